@@ -1,0 +1,43 @@
+/** Values a refusal's words may quote: `{ minimum: 4000 }`. */
+export type RefusalParams = Readonly<Record<string, string | number | boolean | null>>;
+
+/** One refused field of a request; `propertyPath` is dotted, empty for the whole (contracts §1.4). */
+export type Violation = {
+  propertyPath: string;
+  message?: string;
+  code?: string;
+  params?: RefusalParams;
+};
+
+/** What a module's `contracts.ts` exports as `refusals`: each code it may refuse with → status. */
+export type RefusalCatalogue = Readonly<Record<string, number>>;
+
+type Details = { status?: number; violations?: readonly Violation[] };
+
+/** An answer the house expected to give: rendered for the caller, never alarming anyone. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+  readonly code: string;
+  readonly params: RefusalParams;
+  /** Set only when the catalogue of codes does not decide. */
+  readonly status: number | undefined;
+  readonly violations: readonly Violation[] | undefined;
+
+  constructor(code: string, params: RefusalParams = {}, details: Details = {}) {
+    super(code);
+    this.code = code;
+    this.params = params;
+    this.status = details.status;
+    this.violations = details.violations;
+  }
+}
+
+/** `throw refuse('order.empty')`. */
+export function refuse(code: string, params: RefusalParams = {}): Refusal {
+  return new Refusal(code, params);
+}
+
+/** `throw refuseFields([{ propertyPath: 'couponCode', code: 'coupon.invalid' }])`: always a 422. */
+export function refuseFields(violations: readonly Violation[]): Refusal {
+  return new Refusal('violations', {}, { status: 422, violations });
+}
