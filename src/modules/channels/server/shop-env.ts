@@ -1,0 +1,32 @@
+import type { Log } from '#platform/log.ts';
+import type { Machine } from '#schema.ts';
+
+/** The channel a call happens in. */
+export interface Channel {
+  code: string;
+  name: string;
+  defaultLocale: string;
+  currency: string;
+  /** Delivery countries, the first one preselected. */
+  countries: readonly string[];
+  countryVersion: string;
+  storeCode: string;
+}
+
+/** The signed-in customer behind a bearer token. */
+export interface Caller {
+  customerId: number;
+  userId: number;
+}
+
+/** What every route of the shop API finds in its context. */
+export interface ShopEnv {
+  Variables: {
+    machine: Machine;
+    requestId: string;
+    log: Log;
+    channel: Channel;
+    locale: string;
+    caller: Caller | null;
+  };
+}

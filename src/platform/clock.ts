@@ -1,0 +1,31 @@
+/**
+ * The only place that reads the machine's time. Everything else receives `now` or `today`.
+ * Outside production the clock can be moved; jobs, mails and stand-ins follow it.
+ */
+export interface Clock {
+  now(): Temporal.Instant;
+  /** Civil date in Europe/Paris. */
+  today(): Temporal.PlainDate;
+  /** Moves the clock by a duration from the machine's time; replaces an earlier move. */
+  move(offset: Temporal.Duration): void;
+}
+
+export const SHOP_TIME_ZONE = 'Europe/Paris';
+
+export function createClock(offset: Temporal.Duration = new Temporal.Duration()): Clock {
+  let moved = offset;
+  const zoned = () => Temporal.Now.zonedDateTimeISO(SHOP_TIME_ZONE).add(moved);
+  return {
+    now: () => zoned().toInstant(),
+    today: () => zoned().toPlainDate(),
+    move: (next) => {
+      moved = next;
+    },
+  };
+}
+
+/** Milliseconds for measuring durations; unaffected by a moved clock. */
+export const stopwatch = (): (() => number) => {
+  const started = performance.now();
+  return () => performance.now() - started;
+};

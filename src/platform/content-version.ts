@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import pg from 'pg';
+import type { Log } from './log.ts';
+import type { Work } from './work.ts';
+
+const CHANNEL = 'content_changed';
+const RECONNECT_MS = 1000;
+
+/** Tells every process, when this transaction commits, that public documents may have changed. */
+// biome-ignore lint/suspicious/noExplicitAny: platform knows no table
+export async function announceContentChange(work: Pick<Work<any>, 'tx'>): Promise<void> {
+  await sql`select pg_notify(${CHANNEL}, '')`.execute(work.tx);
+}
+
+/**
+ * Hears content changes of all processes. After a lost connection everything counts as changed,
+ * since a notice may have been missed. Returns the function that stops listening.
+ */
+export async function listenToContent(url: string, log: Log, onChange: () => void) {
+  let stopped = false;
+  let client: pg.Client | undefined;
+  const connect = async (): Promise<void> => {
+    client = new pg.Client({ connectionString: url, application_name: 'gamelle-listen' });
+    client.on('notification', onChange);
+    client.on('error', (error) => {
+      if (stopped) return;
+      log.warn({ err: error }, 'content listener lost its connection');
+      setTimeout(reconnect, RECONNECT_MS).unref();
+    });
+    await client.connect();
+    await client.query(`listen ${CHANNEL}`);
+  };
+  const reconnect = () => {
+    connect().then(onChange, (error) => {
+      if (stopped) return;
+      log.warn({ err: error }, 'content listener cannot reconnect yet');
+      setTimeout(reconnect, RECONNECT_MS).unref();
+    });
+  };
+  await connect();
+  return async () => {
+    stopped = true;
+    await client?.end();
+  };
+}

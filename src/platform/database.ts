@@ -1,0 +1,21 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+
+// Identifiers and counts are bigint in the database and stay far below 2^53.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+// Civil dates stay text (YYYY-MM-DD): a Date object would move them across time zones.
+pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
+
+/** One pool for the process. `application_name` shows up in pg_stat_activity. */
+export function createPool(url: string, size: number): pg.Pool {
+  return new pg.Pool({
+    connectionString: url,
+    max: size,
+    application_name: 'gamelle',
+    connectionTimeoutMillis: 10_000,
+  });
+}
+
+export function createDatabase<DB>(pool: pg.Pool): Kysely<DB> {
+  return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+}

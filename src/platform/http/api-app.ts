@@ -1,0 +1,54 @@
+import { OpenAPIHono } from '@hono/zod-openapi';
+import { bodyLimit } from 'hono/body-limit';
+import type { Context, Env } from 'hono';
+import { type ApiAnswer, answerTo, bodyError, hydraError, type Words } from './api-errors.ts';
+
+const LARGEST_BODY = 1024 * 1024;
+
+const send = (c: Context, { status, type, body }: ApiAnswer) =>
+  c.body(JSON.stringify(body), status, { 'content-type': type });
+
+/** A group of routes of one module; mounted by `src/api.ts`. Bad bodies answer as contracts §1.4. */
+export function apiRoutes<E extends Env>(words: Words): OpenAPIHono<E> {
+  return new OpenAPIHono<E>({
+    defaultHook: (result, c) => (result.success ? undefined : send(c, bodyError(result.error, words))),
+  });
+}
+
+/** The application the groups are mounted on: limits, content types and the one error renderer. */
+export function apiApplication<E extends Env>(
+  statusOf: (code: string) => number | undefined,
+  words: Words,
+  onBug: (error: unknown, c: Context) => void,
+): OpenAPIHono<E> {
+  const app = apiRoutes<E>(words);
+  app.use(
+    bodyLimit({
+      maxSize: LARGEST_BODY,
+      onError: (c) => send(c, hydraError(413, 'Request body is too large.')),
+    }),
+  );
+  app.use(async (c, next) => {
+    const refused = wrongContentType(c.req.method, c.req.header('content-type'));
+    return refused ? send(c, refused) : next();
+  });
+  app.onError((error, c) => {
+    const { answer, isBug } = answerTo(error, statusOf, words);
+    if (isBug) onBug(error, c);
+    return send(c, answer);
+  });
+  app.notFound((c) => send(c, hydraError(404, 'Not Found')));
+  return app;
+}
+
+const JSON_TYPES = /^application\/(ld\+json|json|merge-patch\+json)\b/;
+const PATCH_TYPE = /^application\/merge-patch\+json\b/;
+
+/** PATCH takes merge-patch only (API-03); POST and PUT take JSON or, for files, multipart. */
+function wrongContentType(method: string, type: string | undefined): ApiAnswer | null {
+  const unsupported = () => hydraError(415, `The content-type "${type ?? ''}" is not supported.`);
+  if (method === 'PATCH') return type && PATCH_TYPE.test(type) ? null : unsupported();
+  if (method !== 'POST' && method !== 'PUT') return null;
+  if (!type || JSON_TYPES.test(type) || type.startsWith('multipart/form-data')) return null;
+  return unsupported();
+}

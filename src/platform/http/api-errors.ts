@@ -1,0 +1,110 @@
+import { HTTPException } from 'hono/http-exception';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { ZodError } from 'zod';
+import { Refusal, type RefusalParams, type Violation } from '#kit/refusal.ts';
+import { violationsOf } from '#kit/violations.ts';
+
+/** The three error shapes of contracts §1.4, ready to be sent. */
+export interface ApiAnswer {
+  status: ContentfulStatusCode;
+  type: 'application/ld+json; charset=utf-8' | 'application/json';
+  body: Record<string, unknown>;
+}
+
+const LD_JSON = 'application/ld+json; charset=utf-8';
+
+/** Shape 1: 422 with one line per violation. */
+export function violationList(violations: readonly Required<Omit<Violation, 'params'>>[]): ApiAnswer {
+  const lines = violations.map(({ propertyPath, message }) =>
+    propertyPath ? `${propertyPath}: ${message}` : message,
+  );
+  return {
+    status: 422,
+    type: LD_JSON,
+    body: {
+      '@context': '/api/v2/contexts/ConstraintViolationList',
+      '@type': 'ConstraintViolationList',
+      'hydra:title': 'An error occurred',
+      'hydra:description': lines.join('\n'),
+      violations: violations.map(({ propertyPath, message, code }) => ({ propertyPath, message, code })),
+    },
+  };
+}
+
+/** Shape 2: everything that is neither a field nor the token layer. Never a stack trace. */
+export function hydraError(status: ContentfulStatusCode, description: string): ApiAnswer {
+  return {
+    status,
+    type: LD_JSON,
+    body: {
+      '@context': '/api/v2/contexts/Error',
+      '@type': 'hydra:Error',
+      'hydra:title': 'An error occurred',
+      'hydra:description': description,
+    },
+  };
+}
+
+/** Shape 3: the token layer, and bodies whose required keys are missing altogether. */
+export function plainError(status: ContentfulStatusCode, message: string): ApiAnswer {
+  return { status, type: 'application/json', body: { code: status, message } };
+}
+
+/** What a refused body gets: wrong JSON type 400, missing keys 400, everything else 422. */
+export function bodyError(error: ZodError, words: Words): ApiAnswer {
+  const missing: string[] = [];
+  for (const issue of error.issues) {
+    if (issue.code !== 'invalid_type') continue;
+    const isMissing = issue.message.includes('received undefined');
+    if (isMissing && issue.path.length === 1) missing.push(String(issue.path[0]));
+    else if (!isMissing)
+      return hydraError(400, `The type of the "${issue.path.join('.')}" attribute is not valid.`);
+  }
+  if (missing.length > 0)
+    return plainError(
+      400,
+      `Request does not have the following required fields specified: ${missing.join(', ')}.`,
+    );
+  return violationList(withWords(violationsOf(error), words));
+}
+
+/** Gives French words to a code; null when the catalogue has none. */
+export type Words = (code: string, params: RefusalParams) => string | null;
+
+function withWords(violations: readonly Violation[], words: Words) {
+  return violations.map(({ propertyPath, message, code, params }) => ({
+    propertyPath,
+    message: message ?? (code ? words(code, params ?? {}) : null) ?? code ?? '',
+    code: code ?? null,
+  })) as Required<Omit<Violation, 'params'>>[];
+}
+
+/**
+ * Turns whatever a route threw into an answer. `isBug` tells the caller to log it as an error:
+ * an expected refusal never alarms anyone, anything else always does.
+ */
+export function answerTo(
+  error: unknown,
+  statusOf: (code: string) => number | undefined,
+  words: Words,
+): { answer: ApiAnswer; isBug: boolean } {
+  if (error instanceof Refusal) return { answer: answerToRefusal(error, statusOf, words), isBug: false };
+  if (error instanceof HTTPException)
+    return { answer: hydraError(error.status as ContentfulStatusCode, error.message), isBug: false };
+  return { answer: hydraError(500, words('generic', {}) ?? ''), isBug: true };
+}
+
+function answerToRefusal(
+  refusal: Refusal,
+  statusOf: (code: string) => number | undefined,
+  words: Words,
+): ApiAnswer {
+  if (refusal.violations) return violationList(withWords(refusal.violations, words));
+  const status = refusal.status ?? statusOf(refusal.code);
+  if (status === undefined) throw new Error(`Refusal ${refusal.code} is in no contracts.ts`);
+  const text = words(refusal.code, refusal.params) ?? refusal.code;
+  if (status === 401) return plainError(401, text);
+  if (status === 422)
+    return violationList([{ propertyPath: '', message: text, code: refusal.code }]);
+  return hydraError(status as ContentfulStatusCode, text);
+}

@@ -1,0 +1,70 @@
+import type { Context } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+
+const LD_JSON = 'application/ld+json; charset=utf-8';
+
+/**
+ * Sends a JSON-LD answer. A client that asks only for `application/json` gets the same data
+ * without `@` keys, and collections as plain arrays (contracts §1.1).
+ */
+export function ld(c: Context, body: unknown, status: ContentfulStatusCode = 200): Response {
+  const accept = c.req.header('accept');
+  if (accept?.includes('application/json') && !accept.includes('ld+json'))
+    return c.body(JSON.stringify(withoutLd(body)), status, { 'content-type': 'application/json' });
+  return c.body(JSON.stringify(body), status, { 'content-type': LD_JSON });
+}
+
+function withoutLd(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutLd);
+  if (value === null || typeof value !== 'object') return value;
+  if ('hydra:member' in value) return withoutLd(value['hydra:member']);
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([key]) => !key.startsWith('@') && !key.startsWith('hydra:'))
+      .map(([key, inner]) => [key, withoutLd(inner)]),
+  );
+}
+
+interface Page {
+  page: number;
+  itemsPerPage: number;
+}
+
+/** The collection envelope of contracts §1.3; the four links only when there are several pages. */
+export function collection(
+  c: Context,
+  type: string,
+  members: readonly unknown[],
+  totalItems: number = members.length,
+  paging?: Page,
+) {
+  const url = new URL(c.req.url);
+  return {
+    '@context': `/api/v2/contexts/${type}`,
+    '@id': url.pathname,
+    '@type': 'hydra:Collection',
+    'hydra:member': members,
+    'hydra:totalItems': totalItems,
+    ...(url.search || (paging && totalItems > paging.itemsPerPage)
+      ? { 'hydra:view': view(url, totalItems, paging) }
+      : {}),
+  };
+}
+
+function view(url: URL, totalItems: number, paging: Page | undefined) {
+  const at = (page: number) => {
+    const query = new URLSearchParams(url.search);
+    query.set('page', String(page));
+    return `${url.pathname}?${query}`;
+  };
+  const self = { '@id': url.pathname + url.search, '@type': 'hydra:PartialCollectionView' };
+  const last = paging ? Math.ceil(totalItems / paging.itemsPerPage) : 1;
+  if (!paging || last <= 1) return self;
+  return {
+    ...self,
+    'hydra:first': at(1),
+    'hydra:last': at(last),
+    ...(paging.page > 1 ? { 'hydra:previous': at(paging.page - 1) } : {}),
+    ...(paging.page < last ? { 'hydra:next': at(paging.page + 1) } : {}),
+  };
+}

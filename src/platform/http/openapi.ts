@@ -1,0 +1,67 @@
+import { z } from '@hono/zod-openapi';
+
+const violationList = z
+  .object({
+    '@context': z.string(),
+    '@type': z.literal('ConstraintViolationList'),
+    'hydra:title': z.string(),
+    'hydra:description': z.string(),
+    violations: z.array(
+      z.object({ propertyPath: z.string(), message: z.string(), code: z.string().nullable() }),
+    ),
+  })
+  .openapi('ConstraintViolationList');
+
+const hydraError = z
+  .object({
+    '@context': z.string(),
+    '@type': z.literal('hydra:Error'),
+    'hydra:title': z.string(),
+    'hydra:description': z.string(),
+  })
+  .openapi('Error');
+
+const plainError = z.object({ code: z.int(), message: z.string() }).openapi('PlainError');
+
+const described = {
+  400: 'Malformed body, wrong types, or required keys missing',
+  401: 'Missing, invalid or expired token',
+  403: 'Signed in but not allowed',
+  404: 'Unknown, or somebody else’s',
+  409: 'Changed meanwhile',
+  413: 'Body too large',
+  415: 'Wrong content type',
+  422: 'Validation or refused transition',
+  429: 'Too many requests',
+} as const;
+
+type ErrorStatus = keyof typeof described;
+
+const bodyOf = (status: ErrorStatus) => {
+  if (status === 422) return { 'application/ld+json': { schema: violationList } };
+  if (status === 401) return { 'application/json': { schema: plainError } };
+  if (status === 400)
+    return { 'application/ld+json': { schema: hydraError }, 'application/json': { schema: plainError } };
+  return { 'application/ld+json': { schema: hydraError } };
+};
+
+/** The error answers of an operation, for its OpenAPI description. */
+export function errorResponses(...statuses: ErrorStatus[]) {
+  return Object.fromEntries(
+    statuses.map((status) => [status, { description: described[status], content: bodyOf(status) }]),
+  );
+}
+
+/** A body in the content types the API accepts for the method. */
+export function jsonBody<T extends z.ZodType>(schema: T, method: 'POST' | 'PUT' | 'PATCH') {
+  const content =
+    method === 'PATCH'
+      ? { 'application/merge-patch+json': { schema } }
+      : { 'application/ld+json': { schema }, 'application/json': { schema } };
+  return { required: true, content };
+}
+
+/** A successful answer. */
+export function ldResponse<T extends z.ZodType>(schema: T, description: string) {
+  return { description, content: { 'application/ld+json': { schema } } };
+}

@@ -1,0 +1,68 @@
+import type { Transaction } from 'kysely';
+import { fromKysely, PgBoss } from 'pg-boss';
+import type { Log } from './log.ts';
+
+/** A job as listed in `src/jobs.ts`. It may run twice: it looks up, calls a command, and is done. */
+export interface JobDefinition<M> {
+  name: string;
+  /** Cron expression in Europe/Paris. */
+  schedule?: string;
+  run(machine: M, data: never): Promise<void>;
+}
+
+export interface Jobs {
+  /** Writes a job in the transaction of the change that needs it. */
+  // biome-ignore lint/suspicious/noExplicitAny: platform knows no table
+  send(tx: Transaction<any>, job: string, data: Record<string, unknown>): Promise<void>;
+  /** Writes one job for each listener of the event. */
+  // biome-ignore lint/suspicious/noExplicitAny: platform knows no table
+  announce(tx: Transaction<any>, event: string, payload: Record<string, unknown>): Promise<void>;
+}
+
+export interface JobRunner extends Jobs {
+  /** Starts the workers and schedules; jobs taken but unfinished at `stop` go back to their queue. */
+  work<M>(machine: M, definitions: readonly JobDefinition<M>[]): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const RETRIES = { retryLimit: 8, retryDelay: 2, retryBackoff: true, retryDelayMax: 3600 };
+const GRACE_MS = 10_000;
+
+/** Opens the queues. `listeners` maps an event to the jobs that hear it. */
+export async function createJobs(
+  url: string,
+  log: Log,
+  names: readonly string[],
+  listeners: Readonly<Record<string, readonly string[]>>,
+): Promise<JobRunner> {
+  const boss = new PgBoss({ connectionString: url, max: 4, application_name: 'gamelle-jobs' });
+  boss.on('error', (error) => log.error({ err: error }, 'job queue error'));
+  await boss.start();
+  const known = new Set((await boss.getQueues()).map((queue) => queue.name));
+  for (const name of names)
+    if (!known.has(name)) await boss.createQueue(name, RETRIES);
+
+  const send: Jobs['send'] = async (tx, job, data) => {
+    await boss.send(job, data, { db: fromKysely(tx) });
+  };
+  return {
+    send,
+    announce: async (tx, event, payload) => {
+      const heard = listeners[event];
+      if (!heard) throw new Error(`Event ${event} is not listed in jobs.ts`);
+      for (const job of heard) await send(tx, job, payload);
+    },
+    work: async (machine, definitions) => {
+      for (const job of definitions) {
+        if (job.schedule) await boss.schedule(job.name, job.schedule, {}, { tz: 'Europe/Paris' });
+        await boss.work(job.name, { pollingIntervalSeconds: 0.5 }, async (batch) => {
+          for (const { id, data } of batch) {
+            log.debug({ job: job.name, id }, 'job runs');
+            await job.run(machine, data as never);
+          }
+        });
+      }
+    },
+    stop: () => boss.stop({ graceful: true, timeout: GRACE_MS }),
+  };
+}

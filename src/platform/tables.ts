@@ -1,0 +1,32 @@
+import type { Generated } from 'kysely';
+
+export interface SchemaMigrationsTable {
+  name: string;
+  sha256: string;
+  applied_at: Generated<Date>;
+}
+
+/** One row per setting that may change while the shop runs, such as the moved clock. */
+export interface SettingsTable {
+  name: string;
+  value: string;
+}
+
+/** Every mail the shop ever wrote; `key` makes a mail that is asked for twice be sent once. */
+export interface MailsTable {
+  id: Generated<number>;
+  key: string;
+  kind: string;
+  recipient: string;
+  subject: string;
+  html: string;
+  text: string;
+  created_at: Date;
+  sent_at: Date | null;
+}
+
+export interface PlatformTables {
+  schema_migrations: SchemaMigrationsTable;
+  settings: SettingsTable;
+  mails: MailsTable;
+}

@@ -1,0 +1,56 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Clock } from './clock.ts';
+import type { Config } from './config.ts';
+import type { Jobs } from './jobs.ts';
+import type { Log } from './log.ts';
+
+/** What every door holds: the database, the clock, the jobs, the log. */
+export interface Machine<DB> {
+  config: Config;
+  db: Kysely<DB>;
+  clock: Clock;
+  jobs: Jobs;
+  log: Log;
+}
+
+/** What a command holds. It never commits and makes no network call. */
+export interface Work<DB> {
+  tx: Transaction<DB>;
+  now: Temporal.Instant;
+  today: Temporal.PlainDate;
+  /** Tells the listeners named in `jobs.ts`, in this same transaction. */
+  announce(event: string, payload: Record<string, unknown>): Promise<void>;
+}
+
+const SERIALIZATION_FAILURE = '40001';
+const DEADLOCK = '40P01';
+const ATTEMPTS = 3;
+
+const isTransient = (error: unknown): boolean => {
+  const code = (error as { code?: string } | null)?.code;
+  return code === SERIALIZATION_FAILURE || code === DEADLOCK;
+};
+
+/**
+ * Opens the one transaction of a command. Doors (HTTP routes, jobs) call it, commands never do.
+ * A deadlock victim is run again: a command has no effect outside its transaction.
+ */
+export async function transact<DB, T>(
+  machine: Machine<DB>,
+  command: (work: Work<DB>) => Promise<T>,
+): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await machine.db.transaction().execute((tx) =>
+        command({
+          tx,
+          now: machine.clock.now(),
+          today: machine.clock.today(),
+          announce: (event, payload) => machine.jobs.announce(tx, event, payload),
+        }),
+      );
+    } catch (error) {
+      if (attempt === ATTEMPTS || !isTransient(error)) throw error;
+    }
+  }
+}

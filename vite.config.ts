@@ -1,0 +1,13 @@
+import { reactRouter } from '@react-router/dev/vite';
+import tailwindcss from '@tailwindcss/vite';
+import { defineConfig } from 'vite';
+
+// One graph: the server (src/main.ts) and the pages are built together, so no module exists twice.
+export default defineConfig({
+  plugins: [tailwindcss(), reactRouter()],
+  environments: {
+    ssr: { build: { rollupOptions: { input: './src/main.ts' } } },
+  },
+  build: { target: 'es2022', assetsInlineLimit: 0 },
+  ssr: { target: 'node' },
+});
