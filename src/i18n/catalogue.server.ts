@@ -1,0 +1,39 @@
+import { type Messages, type Params, words } from './words.ts';
+
+/**
+ * Every text of the house, for the server only (its name keeps it out of the browser): mails,
+ * documents, refusals. Components import the messages of their own area through `words` instead.
+ */
+const files = import.meta.glob<Messages>(
+  ['../modules/*/messages/*.json', '../ui/messages/*.json', '../storefront/messages/*.json'],
+  { eager: true, import: 'default' },
+);
+
+/** `../modules/cart/messages/fr.json` → `cart`; several files of one area are merged. */
+const areas: Record<string, Record<string, string | Messages>> = {};
+for (const [path, messages] of Object.entries(files)) {
+  const area = path.split('/').at(-3) ?? '';
+  areas[area] = { ...areas[area], ...messages };
+}
+
+const catalogue = words<Messages>(areas);
+
+/** `t('cart.coupon.applied', { code })`: the first part of the key is the module. */
+export function t(key: string, params?: Params): string {
+  return catalogue(key, params);
+}
+
+export function exists(key: string): boolean {
+  return catalogue.has(key);
+}
+
+/** French words of a refusal code, kept by its module under `refusals`; null when there are none. */
+export function refusalText(code: string, params: Readonly<Record<string, unknown>> = {}) {
+  const area = Object.keys(areas).find((name) => catalogue.has(`${name}.refusals.${code}`));
+  if (!area) return null;
+  const printable = Object.entries(params).filter(
+    (entry): entry is [string, string | number] =>
+      typeof entry[1] === 'string' || typeof entry[1] === 'number',
+  );
+  return catalogue(`${area}.refusals.${code}`, Object.fromEntries(printable));
+}

@@ -1,0 +1,60 @@
+/**
+ * Civil dates as French reads them. Input is an ISO date (`2026-11-24`), anything whose text is
+ * one (a `Temporal.PlainDate`), or an instant in ISO form, read in Europe/Paris.
+ */
+type Day = string | { toString(): string };
+
+const noBreak = '\u00a0';
+
+function french(options: Intl.DateTimeFormatOptions) {
+  const civil = new Intl.DateTimeFormat('fr-FR', { ...options, timeZone: 'UTC' });
+  const instant = new Intl.DateTimeFormat('fr-FR', { ...options, timeZone: 'Europe/Paris' });
+  return (day: Day) => {
+    const text = day.toString();
+    const isCivil = /^\d{4}-\d\d-\d\d$/.test(text);
+    return (isCivil ? civil : instant).format(new Date(text)).replaceAll('\u202f', noBreak);
+  };
+}
+
+/** `1 mars` reads `1er mars` in French; the number and its month never part. */
+function ordinal(text: string): string {
+  return text
+    .replace(/(^|[^\d])1 (?=\p{L})/u, '$11er ')
+    .replace(/(\d|1er) (?=\p{L})/u, `$1${noBreak}`);
+}
+
+const weekday = french({ weekday: 'long', day: 'numeric', month: 'long' });
+const full = french({ day: 'numeric', month: 'long', year: 'numeric' });
+const short = french({ day: 'numeric', month: 'short', year: 'numeric' });
+const brief = french({ weekday: 'short', day: 'numeric', month: 'short' });
+const clock = french({ hour: '2-digit', minute: '2-digit' });
+
+/** `mardi 24 novembre`: what a delivery promise says. */
+export function longDate(day: Day): string {
+  return ordinal(weekday(day));
+}
+
+/** `24 novembre 2026`. */
+export function fullDate(day: Day): string {
+  return ordinal(full(day));
+}
+
+/** `24 nov. 2026`: tables and lists. */
+export function shortDate(day: Day): string {
+  return ordinal(short(day));
+}
+
+/** `mar. 24 nov.`: where room is scarce. */
+export function briefDate(day: Day): string {
+  return ordinal(brief(day));
+}
+
+/** Hour of an instant in Paris: `14:05`. */
+export function timeOfDay(instant: Day): string {
+  return clock(instant);
+}
+
+/** Opening hours `09:00`, `18:00` (or `9:00`) as `9:00–18:00`. */
+export function hours(from: string, to: string): string {
+  return `${from.replace(/^0/, '')}–${to.replace(/^0/, '')}`;
+}

@@ -1,0 +1,78 @@
+/** Messages of one area, as written in its `fr.json`: nested texts, `{{name}}` for a parameter. */
+export interface Messages {
+  readonly [key: string]: string | Messages;
+}
+
+export type Params = Readonly<Record<string, string | number>>;
+
+type Plural = '_zero' | '_one' | '_many' | '_other';
+type WithoutPlural<K extends string> = K extends `${infer Stem}${Plural}` ? Stem : K;
+type Paths<M> = {
+  [K in keyof M & string]: M[K] extends string ? WithoutPlural<K> : `${K}.${Paths<M[K]>}`;
+}[keyof M & string];
+/** Known files have checked keys; a merged catalogue takes any. */
+type Keys<M> = string extends keyof M ? string : Paths<M>;
+
+export interface Words<Key extends string> {
+  /** The text under `key`; an unknown key is returned as it is, so that it shows in a review. */
+  (key: Key, params?: Params): string;
+  /** For keys built at run time, such as `forms.login.errors.required`. */
+  has(key: string): boolean;
+  /** A text that may be a key: translated when known, else shown as it came (FRM-13). */
+  translate(textOrKey: string, params?: Params): string;
+}
+
+const plurals = new Intl.PluralRules('fr-FR');
+
+/** Keys may be nested or, for codes that hold dots, written whole at any level. */
+function read(messages: Messages, key: string): string | undefined {
+  const whole = messages[key];
+  if (typeof whole === 'string') return whole;
+  for (let dot = key.indexOf('.'); dot > 0; dot = key.indexOf('.', dot + 1)) {
+    const inner = messages[key.slice(0, dot)];
+    const found = typeof inner === 'object' ? read(inner, key.slice(dot + 1)) : undefined;
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** `count` chooses between `key_zero` (exactly 0), `key_one`, `key_many` and `key_other`. */
+function find(messages: Messages, key: string, count: Params[string] | undefined) {
+  if (typeof count !== 'number') return read(messages, key);
+  return (
+    (count === 0 ? read(messages, `${key}_zero`) : undefined) ??
+    read(messages, `${key}_${plurals.select(count)}`) ??
+    read(messages, `${key}_other`) ??
+    read(messages, key)
+  );
+}
+
+function fill(text: string, params: Params): string {
+  return text.replace(/\{\{\s*(\w+)\s*\}\}/g, (whole, name: string) => {
+    const value = params[name];
+    if (value === undefined) return whole;
+    return typeof value === 'number' ? count(value) : value;
+  });
+}
+
+const grouped = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 3 });
+
+/** A whole or decimal number as French prints it, for use inside texts. */
+function count(value: number): string {
+  return grouped.format(value).replaceAll('\u202f', '\u00a0');
+}
+
+/**
+ * The texts of one area. Only areas whose components are on the page travel to the browser,
+ * because each component imports the messages it needs.
+ */
+export function words<const M extends Messages>(messages: M): Words<Keys<M>> {
+  const text = (key: string, params: Params = {}) => {
+    const found = find(messages, key, params.count);
+    return found === undefined ? undefined : fill(found, params);
+  };
+  return Object.assign((key: string, params?: Params) => text(key, params) ?? key, {
+    has: (key: string) => read(messages, key) !== undefined,
+    translate: (key: string, params?: Params) => text(key, params) ?? key,
+  });
+}

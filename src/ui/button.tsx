@@ -1,0 +1,62 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import { type ButtonLook, type ButtonSize, buttonClass } from './button-class.ts';
+import { Icon } from './icon.tsx';
+import { Spinner } from './spinner.tsx';
+
+interface ButtonProps extends ComponentProps<'button'> {
+  look?: ButtonLook;
+  size?: ButtonSize;
+  /** Fills the width of its container. */
+  block?: boolean;
+  /** While true the label stays, a spinner shows and further presses are ignored. */
+  pending?: boolean;
+  icon?: LucideIcon;
+}
+
+export function Button({ look, size, block, pending = false, icon, ...button }: ButtonProps) {
+  const { className, onClick, children, type = 'button', ...rest } = button;
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (pending) event.preventDefault();
+    else onClick?.(event);
+  };
+  return (
+    <button
+      {...rest}
+      type={type}
+      onClick={press}
+      aria-disabled={pending || rest['aria-disabled']}
+      data-button={look ?? 'primary'}
+      className={buttonClass({ look, size, block, className })}
+    >
+      <ButtonContent icon={icon} pending={pending}>
+        {children}
+      </ButtonContent>
+    </button>
+  );
+}
+
+interface ContentProps {
+  icon?: LucideIcon;
+  pending?: boolean;
+  children: ReactNode;
+}
+
+/** Inner part shared with links that look like buttons; the spinner never changes the width. */
+export function ButtonContent({ icon, pending, children }: ContentProps) {
+  if (pending && !icon) {
+    return (
+      <>
+        <Spinner className="absolute left-1/2 -ml-2.5" />
+        <span className="opacity-25">{children}</span>
+      </>
+    );
+  }
+  return (
+    <>
+      {pending && <Spinner />}
+      {!pending && icon && <Icon of={icon} />}
+      {children}
+    </>
+  );
+}

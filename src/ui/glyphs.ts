@@ -1,0 +1,81 @@
+import { createLucideIcon } from 'lucide-react';
+
+/** Our own glyphs, drawn on the same 24-unit grid and stroke as the icon set. */
+
+/** The trademark: a rim and a body wider at its base. */
+export const Bowl = createLucideIcon('bowl', [
+  ['rect', { x: '3', y: '7', width: '18', height: '3', rx: '1.5', key: 'rim' }],
+  [
+    'path',
+    {
+      d: 'M4.8 10c-.2 3-1 5.7-2 7.9-.4 1 .2 2.1 1.3 2.1h15.8c1.1 0 1.7-1.1 1.3-2.1-1-2.2-1.8-4.9-2-7.9',
+      key: 'body',
+    },
+  ],
+]);
+
+export const KibbleBag = createLucideIcon('kibble-bag', [
+  ['path', { d: 'M6 3h12v2.5L19 9v10a2 2 0 0 1-2 2H7a2 2 0 0 1-2-2V9l1-3.5z', key: 'bag' }],
+  ['path', { d: 'M6 6h12', key: 'seal' }],
+  ['ellipse', { cx: '9.8', cy: '15', rx: '1.3', ry: '1.1', key: 'k1' }],
+  ['ellipse', { cx: '14.2', cy: '15', rx: '1.3', ry: '1.1', key: 'k2' }],
+  ['ellipse', { cx: '12', cy: '11.8', rx: '1.3', ry: '1.1', key: 'k3' }],
+]);
+
+export const Tin = createLucideIcon('tin', [
+  ['ellipse', { cx: '12', cy: '6', rx: '8', ry: '3', key: 'lid' }],
+  ['path', { d: 'M4 6v12c0 1.66 3.58 3 8 3s8-1.34 8-3V6', key: 'can' }],
+  ['path', { d: 'M4 10.5c0 1.66 3.58 3 8 3s8-1.34 8-3', key: 'label' }],
+]);
+
+export const Paw = createLucideIcon('paw', [
+  [
+    'path',
+    {
+      d: 'M12 11.5c-2.5 0-5.5 3-5.5 5.8 0 1.7 1.3 2.7 2.9 2.7 1 0 1.7-.5 2.6-.5s1.6.5 2.6.5c1.6 0 2.9-1 2.9-2.7 0-2.8-3-5.8-5.5-5.8z',
+      key: 'pad',
+    },
+  ],
+  ['ellipse', { cx: '4.5', cy: '11', rx: '1.5', ry: '2', key: 't1' }],
+  ['ellipse', { cx: '9', cy: '6', rx: '1.6', ry: '2.3', key: 't2' }],
+  ['ellipse', { cx: '15', cy: '6', rx: '1.6', ry: '2.3', key: 't3' }],
+  ['ellipse', { cx: '19.5', cy: '11', rx: '1.5', ry: '2', key: 't4' }],
+]);
+
+export const CatHead = createLucideIcon('cat-head', [
+  [
+    'path',
+    {
+      d: 'M4.5 3.5 8.2 6.6a11 11 0 0 1 7.6 0l3.7-3.1c.6 2 .8 4 .4 6 .7 1.2 1.1 2.5 1.1 3.9 0 4.2-4 7.1-9 7.1s-9-2.9-9-7.1c0-1.4.4-2.7 1.1-3.9-.4-2-.2-4 .4-6z',
+      key: 'head',
+    },
+  ],
+  ['path', { d: 'M8.5 11.8v.9M15.5 11.8v.9', key: 'eyes' }],
+  ['path', { d: 'm11.2 15.3.8.8.8-.8zM12 16.1v.7', key: 'nose' }],
+]);
+
+export const DogHead = createLucideIcon('dog-head', [
+  [
+    'path',
+    {
+      d: 'M7.5 5.2C8.8 4.4 10.3 4 12 4s3.2.4 4.5 1.2M17.5 12.5c0 1.5.3 2.7.3 4 0 2.5-2.6 4-5.8 4s-5.8-1.5-5.8-4c0-1.3.3-2.5.3-4',
+      key: 'skull',
+    },
+  ],
+  [
+    'path',
+    {
+      d: 'M7.5 5.2C6 3.9 4.3 4.2 3.5 5.8c-.9 1.9-1 5.1-.4 7.4.4 1.4 1.9 1.5 2.6.3.9-1.5 1.9-3.4 2.5-5.5',
+      key: 'left',
+    },
+  ],
+  [
+    'path',
+    {
+      d: 'M16.5 5.2c1.5-1.3 3.2-1 4 .6.9 1.9 1 5.1.4 7.4-.4 1.4-1.9 1.5-2.6.3-.9-1.5-1.9-3.4-2.5-5.5',
+      key: 'right',
+    },
+  ],
+  ['path', { d: 'M9.5 10.8v.9M14.5 10.8v.9', key: 'eyes' }],
+  ['path', { d: 'M10.6 14.3h2.8L12 15.8zM12 15.8v1.4', key: 'nose' }],
+]);
