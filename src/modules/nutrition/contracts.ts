@@ -1,0 +1,115 @@
+import { z } from 'zod';
+
+export const species = z.enum(['dog', 'cat']);
+export const sex = z.enum(['male', 'female']);
+export const activity = z.enum(['faible', 'moderee', 'elevee', 'tres_elevee']);
+/** Body condition, 1 very thin to 5 obese. */
+export const condition = z.union([
+  z.literal(1),
+  z.literal(2),
+  z.literal(3),
+  z.literal(4),
+  z.literal(5),
+]);
+export const wetFrequency = z.enum(['three', 'daily']);
+export const lifeStage = z.enum(['growth', 'adult']);
+
+export type Species = z.infer<typeof species>;
+export type Sex = z.infer<typeof sex>;
+export type Activity = z.infer<typeof activity>;
+export type Condition = z.infer<typeof condition>;
+export type WetFrequency = z.infer<typeof wetFrequency>;
+export type LifeStage = z.infer<typeof lifeStage>;
+
+/** What the shop knows of an animal when it feeds it. Weights in kg, age in months. */
+const animalTraits = z.object({
+  breedId: z.string().nullable(),
+  sex: sex.nullable(),
+  ageMonths: z.number().min(0).max(360),
+  neutered: z.boolean(),
+  activity,
+  condition,
+  /** Pathology codes of `breeds.json`; `aucune` is allowed. */
+  features: z.array(z.string()).default([]),
+  /** Typed by the shopper; null lets the breed or the growth curve answer. */
+  adultWeightKg: z.number().gt(0).lt(100).nullable().default(null),
+});
+
+const dogWeightKg = z.number().gt(0).lt(100);
+const catWeightKg = z.number().min(1).max(13);
+const menuCatWeightKg = z.number().gt(0).lt(13);
+
+/** The animal of the kibble guide (GDE-02, weights PET-22, PET-23). */
+export const guideAnimal = z.discriminatedUnion('species', [
+  animalTraits.extend({ species: z.literal('dog'), weightKg: dogWeightKg }),
+  animalTraits.extend({ species: z.literal('cat'), weightKg: catWeightKg }),
+]);
+export type GuideAnimal = z.infer<typeof guideAnimal>;
+
+/** The cat of the bi-nutrition menu (GDE-08); a dog is let in so that its own error is shown. */
+export const menuAnimal = animalTraits.extend({ species, weightKg: menuCatWeightKg });
+export type MenuAnimal = z.infer<typeof menuAnimal>;
+
+/** What the bi-nutrition wizard asks for (GDE-04, GDE-06, GDE-07). */
+export const menuQuestion = z
+  .object({
+    animal: menuAnimal,
+    kibbleSku: z.string().min(1),
+    wetSkus: z.array(z.string().min(1)).min(1),
+    wetFrequency,
+    dailyTreats: z.boolean().default(false),
+  })
+  .refine((menu) => menu.wetSkus.length <= maximumWetRecipes[menu.wetFrequency], {
+    path: ['wetSkus'],
+    params: { code: 'array.max' },
+  });
+export type MenuQuestion = z.infer<typeof menuQuestion>;
+
+/** One recipe per serving of the week, four at most (GDE-06). */
+export const maximumWetRecipes: Readonly<Record<WetFrequency, number>> = { three: 3, daily: 4 };
+
+/**
+ * The ration calculator of a dog product page (GDE-10). `weight` is the expected adult weight up
+ * to 12 months (GDE-12). Values no table covers are answered by the rule, not refused (GDE-13).
+ */
+export const rationQuestion = z.object({
+  ref: z.string().min(1),
+  weight: z.number().gt(0),
+  month: z.number().min(0),
+});
+export type RationQuestion = z.infer<typeof rationQuestion>;
+
+/** The delivery-frequency calculator (GDE-14): one line per product, grams a day of all pets. */
+export const frequencyQuestion = z.object({
+  lines: z
+    .array(
+      z.object({
+        bagGrams: z.int().min(1),
+        bags: z.int().min(1).max(99),
+        rationGrams: z.number().gt(0),
+        growingUnder6Months: z.boolean().default(false),
+      }),
+    )
+    .min(1),
+});
+export type FrequencyQuestion = z.infer<typeof frequencyQuestion>;
+
+/** A food as the recommendation sees it; projected from the catalogue. Energy in kcal per 100 g. */
+export const recommendableFood = z.object({
+  sku: z.string(),
+  type: z.enum(['dry', 'wet']),
+  species,
+  lifeStages: z.array(lifeStage).min(1),
+  /** Empty = every size. */
+  sizes: z.array(z.string()),
+  neutered: z.enum(['any', 'only']),
+  /** Empty = every breed. */
+  breeds: z.array(z.string()),
+  benefits: z.array(z.string()),
+  kcalPer100g: z.number().min(30).max(600),
+  light: z.boolean(),
+  seniorOnly: z.boolean(),
+  complete: z.boolean(),
+  available: z.boolean(),
+});
+export type RecommendableFood = z.infer<typeof recommendableFood>;

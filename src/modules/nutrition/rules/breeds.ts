@@ -1,0 +1,50 @@
+import type { Sex, Species } from '../contracts.ts';
+import data from '../data/breeds.json' with { type: 'json' };
+
+type WeightRange = { min: number; max: number };
+
+export type Breed = {
+  id: string;
+  name: string;
+  species: Species;
+  fciNumber: number | null;
+  adultWeightKg: Readonly<Record<Sex, WeightRange>>;
+  midAdultWeightKg: number;
+  sizeClass: string;
+  /** Only the two breeds FEDIAF publishes. */
+  energyException?: { kcalPerKg075: number };
+};
+
+const generic = data.genericBreeds as readonly Breed[];
+const all = [...(data.breeds as readonly Breed[]), ...generic];
+
+/** Pure breeds, then the crossbreed entries, in the order of the data. */
+export function breedsOf(species: Species): Breed[] {
+  return all.filter((breed) => breed.species === species);
+}
+
+export function findBreed(breedId: string | null): Breed | null {
+  return all.find(({ id }) => id === breedId) ?? null;
+}
+
+export function isCrossbreed(breedId: string): boolean {
+  return generic.some(({ id }) => id === breedId);
+}
+
+/** kcal per kg^0.75 that replaces the activity value for the breeds FEDIAF singles out. */
+export function energyException(breedId: string | null): number | null {
+  return findBreed(breedId)?.energyException?.kcalPerKg075 ?? null;
+}
+
+/** Middle of the range of the sex, kg; of both sexes when it is unknown. */
+export function usualAdultWeight(breed: Breed, sex: Sex | null): number {
+  if (sex === null) return breed.midAdultWeightKg;
+  const { min, max } = breed.adultWeightKg[sex];
+  return (min + max) / 2;
+}
+
+/** Heaviest usual adult of the breed, kg; the larger of both sexes when it is unknown. */
+export function heaviestAdultWeight(breed: Breed, sex: Sex | null): number {
+  const { male, female } = breed.adultWeightKg;
+  return sex === null ? Math.max(male.max, female.max) : breed.adultWeightKg[sex].max;
+}

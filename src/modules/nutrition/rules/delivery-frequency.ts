@@ -1,0 +1,68 @@
+import { demand } from './limits.ts';
+
+/** Days between two deliveries a subscription may have. */
+export const FREQUENCY_CODES = [21, 31, 42, 49, 62, 70, 77, 93, 124, 155] as const;
+export type FrequencyCode = (typeof FREQUENCY_CODES)[number];
+
+/** A pet under 6 months eats more before its next delivery. */
+const GROWTH_MARGIN = 1.15;
+/** An open bag loses flavour and fat quality after this many days. */
+const FRESH_DAYS = 62;
+/** Guards whole days against binary fractions, such as 3 × 1.15. */
+const EPSILON = 1e-9;
+
+export type DeliveryLine = {
+  bagGrams: number;
+  bags: number;
+  /** Grams a day of all the pets that eat this product. */
+  rationGrams: number;
+  growingUnder6Months?: boolean;
+};
+
+/** Whole days the bags last. */
+function daysCovered(line: DeliveryLine): number {
+  const eaten = eatenPerDay(line);
+  return Math.floor((line.bags * line.bagGrams) / eaten + EPSILON);
+}
+
+/**
+ * Days covered and the frequency to propose, always rounded down so that the next bag arrives
+ * before the last is empty (GDE-14). No code fits under 21 days: `minimumBags` reaches it.
+ */
+export function deliveryFrequency(line: DeliveryLine): {
+  daysCovered: number;
+  frequencyCode: FrequencyCode | null;
+  minimumBags: number | null;
+} {
+  const days = daysCovered(line);
+  const frequencyCode = longestWithin(days);
+  const minimumBags = frequencyCode === null ? bagsFor(FREQUENCY_CODES[0], line) : null;
+  return { daysCovered: days, frequencyCode, minimumBags };
+}
+
+/** One frequency for every line of a subscription: that of the product first eaten up. */
+export function frequencyForAll(lines: readonly DeliveryLine[]) {
+  const days = lines.map(daysCovered);
+  return { daysCovered: days, frequencyCode: longestWithin(Math.min(...days)) };
+}
+
+/** Bags of one product needed to last a wanted frequency. */
+export function bagsFor(code: FrequencyCode, line: Omit<DeliveryLine, 'bags'>): number {
+  return Math.ceil((code * eatenPerDay(line)) / line.bagGrams - EPSILON);
+}
+
+/** The largest bag that stays fresh to its end, else the smallest: advice, never a block. */
+export function bagToSuggest(bagSizes: readonly number[], rationGrams: number): number | null {
+  const ascending = bagSizes.toSorted((a, b) => a - b);
+  const fresh = ascending.findLast((bagGrams) => bagGrams / rationGrams <= FRESH_DAYS);
+  return fresh ?? ascending[0] ?? null;
+}
+
+function eatenPerDay({ rationGrams, growingUnder6Months }: Omit<DeliveryLine, 'bags'>): number {
+  demand(rationGrams > 0, 'ration');
+  return growingUnder6Months === true ? rationGrams * GROWTH_MARGIN : rationGrams;
+}
+
+function longestWithin(days: number): FrequencyCode | null {
+  return FREQUENCY_CODES.findLast((code) => code <= days) ?? null;
+}

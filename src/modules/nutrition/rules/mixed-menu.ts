@@ -1,0 +1,89 @@
+import type { WetFrequency } from '../contracts.ts';
+import { demand, isFoodEnergy } from './limits.ts';
+import { exactRation, roundGrams } from './ration.ts';
+
+export const WEEK_DAYS = [
+  'lundi',
+  'mardi',
+  'mercredi',
+  'jeudi',
+  'vendredi',
+  'samedi',
+  'dimanche',
+] as const;
+export type WeekDay = (typeof WEEK_DAYS)[number];
+
+/** Wet days of the week (GDE-07). */
+const WET_DAYS: Readonly<Record<WetFrequency, readonly WeekDay[]>> = {
+  three: ['lundi', 'mercredi', 'vendredi'],
+  daily: WEEK_DAYS,
+};
+
+/** Kibble stays the main food: wet food gives at most this share of a wet day. */
+const MOST_WET_SHARE = 0.5;
+const SERVINGS = [1, 0.5] as const;
+
+export type MixedMenuQuestion = {
+  energyKcal: number;
+  kibbleKcalPer100g: number;
+  wetKcalPer100g: number;
+  wetUnitGrams: number;
+  wetFrequency: WetFrequency;
+};
+
+export type MixedMenu =
+  | {
+      status: 'ok';
+      wetUnitsPerWetDay: number;
+      wetKcalPerWetDay: number;
+      kibbleGramsOnWetDay: number;
+      /** Null when every day is a wet day. */
+      kibbleGramsOtherDay: number | null;
+      wetDays: readonly WeekDay[];
+      kibbleGramsPerWeek: number;
+      wetUnitsPerWeek: number;
+      /** Unrounded, for the delivery frequency. */
+      kibbleGramsPerDayAverage: number;
+    }
+  | { status: 'none'; error: 'overweight' };
+
+/** A week of kibble and wet food with the same energy every day (GDE-03, nutrition §6.4). */
+export function mixedMenu(question: MixedMenuQuestion): MixedMenu {
+  const { energyKcal, kibbleKcalPer100g, wetKcalPer100g, wetUnitGrams } = question;
+  demand(isFoodEnergy(wetKcalPer100g) && wetUnitGrams > 0, 'wet food');
+  const kcalOf = (units: number) => (units * wetUnitGrams * wetKcalPer100g) / 100;
+  const units = SERVINGS.find((serving) => kcalOf(serving) <= MOST_WET_SHARE * energyKcal);
+  if (units === undefined) return { status: 'none', error: 'overweight' };
+
+  const wetDays = WET_DAYS[question.wetFrequency];
+  const dryDays = WEEK_DAYS.length - wetDays.length;
+  const onWetDay = roundGrams(exactRation(energyKcal - kcalOf(units), kibbleKcalPer100g));
+  const otherDay = roundGrams(exactRation(energyKcal, kibbleKcalPer100g));
+  const kibbleGramsPerWeek = wetDays.length * onWetDay + dryDays * otherDay;
+  return {
+    status: 'ok',
+    wetUnitsPerWetDay: units,
+    wetKcalPerWetDay: kcalOf(units),
+    kibbleGramsOnWetDay: onWetDay,
+    kibbleGramsOtherDay: dryDays === 0 ? null : otherDay,
+    wetDays,
+    kibbleGramsPerWeek,
+    wetUnitsPerWeek: wetDays.length * units,
+    kibbleGramsPerDayAverage: kibbleGramsPerWeek / WEEK_DAYS.length,
+  };
+}
+
+/** The chosen recipes in turn over the wet days of consecutive weeks. */
+export function wetCalendar<Recipe>(
+  recipes: readonly Recipe[],
+  wetFrequency: WetFrequency,
+  weeks: number,
+): { week: number; day: WeekDay; recipe: Recipe }[] {
+  const servings = Array.from({ length: weeks }, (_, week) =>
+    WET_DAYS[wetFrequency].map((day) => ({ week: week + 1, day })),
+  ).flat();
+  return servings.flatMap((serving, turn) => {
+    const recipe = recipes[turn % recipes.length];
+    return recipe === undefined ? [] : [{ ...serving, recipe }];
+  });
+}

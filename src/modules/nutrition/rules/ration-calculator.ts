@@ -1,0 +1,106 @@
+import type { Activity, LifeStage, Species } from '../contracts.ts';
+import { dogMaintenance } from './dog-maintenance.ts';
+import { growthFraction } from './growth-curve.ts';
+import { productLifeStage } from './life-stage.ts';
+import { isAge, isFoodEnergy, isWeight } from './limits.ts';
+import { puppyEnergy } from './puppy-energy.ts';
+import { mealsPerDay, ration } from './ration.ts';
+import { WEANED_AT_MONTHS } from './vet.ts';
+
+export type CalculatorFood = {
+  species: Species;
+  kcalPer100g: number | null;
+  lifeStages: readonly LifeStage[];
+};
+
+export type RationAdvice =
+  | {
+      status: 'ok';
+      lifeStage: 'chiot' | 'adulte' | 'senior';
+      energyKcal: number;
+      rationGrams: number;
+      rationMinGrams: number;
+      rationMaxGrams: number;
+      meals: number;
+      mealGrams: number[];
+      /** Of a puppy: share of the adult weight reached, and the weight it stands for in kg. */
+      growthFraction: number | null;
+      currentWeightKg: number | null;
+    }
+  | { status: 'vet'; reason: 'trop_jeune' }
+  /** The page asks to contact customer service (GDE-13). */
+  | { status: 'none' };
+
+const LAST_PUPPY_MONTH = 12;
+const SENIOR_MONTH = 96;
+const PUPPY_MARGIN = 0.1;
+
+/**
+ * The ration calculator of a dog product page (GDE-09). `weight` in kg is the expected adult
+ * weight up to 12 months, the current weight above (GDE-11, GDE-12); a null food is unknown.
+ */
+export function rationAdvice(
+  food: CalculatorFood | null,
+  weight: number,
+  month: number,
+): RationAdvice {
+  if (food === null || food.species !== 'dog' || !isFoodEnergy(food.kcalPer100g)) {
+    return { status: 'none' };
+  }
+  if (!isWeight(weight, 'dog') || !isAge(month)) return { status: 'none' };
+  if (month < WEANED_AT_MONTHS) return { status: 'vet', reason: 'trop_jeune' };
+  if (!isForAge(food.lifeStages, weight, month)) return { status: 'none' };
+
+  const found = month <= LAST_PUPPY_MONTH ? puppy(weight, month) : adult(weight, month);
+  const meals = mealsPerDay(month);
+  const gramsFor = (kcal: number) => ration(kcal, food.kcalPer100g as number, meals);
+  const usual = gramsFor(found.energyKcal);
+  const { minKcal, maxKcal, ...answer } = found;
+  return {
+    ...answer,
+    status: 'ok',
+    rationGrams: usual.grams,
+    rationMinGrams: gramsFor(minKcal).grams,
+    rationMaxGrams: gramsFor(maxKcal).grams,
+    meals,
+    mealGrams: usual.mealGrams,
+  };
+}
+
+/** An adult dog of a large breed may still be on growth food; a puppy never eats adult food. */
+function isForAge(stages: readonly LifeStage[], weight: number, month: number): boolean {
+  if (stages.includes(productLifeStage('dog', month, weight))) return true;
+  return month > LAST_PUPPY_MONTH && stages.includes('adult');
+}
+
+function puppy(adultWeightKg: number, month: number) {
+  const fraction = growthFraction(adultWeightKg, month);
+  const currentWeightKg = fraction * adultWeightKg;
+  const { energyKcal } = puppyEnergy(currentWeightKg, adultWeightKg);
+  return {
+    lifeStage: 'chiot' as const,
+    growthFraction: fraction,
+    currentWeightKg,
+    energyKcal,
+    minKcal: energyKcal * (1 - PUPPY_MARGIN),
+    maxKcal: energyKcal * (1 + PUPPY_MARGIN),
+  };
+}
+
+function adult(weightKg: number, month: number) {
+  return {
+    lifeStage: month >= SENIOR_MONTH ? ('senior' as const) : ('adulte' as const),
+    growthFraction: null,
+    currentWeightKg: null,
+    energyKcal: adultKcal(weightKg, month, 'moderee'),
+    minKcal: adultKcal(weightKg, month, 'faible'),
+    maxKcal: adultKcal(weightKg, month, 'elevee'),
+  };
+}
+
+function adultKcal(weightKg: number, ageMonths: number, activity: Activity): number {
+  const dog = { weightKg, ageMonths, activity, neutered: false, breedId: null };
+  const found = dogMaintenance({ ...dog, condition: 3 });
+  if (found.status === 'vet') throw new RangeError('an ideal dog needs no vet');
+  return found.energyKcal;
+}

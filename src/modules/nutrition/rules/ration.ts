@@ -1,0 +1,35 @@
+import { demand, isFoodEnergy } from './limits.ts';
+
+/** Treats given every day take this share of the energy out of the bowl. */
+export const DAILY_TREAT_SHARE = 0.1;
+
+/** Kitchen scales: whole grams below 100 g, steps of 5 g from there, half up. */
+export function roundGrams(grams: number): number {
+  return grams < 100 ? Math.floor(grams + 0.5) : 5 * Math.floor(grams / 5 + 0.5);
+}
+
+/** Unrounded grams a day. @throws RangeError on a food no energy is known of. */
+export function exactRation(energyKcal: number, kcalPer100g: number, treatShare = 0): number {
+  demand(isFoodEnergy(kcalPer100g), 'food energy');
+  demand(energyKcal > 0 && treatShare >= 0 && treatShare <= DAILY_TREAT_SHARE, 'ration question');
+  return ((energyKcal * (1 - treatShare)) / kcalPer100g) * 100;
+}
+
+/** Grams a day and their split over the meals. */
+export function ration(energyKcal: number, kcalPer100g: number, meals: number, treatShare = 0) {
+  const grams = roundGrams(exactRation(energyKcal, kcalPer100g, treatShare));
+  return { grams, mealGrams: splitMeals(grams, meals) };
+}
+
+/** Meals a day by age. */
+export function mealsPerDay(ageMonths: number): number {
+  if (ageMonths < 4) return 4;
+  return ageMonths <= 6 ? 3 : 2;
+}
+
+/** Whole grams per meal; the remainder goes one gram each to the first meals. */
+export function splitMeals(grams: number, meals: number): number[] {
+  const base = Math.floor(grams / meals);
+  const remainder = grams - base * meals;
+  return Array.from({ length: meals }, (_, meal) => base + (meal < remainder ? 1 : 0));
+}
