@@ -41,7 +41,10 @@ const bodyOf = (status: ErrorStatus) => {
   if (status === 422) return { 'application/ld+json': { schema: violationList } };
   if (status === 401) return { 'application/json': { schema: plainError } };
   if (status === 400)
-    return { 'application/ld+json': { schema: hydraError }, 'application/json': { schema: plainError } };
+    return {
+      'application/ld+json': { schema: hydraError },
+      'application/json': { schema: plainError },
+    };
   return { 'application/ld+json': { schema: hydraError } };
 };
 
@@ -61,7 +64,13 @@ export function jsonBody<T extends z.ZodType>(schema: T, method: 'POST' | 'PUT' 
   return { required: true, content };
 }
 
+/** Handlers answer through `ld`, a plain Response: the schema documents, it does not type them. */
+interface DocumentedResponse {
+  description: string;
+  content?: Record<string, { schema: z.ZodType }>;
+}
+
 /** A successful answer. */
-export function ldResponse<T extends z.ZodType>(schema: T, description: string) {
+export function ldResponse(schema: z.ZodType, description: string): DocumentedResponse {
   return { description, content: { 'application/ld+json': { schema } } };
 }

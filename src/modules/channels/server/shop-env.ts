@@ -1,17 +1,6 @@
 import type { Log } from '#platform/log.ts';
 import type { Machine } from '#schema.ts';
-
-/** The channel a call happens in. */
-export interface Channel {
-  code: string;
-  name: string;
-  defaultLocale: string;
-  currency: string;
-  /** Delivery countries, the first one preselected. */
-  countries: readonly string[];
-  countryVersion: string;
-  storeCode: string;
-}
+import type { Channel } from './queries.ts';
 
 /** The signed-in customer behind a bearer token. */
 export interface Caller {

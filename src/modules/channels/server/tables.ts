@@ -1,10 +1,11 @@
 export interface ChannelsTable {
   code: string;
   name: string;
-  hostname_setting: string;
+  hostname_setting: 'FR_HOST' | 'BE_HOST';
   default_locale: string;
   currency: string;
   countries: string[];
+  vat_regime: 'origin' | 'oss';
   country_version: string;
   store_code: string;
   position: number;

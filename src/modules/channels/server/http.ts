@@ -1,0 +1,137 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import type { MiddlewareHandler } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import { apiRoutes } from '#platform/http/api-app.ts';
+import { collection, ld } from '#platform/http/ld-json.ts';
+import { errorResponses, ldResponse } from '#platform/http/openapi.ts';
+import { words } from '#refusals.ts';
+import { channelShape, countryShape, currencyShape, localeShape } from '../contracts.ts';
+import { presentChannel, presentCountry, presentCurrency, presentLocale } from './present.ts';
+import { channelOfHost, findChannel, getSites } from './queries.ts';
+import type { ShopEnv } from './shop-env.ts';
+
+const notFound = () => new HTTPException(404, { message: 'Not Found' });
+
+/**
+ * Sets `channel` and `locale` of a shop API call: query `channelCode` (unknown → 404, absent → the
+ * site of the host), query `locale`, else Accept-Language, else the channel's own (contracts §1.1).
+ */
+export const inChannel: MiddlewareHandler<ShopEnv> = async (c, next) => {
+  const { db, config } = c.var.machine;
+  const code = c.req.query('channelCode');
+  const channel = code
+    ? await findChannel(db, code)
+    : await channelOfHost(db, new URL(c.req.url).hostname, config);
+  if (!channel) throw notFound();
+  const { locales } = await getSites(db);
+  const codes = locales.map((locale) => locale.code);
+  const asked = c.req.query('locale');
+  const preferred = asked ? [asked] : accepted(c.req.header('accept-language'));
+  c.set('channel', channel);
+  c.set('locale', preferred.map((tag) => match(tag, codes)).find(Boolean) ?? channel.defaultLocale);
+  await next();
+};
+
+/** `fr-BE;q=0.8, nl` → `['nl', 'fr-BE']`, most wanted first. */
+const accepted = (header = '') =>
+  header
+    .split(',')
+    .map((part) => {
+      const [tag = '', quality] = part.trim().split(/;\s*q=/);
+      return { tag, quality: quality ? Number(quality) : 1 };
+    })
+    .toSorted((a, b) => b.quality - a.quality)
+    .map(({ tag }) => tag);
+
+const match = (tag: string, codes: readonly string[]) => {
+  const wanted = tag.replace('-', '_').toLowerCase();
+  return (
+    codes.find((code) => code.toLowerCase() === wanted) ??
+    codes.find((code) => code.slice(0, 2) === wanted.slice(0, 2))
+  );
+};
+
+const members = <T extends z.ZodType>(member: T) =>
+  z.object({ 'hydra:member': z.array(member), 'hydra:totalItems': z.int() }).loose();
+
+const byCode = { params: z.object({ code: z.string() }) };
+
+const list = <P extends string, T extends z.ZodType>(
+  path: P,
+  id: string,
+  summary: string,
+  shape: T,
+) =>
+  createRoute({
+    method: 'get',
+    path,
+    operationId: id,
+    tags: ['Reference'],
+    summary,
+    responses: { 200: ldResponse(members(shape), summary), ...errorResponses(404) },
+  });
+
+const one = <P extends string, T extends z.ZodType>(
+  path: P,
+  id: string,
+  summary: string,
+  shape: T,
+) =>
+  createRoute({
+    method: 'get',
+    path,
+    operationId: id,
+    tags: ['Reference'],
+    summary,
+    request: byCode,
+    responses: { 200: ldResponse(shape, summary), ...errorResponses(404) },
+  });
+
+const named = <T extends { code: string }>(items: readonly T[], code: string): T => {
+  const found = items.find((item) => item.code === code);
+  if (!found) throw notFound();
+  return found;
+};
+
+const topLevel = <T extends { '@type': string }>(item: T) => ({
+  '@context': `/api/v2/contexts/${item['@type']}`,
+  ...item,
+});
+
+/** Reference data of contracts §1.12. */
+export const shopRoutes = apiRoutes<ShopEnv>(words)
+  .openapi(
+    list('/shop/channels', 'listChannels', 'The current channel', channelShape),
+    async (c) => {
+      const { locales } = await getSites(c.var.machine.db);
+      return ld(c, collection(c, 'Channel', [presentChannel(c.var.channel, locales)]));
+    },
+  )
+  .openapi(one('/shop/channels/{code}', 'getChannel', 'One channel', channelShape), async (c) => {
+    const { channels, locales } = await getSites(c.var.machine.db);
+    const channel = named(channels, c.req.valid('param').code);
+    return ld(c, topLevel(presentChannel(channel, locales)));
+  })
+  .openapi(
+    list('/shop/countries', 'listCountries', 'Delivery countries of the channel', countryShape),
+    (c) => ld(c, collection(c, 'Country', c.var.channel.countries.map(presentCountry))),
+  )
+  .openapi(one('/shop/countries/{code}', 'getCountry', 'One country', countryShape), (c) => {
+    const countries = c.var.channel.countries.map(presentCountry);
+    return ld(c, topLevel(named(countries, c.req.valid('param').code)));
+  })
+  .openapi(list('/shop/locales', 'listLocales', 'Active languages', localeShape), async (c) => {
+    const { locales } = await getSites(c.var.machine.db);
+    return ld(c, collection(c, 'Locale', locales.map(presentLocale)));
+  })
+  .openapi(one('/shop/locales/{code}', 'getLocale', 'One language', localeShape), async (c) => {
+    const { locales } = await getSites(c.var.machine.db);
+    return ld(c, topLevel(presentLocale(named(locales, c.req.valid('param').code))));
+  })
+  .openapi(list('/shop/currencies', 'listCurrencies', 'Currencies', currencyShape), (c) =>
+    ld(c, collection(c, 'Currency', [presentCurrency(c.var.channel.currency)])),
+  )
+  .openapi(one('/shop/currencies/{code}', 'getCurrency', 'One currency', currencyShape), (c) => {
+    const currencies = [presentCurrency(c.var.channel.currency)];
+    return ld(c, topLevel(named(currencies, c.req.valid('param').code)));
+  });

@@ -1,0 +1,2 @@
+export { type Channel, channelOfHost, findChannel, getSites } from './queries.ts';
+export type { Caller, ShopEnv } from './shop-env.ts';
