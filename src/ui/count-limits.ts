@@ -1,0 +1,24 @@
+export interface CountLimits {
+  /** Lowest count, 0 unless told (UIX-01). */
+  min?: number;
+  /** Highest count; none unless told. */
+  max?: number;
+}
+
+/** The nearest whole count inside the limits (UIX-02); what is no number becomes the minimum. */
+export function limitCount(value: number, { min = 0, max }: CountLimits): number {
+  const whole = Number.isFinite(value) ? Math.trunc(value) : min;
+  return Math.max(min, Math.min(whole, max ?? Number.MAX_SAFE_INTEGER));
+}
+
+/** In open/closed mode the counter folds into its add button at the minimum (UIX-03, UIX-04). */
+export function isFolded(value: number, { min = 0 }: CountLimits): boolean {
+  return value <= min;
+}
+
+const steps: Record<string, number> = { ArrowUp: 1, ArrowDown: -1, PageUp: 5, PageDown: -5 };
+
+/** How far a key moves the count; 0 for any other key. */
+export function stepOfKey(key: string): number {
+  return steps[key] ?? 0;
+}

@@ -1,0 +1,161 @@
+import { Minus, Plus } from 'lucide-react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { Button } from './button.tsx';
+import { type CountLimits, isFolded, limitCount, stepOfKey } from './count-limits.ts';
+import { Icon } from './icon.tsx';
+import { generic } from './words.ts';
+
+interface CounterProps extends CountLimits {
+  /** What is counted, for the spoken names of the buttons. */
+  of: string;
+  /** Give `value` with `onChange`, or `defaultValue` for a plain form. */
+  value?: number;
+  defaultValue?: number;
+  onChange?: (value: number) => void;
+  /** Field name in a form. */
+  name?: string;
+  pending?: boolean;
+  /** Open/closed mode: at the minimum only this add button shows. */
+  addLabel?: ReactNode;
+  className?: string;
+}
+
+export function Counter({
+  of,
+  min = 0,
+  max,
+  addLabel,
+  pending,
+  className,
+  ...props
+}: CounterProps) {
+  const [own, setOwn] = useState(props.defaultValue ?? min);
+  const [spoken, setSpoken] = useState('');
+  const value = props.value ?? own;
+  const limits = { min, max };
+  const addButton = useRef<HTMLButtonElement>(null);
+  const plusButton = useRef<HTMLButtonElement>(null);
+  const folded = addLabel !== undefined && isFolded(value, limits);
+  const wasFolded = useRef(folded);
+
+  useEffect(() => {
+    if (wasFolded.current === folded) return;
+    wasFolded.current = folded;
+    (folded ? addButton : plusButton).current?.focus();
+  }, [folded]);
+
+  const change = (wanted: number) => {
+    const next = limitCount(wanted, limits);
+    if (pending || next === value) return;
+    setOwn(next);
+    setSpoken(generic('counter.now', { count: next }));
+    props.onChange?.(next);
+  };
+
+  if (folded) {
+    return (
+      <Button
+        ref={addButton}
+        size="compact"
+        icon={Plus}
+        pending={pending}
+        className={className}
+        onClick={() => change(min + 1)}
+      >
+        {addLabel}
+      </Button>
+    );
+  }
+  const full = max !== undefined && value >= max;
+  return (
+    <div className={className}>
+      <div className="inline-flex items-center rounded-full border border-trait-fort bg-blanc">
+        <CounterButton
+          label={generic('counter.decrease', { name: of })}
+          off={value <= min}
+          press={() => change(value - 1)}
+        >
+          <Icon of={Minus} />
+        </CounterButton>
+        <CountInput {...{ of, value, min, max, change }} name={props.name} />
+        <CounterButton
+          ref={plusButton}
+          label={generic('counter.increase', { name: of })}
+          off={full}
+          press={() => change(value + 1)}
+        >
+          <Icon of={Plus} />
+        </CounterButton>
+      </div>
+      <span role="status" className="sr-only">
+        {spoken}
+      </span>
+      {full && (
+        <p className="mt-1 text-mini text-encre-3">{generic('counter.max', { count: max })}</p>
+      )}
+    </div>
+  );
+}
+
+interface CounterButtonProps {
+  label: string;
+  off: boolean;
+  press: () => void;
+  ref?: React.Ref<HTMLButtonElement>;
+  children: ReactNode;
+}
+
+/** Stays focusable at the limit, so that the keyboard never loses its place. */
+function CounterButton({ label, off, press, ref, children }: CounterButtonProps) {
+  return (
+    <button
+      ref={ref}
+      type="button"
+      aria-label={label}
+      aria-disabled={off}
+      onClick={press}
+      className="grid size-11 place-items-center rounded-full text-sapin-700 hover:bg-brume active:bg-brume-2 aria-disabled:text-trait-fort"
+    >
+      {children}
+    </button>
+  );
+}
+
+interface CountInputProps extends CountLimits {
+  of: string;
+  name?: string;
+  value: number;
+  change: (wanted: number) => void;
+}
+
+/** Free typing; the count is taken, within limits, when the field is left or Enter is pressed. */
+function CountInput({ of, name, value, min, max, change }: CountInputProps) {
+  const [draft, setDraft] = useState<string>();
+  const take = () => {
+    if (draft) change(Number(draft));
+    setDraft(undefined);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = stepOfKey(event.key);
+    if (event.key === 'Enter') take();
+    if (step === 0) return;
+    event.preventDefault();
+    setDraft(undefined);
+    change(value + step);
+  };
+  return (
+    <input
+      type="number"
+      inputMode="numeric"
+      name={name}
+      aria-label={generic('counter.quantity', { name: of })}
+      min={min}
+      max={max}
+      value={draft ?? value}
+      onChange={(event) => setDraft(event.target.value)}
+      onBlur={take}
+      onKeyDown={onKeyDown}
+      className="h-11 w-10 rounded-badge bg-transparent text-center font-bold"
+    />
+  );
+}

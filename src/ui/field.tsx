@@ -1,0 +1,69 @@
+import { CircleAlert } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { Icon } from './icon.tsx';
+import { generic } from './words.ts';
+
+export interface FieldTexts {
+  label: ReactNode;
+  /** Help that stays visible; a reason for asking, a format. */
+  hint?: ReactNode;
+  /** Specific words of what is wrong; removed as soon as it is fixed. */
+  error?: string;
+  /** Says « facultatif » beside the label; required fields are not marked. */
+  optional?: boolean;
+}
+
+/** What a control must carry so that its label, hint and error are spoken with it. */
+export interface ControlProps {
+  id: string;
+  'aria-describedby'?: string;
+  'aria-invalid'?: true;
+}
+
+interface FieldProps extends FieldTexts {
+  id?: string;
+  className?: string;
+  children: (control: ControlProps) => ReactNode;
+}
+
+/** Label above, hint, control, error below: the frame of every form field. */
+export function Field({ id, label, hint, error, optional, className, children }: FieldProps) {
+  const generated = useId();
+  const control = id ?? generated;
+  return (
+    <div className={className}>
+      <label htmlFor={control} className="mb-1.5 block text-small font-bold">
+        {label}
+        {optional && (
+          <span className="font-normal text-encre-3"> {`(${generic('optional')})`}</span>
+        )}
+      </label>
+      {hint && (
+        <p id={`${control}-hint`} className="mb-1.5 text-small text-encre-3">
+          {hint}
+        </p>
+      )}
+      {children({ id: control, ...describedBy(control, { hint, error }) })}
+      <FieldError id={control} error={error} />
+    </div>
+  );
+}
+
+/** The `aria-` attributes of a control or group whose hint and error carry ids made from its own. */
+export function describedBy(id: string, { hint, error }: Pick<FieldTexts, 'hint' | 'error'>) {
+  const ids = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  return {
+    'aria-describedby': ids || undefined,
+    'aria-invalid': error ? (true as const) : undefined,
+  };
+}
+
+export function FieldError({ id, error }: { id: string; error?: string }) {
+  if (!error) return null;
+  return (
+    <p id={`${id}-error`} className="mt-1.5 flex gap-1.5 text-small font-bold text-tomate-700">
+      <Icon of={CircleAlert} className="mt-px" />
+      {error}
+    </p>
+  );
+}

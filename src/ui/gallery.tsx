@@ -1,0 +1,71 @@
+import { classNames } from './class-names.ts';
+import { Picture, type PictureData } from './picture.tsx';
+import { useRail } from './use-rail.ts';
+import { generic } from './words.ts';
+
+export interface GalleryView {
+  picture: PictureData;
+  alt: string;
+}
+
+interface GalleryProps {
+  /** Names the region: the thing that is shown. */
+  label: string;
+  views: readonly GalleryView[];
+  sizes: string;
+}
+
+/** A big swipeable picture with every thumbnail always in sight. */
+export function Gallery({ label, views, sizes }: GalleryProps) {
+  const { rail, index, show } = useRail<HTMLUListElement>();
+  return (
+    <section aria-label={label} className="flex flex-col gap-3 lg:flex-row-reverse lg:gap-4">
+      <div className="relative min-w-0 flex-1">
+        {/* biome-ignore-start lint/a11y/noNoninteractiveTabindex: a scrollable list must be reachable by keyboard */}
+        <ul ref={rail} tabIndex={0} className="rail rounded-card bg-brume">
+          {/* biome-ignore-end lint/a11y/noNoninteractiveTabindex: see above */}
+          {views.map((view, at) => (
+            <li key={view.picture.src} className="w-full snap-center">
+              <Picture
+                picture={view.picture}
+                alt={view.alt}
+                sizes={sizes}
+                priority={at === 0}
+                className="aspect-4/5 w-full object-contain"
+              />
+            </li>
+          ))}
+        </ul>
+        <p className="absolute right-3 bottom-3 rounded-full bg-blanc px-3 py-1 text-mini font-bold tabular-nums lg:hidden">
+          <span aria-hidden="true">{`${index + 1}/${views.length}`}</span>
+          <span className="sr-only">
+            {generic('gallery.view', { index: index + 1, total: views.length })}
+          </span>
+        </p>
+      </div>
+      <ul aria-label={generic('gallery.thumbnails')} className="flex gap-2 lg:flex-col lg:gap-3">
+        {views.map((view, at) => (
+          <li key={view.picture.src} className="max-w-20 flex-1 lg:w-20 lg:flex-none">
+            <button
+              type="button"
+              onClick={() => show(at)}
+              aria-current={at === index}
+              aria-label={view.alt}
+              className={classNames(
+                'block w-full overflow-hidden rounded-field border-2 bg-brume',
+                at === index ? 'border-sapin-700' : 'border-transparent hover:border-trait-fort',
+              )}
+            >
+              <Picture
+                picture={view.picture}
+                alt=""
+                sizes="80px"
+                className="aspect-4/5 w-full object-contain"
+              />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

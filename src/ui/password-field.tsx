@@ -1,0 +1,39 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { type ComponentProps, useState } from 'react';
+import { controlClass } from './control-class.ts';
+import { Field, type FieldTexts } from './field.tsx';
+import { Icon } from './icon.tsx';
+import { generic } from './words.ts';
+
+type PasswordFieldProps = Omit<ComponentProps<'input'>, 'type'> &
+  FieldTexts & { autoComplete: 'current-password' | 'new-password' };
+
+/** Can be shown, pasted into and filled by a password manager. */
+export function PasswordField(props: PasswordFieldProps) {
+  const { label, hint, error, optional, className, id, ...input } = props;
+  const [shown, setShown] = useState(false);
+  return (
+    <Field {...{ id, label, hint, error, optional, className }}>
+      {(control) => (
+        <div className="relative">
+          <input
+            {...input}
+            {...control}
+            type={shown ? 'text' : 'password'}
+            autoCapitalize="none"
+            spellCheck={false}
+            className={`${controlClass} pr-14`}
+          />
+          <button
+            type="button"
+            onClick={() => setShown(!shown)}
+            aria-label={generic(shown ? 'password.hide' : 'password.show')}
+            className="absolute inset-y-1 right-1 grid w-11 place-items-center rounded-badge text-encre-2 hover:bg-brume"
+          >
+            <Icon of={shown ? EyeOff : Eye} />
+          </button>
+        </div>
+      )}
+    </Field>
+  );
+}

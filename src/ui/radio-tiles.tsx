@@ -1,0 +1,107 @@
+import { CircleCheck } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { classNames } from './class-names.ts';
+import { describedBy, FieldError } from './field.tsx';
+import { Icon } from './icon.tsx';
+
+export interface Tile {
+  value: string;
+  label: ReactNode;
+  /** Second line: a price per kilo, a date, why it cannot be chosen. */
+  detail?: ReactNode;
+  /** At the right edge: a price. */
+  aside?: ReactNode;
+  /** Above the label: an icon or a drawing. */
+  figure?: ReactNode;
+  disabled?: boolean;
+}
+
+const layouts = {
+  stack: 'grid gap-2',
+  two: 'grid grid-cols-2 gap-2 md:gap-3',
+  three: 'grid grid-cols-3 gap-2 md:gap-3',
+  fit: 'grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-2 md:gap-3',
+};
+
+interface RadioTilesProps {
+  legend: ReactNode;
+  hideLegend?: boolean;
+  name: string;
+  tiles: readonly Tile[];
+  hint?: ReactNode;
+  error?: string;
+  id?: string;
+  /** Give `value` with `onChange`, or `defaultValue` for a plain form. */
+  value?: string;
+  defaultValue?: string;
+  onChange?: (value: string) => void;
+  required?: boolean;
+  layout?: keyof typeof layouts;
+  /** The selected tile turns butter yellow. */
+  warm?: boolean;
+}
+
+export function RadioTiles(props: RadioTilesProps) {
+  const { legend, hideLegend, hint, error, tiles, layout = 'stack' } = props;
+  const generated = useId();
+  const id = props.id ?? generated;
+  return (
+    <fieldset id={id} {...describedBy(id, { hint, error })} className="min-w-0">
+      <legend className={hideLegend ? 'sr-only' : 'mb-2 text-small font-bold'}>{legend}</legend>
+      {hint && (
+        <p id={`${id}-hint`} className="mb-2 text-small text-encre-3">
+          {hint}
+        </p>
+      )}
+      <div className={layouts[layout]}>
+        {tiles.map((tile) => (
+          <RadioTile key={tile.value} tile={tile} {...props} />
+        ))}
+      </div>
+      <FieldError id={id} error={error} />
+    </fieldset>
+  );
+}
+
+function RadioTile({ tile, ...props }: RadioTilesProps & { tile: Tile }) {
+  const { name, value, defaultValue, onChange, required, warm, error } = props;
+  return (
+    <label
+      className={classNames(
+        'relative flex min-h-13 items-center gap-3 rounded-field border bg-blanc px-4 py-2.5',
+        'transition-colors has-checked:border-sapin-700 has-checked:inset-ring-2',
+        'has-checked:inset-ring-sapin-700 has-focus-visible:outline-3',
+        'has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
+        tile.figure ? 'flex-col justify-center text-center' : '',
+        tile.disabled ? 'bg-brume text-encre-3' : 'hover:border-encre-2',
+        error ? 'border-tomate-700' : 'border-trait-fort',
+        warm && 'has-checked:bg-beurre-200',
+      )}
+    >
+      <input
+        type="radio"
+        name={name}
+        value={tile.value}
+        required={required}
+        disabled={tile.disabled}
+        className="peer absolute size-px opacity-0"
+        {...(onChange
+          ? { checked: value === tile.value, onChange: () => onChange(tile.value) }
+          : { defaultChecked: (value ?? defaultValue) === tile.value })}
+      />
+      {tile.figure}
+      <span className="min-w-0 flex-1">
+        <span className="block font-bold">{tile.label}</span>
+        {tile.detail && <span className="block text-small text-encre-2">{tile.detail}</span>}
+      </span>
+      {tile.aside && <span className="font-bold">{tile.aside}</span>}
+      <Icon
+        of={CircleCheck}
+        className={classNames(
+          'text-sapin-700 opacity-0 peer-checked:opacity-100',
+          tile.figure ? 'absolute top-2 right-2' : '-mr-1',
+        )}
+      />
+    </label>
+  );
+}

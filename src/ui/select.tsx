@@ -1,0 +1,48 @@
+import { ChevronDown } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { classNames } from './class-names.ts';
+import { controlClass } from './control-class.ts';
+import { Field, type FieldTexts } from './field.tsx';
+import { Icon } from './icon.tsx';
+
+export interface SelectOption {
+  value: string;
+  label: string;
+  disabled?: boolean;
+}
+
+type SelectProps = ComponentProps<'select'> &
+  FieldTexts & {
+    options: readonly SelectOption[];
+    /** First line without a value. */
+    placeholder?: string;
+  };
+
+/** The native list; only its closed state is dressed. */
+export function Select(props: SelectProps) {
+  const { label, hint, error, optional, className, id, options, placeholder, ...select } = props;
+  return (
+    <Field {...{ id, label, hint, error, optional, className }}>
+      {(control) => (
+        <span className="relative block">
+          <select
+            {...select}
+            {...control}
+            className={classNames(controlClass, 'appearance-none truncate pr-11')}
+          >
+            {placeholder !== undefined && <option value="">{placeholder}</option>}
+            {options.map((option) => (
+              <option key={option.value} value={option.value} disabled={option.disabled}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+          <Icon
+            of={ChevronDown}
+            className="pointer-events-none absolute top-1/2 right-4 -translate-y-1/2"
+          />
+        </span>
+      )}
+    </Field>
+  );
+}
