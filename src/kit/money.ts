@@ -39,11 +39,11 @@ export function percent(amount: Cents, rate: BasisPoints): Cents {
  * not larger than the weights together.
  * @throws RangeError for a negative weight, or a total to split over nothing.
  */
-export function spread(total: Cents, weights: readonly number[]): Cents[] {
+export function spread(total: Cents, weights: readonly (number | bigint)[]): Cents[] {
   if (total < 0) return spread(-total, weights).map((part) => 0 - part);
   if (weights.some((weight) => weight < 0)) throw new RangeError('a weight is below zero');
   if (total === 0) return weights.map(() => 0);
-  const whole = weights.reduce((all, weight) => all + BigInt(weight), 0n);
+  const whole = weights.reduce<bigint>((all, weight) => all + BigInt(weight), 0n);
   if (whole === 0n) throw new RangeError(`nothing to split ${total} over`);
 
   const shares = weights.map((weight, index) => {

@@ -1,0 +1,51 @@
+import { type BasisPoints, type Cents, WHOLE } from '#kit/money.ts';
+import type { Reason } from './eligibility.ts';
+import type { PricedLine, Promotion } from './promotion.ts';
+
+/** A law that caps the promotional benefits on a kind of goods. */
+interface LegalCap {
+  country: string;
+  taxCategory: string;
+  rate: BasisPoints;
+  /** Last day in force. */
+  until: Temporal.PlainDate;
+}
+
+/** PRI-04: law ASAP 2020-1525 art. 125 II, prolonged by law 2025-337. */
+const LEGAL_CAPS: readonly LegalCap[] = [
+  {
+    country: 'FR',
+    taxCategory: 'pet_food',
+    rate: 3_400,
+    until: Temporal.PlainDate.from('2028-04-15'),
+  },
+];
+
+/** The cap on cumulated benefits for goods sold in a country on a day, or null. */
+export function capOn(
+  country: string,
+  taxCategory: string,
+  date: Temporal.PlainDate,
+): BasisPoints | null {
+  const cap = LEGAL_CAPS.find(
+    (law) =>
+      law.country === country &&
+      law.taxCategory === taxCategory &&
+      Temporal.PlainDate.compare(date, law.until) <= 0,
+  );
+  return cap?.rate ?? null;
+}
+
+/** Cents a line may still be given under its cap, after the subscription price; null = no cap. */
+export function headroomOf(line: PricedLine): Cents | null {
+  if (line.cap === null) return null;
+  const allowed = Math.floor((line.consumerUnitPrice * line.quantity * line.cap) / WHOLE);
+  return Math.max(0, allowed - (line.consumerUnitPrice - line.unitPrice) * line.quantity);
+}
+
+/** May a promotion be published, when it may touch goods under this cap? (PRI-04) */
+export function publicationRefusal(promotion: Promotion, cap: BasisPoints | null): Reason | null {
+  const { reward } = promotion;
+  if (cap === null || reward.kind !== 'percent' || reward.rate <= cap) return null;
+  return { code: 'promotion.above_cap', params: { capPercent: cap / 100 } };
+}

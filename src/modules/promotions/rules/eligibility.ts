@@ -1,0 +1,93 @@
+import type { Cents } from '#kit/money.ts';
+import { sum } from '#kit/money.ts';
+import type { RefusalParams } from '#kit/refusal.ts';
+import type { PromotionRefusal } from '../contracts.ts';
+import { applies, type PricedLine, type Promotion } from './promotion.ts';
+
+/** The cart and the customer a promotion is judged against. */
+export interface Situation {
+  today: Temporal.PlainDate;
+  /** Delivery country, or the site's while no address is known. */
+  country: string;
+  lines: readonly PricedLine[];
+  /** Orders the customer placed before; null while nobody knows who is buying. */
+  previousOrders: number | null;
+  uses: { total: number; byCustomer: number };
+  /** Coupons the cart already carries: empty when a cart is judged again. */
+  appliedCoupons: readonly string[];
+}
+
+export interface Reason {
+  code: PromotionRefusal;
+  params: RefusalParams;
+}
+
+type Condition = (promotion: Promotion, situation: Situation) => PromotionRefusal | null;
+
+const alreadyApplied: Condition = ({ couponCode }, { appliedCoupons }) =>
+  couponCode !== null && appliedCoupons.includes(couponCode) ? 'coupon.already_applied' : null;
+
+const notStarted: Condition = ({ startsOn }, { today }) =>
+  startsOn && Temporal.PlainDate.compare(today, startsOn) < 0 ? 'coupon.not_started' : null;
+
+const expired: Condition = ({ endsOn }, { today }) =>
+  endsOn && Temporal.PlainDate.compare(today, endsOn) > 0 ? 'coupon.expired' : null;
+
+const otherCountry: Condition = ({ conditions: { countries } }, { country }) =>
+  countries.length > 0 && !countries.includes(country) ? 'coupon.country' : null;
+
+const notFirstOrder: Condition = ({ conditions }, { previousOrders }) =>
+  conditions.firstOrderOnly && (previousOrders ?? 0) > 0 ? 'coupon.first_order_only' : null;
+
+const noSubscription: Condition = ({ conditions }, { lines }) =>
+  conditions.subscriptionOnly && !lines.some((line) => line.onSubscription)
+    ? 'coupon.subscription_only'
+    : null;
+
+const noSuchProduct: Condition = ({ conditions }, { lines }) =>
+  lines.some((line) => applies(conditions, line)) ? null : 'coupon.not_applicable';
+
+const belowMinimum: Condition = ({ conditions }, { lines }) =>
+  goodsOf(lines.filter((line) => applies(conditions, line))) < (conditions.minimum ?? 0)
+    ? 'coupon.minimum'
+    : null;
+
+const usedByCustomer: Condition = ({ conditions: { usesPerCustomer } }, { uses }) =>
+  usesPerCustomer !== null && uses.byCustomer >= usesPerCustomer ? 'coupon.used' : null;
+
+const exhausted: Condition = ({ conditions: { totalUses } }, { uses }) =>
+  totalUses !== null && uses.total >= totalUses ? 'coupon.exhausted' : null;
+
+/** In the order a shopper is told: what time decides, who they are, then what they could change. */
+const CONDITIONS: readonly Condition[] = [
+  alreadyApplied,
+  notStarted,
+  expired,
+  otherCountry,
+  notFirstOrder,
+  usedByCustomer,
+  exhausted,
+  noSubscription,
+  noSuchProduct,
+  belowMinimum,
+];
+
+/** The first reason to refuse a promotion, or null. An unknown coupon is passed as null. */
+export function refusalOf(promotion: Promotion | null, situation: Situation): Reason | null {
+  if (!promotion) return { code: 'coupon.invalid', params: {} };
+  for (const condition of CONDITIONS) {
+    const code = condition(promotion, situation);
+    if (code) return { code, params: code === 'coupon.minimum' ? minimumOf(promotion) : {} };
+  }
+  return null;
+}
+
+/** Cents for programs, euros for the words of the refusal. */
+function minimumOf({ conditions }: Promotion): RefusalParams {
+  const minimum = conditions.minimum ?? 0;
+  return { minimum, minimumEuros: minimum / 100 };
+}
+
+function goodsOf(lines: readonly PricedLine[]): Cents {
+  return sum(lines.map((line) => line.unitPrice * line.quantity));
+}

@@ -1,0 +1,12 @@
+export { type AppliedPromotions, applyPromotions, type Withheld } from './apply-promotions.ts';
+export { capOn, publicationRefusal } from './cap.ts';
+export { type Reason, refusalOf, type Situation } from './eligibility.ts';
+export {
+  type Conditions,
+  NO_CONDITIONS,
+  normaliseCouponCode,
+  type PricedLine,
+  type Promotion,
+  type Reward,
+} from './promotion.ts';
+export type { Gift, Saving } from './rewards.ts';
