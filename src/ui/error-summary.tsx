@@ -1,0 +1,53 @@
+import { useEffect, useRef } from 'react';
+import { Icon } from './icon.tsx';
+import { toneIcons } from './tones.ts';
+import { generic } from './words.ts';
+
+interface ErrorSummaryProps {
+  /** In the order of the form; `id` is that of the control. */
+  errors: readonly { id: string; message: string }[];
+}
+
+/**
+ * After a refused form: with one error its field takes the focus, with more a list of links does.
+ * Give it a new `key` per submission, so that it speaks again.
+ */
+export function ErrorSummary({ errors }: ErrorSummaryProps) {
+  const summary = useRef<HTMLDivElement>(null);
+  const only = errors.length === 1 ? errors[0]?.id : undefined;
+  useEffect(() => {
+    if (only) document.getElementById(only)?.focus();
+    else summary.current?.focus();
+  }, [only]);
+  if (errors.length < 2) return null;
+  return (
+    <div
+      ref={summary}
+      tabIndex={-1}
+      role="alert"
+      className="mb-6 rounded-field border-2 border-tomate-700 bg-tomate-100 p-4"
+    >
+      <p className="flex items-center gap-2 font-bold text-tomate-700">
+        <Icon of={toneIcons.error} />
+        {generic('errors', { count: errors.length })}
+      </p>
+      <ul className="mt-2 list-disc pl-6">
+        {errors.map(({ id, message }) => (
+          <li key={id}>
+            <a href={`#${id}`} className="underline" onClick={(event) => focusControl(event, id)}>
+              {message}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function focusControl(event: React.MouseEvent, id: string) {
+  const control = document.getElementById(id);
+  if (!control) return;
+  event.preventDefault();
+  const inner = control.matches('fieldset') ? control.querySelector<HTMLElement>('input') : null;
+  (inner ?? control).focus();
+}

@@ -1,0 +1,29 @@
+import { number } from '#i18n/numbers.ts';
+import { generic } from './words.ts';
+
+interface RatingProps {
+  /** From 0 to 5. */
+  value: number;
+  /** How many opinions it stands on; always shown beside the average. */
+  count?: number;
+  /** Shown instead of stars when nobody has said anything. */
+  none?: string;
+}
+
+export function Rating({ value, count, none }: RatingProps) {
+  if (count === 0) return none ? <span className="text-small text-encre-3">{none}</span> : null;
+  const spoken = [
+    generic('rating.value', { rating: value }),
+    count !== undefined && generic('rating.reviews', { count }),
+  ];
+  return (
+    <span className="inline-flex items-center gap-1.5 text-small whitespace-nowrap tabular-nums">
+      <span className="stars" style={{ '--filled': `${(value / 5) * 100}%` } as object} />
+      <span className="sr-only">{spoken.filter(Boolean).join(', ')}</span>
+      <span aria-hidden="true">
+        {number(value)}
+        {count !== undefined && <span className="text-encre-3">{`\u00a0(${number(count)})`}</span>}
+      </span>
+    </span>
+  );
+}
