@@ -1,6 +1,5 @@
-import { hasText, t } from '#i18n/index.ts';
-import type { RefusalCatalogue } from '#kit/refusal.ts';
-import type { Words } from '#platform/http/api-errors.ts';
+import { exists, refusalText, t } from '#i18n/catalogue.server.ts';
+import type { RefusalCatalogue, RefusalParams } from '#kit/refusal.ts';
 
 const contracts = import.meta.glob<{ refusals?: RefusalCatalogue }>('./modules/*/contracts.ts', {
   eager: true,
@@ -14,8 +13,10 @@ export const refusalStatuses: RefusalCatalogue = Object.assign(
 
 export const statusOf = (code: string): number | undefined => refusalStatuses[code];
 
-/** French words of a refusal, else of the generic form error with that code. */
-export const words: Words = (code, params) => {
-  const key = [`refusals.${code}`, `forms.generic.errors.${code}`].find(hasText);
-  return key ? t(key, params) : null;
-};
+/** French words of a refusal, else of the generic field error with that code, else null. */
+export function words(code: string, params: RefusalParams = {}): string | null {
+  const refusal = refusalText(code, params);
+  if (refusal) return refusal;
+  const generic = `customers.forms.generic.errors.${code}`;
+  return exists(generic) ? t(generic) : null;
+}

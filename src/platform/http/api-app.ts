@@ -1,6 +1,6 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
-import { bodyLimit } from 'hono/body-limit';
 import type { Context, Env } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
 import { type ApiAnswer, answerTo, bodyError, hydraError, type Words } from './api-errors.ts';
 
 const LARGEST_BODY = 1024 * 1024;
@@ -11,7 +11,8 @@ const send = (c: Context, { status, type, body }: ApiAnswer) =>
 /** A group of routes of one module; mounted by `src/api.ts`. Bad bodies answer as contracts §1.4. */
 export function apiRoutes<E extends Env>(words: Words): OpenAPIHono<E> {
   return new OpenAPIHono<E>({
-    defaultHook: (result, c) => (result.success ? undefined : send(c, bodyError(result.error, words))),
+    defaultHook: (result, c) =>
+      result.success ? undefined : send(c, bodyError(result.error, words)),
   });
 }
 

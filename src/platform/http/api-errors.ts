@@ -14,7 +14,9 @@ export interface ApiAnswer {
 const LD_JSON = 'application/ld+json; charset=utf-8';
 
 /** Shape 1: 422 with one line per violation. */
-export function violationList(violations: readonly Required<Omit<Violation, 'params'>>[]): ApiAnswer {
+export function violationList(
+  violations: readonly Required<Omit<Violation, 'params'>>[],
+): ApiAnswer {
   const lines = violations.map(({ propertyPath, message }) =>
     propertyPath ? `${propertyPath}: ${message}` : message,
   );
@@ -26,7 +28,11 @@ export function violationList(violations: readonly Required<Omit<Violation, 'par
       '@type': 'ConstraintViolationList',
       'hydra:title': 'An error occurred',
       'hydra:description': lines.join('\n'),
-      violations: violations.map(({ propertyPath, message, code }) => ({ propertyPath, message, code })),
+      violations: violations.map(({ propertyPath, message, code }) => ({
+        propertyPath,
+        message,
+        code,
+      })),
     },
   };
 }
@@ -88,9 +94,13 @@ export function answerTo(
   statusOf: (code: string) => number | undefined,
   words: Words,
 ): { answer: ApiAnswer; isBug: boolean } {
-  if (error instanceof Refusal) return { answer: answerToRefusal(error, statusOf, words), isBug: false };
+  if (error instanceof Refusal)
+    return { answer: answerToRefusal(error, statusOf, words), isBug: false };
   if (error instanceof HTTPException)
-    return { answer: hydraError(error.status as ContentfulStatusCode, error.message), isBug: false };
+    return {
+      answer: hydraError(error.status as ContentfulStatusCode, error.message),
+      isBug: false,
+    };
   return { answer: hydraError(500, words('generic', {}) ?? ''), isBug: true };
 }
 

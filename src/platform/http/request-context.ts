@@ -3,10 +3,14 @@ import type { MiddlewareHandler } from 'hono';
 import { stopwatch } from '../clock.ts';
 import type { Log } from '../log.ts';
 
+export interface RequestEnv {
+  Variables: { requestId: string; log: Log };
+}
+
 const CALLER_ID = /^[\w-]{8,64}$/;
 
 /** Gives each request an id (kept when a proxy already gave one), a log that carries it, a log line. */
-export function requestContext(log: Log): MiddlewareHandler {
+export function requestContext(log: Log): MiddlewareHandler<RequestEnv> {
   return async (c, next) => {
     const given = c.req.header('x-request-id');
     const requestId = given && CALLER_ID.test(given) ? given : randomUUID();

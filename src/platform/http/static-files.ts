@@ -1,0 +1,49 @@
+import { readFile, stat } from 'node:fs/promises';
+import { extname, join, normalize } from 'node:path';
+import type { MiddlewareHandler } from 'hono';
+import { DocumentCache } from './document-cache.ts';
+
+const TYPES: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.woff2': 'font/woff2',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.ico': 'image/x-icon',
+  '.json': 'application/json',
+  '.txt': 'text/plain; charset=utf-8',
+};
+
+const HASHED = /^\/assets\//;
+const ONE_DAY = 'public, max-age=86400';
+const FOR_EVER = 'public, max-age=31536000, immutable';
+const CACHE_BYTES = 16 * 1024 * 1024;
+
+/** Serves the built files of `folder`; names under /assets/ carry a hash and never change. */
+export function staticFiles(
+  folder: string,
+  onProblem: (error: unknown) => void,
+): MiddlewareHandler {
+  const kept = new DocumentCache(CACHE_BYTES, () => 0, onProblem);
+  return async (c, next) => {
+    const type = TYPES[extname(c.req.path)];
+    if (!type || (c.req.method !== 'GET' && c.req.method !== 'HEAD')) return next();
+    const file = join(folder, normalize(decodeURI(c.req.path)));
+    if (!file.startsWith(folder) || c.req.path.includes('/.')) return next();
+    const exists = await stat(file).then(
+      (found) => found.isFile(),
+      () => false,
+    );
+    if (!exists) return next();
+    return kept.answer(c.req.path, c.req.raw.headers, async () => ({
+      status: 200,
+      headers: {
+        'content-type': type,
+        'cache-control': HASHED.test(c.req.path) ? FOR_EVER : ONE_DAY,
+      },
+      body: await readFile(file),
+    }));
+  };
+}

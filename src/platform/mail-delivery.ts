@@ -1,0 +1,39 @@
+import { createTransport } from 'nodemailer';
+import type { JobDefinition } from './jobs.ts';
+import { DELIVER_MAIL } from './mail.ts';
+import type { PlatformTables } from './tables.ts';
+import type { Machine } from './work.ts';
+
+/**
+ * Sends one written mail. Without a mail server the mail stays readable at /_dev/mail/, which is
+ * the stand-in. `sent_at` is set after the server accepted it: a crash in between sends it again
+ * with the same Message-ID, which mail servers and readers recognise.
+ */
+export const deliverMail: JobDefinition<Machine<PlatformTables>> = {
+  name: DELIVER_MAIL,
+  async run({ db, config, clock }, { mailId }: { mailId: number }) {
+    const mail = await db
+      .selectFrom('mails')
+      .selectAll()
+      .where('id', '=', mailId)
+      .where('sent_at', 'is', null)
+      .executeTakeFirst();
+    if (!mail) return;
+    if (config.SMTP_URL) {
+      const transport = createTransport(config.SMTP_URL);
+      await transport.sendMail({
+        from: config.MAIL_FROM,
+        to: mail.recipient,
+        subject: mail.subject,
+        html: mail.html,
+        text: mail.text,
+        messageId: `<${mail.key.replace(/[^\w.-]/g, '-')}@${config.FR_HOST}>`,
+      });
+    }
+    await db
+      .updateTable('mails')
+      .set({ sent_at: new Date(clock.now().epochMilliseconds) })
+      .where('id', '=', mailId)
+      .execute();
+  },
+};

@@ -1,0 +1,29 @@
+/** Tells the person at the terminal what is going on. Logs are for machines, this is for people. */
+export interface Progress {
+  say(line: string): void;
+  /** One line that is written over as the work goes on; a plain line per tenth when not a terminal. */
+  count(label: string, done: number, total: number): void;
+}
+
+const BAR = 24;
+
+export function createProgress(output: NodeJS.WriteStream = process.stdout): Progress {
+  let lastTenth = -1;
+  const say = (line: string) => void output.write(`${line}\n`);
+  return {
+    say,
+    count: (label, done, total) => {
+      const share = total === 0 ? 1 : done / total;
+      const filled = Math.round(share * BAR);
+      const bar = '█'.repeat(filled) + '░'.repeat(BAR - filled);
+      const text = `  ${label} ${bar} ${done}/${total}`;
+      if (output.isTTY) {
+        output.write(`\r${text}${done >= total ? '\n' : ''}`);
+        return;
+      }
+      const tenth = Math.floor(share * 10);
+      if (tenth !== lastTenth) say(text);
+      lastTenth = done >= total ? -1 : tenth;
+    },
+  };
+}

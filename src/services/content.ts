@@ -1,0 +1,63 @@
+import { type Call, callService, type Transport } from './service-client.ts';
+
+const ONE_HOUR_MS = 3_600_000;
+
+interface Entry {
+  value: Promise<unknown>;
+  until: number;
+}
+
+/** Answers of the content system kept by key for one hour (CMS-02, OPS-10), or until it changes. */
+export class ContentCache {
+  readonly #entries = new Map<string, Entry>();
+  readonly #milliseconds: () => number;
+
+  constructor(milliseconds: () => number) {
+    this.#milliseconds = milliseconds;
+  }
+
+  clear(): void {
+    this.#entries.clear();
+  }
+
+  /** Concurrent readers share one call (CAT-24); a failed call is not kept. */
+  read<T>(key: string, load: () => Promise<T>): Promise<T> {
+    const kept = this.#entries.get(key);
+    if (kept && kept.until > this.#milliseconds()) return kept.value as Promise<T>;
+    const value = load();
+    this.#entries.set(key, { value, until: this.#milliseconds() + ONE_HOUR_MS });
+    value.catch(() => {
+      if (this.#entries.get(key)?.value === value) this.#entries.delete(key);
+    });
+    return value;
+  }
+}
+
+export interface ContentOptions {
+  base: string;
+  send: Transport;
+  cache: ContentCache;
+  channelCode: string;
+  locale: string;
+  token?: string | undefined;
+}
+
+/** Reads the content system: every call carries `locale` (CMS-01) and is cached by its address. */
+export class ContentClient {
+  readonly #options: ContentOptions;
+
+  constructor(options: ContentOptions) {
+    this.#options = options;
+  }
+
+  /** The `data` of an answer. Throws ServiceError; a 404 is one too. */
+  async get<T>(path: string, query: Call['query'] = {}): Promise<T> {
+    const { base, send, cache, channelCode, locale, token } = this.#options;
+    const call: Call = { path, query: { ...query, locale: locale.slice(0, 2), channelCode } };
+    if (token) call.headers = { authorization: `Bearer ${token}` };
+    const answer = await cache.read(JSON.stringify([path, call.query]), () =>
+      callService<{ data: T }>(base, send, call),
+    );
+    return answer.data;
+  }
+}

@@ -1,0 +1,88 @@
+/** Sends a request: a function call into our own API, or `fetch` when a base address is set. */
+export type Transport = (request: Request) => Promise<Response>;
+
+const RETRIED = new Set([408, 409, 425, 429, 500, 502, 503, 504]);
+
+/** One refused field as the services report it (contracts §1.4). */
+export interface ServiceViolation {
+  propertyPath: string;
+  message: string;
+  code: string | null;
+}
+
+/** An answer that is not a success. `description` is the server's own text, if it gave one. */
+export class ServiceError extends Error {
+  override readonly name = 'ServiceError';
+  readonly status: number;
+  readonly description: string | null;
+  readonly violations: readonly ServiceViolation[];
+  readonly body: unknown;
+
+  constructor(status: number, body: unknown) {
+    const description = readDescription(body);
+    super(description ?? `The service answered ${status}`);
+    this.status = status;
+    this.description = description;
+    this.body = body;
+    const violations = (body as { violations?: ServiceViolation[] } | null)?.violations;
+    this.violations = Array.isArray(violations) ? violations : [];
+  }
+}
+
+/** Reading order of contracts §1.4: violations, `hydra:description`, `message`. */
+function readDescription(body: unknown): string | null {
+  if (body === null || typeof body !== 'object') return null;
+  const answer = body as Record<string, unknown>;
+  const violations = answer.violations as ServiceViolation[] | undefined;
+  if (Array.isArray(violations) && violations.length > 0)
+    return violations.map(({ message }) => message).join('\n');
+  const strapi = (answer.error as { message?: unknown } | undefined)?.message;
+  const text = answer['hydra:description'] ?? answer.message ?? strapi;
+  return typeof text === 'string' && text !== '' ? text : null;
+}
+
+export interface Call {
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  path: string;
+  query?: Record<string, string | readonly string[] | undefined>;
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+/**
+ * The one way services are called: JSON bodies for every writing method (API-39), GET retried once
+ * on passing failures (API-37), other methods never (API-38). Throws ServiceError.
+ */
+export async function callService<T>(base: string, send: Transport, call: Call): Promise<T> {
+  const method = call.method ?? 'GET';
+  const url = base + call.path + toQuery(call.query);
+  const init: RequestInit = { method, headers: { ...call.headers } };
+  if (method !== 'GET' && call.body !== undefined) {
+    init.body = JSON.stringify(call.body);
+    init.headers = { 'content-type': contentType(method), ...call.headers };
+  }
+  let response = await send(new Request(url, init));
+  if (method === 'GET' && RETRIED.has(response.status))
+    response = await send(new Request(url, init));
+  return read<T>(response);
+}
+
+const contentType = (method: string) =>
+  method === 'PATCH' ? 'application/merge-patch+json' : 'application/ld+json';
+
+function toQuery(query: Call['query'] = {}): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query))
+    for (const one of Array.isArray(value) ? value : [value])
+      if (one !== undefined) search.append(name, one as string);
+  const text = search.toString();
+  return text && `?${text}`;
+}
+
+async function read<T>(response: Response): Promise<T> {
+  const text = await response.text();
+  const isJson = response.headers.get('content-type')?.includes('json') ?? false;
+  const body: unknown = isJson && text !== '' ? JSON.parse(text) : null;
+  if (!response.ok) throw new ServiceError(response.status, body);
+  return body as T;
+}

@@ -1,0 +1,45 @@
+import { type Call, callService, ServiceError, type Transport } from '../service-client.ts';
+
+export interface ShopOptions {
+  base: string;
+  send: Transport;
+  channelCode: string;
+  locale: string;
+  /** The bearer token of the session, if there is one. */
+  token: () => string | null;
+}
+
+/** Raised when a call made with a token was refused: the session is over (AUT-19). */
+export class SignedOutError extends Error {
+  override readonly name = 'SignedOutError';
+}
+
+/** Calls the shop API the way API-01 to API-04 ask; the areas beside this file build on it. */
+export class ShopClient {
+  readonly #options: ShopOptions;
+
+  constructor(options: ShopOptions) {
+    this.#options = options;
+  }
+
+  /** Throws ServiceError with the server's words, or SignedOutError. */
+  async call<T>(call: Call): Promise<T> {
+    const { base, send, channelCode, locale, token: read } = this.#options;
+    const token = read();
+    try {
+      return await callService<T>(base, send, {
+        ...call,
+        query: { ...call.query, channelCode, locale },
+        headers: {
+          accept: 'application/ld+json',
+          ...(token ? { authorization: `Bearer ${token}` } : {}),
+          ...call.headers,
+        },
+      });
+    } catch (error) {
+      if (token && error instanceof ServiceError && error.status === 401)
+        throw new SignedOutError();
+      throw error;
+    }
+  }
+}

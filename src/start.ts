@@ -1,0 +1,125 @@
+import { createServer as createHttpServer, type RequestListener } from 'node:http';
+import { join } from 'node:path';
+import { getRequestListener } from '@hono/node-server';
+import type { RequestHandler } from 'react-router';
+import { createClock } from '#platform/clock.ts';
+import { type Config, readConfig } from '#platform/config.ts';
+import { listenToContent } from '#platform/content-version.ts';
+import { defaultDataDir } from '#platform/data-folder.ts';
+import { createDatabase, createPool } from '#platform/database.ts';
+import { startEmbeddedDatabase } from '#platform/embedded-database.ts';
+import { createJobs } from '#platform/jobs.ts';
+import { createLog } from '#platform/log.ts';
+import { migrate } from '#platform/migrate.ts';
+import { createProgress, type Progress } from '#platform/progress.ts';
+import { StartupProblem } from '#platform/startup-problem.ts';
+import { jobs, listeners } from './jobs.ts';
+import type { Database, Machine } from './schema.ts';
+import { createServer } from './server.ts';
+
+interface Running {
+  url: string;
+  machine: Machine;
+  stop(): Promise<void>;
+}
+
+interface Options {
+  pages: RequestHandler;
+  /** Folder with `migrations/` and `build/client/`. */
+  root: string;
+  /** In development the page tools answer first. */
+  before?: (listener: RequestListener) => RequestListener;
+}
+
+/** Configuration → database → migrations → jobs → demonstration shop → serving. */
+export async function startShop({ pages, root, before = (l) => l }: Options): Promise<Running> {
+  const config = readConfig();
+  const log = createLog(config.LOG_LEVEL);
+  const progress = createProgress();
+  const stops: (() => Promise<void>)[] = [];
+  const stop = async () => {
+    for (const one of stops.splice(0).reverse()) await one();
+  };
+  try {
+    const dataDir = config.DATA_DIR ?? defaultDataDir(progress.say);
+    const url = config.DATABASE_URL ?? (await embedded(dataDir, stops, log, progress));
+    const pool = createPool(url, config.DATABASE_POOL);
+    stops.push(() => pool.end());
+    await reachable(pool);
+    await migrate(pool, join(root, 'migrations'), (name) => log.info({ name }, 'migrated'));
+
+    const clock = createClock();
+    const names = jobs.map((job) => job.name);
+    const runner = await createJobs(url, log, names, listeners);
+    stops.push(() => runner.stop());
+    const machine: Machine = {
+      config,
+      db: createDatabase<Database>(pool),
+      clock,
+      jobs: runner,
+      log,
+    };
+    if (config.ROLE !== 'web') await runner.work(machine, jobs);
+    if (config.ROLE === 'worker') return { url: '', machine, stop };
+
+    const server = createServer(machine, pages, join(root, 'build/client'));
+    stops.push(await listenToContent(url, log, server.forgetDocuments));
+    const listener = getRequestListener(server.app.fetch, { overrideGlobalObjects: false });
+    const port = await listen(config, before(listener), stops);
+    return { url: `http://localhost:${port}`, machine, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function embedded(
+  dataDir: string,
+  stops: (() => Promise<void>)[],
+  log: Machine['log'],
+  progress: Progress,
+): Promise<string> {
+  const onProgress = (step: string) => progress.say(`  ${step}`);
+  const database = await startEmbeddedDatabase({ dataDir, log, onProgress });
+  stops.push(() => database.stop());
+  return database.url;
+}
+
+async function reachable(pool: ReturnType<typeof createPool>): Promise<void> {
+  try {
+    await pool.query('select 1');
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new StartupProblem(`The database cannot be reached (${reason}). Check DATABASE_URL.`);
+  }
+}
+
+/** Resolves with the port. In-flight requests are finished before the server counts as stopped. */
+function listen(
+  config: Config,
+  listener: RequestListener,
+  stops: (() => Promise<void>)[],
+): Promise<number> {
+  const server = createHttpServer({ keepAliveTimeout: 65_000 }, listener);
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      reject(
+        error.code === 'EADDRINUSE'
+          ? new StartupProblem(
+              `Port ${config.PORT} is taken. Choose another one: PORT=3001 npm run shop`,
+            )
+          : error,
+      ),
+    );
+    server.listen(config.PORT, config.HOST, () => {
+      stops.push(
+        () =>
+          new Promise((closed) => {
+            server.close(() => closed());
+            server.closeIdleConnections();
+          }),
+      );
+      resolve((server.address() as { port: number }).port);
+    });
+  });
+}

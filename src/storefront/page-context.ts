@@ -1,0 +1,33 @@
+import { createContext } from 'react-router';
+import type { ContentClient } from '#services/content.ts';
+import type { Session } from '#services/session.server.ts';
+import type { ShopClient } from '#services/shop/client.ts';
+import type { Site } from './sites.ts';
+
+/** What the pipeline hands to every page. */
+export interface PageContext {
+  site: Site;
+  sites: readonly Site[];
+  content: ContentClient;
+  shop: ShopClient;
+  log: { error(details: object, message: string): void };
+  /** What the browser may see of the configuration. */
+  settings: PublicSettings;
+}
+
+export interface PublicSettings {
+  gtmId: string | null;
+  recaptchaSiteKey: string | null;
+  maintenance: readonly string[];
+  features: Readonly<
+    Record<'animals' | 'guides' | 'sponsorship' | 'subscriptions' | 'orders', boolean>
+  >;
+}
+
+export const pageContext = createContext<PageContext>();
+
+/**
+ * The visitor's session. Public documents are the same for everybody and are rendered without it:
+ * reading it there throws, which is how a page that needs it shows up in the tests.
+ */
+export const sessionContext = createContext<Session>();

@@ -1,0 +1,50 @@
+/** Sections whose pages depend on who is looking: rendered per request, never stored. */
+const PERSONAL = [
+  'panier',
+  'connexion',
+  'mot-de-passe-oublie',
+  'commande',
+  'mon-compte',
+  'web-view',
+  'webView',
+  'guide-croquettes',
+  'guide-bi-nutrition',
+  'mini-guide-bi-nutrition',
+  'userGuide',
+];
+
+/** Query keys that change a public document; every other key (utm_…, unknown ones) is dropped. */
+const KNOWN_QUERY = new Set([
+  'q',
+  'tri',
+  'page',
+  'age',
+  'taille',
+  'besoin',
+  'proteine',
+  'format',
+  'prix',
+  'type',
+  'animal',
+  'avis',
+  'note',
+  '_routes',
+]);
+
+const DATA_SUFFIX = /(?:_|_root)?\.data$/;
+
+/** The path of the page, whether it is asked for as a document or as its data. */
+const pagePath = (pathname: string) => pathname.replace(DATA_SUFFIX, '');
+
+/**
+ * The one address under which a public document is rendered and kept, or null when the page is
+ * personal. Keys are sorted, so that two spellings of one selection are one document.
+ */
+export function publicAddress(url: URL): string | null {
+  const section = pagePath(url.pathname).split('/')[1] ?? '';
+  if (PERSONAL.includes(section)) return null;
+  const known = [...url.searchParams].filter(([key]) => KNOWN_QUERY.has(key));
+  known.sort(([a, x], [b, y]) => (a === b ? (x < y ? -1 : 1) : a < b ? -1 : 1));
+  const query = new URLSearchParams(known).toString();
+  return url.pathname + (query && `?${query}`);
+}
