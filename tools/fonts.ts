@@ -4,6 +4,7 @@
  * this. Run: `node tools/fonts.ts` after a font package is upgraded.
  */
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
+import * as harfbuzz from 'harfbuzzjs';
 import subsetFont from 'subset-font';
 
 const packages = 'node_modules/@fontsource-variable';
@@ -11,7 +12,7 @@ const bricolage = `${packages}/bricolage-grotesque/files/bricolage-grotesque-lat
 const figtree = `${packages}/figtree/files/figtree-latin-wght-normal.woff2`;
 
 const basicLatin = String.fromCodePoint(...Array.from({ length: 95 }, (_, i) => 0x20 + i));
-const french = 'àâæçéèêëîïôœùûüÿÀÂÆÇÉÈÊËÎÏÔŒÙÛÜ«»‘’“”…–—·•€°²³×±−\u00a0®©™';
+const french = 'àâæçéèêëîïôœùûüÿÀÂÆÇÉÈÊËÎÏÔŒÙÛÜ«»‘’“”…–—·•€°²³×±−\u00a0®©™−≈';
 const letters = basicLatin + french;
 
 type Axes = Record<string, number | { min: number; max: number }>;
@@ -38,3 +39,46 @@ await subset(
   'woff2',
 );
 await subset(figtree, { wght: { min: 400, max: 700 } }, 'src/ui/fonts/figtree.woff2', 'woff2');
+
+/** Advance of the shaped text in font units, kerning included. */
+function advance(font: harfbuzz.Font, text: string): number {
+  const buffer = new harfbuzz.Buffer();
+  buffer.addText(text);
+  buffer.guessSegmentProperties();
+  harfbuzz.shape(font, buffer, [new harfbuzz.Feature('liga', 0)]);
+  return buffer.getGlyphPositions().reduce((sum, glyph) => sum + glyph.xAdvance, 0);
+}
+
+/** Writes each letter as `[advance, outline]` and the kerned pairs as `{ A: { V: -40 } }`. */
+async function outlines(source: string, axes: Axes, target: string) {
+  const bytes = await subsetFont(await readFile(source), letters, {
+    targetFormat: 'truetype',
+    variationAxes: axes,
+  });
+  const face = new harfbuzz.Face(new harfbuzz.Blob(new Uint8Array(bytes).buffer));
+  const font = new harfbuzz.Font(face);
+  const glyphs: Record<string, [number, string]> = {};
+  for (const letter of letters) {
+    const id = font.nominalGlyph(letter.codePointAt(0) ?? 0);
+    if (id) glyphs[letter] = [advance(font, letter), font.glyphToPath(id)];
+  }
+  const kerning: Record<string, Record<string, number>> = {};
+  for (const left of Object.keys(glyphs)) {
+    for (const right of Object.keys(glyphs)) {
+      const kern =
+        advance(font, left + right) - (glyphs[left]?.[0] ?? 0) - (glyphs[right]?.[0] ?? 0);
+      if (kern !== 0) (kerning[left] ??= {})[right] = kern;
+    }
+  }
+  await writeFile(target, JSON.stringify({ unitsPerEm: face.upem, glyphs, kerning }));
+  console.log(`${target} ${Object.keys(glyphs).length} letters`);
+}
+
+for (const [name, source, axes] of [
+  ['bricolage-800-88', bricolage, { opsz: 96, wdth: 88, wght: 800 }],
+  ['bricolage-800-100', bricolage, { opsz: 96, wdth: 100, wght: 800 }],
+  ['figtree-600', figtree, { wght: 600 }],
+  ['figtree-700', figtree, { wght: 700 }],
+] as [string, string, Axes][]) {
+  await outlines(source, axes, `src/art/fonts/${name}.json`);
+}

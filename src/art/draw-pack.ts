@@ -1,0 +1,26 @@
+import { canvas, type PackArt, type PackKind } from './pack-art.ts';
+import { bag } from './packs/bag.ts';
+import { jar } from './packs/jar.ts';
+import { pouch } from './packs/pouch.ts';
+import { tin } from './packs/tin.ts';
+import { type Drawing, place } from './paper/drawing.ts';
+import { toSvg } from './paper/svg.ts';
+
+type Draw = (pack: PackArt) => Drawing[];
+
+/** Objects of every kind look equally big: each fills about three quarters of the canvas. */
+const kinds: Partial<Record<PackKind, Draw>> = {
+  bag: (pack) => [place(bag(pack), -40, -70, 1.08)],
+  tin: (pack) => [place(tin(pack), -210, -120, 1.42)],
+  pouch: (pack) => [place(pouch(pack), -130, -200, 1.26)],
+  jar: (pack) => [place(jar(pack), -230, -210, 1.46)],
+};
+
+/** The front of a product on the shared 1000 × 1250 canvas, ground transparent. */
+export function drawPack(pack: PackArt): string {
+  return toSvg(packDrawing(pack), canvas);
+}
+
+export function packDrawing(pack: PackArt): Drawing[] {
+  return kinds[pack.kind]?.(pack) ?? [];
+}
