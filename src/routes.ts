@@ -1,4 +1,22 @@
-import { index, type RouteConfig } from '@react-router/dev/routes';
+import { index, type RouteConfig, route } from '@react-router/dev/routes';
 
-/** LIST 1: every page, in the order of the specification. French paths live here and in paths.ts. */
-export default [index('storefront/home.page.tsx')] satisfies RouteConfig;
+/**
+ * LIST 1: every page, in the order of the specification. French paths live here and in paths.ts.
+ * The catch-all category comes last, so that every other route wins over it.
+ */
+export default [
+  index('storefront/home.page.tsx'),
+  route('page/:page/', 'storefront/content.page.tsx'),
+  route('maintenance/', 'storefront/maintenance.page.tsx'),
+  route('panier/', 'storefront/cart.page.tsx'),
+  route('produits/echantillons/:sample/', 'storefront/sample.page.tsx'),
+  route('produits/:product/:format?/', 'storefront/product.page.tsx'),
+  route('commande/:order/', 'storefront/checkout/checkout.page.tsx'),
+  route('commande/:order/confirmation/', 'storefront/checkout/confirmation.page.tsx'),
+  route('connexion/', 'storefront/sign-in/sign-in.page.tsx'),
+  route('deconnexion/', 'storefront/sign-in/sign-out.page.tsx'),
+  route('mon-compte/', 'storefront/account/account.page.tsx'),
+  route('mon-compte/mes-commandes/', 'storefront/account/orders.page.tsx'),
+  route('mon-compte/mes-commandes/:order/', 'storefront/account/order.page.tsx'),
+  route('*', 'storefront/category.page.tsx'),
+] satisfies RouteConfig;

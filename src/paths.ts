@@ -1,0 +1,65 @@
+/** Every link of the storefront. French paths stand here and in routes.ts, nowhere else. */
+export const paths = {
+  home: () => '/',
+  page: (slug: string) => `/page/${slug}/`,
+  search: (query?: string) => withQuery('/rechercher/', { q: query }),
+  contact: () => '/nous-contacter/',
+  landing: (slug: string) => `/landing/${slug}/`,
+  shops: () => '/magasins/',
+  shop: (slug: string) => `/magasins/${slug}/`,
+  maintenance: () => '/maintenance/',
+  faq: (query?: string) => (query ? `/faq/${encodeURIComponent(query)}/` : '/faq/'),
+  cart: () => '/panier/',
+  product: (slug: string, format?: string) =>
+    format ? `/produits/${slug}/${format}/` : `/produits/${slug}/`,
+  sample: (slug: string) => `/produits/echantillons/${slug}/`,
+  dog: () => '/chien/',
+  cat: () => '/chat/',
+  /** `slug` may hold several segments: `chien/croquettes`. */
+  category: (slug: string) => `/${slug}/`,
+  checkout: (order: string, step?: CheckoutStep) =>
+    withQuery(`/commande/${order}/`, { etape: step && stepNames[step] }),
+  confirmation: (order: string) => `/commande/${order}/confirmation/`,
+  signIn: (query?: { token?: string }) => withQuery('/connexion/', { ...query }),
+  signOut: () => '/deconnexion/',
+  resetPassword: (token: string) => `/mot-de-passe-oublie/${token}/`,
+  account: () => '/mon-compte/',
+  welcome: () => '/mon-compte/bienvenue/',
+  personalData: () => '/mon-compte/mes-informations-personnelles/',
+  addresses: () => '/mon-compte/mes-adresses/',
+  orders: () => '/mon-compte/mes-commandes/',
+  order: (code: string) => `/mon-compte/mes-commandes/${code}/`,
+} as const;
+
+export type CheckoutStep = 'cart' | 'billing' | 'shipping' | 'payment' | 'summary';
+
+/** The funnel's steps in order, with the name each has in the address (`?etape=`). */
+export const stepNames: Readonly<Record<CheckoutStep, string>> = {
+  cart: 'panier',
+  billing: 'facturation',
+  shipping: 'livraison',
+  payment: 'paiement',
+  summary: 'recapitulatif',
+};
+
+/** Anchors that texts may link to (RTE-23, RTE-24). */
+export const anchors = {
+  deliveryAddress: 'adresse-de-livraison',
+  paymentMethod: 'methode-de-paiement',
+} as const;
+
+/** Pages with a fixed role; their content comes from the content system. */
+export const pageSlugs = {
+  terms: 'conditions-utilisation',
+  sales: 'conditions-generales-de-vente',
+  privacy: 'donnees-personnelles',
+  onePercent: '1-pourcent-pour-les-animaux',
+  subscription: 'abonnement',
+  accessibility: 'accessibilite',
+} as const;
+
+function withQuery(path: string, query: Record<string, string | undefined>): string {
+  const given = Object.entries(query).filter((pair): pair is [string, string] => Boolean(pair[1]));
+  const search = new URLSearchParams(given).toString();
+  return search ? `${path}?${search}` : path;
+}
