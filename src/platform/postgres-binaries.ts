@@ -77,7 +77,13 @@ function installedFolder(): string {
 /** Copies the programs next to the data when their own folder is closed to the account. */
 async function copyWithin(dataDir: string, installed: string): Promise<string> {
   const target = join(dataDir, 'postgres-programs');
-  if (await access(target).then(() => true, () => false)) return target;
+  if (
+    await access(target).then(
+      () => true,
+      () => false,
+    )
+  )
+    return target;
   const half = `${target}.${process.pid}`;
   await cp(installed, half, { recursive: true, verbatimSymlinks: true });
   await rename(half, target).catch(() => rm(half, { recursive: true, force: true }));

@@ -1,0 +1,152 @@
+import { randomBytes } from 'node:crypto';
+import { chown, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
+import { join } from 'node:path';
+import pg from 'pg';
+import { isAlive, runsProgram } from './live-process.ts';
+import type { DatabaseAccount, PostgresBinaries } from './postgres-binaries.ts';
+import { StartupProblem } from './startup-problem.ts';
+
+/** A cluster is the folder PostgreSQL calls its data directory, with its password beside it. */
+export interface Cluster {
+  folder: string;
+  password: string;
+}
+
+const USER = 'shop';
+const HOST = '127.0.0.1';
+/** Sized for a small shop on a shared machine; a busy one has its own PostgreSQL. */
+const SETTINGS = {
+  listen_addresses: HOST,
+  unix_socket_directories: '',
+  max_connections: '100',
+  shared_buffers: '128MB',
+  effective_cache_size: '512MB',
+  max_wal_size: '512MB',
+  random_page_cost: '1.1',
+  jit: 'off',
+  fsync: 'on',
+  synchronous_commit: 'on',
+  log_min_messages: 'fatal',
+};
+const THROW_AWAY = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+
+export const urlOf = (cluster: Cluster, port: number) =>
+  `postgres://${USER}:${cluster.password}@${HOST}:${port}/postgres`;
+
+/** Opens an existing cluster; undefined when the folder holds none. */
+export async function findCluster(folder: string): Promise<Cluster | undefined> {
+  const password = await readFile(join(folder, 'password'), 'utf8').catch(() => undefined);
+  return password === undefined ? undefined : { folder, password };
+}
+
+/** Builds the cluster beside its place and moves it there, so that a half-made one is never used. */
+export async function createCluster(
+  binaries: PostgresBinaries,
+  folder: string,
+  account: DatabaseAccount | undefined,
+  durable: boolean,
+): Promise<Cluster> {
+  const draft = `${folder}.${process.pid}`;
+  const passwordFile = `${draft}.password`;
+  const password = randomBytes(18).toString('base64url');
+  await rm(draft, { recursive: true, force: true });
+  await mkdir(draft, { mode: 0o700 });
+  await writeFile(passwordFile, password, { mode: 0o600 });
+  if (account)
+    for (const path of [draft, passwordFile]) await chown(path, account.uid, account.gid);
+  try {
+    await binaries.run('initdb', [
+      `--pgdata=${draft}`,
+      `--username=${USER}`,
+      `--pwfile=${passwordFile}`,
+      '--auth=scram-sha-256',
+      '--encoding=UTF8',
+      '--locale=C',
+      '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8',
+      ...(durable ? [] : ['--no-sync']),
+    ]);
+    await rename(passwordFile, join(draft, 'password'));
+    await rename(draft, folder);
+  } catch (cause) {
+    await rm(passwordFile, { force: true });
+    await rm(draft, { recursive: true, force: true });
+    const reason = lastLine((cause as { stderr?: string }).stderr ?? String(cause));
+    throw new StartupProblem(`The database could not be created: ${reason}`, { cause });
+  }
+  return { folder, password };
+}
+
+/** Starts the server on a free port and returns the port once it accepts connections. */
+export async function startServer(binaries: PostgresBinaries, cluster: Cluster, durable: boolean) {
+  const output = join(cluster.folder, 'server.log');
+  await rm(output, { force: true });
+  const port = await freePort();
+  const settings = { ...SETTINGS, ...(durable ? {} : THROW_AWAY), port: String(port) };
+  const flags = Object.entries(settings).map(([name, value]) => `-c ${name}='${value}'`);
+  try {
+    const place = ['-D', cluster.folder, '-l', output];
+    await binaries.run('pg_ctl', ['start', ...place, '-w', '-s', '-o', flags.join(' ')]);
+    return port;
+  } catch (cause) {
+    // Another process may have started the same folder a moment ago.
+    const theirs = await runningPort(cluster);
+    if (theirs !== undefined) return theirs;
+    const reason = lastLine(await readFile(output, 'utf8').catch(() => String(cause)));
+    throw new StartupProblem(`The database in ${cluster.folder} did not start: ${reason}`, {
+      cause,
+    });
+  }
+}
+
+const ATTEMPTS = 100;
+const PAUSE_MS = 100;
+
+/** Port of the server that runs on this cluster, once it answers; undefined when none runs. */
+export async function runningPort(cluster: Cluster): Promise<number | undefined> {
+  const lockFile = join(cluster.folder, 'postmaster.pid');
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+    const lines = (await readFile(lockFile, 'utf8').catch(() => '')).split('\n');
+    const [pid, port] = [Number(lines[0]), Number(lines[3])];
+    if (!isAlive(pid) || !runsProgram(pid, 'postgres')) {
+      // Left by a crash. Its number may belong to another program by now, so PostgreSQL would obey it.
+      await rm(lockFile, { force: true });
+      return undefined;
+    }
+    if (port > 0 && (await answers(urlOf(cluster, port)))) return port;
+    await new Promise((done) => setTimeout(done, PAUSE_MS));
+  }
+  throw new StartupProblem(
+    `A database is running in ${cluster.folder} but does not answer: stop it, then start again.`,
+  );
+}
+
+async function answers(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
+  try {
+    await client.connect();
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((done, failed) => {
+    const probe = createServer().once('error', failed);
+    probe.listen(0, HOST, () => {
+      const { port } = probe.address() as AddressInfo;
+      probe.close(() => done(port));
+    });
+  });
+}
+
+/** The last complaint of a program: the reason a person can search for. */
+function lastLine(output: string): string {
+  const lines = output.trim().split('\n');
+  const complaint = lines.findLast((line) => /fatal|error|panic/i.test(line));
+  return complaint ?? lines.at(-1) ?? 'no reason given';
+}
