@@ -59,9 +59,10 @@ export const menuQuestion = z
     wetFrequency,
     dailyTreats: z.boolean().default(false),
   })
-  .refine((menu) => menu.wetSkus.length <= maximumWetRecipes[menu.wetFrequency], {
-    path: ['wetSkus'],
-    params: { code: 'array.max' },
+  .superRefine(({ wetSkus, wetFrequency: chosen }, context) => {
+    const maximum = maximumWetRecipes[chosen];
+    if (wetSkus.length <= maximum) return;
+    context.addIssue({ code: 'too_big', origin: 'array', maximum, path: ['wetSkus'] });
   });
 export type MenuQuestion = z.infer<typeof menuQuestion>;
 

@@ -14,7 +14,7 @@ const cat: MenuCheck = {
   condition: 3,
   pathologies: [],
 };
-const texts = messages.nutrition.menu.errors;
+const texts = messages.menu.errors;
 const textFor = (change: Partial<MenuCheck>) => {
   const error = checkMenu({ ...cat, ...change });
   return error === null ? null : texts[error];
@@ -117,5 +117,5 @@ test('GDE-21 a technical failure has its own words', () => {
 });
 
 test('GDE-22 no recipe at all', () => {
-  expect(messages.nutrition.menu.none).toBe('Notre service est actuellement indisponible');
+  expect(messages.menu.none).toBe('Notre service est actuellement indisponible');
 });

@@ -37,9 +37,7 @@ test('a food that is not to be had, or not for the animal, is never proposed', (
 
 test('GDE-22 nothing that fits is said as such', () => {
   expect(recommend([], cat, 'dry', 3)).toMatchObject({ status: 'none', proposals: [] });
-  expect(messages.nutrition.recommendation.none).toBe(
-    'Notre service est actuellement indisponible',
-  );
+  expect(messages.recommendation.none).toBe('Notre service est actuellement indisponible');
 });
 
 test.each<Partial<RecommendationPet>>([
@@ -61,11 +59,11 @@ test('at most four reasons are shown, the light food once, each with its words',
   expect(reasonsToShow(['age', 'surpoids', 'leger', 'calme'])).toEqual(['age', 'leger', 'calme']);
   expect(reasonsToShow(['age', 'race', 'digestif', 'leger', 'calme'])).toHaveLength(4);
   const codes = sensitivitiesAmong(golden.catalogue.flatMap(({ benefits }) => benefits));
-  for (const code of reasonsToShow(codes)) expect(messages.nutrition.reasons).toHaveProperty(code);
+  for (const code of reasonsToShow(codes)) expect(messages.reasons).toHaveProperty(code);
 });
 
 test('no words promise to treat or prevent a disease', () => {
-  for (const words of Object.values(messages.nutrition.reasons)) {
+  for (const words of Object.values(messages.reasons)) {
     expect(words).not.toMatch(/soigne|guéri|prévien|traite|maladie/i);
   }
 });
