@@ -36,6 +36,14 @@ const DATA_SUFFIX = /(?:_|_root)?\.data$/;
 /** The path of the page, whether it is asked for as a document or as its data. */
 const pagePath = (pathname: string) => pathname.replace(DATA_SUFFIX, '');
 
+/** What the address bar shows for this request: a page and its query, never its data file. */
+export function pageAddress(url: URL): string {
+  const query = new URLSearchParams(url.searchParams);
+  query.delete('_routes');
+  const text = query.toString();
+  return pagePath(url.pathname) + (text && `?${text}`);
+}
+
 /**
  * The one address under which a public document is rendered and kept, or null when the page is
  * personal. Keys are sorted, so that two spellings of one selection are one document.

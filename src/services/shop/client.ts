@@ -7,11 +7,8 @@ export interface ShopOptions {
   locale: string;
   /** The bearer token of the session, if there is one. */
   token: () => string | null;
-}
-
-/** Raised when a call made with a token was refused: the session is over (AUT-19). */
-export class SignedOutError extends Error {
-  override readonly name = 'SignedOutError';
+  /** Called when a call made with a token was refused: ends the session and throws (AUT-19). */
+  onSignedOut: () => never;
 }
 
 /** Calls the shop API the way API-01 to API-04 ask; the areas beside this file build on it. */
@@ -22,10 +19,10 @@ export class ShopClient {
     this.#options = options;
   }
 
-  /** Throws ServiceError with the server's words, or SignedOutError. */
+  /** Throws ServiceError with the server's words. */
   async call<T>(call: Call): Promise<T> {
-    const { base, send, channelCode, locale, token: read } = this.#options;
-    const token = read();
+    const { base, send, channelCode, locale, onSignedOut } = this.#options;
+    const token = this.#options.token();
     try {
       return await callService<T>(base, send, {
         ...call,
@@ -37,8 +34,7 @@ export class ShopClient {
         },
       });
     } catch (error) {
-      if (token && error instanceof ServiceError && error.status === 401)
-        throw new SignedOutError();
+      if (token && error instanceof ServiceError && error.status === 401) onSignedOut();
       throw error;
     }
   }

@@ -1,0 +1,66 @@
+import { RouterContextProvider, redirect } from 'react-router';
+import { type Config, publicConfig } from '#platform/config.ts';
+import { type ContentCache, ContentClient } from '#services/content.ts';
+import type { Transport } from '#services/service-client.ts';
+import type { Session } from '#services/session.server.ts';
+import { ShopClient } from '#services/shop/client.ts';
+import type { ServiceCaller } from './api.ts';
+import { paths } from './paths.ts';
+import { pageContext, sessionContext } from './storefront/page-context.ts';
+import { pageAddress } from './storefront/public-documents.ts';
+import type { Site } from './storefront/sites.ts';
+
+export interface ServiceParts {
+  config: Config;
+  contentCache: ContentCache;
+  /** Reaches our own services when no base address is configured. */
+  inProcess: (caller: ServiceCaller) => Transport;
+}
+
+/** One page request: on which site, for whom. */
+export interface Visit {
+  url: URL;
+  site: Site;
+  sites: readonly Site[];
+  caller: ServiceCaller;
+  /** Null while a public document is rendered. */
+  session: Session | null;
+}
+
+/** What the pages of this visit find in their context. */
+export function contextFor(parts: ServiceParts, visit: Visit): RouterContextProvider {
+  const { config, contentCache, inProcess } = parts;
+  const { site, sites, caller, session, url } = visit;
+  const { channelCode, locale } = site;
+  const reach = (base: string | undefined, path: string) =>
+    base
+      ? { base, send: (request: Request) => fetch(request) }
+      : { base: `http://services.internal${path}`, send: inProcess(caller) };
+  const context = new RouterContextProvider();
+  context.set(pageContext, {
+    site,
+    sites,
+    log: caller.log,
+    settings: publicConfig(config),
+    content: new ContentClient({
+      ...reach(config.CONTENT_BASE, '/api'),
+      cache: contentCache,
+      channelCode,
+      locale,
+      token: config.CONTENT_TOKEN,
+    }),
+    shop: new ShopClient({
+      ...reach(config.SHOP_API_BASE, '/api/v2'),
+      channelCode,
+      locale,
+      token: () => session?.signedIn?.token ?? null,
+      onSignedOut: () => {
+        session?.signOut();
+        session?.rememberPage(pageAddress(url));
+        throw redirect(paths.signIn());
+      },
+    }),
+  });
+  if (session) context.set(sessionContext, session);
+  return context;
+}
