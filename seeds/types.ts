@@ -519,6 +519,7 @@ export interface DemoPet {
   species: 'dog' | 'cat';
   gender: 'male' | 'female';
   name: string;
+  /** Id in the breed data. */
   breed: string;
   crossbreed: boolean;
   /** Counted back from the day of loading, so that the animal keeps its age. */

@@ -1,0 +1,68 @@
+import type { TaxRate } from '../types.ts';
+
+/** VAT-01 to VAT-03. The country is the one where the transport ends (VAT-05). */
+export const taxRates: TaxRate[] = [
+  {
+    country: 'FR',
+    category: 'pet_food',
+    ratePercent: 20,
+    validFrom: '2014-01-01',
+    validTo: null,
+    source: 'VAT-01, BOI-TVA-LIQ-30-10-20',
+    toConfirm: false,
+  },
+  {
+    country: 'FR',
+    category: 'accessory',
+    ratePercent: 20,
+    validFrom: '2014-01-01',
+    validTo: null,
+    source: 'VAT-01, taux normal',
+    toConfirm: false,
+  },
+  {
+    country: 'BE',
+    category: 'pet_food',
+    ratePercent: 21,
+    validFrom: '1996-01-01',
+    validTo: null,
+    source: 'VAT-02, arrêté royal n° 20, tableau A',
+    toConfirm: false,
+  },
+  {
+    country: 'BE',
+    category: 'accessory',
+    ratePercent: 21,
+    validFrom: '1996-01-01',
+    validTo: null,
+    source: 'VAT-02, taux normal',
+    toConfirm: false,
+  },
+  {
+    country: 'LU',
+    category: 'pet_food',
+    ratePercent: 3,
+    validFrom: '2024-01-01',
+    validTo: null,
+    source: 'VAT-03, loi du 12 février 1979, annexe B',
+    toConfirm: true,
+  },
+  {
+    country: 'LU',
+    category: 'accessory',
+    ratePercent: 16,
+    validFrom: '2023-01-01',
+    validTo: '2023-12-31',
+    source: 'VAT-03, taux normal réduit d’un point en 2023',
+    toConfirm: false,
+  },
+  {
+    country: 'LU',
+    category: 'accessory',
+    ratePercent: 17,
+    validFrom: '2024-01-01',
+    validTo: null,
+    source: 'VAT-03, taux normal',
+    toConfirm: false,
+  },
+];
