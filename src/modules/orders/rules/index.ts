@@ -1,0 +1,40 @@
+export { type CreditNote, creditNote, type Invoiced, type Returned } from './credit-note.ts';
+export type { Explanation, RuleRef } from './explanation.ts';
+export { FREQUENCIES, type Frequency, isFrequency } from './frequencies.ts';
+export {
+  type Accounting,
+  type Adjustment,
+  type AppliedPromotion,
+  type FreeProduct,
+  type LineToPrice,
+  lineKey,
+  type OrderToPrice,
+  type PricedOrder,
+  type PricedOrderLine,
+} from './priced-order.ts';
+export {
+  type CheckoutAction,
+  type CheckoutState,
+  checkoutStates,
+  type OrderAction,
+  type OrderState,
+  orderStates,
+  type PaymentAction,
+  type PaymentState,
+  paymentStates,
+  type ShippingAction,
+  type ShippingState,
+  shippingStates,
+} from './states.ts';
+export {
+  display,
+  orderStatus,
+  paymentStatus,
+  STATUSES,
+  type Status,
+  type StatusColour,
+  shippingStatus,
+} from './status.ts';
+export { type TaxRate, taxCountry, taxRateFor } from './tax-rates.ts';
+export { priceOrder } from './totals.ts';
+export { extractVat, type RateTotal, vatWithin } from './vat.ts';

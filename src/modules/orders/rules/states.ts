@@ -1,0 +1,120 @@
+import { defineStates } from '#kit/state-table.ts';
+
+export type OrderState = 'cart' | 'new' | 'completed' | 'cancelled';
+export type OrderAction = 'place' | 'complete' | 'cancel';
+
+/** The order itself (CHK-04). A cart that is given up is deleted, not cancelled. */
+export const orderStates = defineStates<OrderState, OrderAction>('cart', {
+  cart: { place: 'new' },
+  new: { complete: 'completed', cancel: 'cancelled' },
+  completed: {},
+  cancelled: {},
+});
+
+export type CheckoutState =
+  | 'cart'
+  | 'addressed'
+  | 'shipping_selected'
+  | 'shipping_skipped'
+  | 'payment_selected'
+  | 'payment_skipped'
+  | 'completed';
+export type CheckoutAction =
+  | 'address'
+  | 'select_shipping'
+  | 'skip_shipping'
+  | 'select_payment'
+  | 'skip_payment'
+  | 'change_items'
+  | 'complete';
+
+const addressed = {
+  address: 'addressed',
+  select_shipping: 'shipping_selected',
+  skip_shipping: 'shipping_skipped',
+  change_items: 'addressed',
+} as const;
+const shipped = {
+  ...addressed,
+  select_payment: 'payment_selected',
+  skip_payment: 'payment_skipped',
+} as const;
+
+/** How far the checkout is (CHK-03). A step may be redone; what follows it is then to be redone. */
+export const checkoutStates = defineStates<CheckoutState, CheckoutAction>('cart', {
+  cart: { address: 'addressed', change_items: 'cart' },
+  addressed,
+  shipping_selected: shipped,
+  shipping_skipped: shipped,
+  payment_selected: { ...shipped, complete: 'completed' },
+  payment_skipped: { ...shipped, complete: 'completed' },
+  completed: {},
+});
+
+export type PaymentState =
+  | 'cart'
+  | 'awaiting_payment'
+  | 'partially_authorized'
+  | 'authorized'
+  | 'partially_paid'
+  | 'paid'
+  | 'cancelled'
+  | 'partially_refunded'
+  | 'refunded';
+export type PaymentAction =
+  | 'request'
+  | 'skip'
+  | 'fail'
+  | 'authorize_partly'
+  | 'authorize'
+  | 'pay_partly'
+  | 'pay'
+  | 'cancel'
+  | 'refund_partly'
+  | 'refund';
+
+/** The money (PAY-04). A refused attempt leaves the order awaiting payment. */
+export const paymentStates = defineStates<PaymentState, PaymentAction>('cart', {
+  cart: { request: 'awaiting_payment', skip: 'paid' },
+  awaiting_payment: {
+    fail: 'awaiting_payment',
+    authorize_partly: 'partially_authorized',
+    authorize: 'authorized',
+    pay_partly: 'partially_paid',
+    pay: 'paid',
+    cancel: 'cancelled',
+  },
+  partially_authorized: {
+    authorize_partly: 'partially_authorized',
+    authorize: 'authorized',
+    fail: 'awaiting_payment',
+    cancel: 'cancelled',
+  },
+  authorized: {
+    fail: 'awaiting_payment',
+    pay_partly: 'partially_paid',
+    pay: 'paid',
+    cancel: 'cancelled',
+  },
+  partially_paid: {
+    pay_partly: 'partially_paid',
+    pay: 'paid',
+    refund_partly: 'partially_refunded',
+    refund: 'refunded',
+  },
+  paid: { refund_partly: 'partially_refunded', refund: 'refunded' },
+  cancelled: {},
+  partially_refunded: { refund_partly: 'partially_refunded', refund: 'refunded' },
+  refunded: {},
+});
+
+export type ShippingState = 'cart' | 'ready' | 'shipped' | 'cancelled';
+export type ShippingAction = 'request' | 'skip' | 'ship_partly' | 'ship' | 'cancel';
+
+/** The parcels (SHP-04): an order is shipped when all of them have left (DEL-07). */
+export const shippingStates = defineStates<ShippingState, ShippingAction>('cart', {
+  cart: { request: 'ready', skip: 'shipped' },
+  ready: { ship_partly: 'ready', ship: 'shipped', cancel: 'cancelled' },
+  shipped: {},
+  cancelled: {},
+});

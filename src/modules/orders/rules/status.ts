@@ -1,0 +1,70 @@
+import type { OrderState, PaymentState, ShippingState } from './states.ts';
+
+export type StatusColour = 'green' | 'orange' | 'red' | 'grey';
+
+/** Every status an order or a subscription is shown with, and its colour (ORD-08 to ORD-13). */
+const COLOURS = {
+  draft: 'green',
+  processing: 'green',
+  processed: 'green',
+  active: 'green',
+  authorized: 'green',
+  payment_accepted: 'green',
+  paid: 'green',
+  sent: 'green',
+  shipped: 'green',
+  awaiting_payment: 'orange',
+  partially_authorized: 'orange',
+  partially_refunded: 'orange',
+  partially_paid: 'orange',
+  paused: 'red',
+  error: 'red',
+  payment_failure: 'red',
+  payment_failed: 'red',
+  pickuppoint_unavailable: 'red',
+  product_unavailable: 'red',
+  promotion_unavailable: 'red',
+  invalid_promotion: 'red',
+  refunded: 'grey',
+  stopped: 'grey',
+  cancelled: 'grey',
+} as const satisfies Record<string, StatusColour>;
+
+export type Status = keyof typeof COLOURS;
+
+export const STATUSES = Object.keys(COLOURS) as readonly Status[];
+
+/** How a status is shown; its words are under `labelKey` in this module's messages (ORD-07). */
+export function display(status: Status) {
+  return { status, labelKey: `statuses.${status}` as const, colour: COLOURS[status] };
+}
+
+/** The money as shown; `lastAttemptRefused` tells a refusal from a wait (PAY-05). */
+export function paymentStatus(state: PaymentState, lastAttemptRefused: boolean): Status {
+  if (state === 'cart') return 'draft';
+  if (state === 'paid') return 'payment_accepted';
+  if (state === 'awaiting_payment' && lastAttemptRefused) return 'payment_failure';
+  return state;
+}
+
+/** The parcels as shown: `sent` exists on display only (SHP-04). */
+export function shippingStatus(state: ShippingState): Status {
+  return ({ cart: 'draft', ready: 'processing', shipped: 'sent', cancelled: 'cancelled' } as const)[
+    state
+  ];
+}
+
+/** The one status of an order: what went wrong or back, else where the parcels are, else the money. */
+export function orderStatus(order: {
+  state: OrderState;
+  paymentState: PaymentState;
+  shippingState: ShippingState;
+  lastAttemptRefused: boolean;
+}): Status {
+  if (order.state === 'cart') return 'draft';
+  const money = paymentStatus(order.paymentState, order.lastAttemptRefused);
+  if (money === 'refunded' || money === 'partially_refunded') return money;
+  if (order.state === 'cancelled') return 'cancelled';
+  if (order.shippingState === 'shipped') return 'sent';
+  return order.state === 'completed' ? 'processed' : money;
+}

@@ -1,0 +1,47 @@
+import type { OrderToPrice, PricedOrder } from '../priced-order.ts';
+
+/** Nothing of an earlier computation survives; lines are put in the order of their keys. */
+export function clear(order: OrderToPrice): PricedOrder {
+  return {
+    lines: order.lines
+      .toSorted((a, b) => (a.key < b.key ? -1 : 1))
+      .map((line) => ({
+        ...line,
+        originalUnitPrice: 0,
+        discountedUnitPrice: 0,
+        subtotal: 0,
+        total: 0,
+        taxRate: 0,
+        net: 0,
+        vat: 0,
+      })),
+    promotions: [],
+    withheld: [],
+    freeProducts: [],
+    shippingPaidBy: null,
+    itemsSubtotal: 0,
+    itemsTotal: 0,
+    orderPromotionTotal: 0,
+    shippingPromotionTotal: 0,
+    shippingTotal: 0,
+    shippingTaxes: [],
+    freeShipping: null,
+    taxes: [],
+    taxTotal: 0,
+    shippingTaxTotal: 0,
+    paymentFees: 0,
+    total: 0,
+    accounting: {
+      itemsTotal: 0,
+      discountTotal: 0,
+      shippingFees: 0,
+      paymentFees: 0,
+      promotionFees: 0,
+      total: 0,
+      totalIncludingTax: 0,
+      totalWithoutTax: 0,
+      vatIncluded: 0,
+    },
+    explanation: [],
+  };
+}

@@ -1,0 +1,28 @@
+import { sum } from '#kit/money.ts';
+import type { OrderToPrice, PricedOrder } from '../priced-order.ts';
+
+/** No means of payment may cost extra: the fees exist in the model and are always 0 (PRI-07). */
+const PAYMENT_FEES = 0;
+
+/** What is to be paid, and the nine accounting lines of ORD-06. */
+export function payment(priced: PricedOrder, _order: OrderToPrice): PricedOrder {
+  const { lines, itemsSubtotal, orderPromotionTotal, shippingTotal, taxTotal } = priced;
+  const listTotal = sum(lines.map((line) => line.originalUnitPrice * line.quantity));
+  const total = priced.itemsTotal + shippingTotal + PAYMENT_FEES;
+  return {
+    ...priced,
+    paymentFees: PAYMENT_FEES,
+    total,
+    accounting: {
+      itemsTotal: listTotal,
+      discountTotal: itemsSubtotal - listTotal,
+      shippingFees: shippingTotal,
+      paymentFees: PAYMENT_FEES,
+      promotionFees: orderPromotionTotal,
+      total,
+      totalIncludingTax: total,
+      totalWithoutTax: total - taxTotal,
+      vatIncluded: taxTotal,
+    },
+  };
+}
