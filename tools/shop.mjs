@@ -1,0 +1,23 @@
+// `npm run shop`: from a fresh clone to a running shop. Later starts skip what is done already.
+// What follows the command goes to the shop: `npm run shop -- clock +30d`.
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { build, install, ownNode, root, run } from './prepare.mjs';
+
+/** Resolves with the exit code of the shop. Signals go to it; it ends when this process is gone. */
+function serve() {
+  const server = spawn(ownNode, [join(root, 'build/server/index.js'), ...process.argv.slice(2)], {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: process.env.NODE_ENV || 'production' },
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+    process.on(signal, () => server.kill(signal));
+  return new Promise((resolve) => server.once('exit', (code) => resolve(code ?? 1)));
+}
+
+await run(async () => {
+  await install();
+  await build();
+  return serve();
+});
