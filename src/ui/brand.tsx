@@ -28,7 +28,7 @@ export function Wordmark({ label, className }: BrandProps) {
 export function Logo({ label, className }: BrandProps) {
   return (
     <svg
-      viewBox="0 0 600 390"
+      viewBox="0 0 600 320"
       className={className}
       fill="currentColor"
       role="img"
@@ -36,7 +36,7 @@ export function Logo({ label, className }: BrandProps) {
       aria-hidden={!label}
     >
       <rect x="26" y="0" width="548" height="56" rx="28" />
-      <path d="M62 76h476c8 98 28 184 60 264 8 22-8 50-32 50H34c-24 0-40-28-32-50 32-80 52-166 60-264z" />
+      <path d="M62 74h476c10 74 30 142 58 200 10 22-6 46-30 46H34c-24 0-40-24-30-46 28-58 48-126 58-200z" />
     </svg>
   );
 }

@@ -28,7 +28,7 @@ const looks: Record<ButtonLook, string> = {
 
 const sizes: Record<ButtonSize, string> = {
   regular: 'min-h-13 px-6 py-2 text-body',
-  compact: 'min-h-11 px-4 py-1.5 text-small',
+  compact: 'min-h-11 px-5 py-1.5 text-small',
 };
 
 interface Options {

@@ -47,8 +47,8 @@ export function ButtonContent({ icon, pending, children }: ContentProps) {
   if (pending && !icon) {
     return (
       <>
-        <Spinner className="absolute left-1/2 -ml-2.5" />
-        <span className="opacity-25">{children}</span>
+        <Spinner className="absolute left-1.5 size-3.5" />
+        {children}
       </>
     );
   }

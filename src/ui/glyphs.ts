@@ -4,11 +4,11 @@ import { createLucideIcon } from 'lucide-react';
 
 /** The trademark: a rim and a body wider at its base. */
 export const Bowl = createLucideIcon('bowl', [
-  ['rect', { x: '3', y: '7', width: '18', height: '3', rx: '1.5', key: 'rim' }],
+  ['rect', { x: '2.5', y: '6.5', width: '19', height: '3.2', rx: '1.6', key: 'rim' }],
   [
     'path',
     {
-      d: 'M4.8 10c-.2 3-1 5.7-2 7.9-.4 1 .2 2.1 1.3 2.1h15.8c1.1 0 1.7-1.1 1.3-2.1-1-2.2-1.8-4.9-2-7.9',
+      d: 'M4.5 9.7c-.3 2.5-1 4.7-2 6.6-.5 1 .2 2.2 1.3 2.2h16.4c1.1 0 1.8-1.2 1.3-2.2-1-1.9-1.7-4.1-2-6.6',
       key: 'body',
     },
   ],

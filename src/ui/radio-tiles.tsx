@@ -64,15 +64,16 @@ export function RadioTiles(props: RadioTilesProps) {
 }
 
 function RadioTile({ tile, ...props }: RadioTilesProps & { tile: Tile }) {
-  const { name, value, defaultValue, onChange, required, warm, error } = props;
+  const { name, value, defaultValue, onChange, required, warm, error, layout = 'stack' } = props;
   return (
     <label
       className={classNames(
-        'relative flex min-h-13 items-center gap-3 rounded-field border bg-blanc px-4 py-2.5',
+        'relative flex min-h-13 items-center gap-3 rounded-field border bg-blanc py-2.5',
         'transition-colors has-checked:border-sapin-700 has-checked:inset-ring-2',
         'has-checked:inset-ring-sapin-700 has-focus-visible:outline-3',
         'has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
-        tile.figure ? 'flex-col justify-center text-center' : '',
+        layout === 'stack' ? 'px-4' : 'px-3 md:px-4',
+        Boolean(tile.figure) && 'flex-col justify-center text-center',
         tile.disabled ? 'bg-brume text-encre-3' : 'hover:border-encre-2',
         error ? 'border-tomate-700' : 'border-trait-fort',
         warm && 'has-checked:bg-beurre-200',
@@ -99,7 +100,7 @@ function RadioTile({ tile, ...props }: RadioTilesProps & { tile: Tile }) {
         of={CircleCheck}
         className={classNames(
           'text-sapin-700 opacity-0 peer-checked:opacity-100',
-          tile.figure ? 'absolute top-2 right-2' : '-mr-1',
+          layout === 'stack' ? '-mr-1' : 'absolute top-2 right-2',
         )}
       />
     </label>

@@ -25,7 +25,7 @@ export function Rail({ label, item = 'w-[62vw] max-w-72', children }: RailProps)
       >
         {/* biome-ignore-end lint/a11y/noNoninteractiveTabindex: see above */}
         {Children.map(children, (child) => (
-          <li className={item}>{child}</li>
+          <li className={`*:h-full ${item}`}>{child}</li>
         ))}
       </ul>
       {(before || after) && (

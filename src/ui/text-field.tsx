@@ -10,7 +10,11 @@ export function TextField(props: TextFieldProps) {
   return (
     <Field {...{ id, label, hint, error, optional, className }}>
       {(control) => (
-        <input {...input} {...control} className={classNames(controlClass, controlClassName)} />
+        <input
+          {...input}
+          {...control}
+          className={classNames(controlClass, 'read-only:bg-brume', controlClassName)}
+        />
       )}
     </Field>
   );
