@@ -1,5 +1,5 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
-import type { ShopEnv } from '#modules/channels/server/shop-env.ts';
+import { channelRoutes, inChannel, type ShopEnv } from '#modules/channels/server/index.ts';
 import { apiApplication } from '#platform/http/api-app.ts';
 import type { Log } from '#platform/log.ts';
 import { statusOf, words } from './refusals.ts';
@@ -12,16 +12,40 @@ export interface ServiceCaller {
 }
 
 type ServiceEnv = ShopEnv & { Bindings: ServiceCaller };
+type Routes = OpenAPIHono<ShopEnv>;
 
-/** LIST 2: every HTTP surface. Each module's routes are mounted here and nowhere else. */
-export function createServices(machine: Machine) {
+/** LIST 2: every HTTP surface, by the module that answers. First the shop API, under /api/v2. */
+const shopRoutes: readonly Routes[] = [channelRoutes];
+
+/** LIST 2, second half: the content API, under /api. */
+const contentRoutes: readonly Routes[] = [];
+
+export interface Services {
+  fetch(request: Request, caller: ServiceCaller): Response | Promise<Response>;
+  /** OpenAPI 3.1 description of each API. */
+  describe(): { shop: object; content: object };
+}
+
+/** The services the storefront calls, in one process. */
+export function createServices(machine: Machine): Services {
   const shop = application(machine);
+  shop.use('/api/v2/shop/*', inChannel);
+  for (const routes of shopRoutes) shop.route('/api/v2', routes);
   const content = application(machine);
-  return (request: Request, caller: ServiceCaller): Response | Promise<Response> => {
-    const { pathname } = new URL(request.url);
-    return pathname.startsWith('/api/v2/')
-      ? shop.fetch(request, caller)
-      : content.fetch(request, caller);
+  content.use('/api/*', inChannel);
+  for (const routes of contentRoutes) content.route('/api', routes);
+
+  const describe = (app: OpenAPIHono<ServiceEnv>, title: string) =>
+    app.getOpenAPI31Document({ openapi: '3.1.0', info: { title, version: '2.0.0' } });
+  return {
+    fetch: (request, caller) => {
+      const isShop = new URL(request.url).pathname.startsWith('/api/v2/');
+      return (isShop ? shop : content).fetch(request, caller);
+    },
+    describe: () => ({
+      shop: describe(shop, 'Gamelle shop API'),
+      content: describe(content, 'Gamelle content API'),
+    }),
   };
 }
 
@@ -33,6 +57,7 @@ function application(machine: Machine): OpenAPIHono<ServiceEnv> {
     c.set('machine', machine);
     c.set('requestId', c.env.requestId);
     c.set('log', c.env.log);
+    c.set('caller', null);
     await next();
   });
   return app;

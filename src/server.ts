@@ -34,7 +34,9 @@ export function createServer(
   app.use(requestContext(log));
   app.get('/healthz', (c) => c.text('ok'));
   app.use(staticFiles(clientFolder, (error) => log.error({ err: error }, 'file unreadable')));
-  app.all('/api/*', (c) => services(c.req.raw, { requestId: c.var.requestId, log: c.var.log }));
+  app.all('/api/*', (c) =>
+    services.fetch(c.req.raw, { requestId: c.var.requestId, log: c.var.log }),
+  );
   app.all(
     '*',
     documentHandler({
@@ -42,7 +44,7 @@ export function createServer(
       pages,
       documents,
       contentCache,
-      inProcess: (caller) => async (request) => services(request, caller),
+      inProcess: (caller) => async (request) => services.fetch(request, caller),
     }),
   );
   return {

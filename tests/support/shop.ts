@@ -1,0 +1,40 @@
+import { beforeAll } from 'vitest';
+import { createServices, type Services } from '../../src/api.ts';
+import type { Machine } from '../../src/schema.ts';
+import { type TestDatabase, testDatabase } from './database.ts';
+import { testMachine } from './machine.ts';
+
+export interface TestShop {
+  machine: Machine;
+  database: TestDatabase;
+  /** Sends a request to the services: `shop.request('GET', '/api/v2/shop/channels')`. */
+  request(method: string, path: string, body?: unknown, headers?: HeadersInit): Promise<Response>;
+}
+
+const contentTypes: Record<string, string> = { PATCH: 'application/merge-patch+json' };
+
+/** The real services over the real database of this test file. Call it once at the top. */
+export function testShop(): TestShop {
+  const database = testDatabase();
+  const machine = testMachine(database);
+  let services: Services;
+  beforeAll(() => {
+    services = createServices(machine);
+  });
+  return {
+    machine,
+    database,
+    request: async (method, path, body, headers) => {
+      const init: RequestInit = { method, headers: { accept: 'application/ld+json' } };
+      if (body !== undefined) {
+        init.body = typeof body === 'string' ? body : JSON.stringify(body);
+        Object.assign(init.headers as object, {
+          'content-type': contentTypes[method] ?? 'application/ld+json',
+        });
+      }
+      const sent = new Request(`http://localhost${path}`, init);
+      for (const [name, value] of new Headers(headers)) sent.headers.set(name, value);
+      return services.fetch(sent, { requestId: 'test', log: machine.log });
+    },
+  };
+}
