@@ -1,5 +1,6 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
-import { channelRoutes, inChannel, type ShopEnv } from '#modules/channels/server/index.ts';
+import * as channels from '#modules/channels/server/http.ts';
+import type { ShopEnv } from '#modules/channels/server/index.ts';
 import { apiApplication } from '#platform/http/api-app.ts';
 import type { Log } from '#platform/log.ts';
 import { statusOf, words } from './refusals.ts';
@@ -15,7 +16,7 @@ type ServiceEnv = ShopEnv & { Bindings: ServiceCaller };
 type Routes = OpenAPIHono<ShopEnv>;
 
 /** LIST 2: every HTTP surface, by the module that answers. First the shop API, under /api/v2. */
-const shopRoutes: readonly Routes[] = [channelRoutes];
+const shopRoutes: readonly Routes[] = [channels.shopRoutes];
 
 /** LIST 2, second half: the content API, under /api. */
 const contentRoutes: readonly Routes[] = [];
@@ -29,10 +30,10 @@ export interface Services {
 /** The services the storefront calls, in one process. */
 export function createServices(machine: Machine): Services {
   const shop = application(machine);
-  shop.use('/api/v2/shop/*', inChannel);
+  shop.use('/api/v2/shop/*', channels.inChannel);
   for (const routes of shopRoutes) shop.route('/api/v2', routes);
   const content = application(machine);
-  content.use('/api/*', inChannel);
+  content.use('/api/*', channels.inChannel);
   for (const routes of contentRoutes) content.route('/api', routes);
 
   const describe = (app: OpenAPIHono<ServiceEnv>, title: string) =>
