@@ -34,7 +34,7 @@ export function treat(path: Path, colour: string): Drawing[] {
     group(
       [
         group([fill(path, colour)], { move: [-3, -4] }),
-        fill(ellipse(box.left * 0.45, box.top * 0.6, 20, 7), '#ffffff', 0.22),
+        fill(ellipse(box.left * 0.45, box.top * 0.6, 16, 5), '#ffffff', 0.14),
         fill(ellipse(12, 6, 3, 3), paper.shade, 0.3),
         fill(ellipse(-8, 9, 2.4, 2.4), paper.shade, 0.26),
       ],

@@ -2,7 +2,9 @@ import { type FrontLayout, front } from '../house/front.ts';
 import { type PackArt, ranges } from '../pack-art.ts';
 import { lighten, paper } from '../paper/colour.ts';
 import { type Cylinder, metal, wall, wrap } from '../paper/cylinder.ts';
-import { bend, type Drawing, fill, group, line } from '../paper/drawing.ts';
+import { bend, type Drawing, fill, group } from '../paper/drawing.ts';
+import { ellipse } from '../paper/forms.ts';
+import type { Path } from '../paper/path.ts';
 import { band, falloff, groundShadow, volume } from '../paper/soft.ts';
 import { tinLid } from './tin-lid.ts';
 
@@ -31,7 +33,7 @@ export function tin(pack: PackArt): Drawing[] {
         fill(label, colour),
         ...front(pack, layout).map((printed) => bend(printed, wrap(can))),
         ...labelLight(),
-        fill(label, { pattern: 'grain' }),
+        fill(label, { pattern: 'grain' }, 0.5),
       ],
       { clip: label },
     ),
@@ -87,7 +89,13 @@ function seam(from: number, to: number, out: number): Drawing[] {
   const rim: Cylinder = { ...can, radius: can.radius + out };
   return [
     fill(wall(rim, from, to), metal(rim)),
-    line(wall(rim, from, from + 0.1), paper.shade, 2, 0.3),
+    fill(wall(rim, from, from + 2), paper.shade, 0.3),
     fill(wall(rim, to - 5, to), paper.shade, 0.35),
   ];
 }
+
+/** Silhouette of the whole tin. */
+export const tinOutline: Path = [
+  ...wall({ ...can, radius: can.radius + 4 }, top, bottom),
+  ...ellipse(can.x, top - can.radius * can.ratio, can.radius + 7, (can.radius + 7) * can.ratio),
+];
