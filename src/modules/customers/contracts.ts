@@ -1,0 +1,236 @@
+import { z } from 'zod';
+import {
+  ADDRESS_LIMITS,
+  DEFAULT_PHONE_COUNTRY,
+  hasEmoji,
+  hasForbiddenCharacters,
+  isAddressCountry,
+  PASSWORD_LENGTH,
+  parsePhone,
+  postcodeFits,
+} from './rules/index.ts';
+
+const required = ({ max }: { max: number }) => z.string().trim().min(1).max(max);
+const optional = ({ max }: { max: number }) => z.string().trim().max(max).nullish();
+const refusedAs = (code: string) => ({ params: { code } });
+
+const allowsAll = (text: string | null | undefined) => !hasForbiddenCharacters(text ?? '');
+const forbidden = refusedAs('forbidden_characters');
+const isPhone = (text: string | null | undefined, country: string) =>
+  !text || parsePhone(text, country) !== null;
+
+/** FRM-20. */
+export const email = required({ max: 255 }).check(z.email());
+/** AUT-20: the format only; strength is asked when a password is set. */
+export const password = z.string().min(PASSWORD_LENGTH.min).max(PASSWORD_LENGTH.max);
+const personName = required({ max: 255 });
+
+// Addresses (§1.11)
+
+const postalFields = {
+  firstName: required(ADDRESS_LIMITS.firstName).refine(allowsAll, forbidden),
+  lastName: required(ADDRESS_LIMITS.lastName).refine(allowsAll, forbidden),
+  company: optional(ADDRESS_LIMITS.company).refine(allowsAll, forbidden),
+  countryCode: required({ max: 255 })
+    .refine(allowsAll, forbidden)
+    .refine((code) => hasForbiddenCharacters(code) || isAddressCountry(code), refusedAs('country')),
+  provinceCode: optional(ADDRESS_LIMITS.province),
+  provinceName: optional(ADDRESS_LIMITS.province),
+  street: required(ADDRESS_LIMITS.street).refine(allowsAll, forbidden),
+  street2: optional(ADDRESS_LIMITS.street2),
+  postcode: required({ max: 255 }).refine(allowsAll, forbidden),
+  city: required(ADDRESS_LIMITS.city).min(ADDRESS_LIMITS.city.min).refine(allowsAll, forbidden),
+  phoneNumber: z.string().trim().nullish(),
+  phoneNumber2: z.string().trim().nullish(),
+};
+
+const ownFields = {
+  alias: optional(ADDRESS_LIMITS.alias).refine((text) => !hasEmoji(text ?? ''), refusedAs('emoji')),
+  deliveryInstructions: optional(ADDRESS_LIMITS.deliveryInstructions),
+};
+
+type Fields = z.infer<z.ZodObject<typeof postalFields>>;
+type Raw = { value: unknown };
+
+/** Checked beside the other fields, so that a form shows every mistake at once. */
+const whenText =
+  (...names: (keyof Fields)[]) =>
+  ({ value }: Raw) =>
+    names.every((name) => typeof (value as Partial<Fields>)[name] === 'string');
+
+const mistypedPostcode = {
+  path: ['postcode'],
+  when: whenText('postcode', 'countryCode'),
+  ...refusedAs('postcode.invalid'),
+};
+const mistypedPhone = (field: 'phoneNumber' | 'phoneNumber2') => ({
+  path: [field],
+  when: whenText(field, 'countryCode'),
+  ...refusedAs('phone'),
+});
+
+const postcodeOfCountry = ({ postcode, countryCode }: Fields) =>
+  postcode === '' || hasForbiddenCharacters(postcode) || postcodeFits(postcode, countryCode);
+
+/** Empty becomes null (ADR-05), phones become E.164 (DEL-04). */
+function stored<Address extends Fields>(address: Address) {
+  const phone = (text: string | null | undefined) =>
+    text ? parsePhone(text, address.countryCode) : null;
+  return {
+    ...address,
+    company: address.company || null,
+    provinceCode: address.provinceCode || null,
+    provinceName: address.provinceName || null,
+    street2: address.street2 || null,
+    phoneNumber: phone(address.phoneNumber),
+    phoneNumber2: phone(address.phoneNumber2),
+  };
+}
+
+/** Billing and delivery address of an order (ADR-04); CEDEX lines are ordinary ones. */
+export const postalAddressInput = z
+  .object(postalFields)
+  .refine(postcodeOfCountry, mistypedPostcode)
+  .refine((a) => isPhone(a.phoneNumber, a.countryCode), mistypedPhone('phoneNumber'))
+  .refine((a) => isPhone(a.phoneNumber2, a.countryCode), mistypedPhone('phoneNumber2'))
+  .transform(stored);
+export type PostalAddressInput = z.output<typeof postalAddressInput>;
+
+/** A customer's own address (ADR-06). */
+export const addressInput = z
+  .object({ ...postalFields, ...ownFields })
+  .refine(postcodeOfCountry, mistypedPostcode)
+  .refine((a) => isPhone(a.phoneNumber, a.countryCode), mistypedPhone('phoneNumber'))
+  .refine((a) => isPhone(a.phoneNumber2, a.countryCode), mistypedPhone('phoneNumber2'))
+  .transform((address) => ({
+    ...stored(address),
+    alias: address.alias || null,
+    deliveryInstructions: address.deliveryInstructions || null,
+  }));
+export type AddressInput = z.output<typeof addressInput>;
+
+/**
+ * PUT: absent keys stay as they are. Postcode and phones depend on the country, so the command
+ * lays these over the stored address and parses the whole with `addressInput`.
+ */
+export const addressUpdate = z.object({ ...postalFields, ...ownFields }).partial();
+export type AddressUpdate = z.output<typeof addressUpdate>;
+
+const item = (type: string) => ({
+  '@context': z.string().optional(),
+  '@id': z.string(),
+  '@type': z.literal(type),
+});
+const text = z.string().nullable();
+
+export const postalAddressShape = z.object({
+  ...item('Address'),
+  firstName: z.string(),
+  lastName: z.string(),
+  company: text,
+  countryCode: z.string(),
+  provinceCode: text,
+  provinceName: text,
+  street: z.string(),
+  street2: text,
+  postcode: z.string(),
+  city: z.string(),
+  phoneNumber: text,
+  phoneNumber2: text,
+});
+export type PostalAddressShape = z.infer<typeof postalAddressShape>;
+
+export const addressShape = postalAddressShape.extend({
+  id: z.int(),
+  alias: text,
+  isDefault: z.boolean(),
+  deliveryInstructions: text,
+});
+export type AddressShape = z.infer<typeof addressShape>;
+
+// Customer and account (§1.10)
+
+const gender = z.enum(['m', 'f', 'u']);
+const ownPhone = z
+  .string()
+  .trim()
+  .refine((number) => isPhone(number, DEFAULT_PHONE_COUNTRY), refusedAs('phone'))
+  .transform((number) => parsePhone(number, DEFAULT_PHONE_COUNTRY))
+  .nullable();
+/** A real day; the command asks `birthdayViolation` whether a person can be born then. */
+const birthday = z.iso.date().nullable();
+const recaptchaToken = z.string().nullish();
+
+export const customerRegistration = z.object({
+  firstName: personName,
+  lastName: personName,
+  email,
+  password,
+  subscribedToNewsletter: z.boolean().default(false),
+  phoneNumber: ownPhone.default(null),
+  gender: gender.default('u'),
+  birthday: birthday.default(null),
+  recaptchaToken,
+});
+export type CustomerRegistration = z.output<typeof customerRegistration>;
+
+/** PUT: absent keys stay as they are. */
+export const customerUpdate = z
+  .object({
+    firstName: personName,
+    lastName: personName,
+    email,
+    phoneNumber: ownPhone,
+    gender,
+    birthday,
+    subscribedToNewsletter: z.boolean(),
+    defaultAddress: z
+      .string()
+      .regex(/^(\/api\/v2)?\/shop\/addresses\/\d+$/)
+      .nullable(),
+  })
+  .partial();
+export type CustomerUpdate = z.output<typeof customerUpdate>;
+
+const newPasswords = { newPassword: password, confirmNewPassword: z.string() };
+const sameTwice = (passwords: { newPassword: string; confirmNewPassword: string }) =>
+  passwords.newPassword === passwords.confirmNewPassword;
+const mismatch = { path: ['newPassword'], ...refusedAs('password.mismatch') };
+
+/** AUT-21. `currentPassword` is checked when it is sent. */
+export const passwordChange = z
+  .object({ ...newPasswords, currentPassword: z.string().nullish() })
+  .refine(sameTwice, mismatch);
+export type PasswordChange = z.output<typeof passwordChange>;
+
+export const passwordReset = z.object(newPasswords).refine(sameTwice, mismatch);
+export type PasswordReset = z.output<typeof passwordReset>;
+
+export const passwordResetRequest = z.object({ email, localeCode: z.string().nullish() });
+
+export const customerLookup = z.object({ email, recaptchaToken });
+
+export const customerLookupShape = z.object({
+  email: z.string(),
+  exists: z.boolean(),
+  hasPassword: z.boolean(),
+  socialProviders: z.array(z.string()),
+});
+
+export const customerShape = z.object({
+  ...item('Customer'),
+  defaultAddress: text,
+  user: z.object({ '@id': z.string(), '@type': z.literal('ShopUser'), verified: z.boolean() }),
+  email: z.string(),
+  emailHashed: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  fullName: z.string(),
+  phoneNumber: text,
+  gender,
+  birthday: text,
+  subscribedToNewsletter: z.boolean(),
+  newCustomer: z.boolean(),
+  subscriber: z.boolean(),
+});
+export type CustomerShape = z.infer<typeof customerShape>;

@@ -1,0 +1,26 @@
+/**
+ * ADR-22: characters no name, company, country, street, city or postcode may hold. "Quotes" are
+ * the double ones, guillemets and the backquote: the apostrophe stays, or L'Haÿ-les-Roses and
+ * O'Brien could not be typed.
+ */
+const FORBIDDEN = /["“”„«»`,@&*!?/()_#$€]/u;
+
+export function hasForbiddenCharacters(text: string): boolean {
+  return FORBIDDEN.test(text);
+}
+
+/** A text the field accepts, to offer in one click (DEL-02); null when nothing is forbidden. */
+export function correctForbidden(text: string, countryCode: string): string | null {
+  if (!hasForbiddenCharacters(text)) return null;
+  return text
+    .replace(/\s*&\s*/g, ' et ')
+    .replace(/(\d)\s*\/\s*(\w)/g, countryCode === 'BE' ? '$1 bte $2' : '$1-$2')
+    .replace(new RegExp(FORBIDDEN, 'gu'), ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** ADR-19: pictures, flags and key caps; digits and letters are none. */
+export function hasEmoji(text: string): boolean {
+  return /\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20e3/u.test(text);
+}

@@ -1,0 +1,59 @@
+/** What a label needs of an address; `null` and empty lines are left out. */
+export type LabelAddress = {
+  firstName: string;
+  lastName: string;
+  company: string | null;
+  street: string;
+  street2: string | null;
+  postcode: string;
+  city: string;
+  countryCode: string;
+};
+
+const LINE = 38;
+/** Parcels leave from France. */
+const COUNTRY_LINES: Readonly<Record<string, string>> = { BE: 'BELGIQUE', LU: 'LUXEMBOURG' };
+
+/**
+ * The address as a carrier prints it (DEL-01, DEL-03; AFNOR XP Z10-011): at most 6 lines of 38
+ * characters, upper case, no accent, no punctuation. What the customer typed is stored untouched.
+ */
+export function postalLabel(address: LabelAddress): string[] {
+  const { countryCode, postcode } = address;
+  const street = plain(address.street);
+  const prefix = countryCode === 'LU' ? 'L-' : '';
+  return [
+    plain(address.company ?? ''),
+    plain(`${address.firstName} ${address.lastName}`),
+    plain(address.street2 ?? ''),
+    countryCode === 'BE' ? numberLast(street) : street,
+    `${prefix}${postcode} ${plain(address.city)}`,
+    COUNTRY_LINES[countryCode] ?? '',
+  ]
+    .map((line) => cutToLine(line.trim()))
+    .filter((line) => line !== '');
+}
+
+function plain(text: string): string {
+  return text
+    .replaceAll(/œ/gi, 'oe')
+    .replaceAll(/æ/gi, 'ae')
+    .normalize('NFD')
+    .replace(/\p{Mark}/gu, '')
+    .toUpperCase()
+    .replace(/[^A-Z0-9]+/g, ' ')
+    .trim();
+}
+
+/** Belgian order: `12 RUE NEUVE BTE 3` → `RUE NEUVE 12 BTE 3`. */
+function numberLast(street: string): string {
+  const parts = /^(\d+(?: ?(?:BIS|TER|[A-Z]))?) (\D.*?)((?: (?:BTE|BOITE|BUS) .+)?)$/.exec(street);
+  return parts === null ? street : `${parts[2]} ${parts[1]}${parts[3]}`;
+}
+
+/** Cut at 38 on a word; a single longer word is cut where the line ends. */
+function cutToLine(line: string): string {
+  if (line.length <= LINE) return line;
+  const lastSpace = line.lastIndexOf(' ', LINE);
+  return line.slice(0, lastSpace > 0 ? lastSpace : LINE);
+}

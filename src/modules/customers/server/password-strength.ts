@@ -1,0 +1,45 @@
+import { type PasswordWeakness, passwordWeakness } from '../rules/index.ts';
+
+/** Loaded at the first password set: its dictionaries weigh megabytes. */
+const loadEstimator = once(async () => {
+  const [{ ZxcvbnFactory }, common, french] = await Promise.all([
+    import('@zxcvbn-ts/core'),
+    import('@zxcvbn-ts/language-common'),
+    import('@zxcvbn-ts/language-fr'),
+  ]);
+  return new ZxcvbnFactory({
+    dictionary: { ...common.dictionary, ...french.dictionary },
+    graphs: common.adjacencyGraphs,
+  });
+});
+
+/**
+ * Why a password is weak (PRV-09), null when it is strong. `ownWords` is what the site knows of
+ * its owner: names, e-mail. Nothing leaves the machine.
+ */
+export async function findPasswordWeakness(
+  password: string,
+  ownWords: readonly string[],
+): Promise<PasswordWeakness | null> {
+  const estimator = await loadEstimator();
+  const owned = ownWords.flatMap((word) => [word, ...word.split(/[^\p{L}\d]+/u)]);
+  const { score, sequence } = estimator.check(
+    password,
+    owned.filter((word) => word.length > 2),
+  );
+  const dictionaries = sequence.map((match) => match.dictionaryName);
+  return passwordWeakness(password, {
+    score,
+    isCommon: dictionaries.includes('passwords-common'),
+    isPersonal: dictionaries.includes('userInputs'),
+    hasPattern: sequence.some(({ pattern, token }) => pattern !== 'bruteforce' && token.length > 3),
+  });
+}
+
+function once<Value>(load: () => Promise<Value>): () => Promise<Value> {
+  let loaded: Promise<Value> | undefined;
+  return () => {
+    loaded ??= load();
+    return loaded;
+  };
+}
