@@ -12,7 +12,12 @@ const flag = (initial: boolean) =>
 const list = z
   .string()
   .default('')
-  .transform((text) => text.split(',').map((part) => part.trim()).filter(Boolean));
+  .transform((text) =>
+    text
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean),
+  );
 
 const optionalUrl = z.url('write a full address such as https://example.org').optional();
 
@@ -37,9 +42,15 @@ const settings = z.object({
   CONTENT_BASE: optionalUrl,
   CONTENT_TOKEN: z.string().optional(),
   PAYMENT_PROVIDER: z.enum(['sandbox']).default('sandbox'),
-  SMTP_URL: z.string().regex(/^smtps?:\/\//, 'write smtp://user:password@host:587').optional(),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, 'write smtp://user:password@host:587')
+    .optional(),
   MAIL_FROM: z.string().default('Gamelle <bonjour@gamelle.example>'),
-  GTM_ID: z.string().regex(/^(GTM-|G-)[A-Z0-9]+$/, 'is not a valid GTM-ID').optional(),
+  GTM_ID: z
+    .string()
+    .regex(/^(GTM-|G-)[A-Z0-9]+$/, 'is not a valid GTM-ID')
+    .optional(),
   RECAPTCHA_SITE_KEY: z.string().optional(),
   MAINTENANCE: list,
   FEATURE_ANIMALS: flag(true),
@@ -56,11 +67,14 @@ function productionProblems(config: z.infer<typeof settings>): string[] {
   const problems: string[] = [];
   if (config.SECRET === DEMO_SECRET) problems.push('SECRET: set your own secret in production.');
   if (!config.DATABASE_URL)
-    problems.push('DATABASE_URL: production needs its own PostgreSQL, the built-in one is for trying out.');
+    problems.push(
+      'DATABASE_URL: production needs its own PostgreSQL, the built-in one is for trying out.',
+    );
   if (config.PAYMENT_PROVIDER === 'sandbox')
     problems.push('PAYMENT_PROVIDER: the sandbox is refused in production.');
   if (!config.SMTP_URL) problems.push('SMTP_URL: production needs a mail server.');
-  if (config.PUBLIC_SCHEME !== 'https') problems.push('PUBLIC_SCHEME: production is served over https.');
+  if (config.PUBLIC_SCHEME !== 'https')
+    problems.push('PUBLIC_SCHEME: production is served over https.');
   return problems;
 }
 

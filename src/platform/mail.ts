@@ -1,5 +1,5 @@
-import type { Work } from './work.ts';
 import type { PlatformTables } from './tables.ts';
+import type { Work } from './work.ts';
 
 export interface Mail {
   /** A mail asked for twice with one key is sent once. */
@@ -21,7 +21,12 @@ export async function queueMail(
   const { to, ...rest } = mail;
   const written = await work.tx
     .insertInto('mails')
-    .values({ ...rest, recipient: to, created_at: new Date(work.now.epochMilliseconds), sent_at: null })
+    .values({
+      ...rest,
+      recipient: to,
+      created_at: new Date(work.now.epochMilliseconds),
+      sent_at: null,
+    })
     .onConflict((conflict) => conflict.column('key').doNothing())
     .returning('id')
     .executeTakeFirst();

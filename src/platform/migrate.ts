@@ -28,7 +28,8 @@ export async function migrate(pool: pg.Pool, folder: string, onApplied?: (name: 
       const sha256 = createHash('sha256').update(sql).digest('hex');
       const before = applied.get(name);
       if (before === sha256) continue;
-      if (before) throw new StartupProblem(`The migration ${name} was edited after it was applied.`);
+      if (before)
+        throw new StartupProblem(`The migration ${name} was edited after it was applied.`);
       await applyOne(client, name, sha256, sql);
       onApplied?.(name);
     }
@@ -42,7 +43,10 @@ async function applyOne(client: pg.PoolClient, name: string, sha256: string, sql
   await client.query('begin');
   try {
     await client.query(sql);
-    await client.query('insert into schema_migrations (name, sha256) values ($1, $2)', [name, sha256]);
+    await client.query('insert into schema_migrations (name, sha256) values ($1, $2)', [
+      name,
+      sha256,
+    ]);
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');
