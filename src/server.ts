@@ -1,11 +1,15 @@
 import { Hono } from 'hono';
 import type { RequestHandler } from 'react-router';
+import { devMail } from '#platform/http/dev-mail.ts';
 import { DocumentCache } from '#platform/http/document-cache.ts';
+import { createMetrics } from '#platform/http/metrics.ts';
 import { type RequestEnv, requestContext } from '#platform/http/request-context.ts';
+import { securityHeaders } from '#platform/http/security-headers.ts';
 import { staticFiles } from '#platform/http/static-files.ts';
 import { ContentCache } from '#services/content.ts';
 import { createServices } from './api.ts';
 import { documentHandler } from './documents.ts';
+import { apiDescriptions, operations } from './operations.ts';
 import type { Machine } from './schema.ts';
 
 const DOCUMENT_CACHE_BYTES = 64 * 1024 * 1024;
@@ -16,7 +20,7 @@ export interface Server {
   forgetDocuments(): void;
 }
 
-/** The request pipeline, top to bottom: health, services, pages. */
+/** The request pipeline, top to bottom: operations, files, services, pages. */
 export function createServer(
   machine: Machine,
   pages: RequestHandler,
@@ -24,16 +28,20 @@ export function createServer(
 ): Server {
   const { config, log, clock } = machine;
   const milliseconds = () => clock.now().epochMilliseconds;
-  const documents = new DocumentCache(DOCUMENT_CACHE_BYTES, milliseconds, (error) =>
-    log.error({ err: error }, 'document renewal failed'),
-  );
+  const onProblem = (error: unknown) => log.error({ err: error }, 'document renewal failed');
+  const documents = new DocumentCache(DOCUMENT_CACHE_BYTES, milliseconds, onProblem);
   const contentCache = new ContentCache(milliseconds);
   const services = createServices(machine);
+  const metrics = createMetrics();
   const app = new Hono<RequestEnv>();
 
   app.use(requestContext(log));
-  app.get('/healthz', (c) => c.text('ok'));
-  app.use(staticFiles(clientFolder, (error) => log.error({ err: error }, 'file unreadable')));
+  app.use(metrics.measure);
+  app.use(securityHeaders(config.PUBLIC_SCHEME === 'https'));
+  app.route('/', operations(machine, metrics));
+  if (!config.isProduction) app.route('/_dev/mail', devMail(machine.db));
+  app.use(staticFiles(clientFolder, onProblem));
+  app.route('/api/docs', apiDescriptions(services));
   app.all('/api/*', (c) =>
     services.fetch(c.req.raw, { requestId: c.var.requestId, log: c.var.log }),
   );

@@ -1,0 +1,41 @@
+import { Hono } from 'hono';
+import { html, raw } from 'hono/html';
+import type { Kysely } from 'kysely';
+import type { PlatformTables } from '../tables.ts';
+
+const LATEST = 100;
+
+/** Reads the mails the shop wrote, where no mail server is configured. Never mounted in production. */
+export function devMail(db: Kysely<PlatformTables>): Hono {
+  const app = new Hono();
+  const page = (title: string, body: unknown) => html`<!doctype html>
+<html lang="en"><meta charset="utf-8"><title>${title}</title>
+<body style="font:16px/1.5 system-ui;margin:2rem auto;max-width:60rem;padding:0 1rem"><h1>${title}</h1>${body}</body></html>`;
+
+  app.get('/', async (c) => {
+    const mails = await db
+      .selectFrom('mails')
+      .select(['id', 'recipient', 'subject', 'created_at'])
+      .orderBy('id', 'desc')
+      .limit(LATEST)
+      .execute();
+    const rows = mails.map(
+      (mail) => html`<li><a href="/_dev/mail/${mail.id}/">${mail.subject}</a> · ${mail.recipient}
+        · ${mail.created_at.toISOString()}</li>`,
+    );
+    return c.html(
+      page('Mails', rows.length > 0 ? html`<ul>${rows}</ul>` : html`<p>No mail yet.</p>`),
+    );
+  });
+
+  app.get('/:id{[0-9]+}/', async (c) => {
+    const mail = await db
+      .selectFrom('mails')
+      .select(['html', 'text'])
+      .where('id', '=', Number(c.req.param('id')))
+      .executeTakeFirst();
+    if (!mail) return c.notFound();
+    return c.req.query('text') === undefined ? c.html(raw(mail.html)) : c.text(mail.text);
+  });
+  return app;
+}
