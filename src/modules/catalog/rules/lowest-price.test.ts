@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { lowestPrice } from './lowest-price.ts';
+
+const variant = (base: unknown, show_variant = true, subscription: unknown = null) => ({
+  show_variant,
+  base_price: base,
+  base_price_tf: typeof base === 'number' ? base - 10 : base,
+  base_price_subscription: subscription,
+});
+
+it('CAT-08 CAT-09 the lowest price ignores hidden variants and what is not an integer', () => {
+  const variants = [
+    variant(4_100, true, 3_690),
+    variant(900, false, 810),
+    variant(12.5),
+    variant('100'),
+  ];
+  expect(lowestPrice(variants, 'base_price')).toBe(4_100);
+  expect(lowestPrice(variants, 'base_price_tf')).toBe(4_090);
+  expect(lowestPrice(variants, 'base_price_subscription')).toBe(3_690);
+});
+
+it('CAT-08 each kind has its own minimum', () => {
+  const variants = [variant(4_100, true, 4_000), variant(4_200, true, 3_000)];
+  expect(lowestPrice(variants, 'base_price')).toBe(4_100);
+  expect(lowestPrice(variants, 'base_price_subscription')).toBe(3_000);
+});
+
+it('CAT-08 no price is null, and zero is a price', () => {
+  expect(lowestPrice([], 'base_price')).toBeNull();
+  expect(lowestPrice([variant(null)], 'base_price')).toBeNull();
+  expect(lowestPrice([variant(0), variant(5)], 'base_price')).toBe(0);
+});
