@@ -1,0 +1,38 @@
+import type { DeliveryRefusal } from '../contracts.ts';
+
+/** The parts of an address that decide whether a parcel can get there. */
+export interface Destination {
+  countryCode: string;
+  postcode: string;
+  city: string;
+  street: string;
+}
+
+const SERVED = ['FR', 'BE', 'LU'];
+/** Departments 01 to 95, Corsica among them. */
+const MAINLAND = /^(0[1-9]|[1-8]\d|9[0-5])\d{3}$/;
+/** Monaco is French for the post and for VAT; it is written with either country. */
+const MONACO = /^980\d\d$/;
+/** Departments and collectivities overseas: other VAT, customs forms. */
+const OVERSEAS = /^(97|98)\d{3}$/;
+const MILITARY = /^00\d{3}$/;
+const POST_BOX = /\b(cedex|b\.?p\.?\s*\d+)\b/i;
+
+/** Why no parcel is sent to an address, or null when it is delivered (VAT-14). */
+export function deliveryRefusal(destination: Destination): DeliveryRefusal | null {
+  const { countryCode, city, street } = destination;
+  const postcode = bareCode(destination.postcode);
+  const country = countryCode === 'MC' ? 'FR' : countryCode;
+  if (!SERVED.includes(country)) return 'delivery.country';
+  if (country !== 'FR') return null;
+  if (MILITARY.test(postcode)) return 'delivery.military';
+  if (!MAINLAND.test(postcode) && !MONACO.test(postcode)) {
+    return OVERSEAS.test(postcode) ? 'delivery.overseas' : 'delivery.unknown_postcode';
+  }
+  return POST_BOX.test(city) || POST_BOX.test(street) ? 'delivery.cedex' : null;
+}
+
+/** A postcode as digits: "B-1000" and "L-1234" are written with their country, "LU-" too. */
+export function bareCode(postcode: string): string {
+  return postcode.trim().replace(/^(B|BE|L|LU|F|FR|MC)\s*-\s*/i, '');
+}
