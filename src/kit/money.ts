@@ -7,7 +7,7 @@ export type BasisPoints = number;
 export const WHOLE: BasisPoints = 10_000;
 
 /** @throws RangeError when the amount is not a whole number of cents. */
-export function assertCents(amount: number): Cents {
+function assertCents(amount: number): Cents {
   if (!Number.isSafeInteger(amount)) throw new RangeError(`not whole cents: ${amount}`);
   return amount;
 }

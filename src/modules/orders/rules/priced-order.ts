@@ -57,6 +57,8 @@ export interface OrderToPrice {
 export interface PricedOrderLine extends LineToPrice, NetAndVat {
   /** Price of a unit before any reduction. */
   originalUnitPrice: Cents;
+  /** Price of a unit as bought, once or on subscription, before promotions: `unitPrice` on the wire. */
+  applicableUnitPrice: Cents;
   /** Price of a unit after subscription and product promotions. */
   discountedUnitPrice: Cents;
   /** Before what is taken off the basket. */

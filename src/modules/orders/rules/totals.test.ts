@@ -132,8 +132,8 @@ describe('worked examples of the commerce rules', () => {
       order([line('a', 4_100, bags)], { shipping: delivery(490), freeShipping: free(8_900) }),
     );
     expect(priced.lines[0]).toMatchObject({
-      unitPrice: 4_100,
       originalUnitPrice: 4_100,
+      applicableUnitPrice: 3_690,
       discountedUnitPrice: 3_690,
       subtotal: 7_380,
       total: 7_380,

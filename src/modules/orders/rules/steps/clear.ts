@@ -8,6 +8,7 @@ export function clear(order: OrderToPrice): PricedOrder {
       .map((line) => ({
         ...line,
         originalUnitPrice: 0,
+        applicableUnitPrice: 0,
         discountedUnitPrice: 0,
         subtotal: 0,
         total: 0,

@@ -19,6 +19,7 @@ function atListPrice(line: PricedOrderLine): PricedOrderLine {
   return {
     ...line,
     originalUnitPrice: line.referenceUnitPrice ?? line.unitPrice,
+    applicableUnitPrice: line.unitPrice,
     discountedUnitPrice: line.unitPrice,
   };
 }

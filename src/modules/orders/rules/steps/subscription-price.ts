@@ -17,5 +17,9 @@ function atSubscriptionPrice(line: PricedOrderLine): PricedOrderLine {
   if (line.subscriptionUnitPrice === null) {
     throw new Error(`${line.variantCode} has no subscription price`);
   }
-  return { ...line, discountedUnitPrice: line.subscriptionUnitPrice };
+  return {
+    ...line,
+    applicableUnitPrice: line.subscriptionUnitPrice,
+    discountedUnitPrice: line.subscriptionUnitPrice,
+  };
 }
