@@ -13,6 +13,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Address of the server of this run; its database `template` is migrated and empty. */
     databaseServer: string;
+    /** Tables that hold what a migration wrote: reference data, kept between tests. */
+    referenceTables: string[];
   }
 }
 
@@ -33,7 +35,7 @@ export async function startTestServer(): Promise<{ url: string; stop(): Promise<
 export default async function setup(project: TestProject) {
   const server = await startTestServer();
   try {
-    await createTemplate(server.url);
+    project.provide('referenceTables', await createTemplate(server.url));
   } catch (error) {
     await server.stop();
     throw error;
@@ -42,7 +44,8 @@ export default async function setup(project: TestProject) {
   return server.stop;
 }
 
-async function createTemplate(serverUrl: string) {
+/** Returns the names of the tables that are not empty after the migrations. */
+async function createTemplate(serverUrl: string): Promise<string[]> {
   const admin = createPool(serverUrl, 2);
   await admin.query('create database template');
   await admin.end();
@@ -51,8 +54,13 @@ async function createTemplate(serverUrl: string) {
   template.pathname = '/template';
   const pool = createPool(template.href, 2);
   await migrate(pool, 'migrations');
+  const { rows } = await pool.query<{ table: string }>(
+    `select tablename as table from pg_tables where schemaname = 'public' and (xpath('//n/text()',
+       query_to_xml(format('select count(*) n from %I', tablename), true, true, '')))[1]::text <> '0'`,
+  );
   await pool.end();
   const names = jobs.map((job) => job.name);
   const queues = await createJobs(template.href, createLog('error'), names, listeners);
   await queues.stop();
+  return rows.map(({ table }) => table);
 }

@@ -12,7 +12,7 @@ export interface TestDatabase {
 
 /**
  * Call it once at the top of a `.db.test.ts`. The file gets the database of its worker, with every
- * table empty before each test. The members may be used inside tests and hooks, not before.
+ * table empty before each test but those a migration filled. The members may be used inside tests and hooks, not before.
  */
 export function testDatabase(): TestDatabase {
   const name = `worker_${process.env.VITEST_POOL_ID}`;
@@ -43,7 +43,8 @@ async function createFromTemplate(name: string) {
 async function truncation(pool: pg.Pool): Promise<string> {
   const { rows } = await pool.query<{ table: string }>(
     `select format('%I.%I', schemaname, tablename) as table from pg_tables
-     where schemaname = 'public' and tablename <> 'schema_migrations'`,
+     where schemaname = 'public' and tablename <> all ($1)`,
+    [inject('referenceTables')],
   );
   const checks = rows.map(
     ({ table }) =>

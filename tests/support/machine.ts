@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { beforeAll } from 'vitest';
 import { createClock } from '#platform/clock.ts';
 import { readConfig } from '#platform/config.ts';
@@ -14,12 +17,16 @@ import type { TestDatabase } from './database.ts';
 export function testMachine({ db, url }: TestDatabase): Machine {
   const log = createLog('silent');
   const config = readConfig({ SHOP_ENV: 'test', DATABASE_URL: url });
-  const machine = { config, db, clock: createClock(), log } as Machine;
+  const dataDir = mkdtempSync(join(tmpdir(), 'shop-data-'));
+  const machine = { config, db, clock: createClock(), log, dataDir } as Machine;
   beforeAll(async () => {
     const names = jobs.map((job) => job.name);
     const runner = await createJobs(url, log, names, listeners);
     machine.jobs = runner;
-    return () => runner.stop();
+    return async () => {
+      await runner.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    };
   });
   return machine;
 }
