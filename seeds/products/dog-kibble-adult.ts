@@ -182,7 +182,7 @@ export const dogKibbleAdult = [
     protein: 'boeuf',
     lifeStages: ['adult'],
     needs: ['actif'],
-    short: 'Près de 400 kcal pour 100 g : le carburant des longues sorties.',
+    short: 'Plus de 400 kcal pour 100 g : le carburant des longues sorties.',
     description: [
       'Pour les chiens de sport, de troupeau ou de chasse, qui courent trois heures là où d’autres dorment. Le bœuf et le canard apportent 32 % de protéines et 20 % de matières grasses, la première source d’énergie d’un chien d’endurance.',
       'L’avoine libère son énergie plus lentement que le riz. Donnez le repas principal après l’effort, jamais juste avant : deux heures de calme sont un bon repère.',

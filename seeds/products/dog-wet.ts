@@ -13,7 +13,7 @@ export const dogTins = [
     short: 'Des morceaux de poulet dans leur bouillon, avec de la carotte en dés.',
     description: [
       'Une pâtée complète, cuite doucement dans sa boîte. On y voit les morceaux : chair et foie de poulet, dés de carotte, un peu de riz pour lier le jus.',
-      'Seule, elle fait un repas ; avec des croquettes, comptez un quart de boîte en plus d’une ration réduite d’environ 25 g. Les chiens qui boivent peu y gagnent de l’eau.',
+      'Seule, elle fait un repas ; avec des croquettes, comptez un quart de boîte en plus d’une ration réduite d’environ 30 g. Les chiens qui boivent peu y gagnent de l’eau.',
     ],
     composition:
       'Poulet 65 % (chair, foie, cœur), bouillon de poulet 24 %, carotte 5 %, riz 3 %, minéraux, huile de colza 0,5 %, fibre de chicorée 0,2 %.',
@@ -246,7 +246,7 @@ export const dogPouches = [
     container: 'pouch',
     short: 'La dinde maigre et la carotte pour les petits gabarits vite ronds.',
     description: [
-      'Chez un chien de 4 kg, un sucre de trop compte. Cette recette tient à 75 kcal le sachet et reste pleine de goût.',
+      'Chez un chien de 4 kg, un sucre de trop compte. Cette recette tient à 80 kcal le sachet et reste pleine de goût.',
       'À servir seule ou pour moitié avec les croquettes stérilisé petite taille. Les portions du jour sont calculées ensemble par notre guide.',
     ],
     composition:
