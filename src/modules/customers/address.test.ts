@@ -161,3 +161,7 @@ test('a partial change leaves absent keys alone', () => {
   expect(addressUpdate.parse({ city: ' Lyon ' })).toEqual({ city: 'Lyon' });
   expect(addressUpdate.safeParse({ city: '' }).success).toBe(false);
 });
+
+test.each([null, undefined, 'text', []])('a body that is no address is refused: %j', (body) => {
+  expect(addressInput.safeParse(body).success).toBe(false);
+});

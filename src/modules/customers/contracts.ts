@@ -56,7 +56,7 @@ type Raw = { value: unknown };
 const whenText =
   (...names: (keyof Fields)[]) =>
   ({ value }: Raw) =>
-    names.every((name) => typeof (value as Partial<Fields>)[name] === 'string');
+    names.every((name) => typeof (value as Partial<Fields> | null)?.[name] === 'string');
 
 const mistypedPostcode = {
   path: ['postcode'],
