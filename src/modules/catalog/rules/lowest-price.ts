@@ -1,15 +1,26 @@
-import type { Cents } from '#kit/money.ts';
+export interface PricedVariant {
+  show_variant: boolean;
+  base_price: unknown;
+  base_price_tf: unknown;
+  base_price_subscription: unknown;
+}
 
-/** The prices a variant carries in the content API, each possibly missing or not an integer. */
-export type PriceKind = 'base_price' | 'base_price_tf' | 'base_price_subscription';
+export interface LowestPrices {
+  base: number | null;
+  withoutTax: number | null;
+  subscription: number | null;
+}
 
-export type PricedVariant = { show_variant: boolean } & Readonly<Record<PriceKind, unknown>>;
-
-/** Lowest integer price of a kind among the variants that are shown, or null (CAT-08). */
-export function lowestPrice(variants: readonly PricedVariant[], kind: PriceKind): Cents | null {
-  const prices = variants
-    .filter((variant) => variant.show_variant)
-    .map((variant) => variant[kind])
-    .filter((price): price is Cents => Number.isInteger(price));
-  return prices.length > 0 ? Math.min(...prices) : null;
+/** The lowest visible integer price of each kind (CAT-08); hidden and odd ones do not count. */
+export function lowestPrices(variants: readonly PricedVariant[]): LowestPrices {
+  const shown = variants.filter((variant) => variant.show_variant);
+  const lowest = (prices: unknown[]) => {
+    const whole = prices.filter((price): price is number => Number.isInteger(price));
+    return whole.length > 0 ? Math.min(...whole) : null;
+  };
+  return {
+    base: lowest(shown.map((variant) => variant.base_price)),
+    withoutTax: lowest(shown.map((variant) => variant.base_price_tf)),
+    subscription: lowest(shown.map((variant) => variant.base_price_subscription)),
+  };
 }
