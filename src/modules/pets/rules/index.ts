@@ -1,0 +1,2 @@
+export * from './birthday.ts';
+export * from './weight.ts';
