@@ -1,16 +1,96 @@
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import type { ReactNode } from 'react';
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useMatches,
+  useRouteError,
+  useRouteLoaderData,
+} from 'react-router';
+import bricolage from '#ui/fonts/bricolage.woff2';
+import figtree from '#ui/fonts/figtree.woff2';
+import styles from '#ui/styles.css?url';
+import type { Route } from './+types/root';
+import { ErrorScreen } from './storefront/error-screen.tsx';
+import { pageContext } from './storefront/page-context.ts';
+import { pageHandle } from './storefront/route-handle.ts';
+import type { FooterContent, HeaderContent } from './storefront/shell/shell-content.ts';
+import { BareShell, MinimalShell, SiteShell } from './storefront/shell/shells.tsx';
+import { BODY_CLASS_SCRIPT, useVisitorRefresh } from './storefront/visitor.ts';
+
+const font = (href: string) =>
+  ({ rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', href }) as const;
+
+export const links = () => [
+  font(bricolage),
+  font(figtree),
+  { rel: 'stylesheet', href: styles },
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+];
+
+/** The frame of every page. It is the same for everybody and changes only with the content. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { content, settings } = context.get(pageContext);
+  const [header, footer] = await Promise.all([
+    content.get<{ attributes: HeaderContent }>('/b2c-header'),
+    content.get<{ attributes: FooterContent }>('/b2c-footer'),
+  ]);
+  return { header: header.attributes, footer: footer.attributes, settings };
+}
+
+/** Moving between pages does not ask for the frame again. */
+export const shouldRevalidate = () => false;
 
 export default function Root() {
+  return (
+    <Frame>
+      <Outlet />
+    </Frame>
+  );
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  return (
+    <Frame>
+      <ErrorScreen status={status} />
+    </Frame>
+  );
+}
+
+/** Chooses the layout the page asked for; without its content a bare frame still shows the page. */
+function Frame({ children }: { children: ReactNode }) {
+  const data = useRouteLoaderData<typeof loader>('root');
+  const layout = pageHandle(useMatches())?.layout ?? 'site';
+  useVisitorRefresh();
+  if (!data || layout === 'bare') return <BareShell>{children}</BareShell>;
+  if (layout === 'minimal') return <MinimalShell footer={data.footer}>{children}</MinimalShell>;
+  return (
+    <SiteShell header={data.header} footer={data.footer}>
+      {children}
+    </SiteShell>
+  );
+}
+
+/** The HTML document. Its body starts anonymous; the first script corrects that before painting. */
+export function Layout({ children }: { children: ReactNode }) {
   return (
     <html lang="fr">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#f9fbf6" />
         <Meta />
         <Links />
       </head>
-      <body>
-        <Outlet />
+      <body className="anonymous" suppressHydrationWarning>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours */}
+        <script dangerouslySetInnerHTML={{ __html: BODY_CLASS_SCRIPT }} />
+        {children}
         <ScrollRestoration />
         <Scripts />
       </body>
