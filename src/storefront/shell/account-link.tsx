@@ -1,0 +1,35 @@
+import { UserRound } from 'lucide-react';
+import { Icon } from '#ui/icon.tsx';
+import { Link } from '#ui/link.tsx';
+import { paths } from '../../paths.ts';
+import { useVisitor } from '../visitor.ts';
+import { t } from './shell-words.ts';
+
+interface AccountLinkProps {
+  /** Words for anonymous visitors (NAV-23). */
+  prompt?: string;
+  className?: string;
+}
+
+/**
+ * The server writes the anonymous prompt for everybody; until the visitor is known it is hidden
+ * from people whose page says that they are signed in, so that nobody sees it change.
+ */
+export function AccountLink({ prompt, className = '' }: AccountLinkProps) {
+  const { firstName } = useVisitor();
+  const known = firstName !== null;
+  return (
+    <Link
+      to={known ? paths.account() : paths.signIn()}
+      className={`flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-full hover:text-sapin-700 ${className}`}
+    >
+      <Icon of={UserRound} size={24} />
+      <span
+        className={`sr-only w-28 text-mini font-bold text-balance lg:not-sr-only ${known ? '' : '[.logged-in_&]:invisible'}`}
+      >
+        {known ? t('account.hello', { name: firstName }) : (prompt ?? t('account.prompt'))}
+        {known && <span className="block font-normal">{t('account.mine')}</span>}
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,55 @@
+import { useEffect, useRef, useState } from 'react';
+import { Bowl } from '#ui/glyphs.ts';
+import { Icon } from '#ui/icon.tsx';
+import { Link } from '#ui/link.tsx';
+import { paths } from '../../paths.ts';
+import { useVisitor } from '../visitor.ts';
+import { t } from './shell-words.ts';
+
+const kibbles = [
+  { left: 14, delay: 0 },
+  { left: 21, delay: 60 },
+  { left: 27, delay: 120 },
+];
+
+/** The cart is a bowl; three kibbles fall into it when something is added. */
+export function CartBowl() {
+  const { cartCount } = useVisitor();
+  const falls = useFalls(cartCount);
+  return (
+    <Link
+      to={paths.cart()}
+      aria-label={t('cart.count', { count: cartCount })}
+      className="relative -mr-2 flex min-h-11 items-center gap-1.5 rounded-full px-2 hover:text-sapin-700"
+    >
+      {falls > 0 &&
+        kibbles.map(({ left, delay }) => (
+          <span
+            key={`${falls} ${left}`}
+            className="absolute top-2 size-1.5 animate-drop rounded-full bg-ambre-700"
+            style={{ left, animationDelay: `${delay}ms` }}
+          />
+        ))}
+      <Icon of={Bowl} size={32} />
+      <span className="hidden text-small font-bold lg:inline">{t('cart.name')}</span>
+      {cartCount > 0 && (
+        <span className="absolute top-0 left-7 grid h-5 min-w-5 place-items-center rounded-full bg-beurre-300 px-1 text-mini font-bold tabular-nums text-encre lg:static">
+          {cartCount}
+        </span>
+      )}
+    </Link>
+  );
+}
+
+/** How many times the count went up while the page was open; the first reading is no fall. */
+function useFalls(count: number): number {
+  const before = useRef<number>(undefined);
+  const [falls, setFalls] = useState(0);
+  useEffect(() => {
+    if (before.current !== undefined && before.current > 0 && count > before.current) {
+      setFalls((times) => times + 1);
+    }
+    before.current = count;
+  }, [count]);
+  return falls;
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { useNavigation } from 'react-router';
+import { LoadingBar } from '#ui/loading-bar.tsx';
+import { Toasts } from '#ui/toasts.tsx';
+import { FooterEnd } from './footer-end.tsx';
+import { MinimalHeader } from './minimal-header.tsx';
+import type { FooterContent, HeaderContent } from './shell-content.ts';
+import { SiteFooter } from './site-footer.tsx';
+import { SiteHeader } from './site-header.tsx';
+import { SkipLink } from './skip-link.tsx';
+import { useRouteFocus } from './use-route-focus.ts';
+
+interface ShellProps {
+  /** `minimal` for the funnel and signing in (NAV-10), `none` for landings and web views (NAV-12). */
+  layout: 'full' | 'minimal' | 'none';
+  header: HeaderContent;
+  footer: FooterContent;
+  children: ReactNode;
+}
+
+/** The frame of every page; one component, so that nothing in it starts anew between pages. */
+export function Shell({ layout, header, footer, children }: ShellProps) {
+  const navigation = useNavigation();
+  useRouteFocus();
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <SkipLink />
+      <LoadingBar loading={navigation.state !== 'idle'} />
+      {layout === 'full' && <SiteHeader header={header} />}
+      {layout === 'minimal' && <MinimalHeader support={footer.support} />}
+      <main id="contenu" tabIndex={-1} className="flex-1">
+        {children}
+      </main>
+      {layout === 'full' && <SiteFooter footer={footer} />}
+      {layout === 'minimal' && (
+        <footer className="on-dark mt-auto bg-sapin-800 text-blanc print:hidden">
+          <FooterEnd footer={footer} />
+        </footer>
+      )}
+      <Toasts />
+    </div>
+  );
+}
