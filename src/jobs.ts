@@ -1,11 +1,13 @@
+import { renderPicturesJob } from '#modules/media/server/jobs.ts';
 import type { JobDefinition } from '#platform/jobs.ts';
 import { deliverMail } from '#platform/mail-delivery.ts';
 import type { Machine } from './schema.ts';
 
 /** LIST 3: every job and its schedule. */
-export const jobs: readonly JobDefinition<Machine>[] = [deliverMail];
+export const jobs: readonly JobDefinition<Machine>[] = [deliverMail, renderPicturesJob];
 
 /** LIST 3, second half: who listens to which event. An event nobody hears is listed with no job. */
 export const listeners: Readonly<Record<string, readonly string[]>> = {
   'mail.queued': ['deliver-mail'],
+  'pictures.registered': ['render-pictures'],
 };

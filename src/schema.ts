@@ -1,10 +1,22 @@
 import type { Kysely, Transaction } from 'kysely';
+import type { CatalogTables } from '#modules/catalog/server/tables.ts';
 import type { ChannelsTables } from '#modules/channels/server/tables.ts';
+import type { MediaTables } from '#modules/media/server/tables.ts';
+import type { OrdersTables } from '#modules/orders/server/tables.ts';
+import type { PromotionsTables } from '#modules/promotions/server/tables.ts';
+import type { ShippingTables } from '#modules/shipping/server/tables.ts';
 import type { PlatformTables } from '#platform/tables.ts';
 import type { Machine as AnyMachine, Work as AnyWork } from '#platform/work.ts';
 
 /** LIST 4: every table, by the module that owns it. Checked against a freshly migrated database. */
-export interface Database extends PlatformTables, ChannelsTables {}
+export interface Database
+  extends PlatformTables,
+    ChannelsTables,
+    MediaTables,
+    CatalogTables,
+    PromotionsTables,
+    ShippingTables,
+    OrdersTables {}
 
 export type Db = Kysely<Database>;
 export type Tx = Transaction<Database>;

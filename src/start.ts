@@ -58,6 +58,7 @@ export async function startShop({ pages, root, before = (l) => l }: Options): Pr
       clock,
       jobs: runner,
       log,
+      dataDir,
     };
     if (config.ROLE !== 'web') await runner.work(machine, jobs);
     if (config.ROLE === 'worker') return { url: '', machine, stop };

@@ -11,6 +11,8 @@ export interface Machine<DB> {
   clock: Clock;
   jobs: Jobs;
   log: Log;
+  /** Where this machine keeps files that can be made again. */
+  dataDir: string;
 }
 
 /** What a command holds. It never commits and makes no network call. */

@@ -1,0 +1,23 @@
+/** The fields of a feed label that the law wants readable before purchase (FOOD-01). */
+export interface Label {
+  composition: string;
+  additives: string;
+  instructions: string;
+  storage: string;
+  analyticalConstituents: readonly { code: string; value: number }[];
+}
+
+const CONSTITUENTS = ['protein', 'fat', 'fibre', 'ash'];
+
+/** Names of what is missing; a moist food also states its moisture (above 14 %). */
+export function missingLabelFields(label: Label | null, kind: string): string[] {
+  if (!label) return ['label'];
+  const { composition, additives, instructions, storage } = label;
+  const texts = Object.entries({ composition, additives, instructions, storage });
+  const declared = new Set(label.analyticalConstituents.map(({ code }) => code));
+  const wanted = kind === 'wet' ? [...CONSTITUENTS, 'moisture'] : CONSTITUENTS;
+  return [
+    ...texts.filter(([, text]) => text.trim() === '').map(([name]) => name),
+    ...wanted.filter((code) => !declared.has(code)),
+  ];
+}

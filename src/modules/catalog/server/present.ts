@@ -1,0 +1,176 @@
+import { t } from '#i18n/catalogue.server.ts';
+import { presentImage } from '#modules/media/server/index.ts';
+import type { ContentVariant, ProductComplete, ProductSummary } from '../contracts.ts';
+import {
+  availabilityOf,
+  type FilterValue,
+  filtersOf,
+  pricePerKg,
+  productAvailability,
+  referencePrice,
+  withoutTax,
+} from '../rules/index.ts';
+import type { DocumentSource, SourceVariant } from './document-source.ts';
+
+/** What the documents of a channel need besides the product. */
+export interface DocumentContext {
+  channelCode: string;
+  /** Basis points of each tax category where the channel delivers first. */
+  rates: Record<'pet_food' | 'accessory', number>;
+  /** French label of `key/value`. */
+  filterLabels: ReadonlyMap<string, string>;
+  categoryNames: ReadonlyMap<string, string>;
+}
+
+const ANIMAL_TYPES = { dog: 1, cat: 2, both: 0 } as const;
+
+/** Render 2 of a product on a channel; null when no variant has a price there. */
+export function presentComplete(
+  source: DocumentSource,
+  context: DocumentContext,
+): ProductComplete | null {
+  const variants = source.variants.flatMap((variant) => presentVariant(variant, source, context));
+  if (variants.length === 0) return null;
+  const [front, ...views] = source.pictures.map(({ alt, ...picture }) =>
+    presentImage(picture, alt),
+  );
+  const { label, rating } = source;
+  const main = source.categories[0] ?? null;
+  return {
+    sku: source.sku,
+    slug: source.slug,
+    name: source.name,
+    animalType: ANIMAL_TYPES[source.species],
+    kind: source.kind,
+    viewable: source.status !== 'hidden',
+    oldProduct: source.status === 'stopped' || source.status === 'replaced',
+    availability: productAvailability(source.status, source.variants),
+    replacedBy: source.replacement,
+    subscribable: source.subscribable,
+    shortDescription: source.short_description,
+    category: main,
+    image: front ?? null,
+    filters: labelled(filtersOf({ ...factsOf(source), variants: weights(variants) }), context),
+    ProductVariants: variants,
+    json_avis: {
+      count: rating?.count ?? 0,
+      average: rating?.average ?? null,
+      distribution: rating?.distribution ?? [0, 0, 0, 0, 0],
+      reviews: rating?.reviews ?? [],
+    },
+    description: source.description_html,
+    feedType: label?.type ?? null,
+    composition: label?.composition ?? null,
+    additives: label?.additives ?? null,
+    analyticalConstituents: (label?.constituents ?? []).map(({ code, value }) => ({
+      code,
+      label: t(`catalog.constituents.${code}`),
+      value,
+      unit: '%',
+    })),
+    metabolizableEnergy: energyOf(label),
+    ration: label?.rations ?? [],
+    instructions: label?.instructions ?? null,
+    storage: label?.storage ?? null,
+    kibbleMm: label?.kibbleMm ?? null,
+    packaging: source.packaging,
+    safety: source.safety,
+    references: variants.map(({ sku, format }) => ({ sku, format })),
+    gallery: front ? [front, ...views] : [],
+    seo: { title: source.name, description: source.short_description },
+    breadcrumb: main ? trail(main.path, context) : [],
+    crossSell: source.cross_sell,
+    sampleOf: source.sample_of,
+    lifeStages: source.life_stages,
+    sizes: source.sizes,
+    needs: source.needs,
+  };
+}
+
+/** Render 1: the first part of render 2, reviews cut to their figures. */
+export function presentSummary(complete: ProductComplete): ProductSummary {
+  const { sku, slug, name, animalType, kind, viewable, oldProduct, availability } = complete;
+  const { replacedBy, subscribable, shortDescription, category, image, filters } = complete;
+  const { count, average } = complete.json_avis;
+  return {
+    ...{ sku, slug, name, animalType, kind, viewable, oldProduct, availability },
+    ...{ replacedBy, subscribable, shortDescription, category, image, filters },
+    ProductVariants: complete.ProductVariants,
+    json_avis: { count, average },
+  };
+}
+
+function presentVariant(
+  variant: SourceVariant,
+  source: DocumentSource,
+  { channelCode, rates }: DocumentContext,
+): ContentVariant[] {
+  const here = variant.prices.filter((price) => price.channel === channelCode);
+  const present = (kind: string) => here.find((price) => price.kind === kind && price.to === null);
+  const one = present('one_off');
+  const subscription = present('subscription');
+  if (!one || !subscription) return [];
+  const rate = rates[source.tax_category];
+  const isFood = source.tax_category === 'pet_food';
+  const perUnit = (cents: number) => {
+    const perKg = isFood ? pricePerKg(cents, variant.netGrams) : null;
+    return perKg === null ? null : { ttc: perKg, ht: withoutTax(perKg, rate), unit: 'kg' as const };
+  };
+  const past = here.flatMap(({ kind, cents, from, to }) =>
+    kind === 'one_off' && to !== null ? [{ cents, from, to }] : [],
+  );
+  const availability = availabilityOf(source.status, variant.visible, variant.onHand);
+  return [
+    {
+      id: Number(variant.code),
+      sku: variant.code,
+      slug: variant.slug,
+      format: variant.format,
+      weight: variant.netGrams,
+      reference: variant.code,
+      show_variant: variant.visible,
+      in_stock: availability === 'available',
+      availability,
+      base_price: one.cents,
+      base_price_tf: withoutTax(one.cents, rate),
+      base_price_subscription: subscription.cents,
+      original_price: referencePrice(one, past),
+      price_per_unit: perUnit(one.cents),
+      price_per_unit_subscription: perUnit(subscription.cents),
+    },
+  ];
+}
+
+const factsOf = ({ species, kind, protein, life_stages, sizes, needs }: DocumentSource) => ({
+  ...{ species, kind, protein, sizes, needs },
+  lifeStages: life_stages,
+});
+
+const weights = (variants: readonly ContentVariant[]) =>
+  variants
+    .filter((variant) => variant.show_variant && variant.price_per_unit !== null)
+    .map(({ weight, price_per_unit }) => ({
+      netGrams: weight,
+      perKg: price_per_unit?.ttc ?? null,
+    }));
+
+const labelled = (values: readonly FilterValue[], { filterLabels }: DocumentContext) =>
+  values.map(({ key, value }) => ({
+    key,
+    value,
+    label: filterLabels.get(`${key}/${value}`) ?? value,
+  }));
+
+function energyOf(label: DocumentSource['label']) {
+  const value = label?.declaredEnergy ?? label?.computedEnergy ?? null;
+  if (value === null) return null;
+  return { value, unit: 'kcal/100 g' as const, declared: label?.declaredEnergy != null };
+}
+
+function trail(path: string, { categoryNames }: DocumentContext) {
+  const segments = path.split('/');
+  return segments.map((_, index) => {
+    const upTo = segments.slice(0, index + 1).join('/');
+    return { path: upTo, name: categoryNames.get(upTo) ?? upTo };
+  });
+}

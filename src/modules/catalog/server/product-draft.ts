@@ -1,0 +1,105 @@
+import type { RationRow } from '../contracts.ts';
+
+/** What the guides need to know of a product (nutrition §8.1). */
+export interface GuideFacts {
+  lifeStages: ('growth' | 'adult')[];
+  /** Size classes of the breed data; empty = all. */
+  sizes: string[];
+  seniorOnly: boolean;
+  neutered: 'any' | 'only';
+  /** Breed codes; empty = all. */
+  breeds: string[];
+  /** Pathology codes whose outcome is `filter`. */
+  benefits: string[];
+  light: boolean;
+}
+
+export interface PackagingPart {
+  element: string;
+  material: string;
+  /** Sorting rule (AGEC-01). */
+  sort: string;
+}
+
+/** GPSR-01, of what is not food. */
+export interface ProductSafety {
+  manufacturer: string;
+  postalAddress: string;
+  email: string;
+  warnings: string;
+}
+
+/** The mandatory feed label (FOOD-01). */
+export interface LabelDraft {
+  type: 'complete' | 'complementary';
+  composition: string;
+  additives: string;
+  /** % as fed. */
+  analyticalConstituents: { code: string; value: number }[];
+  /** kcal per 100 g as fed; null = not measured. */
+  declaredEnergy: number | null;
+  /** kcal per 100 g as fed, from the constituents; null when it cannot be computed. */
+  computedEnergy: number | null;
+  instructions: string;
+  storage: string;
+  kibbleMm: number | null;
+  rations: RationRow[];
+}
+
+/** A price applied between two civil days, both included. */
+export interface PastPrice {
+  cents: number;
+  from: Temporal.PlainDate;
+  to: Temporal.PlainDate;
+}
+
+export interface VariantDraft {
+  code: string;
+  slug: string;
+  format: string;
+  netGrams: number;
+  grossGrams: number;
+  visible: boolean;
+  stockOnHand: number;
+  /** One-off price, tax included. */
+  cents: number;
+  /** 90 % of it (BIZ-06). */
+  subscriptionCents: number;
+  /** The day the present price began. */
+  priceSince: Temporal.PlainDate;
+  /** Oldest first. */
+  pastPrices: PastPrice[];
+}
+
+/** Everything `publishProduct` takes. Texts are typeset French; `description` is markdown. */
+export interface ProductDraft {
+  sku: string;
+  slug: string;
+  name: string;
+  species: 'dog' | 'cat' | 'both';
+  kind: 'kibble' | 'wet' | 'treat' | 'care' | 'accessory' | 'sample';
+  protein: string | null;
+  lifeStages: string[];
+  sizes: string[];
+  needs: string[];
+  shortDescription: string;
+  /** Sanitised HTML. */
+  descriptionHtml: string;
+  taxCategory: 'pet_food' | 'accessory';
+  status: 'sold' | 'stopped' | 'hidden' | 'replaced';
+  replacedBy: string | null;
+  subscribable: boolean;
+  sampleOf: string | null;
+  popularity: number;
+  packaging: PackagingPart[];
+  safety: ProductSafety | null;
+  guide: GuideFacts | null;
+  food: LabelDraft | null;
+  variants: VariantDraft[];
+  /** Category paths, most specific first. */
+  categories: string[];
+  /** Skus. */
+  crossSell: string[];
+  /** Registered pictures: the pack first, then the gallery. */
+  pictures: { hash: string; alt: string }[];
+}

@@ -1,0 +1,36 @@
+import { t } from '#i18n/catalogue.server.ts';
+import type { Work } from '#schema.ts';
+import { PRICE_CLASSES, WEIGHT_CLASSES } from '../rules/index.ts';
+
+export interface FilterDraft {
+  key: string;
+  label: string;
+  /** Empty when the values are classes the catalogue computes. */
+  values: { value: string; label: string }[];
+}
+
+const COMPUTED: Readonly<Record<string, readonly string[]>> = {
+  format: WEIGHT_CLASSES,
+  'prix-kg': PRICE_CLASSES,
+};
+
+/** Makes the filters of category pages what the drafts say, in their order. */
+export async function publishFilters(work: Work, drafts: readonly FilterDraft[]): Promise<void> {
+  await work.tx.deleteFrom('filter_definitions').execute();
+  await work.tx
+    .insertInto('filter_definitions')
+    .values(drafts.map(({ key, label }, position) => ({ key, label, position })))
+    .execute();
+  const values = drafts.flatMap(({ key, values: named }) =>
+    [...named, ...computed(key)].map(({ value, label }, position) => ({
+      key,
+      value,
+      label,
+      position,
+    })),
+  );
+  await work.tx.insertInto('filter_values').values(values).execute();
+}
+
+const computed = (key: string) =>
+  (COMPUTED[key] ?? []).map((value) => ({ value, label: t(`catalog.classes.${key}.${value}`) }));

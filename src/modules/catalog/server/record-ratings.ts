@@ -1,0 +1,35 @@
+import type { Work } from '#schema.ts';
+import type { ContentReview } from '../contracts.ts';
+import { refreshDocuments } from './refresh-documents.ts';
+
+export interface ProductRating {
+  productId: number;
+  count: number;
+  /** Out of 5; null without a review. */
+  average: number | null;
+  /** Number of reviews with 1, 2, 3, 4 and 5. */
+  distribution: number[];
+  /** What product pages show, newest first. */
+  reviews: ContentReview[];
+}
+
+/** Shows on their pages what buyers say of products (RVW-02). */
+export async function recordRatings(work: Work, ratings: readonly ProductRating[]): Promise<void> {
+  for (const rating of ratings) {
+    const values = {
+      count: rating.count,
+      average: rating.average?.toFixed(2) ?? null,
+      distribution: rating.distribution,
+      reviews: JSON.stringify(rating.reviews),
+    };
+    await work.tx
+      .insertInto('product_ratings')
+      .values({ product_id: rating.productId, ...values })
+      .onConflict((conflict) => conflict.column('product_id').doUpdateSet(values))
+      .execute();
+  }
+  await refreshDocuments(
+    work,
+    ratings.map(({ productId }) => productId),
+  );
+}

@@ -1,0 +1,181 @@
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { ContentReview, RationRow } from '../contracts.ts';
+import type { GuideFacts, PackagingPart, ProductSafety } from './product-draft.ts';
+
+export interface TaxRatesTable {
+  country: string;
+  category: 'pet_food' | 'accessory';
+  basis_points: number;
+  valid_from: string;
+  valid_to: string | null;
+  source: string;
+  to_confirm: Generated<boolean>;
+}
+
+export interface CategoriesTable {
+  id: Generated<number>;
+  path: string;
+  parent_id: number | null;
+  name: string;
+  title: string;
+  intro_html: string;
+  seo: JSONColumnType<{ title: string; description: string; noindex?: boolean }>;
+  filters: string[];
+  position: number;
+}
+
+export interface FilterDefinitionsTable {
+  key: string;
+  label: string;
+  position: number;
+}
+
+export interface FilterValuesTable {
+  key: string;
+  value: string;
+  label: string;
+  position: number;
+}
+
+export interface ProductsTable {
+  id: Generated<number>;
+  sku: string;
+  slug: string;
+  name: string;
+  species: 'dog' | 'cat' | 'both';
+  kind: 'kibble' | 'wet' | 'treat' | 'care' | 'accessory' | 'sample';
+  protein: string | null;
+  life_stages: string[];
+  sizes: string[];
+  needs: string[];
+  short_description: string;
+  description_html: string;
+  tax_category: 'pet_food' | 'accessory';
+  status: 'sold' | 'stopped' | 'hidden' | 'replaced';
+  replaced_by: string | null;
+  subscribable: boolean;
+  sample_of: string | null;
+  popularity: Generated<number>;
+  packaging: JSONColumnType<PackagingPart[]>;
+  safety: ColumnType<ProductSafety | null, string | null, string | null>;
+  guide: ColumnType<GuideFacts | null, string | null, string | null>;
+  created_at: Date;
+  updated_at: Date;
+}
+
+export interface FoodLabelsTable {
+  product_id: number;
+  type: 'complete' | 'complementary';
+  composition: string;
+  additives: string;
+  constituents: JSONColumnType<{ code: string; value: number }[]>;
+  /** kcal per 100 g as fed; numeric reads as text. */
+  declared_energy: string | null;
+  computed_energy: string | null;
+  instructions: string;
+  storage: string;
+  kibble_mm: string | null;
+  rations: JSONColumnType<RationRow[]>;
+}
+
+export interface ProductVariantsTable {
+  code: string;
+  product_id: number;
+  slug: string;
+  format: string;
+  net_grams: number;
+  gross_grams: number;
+  visible: boolean;
+  position: number;
+  on_hand: number;
+}
+
+export interface PriceHistoryTable {
+  id: Generated<number>;
+  variant_code: string;
+  channel_code: string;
+  kind: 'one_off' | 'subscription';
+  cents: number;
+  valid_from: string;
+  valid_to: string | null;
+}
+
+export interface ProductCategoriesTable {
+  product_id: number;
+  category_id: number;
+  position: number;
+}
+
+export interface ProductPicturesTable {
+  product_id: number;
+  position: number;
+  picture_hash: string;
+  alt: string;
+}
+
+export interface ProductCrossSellsTable {
+  product_id: number;
+  position: number;
+  sku: string;
+}
+
+export interface CrossSellsTable {
+  key: string;
+  title: string;
+  main_product: string | null;
+  skus: string[];
+}
+
+export interface ProductRatingsTable {
+  product_id: number;
+  count: number;
+  average: string | null;
+  distribution: number[];
+  reviews: JSONColumnType<ContentReview[]>;
+}
+
+export interface ProductDocumentsTable {
+  product_id: number;
+  channel_code: string;
+  sku: string;
+  slug: string;
+  name: string;
+  animal_type: number;
+  viewable: boolean;
+  old_product: boolean;
+  listed: boolean;
+  popularity: number;
+  price_from: number | null;
+  price_per_kg: number | null;
+  rating: string | null;
+  /** Written and read as text: see `documents.ts`. */
+  summary: string;
+  complete: string;
+  created_at: Date;
+  updated_at: Date;
+}
+
+export interface ProductFiltersTable {
+  product_id: number;
+  channel_code: string;
+  key: string;
+  value: string;
+}
+
+export interface CatalogTables {
+  tax_rates: TaxRatesTable;
+  categories: CategoriesTable;
+  filter_definitions: FilterDefinitionsTable;
+  filter_values: FilterValuesTable;
+  products: ProductsTable;
+  food_labels: FoodLabelsTable;
+  product_variants: ProductVariantsTable;
+  price_history: PriceHistoryTable;
+  product_categories: ProductCategoriesTable;
+  product_pictures: ProductPicturesTable;
+  product_cross_sells: ProductCrossSellsTable;
+  cross_sells: CrossSellsTable;
+  product_ratings: ProductRatingsTable;
+  product_documents: ProductDocumentsTable;
+  product_filters: ProductFiltersTable;
+}

@@ -1,0 +1,30 @@
+import type { Db, Tx } from '#schema.ts';
+
+export type TaxCategory = 'pet_food' | 'accessory';
+/** Hundredths of a percent for each tax category: `{ pet_food: 2000, accessory: 2000 }`. */
+export type TaxRates = Record<TaxCategory, number>;
+
+/**
+ * The VAT rates of a country on a civil date; the country is the one where the transport ends
+ * (VAT-05). Throws for a country whose rates nobody recorded: nothing may be priced there.
+ */
+export async function taxRatesFor(
+  db: Db | Tx,
+  country: string,
+  date: Temporal.PlainDate,
+): Promise<TaxRates> {
+  const day = date.toString();
+  const rows = await db
+    .selectFrom('tax_rates')
+    .select(['category', 'basis_points'])
+    .where('country', '=', country)
+    .where('valid_from', '<=', day)
+    .where((eb) => eb.or([eb('valid_to', 'is', null), eb('valid_to', '>=', day)]))
+    .execute();
+  const rate = (category: TaxCategory) => {
+    const row = rows.find((found) => found.category === category);
+    if (!row) throw new Error(`No VAT rate of ${category} in ${country} on ${day}`);
+    return row.basis_points;
+  };
+  return { pet_food: rate('pet_food'), accessory: rate('accessory') };
+}

@@ -1,0 +1,115 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '#schema.ts';
+import type { Availability } from '../contracts.ts';
+import { availabilityOf, referencePrice } from '../rules/index.ts';
+
+/** A variant as a cart, an order or a subscription needs it. Cents are tax included. */
+export interface SellableVariant {
+  code: string;
+  variantName: string;
+  variantSlug: string;
+  productSku: string;
+  productSlug: string;
+  productName: string;
+  kind: 'kibble' | 'wet' | 'treat' | 'care' | 'accessory' | 'sample';
+  unitPrice: number;
+  subscriptionUnitPrice: number;
+  /** Price before a reduction (PRI-02); null when nothing may be struck through. */
+  originalUnitPrice: number | null;
+  taxCategory: 'pet_food' | 'accessory';
+  /** PRI-04 caps promotions on food. */
+  category: 'food' | 'accessory';
+  subscribable: boolean;
+  netGrams: number;
+  grossGrams: number;
+  onHand: number;
+  availability: Availability;
+  /** Hash of the front view; null without a picture. */
+  pictureHash: string | null;
+  pictureAlt: string | null;
+}
+
+/**
+ * The variants with these codes that have a price on the channel, in no order; a code that is
+ * unknown or sold elsewhere is simply missing. What cannot be bought says so in `availability`.
+ */
+export async function findVariantsForSale(
+  db: Db | Tx,
+  channelCode: string,
+  codes: readonly string[],
+): Promise<SellableVariant[]> {
+  if (codes.length === 0) return [];
+  const rows = await db
+    .selectFrom('product_variants as v')
+    .innerJoin('products as p', 'p.id', 'v.product_id')
+    .innerJoin('price_history as one', (join) =>
+      join
+        .onRef('one.variant_code', '=', 'v.code')
+        .on('one.channel_code', '=', channelCode)
+        .on('one.kind', '=', 'one_off')
+        .on('one.valid_to', 'is', null),
+    )
+    .innerJoin('price_history as sub', (join) =>
+      join
+        .onRef('sub.variant_code', '=', 'v.code')
+        .on('sub.channel_code', '=', channelCode)
+        .on('sub.kind', '=', 'subscription')
+        .on('sub.valid_to', 'is', null),
+    )
+    .leftJoin('product_pictures as picture', (join) =>
+      join.onRef('picture.product_id', '=', 'p.id').on('picture.position', '=', 0),
+    )
+    .where('v.code', 'in', [...codes])
+    .select([
+      'v.code',
+      'v.format',
+      'v.slug as variant_slug',
+      'v.visible',
+      'v.net_grams',
+      'v.gross_grams',
+      'v.on_hand',
+      'p.sku',
+      'p.slug',
+      'p.name',
+      'p.kind',
+      'p.status',
+      'p.tax_category',
+      'p.subscribable',
+      'one.cents',
+      'one.valid_from',
+      'sub.cents as subscription_cents',
+      'picture.picture_hash',
+      'picture.alt',
+    ])
+    .select(
+      sql<{ cents: number; from: string; to: string }[] | null>`(
+        select json_agg(json_build_object('cents', past.cents, 'from', past.valid_from,
+                                          'to', past.valid_to))
+        from price_history past
+        where past.variant_code = v.code and past.channel_code = ${channelCode}
+          and past.kind = 'one_off' and past.valid_to is not null
+          and past.valid_to >= one.valid_from - 30)`.as('past'),
+    )
+    .execute();
+  return rows.map((row) => ({
+    code: row.code,
+    variantName: row.format,
+    variantSlug: row.variant_slug,
+    productSku: row.sku,
+    productSlug: row.slug,
+    productName: row.name,
+    kind: row.kind,
+    unitPrice: row.cents,
+    subscriptionUnitPrice: row.subscription_cents,
+    originalUnitPrice: referencePrice({ cents: row.cents, from: row.valid_from }, row.past ?? []),
+    taxCategory: row.tax_category,
+    category: row.tax_category === 'pet_food' ? 'food' : 'accessory',
+    subscribable: row.subscribable,
+    netGrams: row.net_grams,
+    grossGrams: row.gross_grams,
+    onHand: row.on_hand,
+    availability: availabilityOf(row.status, row.visible, row.on_hand),
+    pictureHash: row.picture_hash,
+    pictureAlt: row.alt,
+  }));
+}

@@ -1,0 +1,53 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Hono } from 'hono';
+import type { ShopEnv } from '#modules/channels/server/index.ts';
+import { PICTURE_FORMATS, PICTURE_WIDTHS, type PictureFormat } from './picture-art.ts';
+import { fileName, picturesFolder } from './picture-files.ts';
+
+const FOR_EVER = 'public, max-age=31536000, immutable';
+/** A stand-in is asked for again soon: the real file is being made. */
+const SOON = 'public, max-age=30';
+const NAME = '{[0-9a-f]{20}-[0-9]+\\.(?:avif|webp)}';
+
+/** Flat `brume` ground in the proportions of a product, until its picture is made. */
+const GROUND =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 5"><rect width="4" height="5" fill="#eef1ee"/></svg>';
+
+/** `/media/{hash}-{width}.{avif|webp}`: never renders; a missing size is answered by the nearest. */
+export const mediaRoutes = new Hono<ShopEnv>().get(`/media/:name${NAME}`, async (c) => {
+  const [hash = '', width = '', format = ''] = c.req.param('name').split(/[-.]/);
+  const folder = picturesFolder(c.var.machine.dataDir);
+  for (const candidate of candidates(hash, Number(width), format as PictureFormat)) {
+    const content = await read(join(folder, candidate.name));
+    if (!content) continue;
+    return c.body(content, 200, {
+      'content-type': `image/${candidate.format}`,
+      'cache-control': candidate.exact ? FOR_EVER : SOON,
+    });
+  }
+  return c.body(GROUND, 200, { 'content-type': 'image/svg+xml', 'cache-control': SOON });
+});
+
+/** The file asked for, then the nearest widths, wider first, in either format. */
+function candidates(hash: string, width: number, format: PictureFormat) {
+  const nearest = PICTURE_WIDTHS.toSorted(
+    (a, b) => Math.abs(a - width) - Math.abs(b - width) || b - a,
+  );
+  return nearest.flatMap((other) =>
+    [format, ...PICTURE_FORMATS.filter((kind) => kind !== format)].map((kind) => ({
+      name: fileName(hash, other, kind),
+      format: kind,
+      exact: other === width && kind === format,
+    })),
+  );
+}
+
+async function read(path: string): Promise<Uint8Array<ArrayBuffer> | null> {
+  try {
+    return new Uint8Array(await readFile(path));
+  } catch (error) {
+    if ((error as { code?: string }).code === 'ENOENT') return null;
+    throw error;
+  }
+}

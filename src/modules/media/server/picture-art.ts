@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import { drawPack, type PackArt } from '#art/index.ts';
+
+/** What a picture shows; the words a drawing is made from. */
+export type PictureArt = { draw: 'pack'; pack: PackArt };
+
+/** Part of every hash: raise it when the drawings change, and every picture is made again. */
+const DRAWING_VERSION = 1;
+
+/** All product pictures share this shape; files are at most this wide. */
+export const PICTURE_WIDTHS = [180, 320, 500, 800, 1200] as const;
+export const PICTURE_FORMATS = ['avif', 'webp'] as const;
+export type PictureFormat = (typeof PICTURE_FORMATS)[number];
+
+export interface Sized {
+  width: number;
+  height: number;
+}
+
+/** Size of the drawing in its own units: only the proportions matter. */
+export function sizeOf(_art: PictureArt): Sized {
+  return { width: 1000, height: 1250 };
+}
+
+export function svgOf(art: PictureArt): string {
+  return drawPack(art.pack);
+}
+
+/** Names a picture: the same drawing always gets the same 20 hex digits. */
+export function hashOf(art: PictureArt): string {
+  const text = JSON.stringify([DRAWING_VERSION, sorted(art)]);
+  return createHash('sha256').update(text).digest('hex').slice(0, 20);
+}
+
+const sorted = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .toSorted(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, inner]) => [key, sorted(inner)]),
+  );
+};

@@ -1,0 +1,30 @@
+import type { Work } from '#schema.ts';
+import { hashOf, type PictureArt, sizeOf } from './picture-art.ts';
+
+export interface PictureDraft {
+  art: PictureArt;
+  /** Smaller is rendered first. */
+  priority: number;
+  /** Known when a preview was rendered before. */
+  placeholder: string | null;
+}
+
+/** Makes drawings known to the shop; their files follow in a job. Known ones are left alone. */
+export async function registerPictures(work: Work, drafts: readonly PictureDraft[]) {
+  if (drafts.length === 0) return;
+  const added = await work.tx
+    .insertInto('pictures')
+    .values(
+      drafts.map(({ art, priority, placeholder }) => ({
+        hash: hashOf(art),
+        art: JSON.stringify(art),
+        priority,
+        placeholder,
+        ...sizeOf(art),
+      })),
+    )
+    .onConflict((conflict) => conflict.column('hash').doNothing())
+    .returning('hash')
+    .execute();
+  if (added.length > 0) await work.announce('pictures.registered', {});
+}

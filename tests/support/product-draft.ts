@@ -1,0 +1,63 @@
+import type { ProductDraft, VariantDraft } from '#modules/catalog/server/index.ts';
+
+/** A lawful bag of 4 kg at 41,00 €, 36,90 € on subscription; ten in stock. For tests. */
+export const variantDraft = (changes: Partial<VariantDraft> = {}): VariantDraft => ({
+  code: '10012345',
+  slug: '4-kg',
+  format: '4 kg',
+  netGrams: 4000,
+  grossGrams: 4100,
+  visible: true,
+  stockOnHand: 10,
+  cents: 4100,
+  subscriptionCents: 3690,
+  priceSince: Temporal.PlainDate.from('2026-01-01'),
+  pastPrices: [],
+  ...changes,
+});
+
+/** A lawful complete dry food for adult cats. For tests. */
+export const productDraft = (changes: Partial<ProductDraft> = {}): ProductDraft => ({
+  sku: 'PR000123',
+  slug: 'croquettes-chat-sterilise-saumon',
+  name: 'Croquettes chat stérilisé saumon',
+  species: 'cat',
+  kind: 'kibble',
+  protein: 'saumon',
+  lifeStages: ['adult'],
+  sizes: [],
+  needs: ['sterilise'],
+  shortDescription: 'Saumon frais, énergie mesurée.',
+  descriptionHtml: '<p>Une recette complète.</p>',
+  taxCategory: 'pet_food',
+  status: 'sold',
+  replacedBy: null,
+  subscribable: true,
+  sampleOf: null,
+  popularity: 5,
+  packaging: [{ element: 'Sac', material: 'Polyéthylène', sort: 'Bac de tri' }],
+  safety: null,
+  guide: null,
+  food: {
+    type: 'complete',
+    composition: 'Saumon frais (26 %), riz, huile de saumon.',
+    additives: 'Vitamine A 20 000 UI/kg.',
+    analyticalConstituents: [
+      { code: 'protein', value: 36 },
+      { code: 'fat', value: 12 },
+      { code: 'fibre', value: 3 },
+      { code: 'ash', value: 7 },
+    ],
+    declaredEnergy: 370,
+    computedEnergy: 365.2,
+    instructions: 'Pesez la ration du jour.',
+    storage: 'Au sec.',
+    kibbleMm: 9,
+    rations: [{ weightKg: 4, ration: 55, unit: 'g', label: '4 kg' }],
+  },
+  variants: [variantDraft()],
+  categories: [],
+  crossSell: [],
+  pictures: [],
+  ...changes,
+});
