@@ -15,20 +15,21 @@ export type Breed = {
   energyException?: { kcalPerKg075: number };
 };
 
-const generic = data.genericBreeds as readonly Breed[];
-const all = [...(data.breeds as readonly Breed[]), ...generic];
+// Read inside functions, so that a page that needs no breed does not carry them.
+const generic = () => data.genericBreeds as readonly Breed[];
+const all = () => [...(data.breeds as readonly Breed[]), ...generic()];
 
 /** Pure breeds, then the crossbreed entries, in the order of the data. */
 export function breedsOf(species: Species): Breed[] {
-  return all.filter((breed) => breed.species === species);
+  return all().filter((breed) => breed.species === species);
 }
 
 export function findBreed(breedId: string | null): Breed | null {
-  return all.find(({ id }) => id === breedId) ?? null;
+  return all().find(({ id }) => id === breedId) ?? null;
 }
 
 export function isCrossbreed(breedId: string): boolean {
-  return generic.some(({ id }) => id === breedId);
+  return generic().some(({ id }) => id === breedId);
 }
 
 /** kcal per kg^0.75 that replaces the activity value for the breeds FEDIAF singles out. */

@@ -8,22 +8,22 @@ export type Pathology = {
   outcome: 'none' | 'filter' | 'vet';
 };
 
-const all = data.pathologies as readonly Pathology[];
+const all = () => data.pathologies as readonly Pathology[];
 
 /** Choices of the form for a species, "none" first. */
 export function pathologiesOf(species: Species): Pathology[] {
-  return all.filter((pathology) => pathology.species.includes(species));
+  return all().filter((pathology) => pathology.species.includes(species));
 }
 
 /** Needs a diagnosis: the shop proposes neither product nor ration. Unknown codes do too. */
 export function needsVet(code: string): boolean {
-  const outcome = all.find((pathology) => pathology.code === code)?.outcome;
+  const outcome = all().find((pathology) => pathology.code === code)?.outcome;
   return outcome === undefined || outcome === 'vet';
 }
 
 /** The codes that guide the choice of a food, in the order declared. */
 export function sensitivitiesAmong(codes: readonly string[]): string[] {
   return codes.filter((code) =>
-    all.some((pathology) => pathology.code === code && pathology.outcome === 'filter'),
+    all().some((pathology) => pathology.code === code && pathology.outcome === 'filter'),
   );
 }
