@@ -32,8 +32,8 @@ export function Dialog(props: DialogProps) {
 }
 
 const sides = {
-  left: 'mr-auto h-dvh w-[min(26rem,100vw)] rounded-r-sheet',
-  right: 'ml-auto h-dvh w-[min(28rem,100vw)] rounded-l-sheet',
+  left: 'mr-auto h-dvh w-[min(26rem,100vw)] md:rounded-r-sheet',
+  right: 'ml-auto h-dvh w-[min(28rem,100vw)] md:rounded-l-sheet',
   bottom: 'mt-auto w-full max-h-[92dvh] rounded-t-sheet',
 };
 
@@ -57,6 +57,8 @@ function ModalFrame(props: DialogProps & { frame: string; side?: string }) {
     const element = dialog.current;
     if (!element) return;
     if (open && !element.open) {
+      const { clientWidth, style } = document.documentElement;
+      style.setProperty('--scroll-bar', `${window.innerWidth - clientWidth}px`);
       element.showModal();
       const first = element.querySelector<HTMLElement>('[data-autofocus]');
       (first ?? element.querySelector<HTMLElement>('h2'))?.focus();

@@ -8,29 +8,31 @@ type Ending = Pick<FooterContent, 'legal' | 'paymentMarks' | 'copyright'>;
 /** Last lines of both footers: how one can pay, the legal pages, who we are. */
 export function FooterEnd({ footer }: { footer: Ending }) {
   return (
-    <Container className="flex flex-col gap-5 border-t border-sapin-700 py-8 text-small">
-      <ul aria-label={t('footer.payment')} className="flex flex-wrap gap-2">
-        {footer.paymentMarks.map(({ code, label }) => (
-          <li
-            key={code}
-            className="rounded-badge bg-blanc px-2.5 py-1 text-mini font-bold text-encre"
-          >
-            {label}
-          </li>
-        ))}
-      </ul>
-      <nav aria-label={t('footer.legal')}>
-        <ul className="flex flex-wrap gap-x-5">
-          {footer.legal.map(({ label, link }) => (
-            <li key={label}>
-              <ContentAnchor link={link} className="inline-block py-2 hover:underline">
-                {label}
-              </ContentAnchor>
+    <Container>
+      <div className="flex flex-col gap-5 border-t border-sapin-700 py-8 text-small">
+        <ul aria-label={t('footer.payment')} className="flex flex-wrap gap-2">
+          {footer.paymentMarks.map(({ code, label }) => (
+            <li
+              key={code}
+              className="rounded-badge bg-blanc px-2.5 py-1 text-mini font-bold text-encre"
+            >
+              {label}
             </li>
           ))}
         </ul>
-      </nav>
-      <p className="text-mini text-sapin-300">{footer.copyright}</p>
+        <nav aria-label={t('footer.legal')}>
+          <ul className="flex flex-wrap gap-x-5">
+            {footer.legal.map(({ label, link }) => (
+              <li key={label}>
+                <ContentAnchor link={link} className="inline-block py-2 hover:underline">
+                  {label}
+                </ContentAnchor>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <p className="text-mini text-sapin-300">{footer.copyright}</p>
+      </div>
     </Container>
   );
 }

@@ -1,3 +1,4 @@
+import { Logo } from '#ui/brand.tsx';
 import { LinkButton } from '#ui/link.tsx';
 import { ContentAnchor } from './content-anchor.tsx';
 import type { MenuEntry, MenuLink } from './shell-content.ts';
@@ -26,9 +27,10 @@ export function MenuPanel({ entry }: { entry: MenuEntry }) {
         ) : null}
       </div>
       {entry.card && (
-        <div className="rounded-card bg-beurre-200 p-6 lg:w-72">
+        <div className="relative overflow-hidden rounded-card bg-beurre-200 p-6 pb-24 lg:w-72">
+          <Logo className="absolute -right-6 -bottom-8 h-28 text-beurre-300" />
           <p className="font-display text-h3 font-bold">{entry.card.title}</p>
-          <p className="mt-2 mb-5">{entry.card.text}</p>
+          <p className="relative mt-2 mb-5">{entry.card.text}</p>
           <LinkButton to={entry.card.link.to} size="compact">
             {entry.card.cta}
           </LinkButton>

@@ -51,7 +51,7 @@ function Reassurance({ items }: { items: FooterContent['reassurance'] }) {
             />
             <p>
               <strong className="block">{title}</strong>
-              <span className="text-small text-encre-2">{text}</span>
+              <span className="block text-small text-encre-2">{text}</span>
             </p>
           </li>
         ))}
