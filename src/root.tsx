@@ -17,8 +17,8 @@ import type { Route } from './+types/root';
 import { ErrorScreen } from './storefront/error-screen.tsx';
 import { pageContext } from './storefront/page-context.ts';
 import { pageHandle } from './storefront/route-handle.ts';
+import { Shell } from './storefront/shell/shell.tsx';
 import type { FooterContent, HeaderContent } from './storefront/shell/shell-content.ts';
-import { BareShell, MinimalShell, SiteShell } from './storefront/shell/shells.tsx';
 import { BODY_CLASS_SCRIPT, useVisitorRefresh } from './storefront/visitor.ts';
 
 const font = (href: string) =>
@@ -67,12 +67,10 @@ function Frame({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('root');
   const layout = pageHandle(useMatches())?.layout ?? 'site';
   useVisitorRefresh();
-  if (!data || layout === 'bare') return <BareShell>{children}</BareShell>;
-  if (layout === 'minimal') return <MinimalShell footer={data.footer}>{children}</MinimalShell>;
   return (
-    <SiteShell header={data.header} footer={data.footer}>
+    <Shell layout={layout} content={data}>
       {children}
-    </SiteShell>
+    </Shell>
   );
 }
 

@@ -11,30 +11,30 @@ import { SkipLink } from './skip-link.tsx';
 import { useRouteFocus } from './use-route-focus.ts';
 
 interface ShellProps {
-  /** `minimal` for the funnel and signing in (NAV-10), `none` for landings and web views (NAV-12). */
-  layout: 'full' | 'minimal' | 'none';
-  header: HeaderContent;
-  footer: FooterContent;
+  /** `minimal` for the funnel and signing in (NAV-10), `bare` for landings and web views (NAV-12). */
+  layout: 'site' | 'minimal' | 'bare';
+  /** Missing when the content system failed: the page then stands in a bare frame. */
+  content?: { header: HeaderContent; footer: FooterContent };
   children: ReactNode;
 }
 
 /** The frame of every page; one component, so that nothing in it starts anew between pages. */
-export function Shell({ layout, header, footer, children }: ShellProps) {
+export function Shell({ layout, content, children }: ShellProps) {
   const navigation = useNavigation();
   useRouteFocus();
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
       <LoadingBar loading={navigation.state !== 'idle'} />
-      {layout === 'full' && <SiteHeader header={header} />}
-      {layout === 'minimal' && <MinimalHeader support={footer.support} />}
+      {content && layout === 'site' && <SiteHeader header={content.header} />}
+      {content && layout === 'minimal' && <MinimalHeader support={content.footer.support} />}
       <main id="contenu" tabIndex={-1} className="flex-1">
         {children}
       </main>
-      {layout === 'full' && <SiteFooter footer={footer} />}
-      {layout === 'minimal' && (
+      {content && layout === 'site' && <SiteFooter footer={content.footer} />}
+      {content && layout === 'minimal' && (
         <footer className="on-dark mt-auto bg-sapin-800 text-blanc print:hidden">
-          <FooterEnd footer={footer} />
+          <FooterEnd footer={content.footer} />
         </footer>
       )}
       <Toasts />
