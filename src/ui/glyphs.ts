@@ -3,7 +3,7 @@ import { createLucideIcon } from 'lucide-react';
 /** Our own glyphs, drawn on the same 24-unit grid and stroke as the icon set. */
 
 /** The trademark: a rim and a body wider at its base. */
-export const Bowl = createLucideIcon('bowl', [
+export const Bowl = /* @__PURE__ */ createLucideIcon('bowl', [
   ['rect', { x: '2.5', y: '6.5', width: '19', height: '3.2', rx: '1.6', key: 'rim' }],
   [
     'path',
@@ -14,7 +14,7 @@ export const Bowl = createLucideIcon('bowl', [
   ],
 ]);
 
-export const KibbleBag = createLucideIcon('kibble-bag', [
+export const KibbleBag = /* @__PURE__ */ createLucideIcon('kibble-bag', [
   ['path', { d: 'M6 3h12v2.5L19 9v10a2 2 0 0 1-2 2H7a2 2 0 0 1-2-2V9l1-3.5z', key: 'bag' }],
   ['path', { d: 'M6 6h12', key: 'seal' }],
   ['ellipse', { cx: '9.8', cy: '15', rx: '1.3', ry: '1.1', key: 'k1' }],
@@ -22,13 +22,13 @@ export const KibbleBag = createLucideIcon('kibble-bag', [
   ['ellipse', { cx: '12', cy: '11.8', rx: '1.3', ry: '1.1', key: 'k3' }],
 ]);
 
-export const Tin = createLucideIcon('tin', [
+export const Tin = /* @__PURE__ */ createLucideIcon('tin', [
   ['ellipse', { cx: '12', cy: '6', rx: '8', ry: '3', key: 'lid' }],
   ['path', { d: 'M4 6v12c0 1.66 3.58 3 8 3s8-1.34 8-3V6', key: 'can' }],
   ['path', { d: 'M4 10.5c0 1.66 3.58 3 8 3s8-1.34 8-3', key: 'label' }],
 ]);
 
-export const Paw = createLucideIcon('paw', [
+export const Paw = /* @__PURE__ */ createLucideIcon('paw', [
   [
     'path',
     {
@@ -42,7 +42,7 @@ export const Paw = createLucideIcon('paw', [
   ['ellipse', { cx: '19.5', cy: '11', rx: '1.5', ry: '2', key: 't4' }],
 ]);
 
-export const CatHead = createLucideIcon('cat-head', [
+export const CatHead = /* @__PURE__ */ createLucideIcon('cat-head', [
   [
     'path',
     {
@@ -54,7 +54,7 @@ export const CatHead = createLucideIcon('cat-head', [
   ['path', { d: 'm11.2 15.3.8.8.8-.8zM12 16.1v.7', key: 'nose' }],
 ]);
 
-export const DogHead = createLucideIcon('dog-head', [
+export const DogHead = /* @__PURE__ */ createLucideIcon('dog-head', [
   [
     'path',
     {

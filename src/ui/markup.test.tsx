@@ -4,6 +4,7 @@ import { StaticRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import { AccordionItem } from './accordion.tsx';
 import { Button } from './button.tsx';
+import { Carousel } from './carousel.tsx';
 import { Counter } from './counter.tsx';
 import { Link } from './link.tsx';
 import { Picture } from './picture.tsx';
@@ -80,4 +81,11 @@ test('the first picture of a screen is fetched first, the others when near', () 
   const picture = { src: '/p.webp', width: 400, height: 500, sources: [] };
   expect(html(<Picture picture={picture} alt="" priority />)).toMatch(/fetchpriority="high"/i);
   expect(html(<Picture picture={picture} alt="" />)).toContain('loading="lazy"');
+});
+
+test('UIX-10 a carousel is 320, 329, 401 and 500 pixels high; its pause button comes first', () => {
+  const slides = [1, 2].map((key) => ({ key: String(key), content: <p>{key}</p> }));
+  const carousel = html(<Carousel label="Offres" slides={slides} />);
+  expect(carousel).toContain('h-80 md:h-[329px] lg:h-[401px] xl:h-[500px]');
+  expect(carousel.indexOf('Lancer le défilement')).toBeLessThan(carousel.indexOf('<p>1'));
 });
