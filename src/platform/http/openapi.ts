@@ -56,18 +56,23 @@ export function errorResponses(...statuses: ErrorStatus[]) {
 }
 
 /** A body in the content types the API accepts for the method. */
-export function jsonBody<T extends z.ZodType>(schema: T, method: 'POST' | 'PUT' | 'PATCH') {
+export function jsonBody<T extends z.ZodType>(
+  schema: T,
+  method: 'PATCH',
+): { required: true; content: { 'application/merge-patch+json': { schema: T } } };
+export function jsonBody<T extends z.ZodType>(
+  schema: T,
+  method: 'POST' | 'PUT',
+): {
+  required: true;
+  content: { 'application/ld+json': { schema: T }; 'application/json': { schema: T } };
+};
+export function jsonBody(schema: z.ZodType, method: 'POST' | 'PUT' | 'PATCH') {
   const content =
     method === 'PATCH'
       ? { 'application/merge-patch+json': { schema } }
       : { 'application/ld+json': { schema }, 'application/json': { schema } };
   return { required: true, content };
-}
-
-/** Handlers answer through `ld`, a plain Response: the schema documents, it does not type them. */
-interface DocumentedResponse {
-  description: string;
-  content?: Record<string, { schema: z.ZodType }>;
 }
 
 /** A successful answer. */
