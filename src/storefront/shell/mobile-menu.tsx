@@ -33,7 +33,7 @@ export function MobileMenu({ header }: { header: HeaderContent }) {
         className="-ml-2 flex min-h-11 items-center gap-1.5 rounded-full px-2 text-small font-bold hover:bg-brume lg:hidden"
       >
         <Icon of={Menu} size={24} />
-        {t('menu.open')}
+        <span className="sr-only min-[360px]:not-sr-only">{t('menu.open')}</span>
       </button>
       <Sheet open={open} onClose={() => setOpen(false)} title={t('menu.title')} side="left">
         {open && !entry && <FirstLevel header={header} choose={setEntry} />}
