@@ -12,7 +12,7 @@ const bricolage = `${packages}/bricolage-grotesque/files/bricolage-grotesque-lat
 const figtree = `${packages}/figtree/files/figtree-latin-wght-normal.woff2`;
 
 const basicLatin = String.fromCodePoint(...Array.from({ length: 95 }, (_, i) => 0x20 + i));
-const french = 'àâæçéèêëîïôœùûüÿÀÂÆÇÉÈÊËÎÏÔŒÙÛÜ«»‘’“”…–—·•€°²³×±−\u00a0®©™−≈';
+const french = 'àâæçéèêëîïôœùûüÿÀÂÆÇÉÈÊËÎÏÔŒÙÛÜ«»‘’“”…–—·•€°²³×±−\u00a0®©™−';
 const letters = basicLatin + french;
 
 type Axes = Record<string, number | { min: number; max: number }>;

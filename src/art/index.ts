@@ -1,2 +1,9 @@
 export { drawPack } from './draw-pack.ts';
+export {
+  type AvatarArt,
+  type BodyConditionArt,
+  drawAvatar,
+  drawBodyCondition,
+} from './draw-pet.ts';
+export { drawView, type View, type ViewDetails, views } from './draw-view.ts';
 export type { PackArt, PackKind, Range, Species } from './pack-art.ts';

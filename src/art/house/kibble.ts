@@ -34,6 +34,10 @@ const triangle = softPolygon(
 );
 const plus = softPolygon(cross, 6);
 
+export function kibbleShape(range: Range): Path {
+  return shapes[range];
+}
+
 const shapes: Record<Range, Path> = {
   poulet: round,
   dinde: round,
@@ -49,7 +53,7 @@ const shapes: Record<Range, Path> = {
 
 /** One kibble of a range, centred, lit from the upper left. */
 export function kibble(range: Range, random: () => number): Drawing[] {
-  const path = shapes[range];
+  const path = kibbleShape(range);
   const colour = browns[Math.floor(random() * browns.length)] ?? browns[0];
   const box = boundsOf(path);
   return [

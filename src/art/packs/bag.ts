@@ -21,18 +21,12 @@ const layout: FrontLayout = {
 };
 
 /** A standing bag of kibble, 1000 × 1250. */
-export function bag(pack: PackArt): Drawing[] {
+export function bag(pack: PackArt, print = front(pack, layout)): Drawing[] {
   const colour = ranges[pack.range];
   return [
     ...bagShadow(),
     group(
-      [
-        fill(bagOutline, colour),
-        ...seal(colour),
-        creases(pack.seed),
-        ...front(pack, layout),
-        ...paperLight(),
-      ],
+      [fill(bagOutline, colour), ...seal(colour), creases(pack.seed), ...print, ...paperLight()],
       {
         clip: bagOutline,
       },

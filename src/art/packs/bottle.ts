@@ -18,13 +18,15 @@ const body = parsePath(
 );
 
 /** A spray bottle of lotion; 472 wide, standing on y 1148. */
-export function bottle(pack: PackArt): Drawing[] {
+export function bottle(pack: PackArt, print = sticker(pack)): Drawing[] {
   const colour = ranges[pack.range];
   return [
     groundShadow(518, 1130, 258, 34, 34, 0.44),
     groundShadow(504, 1132, 226, 18, 11, 0.85),
     ...sprayer(colour),
-    group([fill(body, colour), ...print(pack, colour), ...plasticLight()], { clip: body }),
+    group([fill(body, colour), ...print.map((part) => bend(part, wrap(side))), ...plasticLight()], {
+      clip: body,
+    }),
     fill(wall({ x: 500, radius: 84, ratio: 0.12 }, 330, 384), lighten(paper.cream, -0.03)),
     volume(wall({ x: 500, radius: 84, ratio: 0.12 }, 330, 384), 416, 584, neck),
   ];
@@ -38,19 +40,18 @@ const neck = [
   [1, 0.5],
 ] as const;
 
-function print(pack: PackArt, colour: string): Drawing[] {
+function sticker(pack: PackArt): Drawing[] {
   const size = { x: 500, y: 782, rim: 440, rimHeight: 36, top: 384, base: 458, bottom: 1096 };
   const { y, scale } = peek(pack, 606, size, 0.62);
   const words = { x: 500, eyebrow: 862, recipe: 934, row: 1004, width: 340, scale: 0.78 };
   const coat = coatOf(pack.species, pack.coat, pack.seed);
-  const printed = [
-    wordmark(500, 572, 82, textOn(colour)),
+  return [
+    wordmark(500, 572, 82, textOn(ranges[pack.range])),
     place(portrait(pack), 500, y, scale),
     ...bowl(size),
     ...paws(coat, 500, 774, 128, 0.66),
     ...label(pack, words),
   ];
-  return printed.map((part) => bend(part, wrap(side)));
 }
 
 function plasticLight(): Drawing[] {

@@ -23,13 +23,16 @@ const body = parsePath(
 );
 
 /** A glass jar of treats: the label is the bowl, and the animal looks over it at the treats. */
-export function jar(pack: PackArt): Drawing[] {
+export function jar(pack: PackArt, print = sticker(pack)): Drawing[] {
   const colour = ranges[pack.range];
   return [
     groundShadow(520, 918, 276, 50, 34, 0.46),
     groundShadow(504, 914, 258, 42, 14, 0.8),
     ...contents(pack),
-    ...sticker(pack, colour),
+    group(
+      print.map((part) => bend(part, wrap(glass))),
+      { clip: body },
+    ),
     ...glassLight(),
     ...cap(colour),
   ];
@@ -51,23 +54,17 @@ function contents(pack: PackArt): Drawing[] {
 }
 
 /** The die-cut label: disc, head, bowl and words, wrapped round the glass. */
-function sticker(pack: PackArt, colour: string): Drawing[] {
+function sticker(pack: PackArt): Drawing[] {
   const coat = coatOf(pack.species, pack.coat, pack.seed);
   const size = { x: 500, y: 646, rim: 510, rimHeight: 40, top: 456, base: 530, bottom: 926 };
   const { y, scale } = peek(pack, 356, size, 0.8);
   const words = { x: 500, eyebrow: 722, recipe: 788, row: 850, width: 372, scale: 0.76 };
-  const printed = [
-    fill(ellipse(500, 546, 214, 170), colour),
+  return [
+    fill(ellipse(500, 546, 214, 170), ranges[pack.range]),
     place(portrait(pack), 500, y, scale),
     ...bowl(size),
     ...paws(coat, 500, 638, 156, 0.78),
     ...label(pack, words),
-  ];
-  return [
-    group(
-      printed.map((part) => bend(part, wrap(glass))),
-      { clip: body },
-    ),
   ];
 }
 

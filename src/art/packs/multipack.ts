@@ -20,9 +20,9 @@ const tins: Trio = {
   one: tin,
   outline: tinOutline,
   foot: [500, 900],
-  front: 1.18,
-  back: 1,
-  spread: 196,
+  front: 1.14,
+  back: 0.96,
+  spread: 178,
   lift: 58,
 };
 
@@ -30,9 +30,9 @@ const pouches: Trio = {
   one: pouch,
   outline: pouchOutline,
   foot: [500, 1088],
-  front: 1.06,
-  back: 0.92,
-  spread: 186,
+  front: 1.04,
+  back: 0.9,
+  spread: 168,
   lift: 48,
 };
 
@@ -40,8 +40,8 @@ const pouches: Trio = {
 function trio({ one, outline, foot, front, back, spread, lift }: Trio, pack: PackArt): Drawing[] {
   const [x, y] = [500, 1150];
   const behind = group([...one(pack), fill(outline, paper.shade, 0.2)]);
-  const at = (dx: number, dy: number, scale: number, children: readonly Drawing[], turn = 0) =>
-    place([place(children, -foot[0] * scale, -foot[1] * scale, scale)], x + dx, y + dy, 1, turn);
+  const at = (dx: number, dy: number, scale: number, children: readonly Drawing[]) =>
+    place([place(children, -foot[0] * scale, -foot[1] * scale, scale)], x + dx, y + dy);
   return [
     at(-spread, -lift, back, [behind]),
     at(spread, -lift, back, [behind]),

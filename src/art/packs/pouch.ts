@@ -22,7 +22,7 @@ const layout: FrontLayout = {
 };
 
 /** A stand-up pouch of 85–100 g; 606 wide, standing on y 1088. */
-export function pouch(pack: PackArt): Drawing[] {
+export function pouch(pack: PackArt, print = front(pack, layout)): Drawing[] {
   const colour = ranges[pack.range];
   return [
     groundShadow(524, 1072, 332, 34, 34, 0.46),
@@ -30,7 +30,7 @@ export function pouch(pack: PackArt): Drawing[] {
     group(
       [
         fill(pouchOutline, colour),
-        ...front(pack, layout),
+        ...print,
         ...foot(),
         ...foilLight(),
         ...seal(colour),

@@ -30,7 +30,7 @@ const layout: FrontLayout = {
 };
 
 /** A flat sample sachet; 572 wide, standing on y 1070. */
-export function sachet(pack: PackArt): Drawing[] {
+export function sachet(pack: PackArt, print = front(pack, layout)): Drawing[] {
   const colour = ranges[pack.range];
   return [
     groundShadow(520, 1060, 300, 26, 34, 0.4),
@@ -38,7 +38,7 @@ export function sachet(pack: PackArt): Drawing[] {
     group(
       [
         fill(outline, colour),
-        ...front(pack, layout),
+        ...print,
         volume(outline, 214, 786, [
           [0, 0.44],
           [0.04, 0.2],

@@ -21,7 +21,7 @@ const layout: FrontLayout = {
 };
 
 /** A 400 g tin with its label wrapped round it; 536 wide, standing on y 900. */
-export function tin(pack: PackArt): Drawing[] {
+export function tin(pack: PackArt, print = front(pack, layout)): Drawing[] {
   const colour = ranges[pack.range];
   const label = wall(can, top + 44, bottom - 40);
   return [
@@ -31,7 +31,7 @@ export function tin(pack: PackArt): Drawing[] {
     group(
       [
         fill(label, colour),
-        ...front(pack, layout).map((printed) => bend(printed, wrap(can))),
+        ...print.map((printed) => bend(printed, wrap(can))),
         ...labelLight(),
         fill(label, { pattern: 'grain' }, 0.5),
       ],

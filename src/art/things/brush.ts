@@ -14,7 +14,7 @@ const pad = roundRect(250, 130, 500, 500, 190);
 /** A grooming brush seen from the bristles, leaning slightly. */
 export function brush(pack: PackArt): Drawing[] {
   const colour = ranges[pack.range];
-  return [
+  const drawn = [
     group(
       [
         place([groundShadow(0, 0, 280, 270, 40, 0.5)], 536, 430),
@@ -53,16 +53,17 @@ export function brush(pack: PackArt): Drawing[] {
       ],
     }),
     ...bristles(),
-    place([band(-18, -150, 36, 300, falloff('#ffffff', 0.5))], 452, 850, 1, 0),
+    place([band(-18, -150, 36, 300, falloff('#ffffff', 0.5))], 452, 850),
   ];
+  return [place([place(drawn, -500, -630)], 500, 626, 1, 16)];
 }
 
 function bristles(): Drawing[] {
   const pins: Drawing[] = [];
   for (let row = 0; row < 9; row++) {
     for (let column = 0; column < 9; column++) {
-      const [x, y] = [336 + column * 41, 216 + row * 41];
-      if (Math.hypot(x - 500, y - 380) > 214) continue;
+      const [x, y] = [340 + column * 41, 235 + row * 41];
+      if (Math.hypot(x - 500, y - 398) > 226) continue;
       pins.push(
         line(parsePath(`M${x} ${y}L${x - 5} ${y - 16}`), '#c9d1cc', 5),
         fill(ellipse(x - 6, y - 19, 8, 8), '#f2f5f3'),

@@ -1,66 +1,63 @@
-import { kibbleHeap } from '../house/kibble.ts';
 import { wordmark } from '../house/label.ts';
 import { type PackArt, ranges } from '../pack-art.ts';
 import { lighten, paper, textOn } from '../paper/colour.ts';
 import { type Cylinder, wrap } from '../paper/cylinder.ts';
-import { bend, type Drawing, fill, group, line } from '../paper/drawing.ts';
+import { bend, type Drawing, fill, group, line, place } from '../paper/drawing.ts';
 import { ellipse } from '../paper/forms.ts';
 import { parsePath } from '../paper/path.ts';
-import { seeded } from '../paper/random.ts';
 import { band, falloff, groundShadow, volume } from '../paper/soft.ts';
 
-/** Shape of the ceramic: the trademark's body under an oval rim, 800 wide, foot on y 980. */
+/** Shape of the ceramic: the trademark's body under an oval rim, 800 wide, foot on y 972. */
 const body = parsePath(
   'M164 560C170 660 156 760 118 868C112 890 116 900 130 908C220 950 360 972 500 972C640 972 780 950 870 908C884 900 888 890 882 868C844 760 830 660 836 560Z',
 );
+const inside = ellipse(500, 542, 338, 62);
+/** The inside and everything above it, so that food may heap up but not spill in front. */
+const aboveRim = parsePath(
+  'M162 542C162 574 314 604 500 604C686 604 838 574 838 542L900 300L100 300Z',
+);
 
-export interface BowlFilling {
-  range: PackArt['range'];
-  seed: number;
-  /** Kibble heaped above the rim. */
-  full: boolean;
-}
-
-/** A ceramic bowl seen from slightly above, with the name of the house on its side. */
-export function ceramic(colour: string, filling?: BowlFilling): Drawing[] {
-  const curve: Cylinder = { x: 500, radius: 420, ratio: 0.16 };
+/** A ceramic bowl seen from slightly above; `food` is drawn inside it, around (500, 540). */
+export function ceramic(colour: string, food: readonly Drawing[] = []): Drawing[] {
   return [
-    groundShadow(522, 916, 430, 54, 40, 0.46),
+    groundShadow(518, 916, 420, 54, 36, 0.46),
     groundShadow(504, 916, 392, 50, 14, 0.8),
-    group(
-      [
-        fill(body, colour),
-        bend(wordmark(500, 826, 168, textOn(colour)), wrap(curve)),
-        volume(body, 112, 888, [
-          [0, 0.5],
-          [0.07, 0.26],
-          [0.18, 0.04],
-          [0.28, 0],
-          [0.64, 0],
-          [0.82, 0.16],
-          [1, 0.56],
-        ]),
-        fill(ellipse(500, 582, 350, 96), {
-          radial: [500, 572, 372, 112],
-          stops: falloff(paper.shade, 0.4, 0.78),
-        }),
-        fill(body, {
-          linear: [0, 880, 0, 972],
-          stops: [
-            { at: 0, colour: paper.shade, alpha: 0 },
-            { at: 1, colour: paper.shade, alpha: 0.3 },
-          ],
-        }),
-        band(206, 590, 84, 340, falloff('#ffffff', 0.55, 0.1)),
-      ],
-      { clip: body },
-    ),
-    ...rim(colour, filling),
+    group([fill(body, colour), ...light(colour)], { clip: body }),
+    ...rim(colour),
+    group([fill(ellipse(500, 580, 300, 50), lighten(colour, -0.1))], { clip: inside }),
+    group(food, { clip: aboveRim }),
   ];
 }
 
-function rim(colour: string, filling?: BowlFilling): Drawing[] {
-  const inside = ellipse(500, 542, 338, 62);
+function light(colour: string): Drawing[] {
+  const curve: Cylinder = { x: 500, radius: 420, ratio: 0.16 };
+  return [
+    bend(wordmark(500, 826, 168, textOn(colour)), wrap(curve)),
+    volume(body, 112, 888, [
+      [0, 0.5],
+      [0.07, 0.26],
+      [0.18, 0.04],
+      [0.28, 0],
+      [0.64, 0],
+      [0.82, 0.16],
+      [1, 0.56],
+    ]),
+    fill(ellipse(500, 582, 372, 112), {
+      radial: [500, 572, 372, 112],
+      stops: falloff(paper.shade, 0.4, 0.78),
+    }),
+    fill(body, {
+      linear: [0, 880, 0, 972],
+      stops: [
+        { at: 0, colour: paper.shade, alpha: 0 },
+        { at: 1, colour: paper.shade, alpha: 0.3 },
+      ],
+    }),
+    band(206, 590, 84, 340, falloff('#ffffff', 0.55, 0.1)),
+  ];
+}
+
+function rim(colour: string): Drawing[] {
   return [
     fill(ellipse(500, 556, 386, 92), lighten(colour, -0.12)),
     fill(ellipse(500, 544, 386, 90), {
@@ -80,19 +77,10 @@ function rim(colour: string, filling?: BowlFilling): Drawing[] {
         { at: 1, colour: lighten(colour, -0.06) },
       ],
     }),
-    group(
-      [
-        fill(ellipse(500, 580, 300, 50), lighten(colour, -0.1)),
-        ...(filling ? kibbleHeap(heapBox, filling.range, seeded(filling.seed)).slice(0, 60) : []),
-      ],
-      { clip: inside },
-    ),
-    ...(filling?.full ? kibbleHeap(heapBox, filling.range, seeded(filling.seed)) : []),
   ];
 }
 
-const heapBox = { x: 500, y: 556, width: 640, height: 150 };
-
+/** The bowl itself as a product. */
 export function servingBowl(pack: PackArt): Drawing[] {
-  return ceramic(ranges[pack.range]);
+  return [place(ceramic(ranges[pack.range]), 0, -66)];
 }

@@ -33,7 +33,7 @@ const layout: FrontLayout = {
 };
 
 /** An airtight box for kibble, lid on; 772 wide, standing on y 1130. */
-export function storageBox(pack: PackArt): Drawing[] {
+export function storageBox(pack: PackArt, print = front(pack, layout)): Drawing[] {
   const colour = ranges[pack.range];
   return [
     groundShadow(516, 1116, 400, 34, 40, 0.46),
@@ -41,7 +41,7 @@ export function storageBox(pack: PackArt): Drawing[] {
     group(
       [
         fill(body, colour),
-        ...front(pack, layout),
+        ...print,
         volume(body, 138, 862, [
           [0, 0.4],
           [0.05, 0.14],
