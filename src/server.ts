@@ -12,7 +12,7 @@ import { documentHandler } from './documents.ts';
 import { apiDescriptions, operations } from './operations.ts';
 import type { Machine } from './schema.ts';
 
-const DOCUMENT_CACHE_BYTES = 64 * 1024 * 1024;
+const MEGABYTE = 1024 * 1024;
 
 export interface Server {
   app: Hono<RequestEnv>;
@@ -29,7 +29,7 @@ export function createServer(
   const { config, log, clock } = machine;
   const milliseconds = () => clock.now().epochMilliseconds;
   const onProblem = (error: unknown) => log.error({ err: error }, 'document renewal failed');
-  const documents = new DocumentCache(DOCUMENT_CACHE_BYTES, milliseconds, onProblem);
+  const documents = new DocumentCache(config.DOCUMENT_CACHE_MB * MEGABYTE, milliseconds, onProblem);
   const contentCache = new ContentCache(milliseconds);
   const services = createServices(machine);
   const metrics = createMetrics();

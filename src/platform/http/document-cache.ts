@@ -60,6 +60,7 @@ export class DocumentCache {
 
   /** The document under `key`, rendered if it is missing, as an answer to this request. */
   async answer(key: string, request: Headers, render: () => Promise<Document>): Promise<Response> {
+    if (this.#maxBytes === 0) return respond(this.#toEntry(await render()), request);
     const entry = this.#entries.get(key) ?? (await this.#renderOnce(key, render));
     if (entry.freshUntil < this.#milliseconds() && !this.#pending.has(key))
       this.#renderOnce(key, render).catch(this.#onFailedRenewal);

@@ -1,0 +1,68 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+
+export interface Running {
+  url: string;
+  /** Milliseconds from the start of the process to its first answer. */
+  startUp: number;
+  /** Resident memory now, in MB. */
+  memory(): number;
+  stop(): Promise<void>;
+}
+
+/** A port nobody listens on. */
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  probe.listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as { port: number };
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}
+
+/** Starts a server process and waits until `path` answers. */
+async function start(args: string[], env: Record<string, string>, path: string): Promise<Running> {
+  const port = await freePort();
+  const started = performance.now();
+  const child = spawn(process.execPath, args, {
+    env: { ...process.env, ...env, PORT: String(port), NODE_ENV: 'production' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const url = `http://127.0.0.1:${port}`;
+  await untilItAnswers(child, url + path);
+  return {
+    url,
+    startUp: performance.now() - started,
+    memory: () => residentMemory(child.pid as number),
+    stop: async () => {
+      child.kill('SIGTERM');
+      if (child.exitCode === null) await once(child, 'exit');
+    },
+  };
+}
+
+async function untilItAnswers(child: ChildProcess, url: string): Promise<void> {
+  while (child.exitCode === null) {
+    const response = await fetch(url).catch(() => null);
+    if (response?.ok) {
+      await response.arrayBuffer();
+      return;
+    }
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  throw new Error(`The server stopped with code ${child.exitCode}`);
+}
+
+const residentMemory = (pid: number) =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
+
+/** The shop as it is built. `env` may turn the document cache off. */
+export const startShopServer = (env: Record<string, string>) =>
+  start(['build/server/index.js'], { LOG_LEVEL: 'error', ...env }, '/readyz');
+
+/** Node's own limit: answers the bytes of a file, or one primary-key SELECT, with nothing around. */
+export const startBareServer = (env: Record<string, string>) =>
+  start(['bench/bare-server.ts'], env, '/');
