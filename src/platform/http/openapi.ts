@@ -75,6 +75,12 @@ export function jsonBody(schema: z.ZodType, method: 'POST' | 'PUT' | 'PATCH') {
   return { required: true, content };
 }
 
+/** Content is optional, so that a handler may answer with a plain `Response`. */
+interface DocumentedResponse {
+  description: string;
+  content?: Record<string, { schema: z.ZodType }>;
+}
+
 /** A successful answer. */
 export function ldResponse(schema: z.ZodType, description: string): DocumentedResponse {
   return { description, content: { 'application/ld+json': { schema } } };
