@@ -1,0 +1,55 @@
+import { refuse } from '#kit/refusal.ts';
+import type { Work } from '#schema.ts';
+import { capOn, type Promotion, publicationRefusal } from '../rules/index.ts';
+
+interface Publication {
+  promotion: Promotion;
+  /** Empty: every channel. */
+  channels: readonly string[];
+  /** Every code that gives the promotion; none for one that applies by itself. */
+  coupons: readonly { code: string; totalUses: number | null }[];
+}
+
+/**
+ * Writes a promotion and its codes, replacing what stood under the same code.
+ * @throws Refusal `promotion.above_cap` when it may touch feed above the legal cap (PRI-04).
+ */
+export async function publishPromotion(work: Work, publication: Publication): Promise<void> {
+  const { promotion, channels, coupons } = publication;
+  const countries = promotion.conditions.countries;
+  const capped = countries.length === 0 || countries.includes('FR');
+  const refused = publicationRefusal(
+    promotion,
+    capped ? capOn('FR', 'pet_food', work.today) : null,
+  );
+  if (refused) throw refuse(refused.code, refused.params);
+  const row = {
+    version: promotion.version,
+    name: promotion.name,
+    channels: [...channels],
+    needs_coupon: coupons.length > 0,
+    starts_on: promotion.startsOn?.toString() ?? null,
+    ends_on: promotion.endsOn?.toString() ?? null,
+    priority: promotion.priority,
+    exclusive: promotion.exclusive,
+    conditions: JSON.stringify(promotion.conditions),
+    reward: JSON.stringify(promotion.reward),
+  };
+  await work.tx
+    .insertInto('promotions')
+    .values({ code: promotion.code, ...row })
+    .onConflict((conflict) => conflict.column('code').doUpdateSet(row))
+    .execute();
+  if (coupons.length === 0) return;
+  await work.tx
+    .insertInto('coupons')
+    .values(
+      coupons.map(({ code, totalUses }) => ({
+        code,
+        promotion_code: promotion.code,
+        total_uses: totalUses,
+      })),
+    )
+    .onConflict((conflict) => conflict.column('code').doNothing())
+    .execute();
+}

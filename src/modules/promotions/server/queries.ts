@@ -1,0 +1,95 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '#schema.ts';
+import type { Promotion } from '../rules/index.ts';
+import type { PromotionsTable } from './tables.ts';
+
+/** Who buys: one person may be known by a customer number, by an address, or both. */
+export interface Person {
+  customerId: number | null;
+  email: string | null;
+}
+
+export interface PromotionInForce {
+  promotion: Promotion;
+  uses: { total: number; byCustomer: number };
+}
+
+const date = (text: string | null) => (text ? Temporal.PlainDate.from(text) : null);
+
+type Row = Pick<PromotionsTable, 'code' | 'version' | 'name' | 'starts_on' | 'ends_on'> & {
+  priority: number;
+  exclusive: boolean;
+  conditions: Promotion['conditions'];
+  reward: Promotion['reward'];
+  coupon: string | null;
+  coupon_uses: number | null;
+};
+
+const toPromotion = (row: Row): Promotion => ({
+  code: row.code,
+  version: row.version,
+  name: row.name,
+  couponCode: row.coupon,
+  startsOn: date(row.starts_on),
+  endsOn: date(row.ends_on),
+  priority: row.priority,
+  exclusive: row.exclusive,
+  conditions: {
+    ...row.conditions,
+    totalUses: row.coupon_uses ?? row.conditions.totalUses,
+  },
+  reward: row.reward,
+});
+
+/**
+ * The promotions a cart of a channel may get: those that apply by themselves and those of the
+ * given coupons, with how often each was used, by all and by this person. One query.
+ */
+export async function findPromotions(
+  db: Db | Tx,
+  channel: string,
+  couponCodes: readonly string[],
+  person: Person,
+): Promise<PromotionInForce[]> {
+  const rows = await db
+    .selectFrom('promotions as p')
+    .leftJoin('coupons as c', (join) =>
+      join
+        .onRef('c.promotion_code', '=', 'p.code')
+        .on(sql<boolean>`c.code = any(${couponCodes as string[]}::text[])`),
+    )
+    .select([
+      'p.code',
+      'p.version',
+      'p.name',
+      'p.starts_on',
+      'p.ends_on',
+      'p.priority',
+      'p.exclusive',
+      'p.conditions',
+      'p.reward',
+      'c.code as coupon',
+      'c.total_uses as coupon_uses',
+      sql<number>`case when c.total_uses is null and p.conditions ->> 'totalUses' is null then 0
+        else (select count(*) from promotion_uses u where u.promotion_code = p.code
+          and (c.total_uses is null or u.coupon_code = c.code)) end`.as('used'),
+      sql<number>`(select count(*) from promotion_uses u where u.promotion_code = p.code
+        and (u.customer_id = ${person.customerId}::bigint or u.email = ${person.email}))`.as(
+        'used_by_person',
+      ),
+    ])
+    .where('p.enabled', '=', true)
+    .where((where) =>
+      where.or([where('p.needs_coupon', '=', false), where('c.code', 'is not', null)]),
+    )
+    .where(sql<boolean>`(p.channels = '{}' or ${channel} = any(p.channels))`)
+    .orderBy('p.code')
+    .orderBy('c.code')
+    .execute();
+  // Two codes of one promotion are one promotion.
+  const first = rows.filter((row, index) => rows[index - 1]?.code !== row.code);
+  return first.map((row) => ({
+    promotion: toPromotion(row),
+    uses: { total: row.used, byCustomer: row.used_by_person },
+  }));
+}

@@ -1,0 +1,47 @@
+import { addBusinessDays, businessDayFrom, toCivilDateTime } from '#kit/dates.ts';
+import { type HolidayCountry, holidayCalendar } from '#kit/holidays.ts';
+
+export interface DeliveryPromise {
+  dispatchOn: Temporal.PlainDate;
+  deliverFrom: Temporal.PlainDate;
+  deliverTo: Temporal.PlainDate;
+}
+
+/** Orders placed before this hour of a business day leave the same day (DEL-08). */
+const CUT_OFF = Temporal.PlainTime.from('12:00');
+const atWarehouse = holidayCalendar('FR');
+const calendars: Record<HolidayCountry, ReturnType<typeof holidayCalendar>> = {
+  FR: atWarehouse,
+  BE: holidayCalendar('BE'),
+  LU: holidayCalendar('LU'),
+};
+
+/**
+ * The dates promised for an order placed now (DEL-09): dispatch on a business day of the
+ * warehouse, delivery after `minDays` to `maxDays` business days of the destination.
+ */
+export function promiseDelivery(
+  now: Temporal.Instant,
+  country: string,
+  { minDays, maxDays }: { minDays: number; maxDays: number },
+): DeliveryPromise {
+  const moment = toCivilDateTime(now);
+  const late = Temporal.PlainTime.compare(moment.toPlainTime(), CUT_OFF) >= 0;
+  const first = moment.toPlainDate().add({ days: late ? 1 : 0 });
+  return promiseFrom(businessDayFrom(first, atWarehouse), country, { minDays, maxDays });
+}
+
+/** The dates promised for a delivery whose day of dispatch is already agreed. */
+export function promiseFrom(
+  date: Temporal.PlainDate,
+  country: string,
+  { minDays, maxDays }: { minDays: number; maxDays: number },
+): DeliveryPromise {
+  const dispatchOn = businessDayFrom(date, atWarehouse);
+  const there = calendars[country as HolidayCountry] ?? atWarehouse;
+  return {
+    dispatchOn,
+    deliverFrom: addBusinessDays(dispatchOn, minDays, there),
+    deliverTo: addBusinessDays(dispatchOn, maxDays, there),
+  };
+}

@@ -1,0 +1,60 @@
+import type { Work } from '#schema.ts';
+
+export interface ShippingPublication {
+  code: string;
+  name: string;
+  description: string | null;
+  kind: 'home' | 'relay';
+  position: number;
+  carrier: string;
+  /** `{number}` is replaced by the tracking number. */
+  trackingUrl: string;
+  maxParcelGrams: number;
+  maxParcels: number;
+  zones: readonly {
+    country: string;
+    price: number;
+    freeFrom: number | null;
+    minDays: number;
+    maxDays: number;
+  }[];
+}
+
+/** Writes a method and where it delivers, replacing what stood under the same code. */
+export async function publishShippingMethod(
+  work: Pick<Work, 'tx'>,
+  method: ShippingPublication,
+): Promise<void> {
+  const row = {
+    name: method.name,
+    description: method.description,
+    kind: method.kind,
+    position: method.position,
+    carrier: method.carrier,
+    tracking_url: method.trackingUrl,
+    max_parcel_grams: method.maxParcelGrams,
+    max_parcels: method.maxParcels,
+    enabled: true,
+  };
+  const { id } = await work.tx
+    .insertInto('shipping_methods')
+    .values({ code: method.code, ...row })
+    .onConflict((conflict) => conflict.column('code').doUpdateSet(row))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await work.tx.deleteFrom('shipping_zones').where('method_id', '=', id).execute();
+  if (method.zones.length === 0) return;
+  await work.tx
+    .insertInto('shipping_zones')
+    .values(
+      method.zones.map((zone) => ({
+        method_id: id,
+        country: zone.country,
+        price: zone.price,
+        free_from: zone.freeFrom,
+        min_days: zone.minDays,
+        max_days: zone.maxDays,
+      })),
+    )
+    .execute();
+}

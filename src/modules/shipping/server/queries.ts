@@ -1,0 +1,48 @@
+import type { Db, Tx } from '#schema.ts';
+
+/** A way to send goods to one country. Prices in cents, weights in grams, delays in business days. */
+export interface ShippingOption {
+  id: number;
+  code: string;
+  name: string;
+  description: string | null;
+  kind: 'home' | 'relay';
+  position: number;
+  carrier: string;
+  trackingUrl: string;
+  maxParcelGrams: number;
+  maxParcels: number;
+  price: number;
+  /** Goods after discounts that make it free; null: never. */
+  freeFrom: number | null;
+  minDays: number;
+  maxDays: number;
+}
+
+/** Every method that delivers to a country, in order of display. One query. */
+export async function findShippingOptions(db: Db | Tx, country: string): Promise<ShippingOption[]> {
+  return db
+    .selectFrom('shipping_zones as z')
+    .innerJoin('shipping_methods as m', 'm.id', 'z.method_id')
+    .select([
+      'm.id',
+      'm.code',
+      'm.name',
+      'm.description',
+      'm.kind',
+      'm.position',
+      'm.carrier',
+      'm.tracking_url as trackingUrl',
+      'm.max_parcel_grams as maxParcelGrams',
+      'm.max_parcels as maxParcels',
+      'z.price',
+      'z.free_from as freeFrom',
+      'z.min_days as minDays',
+      'z.max_days as maxDays',
+    ])
+    .where('z.country', '=', country)
+    .where('m.enabled', '=', true)
+    .orderBy('m.position')
+    .orderBy('m.code')
+    .execute();
+}
