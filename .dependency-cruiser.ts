@@ -1,0 +1,258 @@
+import type { IConfiguration, IForbiddenRuleType } from 'dependency-cruiser';
+
+/**
+ * Who may import whom (docs/architecture.md). Each rule says why it exists: the reason is printed
+ * when a build fails on it. tests/house/boundaries.test.ts breaks every rule once.
+ */
+
+/** What each module may know, besides `channels`, which all may know. What points upward is an event. */
+const KNOWS: Record<string, string[]> = {
+  channels: [],
+  media: [],
+  content: ['media'],
+  catalog: ['media'],
+  shops: [],
+  promotions: [],
+  shipping: [],
+  payments: [],
+  customers: [],
+  identity: ['customers'],
+  pets: ['customers', 'media'],
+  nutrition: ['pets', 'catalog'],
+  reviews: ['catalog'],
+  search: ['catalog', 'content', 'shops'],
+  orders: ['catalog', 'promotions', 'shipping', 'customers'],
+  subscriptions: ['orders', 'payments', 'catalog', 'shipping', 'promotions', 'customers', 'pets'],
+  cart: ['orders', 'catalog', 'promotions', 'subscriptions'],
+  checkout: ['cart', 'orders', 'payments', 'shipping', 'customers', 'subscriptions'],
+  invoices: ['orders'],
+  newsletter: ['promotions', 'customers'],
+  sponsorship: ['customers', 'promotions', 'orders'],
+  campaigns: ['content', 'catalog'],
+  tracking: ['campaigns'],
+  contact: ['orders'],
+};
+
+const TESTS = '\\.(test|e2e)\\.tsx?$';
+const DOORS = '^src/modules/[^/]+/(contracts\\.ts|(rules|server|web)/index\\.ts)$';
+const SERVER_SIDE = '^src/(modules/[^/]+/server|platform)/';
+const npm = (...names: string[]) => `^node_modules/(${names.join('|')})(/|$)`;
+
+/** A rule of the form “these files import nothing but those”, within src. */
+const only = (
+  name: string,
+  from: string,
+  allowed: string,
+  comment: string,
+): IForbiddenRuleType => ({
+  name,
+  comment,
+  severity: 'error',
+  from: { path: from, pathNot: TESTS },
+  to: { path: '^(src|seeds|tests|tools|bench)/', pathNot: allowed },
+});
+
+const mayKnow = ([module, known]: [string, string[]]) =>
+  only(
+    `may-know-${module}`,
+    `^src/modules/${module}/`,
+    `^src/(?!modules/)|^src/modules/(${[module, 'channels', ...known].join('|')})/`,
+    `because ${module} may know only ${[...known, 'channels'].join(', ')}: a reader of one room must not need the whole house. What points upward is an event.`,
+  );
+
+export default {
+  forbidden: [
+    {
+      name: 'no-cycles',
+      comment:
+        'because files that need each other are one file, and a ring has no beginning to read.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'no-orphans',
+      comment: 'because a file nothing reaches is not part of the shop.',
+      severity: 'error',
+      from: {
+        orphan: true,
+        path: '^src/',
+        pathNot: `${TESTS}|\\.d\\.ts$|\\.page\\.tsx?$|^src/(main|routes)\\.ts$|^src/entry\\.`,
+      },
+      to: {},
+    },
+    {
+      name: 'unresolvable',
+      comment: 'because an import that leads nowhere fails only when it runs.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '^virtual:|^\\./\\+types/' },
+    },
+    {
+      name: 'shipped-packages',
+      comment: 'because a development package is absent where the shop runs.',
+      severity: 'error',
+      from: { path: '^(src|seeds)/', pathNot: `${TESTS}|^src/routes\\.ts$|\\.d\\.ts$` },
+      to: {
+        dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'],
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'modules-meet-at-doors',
+      comment:
+        'because what is behind a door (contracts.ts, rules/, server/, web/ index.ts) is free to change.',
+      severity: 'error',
+      from: { path: '^src/modules/([^/]+)/' },
+      to: { path: '^src/modules/', pathNot: [DOORS, '^src/modules/$1/'] },
+    },
+    {
+      name: 'others-come-through-doors',
+      comment:
+        'because only the four lists (api, jobs, schema, refusals) look behind a door, each at its own file.',
+      severity: 'error',
+      from: { path: '^(src|seeds)/', pathNot: `^src/modules/|${TESTS}` },
+      to: {
+        path: '^src/modules/',
+        pathNot: [DOORS, '^src/modules/[^/]+/server/([^/]*http|jobs|tables)\\.ts$'],
+      },
+    },
+    {
+      name: 'lists-read-their-file',
+      comment:
+        'because api.ts lists http.ts files, jobs.ts lists jobs.ts files, schema.ts lists tables.ts files.',
+      severity: 'error',
+      from: {
+        path: '^src/',
+        pathNot: `^src/(modules/|(api|operations|jobs|schema)\\.ts$)|${TESTS}`,
+      },
+      to: { path: '^src/modules/[^/]+/server/([^/]*http|jobs|tables)\\.ts$' },
+    },
+    ...Object.entries(KNOWS).map(mayKnow),
+    only(
+      'rules-are-pure',
+      '^src/modules/[^/]+/rules/',
+      '^src/(kit/|modules/[^/]+/(rules/|contracts\\.ts|data/))',
+      'because rules decide from what they are given: they import only rules, contracts and kit.',
+    ),
+    only(
+      'contracts-are-shapes',
+      '^src/modules/[^/]+/contracts\\.ts$',
+      '^src/(kit/|modules/[^/]+/(rules/|contracts\\.ts$))',
+      'because browsers and other systems read contracts: they import only kit, rules and contracts.',
+    ),
+    only(
+      'web-shows',
+      '^src/modules/[^/]+/web/',
+      '^src/(kit|ui|art|i18n)/|^src/paths\\.ts$|^src/modules/[^/]+/(web/|contracts\\.ts$|rules/index\\.ts$)',
+      'because web runs in the browser: it never reaches server, platform or a page.',
+    ),
+    {
+      name: 'pages-call-services',
+      comment:
+        'because a page is a client: it speaks to services, so that any other client can do the same.',
+      severity: 'error',
+      from: { path: '^src/(storefront|backoffice|services|ui|i18n)/' },
+      to: { path: `${SERVER_SIDE}|^src/(api|jobs|schema|server|start|main)\\.ts$` },
+    },
+    only(
+      'services-speak-contracts',
+      '^src/services/',
+      '^src/(services|kit)/|^src/modules/[^/]+/contracts\\.ts$',
+      'because a service client must work against another host: it knows the contracts and nothing behind them.',
+    ),
+    only(
+      'kit-knows-nothing',
+      '^src/kit/',
+      '^src/kit/',
+      'because kit is vocabulary: everybody imports it.',
+    ),
+    only(
+      'platform-knows-no-module',
+      '^src/platform/',
+      '^src/(platform|kit)/',
+      'because platform is machinery: it would serve any shop.',
+    ),
+    only(
+      'ui-knows-no-module',
+      '^src/ui/',
+      '^src/(ui|kit|i18n)/',
+      'because ui is a design system: it knows no shop word.',
+    ),
+    only(
+      'art-draws',
+      '^src/art/',
+      '^src/(art|kit)/',
+      'because a drawing depends on its parameters and nothing else.',
+    ),
+    only(
+      'i18n-finds-words',
+      '^src/i18n/',
+      '^src/(i18n|kit)/',
+      'because words are found by pattern, not by import.',
+    ),
+    {
+      name: 'source-stands-alone',
+      comment: 'because tests and tools look at the source, never the other way round.',
+      severity: 'error',
+      from: { path: '^(src|seeds)/', pathNot: TESTS },
+      to: { path: '^(tests|tools|bench)/' },
+    },
+    {
+      name: 'pure-code-has-no-io',
+      comment: 'because kit, rules, ui and web must run anywhere, in a browser too.',
+      severity: 'error',
+      from: {
+        path: '^src/(kit|ui|modules/[^/]+/(rules|web|contracts))',
+        pathNot: `${TESTS}|\\.server\\.ts$`,
+      },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'sql-in-server',
+      comment: 'because only server/ and platform/ remember: whoever else needs data asks them.',
+      severity: 'error',
+      from: { path: '^(src|seeds)/', pathNot: `${SERVER_SIDE}|^src/schema\\.ts$|${TESTS}` },
+      to: { path: npm('kysely', 'pg', 'pg-boss') },
+    },
+    {
+      name: 'react-in-web',
+      comment: 'because React shows: rules, services and servers must run without it.',
+      severity: 'error',
+      from: {
+        path: '^(src|seeds)/',
+        pathNot: `^src/[^/]+$|^src/(ui|storefront|backoffice)/|^src/modules/[^/]+/(web|server/emails)/|${TESTS}`,
+      },
+      to: {
+        path: npm(
+          'react',
+          'react-dom',
+          'react-router',
+          'lucide-react',
+          '@react-email/.*',
+          '@conform-to/react',
+        ),
+      },
+    },
+    {
+      name: 'hono-at-doors',
+      comment: 'because HTTP is spoken at the doors: a command does not know who called it.',
+      severity: 'error',
+      from: {
+        path: '^(src|seeds)/',
+        pathNot: `^src/(api|operations|server|documents|start)\\.ts$|^src/platform/http/|^src/modules/[^/]+/(contracts\\.ts$|server/(http/|[^/]*http\\.ts$|shop-env\\.ts$))|${TESTS}`,
+      },
+      to: { path: npm('hono', '@hono/.*') },
+    },
+  ],
+  options: {
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(build|\\.react-router)/' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+    },
+  },
+} satisfies IConfiguration;

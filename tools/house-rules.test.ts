@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest';
+import { findingsIn } from './house-rules.ts';
+
+const rulesBroken = (path: string, text: string) => findingsIn(path, text).map(({ rule }) => rule);
+
+describe('refused', () => {
+  test.each([
+    ['environment', 'src/kit/a.ts', 'const a = process.env.PORT;'],
+    ['present-time', 'src/kit/a.ts', 'const a = Date.now();'],
+    ['present-time', 'src/kit/a.ts', 'const a = new Date();'],
+    ['present-time', 'src/modules/cart/rules/a.ts', 'const a = Temporal.Now.instant();'],
+    ['outside-calls', 'src/modules/cart/server/a.ts', "await fetch('https://example.org');"],
+    ['outside-calls', 'src/modules/cart/web/a.tsx', 'await fetch(address);'],
+    ['words-in-messages', 'src/ui/a.tsx', 'const a = <p>Panier</p>;'],
+    ['words-in-messages', 'src/ui/a.tsx', 'const a = <img alt="Croquettes" />;'],
+    ['words-in-messages', 'src/ui/a.tsx', "const a = <p>{ok ? 'payée' : 'x'}</p>;"],
+    ['words-in-messages', 'src/ui/a.tsx', "const a = 'Choisissez votre format';"],
+    ['left-for-later', 'src/kit/a.ts', '// TO' + 'DO: later'],
+    ['vague-name', 'src/kit/utils.ts', 'export const a = 1;'],
+    ['vague-name', 'src/kit/money-helper.ts', 'export const a = 1;'],
+    ['kebab-case', 'src/kit/fooBar.ts', 'export const a = 1;'],
+  ])('%s in %s: %s', (rule, path, text) => {
+    expect(rulesBroken(path, text)).toEqual([rule]);
+  });
+});
+
+describe('accepted', () => {
+  test.each([
+    ['src/platform/config.ts', 'const a = process.env;'],
+    ['src/platform/clock.ts', 'const a = Temporal.Now.instant();'],
+    ['src/kit/a.ts', 'const a = new Date(0); // process.env, Date.now()'],
+    ['src/services/shop.ts', 'await fetch(address);'],
+    ['src/storefront/a.tsx', "await fetch('/panier/etat');"],
+    [
+      'src/ui/a.tsx',
+      "import x from './les.ts'; const a = <p className=\"pour\">{t('a.b')} · 12 %</p>;",
+    ],
+    ['src/ui/a.tsx', '// « Panier » is a word of ours\nexport const a = 1;'],
+    ['src/storefront/cart.page.tsx', 'export const a = 1;'],
+  ])('%s: %s', (path, text) => {
+    expect(rulesBroken(path, text)).toEqual([]);
+  });
+});
