@@ -46,14 +46,16 @@ export interface BodyConditionArt {
 export function drawBodyCondition({ species, level, view }: BodyConditionArt): string {
   const coat = species === 'dog' ? dogCoats.fauve : catCoats.roux;
   const side = view === 'side';
-  const animal = side ? sideView(species, coat, level) : topView(species, coat, level);
   const ideal = side ? torsoOf(species, 3) : topOutline(species, 3);
+  const over = level === 3 ? [] : dashed(ideal);
+  const animal = side
+    ? sideView(species, coat, level, {}, over)
+    : topView(species, coat, level, over);
   return toSvg(
     [
       ...(level === 3 ? [fill(ellipse(300, 180, 176, 176), paper.beurre200)] : []),
       ...(side ? [groundShadow(280, 344, 190, 8, 12, 0.3)] : []),
       ...animal,
-      ...(level === 3 ? [] : dashed(ideal)),
     ],
     { width: 600, height: 360 },
   );

@@ -5,5 +5,6 @@ export {
   drawAvatar,
   drawBodyCondition,
 } from './draw-pet.ts';
+export { drawScene, type SceneName, sceneNames } from './draw-scene.ts';
 export { drawView, type View, type ViewDetails, views } from './draw-view.ts';
 export type { PackArt, PackKind, Range, Species } from './pack-art.ts';

@@ -1,13 +1,15 @@
+import { bowl } from '../house/bowl.ts';
 import { type FrontLayout, front } from '../house/front.ts';
-import { type PackArt, ranges } from '../pack-art.ts';
-import { lighten, paper } from '../paper/colour.ts';
+import { wordmark } from '../house/label.ts';
+import { type PackArt, type Range, ranges } from '../pack-art.ts';
+import { lighten, paper, textOn } from '../paper/colour.ts';
 import { type Drawing, fill, group, line } from '../paper/drawing.ts';
-import { polygon, roundRect } from '../paper/forms.ts';
+import { ellipse, polygon, roundRect } from '../paper/forms.ts';
 import { parsePath } from '../paper/path.ts';
 import { seeded } from '../paper/random.ts';
 import { band, fade, falloff, groundShadow, volume } from '../paper/soft.ts';
 
-export const bagOutline = parsePath(
+const bagOutline = parsePath(
   'M208 112L792 112L794 168C795 186 800 204 806 232C822 300 830 360 830 430L830 900C830 972 824 1040 816 1100C812 1134 800 1152 768 1156C680 1163 590 1166 500 1166C410 1166 320 1163 232 1156C200 1152 188 1134 184 1100C176 1040 170 972 170 900L170 430C170 360 178 300 194 232C200 204 205 186 206 168Z',
 );
 
@@ -34,11 +36,26 @@ export function bag(pack: PackArt, print = front(pack, layout)): Drawing[] {
   ];
 }
 
-export function bagShadow(): Drawing[] {
+/** A bag with nothing on it but the name of the house, and no shadow: a prop for scenes. */
+export function bagBare(range: Range): Drawing[] {
+  const colour = ranges[range];
+  const print = [
+    wordmark(500, 300, 120, textOn(colour)),
+    fill(ellipse(500, 700, 236, 236), lighten(colour, 0.06)),
+    ...bowl({ x: 500, y: 640, rim: 300, rimHeight: 34, top: 260, base: 330, bottom: 790 }),
+  ];
+  return [
+    group([fill(bagOutline, colour), ...seal(colour), ...print, ...paperLight()], {
+      clip: bagOutline,
+    }),
+  ];
+}
+
+function bagShadow(): Drawing[] {
   return [groundShadow(528, 1148, 380, 34, 44, 0.5), groundShadow(504, 1152, 330, 16, 12, 0.85)];
 }
 
-export function seal(colour: string): Drawing[] {
+function seal(colour: string): Drawing[] {
   const crimps = Array.from({ length: 50 }, (_, index) => 202 + index * 12);
   const dark = polygonLines(crimps, 3);
   const light = polygonLines(
@@ -59,7 +76,7 @@ function polygonLines(xs: readonly number[], width: number) {
 }
 
 /** Light from the upper left on soft paper: volume, shine and grain. */
-export function paperLight(): Drawing[] {
+function paperLight(): Drawing[] {
   return [
     volume(bagOutline, 170, 830, [
       [0, 0.46],

@@ -43,12 +43,13 @@ function between(thin: Point, ideal: Point, fat: Point, level: Level): Point {
   return [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share];
 }
 
-/** The animal from the side, looking right, feet on y 344 of a 600 × 360 canvas. */
+/** The animal from the side, looking right, feet on y 344 of a 600 × 360 canvas; `over` lies between body and head. */
 export function sideView(
   species: Species,
   coat: Coat,
   level: Level = 3,
   head: SideHead = {},
+  over: readonly Drawing[] = [],
 ): Drawing[] {
   const animal = animals[species];
   const torso = torsoOf(species, level);
@@ -61,6 +62,7 @@ export function sideView(
     group([...markings(species, coat), ...signs(animal, coat, level), ...underShade(torso)], {
       clip: torso,
     }),
+    ...over,
     place(animal.head(coat, head), x + dx, y + dy, 1, head.turn ?? 0),
   ];
 }
@@ -90,7 +92,7 @@ function markings(species: Species, coat: Coat): Drawing[] {
       : [
           fill(
             parsePath(
-              'M520 130C490 150 470 190 466 230C462 270 420 290 400 270C430 240 440 190 470 130Z',
+              'M560 90L560 270L470 300C420 300 400 284 404 268C436 250 452 214 458 184C464 158 476 138 490 112Z',
             ),
             coat.light,
           ),

@@ -42,8 +42,13 @@ export function topOutline(species: Species, level: Level): Path {
   return smooth([[112, middle], ...side(-1), [470, middle], ...side(1).reverse()]);
 }
 
-/** The animal from above on a 600 × 360 canvas. */
-export function topView(species: Species, coat: Coat, level: Level): Drawing[] {
+/** The animal from above on a 600 × 360 canvas; `over` lies between body and head. */
+export function topView(
+  species: Species,
+  coat: Coat,
+  level: Level,
+  over: readonly Drawing[] = [],
+): Drawing[] {
   const outline = topOutline(species, level);
   const half = parsePath(`M0 ${middle}L600 ${middle}L600 400L0 400Z`);
   return [
@@ -51,6 +56,7 @@ export function topView(species: Species, coat: Coat, level: Level): Drawing[] {
     fill(outline, coat.base),
     group([fill(outline, paper.shade, 0.1)], { clip: half }),
     group([...backMarks(species, coat), ...signs(coat, level)], { clip: outline }),
+    ...over,
     ...head(species, coat),
   ];
 }
