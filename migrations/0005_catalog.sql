@@ -173,7 +173,8 @@ create table product_cross_sells (
 );
 
 create table cross_sells (
-  key text primary key check (key ~ '^cross_sell_[a-z0-9_]+$'),
+  id bigint generated always as identity primary key,
+  key text not null unique check (key ~ '^cross_sell_[a-z0-9_]+$'),
   title text not null,
   main_product text,
   skus text[] not null

@@ -1,7 +1,10 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import * as catalog from '#modules/catalog/server/http.ts';
 import * as channels from '#modules/channels/server/http.ts';
 import type { ShopEnv } from '#modules/channels/server/index.ts';
 import { apiApplication } from '#platform/http/api-app.ts';
+import { contentApplication } from '#platform/http/content-app.ts';
 import type { Log } from '#platform/log.ts';
 import { statusOf, words } from './refusals.ts';
 import type { Machine } from './schema.ts';
@@ -16,10 +19,10 @@ type ServiceEnv = ShopEnv & { Bindings: ServiceCaller };
 type Routes = OpenAPIHono<ShopEnv>;
 
 /** LIST 2: every HTTP surface, by the module that answers. First the shop API, under /api/v2. */
-const shopRoutes: readonly Routes[] = [channels.shopRoutes];
+const shopRoutes: readonly Routes[] = [channels.shopRoutes, catalog.shopRoutes];
 
 /** LIST 2, second half: the content API, under /api. */
-const contentRoutes: readonly Routes[] = [];
+const contentRoutes: readonly Routes[] = [catalog.contentRoutes];
 
 export interface Services {
   fetch(request: Request, caller: ServiceCaller): Response | Promise<Response>;
@@ -29,10 +32,10 @@ export interface Services {
 
 /** The services the storefront calls, in one process. */
 export function createServices(machine: Machine): Services {
-  const shop = application(machine);
+  const shop = withContext(apiApplication<ServiceEnv>(statusOf, words, logBug), machine);
   shop.use('/api/v2/shop/*', channels.inChannel);
   for (const routes of shopRoutes) shop.route('/api/v2', routes);
-  const content = application(machine);
+  const content = withContext(contentApplication<ServiceEnv>(statusOf, logBug), machine);
   content.use('/api/*', channels.inChannel);
   for (const routes of contentRoutes) content.route('/api', routes);
 
@@ -50,10 +53,9 @@ export function createServices(machine: Machine): Services {
   };
 }
 
-function application(machine: Machine): OpenAPIHono<ServiceEnv> {
-  const app = apiApplication<ServiceEnv>(statusOf, words, (error, c) =>
-    c.get('log').error({ err: error }, 'request failed'),
-  );
+const logBug = (error: unknown, c: Context) => c.get('log').error({ err: error }, 'request failed');
+
+function withContext(app: OpenAPIHono<ServiceEnv>, machine: Machine): OpenAPIHono<ServiceEnv> {
   app.use(async (c, next) => {
     c.set('machine', machine);
     c.set('requestId', c.env.requestId);

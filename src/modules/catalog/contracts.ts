@@ -190,3 +190,54 @@ export const categoryDocument = z.object({
   products: z.array(productSummary),
 });
 export type CategoryDocument = z.infer<typeof categoryDocument>;
+
+const item = (type: string) => ({
+  '@context': z.string().optional(),
+  '@id': z.string(),
+  '@type': z.literal(type),
+  id: z.int(),
+  code: z.string(),
+  name: z.string(),
+});
+
+/** Shapes of the catalogue in the shop API (contracts §1.12). */
+export const productShape = z.object({
+  ...item('Product'),
+  slug: z.string(),
+  shortDescription: z.string(),
+  description: z.string(),
+  mainTaxon: z.string().nullable(),
+  productTaxons: z.array(z.string()),
+  options: z.array(z.string()),
+  variants: z.array(z.string()),
+  defaultVariant: z.string().nullable(),
+  images: z.array(z.object({ id: z.int(), type: z.string(), path: z.string(), hash: z.string() })),
+  averageRating: z.number(),
+  reviews: z.string(),
+  associations: z.array(z.string()),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+});
+
+export const variantShape = z.object({
+  ...item('ProductVariant'),
+  product: z.string(),
+  optionValues: z.array(z.string()),
+  inStock: z.boolean(),
+  price: z.int(),
+  originalPrice: z.int(),
+  lowestPriceBeforeDiscount: z.int().nullable(),
+  appliedPromotions: z.array(z.string()),
+  subscriptionPrice: z.int(),
+  priceWithoutTax: z.int(),
+  unitPriceLabel: z.string().nullable(),
+});
+
+export const taxonShape = z.object({
+  ...item('Taxon'),
+  slug: z.string(),
+  description: z.string(),
+  children: z.array(z.string()),
+  images: z.array(z.string()),
+  parent: z.string().nullable(),
+});

@@ -74,6 +74,19 @@ async function refreshChannel(
   );
 }
 
+/** Text of a document, with the fields every content entity has (contracts §3.1). */
+function written(attributes: object, { created_at, updated_at }: DocumentSource): string {
+  const createdAt = created_at.toISOString();
+  const updatedAt = updated_at.toISOString();
+  return JSON.stringify({
+    ...attributes,
+    createdAt,
+    updatedAt,
+    publishedAt: createdAt,
+    locale: 'fr',
+  });
+}
+
 function row(source: DocumentSource, complete: ProductComplete, channelCode: string) {
   const shown = complete.ProductVariants.filter((variant) => variant.show_variant);
   const perKg = shown.flatMap(({ price_per_unit }) => (price_per_unit ? [price_per_unit.ttc] : []));
@@ -91,8 +104,8 @@ function row(source: DocumentSource, complete: ProductComplete, channelCode: str
     price_from: lowestPrices(shown).base,
     price_per_kg: perKg.length > 0 ? Math.min(...perKg) : null,
     rating: complete.json_avis.average?.toFixed(2) ?? null,
-    summary: JSON.stringify(presentSummary(complete)),
-    complete: JSON.stringify(complete),
+    summary: written(presentSummary(complete), source),
+    complete: written(complete, source),
     created_at: source.created_at,
     updated_at: source.updated_at,
   };

@@ -120,6 +120,7 @@ export interface ProductCrossSellsTable {
 }
 
 export interface CrossSellsTable {
+  id: Generated<number>;
   key: string;
   title: string;
   main_product: string | null;

@@ -17,6 +17,8 @@ const notFound = () => new HTTPException(404, { message: 'Not Found' });
  * site of the host), query `locale`, else Accept-Language, else the channel's own (contracts §1.1).
  */
 export const inChannel: MiddlewareHandler<ShopEnv> = async (c, next) => {
+  // PostgreSQL refuses this one character in any text.
+  if (/%00/.test(c.req.url)) throw new HTTPException(400, { message: 'Invalid character' });
   const { db, config } = c.var.machine;
   const code = c.req.query('channelCode');
   const channel = code

@@ -1,0 +1,227 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import type { ShopEnv } from '#modules/channels/server/index.ts';
+import {
+  contentErrors,
+  contentItem,
+  contentList,
+  contentRoutes as routes,
+} from '#platform/http/content-app.ts';
+import { sendItem, sendList } from '#platform/http/content-envelope.ts';
+import { invalid, notFound } from '#platform/http/content-errors.ts';
+import { conditionOf } from '#platform/http/content-filters.ts';
+import {
+  fieldsOf,
+  pagingOf,
+  parseContentQuery,
+  type Query,
+  type QueryNode,
+  sortOf,
+} from '#platform/http/content-query.ts';
+import { categoryDocument, categorySort, productComplete, productSummary } from '../contracts.ts';
+import { findCategoryPage } from './category-page.ts';
+import {
+  findCrossSell,
+  findDocument,
+  listDocuments,
+  listOfCategory,
+  productAttributes,
+  type Render,
+} from './documents.ts';
+import { presentCategory } from './present-category.ts';
+
+const CATEGORY_PAGE_SIZE = 24;
+const render = z.enum(['0', '1', '2']).optional().openapi({ description: 'Detail level (CAT-21)' });
+const renderOf = (level: string | undefined, initial: Render) => Number(level ?? initial) as Render;
+
+const sortable = new Set(Object.keys(productAttributes).filter((name) => !name.includes('.')));
+const selectable = new Set([...Object.keys(productComplete.shape), 'createdAt', 'updatedAt']);
+
+const product = createRoute({
+  method: 'get',
+  path: '/b2c-products/{slug}',
+  operationId: 'getProductDocument',
+  tags: ['Products'],
+  summary: 'One product by slug, or by `sku-{sku}`',
+  request: { params: z.object({ slug: z.string() }), query: z.object({ render }) },
+  responses: {
+    200: contentItem(productComplete, 'The product'),
+    ...contentErrors(400, 404),
+  },
+});
+
+const products = createRoute({
+  method: 'get',
+  path: '/b2c-products',
+  operationId: 'listProductDocuments',
+  tags: ['Products'],
+  summary: 'Products by filters, sorted, in pages',
+  request: { query: z.object({ render }) },
+  responses: { 200: contentList(productComplete, 'A page of products'), ...contentErrors(400) },
+});
+
+const ofCategory = createRoute({
+  method: 'get',
+  path: '/b2c-products/b2c-categories/{category}',
+  operationId: 'listProductsOfCategory',
+  tags: ['Products'],
+  summary: 'Summaries of the products of a category',
+  request: { params: z.object({ category: z.string() }) },
+  responses: { 200: contentList(productSummary, 'Its products'), ...contentErrors(400, 404) },
+});
+
+const category = createRoute({
+  method: 'get',
+  path: '/b2c-categories/{slug}',
+  operationId: 'getCategory',
+  tags: ['Categories'],
+  summary: 'A category page: products, facets with counts, trail, children',
+  request: {
+    params: z.object({ slug: z.string() }),
+    query: z.object({ sort: categorySort.optional() }),
+  },
+  responses: { 200: contentItem(categoryDocument, 'The category'), ...contentErrors(400, 404) },
+});
+
+const crossSell = createRoute({
+  method: 'get',
+  path: '/b2c-cross-sells/{key}',
+  operationId: 'getCrossSell',
+  tags: ['Products'],
+  summary: 'A named selection of products (CAT-27)',
+  request: { params: z.object({ key: z.string() }) },
+  responses: {
+    200: contentItem(
+      z.object({
+        key: z.string(),
+        title: z.string(),
+        main_product: z.string().nullable(),
+        products: z.object({
+          data: z.array(z.object({ id: z.int(), attributes: productSummary })),
+        }),
+        crossSell: z.array(z.string()),
+      }),
+      'The cross-sell',
+    ),
+    ...contentErrors(404),
+  },
+});
+
+const sample = createRoute({
+  method: 'get',
+  path: '/b2c-samples/{slug}',
+  operationId: 'getSample',
+  tags: ['Products'],
+  summary: 'A sample product in full',
+  request: { params: z.object({ slug: z.string() }) },
+  responses: { 200: contentItem(productComplete, 'The sample'), ...contentErrors(404) },
+});
+
+type C = Context<ShopEnv>;
+
+async function answerCategory(c: C, path: string, sort: z.infer<typeof categorySort>) {
+  const query = parseContentQuery(c.req.url);
+  const selected = selectionOf(query);
+  const paging = pagingOf(query, CATEGORY_PAGE_SIZE);
+  const page = await findCategoryPage(c.var.machine.db, c.var.channel.code, {
+    ...{ path, selected, sort },
+    ...{ offset: paging.offset, limit: paging.limit },
+  });
+  if (!page) throw notFound();
+  const json = presentCategory(page, selected, sort);
+  return sendItem(c, { id: page.id, documentId: page.path, json }, null, {
+    pagination: paging.meta(page.total),
+  });
+}
+
+async function answerOfCategory(c: C, path: string) {
+  const paging = pagingOf(parseContentQuery(c.req.url));
+  const found = await listOfCategory(c.var.machine.db, c.var.channel.code, path, paging);
+  if (!found) throw notFound();
+  return sendList(c, found.entities, { pagination: paging.meta(found.total) });
+}
+
+/** `filters[besoin]=a`, repeated, or `[$in]`: what is ticked on a category page. */
+function selectionOf(query: Query): Record<string, string[]> {
+  const filters = query.filters ?? {};
+  if (typeof filters !== 'object' || Array.isArray(filters)) throw invalid('Invalid filters');
+  return Object.fromEntries(
+    Object.entries(filters).flatMap(([key, node]) => {
+      const values = valuesOf(node).filter((value) => value !== '');
+      return values.length > 0 ? [[key, values]] : [];
+    }),
+  );
+}
+
+function valuesOf(node: QueryNode): string[] {
+  if (typeof node === 'string') return node.split(',');
+  if (Array.isArray(node)) return node.flatMap(valuesOf);
+  return Object.entries(node).flatMap(([key, inner]) => {
+    if (!/^(\$in|\$eq|\d+)$/.test(key)) throw invalid(`Invalid operator ${key}`, ['filters']);
+    return valuesOf(inner);
+  });
+}
+
+/** A batch asks for as many products as it names (contracts §3.3). */
+function batchSize(query: Query): number | undefined {
+  const filters = query.filters as
+    | { sku?: { $in?: unknown }; slug?: { $in?: unknown } }
+    | undefined;
+  const named = filters?.sku?.$in ?? filters?.slug?.$in;
+  return Array.isArray(named) && named.length > 0 ? Math.min(named.length, 100) : undefined;
+}
+
+/** The catalogue as the content system answers it (contracts §3). */
+export const contentRoutes = routes<ShopEnv>()
+  .openapi(product, async (c) => {
+    const { slug } = c.req.valid('param');
+    const key = slug.startsWith('sku-') ? { sku: slug.slice(4) } : { slug };
+    const level = renderOf(c.req.valid('query').render, 2);
+    const found = await findDocument(c.var.machine.db, c.var.channel.code, key, level);
+    if (!found) throw notFound();
+    const query = parseContentQuery(c.req.url);
+    return sendItem(c, found, fieldsOf(query, selectable));
+  })
+  .openapi(products, async (c) => {
+    const query = parseContentQuery(c.req.url);
+    const paging = pagingOf(query, batchSize(query));
+    const level = renderOf(c.req.valid('query').render, 1);
+    const { entities, total } = await listDocuments(c.var.machine.db, c.var.channel.code, level, {
+      where: conditionOf(query, productAttributes),
+      sort: sortOf(query, sortable),
+      offset: paging.offset,
+      limit: paging.limit,
+    });
+    const fields = fieldsOf(query, selectable);
+    return sendList(c, entities, { pagination: paging.meta(total) }, fields);
+  })
+  .openapi(ofCategory, (c) => answerOfCategory(c, c.req.valid('param').category))
+  .openapi(category, (c) => {
+    const { sort = 'relevance' } = c.req.valid('query');
+    return answerCategory(c, c.req.valid('param').slug, sort);
+  })
+  .openapi(crossSell, async (c) => {
+    const { key } = c.req.valid('param');
+    const found = await findCrossSell(c.var.machine.db, c.var.channel.code, key);
+    if (!found) throw notFound();
+    const head = JSON.stringify({ key, title: found.title, main_product: found.main_product });
+    const data = found.products.map(({ id, json }) => `{"id":${id},"attributes":${json}}`);
+    const tail = `"products":{"data":[${data.join(',')}]},"crossSell":${JSON.stringify(found.skus)}`;
+    return sendItem(c, { id: found.id, documentId: key, json: `${head.slice(0, -1)},${tail}}` });
+  })
+  .openapi(sample, async (c) => {
+    const { slug } = c.req.valid('param');
+    const found = await findDocument(c.var.machine.db, c.var.channel.code, { slug }, 2);
+    if (!found || JSON.parse(found.json).kind !== 'sample') throw notFound();
+    return sendItem(c, found);
+  });
+
+/** Category paths hold slashes: written plainly they are more than one segment. */
+contentRoutes.get('/b2c-categories/:path{.+/.+}', (c) => {
+  const sort = categorySort.safeParse(c.req.query('sort') ?? 'relevance');
+  if (!sort.success) throw invalid('Invalid sort', ['sort']);
+  return answerCategory(c, c.req.param('path'), sort.data);
+});
+contentRoutes.get('/b2c-products/b2c-categories/:path{.+/.+}', (c) =>
+  answerOfCategory(c, c.req.param('path')),
+);

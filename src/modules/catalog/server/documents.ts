@@ -1,0 +1,136 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Entity } from '#platform/http/content-envelope.ts';
+import type { Attributes } from '#platform/http/content-filters.ts';
+import type { Db } from '#schema.ts';
+
+/** 0 = sku and slug, 1 = summary, 2 = full (CAT-21). */
+export type Render = 0 | 1 | 2;
+
+const JSON_OF: Record<Render, RawBuilder<string>> = {
+  0: sql<string>`json_build_object('sku', d.sku, 'slug', d.slug)::text`,
+  1: sql<string>`d.summary::text`,
+  2: sql<string>`d.complete::text`,
+};
+
+const entity = (render: Render) =>
+  sql<Entity>`d.product_id as id, d.sku as "documentId", ${JSON_OF[render]} as json`;
+
+/** A product by sku or slug, or null. */
+export async function findDocument(
+  db: Db,
+  channelCode: string,
+  key: { sku: string } | { slug: string },
+  render: Render,
+): Promise<Entity | null> {
+  const named = 'sku' in key ? sql`d.sku = ${key.sku}` : sql`d.slug = ${key.slug}`;
+  const { rows } = await sql<Entity>`
+    select ${entity(render)} from product_documents d
+    where d.channel_code = ${channelCode} and ${named}`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** What `filters`, `sort` of the product list may name (contracts §3.3). */
+export const productAttributes: Attributes = {
+  id: { type: 'number', ref: sql`d.product_id` },
+  sku: { type: 'text', ref: sql`d.sku` },
+  slug: { type: 'text', ref: sql`d.slug` },
+  name: { type: 'text', ref: sql`d.name` },
+  animalType: { type: 'number', ref: sql`d.animal_type` },
+  viewable: { type: 'boolean', ref: sql`d.viewable` },
+  oldProduct: { type: 'boolean', ref: sql`d.old_product` },
+  createdAt: { type: 'instant', ref: sql`d.created_at` },
+  updatedAt: { type: 'instant', ref: sql`d.updated_at` },
+  publishedAt: { type: 'instant', ref: sql`d.created_at` },
+  locale: { type: 'text', ref: sql`'fr'` },
+  'filters.key': filterPart(sql`f.key`),
+  'filters.value': filterPart(sql`f.value`),
+  'ProductVariants.sku': {
+    type: 'text',
+    ref: sql`v.code`,
+    within: (test) => sql`exists (select from product_variants v
+      where v.product_id = d.product_id and ${test})`,
+  },
+};
+
+function filterPart(ref: RawBuilder<unknown>) {
+  const within = (test: RawBuilder<unknown>) => sql`exists (select from product_filters f
+    where f.product_id = d.product_id and f.channel_code = d.channel_code and ${test})`;
+  return { type: 'text' as const, ref, within };
+}
+
+export interface Selection {
+  where: RawBuilder<unknown>;
+  sort: readonly { field: string; order: 'asc' | 'desc' }[];
+  offset: number;
+  limit: number;
+}
+
+interface Listed {
+  entities: Entity[];
+  total: number;
+}
+
+/** One page of products and how many there are in all, in one statement. */
+export async function listDocuments(
+  db: Db,
+  channelCode: string,
+  render: Render,
+  { where, sort, offset, limit }: Selection,
+): Promise<Listed> {
+  const order = sort.map(({ field, order: direction }) => {
+    const ref = productAttributes[field]?.ref ?? sql`d.product_id`;
+    return direction === 'desc' ? sql`${ref} desc` : sql`${ref} asc`;
+  });
+  const { rows } = await sql<Entity & { total: number }>`
+    select ${entity(render)}, count(*) over () as total
+    from product_documents d
+    where d.channel_code = ${channelCode} and ${where}
+    order by ${sql.join([...order, sql`d.product_id asc`])}
+    limit ${limit} offset ${offset}`.execute(db);
+  if (rows.length > 0 || offset === 0) return { entities: rows, total: rows[0]?.total ?? 0 };
+  const beyond = await sql<{ total: number }>`
+    select count(*) as total from product_documents d
+    where d.channel_code = ${channelCode} and ${where}`.execute(db);
+  return { entities: [], total: beyond.rows[0]?.total ?? 0 };
+}
+
+/** Listed products of a category and its subtree, best sellers first; null when it is unknown. */
+export async function listOfCategory(
+  db: Db,
+  channelCode: string,
+  path: string,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<Listed | null> {
+  const { rows } = await sql<Entity & { id: number | null; total: number }>`
+    select d.*, count(d.id) over () as total
+    from categories c
+    left join lateral (
+      select ${entity(1)}, d.popularity, d.name
+      from product_categories pc
+      join product_documents d on d.product_id = pc.product_id
+      where pc.category_id = c.id and d.channel_code = ${channelCode} and d.listed) d on true
+    where c.path = ${path}
+    order by d.popularity desc, d.name
+    limit ${limit} offset ${offset}`.execute(db);
+  const entities = rows.filter((row) => row.id !== null);
+  if (rows.length === 0 && offset === 0) return null;
+  return { entities, total: rows[0]?.total ?? 0 };
+}
+
+/** A named cross-sell with the summaries of its products in its order; null when unknown. */
+export async function findCrossSell(db: Db, channelCode: string, key: string) {
+  const { rows } = await sql<{
+    id: number;
+    title: string;
+    main_product: string | null;
+    skus: string[];
+    products: Entity[];
+  }>`
+    select x.id, x.title, x.main_product, x.skus,
+      (select coalesce(json_agg(json_build_object('id', d.product_id, 'documentId', d.sku,
+         'json', d.summary::text) order by array_position(x.skus, d.sku)), '[]')
+       from product_documents d
+       where d.channel_code = ${channelCode} and d.listed and d.sku = any(x.skus)) as products
+    from cross_sells x where x.key = ${key}`.execute(db);
+  return rows[0] ?? null;
+}

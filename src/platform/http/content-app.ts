@@ -1,0 +1,93 @@
+import { OpenAPIHono, z } from '@hono/zod-openapi';
+import type { Context, Env } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { bugBody, ContentProblem, errorBody, notFound, problemOf } from './content-errors.ts';
+
+const send = (c: Context, problem: ContentProblem) =>
+  c.json(errorBody(problem), problem.status as ContentfulStatusCode);
+
+/** A group of content routes of one module; bad parameters answer as contracts §3.2. */
+export function contentRoutes<E extends Env>(): OpenAPIHono<E> {
+  return new OpenAPIHono<E>({
+    defaultHook: (result, c) => {
+      if (result.success) return undefined;
+      const details = result.error.issues.map(({ path, message }) => ({
+        path: path.map((step) => (typeof step === 'symbol' ? String(step) : step)),
+        message,
+        name: 'ValidationError',
+      }));
+      const message = details[0]?.message ?? 'Invalid parameters';
+      return send(c, new ContentProblem(400, 'ValidationError', message, details));
+    },
+  });
+}
+
+/** The application content groups are mounted on, with its one error renderer. */
+export function contentApplication<E extends Env>(
+  statusOf: (code: string) => number | undefined,
+  onBug: (error: unknown, c: Context) => void,
+): OpenAPIHono<E> {
+  const app = contentRoutes<E>();
+  app.onError((error, c) => {
+    const problem = problemOf(error, statusOf);
+    if (problem) return send(c, problem);
+    onBug(error, c);
+    return c.json(bugBody, 500);
+  });
+  app.notFound((c) => send(c, notFound()));
+  return app;
+}
+
+const errorShape = z
+  .object({
+    data: z.null(),
+    error: z.object({
+      status: z.int(),
+      name: z.string(),
+      message: z.string(),
+      details: z.object({}).loose(),
+    }),
+  })
+  .openapi('ContentError');
+
+const described = { 400: 'Invalid parameters', 404: 'Not found or not published' } as const;
+
+/** The error answers of a content operation, for its OpenAPI description. */
+export function contentErrors(...statuses: (keyof typeof described)[]) {
+  return Object.fromEntries(
+    statuses.map((status) => [
+      status,
+      { description: described[status], content: { 'application/json': { schema: errorShape } } },
+    ]),
+  );
+}
+
+const system = {
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  publishedAt: z.string(),
+  locale: z.string(),
+};
+
+interface Documented {
+  description: string;
+  content?: Record<string, { schema: z.ZodType }>;
+}
+
+const item = (attributes: z.ZodObject) =>
+  z.object({ id: z.int(), attributes: attributes.extend(system).partial() });
+
+/** `{ data: {id, attributes}, meta }`; with `fields` or at render 0 attributes are fewer. */
+export function contentItem(attributes: z.ZodObject, description: string): Documented {
+  const schema = z.object({ data: item(attributes), meta: z.object({}).loose() });
+  return { description, content: { 'application/json': { schema } } };
+}
+
+/** `{ data: [{id, attributes}], meta: {pagination} }`. */
+export function contentList(attributes: z.ZodObject, description: string): Documented {
+  const schema = z.object({
+    data: z.array(item(attributes)),
+    meta: z.object({ pagination: z.record(z.string(), z.int()).optional() }).loose(),
+  });
+  return { description, content: { 'application/json': { schema } } };
+}

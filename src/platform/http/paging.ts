@@ -1,0 +1,27 @@
+import type { Context } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+
+export interface Paging {
+  page: number;
+  itemsPerPage: number;
+  offset: number;
+}
+
+const LARGEST_PAGE = 100;
+const LARGEST_NUMBER = 1_000_000;
+
+/** `page` from 1 and `itemsPerPage` of a collection (contracts §1.3); anything else is a 400. */
+export function pagingOf(c: Context, initial = 30): Paging {
+  const page = whole(c.req.query('page'), 1, 'page');
+  const asked = whole(c.req.query('itemsPerPage'), initial, 'itemsPerPage');
+  const itemsPerPage = Math.min(asked, LARGEST_PAGE);
+  return { page, itemsPerPage, offset: (page - 1) * itemsPerPage };
+}
+
+function whole(text: string | undefined, initial: number, name: string): number {
+  if (text === undefined) return initial;
+  const number = /^\d{1,7}$/.test(text) ? Number(text) : 0;
+  if (number < 1 || number > LARGEST_NUMBER)
+    throw new HTTPException(400, { message: `"${name}" should be a positive whole number` });
+  return number;
+}
