@@ -1,5 +1,6 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context } from 'hono';
+import * as cart from '#modules/cart/server/http.ts';
 import * as catalog from '#modules/catalog/server/http.ts';
 import * as channels from '#modules/channels/server/http.ts';
 import type { ShopEnv } from '#modules/channels/server/index.ts';
@@ -19,7 +20,7 @@ type ServiceEnv = ShopEnv & { Bindings: ServiceCaller };
 type Routes = OpenAPIHono<ShopEnv>;
 
 /** LIST 2: every HTTP surface, by the module that answers. First the shop API, under /api/v2. */
-const shopRoutes: readonly Routes[] = [channels.shopRoutes, catalog.shopRoutes];
+const shopRoutes: readonly Routes[] = [channels.shopRoutes, catalog.shopRoutes, cart.shopRoutes];
 
 /** LIST 2, second half: the content API, under /api. */
 const contentRoutes: readonly Routes[] = [catalog.contentRoutes];

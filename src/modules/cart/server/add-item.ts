@@ -1,0 +1,60 @@
+import { checkoutStates, lineKey } from '#modules/orders/rules/index.ts';
+import {
+  type CartAccess,
+  editCart,
+  type OrderLine,
+  type PricedCart,
+} from '#modules/orders/server/index.ts';
+import type { Work } from '#schema.ts';
+import { assertQuantity, assertStock } from './assert-stock.ts';
+import { buyableVariant } from './buyable-variant.ts';
+
+export interface Addition {
+  variantCode: string;
+  quantity: number;
+  subscriptionInterval: number | null;
+  sourceItemList: string | null;
+  upsell: boolean;
+}
+
+/** Adds a variant; the same variant at the same interval adds up (contracts §1.7). */
+export async function addItem(
+  work: Work,
+  access: CartAccess,
+  addition: Addition,
+): Promise<PricedCart> {
+  return editCart(work, access, async (order) => {
+    const { variantCode, subscriptionInterval } = addition;
+    const variant = await buyableVariant(work.tx, order.channel, variantCode, subscriptionInterval);
+    const key = lineKey(variantCode, subscriptionInterval);
+    const same = order.lines.find(
+      (line) => lineKey(line.variantCode, line.subscriptionInterval) === key,
+    );
+    const wanted: OrderLine = same
+      ? { ...same, quantity: same.quantity + addition.quantity }
+      : newLine(variant, addition);
+    assertQuantity(wanted.quantity);
+    const lines = same
+      ? order.lines.map((line) => (line === same ? wanted : line))
+      : [...order.lines, wanted];
+    assertStock(lines, variant);
+    const checkoutState = checkoutStates.next(order.checkoutState, 'change_items');
+    return { ...order, lines, checkoutState: checkoutState ?? order.checkoutState };
+  });
+}
+
+function newLine(
+  variant: Awaited<ReturnType<typeof buyableVariant>>,
+  { variantCode, quantity, subscriptionInterval, sourceItemList, upsell }: Addition,
+): OrderLine {
+  const { productSku, productSlug, productName, variantName, variantSlug, pictureHash } = variant;
+  const { taxCategory, netGrams, grossGrams, unitPrice } = variant;
+  return {
+    ...{ id: null, variantCode, quantity, subscriptionInterval, sourceItemList, upsell },
+    ...{ productSku, productSlug, productName, variantName, variantSlug, pictureHash },
+    ...{ taxCategory, netGrams, grossGrams },
+    // Laid over by the pricing that follows.
+    ...{ unitPrice, originalUnitPrice: unitPrice, discountedUnitPrice: unitPrice },
+    ...{ subtotal: 0, total: 0, taxRate: 0, net: 0, vat: 0 },
+  };
+}

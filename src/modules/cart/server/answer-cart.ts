@@ -1,0 +1,46 @@
+import type { Context } from 'hono';
+import { Refusal } from '#kit/refusal.ts';
+import type { ShopEnv } from '#modules/channels/server/index.ts';
+import { type CartAccess, type PricedCart, presentOrder } from '#modules/orders/server/index.ts';
+import { hydraError } from '#platform/http/api-errors.ts';
+import { ld } from '#platform/http/ld-json.ts';
+import { transact } from '#platform/work.ts';
+import { words } from '#refusals.ts';
+import type { Work } from '#schema.ts';
+import { findUpsells } from './find-upsells.ts';
+import { readCart } from './read-cart.ts';
+
+/** Which cart a call is about, for whom, and as which version when it says so (`If-Match: "7"`). */
+export function accessOf(c: Context<ShopEnv>, token: string): CartAccess {
+  const version = /^(?:W\/)?"(\d+)"$/.exec(c.req.header('if-match') ?? '')?.[1];
+  return { token, caller: c.var.caller, version: version === undefined ? null : Number(version) };
+}
+
+/** The cart as contracts §1.6 tell it, its version in the ETag. */
+export async function answerCart(c: Context<ShopEnv>, cart: PricedCart, status: 200 | 201 = 200) {
+  const upsells = await findUpsells(c.var.machine.db, cart.order);
+  c.header('etag', `"${cart.order.version}"`);
+  return ld(c, presentOrder(cart.order, cart.problems, upsells), status);
+}
+
+/**
+ * Runs a change of a cart in its transaction. One that was decided on an older cart is refused
+ * with the cart as it now stands, under `order` (409).
+ */
+export async function changing(
+  c: Context<ShopEnv>,
+  token: string,
+  command: (work: Work, access: CartAccess) => Promise<PricedCart>,
+): Promise<Response> {
+  const access = accessOf(c, token);
+  try {
+    const cart = await transact(c.var.machine, (work) => command(work, access));
+    return await answerCart(c, cart);
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.code !== 'order.stale') throw error;
+    const { db, clock } = c.var.machine;
+    const fresh = await readCart(db, token, access.caller, clock.today());
+    const { body } = hydraError(409, words(error.code) ?? '');
+    return ld(c, { ...body, order: presentOrder(fresh.order, fresh.problems) }, 409);
+  }
+}

@@ -1,0 +1,37 @@
+import { refuseFields } from '#kit/refusal.ts';
+import {
+  type CartAccess,
+  lockCart,
+  type PricedCart,
+  storeCart,
+} from '#modules/orders/server/index.ts';
+import { normaliseCouponCode } from '#modules/promotions/rules/index.ts';
+import type { Work } from '#schema.ts';
+
+/**
+ * Adds a coupon to a cart; null takes all of them off.
+ * @throws Refusal under `couponCode` with the reason why it gives nothing.
+ */
+export async function applyCoupon(
+  work: Work,
+  access: CartAccess,
+  typed: string | null,
+): Promise<PricedCart> {
+  const before = await lockCart(work, access);
+  if (typed === null) return storeCart(work, { ...before, couponCodes: [] }, before);
+  const couponCode = normaliseCouponCode(typed);
+  const refuseWith = (code: string, params = {}) =>
+    refuseFields([{ propertyPath: 'couponCode', code, params }]);
+  if (before.couponCodes.includes(couponCode)) throw refuseWith('coupon.already_applied');
+  const changed = { ...before, couponCodes: [...before.couponCodes, couponCode] };
+  const cart = await storeCart(work, changed, before);
+  const refused = cart.problems.find(
+    (problem) => problem.code === 'promotion_withdrawn' && problem.couponCode === couponCode,
+  );
+  if (refused)
+    throw refuseWith(refused.reason ?? 'coupon.invalid', {
+      minimum: refused.now,
+      minimumEuros: (refused.now ?? 0) / 100,
+    });
+  return cart;
+}

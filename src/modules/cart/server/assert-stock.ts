@@ -1,0 +1,25 @@
+import { refuse, refuseFields } from '#kit/refusal.ts';
+import { MOST_PIECES } from '../contracts.ts';
+
+interface Wanted {
+  variantCode: string;
+  quantity: number;
+}
+
+/** @throws Refusal `quantity`/`max` when lines that add up come to more than one line may hold. */
+export function assertQuantity(quantity: number): void {
+  if (quantity <= MOST_PIECES) return;
+  throw refuseFields([{ propertyPath: 'quantity', code: 'max', params: { max: MOST_PIECES } }]);
+}
+
+/** @throws Refusal `stock` when a variant is wanted, over all its lines, in more pieces than are left. */
+export function assertStock(
+  lines: readonly Wanted[],
+  variant: { code: string; onHand: number },
+): void {
+  const quantity = lines
+    .filter((line) => line.variantCode === variant.code)
+    .reduce((all, line) => all + line.quantity, 0);
+  if (quantity > variant.onHand)
+    throw refuse('stock', { variantCode: variant.code, onHand: variant.onHand, quantity });
+}

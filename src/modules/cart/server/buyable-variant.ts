@@ -1,0 +1,24 @@
+import { refuse, refuseFields } from '#kit/refusal.ts';
+import { findVariantsForSale, type SellableVariant } from '#modules/catalog/server/index.ts';
+import type { Db, Tx } from '#schema.ts';
+
+/**
+ * The variant somebody wants to buy, once or on subscription.
+ * @throws Refusal under `productVariant` when it is unknown, sold elsewhere or sold no more, `stock`
+ * when there is none left, under `subscriptionInterval` when it is not sold on subscription.
+ */
+export async function buyableVariant(
+  db: Db | Tx,
+  channel: string,
+  code: string,
+  subscriptionInterval: number | null,
+): Promise<SellableVariant> {
+  const [variant] = await findVariantsForSale(db, channel, [code]);
+  if (variant?.availability === 'out_of_stock')
+    throw refuse('stock', { variantCode: code, onHand: 0, quantity: 1 });
+  if (variant?.availability !== 'available')
+    throw refuseFields([{ propertyPath: 'productVariant', code: 'variant.unavailable' }]);
+  if (subscriptionInterval !== null && !variant.subscribable)
+    throw refuseFields([{ propertyPath: 'subscriptionInterval', code: 'variant.no_subscription' }]);
+  return variant;
+}

@@ -1,0 +1,67 @@
+import { refuse } from '#kit/refusal.ts';
+import { checkoutStates, lineKey } from '#modules/orders/rules/index.ts';
+import {
+  type CartAccess,
+  findCartToken,
+  lockCart,
+  type Order,
+  type OrderLine,
+  type PricedCart,
+  storeCart,
+} from '#modules/orders/server/index.ts';
+import type { Work } from '#schema.ts';
+
+/**
+ * Gives an anonymous cart to the customer who signed in. What the customer's earlier cart held
+ * moves into it: the larger of two quantities, both coupons (docs/decisions/0030).
+ * @throws Refusal `cart.not_yours` when somebody else is named, or nobody is signed in.
+ */
+export async function claimCart(
+  work: Work,
+  access: CartAccess,
+  customerId: number,
+): Promise<PricedCart> {
+  if (access.caller?.customerId !== customerId) throw refuse('cart.not_yours');
+  const guest = await lockCart(work, access);
+  const earlier = await takeEarlierCart(work, access, guest, customerId);
+  const lines = mergeLines(guest.lines, earlier?.lines ?? []);
+  const changed = lines.length !== guest.lines.length;
+  const checkoutState = changed ? checkoutStates.next(guest.checkoutState, 'change_items') : null;
+  return storeCart(
+    work,
+    {
+      ...guest,
+      customerId,
+      lines,
+      checkoutState: checkoutState ?? guest.checkoutState,
+      couponCodes: [...new Set([...guest.couponCodes, ...(earlier?.couponCodes ?? [])])],
+    },
+    guest,
+  );
+}
+
+/** The cart the customer already had, taken out of the way. */
+async function takeEarlierCart(
+  work: Work,
+  { caller }: CartAccess,
+  guest: Order,
+  customerId: number,
+): Promise<Order | null> {
+  const token = await findCartToken(work.tx, customerId, guest.channel);
+  if (!token || token === guest.token) return null;
+  const earlier = await lockCart(work, { token, caller, version: null });
+  await work.tx.deleteFrom('orders').where('id', '=', earlier.id).execute();
+  return earlier;
+}
+
+/** One wish told twice is one wish: the larger quantity stands. */
+function mergeLines(ours: readonly OrderLine[], theirs: readonly OrderLine[]): OrderLine[] {
+  const key = (line: OrderLine) => lineKey(line.variantCode, line.subscriptionInterval);
+  const earlier = new Map(theirs.map((line) => [key(line), line]));
+  const kept = ours.map((line) => {
+    const twin = earlier.get(key(line));
+    earlier.delete(key(line));
+    return twin ? { ...line, quantity: Math.max(line.quantity, twin.quantity) } : line;
+  });
+  return [...kept, ...[...earlier.values()].map((line) => ({ ...line, id: null }))];
+}

@@ -1,0 +1,149 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import type { ShopEnv } from '#modules/channels/server/index.ts';
+import { orderShape } from '#modules/orders/contracts.ts';
+import { openCart } from '#modules/orders/server/index.ts';
+import { apiRoutes } from '#platform/http/api-app.ts';
+import { plainError } from '#platform/http/api-errors.ts';
+import { errorResponses, jsonBody, ldResponse } from '#platform/http/openapi.ts';
+import { transact } from '#platform/work.ts';
+import { words } from '#refusals.ts';
+import { cartCreation, couponApplication, itemAddition, itemChange } from '../contracts.ts';
+import { addItem } from './add-item.ts';
+import { accessOf, answerCart, changing } from './answer-cart.ts';
+import { applyCoupon } from './apply-coupon.ts';
+import { changeItem } from './change-item.ts';
+import { deleteCart } from './delete-cart.ts';
+import { readCart } from './read-cart.ts';
+import { removeCoupon } from './remove-coupon.ts';
+import { removeItem } from './remove-item.ts';
+
+const ofOrder = { params: z.object({ token: z.string() }) };
+const ofItem = { params: z.object({ token: z.string(), id: z.string() }) };
+const answer = ldResponse(orderShape, 'The cart');
+const described = <P extends string>(path: P, operationId: string, summary: string) => ({
+  path,
+  operationId,
+  tags: ['Cart'],
+  summary,
+});
+
+/** `…/product-variants/10012345` or the bare code; anything else is an unknown variant. */
+const variantCode = (given: string) => given.slice(given.lastIndexOf('/') + 1);
+
+const opening = createRoute({
+  ...described('/shop/orders', 'openCart', 'Open a cart'),
+  method: 'post',
+  request: { body: jsonBody(cartCreation, 'POST') },
+  responses: { 201: answer, ...errorResponses(400, 401, 404, 415) },
+});
+const reading = createRoute({
+  ...described('/shop/orders/{token}', 'getOrder', 'Read a cart or an order'),
+  method: 'get',
+  request: ofOrder,
+  responses: { 200: answer, ...errorResponses(401, 404) },
+});
+const deleting = createRoute({
+  ...described('/shop/orders/{token}', 'deleteCart', 'Discard a cart'),
+  method: 'delete',
+  request: ofOrder,
+  responses: { 204: { description: 'Discarded' }, ...errorResponses(401, 404, 409) },
+});
+const adding = createRoute({
+  ...described('/shop/orders/{token}/items', 'addItem', 'Add a variant to a cart'),
+  method: 'patch',
+  request: { ...ofOrder, body: jsonBody(itemAddition, 'PATCH') },
+  responses: { 200: answer, ...errorResponses(400, 401, 404, 409, 415, 422) },
+});
+const changingItem = createRoute({
+  ...described('/shop/orders/{token}/items/{id}', 'changeItem', 'Change quantity or frequency'),
+  method: 'patch',
+  request: { ...ofItem, body: jsonBody(itemChange, 'PATCH') },
+  responses: { 200: answer, ...errorResponses(400, 401, 404, 409, 415, 422) },
+});
+const removingItem = createRoute({
+  ...described('/shop/orders/{token}/items/{id}', 'removeItem', 'Take an item off a cart'),
+  method: 'delete',
+  request: ofItem,
+  responses: { 204: { description: 'Taken off' }, ...errorResponses(401, 404, 409, 422) },
+});
+const applying = createRoute({
+  ...described('/shop/orders/{token}/apply-coupon', 'applyCoupon', 'Apply a coupon'),
+  method: 'patch',
+  request: { ...ofOrder, body: jsonBody(couponApplication, 'PATCH') },
+  responses: { 200: answer, ...errorResponses(400, 401, 404, 409, 415, 422) },
+});
+const removingCoupon = createRoute({
+  ...described('/shop/orders/{token}/coupon/{code}', 'removeCoupon', 'Take a coupon off'),
+  method: 'delete',
+  request: { params: z.object({ token: z.string(), code: z.string() }) },
+  responses: { 204: { description: 'Taken off' }, ...errorResponses(401, 404, 409) },
+});
+
+/** Cart calls of contracts §1.7; PUT of an order belongs to the checkout. */
+export const shopRoutes = apiRoutes<ShopEnv>(words)
+  .openapi(opening, async (c) => {
+    const { channel, locale, caller, machine } = c.var;
+    const { code, currency } = channel;
+    const customerId = caller?.customerId ?? null;
+    const order = await transact(machine, (work) =>
+      openCart(work, { channel: code, currency, locale, customerId }),
+    );
+    return answerCart(
+      c,
+      await readCart(machine.db, order.token, caller, machine.clock.today()),
+      201,
+    );
+  })
+  .openapi(reading, async (c) => {
+    const { db, clock } = c.var.machine;
+    const { token } = c.req.valid('param');
+    return answerCart(c, await readCart(db, token, c.var.caller, clock.today()));
+  })
+  .openapi(deleting, async (c) => {
+    const access = accessOf(c, c.req.valid('param').token);
+    await transact(c.var.machine, (work) => deleteCart(work, access));
+    return c.body(null, 204);
+  })
+  .openapi(adding, (c) => {
+    const { productVariant, quantity, subscriptionInterval, sourceItemList, upsell } =
+      c.req.valid('json');
+    return changing(c, c.req.valid('param').token, (work, access) =>
+      addItem(work, access, {
+        variantCode: variantCode(productVariant),
+        quantity,
+        subscriptionInterval: subscriptionInterval ?? null,
+        sourceItemList: sourceItemList ?? null,
+        upsell: upsell ?? false,
+      }),
+    );
+  })
+  .openapi(changingItem, (c) => {
+    const change = c.req.valid('json');
+    if (change.quantity === undefined && change.subscriptionInterval === undefined) {
+      const { body } = plainError(
+        400,
+        'Request does not have the following required fields specified: quantity.',
+      );
+      return c.json(body, 400);
+    }
+    const { token, id } = c.req.valid('param');
+    return changing(c, token, (work, access) => changeItem(work, access, Number(id), change));
+  })
+  .openapi(removingItem, async (c) => {
+    const { token, id } = c.req.valid('param');
+    const access = accessOf(c, token);
+    await transact(c.var.machine, (work) => removeItem(work, access, Number(id)));
+    return c.body(null, 204);
+  })
+  .openapi(applying, (c) => {
+    const { couponCode } = c.req.valid('json');
+    return changing(c, c.req.valid('param').token, (work, access) =>
+      applyCoupon(work, access, couponCode),
+    );
+  })
+  .openapi(removingCoupon, async (c) => {
+    const { token, code } = c.req.valid('param');
+    const access = accessOf(c, token);
+    await transact(c.var.machine, (work) => removeCoupon(work, access, code));
+    return c.body(null, 204);
+  });

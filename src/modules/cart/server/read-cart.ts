@@ -1,0 +1,18 @@
+import { refuse } from '#kit/refusal.ts';
+import { findOrder, mayAccess, type PricedCart, priceCart } from '#modules/orders/server/index.ts';
+import type { Db } from '#schema.ts';
+
+/**
+ * A cart at the prices of now, or an order as it was placed. Writes nothing.
+ * @throws Refusal `order.unknown` for none, or another customer's.
+ */
+export async function readCart(
+  db: Db,
+  token: string,
+  caller: { customerId: number } | null,
+  today: Temporal.PlainDate,
+): Promise<PricedCart> {
+  const order = await findOrder(db, token);
+  if (!order || !mayAccess(order, caller)) throw refuse('order.unknown');
+  return order.state === 'cart' ? priceCart(db, order, today) : { order, problems: [] };
+}

@@ -1,0 +1,11 @@
+import type { FreeProduct, PricedOrder } from '../rules/index.ts';
+
+export interface NamedFreeProduct extends FreeProduct {
+  productName: string;
+  pictureHash: string | null;
+}
+
+/** The result of the last computation but for the lines, kept with the order as it was told. */
+export interface FrozenPricing extends Omit<PricedOrder, 'lines' | 'withheld' | 'freeProducts'> {
+  freeProducts: readonly NamedFreeProduct[];
+}

@@ -1,0 +1,86 @@
+import type { SellableVariant } from '#modules/catalog/server/index.ts';
+import {
+  capOn,
+  type PricedLine,
+  type Promotion,
+  refusalOf,
+  type Situation,
+} from '#modules/promotions/rules/index.ts';
+import type { PromotionInForce } from '#modules/promotions/server/index.ts';
+import { type CartProblem, problem } from './cart-problem.ts';
+import { deliveryCountry, type Order } from './order.ts';
+
+/** What the promotions are judged on, but for the uses of each. */
+export function situationOf(
+  order: Order,
+  lines: readonly PricedLine[],
+  today: Temporal.PlainDate,
+  previousOrders: number | null,
+): Omit<Situation, 'uses'> {
+  return { today, country: deliveryCountry(order), lines, previousOrders, appliedCoupons: [] };
+}
+
+interface Judged {
+  promotions: readonly Promotion[];
+  problems: readonly CartProblem[];
+}
+
+/** Which promotions a cart gets; those of its own coupons that it does not get are problems. */
+export function judgePromotions(
+  order: Order,
+  inForce: readonly PromotionInForce[],
+  situation: Omit<Situation, 'uses'>,
+  variants: ReadonlyMap<string, SellableVariant>,
+): Judged {
+  const promotions: Promotion[] = [];
+  const problems: CartProblem[] = [];
+  for (const { promotion, uses } of inForce) {
+    const refused = refusalOf(promotion, { ...situation, uses });
+    if (!refused && giftIsThere(promotion, variants)) promotions.push(promotion);
+    else if (!refused) problems.push(problem('gift_unavailable', about(promotion)));
+    else if (promotion.couponCode)
+      problems.push(
+        problem('promotion_withdrawn', {
+          ...about(promotion),
+          reason: refused.code,
+          now: promotion.conditions.minimum,
+        }),
+      );
+  }
+  const known = new Set(inForce.map(({ promotion }) => promotion.couponCode));
+  for (const couponCode of order.couponCodes)
+    if (!known.has(couponCode))
+      problems.push(problem('promotion_withdrawn', { couponCode, reason: 'coupon.invalid' }));
+  return { promotions, problems };
+}
+
+const about = ({ couponCode, reward }: Promotion) => ({
+  couponCode,
+  variantCode: reward.kind === 'free_product' ? reward.variantCode : null,
+});
+
+function giftIsThere({ reward }: Promotion, variants: ReadonlyMap<string, SellableVariant>) {
+  if (reward.kind !== 'free_product') return true;
+  const gift = variants.get(reward.variantCode);
+  return gift !== undefined && gift.onHand >= reward.quantity;
+}
+
+/** A line as the promotions see it. */
+export function promotionLine(
+  line: Order['lines'][number],
+  variant: SellableVariant | undefined,
+  order: Order,
+  today: Temporal.PlainDate,
+): PricedLine {
+  const onSubscription = line.subscriptionInterval !== null;
+  const oneOff = variant?.unitPrice ?? line.originalUnitPrice;
+  return {
+    productCode: line.productSku,
+    categories: [],
+    quantity: line.quantity,
+    onSubscription,
+    consumerUnitPrice: oneOff,
+    unitPrice: onSubscription ? (variant?.subscriptionUnitPrice ?? line.unitPrice) : oneOff,
+    cap: capOn(order.channelCountries[0] as string, line.taxCategory, today),
+  };
+}

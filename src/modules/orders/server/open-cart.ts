@@ -1,0 +1,63 @@
+import { randomBytes } from 'node:crypto';
+import type { Work } from '#schema.ts';
+import { priceOrder } from '../rules/index.ts';
+import type { Order } from './order.ts';
+import { findCartToken, findOrder } from './queries.ts';
+
+/** 96 random bits, letters and digits enough to be typed in a path. */
+const newToken = () =>
+  randomBytes(12).toString('base64url').replaceAll('_', 'x').replaceAll('-', 'y');
+
+interface Opening {
+  channel: string;
+  currency: string;
+  locale: string;
+  customerId: number | null;
+}
+
+/** A new cart, or the one a customer already has on the channel. */
+export async function openCart(work: Work, opening: Opening): Promise<Order> {
+  const { channel, currency, locale, customerId } = opening;
+  const known = customerId === null ? null : await findCartToken(work.tx, customerId, channel);
+  const token = known ?? (await insert(work, opening));
+  // Somebody signed in elsewhere opened it between our two looks.
+  const theirs = token ?? (await findCartToken(work.tx, customerId as number, channel));
+  const order = theirs && (await findOrder(work.tx, theirs));
+  if (!order) throw new Error(`no cart on ${channel} in ${currency} and ${locale}`);
+  return order;
+}
+
+async function insert(work: Work, { channel, currency, locale, customerId }: Opening) {
+  const now = new Date(work.now.epochMilliseconds);
+  const {
+    lines: _,
+    withheld: __,
+    ...pricing
+  } = priceOrder({
+    lines: [],
+    promotions: [],
+    adjustments: [],
+    country: '',
+    taxCountry: '',
+    date: work.today,
+    taxRates: [],
+    shipping: null,
+    freeShipping: null,
+  });
+  const written = await work.tx
+    .insertInto('orders')
+    .values({
+      token: newToken(),
+      channel,
+      locale,
+      currency,
+      customer_id: customerId,
+      pricing: JSON.stringify(pricing),
+      created_at: now,
+      updated_at: now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('token')
+    .executeTakeFirst();
+  return written?.token ?? null;
+}

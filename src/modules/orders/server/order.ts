@@ -1,0 +1,132 @@
+import type { Cents } from '#kit/money.ts';
+import type { CheckoutState, OrderState, PaymentState, ShippingState } from '../rules/index.ts';
+import type { FrozenPricing } from './frozen-pricing.ts';
+
+/** A line; amounts in tax-included cents, weights in grams, rate in hundredths of a percent. */
+export interface OrderLine {
+  /** Null until it is saved for the first time. */
+  id: number | null;
+  variantCode: string;
+  productSku: string;
+  productSlug: string;
+  productName: string;
+  variantName: string;
+  variantSlug: string;
+  pictureHash: string | null;
+  taxCategory: 'pet_food' | 'accessory';
+  netGrams: number;
+  grossGrams: number;
+  quantity: number;
+  /** Days between deliveries; null: bought once. */
+  subscriptionInterval: number | null;
+  sourceItemList: string | null;
+  upsell: boolean;
+  /** Due for a unit before promotions: the subscription price on subscription. */
+  unitPrice: Cents;
+  originalUnitPrice: Cents;
+  discountedUnitPrice: Cents;
+  subtotal: Cents;
+  total: Cents;
+  taxRate: number;
+  net: Cents;
+  vat: Cents;
+}
+
+export interface AddressFields {
+  firstName: string;
+  lastName: string;
+  company: string | null;
+  street: string;
+  street2: string | null;
+  postcode: string;
+  city: string;
+  countryCode: string;
+  provinceCode: string | null;
+  provinceName: string | null;
+  phoneNumber: string | null;
+  phoneNumber2: string | null;
+  deliveryInstructions: string | null;
+}
+
+export interface OrderAddress extends AddressFields {
+  id: number;
+}
+
+export interface Shipment {
+  /** Null until it is saved for the first time. */
+  id: number | null;
+  methodCode: string;
+  pickupPoint: string | null;
+  state: 'cart' | 'ready' | 'shipped' | 'cancelled';
+  /** Civil dates. */
+  dispatchOn: string | null;
+  deliverFrom: string | null;
+  deliverTo: string | null;
+  trackingNumber: string | null;
+  carrierLink: string | null;
+  shippedAt: string | null;
+  createdAt: string;
+  updatedAt: string;
+}
+
+export interface Payment {
+  /** Null until it is saved for the first time. */
+  id: number | null;
+  methodCode: string;
+  amount: Cents;
+  state:
+    | 'cart'
+    | 'new'
+    | 'processing'
+    | 'authorized'
+    | 'completed'
+    | 'failed'
+    | 'cancelled'
+    | 'refunded';
+  transactionId: string | null;
+  details: Record<string, unknown>;
+  createdAt: string;
+  updatedAt: string;
+}
+
+/** A cart or an order, whole. */
+export interface Order {
+  id: number;
+  token: string;
+  number: string | null;
+  channel: string;
+  /** Delivery countries of the channel, its own first. */
+  channelCountries: readonly string[];
+  vatRegime: 'origin' | 'oss';
+  locale: string;
+  currency: string;
+  customerId: number | null;
+  email: string | null;
+  notes: string | null;
+  state: OrderState;
+  checkoutState: CheckoutState;
+  paymentState: PaymentState;
+  shippingState: ShippingState;
+  version: number;
+  couponCodes: readonly string[];
+  lines: readonly OrderLine[];
+  billingAddress: OrderAddress | null;
+  shippingAddress: OrderAddress | null;
+  shipment: Shipment | null;
+  payment: Payment | null;
+  pricing: FrozenPricing;
+  quoteHash: string | null;
+  chargingUntil: Date | null;
+  createdAt: Date;
+  updatedAt: Date;
+  placedAt: Date | null;
+  paymentDueAt: Date | null;
+  confirmedAt: Date | null;
+  termsVersion: string | null;
+  acceptedAt: Date | null;
+}
+
+/** Country the goods go to; the channel's own while nobody said. */
+export function deliveryCountry(order: Order): string {
+  return order.shippingAddress?.countryCode ?? (order.channelCountries[0] as string);
+}

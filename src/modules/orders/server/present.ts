@@ -1,0 +1,169 @@
+import { t } from '#i18n/catalogue.server.ts';
+import type { OrderShape, OrderSummaryShape } from '../contracts.ts';
+import { orderStatus } from '../rules/index.ts';
+import type { CartProblem } from './cart-problem.ts';
+import type { Order, OrderAddress, OrderLine } from './order.ts';
+
+const base = '/api/v2/shop';
+
+export const orderPath = (token: string) => `${base}/orders/${token}`;
+const pictureUrl = (hash: string | null) => hash && `/media/${hash}-800.webp`;
+
+/** Opaque until proven otherwise: the routes give it to the caller's own orders only. */
+export function presentSummary(order: Order): OrderSummaryShape {
+  const { pricing, shipment } = order;
+  return {
+    '@id': orderPath(order.token),
+    '@type': 'Order',
+    id: order.id,
+    channel: `${base}/channels/${order.channel}`,
+    tokenValue: order.token,
+    number: order.number,
+    state: order.state,
+    itemsTotal: pricing.itemsTotal,
+    itemsSubtotal: pricing.itemsSubtotal,
+    code: order.number,
+    date: order.placedAt ? inParis(order.placedAt) : null,
+    totalIncludingTax: pricing.total,
+    status: orderStatus({ ...order, lastAttemptRefused: order.payment?.state === 'failed' }),
+    trackingNumber: shipment?.trackingNumber ?? null,
+    carrierLink: shipment?.carrierLink ?? null,
+    // An invoice exists once the goods have left (§9 of the specification).
+    invoiceAvailable: false,
+    subscription: null,
+  };
+}
+
+/** The Order of contracts §1.6; `problems` only concern carts. */
+export function presentOrder(
+  order: Order,
+  problems: readonly CartProblem[] = [],
+  upsells: OrderShape['upsells'] = [],
+): OrderShape {
+  const { pricing, shipment, payment } = order;
+  return {
+    '@context': '/api/v2/contexts/Order',
+    ...presentSummary(order),
+    customer: order.customerId === null ? null : `${base}/customers/${order.customerId}`,
+    email: order.email,
+    localeCode: order.locale,
+    currencyCode: order.currency,
+    notes: order.notes,
+    version: order.version,
+    checkoutState: order.checkoutState,
+    paymentState: order.paymentState,
+    shippingState: order.shippingState,
+    items: order.lines.map(presentItem),
+    billingAddress: presentAddress(order.billingAddress),
+    shippingAddress: presentAddress(order.shippingAddress),
+    shipments: shipment?.id
+      ? [
+          {
+            '@id': `${base}/shipments/${shipment.id}`,
+            '@type': 'Shipment',
+            id: shipment.id,
+            method: `${base}/shipping-methods/${shipment.methodCode}`,
+            pickupPoint: shipment.pickupPoint,
+            deliverFrom: shipment.deliverFrom,
+            deliverTo: shipment.deliverTo,
+          },
+        ]
+      : [],
+    payments: payment?.id
+      ? [
+          {
+            '@id': `${base}/payments/${payment.id}`,
+            '@type': 'Payment',
+            id: payment.id,
+            method: `${base}/payment-methods/${payment.methodCode}`,
+            state: payment.state,
+          },
+        ]
+      : [],
+    ...totalsOf(order),
+    accounting: pricing.accounting,
+    taxes: pricing.taxes.map(({ rate, gross, net, vat }) => ({
+      rate: rate / 100,
+      gross,
+      net,
+      vat,
+    })),
+    freeProducts: pricing.freeProducts.map(
+      ({ variantCode, productName, quantity, pictureHash }) => ({
+        variantCode,
+        productName,
+        quantity,
+        imageUrl: pictureUrl(pictureHash),
+      }),
+    ),
+    promotions: pricing.promotions.map(({ code, name, couponCode, amount }) => ({
+      code,
+      name,
+      couponCode,
+      amount,
+    })),
+    couponCodes: [...order.couponCodes],
+    upsells,
+    freeShipping: pricing.freeShipping,
+    problems: problems.map((one) => ({ ...one, message: messageOf(one) })),
+    explanation: [...pricing.explanation],
+  };
+}
+
+const totalsOf = ({ pricing }: Order) => ({
+  shippingTotal: pricing.shippingTotal,
+  shippingPromotionTotal: pricing.shippingPromotionTotal,
+  orderPromotionTotal: pricing.orderPromotionTotal,
+  taxTotal: pricing.taxTotal,
+  taxIncludedTotal: pricing.taxTotal,
+  taxExcludedTotal: 0,
+  shippingTaxTotal: pricing.shippingTaxTotal,
+  total: pricing.total,
+});
+
+export function presentItem(line: OrderLine) {
+  return {
+    '@id': `${base}/order-items/${line.id}`,
+    '@type': 'OrderItem' as const,
+    id: line.id as number,
+    quantity: line.quantity,
+    variant: {
+      '@id': `${base}/product-variants/${line.variantCode}`,
+      '@type': 'ProductVariant' as const,
+      code: line.variantCode,
+    },
+    variantCode: line.variantCode,
+    productName: line.productName,
+    variantName: line.variantName,
+    productSku: line.productSku,
+    productSlug: line.productSlug,
+    variantSlug: line.variantSlug,
+    imageUrl: pictureUrl(line.pictureHash),
+    subscriptionInterval: line.subscriptionInterval,
+    sourceItemList: line.sourceItemList,
+    unitPrice: line.unitPrice,
+    originalUnitPrice: line.originalUnitPrice,
+    discountedUnitPrice: line.discountedUnitPrice,
+    subtotal: line.subtotal,
+    total: line.total,
+  };
+}
+
+function presentAddress(address: OrderAddress | null) {
+  if (!address) return null;
+  const { id, deliveryInstructions: _, ...fields } = address;
+  return { '@id': `${base}/addresses/${id}`, '@type': 'Address' as const, ...fields };
+}
+
+function messageOf({ code, reason, before, now }: CartProblem): string {
+  if (code === 'promotion_withdrawn' && reason)
+    return t(`promotions.refusals.${reason}`, { minimumEuros: (now ?? 0) / 100 });
+  return t(`orders.problems.${code}`, { before: before ?? 0, now: now ?? 0 });
+}
+
+/** `2026-11-02T09:14:00+01:00`. */
+export function inParis(date: Date): string {
+  return Temporal.Instant.fromEpochMilliseconds(date.getTime())
+    .toZonedDateTimeISO('Europe/Paris')
+    .toString({ timeZoneName: 'never', smallestUnit: 'second' });
+}

@@ -1,0 +1,150 @@
+import {
+  findVariantsForSale,
+  type SellableVariant,
+  taxRatesFor,
+} from '#modules/catalog/server/index.ts';
+import type { Promotion } from '#modules/promotions/rules/index.ts';
+import { findPromotions, type PromotionInForce } from '#modules/promotions/server/index.ts';
+import { findShippingOptions, type ShippingOption } from '#modules/shipping/server/index.ts';
+import type { Db, Tx } from '#schema.ts';
+import { lineKey, type OrderToPrice, priceOrder, taxCountry } from '../rules/index.ts';
+import { applyPricing } from './apply-pricing.ts';
+import { type CartProblem, problem } from './cart-problem.ts';
+import { judgePromotions, promotionLine, situationOf } from './judge-promotions.ts';
+import { chooseShipping } from './offered-shipping.ts';
+import { deliveryCountry, type Order, type OrderLine } from './order.ts';
+import { countEarlierOrders } from './queries.ts';
+
+/** A cart at the prices of now, and what its shopper must be told about them. */
+export interface PricedCart {
+  order: Order;
+  problems: readonly CartProblem[];
+}
+
+/** Goods leave from here; VAT of the origin regime is paid here. */
+const SELLER_COUNTRY = 'FR';
+
+/**
+ * Computes a cart again from the catalogue, the promotions, the delivery and the taxes in force.
+ * Writes nothing. The number of queries does not depend on the number of lines.
+ */
+export async function priceCart(
+  db: Db | Tx,
+  order: Order,
+  today: Temporal.PlainDate,
+): Promise<PricedCart> {
+  const options = await findShippingOptions(db, deliveryCountry(order));
+  const empty = order.lines.length === 0;
+  const inForce = empty ? [] : await findPromotions(db, order.channel, order.couponCodes, order);
+  const variants = await variantsOf(db, order, inForce);
+  const judged = judgePromotions(
+    order,
+    inForce,
+    situationOf(
+      order,
+      order.lines.map((line) => promotionLine(line, variants.get(line.variantCode), order, today)),
+      today,
+      await previousOrders(db, order, inForce),
+    ),
+    variants,
+  );
+  const shipping = empty ? (options[0] ?? null) : chooseShipping(order, options);
+  const priced = priceOrder(await toPrice(db, order, variants, judged.promotions, shipping, today));
+  const problems = [
+    ...order.lines.flatMap((line) => lineProblems(line, order, variants.get(line.variantCode))),
+    ...judged.problems,
+    ...priced.withheld.flatMap(({ promotion: { couponCode }, reason }) =>
+      couponCode ? [problem('promotion_withheld', { couponCode, reason })] : [],
+    ),
+    ...(shipping || empty ? [] : [problem('shipping_unavailable')]),
+  ];
+  return { order: applyPricing(order, priced, variants, empty ? null : shipping), problems };
+}
+
+async function variantsOf(db: Db | Tx, order: Order, inForce: readonly PromotionInForce[]) {
+  const gifts = inForce.flatMap(({ promotion: { reward } }) =>
+    reward.kind === 'free_product' ? [reward.variantCode] : [],
+  );
+  const codes = new Set([...order.lines.map((line) => line.variantCode), ...gifts]);
+  const found = await findVariantsForSale(db, order.channel, [...codes]);
+  return new Map(found.map((variant) => [variant.code, variant]));
+}
+
+/** Null while nobody knows who buys; asked only when a promotion depends on it. */
+async function previousOrders(db: Db | Tx, order: Order, inForce: readonly PromotionInForce[]) {
+  const asked = inForce.some(({ promotion }) => promotion.conditions.firstOrderOnly);
+  const known = order.customerId !== null || order.email !== null;
+  return asked && known ? countEarlierOrders(db, order) : null;
+}
+
+async function toPrice(
+  db: Db | Tx,
+  order: Order,
+  variants: ReadonlyMap<string, SellableVariant>,
+  promotions: readonly Promotion[],
+  shipping: ShippingOption | null,
+  today: Temporal.PlainDate,
+): Promise<OrderToPrice> {
+  const country = taxCountry(order.vatRegime, SELLER_COUNTRY, deliveryCountry(order));
+  const version = today.toString();
+  const rates = order.lines.length > 0 ? await taxRatesFor(db, country, today) : null;
+  const rule = shipping && { id: `shipping:${shipping.code}`, version };
+  return {
+    lines: order.lines.map((line) => lineToPrice(line, variants.get(line.variantCode), version)),
+    promotions,
+    adjustments: [],
+    country: order.channelCountries[0] as string,
+    taxCountry: country,
+    date: today,
+    taxRates: Object.entries(rates ?? {}).map(([category, rate]) => ({
+      country,
+      category,
+      rate,
+      validFrom: today,
+      validTo: null,
+    })),
+    shipping: shipping && rule ? { method: shipping.code, price: shipping.price, rule } : null,
+    freeShipping: shipping?.freeFrom && rule ? { threshold: shipping.freeFrom, rule } : null,
+  };
+}
+
+/** A variant that left the catalogue keeps its last price, so that the cart still shows it. */
+function lineToPrice(line: OrderLine, variant: SellableVariant | undefined, version: string) {
+  return {
+    key: lineKey(line.variantCode, line.subscriptionInterval),
+    variantCode: line.variantCode,
+    productCode: line.productSku,
+    categories: [],
+    taxCategory: line.taxCategory,
+    quantity: line.quantity,
+    unitPrice: variant?.unitPrice ?? line.originalUnitPrice,
+    referenceUnitPrice: variant ? variant.originalUnitPrice : null,
+    subscriptionUnitPrice: variant?.subscriptionUnitPrice ?? line.unitPrice,
+    subscriptionInterval: line.subscriptionInterval,
+    priceRule: { id: `price:${line.variantCode}`, version },
+  };
+}
+
+function lineProblems(
+  line: OrderLine,
+  order: Order,
+  variant: SellableVariant | undefined,
+): CartProblem[] {
+  if (line.id === null) return [];
+  const about = { itemId: line.id, variantCode: line.variantCode };
+  const onSubscription = line.subscriptionInterval !== null;
+  if (variant?.availability !== 'available' || (onSubscription && !variant.subscribable))
+    return [problem('unavailable', { ...about, reason: variant?.availability ?? 'unavailable' })];
+  const wanted = order.lines
+    .filter((other) => other.variantCode === line.variantCode)
+    .reduce((all, other) => all + other.quantity, 0);
+  const now = onSubscription ? variant.subscriptionUnitPrice : variant.unitPrice;
+  return [
+    ...(wanted > variant.onHand
+      ? [problem('stock_lowered', { ...about, before: wanted, now: variant.onHand })]
+      : []),
+    ...(now !== line.unitPrice
+      ? [problem('price_changed', { ...about, before: line.unitPrice, now })]
+      : []),
+  ];
+}

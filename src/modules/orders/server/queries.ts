@@ -1,0 +1,186 @@
+import { sql } from 'kysely';
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
+import type { Db, Tx } from '#schema.ts';
+import { addressColumns, lineColumns, paymentColumns, shipmentColumns } from './columns.ts';
+import type { Order } from './order.ts';
+
+/** Orders whole, with everything that belongs to them, in one statement. */
+function selectOrders(db: Db | Tx) {
+  return db
+    .selectFrom('orders as o')
+    .innerJoin('channels as c', 'c.code', 'o.channel')
+    .select([
+      'o.id',
+      'o.token',
+      'o.number',
+      'o.channel',
+      'c.countries as channelCountries',
+      'c.vat_regime as vatRegime',
+      'o.locale',
+      'o.currency',
+      'o.customer_id as customerId',
+      'o.email',
+      'o.notes',
+      'o.state',
+      'o.checkout_state as checkoutState',
+      'o.payment_state as paymentState',
+      'o.shipping_state as shippingState',
+      'o.version',
+      'o.coupon_codes as couponCodes',
+      'o.pricing',
+      'o.quote_hash as quoteHash',
+      'o.charging_until as chargingUntil',
+      'o.created_at as createdAt',
+      'o.updated_at as updatedAt',
+      'o.placed_at as placedAt',
+      'o.payment_due_at as paymentDueAt',
+      'o.confirmed_at as confirmedAt',
+      'o.terms_version as termsVersion',
+      'o.accepted_at as acceptedAt',
+    ])
+    .select((from) => [
+      jsonArrayFrom(
+        from
+          .selectFrom('order_items as i')
+          .select(lineColumns)
+          .whereRef('i.order_id', '=', 'o.id')
+          .orderBy('i.id'),
+      ).as('lines'),
+      jsonArrayFrom(
+        from
+          .selectFrom('order_addresses as a')
+          .select(addressColumns)
+          .whereRef('a.order_id', '=', 'o.id'),
+      ).as('addresses'),
+      jsonObjectFrom(
+        from
+          .selectFrom('shipments as s')
+          .select(shipmentColumns)
+          .whereRef('s.order_id', '=', 'o.id'),
+      ).as('shipment'),
+      jsonObjectFrom(
+        from.selectFrom('payments as p').select(paymentColumns).whereRef('p.order_id', '=', 'o.id'),
+      ).as('payment'),
+    ]);
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectOrders>['execute']>>[number];
+
+function toOrder({ addresses, ...row }: Row): Order {
+  const address = (kind: string) => {
+    const found = addresses.find((one) => one.kind === kind);
+    if (!found) return null;
+    const { kind: _, ...fields } = found;
+    return fields;
+  };
+  return {
+    ...row,
+    billingAddress: address('billing'),
+    shippingAddress: address('shipping'),
+  } as Order;
+}
+
+/** An order or cart by its token, or null. */
+export async function findOrder(db: Db | Tx, token: string): Promise<Order | null> {
+  const row = await selectOrders(db).where('o.token', '=', token).executeTakeFirst();
+  return row ? toOrder(row) : null;
+}
+
+/** An order by its id, or null. */
+export async function findOrderById(db: Db | Tx, id: number): Promise<Order | null> {
+  const row = await selectOrders(db).where('o.id', '=', id).executeTakeFirst();
+  return row ? toOrder(row) : null;
+}
+
+/** The order a shipment, payment or line belongs to, or null. */
+export async function findOrderOf(
+  db: Db | Tx,
+  part: 'shipments' | 'payments' | 'order_items',
+  id: number,
+): Promise<Order | null> {
+  const row = await selectOrders(db)
+    .where('o.id', '=', (from) => from.selectFrom(part).select('order_id').where('id', '=', id))
+    .executeTakeFirst();
+  return row ? toOrder(row) : null;
+}
+
+/** A page of the placed orders of a customer, newest first. */
+export async function findPlacedOrders(
+  db: Db | Tx,
+  customerId: number,
+  { page, itemsPerPage }: { page: number; itemsPerPage: number },
+): Promise<{ orders: Order[]; total: number }> {
+  const rows = await selectOrders(db)
+    .select(sql<number>`count(*) over ()`.as('count'))
+    .where('o.customer_id', '=', customerId)
+    .where('o.placed_at', 'is not', null)
+    .orderBy('o.placed_at', 'desc')
+    .orderBy('o.id', 'desc')
+    .limit(itemsPerPage)
+    .offset((page - 1) * itemsPerPage)
+    .execute();
+  const total = rows[0]?.count ?? (page > 1 ? await countPlacedOrders(db, customerId) : 0);
+  return { orders: rows.map(({ count: _, ...row }) => toOrder(row)), total };
+}
+
+async function countPlacedOrders(db: Db | Tx, customerId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('orders')
+    .select((from) => from.fn.countAll<number>().as('count'))
+    .where('customer_id', '=', customerId)
+    .where('placed_at', 'is not', null)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** How many orders a person placed and did not cancel, known by number or by address. */
+export async function countEarlierOrders(
+  db: Db | Tx,
+  person: { customerId: number | null; email: string | null },
+): Promise<number> {
+  const { count } = await db
+    .selectFrom('orders')
+    .select((from) => from.fn.countAll<number>().as('count'))
+    .where('placed_at', 'is not', null)
+    .where('state', '!=', 'cancelled')
+    .where((where) =>
+      where.or([where('customer_id', '=', person.customerId), where('email', '=', person.email)]),
+    )
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** The token of the cart a customer has on a channel, or null. */
+export async function findCartToken(
+  db: Db | Tx,
+  customerId: number,
+  channel: string,
+): Promise<string | null> {
+  const cart = await db
+    .selectFrom('orders')
+    .select('token')
+    .where('customer_id', '=', customerId)
+    .where('channel', '=', channel)
+    .where('state', '=', 'cart')
+    .executeTakeFirst();
+  return cart?.token ?? null;
+}
+
+export interface OrderAdjustment {
+  id: number;
+  orderItemId: number | null;
+  type: string;
+  label: string;
+  amount: number;
+  neutral: boolean;
+}
+
+/** What the totals of an order are made of. */
+export async function findAdjustments(db: Db | Tx, orderId: number): Promise<OrderAdjustment[]> {
+  return db
+    .selectFrom('order_adjustments')
+    .select(['id', 'order_item_id as orderItemId', 'type', 'label', 'amount', 'neutral'])
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .execute();
+}

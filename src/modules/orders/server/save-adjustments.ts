@@ -1,0 +1,49 @@
+import { t } from '#i18n/catalogue.server.ts';
+import type { Work } from '#schema.ts';
+import type { Order } from './order.ts';
+import type { OrderAdjustmentsTable } from './tables.ts';
+
+type Row = Omit<OrderAdjustmentsTable, 'id' | 'order_id'>;
+
+/** Says again what the totals of an order are made of. */
+export async function saveAdjustments(work: Pick<Work, 'tx'>, order: Order): Promise<void> {
+  await work.tx.deleteFrom('order_adjustments').where('order_id', '=', order.id).execute();
+  const rows = adjustmentsOf(order);
+  if (rows.length === 0) return;
+  await work.tx
+    .insertInto('order_adjustments')
+    .values(rows.map((row) => ({ ...row, order_id: order.id })))
+    .execute();
+}
+
+function adjustmentsOf({ pricing, lines }: Order): Row[] {
+  const row = (type: Row['type'], label: string, amount: number, more: Partial<Row> = {}) => ({
+    type,
+    label,
+    amount,
+    neutral: false,
+    order_item_id: null,
+    origin_code: null,
+    ...more,
+  });
+  const taxLabel = (rate: number) => t('orders.adjustments.tax', { rate: rate / 100 });
+  const onGoods = pricing.promotions.filter(({ code }) => code !== pricing.shippingPaidBy?.code);
+  const free = pricing.shippingPaidBy?.name ?? t('orders.adjustments.freeShipping');
+  const shipping = pricing.shippingTotal - pricing.shippingPromotionTotal;
+  const rows = [
+    ...onGoods.map(({ name, amount, code }) =>
+      row('order_promotion', name, amount, { origin_code: code }),
+    ),
+    ...(shipping ? [row('shipping', t('orders.adjustments.shipping'), shipping)] : []),
+    ...(pricing.shippingPromotionTotal
+      ? [row('order_shipping_promotion', free, pricing.shippingPromotionTotal)]
+      : []),
+    ...lines.map((line) =>
+      row('tax', taxLabel(line.taxRate), line.vat, { neutral: true, order_item_id: line.id }),
+    ),
+    ...pricing.shippingTaxes.map(({ rate, vat }) =>
+      row('tax', taxLabel(rate), vat, { neutral: true }),
+    ),
+  ];
+  return rows.filter((each) => each.amount !== 0);
+}

@@ -1,0 +1,134 @@
+import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
+import type { FrozenPricing } from './frozen-pricing.ts';
+
+export interface OrdersTable {
+  id: GeneratedAlways<number>;
+  token: string;
+  number: string | null;
+  channel: string;
+  locale: string;
+  currency: string;
+  customer_id: number | null;
+  email: string | null;
+  notes: string | null;
+  state: Generated<string>;
+  checkout_state: Generated<string>;
+  payment_state: Generated<string>;
+  shipping_state: Generated<string>;
+  version: Generated<number>;
+  coupon_codes: Generated<string[]>;
+  items_subtotal: Generated<number>;
+  items_total: Generated<number>;
+  order_promotion_total: Generated<number>;
+  shipping_total: Generated<number>;
+  shipping_promotion_total: Generated<number>;
+  tax_total: Generated<number>;
+  shipping_tax_total: Generated<number>;
+  total: Generated<number>;
+  pricing: JSONColumnType<FrozenPricing | Record<string, never>, string | undefined, string>;
+  quote_hash: string | null;
+  charging_until: Date | null;
+  created_at: Date;
+  updated_at: Date;
+  placed_at: Date | null;
+  payment_due_at: Date | null;
+  confirmed_at: Date | null;
+  terms_version: string | null;
+  accepted_at: Date | null;
+  cancelled_at: Date | null;
+}
+
+export interface OrderItemsTable {
+  id: GeneratedAlways<number>;
+  order_id: number;
+  variant_code: string;
+  product_sku: string;
+  product_slug: string;
+  product_name: string;
+  variant_name: string;
+  variant_slug: string;
+  picture_hash: string | null;
+  tax_category: string;
+  net_grams: number;
+  gross_grams: number;
+  quantity: number;
+  subscription_interval: number | null;
+  source_item_list: string | null;
+  upsell: Generated<boolean>;
+  unit_price: number;
+  original_unit_price: number;
+  discounted_unit_price: number;
+  subtotal: number;
+  total: number;
+  tax_rate: number;
+  net: number;
+  vat: number;
+}
+
+export interface OrderAdjustmentsTable {
+  id: GeneratedAlways<number>;
+  order_id: number;
+  order_item_id: number | null;
+  type: 'order_promotion' | 'order_shipping_promotion' | 'shipping' | 'tax';
+  label: string;
+  amount: number;
+  neutral: boolean;
+  origin_code: string | null;
+}
+
+export interface OrderAddressesTable {
+  id: GeneratedAlways<number>;
+  order_id: number;
+  kind: 'billing' | 'shipping';
+  first_name: string;
+  last_name: string;
+  company: string | null;
+  street: string;
+  street2: string | null;
+  postcode: string;
+  city: string;
+  country_code: string;
+  province_code: string | null;
+  province_name: string | null;
+  phone_number: string | null;
+  phone_number2: string | null;
+  delivery_instructions: string | null;
+}
+
+export interface ShipmentsTable {
+  id: GeneratedAlways<number>;
+  order_id: number;
+  method_code: string;
+  pickup_point: string | null;
+  state: Generated<string>;
+  dispatch_on: string | null;
+  deliver_from: string | null;
+  deliver_to: string | null;
+  tracking_number: string | null;
+  carrier_link: string | null;
+  shipped_at: Date | null;
+  created_at: Date;
+  updated_at: Date;
+}
+
+export interface PaymentsTable {
+  id: GeneratedAlways<number>;
+  order_id: number;
+  method_code: string;
+  currency: string;
+  amount: number;
+  state: Generated<string>;
+  transaction_id: string | null;
+  details: JSONColumnType<object, string | undefined, string>;
+  created_at: Date;
+  updated_at: Date;
+}
+
+export interface OrdersTables {
+  orders: OrdersTable;
+  order_items: OrderItemsTable;
+  order_adjustments: OrderAdjustmentsTable;
+  order_addresses: OrderAddressesTable;
+  shipments: ShipmentsTable;
+  payments: PaymentsTable;
+}

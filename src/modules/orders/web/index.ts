@@ -1,0 +1,1 @@
+export { OrderTotals } from './order-totals.tsx';

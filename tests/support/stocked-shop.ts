@@ -1,0 +1,88 @@
+import { publishProduct } from '#modules/catalog/server/index.ts';
+import { NO_CONDITIONS, type Promotion } from '#modules/promotions/rules/index.ts';
+import { publishPromotion } from '#modules/promotions/server/index.ts';
+import { publishShippingMethod } from '#modules/shipping/server/index.ts';
+import { transact } from '#platform/work.ts';
+import type { Machine } from '../../src/schema.ts';
+import { productDraft, variantDraft } from './product-draft.ts';
+
+/** Bag of 4 kg at 41,00 €, 36,90 € on subscription: the default variant of `productDraft`. */
+export const KIBBLE = '10012345';
+/** Tin at 2,90 €, 2,61 € on subscription. */
+export const TIN = '10020001';
+/** Bowl at 12,90 €, once only, taxed as an accessory. */
+export const BOWL = '10030001';
+
+interface Stock {
+  kibble: number;
+  tin: number;
+  bowl: number;
+}
+
+/** Three products, two ways to deliver, one welcome coupon `BIENVENUE5` of 5 €. For tests. */
+export async function stockShop(machine: Machine, stock: Partial<Stock> = {}): Promise<void> {
+  const { kibble = 10, tin = 500, bowl = 20 } = stock;
+  await transact(machine, async (work) => {
+    await publishProduct(work, productDraft({ variants: [variantDraft({ stockOnHand: kibble })] }));
+    await publishProduct(
+      work,
+      productDraft({
+        sku: 'PR000200',
+        slug: 'terrine-chat-poulet',
+        name: 'Terrine chat poulet',
+        variants: [
+          variantDraft({
+            ...{ code: TIN, slug: '400-g', format: '400 g', netGrams: 400, grossGrams: 460 },
+            ...{ stockOnHand: tin, cents: 290, subscriptionCents: 261 },
+          }),
+        ],
+      }),
+    );
+    await publishProduct(
+      work,
+      productDraft({
+        ...{ sku: 'PR000300', slug: 'gamelle-gres', name: 'Gamelle en grès' },
+        ...{ kind: 'accessory', taxCategory: 'accessory', subscribable: false, food: null },
+        variants: [
+          variantDraft({
+            ...{ code: BOWL, slug: 'taille-m', format: 'Taille M', netGrams: 900 },
+            ...{ grossGrams: 1100, stockOnHand: bowl, cents: 1290, subscriptionCents: 1161 },
+          }),
+        ],
+      }),
+    );
+    const carrier = { carrier: 'Test', trackingUrl: 'https://suivi.example/{number}' };
+    await publishShippingMethod(work, {
+      ...{ code: 'home_standard', name: 'Livraison à domicile', description: null, kind: 'home' },
+      ...{ position: 0, ...carrier, maxParcelGrams: 30_000, maxParcels: 40 },
+      zones: [
+        { country: 'FR', price: 490, freeFrom: 4900, minDays: 2, maxDays: 4 },
+        { country: 'BE', price: 590, freeFrom: 5900, minDays: 2, maxDays: 4 },
+        { country: 'LU', price: 590, freeFrom: 5900, minDays: 3, maxDays: 5 },
+      ],
+    });
+    await publishShippingMethod(work, {
+      ...{ code: 'home_express', name: 'Express', description: null, kind: 'home' },
+      ...{ position: 1, ...carrier, maxParcelGrams: 30_000, maxParcels: 2 },
+      zones: [{ country: 'FR', price: 990, freeFrom: null, minDays: 1, maxDays: 1 }],
+    });
+    await publishPromotion(work, {
+      promotion: promotion({ code: 'welcome', reward: { kind: 'amount', amount: 500 } }),
+      channels: [],
+      coupons: [{ code: 'BIENVENUE5', totalUses: null }],
+    });
+  });
+}
+
+/** A promotion without conditions, unless `changes` say so. For tests. */
+export const promotion = (changes: Partial<Promotion> & Pick<Promotion, 'code' | 'reward'>) => ({
+  version: '2026-11-01',
+  name: changes.code,
+  couponCode: null,
+  startsOn: null,
+  endsOn: null,
+  priority: 0,
+  exclusive: false,
+  conditions: NO_CONDITIONS,
+  ...changes,
+});
