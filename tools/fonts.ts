@@ -64,11 +64,13 @@ async function outlines(source: string, axes: Axes, target: string) {
   }
   const kerning: Record<string, Record<string, number>> = {};
   for (const left of Object.keys(glyphs)) {
+    const pairs: Record<string, number> = {};
     for (const right of Object.keys(glyphs)) {
       const kern =
         advance(font, left + right) - (glyphs[left]?.[0] ?? 0) - (glyphs[right]?.[0] ?? 0);
-      if (kern !== 0) (kerning[left] ??= {})[right] = kern;
+      if (kern !== 0) pairs[right] = kern;
     }
+    if (Object.keys(pairs).length > 0) kerning[left] = pairs;
   }
   await writeFile(target, JSON.stringify({ unitsPerEm: face.upem, glyphs, kerning }));
   console.log(`${target} ${Object.keys(glyphs).length} letters`);

@@ -55,7 +55,7 @@ export function drawBodyCondition({ species, level, view }: BodyConditionArt): s
     [
       ...(level === 3 ? [fill(ellipse(300, 180, 176, 176), paper.beurre200)] : []),
       ...(side ? [groundShadow(280, 344, 190, 8, 12, 0.3)] : []),
-      ...animal,
+      place(animal, species === 'dog' ? -16 : 0, 0),
     ],
     { width: 600, height: 360 },
   );

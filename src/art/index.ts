@@ -1,3 +1,4 @@
+export { drawComposition, type NamedShare } from './draw-composition.ts';
 export { drawPack } from './draw-pack.ts';
 export {
   type AvatarArt,

@@ -64,7 +64,8 @@ export function recipeLines(text: string, width: number, scale: number): Line[] 
   const single = fits([text], 100);
   const twoLines = balance(text, width);
   const double = twoLines.length > 1 ? fits(twoLines, 73) : 0;
-  const lines = double > single * 1.08 ? twoLines : [text];
+  const cramped = single < 64 * scale && double > single;
+  const lines = cramped || double > single * 1.08 ? twoLines : [text];
   const size = lines.length > 1 ? double : single;
   const style: Style = { face: 'display', size, tracking: -0.012 * size };
   const height = size * (capHeight + leading * (lines.length - 1));

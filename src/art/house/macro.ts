@@ -12,10 +12,11 @@ export function macroPiece(
   what: { kind: PackKind; species: Species; range: Range },
   random: () => number,
   turn = 0,
+  kind = random(),
 ): Drawing[] {
   if (what.kind === 'jar') {
     const shapes = treatShapes[what.species];
-    const path = shapes[Math.floor(random() * shapes.length)] ?? kibbleShape(what.range);
+    const path = shapes[Math.floor(kind * shapes.length)] ?? kibbleShape(what.range);
     return crust(turned(path, turn), 1.9, random);
   }
   return isWet(what.kind)

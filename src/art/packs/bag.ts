@@ -45,7 +45,7 @@ export function bagBare(range: Range): Drawing[] {
     ...bowl({ x: 500, y: 640, rim: 300, rimHeight: 34, top: 260, base: 330, bottom: 790 }),
   ];
   return [
-    group([fill(bagOutline, colour), ...seal(colour), ...print, ...paperLight()], {
+    group([fill(bagOutline, colour), ...seal(colour), ...print, ...paperLight().slice(0, -1)], {
       clip: bagOutline,
     }),
   ];

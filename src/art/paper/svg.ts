@@ -100,7 +100,7 @@ const decimals = (value: number) => String(Math.round(value * 1000) / 1000);
 function grain(id: string): string {
   return (
     `<filter id="${id}f" x="0" y="0" width="1" height="1"><feTurbulence type="fractalNoise" baseFrequency=".85" numOctaves="2" stitchTiles="stitch"/>` +
-    '<feColorMatrix values="0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 .5 -.215"/></filter>' +
+    '<feColorMatrix values="0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 .24 -.095"/></filter>' +
     `<pattern id="${id}" width="256" height="256" patternUnits="userSpaceOnUse"><rect width="256" height="256" filter="url(#${id}f)"/></pattern>`
   );
 }

@@ -16,19 +16,19 @@ const bowlSize = { x: 520, y: 648, rim: 900, rimHeight: 78, top: 790, base: 960,
 function group(): Drawing[] {
   const random = seeded(46);
   const flying = [
-    [96, 300, 1.5],
-    [188, 128, 1.2],
-    [420, 36, 1.4],
-    [640, 66, 1.1],
-    [904, 150, 1.5],
-    [964, 330, 1.2],
-    [30, 470, 1.1],
+    [64, 92, 1.3],
+    [226, 34, 1.1],
+    [462, 6, 1.4],
+    [604, 84, 1.1],
+    [752, 148, 1.2],
+    [1000, 104, 1.5],
+    [1030, 262, 1.1],
   ] as const;
   return [
     fill(ellipse(520, 500, 440, 440), paper.beurre300),
-    place(dogHead({ coat: dogCoats.fauve, ears: 'tombantes', tongue: false }), 330, 416, 1.42),
-    place(catHead({ coat: catCoats.smoking }), 742, 474, 1.16),
-    ...kibbleHeap({ x: 520, y: 668, width: 800, height: 74 }, 'poulet', random, 1.2),
+    place(dogHead({ coat: dogCoats.fauve, ears: 'tombantes', tongue: false }), 330, 388, 1.42),
+    place(catHead({ coat: catCoats.smoking }), 742, 448, 1.16),
+    ...kibbleHeap({ x: 520, y: 660, width: 800, height: 26 }, 'poulet', random, 1.16),
     ...bigBowl(bowlSize, paper.sapin700, paper.beurre200),
     place(paw(dogCoats.fauve), 138, 648, 1.36),
     place(paw(dogCoats.fauve), 440, 650, 1.36),
@@ -42,9 +42,7 @@ function group(): Drawing[] {
 export function hero({ width, height }: SceneSize): Drawing[] {
   const wide = width / height > 1.1;
   const room = wide ? width * 0.48 : width;
-  const scale = wide
-    ? Math.min(room / 1040, (height / 1060) * 1.06)
-    : Math.min(room / 1000, height / 1000);
+  const scale = Math.min(room / 1100, height / 1060);
   const middle = wide ? width - room / 2 : width / 2;
-  return [place(group(), middle - 520 * scale, height - 1036 * scale, scale)];
+  return [place(group(), middle - 508 * scale, height - 1040 * scale, scale)];
 }

@@ -77,7 +77,7 @@ export function door(species: 'dog' | 'cat', width: number, height: number): Dra
   const dog = species === 'dog';
   const ground = dog ? paper.beurre200 : paper.sapin100;
   const disc = dog ? paper.beurre300 : paper.sapin300;
-  const scale = Math.min(width / 900, height / 620);
+  const scale = Math.min(width / 900, height / 770);
   const coat = dog ? dogCoats.chocolat : catCoats.roux;
   const size = { x: 0, y: -110, rim: 720, rimHeight: 62, top: 630, base: 780, bottom: 240 };
   const animal = dog
@@ -94,7 +94,7 @@ export function door(species: 'dog' | 'cat', width: number, height: number): Dra
         place(paw(coat), 236, -108, 1.2),
       ],
       width / 2,
-      height - 130 * scale,
+      height - 216 * scale,
       scale,
     ),
   ];

@@ -27,13 +27,16 @@ export function emptyCart(): Drawing[] {
   return [
     ...backdrop(),
     ...fold(back, coat.base, 420),
-    ...[440, 480, 518].map((x) =>
-      fill(
-        parsePath(
-          `M${x - 9} 226L${x + 11} 232C${x + 12} 262 ${x + 6} 280 ${x} 290C${x - 8} 270 ${x - 10} 250 ${x - 9} 226Z`,
+    group(
+      [440, 480, 518].map((x) =>
+        fill(
+          parsePath(
+            `M${x - 9} 226L${x + 11} 232C${x + 12} 262 ${x + 6} 280 ${x} 290C${x - 8} 270 ${x - 10} 250 ${x - 9} 226Z`,
+          ),
+          coat.dark,
         ),
-        coat.dark,
       ),
+      { clip: back },
     ),
     place(catHead({ coat, asleep: true }), 308, 268, 0.6, -7),
     ...bigBowl(bowlSize),
@@ -55,8 +58,8 @@ export function emptyCart(): Drawing[] {
 export function notFound(): Drawing[] {
   return [
     ...backdrop(),
-    place(sideView('dog', dogCoats.fauve, 3), 40, 146, 1.08),
-    place([place(bagBare('poulet'), -500, -640)], 640, 262, 0.34, -82),
+    place(sideView('dog', dogCoats.fauve, 3), -34, 164, 1.04),
+    place([place(bagBare('poulet'), -500, -640)], 596, 268, 0.3, -80),
     ...crumbs([
       [560, 506],
       [610, 520],
@@ -67,10 +70,10 @@ export function notFound(): Drawing[] {
 
 /** A cat on a bowl turned upside-down. */
 export function maintenance(): Drawing[] {
-  const turned = { ...bowlSize, y: -522, bottom: -330, rimHeight: 38 };
+  const turned = { ...bowlSize, x: 0, y: 0, bottom: 192 };
   return [
     ...backdrop(),
-    place(bigBowl({ ...turned, bottom: turned.y + 192 }, paper.sapin700), 0, 0, [1, -1]),
+    place(bigBowl(turned), 400, 522, 1, 180),
     place(sideView('cat', catCoats.tigre, 3), 218, 72, 0.76),
     ...crumbs([
       [120, 508],
@@ -87,10 +90,10 @@ export function confirmation(): Drawing[] {
   const small = { x: 630, y: 424, rim: 230, rimHeight: 24, top: 196, base: 250, bottom: 522 };
   return [
     ...backdrop(),
+    ...confetti(seeded(90)),
     place(sideView('dog', dogCoats.fauve, 3), -6, 140, 1.1),
     ...kibbleHeap({ x: 630, y: 432, width: 196, height: 56 }, 'poulet', random, 0.6),
     ...bigBowl(small),
-    ...confetti(random),
   ];
 }
 
@@ -107,7 +110,6 @@ export function exitPopup(): Drawing[] {
     fill(ellipse(400, 290, 262, 262), paper.beurre200),
     place(catHead({ coat }), 270, 252, 0.84, -4),
     ...fold(roundRect(60, 400, 520, 40, 14), paper.sapin700, 320),
-    fill(roundRect(90, 440, 460, 100), paper.sapin700, 0.16),
     ...fold(arm, coat.base, 420),
     place(paw(coat), 492, 382, 0.72, -90),
     place(
@@ -139,7 +141,7 @@ export function noResults(): Drawing[] {
       width: 6,
       dash: '2 18',
     },
-    ...['M654 420C664 412 664 400 656 392', 'M676 432C692 418 692 396 678 382'].map((data) =>
+    ...['M690 430C702 420 702 404 692 394', 'M716 444C736 426 736 398 718 380'].map((data) =>
       line(parsePath(data), paper.sapin700, 6),
     ),
   ];
@@ -151,6 +153,7 @@ export function birthday(): Drawing[] {
   const hat = parsePath('M-74 -150L0 -330L74 -150C40 -132 -40 -132 -74 -150Z');
   return [
     ...backdrop(paper.rose),
+    ...confetti(seeded(44)),
     place(
       [
         ...headOf('chocolat'),
@@ -165,7 +168,7 @@ export function birthday(): Drawing[] {
         fill(ellipse(0, -334, 24, 24), paper.tomate500),
       ],
       400,
-      330,
+      300,
       0.82,
     ),
     ...kibbleHeap({ x: 400, y: 440, width: 260, height: 44 }, 'poulet', random, 0.7),
@@ -176,7 +179,6 @@ export function birthday(): Drawing[] {
     ),
     ...fold(roundRect(388, 330, 24, 76, 6), paper.beurre300, 400),
     fill(parsePath('M400 288C416 306 416 322 400 328C384 322 384 306 400 288Z'), '#ee7f2d'),
-    ...confetti(random),
   ];
 }
 

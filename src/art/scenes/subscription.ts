@@ -19,13 +19,13 @@ export function chooseRecipe(): Drawing[] {
   const coat = dogCoats['blanc-tache'];
   return [
     ...backdrop(),
-    place([place(bagBare('canard'), -500, -1162)], 250, 524, 0.3),
-    place([place(bagBare('saumon'), -500, -1162)], 560, 524, 0.3),
-    place([place(bagBare('poulet'), -500, -1162)], 405, 530, 0.38),
-    place(dogHead({ coat, ears: 'bouton' }), 405, 118, 0.5),
-    place(paw(coat), 330, 156, 0.56),
-    place(paw(coat), 480, 156, 0.56),
-    ...badge(566, 196),
+    place([place(bagBare('canard'), -500, -1162)], 266, 524, 0.27),
+    place([place(bagBare('saumon'), -500, -1162)], 544, 524, 0.27),
+    place([place(bagBare('poulet'), -500, -1162)], 405, 530, 0.32),
+    place(dogHead({ coat, ears: 'bouton' }), 405, 112, 0.5),
+    place(paw(coat), 338, 200, 0.5),
+    place(paw(coat), 472, 200, 0.5),
+    ...badge(596, 164),
   ];
 }
 

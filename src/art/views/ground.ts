@@ -5,7 +5,7 @@ import { ellipse, roundRect } from '../paper/forms.ts';
 
 /** A quiet tint of the range, light enough for ink lettering. */
 export function tintOf(range: Range): string {
-  return mix(ranges[range], paper.blanc, 0.78);
+  return mix(ranges[range], paper.blanc, range === 'lait' ? 0.5 : 0.78);
 }
 
 /** Full ground of a secondary view: the range's tint with one large disc. */

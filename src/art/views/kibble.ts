@@ -68,11 +68,11 @@ function sauce(): Drawing[] {
 /** One piece alone, a size cross on it, and a ruler under it. */
 function measured(pack: PackArt, millimetres: number, random: () => number): Drawing[] {
   const [x, y] = [500, 940];
-  const half = isWet(pack.kind) ? 104 : 98;
+  const half = isWet(pack.kind) || pack.kind === 'jar' ? 110 : 98;
   const below = 1120;
   const text = `environ ${millimetres}\u00a0mm`;
   return [
-    place(macroPiece(pack, random), x, y),
+    place(macroPiece(pack, random, 0, 0), x, y),
     ...[-1, 1].map((side) =>
       line(
         parsePath(`M${x + side * half} ${y - 60}L${x + side * half} ${below}`),
