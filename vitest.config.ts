@@ -6,16 +6,26 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{src,tools,tests}/**/*.test.{ts,tsx}'],
+          include: ['{src,seeds,tools,tests}/**/*.test.{ts,tsx}'],
           exclude: ['**/*.db.test.ts', '**/node_modules/**'],
         },
       },
       {
         test: {
           name: 'db',
-          include: ['{src,tests}/**/*.db.test.ts'],
+          include: ['{src,seeds,tests}/**/*.db.test.ts'],
           globalSetup: ['tests/support/database-server.ts'],
           testTimeout: 20_000,
+          maxWorkers: 2,
+        },
+      },
+      {
+        test: {
+          name: 'e2e',
+          include: ['tests/e2e/**/*.e2e.ts'],
+          globalSetup: ['tests/support/shop-server.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
           maxWorkers: 2,
         },
       },
