@@ -1,11 +1,19 @@
 import { catCategories } from './categories/chat.ts';
 import { dogCategories } from './categories/chien.ts';
 import { filters } from './categories/filters.ts';
+import { crossSells } from './content/cross-sells.ts';
 import { footer } from './content/footer.ts';
 import { header } from './content/header.ts';
 import { home } from './content/home.ts';
+import { landings } from './content/landings.ts';
+import { pages } from './content/pages/index.ts';
 import { camille } from './customers/camille.ts';
+import { faq } from './faq/entries.ts';
+import { faqTags } from './faq/tags.ts';
 import { products } from './products/index.ts';
+import { assignReviews } from './reviews/assign.ts';
+import { belgianShops, luxembourgShops } from './shops/belgium-luxembourg.ts';
+import { frenchShops } from './shops/france.ts';
 import { company } from './sites/company.ts';
 import { paymentMethods } from './sites/payment-methods.ts';
 import { shippingMethods } from './sites/shipping-methods.ts';
@@ -13,8 +21,6 @@ import { sites } from './sites/sites.ts';
 import { taxRates } from './sites/tax-rates.ts';
 import type { DemoShop } from './types.ts';
 import { typeset } from './typeset.ts';
-
-const known = new Set(products.map((product) => product.sku));
 
 /** The whole demonstration shop, with its French typography set. */
 export const demoShop: DemoShop = typeset({
@@ -25,19 +31,16 @@ export const demoShop: DemoShop = typeset({
   paymentMethods,
   filters,
   categories: [...dogCategories, ...catCategories],
-  products: products.map((product) => ({
-    ...product,
-    crossSell: product.crossSell.filter((sku) => known.has(sku)),
-  })),
-  crossSells: [],
-  reviews: [],
+  products,
+  crossSells,
+  reviews: assignReviews(products),
   header,
   footer,
   home,
-  pages: [],
-  landings: [],
-  faqTags: [],
-  faq: [],
-  shops: [],
+  pages,
+  landings,
+  faqTags,
+  faq,
+  shops: [...frenchShops, ...belgianShops, ...luxembourgShops],
   customers: [camille],
 });

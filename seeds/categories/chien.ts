@@ -141,7 +141,7 @@ export const dogCategories = categories([
     'chien/par-besoin/digestion-sensible',
     'Digestion sensible',
     'Aliments pour chien à digestion sensible',
-    'Peu d’ingrédients, bien cuits, avec des fibres de chicorée et de psyllium. Changez d’aliment en sept jours, sans hâte.',
+    'Peu d’ingrédients, bien cuits, avec des fibres de chicorée et de psyllium. Changez d’aliment en trois semaines, sans hâte.',
     'Chien à digestion sensible | Gamelle',
     'Croquettes et pâtées à courte liste d’ingrédients pour chien à digestion sensible.',
   ],

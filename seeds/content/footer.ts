@@ -1,5 +1,5 @@
 import type { Footer } from '../types.ts';
-import { entry, link } from './links.ts';
+import { entry, legalFunctions, link } from './links.ts';
 
 export const footer: Footer = {
   logo: { label: 'Gamelle, accueil', link: link('/') },
@@ -21,8 +21,8 @@ export const footer: Footer = {
       entry('Magasins', '/magasins/'),
     ]),
     entry('Vos droits', '/page/retractation/', [
-      entry('Renoncer au contrat ici', '/renoncer-au-contrat/'),
-      entry('Résilier votre contrat', '/resilier/'),
+      entry('Renoncer au contrat ici', legalFunctions.withdraw),
+      entry('Résilier votre contrat', legalFunctions.terminate),
       entry('Droit de rétractation', '/page/retractation/'),
       entry('Comment nous vérifions les avis', '/page/avis/'),
       entry('Gérer mes cookies', '#cookies'),

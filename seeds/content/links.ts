@@ -8,3 +8,9 @@ export function link(to: string): Link {
 export function entry(label: string, to: string, children: MenuLink[] = []): MenuLink {
   return { label, link: link(to), children };
 }
+
+/** Where the two legal functions are explained and, once open, exercised (WDR-03, SUB-02). */
+export const legalFunctions = {
+  withdraw: '/page/retractation/#renoncer-au-contrat-ici',
+  terminate: '/page/abonnement/#resilier-votre-contrat',
+};

@@ -25,7 +25,7 @@ export const supplements = [
     composition: 'Huile de saumon 100 %.',
     additives: 'Additifs technologiques (par kg) : extraits de tocophérols 500 mg.',
     analysis: [0.1, 99.5, 0.1, 0.1, 0.2],
-    energy: 590,
+    energy: 880,
     instructions:
       'Aliment complémentaire : une pression (2 ml) par jour pour 10 kg, sur la nourriture, six au plus. Commencez par une demi-dose pendant une semaine.',
     storage: SUPPLEMENT_STORAGE,

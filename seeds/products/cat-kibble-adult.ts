@@ -181,7 +181,7 @@ export const catKibbleNeeds = [
     short: 'Une viande, une céréale, une liste courte.',
     description: [
       'Pour les chats qui vomissent vite ou dont la litière varie. L’agneau est la seule viande, le riz blanc la seule céréale, et les matières grasses restent modérées.',
-      'Le psyllium et la chicorée accompagnent le transit. Faites la transition en dix jours plutôt qu’en sept.',
+      'Le psyllium et la chicorée accompagnent le transit. Faites la transition en trois semaines plutôt qu’en dix jours.',
       'Des vomissements répétés ou un amaigrissement relèvent du vétérinaire.',
     ],
     composition:

@@ -9,7 +9,7 @@ export const catKibbleSenior = [
     protein: 'poulet',
     lifeStages: ['senior'],
     needs: ['petit-appetit'],
-    short: 'Dès dix ans : tendre, appétente, avec un phosphore mesuré.',
+    short: 'Dès sept ans : tendre, appétente, avec un phosphore mesuré.',
     description: [
       'Le vieux chat sent moins, mâche moins, et perd du muscle. Cette recette répond par une croquette soufflée, un enrobage de foie et 36 % de protéines de qualité.',
       'Le phosphore est tenu à 0,75 %, par prudence à cet âge. La courge et la chicorée régulent un transit qui se ralentit.',
@@ -43,7 +43,7 @@ export const catKibbleSenior = [
     needs: ['sterilise', 'controle-poids'],
     short: 'Pour les seniors d’appartement qui ont gardé bon appétit.',
     description: [
-      'Entre dix et douze ans, beaucoup de chats stérilisés sont trop ronds ; ensuite, ils maigrissent. Cette recette accompagne la première période : du colin maigre, des fibres de haricot vert, 12 % de matières grasses.',
+      'Entre sept et douze ans, beaucoup de chats stérilisés sont trop ronds ; ensuite, ils maigrissent. Cette recette accompagne la première période : du colin maigre, des fibres de haricot vert, 12 % de matières grasses.',
       'Le jour où votre chat perd du poids sans raison, revenez à la recette Poulet et courge et prenez rendez-vous chez le vétérinaire.',
     ],
     composition:
@@ -110,7 +110,7 @@ export const catKibbleOffShelf = [
     short: 'Remplacée par Saumon et courgette, plus riche en poisson.',
     description: [
       'Cette recette mêlait quatre poissons, selon l’arrivage. Nous lui avons préféré Saumon et courgette, dont la composition ne varie pas d’un lot à l’autre.',
-      'Les deux recettes ont presque la même énergie : gardez la ration et faites la transition en sept jours.',
+      'Les deux recettes ont presque la même énergie : gardez la ration et faites la transition en dix jours.',
     ],
     composition:
       'Poissons de mer 44 % (déshydratés 28 %, frais 16 %), riz, protéine de pois, fibre de pois 4 %, graisse de volaille, hydrolysat de poisson, pulpe de betterave, minéraux, huile de poisson 1 %, fibre de chicorée 0,5 %.',

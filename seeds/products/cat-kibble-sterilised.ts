@@ -114,7 +114,7 @@ export const catKibbleSterilised = [
     description: [
       'Le filet et la carcasse de canard, dégraissés, donnent une croquette brune au parfum marqué. Elle plaît aux chats lassés du poulet et convient à ceux qui acceptent mal le riz.',
       'La pomme de terre et les pois tiennent lieu de céréales. L’énergie reste celle d’un aliment pour chat stérilisé.',
-      'Introduisez-la en sept jours : le canard est plus riche en goût, et certains chats se servent trop volontiers.',
+      'Introduisez-la en dix jours : le canard est plus riche en goût, et certains chats se servent trop volontiers.',
     ],
     composition:
       'Canard 52 % (canard déshydraté 30 %, canard frais 22 %), pomme de terre 16 %, protéine de pois, pois, fibre de pois 3 %, hydrolysat de foie de canard, pulpe de betterave, minéraux, huile de saumon 1 %, levure de bière, airelle séchée 0,5 %, fibre de chicorée 0,5 %.',
@@ -144,7 +144,7 @@ export const catKibbleSterilised = [
         105,
         { pastPrices: [{ priceCents: 4290, fromDaysAgo: 70, toDaysAgo: 6 }] },
       ],
-      ['10012603', 8, 7890, 50],
+      ['10012603', 8, 7190, 50],
     ],
   }),
 ];

@@ -334,7 +334,7 @@ export const catAssortments = [
         200,
         { pastPrices: [{ priceCents: 2190, fromDaysAgo: 64, toDaysAgo: 12 }] },
       ],
-      ['10041102', 48, 85, 7990, 58],
+      ['10041102', 48, 85, 7390, 58],
     ],
   }),
   wet({

@@ -49,7 +49,7 @@ export const dogKibblePuppy = [
     description: [
       'Un dogue gagne parfois un kilo par semaine. Trop d’énergie ou trop de calcium, et le squelette suit mal. Ici le calcium est tenu à 1,1 %, le rapport avec le phosphore à 1,25, et les matières grasses à 14 %.',
       'L’agneau et le riz forment une base digeste. La glucosamine et la chondroïtine contribuent au confort d’articulations très sollicitées.',
-      'La croquette de 15 mm demande à être mâchée. Gardez cette recette jusqu’à 15 mois, 18 à 24 pour les races géantes, et pesez votre chiot chaque semaine.',
+      'La croquette de 15 mm demande à être mâchée. Gardez cette recette jusqu’à 15 mois, 24 pour les races géantes, et pesez votre chiot chaque semaine.',
     ],
     composition:
       'Agneau 50 % (agneau déshydraté 28 %, agneau frais 22 %), riz 24 %, graisse de volaille, pulpe de betterave, œuf entier séché 2 %, hydrolysat de foie d’agneau, huile de saumon 2 %, minéraux, glucosamine 0,1 %, chondroïtine 0,05 %, fibre de chicorée 0,5 %.',

@@ -78,9 +78,9 @@ export const dogKibbleSenior = [
     lifeStages: ['senior'],
     sizes: ['grand', 'geant'],
     needs: ['articulations'],
-    short: 'Dès six ou sept ans, quand les grands chiens prennent leur temps.',
+    short: 'Dès cinq ou six ans, quand les grands chiens prennent leur temps.',
     description: [
-      'Un grand chien est senior vers six ou sept ans. Cette recette réduit l’énergie, garde les protéines et porte la glucosamine à 0,15 %, pour contribuer au confort d’articulations qui ont beaucoup porté.',
+      'Un grand chien est senior vers six ans, un géant dès cinq. Cette recette réduit l’énergie, garde les protéines et porte la glucosamine à 0,15 %, pour contribuer au confort d’articulations qui ont beaucoup porté.',
       'L’agneau et le riz restent faciles à digérer. La croquette fait 15 mm mais s’écrase sans effort.',
     ],
     composition:
@@ -116,7 +116,7 @@ export const dogKibbleFormer = [
     short: 'Remplacée par Poulet et patate douce, avec davantage de poulet.',
     description: [
       'Cette recette a nourri les chiens de la maison pendant six ans. Elle a laissé la place à Poulet et patate douce, qui contient 62 % de poulet au lieu de 48 %.',
-      'Pour passer de l’une à l’autre, faites une transition de sept jours : les deux recettes ont la même énergie, à 2 % près.',
+      'Pour passer de l’une à l’autre, faites une transition de dix jours : les deux recettes ont la même énergie, à 2 % près.',
     ],
     composition:
       'Poulet 48 % (poulet déshydraté 26 %, poulet frais 22 %), riz 28 %, graisse de poulet, pulpe de betterave, hydrolysat de foie de poulet, minéraux, huile de saumon 1 %, fibre de chicorée 0,5 %.',

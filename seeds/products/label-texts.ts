@@ -9,8 +9,8 @@ export const DRY_ADDITIVES: Record<Animal, string> = {
 };
 
 export const DRY_INSTRUCTIONS: Record<Animal, string> = {
-  dog: 'Servez la ration du jour en deux repas, telle quelle ou légèrement humidifiée à l’eau tiède. Laissez toujours de l’eau fraîche à disposition. Pour changer d’aliment, mêlez l’ancien et le nouveau en proportions croissantes pendant sept jours.',
-  cat: 'Pesez la ration du jour et laissez-la à disposition en petites prises. Laissez toujours de l’eau fraîche, loin de la gamelle et de la litière. Pour changer d’aliment, mêlez l’ancien et le nouveau en proportions croissantes pendant sept jours.',
+  dog: 'Servez la ration du jour en deux repas, telle quelle ou légèrement humidifiée à l’eau tiède. Laissez toujours de l’eau fraîche à disposition. Pour changer d’aliment, mêlez l’ancien et le nouveau en proportions croissantes pendant dix jours.',
+  cat: 'Pesez la ration du jour et laissez-la à disposition en petites prises. Laissez toujours de l’eau fraîche, loin de la gamelle et de la litière. Pour changer d’aliment, mêlez l’ancien et le nouveau en proportions croissantes pendant dix jours.',
 };
 
 export const DRY_STORAGE =

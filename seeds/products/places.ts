@@ -62,12 +62,18 @@ function placesFor(animal: 'dog' | 'cat', product: Placed): string[] {
     ...byNeed.map((need) => `${folder}/${NEEDS[need]}`),
     ...bySize.map((size) => `${folder}/${size}`),
     folder,
-    ...product.needs
-      .filter((need) => hasNeedPage(animal, need))
-      .map((need) => `${root}/par-besoin/${NEEDS[need]}`),
-    ...ages.map((age) => `${root}/par-age/${age}`),
+    ...withParent(
+      `${root}/par-besoin`,
+      product.needs.filter((need) => hasNeedPage(animal, need)).map((need) => NEEDS[need]),
+    ),
+    ...withParent(`${root}/par-age`, ages),
     root,
   ];
+}
+
+/** The pages under a parent, then the parent itself when it has any. */
+function withParent(parent: string, leaves: string[]): string[] {
+  return leaves.length === 0 ? [] : [...leaves.map((leaf) => `${parent}/${leaf}`), parent];
 }
 
 function sizePages(sizes: DogSize[]): string[] {

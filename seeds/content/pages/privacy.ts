@@ -1,0 +1,106 @@
+import type { Page } from '../../types.ts';
+
+export const privacy: Page = {
+  slug: 'donnees-personnelles',
+  title: 'Données personnelles et cookies',
+  seo: {
+    title: 'Données personnelles et cookies | Gamelle',
+    description:
+      'Quelles données nous utilisons, pourquoi, pendant combien de temps, avec qui, et comment exercer vos droits.',
+  },
+  updatedOn: '2026-11-01',
+  version: '2026-11',
+  blocks: [
+    {
+      kind: 'notice',
+      tone: 'info',
+      title: 'En bref',
+      markdown:
+        'Nous utilisons vos données pour vous livrer, tenir vos abonnements et répondre à vos questions. Rien ne vous suit avant que vous l’ayez accepté. Nous ne vendons aucune donnée et ne démarchons pas par téléphone.',
+    },
+    {
+      kind: 'text',
+      anchor: 'responsable',
+      title: 'Qui est responsable',
+      markdown:
+        'Gamelle Démonstration SAS, société fictive, 12 quai de l’Exemple, 00000 Villeneuve-la-Gamelle. Pour toute question ou demande : **donnees@gamelle.test**. L’autorité compétente est la CNIL ; vous pouvez aussi vous adresser à l’Autorité de protection des données en Belgique ou à la CNPD au Luxembourg.',
+    },
+    {
+      kind: 'facts',
+      title: 'Ce que nous utilisons, pourquoi et combien de temps',
+      rows: [
+        {
+          label: 'Compte : nom, e-mail, mot de passe chiffré, date de naissance si vous la donnez',
+          value:
+            'Vous identifier et tenir votre compte. Base : contrat. Jusqu’à sa suppression, ou 3 ans sans activité, après un rappel.',
+        },
+        {
+          label: 'Commandes, adresses, factures',
+          value:
+            'Livrer, facturer, rembourser. Base : contrat, puis obligation légale. Factures et contrats : 10 ans après la fin de l’exercice.',
+        },
+        {
+          label: 'Téléphone',
+          value:
+            'Être joint par le transporteur. Base : contrat. Comme l’adresse. Jamais de démarchage.',
+        },
+        {
+          label: 'Paiement : jeton, marque, quatre derniers chiffres, échéance',
+          value:
+            'Débiter les envois de l’abonnement. Base : contrat. Jusqu’à la fin de l’abonnement, puis 13 mois pour la preuve. Le numéro et le cryptogramme ne nous parviennent pas.',
+        },
+        {
+          label: 'Animaux : nom, race, âge, poids, sensibilités, photo',
+          value:
+            'Calculer une ration et proposer une recette. Base : contrat. Jusqu’à ce que vous les supprimiez. Ces données ne vont à aucun outil publicitaire.',
+        },
+        {
+          label: 'Messages au service clients et pièces jointes',
+          value: 'Répondre. Base : intérêt légitime. 3 ans.',
+        },
+        {
+          label: 'Lettre d’information',
+          value:
+            'Vous écrire, après confirmation par e-mail. Base : consentement. Jusqu’au désabonnement, ou 3 ans sans lecture d’un lien.',
+        },
+        {
+          label: 'Avis',
+          value:
+            'Informer les autres clients, avec votre prénom. Base : intérêt légitime. 5 ans, ou avant sur demande.',
+        },
+        {
+          label: 'Journaux techniques',
+          value: 'Sécurité et pannes. Base : intérêt légitime. 12 mois.',
+        },
+      ],
+    },
+    {
+      kind: 'text',
+      anchor: 'destinataires',
+      title: 'Qui les voit',
+      markdown:
+        'Nos équipes, selon leur rôle, et des prestataires liés par contrat : hébergement, transport, paiement, envoi d’e-mails. Tous travaillent dans l’Union européenne ; si l’un d’eux devait traiter des données ailleurs, nous l’écririons ici avec la garantie qui l’encadre. Le prestataire de paiement est responsable de son propre contrôle antifraude.',
+    },
+    {
+      kind: 'text',
+      anchor: 'cookies',
+      title: 'Cookies et mesures',
+      markdown:
+        '**Sans votre accord**, nous n’utilisons que le nécessaire : session, panier, connexion, sécurité, langue, pays, et la trace de votre choix, gardée six mois. Les statistiques de fréquentation sont anonymes, propres à ce site et limitées à 25 mois.\n\n**Avec votre accord**, et par finalité : gestionnaire de balises et mesure des campagnes ; personnalisation des campagnes ; protection par un service tiers contre les robots ; carte d’un service tiers. « Tout refuser » est aussi visible que « Tout accepter », et se taire vaut refus.\n\nVous changez d’avis à tout moment par le lien « Gérer mes cookies », au bas de chaque page.',
+    },
+    {
+      kind: 'text',
+      anchor: 'droits',
+      title: 'Vos droits',
+      markdown:
+        'Vous pouvez consulter, corriger, exporter ou effacer vos données, en limiter l’usage, vous y opposer, retirer un consentement et dire ce qu’elles deviendront après votre mort. L’export (profil, adresses, animaux, commandes, abonnements, consentements) et l’effacement se demandent depuis votre compte ou par e-mail ; réponse sous un mois.\n\nL’effacement rend anonymes votre profil, vos adresses et vos animaux. Les factures restent dans une archive à accès restreint le temps exigé par la loi. Un abonnement en cours doit d’abord être arrêté.\n\nSi notre réponse ne vous convient pas, vous pouvez déposer une réclamation auprès de la CNIL, de l’APD ou de la CNPD.',
+    },
+    {
+      kind: 'text',
+      anchor: 'decisions',
+      title: 'Décisions automatiques et sécurité',
+      markdown:
+        'Les recommandations de nos guides sont calculées, sans effet juridique. Aucune décision automatique ne vous prive d’un droit.\n\nLes mots de passe sont hachés, les échanges chiffrés, les accès tracés. En cas de fuite qui vous expose, nous vous prévenons et saisissons l’autorité sous 72 heures.',
+    },
+  ],
+};

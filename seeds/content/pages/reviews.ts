@@ -1,0 +1,57 @@
+import type { Page } from '../../types.ts';
+
+/** REV-01, REV-02. */
+export const reviewsPage: Page = {
+  slug: 'avis',
+  title: 'Comment nous vérifions les avis',
+  seo: {
+    title: 'Comment nous vérifions les avis | Gamelle',
+    description: 'Qui peut donner un avis, comment il est contrôlé, pourquoi il peut être refusé.',
+  },
+  updatedOn: '2026-11-01',
+  version: null,
+  blocks: [
+    {
+      kind: 'notice',
+      tone: 'info',
+      title: 'Avis de démonstration',
+      markdown:
+        'Cette boutique est une démonstration : les avis affichés sous les produits ont été écrits pour elle et portent cette mention. Les règles ci-dessous sont celles d’une boutique en service.',
+    },
+    {
+      kind: 'text',
+      anchor: 'qui',
+      title: 'Qui peut donner un avis',
+      markdown:
+        'Seule une personne qui a commandé le produit, et l’a reçu. Un e-mail l’y invite 20 jours après la livraison, le temps d’un essai. L’avis est possible pendant six mois. Il n’est ni payé ni récompensé.',
+    },
+    {
+      kind: 'text',
+      anchor: 'controle',
+      title: 'Ce qui est contrôlé',
+      markdown:
+        'L’avis est rattaché à une ligne de commande. Il est relu sous sept jours, seulement pour vérifier qu’il respecte les règles ; son contenu n’est jamais corrigé. Tous les avis conformes sont publiés, bons ou mauvais, et le restent cinq ans.\n\nChaque avis montre sa date, celle de l’achat, le prénom de l’auteur et l’animal concerné. L’ordre par défaut est le plus récent d’abord ; vous pouvez trier par note. Nos réponses sont signées et datées.',
+    },
+    {
+      kind: 'text',
+      anchor: 'refus',
+      title: 'Pourquoi un avis est refusé',
+      markdown:
+        'Injure, donnée personnelle, publicité, texte sans rapport avec le produit, mention d’un traitement médical présenté comme un conseil. L’auteur reçoit la raison et peut modifier son texte. Un avis peut être modifié ou retiré par son auteur à tout moment.',
+    },
+    {
+      kind: 'text',
+      anchor: 'doute',
+      title: 'Un doute ?',
+      markdown:
+        'Le lien « Signaler » sous chaque avis, ou bonjour@gamelle.test, ouvre une vérification. Nous répondons sous cinq jours ouvrés.',
+    },
+    {
+      kind: 'text',
+      anchor: 'note-globale',
+      title: 'La note de la boutique : 4,71/5',
+      markdown:
+        'La note de 4,71/5 sur 25 769 avis, affichée sur le site, est la moyenne de toutes les notes déposées après commande depuis l’ouverture, arrêtée au 1er novembre 2026. Source : service d’avis de démonstration. Elle porte sur la boutique et non sur un produit ; la note d’un produit ne compte que ses propres avis.',
+    },
+  ],
+};
