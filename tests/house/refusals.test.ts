@@ -6,9 +6,11 @@ const contracts = import.meta.glob<{ refusals?: RefusalCatalogue }>(
   { eager: true },
 );
 const messages = import.meta.glob<{ refusals?: Record<string, unknown> }>(
-  '../../src/modules/*/messages/fr.json',
+  '../../src/modules/*/messages/*.json',
   { eager: true, import: 'default' },
 );
+
+const moduleOf = (path: string) => path.split('/modules/')[1]?.split('/')[0] ?? '';
 
 /** Refusal codes are dotted; their words stand at that path, flat or nested. */
 function wordsOf(tree: unknown, code: string): unknown {
@@ -25,7 +27,7 @@ function wordsOf(tree: unknown, code: string): unknown {
 
 const declared = Object.entries(contracts).flatMap(([path, { refusals = {} }]) =>
   Object.entries(refusals).map(([code, status]) => ({
-    module: path.split('/').at(-2) ?? '',
+    module: moduleOf(path),
     code,
     status,
   })),
