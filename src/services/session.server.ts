@@ -75,7 +75,7 @@ export class Session {
     this.#returnTo = null;
     this.forgetCart();
   }
-  useCart(token: string, count: number): void {
+  keepCart(token: string, count: number): void {
     this.#changed ||= token !== this.#cartToken || count !== this.#cartCount;
     this.#cartToken = token;
     this.#cartCount = count;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import french from '../messages/fr.json' with { type: 'json' };
+import french from '../messages/frequencies.fr.json' with { type: 'json' };
 import { FREQUENCIES, isFrequency } from './frequencies.ts';
 
 it('BIZ-08 the ten frequencies, in order, each with a French label', () => {
@@ -15,7 +15,7 @@ it('BIZ-08 the ten frequencies, in order, each with a French label', () => {
     [124, 8],
     [155, 9],
   ]);
-  const labels: Record<string, { label: string; description: string }> = french.frequencies;
+  const labels: Record<string, { label: string; description: string }> = french;
   for (const { code, days } of FREQUENCIES) {
     expect(days).toBe(code);
     expect(labels[code]?.label).toMatch(/^Toutes les|^Tous les/);

@@ -1,1 +1,2 @@
+export { frequencyLabel } from './frequency-label.ts';
 export { OrderTotals } from './order-totals.tsx';

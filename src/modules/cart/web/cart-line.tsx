@@ -1,0 +1,101 @@
+import { useFetcher } from 'react-router';
+import { unitPrice } from '#i18n/money.ts';
+import { words } from '#i18n/words.ts';
+import type { OrderItemShape } from '#modules/orders/contracts.ts';
+import { paths } from '#paths.ts';
+import { Button } from '#ui/button.tsx';
+import { Counter } from '#ui/counter.tsx';
+import { FieldError } from '#ui/field.tsx';
+import { Link } from '#ui/link.tsx';
+import { Price } from '#ui/price.tsx';
+import messages from '../messages/page.fr.json';
+import { FrequencyField } from './frequency-field.tsx';
+
+const t = words(messages);
+
+interface CartLineProps {
+  item: OrderItemShape;
+  /** Cents per kg of what the line costs now; null for what is not food. */
+  perKilo: number | null;
+  /** What is wrong with this line, in words. */
+  problems: readonly string[];
+}
+
+/** One line of the cart: each change is sent at once; without scripts a button sends it. */
+export function CartLine({ item, perKilo, problems }: CartLineProps) {
+  const fetcher = useFetcher<{ error?: string }>({ key: `line-${item.id}` });
+  const name = `${item.productName}, ${item.variantName}`;
+  const send = (fields: Record<string, string>) =>
+    fetcher.submit(
+      { intent: 'change', item: String(item.id), ...fields },
+      { method: 'post', action: paths.cart() },
+    );
+  const removing = fetcher.formData?.get('intent') === 'remove';
+  const errors = [...problems, ...(fetcher.data?.error ? [fetcher.data.error] : [])];
+  return (
+    <li className={`border-b border-brume-2 py-5 ${removing ? 'opacity-50' : ''}`}>
+      <div className="grid grid-cols-[5rem_1fr] gap-4 md:grid-cols-[7rem_1fr]">
+        <div className="rounded-field bg-brume">
+          {item.imageUrl && (
+            <img src={item.imageUrl} alt="" width={112} height={140} className="h-auto w-full" />
+          )}
+        </div>
+        <div className="min-w-0">
+          <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+            <h2 className="text-h4">
+              <Link to={paths.product(item.productSlug, item.variantSlug)}>{item.productName}</Link>
+            </h2>
+            <Price cents={item.total} size="regular" before={struck(item)} />
+          </div>
+          <p className="text-small text-encre-2">
+            {item.variantName}
+            {perKilo !== null && ` · ${unitPrice(perKilo)}`}
+          </p>
+          <fetcher.Form method="post" action={paths.cart()} className="mt-3 grid gap-3">
+            <input type="hidden" name="intent" value="change" />
+            <input type="hidden" name="item" value={item.id} />
+            <FrequencyField
+              id={`frequency-${item.id}`}
+              value={item.subscriptionInterval}
+              onChange={(interval) => send({ interval })}
+            />
+            <div className="flex flex-wrap items-center gap-4">
+              <Counter
+                name="quantity"
+                of={name}
+                min={1}
+                value={item.quantity}
+                pending={fetcher.state !== 'idle'}
+                onChange={(quantity) => send({ quantity: String(quantity) })}
+              />
+              <noscript>
+                <button type="submit" className="link min-h-11">
+                  {t('line.update')}
+                </button>
+              </noscript>
+              <Button
+                type="submit"
+                name="intent"
+                value="remove"
+                look="quiet"
+                size="compact"
+                aria-label={t('line.removeNamed', { name })}
+              >
+                {t('line.remove')}
+              </Button>
+            </div>
+          </fetcher.Form>
+          {errors.map((error) => (
+            <FieldError key={error} id={`frequency-${item.id}`} error={error} />
+          ))}
+        </div>
+      </div>
+    </li>
+  );
+}
+
+/** The crossed-out sum of the line, when its price was reduced before promotions. */
+function struck({ originalUnitPrice, unitPrice: unit, quantity, total }: OrderItemShape) {
+  const before = Math.max(originalUnitPrice, unit) * quantity;
+  return before > total ? before : undefined;
+}

@@ -1,0 +1,35 @@
+import { words } from '#i18n/words.ts';
+import { FREQUENCIES } from '#modules/orders/rules/index.ts';
+import { frequencyLabel } from '#modules/orders/web/index.ts';
+import { Select } from '#ui/select.tsx';
+import messages from '../messages/page.fr.json';
+
+const t = words(messages);
+
+interface FrequencyFieldProps {
+  id: string;
+  /** Days between deliveries; null = once. */
+  value: number | null;
+  onChange(value: string): void;
+}
+
+/** How often a line comes back: once, or one of the ten frequencies (SUB-03). */
+export function FrequencyField({ id, value, onChange }: FrequencyFieldProps) {
+  const options = [
+    { value: '', label: t('line.once') },
+    ...FREQUENCIES.map(({ code }) => ({
+      value: String(code),
+      label: t('line.subscription', { frequency: frequencyLabel(code).toLowerCase() }),
+    })),
+  ];
+  return (
+    <Select
+      id={id}
+      name="interval"
+      label={t('line.frequency')}
+      options={options}
+      value={value === null ? '' : String(value)}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+}

@@ -1,0 +1,3 @@
+export { CartLine } from './cart-line.tsx';
+export { CouponForm } from './coupon-form.tsx';
+export { FreeShippingBar } from './free-shipping-bar.tsx';

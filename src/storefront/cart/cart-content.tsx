@@ -1,0 +1,86 @@
+import { money } from '#i18n/money.ts';
+import { words } from '#i18n/words.ts';
+import { CartLine, CouponForm, FreeShippingBar } from '#modules/cart/web/index.ts';
+import type { OrderShape } from '#modules/orders/contracts.ts';
+import { OrderTotals } from '#modules/orders/web/index.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Card } from '#ui/card.tsx';
+import { Grid } from '#ui/layout.tsx';
+import { Link, LinkButton } from '#ui/link.tsx';
+import { paths } from '../../paths.ts';
+import messages from '../messages/cart.fr.json';
+
+const t = words(messages);
+
+interface CartContentProps {
+  cart: OrderShape;
+  /** Answer of the last form, when it was refused. */
+  refused: { intent: string; error?: string; code?: string } | undefined;
+  pending: boolean;
+}
+
+export function CartContent({ cart, refused, pending }: CartContentProps) {
+  const count = cart.items.reduce((sum, item) => sum + item.quantity, 0);
+  const ofLine = (id: number) => cart.problems.filter((problem) => problem.itemId === id);
+  const general = cart.problems.filter((problem) => problem.itemId === null);
+  const refusedCoupon =
+    refused?.intent === 'coupon' && refused.error
+      ? { code: refused.code ?? '', error: refused.error }
+      : undefined;
+  return (
+    <>
+      <h1>{t('heading', { count })}</h1>
+      <Grid columns="aside" className="mt-6 items-start">
+        <div>
+          <FreeShippingBar progress={cart.freeShipping} />
+          {refused?.error && !refusedCoupon && (
+            <Alert tone="error" live className="mt-4">
+              {refused.error}
+            </Alert>
+          )}
+          {general.map((problem) => (
+            <Alert key={problem.code} tone="warning" className="mt-4">
+              {problem.message}
+            </Alert>
+          ))}
+          <ul>
+            {cart.items.map((item) => (
+              <CartLine
+                key={item.id}
+                item={item}
+                perKilo={null}
+                problems={ofLine(item.id).map((problem) => problem.message)}
+              />
+            ))}
+            {cart.freeProducts.map((gift) => (
+              <li
+                key={gift.variantCode}
+                className="flex justify-between border-b border-brume-2 py-5"
+              >
+                <span>
+                  {gift.quantity} × {gift.productName}
+                </span>
+                <strong>{t('gift')}</strong>
+              </li>
+            ))}
+          </ul>
+          <p className="mt-4">
+            <Link to={paths.home()} className="link">
+              {t('continue')}
+            </Link>
+          </p>
+        </div>
+        <Card as="aside" ground="brume" className="lg:sticky lg:top-24">
+          <CouponForm codes={cart.couponCodes} refused={refusedCoupon} pending={pending} />
+          <div className="mt-4">
+            <OrderTotals order={cart} estimated={cart.shippingAddress === null} />
+          </div>
+          <LinkButton to={paths.checkout(cart.tokenValue, 'billing')} block className="mt-6">
+            {t('order', { amount: money(cart.total) })}
+          </LinkButton>
+          <p className="mt-3 text-small text-encre-3">{t('reassurance')}</p>
+        </Card>
+      </Grid>
+    </>
+  );
+}

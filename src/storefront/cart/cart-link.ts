@@ -1,0 +1,38 @@
+const VARIANT = /^\d{8}$/;
+
+/** One variant a link asks for: `add` so many, or `raise` what is there to so many. */
+export interface AskedVariant {
+  code: string;
+  kind: 'add' | 'raise';
+  quantity: number;
+}
+
+const KEYS = ['variantId', 'quantity', 'targetQuantity'] as const;
+
+const values = (query: URLSearchParams, key: string) =>
+  query.getAll(key).flatMap((value) => value.split(','));
+
+const wholeNumber = (text: string | undefined): number => {
+  const number = Number(text ?? 1);
+  return Number.isInteger(number) && number > 0 ? number : 1;
+};
+
+/**
+ * What a cart link asks for (CRT-16 to CRT-18). Codes that are not eight digits are ignored, with
+ * the quantity that stands at their place; a missing quantity is 1. `targetQuantity` wins.
+ */
+export function askedVariants(query: URLSearchParams): AskedVariant[] {
+  const kind = query.has('targetQuantity') ? 'raise' : 'add';
+  const quantities = values(query, kind === 'raise' ? 'targetQuantity' : 'quantity');
+  return values(query, 'variantId')
+    .map((code, place) => ({ code, kind, quantity: wholeNumber(quantities[place]) }) as const)
+    .filter(({ code }) => VARIANT.test(code));
+}
+
+/** The query without what the link asked for (CRT-21). */
+export function withoutAsked(query: URLSearchParams): string {
+  const rest = new URLSearchParams(query);
+  for (const key of KEYS) rest.delete(key);
+  const text = rest.toString();
+  return text && `?${text}`;
+}

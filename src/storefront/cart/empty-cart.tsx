@@ -1,0 +1,26 @@
+import { words } from '#i18n/words.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { LinkButton } from '#ui/link.tsx';
+import { paths } from '../../paths.ts';
+import messages from '../messages/cart.fr.json';
+
+const t = words(messages);
+
+export function EmptyCart() {
+  return (
+    <EmptyState
+      level={1}
+      title={t('empty.title')}
+      actions={
+        <>
+          <LinkButton to={paths.dog()}>{t('empty.dog')}</LinkButton>
+          <LinkButton to={paths.cat()} look="secondary">
+            {t('empty.cat')}
+          </LinkButton>
+        </>
+      }
+    >
+      {t('empty.text')}
+    </EmptyState>
+  );
+}
