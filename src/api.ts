@@ -4,6 +4,8 @@ import * as cart from '#modules/cart/server/http.ts';
 import * as catalog from '#modules/catalog/server/http.ts';
 import * as channels from '#modules/channels/server/http.ts';
 import type { ShopEnv } from '#modules/channels/server/index.ts';
+import * as content from '#modules/content/server/http.ts';
+import * as customers from '#modules/customers/server/http.ts';
 import { apiApplication } from '#platform/http/api-app.ts';
 import { contentApplication } from '#platform/http/content-app.ts';
 import type { Log } from '#platform/log.ts';
@@ -20,10 +22,15 @@ type ServiceEnv = ShopEnv & { Bindings: ServiceCaller };
 type Routes = OpenAPIHono<ShopEnv>;
 
 /** LIST 2: every HTTP surface, by the module that answers. First the shop API, under /api/v2. */
-const shopRoutes: readonly Routes[] = [channels.shopRoutes, catalog.shopRoutes, cart.shopRoutes];
+const shopRoutes: readonly Routes[] = [
+  channels.shopRoutes,
+  customers.shopRoutes,
+  catalog.shopRoutes,
+  cart.shopRoutes,
+];
 
 /** LIST 2, second half: the content API, under /api. */
-const contentRoutes: readonly Routes[] = [catalog.contentRoutes];
+const contentRoutes: readonly Routes[] = [catalog.contentRoutes, content.contentRoutes];
 
 export interface Services {
   fetch(request: Request, caller: ServiceCaller): Response | Promise<Response>;
@@ -36,20 +43,20 @@ export function createServices(machine: Machine): Services {
   const shop = withContext(apiApplication<ServiceEnv>(statusOf, words, logBug), machine);
   shop.use('/api/v2/shop/*', channels.inChannel);
   for (const routes of shopRoutes) shop.route('/api/v2', routes);
-  const content = withContext(contentApplication<ServiceEnv>(statusOf, logBug), machine);
-  content.use('/api/*', channels.inChannel);
-  for (const routes of contentRoutes) content.route('/api', routes);
+  const documents = withContext(contentApplication<ServiceEnv>(statusOf, logBug), machine);
+  documents.use('/api/*', channels.inChannel);
+  for (const routes of contentRoutes) documents.route('/api', routes);
 
   const describe = (app: OpenAPIHono<ServiceEnv>, title: string) =>
     app.getOpenAPI31Document({ openapi: '3.1.0', info: { title, version: '2.0.0' } });
   return {
     fetch: (request, caller) => {
       const isShop = new URL(request.url).pathname.startsWith('/api/v2/');
-      return (isShop ? shop : content).fetch(request, caller);
+      return (isShop ? shop : documents).fetch(request, caller);
     },
     describe: () => ({
       shop: describe(shop, 'Gamelle shop API'),
-      content: describe(content, 'Gamelle content API'),
+      content: describe(documents, 'Gamelle content API'),
     }),
   };
 }

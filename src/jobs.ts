@@ -8,6 +8,7 @@ export const jobs: readonly JobDefinition<Machine>[] = [deliverMail, renderPictu
 
 /** LIST 3, second half: who listens to which event. An event nobody hears is listed with no job. */
 export const listeners: Readonly<Record<string, readonly string[]>> = {
+  'customer.email_changed': [],
   'mail.queued': ['deliver-mail'],
   'pictures.registered': ['render-pictures'],
 };

@@ -1,4 +1,4 @@
-import { exists, refusalText, t } from '#i18n/catalogue.server.ts';
+import { exists, printable, refusalText, t } from '#i18n/catalogue.server.ts';
 import type { RefusalCatalogue, RefusalParams } from '#kit/refusal.ts';
 
 const contracts = import.meta.glob<{ refusals?: RefusalCatalogue }>('./modules/*/contracts.ts', {
@@ -18,5 +18,5 @@ export function words(code: string, params: RefusalParams = {}): string | null {
   const refusal = refusalText(code, params);
   if (refusal) return refusal;
   const generic = `customers.forms.generic.errors.${code}`;
-  return exists(generic) ? t(generic) : null;
+  return exists(generic) ? t(generic, printable(params)) : null;
 }

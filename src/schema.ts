@@ -1,6 +1,8 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { CatalogTables } from '#modules/catalog/server/tables.ts';
 import type { ChannelsTables } from '#modules/channels/server/tables.ts';
+import type { ContentTables } from '#modules/content/server/tables.ts';
+import type { CustomersTables } from '#modules/customers/server/tables.ts';
 import type { MediaTables } from '#modules/media/server/tables.ts';
 import type { OrdersTables } from '#modules/orders/server/tables.ts';
 import type { PromotionsTables } from '#modules/promotions/server/tables.ts';
@@ -13,9 +15,11 @@ export interface Database
   extends PlatformTables,
     ChannelsTables,
     MediaTables,
+    ContentTables,
     CatalogTables,
     PromotionsTables,
     ShippingTables,
+    CustomersTables,
     OrdersTables {}
 
 export type Db = Kysely<Database>;

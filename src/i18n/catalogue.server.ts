@@ -27,13 +27,17 @@ export function exists(key: string): boolean {
   return catalogue.has(key);
 }
 
-/** French words of a refusal code, kept by its module under `refusals`; null when there are none. */
-export function refusalText(code: string, params: Readonly<Record<string, unknown>> = {}) {
-  const area = Object.keys(areas).find((name) => catalogue.has(`${name}.refusals.${code}`));
-  if (!area) return null;
-  const printable = Object.entries(params).filter(
+/** The parameters a text can quote; the others only matter to programs. */
+export function printable(params: Readonly<Record<string, unknown>>): Params {
+  const quotable = Object.entries(params).filter(
     (entry): entry is [string, string | number] =>
       typeof entry[1] === 'string' || typeof entry[1] === 'number',
   );
-  return catalogue(`${area}.refusals.${code}`, Object.fromEntries(printable));
+  return Object.fromEntries(quotable);
+}
+
+/** French words of a refusal code, kept by its module under `refusals`; null when there are none. */
+export function refusalText(code: string, params: Readonly<Record<string, unknown>> = {}) {
+  const area = Object.keys(areas).find((name) => catalogue.has(`${name}.refusals.${code}`));
+  return area ? catalogue(`${area}.refusals.${code}`, printable(params)) : null;
 }

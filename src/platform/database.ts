@@ -19,3 +19,7 @@ export function createPool(url: string, size: number): pg.Pool {
 export function createDatabase<DB>(pool: pg.Pool): Kysely<DB> {
   return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
 }
+
+/** Did the database refuse a write because of this constraint or unique index? */
+export const violates = (error: unknown, constraint: string): boolean =>
+  (error as { constraint?: string } | null)?.constraint === constraint;

@@ -1,4 +1,13 @@
 import { z } from 'zod';
+import type { RefusalCatalogue } from '#kit/refusal.ts';
+
+/** What any route of the shop API may refuse with. */
+export const refusals = {
+  /** The call needs a signed-in customer. */
+  'token.missing': 401,
+  /** Asked too often; the answer says when to come back. */
+  'rate.limited': 429,
+} as const satisfies RefusalCatalogue;
 
 const item = (type: string) => ({
   '@context': z.string().optional(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { RefusalCatalogue } from '#kit/refusal.ts';
 import {
   ADDRESS_LIMITS,
   DEFAULT_PHONE_COUNTRY,
@@ -10,9 +11,29 @@ import {
   postcodeFits,
 } from './rules/index.ts';
 
-const required = ({ max }: { max: number }) => z.string().trim().min(1).max(max);
-const optional = ({ max }: { max: number }) => z.string().trim().max(max).nullish();
+export const refusals = {
+  /** There is no such customer for this caller. */
+  'customer.unknown': 404,
+  /** There is no such address for this caller. */
+  'address.unknown': 404,
+} as const satisfies RefusalCatalogue;
+
 const refusedAs = (code: string) => ({ params: { code } });
+/** No control character: a line break in a name would reach mail headers and parcel labels. */
+const line = z
+  .string()
+  .trim()
+  .regex(/^\P{Cc}*$/u);
+const required = ({ max }: { max: number }) => line.min(1).max(max);
+const optional = ({ max }: { max: number }) => line.max(max).nullish();
+/** Several lines, for people to read. */
+const paragraph = ({ max }: { max: number }) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .regex(/^(\P{Cc}|[\t\r\n])*$/u)
+    .nullish();
 
 const allowsAll = (text: string | null | undefined) => !hasForbiddenCharacters(text ?? '');
 const forbidden = refusedAs('forbidden_characters');
@@ -46,7 +67,7 @@ const postalFields = {
 
 const ownFields = {
   alias: optional(ADDRESS_LIMITS.alias).refine((text) => !hasEmoji(text ?? ''), refusedAs('emoji')),
-  deliveryInstructions: optional(ADDRESS_LIMITS.deliveryInstructions),
+  deliveryInstructions: paragraph(ADDRESS_LIMITS.deliveryInstructions),
 };
 
 type Fields = z.infer<z.ZodObject<typeof postalFields>>;
@@ -186,7 +207,7 @@ export const customerUpdate = z
     subscribedToNewsletter: z.boolean(),
     defaultAddress: z
       .string()
-      .regex(/^(\/api\/v2)?\/shop\/addresses\/\d+$/)
+      .regex(/^(\/api\/v2)?\/shop\/addresses\/\d{1,15}$/)
       .nullable(),
   })
   .partial();

@@ -85,3 +85,6 @@ interface DocumentedResponse {
 export function ldResponse(schema: z.ZodType, description: string): DocumentedResponse {
   return { description, content: { 'application/ld+json': { schema } } };
 }
+
+/** A success without a body; its handler answers `c.body(null, status)`. */
+export const emptyResponse = (description: string): DocumentedResponse => ({ description });

@@ -1,2 +1,3 @@
+export { mustSignIn } from './must-sign-in.ts';
 export { type Channel, channelOfHost, findChannel, getSites } from './queries.ts';
 export type { Caller, ShopEnv } from './shop-env.ts';

@@ -1,0 +1,24 @@
+import type { Work } from '#schema.ts';
+import type { AddressInput } from '../contracts.ts';
+import { addressRow } from './address-row.ts';
+
+/** Adds an address to a customer's book and returns its id (API-28). The first one is the favourite. */
+export async function addAddress(
+  work: Work,
+  customerId: number,
+  address: AddressInput,
+): Promise<number> {
+  const now = new Date(work.now.epochMilliseconds);
+  const { id } = await work.tx
+    .insertInto('customer_addresses')
+    .values({ customer_id: customerId, ...addressRow(address), created_at: now, updated_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await work.tx
+    .updateTable('customers')
+    .set({ default_address_id: id })
+    .where('id', '=', customerId)
+    .where('default_address_id', 'is', null)
+    .execute();
+  return id;
+}

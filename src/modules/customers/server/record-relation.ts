@@ -1,0 +1,24 @@
+import type { Work } from '#schema.ts';
+
+/** From the first placed order on, a customer is no longer new (ACC-05, TRK-22). */
+export async function recordOrder(work: Work, customerId: number): Promise<void> {
+  await work.tx
+    .updateTable('customers')
+    .set({ has_ordered: true })
+    .where('id', '=', customerId)
+    .where('has_ordered', '=', false)
+    .execute();
+}
+
+/** Whether a customer has a running subscription (ACC-05, NAV-22). */
+export async function recordSubscriber(
+  work: Work,
+  customerId: number,
+  isSubscriber: boolean,
+): Promise<void> {
+  await work.tx
+    .updateTable('customers')
+    .set({ is_subscriber: isSubscriber })
+    .where('id', '=', customerId)
+    .execute();
+}

@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import { refuseFields } from '#kit/refusal.ts';
+import type { Work } from '#schema.ts';
+import type { CustomerRegistration } from '../contracts.ts';
+import { birthdayViolation } from '../rules/index.ts';
+
+export type NewCustomer = Omit<CustomerRegistration, 'password' | 'recaptchaToken'>;
+
+/**
+ * Creates a customer and returns their number (API-16). Their password is the identity module's.
+ * @throws Refusal when the e-mail has an account, or nobody can be born on the birthday.
+ */
+export async function registerCustomer(
+  work: Work,
+  customer: NewCustomer,
+  channel: string,
+): Promise<number> {
+  const unborn = customer.birthday && birthdayViolation(customer.birthday, work.today);
+  if (unborn) throw refuseFields([unborn]);
+  const now = new Date(work.now.epochMilliseconds);
+  const created = await work.tx
+    .insertInto('customers')
+    .values({
+      email: customer.email,
+      first_name: customer.firstName,
+      last_name: customer.lastName,
+      phone_number: customer.phoneNumber,
+      gender: customer.gender,
+      birthday: customer.birthday,
+      subscribed_to_newsletter: customer.subscribedToNewsletter,
+      channel,
+      created_at: now,
+      updated_at: now,
+    })
+    .onConflict((conflict) => conflict.expression(sql`lower(email)`).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!created) throw refuseFields([{ propertyPath: 'email', code: 'unique' }]);
+  return created.id;
+}

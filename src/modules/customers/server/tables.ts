@@ -1,0 +1,45 @@
+import type { Generated } from 'kysely';
+
+export interface CustomersTable {
+  id: Generated<number>;
+  email: string;
+  email_verified_at: Date | null;
+  first_name: string;
+  last_name: string;
+  phone_number: string | null;
+  gender: 'm' | 'f' | 'u';
+  birthday: string | null;
+  subscribed_to_newsletter: boolean;
+  channel: string;
+  has_ordered: Generated<boolean>;
+  is_subscriber: Generated<boolean>;
+  default_address_id: number | null;
+  created_at: Date;
+  updated_at: Date;
+}
+
+export interface CustomerAddressesTable {
+  id: Generated<number>;
+  customer_id: number;
+  alias: string | null;
+  first_name: string;
+  last_name: string;
+  company: string | null;
+  country_code: string;
+  province_code: string | null;
+  province_name: string | null;
+  street: string;
+  street2: string | null;
+  postcode: string;
+  city: string;
+  phone_number: string | null;
+  phone_number2: string | null;
+  delivery_instructions: string | null;
+  created_at: Date;
+  updated_at: Date;
+}
+
+export interface CustomersTables {
+  customers: CustomersTable;
+  customer_addresses: CustomerAddressesTable;
+}

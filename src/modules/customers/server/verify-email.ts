@@ -1,0 +1,14 @@
+import { sql } from 'kysely';
+import type { Work } from '#schema.ts';
+
+/** Notes that the customer reads the mails of this address; false when it is no longer theirs. */
+export async function verifyEmail(work: Work, customerId: number, email: string): Promise<boolean> {
+  const verified = await work.tx
+    .updateTable('customers')
+    .set({ email_verified_at: new Date(work.now.epochMilliseconds) })
+    .where('id', '=', customerId)
+    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .returning('id')
+    .executeTakeFirst();
+  return verified !== undefined;
+}
