@@ -4,10 +4,12 @@ import { Hono } from 'hono';
 import type { ShopEnv } from '#modules/channels/server/index.ts';
 import { PICTURE_FORMATS, PICTURE_WIDTHS, type PictureFormat } from './picture-art.ts';
 import { fileName, picturesFolder } from './picture-files.ts';
+import { sceneFile } from './scene-files.ts';
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
 /** A stand-in is asked for again soon: the real file is being made. */
 const SOON = 'public, max-age=30';
+const ONE_DAY = 'public, max-age=86400';
 const NAME = '{[0-9a-f]{20}-[0-9]+\\.(?:avif|webp)}';
 
 /** Flat `brume` ground in the proportions of a product, until its picture is made. */
@@ -27,6 +29,19 @@ export const mediaRoutes = new Hono<ShopEnv>().get(`/media/:name${NAME}`, async 
     });
   }
   return c.body(GROUND, 200, { 'content-type': 'image/svg+xml', 'cache-control': SOON });
+});
+
+/** `/media/scenes/{name}.svg`: the drawings of pages. */
+mediaRoutes.get('/media/scenes/:name{[a-z-]+\\.svg}', (c) => {
+  const name = c.req.param('name').slice(0, -'.svg'.length);
+  const file = sceneFile(name, c.req.header('accept-encoding') ?? '');
+  if (!file) return c.notFound();
+  return c.body(file.content, 200, {
+    'content-type': 'image/svg+xml',
+    'cache-control': ONE_DAY,
+    vary: 'Accept-Encoding',
+    ...(file.encoding && { 'content-encoding': file.encoding }),
+  });
 });
 
 /** The file asked for, then the nearest widths, wider first, in either format. */

@@ -1,0 +1,1 @@
+export { isScene, SCENES, type Scene, scenePath } from './scenes.ts';

@@ -1,0 +1,31 @@
+/** A drawing of the shop's pages and the size it is composed for, in CSS pixels. */
+const staged = { width: 600, height: 450 };
+const door = { width: 640, height: 400 };
+
+/**
+ * Scenes travel as the vector drawing itself: 2 to 8 KB compressed, sharp on every screen, drawn
+ * once per process (decision 0020). Packs stay pictures: their shading is too heavy as a vector.
+ */
+export const SCENES = {
+  hero: { width: 1040, height: 1000 },
+  'door-dog': door,
+  'door-cat': door,
+  'empty-cart': staged,
+  'not-found': staged,
+  maintenance: staged,
+  confirmation: staged,
+  'exit-popup': staged,
+  'no-results': staged,
+  delivery: staged,
+  'relay-point': staged,
+  birthday: staged,
+  'subscription-recipe': staged,
+  'subscription-rhythm': staged,
+  'subscription-freedom': staged,
+} as const satisfies Record<string, { width: number; height: number }>;
+
+export type Scene = keyof typeof SCENES;
+
+export const isScene = (name: string): name is Scene => Object.hasOwn(SCENES, name);
+
+export const scenePath = (name: Scene) => `/media/scenes/${name}.svg`;
