@@ -12,6 +12,7 @@ import { createJobs } from '#platform/jobs.ts';
 import { createLog } from '#platform/log.ts';
 import { migrate } from '#platform/migrate.ts';
 import { createProgress, type Progress } from '#platform/progress.ts';
+import type { Shutdown } from '#platform/shutdown.ts';
 import { StartupProblem } from '#platform/startup-problem.ts';
 import { jobs, listeners } from './jobs.ts';
 import type { Database, Machine } from './schema.ts';
@@ -20,38 +21,36 @@ import { createServer } from './server.ts';
 interface Running {
   url: string;
   machine: Machine;
-  stop(): Promise<void>;
 }
 
 interface Options {
   pages: RequestHandler;
   /** Folder with `migrations/` and `build/client/`. */
   root: string;
+  /** Told how to stop each part, as soon as it has started. */
+  shutdown: Shutdown;
   /** In development the page tools answer first. */
   before?: (listener: RequestListener) => RequestListener;
 }
 
 /** Configuration → database → migrations → jobs → demonstration shop → serving. */
-export async function startShop({ pages, root, before = (l) => l }: Options): Promise<Running> {
+export async function startShop(options: Options): Promise<Running> {
+  const { pages, root, shutdown, before = (l) => l } = options;
   const config = readConfig();
   const log = createLog(config.LOG_LEVEL);
   const progress = createProgress();
-  const stops: (() => Promise<void>)[] = [];
-  const stop = async () => {
-    for (const one of stops.splice(0).reverse()) await one();
-  };
   try {
     const dataDir = config.DATA_DIR ?? defaultDataDir(progress.say);
-    const url = config.DATABASE_URL ?? (await embedded(dataDir, stops, log, progress));
+    const url = config.DATABASE_URL ?? (await embedded(dataDir, shutdown, log, progress));
     const pool = createPool(url, config.DATABASE_POOL);
-    stops.push(() => pool.end());
+    await shutdown.add(() => pool.end());
     await reachable(pool);
     await migrate(pool, join(root, 'migrations'), (name) => log.info({ name }, 'migrated'));
 
     const clock = createClock();
     const names = jobs.map((job) => job.name);
     const runner = await createJobs(url, log, names, listeners);
-    stops.push(() => runner.stop());
+    await shutdown.add(() => runner.stop());
     const machine: Machine = {
       config,
       db: createDatabase<Database>(pool),
@@ -61,28 +60,28 @@ export async function startShop({ pages, root, before = (l) => l }: Options): Pr
       dataDir,
     };
     if (config.ROLE !== 'web') await runner.work(machine, jobs);
-    if (config.ROLE === 'worker') return { url: '', machine, stop };
+    if (config.ROLE === 'worker') return { url: '', machine };
 
     const server = createServer(machine, pages, join(root, 'build/client'));
-    stops.push(await listenToContent(url, log, server.forgetDocuments));
+    await shutdown.add(await listenToContent(url, log, server.forgetDocuments));
     const listener = getRequestListener(server.app.fetch, { overrideGlobalObjects: false });
-    const port = await listen(config, before(listener), stops);
-    return { url: `http://localhost:${port}`, machine, stop };
+    const port = await listen(config, before(listener), shutdown);
+    return { url: `http://localhost:${port}`, machine };
   } catch (error) {
-    await stop();
+    await shutdown.run();
     throw error;
   }
 }
 
 async function embedded(
   dataDir: string,
-  stops: (() => Promise<void>)[],
+  shutdown: Shutdown,
   log: Machine['log'],
   progress: Progress,
 ): Promise<string> {
   const onProgress = (step: string) => progress.say(`  ${step}`);
   const database = await startEmbeddedDatabase({ dataDir, log, onProgress });
-  stops.push(() => database.stop());
+  await shutdown.add(() => database.stop());
   return database.url;
 }
 
@@ -96,11 +95,7 @@ async function reachable(pool: ReturnType<typeof createPool>): Promise<void> {
 }
 
 /** Resolves with the port. In-flight requests are finished before the server counts as stopped. */
-function listen(
-  config: Config,
-  listener: RequestListener,
-  stops: (() => Promise<void>)[],
-): Promise<number> {
+function listen(config: Config, listener: RequestListener, shutdown: Shutdown): Promise<number> {
   const server = createHttpServer({ keepAliveTimeout: 65_000 }, listener);
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>
@@ -113,9 +108,9 @@ function listen(
       ),
     );
     server.listen(config.PORT, config.HOST, () => {
-      stops.push(
+      shutdown.add(
         () =>
-          new Promise((closed) => {
+          new Promise<void>((closed) => {
             server.close(() => closed());
             server.closeIdleConnections();
           }),

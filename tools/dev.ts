@@ -3,6 +3,7 @@ import type { RequestListener } from 'node:http';
 import type { RequestHandler, ServerBuild } from 'react-router';
 import { createRequestHandler } from 'react-router';
 import { createServer } from 'vite';
+import { createShutdown, endOnSignals } from '#platform/shutdown.ts';
 
 const vite = await createServer({ server: { middlewareMode: true } });
 const load = (name: string) => vite.ssrLoadModule(name);
@@ -16,16 +17,13 @@ const before = (shop: RequestListener): RequestListener => {
 };
 
 const { startShop } = (await load('./src/start.ts')) as typeof import('../src/start.ts');
+const shutdown = createShutdown();
+shutdown.add(() => vite.close());
+endOnSignals(shutdown);
 try {
-  const shop = await startShop({ pages, root: process.cwd(), before });
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.once(signal, async () => {
-      await shop.stop();
-      await vite.close();
-      process.exit(0);
-    });
+  await startShop({ pages, root: process.cwd(), shutdown, before });
 } catch (error) {
-  await vite.close();
+  // The class of the error was loaded by Vite, so it is known by its name only.
   const { name, message } = error as Error;
   if (name !== 'StartupProblem') throw error;
   console.error(`\n${message}`);

@@ -13,6 +13,9 @@ function serve() {
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
     process.on(signal, () => server.kill(signal));
+  // npm stops its shell at a signal, and the shell tells nobody.
+  const parent = process.ppid;
+  setInterval(() => process.ppid === parent || server.kill('SIGTERM'), 500).unref();
   return new Promise((resolve) => server.once('exit', (code) => resolve(code ?? 1)));
 }
 
