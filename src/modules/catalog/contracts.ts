@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { RefusalCatalogue } from '#kit/refusal.ts';
+import { imageShape } from '#modules/media/contracts.ts';
 
 export const refusals = {
   stock: 422,
@@ -21,18 +22,6 @@ export const availability = z.enum([
   'no_longer_sold',
 ]);
 export type Availability = z.infer<typeof availability>;
-
-/** Any picture of the content API; `hash` names the files under `/media/`. */
-export const imageShape = z.object({
-  url: z.string(),
-  hash: z.string(),
-  alternativeText: z.string(),
-  width: z.int(),
-  height: z.int(),
-  /** Tiny blurred data URI; null until the picture is rendered. */
-  placeholder: z.string().nullable(),
-});
-export type Image = z.infer<typeof imageShape>;
 
 const perUnit = z.object({ ttc: z.int(), ht: z.int(), unit: z.literal('kg') });
 

@@ -227,7 +227,7 @@ test('CAT-01 CAT-02 a category page narrows by filters, counts what each would s
   );
   const page = async (query = '') =>
     (await get(`/b2c-categories/chat/croquettes?${query}`)).body as {
-      data: { attributes: Record<string, never> };
+      data: { attributes: Record<string, unknown> };
       meta: object;
     };
   const names = ({ data }: Awaited<ReturnType<typeof page>>) =>

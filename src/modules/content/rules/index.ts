@@ -1,0 +1,1 @@
+export { headingLevel, isSafeLink, limitNesting, NESTING_LIMIT } from './markdown.ts';

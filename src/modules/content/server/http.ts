@@ -1,0 +1,102 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import type { ShopEnv } from '#modules/channels/server/index.ts';
+import {
+  contentErrors,
+  contentItem,
+  contentList,
+  contentRoutes as routes,
+} from '#platform/http/content-app.ts';
+import { sendItem, sendList } from '#platform/http/content-envelope.ts';
+import { notFound } from '#platform/http/content-errors.ts';
+import { conditionOf } from '#platform/http/content-filters.ts';
+import { fieldsOf, pagingOf, parseContentQuery, sortOf } from '#platform/http/content-query.ts';
+import { type EntryType, entryShapes } from '../contracts.ts';
+import { findEntry, listable, listEntries } from './queries.ts';
+
+type Listable = keyof typeof listable;
+type C = Context<ShopEnv>;
+
+/** Address and type of the collections, and of what has one entry only. */
+const COLLECTIONS: readonly [path: string, type: Listable, name: string][] = [
+  ['b2c-pages', 'page', 'Page'],
+  ['b2c-landings', 'landing', 'Landing'],
+  ['b2c-faqs', 'faq', 'Faq'],
+  ['b2c-faq-tags', 'faq-tag', 'FaqTag'],
+  ['b2c-shops', 'shop', 'PhysicalShop'],
+];
+const SINGLES: readonly [path: string, type: EntryType, name: string][] = [
+  ['b2c-header', 'header', 'Header'],
+  ['b2c-footer', 'footer', 'Footer'],
+  ['b2c-home', 'home', 'Home'],
+];
+
+const language = (c: C) => c.var.locale.slice(0, 2);
+
+const selectable = (type: EntryType) =>
+  new Set([...Object.keys(entryShapes[type].shape), 'createdAt', 'updatedAt', 'publishedAt']);
+
+async function answerOne(c: C, type: EntryType, slug: string) {
+  const fields = fieldsOf(parseContentQuery(c.req.url), selectable(type));
+  const found = await findEntry(c.var.machine.db, type, slug, language(c));
+  if (!found) throw notFound();
+  return sendItem(c, found, fields);
+}
+
+async function answerList(c: C, type: Listable) {
+  const query = parseContentQuery(c.req.url);
+  const paging = pagingOf(query);
+  const attributes = listable[type];
+  const { entities, total } = await listEntries(c.var.machine.db, type, language(c), {
+    where: conditionOf(query, attributes),
+    sort: sortOf(query, new Set(Object.keys(attributes))),
+    search: typeof query._q === 'string' ? query._q : '',
+    offset: paging.offset,
+    limit: paging.limit,
+  });
+  const fields = fieldsOf(query, selectable(type));
+  return sendList(c, entities, { pagination: paging.meta(total) }, fields);
+}
+
+/** Pages, questions, shops and the frame of every page, as the content system answers them. */
+export const contentRoutes = routes<ShopEnv>();
+
+for (const [path, type, name] of SINGLES)
+  contentRoutes.openapi(
+    createRoute({
+      method: 'get',
+      path: `/${path}`,
+      operationId: `get${name}`,
+      tags: ['Content'],
+      summary: `The ${type}`,
+      responses: { 200: contentItem(entryShapes[type], `The ${type}`), ...contentErrors(400, 404) },
+    }),
+    (c) => answerOne(c, type, type),
+  );
+
+for (const [path, type, name] of COLLECTIONS) {
+  contentRoutes.openapi(
+    createRoute({
+      method: 'get',
+      path: `/${path}`,
+      operationId: `list${name}s`,
+      tags: ['Content'],
+      summary: `Entries of type ${type}, filtered, sorted, in pages`,
+      request: { query: z.object({ _q: z.string().optional() }) },
+      responses: { 200: contentList(entryShapes[type], 'A page of them'), ...contentErrors(400) },
+    }),
+    (c) => answerList(c, type),
+  );
+  contentRoutes.openapi(
+    createRoute({
+      method: 'get',
+      path: `/${path}/{slug}`,
+      operationId: `get${name}`,
+      tags: ['Content'],
+      summary: `One entry of type ${type}`,
+      request: { params: z.object({ slug: z.string() }) },
+      responses: { 200: contentItem(entryShapes[type], 'The entry'), ...contentErrors(400, 404) },
+    }),
+    (c) => answerOne(c, type, c.req.valid('param').slug),
+  );
+}

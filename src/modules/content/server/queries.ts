@@ -1,0 +1,113 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Entity } from '#platform/http/content-envelope.ts';
+import type { Attribute, Attributes } from '#platform/http/content-filters.ts';
+import type { Db, Tx } from '#schema.ts';
+import { type EntryDocument, type EntryType, entryShapes } from '../contracts.ts';
+import { plain } from './searchable.ts';
+
+const entity = sql<Entity>`e.id, e.type || '-' || e.slug as "documentId", e.document::text as json`;
+
+/** A published entry, or null. */
+export async function findEntry(
+  db: Db | Tx,
+  type: EntryType,
+  slug: string,
+  locale: string,
+): Promise<Entity | null> {
+  const { rows } = await sql<Entity>`
+    select ${entity} from entries e
+    where e.type = ${type} and e.slug = ${slug} and e.locale = ${locale}
+      and e.published_at is not null`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** The document of a published entry, or null: for modules that quote it, such as the terms. */
+export async function findDocument<T extends EntryType>(
+  db: Db | Tx,
+  type: T,
+  slug: string,
+  locale = 'fr',
+): Promise<EntryDocument<T> | null> {
+  const found = await findEntry(db, type, slug, locale);
+  return found && (entryShapes[type].parse(JSON.parse(found.json)) as EntryDocument<T>);
+}
+
+const text = (path: string): Attribute => ({
+  type: 'text',
+  ref: sql`(e.document #>> ${`{${path}}`}::text[])`,
+});
+
+const system: Attributes = {
+  id: { type: 'number', ref: sql`e.id` },
+  slug: { type: 'text', ref: sql`e.slug` },
+  locale: { type: 'text', ref: sql`e.locale` },
+  createdAt: { type: 'instant', ref: sql`e.created_at` },
+  updatedAt: { type: 'instant', ref: sql`e.updated_at` },
+  publishedAt: { type: 'instant', ref: sql`e.published_at` },
+};
+
+/** A number of the document; text that is none compares as null. */
+const number = (name: string): Attribute => ({
+  type: 'number',
+  ref: sql`(e.document ->> ${name})::numeric`,
+});
+
+const tags: Attribute = {
+  type: 'text',
+  ref: sql`tag.value`,
+  within: (test) =>
+    sql`exists (select from json_array_elements_text(e.document -> 'tags') tag where ${test})`,
+};
+
+/** What `filters` and `sort` of each list may name (contracts §3.3). */
+export const listable = {
+  page: { ...system, title: text('title') },
+  landing: { ...system, title: text('title') },
+  faq: { ...system, question: text('question'), tags, position: number('position') },
+  'faq-tag': { ...system, label: text('label'), position: number('position') },
+  shop: {
+    ...system,
+    name: text('name'),
+    closed: { type: 'boolean', ref: sql`(e.document ->> 'closed')::boolean` },
+    'address.city': text('address,city'),
+    'address.postcode': text('address,postcode'),
+    'address.country': text('address,country'),
+  },
+} as const satisfies Partial<Record<EntryType, Attributes>>;
+
+export interface EntrySelection {
+  where: RawBuilder<unknown>;
+  sort: readonly { field: string; order: 'asc' | 'desc' }[];
+  /** Words that all have to occur, `_q`. */
+  search: string;
+  offset: number;
+  limit: number;
+}
+
+/** One page of published entries and how many there are in all, in one statement. */
+export async function listEntries(
+  db: Db,
+  type: keyof typeof listable,
+  locale: string,
+  { where, sort, search, offset, limit }: EntrySelection,
+): Promise<{ entities: Entity[]; total: number }> {
+  const attributes: Attributes = listable[type];
+  const order = sort.map(({ field, order: direction }) => {
+    const ref = attributes[field]?.ref ?? sql`e.id`;
+    return direction === 'desc' ? sql`${ref} desc` : sql`${ref} asc`;
+  });
+  const words = plain(search).split(' ').filter(Boolean);
+  const matching = words.map((word) => sql`strpos(e.words, ${word}) > 0`);
+  const { rows } = await sql<Entity & { total: number }>`
+    with found as (
+      select e.* from entries e
+      where e.type = ${type} and e.locale = ${locale} and e.published_at is not null
+        and ${sql.join([where, ...matching], sql` and `)})
+    select p.*, (select count(*) from found) as total
+    from (values (1)) one left join lateral (
+      select ${entity} from found e
+      order by ${sql.join([...order, sql`e.id asc`])} limit ${limit} offset ${offset}) p on true
+    `.execute(db);
+  const entities = rows.filter((row) => row.json !== null);
+  return { entities, total: rows[0]?.total ?? 0 };
+}

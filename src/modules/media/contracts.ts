@@ -1,0 +1,13 @@
+import { z } from 'zod';
+
+/** Any picture of the content API; `hash` names the files `/media/{hash}-{width}.{avif|webp}`. */
+export const imageShape = z.object({
+  url: z.string(),
+  hash: z.string(),
+  alternativeText: z.string(),
+  width: z.int(),
+  height: z.int(),
+  /** Tiny blurred data URI; null until the picture is rendered. */
+  placeholder: z.string().nullable(),
+});
+export type Image = z.infer<typeof imageShape>;
