@@ -70,8 +70,7 @@ export const home: HomeBlocks = {
   },
   honesty: {
     title: 'Une recette, étalée sur la table',
-    intro:
-      'Poulet et patate douce, chien adulte. Voici tout ce qui pèse plus d’un pour cent, dans l’ordre de l’étiquette.',
+    intro: 'Poulet et patate douce, chien adulte. Cinq ingrédients, dans l’ordre de l’étiquette.',
     sku: 'PR000201',
     ingredients: [
       {

@@ -16,7 +16,7 @@ export const catKibbleSenior = [
       'Une visite par an chez le vétérinaire, avec une pesée tous les mois à la maison, reste le meilleur suivi.',
     ],
     composition:
-      'Poulet 58 % (poulet frais 28 %, poulet déshydraté 25 %, graisse de poulet 5 %), riz 15 %, protéine de pois, œuf entier séché 3 %, hydrolysat de foie de poulet 4 %, courge séchée 2 %, pulpe de betterave, huile de saumon 2 %, minéraux, levure de bière, fibre de chicorée 0,5 %.',
+      'Poulet 58 % (poulet frais 28 %, poulet déshydraté 25 %, graisse de poulet 5 %), riz 15 %, protéine de pois, hydrolysat de foie de poulet 4 %, œuf entier séché 3 %, pulpe de betterave, courge séchée 2 %, huile de saumon 2 %, minéraux, levure de bière, fibre de chicorée 0,5 %.',
     analysis: [36, 16, 2.6, 6.4, 7.5, 1, 0.75, 1, 2.8],
     mm: 8,
     drawn: ['Poulet', 'Courge', 'Œuf', 'Saumon'],
@@ -47,7 +47,7 @@ export const catKibbleSenior = [
       'Le jour où votre chat perd du poids sans raison, revenez à la recette Poulet et courge et prenez rendez-vous chez le vétérinaire.',
     ],
     composition:
-      'Poisson blanc 54 % (colin déshydraté 30 %, colin frais 24 %), riz, protéine de pois, fibre de pois 4 %, haricot vert séché 2 %, graisse de volaille 3 %, hydrolysat de poisson, pulpe de betterave, huile de saumon 1,5 %, minéraux, levure de bière, fibre de chicorée 0,5 %.',
+      'Poisson blanc 54 % (colin déshydraté 30 %, colin frais 24 %), riz, protéine de pois, fibre de pois 4 %, graisse de volaille 3 %, hydrolysat de poisson, haricot vert séché 2 %, pulpe de betterave, huile de saumon 1,5 %, minéraux, levure de bière, fibre de chicorée 0,5 %.',
     analysis: [36, 12, 5, 6.8, 7.5, 1, 0.8, 1.1, 1.9],
     mm: 8,
     drawn: ['Colin', 'Haricot vert', 'Riz', 'Pois'],

@@ -42,7 +42,7 @@ export const catPouches = [
       'À servir à température ambiante : froid, il sent moins, et un chat mange d’abord avec le nez.',
     ],
     composition:
-      'Saumon 40 %, poulet 16 %, bouillon de poisson 38 %, amidon de pois 2 %, minéraux, huile de saumon 0,3 %.',
+      'Saumon 40 %, bouillon de poisson 38 %, poulet 16 %, amidon de pois 2 %, minéraux, huile de saumon 0,3 %.',
     analysis: [10.4, 5.6, 0.4, 2.1, 80, 0.27, 0.23],
     drawn: ['Saumon', 'Poulet', 'Bouillon', 'Pois'],
     pack: { eyebrow: 'Chat adulte', recipe: 'Saumon', claim: 'En sauce', coat: 'smoking' },
@@ -69,7 +69,7 @@ export const catPouches = [
       'Trois fois par semaine avec nos croquettes stérilisé, ou chaque jour en réduisant les croquettes : le menu du chat fait le compte.',
     ],
     composition:
-      'Cabillaud 38 %, poulet 16 %, bouillon de poisson 37 %, courgette 5 %, amidon de pois 1,5 %, minéraux, huile de saumon 0,3 %.',
+      'Cabillaud 38 %, bouillon de poisson 37 %, poulet 16 %, courgette 5 %, amidon de pois 1,5 %, minéraux, huile de saumon 0,3 %.',
     analysis: [11, 3.2, 0.6, 1.9, 81.5, 0.24, 0.2],
     drawn: ['Cabillaud', 'Courgette', 'Poulet', 'Bouillon'],
     pack: { eyebrow: 'Chat stérilisé', recipe: 'Cabillaud', claim: 'En sauce', coat: 'tigre' },
@@ -203,7 +203,7 @@ export const catTins = [
       'Complète pour la croissance, elle se donne en quatre ou cinq petites portions par jour.',
     ],
     composition:
-      'Colin 36 %, poulet 24 %, bouillon de poisson 32 %, lait écrémé en poudre à teneur réduite en lactose 2 %, amidon de riz 2 %, minéraux, huile de saumon 0,5 %.',
+      'Colin 36 %, bouillon de poisson 32 %, poulet 24 %, lait écrémé en poudre à teneur réduite en lactose 2 %, amidon de riz 2 %, minéraux, huile de saumon 0,5 %.',
     analysis: [11.2, 6.4, 0.3, 2.3, 78, 0.32, 0.27],
     drawn: ['Colin', 'Lait', 'Poulet', 'Riz'],
     pack: { eyebrow: 'Chaton', recipe: 'Poisson & lait', claim: 'Mousse', coat: 'siamois' },
@@ -377,7 +377,7 @@ export const catAssortments = [
       'Les amateurs de goûts marqués se tournent vers le sachet au canard.',
     ],
     composition:
-      'Gibier 30 % (lièvre, faisan), poulet 26 %, bouillon 38 %, amidon de pois 2 %, minéraux.',
+      'Bouillon 38 %, gibier 30 % (lièvre, faisan), poulet 26 %, amidon de pois 2 %, minéraux.',
     analysis: [10.8, 4.8, 0.4, 2, 80.5, 0.26, 0.22],
     drawn: ['Lièvre', 'Faisan', 'Poulet', 'Bouillon'],
     pack: { eyebrow: 'Chat adulte', recipe: 'Gibier', claim: 'Recette arrêtée', coat: 'noir' },

@@ -125,7 +125,7 @@ export const dogKibbleLarge = [
       'Servez en deux repas, au calme, et laissez passer une heure avant la promenade : c’est la prudence chez les chiens au thorax profond.',
     ],
     composition:
-      'Poulet 56 % (poulet déshydraté 28 %, poulet frais 21 %, graisse de poulet 7 %), orge 14 %, riz complet, pulpe de betterave, hydrolysat de foie de poulet, huile de saumon 1 %, minéraux, glucosamine 0,1 %, chondroïtine 0,05 %, levure de bière, fibre de chicorée 0,5 %.',
+      'Poulet 56 % (poulet déshydraté 28 %, poulet frais 21 %, graisse de poulet 7 %), orge 14 %, riz complet, pulpe de betterave, hydrolysat de foie de poulet, huile de saumon 1 %, minéraux, levure de bière, fibre de chicorée 0,5 %, glucosamine 0,1 %, chondroïtine 0,05 %.',
     analysis: [27, 15, 2.8, 7.2, 8.5, 1.3, 0.95, 0.5, 2.7],
     mm: 18,
     drawn: ['Poulet', 'Orge', 'Riz', 'Chicorée'],
@@ -159,7 +159,7 @@ export const dogKibbleLarge = [
       'La moule verte de Nouvelle-Zélande, la glucosamine et la chondroïtine contribuent au confort des articulations. Le premier geste reste de garder un poids juste.',
     ],
     composition:
-      'Bœuf 50 % (bœuf déshydraté 28 %, bœuf frais 22 %), patate douce 16 %, pois, protéine de pois, graisse de bœuf, pulpe de betterave, hydrolysat de foie de bœuf, huile de saumon 1,5 %, minéraux, poudre de moule verte 0,3 %, glucosamine 0,1 %, chondroïtine 0,05 %, fibre de chicorée 0,5 %.',
+      'Bœuf 50 % (bœuf déshydraté 28 %, bœuf frais 22 %), patate douce 16 %, pois, protéine de pois, graisse de bœuf, pulpe de betterave, hydrolysat de foie de bœuf, huile de saumon 1,5 %, minéraux, fibre de chicorée 0,5 %, poudre de moule verte 0,3 %, glucosamine 0,1 %, chondroïtine 0,05 %.',
     analysis: [28, 15, 3.4, 7.6, 8.5, 1.4, 1, 0.7, 1.8],
     mm: 18,
     drawn: ['Bœuf', 'Patate douce', 'Pois', 'Moule verte'],

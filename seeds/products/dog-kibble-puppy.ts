@@ -52,7 +52,7 @@ export const dogKibblePuppy = [
       'La croquette de 15 mm demande à être mâchée. Gardez cette recette jusqu’à 15 mois, 24 pour les races géantes, et pesez votre chiot chaque semaine.',
     ],
     composition:
-      'Agneau 50 % (agneau déshydraté 28 %, agneau frais 22 %), riz 24 %, graisse de volaille, pulpe de betterave, œuf entier séché 2 %, hydrolysat de foie d’agneau, huile de saumon 2 %, minéraux, glucosamine 0,1 %, chondroïtine 0,05 %, fibre de chicorée 0,5 %.',
+      'Agneau 50 % (agneau déshydraté 28 %, agneau frais 22 %), riz 24 %, graisse de volaille, pulpe de betterave, œuf entier séché 2 %, hydrolysat de foie d’agneau, huile de saumon 2 %, minéraux, fibre de chicorée 0,5 %, glucosamine 0,1 %, chondroïtine 0,05 %.',
     analysis: [28, 14, 2.4, 6.8, 8.5, 1.1, 0.88, 0.8, 2.2],
     mm: 15,
     drawn: ['Agneau', 'Riz', 'Œuf', 'Chicorée'],

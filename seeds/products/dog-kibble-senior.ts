@@ -17,7 +17,7 @@ export const dogKibbleSenior = [
       'Un amaigrissement, une soif nouvelle ou une raideur au lever se signalent au vétérinaire : ce n’est pas « juste l’âge ».',
     ],
     composition:
-      'Poulet 54 % (poulet déshydraté 29 %, poulet frais 25 %), épeautre 12 %, riz, pulpe de betterave, hydrolysat de foie de poulet, graisse de poulet, huile de saumon 2 %, œuf entier séché, minéraux, poudre de moule verte 0,4 %, glucosamine 0,12 %, chondroïtine 0,06 %, fibre de chicorée 0,5 %.',
+      'Poulet 54 % (poulet déshydraté 29 %, poulet frais 25 %), épeautre 12 %, riz, pulpe de betterave, hydrolysat de foie de poulet, graisse de poulet, huile de saumon 2 %, œuf entier séché, minéraux, fibre de chicorée 0,5 %, poudre de moule verte 0,4 %, glucosamine 0,12 %, chondroïtine 0,06 %.',
     analysis: [29, 12, 3, 6.6, 8.5, 1.1, 0.8, 0.9, 2.3],
     mm: 11,
     drawn: ['Poulet', 'Épeautre', 'Moule verte', 'Œuf'],
@@ -84,7 +84,7 @@ export const dogKibbleSenior = [
       'L’agneau et le riz restent faciles à digérer. La croquette fait 15 mm mais s’écrase sans effort.',
     ],
     composition:
-      'Agneau 48 % (agneau déshydraté 27 %, agneau frais 21 %), riz 24 %, pulpe de betterave, graisse d’agneau, hydrolysat de foie d’agneau, huile de saumon 2 %, minéraux, poudre de moule verte 0,4 %, glucosamine 0,15 %, chondroïtine 0,08 %, psyllium 0,5 %, fibre de chicorée 0,5 %.',
+      'Agneau 48 % (agneau déshydraté 27 %, agneau frais 21 %), riz 24 %, pulpe de betterave, graisse d’agneau, hydrolysat de foie d’agneau, huile de saumon 2 %, minéraux, psyllium 0,5 %, fibre de chicorée 0,5 %, poudre de moule verte 0,4 %, glucosamine 0,15 %, chondroïtine 0,08 %.',
     analysis: [27, 12, 2.8, 6.8, 8.5, 1.1, 0.8, 0.9, 1.7],
     mm: 15,
     drawn: ['Agneau', 'Riz', 'Moule verte', 'Psyllium'],

@@ -179,7 +179,7 @@ export const dogTins = [
       'La moule verte et la glucosamine contribuent au confort des articulations. L’énergie est mesurée, pour un chien qui marche plus qu’il ne court.',
     ],
     composition:
-      'Dinde 62 % (chair, cœur, gésier), bouillon de dinde 27 %, courgette 6 %, riz 2 %, minéraux, poudre de moule verte 0,2 %, glucosamine 0,1 %, huile de saumon 0,5 %.',
+      'Dinde 62 % (chair, cœur, gésier), bouillon de dinde 27 %, courgette 6 %, riz 2 %, minéraux, huile de saumon 0,5 %, poudre de moule verte 0,2 %, glucosamine 0,1 %.',
     analysis: [9.8, 4.6, 0.6, 2, 78, 0.26, 0.2],
     drawn: ['Dinde', 'Courgette', 'Moule verte', 'Bouillon'],
     pack: {

@@ -73,7 +73,7 @@ export const catTreats = [
       'Du poulet mixé avec son bouillon, dans un tube de 15 g. Pour un brossage, une coupe de griffes ou une visite qui se passe bien.',
       'Un tube vaut 12 kcal. Pressé sur les croquettes, il réveille un appétit hésitant.',
     ],
-    composition: 'Poulet 42 %, bouillon de poulet 54 %, amidon de tapioca 2 %, minéraux, taurine.',
+    composition: 'Bouillon de poulet 54 %, poulet 42 %, amidon de tapioca 2 %, minéraux, taurine.',
     analysis: [8.5, 3.8, 0.3, 1.4, 83],
     energy: 80,
     storage:

@@ -18,7 +18,9 @@ export function assignReviews(products: Product[]): Review[] {
 function reviewsOf(product: Product): Review[] {
   const count = reviewCount(product);
   const draw = seededDraw(product.sku);
-  const texts = shuffled(textsFor(product), draw).slice(0, count);
+  const texts = shuffled(textsFor(product), draw)
+    .filter(([, , , , stages]) => fitting(product, stages).length > 0)
+    .slice(0, count);
   const people = shuffled(authors, draw);
   return texts.map((text, index) =>
     review(product, text, people[index % people.length] ?? '', draw),
@@ -45,15 +47,14 @@ function textsFor({ kind, species, food }: Product): ReviewText[] {
 
 function review(
   product: Product,
-  [rating, title, comment, answer]: ReviewText,
+  [rating, title, comment, answer, stages]: ReviewText,
   author: string,
   draw: () => number,
 ): Review {
   const species =
     product.species === 'both' ? pick(['dog', 'cat'] as const, draw) : product.species;
   const name = pick(petNames[species], draw);
-  const stage: LifeStage =
-    product.lifeStages.length > 0 ? pick(product.lifeStages, draw) : ('adult' as const);
+  const stage = pick(fitting(product, stages), draw);
   const daysAgo = 2 + Math.floor(draw() ** 1.6 * 540);
   return {
     demo: true,
@@ -69,7 +70,13 @@ function review(
   };
 }
 
-function pick<Item>(items: readonly [Item, ...Item[]] | readonly Item[], draw: () => number): Item {
+/** The ages of the product that a text may speak of; objects suit adults. */
+function fitting({ lifeStages }: Product, stages?: LifeStage[]): LifeStage[] {
+  const ages: LifeStage[] = lifeStages.length > 0 ? lifeStages : ['adult'];
+  return stages ? ages.filter((age) => stages.includes(age)) : ages;
+}
+
+function pick<Item>(items: readonly Item[], draw: () => number): Item {
   return items[Math.floor(draw() * items.length)] as Item;
 }
 

@@ -10,6 +10,8 @@ export const catKibbleTexts: ReviewText[] = [
     5,
     'Il a retrouvé sa taille',
     'Avec la balance et la ration du guide, 500 g de moins en quatre mois, sans miaulements devant le placard.',
+    null,
+    ['adult', 'senior'],
   ],
   [
     5,
@@ -34,7 +36,7 @@ export const catKibbleTexts: ReviewText[] = [
   [
     5,
     'Plus de vomissements',
-    'Elle mangeait trop vite et rendait souvent. Petites portions et cette recette : presque plus rien depuis deux mois.',
+    'Des repas trop rapides, souvent rendus. Petites portions et cette recette : presque plus rien depuis deux mois.',
   ],
   [
     5,
@@ -60,11 +62,15 @@ export const catKibbleTexts: ReviewText[] = [
     5,
     'Vieux chat, bon appétit',
     'Quatorze ans et il réclame de nouveau. La croquette cède facilement, même avec trois dents en moins.',
+    null,
+    ['senior'],
   ],
   [
     5,
     'Chaton en pleine forme',
     'Poids suivi chaque semaine, courbe parfaite. Le vétérinaire m’a dit de ne rien changer.',
+    null,
+    ['growth'],
   ],
   [
     5,
@@ -129,7 +135,7 @@ export const catKibbleTexts: ReviewText[] = [
   ],
   [
     4,
-    'Satisfaite',
+    'Bonne trouvaille',
     'Quatre étoiles, car il m’a fallu trois essais pour trouver la bonne recette. Les échantillons ont aidé.',
   ],
   [4, 'Odeur un peu forte', 'C’est bon signe, paraît-il. {nom} adore, mon placard un peu moins.'],
@@ -168,7 +174,7 @@ export const catKibbleTexts: ReviewText[] = [
   [
     2,
     'Refus complet',
-    '{nom} n’y a pas touché en trois jours. Je suis repassée à l’ancienne. Dommage.',
+    '{nom} n’y a pas touché en trois jours. Retour à l’ancienne recette. Dommage.',
     'Merci de nous le dire. Un chat qui ne mange pas plus d’une journée ne doit pas attendre : vous avez bien fait. Un échantillon évite cette déception, nous vous en proposons un d’une autre recette. L’équipe Gamelle',
   ],
   [

@@ -10,7 +10,7 @@ export const dogKibbleTexts: ReviewText[] = [
   [
     5,
     'Enfin une étiquette lisible',
-    'Je sais ce que je donne, avec des pourcentages qui s’additionnent. Le poil est plus brillant depuis deux mois, mais c’est surtout la clarté qui m’a décidée.',
+    'Je sais ce que je donne, avec des pourcentages qui s’additionnent. Le poil est plus brillant depuis deux mois, mais c’est surtout la clarté qui a emporté la décision.',
   ],
   [
     5,
@@ -21,6 +21,8 @@ export const dogKibbleTexts: ReviewText[] = [
     5,
     'La ration du guide était juste',
     'Nous donnions 60 g de trop chaque jour sans le savoir. {nom} a perdu 1,4 kg en trois mois et court de nouveau avec nous.',
+    null,
+    ['adult', 'senior'],
   ],
   [
     5,
@@ -134,13 +136,15 @@ export const dogKibbleTexts: ReviewText[] = [
   ],
   [
     4,
-    'Satisfait',
+    'Bonne impression',
     'Composition au-dessus de ce que je trouvais. J’aimerais un format intermédiaire entre le moyen et le grand sac.',
   ],
   [
     4,
     'Bien toléré',
     'Pas de souci digestif. La croquette me semble un peu dure pour un chien qui n’a plus toutes ses dents, je l’humidifie.',
+    null,
+    ['senior'],
   ],
   [
     4,
@@ -154,7 +158,7 @@ export const dogKibbleTexts: ReviewText[] = [
   ],
   [
     4,
-    'Content dans l’ensemble',
+    'Bon bilan',
     'Le poil est plus beau, le transit régulier. J’attends de voir sur une année entière avant la cinquième étoile.',
   ],
   [

@@ -22,7 +22,11 @@ export const goodsTexts: ReviewText[] = [
     'Le repas prend deux fois moins de temps à préparer, et je gaspille moins.',
   ],
   [4, 'Bien', 'Bonne qualité. Une taille intermédiaire serait bienvenue.'],
-  [4, 'Satisfait', 'Un peu plus petit que je ne l’imaginais : regardez bien les dimensions.'],
+  [
+    4,
+    'Bien dans l’ensemble',
+    'Un peu plus petit que je ne l’imaginais : regardez bien les dimensions.',
+  ],
   [4, 'Bon achat', 'Rien à dire sur l’objet, l’étiquette collée dessous a été longue à retirer.'],
   [
     3,
@@ -70,7 +74,7 @@ export const foodTexts: ReviewText[] = [
   [
     5,
     'Bien mieux qu’avant',
-    'Après un mois, davantage d’entrain et un transit régulier. {nom} a onze ans, ce n’est pas rien.',
+    'Après un mois, davantage d’entrain et un transit régulier. Pour {nom}, ce n’est pas rien.',
   ],
   [
     5,

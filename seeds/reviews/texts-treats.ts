@@ -24,7 +24,11 @@ export const treatTexts: ReviewText[] = [
     'Trois semaines de séances, le rappel et le « pas bouger » sont acquis.',
   ],
   [5, 'Ne colle pas aux doigts', 'Détail qui compte quand on en donne vingt par promenade.'],
-  [5, 'Très appétent', '{nom} s’assoit tout seul devant le placard. On sait ce qui fait effet.'],
+  [
+    5,
+    'Très appétent',
+    '{nom} s’assoit devant le placard sans qu’on le demande. On sait ce qui fait effet.',
+  ],
   [5, 'Facile à couper', 'J’en fais quatre d’une, c’est bien assez pour un petit gabarit.'],
   [5, 'Bien toléré', 'Estomac fragile et aucun souci. Je m’en tiens à la quantité conseillée.'],
   [4, 'Bonne friandise', 'Un peu sèche en fin de sachet, mais toujours appréciée.'],
