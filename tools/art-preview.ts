@@ -168,6 +168,41 @@ const packs: PackArt[] = [
   { ...base, kind: 'toy', species: 'dog', range: 'saumon', recipe: 'Balle', weight: '' },
   { ...base, kind: 'toy', species: 'cat', range: 'dinde', recipe: 'Poisson', weight: '' },
   { ...base, kind: 'mat', species: 'cat', range: 'poulet', recipe: 'Tapis', weight: '' },
+  ...(
+    [
+      'slow-bowl',
+      'double-bowl',
+      'fountain',
+      'scale',
+      'scoop',
+      'lid',
+      'pouch-belt',
+      'treat-toy',
+      'blanket',
+    ] as const
+  ).map(
+    (kind, index): PackArt => ({
+      ...base,
+      kind,
+      species: 'dog',
+      range:
+        (
+          [
+            'saumon',
+            'canard',
+            'dinde',
+            'poulet',
+            'boeuf',
+            'agneau',
+            'poisson',
+            'legumes',
+            'saumon',
+          ] as const
+        )[index] ?? 'lait',
+      recipe: '',
+      weight: '',
+    }),
+  ),
 ];
 
 const details = {

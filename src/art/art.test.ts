@@ -26,6 +26,15 @@ const kinds: PackKind[] = [
   'box',
   'toy',
   'mat',
+  'slow-bowl',
+  'double-bowl',
+  'fountain',
+  'scale',
+  'scoop',
+  'lid',
+  'pouch-belt',
+  'treat-toy',
+  'blanket',
 ];
 
 const chicken: PackArt = {

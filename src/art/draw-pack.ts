@@ -8,11 +8,19 @@ import { sachet } from './packs/sachet.ts';
 import { tin } from './packs/tin.ts';
 import { type Drawing, place } from './paper/drawing.ts';
 import { toSvg } from './paper/svg.ts';
+import { blanket } from './things/blanket.ts';
 import { brush } from './things/brush.ts';
+import { doubleBowl } from './things/double-bowl.ts';
+import { fountain } from './things/fountain.ts';
+import { lids } from './things/lids.ts';
 import { mat } from './things/mat.ts';
+import { pouchBelt } from './things/pouch-belt.ts';
+import { scale } from './things/scale.ts';
+import { scoop } from './things/scoop.ts';
 import { servingBowl } from './things/serving-bowl.ts';
+import { slowBowl } from './things/slow-bowl.ts';
 import { storageBox } from './things/storage-box.ts';
-import { toy } from './things/toy.ts';
+import { toy, treatBall } from './things/toy.ts';
 
 type Draw = (pack: PackArt) => Drawing[];
 
@@ -31,6 +39,15 @@ const kinds: Record<PackKind, Draw> = {
   box: storageBox,
   toy,
   mat,
+  'slow-bowl': slowBowl,
+  'double-bowl': doubleBowl,
+  fountain,
+  scale,
+  scoop,
+  lid: lids,
+  'pouch-belt': pouchBelt,
+  'treat-toy': treatBall,
+  blanket,
 };
 
 /** The front of a product on the shared 1000 × 1250 canvas, ground transparent. */

@@ -29,7 +29,16 @@ export type PackKind =
   | 'bowl'
   | 'box'
   | 'toy'
-  | 'mat';
+  | 'mat'
+  | 'slow-bowl'
+  | 'double-bowl'
+  | 'fountain'
+  | 'scale'
+  | 'scoop'
+  | 'lid'
+  | 'pouch-belt'
+  | 'treat-toy'
+  | 'blanket';
 
 export interface PackArt {
   kind: PackKind;
@@ -42,6 +51,8 @@ export interface PackArt {
   claim: string;
   /** Net weight as shown, such as "12 kg" or "6 × 400 g". */
   weight: string;
+  /** What is inside, for the nearer views; by default what such a pack usually holds. */
+  content?: 'kibble' | 'chunks' | 'treats';
   /** Name of a coat; the seed chooses one otherwise. */
   coat?: string;
   /** Dogs only: tombantes, dressees or bouton; the seed chooses otherwise. */

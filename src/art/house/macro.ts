@@ -1,4 +1,4 @@
-import type { PackKind, Range, Species } from '../pack-art.ts';
+import type { PackArt } from '../pack-art.ts';
 import { lighten, paper } from '../paper/colour.ts';
 import { type Drawing, fill, group, place } from '../paper/drawing.ts';
 import { ellipse, softPolygon } from '../paper/forms.ts';
@@ -9,17 +9,18 @@ import { treatShapes } from './treats.ts';
 
 /** One piece of food seen from very near, about 200 wide, with texture and a cast shadow. */
 export function macroPiece(
-  what: { kind: PackKind; species: Species; range: Range },
+  what: PackArt,
   random: () => number,
   turn = 0,
   kind = random(),
 ): Drawing[] {
-  if (what.kind === 'jar') {
+  const content = contentOf(what);
+  if (content === 'treats') {
     const shapes = treatShapes[what.species];
     const path = shapes[Math.floor(kind * shapes.length)] ?? kibbleShape(what.range);
     return crust(turned(path, turn), 1.9, random);
   }
-  return isWet(what.kind)
+  return content === 'chunks'
     ? chunk(random)
     : crust(turned(kibbleShape(what.range), turn), 3.7, random);
 }
@@ -30,8 +31,11 @@ function turned(path: Path, degrees: number): Path {
   return mapPath(path, (x, y) => [x * cos - y * sin, x * sin + y * cos]);
 }
 
-export function isWet(kind: PackKind): boolean {
-  return kind.endsWith('tin') || kind.endsWith('pouch');
+/** Bags hold kibble, tins and pouches chunks in sauce, jars treats, unless the pack says otherwise. */
+export function contentOf({ kind, content }: PackArt): 'kibble' | 'chunks' | 'treats' {
+  if (content) return content;
+  if (kind.endsWith('tin') || kind.endsWith('pouch')) return 'chunks';
+  return kind === 'jar' ? 'treats' : 'kibble';
 }
 
 const crusts = ['#a9682f', '#945826', '#bb7b3d'] as const;

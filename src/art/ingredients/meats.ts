@@ -89,3 +89,29 @@ export function cheese(): Drawing[] {
     fill(ellipse(6, 36, 13, 10), '#e0a92c'),
   ];
 }
+
+export function broth(): Drawing[] {
+  const cup = parsePath('M-128 -20L128 -20C128 60 84 112 0 112C-84 112 -128 60 -128 -20Z');
+  return [
+    ...fold(cup, '#0d4f31'),
+    ...fold(ellipse(0, -22, 128, 34), paper.cream),
+    ...fold(ellipse(0, -20, 108, 25), '#d9963f'),
+    ...[-44, 0, 44].map((x) =>
+      line(parsePath(`M${x} -66C${x - 16} -86 ${x + 16} -104 ${x} -126`), '#c9b58c', 9),
+    ),
+  ];
+}
+
+export function mussel(): Drawing[] {
+  const shell = parsePath(
+    'M-130 60C-130 -20 -60 -110 60 -112C120 -112 146 -70 132 -20C112 54 -10 110 -90 102C-116 100 -130 84 -130 60Z',
+  );
+  const flesh = parsePath(
+    'M-84 52C-80 0 -20 -62 56 -64C90 -64 102 -40 92 -12C76 32 0 72 -56 72C-74 72 -84 66 -84 52Z',
+  );
+  return [
+    ...fold(shell, '#2f6f63', 0),
+    ...fold(flesh, '#f2a25a', 0),
+    fill(ellipse(20, -22, 26, 15), '#ffffff', 0.3),
+  ];
+}

@@ -248,3 +248,12 @@ export function oil(colour: string): Drawing[] {
     group([line(parsePath('M-62 40C-62 74 -40 98 -12 104'), paper.blanc, 14, 0.6)], {}),
   ];
 }
+
+export function coconut(): Drawing[] {
+  return [
+    ...fold(ellipse(0, 0, 124, 124), '#6b4a2f'),
+    ...fold(ellipse(0, 0, 104, 104), '#fffdf6'),
+    ...fold(ellipse(0, 6, 72, 70), '#ece4d2'),
+    line(parsePath('M-96 -78C-84 -92 -70 -102 -56 -108'), '#8a6544', 8),
+  ];
+}

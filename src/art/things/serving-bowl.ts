@@ -6,6 +6,7 @@ import { bend, type Drawing, fill, group, line, place } from '../paper/drawing.t
 import { ellipse } from '../paper/forms.ts';
 import { parsePath } from '../paper/path.ts';
 import { band, falloff, groundShadow, volume } from '../paper/soft.ts';
+import { steel } from './steel.ts';
 
 /** Shape of the ceramic: the trademark's body under an oval rim, 800 wide, foot on y 972. */
 const body = parsePath(
@@ -18,13 +19,16 @@ const aboveRim = parsePath(
 );
 
 /** A ceramic bowl seen from slightly above; `food` is drawn inside it, around (500, 540). */
-export function ceramic(colour: string, food: readonly Drawing[] = []): Drawing[] {
+export function ceramic(
+  colour: string,
+  food: readonly Drawing[] = [],
+  lining: readonly Drawing[] = glaze(colour),
+): Drawing[] {
   return [
     groundShadow(518, 916, 420, 54, 36, 0.46),
     groundShadow(504, 916, 392, 50, 14, 0.8),
     group([fill(body, colour), ...light(colour)], { clip: body }),
-    ...rim(colour),
-    group([fill(ellipse(500, 580, 300, 50), lighten(colour, -0.1))], { clip: inside }),
+    ...lining,
     group(food, { clip: aboveRim }),
   ];
 }
@@ -57,7 +61,7 @@ function light(colour: string): Drawing[] {
   ];
 }
 
-function rim(colour: string): Drawing[] {
+function glaze(colour: string): Drawing[] {
   return [
     fill(ellipse(500, 556, 386, 92), lighten(colour, -0.12)),
     fill(ellipse(500, 544, 386, 90), {
@@ -77,10 +81,35 @@ function rim(colour: string): Drawing[] {
         { at: 1, colour: lighten(colour, -0.06) },
       ],
     }),
+    group([fill(ellipse(500, 580, 300, 50), lighten(colour, -0.1))], { clip: inside }),
+  ];
+}
+
+/** Rim and inside of steel, set into the coloured foot. */
+function steelLining(): Drawing[] {
+  return [
+    fill(ellipse(500, 556, 386, 92), '#8c9490'),
+    fill(ellipse(500, 544, 386, 90), steel(114, 480, 886, 620)),
+    line(ellipse(500, 543, 382, 86), '#ffffff', 3, 0.8),
+    fill(inside, steel(840, 480, 160, 604)),
+    group(
+      [
+        fill(inside, {
+          linear: [0, 480, 0, 604],
+          stops: [
+            { at: 0, colour: paper.shade, alpha: 0.62 },
+            { at: 0.6, colour: paper.shade, alpha: 0.14 },
+            { at: 1, colour: paper.shade, alpha: 0 },
+          ],
+        }),
+        fill(ellipse(500, 588, 270, 34), '#ffffff', 0.3),
+      ],
+      { clip: inside },
+    ),
   ];
 }
 
 /** The bowl itself as a product. */
 export function servingBowl(pack: PackArt): Drawing[] {
-  return [place(ceramic(ranges[pack.range]), 0, -66)];
+  return [place(ceramic(ranges[pack.range], [], steelLining()), 0, -66)];
 }

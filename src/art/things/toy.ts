@@ -1,10 +1,12 @@
+import { kibble } from '../house/kibble.ts';
 import { wordmark } from '../house/label.ts';
 import { type PackArt, ranges } from '../pack-art.ts';
 import { lighten, paper, textOn } from '../paper/colour.ts';
-import { type Drawing, fill, group, line } from '../paper/drawing.ts';
+import { type Drawing, fill, group, line, place } from '../paper/drawing.ts';
 import { fold, pair } from '../paper/fold.ts';
 import { ellipse } from '../paper/forms.ts';
 import { type Path, parsePath } from '../paper/path.ts';
+import { seeded } from '../paper/random.ts';
 import { falloff, groundShadow } from '../paper/soft.ts';
 
 /** A ball on a rope for dogs, a felt fish on a string for cats. */
@@ -13,19 +15,28 @@ export function toy(pack: PackArt): Drawing[] {
 }
 
 function ballOnRope(colour: string): Drawing[] {
-  const ball = ellipse(500, 760, 330, 330);
-  const stripe = parsePath('M160 690C330 610 670 610 840 690L840 850C670 770 330 770 160 850Z');
   return [
-    groundShadow(520, 1070, 330, 44, 40, 0.5),
-    groundShadow(504, 1074, 200, 18, 14, 0.85),
     ...rope('M500 470C500 380 420 330 430 240C436 170 520 130 590 170C650 206 640 290 570 296'),
+    ...roundBall(colour, 760),
+  ];
+}
+
+/** A ball of radius 330 around the height `y`, its name on a band. */
+function roundBall(colour: string, y: number): Drawing[] {
+  const ball = ellipse(500, y, 330, 330);
+  const stripe = parsePath(
+    `M160 ${y - 70}C330 ${y - 150} 670 ${y - 150} 840 ${y - 70}L840 ${y + 90}C670 ${y + 10} 330 ${y + 10} 160 ${y + 90}Z`,
+  );
+  return [
+    groundShadow(520, y + 310, 330, 44, 40, 0.5),
+    groundShadow(504, y + 314, 200, 18, 14, 0.85),
     group(
       [
         fill(ball, colour),
         fill(stripe, paper.cream),
-        wordmark(500, 772, 128, paper.encre),
+        wordmark(500, y + 12, 128, paper.encre),
         fill(ball, {
-          radial: [400, 620, 480, 480],
+          radial: [400, y - 140, 480, 480],
           stops: [
             { at: 0, colour: '#ffffff', alpha: 0.34 },
             { at: 0.45, colour: '#ffffff', alpha: 0 },
@@ -33,8 +44,8 @@ function ballOnRope(colour: string): Drawing[] {
             { at: 1, colour: paper.shade, alpha: 0.56 },
           ],
         }),
-        fill(ellipse(392, 560, 96, 62), {
-          radial: [392, 560, 96, 62],
+        fill(ellipse(392, y - 200, 96, 62), {
+          radial: [392, y - 200, 96, 62],
           stops: falloff('#ffffff', 0.6),
         }),
         fill(ball, { pattern: 'grain' }, 0.7),
@@ -51,6 +62,25 @@ function rope(data: string): Drawing[] {
     line(path, '#cbbf9f', 40),
     line(path, '#e9dfc4', 28),
     { path, stroke: '#b9ab86', width: 26, dash: '5 17' },
+  ];
+}
+
+/** A ball that lets kibble out as it rolls. */
+export function treatBall(pack: PackArt): Drawing[] {
+  const colour = ranges[pack.range];
+  const random = seeded(pack.seed);
+  const spilled = [
+    [770, 1040],
+    [836, 1010],
+    [880, 1060],
+    [716, 1080],
+  ] as const;
+  return [
+    ...roundBall(colour, 720),
+    fill(ellipse(690, 876, 62, 56), lighten(colour, -0.3)),
+    fill(ellipse(694, 882, 50, 44), '#1d130c'),
+    place(kibble(pack.range, random), 700, 898, 1.2, 20),
+    ...spilled.map(([x, y]) => place(kibble(pack.range, random), x, y, 1.2, random() * 360)),
   ];
 }
 

@@ -104,6 +104,15 @@ const backs: Record<PackKind, Back> = {
   bowl: cardBack,
   toy: cardBack,
   mat: cardBack,
+  'slow-bowl': cardBack,
+  'double-bowl': cardBack,
+  fountain: cardBack,
+  scale: cardBack,
+  scoop: cardBack,
+  lid: cardBack,
+  'pouch-belt': cardBack,
+  'treat-toy': cardBack,
+  blanket: cardBack,
 };
 
 /** The same object turned round. */

@@ -1,5 +1,5 @@
 import { kibbleHeap } from '../house/kibble.ts';
-import { isWet, macroPiece } from '../house/macro.ts';
+import { contentOf, macroPiece } from '../house/macro.ts';
 import { scatter } from '../house/treats.ts';
 import { type PackArt, ranges } from '../pack-art.ts';
 import { type Drawing, group, place } from '../paper/drawing.ts';
@@ -27,7 +27,7 @@ export function inTheBowlView(pack: PackArt): Drawing[] {
 /** What lies in the bowl: kibble, glazed chunks or treats, above the far rim and within it. */
 function serving(pack: PackArt): Drawing[] {
   const random = seeded(pack.seed + 21);
-  if (isWet(pack.kind)) {
+  if (contentOf(pack) === 'chunks') {
     const spots = [-2, -1, 0, 1, 2, -2.5, -1.5, -0.5, 0.5, 1.5, 2.5, -1.6, -0.6, 0.5, 1.6].map(
       (step, index) => [500 + step * 104, 500 + Math.floor(index / 5.5) * 30 + step * step * 4],
     );
@@ -35,7 +35,7 @@ function serving(pack: PackArt): Drawing[] {
       place(macroPiece(pack, random), x, y, 0.62, random() * 40 - 20),
     );
   }
-  if (pack.kind === 'jar') {
+  if (contentOf(pack) === 'treats') {
     const box = { left: 250, top: 500, right: 760, bottom: 570 };
     return [group(scatter(pack.species, box, random, 50), { clip: ellipse(500, 520, 330, 80) })];
   }

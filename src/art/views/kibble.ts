@@ -1,4 +1,4 @@
-import { isWet, macroPiece } from '../house/macro.ts';
+import { contentOf, macroPiece } from '../house/macro.ts';
 import type { PackArt } from '../pack-art.ts';
 import { paper } from '../paper/colour.ts';
 import { type Drawing, fill, group, line, place } from '../paper/drawing.ts';
@@ -25,7 +25,7 @@ const spots = [
 /** The food from very near, with its size. */
 export function kibbleView(pack: PackArt, millimetres: number): Drawing[] {
   const random = seeded(pack.seed + 5);
-  const wet = isWet(pack.kind);
+  const wet = contentOf(pack) === 'chunks';
   const pieces = spots.map(([x, y]) =>
     place(
       macroPiece(pack, random, random() * 360),
@@ -68,7 +68,7 @@ function sauce(): Drawing[] {
 /** One piece alone, a size cross on it, and a ruler under it. */
 function measured(pack: PackArt, millimetres: number, random: () => number): Drawing[] {
   const [x, y] = [500, 940];
-  const half = isWet(pack.kind) || pack.kind === 'jar' ? 110 : 98;
+  const half = contentOf(pack) !== 'kibble' ? 110 : 98;
   const below = 1120;
   const text = `environ ${millimetres}\u00a0mm`;
   return [
