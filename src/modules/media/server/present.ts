@@ -1,3 +1,5 @@
+import type { Image } from '../contracts.ts';
+import { isScene, SCENES, scenePath } from '../rules/index.ts';
 import type { Picture } from './queries.ts';
 
 /** The image of the content API (contracts §3.5) for a picture. */
@@ -10,4 +12,11 @@ export function presentImage(picture: Picture, alternativeText: string) {
     height: picture.height,
     placeholder: picture.placeholder,
   };
+}
+
+/** The image of the content API for a scene of the shop's pages, a vector; null when unknown. */
+export function sceneImage(name: string, alternativeText = ''): Image | null {
+  if (!isScene(name)) return null;
+  const { width, height } = SCENES[name];
+  return { url: scenePath(name), hash: name, alternativeText, width, height, placeholder: null };
 }

@@ -1,2 +1,2 @@
-export { pictureOf, type StoredPicture } from './picture-of.ts';
+export { pictureOf } from './picture-of.ts';
 export { Scene } from './scene.tsx';

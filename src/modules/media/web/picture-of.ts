@@ -1,18 +1,12 @@
 import type { PictureData } from '#ui/picture.tsx';
-
-/** A picture of the content system; its files are named by `hash`. */
-export interface StoredPicture {
-  hash: string;
-  width: number;
-  height: number;
-  placeholder?: string | null;
-}
+import type { Image } from '../contracts.ts';
 
 const WIDTHS = [180, 320, 500, 800, 1200];
 const file = (hash: string, width: number, format: string) => `/media/${hash}-${width}.${format}`;
 
-/** The files of a picture, best format first; the placeholder only where it is worth its bytes. */
-export function pictureOf({ hash, width, height, placeholder }: StoredPicture): PictureData {
+/** The files of a picture, best format first; a scene is one vector for every screen. */
+export function pictureOf({ url, hash, width, height, placeholder }: Image): PictureData {
+  if (url.endsWith('.svg')) return { sources: [], src: url, width, height };
   const srcSet = (format: string) =>
     WIDTHS.map((wide) => `${file(hash, wide, format)} ${wide}w`).join(', ');
   return {
