@@ -9,7 +9,7 @@ create table orders (
   channel text not null references channels (code),
   locale text not null,
   currency text not null check (currency = 'EUR'),
-  customer_id bigint,
+  customer_id bigint references customers (id) on delete set null,
   email text check (email = lower(email)),
   notes text,
   state text not null default 'cart' check (state in ('cart', 'new', 'completed', 'cancelled')),

@@ -4,8 +4,10 @@ import * as cart from '#modules/cart/server/http.ts';
 import * as catalog from '#modules/catalog/server/http.ts';
 import * as channels from '#modules/channels/server/http.ts';
 import type { ShopEnv } from '#modules/channels/server/index.ts';
+import * as checkout from '#modules/checkout/server/http.ts';
 import * as content from '#modules/content/server/http.ts';
 import * as customers from '#modules/customers/server/http.ts';
+import * as reviews from '#modules/reviews/server/http.ts';
 import { apiApplication } from '#platform/http/api-app.ts';
 import { contentApplication } from '#platform/http/content-app.ts';
 import type { Log } from '#platform/log.ts';
@@ -26,7 +28,9 @@ const shopRoutes: readonly Routes[] = [
   channels.shopRoutes,
   customers.shopRoutes,
   catalog.shopRoutes,
+  reviews.shopRoutes,
   cart.shopRoutes,
+  checkout.shopRoutes,
 ];
 
 /** LIST 2, second half: the content API, under /api. */

@@ -1,11 +1,13 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { CatalogTables } from '#modules/catalog/server/tables.ts';
 import type { ChannelsTables } from '#modules/channels/server/tables.ts';
+import type { CheckoutTables } from '#modules/checkout/server/tables.ts';
 import type { ContentTables } from '#modules/content/server/tables.ts';
 import type { CustomersTables } from '#modules/customers/server/tables.ts';
 import type { MediaTables } from '#modules/media/server/tables.ts';
 import type { OrdersTables } from '#modules/orders/server/tables.ts';
 import type { PromotionsTables } from '#modules/promotions/server/tables.ts';
+import type { ReviewsTables } from '#modules/reviews/server/tables.ts';
 import type { ShippingTables } from '#modules/shipping/server/tables.ts';
 import type { PlatformTables } from '#platform/tables.ts';
 import type { Machine as AnyMachine, Work as AnyWork } from '#platform/work.ts';
@@ -17,10 +19,12 @@ export interface Database
     MediaTables,
     ContentTables,
     CatalogTables,
+    ReviewsTables,
     PromotionsTables,
     ShippingTables,
     CustomersTables,
-    OrdersTables {}
+    OrdersTables,
+    CheckoutTables {}
 
 export type Db = Kysely<Database>;
 export type Tx = Transaction<Database>;

@@ -14,6 +14,8 @@ export const refusals = {
   'order.stale': 409,
   /** A charge is under way for what the order was: it may not change now. */
   'order.charging': 409,
+  /** Another charge paid it. */
+  'order.paid': 409,
   /** Adjustments of an order belong to its customer. */
   'order.not_signed_in': 401,
   'order.forbidden': 403,

@@ -1,7 +1,19 @@
-export { type CartProblem, problem } from './cart-problem.ts';
+export { cancelOrder } from './cancel-order.ts';
+export type { CartProblem } from './cart-problem.ts';
 export { type CartAccess, editCart, lockCart, mayAccess, storeCart } from './edit-cart.ts';
+export { offeredFor } from './offered-shipping.ts';
 export { openCart } from './open-cart.ts';
-export { deliveryCountry, type Order, type OrderLine } from './order.ts';
-export { presentOrder } from './present.ts';
+export {
+  type AddressFields,
+  deliveryCountry,
+  type Order,
+  type OrderAddress,
+  type OrderLine,
+} from './order.ts';
+export { lockOrder, saveOrder } from './order-store.ts';
+export { placeOrder } from './place-order.ts';
+export { orderPath, presentOrder } from './present.ts';
 export { type PricedCart, priceCart } from './price-cart.ts';
-export { findCartToken, findOrder } from './queries.ts';
+export { findCartToken, findOrder, findOrderById } from './queries.ts';
+export { quoteHash } from './quote-hash.ts';
+export { type Receipt, recordPayment } from './record-payment.ts';

@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import type { RefusalCatalogue } from '#kit/refusal.ts';
+import { postalAddressInput } from '#modules/customers/contracts.ts';
+
+/** What a step of the checkout may be refused with. */
+export const refusals = {
+  /** A step before this one is missing; `state` says how far the order is. */
+  'checkout.step': 422,
+  'checkout.billing_missing': 422,
+  'checkout.country': 422,
+  'checkout.shipment_unknown': 422,
+  'checkout.shipping_method': 422,
+  'checkout.payment_unknown': 422,
+  'checkout.payment_method': 422,
+  /** What was to be paid is no longer what it costs: the shopper is asked again. */
+  'checkout.total_changed': 409,
+  'checkout.promotion_ended': 409,
+  /** Something in the cart can no longer be bought. */
+  'checkout.unavailable': 422,
+} as const satisfies RefusalCatalogue;
+
+/** Version of the terms accepted by who orders (WDR-07): that of the content page. */
+export const TERMS_VERSION = '2026-11';
+
+/** PUT: absent keys stay as they are; `customer` claims an anonymous cart. */
+export const orderUpdate = z.object({
+  customer: z.string().optional(),
+  email: z.email().max(255).nullish(),
+  billingAddress: postalAddressInput.optional(),
+  shippingAddress: postalAddressInput.optional(),
+  couponCode: z.string().max(255).nullish(),
+});
+export type OrderUpdate = z.output<typeof orderUpdate>;
+
+export const addressing = z.object({
+  email: z.email().max(255).nullish(),
+  billingAddress: postalAddressInput.optional(),
+  shippingAddress: postalAddressInput.optional(),
+});
+export type Addressing = z.output<typeof addressing>;
+
+/** A path or the bare code. */
+export const shippingChoice = z.object({
+  shippingMethod: z.string(),
+  pickupPoint: z.string().max(100).nullish(),
+});
+
+export const paymentChoice = z.object({ paymentMethod: z.string() });
+
+export const completion = z.object({
+  notes: z.string().max(2000).nullish(),
+  /** Cents the shopper saw on the button. */
+  expectedTotal: z.int().nullish(),
+  termsVersion: z.string().max(50).nullish(),
+});
+export type Completion = z.output<typeof completion>;
+
+const text = z.string().nullable();
+
+export const shippingMethodShape = z.object({
+  '@id': z.string(),
+  '@type': z.literal('ShippingMethod'),
+  id: z.int(),
+  code: z.string(),
+  position: z.int(),
+  name: z.string(),
+  description: text,
+  /** Cents, for this very shipment; absent without one. */
+  price: z.int().optional(),
+  kind: z.enum(['home', 'relay']),
+  carrier: z.string(),
+  /** Business days, and the civil dates they lead to for an order placed now. */
+  deliveryEstimate: z.object({
+    minDays: z.int(),
+    maxDays: z.int(),
+    from: z.string(),
+    to: z.string(),
+  }),
+});
+
+export const paymentMethodShape = z.object({
+  '@id': z.string(),
+  '@type': z.literal('PaymentMethod'),
+  id: z.int(),
+  code: z.string(),
+  position: z.int(),
+  name: z.string(),
+  description: z.string(),
+  instructions: text,
+  brands: z.array(z.string()),
+  fee: z.literal(0),
+  allowsSubscription: z.boolean(),
+});

@@ -1,0 +1,2 @@
+export { isOffline, paymentDueAt } from './offline-payment.ts';
+export { isOffered, type PaymentOffer } from './payment-offer.ts';

@@ -1,0 +1,81 @@
+import { refuse, refuseFields, type Violation } from '#kit/refusal.ts';
+import { checkoutStates } from '#modules/orders/rules/index.ts';
+import {
+  type CartAccess,
+  editCart,
+  type Order,
+  type OrderAddress,
+  type PricedCart,
+} from '#modules/orders/server/index.ts';
+import { deliveryRefusal } from '#modules/shipping/rules/index.ts';
+import type { Work } from '#schema.ts';
+import type { Addressing } from '../contracts.ts';
+
+type Given = NonNullable<Addressing['billingAddress']>;
+
+/**
+ * Says where an order is billed and delivered; delivery is the billing address when it is not
+ * given. Taxes and delivery are computed again for the country the goods go to (VAT-05).
+ * @throws Refusal `order.empty`, `checkout.billing_missing`, or under `shippingAddress` for an
+ * address we do not deliver to.
+ */
+export async function addressOrder(
+  work: Work,
+  access: CartAccess,
+  given: Addressing,
+): Promise<PricedCart> {
+  return editCart(work, access, (order) => {
+    if (order.lines.length === 0) throw refuse('order.empty');
+    const billing = given.billingAddress ? stored(given.billingAddress) : order.billingAddress;
+    if (!billing) throw refuse('checkout.billing_missing');
+    const copied = given.billingAddress && !given.shippingAddress;
+    const shipping = given.shippingAddress
+      ? stored(given.shippingAddress)
+      : copied || !order.shippingAddress
+        ? { ...billing }
+        : order.shippingAddress;
+    assertDeliverable(
+      order,
+      shipping,
+      given.shippingAddress ? 'shippingAddress' : 'billingAddress',
+    );
+    const checkoutState = checkoutStates.next(order.checkoutState, 'address');
+    if (!checkoutState) throw refuse('checkout.step', { state: order.checkoutState });
+    return {
+      ...order,
+      email: given.email === undefined ? order.email : (given.email?.toLowerCase() ?? null),
+      billingAddress: billing,
+      shippingAddress: shipping,
+      checkoutState,
+    };
+  });
+}
+
+const stored = (address: Given): OrderAddress => ({
+  id: 0,
+  firstName: address.firstName,
+  lastName: address.lastName,
+  company: address.company,
+  street: address.street,
+  street2: address.street2,
+  postcode: address.postcode,
+  city: address.city,
+  countryCode: address.countryCode,
+  provinceCode: address.provinceCode,
+  provinceName: address.provinceName,
+  phoneNumber: address.phoneNumber,
+  phoneNumber2: address.phoneNumber2,
+  deliveryInstructions: null,
+});
+
+function assertDeliverable(order: Order, address: OrderAddress, path: string) {
+  const violation = (field: string, code: string): Violation => ({
+    propertyPath: `${path}.${field}`,
+    code,
+  });
+  if (!order.channelCountries.includes(address.countryCode))
+    throw refuseFields([violation('countryCode', 'checkout.country')]);
+  const refused = deliveryRefusal(address);
+  if (refused)
+    throw refuseFields([violation(refused === 'delivery.cedex' ? 'city' : 'postcode', refused)]);
+}

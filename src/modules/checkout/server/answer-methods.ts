@@ -1,0 +1,68 @@
+import type { Context } from 'hono';
+import type { ShopEnv } from '#modules/channels/server/index.ts';
+import { deliveryCountry, findOrder, mayAccess, type Order } from '#modules/orders/server/index.ts';
+import { promiseDelivery, quote } from '#modules/shipping/rules/index.ts';
+import { findShippingOptions, type ShippingOption } from '#modules/shipping/server/index.ts';
+import { collection, ld } from '#platform/http/ld-json.ts';
+import { findOfferedMethods, findPaymentMethods } from './payment-methods.ts';
+import { presentPaymentMethod, presentShippingMethod } from './present.ts';
+
+/** An order the caller may see, or null: lists of methods are empty for anything else. */
+async function accessible(c: Context<ShopEnv>, token: string): Promise<Order | null> {
+  const order = await findOrder(c.var.machine.db, token);
+  return order && mayAccess(order, c.var.caller) ? order : null;
+}
+
+/** The methods of a shipment with their prices; empty when the shipment is unknown. */
+export async function answerShippingMethods(
+  c: Context<ShopEnv>,
+  token: string,
+  shipmentId: number,
+): Promise<Response> {
+  const order = await accessible(c, token);
+  if (!order || order.shipment?.id !== shipmentId)
+    return ld(c, collection(c, 'ShippingMethod', []));
+  const country = deliveryCountry(order);
+  const options = await findShippingOptions(c.var.machine.db, country);
+  const { itemsTotal, shippingPaidBy } = order.pricing;
+  const members = options.flatMap((option) => {
+    const offer = quote(option, order.lines, itemsTotal);
+    if (!offer) return [];
+    const price = shippingPaidBy ? 0 : offer.price;
+    return [presentShippingMethod(option, promise(c, country, option), price)];
+  });
+  return ld(c, collection(c, 'ShippingMethod', members));
+}
+
+/** Every method of the channel, without prices. */
+export async function answerAllShippingMethods(c: Context<ShopEnv>): Promise<Response> {
+  const country = c.var.channel.countries[0] as string;
+  const options = await findShippingOptions(c.var.machine.db, country);
+  const members = options.map((option) =>
+    presentShippingMethod(option, promise(c, country, option)),
+  );
+  return ld(c, collection(c, 'ShippingMethod', members));
+}
+
+const promise = (c: Context<ShopEnv>, country: string, option: ShippingOption) =>
+  promiseDelivery(c.var.machine.clock.now(), country, option);
+
+/** The methods a payment may use; empty when the payment is unknown. */
+export async function answerPaymentMethods(
+  c: Context<ShopEnv>,
+  token: string,
+  paymentId: number,
+): Promise<Response> {
+  const order = await accessible(c, token);
+  const offered =
+    order && order.payment?.id === paymentId
+      ? await findOfferedMethods(c.var.machine.db, order)
+      : [];
+  return ld(c, collection(c, 'PaymentMethod', offered.map(presentPaymentMethod)));
+}
+
+/** Every method in use. */
+export async function answerAllPaymentMethods(c: Context<ShopEnv>): Promise<Response> {
+  const methods = await findPaymentMethods(c.var.machine.db);
+  return ld(c, collection(c, 'PaymentMethod', methods.map(presentPaymentMethod)));
+}

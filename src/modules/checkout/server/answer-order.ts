@@ -1,0 +1,50 @@
+import type { Context } from 'hono';
+import { Refusal } from '#kit/refusal.ts';
+import { accessOf, readCart } from '#modules/cart/server/index.ts';
+import type { ShopEnv } from '#modules/channels/server/index.ts';
+import {
+  type CartAccess,
+  editCart,
+  type Order,
+  presentOrder,
+} from '#modules/orders/server/index.ts';
+import { hydraError } from '#platform/http/api-errors.ts';
+import { ld } from '#platform/http/ld-json.ts';
+import { transact } from '#platform/work.ts';
+import { words } from '#refusals.ts';
+import type { Work } from '#schema.ts';
+
+const RECALCULATED = ['checkout.total_changed', 'checkout.promotion_ended', 'order.stale'];
+
+/**
+ * Runs the last step of an order. When it no longer costs what the shopper saw, the cart is
+ * written at its new prices and told with the refusal, so that they can look and agree (409).
+ */
+export async function completing(
+  c: Context<ShopEnv>,
+  token: string,
+  command: (work: Work, access: CartAccess) => Promise<Order>,
+): Promise<Response> {
+  const access = accessOf(c, token);
+  const { machine, caller } = c.var;
+  try {
+    const order = await transact(machine, (work) => command(work, access));
+    return ld(c, presentOrder(order));
+  } catch (error) {
+    if (!(error instanceof Refusal) || !RECALCULATED.includes(error.code)) throw error;
+    const before = await readCart(machine.db, token, caller, machine.clock.today());
+    const fresh = await transact(machine, (work) =>
+      editCart(work, { token, caller, version: null }, (order) => ({
+        ...order,
+        couponCodes: order.couponCodes.filter((code) => !withdrawn(before).includes(code)),
+      })),
+    );
+    const { body } = hydraError(409, words(error.code, error.params) ?? '');
+    return ld(c, { ...body, order: presentOrder(fresh.order, before.problems) }, 409);
+  }
+}
+
+const withdrawn = ({ problems }: Awaited<ReturnType<typeof readCart>>) =>
+  problems.flatMap(({ code, couponCode }) =>
+    code === 'promotion_withdrawn' && couponCode ? [couponCode] : [],
+  );

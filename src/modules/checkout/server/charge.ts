@@ -1,0 +1,154 @@
+import { refuse } from '#kit/refusal.ts';
+import {
+  type CartAccess,
+  lockOrder,
+  mayAccess,
+  type Order,
+  placeOrder,
+  quoteHash,
+  type Receipt,
+  recordPayment,
+  saveOrder,
+} from '#modules/orders/server/index.ts';
+import type { Work } from '#schema.ts';
+import { TERMS_VERSION } from '../contracts.ts';
+import { readyCart } from './ready-cart.ts';
+
+/** What a charge is for: this amount, for an order exactly as it is now. */
+export interface Quote {
+  orderId: number;
+  token: string;
+  paymentId: number;
+  methodCode: string;
+  amount: number;
+  currency: string;
+  quoteHash: string;
+  /** Who pays, for receipts; null for a visitor. */
+  customerId: number | null;
+  /** Null until the order is placed. */
+  number: string | null;
+  hasSubscription: boolean;
+}
+
+/** Minutes a charge under way keeps its cart from being changed. */
+const CHARGING_MINUTES = 15;
+
+/**
+ * Binds what is about to be charged to a quote: a cart ready to be ordered, or an order that was
+ * placed and still waits for its money. Asked twice without a change, it answers the same.
+ * @throws Refusal as `readyCart`; `order.unknown`; `order.state` when nothing is to be paid.
+ */
+export async function quoteOrder(
+  work: Work,
+  access: Omit<CartAccess, 'version'>,
+  paymentId: number,
+  expectedTotal: number | null,
+): Promise<Quote> {
+  const found = await lockOrder(work, access.token);
+  if (!found || !mayAccess(found, access.caller)) throw refuse('order.unknown');
+  if (found.payment?.id !== paymentId) throw refuse('checkout.payment_unknown');
+  if (found.state !== 'cart') {
+    if (found.paymentState !== 'awaiting_payment')
+      throw refuse('order.state', { state: found.paymentState });
+    return quoteOf(found, found.quoteHash ?? quoteHash(found));
+  }
+  const charging = (found.chargingUntil?.getTime() ?? 0) > work.now.epochMilliseconds;
+  if (charging && found.quoteHash) return quoteOf(found, found.quoteHash);
+  const ready = await readyCart(work, found, expectedTotal);
+  const hash = quoteHash(ready);
+  if (found.quoteHash === hash) return quoteOf(found, hash);
+  return quoteOf(await saveOrder(work, { ...ready, quoteHash: hash }, found), hash);
+}
+
+/**
+ * The charge begins: until it ends, or for fifteen minutes, the cart may not change (a second tab
+ * is told so). @throws Refusal `checkout.total_changed` when it is no longer what was quoted.
+ */
+export async function holdQuote(work: Work, token: string, hash: string): Promise<void> {
+  const order = await getLocked(work, token);
+  if (order.state !== 'cart') return;
+  if (order.quoteHash !== hash)
+    throw refuse('checkout.total_changed', { total: order.pricing.total / 100 });
+  const until = work.now.add({ minutes: CHARGING_MINUTES });
+  await saveOrder(
+    work,
+    {
+      ...order,
+      chargingUntil: new Date(until.epochMilliseconds),
+      payment: order.payment && { ...order.payment, state: 'processing' },
+    },
+    order,
+  );
+}
+
+/** The charge was refused or given up: the cart is free again, the order still awaits its money. */
+export async function releaseQuote(
+  work: Work,
+  token: string,
+  hash: string,
+  error: { code: string; message: string } | null,
+): Promise<void> {
+  const order = await lockOrder(work, token);
+  if (!order?.payment || order.payment.transactionId) return;
+  if (order.state === 'cart' ? order.quoteHash !== hash : order.state !== 'new') return;
+  const waiting = order.state === 'cart' ? 'cart' : 'new';
+  const payment = {
+    ...order.payment,
+    state: error ? ('failed' as const) : (waiting as 'cart' | 'new'),
+    details: error ? { ...order.payment.details, error } : order.payment.details,
+  };
+  await saveOrder(work, { ...order, chargingUntil: null, payment }, order);
+}
+
+export interface AcceptedCharge extends Receipt {
+  token: string;
+  quoteHash: string;
+  /** Cents the provider accepted. */
+  amount: number;
+}
+
+/**
+ * The provider accepted a charge: the order stands. One command for the browser, the webhook and
+ * the reconciliation; told twice, it answers the same order and does nothing.
+ * @throws Refusal when no order can stand on this charge — its quote is not what the cart is now,
+ * the stock or a promotion is lost, the order is cancelled or paid by another charge. The caller
+ * then gives the money back: nothing was written.
+ */
+export async function finalise(work: Work, charge: AcceptedCharge): Promise<Order> {
+  const order = await getLocked(work, charge.token);
+  const receipt: Receipt = charge;
+  if (order.payment?.transactionId === charge.transactionId)
+    return charge.captured && order.paymentState === 'authorized'
+      ? recordPayment(work, order, receipt)
+      : order;
+  if (order.pricing.total !== charge.amount)
+    throw refuse('checkout.total_changed', { total: order.pricing.total / 100 });
+  if (order.state !== 'cart') return recordPayment(work, order, receipt);
+  if (order.quoteHash !== charge.quoteHash)
+    throw refuse('checkout.total_changed', { total: order.pricing.total / 100 });
+  const placed = await placeOrder(work, order, order, {
+    termsVersion: TERMS_VERSION,
+    paymentDueAt: null,
+    confirmed: false,
+  });
+  return recordPayment(work, placed, receipt);
+}
+
+async function getLocked(work: Work, token: string): Promise<Order> {
+  const order = await lockOrder(work, token);
+  if (!order) throw refuse('order.unknown');
+  return order;
+}
+
+const quoteOf = (order: Order, hash: string): Quote => ({
+  orderId: order.id,
+  token: order.token,
+  paymentId: order.payment?.id as number,
+  methodCode: order.payment?.methodCode as string,
+  amount: order.pricing.total,
+  currency: order.currency,
+  quoteHash: hash,
+  customerId: order.customerId,
+  number: order.number,
+  hasSubscription: order.lines.some((line) => line.subscriptionInterval !== null),
+});

@@ -1,0 +1,194 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { refuse } from '#kit/refusal.ts';
+import { changing } from '#modules/cart/server/index.ts';
+import type { ShopEnv } from '#modules/channels/server/index.ts';
+import { orderShape } from '#modules/orders/contracts.ts';
+import { presentOrder } from '#modules/orders/server/index.ts';
+import { apiRoutes } from '#platform/http/api-app.ts';
+import { ld } from '#platform/http/ld-json.ts';
+import { errorResponses, jsonBody, ldResponse } from '#platform/http/openapi.ts';
+import { transact } from '#platform/work.ts';
+import { words } from '#refusals.ts';
+import {
+  addressing,
+  completion,
+  orderUpdate,
+  paymentChoice,
+  paymentMethodShape,
+  shippingChoice,
+  shippingMethodShape,
+} from '../contracts.ts';
+import { addressOrder } from './address-order.ts';
+import {
+  answerAllPaymentMethods,
+  answerAllShippingMethods,
+  answerPaymentMethods,
+  answerShippingMethods,
+} from './answer-methods.ts';
+import { completing } from './answer-order.ts';
+import { changePayment } from './change-payment.ts';
+import { completeOrder } from './complete-order.ts';
+import { selectPayment } from './select-payment.ts';
+import { selectShipping } from './select-shipping.ts';
+import { updateOrder } from './update-order.ts';
+
+const ofOrder = { params: z.object({ token: z.string() }) };
+const ofPart = { params: z.object({ token: z.string(), id: z.string() }) };
+const answer = ldResponse(orderShape, 'The order');
+const changes = errorResponses(400, 401, 404, 409, 415, 422);
+const described = <P extends string>(path: P, operationId: string, summary: string) => ({
+  path,
+  operationId,
+  tags: ['Checkout'],
+  summary,
+});
+const listOf = <T extends z.ZodType>(member: T, summary: string) =>
+  ldResponse(
+    z.object({ 'hydra:member': z.array(member), 'hydra:totalItems': z.int() }).loose(),
+    summary,
+  );
+/** A path or the bare code. */
+const bareCode = (given: string) => given.slice(given.lastIndexOf('/') + 1);
+
+const updating = createRoute({
+  ...described('/shop/orders/{token}', 'updateOrder', 'Claim, address, apply a coupon'),
+  method: 'put',
+  request: { ...ofOrder, body: jsonBody(orderUpdate, 'PUT') },
+  responses: { 200: answer, ...errorResponses(400, 401, 403, 404, 409, 415, 422) },
+});
+const addressingRoute = createRoute({
+  ...described('/shop/orders/{token}/address', 'addressOrder', 'Say where it is billed and sent'),
+  method: 'patch',
+  request: { ...ofOrder, body: jsonBody(addressing, 'PATCH') },
+  responses: { 200: answer, ...changes },
+});
+const shipmentMethods = createRoute({
+  ...described(
+    '/shop/orders/{token}/shipments/{id}/methods',
+    'listShipmentMethods',
+    'Ways to send a shipment, with prices and dates',
+  ),
+  method: 'get',
+  request: ofPart,
+  responses: { 200: listOf(shippingMethodShape, 'Methods'), ...errorResponses(401, 404) },
+});
+const shippingMethods = createRoute({
+  ...described('/shop/shipping-methods', 'listShippingMethods', 'Ways to send'),
+  method: 'get',
+  request: {
+    query: z.object({ shipmentId: z.string().optional(), tokenValue: z.string().optional() }),
+  },
+  responses: { 200: listOf(shippingMethodShape, 'Methods'), ...errorResponses(401, 404) },
+});
+const selectingShipping = createRoute({
+  ...described('/shop/orders/{token}/shipments/{id}', 'selectShipping', 'Choose how it is sent'),
+  method: 'patch',
+  request: { ...ofPart, body: jsonBody(shippingChoice, 'PATCH') },
+  responses: { 200: answer, ...changes },
+});
+const methodsOfPayment = createRoute({
+  ...described(
+    '/shop/orders/{token}/payments/{id}/methods',
+    'listMethodsOfPayment',
+    'Ways to pay an order',
+  ),
+  method: 'get',
+  request: ofPart,
+  responses: { 200: listOf(paymentMethodShape, 'Methods'), ...errorResponses(401, 404) },
+});
+const paymentMethods = createRoute({
+  ...described('/shop/payment-methods', 'listPaymentMethods', 'Ways to pay'),
+  method: 'get',
+  request: {
+    query: z.object({ paymentId: z.string().optional(), tokenValue: z.string().optional() }),
+  },
+  responses: { 200: listOf(paymentMethodShape, 'Methods'), ...errorResponses(401, 404) },
+});
+const selectingPayment = createRoute({
+  ...described('/shop/orders/{token}/payments/{id}', 'selectPayment', 'Choose how it is paid'),
+  method: 'patch',
+  request: { ...ofPart, body: jsonBody(paymentChoice, 'PATCH') },
+  responses: { 200: answer, ...changes },
+});
+const completingRoute = createRoute({
+  ...described('/shop/orders/{token}/complete', 'completeOrder', 'Place the order'),
+  method: 'patch',
+  request: { ...ofOrder, body: jsonBody(completion, 'PATCH') },
+  responses: { 200: answer, ...changes },
+});
+const changingPayment = createRoute({
+  ...described(
+    '/shop/account/orders/{token}/payments/{id}',
+    'changePayment',
+    'Pay a placed order another way',
+  ),
+  method: 'patch',
+  request: { ...ofPart, body: jsonBody(paymentChoice, 'PATCH') },
+  responses: { 200: answer, ...changes },
+});
+
+/** Checkout calls of contracts §1.8, and PUT of an order (§1.7). */
+export const shopRoutes = apiRoutes<ShopEnv>(words)
+  .openapi(updating, (c) => {
+    const update = c.req.valid('json');
+    return changing(c, c.req.valid('param').token, (work, access) =>
+      updateOrder(work, access, update),
+    );
+  })
+  .openapi(addressingRoute, (c) => {
+    const given = c.req.valid('json');
+    return changing(c, c.req.valid('param').token, (work, access) =>
+      addressOrder(work, access, given),
+    );
+  })
+  .openapi(shipmentMethods, (c) => {
+    const { token, id } = c.req.valid('param');
+    return answerShippingMethods(c, token, Number(id));
+  })
+  .openapi(shippingMethods, (c) => {
+    const { shipmentId, tokenValue } = c.req.valid('query');
+    if (shipmentId === undefined && tokenValue === undefined) return answerAllShippingMethods(c);
+    return answerShippingMethods(c, tokenValue ?? '', Number(shipmentId));
+  })
+  .openapi(selectingShipping, (c) => {
+    const { token, id } = c.req.valid('param');
+    const { shippingMethod, pickupPoint } = c.req.valid('json');
+    return changing(c, token, (work, access) =>
+      selectShipping(work, access, Number(id), {
+        methodCode: bareCode(shippingMethod),
+        pickupPoint: pickupPoint ?? null,
+      }),
+    );
+  })
+  .openapi(methodsOfPayment, (c) => {
+    const { token, id } = c.req.valid('param');
+    return answerPaymentMethods(c, token, Number(id));
+  })
+  .openapi(paymentMethods, (c) => {
+    const { paymentId, tokenValue } = c.req.valid('query');
+    if (paymentId === undefined && tokenValue === undefined) return answerAllPaymentMethods(c);
+    return answerPaymentMethods(c, tokenValue ?? '', Number(paymentId));
+  })
+  .openapi(selectingPayment, (c) => {
+    const { token, id } = c.req.valid('param');
+    const { paymentMethod } = c.req.valid('json');
+    return changing(c, token, (work, access) =>
+      selectPayment(work, access, Number(id), bareCode(paymentMethod)),
+    );
+  })
+  .openapi(completingRoute, (c) => {
+    const given = c.req.valid('json');
+    return completing(c, c.req.valid('param').token, (work, access) =>
+      completeOrder(work, access, given),
+    );
+  })
+  .openapi(changingPayment, async (c) => {
+    const { token, id } = c.req.valid('param');
+    const { paymentMethod } = c.req.valid('json');
+    const { caller, machine } = c.var;
+    if (!caller) throw refuse('order.not_signed_in');
+    const order = await transact(machine, (work) =>
+      changePayment(work, token, caller.customerId, Number(id), bareCode(paymentMethod)),
+    );
+    return ld(c, presentOrder(order));
+  });

@@ -1,0 +1,63 @@
+import { deliveryCountry, type Order } from '#modules/orders/server/index.ts';
+import type { Db, Tx, Work } from '#schema.ts';
+import { isOffered } from '../rules/index.ts';
+
+export interface PaymentMethod {
+  id: number;
+  code: 'card' | 'paypal' | 'cheque' | 'bank_transfer';
+  name: string;
+  description: string;
+  /** Markdown; null when nothing is left to do. */
+  instructions: string | null;
+  position: number;
+  countries: readonly string[];
+  allowsSubscription: boolean;
+}
+
+/** Every method in use, in order of display. */
+export async function findPaymentMethods(db: Db | Tx): Promise<PaymentMethod[]> {
+  return db
+    .selectFrom('payment_methods')
+    .select([
+      'id',
+      'code',
+      'name',
+      'description',
+      'instructions',
+      'position',
+      'countries',
+      'allows_subscription as allowsSubscription',
+    ])
+    .where('enabled', '=', true)
+    .orderBy('position')
+    .orderBy('code')
+    .execute();
+}
+
+/** The methods this order may be paid with. */
+export async function findOfferedMethods(db: Db | Tx, order: Order): Promise<PaymentMethod[]> {
+  const country = deliveryCountry(order);
+  const hasSubscription = order.lines.some((line) => line.subscriptionInterval !== null);
+  const methods = await findPaymentMethods(db);
+  return methods.filter((method) => isOffered(method, { country, hasSubscription }));
+}
+
+/** Writes a method, replacing what stood under the same code. */
+export async function publishPaymentMethod(
+  work: Pick<Work, 'tx'>,
+  method: Omit<PaymentMethod, 'id'>,
+): Promise<void> {
+  const row = {
+    name: method.name,
+    description: method.description,
+    instructions: method.instructions,
+    position: method.position,
+    countries: [...method.countries],
+    allows_subscription: method.allowsSubscription,
+  };
+  await work.tx
+    .insertInto('payment_methods')
+    .values({ code: method.code, ...row })
+    .onConflict((conflict) => conflict.column('code').doUpdateSet(row))
+    .execute();
+}

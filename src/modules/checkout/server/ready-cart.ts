@@ -1,0 +1,48 @@
+import { refuse, refuseFields } from '#kit/refusal.ts';
+import { checkoutStates } from '#modules/orders/rules/index.ts';
+import { type Order, type PricedCart, priceCart } from '#modules/orders/server/index.ts';
+import type { Work } from '#schema.ts';
+import { findOfferedMethods } from './payment-methods.ts';
+
+/**
+ * A locked cart at the prices of now, proven ready to be ordered.
+ * @throws Refusal `order.empty`, `checkout.step`, `stock`, `checkout.unavailable`; and, so that the
+ * shopper is asked again, `checkout.promotion_ended` or `checkout.total_changed` when it no longer
+ * costs `expectedTotal` (what was last written when that is null).
+ */
+export async function readyCart(
+  work: Work,
+  cart: Order,
+  expectedTotal: number | null,
+): Promise<Order> {
+  if (cart.lines.length === 0) throw refuse('order.empty');
+  const priced = await priceCart(work.tx, cart, work.today);
+  assertBuyable(priced);
+  const { order } = priced;
+  if (!checkoutStates.can(order.checkoutState, 'complete'))
+    throw refuse('checkout.step', { state: order.checkoutState });
+  if (order.customerId === null && order.email === null)
+    throw refuseFields([{ propertyPath: 'email', code: 'required' }]);
+  await assertPayable(work, order);
+  if (order.pricing.total !== (expectedTotal ?? cart.pricing.total))
+    throw refuse('checkout.total_changed', { total: order.pricing.total / 100 });
+  return order;
+}
+
+function assertBuyable({ problems }: PricedCart) {
+  for (const { code, variantCode, before, now } of problems) {
+    if (code === 'stock_lowered')
+      throw refuse('stock', { variantCode, quantity: before, onHand: now });
+    if (code === 'unavailable') throw refuse('checkout.unavailable', { variantCode });
+    if (code === 'shipping_unavailable') throw refuse('checkout.shipping_method');
+    if (code === 'promotion_withdrawn') throw refuse('checkout.promotion_ended');
+  }
+}
+
+/** A method chosen earlier may not fit what the cart became: a subscription, another country. */
+async function assertPayable(work: Work, order: Order) {
+  if (order.pricing.total === 0) return;
+  const offered = await findOfferedMethods(work.tx, order);
+  if (!offered.some(({ code }) => code === order.payment?.methodCode))
+    throw refuse('checkout.payment_method');
+}

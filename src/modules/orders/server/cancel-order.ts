@@ -1,0 +1,40 @@
+import { refuse } from '#kit/refusal.ts';
+import { returnStock } from '#modules/catalog/server/index.ts';
+import { returnPromotions } from '#modules/promotions/server/index.ts';
+import type { Work } from '#schema.ts';
+import { orderStates, paymentStates, shippingStates } from '../rules/index.ts';
+import type { Order } from './order.ts';
+import { saveOrder } from './order-store.ts';
+import { stockOf } from './stock-of.ts';
+
+/**
+ * Cancels a locked order that has not left: stock and promotions go back, once. Money that was
+ * taken is refunded by whoever hears `order.cancelled`.
+ * @throws Refusal `order.state` when it was cancelled, completed or shipped before.
+ */
+export async function cancelOrder(work: Work, order: Order): Promise<Order> {
+  const state = orderStates.next(order.state, 'cancel');
+  const shippingState = shippingStates.next(order.shippingState, 'cancel');
+  if (!state || !shippingState) throw refuse('order.state', { state: order.state });
+  await returnStock(work, stockOf(order));
+  await returnPromotions(work, order.id);
+  const saved = await saveOrder(
+    work,
+    {
+      ...order,
+      state,
+      shippingState,
+      paymentState: paymentStates.next(order.paymentState, 'cancel') ?? order.paymentState,
+      shipment: order.shipment && { ...order.shipment, state: 'cancelled' },
+      payment: order.payment && cancelled(order.payment),
+      paymentDueAt: null,
+      chargingUntil: null,
+    },
+    order,
+  );
+  await work.announce('order.cancelled', { orderId: order.id });
+  return saved;
+}
+
+const cancelled = (payment: NonNullable<Order['payment']>): Order['payment'] =>
+  payment.state === 'completed' ? payment : { ...payment, state: 'cancelled' };

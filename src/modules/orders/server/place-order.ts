@@ -1,0 +1,103 @@
+import { sql } from 'kysely';
+import { refuse } from '#kit/refusal.ts';
+import { takeStock } from '#modules/catalog/server/index.ts';
+import { findCustomer } from '#modules/customers/server/index.ts';
+import { spendPromotions } from '#modules/promotions/server/index.ts';
+import { promiseDelivery } from '#modules/shipping/rules/index.ts';
+import { findShippingOptions } from '#modules/shipping/server/index.ts';
+import type { Work } from '#schema.ts';
+import { checkoutStates, orderStates, paymentStates, shippingStates } from '../rules/index.ts';
+import { announcePlaced } from './announce-placed.ts';
+import { deliveryCountry, type Order } from './order.ts';
+import { saveOrder } from './order-store.ts';
+import { stockOf } from './stock-of.ts';
+
+export interface Placing {
+  termsVersion: string;
+  /** Unpaid at this moment, the order is cancelled; null when nothing is left to pay. */
+  paymentDueAt: Temporal.Instant | null;
+  /** False while a charge is still awaited: nobody is told about the order yet. */
+  confirmed: boolean;
+}
+
+/**
+ * Makes an order of a cart at the prices it carries: takes the stock, spends the promotions,
+ * numbers it and promises a delivery.
+ * @throws Refusal `stock`, `coupon.exhausted`, `coupon.used`, `order.state`.
+ */
+export async function placeOrder(
+  work: Work,
+  order: Order,
+  before: Order,
+  placing: Placing,
+): Promise<Order> {
+  const { pricing } = order;
+  const nothingToPay = pricing.total === 0;
+  const state = orderStates.next(order.state, 'place');
+  const checkoutState = checkoutStates.next(order.checkoutState, 'complete');
+  const paymentState = paymentStates.next(order.paymentState, nothingToPay ? 'skip' : 'request');
+  const shippingState = shippingStates.next(order.shippingState, 'request');
+  if (!state || !checkoutState || !paymentState || !shippingState)
+    throw refuse('order.state', { state: order.checkoutState });
+  await takeStock(work, stockOf(order));
+  await spendPromotions(
+    work,
+    order,
+    pricing.promotions.filter(({ code }) => spends(order, code)),
+  );
+  const placedAt = new Date(work.now.epochMilliseconds);
+  const placed: Order = {
+    ...order,
+    ...{ state, checkoutState, paymentState, shippingState },
+    email: await emailOf(work, order),
+    number: await nextNumber(work),
+    shipment: await promised(work, order),
+    payment: order.payment && { ...order.payment, state: nothingToPay ? 'cart' : 'new' },
+    placedAt,
+    acceptedAt: placedAt,
+    termsVersion: placing.termsVersion,
+    paymentDueAt: placing.paymentDueAt && new Date(placing.paymentDueAt.epochMilliseconds),
+    confirmedAt: placing.confirmed ? placedAt : null,
+    chargingUntil: null,
+  };
+  const saved = await saveOrder(work, placed, before);
+  if (placing.confirmed) await announcePlaced(work, saved);
+  return saved;
+}
+
+/** Where the confirmation goes: as typed for this order, else the customer's own. */
+async function emailOf(work: Work, { email, customerId }: Order): Promise<string | null> {
+  if (email !== null || customerId === null) return email;
+  const customer = await findCustomer(work.tx, customerId);
+  return customer?.email.toLowerCase() ?? null;
+}
+
+/** A promotion that turned out to give nothing is not spent. */
+function spends({ pricing }: Order, code: string): boolean {
+  const gives = pricing.promotions.some((one) => one.code === code && one.amount !== 0);
+  return gives || pricing.freeProducts.some((gift) => gift.promotionCode === code);
+}
+
+/** Taken late in the transaction, so that hardly any number is lost. */
+async function nextNumber(work: Work): Promise<string> {
+  const { rows } = await sql<{ number: number }>`select nextval('order_numbers') as number`.execute(
+    work.tx,
+  );
+  return String(rows[0]?.number).padStart(9, '0');
+}
+
+async function promised(work: Work, order: Order): Promise<Order['shipment']> {
+  if (!order.shipment) throw refuse('order.state', { state: order.checkoutState });
+  const country = deliveryCountry(order);
+  const options = await findShippingOptions(work.tx, country);
+  const option = options.find(({ code }) => code === order.shipment?.methodCode);
+  if (!option) throw refuse('order.state', { state: order.checkoutState });
+  const { dispatchOn, deliverFrom, deliverTo } = promiseDelivery(work.now, country, option);
+  return {
+    ...order.shipment,
+    state: 'ready',
+    dispatchOn: dispatchOn.toString(),
+    deliverFrom: deliverFrom.toString(),
+    deliverTo: deliverTo.toString(),
+  };
+}

@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto';
+import type { Order } from './order.ts';
+
+/** Everything a charge answers for: change any of it, and the charge is for something else. */
+export function quoteHash(order: Order): string {
+  const { lines, billingAddress, shippingAddress, shipment, pricing, currency } = order;
+  const quoted = {
+    token: order.token,
+    currency,
+    total: pricing.total,
+    lines: lines.map((line) => [
+      line.variantCode,
+      line.subscriptionInterval,
+      line.quantity,
+      line.total,
+      line.taxRate,
+    ]),
+    gifts: pricing.freeProducts.map(({ variantCode, quantity }) => [variantCode, quantity]),
+    promotions: pricing.promotions.map(({ code, couponCode, amount }) => [
+      code,
+      couponCode,
+      amount,
+    ]),
+    shipping: [shipment?.methodCode, shipment?.pickupPoint, pricing.shippingTotal],
+    addresses: [billingAddress, shippingAddress],
+  };
+  return createHash('sha256').update(JSON.stringify(quoted)).digest('hex');
+}

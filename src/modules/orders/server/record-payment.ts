@@ -1,0 +1,47 @@
+import { refuse } from '#kit/refusal.ts';
+import type { Work } from '#schema.ts';
+import { paymentStates } from '../rules/index.ts';
+import { announcePlaced } from './announce-placed.ts';
+import type { Order } from './order.ts';
+import { saveOrder } from './order-store.ts';
+
+export interface Receipt {
+  /** The provider's own name of the charge. */
+  transactionId: string;
+  /** Taken already, or only promised until the parcel leaves (PAY-07). */
+  captured: boolean;
+  details?: Record<string, unknown>;
+}
+
+/**
+ * Writes that the payment of a placed order was authorised or captured. An order that was still
+ * awaited stands from now on and is announced.
+ * @throws Refusal `order.paid` when another charge paid it, `order.state` when it is cancelled.
+ */
+export async function recordPayment(work: Work, order: Order, receipt: Receipt): Promise<Order> {
+  const { payment } = order;
+  if (!payment || order.state === 'cart') throw refuse('order.state', { state: order.state });
+  if (payment.transactionId !== null && payment.transactionId !== receipt.transactionId)
+    throw refuse('order.paid');
+  const paymentState = paymentStates.next(
+    order.paymentState,
+    receipt.captured ? 'pay' : 'authorize',
+  );
+  if (!paymentState) throw refuse('order.state', { state: order.paymentState });
+  const paid: Order = {
+    ...order,
+    paymentState,
+    payment: {
+      ...payment,
+      state: receipt.captured ? 'completed' : 'authorized',
+      transactionId: receipt.transactionId,
+      details: { ...payment.details, ...receipt.details },
+    },
+    paymentDueAt: null,
+    confirmedAt: order.confirmedAt ?? new Date(work.now.epochMilliseconds),
+    chargingUntil: null,
+  };
+  const saved = await saveOrder(work, paid, order);
+  if (!order.confirmedAt) await announcePlaced(work, saved);
+  return saved;
+}

@@ -1,0 +1,10 @@
+import type { StockLine } from '#modules/catalog/server/index.ts';
+import type { Order } from './order.ts';
+
+/** Every piece an order holds, its gifts included. */
+export function stockOf({ lines, pricing }: Order): StockLine[] {
+  return [...lines, ...pricing.freeProducts].map(({ variantCode, quantity }) => ({
+    variantCode,
+    quantity,
+  }));
+}
