@@ -35,7 +35,7 @@ const KNOWS: Record<string, string[]> = {
 
 const TESTS = '\\.(test|e2e)\\.tsx?$';
 const DOORS = '^src/modules/[^/]+/(contracts\\.ts|(rules|server|web)/index\\.ts)$';
-const SERVER_SIDE = '^src/(modules/[^/]+/server|platform)/';
+const SERVER_SIDE = '^src/(modules/[^/]+/server|platform|standins)/';
 const npm = (...names: string[]) => `^node_modules/(${names.join('|')})(/|$)`;
 
 /** A rule of the form “these files import nothing but those”, within src. */
@@ -144,7 +144,7 @@ export default {
     only(
       'web-shows',
       '^src/modules/[^/]+/web/',
-      '^src/(kit|ui|art|i18n)/|^src/paths\\.ts$|^src/modules/[^/]+/(web/|contracts\\.ts$|rules/index\\.ts$)',
+      '^src/(kit|ui|art|i18n)/|^src/paths\\.ts$|^src/modules/[^/]+/(web/|messages/|contracts\\.ts$|rules/index\\.ts$)',
       'because web runs in the browser: it never reaches server, platform or a page.',
     ),
     {
@@ -180,6 +180,12 @@ export default {
       'because ui is a design system: it knows no shop word.',
     ),
     only(
+      'standins-are-outside',
+      '^src/standins/',
+      '^src/(standins|platform|kit|i18n)/|^src/schema\\.ts$',
+      'because a stand-in replaces another company: it knows the protocol and nothing of the shop.',
+    ),
+    only(
       'art-draws',
       '^src/art/',
       '^src/(art|kit)/',
@@ -210,7 +216,7 @@ export default {
     },
     {
       name: 'sql-in-server',
-      comment: 'because only server/ and platform/ remember: whoever else needs data asks them.',
+      comment: 'because only servers remember: whoever else needs data asks them.',
       severity: 'error',
       from: { path: '^(src|seeds)/', pathNot: `${SERVER_SIDE}|^src/schema\\.ts$|${TESTS}` },
       to: { path: npm('kysely', 'pg', 'pg-boss') },
@@ -240,7 +246,7 @@ export default {
       severity: 'error',
       from: {
         path: '^(src|seeds)/',
-        pathNot: `^src/(api|operations|server|documents|start)\\.ts$|^src/platform/http/|^src/modules/[^/]+/(contracts\\.ts$|server/(http/|[^/]*http\\.ts$|shop-env\\.ts$))|${TESTS}`,
+        pathNot: `^src/(api|operations|server|documents|start)\\.ts$|^src/(platform/http|standins)/|^src/modules/[^/]+/(contracts\\.ts$|server/(http/|answer-[^/]*\\.ts$|[^/]*http\\.ts$|shop-env\\.ts$))|${TESTS}`,
       },
       to: { path: npm('hono', '@hono/.*') },
     },

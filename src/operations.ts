@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { sql } from 'kysely';
+import { assertAnswers } from '#platform/database.ts';
 import type { createMetrics } from '#platform/http/metrics.ts';
 import type { RequestEnv } from '#platform/http/request-context.ts';
 import type { Services } from './api.ts';
@@ -11,7 +11,7 @@ export function operations(machine: Machine, metrics: ReturnType<typeof createMe
   app.get('/healthz', (c) => c.text('ok'));
   app.get('/readyz', async (c) => {
     try {
-      await sql`select 1`.execute(machine.db);
+      await assertAnswers(machine.db);
       return c.text('ready');
     } catch (error) {
       c.var.log.error({ err: error }, 'not ready');

@@ -1,7 +1,7 @@
 import { RouterContextProvider, redirect } from 'react-router';
 import { type Config, publicConfig } from '#platform/config.ts';
 import { type ContentCache, ContentClient } from '#services/content.ts';
-import type { Transport } from '#services/service-client.ts';
+import { overNetwork, type Transport } from '#services/service-client.ts';
 import type { Session } from '#services/session.server.ts';
 import { ShopClient } from '#services/shop/client.ts';
 import type { ServiceCaller } from './api.ts';
@@ -34,7 +34,7 @@ export function contextFor(parts: ServiceParts, visit: Visit): RouterContextProv
   const { channelCode, locale } = site;
   const reach = (base: string | undefined, path: string) =>
     base
-      ? { base, send: (request: Request) => fetch(request) }
+      ? { base, send: overNetwork }
       : { base: `http://services.internal${path}`, send: inProcess(caller) };
   const context = new RouterContextProvider();
   context.set(pageContext, {

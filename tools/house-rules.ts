@@ -16,7 +16,8 @@ const LEFT_FOR_LATER = /\b(TODO|FIXME|XXX|HACK)\b/;
 const VAGUE_NAME =
   /^(utils?|helpers?|common|misc|manager|service)\.tsx?$|-(utils?|helpers?|manager)\.tsx?$/;
 const KEBAB = /^[a-z0-9]+([.-][a-z0-9]+)*\.tsx?$/;
-const MAY_FETCH = /^src\/(services\/|platform\/http\/|modules\/[^/]+\/server\/.*adapter)/;
+const MAY_FETCH =
+  /^src\/(services|standins|platform\/http)\/|^src\/modules\/[^/]+\/server\/.*-(adapter|provider|carrier)\.ts$/;
 
 /** House rules that import graphs and linters cannot see, for one file below `src/`. */
 export function findingsIn(path: string, text: string): Finding[] {

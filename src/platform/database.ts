@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 
 // Identifiers and counts are bigint in the database and stay far below 2^53.
@@ -8,16 +8,25 @@ pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 
 /** One pool for the process. `application_name` shows up in pg_stat_activity. */
 export function createPool(url: string, size: number): pg.Pool {
-  return new pg.Pool({
+  const pool = new pg.Pool({
     connectionString: url,
     max: size,
     application_name: 'gamelle',
     connectionTimeoutMillis: 10_000,
   });
+  // An idle connection that breaks is replaced, and whoever asks next is told; unheard, the event
+  // would end the process at every restart of the database.
+  pool.on('error', () => undefined);
+  return pool;
 }
 
 export function createDatabase<DB>(pool: pg.Pool): Kysely<DB> {
   return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+}
+
+/** Throws when the database does not answer. */
+export async function assertAnswers(db: Kysely<unknown>): Promise<void> {
+  await sql`select 1`.execute(db);
 }
 
 /** Did the database refuse a write because of this constraint or unique index? */

@@ -1,6 +1,8 @@
 /** Sends a request: a function call into our own API, or `fetch` when a base address is set. */
 export type Transport = (request: Request) => Promise<Response>;
 
+export const overNetwork: Transport = (request) => fetch(request);
+
 const RETRIED = new Set([408, 409, 425, 429, 500, 502, 503, 504]);
 
 /** One refused field as the services report it (contracts §1.4). */
