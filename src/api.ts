@@ -8,6 +8,7 @@ import * as checkout from '#modules/checkout/server/http.ts';
 import * as content from '#modules/content/server/http.ts';
 import * as customers from '#modules/customers/server/http.ts';
 import * as reviews from '#modules/reviews/server/http.ts';
+import * as payments from '#modules/payments/server/http.ts';
 import { apiApplication } from '#platform/http/api-app.ts';
 import { contentApplication } from '#platform/http/content-app.ts';
 import type { Log } from '#platform/log.ts';
@@ -30,6 +31,7 @@ const shopRoutes: readonly Routes[] = [
   catalog.shopRoutes,
   reviews.shopRoutes,
   cart.shopRoutes,
+  payments.shopRoutes,
   checkout.shopRoutes,
 ];
 

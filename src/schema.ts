@@ -6,11 +6,13 @@ import type { ContentTables } from '#modules/content/server/tables.ts';
 import type { CustomersTables } from '#modules/customers/server/tables.ts';
 import type { MediaTables } from '#modules/media/server/tables.ts';
 import type { OrdersTables } from '#modules/orders/server/tables.ts';
+import type { PaymentsTables } from '#modules/payments/server/tables.ts';
 import type { PromotionsTables } from '#modules/promotions/server/tables.ts';
 import type { ReviewsTables } from '#modules/reviews/server/tables.ts';
 import type { ShippingTables } from '#modules/shipping/server/tables.ts';
 import type { PlatformTables } from '#platform/tables.ts';
 import type { Machine as AnyMachine, Work as AnyWork } from '#platform/work.ts';
+import type { CardProviderTables } from '#standins/card-provider/tables.ts';
 
 /** LIST 4: every table, by the module that owns it. Checked against a freshly migrated database. */
 export interface Database
@@ -23,6 +25,8 @@ export interface Database
     PromotionsTables,
     ShippingTables,
     CustomersTables,
+    PaymentsTables,
+    CardProviderTables,
     OrdersTables,
     CheckoutTables {}
 

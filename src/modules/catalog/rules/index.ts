@@ -1,4 +1,5 @@
 export { availabilityOf, productAvailability } from './availability.ts';
+export { type CardProduct, cardOf, type ShownImage, withoutPlaceholder } from './card.ts';
 export {
   type FilterValue,
   filtersOf,
@@ -8,5 +9,11 @@ export {
 export { missingLabelFields } from './label.ts';
 export { type LowestPrices, lowestPrices, type PricedVariant } from './lowest-price.ts';
 export { type PastPrice, referencePrice } from './reference-price.ts';
+export {
+  cheapestVariant,
+  offeredVariants,
+  reductionPercent,
+  variantOf,
+} from './shown-variant.ts';
 export { subscriptionPriceOf } from './subscription-price.ts';
 export { pricePerKg, withoutTax } from './unit-price.ts';

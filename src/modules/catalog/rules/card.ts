@@ -1,0 +1,51 @@
+import type { Image } from '#modules/media/contracts.ts';
+import type { ContentVariant, ProductSummary } from '../contracts.ts';
+import { cheapestVariant, offeredVariants } from './shown-variant.ts';
+
+/** A picture without its placeholder, which no page shows. */
+export type ShownImage = Omit<Image, 'placeholder'>;
+
+export const withoutPlaceholder = ({ placeholder: _, ...image }: Image): ShownImage => image;
+
+/** What a product card shows; the rest of a summary stays on the server. */
+export type CardProduct = Pick<
+  ProductSummary,
+  'sku' | 'slug' | 'name' | 'kind' | 'availability' | 'subscribable' | 'json_avis'
+> & {
+  image: ShownImage | null;
+  formats: number;
+  variant: Pick<
+    ContentVariant,
+    | 'sku'
+    | 'slug'
+    | 'format'
+    | 'in_stock'
+    | 'base_price'
+    | 'base_price_subscription'
+    | 'original_price'
+    | 'price_per_unit'
+    | 'price_per_unit_subscription'
+  > | null;
+};
+
+/** Cuts a summary to its card. */
+export function cardOf(summary: ProductSummary): CardProduct {
+  const { sku, slug, name, kind, availability, subscribable, image, json_avis } = summary;
+  const variant = cheapestVariant(summary.ProductVariants);
+  return {
+    ...{ sku, slug, name, kind, availability, subscribable, json_avis },
+    image: image && withoutPlaceholder(image),
+    formats: offeredVariants(summary.ProductVariants).length,
+    variant: variant && {
+      sku: variant.sku,
+      slug: variant.slug,
+      format: variant.format,
+      in_stock: variant.in_stock,
+      base_price: variant.base_price,
+      base_price_subscription: variant.base_price_subscription,
+      original_price: variant.original_price,
+      price_per_unit: variant.price_per_unit,
+      price_per_unit_subscription: variant.price_per_unit_subscription,
+    },
+  };
+}

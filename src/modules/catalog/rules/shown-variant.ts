@@ -1,0 +1,32 @@
+import type { ContentVariant } from '../contracts.ts';
+
+/** The variants a shopper may choose from (CAT-09). */
+export const offeredVariants = (variants: readonly ContentVariant[]) =>
+  variants.filter((variant) => variant.show_variant);
+
+/** The variant a card speaks of: the cheapest one that can be bought, else the cheapest offered. */
+export function cheapestVariant(variants: readonly ContentVariant[]): ContentVariant | null {
+  const offered = offeredVariants(variants);
+  const buyable = offered.filter((variant) => variant.in_stock);
+  const [first, ...others] = buyable.length > 0 ? buyable : offered;
+  if (!first) return null;
+  return others.reduce((low, one) => (one.base_price < low.base_price ? one : low), first);
+}
+
+/**
+ * The variant a product page opens with: the one its address names, else the first that can be
+ * bought, else the first offered. Undefined when the address names none of them (RTE-12).
+ */
+export function variantOf(
+  variants: readonly ContentVariant[],
+  format: string | undefined,
+): ContentVariant | null | undefined {
+  const offered = offeredVariants(variants);
+  if (format !== undefined) return offered.find((variant) => variant.slug === format);
+  return offered.find((variant) => variant.in_stock) ?? offered[0] ?? null;
+}
+
+/** Whole percent an announced reduction takes off its reference price (PRI-02); 0 without one. */
+export function reductionPercent(cents: number, before: number | null): number {
+  return before !== null && before > cents ? Math.floor((1 - cents / before) * 100) : 0;
+}

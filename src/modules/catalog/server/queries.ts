@@ -1,0 +1,12 @@
+import type { Db, Tx } from '#schema.ts';
+
+/** Ids by sku of the products that exist. */
+export async function findProductIds(db: Db | Tx, skus: readonly string[]) {
+  if (skus.length === 0) return new Map<string, number>();
+  const rows = await db
+    .selectFrom('products')
+    .select(['sku', 'id'])
+    .where('sku', 'in', [...skus])
+    .execute();
+  return new Map(rows.map(({ sku, id }) => [sku, id]));
+}

@@ -1,0 +1,116 @@
+import type { ReactNode } from 'react';
+import { words } from '#i18n/words.ts';
+import { pictureOf } from '#modules/media/web/index.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Card, CardLink } from '#ui/card.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { Picture } from '#ui/picture.tsx';
+import { Rating } from '#ui/rating.tsx';
+import { paths } from '../../../paths.ts';
+import messages from '../messages/card.fr.json';
+import { type CardProduct, reductionPercent } from '../rules/index.ts';
+import { AvailabilityNote } from './availability-note.tsx';
+import { PriceLine } from './price-line.tsx';
+
+const t = words(messages);
+
+const SIZES = '(min-width:1260px) 286px, (min-width:768px) 30vw, 46vw';
+
+interface ProductCardProps {
+  product: CardProduct;
+  /** In the first screen: its picture is fetched at once. */
+  priority?: boolean;
+  level?: 2 | 3;
+  /** What can be done from here: the add button of the page. */
+  children?: ReactNode;
+}
+
+export function ProductCard({ product, priority, level = 3, children }: ProductCardProps) {
+  const { name, slug, kind, availability, image, formats, variant, json_avis } = product;
+  const Heading = `h${level}` as const;
+  const isFor = product.kind === 'sample' ? paths.sample(slug) : paths.product(slug);
+  const off = variant ? reductionPercent(variant.base_price, variant.original_price) : 0;
+  return (
+    <Card padded={false} lifts className="flex h-full flex-col overflow-hidden">
+      <div className="relative bg-brume">
+        {image && (
+          <Picture
+            picture={pictureOf(image)}
+            alt=""
+            sizes={SIZES}
+            priority={priority}
+            className={classNames(
+              'aspect-4/5 w-full object-contain',
+              availability !== 'available' && 'opacity-60',
+            )}
+          />
+        )}
+        {off > 0 && (
+          <Badge look="promo" className="absolute top-3 left-3">
+            {t('card.reduction', { percent: off })}
+            <span className="sr-only"> {t('card.reductionWhy')}</span>
+          </Badge>
+        )}
+      </div>
+      <div className="flex flex-1 flex-col gap-1.5 p-3 md:p-4">
+        <Heading className="font-sans text-body leading-snug font-bold tracking-normal text-pretty md:text-h4">
+          <CardLink to={isFor}>{name}</CardLink>
+        </Heading>
+        <p className="text-small text-encre-2">
+          {t(`card.kinds.${kind}`)}
+          {formats > 1 && ` · ${t('card.formats', { count: formats })}`}
+        </p>
+        <Rating value={json_avis.average ?? 0} count={json_avis.count} none={t('card.noReviews')} />
+        <div className="mt-auto flex flex-col gap-1.5 pt-2">
+          {variant && availability === 'available' && (
+            <Prices
+              variant={variant}
+              isFrom={formats > 1}
+              isSubscribable={product.subscribable && variant.base_price > 0}
+            />
+          )}
+          {availability === 'available' ? (
+            children
+          ) : (
+            <AvailabilityNote availability={availability} />
+          )}
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+interface PricesProps {
+  variant: NonNullable<CardProduct['variant']>;
+  isFrom: boolean;
+  isSubscribable: boolean;
+}
+
+function Prices({ variant, isFrom, isSubscribable }: PricesProps) {
+  const { base_price, original_price, base_price_subscription, format } = variant;
+  return (
+    <>
+      <p className="text-small text-encre-2">
+        {isFrom && `${t('card.from')} `}
+        <PriceLine
+          cents={base_price}
+          before={original_price}
+          perKg={variant.price_per_unit?.ttc ?? null}
+          size="regular"
+          className="text-encre"
+        />{' '}
+        <span className="whitespace-nowrap">· {format}</span>
+      </p>
+      {isSubscribable && (
+        <p className="self-start rounded-badge bg-beurre-200 px-2 py-1 text-mini text-encre">
+          <PriceLine
+            cents={base_price_subscription}
+            perKg={variant.price_per_unit_subscription?.ttc ?? null}
+            className="font-bold [&>span]:text-mini [&>span]:text-encre"
+          />{' '}
+          {t('card.subscribed')}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,1 @@
+export { type RatingSummary, summaryOf } from './summary.ts';

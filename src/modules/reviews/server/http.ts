@@ -1,0 +1,82 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { t } from '#i18n/catalogue.server.ts';
+import type { ShopEnv } from '#modules/channels/server/index.ts';
+import { apiRoutes } from '#platform/http/api-app.ts';
+import { collection, ld } from '#platform/http/ld-json.ts';
+import { errorResponses, jsonBody, ldResponse } from '#platform/http/openapi.ts';
+import { pagingOf } from '#platform/http/paging.ts';
+import { transact } from '#platform/work.ts';
+import { words } from '#refusals.ts';
+import { reviewInput, reviewShape } from '../contracts.ts';
+import { listReviews, type ShownReview } from './queries.ts';
+import { submitReview } from './submit-review.ts';
+
+const lastSegment = (path: string) => path.split('/').at(-1) ?? '';
+
+const present = (review: ShownReview) => ({
+  '@id': `/api/v2/shop/product-reviews/${review.id}`,
+  '@type': 'ProductReview' as const,
+  id: review.id,
+  title: review.title,
+  rating: review.rating,
+  comment: review.comment,
+  author: { firstName: review.author ?? t('reviews.anonymous') },
+  reviewSubject: `/api/v2/shop/products/${review.sku}`,
+  createdAt: review.created_at.toISOString(),
+  demo: review.demo,
+});
+
+const list = createRoute({
+  method: 'get',
+  path: '/shop/product-reviews',
+  operationId: 'listReviews',
+  tags: ['Catalogue'],
+  summary: 'Accepted reviews, of one product or of all',
+  request: {
+    query: z.object({
+      reviewSubject: z.string().optional(),
+      page: z.string().optional(),
+      itemsPerPage: z.string().optional(),
+    }),
+  },
+  responses: {
+    200: ldResponse(
+      z.object({ 'hydra:member': z.array(reviewShape), 'hydra:totalItems': z.int() }).loose(),
+      'A page of reviews',
+    ),
+    ...errorResponses(400, 404),
+  },
+});
+
+const submit = createRoute({
+  method: 'post',
+  path: '/shop/product-reviews',
+  operationId: 'submitReview',
+  tags: ['Catalogue'],
+  summary: 'Writes a review; it is shown once the team accepted it',
+  request: { body: jsonBody(reviewInput, 'POST') },
+  responses: {
+    201: ldResponse(reviewShape, 'Kept, not shown yet'),
+    ...errorResponses(400, 401, 404, 415, 422),
+  },
+});
+
+/** Product reviews of the shop API (contracts §1.12). */
+export const shopRoutes = apiRoutes<ShopEnv>(words)
+  .openapi(list, async (c) => {
+    const paging = pagingOf(c);
+    const subject = c.req.valid('query').reviewSubject;
+    const sku = subject ? lastSegment(subject) : null;
+    const { items, total } = await listReviews(c.var.machine.db, sku, paging);
+    return ld(c, collection(c, 'ProductReview', items.map(present), total, paging));
+  })
+  .openapi(submit, async (c) => {
+    const { product, email = null, ...review } = c.req.valid('json');
+    const sku = lastSegment(product);
+    const customerId = c.var.caller?.customerId ?? null;
+    const kept = await transact(c.var.machine, (work) =>
+      submitReview(work, { ...review, sku, email, customerId }),
+    );
+    const body = { '@context': '/api/v2/contexts/ProductReview', ...present({ ...kept, sku }) };
+    return ld(c, body, 201);
+  });

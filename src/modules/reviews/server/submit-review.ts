@@ -1,0 +1,43 @@
+import { refuseFields } from '#kit/refusal.ts';
+import { findProductIds } from '#modules/catalog/server/index.ts';
+import type { Work } from '#schema.ts';
+
+export interface ReviewSubmission {
+  sku: string;
+  rating: number;
+  title: string;
+  comment: string;
+  email: string | null;
+  customerId: number | null;
+}
+
+/** Keeps what a buyer wrote until somebody of the team reads it. Refuses by field. */
+export async function submitReview(work: Work, review: ReviewSubmission) {
+  const productId = (await findProductIds(work.tx, [review.sku])).get(review.sku);
+  const nobody = review.customerId === null && review.email === null;
+  const violations = [
+    ...(productId === undefined ? [{ propertyPath: 'product', code: 'invalid' }] : []),
+    ...(nobody ? [{ propertyPath: 'email', code: 'required' }] : []),
+  ];
+  if (productId === undefined || violations.length > 0) throw refuseFields(violations);
+  return work.tx
+    .insertInto('reviews')
+    .values({
+      product_id: productId,
+      rating: review.rating,
+      title: review.title,
+      comment: review.comment,
+      author: null,
+      customer_id: review.customerId,
+      email: review.email,
+      pet: null,
+      status: 'new',
+      written_on: work.today.toString(),
+      ordered_on: null,
+      answer: null,
+      answered_on: null,
+      created_at: new Date(work.now.epochMilliseconds),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
