@@ -7,7 +7,8 @@ import { groundShadow } from './paper/soft.ts';
 import { toSvg } from './paper/svg.ts';
 import { catCoats, dogCoats } from './pets/coats.ts';
 import { headExtent, portrait } from './pets/head.ts';
-import { type Level, sideView, torsoOf } from './pets/side.ts';
+import { sideView, torsoOf } from './pets/side.ts';
+import type { Level } from './pets/side-animal.ts';
 import { topOutline, topView } from './pets/top.ts';
 
 export interface AvatarArt {
@@ -54,7 +55,7 @@ export function drawBodyCondition({ species, level, view }: BodyConditionArt): s
   return toSvg(
     [
       ...(level === 3 ? [fill(ellipse(300, 180, 176, 176), paper.beurre200)] : []),
-      ...(side ? [groundShadow(280, 344, 190, 8, 12, 0.3)] : []),
+      ...(side ? [groundShadow(280, 344, 170, 6, 34, 0.22)] : []),
       place(animal, species === 'dog' ? -16 : 0, 0),
     ],
     { width: 600, height: 360 },

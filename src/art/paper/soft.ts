@@ -16,16 +16,6 @@ export function falloff(colour: string, alpha: number, core = 0): Stop[] {
   }));
 }
 
-/** Stops of a soft-edged band: nothing, full in the middle, nothing. */
-export function ridge(colour: string, alpha: number): Stop[] {
-  const rise = [...bell].reverse().map((share, index) => ({
-    at: index / 20,
-    colour,
-    alpha: alpha * share,
-  }));
-  return [...rise, ...falloff(colour, alpha).map((stop) => ({ ...stop, at: 0.5 + stop.at / 2 }))];
-}
-
 /** Shadow on the ground: an ellipse `rx` × `ry` whose edge is `blur` wide. */
 export function groundShadow(
   x: number,

@@ -3,7 +3,7 @@ import { type Drawing, fill, group, line } from '../paper/drawing.ts';
 import { ellipse } from '../paper/forms.ts';
 import { type Point, parsePath } from '../paper/path.ts';
 import type { Coat } from './coats.ts';
-import type { SideAnimal, SideHead } from './side.ts';
+import type { SideAnimal, SideHead } from './side-animal.ts';
 
 /** A cat seen from the side, looking right, on a 600 × 360 canvas. */
 
@@ -122,7 +122,7 @@ function legs(coat: Coat): Drawing[] {
 
 function tail(coat: Coat): Drawing[] {
   const path = parsePath(
-    'M176 182C126 184 90 160 88 112C86 84 108 70 106 46C104 32 122 26 130 40C142 66 118 88 120 112C122 138 148 152 188 160Z',
+    'M186 206C126 192 90 160 88 112C86 84 108 70 106 46C104 32 122 26 130 40C142 66 118 88 120 112C122 140 152 162 206 174L220 204Z',
   );
   const bands = coat.marks === 'tabby' ? [70, 104, 136] : [];
   return [

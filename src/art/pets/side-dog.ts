@@ -3,7 +3,7 @@ import { type Drawing, fill, group, line } from '../paper/drawing.ts';
 import { ellipse } from '../paper/forms.ts';
 import { type Point, parsePath } from '../paper/path.ts';
 import type { Coat } from './coats.ts';
-import type { SideAnimal, SideHead } from './side.ts';
+import type { SideAnimal, SideHead } from './side-animal.ts';
 
 /** A dog seen from the side, looking right, on a 600 × 360 canvas. */
 
@@ -130,7 +130,7 @@ function legs(coat: Coat): Drawing[] {
 
 function tail(coat: Coat): Drawing[] {
   const path = parsePath(
-    'M166 164C128 160 96 134 92 84C90 66 112 60 118 78C126 116 146 136 182 144Z',
+    'M186 196C132 178 96 136 92 84C90 66 112 60 118 78C126 116 150 140 204 160L220 190Z',
   );
   return [
     fill(path, coat.base),

@@ -1,32 +1,12 @@
 import type { Species } from '../pack-art.ts';
 import { lighten, paper } from '../paper/colour.ts';
-import { type Drawing, fill, group, line, place } from '../paper/drawing.ts';
+import { type Drawing, fill, group, line, type Paint, place } from '../paper/drawing.ts';
 import { smooth } from '../paper/forms.ts';
 import { mapPath, type Path, type Point, parsePath } from '../paper/path.ts';
 import type { Coat } from './coats.ts';
+import type { Level, SideAnimal, SideHead } from './side-animal.ts';
 import { sideCat } from './side-cat.ts';
 import { sideDog } from './side-dog.ts';
-
-export type Level = 1 | 2 | 3 | 4 | 5;
-
-export interface SideHead {
-  asleep?: boolean;
-  /** Degrees the head is lowered. */
-  turn?: number;
-  /** Moves the head from the end of the neck. */
-  shift?: Point;
-}
-
-export interface SideAnimal {
-  torso: readonly (readonly [thin: Point, ideal: Point, fat: Point])[];
-  legs(coat: Coat): Drawing[];
-  tail(coat: Coat): Drawing[];
-  head(coat: Coat, head: SideHead): Drawing[];
-  neck: Point;
-  ribs: { x: number; step: number; top: number; bottom: number };
-  folds: { belly: string; neck: string; rump: string };
-  hip: string;
-}
 
 const animals: Record<Species, SideAnimal> = { dog: sideDog, cat: sideCat };
 
@@ -67,12 +47,22 @@ export function sideView(
   ];
 }
 
+/** The thigh stays in the light: only belly and brisket are shaded. */
+const bellyShade: Paint = {
+  linear: [196, 0, 470, 0],
+  stops: [0, 0.18, 0.18, 0.06].map((alpha, index) => ({
+    at: [0, 0.2, 0.8, 1][index] ?? 1,
+    colour: paper.shade,
+    alpha,
+  })),
+};
+
 /** Belly in shade: the outline minus itself moved up. */
 function underShade(torso: Path): Drawing[] {
   const lifted = mapPath(torso, (x, y) => [x, y - 20]);
   const frame = parsePath('M-100 -100L700 -100L700 460L-100 460Z');
   return [
-    group([fill(frame, paper.shade, 0.14)], {
+    group([fill(frame, bellyShade)], {
       mask: group([fill(frame, '#ffffff'), fill(lifted, '#000000')]),
     }),
   ];
@@ -92,7 +82,7 @@ function markings(species: Species, coat: Coat): Drawing[] {
       : [
           fill(
             parsePath(
-              'M560 90L560 270L470 300C420 300 400 284 404 268C436 250 452 214 458 184C464 158 476 138 490 112Z',
+              'M600 60L600 280L480 330C424 322 398 296 408 264C430 242 438 214 442 188C448 160 462 140 474 116Z',
             ),
             coat.light,
           ),

@@ -4,7 +4,7 @@ import { type Drawing, fill, group, line } from '../paper/drawing.ts';
 import { ellipse, smooth } from '../paper/forms.ts';
 import { type Path, type Point, parsePath } from '../paper/path.ts';
 import type { Coat } from './coats.ts';
-import type { Level } from './side.ts';
+import type { Level } from './side-animal.ts';
 
 /** Seen from above, head to the right: half-widths from tail base to nape for levels 1, 3 and 5. */
 const halves: Record<Species, readonly (readonly [thin: number, ideal: number, fat: number])[]> = {

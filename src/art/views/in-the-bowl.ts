@@ -18,7 +18,7 @@ export function inTheBowlView(pack: PackArt): Drawing[] {
   const scale = Math.min(1.36, 500 / (above + below) + 0.2);
   return [
     ...tintedGround(pack.range, { x: 500, y: 500, r: 400 }),
-    place(portrait(pack), 500, 640 - below * scale, scale),
+    place(portrait(pack), 500, 622 - below * scale, scale),
     place([...ceramic(ranges[pack.range], serving(pack))], 0, 130),
     ...paws(coat, 500, 668, 352, 1.1),
   ];
@@ -36,8 +36,8 @@ function serving(pack: PackArt): Drawing[] {
     );
   }
   if (contentOf(pack) === 'treats') {
-    const box = { left: 250, top: 500, right: 760, bottom: 570 };
-    return [group(scatter(pack.species, box, random, 50), { clip: ellipse(500, 520, 330, 80) })];
+    const box = { left: 250, top: 490, right: 760, bottom: 590 };
+    return [group(scatter(pack.species, box, random, 56), { clip: ellipse(500, 520, 330, 80) })];
   }
-  return kibbleHeap({ x: 500, y: 566, width: 620, height: 110 }, pack.range, random, 1.15);
+  return kibbleHeap({ x: 500, y: 566, width: 620, height: 84 }, pack.range, random, 1.15);
 }
