@@ -134,14 +134,14 @@ export function exitPopup(): Drawing[] {
 export function noResults(): Drawing[] {
   return [
     ...backdrop(paper.sapin100),
-    place(sideView('dog', dogCoats.gris, 3, { turn: 52, shift: [34, 66] }), 20, 142, 1.1),
+    place(sideView('dog', dogCoats.gris, 3, { turn: 44, shift: [12, 30] }), 20, 142, 1.1),
     {
       path: parsePath('M620 500C660 470 690 520 724 490C748 470 764 486 780 476'),
       stroke: paper.sapin700,
       width: 6,
       dash: '2 18',
     },
-    ...['M690 430C702 420 702 404 692 394', 'M716 444C736 426 736 398 718 380'].map((data) =>
+    ...['M694 396C706 386 706 370 696 360', 'M720 410C740 392 740 364 722 346'].map((data) =>
       line(parsePath(data), paper.sapin700, 6),
     ),
   ];
@@ -177,8 +177,8 @@ export function birthday(): Drawing[] {
       paper.tomate500,
       paper.blanc,
     ),
-    ...fold(roundRect(388, 330, 24, 76, 6), paper.beurre300, 400),
-    fill(parsePath('M400 288C416 306 416 322 400 328C384 322 384 306 400 288Z'), '#ee7f2d'),
+    ...fold(roundRect(486, 336, 22, 76, 6), paper.beurre300, 497),
+    fill(parsePath('M497 292C513 310 513 326 497 332C481 326 481 310 497 292Z'), '#ee7f2d'),
   ];
 }
 
