@@ -13,7 +13,8 @@ import { faqTags } from './faq/tags.ts';
 import { products } from './products/index.ts';
 import { assignReviews } from './reviews/assign.ts';
 import { belgianShops, luxembourgShops } from './shops/belgium-luxembourg.ts';
-import { frenchShops } from './shops/france.ts';
+import { northernShops } from './shops/france-north.ts';
+import { southernShops } from './shops/france-south.ts';
 import { company } from './sites/company.ts';
 import { paymentMethods } from './sites/payment-methods.ts';
 import { shippingMethods } from './sites/shipping-methods.ts';
@@ -41,6 +42,6 @@ export const demoShop: DemoShop = typeset({
   landings,
   faqTags,
   faq,
-  shops: [...frenchShops, ...belgianShops, ...luxembourgShops],
+  shops: [...northernShops, ...southernShops, ...belgianShops, ...luxembourgShops],
   customers: [camille],
 });

@@ -3,7 +3,7 @@ import { entry, link } from './links.ts';
 
 export const header: Header = {
   topBar: {
-    message: 'Livraison offerte dès 49 € · 4,71/5 sur 25 769 avis',
+    message: 'Livraison offerte dès 49 € en France · 4,71/5 · 25 769 avis',
     link: link('/page/livraison/'),
   },
   logo: { label: 'Gamelle, accueil', link: link('/') },
@@ -67,7 +67,7 @@ export const header: Header = {
         text: 'Deux minutes, et la ration du jour au gramme près.',
         link: link('/guide-croquettes/'),
         cta: 'Composer sa gamelle',
-        scene: 'guide-dog',
+        scene: 'door-dog',
       },
     },
     {
@@ -127,7 +127,7 @@ export const header: Header = {
         text: 'Le bon dosage du sec et de l’humide, jour par jour.',
         link: link('/userGuide/guide-nutrition-full/'),
         cta: 'Composer son menu',
-        scene: 'guide-cat',
+        scene: 'door-cat',
       },
     },
     {

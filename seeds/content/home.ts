@@ -43,19 +43,19 @@ export const home: HomeBlocks = {
     intro: '10 % de moins sur chaque envoi, et plus jamais de sac vide un dimanche soir.',
     steps: [
       {
-        title: 'Choisissez le rythme',
-        text: 'De trois semaines à cinq mois. Le guide propose celui qui correspond à sa ration.',
-        scene: 'subscription-rhythm',
+        title: 'Choisissez sa recette',
+        text: 'Le guide propose la recette, la ration du jour et le format qui va avec.',
+        scene: 'subscription-recipe',
       },
       {
-        title: 'Recevez, ou changez d’avis',
-        text: 'Vous modifiez, décalez ou sautez un envoi jusqu’à quatre jours avant son départ.',
-        scene: 'subscription-box',
+        title: 'Réglez le rythme',
+        text: 'De trois semaines à cinq mois. Vous modifiez, décalez ou sautez un envoi jusqu’à quatre jours avant son départ.',
+        scene: 'subscription-rhythm',
       },
       {
         title: 'Arrêtez quand vous voulez',
         text: 'Après deux envois, la pause et la résiliation se font en ligne, sans appel.',
-        scene: 'subscription-stop',
+        scene: 'subscription-freedom',
       },
     ],
     note: 'Prix abonné : 10 % de moins que le prix à l’unité, engagement de deux envois. Aucun débit avant le départ d’un envoi.',

@@ -17,7 +17,7 @@ export const landings: Landing[] = [
         title: 'Stérilisé, et toujours affamé ?',
         lead: 'Ses besoins ont baissé d’environ un quart, son appétit non. Voici comment remplir le bol sans remplir le chat.',
         cta: entry('Composer son menu', '/userGuide/guide-nutrition-short/'),
-        scene: 'guide-cat',
+        scene: 'door-cat',
       },
       {
         kind: 'steps',
@@ -65,7 +65,7 @@ export const landings: Landing[] = [
         title: 'Un chiot arrive. La gamelle est prête ?',
         lead: 'Gardez une semaine l’aliment de l’éleveur, puis changez en dix jours. Pour la suite, suivez le guide.',
         cta: entry('Calculer sa ration', '/guide-croquettes/nouveau/'),
-        scene: 'guide-dog',
+        scene: 'door-dog',
       },
       {
         kind: 'facts',

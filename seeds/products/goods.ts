@@ -52,6 +52,9 @@ const MAKER = {
   email: 'qualite@gamelle.test',
 };
 
+/** Said of every object an animal may chew. */
+export const USUAL_WARNING = 'Surveillez votre animal et retirez l’objet s’il est abîmé.';
+
 export function goods(data: GoodsData): Product {
   const placed = {
     species: data.species,

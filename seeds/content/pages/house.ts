@@ -18,7 +18,7 @@ export const onePercent: Page = {
       title: 'Un centime par euro, pour ceux qui attendent',
       lead: 'Un pour cent de chaque commande, hors taxes et hors livraison, va à des refuges. Avant nos frais, que l’année soit bonne ou non.',
       cta: entry('Parrainer un proche', '/mon-compte/mes-parrainages/'),
-      scene: 'shelter',
+      scene: 'door-cat',
     },
     {
       kind: 'steps',
@@ -81,7 +81,7 @@ export const aboutUs: Page = {
       title: 'Une maison, deux cuisines, pas de mystère',
       lead: 'Gamelle fabrique en France des aliments pour chiens et chats, et les vend sans intermédiaire.',
       cta: entry('Voir les recettes', '/chien/croquettes/'),
-      scene: 'kitchen',
+      scene: 'subscription-recipe',
     },
     {
       kind: 'text',

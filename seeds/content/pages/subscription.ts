@@ -17,7 +17,7 @@ export const subscription: Page = {
       title: 'Le bon sac, le bon jour',
       lead: 'Vous choisissez la recette et la fréquence. Nous envoyons, vous gardez la main : 10 % de moins, deux livraisons au minimum, puis plus aucune attache.',
       cta: entry('Trouver sa recette', '/guide-croquettes/'),
-      scene: 'subscription-box',
+      scene: 'subscription-rhythm',
     },
     {
       kind: 'steps',
@@ -26,22 +26,22 @@ export const subscription: Page = {
         {
           title: 'Vous choisissez',
           text: 'Sur la fiche d’un produit, cochez « Abonnement » et une fréquence. Le guide propose celle qui correspond à la ration de votre animal.',
-          scene: 'subscription-rhythm',
+          scene: 'subscription-recipe',
         },
         {
           title: 'Nous vous prévenons',
           text: 'Un e-mail une semaine avant chaque envoi, un autre quatre jours avant, avec le contenu, le prix et la date.',
-          scene: 'subscription-mail',
+          scene: 'subscription-rhythm',
         },
         {
           title: 'Vous ajustez',
           text: 'Jusqu’à quatre jours avant le départ : contenu, adresse, date, fréquence. Pour le prochain envoi seulement, ou pour tous.',
-          scene: 'subscription-edit',
+          scene: 'subscription-freedom',
         },
         {
           title: 'Nous envoyons',
           text: 'La carte est débitée au départ du colis, jamais avant. La facture est disponible 7 à 10 jours après l’expédition.',
-          scene: 'subscription-box',
+          scene: 'delivery',
         },
       ],
     },

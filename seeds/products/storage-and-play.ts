@@ -1,157 +1,4 @@
-import { goods } from './goods.ts';
-
-const USUAL = 'Surveillez votre animal et retirez l’objet s’il est abîmé.';
-
-/** What stands on the floor at meal times. */
-export const tableware = [
-  goods({
-    sku: 'PR000701',
-    slug: 'gamelle-inox-antiderapante',
-    name: 'Gamelle en inox antidérapante',
-    species: 'both',
-    kind: 'accessory',
-    short: 'La forme de notre logo, en inox brossé, avec un anneau qui ne glisse pas.',
-    description: [
-      'De l’inox 18/10 d’un millimètre, sans soudure, et un anneau de silicone amovible. Elle passe au lave-vaisselle et ne garde ni odeur ni trace.',
-      'Le bord évasé vers le bas l’empêche de basculer. Une graduation gravée à l’intérieur marque chaque quart de litre.',
-    ],
-    warnings: USUAL,
-    pack: {
-      kind: 'object',
-      range: 'poulet',
-      object: 'bowl',
-      eyebrow: 'Repas',
-      recipe: 'Gamelle',
-      claim: 'Inox 18/10',
-      coat: 'fauve',
-      ears: 'tombantes',
-    },
-    crossSell: ['PR000710', 'PR000709', 'PR000702'],
-    popularity: 65,
-    pieces: [
-      ['10070101', '0,35 L', '0-35-l', 220, 290, 990, 140],
-      ['10070102', '0,9 L', '0-9-l', 380, 460, 1390, 160],
-      ['10070103', '2,2 L', '2-2-l', 720, 830, 1990, 70],
-    ],
-  }),
-  goods({
-    sku: 'PR000703',
-    slug: 'gamelle-antiglouton',
-    name: 'Gamelle antiglouton',
-    species: 'dog',
-    kind: 'accessory',
-    short: 'Des vagues au fond, et le repas dure dix minutes.',
-    description: [
-      'Les reliefs obligent le chien à chercher chaque croquette. Un repas avalé en quarante secondes en prend dix : moins d’air avalé, plus de satiété.',
-      'Plastique alimentaire sans bisphénol, pieds de caoutchouc, lave-vaisselle en haut.',
-    ],
-    warnings: USUAL,
-    pack: {
-      kind: 'object',
-      range: 'agneau',
-      object: 'slow-bowl',
-      eyebrow: 'Repas',
-      recipe: 'Antiglouton',
-      claim: 'Dix minutes',
-      coat: 'chocolat',
-      ears: 'tombantes',
-    },
-    crossSell: ['PR000708', 'PR000710', 'PR000241'],
-    popularity: 53,
-    pieces: [
-      ['10070301', 'Moyenne', 'moyenne', 340, 420, 1490, 95],
-      ['10070302', 'Grande', 'grande', 520, 620, 1890, 60],
-    ],
-  }),
-  goods({
-    sku: 'PR000704',
-    slug: 'double-gamelle-surelevee',
-    name: 'Double gamelle surélevée',
-    species: 'dog',
-    kind: 'accessory',
-    short: 'Deux inox sur un support de hêtre, pour les grands et les vieux chiens.',
-    description: [
-      'Le support amène la nourriture à hauteur de poitrail : un chien âgé ou haut sur pattes se penche moins. Hêtre huilé, inox amovible.',
-      'Choisissez la hauteur à deux travers de main sous le poitrail.',
-    ],
-    warnings: USUAL,
-    pack: {
-      kind: 'object',
-      range: 'gibier',
-      object: 'double-bowl',
-      eyebrow: 'Repas',
-      recipe: 'Double gamelle',
-      claim: 'Hêtre et inox',
-      coat: 'noir-feu',
-      ears: 'tombantes',
-    },
-    crossSell: ['PR000710', 'PR000701', 'PR000253'],
-    popularity: 30,
-    pieces: [
-      ['10070401', '20 cm', '20-cm', 2100, 2600, 4490, 22],
-      ['10070402', '35 cm', '35-cm', 3200, 3800, 5990, 14],
-    ],
-  }),
-  goods({
-    sku: 'PR000706',
-    slug: 'fontaine-a-eau-chat',
-    name: 'Fontaine à eau en céramique, chat',
-    species: 'cat',
-    kind: 'accessory',
-    short: 'Un filet d’eau qui bouge : beaucoup de chats boivent davantage.',
-    description: [
-      'Le chat préfère l’eau courante. La fontaine en céramique émaillée tient 1,5 litre, se démonte en quatre pièces et passe au lave-vaisselle, pompe exceptée.',
-      'La pompe consomme 2 watts et se tait sous 30 décibels. Changez le filtre toutes les quatre semaines.',
-    ],
-    warnings:
-      'Alimentation 5 V fournie. Débranchez avant de nettoyer. Protégez le câble si votre chat mord les fils. Appareil électrique : à rapporter en magasin ou en déchèterie.',
-    pack: {
-      kind: 'object',
-      range: 'poisson',
-      object: 'fountain',
-      animal: 'cat',
-      eyebrow: 'Boire',
-      recipe: 'Fontaine',
-      claim: '1,5 litre',
-      coat: 'siamois',
-    },
-    crossSell: ['PR000412', 'PR000131', 'PR000403'],
-    popularity: 49,
-    pieces: [
-      ['10070601', 'Fontaine', 'fontaine', 1900, 2400, 4990, 38],
-      ['10070602', 'Trois filtres', 'trois-filtres', 90, 120, 990, 120],
-    ],
-  }),
-  goods({
-    sku: 'PR000710',
-    slug: 'tapis-de-repas',
-    name: 'Tapis de repas en silicone',
-    species: 'both',
-    kind: 'accessory',
-    short: 'Un rebord d’un centimètre garde l’eau et les croquettes.',
-    description: [
-      'Silicone alimentaire souple, rebord moulé, dessous antidérapant. Il se rince sous le robinet et se roule dans un tiroir.',
-      'Le motif reprend les pattes posées au bord de nos sacs.',
-    ],
-    warnings: 'Retirez-le si votre animal le mordille.',
-    pack: {
-      kind: 'object',
-      range: 'canard',
-      object: 'mat',
-      eyebrow: 'Repas',
-      recipe: 'Tapis',
-      claim: 'Silicone',
-      coat: 'gris',
-      ears: 'bouton',
-    },
-    crossSell: ['PR000701', 'PR000703', 'PR000706'],
-    popularity: 31,
-    pieces: [
-      ['10071001', '40 × 30 cm', '40x30-cm', 260, 310, 1290, 80],
-      ['10071002', '60 × 40 cm', '60x40-cm', 480, 540, 1790, 46],
-    ],
-  }),
-];
+import { goods, USUAL_WARNING } from './goods.ts';
 
 /** Keeping and measuring. */
 export const storage = [
@@ -222,7 +69,7 @@ export const storage = [
       'Une pelle d’inox avec deux échelles gravées : petites et grandes croquettes. Elle donne la ration à 5 % près, entre deux pesées.',
       'Le manche sert de pince pour fermer le sac.',
     ],
-    warnings: USUAL,
+    warnings: USUAL_WARNING,
     pack: {
       kind: 'object',
       range: 'boeuf',
@@ -248,7 +95,7 @@ export const storage = [
       'Chaque couvercle de silicone a trois rainures : il ferme les boîtes de 85 g, de 200 g et de 400 g. La pâtée se garde 48 heures au réfrigérateur.',
       'Trois couleurs, pour ne pas confondre la boîte du chien et celle du chat.',
     ],
-    warnings: USUAL,
+    warnings: USUAL_WARNING,
     pack: {
       kind: 'object',
       range: 'legumes',
@@ -278,7 +125,7 @@ export const playAndRest = [
       'Un ressort tient la bouche ouverte pendant la séance et la referme d’une tape. Doublure lavable, passant de ceinture et petite poche pour les clés.',
       'Toile de coton enduite, tissée et cousue en France.',
     ],
-    warnings: USUAL,
+    warnings: USUAL_WARNING,
     pack: {
       kind: 'object',
       range: 'canard',
@@ -304,7 +151,7 @@ export const playAndRest = [
       'Une balle à ouverture réglable : chaque coup de patte libère quelques croquettes. Un chat d’appartement retrouve un peu de chasse, un chien pressé ralentit.',
       'Retirez de la gamelle ce que vous mettez dans la balle.',
     ],
-    warnings: `${USUAL} Choisissez la taille selon la gueule de l’animal : la balle ne doit pas y entrer.`,
+    warnings: `${USUAL_WARNING} Choisissez la taille selon la gueule de l’animal : la balle ne doit pas y entrer.`,
     pack: {
       kind: 'object',
       range: 'boeuf',

@@ -1,0 +1,155 @@
+import type { FaqRow } from './row.ts';
+
+/** Products, feeding, account, animals, shops. */
+export const feedingQuestions: FaqRow[] = [
+  [
+    'ou-sont-fabriques-les-produits',
+    'Où sont fabriqués vos produits ?',
+    'En France : les croquettes en Vendée, les pâtées en Bretagne. L’origine des accessoires est indiquée sur leur fiche.',
+    ['produits'],
+  ],
+  [
+    'lire-une-etiquette',
+    'Comment lire l’étiquette d’un aliment ?',
+    'La composition est dans l’ordre décroissant des poids, avant cuisson. Les constituants analytiques donnent la teneur en protéines, matières grasses, fibres et cendres. L’énergie, en kcal pour 100 g, décide de la ration.',
+    ['produits', 'nutrition'],
+  ],
+  [
+    'aliment-complet-complementaire',
+    'Quelle différence entre aliment complet et complémentaire ?',
+    'Un aliment complet peut être donné seul, chaque jour. Un aliment complémentaire, comme une friandise ou un bouillon, s’y ajoute et ne dépasse pas 10 % de l’énergie du jour.',
+    ['produits', 'nutrition'],
+  ],
+  [
+    'sans-cereales',
+    'Les recettes sans céréales sont-elles meilleures ?',
+    'Elles sont différentes. Les pois ou la pomme de terre y remplacent le riz, et contiennent aussi de l’amidon. La plupart des chiens et des chats digèrent bien les céréales cuites.',
+    ['produits', 'nutrition'],
+  ],
+  [
+    'combien-donner',
+    'Quelle quantité dois-je donner ?',
+    'Le [guide croquettes](/guide-croquettes/) calcule la ration d’après l’espèce, l’âge, le poids, la silhouette, la stérilisation et l’activité. C’est un point de départ : pesez votre animal toutes les deux à quatre semaines.',
+    ['nutrition', 'animaux'],
+  ],
+  [
+    'transition-alimentaire',
+    'Comment changer d’aliment ?',
+    'En dix jours : un quart du nouvel aliment les trois premiers jours, la moitié les trois suivants, trois quarts les trois d’après, puis la totalité. Pour une digestion sensible ou un chat méfiant, doublez chaque étape.',
+    ['nutrition'],
+  ],
+  [
+    'melanger-croquettes-patee',
+    'Puis-je mêler croquettes et pâtée ?',
+    'Oui, à condition de réduire les croquettes en proportion. Pour un chat, le [menu croquettes et pâtée](/userGuide/guide-nutrition-full/) fait le calcul, trois fois par semaine ou tous les jours.',
+    ['nutrition', 'produits'],
+  ],
+  [
+    'nombre-de-repas',
+    'Combien de repas par jour ?',
+    'Quatre avant quatre mois, trois jusqu’à six mois, puis deux. Un chat adulte peut garder sa ration pesée à disposition et la manger en petites prises.',
+    ['nutrition'],
+  ],
+  [
+    'passer-chiot-adulte',
+    'Quand passer de l’aliment chiot à l’aliment adulte ?',
+    'Après 12 mois si votre chien pèse ou pèsera moins de 25 kg, 15 mois entre 25 et 45 kg, 24 mois au-delà. Un chat est adulte à 12 mois.',
+    ['nutrition', 'animaux'],
+  ],
+  [
+    'friandises-combien',
+    'Combien de friandises par jour ?',
+    'Au plus 10 % de l’énergie de la journée, à retirer de la ration. L’énergie d’une bouchée est indiquée sur chaque fiche.',
+    ['nutrition', 'produits'],
+  ],
+  [
+    'animal-malade',
+    'Mon animal est malade. Que lui donner ?',
+    'Demandez à votre vétérinaire. Nos aliments ne traitent ni ne préviennent aucune maladie, et nos guides ne proposent rien dans ce cas. Un chat qui peine à uriner est une urgence.',
+    ['nutrition', 'animaux'],
+  ],
+  [
+    'conserver-les-croquettes',
+    'Comment conserver les croquettes ?',
+    'Dans leur sac, bien refermé, au sec et au frais. Consommez-les dans les six semaines après ouverture. Un conteneur hermétique reçoit le sac entier : ne versez pas les croquettes à nu.',
+    ['produits'],
+  ],
+  [
+    'conserver-la-patee',
+    'Combien de temps garder une pâtée ouverte ?',
+    'Quarante-huit heures au réfrigérateur, couverte. Sortez-la un quart d’heure avant le repas.',
+    ['produits'],
+  ],
+  [
+    'echantillons',
+    'Peut-on goûter avant d’acheter ?',
+    'Oui : des échantillons de 100 ou 150 g existent pour nos principales recettes, [chien](/chien/echantillons/) et [chat](/chat/echantillons/). Un seul sachet dit si le goût plaît ; la digestion se juge en deux semaines.',
+    ['produits'],
+  ],
+  [
+    'prix-au-kilo',
+    'Pourquoi le prix au kilo change-t-il selon le format ?',
+    'Un grand sac demande moins d’emballage, de manipulation et de port par kilo. L’écart atteint 40 % entre 1,5 kg et 12 kg. Choisissez le format que vous finirez en six semaines.',
+    ['produits', 'paiement'],
+  ],
+  [
+    'recette-arretee',
+    'Je ne trouve plus une recette. Où est-elle passée ?',
+    'Une recette arrêtée garde sa page, avec l’explication et celle qui la remplace. En cas de simple rupture, la fiche l’indique et propose de vous prévenir.',
+    ['produits'],
+  ],
+  [
+    'mot-de-passe-oublie',
+    'J’ai oublié mon mot de passe',
+    'Sur la page de connexion, « Mot de passe oublié ». Un lien valable une heure arrive par e-mail. Regardez aussi dans les indésirables.',
+    ['compte'],
+  ],
+  [
+    'changer-email',
+    'Comment changer d’adresse e-mail ?',
+    'Dans [Mes informations personnelles](/mon-compte/mes-informations-personnelles/). Un e-mail de confirmation part à la nouvelle adresse ; l’ancienne est prévenue.',
+    ['compte'],
+  ],
+  [
+    'supprimer-compte',
+    'Comment supprimer mon compte ?',
+    'Dans vos informations personnelles, ou par e-mail à donnees@gamelle.test. Arrêtez d’abord vos abonnements. Les factures restent archivées dix ans, comme la loi le veut ; le reste est effacé ou rendu anonyme.',
+    ['compte'],
+  ],
+  [
+    'ajouter-un-animal',
+    'Comment ajouter un animal ?',
+    'Dans [Mes animaux](/mon-compte/mes-animaux/), en trois étapes. Ses informations servent à calculer sa ration et à préremplir les guides. Vous pouvez ajouter une photo.',
+    ['animaux', 'compte'],
+  ],
+  [
+    'deces-animal',
+    'Mon animal est mort. Comment arrêter les envois ?',
+    'Nous en sommes désolés. Résiliez en ligne ou écrivez-nous : l’arrêt est immédiat, même avant la deuxième livraison, et un envoi déjà parti peut être refusé. Supprimer sa fiche arrête aussi nos messages à son sujet.',
+    ['animaux', 'abonnement'],
+  ],
+  [
+    'parrainage',
+    'Comment parrainer un proche ?',
+    'Partagez votre lien depuis [Mes parrainages](/mon-compte/mes-parrainages/). Votre filleul a 5 € de remise sur sa première commande ; vous recevez 5 € quand elle est livrée, pour vous ou pour un refuge.',
+    ['compte'],
+  ],
+  [
+    'horaires-magasins',
+    'Où voir les horaires des magasins ?',
+    'Sur la page [Magasins](/magasins/), en liste ou sur la carte, avec les ouvertures et fermetures exceptionnelles.',
+    ['magasins'],
+  ],
+  [
+    'acheter-en-magasin',
+    'Les prix sont-ils les mêmes en magasin ?',
+    'Oui pour les prix à l’unité. Le prix abonné n’existe qu’en ligne. Les magasins pèsent aussi votre animal et calculent sa ration.',
+    ['magasins', 'produits'],
+  ],
+  [
+    'service-clients',
+    'Comment joindre le service clients ?',
+    'Au +33 1 99 00 12 34, appel non surtaxé, ou par le [formulaire](/nous-contacter/), du lundi au vendredi, de 9:00 à 18:00. Réponse écrite sous un jour ouvré.',
+    ['commande', 'compte'],
+  ],
+];

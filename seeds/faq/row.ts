@@ -1,0 +1,2 @@
+/** Slug, question, answer in markdown, tags. */
+export type FaqRow = [string, string, string, string[]];

@@ -1,0 +1,88 @@
+export type CountryCode = 'FR' | 'BE' | 'LU';
+export type SiteCode = 'FR_WEB' | 'BE_WEB';
+export type TaxCategory = 'pet_food' | 'accessory';
+
+export interface Site {
+  code: SiteCode;
+  name: string;
+  locale: 'fr_FR';
+  currency: 'EUR';
+  /** Where parcels may go from this site. Billing accepts any country (GEO-02). */
+  deliveryCountries: CountryCode[];
+  /** VAT-04: `oss` taxes at the rate of the destination. */
+  vatRegime: 'origin' | 'oss';
+}
+
+export interface TaxRate {
+  country: CountryCode;
+  category: TaxCategory;
+  ratePercent: number;
+  /** Civil dates, `validTo` included; null = still valid. */
+  validFrom: string;
+  validTo: string | null;
+  /** Rule of the commerce rules or legal text; `toConfirm` when not certain. */
+  source: string;
+  toConfirm: boolean;
+}
+
+export interface ShippingMethod {
+  code: 'home_standard' | 'home_express';
+  name: string;
+  description: string;
+  kind: 'home';
+  position: number;
+  carrier: string;
+  /** `{number}` is replaced by the tracking number. */
+  trackingUrl: string;
+  maxParcelGrams: number;
+  maxParcels: number;
+  zones: ShippingZone[];
+}
+
+export interface ShippingZone {
+  country: CountryCode;
+  priceCents: number;
+  /** Goods after discounts, TTC; null = never offered. */
+  freeFromCents: number | null;
+  /** Business days between dispatch and delivery. */
+  minDays: number;
+  maxDays: number;
+}
+
+export interface PaymentMethod {
+  code: 'card' | 'paypal' | 'cheque' | 'bank_transfer';
+  name: string;
+  description: string;
+  /** Shown after the order; null when nothing is left to do. Markdown. */
+  instructions: string | null;
+  position: number;
+  countries: CountryCode[];
+  /** Cheque and transfer are for one-off orders only (PAY-08). */
+  allowsSubscription: boolean;
+}
+
+/** The seller printed on invoices and legal pages; fictitious on purpose. */
+export interface Company {
+  name: string;
+  legalForm: string;
+  capital: string;
+  street: string;
+  postcode: string;
+  city: string;
+  country: 'FR';
+  siren: string;
+  registry: string;
+  vatNumber: string;
+  ape: string;
+  email: string;
+  privacyEmail: string;
+  phone: string;
+  publicationDirector: string;
+  host: string;
+  feedEstablishment: string;
+  producerIds: { stream: string; id: string }[];
+  mediator: { name: string; address: string; site: string };
+  iban: string;
+  bic: string;
+  supportHours: string;
+}
