@@ -25,7 +25,7 @@ export function createDatabase<DB>(pool: pg.Pool): Kysely<DB> {
 }
 
 /** Throws when the database does not answer. */
-export async function assertAnswers(db: Kysely<unknown>): Promise<void> {
+export async function assertAnswers<DB>(db: Kysely<DB>): Promise<void> {
   await sql`select 1`.execute(db);
 }
 
