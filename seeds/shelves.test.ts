@@ -36,8 +36,13 @@ describe('the shelves', () => {
     }
   });
 
-  test('hold products out of stock, stopped, hidden and replaced', () => {
+  test('CAT-10 CAT-17 CAT-18 hold products out of stock, stopped, hidden and replaced', () => {
     expect(variants.some(({ visible, stockOnHand }) => visible && stockOnHand === 0)).toBe(true);
+    const empty = products.filter(
+      ({ status, variants }) =>
+        status === 'sold' && variants.every(({ stockOnHand }) => stockOnHand === 0),
+    );
+    expect(empty.length).toBeGreaterThanOrEqual(2);
     for (const status of ['stopped', 'hidden', 'replaced'] as const) {
       expect(products.filter((product) => product.status === status)).not.toHaveLength(0);
     }
