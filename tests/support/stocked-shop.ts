@@ -1,4 +1,6 @@
 import { publishProduct } from '#modules/catalog/server/index.ts';
+import { publishPaymentMethod } from '#modules/checkout/server/index.ts';
+import { registerCustomer } from '#modules/customers/server/index.ts';
 import { NO_CONDITIONS, type Promotion } from '#modules/promotions/rules/index.ts';
 import { publishPromotion } from '#modules/promotions/server/index.ts';
 import { publishShippingMethod } from '#modules/shipping/server/index.ts';
@@ -66,6 +68,18 @@ export async function stockShop(machine: Machine, stock: Partial<Stock> = {}): P
       ...{ position: 1, ...carrier, maxParcelGrams: 30_000, maxParcels: 2 },
       zones: [{ country: 'FR', price: 990, freeFrom: null, minDays: 1, maxDays: 1 }],
     });
+    const everywhere = { description: '', instructions: null, countries: ['FR', 'BE', 'LU'] };
+    await publishPaymentMethod(work, {
+      ...{ ...everywhere, code: 'card', name: 'Carte', position: 0, allowsSubscription: true },
+    });
+    await publishPaymentMethod(work, {
+      ...{ ...everywhere, code: 'bank_transfer', name: 'Virement', position: 1 },
+      allowsSubscription: false,
+    });
+    await publishPaymentMethod(work, {
+      ...{ ...everywhere, code: 'cheque', name: 'Chèque', position: 2, countries: ['FR'] },
+      allowsSubscription: false,
+    });
     await publishPromotion(work, {
       promotion: promotion({ code: 'welcome', reward: { kind: 'amount', amount: 500 } }),
       channels: [],
@@ -86,3 +100,27 @@ export const promotion = (changes: Partial<Promotion> & Pick<Promotion, 'code' |
   conditions: NO_CONDITIONS,
   ...changes,
 });
+
+/** An address in Lyon, as a page sends it. For tests. */
+export const lyon = {
+  firstName: 'Léa',
+  lastName: 'Martin',
+  countryCode: 'FR',
+  street: '12 rue des Lilas',
+  postcode: '69003',
+  city: 'Lyon',
+  phoneNumber: '+33612345678',
+};
+
+/** A customer of the French site. For tests. */
+export const newCustomer = (machine: Machine, email = 'lea@example.org'): Promise<number> =>
+  transact(machine, (work) =>
+    registerCustomer(
+      work,
+      {
+        ...{ email, firstName: 'Léa', lastName: 'Martin', subscribedToNewsletter: false },
+        ...{ phoneNumber: null, gender: 'f', birthday: null },
+      },
+      'FR_WEB',
+    ),
+  );
