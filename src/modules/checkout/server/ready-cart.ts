@@ -30,8 +30,8 @@ export async function readyCart(
 }
 
 function assertBuyable({ problems }: PricedCart) {
-  for (const { code, variantCode, before, now } of problems) {
-    if (code === 'stock_lowered')
+  for (const { code, variantCode, reason, before, now } of problems) {
+    if (code === 'stock_lowered' || reason === 'out_of_stock')
       throw refuse('stock', { variantCode, quantity: before, onHand: now });
     if (code === 'unavailable') throw refuse('checkout.unavailable', { variantCode });
     if (code === 'shipping_unavailable') throw refuse('checkout.shipping_method');

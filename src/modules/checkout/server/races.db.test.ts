@@ -1,0 +1,106 @@
+import { beforeEach, expect, test } from 'vitest';
+import { transact } from '#platform/work.ts';
+import { orderCalls } from '../../../../tests/support/order-calls.ts';
+import { testShop } from '../../../../tests/support/shop.ts';
+import { KIBBLE, promotion, stockShop, TIN } from '../../../../tests/support/stocked-shop.ts';
+import { NO_CONDITIONS } from '../../promotions/rules/index.ts';
+import { publishPromotion } from '../../promotions/server/index.ts';
+
+const shop = testShop();
+const { call, ready, complete, add } = orderCalls(shop);
+
+beforeEach(() => stockShop(shop.machine));
+
+const one = async (text: string) => (await shop.database.pool.query(text)).rows[0];
+const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status).sort();
+
+test('REL-35 fifty buyers of the last piece: one order, 49 clear answers, twenty times', async () => {
+  const carts = [];
+  for (let buyer = 0; buyer < 50; buyer += 1) carts.push(await ready('bank_transfer', [KIBBLE, 1]));
+  for (let round = 1; round <= 20; round += 1) {
+    await shop.database.pool.query(
+      "update product_variants set on_hand = 1 where code = '10012345'",
+    );
+    const open = carts.splice(0, carts.length);
+    const answers = await Promise.all(open.map((cart) => complete(cart.tokenValue)));
+    expect(statuses(answers)).toEqual([200, ...Array.from({ length: open.length - 1 }, () => 422)]);
+    for (const { status, body } of answers)
+      if (status === 422) expect(body.violations[0].code).toBe('stock');
+    expect(await one("select on_hand from product_variants where code = '10012345'")).toEqual({
+      on_hand: 0,
+    });
+    expect(await one("select count(*) from orders where state = 'new'")).toEqual({ count: round });
+    carts.push(...open.filter((_, index) => answers[index]?.status === 422));
+    await shop.database.pool.query(
+      "update product_variants set on_hand = 9 where code = '10012345'",
+    );
+    carts.push(await ready('bank_transfer', [KIBBLE, 1]));
+  }
+}, 120_000);
+
+test('CRT two writers on one cart: both are served, nothing is lost', async () => {
+  const cart = await ready('bank_transfer', [KIBBLE, 1]);
+  const answers = await Promise.all(Array.from({ length: 12 }, () => add(cart.tokenValue, TIN, 1)));
+  expect(new Set(statuses(answers))).toEqual(new Set([200]));
+  const { body } = await call('GET', `/${cart.tokenValue}`);
+  expect(body.items).toMatchObject([{ quantity: 1 }, { variantCode: TIN, quantity: 12 }]);
+});
+
+test('CRT two writers who saw the same version: the second is refused with the cart', async () => {
+  const cart = await ready('bank_transfer', [KIBBLE, 1]);
+  const seen = { 'if-match': `"${cart.version}"` };
+  const answers = await Promise.all(
+    Array.from({ length: 5 }, () =>
+      call('PATCH', `/${cart.tokenValue}/items`, { productVariant: TIN, quantity: 1 }, seen),
+    ),
+  );
+  expect(statuses(answers)).toEqual([200, 409, 409, 409, 409]);
+});
+
+test('REL-53 completing twice at once places one order', async () => {
+  const cart = await ready('bank_transfer', [KIBBLE, 1]);
+  const answers = await Promise.all(Array.from({ length: 8 }, () => complete(cart.tokenValue)));
+  expect(statuses(answers)).toEqual([200, ...Array.from({ length: 7 }, () => 404)]);
+  expect(await one('select count(*) from orders')).toEqual({ count: 1 });
+  expect(await one("select on_hand from product_variants where code = '10012345'")).toEqual({
+    on_hand: 9,
+  });
+});
+
+const limited = (conditions: object) =>
+  transact(shop.machine, (work) =>
+    publishPromotion(work, {
+      promotion: promotion({
+        code: 'limited',
+        reward: { kind: 'amount', amount: 1000 },
+        conditions: { ...NO_CONDITIONS, ...conditions },
+      }),
+      channels: [],
+      coupons: [{ code: 'DERNIER', totalUses: null }],
+    }),
+  );
+const withCoupon = async () => {
+  const cart = await ready('bank_transfer', [KIBBLE, 1]);
+  await call('PATCH', `/${cart.tokenValue}/apply-coupon`, { couponCode: 'DERNIER' });
+  return cart;
+};
+
+test('REL-44 the last use of a code goes to one of two carts, the other is told', async () => {
+  await limited({ totalUses: 1 });
+  const carts = [await withCoupon(), await withCoupon(), await withCoupon()];
+  const answers = await Promise.all(carts.map((cart) => complete(cart.tokenValue)));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  for (const { status, body } of answers.filter((answer) => answer.status !== 200)) {
+    expect([409, 422]).toContain(status);
+    expect(body['hydra:description']).toMatch(/promotion|code/i);
+  }
+  expect(await one('select count(*) from promotion_uses')).toEqual({ count: 1 });
+});
+
+test('REL-47 one person uses a welcome code once, whatever the tab', async () => {
+  await limited({ usesPerCustomer: 1 });
+  const carts = [await withCoupon(), await withCoupon()];
+  const answers = await Promise.all(carts.map((cart) => complete(cart.tokenValue)));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(await one('select count(*) from promotion_uses')).toEqual({ count: 1 });
+});
