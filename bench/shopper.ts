@@ -1,0 +1,77 @@
+/** A client of the shop API as a stranger would write one: `fetch`, paths, nothing of ours. */
+export class Shopper {
+  readonly #base: string;
+  #token: string | null = null;
+
+  constructor(url: string) {
+    this.#base = `${url}/api/v2/shop`;
+  }
+
+  /** Throws on anything but a success, so that a failed flow counts as failed. */
+  // biome-ignore lint/suspicious/noExplicitAny: answers are read the way a stranger reads JSON
+  async call(method: string, path: string, body?: unknown): Promise<any> {
+    const headers: Record<string, string> = { accept: 'application/ld+json' };
+    if (this.#token) headers.authorization = `Bearer ${this.#token}`;
+    if (body !== undefined)
+      headers['content-type'] =
+        method === 'PATCH' ? 'application/merge-patch+json' : 'application/ld+json';
+    const response = await fetch(`${this.#base}${path}?channelCode=FR_WEB&locale=fr_FR`, {
+      method,
+      headers,
+      body: body === undefined ? null : JSON.stringify(body),
+    });
+    const text = await response.text();
+    if (!response.ok)
+      throw new Error(`${method} ${path}: ${response.status} ${text.slice(0, 300)}`);
+    return text === '' ? null : JSON.parse(text);
+  }
+
+  async signIn(email: string, password: string): Promise<void> {
+    const { token } = await this.call('POST', '/authentication-token', { email, password });
+    this.#token = token;
+  }
+}
+
+const ADDRESS = {
+  firstName: 'Camille',
+  lastName: 'Martin',
+  countryCode: 'FR',
+  street: '12 rue des Lilas',
+  postcode: '69003',
+  city: 'Lyon',
+  phoneNumber: '+33612345678',
+};
+
+/** Create with an item, add another, change, read. */
+export async function cartFlow(url: string, variants: readonly string[]): Promise<void> {
+  const shopper = new Shopper(url);
+  const { tokenValue } = await shopper.call('POST', '/orders', {});
+  const [first, second] = variants;
+  const add = (productVariant: string | undefined) =>
+    shopper.call('PATCH', `/orders/${tokenValue}/items`, { productVariant, quantity: 1 });
+  const cart = await add(first);
+  await add(second);
+  await shopper.call('PATCH', `/orders/${tokenValue}/items/${cart.items[0].id}`, { quantity: 2 });
+  await shopper.call('GET', `/orders/${tokenValue}`);
+}
+
+/** From nothing to a placed order, paid by transfer: no provider is asked. */
+export async function checkoutFlow(url: string, variant: string): Promise<void> {
+  const shopper = new Shopper(url);
+  const { tokenValue } = await shopper.call('POST', '/orders', {});
+  const order = `/orders/${tokenValue}`;
+  await shopper.call('PATCH', `${order}/items`, { productVariant: variant, quantity: 1 });
+  const addressed = await shopper.call('PUT', order, {
+    email: 'camille@example.org',
+    billingAddress: ADDRESS,
+  });
+  const shipment = addressed.shipments[0].id;
+  const methods = await shopper.call('GET', `${order}/shipments/${shipment}/methods`);
+  const shippingMethod = methods['hydra:member'][0].code;
+  const shipped = await shopper.call('PATCH', `${order}/shipments/${shipment}`, { shippingMethod });
+  const payment = shipped.payments[0].id;
+  const ready = await shopper.call('PATCH', `${order}/payments/${payment}`, {
+    paymentMethod: 'bank_transfer',
+  });
+  await shopper.call('PATCH', `${order}/complete`, { expectedTotal: ready.total });
+}
