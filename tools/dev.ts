@@ -1,22 +1,22 @@
 /** `npm run dev`: the shop with hot reload. Vite loads the same entry that is built for production. */
 import type { RequestListener } from 'node:http';
-import type { RequestHandler, ServerBuild } from 'react-router';
-import { createRequestHandler } from 'react-router';
+import type { RequestHandler } from 'react-router';
 import { createServer } from 'vite';
 import { createShutdown, endOnSignals } from '#platform/shutdown.ts';
 
 const vite = await createServer({ server: { middlewareMode: true } });
-const load = (name: string) => vite.ssrLoadModule(name);
+const load = async <Module>(path: string) => (await vite.ssrLoadModule(path)) as Module;
 
+// Loaded for each request, so that a page that was edited is the next one shown.
 const pages: RequestHandler = async (request, context) => {
-  const build = (await load('virtual:react-router/server-build')) as ServerBuild;
-  return createRequestHandler(build, 'development')(request, context);
+  const { pagesIn } = await load<typeof import('../src/pages.ts')>('./src/pages.ts');
+  return pagesIn('development')(request, context);
 };
 const before = (shop: RequestListener): RequestListener => {
   return (request, response) => vite.middlewares(request, response, () => shop(request, response));
 };
 
-const { startShop } = (await load('./src/start.ts')) as typeof import('../src/start.ts');
+const { startShop } = await load<typeof import('../src/start.ts')>('./src/start.ts');
 const shutdown = createShutdown();
 shutdown.add(() => vite.close());
 endOnSignals(shutdown);
