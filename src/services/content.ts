@@ -2,14 +2,14 @@ import { type Call, callService, type Transport } from './service-client.ts';
 
 const ONE_HOUR_MS = 3_600_000;
 
-interface Entry {
+interface Kept {
   value: Promise<unknown>;
   until: number;
 }
 
 /** Answers of the content system kept by key for one hour (CMS-02, OPS-10), or until it changes. */
 export class ContentCache {
-  readonly #entries = new Map<string, Entry>();
+  readonly #entries = new Map<string, Kept>();
   readonly #milliseconds: () => number;
 
   constructor(milliseconds: () => number) {
@@ -42,6 +42,18 @@ export interface ContentOptions {
   token?: string | undefined;
 }
 
+/** An item of the content system (contracts §3.1). */
+export interface Entry<T> {
+  id: number;
+  attributes: T;
+}
+
+/** An answer with what it says about itself. */
+export interface Answer<T> {
+  data: T;
+  meta: { pagination?: { page: number; pageSize: number; pageCount: number; total: number } };
+}
+
 /** Reads the content system: every call carries `locale` (CMS-01) and is cached by its address. */
 export class ContentClient {
   readonly #options: ContentOptions;
@@ -52,12 +64,16 @@ export class ContentClient {
 
   /** The `data` of an answer. Throws ServiceError; a 404 is one too. */
   async get<T>(path: string, query: Call['query'] = {}): Promise<T> {
+    return (await this.read<T>(path, query)).data;
+  }
+
+  /** The whole answer, with the page it is of its list. Throws ServiceError. */
+  read<T>(path: string, query: Call['query'] = {}): Promise<Answer<T>> {
     const { base, send, cache, channelCode, locale, token } = this.#options;
     const call: Call = { path, query: { ...query, locale: locale.slice(0, 2), channelCode } };
     if (token) call.headers = { authorization: `Bearer ${token}` };
-    const answer = await cache.read(JSON.stringify([path, call.query]), () =>
-      callService<{ data: T }>(base, send, call),
+    return cache.read(JSON.stringify([path, call.query]), () =>
+      callService<Answer<T>>(base, send, call),
     );
-    return answer.data;
   }
 }

@@ -4,8 +4,14 @@ import type { Image } from '../contracts.ts';
 const WIDTHS = [180, 320, 500, 800, 1200];
 const file = (hash: string, width: number, format: string) => `/media/${hash}-${width}.${format}`;
 
+/**
+ * Packs are cut out: a blurred placeholder would stay visible around them, so the flat ground of
+ * the card is what shows first.
+ */
+type PictureFiles = Pick<Image, 'url' | 'hash' | 'width' | 'height'>;
+
 /** The files of a picture, best format first; a scene is one vector for every screen. */
-export function pictureOf({ url, hash, width, height, placeholder }: Image): PictureData {
+export function pictureOf({ url, hash, width, height }: PictureFiles): PictureData {
   if (url.endsWith('.svg')) return { sources: [], src: url, width, height };
   const srcSet = (format: string) =>
     WIDTHS.map((wide) => `${file(hash, wide, format)} ${wide}w`).join(', ');
@@ -17,6 +23,5 @@ export function pictureOf({ url, hash, width, height, placeholder }: Image): Pic
     src: file(hash, 500, 'webp'),
     width,
     height,
-    placeholder: placeholder ?? undefined,
   };
 }

@@ -1,0 +1,107 @@
+import { Fragment } from 'react';
+import { number } from '#i18n/numbers.ts';
+import { words } from '#i18n/words.ts';
+import { Stack } from '#ui/layout.tsx';
+import { Popover } from '#ui/popover.tsx';
+import { Table } from '#ui/table.tsx';
+import type { ProductComplete } from '../contracts.ts';
+import messages from '../messages/product.fr.json';
+
+const t = words(messages);
+
+type Label = Pick<
+  ProductComplete,
+  | 'composition'
+  | 'additives'
+  | 'analyticalConstituents'
+  | 'metabolizableEnergy'
+  | 'kibbleMm'
+  | 'feedType'
+  | 'animalType'
+>;
+
+const SHARES = /(\d+(?:[.,]\d+)?[\s\u00a0]?%)/;
+const ANIMALS = ['both', 'dog', 'cat'] as const;
+
+/** Ingredients in the order of the label, their shares emphasised (CAT-12, FOOD-01). */
+export function Composition(label: Label) {
+  const { composition, additives, feedType, animalType } = label;
+  if (!composition) return null;
+  return (
+    <Stack gap={4} className="max-w-text">
+      {feedType && (
+        <p>
+          <strong>
+            {t(`product.feed.${feedType}`)} {t(`product.for.${ANIMALS[animalType] ?? 'both'}`)}
+          </strong>
+        </p>
+      )}
+      <p>
+        {composition.split(SHARES).map((part, place) =>
+          SHARES.test(part) ? (
+            // biome-ignore lint/suspicious/noArrayIndexKey: parts of one fixed text
+            <strong key={place} className="whitespace-nowrap">
+              {part}
+            </strong>
+          ) : (
+            // biome-ignore lint/suspicious/noArrayIndexKey: parts of one fixed text
+            <Fragment key={place}>{part}</Fragment>
+          ),
+        )}
+      </p>
+      {additives && (
+        <div>
+          <h4>{t('product.additives')}</h4>
+          <p className="mt-1 text-small text-encre-2">{additives}</p>
+        </div>
+      )}
+      {label.kibbleMm !== null && <p>{t('product.kibble', { mm: label.kibbleMm })}</p>}
+    </Stack>
+  );
+}
+
+/** Declared constituents and energy (CAT-13, CAT-14); odd words are explained on request. */
+export function Constituents({ analyticalConstituents, metabolizableEnergy }: Label) {
+  return (
+    <div className="grid max-w-text gap-6">
+      <Table caption={t('product.constituents')} hideCaption>
+        <thead className="sr-only">
+          <tr>
+            <th scope="col">{t('product.constituent')}</th>
+            <th scope="col">{t('product.share')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {analyticalConstituents.map(({ code, label, value, unit }) => (
+            <tr key={code}>
+              <th scope="row" className="font-normal!">
+                <Explained code={code} label={label} />
+              </th>
+              <td className="text-right font-bold">{`${number(value)}\u00a0${unit}`}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+      {metabolizableEnergy && (
+        <p className="rounded-field bg-beurre-100 p-4">
+          <strong>
+            <Popover term={t('product.energy')}>{t('product.energyHelp')}</Popover>
+          </strong>
+          <br />
+          {t('product.energyValue', {
+            perKg: Math.round(metabolizableEnergy.value * 10),
+            per100: Math.round(metabolizableEnergy.value),
+          })}
+          <span className="block text-small text-encre-2">
+            {t(metabolizableEnergy.declared ? 'product.energyDeclared' : 'product.energyComputed')}
+          </span>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Explained({ code, label }: { code: string; label: string }) {
+  const key = `glossary.${code}`;
+  return t.has(key) ? <Popover term={label}>{t.translate(key)}</Popover> : label;
+}

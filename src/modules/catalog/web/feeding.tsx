@@ -1,0 +1,78 @@
+import { weight } from '#i18n/numbers.ts';
+import { words } from '#i18n/words.ts';
+import { Table } from '#ui/table.tsx';
+import type { ProductComplete, RationRow } from '../contracts.ts';
+import messages from '../messages/product.fr.json';
+
+const t = words(messages);
+
+/** Grams a day by weight, as printed on the pack (CAT-15). */
+export function RationTable({ rows }: { rows: readonly RationRow[] }) {
+  if (rows.length === 0) return null;
+  return (
+    <Table caption={t('product.rationTable')} className="max-w-text">
+      <thead>
+        <tr>
+          <th scope="col">{t('product.rationWeight')}</th>
+          <th scope="col" className="text-right">
+            {t('product.rationGrams')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ label, ration }) => (
+          <tr key={label}>
+            <th scope="row" className="font-normal!">
+              {label}
+            </th>
+            <td className="text-right font-bold">{weight(ration)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+type Facts = Pick<ProductComplete, 'instructions' | 'storage' | 'packaging' | 'safety'>;
+
+/** How to serve and keep it, how to sort its pack, who answers for it (FOOD-01, AGEC-01, GPSR-01). */
+export function UseAndPackaging({ instructions, storage, packaging, safety }: Facts) {
+  return (
+    <div className="grid max-w-text gap-6">
+      {instructions && <Fact title={t('product.instructions')}>{instructions}</Fact>}
+      {storage && <Fact title={t('product.storage')}>{storage}</Fact>}
+      {packaging.length > 0 && (
+        <div>
+          <h4>{t('product.packaging')}</h4>
+          <ul className="mt-1 list-disc pl-5">
+            {packaging.map(({ element, material, sort }) => (
+              <li key={element}>
+                {element}, {material} : <strong>{sort}</strong>
+              </li>
+            ))}
+          </ul>
+          <p className="mt-1 text-small text-encre-3">{t('product.recyclingNote')}</p>
+        </div>
+      )}
+      {safety && (
+        <div>
+          <h4>{t('product.safety')}</h4>
+          <p className="mt-1">{safety.warnings}</p>
+          <p className="mt-1 text-small text-encre-2">
+            {t('product.manufacturer')} : {safety.manufacturer}, {safety.postalAddress},{' '}
+            {safety.email}
+          </p>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Fact({ title, children }: { title: string; children: string }) {
+  return (
+    <div>
+      <h4>{title}</h4>
+      <p className="mt-1">{children}</p>
+    </div>
+  );
+}

@@ -1,0 +1,1 @@
+export { RationHelper } from './ration-helper.tsx';

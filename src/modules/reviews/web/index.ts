@@ -1,0 +1,2 @@
+export { RatingSummary } from './rating-summary.tsx';
+export { ReviewItem } from './review-item.tsx';

@@ -1,0 +1,42 @@
+import { shortDate } from '#i18n/dates.ts';
+import { words } from '#i18n/words.ts';
+import type { ContentReview } from '#modules/catalog/contracts.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Rating } from '#ui/rating.tsx';
+import messages from '../messages/reviews.fr.json';
+
+const t = words(messages);
+
+interface ReviewItemProps {
+  review: ContentReview;
+  level?: 3 | 4;
+}
+
+/** One opinion: dates of purchase and publication, the animal it is about, our answer (REV-01). */
+export function ReviewItem({ review, level = 4 }: ReviewItemProps) {
+  const { author, rating, title, comment, date, orderDate, answer, pet, demo } = review;
+  const Heading = `h${level}` as const;
+  return (
+    <article className="grid gap-2">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Rating value={rating} />
+        {demo && <Badge look="quiet">{t('reviews.demo')}</Badge>}
+      </div>
+      <Heading className="font-sans text-h4 font-bold tracking-normal">{title}</Heading>
+      <p className="max-w-text">{comment}</p>
+      <p className="text-small text-encre-3">
+        <span className="font-bold text-encre-2">{author}</span>
+        {pet && ` · ${t(`reviews.pet.${pet.species}`, { name: pet.name, age: pet.age })}`}
+        <br />
+        {t('reviews.published', { date: shortDate(date) })}
+        {orderDate && ` · ${t('reviews.ordered', { date: shortDate(orderDate) })}`}
+      </p>
+      {answer && (
+        <div className="mt-1 rounded-field bg-brume p-4 text-small">
+          <p className="font-bold">{t('reviews.answer', { date: shortDate(answer.date) })}</p>
+          <p className="mt-1">{answer.text}</p>
+        </div>
+      )}
+    </article>
+  );
+}

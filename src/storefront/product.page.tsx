@@ -1,0 +1,136 @@
+import { useRef, useState } from 'react';
+import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { words } from '#i18n/words.ts';
+import { variantOf } from '#modules/catalog/rules/index.ts';
+import { pictureOf } from '#modules/media/web/index.ts';
+import { Breadcrumb } from '#ui/breadcrumb.tsx';
+import { Gallery } from '#ui/gallery.tsx';
+import { Container, Section } from '#ui/layout.tsx';
+import { Rating } from '#ui/rating.tsx';
+import { paths } from '../paths.ts';
+import type { Route } from './+types/product.page';
+import messages from './messages/product.fr.json';
+import { pageContext } from './page-context.ts';
+import { pageHead } from './page-head.ts';
+import { BuyBox } from './product/buy-box.tsx';
+import { findProduct, relatedTo, shownProduct, slugOfSku } from './product/load-product.ts';
+import { NotForSale } from './product/not-for-sale.tsx';
+import { productJsonLd } from './product/product-json-ld.ts';
+import { ProductRail } from './product/product-rail.tsx';
+import { ProductSections } from './product/product-sections.tsx';
+import { type Mode, USUAL_FREQUENCY } from './product/purchase-mode.tsx';
+import { chooseReviews, readReviewQuery } from './product/review-query.ts';
+import type { RouteHandle } from './route-handle.ts';
+
+const t = words(messages);
+
+export const handle = { name: 'product' } satisfies RouteHandle;
+
+/** A product by its slug; its sku leads there (GRD-13), an unknown format leads to the product. */
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const { content, site, sites } = context.get(pageContext);
+  const slug = await slugOfSku(content, params.product);
+  if (slug) throw redirect(paths.product(slug), 301);
+  const product = await findProduct(content, params.product);
+  if (product.kind === 'sample') throw redirect(paths.sample(product.slug), 301);
+  const variant = variantOf(product.ProductVariants, params.format);
+  if (variant === undefined) throw redirect(paths.product(product.slug));
+  const query = readReviewQuery(new URL(request.url).searchParams);
+  return {
+    ...{ site, sites, variant },
+    product: shownProduct(product),
+    related: await relatedTo(content, product),
+    reviews: { query, ...chooseReviews(product.json_avis.reviews, query) },
+  };
+}
+
+/** Adding to the cart changes nothing here. */
+export const shouldRevalidate = (args: ShouldRevalidateFunctionArgs) =>
+  args.formMethod && args.formMethod !== 'GET' ? false : args.defaultShouldRevalidate;
+
+export const meta = ({ loaderData }: Route.MetaArgs) => {
+  if (!loaderData) return [];
+  const { product, site } = loaderData;
+  return pageHead(loaderData, {
+    title: `${product.seo.title} | Gamelle`,
+    description: product.seo.description,
+    path: paths.product(product.slug),
+    index: product.viewable,
+    image: product.gallery[0]?.url,
+    type: 'product',
+    jsonLd: productJsonLd(site, product),
+  });
+};
+
+export default function ProductPage({ loaderData }: Route.ComponentProps) {
+  const { product, variant, related, reviews } = loaderData;
+  const { name, slug, availability, rating, shortDescription, breadcrumb } = product;
+  const [mode, setMode] = useState<Mode>('once');
+  const [interval, setInterval] = useState(USUAL_FREQUENCY);
+  const [advised, setAdvised] = useState<number | null>(null);
+  const box = useRef<HTMLDivElement>(null);
+  const isSold = availability === 'available' && variant !== null;
+  const subscribeEvery = (days: number) => {
+    setMode('subscription');
+    setInterval(days);
+    setAdvised(days);
+    box.current?.scrollIntoView({ block: 'center' });
+  };
+  return (
+    <>
+      <Container className="pt-2 pb-10 lg:pt-4 lg:pb-16">
+        <Breadcrumb
+          trail={breadcrumb.map((one) => ({ label: one.name, to: paths.category(one.path) }))}
+        />
+        <div className="mt-2 grid gap-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-12">
+          <div className={availability === 'available' ? 'min-w-0' : 'min-w-0 opacity-60'}>
+            <Gallery
+              key={slug}
+              label={t('gallery', { name })}
+              views={product.gallery.map((image) => ({
+                picture: pictureOf(image),
+                alt: image.alternativeText,
+              }))}
+              sizes="(min-width:1024px) 600px, 100vw"
+            />
+          </div>
+          <div ref={box} className="flex flex-col gap-4 lg:sticky lg:top-24 lg:self-start">
+            <h1 className="text-h2">{name}</h1>
+            <p className="text-encre-2">{shortDescription}</p>
+            {rating.average !== null && (
+              <a href="#avis" className="self-start py-1 hover:underline">
+                <Rating value={rating.average} count={rating.count} />
+              </a>
+            )}
+            {isSold ? (
+              <BuyBox
+                key={slug}
+                {...{ product, variant, mode, interval, advised }}
+                onMode={setMode}
+                onInterval={setInterval}
+              />
+            ) : (
+              <NotForSale product={product} />
+            )}
+          </div>
+        </div>
+      </Container>
+      <ProductSections
+        {...{ product, variant, reviews }}
+        onFrequency={isSold && product.subscribable ? subscribeEvery : undefined}
+      />
+      {related.length > 0 && (
+        <Section ground="brume" labelledBy="a-associer">
+          <h2 id="a-associer" className="mb-6">
+            {t(isSold ? 'sections.related' : 'sections.alternatives')}
+          </h2>
+          <ProductRail
+            label={t(isSold ? 'sections.related' : 'sections.alternatives')}
+            list="product_cross_sell"
+            products={related}
+          />
+        </Section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { Plus } from 'lucide-react';
+import { words } from '#i18n/words.ts';
+import type { CardProduct } from '#modules/catalog/rules/index.ts';
+import { Button } from '#ui/button.tsx';
+import { FieldError } from '#ui/field.tsx';
+import { paths } from '../../paths.ts';
+import messages from '../messages/product.fr.json';
+import { useAddToCart } from './use-add-to-cart.ts';
+
+const t = words(messages);
+
+interface AddButtonProps {
+  product: CardProduct;
+  /** Where the card stands, kept with the cart line. */
+  list: string;
+}
+
+/** Puts one piece of what the card shows into the cart (BIZ-18). */
+export function AddButton({ product, list }: AddButtonProps) {
+  const { sku, name, variant } = product;
+  const { Form, pending, error } = useAddToCart(`${name}, ${variant?.format}`);
+  if (!variant?.in_stock) return null;
+  return (
+    <Form method="post" action={paths.cart()} className="relative">
+      <input type="hidden" name="intent" value="add" />
+      <input type="hidden" name="variant" value={variant.sku} />
+      <input type="hidden" name="list" value={list} />
+      <Button
+        type="submit"
+        look="secondary"
+        size="compact"
+        icon={Plus}
+        block
+        pending={pending}
+        aria-label={t('buy.addNamed', { name: `${name}, ${variant.format}` })}
+      >
+        {t('buy.addShort')}
+      </Button>
+      <FieldError id={sku} error={error} />
+    </Form>
+  );
+}

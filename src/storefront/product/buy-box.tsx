@@ -1,0 +1,112 @@
+import { RotateCcw, ShieldCheck, Truck } from 'lucide-react';
+import { useId, useRef, useState } from 'react';
+import { money } from '#i18n/money.ts';
+import { words } from '#i18n/words.ts';
+import type { ContentVariant } from '#modules/catalog/contracts.ts';
+import { reductionPercent } from '#modules/catalog/rules/index.ts';
+import { FormatTiles, PriceLine } from '#modules/catalog/web/index.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { Counter } from '#ui/counter.tsx';
+import { FieldError } from '#ui/field.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Link } from '#ui/link.tsx';
+import { paths } from '../../paths.ts';
+import messages from '../messages/product.fr.json';
+import type { ShownProduct } from './load-product.ts';
+import { type Mode, PurchaseMode } from './purchase-mode.tsx';
+import { StickyBuyBar } from './sticky-buy-bar.tsx';
+import { useAddToCart } from './use-add-to-cart.ts';
+
+const t = words(messages);
+
+interface BuyBoxProps {
+  product: ShownProduct;
+  variant: ContentVariant;
+  mode: Mode;
+  onMode: (mode: Mode) => void;
+  interval: number;
+  onInterval: (days: number) => void;
+  advised: number | null;
+}
+
+/** Format, once or on subscription, quantity, and the one button that matters. */
+export function BuyBox({ product, variant, ...choice }: BuyBoxProps) {
+  const { name, slug, variants, subscribable } = product;
+  const id = useId();
+  const cta = useRef<HTMLButtonElement>(null);
+  const [quantity, setQuantity] = useState(1);
+  const { Form, pending, error } = useAddToCart(`${name}, ${variant.format}`);
+  const isOnSubscription = subscribable && choice.mode === 'subscription';
+  const unit = isOnSubscription ? variant.base_price_subscription : variant.base_price;
+  const off = reductionPercent(variant.base_price, variant.original_price);
+  return (
+    <div className="flex flex-col gap-5">
+      <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+        <PriceLine
+          cents={variant.base_price}
+          before={variant.original_price}
+          perKg={variant.price_per_unit?.ttc ?? null}
+          size="large"
+        />
+        {off > 0 && <Badge look="promo">{`−${off}\u00a0%`}</Badge>}
+      </p>
+      {variants.length > 1 && (
+        <FormatTiles productSlug={slug} variants={variants} selected={variant.sku} />
+      )}
+      {variant.in_stock ? (
+        <Form id={id} method="post" action={paths.cart()} className="flex flex-col gap-5">
+          <input type="hidden" name="intent" value="add" />
+          <input type="hidden" name="variant" value={variant.sku} />
+          <input type="hidden" name="list" value="product" />
+          {subscribable && <PurchaseMode variant={variant} {...choice} />}
+          <div className="flex flex-wrap gap-3">
+            <Counter
+              of={name}
+              name="quantity"
+              min={1}
+              value={quantity}
+              onChange={setQuantity}
+              className="flex-none"
+            />
+            <Button ref={cta} type="submit" pending={pending} className="grow">
+              {t('buy.add')}
+              {' · '}
+              <span className="tabular-nums">{money(unit * quantity)}</span>
+            </Button>
+          </div>
+          <FieldError id={id} error={error} />
+        </Form>
+      ) : (
+        <p className="rounded-field bg-ambre-100 p-4 text-ambre-700">{t('stock.format_out')}</p>
+      )}
+      <Trust />
+      {variant.in_stock && (
+        <StickyBuyBar watch={cta} form={id} pending={pending} cents={unit * quantity}>
+          {variant.format}
+        </StickyBuyBar>
+      )}
+    </div>
+  );
+}
+
+function Trust() {
+  return (
+    <ul className="flex flex-wrap gap-x-5 gap-y-1 text-small text-encre-2">
+      <li className="flex items-center gap-2">
+        <Icon of={Truck} />
+        <Link to={paths.page('livraison')} className="link py-1">
+          {t('buy.trust.delivery')}
+        </Link>
+      </li>
+      <li className="flex items-center gap-2">
+        <Icon of={RotateCcw} />
+        {t('buy.trust.return')}
+      </li>
+      <li className="flex items-center gap-2">
+        <Icon of={ShieldCheck} />
+        {t('buy.trust.secure')}
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,82 @@
+import type { ProductComplete, ProductSummary } from '#modules/catalog/contracts.ts';
+import {
+  type CardProduct,
+  cardOf,
+  offeredVariants,
+  withoutPlaceholder,
+} from '#modules/catalog/rules/index.ts';
+import type { ContentClient, Entry } from '#services/content.ts';
+import { orNotFound } from '../found.ts';
+
+const RELATED = 4;
+const SKU = /^PR\d{6}$/i;
+
+type Found = Entry<ProductComplete>;
+
+/** The slug of the product an address names by its sku, else null (GRD-13). */
+export async function slugOfSku(content: ContentClient, name: string): Promise<string | null> {
+  if (!SKU.test(name)) return null;
+  const path = `/b2c-products/sku-${name.toUpperCase()}`;
+  const { attributes } = await orNotFound(content.get<Found>(path, { render: '0' }));
+  return attributes.slug;
+}
+
+export async function findProduct(content: ContentClient, slug: string): Promise<ProductComplete> {
+  const path = `/b2c-products/${encodeURIComponent(slug)}`;
+  return (await orNotFound(content.get<Found>(path, { render: '2' }))).attributes;
+}
+
+/** Cards of these products, in the order they are named; one that is missing is left out (CAT-26). */
+export async function cardsOf(
+  content: ContentClient,
+  skus: readonly string[],
+): Promise<CardProduct[]> {
+  if (skus.length === 0) return [];
+  const query = { 'filters[sku][$in]': skus, render: '1' };
+  const found = await content.get<Entry<ProductSummary>[]>('/b2c-products', query);
+  const bySku = new Map(found.map(({ attributes }) => [attributes.sku, attributes]));
+  return skus.flatMap((sku) => {
+    const summary = bySku.get(sku);
+    return summary?.viewable && !summary.oldProduct ? [cardOf(summary)] : [];
+  });
+}
+
+/** What goes well with a product, else its neighbours; never the product itself (CAT-28). */
+export async function relatedTo(
+  content: ContentClient,
+  product: ProductComplete,
+): Promise<CardProduct[]> {
+  const named = await cardsOf(content, product.crossSell);
+  const neighbours =
+    named.length < RELATED && product.category
+      ? await content.get<Entry<ProductSummary>[]>(
+          `/b2c-products/b2c-categories/${product.category.path}`,
+        )
+      : [];
+  const known = new Set([product.sku, ...named.map(({ sku }) => sku)]);
+  const others = neighbours.flatMap(({ attributes }) =>
+    known.has(attributes.sku) ? [] : [cardOf(attributes)],
+  );
+  return [...named, ...others].slice(0, RELATED);
+}
+
+/** The part of a product its page shows; reviews are chosen apart. */
+export function shownProduct(product: ProductComplete) {
+  const { sku, slug, name, animalType, kind, viewable, oldProduct, availability } = product;
+  const { replacedBy, subscribable, shortDescription, description, feedType } = product;
+  const { composition, additives, analyticalConstituents, metabolizableEnergy, ration } = product;
+  const { instructions, storage, kibbleMm, packaging, safety, seo, breadcrumb } = product;
+  const { count, average, distribution, reviews } = product.json_avis;
+  return {
+    ...{ sku, slug, name, animalType, kind, viewable, oldProduct, availability },
+    ...{ replacedBy, subscribable, shortDescription, description, feedType },
+    ...{ composition, additives, analyticalConstituents, metabolizableEnergy, ration },
+    ...{ instructions, storage, kibbleMm, packaging, safety, seo, breadcrumb },
+    variants: offeredVariants(product.ProductVariants),
+    gallery: product.gallery.map(withoutPlaceholder),
+    facts: product.filters.filter(({ key }) => ['age', 'taille', 'besoin'].includes(key)),
+    rating: { count, average, distribution, isDemo: reviews.some((review) => review.demo) },
+  };
+}
+
+export type ShownProduct = ReturnType<typeof shownProduct>;

@@ -1,0 +1,27 @@
+import { words } from '#i18n/words.ts';
+import { AvailabilityNote } from '#modules/catalog/web/index.ts';
+import { Card } from '#ui/card.tsx';
+import { LinkButton } from '#ui/link.tsx';
+import { paths } from '../../paths.ts';
+import messages from '../messages/product.fr.json';
+import type { ShownProduct } from './load-product.ts';
+
+const t = words(messages);
+
+/** Why nothing can be bought here, and where to go instead (CAT-06, CAT-17 to CAT-20). */
+export function NotForSale({ product }: { product: ShownProduct }) {
+  const { availability, replacedBy } = product;
+  if (availability === 'available') return null;
+  return (
+    <Card as="div" ground="brume" className="grid justify-items-start gap-3">
+      <AvailabilityNote availability={availability} />
+      <p className="text-h4 font-bold">{t(`stock.${availability}.title`)}</p>
+      <p>{t(`stock.${availability}.text`)}</p>
+      {replacedBy && (
+        <LinkButton to={paths.product(replacedBy.slug)}>
+          {t('stock.no_longer_sold.see', { name: replacedBy.name })}
+        </LinkButton>
+      )}
+    </Card>
+  );
+}

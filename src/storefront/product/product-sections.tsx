@@ -1,0 +1,147 @@
+import { useRef } from 'react';
+import { useLocation } from 'react-router';
+import { words } from '#i18n/words.ts';
+import type { ContentVariant } from '#modules/catalog/contracts.ts';
+import {
+  Composition,
+  Constituents,
+  RationTable,
+  UseAndPackaging,
+} from '#modules/catalog/web/index.ts';
+import { RationHelper } from '#modules/nutrition/web/index.ts';
+import { frequencyLabel } from '#modules/orders/web/index.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Container } from '#ui/layout.tsx';
+import messages from '../messages/product.fr.json';
+import type { ShownProduct } from './load-product.ts';
+import { PageSection } from './page-section.tsx';
+import { ProductReviews, type ShownReviews } from './product-reviews.tsx';
+import { useWideSections } from './use-wide-sections.ts';
+
+const t = words(messages);
+
+const SPECIES = [null, 'dog', 'cat'] as const;
+
+interface ProductSectionsProps {
+  product: ShownProduct;
+  variant: ContentVariant | null;
+  reviews: ShownReviews;
+  /** Subscribes at the advised rhythm; missing where nothing can be subscribed to. */
+  onFrequency?: (days: number) => void;
+}
+
+/** Everything there is to read, in the order of the brief: accordions or one long page. */
+export function ProductSections({ product, variant, reviews, onFrequency }: ProductSectionsProps) {
+  const parent = useRef<HTMLDivElement>(null);
+  useWideSections(parent, useLocation().hash);
+  const hasRation = product.ration.length > 0;
+  const anchors = [
+    ['pour-qui', t('sections.forWhom')],
+    hasRation && ['ration', t('sections.ration')],
+    product.composition && ['composition', t('sections.composition')],
+    product.analyticalConstituents.length > 0 && ['constituants', t('sections.constituents')],
+    ['emploi', t('sections.use')],
+    ['avis', t('sections.reviews')],
+  ].filter((anchor): anchor is [string, string] => Boolean(anchor));
+  const titles = new Map(anchors);
+  return (
+    <>
+      <nav
+        aria-label={t('sections.nav')}
+        className="sticky top-20 z-10 hidden border-y border-brume-2 bg-blanc lg:block print:hidden"
+      >
+        <Container as="ul" className="flex gap-8">
+          {anchors.map(([id, title]) => (
+            <li key={id}>
+              <a
+                href={`#${id}`}
+                className="flex min-h-13 items-center text-small font-bold hover:text-sapin-700 hover:underline"
+              >
+                {title}
+              </a>
+            </li>
+          ))}
+        </Container>
+      </nav>
+      <Container>
+        <div ref={parent}>
+          <PageSection id="pour-qui" title={t('sections.forWhom')} open>
+            <ForWhom product={product} />
+          </PageSection>
+          {hasRation && (
+            <PageSection id="ration" title={t('sections.ration')}>
+              <div className="grid gap-8">
+                <Helper {...{ product, variant, onFrequency }} />
+                <RationTable rows={product.ration} />
+              </div>
+            </PageSection>
+          )}
+          {titles.has('composition') && (
+            <PageSection id="composition" title={t('sections.composition')}>
+              <Composition {...product} />
+            </PageSection>
+          )}
+          {titles.has('constituants') && (
+            <PageSection id="constituants" title={t('sections.constituents')}>
+              <Constituents {...product} />
+            </PageSection>
+          )}
+          <PageSection id="emploi" title={t('sections.use')}>
+            <UseAndPackaging {...product} />
+          </PageSection>
+          <PageSection id="avis" title={t('sections.reviews')}>
+            <ProductReviews product={product} reviews={reviews} />
+          </PageSection>
+        </div>
+      </Container>
+    </>
+  );
+}
+
+function ForWhom({ product }: { product: ShownProduct }) {
+  return (
+    <div className="grid gap-6 lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)]">
+      <div
+        className="max-w-text [&>p+p]:mt-4"
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised when it was published
+        dangerouslySetInnerHTML={{ __html: product.description }}
+      />
+      {product.facts.length > 0 && (
+        <dl className="grid content-start gap-4">
+          {(['age', 'taille', 'besoin'] as const).map((key) => {
+            const values = product.facts.filter((fact) => fact.key === key);
+            if (values.length === 0) return null;
+            return (
+              <div key={key}>
+                <dt className="text-small font-bold">{t(`facts.${key}`)}</dt>
+                <dd className="mt-1.5 flex flex-wrap gap-2">
+                  {values.map(({ value, label }) => (
+                    <Badge key={value} look="green">
+                      {label}
+                    </Badge>
+                  ))}
+                </dd>
+              </div>
+            );
+          })}
+        </dl>
+      )}
+    </div>
+  );
+}
+
+function Helper({ product, variant, onFrequency }: Omit<ProductSectionsProps, 'reviews'>) {
+  const species = SPECIES[product.animalType];
+  const energy = product.metabolizableEnergy;
+  if (!species || !energy || !variant || product.feedType !== 'complete') return null;
+  return (
+    <RationHelper
+      species={species}
+      kcalPer100g={energy.value}
+      bagGrams={variant.weight}
+      format={variant.format}
+      frequencyLabel={(days) => frequencyLabel(days).toLowerCase()}
+      onFrequency={onFrequency}
+    />
+  );
+}

@@ -1,0 +1,82 @@
+import { words } from '#i18n/words.ts';
+import type { ContentVariant } from '#modules/catalog/contracts.ts';
+import { PriceLine } from '#modules/catalog/web/index.ts';
+import { FREQUENCIES } from '#modules/orders/rules/index.ts';
+import { frequencyLabel } from '#modules/orders/web/index.ts';
+import { RadioTiles } from '#ui/radio-tiles.tsx';
+import { Select } from '#ui/select.tsx';
+import messages from '../messages/product.fr.json';
+
+const t = words(messages);
+
+export type Mode = 'once' | 'subscription';
+
+/** Days between deliveries proposed before anything is known of the animal. */
+export const USUAL_FREQUENCY = 42;
+
+interface PurchaseModeProps {
+  variant: ContentVariant;
+  mode: Mode;
+  onMode: (mode: Mode) => void;
+  interval: number;
+  onInterval: (days: number) => void;
+  /** The frequency the ration helper advises. */
+  advised: number | null;
+}
+
+/** Once, chosen beforehand, or on subscription; both the same size (BIZ-05, PRI-03). */
+export function PurchaseMode(props: PurchaseModeProps) {
+  const { variant, mode, onMode, interval, onInterval, advised } = props;
+  return (
+    <div className="group/mode">
+      <RadioTiles
+        legend={t('buy.how')}
+        name="mode"
+        warm
+        value={mode}
+        onChange={(value) => onMode(value as Mode)}
+        tiles={[
+          {
+            value: 'once',
+            label: t('buy.once'),
+            aside: <PriceBlock cents={variant.base_price} perKg={variant.price_per_unit} />,
+          },
+          {
+            value: 'subscription',
+            label: t('buy.subscription'),
+            detail: t('buy.commitment'),
+            aside: (
+              <PriceBlock
+                cents={variant.base_price_subscription}
+                perKg={variant.price_per_unit_subscription}
+              />
+            ),
+          },
+        ]}
+      />
+      <Select
+        name="interval"
+        label={t('buy.frequency')}
+        hint={advised === interval ? t('buy.advised') : undefined}
+        value={String(interval)}
+        onChange={(event) => onInterval(Number(event.target.value))}
+        className="mt-3 hidden group-has-[[value=subscription]:checked]/mode:block"
+        options={FREQUENCIES.map(({ code }) => ({
+          value: String(code),
+          label: frequencyLabel(code),
+        }))}
+      />
+    </div>
+  );
+}
+
+function PriceBlock({ cents, perKg }: { cents: number; perKg: ContentVariant['price_per_unit'] }) {
+  return (
+    <PriceLine
+      cents={cents}
+      perKg={perKg?.ttc ?? null}
+      size="regular"
+      className="flex flex-col items-end"
+    />
+  );
+}

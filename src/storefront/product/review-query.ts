@@ -1,0 +1,53 @@
+import type { ContentReview } from '#modules/catalog/contracts.ts';
+
+export type ReviewSort = 'recents' | 'meilleures' | 'critiques';
+
+/** Which reviews a product page shows; it lives in the address. */
+export interface ReviewQuery {
+  rating: number | null;
+  sort: ReviewSort;
+  /** Pages of ten shown so far. */
+  pages: number;
+}
+
+const PAGE = 10;
+/** Values each key of the address may have; anything else is left out of it. */
+export const REVIEW_KEYS = { note: /^[1-5]$/, avis: /^[2-9]$/, tri: /^(meilleures|critiques)$/ };
+
+const given = (query: URLSearchParams, key: keyof typeof REVIEW_KEYS) => {
+  const value = query.get(key);
+  return value !== null && REVIEW_KEYS[key].test(value) ? value : null;
+};
+
+export function readReviewQuery(query: URLSearchParams): ReviewQuery {
+  const rating = given(query, 'note');
+  return {
+    rating: rating === null ? null : Number(rating),
+    sort: (given(query, 'tri') as ReviewSort | null) ?? 'recents',
+    pages: Number(given(query, 'avis') ?? 1),
+  };
+}
+
+/** The same page with other reviews, at the place of the reviews. */
+export function reviewAddress(path: string, query: ReviewQuery): string {
+  const { rating, sort, pages } = query;
+  const search = new URLSearchParams();
+  if (rating !== null) search.set('note', String(rating));
+  if (sort !== 'recents') search.set('tri', sort);
+  if (pages > 1) search.set('avis', String(pages));
+  const text = search.toString();
+  return `${path}${text && `?${text}`}#avis`;
+}
+
+const order: Record<ReviewSort, (a: ContentReview, b: ContentReview) => number> = {
+  recents: (a, b) => b.date.localeCompare(a.date),
+  meilleures: (a, b) => b.rating - a.rating || b.date.localeCompare(a.date),
+  critiques: (a, b) => a.rating - b.rating || b.date.localeCompare(a.date),
+};
+
+/** The reviews asked for, newest first unless asked otherwise (REV-01), and how many there are. */
+export function chooseReviews(reviews: readonly ContentReview[], query: ReviewQuery) {
+  const wanted = reviews.filter(({ rating }) => query.rating === null || rating === query.rating);
+  const sorted = wanted.toSorted(order[query.sort]);
+  return { shown: sorted.slice(0, query.pages * PAGE), total: wanted.length };
+}

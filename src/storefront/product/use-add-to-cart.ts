@@ -1,0 +1,24 @@
+import { useEffect } from 'react';
+import { useFetcher, useNavigate } from 'react-router';
+import { words } from '#i18n/words.ts';
+import { toast } from '#ui/toast-queue.ts';
+import { paths } from '../../paths.ts';
+import messages from '../messages/product.fr.json';
+
+const t = words(messages);
+
+/**
+ * A form that adds to the cart without leaving the page: a short message says so. Without scripts
+ * the same form opens the cart.
+ */
+export function useAddToCart(name: string) {
+  const { Form, state, data } = useFetcher<{ error?: string }>();
+  const navigate = useNavigate();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one message per answer, not per name
+  useEffect(() => {
+    if (state !== 'idle' || !data || data.error) return;
+    const run = () => void navigate(paths.cart());
+    toast(t('buy.added', { name }), { label: t('buy.seeCart'), run });
+  }, [state, data]);
+  return { Form, pending: state !== 'idle', error: data?.error };
+}
