@@ -10,6 +10,7 @@ import {
   recordPayment,
   saveOrder,
 } from '#modules/orders/server/index.ts';
+import type { PaymentMethodCode } from '#modules/payments/contracts.ts';
 import type { Work } from '#schema.ts';
 import { TERMS_VERSION } from '../contracts.ts';
 import { readyCart } from './ready-cart.ts';
@@ -19,7 +20,7 @@ export interface Quote {
   orderId: number;
   token: string;
   paymentId: number;
-  methodCode: string;
+  methodCode: PaymentMethodCode;
   amount: number;
   currency: string;
   quoteHash: string;
@@ -144,7 +145,7 @@ const quoteOf = (order: Order, hash: string): Quote => ({
   orderId: order.id,
   token: order.token,
   paymentId: order.payment?.id as number,
-  methodCode: order.payment?.methodCode as string,
+  methodCode: order.payment?.methodCode as PaymentMethodCode,
   amount: order.pricing.total,
   currency: order.currency,
   quoteHash: hash,

@@ -3,6 +3,7 @@ import { transact } from '#platform/work.ts';
 import { orderCalls } from '../../../../tests/support/order-calls.ts';
 import { testShop } from '../../../../tests/support/shop.ts';
 import { KIBBLE, promotion, stockShop, TIN } from '../../../../tests/support/stocked-shop.ts';
+import type { OrderShape } from '../../orders/contracts.ts';
 import { NO_CONDITIONS } from '../../promotions/rules/index.ts';
 import { publishPromotion } from '../../promotions/server/index.ts';
 
@@ -15,7 +16,7 @@ const one = async (text: string) => (await shop.database.pool.query(text)).rows[
 const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status).sort();
 
 test('REL-35 fifty buyers of the last piece: one order, 49 clear answers, twenty times', async () => {
-  const carts = [];
+  const carts: OrderShape[] = [];
   for (let buyer = 0; buyer < 50; buyer += 1) carts.push(await ready('bank_transfer', [KIBBLE, 1]));
   for (let round = 1; round <= 20; round += 1) {
     await shop.database.pool.query(

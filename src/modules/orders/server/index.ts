@@ -14,6 +14,11 @@ export { lockOrder, saveOrder } from './order-store.ts';
 export { placeOrder } from './place-order.ts';
 export { orderPath, presentOrder } from './present.ts';
 export { type PricedCart, priceCart } from './price-cart.ts';
-export { findCartToken, findOrder, findOrderById } from './queries.ts';
+export {
+  findCartToken,
+  findFilledCartToken,
+  findOrder,
+  findOrderById,
+} from './queries.ts';
 export { quoteHash } from './quote-hash.ts';
 export { type Receipt, recordPayment } from './record-payment.ts';

@@ -166,6 +166,25 @@ export async function findCartToken(
   return cart?.token ?? null;
 }
 
+/** The same when there is something in it: what a customer finds back on signing in (AUT-05). */
+export async function findFilledCartToken(
+  db: Db | Tx,
+  customerId: number,
+  channel: string,
+): Promise<string | null> {
+  const cart = await db
+    .selectFrom('orders as o')
+    .select('o.token')
+    .where('o.customer_id', '=', customerId)
+    .where('o.channel', '=', channel)
+    .where('o.state', '=', 'cart')
+    .where((where) =>
+      where.exists(where.selectFrom('order_items as i').whereRef('i.order_id', '=', 'o.id')),
+    )
+    .executeTakeFirst();
+  return cart?.token ?? null;
+}
+
 export interface OrderAdjustment {
   id: number;
   orderItemId: number | null;
