@@ -1,0 +1,92 @@
+import { spawnSync } from 'node:child_process';
+import { chmod, chown, mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { startEmbeddedDatabase } from './embedded-database.ts';
+import { createLog } from './log.ts';
+import { StartupProblem } from './startup-problem.ts';
+
+const log = createLog('silent');
+const isRoot = process.getuid?.() === 0;
+let dataDir = '';
+const start = () => startEmbeddedDatabase({ dataDir, log, durable: false });
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'embedded-'));
+  await chmod(dataDir, 0o755);
+});
+afterEach(() => rm(dataDir, { recursive: true, force: true }));
+
+async function query(url: string, sql: string) {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+test('what was written is there after a stop and a start', async () => {
+  const first = await start();
+  await query(first.url, 'create table kept as select 1 as one');
+  await first.stop();
+  await expect(query(first.url, 'select 1')).rejects.toThrow();
+  const second = await start();
+  expect(await query(second.url, 'select * from kept')).toEqual([{ one: 1 }]);
+  await second.stop();
+});
+
+test('a database left by a killed process is taken over, then stopped with its new owner', async () => {
+  const script = `
+    import { startEmbeddedDatabase } from '${import.meta.dirname}/embedded-database.ts';
+    const log = { info: () => undefined };
+    const { url } = await startEmbeddedDatabase({ dataDir: '${dataDir}', log, durable: false });
+    process.stdout.write(url);
+    process.kill(process.pid, 'SIGKILL');`;
+  const killed = spawnSync(process.execPath, ['--input-type=module', '-e', script]);
+  expect(killed.signal).toBe('SIGKILL');
+  const url = String(killed.stdout);
+  await query(url, 'create table kept as select 1 as one');
+
+  const next = await start();
+  expect(next.url).toBe(url);
+  expect(await query(next.url, 'select * from kept')).toEqual([{ one: 1 }]);
+  await next.stop();
+  await expect(query(url, 'select 1')).rejects.toThrow();
+});
+
+test('a creation that was cut short is made again', async () => {
+  await mkdir(join(dataDir, 'postgres.4711'));
+  await writeFile(join(dataDir, 'postgres.4711', 'PG_VERSION'), '18');
+  const database = await start();
+  expect(await query(database.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+  await database.stop();
+});
+
+test('a lock left by a crash does not keep it from starting, even when its number is in use', async () => {
+  await (await start()).stop();
+  const { uid, gid } = await stat(join(dataDir, 'postgres'));
+  const lock = join(dataDir, 'postgres', 'postmaster.pid');
+  await writeFile(lock, `${process.ppid}\n${dataDir}/postgres\n1\n5432\n`);
+  await chown(lock, uid, gid);
+  const database = await start();
+  expect(await query(database.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+  await database.stop();
+});
+
+test('a folder that cannot be written is told in one sentence', async () => {
+  const file = join(dataDir, 'file');
+  await writeFile(file, '');
+  dataDir = join(file, 'data');
+  await expect(start()).rejects.toThrow(StartupProblem);
+  await expect(start()).rejects.toThrow(/cannot be written: choose another one with DATA_DIR/);
+  dataDir = join(file, '..');
+});
+
+test.runIf(isRoot)('root is told when the database user cannot enter the folder', async () => {
+  await chmod(dataDir, 0o700);
+  await expect(start()).rejects.toThrow(/the database user cannot enter .* set DATA_DIR/);
+});
