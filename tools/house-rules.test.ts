@@ -17,7 +17,7 @@ describe('refused', () => {
     ['words-in-messages', 'src/ui/a.tsx', "const a = 'Choisissez votre format';"],
     ['left-for-later', 'src/kit/a.ts', '// TO' + 'DO: later'],
     ['vague-name', 'src/kit/utils.ts', 'export const a = 1;'],
-    ['vague-name', 'src/kit/money-helper.ts', 'export const a = 1;'],
+    ['vague-name', 'src/kit/money-helpers.ts', 'export const a = 1;'],
     ['kebab-case', 'src/kit/fooBar.ts', 'export const a = 1;'],
   ])('%s in %s: %s', (rule, path, text) => {
     expect(rulesBroken(path, text)).toEqual([rule]);

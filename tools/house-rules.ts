@@ -14,7 +14,7 @@ const FRENCH =
 const SPOKEN_ATTRIBUTES = new Set(['alt', 'aria-label', 'label', 'placeholder', 'title']);
 const LEFT_FOR_LATER = /\b(TODO|FIXME|XXX|HACK)\b/;
 const VAGUE_NAME =
-  /^(utils?|helpers?|common|misc|manager|service)\.tsx?$|-(utils?|helpers?|manager)\.tsx?$/;
+  /^(utils?|helpers?|common|misc|manager|service)\.tsx?$|-(utils?|helpers|manager)\.tsx?$/;
 const KEBAB = /^[a-z0-9]+([.-][a-z0-9]+)*\.tsx?$/;
 const MAY_FETCH =
   /^src\/(services|standins|platform\/http)\/|^src\/modules\/[^/]+\/server\/.*-(adapter|provider|carrier)\.ts$/;
