@@ -16,6 +16,7 @@ import type { Shutdown } from '#platform/shutdown.ts';
 import { StartupProblem } from '#platform/startup-problem.ts';
 import { jobs, listeners } from './jobs.ts';
 import type { Database, Machine } from './schema.ts';
+import { loadDemoShop } from './seed/load-demo-shop.ts';
 import { createServer } from './server.ts';
 
 interface Running {
@@ -59,6 +60,8 @@ export async function startShop(options: Options): Promise<Running> {
       log,
       dataDir,
     };
+    if (!config.isProduction)
+      await loadDemoShop(machine, (step, done, total) => progress.count(step, done, total));
     if (config.ROLE !== 'web') await runner.work(machine, jobs);
     if (config.ROLE === 'worker') return { url: '', machine };
 

@@ -8,7 +8,9 @@ export const linkShape = z.object({
 });
 
 const labelled = z.object({ label: z.string(), link: linkShape });
-export const menuLink = labelled.extend({ children: z.array(labelled.loose()) });
+export const menuLink = labelled.extend({
+  children: z.array(labelled.extend({ children: z.array(z.unknown()) })),
+});
 
 const seo = z.object({
   title: z.string(),

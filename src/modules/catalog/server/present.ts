@@ -90,7 +90,9 @@ export function presentComplete(
 /** Render 1: the first part of render 2, reviews cut to their figures. */
 export function presentSummary(complete: ProductComplete): ProductSummary {
   const { sku, slug, name, animalType, kind, viewable, oldProduct, availability } = complete;
-  const { replacedBy, subscribable, shortDescription, category, image, filters } = complete;
+  const { replacedBy, subscribable, shortDescription, category, filters } = complete;
+  // A list shows a flat ground first: twenty-four placeholders would outweigh its text.
+  const image = complete.image && { ...complete.image, placeholder: null };
   const { count, average } = complete.json_avis;
   return {
     ...{ sku, slug, name, animalType, kind, viewable, oldProduct, availability },

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Hono } from 'hono';
-import type { ShopEnv } from '#modules/channels/server/index.ts';
+import { type Context, Hono } from 'hono';
 import { PICTURE_FORMATS, PICTURE_WIDTHS, type PictureFormat } from './picture-art.ts';
 import { fileName, picturesFolder } from './picture-files.ts';
 import { sceneFile } from './scene-files.ts';
@@ -16,10 +15,18 @@ const NAME = '{[0-9a-f]{20}-[0-9]+\\.(?:avif|webp)}';
 const GROUND =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 5"><rect width="4" height="5" fill="#eef1ee"/></svg>';
 
-/** `/media/{hash}-{width}.{avif|webp}`: never renders; a missing size is answered by the nearest. */
-export const mediaRoutes = new Hono<ShopEnv>().get(`/media/:name${NAME}`, async (c) => {
-  const [hash = '', width = '', format = ''] = c.req.param('name').split(/[-.]/);
-  const folder = picturesFolder(c.var.machine.dataDir);
+/** Files under `/media/`. Nothing is ever drawn large here: pictures are made by a job. */
+export function mediaRoutes(dataDir: string): Hono {
+  const routes = new Hono();
+  routes.get(`/media/:name${NAME}`, (c) => answerPicture(c, dataDir, c.req.param('name')));
+  routes.get('/media/scenes/:name{[a-z-]+\\.svg}', (c) => answerScene(c, c.req.param('name')));
+  return routes;
+}
+
+/** `/media/{hash}-{width}.{avif|webp}`: a size that is not made yet is answered by the nearest. */
+async function answerPicture(c: Context, dataDir: string, name: string) {
+  const [hash = '', width = '', format = ''] = name.split(/[-.]/);
+  const folder = picturesFolder(dataDir);
   for (const candidate of candidates(hash, Number(width), format as PictureFormat)) {
     const content = await read(join(folder, candidate.name));
     if (!content) continue;
@@ -29,12 +36,12 @@ export const mediaRoutes = new Hono<ShopEnv>().get(`/media/:name${NAME}`, async 
     });
   }
   return c.body(GROUND, 200, { 'content-type': 'image/svg+xml', 'cache-control': SOON });
-});
+}
 
 /** `/media/scenes/{name}.svg`: the drawings of pages. */
-mediaRoutes.get('/media/scenes/:name{[a-z-]+\\.svg}', (c) => {
-  const name = c.req.param('name').slice(0, -'.svg'.length);
-  const file = sceneFile(name, c.req.header('accept-encoding') ?? '');
+function answerScene(c: Context, name: string) {
+  const accepted = c.req.header('accept-encoding') ?? '';
+  const file = sceneFile(name.slice(0, -'.svg'.length), accepted);
   if (!file) return c.notFound();
   return c.body(file.content, 200, {
     'content-type': 'image/svg+xml',
@@ -42,7 +49,7 @@ mediaRoutes.get('/media/scenes/:name{[a-z-]+\\.svg}', (c) => {
     vary: 'Accept-Encoding',
     ...(file.encoding && { 'content-encoding': file.encoding }),
   });
-});
+}
 
 /** The file asked for, then the nearest widths, wider first, in either format. */
 function candidates(hash: string, width: number, format: PictureFormat) {

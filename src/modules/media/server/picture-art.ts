@@ -1,8 +1,19 @@
 import { createHash } from 'node:crypto';
-import { drawPack, type PackArt } from '#art/index.ts';
+import {
+  drawComposition,
+  drawPack,
+  drawView,
+  type NamedShare,
+  type PackArt,
+  type View,
+  type ViewDetails,
+} from '#art/index.ts';
 
 /** What a picture shows; the words a drawing is made from. */
-export type PictureArt = { draw: 'pack'; pack: PackArt };
+export type PictureArt =
+  | { draw: 'pack'; pack: PackArt }
+  | { draw: 'view'; pack: PackArt; view: View; details: ViewDetails }
+  | { draw: 'composition'; pack: PackArt; ingredients: NamedShare[] };
 
 /** Part of every hash: raise it when the drawings change, and every picture is made again. */
 const DRAWING_VERSION = 1;
@@ -17,13 +28,23 @@ export interface Sized {
   height: number;
 }
 
+const PRODUCT: Sized = { width: 1000, height: 1250 };
+const COMPOSITION: Sized = { width: 1200, height: 720 };
+
 /** Size of the drawing in its own units: only the proportions matter. */
-export function sizeOf(_art: PictureArt): Sized {
-  return { width: 1000, height: 1250 };
+export function sizeOf(art: PictureArt): Sized {
+  return art.draw === 'composition' ? COMPOSITION : PRODUCT;
 }
 
 export function svgOf(art: PictureArt): string {
-  return drawPack(art.pack);
+  switch (art.draw) {
+    case 'pack':
+      return drawPack(art.pack);
+    case 'view':
+      return drawView(art.pack, art.view, art.details);
+    case 'composition':
+      return drawComposition(art.pack, art.ingredients, COMPOSITION);
+  }
 }
 
 /** Names a picture: the same drawing always gets the same 20 hex digits. */

@@ -62,7 +62,12 @@ export async function renderPreview(
 
 /** Quarter size, quality 20, blur 4 (specification §9): about 1 KB as a data URI. */
 async function placeholderOf(bitmap: Sharp, width: number): Promise<string> {
-  const tiny = await bitmap.clone().resize(width).blur(4).webp({ quality: 20 }).toBuffer();
+  const tiny = await bitmap
+    .clone()
+    .resize(width)
+    .blur(4)
+    .webp({ quality: 20, alphaQuality: 20 })
+    .toBuffer();
   return `data:image/webp;base64,${tiny.toString('base64')}`;
 }
 

@@ -1,0 +1,82 @@
+import { mkdir, readdir, rm } from 'node:fs/promises';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import type { PackArt } from '#art/index.ts';
+import { transact } from '#platform/work.ts';
+import { testDatabase } from '../../../../tests/support/database.ts';
+import { testMachine } from '../../../../tests/support/machine.ts';
+import { mediaRoutes } from './http.ts';
+import { hashOf, type PictureArt, registerPictures, renderPreviews } from './index.ts';
+import { picturesFolder } from './picture-files.ts';
+import { renderPictures } from './render-pictures.ts';
+
+const database = testDatabase();
+const machine = testMachine(database);
+
+const pack: PackArt = {
+  kind: 'bag',
+  species: 'cat',
+  range: 'saumon',
+  eyebrow: 'Chat adulte',
+  recipe: 'Saumon',
+  claim: 'Sans céréales',
+  weight: '4 kg',
+  seed: 7,
+};
+const art: PictureArt = { draw: 'pack', pack };
+const get = (name: string) => mediaRoutes(machine.dataDir).request(`/media/${name}`);
+const files = () => readdir(picturesFolder(machine.dataDir));
+
+test('CMS-16 a picture is served in every size for ever, and by its nearest size until then', async () => {
+  const hash = hashOf(art);
+  expect((await get(`${hash}-320.avif`)).headers.get('content-type')).toBe('image/svg+xml');
+
+  const placeholder = (await renderPreviews(machine.dataDir, [art])).get(hash) ?? '';
+  const early = await get(`${hash}-320.avif`);
+  expect(early.headers.get('content-type')).toBe('image/webp');
+  expect(early.headers.get('cache-control')).not.toContain('immutable');
+
+  const tiny = await sharp(Buffer.from(placeholder.split(',')[1] ?? '', 'base64')).metadata();
+  expect([tiny.width, placeholder.length < 2000]).toEqual([125, true]);
+
+  await transact(machine, (work) => registerPictures(work, [{ art, priority: 0, placeholder }]));
+  const steps: number[] = [];
+  await renderPictures(machine, ({ done }) => steps.push(done));
+  expect(steps).toEqual([1]);
+  const exact = await get(`${hash}-320.avif`);
+  expect(exact.headers.get('content-type')).toBe('image/avif');
+  expect(exact.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  const { width, height } = await sharp(Buffer.from(await exact.arrayBuffer())).metadata();
+  expect([width, height]).toEqual([320, 400]);
+});
+
+test('only what is missing is made again', async () => {
+  await transact(machine, (work) =>
+    registerPictures(work, [{ art, priority: 0, placeholder: null }]),
+  );
+  await rm(picturesFolder(machine.dataDir), { recursive: true, force: true });
+  await mkdir(picturesFolder(machine.dataDir));
+  await renderPictures(machine);
+  const made = await files();
+  expect(made.toSorted()).toEqual(
+    [180, 320, 500, 800, 1200]
+      .flatMap((width) => [`${hashOf(art)}-${width}.avif`, `${hashOf(art)}-${width}.webp`])
+      .toSorted(),
+  );
+  await rm(`${picturesFolder(machine.dataDir)}/${hashOf(art)}-500.avif`);
+  await renderPictures(machine);
+  expect((await files()).length).toBe(10);
+});
+
+test('another drawing has another name, the same one the same name', () => {
+  const { kind, ...rest } = pack;
+  expect(hashOf({ draw: 'pack', pack: { ...rest, kind } })).toBe(hashOf(art));
+  expect(hashOf({ draw: 'pack', pack: { ...pack, recipe: 'Thon' } })).not.toBe(hashOf(art));
+});
+
+test.each(['../../etc/passwd', 'x-320.avif', '0123456789abcdef0123-320.png'])(
+  'no other file is served: %s',
+  async (name) => {
+    expect((await get(name)).status).toBe(404);
+  },
+);

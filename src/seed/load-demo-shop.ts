@@ -1,0 +1,147 @@
+import { sql } from 'kysely';
+import {
+  type ProductDraft,
+  publishCategories,
+  publishCrossSell,
+  publishFilters,
+  publishProduct,
+} from '#modules/catalog/server/index.ts';
+import { renderMarkdown } from '#modules/content/server/index.ts';
+import { registerPictures, renderPreviews } from '#modules/media/server/index.ts';
+import { importReviews } from '#modules/reviews/server/index.ts';
+import { transact } from '#platform/work.ts';
+import type { Machine, Work } from '#schema.ts';
+import { demoShop } from '../../seeds/index.ts';
+import { Pictures } from './pictures.ts';
+import { productDraft } from './product-draft.ts';
+import { publishContent } from './publish-content.ts';
+import { publishMethods } from './publish-methods.ts';
+
+/** What is being done, and how much of it is. */
+export type OnProgress = (
+  step: 'pictures' | 'products' | 'reviews',
+  done: number,
+  total: number,
+) => void;
+
+const MARK = 'demo-shop';
+/** Any number of its own: two processes that start at once load one after the other. */
+const LOADING_LOCK = 4_711_002;
+
+/**
+ * Fills an empty shop with the demonstration data, through the commands the team uses. A shop that
+ * has products of its own is left alone; a loading that was interrupted is taken up again.
+ */
+export async function loadDemoShop(machine: Machine, onProgress: OnProgress): Promise<void> {
+  if (await isFilled(machine)) return;
+  await machine.db.connection().execute(async (connection) => {
+    await sql`select pg_advisory_lock(${LOADING_LOCK})`.execute(connection);
+    try {
+      if (!(await isFilled(machine))) await load(machine, onProgress);
+    } finally {
+      await sql`select pg_advisory_unlock(${LOADING_LOCK})`.execute(connection);
+    }
+  });
+}
+
+async function isFilled({ db }: Machine): Promise<boolean> {
+  const mark = await db
+    .selectFrom('settings')
+    .select('value')
+    .where('name', '=', MARK)
+    .executeTakeFirst();
+  if (mark) return mark.value === 'loaded';
+  const product = await db.selectFrom('products').select('id').limit(1).executeTakeFirst();
+  return product !== undefined;
+}
+
+async function mark(work: Work, value: 'loading' | 'loaded') {
+  await work.tx
+    .insertInto('settings')
+    .values({ name: MARK, value })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
+    .execute();
+}
+
+async function load(machine: Machine, onProgress: OnProgress) {
+  const today = machine.clock.today();
+  const pictures = new Pictures();
+  const drafts = demoShop.products
+    .map((product) => productDraft(product, today, pictures))
+    // What is replaced names its successor, which has to be there first.
+    .toSorted((a, b) => Number(a.replacedBy !== null) - Number(b.replacedBy !== null));
+
+  await transact(machine, async (work) => {
+    await mark(work, 'loading');
+    await publishFilters(work, demoShop.filters);
+    await publishCategories(
+      work,
+      demoShop.categories.map(({ intro, seoTitle, seoDescription, ...category }) => ({
+        ...category,
+        introHtml: renderMarkdown(intro),
+        seo: { title: seoTitle, description: seoDescription },
+      })),
+    );
+    await publishMethods(work, demoShop);
+    await publishContent(work, demoShop, pictures);
+  });
+  await drawPictures(machine, drafts, pictures, onProgress);
+  await publishProducts(machine, drafts, onProgress);
+  await transact(machine, async (work) => {
+    for (const { crossSell, ...named } of demoShop.crossSells)
+      await publishCrossSell(work, { ...named, skus: crossSell });
+    onProgress('reviews', 0, demoShop.reviews.length);
+    await importReviews(
+      work,
+      demoShop.reviews.map(({ daysAgo, orderDaysAgo, answer, ...review }) => ({
+        ...review,
+        writtenOn: today.subtract({ days: daysAgo }),
+        orderedOn: today.subtract({ days: orderDaysAgo }),
+        answer: answer && { text: answer.text, on: today.subtract({ days: answer.daysAgo }) },
+      })),
+    );
+    onProgress('reviews', demoShop.reviews.length, demoShop.reviews.length);
+    await mark(work, 'loaded');
+  });
+}
+
+/**
+ * Fronts get their first file and placeholder now, so that the shop opens with pictures; a job
+ * makes every other size, and the galleries.
+ */
+async function drawPictures(
+  machine: Machine,
+  drafts: readonly ProductDraft[],
+  pictures: Pictures,
+  onProgress: OnProgress,
+) {
+  const fronts = new Set(drafts.map((draft) => draft.pictures[0]?.hash));
+  const all = pictures.all();
+  const first = all.filter(([hash]) => fronts.has(hash)).map(([, art]) => art);
+  const placeholders = await renderPreviews(machine.dataDir, first, ({ done, total }) =>
+    onProgress('pictures', done, total),
+  );
+  await transact(machine, (work) =>
+    registerPictures(
+      work,
+      all.map(([hash, art]) => ({
+        art,
+        priority: fronts.has(hash) ? 0 : 1,
+        placeholder: placeholders.get(hash) ?? null,
+      })),
+    ),
+  );
+}
+
+async function publishProducts(
+  machine: Machine,
+  drafts: readonly ProductDraft[],
+  onProgress: OnProgress,
+) {
+  let done = 0;
+  for (const draft of drafts) {
+    await transact(machine, (work) => publishProduct(work, draft));
+    done += 1;
+    onProgress('products', done, drafts.length);
+  }
+}

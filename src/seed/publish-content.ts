@@ -1,0 +1,40 @@
+import { publishEntry } from '#modules/content/server/index.ts';
+import type { Work } from '#schema.ts';
+import type { DemoShop } from '../../seeds/types.ts';
+import {
+  faqDocument,
+  headerDocument,
+  homeDocument,
+  landingDocument,
+  pageDocument,
+} from './content-entries.ts';
+import type { Pictures } from './pictures.ts';
+
+/** Publishes every text of the shop. */
+export async function publishContent(work: Work, shop: DemoShop, pictures: Pictures) {
+  const locale = 'fr';
+  for (const page of shop.pages)
+    await publishEntry(work, {
+      ...{ type: 'page', slug: page.slug, locale },
+      document: pageDocument(page),
+    });
+  for (const landing of shop.landings)
+    await publishEntry(work, {
+      ...{ type: 'landing', slug: landing.slug, locale },
+      document: landingDocument(landing),
+    });
+  for (const tag of shop.faqTags)
+    await publishEntry(work, { type: 'faq-tag', slug: tag.slug, locale, document: tag });
+  for (const entry of shop.faq)
+    await publishEntry(work, {
+      ...{ type: 'faq', slug: entry.slug, locale },
+      document: faqDocument(entry),
+    });
+  for (const place of shop.shops)
+    await publishEntry(work, { type: 'shop', slug: place.slug, locale, document: place });
+  const header = headerDocument(shop.header);
+  await publishEntry(work, { type: 'header', slug: 'header', locale, document: header });
+  await publishEntry(work, { type: 'footer', slug: 'footer', locale, document: shop.footer });
+  const home = homeDocument(shop.home, shop.products, pictures);
+  await publishEntry(work, { type: 'home', slug: 'home', locale, document: home });
+}
