@@ -5,6 +5,7 @@ import type { ShopEnv } from '#modules/channels/server/index.ts';
 import {
   type CartAccess,
   editCart,
+  findOrder,
   type Order,
   presentOrder,
 } from '#modules/orders/server/index.ts';
@@ -16,22 +17,34 @@ import type { Work } from '#schema.ts';
 
 const RECALCULATED = ['checkout.total_changed', 'checkout.promotion_ended', 'order.stale'];
 
-/**
- * Runs the last step of an order. When it no longer costs what the shopper saw, the cart is
- * written at its new prices and told with the refusal, so that they can look and agree (409).
- */
-export async function completing(
+/** Runs the last step of an order: see `recalculating`. */
+export function completing(
   c: Context<ShopEnv>,
   token: string,
   command: (work: Work, access: CartAccess) => Promise<Order>,
 ): Promise<Response> {
   const access = accessOf(c, token);
-  const { machine, caller } = c.var;
-  try {
-    const order = await transact(machine, (work) => command(work, access));
+  return recalculating(c, token, async () => {
+    const order = await transact(c.var.machine, (work) => command(work, access));
     return ld(c, presentOrder(order));
+  });
+}
+
+/**
+ * Answers a step that binds the shopper to a total. When the cart no longer costs what they saw, it
+ * is written at its new prices and told with the refusal, so that they can look and agree (409).
+ */
+export async function recalculating(
+  c: Context<ShopEnv>,
+  token: string,
+  answer: () => Promise<Response>,
+): Promise<Response> {
+  try {
+    return await answer();
   } catch (error) {
     if (!(error instanceof Refusal) || !RECALCULATED.includes(error.code)) throw error;
+    const { machine, caller } = c.var;
+    if ((await findOrder(machine.db, token))?.state !== 'cart') throw error;
     const before = await readCart(machine.db, token, caller, machine.clock.today());
     const fresh = await transact(machine, (work) =>
       editCart(work, { token, caller, version: null }, (order) => ({

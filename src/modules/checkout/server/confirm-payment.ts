@@ -1,0 +1,83 @@
+import { refuse } from '#kit/refusal.ts';
+import type { CartAccess } from '#modules/orders/server/index.ts';
+import { isOver, isPaid } from '#modules/payments/rules/index.ts';
+import {
+  type Attempt,
+  cardProvider,
+  findAttempt,
+  moveAttempt,
+} from '#modules/payments/server/index.ts';
+import { transact } from '#platform/work.ts';
+import type { Machine, Work } from '#schema.ts';
+import { holdQuote, quoteOrder } from './charge.ts';
+import { giveUp, lockBoth, settlePayment } from './settle-payment.ts';
+
+/**
+ * Charges an attempt and makes the order. Sent twice, or again after a silence, it charges once.
+ * @throws Refusal `checkout.total_changed` and what `quoteOrder` refuses, before anything is
+ * charged; `payment.card_missing`; `payment.over`; or why no order could stand on the charge, whose
+ * money is then given back.
+ */
+export async function confirmPayment(
+  machine: Machine,
+  caller: CartAccess['caller'],
+  hash: string,
+  expectedTotal: number | null,
+): Promise<Attempt> {
+  const begun = await transact(machine, (work) => beginCharge(work, caller, hash, expectedTotal));
+  if (begun.state !== 'confirming' && begun.state !== 'authorized') return begun;
+  const outcome = await cardProvider(machine).confirm(hash);
+  const isSilent = outcome.status === 'unknown';
+  const settled = await settlePayment(machine, hash, isSilent ? undefined : outcome);
+  if (!settled) throw refuse('payment.unknown');
+  if (settled.refusal) throw settled.refusal;
+  if (settled.attempt.state === 'open')
+    throw refuse(isSilent ? 'payment.unavailable' : 'payment.card_missing');
+  return settled.attempt;
+}
+
+/** From here on the provider may charge: the cart may not change, the silence is remembered. */
+async function beginCharge(
+  work: Work,
+  caller: CartAccess['caller'],
+  hash: string,
+  expectedTotal: number | null,
+): Promise<Attempt> {
+  const found = await findAttempt(work.tx, hash);
+  if (!found) throw refuse('payment.unknown');
+  const held = await lockBoth(work, found);
+  const { amount, orderToken: token, paymentId, quoteHash, state } = held;
+  if (state === 'new') throw refuse('payment.unavailable');
+  if (state !== 'open' && state !== 'confirming') return answerFor(held);
+  const quote = await quoteOrder(work, { token, caller }, paymentId, expectedTotal ?? amount);
+  const isSame = quote.quoteHash === quoteHash && quote.methodCode === held.method;
+  if (!isSame || quote.amount !== amount || (expectedTotal ?? amount) !== amount)
+    throw refuse('checkout.total_changed', { total: quote.amount / 100 });
+  if (state === 'confirming') return held;
+  await holdQuote(work, token, quoteHash);
+  await moveAttempt(work, held, 'confirm');
+  return (await findAttempt(work.tx, hash)) as Attempt;
+}
+
+/** An attempt somebody else moved on is answered as it stands; one that ended asks for a new one. */
+function answerFor(attempt: Attempt): Attempt {
+  const { state } = attempt;
+  if (state === 'voiding' || (isOver(state) && !isPaid(state))) throw refuse('payment.over');
+  return attempt;
+}
+
+/**
+ * The shopper gives up: what waits for them is voided at the provider and the cart is free.
+ * @throws Refusal `payment.under_way` while the provider is charging.
+ */
+export async function cancelPayment(machine: Machine, attempt: Attempt): Promise<Attempt> {
+  await transact(machine, async (work) => {
+    const held = await lockBoth(work, attempt);
+    if (held.state === 'voiding' || isOver(held.state)) return;
+    if (held.state !== 'new' && held.state !== 'open' && held.state !== 'challenge')
+      throw refuse('payment.under_way');
+    await giveUp(work, held, { code: 'given_up' });
+  });
+  const settled = await settlePayment(machine, attempt.hash);
+  return settled?.attempt ?? attempt;
+}

@@ -1,0 +1,68 @@
+import { refuse } from '#kit/refusal.ts';
+import type { CartAccess } from '#modules/orders/server/index.ts';
+import { type PaymentRequestInput, paymentMethodCodes } from '#modules/payments/contracts.ts';
+import {
+  type Attempt,
+  cardProvider,
+  findAttempt,
+  isOnline,
+  moveAttempt,
+  openAttempt,
+  recordOpening,
+} from '#modules/payments/server/index.ts';
+import { transact } from '#platform/work.ts';
+import type { Machine, Work } from '#schema.ts';
+import { quoteOrder } from './charge.ts';
+import { completeOrder } from './complete-order.ts';
+
+/**
+ * Opens a payment of an order: by card or wallet it is bound to a quote and opened at the provider;
+ * a cheque or a transfer is promised, and the order stands at once (PAY-06).
+ * @throws Refusal as `quoteOrder`; `payment.method` when the order is not to be paid that way;
+ * `payment.under_way`; `payment.unavailable` when the provider does not answer.
+ */
+export async function openPayment(
+  machine: Machine,
+  access: CartAccess,
+  input: PaymentRequestInput,
+): Promise<Attempt> {
+  const attempt = await transact(machine, (work) => writeAttempt(work, access, input));
+  if (attempt.state !== 'new') return attempt;
+  const { hash, amount, currency, method, targetPath } = attempt;
+  const opened = await cardProvider(machine).open({
+    key: hash,
+    amount,
+    currency,
+    method: method === 'paypal' ? 'paypal' : 'card',
+    returnPath: targetPath ?? '/',
+  });
+  if (!opened) throw refuse('payment.unavailable');
+  return transact(machine, (work) => recordOpening(work, hash, opened));
+}
+
+async function writeAttempt(
+  work: Work,
+  access: CartAccess,
+  { paymentId, paymentMethodCode, action, payload }: PaymentRequestInput,
+): Promise<Attempt> {
+  const quote = await quoteOrder(work, access, paymentId, null);
+  const method = paymentMethodCodes.find((code) => code === quote.methodCode);
+  if (!method || method !== paymentMethodCode || quote.amount === 0) throw refuse('payment.method');
+  const attempt = await openAttempt(work, {
+    orderToken: quote.token,
+    paymentId,
+    method,
+    action,
+    amount: quote.amount,
+    currency: quote.currency,
+    quoteHash: quote.quoteHash,
+    targetPath: payload?.target_path ?? null,
+    afterPath: payload?.after_path ?? null,
+  });
+  if (isOnline(attempt.method) || attempt.state !== 'new') return attempt;
+  // An order that was completed before has its promise already.
+  if (quote.number === null)
+    await completeOrder(work, { ...access, version: null }, { expectedTotal: quote.amount });
+  await moveAttempt(work, attempt, 'promise');
+  return (await findAttempt(work.tx, attempt.hash)) as Attempt;
+}

@@ -1,0 +1,105 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import { refuse } from '#kit/refusal.ts';
+import { accessOf } from '#modules/cart/server/index.ts';
+import type { ShopEnv } from '#modules/channels/server/index.ts';
+import { findOrder, mayAccess } from '#modules/orders/server/index.ts';
+import {
+  paymentRequestInput,
+  paymentRequestShape,
+  paymentRequestUpdate,
+} from '#modules/payments/contracts.ts';
+import {
+  type Attempt,
+  findAttempt,
+  presentPaymentRequest,
+} from '#modules/payments/server/index.ts';
+import { apiRoutes } from '#platform/http/api-app.ts';
+import { ld } from '#platform/http/ld-json.ts';
+import { errorResponses, jsonBody, ldResponse } from '#platform/http/openapi.ts';
+import { words } from '#refusals.ts';
+import { recalculating } from './answer-order.ts';
+import { cancelPayment, confirmPayment } from './confirm-payment.ts';
+import { openPayment } from './open-payment.ts';
+import { findPaymentMethods } from './payment-methods.ts';
+import { settlePayment } from './settle-payment.ts';
+
+const ofHash = { params: z.object({ hash: z.string() }) };
+const answer = ldResponse(paymentRequestShape, 'The payment request');
+const tags = ['Payments'];
+
+const opening = createRoute({
+  method: 'post',
+  path: '/shop/orders/{token}/payment-requests',
+  operationId: 'openPaymentRequest',
+  tags,
+  summary: 'Begin to pay an order; by cheque or transfer it is placed at once',
+  request: {
+    params: z.object({ token: z.string() }),
+    body: jsonBody(paymentRequestInput, 'POST'),
+  },
+  responses: { 201: answer, ...errorResponses(400, 401, 404, 409, 415, 422) },
+});
+const reading = createRoute({
+  method: 'get',
+  path: '/shop/payment-requests/{hash}',
+  operationId: 'getPaymentRequest',
+  tags,
+  summary: 'How a payment stands',
+  request: ofHash,
+  responses: { 200: answer, ...errorResponses(401, 404) },
+});
+const updating = createRoute({
+  method: 'put',
+  path: '/shop/payment-requests/{hash}',
+  operationId: 'updatePaymentRequest',
+  tags,
+  summary: 'Pay, give up, or ask the provider how it stands',
+  request: { ...ofHash, body: jsonBody(paymentRequestUpdate, 'PUT') },
+  responses: { 200: answer, ...errorResponses(400, 401, 404, 409, 415, 422) },
+});
+
+/** Payment requests (contracts §2.6). */
+export const paymentRoutes = apiRoutes<ShopEnv>(words)
+  .openapi(opening, (c) => {
+    const access = accessOf(c, c.req.valid('param').token);
+    const input = c.req.valid('json');
+    return recalculating(c, access.token, async () =>
+      send(c, await openPayment(c.var.machine, access, input), 201),
+    );
+  })
+  .openapi(reading, async (c) => send(c, await ownAttempt(c, c.req.valid('param').hash)))
+  .openapi(updating, async (c) => {
+    const { confirm, cancel, expectedTotal = null } = c.req.valid('json').payload;
+    const { machine, caller } = c.var;
+    const attempt = await ownAttempt(c, c.req.valid('param').hash);
+    const { hash, orderToken } = attempt;
+    if (confirm)
+      return recalculating(c, orderToken, async () =>
+        send(c, await confirmPayment(machine, caller, hash, expectedTotal)),
+      );
+    if (cancel) return send(c, await cancelPayment(machine, attempt));
+    const settled = await settlePayment(machine, hash);
+    return send(c, settled?.attempt ?? attempt);
+  });
+
+/** A payment belongs to whoever the order belongs to; of a visitor's order the hash is the key. */
+async function ownAttempt(c: Context<ShopEnv>, hash: string): Promise<Attempt> {
+  const { caller, machine } = c.var;
+  const attempt = await findAttempt(machine.db, hash);
+  const order = attempt && (await findOrder(machine.db, attempt.orderToken));
+  if (!attempt || !order || !mayAccess(order, caller)) throw refuse('payment.unknown');
+  return attempt;
+}
+
+async function send(c: Context<ShopEnv>, attempt: Attempt, status: 200 | 201 = 200) {
+  const { db } = c.var.machine;
+  const isOffline = attempt.provider === 'offline';
+  const order = isOffline ? await findOrder(db, attempt.orderToken) : null;
+  const methods = isOffline ? await findPaymentMethods(db) : [];
+  const around = {
+    reference: order?.number ?? null,
+    instructions: methods.find(({ code }) => code === attempt.method)?.instructions ?? null,
+  };
+  return ld(c, presentPaymentRequest(attempt, around), status);
+}

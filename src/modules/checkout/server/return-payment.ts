@@ -1,0 +1,19 @@
+import { findOrderById } from '#modules/orders/server/index.ts';
+import { findAttemptOfCharge } from '#modules/payments/server/index.ts';
+import { transact } from '#platform/work.ts';
+import type { Machine } from '#schema.ts';
+import { giveUp, lockBoth, settlePayment } from './settle-payment.ts';
+
+/** Gives back what was paid for an order that was cancelled: voided if held, refunded if taken. */
+export async function returnPayment(machine: Machine, orderId: number): Promise<void> {
+  const order = await findOrderById(machine.db, orderId);
+  if (order?.state !== 'cancelled' || !order.payment?.transactionId) return;
+  const attempt = await findAttemptOfCharge(machine.db, order.payment.transactionId);
+  if (!attempt) return;
+  await transact(machine, async (work) => {
+    const held = await lockBoth(work, attempt);
+    if (held.state === 'accepted' || held.state === 'captured')
+      await giveUp(work, held, { code: 'order_cancelled' });
+  });
+  await settlePayment(machine, attempt.hash);
+}

@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import type { RefusalCatalogue } from '#kit/refusal.ts';
+
+export const refusals = {
+  /** There is no such payment for this caller. */
+  'payment.unknown': 404,
+  /** There is nothing to pay, or not this way. */
+  'payment.method': 422,
+  /** Another attempt is being charged right now. */
+  'payment.under_way': 409,
+  /** The attempt is over: a new one is needed. */
+  'payment.over': 409,
+  /** The provider has no card yet. */
+  'payment.card_missing': 422,
+  /** The provider does not answer. */
+  'payment.unavailable': 409,
+  /** Forged, stale or meant for somebody else. */
+  'payment.signature': 400,
+} as const satisfies RefusalCatalogue;
+
+export const paymentMethodCodes = ['card', 'paypal', 'cheque', 'bank_transfer'] as const;
+export type PaymentMethodCode = (typeof paymentMethodCodes)[number];
+
+const text = z.string().nullable();
+
+/** Only what may be shown and kept of a card (PAY-06 of the payment rules). */
+export const cardShape = z.object({
+  brand: z.string(),
+  last4: z.string(),
+  expMonth: z.int(),
+  expYear: z.int(),
+});
+export type CardSummary = z.infer<typeof cardShape>;
+
+/** A path on the shop's own site. */
+const localPath = z
+  .string()
+  .max(500)
+  .regex(/^\/(?![/\\])[\x21-\x5b\x5d-\x7e]*$/);
+
+/** What a page sends to open a payment request (contracts §2.6). */
+export const paymentRequestInput = z.object({
+  paymentId: z.int(),
+  paymentMethodCode: z.string(),
+  action: z.string().pipe(z.enum(['authorize', 'capture'])),
+  payload: z
+    .object({ target_path: localPath.optional(), after_path: localPath.optional() })
+    .optional(),
+});
+export type PaymentRequestInput = z.infer<typeof paymentRequestInput>;
+
+/**
+ * What a page sends afterwards: `confirm` pays, `cancel` gives up, neither asks the provider how
+ * things stand. `expectedTotal` is what the shopper saw on the button, in cents.
+ */
+export const paymentRequestUpdate = z.object({
+  payload: z.object({
+    confirm: z.boolean().optional(),
+    cancel: z.boolean().optional(),
+    expectedTotal: z.int().optional(),
+  }),
+});
+export type PaymentRequestUpdate = z.infer<typeof paymentRequestUpdate>;
+
+export const paymentRequestShape = z.object({
+  '@context': z.string(),
+  '@id': z.string(),
+  '@type': z.literal('PaymentRequest'),
+  hash: z.string(),
+  state: z.enum(['new', 'processing', 'completed', 'failed', 'cancelled']),
+  action: z.enum(['authorize', 'capture']),
+  payload: z.object({ target_path: text, after_path: text }),
+  responseData: z.object({
+    /** Method of payment: `card`, `paypal`, `cheque`, `bank_transfer`. */
+    provider: z.string(),
+    clientSecret: text,
+    publicKey: text,
+    /** Hosted card fields, to be shown in a frame. */
+    frameUrl: text,
+    /** Where the shopper has to go on: 3-D Secure, wallet. */
+    redirectUrl: text,
+    card: cardShape.nullable(),
+    /** Shown as « Information bancaire : {message} ({code}) » (PAY-03). */
+    error: z.object({ code: z.string(), message: z.string() }).nullable(),
+    /** How to pay by cheque or transfer, and under which reference; null for others. */
+    instructions: text,
+    reference: text,
+  }),
+  order: z.string(),
+  payment: z.string(),
+  method: z.string(),
+  amount: z.int(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+});
+export type PaymentRequestShape = z.infer<typeof paymentRequestShape>;

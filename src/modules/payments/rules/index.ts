@@ -1,0 +1,9 @@
+export {
+  type AttemptAction,
+  type AttemptState,
+  attemptStates,
+  isOver,
+  isPaid,
+} from './attempt-states.ts';
+export { actionFor, nextStep, type Outcome } from './outcome.ts';
+export { isAbandoned, PATIENCE } from './patience.ts';

@@ -1,0 +1,34 @@
+import type { Cents } from '#kit/money.ts';
+import type { CardSummary, PaymentMethodCode } from '../contracts.ts';
+import type { AttemptState } from '../rules/index.ts';
+
+/** One attempt to pay one order; `hash` is its public name and its key at the provider. */
+export interface Attempt {
+  hash: string;
+  orderToken: string;
+  paymentId: number;
+  method: PaymentMethodCode;
+  provider: 'sandbox' | 'offline';
+  action: 'authorize' | 'capture';
+  state: AttemptState;
+  amount: Cents;
+  currency: string;
+  /** What the shopper agreed to pay for. */
+  quoteHash: string;
+  targetPath: string | null;
+  afterPath: string | null;
+  providerReference: string | null;
+  clientSecret: string | null;
+  publicKey: string | null;
+  frameUrl: string | null;
+  redirectUrl: string | null;
+  card: CardSummary | null;
+  errorCode: string | null;
+  errorMessage: string | null;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+/** The only methods whose money is moved by a provider. */
+export const isOnline = (method: PaymentMethodCode): method is 'card' | 'paypal' =>
+  method === 'card' || method === 'paypal';

@@ -1,0 +1,10 @@
+export { type Attempt, isOnline } from './attempt.ts';
+export { cardProvider } from './card-provider.ts';
+export { moveAttempt } from './move-attempt.ts';
+export { openAttempt } from './open-attempt.ts';
+export { presentPaymentRequest } from './present.ts';
+export { findAttempt, findAttemptOfCharge, lockAttempt } from './queries.ts';
+export { closeEvents } from './record-event.ts';
+export { recordOpening } from './record-opening.ts';
+export { recordOutcome } from './record-outcome.ts';
+export { withdrawAttempt } from './withdraw-attempt.ts';

@@ -1,0 +1,65 @@
+import { randomBytes } from 'node:crypto';
+import type { Cents } from '#kit/money.ts';
+import { refuse } from '#kit/refusal.ts';
+import type { Work } from '#schema.ts';
+import type { PaymentMethodCode } from '../contracts.ts';
+import { type Attempt, isOnline } from './attempt.ts';
+import { moveAttempt } from './move-attempt.ts';
+import { findAttempt, lockOpenAttempts } from './queries.ts';
+import { withdrawAttempt } from './withdraw-attempt.ts';
+
+/** What is to be paid, by whom it is asked, and how. */
+export interface AttemptOpening {
+  orderToken: string;
+  paymentId: number;
+  method: PaymentMethodCode;
+  action: 'authorize' | 'capture';
+  amount: Cents;
+  currency: string;
+  quoteHash: string;
+  targetPath: string | null;
+  afterPath: string | null;
+}
+
+/**
+ * Writes the attempt an order is to be paid with; the caller holds the order. Asked again for the
+ * same quote, it returns the attempt there is (REL-53); another one is given up.
+ * @throws Refusal `payment.under_way` while an earlier attempt may be charging.
+ */
+export async function openAttempt(work: Work, opening: AttemptOpening): Promise<Attempt> {
+  for (const earlier of await lockOpenAttempts(work.tx, opening.orderToken)) {
+    const { state } = earlier;
+    if (state === 'confirming' || state === 'authorized') throw refuse('payment.under_way');
+    if (state !== 'challenge' && isSame(earlier, opening)) return earlier;
+    if (state === 'promised') await moveAttempt(work, earlier, 'void', { error_code: 'replaced' });
+    else await withdrawAttempt(work, earlier, { code: 'replaced' });
+  }
+  const now = new Date(work.now.epochMilliseconds);
+  const hash = randomBytes(24).toString('hex');
+  await work.tx
+    .insertInto('payment_attempts')
+    .values({
+      hash,
+      order_token: opening.orderToken,
+      payment_id: opening.paymentId,
+      method_code: opening.method,
+      provider: isOnline(opening.method) ? 'sandbox' : 'offline',
+      action: opening.action,
+      amount: opening.amount,
+      currency: opening.currency,
+      quote_hash: opening.quoteHash,
+      target_path: opening.targetPath,
+      after_path: opening.afterPath,
+      created_at: now,
+      updated_at: now,
+    })
+    .execute();
+  return (await findAttempt(work.tx, hash)) as Attempt;
+}
+
+const isSame = (attempt: Attempt, opening: AttemptOpening) =>
+  attempt.method === opening.method &&
+  attempt.amount === opening.amount &&
+  attempt.quoteHash === opening.quoteHash &&
+  attempt.targetPath === opening.targetPath &&
+  attempt.afterPath === opening.afterPath;

@@ -1,0 +1,77 @@
+import type { Db, Tx } from '#schema.ts';
+import { type AttemptState, PATIENCE } from '../rules/index.ts';
+import type { Attempt } from './attempt.ts';
+
+const columns = [
+  'hash',
+  'order_token as orderToken',
+  'payment_id as paymentId',
+  'method_code as method',
+  'provider',
+  'action',
+  'state',
+  'amount',
+  'currency',
+  'quote_hash as quoteHash',
+  'target_path as targetPath',
+  'after_path as afterPath',
+  'provider_reference as providerReference',
+  'client_secret as clientSecret',
+  'public_key as publicKey',
+  'frame_url as frameUrl',
+  'redirect_url as redirectUrl',
+  'card',
+  'error_code as errorCode',
+  'error_message as errorMessage',
+  'created_at as createdAt',
+  'updated_at as updatedAt',
+] as const;
+
+const select = (db: Db | Tx) => db.selectFrom('payment_attempts').select(columns);
+
+/** An attempt by its hash, or null. */
+export async function findAttempt(db: Db | Tx, hash: string): Promise<Attempt | null> {
+  return (await select(db).where('hash', '=', hash).executeTakeFirst()) ?? null;
+}
+
+/** The attempt a provider's charge belongs to, or null. */
+export async function findAttemptOfCharge(db: Db, reference: string): Promise<Attempt | null> {
+  const found = select(db).where('provider_reference', '=', reference);
+  return (await found.executeTakeFirst()) ?? null;
+}
+
+/** An attempt by its hash, taken for this transaction. Whoever also needs the order locks the order first. */
+export async function lockAttempt(tx: Tx, hash: string): Promise<Attempt | null> {
+  return (await select(tx).where('hash', '=', hash).forUpdate().executeTakeFirst()) ?? null;
+}
+
+/** The attempts of an order that may still bring money, taken for this transaction, oldest first. */
+export function lockOpenAttempts(tx: Tx, orderToken: string): Promise<Attempt[]> {
+  return select(tx)
+    .where('order_token', '=', orderToken)
+    .where('state', 'in', ['new', 'open', 'confirming', 'challenge', 'authorized', 'promised'])
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
+/** Attempts whose next step did not happen: a crash, a silence, or a shopper who left. */
+export async function findUnsettled(db: Db, now: Temporal.Instant): Promise<string[]> {
+  const rows = await db
+    .selectFrom('payment_attempts')
+    .select('hash')
+    .where((where) =>
+      where.or(
+        Object.entries(PATIENCE).map(([state, seconds]) =>
+          where.and([
+            where('state', '=', state as AttemptState),
+            where('updated_at', '<=', new Date(now.epochMilliseconds - seconds * 1000)),
+          ]),
+        ),
+      ),
+    )
+    .orderBy('updated_at')
+    .limit(500)
+    .execute();
+  return rows.map(({ hash }) => hash);
+}

@@ -1,0 +1,22 @@
+import type { Work } from '#schema.ts';
+import type { Attempt } from './attempt.ts';
+import { moveAttempt } from './move-attempt.ts';
+import type { OpenedCharge } from './provider.ts';
+import { findAttempt, lockAttempt } from './queries.ts';
+
+/** Writes what the provider opened for an attempt; nothing if somebody else already did. */
+export async function recordOpening(
+  work: Work,
+  hash: string,
+  opened: OpenedCharge,
+): Promise<Attempt> {
+  const attempt = await lockAttempt(work.tx, hash);
+  if (attempt?.state === 'new')
+    await moveAttempt(work, attempt, 'open', {
+      provider_reference: opened.reference,
+      client_secret: opened.clientSecret,
+      public_key: opened.publicKey,
+      frame_url: opened.frameUrl,
+    });
+  return (await findAttempt(work.tx, hash)) as Attempt;
+}

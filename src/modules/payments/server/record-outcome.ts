@@ -1,0 +1,36 @@
+import type { Work } from '#schema.ts';
+import { actionFor, attemptStates, type Outcome } from '../rules/index.ts';
+import type { Attempt } from './attempt.ts';
+import { moveAttempt } from './move-attempt.ts';
+import { findAttempt, lockAttempt } from './queries.ts';
+
+/**
+ * Writes what the provider said of an attempt, if it changes anything, and returns the attempt as
+ * it then stands. The same words heard twice, late or out of order change nothing (REL-61).
+ */
+export async function recordOutcome(
+  work: Work,
+  hash: string,
+  outcome: Outcome,
+): Promise<Attempt | null> {
+  const attempt = await lockAttempt(work.tx, hash);
+  if (!attempt) return null;
+  const action = actionFor(attempt.state, outcome);
+  if (!action || !attemptStates.can(attempt.state, action)) return attempt;
+  if ('amount' in outcome && outcome.amount !== attempt.amount)
+    throw new Error(`The provider charges ${outcome.amount} for attempt of ${attempt.amount}`);
+  await moveAttempt(work, attempt, action, factsOf(outcome));
+  return findAttempt(work.tx, hash);
+}
+
+function factsOf(outcome: Outcome) {
+  if (!('reference' in outcome)) return {};
+  return {
+    provider_reference: outcome.reference,
+    card: outcome.card && JSON.stringify(outcome.card),
+    redirect_url: outcome.status === 'requires_action' ? outcome.redirectUrl : null,
+    ...(outcome.status === 'declined'
+      ? { error_code: outcome.code, error_message: outcome.message }
+      : {}),
+  };
+}

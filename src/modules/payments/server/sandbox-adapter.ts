@@ -1,0 +1,117 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { z } from 'zod';
+import { cardShape } from '../contracts.ts';
+import type { Outcome } from '../rules/index.ts';
+import type { CardProvider, ProviderEvent } from './provider.ts';
+
+interface SandboxOptions {
+  /** Where the provider's API is, without a slash at the end. */
+  base: string;
+  /** Reaches a provider built into this process; null speaks over the network. */
+  inProcess: ((request: Request) => Response | Promise<Response>) | null;
+  apiKey: string;
+  webhookSecret: string;
+  timeoutMs: number;
+}
+
+const chargeShape = z.object({
+  reference: z.string(),
+  key: z.string(),
+  state: z.enum(['open', 'requires_action', 'authorized', 'captured', 'declined', 'voided']),
+  amount: z.int(),
+  clientSecret: z.string(),
+  publicKey: z.string(),
+  fieldsUrl: z.string().nullable(),
+  redirectUrl: z.string().nullable(),
+  card: cardShape.nullable(),
+  error: z.object({ code: z.string(), message: z.string() }).nullable(),
+});
+type Charge = z.infer<typeof chargeShape>;
+
+const eventShape = z.object({ id: z.string(), type: z.string(), key: z.string() });
+
+const SIGNATURE = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/;
+/** An older message may be a recording. */
+const TOLERANCE_SECONDS = 300;
+
+/** Speaks to the built-in provider, in this process or at another address. */
+export function sandboxProvider(options: SandboxOptions): CardProvider {
+  const { base, apiKey, inProcess, timeoutMs, webhookSecret } = options;
+
+  /** Null for silence: a time-out, a lost connection, or an error of the provider. */
+  async function call(method: string, path: string, body?: object, idempotencyKey?: string) {
+    const headers: Record<string, string> = {
+      authorization: `Bearer ${apiKey}`,
+      'content-type': 'application/json',
+      ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
+    };
+    try {
+      const signal = AbortSignal.timeout(timeoutMs);
+      const init = { method, headers, signal, body: body && JSON.stringify(body) };
+      const request = new Request(base + path, init as RequestInit);
+      const answer = await (inProcess ? inProcess(request) : fetch(request));
+      return answer.status >= 500 ? null : { status: answer.status, body: await answer.json() };
+    } catch {
+      return null;
+    }
+  }
+
+  const ask = async (...request: Parameters<typeof call>): Promise<Outcome> => {
+    const answer = await call(...request);
+    if (!answer) return { status: 'unknown' };
+    if (answer.status === 404) return { status: 'absent' };
+    const charge = chargeShape.safeParse(answer.body);
+    return charge.success ? outcomeOf(charge.data) : { status: 'unknown' };
+  };
+  const charge = (key: string) => `/charges/${key}`;
+
+  return {
+    name: 'sandbox',
+    async open({ key, ...opening }) {
+      const answer = await call('POST', '/charges', opening, key);
+      const opened = chargeShape.safeParse(answer?.body);
+      if (!opened.success) return null;
+      const { reference, clientSecret, publicKey, fieldsUrl: frameUrl } = opened.data;
+      return { reference, clientSecret, publicKey, frameUrl };
+    },
+    confirm: (key) => ask('POST', `${charge(key)}/confirm`),
+    retrieve: (key) => ask('GET', charge(key)),
+    capture: (key, captureKey) => ask('POST', `${charge(key)}/capture`, {}, captureKey),
+    void: (key) => ask('POST', `${charge(key)}/void`),
+    async refund(key, refundKey, amount) {
+      const answer = await call('POST', `${charge(key)}/refunds`, { amount }, refundKey);
+      if (!answer) return 'unknown';
+      return answer.status < 300 ? 'refunded' : 'refused';
+    },
+    verifyWebhook: (headers, body, now) => verify(webhookSecret, headers, body, now),
+  };
+}
+
+function outcomeOf(charge: Charge): Outcome {
+  const { reference, amount, card, state } = charge;
+  const charged = { reference, amount, card };
+  if (state === 'requires_action')
+    return { ...charged, status: state, redirectUrl: charge.redirectUrl ?? '' };
+  if (state !== 'declined') return { ...charged, status: state };
+  const { code, message } = charge.error ?? { code: 'declined', message: '' };
+  return { ...charged, status: state, code, message };
+}
+
+function verify(
+  secret: string,
+  headers: Headers,
+  body: string,
+  now: Temporal.Instant,
+): ProviderEvent | null {
+  const [, seconds, given] = SIGNATURE.exec(headers.get('payment-signature') ?? '') ?? [];
+  if (!seconds || !given) return null;
+  const age = Math.abs(now.epochMilliseconds / 1000 - Number(seconds));
+  const expected = createHmac('sha256', secret).update(`${seconds}.${body}`).digest();
+  const genuine = timingSafeEqual(expected, Buffer.from(given, 'hex'));
+  if (!genuine || age > TOLERANCE_SECONDS) return null;
+  try {
+    return eventShape.parse(JSON.parse(body));
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,92 @@
+import { timingSafeEqual } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Context, Hono } from 'hono';
+import { z } from 'zod';
+import { transact } from '#platform/work.ts';
+import type { Machine, Work } from '#schema.ts';
+import {
+  captureCharge,
+  confirmCharge,
+  openCharge,
+  refundCharge,
+  voidCharge,
+} from './change-charge.ts';
+import { type Charge, findCharge, lockCharge, presentCharge } from './charge.ts';
+import { cardProviderKeys } from './keys.ts';
+import { testCardNamed } from './test-cards.ts';
+
+const opening = z.object({
+  amount: z.int().positive(),
+  currency: z.literal('EUR'),
+  method: z.enum(['card', 'paypal']),
+  returnPath: z.string().regex(/^\/(?![/\\])/),
+});
+const refund = z.object({ amount: z.int().positive() });
+
+const SLOW_MS = 3000;
+const LONGEST_SILENCE_MS = 60_000;
+
+/** The provider's API, for the shop alone. Every writing call may be repeated with its key. */
+export function cardProviderApi(machine: Machine): Hono {
+  const app = new Hono();
+  const expected = Buffer.from(`Bearer ${cardProviderKeys(machine.config).apiKey}`);
+
+  app.use(async (c, next) => {
+    const given = Buffer.from(c.req.header('authorization') ?? '');
+    const known = given.length === expected.length && timingSafeEqual(given, expected);
+    return known ? next() : c.json({ error: 'unauthorized' }, 401);
+  });
+
+  app.post('/charges', async (c) => {
+    const key = c.req.header('idempotency-key');
+    const body = opening.safeParse(await json(c));
+    if (!key || !body.success) return c.json({ error: 'invalid_request' }, 400);
+    const charge = await transact(machine, (work) => openCharge(work, { key, ...body.data }));
+    return c.json(presentCharge(charge), 201);
+  });
+
+  app.get('/charges/:key', async (c) => {
+    const charge = await findCharge(machine.db, 'idempotency_key', c.req.param('key'));
+    return charge ? c.json(presentCharge(charge)) : c.json({ error: 'unknown' }, 404);
+  });
+
+  app.post('/charges/:key/confirm', async (c) => {
+    const key = c.req.param('key');
+    const before = await findCharge(machine.db, 'idempotency_key', key);
+    const fault = testCardNamed(before?.test_card ?? null)?.fault;
+    if (fault === 'slow') await silence(c, SLOW_MS);
+    const answer = await change(c, confirmCharge);
+    // The charge went well, and nobody hears of it.
+    if (fault === 'no_answer') await silence(c, LONGEST_SILENCE_MS);
+    return answer;
+  });
+  app.post('/charges/:key/capture', (c) => change(c, captureCharge));
+  app.post('/charges/:key/void', (c) => change(c, voidCharge));
+
+  app.post('/charges/:key/refunds', async (c) => {
+    const refundKey = c.req.header('idempotency-key');
+    const body = refund.safeParse(await json(c));
+    if (!refundKey || !body.success) return c.json({ error: 'invalid_request' }, 400);
+    const refunded = await transact(machine, async (work) => {
+      const charge = await lockCharge(work.tx, 'idempotency_key', c.req.param('key'));
+      return charge ? refundCharge(work, charge, refundKey, body.data.amount) : false;
+    });
+    return refunded ? c.json({ refunded: true }, 201) : c.json({ error: 'not_refundable' }, 409);
+  });
+
+  const change = async (c: Context, command: (work: Work, charge: Charge) => Promise<Charge>) => {
+    const charge = await transact(machine, async (work) => {
+      const found = await lockCharge(work.tx, 'idempotency_key', c.req.param('key') ?? '');
+      return found && command(work, found);
+    });
+    return charge ? c.json(presentCharge(charge)) : c.json({ error: 'unknown' }, 404);
+  };
+  return app;
+}
+
+const json = (c: Context): Promise<unknown> => c.req.json().catch(() => null);
+
+/** Lets time pass, or ends as soon as the caller gives up. */
+async function silence(c: Context, milliseconds: number): Promise<void> {
+  await pause(milliseconds, undefined, { signal: c.req.raw.signal, ref: false }).catch(() => null);
+}

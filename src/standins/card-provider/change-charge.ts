@@ -1,0 +1,131 @@
+import { randomBytes } from 'node:crypto';
+import type { Updateable } from 'kysely';
+import type { Work } from '#schema.ts';
+import type { EnteredCard } from './card-form.ts';
+import { type Charge, lockCharge } from './charge.ts';
+import { recordEvent } from './record-event.ts';
+import type { StandinChargesTable } from './tables.ts';
+import { testCardNamed } from './test-cards.ts';
+
+const secret = () => randomBytes(24).toString('hex');
+const instant = (work: Work) => new Date(work.now.epochMilliseconds);
+
+interface Opening {
+  key: string;
+  amount: number;
+  currency: string;
+  method: 'card' | 'paypal';
+  returnPath: string;
+}
+
+/** Opens a charge; asked again with its key, it returns the charge there is. */
+export async function openCharge(work: Work, opening: Opening): Promise<Charge> {
+  await work.tx
+    .insertInto('standin_charges')
+    .values({
+      reference: `ch_${secret()}`,
+      idempotency_key: opening.key,
+      client_secret: `cs_${secret()}`,
+      challenge: secret(),
+      method: opening.method,
+      amount: opening.amount,
+      currency: opening.currency,
+      return_path: opening.returnPath,
+      created_at: instant(work),
+      updated_at: instant(work),
+    })
+    .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
+    .execute();
+  return (await lockCharge(work.tx, 'idempotency_key', opening.key)) as Charge;
+}
+
+/** Keeps a token for the card of a charge; false when the charge waits for none any more. */
+export async function attachCard(
+  work: Work,
+  clientSecret: string,
+  card: EnteredCard,
+): Promise<boolean> {
+  const charge = await lockCharge(work.tx, 'client_secret', clientSecret);
+  if (charge?.state !== 'open' || charge.method !== 'card') return false;
+  await update(work, charge, {
+    test_card: card.testCard,
+    card_token: `tok_${secret()}`,
+    card_brand: card.brand,
+    card_last4: card.last4,
+    card_exp_month: card.expMonth,
+    card_exp_year: card.expYear,
+  });
+  return true;
+}
+
+/** Decides about a charge, once: a charge decided before, or without a card, stays as it is. */
+export async function confirmCharge(work: Work, charge: Charge): Promise<Charge> {
+  if (charge.state !== 'open') return charge;
+  if (charge.method === 'paypal') return update(work, charge, { state: 'requires_action' });
+  const card = testCardNamed(charge.test_card);
+  if (!card) return charge;
+  if (card.outcome === 'challenge') return update(work, charge, { state: 'requires_action' });
+  if (card.outcome === 'authorize') return authorize(work, charge);
+  return decline(work, charge, card.declineCode ?? 'card_declined');
+}
+
+/** The shopper's answer to 3-D Secure or to the wallet; a second answer changes nothing. */
+export async function answerChallenge(work: Work, charge: Charge, approved: boolean) {
+  if (charge.state !== 'requires_action') return charge;
+  if (approved) return authorize(work, charge);
+  const isWallet = charge.method === 'paypal';
+  return decline(work, charge, isWallet ? 'wallet_refused' : 'authentication_failed');
+}
+
+/** Takes the money held. */
+export async function captureCharge(work: Work, charge: Charge): Promise<Charge> {
+  if (charge.state !== 'authorized') return charge;
+  return told(work, charge, { state: 'captured' }, 'charge.captured');
+}
+
+/** Gives up a charge that took no money. */
+export async function voidCharge(work: Work, charge: Charge): Promise<Charge> {
+  if (charge.state === 'captured' || charge.state === 'voided' || charge.state === 'declined')
+    return charge;
+  return told(work, charge, { state: 'voided' }, 'charge.voided');
+}
+
+/** Gives back money taken; false when there is not so much. The same key gives back once. */
+export async function refundCharge(work: Work, charge: Charge, key: string, amount: number) {
+  const { reference } = charge;
+  const before = await work.tx
+    .selectFrom('standin_refunds')
+    .select('reference')
+    .where('key', '=', key)
+    .executeTakeFirst();
+  if (before) return before.reference === reference;
+  if (charge.state !== 'captured' || charge.refunded + amount > charge.amount) return false;
+  await work.tx
+    .insertInto('standin_refunds')
+    .values({ key, reference, amount, created_at: instant(work) })
+    .execute();
+  await told(work, charge, { refunded: charge.refunded + amount }, 'charge.refunded');
+  return true;
+}
+
+const authorize = (work: Work, charge: Charge) =>
+  told(work, charge, { state: 'authorized' }, 'charge.authorized');
+
+const decline = (work: Work, charge: Charge, code: string) =>
+  told(work, charge, { state: 'declined', error_code: code }, 'charge.declined');
+
+async function told(work: Work, charge: Charge, change: Change, event: string): Promise<Charge> {
+  const changed = await update(work, charge, change);
+  await recordEvent(work, changed, event);
+  return changed;
+}
+
+type Change = Updateable<StandinChargesTable>;
+
+const update = (work: Work, charge: Charge, change: Change): Promise<Charge> =>
+  work.tx
+    .updateTable('standin_charges')
+    .set({ ...change, updated_at: instant(work) })
+    .where('reference', '=', charge.reference)
+    .returningAll()
+    .executeTakeFirstOrThrow();

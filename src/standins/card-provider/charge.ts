@@ -1,0 +1,53 @@
+import type { Selectable } from 'kysely';
+import type { Db, Tx } from '#schema.ts';
+import { declineWords } from './provider-words.ts';
+import type { StandinChargesTable } from './tables.ts';
+
+export type Charge = Selectable<StandinChargesTable>;
+
+/** Pages and API are mounted here. */
+export const CARD_PROVIDER_PATH = '/prestataire-paiement';
+
+type Handle = 'idempotency_key' | 'client_secret' | 'challenge';
+
+/** A charge by the key the shop gave it, or by the secret of one of its pages; or null. */
+export async function findCharge(db: Db, by: Handle, value: string): Promise<Charge | null> {
+  const found = await db.selectFrom('standin_charges').selectAll().where(by, '=', value);
+  return (await found.executeTakeFirst()) ?? null;
+}
+
+/** The same, taken for this transaction. */
+export async function lockCharge(tx: Tx, by: Handle, value: string): Promise<Charge | null> {
+  const found = tx.selectFrom('standin_charges').selectAll().where(by, '=', value).forUpdate();
+  return (await found.executeTakeFirst()) ?? null;
+}
+
+/** A charge as the API tells it. */
+export function presentCharge(charge: Charge) {
+  const { card_brand: brand, card_last4: last4, card_exp_month, card_exp_year } = charge;
+  return {
+    reference: charge.reference,
+    key: charge.idempotency_key,
+    state: charge.state,
+    amount: charge.amount,
+    refunded: charge.refunded,
+    currency: charge.currency,
+    clientSecret: charge.client_secret,
+    publicKey: 'pk_bac_a_sable',
+    fieldsUrl:
+      charge.method === 'card'
+        ? `${CARD_PROVIDER_PATH}/champs?secret=${charge.client_secret}`
+        : null,
+    redirectUrl:
+      charge.state === 'requires_action'
+        ? `${CARD_PROVIDER_PATH}/verification/${charge.challenge}`
+        : null,
+    card:
+      brand && last4
+        ? { brand, last4, expMonth: card_exp_month as number, expYear: card_exp_year as number }
+        : null,
+    error: charge.error_code
+      ? { code: charge.error_code, message: declineWords(charge.error_code) }
+      : null,
+  };
+}

@@ -1,0 +1,118 @@
+import { type Context, Hono } from 'hono';
+import { html } from 'hono/html';
+import { transact } from '#platform/work.ts';
+import type { Machine } from '#schema.ts';
+import { type CardErrors, type CardField, readCard } from './card-form.ts';
+import { attachCard } from './change-charge.ts';
+import { CARD_PROVIDER_PATH, type Charge, findCharge } from './charge.ts';
+import { sendPage } from './page-frame.ts';
+import { t } from './provider-words.ts';
+
+/**
+ * Tells the page around: ready, height, and whether a card is there. Any page may hear it: it
+ * carries nothing secret, and only the shop's own pages may frame this one.
+ */
+const SCRIPT = `
+const { card, invalid } = document.querySelector('main > [data-state]').dataset;
+const tell = (event, rest) => parent.postMessage({ source: 'card-fields', event, ...rest }, '*');
+const height = () => tell('height', { height: Math.ceil(document.querySelector('main').getBoundingClientRect().height) + 2 });
+new ResizeObserver(height).observe(document.querySelector('main'));
+tell('ready', {});
+if (card) tell('complete', { card: JSON.parse(card) });
+else tell(invalid ? 'invalid' : 'empty', {});
+document.querySelector('form')?.addEventListener('submit', () => tell('submitting', {}));
+addEventListener('message', ({ source, data }) => {
+  if (source === parent && data === 'card-fields:submit') document.querySelector('form[data-card-form]')?.requestSubmit();
+});
+document.querySelector('[aria-invalid=true]')?.focus();
+`;
+
+/** The hosted card fields: a plain form inside a frame, which works without any script. */
+export function fieldsPage(machine: Machine): Hono {
+  const app = new Hono();
+
+  app.get('/champs', async (c) => {
+    const charge = await chargeOf(machine, c);
+    if (charge?.state !== 'open' || charge.method !== 'card') return sendOver(c);
+    const isChange = c.req.query('changer') !== undefined;
+    return charge.card_token && !isChange ? sendSaved(c, charge) : sendForm(c, charge, {});
+  });
+
+  app.post('/champs', async (c) => {
+    const charge = await chargeOf(machine, c);
+    if (!charge) return sendOver(c);
+    const form = await c.req.parseBody();
+    const text = (field: CardField) => String(form[field] ?? '');
+    const entered = { number: text('number'), expiry: text('expiry'), cvc: text('cvc') };
+    const read = readCard(entered, machine.clock.today());
+    if ('errors' in read) return sendForm(c, charge, read.errors);
+    const { client_secret: secret } = charge;
+    const kept = await transact(machine, (work) => attachCard(work, secret, read.card));
+    return kept ? c.redirect(address(secret), 303) : sendOver(c);
+  });
+  return app;
+}
+
+const chargeOf = ({ db }: Machine, c: Context) =>
+  findCharge(db, 'client_secret', c.req.query('secret') ?? '');
+
+const address = (secret: string) => `${CARD_PROVIDER_PATH}/champs?secret=${secret}`;
+
+const field = (
+  name: CardField,
+  errors: CardErrors,
+  attributes: { autocomplete: string; maxlength: number },
+) => {
+  const code = errors[name];
+  const describedBy = code ? `${name}-error ${name}-hint` : `${name}-hint`;
+  return html`<div>
+<label for="${name}">${t(`fields.${name}.label`)}</label>
+<p class="hint" id="${name}-hint">${t(`fields.${name}.hint`)}</p>
+<input id="${name}" name="${name}" inputmode="numeric" autocomplete="${attributes.autocomplete}"
+ maxlength="${attributes.maxlength}" aria-describedby="${describedBy}" aria-invalid="${code ? 'true' : 'false'}" required>
+${code ? html`<p class="error" id="${name}-error">${t.translate(`fields.errors.${name}.${code}`)}</p>` : ''}
+</div>`;
+};
+
+/** What was typed is not written back: a number or a cryptogram never leaves in an answer. */
+function sendForm(c: Context, charge: Charge, errors: CardErrors) {
+  const invalid = Object.keys(errors).length > 0;
+  const body = html`<div data-state="form"${invalid ? html` data-invalid="1"` : ''}>
+<p class="notice">${t('fields.notice')}</p>
+<form method="post" action="${address(charge.client_secret)}" novalidate data-card-form>
+${field('number', errors, { autocomplete: 'cc-number', maxlength: 23 })}
+<div class="two">
+${field('expiry', errors, { autocomplete: 'cc-exp', maxlength: 7 })}
+${field('cvc', errors, { autocomplete: 'cc-csc', maxlength: 4 })}
+</div>
+<div><button type="submit" class="quiet">${t('fields.submit')}</button></div>
+</form></div>`;
+  const page = { title: t('fields.title'), body, framed: true, script: SCRIPT };
+  return sendPage(c, page, invalid ? 422 : 200);
+}
+
+function sendSaved(c: Context, charge: Charge) {
+  const brand = charge.card_brand as 'visa' | 'mastercard';
+  const last4 = charge.card_last4 as string;
+  const month = String(charge.card_exp_month).padStart(2, '0');
+  const card = {
+    brand,
+    last4,
+    expMonth: charge.card_exp_month,
+    expYear: charge.card_exp_year,
+  };
+  const saved = t('fields.saved', {
+    brand: t(`brands.${brand}`),
+    last4,
+    expiry: `${month}/${charge.card_exp_year}`,
+  });
+  const body = html`<div data-state="saved" data-card="${JSON.stringify(card)}">
+<div class="saved" role="status"><strong>${saved}</strong><br>${t('fields.savedNext')}</div>
+<p><a href="${address(charge.client_secret)}&amp;changer">${t('fields.change')}</a></p></div>`;
+  return sendPage(c, { title: t('fields.title'), body, framed: true, script: SCRIPT });
+}
+
+function sendOver(c: Context) {
+  const body = html`<div data-state="over" data-invalid="1"><p class="notice" role="status">${t('fields.over')}</p></div>`;
+  return sendPage(c, { title: t('fields.title'), body, framed: true, script: SCRIPT }, 410);
+}

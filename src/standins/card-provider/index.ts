@@ -1,0 +1,29 @@
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import type { Machine } from '#schema.ts';
+import { cardProviderApi } from './api.ts';
+import { challengePage } from './challenge-page.ts';
+import { CARD_PROVIDER_PATH } from './charge.ts';
+import { fieldsPage } from './fields-page.ts';
+
+export { CARD_PROVIDER_PATH } from './charge.ts';
+export { cardProviderKeys } from './keys.ts';
+
+const LARGEST_BODY = 16 * 1024;
+
+/**
+ * The built-in card provider: its API for the shop, its pages for shoppers, under one path. It
+ * shares nothing with the shop but the process: it could be served by another machine.
+ */
+export function cardProviderStandin(machine: Machine): Hono {
+  const app = new Hono();
+  app.onError((error, c) => {
+    machine.log.error({ err: error }, 'the card provider stand-in failed');
+    return c.json({ error: 'internal' }, 500);
+  });
+  app.use(bodyLimit({ maxSize: LARGEST_BODY }));
+  app.route(`${CARD_PROVIDER_PATH}/api`, cardProviderApi(machine));
+  app.route(CARD_PROVIDER_PATH, fieldsPage(machine));
+  app.route(CARD_PROVIDER_PATH, challengePage(machine));
+  return app;
+}

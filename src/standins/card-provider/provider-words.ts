@@ -1,0 +1,7 @@
+import { words } from '#i18n/words.ts';
+import messages from './messages/fr.json' with { type: 'json' };
+
+/** French words of the provider's own pages and answers. */
+export const t = words(messages);
+
+export const declineWords = (code: string): string => t.translate(`declines.${code}`);

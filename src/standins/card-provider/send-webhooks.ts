@@ -1,0 +1,64 @@
+import { createHmac } from 'node:crypto';
+import type { JobDefinition } from '#platform/jobs.ts';
+import type { Machine } from '#schema.ts';
+import { cardProviderKeys } from './keys.ts';
+
+export type SendToShop = (request: Request) => Promise<Response>;
+
+const ADDRESS = 'http://shop.internal/api/v2/payment/webhooks/sandbox';
+
+/**
+ * Tells the shop what happened to a charge; whatever is not taken is sent again. A message that was
+ * held back follows the first one that is sent: it arrives out of order.
+ */
+export const sendCardWebhooks = (sendTo: (machine: Machine) => SendToShop) =>
+  ({
+    name: 'send-card-webhooks',
+    async run(machine, { id }: { id: string }) {
+      await deliver(machine, sendTo(machine), id);
+      const earlier = await machine.db
+        .selectFrom('standin_card_events as held')
+        .innerJoin('standin_card_events as sent', 'sent.reference', 'held.reference')
+        .innerJoin('standin_charges as charge', 'charge.reference', 'held.reference')
+        .select('held.id')
+        .where('sent.id', '=', id)
+        .whereRef('held.position', '<', 'sent.position')
+        .where('held.delivered_at', 'is', null)
+        .where('charge.test_card', '=', 'reordered_webhooks')
+        .orderBy('held.position', 'desc')
+        .execute();
+      for (const held of earlier) await deliver(machine, sendTo(machine), held.id);
+    },
+  }) satisfies JobDefinition<Machine>;
+
+async function deliver({ db, clock, config }: Machine, send: SendToShop, id: string) {
+  const event = await db
+    .selectFrom('standin_card_events as event')
+    .innerJoin('standin_charges as charge', 'charge.reference', 'event.reference')
+    .select(['event.id', 'event.type', 'charge.idempotency_key as key'])
+    .where('event.id', '=', id)
+    .executeTakeFirst();
+  if (!event) return;
+  const now = clock.now();
+  const seconds = Math.floor(now.epochMilliseconds / 1000);
+  const body = JSON.stringify(event);
+  const v1 = createHmac('sha256', cardProviderKeys(config).webhookSecret)
+    .update(`${seconds}.${body}`)
+    .digest('hex');
+  const answer = await send(
+    new Request(ADDRESS, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'payment-signature': `t=${seconds},v1=${v1}`,
+      },
+      body,
+    }),
+  );
+  if (!answer.ok) throw new Error(`The shop answered ${answer.status} to ${event.type}`);
+  await db
+    .updateTable('standin_card_events')
+    .set({ delivered_at: new Date(now.epochMilliseconds) })
+    .where('id', '=', id)
+    .execute();
+}

@@ -1,0 +1,45 @@
+import type { Generated, GeneratedAlways } from 'kysely';
+
+export interface StandinChargesTable {
+  reference: string;
+  idempotency_key: string;
+  client_secret: string;
+  challenge: string;
+  method: 'card' | 'paypal';
+  amount: number;
+  currency: string;
+  return_path: string;
+  state: Generated<'open' | 'requires_action' | 'authorized' | 'captured' | 'declined' | 'voided'>;
+  test_card: string | null;
+  card_token: string | null;
+  card_brand: 'visa' | 'mastercard' | null;
+  card_last4: string | null;
+  card_exp_month: number | null;
+  card_exp_year: number | null;
+  error_code: string | null;
+  refunded: Generated<number>;
+  created_at: Date;
+  updated_at: Date;
+}
+
+export interface StandinRefundsTable {
+  key: string;
+  reference: string;
+  amount: number;
+  created_at: Date;
+}
+
+export interface StandinCardEventsTable {
+  id: string;
+  position: GeneratedAlways<number>;
+  reference: string;
+  type: string;
+  created_at: Date;
+  delivered_at: Date | null;
+}
+
+export interface CardProviderTables {
+  standin_charges: StandinChargesTable;
+  standin_refunds: StandinRefundsTable;
+  standin_card_events: StandinCardEventsTable;
+}

@@ -1,0 +1,33 @@
+import { jobs } from '../../src/jobs.ts';
+import type { TestShop } from './shop.ts';
+
+/**
+ * Runs the jobs that were written, oldest first, until none is left, as a worker would. `only`
+ * leaves others where they are; `lose` throws away what is written, as a crash would.
+ */
+export function jobRunner({ database, machine }: TestShop) {
+  const take = async (names: readonly string[]) => {
+    const { rows } = await database.pool.query<{ id: string; name: string; data: never }>(
+      `delete from pgboss.job where id = (
+         select id from pgboss.job where name = any ($1) and state in ('created', 'retry')
+         order by created_on, id limit 1) returning id, name, data`,
+      [names],
+    );
+    return rows[0];
+  };
+  const all = jobs.map((job) => job.name);
+  return {
+    run: async (...only: string[]) => {
+      const names = only.length > 0 ? only : all;
+      let count = 0;
+      for (let taken = await take(names); taken; taken = await take(names)) {
+        await jobs.find((job) => job.name === taken?.name)?.run(machine, taken.data);
+        count += 1;
+      }
+      return count;
+    },
+    lose: async () => {
+      await database.pool.query('delete from pgboss.job');
+    },
+  };
+}
