@@ -37,6 +37,9 @@ export const CHECKS: Step[][] = [
   [tests('unit tests', 'unit')],
 ];
 
+export const BUILD: Step[][] = [
+  [command('build', 'node', '-e', "import('./tools/prepare.mjs').then((p) => p.run(p.build))")],
+];
 export const DATABASE_TESTS: Step[][] = [[tests('database and HTTP tests', 'db')]];
 export const BROWSER_TESTS: Step[][] = [[tests('browser tests', 'e2e')]];
 

@@ -1,11 +1,10 @@
 // `npm run verify`: everything CI runs, from a fresh clone. The last line is the sum.
 import { spawnSync } from 'node:child_process';
-import { build, install, ownNode, root, run } from './prepare.mjs';
+import { install, ownNode, root, run } from './prepare.mjs';
 
 await run(async () => {
   try {
     await install();
-    await build();
   } catch (error) {
     process.once('exit', () => process.stdout.write('0 passed, 1 failed\n'));
     throw error;
