@@ -74,11 +74,22 @@ async function runStep({ label, command: [program = '', ...parameters], project 
   return count;
 }
 
-/** A run that broke outside its tests (a file that does not load, a server that does not start) failed once. */
+interface TestReport {
+  numPassedTests: number;
+  numFailedTests: number;
+  testResults: { status: string; assertionResults: unknown[] }[];
+}
+
+/** A file that does not load failed once, and so did a run that broke outside its tests. */
 function countOf(report: string, code: number): Count {
   try {
-    const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8'));
-    return { passed: numPassedTests, failed: Math.max(numFailedTests, Number(code !== 0)) };
+    const read = JSON.parse(readFileSync(report, 'utf8')) as TestReport;
+    const { numPassedTests, numFailedTests, testResults } = read;
+    const unloaded = testResults.filter(
+      (file) => file.status === 'failed' && file.assertionResults.length === 0,
+    );
+    const failed = numFailedTests + unloaded.length;
+    return { passed: numPassedTests, failed: Math.max(failed, Number(code !== 0)) };
   } catch {
     return { passed: 0, failed: 1 };
   }
