@@ -11,6 +11,7 @@ import { startEmbeddedDatabase } from '#platform/embedded-database.ts';
 import { createJobs } from '#platform/jobs.ts';
 import { createLog } from '#platform/log.ts';
 import { migrate } from '#platform/migrate.ts';
+import { followMovedClock } from '#platform/moved-clock.ts';
 import { createProgress, type Progress } from '#platform/progress.ts';
 import type { Shutdown } from '#platform/shutdown.ts';
 import { StartupProblem } from '#platform/startup-problem.ts';
@@ -18,6 +19,7 @@ import { jobs, listeners } from './jobs.ts';
 import type { Database, Machine } from './schema.ts';
 import { loadDemoShop } from './seed/load-demo-shop.ts';
 import { createServer } from './server.ts';
+import { welcome } from './welcome.ts';
 
 interface Running {
   url: string;
@@ -48,13 +50,15 @@ export async function startShop(options: Options): Promise<Running> {
     await reachable(pool);
     await migrate(pool, join(root, 'migrations'), (name) => log.info({ name }, 'migrated'));
 
+    const db = createDatabase<Database>(pool);
     const clock = createClock();
+    if (!config.isProduction) await followMovedClock(db, clock);
     const names = jobs.map((job) => job.name);
     const runner = await createJobs(url, log, names, listeners);
     await shutdown.add(() => runner.stop());
     const machine: Machine = {
       config,
-      db: createDatabase<Database>(pool),
+      db,
       clock,
       jobs: runner,
       log,
@@ -66,10 +70,19 @@ export async function startShop(options: Options): Promise<Running> {
     if (config.ROLE === 'worker') return { url: '', machine };
 
     const server = createServer(machine, pages, join(root, 'build/client'));
-    await shutdown.add(await listenToContent(url, log, server.forgetDocuments));
+    const onChange = () => {
+      server.forgetDocuments();
+      if (config.isProduction) return;
+      followMovedClock(db, clock).catch((error) =>
+        log.error({ err: error }, 'the moved clock could not be read'),
+      );
+    };
+    await shutdown.add(await listenToContent(url, log, onChange));
     const listener = getRequestListener(server.app.fetch, { overrideGlobalObjects: false });
     const port = await listen(config, before(listener), shutdown);
-    return { url: `http://localhost:${port}`, machine };
+    const shopUrl = `http://localhost:${port}`;
+    if (!config.isProduction) progress.say(welcome(config, shopUrl));
+    return { url: shopUrl, machine };
   } catch (error) {
     await shutdown.run();
     throw error;

@@ -3,13 +3,13 @@ import pg from 'pg';
 import type { Log } from './log.ts';
 import type { Work } from './work.ts';
 
-const CHANNEL = 'content_changed';
+export const CONTENT_CHANNEL = 'content_changed';
 const RECONNECT_MS = 1000;
 
 /** Tells every process, when this transaction commits, that public documents may have changed. */
 // biome-ignore lint/suspicious/noExplicitAny: platform knows no table
 export async function announceContentChange(work: Pick<Work<any>, 'tx'>): Promise<void> {
-  await sql`select pg_notify(${CHANNEL}, '')`.execute(work.tx);
+  await sql`select pg_notify(${CONTENT_CHANNEL}, '')`.execute(work.tx);
 }
 
 /**
@@ -28,7 +28,7 @@ export async function listenToContent(url: string, log: Log, onChange: () => voi
       setTimeout(reconnect, RECONNECT_MS).unref();
     });
     await client.connect();
-    await client.query(`listen ${CHANNEL}`);
+    await client.query(`listen ${CONTENT_CHANNEL}`);
   };
   const reconnect = () => {
     connect().then(onChange, (error) => {

@@ -1,0 +1,23 @@
+import type { Config } from '#platform/config.ts';
+import { demoShop } from '../seeds/index.ts';
+
+/** The first screen after the command: where to click, how to sign in, what to pay with. */
+export function welcome(config: Config, url: string): string {
+  const [customer] = demoShop.customers;
+  const be = url.replace('localhost', config.BE_HOST);
+  const lines = [
+    '',
+    `  The shop is open:      ${url}/`,
+    `  The Belgian site:      ${be}/`,
+    '',
+    `  Sign in with           ${customer?.email}`,
+    `                         ${customer?.password}`,
+    `  Pay with the test card 4242 4242 4242 4242, any later month, any code`,
+    `  Mails it writes        ${url}/_dev/mail/`,
+    `  API                    ${url}/api/docs/`,
+    '',
+    '  Ctrl+C stops it; its data stays.',
+    '',
+  ];
+  return `${lines.join('\n')}\n`;
+}
