@@ -5,10 +5,14 @@ import * as catalog from '#modules/catalog/server/http.ts';
 import * as channels from '#modules/channels/server/http.ts';
 import type { ShopEnv } from '#modules/channels/server/index.ts';
 import * as checkout from '#modules/checkout/server/http.ts';
+import * as paymentRequests from '#modules/checkout/server/payment-http.ts';
 import * as content from '#modules/content/server/http.ts';
 import * as customers from '#modules/customers/server/http.ts';
-import * as reviews from '#modules/reviews/server/http.ts';
+import * as identity from '#modules/identity/server/http.ts';
+import * as orders from '#modules/orders/server/http.ts';
+import { findFilledCartToken } from '#modules/orders/server/index.ts';
 import * as payments from '#modules/payments/server/http.ts';
+import * as reviews from '#modules/reviews/server/http.ts';
 import { apiApplication } from '#platform/http/api-app.ts';
 import { contentApplication } from '#platform/http/content-app.ts';
 import type { Log } from '#platform/log.ts';
@@ -19,6 +23,7 @@ import type { Machine } from './schema.ts';
 export interface ServiceCaller {
   requestId: string;
   log: Log;
+  clientAddress: string;
 }
 
 type ServiceEnv = ShopEnv & { Bindings: ServiceCaller };
@@ -28,11 +33,16 @@ type Routes = OpenAPIHono<ShopEnv>;
 const shopRoutes: readonly Routes[] = [
   channels.shopRoutes,
   customers.shopRoutes,
+  identity.accountRoutes,
+  // Who signs in is told about their cart, which identity knows nothing of.
+  identity.tokenRoutes(findFilledCartToken),
   catalog.shopRoutes,
   reviews.shopRoutes,
+  orders.shopRoutes,
   cart.shopRoutes,
   payments.shopRoutes,
   checkout.shopRoutes,
+  paymentRequests.paymentRoutes,
 ];
 
 /** LIST 2, second half: the content API, under /api. */
@@ -48,6 +58,7 @@ export interface Services {
 export function createServices(machine: Machine): Services {
   const shop = withContext(apiApplication<ServiceEnv>(statusOf, words, logBug), machine);
   shop.use('/api/v2/shop/*', channels.inChannel);
+  shop.use('/api/v2/shop/*', identity.authenticate);
   for (const routes of shopRoutes) shop.route('/api/v2', routes);
   const documents = withContext(contentApplication<ServiceEnv>(statusOf, logBug), machine);
   documents.use('/api/*', channels.inChannel);
@@ -74,6 +85,7 @@ function withContext(app: OpenAPIHono<ServiceEnv>, machine: Machine): OpenAPIHon
     c.set('machine', machine);
     c.set('requestId', c.env.requestId);
     c.set('log', c.env.log);
+    c.set('clientAddress', c.env.clientAddress);
     c.set('caller', null);
     await next();
   });

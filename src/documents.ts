@@ -34,7 +34,7 @@ export function documentHandler(parts: Parts) {
     if (!isRead && !isSameOrigin(headers, url)) return c.body(null, 403);
 
     const site = siteFor(sites, url.hostname);
-    const caller = { requestId: c.var.requestId, log: c.var.log };
+    const caller = c.var;
     const address = isRead ? publicAddress(url) : null;
     if (address) {
       const answer = await documents.answer(site.channelCode + address, headers, async () => {

@@ -1,7 +1,16 @@
-import { releaseUnpaidJob } from '#modules/checkout/server/release-unpaid.ts';
+import {
+  releaseUnpaidJob,
+  returnPaymentJob,
+  settlePaymentJob,
+} from '#modules/checkout/server/jobs.ts';
+import { confirmNewEmailJob, forgetOldTokensJob } from '#modules/identity/server/jobs.ts';
 import { renderPicturesJob } from '#modules/media/server/jobs.ts';
+import { sendOrderConfirmationJob } from '#modules/orders/server/jobs.ts';
+import { sweepPaymentsJob } from '#modules/payments/server/jobs.ts';
 import type { JobDefinition } from '#platform/jobs.ts';
 import { deliverMail } from '#platform/mail-delivery.ts';
+import { type SendToShop, sendCardWebhooks } from '#standins/card-provider/send-webhooks.ts';
+import { createServices } from './api.ts';
 import type { Machine } from './schema.ts';
 
 /** LIST 3: every job and its schedule. */
@@ -9,13 +18,35 @@ export const jobs: readonly JobDefinition<Machine>[] = [
   deliverMail,
   renderPicturesJob,
   releaseUnpaidJob,
+  sendOrderConfirmationJob,
+  confirmNewEmailJob,
+  forgetOldTokensJob,
+  settlePaymentJob,
+  returnPaymentJob,
+  sweepPaymentsJob,
+  sendCardWebhooks(toOurServices),
 ];
 
 /** LIST 3, second half: who listens to which event. An event nobody hears is listed with no job. */
 export const listeners: Readonly<Record<string, readonly string[]>> = {
-  'customer.email_changed': [],
-  'order.placed': [],
-  'order.cancelled': [],
+  'customer.email_changed': ['confirm-new-email'],
+  'order.placed': ['send-order-confirmation'],
+  'order.cancelled': ['return-payment'],
+  'payment.unsettled': ['settle-payment'],
+  'card_provider.event': ['send-card-webhooks'],
   'mail.queued': ['deliver-mail'],
   'pictures.registered': ['render-pictures'],
 };
+
+const senders = new WeakMap<Machine, SendToShop>();
+
+/** The card provider stand-in tells its messages to the shop it is part of. */
+function toOurServices(machine: Machine): SendToShop {
+  const known = senders.get(machine);
+  if (known) return known;
+  const services = createServices(machine);
+  const caller = { requestId: 'card-provider', log: machine.log, clientAddress: '127.0.0.1' };
+  const send: SendToShop = async (request) => services.fetch(request, caller);
+  senders.set(machine, send);
+  return send;
+}

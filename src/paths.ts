@@ -23,6 +23,7 @@ export const paths = {
   signIn: (query?: { token?: string }) => withQuery('/connexion/', { ...query }),
   signOut: () => '/deconnexion/',
   resetPassword: (token: string) => `/mot-de-passe-oublie/${token}/`,
+  verification: (token: string) => `/connexion/verification/${token}/`,
   account: () => '/mon-compte/',
   welcome: () => '/mon-compte/bienvenue/',
   personalData: () => '/mon-compte/mes-informations-personnelles/',

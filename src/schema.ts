@@ -4,6 +4,7 @@ import type { ChannelsTables } from '#modules/channels/server/tables.ts';
 import type { CheckoutTables } from '#modules/checkout/server/tables.ts';
 import type { ContentTables } from '#modules/content/server/tables.ts';
 import type { CustomersTables } from '#modules/customers/server/tables.ts';
+import type { IdentityTables } from '#modules/identity/server/tables.ts';
 import type { MediaTables } from '#modules/media/server/tables.ts';
 import type { OrdersTables } from '#modules/orders/server/tables.ts';
 import type { PaymentsTables } from '#modules/payments/server/tables.ts';
@@ -25,6 +26,7 @@ export interface Database
     PromotionsTables,
     ShippingTables,
     CustomersTables,
+    IdentityTables,
     PaymentsTables,
     CardProviderTables,
     OrdersTables,

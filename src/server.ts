@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import type { RequestHandler } from 'react-router';
+import { mediaRoutes } from '#modules/media/server/http.ts';
 import { devMail } from '#platform/http/dev-mail.ts';
 import { DocumentCache } from '#platform/http/document-cache.ts';
 import { createMetrics } from '#platform/http/metrics.ts';
@@ -7,6 +8,7 @@ import { type RequestEnv, requestContext } from '#platform/http/request-context.
 import { securityHeaders } from '#platform/http/security-headers.ts';
 import { staticFiles } from '#platform/http/static-files.ts';
 import { ContentCache } from '#services/content.ts';
+import { CARD_PROVIDER_PATH, cardProviderStandin } from '#standins/card-provider/index.ts';
 import { createServices } from './api.ts';
 import { documentHandler } from './documents.ts';
 import { apiDescriptions, operations } from './operations.ts';
@@ -32,19 +34,21 @@ export function createServer(
   const documents = new DocumentCache(config.DOCUMENT_CACHE_MB * MEGABYTE, milliseconds, onProblem);
   const contentCache = new ContentCache(milliseconds);
   const services = createServices(machine);
+  const cardProvider = cardProviderStandin(machine);
   const metrics = createMetrics();
   const app = new Hono<RequestEnv>();
 
-  app.use(requestContext(log));
+  app.use(requestContext(log, config.TRUSTED_PROXIES));
   app.use(metrics.measure);
   app.use(securityHeaders(config.PUBLIC_SCHEME === 'https'));
   app.route('/', operations(machine, metrics));
   if (!config.isProduction) app.route('/_dev/mail', devMail(machine.db));
+  app.route('/', mediaRoutes(machine.dataDir));
   app.use(staticFiles(clientFolder, onProblem));
+  if (!config.isProduction)
+    app.all(`${CARD_PROVIDER_PATH}/*`, (c) => cardProvider.fetch(c.req.raw));
   app.route('/api/docs', apiDescriptions(services));
-  app.all('/api/*', (c) =>
-    services.fetch(c.req.raw, { requestId: c.var.requestId, log: c.var.log }),
-  );
+  app.all('/api/*', (c) => services.fetch(c.req.raw, c.var));
   app.all(
     '*',
     documentHandler({

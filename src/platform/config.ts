@@ -39,11 +39,15 @@ const settings = z.object({
   SECRET: z.string().min(32, 'use at least 32 characters').default(DEMO_SECRET),
   FR_HOST: z.string().default('localhost'),
   BE_HOST: z.string().default('be.localhost'),
+  TRUSTED_PROXIES: z.coerce.number('write a number').int().min(0).max(9).default(0),
+  PASSWORD_STRENGTH: z.enum(['advise', 'refuse'], 'write advise or refuse').default('advise'),
   PUBLIC_SCHEME: z.enum(['http', 'https']).default('http'),
   SHOP_API_BASE: optionalUrl,
   CONTENT_BASE: optionalUrl,
   CONTENT_TOKEN: z.string().optional(),
   PAYMENT_PROVIDER: z.enum(['sandbox']).default('sandbox'),
+  PAYMENT_PROVIDER_BASE: optionalUrl,
+  PAYMENT_TIMEOUT_MS: z.coerce.number().int().min(50).max(60_000).default(8000),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\//, 'write smtp://user:password@host:587')

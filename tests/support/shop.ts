@@ -34,7 +34,8 @@ export function testShop(): TestShop {
       }
       const sent = new Request(`http://localhost${path}`, init);
       for (const [name, value] of new Headers(headers)) sent.headers.set(name, value);
-      return services.fetch(sent, { requestId: 'test', log: machine.log });
+      const clientAddress = sent.headers.get('x-forwarded-for') ?? '192.0.2.1';
+      return services.fetch(sent, { requestId: 'test', log: machine.log, clientAddress });
     },
   };
 }

@@ -6,6 +6,8 @@ import type { Channel } from './queries.ts';
 export interface Caller {
   customerId: number;
   userId: number;
+  /** The sign-in the token comes from. */
+  signInId: number;
 }
 
 /** What every route of the shop API finds in its context. */
@@ -16,6 +18,8 @@ export interface ShopEnv {
     log: Log;
     channel: Channel;
     locale: string;
+    /** Who calls, for rate limits. */
+    clientAddress: string;
     caller: Caller | null;
   };
 }

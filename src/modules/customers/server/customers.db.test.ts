@@ -77,9 +77,9 @@ test('API-24 one or a hundred addresses are read with the same queries', async (
     let queries = 0;
     const executor = database.db.getExecutor();
     const before = executor.executeQuery;
-    executor.executeQuery = (...call) => {
+    executor.executeQuery = function counted<R>(...call: Parameters<typeof before<R>>) {
       queries += 1;
-      return before.apply(executor, call);
+      return before.apply(executor, call) as ReturnType<typeof before<R>>;
     };
     const { addresses } = await listAddresses(database.db, id, paging);
     executor.executeQuery = before;

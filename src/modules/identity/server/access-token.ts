@@ -1,0 +1,48 @@
+import { errors, jwtVerify, SignJWT } from 'jose';
+import { refuse } from '#kit/refusal.ts';
+import { keyFor } from './secrets.ts';
+
+/** Clients must not assume it (contracts §1.5). */
+const LIFETIME_SECONDS = 3600;
+const ALGORITHM = 'HS256';
+const key = (secret: string) => keyFor('access-token', secret);
+
+interface Bearer {
+  customerId: number;
+  signInId: number;
+}
+
+/** A bearer token; clients read `exp` and `username` (AUT-10). */
+export function writeAccessToken(
+  secret: string,
+  { customerId, signInId, username }: Bearer & { username: string },
+  now: Temporal.Instant,
+): Promise<string> {
+  const seconds = Math.floor(now.epochMilliseconds / 1000);
+  return new SignJWT({ roles: ['ROLE_USER'], username, sid: signInId })
+    .setProtectedHeader({ alg: ALGORITHM, typ: 'JWT' })
+    .setSubject(String(customerId))
+    .setIssuedAt(seconds)
+    .setExpirationTime(seconds + LIFETIME_SECONDS)
+    .sign(key(secret));
+}
+
+/** @throws Refusal `token.expired`, or `token.invalid` for everything else that is wrong. */
+export async function readAccessToken(
+  secret: string,
+  token: string,
+  now: Temporal.Instant,
+): Promise<Bearer> {
+  try {
+    const { payload } = await jwtVerify(token, key(secret), {
+      algorithms: [ALGORITHM],
+      currentDate: new Date(now.epochMilliseconds),
+      requiredClaims: ['exp', 'sub'],
+    });
+    return { customerId: Number(payload.sub), signInId: Number(payload.sid) };
+  } catch (error) {
+    if (error instanceof errors.JWTExpired) throw refuse('token.expired');
+    if (error instanceof errors.JOSEError) throw refuse('token.invalid');
+    throw error;
+  }
+}

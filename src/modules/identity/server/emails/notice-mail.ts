@@ -1,0 +1,23 @@
+import { exists, t } from '#i18n/catalogue.server.ts';
+import { renderNotice } from '#ui/mail/notice.server.tsx';
+
+type Kind = 'verification' | 'reset' | 'emailChanged' | 'passwordChanged';
+
+/** A mail of this module, from its words under `mails.{kind}`. */
+export async function noticeMail(
+  kind: Kind,
+  params: Record<string, string>,
+  action?: { label: string; url: string },
+) {
+  const say = (key: string) => t(`identity.mails.${kind}.${key}`, params);
+  const note = `identity.mails.${kind}.note`;
+  const rendered = await renderNotice({
+    preview: say('preview'),
+    heading: say('heading'),
+    paragraphs: [t('identity.mails.greeting', params), say('body')],
+    action: action && { ...action, hint: t('identity.mails.linkHint') },
+    notes: exists(note) ? [t(note, params)] : [],
+    sender: t('identity.mails.sender'),
+  });
+  return { kind, subject: say('subject'), ...rendered };
+}

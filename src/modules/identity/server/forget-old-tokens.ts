@@ -1,0 +1,17 @@
+import type { Work } from '#schema.ts';
+import { FAILURES_KEPT_HOURS } from '../rules/index.ts';
+
+/** An expired sign-in is still answered “expired” for a while, then its tokens are unknown. */
+const KEPT_AFTER_EXPIRY_HOURS = 24 * 30;
+
+/** Deletes what no longer opens or locks anything (PRV-08). */
+export async function forgetOldTokens({ tx, now }: Work): Promise<void> {
+  const ago = (hours: number) => new Date(now.subtract({ hours }).epochMilliseconds);
+  await tx.deleteFrom('sign_ins').where('expires_at', '<', ago(KEPT_AFTER_EXPIRY_HOURS)).execute();
+  await tx.deleteFrom('mail_tokens').where('expires_at', '<', ago(0)).execute();
+  await tx
+    .deleteFrom('sign_in_failures')
+    .where('last_at', '<', ago(FAILURES_KEPT_HOURS))
+    .where((is) => is.or([is('locked_until', 'is', null), is('locked_until', '<', ago(0))]))
+    .execute();
+}

@@ -1,0 +1,3 @@
+export { accountRoutes } from './http/account-routes.ts';
+export { authenticate } from './http/authenticate.ts';
+export { tokenRoutes } from './http/token-routes.ts';

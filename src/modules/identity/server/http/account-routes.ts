@@ -1,0 +1,203 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { refuse, refuseFields } from '#kit/refusal.ts';
+import { channelOrigin, mustSignIn, type ShopEnv } from '#modules/channels/server/index.ts';
+import {
+  customerLookup,
+  customerLookupShape,
+  customerRegistration,
+  passwordChange,
+  passwordReset,
+  passwordResetRequest,
+} from '#modules/customers/contracts.ts';
+import { findCustomer, findPasswordWeakness } from '#modules/customers/server/index.ts';
+import { apiRoutes } from '#platform/http/api-app.ts';
+import { ld } from '#platform/http/ld-json.ts';
+import { emptyResponse, errorResponses, jsonBody, ldResponse } from '#platform/http/openapi.ts';
+import { transact } from '#platform/work.ts';
+import { words } from '#refusals.ts';
+import { passwordAdviceRequest, passwordAdviceShape } from '../../contracts.ts';
+import { failureKeys } from '../failure-keys.ts';
+import { findAccount } from '../queries.ts';
+import { forgetFailures } from '../record-failure.ts';
+import { registerAccount } from '../register-account.ts';
+import { requestReset } from '../request-reset.ts';
+import { requestVerification } from '../request-verification.ts';
+import { resetPassword } from '../reset-password.ts';
+import { setPassword } from '../set-password.ts';
+import { verifyAccount } from '../verify-account.ts';
+import { acceptPassword } from './accept-password.ts';
+import { checkPassword } from './check-password.ts';
+import * as limits from './limits.ts';
+
+const nothing = z.object({});
+const byToken = z.object({ token: z.string() });
+
+const lookupRoute = createRoute({
+  method: 'post',
+  path: '/shop/customer/lookup',
+  operationId: 'lookUpCustomer',
+  tags: ['Customer'],
+  summary: 'Whether an e-mail has an account',
+  request: { body: jsonBody(customerLookup, 'POST') },
+  responses: {
+    200: ldResponse(customerLookupShape, 'Known or not'),
+    ...errorResponses(400, 401, 415, 422, 429),
+  },
+});
+
+const registerRoute = createRoute({
+  method: 'post',
+  path: '/shop/customers',
+  operationId: 'registerCustomer',
+  tags: ['Customer'],
+  summary: 'Creates a customer with an account, and mails a link that verifies the e-mail',
+  request: { body: jsonBody(customerRegistration, 'POST') },
+  responses: { 204: emptyResponse('Created'), ...errorResponses(400, 401, 415, 422, 429) },
+});
+
+const passwordRoute = createRoute({
+  method: 'put',
+  path: '/shop/customers/{id}/password',
+  operationId: 'changePassword',
+  tags: ['Customer'],
+  summary: 'Changes the password and ends the other sign-ins',
+  request: { params: z.object({ id: z.string() }), body: jsonBody(passwordChange, 'PUT') },
+  responses: { 204: emptyResponse('Changed'), ...errorResponses(400, 401, 404, 415, 422, 429) },
+});
+
+const requestResetRoute = createRoute({
+  method: 'post',
+  path: '/shop/reset-password-requests',
+  operationId: 'requestPasswordReset',
+  tags: ['Authentication'],
+  summary: 'Mails a link to choose a new password; the answer is the same for an unknown e-mail',
+  request: { body: jsonBody(passwordResetRequest, 'POST') },
+  responses: { 202: emptyResponse('Accepted'), ...errorResponses(400, 401, 415, 422, 429) },
+});
+
+const resetRoute = createRoute({
+  method: 'patch',
+  path: '/shop/reset-password-requests/{token}',
+  operationId: 'resetPassword',
+  tags: ['Authentication'],
+  summary: 'Sets a new password through the mailed link, once',
+  request: { params: byToken, body: jsonBody(passwordReset, 'PATCH') },
+  responses: { 202: emptyResponse('Done'), ...errorResponses(400, 401, 415, 422, 429) },
+});
+
+const requestVerificationRoute = createRoute({
+  method: 'post',
+  path: '/shop/account-verification-requests',
+  operationId: 'requestVerification',
+  tags: ['Authentication'],
+  summary: 'Mails the signed-in customer a link that verifies their e-mail',
+  request: { body: jsonBody(nothing, 'POST') },
+  responses: { 202: emptyResponse('Accepted'), ...errorResponses(400, 401, 415, 422, 429) },
+});
+
+const verifyRoute = createRoute({
+  method: 'patch',
+  path: '/shop/account-verification-requests/{token}',
+  operationId: 'verifyAccount',
+  tags: ['Authentication'],
+  summary: 'Verifies an e-mail through the mailed link, once',
+  request: { params: byToken, body: jsonBody(nothing, 'PATCH') },
+  responses: { 202: emptyResponse('Done'), ...errorResponses(400, 401, 415, 422, 429) },
+});
+
+const adviceRoute = createRoute({
+  method: 'post',
+  path: '/shop/password-advice',
+  operationId: 'advisePassword',
+  tags: ['Authentication'],
+  summary: 'Why a password is weak, while it is being chosen; nothing is kept',
+  request: { body: jsonBody(passwordAdviceRequest, 'POST') },
+  responses: {
+    200: ldResponse(passwordAdviceShape, 'The advice'),
+    ...errorResponses(400, 401, 415, 422, 429),
+  },
+});
+
+/** Accounts and passwords (contracts §1.10). */
+export const accountRoutes = apiRoutes<ShopEnv>(words)
+  .openapi(lookupRoute, async (c) => {
+    await limits.limitLookups(c);
+    const { email } = c.req.valid('json');
+    const exists = (await findAccount(c.var.machine.db, email)) !== null;
+    return ld(c, { email, exists, hasPassword: exists, socialProviders: [] });
+  })
+  .openapi(registerRoute, async (c) => {
+    await limits.limitRegistrations(c);
+    const { password, recaptchaToken: _, ...customer } = c.req.valid('json');
+    const { firstName, lastName, email } = customer;
+    const ownWords = [firstName, lastName, email];
+    const hash = await acceptPassword(c, { password, field: 'password', ownWords });
+    const { machine, channel } = c.var;
+    await transact(machine, async (work) => {
+      const id = await registerAccount(work, customer, hash, channel.code);
+      const origin = channelOrigin(channel, machine.config);
+      await requestVerification(work, { id, email, firstName }, origin);
+    });
+    return c.body(null, 204);
+  })
+  .openapi(passwordRoute, async (c) => {
+    const { customerId, signInId } = mustSignIn(c);
+    const { machine } = c.var;
+    const isOwn = c.req.valid('param').id === String(customerId);
+    const customer = isOwn && (await findCustomer(machine.db, customerId));
+    if (!customer) throw refuse('customer.unknown');
+    const { newPassword, currentPassword } = c.req.valid('json');
+    const { firstName, lastName, email } = customer;
+    if (typeof currentPassword === 'string' && !(await checkPassword(c, email, currentPassword)))
+      throw refuseFields([{ propertyPath: 'currentPassword', code: 'password.incorrect' }]);
+    const ownWords = [firstName, lastName, email];
+    const chosen = { password: newPassword, field: 'newPassword', ownWords };
+    const hash = await acceptPassword(c, chosen);
+    await transact(machine, (work) => setPassword(work, customer, hash, signInId));
+    return c.body(null, 204);
+  })
+  .openapi(requestResetRoute, async (c) => {
+    await limits.limitResets(c);
+    const { email } = c.req.valid('json');
+    await limits.limitMails(c, email);
+    const { machine, channel } = c.var;
+    const origin = channelOrigin(channel, machine.config);
+    await transact(machine, (work) => requestReset(work, email, origin));
+    return c.body(null, 202);
+  })
+  .openapi(resetRoute, async (c) => {
+    await limits.limitResets(c);
+    const { token } = c.req.valid('param');
+    const { newPassword } = c.req.valid('json');
+    const chosen = { password: newPassword, field: 'newPassword', ownWords: [] };
+    const hash = await acceptPassword(c, chosen);
+    await transact(c.var.machine, async (work) => {
+      const email = await resetPassword(work, token, hash);
+      await forgetFailures(work, failureKeys(email, c.var.clientAddress));
+    });
+    return c.body(null, 202);
+  })
+  .openapi(requestVerificationRoute, async (c) => {
+    const { customerId } = mustSignIn(c);
+    const { machine, channel } = c.var;
+    const customer = await findCustomer(machine.db, customerId);
+    if (!customer) throw refuse('customer.unknown');
+    if (customer.emailVerifiedAt) throw refuse('account.verified');
+    await limits.limitMails(c, customer.email);
+    const origin = channelOrigin(channel, machine.config);
+    await transact(machine, (work) => requestVerification(work, customer, origin));
+    return c.body(null, 202);
+  })
+  .openapi(verifyRoute, async (c) => {
+    await limits.limitResets(c);
+    const { token } = c.req.valid('param');
+    await transact(c.var.machine, (work) => verifyAccount(work, token));
+    return c.body(null, 202);
+  })
+  .openapi(adviceRoute, async (c) => {
+    await limits.limitAdvice(c);
+    const { password, firstName, lastName, email } = c.req.valid('json');
+    const ownWords = [firstName, lastName, email].filter((word) => typeof word === 'string');
+    const code = await findPasswordWeakness(password, ownWords);
+    return ld(c, { code, message: code && words(code, {}) });
+  });

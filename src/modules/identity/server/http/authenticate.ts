@@ -1,0 +1,26 @@
+import type { MiddlewareHandler } from 'hono';
+import { refuse } from '#kit/refusal.ts';
+import type { Caller, ShopEnv } from '#modules/channels/server/index.ts';
+import type { Machine } from '#schema.ts';
+import { readAccessToken } from '../access-token.ts';
+import { isSignedIn } from '../queries.ts';
+
+/** A client refreshes because its bearer token has expired: it is not looked at there. */
+const REFRESH = '/shop/authentication-token/refresh';
+
+/**
+ * Sets `caller` from the bearer token. A bad token is a 401 on every call, also where none is
+ * needed: nobody becomes anonymous without noticing (contracts §1.4).
+ */
+export const authenticate: MiddlewareHandler<ShopEnv> = async (c, next) => {
+  const bearer = /^Bearer(?:\s+(.*))?$/i.exec(c.req.header('authorization') ?? '');
+  if (bearer && !c.req.path.endsWith(REFRESH))
+    c.set('caller', await callerOf(c.var.machine, bearer[1] ?? ''));
+  await next();
+};
+
+async function callerOf({ config, clock, db }: Machine, token: string): Promise<Caller> {
+  const bearer = await readAccessToken(config.SECRET, token, clock.now());
+  if (!(await isSignedIn(db, bearer))) throw refuse('token.invalid');
+  return { ...bearer, userId: bearer.customerId };
+}

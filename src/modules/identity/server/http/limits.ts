@@ -1,0 +1,30 @@
+import type { Context } from 'hono';
+import type { ShopEnv } from '#modules/channels/server/index.ts';
+import { createRateLimit } from '#platform/http/rate-limit.ts';
+
+const MINUTE = 60;
+const HOUR = 3600;
+
+const lookups = createRateLimit(300, HOUR);
+const signIns = createRateLimit(120, 10 * MINUTE);
+const registrations = createRateLimit(120, HOUR);
+const resets = createRateLimit(60, HOUR);
+const resetMails = createRateLimit(5, HOUR);
+const advice = createRateLimit(300, 10 * MINUTE);
+
+const perAddress =
+  (limit: ReturnType<typeof createRateLimit>) =>
+  (c: Context<ShopEnv>): Promise<void> =>
+    limit(c, c.var.clientAddress);
+
+/** PRV-10: the lookup tells whether an e-mail has an account, so nobody asks it thousands of times. */
+export const limitLookups = perAddress(lookups);
+/** Many accounts tried from one address; guesses on one account meet its lock first. */
+export const limitSignIns = perAddress(signIns);
+export const limitRegistrations = perAddress(registrations);
+export const limitResets = perAddress(resets);
+export const limitAdvice = perAddress(advice);
+
+/** Mails to one person, whoever asks for them. */
+export const limitMails = (c: Context<ShopEnv>, email: string): Promise<void> =>
+  resetMails(c, email.trim().toLowerCase());

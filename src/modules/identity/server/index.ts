@@ -1,0 +1,2 @@
+export { hashPassword } from './passwords.ts';
+export { registerAccount } from './register-account.ts';

@@ -1,0 +1,50 @@
+import { refuseFields } from '#kit/refusal.ts';
+import type { Work } from '#schema.ts';
+import { hashOf, newToken } from './secrets.ts';
+import type { MailTokensTable } from './tables.ts';
+
+type Purpose = MailTokensTable['purpose'];
+
+const HOURS: Readonly<Record<Purpose, number>> = { reset: 1, verification: 72 };
+
+/** A link for a customer's mailbox; a newer one of the same purpose replaces the older. */
+export async function issueMailToken(
+  work: Work,
+  purpose: Purpose,
+  customer: { customerId: number; email: string },
+): Promise<string> {
+  const token = newToken();
+  const issued = {
+    hash: hashOf(token),
+    email: customer.email,
+    expires_at: new Date(work.now.add({ hours: HOURS[purpose] }).epochMilliseconds),
+  };
+  await work.tx
+    .insertInto('mail_tokens')
+    .values({ ...issued, customer_id: customer.customerId, purpose })
+    .onConflict((conflict) => conflict.columns(['customer_id', 'purpose']).doUpdateSet(issued))
+    .execute();
+  return token;
+}
+
+/**
+ * Uses a link up: it works once.
+ * @throws Refusal on path `token` when it was used, is too old or never existed.
+ */
+export async function spendMailToken(
+  work: Work,
+  purpose: Purpose,
+  token: string,
+): Promise<{ customerId: number; email: string }> {
+  const used = await work.tx
+    .deleteFrom('mail_tokens')
+    .where('hash', '=', hashOf(token))
+    .where('purpose', '=', purpose)
+    .where('expires_at', '>', new Date(work.now.epochMilliseconds))
+    .returning(['customer_id as customerId', 'email'])
+    .executeTakeFirst();
+  if (!used) throw invalidLink();
+  return used;
+}
+
+export const invalidLink = () => refuseFields([{ propertyPath: 'token', code: 'link.invalid' }]);

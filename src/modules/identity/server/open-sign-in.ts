@@ -1,0 +1,40 @@
+import type { Work } from '#schema.ts';
+import { hashOf, newToken } from './secrets.ts';
+
+/** Lifetime of a sign-in; refreshing does not lengthen it (contracts §1.5). */
+const SIGN_IN_DAYS = 30;
+
+/** What a client gets to stay signed in. */
+export interface OpenedSignIn {
+  customerId: number;
+  signInId: number;
+  refreshToken: string;
+}
+
+/** Starts a sign-in and gives its first refresh token. */
+export async function openSignIn(work: Work, customerId: number): Promise<OpenedSignIn> {
+  const { id } = await work.tx
+    .insertInto('sign_ins')
+    .values({
+      customer_id: customerId,
+      created_at: new Date(work.now.epochMilliseconds),
+      expires_at: new Date(work.now.add({ hours: 24 * SIGN_IN_DAYS }).epochMilliseconds),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { customerId, signInId: id, refreshToken: await addRefreshToken(work, id, 1) };
+}
+
+/** A refresh token of a sign-in, at a step of its row; only its hash is kept. */
+export async function addRefreshToken(
+  work: Pick<Work, 'tx'>,
+  signInId: number,
+  step: number,
+): Promise<string> {
+  const token = newToken();
+  await work.tx
+    .insertInto('refresh_tokens')
+    .values({ hash: hashOf(token), sign_in_id: signInId, step })
+    .execute();
+  return token;
+}

@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '#schema.ts';
+
+/** Who may sign in: the customer, and the hash of their password. */
+export interface Account {
+  customerId: number;
+  email: string;
+  passwordHash: string;
+}
+
+const selectAccounts = (db: Db | Tx) =>
+  db
+    .selectFrom('shop_users as u')
+    .innerJoin('customers as c', 'c.id', 'u.customer_id')
+    .select(['u.customer_id as customerId', 'c.email', 'u.password_hash as passwordHash']);
+
+/** The account of an e-mail in any spelling, or null. */
+export async function findAccount(db: Db | Tx, email: string): Promise<Account | null> {
+  const found = selectAccounts(db).where(sql`lower(c.email)`, '=', email.trim().toLowerCase());
+  return (await found.executeTakeFirst()) ?? null;
+}
+
+/** The account of a customer, or null. */
+export async function findAccountOf(db: Db | Tx, customerId: number): Promise<Account | null> {
+  const found = selectAccounts(db).where('u.customer_id', '=', customerId);
+  return (await found.executeTakeFirst()) ?? null;
+}
+
+/** Whether a sign-in still holds: not ended, and this customer's. */
+export async function isSignedIn(
+  db: Db,
+  { signInId, customerId }: { signInId: number; customerId: number },
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('sign_ins')
+    .select('id')
+    .where('id', '=', signInId)
+    .where('customer_id', '=', customerId)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Seconds until the last of these locks opens; null when none is closed. */
+export async function findLock(
+  db: Db,
+  keys: readonly string[],
+  now: Temporal.Instant,
+): Promise<number | null> {
+  const { until } = await db
+    .selectFrom('sign_in_failures')
+    .select((from) => from.fn.max('locked_until').as('until'))
+    .where('key', 'in', keys)
+    .executeTakeFirstOrThrow();
+  const seconds = until ? Math.ceil((until.getTime() - now.epochMilliseconds) / 1000) : 0;
+  return seconds > 0 ? seconds : null;
+}

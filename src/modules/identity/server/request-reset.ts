@@ -1,0 +1,18 @@
+import { findCustomerByEmail } from '#modules/customers/server/index.ts';
+import { queueMail } from '#platform/mail.ts';
+import type { Work } from '#schema.ts';
+import { resetMail } from './emails/reset-mail.ts';
+import { issueMailToken } from './mail-tokens.ts';
+import { hashOf } from './secrets.ts';
+
+/** Writes the mail with the reset link (API-22); an unknown e-mail gets none, and nobody is told. */
+export async function requestReset(work: Work, email: string, origin: string): Promise<void> {
+  const customer = await findCustomerByEmail(work.tx, email);
+  if (!customer) return;
+  const token = await issueMailToken(work, 'reset', {
+    customerId: customer.id,
+    email: customer.email,
+  });
+  const mail = await resetMail({ firstName: customer.firstName, token, origin });
+  await queueMail(work, { key: `reset-${hashOf(token)}`, to: customer.email, ...mail });
+}

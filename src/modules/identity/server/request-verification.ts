@@ -1,0 +1,22 @@
+import { queueMail } from '#platform/mail.ts';
+import type { Work } from '#schema.ts';
+import { verificationMail } from './emails/verification-mail.ts';
+import { issueMailToken } from './mail-tokens.ts';
+import { hashOf } from './secrets.ts';
+
+interface Recipient {
+  id: number;
+  email: string;
+  firstName: string;
+}
+
+/** Writes the mail that proves an address; `origin` is the site its link opens. */
+export async function requestVerification(
+  work: Work,
+  { id, email, firstName }: Recipient,
+  origin: string,
+): Promise<void> {
+  const token = await issueMailToken(work, 'verification', { customerId: id, email });
+  const mail = await verificationMail({ firstName, token, origin });
+  await queueMail(work, { key: `verification-${hashOf(token)}`, to: email, ...mail });
+}

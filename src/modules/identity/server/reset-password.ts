@@ -1,0 +1,18 @@
+import { findCustomer, verifyEmail } from '#modules/customers/server/index.ts';
+import type { Work } from '#schema.ts';
+import { invalidLink, spendMailToken } from './mail-tokens.ts';
+import { setPassword } from './set-password.ts';
+
+/**
+ * Sets a new password through the link of the reset mail (API-23) and ends every sign-in. Whoever
+ * opened it reads the mailbox, so the address is verified too. Returns the e-mail.
+ * @throws Refusal on path `token` for a used, old or unknown link, or one of a former address.
+ */
+export async function resetPassword(work: Work, token: string, hash: string): Promise<string> {
+  const { customerId, email } = await spendMailToken(work, 'reset', token);
+  const isTheirs = await verifyEmail(work, customerId, email);
+  const customer = isTheirs && (await findCustomer(work.tx, customerId));
+  if (!customer) throw invalidLink();
+  await setPassword(work, customer, hash, null);
+  return email;
+}

@@ -1,0 +1,33 @@
+import type { Customer } from '#modules/customers/server/index.ts';
+import { queueMail } from '#platform/mail.ts';
+import type { Work } from '#schema.ts';
+import { noticeMail } from './emails/notice-mail.ts';
+
+/**
+ * Replaces a password and tells its owner. Every other sign-in ends at once; the one that asked (if
+ * any) keeps its bearer token until it expires, and no refresh token survives (contracts §1.5).
+ */
+export async function setPassword(
+  work: Work,
+  { id, email, firstName }: Pick<Customer, 'id' | 'email' | 'firstName'>,
+  passwordHash: string,
+  askedBy: number | null,
+): Promise<void> {
+  const now = new Date(work.now.epochMilliseconds);
+  await work.tx
+    .updateTable('shop_users')
+    .set({ password_hash: passwordHash, password_set_at: now })
+    .where('customer_id', '=', id)
+    .execute();
+  const own = work.tx.selectFrom('sign_ins').select('id').where('customer_id', '=', id);
+  await work.tx.deleteFrom('refresh_tokens').where('sign_in_id', 'in', own).execute();
+  await work.tx
+    .updateTable('sign_ins')
+    .set({ ended_at: now })
+    .where('customer_id', '=', id)
+    .where('ended_at', 'is', null)
+    .$if(askedBy !== null, (others) => others.where('id', '!=', askedBy))
+    .execute();
+  const mail = await noticeMail('passwordChanged', { firstName });
+  await queueMail(work, { key: `password-${id}-${work.now}`, to: email, ...mail });
+}

@@ -1,0 +1,46 @@
+import type { Generated } from 'kysely';
+
+export interface ShopUsersTable {
+  customer_id: number;
+  password_hash: string;
+  password_set_at: Date;
+}
+
+export interface SignInsTable {
+  id: Generated<number>;
+  customer_id: number;
+  created_at: Date;
+  expires_at: Date;
+  ended_at: Date | null;
+  used_step: Generated<number>;
+  used_hash: string | null;
+}
+
+export interface RefreshTokensTable {
+  hash: string;
+  sign_in_id: number;
+  step: number;
+}
+
+export interface MailTokensTable {
+  hash: string;
+  customer_id: number;
+  purpose: 'reset' | 'verification';
+  email: string;
+  expires_at: Date;
+}
+
+export interface SignInFailuresTable {
+  key: string;
+  failures: number;
+  last_at: Date;
+  locked_until: Date | null;
+}
+
+export interface IdentityTables {
+  shop_users: ShopUsersTable;
+  sign_ins: SignInsTable;
+  refresh_tokens: RefreshTokensTable;
+  mail_tokens: MailTokensTable;
+  sign_in_failures: SignInFailuresTable;
+}

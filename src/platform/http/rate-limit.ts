@@ -1,0 +1,26 @@
+import type { Context } from 'hono';
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { Refusal } from '#kit/refusal.ts';
+
+/**
+ * At most `points` calls per key in `seconds`, counted in this process: a flood costs the database
+ * nothing. N processes let N times as many through; what must hold exactly is kept in tables.
+ */
+export function createRateLimit(points: number, seconds: number) {
+  const limiter = new RateLimiterMemory({ points, duration: seconds });
+  /** @throws Refusal `rate.limited`, with Retry-After. */
+  return async (c: Context, key: string): Promise<void> => {
+    try {
+      await limiter.consume(key);
+    } catch (refused) {
+      if (!(refused instanceof RateLimiterRes)) throw refused;
+      throw tooMany(c, Math.ceil(refused.msBeforeNext / 1000));
+    }
+  };
+}
+
+/** The 429 of contracts §1.4: says in how many seconds to come back. */
+export function tooMany(c: Context, seconds: number): Refusal {
+  c.header('retry-after', String(seconds));
+  return new Refusal('rate.limited', { seconds });
+}
