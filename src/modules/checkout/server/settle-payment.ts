@@ -1,5 +1,5 @@
 import { Refusal } from '#kit/refusal.ts';
-import { lockOrder } from '#modules/orders/server/index.ts';
+import { findOrder, lockOrder } from '#modules/orders/server/index.ts';
 import { isAbandoned, isOver, nextStep, type Outcome } from '#modules/payments/rules/index.ts';
 import {
   type Attempt,
@@ -143,8 +143,13 @@ async function giveBack(machine: Machine, voiding: Attempt): Promise<Attempt> {
   });
 }
 
-/** Takes the money of an order that stands. Repeated with its own key, it takes it once. */
+/**
+ * Takes the money of an order that stands. Repeated with its own key, it takes it once. That of an
+ * order cancelled meanwhile is left to `returnPayment`.
+ */
 export async function capturePayment(machine: Machine, attempt: Attempt): Promise<void> {
+  const order = await findOrder(machine.db, attempt.orderToken);
+  if (order?.state === 'cancelled') return;
   const outcome = await cardProvider(machine).capture(attempt.hash, `${attempt.hash}:capture`);
   await transact(machine, (work) => record(work, attempt, outcome));
 }
