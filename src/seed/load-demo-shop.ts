@@ -12,6 +12,7 @@ import { importReviews } from '#modules/reviews/server/index.ts';
 import { transact } from '#platform/work.ts';
 import type { Machine, Work } from '#schema.ts';
 import { demoShop } from '../../seeds/index.ts';
+import { openAccounts } from './open-accounts.ts';
 import { Pictures } from './pictures.ts';
 import { productDraft } from './product-draft.ts';
 import { publishContent } from './publish-content.ts';
@@ -87,6 +88,7 @@ async function load(machine: Machine, onProgress: OnProgress) {
   });
   await drawPictures(machine, drafts, pictures, onProgress);
   await publishProducts(machine, drafts, onProgress);
+  await openAccounts(machine, demoShop.customers);
   await transact(machine, async (work) => {
     for (const { crossSell, ...named } of demoShop.crossSells)
       await publishCrossSell(work, { ...named, skus: crossSell });
