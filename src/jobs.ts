@@ -3,14 +3,16 @@ import {
   returnPaymentJob,
   settlePaymentJob,
 } from '#modules/checkout/server/jobs.ts';
+import { findDocument } from '#modules/content/server/index.ts';
 import { confirmNewEmailJob, forgetOldTokensJob } from '#modules/identity/server/jobs.ts';
 import { renderPicturesJob } from '#modules/media/server/jobs.ts';
-import { sendOrderConfirmationJob } from '#modules/orders/server/jobs.ts';
+import { sendOrderConfirmation } from '#modules/orders/server/jobs.ts';
 import { sweepPaymentsJob } from '#modules/payments/server/jobs.ts';
 import type { JobDefinition } from '#platform/jobs.ts';
 import { deliverMail } from '#platform/mail-delivery.ts';
 import { type SendToShop, sendCardWebhooks } from '#standins/card-provider/send-webhooks.ts';
 import { createServices } from './api.ts';
+import { pageSlugs } from './paths.ts';
 import type { Machine } from './schema.ts';
 
 /** LIST 3: every job and its schedule. */
@@ -18,7 +20,7 @@ export const jobs: readonly JobDefinition<Machine>[] = [
   deliverMail,
   renderPicturesJob,
   releaseUnpaidJob,
-  sendOrderConfirmationJob,
+  sendOrderConfirmation(readTerms),
   confirmNewEmailJob,
   forgetOldTokensJob,
   settlePaymentJob,
@@ -37,6 +39,14 @@ export const listeners: Readonly<Record<string, readonly string[]>> = {
   'mail.queued': ['deliver-mail'],
   'pictures.registered': ['render-pictures'],
 };
+
+/** The terms of sale as published, for the mail that confirms an order. */
+async function readTerms({ db }: Machine) {
+  const page = await findDocument(db, 'page', pageSlugs.sales);
+  return (page?.blocks ?? []).flatMap((block) =>
+    'html' in block ? [{ title: block.title, html: block.html }] : [],
+  );
+}
 
 const senders = new WeakMap<Machine, SendToShop>();
 

@@ -2,6 +2,7 @@ import { type CartAccess, lockCart, type Order, placeOrder } from '#modules/orde
 import type { Work } from '#schema.ts';
 import { type Completion, TERMS_VERSION } from '../contracts.ts';
 import { isOffline, paymentDueAt } from '../rules/index.ts';
+import { findPaymentMethods } from './payment-methods.ts';
 import { readyCart } from './ready-cart.ts';
 
 /**
@@ -18,7 +19,15 @@ export async function completeOrder(
   const order = await readyCart(work, cart, expectedTotal ?? null);
   const method = order.payment?.methodCode ?? '';
   const nothingToPay = order.pricing.total === 0;
-  return placeOrder(work, { ...order, notes: notes ?? order.notes }, cart, {
+  // Kept as they were told: they may change before the money comes.
+  const { instructions = null } = (await findPaymentMethods(work.tx)).find(
+    ({ code }) => code === method,
+  ) ?? { instructions: null };
+  const payment = order.payment && {
+    ...order.payment,
+    details: { ...(instructions && { instructions }) },
+  };
+  return placeOrder(work, { ...order, payment, notes: notes ?? order.notes }, cart, {
     termsVersion: termsVersion ?? TERMS_VERSION,
     paymentDueAt: nothingToPay ? null : paymentDueAt(work.now, method),
     confirmed: nothingToPay || isOffline(method),

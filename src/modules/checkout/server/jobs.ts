@@ -19,3 +19,5 @@ export const returnPaymentJob: JobDefinition<Machine> = {
   name: 'return-payment',
   run: (machine, { orderId }: { orderId: number }) => returnPayment(machine, orderId),
 };
+
+export { releaseUnpaidJob } from './release-unpaid.ts';

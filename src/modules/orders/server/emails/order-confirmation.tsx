@@ -1,0 +1,255 @@
+import {
+  Body,
+  Column,
+  Container,
+  Head,
+  Heading,
+  Hr,
+  Html,
+  Link,
+  Preview,
+  Row,
+  Section,
+  Text,
+} from '@react-email/components';
+import { render, toPlainText } from '@react-email/render';
+import { t } from '#i18n/catalogue.server.ts';
+import { longDate } from '#i18n/dates.ts';
+import { money } from '#i18n/money.ts';
+import { pageSlugs, paths } from '#paths.ts';
+import type { Order, OrderAddress } from '../order.ts';
+import { page, small, strong, text, title } from './mail-style.ts';
+
+const say = (key: string, params?: Record<string, string | number>) =>
+  t(`orders.mails.confirmation.${key}`, params);
+
+/** A part of the terms, its HTML sanitised by who keeps them. */
+export interface TermsSection {
+  title: string | null;
+  html: string;
+}
+
+interface Confirmation {
+  order: Order;
+  origin: string;
+  terms: readonly TermsSection[];
+}
+
+/** Everything the law wants on paper: the order, its taxes, the terms, the way back (WDR-07). */
+function OrderConfirmation({ order, origin, terms }: Confirmation) {
+  const { billingAddress, shippingAddress, payment } = order;
+  const instructions = payment?.details.instructions;
+  return (
+    <Html lang="fr">
+      <Head />
+      <Preview>{say('preview', { number: order.number ?? '' })}</Preview>
+      <Body style={page.body}>
+        <Container style={page.container}>
+          <Text style={page.sender}>{say('sender')}</Text>
+          <Heading as="h1" style={title}>
+            {say('heading')}
+          </Heading>
+          <Text style={text}>
+            {say('greeting', { firstName: billingAddress?.firstName ?? '' })}
+          </Text>
+          <Text style={text}>{say('thanks', { number: order.number ?? '' })}</Text>
+          <Text style={strong}>{promise(order)}</Text>
+          {typeof instructions === 'string' && <Instructions markdown={instructions} />}
+          <Lines order={order} />
+          <Totals order={order} />
+          <Section>
+            <Row>
+              <Address heading={say('shippingAddress')} address={shippingAddress} />
+              <Address heading={say('billingAddress')} address={billingAddress} />
+            </Row>
+          </Section>
+          {order.customerId !== null && order.number && (
+            <Text style={text}>
+              <Link href={origin + paths.order(order.number)}>{say('follow')}</Link>
+            </Text>
+          )}
+          <Hr />
+          <Withdrawal order={order} origin={origin} />
+          <Terms terms={terms} />
+        </Container>
+      </Body>
+    </Html>
+  );
+}
+
+function promise({ shipment }: Order): string {
+  if (!shipment?.deliverFrom || !shipment.deliverTo) return say('deliveryLater');
+  const from = longDate(shipment.deliverFrom);
+  const to = longDate(shipment.deliverTo);
+  return from === to ? say('deliveryOn', { date: from }) : say('deliveryBetween', { from, to });
+}
+
+/** Written in markdown by the shop; a mail only needs its sentences. */
+function Instructions({ markdown }: { markdown: string }) {
+  const sentences = markdown.replaceAll('**', '').split(/\n+/).filter(Boolean);
+  return (
+    <Section>
+      <Text style={strong}>{say('howToPay')}</Text>
+      {sentences.map((sentence) => (
+        <Text key={sentence} style={text}>
+          {sentence}
+        </Text>
+      ))}
+    </Section>
+  );
+}
+
+function Lines({ order }: { order: Order }) {
+  return (
+    <Section>
+      {order.lines.map((line) => (
+        <Row key={line.id}>
+          <Column>
+            <Text style={text}>
+              {say('line', {
+                quantity: line.quantity,
+                product: line.productName,
+                variant: line.variantName,
+              })}
+              {line.subscriptionInterval !== null && (
+                <>
+                  <br />
+                  {t(`orders.frequencies.${line.subscriptionInterval}.label`)}
+                </>
+              )}
+            </Text>
+          </Column>
+          <Column align="right">
+            <Text style={text}>{money(line.subtotal)}</Text>
+          </Column>
+        </Row>
+      ))}
+      {order.pricing.freeProducts.map((gift) => (
+        <Amount
+          key={gift.variantCode}
+          label={say('gift', { quantity: gift.quantity, product: gift.productName })}
+          value={say('offered')}
+        />
+      ))}
+    </Section>
+  );
+}
+
+function Totals({ order: { pricing, shipment } }: { order: Order }) {
+  return (
+    <Section>
+      <Hr />
+      <Amount label={say('items')} value={money(pricing.itemsSubtotal)} />
+      {pricing.promotions
+        .filter(({ amount, code }) => amount !== 0 && code !== pricing.shippingPaidBy?.code)
+        .map(({ code, name, amount }) => (
+          <Amount key={code} label={name} value={money(amount)} />
+        ))}
+      {shipment && (
+        <Amount
+          label={say('shipping')}
+          value={pricing.shippingTotal === 0 ? say('offered') : money(pricing.shippingTotal)}
+        />
+      )}
+      <Amount label={say('total')} value={money(pricing.total)} isStrong />
+      {pricing.taxes.map(({ rate, vat, net }) => (
+        <Amount
+          key={rate}
+          label={say('tax', { rate: rate / 100, net: money(net) })}
+          value={money(vat)}
+        />
+      ))}
+    </Section>
+  );
+}
+
+function Amount({
+  label,
+  value,
+  isStrong = false,
+}: {
+  label: string;
+  value: string;
+  isStrong?: boolean;
+}) {
+  const style = isStrong ? strong : text;
+  return (
+    <Row>
+      <Column>
+        <Text style={style}>{label}</Text>
+      </Column>
+      <Column align="right">
+        <Text style={style}>{value}</Text>
+      </Column>
+    </Row>
+  );
+}
+
+function Address({ heading, address }: { heading: string; address: OrderAddress | null }) {
+  if (!address) return null;
+  const { firstName, lastName, company, street, street2, postcode, city, countryCode } = address;
+  const lines = [`${firstName} ${lastName}`, company, street, street2, `${postcode} ${city}`];
+  return (
+    <Column style={{ verticalAlign: 'top' }}>
+      <Text style={strong}>{heading}</Text>
+      <Text style={text}>
+        {[...lines, countryCode].filter(Boolean).map((line) => (
+          <span key={line}>
+            {line}
+            <br />
+          </span>
+        ))}
+      </Text>
+    </Column>
+  );
+}
+
+function Withdrawal({ order, origin }: { order: Order; origin: string }) {
+  const { termsVersion } = order;
+  return (
+    <>
+      <Text style={small}>
+        {say('terms', { version: termsVersion ?? '' })}{' '}
+        <Link href={origin + paths.page(pageSlugs.sales)}>{say('termsLink')}</Link>
+      </Text>
+      <Text style={small}>
+        {say('withdrawal')}{' '}
+        <Link href={origin + paths.page('retractation')}>{say('withdrawalLink')}</Link>
+      </Text>
+      <Text style={small}>{say('withdrawalForm')}</Text>
+      {['seller', 'wish', 'ordered', 'consumer', 'signature'].map((part) => (
+        <Text key={part} style={small}>
+          {say(`form.${part}`, { number: order.number ?? '' })}
+        </Text>
+      ))}
+    </>
+  );
+}
+
+function Terms({ terms }: { terms: readonly TermsSection[] }) {
+  if (terms.length === 0) return null;
+  return (
+    <Section>
+      <Hr />
+      <Text style={strong}>{say('termsTitle')}</Text>
+      {terms.map(({ title: heading, html }) => (
+        <Section key={html}>
+          {heading && <Text style={small}>{heading}</Text>}
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the content module */}
+          <div style={small} dangerouslySetInnerHTML={{ __html: html }} />
+        </Section>
+      ))}
+    </Section>
+  );
+}
+
+/** The confirmation in both its forms. */
+export async function orderConfirmationMail(
+  order: Order,
+  origin: string,
+  terms: readonly TermsSection[],
+) {
+  const html = await render(<OrderConfirmation order={order} origin={origin} terms={terms} />);
+  const subject = say('subject', { number: order.number ?? '' });
+  return { kind: 'order-confirmation', subject, html, text: toPlainText(html) };
+}
