@@ -8,6 +8,7 @@ export const paths = {
   shops: () => '/magasins/',
   shop: (slug: string) => `/magasins/${slug}/`,
   maintenance: () => '/maintenance/',
+  sitemap: () => '/sitemap.xml',
   faq: (query?: string) => (query ? `/faq/${encodeURIComponent(query)}/` : '/faq/'),
   cart: () => '/panier/',
   product: (slug: string, format?: string) =>
@@ -19,6 +20,8 @@ export const paths = {
   category: (slug: string) => `/${slug}/`,
   checkout: (order: string, step?: CheckoutStep) =>
     withQuery(`/commande/${order}/`, { etape: step && stepNames[step] }),
+  cities: (country: string, postcode: string) =>
+    withQuery('/commande/villes/', { pays: country, code: postcode }),
   confirmation: (order: string) => `/commande/${order}/confirmation/`,
   signIn: (query?: { token?: string }) => withQuery('/connexion/', { ...query }),
   signOut: () => '/deconnexion/',

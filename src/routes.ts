@@ -7,6 +7,7 @@ import { index, type RouteConfig, route } from '@react-router/dev/routes';
 export default [
   index('storefront/home.page.tsx'),
   route('page/:page/', 'storefront/content.page.tsx'),
+  route('landing/:landing/', 'storefront/landing.page.tsx'),
   route('maintenance/', 'storefront/maintenance.page.tsx'),
   route('panier/', 'storefront/cart.page.tsx'),
   route('produits/echantillons/:sample/', 'storefront/sample.page.tsx'),
@@ -18,5 +19,7 @@ export default [
   route('mon-compte/', 'storefront/account/account.page.tsx'),
   route('mon-compte/mes-commandes/', 'storefront/account/orders.page.tsx'),
   route('mon-compte/mes-commandes/:order/', 'storefront/account/order.page.tsx'),
+  route('robots.txt', 'storefront/robots.page.ts'),
+  route('sitemap.xml', 'storefront/sitemap.page.ts'),
   route('*', 'storefront/category.page.tsx'),
 ] satisfies RouteConfig;

@@ -1,4 +1,5 @@
 import { words } from '#i18n/words.ts';
+import { Scene } from '#modules/media/web/index.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Container } from '#ui/layout.tsx';
 import { LinkButton } from '#ui/link.tsx';
@@ -17,7 +18,9 @@ export function ErrorScreen({ status }: { status: number }) {
       <EmptyState
         title={t.translate(`${known}.title`)}
         level={1}
-        art={<img src={`/media/scene-${status === 404 ? '404' : 'maintenance'}.svg`} alt="" />}
+        art={
+          <Scene name={status === 404 ? 'not-found' : 'maintenance'} priority className="w-80" />
+        }
         actions={
           <>
             <LinkButton to={paths.dog()}>{t('toDog')}</LinkButton>

@@ -70,6 +70,9 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
   const [advised, setAdvised] = useState<number | null>(null);
   const box = useRef<HTMLDivElement>(null);
   const isSold = availability === 'available' && variant !== null;
+  const choice = product.subscribable
+    ? { mode, interval, advised, onMode: setMode, onInterval: setInterval }
+    : undefined;
   const subscribeEvery = (days: number) => {
     setMode('subscription');
     setInterval(days);
@@ -103,12 +106,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
               </a>
             )}
             {isSold ? (
-              <BuyBox
-                key={slug}
-                {...{ product, variant, mode, interval, advised }}
-                onMode={setMode}
-                onInterval={setInterval}
-              />
+              <BuyBox key={slug} {...{ product, variant, choice }} list="product" />
             ) : (
               <NotForSale product={product} />
             )}

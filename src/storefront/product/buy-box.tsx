@@ -14,31 +14,30 @@ import { Link } from '#ui/link.tsx';
 import { paths } from '../../paths.ts';
 import messages from '../messages/product.fr.json';
 import type { ShownProduct } from './load-product.ts';
-import { type Mode, PurchaseMode } from './purchase-mode.tsx';
+import { type PurchaseChoice, PurchaseMode } from './purchase-mode.tsx';
 import { StickyBuyBar } from './sticky-buy-bar.tsx';
 import { useAddToCart } from './use-add-to-cart.ts';
 
 const t = words(messages);
 
 interface BuyBoxProps {
-  product: ShownProduct;
+  product: Pick<ShownProduct, 'name' | 'slug' | 'variants'>;
   variant: ContentVariant;
-  mode: Mode;
-  onMode: (mode: Mode) => void;
-  interval: number;
-  onInterval: (days: number) => void;
-  advised: number | null;
+  /** Where this stands, kept with the cart line. */
+  list: string;
+  /** Once or on subscription; missing where only once is offered. */
+  choice?: PurchaseChoice;
 }
 
 /** Format, once or on subscription, quantity, and the one button that matters. */
-export function BuyBox({ product, variant, ...choice }: BuyBoxProps) {
-  const { name, slug, variants, subscribable } = product;
+export function BuyBox({ product, variant, list, choice }: BuyBoxProps) {
+  const { name, slug, variants } = product;
   const id = useId();
   const cta = useRef<HTMLButtonElement>(null);
   const [quantity, setQuantity] = useState(1);
   const { Form, pending, error } = useAddToCart(`${name}, ${variant.format}`);
-  const isOnSubscription = subscribable && choice.mode === 'subscription';
-  const unit = isOnSubscription ? variant.base_price_subscription : variant.base_price;
+  const unit =
+    choice?.mode === 'subscription' ? variant.base_price_subscription : variant.base_price;
   const off = reductionPercent(variant.base_price, variant.original_price);
   return (
     <div className="flex flex-col gap-5">
@@ -58,8 +57,8 @@ export function BuyBox({ product, variant, ...choice }: BuyBoxProps) {
         <Form id={id} method="post" action={paths.cart()} className="flex flex-col gap-5">
           <input type="hidden" name="intent" value="add" />
           <input type="hidden" name="variant" value={variant.sku} />
-          <input type="hidden" name="list" value="product" />
-          {subscribable && <PurchaseMode variant={variant} {...choice} />}
+          <input type="hidden" name="list" value={list} />
+          {choice && <PurchaseMode variant={variant} {...choice} />}
           <div className="flex flex-wrap gap-3">
             <Counter
               of={name}

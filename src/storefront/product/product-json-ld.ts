@@ -3,11 +3,14 @@ import { paths } from '../../paths.ts';
 import type { Site } from '../sites.ts';
 import type { ShownProduct } from './load-product.ts';
 
+const addressOf = ({ kind, slug }: ShownProduct, format?: string) =>
+  kind === 'sample' ? paths.sample(slug) : paths.product(slug, format);
+
 const euros = (cents: number) => (cents / 100).toFixed(2);
 
 /** Product, its offers and its trail for search engines (SEO-01 to SEO-03): what the page shows. */
 export function productJsonLd(site: Site, product: ShownProduct): object[] {
-  const { name, sku, shortDescription, gallery, composition, rating, variants, slug } = product;
+  const { name, sku, shortDescription, gallery, composition, rating, variants } = product;
   return [
     {
       '@context': 'https://schema.org',
@@ -15,7 +18,7 @@ export function productJsonLd(site: Site, product: ShownProduct): object[] {
       name,
       sku,
       description: shortDescription,
-      url: site.origin + paths.product(slug),
+      url: site.origin + addressOf(product),
       image: gallery.map(({ url }) => site.origin + url),
       brand: { '@type': 'Brand', name: 'Gamelle' },
       ...(composition && {
@@ -46,7 +49,7 @@ function offer(site: Site, product: ShownProduct, variant: ContentVariant) {
     '@type': 'Offer',
     sku,
     name: `${product.name}, ${format}`,
-    url: site.origin + paths.product(product.slug, slug),
+    url: site.origin + addressOf(product, slug),
     price: euros(base_price),
     priceCurrency: 'EUR',
     itemCondition: 'https://schema.org/NewCondition',
@@ -76,10 +79,11 @@ const STOCK = {
   no_longer_sold: 'Discontinued',
 };
 
-function breadcrumb(site: Site, { breadcrumb: trail, name, slug }: ShownProduct) {
+function breadcrumb(site: Site, product: ShownProduct) {
+  const { breadcrumb: trail, name } = product;
   const steps = [
     ...trail.map((one) => ({ name: one.name, path: paths.category(one.path) })),
-    { name, path: paths.product(slug) },
+    { name, path: addressOf(product) },
   ];
   return {
     '@context': 'https://schema.org',

@@ -14,8 +14,7 @@ export type Mode = 'once' | 'subscription';
 /** Days between deliveries proposed before anything is known of the animal. */
 export const USUAL_FREQUENCY = 42;
 
-interface PurchaseModeProps {
-  variant: ContentVariant;
+export interface PurchaseChoice {
   mode: Mode;
   onMode: (mode: Mode) => void;
   interval: number;
@@ -25,7 +24,7 @@ interface PurchaseModeProps {
 }
 
 /** Once, chosen beforehand, or on subscription; both the same size (BIZ-05, PRI-03). */
-export function PurchaseMode(props: PurchaseModeProps) {
+export function PurchaseMode(props: PurchaseChoice & { variant: ContentVariant }) {
   const { variant, mode, onMode, interval, onInterval, advised } = props;
   return (
     <div className="group/mode">

@@ -13,9 +13,12 @@ export function cheapestVariant(variants: readonly ContentVariant[]): ContentVar
   return others.reduce((low, one) => (one.base_price < low.base_price ? one : low), first);
 }
 
+/** Grams of the biggest pack one person still carries: what pictures and pages show first. */
+const USUAL_MOST = 12_000;
+
 /**
- * The variant a product page opens with: the one its address names, else the first that can be
- * bought, else the first offered. Undefined when the address names none of them (RTE-12).
+ * The variant a product page opens with: the one its address names, else the biggest usual one that
+ * can be bought, else the first offered. Undefined when the address names none of them (RTE-12).
  */
 export function variantOf(
   variants: readonly ContentVariant[],
@@ -23,7 +26,10 @@ export function variantOf(
 ): ContentVariant | null | undefined {
   const offered = offeredVariants(variants);
   if (format !== undefined) return offered.find((variant) => variant.slug === format);
-  return offered.find((variant) => variant.in_stock) ?? offered[0] ?? null;
+  const buyable = offered.filter((variant) => variant.in_stock);
+  const usual = buyable.filter((variant) => variant.weight <= USUAL_MOST);
+  const biggest = usual.toSorted((a, b) => b.weight - a.weight)[0];
+  return biggest ?? buyable[0] ?? offered[0] ?? null;
 }
 
 /** Whole percent an announced reduction takes off its reference price (PRI-02); 0 without one. */

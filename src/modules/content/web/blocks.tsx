@@ -1,0 +1,119 @@
+import type { ReactNode } from 'react';
+import { Alert } from '#ui/alert.tsx';
+import { Card } from '#ui/card.tsx';
+import { Container } from '#ui/layout.tsx';
+import type { Block } from '../contracts.ts';
+import { ContentButton } from './content-button.tsx';
+import { ContentPicture } from './content-picture.tsx';
+import { RichText } from './rich-text.tsx';
+
+type Of<T extends Block['__component']> = Extract<Block, { __component: T }>;
+
+interface BlocksProps {
+  blocks: readonly Block[];
+  /** Selections of products and questions, which the page knows how to show. */
+  renderList: (block: Of<'blocks.products'> | Of<'blocks.faq'>) => ReactNode;
+  /** The hero block carries the page's only first heading. */
+  heroIsTitle?: boolean;
+}
+
+/** The blocks of a page in their order (contracts §3.5). */
+export function Blocks({ blocks, renderList, heroIsTitle = false }: BlocksProps) {
+  const hero = blocks.find((block) => block.__component === 'blocks.hero');
+  return blocks.map((block) => {
+    switch (block.__component) {
+      case 'blocks.hero':
+        return <HeroBlock key={block.id} block={block} isTitle={heroIsTitle && block === hero} />;
+      case 'blocks.text':
+        return <TextBlock key={block.id} block={block} />;
+      case 'blocks.notice':
+        return (
+          <Container key={block.id} className="py-4">
+            <Alert tone={block.tone === 'info' ? 'info' : 'warning'} title={block.title}>
+              <RichText html={block.html} />
+            </Alert>
+          </Container>
+        );
+      case 'blocks.facts':
+        return <FactsBlock key={block.id} block={block} />;
+      case 'blocks.steps':
+        return <StepsBlock key={block.id} block={block} />;
+      case 'blocks.call-to-action':
+        return (
+          <Container key={block.id} className="py-6">
+            <Card as="aside" ground="butter" className="grid justify-items-start gap-4">
+              <h2 className="text-h3">{block.title}</h2>
+              <RichText html={block.html} />
+              <ContentButton cta={block.cta} />
+            </Card>
+          </Container>
+        );
+      default:
+        return <div key={block.id}>{renderList(block)}</div>;
+    }
+  });
+}
+
+function HeroBlock({ block, isTitle }: { block: Of<'blocks.hero'>; isTitle: boolean }) {
+  const Heading = isTitle ? 'h1' : 'h2';
+  return (
+    <div className="mb-6 overflow-hidden bg-beurre-200">
+      <Container className="grid items-center gap-2 pt-8 md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] md:gap-10 md:pt-0">
+        <div className="md:py-14">
+          <Heading className="text-h1">{block.title}</Heading>
+          <p className="mt-4 mb-6 max-w-text">{block.lead}</p>
+          <ContentButton cta={block.cta} />
+        </div>
+        <ContentPicture image={block.image} priority className="mx-auto w-full max-w-96" />
+      </Container>
+    </div>
+  );
+}
+
+function TextBlock({ block }: { block: Of<'blocks.text'> }) {
+  return (
+    <Container as="section" id={block.anchor ?? undefined} className="py-5">
+      {block.title && <h2 className="mb-3 text-h3">{block.title}</h2>}
+      <RichText html={block.html} />
+    </Container>
+  );
+}
+
+function FactsBlock({ block }: { block: Of<'blocks.facts'> }) {
+  return (
+    <Container as="section" className="py-5">
+      {block.title && <h2 className="mb-3 text-h3">{block.title}</h2>}
+      <dl className="max-w-text border-t border-brume-2">
+        {block.rows.map(({ label, value }) => (
+          <div
+            key={label}
+            className="grid gap-x-6 border-b border-brume-2 py-3 md:grid-cols-[14rem_1fr]"
+          >
+            <dt className="font-bold">{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Container>
+  );
+}
+
+function StepsBlock({ block }: { block: Of<'blocks.steps'> }) {
+  const hasPictures = block.items.some(({ image }) => image);
+  return (
+    <Container as="section" className="py-6">
+      {block.title && <h2 className="mb-5 text-h3">{block.title}</h2>}
+      <ol className="grid gap-6 md:grid-cols-2 lg:grid-cols-[repeat(auto-fit,minmax(14rem,1fr))]">
+        {block.items.map(({ title, text, image }, place) => (
+          <li key={title} className={hasPictures ? '' : 'border-t-2 border-sapin-700 pt-3'}>
+            <ContentPicture image={image} className="mb-3 w-full max-w-80" />
+            <h3 className="text-h4">
+              <span className="text-encre-3 tabular-nums">{place + 1}.</span> {title}
+            </h3>
+            <p className="mt-1.5">{text}</p>
+          </li>
+        ))}
+      </ol>
+    </Container>
+  );
+}

@@ -1,0 +1,20 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ButtonLook } from '#ui/button-class.ts';
+import { LinkButton } from '#ui/link.tsx';
+
+interface ContentButtonProps {
+  /** A link as the content system describes it (NAV-20). */
+  cta: { label: string; link: { to: string; target_blank?: boolean; nofollow?: boolean } };
+  look?: ButtonLook;
+  size?: 'regular' | 'compact';
+  icon?: LucideIcon;
+  className?: string;
+}
+
+export function ContentButton({ cta: { label, link }, ...rest }: ContentButtonProps) {
+  return (
+    <LinkButton to={link.to} newTab={link.target_blank} nofollow={link.nofollow} {...rest}>
+      {label}
+    </LinkButton>
+  );
+}

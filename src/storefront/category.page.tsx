@@ -1,0 +1,98 @@
+import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { words } from '#i18n/words.ts';
+import { Breadcrumb } from '#ui/breadcrumb.tsx';
+import { ChipLink } from '#ui/chip.tsx';
+import { Container } from '#ui/layout.tsx';
+import { paths } from '../paths.ts';
+import type { Route } from './+types/category.page';
+import { categoryJsonLd } from './category/category-json-ld.ts';
+import { categorySearch, readCategoryQuery } from './category/category-query.ts';
+import { FacetPanel } from './category/facet-panel.tsx';
+import { ListHead } from './category/list-head.tsx';
+import { knownQuery, loadCategory } from './category/load-category.ts';
+import { NoProducts } from './category/no-products.tsx';
+import { ProductList } from './category/product-list.tsx';
+import messages from './messages/category.fr.json';
+import { pageContext } from './page-context.ts';
+import { pageHead } from './page-head.ts';
+import type { RouteHandle } from './route-handle.ts';
+
+const t = words(messages);
+
+export const handle = { name: 'category' } satisfies RouteHandle;
+
+/** A shelf, narrowed and sorted by its address; values nobody knows are taken out of it. */
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const { content, site, sites } = context.get(pageContext);
+  const slug = params['*'].replace(/\/$/, '');
+  const query = readCategoryQuery(new URL(request.url).searchParams);
+  const found = await loadCategory(content, slug, query);
+  const known = categorySearch(knownQuery(query, found.category));
+  if (known !== categorySearch(query)) throw redirect(paths.category(slug) + known);
+  return { site, sites, query, ...found };
+}
+
+/** Adding to the cart changes nothing here. */
+export const shouldRevalidate = (args: ShouldRevalidateFunctionArgs) =>
+  args.formMethod && args.formMethod !== 'GET' ? false : args.defaultShouldRevalidate;
+
+export const meta = ({ loaderData }: Route.MetaArgs) => {
+  if (!loaderData) return [];
+  const { category, query, products, site } = loaderData;
+  const isPlain = categorySearch(query) === '';
+  return pageHead(loaderData, {
+    title: category.seo.title,
+    description: category.seo.description,
+    path: paths.category(category.slug),
+    index: isPlain && !category.seo.noindex,
+    image: products[0]?.image?.url,
+    jsonLd: [categoryJsonLd(site, category)],
+  });
+};
+
+export default function CategoryPage({ loaderData }: Route.ComponentProps) {
+  const { category, query, products, total } = loaderData;
+  const { slug, title, intro, breadcrumb, children, facets } = category;
+  const path = paths.category(slug);
+  const shelf = { path, facets, query, total };
+  return (
+    <Container className="pt-2 pb-14 lg:pt-4 lg:pb-24">
+      <Breadcrumb
+        trail={breadcrumb.map((one) => ({
+          label: one.name,
+          to: one.path === slug ? undefined : paths.category(one.path),
+        }))}
+      />
+      <h1 className="mt-3">{title}</h1>
+      <div
+        className="mt-3 max-w-text text-encre-2"
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised when it was published
+        dangerouslySetInnerHTML={{ __html: intro }}
+      />
+      {children.length > 0 && (
+        <nav aria-label={t('sub')} className="mt-5 -mx-(--edge) print:hidden">
+          <ul className="rail gap-2 scroll-px-(--edge) px-(--edge) py-1 lg:flex-wrap">
+            {children.map((child) => (
+              <li key={child.path}>
+                <ChipLink to={paths.category(child.path)}>{child.name}</ChipLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      <div className="mt-8 lg:grid lg:grid-cols-[15.5rem_minmax(0,1fr)] lg:gap-8 xl:gap-12">
+        <div className="lg:sticky lg:top-24 lg:max-h-[calc(100dvh-7rem)] lg:self-start lg:overflow-y-auto lg:pr-2">
+          <FacetPanel {...shelf} />
+        </div>
+        <section aria-label={t('list')}>
+          <ListHead {...shelf} />
+          {products.length > 0 ? (
+            <ProductList {...shelf} products={products} />
+          ) : (
+            <NoProducts path={path} facets={facets} query={query} />
+          )}
+        </section>
+      </div>
+    </Container>
+  );
+}

@@ -1,0 +1,15 @@
+import { paths } from '../../paths.ts';
+import type { Site } from '../sites.ts';
+import type { ShownCategory } from './load-category.ts';
+
+/** Where the shelf stands (SEO-03). */
+export const categoryJsonLd = ({ origin }: Site, { breadcrumb }: ShownCategory): object => ({
+  '@context': 'https://schema.org',
+  '@type': 'BreadcrumbList',
+  itemListElement: breadcrumb.map(({ name, path }, place) => ({
+    '@type': 'ListItem',
+    position: place + 1,
+    name,
+    item: origin + paths.category(path),
+  })),
+});

@@ -1,0 +1,67 @@
+import type { CategorySort } from '#modules/catalog/contracts.ts';
+
+/** What a category address asks for; the keys and values are French (CAT-01, CAT-02). */
+export interface CategoryQuery {
+  sort: CategorySort;
+  /** Pages of 24 shown so far. */
+  pages: number;
+  /** Ticked values by filter. */
+  selected: Readonly<Record<string, readonly string[]>>;
+}
+
+export const FILTER_KEYS = [
+  'espece',
+  'type',
+  'age',
+  'taille',
+  'besoin',
+  'proteine',
+  'format',
+  'prix-kg',
+] as const;
+
+const SORTS: Readonly<Record<string, CategorySort>> = {
+  pertinence: 'relevance',
+  'prix-croissant': 'price_asc',
+  'prix-decroissant': 'price_desc',
+  note: 'rating',
+  nouveautes: 'newest',
+  nom: 'name',
+};
+export const SORT_NAMES = Object.keys(SORTS);
+export const sortName = (sort: CategorySort): string =>
+  SORT_NAMES.find((name) => SORTS[name] === sort) ?? 'pertinence';
+
+const MOST_PAGES = 20;
+
+export function readCategoryQuery(search: URLSearchParams): CategoryQuery {
+  const pages = Number(search.get('page') ?? 1);
+  const entries = FILTER_KEYS.flatMap((key) => {
+    const values = [...new Set(search.getAll(key).filter((value) => value !== ''))];
+    return values.length > 0 ? [[key, values.sort()] as const] : [];
+  });
+  return {
+    sort: SORTS[search.get('tri') ?? ''] ?? 'relevance',
+    pages: Number.isInteger(pages) && pages >= 1 && pages <= MOST_PAGES ? pages : 1,
+    selected: Object.fromEntries(entries),
+  };
+}
+
+/** The one address of a query: usual values are silent, keys stand in one order. */
+export function categorySearch({ sort, pages, selected }: CategoryQuery): string {
+  const search = new URLSearchParams();
+  for (const key of FILTER_KEYS) for (const value of selected[key] ?? []) search.append(key, value);
+  if (sort !== 'relevance') search.set('tri', sortName(sort));
+  if (pages > 1) search.set('page', String(pages));
+  const text = search.toString();
+  return text && `?${text}`;
+}
+
+export const selectedCount = ({ selected }: CategoryQuery): number =>
+  Object.values(selected).reduce((count, values) => count + values.length, 0);
+
+/** The query without one value; pages start anew. */
+export function without(query: CategoryQuery, key: string, value: string): CategoryQuery {
+  const values = (query.selected[key] ?? []).filter((one) => one !== value);
+  return { ...query, pages: 1, selected: { ...query.selected, [key]: values } };
+}

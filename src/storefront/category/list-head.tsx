@@ -1,0 +1,120 @@
+import { SlidersHorizontal } from 'lucide-react';
+import { Form, useNavigate } from 'react-router';
+import { words } from '#i18n/words.ts';
+import { Button } from '#ui/button.tsx';
+import { RemovableChip } from '#ui/chip.tsx';
+import { controlClass } from '#ui/control-class.ts';
+import { Link } from '#ui/link.tsx';
+import messages from '../messages/category.fr.json';
+import {
+  type CategoryQuery,
+  categorySearch,
+  readCategoryQuery,
+  SORT_NAMES,
+  selectedCount,
+  sortName,
+  without,
+} from './category-query.ts';
+import { PANEL } from './facet-panel.tsx';
+import type { ShownCategory } from './load-category.ts';
+
+const t = words(messages);
+
+interface ListHeadProps {
+  path: string;
+  facets: ShownCategory['facets'];
+  query: CategoryQuery;
+  total: number;
+}
+
+/** How many there are, in which order, and what narrows them: each filter can be taken back here. */
+export function ListHead({ path, facets, query, total }: ListHeadProps) {
+  const count = selectedCount(query);
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p role="status" className="w-full font-bold lg:w-auto">
+          {t('count', { count: total })}
+        </p>
+        <Button
+          look="secondary"
+          size="compact"
+          icon={SlidersHorizontal}
+          popoverTarget={PANEL}
+          className="flex-1 lg:hidden"
+        >
+          {count > 0 ? t('filters.openCount', { count }) : t('filters.open')}
+        </Button>
+        <SortForm path={path} query={query} />
+      </div>
+      {count > 0 && (
+        <ul aria-label={t('filters.applied')} className="mt-4 flex flex-wrap items-center gap-2">
+          {facets.flatMap(({ key, values }) =>
+            values
+              .filter(({ selected }) => selected)
+              .map(({ value, label }) => (
+                <li key={`${key} ${value}`}>
+                  <RemovableChip
+                    to={path + categorySearch(without(query, key, value))}
+                    replace
+                    preventScrollReset
+                    label={t('filters.remove', { name: label })}
+                  >
+                    {label}
+                  </RemovableChip>
+                </li>
+              )),
+          )}
+          <li>
+            <Link
+              to={path + categorySearch({ ...query, pages: 1, selected: {} })}
+              replace
+              preventScrollReset
+              className="link inline-flex min-h-11 items-center px-2 text-small"
+            >
+              {t('filters.clear')}
+            </Link>
+          </li>
+        </ul>
+      )}
+    </>
+  );
+}
+
+function SortForm({ path, query }: { path: string; query: CategoryQuery }) {
+  const navigate = useNavigate();
+  const sortBy = (name: string) => {
+    const asked = readCategoryQuery(new URLSearchParams({ tri: name }));
+    const to = path + categorySearch({ ...query, pages: 1, sort: asked.sort });
+    void navigate(to, { replace: true, preventScrollReset: true });
+  };
+  return (
+    <Form action={path} className="flex flex-1 items-center gap-2 lg:flex-none">
+      {Object.entries(query.selected).flatMap(([key, values]) =>
+        values.map((value) => (
+          <input key={`${key} ${value}`} type="hidden" name={key} value={value} />
+        )),
+      )}
+      <label htmlFor="tri" className="sr-only text-small lg:not-sr-only">
+        {t('sort.label')}
+      </label>
+      <select
+        id="tri"
+        name="tri"
+        key={query.sort}
+        defaultValue={sortName(query.sort)}
+        onChange={(event) => sortBy(event.target.value)}
+        className={`${controlClass} min-h-11! rounded-full! py-1.5! text-small! font-bold`}
+      >
+        {SORT_NAMES.map((name) => (
+          <option key={name} value={name}>
+            {t.translate(`sort.${name}`)}
+          </option>
+        ))}
+      </select>
+      <Button type="submit" look="secondary" size="compact" className="hidden noscript:inline-flex">
+        {t('sort.apply')}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,44 @@
+import type { CategoryDocument } from '#modules/catalog/contracts.ts';
+import { cardOf } from '#modules/catalog/rules/index.ts';
+import type { ContentClient, Entry } from '#services/content.ts';
+import { orNotFound } from '../found.ts';
+import type { CategoryQuery } from './category-query.ts';
+
+const PAGE_SIZE = 24;
+
+/** The pages asked for so far of a category, as cards; an unknown category is a 404 (RTE-16). */
+export async function loadCategory(content: ContentClient, path: string, query: CategoryQuery) {
+  const filters = Object.entries(query.selected).map(([key, values]) => [
+    `filters[${key}][$in]`,
+    values,
+  ]);
+  const read = (page: number) =>
+    content.read<Entry<CategoryDocument>>(`/b2c-categories/${path}`, {
+      ...Object.fromEntries(filters),
+      sort: query.sort,
+      'pagination[page]': String(page),
+      'pagination[pageSize]': String(PAGE_SIZE),
+    });
+  const numbers = Array.from({ length: query.pages }, (_, index) => index + 1);
+  const answers = await orNotFound(Promise.all(numbers.map(read)));
+  const [first] = answers;
+  if (!first) throw new RangeError('a category has at least one page');
+  const { products: _, ...category } = first.data.attributes;
+  return {
+    category,
+    total: first.meta.pagination?.total ?? 0,
+    products: answers.flatMap(({ data }) => data.attributes.products.map(cardOf)),
+  };
+}
+
+export type ShownCategory = Awaited<ReturnType<typeof loadCategory>>['category'];
+
+/** The query cut to values this category knows, so that no other address makes another page. */
+export function knownQuery(query: CategoryQuery, category: ShownCategory): CategoryQuery {
+  const known = Object.entries(query.selected).flatMap(([key, values]) => {
+    const facet = category.facets.find((one) => one.key === key);
+    const kept = values.filter((value) => facet?.values.some((one) => one.value === value));
+    return kept.length > 0 ? [[key, kept] as const] : [];
+  });
+  return { ...query, selected: Object.fromEntries(known) };
+}

@@ -1,0 +1,66 @@
+import { useEffect, useRef } from 'react';
+import { words } from '#i18n/words.ts';
+import type { CardProduct } from '#modules/catalog/rules/index.ts';
+import { ProductCard } from '#modules/catalog/web/index.ts';
+import { LoadMore } from '#ui/load-more.tsx';
+import messages from '../messages/category.fr.json';
+import { AddButton } from '../product/add-button.tsx';
+import { type CategoryQuery, categorySearch } from './category-query.ts';
+
+const t = words(messages);
+
+const FIRST_SCREEN = 2;
+const PAGE_SIZE = 24;
+
+interface ProductListProps {
+  path: string;
+  products: readonly CardProduct[];
+  query: CategoryQuery;
+  total: number;
+}
+
+export function ProductList({ path, products, query, total }: ProductListProps) {
+  const list = useRef<HTMLUListElement>(null);
+  useFocusOnMore(list, products.length, query.pages);
+  const more = Math.min(PAGE_SIZE, total - products.length);
+  return (
+    <>
+      <ul
+        ref={list}
+        className="mt-5 grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-5 xl:grid-cols-4 xl:gap-6"
+      >
+        {products.map((product, place) => (
+          <li key={product.sku}>
+            <ProductCard product={product} level={2} priority={place < FIRST_SCREEN}>
+              <AddButton product={product} list="category" />
+            </ProductCard>
+          </li>
+        ))}
+      </ul>
+      {total > PAGE_SIZE && (
+        <LoadMore
+          shown={products.length}
+          total={total}
+          progress={t('more.progress', { shown: products.length, total })}
+          label={t('more.label', { count: more })}
+          to={path + categorySearch({ ...query, pages: query.pages + 1 })}
+        />
+      )}
+    </>
+  );
+}
+
+/** After « Voir plus », the first new card takes the focus. */
+function useFocusOnMore(
+  list: React.RefObject<HTMLUListElement | null>,
+  count: number,
+  pages: number,
+): void {
+  const before = useRef({ count, pages });
+  useEffect(() => {
+    const grew = pages === before.current.pages + 1 && count > before.current.count;
+    const first = list.current?.children[before.current.count];
+    if (grew) first?.querySelector('a')?.focus({ preventScroll: true });
+    before.current = { count, pages };
+  }, [list, count, pages]);
+}

@@ -1,0 +1,58 @@
+import { fullDate } from '#i18n/dates.ts';
+import { words } from '#i18n/words.ts';
+import type { PageDocument } from '#modules/content/contracts.ts';
+import type { Entry } from '#services/content.ts';
+import { Container } from '#ui/layout.tsx';
+import { paths } from '../paths.ts';
+import type { Route } from './+types/content.page';
+import { ContentBlocks } from './content/content-blocks.tsx';
+import { loadLists } from './content/load-lists.ts';
+import { orNotFound } from './found.ts';
+import messages from './messages/pages.fr.json';
+import { pageContext } from './page-context.ts';
+import { pageHead } from './page-head.ts';
+import type { RouteHandle } from './route-handle.ts';
+
+const t = words(messages);
+
+export const handle = { name: 'page' } satisfies RouteHandle;
+
+/** A page of the content system by its slug (RTE-03). */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { content, site, sites } = context.get(pageContext);
+  const path = `/b2c-pages/${encodeURIComponent(params.page)}`;
+  const { attributes: page } = await orNotFound(content.get<Entry<PageDocument>>(path));
+  return { site, sites, page, lists: await loadLists(content, page.blocks) };
+}
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  loaderData
+    ? pageHead(loaderData, {
+        title: loaderData.page.seo.title,
+        description: loaderData.page.seo.description,
+        index: !loaderData.page.seo.noindex,
+        path: paths.page(loaderData.page.slug),
+        type: 'article',
+      })
+    : [];
+
+export default function ContentPage({ loaderData }: Route.ComponentProps) {
+  const { title, updatedOn, version, blocks } = loaderData.page;
+  const hasHero = blocks[0]?.__component === 'blocks.hero';
+  return (
+    <div className={hasHero ? 'pb-14 lg:pb-24' : 'py-8 lg:py-14'}>
+      {!hasHero && (
+        <Container className="pb-4">
+          <h1>{title}</h1>
+          {updatedOn && (
+            <p className="mt-3 text-small text-encre-3">
+              {t('updated', { date: fullDate(updatedOn) })}
+              {version && ` · ${t('version', { version })}`}
+            </p>
+          )}
+        </Container>
+      )}
+      <ContentBlocks blocks={blocks} lists={loaderData.lists} heroIsTitle={hasHero} />
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ProductComplete } from '#modules/catalog/contracts.ts';
+import { cardOf } from '#modules/catalog/rules/index.ts';
+import type { HomeDocument } from '#modules/content/contracts.ts';
+import type { ContentClient, Entry } from '#services/content.ts';
+import type { ReviewOfProduct } from './latest-reviews.tsx';
+
+const LATEST = 3;
+
+/** The blocks of the home page, its best sellers and what was said of them last. */
+export async function loadHome(content: ContentClient) {
+  const { attributes: home } = await content.get<Entry<HomeDocument>>('/b2c-home');
+  const { skus } = home.bestSellers;
+  const found =
+    skus.length > 0
+      ? await content.get<Entry<ProductComplete>[]>('/b2c-products', {
+          'filters[sku][$in]': skus,
+          render: '2',
+        })
+      : [];
+  const products = skus.flatMap((sku) => {
+    const product = found.find(({ attributes }) => attributes.sku === sku)?.attributes;
+    return product?.viewable && !product.oldProduct ? [product] : [];
+  });
+  return { home, bestSellers: products.map(cardOf), latest: latestOf(products) };
+}
+
+/** The newest opinion of each product, newest of all first. */
+function latestOf(products: readonly ProductComplete[]): ReviewOfProduct[] {
+  const newest = products.flatMap(({ json_avis, name, slug }) => {
+    const [review] = json_avis.reviews.toSorted((a, b) => b.date.localeCompare(a.date));
+    return review ? [{ review, product: { name, slug } }] : [];
+  });
+  return newest.toSorted((a, b) => b.review.date.localeCompare(a.review.date)).slice(0, LATEST);
+}

@@ -1,0 +1,46 @@
+import type { LandingDocument } from '#modules/content/contracts.ts';
+import type { Entry } from '#services/content.ts';
+import { Container } from '#ui/layout.tsx';
+import { paths } from '../paths.ts';
+import type { Route } from './+types/landing.page';
+import { ContentBlocks } from './content/content-blocks.tsx';
+import { loadLists } from './content/load-lists.ts';
+import { orNotFound } from './found.ts';
+import { pageContext } from './page-context.ts';
+import { pageHead } from './page-head.ts';
+import type { RouteHandle } from './route-handle.ts';
+
+export const handle = { name: 'landing', layout: 'bare' } satisfies RouteHandle;
+
+/** A page without the shop's header and footer (RTE-06). */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { content, site, sites } = context.get(pageContext);
+  const path = `/b2c-landings/${encodeURIComponent(params.landing)}`;
+  const { attributes: landing } = await orNotFound(content.get<Entry<LandingDocument>>(path));
+  return { site, sites, landing, lists: await loadLists(content, landing.blocks) };
+}
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  loaderData
+    ? pageHead(loaderData, {
+        title: loaderData.landing.seo.title,
+        description: loaderData.landing.seo.description,
+        index: !loaderData.landing.seo.noindex,
+        path: paths.landing(loaderData.landing.slug),
+      })
+    : [];
+
+export default function LandingPage({ loaderData }: Route.ComponentProps) {
+  const { title, blocks } = loaderData.landing;
+  const hasHero = blocks[0]?.__component === 'blocks.hero';
+  return (
+    <div className="pb-14">
+      {!hasHero && (
+        <Container className="pt-10">
+          <h1>{title}</h1>
+        </Container>
+      )}
+      <ContentBlocks blocks={blocks} lists={loaderData.lists} heroIsTitle={hasHero} />
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { words } from '#i18n/words.ts';
+import { Scene } from '#modules/media/web/index.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Container } from '#ui/layout.tsx';
+import { LinkButton } from '#ui/link.tsx';
+import { paths } from '../paths.ts';
+import type { Route } from './+types/maintenance.page';
+import messages from './messages/pages.fr.json';
+import { pageContext } from './page-context.ts';
+import { pageHead } from './page-head.ts';
+import type { RouteHandle } from './route-handle.ts';
+
+const t = words(messages);
+
+export const handle = { name: 'maintenance' } satisfies RouteHandle;
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { site, sites } = context.get(pageContext);
+  return { site, sites };
+}
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  loaderData
+    ? pageHead(loaderData, {
+        title: t('maintenance.title'),
+        path: paths.maintenance(),
+        index: false,
+        follow: false,
+      })
+    : [];
+
+/** Says, in the words of RTE-09, that a part of the site is closed for a while. */
+export default function MaintenancePage() {
+  return (
+    <Container>
+      <EmptyState
+        level={1}
+        art={<Scene name="maintenance" priority className="w-80" />}
+        title={t('maintenance.title')}
+        actions={<LinkButton to={paths.home()}>{t('maintenance.home')}</LinkButton>}
+      >
+        {t('maintenance.text')}
+      </EmptyState>
+    </Container>
+  );
+}

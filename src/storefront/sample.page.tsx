@@ -1,0 +1,95 @@
+import { redirect } from 'react-router';
+import { words } from '#i18n/words.ts';
+import { cheapestVariant } from '#modules/catalog/rules/index.ts';
+import { Composition, Constituents, UseAndPackaging } from '#modules/catalog/web/index.ts';
+import { pictureOf } from '#modules/media/web/index.ts';
+import { Breadcrumb } from '#ui/breadcrumb.tsx';
+import { Gallery } from '#ui/gallery.tsx';
+import { Container, Section } from '#ui/layout.tsx';
+import { paths } from '../paths.ts';
+import type { Route } from './+types/sample.page';
+import messages from './messages/product.fr.json';
+import { pageContext } from './page-context.ts';
+import { pageHead } from './page-head.ts';
+import { BuyBox } from './product/buy-box.tsx';
+import { cardsOf, findProduct, shownProduct } from './product/load-product.ts';
+import { NotForSale } from './product/not-for-sale.tsx';
+import { productJsonLd } from './product/product-json-ld.ts';
+import { ProductRail } from './product/product-rail.tsx';
+import type { RouteHandle } from './route-handle.ts';
+
+const t = words(messages);
+
+export const handle = { name: 'sample' } satisfies RouteHandle;
+
+/** A sample by its slug (CAT-16); anything else has its own page. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { content, site, sites } = context.get(pageContext);
+  const product = await findProduct(content, params.sample);
+  if (product.kind !== 'sample') throw redirect(paths.product(product.slug), 301);
+  const full = product.sampleOf ? [product.sampleOf] : product.crossSell;
+  return {
+    ...{ site, sites, product: shownProduct(product) },
+    variant: cheapestVariant(product.ProductVariants),
+    full: await cardsOf(content, full),
+  };
+}
+
+export const meta = ({ loaderData }: Route.MetaArgs) => {
+  if (!loaderData) return [];
+  const { product, site } = loaderData;
+  return pageHead(loaderData, {
+    title: `${product.seo.title} | Gamelle`,
+    description: product.seo.description,
+    path: paths.sample(product.slug),
+    index: product.viewable,
+    image: product.gallery[0]?.url,
+    type: 'product',
+    jsonLd: productJsonLd(site, product),
+  });
+};
+
+export default function SamplePage({ loaderData }: Route.ComponentProps) {
+  const { product, variant, full } = loaderData;
+  const { name, shortDescription, breadcrumb, gallery, availability } = product;
+  return (
+    <>
+      <Container className="pt-2 pb-10 lg:pt-4 lg:pb-16">
+        <Breadcrumb
+          trail={breadcrumb.map((one) => ({ label: one.name, to: paths.category(one.path) }))}
+        />
+        <div className="mt-2 grid gap-6 lg:grid-cols-2 lg:gap-12">
+          <Gallery
+            label={t('gallery', { name })}
+            views={gallery.map((image) => ({
+              picture: pictureOf(image),
+              alt: image.alternativeText,
+            }))}
+            sizes="(min-width:1024px) 600px, 100vw"
+          />
+          <div className="flex flex-col gap-4">
+            <p className="text-small font-bold text-sapin-700">{t('sample.eyebrow')}</p>
+            <h1 className="text-h2">{name}</h1>
+            <p className="text-encre-2">{shortDescription}</p>
+            {variant && availability === 'available' ? (
+              <BuyBox product={product} variant={variant} list="sample" />
+            ) : (
+              <NotForSale product={product} />
+            )}
+            <Composition {...product} />
+            <Constituents {...product} />
+            <UseAndPackaging {...product} />
+          </div>
+        </div>
+      </Container>
+      {full.length > 0 && (
+        <Section ground="brume" labelledBy="recette">
+          <h2 id="recette" className="mb-6">
+            {t('sample.of')}
+          </h2>
+          <ProductRail label={t('sample.of')} list="sample" products={full} />
+        </Section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import type { Route } from './+types/sitemap.page';
+import { pageContext } from './page-context.ts';
+import { indexedPaths } from './sitemap/indexed-paths.ts';
+import { sitemapXml } from './sitemap/sitemap-xml.ts';
+
+/** Every page a search engine should know, on this site and its sisters (SEO-05). */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { content, shop, site, sites } = context.get(pageContext);
+  const pages = await indexedPaths(content, shop);
+  return new Response(sitemapXml(site, sites, pages), {
+    headers: { 'content-type': 'application/xml; charset=utf-8' },
+  });
+}
