@@ -355,3 +355,22 @@ test('two tabs: what was decided on an older cart is refused with the cart as it
   });
   expect(refused.body.order.items).toHaveLength(2);
 });
+
+test('CRT-13 a cart proposes what goes with its products and is not in it', async () => {
+  await shop.database.pool.query(
+    `insert into product_cross_sells (product_id, position, sku)
+     select id, 0, 'PR000200' from products where sku = 'PR000123'
+     union all select id, 1, 'PR000300' from products where sku = 'PR000123'`,
+  );
+  const cart = await filled([KIBBLE, 1], [BOWL, 1]);
+  expect(cart.upsells).toEqual([
+    {
+      variantCode: TIN,
+      productName: 'Terrine chat poulet',
+      unitPrice: 290,
+      reason: 'Va bien avec Croquettes chat stérilisé saumon',
+    },
+  ]);
+  const { body } = await add(cart.tokenValue, TIN, 1, { upsell: true });
+  expect(body.upsells).toEqual([]);
+});

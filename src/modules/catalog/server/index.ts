@@ -1,3 +1,4 @@
+export { type Companion, findCompanions } from './find-companions.ts';
 export type { LabelDraft, PastPrice, ProductDraft, VariantDraft } from './product-draft.ts';
 export { type CategoryDraft, publishCategories } from './publish-categories.ts';
 export { type CrossSellDraft, publishCrossSell } from './publish-cross-sell.ts';

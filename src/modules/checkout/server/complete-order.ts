@@ -19,17 +19,18 @@ export async function completeOrder(
   const order = await readyCart(work, cart, expectedTotal ?? null);
   const method = order.payment?.methodCode ?? '';
   const nothingToPay = order.pricing.total === 0;
-  // Kept as they were told: they may change before the money comes.
-  const { instructions = null } = (await findPaymentMethods(work.tx)).find(
-    ({ code }) => code === method,
-  ) ?? { instructions: null };
-  const payment = order.payment && {
-    ...order.payment,
-    details: { ...(instructions && { instructions }) },
-  };
+  const payment = await withInstructions(work, order.payment);
   return placeOrder(work, { ...order, payment, notes: notes ?? order.notes }, cart, {
     termsVersion: termsVersion ?? TERMS_VERSION,
     paymentDueAt: nothingToPay ? null : paymentDueAt(work.now, method),
     confirmed: nothingToPay || isOffline(method),
   });
+}
+
+/** How to pay is kept as it was told: it may change before the money comes. */
+async function withInstructions(work: Work, payment: Order['payment']): Promise<Order['payment']> {
+  const methods = await findPaymentMethods(work.tx);
+  const method = methods.find(({ code }) => code === payment?.methodCode);
+  if (!payment || !method?.instructions) return payment;
+  return { ...payment, details: { instructions: method.instructions } };
 }

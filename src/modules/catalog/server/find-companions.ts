@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '#schema.ts';
+
+/** Something that goes with products somebody has, in its cheapest format that can be bought. */
+export interface Companion {
+  variantCode: string;
+  productName: string;
+  /** Cents, tax included, bought once. */
+  unitPrice: number;
+  /** The product it goes with. */
+  goesWith: string;
+}
+
+/** What goes with products and is none of them, best match first. One query. */
+export async function findCompanions(
+  db: Db | Tx,
+  channelCode: string,
+  skus: readonly string[],
+  limit: number,
+): Promise<Companion[]> {
+  const { rows } = await sql<Companion>`
+    select offer.code as "variantCode", match.name as "productName",
+      offer.cents as "unitPrice", match.goes_with as "goesWith"
+    from (
+      select target.id, target.name, min(x.position) as rank,
+        (array_agg(source.name order by x.position, source.name))[1] as goes_with
+      from products source
+      join product_cross_sells x on x.product_id = source.id
+      join products target on target.sku = x.sku
+      where source.sku = any(${skus as string[]}) and target.sku <> all(${skus as string[]})
+        and target.status = 'sold' and target.kind <> 'sample'
+      group by target.id, target.name
+    ) match
+    join lateral (
+      select v.code, h.cents from product_variants v
+      join price_history h on h.variant_code = v.code and h.channel_code = ${channelCode}
+        and h.kind = 'one_off' and h.valid_to is null
+      where v.product_id = match.id and v.visible and v.on_hand > 0
+      order by h.cents, v.code
+      limit 1
+    ) offer on true
+    order by match.rank, match.name
+    limit ${limit}`.execute(db);
+  return rows;
+}
