@@ -9,6 +9,7 @@ import { securityHeaders } from '#platform/http/security-headers.ts';
 import { staticFiles } from '#platform/http/static-files.ts';
 import { ContentCache } from '#services/content.ts';
 import { CARD_PROVIDER_PATH, cardProviderStandin } from '#standins/card-provider/index.ts';
+import { devPages } from '#standins/dev-pages.ts';
 import { createServices } from './api.ts';
 import { documentHandler } from './documents.ts';
 import { apiDescriptions, operations } from './operations.ts';
@@ -42,6 +43,7 @@ export function createServer(
   app.use(metrics.measure);
   app.use(securityHeaders(config.PUBLIC_SCHEME === 'https'));
   app.route('/', operations(machine, metrics));
+  if (!config.isProduction) app.route('/_dev', devPages());
   if (!config.isProduction) app.route('/_dev/mail', devMail(machine.db));
   app.route('/', mediaRoutes(machine.dataDir));
   app.use(staticFiles(clientFolder, onProblem));
@@ -56,6 +58,7 @@ export function createServer(
       pages,
       documents,
       contentCache,
+      now: clock.now,
       inProcess: (caller) => async (request) => services.fetch(request, caller),
     }),
   );

@@ -14,7 +14,7 @@ export const DROPPED = '4000 0000 0000 1059';
 
 /** What a shopper does to pay: over the wire, and on the provider's own pages. For tests. */
 export function paymentCalls(shop: TestShop) {
-  const { run, lose } = jobRunner(shop);
+  const { run, start, lose } = jobRunner(shop);
   const call = async (method: string, path: string, body?: unknown, headers?: HeadersInit) => {
     const url = `/api/v2/shop${path}?channelCode=FR_WEB&locale=fr_FR`;
     const response = await shop.request(method, url, body, headers);
@@ -58,9 +58,22 @@ export function paymentCalls(shop: TestShop) {
   };
   const sweep = async () => {
     shop.machine.clock.move(Temporal.Duration.from({ minutes: 2 }));
-    const { sweepPaymentsJob } = await import('#modules/payments/server/jobs.ts');
-    await sweepPaymentsJob.run(shop.machine, {} as never);
+    await start('sweep-payments');
     await run('settle-payment');
   };
-  return { call, open, put, read, provider, enterCard, withCard, pay, charges, run, lose, sweep };
+  return {
+    call,
+    open,
+    put,
+    read,
+    provider,
+    enterCard,
+    withCard,
+    pay,
+    charges,
+    run,
+    start,
+    lose,
+    sweep,
+  };
 }

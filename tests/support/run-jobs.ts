@@ -15,13 +15,17 @@ export function jobRunner({ database, machine }: TestShop) {
     );
     return rows[0];
   };
+  const start = async (name: string, data: object = {}) =>
+    jobs.find((job) => job.name === name)?.run(machine, data as never);
   const all = jobs.map((job) => job.name);
   return {
+    /** Runs one job now, as its schedule would. */
+    start,
     run: async (...only: string[]) => {
       const names = only.length > 0 ? only : all;
       let count = 0;
       for (let taken = await take(names); taken; taken = await take(names)) {
-        await jobs.find((job) => job.name === taken?.name)?.run(machine, taken.data);
+        await start(taken.name, taken.data);
         count += 1;
       }
       return count;

@@ -30,7 +30,7 @@ const { machine, database } = shop;
 // Only the silent test card makes anybody wait for it.
 Object.assign(machine.config, { PAYMENT_TIMEOUT_MS: 2500 });
 const { call: orders, ready } = orderCalls(shop);
-const { open, put, read, provider, enterCard, withCard, pay, charges, run, lose, sweep } =
+const { open, put, read, provider, enterCard, withCard, pay, charges, run, start, lose, sweep } =
   paymentCalls(shop);
 
 beforeEach(() => stockShop(machine));
@@ -142,7 +142,7 @@ test('REL-63 a message about an unknown payment is parked, tried again, then rep
   await sweep();
   expect(await events()).toEqual([{ event_id: 'evt_9', state: 'parked' }]);
   machine.clock.move(Temporal.Duration.from({ hours: 25 }));
-  await (await import('../../payments/server/jobs.ts')).sweepPaymentsJob.run(machine, {} as never);
+  await start('sweep-payments');
   expect(await events()).toEqual([{ event_id: 'evt_9', state: 'orphan' }]);
 });
 
@@ -256,7 +256,7 @@ test('PAY-02 a payment nobody finishes is given up and holds no money', async ()
   const cart = await ready('card', [KIBBLE, 1]);
   const asked = await pay(cart, THREE_D_SECURE);
   machine.clock.move(Temporal.Duration.from({ minutes: 25 }));
-  await (await import('../../payments/server/jobs.ts')).sweepPaymentsJob.run(machine, {} as never);
+  await start('sweep-payments');
   await run();
   expect((await read(asked.body.hash)).state).toBe('cancelled');
   expect((await charges()).map(({ state }) => state)).toEqual(['voided']);

@@ -1,0 +1,22 @@
+import { Hono } from 'hono';
+import { html } from 'hono/html';
+import { TEST_CARDS } from './card-provider/test-cards.ts';
+
+const behaviour = ({ outcome, declineCode, fault }: (typeof TEST_CARDS)[number]) =>
+  fault ? `accepted, ${fault.replaceAll('_', ' ')}` : (declineCode ?? outcome);
+
+/** What stands in for the outside world, for those who try the shop. Never mounted in production. */
+export function devPages(): Hono {
+  const app = new Hono();
+  app.get('/', (c) =>
+    c.html(html`<!doctype html>
+<html lang="en"><meta charset="utf-8"><title>Stand-ins</title>
+<body><h1>Stand-ins</h1>
+<h2>Mail</h2><p><a href="/_dev/mail/">Mails the shop wrote</a></p>
+<h2>Card provider</h2><p>Expiry: any month to come. Cryptogram: any three digits.</p>
+<table><thead><tr><th scope="col">Number</th><th scope="col">What happens</th></tr></thead><tbody>
+${TEST_CARDS.map((card) => html`<tr><td>${card.number.replace(/(.{4})(?=.)/g, '$1 ')}</td><td>${behaviour(card)}</td></tr>`)}
+</tbody></table></body></html>`),
+  );
+  return app;
+}
