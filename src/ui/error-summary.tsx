@@ -16,7 +16,7 @@ export function ErrorSummary({ errors }: ErrorSummaryProps) {
   const summary = useRef<HTMLDivElement>(null);
   const only = errors.length === 1 ? errors[0]?.id : undefined;
   useEffect(() => {
-    if (only) document.getElementById(only)?.focus();
+    if (only) controlOf(only)?.focus();
     else summary.current?.focus();
   }, [only]);
   if (errors.length < 2) return null;
@@ -45,9 +45,14 @@ export function ErrorSummary({ errors }: ErrorSummaryProps) {
 }
 
 function focusControl(event: React.MouseEvent, id: string) {
-  const control = document.getElementById(id);
+  const control = controlOf(id);
   if (!control) return;
   event.preventDefault();
-  const inner = control.matches('fieldset') ? control.querySelector<HTMLElement>('input') : null;
-  (inner ?? control).focus();
+  control.focus();
+}
+
+/** The control with this id; of a group, its first one. */
+function controlOf(id: string): HTMLElement | null {
+  const found = document.getElementById(id);
+  return found?.matches('fieldset') ? found.querySelector<HTMLElement>('input') : found;
 }

@@ -78,6 +78,8 @@ export const shippingMethodShape = z.object({
   }),
 });
 
+export type ShippingMethodShape = z.infer<typeof shippingMethodShape>;
+
 export const paymentMethodShape = z.object({
   '@id': z.string(),
   '@type': z.literal('PaymentMethod'),
@@ -91,3 +93,4 @@ export const paymentMethodShape = z.object({
   fee: z.literal(0),
   allowsSubscription: z.boolean(),
 });
+export type PaymentMethodShape = z.infer<typeof paymentMethodShape>;

@@ -169,6 +169,9 @@ export const addressShape = postalAddressShape.extend({
 });
 export type AddressShape = z.infer<typeof addressShape>;
 
+/** Help for filling an address. */
+export const citiesShape = z.object({ cities: z.array(z.string()) });
+
 // Customer and account (§1.10)
 
 const gender = z.enum(['m', 'f', 'u']);

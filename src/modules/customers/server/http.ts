@@ -11,12 +11,14 @@ import {
   addressInput,
   addressShape,
   addressUpdate,
+  citiesShape,
   customerShape,
   customerUpdate,
 } from '../contracts.ts';
 import { addAddress } from './add-address.ts';
 import { changeAddress } from './change-address.ts';
 import { deleteAddress } from './delete-address.ts';
+import { findCities } from './find-cities.ts';
 import { presentAddress, presentCustomer } from './present.ts';
 import { type Address, findAddress, findCustomer, listAddresses } from './queries.ts';
 import { updateCustomer } from './update-customer.ts';
@@ -108,6 +110,16 @@ const deleteRoute = createRoute({
   responses: { 204: emptyResponse('Deleted'), ...errorResponses(401, 404) },
 });
 
+const citiesRoute = createRoute({
+  method: 'get',
+  path: '/shop/cities',
+  operationId: 'listCities',
+  tags: ['Address'],
+  summary: 'Cities of a postcode, largest first, to help filling an address',
+  request: { query: z.object({ countryCode: z.string(), postcode: z.string() }) },
+  responses: { 200: ldResponse(citiesShape, 'Cities'), ...errorResponses(400, 401) },
+});
+
 async function ownAddress(
   db: Parameters<typeof findAddress>[0],
   customerId: number,
@@ -174,4 +186,8 @@ export const shopRoutes = apiRoutes<ShopEnv>(words)
     if (id === null) throw refuse('address.unknown');
     await transact(c.var.machine, (work) => deleteAddress(work, customerId, id));
     return c.body(null, 204);
+  })
+  .openapi(citiesRoute, async (c) => {
+    const { countryCode, postcode } = c.req.valid('query');
+    return ld(c, { cities: await findCities(countryCode, postcode) });
   });

@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { Select } from '#ui/select.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { ADDRESS_LIMITS } from '../rules/index.ts';
+import { CityField } from './city-field.tsx';
+import type { FieldSource } from './field-source.ts';
+import { t } from './field-words.ts';
+import { NameFields } from './name-fields.tsx';
+import { PhoneField } from './phone-field.tsx';
+
+const DIGITS: Readonly<Record<string, number>> = { FR: 5, BE: 4, LU: 4 };
+
+interface AddressFieldsProps {
+  form: FieldSource;
+  section: 'billing' | 'shipping' | 'home';
+  /** Countries offered, the site's own first. */
+  countries: readonly { code: string; name: string }[];
+}
+
+/** An address in one column: country before postcode, postcode before city (ADR-04 to ADR-22). */
+export function AddressFields({ form, section, countries }: AddressFieldsProps) {
+  const { defaultValue: chosen = countries[0]?.code ?? 'FR', ...countryField } =
+    form.field('countryCode');
+  const { defaultValue: typed = '', ...postcodeField } = form.field('postcode');
+  const [country, setCountry] = useState(chosen);
+  const [postcode, setPostcode] = useState(typed);
+  const fill = (token: string) => (section === 'home' ? token : `${section} ${token}`);
+  return (
+    <div className="grid gap-5">
+      <NameFields form={form} section={section === 'home' ? undefined : section} />
+      <Select
+        {...countryField}
+        label={t('fields.country')}
+        options={countries.map(({ code, name }) => ({ value: code, label: name }))}
+        defaultValue={chosen}
+        onChange={(event) => setCountry(event.target.value)}
+        autoComplete={fill('country')}
+        required
+      />
+      <div className="grid grid-cols-[minmax(7rem,2fr)_3fr] items-start gap-3">
+        <TextField
+          {...postcodeField}
+          label={t('fields.postcode')}
+          defaultValue={typed}
+          onChange={(event) => setPostcode(event.target.value)}
+          pattern={`\\d{${DIGITS[country] ?? 5}}`}
+          data-pattern="postcode.invalid"
+          inputMode="numeric"
+          autoComplete={fill('postal-code')}
+          required
+        />
+        <CityField {...{ form, country, postcode }} section={section === 'home' ? '' : section} />
+      </div>
+      <TextField
+        {...form.field('street')}
+        label={t('fields.street')}
+        hint={t('fields.streetHint')}
+        autoComplete={fill('address-line1')}
+        maxLength={ADDRESS_LIMITS.street.max}
+        required
+      />
+      <TextField
+        {...form.field('street2')}
+        label={t('fields.street2')}
+        hint={t('fields.street2Hint')}
+        optional
+        autoComplete={fill('address-line2')}
+        maxLength={ADDRESS_LIMITS.street2.max}
+      />
+      <TextField
+        {...form.field('company')}
+        label={t('fields.company')}
+        optional
+        autoComplete={fill('organization')}
+        maxLength={ADDRESS_LIMITS.company.max}
+      />
+      <PhoneField form={form} section={section === 'home' ? undefined : section} />
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { useEffect, useRef } from 'react';
+import { useFetcher } from 'react-router';
+import { paths } from '#paths.ts';
+import { TextField } from '#ui/text-field.tsx';
+import { ADDRESS_LIMITS } from '../rules/index.ts';
+import type { FieldSource } from './field-source.ts';
+import { t } from './field-words.ts';
+
+interface CityFieldProps {
+  form: FieldSource;
+  section: string;
+  country: string;
+  /** What stands in the postcode field; its cities are offered once it is whole. */
+  postcode: string;
+}
+
+/** The city, with those of the postcode to choose from; the only one there is is written at once. */
+export function CityField({ form, section, country, postcode }: CityFieldProps) {
+  const { load, data } = useFetcher<readonly string[]>();
+  const field = form.field('city');
+  const input = useRef<HTMLInputElement>(null);
+  const wanted = country === 'FR' && /^\d{5}$/.test(postcode) ? postcode : null;
+  useEffect(() => {
+    if (wanted) load(paths.cities(country, wanted));
+  }, [wanted, country, load]);
+  const cities = wanted ? (data ?? []) : [];
+  const only = cities.length === 1 ? cities[0] : undefined;
+  useEffect(() => {
+    if (only && input.current?.value === '') input.current.value = only;
+  }, [only]);
+  return (
+    <>
+      <TextField
+        {...field}
+        ref={input}
+        label={t('fields.city')}
+        list={`${field.id}-list`}
+        autoComplete={`${section} address-level2`}
+        minLength={ADDRESS_LIMITS.city.min}
+        maxLength={ADDRESS_LIMITS.city.max}
+        required
+      />
+      <datalist id={`${field.id}-list`}>
+        {cities.map((city) => (
+          <option key={city} value={city} />
+        ))}
+      </datalist>
+    </>
+  );
+}

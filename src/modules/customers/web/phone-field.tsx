@@ -1,0 +1,40 @@
+import { Select } from '#ui/select.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import type { FieldSource } from './field-source.ts';
+import { t } from './field-words.ts';
+
+/** FRM-22: each choice has its value and its label (FRM-24). */
+const COUNTRIES = (['FR', 'BE', 'DE', 'IT', 'LU'] as const).map((value) => ({
+  value,
+  label: t(`phoneCountries.${value}`),
+}));
+
+interface PhoneFieldProps {
+  form: FieldSource;
+  section?: string;
+}
+
+/** A number beside the country it is read with, France to begin with (FRM-23). */
+export function PhoneField({ form, section }: PhoneFieldProps) {
+  const { defaultValue = 'FR', ...country } = form.field('phoneCountry');
+  return (
+    <div className="grid items-end gap-3 md:grid-cols-[13rem_1fr]">
+      <Select
+        {...country}
+        defaultValue={defaultValue}
+        label={t('fields.phoneCountry')}
+        options={COUNTRIES}
+        autoComplete="off"
+      />
+      <TextField
+        {...form.field('phoneNumber')}
+        label={t('fields.phone')}
+        hint={t('fields.phoneReason')}
+        optional
+        type="tel"
+        inputMode="tel"
+        autoComplete={section ? `${section} tel-national` : 'tel-national'}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { Form } from 'react-router';
+import { Alert } from '#ui/alert.tsx';
+import { ErrorSummary } from '#ui/error-summary.tsx';
+import type { FormState } from './use-form.ts';
+
+interface PageFormProps {
+  form: FormState;
+  /** Where it posts; the page itself when left out. */
+  action?: string;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A form with what was wrong with it on top: plain HTML first, see `useForm`. */
+export function PageForm({ form, action, className, children }: PageFormProps) {
+  return (
+    <Form method="post" action={action} {...form.props} preventScrollReset>
+      <input type="hidden" name="intent" value={form.name} />
+      {form.problems.map((problem) => (
+        <Alert key={problem} tone="error" live className="mb-6">
+          {problem}
+        </Alert>
+      ))}
+      <ErrorSummary key={form.submission} errors={form.summary} />
+      <div className={className}>{children}</div>
+    </Form>
+  );
+}

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import type { z } from 'zod';
+import { t } from '#i18n/catalogue.server.ts';
+import { violationsOf } from '#kit/violations.ts';
+import { type FieldProblem, fieldError } from '#modules/customers/web/index.ts';
+import { ServiceError } from '#services/service-client.ts';
+import { type FormAnswer, FormProblem } from './form-answer.ts';
+
+interface Submission<Schema extends z.ZodType, Done> {
+  /** Name of the form in the messages: `forms.{form}.{field}.errors.{code}`. */
+  form: string;
+  data: FormData;
+  schema: Schema;
+  /** What the schema reads; the typed values when it is left out. */
+  input?: unknown;
+  /** Where the fields stand in what is sent: `billingAddress.` for its city. */
+  prefix?: string;
+  /** Fields a browser may leave out: boxes, radio groups. */
+  others?: readonly string[];
+  /** Words for a failure the service does not explain. */
+  unexplained?: string;
+  send: (value: z.output<Schema>) => Promise<Done>;
+}
+
+export type Outcome<Done> = { done: Done; refused?: never } | { refused: FormAnswer };
+
+interface Violation extends FieldProblem {
+  propertyPath: string;
+}
+
+/**
+ * The one way a form is submitted: parse with the contract's schema, send, and turn whatever was
+ * refused on the way into words under the fields; what matches no field goes to the form
+ * (FRM-03, FRM-15 to FRM-18). Bugs and redirects pass through.
+ */
+export async function submitForm<Schema extends z.ZodType, Done>(
+  submission: Submission<Schema, Done>,
+): Promise<Outcome<Done>> {
+  const { data, schema, send } = submission;
+  const values = typedValues(data);
+  const parsed = schema.safeParse(submission.input ?? values);
+  if (!parsed.success) return { refused: answerTo(submission, violationsOf(parsed.error)) };
+  try {
+    return { done: await send(parsed.data) };
+  } catch (error) {
+    if (error instanceof FormProblem) return { refused: problemAnswer(submission, error) };
+    if (error instanceof ServiceError) return { refused: serviceAnswer(submission, error) };
+    throw error;
+  }
+}
+
+/** The texts of a form; a field given twice keeps its last value. */
+export function typedValues(data: FormData): Record<string, string> {
+  const texts = [...data].filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string',
+  );
+  return Object.fromEntries(texts);
+}
+
+type Asked = Pick<Submission<z.ZodType, unknown>, 'form' | 'data' | 'prefix' | 'others'>;
+
+function answerTo(asked: Asked, violations: readonly Violation[]): FormAnswer {
+  const { form, data, prefix = '', others = [] } = asked;
+  const fields: Record<string, string> = {};
+  const problems: string[] = [];
+  for (const { propertyPath, ...problem } of violations) {
+    const name = propertyPath.startsWith(prefix) ? propertyPath.slice(prefix.length) : propertyPath;
+    const known = data.has(name) || others.includes(name);
+    const text = fieldError(form, name, problem);
+    if (!known) problems.push(text);
+    else fields[name] ??= text;
+  }
+  return { ...emptyAnswer(asked), fields, problems };
+}
+
+function emptyAnswer({ form, data }: Asked): FormAnswer {
+  const shown = Object.entries(typedValues(data)).filter(([name]) => !/password/i.test(name));
+  const values = Object.fromEntries(shown);
+  return { form, submission: randomUUID(), values, fields: {}, problems: [] };
+}
+
+function problemAnswer(asked: Asked, { message, fields }: FormProblem): FormAnswer {
+  const texts = Object.entries(fields).map(([name, lines]) => [name, lines.join(' ')]);
+  const problems = message ? [message] : [];
+  return { ...emptyAnswer(asked), fields: Object.fromEntries(texts), problems };
+}
+
+/** Only refusals are explained to people; what failed inside a service is named in general. */
+function serviceAnswer(asked: Asked & { unexplained?: string }, error: ServiceError): FormAnswer {
+  if (error.violations.length > 0) return answerTo(asked, error.violations);
+  const isRefusal = error.status === 409 || error.status === 422 || error.status === 429;
+  const text = (isRefusal ? error.description : null) ?? asked.unexplained;
+  return { ...emptyAnswer(asked), problems: [text ?? t('storefront.genericError')] };
+}
