@@ -5,14 +5,17 @@ import { policyFor } from '#platform/http/content-security-policy.ts';
 import type { Document, DocumentCache } from '#platform/http/document-cache.ts';
 import type { RequestEnv } from '#platform/http/request-context.ts';
 import { slashRedirect } from '#platform/http/slash.ts';
+import { keepSessionFresh } from '#services/keep-session-fresh.server.ts';
 import { Session, sessionKey } from '#services/session.server.ts';
 import { contextFor, type ServiceParts } from './page-services.ts';
+import { pageContext } from './storefront/page-context.ts';
 import { publicAddress } from './storefront/public-documents.ts';
 import { siteFor, sitesOf } from './storefront/sites.ts';
 
 interface Parts extends ServiceParts {
   pages: RequestHandler;
   documents: DocumentCache;
+  now: () => Temporal.Instant;
 }
 
 const PUBLIC_CACHE = 'public, max-age=0, s-maxage=300, stale-while-revalidate=3600';
@@ -47,7 +50,11 @@ export function documentHandler(parts: Parts) {
     }
     const session = await Session.read(headers.get('cookie'), key);
     const visit = { url, site, sites, caller, session };
-    const response = await pages(c.req.raw, contextFor(parts, visit));
+    const context = contextFor(parts, visit);
+    await keepSessionFresh(session, context.get(pageContext).shop, parts.now(), (error) =>
+      caller.log.error({ err: error }, 'session not renewed'),
+    );
+    const response = await pages(c.req.raw, context);
     return toPersonal(response, await session.commit(key, secure));
   };
 }

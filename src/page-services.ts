@@ -34,7 +34,7 @@ export function contextFor(parts: ServiceParts, visit: Visit): RouterContextProv
   const { channelCode, locale } = site;
   const reach = (base: string | undefined, path: string) =>
     base
-      ? { base, send: overNetwork }
+      ? { base, send: overNetwork(caller.clientAddress) }
       : { base: `http://services.internal${path}`, send: inProcess(caller) };
   const context = new RouterContextProvider();
   context.set(pageContext, {

@@ -8,10 +8,19 @@ export interface SignedIn {
   refreshToken: string;
   /** Resource path of the customer, `/api/v2/shop/customers/812`. */
   customer: string;
+  user: { '@id': string; username: string; verified: boolean };
   firstName: string;
   subscriber: boolean;
   /** Seconds since 1970 at which the token ends. */
   expiresAt: number;
+}
+
+/** What a customer's own data says of who signed in. */
+interface Introduction {
+  firstName: string;
+  subscriber: boolean;
+  email: string;
+  user: { verified: boolean };
 }
 
 /** The part scripts may read, so that cached documents can show the personal touches. */
@@ -68,6 +77,12 @@ export class Session {
   signIn(signedIn: SignedIn): void {
     this.#signedIn = signedIn;
     this.#changed = true;
+  }
+  /** What the page shows of who signed in, as last read from their customer. */
+  introduce({ firstName, subscriber, email, user: { verified } }: Introduction): void {
+    if (!this.#signedIn) return;
+    const user = { ...this.#signedIn.user, username: email, verified };
+    this.signIn({ ...this.#signedIn, firstName, subscriber, user });
   }
   /** Forgets token, refresh token, customer, cart and the remembered page (AUT-17). */
   signOut(): void {

@@ -9,6 +9,8 @@ export interface TestShop {
   database: TestDatabase;
   /** Sends a request to the services: `shop.request('GET', '/api/v2/shop/channels')`. */
   request(method: string, path: string, body?: unknown, headers?: HeadersInit): Promise<Response>;
+  /** Sends a request as it is, for clients that make their own. */
+  send(request: Request): Promise<Response>;
 }
 
 const contentTypes: Record<string, string> = { PATCH: 'application/merge-patch+json' };
@@ -21,9 +23,14 @@ export function testShop(): TestShop {
   beforeAll(() => {
     services = createServices(machine);
   });
+  const send = async (request: Request) => {
+    const clientAddress = request.headers.get('x-forwarded-for') ?? '192.0.2.1';
+    return services.fetch(request, { requestId: 'test', log: machine.log, clientAddress });
+  };
   return {
     machine,
     database,
+    send,
     request: async (method, path, body, headers) => {
       const init: RequestInit = { method, headers: { accept: 'application/ld+json' } };
       if (body !== undefined) {
@@ -34,8 +41,7 @@ export function testShop(): TestShop {
       }
       const sent = new Request(`http://localhost${path}`, init);
       for (const [name, value] of new Headers(headers)) sent.headers.set(name, value);
-      const clientAddress = sent.headers.get('x-forwarded-for') ?? '192.0.2.1';
-      return services.fetch(sent, { requestId: 'test', log: machine.log, clientAddress });
+      return send(sent);
     },
   };
 }

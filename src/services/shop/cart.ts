@@ -22,6 +22,9 @@ export const cartCalls = (shop: ShopClient) => ({
   create: () => shop.call<OrderShape>({ method: 'POST', path: '/shop/orders', body: {} }),
   read: (token: string) => shop.call<OrderShape>({ path: order(token) }),
   discard: (token: string) => shop.call<null>({ method: 'DELETE', path: order(token) }),
+  /** AUT-12: an anonymous cart becomes the signed-in customer's. */
+  claim: (token: string, customer: string) =>
+    shop.call<OrderShape>({ method: 'PUT', path: order(token), body: { customer } }),
   add: (token: string, body: Addition) =>
     shop.call<OrderShape>({ method: 'PATCH', path: `${order(token)}/items`, body }),
   change: (token: string, item: number, body: ItemChange) =>

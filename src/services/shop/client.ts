@@ -19,10 +19,10 @@ export class ShopClient {
     this.#options = options;
   }
 
-  /** Throws ServiceError with the server's words. */
-  async call<T>(call: Call): Promise<T> {
+  /** Throws ServiceError with the server's words. `anonymous` calls carry no token of the session. */
+  async call<T>({ anonymous = false, ...call }: Call & { anonymous?: boolean }): Promise<T> {
     const { base, send, channelCode, locale, onSignedOut } = this.#options;
-    const token = this.#options.token();
+    const token = anonymous ? null : this.#options.token();
     try {
       return await callService<T>(base, send, {
         ...call,

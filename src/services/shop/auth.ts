@@ -1,0 +1,61 @@
+import type { CustomerRegistration, PasswordReset } from '#modules/customers/contracts.ts';
+import type { AuthenticationShape, PasswordAdviceShape } from '#modules/identity/contracts.ts';
+import type { ShopClient } from './client.ts';
+
+export interface Credentials {
+  email: string;
+  password: string;
+  /** From the bot protection, when it runs (AUT-07). */
+  recaptchaToken?: string | undefined;
+}
+
+export interface Lookup {
+  email: string;
+  exists: boolean;
+  hasPassword: boolean;
+  socialProviders: string[];
+}
+
+/** What a person fills in; the rest of a registration has defaults. */
+export type Registration = Pick<
+  CustomerRegistration,
+  'firstName' | 'lastName' | 'email' | 'password'
+> &
+  Partial<CustomerRegistration>;
+
+/** What the shop may know of who chooses the password. */
+export interface PasswordQuestion {
+  password: string;
+  firstName?: string | undefined;
+  lastName?: string | undefined;
+  email?: string | undefined;
+}
+
+const RESETS = '/shop/reset-password-requests';
+const VERIFICATIONS = '/shop/account-verification-requests';
+
+/** The calls of contracts §1.5 and §1.10 that deal with accounts; most are made by nobody yet. */
+export const authCalls = (shop: ShopClient) => {
+  const asNobody = <T>(method: 'POST' | 'PATCH', path: string, body: object) =>
+    shop.call<T>({ method, path, body, anonymous: true });
+  return {
+    lookUp: (email: string, recaptchaToken?: string) =>
+      asNobody<Lookup>('POST', '/shop/customer/lookup', { email, recaptchaToken }),
+    register: (registration: Registration) =>
+      asNobody<null>('POST', '/shop/customers', registration),
+    authenticate: (credentials: Credentials) =>
+      asNobody<AuthenticationShape>('POST', '/shop/authentication-token', credentials),
+    refresh: (refreshToken: string) =>
+      asNobody<AuthenticationShape>('POST', '/shop/authentication-token/refresh', {
+        refresh_token: refreshToken,
+      }),
+    requestReset: (email: string) => asNobody<null>('POST', RESETS, { email }),
+    resetPassword: (token: string, passwords: PasswordReset) =>
+      asNobody<null>('PATCH', `${RESETS}/${encodeURIComponent(token)}`, passwords),
+    requestVerification: () => shop.call<null>({ method: 'POST', path: VERIFICATIONS, body: {} }),
+    verify: (token: string) =>
+      asNobody<null>('PATCH', `${VERIFICATIONS}/${encodeURIComponent(token)}`, {}),
+    advisePassword: (question: PasswordQuestion) =>
+      asNobody<PasswordAdviceShape>('POST', '/shop/password-advice', question),
+  };
+};
