@@ -1,6 +1,8 @@
 import { type Call, callService, type Transport } from './service-client.ts';
 
 const ONE_HOUR_MS = 3_600_000;
+/** What the content system gives at once, at most (contracts §3.3). */
+const LARGEST_PAGE = 100;
 
 interface Kept {
   value: Promise<unknown>;
@@ -65,6 +67,22 @@ export class ContentClient {
   /** The `data` of an answer. Throws ServiceError; a 404 is one too. */
   async get<T>(path: string, query: Call['query'] = {}): Promise<T> {
     return (await this.read<T>(path, query)).data;
+  }
+
+  /** Every entry of a list, page after page. Throws ServiceError. */
+  async all<T>(path: string, query: Call['query'] = {}): Promise<T[]> {
+    const page = (number: number) =>
+      this.read<T[]>(path, {
+        ...query,
+        'pagination[page]': String(number),
+        'pagination[pageSize]': String(LARGEST_PAGE),
+      });
+    const { data, meta } = await page(1);
+    const rest = Array.from(
+      { length: Math.max(0, (meta.pagination?.pageCount ?? 1) - 1) },
+      (_, index) => page(index + 2),
+    );
+    return [...data, ...(await Promise.all(rest)).flatMap((answer) => answer.data)];
   }
 
   /** The whole answer, with the page it is of its list. Throws ServiceError. */

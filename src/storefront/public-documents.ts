@@ -5,6 +5,7 @@ const PERSONAL = [
   'mot-de-passe-oublie',
   'commande',
   'mon-compte',
+  'nous-contacter',
   'web-view',
   'webView',
   'guide-croquettes',
@@ -14,22 +15,18 @@ const PERSONAL = [
 ];
 
 /** Query keys that change a public document; every other key (utm_…, unknown ones) is dropped. */
-const KNOWN_QUERY = new Set([
-  'q',
-  'tri',
-  'page',
-  'espece',
-  'type',
-  'age',
-  'taille',
-  'besoin',
-  'proteine',
-  'format',
-  'prix-kg',
-  'avis',
-  'note',
-  '_routes',
-]);
+const KNOWN_QUERY: Readonly<Record<string, readonly string[]>> = {
+  faq: ['q'],
+  magasins: ['q'],
+  rechercher: ['q', 'espece', 'type', 'page'],
+  produits: ['note', 'avis', 'tri'],
+};
+
+/** The keys of every other section: those of the shelves. */
+const SHELF_QUERY = [
+  ...['tri', 'page', 'espece', 'type', 'age', 'taille'],
+  ...['besoin', 'proteine', 'format', 'prix-kg'],
+];
 
 const DATA_SUFFIX = /(?:_|_root)?\.data$/;
 
@@ -51,7 +48,8 @@ export function pageAddress(url: URL): string {
 export function publicAddress(url: URL): string | null {
   const section = pagePath(url.pathname).split('/')[1] ?? '';
   if (PERSONAL.includes(section)) return null;
-  const known = [...url.searchParams].filter(([key]) => KNOWN_QUERY.has(key));
+  const keys = [...(KNOWN_QUERY[section] ?? SHELF_QUERY), '_routes'];
+  const known = [...url.searchParams].filter(([key]) => keys.includes(key));
   known.sort(([a, x], [b, y]) => (a === b ? (x < y ? -1 : 1) : a < b ? -1 : 1));
   const query = new URLSearchParams(known).toString();
   return url.pathname + (query && `?${query}`);

@@ -219,4 +219,5 @@ export type HomeDocument = EntryDocument<'home'>;
 export type HeaderDocument = EntryDocument<'header'>;
 export type FooterDocument = EntryDocument<'footer'>;
 export type FaqDocument = EntryDocument<'faq'>;
+export type FaqTagDocument = EntryDocument<'faq-tag'>;
 export type ShopDocument = EntryDocument<'shop'>;

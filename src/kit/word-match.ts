@@ -1,0 +1,112 @@
+/**
+ * Finding words in French text the way people type them: without accents, in the plural, half
+ * written, or with a slip of the finger.
+ */
+
+const LIGATURES: Readonly<Record<string, string>> = { œ: 'oe', æ: 'ae' };
+const WORD = /[\p{L}\p{N}]+/gu;
+
+/** Words that say nothing about what is looked for. */
+const EMPTY = new Set(
+  (
+    'a ai au aux avec ce ces comment dans de des du d elle en est et eux faire il je j la le les ' +
+    'leur l ma mais me mes mon m n ne nos notre nous on ou par pas peut pour pourquoi puis qu ' +
+    'quand que quel quelle quels quelles qui sa se ses son sont sur s t ta te tes ton tu un une ' +
+    'vos votre vous y'
+  ).split(' '),
+);
+
+/** Lower case, no accents, no ligatures. */
+export function fold(text: string): string {
+  return text
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '')
+    .replace(/[œæ]/g, (letter) => LIGATURES[letter] ?? letter);
+}
+
+/** The words of a text, folded, with their place in it. */
+function tokensOf(text: string) {
+  return [...text.matchAll(WORD)].map(({ 0: word, index }) => ({
+    word: fold(word),
+    start: index,
+    end: index + word.length,
+  }));
+}
+
+const MOST_WORDS = 8;
+const LONGEST_WORD = 40;
+
+/** What a query asks for: its telling words, folded, at most eight of 40 letters. */
+export function askedWords(query: string): string[] {
+  const all = tokensOf(query.slice(0, 400)).map(({ word }) => word.slice(0, LONGEST_WORD));
+  const telling = all.filter((word) => !EMPTY.has(word));
+  return [...new Set(telling.length > 0 ? telling : all)].slice(0, MOST_WORDS);
+}
+
+/** How well a word of a text answers a word asked for: 3 the same, 2 its beginning, 1 a slip, 0 not. */
+export function closeness(word: string, asked: string): 0 | 1 | 2 | 3 {
+  const one = singular(word);
+  const other = singular(asked);
+  if (one === other) return 3;
+  if (asked.length > 1 && (word.startsWith(asked) || one.startsWith(other))) return 2;
+  return isSlip(one, other) ? 1 : 0;
+}
+
+const singular = (word: string) => (word.length > 3 ? word.replace(/[sx]$/, '') : word);
+
+/** One slip in a word of four letters or more, two from eight on; first letters are not mistyped. */
+function isSlip(word: string, asked: string): boolean {
+  const allowed = asked.length >= 8 ? 2 : asked.length >= 4 ? 1 : 0;
+  if (allowed === 0 || word[0] !== asked[0]) return false;
+  if (Math.abs(word.length - asked.length) > allowed) return false;
+  return slips(word, asked) <= allowed;
+}
+
+/** Letters changed, missing, added or swapped between two words. */
+function slips(a: string, b: string): number {
+  let before: number[] = [];
+  let last = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= a.length; i += 1) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j += 1) {
+      const same = a[i - 1] === b[j - 1];
+      const cost = Math.min(
+        (last[j] ?? 0) + 1,
+        (row[j - 1] ?? 0) + 1,
+        (last[j - 1] ?? 0) + (same ? 0 : 1),
+      );
+      const swapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
+      row[j] = swapped ? Math.min(cost, (before[j - 2] ?? 0) + 1) : cost;
+    }
+    before = last;
+    last = row;
+  }
+  return last[b.length] ?? 0;
+}
+
+/** How well a text answers each word asked for; the sum over its best words. */
+export function closenessOf(text: string, asked: readonly string[]): number[] {
+  const words = tokensOf(text).map(({ word }) => word);
+  return asked.map((one) => Math.max(0, ...words.map((word) => closeness(word, one))));
+}
+
+export interface Segment {
+  text: string;
+  /** It answers a word asked for. */
+  marked: boolean;
+}
+
+/** The text cut where its words begin and end to answer the words asked for. */
+export function segmentsOf(text: string, asked: readonly string[]): Segment[] {
+  const segments: Segment[] = [];
+  let done = 0;
+  for (const { word, start, end } of tokensOf(text)) {
+    if (!asked.some((one) => closeness(word, one) > 0)) continue;
+    if (start > done) segments.push({ text: text.slice(done, start), marked: false });
+    segments.push({ text: text.slice(start, end), marked: true });
+    done = end;
+  }
+  if (done < text.length) segments.push({ text: text.slice(done), marked: false });
+  return segments;
+}

@@ -1,0 +1,54 @@
+import { askedWords, closenessOf, fold } from '#kit/word-match.ts';
+import type { FaqDocument } from '../contracts.ts';
+import { textOf } from './html-text.ts';
+
+/** A word in the question counts this many times as much as one in the answer. */
+const IN_QUESTION = 3;
+
+/**
+ * The questions that answer all words of a search, best first; when none does, those that answer
+ * the most words. An empty search finds all, in their order.
+ */
+export function findQuestions<T extends Pick<FaqDocument, 'question' | 'answer'>>(
+  entries: readonly T[],
+  search: string,
+): T[] {
+  const asked = askedWords(search);
+  if (asked.length === 0) return search.trim() === '' ? [...entries] : [];
+  const judged = entries.map((entry) => judge(entry, asked));
+  const most = Math.max(0, ...judged.map(({ answered }) => answered));
+  if (most === 0) return [];
+  return judged
+    .filter(({ answered }) => answered === most)
+    .toSorted((a, b) => b.score - a.score)
+    .map(({ entry }) => entry);
+}
+
+function judge<T extends Pick<FaqDocument, 'question' | 'answer'>>(
+  entry: T,
+  asked: readonly string[],
+) {
+  const inQuestion = closenessOf(entry.question, asked);
+  const inAnswer = closenessOf(textOf(entry.answer), asked);
+  let score = 0;
+  let answered = 0;
+  for (const [index, close] of inQuestion.entries()) {
+    const best = Math.max(close * IN_QUESTION, inAnswer[index] ?? 0);
+    score += best;
+    if (best > 0) answered += 1;
+  }
+  return { entry, score, answered };
+}
+
+interface Tag {
+  slug: string;
+  label: string;
+}
+
+/** The tag a part of an address names, by its slug or its label; null for any other words (CNT-10). */
+export function tagNamed<T extends Tag>(tags: readonly T[], name: string): T | null {
+  const wanted = fold(name).replace(/s$/, '');
+  const isNamed = ({ slug, label }: T) =>
+    [slug, fold(label)].some((known) => known.replace(/s$/, '') === wanted);
+  return tags.find(isNamed) ?? null;
+}

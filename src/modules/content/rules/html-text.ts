@@ -1,0 +1,33 @@
+import { segmentsOf } from '#kit/word-match.ts';
+
+const TAG_OR_ENTITY = /(<[^>]*>|&[#\w]+;)/;
+const MARKUP = /^[<&]/;
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#39;': "'",
+};
+
+/** The words of sanitised HTML, its tags left out. */
+export function textOf(html: string): string {
+  return html
+    .split(TAG_OR_ENTITY)
+    .map((part) => (part.startsWith('<') ? ' ' : (ENTITIES[part] ?? part)))
+    .join('');
+}
+
+/** Sanitised HTML with `<mark>` around the words that answer a search; tags stay as they are. */
+export function markHtml(html: string, asked: readonly string[]): string {
+  if (asked.length === 0) return html;
+  return html
+    .split(TAG_OR_ENTITY)
+    .map((part) => (MARKUP.test(part) ? part : marked(part, asked)))
+    .join('');
+}
+
+const marked = (text: string, asked: readonly string[]) =>
+  segmentsOf(text, asked)
+    .map((segment) => (segment.marked ? `<mark>${segment.text}</mark>` : segment.text))
+    .join('');

@@ -1,0 +1,15 @@
+export interface Position {
+  lat: number;
+  lng: number;
+}
+
+const EARTH_KM = 6371;
+const radians = (degrees: number) => (degrees * Math.PI) / 180;
+
+/** Kilometres as the crow flies. */
+export function kilometresBetween(from: Position, to: Position): number {
+  const half = (a: number, b: number) => Math.sin(radians(b - a) / 2) ** 2;
+  const across = Math.cos(radians(from.lat)) * Math.cos(radians(to.lat));
+  const chord = half(from.lat, to.lat) + across * half(from.lng, to.lng);
+  return 2 * EARTH_KM * Math.asin(Math.sqrt(chord));
+}

@@ -1,0 +1,42 @@
+import { askedWords, closenessOf } from '#kit/word-match.ts';
+import type { ShopDocument } from '#modules/content/contracts.ts';
+
+export interface FoundShops<T> {
+  shops: T[];
+  /** True when none is there and these are the ones of the same postal area. */
+  nearby: boolean;
+}
+
+/** Two first digits of a postcode: the department in France, the province or so elsewhere. */
+const AREA_DIGITS = 2;
+
+/**
+ * The shops of a town or a postcode, as typed (LOC-01). A postcode without a shop shows those of
+ * its area; an empty question shows all.
+ */
+export function findShops<T extends Pick<ShopDocument, 'name' | 'address'>>(
+  shops: readonly T[],
+  query: string,
+): FoundShops<T> {
+  const digits = query.replace(/^\s*(?:F|B|L|BE|LU)-?(?=\d)/i, '').replace(/\s/g, '');
+  if (/^\d{1,5}$/.test(digits)) return byPostcode(shops, digits);
+  const words = askedWords(query);
+  if (words.length === 0) return { shops: [...shops], nearby: false };
+  const found = shops.filter(({ name, address }) =>
+    closenessOf(`${name} ${address.city} ${address.street}`, words).every((close) => close > 0),
+  );
+  return { shops: found, nearby: false };
+}
+
+function byPostcode<T extends Pick<ShopDocument, 'address'>>(
+  shops: readonly T[],
+  digits: string,
+): FoundShops<T> {
+  const there = shops.filter(({ address }) => address.postcode.startsWith(digits));
+  if (there.length > 0 || digits.length < AREA_DIGITS) return { shops: there, nearby: false };
+  const area = digits.slice(0, AREA_DIGITS);
+  const around = shops.filter(
+    ({ address }) => address.postcode.length === digits.length && address.postcode.startsWith(area),
+  );
+  return { shops: around, nearby: around.length > 0 };
+}

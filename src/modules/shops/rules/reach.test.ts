@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { routeTo, spokenPhone } from './index.ts';
+
+test('a number is read in pairs', () => {
+  expect(spokenPhone('+33199001234').replaceAll('\u00a0', ' ')).toBe('+33 1 99 00 12 34');
+  expect(spokenPhone('+352621123456').replaceAll('\u00a0', ' ')).toBe('+352 6 21 12 34 56');
+  expect(spokenPhone('3631')).toBe('3631');
+});
+
+test('the way leads to the position of the shop', () => {
+  expect(routeTo({ position: { lat: 48.8873, lng: 2.3176 } })).toContain('48.8873%2C2.3176');
+});

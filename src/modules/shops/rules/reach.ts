@@ -1,0 +1,17 @@
+import type { ShopDocument } from '#modules/content/contracts.ts';
+
+/** Address that opens the visitor's own map application with the way to the shop. */
+export function routeTo({ position }: Pick<ShopDocument, 'position'>): string {
+  const destination = `${position.lat},${position.lng}`;
+  return `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(destination)}`;
+}
+
+const COUNTRY_CODE = /^\+(33|32|352)/;
+
+/** An E.164 number in pairs from its end: `+33 1 99 00 12 34`, its parts never apart. */
+export function spokenPhone(phone: string): string {
+  const code = COUNTRY_CODE.exec(phone)?.[0];
+  if (!code) return phone;
+  const rest = phone.slice(code.length).replace(/\B(?=(\d\d)+$)/g, '\u00a0');
+  return `${code}\u00a0${rest}`;
+}

@@ -1,0 +1,66 @@
+import { words } from '#i18n/words.ts';
+import { Container, Grid } from '#ui/layout.tsx';
+import { paths } from '../paths.ts';
+import type { Route } from './+types/faq.page';
+import { faqJsonLd } from './faq/faq-json-ld.ts';
+import { FaqSearch } from './faq/faq-search.tsx';
+import { HelpCard } from './faq/help-card.tsx';
+import { loadFaq } from './faq/load-faq.ts';
+import { QuestionGroup } from './faq/question-group.tsx';
+import messages from './messages/faq.fr.json';
+import { pageContext } from './page-context.ts';
+import { pageHead } from './page-head.ts';
+import type { RouteHandle } from './route-handle.ts';
+
+const t = words(messages);
+
+export const handle = { name: 'faq' } satisfies RouteHandle;
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const { content, site, sites } = context.get(pageContext);
+  const typed = new URL(request.url).searchParams.get('q') ?? '';
+  return { site, sites, ...(await loadFaq(content, params.faqQuery ?? '', typed)) };
+}
+
+export const meta = ({ loaderData }: Route.MetaArgs) => {
+  if (!loaderData) return [];
+  const { search, tag } = loaderData;
+  const named = tag ? t('titleOf', { tag: tag.label }) : t('title');
+  return pageHead(loaderData, {
+    title: search ? t('titleSearch', { search }) : named,
+    description: t('description'),
+    path: paths.faq(tag?.slug),
+    index: search === '',
+    jsonLd: search === '' ? faqJsonLd(loaderData) : [],
+  });
+};
+
+export default function FaqPage({ loaderData }: Route.ComponentProps) {
+  const { tags, tag, search, count, groups, support } = loaderData;
+  return (
+    <Container className="py-8 lg:py-14">
+      <h1>{t('heading')}</h1>
+      <FaqSearch {...{ tags, tag, search }} />
+      <Grid columns="aside" className="items-start">
+        <div>
+          <p role="status" className="mt-6 text-encre-2">
+            {search ? t('found', { count, search }) : t('count', { count })}
+          </p>
+          {count === 0 && <p className="mt-2">{t('empty')}</p>}
+          {count > 0 &&
+            groups.map((group) => (
+              <QuestionGroup
+                key={`${group.tag?.slug} ${search}`}
+                group={group}
+                title={search ? t('results', { search }) : (group.tag?.label ?? '')}
+                opensFirst={search !== ''}
+              />
+            ))}
+        </div>
+        <div className="mt-6 lg:sticky lg:top-24">
+          <HelpCard {...support} />
+        </div>
+      </Grid>
+    </Container>
+  );
+}

@@ -1,0 +1,16 @@
+import type { LoadedFaq } from './load-faq.ts';
+
+/** The questions for search engines (SEO-03): those the page shows, with their answers. */
+export const faqJsonLd = ({ groups }: Pick<LoadedFaq, 'groups'>): object[] => [
+  {
+    '@context': 'https://schema.org',
+    '@type': 'FAQPage',
+    mainEntity: groups.flatMap(({ questions }) =>
+      questions.map(({ question, answer }) => ({
+        '@type': 'Question',
+        name: question.map(({ text }) => text).join(''),
+        acceptedAnswer: { '@type': 'Answer', text: answer },
+      })),
+    ),
+  },
+];

@@ -1,0 +1,73 @@
+import { askedWords, type Segment, segmentsOf } from '#kit/word-match.ts';
+import type { FaqDocument, FaqTagDocument, FooterDocument } from '#modules/content/contracts.ts';
+import { findQuestions, markHtml, tagNamed } from '#modules/content/rules/index.ts';
+import type { ContentClient, Entry } from '#services/content.ts';
+
+const LONGEST_SEARCH = 80;
+
+export interface ShownQuestion {
+  slug: string;
+  /** The question, cut where its words answer the search. */
+  question: Segment[];
+  /** Sanitised HTML. */
+  answer: string;
+}
+
+export interface QuestionGroup {
+  /** The theme, or null for the results of a search. */
+  tag: { slug: string; label: string } | null;
+  questions: ShownQuestion[];
+}
+
+/**
+ * The questions an address asks for: its segment is a theme or, being none, a search (CNT-10);
+ * `q` of the search form wins. Without either all themes are shown, each question once.
+ */
+export async function loadFaq(content: ContentClient, segment: string, typed: string) {
+  const [entries, tags, footer] = await Promise.all([
+    content.all<Entry<FaqDocument>>('/b2c-faqs', { sort: 'position' }),
+    content.all<Entry<FaqTagDocument>>('/b2c-faq-tags', { sort: 'position' }),
+    content.get<Entry<FooterDocument>>('/b2c-footer'),
+  ]);
+  const known = tags.map(({ attributes: { slug, label } }) => ({ slug, label }));
+  const tag = tagNamed(known, segment);
+  const search = (typed || (tag ? '' : segment)).trim().slice(0, LONGEST_SEARCH);
+  const all = entries.map(({ attributes }) => attributes);
+  const chosen = tag ? all.filter((entry) => entry.tags.includes(tag.slug)) : all;
+  const found = findQuestions(chosen, search);
+  const { phone, hours } = footer.attributes.support;
+  return {
+    tags: known,
+    tag,
+    search,
+    count: found.length,
+    groups: search || tag ? [{ tag, questions: shown(found, search) }] : byTheme(found, known),
+    support: { phone, hours },
+  };
+}
+
+const shown = (entries: readonly FaqDocument[], search: string): ShownQuestion[] => {
+  const asked = search ? askedWords(search) : [];
+  return entries.map(({ slug, question, answer }) => ({
+    slug,
+    question: segmentsOf(question, asked),
+    answer: markHtml(answer, asked),
+  }));
+};
+
+/** Each question under its first theme. */
+function byTheme(
+  entries: readonly FaqDocument[],
+  tags: readonly { slug: string; label: string }[],
+) {
+  const groups: QuestionGroup[] = tags.map((tag) => ({
+    tag,
+    questions: shown(
+      entries.filter((entry) => entry.tags[0] === tag.slug),
+      '',
+    ),
+  }));
+  return groups.filter(({ questions }) => questions.length > 0);
+}
+
+export type LoadedFaq = Awaited<ReturnType<typeof loadFaq>>;

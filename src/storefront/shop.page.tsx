@@ -1,0 +1,108 @@
+import { Navigation, Phone } from 'lucide-react';
+import { words } from '#i18n/words.ts';
+import type { ShopDocument } from '#modules/content/contracts.ts';
+import { routeTo, spokenPhone } from '#modules/shops/rules/index.ts';
+import { HoursTable, OpenNote, SpecialDays, useNow } from '#modules/shops/web/index.ts';
+import type { Entry } from '#services/content.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Breadcrumb } from '#ui/breadcrumb.tsx';
+import { Card } from '#ui/card.tsx';
+import { Container, Grid } from '#ui/layout.tsx';
+import { LinkButton } from '#ui/link.tsx';
+import { paths } from '../paths.ts';
+import type { Route } from './+types/shop.page';
+import { orNotFound } from './found.ts';
+import messages from './messages/shops.fr.json';
+import { pageContext } from './page-context.ts';
+import { pageHead } from './page-head.ts';
+import type { RouteHandle } from './route-handle.ts';
+import { shopJsonLd } from './shops/shop-json-ld.ts';
+
+const t = words(messages);
+
+export const handle = { name: 'shop' } satisfies RouteHandle;
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { content, site, sites } = context.get(pageContext);
+  const path = `/b2c-shops/${encodeURIComponent(params.shop)}`;
+  const { attributes: shop } = await orNotFound(content.get<Entry<ShopDocument>>(path));
+  return { site, sites, shop };
+}
+
+export const meta = ({ loaderData }: Route.MetaArgs) => {
+  if (!loaderData) return [];
+  const { shop, site } = loaderData;
+  const { name, address } = shop;
+  return pageHead(loaderData, {
+    title: t('shop.title', { name, city: address.city }),
+    description: t('shop.description', { ...address, street2: '', name }),
+    path: paths.shop(shop.slug),
+    jsonLd: shopJsonLd(site, shop),
+  });
+};
+
+export default function ShopPage({ loaderData }: Route.ComponentProps) {
+  const { shop } = loaderData;
+  const { name, address, phone, services, closed } = shop;
+  const now = useNow();
+  return (
+    <Container className="pt-2 pb-14 lg:pt-4 lg:pb-24">
+      <Breadcrumb trail={[{ label: t('heading'), to: paths.shops() }, { label: name }]} />
+      <h1 className="mt-2">{name}</h1>
+      <p className="mt-3 min-h-8">
+        <OpenNote shop={shop} now={now} />
+      </p>
+      {closed && (
+        <Alert tone="info" className="mt-4 max-w-text">
+          {t('shop.stopped')}
+        </Alert>
+      )}
+      <Grid columns={2} className="mt-6 items-start">
+        <Card as="section">
+          <h2 className="mb-2 text-h3">{t('shop.address')}</h2>
+          <address className="not-italic">
+            {address.street}
+            <br />
+            {address.street2 && (
+              <>
+                {address.street2}
+                <br />
+              </>
+            )}
+            {address.postcode} {address.city}
+          </address>
+          <p className="mt-4 flex flex-wrap gap-3">
+            <LinkButton to={routeTo(shop)} icon={Navigation}>
+              {t('shop.route')}
+            </LinkButton>
+            <LinkButton to={`tel:${phone}`} icon={Phone} look="secondary">
+              {spokenPhone(phone)}
+            </LinkButton>
+          </p>
+          <h2 className="mt-8 mb-2 text-h3">{t('shop.services')}</h2>
+          <ul className="list-disc pl-5">
+            {services.map((service) => (
+              <li key={service}>{service}</li>
+            ))}
+          </ul>
+        </Card>
+        <Card as="section">
+          <h2 className="mb-2 text-h3">{t('shop.hours')}</h2>
+          <HoursTable shop={shop} now={now} />
+          {!closed && <SpecialDays shop={shop} now={now} />}
+        </Card>
+      </Grid>
+      <section className="mt-10">
+        <h2 className="mb-4 text-h3">{t('shop.online')}</h2>
+        <p className="flex flex-wrap gap-3">
+          <LinkButton to={paths.dog()} look="secondary">
+            {t('shop.dog')}
+          </LinkButton>
+          <LinkButton to={paths.cat()} look="secondary">
+            {t('shop.cat')}
+          </LinkButton>
+        </p>
+      </section>
+    </Container>
+  );
+}

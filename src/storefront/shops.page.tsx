@@ -1,0 +1,67 @@
+import { words } from '#i18n/words.ts';
+import { findShops } from '#modules/shops/rules/index.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Container } from '#ui/layout.tsx';
+import { LinkButton } from '#ui/link.tsx';
+import { paths } from '../paths.ts';
+import type { Route } from './+types/shops.page';
+import messages from './messages/shops.fr.json';
+import { pageContext } from './page-context.ts';
+import { pageHead } from './page-head.ts';
+import type { RouteHandle } from './route-handle.ts';
+import { loadShops } from './shops/load-shops.ts';
+import { ShopList } from './shops/shop-list.tsx';
+import { ShopSearch } from './shops/shop-search.tsx';
+
+const t = words(messages);
+
+export const handle = { name: 'shops' } satisfies RouteHandle;
+
+/** Shops of a town or postcode (LOC-01), those of the site's own country first. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { content, site, sites } = context.get(pageContext);
+  const query = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, 80);
+  const all = await loadShops(content);
+  const isHome = ({ address }: { address: { country: string } }) =>
+    address.country === site.country;
+  const ordered = [...all.filter(isHome), ...all.filter((shop) => !isHome(shop))];
+  return { site, sites, query, ...findShops(ordered, query) };
+}
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  loaderData
+    ? pageHead(loaderData, {
+        title: t('title'),
+        description: t('description'),
+        path: paths.shops(),
+        index: loaderData.query === '',
+      })
+    : [];
+
+export default function ShopsPage({ loaderData }: Route.ComponentProps) {
+  const { shops, query, nearby } = loaderData;
+  return (
+    <Container className="py-8 lg:py-14">
+      <h1>{t('heading')}</h1>
+      <p className="mt-3 mb-6 max-w-text text-encre-2">{t('lead')}</p>
+      <ShopSearch query={query} />
+      {shops.length > 0 ? (
+        <ShopList key={query} {...{ shops, query, nearby }} />
+      ) : (
+        <EmptyState
+          title={t('empty.title')}
+          actions={
+            <>
+              <LinkButton to={paths.shops()}>{t('all')}</LinkButton>
+              <LinkButton to={paths.home()} look="secondary">
+                {t('empty.online')}
+              </LinkButton>
+            </>
+          }
+        >
+          <p role="status">{t('empty.text', { query })}</p>
+        </EmptyState>
+      )}
+    </Container>
+  );
+}

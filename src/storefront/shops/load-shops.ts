@@ -1,0 +1,25 @@
+import type { ShopDocument } from '#modules/content/contracts.ts';
+import type { ListedShop } from '#modules/shops/web/index.ts';
+import type { ContentClient, Entry } from '#services/content.ts';
+
+/** Every shop with what its card shows. Equal opening hours are one object: they travel once. */
+export async function loadShops(content: ContentClient): Promise<ListedShop[]> {
+  const entries = await content.all<Entry<ShopDocument>>('/b2c-shops', { sort: 'name' });
+  const known = new Map<string, unknown>();
+  const once = <T>(value: T): T => {
+    const text = JSON.stringify(value);
+    if (!known.has(text)) known.set(text, value);
+    return known.get(text) as T;
+  };
+  return entries.map(({ attributes: shop }) => ({
+    slug: shop.slug,
+    name: shop.name,
+    address: shop.address,
+    position: shop.position,
+    phone: shop.phone,
+    openingHours: once(shop.openingHours),
+    specialOpenings: once(shop.specialOpenings),
+    specialClosings: once(shop.specialClosings),
+    closed: shop.closed,
+  }));
+}

@@ -1,0 +1,108 @@
+import { Clock, LocateFixed } from 'lucide-react';
+import { useState } from 'react';
+import { words } from '#i18n/words.ts';
+import { kilometresBetween, openState } from '#modules/shops/rules/index.ts';
+import { type ListedShop, ShopCard, useNow } from '#modules/shops/web/index.ts';
+import { Button } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { Grid } from '#ui/layout.tsx';
+import { Link } from '#ui/link.tsx';
+import { paths } from '../../paths.ts';
+import messages from '../messages/shops.fr.json';
+import { usePosition } from './use-position.ts';
+
+const t = words(messages);
+
+interface ShopListProps {
+  shops: readonly ListedShop[];
+  query: string;
+  nearby: boolean;
+}
+
+/**
+ * The shops found, the same for everybody; what depends on the hour or on where the visitor stands
+ * is worked out in the browser.
+ */
+export function ShopList({ shops, query, nearby }: ShopListProps) {
+  const now = useNow();
+  const here = usePosition();
+  const [openOnly, setOpenOnly] = useState(false);
+  const { position } = here;
+  const shown = shops
+    .filter((shop) => !openOnly || !now || openState(shop, now).state === 'open')
+    .map((shop) => ({ shop, away: position && kilometresBetween(position, shop.position) }));
+  if (position) shown.sort((a, b) => (a.away ?? 0) - (b.away ?? 0));
+  const groups = position ? [shown] : byCountry(shown);
+  return (
+    <>
+      <div className={classNames('mt-4 flex flex-wrap gap-3', !now && 'invisible')}>
+        <Button
+          size="compact"
+          look={openOnly ? 'primary' : 'secondary'}
+          icon={Clock}
+          aria-pressed={openOnly}
+          onClick={() => setOpenOnly(!openOnly)}
+        >
+          {t('openNow')}
+        </Button>
+        <Button
+          size="compact"
+          look={position ? 'primary' : 'secondary'}
+          icon={LocateFixed}
+          aria-pressed={position !== null}
+          pending={here.state === 'asking'}
+          onClick={position ? here.forget : here.ask}
+        >
+          {t('aroundMe')}
+        </Button>
+      </div>
+      <div role="status" className="mt-4 min-h-6 text-encre-2">
+        <p>
+          {query && !nearby
+            ? t('countFor', { count: shown.length, query })
+            : t('count', { count: shown.length })}
+          {query && (
+            <>
+              {' · '}
+              <Link to={paths.shops()} className="link">
+                {t('all')}
+              </Link>
+            </>
+          )}
+        </p>
+        {here.state === 'asking' && <p>{t('locating')}</p>}
+        {here.state === 'refused' && <p className="text-tomate-700">{t('refused')}</p>}
+        {nearby && <p>{t('nearby')}</p>}
+      </div>
+      {shown.length === 0 && shops.length > 0 && (
+        <p className="mt-6">
+          {t('empty.shut')}{' '}
+          <button type="button" className="link" onClick={() => setOpenOnly(false)}>
+            {t('empty.showAll')}
+          </button>
+        </p>
+      )}
+      {groups.map((group) => (
+        <section key={group[0]?.shop.address.country} className="mt-6">
+          {groups.length > 1 && (
+            <h2 className="mb-4 text-h3">
+              {t.translate(`countries.${group[0]?.shop.address.country}`)}
+            </h2>
+          )}
+          <Grid as="ul" columns={3}>
+            {group.map(({ shop, away }) => (
+              <li key={shop.slug}>
+                <ShopCard shop={shop} now={now} away={away} />
+              </li>
+            ))}
+          </Grid>
+        </section>
+      ))}
+    </>
+  );
+}
+
+/** In the order the countries come. */
+function byCountry<T extends { shop: ListedShop }>(shown: readonly T[]): T[][] {
+  return [...Map.groupBy(shown, ({ shop }) => shop.address.country).values()];
+}

@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import type { Position } from '#modules/shops/rules/index.ts';
+
+const LIMIT_MS = 10_000;
+const MAY_BE_OLD_MS = 300_000;
+
+/** Where the visitor is, asked only when they press for it; it never leaves the browser. */
+export function usePosition() {
+  const [position, setPosition] = useState<Position | null>(null);
+  const [state, setState] = useState<'idle' | 'asking' | 'refused'>('idle');
+  const ask = () => {
+    if (!('geolocation' in navigator)) return setState('refused');
+    setState('asking');
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => {
+        setPosition({ lat: coords.latitude, lng: coords.longitude });
+        setState('idle');
+      },
+      () => setState('refused'),
+      { timeout: LIMIT_MS, maximumAge: MAY_BE_OLD_MS },
+    );
+  };
+  return { position, state, ask, forget: () => setPosition(null) };
+}
