@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { testShop } from '../../../../tests/support/shop.ts';
+
+const shop = testShop();
+
+const get = async (path: string, headers?: HeadersInit) => {
+  const response = await shop.request('GET', `/api/v2/shop${path}`, undefined, headers);
+  return {
+    status: response.status,
+    type: response.headers.get('content-type'),
+    body: await response.json(),
+  };
+};
+
+test('API-01 a call happens in the channel it names; an unknown one is not found', async () => {
+  const { body } = await get('/channels?channelCode=BE_WEB&locale=fr_FR');
+  expect(body['hydra:member']).toMatchObject([
+    {
+      '@id': '/api/v2/shop/channels/BE_WEB',
+      '@type': 'Channel',
+      code: 'BE_WEB',
+      baseCurrency: '/api/v2/shop/currencies/EUR',
+      defaultLocale: '/api/v2/shop/locales/fr_FR',
+    },
+  ]);
+  const { status, body: error } = await get('/channels?channelCode=NL_WEB');
+  expect([status, error['@type'], error['hydra:description']]).toEqual([
+    404,
+    'hydra:Error',
+    'Not Found',
+  ]);
+});
+
+test('without a channel the host decides', async () => {
+  const { body } = await get('/channels');
+  expect(body['hydra:member'][0].code).toBe('FR_WEB');
+});
+
+test('BIZ-04 BIZ-09 each site delivers to its countries and sells in euros', async () => {
+  const codes = async (channel: string) =>
+    (await get(`/countries?channelCode=${channel}`)).body['hydra:member'].map(
+      (country: { code: string }) => country.code,
+    );
+  expect(await codes('FR_WEB')).toEqual(['FR', 'LU']);
+  expect(await codes('BE_WEB')).toEqual(['BE']);
+  expect((await get('/countries/LU?channelCode=FR_WEB')).body).toMatchObject({
+    '@context': '/api/v2/contexts/Country',
+    name: 'Luxembourg',
+    provinces: [],
+  });
+  expect((await get('/countries/BE?channelCode=FR_WEB')).status).toBe(404);
+  expect((await get('/currencies')).body['hydra:member']).toMatchObject([
+    { code: 'EUR', name: 'euro' },
+  ]);
+});
+
+test('only the active language is offered, and any other falls back to it', async () => {
+  const { body } = await get('/locales?locale=nl_NL');
+  expect(body['hydra:member']).toMatchObject([{ code: 'fr_FR' }]);
+  expect((await get('/locales/nl_NL')).status).toBe(404);
+});
+
+test('API-02 answers are JSON-LD, or plain JSON for who asks for nothing else', async () => {
+  expect((await get('/currencies')).type).toBe('application/ld+json; charset=utf-8');
+  const plain = await get('/currencies', { accept: 'application/json' });
+  expect([plain.type, plain.body]).toEqual(['application/json', [{ code: 'EUR', name: 'euro' }]]);
+});
+
+test('a character no text may hold is a bad request', async () => {
+  expect((await get('/countries/%00')).status).toBe(400);
+});
