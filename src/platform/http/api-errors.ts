@@ -85,6 +85,10 @@ function withWords(violations: readonly Violation[], words: Words) {
   })) as Required<Omit<Violation, 'params'>>[];
 }
 
+/** PostgreSQL keeps no zero character, neither in text (22021) nor in JSON (22P05). */
+const isUnstorable = (error: unknown): boolean =>
+  ['22021', '22P05'].includes((error as { code?: string } | null)?.code ?? '');
+
 /**
  * Turns whatever a route threw into an answer. `isBug` tells the caller to log it as an error:
  * an expected refusal never alarms anyone, anything else always does.
@@ -101,6 +105,8 @@ export function answerTo(
       answer: hydraError(error.status as ContentfulStatusCode, error.message),
       isBug: false,
     };
+  if (isUnstorable(error))
+    return { answer: hydraError(400, 'A text holds a zero character.'), isBug: false };
   return { answer: hydraError(500, words('generic', {}) ?? ''), isBug: true };
 }
 
