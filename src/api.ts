@@ -14,6 +14,7 @@ import { findFilledCartToken } from '#modules/orders/server/index.ts';
 import * as payments from '#modules/payments/server/http.ts';
 import * as reviews from '#modules/reviews/server/http.ts';
 import { apiApplication } from '#platform/http/api-app.ts';
+import type { ApiDescription } from '#platform/http/api-docs.ts';
 import { contentApplication } from '#platform/http/content-app.ts';
 import type { Log } from '#platform/log.ts';
 import { statusOf, words } from './refusals.ts';
@@ -51,7 +52,7 @@ const contentRoutes: readonly Routes[] = [catalog.contentRoutes, content.content
 export interface Services {
   fetch(request: Request, caller: ServiceCaller): Response | Promise<Response>;
   /** OpenAPI 3.1 description of each API. */
-  describe(): { shop: object; content: object };
+  describe(): { shop: ApiDescription; content: ApiDescription };
 }
 
 /** The services the storefront calls, in one process. */
@@ -65,7 +66,10 @@ export function createServices(machine: Machine): Services {
   for (const routes of contentRoutes) documents.route('/api', routes);
 
   const describe = (app: OpenAPIHono<ServiceEnv>, title: string) =>
-    app.getOpenAPI31Document({ openapi: '3.1.0', info: { title, version: '2.0.0' } });
+    app.getOpenAPI31Document({
+      openapi: '3.1.0',
+      info: { title, version: '2.0.0' },
+    }) as object as ApiDescription;
   return {
     fetch: (request, caller) => {
       const isShop = new URL(request.url).pathname.startsWith('/api/v2/');

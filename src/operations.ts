@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { assertAnswers } from '#platform/database.ts';
+import { apiDocsPage } from '#platform/http/api-docs.ts';
 import type { createMetrics } from '#platform/http/metrics.ts';
 import type { RequestEnv } from '#platform/http/request-context.ts';
 import type { Services } from './api.ts';
@@ -24,11 +25,21 @@ export function operations(machine: Machine, metrics: ReturnType<typeof createMe
   return app;
 }
 
-/** The machine-readable description of both APIs; the page that shows it is in build/client. */
+const DOCS_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
+
+/** The description of both APIs: a page for people, OpenAPI for machines. */
 export function apiDescriptions(services: Services) {
   const app = new Hono<RequestEnv>();
   const { shop, content } = services.describe();
+  const page = apiDocsPage([
+    { json: '/api/docs/shop.json', description: shop },
+    { json: '/api/docs/content.json', description: content },
+  ]);
   app.get('/shop.json', (c) => c.json(shop));
   app.get('/content.json', (c) => c.json(content));
+  app.get('/', async (c) => {
+    c.header('content-security-policy', DOCS_POLICY);
+    return c.html(await page);
+  });
   return app;
 }

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { publicConfig, readConfig } from './config.ts';
+import { StartupProblem } from './startup-problem.ts';
+
+const production = {
+  SHOP_ENV: 'production',
+  SECRET: 'a-secret-of-our-own-with-enough-characters',
+  DATABASE_URL: 'postgres://shop:shop@database/shop',
+  SMTP_URL: 'smtps://mail.example.org',
+  PUBLIC_SCHEME: 'https',
+};
+
+const problem = (env: Record<string, string>): string => {
+  try {
+    readConfig(env);
+  } catch (error) {
+    expect(error).toBeInstanceOf(StartupProblem);
+    return (error as Error).message;
+  }
+  return '';
+};
+
+test('a first run needs no setting', () => {
+  const config = readConfig({});
+  expect(config).toMatchObject({ PORT: 3000, ROLE: 'all', SHOP_ENV: 'demo', isProduction: false });
+});
+
+test('empty variables count as absent', () => {
+  expect(readConfig({ PORT: '', DATABASE_URL: '' }).PORT).toBe(3000);
+});
+
+test('every mistake is told at once, each under its own name', () => {
+  const told = problem({ PORT: 'abc', ROLE: 'boss', DATABASE_URL: 'mysql://x', SECRET: 'short' });
+  for (const name of ['PORT', 'ROLE', 'DATABASE_URL', 'SECRET'])
+    expect(told).toContain(`${name}: `);
+});
+
+test('TRK-02 a tag manager id of another form is refused', () => {
+  expect(problem({ GTM_ID: 'GTM-ab' })).toContain('is not a valid GTM-ID');
+  expect(readConfig({ GTM_ID: 'GTM-ABC1' }).GTM_ID).toBe('GTM-ABC1');
+  expect(readConfig({ GTM_ID: 'G-1' }).GTM_ID).toBe('G-1');
+});
+
+test('production refuses default secrets, the built-in database, stand-ins and plain http', () => {
+  const told = problem({ SHOP_ENV: 'production' });
+  for (const name of ['SECRET', 'DATABASE_URL', 'PAYMENT_PROVIDER', 'SMTP_URL', 'PUBLIC_SCHEME'])
+    expect(told).toContain(`${name}: `);
+});
+
+test('production refuses the card stand-in whatever else is right', () => {
+  expect(problem(production)).toContain('PAYMENT_PROVIDER');
+});
+
+test('GRD-17 the maintenance sections are one comma-separated list that the browser may see', () => {
+  const config = readConfig({ MAINTENANCE: 'account, checkout' });
+  expect(publicConfig(config).maintenance).toEqual(['account', 'checkout']);
+});
+
+test('the browser sees an explicit list, and no secret', () => {
+  const shown = JSON.stringify(publicConfig(readConfig({ ...production, SHOP_ENV: 'demo' })));
+  expect(shown).not.toContain(production.SECRET);
+  expect(shown).not.toContain('postgres');
+});
