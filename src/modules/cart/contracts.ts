@@ -15,6 +15,13 @@ const interval = z.literal(FREQUENCIES.map((frequency) => frequency.code));
 export const MOST_PIECES = 9999;
 const quantity = z.int().min(1).max(MOST_PIECES);
 
+/** Text as a database can keep it. */
+const line = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .regex(/^\P{Cc}*$/u);
+
 export const cartCreation = z.object({
   localeCode: z.string().nullish(),
   channelCode: z.string().nullish(),
@@ -22,10 +29,10 @@ export const cartCreation = z.object({
 
 /** `productVariant` is a path or the bare code. */
 export const itemAddition = z.object({
-  productVariant: z.string(),
+  productVariant: line(255),
   quantity,
   subscriptionInterval: interval.nullish(),
-  sourceItemList: z.string().max(100).nullish(),
+  sourceItemList: line(100).nullish(),
   upsell: z.boolean().nullish(),
 });
 
@@ -37,4 +44,4 @@ export const itemChange = z.object({
 export type ItemChange = z.output<typeof itemChange>;
 
 /** Null takes every coupon off. */
-export const couponApplication = z.object({ couponCode: z.string().max(255).nullable() });
+export const couponApplication = z.object({ couponCode: line(255).nullable() });

@@ -22,13 +22,20 @@ export const refusals = {
 /** Version of the terms accepted by who orders (WDR-07): that of the content page. */
 export const TERMS_VERSION = '2026-11';
 
+/** Text as a database can keep it; notes may have several lines. */
+const line = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .regex(/^[^\0]*$/);
+
 /** PUT: absent keys stay as they are; `customer` claims an anonymous cart. */
 export const orderUpdate = z.object({
   customer: z.string().optional(),
   email: z.email().max(255).nullish(),
   billingAddress: postalAddressInput.optional(),
   shippingAddress: postalAddressInput.optional(),
-  couponCode: z.string().max(255).nullish(),
+  couponCode: line(255).nullish(),
 });
 export type OrderUpdate = z.output<typeof orderUpdate>;
 
@@ -42,16 +49,16 @@ export type Addressing = z.output<typeof addressing>;
 /** A path or the bare code. */
 export const shippingChoice = z.object({
   shippingMethod: z.string(),
-  pickupPoint: z.string().max(100).nullish(),
+  pickupPoint: line(100).nullish(),
 });
 
 export const paymentChoice = z.object({ paymentMethod: z.string() });
 
 export const completion = z.object({
-  notes: z.string().max(2000).nullish(),
+  notes: line(2000).nullish(),
   /** Cents the shopper saw on the button. */
   expectedTotal: z.int().nullish(),
-  termsVersion: z.string().max(50).nullish(),
+  termsVersion: line(50).nullish(),
 });
 export type Completion = z.output<typeof completion>;
 
