@@ -45,7 +45,7 @@ export function fieldsPage(machine: Machine): Hono {
     const text = (field: CardField) => String(form[field] ?? '');
     const entered = { number: text('number'), expiry: text('expiry'), cvc: text('cvc') };
     const read = readCard(entered, machine.clock.today());
-    if ('errors' in read) return sendForm(c, charge, read.errors);
+    if ('errors' in read) return sendForm(c, charge, read.errors, entered.expiry);
     const { client_secret: secret } = charge;
     const kept = await transact(machine, (work) => attachCard(work, secret, read.card));
     return kept ? c.redirect(address(secret), 303) : sendOver(c);
@@ -61,7 +61,7 @@ const address = (secret: string) => `${CARD_PROVIDER_PATH}/champs?secret=${secre
 const field = (
   name: CardField,
   errors: CardErrors,
-  attributes: { autocomplete: string; maxlength: number },
+  attributes: { autocomplete: string; maxlength: number; value?: string },
 ) => {
   const code = errors[name];
   const describedBy = code ? `${name}-error ${name}-hint` : `${name}-hint`;
@@ -69,26 +69,26 @@ const field = (
 <label for="${name}">${t(`fields.${name}.label`)}</label>
 <p class="hint" id="${name}-hint">${t(`fields.${name}.hint`)}</p>
 <input id="${name}" name="${name}" inputmode="numeric" autocomplete="${attributes.autocomplete}"
- maxlength="${attributes.maxlength}" aria-describedby="${describedBy}" aria-invalid="${code ? 'true' : 'false'}" required>
+ maxlength="${attributes.maxlength}" value="${attributes.value ?? ''}" aria-describedby="${describedBy}" aria-invalid="${code ? 'true' : 'false'}" required>
 ${code ? html`<p class="error" id="${name}-error">${t.translate(`fields.errors.${name}.${code}`)}</p>` : ''}
 </div>`;
 };
 
-/** What was typed is not written back: a number or a cryptogram never leaves in an answer. */
-function sendForm(c: Context, charge: Charge, errors: CardErrors) {
+/** Only the expiry is written back: a number or a cryptogram never leaves in an answer. */
+function sendForm(c: Context, charge: Charge, errors: CardErrors, expiry = '') {
   const invalid = Object.keys(errors).length > 0;
   const body = html`<div data-state="form"${invalid ? html` data-invalid="1"` : ''}>
 <p class="notice">${t('fields.notice')}</p>
 <form method="post" action="${address(charge.client_secret)}" novalidate data-card-form>
 ${field('number', errors, { autocomplete: 'cc-number', maxlength: 23 })}
 <div class="two">
-${field('expiry', errors, { autocomplete: 'cc-exp', maxlength: 7 })}
+${field('expiry', errors, { autocomplete: 'cc-exp', maxlength: 7, value: expiry })}
 ${field('cvc', errors, { autocomplete: 'cc-csc', maxlength: 4 })}
 </div>
 <div><button type="submit" class="quiet">${t('fields.submit')}</button></div>
 </form></div>`;
   const page = { title: t('fields.title'), body, framed: true, script: SCRIPT };
-  return sendPage(c, page, invalid ? 422 : 200);
+  return sendPage(c, page);
 }
 
 function sendSaved(c: Context, charge: Charge) {
