@@ -8,6 +8,7 @@ import { type RequestEnv, requestContext } from '#platform/http/request-context.
 import { securityHeaders } from '#platform/http/security-headers.ts';
 import { staticFiles } from '#platform/http/static-files.ts';
 import { ContentCache } from '#services/content.ts';
+import { botVerifierStandin } from '#standins/bot-verifier.ts';
 import { CARD_PROVIDER_PATH, cardProviderStandin } from '#standins/card-provider/index.ts';
 import { devPages } from '#standins/dev-pages.ts';
 import { createServices } from './api.ts';
@@ -43,12 +44,13 @@ export function createServer(
   app.use(metrics.measure);
   app.use(securityHeaders(config.PUBLIC_SCHEME === 'https'));
   app.route('/', operations(machine, metrics));
-  if (!config.isProduction) app.route('/_dev', devPages());
-  if (!config.isProduction) app.route('/_dev/mail', devMail(machine.db));
+  if (!config.isProduction) app.route('/_dev/', devPages());
+  if (!config.isProduction) app.route('/_dev/mail/', devMail(machine.db));
   app.route('/', mediaRoutes(machine.dataDir));
   app.use(staticFiles(clientFolder, onProblem));
   if (!config.isProduction)
     app.all(`${CARD_PROVIDER_PATH}/*`, (c) => cardProvider.fetch(c.req.raw));
+  if (!config.isProduction) app.route('/', botVerifierStandin(config.FR_HOST));
   app.route('/api/docs', apiDescriptions(services));
   app.all('/api/*', (c) => services.fetch(c.req.raw, c.var));
   app.all(

@@ -58,6 +58,8 @@ const settings = z.object({
     .regex(/^(GTM-|G-)[A-Z0-9]+$/, 'is not a valid GTM-ID')
     .optional(),
   RECAPTCHA_SITE_KEY: z.string().optional(),
+  RECAPTCHA_SECRET: z.string().optional(),
+  RECAPTCHA_VERIFY_URL: z.url().default('https://www.google.com/recaptcha/api/siteverify'),
   MAINTENANCE: list,
   FEATURE_ANIMALS: flag(true),
   FEATURE_GUIDES: flag(true),
@@ -79,6 +81,8 @@ function productionProblems(config: z.infer<typeof settings>): string[] {
   if (config.PAYMENT_PROVIDER === 'sandbox')
     problems.push('PAYMENT_PROVIDER: the sandbox is refused in production.');
   if (!config.SMTP_URL) problems.push('SMTP_URL: production needs a mail server.');
+  if (Boolean(config.RECAPTCHA_SITE_KEY) !== Boolean(config.RECAPTCHA_SECRET))
+    problems.push('RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET: set both or none.');
   if (config.PUBLIC_SCHEME !== 'https')
     problems.push('PUBLIC_SCHEME: production is served over https.');
   return problems;

@@ -28,6 +28,7 @@ import { verifyAccount } from '../verify-account.ts';
 import { acceptPassword } from './accept-password.ts';
 import { checkPassword } from './check-password.ts';
 import * as limits from './limits.ts';
+import { refuseBots } from './refuse-bots.ts';
 
 const nothing = z.object({});
 const byToken = z.object({ token: z.string() });
@@ -122,13 +123,15 @@ const adviceRoute = createRoute({
 export const accountRoutes = apiRoutes<ShopEnv>(words)
   .openapi(lookupRoute, async (c) => {
     await limits.limitLookups(c);
-    const { email } = c.req.valid('json');
+    const { email, recaptchaToken } = c.req.valid('json');
+    await refuseBots(c, 'lookup', recaptchaToken);
     const exists = (await findAccount(c.var.machine.db, email)) !== null;
     return ld(c, { email, exists, hasPassword: exists, socialProviders: [] });
   })
   .openapi(registerRoute, async (c) => {
     await limits.limitRegistrations(c);
-    const { password, recaptchaToken: _, ...customer } = c.req.valid('json');
+    const { password, recaptchaToken, ...customer } = c.req.valid('json');
+    await refuseBots(c, 'register', recaptchaToken);
     const { firstName, lastName, email } = customer;
     const ownWords = [firstName, lastName, email];
     const hash = await acceptPassword(c, { password, field: 'password', ownWords });

@@ -19,6 +19,7 @@ import { type OpenedSignIn, openSignIn } from '../open-sign-in.ts';
 import { refreshSignIn } from '../refresh-sign-in.ts';
 import { checkPassword } from './check-password.ts';
 import { limitSignIns } from './limits.ts';
+import { refuseBots } from './refuse-bots.ts';
 
 /** The token of the cart a customer left on a site, or null. */
 type FindCart = (db: Db, customerId: number, channel: string) => Promise<string | null>;
@@ -53,7 +54,8 @@ export const tokenRoutes = (findCart: FindCart) =>
   apiRoutes<ShopEnv>(words)
     .openapi(signInRoute, async (c) => {
       await limitSignIns(c);
-      const { email, password } = c.req.valid('json');
+      const { email, password, recaptchaToken } = c.req.valid('json');
+      await refuseBots(c, 'login', recaptchaToken);
       const account = await checkPassword(c, email, password);
       if (!account) throw refuse('credentials.invalid');
       const { machine, channel } = c.var;
