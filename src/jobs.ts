@@ -1,3 +1,4 @@
+import { refreshCatalogueJob } from '#modules/catalog/server/jobs.ts';
 import {
   releaseUnpaidJob,
   returnPaymentJob,
@@ -6,7 +7,7 @@ import {
 import { findDocument } from '#modules/content/server/index.ts';
 import { confirmNewEmailJob, forgetOldTokensJob } from '#modules/identity/server/jobs.ts';
 import { renderPicturesJob } from '#modules/media/server/jobs.ts';
-import { sendOrderConfirmation } from '#modules/orders/server/jobs.ts';
+import { dispatchOrdersJob, sendOrderConfirmation } from '#modules/orders/server/jobs.ts';
 import { sweepPaymentsJob } from '#modules/payments/server/jobs.ts';
 import type { JobDefinition } from '#platform/jobs.ts';
 import { deliverMail } from '#platform/mail-delivery.ts';
@@ -19,8 +20,10 @@ import type { Machine } from './schema.ts';
 export const jobs: readonly JobDefinition<Machine>[] = [
   deliverMail,
   renderPicturesJob,
+  refreshCatalogueJob,
   releaseUnpaidJob,
   sendOrderConfirmation(readTerms),
+  dispatchOrdersJob,
   confirmNewEmailJob,
   forgetOldTokensJob,
   settlePaymentJob,
@@ -33,6 +36,7 @@ export const jobs: readonly JobDefinition<Machine>[] = [
 export const listeners: Readonly<Record<string, readonly string[]>> = {
   'customer.email_changed': ['confirm-new-email'],
   'order.placed': ['send-order-confirmation'],
+  'order.shipped': [],
   'order.cancelled': ['return-payment'],
   'payment.unsettled': ['settle-payment'],
   'card_provider.event': ['send-card-webhooks'],

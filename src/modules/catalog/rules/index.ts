@@ -13,6 +13,7 @@ export {
   cheapestVariant,
   offeredVariants,
   reductionPercent,
+  USUAL_MOST_GRAMS,
   variantOf,
 } from './shown-variant.ts';
 export { subscriptionPriceOf } from './subscription-price.ts';

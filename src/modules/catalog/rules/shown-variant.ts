@@ -14,7 +14,7 @@ export function cheapestVariant(variants: readonly ContentVariant[]): ContentVar
 }
 
 /** Grams of the biggest pack one person still carries: what pictures and pages show first. */
-const USUAL_MOST = 12_000;
+export const USUAL_MOST_GRAMS = 12_000;
 
 /**
  * The variant a product page opens with: the one its address names, else the biggest usual one that
@@ -27,7 +27,7 @@ export function variantOf(
   const offered = offeredVariants(variants);
   if (format !== undefined) return offered.find((variant) => variant.slug === format);
   const buyable = offered.filter((variant) => variant.in_stock);
-  const usual = buyable.filter((variant) => variant.weight <= USUAL_MOST);
+  const usual = buyable.filter((variant) => variant.weight <= USUAL_MOST_GRAMS);
   const biggest = usual.toSorted((a, b) => b.weight - a.weight)[0];
   return biggest ?? buyable[0] ?? offered[0] ?? null;
 }

@@ -20,6 +20,8 @@ export async function taxRatesFor(
     .where('country', '=', country)
     .where('valid_from', '<=', day)
     .where((eb) => eb.or([eb('valid_to', 'is', null), eb('valid_to', '>=', day)]))
+    // A new rate is added beside the old one and wins from its first day.
+    .orderBy('valid_from', 'desc')
     .execute();
   const rate = (category: TaxCategory) => {
     const row = rows.find((found) => found.category === category);

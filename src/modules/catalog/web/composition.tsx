@@ -63,8 +63,8 @@ export function Composition(label: Label) {
 /** Declared constituents and energy (CAT-13, CAT-14); odd words are explained on request. */
 export function Constituents({ analyticalConstituents, metabolizableEnergy }: Label) {
   return (
-    <div className="grid max-w-text gap-6">
-      <Table caption={t('product.constituents')} hideCaption>
+    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-12">
+      <Table caption={t('product.constituents')} hideCaption className="max-w-text">
         <thead className="sr-only">
           <tr>
             <th scope="col">{t('product.constituent')}</th>

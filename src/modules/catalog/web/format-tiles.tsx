@@ -25,7 +25,7 @@ export function FormatTiles({ productSlug, variants, selected }: FormatTilesProp
       <p aria-hidden="true" className="mb-2 text-small font-bold">
         {t('product.formats')}
       </p>
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-2">
+      <ul className="grid grid-cols-[repeat(auto-fit,minmax(7rem,1fr))] gap-2">
         {variants.map((variant) => {
           const isSelected = variant.sku === selected;
           return (

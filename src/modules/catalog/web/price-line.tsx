@@ -19,7 +19,7 @@ export function PriceLine({ cents, perKg, before, size, className }: PriceLinePr
   return (
     <span className={className}>
       <Price cents={cents} before={before ?? undefined} size={size} free={t('card.free')} />
-      {perKg !== null && (
+      {perKg !== null && cents > 0 && (
         <>
           {' '}
           <span className="text-small font-normal whitespace-nowrap text-encre-2 tabular-nums">

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
+import { unitPrice } from '#i18n/money.ts';
 import { words } from '#i18n/words.ts';
 import { pictureOf } from '#modules/media/web/index.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Card, CardLink } from '#ui/card.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Picture } from '#ui/picture.tsx';
+import { Price } from '#ui/price.tsx';
 import { Rating } from '#ui/rating.tsx';
 import { paths } from '../../../paths.ts';
 import messages from '../messages/card.fr.json';
@@ -14,6 +16,8 @@ import { PriceLine } from './price-line.tsx';
 
 const t = words(messages);
 
+/** Out of stock keeps its price: it comes back. */
+const PRICED = new Set(['available', 'out_of_stock']);
 const SIZES = '(min-width:1260px) 286px, (min-width:768px) 30vw, 46vw';
 
 interface ProductCardProps {
@@ -57,12 +61,19 @@ export function ProductCard({ product, priority, level = 3, children }: ProductC
           <CardLink to={isFor}>{name}</CardLink>
         </Heading>
         <p className="text-small text-encre-2">
-          {t(`card.kinds.${kind}`)}
-          {formats > 1 && ` · ${t('card.formats', { count: formats })}`}
+          {t(`card.kinds.${kind}`)}{' '}
+          {formats > 1 && (
+            <span className="whitespace-nowrap">· {t('card.formats', { count: formats })}</span>
+          )}
         </p>
-        <Rating value={json_avis.average ?? 0} count={json_avis.count} none={t('card.noReviews')} />
+        <Rating
+          compact
+          value={json_avis.average ?? 0}
+          count={json_avis.count}
+          none={t('card.noReviews')}
+        />
         <div className="mt-auto flex flex-col gap-1.5 pt-2">
-          {variant && availability === 'available' && (
+          {variant && PRICED.has(availability) && (
             <Prices
               variant={variant}
               isFrom={formats > 1}
@@ -88,6 +99,7 @@ interface PricesProps {
 
 function Prices({ variant, isFrom, isSubscribable }: PricesProps) {
   const { base_price, original_price, base_price_subscription, format } = variant;
+  const perKg = variant.price_per_unit_subscription;
   return (
     <>
       <p className="text-small text-encre-2">
@@ -103,12 +115,8 @@ function Prices({ variant, isFrom, isSubscribable }: PricesProps) {
       </p>
       {isSubscribable && (
         <p className="self-start rounded-badge bg-beurre-200 px-2 py-1 text-mini text-encre">
-          <PriceLine
-            cents={base_price_subscription}
-            perKg={variant.price_per_unit_subscription?.ttc ?? null}
-            className="font-bold [&>span]:text-mini [&>span]:text-encre"
-          />{' '}
-          {t('card.subscribed')}
+          <Price cents={base_price_subscription} className="font-bold" /> {t('card.subscribed')}
+          {perKg && <span className="whitespace-nowrap"> · {unitPrice(perKg.ttc)}</span>}
         </p>
       )}
     </>

@@ -1,13 +1,13 @@
 /** A drawing of the shop's pages and the size it is composed for, in CSS pixels. */
 const staged = { width: 600, height: 450 };
-const door = { width: 640, height: 400 };
+const door = { width: 640, height: 480 };
 
 /**
  * Scenes travel as the vector drawing itself: 2 to 8 KB compressed, sharp on every screen, drawn
  * once per process (decision 0020). Packs stay pictures: their shading is too heavy as a vector.
  */
 export const SCENES = {
-  hero: { width: 1040, height: 1000 },
+  hero: { width: 1040, height: 1040 },
   'door-dog': door,
   'door-cat': door,
   'empty-cart': staged,

@@ -8,8 +8,9 @@ export interface Progress {
 }
 type OnProgress = (progress: Progress) => void;
 
-/** Two at a time keep two cores busy: drawing is one thread, encoding uses the other. */
-const AT_ONCE = 2;
+/** Before the shop opens two at a time keep two cores busy; afterwards visitors come first. */
+const BEFORE_OPENING = 2;
+const WHILE_OPEN = 1;
 
 /**
  * Makes the files of every known picture that this machine lacks, front views first. Nothing is
@@ -23,7 +24,9 @@ export async function renderPictures(machine: Machine, onProgress: OnProgress = 
     .orderBy('priority')
     .orderBy('hash')
     .execute();
-  await inTurns(pictures, onProgress, ({ art }) => renderFiles(machine.dataDir, art, existing));
+  await inTurns(WHILE_OPEN, pictures, onProgress, ({ art }) =>
+    renderFiles(machine.dataDir, art, existing),
+  );
 }
 
 /** First file and placeholder of drawings, by hash: what the shop needs before it opens. */
@@ -34,13 +37,14 @@ export async function renderPreviews(
 ): Promise<Map<string, string>> {
   const existing = await existingFiles(dataDir);
   const placeholders = new Map<string, string>();
-  await inTurns(arts, onProgress, async (art) => {
+  await inTurns(BEFORE_OPENING, arts, onProgress, async (art) => {
     placeholders.set(hashOf(art), await renderPreview(dataDir, art, existing));
   });
   return placeholders;
 }
 
 async function inTurns<T>(
+  atOnce: number,
   items: readonly T[],
   onProgress: OnProgress,
   run: (item: T) => Promise<unknown>,
@@ -54,5 +58,5 @@ async function inTurns<T>(
       onProgress({ done, total: items.length });
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, turn));
+  await Promise.all(Array.from({ length: atOnce }, turn));
 }

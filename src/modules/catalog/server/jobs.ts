@@ -1,0 +1,18 @@
+import type { JobDefinition } from '#platform/jobs.ts';
+import { transact } from '#platform/work.ts';
+import type { Machine } from '#schema.ts';
+import { refreshDocuments } from './refresh-documents.ts';
+
+const AT_ONCE = 50;
+
+/** Every night: prices without tax follow the VAT rates of the day. */
+export const refreshCatalogueJob: JobDefinition<Machine> = {
+  name: 'refresh-catalogue',
+  schedule: '3 0 * * *',
+  run: async (machine) => {
+    const products = await machine.db.selectFrom('products').select('id').orderBy('id').execute();
+    const ids = products.map(({ id }) => id);
+    for (let start = 0; start < ids.length; start += AT_ONCE)
+      await transact(machine, (work) => refreshDocuments(work, ids.slice(start, start + AT_ONCE)));
+  },
+};
