@@ -1,6 +1,7 @@
 import type { NamedShare, PackArt, View, ViewDetails } from '#art/index.ts';
 import { views } from '#art/index.ts';
 import { t } from '#i18n/catalogue.server.ts';
+import { USUAL_MOST_GRAMS } from '#modules/catalog/rules/index.ts';
 import type { Image } from '#modules/media/contracts.ts';
 import {
   hashOf,
@@ -53,9 +54,9 @@ export const compositionArt = (
 
 function packArt({ art, kind, sku, variants }: seed.Product): PackArt {
   const shown = variants.filter((variant) => variant.visible);
-  const biggest = (shown.length > 0 ? shown : variants).reduce((a, b) =>
-    b.netGrams > a.netGrams ? b : a,
-  );
+  const usual = shown.filter((variant) => variant.netGrams <= USUAL_MOST_GRAMS);
+  const candidates = [usual, shown, variants].find((some) => some.length > 0) ?? variants;
+  const biggest = candidates.reduce((a, b) => (b.netGrams > a.netGrams ? b : a));
   return {
     kind: packKind(art, kind, biggest.format),
     species: art.animal,

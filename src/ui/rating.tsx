@@ -8,9 +8,11 @@ interface RatingProps {
   count?: number;
   /** Shown instead of stars when nobody has said anything. */
   none?: string;
+  /** One star in front of the figures, where five have no room. */
+  compact?: boolean;
 }
 
-export function Rating({ value, count, none }: RatingProps) {
+export function Rating({ value, count, none, compact }: RatingProps) {
   if (count === 0) return none ? <span className="text-small text-encre-3">{none}</span> : null;
   const spoken = [
     generic('rating.value', { rating: value }),
@@ -18,7 +20,10 @@ export function Rating({ value, count, none }: RatingProps) {
   ];
   return (
     <span className="inline-flex items-center gap-1.5 text-small whitespace-nowrap tabular-nums">
-      <span className="stars" style={{ '--filled': `${(value / 5) * 100}%` } as object} />
+      <span
+        className={compact ? 'stars w-4.5!' : 'stars'}
+        style={{ '--filled': compact ? '100%' : `${(value / 5) * 100}%` } as object}
+      />
       <span className="sr-only">{spoken.filter(Boolean).join(', ')}</span>
       <span aria-hidden="true">
         {number(value)}

@@ -87,9 +87,11 @@ export function FacetPanel({ path, facets, query, total }: FacetPanelProps) {
           >
             {t('filters.see', { count: total })}
           </Button>
-          <Button type="submit" className="hidden flex-1 noscript:inline-flex">
-            {t('filters.apply')}
-          </Button>
+          <span className="hidden flex-1 noscript:block">
+            <Button type="submit" block>
+              {t('filters.apply')}
+            </Button>
+          </span>
         </div>
       </Form>
     </div>

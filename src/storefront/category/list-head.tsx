@@ -32,10 +32,10 @@ export function ListHead({ path, facets, query, total }: ListHeadProps) {
   const count = selectedCount(query);
   return (
     <>
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <p role="status" className="w-full font-bold lg:w-auto">
-          {t('count', { count: total })}
-        </p>
+      <p role="status" className="font-bold lg:float-left lg:leading-11">
+        {t('count', { count: total })}
+      </p>
+      <div className="list-bar z-20 -mx-(--edge) flex items-center gap-3 bg-lait px-(--edge) py-2.5 lg:mx-0 lg:justify-end lg:p-0">
         <Button
           look="secondary"
           size="compact"
@@ -95,7 +95,7 @@ function SortForm({ path, query }: { path: string; query: CategoryQuery }) {
           <input key={`${key} ${value}`} type="hidden" name={key} value={value} />
         )),
       )}
-      <label htmlFor="tri" className="sr-only text-small lg:not-sr-only">
+      <label htmlFor="tri" className="sr-only text-small whitespace-nowrap lg:not-sr-only">
         {t('sort.label')}
       </label>
       <select
@@ -112,9 +112,11 @@ function SortForm({ path, query }: { path: string; query: CategoryQuery }) {
           </option>
         ))}
       </select>
-      <Button type="submit" look="secondary" size="compact" className="hidden noscript:inline-flex">
-        {t('sort.apply')}
-      </Button>
+      <span className="hidden noscript:block">
+        <Button type="submit" look="secondary" size="compact">
+          {t('sort.apply')}
+        </Button>
+      </span>
     </Form>
   );
 }

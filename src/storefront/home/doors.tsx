@@ -17,7 +17,7 @@ export function Doors({ doors }: Pick<HomeDocument, 'doors'>) {
           as="section"
           padded={false}
           lifts
-          className={`flex items-end overflow-hidden border-transparent! ${grounds[animal]}`}
+          className={`flex overflow-hidden border-transparent! ${grounds[animal]}`}
         >
           <div className="flex-1 self-center p-5 md:p-8">
             <h2 className="flex items-center gap-2">
@@ -26,7 +26,10 @@ export function Doors({ doors }: Pick<HomeDocument, 'doors'>) {
             </h2>
             <p className="mt-1.5 text-small md:text-body">{text}</p>
           </div>
-          <ContentPicture image={image} className="w-2/5 max-w-64 flex-none md:w-1/2" />
+          <ContentPicture
+            image={image}
+            className="w-2/5 flex-none self-stretch object-cover object-bottom md:w-1/2"
+          />
         </Card>
       ))}
     </Container>

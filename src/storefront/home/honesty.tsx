@@ -19,7 +19,7 @@ export function Honesty({ honesty, savings }: Pick<HomeDocument, 'honesty' | 'sa
         <ContentPicture
           image={image}
           sizes="(min-width:1024px) 680px, 100vw"
-          className="hidden w-full md:block"
+          className="hidden aspect-5/3 w-full object-contain md:block"
         />
         <dl>
           {ingredients.map(({ name, share, text }) => (

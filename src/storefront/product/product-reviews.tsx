@@ -82,9 +82,11 @@ function ReviewSortForm({ path, query }: { path: string; query: ReviewQuery }) {
         options={SORTS.map((value) => ({ value, label: t(`reviews.${value}`) }))}
         className="w-72 max-w-full"
       />
-      <Button type="submit" look="secondary" className="hidden noscript:inline-flex">
-        {t('reviews.sort')}
-      </Button>
+      <span className="hidden noscript:block">
+        <Button type="submit" look="secondary">
+          {t('reviews.sort')}
+        </Button>
+      </span>
     </Form>
   );
 }

@@ -15,9 +15,9 @@ interface StickyBuyBarProps {
   children: ReactNode;
 }
 
-/** On small screens, the same button again once the real one has scrolled away. */
+/** On small screens, the same button again while the real one is out of sight. */
 export function StickyBuyBar({ watch, form, pending, cents, children }: StickyBuyBarProps) {
-  const isAway = useScrolledPast(watch);
+  const isAway = useOutOfSight(watch);
   if (!isAway) return null;
   return (
     <section
@@ -35,16 +35,16 @@ export function StickyBuyBar({ watch, form, pending, cents, children }: StickyBu
   );
 }
 
-function useScrolledPast(target: RefObject<HTMLElement | null>): boolean {
-  const [isPast, setPast] = useState(false);
+function useOutOfSight(target: RefObject<HTMLElement | null>): boolean {
+  const [isAway, setAway] = useState(false);
   useEffect(() => {
     const element = target.current;
     if (!element) return;
     const observer = new IntersectionObserver(([entry]) => {
-      if (entry) setPast(!entry.isIntersecting && entry.boundingClientRect.top < 0);
+      if (entry) setAway(!entry.isIntersecting);
     });
     observer.observe(element);
     return () => observer.disconnect();
   }, [target]);
-  return isPast;
+  return isAway;
 }

@@ -60,7 +60,7 @@ export function ProductCard({ product, priority, level = 3, children }: ProductC
         <Heading className="font-sans text-body leading-snug font-bold tracking-normal text-pretty md:text-h4">
           <CardLink to={isFor}>{name}</CardLink>
         </Heading>
-        <p className="text-small text-encre-2">
+        <p className="text-mini text-encre-2 md:text-small">
           {t(`card.kinds.${kind}`)}{' '}
           {formats > 1 && (
             <span className="whitespace-nowrap">· {t('card.formats', { count: formats })}</span>
@@ -115,8 +115,8 @@ function Prices({ variant, isFrom, isSubscribable }: PricesProps) {
       </p>
       {isSubscribable && (
         <p className="self-start rounded-badge bg-beurre-200 px-2 py-1 text-mini text-encre">
-          <Price cents={base_price_subscription} className="font-bold" /> {t('card.subscribed')}
-          {perKg && <span className="whitespace-nowrap"> · {unitPrice(perKg.ttc)}</span>}
+          <Price cents={base_price_subscription} className="font-bold" /> {t('card.subscribed')}{' '}
+          {perKg && <span className="whitespace-nowrap">· {unitPrice(perKg.ttc)}</span>}
         </p>
       )}
     </>

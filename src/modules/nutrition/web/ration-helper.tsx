@@ -51,8 +51,8 @@ export function RationHelper(props: RationHelperProps) {
   };
 
   return (
-    <div className="grid gap-6 rounded-card bg-beurre-200 p-5 md:p-8 lg:grid-cols-2 lg:gap-10 noscript:hidden">
-      <form onSubmit={submit} className="grid content-start gap-4">
+    <div className="grid gap-6 rounded-card bg-beurre-200 p-5 md:p-8 noscript:hidden">
+      <form onSubmit={submit} className="grid gap-4">
         <h3>{t('helper.title')}</h3>
         <div className="grid grid-cols-2 gap-4">
           <TextField
