@@ -3,6 +3,7 @@ import type { JobDefinition } from '#platform/jobs.ts';
 import { queueMail } from '#platform/mail.ts';
 import { transact } from '#platform/work.ts';
 import type { Machine } from '#schema.ts';
+import { dispatchOrders } from './dispatch-orders.ts';
 import { orderConfirmationMail, type TermsSection } from './emails/order-confirmation.tsx';
 import { findOrderById } from './queries.ts';
 
@@ -27,3 +28,10 @@ export const sendOrderConfirmation = (
     );
   },
 });
+
+/** Every quarter of an hour, outside production: parcels leave. */
+export const dispatchOrdersJob: JobDefinition<Machine> = {
+  name: 'dispatch-orders',
+  schedule: '*/15 * * * *',
+  run: (machine) => dispatchOrders(machine),
+};
