@@ -25,10 +25,11 @@ export const handle = { name: 'category' } satisfies RouteHandle;
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { content, site, sites } = context.get(pageContext);
   const slug = params['*'].replace(/\/$/, '');
-  const query = readCategoryQuery(new URL(request.url).searchParams);
+  const { search, searchParams } = new URL(request.url);
+  const query = readCategoryQuery(searchParams);
   const found = await loadCategory(content, slug, query);
   const known = categorySearch(knownQuery(query, found.category));
-  if (known !== categorySearch(query)) throw redirect(paths.category(slug) + known);
+  if (known !== search) throw redirect(paths.category(slug) + known);
   return { site, sites, query, ...found };
 }
 

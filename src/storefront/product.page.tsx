@@ -19,7 +19,7 @@ import { productJsonLd } from './product/product-json-ld.ts';
 import { ProductRail } from './product/product-rail.tsx';
 import { ProductSections } from './product/product-sections.tsx';
 import { type Mode, USUAL_FREQUENCY } from './product/purchase-mode.tsx';
-import { chooseReviews, readReviewQuery } from './product/review-query.ts';
+import { chooseReviews, readReviewQuery, reviewSearch } from './product/review-query.ts';
 import type { RouteHandle } from './route-handle.ts';
 
 const t = words(messages);
@@ -35,7 +35,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (product.kind === 'sample') throw redirect(paths.sample(product.slug), 301);
   const variant = variantOf(product.ProductVariants, params.format);
   if (variant === undefined) throw redirect(paths.product(product.slug));
-  const query = readReviewQuery(new URL(request.url).searchParams);
+  const { pathname, search, searchParams } = new URL(request.url);
+  const query = readReviewQuery(searchParams);
+  if (reviewSearch(query) !== search) throw redirect(pathname + reviewSearch(query));
   return {
     ...{ site, sites, variant },
     product: shownProduct(product),

@@ -14,19 +14,37 @@ const PERSONAL = [
   'userGuide',
 ];
 
-/** Query keys that change a public document; every other key (utm_…, unknown ones) is dropped. */
-const KNOWN_QUERY: Readonly<Record<string, readonly string[]>> = {
-  faq: ['q'],
-  magasins: ['q'],
-  rechercher: ['q', 'espece', 'type', 'page'],
-  produits: ['note', 'avis', 'tri'],
+const SLUG = /^[a-z0-9-]{1,40}$/;
+const COUNT = /^[1-9]\d?$/;
+const WORDS = /^[^]{1,200}$/;
+const NOTHING: Query = {};
+
+type Query = Readonly<Record<string, RegExp>>;
+
+/**
+ * Query keys that change a public document, with the values they may have; every other key (utm_…,
+ * unknown ones) and every odd value is dropped, so that nobody can fill the cache with copies.
+ * Pages send addresses with values nobody knows to the one without them.
+ */
+const KNOWN_QUERY: Readonly<Record<string, Query>> = {
+  '': NOTHING,
+  page: NOTHING,
+  landing: NOTHING,
+  maintenance: NOTHING,
+  faq: { q: WORDS },
+  magasins: { q: WORDS },
+  rechercher: { q: WORDS, espece: SLUG, type: SLUG, page: COUNT },
+  produits: { note: COUNT, avis: COUNT, tri: SLUG },
 };
 
 /** The keys of every other section: those of the shelves. */
-const SHELF_QUERY = [
-  ...['tri', 'page', 'espece', 'type', 'age', 'taille'],
-  ...['besoin', 'proteine', 'format', 'prix-kg'],
-];
+const SHELF_QUERY: Query = {
+  ...{ tri: SLUG, page: COUNT, espece: SLUG, type: SLUG, age: SLUG, taille: SLUG },
+  ...{ besoin: SLUG, proteine: SLUG, format: SLUG, 'prix-kg': SLUG },
+};
+
+/** React Router's own key: which parts of a page's data are asked for. */
+const ROUTES = /^[\w./,-]{1,200}$/;
 
 const DATA_SUFFIX = /(?:_|_root)?\.data$/;
 
@@ -48,8 +66,8 @@ export function pageAddress(url: URL): string {
 export function publicAddress(url: URL): string | null {
   const section = pagePath(url.pathname).split('/')[1] ?? '';
   if (PERSONAL.includes(section)) return null;
-  const keys = [...(KNOWN_QUERY[section] ?? SHELF_QUERY), '_routes'];
-  const known = [...url.searchParams].filter(([key]) => keys.includes(key));
+  const keys = { ...(KNOWN_QUERY[section] ?? SHELF_QUERY), _routes: ROUTES };
+  const known = [...url.searchParams].filter(([key, value]) => (keys as Query)[key]?.test(value));
   known.sort(([a, x], [b, y]) => (a === b ? (x < y ? -1 : 1) : a < b ? -1 : 1));
   const query = new URLSearchParams(known).toString();
   return url.pathname + (query && `?${query}`);

@@ -38,7 +38,7 @@ export function readCategoryQuery(search: URLSearchParams): CategoryQuery {
   const pages = Number(search.get('page') ?? 1);
   const entries = FILTER_KEYS.flatMap((key) => {
     const values = [...new Set(search.getAll(key).filter((value) => value !== ''))];
-    return values.length > 0 ? [[key, values.sort()] as const] : [];
+    return values.length > 0 ? [[key, values] as const] : [];
   });
   return {
     sort: SORTS[search.get('tri') ?? ''] ?? 'relevance',
@@ -47,12 +47,13 @@ export function readCategoryQuery(search: URLSearchParams): CategoryQuery {
   };
 }
 
-/** The one address of a query: usual values are silent, keys stand in one order. */
+/** The one address of a query: usual values are silent, keys and values stand in one order. */
 export function categorySearch({ sort, pages, selected }: CategoryQuery): string {
   const search = new URLSearchParams();
   for (const key of FILTER_KEYS) for (const value of selected[key] ?? []) search.append(key, value);
   if (sort !== 'relevance') search.set('tri', sortName(sort));
   if (pages > 1) search.set('page', String(pages));
+  search.sort();
   const text = search.toString();
   return text && `?${text}`;
 }

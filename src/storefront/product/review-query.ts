@@ -12,7 +12,7 @@ export interface ReviewQuery {
 
 const PAGE = 10;
 /** Values each key of the address may have; anything else is left out of it. */
-export const REVIEW_KEYS = { note: /^[1-5]$/, avis: /^[2-9]$/, tri: /^(meilleures|critiques)$/ };
+const REVIEW_KEYS = { note: /^[1-5]$/, avis: /^[2-9]$/, tri: /^(meilleures|critiques)$/ };
 
 const given = (query: URLSearchParams, key: keyof typeof REVIEW_KEYS) => {
   const value = query.get(key);
@@ -29,14 +29,17 @@ export function readReviewQuery(query: URLSearchParams): ReviewQuery {
 }
 
 /** The same page with other reviews, at the place of the reviews. */
-export function reviewAddress(path: string, query: ReviewQuery): string {
-  const { rating, sort, pages } = query;
+export const reviewAddress = (path: string, query: ReviewQuery): string =>
+  `${path}${reviewSearch(query)}#avis`;
+
+/** The one spelling of a query: usual values are silent, keys stand in one order. */
+export function reviewSearch({ rating, sort, pages }: ReviewQuery): string {
   const search = new URLSearchParams();
+  if (pages > 1) search.set('avis', String(pages));
   if (rating !== null) search.set('note', String(rating));
   if (sort !== 'recents') search.set('tri', sort);
-  if (pages > 1) search.set('avis', String(pages));
   const text = search.toString();
-  return `${path}${text && `?${text}`}#avis`;
+  return text && `?${text}`;
 }
 
 const order: Record<ReviewSort, (a: ContentReview, b: ContentReview) => number> = {
