@@ -7,7 +7,7 @@ import type { Entry } from '#services/content.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
 import { Card } from '#ui/card.tsx';
-import { Container, Grid } from '#ui/layout.tsx';
+import { Container, Grid, Stack } from '#ui/layout.tsx';
 import { LinkButton } from '#ui/link.tsx';
 import { paths } from '../paths.ts';
 import type { Route } from './+types/shop.page';
@@ -58,51 +58,53 @@ export default function ShopPage({ loaderData }: Route.ComponentProps) {
         </Alert>
       )}
       <Grid columns={2} className="mt-6 items-start">
-        <Card as="section">
-          <h2 className="mb-2 text-h3">{t('shop.address')}</h2>
-          <address className="not-italic">
-            {address.street}
-            <br />
-            {address.street2 && (
-              <>
-                {address.street2}
-                <br />
-              </>
-            )}
-            {address.postcode} {address.city}
-          </address>
-          <p className="mt-4 flex flex-wrap gap-3">
-            <LinkButton to={routeTo(shop)} icon={Navigation}>
-              {t('shop.route')}
-            </LinkButton>
-            <LinkButton to={`tel:${phone}`} icon={Phone} look="secondary">
-              {spokenPhone(phone)}
-            </LinkButton>
-          </p>
-          <h2 className="mt-8 mb-2 text-h3">{t('shop.services')}</h2>
-          <ul className="list-disc pl-5">
-            {services.map((service) => (
-              <li key={service}>{service}</li>
-            ))}
-          </ul>
-        </Card>
+        <Stack gap={6}>
+          <Card as="section">
+            <h2 className="mb-2 text-h3">{t('shop.address')}</h2>
+            <address className="not-italic">
+              {address.street}
+              <br />
+              {address.street2 && (
+                <>
+                  {address.street2}
+                  <br />
+                </>
+              )}
+              {address.postcode} {address.city}
+            </address>
+            <p className="mt-4 flex flex-wrap gap-3">
+              <LinkButton to={routeTo(shop)} icon={Navigation}>
+                {t('shop.route')}
+              </LinkButton>
+              <LinkButton to={`tel:${phone}`} icon={Phone} look="secondary">
+                {spokenPhone(phone)}
+              </LinkButton>
+            </p>
+            <h2 className="mt-8 mb-2 text-h3">{t('shop.services')}</h2>
+            <ul className="list-disc pl-5">
+              {services.map((service) => (
+                <li key={service}>{service}</li>
+              ))}
+            </ul>
+          </Card>
+          <Card as="section" ground="brume">
+            <h2 className="mb-4 text-h3">{t('shop.online')}</h2>
+            <p className="flex flex-wrap gap-3">
+              <LinkButton to={paths.dog()} look="secondary">
+                {t('shop.dog')}
+              </LinkButton>
+              <LinkButton to={paths.cat()} look="secondary">
+                {t('shop.cat')}
+              </LinkButton>
+            </p>
+          </Card>
+        </Stack>
         <Card as="section">
           <h2 className="mb-2 text-h3">{t('shop.hours')}</h2>
           <HoursTable shop={shop} now={now} />
           {!closed && <SpecialDays shop={shop} now={now} />}
         </Card>
       </Grid>
-      <section className="mt-10">
-        <h2 className="mb-4 text-h3">{t('shop.online')}</h2>
-        <p className="flex flex-wrap gap-3">
-          <LinkButton to={paths.dog()} look="secondary">
-            {t('shop.dog')}
-          </LinkButton>
-          <LinkButton to={paths.cat()} look="secondary">
-            {t('shop.cat')}
-          </LinkButton>
-        </p>
-      </section>
     </Container>
   );
 }

@@ -26,8 +26,8 @@ export function FaqSearch({ tags, tag, search }: Pick<LoadedFaq, 'tags' | 'tag' 
             autoComplete="off"
             className="min-w-0 grow"
           />
-          <Button type="submit" icon={Search} className="flex-none">
-            {t('search.submit')}
+          <Button type="submit" icon={Search} className="flex-none max-md:px-3.5!">
+            <span className="max-md:sr-only">{t('search.submit')}</span>
           </Button>
         </Form>
       </search>

@@ -42,7 +42,7 @@ export async function loadFaq(content: ContentClient, segment: string, typed: st
     search,
     count: found.length,
     groups: search || tag ? [{ tag, questions: shown(found, search) }] : byTheme(found, known),
-    support: { phone, hours },
+    support: { phone, hours: hours.charAt(0).toLowerCase() + hours.slice(1) },
   };
 }
 

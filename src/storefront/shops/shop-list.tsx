@@ -35,11 +35,12 @@ export function ShopList({ shops, query, nearby }: ShopListProps) {
   const groups = position ? [shown] : byCountry(shown);
   return (
     <>
-      <div className={classNames('mt-4 flex flex-wrap gap-3', !now && 'invisible')}>
+      <div className={classNames('mt-4 flex flex-wrap gap-2', !now && 'invisible')}>
         <Button
           size="compact"
           look={openOnly ? 'primary' : 'secondary'}
           icon={Clock}
+          className="px-3.5!"
           aria-pressed={openOnly}
           onClick={() => setOpenOnly(!openOnly)}
         >
@@ -49,6 +50,7 @@ export function ShopList({ shops, query, nearby }: ShopListProps) {
           size="compact"
           look={position ? 'primary' : 'secondary'}
           icon={LocateFixed}
+          className="px-3.5!"
           aria-pressed={position !== null}
           pending={here.state === 'asking'}
           onClick={position ? here.forget : here.ask}
@@ -91,9 +93,7 @@ export function ShopList({ shops, query, nearby }: ShopListProps) {
           )}
           <Grid as="ul" columns={3}>
             {group.map(({ shop, away }) => (
-              <li key={shop.slug}>
-                <ShopCard shop={shop} now={now} away={away} />
-              </li>
+              <ShopCard key={shop.slug} shop={shop} now={now} away={away} />
             ))}
           </Grid>
         </section>

@@ -22,8 +22,8 @@ export function ShopSearch({ query }: { query: string }) {
           autoComplete="postal-code"
           className="min-w-0 grow"
         />
-        <Button type="submit" icon={Search} className="flex-none">
-          {t('search.submit')}
+        <Button type="submit" icon={Search} className="flex-none max-md:px-3.5!">
+          <span className="max-md:sr-only">{t('search.submit')}</span>
         </Button>
       </Form>
     </search>

@@ -2,17 +2,16 @@ import { askedWords, closenessOf, fold } from '#kit/word-match.ts';
 import type { FaqDocument } from '../contracts.ts';
 import { textOf } from './html-text.ts';
 
-/** A word in the question counts this many times as much as one in the answer. */
+/** A word in the question counts this many times as much as one in the answer or a theme. */
 const IN_QUESTION = 3;
+
+type Searched = Pick<FaqDocument, 'question' | 'answer' | 'tags'>;
 
 /**
  * The questions that answer all words of a search, best first; when none does, those that answer
  * the most words. An empty search finds all, in their order.
  */
-export function findQuestions<T extends Pick<FaqDocument, 'question' | 'answer'>>(
-  entries: readonly T[],
-  search: string,
-): T[] {
+export function findQuestions<T extends Searched>(entries: readonly T[], search: string): T[] {
   const asked = askedWords(search);
   if (asked.length === 0) return search.trim() === '' ? [...entries] : [];
   const judged = entries.map((entry) => judge(entry, asked));
@@ -24,16 +23,13 @@ export function findQuestions<T extends Pick<FaqDocument, 'question' | 'answer'>
     .map(({ entry }) => entry);
 }
 
-function judge<T extends Pick<FaqDocument, 'question' | 'answer'>>(
-  entry: T,
-  asked: readonly string[],
-) {
+function judge<T extends Searched>(entry: T, asked: readonly string[]) {
   const inQuestion = closenessOf(entry.question, asked);
-  const inAnswer = closenessOf(textOf(entry.answer), asked);
+  const inRest = closenessOf(`${textOf(entry.answer)} ${entry.tags.join(' ')}`, asked);
   let score = 0;
   let answered = 0;
   for (const [index, close] of inQuestion.entries()) {
-    const best = Math.max(close * IN_QUESTION, inAnswer[index] ?? 0);
+    const best = Math.max(close * IN_QUESTION, inRest[index] ?? 0);
     score += best;
     if (best > 0) answered += 1;
   }

@@ -2,9 +2,21 @@ import { expect, test } from 'vitest';
 import { findQuestions, markHtml, tagNamed, textOf } from './index.ts';
 
 const entries = [
-  { question: 'Combien coûte la livraison ?', answer: '<p>À domicile, 4,90 €.</p>' },
-  { question: 'Comment suivre mon colis ?', answer: '<p>Voir <a href="/x/">Livraison</a>.</p>' },
-  { question: 'Y a-t-il un engagement ?', answer: '<p>Deux envois &amp; c’est tout.</p>' },
+  {
+    question: 'Combien coûte la livraison ?',
+    answer: '<p>À domicile, 4,90 €.</p>',
+    tags: ['prix'],
+  },
+  {
+    question: 'Comment suivre mon colis ?',
+    answer: '<p>Voir <a href="/x/">Livraison</a>.</p>',
+    tags: [],
+  },
+  {
+    question: 'Y a-t-il un engagement ?',
+    answer: '<p>Deux envois &amp; c’est tout.</p>',
+    tags: [],
+  },
 ];
 const found = (search: string) => findQuestions(entries, search).map(({ question }) => question);
 
@@ -12,6 +24,7 @@ test('CNT-08 a word finds the questions that say it, those that ask it first', (
   expect(found('livraison')).toEqual([entries[0]?.question, entries[1]?.question]);
   expect(found('LIVRAISONS')).toEqual(found('livraison'));
   expect(found('livrason')).toEqual(found('livraison'));
+  expect(found('prix')).toEqual([entries[0]?.question]);
 });
 
 test('CNT-08 all words have to be answered, or as many as possible', () => {

@@ -23,7 +23,7 @@ interface ShopCardProps {
 export function ShopCard({ shop, now, away }: ShopCardProps) {
   const { slug, name, address, phone } = shop;
   return (
-    <Card lifts className="flex h-full flex-col gap-2">
+    <Card as="li" lifts className="flex h-full flex-col gap-2">
       <h3 className="flex items-baseline justify-between gap-3">
         <CardLink to={paths.shop(slug)}>{name}</CardLink>
         {away !== null && (
