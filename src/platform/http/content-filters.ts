@@ -137,14 +137,10 @@ function compare(target: Attribute, operator: string, value: QueryNode): Sql {
   }
 }
 
-const BOOLEANS: Readonly<Record<string, boolean>> = {
-  true: true,
-  t: true,
-  '1': true,
-  false: false,
-  f: false,
-  '0': false,
-};
+const BOOLEANS = new Map([
+  ...['true', 't', '1'].map((word) => [word, true] as const),
+  ...['false', 'f', '0'].map((word) => [word, false] as const),
+]);
 
 /** Before the calendar of PostgreSQL begins there is nothing to compare with. */
 const EARLIEST = Date.UTC(-4000, 0);
@@ -155,7 +151,7 @@ function scalar({ type }: Attribute, value: QueryNode): Sql {
   if (typeof value !== 'string' || value.includes('\u0000')) throw refused();
   if (type === 'text') return sql`${value}`;
   if (type === 'boolean') {
-    const flag = BOOLEANS[value.toLowerCase()];
+    const flag = BOOLEANS.get(value.toLowerCase());
     if (flag === undefined) throw refused();
     return sql`${flag}`;
   }

@@ -165,6 +165,7 @@ test.each([
   'filters[sku][$equals]=PR000001',
   'filters[sku][$EQ]=PR000001',
   'filters[id]=one',
+  'filters[viewable]=constructor',
   'sort=colour',
   'fields=price',
 ])('an unknown name or operator is refused: %s', async (query) => {

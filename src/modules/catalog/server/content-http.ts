@@ -57,7 +57,10 @@ const products = createRoute({
   tags: ['Products'],
   summary: 'Products by filters, sorted, in pages',
   request: { query: z.object({ render }) },
-  responses: { 200: contentList(productComplete, 'A page of products'), ...contentErrors(400) },
+  responses: {
+    200: contentList(productComplete, 'A page of products'),
+    ...contentErrors(400, 404),
+  },
 });
 
 const ofCategory = createRoute({
@@ -103,7 +106,7 @@ const crossSell = createRoute({
       }),
       'The cross-sell',
     ),
-    ...contentErrors(404),
+    ...contentErrors(400, 404),
   },
 });
 
@@ -114,7 +117,7 @@ const sample = createRoute({
   tags: ['Products'],
   summary: 'A sample product in full',
   request: { params: z.object({ slug: z.string() }) },
-  responses: { 200: contentItem(productComplete, 'The sample'), ...contentErrors(404) },
+  responses: { 200: contentItem(productComplete, 'The sample'), ...contentErrors(400, 404) },
 });
 
 type C = Context<ShopEnv>;

@@ -49,7 +49,7 @@ const list = <P extends string, Q extends z.ZodRawShape>(
         z.object({ 'hydra:member': z.array(member), 'hydra:totalItems': z.int() }).loose(),
         summary,
       ),
-      ...errorResponses(400, 404),
+      ...errorResponses(400, 404, 422),
     },
   });
 
@@ -61,7 +61,7 @@ const item = <P extends string>(path: P, operationId: string, summary: string, s
     tags: ['Catalogue'],
     summary,
     request: { params: z.object({ code: z.string() }) },
-    responses: { 200: ldResponse(shape, summary), ...errorResponses(404) },
+    responses: { 200: ldResponse(shape, summary), ...errorResponses(400, 404) },
   });
 
 const direction = z.enum(['asc', 'desc']).optional();
@@ -81,7 +81,7 @@ const bySlug = createRoute({
   tags: ['Catalogue'],
   summary: 'Redirects to the product with this slug',
   request: { params: z.object({ slug: z.string() }) },
-  responses: { 301: { description: 'Where the product is' }, ...errorResponses(404) },
+  responses: { 301: { description: 'Where the product is' }, ...errorResponses(400, 404) },
 });
 
 const variants = list('/shop/product-variants', 'listVariants', 'Variants', variantShape, {

@@ -70,7 +70,7 @@ const list = <P extends string, T extends z.ZodType>(
     operationId: id,
     tags: ['Reference'],
     summary,
-    responses: { 200: ldResponse(members(shape), summary), ...errorResponses(404) },
+    responses: { 200: ldResponse(members(shape), summary), ...errorResponses(400, 404) },
   });
 
 const one = <P extends string, T extends z.ZodType>(
@@ -86,7 +86,7 @@ const one = <P extends string, T extends z.ZodType>(
     tags: ['Reference'],
     summary,
     request: byCode,
-    responses: { 200: ldResponse(shape, summary), ...errorResponses(404) },
+    responses: { 200: ldResponse(shape, summary), ...errorResponses(400, 404) },
   });
 
 const named = <T extends { code: string }>(items: readonly T[], code: string): T => {

@@ -83,7 +83,10 @@ for (const [path, type, name] of COLLECTIONS) {
       tags: ['Content'],
       summary: `Entries of type ${type}, filtered, sorted, in pages`,
       request: { query: z.object({ _q: z.string().optional() }) },
-      responses: { 200: contentList(entryShapes[type], 'A page of them'), ...contentErrors(400) },
+      responses: {
+        200: contentList(entryShapes[type], 'A page of them'),
+        ...contentErrors(400, 404),
+      },
     }),
     (c) => answerList(c, type),
   );
