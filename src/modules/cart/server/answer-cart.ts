@@ -4,11 +4,17 @@ import type { ShopEnv } from '#modules/channels/server/index.ts';
 import { type CartAccess, type PricedCart, presentOrder } from '#modules/orders/server/index.ts';
 import { hydraError } from '#platform/http/api-errors.ts';
 import { ld } from '#platform/http/ld-json.ts';
+import { createRateLimit } from '#platform/http/rate-limit.ts';
 import { transact } from '#platform/work.ts';
 import { words } from '#refusals.ts';
 import type { Work } from '#schema.ts';
 import { findUpsells } from './find-upsells.ts';
 import { readCart } from './read-cart.ts';
+
+const coupons = createRateLimit(120, 600);
+
+/** Codes are not to be guessed: at most 120 tries from one address in ten minutes. */
+export const limitCoupons = (c: Context<ShopEnv>): Promise<void> => coupons(c, c.var.clientAddress);
 
 /** Which cart a call is about, for whom, and as which version when it says so (`If-Match: "7"`). */
 export function accessOf(c: Context<ShopEnv>, token: string): CartAccess {

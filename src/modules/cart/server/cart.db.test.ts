@@ -3,28 +3,17 @@ import type { OrderShape } from '#modules/orders/contracts.ts';
 import { NO_CONDITIONS } from '#modules/promotions/rules/index.ts';
 import { publishPromotion } from '#modules/promotions/server/index.ts';
 import { transact } from '#platform/work.ts';
+import { orderCalls } from '../../../../tests/support/order-calls.ts';
 import { testShop } from '../../../../tests/support/shop.ts';
 import { BOWL, KIBBLE, promotion, stockShop, TIN } from '../../../../tests/support/stocked-shop.ts';
 
 const shop = testShop();
 const orders = '/api/v2/shop/orders';
-const query = '?channelCode=FR_WEB&locale=fr_FR';
+const { call, add, filled } = orderCalls(shop);
 
 beforeEach(() => stockShop(shop.machine));
 
-const call = async (method: string, path: string, body?: unknown, headers?: HeadersInit) => {
-  const response = await shop.request(method, `${orders}${path}${query}`, body, headers);
-  const text = await response.text();
-  return { status: response.status, headers: response.headers, body: text && JSON.parse(text) };
-};
 const open = async (): Promise<OrderShape> => (await call('POST', '', {})).body;
-const add = (token: string, productVariant: string, quantity: number, more = {}) =>
-  call('PATCH', `/${token}/items`, { productVariant, quantity, ...more });
-const filled = async (...items: [string, number, object?][]) => {
-  const { tokenValue } = await open();
-  for (const [variant, quantity, more] of items) await add(tokenValue, variant, quantity, more);
-  return (await call('GET', `/${tokenValue}`)).body as OrderShape;
-};
 
 test('API-06 opening a cart answers with its token', async () => {
   const { status, body } = await call('POST', '', { localeCode: 'fr_FR', channelCode: 'FR_WEB' });
@@ -373,4 +362,22 @@ test('CRT-13 a cart proposes what goes with its products and is not in it', asyn
   ]);
   const { body } = await add(cart.tokenValue, TIN, 1, { upsell: true });
   expect(body.upsells).toEqual([]);
+});
+
+test('PRV-10 codes are not to be guessed: too many tries from one address are put off', async () => {
+  const cart = await filled([KIBBLE, 1]);
+  const guess = (couponCode: string) =>
+    call(
+      'PATCH',
+      `/${cart.tokenValue}/apply-coupon`,
+      { couponCode },
+      {
+        'x-forwarded-for': '203.0.113.9',
+      },
+    );
+  const answers = [];
+  for (let tries = 0; tries < 121; tries += 1) answers.push(await guess(`TRY${tries}`));
+  expect(new Set(answers.slice(0, 120).map(({ status }) => status))).toEqual(new Set([422]));
+  expect(answers[120]?.status).toBe(429);
+  expect(Number(answers[120]?.headers.get('retry-after'))).toBeGreaterThan(0);
 });

@@ -9,7 +9,7 @@ import { transact } from '#platform/work.ts';
 import { words } from '#refusals.ts';
 import { cartCreation, couponApplication, itemAddition, itemChange } from '../contracts.ts';
 import { addItem } from './add-item.ts';
-import { accessOf, answerCart, changing } from './answer-cart.ts';
+import { accessOf, answerCart, changing, limitCoupons } from './answer-cart.ts';
 import { applyCoupon } from './apply-coupon.ts';
 import { changeItem } from './change-item.ts';
 import { deleteCart } from './delete-cart.ts';
@@ -70,7 +70,7 @@ const applying = createRoute({
   ...described('/shop/orders/{token}/apply-coupon', 'applyCoupon', 'Apply a coupon'),
   method: 'patch',
   request: { ...ofOrder, body: jsonBody(couponApplication, 'PATCH') },
-  responses: { 200: answer, ...errorResponses(400, 401, 404, 409, 415, 422) },
+  responses: { 200: answer, ...errorResponses(400, 401, 404, 409, 415, 422, 429) },
 });
 const removingCoupon = createRoute({
   ...described('/shop/orders/{token}/coupon/{code}', 'removeCoupon', 'Take a coupon off'),
@@ -135,7 +135,8 @@ export const shopRoutes = apiRoutes<ShopEnv>(words)
     await transact(c.var.machine, (work) => removeItem(work, access, Number(id)));
     return c.body(null, 204);
   })
-  .openapi(applying, (c) => {
+  .openapi(applying, async (c) => {
+    await limitCoupons(c);
     const { couponCode } = c.req.valid('json');
     return changing(c, c.req.valid('param').token, (work, access) =>
       applyCoupon(work, access, couponCode),

@@ -1,4 +1,4 @@
-export { accessOf, answerCart, changing } from './answer-cart.ts';
+export { accessOf, changing, limitCoupons } from './answer-cart.ts';
 export { applyCoupon } from './apply-coupon.ts';
 export { claimCart } from './claim-cart.ts';
 export { readCart } from './read-cart.ts';

@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { refuse } from '#kit/refusal.ts';
-import { changing } from '#modules/cart/server/index.ts';
+import { changing, limitCoupons } from '#modules/cart/server/index.ts';
 import type { ShopEnv } from '#modules/channels/server/index.ts';
 import { orderShape } from '#modules/orders/contracts.ts';
 import { presentOrder } from '#modules/orders/server/index.ts';
@@ -54,7 +54,7 @@ const updating = createRoute({
   ...described('/shop/orders/{token}', 'updateOrder', 'Claim, address, apply a coupon'),
   method: 'put',
   request: { ...ofOrder, body: jsonBody(orderUpdate, 'PUT') },
-  responses: { 200: answer, ...errorResponses(400, 401, 403, 404, 409, 415, 422) },
+  responses: { 200: answer, ...errorResponses(400, 401, 403, 404, 409, 415, 422, 429) },
 });
 const addressingRoute = createRoute({
   ...described('/shop/orders/{token}/address', 'addressOrder', 'Say where it is billed and sent'),
@@ -129,8 +129,9 @@ const changingPayment = createRoute({
 
 /** Checkout calls of contracts §1.8, and PUT of an order (§1.7). */
 export const shopRoutes = apiRoutes<ShopEnv>(words)
-  .openapi(updating, (c) => {
+  .openapi(updating, async (c) => {
     const update = c.req.valid('json');
+    if (update.couponCode) await limitCoupons(c);
     return changing(c, c.req.valid('param').token, (work, access) =>
       updateOrder(work, access, update),
     );
