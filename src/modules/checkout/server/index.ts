@@ -1,9 +1,1 @@
-export {
-  type AcceptedCharge,
-  finalise,
-  holdQuote,
-  type Quote,
-  quoteOrder,
-  releaseQuote,
-} from './charge.ts';
-export { findPaymentMethods, type PaymentMethod, publishPaymentMethod } from './payment-methods.ts';
+export { publishPaymentMethod } from './payment-methods.ts';
