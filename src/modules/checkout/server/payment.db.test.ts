@@ -42,7 +42,12 @@ test('PAY-02 an accepted card makes the order, and its money is taken after', as
     method: '/api/v2/shop/payment-methods/card',
   });
   const { hash, responseData } = opened.body;
+  expect((await put(hash, {})).body.responseData.card).toBeNull();
   await enterCard(responseData.frameUrl, ACCEPTED);
+  expect((await put(hash, {})).body).toMatchObject({
+    state: 'processing',
+    responseData: { card: { brand: 'visa', last4: '4242' } },
+  });
   const paid = await put(hash, { confirm: true, expectedTotal: cart.total });
   expect(paid).toMatchObject({ status: 200, body: { state: 'completed' } });
   expect(paid.body.responseData.card).toEqual({

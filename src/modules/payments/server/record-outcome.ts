@@ -16,11 +16,23 @@ export async function recordOutcome(
   const attempt = await lockAttempt(work.tx, hash);
   if (!attempt) return null;
   const action = actionFor(attempt.state, outcome);
+  if (attempt.state === 'open' && outcome.status === 'open')
+    return recordCard(work, attempt, outcome.card);
   if (!action || !attemptStates.can(attempt.state, action)) return attempt;
   if ('amount' in outcome && outcome.amount !== attempt.amount)
     throw new Error(`The provider charges ${outcome.amount} for attempt of ${attempt.amount}`);
   await moveAttempt(work, attempt, action, factsOf(outcome));
   return findAttempt(work.tx, hash);
+}
+
+/** The card given so far, so that a page can show it before anything is paid. */
+async function recordCard(work: Work, attempt: Attempt, card: Attempt['card']): Promise<Attempt> {
+  await work.tx
+    .updateTable('payment_attempts')
+    .set({ card: card && JSON.stringify(card) })
+    .where('hash', '=', attempt.hash)
+    .execute();
+  return { ...attempt, card };
 }
 
 function factsOf(outcome: Outcome) {
