@@ -1,6 +1,4 @@
-import { sql } from 'kysely';
 import { readConfig } from '#platform/config.ts';
-import { CONTENT_CHANNEL } from '#platform/content-version.ts';
 import { defaultDataDir } from '#platform/data-folder.ts';
 import { createDatabase, createPool } from '#platform/database.ts';
 import { startEmbeddedDatabase } from '#platform/embedded-database.ts';
@@ -23,7 +21,6 @@ export async function moveClock(text: string | undefined): Promise<void> {
   try {
     const db = createDatabase<Database>(pool);
     await keepMovedClock(db, offset);
-    await sql`select pg_notify(${CONTENT_CHANNEL}, '')`.execute(db);
     say(`The clock of the shop is moved by ${offset.toString()}.`);
   } finally {
     await pool.end();

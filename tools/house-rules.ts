@@ -17,7 +17,7 @@ const VAGUE_NAME =
   /^(utils?|helpers?|common|misc|manager|service)\.tsx?$|-(utils?|helpers|manager)\.tsx?$/;
 const KEBAB = /^[a-z0-9]+([.-][a-z0-9]+)*\.tsx?$/;
 const MAY_FETCH =
-  /^src\/(services|standins|platform\/http)\/|^src\/modules\/[^/]+\/server\/.*-(adapter|provider|carrier)\.ts$/;
+  /^src\/(services|standins|platform\/http)\/|^src\/platform\/bot-verification\.ts$|^src\/modules\/[^/]+\/server\/.*-(adapter|provider|carrier)\.ts$/;
 
 /** House rules that import graphs and linters cannot see, for one file below `src/`. */
 export function findingsIn(path: string, text: string): Finding[] {

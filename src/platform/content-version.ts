@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { Log } from './log.ts';
 import type { Work } from './work.ts';
 
-export const CONTENT_CHANNEL = 'content_changed';
+const CONTENT_CHANNEL = 'content_changed';
 const RECONNECT_MS = 1000;
 
 /** Tells every process, when this transaction commits, that public documents may have changed. */

@@ -39,8 +39,7 @@ export async function createJobs(
   boss.on('error', (error) => log.error({ err: error }, 'job queue error'));
   await boss.start();
   const known = new Set((await boss.getQueues()).map((queue) => queue.name));
-  for (const name of names)
-    if (!known.has(name)) await boss.createQueue(name, RETRIES);
+  for (const name of names) if (!known.has(name)) await boss.createQueue(name, RETRIES);
 
   const send: Jobs['send'] = async (tx, job, data) => {
     await boss.send(job, data, { db: fromKysely(tx) });

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Clock } from './clock.ts';
+import { announceContentChange } from './content-version.ts';
 import type { PlatformTables } from './tables.ts';
 
 const SETTING = 'clock-offset';
@@ -14,17 +15,20 @@ export async function followMovedClock(db: Kysely<PlatformTables>, clock: Clock)
   clock.move(Temporal.Duration.from(setting?.value ?? 'PT0S'));
 }
 
-/** Keeps a move of the clock for every process; `PT0S` sets it right again. */
+/** Keeps a move of the clock and tells every process of it; `PT0S` sets it right again. */
 export async function keepMovedClock(
   db: Kysely<PlatformTables>,
   offset: Temporal.Duration,
 ): Promise<void> {
   const value = offset.toString();
-  await db
-    .insertInto('settings')
-    .values({ name: SETTING, value })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
-    .execute();
+  await db.transaction().execute(async (tx) => {
+    await tx
+      .insertInto('settings')
+      .values({ name: SETTING, value })
+      .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
+      .execute();
+    await announceContentChange({ tx });
+  });
 }
 
 const UNITS: Readonly<Record<string, 'days' | 'hours' | 'minutes'>> = {
