@@ -57,7 +57,7 @@ export function ErrorBoundary() {
   const status = isRouteErrorResponse(error) ? error.status : 500;
   return (
     <Frame>
-      <ErrorScreen status={status} />
+      <ErrorScreen status={status} data={isRouteErrorResponse(error) ? error.data : null} />
     </Frame>
   );
 }

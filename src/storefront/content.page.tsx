@@ -21,7 +21,7 @@ export const handle = { name: 'page' } satisfies RouteHandle;
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { content, site, sites } = context.get(pageContext);
   const path = `/b2c-pages/${encodeURIComponent(params.page)}`;
-  const { attributes: page } = await orNotFound(content.get<Entry<PageDocument>>(path));
+  const { attributes: page } = await orNotFound(content.get<Entry<PageDocument>>(path), content);
   return { site, sites, page, lists: await loadLists(content, page.blocks) };
 }
 

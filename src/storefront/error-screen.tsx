@@ -1,37 +1,50 @@
 import { words } from '#i18n/words.ts';
 import { Scene } from '#modules/media/web/index.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { Container } from '#ui/layout.tsx';
+import { Container, Section } from '#ui/layout.tsx';
 import { LinkButton } from '#ui/link.tsx';
 import { paths } from '../paths.ts';
+import type { NotFoundData } from './found.ts';
 import messages from './messages/errors.fr.json';
+import { ProductRail } from './product/product-rail.tsx';
 
 const t = words(messages);
 
 /** A title and a message by status, with a generic fallback (NAV-13 to NAV-16). */
-export function ErrorScreen({ status }: { status: number }) {
+export function ErrorScreen({ status, data }: { status: number; data: unknown }) {
   const known = t.has(`${status}.title`) ? String(status) : 'other';
+  const selection = (data as Partial<NotFoundData> | null)?.selection;
   return (
-    <Container>
-      <title>{t.translate(`${known}.title`)}</title>
-      <meta name="robots" content="noindex, nofollow" />
-      <EmptyState
-        title={t.translate(`${known}.title`)}
-        level={1}
-        art={
-          <Scene name={status === 404 ? 'not-found' : 'maintenance'} priority className="w-80" />
-        }
-        actions={
-          <>
-            <LinkButton to={paths.dog()}>{t('toDog')}</LinkButton>
-            <LinkButton to={paths.cat()} look="secondary">
-              {t('toCat')}
-            </LinkButton>
-          </>
-        }
-      >
-        {t.translate(`${known}.message`)}
-      </EmptyState>
-    </Container>
+    <>
+      <Container>
+        <title>{t.translate(`${known}.title`)}</title>
+        <meta name="robots" content="noindex, nofollow" />
+        <EmptyState
+          title={t.translate(`${known}.title`)}
+          level={1}
+          art={
+            <Scene name={status === 404 ? 'not-found' : 'maintenance'} priority className="w-80" />
+          }
+          actions={
+            <>
+              <LinkButton to={paths.dog()}>{t('toDog')}</LinkButton>
+              <LinkButton to={paths.cat()} look="secondary">
+                {t('toCat')}
+              </LinkButton>
+            </>
+          }
+        >
+          {t.translate(`${known}.message`)}
+        </EmptyState>
+      </Container>
+      {selection && selection.products.length > 0 && (
+        <Section ground="brume" labelledBy="selection">
+          <h2 id="selection" className="mb-6">
+            {selection.title}
+          </h2>
+          <ProductRail label={selection.title} list="error_page" products={selection.products} />
+        </Section>
+      )}
+    </>
   );
 }

@@ -16,7 +16,10 @@ export const handle = { name: 'landing', layout: 'bare' } satisfies RouteHandle;
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { content, site, sites } = context.get(pageContext);
   const path = `/b2c-landings/${encodeURIComponent(params.landing)}`;
-  const { attributes: landing } = await orNotFound(content.get<Entry<LandingDocument>>(path));
+  const { attributes: landing } = await orNotFound(
+    content.get<Entry<LandingDocument>>(path),
+    content,
+  );
   return { site, sites, landing, lists: await loadLists(content, landing.blocks) };
 }
 

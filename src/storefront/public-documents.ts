@@ -16,7 +16,7 @@ const PERSONAL = [
 
 const SLUG = /^[a-z0-9-]{1,40}$/;
 const COUNT = /^[1-9]\d?$/;
-const WORDS = /^[^]{1,200}$/;
+const WORDS = /^.{1,200}$/s;
 const NOTHING: Query = {};
 
 type Query = Readonly<Record<string, RegExp>>;

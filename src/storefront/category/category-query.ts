@@ -50,7 +50,8 @@ export function readCategoryQuery(search: URLSearchParams): CategoryQuery {
 /** The one address of a query: usual values are silent, keys and values stand in one order. */
 export function categorySearch({ sort, pages, selected }: CategoryQuery): string {
   const search = new URLSearchParams();
-  for (const key of FILTER_KEYS) for (const value of selected[key] ?? []) search.append(key, value);
+  for (const key of FILTER_KEYS)
+    for (const value of (selected[key] ?? []).toSorted()) search.append(key, value);
   if (sort !== 'relevance') search.set('tri', sortName(sort));
   if (pages > 1) search.set('page', String(pages));
   search.sort();

@@ -20,7 +20,7 @@ export async function loadCategory(content: ContentClient, path: string, query: 
       'pagination[pageSize]': String(PAGE_SIZE),
     });
   const numbers = Array.from({ length: query.pages }, (_, index) => index + 1);
-  const answers = await orNotFound(Promise.all(numbers.map(read)));
+  const answers = await orNotFound(Promise.all(numbers.map(read)), content);
   const [first] = answers;
   if (!first) throw new RangeError('a category has at least one page');
   const { products: _, ...category } = first.data.attributes;

@@ -17,13 +17,13 @@ type Found = Entry<ProductComplete>;
 export async function slugOfSku(content: ContentClient, name: string): Promise<string | null> {
   if (!SKU.test(name)) return null;
   const path = `/b2c-products/sku-${name.toUpperCase()}`;
-  const { attributes } = await orNotFound(content.get<Found>(path, { render: '0' }));
+  const { attributes } = await orNotFound(content.get<Found>(path, { render: '0' }), content);
   return attributes.slug;
 }
 
 export async function findProduct(content: ContentClient, slug: string): Promise<ProductComplete> {
   const path = `/b2c-products/${encodeURIComponent(slug)}`;
-  return (await orNotFound(content.get<Found>(path, { render: '2' }))).attributes;
+  return (await orNotFound(content.get<Found>(path, { render: '2' }), content)).attributes;
 }
 
 /** Cards of these products, in the order they are named; one that is missing is left out (CAT-26). */
