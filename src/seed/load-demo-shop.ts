@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import {
   type ProductDraft,
   publishCategories,
@@ -9,6 +8,7 @@ import {
 import { renderMarkdown } from '#modules/content/server/index.ts';
 import { registerPictures, renderPreviews } from '#modules/media/server/index.ts';
 import { importReviews } from '#modules/reviews/server/index.ts';
+import { withAdvisoryLock } from '#platform/advisory-lock.ts';
 import { transact } from '#platform/work.ts';
 import type { Machine, Work } from '#schema.ts';
 import { demoShop } from '../../seeds/index.ts';
@@ -17,6 +17,7 @@ import { Pictures } from './pictures.ts';
 import { productDraft } from './product-draft.ts';
 import { publishContent } from './publish-content.ts';
 import { publishMethods } from './publish-methods.ts';
+import { publishPromotions } from './publish-promotions.ts';
 
 /** What is being done, and how much of it is. */
 export type OnProgress = (
@@ -35,13 +36,8 @@ const LOADING_LOCK = 4_711_002;
  */
 export async function loadDemoShop(machine: Machine, onProgress: OnProgress): Promise<void> {
   if (await isFilled(machine)) return;
-  await machine.db.connection().execute(async (connection) => {
-    await sql`select pg_advisory_lock(${LOADING_LOCK})`.execute(connection);
-    try {
-      if (!(await isFilled(machine))) await load(machine, onProgress);
-    } finally {
-      await sql`select pg_advisory_unlock(${LOADING_LOCK})`.execute(connection);
-    }
+  await withAdvisoryLock(machine.db, LOADING_LOCK, async () => {
+    if (!(await isFilled(machine))) await load(machine, onProgress);
   });
 }
 
@@ -84,6 +80,7 @@ async function load(machine: Machine, onProgress: OnProgress) {
       })),
     );
     await publishMethods(work, demoShop);
+    await publishPromotions(work, demoShop.promotions);
     await publishContent(work, demoShop, pictures);
   });
   await drawPictures(machine, drafts, pictures, onProgress);

@@ -19,6 +19,8 @@ export interface SellableVariant {
   taxCategory: 'pet_food' | 'accessory';
   /** PRI-04 caps promotions on food. */
   category: 'food' | 'accessory';
+  /** Paths of the categories of the product, for promotions on some of them. */
+  categoryPaths: readonly string[];
   subscribable: boolean;
   netGrams: number;
   grossGrams: number;
@@ -90,6 +92,12 @@ export async function findVariantsForSale(
           and past.kind = 'one_off' and past.valid_to is not null
           and past.valid_to >= one.valid_from - 30)`.as('past'),
     )
+    .select(
+      sql<string[] | null>`(
+        select array_agg(category.path) from product_categories placed
+        join categories category on category.id = placed.category_id
+        where placed.product_id = p.id)`.as('category_paths'),
+    )
     .execute();
   return rows.map((row) => ({
     code: row.code,
@@ -104,6 +112,7 @@ export async function findVariantsForSale(
     originalUnitPrice: referencePrice({ cents: row.cents, from: row.valid_from }, row.past ?? []),
     taxCategory: row.tax_category,
     category: row.tax_category === 'pet_food' ? 'food' : 'accessory',
+    categoryPaths: row.category_paths ?? [],
     subscribable: row.subscribable,
     netGrams: row.net_grams,
     grossGrams: row.gross_grams,

@@ -1,4 +1,4 @@
 export { channelOrigin } from './channel-origin.ts';
 export { mustSignIn } from './must-sign-in.ts';
-export { type Channel, channelOfHost, findChannel, getSites } from './queries.ts';
+export { type Channel, findChannel, getSites } from './queries.ts';
 export type { Caller, ShopEnv } from './shop-env.ts';

@@ -1,0 +1,53 @@
+import { publishPromotion } from '#modules/promotions/server/index.ts';
+import type { Work } from '#schema.ts';
+import type { DemoPromotion } from '../../seeds/types.ts';
+
+const day = (text: string | null) => (text === null ? null : Temporal.PlainDate.from(text));
+
+/** The offers of the demonstration shop and the codes that give them. */
+export async function publishPromotions(
+  work: Work,
+  promotions: readonly DemoPromotion[],
+): Promise<void> {
+  for (const { sites, coupons, ...promotion } of promotions)
+    await publishPromotion(work, {
+      promotion: {
+        code: promotion.code,
+        version: promotion.version,
+        name: promotion.name,
+        couponCode: null,
+        startsOn: day(promotion.startsOn),
+        endsOn: day(promotion.endsOn),
+        priority: 0,
+        exclusive: false,
+        conditions: {
+          firstOrderOnly: promotion.firstOrderOnly,
+          subscriptionOnly: false,
+          minimum: promotion.minimumCents,
+          products: [],
+          categories: promotion.categories,
+          countries: promotion.countries,
+          totalUses: null,
+          usesPerCustomer: promotion.usesPerCustomer,
+        },
+        reward: rewardOf(promotion.reward),
+      },
+      channels: sites,
+      coupons: coupons.map((code) => ({ code, totalUses: null })),
+    });
+}
+
+function rewardOf(reward: DemoPromotion['reward']) {
+  switch (reward.kind) {
+    case 'amount':
+      return { kind: reward.kind, amount: reward.amountCents };
+    case 'percent':
+      return { kind: reward.kind, rate: reward.basisPoints };
+    case 'free_shipping':
+      return { kind: reward.kind };
+    case 'free_product': {
+      const { kind, variantCode, quantity, valueCents } = reward;
+      return { kind, variantCode, quantity, value: valueCents };
+    }
+  }
+}
