@@ -17,6 +17,7 @@ import { northernShops } from './shops/france-north.ts';
 import { southernShops } from './shops/france-south.ts';
 import { company } from './sites/company.ts';
 import { paymentMethods } from './sites/payment-methods.ts';
+import { promotions } from './sites/promotions.ts';
 import { shippingMethods } from './sites/shipping-methods.ts';
 import { sites } from './sites/sites.ts';
 import { taxRates } from './sites/tax-rates.ts';
@@ -30,6 +31,7 @@ export const demoShop: DemoShop = typeset({
   taxRates,
   shippingMethods,
   paymentMethods,
+  promotions,
   filters,
   categories: [...dogCategories, ...catCategories],
   products,

@@ -10,6 +10,7 @@ import type {
   Page,
 } from './types/content.ts';
 import type { DemoCustomer, Shop } from './types/places.ts';
+import type { DemoPromotion } from './types/promotions.ts';
 
 export type * from './types/catalogue.ts';
 /**
@@ -21,6 +22,7 @@ export type * from './types/catalogue.ts';
 export type * from './types/channels.ts';
 export type * from './types/content.ts';
 export type * from './types/places.ts';
+export type * from './types/promotions.ts';
 
 export interface DemoShop {
   company: Company;
@@ -28,6 +30,7 @@ export interface DemoShop {
   taxRates: TaxRate[];
   shippingMethods: ShippingMethod[];
   paymentMethods: PaymentMethod[];
+  promotions: DemoPromotion[];
   filters: FilterDefinition[];
   categories: Category[];
   products: Product[];

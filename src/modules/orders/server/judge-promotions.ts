@@ -76,7 +76,7 @@ export function promotionLine(
   const oneOff = variant?.unitPrice ?? line.originalUnitPrice;
   return {
     productCode: line.productSku,
-    categories: [],
+    categories: variant?.categoryPaths ?? [],
     quantity: line.quantity,
     onSubscription,
     consumerUnitPrice: oneOff,

@@ -114,7 +114,7 @@ function lineToPrice(line: OrderLine, variant: SellableVariant | undefined, vers
     key: lineKey(line.variantCode, line.subscriptionInterval),
     variantCode: line.variantCode,
     productCode: line.productSku,
-    categories: [],
+    categories: variant?.categoryPaths ?? [],
     taxCategory: line.taxCategory,
     quantity: line.quantity,
     unitPrice: variant?.unitPrice ?? line.originalUnitPrice,

@@ -1,0 +1,43 @@
+import type { DemoPromotion } from '../types.ts';
+
+const always = {
+  version: '2026-11-01',
+  sites: [],
+  startsOn: null,
+  endsOn: null,
+  firstOrderOnly: false,
+  categories: [],
+  countries: [],
+  usesPerCustomer: null,
+};
+
+/** PRI-04: whatever is given on feed stays under 34 % of its price. */
+export const promotions: DemoPromotion[] = [
+  {
+    ...always,
+    code: 'bienvenue',
+    name: 'Bienvenue : 5 € sur votre première commande',
+    coupons: ['BIENVENUE5'],
+    firstOrderOnly: true,
+    usesPerCustomer: 1,
+    minimumCents: 2500,
+    reward: { kind: 'amount', amountCents: 500 },
+  },
+  {
+    ...always,
+    code: 'port-offert',
+    name: 'Livraison offerte',
+    coupons: ['PORTOFFERT'],
+    minimumCents: 2500,
+    reward: { kind: 'free_shipping' },
+  },
+  {
+    ...always,
+    code: 'echantillon-chien',
+    name: 'Un échantillon offert dès 60 € pour votre chien',
+    coupons: [],
+    minimumCents: 6000,
+    categories: ['chien'],
+    reward: { kind: 'free_product', variantCode: '10080201', quantity: 1, valueCents: 190 },
+  },
+];

@@ -1,0 +1,29 @@
+import type { CountryCode, SiteCode } from './channels.ts';
+
+/** Money or goods given; `percent` in hundredths of a percent. */
+export type Reward =
+  | { kind: 'amount'; amountCents: number }
+  | { kind: 'percent'; basisPoints: number }
+  | { kind: 'free_shipping' }
+  | { kind: 'free_product'; variantCode: string; quantity: number; valueCents: number };
+
+export interface DemoPromotion {
+  code: string;
+  /** Day its rules took effect; told with every total it changed. */
+  version: string;
+  name: string;
+  /** Empty: every site. */
+  sites: SiteCode[];
+  /** Codes a shopper may type; none: it applies by itself. */
+  coupons: string[];
+  startsOn: string | null;
+  endsOn: string | null;
+  firstOrderOnly: boolean;
+  /** Goods before promotions, TTC; null = any. */
+  minimumCents: number | null;
+  /** Category paths; empty = the whole basket. */
+  categories: string[];
+  countries: CountryCode[];
+  usesPerCustomer: number | null;
+  reward: Reward;
+}
