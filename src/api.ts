@@ -49,6 +49,9 @@ const shopRoutes: readonly Routes[] = [
 /** LIST 2, second half: the content API, under /api. */
 const contentRoutes: readonly Routes[] = [catalog.contentRoutes, content.contentRoutes];
 
+/** LIST 2, last part: files under /media. */
+export { mediaRoutes } from '#modules/media/server/http.ts';
+
 export interface Services {
   fetch(request: Request, caller: ServiceCaller): Response | Promise<Response>;
   /** OpenAPI 3.1 description of each API. */

@@ -1,6 +1,5 @@
 import { Hono } from 'hono';
 import type { RequestHandler } from 'react-router';
-import { mediaRoutes } from '#modules/media/server/http.ts';
 import { devMail } from '#platform/http/dev-mail.ts';
 import { DocumentCache } from '#platform/http/document-cache.ts';
 import { createMetrics } from '#platform/http/metrics.ts';
@@ -11,7 +10,7 @@ import { ContentCache } from '#services/content.ts';
 import { botVerifierStandin } from '#standins/bot-verifier.ts';
 import { CARD_PROVIDER_PATH, cardProviderStandin } from '#standins/card-provider/index.ts';
 import { devPages } from '#standins/dev-pages.ts';
-import { createServices } from './api.ts';
+import { createServices, mediaRoutes } from './api.ts';
 import { documentHandler } from './documents.ts';
 import { apiDescriptions, operations } from './operations.ts';
 import type { Machine } from './schema.ts';
