@@ -87,8 +87,12 @@ function withoutErrorPageForBots(answer: Response, userAgent: string | undefined
 const isHtml = (response: Response) =>
   response.headers.get('content-type')?.startsWith('text/html') ?? false;
 
-/** Browsers name the origin of every write; one that names none, or another, is not our page. */
+/**
+ * Browsers name the origin of every write, or at least say that it is ours (a header no page can
+ * set); one that does neither, or names another origin, is not our page.
+ */
 function isSameOrigin(headers: Headers, url: URL): boolean {
   const origin = headers.get('origin');
-  return origin !== null && URL.canParse(origin) && new URL(origin).host === url.host;
+  if (origin === null) return headers.get('sec-fetch-site') === 'same-origin';
+  return URL.canParse(origin) && new URL(origin).host === url.host;
 }
