@@ -22,10 +22,10 @@ const t = words(messages);
 export const handle = { name: 'category' } satisfies RouteHandle;
 
 /** A shelf, narrowed and sorted by its address; values nobody knows are taken out of it. */
-export async function loader({ context, params, request }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { content, site, sites } = context.get(pageContext);
   const slug = params['*'].replace(/\/$/, '');
-  const { search, searchParams } = new URL(request.url);
+  const { search, searchParams } = url;
   const query = readCategoryQuery(searchParams);
   const found = await loadCategory(content, slug, query);
   const known = categorySearch(knownQuery(query, found.category));

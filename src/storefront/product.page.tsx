@@ -27,7 +27,7 @@ const t = words(messages);
 export const handle = { name: 'product' } satisfies RouteHandle;
 
 /** A product by its slug; its sku leads there (GRD-13), an unknown format leads to the product. */
-export async function loader({ context, params, request }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { content, site, sites } = context.get(pageContext);
   const slug = await slugOfSku(content, params.product);
   if (slug) throw redirect(paths.product(slug), 301);
@@ -35,7 +35,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (product.kind === 'sample') throw redirect(paths.sample(product.slug), 301);
   const variant = variantOf(product.ProductVariants, params.format);
   if (variant === undefined) throw redirect(paths.product(product.slug));
-  const { pathname, search, searchParams } = new URL(request.url);
+  const { pathname, search, searchParams } = url;
   const query = readReviewQuery(searchParams);
   if (reviewSearch(query) !== search) throw redirect(pathname + reviewSearch(query));
   return {
