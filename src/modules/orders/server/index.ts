@@ -12,7 +12,7 @@ export {
 } from './order.ts';
 export { lockOrder, saveOrder } from './order-store.ts';
 export { placeOrder } from './place-order.ts';
-export { orderPath, presentOrder } from './present.ts';
+export { presentOrder } from './present.ts';
 export { type PricedCart, priceCart } from './price-cart.ts';
 export {
   findCartToken,
