@@ -117,7 +117,7 @@ async function drawPictures(
   const fronts = new Set(drafts.map((draft) => draft.pictures[0]?.hash));
   const all = pictures.all();
   const first = all.filter(([hash]) => fronts.has(hash)).map(([, art]) => art);
-  const placeholders = await renderPreviews(machine.dataDir, first, ({ done, total }) =>
+  const placeholders = await renderPreviews(machine.dataDir, first, (done, total) =>
     onProgress('pictures', done, total),
   );
   await transact(machine, (work) =>

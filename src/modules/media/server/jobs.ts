@@ -1,10 +1,17 @@
 import type { JobDefinition } from '#platform/jobs.ts';
+import { transact } from '#platform/work.ts';
 import type { Machine } from '#schema.ts';
 import { renderPictures } from './render-pictures.ts';
+
+/** A run takes some ten seconds, far from the time a job may take; the next one goes on. */
+const AT_MOST = 12;
 
 /** Every hour too: a machine whose folder was emptied fills it again. */
 export const renderPicturesJob: JobDefinition<Machine> = {
   name: 'render-pictures',
   schedule: '7 * * * *',
-  run: (machine) => renderPictures(machine),
+  run: async (machine) => {
+    const more = await renderPictures(machine, AT_MOST);
+    if (more) await transact(machine, (work) => work.announce('pictures.registered', {}));
+  },
 };

@@ -32,22 +32,25 @@ export async function existingFiles(dataDir: string): Promise<Set<string>> {
   return new Set(await readdir(folder));
 }
 
-/** Makes the missing files of a drawing, biggest first. Answers how many were made. */
-export async function renderFiles(dataDir: string, art: PictureArt, existing: ReadonlySet<string>) {
-  const hash = hashOf(art);
-  const missing = PICTURE_WIDTHS.flatMap((width) =>
+/** The files of a picture that are not there. */
+export function missingFiles(hash: string, existing: ReadonlySet<string>) {
+  return PICTURE_WIDTHS.flatMap((width) =>
     PICTURE_FORMATS.filter((format) => !existing.has(fileName(hash, width, format))).map(
       (format) => ({ width, format }),
     ),
   );
-  if (missing.length === 0) return 0;
+}
+
+/** Makes the missing files of a drawing, each from one bitmap as wide as the widest of them. */
+export async function renderFiles(dataDir: string, art: PictureArt, existing: ReadonlySet<string>) {
+  const hash = hashOf(art);
+  const missing = missingFiles(hash, existing);
   const bitmap = await raster(art, Math.max(...missing.map(({ width }) => width)));
   for (const { width, format } of missing)
     await writeWhole(
       join(picturesFolder(dataDir), fileName(hash, width, format)),
       await encode(bitmap.clone().resize(width), format),
     );
-  return missing.length;
 }
 
 /** Makes the first file of a drawing and its placeholder: enough to open the shop with. */

@@ -7,6 +7,7 @@ import { testDatabase } from '../../../../tests/support/database.ts';
 import { testMachine } from '../../../../tests/support/machine.ts';
 import { mediaRoutes } from './http.ts';
 import { hashOf, type PictureArt, registerPictures, renderPreviews } from './index.ts';
+import { renderPicturesJob } from './jobs.ts';
 import { picturesFolder } from './picture-files.ts';
 import { renderPictures } from './render-pictures.ts';
 
@@ -40,9 +41,7 @@ test('CMS-16 a picture is served in every size for ever, and by its nearest size
   expect([tiny.width, placeholder.length < 2000]).toEqual([125, true]);
 
   await transact(machine, (work) => registerPictures(work, [{ art, priority: 0, placeholder }]));
-  const steps: number[] = [];
-  await renderPictures(machine, ({ done }) => steps.push(done));
-  expect(steps).toEqual([1]);
+  await renderPicturesJob.run(machine, undefined as never);
   const exact = await get(`${hash}-320.avif`);
   expect(exact.headers.get('content-type')).toBe('image/avif');
   expect(exact.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
@@ -56,7 +55,7 @@ test('only what is missing is made again', async () => {
   );
   await rm(picturesFolder(machine.dataDir), { recursive: true, force: true });
   await mkdir(picturesFolder(machine.dataDir));
-  await renderPictures(machine);
+  await renderPictures(machine, 10);
   const made = await files();
   expect(made.toSorted()).toEqual(
     [180, 320, 500, 800, 1200]
@@ -64,8 +63,24 @@ test('only what is missing is made again', async () => {
       .toSorted(),
   );
   await rm(`${picturesFolder(machine.dataDir)}/${hashOf(art)}-500.avif`);
-  await renderPictures(machine);
+  await renderPictures(machine, 10);
   expect((await files()).length).toBe(10);
+});
+
+test('a run makes a few pictures, fronts first, and says whether more are left', async () => {
+  const other: PictureArt = { draw: 'pack', pack: { ...pack, recipe: 'Thon' } };
+  await transact(machine, (work) =>
+    registerPictures(work, [
+      { art: other, priority: 1, placeholder: null },
+      { art, priority: 0, placeholder: null },
+    ]),
+  );
+  await rm(picturesFolder(machine.dataDir), { recursive: true, force: true });
+  expect(await renderPictures(machine, 1)).toBe(true);
+  expect((await files()).every((name) => name.startsWith(hashOf(art)))).toBe(true);
+  expect(await renderPictures(machine, 1)).toBe(false);
+  expect(await renderPictures(machine, 1)).toBe(false);
+  expect((await files()).length).toBe(20);
 });
 
 test('another drawing has another name, the same one the same name', () => {

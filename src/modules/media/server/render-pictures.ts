@@ -1,62 +1,49 @@
 import type { Machine } from '#schema.ts';
 import { hashOf, type PictureArt } from './picture-art.ts';
-import { existingFiles, renderFiles, renderPreview } from './picture-files.ts';
-
-export interface Progress {
-  done: number;
-  total: number;
-}
-type OnProgress = (progress: Progress) => void;
+import { existingFiles, missingFiles, renderFiles, renderPreview } from './picture-files.ts';
 
 /** Before the shop opens two at a time keep two cores busy; afterwards visitors come first. */
-const BEFORE_OPENING = 2;
-const WHILE_OPEN = 1;
+const AT_ONCE = 2;
 
 /**
- * Makes the files of every known picture that this machine lacks, front views first. Nothing is
- * made twice: a file is named by what it shows.
+ * Makes the files of at most so many pictures that this machine lacks, front views first, and
+ * answers whether any are left. Nothing is made twice: a file is named by what it shows.
  */
-export async function renderPictures(machine: Machine, onProgress: OnProgress = () => undefined) {
+export async function renderPictures(machine: Machine, atMost: number): Promise<boolean> {
   const existing = await existingFiles(machine.dataDir);
-  const pictures = await machine.db
+  const known = await machine.db
     .selectFrom('pictures')
-    .select(['hash', 'art'])
+    .select('hash')
     .orderBy('priority')
     .orderBy('hash')
     .execute();
-  await inTurns(WHILE_OPEN, pictures, onProgress, ({ art }) =>
-    renderFiles(machine.dataDir, art, existing),
-  );
+  const lacking = known.filter(({ hash }) => missingFiles(hash, existing).length > 0);
+  const chosen = lacking.slice(0, atMost).map(({ hash }) => hash);
+  if (chosen.length === 0) return false;
+  const pictures = await machine.db
+    .selectFrom('pictures')
+    .select('art')
+    .where('hash', 'in', chosen)
+    .execute();
+  for (const { art } of pictures) await renderFiles(machine.dataDir, art, existing);
+  return lacking.length > chosen.length;
 }
 
 /** First file and placeholder of drawings, by hash: what the shop needs before it opens. */
 export async function renderPreviews(
   dataDir: string,
   arts: readonly PictureArt[],
-  onProgress: OnProgress = () => undefined,
+  onProgress: (done: number, total: number) => void = () => undefined,
 ): Promise<Map<string, string>> {
   const existing = await existingFiles(dataDir);
   const placeholders = new Map<string, string>();
-  await inTurns(BEFORE_OPENING, arts, onProgress, async (art) => {
-    placeholders.set(hashOf(art), await renderPreview(dataDir, art, existing));
-  });
-  return placeholders;
-}
-
-async function inTurns<T>(
-  atOnce: number,
-  items: readonly T[],
-  onProgress: OnProgress,
-  run: (item: T) => Promise<unknown>,
-) {
-  const waiting = items.values();
-  let done = 0;
+  const waiting = arts.values();
   const turn = async () => {
-    for (const item of waiting) {
-      await run(item);
-      done += 1;
-      onProgress({ done, total: items.length });
+    for (const art of waiting) {
+      placeholders.set(hashOf(art), await renderPreview(dataDir, art, existing));
+      onProgress(placeholders.size, arts.length);
     }
   };
-  await Promise.all(Array.from({ length: atOnce }, turn));
+  await Promise.all(Array.from({ length: AT_ONCE }, turn));
+  return placeholders;
 }
