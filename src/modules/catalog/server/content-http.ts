@@ -37,6 +37,11 @@ const renderOf = (level: string | undefined, initial: Render) => Number(level ??
 const sortable = new Set(Object.keys(productAttributes).filter((name) => !name.includes('.')));
 const selectable = new Set([...Object.keys(productComplete.shape), 'createdAt', 'updatedAt']);
 
+/** What an answer may hold: reviews are told one by one at render 2, summed up below. */
+const productAtAnyRender = productComplete.extend({
+  json_avis: z.union([productComplete.shape.json_avis, productSummary.shape.json_avis]),
+});
+
 const product = createRoute({
   method: 'get',
   path: '/b2c-products/{slug}',
@@ -45,7 +50,7 @@ const product = createRoute({
   summary: 'One product by slug, or by `sku-{sku}`',
   request: { params: z.object({ slug: z.string() }), query: z.object({ render }) },
   responses: {
-    200: contentItem(productComplete, 'The product'),
+    200: contentItem(productAtAnyRender, 'The product'),
     ...contentErrors(400, 404),
   },
 });
@@ -58,7 +63,7 @@ const products = createRoute({
   summary: 'Products by filters, sorted, in pages',
   request: { query: z.object({ render }) },
   responses: {
-    200: contentList(productComplete, 'A page of products'),
+    200: contentList(productAtAnyRender, 'A page of products'),
     ...contentErrors(400, 404),
   },
 });

@@ -1,0 +1,54 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { createServices } from '../../src/api.ts';
+import { testShop } from '../support/shop.ts';
+import { complaint } from './answers.ts';
+import { publicIds } from './known-ids.ts';
+import { operationsOf } from './operations.ts';
+import { type Generated, requestsFor } from './requests.ts';
+import { openSmallShop } from './small-shop.ts';
+import { stancesIn } from './stances.ts';
+import { populate } from './world.ts';
+
+const shop = testShop();
+
+/** `FUZZ=200000` asks for more, `FUZZ_SEED` repeats a run. */
+const REQUESTS = Number(process.env.FUZZ ?? 10_000);
+const SEED = Number(process.env.FUZZ_SEED ?? 20_261_121);
+/** People and orders are made anew after so many: others have been spoiled. */
+const PER_WORLD = 500;
+
+/** Answers only who holds the key of its signature. */
+const SIGNED = ['receivePaymentEvent'];
+
+test('API-36 10 000 requests made of the OpenAPI documents: no failure, every answer in its shape', async () => {
+  await openSmallShop(shop.machine);
+  const operations = operationsOf(createServices(shop.machine));
+  const succeeded = new Set<string>();
+
+  const shared = await publicIds(shop);
+  for (let nth = 0; nth * PER_WORLD < REQUESTS; nth += 1) {
+    const stances = stancesIn(await populate(shop, nth), shared);
+    const requests = fc
+      .tuple(fc.constantFrom(...operations), fc.constantFrom(...stances))
+      .chain(([operation, stance]) =>
+        requestsFor(operation, stance).map((generated) => ({ operation, generated })),
+      );
+    await fc.assert(
+      fc.asyncProperty(requests, async ({ operation, generated }) => {
+        const request = toRequest(generated);
+        const answer = await shop.send(request.clone());
+        if (answer.ok || answer.status === 301) succeeded.add(operation.name);
+        const wrong = await complaint(operation, request, answer);
+        expect(wrong, `${operation.name}: ${JSON.stringify(generated).slice(0, 2000)}`).toBeNull();
+      }),
+      { numRuns: PER_WORLD, seed: SEED + nth, endOnFailure: true },
+    );
+  }
+
+  const never = operations.map(({ name }) => name).filter((name) => !succeeded.has(name));
+  expect(never, 'what is always refused proves little').toEqual(SIGNED);
+}, 600_000);
+
+const toRequest = ({ method, url, headers, body }: Generated) =>
+  new Request(`http://localhost${url}`, { method, headers, body: body ?? null });

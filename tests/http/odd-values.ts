@@ -1,0 +1,87 @@
+import fc from 'fast-check';
+
+const texts = [
+  '',
+  ' ',
+  '\u0000',
+  '\ud800',
+  '-1',
+  '0',
+  '1.5',
+  '1e3',
+  '9'.repeat(25),
+  'null',
+  'é',
+  '🐶🐱',
+  '%',
+  '%E0%A4%A',
+  "' or 1=1 --",
+  '<script>alert(1)</script>',
+  '../../etc/passwd',
+  '__proto__',
+  'constructor',
+  'toString',
+  '2026-02-30',
+  'x'.repeat(300),
+  'y'.repeat(100_000),
+];
+
+export const oddText: fc.Arbitrary<string> = fc.oneof(
+  { weight: 3, arbitrary: fc.constantFrom(...texts) },
+  fc.string({ maxLength: 20, unit: 'binary' }),
+);
+
+/** JSON of the wrong kind, in every place where something else is expected. */
+export const oddJson: fc.Arbitrary<unknown> = fc.oneof(
+  { weight: 3, arbitrary: oddText },
+  fc.constantFrom<unknown>(null, true, false, 0, -1, 1.5, 1e300, 2 ** 53, [], {}, [null], [[]]),
+  fc.constant(JSON.parse('{"__proto__": {"admin": true}, "constructor": {"prototype": {}}}')),
+  fc.jsonValue({ maxDepth: 2 }),
+);
+
+/** One segment of an address: never empty and never dots, which would be another address. */
+export const oddSegment: fc.Arbitrary<string> = fc.oneof(
+  {
+    weight: 8,
+    arbitrary: oddText.filter((text) => text !== '' && !/^\.+$/.test(text)).map(encode),
+  },
+  // Not lawful percent-encoding.
+  fc.constantFrom('%', '%zz', '%E0%A4%A', '%00', '%C0%80'),
+);
+
+export const oddQuery: fc.Arbitrary<string> = fc.oneof(
+  fc.constantFrom(
+    '__proto__[admin]=1',
+    'constructor[prototype][x]=1',
+    'filters[__proto__][$eq]=1',
+    'filters[slug][$eq]=%00',
+    'filters[slug][$unknown]=a',
+    'filters[slug][$in][0]=a&filters[slug][$in][1]=b',
+    `filters${'[$or][0]'.repeat(40)}[slug][$eq]=a`,
+    'pagination[page]=0',
+    'pagination[page]=999999999999',
+    'pagination[pageSize]=-1',
+    'pagination[start]=1&pagination[page]=1',
+    'page=0',
+    'page=1000000&itemsPerPage=100',
+    'itemsPerPage=abc',
+    'sort=__proto__:asc',
+    'sort[0]=name&sort[1]=slug:sideways',
+    'fields=__proto__',
+    'fields[0]=name&fields[1]=slug',
+    'populate=*',
+    'populate[a][populate][b]=*',
+    'render=9',
+    'locale=xx&channelCode=NOWHERE',
+    'channelCode=FR_WEB&channelCode=BE_WEB',
+    'channelCode[]=FR_WEB',
+    'a=%E0%A4%A',
+    '=&&&==',
+    `q=${'x'.repeat(20_000)}`,
+  ),
+  fc.tuple(oddText, oddText).map(([name, value]) => `${encode(name)}=${encode(value)}`),
+);
+
+function encode(text: string): string {
+  return encodeURIComponent(text.toWellFormed());
+}

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import type { Services } from '../../src/api.ts';
+
+/** A JSON Schema as the OpenAPI documents write it. */
+export interface Schema {
+  type?: string | string[];
+  properties?: Record<string, Schema>;
+  required?: string[];
+  items?: Schema;
+  enum?: unknown[];
+  anyOf?: Schema[];
+  oneOf?: Schema[];
+  allOf?: Schema[];
+  minLength?: number;
+  maxLength?: number;
+  minimum?: number;
+  maximum?: number;
+}
+
+interface Described {
+  operationId: string;
+  parameters?: { name: string; in: string; schema: Schema }[];
+  requestBody?: { content: Record<string, { schema: Schema }> };
+  responses: Record<string, { content?: Record<string, { schema: Schema }> }>;
+}
+
+/** One call that a document promises to answer. */
+export interface Operation {
+  name: string;
+  surface: 'shop' | 'content';
+  method: string;
+  path: string;
+  query: { name: string; schema: Schema }[];
+  body: Schema | null;
+  bodyType: string | null;
+  /** What each documented status answers; null for no body. */
+  answers: ReadonlyMap<number, z.ZodType | null>;
+}
+
+/** Every operation of both OpenAPI documents. */
+export function operationsOf(services: Services): Operation[] {
+  return Object.entries(services.describe()).flatMap(([surface, document]) => {
+    const { paths, components } = document as {
+      paths: Record<string, Record<string, Described>>;
+      components?: { schemas?: Record<string, Schema> };
+    };
+    const read = (schema: Schema) => readerOf(schema, components?.schemas ?? {});
+    return Object.entries(paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, described]) => {
+        const [bodyType, body] = Object.entries(described.requestBody?.content ?? {})[0] ?? [];
+        return {
+          name: described.operationId,
+          surface: surface as Operation['surface'],
+          method: method.toUpperCase(),
+          path,
+          query: (described.parameters ?? []).filter((parameter) => parameter.in === 'query'),
+          body: body?.schema ?? null,
+          bodyType: bodyType ?? null,
+          answers: new Map(
+            Object.entries(described.responses).map(([status, { content }]) => {
+              const schemas = Object.values(content ?? {}).map(({ schema }) => read(schema));
+              return [Number(status), schemas.length > 0 ? z.union(schemas) : null];
+            }),
+          ),
+        };
+      }),
+    );
+  });
+}
+
+function readerOf(schema: Schema, components: Record<string, Schema>): z.ZodType {
+  const text = JSON.stringify({ ...schema, $defs: components });
+  return z.fromJSONSchema(JSON.parse(text.replaceAll('#/components/schemas/', '#/$defs/')));
+}

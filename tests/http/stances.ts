@@ -1,0 +1,42 @@
+import type { OrderShape } from '#modules/orders/contracts.ts';
+import { idsOfOrders, type KnownIds } from './known-ids.ts';
+import type { Belongings, World } from './world.ts';
+
+/** Who asks, and what they know: mostly what is theirs. */
+export interface Stance {
+  token: string | null;
+  ids: KnownIds;
+  order: OrderShape;
+  email: string;
+  refreshToken: string;
+}
+
+export function stancesIn({ lea, noah, visitor }: World, shared: KnownIds): Stance[] {
+  const own = (person: Belongings, order: OrderShape): Stance => ({
+    ...person,
+    order,
+    ids: { ...shared, ...idsOf(person), ...idsOfOrders([order]) },
+  });
+  const all = [lea, noah].flatMap(({ cart, placed, paid }) => [cart, placed, paid]);
+  const everything = { ...shared, ...idsOf(lea), ...idsOfOrders([...all, visitor]) };
+  const guest = { ...lea, token: null, order: visitor };
+  return [
+    own(lea, lea.cart),
+    own(lea, lea.placed),
+    own(noah, noah.cart),
+    own(noah, noah.paid),
+    { ...guest, ids: { ...shared, ...idsOf(lea), ...idsOfOrders([visitor]) } },
+    { ...guest, ids: { ...shared, ...idsOf(lea), ...idsOfOrders([visitor]) } },
+    // Those who try what belongs to others.
+    { ...guest, ids: everything },
+    { ...noah, order: lea.cart, ids: everything },
+  ];
+}
+
+const idsOf = (person: Belongings): KnownIds => ({
+  customers: [person.customer],
+  addresses: [person.address],
+  'payment-requests': person.requests,
+  'reset-password-requests': person.mailed,
+  'account-verification-requests': person.mailed,
+});

@@ -1,0 +1,85 @@
+import type { OrderShape } from '#modules/orders/contracts.ts';
+import { orderCalls } from '../support/order-calls.ts';
+import { ACCEPTED, paymentCalls } from '../support/payment-calls.ts';
+import { bearer, lea, noah, people } from '../support/people.ts';
+import type { TestShop } from '../support/shop.ts';
+import { lyon } from '../support/stocked-shop.ts';
+
+/** What one person has: whatever an address of the API can name. */
+export interface Belongings {
+  email: string;
+  customer: string;
+  token: string;
+  refreshToken: string;
+  address: string;
+  cart: OrderShape;
+  placed: OrderShape;
+  paid: OrderShape;
+  /** Payment requests: one open on the cart, one that was accepted. */
+  requests: string[];
+  /** Tokens of links that were sent by mail. */
+  mailed: string[];
+}
+
+export interface World {
+  /** The variant everything is bought of. */
+  sold: string;
+  lea: Belongings;
+  noah: Belongings;
+  /** A cart of a visitor, with every step done but the last. */
+  visitor: OrderShape;
+}
+
+/** Two customers with everything a customer can have, and a visitor with a cart; `nth` keeps apart. */
+export async function populate(shop: TestShop, nth = 1): Promise<World> {
+  const { pool } = shop.database;
+  await pool.query('update product_variants set on_hand = 100000 where on_hand > 0');
+  const { rows } = await pool.query(
+    `select code from product_variants join products on products.id = product_id
+     where on_hand > 0 and visible and status = 'sold' and kind <> 'sample' limit 1`,
+  );
+  const sold = rows[0].code as string;
+  const named = (person: typeof lea) => ({ ...person, email: `${nth}.${person.email}` });
+  return {
+    sold,
+    lea: await settle(shop, named(lea), sold),
+    noah: await settle(shop, named(noah), sold),
+    visitor: await orderCalls(shop).ready('card', [sold, 1]),
+  };
+}
+
+async function settle(shop: TestShop, person: typeof lea, sold: string): Promise<Belongings> {
+  const { register, signIn, post, mailedToken } = people(
+    asking(shop, { 'x-forwarded-for': person.email }),
+  );
+  await register(person);
+  const { token, refresh_token: refreshToken, customer } = await signIn(person);
+  const address = await (await post('/addresses', lyon, bearer(token))).json();
+  const own = asking(shop, bearer(token));
+  const { ready, complete, call } = orderCalls(own);
+  const { pay, open } = paymentCalls(own);
+  const placed = await complete((await ready('bank_transfer', [sold, 1])).tokenValue);
+  const toPay = await ready('card', [sold, 1]);
+  const accepted = await pay(toPay, ACCEPTED);
+  const paid = await call('GET', `/${toPay.tokenValue}`);
+  const cart = await ready('card', [sold, 1]);
+  const opened = await open(cart);
+  await call('PATCH', `/${cart.tokenValue}/apply-coupon`, { couponCode: 'BIENVENUE5' });
+  await post('/reset-password-requests', { email: person.email });
+  const kinds = ['reset', 'verification'];
+  return {
+    ...{ email: person.email, customer: lastOf(customer), token, refreshToken },
+    ...{ address: lastOf(address['@id']), cart, placed: placed.body, paid: paid.body },
+    mailed: await Promise.all(kinds.map((kind) => mailedToken(kind, person.email))),
+    requests: [opened.body.hash, accepted.body.hash],
+  };
+}
+
+const lastOf = (iri: string) => iri.slice(iri.lastIndexOf('/') + 1);
+
+/** The same shop, asked with these headers. */
+export const asking = (shop: TestShop, headers: Record<string, string>): TestShop => ({
+  ...shop,
+  request: (method, path, body, more) =>
+    shop.request(method, path, body, { ...headers, ...Object.fromEntries(new Headers(more)) }),
+});
