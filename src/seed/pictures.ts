@@ -57,14 +57,17 @@ function packArt({ art, kind, sku, variants }: seed.Product): PackArt {
   const usual = shown.filter((variant) => variant.netGrams <= USUAL_MOST_GRAMS);
   const candidates = [usual, shown, variants].find((some) => some.length > 0) ?? variants;
   const biggest = candidates.reduce((a, b) => (b.netGrams > a.netGrams ? b : a));
+  const drawn = packKind(art, kind, biggest.format);
+  const isOneUnit = drawn === 'tin' || drawn === 'pouch';
   return {
-    kind: packKind(art, kind, biggest.format),
+    kind: drawn,
     species: art.animal,
     range: art.range,
     eyebrow: art.eyebrow,
     recipe: art.recipe,
     claim: art.claim,
-    weight: biggest.format,
+    // A tin drawn alone holds one tin, however many a box does.
+    weight: isOneUnit ? biggest.format.replace(/^\d+\s×\s/, '') : biggest.format,
     coat: art.coat,
     ...(art.ears ? { ears: art.ears } : {}),
     ...(kind === 'treat' ? { content: 'treats' as const } : {}),
