@@ -60,6 +60,7 @@ export const pageSlugs = {
   onePercent: '1-pourcent-pour-les-animaux',
   subscription: 'abonnement',
   accessibility: 'accessibilite',
+  withdrawal: 'retractation',
 } as const;
 
 function withQuery(path: string, query: Record<string, string | undefined>): string {

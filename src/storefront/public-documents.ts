@@ -2,6 +2,7 @@
 const PERSONAL = [
   'panier',
   'connexion',
+  'deconnexion',
   'mot-de-passe-oublie',
   'commande',
   'mon-compte',

@@ -6,6 +6,8 @@ import type { FormState } from './use-form.ts';
 
 interface PageFormProps {
   form: FormState;
+  /** So that a button elsewhere can send it. */
+  id?: string;
   /** Where it posts; the page itself when left out. */
   action?: string;
   className?: string;
@@ -13,9 +15,9 @@ interface PageFormProps {
 }
 
 /** A form with what was wrong with it on top: plain HTML first, see `useForm`. */
-export function PageForm({ form, action, className, children }: PageFormProps) {
+export function PageForm({ form, id, action, className, children }: PageFormProps) {
   return (
-    <Form method="post" action={action} {...form.props} preventScrollReset>
+    <Form id={id} method="post" action={action} {...form.props} preventScrollReset>
       <input type="hidden" name="intent" value={form.name} />
       {form.problems.map((problem) => (
         <Alert key={problem} tone="error" live className="mb-6">

@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
-import { t } from '#i18n/catalogue.server.ts';
+import { printable, t } from '#i18n/catalogue.server.ts';
 import { violationsOf } from '#kit/violations.ts';
 import { type FieldProblem, fieldError } from '#modules/customers/web/index.ts';
 import { ServiceError } from '#services/service-client.ts';
 import { type FormAnswer, FormProblem } from './form-answer.ts';
 
 interface Submission<Schema extends z.ZodType, Done> {
-  /** Name of the form in the messages: `forms.{form}.{field}.errors.{code}`. */
+  /** Name of the form, as its `intent` field says it. */
   form: string;
+  /** Its name in the messages, `forms.{form}.{field}.errors.{code}`, when that is another. */
+  words?: string;
   data: FormData;
   schema: Schema;
   /** What the schema reads; the typed values when it is left out. */
@@ -22,7 +24,7 @@ interface Submission<Schema extends z.ZodType, Done> {
   send: (value: z.output<Schema>) => Promise<Done>;
 }
 
-export type Outcome<Done> = { done: Done; refused?: never } | { refused: FormAnswer };
+type Outcome<Done> = { done: Done; refused?: never } | { done?: never; refused: FormAnswer };
 
 interface Violation extends FieldProblem {
   propertyPath: string;
@@ -39,7 +41,11 @@ export async function submitForm<Schema extends z.ZodType, Done>(
   const { data, schema, send } = submission;
   const values = typedValues(data);
   const parsed = schema.safeParse(submission.input ?? values);
-  if (!parsed.success) return { refused: answerTo(submission, violationsOf(parsed.error)) };
+  if (!parsed.success) {
+    const found = violationsOf(parsed.error);
+    const violations = found.map((one) => ({ ...one, params: printable(one.params ?? {}) }));
+    return { refused: answerTo(submission, violations) };
+  }
   try {
     return { done: await send(parsed.data) };
   } catch (error) {
@@ -57,16 +63,19 @@ export function typedValues(data: FormData): Record<string, string> {
   return Object.fromEntries(texts);
 }
 
-type Asked = Pick<Submission<z.ZodType, unknown>, 'form' | 'data' | 'prefix' | 'others'>;
+type Asked = Pick<
+  Submission<z.ZodType, unknown>,
+  'form' | 'words' | 'data' | 'prefix' | 'others' | 'unexplained'
+>;
 
 function answerTo(asked: Asked, violations: readonly Violation[]): FormAnswer {
-  const { form, data, prefix = '', others = [] } = asked;
+  const { form, words = form, data, prefix = '', others = [] } = asked;
   const fields: Record<string, string> = {};
   const problems: string[] = [];
   for (const { propertyPath, ...problem } of violations) {
     const name = propertyPath.startsWith(prefix) ? propertyPath.slice(prefix.length) : propertyPath;
     const known = data.has(name) || others.includes(name);
-    const text = fieldError(form, name, problem);
+    const text = fieldError(words, name, problem);
     if (!known) problems.push(text);
     else fields[name] ??= text;
   }
@@ -86,7 +95,7 @@ function problemAnswer(asked: Asked, { message, fields }: FormProblem): FormAnsw
 }
 
 /** Only refusals are explained to people; what failed inside a service is named in general. */
-function serviceAnswer(asked: Asked & { unexplained?: string }, error: ServiceError): FormAnswer {
+function serviceAnswer(asked: Asked, error: ServiceError): FormAnswer {
   if (error.violations.length > 0) return answerTo(asked, error.violations);
   const isRefusal = error.status === 409 || error.status === 422 || error.status === 429;
   const text = (isRefusal ? error.description : null) ?? asked.unexplained;

@@ -6,6 +6,13 @@ import type { FormAnswer } from './form-answer.ts';
 
 type Errors = Readonly<Record<string, string>>;
 
+interface Options {
+  /** What the fields begin with. */
+  values?: Readonly<Record<string, string | null | undefined>>;
+  /** Name of the form in the messages, when it is not its own. */
+  words?: string;
+}
+
 export type FormState = ReturnType<typeof useForm>;
 
 /**
@@ -14,7 +21,11 @@ export type FormState = ReturnType<typeof useForm>;
  * fixed, and ignores a second submit while one is under way (FRM-01 to FRM-04). Without scripts
  * the same form posts, and the server alone answers.
  */
-export function useForm(name: string, answer: FormAnswer | undefined, values: Errors = {}) {
+export function useForm(
+  name: string,
+  answer: FormAnswer | undefined,
+  { values = {}, words = name }: Options = {},
+) {
   const refused = answer?.form === name ? answer : undefined;
   const [errors, setErrors] = useState<Errors>(refused?.fields ?? {});
   const [submission, setSubmission] = useState(refused?.submission ?? '');
@@ -31,7 +42,7 @@ export function useForm(name: string, answer: FormAnswer | undefined, values: Er
 
   const wordsFor = (control: Parameters<typeof controlProblem>[0]) => {
     const problem = controlProblem(control);
-    return problem && fieldError(name, control.name, problem);
+    return problem && fieldError(words, control.name, problem);
   };
   const change = (field: string, error: string | null) => {
     const { [field]: _, ...others } = errors;
@@ -72,7 +83,7 @@ export function useForm(name: string, answer: FormAnswer | undefined, values: Er
     field: (field: string) => ({
       id: idOf(field),
       name: field,
-      defaultValue: refused?.values[field] ?? values[field],
+      defaultValue: refused?.values[field] ?? values[field] ?? undefined,
       error: errors[field],
     }),
     /** What the form element takes. Parts may be folded away, which the browser's own check stops at. */

@@ -5,7 +5,7 @@ const t = words(messages);
 
 /** What is wrong with a field: a code with its values, and the server's own words if it gave some. */
 export interface FieldProblem {
-  code: string | null;
+  code?: string | null;
   message?: string;
   params?: Params;
 }

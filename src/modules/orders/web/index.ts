@@ -1,2 +1,6 @@
+export { deliveryDates } from './delivery-dates.ts';
 export { frequencyLabel } from './frequency-label.ts';
+export { OrderLines } from './order-lines.tsx';
+export { OrderStatus } from './order-status.tsx';
 export { OrderTotals } from './order-totals.tsx';
+export { Thumbnail } from './thumbnail.tsx';

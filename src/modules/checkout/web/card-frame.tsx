@@ -1,0 +1,57 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { t } from './steps-words.ts';
+
+/** What the provider's fields tell the page around them. */
+type Told =
+  | { event: 'height'; height: number }
+  | { event: 'ready' | 'empty' | 'invalid' | 'submitting' | 'complete' };
+
+export type CardStage = 'loading' | 'empty' | 'invalid' | 'submitting' | 'complete';
+
+interface CardFrameProps {
+  url: string;
+  /** Says whether a card is there, each time that changes. */
+  onStage: (stage: CardStage) => void;
+  frame: RefObject<HTMLIFrameElement | null>;
+}
+
+const FIRST_HEIGHT = 380;
+const TALLEST = 1200;
+
+/**
+ * The provider's own card fields, shut in a frame that can reach nothing of the shop: the number
+ * goes to the provider only. The fields are a plain form and work without scripts too.
+ */
+export function CardFrame({ url, onStage, frame }: CardFrameProps) {
+  const [height, setHeight] = useState(FIRST_HEIGHT);
+  const tell = useRef(onStage);
+  tell.current = onStage;
+  useEffect(() => {
+    const listen = ({ source, data }: MessageEvent) => {
+      if (source !== frame.current?.contentWindow || data?.source !== 'card-fields') return;
+      const told = data as Told;
+      if (told.event === 'height') setHeight(Math.min(told.height, TALLEST));
+      else if (told.event !== 'ready') tell.current(told.event);
+    };
+    window.addEventListener('message', listen);
+    return () => window.removeEventListener('message', listen);
+  }, [frame]);
+  return (
+    <div>
+      <iframe
+        ref={frame}
+        src={url}
+        title={t('payment.frame')}
+        sandbox="allow-forms allow-scripts"
+        className="block w-full border-0"
+        style={{ height }}
+      />
+      <p className="mt-2 text-small text-encre-3">{t('payment.frameNote')}</p>
+    </div>
+  );
+}
+
+/** Sends the card that was typed, as its own button would. */
+export function sendCard(frame: HTMLIFrameElement | null): void {
+  frame?.contentWindow?.postMessage('card-fields:submit', '*');
+}

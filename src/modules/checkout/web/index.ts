@@ -1,0 +1,6 @@
+export { CardFrame, type CardStage, sendCard } from './card-frame.tsx';
+export { ContractTerms } from './contract-terms.tsx';
+export { Instructions } from './instructions.tsx';
+export { PaymentTiles } from './payment-tiles.tsx';
+export { ShippingTiles } from './shipping-tiles.tsx';
+export { t as checkoutWords } from './steps-words.ts';

@@ -1,0 +1,32 @@
+import { RadioTiles } from '#ui/radio-tiles.tsx';
+import type { PaymentMethodShape } from '../contracts.ts';
+import { PaymentMarks } from './payment-marks.tsx';
+import { t } from './steps-words.ts';
+
+interface PaymentTilesProps {
+  id: string;
+  methods: readonly PaymentMethodShape[];
+  value: string;
+  onChange: (code: string) => void;
+  error: string | undefined;
+}
+
+/** How it is paid; no way costs anything more (PRI-07). */
+export function PaymentTiles({ id, methods, value, onChange, error }: PaymentTilesProps) {
+  return (
+    <RadioTiles
+      id={id}
+      legend={t('payment.legend')}
+      name="method"
+      value={value}
+      onChange={onChange}
+      error={error}
+      tiles={methods.map(({ code, name, description, brands }) => ({
+        value: code,
+        label: name,
+        detail: description,
+        aside: <PaymentMarks brands={brands} />,
+      }))}
+    />
+  );
+}

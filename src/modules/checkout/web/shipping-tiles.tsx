@@ -1,0 +1,32 @@
+import { deliveryDates } from '#modules/orders/web/index.ts';
+import { Price } from '#ui/price.tsx';
+import { RadioTiles } from '#ui/radio-tiles.tsx';
+import type { ShippingMethodShape } from '../contracts.ts';
+import { t } from './steps-words.ts';
+
+interface ShippingTilesProps {
+  id: string;
+  methods: readonly ShippingMethodShape[];
+  /** Code of the method chosen so far. */
+  chosen: string;
+  error: string | undefined;
+}
+
+/** How it is sent: each way with its price and its dates, never a speed. */
+export function ShippingTiles({ id, methods, chosen, error }: ShippingTilesProps) {
+  return (
+    <RadioTiles
+      id={id}
+      legend={t('shipping.legend')}
+      name="method"
+      defaultValue={chosen}
+      error={error}
+      tiles={methods.map(({ code, name, price, deliveryEstimate: { from, to } }) => ({
+        value: code,
+        label: name,
+        detail: t('shipping.delivered', { dates: deliveryDates(from, to) }),
+        aside: <Price cents={price} free={t('shipping.free')} />,
+      }))}
+    />
+  );
+}

@@ -1,0 +1,50 @@
+import { Price } from '#ui/price.tsx';
+import type { OrderItemShape, OrderShape } from '../contracts.ts';
+import { frequencyLabel } from './frequency-label.ts';
+import { t } from './lines-words.ts';
+import { Thumbnail } from './thumbnail.tsx';
+
+interface OrderLinesProps {
+  order: Pick<OrderShape, 'items' | 'freeProducts'>;
+}
+
+/** What an order holds, to be read and not changed. */
+export function OrderLines({ order }: OrderLinesProps) {
+  return (
+    <ul className="divide-y divide-brume-2">
+      {order.items.map((item) => (
+        <OrderLine key={item.id} item={item} />
+      ))}
+      {order.freeProducts.map((gift) => (
+        <li key={gift.variantCode} className="flex items-center gap-3 py-3">
+          <Thumbnail url={gift.imageUrl} className="w-14" />
+          <span className="min-w-0 flex-1">{gift.productName}</span>
+          <strong>{t('lines.gift')}</strong>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function OrderLine({ item }: { item: OrderItemShape }) {
+  const { productName, variantName, quantity, subscriptionInterval, total } = item;
+  return (
+    <li className="flex gap-3 py-3">
+      <Thumbnail url={item.imageUrl} className="w-14 self-start" />
+      <div className="min-w-0 flex-1">
+        <p className="font-bold">{productName}</p>
+        <p className="text-small text-encre-2">
+          {variantName} · {t('lines.quantity', { count: quantity })}
+        </p>
+        {subscriptionInterval !== null && (
+          <p className="text-small text-encre-2">
+            {t('lines.subscription', {
+              frequency: frequencyLabel(subscriptionInterval).toLowerCase(),
+            })}
+          </p>
+        )}
+      </div>
+      <Price cents={total} free={t('lines.gift')} className="font-bold" />
+    </li>
+  );
+}

@@ -1,0 +1,31 @@
+import type { AddressShape } from '#modules/customers/contracts.ts';
+import { addressCalls } from '#services/shop/addresses.ts';
+import { checkoutCalls } from '#services/shop/checkout.ts';
+import type { ShopClient } from '#services/shop/client.ts';
+import { customerCalls } from '#services/shop/customers.ts';
+
+export type AddressBook = Awaited<ReturnType<typeof loadAddressBook>>;
+
+/** What the address steps offer: the customer's own addresses, countries, a name to begin with. */
+export async function loadAddressBook(shop: ShopClient, customer: string) {
+  const [addresses, countries, { firstName, lastName, phoneNumber }] = await Promise.all([
+    addressCalls(shop).list(),
+    checkoutCalls(shop).countries(),
+    customerCalls(shop, customer).read(),
+  ]);
+  const codes = countries.map(({ code }) => code);
+  return {
+    addresses: addresses.filter(({ countryCode }) => codes.includes(countryCode)).map(shown),
+    countries: countries.map(({ code, name }) => ({ code, name })),
+    person: { firstName, lastName, phoneNumber },
+  };
+}
+
+function shown(address: AddressShape) {
+  const { id, alias, isDefault, firstName, lastName, company, street, street2 } = address;
+  const { postcode, city, countryCode, phoneNumber } = address;
+  return {
+    ...{ id, alias, isDefault, firstName, lastName, company, street, street2 },
+    ...{ postcode, city, countryCode, phoneNumber },
+  };
+}

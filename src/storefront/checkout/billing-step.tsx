@@ -1,0 +1,28 @@
+import { Button } from '#ui/button.tsx';
+import type { FormAnswer } from '../forms/form-answer.ts';
+import { PageForm } from '../forms/page-form.tsx';
+import { useForm } from '../forms/use-form.ts';
+import type { AddressBook } from './address-book.server.ts';
+import { AddressChoice } from './address-choice.tsx';
+import { t } from './checkout-words.ts';
+import { firstAddress } from './first-address.ts';
+import type { ShownOrder } from './shown-order.ts';
+
+interface BillingStepProps {
+  order: ShownOrder;
+  book: AddressBook;
+  answer: FormAnswer | undefined;
+}
+
+export function BillingStep({ order, book, answer }: BillingStepProps) {
+  const { chosen, values } = firstAddress(book, order.billingAddress);
+  const form = useForm('billing', answer, { values, words: 'address' });
+  return (
+    <PageForm form={form} className="grid gap-6">
+      <AddressChoice form={form} section="billing" book={book} chosen={chosen} />
+      <Button type="submit" block pending={form.pending}>
+        {t('continue.billing')}
+      </Button>
+    </PageForm>
+  );
+}

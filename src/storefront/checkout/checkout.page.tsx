@@ -1,0 +1,99 @@
+import { useEffect, useRef } from 'react';
+import { data } from 'react-router';
+import { Container, Grid } from '#ui/layout.tsx';
+import { Stepper } from '#ui/stepper.tsx';
+import { paths } from '../../paths.ts';
+import type { FormAnswer } from '../forms/form-answer.ts';
+import { pageHead } from '../page-head.ts';
+import type { RouteHandle } from '../route-handle.ts';
+import type { Route } from './+types/checkout.page';
+import { BillingStep } from './billing-step.tsx';
+import { applyStep } from './checkout-intents.server.ts';
+import { t } from './checkout-words.ts';
+import { DoneSteps } from './done-steps.tsx';
+import { STEPS } from './funnel-steps.ts';
+import { type Funnel, loadFunnel } from './load-funnel.server.ts';
+import { Notices } from './notices.tsx';
+import { OrderAside } from './order-aside.tsx';
+import { OtherTab } from './other-tab.tsx';
+import { PaymentStep } from './payment-step.tsx';
+import { ShippingStep } from './shipping-step.tsx';
+import { SummaryStep } from './summary-step.tsx';
+
+export const handle = { name: 'order', layout: 'minimal' } satisfies RouteHandle;
+
+export const loader = ({ context, request, params }: Route.LoaderArgs) =>
+  loadFunnel({ context, request, token: params.order });
+
+export async function action({ context, request, params }: Route.ActionArgs) {
+  return data(await applyStep({ context, request, token: params.order }), { status: 422 });
+}
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  loaderData
+    ? pageHead(loaderData, {
+        title: t(`titles.${loaderData.step}`),
+        path: paths.checkout(loaderData.order.tokenValue, loaderData.step),
+        index: false,
+        follow: false,
+      })
+    : [];
+
+/** The funnel: one step at a time, those behind folded, the order always in sight (CHK-01). */
+export default function CheckoutPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { step, order } = loaderData;
+  const heading = useFocusOn(step);
+  return (
+    <Container className="py-6 lg:py-10">
+      <Stepper
+        label={t('steps.label')}
+        current={STEPS.indexOf(step)}
+        steps={STEPS.map((one) => ({
+          label: t(`steps.${one}`),
+          to: one === 'cart' ? paths.cart() : paths.checkout(order.tokenValue, one),
+        }))}
+      />
+      <OtherTab order={order.tokenValue} />
+      <Grid columns="halves" className="mt-6 items-start lg:mt-10 lg:gap-x-14">
+        <div className="contents lg:order-last lg:block">
+          <OrderAside order={order} estimated={step === 'billing'} />
+        </div>
+        <div className="min-w-0">
+          <h1 ref={heading} tabIndex={-1} className="mb-6 text-h2">
+            {t(`titles.${step}`)}
+          </h1>
+          <Notices funnel={loaderData} />
+          <DoneSteps funnel={loaderData} />
+          <PresentStep key={step} funnel={loaderData} answer={actionData} />
+        </div>
+      </Grid>
+    </Container>
+  );
+}
+
+interface PresentStepProps {
+  funnel: Funnel;
+  answer: FormAnswer | undefined;
+}
+
+function PresentStep({ funnel, answer }: PresentStepProps) {
+  const { step, order, book, payment, paymentProblem, terms } = funnel;
+  if (step === 'billing' && book) return <BillingStep {...{ order, book, answer }} />;
+  if (step === 'shipping' && book)
+    return <ShippingStep {...{ order, book, answer }} methods={funnel.shippingMethods} />;
+  if (step === 'payment')
+    return <PaymentStep {...{ order, payment, answer }} methods={funnel.paymentMethods} />;
+  return <SummaryStep {...{ order, payment, terms, answer }} problem={paymentProblem} />;
+}
+
+/** A new step is a new page to who cannot see it: its heading takes the focus. */
+function useFocusOn(step: string) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    heading.current?.focus();
+  }, [step]);
+  return heading;
+}

@@ -1,0 +1,33 @@
+import { redirect } from 'react-router';
+import { z } from 'zod';
+import { paths } from '../../paths.ts';
+import { type FormAnswer, FormProblem } from '../forms/form-answer.ts';
+import { submitForm } from '../forms/submit-form.server.ts';
+import type { Step } from './checkout-intents.server.ts';
+import { t } from './checkout-words.ts';
+import { currentPayment } from './current-payment.server.ts';
+import { keptPayment } from './payment-cookie.server.ts';
+import { codeOf } from './shown-order.ts';
+
+const choice = z.object({ method: z.string() });
+
+/** How to pay. A card is asked for here, before anything is ordered. */
+export async function choosePayment(step: Step): Promise<FormAnswer> {
+  const { token, order, calls, payments, request, form } = step;
+  const paying = order.payments[0];
+  const { refused } = await submitForm({
+    ...{ form: 'payment', data: form, schema: choice, others: ['method'] },
+    unexplained: t('failed'),
+    send: async ({ method }) => {
+      const isChosen = order.checkoutState === 'payment_selected';
+      if (!paying || (isChosen && codeOf(paying.method) === method)) {
+        const payment = await currentPayment(payments, order, keptPayment(request, token));
+        if (payment?.stage === 'card') throw new FormProblem(t('payment.cardMissing'));
+        throw redirect(paths.checkout(token, 'summary'));
+      }
+      await calls.selectPayment(token, paying.id, method);
+      throw redirect(paths.checkout(token, method === 'card' ? 'payment' : 'summary'));
+    },
+  });
+  return refused as FormAnswer;
+}

@@ -1,0 +1,14 @@
+import { data } from 'react-router';
+import { checkoutCalls } from '#services/shop/checkout.ts';
+import { pageContext } from '../page-context.ts';
+import type { Route } from './+types/cities';
+
+const ONE_DAY = 'private, max-age=86400';
+
+/** The cities of a postcode, for the address forms; it shows no page. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const query = new URL(request.url).searchParams;
+  const [country, code] = [query.get('pays') ?? '', query.get('code') ?? ''];
+  const { cities } = await checkoutCalls(context.get(pageContext).shop).cities(country, code);
+  return data(cities, { headers: { 'cache-control': ONE_DAY } });
+}

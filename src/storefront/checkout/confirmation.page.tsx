@@ -1,0 +1,135 @@
+import { useEffect, useRef } from 'react';
+import { Instructions } from '#modules/checkout/web/index.ts';
+import { AddressLines } from '#modules/customers/web/index.ts';
+import { Scene } from '#modules/media/web/index.ts';
+import { deliveryDates, OrderLines, OrderTotals } from '#modules/orders/web/index.ts';
+import { Card } from '#ui/card.tsx';
+import { CopyButton } from '#ui/copy-button.tsx';
+import { Container, Grid } from '#ui/layout.tsx';
+import { Link, LinkButton } from '#ui/link.tsx';
+import { pageSlugs, paths } from '../../paths.ts';
+import { pageHead } from '../page-head.ts';
+import type { RouteHandle } from '../route-handle.ts';
+import type { Route } from './+types/confirmation.page';
+import { t } from './checkout-words.ts';
+import { type Confirmation, loadConfirmation } from './load-confirmation.server.ts';
+
+export const handle = { name: 'order-confirmation', layout: 'minimal' } satisfies RouteHandle;
+
+export const loader = ({ context, request, params }: Route.LoaderArgs) =>
+  loadConfirmation({ context, request, token: params.order });
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  loaderData
+    ? pageHead(loaderData, {
+        title: t('confirmation.pageTitle'),
+        path: paths.confirmation(loaderData.order.tokenValue),
+        index: false,
+        follow: false,
+      })
+    : [];
+
+/** The order stands: what happens next, and where to look (CHK-06). */
+export default function ConfirmationPage({ loaderData }: Route.ComponentProps) {
+  const { order } = loaderData;
+  return (
+    <Container className="py-8 lg:py-14">
+      <Heading {...loaderData} />
+      <Grid columns="halves" className="mt-8 items-start lg:gap-x-14">
+        <div className="grid gap-8">
+          <HowToPay {...loaderData} />
+          <Delivery order={order} />
+          <WhatNext order={order} />
+        </div>
+        <Card as="aside" ground="brume">
+          <h2 className="text-h4">{t('confirmation.content')}</h2>
+          <OrderLines order={order} />
+          <div className="mt-3 border-t border-brume-2 pt-4">
+            <OrderTotals order={order} />
+          </div>
+        </Card>
+      </Grid>
+    </Container>
+  );
+}
+
+function Heading({ firstName, instructions, order }: Confirmation) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const title = instructions ? 'confirmation.titleLater' : 'confirmation.title';
+  return (
+    <div className="grid items-center gap-6 rounded-card bg-beurre-200 p-6 md:grid-cols-[1fr_16rem] md:p-10">
+      <div>
+        <h1 ref={heading} tabIndex={-1} className="text-h1">
+          {t(title, { name: firstName })}
+        </h1>
+        <p className="mt-4 flex flex-wrap items-center gap-3">
+          <strong>{t('confirmation.number', { number: order.number ?? '' })}</strong>
+          <CopyButton text={order.number ?? ''} label={t('confirmation.copy')} />
+        </p>
+        <p className="mt-3">
+          {order.email
+            ? t('confirmation.mail', { email: order.email })
+            : t('confirmation.mailAnonymous')}
+        </p>
+      </div>
+      <Scene name="confirmation" priority className="mx-auto w-full max-w-64" />
+    </div>
+  );
+}
+
+function HowToPay({ instructions, order }: Confirmation) {
+  if (!instructions) return null;
+  return (
+    <section>
+      <h2 className="mb-3 text-h3">{t('confirmation.howToPay')}</h2>
+      <p className="mb-3 font-bold">
+        {t('confirmation.reference', { number: order.number ?? '' })}
+      </p>
+      <Instructions text={instructions} />
+    </section>
+  );
+}
+
+function Delivery({
+  order: { shippingAddress, shipments, paymentState },
+}: Pick<Confirmation, 'order'>) {
+  if (!shippingAddress) return null;
+  const { deliverFrom, deliverTo } = shipments[0] ?? {};
+  const dates = deliverFrom && deliverTo && paymentState !== 'awaiting_payment';
+  return (
+    <section>
+      <h2 className="mb-3 text-h3">{t('confirmation.delivery')}</h2>
+      <p className="mb-2 font-bold">
+        {dates
+          ? t('confirmation.delivered', { dates: deliveryDates(deliverFrom, deliverTo) })
+          : t('confirmation.deliveredLater')}
+      </p>
+      <AddressLines address={shippingAddress} />
+    </section>
+  );
+}
+
+function WhatNext({ order }: Pick<Confirmation, 'order'>) {
+  return (
+    <section>
+      <h2 className="mb-3 text-h3">{t('confirmation.next')}</h2>
+      <ol className="grid list-decimal gap-2 pl-5">
+        <li>{t('confirmation.step1')}</li>
+        <li>{t('confirmation.step2')}</li>
+        <li>{t('confirmation.step3')}</li>
+      </ol>
+      <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-4">
+        <LinkButton to={paths.order(order.tokenValue)}>{t('confirmation.follow')}</LinkButton>
+        <Link to={paths.home()} className="link">
+          {t('confirmation.home')}
+        </Link>
+      </div>
+      <p className="mt-6 text-small">
+        <Link to={paths.page(pageSlugs.withdrawal)} className="link">
+          {t('confirmation.withdrawal')}
+        </Link>
+      </p>
+    </section>
+  );
+}

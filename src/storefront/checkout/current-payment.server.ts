@@ -1,0 +1,86 @@
+import { redirect } from 'react-router';
+import type { OrderShape } from '#modules/orders/contracts.ts';
+import type { PaymentRequestShape } from '#modules/payments/contracts.ts';
+import { ServiceError } from '#services/service-client.ts';
+import type { PaymentCalls } from '#services/shop/payments.ts';
+import { paths } from '../../paths.ts';
+import { codeOf } from './shown-order.ts';
+
+/** What the funnel shows of a payment by card or wallet. */
+export interface CurrentPayment {
+  hash: string;
+  method: 'card' | 'paypal';
+  /** `card`: give one · `ready`: can be paid · `bank`: confirm at the bank · `waits`: under way. */
+  stage: 'card' | 'ready' | 'bank' | 'waits';
+  frameUrl: string | null;
+  bankUrl: string | null;
+  card: PaymentRequestShape['responseData']['card'];
+}
+
+/**
+ * The payment an order is paid with, null when its method needs none: the one this browser began,
+ * brought up to date with the provider, else a new one. One that succeeded leads to the
+ * confirmation. @throws ServiceError when the order cannot be paid as it is.
+ */
+export async function currentPayment(
+  calls: PaymentCalls,
+  order: OrderShape,
+  kept: string | null,
+): Promise<CurrentPayment | null> {
+  const payment = order.payments[0];
+  const method = codeOf(payment?.method);
+  const isChosen = order.checkoutState === 'payment_selected' && order.total > 0;
+  if (!payment || !isChosen || (method !== 'card' && method !== 'paypal')) return null;
+  const begun = kept ? await broughtUpToDate(calls, kept) : null;
+  if (begun?.state === 'completed') throw redirect(paths.confirmation(order.tokenValue));
+  if (begun?.responseData.redirectUrl) return shown(begun, method, 'bank');
+  try {
+    const request = await calls.open(order.tokenValue, {
+      paymentId: payment.id,
+      paymentMethodCode: method,
+      action: 'authorize',
+      payload: {
+        target_path: paths.checkout(order.tokenValue, 'summary'),
+        after_path: paths.confirmation(order.tokenValue),
+      },
+    });
+    const isReady = method === 'paypal' || request.responseData.card !== null;
+    return shown(request, method, isReady ? 'ready' : 'card');
+  } catch (error) {
+    const isUnderWay = begun?.state === 'processing' && !begun.responseData.frameUrl;
+    if (isUnderWay && error instanceof ServiceError && error.status === 409)
+      return shown(begun, method, 'waits');
+    throw error;
+  }
+}
+
+/** Asks the provider how a payment stands; null for one nobody knows. */
+async function broughtUpToDate(
+  calls: PaymentCalls,
+  hash: string,
+): Promise<PaymentRequestShape | null> {
+  const known = await readIfKnown(calls, hash);
+  return known?.state === 'processing' ? calls.update(hash, {}) : known;
+}
+
+/** A request of somebody else, or of nobody, is null. */
+export async function readIfKnown(
+  calls: PaymentCalls,
+  hash: string,
+): Promise<PaymentRequestShape | null> {
+  try {
+    return await calls.read(hash);
+  } catch (error) {
+    if (error instanceof ServiceError && error.status === 404) return null;
+    throw error;
+  }
+}
+
+function shown(
+  { hash, responseData }: PaymentRequestShape,
+  method: CurrentPayment['method'],
+  stage: CurrentPayment['stage'],
+): CurrentPayment {
+  const { frameUrl, redirectUrl: bankUrl, card } = responseData;
+  return { hash, method, stage, frameUrl, bankUrl, card };
+}

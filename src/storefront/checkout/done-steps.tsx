@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react';
+import { checkoutWords } from '#modules/checkout/web/index.ts';
+import { AddressLines } from '#modules/customers/web/index.ts';
+import { deliveryDates } from '#modules/orders/web/index.ts';
+import { Link } from '#ui/link.tsx';
+import { type CheckoutStep, paths } from '../../paths.ts';
+import { t } from './checkout-words.ts';
+import type { Funnel } from './load-funnel.server.ts';
+import { isSamePlace } from './same-address.ts';
+import { codeOf } from './shown-order.ts';
+
+/** The steps behind the present one, folded to what was said in them. */
+export function DoneSteps({ funnel }: { funnel: Funnel }) {
+  const { step, order, delivery } = funnel;
+  const { billingAddress, shippingAddress } = order;
+  if (step === 'billing') return null;
+  return (
+    <div className="mb-8 grid gap-3">
+      {billingAddress && (
+        <DoneStep step="billing" order={order.tokenValue}>
+          <AddressLines address={billingAddress} />
+        </DoneStep>
+      )}
+      {step !== 'shipping' && shippingAddress && (
+        <DoneStep step="shipping" order={order.tokenValue}>
+          {isSamePlace(billingAddress, shippingAddress) ? (
+            t('done.sameAddress')
+          ) : (
+            <AddressLines address={shippingAddress} />
+          )}
+          {delivery && (
+            <p className="mt-1 font-bold">
+              {delivery.name}, {deliveryDates(delivery.from, delivery.to)}
+            </p>
+          )}
+        </DoneStep>
+      )}
+      {step === 'summary' && (
+        <DoneStep step="payment" order={order.tokenValue}>
+          <PaymentSaid funnel={funnel} />
+        </DoneStep>
+      )}
+    </div>
+  );
+}
+
+function PaymentSaid({ funnel: { order, payment, paymentMethods } }: { funnel: Funnel }) {
+  const card = payment?.card;
+  if (card) {
+    const brand = checkoutWords.translate(`brands.${card.brand}`);
+    return t('done.card', { brand, last4: card.last4 });
+  }
+  const method = codeOf(order.payments[0]?.method);
+  return paymentMethods.find(({ code }) => code === method)?.name;
+}
+
+interface DoneStepProps {
+  step: Exclude<CheckoutStep, 'cart' | 'summary'>;
+  /** Token of the order. */
+  order: string;
+  children: ReactNode;
+}
+
+function DoneStep({ step, order, children }: DoneStepProps) {
+  const name = t(`done.${step}`);
+  return (
+    <section className="rounded-card border border-brume-2 bg-blanc p-4 text-small md:px-6">
+      <div className="flex items-baseline justify-between gap-4">
+        <h2 className="font-sans text-body font-bold tracking-normal">{name}</h2>
+        <Link
+          to={paths.checkout(order, step)}
+          aria-label={t('done.changeNamed', { name })}
+          className="link inline-flex min-h-6 items-center"
+        >
+          {t('done.change')}
+        </Link>
+      </div>
+      <div className="mt-1 text-encre-2">{children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import type { OrderShape } from '#modules/orders/contracts.ts';
+import { type CheckoutStep, stepNames } from '../../paths.ts';
+
+type CheckoutState = OrderShape['checkoutState'];
+
+/** The funnel's steps in order (CHK-01). */
+export const STEPS = Object.keys(stepNames) as readonly CheckoutStep[];
+
+/** The furthest step an order in this state may be at. */
+const FURTHEST: Readonly<Record<CheckoutState, CheckoutStep>> = {
+  cart: 'billing',
+  addressed: 'shipping',
+  shipping_selected: 'payment',
+  shipping_skipped: 'payment',
+  payment_selected: 'summary',
+  payment_skipped: 'summary',
+  completed: 'summary',
+};
+
+export const furthestStep = (state: CheckoutState): CheckoutStep => FURTHEST[state];
+
+/** The step asked for by its name in the address, if the order is that far; else the furthest. */
+export function reachableStep(asked: string | null, state: CheckoutState): CheckoutStep {
+  const furthest = furthestStep(state);
+  const step = STEPS.find((one) => stepNames[one] === asked);
+  return step && STEPS.indexOf(step) <= STEPS.indexOf(furthest) ? step : furthest;
+}

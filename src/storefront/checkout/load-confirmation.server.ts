@@ -1,0 +1,33 @@
+import { data, type RouterContextProvider, redirect } from 'react-router';
+import { checkoutCalls } from '#services/shop/checkout.ts';
+import { orderCalls } from '#services/shop/orders.ts';
+import { paths } from '../../paths.ts';
+import { orNotFound } from '../found.ts';
+import { pageContext, sessionContext } from '../page-context.ts';
+import { requireSignIn } from '../require-session.server.ts';
+import { codeOf, shownOrder } from './shown-order.ts';
+
+interface Visit {
+  context: Readonly<RouterContextProvider>;
+  request: Request;
+  token: string;
+}
+
+/** An order that was placed; its browser has no cart any more. One that was not goes on. */
+export async function loadConfirmation({ context, request, token }: Visit) {
+  const { shop, site, sites, settings } = context.get(pageContext);
+  const session = context.get(sessionContext);
+  const { firstName } = requireSignIn(context, request);
+  if (!settings.features.orders) throw data(null, { status: 404 });
+  const order = await orNotFound(orderCalls(shop).read(token));
+  if (order.state === 'cart') throw redirect(paths.checkout(token));
+  if (session.cartToken === token) session.forgetCart();
+  const payment = order.payments[0];
+  const isLater = order.paymentState === 'awaiting_payment' && payment !== undefined;
+  const methods = isLater ? await checkoutCalls(shop).paymentMethods(token, payment.id) : [];
+  const method = methods.find(({ code }) => code === codeOf(payment?.method));
+  const instructions = method?.instructions ?? null;
+  return { site, sites, firstName, instructions, order: shownOrder(order) };
+}
+
+export type Confirmation = Awaited<ReturnType<typeof loadConfirmation>>;

@@ -1,0 +1,101 @@
+import { data, type RouterContextProvider, redirect } from 'react-router';
+import { type SubscriptionTerms, subscriptionTerms } from '#modules/checkout/rules/index.ts';
+import { ServiceError } from '#services/service-client.ts';
+import { checkoutCalls } from '#services/shop/checkout.ts';
+import { orderCalls } from '#services/shop/orders.ts';
+import { paymentCalls } from '#services/shop/payments.ts';
+import { type CheckoutStep, paths, stepNames } from '../../paths.ts';
+import { orNotFound } from '../found.ts';
+import { pageContext } from '../page-context.ts';
+import { requireSignIn } from '../require-session.server.ts';
+import { loadAddressBook } from './address-book.server.ts';
+import { type CurrentPayment, currentPayment, readIfKnown } from './current-payment.server.ts';
+import { reachableStep } from './funnel-steps.ts';
+import { keepPayment, keptPayment } from './payment-cookie.server.ts';
+import { codeOf, shownOrder } from './shown-order.ts';
+
+interface Visit {
+  context: Readonly<RouterContextProvider>;
+  request: Request;
+  token: string;
+}
+
+/** What the present step shows besides the order; each part only where it is needed. */
+export type Funnel = Awaited<ReturnType<typeof loadFunnel>>['data'];
+
+/** Everything one step of the funnel shows, or the way to where this order really is. */
+export async function loadFunnel({ context, request, token }: Visit) {
+  const { shop, site, sites, settings } = context.get(pageContext);
+  const { customer } = requireSignIn(context, request);
+  if (!settings.features.orders) throw data(null, { status: 404 });
+  const query = new URL(request.url).searchParams;
+  const order = await orNotFound(orderCalls(shop).read(token));
+  if (order.state !== 'cart') throw redirect(paths.confirmation(token));
+  if (order.items.length === 0) throw redirect(paths.cart());
+  const asked = query.get('etape');
+  const step = reachableStep(asked, order.checkoutState);
+  if (step === 'cart') throw redirect(paths.cart());
+  if (asked !== stepNames[step])
+    throw redirect(withNotice(paths.checkout(token, step), query.get('avis')));
+
+  const calls = checkoutCalls(shop);
+  const payments = paymentCalls(shop);
+  const [shipment, paying] = [order.shipments[0], order.payments[0]];
+  const choosesAddress = step === 'billing' || step === 'shipping';
+  const [book, shippingMethods, paymentMethods, paid, bankError] = await Promise.all([
+    choosesAddress ? loadAddressBook(shop, customer) : null,
+    shipment && step !== 'billing' ? calls.shippingMethods(token, shipment.id) : [],
+    paying && !choosesAddress ? calls.paymentMethods(token, paying.id) : [],
+    choosesAddress
+      ? NO_PAYMENT
+      : payment(currentPayment(payments, order, keptPayment(request, token))),
+    bankErrorOf(query.get('refus')),
+  ]);
+  if (step === 'summary' && paid.payment?.stage === 'card')
+    throw redirect(withNotice(paths.checkout(token, 'payment'), query.get('avis')));
+
+  async function bankErrorOf(hash: string | null) {
+    const refused = hash ? await readIfKnown(payments, hash) : null;
+    return refused?.responseData.error ?? null;
+  }
+  const chosen = shippingMethods.find(({ code }) => code === codeOf(shipment?.method));
+  const funnel = {
+    ...{ site, sites, step: step as Exclude<CheckoutStep, 'cart'>, book, bankError },
+    order: shownOrder(order),
+    shippingMethods: shippingMethods.filter(({ kind }) => kind === 'home'),
+    paymentMethods,
+    ...paid,
+    delivery: chosen ? { name: chosen.name, ...chosen.deliveryEstimate } : null,
+    terms: terms(),
+    totalChanged: query.get('avis') === 'total',
+  };
+  function terms(): SubscriptionTerms[] {
+    const from = step === 'summary' ? chosen?.deliveryEstimate.from : undefined;
+    return from ? subscriptionTerms(order.items, from) : [];
+  }
+  const hash = paid.payment?.hash;
+  const secure = site.origin.startsWith('https:');
+  const headers = hash ? { 'set-cookie': keepPayment(token, hash, secure) } : undefined;
+  return data(funnel, { headers });
+}
+
+interface Paid {
+  payment: CurrentPayment | null;
+  /** Why the order cannot be paid as it is, in the server's words. */
+  paymentProblem: string | null;
+}
+
+const NO_PAYMENT: Paid = { payment: null, paymentProblem: null };
+
+async function payment(asked: Promise<CurrentPayment | null>): Promise<Paid> {
+  try {
+    return { payment: await asked, paymentProblem: null };
+  } catch (error) {
+    if (!(error instanceof ServiceError) || error.status >= 500) throw error;
+    return { payment: null, paymentProblem: error.description };
+  }
+}
+
+/** Keeps the notice `avis` while a step sends to another. */
+const withNotice = (path: string, notice: string | null) =>
+  notice ? `${path}&avis=${encodeURIComponent(notice)}` : path;

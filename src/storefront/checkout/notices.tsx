@@ -1,0 +1,29 @@
+import { money } from '#i18n/money.ts';
+import { Alert } from '#ui/alert.tsx';
+import { t } from './checkout-words.ts';
+import type { Funnel } from './load-funnel.server.ts';
+
+/** What happened to the order since the last step: a refused card, another total. */
+export function Notices({ funnel }: { funnel: Funnel }) {
+  const { bankError, totalChanged, step, order, payment } = funnel;
+  return (
+    <>
+      {bankError && (
+        <Alert tone="error" live className="mb-6">
+          {t('bankError', bankError)}
+        </Alert>
+      )}
+      {totalChanged && (
+        <Alert tone="warning" live title={t('totalChanged.title')} className="mb-6">
+          <p>{t('totalChanged.text', { amount: money(order.total) })}</p>
+          {step === 'payment' && payment && <p>{t('cardAgain')}</p>}
+        </Alert>
+      )}
+      {order.problems.map(({ code, itemId, message }) => (
+        <Alert key={`${code}-${itemId}`} tone="warning" className="mb-6">
+          {message}
+        </Alert>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { OrderLines, OrderTotals } from '#modules/orders/web/index.ts';
+import { AccordionItem } from '#ui/accordion.tsx';
+import { Card } from '#ui/card.tsx';
+import { Link } from '#ui/link.tsx';
+import { Price } from '#ui/price.tsx';
+import { paths } from '../../paths.ts';
+import { t } from './checkout-words.ts';
+import type { ShownOrder } from './shown-order.ts';
+
+interface OrderAsideProps {
+  order: ShownOrder;
+  /** The delivery fee is an estimate until an address is known. */
+  estimated: boolean;
+}
+
+/** What is being ordered, beside the steps; on a phone a folded bar with the total. */
+export function OrderAside({ order, estimated }: OrderAsideProps) {
+  const count = order.items.reduce((sum, { quantity }) => sum + quantity, 0);
+  const content = (
+    <>
+      <OrderLines order={order} />
+      <div className="mt-3 border-t border-brume-2 pt-4">
+        <OrderTotals order={order} estimated={estimated} />
+      </div>
+      <Link to={paths.cart()} className="link mt-3 inline-block min-h-6 text-small">
+        {t('aside.edit')}
+      </Link>
+    </>
+  );
+  const title = (
+    <span className="flex flex-wrap justify-between gap-x-4">
+      {t('aside.toggle', { count })} <Price cents={order.total} />
+    </span>
+  );
+  return (
+    <>
+      <div className="mb-6 rounded-card bg-brume px-4 lg:hidden">
+        <AccordionItem title={title} level={2}>
+          {content}
+        </AccordionItem>
+      </div>
+      <Card as="aside" ground="brume" className="hidden lg:sticky lg:top-6 lg:block">
+        <h2 className="text-h4">{t('aside.title')}</h2>
+        {content}
+      </Card>
+    </>
+  );
+}

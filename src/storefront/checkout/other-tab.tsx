@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react';
+import { useNavigation, useRevalidator } from 'react-router';
+import { Dialog } from '#ui/dialog.tsx';
+import { t } from './checkout-words.ts';
+
+/** A tab that was closed in the middle of an action must not lock the others for ever. */
+const FORGOTTEN_MS = 20_000;
+
+/** Says when another tab is changing the same order, and looks at the order again after (CHK-02). */
+export function OtherTab({ order }: { order: string }) {
+  const [busyElsewhere, setBusyElsewhere] = useState(false);
+  const { revalidate } = useRevalidator();
+  const acts = useNavigation().formMethod !== undefined;
+  useEffect(() => {
+    const channel = new BroadcastChannel(`commande-${order}`);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const free = () => {
+      clearTimeout(timer);
+      setBusyElsewhere(false);
+      revalidate();
+    };
+    channel.onmessage = ({ data }) => {
+      if (data !== 'busy') return free();
+      setBusyElsewhere(true);
+      timer = setTimeout(free, FORGOTTEN_MS);
+    };
+    return () => {
+      clearTimeout(timer);
+      channel.close();
+    };
+  }, [order, revalidate]);
+  useEffect(() => {
+    if (!acts) return;
+    const channel = new BroadcastChannel(`commande-${order}`);
+    channel.postMessage('busy');
+    return () => {
+      channel.postMessage('free');
+      channel.close();
+    };
+  }, [order, acts]);
+  return (
+    <Dialog
+      open={busyElsewhere}
+      onClose={() => setBusyElsewhere(false)}
+      closable={false}
+      title={t('otherTab.title')}
+    >
+      <p>{t('otherTab.text')}</p>
+    </Dialog>
+  );
+}

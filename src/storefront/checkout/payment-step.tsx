@@ -1,0 +1,89 @@
+import { useRef, useState } from 'react';
+import type { PaymentMethodShape } from '#modules/checkout/contracts.ts';
+import { CardFrame, type CardStage, PaymentTiles, sendCard } from '#modules/checkout/web/index.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { anchors } from '../../paths.ts';
+import type { FormAnswer } from '../forms/form-answer.ts';
+import { PageForm } from '../forms/page-form.tsx';
+import { useForm } from '../forms/use-form.ts';
+import { t } from './checkout-words.ts';
+import type { CurrentPayment } from './current-payment.server.ts';
+import { codeOf, type ShownOrder } from './shown-order.ts';
+
+interface PaymentStepProps {
+  order: ShownOrder;
+  methods: readonly PaymentMethodShape[];
+  payment: CurrentPayment | null;
+  answer: FormAnswer | undefined;
+}
+
+const PAGE_FORM = 'payment-form';
+
+/**
+ * How to pay. The card is typed into the provider's frame, which stands outside of our form: its
+ * own button sends it, and so does ours, which then waits for the provider's word.
+ */
+export function PaymentStep({ order, methods, payment, answer }: PaymentStepProps) {
+  const form = useForm('payment', answer);
+  const current = codeOf(order.payments[0]?.method);
+  const [method, setMethod] = useState(current);
+  const [stage, setStage] = useState<CardStage>('loading');
+  const [sending, setSending] = useState(false);
+  const frame = useRef<HTMLIFrameElement>(null);
+  const page = useRef<HTMLDivElement>(null);
+  const submit = () => page.current?.querySelector('form')?.requestSubmit();
+  const asksCard = method === 'card' && payment?.method === 'card' && payment.frameUrl !== null;
+
+  const choose = (code: string) => {
+    setMethod(code);
+    // The provider's fields come with the choice; the other ways need nothing before the next step.
+    if (code === 'card' && payment?.method !== 'card') setTimeout(submit);
+  };
+  const hear = (next: CardStage) => {
+    setStage(next);
+    if (next === 'complete' && sending) submit();
+    if (next !== 'submitting') setSending(false);
+  };
+  const goOn = () => {
+    const isTyped = asksCard && stage !== 'complete' && stage !== 'loading';
+    if (!isTyped) return submit();
+    setSending(true);
+    sendCard(frame.current);
+  };
+  const known = methods.some(({ code }) => code === method) ? method : '';
+  return (
+    <div id={anchors.paymentMethod} ref={page} className="grid gap-6">
+      <PageForm form={form} id={PAGE_FORM} className="grid gap-6">
+        <PaymentTiles
+          id={form.field('method').id}
+          methods={methods}
+          value={known}
+          onChange={choose}
+          error={form.field('method').error}
+        />
+      </PageForm>
+      {asksCard && (
+        <section aria-label={t('payment.cardTitle')} className="rounded-card bg-blanc p-4 md:p-6">
+          <CardFrame key={payment.hash} url={payment.frameUrl ?? ''} onStage={hear} frame={frame} />
+        </section>
+      )}
+      {method === 'paypal' && <Alert tone="info">{t('payment.wallet')}</Alert>}
+      {(method === 'cheque' || method === 'bank_transfer') && (
+        <Alert tone="info">{t('payment.later')}</Alert>
+      )}
+      <Button
+        type="submit"
+        form={PAGE_FORM}
+        block
+        pending={form.pending || sending}
+        onClick={(event) => {
+          event.preventDefault();
+          goOn();
+        }}
+      >
+        {t('continue.payment')}
+      </Button>
+    </div>
+  );
+}

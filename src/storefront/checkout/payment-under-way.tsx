@@ -1,0 +1,58 @@
+import { useEffect } from 'react';
+import { Form, useRevalidator } from 'react-router';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { Link } from '#ui/link.tsx';
+import { paths } from '../../paths.ts';
+import { t } from './checkout-words.ts';
+import type { CurrentPayment } from './current-payment.server.ts';
+
+const LOOK_AGAIN_MS = 4000;
+
+interface PaymentUnderWayProps {
+  payment: CurrentPayment;
+  /** Token of the order. */
+  order: string;
+}
+
+/** Between the order and the bank's answer: nothing may be paid twice meanwhile. */
+export function PaymentUnderWay({ payment, order }: PaymentUnderWayProps) {
+  const { revalidate, state } = useRevalidator();
+  const waits = payment.stage === 'waits';
+  useEffect(() => {
+    if (!waits || state !== 'idle') return;
+    const timer = setTimeout(revalidate, LOOK_AGAIN_MS);
+    return () => clearTimeout(timer);
+  }, [waits, state, revalidate]);
+  return (
+    <Alert
+      tone="info"
+      live
+      title={t(waits ? 'payment.waitsTitle' : 'payment.bankTitle')}
+      action={
+        <span className="flex flex-wrap items-center gap-x-6 gap-y-3">
+          {payment.bankUrl && (
+            <a href={payment.bankUrl} className="link font-bold">
+              {t('payment.toBank')}
+            </a>
+          )}
+          {waits ? (
+            <Link to={paths.checkout(order, 'summary')} className="link">
+              {t('payment.refresh')}
+            </Link>
+          ) : (
+            <Form method="post">
+              <input type="hidden" name="intent" value="giveUp" />
+              <input type="hidden" name="payment" value={payment.hash} />
+              <Button type="submit" look="secondary" size="compact">
+                {t('payment.otherCard')}
+              </Button>
+            </Form>
+          )}
+        </span>
+      }
+    >
+      {t(waits ? 'payment.waits' : 'payment.bank')}
+    </Alert>
+  );
+}

@@ -1,0 +1,27 @@
+import type { PostalAddressInput, PostalAddressShape } from '#modules/customers/contracts.ts';
+
+type Fields = Omit<PostalAddressInput, never>;
+
+/** The fields of an address without its names on the wire, as it is sent back. */
+export function postalFields(address: PostalAddressShape): Fields {
+  const { firstName, lastName, company, countryCode, provinceCode, provinceName } = address;
+  const { street, street2, postcode, city, phoneNumber, phoneNumber2 } = address;
+  return {
+    ...{ firstName, lastName, company, countryCode, provinceCode, provinceName },
+    ...{ street, street2, postcode, city, phoneNumber, phoneNumber2 },
+  };
+}
+
+type Place = Pick<
+  PostalAddressShape,
+  'firstName' | 'lastName' | 'street' | 'street2' | 'postcode' | 'city' | 'countryCode' | 'company'
+>;
+
+const PLACE = [
+  ...(['firstName', 'lastName', 'company', 'street', 'street2'] as const),
+  ...(['postcode', 'city', 'countryCode'] as const),
+];
+
+/** Whether two addresses are one person at one place, whatever their phone. */
+export const isSamePlace = (a: Place | null, b: Place | null): boolean =>
+  a !== null && b !== null && PLACE.every((field) => (a[field] || null) === (b[field] || null));

@@ -1,0 +1,83 @@
+import { redirect } from 'react-router';
+import { addressInput, postalAddressInput } from '#modules/customers/contracts.ts';
+import { addressCalls } from '#services/shop/addresses.ts';
+import { paths } from '../../paths.ts';
+import { type FormAnswer, FormProblem } from '../forms/form-answer.ts';
+import { submitForm, typedValues } from '../forms/submit-form.server.ts';
+import { typedAddress } from '../forms/typed-address.server.ts';
+import type { Step } from './checkout-intents.server.ts';
+import { t } from './checkout-words.ts';
+import { isSamePlace, postalFields } from './same-address.ts';
+import { codeOf } from './shown-order.ts';
+
+/** Billing address; a delivery address that was another one stays. */
+export async function saveBilling(step: Step): Promise<FormAnswer> {
+  const { token, order, calls, customer, form } = step;
+  const { refused } = await submitForm({
+    ...{ form: 'billing', words: 'address', data: form, schema: postalAddressInput },
+    ...{ input: await chosenAddress(step), prefix: 'billingAddress.', unexplained: t('failed') },
+    send: async (billingAddress) => {
+      const { billingAddress: before, shippingAddress: there } = order;
+      const isElsewhere = there !== null && !isSamePlace(before, there);
+      await calls.update(token, {
+        ...(order.customer === null ? { customer } : {}),
+        billingAddress,
+        ...(isElsewhere ? { shippingAddress: postalFields(there) } : {}),
+      });
+      await saveIfAsked(step);
+      throw redirect(paths.checkout(token, 'shipping'));
+    },
+  });
+  return refused as FormAnswer;
+}
+
+/** Delivery address and carrier; then the usual payment is proposed. */
+export async function saveShipping(step: Step): Promise<FormAnswer> {
+  const { token, order, calls, form } = step;
+  const isSame = form.get('same') === 'on';
+  const billing = order.billingAddress && postalFields(order.billingAddress);
+  const { refused } = await submitForm({
+    ...{ form: 'shipping', words: 'address', data: form, schema: postalAddressInput },
+    ...{ input: isSame ? billing : await chosenAddress(step), prefix: 'shippingAddress.' },
+    ...{ others: ['method'], unexplained: t('failed') },
+    send: async (shippingAddress) => {
+      const method = form.get('method');
+      if (typeof method !== 'string')
+        throw new FormProblem('', { method: [t('shipping.methodMissing')] });
+      const isThere = isSamePlace(order.shippingAddress, toPlace(shippingAddress));
+      const addressed = isThere ? order : await calls.update(token, { shippingAddress });
+      if (!isSame) await saveIfAsked(step);
+      const shipment = addressed.shipments[0];
+      const paying = addressed.payments[0];
+      if (shipment) await calls.selectShipping(token, shipment.id, method);
+      if (paying && codeOf(paying.method) === 'card')
+        await calls.selectPayment(token, paying.id, 'card');
+      throw redirect(paths.checkout(token, 'payment'));
+    },
+  });
+  return refused as FormAnswer;
+}
+
+type Sent = ReturnType<typeof postalAddressInput.parse>;
+const toPlace = ({ company, street2, ...address }: Sent) => ({
+  ...address,
+  company: company ?? null,
+  street2: street2 ?? null,
+});
+
+/** The address of the book that was chosen, else the one that was typed. */
+async function chosenAddress({ shop, form }: Step): Promise<unknown> {
+  const choice = form.get('address');
+  if (choice && choice !== 'new') {
+    const found = (await addressCalls(shop).list()).find(({ id }) => String(id) === choice);
+    if (found) return postalFields(found);
+  }
+  return typedAddress(typedValues(form));
+}
+
+/** Keeps a typed address in the customer's book when they ticked that box. */
+async function saveIfAsked({ shop, form }: Step) {
+  if (form.get('save') !== 'on' || (form.get('address') ?? 'new') !== 'new') return;
+  const parsed = addressInput.safeParse(typedAddress(typedValues(form)));
+  if (parsed.success) await addressCalls(shop).add(parsed.data);
+}

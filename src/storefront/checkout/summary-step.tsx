@@ -1,0 +1,94 @@
+import { money } from '#i18n/money.ts';
+import type { SubscriptionTerms } from '#modules/checkout/rules/index.ts';
+import { ContractTerms, checkoutWords } from '#modules/checkout/web/index.ts';
+import { OrderLines, OrderTotals } from '#modules/orders/web/index.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { Link } from '#ui/link.tsx';
+import { pageSlugs, paths } from '../../paths.ts';
+import type { FormAnswer } from '../forms/form-answer.ts';
+import { PageForm } from '../forms/page-form.tsx';
+import { useForm } from '../forms/use-form.ts';
+import { t } from './checkout-words.ts';
+import type { CurrentPayment } from './current-payment.server.ts';
+import { PaymentUnderWay } from './payment-under-way.tsx';
+import { codeOf, type ShownOrder } from './shown-order.ts';
+
+interface SummaryStepProps {
+  order: ShownOrder;
+  payment: CurrentPayment | null;
+  /** Why it cannot be ordered as it is. */
+  problem: string | null;
+  terms: readonly SubscriptionTerms[];
+  answer: FormAnswer | undefined;
+}
+
+/** What is ordered and what it binds to; then the button, whose words are the law's (WDR-06). */
+export function SummaryStep({ order, payment, problem, terms, answer }: SummaryStepProps) {
+  const form = useForm('order', answer);
+  const isUnderWay = payment?.stage === 'bank' || payment?.stage === 'waits';
+  const method = codeOf(order.payments[0]?.method);
+  const isLater = method === 'cheque' || method === 'bank_transfer';
+  const button = isLater ? 'terms.buttonLater' : 'terms.button';
+  return (
+    <div className="grid gap-6">
+      <Card as="section">
+        <OrderLines order={order} />
+        <div className="mt-4 border-t border-brume-2 pt-4">
+          <OrderTotals order={order} />
+        </div>
+      </Card>
+      {problem && (
+        <Alert
+          tone="error"
+          live
+          action={
+            <Link to={paths.cart()} className="link">
+              {t('payment.toCart')}
+            </Link>
+          }
+        >
+          {problem}
+        </Alert>
+      )}
+      {isUnderWay ? (
+        <PaymentUnderWay payment={payment} order={order.tokenValue} />
+      ) : (
+        <PageForm form={form} className="grid gap-5">
+          <input type="hidden" name="total" value={order.total} />
+          <input type="hidden" name="payment" value={payment?.hash ?? ''} />
+          <ContractTerms terms={terms} />
+          <AcceptTerms {...form.field('terms')} />
+          <div>
+            <Button type="submit" block pending={form.pending} className="text-h4">
+              {checkoutWords(button, { amount: money(order.total) })}
+            </Button>
+            <p className="mt-2 text-center text-small">{checkoutWords('terms.obligation')}</p>
+          </div>
+        </PageForm>
+      )}
+    </div>
+  );
+}
+
+/** Never ticked beforehand, and asked again after each refusal (PRI-09). */
+function AcceptTerms({ id, name, error }: { id: string; name: string; error?: string }) {
+  return (
+    <Checkbox
+      id={id}
+      name={name}
+      error={error}
+      required
+      label={
+        <>
+          {checkoutWords('terms.accept')}{' '}
+          <Link to={paths.page(pageSlugs.sales)} newTab className="link">
+            {checkoutWords('terms.acceptLink')}
+          </Link>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,11 @@
+import { PHONE_COUNTRIES, parseTypedPhone } from '#modules/customers/rules/index.ts';
+
+/** Typed address fields as the services take them: the phone is read with its own country (FRM-21). */
+export function typedAddress(values: Readonly<Record<string, string>>): Record<string, unknown> {
+  const { phoneNumber = '', phoneCountry = 'FR', ...address } = values;
+  const country = PHONE_COUNTRIES.find((one) => one === phoneCountry) ?? 'FR';
+  const typed = phoneNumber.trim();
+  // What cannot be read under the chosen country is refused as it is, whatever else it may be.
+  const phone = typed === '' ? null : (parseTypedPhone(typed, country) ?? 'unreadable');
+  return { ...address, phoneNumber: phone };
+}

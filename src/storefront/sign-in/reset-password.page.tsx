@@ -1,0 +1,86 @@
+import { data, redirect } from 'react-router';
+import { passwordReset } from '#modules/customers/contracts.ts';
+import { fieldWords } from '#modules/customers/web/index.ts';
+import { authCalls } from '#services/shop/auth.ts';
+import { Button } from '#ui/button.tsx';
+import { Link, LinkButton } from '#ui/link.tsx';
+import { PasswordField } from '#ui/password-field.tsx';
+import { paths } from '../../paths.ts';
+import { PageForm } from '../forms/page-form.tsx';
+import { submitForm } from '../forms/submit-form.server.ts';
+import { useForm } from '../forms/use-form.ts';
+import { pageContext, sessionContext } from '../page-context.ts';
+import { pageHead } from '../page-head.ts';
+import type { RouteHandle } from '../route-handle.ts';
+import type { Route } from './+types/reset-password.page';
+import { SignInFrame } from './sign-in-frame.tsx';
+import { t } from './sign-in-words.ts';
+
+export const handle = { name: 'forgot-password', layout: 'minimal' } satisfies RouteHandle;
+
+/** For visitors who are not signed in (RTE-28). */
+export function loader({ context, params }: Route.LoaderArgs) {
+  const { site, sites } = context.get(pageContext);
+  if (context.get(sessionContext).signedIn) throw redirect(paths.account());
+  return { site, sites, token: params.token };
+}
+
+export async function action({ context, request, params }: Route.ActionArgs) {
+  const { shop } = context.get(pageContext);
+  const { refused } = await submitForm({
+    ...{ form: 'password', data: await request.formData(), schema: passwordReset },
+    send: (passwords) => authCalls(shop).resetPassword(params.token, passwords),
+  });
+  return data({ refused, done: refused === undefined }, { status: refused ? 422 : 200 });
+}
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  loaderData
+    ? pageHead(loaderData, {
+        title: t('reset.title'),
+        path: paths.resetPassword(loaderData.token),
+        index: false,
+        follow: false,
+      })
+    : [];
+
+export default function ResetPasswordPage({ actionData }: Route.ComponentProps) {
+  const form = useForm('password', actionData?.refused);
+  if (actionData?.done)
+    return (
+      <SignInFrame heading={t('reset.doneTitle')} lead={t('reset.done')}>
+        <LinkButton to={paths.signIn()} block>
+          {t('reset.toSignIn')}
+        </LinkButton>
+      </SignInFrame>
+    );
+  return (
+    <SignInFrame heading={t('reset.heading')} lead={fieldWords('fields.newPasswordHint')}>
+      <PageForm form={form} className="grid gap-5">
+        <PasswordField
+          {...form.field('newPassword')}
+          label={fieldWords('fields.newPassword')}
+          autoComplete="new-password"
+          minLength={5}
+          maxLength={255}
+          required
+        />
+        <PasswordField
+          {...form.field('confirmNewPassword')}
+          label={fieldWords('fields.confirmNewPassword')}
+          autoComplete="new-password"
+          maxLength={255}
+          required
+        />
+        <Button type="submit" block pending={form.pending}>
+          {t('reset.submit')}
+        </Button>
+      </PageForm>
+      <p className="mt-4 text-center text-small">
+        <Link to={paths.signIn()} className="link">
+          {t('reset.again')}
+        </Link>
+      </p>
+    </SignInFrame>
+  );
+}

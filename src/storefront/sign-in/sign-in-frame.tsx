@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { Scene } from '#modules/media/web/index.ts';
+import { Container } from '#ui/layout.tsx';
+
+interface SignInFrameProps {
+  heading: string;
+  lead?: ReactNode;
+  children: ReactNode;
+}
+
+/** The pages before an account: one column of words and fields, and somebody behind a bowl. */
+export function SignInFrame({ heading, lead, children }: SignInFrameProps) {
+  return (
+    <Container className="py-8 lg:py-14">
+      <div className="mx-auto grid max-w-text overflow-hidden rounded-card border border-brume-2 bg-blanc lg:max-w-4xl lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]">
+        <div className="p-5 md:p-10">
+          <h1 tabIndex={-1} className="text-h2">
+            {heading}
+          </h1>
+          {lead && <div className="mt-2 mb-6 text-encre-2">{lead}</div>}
+          {children}
+        </div>
+        <div className="hidden items-end justify-center bg-beurre-200 lg:flex">
+          <Scene name="door-dog" className="w-full" />
+        </div>
+      </div>
+    </Container>
+  );
+}

@@ -1,0 +1,108 @@
+import { redirect } from 'react-router';
+import { z } from 'zod';
+import { customerRegistration, email, password } from '#modules/customers/contracts.ts';
+import { fieldError } from '#modules/customers/web/index.ts';
+import { ServiceError } from '#services/service-client.ts';
+import type { Session } from '#services/session.server.ts';
+import { authCalls, type Credentials } from '#services/shop/auth.ts';
+import { signIn } from '#services/sign-in.server.ts';
+import { paths } from '../../paths.ts';
+import { type FormAnswer, FormProblem } from '../forms/form-answer.ts';
+import { submitForm, typedValues } from '../forms/submit-form.server.ts';
+import type { PageContext } from '../page-context.ts';
+
+/** Where signing in stands after a form: which step shows, for whom, and what was refused. */
+export interface SignInAnswer {
+  step: 'email' | 'password' | 'register' | 'sent';
+  email: string;
+  refused?: FormAnswer;
+}
+
+interface Asked {
+  page: PageContext;
+  session: Session;
+  form: FormData;
+}
+
+const credentials = z.object({ email, password });
+
+/** AUT-01: known e-mails lead to the password, unknown ones to an account. */
+async function lookUp({ page, form }: Asked): Promise<SignInAnswer> {
+  const { done, refused } = await submitForm({
+    ...{ form: 'lookup', words: 'login', data: form, schema: z.object({ email }) },
+    send: (value) => authCalls(page.shop).lookUp(value.email),
+  });
+  const typed = String(form.get('email') ?? '');
+  if (refused) return { step: 'email', email: typed, refused };
+  return { step: done.exists ? 'password' : 'register', email: done.email };
+}
+
+async function logIn({ page, session, form }: Asked): Promise<SignInAnswer> {
+  const { refused } = await submitForm({
+    ...{ form: 'login', data: form, schema: credentials },
+    send: async (value) => {
+      await open({ page, session, form }, value);
+      throw redirect(takeReturn(session) ?? paths.account());
+    },
+  });
+  return { step: 'password', email: String(form.get('email') ?? ''), refused };
+}
+
+async function register({ page, session, form }: Asked): Promise<SignInAnswer> {
+  const { refused } = await submitForm({
+    ...{ form: 'registration', data: form, schema: customerRegistration },
+    input: { ...typedValues(form), subscribedToNewsletter: form.get('newsletter') === 'on' },
+    send: async (value) => {
+      await authCalls(page.shop).register(value);
+      await open({ page, session, form }, { email: value.email, password: value.password });
+      throw redirect(takeReturn(session) ?? paths.welcome());
+    },
+  });
+  return { step: 'register', email: String(form.get('email') ?? ''), refused };
+}
+
+/** AUT-05: the same words whether or not the e-mail has an account. */
+async function forget({ page, form }: Asked): Promise<SignInAnswer> {
+  const { done, refused } = await submitForm({
+    ...{ form: 'reset', words: 'login', data: form, schema: z.object({ email }) },
+    send: async (value) => {
+      await authCalls(page.shop).requestReset(value.email);
+      return value.email;
+    },
+  });
+  if (!refused) return { step: 'sent', email: done };
+  return { step: 'password', email: String(form.get('email') ?? ''), refused };
+}
+
+/** A refused password is said under its field (AUT-22, AUT-23). */
+async function open({ page, session }: Asked, { email, password }: Credentials): Promise<void> {
+  const onLost = (err: unknown) => page.log.error({ err }, 'a cart was lost at sign-in');
+  try {
+    await signIn(session, page.shop, { email, password }, onLost);
+  } catch (error) {
+    if (!(error instanceof ServiceError) || error.status !== 401) throw error;
+    const text = fieldError('login', 'password', { code: 'password.incorrect' });
+    throw new FormProblem('', { password: [text] });
+  }
+}
+
+/** The page that asked for signing in; it is asked for once. */
+function takeReturn(session: Session): string | null {
+  const { returnTo } = session;
+  session.rememberPage(null);
+  return returnTo;
+}
+
+const intents: Record<string, (asked: Asked) => Promise<SignInAnswer>> = {
+  lookup: lookUp,
+  login: logIn,
+  registration: register,
+  reset: forget,
+};
+
+/** Runs the form that was sent. */
+export async function applySignIn(asked: Asked): Promise<SignInAnswer> {
+  const run = intents[String(asked.form.get('intent'))];
+  if (!run) throw new Response(null, { status: 400 });
+  return run(asked);
+}

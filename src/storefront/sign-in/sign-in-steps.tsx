@@ -1,0 +1,146 @@
+import { Form } from 'react-router';
+import { fieldWords, NameFields } from '#modules/customers/web/index.ts';
+import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { Link, LinkButton } from '#ui/link.tsx';
+import { PasswordField } from '#ui/password-field.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { pageSlugs, paths } from '../../paths.ts';
+import type { FormAnswer } from '../forms/form-answer.ts';
+import { PageForm } from '../forms/page-form.tsx';
+import { useForm } from '../forms/use-form.ts';
+import { SignInFrame } from './sign-in-frame.tsx';
+import { t } from './sign-in-words.ts';
+
+interface StepProps {
+  email: string;
+  refused: FormAnswer | undefined;
+}
+
+const LONGEST = 255;
+
+/** One field to begin with (AUT-01). */
+export function EmailStep({ email, refused }: StepProps) {
+  const form = useForm('lookup', refused, { values: { email }, words: 'login' });
+  return (
+    <SignInFrame heading={t('email.heading')} lead={t('email.lead')}>
+      <PageForm form={form} className="grid gap-5">
+        <TextField
+          {...form.field('email')}
+          label={fieldWords('fields.email')}
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={LONGEST}
+          required
+        />
+        <Button type="submit" block pending={form.pending}>
+          {t('email.submit')}
+        </Button>
+      </PageForm>
+    </SignInFrame>
+  );
+}
+
+export function PasswordStep({ email, refused }: StepProps) {
+  const form = useForm('login', refused, { values: { email } });
+  return (
+    <SignInFrame heading={t('password.heading')} lead={t('password.lead')}>
+      <PageForm form={form} className="grid gap-5">
+        <KnownEmail email={email} />
+        <PasswordField
+          {...form.field('password')}
+          label={fieldWords('fields.password')}
+          autoComplete="current-password"
+          maxLength={LONGEST}
+          autoFocus
+          required
+        />
+        <Button type="submit" block pending={form.pending}>
+          {t('password.submit')}
+        </Button>
+      </PageForm>
+      <Form method="post" className="mt-2 text-center">
+        <input type="hidden" name="intent" value="reset" />
+        <input type="hidden" name="email" value={email} />
+        <Button type="submit" look="quiet" size="compact">
+          {t('password.forgotten')}
+        </Button>
+      </Form>
+    </SignInFrame>
+  );
+}
+
+export function RegisterStep({ email, refused }: StepProps) {
+  const form = useForm('registration', refused, { values: { email } });
+  const emailError = form.field('email').error;
+  return (
+    <SignInFrame heading={t('register.heading')} lead={t('register.lead')}>
+      <PageForm form={form} className="grid gap-5">
+        <KnownEmail email={email} error={emailError} />
+        <NameFields form={form} />
+        <PasswordField
+          {...form.field('password')}
+          label={fieldWords('fields.password')}
+          hint={fieldWords('fields.newPasswordHint')}
+          autoComplete="new-password"
+          minLength={5}
+          maxLength={LONGEST}
+          required
+        />
+        <Checkbox name="newsletter" label={t('register.newsletter')} />
+        <p className="text-small text-encre-2">
+          {t('register.notice')}{' '}
+          <Link to={paths.page(pageSlugs.terms)} newTab className="link">
+            {t('register.terms')}
+          </Link>{' '}
+          {t('register.noticeAnd')}{' '}
+          <Link to={paths.page(pageSlugs.privacy)} newTab className="link">
+            {t('register.privacy')}
+          </Link>
+          .
+        </p>
+        <Button type="submit" block pending={form.pending}>
+          {t('register.submit')}
+        </Button>
+      </PageForm>
+    </SignInFrame>
+  );
+}
+
+/** AUT-05. */
+export function SentStep({ email }: { email: string }) {
+  return (
+    <SignInFrame heading={t('sent.heading')}>
+      <div role="status" className="mt-4 grid gap-3">
+        <p>{t('sent.text', { email })}</p>
+        <p className="text-small text-encre-2">{t('sent.spam')}</p>
+      </div>
+      <LinkButton to={paths.signIn()} look="secondary" block className="mt-6">
+        {t('sent.back')}
+      </LinkButton>
+    </SignInFrame>
+  );
+}
+
+/** Whose account it is; another one is a link away (AUT-04). Password managers read it too. */
+function KnownEmail({ email, error }: { email: string; error?: string }) {
+  return (
+    <div>
+      <TextField
+        label={fieldWords('fields.email')}
+        name="email"
+        type="email"
+        value={email}
+        error={error}
+        autoComplete="username"
+        readOnly
+      />
+      <Link to={paths.signIn()} className="link mt-1 inline-flex min-h-6 items-center text-small">
+        {t('password.switch')}
+      </Link>
+    </div>
+  );
+}

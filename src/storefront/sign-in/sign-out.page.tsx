@@ -1,0 +1,44 @@
+import { Form, redirect } from 'react-router';
+import { Button } from '#ui/button.tsx';
+import { LinkButton } from '#ui/link.tsx';
+import { paths } from '../../paths.ts';
+import { pageContext, sessionContext } from '../page-context.ts';
+import { pageHead } from '../page-head.ts';
+import type { RouteHandle } from '../route-handle.ts';
+import type { Route } from './+types/sign-out.page';
+import { SignInFrame } from './sign-in-frame.tsx';
+import { t } from './sign-in-words.ts';
+
+export const handle = { name: 'logout', layout: 'minimal' } satisfies RouteHandle;
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { site, sites } = context.get(pageContext);
+  if (!context.get(sessionContext).signedIn) throw redirect(paths.home());
+  return { site, sites };
+}
+
+/** Only a form signs out: a link or a picture of another site cannot (AUT-17). */
+export function action({ context }: Route.ActionArgs) {
+  context.get(sessionContext).signOut();
+  throw redirect(paths.home());
+}
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  loaderData
+    ? pageHead(loaderData, { title: t('signOut.title'), path: paths.signOut(), index: false })
+    : [];
+
+export default function SignOutPage() {
+  return (
+    <SignInFrame heading={t('signOut.heading')} lead={t('signOut.text')}>
+      <Form method="post" className="grid gap-3">
+        <Button type="submit" block>
+          {t('signOut.submit')}
+        </Button>
+        <LinkButton to={paths.account()} look="secondary" block>
+          {t('signOut.stay')}
+        </LinkButton>
+      </Form>
+    </SignInFrame>
+  );
+}

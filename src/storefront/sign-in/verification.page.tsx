@@ -1,0 +1,68 @@
+import { data } from 'react-router';
+import { z } from 'zod';
+import { authCalls } from '#services/shop/auth.ts';
+import { Button } from '#ui/button.tsx';
+import { LinkButton } from '#ui/link.tsx';
+import { paths } from '../../paths.ts';
+import { PageForm } from '../forms/page-form.tsx';
+import { submitForm } from '../forms/submit-form.server.ts';
+import { useForm } from '../forms/use-form.ts';
+import { pageContext } from '../page-context.ts';
+import { pageHead } from '../page-head.ts';
+import type { RouteHandle } from '../route-handle.ts';
+import type { Route } from './+types/verification.page';
+import { SignInFrame } from './sign-in-frame.tsx';
+import { t } from './sign-in-words.ts';
+
+export const handle = { name: 'verification', layout: 'minimal' } satisfies RouteHandle;
+
+export function loader({ context, params }: Route.LoaderArgs) {
+  const { site, sites } = context.get(pageContext);
+  return { site, sites, token: params.token };
+}
+
+/** A press, not the opening of the link: mail scanners open every link. */
+export async function action({ context, request, params }: Route.ActionArgs) {
+  const { shop } = context.get(pageContext);
+  const { refused } = await submitForm({
+    ...{ form: 'verification', data: await request.formData(), schema: z.object({}) },
+    send: () => authCalls(shop).verify(params.token),
+  });
+  return data({ refused, done: refused === undefined }, { status: refused ? 422 : 200 });
+}
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  loaderData
+    ? pageHead(loaderData, {
+        title: t('verification.title'),
+        path: paths.verification(loaderData.token),
+        index: false,
+        follow: false,
+      })
+    : [];
+
+export default function VerificationPage({ actionData }: Route.ComponentProps) {
+  const form = useForm('verification', actionData?.refused);
+  if (actionData?.done)
+    return (
+      <SignInFrame heading={t('verification.doneTitle')} lead={t('verification.done')}>
+        <div className="grid gap-3">
+          <LinkButton to={paths.home()} block>
+            {t('verification.toShop')}
+          </LinkButton>
+          <LinkButton to={paths.account()} look="secondary" block>
+            {t('verification.toAccount')}
+          </LinkButton>
+        </div>
+      </SignInFrame>
+    );
+  return (
+    <SignInFrame heading={t('verification.heading')} lead={t('verification.text')}>
+      <PageForm form={form}>
+        <Button type="submit" block pending={form.pending}>
+          {t('verification.submit')}
+        </Button>
+      </PageForm>
+    </SignInFrame>
+  );
+}
