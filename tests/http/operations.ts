@@ -68,7 +68,12 @@ export function operationsOf(services: Services): Operation[] {
   });
 }
 
+/** Reads what is documented and nothing else: a key no document names is a broken promise too. */
 function readerOf(schema: Schema, components: Record<string, Schema>): z.ZodType {
-  const text = JSON.stringify({ ...schema, $defs: components });
+  const text = JSON.stringify({ ...schema, $defs: components }, (_key, inner) =>
+    inner?.type === 'object' && inner.properties
+      ? { additionalProperties: false, ...inner }
+      : inner,
+  );
   return z.fromJSONSchema(JSON.parse(text.replaceAll('#/components/schemas/', '#/$defs/')));
 }

@@ -62,7 +62,8 @@ export function contentErrors(...statuses: (keyof typeof described)[]) {
   );
 }
 
-const system = {
+/** What every entity has beside its own attributes. */
+export const systemAttributes = {
   createdAt: z.string(),
   updatedAt: z.string(),
   publishedAt: z.string(),
@@ -75,7 +76,7 @@ interface Documented {
 }
 
 const item = (attributes: z.ZodObject) =>
-  z.object({ id: z.int(), attributes: attributes.extend(system).partial() });
+  z.object({ id: z.int(), attributes: attributes.extend(systemAttributes).partial() });
 
 /** `{ data: {id, attributes}, meta }`; with `fields` or at render 0 attributes are fewer. */
 export function contentItem(attributes: z.ZodObject, description: string): Documented {

@@ -6,6 +6,7 @@ import {
   contentItem,
   contentList,
   contentRoutes as routes,
+  systemAttributes,
 } from '#platform/http/content-app.ts';
 import { sendItem, sendList } from '#platform/http/content-envelope.ts';
 import { invalid, notFound } from '#platform/http/content-errors.ts';
@@ -41,6 +42,9 @@ const selectable = new Set([...Object.keys(productComplete.shape), 'createdAt', 
 const productAtAnyRender = productComplete.extend({
   json_avis: z.union([productComplete.shape.json_avis, productSummary.shape.json_avis]),
 });
+
+/** A product inside another document. */
+const listedProduct = productSummary.extend(systemAttributes);
 
 const product = createRoute({
   method: 'get',
@@ -88,7 +92,10 @@ const category = createRoute({
     params: z.object({ slug: z.string() }),
     query: z.object({ sort: categorySort.optional() }),
   },
-  responses: { 200: contentItem(categoryDocument, 'The category'), ...contentErrors(400, 404) },
+  responses: {
+    200: contentItem(categoryDocument.extend({ products: z.array(listedProduct) }), 'The category'),
+    ...contentErrors(400, 404),
+  },
 });
 
 const crossSell = createRoute({
@@ -105,7 +112,7 @@ const crossSell = createRoute({
         title: z.string(),
         main_product: z.string().nullable(),
         products: z.object({
-          data: z.array(z.object({ id: z.int(), attributes: productSummary })),
+          data: z.array(z.object({ id: z.int(), attributes: listedProduct })),
         }),
         crossSell: z.array(z.string()),
       }),
