@@ -1,5 +1,5 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
-import type { Context } from 'hono';
+import type { Context, Hono } from 'hono';
 import * as cart from '#modules/cart/server/http.ts';
 import * as catalog from '#modules/catalog/server/http.ts';
 import * as channels from '#modules/channels/server/http.ts';
@@ -13,9 +13,11 @@ import * as orders from '#modules/orders/server/http.ts';
 import { findFilledCartToken } from '#modules/orders/server/index.ts';
 import * as payments from '#modules/payments/server/http.ts';
 import * as reviews from '#modules/reviews/server/http.ts';
+import * as search from '#modules/search/server/http.ts';
 import { apiApplication } from '#platform/http/api-app.ts';
 import type { ApiDescription } from '#platform/http/api-docs.ts';
 import { contentApplication } from '#platform/http/content-app.ts';
+import { searchApplication } from '#platform/http/search-app.ts';
 import type { Log } from '#platform/log.ts';
 import { statusOf, words } from './refusals.ts';
 import type { Machine } from './schema.ts';
@@ -67,6 +69,12 @@ export function createServices(machine: Machine): Services {
   const documents = withContext(contentApplication<ServiceEnv>(statusOf, logBug), machine);
   documents.use('/api/*', channels.inChannel);
   for (const routes of contentRoutes) documents.route('/api', routes);
+  const searches = withContext(
+    searchApplication<ServiceEnv>(search.searchProblem, logBug),
+    machine,
+  );
+  searches.use('/search/*', channels.inChannel);
+  searches.route('/search', search.searchRoutes);
 
   const describe = (app: OpenAPIHono<ServiceEnv>, title: string) =>
     app.getOpenAPI31Document({
@@ -75,7 +83,9 @@ export function createServices(machine: Machine): Services {
     }) as object as ApiDescription;
   return {
     fetch: (request, caller) => {
-      const isShop = new URL(request.url).pathname.startsWith('/api/v2/');
+      const { pathname } = new URL(request.url);
+      if (pathname.startsWith('/search/')) return searches.fetch(request, caller);
+      const isShop = pathname.startsWith('/api/v2/');
       return (isShop ? shop : documents).fetch(request, caller);
     },
     describe: () => ({
@@ -87,7 +97,7 @@ export function createServices(machine: Machine): Services {
 
 const logBug = (error: unknown, c: Context) => c.get('log').error({ err: error }, 'request failed');
 
-function withContext(app: OpenAPIHono<ServiceEnv>, machine: Machine): OpenAPIHono<ServiceEnv> {
+function withContext<App extends Hono<ServiceEnv>>(app: App, machine: Machine): App {
   app.use(async (c, next) => {
     c.set('machine', machine);
     c.set('requestId', c.env.requestId);

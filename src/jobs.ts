@@ -7,8 +7,18 @@ import {
 import { findDocument } from '#modules/content/server/index.ts';
 import { confirmNewEmailJob, forgetOldTokensJob } from '#modules/identity/server/jobs.ts';
 import { renderPicturesJob } from '#modules/media/server/jobs.ts';
-import { dispatchOrdersJob, sendOrderConfirmation } from '#modules/orders/server/jobs.ts';
+import {
+  dispatchOrdersJob,
+  forgetCartsJob,
+  sendOrderConfirmation,
+} from '#modules/orders/server/jobs.ts';
 import { sweepPaymentsJob } from '#modules/payments/server/jobs.ts';
+import {
+  indexCategoriesJob,
+  indexEntryJob,
+  indexProductsJob,
+  rebuildSearchJob,
+} from '#modules/search/server/jobs.ts';
 import type { JobDefinition } from '#platform/jobs.ts';
 import { deliverMail } from '#platform/mail-delivery.ts';
 import { type SendToShop, sendCardWebhooks } from '#standins/card-provider/send-webhooks.ts';
@@ -24,12 +34,17 @@ export const jobs: readonly JobDefinition<Machine>[] = [
   releaseUnpaidJob,
   sendOrderConfirmation(readTerms),
   dispatchOrdersJob,
+  forgetCartsJob,
   confirmNewEmailJob,
   forgetOldTokensJob,
   settlePaymentJob,
   returnPaymentJob,
   sweepPaymentsJob,
   sendCardWebhooks(toOurServices),
+  indexProductsJob,
+  indexEntryJob,
+  indexCategoriesJob,
+  rebuildSearchJob,
 ];
 
 /** LIST 3, second half: who listens to which event. An event nobody hears is listed with no job. */
@@ -42,6 +57,9 @@ export const listeners: Readonly<Record<string, readonly string[]>> = {
   'card_provider.event': ['send-card-webhooks'],
   'mail.queued': ['deliver-mail'],
   'pictures.registered': ['render-pictures'],
+  'products.changed': ['index-products'],
+  'categories.changed': ['index-categories'],
+  'entry.published': ['index-entry'],
 };
 
 /** The terms of sale as published, for the mail that confirms an order. */

@@ -10,6 +10,7 @@ import type { OrdersTables } from '#modules/orders/server/tables.ts';
 import type { PaymentsTables } from '#modules/payments/server/tables.ts';
 import type { PromotionsTables } from '#modules/promotions/server/tables.ts';
 import type { ReviewsTables } from '#modules/reviews/server/tables.ts';
+import type { SearchTables } from '#modules/search/server/tables.ts';
 import type { ShippingTables } from '#modules/shipping/server/tables.ts';
 import type { PlatformTables } from '#platform/tables.ts';
 import type { Machine as AnyMachine, Work as AnyWork } from '#platform/work.ts';
@@ -30,7 +31,8 @@ export interface Database
     PaymentsTables,
     CardProviderTables,
     OrdersTables,
-    CheckoutTables {}
+    CheckoutTables,
+    SearchTables {}
 
 export type Db = Kysely<Database>;
 export type Tx = Transaction<Database>;

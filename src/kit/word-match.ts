@@ -34,6 +34,12 @@ function tokensOf(text: string) {
   }));
 }
 
+/** A text as its words alone, folded, with one space before and after each. */
+export const spacedWords = (text: string): string =>
+  ` ${tokensOf(text)
+    .map(({ word }) => word)
+    .join(' ')} `;
+
 const MOST_WORDS = 8;
 const LONGEST_WORD = 40;
 
@@ -53,7 +59,8 @@ export function closeness(word: string, asked: string): 0 | 1 | 2 | 3 {
   return isSlip(one, other) ? 1 : 0;
 }
 
-const singular = (word: string) => (word.length > 3 ? word.replace(/[sx]$/, '') : word);
+/** A French word without the mark of its plural. */
+export const singular = (word: string) => (word.length > 3 ? word.replace(/[sx]$/, '') : word);
 
 /** One slip in a word of four letters or more, two from eight on; first letters are not mistyped. */
 function isSlip(word: string, asked: string): boolean {

@@ -45,6 +45,11 @@ const settings = z.object({
   SHOP_API_BASE: optionalUrl,
   CONTENT_BASE: optionalUrl,
   CONTENT_TOKEN: z.string().optional(),
+  /** `host[:port][/path]` of a search service; ours answers when there is none. */
+  SEARCH_HOSTS: list,
+  SEARCH_APP_ID: z.string().min(1).default('GAMELLE'),
+  /** Public: browsers send it. */
+  SEARCH_API_KEY: z.string().min(1).default('public-search-key'),
   PAYMENT_PROVIDER: z.enum(['sandbox']).default('sandbox'),
   PAYMENT_PROVIDER_BASE: optionalUrl,
   PAYMENT_TIMEOUT_MS: z.coerce.number().int().min(50).max(60_000).default(8000),

@@ -54,12 +54,16 @@ export async function createJobs(
     work: async (machine, definitions) => {
       for (const job of definitions) {
         if (job.schedule) await boss.schedule(job.name, job.schedule, {}, { tz: 'Europe/Paris' });
-        await boss.work(job.name, { pollingIntervalSeconds: 0.5 }, async (batch) => {
-          for (const { id, data } of batch) {
-            log.debug({ job: job.name, id }, 'job runs');
-            await job.run(machine, data as never);
-          }
-        });
+        await boss.work(
+          job.name,
+          { pollingIntervalSeconds: 0.5, burstWhenBatchFull: true },
+          async (batch) => {
+            for (const { id, data } of batch) {
+              log.debug({ job: job.name, id }, 'job runs');
+              await job.run(machine, data as never);
+            }
+          },
+        );
       }
     },
     stop: () => boss.stop({ graceful: true, timeout: GRACE_MS }),

@@ -6,6 +6,12 @@ export { type FilterDraft, publishFilters } from './publish-filters.ts';
 export { publishProduct } from './publish-product.ts';
 export { findProductIds } from './queries.ts';
 export { type ProductRating, recordRatings } from './record-ratings.ts';
+export {
+  findSearchable,
+  listCategories,
+  type NamedCategory,
+  type SearchableProduct,
+} from './searchable.ts';
 export { returnStock, type StockLine, takeStock } from './take-stock.ts';
 export { type TaxCategory, type TaxRates, taxRatesFor } from './tax-rates.ts';
 export { findVariantsForSale, type SellableVariant } from './variants-for-sale.ts';

@@ -33,6 +33,7 @@ export async function publishCategories(work: Work, drafts: readonly CategoryDra
       .executeTakeFirstOrThrow();
     ids.set(draft.path, id);
   }
+  await work.announce('categories.changed', {});
 }
 
 const depth = (path: string) => path.split('/').length;

@@ -1,3 +1,3 @@
 export { type EntryDraft, publishEntry } from './publish-entry.ts';
-export { findDocument } from './queries.ts';
+export { findDocument, listPublished } from './queries.ts';
 export { renderMarkdown } from './render-markdown.ts';

@@ -34,10 +34,12 @@ export async function publishEntry<T extends EntryType>(
     updated_at: now,
     published_at: draft ? null : now,
   };
-  await work.tx
+  const { id } = await work.tx
     .insertInto('entries')
     .values({ type, slug, locale, created_at: now, ...values })
     .onConflict((conflict) => conflict.columns(['type', 'slug', 'locale']).doUpdateSet(values))
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await work.announce('entry.published', { type, id });
   await announceContentChange(work);
 }

@@ -111,3 +111,19 @@ export async function listEntries(
   const entities = rows.filter((row) => row.json !== null);
   return { entities, total: rows[0]?.total ?? 0 };
 }
+
+/** Published entries of a type, or the one with an id: for modules that make something of them. */
+export async function listPublished(
+  db: Db | Tx,
+  type: EntryType,
+  id: number | null,
+): Promise<{ id: number; document: unknown }[]> {
+  let query = db
+    .selectFrom('entries')
+    .select(['id', 'document'])
+    .where('type', '=', type)
+    .where('locale', '=', 'fr')
+    .where('published_at', 'is not', null);
+  if (id !== null) query = query.where('id', '=', id);
+  return query.execute();
+}

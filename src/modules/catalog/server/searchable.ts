@@ -1,0 +1,64 @@
+import type { Tx } from '#schema.ts';
+import type { ProductComplete } from '../contracts.ts';
+
+export interface SearchableProduct {
+  productId: number;
+  channelCode: string;
+  sku: string;
+  /** Shown in lists: sold, and with a visible format. */
+  listed: boolean;
+  popularity: number;
+  /** Cents; null without a visible price. */
+  priceFrom: number | null;
+  document: ProductComplete;
+}
+
+/** Products as their pages show them, on every site; all of them when `ids` is null. */
+export async function findSearchable(
+  tx: Tx,
+  ids: readonly number[] | null,
+): Promise<SearchableProduct[]> {
+  let query = tx
+    .selectFrom('product_documents')
+    .select([
+      'product_id',
+      'channel_code',
+      'sku',
+      'listed',
+      'popularity',
+      'price_from',
+      'complete',
+    ]);
+  if (ids) query = query.where('product_id', 'in', ids.length > 0 ? [...ids] : [0]);
+  const rows = await query.execute();
+  return rows.map((row) => ({
+    productId: row.product_id,
+    channelCode: row.channel_code,
+    sku: row.sku,
+    listed: row.listed,
+    popularity: row.popularity,
+    priceFrom: row.price_from,
+    // The driver reads json columns; the table type says text because it is written so.
+    document: row.complete as unknown as ProductComplete,
+  }));
+}
+
+export interface NamedCategory {
+  id: number;
+  path: string;
+  name: string;
+  title: string;
+  /** Names from the top to itself. */
+  trail: string[];
+}
+
+/** Every category a visitor may open, with the names above it. */
+export async function listCategories(tx: Tx): Promise<NamedCategory[]> {
+  const rows = await tx.selectFrom('categories').select(['id', 'path', 'name', 'title']).execute();
+  const names = new Map(rows.map(({ path, name }) => [path, name]));
+  return rows.map((row) => {
+    const steps = row.path.split('/');
+    const trail = steps.map((_, at) => names.get(steps.slice(0, at + 1).join('/')) ?? '');
+    return { ...row, trail: trail.filter(Boolean) };
+  });
+}

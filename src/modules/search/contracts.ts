@@ -1,0 +1,79 @@
+import { z } from 'zod';
+
+/** What can be searched (contracts §4). */
+export const INDEX_NAMES = ['b2c-products', 'b2c-faqs', 'b2c-pages', 'b2c-categories'] as const;
+export type IndexName = (typeof INDEX_NAMES)[number];
+
+const whole = (most: number) => z.coerce.number().int().min(0).max(most);
+/** One or several names; one may come bare. */
+const names = z
+  .union([z.string().transform((one) => [one]), z.array(z.string())])
+  .pipe(z.array(z.string().max(200)).max(100));
+
+type Nested = string | readonly Nested[];
+const nested: z.ZodType<Nested> = z.lazy(() =>
+  z.union([z.string().max(500), z.array(nested).max(100)]),
+);
+
+/** Parameters of one query that this server obeys; others are ignored, as the protocol asks. */
+export const searchParams = z.object({
+  query: z.string().max(1000).default(''),
+  page: whole(1_000_000).default(0),
+  hitsPerPage: whole(1000).default(20),
+  facets: names.default([]),
+  maxValuesPerFacet: whole(1000).default(100),
+  facetFilters: nested.default([]),
+  numericFilters: nested.default([]),
+  filters: z.string().max(4000).default(''),
+  attributesToRetrieve: names.default(['*']),
+  attributesToHighlight: names.default(['*']),
+  highlightPreTag: z.string().max(100).default('<em>'),
+  highlightPostTag: z.string().max(100).default('</em>'),
+  removeWordsIfNoResults: z.string().max(40).default('none'),
+});
+export type SearchParams = z.infer<typeof searchParams>;
+
+export interface Highlight {
+  value: string;
+  matchLevel: 'none' | 'partial' | 'full';
+  fullyHighlighted?: boolean;
+  matchedWords: string[];
+}
+
+export type Hit<Attributes = Record<string, unknown>> = Attributes & {
+  objectID: string;
+  _highlightResult: Record<string, Highlight>;
+};
+
+/** One result of `queries` (contracts §4.3). */
+export interface SearchResult<Attributes = Record<string, unknown>> {
+  index: string;
+  query: string;
+  params: string;
+  hits: Hit<Attributes>[];
+  page: number;
+  hitsPerPage: number;
+  nbHits: number;
+  nbPages: number;
+  processingTimeMS: number;
+  exhaustiveNbHits: boolean;
+  exhaustiveFacetsCount: boolean;
+  exhaustive: { nbHits: boolean; facetsCount: boolean };
+  facets?: Record<string, Record<string, number>>;
+  facets_stats?: Record<string, { min: number; max: number; avg: number; sum: number }>;
+}
+
+/** Words of a facet's values, for a list that is too long to show. */
+export interface FacetResult {
+  facetHits: { value: string; highlighted: string; count: number }[];
+  exhaustiveFacetsCount: boolean;
+  processingTimeMS: number;
+}
+
+/** What the storefront reads of a question, page or category it found. */
+export const foundFaq = z.object({ slug: z.string(), question: z.string(), answer: z.string() });
+export type FoundFaq = z.infer<typeof foundFaq>;
+export const foundPage = z.object({ slug: z.string(), title: z.string(), description: z.string() });
+export type FoundPage = z.infer<typeof foundPage>;
+export const foundCategory = z.object({ path: z.string(), name: z.string(), trail: z.string() });
+export type FoundCategory = z.infer<typeof foundCategory>;

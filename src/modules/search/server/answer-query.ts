@@ -1,0 +1,148 @@
+import { askedWords, fold } from '#kit/word-match.ts';
+import type { Db } from '#schema.ts';
+import {
+  type FacetResult,
+  type Hit,
+  INDEX_NAMES,
+  type IndexName,
+  type SearchParams,
+  type SearchResult,
+} from '../contracts.ts';
+import {
+  type Condition,
+  facetCondition,
+  filterCondition,
+  highlight,
+  numericCondition,
+} from '../rules/index.ts';
+import { findRecords, type Question } from './find-records.ts';
+
+/** The protocol shows no more than the first thousand (contracts §4.3). */
+const DEEPEST = 1000;
+
+/** Texts a visitor may have matched, which clients show with their marks. */
+const SEARCHABLE: Record<IndexName, readonly string[]> = {
+  'b2c-products': ['name', 'shortDescription'],
+  'b2c-faqs': ['question', 'answer'],
+  'b2c-pages': ['title', 'description'],
+  'b2c-categories': ['name', 'trail'],
+};
+
+export interface Query {
+  /** As asked for, which may be a replica: `b2c-products_price_asc`. */
+  indexName: string;
+  params: SearchParams;
+  channelCode: string;
+  elapsed: () => number;
+}
+
+const REPLICA = /^(.+?)(?:_([a-z]+)_(asc|desc))?$/;
+
+/** The index and order an index name stands for; null when there is none of that name. */
+export function indexOf(name: string): Pick<Question, 'index' | 'sort'> | null {
+  const [, base = '', by, order] = REPLICA.exec(name) ?? [];
+  const index = INDEX_NAMES.find((known) => known === base);
+  if (!index) return null;
+  return { index, sort: by ? { by, order: order as 'asc' | 'desc' } : null };
+}
+
+function conditionOf({ facetFilters, numericFilters, filters }: SearchParams): Condition {
+  const of = [facetCondition(facetFilters), numericCondition(numericFilters)];
+  return { kind: 'all', of: [...of, filterCondition(filters)] };
+}
+
+/** One search. Throws UnreadableFilter. */
+export async function answerQuery(
+  db: Db,
+  found: Pick<Question, 'index' | 'sort'>,
+  { indexName, params, channelCode, elapsed }: Query,
+): Promise<SearchResult> {
+  const { query, page, hitsPerPage, facets } = params;
+  const words = askedWords(query);
+  const offset = Math.min(page * hitsPerPage, DEEPEST);
+  const {
+    total,
+    hits,
+    facets: counts,
+    stats,
+  } = await findRecords(db, {
+    ...found,
+    ...{ channelCode, words, offset, facets },
+    anyWords: params.removeWordsIfNoResults !== 'none',
+    condition: conditionOf(params),
+    limit: Math.min(hitsPerPage, DEEPEST - offset),
+  });
+  const shown = Math.min(total, DEEPEST);
+  return {
+    index: indexName,
+    query,
+    params: new URLSearchParams({ query, page: String(page) }).toString(),
+    hits: hits.map((hit) => present(hit, SEARCHABLE[found.index], words, params)),
+    ...{ page, hitsPerPage, nbHits: total },
+    nbPages: hitsPerPage === 0 ? 0 : Math.ceil(shown / hitsPerPage),
+    processingTimeMS: Math.round(elapsed()),
+    exhaustiveNbHits: true,
+    exhaustiveFacetsCount: true,
+    exhaustive: { nbHits: true, facetsCount: true },
+    ...(facets.length > 0 ? { facets: grouped(counts, params.maxValuesPerFacet) } : {}),
+    ...(stats.length > 0
+      ? { facets_stats: Object.fromEntries(stats.map(({ key, ...figures }) => [key, figures])) }
+      : {}),
+  };
+}
+
+function grouped(counts: readonly [string, string, number][], most: number) {
+  const facets: Record<string, Record<string, number>> = {};
+  for (const [key, value, count] of counts) {
+    facets[key] ??= {};
+    if (Object.keys(facets[key]).length < most) facets[key][value] = count;
+  }
+  return facets;
+}
+
+function present(
+  hit: Record<string, unknown>,
+  searchable: readonly string[],
+  words: readonly string[],
+  params: SearchParams,
+): Hit {
+  const { attributesToRetrieve: wanted, attributesToHighlight: marked } = params;
+  const tags = { before: params.highlightPreTag, after: params.highlightPostTag };
+  const isAsked = (list: readonly string[], name: string) =>
+    list.includes('*') || list.includes(name);
+  const attributes = Object.entries(hit).filter(
+    ([name]) => name === 'objectID' || isAsked(wanted, name),
+  );
+  const highlights = searchable
+    .filter((name) => isAsked(marked, name))
+    .map((name) => [name, highlight(String(hit[name] ?? ''), words, tags)]);
+  return {
+    ...Object.fromEntries(attributes),
+    _highlightResult: Object.fromEntries(highlights),
+  } as Hit;
+}
+
+/** The values of a facet that hold a text, most frequent first. Throws UnreadableFilter. */
+export async function answerFacet(
+  db: Db,
+  found: Pick<Question, 'index' | 'sort'>,
+  query: Query & { facet: string; facetQuery: string; most: number },
+): Promise<FacetResult> {
+  const { params, channelCode, facet, elapsed } = query;
+  const { facets } = await findRecords(db, {
+    ...{ ...found, channelCode, words: askedWords(params.query), facets: [facet] },
+    ...{ anyWords: false, condition: conditionOf(params), offset: 0, limit: 0 },
+  });
+  const wanted = fold(query.facetQuery.trim());
+  const tags = { before: params.highlightPreTag, after: params.highlightPostTag };
+  const words = askedWords(query.facetQuery);
+  const facetHits = facets
+    .filter(([, value]) => fold(value).includes(wanted))
+    .slice(0, query.most)
+    .map(([, value, count]) => ({
+      value,
+      highlighted: highlight(value, words, tags).value,
+      count,
+    }));
+  return { facetHits, exhaustiveFacetsCount: true, processingTimeMS: Math.round(elapsed()) };
+}

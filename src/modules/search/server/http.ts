@@ -1,0 +1,152 @@
+import { timingSafeEqual } from 'node:crypto';
+import { type Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { cors } from 'hono/cors';
+import { HTTPException } from 'hono/http-exception';
+import { z } from 'zod';
+import type { ShopEnv } from '#modules/channels/server/index.ts';
+import { stopwatch } from '#platform/clock.ts';
+import { type SearchParams, searchParams } from '../contracts.ts';
+import { UnreadableFilter } from '../rules/index.ts';
+import { answerFacet, answerQuery, indexOf } from './answer-query.ts';
+
+type C = Context<ShopEnv>;
+
+const LARGEST_BODY = 256 * 1024;
+const MOST_REQUESTS = 50;
+const MOST_FACET_HITS = 100;
+const NUL = /\\u0000/;
+
+const refused = (status: 400 | 403 | 404 | 413, message: string) =>
+  new HTTPException(status, { message });
+
+const same = (given: string, expected: string) =>
+  given.length === expected.length && timingSafeEqual(Buffer.from(given), Buffer.from(expected));
+
+/** Application id and key, as headers or, from browsers, in the query (contracts §4.2). */
+function assertKey(c: C): void {
+  const { SEARCH_APP_ID, SEARCH_API_KEY } = c.var.machine.config;
+  const given = (name: string) => {
+    const text = c.req.header(name) ?? c.req.query(name) ?? '';
+    return Buffer.from(text).toString('hex');
+  };
+  const hex = (text: string) => Buffer.from(text).toString('hex');
+  const isKnown =
+    same(given('x-algolia-application-id'), hex(SEARCH_APP_ID)) &&
+    same(given('x-algolia-api-key'), hex(SEARCH_API_KEY));
+  if (!isKnown) throw refused(403, 'Invalid Application-ID or API key');
+}
+
+/** The body is JSON whatever its type says: clients send what browsers send without asking first. */
+async function bodyOf(c: C): Promise<Record<string, unknown>> {
+  const text = await c.req.text();
+  if (NUL.test(text)) throw refused(400, 'Invalid character');
+  try {
+    const body: unknown = JSON.parse(text === '' ? '{}' : text);
+    if (body !== null && typeof body === 'object' && !Array.isArray(body))
+      return body as Record<string, unknown>;
+  } catch {
+    // Told below, like any other body that is no object.
+  }
+  throw refused(400, 'The body is not a JSON object');
+}
+
+const LISTS = new Set([
+  ...['facets', 'facetFilters', 'numericFilters'],
+  ...['attributesToRetrieve', 'attributesToHighlight'],
+]);
+
+/** Flat keys, or all of them in `params` as a query string whose lists are JSON. */
+function paramsOf(request: Record<string, unknown>): SearchParams {
+  const given: Record<string, unknown> = { ...request };
+  if (typeof request.params === 'string')
+    for (const [key, value] of new URLSearchParams(request.params))
+      given[key] = LISTS.has(key) ? list(value) : value;
+  for (const [key, value] of Object.entries(given))
+    if (value === null || value === undefined) delete given[key];
+  const parsed = searchParams.safeParse(given);
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  throw refused(400, `Invalid value for "${issue?.path.join('.')}" parameter`);
+}
+
+function list(text: string): unknown {
+  if (!/^\s*[["]/.test(text)) return text;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+const searchRequest = z.looseObject({ indexName: z.string() });
+
+async function answerRequest(c: C, request: unknown) {
+  const elapsed = stopwatch();
+  const parsed = searchRequest.safeParse(request);
+  if (!parsed.success) throw refused(400, 'indexName is missing');
+  const { indexName, type, facet, ...rest } = parsed.data;
+  const found = indexOf(indexName);
+  if (!found) throw refused(404, `Index ${indexName} does not exist`);
+  const { db } = c.var.machine;
+  const query = {
+    ...{ indexName, elapsed, channelCode: c.var.channel.code },
+    params: paramsOf(type === 'facet' ? { ...rest, facets: [] } : rest),
+  };
+  if (type !== 'facet') return answerQuery(db, found, query);
+  const asked = z
+    .object({
+      facet: z.string(),
+      facetQuery: z.string().default(''),
+      maxFacetHits: z.coerce.number().int().min(1).max(MOST_FACET_HITS).default(10),
+    })
+    .safeParse({ facet, facetQuery: rest.facetQuery, maxFacetHits: rest.maxFacetHits });
+  if (!asked.success) throw refused(400, 'facet is missing');
+  const { maxFacetHits: most, ...named } = asked.data;
+  return answerFacet(db, found, { ...query, ...named, most });
+}
+
+/** Search as official clients speak it (contracts §4), below `/search`. */
+export const searchRoutes = new Hono<ShopEnv>();
+
+searchRoutes.use(cors());
+searchRoutes.use(
+  bodyLimit({
+    maxSize: LARGEST_BODY,
+    onError: () => {
+      throw refused(413, 'Body too large');
+    },
+  }),
+);
+
+/** Several searches at once; the answers keep their order and number. The `*` is part of the path. */
+searchRoutes.post('/1/indexes/:all/queries', async (c) => {
+  assertKey(c);
+  if (c.req.param('all') !== '*') throw refused(404, 'Not found');
+  const { requests } = await bodyOf(c);
+  if (!Array.isArray(requests) || requests.length > MOST_REQUESTS)
+    throw refused(400, `requests must be a list of at most ${MOST_REQUESTS}`);
+  const results = await Promise.all(requests.map((request) => answerRequest(c, request)));
+  return c.json({ results });
+});
+
+searchRoutes.post('/1/indexes/:index/query', async (c) => {
+  assertKey(c);
+  return c.json(await answerRequest(c, { ...(await bodyOf(c)), indexName: c.req.param('index') }));
+});
+
+searchRoutes.post('/1/indexes/:index/facets/:facet/query', async (c) => {
+  assertKey(c);
+  const named = { type: 'facet', indexName: c.req.param('index'), facet: c.req.param('facet') };
+  return c.json(await answerRequest(c, { ...(await bodyOf(c)), ...named }));
+});
+
+/** The status and words of whatever was thrown; null for a bug. */
+export function searchProblem(
+  error: unknown,
+): { status: 400 | 403 | 404 | 413; message: string } | null {
+  if (error instanceof UnreadableFilter) return { status: 400, message: error.message };
+  if (!(error instanceof HTTPException)) return null;
+  const { status, message } = error;
+  return { status: status === 403 || status === 404 || status === 413 ? status : 400, message };
+}

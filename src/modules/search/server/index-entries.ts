@@ -1,0 +1,71 @@
+import type { Block, FaqDocument, PageDocument } from '#modules/content/contracts.ts';
+import { textOf } from '#modules/content/rules/index.ts';
+import { listPublished } from '#modules/content/server/index.ts';
+import type { Work } from '#schema.ts';
+import { type SearchRecord, saveRecords } from './save-records.ts';
+
+/** Questions and pages are searched; other entries are the frame around them. */
+const INDEXES = { faq: 'b2c-faqs', page: 'b2c-pages' } as const;
+type Searched = keyof typeof INDEXES;
+
+export const isSearched = (type: string): type is Searched => Object.hasOwn(INDEXES, type);
+
+const EXCERPT = 220;
+
+/** Makes what the search knows of an entry what it says now; of all its type when `id` is null. */
+export async function indexEntries(work: Work, type: Searched, id: number | null): Promise<void> {
+  const found = await listPublished(work.tx, type, id);
+  const records = found.flatMap((entry) =>
+    type === 'faq'
+      ? [faqRecord(entry.id, entry.document as FaqDocument)]
+      : pageRecord(entry.id, entry.document as PageDocument),
+  );
+  await saveRecords(work, INDEXES[type], id === null ? null : [id], records);
+}
+
+function faqRecord(sourceId: number, { slug, question, answer, tags }: FaqDocument): SearchRecord {
+  const text = textOf(answer);
+  return {
+    ...{ objectId: slug, channelCode: '', sourceId },
+    title: question,
+    keywords: tags,
+    body: text,
+    facets: { tags },
+    record: { slug, question, answer: excerpt(text), tags },
+  };
+}
+
+/** A page search engines are told to skip is not found here either. */
+function pageRecord(sourceId: number, { slug, title, seo, blocks }: PageDocument): SearchRecord[] {
+  if (seo.noindex) return [];
+  return [
+    {
+      ...{ objectId: slug, channelCode: '', sourceId },
+      title,
+      keywords: [],
+      body: [seo.description, ...blocks.map(blockText)].join(' '),
+      record: { slug, title, description: seo.description },
+    },
+  ];
+}
+
+/** Every word of a block that is read on its page. */
+function blockText(block: Block): string {
+  const texts: string[] = [];
+  const collect = (value: unknown) => {
+    if (typeof value === 'string') texts.push(textOf(value));
+    else if (Array.isArray(value)) value.forEach(collect);
+    else if (value !== null && typeof value === 'object')
+      for (const [key, inner] of Object.entries(value)) if (READ.has(key)) collect(inner);
+  };
+  collect(block);
+  return texts.join(' ');
+}
+
+const READ = new Set(['title', 'html', 'text', 'rows', 'items', 'label', 'value', 'lead']);
+
+function excerpt(text: string): string {
+  const plain = text.replace(/\s+/g, ' ').trim();
+  if (plain.length <= EXCERPT) return plain;
+  return `${plain.slice(0, plain.lastIndexOf(' ', EXCERPT))}…`;
+}

@@ -1,0 +1,59 @@
+import type { ProductComplete } from '#modules/catalog/contracts.ts';
+import { findSearchable, type SearchableProduct } from '#modules/catalog/server/index.ts';
+import { textOf } from '#modules/content/rules/index.ts';
+import type { Work } from '#schema.ts';
+import { type SearchRecord, saveRecords } from './save-records.ts';
+
+/** Makes what the search knows of these products what their pages show; of all when `ids` is null. */
+export async function indexProducts(work: Work, ids: readonly number[] | null): Promise<void> {
+  const found = await findSearchable(work.tx, ids);
+  const records = found.filter(({ listed }) => listed).map(recordOf);
+  await saveRecords(work, 'b2c-products', ids, records);
+}
+
+function recordOf(product: SearchableProduct): SearchRecord {
+  const { document, sku, channelCode, productId, popularity, priceFrom } = product;
+  const { average } = document.json_avis;
+  return {
+    objectId: sku,
+    sourceId: productId,
+    channelCode,
+    popularity,
+    title: document.name,
+    // Recipe, species, protein, needs, and the codes somebody reads out from a pack.
+    keywords: [
+      ...document.filters.map(({ label }) => label),
+      ...document.breadcrumb.map(({ name }) => name),
+      ...[sku, ...document.ProductVariants.flatMap((variant) => [variant.sku, variant.format])],
+    ],
+    body: [document.shortDescription, textOf(document.description), document.composition].join(' '),
+    facets: facetsOf(document),
+    numbers: {
+      ...(priceFrom === null ? {} : { price: priceFrom }),
+      ...(average === null ? {} : { rating: average }),
+      popularity,
+    },
+    record: hitOf(document, priceFrom),
+  };
+}
+
+function facetsOf({ filters }: ProductComplete): Record<string, string[]> {
+  const facets: Record<string, string[]> = {};
+  for (const { key, value } of filters) {
+    facets[key] ??= [];
+    facets[key].push(value);
+  }
+  return facets;
+}
+
+/** The summary every list shows (contracts §3.5), and its lowest price. */
+function hitOf(document: ProductComplete, price: number | null) {
+  const { sku, slug, name, animalType, kind, viewable, oldProduct, availability } = document;
+  const { replacedBy, subscribable, shortDescription, category, image, filters } = document;
+  const { ProductVariants, json_avis } = document;
+  return {
+    ...{ sku, slug, name, animalType, kind, viewable, oldProduct, availability, replacedBy },
+    ...{ subscribable, shortDescription, category, image, filters, ProductVariants, price },
+    json_avis: { count: json_avis.count, average: json_avis.average },
+  };
+}
