@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { RefusalCatalogue } from '#kit/refusal.ts';
+import { orderShape } from '#modules/orders/contracts.ts';
 import { FREQUENCIES } from '#modules/orders/rules/index.ts';
 
 /** What a change of a cart may be refused with. */
@@ -45,3 +46,10 @@ export type ItemChange = z.output<typeof itemChange>;
 
 /** Null takes every coupon off. */
 export const couponApplication = z.object({ couponCode: line(255).nullable() });
+
+/** A cart, and what of the order could not be put in it. */
+export const reorderedShape = orderShape.extend({
+  unavailableItems: z.array(
+    z.object({ variantCode: z.string(), productName: z.string(), missing: z.int() }),
+  ),
+});

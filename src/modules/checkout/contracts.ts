@@ -101,3 +101,11 @@ export const paymentMethodShape = z.object({
   allowsSubscription: z.boolean(),
 });
 export type PaymentMethodShape = z.infer<typeof paymentMethodShape>;
+
+/** The rest comes with the payment request: a page opens one to pay. */
+export const paymentConfigurationShape = z.object({
+  provider: z.string(),
+  amount: z.int(),
+  currencyCode: z.string(),
+  instructions: text,
+});

@@ -1,7 +1,9 @@
+import type { SellableVariant } from '#modules/catalog/server/index.ts';
 import { checkoutStates, lineKey } from '#modules/orders/rules/index.ts';
 import {
   type CartAccess,
   editCart,
+  type Order,
   type OrderLine,
   type PricedCart,
 } from '#modules/orders/server/index.ts';
@@ -26,25 +28,30 @@ export async function addItem(
   return editCart(work, access, async (order) => {
     const { variantCode, subscriptionInterval } = addition;
     const variant = await buyableVariant(work.tx, order.channel, variantCode, subscriptionInterval);
-    const key = lineKey(variantCode, subscriptionInterval);
-    const same = order.lines.find(
-      (line) => lineKey(line.variantCode, line.subscriptionInterval) === key,
-    );
-    const wanted: OrderLine = same
-      ? { ...same, quantity: same.quantity + addition.quantity }
-      : newLine(variant, addition);
-    assertQuantity(wanted.quantity);
-    const lines = same
-      ? order.lines.map((line) => (line === same ? wanted : line))
-      : [...order.lines, wanted];
-    assertStock(lines, variant);
-    const checkoutState = checkoutStates.next(order.checkoutState, 'change_items');
-    return { ...order, lines, checkoutState: checkoutState ?? order.checkoutState };
+    return withItem(order, variant, addition);
   });
 }
 
+/** A cart with so many more pieces of a variant. @throws Refusal `stock`, or under `quantity`. */
+export function withItem(order: Order, variant: SellableVariant, addition: Addition): Order {
+  const key = lineKey(addition.variantCode, addition.subscriptionInterval);
+  const same = order.lines.find(
+    (line) => lineKey(line.variantCode, line.subscriptionInterval) === key,
+  );
+  const wanted: OrderLine = same
+    ? { ...same, quantity: same.quantity + addition.quantity }
+    : newLine(variant, addition);
+  assertQuantity(wanted.quantity);
+  const lines = same
+    ? order.lines.map((line) => (line === same ? wanted : line))
+    : [...order.lines, wanted];
+  assertStock(lines, variant);
+  const checkoutState = checkoutStates.next(order.checkoutState, 'change_items');
+  return { ...order, lines, checkoutState: checkoutState ?? order.checkoutState };
+}
+
 function newLine(
-  variant: Awaited<ReturnType<typeof buyableVariant>>,
+  variant: SellableVariant,
   { variantCode, quantity, subscriptionInterval, sourceItemList, upsell }: Addition,
 ): OrderLine {
   const { productSku, productSlug, productName, variantName, variantSlug, pictureHash } = variant;

@@ -1,13 +1,20 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import type { ShopEnv } from '#modules/channels/server/index.ts';
 import { orderShape } from '#modules/orders/contracts.ts';
-import { openCart } from '#modules/orders/server/index.ts';
+import { openCart, presentOrder } from '#modules/orders/server/index.ts';
 import { apiRoutes } from '#platform/http/api-app.ts';
 import { plainError } from '#platform/http/api-errors.ts';
+import { ld } from '#platform/http/ld-json.ts';
 import { errorResponses, jsonBody, ldResponse } from '#platform/http/openapi.ts';
 import { transact } from '#platform/work.ts';
 import { words } from '#refusals.ts';
-import { cartCreation, couponApplication, itemAddition, itemChange } from '../contracts.ts';
+import {
+  cartCreation,
+  couponApplication,
+  itemAddition,
+  itemChange,
+  reorderedShape,
+} from '../contracts.ts';
 import { addItem } from './add-item.ts';
 import { accessOf, answerCart, changing, limitCoupons } from './answer-cart.ts';
 import { applyCoupon } from './apply-coupon.ts';
@@ -16,6 +23,7 @@ import { deleteCart } from './delete-cart.ts';
 import { readCart } from './read-cart.ts';
 import { removeCoupon } from './remove-coupon.ts';
 import { removeItem } from './remove-item.ts';
+import { reorder } from './reorder.ts';
 
 const ofOrder = { params: z.object({ token: z.string() }) };
 const ofItem = { params: z.object({ token: z.string(), id: z.string() }) };
@@ -79,7 +87,14 @@ const removingCoupon = createRoute({
   responses: { 204: { description: 'Taken off' }, ...errorResponses(401, 404, 409) },
 });
 
-/** Cart calls of contracts §1.7; PUT of an order belongs to the checkout. */
+const reordering = createRoute({
+  ...described('/shop/orders/{token}/reorder', 'reorder', 'Fill a cart with what an order held'),
+  method: 'post',
+  request: ofOrder,
+  responses: { 201: ldResponse(reorderedShape, 'The cart'), ...errorResponses(401, 404, 409, 422) },
+});
+
+/** Cart calls of contracts §1.7, and §2.3; PUT of an order belongs to the checkout. */
 export const shopRoutes = apiRoutes<ShopEnv>(words)
   .openapi(opening, async (c) => {
     const { channel, locale, caller, machine } = c.var;
@@ -147,4 +162,12 @@ export const shopRoutes = apiRoutes<ShopEnv>(words)
     const access = accessOf(c, token);
     await transact(c.var.machine, (work) => removeCoupon(work, access, code));
     return c.body(null, 204);
+  })
+  .openapi(reordering, async (c) => {
+    const { caller, machine } = c.var;
+    const { token } = c.req.valid('param');
+    const { cart, unavailableItems } = await transact(machine, (work) =>
+      reorder(work, token, caller),
+    );
+    return ld(c, { ...presentOrder(cart.order, cart.problems), unavailableItems }, 201);
   });

@@ -3,9 +3,10 @@ import { orderCalls } from '../../../../tests/support/order-calls.ts';
 import { testShop } from '../../../../tests/support/shop.ts';
 import { signedIn } from '../../../../tests/support/sign-in.ts';
 import { KIBBLE, stockShop, TIN } from '../../../../tests/support/stocked-shop.ts';
+import { forgetCarts } from '../../orders/server/forget-carts.ts';
 
 const shop = testShop();
-const { call, filled, add } = orderCalls(shop);
+const { call, filled, add, ready, complete } = orderCalls(shop);
 
 beforeEach(() => stockShop(shop.machine));
 
@@ -75,4 +76,39 @@ test('AUT-05 signing in tells about the cart left with something in it', async (
   expect((await signedIn(shop)).cart).toBeNull();
   await call('PATCH', `/${tokenValue}/items`, { productVariant: KIBBLE, quantity: 1 }, headers);
   expect((await signedIn(shop)).cart).toMatchObject({ tokenValue });
+});
+
+test('API-32 ordering again fills a cart with what is still sold, and names the rest', async () => {
+  const cart = await ready('bank_transfer', [KIBBLE, 6], [TIN, 2]);
+  await complete(cart.tokenValue);
+  const { status, body } = await call('POST', `/${cart.tokenValue}/reorder`);
+  expect(status).toBe(201);
+  expect(body).toMatchObject({
+    state: 'cart',
+    items: [
+      { variantCode: KIBBLE, quantity: 4 },
+      { variantCode: TIN, quantity: 2 },
+    ],
+    unavailableItems: [{ variantCode: KIBBLE, missing: 2 }],
+  });
+  expect(body.tokenValue).not.toBe(cart.tokenValue);
+  expect((await call('POST', `/${body.tokenValue}/reorder`)).status).toBe(404);
+});
+
+test('PRV-07 carts nobody touched for long are forgotten, those of customers later, orders never', async () => {
+  const guest = await filled([TIN, 1]);
+  const { headers } = await signedIn(shop);
+  const { tokenValue } = (await call('POST', '', {}, headers)).body;
+  const order = await ready('bank_transfer', [TIN, 1]);
+  await complete(order.tokenValue);
+  const after = async (days: number) => {
+    shop.machine.clock.move(Temporal.Duration.from({ days }));
+    await forgetCarts(shop.machine);
+    shop.machine.clock.move(new Temporal.Duration());
+    const { rows } = await shop.database.pool.query('select token from orders order by id');
+    return rows.map(({ token }) => token);
+  };
+  expect(await after(59)).toEqual([guest.tokenValue, tokenValue, order.tokenValue]);
+  expect(await after(61)).toEqual([tokenValue, order.tokenValue]);
+  expect(await after(366)).toEqual([order.tokenValue]);
 });

@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { refuse } from '#kit/refusal.ts';
 import type { ShopEnv } from '#modules/channels/server/index.ts';
 import { deliveryCountry, findOrder, mayAccess, type Order } from '#modules/orders/server/index.ts';
 import { promiseDelivery, quote } from '#modules/shipping/rules/index.ts';
@@ -65,4 +66,23 @@ export async function answerPaymentMethods(
 export async function answerAllPaymentMethods(c: Context<ShopEnv>): Promise<Response> {
   const methods = await findPaymentMethods(c.var.machine.db);
   return ld(c, collection(c, 'PaymentMethod', methods.map(presentPaymentMethod)));
+}
+
+/** How the chosen method works. @throws Refusal `order.unknown` for an unknown payment. */
+export async function answerPaymentConfiguration(
+  c: Context<ShopEnv>,
+  token: string,
+  paymentId: number,
+): Promise<Response> {
+  const order = await accessible(c, token);
+  const payment = order?.payment;
+  if (!order || !payment || payment.id !== paymentId) throw refuse('order.unknown');
+  const methods = await findPaymentMethods(c.var.machine.db);
+  const method = methods.find(({ code }) => code === payment.methodCode);
+  return ld(c, {
+    provider: payment.methodCode,
+    amount: payment.amount,
+    currencyCode: order.currency,
+    instructions: method?.instructions ?? null,
+  });
 }

@@ -153,6 +153,15 @@ test('PAY-08 offline payment is for orders without subscription', async () => {
   expect((await pay(cart, 'card')).body.checkoutState).toBe('payment_selected');
 });
 
+test('API-32 a client learns how the chosen method works', async () => {
+  const cart = await ready('bank_transfer', [KIBBLE, 1]);
+  const path = `/${cart.tokenValue}/payments/${cart.payments[0]?.id}/configuration`;
+  expect((await call('GET', path)).body).toEqual({
+    ...{ provider: 'bank_transfer', amount: 4590, currencyCode: 'EUR', instructions: null },
+  });
+  expect((await call('GET', `/${cart.tokenValue}/payments/999/configuration`)).status).toBe(404);
+});
+
 test('CHK-03 a change of the items asks for the delivery again', async () => {
   const cart = await ready('bank_transfer', [KIBBLE, 1]);
   const { body } = await add(cart.tokenValue, TIN, 1);

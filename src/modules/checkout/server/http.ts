@@ -14,6 +14,7 @@ import {
   completion,
   orderUpdate,
   paymentChoice,
+  paymentConfigurationShape,
   paymentMethodShape,
   shippingChoice,
   shippingMethodShape,
@@ -22,6 +23,7 @@ import { addressOrder } from './address-order.ts';
 import {
   answerAllPaymentMethods,
   answerAllShippingMethods,
+  answerPaymentConfiguration,
   answerPaymentMethods,
   answerShippingMethods,
 } from './answer-methods.ts';
@@ -110,6 +112,19 @@ const selectingPayment = createRoute({
   request: { ...ofPart, body: jsonBody(paymentChoice, 'PATCH') },
   responses: { 200: answer, ...changes },
 });
+const configuring = createRoute({
+  ...described(
+    '/shop/orders/{token}/payments/{id}/configuration',
+    'getPaymentConfiguration',
+    'What a client must know to pay that way',
+  ),
+  method: 'get',
+  request: ofPart,
+  responses: {
+    200: ldResponse(paymentConfigurationShape, 'The configuration'),
+    ...errorResponses(401, 404),
+  },
+});
 const completingRoute = createRoute({
   ...described('/shop/orders/{token}/complete', 'completeOrder', 'Place the order'),
   method: 'patch',
@@ -176,6 +191,10 @@ export const shopRoutes = apiRoutes<ShopEnv>(words)
     return changing(c, token, (work, access) =>
       selectPayment(work, access, Number(id), bareCode(paymentMethod)),
     );
+  })
+  .openapi(configuring, (c) => {
+    const { token, id } = c.req.valid('param');
+    return answerPaymentConfiguration(c, token, Number(id));
   })
   .openapi(completingRoute, (c) => {
     const given = c.req.valid('json');

@@ -5,6 +5,7 @@ import { transact } from '#platform/work.ts';
 import type { Machine } from '#schema.ts';
 import { dispatchOrders } from './dispatch-orders.ts';
 import { orderConfirmationMail, type TermsSection } from './emails/order-confirmation.tsx';
+import { forgetCarts } from './forget-carts.ts';
 import { findOrderById } from './queries.ts';
 
 /**
@@ -34,4 +35,11 @@ export const dispatchOrdersJob: JobDefinition<Machine> = {
   name: 'dispatch-orders',
   schedule: '*/15 * * * *',
   run: (machine) => dispatchOrders(machine),
+};
+
+/** Every night: carts given up long ago. */
+export const forgetCartsJob: JobDefinition<Machine> = {
+  name: 'forget-carts',
+  schedule: '20 3 * * *',
+  run: (machine) => forgetCarts(machine),
 };
