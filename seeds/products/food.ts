@@ -111,8 +111,8 @@ const ORDER: ConstituentCode[] = [
   'moisture',
   'calcium',
   'phosphorus',
-  'omega6',
   'omega3',
+  'omega6',
 ];
 
 /** Names a row of figures, in the order of the label. */

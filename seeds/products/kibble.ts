@@ -3,7 +3,7 @@ import { constituents, type FoodData, food } from './food.ts';
 import { DRY_ADDITIVES, DRY_INSTRUCTIONS, DRY_PACKAGING, DRY_STORAGE } from './label-texts.ts';
 import { type BagRow, bags } from './variants.ts';
 
-/** Protein, fat, fibre, ash, moisture, calcium, phosphorus, omega 6, omega 3: % as fed. */
+/** Protein, fat, fibre, ash, moisture, calcium, phosphorus, omega 3, omega 6: % as fed. */
 export type DryAnalysis = [number, number, number, number, number, number, number, number, number];
 
 export interface KibbleData extends FoodData {
