@@ -58,13 +58,15 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
   const shelf = { path, facets, query, total };
   return (
     <Container className="pt-2 pb-14 lg:pt-4 lg:pb-24">
-      <Breadcrumb
-        trail={breadcrumb.map((one) => ({
-          label: one.name,
-          to: one.path === slug ? undefined : paths.category(one.path),
-        }))}
-      />
-      <h1 className="mt-3">{title}</h1>
+      {breadcrumb.length > 1 && (
+        <Breadcrumb
+          trail={breadcrumb.map((one) => ({
+            label: one.name,
+            to: one.path === slug ? undefined : paths.category(one.path),
+          }))}
+        />
+      )}
+      <h1 className="mt-4">{title}</h1>
       <div
         className="mt-3 max-w-text text-encre-2"
         // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised when it was published

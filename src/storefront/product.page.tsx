@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { words } from '#i18n/words.ts';
-import { variantOf } from '#modules/catalog/rules/index.ts';
+import { type CardProduct, variantOf } from '#modules/catalog/rules/index.ts';
 import { pictureOf } from '#modules/media/web/index.ts';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
 import { Gallery } from '#ui/gallery.tsx';
@@ -110,27 +110,29 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
             {isSold ? (
               <BuyBox key={slug} {...{ product, variant, choice }} list="product" />
             ) : (
-              <NotForSale product={product} />
+              <NotForSale product={product} variant={variant} />
             )}
           </div>
         </div>
       </Container>
+      {!isSold && <Related title={t('sections.alternatives')} products={related} />}
       <ProductSections
         {...{ product, variant, reviews }}
         onFrequency={isSold && product.subscribable ? subscribeEvery : undefined}
       />
-      {related.length > 0 && (
-        <Section ground="brume" labelledBy="a-associer">
-          <h2 id="a-associer" className="mb-6">
-            {t(isSold ? 'sections.related' : 'sections.alternatives')}
-          </h2>
-          <ProductRail
-            label={t(isSold ? 'sections.related' : 'sections.alternatives')}
-            list="product_cross_sell"
-            products={related}
-          />
-        </Section>
-      )}
+      {isSold && <Related title={t('sections.related')} products={related} />}
     </>
+  );
+}
+
+function Related({ title, products }: { title: string; products: readonly CardProduct[] }) {
+  if (products.length === 0) return null;
+  return (
+    <Section ground="brume" labelledBy="selection">
+      <h2 id="selection" className="mb-6">
+        {title}
+      </h2>
+      <ProductRail label={title} list="product_cross_sell" products={products} />
+    </Section>
   );
 }

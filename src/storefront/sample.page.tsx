@@ -74,7 +74,7 @@ export default function SamplePage({ loaderData }: Route.ComponentProps) {
             {variant && availability === 'available' ? (
               <BuyBox product={product} variant={variant} list="sample" />
             ) : (
-              <NotForSale product={product} />
+              <NotForSale product={product} variant={variant} />
             )}
             <Composition {...product} />
             <Constituents {...product} />

@@ -1,6 +1,7 @@
 import { RotateCcw, ShieldCheck, Truck } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { money } from '#i18n/money.ts';
+import { percent } from '#i18n/numbers.ts';
 import { words } from '#i18n/words.ts';
 import type { ContentVariant } from '#modules/catalog/contracts.ts';
 import { reductionPercent } from '#modules/catalog/rules/index.ts';
@@ -48,7 +49,8 @@ export function BuyBox({ product, variant, list, choice }: BuyBoxProps) {
           perKg={variant.price_per_unit?.ttc ?? null}
           size="large"
         />
-        {off > 0 && <Badge look="promo">{`−${off}\u00a0%`}</Badge>}
+        {off > 0 && <Badge look="promo">{percent(-off)}</Badge>}
+        {off > 0 && <span className="w-full text-mini text-encre-3">{t('buy.struck')}</span>}
       </p>
       {variants.length > 1 && (
         <FormatTiles productSlug={slug} variants={variants} selected={variant.sku} />

@@ -1,5 +1,6 @@
 import { words } from '#i18n/words.ts';
-import { AvailabilityNote } from '#modules/catalog/web/index.ts';
+import type { ContentVariant } from '#modules/catalog/contracts.ts';
+import { AvailabilityNote, PriceLine } from '#modules/catalog/web/index.ts';
 import { Card } from '#ui/card.tsx';
 import { LinkButton } from '#ui/link.tsx';
 import { paths } from '../../paths.ts';
@@ -8,14 +9,31 @@ import type { ShownProduct } from './load-product.ts';
 
 const t = words(messages);
 
+interface NotForSaleProps {
+  product: ShownProduct;
+  /** Its price stays in sight while it is only out of stock. */
+  variant: ContentVariant | null;
+}
+
 /** Why nothing can be bought here, and where to go instead (CAT-06, CAT-17 to CAT-20). */
-export function NotForSale({ product }: { product: ShownProduct }) {
+export function NotForSale({ product, variant }: NotForSaleProps) {
   const { availability, replacedBy } = product;
   if (availability === 'available') return null;
   return (
     <Card as="div" ground="brume" className="grid justify-items-start gap-3">
       <AvailabilityNote availability={availability} />
       <p className="text-h4 font-bold">{t(`stock.${availability}.title`)}</p>
+      {availability === 'out_of_stock' && variant && (
+        <p>
+          {variant.format} ·{' '}
+          <PriceLine
+            cents={variant.base_price}
+            before={variant.original_price}
+            perKg={variant.price_per_unit?.ttc ?? null}
+            size="regular"
+          />
+        </p>
+      )}
       <p>{t(`stock.${availability}.text`)}</p>
       {replacedBy && (
         <LinkButton to={paths.product(replacedBy.slug)}>

@@ -1,4 +1,4 @@
-import { Form } from 'react-router';
+import { Form, useLocation } from 'react-router';
 import { words } from '#i18n/words.ts';
 import type { ContentReview } from '#modules/catalog/contracts.ts';
 import { RatingSummary, ReviewItem } from '#modules/reviews/web/index.ts';
@@ -29,9 +29,9 @@ interface ProductReviewsProps {
 
 /** What buyers say: figures first, then the texts; the address says which (RVW-01, REV-01). */
 export function ProductReviews({ product, reviews }: ProductReviewsProps) {
-  const { rating, slug } = product;
+  const { rating } = product;
   const { query, shown, total } = reviews;
-  const path = paths.product(slug);
+  const path = useLocation().pathname;
   const address = (changes: Partial<ReviewQuery>) => reviewAddress(path, { ...query, ...changes });
   if (rating.count === 0) return <p>{t('reviews.none')}</p>;
   const next = Math.min(10, total - shown.length);

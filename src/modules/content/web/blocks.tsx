@@ -64,7 +64,11 @@ function HeroBlock({ block, isTitle }: { block: Of<'blocks.hero'>; isTitle: bool
           <p className="mt-4 mb-6 max-w-text">{block.lead}</p>
           <ContentButton cta={block.cta} />
         </div>
-        <ContentPicture image={block.image} priority className="mx-auto w-full max-w-96" />
+        <ContentPicture
+          image={block.image}
+          priority
+          className="mx-auto w-full max-w-96 rounded-t-card"
+        />
       </Container>
     </div>
   );
@@ -105,12 +109,21 @@ function StepsBlock({ block }: { block: Of<'blocks.steps'> }) {
       {block.title && <h2 className="mb-5 text-h3">{block.title}</h2>}
       <ol className="grid gap-6 md:grid-cols-2 lg:grid-cols-[repeat(auto-fit,minmax(14rem,1fr))]">
         {block.items.map(({ title, text, image }, place) => (
-          <li key={title} className={hasPictures ? '' : 'border-t-2 border-sapin-700 pt-3'}>
-            <ContentPicture image={image} className="mb-3 w-full max-w-80" />
-            <h3 className="text-h4">
-              <span className="text-encre-3 tabular-nums">{place + 1}.</span> {title}
-            </h3>
-            <p className="mt-1.5">{text}</p>
+          <li
+            key={title}
+            className={
+              hasPictures
+                ? 'grid grid-cols-[7rem_1fr] items-center gap-4 md:block'
+                : 'border-t-2 border-sapin-700 pt-3'
+            }
+          >
+            <ContentPicture image={image} className="w-full max-w-80 md:mb-3" />
+            <div className={image ? undefined : 'col-span-2'}>
+              <h3 className="text-h4">
+                <span className="text-encre-3 tabular-nums">{place + 1}.</span> {title}
+              </h3>
+              <p className="mt-1.5">{text}</p>
+            </div>
           </li>
         ))}
       </ol>
