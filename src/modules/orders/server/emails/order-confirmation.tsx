@@ -148,7 +148,9 @@ function Totals({ order: { pricing, shipment } }: { order: Order }) {
       {shipment && (
         <Amount
           label={say('shipping')}
-          value={pricing.shippingTotal === 0 ? say('offered') : money(pricing.shippingTotal)}
+          value={
+            pricing.shippingTotal === 0 ? say('shippingOffered') : money(pricing.shippingTotal)
+          }
         />
       )}
       <Amount label={say('total')} value={money(pricing.total)} isStrong />
@@ -193,7 +195,7 @@ function Address({ heading, address }: { heading: string; address: OrderAddress 
     <Column style={{ verticalAlign: 'top' }}>
       <Text style={strong}>{heading}</Text>
       <Text style={text}>
-        {[...lines, countryCode].filter(Boolean).map((line) => (
+        {[...lines, t(`orders.countries.${countryCode}`)].filter(Boolean).map((line) => (
           <span key={line}>
             {line}
             <br />
