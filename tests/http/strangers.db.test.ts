@@ -1,0 +1,164 @@
+import { beforeEach, expect, test } from 'vitest';
+import type { OrderShape } from '#modules/orders/contracts.ts';
+import { createServices } from '../../src/api.ts';
+import { bearer } from '../support/people.ts';
+import { testShop } from '../support/shop.ts';
+import { lyon, stockShop } from '../support/stocked-shop.ts';
+import { type Operation, operationsOf } from './operations.ts';
+import { type Belongings, populate, type World } from './world.ts';
+
+const shop = testShop();
+const query = '?channelCode=FR_WEB&locale=fr_FR';
+const api = '/api/v2/shop';
+
+let world: World;
+/** Every operation whose address names something of somebody. */
+let operations: Operation[];
+
+beforeEach(async () => {
+  await stockShop(shop.machine);
+  world = await populate(shop);
+  operations = operationsOf(createServices(shop.machine)).filter(({ path }) =>
+    /\/(customers|addresses|orders|order-items|payments|shipments|payment-requests)\/\{/.test(path),
+  );
+});
+
+/** A body that its owner could send. */
+const bodies: Readonly<Record<string, (order: OrderShape, sold: string) => object>> = {
+  updateCustomer: () => ({ firstName: 'Nina' }),
+  changeAddress: () => ({ city: 'Nice' }),
+  changePassword: () => ({ newPassword: 'x'.repeat(20), confirmNewPassword: 'x'.repeat(20) }),
+  addItem: (_order, sold) => ({ productVariant: sold, quantity: 1 }),
+  changeItem: () => ({ quantity: 2 }),
+  updateOrder: () => ({ email: 'nina@example.org', billingAddress: lyon }),
+  applyCoupon: () => ({ couponCode: 'BIENVENUE5' }),
+  addressOrder: () => ({ billingAddress: lyon }),
+  selectShipping: () => ({ shippingMethod: 'home_express' }),
+  selectPayment: () => ({ paymentMethod: 'card' }),
+  completeOrder: () => ({}),
+  changePayment: () => ({ paymentMethod: 'cheque' }),
+  openPaymentRequest: ({ payments }) => ({
+    ...{ paymentId: payments[0]?.id, paymentMethodCode: 'card', action: 'authorize' },
+    payload: { target_path: '/commande/retour/' },
+  }),
+  updatePaymentRequest: () => ({ payload: { cancel: true } }),
+};
+
+/** The address of an operation on what `owner` has; `outer` may name the order of another. */
+function addressOf({ path }: Operation, owner: Belongings, order: OrderShape, outer = order) {
+  const ids: Record<string, unknown> = {
+    customers: owner.customer,
+    addresses: owner.address,
+    orders: outer.tokenValue,
+    ...{ items: order.items[0]?.id, 'order-items': order.items[0]?.id },
+    ...{ payments: order.payments[0]?.id, shipments: order.shipments[0]?.id },
+    ...{ 'payment-requests': owner.requests[0], coupon: 'BIENVENUE5' },
+  };
+  return path
+    .split('/')
+    .map((part, place, all) => (part.startsWith('{') ? ids[all[place - 1] ?? ''] : part))
+    .join('/');
+}
+
+async function ask(operation: Operation, path: string, order: OrderShape, token: string | null) {
+  const body = bodies[operation.name]?.(order, world.sold);
+  expect(body !== undefined, `${operation.name} needs a body here`).toBe(operation.body !== null);
+  const headers = token ? bearer(token) : {};
+  const answer = await shop.request(operation.method, path + query, body, headers);
+  const text = await answer.text();
+  const line = `${operation.method} ${path} → ${answer.status} ${text.slice(0, 200)}`;
+  return { line, status: answer.status, isEmptyList: /"hydra:member":\[\]/.test(text) };
+}
+
+const everythingOf = async ({
+  token,
+  customer,
+  address,
+  cart,
+  placed,
+  paid,
+  requests,
+}: Belongings) => {
+  const paths = [
+    `/customers/${customer}`,
+    `/addresses/${address}`,
+    ...[cart, placed, paid].map(({ tokenValue }) => `/orders/${tokenValue}`),
+    ...requests.map((hash) => `/payment-requests/${hash}`),
+  ];
+  const read = async (path: string) =>
+    (await shop.request('GET', api + path + query, undefined, bearer(token))).json();
+  return Promise.all(paths.map(read));
+};
+
+/** Lists of a foreign order are empty (contracts §1.8, §1.9), everything else is refused. */
+test('REL-59 nobody reaches what belongs to another, whatever the call', async () => {
+  const { lea, noah } = world;
+  const before = await everythingOf(lea);
+  const reached: string[] = [];
+  let tried = 0;
+  for (const operation of operations)
+    for (const order of [lea.cart, lea.placed, lea.paid])
+      for (const token of [noah.token, null]) {
+        const path = addressOf(operation, lea, order);
+        const { line, status, isEmptyList } = await ask(operation, path, order, token);
+        tried += 1;
+        const refused = token ? [403, 404] : [401, 403, 404];
+        if (!refused.includes(status) && !isEmptyList) reached.push(line);
+      }
+  expect(reached).toEqual([]);
+  expect(tried).toBeGreaterThan(150);
+  expect(await everythingOf(lea)).toEqual(before);
+});
+
+test('REL-59 a part of another’s order is not reached through one’s own', async () => {
+  const { lea, noah } = world;
+  const before = await everythingOf(lea);
+  const reached: string[] = [];
+  const nested = operations.filter(({ path }) =>
+    /\{token\}\/(items|payments|shipments)\/\{/.test(path),
+  );
+  expect(nested.length).toBeGreaterThan(6);
+  for (const operation of nested)
+    for (const own of [noah.cart, noah.placed]) {
+      const path = addressOf(operation, lea, lea.cart, own);
+      const { line, status, isEmptyList } = await ask(operation, path, lea.cart, noah.token);
+      if (![403, 404, 422].includes(status) && !isEmptyList) reached.push(line);
+    }
+  expect(reached).toEqual([]);
+  expect(await everythingOf(lea)).toEqual(before);
+});
+
+test('REL-59 what a body names of another is refused, and lists hold one’s own only', async () => {
+  const { lea, noah } = world;
+  const send = async (method: string, path: string, body?: object) =>
+    shop.request(method, api + path + query, body, bearer(noah.token));
+  const defaultAddress = `${api}/addresses/${lea.address}`;
+  const stolen = await send('PUT', `/customers/${noah.customer}`, { defaultAddress });
+  expect([404, 422]).toContain(stolen.status);
+  const given = await send('PUT', `/orders/${noah.cart.tokenValue}`, {
+    customer: `${api}/customers/${lea.customer}`,
+  });
+  expect(given.status).toBe(403);
+  const paymentId = lea.cart.payments[0]?.id;
+  const paying = await send('POST', `/orders/${noah.cart.tokenValue}/payment-requests`, {
+    ...{ paymentId, paymentMethodCode: 'card', action: 'authorize', payload: { target_path: '/' } },
+  });
+  expect(paying.status).toBe(422);
+
+  const { tokenValue, shipments } = lea.cart;
+  for (const path of [
+    `/payment-methods${query}&tokenValue=${tokenValue}&paymentId=${paymentId}`,
+    `/shipping-methods${query}&tokenValue=${tokenValue}&shipmentId=${shipments[0]?.id}`,
+  ]) {
+    const list = await shop.request('GET', api + path, undefined, bearer(noah.token));
+    expect((await list.json())['hydra:member']).toEqual([]);
+  }
+
+  const orders = await (await send('GET', '/orders')).json();
+  const tokens = orders['hydra:member'].map((order: OrderShape) => order.tokenValue);
+  expect(tokens.toSorted()).toEqual([noah.placed.tokenValue, noah.paid.tokenValue].toSorted());
+  const addresses = await (await send('GET', '/addresses')).json();
+  expect(addresses['hydra:member'].map((one: { id: number }) => String(one.id))).toEqual([
+    noah.address,
+  ]);
+});
