@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigation, useRevalidator } from 'react-router';
 import { Dialog } from '#ui/dialog.tsx';
 import { t } from './checkout-words.ts';
@@ -11,8 +11,11 @@ export function OtherTab({ order }: { order: string }) {
   const [busyElsewhere, setBusyElsewhere] = useState(false);
   const { revalidate } = useRevalidator();
   const acts = useNavigation().formMethod !== undefined;
+  // One channel for both ways: a second one on this page would hear what the first one says.
+  const tabs = useRef<BroadcastChannel>(undefined);
   useEffect(() => {
     const channel = new BroadcastChannel(`commande-${order}`);
+    tabs.current = channel;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const free = () => {
       clearTimeout(timer);
@@ -31,13 +34,9 @@ export function OtherTab({ order }: { order: string }) {
   }, [order, revalidate]);
   useEffect(() => {
     if (!acts) return;
-    const channel = new BroadcastChannel(`commande-${order}`);
-    channel.postMessage('busy');
-    return () => {
-      channel.postMessage('free');
-      channel.close();
-    };
-  }, [order, acts]);
+    tabs.current?.postMessage('busy');
+    return () => tabs.current?.postMessage('free');
+  }, [acts]);
   return (
     <Dialog
       open={busyElsewhere}
