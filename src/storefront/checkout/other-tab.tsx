@@ -29,6 +29,8 @@ export function OtherTab({ order }: { order: string }) {
     };
     return () => {
       clearTimeout(timer);
+      tabs.current = undefined;
+      channel.postMessage('free');
       channel.close();
     };
   }, [order, revalidate]);

@@ -26,7 +26,8 @@ export function CityField({ form, section, country, postcode }: CityFieldProps) 
   const cities = wanted ? (data ?? []) : [];
   const only = cities.length === 1 ? cities[0] : undefined;
   useEffect(() => {
-    if (only && input.current?.value === '') input.current.value = only;
+    const typing = document.activeElement === input.current;
+    if (only && !typing && input.current?.value === '') input.current.value = only;
   }, [only]);
   return (
     <>
