@@ -38,10 +38,8 @@ export function ErrorScreen({ status, data }: { status: number; data: unknown })
         </EmptyState>
       </Container>
       {selection && selection.products.length > 0 && (
-        <Section ground="brume" labelledBy="selection">
-          <h2 id="selection" className="mb-6">
-            {selection.title}
-          </h2>
+        <Section ground="brume">
+          <h2 className="mb-6">{selection.title}</h2>
           <ProductRail label={selection.title} list="error_page" products={selection.products} />
         </Section>
       )}

@@ -45,10 +45,10 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
     <>
       <Hero hero={home.hero} score={home.score} hasGuides={hasGuides} />
       <Doors doors={home.doors} />
-      <Section labelledBy="meilleures-ventes">
+      <Section>
         <div className="mb-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
           <div>
-            <h2 id="meilleures-ventes">{title}</h2>
+            <h2>{title}</h2>
             <p className="mt-3 max-w-text text-encre-2">{intro}</p>
           </div>
           <ContentButton cta={cta} look="quiet" size="compact" className="-mx-5 md:mx-0" />

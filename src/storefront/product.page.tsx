@@ -88,7 +88,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
           trail={breadcrumb.map((one) => ({ label: one.name, to: paths.category(one.path) }))}
         />
         <div className="mt-2 grid gap-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-12">
-          <div className={availability === 'available' ? 'min-w-0' : 'min-w-0 opacity-60'}>
+          <div className={availability === 'available' ? 'min-w-0' : 'min-w-0 [&_img]:opacity-60'}>
             <Gallery
               key={slug}
               label={t('gallery', { name })}
@@ -128,10 +128,8 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
 function Related({ title, products }: { title: string; products: readonly CardProduct[] }) {
   if (products.length === 0) return null;
   return (
-    <Section ground="brume" labelledBy="selection">
-      <h2 id="selection" className="mb-6">
-        {title}
-      </h2>
+    <Section ground="brume">
+      <h2 className="mb-6">{title}</h2>
       <ProductRail label={title} list="product_cross_sell" products={products} />
     </Section>
   );

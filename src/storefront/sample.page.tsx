@@ -76,17 +76,18 @@ export default function SamplePage({ loaderData }: Route.ComponentProps) {
             ) : (
               <NotForSale product={product} variant={variant} />
             )}
+            <h2 className="mt-4 text-h3">{t('sections.composition')}</h2>
             <Composition {...product} />
+            <h2 className="mt-4 text-h3">{t('sections.constituents')}</h2>
             <Constituents {...product} />
+            <h2 className="mt-4 text-h3">{t('sections.use')}</h2>
             <UseAndPackaging {...product} />
           </div>
         </div>
       </Container>
       {full.length > 0 && (
-        <Section ground="brume" labelledBy="recette">
-          <h2 id="recette" className="mb-6">
-            {t('sample.of')}
-          </h2>
+        <Section ground="brume">
+          <h2 className="mb-6">{t('sample.of')}</h2>
           <ProductRail label={t('sample.of')} list="sample" products={full} />
         </Section>
       )}

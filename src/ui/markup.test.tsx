@@ -62,7 +62,7 @@ test('UIX-03 UIX-04 at its minimum an open/closed counter is only its add button
 
 test('UIX-02 at its maximum the counter says so and its plus is off', () => {
   const counter = html(<Counter of="Poulet" defaultValue={3} max={3} />);
-  expect(counter).toContain('Maximum atteint : 3');
+  expect(counter).toContain('Maximum atteint\u00a0: 3');
   expect(counter).toMatch(/Augmenter la quantité de Poulet" aria-disabled="true"/);
 });
 

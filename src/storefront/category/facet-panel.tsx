@@ -100,7 +100,7 @@ export function FacetPanel({ path, facets, query, total }: FacetPanelProps) {
 
 function Facet({ facet, open }: { facet: ShownCategory['facets'][number]; open: boolean }) {
   return (
-    <AccordionItem title={facet.label} open={open} level={3}>
+    <AccordionItem title={facet.label} open={open} level={2}>
       <ul className="-mt-2">
         {facet.values.map((value) => (
           <Value key={value.value} name={facet.key} {...value} />

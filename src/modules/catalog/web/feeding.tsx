@@ -43,7 +43,7 @@ export function UseAndPackaging({ instructions, storage, packaging, safety }: Fa
       {storage && <Fact title={t('product.storage')}>{storage}</Fact>}
       {packaging.length > 0 && (
         <div>
-          <h4>{t('product.packaging')}</h4>
+          <h3 className="font-sans text-h4 tracking-normal">{t('product.packaging')}</h3>
           <ul className="mt-1 list-disc pl-5">
             {packaging.map(({ element, material, sort }) => (
               <li key={element}>
@@ -56,7 +56,7 @@ export function UseAndPackaging({ instructions, storage, packaging, safety }: Fa
       )}
       {safety && (
         <div>
-          <h4>{t('product.safety')}</h4>
+          <h3 className="font-sans text-h4 tracking-normal">{t('product.safety')}</h3>
           <p className="mt-1">{safety.warnings}</p>
           <p className="mt-1 text-small text-encre-2">
             {t('product.manufacturer')} : {safety.manufacturer}, {safety.postalAddress},{' '}
@@ -71,7 +71,7 @@ export function UseAndPackaging({ instructions, storage, packaging, safety }: Fa
 function Fact({ title, children }: { title: string; children: string }) {
   return (
     <div>
-      <h4>{title}</h4>
+      <h3 className="font-sans text-h4 tracking-normal">{title}</h3>
       <p className="mt-1">{children}</p>
     </div>
   );
