@@ -50,7 +50,7 @@ export function createServer(
   if (!config.isProduction)
     app.all(`${CARD_PROVIDER_PATH}/*`, (c) => cardProvider.fetch(c.req.raw));
   if (!config.isProduction) app.route('/', botVerifierStandin(config.FR_HOST));
-  app.route('/api/docs', apiDescriptions(services));
+  app.route('/api/docs/', apiDescriptions(services));
   app.all('/api/*', (c) => services.fetch(c.req.raw, c.var));
   app.all('/search/*', (c) => services.fetch(c.req.raw, c.var));
   app.all(
