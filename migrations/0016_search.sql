@@ -1,6 +1,3 @@
--- Word similarity, so that a slip of the finger still finds. Any owner of a database may add it.
-create extension if not exists pg_trgm;
-
 -- What the search looks through and answers with: one row per product and site, question, page,
 -- category. Rewritten when its source changes.
 create table search_records (

@@ -1,6 +1,7 @@
 import { RouterContextProvider, redirect } from 'react-router';
 import { type Config, publicConfig } from '#platform/config.ts';
 import { type ContentCache, ContentClient } from '#services/content.ts';
+import { SearchClient } from '#services/search.ts';
 import { overNetwork, type Transport } from '#services/service-client.ts';
 import type { Session } from '#services/session.server.ts';
 import { ShopClient } from '#services/shop/client.ts';
@@ -49,6 +50,12 @@ export function contextFor(parts: ServiceParts, visit: Visit): RouterContextProv
       locale,
       token: config.CONTENT_TOKEN,
     }),
+    search: new SearchClient({
+      hosts: searchHosts(config).map((base) => reach(base, '/search')),
+      appId: config.SEARCH_APP_ID,
+      apiKey: config.SEARCH_API_KEY,
+      channelCode,
+    }),
     shop: new ShopClient({
       ...reach(config.SHOP_API_BASE, '/api/v2'),
       channelCode,
@@ -64,3 +71,7 @@ export function contextFor(parts: ServiceParts, visit: Visit): RouterContextProv
   if (session) context.set(sessionContext, session);
   return context;
 }
+
+/** The search services to ask in turn; our own when none is named. */
+const searchHosts = ({ SEARCH_HOSTS }: Config): readonly (string | undefined)[] =>
+  SEARCH_HOSTS.length > 0 ? SEARCH_HOSTS.map((host) => `https://${host}`) : [undefined];

@@ -7,6 +7,7 @@ import { index, type RouteConfig, route } from '@react-router/dev/routes';
 export default [
   index('storefront/home.page.tsx'),
   route('page/:page/', 'storefront/content.page.tsx'),
+  route('rechercher/', 'storefront/search.page.tsx'),
   route('landing/:landing/', 'storefront/landing.page.tsx'),
   route('magasins/', 'storefront/shops.page.tsx'),
   route('magasins/:shop/', 'storefront/shop.page.tsx'),

@@ -21,6 +21,7 @@ test.each([
   ['livraison', 'mivraison', 0],
   ['chat', 'chien', 0],
   ['riz', 'ris', 0],
+  ['pr000002', 'pr000003', 0],
 ] as const)('%s answers %s with %i', (word, asked, expected) => {
   expect(closeness(word, asked)).toBe(expected);
 });

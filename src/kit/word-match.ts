@@ -62,8 +62,14 @@ export function closeness(word: string, asked: string): 0 | 1 | 2 | 3 {
 /** A French word without the mark of its plural. */
 export const singular = (word: string) => (word.length > 3 ? word.replace(/[sx]$/, '') : word);
 
-/** One slip in a word of four letters or more, two from eight on; first letters are not mistyped. */
+const LETTERS = /^\p{L}+$/u;
+
+/**
+ * One slip in a word of four letters or more, two from eight on. First letters are not mistyped,
+ * and a code with a digit is that code or none.
+ */
 function isSlip(word: string, asked: string): boolean {
+  if (!LETTERS.test(asked)) return false;
   const allowed = asked.length >= 8 ? 2 : asked.length >= 4 ? 1 : 0;
   if (allowed === 0 || word[0] !== asked[0]) return false;
   if (Math.abs(word.length - asked.length) > allowed) return false;

@@ -1,5 +1,6 @@
 import { createContext } from 'react-router';
 import type { ContentClient } from '#services/content.ts';
+import type { SearchClient } from '#services/search.ts';
 import type { Session } from '#services/session.server.ts';
 import type { ShopClient } from '#services/shop/client.ts';
 import type { Site } from './sites.ts';
@@ -10,6 +11,7 @@ export interface PageContext {
   sites: readonly Site[];
   content: ContentClient;
   shop: ShopClient;
+  search: SearchClient;
   log: { error(details: object, message: string): void };
   /** What the browser may see of the configuration. */
   settings: PublicSettings;

@@ -1,4 +1,4 @@
-import { askedWords, fold } from '#kit/word-match.ts';
+import { askedWords, closeness, fold } from '#kit/word-match.ts';
 import type { Db } from '#schema.ts';
 import {
   type FacetResult,
@@ -15,7 +15,7 @@ import {
   highlight,
   numericCondition,
 } from '../rules/index.ts';
-import { findRecords, type Question } from './find-records.ts';
+import { findNearWords, findRecords, type Question } from './find-records.ts';
 
 /** The protocol shows no more than the first thousand (contracts §4.3). */
 const DEEPEST = 1000;
@@ -51,6 +51,32 @@ function conditionOf({ facetFilters, numericFilters, filters }: SearchParams): C
   return { kind: 'all', of: [...of, filterCondition(filters)] };
 }
 
+/**
+ * What answers all words; when nothing does, what answers them as slips of other words; when the
+ * caller wants that, what answers most of them. A word that is found needs no guess.
+ */
+async function findBest(
+  db: Db,
+  question: Omit<Question, 'words' | 'anyWords'>,
+  params: SearchParams,
+) {
+  const words = askedWords(params.query);
+  const asked = words.map((word) => ({ word, meant: [] as string[] }));
+  const exact = await findRecords(db, { ...question, words: asked, anyWords: false });
+  if (exact.total > 0 || words.length === 0) return exact;
+  const near = await findNearWords(db, question, words);
+  const guessed = words.map((word) => ({
+    word,
+    meant: near.filter((one) => closeness(one, word) === 1),
+  }));
+  const anyWords = params.removeWordsIfNoResults !== 'none';
+  const isGuess = guessed.some(({ meant }) => meant.length > 0);
+  if (!isGuess && !anyWords) return exact;
+  const found = await findRecords(db, { ...question, words: guessed, anyWords: false });
+  if (found.total > 0 || !anyWords) return found;
+  return findRecords(db, { ...question, words: guessed, anyWords });
+}
+
 /** One search. Throws UnreadableFilter. */
 export async function answerQuery(
   db: Db,
@@ -60,18 +86,11 @@ export async function answerQuery(
   const { query, page, hitsPerPage, facets } = params;
   const words = askedWords(query);
   const offset = Math.min(page * hitsPerPage, DEEPEST);
-  const {
-    total,
-    hits,
-    facets: counts,
-    stats,
-  } = await findRecords(db, {
-    ...found,
-    ...{ channelCode, words, offset, facets },
-    anyWords: params.removeWordsIfNoResults !== 'none',
-    condition: conditionOf(params),
-    limit: Math.min(hitsPerPage, DEEPEST - offset),
-  });
+  const limit = Math.min(hitsPerPage, DEEPEST - offset);
+  const question = { ...found, ...{ channelCode, offset, limit, facets } };
+  const condition = conditionOf(params);
+  const best = await findBest(db, { ...question, condition }, params);
+  const { total, hits, facets: counts, stats } = best;
   const shown = Math.min(total, DEEPEST);
   return {
     index: indexName,
@@ -129,10 +148,8 @@ export async function answerFacet(
   query: Query & { facet: string; facetQuery: string; most: number },
 ): Promise<FacetResult> {
   const { params, channelCode, facet, elapsed } = query;
-  const { facets } = await findRecords(db, {
-    ...{ ...found, channelCode, words: askedWords(params.query), facets: [facet] },
-    ...{ anyWords: false, condition: conditionOf(params), offset: 0, limit: 0 },
-  });
+  const question = { ...found, channelCode, facets: [facet], condition: conditionOf(params) };
+  const { facets } = await findBest(db, { ...question, offset: 0, limit: 0 }, params);
   const wanted = fold(query.facetQuery.trim());
   const tags = { before: params.highlightPreTag, after: params.highlightPostTag };
   const words = askedWords(query.facetQuery);

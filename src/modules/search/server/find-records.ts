@@ -5,11 +5,18 @@ import type { IndexName } from '../contracts.ts';
 import type { Condition } from '../rules/index.ts';
 import { whereOf } from './where.ts';
 
+export interface AskedWord {
+  /** Folded. */
+  word: string;
+  /** Words of the index it may be a slip of. */
+  meant: readonly string[];
+}
+
 export interface Question {
   index: IndexName;
   channelCode: string;
-  /** Folded words; all have to be answered. */
-  words: readonly string[];
+  /** All have to be answered. */
+  words: readonly AskedWord[];
   /** When no record answers all words, those that answer most. */
   anyWords: boolean;
   condition: Condition;
@@ -28,24 +35,16 @@ interface Found {
   stats: { key: string; min: number; max: number; avg: number; sum: number }[];
 }
 
-/** Below this likeness a word is another word: chiot is no slip of chien. */
-const LIKENESS = 0.55;
-const SLIPS = /^\p{L}{4,}$/u;
-
 /**
  * How well the record answers one word: the title says it, begins with it, a keyword does, the
- * text does, or a word of title or keywords is nearly it. Words hold letters and digits only; a
- * code with a digit is that code or none.
+ * text does; or title and keywords say what the word is a slip of. All hold letters and digits only.
  */
-function score(word: string): RawBuilder<number> {
-  const stem = singular(word);
-  const begins = `% ${stem}%`;
-  const likeness = sql<number>`greatest(word_similarity(${word}, r.head), word_similarity(${stem}, r.head))`;
-  const slip = SLIPS.test(word)
-    ? sql<number>`case when ${likeness} >= ${LIKENESS} then ${likeness} else 0 end`
-    : sql<number>`0`;
+function score({ word, meant }: AskedWord): RawBuilder<number> {
+  const begins = `% ${singular(word)}%`;
+  const slips = meant.map((one) => `% ${one} %`);
   return sql<number>`case when r.title like ${`% ${word} %`} then 8 when r.title like ${begins} then 6
-    when r.head like ${begins} then 4 when r.body like ${begins} then 2 else ${slip} end`;
+    when r.head like ${begins} then 4 when r.body like ${begins} then 2
+    when r.head like any(${slips}::text[]) then 1 else 0 end`;
 }
 
 /** One page of what answers, how much does, and the values it has, in one statement. */
@@ -93,6 +92,22 @@ export async function findRecords(db: Db, question: Question): Promise<Found> {
          where ${facets.includes('*')} or n.key = any(${[...facets]}::text[])
          group by n.key) s) as stats`.execute(db);
   return rows[0] as Found;
+}
+
+/** The words of titles and keywords that one asked for may be a slip of: same first letter, about as long. */
+export async function findNearWords(
+  db: Db,
+  { index, channelCode }: Pick<Question, 'index' | 'channelCode'>,
+  words: readonly string[],
+): Promise<string[]> {
+  const { rows } = await sql<{ word: string }>`
+    select distinct t.word from search_records r
+    cross join lateral unnest(string_to_array(btrim(r.head), ' ')) t (word)
+    where r.index_name = ${index} and r.channel_code in ('', ${channelCode})
+      and exists (select from unnest(${[...words]}::text[]) a (word)
+        where left(a.word, 1) = left(t.word, 1)
+          and abs(length(a.word) - length(t.word)) <= 2)`.execute(db);
+  return rows.map(({ word }) => word);
 }
 
 function orderBy(sort: Question['sort']) {

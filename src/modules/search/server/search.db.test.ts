@@ -125,8 +125,10 @@ test('SRC-01 accents, plurals and slips still find', async () => {
   expect(await names('STERILISE')).toEqual([SALMON]);
   expect(await names('corquettes')).toEqual([SALMON]);
   expect(await names('saumn')).toEqual([SALMON]);
+  expect(await names('chein')).toEqual([TREAT, DUCK]);
   expect(await names('terines canar')).toEqual([DUCK]);
   expect(await names('chiot')).toEqual([]);
+  expect(await names('PR000009')).toEqual([]);
 });
 
 test('SRC-01 when no product answers all words, those that answer most are offered if asked', async () => {

@@ -1,0 +1,63 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, expect, test } from 'vitest';
+import { SearchClient } from './search.ts';
+import { overNetwork } from './service-client.ts';
+
+const servers: Server[] = [];
+afterEach(() => {
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections();
+    server.close();
+  }
+});
+
+const host = (listener: RequestListener): Promise<string> =>
+  new Promise((ready) => {
+    const server = createServer(listener).listen(0, () =>
+      ready(`http://localhost:${(server.address() as AddressInfo).port}`),
+    );
+    servers.push(server);
+  });
+
+const client = (...bases: string[]) =>
+  new SearchClient({
+    hosts: bases.map((base) => ({ base, send: overNetwork('192.0.2.1') })),
+    ...{ appId: 'APP', apiKey: 'KEY', channelCode: 'FR_WEB' },
+  });
+const ask = (search: SearchClient) => search.search([{ indexName: 'b2c-products', query: 'a' }]);
+const answers: RequestListener = (_, response) =>
+  response.end(JSON.stringify({ results: [{ nbHits: 1 }] }));
+
+test('SRC-02 id and key go with each request', async () => {
+  const seen: unknown[] = [];
+  const base = await host((request, response) => {
+    seen.push(request.headers['x-algolia-application-id'], request.headers['x-algolia-api-key']);
+    answers(request, response);
+  });
+  expect(await ask(client(base))).toEqual([{ nbHits: 1 }]);
+  expect(seen).toEqual(['APP', 'KEY']);
+});
+
+test('SRC-06 SRC-09 a host that stalls is given up with status 0', async () => {
+  const base = await host(() => undefined);
+  await expect(ask(client(base))).rejects.toMatchObject({ status: 0, message: 'Socket timeout' });
+});
+
+test('SRC-07 a redirect is not followed', async () => {
+  let followed = false;
+  const target = await host(() => {
+    followed = true;
+  });
+  const base = await host((_, response) => response.writeHead(302, { location: target }).end());
+  await expect(ask(client(base))).rejects.toMatchObject({ status: 302 });
+  expect(followed).toBe(false);
+});
+
+test('SRC-10 a host that is down is left for the next one', async () => {
+  const down = 'http://localhost:1';
+  await expect(ask(client(down))).rejects.toMatchObject({
+    ...{ status: 0, message: 'Network request failed' },
+  });
+  expect(await ask(client(down, await host(answers)))).toEqual([{ nbHits: 1 }]);
+});

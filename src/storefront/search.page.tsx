@@ -1,0 +1,96 @@
+import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { words } from '#i18n/words.ts';
+import { SearchError } from '#services/search.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Container } from '#ui/layout.tsx';
+import { LinkButton } from '#ui/link.tsx';
+import { paths } from '../paths.ts';
+import type { Route } from './+types/search.page';
+import messages from './messages/search.fr.json';
+import { pageContext } from './page-context.ts';
+import { pageHead } from './page-head.ts';
+import type { RouteHandle } from './route-handle.ts';
+import { AlsoFound } from './search/also-found.tsx';
+import { loadResults, type Results } from './search/load-results.ts';
+import { NarrowChips } from './search/narrow-chips.tsx';
+import { NoResults } from './search/no-results.tsx';
+import { ProductResults } from './search/product-results.tsx';
+import { SearchField } from './search/search-field.tsx';
+import { isNarrowed, readSearch, searchAddress } from './search/search-query.ts';
+
+const t = words(messages);
+
+export const handle = { name: 'search' } satisfies RouteHandle;
+
+/** What answers a search (SRC-01); a search service that is down leaves the page standing, unkept. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { search: client, site, sites, log } = context.get(pageContext);
+  const search = readSearch(new URL(request.url).searchParams);
+  const page = { site, sites, search };
+  try {
+    return data({ ...page, found: await loadResults(client, search) });
+  } catch (error) {
+    if (!(error instanceof SearchError)) throw error;
+    log.error({ err: error }, 'the search does not answer');
+    return data({ ...page, found: null }, { status: 503 });
+  }
+}
+
+/** Adding to the cart changes nothing here. */
+export const shouldRevalidate = (args: ShouldRevalidateFunctionArgs) =>
+  args.formMethod && args.formMethod !== 'GET' ? false : args.defaultShouldRevalidate;
+
+export const meta = ({ loaderData }: Route.MetaArgs) => {
+  if (!loaderData) return [];
+  const query = loaderData.search.words;
+  const title = query ? t('titleOf', { query }) : t('title');
+  return pageHead(loaderData, { title, path: paths.search(), index: false });
+};
+
+const hasMore = ({ faqs, pages, shelves }: Results) =>
+  faqs.length + pages.length + shelves.length > 0;
+
+export default function SearchPage({ loaderData }: Route.ComponentProps) {
+  const { search, found } = loaderData;
+  const query = search.words;
+  return (
+    <Container className="py-8 lg:py-14">
+      <h1 className="wrap-anywhere">{query ? t('headingOf', { query }) : t('heading')}</h1>
+      <SearchField query={query} />
+      {found ? (
+        <>
+          <div className="mt-6">
+            {query !== '' && <NarrowChips search={search} counts={found.counts} />}
+          </div>
+          <div role="status" className="mt-4 text-encre-2">
+            {found.isClose && found.total > 0 && <p>{t('close')}</p>}
+            {query !== '' && <p>{t('count', { count: found.total })}</p>}
+          </div>
+          <h2 className={query === '' ? 'mt-6 text-h3' : 'sr-only'}>
+            {t(query === '' ? 'popular' : 'products')}
+          </h2>
+          {found.total > 0 && (
+            <ProductResults search={search} products={found.products} total={found.total} />
+          )}
+          {found.total === 0 && (isNarrowed(search) || !hasMore(found)) && (
+            <NoResults search={search} />
+          )}
+          <AlsoFound {...found} query={query} />
+        </>
+      ) : (
+        <Alert
+          tone="error"
+          title={t('failed.title')}
+          className="mt-8"
+          action={
+            <LinkButton to={searchAddress(search)} reloadDocument size="compact">
+              {t('failed.again')}
+            </LinkButton>
+          }
+        >
+          {t('failed.text')}
+        </Alert>
+      )}
+    </Container>
+  );
+}

@@ -1,0 +1,57 @@
+import { ChevronRight } from 'lucide-react';
+import { words } from '#i18n/words.ts';
+import { Icon } from '#ui/icon.tsx';
+import { Grid } from '#ui/layout.tsx';
+import { Link } from '#ui/link.tsx';
+import { paths } from '../../paths.ts';
+import messages from '../messages/search.fr.json';
+import type { Results } from './load-results.ts';
+
+const t = words(messages);
+
+type AlsoFoundProps = Pick<Results, 'faqs' | 'pages' | 'shelves'> & { query: string };
+
+/** What else of the site answers: shelves, questions, pages. */
+export function AlsoFound({ faqs, pages, shelves, query }: AlsoFoundProps) {
+  if (faqs.length + pages.length + shelves.length === 0) return null;
+  return (
+    <Grid columns={3} className="mt-14 border-t border-brume-2 pt-10">
+      <Found
+        title={t('shelves')}
+        links={shelves.map(({ path, trail }) => ({ to: paths.category(path), label: trail }))}
+      />
+      <Found
+        title={t('questions')}
+        links={[
+          ...faqs.map(({ slug, question }) => ({
+            to: `${paths.faq()}?q=${encodeURIComponent(query)}#${slug}`,
+            label: question,
+          })),
+        ]}
+      />
+      <Found
+        title={t('pages')}
+        links={pages.map(({ slug, title }) => ({ to: paths.page(slug), label: title }))}
+      />
+    </Grid>
+  );
+}
+
+function Found({ title, links }: { title: string; links: { to: string; label: string }[] }) {
+  if (links.length === 0) return null;
+  return (
+    <section>
+      <h2 className="mb-2 text-h3">{title}</h2>
+      <ul>
+        {links.map(({ to, label }) => (
+          <li key={to}>
+            <Link to={to} className="flex min-h-11 items-center gap-2 py-1 hover:underline">
+              <Icon of={ChevronRight} className="text-sapin-700" />
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

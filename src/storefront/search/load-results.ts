@@ -1,0 +1,66 @@
+import type { ProductSummary } from '#modules/catalog/contracts.ts';
+import { cardOf } from '#modules/catalog/rules/index.ts';
+import type {
+  FoundCategory,
+  FoundFaq,
+  FoundPage,
+  Hit,
+  SearchResult,
+} from '#modules/search/contracts.ts';
+import type { SearchClient, SearchQuery } from '#services/search.ts';
+import { NARROWED, type Narrowing, type SiteSearch } from './search-query.ts';
+
+export const PAGE_SIZE = 24;
+/** Shown beside the products, of each kind. */
+const BESIDE = 4;
+
+const productQuery = (search: SiteSearch, ignored?: Narrowing): SearchQuery => ({
+  indexName: 'b2c-products',
+  query: search.words,
+  facetFilters: (Object.keys(NARROWED) as Narrowing[])
+    .filter((key) => key !== ignored && search[key] !== null)
+    .map((key) => `${key}:${search[key]}`),
+});
+
+/** How many products each choice would show: its own kind of choice does not count. */
+const countQuery = (search: SiteSearch, key: Narrowing): SearchQuery => ({
+  ...productQuery(search, key),
+  ...{ hitsPerPage: 0, facets: [key] },
+});
+
+const beside = (indexName: string, words: string): SearchQuery => ({
+  ...{ indexName, query: words, hitsPerPage: words === '' ? 0 : BESIDE },
+});
+
+/** Products, and what else of the site answers, in one call; a second when nothing answers all words. */
+export async function loadResults(client: SearchClient, search: SiteSearch) {
+  const exact = await ask(client, search, 'none');
+  const several = search.words.includes(' ');
+  if (exact.total > 0 || !several || search.espece || search.type) return exact;
+  return { ...(await ask(client, search, 'allOptional')), isClose: true };
+}
+
+async function ask(client: SearchClient, search: SiteSearch, rest: 'none' | 'allOptional') {
+  const relaxed = (query: SearchQuery): SearchQuery => ({ ...query, removeWordsIfNoResults: rest });
+  const [products, species, types, faqs, pages, shelves] = await client.search([
+    relaxed({ ...productQuery(search), hitsPerPage: PAGE_SIZE * search.pages }),
+    relaxed(countQuery(search, 'espece')),
+    relaxed(countQuery(search, 'type')),
+    beside('b2c-faqs', search.words),
+    beside('b2c-pages', search.words),
+    beside('b2c-categories', search.words),
+  ]);
+  return {
+    total: products?.nbHits ?? 0,
+    products: hits<ProductSummary>(products).map(cardOf),
+    counts: { espece: species?.facets?.espece ?? {}, type: types?.facets?.type ?? {} },
+    faqs: hits<FoundFaq>(faqs).map(({ slug, question }) => ({ slug, question })),
+    pages: hits<FoundPage>(pages).map(({ slug, title }) => ({ slug, title })),
+    shelves: hits<FoundCategory>(shelves).map(({ path, trail }) => ({ path, trail })),
+    isClose: false,
+  };
+}
+
+const hits = <T>(result: SearchResult | undefined) => (result?.hits ?? []) as Hit<T>[];
+
+export type Results = Awaited<ReturnType<typeof loadResults>>;

@@ -1,0 +1,42 @@
+import { words } from '#i18n/words.ts';
+import { ProductCard } from '#modules/catalog/web/index.ts';
+import { LoadMore } from '#ui/load-more.tsx';
+import messages from '../messages/search.fr.json';
+import { AddButton } from '../product/add-button.tsx';
+import { PAGE_SIZE, type Results } from './load-results.ts';
+import { type SiteSearch, searchAddress } from './search-query.ts';
+
+const t = words(messages);
+const FIRST_SCREEN = 2;
+
+interface ProductResultsProps {
+  search: SiteSearch;
+  products: Results['products'];
+  total: number;
+}
+
+export function ProductResults({ search, products, total }: ProductResultsProps) {
+  const shown = products.length;
+  return (
+    <>
+      <ul className="mt-5 grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-5 xl:grid-cols-4 xl:gap-6">
+        {products.map((product, place) => (
+          <li key={product.sku}>
+            <ProductCard product={product} priority={place < FIRST_SCREEN}>
+              <AddButton product={product} list="search" />
+            </ProductCard>
+          </li>
+        ))}
+      </ul>
+      {total > PAGE_SIZE && (
+        <LoadMore
+          shown={shown}
+          total={total}
+          progress={t('more.progress', { shown, total })}
+          label={t('more.label', { count: Math.min(PAGE_SIZE, total - shown) })}
+          to={searchAddress({ ...search, pages: search.pages + 1 })}
+        />
+      )}
+    </>
+  );
+}
