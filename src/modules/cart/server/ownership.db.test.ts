@@ -3,7 +3,6 @@ import { orderCalls } from '../../../../tests/support/order-calls.ts';
 import { testShop } from '../../../../tests/support/shop.ts';
 import { signedIn } from '../../../../tests/support/sign-in.ts';
 import { KIBBLE, stockShop, TIN } from '../../../../tests/support/stocked-shop.ts';
-import { forgetCarts } from '../../orders/server/forget-carts.ts';
 
 const shop = testShop();
 const { call, filled, add, ready, complete } = orderCalls(shop);
@@ -93,22 +92,4 @@ test('API-32 ordering again fills a cart with what is still sold, and names the 
   });
   expect(body.tokenValue).not.toBe(cart.tokenValue);
   expect((await call('POST', `/${body.tokenValue}/reorder`)).status).toBe(404);
-});
-
-test('PRV-07 carts nobody touched for long are forgotten, those of customers later, orders never', async () => {
-  const guest = await filled([TIN, 1]);
-  const { headers } = await signedIn(shop);
-  const { tokenValue } = (await call('POST', '', {}, headers)).body;
-  const order = await ready('bank_transfer', [TIN, 1]);
-  await complete(order.tokenValue);
-  const after = async (days: number) => {
-    shop.machine.clock.move(Temporal.Duration.from({ days }));
-    await forgetCarts(shop.machine);
-    shop.machine.clock.move(new Temporal.Duration());
-    const { rows } = await shop.database.pool.query('select token from orders order by id');
-    return rows.map(({ token }) => token);
-  };
-  expect(await after(59)).toEqual([guest.tokenValue, tokenValue, order.tokenValue]);
-  expect(await after(61)).toEqual([tokenValue, order.tokenValue]);
-  expect(await after(366)).toEqual([order.tokenValue]);
 });
