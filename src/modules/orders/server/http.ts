@@ -41,7 +41,11 @@ const filtered = { query: z.object({ type: z.string().optional() }) };
 const listing = createRoute({
   ...described('/shop/orders', 'listOrders', 'Placed orders of the customer, newest first'),
   request: {
-    query: z.object({ page: z.string().optional(), itemsPerPage: z.string().optional() }),
+    query: z.object({
+      page: z.string().optional(),
+      itemsPerPage: z.string().optional(),
+      number: z.string().max(40).optional(),
+    }),
   },
   responses: { 200: listOf(orderSummaryShape), ...errorResponses(400, 401, 404) },
 });
@@ -111,7 +115,8 @@ export const shopRoutes = apiRoutes<ShopEnv>(words)
     const { caller, machine } = c.var;
     if (!caller) throw refuse('order.not_signed_in');
     const paging = pagingOf(c);
-    const { orders, total } = await findPlacedOrders(machine.db, caller.customerId, paging);
+    const asked = { customerId: caller.customerId, number: c.req.valid('query').number };
+    const { orders, total } = await findPlacedOrders(machine.db, asked, paging);
     return ld(c, collection(c, 'Order', orders.map(presentSummary), total, paging));
   })
   .openapi(items, async (c) => {

@@ -60,6 +60,20 @@ test('API-32 ORD-05 placed orders are listed newest first, page by page, carts l
   expect(customer).toBeTruthy();
 });
 
+test('RTE-39 the list finds one order by its number, for its own customer only', async () => {
+  const { headers } = await signedIn(shop);
+  const { number } = await place(headers);
+  await place(headers, 2);
+  const found = (await get(`orders?number=${number}`, headers)).body;
+  expect(found['hydra:totalItems']).toBe(1);
+  expect(found['hydra:member'][0]).toMatchObject({ number, itemsTotal: 290 });
+  const stranger = await signedIn(shop, 'noah@example.org');
+  expect((await get(`orders?number=${number}`, stranger.headers)).body).toMatchObject({
+    'hydra:member': [],
+    'hydra:totalItems': 0,
+  });
+});
+
 test('API-32 the parts of an order are shown to its customer only', async () => {
   const mine = await signedIn(shop);
   const order = await place(mine.headers);

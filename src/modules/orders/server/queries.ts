@@ -104,31 +104,40 @@ export async function findOrderOf(
   return row ? toOrder(row) : null;
 }
 
+/** Whose placed orders, and which one when a number is named. */
+interface Asked {
+  customerId: number;
+  number?: string | undefined;
+}
+
 /** A page of the placed orders of a customer, newest first. */
 export async function findPlacedOrders(
   db: Db | Tx,
-  customerId: number,
+  { customerId, number }: Asked,
   { page, itemsPerPage }: { page: number; itemsPerPage: number },
 ): Promise<{ orders: Order[]; total: number }> {
   const rows = await selectOrders(db)
     .select(sql<number>`count(*) over ()`.as('count'))
     .where('o.customer_id', '=', customerId)
     .where('o.placed_at', 'is not', null)
+    .$if(number !== undefined, (of) => of.where('o.number', '=', number ?? null))
     .orderBy('o.placed_at', 'desc')
     .orderBy('o.id', 'desc')
     .limit(itemsPerPage)
     .offset((page - 1) * itemsPerPage)
     .execute();
-  const total = rows[0]?.count ?? (page > 1 ? await countPlacedOrders(db, customerId) : 0);
+  const total =
+    rows[0]?.count ?? (page > 1 ? await countPlacedOrders(db, { customerId, number }) : 0);
   return { orders: rows.map(({ count: _, ...row }) => toOrder(row)), total };
 }
 
-async function countPlacedOrders(db: Db | Tx, customerId: number): Promise<number> {
+async function countPlacedOrders(db: Db | Tx, { customerId, number }: Asked): Promise<number> {
   const { count } = await db
     .selectFrom('orders')
     .select((from) => from.fn.countAll<number>().as('count'))
     .where('customer_id', '=', customerId)
     .where('placed_at', 'is not', null)
+    .$if(number !== undefined, (of) => of.where('number', '=', number ?? null))
     .executeTakeFirstOrThrow();
   return count;
 }
