@@ -35,12 +35,12 @@ export function ShopList({ shops, query, nearby }: ShopListProps) {
   const groups = position ? [shown] : byCountry(shown);
   return (
     <>
-      <div className={classNames('mt-4 flex flex-wrap gap-2', !now && 'invisible')}>
+      <div className={classNames('mt-4 flex flex-wrap gap-1.5', !now && 'invisible')}>
         <Button
           size="compact"
           look={openOnly ? 'primary' : 'secondary'}
           icon={Clock}
-          className="px-3.5!"
+          className="px-3!"
           aria-pressed={openOnly}
           onClick={() => setOpenOnly(!openOnly)}
         >
@@ -50,7 +50,7 @@ export function ShopList({ shops, query, nearby }: ShopListProps) {
           size="compact"
           look={position ? 'primary' : 'secondary'}
           icon={LocateFixed}
-          className="px-3.5!"
+          className="px-3!"
           aria-pressed={position !== null}
           pending={here.state === 'asking'}
           onClick={position ? here.forget : here.ask}

@@ -1,4 +1,5 @@
 import { spacedWords } from '#kit/word-match.ts';
+import { announceContentChange } from '#platform/content-version.ts';
 import type { Work } from '#schema.ts';
 import type { IndexName } from '../contracts.ts';
 
@@ -21,7 +22,10 @@ export interface SearchRecord {
 /** How many rows go into one statement; the protocol counts parameters in 16 bits. */
 const BATCH = 500;
 
-/** Puts these records in the place of what was made from the sources; null replaces the whole index. */
+/**
+ * Puts these records in the place of what was made from the sources; null replaces the whole index.
+ * Pages of results that are kept show the old ones: they are forgotten.
+ */
 export async function saveRecords(
   work: Work,
   index: IndexName,
@@ -36,6 +40,7 @@ export async function saveRecords(
       .insertInto('search_records')
       .values(records.slice(start, start + BATCH).map((record) => row(index, record)))
       .execute();
+  await announceContentChange(work);
 }
 
 const row = (index: IndexName, { title, keywords, body, record, ...rest }: SearchRecord) => ({

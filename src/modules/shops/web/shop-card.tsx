@@ -27,7 +27,7 @@ export function ShopCard({ shop, now, away }: ShopCardProps) {
       <h3 className="flex items-baseline justify-between gap-3">
         <CardLink to={paths.shop(slug)}>{name}</CardLink>
         {away !== null && (
-          <span className="flex-none text-small font-normal text-encre-2 tabular-nums">
+          <span className="flex-none font-sans text-small font-normal tracking-normal text-encre-2 tabular-nums">
             {t('card.away', { distance: distance(away) })}
           </span>
         )}
