@@ -24,10 +24,9 @@ test.each(['quatre tasses de thé vert', 'vP7#kq9!Lm', 'Zq8rT2wXb9Lk'])(
   },
 );
 
-test('PRV-09 the longest password is judged quickly', async () => {
-  const started = performance.now();
-  await findPasswordWeakness('a1B!é'.repeat(51), owner);
-  expect(performance.now() - started).toBeLessThan(2000);
+test('PRV-09 only the beginning of a very long password is judged', async () => {
+  expect(await findPasswordWeakness(`vP7#kq9!Lm${'a'.repeat(245)}`, owner)).toBeNull();
+  expect(await findPasswordWeakness('a'.repeat(255), owner)).toBe('password.guessable');
 });
 
 test('PRV-09 eight characters of four alphabets hold 50 bits, of three do not', () => {

@@ -13,6 +13,9 @@ const loadEstimator = once(async () => {
   });
 });
 
+/** The estimate grows with the square of the length; what follows can only add strength. */
+const JUDGED_LENGTH = 32;
+
 /**
  * Why a password is weak (PRV-09), null when it is strong. `ownWords` is what the site knows of
  * its owner: names, e-mail. Nothing leaves the machine.
@@ -24,7 +27,7 @@ export async function findPasswordWeakness(
   const estimator = await loadEstimator();
   const owned = ownWords.flatMap((word) => [word, ...word.split(/[^\p{L}\d]+/u)]);
   const { score, sequence } = estimator.check(
-    password,
+    password.slice(0, JUDGED_LENGTH),
     owned.filter((word) => word.length > 2),
   );
   const dictionaries = sequence.map((match) => match.dictionaryName);
