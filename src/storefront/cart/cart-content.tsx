@@ -1,6 +1,6 @@
 import { money } from '#i18n/money.ts';
 import { words } from '#i18n/words.ts';
-import { CartLine, CouponForm, FreeShippingBar } from '#modules/cart/web/index.ts';
+import { CartLine, CouponForm, FreeShippingBar, Upsells } from '#modules/cart/web/index.ts';
 import type { OrderShape } from '#modules/orders/contracts.ts';
 import { OrderTotals } from '#modules/orders/web/index.ts';
 import { Alert } from '#ui/alert.tsx';
@@ -20,6 +20,7 @@ interface CartContentProps {
 }
 
 export function CartContent({ cart, refused, pending }: CartContentProps) {
+  const order = paths.checkout(cart.tokenValue, 'billing');
   const count = cart.items.reduce((sum, item) => sum + item.quantity, 0);
   const ofLine = (id: number) => cart.problems.filter((problem) => problem.itemId === id);
   const general = cart.problems.filter((problem) => problem.itemId === null);
@@ -48,7 +49,6 @@ export function CartContent({ cart, refused, pending }: CartContentProps) {
               <CartLine
                 key={item.id}
                 item={item}
-                perKilo={null}
                 problems={ofLine(item.id).map((problem) => problem.message)}
               />
             ))}
@@ -64,7 +64,8 @@ export function CartContent({ cart, refused, pending }: CartContentProps) {
               </li>
             ))}
           </ul>
-          <p className="mt-4">
+          <Upsells upsells={cart.upsells} />
+          <p className="mt-6">
             <Link to={paths.home()} className="link">
               {t('continue')}
             </Link>
@@ -75,12 +76,17 @@ export function CartContent({ cart, refused, pending }: CartContentProps) {
           <div className="mt-4">
             <OrderTotals order={cart} estimated={cart.shippingAddress === null} />
           </div>
-          <LinkButton to={paths.checkout(cart.tokenValue, 'billing')} block className="mt-6">
+          <LinkButton to={order} block className="mt-6 max-lg:hidden">
             {t('order', { amount: money(cart.total) })}
           </LinkButton>
           <p className="mt-3 text-small text-encre-3">{t('reassurance')}</p>
         </Card>
       </Grid>
+      <div className="sticky bottom-0 z-10 -mx-(--edge) border-t border-brume-2 bg-lait px-(--edge) py-3 lg:hidden">
+        <LinkButton to={order} block>
+          {t('order', { amount: money(cart.total) })}
+        </LinkButton>
+      </div>
     </>
   );
 }

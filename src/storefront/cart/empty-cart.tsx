@@ -1,4 +1,5 @@
 import { words } from '#i18n/words.ts';
+import { Scene } from '#modules/media/web/index.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LinkButton } from '#ui/link.tsx';
 import { paths } from '../../paths.ts';
@@ -10,6 +11,7 @@ export function EmptyCart() {
   return (
     <EmptyState
       level={1}
+      art={<Scene name="empty-cart" priority className="w-80" />}
       title={t('empty.title')}
       actions={
         <>

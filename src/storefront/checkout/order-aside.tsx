@@ -34,7 +34,7 @@ export function OrderAside({ order, estimated }: OrderAsideProps) {
   );
   return (
     <>
-      <div className="mb-6 rounded-card bg-brume px-4 lg:hidden">
+      <div className="rounded-card bg-brume px-4 lg:hidden">
         <AccordionItem title={title} level={2}>
           {content}
         </AccordionItem>

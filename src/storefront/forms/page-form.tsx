@@ -17,7 +17,7 @@ interface PageFormProps {
 /** A form with what was wrong with it on top: plain HTML first, see `useForm`. */
 export function PageForm({ form, id, action, className, children }: PageFormProps) {
   return (
-    <Form id={id} method="post" action={action} {...form.props} preventScrollReset>
+    <Form id={id} method="post" action={action} {...form.props}>
       <input type="hidden" name="intent" value={form.name} />
       {form.problems.map((problem) => (
         <Alert key={problem} tone="error" live className="mb-6">

@@ -2,6 +2,7 @@ import { useFetcher } from 'react-router';
 import { unitPrice } from '#i18n/money.ts';
 import { words } from '#i18n/words.ts';
 import type { OrderItemShape } from '#modules/orders/contracts.ts';
+import { Thumbnail } from '#modules/orders/web/index.ts';
 import { paths } from '#paths.ts';
 import { Button } from '#ui/button.tsx';
 import { Counter } from '#ui/counter.tsx';
@@ -10,19 +11,18 @@ import { Link } from '#ui/link.tsx';
 import { Price } from '#ui/price.tsx';
 import messages from '../messages/page.fr.json';
 import { FrequencyField } from './frequency-field.tsx';
+import { useUndo } from './use-undo.ts';
 
 const t = words(messages);
 
 interface CartLineProps {
   item: OrderItemShape;
-  /** Cents per kg of what the line costs now; null for what is not food. */
-  perKilo: number | null;
   /** What is wrong with this line, in words. */
   problems: readonly string[];
 }
 
 /** One line of the cart: each change is sent at once; without scripts a button sends it. */
-export function CartLine({ item, perKilo, problems }: CartLineProps) {
+export function CartLine({ item, problems }: CartLineProps) {
   const fetcher = useFetcher<{ error?: string }>({ key: `line-${item.id}` });
   const name = `${item.productName}, ${item.variantName}`;
   const send = (fields: Record<string, string>) =>
@@ -31,15 +31,13 @@ export function CartLine({ item, perKilo, problems }: CartLineProps) {
       { method: 'post', action: paths.cart() },
     );
   const removing = fetcher.formData?.get('intent') === 'remove';
+  useUndo(item, removing && fetcher.state === 'loading' && !fetcher.data?.error);
   const errors = [...problems, ...(fetcher.data?.error ? [fetcher.data.error] : [])];
   return (
     <li className={`border-b border-brume-2 py-5 ${removing ? 'opacity-50' : ''}`}>
       <div className="grid grid-cols-[5rem_1fr] gap-4 md:grid-cols-[7rem_1fr]">
-        <div className="rounded-field bg-brume">
-          {item.imageUrl && (
-            <img src={item.imageUrl} alt="" width={112} height={140} className="h-auto w-full" />
-          )}
-        </div>
+        <Thumbnail url={item.imageUrl} className="self-start" />
+
         <div className="min-w-0">
           <div className="flex flex-wrap items-baseline justify-between gap-x-4">
             <h2 className="text-h4">
@@ -49,7 +47,7 @@ export function CartLine({ item, perKilo, problems }: CartLineProps) {
           </div>
           <p className="text-small text-encre-2">
             {item.variantName}
-            {perKilo !== null && ` · ${unitPrice(perKilo)}`}
+            {item.pricePerKilo !== null && ` · ${unitPrice(item.pricePerKilo)}`}
           </p>
           <fetcher.Form method="post" action={paths.cart()} className="mt-3 grid gap-3">
             <input type="hidden" name="intent" value="change" />
@@ -75,8 +73,7 @@ export function CartLine({ item, perKilo, problems }: CartLineProps) {
               </noscript>
               <Button
                 type="submit"
-                name="intent"
-                value="remove"
+                form={`remove-${item.id}`}
                 look="quiet"
                 size="compact"
                 aria-label={t('line.removeNamed', { name })}
@@ -84,6 +81,10 @@ export function CartLine({ item, perKilo, problems }: CartLineProps) {
                 {t('line.remove')}
               </Button>
             </div>
+          </fetcher.Form>
+          <fetcher.Form id={`remove-${item.id}`} method="post" action={paths.cart()}>
+            <input type="hidden" name="intent" value="remove" />
+            <input type="hidden" name="item" value={item.id} />
           </fetcher.Form>
           {errors.map((error) => (
             <FieldError key={error} id={`frequency-${item.id}`} error={error} />
@@ -94,8 +95,13 @@ export function CartLine({ item, perKilo, problems }: CartLineProps) {
   );
 }
 
-/** The crossed-out sum of the line, when its price was reduced before promotions. */
-function struck({ originalUnitPrice, unitPrice: unit, quantity, total }: OrderItemShape) {
-  const before = Math.max(originalUnitPrice, unit) * quantity;
+/**
+ * The crossed-out sum of a line whose price was reduced. A subscription price is a tariff of its
+ * own, not a reduction: nothing is crossed out beside it (PRI-03).
+ */
+function struck(item: OrderItemShape) {
+  const { originalUnitPrice, unitPrice: unit, quantity, total, subscriptionInterval } = item;
+  const before =
+    (subscriptionInterval === null ? Math.max(originalUnitPrice, unit) : unit) * quantity;
   return before > total ? before : undefined;
 }

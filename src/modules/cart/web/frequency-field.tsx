@@ -19,7 +19,7 @@ export function FrequencyField({ id, value, onChange }: FrequencyFieldProps) {
     { value: '', label: t('line.once') },
     ...FREQUENCIES.map(({ code }) => ({
       value: String(code),
-      label: t('line.subscription', { frequency: frequencyLabel(code).toLowerCase() }),
+      label: t('line.subscription', { frequency: frequencyLabel(code) }),
     })),
   ];
   return (

@@ -23,9 +23,13 @@ export function PaymentTiles({ id, methods, value, onChange, error }: PaymentTil
       error={error}
       tiles={methods.map(({ code, name, description, brands }) => ({
         value: code,
-        label: name,
+        label: (
+          <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            {name}
+            <PaymentMarks brands={brands} />
+          </span>
+        ),
         detail: description,
-        aside: <PaymentMarks brands={brands} />,
       }))}
     />
   );

@@ -1,4 +1,5 @@
 import { t } from '#i18n/catalogue.server.ts';
+import { pricePerKg } from '#modules/catalog/rules/index.ts';
 import type { OrderShape, OrderSummaryShape } from '../contracts.ts';
 import { orderStatus } from '../rules/index.ts';
 import type { CartProblem } from './cart-problem.ts';
@@ -146,6 +147,8 @@ export function presentItem(line: OrderLine) {
     discountedUnitPrice: line.discountedUnitPrice,
     subtotal: line.subtotal,
     total: line.total,
+    pricePerKilo:
+      line.taxCategory === 'pet_food' ? pricePerKg(line.discountedUnitPrice, line.netGrams) : null,
   };
 }
 
