@@ -6,9 +6,12 @@ import * as channels from '#modules/channels/server/http.ts';
 import type { ShopEnv } from '#modules/channels/server/index.ts';
 import * as checkout from '#modules/checkout/server/http.ts';
 import * as paymentRequests from '#modules/checkout/server/payment-http.ts';
+import { LARGEST_REQUEST } from '#modules/contact/rules/index.ts';
+import * as contact from '#modules/contact/server/http.ts';
 import * as content from '#modules/content/server/http.ts';
 import * as customers from '#modules/customers/server/http.ts';
 import * as identity from '#modules/identity/server/http.ts';
+import * as nutrition from '#modules/nutrition/server/http.ts';
 import * as orders from '#modules/orders/server/http.ts';
 import { findFilledCartToken } from '#modules/orders/server/index.ts';
 import * as payments from '#modules/payments/server/http.ts';
@@ -45,14 +48,22 @@ const shopRoutes: readonly Routes[] = [
   cart.shopRoutes,
   payments.shopRoutes,
   checkout.shopRoutes,
+  contact.shopRoutes,
   paymentRequests.paymentRoutes,
 ];
 
 /** LIST 2, second half: the content API, under /api. */
-const contentRoutes: readonly Routes[] = [catalog.contentRoutes, content.contentRoutes];
+const contentRoutes: readonly Routes[] = [
+  catalog.contentRoutes,
+  nutrition.contentRoutes,
+  content.contentRoutes,
+];
 
 /** LIST 2, last part: files under /media. */
 export { mediaRoutes } from '#modules/media/server/http.ts';
+
+/** Bodies that may be larger than usual, in bytes by path. */
+const LARGER_BODIES = { '/api/v2/shop/contact': LARGEST_REQUEST };
 
 export interface Services {
   fetch(request: Request, caller: ServiceCaller): Response | Promise<Response>;
@@ -62,7 +73,7 @@ export interface Services {
 
 /** The services the storefront calls, in one process. */
 export function createServices(machine: Machine): Services {
-  const shop = withContext(apiApplication<ServiceEnv>(statusOf, words, logBug), machine);
+  const shop = withContext(apiApplication<ServiceEnv>(statusOf, words, logBug, LARGER_BODIES), machine);
   shop.use('/api/v2/shop/*', channels.inChannel);
   shop.use('/api/v2/shop/*', identity.authenticate);
   for (const routes of shopRoutes) shop.route('/api/v2', routes);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { productSummary } from '#modules/catalog/contracts.ts';
 
 export const species = z.enum(['dog', 'cat']);
 export const sex = z.enum(['male', 'female']);
@@ -114,3 +115,87 @@ export const recommendableFood = z.object({
   available: z.boolean(),
 });
 export type RecommendableFood = z.infer<typeof recommendableFood>;
+
+/** What an animal eats today (PET-11); treats every day leave less room in the bowl. */
+export const feed = z.enum(['croquettes', 'patee', 'menagere', 'cru', 'friandises']);
+export type Feed = z.infer<typeof feed>;
+
+/** The animal as `POST /b2c-recommendation/getReco` takes it: fields of contracts §2.1 as scalars. */
+export const recommendationQuestion = z.object({
+  /** 1 = dog, 2 = cat. */
+  type: z.union([z.literal(1), z.literal(2)]),
+  /** 1 = male, 2 = female. */
+  gender: z.union([z.literal(1), z.literal(2)]).nullish(),
+  /** Code of the breed data. */
+  breed: z.string().max(80).nullish(),
+  birthday: z.iso.date(),
+  /** kg. */
+  weight: z.number(),
+  sterilized: z.boolean(),
+  condition,
+  activity,
+  /** Pathology codes. */
+  feature: z.array(z.string().max(40)).max(30).default([]),
+  feeds: z.array(feed).max(10).default([]),
+  kibbleBrand: z.string().max(80).nullish(),
+  nutrition: z.literal('kibble').default('kibble'),
+});
+export type RecommendationQuestion = z.infer<typeof recommendationQuestion>;
+
+const listedProduct = z.object({ id: z.int(), attributes: productSummary });
+
+/** How one product feeds the animal. Grams a day, days, kcal per 100 g. */
+const menu = z.object({
+  sku: z.string(),
+  kcalPer100g: z.number(),
+  /** Keys under `nutrition.reasons`, at most four, most telling first. */
+  reasons: z.array(z.string()),
+  rationGrams: z.int(),
+  mealGrams: z.array(z.int()),
+  /** Formats in stock; `frequency` is null when one bag lasts less than 21 days. */
+  formats: z.array(
+    z.object({
+      sku: z.string(),
+      days: z.int(),
+      frequency: z.int().nullable(),
+      bags: z.int(),
+      suggested: z.boolean(),
+    }),
+  ),
+});
+
+/** The answer of the kibble guide; without a recommendation nothing fits (GDE-22). */
+export const recommendationAnswer = z.object({
+  recommendation: listedProduct.nullable(),
+  alternatives: z.array(listedProduct),
+  ration: z.object({ kibble: z.int(), wet: z.int().nullable() }).nullable(),
+  wetFrequency: z.enum(['3_per_week', 'daily']).nullable(),
+  energyKcal: z.int(),
+  lifeStage,
+  /** Keys under `nutrition.notes`. */
+  notes: z.array(z.string()),
+  menus: z.array(menu),
+});
+export type RecommendationAnswer = z.infer<typeof recommendationAnswer>;
+export const recommendedList = z.array(listedProduct);
+
+/** Why the service proposes nothing (contracts §3.4); `reason` is a key under `nutrition.vet`. */
+export const recommendationRefusal = z.object({
+  code: z.enum(['dog-kibbles', 'dog', 'overweight', 'pathology', 'kitten', 'adult', 'generic']),
+  reason: z.string().nullable(),
+});
+export type RecommendationRefusal = z.infer<typeof recommendationRefusal>;
+
+/** The answer of the ration calculator: grams a day, weights in kg. */
+export const rationAnswer = z.object({
+  ref: z.string(),
+  weight: z.number(),
+  month: z.number(),
+  ration: z.int(),
+  rationMin: z.int(),
+  rationMax: z.int(),
+  mealGrams: z.array(z.int()),
+  lifeStage: z.enum(['chiot', 'adulte', 'senior']),
+  unit: z.literal('g'),
+  table: z.array(z.object({ weightMin: z.number(), weightMax: z.number(), ration: z.int() })),
+});

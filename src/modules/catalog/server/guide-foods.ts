@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import type { Entity } from '#platform/http/content-envelope.ts';
+import type { Db } from '#schema.ts';
+import type { GuideFacts } from './product-draft.ts';
+
+/** A food as the guides choose it. Energy in kcal per 100 g as fed; null where none is known. */
+export interface GuideFood extends GuideFacts {
+  sku: string;
+  kind: 'kibble' | 'wet';
+  species: 'dog' | 'cat';
+  complete: boolean;
+  kcalPer100g: number | null;
+  /** Has a format that can be bought on the channel. */
+  available: boolean;
+}
+
+const energy = sql<number | null>`coalesce(l.declared_energy, l.computed_energy)::float8`;
+
+/** Every food of one species that carries facts for the guides. One query. */
+export async function findGuideFoods(
+  db: Db,
+  channelCode: string,
+  species: GuideFood['species'],
+): Promise<GuideFood[]> {
+  const { rows } = await sql<Omit<GuideFood, keyof GuideFacts> & { guide: GuideFacts }>`
+    select p.sku, p.kind, p.species, p.guide, l.type = 'complete' as complete,
+      ${energy} as "kcalPer100g",
+      d.listed and exists (
+        select from product_variants v
+        where v.product_id = p.id and v.visible and v.on_hand > 0) as available
+    from products p
+    join food_labels l on l.product_id = p.id
+    join product_documents d on d.product_id = p.id and d.channel_code = ${channelCode}
+    where p.guide is not null and p.species = ${species} and p.kind in ('kibble', 'wet')
+    order by p.sku`.execute(db);
+  return rows.map(({ guide, ...food }) => ({ ...food, ...guide }));
+}
+
+/** The food behind a product's sku or a variant's code; null when there is none. */
+export async function findGuideFood(
+  db: Db,
+  reference: string,
+): Promise<Pick<GuideFood, 'species' | 'kind' | 'kcalPer100g' | 'lifeStages'> | null> {
+  const { rows } = await sql<
+    Pick<GuideFood, 'species' | 'kind' | 'kcalPer100g'> & { guide: GuideFacts }
+  >`
+    select p.species, p.kind, p.guide, ${energy} as "kcalPer100g"
+    from products p
+    join food_labels l on l.product_id = p.id
+    where p.guide is not null and p.species in ('dog', 'cat') and (p.sku = ${reference}
+      or p.id = (select v.product_id from product_variants v where v.code = ${reference}))
+    `.execute(db);
+  const food = rows[0];
+  return food ? { ...food, lifeStages: food.guide.lifeStages } : null;
+}
+
+/** Summaries of these products, in the order named; one the channel does not list is left out. */
+export async function findSummaries(
+  db: Db,
+  channelCode: string,
+  skus: readonly string[],
+): Promise<Entity[]> {
+  if (skus.length === 0) return [];
+  const { rows } = await sql<Entity>`
+    select d.product_id as id, d.sku as "documentId", d.summary::text as json
+    from product_documents d
+    where d.channel_code = ${channelCode} and d.listed and d.sku = any(${skus as string[]})
+    order by array_position(${skus as string[]}, d.sku)`.execute(db);
+  return rows;
+}

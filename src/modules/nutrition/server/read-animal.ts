@@ -1,0 +1,31 @@
+import { ageInMonths, petBirthdayRefusal } from '#modules/pets/rules/index.ts';
+import { invalid } from '#platform/http/content-errors.ts';
+import { type GuideAnimal, guideAnimal, type RecommendationQuestion } from '../contracts.ts';
+
+/**
+ * The animal of a question, its birthday turned into an age. Refuses with 400 what no pet can be:
+ * a birthday to come (PET-26), a weight outside the limits of the species (PET-22, PET-23).
+ */
+export function readAnimal(
+  question: RecommendationQuestion,
+  today: Temporal.PlainDate,
+): GuideAnimal {
+  const refusal = petBirthdayRefusal(question.birthday, today);
+  if (refusal) throw invalid(`Birthday: ${refusal}`, ['birthday']);
+  const birthday = Temporal.PlainDate.from(question.birthday);
+  const parsed = guideAnimal.safeParse({
+    species: question.type === 1 ? 'dog' : 'cat',
+    sex: question.gender ? (question.gender === 1 ? 'male' : 'female') : null,
+    breedId: question.breed ?? null,
+    ageMonths: ageInMonths(today, birthday),
+    weightKg: question.weight,
+    neutered: question.sterilized,
+    condition: question.condition,
+    activity: question.activity,
+    features: question.feature,
+  });
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  const field = issue?.path[0] === 'weightKg' ? 'weight' : 'birthday';
+  throw invalid(issue?.message ?? 'Invalid animal', [field]);
+}

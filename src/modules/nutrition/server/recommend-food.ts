@@ -1,0 +1,91 @@
+import type { ProductSummary } from '#modules/catalog/contracts.ts';
+import { findGuideFoods, findSummaries } from '#modules/catalog/server/index.ts';
+import type { Db } from '#schema.ts';
+import type {
+  GuideAnimal,
+  RecommendableFood,
+  RecommendationAnswer,
+  RecommendationRefusal,
+} from '../contracts.ts';
+import {
+  expectedAdultWeight,
+  MOST_KIBBLES,
+  type Proposal,
+  petEnergy,
+  recommend,
+} from '../rules/index.ts';
+import { menuOf } from './menu-of.ts';
+import { vetReason } from './vet-reason.ts';
+
+interface Eater {
+  animal: GuideAnimal;
+  /** Treats every day: less room in the bowl. */
+  dailyTreats: boolean;
+}
+
+type Recommended =
+  | { answer: RecommendationAnswer; refused?: never }
+  | { answer?: never; refused: RecommendationRefusal };
+
+/** Kibble for an animal: the best, two alternatives, and how each feeds it (GDE-01, GDE-14). */
+export async function recommendFood(
+  db: Db,
+  channelCode: string,
+  eater: Eater,
+): Promise<Recommended> {
+  try {
+    return await propose(db, channelCode, eater);
+  } catch (error) {
+    // Figures no equation answers for, such as a puppy heavier than its breed ever gets.
+    if (error instanceof RangeError) return { refused: { code: 'generic', reason: null } };
+    throw error;
+  }
+}
+
+async function propose(
+  db: Db,
+  channelCode: string,
+  { animal, dailyTreats }: Eater,
+): Promise<Recommended> {
+  const energy = petEnergy(animal);
+  if (energy.status === 'vet') return { refused: vetReason(animal, energy.reason) };
+  const foods = recommendable(await findGuideFoods(db, channelCode, animal.species));
+  const adultWeightKg = expectedAdultWeight(animal);
+  const found = recommend(foods, { ...animal, adultWeightKg }, 'dry', MOST_KIBBLES);
+  if (found.status === 'vet') return { refused: vetReason(animal, 'obesite') };
+  const skus = found.proposals.map(({ sku }) => sku);
+  const products = (await findSummaries(db, channelCode, skus)).map(({ id, json }) => ({
+    id,
+    attributes: JSON.parse(json) as ProductSummary,
+  }));
+  const menus = products.map(({ attributes }) => {
+    const { reasons } = found.proposals.find(isOf(attributes.sku)) as Proposal;
+    const { kcalPer100g } = foods.find(isOf(attributes.sku)) as RecommendableFood;
+    const eater = { energyKcal: energy.energyKcal, ageMonths: animal.ageMonths, dailyTreats };
+    return menuOf(attributes, { reasons, kcalPer100g }, eater);
+  });
+  const [recommendation = null, ...alternatives] = products;
+  return {
+    answer: {
+      ...{ recommendation, alternatives, menus, wetFrequency: null },
+      ration: menus[0] ? { kibble: menus[0].rationGrams, wet: null } : null,
+      energyKcal: Math.round(energy.energyKcal),
+      lifeStage: found.lifeStage,
+      notes: energy.notes,
+    },
+  };
+}
+
+const isOf =
+  (sku: string) =>
+  (one: { sku: string }): boolean =>
+    one.sku === sku;
+
+type GuideFood = Awaited<ReturnType<typeof findGuideFoods>>[number];
+
+/** Food of unknown energy is never proposed: no ration could be given (nutrition §10). */
+function recommendable(foods: readonly GuideFood[]): RecommendableFood[] {
+  return foods.flatMap(({ kind, kcalPer100g, ...food }) =>
+    kcalPer100g === null ? [] : [{ ...food, type: kind === 'kibble' ? 'dry' : 'wet', kcalPer100g }],
+  );
+}
