@@ -30,10 +30,25 @@ export const paths = {
   account: () => '/mon-compte/',
   welcome: () => '/mon-compte/bienvenue/',
   personalData: () => '/mon-compte/mes-informations-personnelles/',
-  addresses: () => '/mon-compte/mes-adresses/',
-  orders: () => '/mon-compte/mes-commandes/',
-  order: (code: string) => `/mon-compte/mes-commandes/${code}/`,
+  addresses: (step?: AddressStep) =>
+    withQuery('/mon-compte/mes-adresses/', {
+      ajouter: step?.add && '1',
+      modifier: step?.edit?.toString(),
+      supprimer: step?.remove?.toString(),
+      fait: step?.done,
+    }),
+  orders: (page?: number) => withQuery('/mon-compte/mes-commandes/', { page: page?.toString() }),
+  /** By its number. */
+  order: (number: string) => `/mon-compte/mes-commandes/${number}/`,
 } as const;
+
+/** What is being done with an address of the book, by its id, or has just been done. */
+interface AddressStep {
+  add?: true;
+  edit?: number;
+  remove?: number;
+  done?: string;
+}
 
 export type CheckoutStep = 'cart' | 'billing' | 'shipping' | 'payment' | 'summary';
 
@@ -60,6 +75,8 @@ export const pageSlugs = {
   onePercent: '1-pourcent-pour-les-animaux',
   subscription: 'abonnement',
   accessibility: 'accessibilite',
+  delivery: 'livraison',
+  reviews: 'avis',
   withdrawal: 'retractation',
 } as const;
 

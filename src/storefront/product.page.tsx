@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
 import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { words } from '#i18n/words.ts';
-import { type CardProduct, variantOf } from '#modules/catalog/rules/index.ts';
+import { variantOf } from '#modules/catalog/rules/index.ts';
 import { pictureOf } from '#modules/media/web/index.ts';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
 import { Gallery } from '#ui/gallery.tsx';
-import { Container, Section } from '#ui/layout.tsx';
+import { Container } from '#ui/layout.tsx';
 import { Rating } from '#ui/rating.tsx';
 import { paths } from '../paths.ts';
 import type { Route } from './+types/product.page';
@@ -16,9 +16,9 @@ import { BuyBox } from './product/buy-box.tsx';
 import { findProduct, relatedTo, shownProduct, slugOfSku } from './product/load-product.ts';
 import { NotForSale } from './product/not-for-sale.tsx';
 import { productJsonLd } from './product/product-json-ld.ts';
-import { ProductRail } from './product/product-rail.tsx';
 import { ProductSections } from './product/product-sections.tsx';
 import { type Mode, USUAL_FREQUENCY } from './product/purchase-mode.tsx';
+import { RelatedProducts } from './product/related-products.tsx';
 import { chooseReviews, readReviewQuery, reviewSearch } from './product/review-query.ts';
 import type { RouteHandle } from './route-handle.ts';
 
@@ -115,22 +115,12 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
           </div>
         </div>
       </Container>
-      {!isSold && <Related title={t('sections.alternatives')} products={related} />}
+      {!isSold && <RelatedProducts title={t('sections.alternatives')} products={related} />}
       <ProductSections
         {...{ product, variant, reviews }}
         onFrequency={isSold && product.subscribable ? subscribeEvery : undefined}
       />
-      {isSold && <Related title={t('sections.related')} products={related} />}
+      {isSold && <RelatedProducts title={t('sections.related')} products={related} />}
     </>
-  );
-}
-
-function Related({ title, products }: { title: string; products: readonly CardProduct[] }) {
-  if (products.length === 0) return null;
-  return (
-    <Section ground="brume">
-      <h2 className="mb-6">{title}</h2>
-      <ProductRail label={title} list="product_cross_sell" products={products} />
-    </Section>
   );
 }

@@ -12,7 +12,7 @@ import { Counter } from '#ui/counter.tsx';
 import { FieldError } from '#ui/field.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Link } from '#ui/link.tsx';
-import { paths } from '../../paths.ts';
+import { pageSlugs, paths } from '../../paths.ts';
 import messages from '../messages/product.fr.json';
 import type { ShownProduct } from './load-product.ts';
 import { type PurchaseChoice, PurchaseMode } from './purchase-mode.tsx';
@@ -96,7 +96,7 @@ function Trust() {
     <ul className="flex flex-wrap gap-x-5 gap-y-1 text-small text-encre-2">
       <li className="flex items-center gap-2">
         <Icon of={Truck} />
-        <Link to={paths.page('livraison')} className="link py-1">
+        <Link to={paths.page(pageSlugs.delivery)} className="link py-1">
           {t('buy.trust.delivery')}
         </Link>
       </li>

@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { Link } from '#ui/link.tsx';
 import { LoadMore } from '#ui/load-more.tsx';
 import { Select } from '#ui/select.tsx';
-import { paths } from '../../paths.ts';
+import { pageSlugs, paths } from '../../paths.ts';
 import messages from '../messages/product.fr.json';
 import type { ShownProduct } from './load-product.ts';
 import { type ReviewQuery, reviewAddress } from './review-query.ts';
@@ -44,7 +44,10 @@ export function ProductReviews({ product, reviews }: ProductReviewsProps) {
           toRating={(one) => address({ rating: one, pages: 1 })}
         />
         {rating.isDemo && <Alert tone="info">{t('reviews.demo')}</Alert>}
-        <Link to={paths.page('avis')} className="link justify-self-start py-1 text-small">
+        <Link
+          to={paths.page(pageSlugs.reviews)}
+          className="link justify-self-start py-1 text-small"
+        >
           {t('reviews.how')}
         </Link>
       </div>
@@ -53,7 +56,7 @@ export function ProductReviews({ product, reviews }: ProductReviewsProps) {
         <ul className="mt-2">
           {shown.map((review) => (
             <li key={`${review.author} ${review.date}`} className="border-b border-brume-2 py-6">
-              <ReviewItem review={review} level={3} />
+              <ReviewItem review={review} level={3} reportTo={paths.contact()} />
             </li>
           ))}
         </ul>

@@ -36,7 +36,7 @@ export function ProductSections({ product, variant, reviews, onFrequency }: Prod
   useWideSections(parent, useLocation().hash);
   const hasRation = product.ration.length > 0;
   const anchors = [
-    ['pour-qui', t('sections.forWhom')],
+    ['profil', t('sections.forWhom')],
     hasRation && ['ration', t('sections.ration')],
     product.composition && ['composition', t('sections.composition')],
     product.analyticalConstituents.length > 0 && ['constituants', t('sections.constituents')],
@@ -65,7 +65,7 @@ export function ProductSections({ product, variant, reviews, onFrequency }: Prod
       </nav>
       <Container>
         <div ref={parent}>
-          <PageSection id="pour-qui" title={t('sections.forWhom')} open>
+          <PageSection id="profil" title={t('sections.forWhom')} open>
             <ForWhom product={product} />
           </PageSection>
           {hasRation && (

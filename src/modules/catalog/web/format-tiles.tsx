@@ -33,6 +33,7 @@ export function FormatTiles({ productSlug, variants, selected }: FormatTilesProp
               <Link
                 to={paths.product(productSlug, variant.slug)}
                 replace
+                prefetch="intent"
                 preventScrollReset
                 aria-current={isSelected ? 'true' : undefined}
                 className={classNames(

@@ -58,7 +58,9 @@ export function ProductCard({ product, priority, level = 3, children }: ProductC
       </div>
       <div className="flex flex-1 flex-col gap-1.5 p-3 md:p-4">
         <Heading className="font-sans text-body leading-snug font-bold tracking-normal text-pretty md:text-h4">
-          <CardLink to={isFor}>{name}</CardLink>
+          <CardLink to={isFor} prefetch="intent">
+            {name}
+          </CardLink>
         </Heading>
         <p className="text-mini text-encre-2 md:text-small">
           {t(`card.kinds.${kind}`)}{' '}

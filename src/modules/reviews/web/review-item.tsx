@@ -2,6 +2,7 @@ import { shortDate } from '#i18n/dates.ts';
 import { words } from '#i18n/words.ts';
 import type { ContentReview } from '#modules/catalog/contracts.ts';
 import { Badge } from '#ui/badge.tsx';
+import { Link } from '#ui/link.tsx';
 import { Rating } from '#ui/rating.tsx';
 import messages from '../messages/reviews.fr.json';
 
@@ -10,10 +11,12 @@ const t = words(messages);
 interface ReviewItemProps {
   review: ContentReview;
   level?: 3 | 4;
+  /** Where a doubt about it can be reported (REV-01). */
+  reportTo?: string;
 }
 
 /** One opinion: dates of purchase and publication, the animal it is about, our answer (REV-01). */
-export function ReviewItem({ review, level = 4 }: ReviewItemProps) {
+export function ReviewItem({ review, level = 4, reportTo }: ReviewItemProps) {
   const { author, rating, title, comment, date, orderDate, answer, pet, demo } = review;
   const Heading = `h${level}` as const;
   return (
@@ -31,6 +34,16 @@ export function ReviewItem({ review, level = 4 }: ReviewItemProps) {
         {t('reviews.published', { date: shortDate(date) })}
         {orderDate && ` · ${t('reviews.ordered', { date: shortDate(orderDate) })}`}
       </p>
+      {reportTo && (
+        <Link
+          to={reportTo}
+          nofollow
+          aria-label={t('reviews.reportNamed', { title })}
+          className="inline-flex min-h-6 items-center justify-self-start text-mini text-encre-3 underline hover:text-encre"
+        >
+          {t('reviews.report')}
+        </Link>
+      )}
       {answer && (
         <div className="mt-1 rounded-field bg-brume p-4 text-small">
           <p className="font-bold">{t('reviews.answer', { date: shortDate(answer.date) })}</p>

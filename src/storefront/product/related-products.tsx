@@ -1,0 +1,19 @@
+import type { CardProduct } from '#modules/catalog/rules/index.ts';
+import { Section } from '#ui/layout.tsx';
+import { ProductRail } from './product-rail.tsx';
+
+interface RelatedProductsProps {
+  title: string;
+  products: readonly CardProduct[];
+}
+
+/** What goes with a product, or takes its place. */
+export function RelatedProducts({ title, products }: RelatedProductsProps) {
+  if (products.length === 0) return null;
+  return (
+    <Section ground="brume">
+      <h2 className="mb-6">{title}</h2>
+      <ProductRail label={title} list="product_cross_sell" products={products} />
+    </Section>
+  );
+}
