@@ -73,7 +73,10 @@ export interface Services {
 
 /** The services the storefront calls, in one process. */
 export function createServices(machine: Machine): Services {
-  const shop = withContext(apiApplication<ServiceEnv>(statusOf, words, logBug, LARGER_BODIES), machine);
+  const shop = withContext(
+    apiApplication<ServiceEnv>(statusOf, words, logBug, LARGER_BODIES),
+    machine,
+  );
   shop.use('/api/v2/shop/*', channels.inChannel);
   shop.use('/api/v2/shop/*', identity.authenticate);
   for (const routes of shopRoutes) shop.route('/api/v2', routes);

@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { CatalogTables } from '#modules/catalog/server/tables.ts';
 import type { ChannelsTables } from '#modules/channels/server/tables.ts';
 import type { CheckoutTables } from '#modules/checkout/server/tables.ts';
+import type { ContactTables } from '#modules/contact/server/tables.ts';
 import type { ContentTables } from '#modules/content/server/tables.ts';
 import type { CustomersTables } from '#modules/customers/server/tables.ts';
 import type { IdentityTables } from '#modules/identity/server/tables.ts';
@@ -21,6 +22,7 @@ export interface Database
   extends PlatformTables,
     ChannelsTables,
     MediaTables,
+    ContactTables,
     ContentTables,
     CatalogTables,
     ReviewsTables,

@@ -58,6 +58,8 @@ const settings = z.object({
     .regex(/^smtps?:\/\//, 'write smtp://user:password@host:587')
     .optional(),
   MAIL_FROM: z.string().default('Gamelle <bonjour@gamelle.example>'),
+  /** Mailbox that reads the contact form. */
+  SUPPORT_EMAIL: z.email('write an e-mail address').default('bonjour@gamelle.test'),
   GTM_ID: z
     .string()
     .regex(/^(GTM-|G-)[A-Z0-9]+$/, 'is not a valid GTM-ID')

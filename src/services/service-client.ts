@@ -58,14 +58,16 @@ export interface Call {
 }
 
 /**
- * The one way services are called: JSON bodies for every writing method (API-39), GET retried once
- * on passing failures (API-37), other methods never (API-38). Throws ServiceError.
+ * The one way services are called: JSON bodies for every writing method (API-39), a form where
+ * there are files, GET retried once on passing failures (API-37), other methods never (API-38).
+ * Throws ServiceError.
  */
 export async function callService<T>(base: string, send: Transport, call: Call): Promise<T> {
   const method = call.method ?? 'GET';
   const url = base + call.path + toQuery(call.query);
   const init: RequestInit = { method, headers: { ...call.headers } };
-  if (method !== 'GET' && call.body !== undefined) {
+  if (call.body instanceof FormData) init.body = call.body;
+  else if (method !== 'GET' && call.body !== undefined) {
     init.body = JSON.stringify(call.body);
     init.headers = { 'content-type': contentType(method), ...call.headers };
   }

@@ -21,14 +21,16 @@ export function apiApplication<E extends Env>(
   statusOf: (code: string) => number | undefined,
   words: Words,
   onBug: (error: unknown, c: Context) => void,
+  /** Largest bodies of the paths that take more than usual. */
+  largerBodies: Readonly<Record<string, number>> = {},
 ): OpenAPIHono<E> {
   const app = apiRoutes<E>(words);
-  app.use(
-    bodyLimit({
-      maxSize: LARGEST_BODY,
-      onError: (c) => send(c, hydraError(413, 'Request body is too large.')),
-    }),
+  const onError = (c: Context) => send(c, hydraError(413, 'Request body is too large.'));
+  const usual = bodyLimit({ maxSize: LARGEST_BODY, onError });
+  const larger = new Map(
+    Object.entries(largerBodies).map(([path, maxSize]) => [path, bodyLimit({ maxSize, onError })]),
   );
+  app.use((c, next) => (larger.get(c.req.path) ?? usual)(c, next));
   app.use(async (c, next) => {
     const refused = wrongContentType(c.req.method, c.req.header('content-type'));
     return refused ? send(c, refused) : next();

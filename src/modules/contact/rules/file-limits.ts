@@ -1,0 +1,7 @@
+const MEGABYTE = 1024 * 1024;
+
+/** Largest single file (CNT-03). */
+export const LARGEST_FILE = 10 * MEGABYTE;
+/** Largest message with all its files. */
+export const LARGEST_REQUEST = 26 * MEGABYTE;
+export const MOST_FILES = 5;

@@ -1,0 +1,59 @@
+import { t } from '#i18n/catalogue.server.ts';
+import { decimal } from '#i18n/numbers.ts';
+import { renderNotice } from '#ui/mail/notice.server.tsx';
+import { keptPath } from '../keep-files.ts';
+import type { Message } from '../message.ts';
+
+const MEGABYTE = 1024 * 1024;
+const say = (key: string, params: Record<string, string | number> = {}) =>
+  t(`contact.mails.${key}`, params);
+const fullName = ({ firstName, lastName }: Message) =>
+  [firstName, lastName].filter(Boolean).join(' ');
+const size = (bytes: number) => `${decimal(bytes / MEGABYTE)}\u00a0Mo`;
+
+/** What the support team reads: everything that was written, and where its files are. */
+export async function requestMail(id: number, message: Message) {
+  const { email, subject, orderId, productName, customerId, files } = message;
+  const from = fullName(message) || email;
+  const facts = [
+    say('request.email', { email }),
+    customerId !== null && say('request.customer', { id: String(customerId) }),
+    orderId && say('request.order', { order: orderId }),
+    productName && say('request.product', { product: productName }),
+    ...files.map((file) =>
+      say('request.file', { name: file.name, size: size(file.bytes), path: keptPath(file) }),
+    ),
+  ].filter((fact): fact is string => Boolean(fact));
+  const rendered = await renderNotice({
+    preview: say('request.preview'),
+    heading: say('request.heading', { from }),
+    paragraphs: [...facts, ...message.message.split(/\s*\n\s*/)],
+    notes: [say('request.note', { id: String(id) })],
+    sender: say('sender'),
+  });
+  const title = subject
+    ? say('request.subjectAbout', { subject, from })
+    : say('request.subject', { from });
+  return { kind: 'contact-request', subject: title, ...rendered };
+}
+
+/**
+ * What the sender gets. It quotes nothing that was written: anybody can type anybody's address, and
+ * the shop carries nobody's text to strangers.
+ */
+export async function receivedMail({ customerId, firstName, orderId }: Message) {
+  const isKnown = customerId !== null;
+  const name = isKnown ? firstName : null;
+  const rendered = await renderNotice({
+    preview: say('received.preview'),
+    heading: say('received.heading'),
+    paragraphs: [
+      name ? say('received.hello', { name }) : say('received.helloAll'),
+      say('received.text'),
+      ...(isKnown && orderId ? [say('received.order', { order: orderId })] : []),
+    ],
+    notes: [say('received.note')],
+    sender: say('sender'),
+  });
+  return { kind: 'contact-received', subject: say('received.subject'), ...rendered };
+}

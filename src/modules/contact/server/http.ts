@@ -1,0 +1,103 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import { refuseFields } from '#kit/refusal.ts';
+import type { ShopEnv } from '#modules/channels/server/index.ts';
+import { findCustomer } from '#modules/customers/server/index.ts';
+import { verifyVisitor } from '#platform/bot-verification.ts';
+import { apiRoutes } from '#platform/http/api-app.ts';
+import { bodyError } from '#platform/http/api-errors.ts';
+import { emptyResponse, errorResponses } from '#platform/http/openapi.ts';
+import { createRateLimit } from '#platform/http/rate-limit.ts';
+import { transact } from '#platform/work.ts';
+import { words } from '#refusals.ts';
+import { contactInput } from '../contracts.ts';
+import { keepFiles } from './keep-files.ts';
+import { filesOf, textsOf } from './read-message.ts';
+import { receiveMessage } from './receive-message.ts';
+
+const TEN_MINUTES = 600;
+const MOST_MESSAGES = 10;
+const limitMessages = createRateLimit(MOST_MESSAGES, TEN_MINUTES);
+
+const FORM = /^multipart\/form-data\b/i;
+
+const withFiles = contactInput.extend({
+  file: z.array(z.any().openapi({ type: 'string', format: 'binary' })).optional(),
+});
+
+const contactRoute = createRoute({
+  method: 'post',
+  path: '/shop/contact',
+  operationId: 'sendMessage',
+  tags: ['Contact'],
+  summary: 'Writes to the support team, with up to five files',
+  request: {
+    body: {
+      content: {
+        'application/ld+json': { schema: contactInput },
+        'multipart/form-data': { schema: withFiles },
+      },
+    },
+  },
+  responses: {
+    202: emptyResponse('Accepted'),
+    ...errorResponses(400, 401, 413, 415, 422, 429),
+  },
+});
+
+/** Both ways to send: as JSON without files, as a form with them. */
+export const shopRoutes = apiRoutes<ShopEnv>(words);
+// Registered by hand: which of the two bodies came is only known from its type.
+shopRoutes.openAPIRegistry.registerPath(contactRoute);
+shopRoutes.post('/shop/contact', async (c) => {
+  await limitMessages(c, c.var.clientAddress);
+  const form = FORM.test(c.req.header('content-type') ?? '') ? await formOf(c) : null;
+  const parsed = contactInput.safeParse(form ? textsOf(form) : await jsonOf(c));
+  if (!parsed.success) {
+    const { status, type, body } = bodyError(parsed.error, words);
+    return c.body(JSON.stringify(body), status, { 'content-type': type });
+  }
+  const { recaptchaToken, email, ...message } = parsed.data;
+  const { machine, channel, caller } = c.var;
+  await refuseBots(c, recaptchaToken);
+  const customer = caller && (await findCustomer(machine.db, caller.customerId));
+  const sender = email ?? customer?.email;
+  if (!sender) throw refuseFields([{ propertyPath: 'email', code: 'required' }]);
+  const files = form ? await keepFiles(machine.dataDir, await filesOf(form)) : [];
+  await transact(machine, (work) =>
+    receiveMessage(work, {
+      ...message,
+      ...{ email: sender, files, channelCode: channel.code },
+      firstName: message.firstName ?? customer?.firstName ?? null,
+      lastName: message.lastName ?? customer?.lastName ?? null,
+      customerId: customer?.id ?? null,
+      supportEmail: machine.config.SUPPORT_EMAIL,
+    }),
+  );
+  return c.body(null, 202);
+});
+
+async function formOf(c: Context<ShopEnv>): Promise<FormData> {
+  try {
+    return await c.req.formData();
+  } catch {
+    throw new HTTPException(400, { message: 'The form cannot be read' });
+  }
+}
+
+async function jsonOf(c: Context<ShopEnv>): Promise<unknown> {
+  try {
+    return await c.req.json();
+  } catch {
+    throw new HTTPException(400, { message: 'Malformed JSON' });
+  }
+}
+
+/** Closed to whoever the verifier does not vouch for, and when it does not answer (contracts §8.2). */
+async function refuseBots(c: Context<ShopEnv>, token: string | null | undefined): Promise<void> {
+  const { machine, log, clientAddress: address } = c.var;
+  const verdict = await verifyVisitor(machine.config, log, { token, action: 'contact', address });
+  if (verdict !== 'human')
+    throw refuseFields([{ propertyPath: 'recaptchaToken', code: 'captcha' }]);
+}

@@ -1,0 +1,12 @@
+import type { ContactInput } from '../contracts.ts';
+import type { KeptFile } from './keep-files.ts';
+
+/** A message to the support team with all that is known of its sender. */
+export interface Message extends Omit<ContactInput, 'recaptchaToken' | 'email'> {
+  email: string;
+  customerId: number | null;
+  channelCode: string;
+  files: readonly KeptFile[];
+  /** Mailbox of the support team. */
+  supportEmail: string;
+}

@@ -1,0 +1,38 @@
+import { refuseFields } from '#kit/refusal.ts';
+import { LARGEST_FILE, MOST_FILES, SNIFFED_BYTES, typeOfFile } from '../rules/index.ts';
+import type { SentFile } from './keep-files.ts';
+
+/** The texts of a sent form; a field given twice keeps its last value. */
+export function textsOf(form: FormData): Record<string, string> {
+  const texts = [...form].filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string',
+  );
+  return Object.fromEntries(texts);
+}
+
+/**
+ * The files of a sent form, proven to be what their names say (CNT-03 to CNT-06). Refuses the field
+ * `file` with `file.too_large`, `file.unsupported_type` or `max_items`. A browser sends an empty
+ * part when no file was chosen; it is none.
+ */
+export async function filesOf(form: FormData): Promise<SentFile[]> {
+  const parts = form.getAll('file').filter((part): part is File => typeof part !== 'string');
+  const chosen = parts.filter((part) => part.size > 0 || part.name !== '');
+  if (chosen.length > MOST_FILES) throw refused('max_items', { max: MOST_FILES });
+  if (chosen.some((file) => file.size > LARGEST_FILE)) throw refused('file.too_large');
+  return Promise.all(chosen.map(proven));
+}
+
+const refused = (code: string, params = {}) =>
+  refuseFields([{ propertyPath: 'file', code, params }]);
+
+const LONGEST_NAME = 200;
+
+async function proven(file: File): Promise<SentFile> {
+  const content = new Uint8Array(await file.arrayBuffer());
+  const type = typeOfFile(file.name, content.subarray(0, SNIFFED_BYTES));
+  if (!type) throw refused('file.unsupported_type');
+  // Only for people to read; a control character would break the lines of a mail.
+  const name = file.name.replace(/[\p{Cc}/\\]/gu, '_').slice(-LONGEST_NAME);
+  return { name, type, content };
+}

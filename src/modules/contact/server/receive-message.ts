@@ -1,0 +1,44 @@
+import { queueMail } from '#platform/mail.ts';
+import type { Work } from '#schema.ts';
+import { receivedMail, requestMail } from './emails/contact-mails.ts';
+import type { KeptFile } from './keep-files.ts';
+import type { Message } from './message.ts';
+
+/** Keeps a message (CNT-01), tells the support team, and tells the sender that it arrived. */
+export async function receiveMessage(work: Work, message: Message): Promise<number> {
+  const { id } = await work.tx
+    .insertInto('contact_requests')
+    .values({
+      channel_code: message.channelCode,
+      customer_id: message.customerId,
+      email: message.email,
+      first_name: message.firstName,
+      last_name: message.lastName,
+      subject: message.subject,
+      order_number: message.orderId,
+      product_name: message.productName,
+      message: message.message,
+      created_at: new Date(work.now.epochMilliseconds),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await saveFiles(work, id, message.files);
+  const toSupport = await requestMail(id, message);
+  await queueMail(work, { ...toSupport, key: `contact-request:${id}`, to: message.supportEmail });
+  const toSender = await receivedMail(message);
+  await queueMail(work, { ...toSender, key: `contact-received:${id}`, to: message.email });
+  return id;
+}
+
+async function saveFiles(work: Work, id: number, files: readonly KeptFile[]): Promise<void> {
+  if (files.length === 0) return;
+  await work.tx
+    .insertInto('contact_files')
+    .values(
+      files.map(({ mediaType, ...file }, position) => ({
+        ...file,
+        ...{ request_id: id, position, media_type: mediaType },
+      })),
+    )
+    .execute();
+}
