@@ -1,4 +1,4 @@
-import { index, type RouteConfig, route } from '@react-router/dev/routes';
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 
 /**
  * LIST 1: every page, in the order of the specification. French paths live here and in paths.ts.
@@ -23,10 +23,14 @@ export default [
   route('connexion/verification/:token/', 'storefront/sign-in/verification.page.tsx'),
   route('mot-de-passe-oublie/:token/', 'storefront/sign-in/reset-password.page.tsx'),
   route('deconnexion/', 'storefront/sign-in/sign-out.page.tsx'),
-  route('mon-compte/', 'storefront/account/account.page.tsx'),
   route('mon-compte/bienvenue/', 'storefront/account/welcome.page.tsx'),
-  route('mon-compte/mes-commandes/', 'storefront/account/orders.page.tsx'),
-  route('mon-compte/mes-commandes/:order/', 'storefront/account/order.page.tsx'),
+  layout('storefront/account/account-layout.tsx', [
+    route('mon-compte/', 'storefront/account/account.page.tsx'),
+    route('mon-compte/mes-informations-personnelles/', 'storefront/account/personal-data.page.tsx'),
+    route('mon-compte/mes-adresses/', 'storefront/account/addresses.page.tsx'),
+    route('mon-compte/mes-commandes/', 'storefront/account/orders.page.tsx'),
+    route('mon-compte/mes-commandes/:order/', 'storefront/account/order.page.tsx'),
+  ]),
   route('robots.txt', 'storefront/robots.page.ts'),
   route('sitemap.xml', 'storefront/sitemap.page.ts'),
   route('*', 'storefront/category.page.tsx'),

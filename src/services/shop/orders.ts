@@ -1,3 +1,5 @@
+import type { z } from 'zod';
+import type { reorderedShape } from '#modules/cart/contracts.ts';
 import type { OrderShape, OrderSummaryShape } from '#modules/orders/contracts.ts';
 import type { ShopClient } from './client.ts';
 
@@ -9,18 +11,31 @@ export interface Listed<Member> {
   total: number;
 }
 
-/** The calls of placed orders (contracts §1.9). */
-export const orderCalls = (shop: ShopClient) => ({
-  read: (token: string) => shop.call<OrderShape>({ path: path(token) }),
-  /** Newest first. */
-  list: async (itemsPerPage: number): Promise<Listed<OrderSummaryShape>> => {
-    const answer = await shop.call<Collection<OrderSummaryShape>>({
-      path: '/shop/orders',
-      query: { page: '1', itemsPerPage: String(itemsPerPage) },
-    });
+/** The calls of placed orders (contracts §1.9, §2.3). */
+export const orderCalls = (shop: ShopClient) => {
+  const listing = async (query: Record<string, string>): Promise<Listed<OrderSummaryShape>> => {
+    const answer = await shop.call<Collection<OrderSummaryShape>>({ path: '/shop/orders', query });
     return { members: answer['hydra:member'], total: answer['hydra:totalItems'] };
-  },
-});
+  };
+  return {
+    read: (token: string) => shop.call<OrderShape>({ path: path(token) }),
+    /** Newest first. */
+    list: (itemsPerPage: number) => listing({ page: '1', itemsPerPage: String(itemsPerPage) }),
+    /** The customer's own order with this number; null for any other. */
+    find: async (number: string): Promise<OrderShape | null> => {
+      const { members } = await listing({ number });
+      const token = members[0]?.tokenValue;
+      return token ? shop.call<OrderShape>({ path: path(token) }) : null;
+    },
+    /** Puts what an order held into the customer's cart. */
+    reorder: (token: string) =>
+      shop.call<z.infer<typeof reorderedShape>>({
+        method: 'POST',
+        path: `${path(token)}/reorder`,
+        body: {},
+      }),
+  };
+};
 
 interface Collection<Member> {
   'hydra:member': readonly Member[];

@@ -1,12 +1,13 @@
 import { orderCalls } from '#services/shop/orders.ts';
 import { Card, CardLink } from '#ui/card.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { paths } from '../../paths.ts';
 import { pageContext } from '../page-context.ts';
 import { pageHead } from '../page-head.ts';
 import { requireSignIn } from '../require-session.server.ts';
 import type { RouteHandle } from '../route-handle.ts';
 import type { Route } from './+types/account.page';
-import { AccountFrame } from './account-frame.tsx';
+import { accountPages } from './account-pages.ts';
 import { t } from './account-words.ts';
 import { OrderCard } from './order-card.tsx';
 
@@ -15,8 +16,9 @@ export const handle = { name: 'account' } satisfies RouteHandle;
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { shop, site, sites, settings } = context.get(pageContext);
   const { firstName } = requireSignIn(context, request);
-  const { members } = settings.features.orders ? await orderCalls(shop).list(1) : { members: [] };
-  return { site, sites, firstName, latest: members[0] ?? null, orders: settings.features.orders };
+  const { features } = settings;
+  const { members } = features.orders ? await orderCalls(shop).list(1) : { members: [] };
+  return { site, sites, firstName, features, latest: members[0] ?? null };
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
@@ -26,29 +28,33 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 
 /** What is under way first, then the way to everything else (RTE-29). */
 export default function AccountPage({ loaderData }: Route.ComponentProps) {
-  const { firstName, latest, orders } = loaderData;
+  const { firstName, latest, features } = loaderData;
   return (
-    <AccountFrame>
+    <>
       <h1 tabIndex={-1} className="text-h1">
         {t('hello', { name: firstName })}
       </h1>
-      <p className="mt-2 text-encre-2">{t('lead')}</p>
       {latest && (
         <section className="mt-8">
           <h2 className="mb-3 text-h3">{t('latest')}</h2>
           <OrderCard order={latest} />
         </section>
       )}
-      {orders && (
-        <ul className="mt-8 grid gap-4 md:grid-cols-2">
-          <Card as="li" lifts>
-            <h2 className="text-h4">
-              <CardLink to={paths.orders()}>{t('orders')}</CardLink>
-            </h2>
-            <p className="text-small text-encre-2">{t('ordersText')}</p>
+      <ul className="mt-8 grid gap-3 md:grid-cols-2 md:gap-5">
+        {accountPages(features).map(({ name, to, icon }) => (
+          <Card key={name} as="li" lifts className="flex items-start gap-4">
+            <span className="grid size-11 flex-none place-items-center rounded-full bg-brume">
+              <Icon of={icon} size={24} />
+            </span>
+            <div>
+              <h2 className="text-h4">
+                <CardLink to={to}>{t(`pages.${name}.title`)}</CardLink>
+              </h2>
+              <p className="text-small text-encre-2">{t(`pages.${name}.text`)}</p>
+            </div>
           </Card>
-        </ul>
-      )}
-    </AccountFrame>
+        ))}
+      </ul>
+    </>
   );
 }

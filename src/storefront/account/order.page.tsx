@@ -1,64 +1,55 @@
-import { ArrowLeft } from 'lucide-react';
-import { data, redirect } from 'react-router';
+import { data } from 'react-router';
 import { fullDate } from '#i18n/dates.ts';
-import { Instructions } from '#modules/checkout/web/index.ts';
-import { AddressLines } from '#modules/customers/web/index.ts';
-import { deliveryDates, OrderLines, OrderStatus, OrderTotals } from '#modules/orders/web/index.ts';
-import { checkoutCalls } from '#services/shop/checkout.ts';
-import { orderCalls } from '#services/shop/orders.ts';
-import { Card } from '#ui/card.tsx';
-import { Icon } from '#ui/icon.tsx';
-import { Grid } from '#ui/layout.tsx';
+import { OrderStatus } from '#modules/orders/web/index.ts';
 import { Link } from '#ui/link.tsx';
 import { pageSlugs, paths } from '../../paths.ts';
-import { codeOf, shownOrder } from '../checkout/shown-order.ts';
-import { orNotFound } from '../found.ts';
-import { pageContext } from '../page-context.ts';
+import { pageContext, sessionContext } from '../page-context.ts';
 import { pageHead } from '../page-head.ts';
+import { requireFeature } from '../require-feature.server.ts';
 import { requireSignIn } from '../require-session.server.ts';
 import type { RouteHandle } from '../route-handle.ts';
 import type { Route } from './+types/order.page';
-import { AccountFrame } from './account-frame.tsx';
 import { t } from './account-words.ts';
+import { findOwnOrder, loadOrder } from './load-order.server.ts';
+import { OrderContent } from './order-content.tsx';
+import { reorder } from './reorder.server.ts';
+import { Reorder } from './reorder.tsx';
 import { Tracking } from './tracking.tsx';
 
 export const handle = { name: 'account-order' } satisfies RouteHandle;
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
-  const { shop, site, sites, settings } = context.get(pageContext);
+  const { shop, site, sites } = context.get(pageContext);
   requireSignIn(context, request);
-  if (!settings.features.orders) throw data(null, { status: 404 });
-  const order = await orNotFound(orderCalls(shop).read(params.order));
-  if (order.state === 'cart') throw redirect(paths.checkout(params.order));
-  const payment = order.payments[0];
-  const isOwed = order.status === 'awaiting_payment' && payment !== undefined;
-  const methods = isOwed ? await checkoutCalls(shop).paymentMethods(params.order, payment.id) : [];
-  const method = methods.find(({ code }) => code === codeOf(payment?.method));
-  const { trackingNumber, carrierLink } = order;
-  const shown = { ...shownOrder(order), trackingNumber, carrierLink };
-  return { site, sites, order: shown, instructions: method?.instructions ?? null };
+  requireFeature(context, 'orders');
+  return { site, sites, ...(await loadOrder(shop, params.order)) };
 }
 
-type Shown = Awaited<ReturnType<typeof loader>>;
+export async function action({ context, request, params }: Route.ActionArgs) {
+  const { shop } = context.get(pageContext);
+  requireSignIn(context, request);
+  requireFeature(context, 'orders');
+  const { tokenValue } = await findOwnOrder(shop, params.order);
+  const form = await request.formData();
+  const session = context.get(sessionContext);
+  const answer = await reorder({ shop, session, token: tokenValue, form });
+  return data(answer, { status: answer.refused ? 422 : 200 });
+}
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   loaderData
     ? pageHead(loaderData, {
         title: t('order.title', { number: loaderData.order.number ?? '' }),
-        path: paths.order(loaderData.order.tokenValue),
+        path: paths.order(loaderData.order.number ?? ''),
         index: false,
       })
     : [];
 
 /** One order, whole: lines, amounts, addresses, where it is (ORD-05, ORD-06). */
-export default function OrderPage({ loaderData }: Route.ComponentProps) {
-  const { order } = loaderData;
+export default function OrderPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { order, instructions } = loaderData;
   return (
-    <AccountFrame>
-      <Link to={paths.orders()} className="link inline-flex min-h-11 items-center gap-1.5">
-        <Icon of={ArrowLeft} />
-        {t('order.back')}
-      </Link>
+    <>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
         <h1 tabIndex={-1} className="text-h2">
           {t('order.title', { number: order.number ?? '' })}
@@ -69,55 +60,21 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
         <p className="mt-2 text-encre-2">{t('list.placed', { date: fullDate(order.date) })}</p>
       )}
       <Tracking order={order} />
-      <OrderBody {...loaderData} />
-    </AccountFrame>
-  );
-}
-
-function OrderBody({ order, instructions }: Pick<Shown, 'order' | 'instructions'>) {
-  const { deliverFrom, deliverTo } = order.shipments[0] ?? {};
-  return (
-    <Grid columns="halves" className="mt-6 items-start">
-      <div>
-        {instructions && (
-          <Card as="section" ground="quiet" className="mb-6">
-            <h2 className="mb-2 text-h4">{t('order.payment')}</h2>
-            <Instructions text={instructions} />
-          </Card>
-        )}
-        <section>
-          <h2 className="text-h3">{t('order.lines')}</h2>
-          <OrderLines order={order} />
-        </section>
-        <p className="mt-6 text-small">
-          <Link to={paths.page(pageSlugs.withdrawal)} className="link">
-            {t('order.withdrawal')}
-          </Link>
-        </p>
+      <div className="mt-6">
+        <Reorder done={actionData?.done} refused={actionData?.refused} />
       </div>
-      <Card as="section" ground="brume" className="grid gap-6">
-        <div>
-          <h2 className="mb-3 text-h4">{t('order.totals')}</h2>
-          <OrderTotals order={order} />
-        </div>
-        {order.shippingAddress && (
-          <div>
-            <h2 className="mb-2 text-h4">{t('order.shipping')}</h2>
-            {deliverFrom && deliverTo && !instructions && (
-              <p className="mb-2">
-                {t('order.delivered', { dates: deliveryDates(deliverFrom, deliverTo) })}
-              </p>
-            )}
-            <AddressLines address={order.shippingAddress} />
-          </div>
-        )}
-        {order.billingAddress && (
-          <div>
-            <h2 className="mb-2 text-h4">{t('order.billing')}</h2>
-            <AddressLines address={order.billingAddress} />
-          </div>
-        )}
-      </Card>
-    </Grid>
+      <OrderContent order={order} instructions={instructions} />
+      <p className="mt-6 flex flex-wrap gap-x-8">
+        <Link to={paths.orders()} className="link inline-flex min-h-11 items-center">
+          {t('order.back')}
+        </Link>
+        <Link
+          to={paths.page(pageSlugs.withdrawal)}
+          className="link inline-flex min-h-11 items-center"
+        >
+          {t('order.withdrawal')}
+        </Link>
+      </p>
+    </>
   );
 }

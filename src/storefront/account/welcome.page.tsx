@@ -1,5 +1,6 @@
 import { redirect } from 'react-router';
 import { Scene } from '#modules/media/web/index.ts';
+import { customerCalls } from '#services/shop/customers.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Container } from '#ui/layout.tsx';
 import { Link, LinkButton } from '#ui/link.tsx';
@@ -12,12 +13,14 @@ import { t } from './account-words.ts';
 
 export const handle = { name: 'account-welcome' } satisfies RouteHandle;
 
-/** After registering; anybody else is sent home (GRD-02). */
-export function loader({ context }: Route.LoaderArgs) {
-  const { site, sites } = context.get(pageContext);
+/** Strangers are sent home (GRD-02), customers who have ordered to their account (GRD-03). */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { shop, site, sites } = context.get(pageContext);
   const { signedIn } = context.get(sessionContext);
   if (!signedIn) throw redirect(paths.home());
-  return { site, sites, firstName: signedIn.firstName };
+  const { newCustomer, firstName } = await customerCalls(shop, signedIn.customer).read();
+  if (!newCustomer) throw redirect(paths.account());
+  return { site, sites, firstName };
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
@@ -25,6 +28,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
     ? pageHead(loaderData, { title: t('welcome.title'), path: paths.welcome(), index: false })
     : [];
 
+/** After registering (ACC-06). */
 export default function WelcomePage({ loaderData }: Route.ComponentProps) {
   return (
     <Container className="py-8">

@@ -120,7 +120,7 @@ function WhatNext({ order }: Pick<Confirmation, 'order'>) {
         <li>{t('confirmation.step3')}</li>
       </ol>
       <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-4">
-        <LinkButton to={paths.order(order.tokenValue)}>{t('confirmation.follow')}</LinkButton>
+        <LinkButton to={paths.order(order.number ?? '')}>{t('confirmation.follow')}</LinkButton>
         <Link to={paths.home()} className="link">
           {t('confirmation.home')}
         </Link>

@@ -1,0 +1,99 @@
+import { ArrowLeft, House, LogOut, type LucideIcon } from 'lucide-react';
+import { Form, NavLink, Outlet, useLocation } from 'react-router';
+import { addressCalls } from '#services/shop/addresses.ts';
+import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Container } from '#ui/layout.tsx';
+import { Link } from '#ui/link.tsx';
+import { paths } from '../../paths.ts';
+import { pageContext } from '../page-context.ts';
+import { requireSignIn } from '../require-session.server.ts';
+import type { Route } from './+types/account-layout';
+import { accountPages } from './account-pages.ts';
+import { t } from './account-words.ts';
+import { otherSite } from './other-site.ts';
+import { OtherSiteNotice } from './other-site-notice.tsx';
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { shop, site, sites, settings } = context.get(pageContext);
+  requireSignIn(context, request);
+  const elsewhere = otherSite({ site, sites }, await addressCalls(shop).list());
+  return { features: settings.features, elsewhere };
+}
+
+/** Every account page: the others beside it, and the way out; on a phone the menu is a page. */
+export default function AccountLayout({ loaderData }: Route.ComponentProps) {
+  const { features, elsewhere } = loaderData;
+  const isMenu = useLocation().pathname === paths.account();
+  return (
+    <Container className="py-6 lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-14 lg:py-14">
+      <nav aria-label={t('menu')} className="hidden lg:block">
+        <ul className="sticky top-24 grid gap-1">
+          <MenuItem to={paths.account()} icon={House} end>
+            {t('home')}
+          </MenuItem>
+          {accountPages(features).map(({ name, to, icon }) => (
+            <MenuItem key={name} to={to} icon={icon}>
+              {t(`pages.${name}.title`)}
+            </MenuItem>
+          ))}
+          <li className="mt-3 border-t border-brume-2 pt-3">
+            <SignOut />
+          </li>
+        </ul>
+      </nav>
+      <div className="min-w-0">
+        {!isMenu && (
+          <Link
+            to={paths.account()}
+            className="link mb-2 inline-flex min-h-11 items-center gap-1.5 lg:hidden print:hidden"
+          >
+            <Icon of={ArrowLeft} />
+            {t('menu')}
+          </Link>
+        )}
+        {elsewhere && <OtherSiteNotice site={elsewhere} />}
+        <Outlet />
+        {isMenu && (
+          <div className="mt-6 lg:hidden">
+            <SignOut />
+          </div>
+        )}
+      </div>
+    </Container>
+  );
+}
+
+interface MenuItemProps {
+  to: string;
+  icon: LucideIcon;
+  /** Only for this very page, not for those below it. */
+  end?: boolean;
+  children: string;
+}
+
+function MenuItem({ to, icon, end, children }: MenuItemProps) {
+  return (
+    <li>
+      <NavLink
+        to={to}
+        end={end}
+        className="flex min-h-11 items-center gap-3 rounded-full px-4 py-1.5 font-bold hover:bg-brume aria-[current=page]:bg-beurre-200"
+      >
+        <Icon of={icon} />
+        {children}
+      </NavLink>
+    </li>
+  );
+}
+
+/** A form, so that no link or picture of another site signs anybody out (AUT-17). */
+function SignOut() {
+  return (
+    <Form method="post" action={paths.signOut()}>
+      <Button type="submit" look="quiet" size="compact" icon={LogOut} className="px-4">
+        {t('signOut')}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,25 @@
+import type { LucideIcon } from 'lucide-react';
+import { MapPin, Package, UserRound } from 'lucide-react';
+import { paths } from '../../paths.ts';
+import type { PublicSettings } from '../page-context.ts';
+
+type Features = PublicSettings['features'];
+
+interface AccountPage {
+  name: 'orders' | 'personalData' | 'addresses';
+  to: string;
+  icon: LucideIcon;
+  /** Only there while this part of the shop is switched on. */
+  feature?: keyof Features;
+}
+
+/** What an account holds, in the order it is offered (ACC-01). */
+const PAGES: readonly AccountPage[] = [
+  { name: 'orders', to: paths.orders(), icon: Package, feature: 'orders' },
+  { name: 'personalData', to: paths.personalData(), icon: UserRound },
+  { name: 'addresses', to: paths.addresses(), icon: MapPin },
+];
+
+/** The pages of the account whose part of the shop is switched on. */
+export const accountPages = (features: Features): readonly AccountPage[] =>
+  PAGES.filter(({ feature }) => feature === undefined || features[feature]);

@@ -1,0 +1,85 @@
+import { Heart } from 'lucide-react';
+import { useState } from 'react';
+import { Form, useNavigation } from 'react-router';
+import { AddressLines } from '#modules/customers/web/index.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Link } from '#ui/link.tsx';
+import { generic } from '#ui/words.ts';
+import { paths } from '../../paths.ts';
+import { t } from './account-words.ts';
+import { addressName, type BookAddress } from './address-book.ts';
+import { RemoveDialog } from './remove-address.tsx';
+
+/** One address with what can be done with it; without scripts deleting is a page of its own. */
+export function AddressCard({ address }: { address: BookAddress }) {
+  const { id, isDefault, phoneNumber, deliveryInstructions } = address;
+  const [isRemoving, setRemoving] = useState(false);
+  const name = addressName(address);
+  return (
+    <Card as="li" className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h2 className="text-h4">{name}</h2>
+        {isDefault && (
+          <Badge look="butter">
+            <Icon of={Heart} size={16} />
+            {t('addresses.favourite')}
+          </Badge>
+        )}
+      </div>
+      <div>
+        <AddressLines address={address} />
+        {phoneNumber && <p className="tabular-nums">{phoneNumber}</p>}
+      </div>
+      {deliveryInstructions && (
+        <p className="text-small text-encre-2 whitespace-pre-line">{deliveryInstructions}</p>
+      )}
+      <div className="mt-auto flex flex-wrap items-center gap-x-5 pt-1">
+        <Link
+          to={paths.addresses({ edit: id })}
+          className="link inline-flex min-h-11 items-center"
+          aria-label={t('addresses.editNamed', { name })}
+        >
+          {generic('edit')}
+        </Link>
+        <Link
+          to={paths.addresses({ remove: id })}
+          className="link inline-flex min-h-11 items-center"
+          aria-label={t('addresses.removeNamed', { name })}
+          onClick={(event) => {
+            event.preventDefault();
+            setRemoving(true);
+          }}
+        >
+          {generic('delete')}
+        </Link>
+        {!isDefault && <Favour address={address} />}
+      </div>
+      <RemoveDialog address={address} open={isRemoving} onClose={() => setRemoving(false)} />
+    </Card>
+  );
+}
+
+/** ADR-03. */
+function Favour({ address }: { address: BookAddress }) {
+  const { path } = address;
+  const pending = useNavigation().formData?.get('address') === path;
+  return (
+    <Form method="post" preventScrollReset>
+      <input type="hidden" name="intent" value="favour" />
+      <input type="hidden" name="address" value={path} />
+      <Button
+        type="submit"
+        look="quiet"
+        size="compact"
+        className="-mx-5"
+        pending={pending}
+        aria-label={t('addresses.favourNamed', { name: addressName(address) })}
+      >
+        {t('addresses.favour')}
+      </Button>
+    </Form>
+  );
+}

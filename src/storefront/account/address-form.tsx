@@ -1,0 +1,72 @@
+import { AddressFields, fieldWords } from '#modules/customers/web/index.ts';
+import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { LinkButton } from '#ui/link.tsx';
+import { TextArea, TextField } from '#ui/text-field.tsx';
+import { generic } from '#ui/words.ts';
+import { paths } from '../../paths.ts';
+import type { FormAnswer } from '../forms/form-answer.ts';
+import { PageForm } from '../forms/page-form.tsx';
+import { useForm } from '../forms/use-form.ts';
+import { t } from './account-words.ts';
+import type { AddressFormStep } from './load-addresses.server.ts';
+import { StepHeading } from './step-heading.tsx';
+
+interface AddressFormProps {
+  step: AddressFormStep;
+  refused: FormAnswer | undefined;
+}
+
+const LONGEST = 255;
+
+/** An address of the book, new or changed (ADR-01). */
+export function AddressForm({ step, refused }: AddressFormProps) {
+  const { name, values, isDefault, countries } = step;
+  const form = useForm('address', refused, { values });
+  return (
+    <>
+      <StepHeading>{t(`addresses.steps.${name}`)}</StepHeading>
+      <PageForm form={form} className="grid max-w-text gap-5">
+        <TextField
+          {...form.field('alias')}
+          label={t('addresses.alias')}
+          hint={t('addresses.aliasHint')}
+          optional
+          autoComplete="off"
+          maxLength={LONGEST}
+        />
+        <AddressFields
+          form={form}
+          section="home"
+          countries={countries.map((code) => ({
+            code,
+            name: fieldWords.translate(`addressLines.country.${code}`),
+          }))}
+        />
+        <TextArea
+          {...form.field('deliveryInstructions')}
+          label={t('addresses.instructions')}
+          hint={t('addresses.instructionsHint')}
+          optional
+          rows={3}
+          maxLength={LONGEST}
+        />
+        {!isDefault && (
+          <Checkbox
+            name="favourite"
+            label={t('addresses.makeFavourite')}
+            defaultChecked={refused?.values.favourite === 'on'}
+          />
+        )}
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" pending={form.pending}>
+            {t(name === 'add' ? 'addresses.saveNew' : 'addresses.save')}
+          </Button>
+          <LinkButton to={paths.addresses()} look="secondary">
+            {generic('cancel')}
+          </LinkButton>
+        </div>
+      </PageForm>
+    </>
+  );
+}

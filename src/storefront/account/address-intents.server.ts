@@ -1,0 +1,81 @@
+import { redirect } from 'react-router';
+import { z } from 'zod';
+import { addressInput } from '#modules/customers/contracts.ts';
+import { ServiceError } from '#services/service-client.ts';
+import { addressCalls } from '#services/shop/addresses.ts';
+import type { ShopClient } from '#services/shop/client.ts';
+import { customerCalls } from '#services/shop/customers.ts';
+import { paths } from '../../paths.ts';
+import type { FormAnswer } from '../forms/form-answer.ts';
+import { submitForm, typedValues } from '../forms/submit-form.server.ts';
+import { typedAddress } from '../forms/typed-address.server.ts';
+
+interface Asked {
+  shop: ShopClient;
+  /** Resource path of the customer. */
+  customer: string;
+  form: FormData;
+  /** Id of the address being changed; null for a new one. */
+  edited: string | null;
+}
+
+/** Answers only when it was refused; the list says what was done. */
+type Refused = FormAnswer | undefined;
+
+/** ADR-01: adds an address, or changes the one that is open. */
+async function save({ shop, customer, form, edited }: Asked): Promise<Refused> {
+  const { refused } = await submitForm({
+    ...{ form: 'address', data: form, schema: addressInput },
+    input: typedAddress(typedValues(form)),
+    send: async (typed) => {
+      // The form does not ask for these, so a change leaves them as they are.
+      const { phoneNumber2: _, provinceCode: __, provinceName: ___, ...change } = typed;
+      const calls = addressCalls(shop);
+      const saved = edited ? await calls.change(edited, change) : await calls.add(typed);
+      if (form.get('favourite') === 'on') await customerCalls(shop, customer).favour(saved['@id']);
+      throw redirect(paths.addresses({ done: edited ? 'modifiee' : 'ajoutee' }));
+    },
+  });
+  return refused;
+}
+
+/** ADR-02. An address that is gone already is what was asked for. */
+async function remove({ shop, form }: Asked): Promise<Refused> {
+  const { refused } = await submitForm({
+    ...{ form: 'remove', data: form, schema: z.object({ id: z.string() }) },
+    send: async ({ id }) => {
+      await addressCalls(shop)
+        .remove(id)
+        .catch((error: unknown) => {
+          if (!(error instanceof ServiceError) || error.status !== 404) throw error;
+        });
+      throw redirect(paths.addresses({ done: 'supprimee' }));
+    },
+  });
+  return refused;
+}
+
+/** ADR-03. */
+async function favour({ shop, customer, form }: Asked): Promise<Refused> {
+  const { refused } = await submitForm({
+    ...{ form: 'favour', data: form, schema: z.object({ address: z.string() }) },
+    send: async ({ address }) => {
+      await customerCalls(shop, customer).favour(address);
+      throw redirect(paths.addresses({ done: 'preferee' }));
+    },
+  });
+  return refused;
+}
+
+const intents: Record<string, (asked: Asked) => Promise<Refused>> = {
+  address: save,
+  remove,
+  favour,
+};
+
+/** Runs the form that was sent. */
+export async function applyToAddresses(asked: Asked): Promise<Refused> {
+  const run = intents[String(asked.form.get('intent'))];
+  if (!run) throw new Response(null, { status: 400 });
+  return run(asked);
+}

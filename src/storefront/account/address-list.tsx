@@ -1,0 +1,72 @@
+import { Plus } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { Scene } from '#modules/media/web/index.ts';
+import { Alert } from '#ui/alert.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { LinkButton } from '#ui/link.tsx';
+import { paths } from '../../paths.ts';
+import type { FormAnswer } from '../forms/form-answer.ts';
+import { t } from './account-words.ts';
+import type { BookAddress } from './address-book.ts';
+import { AddressCard } from './address-card.tsx';
+
+interface AddressListProps {
+  addresses: readonly BookAddress[];
+  /** What was just done, as the address of the page says it. */
+  done: string | null;
+  refused: FormAnswer | undefined;
+}
+
+export function AddressList({ addresses, done, refused }: AddressListProps) {
+  const add = (
+    <LinkButton to={paths.addresses({ add: true })} icon={Plus}>
+      {t('addresses.add')}
+    </LinkButton>
+  );
+  return (
+    <>
+      <Heading key={done} done={done !== null} />
+      {done && t.has(`addresses.done.${done}`) && (
+        <Alert tone="success" live className="mb-6">
+          {t.translate(`addresses.done.${done}`)}
+        </Alert>
+      )}
+      {refused?.problems.map((problem) => (
+        <Alert key={problem} tone="error" live className="mb-6">
+          {problem}
+        </Alert>
+      ))}
+      {addresses.length === 0 ? (
+        <EmptyState
+          art={<Scene name="delivery" className="w-72" />}
+          title={t('addresses.empty')}
+          actions={add}
+        >
+          {t('addresses.emptyText')}
+        </EmptyState>
+      ) : (
+        <>
+          <ul className="mb-6 grid gap-4 md:grid-cols-2 md:gap-5">
+            {addresses.map((address) => (
+              <AddressCard key={address.id} address={address} />
+            ))}
+          </ul>
+          {add}
+        </>
+      )}
+    </>
+  );
+}
+
+/** After a step the list takes the focus back, since what was pressed is gone. */
+function Heading({ done }: { done: boolean }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (done) heading.current?.focus({ preventScroll: true });
+  }, [done]);
+  return (
+    <h1 ref={heading} tabIndex={-1} className="mb-6 text-h1">
+      {t('addresses.steps.list')}
+    </h1>
+  );
+}

@@ -1,0 +1,60 @@
+import { redirect } from 'react-router';
+import { ADDRESS_COUNTRIES } from '#modules/customers/rules/index.ts';
+import { addressCalls } from '#services/shop/addresses.ts';
+import type { ShopClient } from '#services/shop/client.ts';
+import { customerCalls } from '#services/shop/customers.ts';
+import { paths } from '../../paths.ts';
+import type { Site } from '../sites.ts';
+import { addressValues, type BookAddress, bookAddress } from './address-book.ts';
+
+interface Asked {
+  shop: ShopClient;
+  site: Site;
+  customer: string;
+  url: URL;
+}
+
+/** What is being done with the book; each step has its own address, so that it needs no script. */
+export type AddressStep =
+  | { name: 'list'; done: string | null }
+  | { name: 'remove'; address: BookAddress }
+  | AddressFormStep;
+
+export interface AddressFormStep {
+  name: 'add' | 'edit';
+  /** What the fields begin with. */
+  values: Record<string, string | null>;
+  /** The favourite stays so until another one is chosen. */
+  isDefault: boolean;
+  /** The site's own first. */
+  countries: readonly string[];
+}
+
+/** The whole address book, and the step its address asks for. */
+export async function loadAddresses({ shop, site, customer, url }: Asked) {
+  const addresses = (await addressCalls(shop).list()).map(bookAddress);
+  const query = url.searchParams;
+  const countries = ADDRESS_COUNTRIES.toSorted(
+    (a, b) => Number(b === site.country) - Number(a === site.country),
+  );
+  const named = (id: string): BookAddress => {
+    const found = addresses.find((address) => String(address.id) === id);
+    if (!found) throw redirect(paths.addresses());
+    return found;
+  };
+  const step = async (): Promise<AddressStep> => {
+    const [edit, remove] = [query.get('modifier'), query.get('supprimer')];
+    if (edit) {
+      const address = named(edit);
+      const { isDefault } = address;
+      return { name: 'edit', values: addressValues(address), isDefault, countries };
+    }
+    if (remove) return { name: 'remove', address: named(remove) };
+    if (!query.has('ajouter')) return { name: 'list', done: query.get('fait') };
+    const { firstName, lastName } = await customerCalls(shop, customer).read();
+    // The first address is the favourite by itself.
+    const isDefault = addresses.length === 0;
+    return { name: 'add', values: { firstName, lastName }, isDefault, countries };
+  };
+  return { addresses, step: await step() };
+}

@@ -1,0 +1,31 @@
+import { data } from 'react-router';
+import type { OrderShape } from '#modules/orders/contracts.ts';
+import { checkoutCalls } from '#services/shop/checkout.ts';
+import type { ShopClient } from '#services/shop/client.ts';
+import { orderCalls } from '#services/shop/orders.ts';
+import { codeOf, shownOrder } from '../checkout/shown-order.ts';
+
+const NUMBER = /^\d{1,20}$/;
+
+/** The signed-in customer's order, else the page that says it does not exist (RTE-39). */
+export async function findOwnOrder(shop: ShopClient, number: string): Promise<OrderShape> {
+  const order = NUMBER.test(number) ? await orderCalls(shop).find(number) : null;
+  if (!order) throw data(null, { status: 404 });
+  return order;
+}
+
+/** What the page of an order shows; `instructions` say how to pay what is still owed. */
+export async function loadOrder(shop: ShopClient, number: string) {
+  const order = await findOwnOrder(shop, number);
+  const { trackingNumber, carrierLink, tokenValue } = order;
+  const payment = order.payments[0];
+  const isOwed = order.status === 'awaiting_payment' && payment !== undefined;
+  const methods = isOwed ? await checkoutCalls(shop).paymentMethods(tokenValue, payment.id) : [];
+  const method = methods.find(({ code }) => code === codeOf(payment?.method));
+  return {
+    order: { ...shownOrder(order), trackingNumber, carrierLink },
+    instructions: method?.instructions ?? null,
+  };
+}
+
+export type OwnOrder = Awaited<ReturnType<typeof loadOrder>>;

@@ -1,0 +1,38 @@
+import { shortDate } from '#i18n/dates.ts';
+import type { OrderSummaryShape } from '#modules/orders/contracts.ts';
+import { OrderStatus } from '#modules/orders/web/index.ts';
+import { CardLink } from '#ui/card.tsx';
+import { Price } from '#ui/price.tsx';
+import { paths } from '../../paths.ts';
+import { t } from './account-words.ts';
+
+/** Earlier orders, one row each; the whole row leads to its order (ORD-02, ORD-05). */
+export function OrderHistory({ orders }: { orders: readonly OrderSummaryShape[] }) {
+  return (
+    <section className="mt-10">
+      <h2 className="mb-3 text-h3">{t('list.history')}</h2>
+      <ul className="divide-y divide-brume-2 border-y border-brume-2">
+        {orders.map(({ id, number, date, status, totalIncludingTax }) => (
+          <li
+            key={id}
+            className="relative grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 py-3 hover:bg-brume md:grid-cols-[9rem_1fr_auto_7rem] md:px-3"
+          >
+            <CardLink to={paths.order(number ?? '')} className="link font-bold tabular-nums">
+              <span className="sr-only">{t('list.order')} </span>
+              {number}
+            </CardLink>
+            <span className="col-start-1 text-small text-encre-2 md:col-start-auto">
+              {date && shortDate(date)}
+            </span>
+            <span className="row-start-2 justify-self-end md:row-start-auto">
+              <OrderStatus status={status} />
+            </span>
+            <span className="row-start-1 text-right font-bold md:row-start-auto">
+              <Price cents={totalIncludingTax} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

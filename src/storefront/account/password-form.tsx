@@ -1,0 +1,57 @@
+import { fieldWords } from '#modules/customers/web/index.ts';
+import { Button } from '#ui/button.tsx';
+import { PasswordField } from '#ui/password-field.tsx';
+import type { FormAnswer } from '../forms/form-answer.ts';
+import { PageForm } from '../forms/page-form.tsx';
+import { useForm } from '../forms/use-form.ts';
+import { t } from './account-words.ts';
+import { Saved } from './saved.tsx';
+
+interface PasswordFormProps {
+  /** Whose password it is, for password managers. */
+  email: string;
+  refused: FormAnswer | undefined;
+  done: boolean;
+}
+
+const LONGEST = 255;
+
+/** ACC-03, AUT-20, AUT-21. */
+export function PasswordForm({ email, refused, done }: PasswordFormProps) {
+  const form = useForm('password', refused);
+  return (
+    <section>
+      <h2 className="mb-5 text-h3">{t('password.title')}</h2>
+      {done && <Saved>{t('password.done')}</Saved>}
+      <PageForm form={form} className="grid gap-5">
+        <input type="email" name="username" value={email} autoComplete="username" readOnly hidden />
+        <PasswordField
+          {...form.field('currentPassword')}
+          label={t('password.current')}
+          autoComplete="current-password"
+          maxLength={LONGEST}
+          required
+        />
+        <PasswordField
+          {...form.field('newPassword')}
+          label={fieldWords('fields.newPassword')}
+          hint={fieldWords('fields.newPasswordHint')}
+          autoComplete="new-password"
+          minLength={5}
+          maxLength={LONGEST}
+          required
+        />
+        <PasswordField
+          {...form.field('confirmNewPassword')}
+          label={fieldWords('fields.confirmNewPassword')}
+          autoComplete="new-password"
+          maxLength={LONGEST}
+          required
+        />
+        <Button type="submit" pending={form.pending} className="justify-self-start">
+          {t('password.submit')}
+        </Button>
+      </PageForm>
+    </section>
+  );
+}

@@ -1,0 +1,74 @@
+import { fieldWords, NameFields, PhoneField } from '#modules/customers/web/index.ts';
+import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { Select } from '#ui/select.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import type { FormAnswer } from '../forms/form-answer.ts';
+import { PageForm } from '../forms/page-form.tsx';
+import { useForm } from '../forms/use-form.ts';
+import { t } from './account-words.ts';
+import { Saved } from './saved.tsx';
+
+interface PersonalFormProps {
+  values: Readonly<Record<string, string | null | undefined>>;
+  subscribed: boolean;
+  refused: FormAnswer | undefined;
+  done: 'personalData' | 'newEmail' | null;
+}
+
+const GENDERS = (['u', 'f', 'm'] as const).map((value) => ({
+  value,
+  label: t(`personal.genders.${value}`),
+}));
+
+/** ACC-02. */
+export function PersonalForm({ values, subscribed, refused, done }: PersonalFormProps) {
+  const form = useForm('personalData', refused, { values });
+  const isRefused = refused?.form === form.name;
+  return (
+    <section>
+      <h2 className="mb-5 text-h3">{t('personal.title')}</h2>
+      {done && <Saved>{t(`personal.${done}`)}</Saved>}
+      <PageForm form={form} className="grid gap-5">
+        <Select
+          {...form.field('gender')}
+          label={t('personal.gender')}
+          options={GENDERS}
+          autoComplete="sex"
+        />
+        <NameFields form={form} />
+        <TextField
+          {...form.field('email')}
+          label={fieldWords('fields.email')}
+          hint={t('personal.emailHint')}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={255}
+          required
+        />
+        <PhoneField form={form} />
+        <TextField
+          {...form.field('birthday')}
+          label={t('personal.birthday')}
+          hint={t('personal.birthdayHint')}
+          optional
+          type="date"
+          autoComplete="bday"
+          className="max-w-60"
+        />
+        <Checkbox
+          name="newsletter"
+          label={t('personal.newsletter')}
+          hint={t('personal.newsletterHint')}
+          defaultChecked={isRefused ? refused.values.newsletter === 'on' : subscribed}
+        />
+        <Button type="submit" pending={form.pending} className="justify-self-start">
+          {t('personal.submit')}
+        </Button>
+      </PageForm>
+    </section>
+  );
+}

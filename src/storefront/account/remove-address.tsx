@@ -1,0 +1,79 @@
+import { Form, useNavigation } from 'react-router';
+import { AddressLines } from '#modules/customers/web/index.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { LinkButton } from '#ui/link.tsx';
+import { generic } from '#ui/words.ts';
+import { paths } from '../../paths.ts';
+import { t } from './account-words.ts';
+import { addressName, type BookAddress } from './address-book.ts';
+import { StepHeading } from './step-heading.tsx';
+
+const title = (address: BookAddress) => t('addresses.removeTitle', { name: addressName(address) });
+
+interface RemoveDialogProps {
+  address: BookAddress;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Asks before an address is deleted (ADR-02). */
+export function RemoveDialog({ address, open, onClose }: RemoveDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={title(address)}
+      actions={
+        <>
+          <RemoveForm address={address} />
+          <Button look="secondary" onClick={onClose}>
+            {generic('cancel')}
+          </Button>
+        </>
+      }
+    >
+      <Consequence address={address} />
+    </Dialog>
+  );
+}
+
+/** The same question as a step of its own, for browsers without scripts. */
+export function RemoveStep({ address }: { address: BookAddress }) {
+  return (
+    <>
+      <StepHeading>{title(address)}</StepHeading>
+      <Consequence address={address} />
+      <div className="mt-6 flex flex-wrap gap-3">
+        <RemoveForm address={address} />
+        <LinkButton to={paths.addresses()} look="secondary">
+          {generic('cancel')}
+        </LinkButton>
+      </div>
+    </>
+  );
+}
+
+function Consequence({ address }: { address: BookAddress }) {
+  return (
+    <>
+      <AddressLines address={address} />
+      <p className="mt-3 text-encre-2">
+        {t(address.isDefault ? 'addresses.removeFavourite' : 'addresses.removeText')}
+      </p>
+    </>
+  );
+}
+
+function RemoveForm({ address: { id } }: { address: BookAddress }) {
+  const pending = useNavigation().formData?.get('id') === String(id);
+  return (
+    <Form method="post" action={paths.addresses()} preventScrollReset>
+      <input type="hidden" name="intent" value="remove" />
+      <input type="hidden" name="id" value={id} />
+      <Button type="submit" look="danger" pending={pending}>
+        {t('addresses.remove')}
+      </Button>
+    </Form>
+  );
+}

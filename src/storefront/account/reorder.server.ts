@@ -1,0 +1,36 @@
+import { redirect } from 'react-router';
+import { z } from 'zod';
+import { pieces } from '#services/current-cart.ts';
+import type { Session } from '#services/session.server.ts';
+import type { ShopClient } from '#services/shop/client.ts';
+import { orderCalls } from '#services/shop/orders.ts';
+import { paths } from '../../paths.ts';
+import { submitForm } from '../forms/submit-form.server.ts';
+
+/** What could not be put in the cart again. */
+export interface Missing {
+  names: readonly string[];
+  /** True when the cart holds nothing. */
+  isEmpty: boolean;
+}
+
+interface Asked {
+  shop: ShopClient;
+  session: Session;
+  token: string;
+  form: FormData;
+}
+
+/** Fills the browser's cart with an order and leads to it, unless something is missing to be told. */
+export async function reorder({ shop, session, token, form }: Asked) {
+  return submitForm({
+    ...{ form: 'reorder', data: form, schema: z.object({}) },
+    send: async (): Promise<Missing> => {
+      const cart = await orderCalls(shop).reorder(token);
+      session.keepCart(cart.tokenValue, pieces(cart));
+      if (cart.unavailableItems.length === 0) throw redirect(paths.cart());
+      const names = cart.unavailableItems.map(({ productName }) => productName);
+      return { names, isEmpty: cart.items.length === 0 };
+    },
+  });
+}

@@ -1,0 +1,46 @@
+import { ShoppingBasket } from 'lucide-react';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { LinkButton } from '#ui/link.tsx';
+import { paths } from '../../paths.ts';
+import type { FormAnswer } from '../forms/form-answer.ts';
+import { PageForm } from '../forms/page-form.tsx';
+import { useForm } from '../forms/use-form.ts';
+import { t } from './account-words.ts';
+import type { Missing } from './reorder.server.ts';
+
+interface ReorderProps {
+  done: Missing | undefined;
+  refused: FormAnswer | undefined;
+}
+
+/** Orders the same again; says what is no longer sold before leading to the cart. */
+export function Reorder({ done, refused }: ReorderProps) {
+  const form = useForm('reorder', refused);
+  if (done) return <NotAllOfIt {...done} />;
+  return (
+    <PageForm form={form}>
+      <Button type="submit" look="secondary" icon={ShoppingBasket} pending={form.pending}>
+        {t('reorder.submit')}
+      </Button>
+    </PageForm>
+  );
+}
+
+function NotAllOfIt({ names, isEmpty }: Missing) {
+  const toCart = <LinkButton to={paths.cart()}>{t('reorder.cart')}</LinkButton>;
+  return (
+    <Alert
+      tone="warning"
+      live
+      title={isEmpty ? t('reorder.nothing') : t('reorder.partly')}
+      action={isEmpty ? undefined : toCart}
+    >
+      <ul className="list-disc pl-5">
+        {names.map((name) => (
+          <li key={name}>{name}</li>
+        ))}
+      </ul>
+    </Alert>
+  );
+}

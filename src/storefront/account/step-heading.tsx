@@ -1,0 +1,12 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+
+/** The heading of a step that shares its page's path: it takes the focus when the step begins. */
+export function StepHeading({ children }: { children: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  return (
+    <h1 ref={heading} tabIndex={-1} className="mb-6 text-h2">
+      {children}
+    </h1>
+  );
+}

@@ -1,0 +1,38 @@
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import type { FormAnswer } from '../forms/form-answer.ts';
+import { PageForm } from '../forms/page-form.tsx';
+import { useForm } from '../forms/use-form.ts';
+import { t } from './account-words.ts';
+
+interface VerificationProps {
+  email: string;
+  refused: FormAnswer | undefined;
+  done: boolean;
+}
+
+/** The e-mail is not proven yet: how to be sent the link again. */
+export function Verification({ email, refused, done }: VerificationProps) {
+  const form = useForm('verification', refused);
+  if (done)
+    return (
+      <Alert tone="success" live>
+        {t('verification.sent', { email })}
+      </Alert>
+    );
+  return (
+    <Alert
+      tone="warning"
+      title={t('verification.title')}
+      action={
+        <PageForm form={form}>
+          <Button type="submit" look="secondary" size="compact" pending={form.pending}>
+            {t('verification.submit')}
+          </Button>
+        </PageForm>
+      }
+    >
+      {t('verification.text', { email })}
+    </Alert>
+  );
+}

@@ -1,0 +1,10 @@
+import { type RouterContextProvider, redirect } from 'react-router';
+import { paths } from '../paths.ts';
+import { type PublicSettings, pageContext } from './page-context.ts';
+
+export type Feature = keyof PublicSettings['features'];
+
+/** A page of a part of the shop that may be switched off: it then leads to the account (GRD-15). */
+export function requireFeature(context: Readonly<RouterContextProvider>, feature: Feature): void {
+  if (!context.get(pageContext).settings.features[feature]) throw redirect(paths.account());
+}
