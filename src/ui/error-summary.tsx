@@ -14,11 +14,11 @@ interface ErrorSummaryProps {
  */
 export function ErrorSummary({ errors }: ErrorSummaryProps) {
   const summary = useRef<HTMLDivElement>(null);
-  const only = errors.length === 1 ? errors[0]?.id : undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is fixed later moves no focus
   useEffect(() => {
-    if (only) controlOf(only)?.focus();
+    if (errors.length === 1) controlOf(errors[0]?.id ?? '')?.focus();
     else summary.current?.focus();
-  }, [only]);
+  }, []);
   if (errors.length < 2) return null;
   return (
     <div

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { data } from 'react-router';
 import { Container, Grid } from '#ui/layout.tsx';
 import { Stepper } from '#ui/stepper.tsx';
@@ -54,20 +54,28 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
         }))}
       />
       <OtherTab order={order.tokenValue} />
-      <Grid columns="halves" className="mt-6 items-start lg:mt-10 lg:gap-x-14">
-        <div className="contents lg:order-last lg:block">
-          <OrderAside order={order} estimated={step === 'billing'} />
-        </div>
-        <div className="min-w-0">
-          <h1 ref={heading} tabIndex={-1} className="mb-6 text-h2">
-            {t(`titles.${step}`)}
-          </h1>
-          <Notices funnel={loaderData} />
-          <DoneSteps funnel={loaderData} />
-          <PresentStep key={step} funnel={loaderData} answer={actionData} />
-        </div>
-      </Grid>
+      <Body order={order} step={step}>
+        <h1 ref={heading} tabIndex={-1} className="mb-6 text-h2">
+          {t(`titles.${step}`)}
+        </h1>
+        <Notices funnel={loaderData} />
+        <DoneSteps funnel={loaderData} />
+        <PresentStep key={step} funnel={loaderData} answer={actionData} />
+      </Body>
     </Container>
+  );
+}
+
+/** The order stands beside each step, but the last, which is the order itself. */
+function Body({ order, step, children }: Pick<Funnel, 'order' | 'step'> & { children: ReactNode }) {
+  if (step === 'summary') return <div className="mx-auto mt-6 max-w-text lg:mt-10">{children}</div>;
+  return (
+    <Grid columns="halves" className="mt-6 items-start lg:mt-10 lg:gap-x-14">
+      <div className="contents lg:order-last lg:block">
+        <OrderAside order={order} estimated={step === 'billing'} />
+      </div>
+      <div className="min-w-0">{children}</div>
+    </Grid>
   );
 }
 

@@ -65,7 +65,9 @@ export function SummaryStep({ order, payment, problem, terms, answer }: SummaryS
             <Button type="submit" block pending={form.pending} className="text-h4">
               {checkoutWords(button, { amount: money(order.total) })}
             </Button>
-            <p className="mt-2 text-center text-small">{checkoutWords('terms.obligation')}</p>
+            {!isLater && (
+              <p className="mt-2 text-center text-small">{checkoutWords('terms.obligation')}</p>
+            )}
           </div>
         </PageForm>
       )}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Scene } from '#modules/media/web/index.ts';
 import { Container } from '#ui/layout.tsx';
 
@@ -10,11 +10,16 @@ interface SignInFrameProps {
 
 /** The pages before an account: one column of words and fields, and somebody behind a bowl. */
 export function SignInFrame({ heading, lead, children }: SignInFrameProps) {
+  const title = useRef<HTMLHeadingElement>(null);
+  // A step that took the place of another one is read from its heading.
+  useEffect(() => {
+    if (document.activeElement === document.body) title.current?.focus({ preventScroll: true });
+  }, []);
   return (
     <Container className="py-8 lg:py-14">
       <div className="mx-auto grid max-w-text overflow-hidden rounded-card border border-brume-2 bg-blanc lg:max-w-4xl lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]">
         <div className="p-5 md:p-10">
-          <h1 tabIndex={-1} className="text-h2">
+          <h1 ref={title} tabIndex={-1} className="text-h2">
             {heading}
           </h1>
           {lead && <div className="mt-2 mb-6 text-encre-2">{lead}</div>}

@@ -37,7 +37,7 @@ export function AddressFields({ form, section, countries }: AddressFieldsProps) 
         autoComplete={fill('country')}
         required
       />
-      <div className="grid grid-cols-[minmax(7rem,2fr)_3fr] items-start gap-3">
+      <div className="grid items-start gap-5 md:grid-cols-[2fr_3fr] md:gap-3">
         <TextField
           {...postcodeField}
           label={t('fields.postcode')}
