@@ -8,7 +8,8 @@ import { build, install, ownNode, root, run } from './prepare.mjs';
 function serve() {
   const server = spawn(ownNode, [join(root, 'build/server/index.js'), ...process.argv.slice(2)], {
     cwd: root,
-    env: { ...process.env, NODE_ENV: process.env.NODE_ENV || 'production' },
+    // Two memory arenas instead of eight per core: drawing pictures then keeps half the memory.
+    env: { MALLOC_ARENA_MAX: '2', ...process.env, NODE_ENV: process.env.NODE_ENV || 'production' },
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
