@@ -9,6 +9,7 @@ export const paths = {
   shop: (slug: string) => `/magasins/${slug}/`,
   maintenance: () => '/maintenance/',
   sitemap: () => '/sitemap.xml',
+  deliveryEstimate: () => '/livraison-estimee/',
   faq: (query?: string) => (query ? `/faq/${encodeURIComponent(query)}/` : '/faq/'),
   cart: () => '/panier/',
   product: (slug: string, format?: string) =>
@@ -18,6 +19,10 @@ export const paths = {
   cat: () => '/chat/',
   /** `slug` may hold several segments: `chien/croquettes`. */
   category: (slug: string) => `/${slug}/`,
+  guide: () => '/guide-croquettes/',
+  newGuide: (step?: GuideStep) =>
+    withQuery('/guide-croquettes/nouveau/', { etape: step && guideStepNames[step] }),
+  guideResult: () => '/guide-croquettes/nouveau/recommandations/',
   checkout: (order: string, step?: CheckoutStep) =>
     withQuery(`/commande/${order}/`, { etape: step && stepNames[step] }),
   cities: (country: string, postcode: string) =>
@@ -59,6 +64,15 @@ export const stepNames: Readonly<Record<CheckoutStep, string>> = {
   shipping: 'livraison',
   payment: 'paiement',
   summary: 'recapitulatif',
+};
+
+export type GuideStep = 'profile' | 'shape' | 'diet';
+
+/** The questions of the kibble guide in order, with the name each has in the address. */
+export const guideStepNames: Readonly<Record<GuideStep, string>> = {
+  profile: 'profil',
+  shape: 'silhouette',
+  diet: 'regime',
 };
 
 /** Anchors that texts may link to (RTE-23, RTE-24). */

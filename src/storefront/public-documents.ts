@@ -6,6 +6,7 @@ const PERSONAL = [
   'mot-de-passe-oublie',
   'commande',
   'mon-compte',
+  'livraison-estimee',
   'nous-contacter',
   'web-view',
   'webView',

@@ -8,6 +8,7 @@ const SKIPPED = [
   '/mon-compte/',
   '/commande/',
   '/panier/',
+  '/livraison-estimee/',
   '/connexion/',
   '/deconnexion/',
   '/mot-de-passe-oublie/',

@@ -1,4 +1,4 @@
-import { RotateCcw, ShieldCheck, Truck } from 'lucide-react';
+import { RotateCcw, ShieldCheck } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { money } from '#i18n/money.ts';
 import { percent } from '#i18n/numbers.ts';
@@ -11,9 +11,9 @@ import { Button } from '#ui/button.tsx';
 import { Counter } from '#ui/counter.tsx';
 import { FieldError } from '#ui/field.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { Link } from '#ui/link.tsx';
-import { pageSlugs, paths } from '../../paths.ts';
+import { paths } from '../../paths.ts';
 import messages from '../messages/product.fr.json';
+import { DeliveryPromise } from './delivery-promise.tsx';
 import type { ShownProduct } from './load-product.ts';
 import { type PurchaseChoice, PurchaseMode } from './purchase-mode.tsx';
 import { StickyBuyBar } from './sticky-buy-bar.tsx';
@@ -81,6 +81,7 @@ export function BuyBox({ product, variant, list, choice }: BuyBoxProps) {
       ) : (
         <p className="rounded-field bg-ambre-100 p-4 text-ambre-700">{t('stock.format_out')}</p>
       )}
+      <DeliveryPromise />
       <Trust />
       {variant.in_stock && (
         <StickyBuyBar watch={cta} form={id} pending={pending} cents={unit * quantity}>
@@ -94,12 +95,6 @@ export function BuyBox({ product, variant, list, choice }: BuyBoxProps) {
 function Trust() {
   return (
     <ul className="flex flex-wrap gap-x-5 gap-y-1 text-small text-encre-2">
-      <li className="flex items-center gap-2">
-        <Icon of={Truck} />
-        <Link to={paths.page(pageSlugs.delivery)} className="link py-1">
-          {t('buy.trust.delivery')}
-        </Link>
-      </li>
       <li className="flex items-center gap-2">
         <Icon of={RotateCcw} />
         {t('buy.trust.return')}

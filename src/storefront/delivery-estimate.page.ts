@@ -1,0 +1,8 @@
+import { estimateDelivery } from '#services/shop/delivery.ts';
+import type { Route } from './+types/delivery-estimate.page';
+import { pageContext } from './page-context.ts';
+
+/** Asked for by product pages: their documents are kept for an hour, a promise changes at noon. */
+export async function loader({ context }: Route.LoaderArgs) {
+  return { estimate: await estimateDelivery(context.get(pageContext).shop) };
+}

@@ -1,0 +1,42 @@
+import { Truck } from 'lucide-react';
+import { useEffect } from 'react';
+import { useFetcher } from 'react-router';
+import { longDate } from '#i18n/dates.ts';
+import { words } from '#i18n/words.ts';
+import type { DeliveryEstimate } from '#services/shop/delivery.ts';
+import { Icon } from '#ui/icon.tsx';
+import { Link } from '#ui/link.tsx';
+import { pageSlugs, paths } from '../../paths.ts';
+import messages from '../messages/product.fr.json';
+
+const t = words(messages);
+
+/** When it arrives, in dates; asked for once the page stands, since pages are kept and dates move. */
+export function DeliveryPromise() {
+  const { load, data } = useFetcher<{ estimate: DeliveryEstimate | null }>({ key: 'delivery' });
+  useEffect(() => {
+    if (!data) void load(paths.deliveryEstimate());
+  }, [data, load]);
+  const estimate = data?.estimate;
+  return (
+    <p className="flex min-h-12 gap-2 text-small md:min-h-6">
+      <Icon of={Truck} />
+      <span>
+        {estimate && (
+          <>
+            {t('buy.delivered')}{' '}
+            <strong>
+              {estimate.from === estimate.to
+                ? longDate(estimate.from)
+                : t('buy.between', { from: longDate(estimate.from), to: longDate(estimate.to) })}
+            </strong>
+            {' · '}
+          </>
+        )}
+        <Link to={paths.page(pageSlugs.delivery)} className="link py-1">
+          {t('buy.trust.delivery')}
+        </Link>
+      </span>
+    </p>
+  );
+}
