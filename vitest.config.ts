@@ -22,7 +22,7 @@ export default defineConfig({
       {
         test: {
           name: 'e2e',
-          include: ['tests/e2e/**/*.e2e.ts'],
+          include: ['tests/{e2e,faults}/**/*.e2e.ts'],
           globalSetup: ['tests/support/shop-server.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,

@@ -1,0 +1,37 @@
+import type pg from 'pg';
+
+/** A charge of the card provider beside the order that stands on it. */
+export interface LedgerLine {
+  reference: string;
+  state: string;
+  /** Taken and not given back, in cents. */
+  kept: number;
+  orders: { token: string; number: string; paymentState: string; total: number }[];
+}
+
+/** Every charge the provider ever kept money of, and every order that calls itself paid. */
+export async function readLedger(pool: pg.Pool) {
+  const lines = await pool.query<LedgerLine>(`
+    select reference, charge.state, charge.amount - charge.refunded as kept,
+           coalesce(json_agg(json_build_object('token', o.token, 'number', o.number,
+             'paymentState', o.payment_state, 'total', attempt.amount))
+             filter (where o.state = 'new'), '[]') as orders
+    from standin_charges charge
+    left join payment_attempts attempt on attempt.hash = charge.idempotency_key
+    left join orders o on o.token = attempt.order_token
+    where charge.state in ('authorized', 'captured') and charge.amount > charge.refunded
+    group by charge.reference, charge.state, charge.amount, charge.refunded`);
+  const paid = await pool.query<{ token: string; number: string }>(
+    `select token, number from orders where state = 'new'`,
+  );
+  return { lines: lines.rows, orders: paid.rows };
+}
+
+/** Whether every attempt to pay has come to its end. */
+export async function isSettled(pool: pg.Pool): Promise<boolean> {
+  const { rowCount } = await pool.query(
+    `select from payment_attempts
+     where state not in ('captured', 'declined', 'voided', 'promised') limit 1`,
+  );
+  return rowCount === 0;
+}

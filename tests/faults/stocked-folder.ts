@@ -1,0 +1,40 @@
+import { createClock } from '#platform/clock.ts';
+import { readConfig } from '#platform/config.ts';
+import { createDatabase, createPool } from '#platform/database.ts';
+import { startEmbeddedDatabase } from '#platform/embedded-database.ts';
+import { createJobs } from '#platform/jobs.ts';
+import { createLog } from '#platform/log.ts';
+import { migrate } from '#platform/migrate.ts';
+import { jobs, listeners } from '../../src/jobs.ts';
+import type { Database, Machine } from '../../src/schema.ts';
+import { stockShop } from '../support/stocked-shop.ts';
+
+/**
+ * Opens the database of a data folder, also beside a running shop, and gives what doors hold. The
+ * jobs it writes are run by the shop.
+ */
+export async function openFolder(dataDir: string) {
+  const log = createLog('error');
+  const embedded = await startEmbeddedDatabase({ dataDir, log });
+  const pool = createPool(embedded.url, 2);
+  await migrate(pool, 'migrations');
+  const db = createDatabase<Database>(pool);
+  const config = readConfig({ SHOP_ENV: 'test' });
+  const names = jobs.map((job) => job.name);
+  const runner = await createJobs(embedded.url, log, names, listeners);
+  const machine: Machine = { config, db, clock: createClock(), jobs: runner, log, dataDir };
+  const close = async () => {
+    await runner.stop();
+    await pool.end();
+    await embedded.stop();
+  };
+  return { machine, pool, close };
+}
+
+/** Fills a new data folder with three products that never run out. */
+export async function stockFolder(dataDir: string): Promise<void> {
+  const { machine, close } = await openFolder(dataDir);
+  const plenty = 1_000_000;
+  await stockShop(machine, { kibble: plenty, tin: plenty, bowl: plenty });
+  await close();
+}

@@ -1,0 +1,83 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+
+export interface ShopProcess {
+  url: string;
+  /** Milliseconds from the start of the process to its first ready answer. */
+  startUp: number;
+  /** Ends it as an operator would, and waits. */
+  stop(): Promise<void>;
+  /** Ends it as a power cut would: nothing is finished, nobody is told. */
+  kill(): Promise<void>;
+}
+
+interface Options {
+  dataDir: string;
+  port?: number;
+  /** Environment variables. */
+  settings?: Record<string, string>;
+}
+
+const START_LIMIT_MS = 180_000;
+
+/** Starts the built shop on the data of a folder, on `port` or a free one. */
+export async function startShopProcess(options: Options): Promise<ShopProcess> {
+  const { dataDir, port = await freePort(), settings } = options;
+  const begun = performance.now();
+  const server = spawn(process.execPath, ['build/server/index.js'], {
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      SHOP_ENV: 'test',
+      DATA_DIR: dataDir,
+      DATABASE_URL: '',
+      LOG_LEVEL: 'warn',
+      PORT: String(port),
+      ...settings,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [server.stdout, server.stderr])
+    stream.on('data', (chunk) => {
+      output = `${output}${chunk}`.slice(-10_000);
+    });
+  const end = async (signal: 'SIGTERM' | 'SIGKILL') => {
+    if (server.exitCode !== null || server.signalCode !== null) return;
+    const ended = once(server, 'exit');
+    server.kill(signal);
+    await ended;
+  };
+  const url = `http://localhost:${port}`;
+  if (!(await becomesReady(url, server))) {
+    await end('SIGKILL');
+    throw new Error(`The built shop did not start:\n${output}`);
+  }
+  return {
+    url,
+    startUp: performance.now() - begun,
+    stop: () => end('SIGTERM'),
+    kill: () => end('SIGKILL'),
+  };
+}
+
+async function becomesReady(url: string, server: ChildProcess): Promise<boolean> {
+  const limit = performance.now() + START_LIMIT_MS;
+  while (performance.now() < limit && server.exitCode === null) {
+    const answer = await fetch(`${url}/readyz`).catch(() => undefined);
+    if (answer?.ok) return true;
+    await new Promise((done) => setTimeout(done, 50));
+  }
+  return false;
+}
+
+/** A port nobody listens on. */
+export function freePort(): Promise<number> {
+  return new Promise((done) => {
+    const probe = createServer().listen(0, () => {
+      const { port } = probe.address() as AddressInfo;
+      probe.close(() => done(port));
+    });
+  });
+}
