@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { answerRation } from './ration-answer.ts';
+
+const dog = {
+  ...{ species: 'dog' as const, weightKg: 5, ageMonths: 48, activity: 'moderee' as const },
+  ...{ neutered: false, kcalPer100g: 385, bagGrams: 4000 },
+};
+
+test('GDE-09 an animal in good shape gets its grams a day, how long the format lasts, how often', () => {
+  const answer = answerRation(dog);
+  if (answer.status !== 'ok') throw new Error('a healthy adult has a ration');
+  expect(answer.grams).toBeGreaterThan(60);
+  expect(answer.grams).toBeLessThan(130);
+  expect(answer.days).toBe(Math.floor(4000 / answer.grams));
+  expect(answer.frequency).toBeLessThanOrEqual(answer.days);
+});
+
+test('GDE-14 a format that does not last three weeks proposes no rhythm but more bags', () => {
+  expect(answerRation({ ...dog, weightKg: 40 })).toMatchObject({
+    status: 'ok',
+    frequency: null,
+    minimumBags: expect.any(Number),
+  });
+});
+
+test('a young animal that is not weaned is sent to a vet', () => {
+  expect(answerRation({ ...dog, ageMonths: 1 })).toEqual({ status: 'vet', reason: 'trop_jeune' });
+});
+
+test('GDE-13 figures no equation answers for have no result, and no error', () => {
+  expect(answerRation({ ...dog, weightKg: 150 })).toEqual({ status: 'none' });
+  expect(answerRation({ ...dog, kcalPer100g: 5 })).toEqual({ status: 'none' });
+});
