@@ -37,7 +37,7 @@ export function GuideEntry({ guide }: Pick<HomeDocument, 'guide'>) {
             name="espece"
             layout="two"
             required
-            tiles={[tile('chien', t('dog'), DogHead), tile('chat', t('cat'), CatHead)]}
+            tiles={[tile('dog', t('dog'), DogHead), tile('cat', t('cat'), CatHead)]}
           />
           <TextField label={nameLabel} name="prenom" autoComplete="off" maxLength={40} required />
           <Button type="submit" block>
