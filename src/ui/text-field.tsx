@@ -30,7 +30,7 @@ export function TextArea({ label, hint, error, optional, className, id, ...area 
           rows={5}
           {...area}
           {...control}
-          className={`${controlClass} field-sizing-content`}
+          className={`${controlClass} field-sizing-content min-h-36`}
         />
       )}
     </Field>

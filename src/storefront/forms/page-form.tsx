@@ -11,13 +11,15 @@ interface PageFormProps {
   /** Where it posts; the page itself when left out. */
   action?: string;
   className?: string;
+  /** For files. */
+  encType?: 'multipart/form-data';
   children: ReactNode;
 }
 
 /** A form with what was wrong with it on top: plain HTML first, see `useForm`. */
-export function PageForm({ form, id, action, className, children }: PageFormProps) {
+export function PageForm({ form, id, action, className, encType, children }: PageFormProps) {
   return (
-    <Form id={id} method="post" action={action} {...form.props}>
+    <Form id={id} method="post" action={action} encType={encType} {...form.props}>
       <input type="hidden" name="intent" value={form.name} />
       {form.problems.map((problem) => (
         <Alert key={problem} tone="error" live className="mb-6">

@@ -1,0 +1,76 @@
+import { data } from 'react-router';
+import { words } from '#i18n/words.ts';
+import type { FooterDocument } from '#modules/content/contracts.ts';
+import type { Entry } from '#services/content.ts';
+import { customerCalls } from '#services/shop/customers.ts';
+import { Container, Grid } from '#ui/layout.tsx';
+import { paths } from '../paths.ts';
+import type { Route } from './+types/contact.page';
+import { ContactAside } from './contact/contact-aside.tsx';
+import { ContactForm } from './contact/contact-form.tsx';
+import { MessageSent } from './contact/message-sent.tsx';
+import { sendMessage } from './contact/send-message.server.ts';
+import messages from './messages/contact.fr.json';
+import { pageContext, sessionContext } from './page-context.ts';
+import { pageHead } from './page-head.ts';
+import type { RouteHandle } from './route-handle.ts';
+
+const t = words(messages);
+
+export const handle = { name: 'contact' } satisfies RouteHandle;
+
+/** For everybody (CNT-01); who is signed in need not type who they are. A link may name the order. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { content, shop, site, sites } = context.get(pageContext);
+  const { signedIn } = context.get(sessionContext);
+  const [footer, customer] = await Promise.all([
+    content.get<Entry<FooterDocument>>('/b2c-footer'),
+    signedIn && customerCalls(shop, signedIn.customer).read(),
+  ]);
+  const query = new URL(request.url).searchParams;
+  const { phone, hours } = footer.attributes.support;
+  return {
+    ...{ site, sites, support: { phone, hours } },
+    values: {
+      firstName: customer?.firstName ?? null,
+      lastName: customer?.lastName ?? null,
+      email: customer?.email ?? null,
+      orderId: query.get('commande'),
+      productName: query.get('produit'),
+    },
+  };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { refused } = await sendMessage(context.get(pageContext).shop, request);
+  return data({ refused, isSent: refused === undefined }, { status: refused ? 422 : 200 });
+}
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  loaderData
+    ? pageHead(loaderData, {
+        title: t('title'),
+        description: t('description'),
+        path: paths.contact(),
+      })
+    : [];
+
+export default function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { values, support } = loaderData;
+  return (
+    <Container className="py-8 lg:py-14">
+      <h1>{t('heading')}</h1>
+      <Grid columns="aside" className="mt-3 items-start lg:gap-x-14">
+        {actionData?.isSent ? (
+          <MessageSent />
+        ) : (
+          <div>
+            <p className="mb-6 text-encre-2">{t('lead')}</p>
+            <ContactForm refused={actionData?.refused} values={values} />
+          </div>
+        )}
+        <ContactAside {...support} />
+      </Grid>
+    </Container>
+  );
+}
