@@ -1,7 +1,6 @@
 import { ArrowLeft, House, LogOut, type LucideIcon } from 'lucide-react';
 import { Form, NavLink, Outlet, useLocation } from 'react-router';
 import { addressCalls } from '#services/shop/addresses.ts';
-import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Container } from '#ui/layout.tsx';
 import { Link } from '#ui/link.tsx';
@@ -64,6 +63,9 @@ export default function AccountLayout({ loaderData }: Route.ComponentProps) {
   );
 }
 
+const menuItem =
+  'flex min-h-11 items-center gap-3 rounded-full px-4 py-1.5 text-left font-bold hover:bg-brume aria-[current=page]:bg-beurre-200';
+
 interface MenuItemProps {
   to: string;
   icon: LucideIcon;
@@ -75,11 +77,7 @@ interface MenuItemProps {
 function MenuItem({ to, icon, end, children }: MenuItemProps) {
   return (
     <li>
-      <NavLink
-        to={to}
-        end={end}
-        className="flex min-h-11 items-center gap-3 rounded-full px-4 py-1.5 font-bold hover:bg-brume aria-[current=page]:bg-beurre-200"
-      >
+      <NavLink to={to} end={end} className={menuItem}>
         <Icon of={icon} />
         {children}
       </NavLink>
@@ -91,9 +89,10 @@ function MenuItem({ to, icon, end, children }: MenuItemProps) {
 function SignOut() {
   return (
     <Form method="post" action={paths.signOut()}>
-      <Button type="submit" look="quiet" size="compact" icon={LogOut} className="px-4">
+      <button type="submit" className={menuItem}>
+        <Icon of={LogOut} />
         {t('signOut')}
-      </Button>
+      </button>
     </Form>
   );
 }

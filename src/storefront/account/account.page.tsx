@@ -9,6 +9,7 @@ import type { RouteHandle } from '../route-handle.ts';
 import type { Route } from './+types/account.page';
 import { accountPages } from './account-pages.ts';
 import { t } from './account-words.ts';
+import { readLatestOrder } from './latest-order.server.ts';
 import { OrderCard } from './order-card.tsx';
 
 export const handle = { name: 'account' } satisfies RouteHandle;
@@ -18,7 +19,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { firstName } = requireSignIn(context, request);
   const { features } = settings;
   const { members } = features.orders ? await orderCalls(shop).list(1) : { members: [] };
-  return { site, sites, firstName, features, latest: members[0] ?? null };
+  const [newest] = members;
+  const latest = newest ? await readLatestOrder(shop, newest) : null;
+  return { site, sites, firstName, features, latest };
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
@@ -40,9 +43,9 @@ export default function AccountPage({ loaderData }: Route.ComponentProps) {
           <OrderCard order={latest} />
         </section>
       )}
-      <ul className="mt-8 grid gap-3 md:grid-cols-2 md:gap-5">
+      <ul className="mt-8 grid gap-3 md:grid-cols-3 md:gap-5">
         {accountPages(features).map(({ name, to, icon }) => (
-          <Card key={name} as="li" lifts className="flex items-start gap-4">
+          <Card key={name} as="li" lifts className="flex items-start gap-4 md:flex-col">
             <span className="grid size-11 flex-none place-items-center rounded-full bg-brume">
               <Icon of={icon} size={24} />
             </span>

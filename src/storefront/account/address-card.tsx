@@ -3,14 +3,14 @@ import { useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { AddressLines } from '#modules/customers/web/index.ts';
 import { Badge } from '#ui/badge.tsx';
-import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Link } from '#ui/link.tsx';
 import { generic } from '#ui/words.ts';
 import { paths } from '../../paths.ts';
 import { t } from './account-words.ts';
-import { addressName, type BookAddress } from './address-book.ts';
+import { addressName } from './address-book.ts';
+import type { BookAddress } from './load-addresses.server.ts';
 import { RemoveDialog } from './remove-address.tsx';
 
 /** One address with what can be done with it; without scripts deleting is a page of its own. */
@@ -70,16 +70,14 @@ function Favour({ address }: { address: BookAddress }) {
     <Form method="post" preventScrollReset>
       <input type="hidden" name="intent" value="favour" />
       <input type="hidden" name="address" value={path} />
-      <Button
+      <button
         type="submit"
-        look="quiet"
-        size="compact"
-        className="-mx-5"
-        pending={pending}
+        aria-disabled={pending}
         aria-label={t('addresses.favourNamed', { name: addressName(address) })}
+        className="link min-h-11"
       >
         {t('addresses.favour')}
-      </Button>
+      </button>
     </Form>
   );
 }

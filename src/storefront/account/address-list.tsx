@@ -7,8 +7,8 @@ import { LinkButton } from '#ui/link.tsx';
 import { paths } from '../../paths.ts';
 import type { FormAnswer } from '../forms/form-answer.ts';
 import { t } from './account-words.ts';
-import type { BookAddress } from './address-book.ts';
 import { AddressCard } from './address-card.tsx';
+import type { BookAddress } from './load-addresses.server.ts';
 
 interface AddressListProps {
   addresses: readonly BookAddress[];

@@ -1,17 +1,33 @@
 import { redirect } from 'react-router';
-import { ADDRESS_COUNTRIES } from '#modules/customers/rules/index.ts';
+import type { AddressShape } from '#modules/customers/contracts.ts';
+import { ADDRESS_COUNTRIES, formatPhone } from '#modules/customers/rules/index.ts';
+import { phoneCountryOf } from '#modules/customers/web/index.ts';
 import { addressCalls } from '#services/shop/addresses.ts';
 import type { ShopClient } from '#services/shop/client.ts';
 import { customerCalls } from '#services/shop/customers.ts';
 import { paths } from '../../paths.ts';
 import type { Site } from '../sites.ts';
-import { addressValues, type BookAddress, bookAddress } from './address-book.ts';
 
 interface Asked {
   shop: ShopClient;
   site: Site;
   customer: string;
   url: URL;
+}
+
+export type BookAddress = ReturnType<typeof bookAddress>;
+
+/** What the address book shows of an address; its phone as people of its country write it. */
+function bookAddress(address: AddressShape) {
+  const { id, alias, isDefault, firstName, lastName, company, street, street2 } = address;
+  const { postcode, city, countryCode, phoneNumber, deliveryInstructions } = address;
+  const phoneCountry = phoneCountryOf(phoneNumber) ?? countryCode;
+  return {
+    path: address['@id'],
+    ...{ id, alias, isDefault, firstName, lastName, company, street, street2 },
+    ...{ postcode, city, countryCode, deliveryInstructions, phoneCountry },
+    phoneNumber: phoneNumber && formatPhone(phoneNumber, phoneCountry),
+  };
 }
 
 /** What is being done with the book; each step has its own address, so that it needs no script. */
@@ -45,9 +61,8 @@ export async function loadAddresses({ shop, site, customer, url }: Asked) {
   const step = async (): Promise<AddressStep> => {
     const [edit, remove] = [query.get('modifier'), query.get('supprimer')];
     if (edit) {
-      const address = named(edit);
-      const { isDefault } = address;
-      return { name: 'edit', values: addressValues(address), isDefault, countries };
+      const { path: _, id: __, isDefault, ...values } = named(edit);
+      return { name: 'edit', values, isDefault, countries };
     }
     if (remove) return { name: 'remove', address: named(remove) };
     if (!query.has('ajouter')) return { name: 'list', done: query.get('fait') };

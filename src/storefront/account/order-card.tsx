@@ -1,24 +1,43 @@
 import { fullDate } from '#i18n/dates.ts';
-import type { OrderSummaryShape } from '#modules/orders/contracts.ts';
-import { OrderStatus } from '#modules/orders/web/index.ts';
+import { deliveryDates, OrderStatus, Thumbnail } from '#modules/orders/web/index.ts';
 import { Card } from '#ui/card.tsx';
 import { LinkButton } from '#ui/link.tsx';
 import { Price } from '#ui/price.tsx';
+import { Stepper } from '#ui/stepper.tsx';
 import { paths } from '../../paths.ts';
 import { t } from './account-words.ts';
+import type { LatestOrder } from './latest-order.server.ts';
+import { ORDER_STEPS, orderProgress } from './order-progress.ts';
 import { Tracking } from './tracking.tsx';
 
 /** The latest order, large: what it is, where it is, what it cost (ORD-01, ORD-05). */
-export function OrderCard({ order }: { order: OrderSummaryShape }) {
-  const { date, totalIncludingTax, status } = order;
+export function OrderCard({ order }: { order: LatestOrder }) {
+  const { date, totalIncludingTax, status, deliverFrom, deliverTo } = order;
   const number = order.number ?? '';
+  const step = orderProgress(status);
+  const isExpected = deliverFrom && deliverTo && step === ORDER_STEPS.indexOf('preparation');
   return (
     <Card ground="quiet">
       <div className="flex flex-wrap items-start justify-between gap-3">
         <h3 className="text-h3">{t('list.number', { number })}</h3>
         <OrderStatus status={status} />
       </div>
-      <dl className="mt-3 flex flex-wrap gap-x-10 gap-y-2">
+      {isExpected && (
+        <p className="mt-2">
+          {t('order.delivered', { dates: deliveryDates(deliverFrom, deliverTo) })}
+        </p>
+      )}
+      {step !== null && (
+        <div className="mt-5">
+          <Stepper
+            label={t('progress.label')}
+            steps={ORDER_STEPS.map((name) => ({ label: t(`progress.${name}`) }))}
+            current={step}
+          />
+        </div>
+      )}
+      <Content order={order} />
+      <dl className="mt-5 flex flex-wrap gap-x-10 gap-y-2">
         <div>
           <dt className="text-small text-encre-2">{t('list.columns.date')}</dt>
           <dd>{date && fullDate(date)}</dd>
@@ -35,5 +54,22 @@ export function OrderCard({ order }: { order: OrderSummaryShape }) {
         {t('list.see')}
       </LinkButton>
     </Card>
+  );
+}
+
+/** The packs of the order, named for readers. */
+function Content({ order: { products, more } }: { order: LatestOrder }) {
+  return (
+    <ul className="mt-5 flex items-center gap-2 md:gap-3">
+      {products.map(({ id, name, imageUrl }) => (
+        <li key={id}>
+          <Thumbnail url={imageUrl} className="w-16 md:w-20" />
+          <span className="sr-only">{name}</span>
+        </li>
+      ))}
+      {more > 0 && (
+        <li className="text-small font-bold">{t('list.otherProducts', { count: more })}</li>
+      )}
+    </ul>
   );
 }

@@ -21,14 +21,12 @@ export function OrderHistory({ orders }: { orders: readonly OrderSummaryShape[] 
               <span className="sr-only">{t('list.order')} </span>
               {number}
             </CardLink>
-            <span className="col-start-1 text-small text-encre-2 md:col-start-auto">
-              {date && shortDate(date)}
-            </span>
-            <span className="row-start-2 justify-self-end md:row-start-auto">
-              <OrderStatus status={status} />
-            </span>
-            <span className="row-start-1 text-right font-bold md:row-start-auto">
+            <span className="text-right font-bold md:order-last">
               <Price cents={totalIncludingTax} />
+            </span>
+            <span className="text-small text-encre-2">{date && shortDate(date)}</span>
+            <span className="justify-self-end">
+              <OrderStatus status={status} />
             </span>
           </li>
         ))}

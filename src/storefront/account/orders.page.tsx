@@ -11,6 +11,7 @@ import { requireSignIn } from '../require-session.server.ts';
 import type { RouteHandle } from '../route-handle.ts';
 import type { Route } from './+types/orders.page';
 import { t } from './account-words.ts';
+import { readLatestOrder } from './latest-order.server.ts';
 import { OrderCard } from './order-card.tsx';
 import { OrderHistory } from './order-history.tsx';
 
@@ -28,7 +29,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const asked = Number(new URL(request.url).searchParams.get('page') ?? 1);
   const page = Number.isInteger(asked) && asked > 0 && asked * AT_ONCE <= MOST ? asked : 1;
   const { members, total } = await orderCalls(shop).list(page * AT_ONCE);
-  return { site, sites, orders: members, total: Math.min(total, MOST), page };
+  const [newest, ...earlier] = members;
+  const latest = newest ? await readLatestOrder(shop, newest) : null;
+  return { site, sites, latest, earlier, total: Math.min(total, MOST), page };
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
@@ -38,8 +41,8 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 
 /** The latest order apart, then the others (ORD-01, ORD-02). */
 export default function OrdersPage({ loaderData }: Route.ComponentProps) {
-  const { orders, total, page } = loaderData;
-  const [latest, ...earlier] = orders;
+  const { latest, earlier, total, page } = loaderData;
+  const shown = earlier.length + 1;
   if (!latest)
     return (
       <EmptyState
@@ -61,11 +64,11 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
         <OrderCard order={latest} />
       </section>
       {earlier.length > 0 && <OrderHistory orders={earlier} />}
-      {orders.length < total && (
+      {shown < total && (
         <LoadMore
-          shown={orders.length}
+          shown={shown}
           total={total}
-          progress={t('list.progress', { shown: orders.length, total })}
+          progress={t('list.progress', { shown, total })}
           label={t('list.more')}
           to={paths.orders(page + 1)}
         />

@@ -1,5 +1,4 @@
 import { data } from 'react-router';
-import { phoneCountryOf } from '#modules/customers/web/index.ts';
 import { customerCalls } from '#services/shop/customers.ts';
 import { listLocales } from '#services/shop/locales.ts';
 import { paths } from '../../paths.ts';
@@ -12,7 +11,7 @@ import { t } from './account-words.ts';
 import { Languages } from './languages.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { PersonalForm } from './personal-form.tsx';
-import { applyToPersonalData } from './personal-intents.server.ts';
+import { applyToPersonalData, personalValues } from './personal-intents.server.ts';
 import { Verification } from './verification.tsx';
 
 export const handle = { name: 'account-personal-data' } satisfies RouteHandle;
@@ -24,11 +23,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     customerCalls(shop, signedIn.customer).read(),
     listLocales(shop),
   ]);
-  const { gender, firstName, lastName, email, phoneNumber, birthday, user } = customer;
-  const phoneCountry = phoneCountryOf(phoneNumber);
+  const { email, user } = customer;
   return {
     ...{ site, sites, email, verified: user.verified },
-    values: { gender, firstName, lastName, email, phoneNumber, phoneCountry, birthday },
+    values: personalValues(customer),
     subscribed: customer.subscribedToNewsletter,
     languages: locales.map(({ code, name }) => ({ code, name, current: code === site.locale })),
   };

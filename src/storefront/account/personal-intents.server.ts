@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { customerUpdate, passwordChange } from '#modules/customers/contracts.ts';
+import {
+  type CustomerShape,
+  customerUpdate,
+  passwordChange,
+} from '#modules/customers/contracts.ts';
+import { DEFAULT_PHONE_COUNTRY, formatPhone } from '#modules/customers/rules/index.ts';
+import { phoneCountryOf } from '#modules/customers/web/index.ts';
 import type { Session, SignedIn } from '#services/session.server.ts';
 import { authCalls } from '#services/shop/auth.ts';
 import { customerCalls } from '#services/shop/customers.ts';
@@ -22,6 +28,14 @@ interface Asked {
   session: Session;
   signedIn: SignedIn;
   form: FormData;
+}
+
+/** What the fields begin with; the phone as people of its country write it. */
+export function personalValues(customer: CustomerShape) {
+  const { gender, firstName, lastName, email, phoneNumber, birthday } = customer;
+  const phoneCountry = phoneCountryOf(phoneNumber) ?? DEFAULT_PHONE_COUNTRY;
+  const phone = phoneNumber && formatPhone(phoneNumber, phoneCountry);
+  return { gender, firstName, lastName, email, phoneNumber: phone, phoneCountry, birthday };
 }
 
 /** ACC-02: saves the fields; the session says the new first name at once. */

@@ -6,7 +6,8 @@ import { LinkButton } from '#ui/link.tsx';
 import { generic } from '#ui/words.ts';
 import { paths } from '../../paths.ts';
 import { t } from './account-words.ts';
-import { addressName, type BookAddress } from './address-book.ts';
+import { addressName } from './address-book.ts';
+import type { BookAddress } from './load-addresses.server.ts';
 import { StepHeading } from './step-heading.tsx';
 
 const title = (address: BookAddress) => t('addresses.removeTitle', { name: addressName(address) });

@@ -1,0 +1,33 @@
+import type { OrderSummaryShape } from '#modules/orders/contracts.ts';
+import type { ShopClient } from '#services/shop/client.ts';
+import { orderCalls } from '#services/shop/orders.ts';
+
+/** As many packs as a phone shows beside each other. */
+const MOST_PICTURES = 4;
+
+/** The latest order with what is in it and when it arrives (ORD-01). */
+export async function readLatestOrder(
+  shop: ShopClient,
+  {
+    number,
+    date,
+    status,
+    totalIncludingTax,
+    trackingNumber,
+    carrierLink,
+    ...latest
+  }: OrderSummaryShape,
+) {
+  const { items, shipments } = await orderCalls(shop).read(latest.tokenValue);
+  const { deliverFrom = null, deliverTo = null } = shipments[0] ?? {};
+  return {
+    ...{ number, date, status, totalIncludingTax, trackingNumber, carrierLink },
+    ...{ deliverFrom, deliverTo },
+    products: items.slice(0, MOST_PICTURES).map(({ id, productName, imageUrl }) => ({
+      ...{ id, name: productName, imageUrl },
+    })),
+    more: Math.max(0, items.length - MOST_PICTURES),
+  };
+}
+
+export type LatestOrder = Awaited<ReturnType<typeof readLatestOrder>>;

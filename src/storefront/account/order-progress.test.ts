@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { ORDER_STEPS, orderProgress } from './order-progress.ts';
+
+const step = (status: string) => {
+  const index = orderProgress(status);
+  return index === null ? null : ORDER_STEPS[index];
+};
+
+test('ORD-01 the latest order says how far it is', () => {
+  expect(step('awaiting_payment')).toBe('payment');
+  expect(step('payment_accepted')).toBe('preparation');
+  expect(step('sent')).toBe('shipped');
+});
+
+test('an order that goes no further has no step', () => {
+  for (const status of ['cancelled', 'refunded', 'partially_refunded', 'payment_failure', 'other'])
+    expect(step(status)).toBeNull();
+});
