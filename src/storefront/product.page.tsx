@@ -87,7 +87,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
         <Breadcrumb
           trail={breadcrumb.map((one) => ({ label: one.name, to: paths.category(one.path) }))}
         />
-        <div className="mt-2 grid gap-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-12">
+        <div className="mt-2 grid gap-6 md:grid-cols-2 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-12">
           <div className={availability === 'available' ? 'min-w-0' : 'min-w-0 [&_img]:opacity-60'}>
             <Gallery
               key={slug}
@@ -96,7 +96,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
                 picture: pictureOf(image),
                 alt: image.alternativeText,
               }))}
-              sizes="(min-width:1024px) 600px, 100vw"
+              sizes="(min-width:1024px) 600px, (min-width:768px) 46vw, 100vw"
             />
           </div>
           <div ref={box} className="flex flex-col gap-4 lg:sticky lg:top-24 lg:self-start">

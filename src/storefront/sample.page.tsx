@@ -58,7 +58,7 @@ export default function SamplePage({ loaderData }: Route.ComponentProps) {
         <Breadcrumb
           trail={breadcrumb.map((one) => ({ label: one.name, to: paths.category(one.path) }))}
         />
-        <div className="mt-2 grid gap-6 lg:grid-cols-2 lg:gap-12">
+        <div className="mt-2 grid gap-6 md:grid-cols-2 lg:gap-12">
           <Gallery
             label={t('gallery', { name })}
             views={gallery.map((image) => ({

@@ -95,7 +95,7 @@ function SortForm({ path, query }: { path: string; query: CategoryQuery }) {
           <input key={`${key} ${value}`} type="hidden" name={key} value={value} />
         )),
       )}
-      <label htmlFor="tri" className="sr-only text-small whitespace-nowrap lg:not-sr-only">
+      <label htmlFor="tri" className="sr-only text-small lg:not-sr-only lg:whitespace-nowrap!">
         {t('sort.label')}
       </label>
       <select

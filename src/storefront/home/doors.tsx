@@ -19,7 +19,7 @@ export function Doors({ doors }: Pick<HomeDocument, 'doors'>) {
           lifts
           className={`flex overflow-hidden border-transparent! ${grounds[animal]}`}
         >
-          <div className="flex-1 self-center p-5 md:p-8">
+          <div className="flex-1 self-center p-5 lg:p-8">
             <h2 className="flex items-center gap-2">
               <CardLink to={link.to}>{title}</CardLink>
               <Icon of={ArrowRight} size={24} />
@@ -28,7 +28,7 @@ export function Doors({ doors }: Pick<HomeDocument, 'doors'>) {
           </div>
           <ContentPicture
             image={image}
-            className="w-2/5 flex-none self-stretch object-cover object-bottom md:w-1/2"
+            className="w-2/5 flex-none self-stretch object-cover object-bottom lg:w-1/2"
           />
         </Card>
       ))}

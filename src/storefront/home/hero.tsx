@@ -15,8 +15,8 @@ type HeroProps = Pick<HomeDocument, 'hero' | 'score'> & { hasGuides: boolean };
 export function Hero({ hero, score, hasGuides }: HeroProps) {
   return (
     <section className="overflow-hidden bg-beurre-200">
-      <Container className="grid items-end gap-6 pt-8 lg:grid-cols-2 lg:gap-10 lg:pt-0">
-        <div className="lg:self-center lg:py-16">
+      <Container className="grid items-end gap-6 pt-8 md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] md:pt-0 lg:grid-cols-2 lg:gap-10">
+        <div className="md:self-center md:py-12 lg:py-16">
           <p className="text-small font-bold text-sapin-700">{hero.eyebrow}</p>
           <h1 className="mt-2 text-display">{hero.title}</h1>
           <p className="mt-4 max-w-text text-pretty lg:mt-6 lg:text-h4 lg:font-normal">
@@ -31,7 +31,7 @@ export function Hero({ hero, score, hasGuides }: HeroProps) {
         <ContentPicture
           image={hero.image}
           priority
-          className="mx-auto w-full max-w-108 lg:max-w-none"
+          className="mx-auto w-full max-w-108! lg:max-w-none!"
         />
       </Container>
     </section>

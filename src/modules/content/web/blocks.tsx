@@ -67,7 +67,7 @@ function HeroBlock({ block, isTitle }: { block: Of<'blocks.hero'>; isTitle: bool
         <ContentPicture
           image={block.image}
           priority
-          className="mx-auto w-full max-w-96 rounded-t-card"
+          className="mx-auto w-full max-w-96! rounded-t-card"
         />
       </Container>
     </div>
@@ -117,7 +117,7 @@ function StepsBlock({ block }: { block: Of<'blocks.steps'> }) {
                 : 'border-t-2 border-sapin-700 pt-3'
             }
           >
-            <ContentPicture image={image} className="w-full max-w-80 md:mb-3" />
+            <ContentPicture image={image} className="w-full max-w-80! md:mb-3" />
             <div className={image ? undefined : 'col-span-2'}>
               <h3 className="text-h4">
                 <span className="text-encre-3 tabular-nums">{place + 1}.</span> {title}
