@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { isbot } from 'isbot';
 import type { RequestHandler } from 'react-router';
+import { toCivilDate } from '#kit/dates.ts';
 import { policyFor } from '#platform/http/content-security-policy.ts';
 import type { Document, DocumentCache } from '#platform/http/document-cache.ts';
 import type { RequestEnv } from '#platform/http/request-context.ts';
@@ -38,18 +39,19 @@ export function documentHandler(parts: Parts) {
 
     const site = siteFor(sites, url.hostname);
     const caller = c.var;
+    const today = toCivilDate(parts.now());
     const address = isRead ? publicAddress(url) : null;
     if (address) {
       const answer = await documents.answer(site.channelCode + address, headers, async () => {
         // Cookies and unknown query keys stay outside: nothing personal can enter the document.
         const request = new Request(new URL(address, url), { headers: { accept: 'text/html' } });
-        const visit = { url, site, sites, caller, session: null };
+        const visit = { url, site, sites, caller, today, session: null };
         return toDocument(await pages(request, contextFor(parts, visit)));
       });
       return withoutErrorPageForBots(answer, c.req.header('user-agent'));
     }
     const session = await Session.read(headers.get('cookie'), key);
-    const visit = { url, site, sites, caller, session };
+    const visit = { url, site, sites, caller, today, session };
     const context = contextFor(parts, visit);
     await keepSessionFresh(session, context.get(pageContext).shop, parts.now(), (error) =>
       caller.log.error({ err: error }, 'session not renewed'),

@@ -24,6 +24,7 @@ export interface Visit {
   site: Site;
   sites: readonly Site[];
   caller: ServiceCaller;
+  today: Temporal.PlainDate;
   /** Null while a public document is rendered. */
   session: Session | null;
 }
@@ -31,7 +32,7 @@ export interface Visit {
 /** What the pages of this visit find in their context. */
 export function contextFor(parts: ServiceParts, visit: Visit): RouterContextProvider {
   const { config, contentCache, inProcess } = parts;
-  const { site, sites, caller, session, url } = visit;
+  const { site, sites, caller, session, url, today } = visit;
   const { channelCode, locale } = site;
   const reach = (base: string | undefined, path: string) =>
     base
@@ -41,6 +42,7 @@ export function contextFor(parts: ServiceParts, visit: Visit): RouterContextProv
   context.set(pageContext, {
     site,
     sites,
+    today,
     log: caller.log,
     settings: publicConfig(config),
     content: new ContentClient({

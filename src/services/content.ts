@@ -85,13 +85,22 @@ export class ContentClient {
     return [...data, ...(await Promise.all(rest)).flatMap((answer) => answer.data)];
   }
 
+  /** Asks with a body; what a visitor says about an animal is never kept. Throws ServiceError. */
+  async ask<T>(path: string, body: object): Promise<T> {
+    return (await this.#call<Answer<T>>({ method: 'POST', path, body })).data;
+  }
+
   /** The whole answer, with the page it is of its list. Throws ServiceError. */
   read<T>(path: string, query: Call['query'] = {}): Promise<Answer<T>> {
-    const { base, send, cache, channelCode, locale, token } = this.#options;
-    const call: Call = { path, query: { ...query, locale: locale.slice(0, 2), channelCode } };
+    const { cache, channelCode, locale } = this.#options;
+    const key = JSON.stringify([path, query, locale, channelCode]);
+    return cache.read(key, () => this.#call<Answer<T>>({ path, query }));
+  }
+
+  #call<T>({ query, ...asked }: Call): Promise<T> {
+    const { base, send, channelCode, locale, token } = this.#options;
+    const call: Call = { ...asked, query: { ...query, locale: locale.slice(0, 2), channelCode } };
     if (token) call.headers = { authorization: `Bearer ${token}` };
-    return cache.read(JSON.stringify([path, call.query]), () =>
-      callService<Answer<T>>(base, send, call),
-    );
+    return callService<T>(base, send, call);
   }
 }

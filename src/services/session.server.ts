@@ -34,8 +34,13 @@ const SESSION_COOKIE = 'gamelle_session';
 const CART_COOKIE = 'gamelle_panier';
 const STATE_COOKIE = 'gamelle_etat';
 const RETURN_COOKIE = 'gamelle_retour';
+const GUIDE_COOKIE = 'gamelle_guide';
 const THIRTY_DAYS = 30 * 24 * 3600;
 const ONE_HOUR = 3600;
+const ONE_DAY = 24 * ONE_HOUR;
+
+/** What a visitor told a guide about an animal so far. */
+export type GuideDraft = Readonly<Record<string, unknown>>;
 
 export type SessionKey = Uint8Array;
 
@@ -48,10 +53,13 @@ export class Session {
   #cartToken: string | null;
   #returnTo: string | null;
   #cartCount: number;
+  #guide: GuideDraft | null;
   #changed = false;
+  #guideChanged = false;
 
-  private constructor(signedIn: SignedIn | null, cookies: Map<string, string>) {
+  private constructor({ signedIn, guide }: Sealed, cookies: Map<string, string>) {
     this.#signedIn = signedIn;
+    this.#guide = guide;
     this.#cartToken = cookies.get(CART_COOKIE) ?? null;
     this.#returnTo = localPath(decoded(cookies.get(RETURN_COOKIE)));
     this.#cartCount = readState(cookies.get(STATE_COOKIE)).cartCount;
@@ -59,8 +67,10 @@ export class Session {
 
   static async read(cookieHeader: string | null, key: SessionKey): Promise<Session> {
     const cookies = readCookies(cookieHeader);
-    const sealed = cookies.get(SESSION_COOKIE);
-    return new Session(sealed ? await open(sealed, key) : null, cookies);
+    const read = (name: string) => open(cookies.get(name), key);
+    const [session, guide] = await Promise.all([read(SESSION_COOKIE), read(GUIDE_COOKIE)]);
+    const signedIn = (session?.signedIn ?? null) as SignedIn | null;
+    return new Session({ signedIn, guide: (guide?.guide ?? null) as GuideDraft | null }, cookies);
   }
 
   get signedIn(): SignedIn | null {
@@ -72,6 +82,15 @@ export class Session {
   /** The local page to go back to after signing in. */
   get returnTo(): string | null {
     return this.#returnTo;
+  }
+
+  /** Answers of a guide under way: sealed, so that neither addresses nor scripts carry them. */
+  get guide(): GuideDraft {
+    return this.#guide ?? {};
+  }
+  keepGuide(answers: GuideDraft): void {
+    this.#guide = answers;
+    this.#guideChanged = true;
   }
 
   signIn(signedIn: SignedIn): void {
@@ -107,12 +126,17 @@ export class Session {
 
   /** The Set-Cookie lines of what changed; empty when nothing did. */
   async commit(key: SessionKey, secure: boolean): Promise<string[]> {
-    if (!this.#changed) return [];
     const put = (name: string, value: string | null, maxAge: number, readable = false) =>
       writeCookie(name, value ?? '', { maxAge: value === null ? 0 : maxAge, secure, readable });
-    const sealed = this.#signedIn ? await seal(this.#signedIn, key) : null;
+    const guide = this.#guideChanged
+      ? [put(GUIDE_COOKIE, await seal({ guide: this.#guide }, key), ONE_DAY)]
+      : [];
+    if (!this.#changed) return guide;
+    const signedIn = this.#signedIn;
+    const sealed = signedIn ? await seal({ signedIn }, key) : null;
     const returnTo = this.#returnTo === null ? null : encodeURIComponent(this.#returnTo);
     return [
+      ...guide,
       put(SESSION_COOKIE, sealed, THIRTY_DAYS),
       put(CART_COOKIE, this.#cartToken, THIRTY_DAYS),
       put(RETURN_COOKIE, returnTo, ONE_HOUR),
@@ -131,17 +155,22 @@ export class Session {
   }
 }
 
-async function seal(signedIn: SignedIn, key: SessionKey): Promise<string> {
-  return new EncryptJWT({ signedIn })
+interface Sealed {
+  signedIn: SignedIn | null;
+  guide: GuideDraft | null;
+}
+
+async function seal(content: Partial<Sealed>, key: SessionKey): Promise<string> {
+  return new EncryptJWT({ ...content })
     .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
     .encrypt(key);
 }
 
-/** A cookie that was tampered with, or sealed with another secret, counts as no session. */
-async function open(sealed: string, key: SessionKey): Promise<SignedIn | null> {
+/** A cookie that was tampered with, or sealed with another secret, counts as none. */
+async function open(sealed: string | undefined, key: SessionKey) {
+  if (!sealed) return null;
   try {
-    const { payload } = await jwtDecrypt(sealed, key);
-    return payload.signedIn as SignedIn;
+    return (await jwtDecrypt(sealed, key)).payload;
   } catch {
     return null;
   }

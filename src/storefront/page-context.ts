@@ -12,6 +12,8 @@ export interface PageContext {
   content: ContentClient;
   shop: ShopClient;
   search: SearchClient;
+  /** Civil date in Europe/Paris; only for pages that are rendered per request. */
+  today: Temporal.PlainDate;
   log: { error(details: object, message: string): void };
   /** What the browser may see of the configuration. */
   settings: PublicSettings;

@@ -1,6 +1,7 @@
 import type { UIMatch } from 'react-router';
 
-export type Layout = 'site' | 'minimal' | 'bare';
+/** `guide-results` is the guide's own frame in its results mode (NAV-11). */
+export type Layout = 'site' | 'minimal' | 'bare' | 'guide' | 'guide-results';
 
 /** What a page says about itself: `export const handle = { name: 'product' } satisfies RouteHandle`. */
 export interface RouteHandle {

@@ -2,7 +2,9 @@ import type { ReactNode } from 'react';
 import { useNavigation } from 'react-router';
 import { LoadingBar } from '#ui/loading-bar.tsx';
 import { Toasts } from '#ui/toasts.tsx';
+import type { Layout } from '../route-handle.ts';
 import { FooterEnd } from './footer-end.tsx';
+import { GuideHeader } from './guide-header.tsx';
 import { MinimalHeader } from './minimal-header.tsx';
 import type { FooterContent, HeaderContent } from './shell-content.ts';
 import { SiteFooter } from './site-footer.tsx';
@@ -11,8 +13,11 @@ import { SkipLink } from './skip-link.tsx';
 import { useRouteFocus } from './use-route-focus.ts';
 
 interface ShellProps {
-  /** `minimal` for the funnel and signing in (NAV-10), `bare` for landings and web views (NAV-12). */
-  layout: 'site' | 'minimal' | 'bare';
+  /**
+   * `minimal` for the funnel and signing in (NAV-10), `bare` for landings and web views (NAV-12),
+   * `guide` and its results mode for the guides (GRD-20, NAV-11).
+   */
+  layout: Layout;
   /** Missing when the content system failed: the page then stands in a bare frame. */
   content?: { header: HeaderContent; footer: FooterContent };
   children: ReactNode;
@@ -22,17 +27,19 @@ interface ShellProps {
 export function Shell({ layout, content, children }: ShellProps) {
   const navigation = useNavigation();
   useRouteFocus();
+  const isGuide = layout === 'guide' || layout === 'guide-results';
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
       <LoadingBar loading={navigation.state !== 'idle'} />
       {content && layout === 'site' && <SiteHeader header={content.header} />}
       {content && layout === 'minimal' && <MinimalHeader support={content.footer.support} />}
+      {isGuide && <GuideHeader results={layout === 'guide-results'} />}
       <main id="contenu" tabIndex={-1} className="flex-1">
         {children}
       </main>
       {content && layout === 'site' && <SiteFooter footer={content.footer} />}
-      {content && layout === 'minimal' && (
+      {content && (layout === 'minimal' || isGuide) && (
         <footer className="on-dark mt-auto bg-sapin-800 text-blanc print:hidden">
           <FooterEnd footer={content.footer} />
         </footer>

@@ -1,5 +1,7 @@
 /** A drawing of the shop's pages and the size it is composed for, in CSS pixels. */
 const staged = { width: 600, height: 450 };
+/** The five silhouettes of an animal, 1 very thin to 5 very round. */
+const body = { width: 600, height: 360 };
 const door = { width: 640, height: 480 };
 
 /**
@@ -22,6 +24,16 @@ export const SCENES = {
   'subscription-recipe': staged,
   'subscription-rhythm': staged,
   'subscription-freedom': staged,
+  'body-dog-1': body,
+  'body-dog-2': body,
+  'body-dog-3': body,
+  'body-dog-4': body,
+  'body-dog-5': body,
+  'body-cat-1': body,
+  'body-cat-2': body,
+  'body-cat-3': body,
+  'body-cat-4': body,
+  'body-cat-5': body,
 } as const satisfies Record<string, { width: number; height: number }>;
 
 export type Scene = keyof typeof SCENES;

@@ -19,7 +19,7 @@ const GROUND =
 export function mediaRoutes(dataDir: string): Hono {
   const routes = new Hono();
   routes.get(`/media/:name${NAME}`, (c) => answerPicture(c, dataDir, c.req.param('name')));
-  routes.get('/media/scenes/:name{[a-z-]+\\.svg}', (c) => answerScene(c, c.req.param('name')));
+  routes.get('/media/scenes/:name{[a-z0-9-]+\\.svg}', (c) => answerScene(c, c.req.param('name')));
   return routes;
 }
 

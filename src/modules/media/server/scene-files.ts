@@ -1,6 +1,6 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { drawScene, type SceneName } from '#art/index.ts';
-import { isScene, SCENES } from '../rules/index.ts';
+import { type BodyConditionArt, drawBodyCondition, drawScene, type SceneName } from '#art/index.ts';
+import { isScene, SCENES, type Scene } from '../rules/index.ts';
 
 interface SceneFile {
   /** Nothing where the plain text is sent. */
@@ -23,8 +23,17 @@ export function sceneFile(name: string, accepted: string): SceneFile | null {
   return file;
 }
 
-function compressed(name: SceneName, encoding: SceneFile['encoding']) {
-  const svg = drawScene(name, SCENES[name as keyof typeof SCENES]);
+const BODY = /^body-(dog|cat)-([1-5])$/;
+
+function svgOf(name: Scene): string {
+  const [, species, level] = BODY.exec(name) ?? [];
+  if (!species) return drawScene(name as SceneName, SCENES[name]);
+  const body = { species, level: Number(level), view: 'side' } as BodyConditionArt;
+  return drawBodyCondition(body);
+}
+
+function compressed(name: Scene, encoding: SceneFile['encoding']) {
+  const svg = svgOf(name);
   if (encoding === 'br') return new Uint8Array(brotliCompressSync(svg));
   return new Uint8Array(encoding === 'gzip' ? gzipSync(svg) : Buffer.from(svg));
 }

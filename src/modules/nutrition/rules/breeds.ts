@@ -49,3 +49,21 @@ export function heaviestAdultWeight(breed: Breed, sex: Sex | null): number {
   const { male, female } = breed.adultWeightKg;
   return sex === null ? Math.max(male.max, female.max) : breed.adultWeightKg[sex].max;
 }
+
+/** The breed a shopper typed: its name, or the only one that begins so. Accents do not count. */
+export function findBreedNamed(species: Species, typed: string): Breed | null {
+  const wanted = plain(typed);
+  if (wanted === '') return null;
+  const breeds = breedsOf(species);
+  const exact = breeds.find(({ name }) => plain(name) === wanted);
+  const beginning = breeds.filter(({ name }) => plain(name).startsWith(wanted));
+  return exact ?? (beginning.length === 1 ? (beginning[0] ?? null) : null);
+}
+
+const plain = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[\s’'-]+/g, ' ')
+    .trim()
+    .toLowerCase();

@@ -1,1 +1,5 @@
+export { type MenuReason, MenuReasons } from './menu-reasons.tsx';
+export { RationAdvice } from './ration-advice.tsx';
+export { RationFacts } from './ration-facts.tsx';
 export { RationHelper } from './ration-helper.tsx';
+export { NothingToPropose, VetAdvice } from './vet-advice.tsx';

@@ -1,0 +1,55 @@
+import { RadioTiles } from '#ui/radio-tiles.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import type { FormState } from '../forms/use-form.ts';
+import { t } from './guide-words.ts';
+
+interface AgeFieldsProps {
+  form: FormState;
+  /** First and last day a pet may be born (PET-25). */
+  birthdays: { min: string; max: string };
+}
+
+/** A date or an age: the choice shows its own fields, without any script (PET-16). */
+export function AgeFields({ form, birthdays }: AgeFieldsProps) {
+  return (
+    <div className="group/age grid gap-4">
+      <RadioTiles
+        {...form.field('in_date')}
+        legend={t('profile.age')}
+        layout="two"
+        tiles={[
+          { value: 'date', label: t('profile.inDate') },
+          { value: 'age', label: t('profile.inAge') },
+        ]}
+      />
+      <TextField
+        {...form.field('birthday')}
+        label={t('profile.birthday')}
+        type="date"
+        {...birthdays}
+        required
+        className="group-has-[[value=age]:checked]/age:hidden md:max-w-64"
+      />
+      <div className="hidden grid-cols-2 gap-4 group-has-[[value=age]:checked]/age:grid md:max-w-96">
+        <TextField
+          {...form.field('birthday_years')}
+          label={t('profile.years')}
+          type="number"
+          inputMode="numeric"
+          min={0}
+          max={30}
+          step={1}
+        />
+        <TextField
+          {...form.field('birthday_months')}
+          label={t('profile.months')}
+          type="number"
+          inputMode="numeric"
+          min={0}
+          max={240}
+          step={1}
+        />
+      </div>
+    </div>
+  );
+}

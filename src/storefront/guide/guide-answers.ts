@@ -1,0 +1,55 @@
+import type { Activity, Condition, Feed, Species } from '#modules/nutrition/contracts.ts';
+import type { GuideStep } from '../../paths.ts';
+
+export interface ProfileAnswers {
+  species: Species;
+  name: string;
+  /** Code of the breed data, and the breed's name. */
+  breed: string;
+  breedName: string;
+  /** True: a date was typed; false: an age (PET-16). */
+  inDate: boolean;
+  /** ISO date; of an age the first of its month. */
+  birthday: string;
+  years: string;
+  months: string;
+  gender: 'male' | 'female';
+  sterilized: boolean;
+}
+
+export interface ShapeAnswers {
+  /** kg. */
+  weight: number;
+  condition: Condition;
+}
+
+export interface DietAnswers {
+  activity: Activity;
+  /** Pathology code; `aucune` too. */
+  feature: string;
+  feeds: Feed[];
+  kibbleBrand: string;
+}
+
+/** What the kibble guide was told so far, step by step (GDE-02). */
+export interface GuideAnswers {
+  /** From the entrance, before the first step is sent. */
+  species?: Species;
+  name?: string;
+  profile?: ProfileAnswers;
+  shape?: ShapeAnswers;
+  diet?: DietAnswers;
+}
+
+export const GUIDE_STEPS: readonly GuideStep[] = ['profile', 'shape', 'diet'];
+
+/** The first step that was not answered; null when the result can be shown. */
+export function firstOpenStep(answers: GuideAnswers): GuideStep | null {
+  return GUIDE_STEPS.find((step) => answers[step] === undefined) ?? null;
+}
+
+/** The step to show: the one asked for, if all before it were answered. */
+export function reachableStep(answers: GuideAnswers, asked: GuideStep): GuideStep {
+  const open = firstOpenStep(answers) ?? 'diet';
+  return GUIDE_STEPS.indexOf(asked) <= GUIDE_STEPS.indexOf(open) ? asked : open;
+}

@@ -1,0 +1,127 @@
+import { z } from 'zod';
+import {
+  activity,
+  condition,
+  type Feed,
+  feed,
+  type Species,
+  species,
+} from '#modules/nutrition/contracts.ts';
+import { findBreedNamed, kibbleBrands, pathologiesOf } from '#modules/nutrition/rules/index.ts';
+import {
+  ANIMAL_TYPES,
+  birthdayOfAge,
+  isPetWeight,
+  petBirthdayRefusal,
+} from '#modules/pets/rules/index.ts';
+import type { DietAnswers, ProfileAnswers, ShapeAnswers } from './guide-answers.ts';
+
+type Typed = Readonly<Record<string, string>>;
+
+const chosen = <Value extends string>(values: readonly Value[]) =>
+  z.string().pipe(z.enum(values as [Value, ...Value[]]));
+const text = (max: number) => z.string().trim().min(1).max(max);
+const whole = (max: number) =>
+  z.preprocess(
+    (typed) => (typed === '' || typed === undefined ? undefined : Number(typed)),
+    z.int().min(0).max(max).optional(),
+  );
+
+/** A check of the whole form says its part even while other fields are wrong. */
+const always = { when: () => true };
+const required = (path: string) => ({ path: [path], params: { code: 'required' }, ...always });
+
+/** Step 1, as typed: what is folded away does not count (PET-16, PET-21, PET-24 to PET-26). */
+export function readProfile(typed: Typed, today: Temporal.PlainDate) {
+  const isDate = typed.in_date !== 'age';
+  const aged = { birthday_years: '', birthday_months: '' };
+  const input = { ...typed, ...(isDate ? aged : { birthday: '' }) };
+  const schema = z
+    .object({
+      species: chosen(species.options),
+      name: text(40),
+      breed: text(80),
+      in_date: chosen(['date', 'age']),
+      birthday: z.string(),
+      birthday_years: whole(30),
+      birthday_months: whole(240),
+      gender: chosen(['male', 'female']),
+      sterilized: chosen(['yes', 'no']),
+    })
+    .superRefine(({ birthday }, context) => {
+      if (!isDate || birthday === '') return;
+      const code = petBirthdayRefusal(birthday, today);
+      if (code) context.addIssue({ code: 'custom', path: ['birthday'], params: { code } });
+    }, always)
+    .refine(({ birthday }) => !isDate || Boolean(birthday), required('birthday'))
+    .refine(
+      () => isDate || Boolean(typed.birthday_years?.trim() || typed.birthday_months?.trim()),
+      required('birthday_years'),
+    )
+    .refine((value) => !value.breed || !value.species || breedOf(value) !== null, {
+      ...always,
+      path: ['breed'],
+      params: { code: 'one_of' },
+    })
+    .transform((value): ProfileAnswers => {
+      const breed = breedOf(value);
+      const age = { years: value.birthday_years ?? 0, months: value.birthday_months ?? 0 };
+      return {
+        ...{ species: value.species, name: value.name, gender: value.gender },
+        ...{ breed: breed?.id ?? '', breedName: breed?.name ?? '', inDate: isDate },
+        birthday: isDate ? value.birthday : birthdayOfAge(age, today).toString(),
+        years: String(value.birthday_years ?? ''),
+        months: String(value.birthday_months ?? ''),
+        sterilized: value.sterilized === 'yes',
+      };
+    });
+  return { input, schema };
+}
+
+const breedOf = (value: { breed: string; species: Species }) =>
+  findBreedNamed(value.species, value.breed);
+
+/** Step 2 (PET-06, PET-22, PET-23). A comma is a decimal point in France. */
+export function readShape(typed: Typed, of: Species) {
+  const weight = typed.weight?.trim().replace(',', '.') ?? '';
+  const input = {
+    weight: weight === '' ? undefined : Number(weight),
+    condition: typed.condition === undefined ? undefined : Number(typed.condition),
+  };
+  const schema: z.ZodType<ShapeAnswers> = z.object({
+    weight: z.number().refine((kg) => isPetWeight(kg, ANIMAL_TYPES[of]), {
+      params: { code: 'weight.range' },
+    }),
+    condition: z.preprocess((level) => level, z.number().pipe(condition)),
+  });
+  return { input, schema };
+}
+
+/** The answer of step 3 that opens the list of illnesses. */
+export const ILLNESS = 'maladie';
+
+/** Step 3 (PET-07, PET-10 to PET-12). */
+export function readDiet(typed: Typed, of: Species) {
+  const feeds = feed.options.filter((one): one is Feed => typed[`feed.${one}`] === 'on');
+  const codes = pathologiesOf(of).map(({ code }) => code);
+  const schema = z
+    .object({
+      activity: chosen(activity.options),
+      feature: chosen([...codes, ILLNESS]),
+      illness: z.string().optional(),
+      feeds: z.array(feed).min(1),
+      kibbleBrand: z
+        .string()
+        .min(1)
+        .pipe(z.enum(kibbleBrands() as [string, ...string[]])),
+    })
+    .refine(
+      ({ feature, illness }) => feature !== ILLNESS || codes.includes(illness ?? ''),
+      required('illness'),
+    )
+    .transform(({ illness, ...diet }): DietAnswers => {
+      const feature = diet.feature === ILLNESS ? (illness as string) : diet.feature;
+      return { ...diet, feature };
+    });
+  return { input: { ...typed, feeds }, schema };
+}

@@ -1,0 +1,67 @@
+import type { ProductSummary } from '#modules/catalog/contracts.ts';
+import { cardOf } from '#modules/catalog/rules/index.ts';
+import type {
+  RecommendationAnswer,
+  RecommendationQuestion,
+  RecommendationRefusal,
+} from '#modules/nutrition/contracts.ts';
+import { transition } from '#modules/nutrition/rules/index.ts';
+import type { ContentClient } from '#services/content.ts';
+import { ServiceError } from '#services/service-client.ts';
+import type { GuideAnswers } from './guide-answers.ts';
+
+export type Answered = Required<Pick<GuideAnswers, 'profile' | 'shape' | 'diet'>>;
+
+const question = ({ profile, shape, diet }: Answered): RecommendationQuestion => ({
+  type: profile.species === 'dog' ? 1 : 2,
+  gender: profile.gender === 'male' ? 1 : 2,
+  breed: profile.breed,
+  birthday: profile.birthday,
+  weight: shape.weight,
+  sterilized: profile.sterilized,
+  condition: shape.condition,
+  activity: diet.activity,
+  feature: [diet.feature],
+  feeds: diet.feeds,
+  kibbleBrand: diet.kibbleBrand,
+  nutrition: 'kibble',
+});
+
+/** The menu of an animal, why there is none, or nothing when nothing fits (GDE-22). */
+export async function loadMenu(content: ContentClient, answers: Answered) {
+  try {
+    const path = '/b2c-recommendation/getReco';
+    const answer = await content.ask<RecommendationAnswer>(path, question(answers));
+    return { refused: null, menu: shownMenu(answer) };
+  } catch (error) {
+    if (!(error instanceof ServiceError) || error.status !== 422) throw error;
+    const body = error.body as { error?: { details?: RecommendationRefusal } } | null;
+    return { refused: { reason: body?.error?.details?.reason ?? null }, menu: null };
+  }
+}
+
+function shownMenu(answer: RecommendationAnswer) {
+  const { recommendation, alternatives, menus, notes } = answer;
+  const main = recommendation && shownFood(recommendation.attributes, menus);
+  if (!main) return null;
+  return {
+    ...{ main, notes },
+    others: alternatives.flatMap(({ attributes }) => shownFood(attributes, menus) ?? []),
+    transition: transition(main.rationGrams, main.rationGrams).map(
+      ({ fromDay, toDay, newShare, newGrams }) => ({ fromDay, toDay, newShare, newGrams }),
+    ),
+  };
+}
+
+/** A product with its ration, in the format that suits: the largest that stays fresh. */
+function shownFood(product: ProductSummary, menus: RecommendationAnswer['menus']) {
+  const found = menus.find(({ sku }) => sku === product.sku);
+  const format = found?.formats.find(({ suggested }) => suggested);
+  const variant = product.ProductVariants.find(({ sku }) => sku === format?.sku);
+  if (!found || !format || !variant) return null;
+  const { rationGrams, mealGrams, reasons } = found;
+  return { card: cardOf(product), variant, format, rationGrams, mealGrams, reasons };
+}
+
+export type Menu = NonNullable<ReturnType<typeof shownMenu>>;
+export type MenuFood = Menu['main'];

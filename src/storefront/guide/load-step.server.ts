@@ -1,0 +1,71 @@
+import { feed, type Species } from '#modules/nutrition/contracts.ts';
+import {
+  activityChoices,
+  breedsOf,
+  conditionChoices,
+  kibbleBrands,
+  pathologiesOf,
+} from '#modules/nutrition/rules/index.ts';
+import { EARLIEST_PET_BIRTHDAY } from '#modules/pets/rules/index.ts';
+import type { GuideStep } from '../../paths.ts';
+import type { GuideAnswers } from './guide-answers.ts';
+import { ILLNESS } from './guide-forms.server.ts';
+
+const names = (species: Species) => breedsOf(species).map(({ name }) => name);
+
+const profile = (answers: GuideAnswers, today: Temporal.PlainDate) => {
+  const { profile: given, species = given?.species, name = given?.name } = answers;
+  return {
+    breeds: { dog: names('dog'), cat: names('cat') },
+    birthdays: { min: EARLIEST_PET_BIRTHDAY, max: today.toString() },
+    values: {
+      ...{ species, name, breed: given?.breedName },
+      ...{ in_date: given && !given.inDate ? 'age' : 'date' },
+      birthday: given?.inDate ? given.birthday : undefined,
+      birthday_years: given?.years,
+      birthday_months: given?.months,
+      gender: given?.gender,
+      sterilized: given && (given.sterilized ? 'yes' : 'no'),
+    },
+  };
+};
+
+const shape = ({ shape: given }: GuideAnswers) => ({
+  conditions: conditionChoices().map(({ value, help }) => ({ value, help })),
+  values: { weight: given?.weight.toString(), condition: given?.condition.toString() },
+});
+
+const diet = ({ diet: given }: GuideAnswers, species: Species) => {
+  const features = pathologiesOf(species);
+  const ill = features.filter(({ outcome }) => outcome === 'vet');
+  const isIll = ill.some(({ code }) => code === given?.feature);
+  return {
+    activities: activityChoices(species),
+    sensitivities: features
+      .filter((one) => !ill.includes(one))
+      .map(({ code, label }) => ({ code, label })),
+    illnesses: ill.map(({ code, label }) => ({ value: code, label })),
+    illness: ILLNESS,
+    feeds: feed.options,
+    brands: kibbleBrands(),
+    values: {
+      activity: given?.activity,
+      feature: isIll ? ILLNESS : given?.feature,
+      illness: isIll ? given?.feature : undefined,
+      kibbleBrand: given?.kibbleBrand,
+      ...Object.fromEntries((given?.feeds ?? []).map((feed) => [`feed.${feed}`, 'on'])),
+    } as Record<string, string | undefined>,
+  };
+};
+
+/** What a step asks, with the answers given before. */
+export function loadStep(step: GuideStep, answers: GuideAnswers, today: Temporal.PlainDate) {
+  const species = answers.profile?.species ?? 'dog';
+  return {
+    profile: step === 'profile' ? profile(answers, today) : null,
+    shape: step === 'shape' ? shape(answers) : null,
+    diet: step === 'diet' ? diet(answers, species) : null,
+  };
+}
+
+export type StepData = ReturnType<typeof loadStep>;

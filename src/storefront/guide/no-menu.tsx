@@ -1,0 +1,35 @@
+import { Scene } from '#modules/media/web/index.ts';
+import { NothingToPropose, VetAdvice } from '#modules/nutrition/web/index.ts';
+import { Container } from '#ui/layout.tsx';
+import { Link, LinkButton } from '#ui/link.tsx';
+import { paths } from '../../paths.ts';
+import { ofName, t } from './guide-words.ts';
+import type { ShownPet } from './pet-facts.ts';
+
+interface NoMenuProps {
+  pet: ShownPet;
+  /** Null: nothing fits. */
+  refused: { reason: string | null } | null;
+}
+
+/** A vet first, or nothing that fits: never a ration (nutrition §10, GDE-22). */
+export function NoMenu({ pet, refused }: NoMenuProps) {
+  return (
+    <Container width="text" className="py-10 text-center lg:py-16">
+      <Scene name={`body-${pet.species}-${pet.condition}`} priority className="mx-auto w-64" />
+      <h1 className="mt-4">
+        {refused?.reason ? t('result.vetTitle') : t('result.title', { of: ofName(pet.name) })}
+      </h1>
+      <div className="mt-6 text-left">
+        {refused ? <VetAdvice reason={refused.reason} /> : <NothingToPropose />}
+      </div>
+      <p className="mt-6">{t(refused?.reason ? 'result.vetText' : 'result.noneText')}</p>
+      <div className="mt-8 flex flex-wrap items-center justify-center gap-x-6 gap-y-3">
+        <LinkButton to={paths.newGuide()}>{t('result.change')}</LinkButton>
+        <Link to={paths.faq()} className="link inline-flex min-h-11 items-center">
+          {t('result.help')}
+        </Link>
+      </div>
+    </Container>
+  );
+}

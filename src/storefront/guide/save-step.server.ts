@@ -1,0 +1,70 @@
+import { redirect } from 'react-router';
+import { paths } from '../../paths.ts';
+import type { FormAnswer } from '../forms/form-answer.ts';
+import { submitForm, typedValues } from '../forms/submit-form.server.ts';
+import type { GuideAnswers } from './guide-answers.ts';
+import { readDiet, readProfile, readShape } from './guide-forms.server.ts';
+
+interface Asked {
+  data: FormData;
+  answers: GuideAnswers;
+  keep: (answers: GuideAnswers) => void;
+  today: Temporal.PlainDate;
+}
+
+type Refused = FormAnswer | undefined;
+
+async function saveProfile({ data, answers, keep, today }: Asked): Promise<Refused> {
+  const { refused } = await submitForm({
+    ...{ form: 'profile', words: 'pet', data, ...readProfile(typedValues(data), today) },
+    others: ['species', 'gender', 'sterilized'],
+    send: async (profile) => {
+      // Another species weighs and suffers differently: what was said of the first is forgotten.
+      const isSame = answers.profile?.species === profile.species;
+      keep(isSame ? { ...answers, profile } : { profile });
+      throw redirect(paths.newGuide('shape'));
+    },
+  });
+  return refused;
+}
+
+async function saveShape({ data, answers, keep }: Asked): Promise<Refused> {
+  if (!answers.profile) throw redirect(paths.newGuide());
+  const { refused } = await submitForm({
+    ...{ form: 'shape', words: 'pet', data },
+    ...readShape(typedValues(data), answers.profile.species),
+    others: ['condition'],
+    send: async (shape) => {
+      keep({ ...answers, shape });
+      throw redirect(paths.newGuide('diet'));
+    },
+  });
+  return refused;
+}
+
+async function saveDiet({ data, answers, keep }: Asked): Promise<Refused> {
+  if (!answers.profile) throw redirect(paths.newGuide());
+  const { refused } = await submitForm({
+    ...{ form: 'diet', words: 'pet', data },
+    ...readDiet(typedValues(data), answers.profile.species),
+    others: ['activity', 'feature', 'illness', 'feeds'],
+    send: async (diet) => {
+      keep({ ...answers, diet });
+      throw redirect(paths.guideResult());
+    },
+  });
+  return refused;
+}
+
+const steps: Record<string, (asked: Asked) => Promise<Refused>> = {
+  profile: saveProfile,
+  shape: saveShape,
+  diet: saveDiet,
+};
+
+/** Keeps the answers of the step that was sent and goes on; else says what is wrong with them. */
+export async function saveStep(asked: Asked): Promise<Refused> {
+  const save = steps[String(asked.data.get('intent'))];
+  if (!save) throw new Response(null, { status: 400 });
+  return save(asked);
+}

@@ -1,0 +1,76 @@
+import { ArrowLeft, ArrowRight } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useNavigationType } from 'react-router';
+import { Scene } from '#modules/media/web/index.ts';
+import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Container } from '#ui/layout.tsx';
+import { Link } from '#ui/link.tsx';
+import { PageForm } from '../forms/page-form.tsx';
+import type { FormState } from '../forms/use-form.ts';
+import { t } from './guide-words.ts';
+
+interface StepFrameProps {
+  form: FormState;
+  title: string;
+  lead: string;
+  /** The step before; the first one has none. */
+  back?: string;
+  submit: string;
+  /** Why we ask, beside the questions where there is room. */
+  aside?: { scene: string; title: string; text: string };
+  children: ReactNode;
+}
+
+/** One step of the guide: what is asked, the questions, on and back. */
+export function StepFrame(props: StepFrameProps) {
+  const { form, title, lead, back, submit, aside, children } = props;
+  const heading = useArrivalFocus();
+  return (
+    <Container className="py-8 lg:py-14">
+      <div className={aside ? 'grid gap-x-14 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]' : ''}>
+        <div className="min-w-0">
+          <h1 ref={heading} tabIndex={-1}>
+            {title}
+          </h1>
+          <p className="mt-3 mb-8 max-w-text text-encre-2">{lead}</p>
+          <PageForm form={form} className="grid gap-8">
+            {children}
+            <div className="flex flex-wrap-reverse items-center justify-between gap-4 border-t border-brume-2 pt-6">
+              {back ? (
+                <Link to={back} className="link inline-flex min-h-11 items-center gap-2">
+                  <Icon of={ArrowLeft} />
+                  {t('back')}
+                </Link>
+              ) : (
+                <span />
+              )}
+              <Button type="submit" pending={form.pending} className="w-full sm:w-auto sm:min-w-56">
+                {submit}
+                <Icon of={ArrowRight} />
+              </Button>
+            </div>
+          </PageForm>
+        </div>
+        {aside && (
+          <aside className="sticky top-8 hidden self-start rounded-card bg-beurre-200 p-8 lg:block">
+            <Scene name={aside.scene} className="mx-auto max-h-72 w-auto rounded-card" />
+            <h2 className="mt-6 text-h3">{aside.title}</h2>
+            <p className="mt-2">{aside.text}</p>
+          </aside>
+        )}
+      </div>
+    </Container>
+  );
+}
+
+/** A new step is a new page to who cannot see it: its heading takes the focus. */
+function useArrivalFocus() {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isFirstPage = useNavigationType() === 'POP';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on arrival
+  useEffect(() => {
+    if (!isFirstPage) heading.current?.focus();
+  }, []);
+  return heading;
+}

@@ -1,0 +1,55 @@
+import { X } from 'lucide-react';
+import { useMatches } from 'react-router';
+import { Wordmark } from '#ui/brand.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { Icon } from '#ui/icon.tsx';
+import { Container } from '#ui/layout.tsx';
+import { Link } from '#ui/link.tsx';
+import { paths } from '../../paths.ts';
+import { t } from './shell-words.ts';
+
+const STEPS = ['profile', 'shape', 'diet', 'result'] as const;
+export type GuideProgress = (typeof STEPS)[number];
+
+/** The frame of the guides: where one is, and the way out (GRD-20); results lead on instead. */
+export function GuideHeader({ results }: { results: boolean }) {
+  const page = useMatches().at(-1)?.loaderData as { progress?: GuideProgress } | undefined;
+  const step = STEPS.indexOf(page?.progress ?? 'profile');
+  return (
+    <header className="border-b border-brume-2 bg-blanc print:hidden">
+      <Container className="grid grid-cols-[auto_1fr_auto] items-center gap-x-4 pt-2 pb-3 md:h-20 md:py-0">
+        <Link to={paths.home()} className="flex min-h-11 items-center text-sapin-700">
+          <Wordmark label={t('home')} className="h-7 lg:h-9" />
+        </Link>
+        <div className="order-last col-span-3 md:order-none md:col-span-1 md:mx-auto md:w-80">
+          <p className="text-small font-bold">
+            {t('guide.progress', {
+              step: step + 1,
+              total: STEPS.length,
+              name: t(`guide.steps.${STEPS[step] ?? 'profile'}`),
+            })}
+          </p>
+          <div aria-hidden="true" className="mt-1.5 flex gap-1.5">
+            {STEPS.map((one, index) => (
+              <span
+                key={one}
+                className={classNames(
+                  'h-1.5 flex-1 rounded-full',
+                  index <= step ? 'bg-sapin-700' : 'bg-brume-2',
+                )}
+              />
+            ))}
+          </div>
+        </div>
+        <Link
+          to={paths.home()}
+          aria-label={results ? undefined : t('guide.leaveGuide')}
+          className="col-start-3 inline-flex min-h-11 items-center gap-1.5 justify-self-end text-small font-bold hover:text-sapin-700"
+        >
+          {t(results ? 'guide.shop' : 'guide.leave')}
+          {!results && <Icon of={X} />}
+        </Link>
+      </Container>
+    </header>
+  );
+}
