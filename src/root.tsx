@@ -15,6 +15,7 @@ import figtree from '#ui/fonts/figtree.woff2';
 import styles from '#ui/styles.css?url';
 import type { Route } from './+types/root';
 import { ErrorScreen } from './storefront/error-screen.tsx';
+import { closeSections } from './storefront/maintenance.server.ts';
 import { pageContext } from './storefront/page-context.ts';
 import { pageHandle } from './storefront/route-handle.ts';
 import { Shell } from './storefront/shell/shell.tsx';
@@ -30,6 +31,8 @@ export const links = () => [
   { rel: 'stylesheet', href: styles },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
 ];
+
+export const middleware = [closeSections];
 
 /** The frame of every page. It is the same for everybody and changes only with the content. */
 export async function loader({ context }: Route.LoaderArgs) {
