@@ -47,7 +47,10 @@ function score({ word, meant }: AskedWord): RawBuilder<number> {
     when r.head like any(${slips}::text[]) then 1 else 0 end`;
 }
 
-/** One page of what answers, how much does, and the values it has, in one statement. */
+/**
+ * One page of what answers, how much does, and the values it has, in one statement. What answers
+ * less than half as well as the best is left out: food for dogs may speak of cats.
+ */
 export async function findRecords(db: Db, question: Question): Promise<Found> {
   const { index, channelCode, words, anyWords, condition, sort, facets, offset, limit } = question;
   const scores = words.map((word, at) => sql`${score(word)} as ${sql.ref(`s${at}`)}`);
@@ -71,7 +74,9 @@ export async function findRecords(db: Db, question: Question): Promise<Found> {
       ${words.length > 0 ? sql`cross join lateral (select ${sql.join(scores)}) w` : sql``}
       where r.index_name = ${index} and r.channel_code in ('', ${channelCode})
         and ${whereOf(condition)}),
-    kept as (select * from matching where answered >= ${least}),
+    answering as (select * from matching where answered >= ${least}),
+    kept as (select * from answering
+      where score * 2 >= (select coalesce(max(a.score), 0) from answering a)),
     page as (
       select k.record, row_number() over (order by ${orderBy(sort)}) as place
       from kept k order by place limit ${limit} offset ${offset}),

@@ -131,6 +131,21 @@ test('SRC-01 accents, plurals and slips still find', async () => {
   expect(await names('PR000009')).toEqual([]);
 });
 
+test('SRC-01 a product that only speaks of what is asked gives way to those that are it', async () => {
+  const aside = 'Ne pas donner au chat.';
+  await transact(shop.machine, (work) =>
+    publishProduct(
+      work,
+      draft('PR000004', 'Os à ronger', '10000004', {
+        ...{ species: 'dog', shortDescription: aside, needs: [], kind: 'treat' },
+      }),
+    ),
+  );
+  await jobs.run('index-products');
+  expect(await names('chat')).toEqual([SALMON]);
+  expect(await names('donner')).toEqual(['Os à ronger']);
+});
+
 test('SRC-01 when no product answers all words, those that answer most are offered if asked', async () => {
   expect(await names('canard bleu')).toEqual([]);
   expect(await names('canard bleu', { removeWordsIfNoResults: 'allOptional' })).toEqual([DUCK]);
