@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { paths } from '../../paths.ts';
 import { type FormAnswer, FormProblem } from '../forms/form-answer.ts';
 import { submitForm } from '../forms/submit-form.server.ts';
-import type { Step } from './checkout-intents.server.ts';
 import { t } from './checkout-words.ts';
 import { currentPayment } from './current-payment.server.ts';
+import type { Step } from './open-step.server.ts';
 import { keptPayment } from './payment-cookie.server.ts';
 import { codeOf } from './shown-order.ts';
 

@@ -1,17 +1,12 @@
-import { data, type RouterContextProvider, redirect } from 'react-router';
+import { data, redirect } from 'react-router';
 import { checkoutCalls } from '#services/shop/checkout.ts';
 import { orderCalls } from '#services/shop/orders.ts';
 import { paths } from '../../paths.ts';
 import { orNotFound } from '../found.ts';
 import { pageContext, sessionContext } from '../page-context.ts';
 import { requireSignIn } from '../require-session.server.ts';
+import type { Visit } from './open-step.server.ts';
 import { codeOf, shownOrder } from './shown-order.ts';
-
-interface Visit {
-  context: Readonly<RouterContextProvider>;
-  request: Request;
-  token: string;
-}
 
 /** An order that was placed; its browser has no cart any more. One that was not goes on. */
 export async function loadConfirmation({ context, request, token }: Visit) {

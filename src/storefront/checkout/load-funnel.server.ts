@@ -1,4 +1,4 @@
-import { data, type RouterContextProvider, redirect } from 'react-router';
+import { data, redirect } from 'react-router';
 import { type SubscriptionTerms, subscriptionTerms } from '#modules/checkout/rules/index.ts';
 import { ServiceError } from '#services/service-client.ts';
 import { checkoutCalls } from '#services/shop/checkout.ts';
@@ -11,14 +11,9 @@ import { requireSignIn } from '../require-session.server.ts';
 import { loadAddressBook } from './address-book.server.ts';
 import { type CurrentPayment, currentPayment, readIfKnown } from './current-payment.server.ts';
 import { reachableStep } from './funnel-steps.ts';
+import type { Visit } from './open-step.server.ts';
 import { keepPayment, keptPayment } from './payment-cookie.server.ts';
 import { codeOf, shownOrder } from './shown-order.ts';
-
-interface Visit {
-  context: Readonly<RouterContextProvider>;
-  request: Request;
-  token: string;
-}
 
 /** What the present step shows besides the order; each part only where it is needed. */
 export type Funnel = Awaited<ReturnType<typeof loadFunnel>>['data'];

@@ -5,8 +5,8 @@ import { ServiceError } from '#services/service-client.ts';
 import { paths } from '../../paths.ts';
 import type { FormAnswer } from '../forms/form-answer.ts';
 import { submitForm } from '../forms/submit-form.server.ts';
-import type { Step } from './checkout-intents.server.ts';
 import { t } from './checkout-words.ts';
+import type { Step } from './open-step.server.ts';
 import { codeOf } from './shown-order.ts';
 
 /** `total` is what the button said, in cents; `payment` the request a card or wallet pays. */
@@ -38,6 +38,7 @@ export async function placeOrder(step: Step): Promise<FormAnswer> {
 async function orderNow({ token, order, calls, payments }: Step, total: number, hash?: string) {
   const method = codeOf(order.payments[0]?.method);
   const isOnline = order.total > 0 && (method === 'card' || method === 'paypal');
+  if (order.total !== total) throw redirect(`${paths.checkout(token, 'summary')}&avis=total`);
   if (!isOnline) return calls.complete(token, total);
   if (!hash) throw redirect(paths.checkout(token, 'payment'));
   return next(token, await payments.update(hash, { confirm: true, expectedTotal: total }));

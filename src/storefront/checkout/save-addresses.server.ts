@@ -5,8 +5,8 @@ import { paths } from '../../paths.ts';
 import { type FormAnswer, FormProblem } from '../forms/form-answer.ts';
 import { submitForm, typedValues } from '../forms/submit-form.server.ts';
 import { typedAddress } from '../forms/typed-address.server.ts';
-import type { Step } from './checkout-intents.server.ts';
 import { t } from './checkout-words.ts';
+import type { Step } from './open-step.server.ts';
 import { isSamePlace, postalFields } from './same-address.ts';
 import { codeOf } from './shown-order.ts';
 

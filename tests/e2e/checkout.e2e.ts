@@ -1,0 +1,158 @@
+import { expect, test } from 'vitest';
+import {
+  acceptAndOrder,
+  BAG,
+  freshEmail,
+  giveAddress,
+  giveCard,
+  press,
+  registerWithCart,
+  shoppers,
+  tokenIn,
+  twin,
+} from '../support/shopper.ts';
+
+const ACCEPTED = '4242424242424242';
+const DECLINED = '4000000000000002';
+const THREE_D_SECURE = '4000000000003220';
+
+const { visit } = shoppers();
+
+test('CHK-01 CHK-06 PAY-02 a cart becomes an order through five steps', async () => {
+  const { page, close } = await visit();
+  const email = freshEmail();
+  await registerWithCart(page, email);
+  await giveAddress(page);
+  await giveCard(page, ACCEPTED);
+  const steps = page.getByRole('navigation', { name: 'Étapes de la commande' });
+  expect(await steps.getByRole('listitem').allInnerTexts()).toHaveLength(5);
+  await acceptAndOrder(page);
+  await page.waitForURL(/confirmation/);
+  expect(await page.getByRole('heading', { level: 1 }).innerText()).toMatch(/^Merci Camille/);
+  expect(await page.getByText(/Commande n° \d{9}/).isVisible()).toBe(true);
+  expect(await page.getByText(email).isVisible()).toBe(true);
+  await close();
+});
+
+test('CHK-01 the funnel works without scripts, 3-D Secure included', async () => {
+  const { page, close } = await visit({ javaScriptEnabled: false });
+  await registerWithCart(page);
+  await giveAddress(page);
+  await giveCard(page, THREE_D_SECURE, { scripts: false });
+  await acceptAndOrder(page);
+  await page.waitForURL(/prestataire-paiement/);
+  await press(page, 'Confirmer le paiement');
+  await page.waitForURL(/confirmation/);
+  await close();
+});
+
+test('PAY-03 a refused card says why, and another one may be given', async () => {
+  const { page, close } = await visit();
+  await registerWithCart(page);
+  await giveAddress(page);
+  await giveCard(page, DECLINED);
+  await acceptAndOrder(page);
+  const refused = 'Information bancaire : Votre banque a refusé le paiement. (card_declined)';
+  await page.getByText(refused).waitFor();
+  await giveCard(page, ACCEPTED);
+  await acceptAndOrder(page);
+  await page.waitForURL(/confirmation/);
+  await close();
+});
+
+test('PAY-06 an order by cheque stands at once and says how to pay', async () => {
+  const { page, close } = await visit();
+  await registerWithCart(page);
+  await giveAddress(page);
+  await page.getByText('Chèque', { exact: true }).first().click();
+  await press(page, /^Continuer/);
+  await page.waitForURL(/etape=recapitulatif/);
+  await acceptAndOrder(page);
+  await page.waitForURL(/confirmation/);
+  expect(await page.getByText(/Référence à indiquer : \d{9}/).isVisible()).toBe(true);
+  await close();
+});
+
+test('WDR-06 PRI-09 the terms are never ticked beforehand, and the button says that it binds', async () => {
+  const { page, close } = await visit();
+  await registerWithCart(page);
+  await giveAddress(page);
+  await giveCard(page, ACCEPTED);
+  const terms = page.getByLabel(/J’ai lu/);
+  expect(await terms.isChecked()).toBe(false);
+  const button = page.getByRole('button', { name: /^Commander et payer \d+,\d\d\s€$/ });
+  await button.click();
+  await page.getByText('Acceptez les conditions générales de vente pour commander.').waitFor();
+  expect(await terms.evaluate((box) => box === document.activeElement)).toBe(true);
+  expect(await page.getByText('Commande avec obligation de paiement.').isVisible()).toBe(true);
+  await close();
+});
+
+test('FRM-02 pressed twice, the button orders once', async () => {
+  const { page, close } = await visit();
+  await registerWithCart(page);
+  await giveAddress(page);
+  await giveCard(page, ACCEPTED);
+  let posts = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'POST') posts += 1;
+  });
+  await page.getByLabel(/J’ai lu/).check();
+  await page.getByRole('button', { name: /^Commander/ }).dblclick();
+  await page.waitForURL(/confirmation/);
+  expect(posts).toBe(1);
+  await close();
+});
+
+test('REL-41 a total that changed meanwhile is shown and asked about again', async () => {
+  const { page, context, close } = await visit();
+  await registerWithCart(page);
+  await giveAddress(page);
+  await page.getByText('Chèque', { exact: true }).first().click();
+  await press(page, /^Continuer/);
+  await page.waitForURL(/etape=recapitulatif/);
+  const other = await context.newPage();
+  await other.goto(`/panier/?variantId=${BAG}&quantity=1`);
+  await acceptAndOrder(page);
+  await page.getByText('Le total de votre commande a changé').waitFor();
+  expect(page.url()).not.toContain('confirmation');
+  await close();
+});
+
+test('CHK-02 another tab is told while one acts on the same order', async () => {
+  const { page, context, close } = await visit();
+  await registerWithCart(page);
+  const other = await twin(context, page);
+  await other.route(/\.data/, async (route) => {
+    await page.getByRole('dialog', { name: /autre onglet/ }).waitFor();
+    await route.continue();
+  });
+  await other.getByLabel('Code postal').fill('69003');
+  await other.getByLabel('Ville').fill('Lyon');
+  await other.getByLabel('Numéro et rue').fill('12 rue des Lilas');
+  await press(other, /^Continuer/);
+  await other.waitForURL(/etape=livraison/);
+  await page.getByRole('dialog', { name: /autre onglet/ }).waitFor({ state: 'hidden' });
+  await close();
+});
+
+test('RTE-25 RTE-26 the funnel and the confirmation are for their own customer', async () => {
+  const owner = await visit();
+  await registerWithCart(owner.page);
+  const token = tokenIn(owner.page);
+  const stranger = await visit();
+  for (const path of [`/commande/${token}/`, `/commande/${token}/confirmation/`]) {
+    await stranger.page.goto(path);
+    expect(new URL(stranger.page.url()).pathname).toBe('/connexion/');
+  }
+  await owner.close();
+  await stranger.close();
+});
+
+test('CHK-01 a step that is not reached yet leads to the one that is', async () => {
+  const { page, close } = await visit();
+  await registerWithCart(page);
+  await page.goto(`/commande/${tokenIn(page)}/?etape=recapitulatif`);
+  expect(page.url()).toContain('etape=facturation');
+  await close();
+});

@@ -1,0 +1,107 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test } from 'vitest';
+import { freshEmail, PASSWORD, press, registerWithCart, shoppers } from '../support/shopper.ts';
+
+const { visit } = shoppers();
+
+async function knownEmail(): Promise<string> {
+  const email = freshEmail();
+  const { page, close } = await visit();
+  await registerWithCart(page, email);
+  await close();
+  return email;
+}
+
+test('AUT-01 GRD-08 a known e-mail leads to the password, and back to the page that was asked', async () => {
+  const email = await knownEmail();
+  const { page, close } = await visit();
+  await page.goto('/mon-compte/mes-commandes/');
+  expect(new URL(page.url()).pathname).toBe('/connexion/');
+  await page.getByLabel('Votre e-mail').fill(email);
+  await press(page, 'Continuer');
+  await page.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD);
+  await press(page, 'Se connecter');
+  await page.waitForURL('**/mon-compte/mes-commandes/');
+  await page.goto('/connexion/');
+  expect(new URL(page.url()).pathname).toBe('/mon-compte/');
+  await close();
+});
+
+test('AUT-22 AUT-23 a wrong password and a short one are both a wrong password', async () => {
+  const email = await knownEmail();
+  const { page, close } = await visit();
+  await page.goto('/connexion/');
+  await page.getByLabel('Votre e-mail').fill(email);
+  await press(page, 'Continuer');
+  for (const wrong of ['abc', 'quatre chats tristes']) {
+    await page.getByLabel('Mot de passe', { exact: true }).fill(wrong);
+    await press(page, 'Se connecter');
+    await page.getByText('Votre mot de passe est incorrect.').waitFor();
+  }
+  await close();
+});
+
+test('AUT-04 another account is a link away', async () => {
+  const { page, close } = await visit();
+  await page.goto('/connexion/');
+  await page.getByLabel('Votre e-mail').fill(freshEmail());
+  await press(page, 'Continuer');
+  await page.getByRole('link', { name: 'Changer de compte' }).click();
+  await page.getByRole('heading', { name: 'Connexion ou inscription' }).waitFor();
+  await close();
+});
+
+test('AUT-03 PRI-09 registering shows what is accepted, and ticks nothing', async () => {
+  const { page, close } = await visit();
+  await page.goto('/connexion/');
+  await page.getByLabel('Votre e-mail').fill(freshEmail());
+  await press(page, 'Continuer');
+  const terms = page.getByRole('main').getByRole('link', { name: /conditions d’utilisation/ });
+  expect(await terms.getAttribute('href')).toBe('/page/conditions-utilisation/');
+  const privacy = page.getByRole('main').getByRole('link', { name: /données personnelles/ });
+  expect(await privacy.getAttribute('href')).toBe('/page/donnees-personnelles/');
+  expect(await page.getByLabel(/Recevoir nos conseils/).isChecked()).toBe(false);
+  await close();
+});
+
+test('AUT-05 a forgotten password shows that a mail was sent', async () => {
+  const email = await knownEmail();
+  const { page, close } = await visit({ javaScriptEnabled: false });
+  await page.goto('/connexion/');
+  await page.getByLabel('Votre e-mail').fill(email);
+  await press(page, 'Continuer');
+  await press(page, 'Mot de passe oublié ?');
+  await page.getByText(`Si un compte existe pour ${email}`).waitFor();
+  await close();
+});
+
+test('FRM-12 FRM-20 errors stand under their field, with a summary that takes the focus', async () => {
+  const { page, close } = await visit();
+  await page.goto('/connexion/');
+  await page.getByLabel('Votre e-mail').fill('pas une adresse');
+  await press(page, 'Continuer');
+  await page.getByText('L’adresse e-mail n’est pas valide.').waitFor();
+  await page.getByLabel('Votre e-mail').fill(freshEmail());
+  expect(await page.getByText('L’adresse e-mail n’est pas valide.').count()).toBe(0);
+  await press(page, 'Continuer');
+  await press(page, 'Créer mon compte');
+  const summary = page.getByRole('alert').filter({ hasText: '3 champs à corriger' });
+  await summary.waitFor();
+  expect(await summary.evaluate((box) => box === document.activeElement)).toBe(true);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  await close();
+});
+
+test('AUT-17 signing out forgets everything', async () => {
+  const { page, context, close } = await visit();
+  await registerWithCart(page);
+  await page.goto('/deconnexion/');
+  await press(page, 'Se déconnecter');
+  await page.waitForURL((url) => url.pathname === '/');
+  const names = (await context.cookies()).map(({ name }) => name);
+  expect(names.filter((name) => /session|panier|retour|etat/.test(name))).toEqual([]);
+  await page.goto('/mon-compte/');
+  expect(new URL(page.url()).pathname).toBe('/connexion/');
+  await close();
+});

@@ -1,0 +1,109 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject } from 'vitest';
+import { launchBrowser } from './browser.ts';
+
+/** A bag that can be subscribed to; the demonstration shop sells it. */
+export const BAG = '10012102';
+export const PASSWORD = 'quatre chiens heureux';
+
+/** What a browser says when a form was refused on purpose; anything else fails the test. */
+const REFUSED_FORM = /status of 422/;
+
+interface Options {
+  javaScriptEnabled?: boolean;
+  viewport?: { width: number; height: number };
+}
+
+/** A browser for this file; `visit` opens a page that notes everything that went wrong in it. */
+export function shoppers() {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await launchBrowser();
+  });
+  afterAll(() => browser.close());
+
+  const visit = async (options: Options = {}) => {
+    const context = await browser.newContext({
+      baseURL: inject('shopUrl'),
+      locale: 'fr-FR',
+      viewport: { width: 390, height: 844 },
+      ...options,
+    });
+    const page = await context.newPage();
+    page.setDefaultTimeout(15_000);
+    const problems: string[] = [];
+    page.on('pageerror', (error) => problems.push(error.message));
+    page.on('console', (message) => {
+      const isProblem = message.type() === 'error' && !REFUSED_FORM.test(message.text());
+      if (isProblem) problems.push(message.text());
+    });
+    const close = async () => {
+      await context.close();
+      expect(problems).toEqual([]);
+    };
+    return { page, context, close };
+  };
+  return { visit };
+}
+
+/** An e-mail nobody has used. */
+export const freshEmail = () => `e2e-${crypto.randomUUID()}@exemple.fr`;
+
+export const press = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name }).click();
+
+/** From a cart of one bag to the step after signing up: the first step of the funnel. */
+export async function registerWithCart(page: Page, email = freshEmail()): Promise<void> {
+  await page.goto(`/panier/?variantId=${BAG}&quantity=2`);
+  await page
+    .getByRole('link', { name: /^Commander/ })
+    .locator('visible=true')
+    .click();
+  await page.getByLabel('Votre e-mail').fill(email);
+  await press(page, 'Continuer');
+  await page.getByLabel('Prénom').fill('Camille');
+  await page.getByLabel('Nom', { exact: true }).fill('Durand');
+  await page.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD);
+  await press(page, 'Créer mon compte');
+  await page.waitForURL(/etape=facturation/);
+}
+
+/** Billing and delivery as they are proposed, up to the payment step. */
+export async function giveAddress(page: Page): Promise<void> {
+  await page.getByLabel('Code postal').fill('69003');
+  await page.getByLabel('Ville').fill('Lyon');
+  await page.getByLabel('Numéro et rue').fill('12 rue des Lilas');
+  await press(page, /^Continuer/);
+  await page.waitForURL(/etape=livraison/);
+  await press(page, /^Continuer/);
+  await page.waitForURL(/etape=paiement/);
+}
+
+/** Types a card into the provider's frame and goes on to the last step. */
+export async function giveCard(page: Page, number: string, { scripts = true } = {}) {
+  const fields = page.frameLocator('iframe');
+  await fields.getByLabel('Numéro de carte').fill(number);
+  await fields.getByLabel(/expiration/).fill('08/29');
+  await fields.getByLabel('Cryptogramme').fill('123');
+  if (!scripts) {
+    await fields.getByRole('button', { name: 'Valider la carte' }).click();
+    await fields.getByText(/La carte est enregistrée/).waitFor();
+  }
+  await press(page, /^Continuer/);
+  await page.waitForURL(/etape=recapitulatif/);
+}
+
+export async function acceptAndOrder(page: Page): Promise<void> {
+  await page.getByLabel(/J’ai lu/).check();
+  await press(page, /^Commander/);
+}
+
+/** The token of the order in the address bar. */
+export const tokenIn = (page: Page): string => new URL(page.url()).pathname.split('/')[2] ?? '';
+
+/** Another tab of the same browser on the same page. */
+export async function twin(context: BrowserContext, page: Page): Promise<Page> {
+  const tab = await context.newPage();
+  await tab.goto(page.url());
+  return tab;
+}
