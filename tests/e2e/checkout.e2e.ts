@@ -28,9 +28,9 @@ test('CHK-01 CHK-06 PAY-02 a cart becomes an order through five steps', async ()
   expect(await steps.getByRole('listitem').allInnerTexts()).toHaveLength(5);
   await acceptAndOrder(page);
   await page.waitForURL(/confirmation/);
-  expect(await page.getByRole('heading', { level: 1 }).innerText()).toMatch(/^Merci Camille/);
-  expect(await page.getByText(/Commande n° \d{9}/).isVisible()).toBe(true);
-  expect(await page.getByText(email).isVisible()).toBe(true);
+  await page.getByRole('heading', { level: 1, name: /^Merci Camille/ }).waitFor();
+  await page.getByText(/Commande n° \d{9}/).waitFor();
+  await page.getByText(email).waitFor();
   await close();
 });
 
@@ -69,7 +69,7 @@ test('PAY-06 an order by cheque stands at once and says how to pay', async () =>
   await page.waitForURL(/etape=recapitulatif/);
   await acceptAndOrder(page);
   await page.waitForURL(/confirmation/);
-  expect(await page.getByText(/Référence à indiquer : \d{9}/).isVisible()).toBe(true);
+  await page.getByText(/Référence à indiquer : \d{9}/).waitFor();
   await close();
 });
 

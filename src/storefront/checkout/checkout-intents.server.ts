@@ -1,4 +1,5 @@
 import { redirect } from 'react-router';
+import { ServiceError } from '#services/service-client.ts';
 import { paths } from '../../paths.ts';
 import type { FormAnswer } from '../forms/form-answer.ts';
 import { choosePayment } from './choose-payment.server.ts';
@@ -24,8 +25,13 @@ export async function applyStep(visit: Visit): Promise<FormAnswer> {
   return run(step);
 }
 
-/** Leaves the bank's question unanswered, to pay another way. */
+/** Leaves the bank's question unanswered, to pay another way; too late, the summary says so. */
 async function giveUp({ token, form, payments }: Step): Promise<never> {
-  await payments.update(String(form.get('payment')), { cancel: true });
+  try {
+    await payments.update(String(form.get('payment')), { cancel: true });
+  } catch (error) {
+    if (!(error instanceof ServiceError) || error.status >= 500) throw error;
+    throw redirect(paths.checkout(token, 'summary'));
+  }
   throw redirect(paths.checkout(token, 'payment'));
 }
