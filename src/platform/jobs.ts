@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { fromKysely, PgBoss } from 'pg-boss';
+import { fromKysely, type JobResult, PgBoss } from 'pg-boss';
 import type { Log } from './log.ts';
 
 /** A job as listed in `src/jobs.ts`. It may run twice: it looks up, calls a command, and is done. */
@@ -26,6 +26,13 @@ export interface JobRunner extends Jobs {
 }
 
 const RETRIES = { retryLimit: 8, retryDelay: 2, retryBackoff: true, retryDelayMax: 3600 };
+/** Several at a time: one by one, a queue would get through one job per look at it. */
+const WORK = {
+  pollingIntervalSeconds: 0.5,
+  batchSize: 8,
+  burstWhenBatchFull: true,
+  perJobResults: true,
+} as const;
 const GRACE_MS = 10_000;
 
 /** Opens the queues. `listeners` maps an event to the jobs that hear it. */
@@ -44,6 +51,17 @@ export async function createJobs(
   const send: Jobs['send'] = async (tx, job, data) => {
     await boss.send(job, data, { db: fromKysely(tx) });
   };
+  /** One job failing leaves the others of its batch done. */
+  const settle = async <M>(id: string, job: JobDefinition<M>, machine: M, data: unknown) => {
+    log.debug({ job: job.name, id }, 'job runs');
+    try {
+      await job.run(machine, data as never);
+      return { id, status: 'completed' } as const;
+    } catch (error) {
+      log.warn({ job: job.name, id, err: error }, 'job failed and will be tried again');
+      return { id, status: 'failed', output: { message: String(error) } } as const;
+    }
+  };
   return {
     send,
     announce: async (tx, event, payload) => {
@@ -54,16 +72,11 @@ export async function createJobs(
     work: async (machine, definitions) => {
       for (const job of definitions) {
         if (job.schedule) await boss.schedule(job.name, job.schedule, {}, { tz: 'Europe/Paris' });
-        await boss.work(
-          job.name,
-          { pollingIntervalSeconds: 0.5, burstWhenBatchFull: true },
-          async (batch) => {
-            for (const { id, data } of batch) {
-              log.debug({ job: job.name, id }, 'job runs');
-              await job.run(machine, data as never);
-            }
-          },
-        );
+        await boss.work(job.name, WORK, async (batch) => {
+          const results: JobResult[] = [];
+          for (const { id, data } of batch) results.push(await settle(id, job, machine, data));
+          return results;
+        });
       }
     },
     stop: () => boss.stop({ graceful: true, timeout: GRACE_MS }),
