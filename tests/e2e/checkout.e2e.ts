@@ -73,6 +73,31 @@ test('PAY-06 an order by cheque stands at once and says how to pay', async () =>
   await close();
 });
 
+test('ADR-01 CHK-05 a typed address can be kept, and another one may be delivered to', async () => {
+  const { page, close } = await visit();
+  await registerWithCart(page);
+  await page.getByLabel(/Enregistrer cette adresse/).check();
+  await giveAddress(page);
+  await page.getByRole('link', { name: 'Modifier : Livraison' }).click();
+  await page.getByLabel(/Livrer à l’adresse de facturation/).uncheck();
+  await page.getByText('Une autre adresse').click();
+  const there = page.getByRole('group', { name: 'Où livrer ?' });
+  await there.getByLabel('Code postal').fill('1000');
+  await press(page, /^Continuer/);
+  await page
+    .getByText(/format du code postal/)
+    .first()
+    .waitFor();
+  await there.getByLabel('Code postal').fill('33000');
+  await there.getByLabel('Ville').fill('Bordeaux');
+  await there.getByLabel('Numéro et rue').fill('5 quai Richelieu');
+  await press(page, /^Continuer/);
+  await page.waitForURL(/etape=paiement/);
+  await page.getByText('5 quai Richelieu').waitFor();
+  await page.getByText('12 rue des Lilas').waitFor();
+  await close();
+});
+
 test('WDR-06 PRI-09 the terms are never ticked beforehand, and the button says that it binds', async () => {
   const { page, close } = await visit();
   await registerWithCart(page);

@@ -1,4 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { freshEmail, PASSWORD, press, registerWithCart, shoppers } from '../support/shopper.ts';
 
@@ -72,6 +73,57 @@ test('AUT-05 a forgotten password shows that a mail was sent', async () => {
   await press(page, 'Continuer');
   await press(page, 'Mot de passe oublié ?');
   await page.getByText(`Si un compte existe pour ${email}`).waitFor();
+  await close();
+});
+
+/** The path a mail with these words in its subject leads this person to. */
+async function mailedPath(page: Page, subject: string, email: string, section: string) {
+  const list = await (await page.request.get('/_dev/mail/')).text();
+  const lines = list.split('<li>').filter((line) => line.includes(email));
+  const mail = lines.find((line) => line.includes(subject))?.match(/\/_dev\/mail\/\d+\//)?.[0];
+  const text = await (await page.request.get(`${mail}?text`)).text();
+  return text.match(new RegExp(`/${section}/[^\\s]+`))?.[0] ?? '';
+}
+
+test('AUT-06 AUT-21 the mailed link sets a new password, once', async () => {
+  const email = await knownEmail();
+  const { page, close } = await visit();
+  await page.goto('/connexion/');
+  await page.getByLabel('Votre e-mail').fill(email);
+  await press(page, 'Continuer');
+  await press(page, 'Mot de passe oublié ?');
+  await page.getByText('E-mail envoyé').waitFor();
+  const path = await mailedPath(page, 'nouveau mot de passe', email, 'mot-de-passe-oublie');
+  const chosen = 'six chats sous la pluie';
+  const fill = async (again: string) => {
+    await page.getByLabel('Nouveau mot de passe').fill(chosen);
+    await page.getByLabel('Le même mot de passe').fill(again);
+    await press(page, 'Enregistrer le mot de passe');
+  };
+  await page.goto(path);
+  await fill('autre chose');
+  await page.getByText('Les deux mots de passe ne sont pas identiques.').waitFor();
+  await fill(chosen);
+  await page.getByRole('heading', { name: 'Mot de passe enregistré' }).waitFor();
+  await page.goto(path);
+  await fill(chosen);
+  await page.getByText('Ce lien n’est plus valable. Demandez-en un nouveau.').waitFor();
+  await page.goto('/connexion/');
+  await page.getByLabel('Votre e-mail').fill(email);
+  await press(page, 'Continuer');
+  await page.getByLabel('Mot de passe', { exact: true }).fill(chosen);
+  await press(page, 'Se connecter');
+  await page.waitForURL('**/mon-compte/');
+  await close();
+});
+
+test('the mailed link verifies an e-mail when it is pressed, without scripts too', async () => {
+  const email = await knownEmail();
+  const { page, close } = await visit({ javaScriptEnabled: false });
+  const path = await mailedPath(page, 'Confirmez', email, 'connexion/verification');
+  await page.goto(path);
+  await press(page, 'Confirmer mon adresse');
+  await page.getByRole('heading', { name: 'Adresse confirmée' }).waitFor();
   await close();
 });
 
