@@ -34,6 +34,8 @@ const settings = z.object({
     .optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(100).default(10),
   DATA_DIR: z.string().optional(),
+  /** Makes every size of every picture after the start; 0 leaves it to another process. */
+  RENDER_PICTURES: flag(true),
   /** Memory for rendered public documents; 0 renders each one anew. */
   DOCUMENT_CACHE_MB: z.coerce.number().int().min(0).max(4096).default(64),
   SECRET: z.string().min(32, 'use at least 32 characters').default(DEMO_SECRET),

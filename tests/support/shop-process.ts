@@ -33,6 +33,8 @@ export async function startShopProcess(options: Options): Promise<ShopProcess> {
       DATA_DIR: dataDir,
       DATABASE_URL: '',
       LOG_LEVEL: 'warn',
+      // One size of each picture is enough to look at pages; the rest would compete with them.
+      RENDER_PICTURES: '0',
       PORT: String(port),
       ...settings,
     },

@@ -11,6 +11,7 @@ export const renderPicturesJob: JobDefinition<Machine> = {
   name: 'render-pictures',
   schedule: '7 * * * *',
   run: async (machine) => {
+    if (!machine.config.RENDER_PICTURES) return;
     const more = await renderPictures(machine, AT_MOST);
     if (more) await transact(machine, (work) => work.announce('pictures.registered', {}));
   },
