@@ -27,11 +27,20 @@ export async function readLedger(pool: pg.Pool) {
   return { lines: lines.rows, orders: paid.rows };
 }
 
-/** Whether every attempt to pay has come to its end. */
-export async function isSettled(pool: pg.Pool): Promise<boolean> {
-  const { rowCount } = await pool.query(
-    `select from payment_attempts
-     where state not in ('captured', 'declined', 'voided', 'promised') limit 1`,
+/** The attempts to pay that have not come to their end, by their state. */
+export async function unsettled(pool: pg.Pool): Promise<string[]> {
+  const { rows } = await pool.query(
+    `select state from payment_attempts
+     where state not in ('captured', 'declined', 'voided', 'promised')`,
   );
-  return rowCount === 0;
+  return rows.map(({ state }) => state);
+}
+
+/** Jobs about payments that are still to be run. */
+export async function waitingJobs(pool: pg.Pool): Promise<number> {
+  const { rowCount } = await pool.query(
+    `select from pgboss.job
+     where name in ('sweep-payments', 'settle-payment') and state = 'created'`,
+  );
+  return rowCount ?? 0;
 }

@@ -1,0 +1,49 @@
+import { request } from 'node:http';
+import { inject } from 'vitest';
+
+export interface RawAnswer {
+  status: number;
+  headers: Record<string, string | string[] | undefined>;
+  body: Buffer;
+  text: string;
+}
+
+interface Asked {
+  method?: string;
+  headers?: Record<string, string>;
+  body?: string | Buffer;
+}
+
+/** One request as it is: redirects are not followed, bytes not unpacked, any host may be named. */
+export function ask(path: string, { method = 'GET', headers = {}, body }: Asked = {}) {
+  const { hostname, port } = new URL(inject('shopUrl'));
+  return new Promise<RawAnswer>((resolve, reject) => {
+    const asked = request({ hostname, port, path, method, headers }, (answer) => {
+      const chunks: Buffer[] = [];
+      answer.on('data', (chunk) => chunks.push(chunk));
+      answer.once('error', reject);
+      answer.once('end', () => {
+        const bytes = Buffer.concat(chunks);
+        const { statusCode: status = 0, headers } = answer;
+        resolve({ status, headers, body: bytes, text: bytes.toString() });
+      });
+    });
+    asked.once('error', reject);
+    asked.end(body);
+  });
+}
+
+/** The Belgian site, which is another host of the same process. */
+export const belgianHost = () => ({ host: `be.localhost:${new URL(inject('shopUrl')).port}` });
+
+/** The attributes of every element of a name. */
+export function elements(html: string, name: string): Record<string, string>[] {
+  return [...html.matchAll(new RegExp(`<${name}\\b([^>]*)>`, 'g'))].map(([, inside = '']) =>
+    Object.fromEntries(
+      [...inside.matchAll(/([\w:-]+)="([^"]*)"/g)].map(([, key = '', value = '']) => [
+        key.toLowerCase(),
+        value.replaceAll('&amp;', '&'),
+      ]),
+    ),
+  );
+}
