@@ -4,10 +4,16 @@ import type { Kysely } from 'kysely';
 import type { PlatformTables } from '../tables.ts';
 
 const LATEST = 100;
+/** Mails carry their styles inline and need nothing else. */
+const POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:";
 
 /** Reads the mails the shop wrote, where no mail server is configured. Never mounted in production. */
 export function devMail(db: Kysely<PlatformTables>): Hono {
   const app = new Hono();
+  app.use(async (c, next) => {
+    await next();
+    c.res.headers.set('content-security-policy', POLICY);
+  });
   const page = (title: string, body: unknown) => html`<!doctype html>
 <html lang="en"><meta charset="utf-8"><title>${title}</title>
 <body style="font:16px/1.5 system-ui;margin:2rem auto;max-width:60rem;padding:0 1rem"><h1>${title}</h1>${body}</body></html>`;
