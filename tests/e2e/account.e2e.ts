@@ -1,0 +1,293 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import {
+  acceptAndOrder,
+  freshEmail,
+  giveAddress,
+  PASSWORD,
+  press,
+  registerWithCart,
+  shoppers,
+} from '../support/shopper.ts';
+
+const { visit } = shoppers();
+
+const PERSONAL_DATA = '/mon-compte/mes-informations-personnelles/';
+const ADDRESSES = '/mon-compte/mes-adresses/';
+const ORDERS = '/mon-compte/mes-commandes/';
+
+const pathOf = (page: Page) => new URL(page.url()).pathname;
+const heading = (page: Page) => page.getByRole('heading', { level: 1 }).innerText();
+const plain = (text: string) => text.replaceAll('\u00a0', ' ');
+
+async function register(page: Page, email = freshEmail()): Promise<string> {
+  await page.goto('/connexion/');
+  await page.getByLabel('Votre e-mail').fill(email);
+  await press(page, 'Continuer');
+  await page.getByLabel('Prénom').fill('Camille');
+  await page.getByLabel('Nom', { exact: true }).fill('Durand');
+  await page.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD);
+  await press(page, 'Créer mon compte');
+  await page.waitForURL('**/mon-compte/bienvenue/');
+  return email;
+}
+
+async function signIn(page: Page, email: string, password = PASSWORD): Promise<void> {
+  await page.getByLabel('Votre e-mail').fill(email);
+  await press(page, 'Continuer');
+  await page.getByLabel('Mot de passe', { exact: true }).fill(password);
+  await press(page, 'Se connecter');
+}
+
+async function addAddress(page: Page, alias: string, postcode = '69003', country?: string) {
+  await page.getByRole('link', { name: 'Ajouter une adresse' }).click();
+  await page.getByLabel('Nom de l’adresse').fill(alias);
+  if (country) await page.getByLabel('Pays').selectOption({ label: country });
+  await page.getByLabel('Code postal').fill(postcode);
+  await page.getByLabel('Ville').fill('Lyon');
+  await page.getByLabel('Numéro et rue').fill('12 rue des Lilas');
+  await press(page, 'Ajouter l’adresse');
+  await page.getByText('L’adresse est ajoutée.').waitFor();
+}
+
+/** An order by cheque; the browser ends on its confirmation. Returns its number. */
+async function order(page: Page): Promise<string> {
+  await registerWithCart(page);
+  await giveAddress(page);
+  await page.getByText('Chèque', { exact: true }).first().click();
+  await press(page, /^Continuer/);
+  await page.waitForURL(/etape=recapitulatif/);
+  await acceptAndOrder(page);
+  await page.waitForURL(/confirmation/);
+  const [, number = ''] = /n°\s(\d{9})/.exec(await page.getByRole('main').innerText()) ?? [];
+  return number;
+}
+
+test('RTE-29 RTE-31 RTE-32 RTE-38 GRD-08 strangers sign in first', async () => {
+  const { page, close } = await visit();
+  for (const path of ['/mon-compte/', PERSONAL_DATA, ADDRESSES, ORDERS, `${ORDERS}000000001/`]) {
+    await page.goto(path);
+    expect(pathOf(page)).toBe('/connexion/');
+  }
+  await close();
+});
+
+test('RTE-30 GRD-02 a stranger is sent home from the welcome page', async () => {
+  const { page, close } = await visit();
+  await page.goto('/mon-compte/bienvenue/');
+  expect(pathOf(page)).toBe('/');
+  await close();
+});
+
+test('ACC-06 RTE-29 ACC-01 a new customer is welcomed, and the menu leads to every page', async () => {
+  const { page, close } = await visit();
+  await register(page);
+  expect(await heading(page)).toBe('Bienvenue Camille');
+  await page.goto('/mon-compte/');
+  expect(await heading(page)).toBe('Bonjour Camille');
+  for (const [name, path] of [
+    ['Mes commandes', ORDERS],
+    ['Mes informations personnelles', PERSONAL_DATA],
+    ['Mes adresses', ADDRESSES],
+  ] as const) {
+    await page.getByRole('main').getByRole('link', { name }).locator('visible=true').click();
+    await page.waitForURL(`**${path}`);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id }) => id)).toEqual([]);
+    await page.getByRole('link', { name: 'Mon compte' }).locator('visible=true').last().click();
+    await page.waitForURL('**/mon-compte/');
+  }
+  await close();
+});
+
+test('ACC-02 RTE-31 personal data are saved, and the header greets by the new name', async () => {
+  const { page, close } = await visit({ viewport: { width: 1440, height: 900 } });
+  await register(page);
+  await page.goto(PERSONAL_DATA);
+  await page.getByLabel('Prénom').fill('Camomille');
+  await page.getByLabel('Téléphone').fill('06 12 34 56 78');
+  await page.getByLabel('Date de naissance').fill('1989-04-17');
+  await press(page, 'Enregistrer mes informations');
+  await page.getByText('Vos informations sont enregistrées.').first().waitFor();
+  await page.getByRole('banner').getByText('Bonjour Camomille').waitFor();
+  await page.reload();
+  expect(await page.getByLabel('Prénom').inputValue()).toBe('Camomille');
+  expect(await page.getByLabel('Téléphone').inputValue()).toBe('06 12 34 56 78');
+  expect(await page.getByLabel('Date de naissance').inputValue()).toBe('1989-04-17');
+  await close();
+});
+
+test('FRM-19 FRM-21 FRM-12 an impossible birthday and phone are said under their fields', async () => {
+  const { page, close } = await visit({ javaScriptEnabled: false });
+  await register(page);
+  await page.goto(PERSONAL_DATA);
+  await page.getByLabel('Date de naissance').fill('2199-01-01');
+  await press(page, 'Enregistrer mes informations');
+  await page.locator('#personalData-birthday-error').waitFor();
+  await page.getByLabel('Date de naissance').fill('');
+  await page.getByLabel('Téléphone').fill('123');
+  await press(page, 'Enregistrer mes informations');
+  const error = page.locator('#personalData-phoneNumber-error');
+  expect(await error.innerText()).toContain('Le champ mobile est invalide');
+  expect(await page.getByLabel('Téléphone').inputValue()).toBe('123');
+  await close();
+});
+
+test('ACC-03 AUT-20 AUT-21 the password changes with the current one, and the new one signs in', async () => {
+  const { page, close } = await visit();
+  const email = await register(page);
+  await page.goto(PERSONAL_DATA);
+  const change = async (current: string, fresh: string, again = fresh) => {
+    await page.getByLabel('Mot de passe actuel').fill(current);
+    await page.getByLabel('Nouveau mot de passe').fill(fresh);
+    await page.getByLabel(/encore une fois/).fill(again);
+    await press(page, 'Changer le mot de passe');
+  };
+  await change(PASSWORD, 'abcd');
+  await page.getByText('Saisissez au moins 5 caractères.').waitFor();
+  await change(PASSWORD, 'cinq chats ravis', 'six chats ravis');
+  await page.getByText('Les deux mots de passe ne sont pas identiques.').waitFor();
+  await change('un autre mot', 'cinq chats ravis');
+  await page.getByText('Votre mot de passe est incorrect.').waitFor();
+  await change(PASSWORD, 'cinq chats ravis');
+  await page.getByText('Votre mot de passe est changé.').first().waitFor();
+  expect(await page.getByLabel('Nouveau mot de passe').inputValue()).toBe('');
+  await page.goto('/deconnexion/');
+  await press(page, 'Se déconnecter');
+  await page.waitForURL((url) => url.pathname === '/');
+  await page.goto('/mon-compte/');
+  await signIn(page, email, 'cinq chats ravis');
+  await page.waitForURL('**/mon-compte/');
+  await close();
+});
+
+test('ACC-04 the active languages are listed', async () => {
+  const { page, close } = await visit();
+  await register(page);
+  await page.goto(PERSONAL_DATA);
+  const languages = page.getByRole('listitem').filter({ hasText: 'Langue actuelle' });
+  expect(await languages.count()).toBe(1);
+  expect(await languages.innerText()).toMatch(/français/i);
+  await close();
+});
+
+test('AUT-19 a sign-in ended elsewhere leads to the login, and back to the page', async () => {
+  const here = await visit();
+  const email = await register(here.page);
+  const there = await visit();
+  await there.page.goto(PERSONAL_DATA);
+  await signIn(there.page, email);
+  await there.page.waitForURL(`**${PERSONAL_DATA}`);
+  await there.page.getByLabel('Mot de passe actuel').fill(PASSWORD);
+  await there.page.getByLabel('Nouveau mot de passe').fill('cinq chats ravis');
+  await there.page.getByLabel(/encore une fois/).fill('cinq chats ravis');
+  await press(there.page, 'Changer le mot de passe');
+  await there.page.getByText('Votre mot de passe est changé.').first().waitFor();
+  await here.page.goto(ADDRESSES);
+  expect(pathOf(here.page)).toBe('/connexion/');
+  await signIn(here.page, email, 'cinq chats ravis');
+  await here.page.waitForURL(`**${ADDRESSES}`);
+  await here.close();
+  await there.close();
+});
+
+test.each([true, false])('ADR-01 ADR-02 ADR-03 the address book, scripts: %s', async (scripts) => {
+  const { page, close } = await visit({ javaScriptEnabled: scripts });
+  await register(page);
+  await page.goto(ADDRESSES);
+  await addAddress(page, 'Maison');
+  await addAddress(page, 'Bureau');
+  const card = (name: string) => page.getByRole('listitem').filter({ hasText: name });
+  expect(await card('Maison').getByText('Préférée', { exact: true }).count()).toBe(1);
+
+  await press(page, /comme préférée l’adresse « Bureau »/);
+  await page.getByText('C’est maintenant votre adresse préférée.').waitFor();
+  expect(await card('Bureau').getByText('Préférée', { exact: true }).count()).toBe(1);
+  expect(await card('Maison').getByText('Préférée', { exact: true }).count()).toBe(0);
+
+  await page.getByRole('link', { name: /Modifier l’adresse « Bureau »/ }).click();
+  await page.getByLabel('Ville').fill('Villeurbanne');
+  await page.getByLabel('Société').fill('');
+  await press(page, 'Enregistrer l’adresse');
+  await page.getByText('L’adresse est modifiée.').waitFor();
+  expect(await card('Bureau').innerText()).toContain('Villeurbanne');
+
+  const remove = page.getByRole('link', { name: /Supprimer l’adresse « Maison »/ });
+  await remove.click();
+  expect(plain(await page.getByRole('main').innerText())).toContain(
+    'Supprimer l’adresse « Maison » ?',
+  );
+  const cancel = page.getByRole(scripts ? 'button' : 'link', { name: 'Annuler' });
+  await cancel.locator('visible=true').click();
+  expect(await card('Maison').count()).toBe(1);
+  await remove.click();
+  await page.getByRole('button', { name: 'Supprimer l’adresse' }).locator('visible=true').click();
+  await page.getByText('L’adresse est supprimée.').waitFor();
+  expect(await card('Maison').count()).toBe(0);
+  await close();
+});
+
+test('ADR-17 ADR-21 ADR-22 an address is refused in the words of each field, and nothing is lost', async () => {
+  const { page, close } = await visit({ javaScriptEnabled: false });
+  await register(page);
+  await page.goto(`${ADDRESSES}?ajouter=1`);
+  await page.getByLabel('Pays').selectOption('BE');
+  await page.getByLabel('Code postal').fill('75001');
+  await page.getByLabel('Ville').fill('Bruxelles');
+  await page.getByLabel('Numéro et rue').fill('12 rue des Lilas @ droite');
+  await page.getByLabel('Téléphone').fill('123');
+  await press(page, 'Ajouter l’adresse');
+  const said = await page.getByRole('main').innerText();
+  expect(said).toContain('Le format du code postal ne correspond pas au pays sélectionné.');
+  expect(said).toContain('Le champ mobile est invalide');
+  expect(said).toContain('Certains caractères ne sont pas acceptés');
+  expect(await page.getByLabel('Ville').inputValue()).toBe('Bruxelles');
+  expect(await page.getByLabel('Pays').inputValue()).toBe('BE');
+  await close();
+});
+
+test('I18-08 who lives in Belgium is shown the Belgian site in the account', async () => {
+  const { page, close } = await visit();
+  await register(page);
+  await page.goto(ADDRESSES);
+  await addAddress(page, 'Maison', '1000', 'Belgique');
+  const link = page.getByRole('link', { name: 'Aller sur le site belge' });
+  expect(await link.getAttribute('href')).toMatch(/^http:\/\/be\.localhost(:\d+)?\/mon-compte\//);
+  await close();
+});
+
+test('RTE-38 RTE-39 ORD-01 ORD-05 ORD-06 GRD-03 an order is listed, shown by its number, and ordered again', async () => {
+  const { page, close } = await visit();
+  const number = await order(page);
+  await page.goto('/mon-compte/bienvenue/');
+  expect(pathOf(page)).toBe('/mon-compte/');
+  await page.goto(ORDERS);
+  await page.getByRole('heading', { name: `Commande n° ${number}` }).waitFor();
+  await page.getByRole('link', { name: 'Voir la commande' }).click();
+  await page.waitForURL(`**${ORDERS}${number}/`);
+  await page.getByText('Sous-total').waitFor();
+  const shown = plain(await page.getByRole('main').innerText());
+  for (const text of ['En attente de paiement', 'Total TTC', 'Sous-total', '12 rue des Lilas'])
+    expect(shown).toContain(text);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  await press(page, 'Commander à nouveau');
+  await page.waitForURL('**/panier/');
+  await page
+    .getByRole('link', { name: /^Commander/ })
+    .locator('visible=true')
+    .waitFor();
+  await close();
+});
+
+test('RTE-39 another customer’s order does not exist', async () => {
+  const owner = await visit();
+  const number = await order(owner.page);
+  const stranger = await visit();
+  await register(stranger.page);
+  const answer = await stranger.context.request.get(`${ORDERS}${number}/`);
+  expect(answer.status()).toBe(404);
+  await owner.close();
+  await stranger.close();
+});
