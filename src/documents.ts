@@ -3,7 +3,9 @@ import { isbot } from 'isbot';
 import type { RequestHandler } from 'react-router';
 import { toCivilDate } from '#kit/dates.ts';
 import { policyFor } from '#platform/http/content-security-policy.ts';
-import type { Document, DocumentCache } from '#platform/http/document-cache.ts';
+import type { DocumentCache } from '#platform/http/document-cache.ts';
+import type { Document } from '#platform/http/kept-answer.ts';
+import { addressOf } from '#platform/http/quick-answers.ts';
 import type { RequestEnv } from '#platform/http/request-context.ts';
 import { slashRedirect } from '#platform/http/slash.ts';
 import { keepSessionFresh } from '#services/keep-session-fresh.server.ts';
@@ -42,12 +44,14 @@ export function documentHandler(parts: Parts) {
     const today = toCivilDate(parts.now());
     const address = isRead ? publicAddress(url) : null;
     if (address) {
-      const answer = await documents.answer(site.channelCode + address, headers, async () => {
+      const render = async () => {
         // Cookies and unknown query keys stay outside: nothing personal can enter the document.
         const request = new Request(new URL(address, url), { headers: { accept: 'text/html' } });
         const visit = { url, site, sites, caller, today, session: null };
         return toDocument(await pages(request, contextFor(parts, visit)));
-      });
+      };
+      const asked = c.env?.incoming && addressOf(c.env.incoming);
+      const answer = await documents.answer(site.channelCode + address, headers, render, asked);
       return withoutErrorPageForBots(answer, c.req.header('user-agent'));
     }
     const session = await Session.read(headers.get('cookie'), key);

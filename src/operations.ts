@@ -1,13 +1,13 @@
 import { Hono } from 'hono';
 import { assertAnswers } from '#platform/database.ts';
 import { apiDocsPage } from '#platform/http/api-docs.ts';
-import type { createMetrics } from '#platform/http/metrics.ts';
+import type { Metrics } from '#platform/http/metrics.ts';
 import type { RequestEnv } from '#platform/http/request-context.ts';
 import type { Services } from './api.ts';
 import type { Machine } from './schema.ts';
 
 /** What those who run the shop look at: liveness, readiness, figures. */
-export function operations(machine: Machine, metrics: ReturnType<typeof createMetrics>) {
+export function operations(machine: Machine, metrics: Metrics) {
   const app = new Hono<RequestEnv>();
   app.get('/healthz', (c) => c.text('ok'));
   app.get('/readyz', async (c) => {

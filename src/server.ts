@@ -1,11 +1,16 @@
+import type { RequestListener } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import type { RequestHandler } from 'react-router';
 import { devMail } from '#platform/http/dev-mail.ts';
 import { DocumentCache } from '#platform/http/document-cache.ts';
+import { keepPublicReads } from '#platform/http/keep-public-reads.ts';
 import { createMetrics } from '#platform/http/metrics.ts';
+import { quickAnswers } from '#platform/http/quick-answers.ts';
 import { type RequestEnv, requestContext } from '#platform/http/request-context.ts';
 import { securityHeaders } from '#platform/http/security-headers.ts';
 import { staticFiles } from '#platform/http/static-files.ts';
+import { requestLines } from '#platform/log.ts';
 import { ContentCache } from '#services/content.ts';
 import { botVerifierStandin } from '#standins/bot-verifier.ts';
 import { CARD_PROVIDER_PATH, cardProviderStandin } from '#standins/card-provider/index.ts';
@@ -16,9 +21,15 @@ import { apiDescriptions, operations } from './operations.ts';
 import type { Machine } from './schema.ts';
 
 const MEGABYTE = 1024 * 1024;
+const FILES_MB = 16;
+const MOST_ANSWERS_MB = 16;
+
+/** API reads that are the same for everybody and change with the content only. */
+const PUBLIC_READS =
+  /^\/api\/(b2c-|v2\/shop\/(products|product-variants|taxons|channels|countries|locales|currencies)\b)/;
 
 export interface Server {
-  app: Hono<RequestEnv>;
+  listener: RequestListener;
   /** Forgets every public document and content answer: something they show has changed. */
   forgetDocuments(): void;
 }
@@ -32,7 +43,12 @@ export function createServer(
   const { config, log, clock } = machine;
   const milliseconds = () => clock.now().epochMilliseconds;
   const onProblem = (error: unknown) => log.error({ err: error }, 'document renewal failed');
-  const documents = new DocumentCache(config.DOCUMENT_CACHE_MB * MEGABYTE, milliseconds, onProblem);
+  const secure = config.PUBLIC_SCHEME === 'https';
+  const cache = (megabytes: number) =>
+    new DocumentCache(megabytes * MEGABYTE, milliseconds, onProblem);
+  const documents = cache(config.DOCUMENT_CACHE_MB);
+  const answers = cache(Math.min(config.DOCUMENT_CACHE_MB, MOST_ANSWERS_MB));
+  const files = cache(FILES_MB);
   const contentCache = new ContentCache(milliseconds);
   const services = createServices(machine);
   const cardProvider = cardProviderStandin(machine);
@@ -41,17 +57,19 @@ export function createServer(
 
   app.use(requestContext(log, config.TRUSTED_PROXIES));
   app.use(metrics.measure);
-  app.use(securityHeaders(config.PUBLIC_SCHEME === 'https'));
+  app.use(securityHeaders(secure));
   app.route('/', operations(machine, metrics));
   if (!config.isProduction) app.route('/_dev/', devPages());
   if (!config.isProduction) app.route('/_dev/mail/', devMail(machine.db));
   app.route('/', mediaRoutes(machine.dataDir));
-  app.use(staticFiles(clientFolder, onProblem));
+  app.use(staticFiles(clientFolder, files));
   if (!config.isProduction)
     app.all(`${CARD_PROVIDER_PATH}/*`, (c) => cardProvider.fetch(c.req.raw));
   if (!config.isProduction) app.route('/', botVerifierStandin(config.FR_HOST));
   app.route('/api/docs/', apiDescriptions(services));
-  app.all('/api/*', (c) => services.fetch(c.req.raw, c.var));
+  app.all('/api/*', (c) =>
+    keepPublicReads(c, answers, PUBLIC_READS, () => services.fetch(c.req.raw, c.var)),
+  );
   app.all('/search/*', (c) => services.fetch(c.req.raw, c.var));
   app.all(
     '*',
@@ -64,10 +82,16 @@ export function createServer(
       inProcess: (caller) => async (request) => services.fetch(request, caller),
     }),
   );
+  const pipeline = getRequestListener(app.fetch, { overrideGlobalObjects: false });
+  const lines = requestLines(log);
   return {
-    app,
+    listener: quickAnswers(
+      { caches: [documents, answers, files], lines, metrics, secure },
+      pipeline,
+    ),
     forgetDocuments: () => {
       documents.clear();
+      answers.clear();
       contentCache.clear();
     },
   };

@@ -1,6 +1,5 @@
 import { createServer as createHttpServer, type RequestListener } from 'node:http';
 import { join } from 'node:path';
-import { getRequestListener } from '@hono/node-server';
 import type { RequestHandler } from 'react-router';
 import { createClock } from '#platform/clock.ts';
 import { type Config, readConfig } from '#platform/config.ts';
@@ -78,8 +77,7 @@ export async function startShop(options: Options): Promise<Running> {
       );
     };
     await shutdown.add(await listenToContent(url, log, onChange));
-    const listener = getRequestListener(server.app.fetch, { overrideGlobalObjects: false });
-    const port = await listen(config, before(listener), shutdown);
+    const port = await listen(config, before(server.listener), shutdown);
     const shopUrl = `http://localhost:${port}`;
     if (!config.isProduction) progress.say(welcome(config, shopUrl));
     return { url: shopUrl, machine };

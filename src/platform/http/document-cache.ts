@@ -1,31 +1,8 @@
-import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
-
-const compress = {
-  br: (bytes: Buffer) =>
-    promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
-  gzip: (bytes: Buffer) => promisify(gzip)(bytes, { level: 7 }),
-};
-type Coding = keyof typeof compress;
-
-/** A rendered answer that is the same for everybody. */
-export interface Document {
-  status: number;
-  headers: Record<string, string>;
-  body: Buffer;
-}
-
-interface Entry {
-  document: Document;
-  etag: string;
-  freshUntil: number;
-  compressed: Partial<Record<Coding, Promise<Buffer>>>;
-}
+import { type Document, type KeptAnswer, keptAnswer, respond } from './kept-answer.ts';
 
 const FRESH_MS = 3_600_000;
-const SMALLEST_COMPRESSED = 1024;
-const COMPRESSIBLE = /^(text\/|application\/(json|ld\+json|javascript|xml)|image\/svg)/;
+const MOST_ADDRESSES = 10_000;
+const KEPT_STATUSES = [200, 301];
 
 /**
  * Answers that are the same for everybody, kept in the process: compressed once, with an ETag.
@@ -33,8 +10,9 @@ const COMPRESSIBLE = /^(text\/|application\/(json|ld\+json|javascript|xml)|image
  * while it is rendered anew; when that fails it stays, and the next request tries again. Two requests for one missing document share one rendering.
  */
 export class DocumentCache {
-  readonly #entries = new Map<string, Entry>();
-  readonly #pending = new Map<string, Promise<Entry>>();
+  readonly #entries = new Map<string, KeptAnswer>();
+  readonly #keys = new Map<string, string>();
+  readonly #pending = new Map<string, Promise<KeptAnswer>>();
   readonly #maxBytes: number;
   readonly #milliseconds: () => number;
   readonly #onFailedRenewal: (error: unknown) => void;
@@ -54,27 +32,50 @@ export class DocumentCache {
   clear(): void {
     this.#generation += 1;
     this.#entries.clear();
+    this.#keys.clear();
     this.#pending.clear();
     this.#bytes = 0;
   }
 
-  /** The document under `key`, rendered if it is missing, as an answer to this request. */
-  async answer(key: string, request: Headers, render: () => Promise<Document>): Promise<Response> {
-    if (this.#maxBytes === 0) return respond(this.#toEntry(await render()), request);
+  /** What was last answered at this address, while it is fresh. */
+  at(address: string): KeptAnswer | undefined {
+    const key = this.#keys.get(address);
+    const entry = key === undefined ? undefined : this.#entries.get(key);
+    return entry && entry.freshUntil >= this.#milliseconds() ? entry : undefined;
+  }
+
+  /**
+   * The document under `key`, rendered if it is missing, as an answer to this request. `address` is
+   * how it was asked for: the next time `at` finds it without looking at anything else.
+   */
+  async answer(
+    key: string,
+    request: Headers,
+    render: () => Promise<Document>,
+    address?: string | null,
+  ): Promise<Response> {
+    if (this.#maxBytes === 0) return respond(keptAnswer(await render(), 0), request);
     const entry = this.#entries.get(key) ?? (await this.#renderOnce(key, render));
     if (entry.freshUntil < this.#milliseconds() && !this.#pending.has(key))
       this.#renderOnce(key, render).catch(this.#onFailedRenewal);
+    if (address && this.#entries.get(key) === entry) this.#remember(address, key);
     return respond(entry, request);
   }
 
-  #renderOnce(key: string, render: () => Promise<Document>): Promise<Entry> {
+  #remember(address: string, key: string): void {
+    if (this.#keys.size >= MOST_ADDRESSES) this.#keys.clear();
+    this.#keys.set(address, key);
+  }
+
+  #renderOnce(key: string, render: () => Promise<Document>): Promise<KeptAnswer> {
     const running = this.#pending.get(key);
     if (running) return running;
     const generation = this.#generation;
     const rendering = render()
       .then((document) => {
-        const entry = this.#toEntry(document);
-        if (document.status === 200 && generation === this.#generation) this.#keep(key, entry);
+        const entry = keptAnswer(document, this.#milliseconds() + FRESH_MS);
+        if (KEPT_STATUSES.includes(document.status) && generation === this.#generation)
+          this.#keep(key, entry);
         return entry;
       })
       .finally(() => {
@@ -84,17 +85,7 @@ export class DocumentCache {
     return rendering;
   }
 
-  #toEntry(document: Document): Entry {
-    const digest = createHash('sha256').update(document.body).digest('base64url').slice(0, 22);
-    return {
-      document,
-      etag: `"${digest}"`,
-      freshUntil: this.#milliseconds() + FRESH_MS,
-      compressed: {},
-    };
-  }
-
-  #keep(key: string, entry: Entry): void {
+  #keep(key: string, entry: KeptAnswer): void {
     this.#forget(key);
     this.#entries.set(key, entry);
     this.#bytes += entry.document.body.length;
@@ -110,34 +101,4 @@ export class DocumentCache {
     this.#entries.delete(key);
     this.#bytes -= entry.document.body.length;
   }
-}
-
-async function respond(entry: Entry, request: Headers): Promise<Response> {
-  const { document, etag } = entry;
-  const headers: Record<string, string> = { ...document.headers, etag, vary: 'Accept-Encoding' };
-  if (document.status === 200 && matches(request.get('if-none-match'), etag))
-    return new Response(null, { status: 304, headers: withoutBody(headers) });
-  const coding = codingFor(document, request.get('accept-encoding') ?? '');
-  if (!coding) return new Response(document.body as BodyInit, { status: document.status, headers });
-  entry.compressed[coding] ??= compress[coding](document.body);
-  const bytes = await entry.compressed[coding];
-  return new Response(bytes as BodyInit, {
-    status: document.status,
-    headers: { ...headers, 'content-encoding': coding },
-  });
-}
-
-/** A proxy that compressed the document may have marked the tag as weak. */
-const matches = (given: string | null, etag: string) =>
-  given?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag) ?? false;
-
-function withoutBody({ 'content-type': _type, ...headers }: Record<string, string>) {
-  return headers;
-}
-
-function codingFor(document: Document, accepted: string): Coding | null {
-  if (document.body.length < SMALLEST_COMPRESSED) return null;
-  if (!COMPRESSIBLE.test(document.headers['content-type'] ?? '')) return null;
-  if (/\bbr\b/.test(accepted)) return 'br';
-  return /\bgzip\b/.test(accepted) ? 'gzip' : null;
 }

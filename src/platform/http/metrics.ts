@@ -15,14 +15,17 @@ export function createMetrics() {
     buckets: SECONDS,
     registers: [registry],
   });
+  const observe = (method: string, path: string, status: number, milliseconds: number) =>
+    requests.observe({ method, section: section(path), status }, milliseconds / 1000);
   const measure: MiddlewareHandler = async (c, next) => {
     const elapsed = stopwatch();
     await next();
-    const labels = { method: c.req.method, section: section(c.req.path), status: c.res.status };
-    requests.observe(labels, elapsed() / 1000);
+    observe(c.req.method, c.req.path, c.res.status, elapsed());
   };
-  return { measure, text: () => registry.metrics(), contentType: registry.contentType };
+  return { observe, measure, text: () => registry.metrics(), contentType: registry.contentType };
 }
+
+export type Metrics = ReturnType<typeof createMetrics>;
 
 const SECTIONS = new Set([
   'api',

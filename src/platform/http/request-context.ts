@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { MiddlewareHandler } from 'hono';
 import { stopwatch } from '../clock.ts';
-import type { Log } from '../log.ts';
+import { type Log, requestLines } from '../log.ts';
 import { clientAddress } from './client-address.ts';
 
 export interface RequestEnv {
@@ -12,22 +12,24 @@ export interface RequestEnv {
 
 const CALLER_ID = /^[\w-]{8,64}$/;
 
+/** The id a proxy gave a request, or a new one. */
+export const requestIdOf = (given: string | undefined): string =>
+  given && CALLER_ID.test(given) ? given : randomUUID();
+
 /** Gives each request an id (kept when a proxy already gave one), a log that carries it, a log line. */
 export function requestContext(log: Log, proxies: number): MiddlewareHandler<RequestEnv> {
+  const lines = requestLines(log);
   return async (c, next) => {
-    const given = c.req.header('x-request-id');
-    const requestId = given && CALLER_ID.test(given) ? given : randomUUID();
-    const requestLog = log.child({ requestId });
+    const requestId = requestIdOf(c.req.header('x-request-id'));
     c.set('requestId', requestId);
-    c.set('log', requestLog);
+    c.set('log', log.child({ requestId }));
     const forwardedFor = c.req.header('x-forwarded-for');
     c.set('clientAddress', clientAddress(c.env?.incoming, forwardedFor, proxies));
     const elapsed = stopwatch();
     await next();
     c.header('x-request-id', requestId);
-    requestLog.info(
-      { method: c.req.method, path: c.req.path, status: c.res.status, ms: Math.round(elapsed()) },
-      'request',
-    );
+    const { method, path } = c.req;
+    const ms = Math.round(elapsed());
+    lines.info({ requestId, method, path, status: c.res.status, ms }, 'request');
   };
 }

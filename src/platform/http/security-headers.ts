@@ -11,13 +11,19 @@ const FIXED: Readonly<Record<string, string>> = {
 const NOTHING = "default-src 'none'; frame-ancestors 'none'";
 const TWO_YEARS = 'max-age=63072000; includeSubDomains';
 
+const OVER_HTTP = { ...FIXED, 'content-security-policy': NOTHING };
+const OVER_HTTPS = { ...OVER_HTTP, 'strict-transport-security': TWO_YEARS };
+
+/** What every answer says, unless it says so itself. */
+export const securityHeadersFor = (secure: boolean): Readonly<Record<string, string>> =>
+  secure ? OVER_HTTPS : OVER_HTTP;
+
 /** Headers of every answer; documents and the card fields bring their own content policy. */
 export function securityHeaders(secure: boolean): MiddlewareHandler {
+  const fixed = Object.entries(securityHeadersFor(secure));
   return async (c, next) => {
     await next();
     const { headers } = c.res;
-    for (const [name, value] of Object.entries(FIXED)) headers.set(name, value);
-    if (!headers.has('content-security-policy')) headers.set('content-security-policy', NOTHING);
-    if (secure) headers.set('strict-transport-security', TWO_YEARS);
+    for (const [name, value] of fixed) if (!headers.has(name)) headers.set(name, value);
   };
 }

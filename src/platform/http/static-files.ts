@@ -1,7 +1,9 @@
 import { readFile, stat } from 'node:fs/promises';
 import { extname, join, normalize } from 'node:path';
 import type { MiddlewareHandler } from 'hono';
-import { DocumentCache } from './document-cache.ts';
+import type { DocumentCache } from './document-cache.ts';
+import { addressOf } from './quick-answers.ts';
+import type { RequestEnv } from './request-context.ts';
 
 const TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -19,14 +21,9 @@ const TYPES: Record<string, string> = {
 const HASHED = /^\/assets\//;
 const ONE_DAY = 'public, max-age=86400';
 const FOR_EVER = 'public, max-age=31536000, immutable';
-const CACHE_BYTES = 16 * 1024 * 1024;
 
 /** Serves the built files of `folder`; names under /assets/ carry a hash and never change. */
-export function staticFiles(
-  folder: string,
-  onProblem: (error: unknown) => void,
-): MiddlewareHandler {
-  const kept = new DocumentCache(CACHE_BYTES, () => 0, onProblem);
+export function staticFiles(folder: string, kept: DocumentCache): MiddlewareHandler<RequestEnv> {
   return async (c, next) => {
     const type = TYPES[extname(c.req.path)];
     if (!type || (c.req.method !== 'GET' && c.req.method !== 'HEAD')) return next();
@@ -37,13 +34,15 @@ export function staticFiles(
       () => false,
     );
     if (!exists) return next();
-    return kept.answer(c.req.path, c.req.raw.headers, async () => ({
+    const read = async () => ({
       status: 200,
       headers: {
         'content-type': type,
         'cache-control': HASHED.test(c.req.path) ? FOR_EVER : ONE_DAY,
       },
       body: await readFile(file),
-    }));
+    });
+    const address = c.env?.incoming && addressOf(c.env.incoming);
+    return kept.answer(c.req.path, c.req.raw.headers, read, address);
   };
 }

@@ -1,3 +1,4 @@
+import { announceContentChange } from '#platform/content-version.ts';
 import type { Work } from '#schema.ts';
 
 export interface CategoryDraft {
@@ -34,6 +35,7 @@ export async function publishCategories(work: Work, drafts: readonly CategoryDra
     ids.set(draft.path, id);
   }
   await work.announce('categories.changed', {});
+  await announceContentChange(work);
 }
 
 const depth = (path: string) => path.split('/').length;

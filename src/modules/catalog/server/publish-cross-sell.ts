@@ -1,3 +1,4 @@
+import { announceContentChange } from '#platform/content-version.ts';
 import type { Work } from '#schema.ts';
 
 export interface CrossSellDraft {
@@ -15,4 +16,5 @@ export async function publishCrossSell(work: Work, draft: CrossSellDraft): Promi
     .values({ key: draft.key, ...values })
     .onConflict((conflict) => conflict.column('key').doUpdateSet(values))
     .execute();
+  await announceContentChange(work);
 }

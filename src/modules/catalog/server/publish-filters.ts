@@ -1,4 +1,5 @@
 import { t } from '#i18n/catalogue.server.ts';
+import { announceContentChange } from '#platform/content-version.ts';
 import type { Work } from '#schema.ts';
 import { PRICE_CLASSES, WEIGHT_CLASSES } from '../rules/index.ts';
 
@@ -30,6 +31,7 @@ export async function publishFilters(work: Work, drafts: readonly FilterDraft[])
     })),
   );
   await work.tx.insertInto('filter_values').values(values).execute();
+  await announceContentChange(work);
 }
 
 const computed = (key: string) =>
