@@ -9,6 +9,7 @@ test('SRC-01 an address is read, and whatever nobody knows is left out', () => {
   });
   expect(read('page=-1&espece=bird')).toEqual({ words: '', espece: null, type: null, pages: 1 });
   expect(read('page=1e9').pages).toBe(40);
+  expect(read('q=a%00b').words).toBe('a b');
 });
 
 test('an address written is read as it was', () => {

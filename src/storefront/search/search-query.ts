@@ -26,8 +26,9 @@ export function readSearch(query: URLSearchParams): SiteSearch {
     return (NARROWED[key] as readonly string[]).find((known) => known === value) ?? null;
   };
   const page = Number(query.get('page') ?? 1);
+  const typed = (query.get('q') ?? '').replace(/\p{Cc}/gu, ' ');
   return {
-    words: (query.get('q') ?? '').trim().slice(0, LONGEST),
+    words: typed.trim().slice(0, LONGEST),
     espece: one('espece'),
     type: one('type'),
     pages: Number.isInteger(page) ? Math.min(Math.max(page, 1), MOST_PAGES) : 1,

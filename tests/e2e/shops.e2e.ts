@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { press, shoppers } from '../support/shopper.ts';
+import { ask } from './raw-request.ts';
+
+const { visit } = shoppers();
+
+/** A Saturday in Paris at ten past eleven, and the Monday after, at night. */
+const SATURDAY = '2026-11-21T10:10:00Z';
+const NIGHT = '2026-11-23T02:00:00Z';
+
+test('RTE-07 RTE-08 LOC-01 shops are listed, found by town or postcode, and opened', async () => {
+  expect((await ask('/magasins/rouen/')).status).toBe(200);
+  expect((await ask('/magasins/inconnu/')).status).toBe(404);
+  const { page, close } = await visit({ javaScriptEnabled: false });
+  await page.goto('/magasins/');
+  await page.getByLabel('Ville ou code postal').fill('saint maur');
+  await page.getByRole('main').getByRole('button', { name: 'Chercher' }).click();
+  await page.getByText('1 magasin pour « saint maur »').waitFor();
+  await page.goto('/magasins/?q=76999');
+  await page.getByText(/^Aucun magasin à ce code postal/).waitFor();
+  await page.getByRole('link', { name: 'Gamelle Rouen', exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: 'Gamelle Rouen' }).waitFor();
+  await close();
+});
+
+test('LOC-03 LOC-04 LOC-05 a shop shows its seven days, the present one, and its special days', async () => {
+  const { page, close } = await visit();
+  await page.clock.setFixedTime(SATURDAY);
+  await page.goto('/magasins/rouen/');
+  await page.getByText('Ouvert jusqu’à 19:00').waitFor();
+  const rows = page.getByRole('row');
+  expect(await rows.count()).toBe(8);
+  expect(await page.getByRole('row', { name: /aujourd’hui/ }).innerText()).toMatch(/^Samedi/);
+  const special = page.getByRole('listitem').filter({ hasText: 'Dimanche de décembre' });
+  expect(await special.first().innerText()).toMatch(/13\sdécembre\n.*ouvert 10:00–18:00/);
+  expect(await page.getByText('Noël : fermé').isVisible()).toBe(true);
+  await page.clock.setFixedTime('2026-12-25T10:10:00Z');
+  await page.reload();
+  await page.getByText(/^Fermé, ouvre demain à 10:00/).waitFor();
+  await close();
+});
+
+test('LOC-06 a closed shop says so, without scripts too', async () => {
+  expect((await ask('/magasins/le-havre/')).text).toContain('Fermé jusqu’à nouvel ordre');
+});
+
+test('LOC-01 what is open now and what is near is worked out in the browser', async () => {
+  const { page, context, close } = await visit();
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation({ latitude: 49.44, longitude: 1.1 });
+  await page.clock.setFixedTime(NIGHT);
+  await page.goto('/magasins/');
+  const cards = page.getByRole('main').locator('[data-card]');
+  const all = await cards.count();
+  await press(page, 'Autour de moi');
+  await page
+    .getByText(/^à\s\d+\sm$/)
+    .first()
+    .waitFor();
+  expect(await cards.first().innerText()).toMatch(/^Gamelle Rouen/);
+  await press(page, 'Ouvert maintenant');
+  await page.getByText('Aucun de ces magasins n’est ouvert en ce moment.').waitFor();
+  await press(page, 'Voir aussi les magasins fermés');
+  expect(await cards.count()).toBe(all);
+  await close();
+});
+
+test('LOC-01 a refused position is said, and the list stays', async () => {
+  const { page, close } = await visit();
+  await page.goto('/magasins/');
+  await press(page, 'Autour de moi');
+  await page.getByText(/^Votre position n’est pas disponible/).waitFor();
+  expect(await page.getByRole('main').locator('[data-card]').count()).toBeGreaterThan(50);
+  await close();
+});
