@@ -8,7 +8,7 @@ import { applySignIn } from './sign-in-intents.server.ts';
 import { EmailStep, PasswordStep, RegisterStep, SentStep } from './sign-in-steps.tsx';
 import { t } from './sign-in-words.ts';
 
-export const handle = { name: 'login', layout: 'minimal' } satisfies RouteHandle;
+export const handle = { name: 'account-login', layout: 'minimal' } satisfies RouteHandle;
 
 /** Signed-in visitors have nothing to do here (GRD-07). */
 export function loader({ context }: Route.LoaderArgs) {

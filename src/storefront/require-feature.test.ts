@@ -1,0 +1,35 @@
+import { RouterContextProvider } from 'react-router';
+import { expect, test } from 'vitest';
+import { type PageContext, pageContext } from './page-context.ts';
+import { type Feature, requireFeature } from './require-feature.server.ts';
+
+const FEATURES: readonly Feature[] = [
+  'animals',
+  'guides',
+  'sponsorship',
+  'subscriptions',
+  'orders',
+];
+
+/** Where a page of `asked` leads while `off` is switched off; null when it shows. */
+function led(asked: Feature, off: Feature): string | null {
+  const features = Object.fromEntries(FEATURES.map((name) => [name, name !== off]));
+  const context = new RouterContextProvider();
+  context.set(pageContext, { settings: { features } } as unknown as PageContext);
+  try {
+    requireFeature(context, asked);
+    return null;
+  } catch (answer) {
+    return (answer as Response).headers.get('location');
+  }
+}
+
+test.each(FEATURES)('GRD-15 %s switched off closes its own pages and no other', (off) => {
+  const closed = FEATURES.filter((asked) => led(asked, off) !== null);
+  expect(closed).toEqual([off]);
+});
+
+test('GRD-12 pages of orders that are switched off lead to the account', () => {
+  expect(led('orders', 'orders')).toBe('/mon-compte/');
+  expect(led('orders', 'guides')).toBeNull();
+});
