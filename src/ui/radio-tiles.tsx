@@ -91,7 +91,7 @@ function RadioTile({ tile, ...props }: RadioTilesProps & { tile: Tile }) {
           : { defaultChecked: (value ?? defaultValue) === tile.value })}
       />
       {tile.figure}
-      <span className="min-w-0 flex-1">
+      <span className={classNames('min-w-0 flex-1', layout !== 'stack' && !tile.figure && 'pr-5')}>
         <span className="block font-bold">{tile.label}</span>
         {tile.detail && <span className="block text-small text-encre-2">{tile.detail}</span>}
       </span>

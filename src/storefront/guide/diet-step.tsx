@@ -79,7 +79,7 @@ function FeedBoxes({ form, feeds }: { form: FormState; feeds: readonly string[] 
   return (
     <fieldset id={id} {...describedBy(id, { error })}>
       <legend className="mb-1 text-small font-bold">{t('diet.feeds')}</legend>
-      <div className="grid gap-x-6 sm:grid-cols-2">
+      <div className="grid gap-x-6 md:grid-cols-2">
         {feeds.map((feed) => {
           const { name, defaultValue } = form.field(`feed.${feed}`);
           return (

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { takeEntrance } from './entrance.ts';
 import { type GuideAnswers, reachableStep } from './guide-answers.ts';
 
 const profile = {} as GuideAnswers['profile'];
@@ -14,4 +15,10 @@ test('GDE-02 profile, shape, diet: no step before those in front of it are answe
 
 test('GDE-02 an answered step can be opened again', () => {
   expect(reachableStep({ profile, shape }, 'profile')).toBe('profile');
+});
+
+test('RTE-44 what the home page asked is taken over; another animal begins anew', () => {
+  const asked = new URLSearchParams({ espece: 'chat', prenom: ' Isis ' });
+  expect(takeEntrance(asked, { profile, shape })).toEqual({ species: 'cat', name: 'Isis' });
+  expect(takeEntrance(new URLSearchParams(), { profile, shape })).toBeNull();
 });

@@ -20,25 +20,27 @@ export function MainFood({ food }: { food: MenuFood }) {
   const { card, variant, format, rationGrams, mealGrams } = food;
   const { image, name, slug, json_avis } = card;
   return (
-    <div className="mt-6 grid overflow-hidden rounded-card bg-blanc lg:mt-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
-      <div className="grid place-items-center bg-brume p-4 lg:p-8">
+    <div className="mt-4 grid grid-cols-[36%_1fr] overflow-hidden rounded-card bg-blanc lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:grid-rows-[auto_1fr]">
+      <div className="grid place-items-center bg-brume p-2 lg:row-span-2 lg:p-8">
         {image && (
           <Picture
             picture={pictureOf(image)}
             alt={image.alternativeText}
-            sizes="(min-width:1024px) 440px, 60vw"
+            sizes="(min-width:1024px) 440px, 34vw"
             priority
-            className="max-h-64 w-auto lg:max-h-none lg:w-full"
+            className="w-full lg:max-w-110"
           />
         )}
       </div>
-      <div className="grid content-start gap-5 p-5 md:p-8 lg:p-10">
+      <div className="grid content-start gap-4 p-4 md:p-8 lg:px-10 lg:pb-0">
         <div>
           <p className="text-small font-bold text-sapin-700">{t('result.main')}</p>
           <h2 className="mt-1 text-h3 lg:text-h2">{name}</h2>
           <Rating value={json_avis.average ?? 0} count={json_avis.count} />
         </div>
         <RationFacts grams={rationGrams} mealGrams={mealGrams} />
+      </div>
+      <div className="col-span-2 grid content-start gap-3 p-4 pt-5 md:p-8 lg:col-span-1 lg:px-10 lg:pt-4">
         <Purchase food={food}>
           <p>
             <span className="font-bold">
@@ -50,7 +52,7 @@ export function MainFood({ food }: { food: MenuFood }) {
             </span>{' '}
             {t('result.lasts', { count: format.days })}{' '}
             {format.frequency !== null &&
-              t('result.delivery', { frequency: frequencyLabel(format.frequency) })}
+              t('result.delivery', { frequency: frequencyLabel(format.frequency).toLowerCase() })}
           </p>
         </Purchase>
         <Link to={paths.product(slug, variant.slug)} className="link justify-self-start py-2">
@@ -72,7 +74,7 @@ function Purchase({ food, children }: { food: MenuFood; children: ReactNode }) {
   const perDay = money(Math.round((cents * rationGrams) / variant.weight));
   const choice = { mode, interval, advised, onMode: setMode, onInterval: setInterval };
   return (
-    <Form method="post" action={paths.cart()} className="grid gap-5">
+    <Form method="post" action={paths.cart()} className="grid gap-4">
       <input type="hidden" name="intent" value="add" />
       <input type="hidden" name="variant" value={variant.sku} />
       <input type="hidden" name="quantity" value={format.bags} />

@@ -1,13 +1,12 @@
-import { ProductCard } from '#modules/catalog/web/index.ts';
 import { MenuReasons, RationAdvice } from '#modules/nutrition/web/index.ts';
 import { Container, Section } from '#ui/layout.tsx';
 import { Link } from '#ui/link.tsx';
 import { paths } from '../../paths.ts';
-import { AddButton } from '../product/add-button.tsx';
 import { ofName, t } from './guide-words.ts';
 import type { Menu } from './load-menu.server.ts';
 import { MainFood } from './main-food.tsx';
-import { ageText, reasonLines, type ShownPet, shapeText, weightText } from './pet-facts.ts';
+import { OtherFood } from './other-food.tsx';
+import { petLine, reasonLines, type ShownPet } from './pet-facts.ts';
 import { TransitionPlan } from './transition-plan.tsx';
 
 interface MenuPageProps {
@@ -20,15 +19,17 @@ export function MenuPage({ menu, pet }: MenuPageProps) {
   const { main, others, notes, transition } = menu;
   return (
     <>
-      <div className="bg-beurre-200 pt-8 pb-10 lg:pt-12 lg:pb-16">
+      <div className="bg-beurre-200 pt-6 pb-10 lg:pt-6 lg:pb-16">
         <Container>
-          <h1>{t('result.title', { of: ofName(pet.name) })}</h1>
-          <p className="mt-2 flex flex-wrap items-center gap-x-2">
-            {[pet.breedName, ageText(pet), weightText(pet), shapeText(pet)].join(' · ')}
-            <Link to={paths.newGuide()} className="link inline-flex min-h-11 items-center">
-              {t('result.change')}
-            </Link>
-          </p>
+          <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+            <h1>{t('result.title', { of: ofName(pet.name) })}</h1>
+            <p className="flex flex-wrap items-center gap-x-3">
+              {petLine(pet)}
+              <Link to={paths.newGuide()} className="link inline-flex min-h-11 items-center">
+                {t('result.change')}
+              </Link>
+            </p>
+          </div>
           <MainFood food={main} />
         </Container>
       </div>
@@ -49,21 +50,19 @@ export function MenuPage({ menu, pet }: MenuPageProps) {
       </Section>
       {others.length > 0 && (
         <Section ground="brume" labelledBy="others" className="lg:py-18">
-          <h2 id="others" className="mb-6">
-            {t('result.others', { count: others.length })}
-          </h2>
-          <ul className="grid max-w-180 grid-cols-2 gap-3 md:gap-6">
-            {others.map(({ card, variant, rationGrams }) => (
-              <li key={card.sku} className="grid gap-2">
-                <ProductCard product={{ ...card, variant }}>
-                  <p className="text-small font-bold">
-                    {t('result.grams', { grams: rationGrams })}
-                  </p>
-                  <AddButton product={{ ...card, variant }} list="kibble_guide" />
-                </ProductCard>
-              </li>
-            ))}
-          </ul>
+          <div className="grid gap-x-14 gap-y-6 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]">
+            <div>
+              <h2 id="others">{t('result.others', { count: others.length })}</h2>
+              <p className="mt-3 text-encre-2">{t('result.othersText')}</p>
+            </div>
+            <ul className="grid grid-cols-2 gap-3 md:gap-6">
+              {others.map((food) => (
+                <li key={food.card.sku}>
+                  <OtherFood food={food} known={main.reasons} />
+                </li>
+              ))}
+            </ul>
+          </div>
         </Section>
       )}
     </>

@@ -17,7 +17,7 @@ export interface ShownPet {
 }
 
 /** « 3 ans et 6 mois ». */
-export function ageText({ age: { years, months } }: ShownPet): string {
+function ageText({ age: { years, months } }: ShownPet): string {
   if (years === 0) return t('result.answers.months', { count: months });
   const whole = t('result.answers.years', { count: years });
   if (months === 0) return whole;
@@ -25,11 +25,19 @@ export function ageText({ age: { years, months } }: ShownPet): string {
   return t('result.answers.both', { years: whole, months: rest });
 }
 
-export const weightText = ({ weight }: ShownPet): string =>
+const weightText = ({ weight }: ShownPet): string =>
   t('result.answers.kg', { weight: number(weight) });
 
-export const shapeText = ({ condition }: ShownPet): string =>
-  t.translate(`shape.names.${condition}`);
+/** What was answered, in one line below the name. */
+export const petLine = (pet: ShownPet): string =>
+  [
+    pet.breedName,
+    ageText(pet),
+    weightText(pet),
+    t('result.answers.shapeInline', { shape: shapeText(pet).toLowerCase() }),
+  ].join(' · ');
+
+const shapeText = ({ condition }: ShownPet): string => t.translate(`shape.names.${condition}`);
 
 const MOST_LINES = 3;
 

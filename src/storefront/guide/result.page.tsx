@@ -37,7 +37,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const meta = ({ loaderData }: Route.MetaArgs) => {
   if (!loaderData) return [];
-  const title = t('result.title', { of: ofName(loaderData.pet.name) });
+  const of = ofName(loaderData.pet.name);
+  const title = t('head', { title: t('result.title', { of }) });
   return pageHead(loaderData, { title, path: paths.guideResult(), index: false });
 };
 

@@ -45,7 +45,7 @@ export function StepFrame(props: StepFrameProps) {
               ) : (
                 <span />
               )}
-              <Button type="submit" pending={form.pending} className="w-full sm:w-auto sm:min-w-56">
+              <Button type="submit" pending={form.pending} className="w-full md:w-auto md:min-w-56">
                 {submit}
                 <Icon of={ArrowRight} />
               </Button>

@@ -1,4 +1,4 @@
-export { type MenuReason, MenuReasons } from './menu-reasons.tsx';
+export { type MenuReason, MenuReasons, reasonText } from './menu-reasons.tsx';
 export { RationAdvice } from './ration-advice.tsx';
 export { RationFacts } from './ration-facts.tsx';
 export { RationHelper } from './ration-helper.tsx';

@@ -12,6 +12,9 @@ export interface MenuReason {
   reason: string;
 }
 
+/** The words of one reason. */
+export const reasonText = (reason: string): string => t.translate(reason);
+
 /** Why a food was chosen, each line tied to an answer (GDE-01). */
 export function MenuReasons({ lines }: { lines: readonly MenuReason[] }) {
   return (

@@ -10,15 +10,19 @@ interface RationFactsProps {
 
 /** The day's bowl: grams large, then how it is split over the meals. */
 export function RationFacts({ grams, mealGrams }: RationFactsProps) {
+  const [first = grams] = mealGrams;
+  const count = mealGrams.length;
+  const isEven = mealGrams.every((one) => one === first);
   const split = mealGrams.map((one) => t('ration.grams', { grams: one })).join(' + ');
   return (
     <div>
       <p className="font-display text-h2 leading-none font-extrabold tabular-nums">
         {t('ration.perDay', { grams })}
       </p>
-      <p className="mt-2">
-        {t('ration.meals', { count: mealGrams.length })}
-        <span className="text-encre-2 tabular-nums"> · {split}</span>
+      <p className="mt-2 tabular-nums">
+        {isEven
+          ? t('ration.mealsEach', { count, grams: first })
+          : `${t('ration.meals', { count })} · ${split}`}
       </p>
     </div>
   );

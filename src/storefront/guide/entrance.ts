@@ -1,0 +1,19 @@
+import type { GuideAnswers } from './guide-answers.ts';
+
+const SPECIES: Readonly<Record<string, 'dog' | 'cat'>> = {
+  ...{ chien: 'dog', chat: 'cat' },
+  ...{ dog: 'dog', cat: 'cat' },
+};
+const LONGEST_NAME = 40;
+
+/**
+ * What a form elsewhere already asked, taken out of the address: the answers to go on with, or null
+ * when it says nothing new. Another animal begins anew.
+ */
+export function takeEntrance(query: URLSearchParams, answers: GuideAnswers): GuideAnswers | null {
+  const species = SPECIES[query.get('espece') ?? ''];
+  const name = query.get('prenom')?.trim().slice(0, LONGEST_NAME);
+  const { profile } = answers;
+  const isOther = (species && species !== profile?.species) || (name && name !== profile?.name);
+  return isOther ? { ...(species && { species }), ...(name && { name }) } : null;
+}

@@ -1,0 +1,27 @@
+import { ProductCard } from '#modules/catalog/web/index.ts';
+import { reasonText } from '#modules/nutrition/web/index.ts';
+import { AddButton } from '../product/add-button.tsx';
+import { t } from './guide-words.ts';
+import type { MenuFood } from './load-menu.server.ts';
+
+interface OtherFoodProps {
+  food: MenuFood;
+  /** Reasons already said of the main food. */
+  known: readonly string[];
+}
+
+/** An alternative: its own ration, and what speaks for it that the first choice has not. */
+export function OtherFood({ food, known }: OtherFoodProps) {
+  const { card, variant, rationGrams, reasons } = food;
+  const own = reasons.find((reason) => !known.includes(reason)) ?? reasons[0];
+  const product = { ...card, variant, formats: 1 };
+  return (
+    <ProductCard product={product}>
+      <p className="text-small">
+        <span className="font-bold">{t('result.grams', { grams: rationGrams })}</span>
+        {own && <span className="block">{reasonText(own)}</span>}
+      </p>
+      <AddButton product={product} list="kibble_guide" />
+    </ProductCard>
+  );
+}
