@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { beforeEach, expect, test } from 'vitest';
 import {
   publishCategories,
@@ -260,4 +261,35 @@ test('SRC-02 a wrong key is refused', async () => {
     status: 403,
     body: { message: 'Invalid Application-ID or API key', status: 403 },
   });
+});
+
+test('whatever is asked is answered or refused, never a failure', async () => {
+  const text = fc.oneof(
+    fc.string(),
+    fc.constantFrom('espece:cat', 'price>=1', 'chien', '*', 'a:1 TO 9'),
+  );
+  const value = fc.oneof(
+    text,
+    fc.integer(),
+    fc.double(),
+    fc.array(fc.oneof(text, fc.array(text))),
+    fc.jsonValue(),
+  );
+  const request = fc.record(
+    {
+      ...{ query: text, page: value, hitsPerPage: value, facets: value, facetFilters: value },
+      ...{ numericFilters: value, filters: text, params: text, attributesToRetrieve: value },
+      ...{ type: fc.constantFrom('facet', 'default'), facet: text, facetQuery: text },
+      removeWordsIfNoResults: text,
+    },
+    { requiredKeys: [] },
+  );
+  const index = fc.constantFrom('b2c-products', 'b2c-faqs', 'b2c-products_price_asc', 'x');
+  await fc.assert(
+    fc.asyncProperty(index, request, async (indexName, asked) => {
+      const { status } = await post('*/queries', { requests: [{ indexName, ...asked }] });
+      expect([200, 400, 404]).toContain(status);
+    }),
+    { numRuns: 300 },
+  );
 });
