@@ -14,34 +14,6 @@ export const Bowl = /* @__PURE__ */ createLucideIcon('bowl', [
   ],
 ]);
 
-export const KibbleBag = /* @__PURE__ */ createLucideIcon('kibble-bag', [
-  ['path', { d: 'M6 3h12v2.5L19 9v10a2 2 0 0 1-2 2H7a2 2 0 0 1-2-2V9l1-3.5z', key: 'bag' }],
-  ['path', { d: 'M6 6h12', key: 'seal' }],
-  ['ellipse', { cx: '9.8', cy: '15', rx: '1.3', ry: '1.1', key: 'k1' }],
-  ['ellipse', { cx: '14.2', cy: '15', rx: '1.3', ry: '1.1', key: 'k2' }],
-  ['ellipse', { cx: '12', cy: '11.8', rx: '1.3', ry: '1.1', key: 'k3' }],
-]);
-
-export const Tin = /* @__PURE__ */ createLucideIcon('tin', [
-  ['ellipse', { cx: '12', cy: '6', rx: '8', ry: '3', key: 'lid' }],
-  ['path', { d: 'M4 6v12c0 1.66 3.58 3 8 3s8-1.34 8-3V6', key: 'can' }],
-  ['path', { d: 'M4 10.5c0 1.66 3.58 3 8 3s8-1.34 8-3', key: 'label' }],
-]);
-
-export const Paw = /* @__PURE__ */ createLucideIcon('paw', [
-  [
-    'path',
-    {
-      d: 'M12 11.5c-2.5 0-5.5 3-5.5 5.8 0 1.7 1.3 2.7 2.9 2.7 1 0 1.7-.5 2.6-.5s1.6.5 2.6.5c1.6 0 2.9-1 2.9-2.7 0-2.8-3-5.8-5.5-5.8z',
-      key: 'pad',
-    },
-  ],
-  ['ellipse', { cx: '4.5', cy: '11', rx: '1.5', ry: '2', key: 't1' }],
-  ['ellipse', { cx: '9', cy: '6', rx: '1.6', ry: '2.3', key: 't2' }],
-  ['ellipse', { cx: '15', cy: '6', rx: '1.6', ry: '2.3', key: 't3' }],
-  ['ellipse', { cx: '19.5', cy: '11', rx: '1.5', ry: '2', key: 't4' }],
-]);
-
 export const CatHead = /* @__PURE__ */ createLucideIcon('cat-head', [
   [
     'path',

@@ -20,12 +20,6 @@ export async function findAccount(db: Db | Tx, email: string): Promise<Account |
   return (await found.executeTakeFirst()) ?? null;
 }
 
-/** The account of a customer, or null. */
-export async function findAccountOf(db: Db | Tx, customerId: number): Promise<Account | null> {
-  const found = selectAccounts(db).where('u.customer_id', '=', customerId);
-  return (await found.executeTakeFirst()) ?? null;
-}
-
 /** Whether a sign-in still holds: not ended, and this customer's. */
 export async function isSignedIn(
   db: Db,

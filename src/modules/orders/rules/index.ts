@@ -1,6 +1,5 @@
-export { type CreditNote, creditNote, type Invoiced, type Returned } from './credit-note.ts';
 export type { Explanation, RuleRef } from './explanation.ts';
-export { FREQUENCIES, type Frequency, isFrequency } from './frequencies.ts';
+export { FREQUENCIES, type Frequency } from './frequencies.ts';
 export {
   type Accounting,
   type Adjustment,
@@ -29,12 +28,10 @@ export {
 export {
   display,
   orderStatus,
-  paymentStatus,
   STATUSES,
   type Status,
   type StatusColour,
-  shippingStatus,
 } from './status.ts';
-export { type TaxRate, taxCountry, taxRateFor } from './tax-rates.ts';
+export { type TaxRate, taxCountry } from './tax-rates.ts';
 export { priceOrder } from './totals.ts';
-export { extractVat, type RateTotal, vatWithin } from './vat.ts';
+export type { RateTotal } from './vat.ts';

@@ -1,0 +1,87 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { testDatabase } from '../../tests/support/database.ts';
+import { testMachine } from '../../tests/support/machine.ts';
+import { queueMail } from './mail.ts';
+import { deliverMail } from './mail-delivery.ts';
+import { transact } from './work.ts';
+
+const machine = testMachine(testDatabase());
+const received: string[] = [];
+let refusing = false;
+
+const server = new SMTPServer({
+  authOptional: true,
+  disabledCommands: ['STARTTLS'],
+  onData: (stream, _session, done) => {
+    text(stream).then((message) => {
+      if (!refusing) received.push(message);
+      done(refusing ? new Error('mailbox unavailable') : null);
+    }, done);
+  },
+});
+
+beforeAll(async () => {
+  server.listen(0, '127.0.0.1');
+  await once(server.server, 'listening');
+  const { port } = server.server.address() as AddressInfo;
+  machine.config = { ...machine.config, SMTP_URL: `smtp://127.0.0.1:${port}` };
+});
+afterAll(() => new Promise<void>((closed) => server.close(() => closed())));
+
+const mail = {
+  key: 'order-confirmation:7',
+  kind: 'order-confirmation',
+  to: 'lea@example.org',
+  subject: 'Votre commande est confirmée',
+  html: '<p>Merci Léa</p>',
+  text: 'Merci Léa',
+};
+
+const write = () => transact(machine, (work) => queueMail(work, mail));
+const latest = () =>
+  machine.db.selectFrom('mails').select(['id', 'sent_at']).executeTakeFirstOrThrow();
+const deliver = async () => deliverMail.run(machine, { mailId: (await latest()).id } as never);
+
+test('a mail goes to the mail server with both its forms, once', async () => {
+  received.length = 0;
+  await write();
+  await deliver();
+  await deliver();
+  expect(received).toHaveLength(1);
+  expect(received[0]).toContain('To: lea@example.org');
+  expect(received[0]).toContain('text/plain');
+  expect(received[0]).toContain('text/html');
+  expect((await latest()).sent_at).not.toBeNull();
+});
+
+test('a mail asked for twice under one key is written once', async () => {
+  await write();
+  await write();
+  const { count } = await machine.db
+    .selectFrom('mails')
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  expect(count).toBe(1);
+});
+
+test('REL-66 a mail the server refuses stays to be sent, and goes out later', async () => {
+  received.length = 0;
+  await write();
+  refusing = true;
+  await expect(deliver()).rejects.toThrow('mailbox unavailable');
+  expect((await latest()).sent_at).toBeNull();
+  refusing = false;
+  await deliver();
+  expect(received).toHaveLength(1);
+});
+
+test('a mail carries the same identity each time it is tried', async () => {
+  received.length = 0;
+  await write();
+  await deliver();
+  expect(received[0]).toMatch(/Message-ID: <order-confirmation-7@/i);
+});
