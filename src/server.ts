@@ -10,6 +10,7 @@ import { quickAnswers } from '#platform/http/quick-answers.ts';
 import { type RequestEnv, requestContext } from '#platform/http/request-context.ts';
 import { securityHeaders } from '#platform/http/security-headers.ts';
 import { staticFiles } from '#platform/http/static-files.ts';
+import { refuseUnreadableForms, refuseZeroCharacter } from '#platform/http/unreadable.ts';
 import { requestLines } from '#platform/log.ts';
 import { ContentCache } from '#services/content.ts';
 import { botVerifierStandin } from '#standins/bot-verifier.ts';
@@ -58,6 +59,7 @@ export function createServer(
   app.use(requestContext(log, config.TRUSTED_PROXIES));
   app.use(metrics.measure);
   app.use(securityHeaders(secure));
+  app.use(refuseZeroCharacter);
   app.route('/', operations(machine, metrics));
   if (!config.isProduction) app.route('/_dev/', devPages());
   if (!config.isProduction) app.route('/_dev/mail/', devMail(machine.db));
@@ -71,6 +73,7 @@ export function createServer(
     keepPublicReads(c, answers, PUBLIC_READS, () => services.fetch(c.req.raw, c.var)),
   );
   app.all('/search/*', (c) => services.fetch(c.req.raw, c.var));
+  app.use(refuseUnreadableForms);
   app.all(
     '*',
     documentHandler({

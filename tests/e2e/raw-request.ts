@@ -18,7 +18,7 @@ interface Asked {
 export function ask(path: string, { method = 'GET', headers = {}, body }: Asked = {}) {
   const { hostname, port } = new URL(inject('shopUrl'));
   return new Promise<RawAnswer>((resolve, reject) => {
-    const asked = request({ hostname, port, path, method, headers }, (answer) => {
+    const asked = request({ hostname, port, path, method, headers, agent: false }, (answer) => {
       const chunks: Buffer[] = [];
       answer.on('data', (chunk) => chunks.push(chunk));
       answer.once('error', reject);

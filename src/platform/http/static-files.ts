@@ -27,7 +27,7 @@ export function staticFiles(folder: string, kept: DocumentCache): MiddlewareHand
   return async (c, next) => {
     const type = TYPES[extname(c.req.path)];
     if (!type || (c.req.method !== 'GET' && c.req.method !== 'HEAD')) return next();
-    const file = join(folder, normalize(decodeURI(c.req.path)));
+    const file = join(folder, normalize(c.req.path));
     if (!file.startsWith(folder) || c.req.path.includes('/.')) return next();
     const exists = await stat(file).then(
       (found) => found.isFile(),

@@ -1,0 +1,39 @@
+import type { MiddlewareHandler } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+
+/**
+ * 400 for an address with the zero character: no text of ours holds it and PostgreSQL refuses it.
+ * The services under /api/ say so in their own shape.
+ */
+export const refuseZeroCharacter: MiddlewareHandler = (c, next) =>
+  /%00/.test(c.req.url) && !c.req.path.startsWith('/api/')
+    ? Promise.resolve(c.text('Bad Request', 400))
+    : next();
+
+const LARGEST_FORM = 1024 * 1024;
+/** Forms with files; who takes them has limits of its own. */
+const LARGEST_UPLOAD = 32 * 1024 * 1024;
+
+const tooLarge = (maxSize: number) =>
+  bodyLimit({ maxSize, onError: (c) => c.text('Content Too Large', 413) });
+const limitForm = tooLarge(LARGEST_FORM);
+const limitUpload = tooLarge(LARGEST_UPLOAD);
+
+/** Forms for pages: 415 for what is none, 413 for what is too large, 400 for what is broken. */
+export const refuseUnreadableForms: MiddlewareHandler = async (c, next) => {
+  if (c.req.method === 'GET' || c.req.method === 'HEAD') return next();
+  const type = c.req.header('content-type') ?? '';
+  if (type.startsWith('application/x-www-form-urlencoded')) return limitForm(c, next);
+  if (!type.startsWith('multipart/form-data')) return c.text('Unsupported Media Type', 415);
+  return limitUpload(c, async () => {
+    const isWhole = await c.req.raw
+      .clone()
+      .formData()
+      .then(
+        () => true,
+        () => false,
+      );
+    if (isWhole) await next();
+    else c.res = c.text('Bad Request', 400);
+  });
+};
