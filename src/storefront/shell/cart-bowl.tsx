@@ -19,7 +19,6 @@ export function CartBowl() {
   return (
     <Link
       to={paths.cart()}
-      aria-label={t('cart.count', { count: cartCount })}
       className="relative -mr-2 flex min-h-11 items-center gap-1.5 rounded-full px-2 hover:text-sapin-700"
     >
       {falls > 0 &&
@@ -31,9 +30,15 @@ export function CartBowl() {
           />
         ))}
       <Icon of={Bowl} size={32} />
-      <span className="hidden text-small font-bold lg:inline">{t('cart.name')}</span>
+      <span className="sr-only">{t('cart.count', { count: cartCount })}</span>
+      <span aria-hidden="true" className="hidden text-small font-bold lg:inline">
+        {t('cart.name')}
+      </span>
       {cartCount > 0 && (
-        <span className="absolute top-0 left-7 grid h-5 min-w-5 place-items-center rounded-full bg-beurre-300 px-1 text-mini font-bold tabular-nums text-encre lg:static">
+        <span
+          aria-hidden="true"
+          className="absolute top-0 left-7 grid h-5 min-w-5 place-items-center rounded-full bg-beurre-300 px-1 text-mini font-bold tabular-nums text-encre lg:static"
+        >
           {cartCount}
         </span>
       )}
