@@ -4,6 +4,7 @@ import {
   returnPaymentJob,
   settlePaymentJob,
 } from '#modules/checkout/server/jobs.ts';
+import { forgetMessagesJob } from '#modules/contact/server/jobs.ts';
 import { findDocument } from '#modules/content/server/index.ts';
 import { confirmNewEmailJob, forgetOldTokensJob } from '#modules/identity/server/jobs.ts';
 import { renderPicturesJob } from '#modules/media/server/jobs.ts';
@@ -45,6 +46,7 @@ export const jobs: readonly JobDefinition<Machine>[] = [
   indexEntryJob,
   indexCategoriesJob,
   rebuildSearchJob,
+  forgetMessagesJob,
 ];
 
 /** LIST 3, second half: who listens to which event. An event nobody hears is listed with no job. */

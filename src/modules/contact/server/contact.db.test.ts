@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { bearer, people, refusedFields } from '../../../../tests/support/people.ts';
 import { testShop } from '../../../../tests/support/shop.ts';
+import { jobs } from '../../../jobs.ts';
 import { LARGEST_FILE, LARGEST_REQUEST, MOST_FILES } from '../rules/index.ts';
 
 const shop = testShop();
@@ -147,4 +148,32 @@ test('after ten messages the eleventh has to wait', async () => {
   expect(answer.status).toBe(429);
   expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
   expect((await send(message)).status).toBe(202);
+});
+
+test('PRV-08 after three years a message and its files are forgotten', async () => {
+  const clock = shop.machine.clock;
+  const forget = () =>
+    jobs.find((job) => job.name === 'forget-messages')?.run(shop.machine, {} as never);
+  const text = (name: string) => pdf(name, `%PDF-1.7 ${name}`);
+  await sendForm(message, [text('alone.pdf'), text('both.pdf')]);
+  const [alone, both] = (await files()).map(({ sha256, extension }) =>
+    join(shop.machine.dataDir, 'contact', sha256.slice(0, 2), `${sha256}.${extension}`),
+  );
+  const exists = async (path = '') => (await stat(path).catch(() => null)) !== null;
+  clock.move(Temporal.Duration.from({ years: 2, months: 11 }));
+  await sendForm(message, [text('both.pdf')]);
+  await forget();
+  expect([(await stored()).length, await exists(alone), await exists(both)]).toEqual([
+    2,
+    true,
+    true,
+  ]);
+  clock.move(Temporal.Duration.from({ years: 3, days: 1 }));
+  await forget();
+  expect([(await stored()).length, await exists(alone), await exists(both)]).toEqual([
+    1,
+    false,
+    true,
+  ]);
+  clock.move(new Temporal.Duration());
 });
