@@ -1,48 +1,45 @@
-import { Writable } from 'node:stream';
-import { renderToPipeableStream } from 'react-dom/server';
+import { text } from 'node:stream/consumers';
+import { renderToString } from 'react-dom/server';
 import type { RouterContextProvider } from 'react-router';
 import { type EntryContext, isRouteErrorResponse, ServerRouter } from 'react-router';
 import { pageContext } from './storefront/page-context.ts';
 
-/** Rendering ends on its own; this only guards against a component that never settles. */
-const LONGEST_RENDER_MS = 10_000;
-
-/** Renders the whole document before answering: it is hashed, compressed and cached as one piece. */
+/**
+ * Renders the whole document before answering: it is hashed, compressed and cached as one piece. No
+ * component waits while it renders, so React makes one text instead of thousands of encoded pieces;
+ * the loaders' data, which the router would stream, is put behind it.
+ */
 export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   context: EntryContext,
 ): Promise<Response> {
-  const html = await renderWhole(<ServerRouter context={context} url={request.url} />);
+  const { serverHandoffStream, ...whole } = context;
+  const data = serverHandoffStream ? await text(serverHandoffStream) : null;
+  const html = renderToString(<ServerRouter context={whole} url={request.url} />);
   headers.set('content-type', 'text/html; charset=utf-8');
-  return new Response(html as BodyInit, { status, headers });
+  const hasScripts = context.renderMeta?.didRenderScripts;
+  const document = DOCTYPE + (data && hasScripts ? withData(html, data) : html);
+  return new Response(document, { status, headers });
 }
 
-function renderWhole(document: React.ReactElement): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    const sink = new Writable({
-      write(chunk, _encoding, done) {
-        chunks.push(chunk);
-        done();
-      },
-      final(done) {
-        clearTimeout(guard);
-        resolve(Buffer.concat(chunks));
-        done();
-      },
-    });
-    const { pipe, abort } = renderToPipeableStream(document, {
-      onAllReady: () => pipe(sink),
-      onShellError: (error) => {
-        clearTimeout(guard);
-        reject(error);
-      },
-    });
-    const guard = setTimeout(abort, LONGEST_RENDER_MS);
-  });
+const DOCTYPE = '<!DOCTYPE html>';
+const END = '</body></html>';
+const STREAM = 'window.__reactRouterContext.streamController';
+
+/** Hands the data to the router in the browser, as its own server component would. */
+function withData(html: string, data: string): string {
+  const scripts = `<script>${STREAM}.enqueue(${inScript(data)});</script><script>${STREAM}.close();</script>`;
+  return html.slice(0, html.lastIndexOf(END)) + scripts + END;
 }
+
+/** JSON that cannot end the script it stands in. */
+const inScript = (value: string) =>
+  JSON.stringify(value).replace(
+    /[<>&\u2028\u2029]/g,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
 
 /** A bug in a loader, an action or a component: logged with the request's id, shown as a 500 page. */
 export function handleError(
