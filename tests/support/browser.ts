@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import packaged from '@sparticuz/chromium';
-import { type Browser, chromium } from 'playwright-core';
+import { type Browser, chromium, type LaunchOptions } from 'playwright-core';
 
 const local = [
   process.env.CHROME_PATH,
@@ -13,16 +13,25 @@ const local = [
 ];
 
 /**
- * A headless browser: Chrome or Chromium of this machine (or the one CHROME_PATH names), else the
- * one packaged in the dev dependencies, so that a fresh checkout downloads nothing more.
+ * Chrome or Chromium of this machine (or the one CHROME_PATH names), else the one packaged in the
+ * dev dependencies, so that a fresh checkout downloads nothing more.
  */
-export async function launchBrowser(): Promise<Browser> {
+async function headless(): Promise<LaunchOptions> {
   const installed = local.find((path) => path && existsSync(path));
-  if (installed) return chromium.launch({ executablePath: installed, args: ['--no-sandbox'] });
+  if (installed) return { executablePath: installed, args: ['--no-sandbox'] };
   // One process for everything would end the browser with its first closed page.
   const args = packaged.args.filter((arg) => !['--single-process', '--no-zygote'].includes(arg));
-  return chromium.launch({
+  return {
     executablePath: await packaged.executablePath(),
     args: [...args, '--no-sandbox', '--disable-gpu'],
-  });
+  };
 }
+
+/** A headless browser. */
+export const launchBrowser = async (): Promise<Browser> => chromium.launch(await headless());
+
+/** A headless browser for several processes, which connect to its address. */
+export const launchSharedBrowser = async () => chromium.launchServer(await headless());
+
+/** The shared browser at an address; closing it ends what was opened here, not the browser. */
+export const connectBrowser = (address: string): Promise<Browser> => chromium.connect(address);

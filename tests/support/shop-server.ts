@@ -1,5 +1,6 @@
 import type { TestProject } from 'vitest/node';
 import { build } from '../../tools/prepare.mjs';
+import { launchSharedBrowser } from './browser.ts';
 import { createDataFolder } from './data-folder.ts';
 import { startShopProcess } from './shop-process.ts';
 
@@ -7,6 +8,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Address of the built shop, filled with the demonstration data. */
     shopUrl: string;
+    /** Address of the browser all journeys share. */
+    browser: string;
   }
 }
 
@@ -28,8 +31,13 @@ export async function startBuiltShop(settings: Record<string, string> = {}) {
  */
 export default async function setup(project: TestProject) {
   await build();
-  if (process.env.SHOP_URL) return project.provide('shopUrl', process.env.SHOP_URL);
-  const shop = await startBuiltShop();
+  const browser = await launchSharedBrowser();
+  project.provide('browser', browser.wsEndpoint());
+  const given = process.env.SHOP_URL;
+  const shop = given ? { url: given, stop: async () => undefined } : await startBuiltShop();
   project.provide('shopUrl', shop.url);
-  return shop.stop;
+  return async () => {
+    await browser.close();
+    await shop.stop();
+  };
 }

@@ -1,6 +1,6 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject } from 'vitest';
-import { launchBrowser } from './browser.ts';
+import { connectBrowser } from './browser.ts';
 
 /** A bag that can be subscribed to; the demonstration shop sells it. */
 export const BAG = '10012102';
@@ -9,16 +9,13 @@ export const PASSWORD = 'quatre chiens heureux';
 /** What a browser says when a form was refused on purpose; anything else fails the test. */
 const REFUSED_FORM = /status of 422/;
 
-interface Options {
-  javaScriptEnabled?: boolean;
-  viewport?: { width: number; height: number };
-}
+type Options = Pick<BrowserContextOptions, 'baseURL' | 'javaScriptEnabled' | 'viewport'>;
 
-/** A browser for this file; `visit` opens a page that notes everything that went wrong in it. */
+/** The shared browser; `visit` opens a page that notes everything that went wrong in it. */
 export function shoppers() {
   let browser: Browser;
   beforeAll(async () => {
-    browser = await launchBrowser();
+    browser = await connectBrowser(inject('browser'));
   });
   afterAll(() => browser.close());
 
@@ -32,7 +29,14 @@ export function shoppers() {
     const page = await context.newPage();
     page.setDefaultTimeout(15_000);
     const problems: string[] = [];
+    const scripts = options.javaScriptEnabled ?? true;
     page.on('pageerror', (error) => problems.push(error.message));
+    page.on('requestfailed', (request) => {
+      const reason = request.failure()?.errorText;
+      // Asked for by a page that was left meanwhile; a script announced where scripts are off.
+      if (reason === 'net::ERR_ABORTED' || (reason === 'csp' && !scripts)) return;
+      problems.push(`${request.url()} ${reason}`);
+    });
     page.on('console', (message) => {
       const isProblem = message.type() === 'error' && !REFUSED_FORM.test(message.text());
       if (isProblem) problems.push(message.text());
@@ -69,12 +73,16 @@ export async function registerWithCart(page: Page, email = freshEmail()): Promis
 }
 
 /** Billing and delivery as they are proposed, up to the payment step. */
-export async function giveAddress(page: Page): Promise<void> {
+export async function giveAddress(
+  page: Page,
+  onDelivery: (page: Page) => Promise<void> = async () => undefined,
+): Promise<void> {
   await page.getByLabel('Code postal').fill('69003');
   await page.getByLabel('Ville').fill('Lyon');
   await page.getByLabel('Numéro et rue').fill('12 rue des Lilas');
   await press(page, /^Continuer/);
   await page.waitForURL(/etape=livraison/);
+  await onDelivery(page);
   await press(page, /^Continuer/);
   await page.waitForURL(/etape=paiement/);
 }

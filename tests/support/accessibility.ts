@@ -1,0 +1,15 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** Fails with what axe finds on the page as it stands, and where. */
+export async function expectAccessible(page: Page): Promise<void> {
+  await page.getByRole('progressbar', { name: 'Chargement en cours' }).waitFor({ state: 'hidden' });
+  const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
+  const found = violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ target }) => `${id} (${help}): ${target.join(' ')}`),
+  );
+  expect(found, new URL(page.url()).pathname).toEqual([]);
+}
