@@ -72,7 +72,7 @@ export async function sendPage(c: Context, page: Page, status: ContentfulStatusC
 <style>${raw(STYLE)}</style>
 </head>
 <body${framed ? '' : raw(' class="page"')}>
-<main>${body}</main>
+<main aria-label="${title}">${body}</main>
 ${script ? raw(`<script>${script}</script>`) : ''}
 </body>
 </html>`;
