@@ -1,8 +1,9 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { words } from '#i18n/words.ts';
 import type { CardProduct } from '#modules/catalog/rules/index.ts';
 import { ProductCard } from '#modules/catalog/web/index.ts';
 import { LoadMore } from '#ui/load-more.tsx';
+import { useFocusOnMore } from '#ui/use-focus-on-more.ts';
 import messages from '../messages/category.fr.json';
 import { AddButton } from '../product/add-button.tsx';
 import { type CategoryQuery, categorySearch } from './category-query.ts';
@@ -48,19 +49,4 @@ export function ProductList({ path, products, query, total }: ProductListProps) 
       )}
     </>
   );
-}
-
-/** After « Voir plus », the first new card takes the focus. */
-function useFocusOnMore(
-  list: React.RefObject<HTMLUListElement | null>,
-  count: number,
-  pages: number,
-): void {
-  const before = useRef({ count, pages });
-  useEffect(() => {
-    const grew = pages === before.current.pages + 1 && count > before.current.count;
-    const first = list.current?.children[before.current.count];
-    if (grew) first?.querySelector('a')?.focus({ preventScroll: true });
-    before.current = { count, pages };
-  }, [list, count, pages]);
 }

@@ -1,6 +1,8 @@
+import { useRef } from 'react';
 import { words } from '#i18n/words.ts';
 import { ProductCard } from '#modules/catalog/web/index.ts';
 import { LoadMore } from '#ui/load-more.tsx';
+import { useFocusOnMore } from '#ui/use-focus-on-more.ts';
 import messages from '../messages/search.fr.json';
 import { AddButton } from '../product/add-button.tsx';
 import { PAGE_SIZE, type Results } from './load-results.ts';
@@ -17,9 +19,14 @@ interface ProductResultsProps {
 
 export function ProductResults({ search, products, total }: ProductResultsProps) {
   const shown = products.length;
+  const list = useRef<HTMLUListElement>(null);
+  useFocusOnMore(list, shown, search.pages);
   return (
     <>
-      <ul className="mt-5 grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-5 xl:grid-cols-4 xl:gap-6">
+      <ul
+        ref={list}
+        className="mt-5 grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-5 xl:grid-cols-4 xl:gap-6"
+      >
         {products.map((product, place) => (
           <li key={product.sku}>
             <ProductCard product={product} priority={place < FIRST_SCREEN}>
