@@ -29,6 +29,7 @@ export const paths = {
     withQuery('/commande/villes/', { pays: country, code: postcode }),
   confirmation: (order: string) => `/commande/${order}/confirmation/`,
   signIn: (query?: { token?: string }) => withQuery('/connexion/', { ...query }),
+  passwordAdvice: () => '/connexion/conseil/',
   signOut: () => '/deconnexion/',
   resetPassword: (token: string) => `/mot-de-passe-oublie/${token}/`,
   verification: (token: string) => `/connexion/verification/${token}/`,

@@ -60,7 +60,11 @@ async function order(page: Page): Promise<string> {
   await page.waitForURL(/etape=recapitulatif/);
   await acceptAndOrder(page);
   await page.waitForURL(/confirmation/);
-  const [, number = ''] = /n°\s(\d{9})/.exec(await page.getByRole('main').innerText()) ?? [];
+  const said = await page
+    .getByText(/n°\s\d{9}/)
+    .first()
+    .innerText();
+  const number = /\d{9}/.exec(said)?.[0] ?? '';
   return number;
 }
 
@@ -159,6 +163,47 @@ test('ACC-03 AUT-20 AUT-21 the password changes with the current one, and the ne
   await page.goto('/mon-compte/');
   await signIn(page, email, 'cinq chats ravis');
   await page.waitForURL('**/mon-compte/');
+  await close();
+});
+
+test('PRV-09 a weak password is explained while it is chosen, and may be kept', async () => {
+  const { page, close } = await visit();
+  await register(page);
+  await page.goto(PERSONAL_DATA);
+  await page.getByLabel('Nouveau mot de passe').fill('motdepasse');
+  await page.getByLabel(/encore une fois/).fill('motdepasse');
+  await page.getByText(/Ce mot de passe est trop courant/).waitFor();
+  await page.getByLabel('Mot de passe actuel').fill(PASSWORD);
+  await press(page, 'Changer le mot de passe');
+  await page.getByText('Votre mot de passe est changé.').first().waitFor();
+  await close();
+});
+
+test('FRM-28 a password can be shown and hidden again', async () => {
+  const { page, close } = await visit();
+  await register(page);
+  await page.goto(PERSONAL_DATA);
+  const field = page.getByLabel('Mot de passe actuel');
+  const type = () => field.getAttribute('type');
+  expect(await type()).toBe('password');
+  await page.getByRole('button', { name: 'Afficher le mot de passe' }).first().click();
+  expect(await type()).toBe('text');
+  await page.getByRole('button', { name: 'Masquer le mot de passe' }).first().click();
+  expect(await type()).toBe('password');
+  await close();
+});
+
+test('FRM-03 FRM-04 a form that was refused can be sent again, and its errors are gone', async () => {
+  const { page, close } = await visit();
+  await register(page);
+  await page.goto(PERSONAL_DATA);
+  await page.getByLabel('Téléphone').fill('123');
+  await press(page, 'Enregistrer mes informations');
+  await page.getByText('Le champ mobile est invalide').first().waitFor();
+  await page.getByLabel('Téléphone').fill('06 12 34 56 78');
+  await press(page, 'Enregistrer mes informations');
+  await page.getByText('Vos informations sont enregistrées.').first().waitFor();
+  expect(await page.getByText('Le champ mobile est invalide').count()).toBe(0);
   await close();
 });
 

@@ -24,9 +24,9 @@ export function AddressForm({ step, refused }: AddressFormProps) {
   const { name, values, isDefault, countries } = step;
   const form = useForm('address', refused, { values });
   return (
-    <>
+    <div className="max-w-text">
       <StepHeading>{t(`addresses.steps.${name}`)}</StepHeading>
-      <PageForm form={form} className="grid max-w-text gap-5">
+      <PageForm form={form} className="grid gap-5">
         <TextField
           {...form.field('alias')}
           label={t('addresses.alias')}
@@ -67,6 +67,6 @@ export function AddressForm({ step, refused }: AddressFormProps) {
           </LinkButton>
         </div>
       </PageForm>
-    </>
+    </div>
   );
 }

@@ -15,7 +15,8 @@ export function OrderCard({ order }: { order: LatestOrder }) {
   const { date, totalIncludingTax, status, deliverFrom, deliverTo } = order;
   const number = order.number ?? '';
   const step = orderProgress(status);
-  const isExpected = deliverFrom && deliverTo && step === ORDER_STEPS.indexOf('preparation');
+  const isExpected =
+    deliverFrom && deliverTo && step !== null && step > ORDER_STEPS.indexOf('payment');
   return (
     <Card ground="quiet">
       <div className="flex flex-wrap items-start justify-between gap-3">

@@ -1,4 +1,4 @@
-import { fieldWords } from '#modules/customers/web/index.ts';
+import { fieldWords, NewPasswordField } from '#modules/customers/web/index.ts';
 import { Button } from '#ui/button.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import type { FormAnswer } from '../forms/form-answer.ts';
@@ -24,7 +24,7 @@ export function PasswordForm({ email, refused, done }: PasswordFormProps) {
       <h2 className="mb-5 text-h3">{t('password.title')}</h2>
       {done && <Saved>{t('password.done')}</Saved>}
       <PageForm form={form} className="grid gap-5">
-        <input type="email" name="username" value={email} autoComplete="username" readOnly hidden />
+        <input type="email" name="email" value={email} autoComplete="username" readOnly hidden />
         <PasswordField
           {...form.field('currentPassword')}
           label={t('password.current')}
@@ -32,15 +32,7 @@ export function PasswordForm({ email, refused, done }: PasswordFormProps) {
           maxLength={LONGEST}
           required
         />
-        <PasswordField
-          {...form.field('newPassword')}
-          label={fieldWords('fields.newPassword')}
-          hint={fieldWords('fields.newPasswordHint')}
-          autoComplete="new-password"
-          minLength={5}
-          maxLength={LONGEST}
-          required
-        />
+        <NewPasswordField form={form} name="newPassword" label={fieldWords('fields.newPassword')} />
         <PasswordField
           {...form.field('confirmNewPassword')}
           label={fieldWords('fields.confirmNewPassword')}

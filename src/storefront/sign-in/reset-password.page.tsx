@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router';
 import { passwordReset } from '#modules/customers/contracts.ts';
-import { fieldWords } from '#modules/customers/web/index.ts';
+import { fieldWords, NewPasswordField } from '#modules/customers/web/index.ts';
 import { authCalls } from '#services/shop/auth.ts';
 import { Button } from '#ui/button.tsx';
 import { Link, LinkButton } from '#ui/link.tsx';
@@ -55,16 +55,9 @@ export default function ResetPasswordPage({ actionData }: Route.ComponentProps) 
       </SignInFrame>
     );
   return (
-    <SignInFrame heading={t('reset.heading')} lead={fieldWords('fields.newPasswordHint')}>
-      <PageForm form={form} className="grid gap-5">
-        <PasswordField
-          {...form.field('newPassword')}
-          label={fieldWords('fields.newPassword')}
-          autoComplete="new-password"
-          minLength={5}
-          maxLength={255}
-          required
-        />
+    <SignInFrame heading={t('reset.heading')}>
+      <PageForm form={form} className="mt-6 grid gap-5">
+        <NewPasswordField form={form} name="newPassword" label={fieldWords('fields.newPassword')} />
         <PasswordField
           {...form.field('confirmNewPassword')}
           label={fieldWords('fields.confirmNewPassword')}

@@ -1,5 +1,5 @@
 import { Form } from 'react-router';
-import { fieldWords, NameFields } from '#modules/customers/web/index.ts';
+import { fieldWords, NameFields, NewPasswordField } from '#modules/customers/web/index.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Link, LinkButton } from '#ui/link.tsx';
@@ -81,15 +81,7 @@ export function RegisterStep({ email, refused }: StepProps) {
       <PageForm form={form} className="grid gap-5">
         <KnownEmail email={email} error={emailError} />
         <NameFields form={form} />
-        <PasswordField
-          {...form.field('password')}
-          label={fieldWords('fields.password')}
-          hint={fieldWords('fields.newPasswordHint')}
-          autoComplete="new-password"
-          minLength={5}
-          maxLength={LONGEST}
-          required
-        />
+        <NewPasswordField form={form} name="password" label={fieldWords('fields.password')} />
         <Checkbox name="newsletter" label={t('register.newsletter')} />
         <p className="text-small text-encre-2">
           {t('register.notice')}{' '}

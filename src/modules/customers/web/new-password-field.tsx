@@ -1,0 +1,74 @@
+import { type FocusEvent, useRef, useState } from 'react';
+import { paths } from '#paths.ts';
+import { Icon } from '#ui/icon.tsx';
+import { PasswordField } from '#ui/password-field.tsx';
+import { toneIcons } from '#ui/tones.ts';
+import { PASSWORD_LENGTH } from '../rules/index.ts';
+import type { FieldSource } from './field-source.ts';
+import { t } from './field-words.ts';
+
+interface NewPasswordFieldProps {
+  form: FieldSource;
+  name: 'password' | 'newPassword';
+  label: string;
+}
+
+/** What the shop may know of who chooses: the fields of the same form. */
+const KNOWN = ['firstName', 'lastName', 'email'];
+
+/** A password being chosen: left with a weak one, it says why that is weak and lets it be. */
+export function NewPasswordField({ form, name, label }: NewPasswordFieldProps) {
+  const [advice, setAdvice] = useState<string | null>(null);
+  const asked = useRef('');
+  const ask = async ({ target }: FocusEvent<HTMLInputElement>) => {
+    const { value } = target;
+    if (value === asked.current || value.length < PASSWORD_LENGTH.min || !target.form) return;
+    asked.current = value;
+    const typed = new FormData(target.form);
+    const question = new URLSearchParams({ password: value });
+    for (const known of KNOWN) question.set(known, String(typed.get(known) ?? ''));
+    const message = await askAdvice(question);
+    if (asked.current === value) setAdvice(message);
+  };
+  const forget = () => {
+    asked.current = '';
+    setAdvice(null);
+  };
+  return (
+    <div>
+      <PasswordField
+        {...form.field(name)}
+        label={label}
+        hint={t('fields.newPasswordHint')}
+        autoComplete="new-password"
+        minLength={PASSWORD_LENGTH.min}
+        maxLength={PASSWORD_LENGTH.max}
+        onBlur={ask}
+        onInput={forget}
+        required
+      />
+      <p role="status" className="text-small text-ambre-700">
+        {advice && (
+          <span className="mt-1.5 flex gap-1.5">
+            <Icon of={toneIcons.warning} />
+            <span>
+              {advice} {t('fields.weakPassword')}
+            </span>
+          </span>
+        )}
+      </p>
+    </div>
+  );
+}
+
+/** The advice, or none: choosing a password never waits for it. */
+async function askAdvice(question: URLSearchParams): Promise<string | null> {
+  try {
+    const answer = await fetch(paths.passwordAdvice(), { method: 'POST', body: question });
+    return answer.ok ? ((await answer.json()) as { message: string | null }).message : null;
+  } catch (error) {
+    // Offline; the form itself says so when it is sent.
+    if (error instanceof TypeError) return null;
+    throw error;
+  }
+}

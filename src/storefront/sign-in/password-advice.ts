@@ -1,0 +1,20 @@
+import { ServiceError } from '#services/service-client.ts';
+import { authCalls } from '#services/shop/auth.ts';
+import { typedValues } from '../forms/submit-form.server.ts';
+import { pageContext } from '../page-context.ts';
+import type { Route } from './+types/password-advice';
+
+/** Why a password is weak, for a form in which it is being chosen; `{message: null}` when it is not. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const { shop } = context.get(pageContext);
+  const { password = '', firstName, lastName, email } = typedValues(await request.formData());
+  try {
+    const question = { password, firstName, lastName, email };
+    const { message } = await authCalls(shop).advisePassword(question);
+    return Response.json({ message });
+  } catch (error) {
+    // Asked too often, or too long a text: the form does without advice.
+    if (error instanceof ServiceError) return Response.json({ message: null });
+    throw error;
+  }
+}
