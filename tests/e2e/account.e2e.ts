@@ -55,7 +55,7 @@ async function addAddress(page: Page, alias: string, postcode = '69003', country
 async function order(page: Page): Promise<string> {
   await registerWithCart(page);
   await giveAddress(page);
-  await page.getByText('Chèque', { exact: true }).first().click();
+  await page.locator('label').filter({ hasText: 'Chèque' }).click();
   await press(page, /^Continuer/);
   await page.waitForURL(/etape=recapitulatif/);
   await acceptAndOrder(page);
@@ -64,8 +64,7 @@ async function order(page: Page): Promise<string> {
     .getByText(/n°\s\d{9}/)
     .first()
     .innerText();
-  const number = /\d{9}/.exec(said)?.[0] ?? '';
-  return number;
+  return /\d{9}/.exec(said)?.[0] ?? '';
 }
 
 test('RTE-29 RTE-31 RTE-32 RTE-38 GRD-08 strangers sign in first', async () => {
