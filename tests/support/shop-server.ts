@@ -8,6 +8,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Address of the built shop, filled with the demonstration data. */
     shopUrl: string;
+    /** Folder of its data. */
+    shopData: string;
     /** Address of the browser all journeys share. */
     browser: string;
   }
@@ -18,7 +20,7 @@ export async function startBuiltShop(settings: Record<string, string> = {}) {
   const folder = await createDataFolder();
   try {
     const { url, stop } = await startShopProcess({ dataDir: folder.path, settings });
-    return { url, stop: () => stop().then(folder.remove) };
+    return { url, data: folder.path, stop: () => stop().then(folder.remove) };
   } catch (error) {
     await folder.remove();
     throw error;
@@ -27,15 +29,16 @@ export async function startBuiltShop(settings: Record<string, string> = {}) {
 
 /**
  * Vitest calls this once before the first browser test and its result after the last. `SHOP_URL`
- * names a shop that runs already.
+ * and `SHOP_DATA` name a shop that runs already.
  */
 export default async function setup(project: TestProject) {
   await build();
   const browser = await launchSharedBrowser();
   project.provide('browser', browser.wsEndpoint());
-  const given = process.env.SHOP_URL;
-  const shop = given ? { url: given, stop: async () => undefined } : await startBuiltShop();
+  const { SHOP_URL: url, SHOP_DATA: data = '' } = process.env;
+  const shop = url ? { url, data, stop: async () => undefined } : await startBuiltShop();
   project.provide('shopUrl', shop.url);
+  project.provide('shopData', shop.data);
   return async () => {
     await browser.close();
     await shop.stop();

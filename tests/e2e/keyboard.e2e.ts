@@ -1,0 +1,84 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { shoppers } from '../support/shopper.ts';
+import { soldProducts } from './catalogue.ts';
+
+const { visit } = shoppers();
+const WIDE = { viewport: { width: 1280, height: 900 } };
+const MANY = 120;
+
+/** What has the focus, as it would be announced. */
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const active = document.activeElement;
+    return active?.getAttribute('aria-label') ?? active?.textContent?.trim() ?? '';
+  });
+
+/** Presses Tab until the focus is on what is called so. */
+async function tabTo(page: Page, name: RegExp) {
+  for (let press = 0; press < MANY; press += 1) {
+    await page.keyboard.press('Tab');
+    if (name.test(await focused(page))) return;
+  }
+  throw new Error(`Tab never reaches ${name}`);
+}
+
+test('NAV-07 the first Tab offers to skip to the content', async () => {
+  const { page, close } = await visit(WIDE);
+  await page.goto('/');
+  await page.keyboard.press('Tab');
+  expect(await focused(page)).toBe('Aller au contenu');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => page.evaluate(() => location.hash)).toBe('#contenu');
+  await tabTo(page, /./);
+  const isInside = () =>
+    page.evaluate(() => document.querySelector('main')?.contains(document.activeElement));
+  expect(await isInside()).toBe(true);
+  await close();
+});
+
+test('NAV-09 a product is chosen, counted and put in the cart with the keyboard alone', async () => {
+  const [product] = await soldProducts();
+  const { page, close } = await visit(WIDE);
+  await page.goto(`/produits/${product?.slug}/`);
+  await page
+    .getByRole('button', { name: /^Ajouter au panier ·/ })
+    .first()
+    .waitFor();
+  await tabTo(page, /^Ajouter un|^Augmenter|^Plus|^Un de plus/i);
+  await page.keyboard.press('Enter');
+  await tabTo(page, /^Ajouter au panier ·/);
+  await page.keyboard.press('Enter');
+  await page.getByText(/^Ajouté au panier/).waitFor();
+  await page.getByRole('link', { name: 'Panier, 2 articles' }).waitFor();
+  await page.keyboard.press('Home');
+  await page.goto('/panier/');
+  await page.getByRole('heading', { level: 1, name: 'Votre panier (2 articles)' }).waitFor();
+  await tabTo(page, /^Commander ·/);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/connexion/);
+  await close();
+});
+
+test('the focus is seen wherever it goes', async () => {
+  const { page, close } = await visit(WIDE);
+  await page.goto('/chien/croquettes/');
+  for (let press = 0; press < 25; press += 1) {
+    await page.keyboard.press('Tab');
+    const look = await page.evaluate(() => {
+      const active = document.activeElement;
+      if (!active || active === document.body) return null;
+      const seen = (element: Element, pseudo?: string) => {
+        const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element, pseudo);
+        return (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none';
+      };
+      const parts = [active, ...[active.closest('label'), active.parentElement].filter((e) => e)];
+      return {
+        name: active.outerHTML.slice(0, 120),
+        seen: parts.some((part) => seen(part as Element) || seen(part as Element, '::after')),
+      };
+    });
+    if (look) expect(look.seen, look.name).toBe(true);
+  }
+  await close();
+});

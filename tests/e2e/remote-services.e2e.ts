@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { type ShopProcess, startShopProcess } from '../support/shop-process.ts';
+import { shoppers } from '../support/shopper.ts';
+import { order, walkToCart, walkToSummary } from '../support/walk.ts';
+import { startCountingProxy } from './counting-proxy.ts';
+
+const { visit } = shoppers();
+let services: Awaited<ReturnType<typeof startCountingProxy>>;
+let storefront: ShopProcess;
+
+/** A second process that only shows pages; it reaches the services of the first over HTTP. */
+beforeAll(async () => {
+  services = await startCountingProxy(inject('shopUrl'));
+  storefront = await startShopProcess({
+    dataDir: inject('shopData'),
+    settings: {
+      ROLE: 'web',
+      SHOP_API_BASE: `${services.url}/api/v2`,
+      CONTENT_BASE: `${services.url}/api`,
+    },
+  });
+});
+
+afterAll(async () => {
+  await storefront?.stop();
+  await services?.stop();
+});
+
+test('the whole way again, with the services on another host', async () => {
+  const { page, close } = await visit({
+    baseURL: storefront.url,
+    viewport: { width: 1280, height: 900 },
+  });
+  const nothing = async () => undefined;
+  await walkToCart(page, nothing);
+  await walkToSummary(page, nothing);
+  expect(await order(page, nothing)).toMatch(/^\d{9}$/);
+  await close();
+  for (const call of [
+    /^GET \/api\/b2c-home$/,
+    /^GET \/api\/b2c-categories\//,
+    /^GET \/api\/b2c-products\//,
+    /^POST \/api\/v2\/shop\/orders$/,
+    /^PATCH \/api\/v2\/shop\/orders\/\w+\/items$/,
+    /^POST \/api\/v2\/shop\/customers$/,
+    /^PUT \/api\/v2\/shop\/payment-requests\//,
+  ])
+    expect(
+      services.asked.some((asked) => call.test(asked)),
+      String(call),
+    ).toBe(true);
+}, 90_000);

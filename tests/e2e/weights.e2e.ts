@@ -1,0 +1,57 @@
+import { gzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { soldProducts } from './catalogue.ts';
+import { ask, elements } from './raw-request.ts';
+
+const KB = 1024;
+
+/** Bytes of the files a page loads, as a browser without brotli gets them. */
+async function weightOf(path: string) {
+  const links = elements((await ask(path)).text, 'link');
+  const files = (kept: (link: Record<string, string>) => boolean) => [
+    ...new Set(links.filter(kept).map(({ href }) => href ?? '')),
+  ];
+  const weigh = async (paths: string[], packed: boolean) => {
+    let sum = 0;
+    for (const file of paths) {
+      const { status, body } = await ask(file);
+      expect(status, file).toBe(200);
+      sum += packed ? gzipSync(body).length : body.length;
+    }
+    return sum / KB;
+  };
+  return {
+    js: await weigh(
+      files(({ rel }) => rel === 'modulepreload'),
+      true,
+    ),
+    css: await weigh(
+      files(({ rel }) => rel === 'stylesheet'),
+      true,
+    ),
+    fonts: await weigh(
+      files(({ as }) => as === 'font'),
+      false,
+    ),
+  };
+}
+
+test('the home page weighs at most 150 KB of scripts, 25 KB of style, 45 KB of fonts', async () => {
+  const { js, css, fonts } = await weightOf('/');
+  console.log(
+    `home: ${js.toFixed(1)} KB JS, ${css.toFixed(1)} KB CSS, ${fonts.toFixed(1)} KB fonts`,
+  );
+  expect(js).toBeGreaterThan(50);
+  expect(js).toBeLessThanOrEqual(150);
+  expect(css).toBeLessThanOrEqual(25);
+  expect(fonts).toBeLessThanOrEqual(45);
+});
+
+test('shelves, products and the cart stay in the same limits', async () => {
+  const [product] = await soldProducts();
+  for (const path of ['/chien/croquettes/', `/produits/${product?.slug}/`, '/panier/']) {
+    const { js, css } = await weightOf(path);
+    expect(js, path).toBeLessThanOrEqual(170);
+    expect(css, path).toBeLessThanOrEqual(25);
+  }
+});
