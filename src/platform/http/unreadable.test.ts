@@ -9,7 +9,7 @@ app.use(refuseUnreadableForms);
 app.all('*', async (c) => c.text([...(await c.req.raw.formData()).keys()].join()));
 
 const post = async (type: string | null, body: BodyInit) => {
-  const headers = type === null ? {} : { 'content-type': type };
+  const headers = new Headers(type === null ? {} : { 'content-type': type });
   const answer = await app.request('/panier/', { method: 'POST', body, headers });
   return [answer.status, answer.status === 200 ? await answer.text() : null];
 };
