@@ -14,9 +14,9 @@ const local = [
 
 /**
  * Chrome or Chromium of this machine (or the one CHROME_PATH names), else the one packaged in the
- * dev dependencies, so that a fresh checkout downloads nothing more.
+ * dev dependencies, so that a fresh checkout downloads nothing more. As launch options.
  */
-async function headless(): Promise<LaunchOptions> {
+export async function headless(): Promise<LaunchOptions> {
   const installed = local.find((path) => path && existsSync(path));
   if (installed) return { executablePath: installed, args: ['--no-sandbox'] };
   // One process for everything would end the browser with its first closed page.
