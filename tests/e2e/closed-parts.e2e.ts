@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { type ShopProcess, startShopProcess } from '../support/shop-process.ts';
+import { freshEmail, PASSWORD, press, shoppers } from '../support/shopper.ts';
+
+const { visit } = shoppers();
+
+/** Beside the usual shop, on its data: one with two sections in maintenance and without orders. */
+let shop: ShopProcess;
+beforeAll(async () => {
+  shop = await startShopProcess({
+    dataDir: inject('shopData'),
+    settings: { ROLE: 'web', MAINTENANCE: 'shops, account-addresses', FEATURE_ORDERS: '0' },
+  });
+});
+afterAll(() => shop.stop());
+
+const MAINTENANCE = '/maintenance/';
+
+test('GRD-16 GRD-17 closed sections lead to the maintenance page for a while, others do not', async () => {
+  const ask = async (path: string) => {
+    const answer = await fetch(shop.url + path, { redirect: 'manual' });
+    return [answer.status, answer.headers.get('location')];
+  };
+  for (const path of ['/magasins/', '/mon-compte/mes-adresses/'])
+    expect(await ask(path)).toEqual([302, MAINTENANCE]);
+  for (const path of ['/', '/faq/', MAINTENANCE]) expect(await ask(path)).toEqual([200, null]);
+});
+
+test('GRD-16 a move inside the browser replaces the page, so that Back does not loop', async () => {
+  const viewport = { width: 1440, height: 900 };
+  const { page, close } = await visit({ baseURL: shop.url, viewport });
+  await page.goto('/faq/');
+  await page.goto('/chien/');
+  await page.getByRole('banner').getByRole('link', { name: 'Magasins' }).click();
+  await page.getByRole('heading', { name: 'Cette partie du site est en maintenance' }).waitFor();
+  expect(new URL(page.url()).pathname).toBe(MAINTENANCE);
+  await page.goBack();
+  expect(new URL(page.url()).pathname).toBe('/faq/');
+  await close();
+});
+
+test('GRD-12 GRD-15 without orders their pages lead to the account, which does not offer them', async () => {
+  const { page, close } = await visit({ baseURL: shop.url });
+  await page.goto('/connexion/');
+  await page.getByLabel('Votre e-mail').fill(freshEmail());
+  await press(page, 'Continuer');
+  await page.getByLabel('Prénom').fill('Camille');
+  await page.getByLabel('Nom', { exact: true }).fill('Durand');
+  await page.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD);
+  await press(page, 'Créer mon compte');
+  await page.waitForURL('**/mon-compte/bienvenue/');
+  for (const path of ['', '000000001/']) {
+    await page.goto(`/mon-compte/mes-commandes/${path}`);
+    expect(new URL(page.url()).pathname).toBe('/mon-compte/');
+  }
+  const main = page.getByRole('main');
+  expect(await main.getByRole('link', { name: 'Mes commandes' }).count()).toBe(0);
+  expect(await main.getByRole('link', { name: 'Mes informations personnelles' }).count()).toBe(1);
+  await page.goto('/mon-compte/mes-informations-personnelles/');
+  expect(new URL(page.url()).pathname).toBe('/mon-compte/mes-informations-personnelles/');
+  await close();
+});
