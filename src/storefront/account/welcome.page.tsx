@@ -39,7 +39,9 @@ export default function WelcomePage({ loaderData }: Route.ComponentProps) {
         actions={
           <>
             <LinkButton to={paths.dog()}>{t('welcome.dog')}</LinkButton>
-            <LinkButton to={paths.cat()}>{t('welcome.cat')}</LinkButton>
+            <LinkButton to={paths.cat()} look="secondary">
+              {t('welcome.cat')}
+            </LinkButton>
           </>
         }
       >
