@@ -20,6 +20,7 @@ import { pageContext } from './storefront/page-context.ts';
 import { pageHandle } from './storefront/route-handle.ts';
 import { Shell } from './storefront/shell/shell.tsx';
 import type { FooterContent, HeaderContent } from './storefront/shell/shell-content.ts';
+import { shownFooter, shownHeader } from './storefront/shell/shown-frame.ts';
 import { BODY_CLASS_SCRIPT, useVisitorRefresh } from './storefront/visitor.ts';
 
 const font = (href: string) =>
@@ -41,7 +42,11 @@ export async function loader({ context }: Route.LoaderArgs) {
     content.get<{ attributes: HeaderContent }>('/b2c-header'),
     content.get<{ attributes: FooterContent }>('/b2c-footer'),
   ]);
-  return { header: header.attributes, footer: footer.attributes, settings };
+  return {
+    header: shownHeader(header.attributes),
+    footer: shownFooter(footer.attributes),
+    settings,
+  };
 }
 
 /** Moving between pages does not ask for the frame again. */

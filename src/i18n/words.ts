@@ -36,18 +36,31 @@ function read(messages: Messages, key: string): string | undefined {
   return undefined;
 }
 
+type Lookup = (key: string) => string | undefined;
+
+/** Reads each key once: a page asks for the same few dozen texts over and over. */
+function lookup(messages: Messages): Lookup {
+  const known = new Map<string, string>();
+  return (key) => {
+    const text = known.get(key) ?? read(messages, key);
+    if (text !== undefined) known.set(key, text);
+    return text;
+  };
+}
+
 /** `count` chooses between `key_zero` (exactly 0), `key_one`, `key_many` and `key_other`. */
-function find(messages: Messages, key: string, count: Params[string] | undefined) {
-  if (typeof count !== 'number') return read(messages, key);
+function find(look: Lookup, key: string, count: Params[string] | undefined) {
+  if (typeof count !== 'number') return look(key);
   return (
-    (count === 0 ? read(messages, `${key}_zero`) : undefined) ??
-    read(messages, `${key}_${plurals.select(count)}`) ??
-    read(messages, `${key}_other`) ??
-    read(messages, key)
+    (count === 0 ? look(`${key}_zero`) : undefined) ??
+    look(`${key}_${plurals.select(count)}`) ??
+    look(`${key}_other`) ??
+    look(key)
   );
 }
 
 function fill(text: string, params: Params): string {
+  if (!text.includes('{{')) return text;
   return text.replace(/\{\{\s*(\w+)\s*\}\}/g, (whole, name: string) => {
     const value = params[name];
     if (value === undefined) return whole;
@@ -67,12 +80,13 @@ function count(value: number): string {
  * because each component imports the messages it needs.
  */
 export function words<const M extends Messages>(messages: M): Words<Keys<M>> {
+  const look = lookup(messages);
   const text = (key: string, params: Params = {}) => {
-    const found = find(messages, key, params.count);
+    const found = find(look, key, params.count);
     return found === undefined ? undefined : fill(found, params);
   };
   return Object.assign((key: string, params?: Params) => text(key, params) ?? key, {
-    has: (key: string) => read(messages, key) !== undefined,
+    has: (key: string) => look(key) !== undefined,
     translate: (key: string, params?: Params) => text(key, params) ?? key,
   });
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link as RouterLink, type LinkProps as RouterLinkProps } from 'react-router';
 import { ButtonContent } from './button.tsx';
 import { type ButtonLook, type ButtonSize, buttonClass } from './button-class.ts';
+import { classNames } from './class-names.ts';
 import { generic } from './words.ts';
 
 interface LinkProps extends RouterLinkProps {
@@ -13,14 +14,20 @@ interface LinkProps extends RouterLinkProps {
 
 /** A link without looks; give it `className="link"` inside running text. */
 export function Link({ newTab, nofollow, children, ...rest }: LinkProps) {
-  const rel = [newTab && 'noopener', nofollow && 'nofollow'].filter(Boolean).join(' ');
   return (
-    <RouterLink {...rest} rel={rel || undefined} target={newTab ? '_blank' : undefined}>
+    <RouterLink {...rest} rel={relOf({ newTab, nofollow })} target={newTab ? '_blank' : undefined}>
       {children}
-      {newTab && <span className="sr-only"> {generic('newTab')}</span>}
+      {newTab && <NewTabNote />}
     </RouterLink>
   );
 }
+
+export function relOf({ newTab, nofollow }: Pick<LinkProps, 'newTab' | 'nofollow'>) {
+  return classNames(newTab && 'noopener', nofollow && 'nofollow') || undefined;
+}
+
+/** Said at the end of a link that opens another window (NAV-20). */
+export const NewTabNote = () => <span className="sr-only"> {generic('newTab')}</span>;
 
 interface LinkButtonProps extends LinkProps {
   look?: ButtonLook;

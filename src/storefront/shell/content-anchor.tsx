@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from '#ui/link.tsx';
+import { NewTabNote, relOf } from '#ui/link.tsx';
 import type { ContentLink } from './shell-content.ts';
 
 interface ContentAnchorProps {
@@ -8,19 +8,19 @@ interface ContentAnchorProps {
   children: ReactNode;
 }
 
-/** A link as the content system describes it (NAV-20). */
+/** A link as the content system describes it (NAV-20); the frame follows it, see `useFollowLinks`. */
 export function ContentAnchor({ link, className, children }: ContentAnchorProps) {
-  const { to, target_blank, nofollow } = link;
-  if (/^(#|tel:|mailto:)/.test(to)) {
-    return (
-      <a href={to} className={className}>
-        {children}
-      </a>
-    );
-  }
+  const { to, target_blank: newTab, nofollow } = link;
   return (
-    <Link to={to} newTab={target_blank} nofollow={nofollow} prefetch="none" className={className}>
+    <a
+      href={to}
+      data-follow
+      rel={relOf({ newTab, nofollow })}
+      target={newTab ? '_blank' : undefined}
+      className={className}
+    >
       {children}
-    </Link>
+      {newTab && <NewTabNote />}
+    </a>
   );
 }

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import { Icon } from '#ui/icon.tsx';
 import { Container } from '#ui/layout.tsx';
 import { ContentAnchor } from './content-anchor.tsx';
-import { MenuPanel } from './menu-panel.tsx';
+import { hasPanel, MenuPanel } from './menu-panel.tsx';
 import type { MenuEntry } from './shell-content.ts';
 import { t } from './shell-words.ts';
 
@@ -21,7 +21,7 @@ export function DesktopMenu({ links }: { links: readonly MenuEntry[] }) {
       <ul className="flex items-center">
         {links.map((entry) => (
           <li key={entry.label}>
-            {entry.children?.length ? (
+            {hasPanel(entry) ? (
               <Disclosure entry={entry} />
             ) : (
               <ContentAnchor link={entry.link} className={itemClass}>

@@ -4,6 +4,9 @@ import { ContentAnchor } from './content-anchor.tsx';
 import type { MenuEntry, MenuLink } from './shell-content.ts';
 import { t } from './shell-words.ts';
 
+export const hasPanel = ({ columns = [], children = [] }: MenuEntry): boolean =>
+  columns.length + children.length > 0;
+
 /** Everything under one entry of the menu: its own page, its groups, and one card. */
 export function MenuPanel({ entry }: { entry: MenuEntry }) {
   const columns = entry.columns?.length

@@ -7,7 +7,7 @@ import { Link } from '#ui/link.tsx';
 import { paths } from '../../paths.ts';
 import { useVisitor } from '../visitor.ts';
 import { ContentAnchor } from './content-anchor.tsx';
-import { MenuPanel } from './menu-panel.tsx';
+import { hasPanel, MenuPanel } from './menu-panel.tsx';
 import { SearchForm } from './search-form.tsx';
 import type { HeaderContent, MenuEntry } from './shell-content.ts';
 import { t } from './shell-words.ts';
@@ -59,7 +59,7 @@ function FirstLevel({ header, choose }: FirstLevelProps) {
       <ul>
         {header.links.map((entry) => (
           <li key={entry.label}>
-            {entry.children?.length ? (
+            {hasPanel(entry) ? (
               <button type="button" onClick={() => choose(entry)} className={rowClass}>
                 {entry.label}
                 <Icon of={ChevronRight} size={24} />

@@ -12,7 +12,7 @@ export interface MenuLink {
 }
 
 export interface MenuEntry extends MenuLink {
-  /** Groups of the wide panel; without them the children are one list. */
+  /** Groups of the panel; without them the children are one list. */
   columns?: readonly { title: string; links: readonly MenuLink[] }[];
   card?: { title: string; text: string; link: ContentLink; cta: string } | null;
 }

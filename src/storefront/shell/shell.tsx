@@ -10,6 +10,7 @@ import type { FooterContent, HeaderContent } from './shell-content.ts';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 import { SkipLink } from './skip-link.tsx';
+import { useFollowLinks } from './use-follow-links.ts';
 import { useRouteFocus } from './use-route-focus.ts';
 
 interface ShellProps {
@@ -27,6 +28,7 @@ interface ShellProps {
 export function Shell({ layout, content, children }: ShellProps) {
   const navigation = useNavigation();
   useRouteFocus();
+  useFollowLinks();
   const isGuide = layout === 'guide' || layout === 'guide-results';
   return (
     <div className="flex min-h-dvh flex-col">

@@ -1,0 +1,52 @@
+import type {
+  ContentLink,
+  FooterContent,
+  HeaderContent,
+  MenuEntry,
+  MenuLink,
+} from './shell-content.ts';
+
+/**
+ * What the frame shows of its content. It travels in every document, so what says nothing (a flag
+ * that is off, an empty list, children that the columns say again) stays behind.
+ */
+export function shownHeader(header: HeaderContent): HeaderContent {
+  const { topBar, logo, loginPrompt, searchPlaceholder, links } = header;
+  return {
+    topBar: topBar && { message: topBar.message, link: topBar.link && shownLink(topBar.link) },
+    logo: { label: logo.label, link: shownLink(logo.link) },
+    ...{ loginPrompt, searchPlaceholder },
+    links: links.map(shownEntry),
+  };
+}
+
+export function shownFooter(footer: FooterContent): FooterContent {
+  const { logo, baseline, links, legal, paymentMarks, reassurance, support, copyright } = footer;
+  return {
+    logo: { label: logo.label, link: shownLink(logo.link) },
+    links: links.map(shownMenu),
+    legal: legal.map(shownMenu),
+    ...{ baseline, paymentMarks, reassurance, support, copyright },
+  };
+}
+
+const shownLink = ({ to, target_blank, nofollow }: ContentLink): ContentLink => ({
+  to,
+  ...(target_blank && { target_blank }),
+  ...(nofollow && { nofollow }),
+});
+
+const shownMenu = ({ label, link, children = [] }: MenuLink): MenuLink => ({
+  label,
+  link: shownLink(link),
+  ...(children.length > 0 && { children: children.map(shownMenu) }),
+});
+
+function shownEntry({ columns = [], card, ...entry }: MenuEntry): MenuEntry {
+  if (columns.length === 0) return { ...shownMenu(entry), card };
+  return {
+    ...shownMenu({ label: entry.label, link: entry.link }),
+    columns: columns.map(({ title, links }) => ({ title, links: links.map(shownMenu) })),
+    card: card && { ...card, link: shownLink(card.link) },
+  };
+}
