@@ -72,6 +72,8 @@ function lawfulQuery(name: string, schema: Schema, skus: readonly string[] = [])
   if (name.startsWith('order[')) return ['asc', 'desc'];
   if (name === 'countryCode') return ['FR', 'BE'];
   if (name === 'postcode') return ['69003', '1000'];
+  if (name === 'ref') return [...skus];
+  if (name === 'weight' || name === 'month') return ['6', '24', '30'];
   return ['croquettes', 'saumon', ...skus.map((sku) => `/api/v2/shop/products/${sku}`)];
 }
 

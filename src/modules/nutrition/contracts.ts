@@ -142,7 +142,14 @@ export const recommendationQuestion = z.object({
 });
 export type RecommendationQuestion = z.infer<typeof recommendationQuestion>;
 
-const listedProduct = z.object({ id: z.int(), attributes: productSummary });
+/** As the content system lists it: its own attributes stand beside the product's. */
+const listedProduct = z.object({
+  id: z.int(),
+  attributes: productSummary.extend({
+    ...{ createdAt: z.string(), updatedAt: z.string(), publishedAt: z.string() },
+    locale: z.string(),
+  }),
+});
 
 /** How one product feeds the animal. Grams a day, days, kcal per 100 g. */
 const menu = z.object({
