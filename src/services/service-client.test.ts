@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { type Call, callService, ServiceError } from './service-client.ts';
+import { ShopClient } from './shop/client.ts';
+
+/** A service that gives these answers in turn and remembers what it was asked. */
+function service(...answers: Response[]) {
+  const asked: Request[] = [];
+  const send = async (request: Request) => {
+    asked.push(request);
+    return answers[asked.length - 1] ?? new Response(null, { status: 204 });
+  };
+  return { asked, call: (call: Call) => callService('http://shop.test', send, call), send };
+}
+
+const down = (status: number) => new Response('{}', { status });
+const fine = () => Response.json({ ok: true });
+
+test.each([408, 409, 425, 429, 500, 502, 503, 504])(
+  'API-37 a GET answered %i is asked once more, and no more than once',
+  async (status) => {
+    const recovers = service(down(status), fine());
+    await expect(recovers.call({ path: '/a' })).resolves.toEqual({ ok: true });
+    const stays = service(down(status), down(status));
+    await expect(stays.call({ path: '/a' })).rejects.toMatchObject({ status });
+    expect(stays.asked).toHaveLength(2);
+  },
+);
+
+test('API-37 a GET answered 404 is not asked again', async () => {
+  const { asked, call } = service(down(404));
+  await expect(call({ path: '/a' })).rejects.toBeInstanceOf(ServiceError);
+  expect(asked).toHaveLength(1);
+});
+
+test.each(['POST', 'PUT', 'PATCH', 'DELETE'] as const)(
+  'API-38 API-39 a %s is sent once, with its body as JSON',
+  async (method) => {
+    const { asked, call } = service(down(503));
+    await expect(call({ method, path: '/a', body: { quantity: 2 } })).rejects.toMatchObject({
+      status: 503,
+    });
+    expect(asked).toHaveLength(1);
+    expect(await asked[0]?.json()).toEqual({ quantity: 2 });
+    const type = method === 'PATCH' ? 'application/merge-patch+json' : 'application/ld+json';
+    expect(asked[0]?.headers.get('content-type')).toBe(type);
+  },
+);
+
+test('CRT-14 a refusal tells the words of the server: violations, then its description', async () => {
+  const violations = [{ propertyPath: '', message: 'Il n’en reste que 2.', code: 'stock' }];
+  const refused = service(Response.json({ violations }, { status: 422 }));
+  await expect(refused.call({ method: 'POST', path: '/a' })).rejects.toMatchObject({
+    description: 'Il n’en reste que 2.',
+    violations,
+  });
+  const described = service(Response.json({ 'hydra:description': 'Trop tard' }, { status: 409 }));
+  await expect(described.call({ method: 'POST', path: '/a' })).rejects.toThrow('Trop tard');
+  const silent = service(down(500));
+  await expect(silent.call({ method: 'POST', path: '/a' })).rejects.toMatchObject({
+    description: null,
+  });
+});
+
+test.each([
+  ['a-token', 'Bearer a-token'],
+  [null, null],
+])('API-04 with the session token %s the authorization is %s', async (token, expected) => {
+  const { asked, send } = service(fine());
+  const shop = new ShopClient({
+    ...{ base: 'http://shop.test', send, channelCode: 'FR_WEB', locale: 'fr_FR' },
+    token: () => token,
+    onSignedOut: () => expect.fail('nobody was signed out'),
+  });
+  await shop.call({ path: '/shop/channels' });
+  expect(asked[0]?.headers.get('authorization')).toBe(expected);
+  expect(new URL(asked[0]?.url ?? '').search).toBe('?channelCode=FR_WEB&locale=fr_FR');
+});
