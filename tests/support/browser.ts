@@ -27,9 +27,6 @@ export async function headless(): Promise<LaunchOptions> {
   };
 }
 
-/** A headless browser. */
-export const launchBrowser = async (): Promise<Browser> => chromium.launch(await headless());
-
 /** A headless browser for several processes, which connect to its address. */
 export const launchSharedBrowser = async () => chromium.launchServer(await headless());
 

@@ -146,8 +146,10 @@ export type RecommendationQuestion = z.infer<typeof recommendationQuestion>;
 const listedProduct = z.object({
   id: z.int(),
   attributes: productSummary.extend({
-    ...{ createdAt: z.string(), updatedAt: z.string(), publishedAt: z.string() },
-    locale: z.string(),
+    createdAt: z.string().optional(),
+    updatedAt: z.string().optional(),
+    publishedAt: z.string().optional(),
+    locale: z.string().optional(),
   }),
 });
 
