@@ -29,7 +29,6 @@ const font = (href: string) =>
 export const links = () => [
   font(bricolage),
   font(figtree),
-  { rel: 'stylesheet', href: styles },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
 ];
 
@@ -89,6 +88,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <link rel="stylesheet" href={styles} precedence="first" />
         <meta name="theme-color" content="#f9fbf6" />
         <Meta />
         <Links />

@@ -18,7 +18,7 @@ const t = words(messages);
 
 /** Out of stock keeps its price: it comes back. */
 const PRICED = new Set(['available', 'out_of_stock']);
-const SIZES = '(min-width:1260px) 286px, (min-width:768px) 30vw, 46vw';
+const SIZES = '(min-width:1260px) 286px, (min-width:768px) 30vw, 43.5vw';
 
 interface ProductCardProps {
   product: CardProduct;
