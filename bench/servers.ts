@@ -7,8 +7,8 @@ export interface Running {
   url: string;
   /** Milliseconds from the start of the process to its first answer. */
   startUp: number;
-  /** Resident memory now, in MB. */
-  memory(): number;
+  /** Resident memory in MB: now, and the most there ever was. */
+  memory(): { now: number; peak: number };
   stop(): Promise<void>;
 }
 
@@ -62,8 +62,12 @@ async function untilItAnswers(child: ChildProcess, url: string): Promise<void> {
   throw new Error(`The server stopped with code ${child.exitCode}`);
 }
 
-const residentMemory = (pid: number) =>
-  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
+function residentMemory(pid: number) {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  const megabytes = (name: string) =>
+    Math.round(Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1] ?? 0) / 1024);
+  return { now: megabytes('VmRSS'), peak: megabytes('VmHWM') };
+}
 
 /** The shop as it is built. `env` may turn the document cache off. */
 export const startShopServer = (env: Record<string, string>) =>
