@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { expectAccessible } from '../support/accessibility.ts';
 import {
   acceptAndOrder,
   freshEmail,
@@ -95,8 +95,7 @@ test('ACC-06 RTE-29 ACC-01 a new customer is welcomed, and the menu leads to eve
   ] as const) {
     await page.getByRole('main').getByRole('link', { name }).locator('visible=true').click();
     await page.waitForURL(`**${path}`);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id }) => id)).toEqual([]);
+    await expectAccessible(page);
     await page.getByRole('link', { name: 'Mon compte' }).locator('visible=true').last().click();
     await page.waitForURL('**/mon-compte/');
   }
@@ -313,8 +312,7 @@ test('RTE-38 RTE-39 ORD-01 ORD-05 ORD-06 GRD-03 an order is listed, shown by its
   const shown = plain(await page.getByRole('main').innerText());
   for (const text of ['En attente de paiement', 'Total TTC', 'Sous-total', '12 rue des Lilas'])
     expect(shown).toContain(text);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id }) => id)).toEqual([]);
+  await expectAccessible(page);
   await press(page, 'Commander à nouveau');
   await page.waitForURL('**/panier/');
   await page

@@ -15,11 +15,11 @@ declare module 'vitest' {
   }
 }
 
-/** Starts the built shop on fresh data and a free port; `settings` are environment variables. */
-export async function startBuiltShop(settings: Record<string, string> = {}) {
+/** The built shop on fresh data and a free port. */
+async function startBuiltShop() {
   const folder = await createDataFolder();
   try {
-    const { url, stop } = await startShopProcess({ dataDir: folder.path, settings });
+    const { url, stop } = await startShopProcess({ dataDir: folder.path });
     return { url, data: folder.path, stop: () => stop().then(folder.remove) };
   } catch (error) {
     await folder.remove();
