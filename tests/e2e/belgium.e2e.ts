@@ -25,6 +25,7 @@ test('the Belgian site sells to Belgium: its own addresses, delivery, taxes and 
   // Cheques are a French way to pay.
   expect(await page.getByRole('radio', { name: /Chèque/ }).count()).toBe(0);
   await giveCard(page, '4242424242424242');
+  await page.getByRole('heading', { level: 1, name: 'Vérifiez et commandez' }).waitFor();
   const [total, vat] = [await cents(page, 'Total TTC'), await cents(page, 'dont TVA')];
   expect(total).toBeGreaterThan(1000);
   expect(Math.abs(vat - (total * 21) / 121)).toBeLessThan(1);
