@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { expectAccessible } from '../support/accessibility.ts';
 import {
   acceptAndOrder,
+  chooseCheque,
   freshEmail,
   giveAddress,
   PASSWORD,
@@ -54,9 +55,7 @@ async function addAddress(page: Page, alias: string, postcode = '69003', country
 async function order(page: Page): Promise<string> {
   await registerWithCart(page);
   await giveAddress(page);
-  await page.locator('label').filter({ hasText: 'Chèque' }).click();
-  await press(page, /^Continuer/);
-  await page.waitForURL(/etape=recapitulatif/);
+  await chooseCheque(page);
   await acceptAndOrder(page);
   await page.waitForURL(/confirmation/);
   const said = await page

@@ -2,12 +2,14 @@ import { expect, test } from 'vitest';
 import {
   acceptAndOrder,
   BAG,
+  chooseCheque,
   freshEmail,
   giveAddress,
   giveCard,
   press,
   registerWithCart,
   shoppers,
+  stepShown,
   tokenIn,
   twin,
 } from '../support/shopper.ts';
@@ -64,9 +66,7 @@ test('PAY-06 an order by cheque stands at once and says how to pay', async () =>
   const { page, close } = await visit();
   await registerWithCart(page);
   await giveAddress(page);
-  await page.getByText('Chèque', { exact: true }).first().click();
-  await press(page, /^Continuer/);
-  await page.waitForURL(/etape=recapitulatif/);
+  await chooseCheque(page);
   await acceptAndOrder(page);
   await page.waitForURL(/confirmation/);
   await page.getByText(/Référence à indiquer : \d{9}/).waitFor();
@@ -92,7 +92,7 @@ test('ADR-01 CHK-05 a typed address can be kept, and another one may be delivere
   await there.getByLabel('Ville').fill('Bordeaux');
   await there.getByLabel('Numéro et rue').fill('5 quai Richelieu');
   await press(page, /^Continuer/);
-  await page.waitForURL(/etape=paiement/);
+  await stepShown(page, 'paiement');
   await page.getByText('5 quai Richelieu').waitFor();
   await page.getByText('12 rue des Lilas').waitFor();
   await close();
@@ -133,9 +133,7 @@ test('REL-41 a total that changed meanwhile is shown and asked about again', asy
   const { page, context, close } = await visit();
   await registerWithCart(page);
   await giveAddress(page);
-  await page.getByText('Chèque', { exact: true }).first().click();
-  await press(page, /^Continuer/);
-  await page.waitForURL(/etape=recapitulatif/);
+  await chooseCheque(page);
   const other = await context.newPage();
   await other.goto(`/panier/?variantId=${BAG}&quantity=1`);
   await acceptAndOrder(page);
@@ -156,7 +154,7 @@ test('CHK-02 another tab is told while one acts on the same order', async () => 
   await other.getByLabel('Ville').fill('Lyon');
   await other.getByLabel('Numéro et rue').fill('12 rue des Lilas');
   await press(other, /^Continuer/);
-  await other.waitForURL(/etape=livraison/);
+  await stepShown(other, 'livraison');
   await page.getByRole('dialog', { name: /autre onglet/ }).waitFor({ state: 'hidden' });
   await close();
 });

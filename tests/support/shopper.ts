@@ -56,6 +56,27 @@ export const freshEmail = () => `e2e-${crypto.randomUUID()}@exemple.fr`;
 export const press = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name }).click();
 
+const STEPS = {
+  facturation: 'Votre adresse de facturation',
+  livraison: 'Votre livraison',
+  paiement: 'Votre paiement',
+  recapitulatif: 'Vérifiez et commandez',
+};
+
+/** A step of the funnel stands there: its address comes a little before its fields. */
+export async function stepShown(page: Page, step: keyof typeof STEPS): Promise<void> {
+  await page.waitForURL(new RegExp(`etape=${step}`));
+  await page.getByRole('heading', { level: 1, name: STEPS[step] }).waitFor();
+}
+
+/** Chooses to pay by cheque, and goes on to the last step. */
+export async function chooseCheque(page: Page): Promise<void> {
+  const ways = page.getByRole('group', { name: 'Moyen de paiement' });
+  await ways.getByText('Chèque', { exact: true }).click();
+  await press(page, /^Continuer/);
+  await stepShown(page, 'recapitulatif');
+}
+
 /** From a cart of one bag to the step after signing up: the first step of the funnel. */
 export async function registerWithCart(page: Page, email = freshEmail()): Promise<void> {
   await page.goto(`/panier/?variantId=${BAG}&quantity=2`);
@@ -69,7 +90,7 @@ export async function registerWithCart(page: Page, email = freshEmail()): Promis
   await page.getByLabel('Nom', { exact: true }).fill('Durand');
   await page.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD);
   await press(page, 'Créer mon compte');
-  await page.waitForURL(/etape=facturation/);
+  await stepShown(page, 'facturation');
 }
 
 /** Billing and delivery as they are proposed, up to the payment step. */
@@ -81,10 +102,10 @@ export async function giveAddress(
   await page.getByLabel('Ville').fill('Lyon');
   await page.getByLabel('Numéro et rue').fill('12 rue des Lilas');
   await press(page, /^Continuer/);
-  await page.waitForURL(/etape=livraison/);
+  await stepShown(page, 'livraison');
   await onDelivery(page);
   await press(page, /^Continuer/);
-  await page.waitForURL(/etape=paiement/);
+  await stepShown(page, 'paiement');
 }
 
 /** Types a card into the provider's frame and goes on to the last step. */
@@ -98,7 +119,7 @@ export async function giveCard(page: Page, number: string, { scripts = true } = 
     await fields.getByText(/La carte est enregistrée/).waitFor();
   }
   await press(page, /^Continuer/);
-  await page.waitForURL(/etape=recapitulatif/);
+  await stepShown(page, 'recapitulatif');
 }
 
 export async function acceptAndOrder(page: Page): Promise<void> {

@@ -1,6 +1,14 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { acceptAndOrder, freshEmail, giveAddress, giveCard, PASSWORD, press } from './shopper.ts';
+import {
+  acceptAndOrder,
+  freshEmail,
+  giveAddress,
+  giveCard,
+  PASSWORD,
+  press,
+  stepShown,
+} from './shopper.ts';
 
 /** Done on every page on the way, when it stands still. */
 export type OnEachPage = (page: Page) => Promise<void>;
@@ -74,7 +82,7 @@ export async function walkToSummary(
   await page.getByLabel('Nom', { exact: true }).fill('Durand');
   await page.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD);
   await press(page, 'Créer mon compte');
-  await page.waitForURL(/etape=facturation/);
+  await stepShown(page, 'facturation');
   await onEachPage(page);
   await giveAddress(page, onEachPage);
   await onEachPage(page);
