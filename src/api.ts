@@ -20,6 +20,7 @@ import * as search from '#modules/search/server/http.ts';
 import { apiApplication } from '#platform/http/api-app.ts';
 import type { ApiDescription } from '#platform/http/api-docs.ts';
 import { contentApplication } from '#platform/http/content-app.ts';
+import { withPlainPatterns } from '#platform/http/openapi.ts';
 import { searchApplication } from '#platform/http/search-app.ts';
 import type { Log } from '#platform/log.ts';
 import { statusOf, words } from './refusals.ts';
@@ -91,10 +92,12 @@ export function createServices(machine: Machine): Services {
   searches.route('/search', search.searchRoutes);
 
   const describe = (app: OpenAPIHono<ServiceEnv>, title: string) =>
-    app.getOpenAPI31Document({
-      openapi: '3.1.0',
-      info: { title, version: '2.0.0' },
-    }) as object as ApiDescription;
+    withPlainPatterns(
+      app.getOpenAPI31Document({
+        openapi: '3.1.0',
+        info: { title, version: '2.0.0' },
+      }),
+    ) as object as ApiDescription;
   return {
     fetch: (request, caller) => {
       const { pathname } = new URL(request.url);
