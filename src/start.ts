@@ -66,17 +66,19 @@ export async function startShop(options: Options): Promise<Running> {
     if (!config.isProduction)
       await loadDemoShop(machine, (step, done, total) => progress.count(step, done, total));
     if (config.ROLE !== 'web') await runner.work(machine, jobs);
-    if (config.ROLE === 'worker') return { url: '', machine };
-
-    const server = createServer(machine, pages, join(root, 'build/client'));
+    const server =
+      config.ROLE === 'worker'
+        ? undefined
+        : createServer(machine, pages, join(root, 'build/client'));
     const onChange = () => {
-      server.forgetDocuments();
+      server?.forgetDocuments();
       if (config.isProduction) return;
       followMovedClock(db, clock).catch((error) =>
         log.error({ err: error }, 'the moved clock could not be read'),
       );
     };
     await shutdown.add(await listenToContent(url, log, onChange));
+    if (!server) return { url: '', machine };
     const port = await listen(config, before(server.listener), shutdown);
     const shopUrl = `http://localhost:${port}`;
     if (!config.isProduction) progress.say(welcome(config, shopUrl));

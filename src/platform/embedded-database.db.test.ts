@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { chmod, chown, mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -56,6 +57,47 @@ test('a database left by a killed process is taken over, then stopped with its n
   expect(await query(next.url, 'select * from kept')).toEqual([{ one: 1 }]);
   await next.stop();
   await expect(query(url, 'select 1')).rejects.toThrow();
+});
+
+/** Another process that joins the database, says so, and leaves when its input ends. */
+function another() {
+  const script = `
+    import { startEmbeddedDatabase } from '${import.meta.dirname}/embedded-database.ts';
+    const log = { info: () => undefined };
+    const { url, stop } = await startEmbeddedDatabase({ dataDir: '${dataDir}', log, durable: false });
+    process.stdout.write(url);
+    process.stdin.resume().once('end', stop);`;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  return {
+    url: once(child.stdout, 'data').then(([data]) => String(data)),
+    leave: () => {
+      child.stdin.end();
+      return once(child, 'exit');
+    },
+  };
+}
+
+test('the last process to leave stops the database, whoever started it', async () => {
+  const first = await start();
+  const other = another();
+  expect(await other.url).toBe(first.url);
+  await first.stop();
+  expect(await query(first.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+  await other.leave();
+  await expect(query(first.url, 'select 1')).rejects.toThrow();
+});
+
+test('a process that starts while the last one stops finds a database', async () => {
+  const first = await start();
+  const [second] = await Promise.all([start(), first.stop()]);
+  expect(await query(second.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+  const third = another();
+  const stopped = second.stop();
+  expect(await query(await third.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+  await stopped;
+  await third.leave();
 });
 
 test('a creation that was cut short is made again', async () => {

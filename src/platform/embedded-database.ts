@@ -1,10 +1,17 @@
-import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { joinCluster } from './cluster-users.ts';
 import { prepareDataDir } from './data-folder.ts';
-import { isAlive } from './live-process.ts';
+import { withFolderLock } from './folder-lock.ts';
 import type { Log } from './log.ts';
 import { databaseAccount, findBinaries } from './postgres-binaries.ts';
-import { createCluster, findCluster, runningPort, startServer, urlOf } from './postgres-cluster.ts';
+import {
+  type Cluster,
+  createCluster,
+  findCluster,
+  runningPort,
+  startServer,
+  urlOf,
+} from './postgres-cluster.ts';
 
 export interface EmbeddedDatabaseOptions {
   /** Folder of everything the shop keeps on disk; the cluster lives in `postgres/` below it. */
@@ -18,13 +25,14 @@ export interface EmbeddedDatabaseOptions {
 
 export interface EmbeddedDatabase {
   url: string;
-  /** Stops the server, unless another living process started it. */
+  /** Leaves the server, and stops it when no other living process uses it. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts PostgreSQL on the data of `dataDir`, creating it the first time. A server left running by
- * a process that was killed is taken over; one that belongs to a living process is shared with it.
+ * Starts PostgreSQL on the data of `dataDir`, creating it the first time. A server that runs already
+ * is shared, or taken over when its users were killed; the last one to leave stops it. Starting and
+ * stopping wait for each other, so that nobody joins a server that is about to go.
  * Throws StartupProblem with what a person can do about it.
  */
 export async function startEmbeddedDatabase(
@@ -37,27 +45,30 @@ export async function startEmbeddedDatabase(
   const binaries = await findBinaries(account, dataDir);
 
   const folder = join(dataDir, 'postgres');
-  let cluster = await findCluster(folder);
-  if (!cluster) {
-    onProgress('creating the database');
-    cluster = await createCluster(binaries, folder, account, durable);
-  }
-  let port = await runningPort(cluster);
-  if (port === undefined) {
-    onProgress('starting the database');
-    port = await startServer(binaries, cluster, durable);
-  } else {
-    log.info({ port }, 'the database of this folder was running already');
-  }
+  const lock = join(dataDir, 'postgres.lock');
+  return await withFolderLock(lock, async () => {
+    const cluster = (await findCluster(folder)) ?? (await create());
+    const port = (await found(cluster)) ?? (await boot(cluster));
+    const leave = await joinCluster(join(dataDir, 'postgres.users'));
+    const stop = () =>
+      withFolderLock(lock, async () => {
+        if (await leave()) return;
+        await binaries.run('pg_ctl', ['stop', '-D', folder, '-m', 'fast', '-w', '-s']);
+      });
+    return { url: urlOf(cluster, port), stop };
+  });
 
-  const ownerFile = join(dataDir, 'postgres.owner');
-  const owner = Number(await readFile(ownerFile, 'utf8').catch(() => Number.NaN));
-  const isShared = isAlive(owner);
-  if (!isShared) await writeFile(ownerFile, String(process.pid));
-  const stop = async () => {
-    if (isShared) return;
-    await binaries.run('pg_ctl', ['stop', '-D', folder, '-m', 'fast', '-w', '-s']);
-    await rm(ownerFile, { force: true });
-  };
-  return { url: urlOf(cluster, port), stop };
+  function create() {
+    onProgress('creating the database');
+    return createCluster(binaries, folder, account, durable);
+  }
+  function boot(cluster: Cluster) {
+    onProgress('starting the database');
+    return startServer(binaries, cluster, durable);
+  }
+  async function found(cluster: Cluster) {
+    const port = await runningPort(cluster);
+    if (port !== undefined) log.info({ port }, 'the database of this folder was running already');
+    return port;
+  }
 }
