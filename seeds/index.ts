@@ -20,7 +20,6 @@ import { paymentMethods } from './sites/payment-methods.ts';
 import { promotions } from './sites/promotions.ts';
 import { shippingMethods } from './sites/shipping-methods.ts';
 import { sites } from './sites/sites.ts';
-import { taxRates } from './sites/tax-rates.ts';
 import type { DemoShop } from './types.ts';
 import { typeset } from './typeset.ts';
 
@@ -28,7 +27,6 @@ import { typeset } from './typeset.ts';
 export const demoShop: DemoShop = typeset({
   company,
   sites,
-  taxRates,
   shippingMethods,
   paymentMethods,
   promotions,

@@ -1,5 +1,5 @@
 import type { Category, CrossSell, FilterDefinition, Product, Review } from './types/catalogue.ts';
-import type { Company, PaymentMethod, ShippingMethod, Site, TaxRate } from './types/channels.ts';
+import type { Company, PaymentMethod, ShippingMethod, Site } from './types/channels.ts';
 import type {
   FaqEntry,
   FaqTag,
@@ -27,7 +27,6 @@ export type * from './types/promotions.ts';
 export interface DemoShop {
   company: Company;
   sites: Site[];
-  taxRates: TaxRate[];
   shippingMethods: ShippingMethod[];
   paymentMethods: PaymentMethod[];
   promotions: DemoPromotion[];

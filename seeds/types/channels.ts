@@ -13,18 +13,6 @@ export interface Site {
   vatRegime: 'origin' | 'oss';
 }
 
-export interface TaxRate {
-  country: CountryCode;
-  category: TaxCategory;
-  ratePercent: number;
-  /** Civil dates, `validTo` included; null = still valid. */
-  validFrom: string;
-  validTo: string | null;
-  /** Rule of the commerce rules or legal text; `toConfirm` when not certain. */
-  source: string;
-  toConfirm: boolean;
-}
-
 export interface ShippingMethod {
   code: 'home_standard' | 'home_express';
   name: string;
