@@ -26,8 +26,7 @@ export async function addItem(
   addition: Addition,
 ): Promise<PricedCart> {
   return editCart(work, access, async (order) => {
-    const { variantCode, subscriptionInterval } = addition;
-    const variant = await buyableVariant(work.tx, order.channel, variantCode, subscriptionInterval);
+    const variant = await buyableVariant(work.tx, order, addition);
     return withItem(order, variant, addition);
   });
 }

@@ -1,6 +1,12 @@
 import { refuse, refuseFields } from '#kit/refusal.ts';
 import { findVariantsForSale, type SellableVariant } from '#modules/catalog/server/index.ts';
+import type { Order } from '#modules/orders/server/index.ts';
 import type { Db, Tx } from '#schema.ts';
+
+interface Wanted {
+  variantCode: string;
+  subscriptionInterval: number | null;
+}
 
 /**
  * The variant somebody wants to buy, once or on subscription.
@@ -9,11 +15,10 @@ import type { Db, Tx } from '#schema.ts';
  */
 export async function buyableVariant(
   db: Db | Tx,
-  channel: string,
-  code: string,
-  subscriptionInterval: number | null,
+  { channel, offerVersion }: Pick<Order, 'channel' | 'offerVersion'>,
+  { variantCode: code, subscriptionInterval }: Wanted,
 ): Promise<SellableVariant> {
-  const [variant] = await findVariantsForSale(db, channel, [code]);
+  const [variant] = await findVariantsForSale(db, channel, [code], offerVersion);
   if (variant?.availability === 'out_of_stock')
     throw refuse('stock', { variantCode: code, onHand: 0, quantity: 1 });
   if (variant?.availability !== 'available')

@@ -10,7 +10,7 @@ const MOST = 3;
 export async function findUpsells(db: Db, order: Order): Promise<OrderShape['upsells']> {
   if (order.state !== 'cart' || order.lines.length === 0) return [];
   const skus = [...new Set(order.lines.map((line) => line.productSku))];
-  const companions = await findCompanions(db, order.channel, skus, MOST);
+  const companions = await findCompanions(db, order.channel, skus, MOST, order.offerVersion);
   return companions.map(({ goesWith, ...companion }) => ({
     ...companion,
     reason: t('cart.upsell', { product: goesWith }),

@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import type { ShopEnv } from '#modules/channels/server/index.ts';
 import { orderShape } from '#modules/orders/contracts.ts';
-import { openCart, presentOrder } from '#modules/orders/server/index.ts';
+import { openCart, presentOrder, priceCart } from '#modules/orders/server/index.ts';
 import { apiRoutes } from '#platform/http/api-app.ts';
 import { plainError } from '#platform/http/api-errors.ts';
 import { ld } from '#platform/http/ld-json.ts';
@@ -103,11 +103,7 @@ export const shopRoutes = apiRoutes<ShopEnv>(words)
     const order = await transact(machine, (work) =>
       openCart(work, { channel: code, currency, locale, customerId }),
     );
-    return answerCart(
-      c,
-      await readCart(machine.db, order.token, caller, machine.clock.today()),
-      201,
-    );
+    return answerCart(c, await priceCart(machine.db, order, machine.clock.today()), 201);
   })
   .openapi(reading, async (c) => {
     const { db, clock } = c.var.machine;

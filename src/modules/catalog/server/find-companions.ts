@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { keptRead, type ReadVersion } from '#platform/kept-reads.ts';
 import type { Db, Tx } from '#schema.ts';
 
 /** Something that goes with products somebody has, in its cheapest format that can be bought. */
@@ -13,6 +14,17 @@ export interface Companion {
 
 /** What goes with products and is none of them, best match first. One query. */
 export async function findCompanions(
+  db: Db | Tx,
+  channelCode: string,
+  skus: readonly string[],
+  limit: number,
+  version?: ReadVersion,
+): Promise<Companion[]> {
+  const key = `companions ${channelCode} ${limit} ${skus.join(' ')}`;
+  return keptRead(version, key, () => readCompanions(db, channelCode, skus, limit));
+}
+
+async function readCompanions(
   db: Db | Tx,
   channelCode: string,
   skus: readonly string[],

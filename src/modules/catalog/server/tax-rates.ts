@@ -1,3 +1,4 @@
+import { keptRead, type ReadVersion } from '#platform/kept-reads.ts';
 import type { Db, Tx } from '#schema.ts';
 
 export type TaxCategory = 'pet_food' | 'accessory';
@@ -12,8 +13,13 @@ export async function taxRatesFor(
   db: Db | Tx,
   country: string,
   date: Temporal.PlainDate,
+  version?: ReadVersion,
 ): Promise<TaxRates> {
   const day = date.toString();
+  return keptRead(version, `tax ${country} ${day}`, () => readRates(db, country, day));
+}
+
+async function readRates(db: Db | Tx, country: string, day: string): Promise<TaxRates> {
   const rows = await db
     .selectFrom('tax_rates')
     .select(['category', 'basis_points'])

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
+import { keepAt, keptAt, type ReadVersion } from '#platform/kept-reads.ts';
 import type { Db, Tx } from '#schema.ts';
 import type { Availability } from '../contracts.ts';
 import { availabilityOf, referencePrice } from '../rules/index.ts';
+import type { ProductsTable } from './tables.ts';
 
 /** A variant as a cart, an order or a subscription needs it. Cents are tax included. */
 export interface SellableVariant {
@@ -33,14 +35,53 @@ export interface SellableVariant {
 
 /**
  * The variants with these codes that have a price on the channel, in no order; a code that is
- * unknown or sold elsewhere is simply missing. What cannot be bought says so in `availability`.
+ * unknown or sold elsewhere is simply missing. What cannot be bought says so in `availability`. At a
+ * known version of the offer only the stock is read.
  */
 export async function findVariantsForSale(
   db: Db | Tx,
   channelCode: string,
   codes: readonly string[],
+  version?: ReadVersion,
 ): Promise<SellableVariant[]> {
   if (codes.length === 0) return [];
+  const offers = await findOffers(db, channelCode, codes, version);
+  const { rows } = await sql<{ code: string; on_hand: number }>`
+    select code, on_hand from product_variants where code = any(${[...codes]})`.execute(db);
+  const stock = new Map(rows.map((row) => [row.code, row.on_hand]));
+  return offers.map(({ status, visible, ...offer }) => {
+    const onHand = stock.get(offer.code) ?? 0;
+    return { ...offer, onHand, availability: availabilityOf(status, visible, onHand) };
+  });
+}
+
+/** A variant but for its stock. */
+type Offer = Omit<SellableVariant, 'onHand' | 'availability'> & {
+  status: ProductsTable['status'];
+  visible: boolean;
+};
+
+async function findOffers(
+  db: Db | Tx,
+  channelCode: string,
+  codes: readonly string[],
+  version: ReadVersion | undefined,
+): Promise<Offer[]> {
+  if (version === undefined) return readOffers(db, channelCode, codes);
+  const key = (code: string) => `offer ${channelCode} ${code}`;
+  const known = codes.map((code) => keptAt<Offer | null>(version, key(code)));
+  const missing = codes.filter((_, index) => known[index] === undefined);
+  const read = missing.length > 0 ? await readOffers(db, channelCode, missing) : [];
+  for (const code of missing)
+    keepAt(version, key(code), read.find((offer) => offer.code === code) ?? null);
+  return [...known.filter((offer) => offer != null), ...read];
+}
+
+async function readOffers(
+  db: Db | Tx,
+  channelCode: string,
+  codes: readonly string[],
+): Promise<Offer[]> {
   const rows = await db
     .selectFrom('product_variants as v')
     .innerJoin('products as p', 'p.id', 'v.product_id')
@@ -61,7 +102,7 @@ export async function findVariantsForSale(
     .leftJoin('product_pictures as picture', (join) =>
       join.onRef('picture.product_id', '=', 'p.id').on('picture.position', '=', 0),
     )
-    .where('v.code', 'in', [...codes])
+    .where(sql<boolean>`v.code = any(${[...codes]})`)
     .select([
       'v.code',
       'v.format',
@@ -69,7 +110,6 @@ export async function findVariantsForSale(
       'v.visible',
       'v.net_grams',
       'v.gross_grams',
-      'v.on_hand',
       'p.sku',
       'p.slug',
       'p.name',
@@ -116,8 +156,8 @@ export async function findVariantsForSale(
     subscribable: row.subscribable,
     netGrams: row.net_grams,
     grossGrams: row.gross_grams,
-    onHand: row.on_hand,
-    availability: availabilityOf(row.status, row.visible, row.on_hand),
+    status: row.status,
+    visible: row.visible,
     pictureHash: row.picture_hash,
     pictureAlt: row.alt,
   }));

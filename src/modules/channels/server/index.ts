@@ -1,4 +1,5 @@
 export { channelOrigin } from './channel-origin.ts';
 export { mustSignIn } from './must-sign-in.ts';
+export { offerVersion } from './offer-version.ts';
 export { type Channel, findChannel, getSites } from './queries.ts';
 export type { Caller, ShopEnv } from './shop-env.ts';

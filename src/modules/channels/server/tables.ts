@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 export interface ChannelsTable {
   code: string;
   name: string;
@@ -17,7 +19,15 @@ export interface LocalesTable {
   active: boolean;
 }
 
+/** One row, see migration 0020. */
+export interface OfferVersionTable {
+  only_row: Generated<boolean>;
+  version: number;
+  raised_by: string;
+}
+
 export interface ChannelsTables {
   channels: ChannelsTable;
   locales: LocalesTable;
+  offer_version: OfferVersionTable;
 }

@@ -24,7 +24,7 @@ export async function answerShippingMethods(
   if (!order || order.shipment?.id !== shipmentId)
     return ld(c, collection(c, 'ShippingMethod', []));
   const country = deliveryCountry(order);
-  const options = await findShippingOptions(c.var.machine.db, country);
+  const options = await findShippingOptions(c.var.machine.db, country, order.offerVersion);
   const { itemsTotal, shippingPaidBy } = order.pricing;
   const members = options.flatMap((option) => {
     const offer = quote(option, order.lines, itemsTotal);

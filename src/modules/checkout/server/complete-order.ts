@@ -19,7 +19,7 @@ export async function completeOrder(
   const order = await readyCart(work, cart, expectedTotal ?? null);
   const method = order.payment?.methodCode ?? '';
   const nothingToPay = order.pricing.total === 0;
-  const payment = await withInstructions(work, order.payment);
+  const payment = await withInstructions(work, order);
   return placeOrder(work, { ...order, payment, notes: notes ?? order.notes }, cart, {
     termsVersion: termsVersion ?? TERMS_VERSION,
     paymentDueAt: nothingToPay ? null : paymentDueAt(work.now, method),
@@ -28,8 +28,11 @@ export async function completeOrder(
 }
 
 /** How to pay is kept as it was told: it may change before the money comes. */
-async function withInstructions(work: Work, payment: Order['payment']): Promise<Order['payment']> {
-  const methods = await findPaymentMethods(work.tx);
+async function withInstructions(
+  work: Work,
+  { payment, offerVersion }: Order,
+): Promise<Order['payment']> {
+  const methods = await findPaymentMethods(work.tx, offerVersion);
   const method = methods.find(({ code }) => code === payment?.methodCode);
   if (!payment || !method?.instructions) return payment;
   return { ...payment, details: { instructions: method.instructions } };

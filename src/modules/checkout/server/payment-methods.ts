@@ -1,4 +1,5 @@
 import { deliveryCountry, type Order } from '#modules/orders/server/index.ts';
+import { keptRead, type ReadVersion } from '#platform/kept-reads.ts';
 import type { Db, Tx, Work } from '#schema.ts';
 import { isOffered } from '../rules/index.ts';
 
@@ -15,7 +16,14 @@ export interface PaymentMethod {
 }
 
 /** Every method in use, in order of display. */
-export async function findPaymentMethods(db: Db | Tx): Promise<PaymentMethod[]> {
+export async function findPaymentMethods(
+  db: Db | Tx,
+  version?: ReadVersion,
+): Promise<PaymentMethod[]> {
+  return keptRead(version, 'payment methods', () => readMethods(db));
+}
+
+async function readMethods(db: Db | Tx): Promise<PaymentMethod[]> {
   return db
     .selectFrom('payment_methods')
     .select([
@@ -38,7 +46,7 @@ export async function findPaymentMethods(db: Db | Tx): Promise<PaymentMethod[]> 
 export async function findOfferedMethods(db: Db | Tx, order: Order): Promise<PaymentMethod[]> {
   const country = deliveryCountry(order);
   const hasSubscription = order.lines.some((line) => line.subscriptionInterval !== null);
-  const methods = await findPaymentMethods(db);
+  const methods = await findPaymentMethods(db, order.offerVersion);
   return methods.filter((method) => isOffered(method, { country, hasSubscription }));
 }
 

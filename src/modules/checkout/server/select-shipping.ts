@@ -31,7 +31,7 @@ export async function selectShipping(
     const checkoutState = checkoutStates.next(order.checkoutState, 'select_shipping');
     if (!checkoutState) throw refuse('checkout.step', { state: order.checkoutState });
     if (!shipment || shipment.id !== shipmentId) throw refuse('checkout.shipment_unknown');
-    const options = await findShippingOptions(work.tx, deliveryCountry(order));
+    const options = await findShippingOptions(work.tx, deliveryCountry(order), order.offerVersion);
     const method = offeredFor(order.lines, options).find(({ code }) => code === methodCode);
     if (!method) throw refuse('checkout.shipping_method');
     if (method.kind === 'relay' && !pickupPoint)

@@ -19,6 +19,7 @@ import type { Order } from './order.ts';
 import { presentItem, presentSummary } from './present.ts';
 import { presentAdjustment, presentPayment, presentShipment } from './present-parts.ts';
 import { findAdjustments, findOrder, findOrderOf, findPlacedOrders } from './queries.ts';
+import { cartAdjustments } from './save-adjustments.ts';
 
 type Caller = ShopEnv['Variables']['caller'];
 
@@ -109,6 +110,9 @@ async function openOrder(db: Db, caller: Caller, token: string): Promise<Order> 
   throw refuse(caller ? 'order.forbidden' : 'order.not_signed_in');
 }
 
+const adjustmentsOf = async (db: Db, order: Order) =>
+  order.state === 'cart' ? cartAdjustments(order) : findAdjustments(db, order.id);
+
 /** Order calls of contracts §1.9; one order is read beside the cart, they have one address. */
 export const shopRoutes = apiRoutes<ShopEnv>(words)
   .openapi(listing, async (c) => {
@@ -128,7 +132,7 @@ export const shopRoutes = apiRoutes<ShopEnv>(words)
     const { db } = c.var.machine;
     const order = await openOrder(db, c.var.caller, c.req.valid('param').token);
     const { type } = c.req.valid('query');
-    const found = (await findAdjustments(db, order.id)).filter(
+    const found = (await adjustmentsOf(db, order)).filter(
       (one) => type === undefined || one.type === type,
     );
     return ld(c, collection(c, 'Adjustment', found.map(presentAdjustment)));
@@ -138,7 +142,7 @@ export const shopRoutes = apiRoutes<ShopEnv>(words)
     const { token, id } = c.req.valid('param');
     const order = await openOrder(db, c.var.caller, token);
     const { type } = c.req.valid('query');
-    const found = (await findAdjustments(db, order.id)).filter(
+    const found = (await adjustmentsOf(db, order)).filter(
       (one) => one.orderItemId === Number(id) && (type === undefined || one.type === type),
     );
     return ld(c, collection(c, 'Adjustment', found.map(presentAdjustment)));

@@ -64,7 +64,7 @@ export async function saveOrder(work: Storing, order: Order, before: Order): Pro
   if (numUpdatedRows === 0n) throw refuse('order.stale');
   const lines = await saveLines(work, order, before);
   const saved = { ...order, lines, version: order.version + 1, updatedAt: now };
-  await saveAdjustments(work, saved);
+  await saveAdjustments(work, saved, before);
   return {
     ...saved,
     ...(await saveAddresses(work, order, before)),

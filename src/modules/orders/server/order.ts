@@ -1,4 +1,5 @@
 import type { Cents } from '#kit/money.ts';
+import type { ReadVersion } from '#platform/kept-reads.ts';
 import type { CheckoutState, OrderState, PaymentState, ShippingState } from '../rules/index.ts';
 import type { FrozenPricing } from './frozen-pricing.ts';
 
@@ -108,6 +109,8 @@ export interface Order {
   paymentState: PaymentState;
   shippingState: ShippingState;
   version: number;
+  /** Of what carts are priced by, when this order was read. */
+  offerVersion: ReadVersion;
   couponCodes: readonly string[];
   lines: readonly OrderLine[];
   billingAddress: OrderAddress | null;

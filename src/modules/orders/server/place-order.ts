@@ -89,7 +89,7 @@ async function nextNumber(work: Work): Promise<string> {
 async function promised(work: Work, order: Order): Promise<Order['shipment']> {
   if (!order.shipment) throw refuse('order.state', { state: order.checkoutState });
   const country = deliveryCountry(order);
-  const options = await findShippingOptions(work.tx, country);
+  const options = await findShippingOptions(work.tx, country, order.offerVersion);
   const option = options.find(({ code }) => code === order.shipment?.methodCode);
   if (!option) throw refuse('order.state', { state: order.checkoutState });
   const { dispatchOn, deliverFrom, deliverTo } = promiseDelivery(work.now, country, option);

@@ -33,9 +33,12 @@ export async function priceCart(
   order: Order,
   today: Temporal.PlainDate,
 ): Promise<PricedCart> {
-  const options = await findShippingOptions(db, deliveryCountry(order));
+  const { offerVersion } = order;
+  const options = await findShippingOptions(db, deliveryCountry(order), offerVersion);
   const empty = order.lines.length === 0;
-  const inForce = empty ? [] : await findPromotions(db, order.channel, order.couponCodes, order);
+  const inForce = empty
+    ? []
+    : await findPromotions(db, order.channel, order.couponCodes, order, offerVersion);
   const variants = await variantsOf(db, order, inForce);
   const judged = judgePromotions(
     order,
@@ -66,7 +69,7 @@ async function variantsOf(db: Db | Tx, order: Order, inForce: readonly Promotion
     reward.kind === 'free_product' ? [reward.variantCode] : [],
   );
   const codes = new Set([...order.lines.map((line) => line.variantCode), ...gifts]);
-  const found = await findVariantsForSale(db, order.channel, [...codes]);
+  const found = await findVariantsForSale(db, order.channel, [...codes], order.offerVersion);
   return new Map(found.map((variant) => [variant.code, variant]));
 }
 
@@ -87,7 +90,8 @@ async function toPrice(
 ): Promise<OrderToPrice> {
   const country = taxCountry(order.vatRegime, SELLER_COUNTRY, deliveryCountry(order));
   const version = today.toString();
-  const rates = order.lines.length > 0 ? await taxRatesFor(db, country, today) : null;
+  const isFilled = order.lines.length > 0;
+  const rates = isFilled ? await taxRatesFor(db, country, today, order.offerVersion) : null;
   const rule = shipping && { id: `shipping:${shipping.code}`, version };
   return {
     lines: order.lines.map((line) => lineToPrice(line, variants.get(line.variantCode), version)),

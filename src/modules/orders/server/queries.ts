@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
+import { offerVersion } from '#modules/channels/server/index.ts';
 import type { Db, Tx } from '#schema.ts';
 import { addressColumns, lineColumns, paymentColumns, shipmentColumns } from './columns.ts';
+import type { FrozenPricing } from './frozen-pricing.ts';
 import type { Order } from './order.ts';
 
 /** Orders whole, with everything that belongs to them, in one statement. */
@@ -38,6 +40,7 @@ function selectOrders(db: Db | Tx) {
       'o.terms_version as termsVersion',
       'o.accepted_at as acceptedAt',
     ])
+    .select(offerVersion.as('offerVersion'))
     .select((from) => [
       jsonArrayFrom(
         from
@@ -73,10 +76,14 @@ function toOrder({ addresses, ...row }: Row): Order {
     const { kind: _, ...fields } = found;
     return fields;
   };
+  const { payment } = row;
+  const { total } = row.pricing as FrozenPricing;
   return {
     ...row,
     billingAddress: address('billing'),
     shippingAddress: address('shipping'),
+    // What a cart is to be paid follows its total; it is written when a method is chosen.
+    payment: payment && row.state === 'cart' ? { ...payment, amount: total } : payment,
   } as Order;
 }
 

@@ -1,13 +1,27 @@
 import { t } from '#i18n/catalogue.server.ts';
 import type { Work } from '#schema.ts';
 import type { Order } from './order.ts';
+import type { OrderAdjustment } from './queries.ts';
 import type { OrderAdjustmentsTable } from './tables.ts';
+
+/** Leaves room for the numbers of one cart's adjustments beside those of the next. */
+const MOST_ADJUSTMENTS = 1000;
 
 type Row = Omit<OrderAdjustmentsTable, 'id' | 'order_id'>;
 
-/** Says again what the totals of an order are made of. */
-export async function saveAdjustments(work: Pick<Work, 'tx'>, order: Order): Promise<void> {
-  await work.tx.deleteFrom('order_adjustments').where('order_id', '=', order.id).execute();
+/**
+ * Writes what the totals of an order are made of, in the words of the day it is placed. A cart has
+ * nothing to write: its adjustments follow from its prices.
+ */
+export async function saveAdjustments(
+  work: Pick<Work, 'tx'>,
+  order: Order,
+  before: Order,
+): Promise<void> {
+  if (order.state === 'cart' || (before.state !== 'cart' && order.pricing === before.pricing))
+    return;
+  if (before.state !== 'cart')
+    await work.tx.deleteFrom('order_adjustments').where('order_id', '=', order.id).execute();
   const rows = adjustmentsOf(order);
   if (rows.length === 0) return;
   await work.tx
@@ -15,6 +29,14 @@ export async function saveAdjustments(work: Pick<Work, 'tx'>, order: Order): Pro
     .values(rows.map((row) => ({ ...row, order_id: order.id })))
     .execute();
 }
+
+/** What the totals of a cart are made of. */
+export const cartAdjustments = (cart: Order): OrderAdjustment[] =>
+  adjustmentsOf(cart).map(({ order_item_id, ...row }, index) => ({
+    ...row,
+    id: cart.id * MOST_ADJUSTMENTS + index,
+    orderItemId: order_item_id,
+  }));
 
 function adjustmentsOf({ pricing, lines }: Order): Row[] {
   const row = (type: Row['type'], label: string, amount: number, more: Partial<Row> = {}) => ({

@@ -44,7 +44,10 @@ export async function saveShipment(
   };
 }
 
-/** Writes the payment of an order when it changed. */
+/**
+ * Writes the payment of an order when it changed. The amount of a cart is its total, whatever was
+ * written: it alone is no change.
+ */
 export async function savePayment(
   work: Storing,
   order: Order,
@@ -56,7 +59,8 @@ export async function savePayment(
       await work.tx.deleteFrom('payments').where('order_id', '=', order.id).execute();
     return null;
   }
-  if (JSON.stringify(payment) === JSON.stringify(before.payment)) return payment;
+  const amount = order.state === 'cart' ? before.payment?.amount : payment.amount;
+  if (JSON.stringify({ ...payment, amount }) === JSON.stringify(before.payment)) return payment;
   const now = new Date(work.now.epochMilliseconds);
   const row = {
     method_code: payment.methodCode,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { keepAt, keptAt, type ReadVersion } from '#platform/kept-reads.ts';
 import type { Db, Tx } from '#schema.ts';
 import type { Promotion } from '../rules/index.ts';
 import type { PromotionsTable } from './tables.ts';
@@ -43,9 +44,29 @@ const toPromotion = (row: Row): Promotion => ({
 
 /**
  * The promotions a cart of a channel may get: those that apply by themselves and those of the
- * given coupons, with how often each was used, by all and by this person. One query.
+ * given coupons, with how often each was used, by all and by this person. One query; none at a known
+ * version of the offer, for a cart without coupons, while nothing in force has a limit.
  */
 export async function findPromotions(
+  db: Db | Tx,
+  channel: string,
+  couponCodes: readonly string[],
+  person: Person,
+  version?: ReadVersion,
+): Promise<PromotionInForce[]> {
+  const key = `promotions ${channel}`;
+  const isPlain = version !== undefined && couponCodes.length === 0;
+  const known = isPlain ? keptAt<PromotionInForce[]>(version, key) : undefined;
+  if (known) return known;
+  const found = await readPromotions(db, channel, couponCodes, person);
+  if (isPlain && !found.some(isLimited)) keepAt(version, key, found);
+  return found;
+}
+
+const isLimited = ({ promotion: { conditions } }: PromotionInForce): boolean =>
+  conditions.totalUses !== null || conditions.usesPerCustomer !== null;
+
+async function readPromotions(
   db: Db | Tx,
   channel: string,
   couponCodes: readonly string[],

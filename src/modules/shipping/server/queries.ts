@@ -1,3 +1,4 @@
+import { keptRead, type ReadVersion } from '#platform/kept-reads.ts';
 import type { Db, Tx } from '#schema.ts';
 
 /** A way to send goods to one country. Prices in cents, weights in grams, delays in business days. */
@@ -20,7 +21,15 @@ export interface ShippingOption {
 }
 
 /** Every method that delivers to a country, in order of display. One query. */
-export async function findShippingOptions(db: Db | Tx, country: string): Promise<ShippingOption[]> {
+export async function findShippingOptions(
+  db: Db | Tx,
+  country: string,
+  version?: ReadVersion,
+): Promise<ShippingOption[]> {
+  return keptRead(version, `shipping ${country}`, () => readOptions(db, country));
+}
+
+async function readOptions(db: Db | Tx, country: string): Promise<ShippingOption[]> {
   return db
     .selectFrom('shipping_zones as z')
     .innerJoin('shipping_methods as m', 'm.id', 'z.method_id')

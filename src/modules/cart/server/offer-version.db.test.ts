@@ -1,0 +1,76 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { publishProduct } from '#modules/catalog/server/index.ts';
+import { transact } from '#platform/work.ts';
+import { countQueries } from '../../../../tests/support/count-queries.ts';
+import { orderCalls } from '../../../../tests/support/order-calls.ts';
+import { productDraft, variantDraft } from '../../../../tests/support/product-draft.ts';
+import { testShop } from '../../../../tests/support/shop.ts';
+import { KIBBLE, stockShop, TIN } from '../../../../tests/support/stocked-shop.ts';
+
+const shop = testShop();
+const { call, filled } = orderCalls(shop);
+
+beforeEach(() => stockShop(shop.machine));
+// VAT rates come with a migration: they outlive a test.
+afterEach(() =>
+  sql`update tax_rates set basis_points = 2000 where country = 'FR'`.execute(shop.machine.db),
+);
+
+const cartRead = async () => {
+  const { tokenValue } = await filled([KIBBLE, 2]);
+  const read = async () => (await call('GET', `/${tokenValue}`)).body;
+  await read();
+  return read;
+};
+
+test('while the offer stands, a cart is priced by what was read before, and its stock', async () => {
+  const read = await cartRead();
+  expect(await countQueries(shop.database.pool, read)).toBe(2);
+});
+
+test.each([
+  ['a delivery price', 'update shipping_zones set price = 1490, free_from = null', 'shippingTotal'],
+  ['a VAT rate', "update tax_rates set basis_points = 550 where country = 'FR'", 'taxTotal'],
+  ['a name', "update products set name = 'Renommé'", 'items'],
+  ['a variant that is hidden', 'update product_variants set visible = false', 'problems'],
+  ['a stock that is empty', 'update product_variants set on_hand = 0', 'problems'],
+])('%s changed by whatever hand shows in the next read', async (_, change, shown) => {
+  const read = await cartRead();
+  const before = await read();
+  await sql.raw(change).execute(shop.machine.db);
+  expect((await read())[shown]).not.toEqual(before[shown]);
+});
+
+test('a new price is told as soon as it stands', async () => {
+  const read = await cartRead();
+  const variants = [variantDraft({ cents: 3990, subscriptionCents: 3591 })];
+  await transact(shop.machine, (work) => publishProduct(work, productDraft({ variants })));
+  expect((await read()).problems).toMatchObject([{ code: 'price_changed', now: 3990 }]);
+});
+
+test('a change that was taken back changes nothing, and neither does reading during it', async () => {
+  const read = await cartRead();
+  const before = await read();
+  await shop.machine.db
+    .transaction()
+    .execute(async (tx) => {
+      await sql`update shipping_zones set price = 9900, free_from = null`.execute(tx);
+      expect(await read()).toEqual(before);
+      throw new Error('taken back');
+    })
+    .catch(() => undefined);
+  expect(await read()).toEqual(before);
+});
+
+test('what goes with a cart is no longer proposed once it is sold out, by whatever hand', async () => {
+  const { db } = shop.machine;
+  await sql`insert into product_cross_sells (product_id, position, sku)
+    select id, 0, 'PR000200' from products where sku = 'PR000123'`.execute(db);
+  const read = await cartRead();
+  expect((await read()).upsells).toMatchObject([{ variantCode: TIN }]);
+  await sql`update product_variants set on_hand = 0 where code = ${TIN}`.execute(db);
+  expect((await read()).upsells).toEqual([]);
+  await sql`update product_variants set on_hand = 5 where code = ${TIN}`.execute(db);
+  expect((await read()).upsells).toMatchObject([{ variantCode: TIN }]);
+});
