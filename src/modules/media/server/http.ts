@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { type Context, Hono } from 'hono';
 import { PICTURE_FORMATS, PICTURE_WIDTHS, type PictureFormat } from './picture-art.ts';
 import { fileName, picturesFolder } from './picture-files.ts';
+import { pictureMade } from './picture-queue.ts';
 import { sceneFile } from './scene-files.ts';
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
@@ -23,19 +24,32 @@ export function mediaRoutes(dataDir: string): Hono {
   return routes;
 }
 
-/** `/media/{hash}-{width}.{avif|webp}`: a size that is not made yet is answered by the nearest. */
+/**
+ * `/media/{hash}-{width}.{avif|webp}`: a size that is not made yet is answered by the nearest. When
+ * there is none at all the picture is made before its turn, and the answer waits for it.
+ */
 async function answerPicture(c: Context, dataDir: string, name: string) {
-  const [hash = '', width = '', format = ''] = name.split(/[-.]/);
-  const folder = picturesFolder(dataDir);
-  for (const candidate of candidates(hash, Number(width), format as PictureFormat)) {
-    const content = await read(join(folder, candidate.name));
-    if (!content) continue;
-    return c.body(content, 200, {
-      'content-type': `image/${candidate.format}`,
-      'cache-control': candidate.exact ? FOR_EVER : SOON,
-    });
+  const [hash = ''] = name.split('-');
+  let found = await findPicture(dataDir, name);
+  if (!found) {
+    await pictureMade(hash);
+    found = await findPicture(dataDir, name);
   }
-  return c.body(GROUND, 200, { 'content-type': 'image/svg+xml', 'cache-control': SOON });
+  if (!found)
+    return c.body(GROUND, 200, { 'content-type': 'image/svg+xml', 'cache-control': SOON });
+  return c.body(found.content, 200, {
+    'content-type': `image/${found.format}`,
+    'cache-control': found.exact ? FOR_EVER : SOON,
+  });
+}
+
+async function findPicture(dataDir: string, name: string) {
+  const [hash = '', width = '', format = ''] = name.split(/[-.]/);
+  for (const candidate of candidates(hash, Number(width), format as PictureFormat)) {
+    const content = await read(join(picturesFolder(dataDir), candidate.name));
+    if (content) return { ...candidate, content };
+  }
+  return null;
 }
 
 /** `/media/scenes/{name}.svg`: the drawings of pages. */

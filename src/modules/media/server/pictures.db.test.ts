@@ -83,6 +83,24 @@ test('a run makes a few pictures, fronts first, and says whether more are left',
   expect((await files()).length).toBe(20);
 });
 
+test('who looks at a picture that is not made gets it as soon as it is', async () => {
+  const arts = ['1 kg', '2 kg'].map(
+    (weight): PictureArt => ({ draw: 'pack', pack: { ...pack, weight } }),
+  );
+  await transact(machine, (work) =>
+    registerPictures(
+      work,
+      arts.map((one, priority) => ({ art: one, priority, placeholder: null })),
+    ),
+  );
+  await renderPictures(machine, 0);
+  const last = hashOf(arts[1] as PictureArt);
+  const [answer] = await Promise.all([get(`${last}-320.avif`), renderPictures(machine, 2)]);
+  expect(answer.headers.get('content-type')).toBe('image/webp');
+  const exact = await get(`${last}-320.avif`);
+  expect(exact.headers.get('content-type')).toBe('image/avif');
+});
+
 test('another drawing has another name, the same one the same name', () => {
   const { kind, ...rest } = pack;
   expect(hashOf({ draw: 'pack', pack: { ...rest, kind } })).toBe(hashOf(art));

@@ -1,13 +1,14 @@
 import type { Machine } from '#schema.ts';
 import { hashOf, type PictureArt } from './picture-art.ts';
 import { existingFiles, missingFiles, renderFiles, renderPreview } from './picture-files.ts';
+import { expectPictures, isAwaited, nextPicture, tellPictureMade } from './picture-queue.ts';
 
 /** Before the shop opens two at a time keep two cores busy; afterwards visitors come first. */
 const AT_ONCE = 2;
 
 /**
- * Makes the files of at most so many pictures that this machine lacks, front views first, and
- * answers whether any are left. Nothing is made twice: a file is named by what it shows.
+ * Makes the files of at most so many pictures that this machine lacks, those somebody waits for
+ * before the others, front views first, and answers whether any are left. Nothing is made twice: a file is named by what it shows.
  */
 export async function renderPictures(machine: Machine, atMost: number): Promise<boolean> {
   const existing = await existingFiles(machine.dataDir);
@@ -18,15 +19,21 @@ export async function renderPictures(machine: Machine, atMost: number): Promise<
     .orderBy('hash')
     .execute();
   const lacking = known.filter(({ hash }) => missingFiles(hash, existing).length > 0);
-  const chosen = lacking.slice(0, atMost).map(({ hash }) => hash);
-  if (chosen.length === 0) return false;
-  const pictures = await machine.db
-    .selectFrom('pictures')
-    .select('art')
-    .where('hash', 'in', chosen)
-    .execute();
-  for (const { art } of pictures) await renderFiles(machine.dataDir, art, existing);
-  return lacking.length > chosen.length;
+  expectPictures(lacking.map(({ hash }) => hash));
+  for (let made = 0; made < atMost; made += 1) {
+    const hash = nextPicture();
+    if (!hash) return false;
+    const { art } = await machine.db
+      .selectFrom('pictures')
+      .select('art')
+      .where('hash', '=', hash)
+      .executeTakeFirstOrThrow();
+    // Who waits sees one size soon; the other nine follow.
+    if (isAwaited(hash)) await renderPreview(machine.dataDir, art, existing);
+    tellPictureMade(hash);
+    await renderFiles(machine.dataDir, art, existing);
+  }
+  return nextPicture() !== undefined;
 }
 
 /** First file and placeholder of drawings, by hash: what the shop needs before it opens. */
