@@ -3,8 +3,8 @@ import { transact } from '#platform/work.ts';
 import type { Machine } from '#schema.ts';
 import { renderPictures } from './render-pictures.ts';
 
-/** A run takes some ten seconds, far from the time a job may take; the next one goes on. */
-const AT_MOST = 12;
+/** A run takes a few seconds, so that a stop does not wait for it; the next one goes on. */
+const AT_MOST = 3;
 
 /** Every hour too: a machine whose folder was emptied fills it again. */
 export const renderPicturesJob: JobDefinition<Machine> = {
