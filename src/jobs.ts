@@ -20,6 +20,7 @@ import {
   indexProductsJob,
   rebuildSearchJob,
 } from '#modules/search/server/jobs.ts';
+import { forgetIdempotencyKeysJob } from '#platform/idempotency.ts';
 import type { JobDefinition } from '#platform/jobs.ts';
 import { deliverMail } from '#platform/mail-delivery.ts';
 import { type SendToShop, sendCardWebhooks } from '#standins/card-provider/send-webhooks.ts';
@@ -47,6 +48,7 @@ export const jobs: readonly JobDefinition<Machine>[] = [
   indexCategoriesJob,
   rebuildSearchJob,
   forgetMessagesJob,
+  forgetIdempotencyKeysJob,
 ];
 
 /** LIST 3, second half: who listens to which event. An event nobody hears is listed with no job. */

@@ -25,8 +25,21 @@ export interface MailsTable {
   sent_at: Date | null;
 }
 
+/** What a creation answered, by who asked, for what, and under which key. */
+export interface IdempotencyKeysTable {
+  caller: string;
+  operation: string;
+  key: string;
+  fingerprint: string;
+  status: number;
+  body: string | null;
+  etag: string | null;
+  created_at: Date;
+}
+
 export interface PlatformTables {
   schema_migrations: SchemaMigrationsTable;
   settings: SettingsTable;
   mails: MailsTable;
+  idempotency_keys: IdempotencyKeysTable;
 }

@@ -92,13 +92,15 @@ function headersOf(operation: Operation, { token }: Stance) {
     fc.constantFrom('application/json', '*/*', 'text/html', ''),
   );
   const shape = rarely(fc.constantFrom('v5', 'v9'), 10);
+  const key = rarely(fc.constantFrom('0123456789abcdef', 'fedcba9876543210', 'x'), 10);
   const address = fc.nat(250).map((last) => `198.51.100.${last}`);
-  return fc.record({ type, who, accept, shape, address }).map((given) => {
+  return fc.record({ type, who, accept, shape, key, address }).map((given) => {
     const headers: Record<string, string> = {
       'content-type': given.type,
       authorization: given.who,
       accept: given.accept,
       'strapi-response-format': operation.surface === 'content' ? given.shape : '',
+      'idempotency-key': operation.method === 'POST' ? given.key : '',
       'x-forwarded-for': given.address,
     };
     return Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== ''));

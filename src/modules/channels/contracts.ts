@@ -7,6 +7,8 @@ export const refusals = {
   'token.missing': 401,
   /** Asked too often; the answer says when to come back. */
   'rate.limited': 429,
+  /** The key was sent before with another body. */
+  'idempotency.mismatch': 422,
 } as const satisfies RefusalCatalogue;
 
 const item = (type: string) => ({

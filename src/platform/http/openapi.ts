@@ -81,6 +81,21 @@ interface DocumentedResponse {
   content?: Record<string, { schema: z.ZodType }>;
 }
 
+/** Long enough that nobody meets another's by chance: a UUID does. */
+export const idempotencyKey = z
+  .string()
+  .regex(/^[!-~]{16,128}$/)
+  .openapi({
+    description:
+      'Makes the call safe to repeat: within 24 hours the same key and body get the first answer ' +
+      'again and create nothing; the same key with another body is refused (422). Send a new UUID ' +
+      'for each intent.',
+    example: '0b1f6c1e-6f0a-4c0e-9f5b-0d7c9a6f3c11',
+  });
+
+/** What every creation of the shop API takes besides its body. */
+export const creationHeaders = z.object({ 'idempotency-key': idempotencyKey.optional() });
+
 /** A successful answer. */
 export function ldResponse(schema: z.ZodType, description: string): DocumentedResponse {
   return { description, content: { 'application/ld+json': { schema } } };

@@ -7,7 +7,7 @@ import { ld } from '#platform/http/ld-json.ts';
 import { createRateLimit } from '#platform/http/rate-limit.ts';
 import { transact } from '#platform/work.ts';
 import { words } from '#refusals.ts';
-import type { Work } from '#schema.ts';
+import type { Db, Tx, Work } from '#schema.ts';
 import { findUpsells } from './find-upsells.ts';
 import { readCart } from './read-cart.ts';
 
@@ -22,11 +22,17 @@ export function accessOf(c: Context<ShopEnv>, token: string): CartAccess {
   return { token, caller: c.var.caller, version: version === undefined ? null : Number(version) };
 }
 
-/** The cart as contracts §1.6 tell it, its version in the ETag. */
-export async function answerCart(c: Context<ShopEnv>, cart: PricedCart, status: 200 | 201 = 200) {
-  const upsells = await findUpsells(c.var.machine.db, cart.order);
-  c.header('etag', `"${cart.order.version}"`);
-  return ld(c, presentOrder(cart.order, cart.problems, upsells), status);
+/** The cart as contracts §1.6 tell it, and its version. */
+export async function presentCart(db: Db | Tx, { order, problems }: PricedCart) {
+  const upsells = await findUpsells(db, order);
+  return { body: presentOrder(order, problems, upsells), etag: `"${order.version}"` };
+}
+
+/** Answers a cart, its version in the ETag. */
+export async function answerCart(c: Context<ShopEnv>, cart: PricedCart): Promise<Response> {
+  const { body, etag } = await presentCart(c.var.machine.db, cart);
+  c.header('etag', etag);
+  return ld(c, body);
 }
 
 /**

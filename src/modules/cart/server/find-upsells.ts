@@ -2,12 +2,12 @@ import { t } from '#i18n/catalogue.server.ts';
 import { findCompanions } from '#modules/catalog/server/index.ts';
 import type { OrderShape } from '#modules/orders/contracts.ts';
 import type { Order } from '#modules/orders/server/index.ts';
-import type { Db } from '#schema.ts';
+import type { Db, Tx } from '#schema.ts';
 
 const MOST = 3;
 
 /** What goes with the products of a cart and is not in it yet (CRT-13). One query; none for orders. */
-export async function findUpsells(db: Db, order: Order): Promise<OrderShape['upsells']> {
+export async function findUpsells(db: Db | Tx, order: Order): Promise<OrderShape['upsells']> {
   if (order.state !== 'cart' || order.lines.length === 0) return [];
   const skus = [...new Set(order.lines.map((line) => line.productSku))];
   const companions = await findCompanions(db, order.channel, skus, MOST, order.offerVersion);

@@ -1,11 +1,10 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import type { ShopEnv } from '#modules/channels/server/index.ts';
+import { answerOnce, type ShopEnv } from '#modules/channels/server/index.ts';
 import { orderShape } from '#modules/orders/contracts.ts';
 import { openCart, presentOrder, priceCart } from '#modules/orders/server/index.ts';
 import { apiRoutes } from '#platform/http/api-app.ts';
 import { plainError } from '#platform/http/api-errors.ts';
-import { ld } from '#platform/http/ld-json.ts';
-import { errorResponses, jsonBody, ldResponse } from '#platform/http/openapi.ts';
+import { creationHeaders, errorResponses, jsonBody, ldResponse } from '#platform/http/openapi.ts';
 import { transact } from '#platform/work.ts';
 import { words } from '#refusals.ts';
 import {
@@ -16,7 +15,7 @@ import {
   reorderedShape,
 } from '../contracts.ts';
 import { addItem } from './add-item.ts';
-import { accessOf, answerCart, changing, limitCoupons } from './answer-cart.ts';
+import { accessOf, answerCart, changing, limitCoupons, presentCart } from './answer-cart.ts';
 import { applyCoupon } from './apply-coupon.ts';
 import { changeItem } from './change-item.ts';
 import { deleteCart } from './delete-cart.ts';
@@ -41,8 +40,8 @@ const variantCode = (given: string) => given.slice(given.lastIndexOf('/') + 1);
 const opening = createRoute({
   ...described('/shop/orders', 'openCart', 'Open a cart'),
   method: 'post',
-  request: { body: jsonBody(cartCreation, 'POST') },
-  responses: { 201: answer, ...errorResponses(400, 401, 404, 415) },
+  request: { headers: creationHeaders, body: jsonBody(cartCreation, 'POST') },
+  responses: { 201: answer, ...errorResponses(400, 401, 404, 415, 422) },
 });
 const reading = createRoute({
   ...described('/shop/orders/{token}', 'getOrder', 'Read a cart or an order'),
@@ -90,20 +89,21 @@ const removingCoupon = createRoute({
 const reordering = createRoute({
   ...described('/shop/orders/{token}/reorder', 'reorder', 'Fill a cart with what an order held'),
   method: 'post',
-  request: ofOrder,
+  request: { ...ofOrder, headers: creationHeaders },
   responses: { 201: ldResponse(reorderedShape, 'The cart'), ...errorResponses(401, 404, 409, 422) },
 });
 
 /** Cart calls of contracts §1.7, and §2.3; PUT of an order belongs to the checkout. */
 export const shopRoutes = apiRoutes<ShopEnv>(words)
-  .openapi(opening, async (c) => {
-    const { channel, locale, caller, machine } = c.var;
+  .openapi(opening, (c) => {
+    const { channel, locale, caller } = c.var;
     const { code, currency } = channel;
     const customerId = caller?.customerId ?? null;
-    const order = await transact(machine, (work) =>
-      openCart(work, { channel: code, currency, locale, customerId }),
-    );
-    return answerCart(c, await priceCart(machine.db, order, machine.clock.today()), 201);
+    return answerOnce(c, async (work) => {
+      const order = await openCart(work, { channel: code, currency, locale, customerId });
+      const cart = await priceCart(work.tx, order, work.today);
+      return { status: 201, ...(await presentCart(work.tx, cart)) };
+    });
   })
   .openapi(reading, async (c) => {
     const { db, clock } = c.var.machine;
@@ -159,11 +159,11 @@ export const shopRoutes = apiRoutes<ShopEnv>(words)
     await transact(c.var.machine, (work) => removeCoupon(work, access, code));
     return c.body(null, 204);
   })
-  .openapi(reordering, async (c) => {
-    const { caller, machine } = c.var;
+  .openapi(reordering, (c) => {
     const { token } = c.req.valid('param');
-    const { cart, unavailableItems } = await transact(machine, (work) =>
-      reorder(work, token, caller),
-    );
-    return ld(c, { ...presentOrder(cart.order, cart.problems), unavailableItems }, 201);
+    return answerOnce(c, async (work) => {
+      const { cart, unavailableItems } = await reorder(work, token, c.var.caller);
+      const body = { ...presentOrder(cart.order, cart.problems), unavailableItems };
+      return { status: 201, body };
+    });
   });

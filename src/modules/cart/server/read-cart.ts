@@ -1,13 +1,13 @@
 import { refuse } from '#kit/refusal.ts';
 import { findOrder, mayAccess, type PricedCart, priceCart } from '#modules/orders/server/index.ts';
-import type { Db } from '#schema.ts';
+import type { Db, Tx } from '#schema.ts';
 
 /**
  * A cart at the prices of now, or an order as it was placed. Writes nothing.
  * @throws Refusal `order.unknown` for none, or another customer's.
  */
 export async function readCart(
-  db: Db,
+  db: Db | Tx,
   token: string,
   caller: { customerId: number } | null,
   today: Temporal.PlainDate,

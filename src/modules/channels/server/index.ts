@@ -1,3 +1,4 @@
+export { answerOnce } from './answer-once.ts';
 export { channelOrigin } from './channel-origin.ts';
 export { mustSignIn } from './must-sign-in.ts';
 export { offerVersion } from './offer-version.ts';

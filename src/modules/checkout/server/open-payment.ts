@@ -7,6 +7,7 @@ import {
   findAttempt,
   isOnline,
   moveAttempt,
+  type OpenedCharge,
   openAttempt,
   recordOpening,
 } from '#modules/payments/server/index.ts';
@@ -14,6 +15,12 @@ import { transact } from '#platform/work.ts';
 import type { Machine, Work } from '#schema.ts';
 import { quoteOrder } from './charge.ts';
 import { completeOrder } from './complete-order.ts';
+
+/** A payment, and what the provider opened for it; nothing when there is nothing to write. */
+export interface Opened {
+  attempt: Attempt;
+  charge: OpenedCharge | null;
+}
 
 /**
  * Opens a payment of an order: by card or wallet it is bound to a quote and opened at the provider;
@@ -25,20 +32,24 @@ export async function openPayment(
   machine: Machine,
   access: CartAccess,
   input: PaymentRequestInput,
-): Promise<Attempt> {
+): Promise<Opened> {
   const attempt = await transact(machine, (work) => writeAttempt(work, access, input));
-  if (attempt.state !== 'new') return attempt;
+  if (attempt.state !== 'new') return { attempt, charge: null };
   const { hash, amount, currency, method, targetPath } = attempt;
-  const opened = await cardProvider(machine).open({
+  const charge = await cardProvider(machine).open({
     key: hash,
     amount,
     currency,
     method: method === 'paypal' ? 'paypal' : 'card',
     returnPath: targetPath ?? '/',
   });
-  if (!opened) throw refuse('payment.unavailable');
-  return transact(machine, (work) => recordOpening(work, hash, opened));
+  if (!charge) throw refuse('payment.unavailable');
+  return { attempt, charge };
 }
+
+/** Writes what the provider opened. */
+export const recordOpened = async (work: Work, { attempt, charge }: Opened): Promise<Attempt> =>
+  charge ? recordOpening(work, attempt.hash, charge) : attempt;
 
 async function writeAttempt(
   work: Work,

@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { refuse } from '#kit/refusal.ts';
 import { accessOf } from '#modules/cart/server/index.ts';
-import type { ShopEnv } from '#modules/channels/server/index.ts';
+import { answerOnce, type ShopEnv } from '#modules/channels/server/index.ts';
 import { findOrder, mayAccess } from '#modules/orders/server/index.ts';
 import {
   paymentRequestInput,
@@ -16,11 +16,12 @@ import {
 } from '#modules/payments/server/index.ts';
 import { apiRoutes } from '#platform/http/api-app.ts';
 import { ld } from '#platform/http/ld-json.ts';
-import { errorResponses, jsonBody, ldResponse } from '#platform/http/openapi.ts';
+import { creationHeaders, errorResponses, jsonBody, ldResponse } from '#platform/http/openapi.ts';
 import { words } from '#refusals.ts';
+import type { Db, Tx } from '#schema.ts';
 import { recalculating } from './answer-order.ts';
 import { cancelPayment, confirmPayment } from './confirm-payment.ts';
-import { openPayment } from './open-payment.ts';
+import { type Opened, openPayment, recordOpened } from './open-payment.ts';
 import { findPaymentMethods } from './payment-methods.ts';
 import { settlePayment } from './settle-payment.ts';
 
@@ -36,6 +37,7 @@ const opening = createRoute({
   summary: 'Begin to pay an order; by cheque or transfer it is placed at once',
   request: {
     params: z.object({ token: z.string() }),
+    headers: creationHeaders,
     body: jsonBody(paymentRequestInput, 'POST'),
   },
   responses: { 201: answer, ...errorResponses(400, 401, 404, 409, 415, 422) },
@@ -64,8 +66,15 @@ export const paymentRoutes = apiRoutes<ShopEnv>(words)
   .openapi(opening, (c) => {
     const access = accessOf(c, c.req.valid('param').token);
     const input = c.req.valid('json');
-    return recalculating(c, access.token, async () =>
-      send(c, await openPayment(c.var.machine, access, input), 201),
+    return recalculating(c, access.token, () =>
+      answerOnce(
+        c,
+        async (work, opened: Opened) => {
+          const attempt = await recordOpened(work, opened);
+          return { status: 201, body: await present(work.tx, attempt) };
+        },
+        () => openPayment(c.var.machine, access, input),
+      ),
     );
   })
   .openapi(reading, async (c) => send(c, await ownAttempt(c, c.req.valid('param').hash)))
@@ -92,8 +101,10 @@ async function ownAttempt(c: Context<ShopEnv>, hash: string): Promise<Attempt> {
   return attempt;
 }
 
-async function send(c: Context<ShopEnv>, attempt: Attempt, status: 200 | 201 = 200) {
-  const { db } = c.var.machine;
+const send = async (c: Context<ShopEnv>, attempt: Attempt) =>
+  ld(c, await present(c.var.machine.db, attempt));
+
+async function present(db: Db | Tx, attempt: Attempt) {
   const isOffline = attempt.provider === 'offline';
   const order = isOffline ? await findOrder(db, attempt.orderToken) : null;
   const methods = isOffline ? await findPaymentMethods(db) : [];
@@ -101,5 +112,5 @@ async function send(c: Context<ShopEnv>, attempt: Attempt, status: 200 | 201 = 2
     reference: order?.number ?? null,
     instructions: methods.find(({ code }) => code === attempt.method)?.instructions ?? null,
   };
-  return ld(c, presentPaymentRequest(attempt, around), status);
+  return presentPaymentRequest(attempt, around);
 }

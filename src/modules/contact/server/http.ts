@@ -2,15 +2,15 @@ import { createRoute, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { refuseFields } from '#kit/refusal.ts';
-import type { ShopEnv } from '#modules/channels/server/index.ts';
+import { answerOnce, type ShopEnv } from '#modules/channels/server/index.ts';
 import { findCustomer } from '#modules/customers/server/index.ts';
 import { verifyVisitor } from '#platform/bot-verification.ts';
 import { apiRoutes } from '#platform/http/api-app.ts';
 import { bodyError } from '#platform/http/api-errors.ts';
-import { emptyResponse, errorResponses } from '#platform/http/openapi.ts';
+import { creationHeaders, emptyResponse, errorResponses } from '#platform/http/openapi.ts';
 import { createRateLimit } from '#platform/http/rate-limit.ts';
-import { transact } from '#platform/work.ts';
 import { words } from '#refusals.ts';
+import type { Work } from '#schema.ts';
 import { contactInput } from '../contracts.ts';
 import { keepFiles } from './keep-files.ts';
 import { filesOf, textsOf } from './read-message.ts';
@@ -33,6 +33,7 @@ const contactRoute = createRoute({
   tags: ['Contact'],
   summary: 'Writes to the support team, with up to five files',
   request: {
+    headers: creationHeaders,
     body: {
       content: {
         'application/ld+json': { schema: contactInput },
@@ -60,22 +61,25 @@ shopRoutes.post('/shop/contact', async (c) => {
   }
   const { recaptchaToken, email, ...message } = parsed.data;
   const { machine, channel, caller } = c.var;
-  await refuseBots(c, recaptchaToken);
   const customer = caller && (await findCustomer(machine.db, caller.customerId));
   const sender = email ?? customer?.email;
   if (!sender) throw refuseFields([{ propertyPath: 'email', code: 'required' }]);
-  const files = form ? await keepFiles(machine.dataDir, await filesOf(form)) : [];
-  await transact(machine, (work) =>
-    receiveMessage(work, {
+  const keepSent = async () => {
+    await refuseBots(c, recaptchaToken);
+    return form ? await keepFiles(machine.dataDir, await filesOf(form)) : [];
+  };
+  const receive = async (work: Work, files: Awaited<ReturnType<typeof keepSent>>) => {
+    await receiveMessage(work, {
       ...message,
       ...{ email: sender, files, channelCode: channel.code },
       firstName: message.firstName ?? customer?.firstName ?? null,
       lastName: message.lastName ?? customer?.lastName ?? null,
       customerId: customer?.id ?? null,
       supportEmail: machine.config.SUPPORT_EMAIL,
-    }),
-  );
-  return c.body(null, 202);
+    });
+    return { status: 202 as const };
+  };
+  return answerOnce(c, receive, keepSent);
 });
 
 async function formOf(c: Context<ShopEnv>): Promise<FormData> {

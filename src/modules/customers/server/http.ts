@@ -1,9 +1,15 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { refuse } from '#kit/refusal.ts';
-import { mustSignIn, type ShopEnv } from '#modules/channels/server/index.ts';
+import { answerOnce, mustSignIn, type ShopEnv } from '#modules/channels/server/index.ts';
 import { apiRoutes } from '#platform/http/api-app.ts';
 import { collection, ld } from '#platform/http/ld-json.ts';
-import { emptyResponse, errorResponses, jsonBody, ldResponse } from '#platform/http/openapi.ts';
+import {
+  creationHeaders,
+  emptyResponse,
+  errorResponses,
+  jsonBody,
+  ldResponse,
+} from '#platform/http/openapi.ts';
 import { pagingOf } from '#platform/http/paging.ts';
 import { transact } from '#platform/work.ts';
 import { words } from '#refusals.ts';
@@ -76,7 +82,7 @@ const addRoute = createRoute({
   operationId: 'addAddress',
   tags: ['Address'],
   summary: 'Adds an address',
-  request: { body: jsonBody(addressInput, 'POST') },
+  request: { headers: creationHeaders, body: jsonBody(addressInput, 'POST') },
   responses: { 201: addressAnswer, ...errorResponses(400, 401, 415, 422) },
 });
 
@@ -156,13 +162,13 @@ export const shopRoutes = apiRoutes<ShopEnv>(words)
     const book = await listAddresses(c.var.machine.db, customerId, paging);
     return ld(c, collection(c, 'Address', book.addresses.map(presentAddress), book.total, paging));
   })
-  .openapi(addRoute, async (c) => {
+  .openapi(addRoute, (c) => {
     const { customerId } = mustSignIn(c);
     const input = c.req.valid('json');
-    const address = await transact(c.var.machine, async (work) =>
-      ownAddress(work.tx, customerId, await addAddress(work, customerId, input)),
-    );
-    return ld(c, topLevel(address), 201);
+    return answerOnce(c, async (work) => {
+      const id = await addAddress(work, customerId, input);
+      return { status: 201, body: topLevel(await ownAddress(work.tx, customerId, id)) };
+    });
   })
   .openapi(getRoute, async (c) => {
     const { customerId } = mustSignIn(c);

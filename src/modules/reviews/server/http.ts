@@ -1,11 +1,10 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { t } from '#i18n/catalogue.server.ts';
-import type { ShopEnv } from '#modules/channels/server/index.ts';
+import { answerOnce, type ShopEnv } from '#modules/channels/server/index.ts';
 import { apiRoutes } from '#platform/http/api-app.ts';
 import { collection, ld } from '#platform/http/ld-json.ts';
-import { errorResponses, jsonBody, ldResponse } from '#platform/http/openapi.ts';
+import { creationHeaders, errorResponses, jsonBody, ldResponse } from '#platform/http/openapi.ts';
 import { pagingOf } from '#platform/http/paging.ts';
-import { transact } from '#platform/work.ts';
 import { words } from '#refusals.ts';
 import { reviewInput, reviewShape } from '../contracts.ts';
 import { listReviews, type ShownReview } from './queries.ts';
@@ -54,7 +53,7 @@ const submit = createRoute({
   operationId: 'submitReview',
   tags: ['Catalogue'],
   summary: 'Writes a review; it is shown once the team accepted it',
-  request: { body: jsonBody(reviewInput, 'POST') },
+  request: { headers: creationHeaders, body: jsonBody(reviewInput, 'POST') },
   responses: {
     201: ldResponse(reviewShape, 'Kept, not shown yet'),
     ...errorResponses(400, 401, 404, 415, 422),
@@ -70,13 +69,13 @@ export const shopRoutes = apiRoutes<ShopEnv>(words)
     const { items, total } = await listReviews(c.var.machine.db, sku, paging);
     return ld(c, collection(c, 'ProductReview', items.map(present), total, paging));
   })
-  .openapi(submit, async (c) => {
+  .openapi(submit, (c) => {
     const { product, email = null, ...review } = c.req.valid('json');
     const sku = lastSegment(product);
     const customerId = c.var.caller?.customerId ?? null;
-    const kept = await transact(c.var.machine, (work) =>
-      submitReview(work, { ...review, sku, email, customerId }),
-    );
-    const body = { '@context': '/api/v2/contexts/ProductReview', ...present({ ...kept, sku }) };
-    return ld(c, body, 201);
+    return answerOnce(c, async (work) => {
+      const kept = await submitReview(work, { ...review, sku, email, customerId });
+      const body = { '@context': '/api/v2/contexts/ProductReview', ...present({ ...kept, sku }) };
+      return { status: 201, body };
+    });
   });

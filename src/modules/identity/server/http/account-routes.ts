@@ -1,6 +1,11 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { refuse, refuseFields } from '#kit/refusal.ts';
-import { channelOrigin, mustSignIn, type ShopEnv } from '#modules/channels/server/index.ts';
+import {
+  answerOnce,
+  channelOrigin,
+  mustSignIn,
+  type ShopEnv,
+} from '#modules/channels/server/index.ts';
 import {
   customerLookup,
   customerLookupShape,
@@ -12,9 +17,16 @@ import {
 import { findCustomer, findPasswordWeakness } from '#modules/customers/server/index.ts';
 import { apiRoutes } from '#platform/http/api-app.ts';
 import { ld } from '#platform/http/ld-json.ts';
-import { emptyResponse, errorResponses, jsonBody, ldResponse } from '#platform/http/openapi.ts';
+import {
+  creationHeaders,
+  emptyResponse,
+  errorResponses,
+  jsonBody,
+  ldResponse,
+} from '#platform/http/openapi.ts';
 import { transact } from '#platform/work.ts';
 import { words } from '#refusals.ts';
+import type { Work } from '#schema.ts';
 import { passwordAdviceRequest, passwordAdviceShape } from '../../contracts.ts';
 import { failureKeys } from '../failure-keys.ts';
 import { findAccount } from '../queries.ts';
@@ -52,7 +64,7 @@ const registerRoute = createRoute({
   operationId: 'registerCustomer',
   tags: ['Customer'],
   summary: 'Creates a customer with an account, and mails a link that verifies the e-mail',
-  request: { body: jsonBody(customerRegistration, 'POST') },
+  request: { headers: creationHeaders, body: jsonBody(customerRegistration, 'POST') },
   responses: { 204: emptyResponse('Created'), ...errorResponses(400, 401, 415, 422, 429) },
 });
 
@@ -131,17 +143,20 @@ export const accountRoutes = apiRoutes<ShopEnv>(words)
   .openapi(registerRoute, async (c) => {
     await limits.limitRegistrations(c);
     const { password, recaptchaToken, ...customer } = c.req.valid('json');
-    await refuseBots(c, 'register', recaptchaToken);
     const { firstName, lastName, email } = customer;
-    const ownWords = [firstName, lastName, email];
-    const hash = await acceptPassword(c, { password, field: 'password', ownWords });
     const { machine, channel } = c.var;
-    await transact(machine, async (work) => {
+    const hashPassword = async () => {
+      await refuseBots(c, 'register', recaptchaToken);
+      const ownWords = [firstName, lastName, email];
+      return acceptPassword(c, { password, field: 'password', ownWords });
+    };
+    const register = async (work: Work, hash: string) => {
       const id = await registerAccount(work, customer, hash, channel.code);
       const origin = channelOrigin(channel, machine.config);
       await requestVerification(work, { id, email, firstName }, origin);
-    });
-    return c.body(null, 204);
+      return { status: 204 as const };
+    };
+    return answerOnce(c, register, hashPassword);
   })
   .openapi(passwordRoute, async (c) => {
     const { customerId, signInId } = mustSignIn(c);

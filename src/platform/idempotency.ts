@@ -1,0 +1,68 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { JobDefinition } from './jobs.ts';
+import type { IdempotencyKeysTable, PlatformTables } from './tables.ts';
+import { type Machine, transact, type Work } from './work.ts';
+
+/** A creation as its client named it: who asks for what, under which key, with which content. */
+export type KeyedCall = Pick<IdempotencyKeysTable, 'caller' | 'operation' | 'key' | 'fingerprint'>;
+
+/** The answer a creation was given the first time. */
+export type KeptAnswer = Pick<IdempotencyKeysTable, 'status' | 'body' | 'etag' | 'fingerprint'>;
+
+const KEPT_FOR = { hours: 24 };
+
+const oldest = (now: Temporal.Instant) => new Date(now.subtract(KEPT_FOR).epochMilliseconds);
+
+/** What was answered under this key in the last 24 hours, or null. */
+export async function findKeptAnswer<DB extends PlatformTables>(
+  db: Kysely<DB> | Transaction<DB>,
+  { caller, operation, key }: KeyedCall,
+  now: Temporal.Instant,
+): Promise<KeptAnswer | null> {
+  const kept = await (db as object as Kysely<PlatformTables>)
+    .selectFrom('idempotency_keys')
+    .select(['status', 'body', 'etag', 'fingerprint'])
+    .where('caller', '=', caller)
+    .where('operation', '=', operation)
+    .where('key', '=', key)
+    .where('created_at', '>', oldest(now))
+    .executeTakeFirst();
+  return kept ?? null;
+}
+
+/** Whoever sends the same key waits here until this transaction has ended. */
+export async function takeKey(
+  { tx }: Pick<Work<PlatformTables>, 'tx'>,
+  { caller, operation, key }: KeyedCall,
+): Promise<void> {
+  const name = JSON.stringify([caller, operation, key]);
+  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx);
+}
+
+/** Keeps an answer in the transaction of the creation: there is never one without the other. */
+export async function keepAnswer(
+  { tx, now }: Pick<Work<PlatformTables>, 'tx' | 'now'>,
+  call: KeyedCall,
+  answer: Omit<KeptAnswer, 'fingerprint'>,
+): Promise<void> {
+  const written = {
+    ...answer,
+    fingerprint: call.fingerprint,
+    created_at: new Date(now.epochMilliseconds),
+  };
+  await tx
+    .insertInto('idempotency_keys')
+    .values({ ...call, ...written })
+    // An expired one may still lie there.
+    .onConflict((conflict) => conflict.columns(['caller', 'operation', 'key']).doUpdateSet(written))
+    .execute();
+}
+
+export const forgetIdempotencyKeysJob: JobDefinition<Machine<PlatformTables>> = {
+  name: 'forget-idempotency-keys',
+  schedule: '20 * * * *',
+  run: (machine) =>
+    transact(machine, async ({ tx, now }) => {
+      await tx.deleteFrom('idempotency_keys').where('created_at', '<=', oldest(now)).execute();
+    }),
+};
