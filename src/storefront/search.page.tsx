@@ -6,6 +6,7 @@ import { Container } from '#ui/layout.tsx';
 import { LinkButton } from '#ui/link.tsx';
 import { paths } from '../paths.ts';
 import type { Route } from './+types/search.page';
+import { SearchBar } from './forms/search-bar.tsx';
 import messages from './messages/search.fr.json';
 import { pageContext } from './page-context.ts';
 import { pageHead } from './page-head.ts';
@@ -15,7 +16,6 @@ import { loadResults, type Results } from './search/load-results.ts';
 import { NarrowChips } from './search/narrow-chips.tsx';
 import { NoResults } from './search/no-results.tsx';
 import { ProductResults } from './search/product-results.tsx';
-import { SearchField } from './search/search-field.tsx';
 import { isNarrowed, readSearch, searchAddress } from './search/search-query.ts';
 
 const t = words(messages);
@@ -56,7 +56,9 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
   return (
     <Container className="py-8 lg:py-14">
       <h1 className="wrap-anywhere">{query ? t('headingOf', { query }) : t('heading')}</h1>
-      <SearchField query={query} />
+      <div className="mt-6">
+        <SearchBar action={paths.search()} query={query} label={t('label')} submit={t('submit')} />
+      </div>
       {found ? (
         <>
           <div className="mt-6">

@@ -5,13 +5,13 @@ import { Container } from '#ui/layout.tsx';
 import { LinkButton } from '#ui/link.tsx';
 import { paths } from '../paths.ts';
 import type { Route } from './+types/shops.page';
+import { SearchBar } from './forms/search-bar.tsx';
 import messages from './messages/shops.fr.json';
 import { pageContext } from './page-context.ts';
 import { pageHead } from './page-head.ts';
 import type { RouteHandle } from './route-handle.ts';
 import { loadShops } from './shops/load-shops.ts';
 import { ShopList } from './shops/shop-list.tsx';
-import { ShopSearch } from './shops/shop-search.tsx';
 
 const t = words(messages);
 
@@ -44,7 +44,13 @@ export default function ShopsPage({ loaderData }: Route.ComponentProps) {
     <Container className="py-8 lg:py-14">
       <h1>{t('heading')}</h1>
       <p className="mt-3 mb-6 max-w-text text-encre-2">{t('lead')}</p>
-      <ShopSearch query={query} />
+      <SearchBar
+        action={paths.shops()}
+        query={query}
+        label={t('search.label')}
+        submit={t('search.submit')}
+        autoComplete="postal-code"
+      />
       {shops.length > 0 ? (
         <ShopList key={query} {...{ shops, query, nearby }} />
       ) : (

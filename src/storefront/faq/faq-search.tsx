@@ -1,10 +1,7 @@
-import { Search } from 'lucide-react';
-import { Form } from 'react-router';
 import { words } from '#i18n/words.ts';
-import { Button } from '#ui/button.tsx';
 import { ChipLink } from '#ui/chip.tsx';
-import { TextField } from '#ui/text-field.tsx';
 import { paths } from '../../paths.ts';
+import { SearchBar } from '../forms/search-bar.tsx';
 import messages from '../messages/faq.fr.json';
 import type { LoadedFaq } from './load-faq.ts';
 
@@ -14,23 +11,15 @@ const t = words(messages);
 export function FaqSearch({ tags, tag, search }: Pick<LoadedFaq, 'tags' | 'tag' | 'search'>) {
   return (
     <>
-      <search>
-        <Form action={paths.faq()} className="mt-6 flex max-w-narrow items-end gap-3">
-          <TextField
-            key={search}
-            type="search"
-            name="q"
-            label={t('search.label')}
-            placeholder={t('search.placeholder')}
-            defaultValue={search}
-            autoComplete="off"
-            className="min-w-0 grow"
-          />
-          <Button type="submit" icon={Search} className="flex-none max-md:px-3.5!">
-            <span className="max-md:sr-only">{t('search.submit')}</span>
-          </Button>
-        </Form>
-      </search>
+      <div className="mt-6">
+        <SearchBar
+          action={paths.faq()}
+          query={search}
+          label={t('search.label')}
+          placeholder={t('search.placeholder')}
+          submit={t('search.submit')}
+        />
+      </div>
       <nav aria-label={t('tags')} className="mt-6">
         <ul className="flex flex-wrap gap-2">
           <li>

@@ -1,0 +1,39 @@
+import { Search } from 'lucide-react';
+import { Form } from 'react-router';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/text-field.tsx';
+
+interface SearchBarProps {
+  /** The page that answers. */
+  action: string;
+  /** What is asked for now. */
+  query: string;
+  label: string;
+  submit: string;
+  placeholder?: string;
+  autoComplete?: string;
+}
+
+/** A plain GET form: what is asked for is in the address, and nothing else of it stays. */
+export function SearchBar(props: SearchBarProps) {
+  const { action, query, label, submit, placeholder, autoComplete = 'off' } = props;
+  return (
+    <search>
+      <Form action={action} className="flex max-w-narrow items-end gap-3">
+        <TextField
+          key={query}
+          type="search"
+          name="q"
+          label={label}
+          placeholder={placeholder}
+          defaultValue={query}
+          autoComplete={autoComplete}
+          className="min-w-0 grow"
+        />
+        <Button type="submit" icon={Search} className="flex-none max-md:px-3.5!">
+          <span className="max-md:sr-only">{submit}</span>
+        </Button>
+      </Form>
+    </search>
+  );
+}
