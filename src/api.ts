@@ -6,6 +6,7 @@ import * as channels from '#modules/channels/server/http.ts';
 import type { ShopEnv } from '#modules/channels/server/index.ts';
 import * as checkout from '#modules/checkout/server/http.ts';
 import * as paymentRequests from '#modules/checkout/server/payment-http.ts';
+import * as refunds from '#modules/checkout/server/refund-http.ts';
 import { LARGEST_REQUEST } from '#modules/contact/rules/index.ts';
 import * as contact from '#modules/contact/server/http.ts';
 import * as content from '#modules/content/server/http.ts';
@@ -51,6 +52,7 @@ const shopRoutes: readonly Routes[] = [
   checkout.shopRoutes,
   contact.shopRoutes,
   paymentRequests.paymentRoutes,
+  refunds.refundRoutes,
 ];
 
 /** LIST 2, second half: the content API, under /api. */

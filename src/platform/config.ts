@@ -54,6 +54,8 @@ const settings = z.object({
   SEARCH_API_KEY: z.string().min(1).default('public-search-key'),
   PAYMENT_PROVIDER: z.enum(['sandbox']).default('sandbox'),
   PAYMENT_PROVIDER_BASE: optionalUrl,
+  /** When money that is held is taken: once the order stands, or when its parcels leave. */
+  CAPTURE_AT: z.enum(['order', 'shipping'], 'write order or shipping').default('order'),
   PAYMENT_TIMEOUT_MS: z.coerce.number().int().min(50).max(60_000).default(8000),
   SMTP_URL: z
     .string()

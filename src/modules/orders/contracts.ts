@@ -6,6 +6,8 @@ import { postalAddressShape } from '#modules/customers/contracts.ts';
 export const refusals = {
   /** The states of the order do not allow the action. */
   'order.state': 422,
+  /** A tracking number that was given before, or none at all. */
+  'order.tracking': 422,
   /** There is nothing to order. */
   'order.empty': 422,
   /** There is no such order for this caller. */
@@ -68,6 +70,17 @@ const orderShipmentShape = z.object({
   /** Civil dates promised for the delivery; null until the order is placed (DEL-09). */
   deliverFrom: text,
   deliverTo: text,
+  /** When the last parcel arrived. */
+  deliveredAt: text,
+  /** What left so far; the others follow (DEL-07). */
+  parcels: z.array(
+    z.object({
+      trackingNumber: z.string(),
+      carrierLink: text,
+      shippedAt: z.string(),
+      deliveredAt: text,
+    }),
+  ),
 });
 
 const orderPaymentShape = z.object({

@@ -145,11 +145,12 @@ async function giveBack(machine: Machine, voiding: Attempt): Promise<Attempt> {
 
 /**
  * Takes the money of an order that stands. Repeated with its own key, it takes it once. That of an
- * order cancelled meanwhile is left to `returnPayment`.
+ * order cancelled meanwhile is left to `returnPayment`; one that has not left may wait (CAPTURE_AT).
  */
 export async function capturePayment(machine: Machine, attempt: Attempt): Promise<void> {
   const order = await findOrder(machine.db, attempt.orderToken);
   if (order?.state === 'cancelled') return;
+  if (machine.config.CAPTURE_AT === 'shipping' && order?.state === 'new') return;
   const outcome = await cardProvider(machine).capture(attempt.hash, `${attempt.hash}:capture`);
   await transact(machine, (work) => record(work, attempt, outcome));
 }

@@ -1,4 +1,4 @@
-import type { Generated, GeneratedAlways } from 'kysely';
+import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 
 export interface PaymentMethodsTable {
   id: GeneratedAlways<number>;
@@ -12,6 +12,20 @@ export interface PaymentMethodsTable {
   enabled: Generated<boolean>;
 }
 
+export interface RefundsTable {
+  id: GeneratedAlways<number>;
+  order_id: number;
+  reason: string;
+  units: JSONColumnType<Record<string, number>, string, string>;
+  shipping: boolean;
+  amount: number;
+  transaction_id: string;
+  state: Generated<'pending' | 'done' | 'refused'>;
+  requested_at: Date;
+  done_at: Date | null;
+}
+
 export interface CheckoutTables {
   payment_methods: PaymentMethodsTable;
+  refunds: RefundsTable;
 }

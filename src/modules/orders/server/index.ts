@@ -1,5 +1,6 @@
 export { cancelOrder } from './cancel-order.ts';
 export type { CartProblem } from './cart-problem.ts';
+export { deliverParcels } from './deliver-parcels.ts';
 export { type CartAccess, editCart, lockCart, mayAccess, storeCart } from './edit-cart.ts';
 export { offeredFor } from './offered-shipping.ts';
 export { openCart } from './open-cart.ts';
@@ -19,6 +20,8 @@ export {
   findFilledCartToken,
   findOrder,
   findOrderById,
+  findTokenOfNumber,
 } from './queries.ts';
 export { quoteHash } from './quote-hash.ts';
 export { type Receipt, recordPayment } from './record-payment.ts';
+export { shipParcels } from './ship-parcels.ts';

@@ -53,6 +53,14 @@ export interface OrderAddress extends AddressFields {
   id: number;
 }
 
+export interface Parcel {
+  trackingNumber: string;
+  /** The carrier's page about it; null when the method is no longer known. */
+  carrierLink: string | null;
+  shippedAt: string;
+  deliveredAt: string | null;
+}
+
 export interface Shipment {
   /** Null until it is saved for the first time. */
   id: number | null;
@@ -63,9 +71,14 @@ export interface Shipment {
   dispatchOn: string | null;
   deliverFrom: string | null;
   deliverTo: string | null;
+  /** Of the latest parcel. */
   trackingNumber: string | null;
   carrierLink: string | null;
+  /** When the last parcel left. */
   shippedAt: string | null;
+  parcels: readonly Parcel[];
+  /** When the last parcel arrived. */
+  deliveredAt: string | null;
   createdAt: string;
   updatedAt: string;
 }

@@ -99,6 +99,12 @@ export async function findOrderById(db: Db | Tx, id: number): Promise<Order | nu
   return row ? toOrder(row) : null;
 }
 
+/** The token of a placed order by its number, or null. For the team: a customer is asked for more. */
+export async function findTokenOfNumber(db: Db | Tx, number: string): Promise<string | null> {
+  const found = db.selectFrom('orders').select('token').where('number', '=', number);
+  return (await found.executeTakeFirst())?.token ?? null;
+}
+
 /** The order a shipment, payment or line belongs to, or null. */
 export async function findOrderOf(
   db: Db | Tx,
