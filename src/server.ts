@@ -2,6 +2,8 @@ import type { RequestListener } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import type { RequestHandler } from 'react-router';
+import { siteOrigins } from '#modules/channels/server/index.ts';
+import { crossOrigin } from '#platform/http/cross-origin.ts';
 import { devMail } from '#platform/http/dev-mail.ts';
 import { DocumentCache } from '#platform/http/document-cache.ts';
 import { keepPublicReads } from '#platform/http/keep-public-reads.ts';
@@ -68,6 +70,7 @@ export function createServer(
   if (!config.isProduction)
     app.all(`${CARD_PROVIDER_PATH}/*`, (c) => cardProvider.fetch(c.req.raw));
   if (!config.isProduction) app.route('/', botVerifierStandin(config.FR_HOST));
+  app.use('/api/*', crossOrigin([...siteOrigins(config), ...config.CORS_ORIGINS]));
   app.route('/api/docs/', apiDescriptions(services));
   app.all('/api/*', (c) =>
     keepPublicReads(c, answers, PUBLIC_READS, () => services.fetch(c.req.raw, c.var)),

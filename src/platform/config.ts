@@ -41,6 +41,8 @@ const settings = z.object({
   SECRET: z.string().min(32, 'use at least 32 characters').default(DEMO_SECRET),
   FR_HOST: z.string().default('localhost'),
   BE_HOST: z.string().default('be.localhost'),
+  /** Pages of these origins may call the services, besides our own. */
+  CORS_ORIGINS: list,
   TRUSTED_PROXIES: z.coerce.number('write a number').int().min(0).max(9).default(0),
   PASSWORD_STRENGTH: z.enum(['advise', 'refuse'], 'write advise or refuse').default('advise'),
   PUBLIC_SCHEME: z.enum(['http', 'https']).default('http'),

@@ -261,3 +261,26 @@ export const shipmentShape = z.object({
   createdAt: z.string(),
   updatedAt: z.string(),
 });
+
+/** The version a change was decided on, as the cart's `ETag` told it. */
+export const seenVersion = z.object({
+  'if-match': z
+    .string()
+    .optional()
+    .openapi({
+      description:
+        'The ETag of the cart the change was decided on. When somebody changed the cart since, the ' +
+        'change is refused (409) with the cart as it stands, under `order`.',
+      example: '"7"',
+    }),
+});
+
+/** A change refused because the cart is no longer what its shopper saw. */
+export const staleOrderShape = z.object({
+  '@context': z.string(),
+  '@type': z.literal('hydra:Error'),
+  'hydra:title': z.string(),
+  'hydra:description': z.string(),
+  /** Absent while a payment of it is under way. */
+  order: orderShape.optional(),
+});
