@@ -16,6 +16,7 @@ import * as nutrition from '#modules/nutrition/server/http.ts';
 import * as orders from '#modules/orders/server/http.ts';
 import { findFilledCartToken } from '#modules/orders/server/index.ts';
 import * as payments from '#modules/payments/server/http.ts';
+import * as deletions from '#modules/privacy/server/deletion-http.ts';
 import * as reviews from '#modules/reviews/server/http.ts';
 import * as search from '#modules/search/server/http.ts';
 import { apiApplication } from '#platform/http/api-app.ts';
@@ -24,6 +25,7 @@ import { contentApplication } from '#platform/http/content-app.ts';
 import { withPlainPatterns } from '#platform/http/openapi.ts';
 import { searchApplication } from '#platform/http/search-app.ts';
 import type { Log } from '#platform/log.ts';
+import { personalData } from './personal-data.ts';
 import { statusOf, words } from './refusals.ts';
 import type { Machine } from './schema.ts';
 
@@ -44,6 +46,7 @@ const shopRoutes: readonly Routes[] = [
   identity.accountRoutes,
   // Who signs in is told about their cart, which identity knows nothing of.
   identity.tokenRoutes(findFilledCartToken),
+  deletions.deletionRoutes(personalData),
   catalog.shopRoutes,
   reviews.shopRoutes,
   orders.shopRoutes,

@@ -66,6 +66,7 @@ export const jobs: readonly JobDefinition<Machine>[] = [
 /** LIST 3, second half: who listens to which event. An event nobody hears is listed with no job. */
 export const listeners: Readonly<Record<string, readonly string[]>> = {
   'customer.email_changed': ['confirm-new-email'],
+  'customer.erased': [],
   'order.placed': ['send-order-confirmation'],
   'order.parcels_sent': ['send-parcels-notice'],
   'order.shipped': ['capture-shipped'],

@@ -33,9 +33,12 @@ export const paths = {
   signOut: () => '/deconnexion/',
   resetPassword: (token: string) => `/mot-de-passe-oublie/${token}/`,
   verification: (token: string) => `/connexion/verification/${token}/`,
+  deletion: (token: string) => `/connexion/suppression/${token}/`,
   account: () => '/mon-compte/',
   welcome: () => '/mon-compte/bienvenue/',
   personalData: () => '/mon-compte/mes-informations-personnelles/',
+  myData: () => '/mon-compte/mes-donnees/',
+  deleteAccount: () => '/mon-compte/mes-donnees/supprimer/',
   addresses: (step?: AddressStep) =>
     withQuery('/mon-compte/mes-adresses/', {
       ajouter: step?.add && '1',

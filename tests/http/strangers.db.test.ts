@@ -28,6 +28,7 @@ const bodies: Readonly<Record<string, (order: OrderShape, sold: string) => objec
   updateCustomer: () => ({ firstName: 'Nina' }),
   changeAddress: () => ({ city: 'Nice' }),
   changePassword: () => ({ newPassword: 'x'.repeat(20), confirmNewPassword: 'x'.repeat(20) }),
+  requestDeletion: () => ({ password: 'quatre tasses de thé' }),
   addItem: (_order, sold) => ({ productVariant: sold, quantity: 1 }),
   changeItem: () => ({ quantity: 2 }),
   updateOrder: () => ({ email: 'nina@example.org', billingAddress: lyon }),

@@ -8,6 +8,8 @@ export const refusals = {
   'order.state': 422,
   /** A tracking number that was given before, or none at all. */
   'order.tracking': 422,
+  /** An order that was not shipped yet keeps the account it is delivered for. */
+  'order.open': 422,
   /** There is nothing to order. */
   'order.empty': 422,
   /** There is no such order for this caller. */

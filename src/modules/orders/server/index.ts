@@ -12,6 +12,7 @@ export {
   type OrderLine,
 } from './order.ts';
 export { lockOrder, saveOrder } from './order-store.ts';
+export { ordersData } from './personal-data.ts';
 export { placeOrder } from './place-order.ts';
 export { presentOrder } from './present.ts';
 export { type PricedCart, priceCart } from './price-cart.ts';

@@ -1,0 +1,36 @@
+import { jsonFile } from '#platform/personal-data.ts';
+import type { PersonalData } from '#schema.ts';
+import { failureKeys } from './failure-keys.ts';
+import { forgetFailures } from './record-failure.ts';
+
+/** The account, its sign-ins and every token it ever gave. */
+export const identityData: PersonalData = {
+  tables: ['shop_users', 'sign_ins', 'mail_tokens'],
+
+  /** Each change of e-mail told the former address, under a key that names the customer. */
+  async listFormerEmails({ tx }, customerId) {
+    const told = await tx
+      .selectFrom('mails')
+      .select('recipient')
+      .distinct()
+      .where('key', 'like', `email-changed-${customerId}-%`)
+      .execute();
+    return told.map(({ recipient }) => recipient);
+  },
+
+  async exportFiles({ db }, customerId) {
+    const sessions = await db
+      .selectFrom('sign_ins')
+      .select(['created_at as signedInAt', 'expires_at as expiresAt', 'ended_at as endedAt'])
+      .where('customer_id', '=', customerId)
+      .orderBy('id', 'desc')
+      .execute();
+    return [jsonFile('sessions', sessions)];
+  },
+
+  /** Sign-ins, refresh tokens and mailed links go with the account they belong to. */
+  async erase(work, { customerId, email }) {
+    await forgetFailures(work, failureKeys(email, ''));
+    await work.tx.deleteFrom('shop_users').where('customer_id', '=', customerId).execute();
+  },
+};
