@@ -31,11 +31,9 @@ export function challengePage(machine: Machine): Hono {
 
 function sendQuestion(c: Context, charge: Charge) {
   const amount = money(charge.amount);
-  const isWallet = charge.method === 'paypal';
-  const title = t(isWallet ? 'challenge.walletTitle' : 'challenge.cardTitle');
-  const text = isWallet
-    ? t('challenge.walletText', { amount })
-    : t('challenge.cardText', { amount, last4: charge.card_last4 ?? '' });
+  const { method, card_last4: last4 } = charge;
+  const title = t.translate(`challenge.title.${method}`);
+  const text = t.translate(`challenge.text.${method}`, { amount, last4: last4 ?? '' });
   const body = html`<h1>${title}</h1><p>${text}</p><p class="notice">${t('challenge.demo')}</p>
 <form method="post">
 <button name="answer" value="approve">${t('challenge.approve')}</button>
