@@ -61,3 +61,23 @@ test('the browser sees an explicit list, and no secret', () => {
   expect(shown).not.toContain(production.SECRET);
   expect(shown).not.toContain('postgres');
 });
+
+const stripe = {
+  PAYMENT_PROVIDER: 'stripe',
+  STRIPE_SECRET_KEY: 'sk_live_1',
+  STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_1',
+};
+
+test('PAY-02 production starts with the keys of a card provider', () => {
+  expect(readConfig({ ...production, ...stripe }).PAYMENT_PROVIDER).toBe('stripe');
+  expect(problem({ ...production, PAYMENT_PROVIDER: 'stripe' })).toContain('STRIPE_SECRET_KEY');
+});
+
+test('REL-70 live money is refused outside production, and play money in it', () => {
+  expect(problem(stripe)).toContain('a live key is refused outside production');
+  const tests = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1' };
+  expect(problem({ ...production, ...stripe, ...tests })).toContain('a test key is refused');
+  expect(problem({ ...stripe, STRIPE_SECRET_KEY: 'sk_test_1' })).toContain('one is for tests');
+  expect(readConfig({ ...stripe, ...tests }).STRIPE_API_BASE).toBe('https://api.stripe.com');
+});

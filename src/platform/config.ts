@@ -54,10 +54,26 @@ const settings = z.object({
   SEARCH_APP_ID: z.string().min(1).default('GAMELLE'),
   /** Public: browsers send it. */
   SEARCH_API_KEY: z.string().min(1).default('public-search-key'),
-  PAYMENT_PROVIDER: z.enum(['sandbox']).default('sandbox'),
+  PAYMENT_PROVIDER: z.enum(['sandbox', 'stripe'], 'write sandbox or stripe').default('sandbox'),
   PAYMENT_PROVIDER_BASE: optionalUrl,
   /** When money that is held is taken: once the order stands, or when its parcels leave. */
   CAPTURE_AT: z.enum(['order', 'shipping'], 'write order or shipping').default('order'),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^[sr]k_(test|live)_\w+$/, 'is not a secret key of Stripe')
+    .optional(),
+  /** Public: browsers send it. */
+  STRIPE_PUBLISHABLE_KEY: z
+    .string()
+    .regex(/^pk_(test|live)_\w+$/, 'is not a publishable key of Stripe')
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_\w+$/, 'is not the signing secret of a webhook endpoint')
+    .optional(),
+  STRIPE_API_BASE: z.url().default('https://api.stripe.com'),
+  /** Of the release the library speaks. */
+  STRIPE_JS_URL: z.url().default('https://js.stripe.com/endive/stripe.js'),
   PAYMENT_TIMEOUT_MS: z.coerce.number().int().min(50).max(60_000).default(8000),
   SMTP_URL: z
     .string()
@@ -82,6 +98,25 @@ const settings = z.object({
 });
 
 export type Config = z.infer<typeof settings> & { isProduction: boolean };
+
+/** Stripe needs all of its keys, of one kind; live money belongs to production alone (REL-70). */
+function stripeProblems(config: z.infer<typeof settings>): string[] {
+  if (config.PAYMENT_PROVIDER !== 'stripe') return [];
+  const { STRIPE_SECRET_KEY: secret, STRIPE_PUBLISHABLE_KEY: publishable } = config;
+  if (!secret || !publishable || !config.STRIPE_WEBHOOK_SECRET)
+    return [
+      'PAYMENT_PROVIDER: Stripe needs STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET.',
+    ];
+  const isLive = secret.includes('k_live_');
+  if (isLive !== publishable.includes('k_live_'))
+    return ['STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY: one is for tests, the other is not.'];
+  const isProduction = config.SHOP_ENV === 'production';
+  if (isLive && !isProduction)
+    return ['STRIPE_SECRET_KEY: a live key is refused outside production: it moves real money.'];
+  if (!isLive && isProduction)
+    return ['STRIPE_SECRET_KEY: a test key is refused in production: nobody would be charged.'];
+  return [];
+}
 
 /** What production refuses, each with the sentence that says what to do. */
 function productionProblems(config: z.infer<typeof settings>): string[] {
@@ -113,9 +148,14 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     throw new StartupProblem(`The configuration has mistakes:\n${lines.join('\n')}`);
   }
   const isProduction = parsed.data.SHOP_ENV === 'production';
-  const refused = isProduction ? productionProblems(parsed.data) : [];
+  const refused = [
+    ...(isProduction ? productionProblems(parsed.data) : []),
+    ...stripeProblems(parsed.data),
+  ];
   if (refused.length > 0)
-    throw new StartupProblem(`Production refuses to start:\n  ${refused.join('\n  ')}`);
+    throw new StartupProblem(
+      `${isProduction ? 'Production refuses to start' : 'The shop refuses to start'}:\n  ${refused.join('\n  ')}`,
+    );
   return { ...parsed.data, isProduction };
 }
 
