@@ -1,4 +1,4 @@
-import { cardProvider, findAttemptOfCharge } from '#modules/payments/server/index.ts';
+import { chargeOf, findAttemptOfCharge, providerOf } from '#modules/payments/server/index.ts';
 import { transact } from '#platform/work.ts';
 import type { Machine } from '#schema.ts';
 import { recordRefundDone, recordRefundRefused } from './record-refund.ts';
@@ -17,8 +17,8 @@ export async function payBack(machine: Machine, refundId: number): Promise<void>
   if (!attempt) return;
   const { hash, state } = attempt;
   if (state !== 'captured') throw new Error(`the charge of refund ${refundId} is ${state}`);
-  const outcome = await cardProvider(machine).refund(
-    hash,
+  const outcome = await providerOf(machine, attempt).refund(
+    chargeOf(attempt),
     `${hash}:refund:${refundId}`,
     refund.amount,
   );

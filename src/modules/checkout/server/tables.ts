@@ -1,8 +1,9 @@
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
+import type { PaymentMethodCode } from '#modules/payments/contracts.ts';
 
 export interface PaymentMethodsTable {
   id: GeneratedAlways<number>;
-  code: 'card' | 'paypal' | 'cheque' | 'bank_transfer';
+  code: PaymentMethodCode;
   name: string;
   description: string;
   instructions: string | null;

@@ -35,7 +35,7 @@ export async function findAttempt(db: Db | Tx, hash: string): Promise<Attempt | 
 }
 
 /** The attempt a provider's charge belongs to, or null. */
-export async function findAttemptOfCharge(db: Db, reference: string): Promise<Attempt | null> {
+export async function findAttemptOfCharge(db: Db | Tx, reference: string): Promise<Attempt | null> {
   const found = select(db).where('provider_reference', '=', reference);
   return (await found.executeTakeFirst()) ?? null;
 }
