@@ -1,5 +1,5 @@
 import type { Cents } from '#kit/money.ts';
-import type { ReadVersion } from '#platform/kept-reads.ts';
+import type { OfferSeen } from '#modules/catalog/server/index.ts';
 import type { CheckoutState, OrderState, PaymentState, ShippingState } from '../rules/index.ts';
 import type { FrozenPricing } from './frozen-pricing.ts';
 
@@ -103,8 +103,8 @@ export interface Payment {
   updatedAt: string;
 }
 
-/** A cart or an order, whole. */
-export interface Order {
+/** A cart or an order, whole, and the offer as it was when this was read (stock: of a cart only). */
+export interface Order extends OfferSeen {
   id: number;
   token: string;
   number: string | null;
@@ -122,8 +122,6 @@ export interface Order {
   paymentState: PaymentState;
   shippingState: ShippingState;
   version: number;
-  /** Of what carts are priced by, when this order was read. */
-  offerVersion: ReadVersion;
   couponCodes: readonly string[];
   lines: readonly OrderLine[];
   billingAddress: OrderAddress | null;
