@@ -22,7 +22,7 @@ import * as search from '#modules/search/server/http.ts';
 import { apiApplication } from '#platform/http/api-app.ts';
 import type { ApiDescription } from '#platform/http/api-docs.ts';
 import { contentApplication } from '#platform/http/content-app.ts';
-import { withPlainPatterns } from '#platform/http/openapi.ts';
+import { finishDescription } from '#platform/http/finish-description.ts';
 import { searchApplication } from '#platform/http/search-app.ts';
 import type { Log } from '#platform/log.ts';
 import { personalData } from './personal-data.ts';
@@ -68,6 +68,12 @@ const contentRoutes: readonly Routes[] = [
 /** LIST 2, last part: files under /media. */
 export { mediaRoutes } from '#modules/media/server/http.ts';
 
+const SHOP_API =
+  'Catalogue, carts, checkout, orders and accounts as JSON-LD. Money is integer euro cents, tax ' +
+  'included. A cart belongs to whoever holds its token; what belongs to a customer needs the bearer ' +
+  'token of signIn. PATCH bodies are sent as application/merge-patch+json.';
+const CONTENT_API = 'Products, categories, texts and recommendations, as the pages show them.';
+
 /** Bodies that may be larger than usual, in bytes by path. */
 const LARGER_BODIES = { '/api/v2/shop/contact': LARGEST_REQUEST };
 
@@ -96,13 +102,11 @@ export function createServices(machine: Machine): Services {
   searches.use('/search/*', channels.inChannel);
   searches.route('/search', search.searchRoutes);
 
-  const describe = (app: OpenAPIHono<ServiceEnv>, title: string) =>
-    withPlainPatterns(
-      app.getOpenAPI31Document({
-        openapi: '3.1.0',
-        info: { title, version: '2.0.0' },
-      }),
-    ) as object as ApiDescription;
+  const describe = (app: OpenAPIHono<ServiceEnv>, title: string, description: string) =>
+    app.getOpenAPI31Document({
+      openapi: '3.1.0',
+      info: { title, version: '2.0.0', description },
+    });
   return {
     fetch: (request, caller) => {
       const { pathname } = new URL(request.url);
@@ -111,8 +115,14 @@ export function createServices(machine: Machine): Services {
       return (isShop ? shop : documents).fetch(request, caller);
     },
     describe: () => ({
-      shop: describe(shop, 'Gamelle shop API'),
-      content: describe(documents, 'Gamelle content API'),
+      shop: finishDescription(describe(shop, 'Gamelle shop API', SHOP_API), {
+        parameters: channels.chosenByQuery,
+        bearer: true,
+      }) as object as ApiDescription,
+      content: finishDescription(describe(documents, 'Gamelle content API', CONTENT_API), {
+        parameters: [],
+        bearer: false,
+      }) as object as ApiDescription,
     }),
   };
 }

@@ -70,6 +70,8 @@ function lawfulQuery(name: string, schema: Schema, skus: readonly string[] = [])
   if (schema.enum) return schema.enum.map(String);
   if (/^(page|itemsPerPage)$/.test(name)) return ['1', '2', '30'];
   if (name.startsWith('order[')) return ['asc', 'desc'];
+  if (name === 'channelCode') return ['FR_WEB'];
+  if (name === 'locale') return ['fr_FR'];
   if (name === 'countryCode') return ['FR', 'BE'];
   if (name === 'postcode') return ['69003', '1000'];
   if (name === 'ref') return [...skus];
