@@ -18,6 +18,7 @@ import type { PersonalData as AnyPersonalData } from '#platform/personal-data.ts
 import type { PlatformTables } from '#platform/tables.ts';
 import type { Machine as AnyMachine, Work as AnyWork } from '#platform/work.ts';
 import type { CardProviderTables } from '#standins/card-provider/tables.ts';
+import type { IdentityProviderTables } from '#standins/identity-provider/tables.ts';
 
 /** LIST 4: every table, by the module that owns it. Checked against a freshly migrated database. */
 export interface Database
@@ -35,6 +36,7 @@ export interface Database
     PrivacyTables,
     PaymentsTables,
     CardProviderTables,
+    IdentityProviderTables,
     OrdersTables,
     CheckoutTables,
     SearchTables {}

@@ -18,6 +18,10 @@ import { ContentCache } from '#services/content.ts';
 import { botVerifierStandin } from '#standins/bot-verifier.ts';
 import { CARD_PROVIDER_PATH, cardProviderStandin } from '#standins/card-provider/index.ts';
 import { devPages } from '#standins/dev-pages.ts';
+import {
+  IDENTITY_PROVIDER_PATH,
+  identityProviderStandin,
+} from '#standins/identity-provider/index.ts';
 import { createServices, mediaRoutes } from './api.ts';
 import { documentHandler } from './documents.ts';
 import { apiDescriptions, operations } from './operations.ts';
@@ -69,6 +73,10 @@ export function createServer(
   app.use(staticFiles(clientFolder, files));
   if (!config.isProduction)
     app.all(`${CARD_PROVIDER_PATH}/*`, (c) => cardProvider.fetch(c.req.raw));
+  if (!config.isProduction)
+    app.all(`${IDENTITY_PROVIDER_PATH}/*`, (c) =>
+      identityProviderStandin(machine).fetch(c.req.raw),
+    );
   if (!config.isProduction) app.route('/', botVerifierStandin(config.FR_HOST));
   app.use('/api/*', crossOrigin([...siteOrigins(config), ...config.CORS_ORIGINS]));
   app.route('/api/docs/', apiDescriptions(services));
