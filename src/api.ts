@@ -47,6 +47,7 @@ const shopRoutes: readonly Routes[] = [
   // Who signs in is told about their cart, which identity knows nothing of.
   identity.tokenRoutes(findFilledCartToken),
   deletions.deletionRoutes(personalData),
+  identity.socialRoutes,
   catalog.shopRoutes,
   reviews.shopRoutes,
   orders.shopRoutes,

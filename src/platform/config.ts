@@ -19,6 +19,29 @@ const list = z
       .filter(Boolean),
   );
 
+const socialProvider = z.strictObject({
+  name: z.string().regex(/^[a-z0-9-]{1,32}$/, 'name: small letters, figures and dashes'),
+  /** What the button says after “Continuer avec”. */
+  label: z.string().min(1).max(40),
+  issuer: z.url('issuer: write a full address'),
+  clientId: z.string().min(1),
+  clientSecret: z.string().min(1),
+});
+
+/** Who may vouch for a customer, as JSON; no list means the built-in one, outside production. */
+const socialProviders = z
+  .string()
+  .transform((text, context) => {
+    try {
+      return JSON.parse(text);
+    } catch {
+      context.addIssue('write a JSON list: [{"name","label","issuer","clientId","clientSecret"}]');
+      return z.NEVER;
+    }
+  })
+  .pipe(z.array(socialProvider))
+  .optional();
+
 const optionalUrl = z.url('write a full address such as https://example.org').optional();
 
 /** Every setting of the shop: name, meaning, default. `docs/operations.md` is written from it. */
@@ -89,6 +112,7 @@ const settings = z.object({
   RECAPTCHA_SITE_KEY: z.string().optional(),
   RECAPTCHA_SECRET: z.string().optional(),
   RECAPTCHA_VERIFY_URL: z.url().default('https://www.google.com/recaptcha/api/siteverify'),
+  SOCIAL_PROVIDERS: socialProviders,
   MAINTENANCE: list,
   FEATURE_ANIMALS: flag(true),
   FEATURE_GUIDES: flag(true),
@@ -131,6 +155,8 @@ function productionProblems(config: z.infer<typeof settings>): string[] {
   if (!config.SMTP_URL) problems.push('SMTP_URL: production needs a mail server.');
   if (Boolean(config.RECAPTCHA_SITE_KEY) !== Boolean(config.RECAPTCHA_SECRET))
     problems.push('RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET: set both or none.');
+  if (config.SOCIAL_PROVIDERS?.some(({ issuer }) => !issuer.startsWith('https://')))
+    problems.push('SOCIAL_PROVIDERS: an issuer without https is refused in production.');
   if (config.PUBLIC_SCHEME !== 'https')
     problems.push('PUBLIC_SCHEME: production is served over https.');
   return problems;
@@ -159,9 +185,19 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   return { ...parsed.data, isProduction };
 }
 
+/** The identity provider that is part of the shop, for trying out. */
+export const BUILT_IN_PROVIDER = { name: 'demo', label: 'Compte Démo' } as const;
+
+/** Who may vouch for a customer, as a page names them. */
+function shownProviders({ SOCIAL_PROVIDERS, isProduction }: Config) {
+  const configured = SOCIAL_PROVIDERS ?? (isProduction ? [] : [BUILT_IN_PROVIDER]);
+  return configured.map(({ name, label }) => ({ name, label }));
+}
+
 /** The explicit list of what a browser may see. */
 export function publicConfig(config: Config) {
   return {
+    socialProviders: shownProviders(config),
     gtmId: config.GTM_ID ?? null,
     recaptchaSiteKey: config.RECAPTCHA_SITE_KEY ?? null,
     maintenance: config.MAINTENANCE,

@@ -74,6 +74,8 @@ function lawfulQuery(name: string, schema: Schema, skus: readonly string[] = [])
   if (name === 'locale') return ['fr_FR'];
   if (name === 'countryCode') return ['FR', 'BE'];
   if (name === 'postcode') return ['69003', '1000'];
+  if (name === 'redirect') return ['/mon-compte/', '/panier/'];
+  if (name === 'challenge') return ['a'.repeat(43)];
   if (name === 'ref') return [...skus];
   if (name === 'weight' || name === 'month') return ['6', '24', '30'];
   return ['croquettes', 'saumon', ...skus.map((sku) => `/api/v2/shop/products/${sku}`)];

@@ -29,6 +29,7 @@ const bodies: Readonly<Record<string, (order: OrderShape, sold: string) => objec
   changeAddress: () => ({ city: 'Nice' }),
   changePassword: () => ({ newPassword: 'x'.repeat(20), confirmNewPassword: 'x'.repeat(20) }),
   requestDeletion: () => ({ password: 'quatre tasses de thé' }),
+  linkSocialIdentity: () => ({ provider: 'demo', socialToken: 'x' }),
   addItem: (_order, sold) => ({ productVariant: sold, quantity: 1 }),
   changeItem: () => ({ quantity: 2 }),
   updateOrder: () => ({ email: 'nina@example.org', billingAddress: lyon }),
