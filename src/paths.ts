@@ -29,6 +29,8 @@ export const paths = {
     withQuery('/commande/villes/', { pays: country, code: postcode }),
   confirmation: (order: string) => `/commande/${order}/confirmation/`,
   signIn: (query?: { token?: string }) => withQuery('/connexion/', { ...query }),
+  /** Leaves for an identity provider. */
+  socialSignIn: (provider: string) => `/connexion/avec/${provider}/`,
   passwordAdvice: () => '/connexion/conseil/',
   signOut: () => '/deconnexion/',
   resetPassword: (token: string) => `/mot-de-passe-oublie/${token}/`,

@@ -25,6 +25,7 @@ export default [
   route('commande/:order/', 'storefront/checkout/checkout.page.tsx'),
   route('commande/:order/confirmation/', 'storefront/checkout/confirmation.page.tsx'),
   route('connexion/', 'storefront/sign-in/sign-in.page.tsx'),
+  route('connexion/avec/:provider/', 'storefront/sign-in/social-departure.ts'),
   route('connexion/conseil/', 'storefront/sign-in/password-advice.ts'),
   route('connexion/verification/:token/', 'storefront/sign-in/verification.page.tsx'),
   route('connexion/suppression/:token/', 'storefront/account/deletion-link.page.tsx'),
