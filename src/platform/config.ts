@@ -19,29 +19,6 @@ const list = z
       .filter(Boolean),
   );
 
-const socialProvider = z.strictObject({
-  name: z.string().regex(/^[a-z0-9-]{1,32}$/, 'name: small letters, figures and dashes'),
-  /** What the button says after “Continuer avec”. */
-  label: z.string().min(1).max(40),
-  issuer: z.url('issuer: write a full address'),
-  clientId: z.string().min(1),
-  clientSecret: z.string().min(1),
-});
-
-/** Who may vouch for a customer, as JSON; no list means the built-in one, outside production. */
-const socialProviders = z
-  .string()
-  .transform((text, context) => {
-    try {
-      return JSON.parse(text);
-    } catch {
-      context.addIssue('write a JSON list: [{"name","label","issuer","clientId","clientSecret"}]');
-      return z.NEVER;
-    }
-  })
-  .pipe(z.array(socialProvider))
-  .optional();
-
 const optionalUrl = z.url('write a full address such as https://example.org').optional();
 
 /** Every setting of the shop: name, meaning, default. `docs/operations.md` is written from it. */
@@ -64,8 +41,6 @@ const settings = z.object({
   SECRET: z.string().min(32, 'use at least 32 characters').default(DEMO_SECRET),
   FR_HOST: z.string().default('localhost'),
   BE_HOST: z.string().default('be.localhost'),
-  /** Pages of these origins may call the services, besides our own. */
-  CORS_ORIGINS: list,
   TRUSTED_PROXIES: z.coerce.number('write a number').int().min(0).max(9).default(0),
   PASSWORD_STRENGTH: z.enum(['advise', 'refuse'], 'write advise or refuse').default('advise'),
   PUBLIC_SCHEME: z.enum(['http', 'https']).default('http'),
@@ -77,27 +52,19 @@ const settings = z.object({
   SEARCH_APP_ID: z.string().min(1).default('GAMELLE'),
   /** Public: browsers send it. */
   SEARCH_API_KEY: z.string().min(1).default('public-search-key'),
-  PAYMENT_PROVIDER: z.enum(['sandbox', 'stripe'], 'write sandbox or stripe').default('sandbox'),
+  PAYMENT_PROVIDER: z.enum(['sandbox']).default('sandbox'),
   PAYMENT_PROVIDER_BASE: optionalUrl,
-  /** When money that is held is taken: once the order stands, or when its parcels leave. */
-  CAPTURE_AT: z.enum(['order', 'shipping'], 'write order or shipping').default('order'),
-  STRIPE_SECRET_KEY: z
-    .string()
-    .regex(/^[sr]k_(test|live)_\w+$/, 'is not a secret key of Stripe')
-    .optional(),
-  /** Public: browsers send it. */
-  STRIPE_PUBLISHABLE_KEY: z
-    .string()
-    .regex(/^pk_(test|live)_\w+$/, 'is not a publishable key of Stripe')
-    .optional(),
-  STRIPE_WEBHOOK_SECRET: z
-    .string()
-    .regex(/^whsec_\w+$/, 'is not the signing secret of a webhook endpoint')
-    .optional(),
-  STRIPE_API_BASE: z.url().default('https://api.stripe.com'),
-  /** Of the release the library speaks. */
-  STRIPE_JS_URL: z.url().default('https://js.stripe.com/endive/stripe.js'),
   PAYMENT_TIMEOUT_MS: z.coerce.number().int().min(50).max(60_000).default(8000),
+  /** Where relay points are searched: the built-in network, a real one, or nowhere. */
+  RELAY_NETWORK: z.enum(['standin', 'mondial_relay', 'none']).default('standin'),
+  RELAY_NETWORK_BASE: optionalUrl,
+  /** The shop's name at the network, 2 to 8 capitals or digits. */
+  RELAY_NETWORK_BRAND: z
+    .string()
+    .regex(/^[0-9A-Z]{2}[0-9A-Z ]{0,6}$/, 'write 2 to 8 capitals or digits')
+    .optional(),
+  RELAY_NETWORK_KEY: z.string().min(1).optional(),
+  RELAY_TIMEOUT_MS: z.coerce.number().int().min(50).max(30_000).default(3000),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\//, 'write smtp://user:password@host:587')
@@ -112,7 +79,6 @@ const settings = z.object({
   RECAPTCHA_SITE_KEY: z.string().optional(),
   RECAPTCHA_SECRET: z.string().optional(),
   RECAPTCHA_VERIFY_URL: z.url().default('https://www.google.com/recaptcha/api/siteverify'),
-  SOCIAL_PROVIDERS: socialProviders,
   MAINTENANCE: list,
   FEATURE_ANIMALS: flag(true),
   FEATURE_GUIDES: flag(true),
@@ -123,23 +89,11 @@ const settings = z.object({
 
 export type Config = z.infer<typeof settings> & { isProduction: boolean };
 
-/** Stripe needs all of its keys, of one kind; live money belongs to production alone (REL-70). */
-function stripeProblems(config: z.infer<typeof settings>): string[] {
-  if (config.PAYMENT_PROVIDER !== 'stripe') return [];
-  const { STRIPE_SECRET_KEY: secret, STRIPE_PUBLISHABLE_KEY: publishable } = config;
-  if (!secret || !publishable || !config.STRIPE_WEBHOOK_SECRET)
-    return [
-      'PAYMENT_PROVIDER: Stripe needs STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET.',
-    ];
-  const isLive = secret.includes('k_live_');
-  if (isLive !== publishable.includes('k_live_'))
-    return ['STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY: one is for tests, the other is not.'];
-  const isProduction = config.SHOP_ENV === 'production';
-  if (isLive && !isProduction)
-    return ['STRIPE_SECRET_KEY: a live key is refused outside production: it moves real money.'];
-  if (!isLive && isProduction)
-    return ['STRIPE_SECRET_KEY: a test key is refused in production: nobody would be charged.'];
-  return [];
+/** Settings that only make sense together. */
+function incompleteSettings(config: z.infer<typeof settings>): string[] {
+  const isReal = config.RELAY_NETWORK === 'mondial_relay';
+  if (!isReal || (config.RELAY_NETWORK_BRAND && config.RELAY_NETWORK_KEY)) return [];
+  return ['RELAY_NETWORK_BRAND and RELAY_NETWORK_KEY: mondial_relay needs both.'];
 }
 
 /** What production refuses, each with the sentence that says what to do. */
@@ -152,11 +106,11 @@ function productionProblems(config: z.infer<typeof settings>): string[] {
     );
   if (config.PAYMENT_PROVIDER === 'sandbox')
     problems.push('PAYMENT_PROVIDER: the sandbox is refused in production.');
+  if (config.RELAY_NETWORK === 'standin')
+    problems.push('RELAY_NETWORK: write mondial_relay or none, the stand-in is refused.');
   if (!config.SMTP_URL) problems.push('SMTP_URL: production needs a mail server.');
   if (Boolean(config.RECAPTCHA_SITE_KEY) !== Boolean(config.RECAPTCHA_SECRET))
     problems.push('RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET: set both or none.');
-  if (config.SOCIAL_PROVIDERS?.some(({ issuer }) => !issuer.startsWith('https://')))
-    problems.push('SOCIAL_PROVIDERS: an issuer without https is refused in production.');
   if (config.PUBLIC_SCHEME !== 'https')
     problems.push('PUBLIC_SCHEME: production is served over https.');
   return problems;
@@ -173,31 +127,19 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
     throw new StartupProblem(`The configuration has mistakes:\n${lines.join('\n')}`);
   }
+  const incomplete = incompleteSettings(parsed.data);
+  if (incomplete.length > 0)
+    throw new StartupProblem(`The configuration has mistakes:\n  ${incomplete.join('\n  ')}`);
   const isProduction = parsed.data.SHOP_ENV === 'production';
-  const refused = [
-    ...(isProduction ? productionProblems(parsed.data) : []),
-    ...stripeProblems(parsed.data),
-  ];
+  const refused = isProduction ? productionProblems(parsed.data) : [];
   if (refused.length > 0)
-    throw new StartupProblem(
-      `${isProduction ? 'Production refuses to start' : 'The shop refuses to start'}:\n  ${refused.join('\n  ')}`,
-    );
+    throw new StartupProblem(`Production refuses to start:\n  ${refused.join('\n  ')}`);
   return { ...parsed.data, isProduction };
-}
-
-/** The identity provider that is part of the shop, for trying out. */
-export const BUILT_IN_PROVIDER = { name: 'demo', label: 'Compte Démo' } as const;
-
-/** Who may vouch for a customer, as a page names them. */
-function shownProviders({ SOCIAL_PROVIDERS, isProduction }: Config) {
-  const configured = SOCIAL_PROVIDERS ?? (isProduction ? [] : [BUILT_IN_PROVIDER]);
-  return configured.map(({ name, label }) => ({ name, label }));
 }
 
 /** The explicit list of what a browser may see. */
 export function publicConfig(config: Config) {
   return {
-    socialProviders: shownProviders(config),
     gtmId: config.GTM_ID ?? null,
     recaptchaSiteKey: config.RECAPTCHA_SITE_KEY ?? null,
     maintenance: config.MAINTENANCE,

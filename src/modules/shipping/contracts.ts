@@ -1,7 +1,8 @@
+import { z } from 'zod';
 import type { RefusalCatalogue } from '#kit/refusal.ts';
 
 /** Why an address gets no parcel (VAT-14); all of these are fine for billing. */
-export const refusals = {
+const deliveryRefusals = {
   'delivery.country': 422,
   'delivery.overseas': 422,
   'delivery.cedex': 422,
@@ -9,4 +10,121 @@ export const refusals = {
   'delivery.unknown_postcode': 422,
 } as const satisfies RefusalCatalogue;
 
-export type DeliveryRefusal = keyof typeof refusals;
+export type DeliveryRefusal = keyof typeof deliveryRefusals;
+
+/** Why a parcel is not sent to a relay point. */
+const pointRefusals = {
+  /** No such point, or a relay method without one. */
+  'pickup_point.missing': 422,
+  'pickup_point.unknown': 422,
+  /** A point of another network than the method's. */
+  'pickup_point.carrier': 422,
+  'pickup_point.country': 422,
+  /** It keeps parcels no more. */
+  'pickup_point.closed': 422,
+  'pickup_point.too_heavy': 422,
+  /** Its network does not answer and we never heard of it. */
+  'pickup_point.unreachable': 422,
+} as const satisfies RefusalCatalogue;
+
+export type PointRefusal = keyof typeof pointRefusals;
+
+export const refusals = {
+  ...deliveryRefusals,
+  ...pointRefusals,
+  /** A search that names no place: a postcode or a city with its country, or coordinates. */
+  'pickup_point.place': 400,
+  'pickup_point.not_found': 404,
+} as const satisfies RefusalCatalogue;
+
+export const weekdays = [
+  'monday',
+  'tuesday',
+  'wednesday',
+  'thursday',
+  'friday',
+  'saturday',
+  'sunday',
+] as const;
+
+const day = z.array(z.array(z.string()));
+
+/** Spans `["08:30", "12:30"]` by day; a day shut has none. */
+export const openingHoursShape = z.object({
+  monday: day,
+  tuesday: day,
+  wednesday: day,
+  thursday: day,
+  friday: day,
+  saturday: day,
+  sunday: day,
+});
+export type OpeningHours = z.infer<typeof openingHoursShape>;
+
+/** Where a parcel waits, as an order keeps it: the point may change or close afterwards. */
+export const pickupAddressShape = z.object({
+  code: z.string(),
+  name: z.string(),
+  street: z.string(),
+  postcode: z.string(),
+  city: z.string(),
+  countryCode: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+  openingHours: openingHoursShape,
+});
+export type PickupAddress = z.infer<typeof pickupAddressShape>;
+
+/** A relay point (contracts §2.5). */
+export const pickupPointShape = pickupAddressShape.extend({
+  '@context': z.string().optional(),
+  '@id': z.string(),
+  '@type': z.literal('PickupPoint'),
+  provider: z.string(),
+  /** Metres from the place searched; null without one. */
+  distance: z.int().nullable(),
+  /** Civil dates it is shut, both ends included. */
+  closures: z.array(z.object({ from: z.string(), to: z.string() })),
+  available: z.boolean(),
+});
+export type PickupPointShape = z.infer<typeof pickupPointShape>;
+
+const degrees = (most: number) =>
+  z
+    .string()
+    .regex(/^-?\d{1,3}(\.\d{1,15})?$/)
+    .refine((text) => Math.abs(Number(text)) <= most)
+    .optional();
+
+/** Where points are looked for; a postcode or a city with its country, or coordinates. */
+export const pickupPointSearch = z.object({
+  countryCode: z
+    .string()
+    .regex(/^[A-Z]{2}$/)
+    .optional(),
+  postcode: z
+    .string()
+    .regex(/^[A-Za-z0-9 -]{2,10}$/)
+    .optional(),
+  city: z.string().max(60).optional(),
+  street: z.string().max(120).optional(),
+  latitude: degrees(90),
+  longitude: degrees(180),
+  /** Code or path of a method: only points it may deliver to. */
+  shippingMethod: z.string().max(255).optional(),
+  /** Grams of the heaviest parcel. */
+  weight: z
+    .string()
+    .regex(/^\d{1,6}$/)
+    .optional(),
+  /** Kilometres. */
+  radius: z
+    .string()
+    .regex(/^\d{1,3}$/)
+    .optional(),
+  limit: z
+    .string()
+    .regex(/^\d{1,3}$/)
+    .optional(),
+});
+export type PickupPointSearch = z.infer<typeof pickupPointSearch>;

@@ -57,10 +57,9 @@ export function plainError(status: ContentfulStatusCode, message: string): ApiAn
 }
 
 /** What a refused body gets: wrong JSON type 400, missing keys 400, everything else 422. */
-export function bodyError({ issues: told }: ZodError, words: Words): ApiAnswer {
-  const issues = nearest(told);
+export function bodyError(error: ZodError, words: Words): ApiAnswer {
   const missing: string[] = [];
-  for (const issue of issues) {
+  for (const issue of error.issues) {
     if (issue.code !== 'invalid_type') continue;
     const isMissing = issue.message.includes('received undefined');
     if (isMissing && issue.path.length === 1) missing.push(String(issue.path[0]));
@@ -72,14 +71,7 @@ export function bodyError({ issues: told }: ZodError, words: Words): ApiAnswer {
       400,
       `Request does not have the following required fields specified: ${missing.join(', ')}.`,
     );
-  return violationList(withWords(violationsOf({ issues }), words));
-}
-
-/** A body that may have one of several shapes is judged by the one it comes nearest to. */
-function nearest(issues: ZodError['issues']): ZodError['issues'] {
-  const [first] = issues;
-  if (first?.code !== 'invalid_union' || first.path.length > 0) return issues;
-  return first.errors.toSorted((a, b) => a.length - b.length)[0] ?? issues;
+  return violationList(withWords(violationsOf(error), words));
 }
 
 /** Gives French words to a code; null when the catalogue has none. */

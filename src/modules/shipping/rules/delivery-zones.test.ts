@@ -50,7 +50,8 @@ describe('BIZ-04 where parcels go (VAT-14)', () => {
 
   it('every refusal has French words', () => {
     const words: Record<string, string> = french.refusals.delivery;
-    for (const code of Object.keys(refusals)) {
+    const codes = Object.keys(refusals).filter((code) => code.startsWith('delivery.'));
+    for (const code of codes) {
       expect(words[code.replace('delivery.', '')], code).toMatch(/\.$/);
     }
   });

@@ -1,4 +1,12 @@
 export { type DeliveryPromise, promiseDelivery } from './delivery-promise.ts';
 export { type Destination, deliveryRefusal } from './delivery-zones.ts';
-export { type ParcelLimits, packParcels, type Weighed } from './parcels.ts';
+export { heaviestParcel, type ParcelLimits, packParcels, type Weighed } from './parcels.ts';
+export {
+  type Closure,
+  closureOnArrival,
+  type KnownPoint,
+  type PickupPoint,
+  pointRefusal,
+  readPlace,
+} from './pickup-point.ts';
 export { type Quote, quote, type Tariff } from './quote.ts';

@@ -30,3 +30,9 @@ export function packParcels(items: readonly Weighed[], limits: ParcelLimits): nu
   }
   return parcels;
 }
+
+/** Grams of the heaviest parcel, packing included; 0 when the method cannot carry the items. */
+export function heaviestParcel(items: readonly Weighed[], limits: ParcelLimits): number {
+  const parcels = packParcels(items, limits) ?? [];
+  return parcels.length > 0 ? Math.max(...parcels) + TARE : 0;
+}

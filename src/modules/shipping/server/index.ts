@@ -1,2 +1,5 @@
+export { checkPickupPoint, type PointCheck } from './check-pickup-point.ts';
+export { findPickupPoint } from './pickup-points.ts';
+export { pickupPointPath } from './present.ts';
 export { publishShippingMethod, type ShippingPublication } from './publish-shipping-method.ts';
-export { findShippingOptions, type ShippingOption } from './queries.ts';
+export { findRelayProvider, findShippingOptions, type ShippingOption } from './queries.ts';

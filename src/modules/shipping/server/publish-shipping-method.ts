@@ -11,6 +11,8 @@ export interface ShippingPublication {
   trackingUrl: string;
   maxParcelGrams: number;
   maxParcels: number;
+  /** Network whose points a relay method delivers to. */
+  relayProvider?: string | null;
   zones: readonly {
     country: string;
     price: number;
@@ -34,6 +36,7 @@ export async function publishShippingMethod(
     tracking_url: method.trackingUrl,
     max_parcel_grams: method.maxParcelGrams,
     max_parcels: method.maxParcels,
+    relay_provider: method.relayProvider ?? null,
     enabled: true,
   };
   const { id } = await work.tx

@@ -13,6 +13,8 @@ export interface ShippingOption {
   trackingUrl: string;
   maxParcelGrams: number;
   maxParcels: number;
+  /** Network whose points it delivers to; null for one that goes home. */
+  relayProvider: string | null;
   price: number;
   /** Goods after discounts that make it free; null: never. */
   freeFrom: number | null;
@@ -44,6 +46,7 @@ async function readOptions(db: Db | Tx, country: string): Promise<ShippingOption
       'm.tracking_url as trackingUrl',
       'm.max_parcel_grams as maxParcelGrams',
       'm.max_parcels as maxParcels',
+      'm.relay_provider as relayProvider',
       'z.price',
       'z.free_from as freeFrom',
       'z.min_days as minDays',
@@ -54,4 +57,15 @@ async function readOptions(db: Db | Tx, country: string): Promise<ShippingOption
     .orderBy('m.position')
     .orderBy('m.code')
     .execute();
+}
+
+/** The network a relay method delivers to; null for a home method and an unknown one. */
+export async function findRelayProvider(db: Db | Tx, method: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('shipping_methods')
+    .select('relay_provider')
+    .where('code', '=', method)
+    .where('enabled', '=', true)
+    .executeTakeFirst();
+  return row?.relay_provider ?? null;
 }

@@ -1,4 +1,6 @@
-import type { Generated, GeneratedAlways } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { OpeningHours } from '../contracts.ts';
+import type { Closure } from '../rules/index.ts';
 
 export interface ShippingMethodsTable {
   id: GeneratedAlways<number>;
@@ -11,6 +13,8 @@ export interface ShippingMethodsTable {
   tracking_url: string;
   max_parcel_grams: number;
   max_parcels: number;
+  /** Network whose points it delivers to; null for one that goes home. */
+  relay_provider: string | null;
   enabled: Generated<boolean>;
 }
 
@@ -23,7 +27,25 @@ export interface ShippingZonesTable {
   max_days: number;
 }
 
+export interface PickupPointsTable {
+  code: string;
+  provider: string;
+  country: string;
+  name: string;
+  street: string;
+  postcode: string;
+  city: string;
+  latitude: number;
+  longitude: number;
+  opening_hours: ColumnType<OpeningHours, string, string>;
+  closures: ColumnType<readonly Closure[], string | undefined, string>;
+  closed: Generated<boolean>;
+  too_heavy_from: number | null;
+  checked_at: Date;
+}
+
 export interface ShippingTables {
+  pickup_points: PickupPointsTable;
   shipping_methods: ShippingMethodsTable;
   shipping_zones: ShippingZonesTable;
 }

@@ -1,0 +1,145 @@
+import { createHash } from 'node:crypto';
+import { elementNamed, escapeXml, readXml, type XmlElement } from '#platform/read-xml.ts';
+import type { PointSearch, PointState, RelayNetwork } from './network.ts';
+import { readPoint } from './read-mondial-point.ts';
+
+interface Options {
+  /** Where the service answers. */
+  base: string;
+  /** Reaches a service built into this process; null speaks over the network. */
+  inProcess: ((request: Request) => Response | Promise<Response>) | null;
+  /** Code the network gave the shop, and the key that signs what it asks. */
+  brand: string;
+  key: string;
+  timeoutMs: number;
+}
+
+const OPERATION = 'WSI4_PointRelais_Recherche';
+const NAMESPACE = 'http://www.mondialrelay.fr/webservice/';
+const MOST_RESULTS = 30;
+const LARGEST_ANSWER = 1024 * 1024;
+
+/** Parameters in the order the service reads them, which is also that of the security key. */
+const PARAMETERS = [
+  ...['Enseigne', 'Pays', 'NumPointRelais', 'Ville', 'CP', 'Latitude', 'Longitude', 'Taille'],
+  ...['Poids', 'Action', 'DelaiEnvoi', 'RayonRecherche', 'TypeActivite', 'NACE', 'NombreResultats'],
+] as const;
+type Question = Partial<Record<(typeof PARAMETERS)[number], string>>;
+
+/** STAT of an answer that is one; a town or a postcode the service does not know finds nothing. */
+const FOUND = '0';
+const UNKNOWN_PLACE = ['9', '17', '18', '19'];
+const UNKNOWN_POINT = '70';
+
+/** Speaks to the point search of Mondial Relay's web service (SOAP, version 5.7 of its manual). */
+export function mondialRelay(options: Options): RelayNetwork {
+  const { base, brand, inProcess, key, timeoutMs } = options;
+
+  /** The answer's `STAT` and points; null for silence, faults and what cannot be read. */
+  async function ask(question: Question) {
+    const asked: Question = { Enseigne: brand.padEnd(8), DelaiEnvoi: '0', ...question };
+    const headers = {
+      'content-type': 'text/xml; charset=utf-8',
+      soapaction: `"${NAMESPACE}${OPERATION}"`,
+    };
+    try {
+      const signal = AbortSignal.timeout(timeoutMs);
+      const body = envelope(asked, key);
+      const request = new Request(base, {
+        method: 'POST',
+        headers,
+        body,
+        signal,
+        redirect: 'error',
+      });
+      const answer = await (inProcess ? inProcess(request) : fetch(request));
+      return answer.ok ? readAnswer(await textOfAtMost(answer, LARGEST_ANSWER)) : null;
+    } catch {
+      // A time-out, a lost connection, an answer too large: the network does not answer.
+      return null;
+    }
+  }
+
+  async function find(country: string, number: string, grams: number | null) {
+    const weight = grams === null ? {} : { Poids: String(grams) };
+    return ask({ Pays: country, NumPointRelais: number, NombreResultats: '1', ...weight });
+  }
+
+  return {
+    name: 'mondial',
+    async search({ countryCode, grams, limit, place, radiusKm }: PointSearch) {
+      const answer = await ask({
+        Pays: countryCode,
+        ...questionOf(place),
+        ...(grams === null ? {} : { Poids: String(grams) }),
+        RayonRecherche: String(radiusKm),
+        NombreResultats: String(Math.min(limit, MOST_RESULTS)),
+      });
+      if (!answer) return null;
+      if (UNKNOWN_PLACE.includes(answer.stat)) return [];
+      if (answer.stat !== FOUND) return null;
+      return answer.points.flatMap((point) => readPoint(point) ?? []);
+    },
+    async find(code, grams): Promise<PointState> {
+      const [country = '', number = ''] = code.split('-');
+      if (!/^\d{6}$/.test(number)) return { status: 'closed' };
+      const heavy = await find(country, number, grams);
+      if (heavy?.stat === UNKNOWN_POINT) return { status: 'closed' };
+      if (heavy?.stat !== FOUND) return { status: 'silent' };
+      const point = heavy.points.map(readPoint)[0];
+      if (point) return { status: 'open', point };
+      const any = await find(country, number, null);
+      if (any?.stat !== FOUND)
+        return any?.stat === UNKNOWN_POINT ? { status: 'closed' } : { status: 'silent' };
+      const lighter = any.points.map(readPoint)[0];
+      return lighter ? { status: 'too_heavy', point: lighter } : { status: 'closed' };
+    },
+  };
+}
+
+function questionOf(place: PointSearch['place']): Question {
+  if ('latitude' in place)
+    return { Latitude: place.latitude.toFixed(7), Longitude: place.longitude.toFixed(7) };
+  if (place.postcode) return { CP: place.postcode };
+  return { Ville: asCity(place.city ?? '') };
+}
+
+/** The service reads 2 to 25 plain letters. */
+const asCity = (city: string) =>
+  city
+    .normalize('NFD')
+    .replace(/œ/g, 'oe')
+    .replace(/[^A-Za-z_\-' ]/g, '')
+    .slice(0, 25)
+    .trim();
+
+function envelope(question: Question, key: string): string {
+  const values = PARAMETERS.map((name) => question[name] ?? '');
+  const security = createHash('md5')
+    .update(values.join('') + key)
+    .digest('hex')
+    .toUpperCase();
+  const elements = PARAMETERS.map(
+    (name, at) => `<${name}>${escapeXml(values[at] ?? '')}</${name}>`,
+  );
+  return `<?xml version="1.0" encoding="utf-8"?><soap:Envelope xmlns:soap="http://schemas.xmlsoap.org/soap/envelope/"><soap:Body><${OPERATION} xmlns="${NAMESPACE}">${elements.join('')}<Security>${security}</Security></${OPERATION}></soap:Body></soap:Envelope>`;
+}
+
+function readAnswer(text: string): { stat: string; points: readonly XmlElement[] } | null {
+  const document = readXml(text);
+  const result = document && elementNamed(document, `${OPERATION}Result`);
+  const stat = result?.children.find(({ name }) => name === 'STAT')?.text.trim();
+  if (!result || stat === undefined) return null;
+  return { stat, points: elementNamed(result, 'PointsRelais')?.children ?? [] };
+}
+
+async function textOfAtMost(answer: Response, most: number): Promise<string> {
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for await (const part of answer.body ?? []) {
+    size += part.length;
+    if (size > most) throw new RangeError('the answer is too large');
+    parts.push(part);
+  }
+  return Buffer.concat(parts).toString('utf8');
+}

@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import type { Db, Tx, Work } from '#schema.ts';
+import type { KnownPoint, PickupPoint } from '../rules/index.ts';
+import type { PointState } from './network.ts';
+
+/** A point that was chosen before, as its network last told it; null when nobody ever chose it. */
+export async function findPickupPoint(db: Db | Tx, code: string): Promise<KnownPoint | null> {
+  const row = await db
+    .selectFrom('pickup_points')
+    .select([
+      ...(['code', 'provider', 'name', 'street', 'postcode', 'city', 'latitude'] as const),
+      ...(['longitude', 'closures', 'country as countryCode'] as const),
+      'opening_hours as openingHours',
+      'closed as isClosed',
+      'too_heavy_from as tooHeavyFrom',
+    ])
+    .where('code', '=', code)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Writes what a network said of a point when it was asked about a parcel of so many grams. */
+export async function recordPointState(
+  work: Pick<Work, 'tx' | 'now'>,
+  code: string,
+  grams: number,
+  state: PointState,
+): Promise<void> {
+  const checked_at = new Date(work.now.epochMilliseconds);
+  if (state.status === 'silent') return;
+  if (state.status === 'closed') {
+    await work.tx
+      .updateTable('pickup_points')
+      .set({ closed: true, checked_at })
+      .where('code', '=', code)
+      .execute();
+    return;
+  }
+  const row = { ...rowOf(state.point), closed: false, checked_at };
+  const tooHeavyFrom = state.status === 'too_heavy' ? Math.max(1, grams) : null;
+  // What was learnt about heavier parcels stays true; what was wrong is forgotten.
+  const learnt =
+    tooHeavyFrom === null
+      ? sql<number | null>`case when pickup_points.too_heavy_from > ${grams}
+          then pickup_points.too_heavy_from end`
+      : sql<number | null>`least(pickup_points.too_heavy_from, ${tooHeavyFrom}::integer)`;
+  await work.tx
+    .insertInto('pickup_points')
+    .values({ ...row, too_heavy_from: tooHeavyFrom })
+    .onConflict((conflict) =>
+      conflict.column('code').doUpdateSet({ ...row, too_heavy_from: learnt }),
+    )
+    .execute();
+}
+
+const rowOf = (point: PickupPoint) => ({
+  code: point.code,
+  provider: point.provider,
+  country: point.countryCode,
+  name: point.name,
+  street: point.street,
+  postcode: point.postcode,
+  city: point.city,
+  latitude: point.latitude,
+  longitude: point.longitude,
+  opening_hours: JSON.stringify(point.openingHours),
+  closures: JSON.stringify(point.closures),
+});

@@ -1,0 +1,56 @@
+import type { Machine } from '#schema.ts';
+import {
+  RELAY_NETWORK_ACCOUNT,
+  RELAY_NETWORK_PATH,
+  relayNetworkStandin,
+} from '#standins/relay-network/index.ts';
+import { mondialRelay } from './mondial-relay-adapter.ts';
+import type { RelayNetwork } from './network.ts';
+import { rememberingNetwork } from './remembering-network.ts';
+
+const known = new WeakMap<Machine, RelayNetwork>();
+
+const REAL_BASE = 'https://api.mondialrelay.com/Web_Services.asmx';
+
+/** A shop without a network: nobody answers. */
+const NOBODY: RelayNetwork = {
+  name: 'none',
+  search: async () => null,
+  find: async () => ({ status: 'silent' }),
+};
+
+/** The network the configuration names; by default the one built into this process. */
+export function relayNetwork(machine: Machine): RelayNetwork {
+  const before = known.get(machine);
+  if (before) return before;
+  const network = rememberingNetwork(connect(machine), () => machine.clock.now());
+  known.set(machine, network);
+  return network;
+}
+
+function connect(machine: Machine): RelayNetwork {
+  const { RELAY_NETWORK, RELAY_NETWORK_BASE, RELAY_TIMEOUT_MS: timeoutMs } = machine.config;
+  if (RELAY_NETWORK === 'none') return NOBODY;
+  const { RELAY_NETWORK_BRAND: brand, RELAY_NETWORK_KEY: key } = machine.config;
+  const account = { ...RELAY_NETWORK_ACCOUNT, ...(brand && key ? { brand, key } : {}) };
+  if (RELAY_NETWORK === 'mondial_relay' || RELAY_NETWORK_BASE)
+    return mondialRelay({
+      base: RELAY_NETWORK_BASE ?? REAL_BASE,
+      inProcess: null,
+      ...{ ...account, timeoutMs },
+    });
+  const standin = relayNetworkStandin(machine);
+  return mondialRelay({
+    base: `http://relay-network.internal${RELAY_NETWORK_PATH}`,
+    inProcess: (request) => answerInTime(standin.fetch(request), request.signal),
+    ...{ ...account, timeoutMs },
+  });
+}
+
+/** A call in this process is given up when its time is over, as one over a wire would be. */
+function answerInTime(answer: Response | Promise<Response>, signal: AbortSignal) {
+  const late = new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
+  return Promise.race([answer, late]);
+}

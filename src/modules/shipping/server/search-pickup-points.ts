@@ -1,0 +1,57 @@
+import { refuse } from '#kit/refusal.ts';
+import type { Machine } from '#schema.ts';
+import type { PickupPointSearch } from '../contracts.ts';
+import type { FoundPickupPoint, SearchPlace } from './network.ts';
+import { findRelayProvider } from './queries.ts';
+import { relayNetwork } from './relay-network.ts';
+
+const USUAL_RADIUS_KM = 20;
+const WIDEST_KM = 100;
+const USUAL_LIMIT = 20;
+const MOST = 30;
+
+/**
+ * Points near a place, nearest first; around coordinates those of every country given. Null when
+ * the network does not answer. @throws Refusal `pickup_point.place` when no place is named.
+ */
+export async function searchPickupPoints(
+  machine: Machine,
+  search: PickupPointSearch,
+  countries: readonly string[],
+): Promise<FoundPickupPoint[] | null> {
+  const place = placeOf(search);
+  if (!place) throw refuse('pickup_point.place');
+  const { countryCode, shippingMethod, weight } = search;
+  const network = relayNetwork(machine);
+  const method = shippingMethod?.slice(shippingMethod.lastIndexOf('/') + 1);
+  if (method && (await findRelayProvider(machine.db, method)) !== network.name) return [];
+  const radiusKm = within(search.radius, USUAL_RADIUS_KM, WIDEST_KM);
+  const limit = within(search.limit, USUAL_LIMIT, MOST);
+  const asked = countryCode ? [countryCode] : countries;
+  const answers = await Promise.all(
+    asked.map((country) =>
+      network.search({
+        ...{ place, countryCode: country, radiusKm, limit },
+        grams: weight ? Number(weight) : null,
+      }),
+    ),
+  );
+  if (answers.every((points) => points === null)) return null;
+  return answers
+    .flatMap((points) => points ?? [])
+    .toSorted((a, b) => a.distance - b.distance)
+    .slice(0, limit);
+}
+
+function placeOf(search: PickupPointSearch): SearchPlace | null {
+  const { city, countryCode, latitude, longitude } = search;
+  if (latitude !== undefined && longitude !== undefined)
+    return { latitude: Number(latitude), longitude: Number(longitude) };
+  // "B-1000" and "L-1234" are written with their country.
+  const postcode = search.postcode?.replace(/^[A-Z]{1,2}-/i, '').trim();
+  if (!countryCode || (!postcode && !city?.trim())) return null;
+  return postcode ? { postcode, city } : { city };
+}
+
+const within = (text: string | undefined, usual: number, most: number) =>
+  Math.max(1, Math.min(most, text === undefined ? usual : Number(text)));
