@@ -17,7 +17,6 @@ const KNOWS: Record<string, string[]> = {
   payments: [],
   customers: [],
   identity: ['customers'],
-  privacy: ['customers', 'identity'],
   pets: ['customers', 'media'],
   nutrition: ['pets', 'catalog'],
   reviews: ['catalog'],

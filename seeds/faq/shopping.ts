@@ -5,7 +5,7 @@ export const shoppingQuestions: FaqRow[] = [
   [
     'frais-de-livraison',
     'Combien coûte la livraison ?',
-    'À domicile, 4,90 € en France et 5,90 € en Belgique et au Luxembourg. Elle est offerte dès 49 € d’achats livrés en France et 59 € en Belgique et au Luxembourg. L’express coûte 9,90 €, 11,90 € ou 12,90 € selon le pays.',
+    'À domicile, 4,90 € en France et 5,90 € en Belgique et au Luxembourg ; en point relais, 3,90 € en France, 4,50 € en Belgique et 4,90 € au Luxembourg. Elle est offerte dès 49 € d’achats livrés en France et 59 € en Belgique et au Luxembourg. L’express coûte 9,90 €, 11,90 € ou 12,90 € selon le pays.',
     ['livraison'],
   ],
   [

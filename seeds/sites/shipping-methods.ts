@@ -35,4 +35,22 @@ export const shippingMethods: ShippingMethod[] = [
       { country: 'LU', priceCents: 1290, freeFromCents: null, minDays: 1, maxDays: 2 },
     ],
   },
+  {
+    code: 'relay_standard',
+    name: 'Point relais',
+    description:
+      'À retirer dans les 14 jours, avec une pièce d’identité, chez le commerçant que vous choisissez.',
+    kind: 'relay',
+    position: 2,
+    carrier: 'Réseau de points relais de démonstration',
+    trackingUrl: 'https://suivi.gamelle.test/relais/{number}',
+    maxParcelGrams: 20_000,
+    maxParcels: 2,
+    relayProvider: 'mondial',
+    zones: [
+      { country: 'FR', priceCents: 390, freeFromCents: 4900, minDays: 2, maxDays: 4 },
+      { country: 'BE', priceCents: 450, freeFromCents: 5900, minDays: 2, maxDays: 4 },
+      { country: 'LU', priceCents: 490, freeFromCents: 5900, minDays: 3, maxDays: 5 },
+    ],
+  },
 ];

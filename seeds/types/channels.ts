@@ -14,16 +14,18 @@ export interface Site {
 }
 
 export interface ShippingMethod {
-  code: 'home_standard' | 'home_express';
+  code: 'home_standard' | 'home_express' | 'relay_standard';
   name: string;
   description: string;
-  kind: 'home';
+  kind: 'home' | 'relay';
   position: number;
   carrier: string;
   /** `{number}` is replaced by the tracking number. */
   trackingUrl: string;
   maxParcelGrams: number;
   maxParcels: number;
+  /** Network whose points a relay method delivers to. */
+  relayProvider?: string;
   zones: ShippingZone[];
 }
 
@@ -38,7 +40,7 @@ export interface ShippingZone {
 }
 
 export interface PaymentMethod {
-  code: 'card' | 'paypal' | 'bancontact' | 'cheque' | 'bank_transfer';
+  code: 'card' | 'paypal' | 'cheque' | 'bank_transfer';
   name: string;
   description: string;
   /** Shown after the order; null when nothing is left to do. Markdown. */

@@ -43,8 +43,10 @@ export function orderCalls(shop: TestShop, channelCode = 'FR_WEB') {
   };
   const address = (token: string, shippingAddress: object = lyon, email = 'lea@example.org') =>
     call('PATCH', `/${token}/address`, { email, billingAddress: lyon, shippingAddress });
-  const ship = (cart: OrderShape, shippingMethod = 'home_standard') =>
-    call('PATCH', `/${cart.tokenValue}/shipments/${cart.shipments[0]?.id}`, { shippingMethod });
+  const ship = (cart: OrderShape, shippingMethod = 'home_standard', pickupPoint?: string) =>
+    call('PATCH', `/${cart.tokenValue}/shipments/${cart.shipments[0]?.id}`, {
+      ...{ shippingMethod, pickupPoint },
+    });
   const pay = (cart: OrderShape, paymentMethod = 'bank_transfer') =>
     call('PATCH', `/${cart.tokenValue}/payments/${cart.payments[0]?.id}`, { paymentMethod });
 

@@ -21,7 +21,7 @@ interface Stock {
   bowl: number;
 }
 
-/** Three products, two ways to deliver, one welcome coupon `BIENVENUE5` of 5 €. For tests. */
+/** Three products, three ways to deliver, one welcome coupon `BIENVENUE5` of 5 €. For tests. */
 export async function stockShop(machine: Machine, stock: Partial<Stock> = {}): Promise<void> {
   const { kibble = 10, tin = 500, bowl = 20 } = stock;
   await transact(machine, async (work) => {
@@ -67,6 +67,16 @@ export async function stockShop(machine: Machine, stock: Partial<Stock> = {}): P
       ...{ code: 'home_express', name: 'Express', description: null, kind: 'home' },
       ...{ position: 1, ...carrier, maxParcelGrams: 30_000, maxParcels: 2 },
       zones: [{ country: 'FR', price: 990, freeFrom: null, minDays: 1, maxDays: 1 }],
+    });
+    await publishShippingMethod(work, {
+      ...{ code: 'relay_standard', name: 'Point relais', description: null, kind: 'relay' },
+      ...{ position: 2, ...carrier, maxParcelGrams: 20_000, maxParcels: 2 },
+      relayProvider: 'mondial',
+      zones: [
+        { country: 'FR', price: 390, freeFrom: 4900, minDays: 2, maxDays: 4 },
+        { country: 'BE', price: 450, freeFrom: 5900, minDays: 2, maxDays: 4 },
+        { country: 'LU', price: 490, freeFrom: 5900, minDays: 3, maxDays: 5 },
+      ],
     });
     const everywhere = { description: '', instructions: null, countries: ['FR', 'BE', 'LU'] };
     await publishPaymentMethod(work, {

@@ -39,6 +39,25 @@ export const delivery: Page = {
       ],
     },
     {
+      kind: 'facts',
+      title: 'Livraison en point relais',
+      rows: [
+        {
+          label: 'France métropolitaine',
+          value: '3,90 €, offerte dès 49 €, en 2 à 4 jours ouvrés',
+        },
+        { label: 'Belgique', value: '4,50 €, offerte dès 59 €, en 2 à 4 jours ouvrés' },
+        { label: 'Luxembourg', value: '4,90 €, offerte dès 59 €, en 3 à 5 jours ouvrés' },
+      ],
+    },
+    {
+      kind: 'text',
+      anchor: 'point-relais',
+      title: 'Choisir un point relais',
+      markdown:
+        'À l’étape de livraison, cherchez par adresse, par ville, par code postal ou autour de vous : la liste et la carte montrent la distance, les horaires et les congés. Un colis pèse 20 kg au plus et certains commerçants en prennent de moins lourds ; seuls ceux qui acceptent le vôtre sont proposés. Il vous attend 14 jours, venez avec une pièce d’identité.',
+    },
+    {
       kind: 'text',
       anchor: 'seuil',
       title: 'Comment se compte le seuil',
@@ -57,7 +76,7 @@ export const delivery: Page = {
       anchor: 'suivi',
       title: 'Suivre son colis',
       markdown:
-        'Le numéro de suivi arrive par e-mail au départ du colis et reste dans votre compte. Une commande lourde peut voyager en plusieurs colis de 30 kg au plus, chacun avec son numéro. Le transporteur annonce le créneau par SMS ; vous pouvez le changer la veille.',
+        'Le numéro de suivi arrive par e-mail au départ du colis et reste dans votre compte. Une commande lourde peut voyager en plusieurs colis de 30 kg au plus (20 kg en point relais), chacun avec son numéro. Le transporteur annonce le créneau par SMS ; vous pouvez le changer la veille.',
     },
     {
       kind: 'text',

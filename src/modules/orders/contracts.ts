@@ -1,15 +1,12 @@
 import { z } from 'zod';
 import type { RefusalCatalogue } from '#kit/refusal.ts';
 import { postalAddressShape } from '#modules/customers/contracts.ts';
+import { pickupAddressShape } from '#modules/shipping/contracts.ts';
 
 /** What an order may be refused with, and the status each reason answers with. */
 export const refusals = {
   /** The states of the order do not allow the action. */
   'order.state': 422,
-  /** A tracking number that was given before, or none at all. */
-  'order.tracking': 422,
-  /** An order that was not shipped yet keeps the account it is delivered for. */
-  'order.open': 422,
   /** There is nothing to order. */
   'order.empty': 422,
   /** There is no such order for this caller. */
@@ -68,21 +65,13 @@ const orderShipmentShape = z.object({
   ...item('Shipment'),
   id: z.int(),
   method: z.string(),
+  /** Path of the relay point it waits at; null when it goes to the address. */
   pickupPoint: text,
+  /** The point as it was when it was chosen. */
+  pickupAddress: pickupAddressShape.nullable(),
   /** Civil dates promised for the delivery; null until the order is placed (DEL-09). */
   deliverFrom: text,
   deliverTo: text,
-  /** When the last parcel arrived. */
-  deliveredAt: text,
-  /** What left so far; the others follow (DEL-07). */
-  parcels: z.array(
-    z.object({
-      trackingNumber: z.string(),
-      carrierLink: text,
-      shippedAt: z.string(),
-      deliveredAt: text,
-    }),
-  ),
 });
 
 const orderPaymentShape = z.object({
@@ -262,27 +251,4 @@ export const shipmentShape = z.object({
   shippedAt: text,
   createdAt: z.string(),
   updatedAt: z.string(),
-});
-
-/** The version a change was decided on, as the cart's `ETag` told it. */
-export const seenVersion = z.object({
-  'if-match': z
-    .string()
-    .optional()
-    .openapi({
-      description:
-        'The ETag of the cart the change was decided on. When somebody changed the cart since, the ' +
-        'change is refused (409) with the cart as it stands, under `order`.',
-      example: '"7"',
-    }),
-});
-
-/** A change refused because the cart is no longer what its shopper saw. */
-export const staleOrderShape = z.object({
-  '@context': z.string(),
-  '@type': z.literal('hydra:Error'),
-  'hydra:title': z.string(),
-  'hydra:description': z.string(),
-  /** Absent while a payment of it is under way. */
-  order: orderShape.optional(),
 });

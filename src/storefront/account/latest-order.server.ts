@@ -8,14 +8,21 @@ const MOST_PICTURES = 4;
 /** The latest order with what is in it and when it arrives (ORD-01). */
 export async function readLatestOrder(
   shop: ShopClient,
-  { number, date, status, totalIncludingTax, ...latest }: OrderSummaryShape,
+  {
+    number,
+    date,
+    status,
+    totalIncludingTax,
+    trackingNumber,
+    carrierLink,
+    ...latest
+  }: OrderSummaryShape,
 ) {
   const { items, shipments } = await orderCalls(shop).read(latest.tokenValue);
-  const [shipment] = shipments;
-  const { deliverFrom = null, deliverTo = null, deliveredAt = null, parcels = [] } = shipment ?? {};
+  const { deliverFrom = null, deliverTo = null } = shipments[0] ?? {};
   return {
-    ...{ number, date, status, totalIncludingTax },
-    ...{ deliverFrom, deliverTo, deliveredAt, parcels },
+    ...{ number, date, status, totalIncludingTax, trackingNumber, carrierLink },
+    ...{ deliverFrom, deliverTo },
     products: items.slice(0, MOST_PICTURES).map(({ id, productName, imageUrl }) => ({
       ...{ id, name: productName, imageUrl },
     })),

@@ -16,11 +16,7 @@ export function OrderCard({ order }: { order: LatestOrder }) {
   const number = order.number ?? '';
   const step = orderProgress(status);
   const isExpected =
-    !order.deliveredAt &&
-    deliverFrom &&
-    deliverTo &&
-    step !== null &&
-    step > ORDER_STEPS.indexOf('payment');
+    deliverFrom && deliverTo && step !== null && step > ORDER_STEPS.indexOf('payment');
   return (
     <Card ground="quiet">
       <div className="flex flex-wrap items-start justify-between gap-3">
@@ -54,7 +50,7 @@ export function OrderCard({ order }: { order: LatestOrder }) {
           </dd>
         </div>
       </dl>
-      <Tracking parcels={order.parcels} />
+      <Tracking order={order} />
       <LinkButton to={paths.order(number)} look="secondary" className="mt-5">
         {t('list.see')}
       </LinkButton>

@@ -25,8 +25,7 @@ export async function addItem(
   access: CartAccess,
   addition: Addition,
 ): Promise<PricedCart> {
-  const adding = [addition.variantCode];
-  return editCart(work, { ...access, adding }, async (order) => {
+  return editCart(work, access, async (order) => {
     const variant = await buyableVariant(work.tx, order, addition);
     return withItem(order, variant, addition);
   });

@@ -15,10 +15,10 @@ interface Wanted {
  */
 export async function buyableVariant(
   db: Db | Tx,
-  cart: Order,
+  { channel, offerVersion }: Pick<Order, 'channel' | 'offerVersion'>,
   { variantCode: code, subscriptionInterval }: Wanted,
 ): Promise<SellableVariant> {
-  const [variant] = await findVariantsForSale(db, cart.channel, [code], cart);
+  const [variant] = await findVariantsForSale(db, channel, [code], offerVersion);
   if (variant?.availability === 'out_of_stock')
     throw refuse('stock', { variantCode: code, onHand: 0, quantity: 1 });
   if (variant?.availability !== 'available')

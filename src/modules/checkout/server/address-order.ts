@@ -46,9 +46,16 @@ export async function addressOrder(
       email: given.email === undefined ? order.email : (given.email?.toLowerCase() ?? null),
       billingAddress: billing,
       shippingAddress: shipping,
+      shipment: inCountry(order.shipment, shipping.countryCode),
       checkoutState,
     };
   });
+}
+
+/** A relay point of another country is not where the parcel goes any more. */
+function inCountry(shipment: Order['shipment'], country: string): Order['shipment'] {
+  if (!shipment?.pickupAddress || shipment.pickupAddress.countryCode === country) return shipment;
+  return { ...shipment, pickupPoint: null, pickupAddress: null };
 }
 
 const stored = (address: Given): OrderAddress => ({

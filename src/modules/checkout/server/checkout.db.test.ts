@@ -111,10 +111,11 @@ test('SHP-01 delivery methods come with price, dates and kind', async () => {
   expect(body).toMatchObject({
     '@type': 'hydra:Collection',
     '@context': '/api/v2/contexts/ShippingMethod',
-    'hydra:totalItems': 2,
+    'hydra:totalItems': 3,
     'hydra:member': [
       { code: 'home_standard', price: 490, kind: 'home', '@type': 'ShippingMethod' },
       { code: 'home_express', price: 990 },
+      { code: 'relay_standard', price: 390, kind: 'relay' },
     ],
   });
   expect(body['hydra:member'][0].deliveryEstimate).toMatchObject({ minDays: 2, maxDays: 4 });

@@ -1,8 +1,8 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { refuse } from '#kit/refusal.ts';
-import { changing, limitCoupons } from '#modules/cart/server/index.ts';
+import { accessOf, changing, limitCoupons } from '#modules/cart/server/index.ts';
 import type { ShopEnv } from '#modules/channels/server/index.ts';
-import { orderShape, seenVersion, staleOrderShape } from '#modules/orders/contracts.ts';
+import { orderShape } from '#modules/orders/contracts.ts';
 import { presentOrder } from '#modules/orders/server/index.ts';
 import { apiRoutes } from '#platform/http/api-app.ts';
 import { ld } from '#platform/http/ld-json.ts';
@@ -28,6 +28,7 @@ import {
   answerShippingMethods,
 } from './answer-methods.ts';
 import { completing } from './answer-order.ts';
+import { askAboutChosenPoint, askAboutPoint } from './ask-about-point.ts';
 import { changePayment } from './change-payment.ts';
 import { completeOrder } from './complete-order.ts';
 import { selectPayment } from './select-payment.ts';
@@ -35,11 +36,9 @@ import { selectShipping } from './select-shipping.ts';
 import { updateOrder } from './update-order.ts';
 
 const ofOrder = { params: z.object({ token: z.string() }) };
-const ofCart = { ...ofOrder, headers: seenVersion };
 const ofPart = { params: z.object({ token: z.string(), id: z.string() }) };
 const answer = ldResponse(orderShape, 'The order');
-const stale = { 409: ldResponse(staleOrderShape, 'Changed meanwhile; the cart as it stands') };
-const changes = { ...errorResponses(400, 401, 404, 415, 422), ...stale };
+const changes = errorResponses(400, 401, 404, 409, 415, 422);
 const described = <P extends string>(path: P, operationId: string, summary: string) => ({
   path,
   operationId,
@@ -57,13 +56,13 @@ const bareCode = (given: string) => given.slice(given.lastIndexOf('/') + 1);
 const updating = createRoute({
   ...described('/shop/orders/{token}', 'updateOrder', 'Claim, address, apply a coupon'),
   method: 'put',
-  request: { ...ofCart, body: jsonBody(orderUpdate, 'PUT') },
-  responses: { 200: answer, ...errorResponses(400, 401, 403, 404, 415, 422, 429), ...stale },
+  request: { ...ofOrder, body: jsonBody(orderUpdate, 'PUT') },
+  responses: { 200: answer, ...errorResponses(400, 401, 403, 404, 409, 415, 422, 429) },
 });
 const addressingRoute = createRoute({
   ...described('/shop/orders/{token}/address', 'addressOrder', 'Say where it is billed and sent'),
   method: 'patch',
-  request: { ...ofCart, body: jsonBody(addressing, 'PATCH') },
+  request: { ...ofOrder, body: jsonBody(addressing, 'PATCH') },
   responses: { 200: answer, ...changes },
 });
 const shipmentMethods = createRoute({
@@ -87,7 +86,7 @@ const shippingMethods = createRoute({
 const selectingShipping = createRoute({
   ...described('/shop/orders/{token}/shipments/{id}', 'selectShipping', 'Choose how it is sent'),
   method: 'patch',
-  request: { ...ofPart, headers: seenVersion, body: jsonBody(shippingChoice, 'PATCH') },
+  request: { ...ofPart, body: jsonBody(shippingChoice, 'PATCH') },
   responses: { 200: answer, ...changes },
 });
 const methodsOfPayment = createRoute({
@@ -111,7 +110,7 @@ const paymentMethods = createRoute({
 const selectingPayment = createRoute({
   ...described('/shop/orders/{token}/payments/{id}', 'selectPayment', 'Choose how it is paid'),
   method: 'patch',
-  request: { ...ofPart, headers: seenVersion, body: jsonBody(paymentChoice, 'PATCH') },
+  request: { ...ofPart, body: jsonBody(paymentChoice, 'PATCH') },
   responses: { 200: answer, ...changes },
 });
 const configuring = createRoute({
@@ -130,7 +129,7 @@ const configuring = createRoute({
 const completingRoute = createRoute({
   ...described('/shop/orders/{token}/complete', 'completeOrder', 'Place the order'),
   method: 'patch',
-  request: { ...ofCart, body: jsonBody(completion, 'PATCH') },
+  request: { ...ofOrder, body: jsonBody(completion, 'PATCH') },
   responses: { 200: answer, ...changes },
 });
 const changingPayment = createRoute({
@@ -168,14 +167,15 @@ export const shopRoutes = apiRoutes<ShopEnv>(words)
     if (shipmentId === undefined && tokenValue === undefined) return answerAllShippingMethods(c);
     return answerShippingMethods(c, tokenValue ?? '', Number(shipmentId));
   })
-  .openapi(selectingShipping, (c) => {
+  .openapi(selectingShipping, async (c) => {
     const { token, id } = c.req.valid('param');
     const { shippingMethod, pickupPoint } = c.req.valid('json');
+    const methodCode = bareCode(shippingMethod);
+    const asked = pickupPoint ? bareCode(pickupPoint) : null;
+    const point =
+      asked && (await askAboutPoint(c.var.machine, accessOf(c, token), methodCode, asked));
     return changing(c, token, (work, access) =>
-      selectShipping(work, access, Number(id), {
-        methodCode: bareCode(shippingMethod),
-        pickupPoint: pickupPoint ?? null,
-      }),
+      selectShipping(work, access, Number(id), { methodCode, point: point || null }),
     );
   })
   .openapi(methodsOfPayment, (c) => {
@@ -198,11 +198,11 @@ export const shopRoutes = apiRoutes<ShopEnv>(words)
     const { token, id } = c.req.valid('param');
     return answerPaymentConfiguration(c, token, Number(id));
   })
-  .openapi(completingRoute, (c) => {
+  .openapi(completingRoute, async (c) => {
     const given = c.req.valid('json');
-    return completing(c, c.req.valid('param').token, (work, access) =>
-      completeOrder(work, access, given),
-    );
+    const { token } = c.req.valid('param');
+    await askAboutChosenPoint(c.var.machine, accessOf(c, token));
+    return completing(c, token, (work, access) => completeOrder(work, access, given));
   })
   .openapi(changingPayment, async (c) => {
     const { token, id } = c.req.valid('param');

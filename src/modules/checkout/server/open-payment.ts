@@ -1,24 +1,20 @@
 import { refuse } from '#kit/refusal.ts';
 import type { CartAccess } from '#modules/orders/server/index.ts';
-import {
-  isOnlineMethod,
-  type PaymentRequestInput,
-  paymentMethodCodes,
-} from '#modules/payments/contracts.ts';
+import { type PaymentRequestInput, paymentMethodCodes } from '#modules/payments/contracts.ts';
 import {
   type Attempt,
-  type CardProvider,
   cardProvider,
   findAttempt,
+  isOnline,
   moveAttempt,
   type OpenedCharge,
   openAttempt,
-  providerOf,
   recordOpening,
 } from '#modules/payments/server/index.ts';
 import { transact } from '#platform/work.ts';
 import type { Machine, Work } from '#schema.ts';
-import { type Quote, quoteOrder } from './charge.ts';
+import { askAboutChosenPoint } from './ask-about-point.ts';
+import { quoteOrder } from './charge.ts';
 import { completeOrder } from './complete-order.ts';
 
 /** A payment, and what the provider opened for it; nothing when there is nothing to write. */
@@ -29,8 +25,7 @@ export interface Opened {
 
 /**
  * Opens a payment of an order: by card or wallet it is bound to a quote and opened at the provider;
- * a cheque or a transfer is promised, and the order stands at once (PAY-06). `origin` is the site
- * the shopper comes back to.
+ * a cheque or a transfer is promised, and the order stands at once (PAY-06).
  * @throws Refusal as `quoteOrder`; `payment.method` when the order is not to be paid that way;
  * `payment.under_way`; `payment.unavailable` when the provider does not answer.
  */
@@ -38,21 +33,17 @@ export async function openPayment(
   machine: Machine,
   access: CartAccess,
   input: PaymentRequestInput,
-  origin: string,
 ): Promise<Opened> {
-  const { name } = cardProvider(machine);
-  const { attempt, payer } = await transact(machine, (work) =>
-    writeAttempt(work, access, input, name),
-  );
-  if (attempt.state !== 'new' || !isOnlineMethod(attempt.method)) return { attempt, charge: null };
+  await askAboutChosenPoint(machine, access);
+  const attempt = await transact(machine, (work) => writeAttempt(work, access, input));
+  if (attempt.state !== 'new') return { attempt, charge: null };
   const { hash, amount, currency, method, targetPath } = attempt;
-  const charge = await providerOf(machine, attempt).open({
+  const charge = await cardProvider(machine).open({
     key: hash,
     amount,
     currency,
-    method,
-    payer,
-    returnUrl: origin + (targetPath ?? '/'),
+    method: method === 'paypal' ? 'paypal' : 'card',
+    returnPath: targetPath ?? '/',
   });
   if (!charge) throw refuse('payment.unavailable');
   return { attempt, charge };
@@ -66,8 +57,7 @@ async function writeAttempt(
   work: Work,
   access: CartAccess,
   { paymentId, paymentMethodCode, action, payload }: PaymentRequestInput,
-  provider: CardProvider['name'],
-): Promise<{ attempt: Attempt; payer: Quote['payer'] }> {
+): Promise<Attempt> {
   const quote = await quoteOrder(work, access, paymentId, null);
   const method = paymentMethodCodes.find((code) => code === quote.methodCode);
   if (!method || method !== paymentMethodCode || quote.amount === 0) throw refuse('payment.method');
@@ -75,7 +65,6 @@ async function writeAttempt(
     orderToken: quote.token,
     paymentId,
     method,
-    provider,
     action,
     amount: quote.amount,
     currency: quote.currency,
@@ -83,11 +72,10 @@ async function writeAttempt(
     targetPath: payload?.target_path ?? null,
     afterPath: payload?.after_path ?? null,
   });
-  const { payer } = quote;
-  if (isOnlineMethod(attempt.method) || attempt.state !== 'new') return { attempt, payer };
+  if (isOnline(attempt.method) || attempt.state !== 'new') return attempt;
   // An order that was completed before has its promise already.
   if (quote.number === null)
     await completeOrder(work, { ...access, version: null }, { expectedTotal: quote.amount });
   await moveAttempt(work, attempt, 'promise');
-  return { attempt: (await findAttempt(work.tx, attempt.hash)) as Attempt, payer };
+  return (await findAttempt(work.tx, attempt.hash)) as Attempt;
 }

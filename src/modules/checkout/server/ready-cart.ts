@@ -1,12 +1,20 @@
 import { refuse, refuseFields } from '#kit/refusal.ts';
 import { checkoutStates } from '#modules/orders/rules/index.ts';
-import { type Order, type PricedCart, priceCart } from '#modules/orders/server/index.ts';
+import {
+  deliveryCountry,
+  type Order,
+  type PricedCart,
+  priceCart,
+} from '#modules/orders/server/index.ts';
+import { heaviestParcel, pointRefusal } from '#modules/shipping/rules/index.ts';
+import { findPickupPoint, findShippingOptions } from '#modules/shipping/server/index.ts';
 import type { Work } from '#schema.ts';
 import { findOfferedMethods } from './payment-methods.ts';
 
 /**
  * A locked cart at the prices of now, proven ready to be ordered.
- * @throws Refusal `order.empty`, `checkout.step`, `stock`, `checkout.unavailable`; and, so that the
+ * @throws Refusal `order.empty`, `checkout.step`, `stock`, `checkout.unavailable`,
+ * `pickup_point.…`; and, so that the
  * shopper is asked again, `checkout.promotion_ended` or `checkout.total_changed` when it no longer
  * costs `expectedTotal` (what was last written when that is null).
  */
@@ -23,6 +31,7 @@ export async function readyCart(
     throw refuse('checkout.step', { state: order.checkoutState });
   if (order.customerId === null && order.email === null)
     throw refuseFields([{ propertyPath: 'email', code: 'required' }]);
+  await assertReachable(work, order);
   await assertPayable(work, order);
   if (order.pricing.total !== (expectedTotal ?? cart.pricing.total))
     throw refuse('checkout.total_changed', { total: order.pricing.total / 100 });
@@ -37,6 +46,24 @@ function assertBuyable({ problems }: PricedCart) {
     if (code === 'shipping_unavailable') throw refuse('checkout.shipping_method');
     if (code === 'promotion_withdrawn') throw refuse('checkout.promotion_ended');
   }
+}
+
+/** The point must still fit: the network was asked just before (REL-48, REL-51). */
+async function assertReachable(work: Work, order: Order) {
+  const { shipment } = order;
+  const country = deliveryCountry(order);
+  const options = await findShippingOptions(work.tx, country);
+  const method = options.find(({ code }) => code === shipment?.methodCode);
+  if (!shipment || !method) throw refuse('checkout.shipping_method');
+  if (method.kind === 'home' && shipment.pickupPoint === null) return;
+  const point = shipment.pickupPoint && (await findPickupPoint(work.tx, shipment.pickupPoint));
+  if (!point) throw refuse('pickup_point.missing');
+  const refusal = pointRefusal(point, {
+    provider: method.relayProvider,
+    countryCode: country,
+    grams: heaviestParcel(order.lines, method),
+  });
+  if (refusal) throw refuse(refusal);
 }
 
 /** A method chosen earlier may not fit what the cart became: a subscription, another country. */

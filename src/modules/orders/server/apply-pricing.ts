@@ -72,6 +72,7 @@ const newPayment: Payment = {
 const newShipment: Omit<Shipment, 'methodCode'> = {
   id: null,
   pickupPoint: null,
+  pickupAddress: null,
   state: 'cart',
   dispatchOn: null,
   deliverFrom: null,
@@ -79,8 +80,6 @@ const newShipment: Omit<Shipment, 'methodCode'> = {
   trackingNumber: null,
   carrierLink: null,
   shippedAt: null,
-  parcels: [],
-  deliveredAt: null,
   createdAt: '',
   updatedAt: '',
 };
@@ -88,8 +87,10 @@ const newShipment: Omit<Shipment, 'methodCode'> = {
 function shipmentOf({ shipment }: Order, shipping: ShippingOption | null): Shipment | null {
   if (!shipping) return null;
   if (shipment?.methodCode === shipping.code) return shipment;
-  return { ...(shipment ?? newShipment), methodCode: shipping.code, pickupPoint: null };
+  return { ...(shipment ?? newShipment), methodCode: shipping.code, ...TO_ADDRESS };
 }
+
+const TO_ADDRESS = { pickupPoint: null, pickupAddress: null };
 
 /** A delivery that is no longer offered is to be chosen again. */
 function stateAfter({ checkoutState, shipment }: Order, shipping: ShippingOption | null) {

@@ -47,6 +47,7 @@ export const shipmentColumns = [
   's.id',
   's.method_code as methodCode',
   's.pickup_point as pickupPoint',
+  's.pickup_address as pickupAddress',
   's.state',
   's.dispatch_on as dispatchOn',
   's.deliver_from as deliverFrom',
@@ -54,8 +55,6 @@ export const shipmentColumns = [
   's.tracking_number as trackingNumber',
   's.carrier_link as carrierLink',
   's.shipped_at as shippedAt',
-  's.parcels',
-  's.delivered_at as deliveredAt',
   's.created_at as createdAt',
   's.updated_at as updatedAt',
 ] as const;

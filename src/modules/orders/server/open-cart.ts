@@ -1,8 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { offerVersion } from '#modules/channels/server/index.ts';
 import type { Work } from '#schema.ts';
 import { priceOrder } from '../rules/index.ts';
-import { freshCart } from './fresh-cart.ts';
 import type { Order } from './order.ts';
 import { findCartToken, findOrder } from './queries.ts';
 
@@ -21,23 +19,20 @@ interface Opening {
 export async function openCart(work: Work, opening: Opening): Promise<Order> {
   const { channel, currency, locale, customerId } = opening;
   const known = customerId === null ? null : await findCartToken(work.tx, customerId, channel);
-  const fresh = known ? null : await insert(work, opening);
-  if (fresh) return fresh;
-  // Null: somebody signed in elsewhere opened it between our two looks.
-  const theirs = known ?? (await findCartToken(work.tx, customerId as number, channel));
+  const token = known ?? (await insert(work, opening));
+  // Somebody signed in elsewhere opened it between our two looks.
+  const theirs = token ?? (await findCartToken(work.tx, customerId as number, channel));
   const order = theirs && (await findOrder(work.tx, theirs));
   if (!order) throw new Error(`no cart on ${channel} in ${currency} and ${locale}`);
   return order;
 }
 
-async function insert(work: Work, opening: Opening): Promise<Order | null> {
-  const { channel, currency, locale, customerId } = opening;
-  const token = newToken();
+async function insert(work: Work, { channel, currency, locale, customerId }: Opening) {
   const now = new Date(work.now.epochMilliseconds);
   const {
     lines: _,
     withheld: __,
-    ...priced
+    ...pricing
   } = priceOrder({
     lines: [],
     promotions: [],
@@ -49,11 +44,10 @@ async function insert(work: Work, opening: Opening): Promise<Order | null> {
     shipping: null,
     freeShipping: null,
   });
-  const pricing = { ...priced, freeProducts: [] };
   const written = await work.tx
     .insertInto('orders')
     .values({
-      token,
+      token: newToken(),
       channel,
       locale,
       currency,
@@ -63,17 +57,7 @@ async function insert(work: Work, opening: Opening): Promise<Order | null> {
       updated_at: now,
     })
     .onConflict((conflict) => conflict.doNothing())
-    .returning((from) => [
-      'id',
-      'version',
-      offerVersion.as('offerVersion'),
-      from
-        .selectFrom('channels')
-        .select('countries')
-        .where('code', '=', channel)
-        .as('channelCountries'),
-      from.selectFrom('channels').select('vat_regime').where('code', '=', channel).as('vatRegime'),
-    ])
+    .returning('token')
     .executeTakeFirst();
-  return written ? freshCart({ ...opening, ...written, token, pricing, at: now }) : null;
+  return written?.token ?? null;
 }

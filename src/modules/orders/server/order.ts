@@ -1,5 +1,6 @@
 import type { Cents } from '#kit/money.ts';
-import type { OfferSeen } from '#modules/catalog/server/index.ts';
+import type { PickupAddress } from '#modules/shipping/contracts.ts';
+import type { ReadVersion } from '#platform/kept-reads.ts';
 import type { CheckoutState, OrderState, PaymentState, ShippingState } from '../rules/index.ts';
 import type { FrozenPricing } from './frozen-pricing.ts';
 
@@ -53,32 +54,22 @@ export interface OrderAddress extends AddressFields {
   id: number;
 }
 
-export interface Parcel {
-  trackingNumber: string;
-  /** The carrier's page about it; null when the method is no longer known. */
-  carrierLink: string | null;
-  shippedAt: string;
-  deliveredAt: string | null;
-}
-
 export interface Shipment {
   /** Null until it is saved for the first time. */
   id: number | null;
   methodCode: string;
+  /** Code of the relay point it waits at; null when it goes to the address. */
   pickupPoint: string | null;
+  /** The point as it was when it was chosen. */
+  pickupAddress: PickupAddress | null;
   state: 'cart' | 'ready' | 'shipped' | 'cancelled';
   /** Civil dates. */
   dispatchOn: string | null;
   deliverFrom: string | null;
   deliverTo: string | null;
-  /** Of the latest parcel. */
   trackingNumber: string | null;
   carrierLink: string | null;
-  /** When the last parcel left. */
   shippedAt: string | null;
-  parcels: readonly Parcel[];
-  /** When the last parcel arrived. */
-  deliveredAt: string | null;
   createdAt: string;
   updatedAt: string;
 }
@@ -103,8 +94,8 @@ export interface Payment {
   updatedAt: string;
 }
 
-/** A cart or an order, whole, and the offer as it was when this was read (stock: of a cart only). */
-export interface Order extends OfferSeen {
+/** A cart or an order, whole. */
+export interface Order {
   id: number;
   token: string;
   number: string | null;
@@ -122,6 +113,8 @@ export interface Order extends OfferSeen {
   paymentState: PaymentState;
   shippingState: ShippingState;
   version: number;
+  /** Of what carts are priced by, when this order was read. */
+  offerVersion: ReadVersion;
   couponCodes: readonly string[];
   lines: readonly OrderLine[];
   billingAddress: OrderAddress | null;

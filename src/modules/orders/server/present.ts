@@ -1,5 +1,6 @@
 import { t } from '#i18n/catalogue.server.ts';
 import { pricePerKg } from '#modules/catalog/rules/index.ts';
+import { pickupPointPath } from '#modules/shipping/server/index.ts';
 import type { OrderShape, OrderSummaryShape } from '../contracts.ts';
 import { orderStatus } from '../rules/index.ts';
 import type { CartProblem } from './cart-problem.ts';
@@ -64,16 +65,10 @@ export function presentOrder(
             '@type': 'Shipment',
             id: shipment.id,
             method: `${base}/shipping-methods/${shipment.methodCode}`,
-            pickupPoint: shipment.pickupPoint,
+            pickupPoint: shipment.pickupPoint && pickupPointPath(shipment.pickupPoint),
+            pickupAddress: shipment.pickupAddress,
             deliverFrom: shipment.deliverFrom,
             deliverTo: shipment.deliverTo,
-            deliveredAt: shipment.deliveredAt && inParis(new Date(shipment.deliveredAt)),
-            parcels: shipment.parcels.map((parcel) => ({
-              trackingNumber: parcel.trackingNumber,
-              carrierLink: parcel.carrierLink,
-              shippedAt: inParis(new Date(parcel.shippedAt)),
-              deliveredAt: parcel.deliveredAt && inParis(new Date(parcel.deliveredAt)),
-            })),
           },
         ]
       : [],

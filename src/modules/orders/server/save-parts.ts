@@ -21,6 +21,7 @@ export async function saveShipment(
   const row = {
     method_code: shipment.methodCode,
     pickup_point: shipment.pickupPoint,
+    pickup_address: shipment.pickupAddress && JSON.stringify(shipment.pickupAddress),
     state: shipment.state,
     dispatch_on: shipment.dispatchOn,
     deliver_from: shipment.deliverFrom,
@@ -28,8 +29,6 @@ export async function saveShipment(
     tracking_number: shipment.trackingNumber,
     carrier_link: shipment.carrierLink,
     shipped_at: date(shipment.shippedAt),
-    parcels: JSON.stringify(shipment.parcels),
-    delivered_at: date(shipment.deliveredAt),
     updated_at: now,
   };
   const saved = await work.tx

@@ -1,4 +1,5 @@
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
+import type { PickupAddress } from '#modules/shipping/contracts.ts';
 import type { FrozenPricing } from './frozen-pricing.ts';
 
 export interface OrdersTable {
@@ -100,6 +101,7 @@ export interface ShipmentsTable {
   order_id: number;
   method_code: string;
   pickup_point: string | null;
+  pickup_address: JSONColumnType<PickupAddress | null, string | null | undefined, string | null>;
   state: Generated<string>;
   dispatch_on: string | null;
   deliver_from: string | null;
@@ -107,8 +109,6 @@ export interface ShipmentsTable {
   tracking_number: string | null;
   carrier_link: string | null;
   shipped_at: Date | null;
-  parcels: JSONColumnType<object[], string | undefined, string>;
-  delivered_at: Date | null;
   created_at: Date;
   updated_at: Date;
 }

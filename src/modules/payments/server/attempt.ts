@@ -1,7 +1,6 @@
 import type { Cents } from '#kit/money.ts';
 import type { CardSummary, PaymentMethodCode } from '../contracts.ts';
 import type { AttemptState } from '../rules/index.ts';
-import type { ChargeName, ProviderName } from './provider.ts';
 
 /** One attempt to pay one order; `hash` is its public name and its key at the provider. */
 export interface Attempt {
@@ -9,7 +8,7 @@ export interface Attempt {
   orderToken: string;
   paymentId: number;
   method: PaymentMethodCode;
-  provider: ProviderName | 'offline';
+  provider: 'sandbox' | 'offline';
   action: 'authorize' | 'capture';
   state: AttemptState;
   amount: Cents;
@@ -30,8 +29,6 @@ export interface Attempt {
   updatedAt: Date;
 }
 
-/** What the provider of an attempt knows its charge by. */
-export const chargeOf = ({ hash, providerReference }: Attempt): ChargeName => ({
-  key: hash,
-  reference: providerReference,
-});
+/** The only methods whose money is moved by a provider. */
+export const isOnline = (method: PaymentMethodCode): method is 'card' | 'paypal' =>
+  method === 'card' || method === 'paypal';

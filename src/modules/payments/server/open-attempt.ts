@@ -2,10 +2,9 @@ import { randomBytes } from 'node:crypto';
 import type { Cents } from '#kit/money.ts';
 import { refuse } from '#kit/refusal.ts';
 import type { Work } from '#schema.ts';
-import { isOnlineMethod, type PaymentMethodCode } from '../contracts.ts';
-import type { Attempt } from './attempt.ts';
+import type { PaymentMethodCode } from '../contracts.ts';
+import { type Attempt, isOnline } from './attempt.ts';
 import { moveAttempt } from './move-attempt.ts';
-import type { ProviderName } from './provider.ts';
 import { findAttempt, lockOpenAttempts } from './queries.ts';
 import { withdrawAttempt } from './withdraw-attempt.ts';
 
@@ -14,8 +13,6 @@ export interface AttemptOpening {
   orderToken: string;
   paymentId: number;
   method: PaymentMethodCode;
-  /** Who moves the money, when somebody does. */
-  provider: ProviderName;
   action: 'authorize' | 'capture';
   amount: Cents;
   currency: string;
@@ -46,7 +43,7 @@ export async function openAttempt(work: Work, opening: AttemptOpening): Promise<
       order_token: opening.orderToken,
       payment_id: opening.paymentId,
       method_code: opening.method,
-      provider: isOnlineMethod(opening.method) ? opening.provider : 'offline',
+      provider: isOnline(opening.method) ? 'sandbox' : 'offline',
       action: opening.action,
       amount: opening.amount,
       currency: opening.currency,

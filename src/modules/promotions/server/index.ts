@@ -1,4 +1,3 @@
-export { promotionsData } from './personal-data.ts';
 export { publishPromotion } from './publish-promotion.ts';
 export { findPromotions, type Person, type PromotionInForce } from './queries.ts';
 export { returnPromotions, spendPromotions } from './spend-promotions.ts';

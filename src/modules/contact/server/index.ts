@@ -1,1 +1,0 @@
-export { contactData } from './personal-data.ts';
