@@ -17,6 +17,7 @@ const KNOWS: Record<string, string[]> = {
   payments: [],
   customers: [],
   identity: ['customers'],
+  privacy: ['customers', 'identity'],
   pets: ['customers', 'media'],
   nutrition: ['pets', 'catalog'],
   reviews: ['catalog'],

@@ -6,6 +6,7 @@ import * as channels from '#modules/channels/server/http.ts';
 import type { ShopEnv } from '#modules/channels/server/index.ts';
 import * as checkout from '#modules/checkout/server/http.ts';
 import * as paymentRequests from '#modules/checkout/server/payment-http.ts';
+import * as refunds from '#modules/checkout/server/refund-http.ts';
 import { LARGEST_REQUEST } from '#modules/contact/rules/index.ts';
 import * as contact from '#modules/contact/server/http.ts';
 import * as content from '#modules/content/server/http.ts';
@@ -15,15 +16,17 @@ import * as nutrition from '#modules/nutrition/server/http.ts';
 import * as orders from '#modules/orders/server/http.ts';
 import { findFilledCartToken } from '#modules/orders/server/index.ts';
 import * as payments from '#modules/payments/server/http.ts';
+import * as deletions from '#modules/privacy/server/deletion-http.ts';
 import * as reviews from '#modules/reviews/server/http.ts';
 import * as search from '#modules/search/server/http.ts';
 import * as shipping from '#modules/shipping/server/http.ts';
 import { apiApplication } from '#platform/http/api-app.ts';
 import type { ApiDescription } from '#platform/http/api-docs.ts';
 import { contentApplication } from '#platform/http/content-app.ts';
-import { withPlainPatterns } from '#platform/http/openapi.ts';
+import { finishDescription } from '#platform/http/finish-description.ts';
 import { searchApplication } from '#platform/http/search-app.ts';
 import type { Log } from '#platform/log.ts';
+import { personalData } from './personal-data.ts';
 import { statusOf, words } from './refusals.ts';
 import type { Machine } from './schema.ts';
 
@@ -44,6 +47,8 @@ const shopRoutes: readonly Routes[] = [
   identity.accountRoutes,
   // Who signs in is told about their cart, which identity knows nothing of.
   identity.tokenRoutes(findFilledCartToken),
+  deletions.deletionRoutes(personalData),
+  identity.socialRoutes,
   catalog.shopRoutes,
   reviews.shopRoutes,
   orders.shopRoutes,
@@ -53,6 +58,7 @@ const shopRoutes: readonly Routes[] = [
   checkout.shopRoutes,
   contact.shopRoutes,
   paymentRequests.paymentRoutes,
+  refunds.refundRoutes,
 ];
 
 /** LIST 2, second half: the content API, under /api. */
@@ -64,6 +70,12 @@ const contentRoutes: readonly Routes[] = [
 
 /** LIST 2, last part: files under /media. */
 export { mediaRoutes } from '#modules/media/server/http.ts';
+
+const SHOP_API =
+  'Catalogue, carts, checkout, orders and accounts as JSON-LD. Money is integer euro cents, tax ' +
+  'included. A cart belongs to whoever holds its token; what belongs to a customer needs the bearer ' +
+  'token of signIn. PATCH bodies are sent as application/merge-patch+json.';
+const CONTENT_API = 'Products, categories, texts and recommendations, as the pages show them.';
 
 /** Bodies that may be larger than usual, in bytes by path. */
 const LARGER_BODIES = { '/api/v2/shop/contact': LARGEST_REQUEST };
@@ -93,13 +105,11 @@ export function createServices(machine: Machine): Services {
   searches.use('/search/*', channels.inChannel);
   searches.route('/search', search.searchRoutes);
 
-  const describe = (app: OpenAPIHono<ServiceEnv>, title: string) =>
-    withPlainPatterns(
-      app.getOpenAPI31Document({
-        openapi: '3.1.0',
-        info: { title, version: '2.0.0' },
-      }),
-    ) as object as ApiDescription;
+  const describe = (app: OpenAPIHono<ServiceEnv>, title: string, description: string) =>
+    app.getOpenAPI31Document({
+      openapi: '3.1.0',
+      info: { title, version: '2.0.0', description },
+    });
   return {
     fetch: (request, caller) => {
       const { pathname } = new URL(request.url);
@@ -108,8 +118,14 @@ export function createServices(machine: Machine): Services {
       return (isShop ? shop : documents).fetch(request, caller);
     },
     describe: () => ({
-      shop: describe(shop, 'Gamelle shop API'),
-      content: describe(documents, 'Gamelle content API'),
+      shop: finishDescription(describe(shop, 'Gamelle shop API', SHOP_API), {
+        parameters: channels.chosenByQuery,
+        bearer: true,
+      }) as object as ApiDescription,
+      content: finishDescription(describe(documents, 'Gamelle content API', CONTENT_API), {
+        parameters: [],
+        bearer: false,
+      }) as object as ApiDescription,
     }),
   };
 }

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { isbot } from 'isbot';
 import type { RequestHandler } from 'react-router';
 import { toCivilDate } from '#kit/dates.ts';
-import { policyFor } from '#platform/http/content-security-policy.ts';
+import { type ForeignHosts, policyFor } from '#platform/http/content-security-policy.ts';
 import type { DocumentCache } from '#platform/http/document-cache.ts';
 import type { Document } from '#platform/http/kept-answer.ts';
 import { addressOf } from '#platform/http/quick-answers.ts';
@@ -10,6 +10,7 @@ import type { RequestEnv } from '#platform/http/request-context.ts';
 import { slashRedirect } from '#platform/http/slash.ts';
 import { keepSessionFresh } from '#services/keep-session-fresh.server.ts';
 import { Session, sessionKey } from '#services/session.server.ts';
+import { foreignHosts } from './foreign-hosts.ts';
 import { contextFor, type ServiceParts } from './page-services.ts';
 import { pageContext } from './storefront/page-context.ts';
 import { publicAddress } from './storefront/public-documents.ts';
@@ -30,6 +31,7 @@ export function documentHandler(parts: Parts) {
   const sites = sitesOf(config);
   const key = sessionKey(config.SECRET);
   const secure = config.PUBLIC_SCHEME === 'https';
+  const hosts = foreignHosts(config);
 
   return async (c: Context<RequestEnv>): Promise<Response> => {
     const url = new URL(c.req.url);
@@ -48,7 +50,7 @@ export function documentHandler(parts: Parts) {
         // Cookies and unknown query keys stay outside: nothing personal can enter the document.
         const request = new Request(new URL(address, url), { headers: { accept: 'text/html' } });
         const visit = { url, site, sites, caller, today, session: null };
-        return toDocument(await pages(request, contextFor(parts, visit)));
+        return toDocument(await pages(request, contextFor(parts, visit)), hosts);
       };
       const asked = c.env?.incoming && addressOf(c.env.incoming);
       const answer = await documents.answer(site.channelCode + address, headers, render, asked);
@@ -61,26 +63,30 @@ export function documentHandler(parts: Parts) {
       caller.log.error({ err: error }, 'session not renewed'),
     );
     const response = await pages(c.req.raw, context);
-    return toPersonal(response, await session.commit(key, secure));
+    return toPersonal(response, await session.commit(key, secure), hosts);
   };
 }
 
-async function toDocument(response: Response): Promise<Document> {
+async function toDocument(response: Response, hosts: ForeignHosts): Promise<Document> {
   const body = Buffer.from(await response.arrayBuffer());
   const headers = Object.fromEntries(response.headers);
-  if (isHtml(response)) headers['content-security-policy'] = policyFor(body.toString());
+  if (isHtml(response)) headers['content-security-policy'] = policyFor(body.toString(), hosts);
   headers['cache-control'] = response.status === 200 ? PUBLIC_CACHE : 'no-store';
   return { status: response.status, headers, body };
 }
 
-async function toPersonal(response: Response, cookies: string[]): Promise<Response> {
+async function toPersonal(
+  response: Response,
+  cookies: string[],
+  hosts: ForeignHosts,
+): Promise<Response> {
   const headers = new Headers(response.headers);
   headers.set('cache-control', 'no-store');
   for (const cookie of cookies) headers.append('set-cookie', cookie);
   const { status } = response;
   if (!isHtml(response)) return new Response(response.body, { status, headers });
   const html = await response.text();
-  headers.set('content-security-policy', policyFor(html));
+  headers.set('content-security-policy', policyFor(html, hosts));
   return new Response(html, { status, headers });
 }
 

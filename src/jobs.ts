@@ -1,8 +1,12 @@
 import { refreshCatalogueJob } from '#modules/catalog/server/jobs.ts';
 import {
+  captureShippedJob,
+  payBackJob,
   releaseUnpaidJob,
   returnPaymentJob,
+  sendRefundNotice,
   settlePaymentJob,
+  sweepRefundsJob,
 } from '#modules/checkout/server/jobs.ts';
 import { forgetMessagesJob } from '#modules/contact/server/jobs.ts';
 import { findDocument } from '#modules/content/server/index.ts';
@@ -11,7 +15,9 @@ import { renderPicturesJob } from '#modules/media/server/jobs.ts';
 import {
   dispatchOrdersJob,
   forgetCartsJob,
+  sendCancellationNotice,
   sendOrderConfirmation,
+  sendParcelsNotice,
 } from '#modules/orders/server/jobs.ts';
 import { sweepPaymentsJob } from '#modules/payments/server/jobs.ts';
 import {
@@ -36,11 +42,17 @@ export const jobs: readonly JobDefinition<Machine>[] = [
   releaseUnpaidJob,
   sendOrderConfirmation(readTerms),
   dispatchOrdersJob,
+  sendParcelsNotice,
+  sendCancellationNotice,
   forgetCartsJob,
   confirmNewEmailJob,
   forgetOldTokensJob,
   settlePaymentJob,
   returnPaymentJob,
+  captureShippedJob,
+  payBackJob,
+  sweepRefundsJob,
+  sendRefundNotice,
   sweepPaymentsJob,
   sendCardWebhooks(toOurServices),
   indexProductsJob,
@@ -54,9 +66,14 @@ export const jobs: readonly JobDefinition<Machine>[] = [
 /** LIST 3, second half: who listens to which event. An event nobody hears is listed with no job. */
 export const listeners: Readonly<Record<string, readonly string[]>> = {
   'customer.email_changed': ['confirm-new-email'],
+  'customer.erased': [],
   'order.placed': ['send-order-confirmation'],
-  'order.shipped': [],
-  'order.cancelled': ['return-payment'],
+  'order.parcels_sent': ['send-parcels-notice'],
+  'order.shipped': ['capture-shipped'],
+  'order.delivered': [],
+  'order.cancelled': ['return-payment', 'send-cancellation-notice'],
+  'refund.requested': ['pay-back'],
+  'refund.done': ['send-refund-notice'],
   'payment.unsettled': ['settle-payment'],
   'card_provider.event': ['send-card-webhooks'],
   'mail.queued': ['deliver-mail'],

@@ -3,11 +3,16 @@ import { StartupProblem } from '#platform/startup-problem.ts';
 import { moveClock } from './move-clock.ts';
 import { pagesIn } from './pages.ts';
 import { startShop } from './start.ts';
+import { orderCommand } from './team/order-command.ts';
+import { say, withMachine } from './team/with-machine.ts';
 
-const [command, argument] = process.argv.slice(2);
+const [command, ...given] = process.argv.slice(2);
 try {
-  if (command === 'clock') await moveClock(argument);
-  else if (command) throw new StartupProblem(`There is no command "${command}". Try: clock +30d`);
+  if (command === 'clock') await moveClock(given[0]);
+  else if (command === 'order')
+    await withMachine(async (machine) => (await orderCommand(machine, given)).forEach(say));
+  else if (command)
+    throw new StartupProblem(`There is no command "${command}". Try: clock +30d, order 000000001`);
   else await serve();
 } catch (error) {
   if (!(error instanceof StartupProblem)) throw error;

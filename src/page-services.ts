@@ -44,6 +44,7 @@ export function contextFor(parts: ServiceParts, visit: Visit): RouterContextProv
     sites,
     today,
     log: caller.log,
+    shopApi: config.SHOP_API_BASE ?? '/api/v2',
     settings: publicConfig(config),
     content: new ContentClient({
       ...reach(config.CONTENT_BASE, '/api'),

@@ -29,13 +29,18 @@ export const paths = {
     withQuery('/commande/villes/', { pays: country, code: postcode }),
   confirmation: (order: string) => `/commande/${order}/confirmation/`,
   signIn: (query?: { token?: string }) => withQuery('/connexion/', { ...query }),
+  /** Leaves for an identity provider. */
+  socialSignIn: (provider: string) => `/connexion/avec/${provider}/`,
   passwordAdvice: () => '/connexion/conseil/',
   signOut: () => '/deconnexion/',
   resetPassword: (token: string) => `/mot-de-passe-oublie/${token}/`,
   verification: (token: string) => `/connexion/verification/${token}/`,
+  deletion: (token: string) => `/connexion/suppression/${token}/`,
   account: () => '/mon-compte/',
   welcome: () => '/mon-compte/bienvenue/',
   personalData: () => '/mon-compte/mes-informations-personnelles/',
+  myData: () => '/mon-compte/mes-donnees/',
+  deleteAccount: () => '/mon-compte/mes-donnees/supprimer/',
   addresses: (step?: AddressStep) =>
     withQuery('/mon-compte/mes-adresses/', {
       ajouter: step?.add && '1',

@@ -9,13 +9,16 @@ import type { IdentityTables } from '#modules/identity/server/tables.ts';
 import type { MediaTables } from '#modules/media/server/tables.ts';
 import type { OrdersTables } from '#modules/orders/server/tables.ts';
 import type { PaymentsTables } from '#modules/payments/server/tables.ts';
+import type { PrivacyTables } from '#modules/privacy/server/tables.ts';
 import type { PromotionsTables } from '#modules/promotions/server/tables.ts';
 import type { ReviewsTables } from '#modules/reviews/server/tables.ts';
 import type { SearchTables } from '#modules/search/server/tables.ts';
 import type { ShippingTables } from '#modules/shipping/server/tables.ts';
+import type { PersonalData as AnyPersonalData } from '#platform/personal-data.ts';
 import type { PlatformTables } from '#platform/tables.ts';
 import type { Machine as AnyMachine, Work as AnyWork } from '#platform/work.ts';
 import type { CardProviderTables } from '#standins/card-provider/tables.ts';
+import type { IdentityProviderTables } from '#standins/identity-provider/tables.ts';
 import type { RelayNetworkTables } from '#standins/relay-network/tables.ts';
 
 /** LIST 4: every table, by the module that owns it. Checked against a freshly migrated database. */
@@ -31,8 +34,10 @@ export interface Database
     ShippingTables,
     CustomersTables,
     IdentityTables,
+    PrivacyTables,
     PaymentsTables,
     CardProviderTables,
+    IdentityProviderTables,
     RelayNetworkTables,
     OrdersTables,
     CheckoutTables,
@@ -42,3 +47,4 @@ export type Db = Kysely<Database>;
 export type Tx = Transaction<Database>;
 export type Machine = AnyMachine<Database>;
 export type Work = AnyWork<Database>;
+export type PersonalData = AnyPersonalData<Database>;

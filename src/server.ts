@@ -2,6 +2,8 @@ import type { RequestListener } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import type { RequestHandler } from 'react-router';
+import { siteOrigins } from '#modules/channels/server/index.ts';
+import { crossOrigin } from '#platform/http/cross-origin.ts';
 import { devMail } from '#platform/http/dev-mail.ts';
 import { DocumentCache } from '#platform/http/document-cache.ts';
 import { keepPublicReads } from '#platform/http/keep-public-reads.ts';
@@ -16,6 +18,10 @@ import { ContentCache } from '#services/content.ts';
 import { botVerifierStandin } from '#standins/bot-verifier.ts';
 import { CARD_PROVIDER_PATH, cardProviderStandin } from '#standins/card-provider/index.ts';
 import { devPages } from '#standins/dev-pages.ts';
+import {
+  IDENTITY_PROVIDER_PATH,
+  identityProviderStandin,
+} from '#standins/identity-provider/index.ts';
 import { relayDesk } from '#standins/relay-network/desk.ts';
 import { RELAY_NETWORK_PATH, relayNetworkStandin } from '#standins/relay-network/index.ts';
 import { createServices, mediaRoutes } from './api.ts';
@@ -71,8 +77,13 @@ export function createServer(
   app.use(staticFiles(clientFolder, files));
   if (!config.isProduction)
     app.all(`${CARD_PROVIDER_PATH}/*`, (c) => cardProvider.fetch(c.req.raw));
+  if (!config.isProduction)
+    app.all(`${IDENTITY_PROVIDER_PATH}/*`, (c) =>
+      identityProviderStandin(machine).fetch(c.req.raw),
+    );
   if (!config.isProduction) app.post(RELAY_NETWORK_PATH, (c) => relayNetwork.fetch(c.req.raw));
   if (!config.isProduction) app.route('/', botVerifierStandin(config.FR_HOST));
+  app.use('/api/*', crossOrigin([...siteOrigins(config), ...config.CORS_ORIGINS]));
   app.route('/api/docs/', apiDescriptions(services));
   app.all('/api/*', (c) =>
     keepPublicReads(c, answers, PUBLIC_READS, () => services.fetch(c.req.raw, c.var)),

@@ -40,7 +40,7 @@ export interface ShippingZone {
 }
 
 export interface PaymentMethod {
-  code: 'card' | 'paypal' | 'cheque' | 'bank_transfer';
+  code: 'card' | 'paypal' | 'bancontact' | 'cheque' | 'bank_transfer';
   name: string;
   description: string;
   /** Shown after the order; null when nothing is left to do. Markdown. */

@@ -70,3 +70,38 @@ test('the browser sees an explicit list, and no secret', () => {
   expect(shown).not.toContain(production.SECRET);
   expect(shown).not.toContain('postgres');
 });
+
+const stripe = {
+  PAYMENT_PROVIDER: 'stripe',
+  STRIPE_SECRET_KEY: 'sk_live_1',
+  STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_1',
+};
+
+test('PAY-02 production starts with the keys of a card provider', () => {
+  expect(readConfig({ ...production, ...stripe }).PAYMENT_PROVIDER).toBe('stripe');
+  expect(problem({ ...production, PAYMENT_PROVIDER: 'stripe' })).toContain('STRIPE_SECRET_KEY');
+});
+
+test('REL-70 live money is refused outside production, and play money in it', () => {
+  expect(problem(stripe)).toContain('a live key is refused outside production');
+  const tests = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1' };
+  expect(problem({ ...production, ...stripe, ...tests })).toContain('a test key is refused');
+  expect(problem({ ...stripe, STRIPE_SECRET_KEY: 'sk_test_1' })).toContain('one is for tests');
+  expect(readConfig({ ...stripe, ...tests }).STRIPE_API_BASE).toBe('https://api.stripe.com');
+});
+
+test('production has no built-in identity provider, and refuses one without https', () => {
+  const google = { name: 'google', label: 'Google', clientId: 'a', clientSecret: 'b' };
+  const listed = (issuer: string) => JSON.stringify([{ ...google, issuer }]);
+  const told = problem({ SHOP_ENV: 'production', SOCIAL_PROVIDERS: listed('http://id.test') });
+  expect(told).toContain('SOCIAL_PROVIDERS: ');
+  const SOCIAL_PROVIDERS = listed('https://accounts.google.com');
+  const shown = ({ ...env }: Record<string, string>) =>
+    publicConfig(readConfig(env)).socialProviders;
+  expect(shown({ SOCIAL_PROVIDERS })).toEqual([{ name: 'google', label: 'Google' }]);
+  expect(shown({}).map(({ name }) => name)).toEqual(['demo']);
+  const config = { ...readConfig({}), isProduction: true };
+  expect(publicConfig(config).socialProviders).toEqual([]);
+  expect(problem({ SOCIAL_PROVIDERS: 'google' })).toContain('SOCIAL_PROVIDERS: ');
+});

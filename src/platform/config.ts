@@ -19,6 +19,29 @@ const list = z
       .filter(Boolean),
   );
 
+const socialProvider = z.strictObject({
+  name: z.string().regex(/^[a-z0-9-]{1,32}$/, 'name: small letters, figures and dashes'),
+  /** What the button says after “Continuer avec”. */
+  label: z.string().min(1).max(40),
+  issuer: z.url('issuer: write a full address'),
+  clientId: z.string().min(1),
+  clientSecret: z.string().min(1),
+});
+
+/** Who may vouch for a customer, as JSON; no list means the built-in one, outside production. */
+const socialProviders = z
+  .string()
+  .transform((text, context) => {
+    try {
+      return JSON.parse(text);
+    } catch {
+      context.addIssue('write a JSON list: [{"name","label","issuer","clientId","clientSecret"}]');
+      return z.NEVER;
+    }
+  })
+  .pipe(z.array(socialProvider))
+  .optional();
+
 const optionalUrl = z.url('write a full address such as https://example.org').optional();
 
 /** Every setting of the shop: name, meaning, default. `docs/operations.md` is written from it. */
@@ -41,6 +64,8 @@ const settings = z.object({
   SECRET: z.string().min(32, 'use at least 32 characters').default(DEMO_SECRET),
   FR_HOST: z.string().default('localhost'),
   BE_HOST: z.string().default('be.localhost'),
+  /** Pages of these origins may call the services, besides our own. */
+  CORS_ORIGINS: list,
   TRUSTED_PROXIES: z.coerce.number('write a number').int().min(0).max(9).default(0),
   PASSWORD_STRENGTH: z.enum(['advise', 'refuse'], 'write advise or refuse').default('advise'),
   PUBLIC_SCHEME: z.enum(['http', 'https']).default('http'),
@@ -52,8 +77,26 @@ const settings = z.object({
   SEARCH_APP_ID: z.string().min(1).default('GAMELLE'),
   /** Public: browsers send it. */
   SEARCH_API_KEY: z.string().min(1).default('public-search-key'),
-  PAYMENT_PROVIDER: z.enum(['sandbox']).default('sandbox'),
+  PAYMENT_PROVIDER: z.enum(['sandbox', 'stripe'], 'write sandbox or stripe').default('sandbox'),
   PAYMENT_PROVIDER_BASE: optionalUrl,
+  /** When money that is held is taken: once the order stands, or when its parcels leave. */
+  CAPTURE_AT: z.enum(['order', 'shipping'], 'write order or shipping').default('order'),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^[sr]k_(test|live)_\w+$/, 'is not a secret key of Stripe')
+    .optional(),
+  /** Public: browsers send it. */
+  STRIPE_PUBLISHABLE_KEY: z
+    .string()
+    .regex(/^pk_(test|live)_\w+$/, 'is not a publishable key of Stripe')
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_\w+$/, 'is not the signing secret of a webhook endpoint')
+    .optional(),
+  STRIPE_API_BASE: z.url().default('https://api.stripe.com'),
+  /** Of the release the library speaks. */
+  STRIPE_JS_URL: z.url().default('https://js.stripe.com/endive/stripe.js'),
   PAYMENT_TIMEOUT_MS: z.coerce.number().int().min(50).max(60_000).default(8000),
   /** Where relay points are searched: the built-in network, a real one, or nowhere. */
   RELAY_NETWORK: z.enum(['standin', 'mondial_relay', 'none']).default('standin'),
@@ -79,6 +122,7 @@ const settings = z.object({
   RECAPTCHA_SITE_KEY: z.string().optional(),
   RECAPTCHA_SECRET: z.string().optional(),
   RECAPTCHA_VERIFY_URL: z.url().default('https://www.google.com/recaptcha/api/siteverify'),
+  SOCIAL_PROVIDERS: socialProviders,
   MAINTENANCE: list,
   FEATURE_ANIMALS: flag(true),
   FEATURE_GUIDES: flag(true),
@@ -88,6 +132,25 @@ const settings = z.object({
 });
 
 export type Config = z.infer<typeof settings> & { isProduction: boolean };
+
+/** Stripe needs all of its keys, of one kind; live money belongs to production alone (REL-70). */
+function stripeProblems(config: z.infer<typeof settings>): string[] {
+  if (config.PAYMENT_PROVIDER !== 'stripe') return [];
+  const { STRIPE_SECRET_KEY: secret, STRIPE_PUBLISHABLE_KEY: publishable } = config;
+  if (!secret || !publishable || !config.STRIPE_WEBHOOK_SECRET)
+    return [
+      'PAYMENT_PROVIDER: Stripe needs STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET.',
+    ];
+  const isLive = secret.includes('k_live_');
+  if (isLive !== publishable.includes('k_live_'))
+    return ['STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY: one is for tests, the other is not.'];
+  const isProduction = config.SHOP_ENV === 'production';
+  if (isLive && !isProduction)
+    return ['STRIPE_SECRET_KEY: a live key is refused outside production: it moves real money.'];
+  if (!isLive && isProduction)
+    return ['STRIPE_SECRET_KEY: a test key is refused in production: nobody would be charged.'];
+  return [];
+}
 
 /** Settings that only make sense together. */
 function incompleteSettings(config: z.infer<typeof settings>): string[] {
@@ -111,6 +174,8 @@ function productionProblems(config: z.infer<typeof settings>): string[] {
   if (!config.SMTP_URL) problems.push('SMTP_URL: production needs a mail server.');
   if (Boolean(config.RECAPTCHA_SITE_KEY) !== Boolean(config.RECAPTCHA_SECRET))
     problems.push('RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET: set both or none.');
+  if (config.SOCIAL_PROVIDERS?.some(({ issuer }) => !issuer.startsWith('https://')))
+    problems.push('SOCIAL_PROVIDERS: an issuer without https is refused in production.');
   if (config.PUBLIC_SCHEME !== 'https')
     problems.push('PUBLIC_SCHEME: production is served over https.');
   return problems;
@@ -131,15 +196,30 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   if (incomplete.length > 0)
     throw new StartupProblem(`The configuration has mistakes:\n  ${incomplete.join('\n  ')}`);
   const isProduction = parsed.data.SHOP_ENV === 'production';
-  const refused = isProduction ? productionProblems(parsed.data) : [];
+  const refused = [
+    ...(isProduction ? productionProblems(parsed.data) : []),
+    ...stripeProblems(parsed.data),
+  ];
   if (refused.length > 0)
-    throw new StartupProblem(`Production refuses to start:\n  ${refused.join('\n  ')}`);
+    throw new StartupProblem(
+      `${isProduction ? 'Production refuses to start' : 'The shop refuses to start'}:\n  ${refused.join('\n  ')}`,
+    );
   return { ...parsed.data, isProduction };
+}
+
+/** The identity provider that is part of the shop, for trying out. */
+export const BUILT_IN_PROVIDER = { name: 'demo', label: 'Compte Démo' } as const;
+
+/** Who may vouch for a customer, as a page names them. */
+function shownProviders({ SOCIAL_PROVIDERS, isProduction }: Config) {
+  const configured = SOCIAL_PROVIDERS ?? (isProduction ? [] : [BUILT_IN_PROVIDER]);
+  return configured.map(({ name, label }) => ({ name, label }));
 }
 
 /** The explicit list of what a browser may see. */
 export function publicConfig(config: Config) {
   return {
+    socialProviders: shownProviders(config),
     gtmId: config.GTM_ID ?? null,
     recaptchaSiteKey: config.RECAPTCHA_SITE_KEY ?? null,
     maintenance: config.MAINTENANCE,

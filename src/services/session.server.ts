@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { EncryptJWT, jwtDecrypt } from 'jose';
+import { localPath } from '#kit/local-path.ts';
 import { readCookies, writeCookie } from './cookies.server.ts';
 
 /** What a signed-in browser carries, encrypted: no script can read it. */
@@ -35,9 +36,18 @@ const CART_COOKIE = 'gamelle_panier';
 const STATE_COOKIE = 'gamelle_etat';
 const RETURN_COOKIE = 'gamelle_retour';
 const GUIDE_COOKIE = 'gamelle_guide';
+const SOCIAL_COOKIE = 'gamelle_lien';
 const THIRTY_DAYS = 30 * 24 * 3600;
+const TEN_MINUTES = 600;
 const ONE_HOUR = 3600;
 const ONE_DAY = 24 * ONE_HOUR;
+
+/** A visit to an identity provider that this browser began. */
+export interface SocialVisit {
+  provider: string;
+  /** Known to this browser alone: what comes back is worth nothing without it. */
+  verifier: string;
+}
 
 /** What a visitor told a guide about an animal so far. */
 export type GuideDraft = Readonly<Record<string, unknown>>;
@@ -54,12 +64,14 @@ export class Session {
   #returnTo: string | null;
   #cartCount: number;
   #guide: GuideDraft | null;
+  #social: SocialVisit | null;
   #changed = false;
   #guideChanged = false;
 
   private constructor({ signedIn, guide }: Sealed, cookies: Map<string, string>) {
     this.#signedIn = signedIn;
     this.#guide = guide;
+    this.#social = readSocial(cookies.get(SOCIAL_COOKIE));
     this.#cartToken = cookies.get(CART_COOKIE) ?? null;
     this.#returnTo = localPath(decoded(cookies.get(RETURN_COOKIE)));
     this.#cartCount = readState(cookies.get(STATE_COOKIE)).cartCount;
@@ -91,6 +103,14 @@ export class Session {
   keepGuide(answers: GuideDraft): void {
     this.#guide = answers;
     this.#guideChanged = true;
+  }
+
+  get socialVisit(): SocialVisit | null {
+    return this.#social;
+  }
+  keepSocialVisit(visit: SocialVisit | null): void {
+    this.#social = visit;
+    this.#changed = true;
   }
 
   signIn(signedIn: SignedIn): void {
@@ -140,6 +160,7 @@ export class Session {
       put(SESSION_COOKIE, sealed, THIRTY_DAYS),
       put(CART_COOKIE, this.#cartToken, THIRTY_DAYS),
       put(RETURN_COOKIE, returnTo, ONE_HOUR),
+      put(SOCIAL_COOKIE, writeSocial(this.#social), TEN_MINUTES),
       put(STATE_COOKIE, this.#writeState(), THIRTY_DAYS, true),
     ];
   }
@@ -176,6 +197,15 @@ async function open(sealed: string | undefined, key: SessionKey) {
   }
 }
 
+const SOCIAL = /^([a-z0-9-]{1,32})\.([\w-]{43})$/;
+
+function readSocial(value: string | undefined): SocialVisit | null {
+  const [, provider, verifier] = SOCIAL.exec(value ?? '') ?? [];
+  return provider && verifier ? { provider, verifier } : null;
+}
+
+const writeSocial = (visit: SocialVisit | null) => visit && `${visit.provider}.${visit.verifier}`;
+
 const decoded = (value: string | undefined): string | null => {
   if (value === undefined) return null;
   try {
@@ -192,15 +222,4 @@ function readState(value: string | undefined): { cartCount: number } {
   } catch {
     return { cartCount: 0 };
   }
-}
-
-const PRINTABLE = /^[\x20-\x7e]*$/;
-
-/**
- * A path on this site, else null: `//host`, anything with a backslash and absolute addresses are
- * refused, and so is whatever is not percent-encoded.
- */
-export function localPath(path: string | null | undefined): string | null {
-  if (!path?.startsWith('/') || path.startsWith('//')) return null;
-  return path.includes('\\') || !PRINTABLE.test(path) ? null : path;
 }

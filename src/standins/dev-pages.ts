@@ -1,9 +1,14 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
 import { TEST_CARDS } from './card-provider/test-cards.ts';
+import { PEOPLE, type Person } from './identity-provider/people.ts';
 
 const behaviour = ({ outcome, declineCode, fault }: (typeof TEST_CARDS)[number]) =>
   fault ? `accepted, ${fault.replaceAll('_', ' ')}` : (declineCode ?? outcome);
+
+const nature = ({ email, email_verified, fault }: Omit<Person, 'given_name' | 'family_name'>) =>
+  fault?.replaceAll('_', ' ') ??
+  (email_verified ? 'verified e-mail' : email ? 'e-mail not verified' : 'no e-mail');
 
 /** What stands in for the outside world, for those who try the shop. Never mounted in production. */
 export function devPages(): Hono {
@@ -13,6 +18,8 @@ export function devPages(): Hono {
 <html lang="en"><meta charset="utf-8"><title>Stand-ins</title>
 <body><h1>Stand-ins</h1>
 <h2>Mail</h2><p><a href="/_dev/mail/">Mails the shop wrote</a></p>
+<h2>Identity provider</h2><p>On <a href="/connexion/">/connexion/</a>, “Continuer avec Compte Démo”. No password is asked:</p>
+<ul>${PEOPLE.map(({ given_name, family_name, ...person }) => html`<li>${given_name} ${family_name}: ${nature(person)}</li>`)}<li>or anybody you type</li></ul>
 <h2>Relay network</h2><p><a href="/_dev/relays/">What can go wrong at relay points</a></p>
 <h2>Card provider</h2><p>Expiry: any month to come. Cryptogram: any three digits.</p>
 <table><thead><tr><th scope="col">Number</th><th scope="col">What happens</th></tr></thead><tbody>

@@ -15,6 +15,8 @@ export interface PageContext {
   /** Civil date in Europe/Paris; only for pages that are rendered per request. */
   today: Temporal.PlainDate;
   log: { error(details: object, message: string): void };
+  /** Where a browser finds the shop API. */
+  shopApi: string;
   /** What the browser may see of the configuration. */
   settings: PublicSettings;
 }
@@ -22,6 +24,8 @@ export interface PageContext {
 export interface PublicSettings {
   gtmId: string | null;
   recaptchaSiteKey: string | null;
+  /** Who may vouch for a customer, in the order of their buttons. */
+  socialProviders: readonly { name: string; label: string }[];
   maintenance: readonly string[];
   features: Readonly<
     Record<'animals' | 'guides' | 'sponsorship' | 'subscriptions' | 'orders', boolean>

@@ -38,6 +38,8 @@ const CREATES_NOTHING = [
   'lookUpCustomer',
   'receivePaymentEvent',
   'refreshSignIn',
+  // A newer link that deletes the account replaces the older one.
+  'requestDeletion',
   // A second mail with a link is no harm, and the first link stays good.
   'requestPasswordReset',
   'requestVerification',

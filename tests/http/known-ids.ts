@@ -25,6 +25,7 @@ export async function publicIds(shop: TestShop): Promise<KnownIds> {
     taxons: categories.map((path) => path.replaceAll('/', '_')),
     coupon: ['BIENVENUE5'],
     webhooks: ['sandbox'],
+    'social-login': ['demo'],
     'pickup-points': ['FR-990005', 'BE-990004'],
     'b2c-products': [...products, ...skus.map((sku) => `sku-${sku}`)],
     'b2c-categories': categories,

@@ -70,8 +70,12 @@ function lawfulQuery(name: string, schema: Schema, skus: readonly string[] = [])
   if (schema.enum) return schema.enum.map(String);
   if (/^(page|itemsPerPage)$/.test(name)) return ['1', '2', '30'];
   if (name.startsWith('order[')) return ['asc', 'desc'];
+  if (name === 'channelCode') return ['FR_WEB'];
+  if (name === 'locale') return ['fr_FR'];
   if (name === 'countryCode') return ['FR', 'BE'];
   if (name === 'postcode') return ['69003', '1000'];
+  if (name === 'redirect') return ['/mon-compte/', '/panier/'];
+  if (name === 'challenge') return ['a'.repeat(43)];
   if (name === 'latitude') return ['45.75', '50.46'];
   if (name === 'longitude') return ['4.85'];
   if (name === 'radius' || name === 'limit') return ['5', '20'];

@@ -1,6 +1,6 @@
 import type { OrderShape } from '#modules/orders/contracts.ts';
 import { idsOfOrders, type KnownIds } from './known-ids.ts';
-import type { Belongings, World } from './world.ts';
+import type { Belongings, Leaver, World } from './world.ts';
 
 /** Who asks, and what they know: mostly what is theirs. */
 export interface Stance {
@@ -11,7 +11,7 @@ export interface Stance {
   refreshToken: string;
 }
 
-export function stancesIn({ lea, noah, visitor }: World, shared: KnownIds): Stance[] {
+export function stancesIn({ lea, noah, visitor, leaver }: World, shared: KnownIds): Stance[] {
   const own = (person: Belongings, order: OrderShape): Stance => ({
     ...person,
     order,
@@ -27,6 +27,11 @@ export function stancesIn({ lea, noah, visitor }: World, shared: KnownIds): Stan
     own(noah, noah.paid),
     { ...guest, ids: { ...shared, ...idsOf(lea), ...idsOfOrders([visitor]) } },
     { ...guest, ids: { ...shared, ...idsOf(lea), ...idsOfOrders([visitor]) } },
+    {
+      ...leaver,
+      order: visitor,
+      ids: { ...shared, ...idsOfLeaver(leaver), ...idsOfOrders([visitor]) },
+    },
     // Those who try what belongs to others.
     { ...guest, ids: everything },
     { ...noah, order: lea.cart, ids: everything },
@@ -39,4 +44,10 @@ const idsOf = (person: Belongings): KnownIds => ({
   'payment-requests': person.requests,
   'reset-password-requests': person.mailed,
   'account-verification-requests': person.mailed,
+});
+
+const idsOfLeaver = ({ customer, address, deletions }: Leaver): KnownIds => ({
+  customers: [customer],
+  addresses: [address],
+  'deletion-requests': deletions,
 });

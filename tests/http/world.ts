@@ -28,6 +28,18 @@ export interface World {
   noah: Belongings;
   /** A cart of a visitor, with every step done but the last. */
   visitor: OrderShape;
+  /** Nothing is under way for her, and she asked to be forgotten. */
+  leaver: Leaver;
+}
+
+export interface Leaver {
+  email: string;
+  customer: string;
+  token: string;
+  refreshToken: string;
+  address: string;
+  /** Tokens of the link that deletes her account. */
+  deletions: string[];
 }
 
 /** Two customers with everything a customer can have, and a visitor with a cart; `nth` keeps apart. */
@@ -45,6 +57,7 @@ export async function populate(shop: TestShop, nth = 1): Promise<World> {
     lea: await settle(shop, named(lea), sold),
     noah: await settle(shop, named(noah), sold),
     visitor: await orderCalls(shop).ready('card', [sold, 1]),
+    leaver: await leave(shop, named({ ...lea, email: 'zoe@example.fr' })),
   };
 }
 
@@ -73,6 +86,18 @@ async function settle(shop: TestShop, person: typeof lea, sold: string): Promise
     mailed: await Promise.all(kinds.map((kind) => mailedToken(kind, person.email))),
     requests: [opened.body.hash, accepted.body.hash],
   };
+}
+
+async function leave(shop: TestShop, person: typeof lea): Promise<Leaver> {
+  const from = { 'x-forwarded-for': person.email };
+  const { arrive, post, mailedToken } = people(asking(shop, from));
+  const { token, refresh_token: refreshToken, customer } = await arrive(person);
+  const address = await (await post('/addresses', lyon, bearer(token))).json();
+  const id = lastOf(customer);
+  const { email, password } = person;
+  await post(`/customers/${id}/deletion-requests`, { password }, bearer(token));
+  const deletions = [await mailedToken('deletion', email)];
+  return { email, customer: id, address: lastOf(address['@id']), token, refreshToken, deletions };
 }
 
 const lastOf = (iri: string) => iri.slice(iri.lastIndexOf('/') + 1);

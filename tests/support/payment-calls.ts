@@ -1,6 +1,8 @@
+import { beforeEach } from 'vitest';
 import type { OrderShape } from '#modules/orders/contracts.ts';
-import { cardProviderStandin } from '#standins/card-provider/index.ts';
+import type { ProviderDrive } from './payment-drive.ts';
 import { jobRunner } from './run-jobs.ts';
+import { sandboxDrive } from './sandbox-drive.ts';
 import type { TestShop } from './shop.ts';
 
 export const ACCEPTED = '4242 4242 4242 4242';
@@ -13,8 +15,11 @@ export const REORDERED = '4000 0000 0000 1042';
 export const DROPPED = '4000 0000 0000 1059';
 
 /** What a shopper does to pay: over the wire, and on the provider's own pages. For tests. */
-export function paymentCalls(shop: TestShop) {
-  const { run, start, lose } = jobRunner(shop);
+export function paymentCalls(shop: TestShop, drive: ProviderDrive = sandboxDrive(shop)) {
+  const jobs = jobRunner(shop);
+  beforeEach(() => {
+    shop.machine.config.PAYMENT_PROVIDER = drive.name;
+  });
   const call = async (method: string, path: string, body?: unknown, headers?: HeadersInit) => {
     const url = `/api/v2/shop${path}?channelCode=FR_WEB&locale=fr_FR`;
     const response = await shop.request(method, url, body, headers);
@@ -32,48 +37,37 @@ export function paymentCalls(shop: TestShop) {
     call('PUT', `/payment-requests/${hash}`, { payload });
   const read = async (hash: string) => (await call('GET', `/payment-requests/${hash}`)).body;
 
-  const provider = (path: string, form?: Record<string, string>) => {
-    const init = form ? { method: 'POST', body: new URLSearchParams(form) } : {};
-    return cardProviderStandin(shop.machine).fetch(new Request(`http://localhost${path}`, init));
+  const enterCard = async (request: Parameters<ProviderDrive['enterCard']>[0], number: string) => {
+    const token = await drive.enterCard(request, number);
+    if (token) await put(request.hash, { token });
   };
-  const enterCard = (frameUrl: string, number: string) =>
-    provider(frameUrl, { number, expiry: '08/29', cvc: '123' });
-
   /** A request with this card in it, ready to be confirmed. */
   const withCard = async (cart: OrderShape, number: string) => {
     const { body } = await open(cart);
-    await enterCard(body.responseData.frameUrl, number);
+    await enterCard(body, number);
     return body.hash as string;
   };
   /** Opens, enters the card, pays. */
   const pay = async (cart: OrderShape, number: string) =>
     put(await withCard(cart, number), { confirm: true, expectedTotal: cart.total });
 
-  /** What the provider holds and took: per charge, its state and what went back. */
-  const charges = async () => {
-    const rows = shop.database.pool.query<{ state: string; amount: number; refunded: number }>(
-      'select state, amount, refunded from standin_charges order by created_at, reference',
-    );
-    return (await rows).rows;
+  /** Messages and jobs, until none is left. */
+  const run = async (...only: string[]) => {
+    let count = 0;
+    for (let more = 1; more > 0; count += more)
+      more = (only.length > 0 ? 0 : await drive.deliver()) + (await jobs.run(...only));
+    return count;
+  };
+  const lose = async () => {
+    drive.lose();
+    await jobs.lose();
   };
   const sweep = async () => {
     shop.machine.clock.move(Temporal.Duration.from({ minutes: 2 }));
-    await start('sweep-payments');
-    await run('settle-payment');
+    await jobs.start('sweep-payments');
+    await jobs.run('settle-payment');
   };
-  return {
-    call,
-    open,
-    put,
-    read,
-    provider,
-    enterCard,
-    withCard,
-    pay,
-    charges,
-    run,
-    start,
-    lose,
-    sweep,
-  };
+  const { charges } = drive;
+  const { start } = jobs;
+  return { call, open, put, read, enterCard, withCard, pay, charges, run, start, lose, sweep };
 }

@@ -17,6 +17,12 @@ export const refusals = {
   'checkout.promotion_ended': 409,
   /** Something in the cart can no longer be bought. */
   'checkout.unavailable': 422,
+  /** Nothing was paid, or everything was given back. */
+  'refund.not_paid': 422,
+  /** Another refund of the order is under way. */
+  'refund.pending': 409,
+  'refund.too_much': 422,
+  'refund.nothing': 422,
 } as const satisfies RefusalCatalogue;
 
 /** Version of the terms accepted by who orders (WDR-07): that of the content page. */
@@ -63,6 +69,19 @@ export const completion = z.object({
 export type Completion = z.output<typeof completion>;
 
 const text = z.string().nullable();
+
+/** `pending` until the provider gave the money back (REL-14). */
+export const refundShape = z.object({
+  '@id': z.string(),
+  '@type': z.literal('Refund'),
+  id: z.int(),
+  amount: z.int(),
+  reason: z.string(),
+  state: z.enum(['pending', 'done', 'refused']),
+  requestedAt: z.string(),
+  doneAt: text,
+});
+export type RefundShape = z.infer<typeof refundShape>;
 
 export const shippingMethodShape = z.object({
   '@id': z.string(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { localPath } from '#kit/local-path.ts';
 import type { RefusalCatalogue } from '#kit/refusal.ts';
 
 /** Texts of the token layer are exact: clients depend on them (contracts §1.4). */
@@ -13,19 +14,70 @@ export const refusals = {
   'link.invalid': 422,
   /** There is nothing left to verify. */
   'account.verified': 422,
+  /** No such identity provider is configured. */
+  'social.unknown_provider': 404,
+  /** The federated token was used, is too old, or was given to another browser. */
+  'social.token_invalid': 422,
+  /** The provider vouches for no e-mail that would prove who owns an account here. */
+  'social.sign_in_first': 422,
+  /** This account of the provider opens another account here. */
+  'social.taken': 422,
 } as const satisfies RefusalCatalogue;
 
 /** Longer than any password may be, short enough to be hashed without harm. */
 const LONGEST_TYPED = 1024;
 
-/** AUT-09: what a person types; a wrong length is a wrong password, not a refused field. */
-export const credentials = z.object({
+const LONGEST_TOKEN = 256;
+const secret = z.string().min(1).max(LONGEST_TOKEN);
+
+/** AUT-09: what a person types; a wrong length is a wrong password, not a refused field (AUT-22). */
+const credentials = z.object({
   email: z
     .string()
     .max(LONGEST_TYPED)
     .regex(/^\P{Cc}*$/u),
   password: z.string().max(LONGEST_TYPED),
   recaptchaToken: z.string().nullish(),
+});
+
+/** What came back from an identity provider (contracts §2.8). */
+export const socialLink = z.object({
+  provider: secret,
+  socialToken: secret,
+  /** What the browser that began kept to itself, when it sent its hash along. */
+  socialVerifier: secret.nullish(),
+  recaptchaToken: z.string().nullish(),
+});
+export type SocialLink = z.infer<typeof socialLink>;
+
+/** AUT-08. */
+export const signInRequest = z.union([credentials, socialLink]);
+export type SignInRequest = z.output<typeof signInRequest>;
+
+/** Where a provider sends people, and where they go on from there. */
+export const socialStart = z.object({
+  redirect: z
+    .string()
+    .max(LONGEST_TYPED)
+    .refine((path) => localPath(path) !== null)
+    .optional(),
+  /** SHA-256 of the `socialVerifier` that will come with the token, base64url. */
+  challenge: z
+    .string()
+    .regex(/^[\w-]{43}$/)
+    .optional(),
+});
+
+export const socialCallback = z.object({
+  code: z
+    .string()
+    .max(LONGEST_TYPED * 4)
+    .optional(),
+  state: z
+    .string()
+    .max(LONGEST_TYPED * 4)
+    .optional(),
+  error: z.string().max(LONGEST_TYPED).optional(),
 });
 
 export const refreshRequest = z.object({ refresh_token: z.string().nullish() });

@@ -7,6 +7,10 @@ import { pickupAddressShape } from '#modules/shipping/contracts.ts';
 export const refusals = {
   /** The states of the order do not allow the action. */
   'order.state': 422,
+  /** A tracking number that was given before, or none at all. */
+  'order.tracking': 422,
+  /** An order that was not shipped yet keeps the account it is delivered for. */
+  'order.open': 422,
   /** There is nothing to order. */
   'order.empty': 422,
   /** There is no such order for this caller. */
@@ -72,6 +76,17 @@ const orderShipmentShape = z.object({
   /** Civil dates promised for the delivery; null until the order is placed (DEL-09). */
   deliverFrom: text,
   deliverTo: text,
+  /** When the last parcel arrived. */
+  deliveredAt: text,
+  /** What left so far; the others follow (DEL-07). */
+  parcels: z.array(
+    z.object({
+      trackingNumber: z.string(),
+      carrierLink: text,
+      shippedAt: z.string(),
+      deliveredAt: text,
+    }),
+  ),
 });
 
 const orderPaymentShape = z.object({
@@ -251,4 +266,27 @@ export const shipmentShape = z.object({
   shippedAt: text,
   createdAt: z.string(),
   updatedAt: z.string(),
+});
+
+/** The version a change was decided on, as the cart's `ETag` told it. */
+export const seenVersion = z.object({
+  'if-match': z
+    .string()
+    .optional()
+    .openapi({
+      description:
+        'The ETag of the cart the change was decided on. When somebody changed the cart since, the ' +
+        'change is refused (409) with the cart as it stands, under `order`.',
+      example: '"7"',
+    }),
+});
+
+/** A change refused because the cart is no longer what its shopper saw. */
+export const staleOrderShape = z.object({
+  '@context': z.string(),
+  '@type': z.literal('hydra:Error'),
+  'hydra:title': z.string(),
+  'hydra:description': z.string(),
+  /** Absent while a payment of it is under way. */
+  order: orderShape.optional(),
 });

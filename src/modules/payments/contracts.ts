@@ -18,8 +18,14 @@ export const refusals = {
   'payment.signature': 400,
 } as const satisfies RefusalCatalogue;
 
-export const paymentMethodCodes = ['card', 'paypal', 'cheque', 'bank_transfer'] as const;
+/** Methods whose money is moved by a provider, and those whose money comes by itself. */
+export const onlineMethods = ['card', 'paypal', 'bancontact'] as const;
+export type OnlineMethod = (typeof onlineMethods)[number];
+export const paymentMethodCodes = [...onlineMethods, 'cheque', 'bank_transfer'] as const;
 export type PaymentMethodCode = (typeof paymentMethodCodes)[number];
+
+export const isOnlineMethod = (code: string): code is OnlineMethod =>
+  onlineMethods.some((online) => online === code);
 
 const text = z.string().nullable();
 
@@ -50,11 +56,16 @@ export const paymentRequestInput = z.object({
 export type PaymentRequestInput = z.infer<typeof paymentRequestInput>;
 
 /**
- * What a page sends afterwards: `confirm` pays, `cancel` gives up, neither asks the provider how
- * things stand. `expectedTotal` is what the shopper saw on the button, in cents.
+ * What a page sends afterwards: `token` hands over what the provider's fields made of a card,
+ * `confirm` pays, `cancel` gives up, none of them asks the provider how things stand.
+ * `expectedTotal` is what the shopper saw on the button, in cents.
  */
 export const paymentRequestUpdate = z.object({
   payload: z.object({
+    token: z
+      .string()
+      .regex(/^\w{1,255}$/)
+      .optional(),
     confirm: z.boolean().optional(),
     cancel: z.boolean().optional(),
     expectedTotal: z.int().optional(),
@@ -71,12 +82,14 @@ export const paymentRequestShape = z.object({
   action: z.enum(['authorize', 'capture']),
   payload: z.object({ target_path: text, after_path: text }),
   responseData: z.object({
-    /** Method of payment: `card`, `paypal`, `cheque`, `bank_transfer`. */
+    /** Method of payment: `card`, `paypal`, `bancontact`, `cheque`, `bank_transfer`. */
     provider: z.string(),
     clientSecret: text,
     publicKey: text,
     /** Hosted card fields, to be shown in a frame. */
     frameUrl: text,
+    /** Script that draws the provider's fields into our page, for providers without a frame. */
+    scriptUrl: text,
     /** Where the shopper has to go on: 3-D Secure, wallet. */
     redirectUrl: text,
     card: cardShape.nullable(),

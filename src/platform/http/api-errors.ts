@@ -57,9 +57,10 @@ export function plainError(status: ContentfulStatusCode, message: string): ApiAn
 }
 
 /** What a refused body gets: wrong JSON type 400, missing keys 400, everything else 422. */
-export function bodyError(error: ZodError, words: Words): ApiAnswer {
+export function bodyError({ issues: told }: ZodError, words: Words): ApiAnswer {
+  const issues = nearest(told);
   const missing: string[] = [];
-  for (const issue of error.issues) {
+  for (const issue of issues) {
     if (issue.code !== 'invalid_type') continue;
     const isMissing = issue.message.includes('received undefined');
     if (isMissing && issue.path.length === 1) missing.push(String(issue.path[0]));
@@ -71,7 +72,14 @@ export function bodyError(error: ZodError, words: Words): ApiAnswer {
       400,
       `Request does not have the following required fields specified: ${missing.join(', ')}.`,
     );
-  return violationList(withWords(violationsOf(error), words));
+  return violationList(withWords(violationsOf({ issues }), words));
+}
+
+/** A body that may have one of several shapes is judged by the one it comes nearest to. */
+function nearest(issues: ZodError['issues']): ZodError['issues'] {
+  const [first] = issues;
+  if (first?.code !== 'invalid_union' || first.path.length > 0) return issues;
+  return first.errors.toSorted((a, b) => a.length - b.length)[0] ?? issues;
 }
 
 /** Gives French words to a code; null when the catalogue has none. */

@@ -14,19 +14,29 @@ function inlineScripts(html: string): string[] {
   return hashes;
 }
 
+/** Origins of others that a document may reach, by what for. */
+export interface ForeignHosts {
+  scripts?: readonly string[];
+  frames?: readonly string[];
+  connections?: readonly string[];
+  images?: readonly string[];
+  forms?: readonly string[];
+}
+
 /** The policy of one document. `extra` adds hosts that were configured, such as a tag manager's. */
-export function policyFor(html: string, extra: { scripts?: readonly string[] } = {}): string {
+export function policyFor(html: string, extra: ForeignHosts = {}): string {
+  const own = (hosts: readonly string[] = []) => ["'self'", ...hosts].join(' ');
   return [
     "default-src 'self'",
-    `script-src 'self' ${[...inlineScripts(html), ...(extra.scripts ?? [])].join(' ')}`,
+    `script-src ${own([...inlineScripts(html), ...(extra.scripts ?? [])])}`,
     "style-src 'self'",
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data:",
+    `img-src ${own(extra.images)} data:`,
     "font-src 'self'",
-    "connect-src 'self'",
-    "frame-src 'self'",
+    `connect-src ${own(extra.connections)}`,
+    `frame-src ${own(extra.frames)}`,
     "frame-ancestors 'none'",
-    "form-action 'self'",
+    `form-action ${own(extra.forms)}`,
     "base-uri 'none'",
     "object-src 'none'",
   ].join('; ');

@@ -104,11 +104,3 @@ export function ldResponse(schema: z.ZodType, description: string): DocumentedRe
 
 /** A success without a body; its handler answers `c.body(null, status)`. */
 export const emptyResponse = (description: string): DocumentedResponse => ({ description });
-
-/** The generator writes a pattern with its flag behind it, `…/u`, which no reader understands. */
-export const withPlainPatterns = <T extends object>(document: T): T =>
-  JSON.parse(
-    JSON.stringify(document, (key, value) =>
-      key === 'pattern' && typeof value === 'string' ? value.replace(/\/u$/, '') : value,
-    ),
-  );

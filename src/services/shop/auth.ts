@@ -1,12 +1,20 @@
 import type { CustomerRegistration, PasswordReset } from '#modules/customers/contracts.ts';
 import type { AuthenticationShape, PasswordAdviceShape } from '#modules/identity/contracts.ts';
 import type { ShopClient } from './client.ts';
+import { resourcePath } from './resource-path.ts';
 
 export interface Credentials {
   email: string;
   password: string;
   /** From the bot protection, when it runs (AUT-07). */
   recaptchaToken?: string | undefined;
+}
+
+/** What came back from an identity provider (AUT-08). */
+export interface SocialCredentials {
+  provider: string;
+  socialToken: string;
+  socialVerifier: string;
 }
 
 export interface Lookup {
@@ -43,8 +51,13 @@ export const authCalls = (shop: ShopClient) => {
       asNobody<Lookup>('POST', '/shop/customer/lookup', { email, recaptchaToken }),
     register: (registration: Registration) =>
       asNobody<null>('POST', '/shop/customers', registration),
-    authenticate: (credentials: Credentials) =>
+    authenticate: (credentials: Credentials | SocialCredentials) =>
       asNobody<AuthenticationShape>('POST', '/shop/authentication-token', credentials),
+    linkSocial: (customer: string, link: SocialCredentials) =>
+      shop.call<null>({
+        ...{ method: 'POST', path: `${resourcePath(customer)}/social-identities` },
+        body: link,
+      }),
     refresh: (refreshToken: string) =>
       asNobody<AuthenticationShape>('POST', '/shop/authentication-token/refresh', {
         refresh_token: refreshToken,

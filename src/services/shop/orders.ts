@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { reorderedShape } from '#modules/cart/contracts.ts';
+import type { RefundShape } from '#modules/checkout/contracts.ts';
 import type { OrderShape, OrderSummaryShape } from '#modules/orders/contracts.ts';
 import type { ShopClient } from './client.ts';
 
@@ -26,6 +27,11 @@ export const orderCalls = (shop: ShopClient) => {
       const { members } = await listing({ number });
       const token = members[0]?.tokenValue;
       return token ? shop.call<OrderShape>({ path: path(token) }) : null;
+    },
+    /** What went back of an order, or is on its way back. */
+    refunds: async (token: string): Promise<readonly RefundShape[]> => {
+      const answer = await shop.call<Collection<RefundShape>>({ path: `${path(token)}/refunds` });
+      return answer['hydra:member'];
     },
     /** Puts what an order held into the customer's cart. */
     reorder: (token: string) =>

@@ -18,7 +18,7 @@ import { testCardNamed } from './test-cards.ts';
 const opening = z.object({
   amount: z.int().positive(),
   currency: z.literal('EUR'),
-  method: z.enum(['card', 'paypal']),
+  method: z.enum(['card', 'paypal', 'bancontact']),
   returnPath: z.string().regex(/^\/(?![/\\])/),
 });
 const refund = z.object({ amount: z.int().positive() });

@@ -3,9 +3,9 @@ import { html } from 'hono/html';
 import { money } from '#i18n/money.ts';
 import { transact } from '#platform/work.ts';
 import type { Machine } from '#schema.ts';
+import { sendPage } from '../page-frame.ts';
 import { answerChallenge } from './change-charge.ts';
 import { type Charge, findCharge, lockCharge } from './charge.ts';
-import { sendPage } from './page-frame.ts';
 import { t } from './provider-words.ts';
 
 /** 3-D Secure of the card's bank, and the wallet's own page: two buttons, then back to the shop. */
@@ -31,11 +31,9 @@ export function challengePage(machine: Machine): Hono {
 
 function sendQuestion(c: Context, charge: Charge) {
   const amount = money(charge.amount);
-  const isWallet = charge.method === 'paypal';
-  const title = t(isWallet ? 'challenge.walletTitle' : 'challenge.cardTitle');
-  const text = isWallet
-    ? t('challenge.walletText', { amount })
-    : t('challenge.cardText', { amount, last4: charge.card_last4 ?? '' });
+  const { method, card_last4: last4 } = charge;
+  const title = t.translate(`challenge.title.${method}`);
+  const text = t.translate(`challenge.text.${method}`, { amount, last4: last4 ?? '' });
   const body = html`<h1>${title}</h1><p>${text}</p><p class="notice">${t('challenge.demo')}</p>
 <form method="post">
 <button name="answer" value="approve">${t('challenge.approve')}</button>

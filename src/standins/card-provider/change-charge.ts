@@ -14,7 +14,7 @@ interface Opening {
   key: string;
   amount: number;
   currency: string;
-  method: 'card' | 'paypal';
+  method: Charge['method'];
   returnPath: string;
 }
 
@@ -61,7 +61,7 @@ export async function attachCard(
 /** Decides about a charge, once: a charge decided before, or without a card, stays as it is. */
 export async function confirmCharge(work: Work, charge: Charge): Promise<Charge> {
   if (charge.state !== 'open') return charge;
-  if (charge.method === 'paypal') return update(work, charge, { state: 'requires_action' });
+  if (charge.method !== 'card') return update(work, charge, { state: 'requires_action' });
   const card = testCardNamed(charge.test_card);
   if (!card) return charge;
   if (card.outcome === 'challenge') return update(work, charge, { state: 'requires_action' });
@@ -72,8 +72,11 @@ export async function confirmCharge(work: Work, charge: Charge): Promise<Charge>
 /** The shopper's answer to 3-D Secure or to the wallet; a second answer changes nothing. */
 export async function answerChallenge(work: Work, charge: Charge, approved: boolean) {
   if (charge.state !== 'requires_action') return charge;
+  // Bancontact knows no holding: what is approved is taken.
+  if (approved && charge.method === 'bancontact')
+    return told(work, charge, { state: 'captured' }, 'charge.captured');
   if (approved) return authorize(work, charge);
-  const isWallet = charge.method === 'paypal';
+  const isWallet = charge.method !== 'card';
   return decline(work, charge, isWallet ? 'wallet_refused' : 'authentication_failed');
 }
 

@@ -5,7 +5,7 @@ export interface StandinChargesTable {
   idempotency_key: string;
   client_secret: string;
   challenge: string;
-  method: 'card' | 'paypal';
+  method: 'card' | 'paypal' | 'bancontact';
   amount: number;
   currency: string;
   return_path: string;

@@ -8,21 +8,14 @@ const MOST_PICTURES = 4;
 /** The latest order with what is in it and when it arrives (ORD-01). */
 export async function readLatestOrder(
   shop: ShopClient,
-  {
-    number,
-    date,
-    status,
-    totalIncludingTax,
-    trackingNumber,
-    carrierLink,
-    ...latest
-  }: OrderSummaryShape,
+  { number, date, status, totalIncludingTax, ...latest }: OrderSummaryShape,
 ) {
   const { items, shipments } = await orderCalls(shop).read(latest.tokenValue);
-  const { deliverFrom = null, deliverTo = null } = shipments[0] ?? {};
+  const [shipment] = shipments;
+  const { deliverFrom = null, deliverTo = null, deliveredAt = null, parcels = [] } = shipment ?? {};
   return {
-    ...{ number, date, status, totalIncludingTax, trackingNumber, carrierLink },
-    ...{ deliverFrom, deliverTo },
+    ...{ number, date, status, totalIncludingTax },
+    ...{ deliverFrom, deliverTo, deliveredAt, parcels },
     products: items.slice(0, MOST_PICTURES).map(({ id, productName, imageUrl }) => ({
       ...{ id, name: productName, imageUrl },
     })),

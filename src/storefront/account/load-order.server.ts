@@ -14,16 +14,22 @@ export async function findOwnOrder(shop: ShopClient, number: string): Promise<Or
   return order;
 }
 
+/** Before that there is nothing to give back. */
+const MONEY_CAME = ['paid', 'partially_refunded', 'refunded'];
+
 /** What the page of an order shows; `instructions` say how to pay what is still owed. */
 export async function loadOrder(shop: ShopClient, number: string) {
   const order = await findOwnOrder(shop, number);
-  const { trackingNumber, carrierLink, tokenValue } = order;
+  const { tokenValue } = order;
   const payment = order.payments[0];
   const isOwed = order.status === 'awaiting_payment' && payment !== undefined;
   const methods = isOwed ? await checkoutCalls(shop).paymentMethods(tokenValue, payment.id) : [];
   const method = methods.find(({ code }) => code === codeOf(payment?.method));
   return {
-    order: { ...shownOrder(order), trackingNumber, carrierLink },
+    order: shownOrder(order),
+    refunds: MONEY_CAME.includes(order.paymentState)
+      ? await orderCalls(shop).refunds(tokenValue)
+      : [],
     instructions: method?.instructions ?? null,
   };
 }

@@ -16,7 +16,11 @@ export function OrderCard({ order }: { order: LatestOrder }) {
   const number = order.number ?? '';
   const step = orderProgress(status);
   const isExpected =
-    deliverFrom && deliverTo && step !== null && step > ORDER_STEPS.indexOf('payment');
+    !order.deliveredAt &&
+    deliverFrom &&
+    deliverTo &&
+    step !== null &&
+    step > ORDER_STEPS.indexOf('payment');
   return (
     <Card ground="quiet">
       <div className="flex flex-wrap items-start justify-between gap-3">
@@ -50,7 +54,7 @@ export function OrderCard({ order }: { order: LatestOrder }) {
           </dd>
         </div>
       </dl>
-      <Tracking order={order} />
+      <Tracking parcels={order.parcels} />
       <LinkButton to={paths.order(number)} look="secondary" className="mt-5">
         {t('list.see')}
       </LinkButton>

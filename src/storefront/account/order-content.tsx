@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { fullDate } from '#i18n/dates.ts';
+import { money } from '#i18n/money.ts';
 import { Instructions } from '#modules/checkout/web/index.ts';
 import { AddressLines } from '#modules/customers/web/index.ts';
 import { deliveryDates, OrderLines, OrderTotals } from '#modules/orders/web/index.ts';
@@ -8,9 +10,10 @@ import { t } from './account-words.ts';
 import type { OwnOrder } from './load-order.server.ts';
 
 /** What an order holds beside what it costs and where it goes. */
-export function OrderContent({ order, instructions }: OwnOrder) {
-  const { deliverFrom, deliverTo } = order.shipments[0] ?? {};
-  const isExpected = deliverFrom && deliverTo && !instructions && order.status !== 'cancelled';
+export function OrderContent({ order, instructions, refunds }: OwnOrder) {
+  const { deliverFrom, deliverTo, deliveredAt } = order.shipments[0] ?? {};
+  const isExpected =
+    deliverFrom && deliverTo && !deliveredAt && !instructions && order.status !== 'cancelled';
   return (
     <Grid columns="halves" className="mt-6 items-start">
       <div>
@@ -29,6 +32,15 @@ export function OrderContent({ order, instructions }: OwnOrder) {
         <Part title={t('order.totals')}>
           <OrderTotals order={order} />
         </Part>
+        {refunds.length > 0 && (
+          <Part title={t('order.refunds')}>
+            <ul className="grid gap-1">
+              {refunds.map((refund) => (
+                <li key={refund.id}>{refundText(refund)}</li>
+              ))}
+            </ul>
+          </Part>
+        )}
         {order.shippingAddress && (
           <Part title={t('order.shipping')}>
             {isExpected && (
@@ -47,6 +59,13 @@ export function OrderContent({ order, instructions }: OwnOrder) {
       </Card>
     </Grid>
   );
+}
+
+/** « 41,00 € remboursés le 3 décembre 2026 », or on their way (REL-14). */
+function refundText({ amount, doneAt }: OwnOrder['refunds'][number]): string {
+  return doneAt
+    ? t('order.refunded', { amount: money(amount), date: fullDate(doneAt) })
+    : t('order.refundPending', { amount: money(amount) });
 }
 
 function Part({ title, children }: { title: string; children: ReactNode }) {

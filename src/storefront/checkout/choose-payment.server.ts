@@ -9,7 +9,8 @@ import type { Step } from './open-step.server.ts';
 import { keptPayment } from './payment-cookie.server.ts';
 import { codeOf } from './shown-order.ts';
 
-const choice = z.object({ method: z.string() });
+/** `token`: what the provider's fields made of a card, where they stand in our page. */
+const choice = z.object({ method: z.string(), token: z.string().optional() });
 
 /** How to pay. A card is asked for here, before anything is ordered. */
 export async function choosePayment(step: Step): Promise<FormAnswer> {
@@ -18,10 +19,14 @@ export async function choosePayment(step: Step): Promise<FormAnswer> {
   const { refused } = await submitForm({
     ...{ form: 'payment', data: form, schema: choice, others: ['method'] },
     unexplained: t('failed'),
-    send: async ({ method }) => {
+    send: async ({ method, token: card }) => {
       const isChosen = order.checkoutState === 'payment_selected';
       if (!paying || (isChosen && codeOf(paying.method) === method)) {
         const payment = await currentPayment(payments, order, keptPayment(request, token));
+        if (payment && card && method === 'card') {
+          const { responseData } = await payments.update(payment.hash, { token: card });
+          if (responseData.card) throw redirect(paths.checkout(token, 'summary'));
+        }
         if (payment?.stage === 'card') throw new FormProblem(t('payment.cardMissing'));
         throw redirect(paths.checkout(token, 'summary'));
       }

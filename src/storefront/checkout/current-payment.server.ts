@@ -1,6 +1,10 @@
 import { redirect } from 'react-router';
 import type { OrderShape } from '#modules/orders/contracts.ts';
-import type { PaymentRequestShape } from '#modules/payments/contracts.ts';
+import {
+  isOnlineMethod,
+  type OnlineMethod,
+  type PaymentRequestShape,
+} from '#modules/payments/contracts.ts';
 import { ServiceError } from '#services/service-client.ts';
 import type { PaymentCalls } from '#services/shop/payments.ts';
 import { paths } from '../../paths.ts';
@@ -9,10 +13,12 @@ import { codeOf } from './shown-order.ts';
 /** What the funnel shows of a payment by card or wallet. */
 export interface CurrentPayment {
   hash: string;
-  method: 'card' | 'paypal';
+  method: OnlineMethod;
   /** `card`: give one · `ready`: can be paid · `bank`: confirm at the bank · `waits`: under way. */
   stage: 'card' | 'ready' | 'bank' | 'waits';
   frameUrl: string | null;
+  /** What a provider needs that draws its fields into our page, in place of a frame. */
+  fields: { scriptUrl: string; publicKey: string; amount: number } | null;
   bankUrl: string | null;
   card: PaymentRequestShape['responseData']['card'];
 }
@@ -30,7 +36,7 @@ export async function currentPayment(
   const payment = order.payments[0];
   const method = codeOf(payment?.method);
   const isChosen = order.checkoutState === 'payment_selected' && order.total > 0;
-  if (!payment || !isChosen || (method !== 'card' && method !== 'paypal')) return null;
+  if (!payment || !isChosen || !isOnlineMethod(method)) return null;
   const begun = kept ? await broughtUpToDate(calls, kept) : null;
   if (begun?.state === 'completed') throw redirect(paths.confirmation(order.tokenValue));
   if (begun?.responseData.redirectUrl) return shown(begun, method, 'bank');
@@ -44,7 +50,7 @@ export async function currentPayment(
         after_path: paths.confirmation(order.tokenValue),
       },
     });
-    const isReady = method === 'paypal' || request.responseData.card !== null;
+    const isReady = method !== 'card' || request.responseData.card !== null;
     return shown(request, method, isReady ? 'ready' : 'card');
   } catch (error) {
     const isUnderWay = begun?.state === 'processing' && !begun.responseData.frameUrl;
@@ -77,10 +83,11 @@ export async function readIfKnown(
 }
 
 function shown(
-  { hash, responseData }: PaymentRequestShape,
+  { hash, amount, responseData }: PaymentRequestShape,
   method: CurrentPayment['method'],
   stage: CurrentPayment['stage'],
 ): CurrentPayment {
-  const { frameUrl, redirectUrl: bankUrl, card } = responseData;
-  return { hash, method, stage, frameUrl, bankUrl, card };
+  const { frameUrl, scriptUrl, publicKey, redirectUrl: bankUrl, card } = responseData;
+  const fields = scriptUrl && publicKey ? { scriptUrl, publicKey, amount } : null;
+  return { hash, method, stage, frameUrl, fields, bankUrl, card };
 }

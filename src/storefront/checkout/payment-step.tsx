@@ -1,6 +1,13 @@
 import { useRef, useState } from 'react';
 import type { PaymentMethodShape } from '#modules/checkout/contracts.ts';
-import { CardFrame, type CardStage, PaymentTiles, sendCard } from '#modules/checkout/web/index.ts';
+import {
+  CardElement,
+  CardFrame,
+  type CardStage,
+  PaymentTiles,
+  sendCard,
+  type Tokenise,
+} from '#modules/checkout/web/index.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { anchors } from '../../paths.ts';
@@ -33,7 +40,11 @@ export function PaymentStep({ order, methods, payment, answer }: PaymentStepProp
   const frame = useRef<HTMLIFrameElement>(null);
   const page = useRef<HTMLDivElement>(null);
   const submit = () => page.current?.querySelector('form')?.requestSubmit();
-  const asksCard = method === 'card' && payment?.method === 'card' && payment.frameUrl !== null;
+  const isCard = method === 'card' && payment?.method === 'card';
+  const asksCard = isCard && payment.frameUrl !== null;
+  const fields = isCard ? payment.fields : null;
+  const tokenise = useRef<Tokenise | null>(null);
+  const [cardError, setCardError] = useState<string | null>(null);
 
   const choose = (code: string) => {
     setMethod(code);
@@ -45,7 +56,19 @@ export function PaymentStep({ order, methods, payment, answer }: PaymentStepProp
     if (next === 'complete' && sending) submit();
     if (next !== 'submitting') setSending(false);
   };
+  /** The provider's fields stand in our page: what they make of the card goes with our form. */
+  const goOnWithToken = async (make: Tokenise) => {
+    setSending(true);
+    const { token, error } = await make();
+    setSending(false);
+    setCardError(error);
+    const input = page.current?.querySelector<HTMLInputElement>('input[name="token"]');
+    if (!token || !input) return;
+    input.value = token;
+    submit();
+  };
   const goOn = () => {
+    if (fields && tokenise.current) return goOnWithToken(tokenise.current);
     const isTyped = asksCard && stage !== 'complete' && stage !== 'loading';
     if (!isTyped) return submit();
     setSending(true);
@@ -62,13 +85,25 @@ export function PaymentStep({ order, methods, payment, answer }: PaymentStepProp
           onChange={choose}
           error={form.field('method').error}
         />
+        <input type="hidden" name="token" defaultValue="" />
       </PageForm>
       {asksCard && (
         <section aria-label={t('payment.cardTitle')} className="rounded-card bg-blanc p-4 md:p-6">
           <CardFrame key={payment.hash} url={payment.frameUrl ?? ''} onStage={hear} frame={frame} />
         </section>
       )}
+      {fields && (
+        <section aria-label={t('payment.cardTitle')} className="rounded-card bg-blanc p-4 md:p-6">
+          <CardElement key={payment?.hash} fields={fields} handle={tokenise} />
+          {cardError && (
+            <Alert tone="error" live>
+              {cardError}
+            </Alert>
+          )}
+        </section>
+      )}
       {method === 'paypal' && <Alert tone="info">{t('payment.wallet')}</Alert>}
+      {method === 'bancontact' && <Alert tone="info">{t('payment.bancontact')}</Alert>}
       {(method === 'cheque' || method === 'bank_transfer') && (
         <Alert tone="info">{t('payment.later')}</Alert>
       )}

@@ -1,6 +1,6 @@
 import { redirect, redirectDocument } from 'react-router';
 import { z } from 'zod';
-import type { PaymentRequestShape } from '#modules/payments/contracts.ts';
+import { isOnlineMethod, type PaymentRequestShape } from '#modules/payments/contracts.ts';
 import { ServiceError } from '#services/service-client.ts';
 import { paths } from '../../paths.ts';
 import type { FormAnswer } from '../forms/form-answer.ts';
@@ -37,7 +37,7 @@ export async function placeOrder(step: Step): Promise<FormAnswer> {
 /** Returns when the order stands; everything else is thrown. */
 async function orderNow({ token, order, calls, payments }: Step, total: number, hash?: string) {
   const method = codeOf(order.payments[0]?.method);
-  const isOnline = order.total > 0 && (method === 'card' || method === 'paypal');
+  const isOnline = order.total > 0 && isOnlineMethod(method);
   if (order.total !== total) throw redirect(`${paths.checkout(token, 'summary')}&avis=total`);
   if (!isOnline) return calls.complete(token, total);
   if (!hash) throw redirect(paths.checkout(token, 'payment'));

@@ -1,15 +1,18 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Scene } from '#modules/media/web/index.ts';
+import { Alert } from '#ui/alert.tsx';
 import { Container } from '#ui/layout.tsx';
 
 interface SignInFrameProps {
   heading: string;
   lead?: ReactNode;
+  /** What went wrong before this page. */
+  notice?: string | null;
   children: ReactNode;
 }
 
 /** The pages before an account: one column of words and fields, and somebody behind a bowl. */
-export function SignInFrame({ heading, lead, children }: SignInFrameProps) {
+export function SignInFrame({ heading, lead, notice, children }: SignInFrameProps) {
   const title = useRef<HTMLHeadingElement>(null);
   // A step that took the place of another one is read from its heading.
   useEffect(() => {
@@ -23,6 +26,11 @@ export function SignInFrame({ heading, lead, children }: SignInFrameProps) {
             {heading}
           </h1>
           {lead && <div className="mt-2 mb-6 text-encre-2">{lead}</div>}
+          {notice && (
+            <Alert tone="warning" className="mb-6">
+              {notice}
+            </Alert>
+          )}
           {children}
         </div>
         <div className="hidden items-end justify-center bg-beurre-200 lg:flex">

@@ -10,10 +10,11 @@ import { paths } from '../../paths.ts';
 import { type FormAnswer, FormProblem } from '../forms/form-answer.ts';
 import { submitForm, typedValues } from '../forms/submit-form.server.ts';
 import type { PageContext } from '../page-context.ts';
+import { linkWaiting, takeReturn } from './social-return.server.ts';
 
 /** Where signing in stands after a form: which step shows, for whom, and what was refused. */
 export interface SignInAnswer {
-  step: 'email' | 'password' | 'register' | 'sent';
+  step: 'email' | 'password' | 'provider' | 'register' | 'sent';
   email: string;
   refused?: FormAnswer;
 }
@@ -21,6 +22,8 @@ export interface SignInAnswer {
 interface Asked {
   page: PageContext;
   session: Session;
+  /** Of the page: what came back from an identity provider may wait there (AUT-25). */
+  query: URLSearchParams;
   form: FormData;
 }
 
@@ -34,27 +37,30 @@ async function lookUp({ page, form }: Asked): Promise<SignInAnswer> {
   });
   const typed = String(form.get('email') ?? '');
   if (refused) return { step: 'email', email: typed, refused };
-  return { step: done.exists ? 'password' : 'register', email: done.email };
+  if (!done.exists) return { step: 'register', email: done.email };
+  return { step: done.hasPassword ? 'password' : 'provider', email: done.email };
 }
 
-async function logIn({ page, session, form }: Asked): Promise<SignInAnswer> {
+async function logIn(asked: Asked): Promise<SignInAnswer> {
+  const { session, form } = asked;
   const { refused } = await submitForm({
     ...{ form: 'login', data: form, schema: credentials },
     send: async (value) => {
-      await open({ page, session, form }, value);
+      await open(asked, value);
       throw redirect(takeReturn(session) ?? paths.account());
     },
   });
   return { step: 'password', email: String(form.get('email') ?? ''), refused };
 }
 
-async function register({ page, session, form }: Asked): Promise<SignInAnswer> {
+async function register(asked: Asked): Promise<SignInAnswer> {
+  const { page, session, form } = asked;
   const { refused } = await submitForm({
     ...{ form: 'registration', data: form, schema: customerRegistration },
     input: { ...typedValues(form), subscribedToNewsletter: form.get('newsletter') === 'on' },
     send: async (value) => {
       await authCalls(page.shop).register(value);
-      await open({ page, session, form }, { email: value.email, password: value.password });
+      await open(asked, { email: value.email, password: value.password });
       throw redirect(takeReturn(session) ?? paths.welcome());
     },
   });
@@ -75,7 +81,8 @@ async function forget({ page, form }: Asked): Promise<SignInAnswer> {
 }
 
 /** A refused password is said under its field (AUT-22, AUT-23). */
-async function open({ page, session }: Asked, { email, password }: Credentials): Promise<void> {
+async function open(asked: Asked, { email, password }: Credentials): Promise<void> {
+  const { page, session } = asked;
   const onLost = (err: unknown) => page.log.error({ err }, 'a cart was lost at sign-in');
   try {
     await signIn(session, page.shop, { email, password }, onLost);
@@ -84,13 +91,7 @@ async function open({ page, session }: Asked, { email, password }: Credentials):
     const text = fieldError('login', 'password', { code: 'password.incorrect' });
     throw new FormProblem('', { password: [text] });
   }
-}
-
-/** The page that asked for signing in; it is asked for once. */
-function takeReturn(session: Session): string | null {
-  const { returnTo } = session;
-  session.rememberPage(null);
-  return returnTo;
+  await linkWaiting(asked);
 }
 
 const intents: Record<string, (asked: Asked) => Promise<SignInAnswer>> = {

@@ -11,19 +11,26 @@ import { PageForm } from '../forms/page-form.tsx';
 import { useForm } from '../forms/use-form.ts';
 import { SignInFrame } from './sign-in-frame.tsx';
 import { t } from './sign-in-words.ts';
+import { type SocialChoice, SocialChoices } from './social-choices.tsx';
 
 interface StepProps {
   email: string;
   refused: FormAnswer | undefined;
+  /** Why the visit to an identity provider signed nobody in. */
+  notice: string | null;
+}
+
+interface WithProviders {
+  providers: readonly SocialChoice[];
 }
 
 const LONGEST = 255;
 
 /** One field to begin with (AUT-01). */
-export function EmailStep({ email, refused }: StepProps) {
+export function EmailStep({ email, refused, notice, providers }: StepProps & WithProviders) {
   const form = useForm('lookup', refused, { values: { email }, words: 'login' });
   return (
-    <SignInFrame heading={t('email.heading')} lead={t('email.lead')}>
+    <SignInFrame heading={t('email.heading')} lead={t('email.lead')} notice={notice}>
       <PageForm form={form} className="grid gap-5">
         <TextField
           {...form.field('email')}
@@ -40,14 +47,15 @@ export function EmailStep({ email, refused }: StepProps) {
           {t('email.submit')}
         </Button>
       </PageForm>
+      <SocialChoices providers={providers} />
     </SignInFrame>
   );
 }
 
-export function PasswordStep({ email, refused }: StepProps) {
+export function PasswordStep({ email, refused, notice, providers }: StepProps & WithProviders) {
   const form = useForm('login', refused, { values: { email } });
   return (
-    <SignInFrame heading={t('password.heading')} lead={t('password.lead')}>
+    <SignInFrame heading={t('password.heading')} lead={t('password.lead')} notice={notice}>
       <PageForm form={form} className="grid gap-5">
         <KnownEmail email={email} />
         <PasswordField
@@ -62,22 +70,40 @@ export function PasswordStep({ email, refused }: StepProps) {
           {t('password.submit')}
         </Button>
       </PageForm>
-      <Form method="post" className="mt-2 text-center">
-        <input type="hidden" name="intent" value="reset" />
-        <input type="hidden" name="email" value={email} />
-        <Button type="submit" look="quiet" size="compact">
-          {t('password.forgotten')}
-        </Button>
-      </Form>
+      <LinkByMail email={email} label={t('password.forgotten')} />
+      <SocialChoices providers={providers} />
     </SignInFrame>
   );
 }
 
-export function RegisterStep({ email, refused }: StepProps) {
+/** An account that a provider opens, and no password yet. */
+export function ProviderStep({ email, providers }: { email: string } & WithProviders) {
+  return (
+    <SignInFrame heading={t('password.heading')} lead={t('provider.lead', { email })}>
+      <SocialChoices providers={providers} alone />
+      <LinkByMail email={email} label={t('provider.choosePassword')} />
+    </SignInFrame>
+  );
+}
+
+/** Asks for the mail with which a password is chosen. */
+function LinkByMail({ email, label }: { email: string; label: string }) {
+  return (
+    <Form method="post" className="mt-2 text-center">
+      <input type="hidden" name="intent" value="reset" />
+      <input type="hidden" name="email" value={email} />
+      <Button type="submit" look="quiet" size="compact">
+        {label}
+      </Button>
+    </Form>
+  );
+}
+
+export function RegisterStep({ email, refused, notice }: StepProps) {
   const form = useForm('registration', refused, { values: { email } });
   const emailError = form.field('email').error;
   return (
-    <SignInFrame heading={t('register.heading')} lead={t('register.lead')}>
+    <SignInFrame heading={t('register.heading')} lead={t('register.lead')} notice={notice}>
       <PageForm form={form} className="grid gap-5">
         <KnownEmail email={email} error={emailError} />
         <NameFields form={form} />

@@ -5,23 +5,31 @@ import { pageHead } from '../page-head.ts';
 import type { RouteHandle } from '../route-handle.ts';
 import type { Route } from './+types/sign-in.page';
 import { applySignIn } from './sign-in-intents.server.ts';
-import { EmailStep, PasswordStep, RegisterStep, SentStep } from './sign-in-steps.tsx';
+import { EmailStep, PasswordStep, ProviderStep, RegisterStep, SentStep } from './sign-in-steps.tsx';
 import { t } from './sign-in-words.ts';
+import { comeBack } from './social-return.server.ts';
 
 export const handle = { name: 'account-login', layout: 'minimal' } satisfies RouteHandle;
 
-/** Signed-in visitors have nothing to do here (GRD-07). */
-export function loader({ context }: Route.LoaderArgs) {
-  const { site, sites } = context.get(pageContext);
-  const { signedIn, returnTo } = context.get(sessionContext);
-  if (signedIn) throw redirect(returnTo ?? paths.account());
-  return { site, sites };
+/**
+ * Signed-in visitors have nothing to do here (GRD-07); who comes back from an identity provider is
+ * signed in first (RTE-56).
+ */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const page = context.get(pageContext);
+  const session = context.get(sessionContext);
+  const query = new URL(request.url).searchParams;
+  const notice = await comeBack({ page, session, query });
+  if (session.signedIn) throw redirect(session.returnTo ?? paths.account());
+  const { site, sites, settings } = page;
+  return { site, sites, notice, providers: settings.socialProviders };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
   const page = context.get(pageContext);
   const session = context.get(sessionContext);
-  const answer = await applySignIn({ page, session, form: await request.formData() });
+  const query = new URL(request.url).searchParams;
+  const answer = await applySignIn({ page, session, query, form: await request.formData() });
   return data(answer, { status: answer.refused ? 422 : 200 });
 }
 
@@ -29,10 +37,13 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
   loaderData ? pageHead(loaderData, { title: t('title'), path: paths.signIn(), index: false }) : [];
 
 /** Each step is a form that posts, so that signing in works without scripts. */
-export default function SignInPage({ actionData }: Route.ComponentProps) {
+export default function SignInPage({ actionData, loaderData }: Route.ComponentProps) {
   const { step, email, refused } = actionData ?? { step: 'email', email: '' };
-  if (step === 'password') return <PasswordStep key={email} email={email} refused={refused} />;
-  if (step === 'register') return <RegisterStep key={email} email={email} refused={refused} />;
+  const { notice, providers } = loaderData;
+  const shared = { email, refused, notice };
+  if (step === 'password') return <PasswordStep key={email} {...shared} providers={providers} />;
+  if (step === 'provider') return <ProviderStep email={email} providers={providers} />;
+  if (step === 'register') return <RegisterStep key={email} {...shared} />;
   if (step === 'sent') return <SentStep email={email} />;
-  return <EmailStep email={email} refused={refused} />;
+  return <EmailStep {...shared} providers={providers} />;
 }

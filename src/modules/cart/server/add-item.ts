@@ -25,7 +25,8 @@ export async function addItem(
   access: CartAccess,
   addition: Addition,
 ): Promise<PricedCart> {
-  return editCart(work, access, async (order) => {
+  const adding = [addition.variantCode];
+  return editCart(work, { ...access, adding }, async (order) => {
     const variant = await buyableVariant(work.tx, order, addition);
     return withItem(order, variant, addition);
   });

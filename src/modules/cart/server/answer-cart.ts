@@ -16,10 +16,14 @@ const coupons = createRateLimit(120, 600);
 /** Codes are not to be guessed: at most 120 tries from one address in ten minutes. */
 export const limitCoupons = (c: Context<ShopEnv>): Promise<void> => coupons(c, c.var.clientAddress);
 
+/** The version of no cart: a condition that cannot be read is not met. */
+const NEVER = '-1';
+
 /** Which cart a call is about, for whom, and as which version when it says so (`If-Match: "7"`). */
 export function accessOf(c: Context<ShopEnv>, token: string): CartAccess {
-  const version = /^(?:W\/)?"(\d+)"$/.exec(c.req.header('if-match') ?? '')?.[1];
-  return { token, caller: c.var.caller, version: version === undefined ? null : Number(version) };
+  const seen = c.req.header('if-match') ?? '*';
+  const [, version = NEVER] = /^(?:W\/)?"(\d+)"$/.exec(seen) ?? [];
+  return { token, caller: c.var.caller, version: seen === '*' ? null : Number(version) };
 }
 
 /** The cart as contracts §1.6 tell it, and its version. */
@@ -35,24 +39,42 @@ export async function answerCart(c: Context<ShopEnv>, cart: PricedCart): Promise
   return ld(c, body);
 }
 
-/**
- * Runs a change of a cart in its transaction. One that was decided on an older cart is refused
- * with the cart as it now stands, under `order` (409).
- */
-export async function changing(
+/** Runs a change of a cart in its transaction, and answers the cart. See `orFresh`. */
+export const changing = (
   c: Context<ShopEnv>,
   token: string,
   command: (work: Work, access: CartAccess) => Promise<PricedCart>,
+): Promise<Response> =>
+  orFresh(c, token, async (access) =>
+    answerCart(c, await transact(c.var.machine, (work) => command(work, access))),
+  );
+
+/** Runs a removal, which answers nothing. See `orFresh`. */
+export const removing = (
+  c: Context<ShopEnv>,
+  token: string,
+  command: (work: Work, access: CartAccess) => Promise<unknown>,
+): Promise<Response> =>
+  orFresh(c, token, async (access) => {
+    await transact(c.var.machine, (work) => command(work, access));
+    return c.body(null, 204);
+  });
+
+/** What was decided on an older cart is refused with the cart as it stands, under `order` (409). */
+async function orFresh(
+  c: Context<ShopEnv>,
+  token: string,
+  answer: (access: CartAccess) => Promise<Response>,
 ): Promise<Response> {
   const access = accessOf(c, token);
   try {
-    const cart = await transact(c.var.machine, (work) => command(work, access));
-    return await answerCart(c, cart);
+    return await answer(access);
   } catch (error) {
     if (!(error instanceof Refusal) || error.code !== 'order.stale') throw error;
     const { db, clock } = c.var.machine;
     const fresh = await readCart(db, token, access.caller, clock.today());
-    const { body } = hydraError(409, words(error.code) ?? '');
-    return ld(c, { ...body, order: presentOrder(fresh.order, fresh.problems) }, 409);
+    const { body, etag } = await presentCart(db, fresh);
+    c.header('etag', etag);
+    return ld(c, { ...hydraError(409, words(error.code) ?? '').body, order: body }, 409);
   }
 }

@@ -15,10 +15,10 @@ interface Wanted {
  */
 export async function buyableVariant(
   db: Db | Tx,
-  { channel, offerVersion }: Pick<Order, 'channel' | 'offerVersion'>,
+  cart: Order,
   { variantCode: code, subscriptionInterval }: Wanted,
 ): Promise<SellableVariant> {
-  const [variant] = await findVariantsForSale(db, channel, [code], offerVersion);
+  const [variant] = await findVariantsForSale(db, cart.channel, [code], cart);
   if (variant?.availability === 'out_of_stock')
     throw refuse('stock', { variantCode: code, onHand: 0, quantity: 1 });
   if (variant?.availability !== 'available')

@@ -241,27 +241,6 @@ test('API-05 reading tells what changed since: price, stock, product', async () 
   ]);
 });
 
-test('two tabs: what was decided on an older cart is refused with the cart as it is', async () => {
-  const cart = await filled([KIBBLE, 1]);
-  const stale = { 'if-match': `"${cart.version}"` };
-  expect(
-    (await call('PATCH', `/${cart.tokenValue}/items`, { productVariant: TIN, quantity: 1 }, stale))
-      .status,
-  ).toBe(200);
-  const refused = await call(
-    'PATCH',
-    `/${cart.tokenValue}/items`,
-    { productVariant: TIN, quantity: 1 },
-    stale,
-  );
-  expect(refused.status).toBe(409);
-  expect(refused.body).toMatchObject({
-    '@type': 'hydra:Error',
-    order: { tokenValue: cart.tokenValue },
-  });
-  expect(refused.body.order.items).toHaveLength(2);
-});
-
 test('CRT-13 a cart proposes what goes with its products and is not in it', async () => {
   await shop.database.pool.query(
     `insert into product_cross_sells (product_id, position, sku)

@@ -68,12 +68,7 @@ async function assertBuyable(
     all
       .filter((line) => line.variantCode === changed.variantCode)
       .reduce((sum, line) => sum + line.quantity, 0);
-  const [variant] = await findVariantsForSale(
-    work.tx,
-    order.channel,
-    [changed.variantCode],
-    order.offerVersion,
-  );
+  const [variant] = await findVariantsForSale(work.tx, order.channel, [changed.variantCode], order);
   if (pieces(lines) > pieces(order.lines))
     assertStock(lines, { code: changed.variantCode, onHand: variant?.onHand ?? 0 });
   if (changed.subscriptionInterval !== null && variant && !variant.subscribable)

@@ -1,11 +1,10 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { answerOnce, type ShopEnv } from '#modules/channels/server/index.ts';
-import { orderShape } from '#modules/orders/contracts.ts';
+import { orderShape, seenVersion, staleOrderShape } from '#modules/orders/contracts.ts';
 import { openCart, presentOrder, priceCart } from '#modules/orders/server/index.ts';
 import { apiRoutes } from '#platform/http/api-app.ts';
 import { plainError } from '#platform/http/api-errors.ts';
 import { creationHeaders, errorResponses, jsonBody, ldResponse } from '#platform/http/openapi.ts';
-import { transact } from '#platform/work.ts';
 import { words } from '#refusals.ts';
 import {
   cartCreation,
@@ -15,7 +14,7 @@ import {
   reorderedShape,
 } from '../contracts.ts';
 import { addItem } from './add-item.ts';
-import { accessOf, answerCart, changing, limitCoupons, presentCart } from './answer-cart.ts';
+import { answerCart, changing, limitCoupons, presentCart, removing } from './answer-cart.ts';
 import { applyCoupon } from './apply-coupon.ts';
 import { changeItem } from './change-item.ts';
 import { deleteCart } from './delete-cart.ts';
@@ -25,7 +24,9 @@ import { removeItem } from './remove-item.ts';
 import { reorder } from './reorder.ts';
 
 const ofOrder = { params: z.object({ token: z.string() }) };
-const ofItem = { params: z.object({ token: z.string(), id: z.string() }) };
+const ofCart = { ...ofOrder, headers: seenVersion };
+const ofItem = { params: z.object({ token: z.string(), id: z.string() }), headers: seenVersion };
+const stale = { 409: ldResponse(staleOrderShape, 'Changed meanwhile; the cart as it stands') };
 const answer = ldResponse(orderShape, 'The cart');
 const described = <P extends string>(path: P, operationId: string, summary: string) => ({
   path,
@@ -52,38 +53,41 @@ const reading = createRoute({
 const deleting = createRoute({
   ...described('/shop/orders/{token}', 'deleteCart', 'Discard a cart'),
   method: 'delete',
-  request: ofOrder,
-  responses: { 204: { description: 'Discarded' }, ...errorResponses(401, 404, 409) },
+  request: ofCart,
+  responses: { 204: { description: 'Discarded' }, ...errorResponses(401, 404), ...stale },
 });
 const adding = createRoute({
   ...described('/shop/orders/{token}/items', 'addItem', 'Add a variant to a cart'),
   method: 'patch',
-  request: { ...ofOrder, body: jsonBody(itemAddition, 'PATCH') },
-  responses: { 200: answer, ...errorResponses(400, 401, 404, 409, 415, 422) },
+  request: { ...ofCart, body: jsonBody(itemAddition, 'PATCH') },
+  responses: { 200: answer, ...errorResponses(400, 401, 404, 415, 422), ...stale },
 });
 const changingItem = createRoute({
   ...described('/shop/orders/{token}/items/{id}', 'changeItem', 'Change quantity or frequency'),
   method: 'patch',
   request: { ...ofItem, body: jsonBody(itemChange, 'PATCH') },
-  responses: { 200: answer, ...errorResponses(400, 401, 404, 409, 415, 422) },
+  responses: { 200: answer, ...errorResponses(400, 401, 404, 415, 422), ...stale },
 });
 const removingItem = createRoute({
   ...described('/shop/orders/{token}/items/{id}', 'removeItem', 'Take an item off a cart'),
   method: 'delete',
   request: ofItem,
-  responses: { 204: { description: 'Taken off' }, ...errorResponses(401, 404, 409, 422) },
+  responses: { 204: { description: 'Taken off' }, ...errorResponses(401, 404, 422), ...stale },
 });
 const applying = createRoute({
   ...described('/shop/orders/{token}/apply-coupon', 'applyCoupon', 'Apply a coupon'),
   method: 'patch',
-  request: { ...ofOrder, body: jsonBody(couponApplication, 'PATCH') },
-  responses: { 200: answer, ...errorResponses(400, 401, 404, 409, 415, 422, 429) },
+  request: { ...ofCart, body: jsonBody(couponApplication, 'PATCH') },
+  responses: { 200: answer, ...errorResponses(400, 401, 404, 415, 422, 429), ...stale },
 });
 const removingCoupon = createRoute({
   ...described('/shop/orders/{token}/coupon/{code}', 'removeCoupon', 'Take a coupon off'),
   method: 'delete',
-  request: { params: z.object({ token: z.string(), code: z.string() }) },
-  responses: { 204: { description: 'Taken off' }, ...errorResponses(401, 404, 409) },
+  request: {
+    params: z.object({ token: z.string(), code: z.string() }),
+    headers: seenVersion,
+  },
+  responses: { 204: { description: 'Taken off' }, ...errorResponses(401, 404), ...stale },
 });
 
 const reordering = createRoute({
@@ -110,11 +114,7 @@ export const shopRoutes = apiRoutes<ShopEnv>(words)
     const { token } = c.req.valid('param');
     return answerCart(c, await readCart(db, token, c.var.caller, clock.today()));
   })
-  .openapi(deleting, async (c) => {
-    const access = accessOf(c, c.req.valid('param').token);
-    await transact(c.var.machine, (work) => deleteCart(work, access));
-    return c.body(null, 204);
-  })
+  .openapi(deleting, (c) => removing(c, c.req.valid('param').token, deleteCart))
   .openapi(adding, (c) => {
     const { productVariant, quantity, subscriptionInterval, sourceItemList, upsell } =
       c.req.valid('json');
@@ -140,11 +140,9 @@ export const shopRoutes = apiRoutes<ShopEnv>(words)
     const { token, id } = c.req.valid('param');
     return changing(c, token, (work, access) => changeItem(work, access, Number(id), change));
   })
-  .openapi(removingItem, async (c) => {
+  .openapi(removingItem, (c) => {
     const { token, id } = c.req.valid('param');
-    const access = accessOf(c, token);
-    await transact(c.var.machine, (work) => removeItem(work, access, Number(id)));
-    return c.body(null, 204);
+    return removing(c, token, (work, access) => removeItem(work, access, Number(id)));
   })
   .openapi(applying, async (c) => {
     await limitCoupons(c);
@@ -153,11 +151,9 @@ export const shopRoutes = apiRoutes<ShopEnv>(words)
       applyCoupon(work, access, couponCode),
     );
   })
-  .openapi(removingCoupon, async (c) => {
+  .openapi(removingCoupon, (c) => {
     const { token, code } = c.req.valid('param');
-    const access = accessOf(c, token);
-    await transact(c.var.machine, (work) => removeCoupon(work, access, code));
-    return c.body(null, 204);
+    return removing(c, token, (work, access) => removeCoupon(work, access, code));
   })
   .openapi(reordering, (c) => {
     const { token } = c.req.valid('param');

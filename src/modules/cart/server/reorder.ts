@@ -31,7 +31,7 @@ export async function reorder(work: Work, token: string, caller: Caller): Promis
   const customerId = caller?.customerId ?? null;
   const opened = await openCart(work, { channel, currency, locale, customerId });
   const codes = order.lines.map((line) => line.variantCode);
-  const variants = await findVariantsForSale(work.tx, channel, codes, order.offerVersion);
+  const variants = await findVariantsForSale(work.tx, channel, codes, opened);
   const unavailableItems: Reordered['unavailableItems'] = [];
   const cart = await editCart(work, { token: opened.token, caller, version: null }, (before) =>
     order.lines.reduce((filled, line) => {

@@ -13,6 +13,7 @@ export {
   type NamedCategory,
   type SearchableProduct,
 } from './searchable.ts';
+export { type StockSeen, stockNow } from './stock-now.ts';
 export { returnStock, type StockLine, takeStock } from './take-stock.ts';
 export { type TaxCategory, type TaxRates, taxRatesFor } from './tax-rates.ts';
-export { findVariantsForSale, type SellableVariant } from './variants-for-sale.ts';
+export { findVariantsForSale, type OfferSeen, type SellableVariant } from './variants-for-sale.ts';

@@ -3,6 +3,7 @@ import { keepAt, keptAt, type ReadVersion } from '#platform/kept-reads.ts';
 import type { Db, Tx } from '#schema.ts';
 import type { Availability } from '../contracts.ts';
 import { availabilityOf, referencePrice } from '../rules/index.ts';
+import type { StockSeen } from './stock-now.ts';
 import type { ProductsTable } from './tables.ts';
 
 /** A variant as a cart, an order or a subscription needs it. Cents are tax included. */
@@ -33,26 +34,42 @@ export interface SellableVariant {
   pictureAlt: string | null;
 }
 
+/** What the statement that read a cart saw beside it. */
+export interface OfferSeen {
+  offerVersion: ReadVersion;
+  stock: StockSeen;
+}
+
 /**
  * The variants with these codes that have a price on the channel, in no order; a code that is
- * unknown or sold elsewhere is simply missing. What cannot be bought says so in `availability`. At a
- * known version of the offer only the stock is read.
+ * unknown or sold elsewhere is simply missing. What cannot be bought says so in `availability`. What
+ * was seen of the offer is not read again.
  */
 export async function findVariantsForSale(
   db: Db | Tx,
   channelCode: string,
   codes: readonly string[],
-  version?: ReadVersion,
+  seen?: OfferSeen,
 ): Promise<SellableVariant[]> {
   if (codes.length === 0) return [];
-  const offers = await findOffers(db, channelCode, codes, version);
-  const { rows } = await sql<{ code: string; on_hand: number }>`
-    select code, on_hand from product_variants where code = any(${[...codes]})`.execute(db);
-  const stock = new Map(rows.map((row) => [row.code, row.on_hand]));
+  const offers = await findOffers(db, channelCode, codes, seen?.offerVersion);
+  const stock = await readStock(db, codes, seen?.stock ?? {});
   return offers.map(({ status, visible, ...offer }) => {
-    const onHand = stock.get(offer.code) ?? 0;
+    const onHand = stock[offer.code] ?? 0;
     return { ...offer, onHand, availability: availabilityOf(status, visible, onHand) };
   });
+}
+
+async function readStock(
+  db: Db | Tx,
+  codes: readonly string[],
+  seen: StockSeen,
+): Promise<StockSeen> {
+  const missing = codes.filter((code) => seen[code] === undefined);
+  if (missing.length === 0) return seen;
+  const { rows } = await sql<{ code: string; on_hand: number }>`
+    select code, on_hand from product_variants where code = any(${missing})`.execute(db);
+  return { ...seen, ...Object.fromEntries(rows.map((row) => [row.code, row.on_hand])) };
 }
 
 /** A variant but for its stock. */

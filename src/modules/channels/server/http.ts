@@ -12,6 +12,20 @@ import type { ShopEnv } from './shop-env.ts';
 
 const notFound = () => new HTTPException(404, { message: 'Not Found' });
 
+/** How a call says which site and language it is about; every operation takes both. */
+export const chosenByQuery = [
+  {
+    name: 'channelCode',
+    description: 'The site; without it, the one whose host name is called. Unknown: 404.',
+    example: 'FR_WEB',
+  },
+  {
+    name: 'locale',
+    description: 'The language of texts; unknown: the language of the site.',
+    example: 'fr_FR',
+  },
+];
+
 /**
  * Sets `channel` and `locale` of a shop API call: query `channelCode` (unknown → 404, absent → the
  * site of the host), query `locale`, else Accept-Language, else the channel's own (contracts §1.1).

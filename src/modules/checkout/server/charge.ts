@@ -29,6 +29,7 @@ export interface Quote {
   /** Null until the order is placed. */
   number: string | null;
   hasSubscription: boolean;
+  payer: { name: string; email: string | null };
 }
 
 /** Minutes a charge under way keeps its cart from being changed. */
@@ -152,4 +153,8 @@ const quoteOf = (order: Order, hash: string): Quote => ({
   customerId: order.customerId,
   number: order.number,
   hasSubscription: order.lines.some((line) => line.subscriptionInterval !== null),
+  payer: { name: payerOf(order), email: order.email },
 });
+
+const payerOf = ({ billingAddress }: Order) =>
+  billingAddress ? `${billingAddress.firstName} ${billingAddress.lastName}` : '';

@@ -3,9 +3,10 @@ import type { CartAccess } from '#modules/orders/server/index.ts';
 import { isOver, isPaid } from '#modules/payments/rules/index.ts';
 import {
   type Attempt,
-  cardProvider,
+  chargeOf,
   findAttempt,
   moveAttempt,
+  providerOf,
 } from '#modules/payments/server/index.ts';
 import { transact } from '#platform/work.ts';
 import type { Machine, Work } from '#schema.ts';
@@ -17,19 +18,21 @@ import { giveUp, lockBoth, settlePayment } from './settle-payment.ts';
  * Charges an attempt and makes the order. Sent twice, or again after a silence, it charges once.
  * @throws Refusal `checkout.total_changed` and what `quoteOrder` refuses, before anything is
  * charged; `payment.card_missing`; `payment.over`; or why no order could stand on the charge, whose
- * money is then given back.
+ * money is then given back. `origin` is the site the shopper comes back to from their bank.
  */
 export async function confirmPayment(
   machine: Machine,
   caller: CartAccess['caller'],
-  hash: string,
+  { hash, targetPath }: Attempt,
   expectedTotal: number | null,
+  origin: string,
 ): Promise<Attempt> {
   const asked = await findAttempt(machine.db, hash);
   if (asked) await askAboutChosenPoint(machine, { token: asked.orderToken, caller });
   const begun = await transact(machine, (work) => beginCharge(work, caller, hash, expectedTotal));
   if (begun.state !== 'confirming' && begun.state !== 'authorized') return begun;
-  const outcome = await cardProvider(machine).confirm(hash);
+  const returnUrl = origin + (targetPath ?? '/');
+  const outcome = await providerOf(machine, begun).confirm(chargeOf(begun), returnUrl);
   const isSilent = outcome.status === 'unknown';
   const settled = await settlePayment(machine, hash, isSilent ? undefined : outcome);
   if (!settled) throw refuse('payment.unknown');
@@ -67,6 +70,18 @@ function answerFor(attempt: Attempt): Attempt {
   const { state } = attempt;
   if (state === 'voiding' || (isOver(state) && !isPaid(state))) throw refuse('payment.over');
   return attempt;
+}
+
+/** Gives the charge the card its fields made a token of; nothing is paid yet. */
+export async function attachCard(
+  machine: Machine,
+  attempt: Attempt,
+  token: string,
+): Promise<Attempt> {
+  if (attempt.state !== 'open') throw refuse('payment.over');
+  const outcome = await providerOf(machine, attempt).attach(chargeOf(attempt), token);
+  const settled = await settlePayment(machine, attempt.hash, outcome);
+  return settled?.attempt ?? attempt;
 }
 
 /**

@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { refuse } from '#kit/refusal.ts';
 import { accessOf, changing, limitCoupons } from '#modules/cart/server/index.ts';
 import type { ShopEnv } from '#modules/channels/server/index.ts';
-import { orderShape } from '#modules/orders/contracts.ts';
+import { orderShape, seenVersion, staleOrderShape } from '#modules/orders/contracts.ts';
 import { presentOrder } from '#modules/orders/server/index.ts';
 import { apiRoutes } from '#platform/http/api-app.ts';
 import { ld } from '#platform/http/ld-json.ts';
@@ -36,9 +36,11 @@ import { selectShipping } from './select-shipping.ts';
 import { updateOrder } from './update-order.ts';
 
 const ofOrder = { params: z.object({ token: z.string() }) };
+const ofCart = { ...ofOrder, headers: seenVersion };
 const ofPart = { params: z.object({ token: z.string(), id: z.string() }) };
 const answer = ldResponse(orderShape, 'The order');
-const changes = errorResponses(400, 401, 404, 409, 415, 422);
+const stale = { 409: ldResponse(staleOrderShape, 'Changed meanwhile; the cart as it stands') };
+const changes = { ...errorResponses(400, 401, 404, 415, 422), ...stale };
 const described = <P extends string>(path: P, operationId: string, summary: string) => ({
   path,
   operationId,
@@ -56,13 +58,13 @@ const bareCode = (given: string) => given.slice(given.lastIndexOf('/') + 1);
 const updating = createRoute({
   ...described('/shop/orders/{token}', 'updateOrder', 'Claim, address, apply a coupon'),
   method: 'put',
-  request: { ...ofOrder, body: jsonBody(orderUpdate, 'PUT') },
-  responses: { 200: answer, ...errorResponses(400, 401, 403, 404, 409, 415, 422, 429) },
+  request: { ...ofCart, body: jsonBody(orderUpdate, 'PUT') },
+  responses: { 200: answer, ...errorResponses(400, 401, 403, 404, 415, 422, 429), ...stale },
 });
 const addressingRoute = createRoute({
   ...described('/shop/orders/{token}/address', 'addressOrder', 'Say where it is billed and sent'),
   method: 'patch',
-  request: { ...ofOrder, body: jsonBody(addressing, 'PATCH') },
+  request: { ...ofCart, body: jsonBody(addressing, 'PATCH') },
   responses: { 200: answer, ...changes },
 });
 const shipmentMethods = createRoute({
@@ -86,7 +88,7 @@ const shippingMethods = createRoute({
 const selectingShipping = createRoute({
   ...described('/shop/orders/{token}/shipments/{id}', 'selectShipping', 'Choose how it is sent'),
   method: 'patch',
-  request: { ...ofPart, body: jsonBody(shippingChoice, 'PATCH') },
+  request: { ...ofPart, headers: seenVersion, body: jsonBody(shippingChoice, 'PATCH') },
   responses: { 200: answer, ...changes },
 });
 const methodsOfPayment = createRoute({
@@ -110,7 +112,7 @@ const paymentMethods = createRoute({
 const selectingPayment = createRoute({
   ...described('/shop/orders/{token}/payments/{id}', 'selectPayment', 'Choose how it is paid'),
   method: 'patch',
-  request: { ...ofPart, body: jsonBody(paymentChoice, 'PATCH') },
+  request: { ...ofPart, headers: seenVersion, body: jsonBody(paymentChoice, 'PATCH') },
   responses: { 200: answer, ...changes },
 });
 const configuring = createRoute({
@@ -129,7 +131,7 @@ const configuring = createRoute({
 const completingRoute = createRoute({
   ...described('/shop/orders/{token}/complete', 'completeOrder', 'Place the order'),
   method: 'patch',
-  request: { ...ofOrder, body: jsonBody(completion, 'PATCH') },
+  request: { ...ofCart, body: jsonBody(completion, 'PATCH') },
   responses: { 200: answer, ...changes },
 });
 const changingPayment = createRoute({

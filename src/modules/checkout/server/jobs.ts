@@ -1,6 +1,13 @@
+import { findOrderById } from '#modules/orders/server/index.ts';
 import { nextStep } from '#modules/payments/rules/index.ts';
 import type { JobDefinition } from '#platform/jobs.ts';
+import { queueMail } from '#platform/mail.ts';
+import { transact } from '#platform/work.ts';
 import type { Machine } from '#schema.ts';
+import { captureShipped } from './capture-shipped.ts';
+import { refundMail } from './emails/refund-notice.ts';
+import { payBack, sweepRefunds } from './pay-back.ts';
+import { findRefund } from './refunds.ts';
 import { returnPayment } from './return-payment.ts';
 import { capturePayment, giveUpAbandoned, settlePayment } from './settle-payment.ts';
 
@@ -18,6 +25,38 @@ export const settlePaymentJob: JobDefinition<Machine> = {
 export const returnPaymentJob: JobDefinition<Machine> = {
   name: 'return-payment',
   run: (machine, { orderId }: { orderId: number }) => returnPayment(machine, orderId),
+};
+
+/** Gives back what was asked to be given back, once. */
+export const payBackJob: JobDefinition<Machine> = {
+  name: 'pay-back',
+  run: (machine, { refundId }: { refundId: number }) => payBack(machine, refundId),
+};
+
+export const sweepRefundsJob: JobDefinition<Machine> = {
+  name: 'sweep-refunds',
+  schedule: '*/10 * * * *',
+  run: (machine) => sweepRefunds(machine),
+};
+
+/** Tells that money went back, once per refund. */
+export const sendRefundNotice: JobDefinition<Machine> = {
+  name: 'send-refund-notice',
+  run: async (machine, { refundId }: { refundId: number }) => {
+    const refund = await findRefund(machine.db, refundId);
+    const order = refund && (await findOrderById(machine.db, refund.orderId));
+    if (!order?.email || refund?.state !== 'done') return;
+    const { email: to } = order;
+    const mail = await refundMail(order, refund);
+    await transact(machine, (work) => queueMail(work, { key: `refund:${refundId}`, to, ...mail }));
+  },
+};
+
+/** When an order leaves, and every ten minutes for what was missed. */
+export const captureShippedJob: JobDefinition<Machine> = {
+  name: 'capture-shipped',
+  schedule: '*/10 * * * *',
+  run: (machine) => captureShipped(machine),
 };
 
 export { releaseUnpaidJob } from './release-unpaid.ts';

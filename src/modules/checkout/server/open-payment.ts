@@ -1,20 +1,25 @@
 import { refuse } from '#kit/refusal.ts';
 import type { CartAccess } from '#modules/orders/server/index.ts';
-import { type PaymentRequestInput, paymentMethodCodes } from '#modules/payments/contracts.ts';
+import {
+  isOnlineMethod,
+  type PaymentRequestInput,
+  paymentMethodCodes,
+} from '#modules/payments/contracts.ts';
 import {
   type Attempt,
+  type CardProvider,
   cardProvider,
   findAttempt,
-  isOnline,
   moveAttempt,
   type OpenedCharge,
   openAttempt,
+  providerOf,
   recordOpening,
 } from '#modules/payments/server/index.ts';
 import { transact } from '#platform/work.ts';
 import type { Machine, Work } from '#schema.ts';
 import { askAboutChosenPoint } from './ask-about-point.ts';
-import { quoteOrder } from './charge.ts';
+import { type Quote, quoteOrder } from './charge.ts';
 import { completeOrder } from './complete-order.ts';
 
 /** A payment, and what the provider opened for it; nothing when there is nothing to write. */
@@ -25,7 +30,8 @@ export interface Opened {
 
 /**
  * Opens a payment of an order: by card or wallet it is bound to a quote and opened at the provider;
- * a cheque or a transfer is promised, and the order stands at once (PAY-06).
+ * a cheque or a transfer is promised, and the order stands at once (PAY-06). `origin` is the site
+ * the shopper comes back to.
  * @throws Refusal as `quoteOrder`; `payment.method` when the order is not to be paid that way;
  * `payment.under_way`; `payment.unavailable` when the provider does not answer.
  */
@@ -33,17 +39,22 @@ export async function openPayment(
   machine: Machine,
   access: CartAccess,
   input: PaymentRequestInput,
+  origin: string,
 ): Promise<Opened> {
   await askAboutChosenPoint(machine, access);
-  const attempt = await transact(machine, (work) => writeAttempt(work, access, input));
-  if (attempt.state !== 'new') return { attempt, charge: null };
+  const { name } = cardProvider(machine);
+  const { attempt, payer } = await transact(machine, (work) =>
+    writeAttempt(work, access, input, name),
+  );
+  if (attempt.state !== 'new' || !isOnlineMethod(attempt.method)) return { attempt, charge: null };
   const { hash, amount, currency, method, targetPath } = attempt;
-  const charge = await cardProvider(machine).open({
+  const charge = await providerOf(machine, attempt).open({
     key: hash,
     amount,
     currency,
-    method: method === 'paypal' ? 'paypal' : 'card',
-    returnPath: targetPath ?? '/',
+    method,
+    payer,
+    returnUrl: origin + (targetPath ?? '/'),
   });
   if (!charge) throw refuse('payment.unavailable');
   return { attempt, charge };
@@ -57,7 +68,8 @@ async function writeAttempt(
   work: Work,
   access: CartAccess,
   { paymentId, paymentMethodCode, action, payload }: PaymentRequestInput,
-): Promise<Attempt> {
+  provider: CardProvider['name'],
+): Promise<{ attempt: Attempt; payer: Quote['payer'] }> {
   const quote = await quoteOrder(work, access, paymentId, null);
   const method = paymentMethodCodes.find((code) => code === quote.methodCode);
   if (!method || method !== paymentMethodCode || quote.amount === 0) throw refuse('payment.method');
@@ -65,6 +77,7 @@ async function writeAttempt(
     orderToken: quote.token,
     paymentId,
     method,
+    provider,
     action,
     amount: quote.amount,
     currency: quote.currency,
@@ -72,10 +85,11 @@ async function writeAttempt(
     targetPath: payload?.target_path ?? null,
     afterPath: payload?.after_path ?? null,
   });
-  if (isOnline(attempt.method) || attempt.state !== 'new') return attempt;
+  const { payer } = quote;
+  if (isOnlineMethod(attempt.method) || attempt.state !== 'new') return { attempt, payer };
   // An order that was completed before has its promise already.
   if (quote.number === null)
     await completeOrder(work, { ...access, version: null }, { expectedTotal: quote.amount });
   await moveAttempt(work, attempt, 'promise');
-  return (await findAttempt(work.tx, attempt.hash)) as Attempt;
+  return { attempt: (await findAttempt(work.tx, attempt.hash)) as Attempt, payer };
 }

@@ -1,7 +1,5 @@
-import { createHmac } from 'node:crypto';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { transact } from '#platform/work.ts';
-import { cardProviderKeys } from '#standins/card-provider/index.ts';
 import { orderCalls } from '../../../../tests/support/order-calls.ts';
 import {
   ACCEPTED,
@@ -12,8 +10,11 @@ import {
   REORDERED,
   THREE_D_SECURE,
 } from '../../../../tests/support/payment-calls.ts';
+import type { ProviderDrive } from '../../../../tests/support/payment-drive.ts';
+import { sandboxDrive } from '../../../../tests/support/sandbox-drive.ts';
 import { testShop } from '../../../../tests/support/shop.ts';
 import { KIBBLE, stockShop } from '../../../../tests/support/stocked-shop.ts';
+import { stripeDrive } from '../../../../tests/support/stripe-drive.ts';
 import type { OrderShape } from '../../orders/contracts.ts';
 import { cancelOrder, lockOrder } from '../../orders/server/index.ts';
 import {
@@ -30,291 +31,300 @@ const { machine, database } = shop;
 // Only the silent test card makes anybody wait for it.
 Object.assign(machine.config, { PAYMENT_TIMEOUT_MS: 2500 });
 const { call: orders, ready } = orderCalls(shop);
-const { open, put, read, provider, enterCard, withCard, pay, charges, run, start, lose, sweep } =
-  paymentCalls(shop);
 
 beforeEach(() => stockShop(machine));
 afterEach(() => machine.clock.move(new Temporal.Duration()));
 
-const order = async (cart: OrderShape) => (await orders('GET', `/${cart.tokenValue}`)).body;
-const onHand = async () => {
-  const found = database.pool.query('select on_hand from product_variants where code = $1', [
-    KIBBLE,
-  ]);
-  return (await found).rows[0].on_hand;
-};
-const setStock = (pieces: number) =>
-  database.pool.query('update product_variants set on_hand = $1 where code = $2', [pieces, KIBBLE]);
-const placed = async () =>
-  (await database.pool.query('select from orders where placed_at is not null')).rowCount;
+/** As known to who never heard that it was opened. */
+const named = (key: string) => ({ key, reference: null });
+const BACK = 'http://localhost/commande/retour/';
 
-/** One order, paid once, whatever happened. */
-async function expectPaidOnce(cart: OrderShape) {
-  expect(await order(cart)).toMatchObject({ state: 'new', paymentState: 'paid' });
-  expect((await charges()).filter(({ state }) => state === 'captured')).toEqual([
-    { state: 'captured', amount: cart.total, refunded: 0 },
-  ]);
-  expect(await placed()).toBe(1);
-  expect(await onHand()).toBe(9);
-}
+describe.each([sandboxDrive(shop), stripeDrive(shop)])('$name', (drive) => {
+  const { open, put, read, enterCard, withCard, pay, charges, run, start, lose, sweep } =
+    paymentCalls(shop, drive);
+  const order = async (cart: OrderShape) => (await orders('GET', `/${cart.tokenValue}`)).body;
+  const onHand = async () => {
+    const found = database.pool.query('select on_hand from product_variants where code = $1', [
+      KIBBLE,
+    ]);
+    return (await found).rows[0].on_hand;
+  };
+  const setStock = (pieces: number) =>
+    database.pool.query('update product_variants set on_hand = $1 where code = $2', [
+      pieces,
+      KIBBLE,
+    ]);
+  const placed = async () =>
+    (await database.pool.query('select from orders where placed_at is not null')).rowCount;
 
-/** A message as the provider signs it. */
-function signed(event: object, at = machine.clock.now().epochMilliseconds / 1000) {
-  const body = JSON.stringify(event);
-  const t = Math.floor(at);
-  const { webhookSecret } = cardProviderKeys(machine.config);
-  const v1 = createHmac('sha256', webhookSecret).update(`${t}.${body}`).digest('hex');
-  return { body, headers: { 'payment-signature': `t=${t},v1=${v1}` } };
-}
-const webhook = ({ body, headers }: { body: string; headers: Record<string, string> }) =>
-  shop.request('POST', '/api/v2/payment/webhooks/sandbox', body, headers);
-const events = async () =>
-  (await database.pool.query('select event_id, state from payment_events')).rows;
-
-test('REL-03 a charge that went well without an answer is found again by its key', async () => {
-  const cart = await ready('card', [KIBBLE, 1]);
-  const paid = await pay(cart, NO_ANSWER);
-  expect(paid.body.state).toBe('completed');
-  await run();
-  await expectPaidOnce(cart);
-});
-
-test('REL-61 the same message ten times has one effect', async () => {
-  const cart = await ready('card', [KIBBLE, 1]);
-  const hash = await withCard(cart, DUPLICATES);
-  await put(hash, { confirm: true });
-  await run();
-  await expectPaidOnce(cart);
-  expect((await events()).map(({ state }) => state)).toEqual(['handled', 'handled']);
-});
-
-test('REL-61 messages out of order change nothing', async () => {
-  const cart = await ready('card', [KIBBLE, 1]);
-  await pay(cart, REORDERED);
-  await run();
-  await expectPaidOnce(cart);
-  const { rows } = await database.pool.query('select type from payment_events order by id');
-  expect(rows.map(({ type }) => type)).toEqual(['charge.captured', 'charge.authorized']);
-});
-
-test('REL-64 a message that comes before the answer makes the same order', async () => {
-  const cart = await ready('card', [KIBBLE, 1]);
-  const hash = await withCard(cart, ACCEPTED);
-  const [answer] = await Promise.all([
-    put(hash, { confirm: true }),
-    settlePayment(machine, hash),
-    settlePayment(machine, hash),
-  ]);
-  expect(answer.body.state).toBe('completed');
-  await Promise.all([run(), put(hash, {}), put(hash, { confirm: true })]);
-  await expectPaidOnce(cart);
-});
-
-test('REL-62 a forged, stale or foreign message is refused and nothing is kept', async () => {
-  const cart = await ready('card', [KIBBLE, 1]);
-  const { hash } = (await open(cart)).body;
-  const event = { id: 'evt_1', type: 'charge.captured', key: hash };
-  const genuine = signed(event);
-  const altered = { ...genuine, body: genuine.body.replace('evt_1', 'evt_2') };
-  const stale = signed(event, machine.clock.now().epochMilliseconds / 1000 - 3600);
-  const unsigned = { body: genuine.body, headers: {} };
-  for (const message of [altered, stale, unsigned]) {
-    const answer = await webhook(message);
-    expect(answer.status).toBe(400);
-    expect(((await answer.json()) as OrderShape)['@type']).toBe('hydra:Error');
+  /** One order, paid once, whatever happened. */
+  async function expectPaidOnce(cart: OrderShape) {
+    expect(await order(cart)).toMatchObject({ state: 'new', paymentState: 'paid' });
+    expect((await charges()).filter(({ state }) => state === 'captured')).toEqual([
+      { state: 'captured', amount: cart.total, refunded: 0 },
+    ]);
+    expect(await placed()).toBe(1);
+    expect(await onHand()).toBe(9);
   }
-  expect((await webhook({ body: '{', headers: genuine.headers })).status).toBe(400);
-  expect(await events()).toEqual([]);
-  expect((await webhook(genuine)).status).toBe(200);
-  expect((await webhook(genuine)).status).toBe(200);
-  expect(await events()).toHaveLength(1);
-  await run();
-  // What it claims was not believed: the provider was asked.
-  expect(await order(cart)).toMatchObject({ state: 'cart' });
-  const elsewhere = await shop.request('POST', '/api/v2/payment/webhooks/other', '{}');
-  expect(elsewhere.status).toBe(404);
-});
 
-test('REL-63 a message about an unknown payment is parked, tried again, then reported', async () => {
-  await webhook(signed({ id: 'evt_9', type: 'charge.captured', key: 'f'.repeat(48) }));
-  await run();
-  expect(await events()).toEqual([{ event_id: 'evt_9', state: 'parked' }]);
-  await sweep();
-  expect(await events()).toEqual([{ event_id: 'evt_9', state: 'parked' }]);
-  machine.clock.move(Temporal.Duration.from({ hours: 25 }));
-  await start('sweep-payments');
-  expect(await events()).toEqual([{ event_id: 'evt_9', state: 'orphan' }]);
-});
-
-test('REL-35 stock lost before the order stands: the money is given back and the shopper told', async () => {
-  const cart = await ready('card', [KIBBLE, 1]);
-  const asked = await pay(cart, THREE_D_SECURE);
-  await setStock(0);
-  await provider(asked.body.responseData.redirectUrl, { answer: 'approve' });
-  const told = await put(asked.body.hash, {});
-  expect(told.body).toMatchObject({
-    state: 'cancelled',
-    responseData: { error: { code: 'stock' } },
-  });
-  expect(told.body.responseData.error.message).toMatch(/stock/i);
-  expect(await charges()).toEqual([{ state: 'voided', amount: cart.total, refunded: 0 }]);
-  expect(await order(cart)).toMatchObject({ state: 'cart' });
-  expect(await onHand()).toBe(0);
-});
-
-test('REL-35 twelve buyers of the last unit: one order, nobody else pays', async () => {
-  await setStock(12);
-  const carts: OrderShape[] = [];
-  for (let buyer = 0; buyer < 12; buyer += 1) carts.push(await ready('card', [KIBBLE, 1]));
-  const hashes = await Promise.all(carts.map((cart) => withCard(cart, ACCEPTED)));
-  await setStock(1);
-  const answers = await Promise.all(hashes.map((hash) => put(hash, { confirm: true })));
-  await run();
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-  for (const { status, body } of answers.filter((answer) => answer.status !== 200)) {
-    expect(status).toBe(422);
-    expect(body.violations[0].code).toBe('stock');
+  /** A message as the provider signs it. */
+  function signed(
+    event: Parameters<ProviderDrive['signed']>[0],
+    at = machine.clock.now().epochMilliseconds / 1000,
+  ) {
+    return drive.signed(event, at);
   }
-  const states = (await charges()).map(({ state }) => state);
-  expect(states.filter((state) => state === 'captured')).toHaveLength(1);
-  expect(states.filter((state) => state === 'authorized')).toHaveLength(0);
-  expect(await onHand()).toBe(0);
-  expect(await placed()).toBe(1);
-});
+  const webhook = ({ body, headers }: { body: string; headers: Record<string, string> }) =>
+    shop.request('POST', `/api/v2/payment/webhooks/${drive.name}`, body, headers);
+  const events = async () =>
+    (await database.pool.query('select event_id, state from payment_events')).rows;
 
-/** How far a confirmation came before the process died. */
-const crashes: Record<string, (hash: string, cart: OrderShape) => Promise<void>> = {
-  'before the provider was asked': (hash, cart) => beginOnly(hash, cart),
-  'after the provider held the money': async (hash, cart) => {
-    await beginOnly(hash, cart);
-    await cardProvider(machine).confirm(hash);
-  },
-  'after its answer was written': async (hash, cart) => {
-    await beginOnly(hash, cart);
-    const outcome = await cardProvider(machine).confirm(hash);
-    await transact(machine, (work) => recordOutcome(work, hash, outcome));
-  },
-  'after the order was made': async (hash) => {
-    await put(hash, { confirm: true });
-  },
-  'after the money was taken': async (hash) => {
-    await put(hash, { confirm: true });
-    await cardProvider(machine).capture(hash, `${hash}:capture`);
-  },
-};
-
-const beginOnly = (hash: string, cart: OrderShape) =>
-  transact(machine, async (work) => {
-    const order = await lockOrder(work, cart.tokenValue);
-    const attempt = await lockAttempt(work.tx, hash);
-    if (!order || !attempt) throw new Error('nothing to pay');
-    await holdQuote(work, order.token, attempt.quoteHash);
-    await moveAttempt(work, attempt, 'confirm');
-  });
-
-for (const [moment, crash] of Object.entries(crashes))
-  test(`REL-01 a crash ${moment} is healed by the sweeper: one order, one charge`, async () => {
+  test('REL-03 a charge that went well without an answer is found again by its key', async () => {
     const cart = await ready('card', [KIBBLE, 1]);
-    const hash = await withCard(cart, DROPPED);
-    await crash(hash, cart);
-    await lose();
-    await sweep();
-    // Nothing was charged in the first case: the shopper may press the button again.
-    const again = await put(hash, { confirm: true, expectedTotal: cart.total });
-    expect(again).toMatchObject({ status: 200, body: { state: 'completed' } });
+    const paid = await pay(cart, NO_ANSWER);
+    expect(paid.body.state).toBe('completed');
     await run();
     await expectPaidOnce(cart);
   });
 
-test('REL-02 a crash while money is given back is healed too', async () => {
-  const cart = await ready('card', [KIBBLE, 1]);
-  const hash = await withCard(cart, DROPPED);
-  await crashes['after its answer was written']?.(hash, cart);
-  await transact(machine, async (work) => {
-    const attempt = await lockAttempt(work.tx, hash);
-    if (attempt) await moveAttempt(work, attempt, 'withdraw');
+  test('REL-61 the same message ten times has one effect', async () => {
+    const cart = await ready('card', [KIBBLE, 1]);
+    const hash = await withCard(cart, DUPLICATES);
+    await put(hash, { confirm: true });
+    await run();
+    await expectPaidOnce(cart);
+    expect((await events()).map(({ state }) => state)).toEqual(['handled', 'handled']);
   });
-  await lose();
-  await sweep();
-  expect((await read(hash)).state).toBe('cancelled');
-  expect((await charges()).map(({ state }) => state)).toEqual(['voided']);
-  expect(await order(cart)).toMatchObject({ state: 'cart' });
-});
 
-test('REL-04 a charge that never arrived may be confirmed again with its key', async () => {
-  const cart = await ready('card', [KIBBLE, 1]);
-  const hash = await withCard(cart, ACCEPTED);
-  await crashes['before the provider was asked']?.(hash, cart);
-  expect((await put(hash, {})).body.state).toBe('processing');
-  expect(await charges()).toEqual([{ state: 'open', amount: cart.total, refunded: 0 }]);
-  expect((await put(hash, { confirm: true })).body.state).toBe('completed');
-  await run();
-  await expectPaidOnce(cart);
-});
+  test('REL-61 messages out of order change nothing', async () => {
+    const cart = await ready('card', [KIBBLE, 1]);
+    await pay(cart, REORDERED);
+    await run();
+    await expectPaidOnce(cart);
+    const { rows } = await database.pool.query('select type from payment_events order by id');
+    const { held, taken } = drive.eventTypes;
+    expect(rows.map(({ type }) => type)).toEqual([taken, held]);
+  });
 
-test('PAY-02 a payment nobody finishes is given up and holds no money', async () => {
-  const cart = await ready('card', [KIBBLE, 1]);
-  const asked = await pay(cart, THREE_D_SECURE);
-  machine.clock.move(Temporal.Duration.from({ minutes: 25 }));
-  await start('sweep-payments');
-  await run();
-  expect((await read(asked.body.hash)).state).toBe('cancelled');
-  expect((await charges()).map(({ state }) => state)).toEqual(['voided']);
-  await provider(asked.body.responseData.redirectUrl, { answer: 'approve' });
-  expect((await charges()).map(({ state }) => state)).toEqual(['voided']);
-});
+  test('REL-64 a message that comes before the answer makes the same order', async () => {
+    const cart = await ready('card', [KIBBLE, 1]);
+    const hash = await withCard(cart, ACCEPTED);
+    const [answer] = await Promise.all([
+      put(hash, { confirm: true }),
+      settlePayment(machine, hash),
+      settlePayment(machine, hash),
+    ]);
+    expect(answer.body.state).toBe('completed');
+    await Promise.all([run(), put(hash, {}), put(hash, { confirm: true })]);
+    await expectPaidOnce(cart);
+  });
 
-test('PAY-02 a new payment replaces the one left at 3-D Secure, and only one may pay', async () => {
-  const cart = await ready('card', [KIBBLE, 1]);
-  const left = await pay(cart, THREE_D_SECURE);
-  await pay(cart, ACCEPTED);
-  await provider(left.body.responseData.redirectUrl, { answer: 'approve' });
-  await run();
-  await expectPaidOnce(cart);
-  expect((await charges()).map(({ state }) => state).sort()).toEqual(['captured', 'voided']);
-});
+  test('REL-62 a forged, stale or foreign message is refused and nothing is kept', async () => {
+    const cart = await ready('card', [KIBBLE, 1]);
+    const { hash } = (await open(cart)).body;
+    const event = { id: 'evt_1', type: 'charge.captured', key: hash };
+    const genuine = signed(event);
+    const altered = { ...genuine, body: genuine.body.replace('evt_1', 'evt_2') };
+    const stale = signed(event, machine.clock.now().epochMilliseconds / 1000 - 3600);
+    const unsigned = { body: genuine.body, headers: {} };
+    for (const message of [altered, stale, unsigned]) {
+      const answer = await webhook(message);
+      expect(answer.status).toBe(400);
+      expect(((await answer.json()) as OrderShape)['@type']).toBe('hydra:Error');
+    }
+    expect((await webhook({ body: '{', headers: genuine.headers })).status).toBe(400);
+    expect(await events()).toEqual([]);
+    expect((await webhook(genuine)).status).toBe(200);
+    expect((await webhook(genuine)).status).toBe(200);
+    expect(await events()).toHaveLength(1);
+    await run();
+    // What it claims was not believed: the provider was asked.
+    expect(await order(cart)).toMatchObject({ state: 'cart' });
+    const elsewhere = await shop.request('POST', '/api/v2/payment/webhooks/other', '{}');
+    expect(elsewhere.status).toBe(404);
+  });
 
-test('PAY-04 an order cancelled after it was paid gives its money back, once', async () => {
-  const cart = await ready('card', [KIBBLE, 1]);
-  await pay(cart, ACCEPTED);
-  await run();
-  const cancel = () =>
+  test('REL-63 a message about an unknown payment is parked, tried again, then reported', async () => {
+    await webhook(signed({ id: 'evt_9', type: 'charge.captured', key: 'f'.repeat(48) }));
+    await run();
+    expect(await events()).toEqual([{ event_id: 'evt_9', state: 'parked' }]);
+    await sweep();
+    expect(await events()).toEqual([{ event_id: 'evt_9', state: 'parked' }]);
+    machine.clock.move(Temporal.Duration.from({ hours: 25 }));
+    await start('sweep-payments');
+    expect(await events()).toEqual([{ event_id: 'evt_9', state: 'orphan' }]);
+  });
+
+  test('REL-35 stock lost before the order stands: the money is given back and the shopper told', async () => {
+    const cart = await ready('card', [KIBBLE, 1]);
+    const asked = await pay(cart, THREE_D_SECURE);
+    await setStock(0);
+    await drive.answerBank(asked.body.responseData.redirectUrl, 'approve');
+    const told = await put(asked.body.hash, {});
+    expect(told.body).toMatchObject({
+      state: 'cancelled',
+      responseData: { error: { code: 'stock' } },
+    });
+    expect(told.body.responseData.error.message).toMatch(/stock/i);
+    expect(await charges()).toEqual([{ state: 'voided', amount: cart.total, refunded: 0 }]);
+    expect(await order(cart)).toMatchObject({ state: 'cart' });
+    expect(await onHand()).toBe(0);
+  });
+
+  test('REL-35 twelve buyers of the last unit: one order, nobody else pays', async () => {
+    await setStock(12);
+    const carts: OrderShape[] = [];
+    for (let buyer = 0; buyer < 12; buyer += 1) carts.push(await ready('card', [KIBBLE, 1]));
+    const hashes = await Promise.all(carts.map((cart) => withCard(cart, ACCEPTED)));
+    await setStock(1);
+    const answers = await Promise.all(hashes.map((hash) => put(hash, { confirm: true })));
+    await run();
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    for (const { status, body } of answers.filter((answer) => answer.status !== 200)) {
+      expect(status).toBe(422);
+      expect(body.violations[0].code).toBe('stock');
+    }
+    const states = (await charges()).map(({ state }) => state);
+    expect(states.filter((state) => state === 'captured')).toHaveLength(1);
+    expect(states.filter((state) => state === 'authorized')).toHaveLength(0);
+    expect(await onHand()).toBe(0);
+    expect(await placed()).toBe(1);
+  });
+
+  /** How far a confirmation came before the process died. */
+  const crashes: Record<string, (hash: string, cart: OrderShape) => Promise<void>> = {
+    'before the provider was asked': (hash, cart) => beginOnly(hash, cart),
+    'after the provider held the money': async (hash, cart) => {
+      await beginOnly(hash, cart);
+      await cardProvider(machine).confirm(named(hash), BACK);
+    },
+    'after its answer was written': async (hash, cart) => {
+      await beginOnly(hash, cart);
+      const outcome = await cardProvider(machine).confirm(named(hash), BACK);
+      await transact(machine, (work) => recordOutcome(work, hash, outcome));
+    },
+    'after the order was made': async (hash) => {
+      await put(hash, { confirm: true });
+    },
+    'after the money was taken': async (hash) => {
+      await put(hash, { confirm: true });
+      await cardProvider(machine).capture(named(hash), `${hash}:capture`);
+    },
+  };
+
+  const beginOnly = (hash: string, cart: OrderShape) =>
     transact(machine, async (work) => {
+      const order = await lockOrder(work, cart.tokenValue);
+      const attempt = await lockAttempt(work.tx, hash);
+      if (!order || !attempt) throw new Error('nothing to pay');
+      await holdQuote(work, order.token, attempt.quoteHash);
+      await moveAttempt(work, attempt, 'confirm');
+    });
+
+  for (const [moment, crash] of Object.entries(crashes))
+    test(`REL-01 a crash ${moment} is healed by the sweeper: one order, one charge`, async () => {
+      const cart = await ready('card', [KIBBLE, 1]);
+      const hash = await withCard(cart, DROPPED);
+      await crash(hash, cart);
+      await lose();
+      await sweep();
+      // Nothing was charged in the first case: the shopper may press the button again.
+      const again = await put(hash, { confirm: true, expectedTotal: cart.total });
+      expect(again).toMatchObject({ status: 200, body: { state: 'completed' } });
+      await run();
+      await expectPaidOnce(cart);
+    });
+
+  test('REL-02 a crash while money is given back is healed too', async () => {
+    const cart = await ready('card', [KIBBLE, 1]);
+    const hash = await withCard(cart, DROPPED);
+    await crashes['after its answer was written']?.(hash, cart);
+    await transact(machine, async (work) => {
+      const attempt = await lockAttempt(work.tx, hash);
+      if (attempt) await moveAttempt(work, attempt, 'withdraw');
+    });
+    await lose();
+    await sweep();
+    expect((await read(hash)).state).toBe('cancelled');
+    expect((await charges()).map(({ state }) => state)).toEqual(['voided']);
+    expect(await order(cart)).toMatchObject({ state: 'cart' });
+  });
+
+  test('REL-04 a charge that never arrived may be confirmed again with its key', async () => {
+    const cart = await ready('card', [KIBBLE, 1]);
+    const hash = await withCard(cart, ACCEPTED);
+    await crashes['before the provider was asked']?.(hash, cart);
+    expect((await put(hash, {})).body.state).toBe('processing');
+    expect(await charges()).toEqual([{ state: 'open', amount: cart.total, refunded: 0 }]);
+    expect((await put(hash, { confirm: true })).body.state).toBe('completed');
+    await run();
+    await expectPaidOnce(cart);
+  });
+
+  test('PAY-02 a payment nobody finishes is given up and holds no money', async () => {
+    const cart = await ready('card', [KIBBLE, 1]);
+    const asked = await pay(cart, THREE_D_SECURE);
+    machine.clock.move(Temporal.Duration.from({ minutes: 25 }));
+    await start('sweep-payments');
+    await run();
+    expect((await read(asked.body.hash)).state).toBe('cancelled');
+    expect((await charges()).map(({ state }) => state)).toEqual(['voided']);
+    await drive.answerBank(asked.body.responseData.redirectUrl, 'approve');
+    expect((await charges()).map(({ state }) => state)).toEqual(['voided']);
+  });
+
+  test('PAY-02 a new payment replaces the one left at 3-D Secure, and only one may pay', async () => {
+    const cart = await ready('card', [KIBBLE, 1]);
+    const left = await pay(cart, THREE_D_SECURE);
+    await pay(cart, ACCEPTED);
+    await drive.answerBank(left.body.responseData.redirectUrl, 'approve');
+    await run();
+    await expectPaidOnce(cart);
+    expect((await charges()).map(({ state }) => state).sort()).toEqual(['captured', 'voided']);
+  });
+
+  test('PAY-04 an order cancelled after it was paid gives its money back, once', async () => {
+    const cart = await ready('card', [KIBBLE, 1]);
+    await pay(cart, ACCEPTED);
+    await run();
+    const cancel = () =>
+      transact(machine, async (work) => {
+        const found = await lockOrder(work, cart.tokenValue);
+        if (found) await cancelOrder(work, found);
+      });
+    await cancel();
+    await run();
+    expect(await charges()).toEqual([
+      { state: 'captured', amount: cart.total, refunded: cart.total },
+    ]);
+    expect(await order(cart)).toMatchObject({ state: 'cancelled', paymentState: 'refunded' });
+    await sweep();
+    expect((await charges())[0]?.refunded).toBe(cart.total);
+  });
+
+  test('PAY-04 an order cancelled before its money was taken only releases it', async () => {
+    const cart = await ready('card', [KIBBLE, 1]);
+    await pay(cart, DROPPED);
+    await transact(machine, async (work) => {
       const found = await lockOrder(work, cart.tokenValue);
       if (found) await cancelOrder(work, found);
     });
-  await cancel();
-  await run();
-  expect(await charges()).toEqual([
-    { state: 'captured', amount: cart.total, refunded: cart.total },
-  ]);
-  expect(await order(cart)).toMatchObject({ state: 'cancelled', paymentState: 'refunded' });
-  await sweep();
-  expect((await charges())[0]?.refunded).toBe(cart.total);
-});
-
-test('PAY-04 an order cancelled before its money was taken only releases it', async () => {
-  const cart = await ready('card', [KIBBLE, 1]);
-  await pay(cart, DROPPED);
-  await transact(machine, async (work) => {
-    const found = await lockOrder(work, cart.tokenValue);
-    if (found) await cancelOrder(work, found);
+    await run('return-payment', 'settle-payment');
+    expect((await charges()).map(({ state }) => state)).toEqual(['voided']);
+    expect(await order(cart)).toMatchObject({ state: 'cancelled', paymentState: 'cancelled' });
   });
-  await run('return-payment', 'settle-payment');
-  expect((await charges()).map(({ state }) => state)).toEqual(['voided']);
-  expect(await order(cart)).toMatchObject({ state: 'cancelled', paymentState: 'cancelled' });
-});
 
-test('PAY-04 money the provider gave up on makes the order wait for a payment again', async () => {
-  const cart = await ready('card', [KIBBLE, 1]);
-  const paid = await pay(cart, DROPPED);
-  await cardProvider(machine).void(paid.body.hash);
-  await run();
-  expect(await order(cart)).toMatchObject({ state: 'new', paymentState: 'awaiting_payment' });
-  const again = await order(cart);
-  const second = await open(again);
-  await enterCard(second.body.responseData.frameUrl, ACCEPTED);
-  expect((await put(second.body.hash, { confirm: true })).body.state).toBe('completed');
-  await run();
-  expect(await order(cart)).toMatchObject({ paymentState: 'paid' });
+  test('PAY-04 money the provider gave up on makes the order wait for a payment again', async () => {
+    const cart = await ready('card', [KIBBLE, 1]);
+    const paid = await pay(cart, DROPPED);
+    await cardProvider(machine).void(named(paid.body.hash));
+    await run();
+    expect(await order(cart)).toMatchObject({ state: 'new', paymentState: 'awaiting_payment' });
+    const again = await order(cart);
+    const second = await open(again);
+    await enterCard(second.body, ACCEPTED);
+    expect((await put(second.body.hash, { confirm: true })).body.state).toBe('completed');
+    await run();
+    expect(await order(cart)).toMatchObject({ paymentState: 'paid' });
+  });
 });

@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { refuse } from '#kit/refusal.ts';
 import { accessOf } from '#modules/cart/server/index.ts';
-import { answerOnce, type ShopEnv } from '#modules/channels/server/index.ts';
+import { answerOnce, channelOrigin, type ShopEnv } from '#modules/channels/server/index.ts';
 import { findOrder, mayAccess } from '#modules/orders/server/index.ts';
 import {
   paymentRequestInput,
@@ -20,7 +20,7 @@ import { creationHeaders, errorResponses, jsonBody, ldResponse } from '#platform
 import { words } from '#refusals.ts';
 import type { Db, Tx } from '#schema.ts';
 import { recalculating } from './answer-order.ts';
-import { cancelPayment, confirmPayment } from './confirm-payment.ts';
+import { attachCard, cancelPayment, confirmPayment } from './confirm-payment.ts';
 import { type Opened, openPayment, recordOpened } from './open-payment.ts';
 import { findPaymentMethods } from './payment-methods.ts';
 import { settlePayment } from './settle-payment.ts';
@@ -56,7 +56,7 @@ const updating = createRoute({
   path: '/shop/payment-requests/{hash}',
   operationId: 'updatePaymentRequest',
   tags,
-  summary: 'Pay, give up, or ask the provider how it stands',
+  summary: 'Give a card, pay, give up, or ask the provider how it stands',
   request: { ...ofHash, body: jsonBody(paymentRequestUpdate, 'PUT') },
   responses: { 200: answer, ...errorResponses(400, 401, 404, 409, 415, 422) },
 });
@@ -71,26 +71,28 @@ export const paymentRoutes = apiRoutes<ShopEnv>(words)
         c,
         async (work, opened: Opened) => {
           const attempt = await recordOpened(work, opened);
-          return { status: 201, body: await present(work.tx, attempt) };
+          return { status: 201, body: await present(c, work.tx, attempt) };
         },
-        () => openPayment(c.var.machine, access, input),
+        () => openPayment(c.var.machine, access, input, originOf(c)),
       ),
     );
   })
   .openapi(reading, async (c) => send(c, await ownAttempt(c, c.req.valid('param').hash)))
   .openapi(updating, async (c) => {
-    const { confirm, cancel, expectedTotal = null } = c.req.valid('json').payload;
+    const { token, confirm, cancel, expectedTotal = null } = c.req.valid('json').payload;
     const { machine, caller } = c.var;
-    const attempt = await ownAttempt(c, c.req.valid('param').hash);
-    const { hash, orderToken } = attempt;
+    const found = await ownAttempt(c, c.req.valid('param').hash);
+    const attempt = token ? await attachCard(machine, found, token) : found;
     if (confirm)
-      return recalculating(c, orderToken, async () =>
-        send(c, await confirmPayment(machine, caller, hash, expectedTotal)),
+      return recalculating(c, attempt.orderToken, async () =>
+        send(c, await confirmPayment(machine, caller, attempt, expectedTotal, originOf(c))),
       );
     if (cancel) return send(c, await cancelPayment(machine, attempt));
-    const settled = await settlePayment(machine, hash);
+    const settled = token ? null : await settlePayment(machine, attempt.hash);
     return send(c, settled?.attempt ?? attempt);
   });
+
+const originOf = (c: Context<ShopEnv>) => channelOrigin(c.var.channel, c.var.machine.config);
 
 /** A payment belongs to whoever the order belongs to; of a visitor's order the hash is the key. */
 async function ownAttempt(c: Context<ShopEnv>, hash: string): Promise<Attempt> {
@@ -102,14 +104,16 @@ async function ownAttempt(c: Context<ShopEnv>, hash: string): Promise<Attempt> {
 }
 
 const send = async (c: Context<ShopEnv>, attempt: Attempt) =>
-  ld(c, await present(c.var.machine.db, attempt));
+  ld(c, await present(c, c.var.machine.db, attempt));
 
-async function present(db: Db | Tx, attempt: Attempt) {
+async function present(c: Context<ShopEnv>, db: Db | Tx, attempt: Attempt) {
+  const { config } = c.var.machine;
   const isOffline = attempt.provider === 'offline';
   const order = isOffline ? await findOrder(db, attempt.orderToken) : null;
   const methods = isOffline ? await findPaymentMethods(db) : [];
   const around = {
     reference: order?.number ?? null,
+    scriptUrl: attempt.provider === 'stripe' ? config.STRIPE_JS_URL : null,
     instructions: methods.find(({ code }) => code === attempt.method)?.instructions ?? null,
   };
   return presentPaymentRequest(attempt, around);

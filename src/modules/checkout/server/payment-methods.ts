@@ -1,11 +1,12 @@
 import { deliveryCountry, type Order } from '#modules/orders/server/index.ts';
+import type { PaymentMethodCode } from '#modules/payments/contracts.ts';
 import { keptRead, type ReadVersion } from '#platform/kept-reads.ts';
 import type { Db, Tx, Work } from '#schema.ts';
 import { isOffered } from '../rules/index.ts';
 
 export interface PaymentMethod {
   id: number;
-  code: 'card' | 'paypal' | 'cheque' | 'bank_transfer';
+  code: PaymentMethodCode;
   name: string;
   description: string;
   /** Markdown; null when nothing is left to do. */

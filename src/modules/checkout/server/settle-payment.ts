@@ -3,11 +3,12 @@ import { findOrder, lockOrder } from '#modules/orders/server/index.ts';
 import { isAbandoned, isOver, nextStep, type Outcome } from '#modules/payments/rules/index.ts';
 import {
   type Attempt,
-  cardProvider,
+  chargeOf,
   closeEvents,
   findAttempt,
   lockAttempt,
   moveAttempt,
+  providerOf,
   recordOutcome,
   withdrawAttempt,
 } from '#modules/payments/server/index.ts';
@@ -37,8 +38,12 @@ export async function settlePayment(
   const known = await findAttempt(machine.db, hash);
   if (!known) return null;
   const asks = known.provider !== 'offline' && !isOver(known.state);
-  const outcome = asks ? (heard ?? (await cardProvider(machine).retrieve(hash))) : UNKNOWN;
+  const provider = providerOf(machine, known);
+  const outcome = asks ? (heard ?? (await provider.retrieve(chargeOf(known)))) : UNKNOWN;
   let attempt = await transact(machine, (work) => record(work, known, outcome));
+  // A new attempt follows: nobody may pay this one any more, whatever the provider would allow.
+  if (attempt.state === 'declined' && known.state !== 'declined')
+    await provider.void(chargeOf(attempt));
   let refusal: Refusal | null = null;
   if (nextStep(attempt.state) === 'finalise')
     ({ attempt, refusal } = await place(machine, attempt));
@@ -128,11 +133,11 @@ async function place(machine: Machine, authorized: Attempt): Promise<Settled> {
 /** Voids what is held. Money that was taken meanwhile is refunded: nobody pays without an order. */
 async function giveBack(machine: Machine, voiding: Attempt): Promise<Attempt> {
   const { hash, amount } = voiding;
-  const provider = cardProvider(machine);
-  const outcome = await provider.void(hash);
+  const provider = providerOf(machine, voiding);
+  const outcome = await provider.void(chargeOf(voiding));
   if (outcome.status !== 'captured')
     return transact(machine, (work) => record(work, voiding, outcome));
-  if ((await provider.refund(hash, `${hash}:void`, amount)) !== 'refunded') {
+  if ((await provider.refund(chargeOf(voiding), `${hash}:void`, amount)) !== 'refunded') {
     machine.log.error({ hash }, 'a charge without an order could not be refunded yet');
     return voiding;
   }
@@ -145,11 +150,13 @@ async function giveBack(machine: Machine, voiding: Attempt): Promise<Attempt> {
 
 /**
  * Takes the money of an order that stands. Repeated with its own key, it takes it once. That of an
- * order cancelled meanwhile is left to `returnPayment`.
+ * order cancelled meanwhile is left to `returnPayment`; one that has not left may wait (CAPTURE_AT).
  */
 export async function capturePayment(machine: Machine, attempt: Attempt): Promise<void> {
   const order = await findOrder(machine.db, attempt.orderToken);
   if (order?.state === 'cancelled') return;
-  const outcome = await cardProvider(machine).capture(attempt.hash, `${attempt.hash}:capture`);
+  if (machine.config.CAPTURE_AT === 'shipping' && order?.state === 'new') return;
+  const provider = providerOf(machine, attempt);
+  const outcome = await provider.capture(chargeOf(attempt), `${attempt.hash}:capture`);
   await transact(machine, (work) => record(work, attempt, outcome));
 }

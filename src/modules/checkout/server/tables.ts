@@ -1,8 +1,9 @@
-import type { Generated, GeneratedAlways } from 'kysely';
+import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
+import type { PaymentMethodCode } from '#modules/payments/contracts.ts';
 
 export interface PaymentMethodsTable {
   id: GeneratedAlways<number>;
-  code: 'card' | 'paypal' | 'cheque' | 'bank_transfer';
+  code: PaymentMethodCode;
   name: string;
   description: string;
   instructions: string | null;
@@ -12,6 +13,20 @@ export interface PaymentMethodsTable {
   enabled: Generated<boolean>;
 }
 
+export interface RefundsTable {
+  id: GeneratedAlways<number>;
+  order_id: number;
+  reason: string;
+  units: JSONColumnType<Record<string, number>, string, string>;
+  shipping: boolean;
+  amount: number;
+  transaction_id: string;
+  state: Generated<'pending' | 'done' | 'refused'>;
+  requested_at: Date;
+  done_at: Date | null;
+}
+
 export interface CheckoutTables {
   payment_methods: PaymentMethodsTable;
+  refunds: RefundsTable;
 }

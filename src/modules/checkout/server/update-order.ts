@@ -14,14 +14,17 @@ export async function updateOrder(
   const { customer, email, billingAddress, shippingAddress, couponCode } = update;
   // The version seen holds for the first change; the others follow it in the same transaction.
   const next: CartAccess = { ...access, version: null };
-  let cart = await editCart(work, access, (order) =>
-    email === undefined ? order : { ...order, email: email?.toLowerCase() ?? null },
-  );
-  if (customer !== undefined) cart = await claimCart(work, next, customerId(customer));
-  if (billingAddress || shippingAddress)
-    cart = await addressOrder(work, next, { billingAddress, shippingAddress });
-  if (couponCode !== undefined) cart = await applyCoupon(work, next, couponCode);
-  return cart;
+  let cart: PricedCart | null = null;
+  if (customer !== undefined) cart = await claimCart(work, access, customerId(customer));
+  if (billingAddress || shippingAddress) {
+    const addressing = { billingAddress, shippingAddress, email };
+    cart = await addressOrder(work, cart ? next : access, addressing);
+  } else if (email !== undefined || couponCode === undefined)
+    cart = await editCart(work, cart ? next : access, (order) =>
+      email === undefined ? order : { ...order, email: email?.toLowerCase() ?? null },
+    );
+  if (couponCode !== undefined) cart = await applyCoupon(work, cart ? next : access, couponCode);
+  return cart as PricedCart;
 }
 
 function customerId(path: string): number {

@@ -1,3 +1,4 @@
+export { CardElement, type Tokenise } from './card-element.tsx';
 export { CardFrame, type CardStage, sendCard } from './card-frame.tsx';
 export { ContractTerms } from './contract-terms.tsx';
 export { Instructions } from './instructions.tsx';

@@ -1,5 +1,6 @@
 export { addAddress } from './add-address.ts';
 export { findPasswordWeakness } from './password-strength.ts';
+export { customersData } from './personal-data.ts';
 export { customerPath, userPath } from './present.ts';
 export { type Customer, findCustomer, findCustomerByEmail } from './queries.ts';
 export { recordOrder, recordSubscriber } from './record-relation.ts';

@@ -16,6 +16,7 @@ const customerColumns = [
   'has_ordered as hasOrdered',
   'is_subscriber as isSubscriber',
   'default_address_id as defaultAddressId',
+  'created_at as createdAt',
 ] as const;
 
 const selectCustomers = (db: Db | Tx) => db.selectFrom('customers').select(customerColumns);

@@ -9,6 +9,8 @@ export async function forgetOldTokens({ tx, now }: Work): Promise<void> {
   const ago = (hours: number) => new Date(now.subtract({ hours }).epochMilliseconds);
   await tx.deleteFrom('sign_ins').where('expires_at', '<', ago(KEPT_AFTER_EXPIRY_HOURS)).execute();
   await tx.deleteFrom('mail_tokens').where('expires_at', '<', ago(0)).execute();
+  await tx.deleteFrom('federated_tokens').where('expires_at', '<', ago(0)).execute();
+  await tx.deleteFrom('used_social_states').where('expires_at', '<', ago(0)).execute();
   await tx
     .deleteFrom('sign_in_failures')
     .where('last_at', '<', ago(FAILURES_KEPT_HOURS))

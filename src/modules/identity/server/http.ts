@@ -1,3 +1,4 @@
 export { accountRoutes } from './http/account-routes.ts';
 export { authenticate } from './http/authenticate.ts';
+export { socialRoutes } from './http/social-routes.ts';
 export { tokenRoutes } from './http/token-routes.ts';

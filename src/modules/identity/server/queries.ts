@@ -5,7 +5,8 @@ import type { Db, Tx } from '#schema.ts';
 export interface Account {
   customerId: number;
   email: string;
-  passwordHash: string;
+  /** Null where an identity provider opens the account. */
+  passwordHash: string | null;
 }
 
 const selectAccounts = (db: Db | Tx) =>
@@ -48,4 +49,16 @@ export async function findLock(
     .executeTakeFirstOrThrow();
   const seconds = until ? Math.ceil((until.getTime() - now.epochMilliseconds) / 1000) : 0;
   return seconds > 0 ? seconds : null;
+}
+
+/** The providers that open an account, by name. */
+export async function findLinkedProviders(db: Db, customerId: number): Promise<string[]> {
+  const found = await db
+    .selectFrom('social_identities')
+    .select('provider')
+    .distinct()
+    .where('customer_id', '=', customerId)
+    .orderBy('provider')
+    .execute();
+  return found.map(({ provider }) => provider);
 }

@@ -1,11 +1,14 @@
 import { type NewCustomer, registerCustomer } from '#modules/customers/server/index.ts';
 import type { Work } from '#schema.ts';
 
-/** Creates a customer who can sign in (API-16), and returns their number. */
+/**
+ * Creates a customer who can sign in (API-16), and returns their number. Without a password an
+ * identity provider opens the account.
+ */
 export async function registerAccount(
   work: Work,
   customer: NewCustomer,
-  passwordHash: string,
+  passwordHash: string | null,
   channel: string,
 ): Promise<number> {
   const customerId = await registerCustomer(work, customer, channel);
@@ -14,7 +17,7 @@ export async function registerAccount(
     .values({
       customer_id: customerId,
       password_hash: passwordHash,
-      password_set_at: new Date(work.now.epochMilliseconds),
+      password_set_at: passwordHash === null ? null : new Date(work.now.epochMilliseconds),
     })
     .execute();
   return customerId;

@@ -1,5 +1,6 @@
 import { findCustomer, verifyEmail } from '#modules/customers/server/index.ts';
 import type { Work } from '#schema.ts';
+import { forgetIdentities } from './forget-unproven.ts';
 import { invalidLink, spendMailToken } from './mail-tokens.ts';
 import { setPassword } from './set-password.ts';
 
@@ -10,9 +11,11 @@ import { setPassword } from './set-password.ts';
  */
 export async function resetPassword(work: Work, token: string, hash: string): Promise<string> {
   const { customerId, email } = await spendMailToken(work, 'reset', token);
-  const isTheirs = await verifyEmail(work, customerId, email);
-  const customer = isTheirs && (await findCustomer(work.tx, customerId));
-  if (!customer) throw invalidLink();
+  const customer = await findCustomer(work.tx, customerId);
+  const isTheirs = customer !== null && (await verifyEmail(work, customerId, email));
+  if (!isTheirs) throw invalidLink();
+  // Who linked a provider before the address was proved may be somebody else.
+  if (!customer.emailVerifiedAt) await forgetIdentities(work, customerId);
   await setPassword(work, customer, hash, null);
   return email;
 }

@@ -2,8 +2,33 @@ import type { Generated } from 'kysely';
 
 export interface ShopUsersTable {
   customer_id: number;
-  password_hash: string;
-  password_set_at: Date;
+  /** Null for those who came through an identity provider and chose none. */
+  password_hash: string | null;
+  password_set_at: Date | null;
+}
+
+export interface SocialIdentitiesTable {
+  provider: string;
+  subject: string;
+  customer_id: number;
+  linked_at: Date;
+}
+
+export interface UsedSocialStatesTable {
+  hash: string;
+  expires_at: Date;
+}
+
+export interface FederatedTokensTable {
+  hash: string;
+  provider: string;
+  subject: string;
+  email: string | null;
+  email_verified: boolean;
+  first_name: string | null;
+  last_name: string | null;
+  challenge: string | null;
+  expires_at: Date;
 }
 
 export interface SignInsTable {
@@ -43,4 +68,7 @@ export interface IdentityTables {
   refresh_tokens: RefreshTokensTable;
   mail_tokens: MailTokensTable;
   sign_in_failures: SignInFailuresTable;
+  social_identities: SocialIdentitiesTable;
+  used_social_states: UsedSocialStatesTable;
+  federated_tokens: FederatedTokensTable;
 }

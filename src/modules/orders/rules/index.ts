@@ -1,3 +1,4 @@
+export { type CreditNote, creditNote, type Invoiced, type Returned } from './credit-note.ts';
 export type { Explanation, RuleRef } from './explanation.ts';
 export { FREQUENCIES, type Frequency } from './frequencies.ts';
 export {

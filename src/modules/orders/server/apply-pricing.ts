@@ -80,6 +80,8 @@ const newShipment: Omit<Shipment, 'methodCode'> = {
   trackingNumber: null,
   carrierLink: null,
   shippedAt: null,
+  parcels: [],
+  deliveredAt: null,
   createdAt: '',
   updatedAt: '',
 };

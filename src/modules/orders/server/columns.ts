@@ -55,6 +55,8 @@ export const shipmentColumns = [
   's.tracking_number as trackingNumber',
   's.carrier_link as carrierLink',
   's.shipped_at as shippedAt',
+  's.parcels',
+  's.delivered_at as deliveredAt',
   's.created_at as createdAt',
   's.updated_at as updatedAt',
 ] as const;

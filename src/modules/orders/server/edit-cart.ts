@@ -10,6 +10,8 @@ export interface CartAccess {
   caller: { customerId: number } | null;
   /** Null accepts whatever stands. */
   version: number | null;
+  /** Variants that are about to be put in: their stock is read with the cart. */
+  adding?: readonly string[];
 }
 
 /** An order belongs to its customer, or to whoever holds the token when it has none (API-05). */
@@ -22,8 +24,11 @@ export function mayAccess(order: Order, caller: CartAccess['caller']): boolean {
  * @throws Refusal `order.unknown` for none, another's or a placed one; `order.charging` while a
  * payment is under way; `order.stale` when it is not the version the shopper saw.
  */
-export async function lockCart(work: Work, { token, caller, version }: CartAccess): Promise<Order> {
-  const order = await lockOrder(work, token);
+export async function lockCart(
+  work: Work,
+  { token, caller, version, adding }: CartAccess,
+): Promise<Order> {
+  const order = await lockOrder(work, token, adding);
   if (order?.state !== 'cart' || !mayAccess(order, caller)) throw refuse('order.unknown');
   if (version !== null && version !== order.version) throw refuse('order.stale');
   const charging = order.chargingUntil?.getTime() ?? 0;

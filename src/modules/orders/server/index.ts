@@ -1,5 +1,6 @@
 export { cancelOrder } from './cancel-order.ts';
 export type { CartProblem } from './cart-problem.ts';
+export { deliverParcels } from './deliver-parcels.ts';
 export { type CartAccess, editCart, lockCart, mayAccess, storeCart } from './edit-cart.ts';
 export { offeredFor } from './offered-shipping.ts';
 export { openCart } from './open-cart.ts';
@@ -11,6 +12,7 @@ export {
   type OrderLine,
 } from './order.ts';
 export { lockOrder, saveOrder } from './order-store.ts';
+export { ordersData } from './personal-data.ts';
 export { placeOrder } from './place-order.ts';
 export { presentOrder } from './present.ts';
 export { type PricedCart, priceCart } from './price-cart.ts';
@@ -19,6 +21,8 @@ export {
   findFilledCartToken,
   findOrder,
   findOrderById,
+  findTokenOfNumber,
 } from './queries.ts';
 export { quoteHash } from './quote-hash.ts';
 export { type Receipt, recordPayment } from './record-payment.ts';
+export { shipParcels } from './ship-parcels.ts';

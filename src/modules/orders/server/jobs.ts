@@ -5,6 +5,7 @@ import { transact } from '#platform/work.ts';
 import type { Machine } from '#schema.ts';
 import { dispatchOrders } from './dispatch-orders.ts';
 import { orderConfirmationMail, type TermsSection } from './emails/order-confirmation.tsx';
+import { cancellationMail, parcelsSentMail } from './emails/order-notices.ts';
 import { forgetCarts } from './forget-carts.ts';
 import { findOrderById } from './queries.ts';
 
@@ -17,11 +18,8 @@ export const sendOrderConfirmation = (
 ): JobDefinition<Machine> => ({
   name: 'send-order-confirmation',
   run: async (machine, { orderId }: { orderId: number }) => {
-    const order = await findOrderById(machine.db, orderId);
+    const { order, origin } = await orderAndOrigin(machine, orderId);
     if (!order?.email) return;
-    const channel = await findChannel(machine.db, order.channel);
-    if (!channel) throw new Error(`order ${order.id} is of no channel`);
-    const origin = channelOrigin(channel, machine.config);
     const mail = await orderConfirmationMail(order, origin, await readTerms(machine));
     const { email: to } = order;
     await transact(machine, (work) =>
@@ -30,10 +28,44 @@ export const sendOrderConfirmation = (
   },
 });
 
-/** Every quarter of an hour, outside production: parcels leave. */
+/** Tells that parcels left, once for those that left together (SHP-05). */
+export const sendParcelsNotice: JobDefinition<Machine> = {
+  name: 'send-parcels-notice',
+  run: async (machine, { orderId, from }: { orderId: number; from: number }) => {
+    const { order, origin } = await orderAndOrigin(machine, orderId);
+    if (!order?.email || order.shipment?.deliveredAt) return;
+    const { email: to } = order;
+    const mail = await parcelsSentMail(order, origin, from);
+    await transact(machine, (work) =>
+      queueMail(work, { key: `order-sent:${order.id}:${from}`, to, ...mail }),
+    );
+  },
+};
+
+/** Tells that an order that stood will not be sent. */
+export const sendCancellationNotice: JobDefinition<Machine> = {
+  name: 'send-cancellation-notice',
+  run: async (machine, { orderId }: { orderId: number }) => {
+    const { order } = await orderAndOrigin(machine, orderId);
+    if (!order?.email || !order.confirmedAt) return;
+    const { email: to } = order;
+    const mail = await cancellationMail(order);
+    await transact(machine, (work) =>
+      queueMail(work, { key: `order-cancelled:${order.id}`, to, ...mail }),
+    );
+  },
+};
+
+async function orderAndOrigin(machine: Machine, orderId: number) {
+  const order = await findOrderById(machine.db, orderId);
+  const channel = order && (await findChannel(machine.db, order.channel));
+  return { order, origin: channel ? channelOrigin(channel, machine.config) : '' };
+}
+
+/** Every minute, outside production: parcels leave and arrive. */
 export const dispatchOrdersJob: JobDefinition<Machine> = {
   name: 'dispatch-orders',
-  schedule: '*/15 * * * *',
+  schedule: '* * * * *',
   run: (machine) => dispatchOrders(machine),
 };
 

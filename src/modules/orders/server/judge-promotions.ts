@@ -20,6 +20,17 @@ export function situationOf(
   return { today, country: deliveryCountry(order), lines, previousOrders, appliedCoupons: [] };
 }
 
+/** Codes of what the promotions a cart gets would give: only then does it matter whether it is there. */
+export const giftsOf = (
+  inForce: readonly PromotionInForce[],
+  situation: Omit<Situation, 'uses'>,
+): string[] =>
+  inForce.flatMap(({ promotion, uses }) =>
+    promotion.reward.kind === 'free_product' && !refusalOf(promotion, { ...situation, uses })
+      ? [promotion.reward.variantCode]
+      : [],
+  );
+
 interface Judged {
   promotions: readonly Promotion[];
   problems: readonly CartProblem[];

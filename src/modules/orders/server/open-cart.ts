@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import { offerVersion } from '#modules/channels/server/index.ts';
 import type { Work } from '#schema.ts';
 import { priceOrder } from '../rules/index.ts';
+import { freshCart } from './fresh-cart.ts';
 import type { Order } from './order.ts';
 import { findCartToken, findOrder } from './queries.ts';
 
@@ -19,20 +21,23 @@ interface Opening {
 export async function openCart(work: Work, opening: Opening): Promise<Order> {
   const { channel, currency, locale, customerId } = opening;
   const known = customerId === null ? null : await findCartToken(work.tx, customerId, channel);
-  const token = known ?? (await insert(work, opening));
-  // Somebody signed in elsewhere opened it between our two looks.
-  const theirs = token ?? (await findCartToken(work.tx, customerId as number, channel));
+  const fresh = known ? null : await insert(work, opening);
+  if (fresh) return fresh;
+  // Null: somebody signed in elsewhere opened it between our two looks.
+  const theirs = known ?? (await findCartToken(work.tx, customerId as number, channel));
   const order = theirs && (await findOrder(work.tx, theirs));
   if (!order) throw new Error(`no cart on ${channel} in ${currency} and ${locale}`);
   return order;
 }
 
-async function insert(work: Work, { channel, currency, locale, customerId }: Opening) {
+async function insert(work: Work, opening: Opening): Promise<Order | null> {
+  const { channel, currency, locale, customerId } = opening;
+  const token = newToken();
   const now = new Date(work.now.epochMilliseconds);
   const {
     lines: _,
     withheld: __,
-    ...pricing
+    ...priced
   } = priceOrder({
     lines: [],
     promotions: [],
@@ -44,10 +49,11 @@ async function insert(work: Work, { channel, currency, locale, customerId }: Ope
     shipping: null,
     freeShipping: null,
   });
+  const pricing = { ...priced, freeProducts: [] };
   const written = await work.tx
     .insertInto('orders')
     .values({
-      token: newToken(),
+      token,
       channel,
       locale,
       currency,
@@ -57,7 +63,17 @@ async function insert(work: Work, { channel, currency, locale, customerId }: Ope
       updated_at: now,
     })
     .onConflict((conflict) => conflict.doNothing())
-    .returning('token')
+    .returning((from) => [
+      'id',
+      'version',
+      offerVersion.as('offerVersion'),
+      from
+        .selectFrom('channels')
+        .select('countries')
+        .where('code', '=', channel)
+        .as('channelCountries'),
+      from.selectFrom('channels').select('vat_regime').where('code', '=', channel).as('vatRegime'),
+    ])
     .executeTakeFirst();
-  return written?.token ?? null;
+  return written ? freshCart({ ...opening, ...written, token, pricing, at: now }) : null;
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { refuse } from '#kit/refusal.ts';
 import type { Work } from '#schema.ts';
 import type { Order } from './order.ts';
-import { findOrder } from './queries.ts';
+import { findOrderLocked } from './queries.ts';
 import { saveAddresses } from './save-addresses.ts';
 import { saveAdjustments } from './save-adjustments.ts';
 import { saveLines } from './save-lines.ts';
@@ -11,13 +11,14 @@ import { savePayment, saveShipment } from './save-parts.ts';
 type Storing = Pick<Work, 'tx' | 'now'>;
 
 /**
- * Takes the order for this transaction: whoever wants it too waits, then reads what we wrote.
- * The row is locked before anything below it is read. Null when there is none.
+ * Takes the order for this transaction: whoever wants it too waits, then reads what we wrote. Null
+ * when there is none. The stock of some variants that are not in it may be read with it.
  */
-export async function lockOrder(work: Storing, token: string): Promise<Order | null> {
-  await work.tx.selectFrom('orders').select('id').where('token', '=', token).forUpdate().execute();
-  return findOrder(work.tx, token);
-}
+export const lockOrder = (
+  work: Storing,
+  token: string,
+  alsoStockOf?: readonly string[],
+): Promise<Order | null> => findOrderLocked(work.tx, token, alsoStockOf);
 
 /**
  * Writes an order as it stands, one version on, and returns it with the ids it got.

@@ -1,6 +1,6 @@
 import type { Cents } from '#kit/money.ts';
+import type { OfferSeen } from '#modules/catalog/server/index.ts';
 import type { PickupAddress } from '#modules/shipping/contracts.ts';
-import type { ReadVersion } from '#platform/kept-reads.ts';
 import type { CheckoutState, OrderState, PaymentState, ShippingState } from '../rules/index.ts';
 import type { FrozenPricing } from './frozen-pricing.ts';
 
@@ -54,6 +54,14 @@ export interface OrderAddress extends AddressFields {
   id: number;
 }
 
+export interface Parcel {
+  trackingNumber: string;
+  /** The carrier's page about it; null when the method is no longer known. */
+  carrierLink: string | null;
+  shippedAt: string;
+  deliveredAt: string | null;
+}
+
 export interface Shipment {
   /** Null until it is saved for the first time. */
   id: number | null;
@@ -67,9 +75,14 @@ export interface Shipment {
   dispatchOn: string | null;
   deliverFrom: string | null;
   deliverTo: string | null;
+  /** Of the latest parcel. */
   trackingNumber: string | null;
   carrierLink: string | null;
+  /** When the last parcel left. */
   shippedAt: string | null;
+  parcels: readonly Parcel[];
+  /** When the last parcel arrived. */
+  deliveredAt: string | null;
   createdAt: string;
   updatedAt: string;
 }
@@ -94,8 +107,8 @@ export interface Payment {
   updatedAt: string;
 }
 
-/** A cart or an order, whole. */
-export interface Order {
+/** A cart or an order, whole, and the offer as it was when this was read (stock: of a cart only). */
+export interface Order extends OfferSeen {
   id: number;
   token: string;
   number: string | null;
@@ -113,8 +126,6 @@ export interface Order {
   paymentState: PaymentState;
   shippingState: ShippingState;
   version: number;
-  /** Of what carts are priced by, when this order was read. */
-  offerVersion: ReadVersion;
   couponCodes: readonly string[];
   lines: readonly OrderLine[];
   billingAddress: OrderAddress | null;

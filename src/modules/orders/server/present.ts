@@ -69,6 +69,13 @@ export function presentOrder(
             pickupAddress: shipment.pickupAddress,
             deliverFrom: shipment.deliverFrom,
             deliverTo: shipment.deliverTo,
+            deliveredAt: shipment.deliveredAt && inParis(new Date(shipment.deliveredAt)),
+            parcels: shipment.parcels.map((parcel) => ({
+              trackingNumber: parcel.trackingNumber,
+              carrierLink: parcel.carrierLink,
+              shippedAt: inParis(new Date(parcel.shippedAt)),
+              deliveredAt: parcel.deliveredAt && inParis(new Date(parcel.deliveredAt)),
+            })),
           },
         ]
       : [],

@@ -10,7 +10,7 @@ import type { Db, Tx } from '#schema.ts';
 import { lineKey, type OrderToPrice, priceOrder, taxCountry } from '../rules/index.ts';
 import { applyPricing } from './apply-pricing.ts';
 import { type CartProblem, problem } from './cart-problem.ts';
-import { judgePromotions, promotionLine, situationOf } from './judge-promotions.ts';
+import { giftsOf, judgePromotions, promotionLine, situationOf } from './judge-promotions.ts';
 import { chooseShipping } from './offered-shipping.ts';
 import { deliveryCountry, type Order, type OrderLine } from './order.ts';
 import { countEarlierOrders } from './queries.ts';
@@ -39,18 +39,18 @@ export async function priceCart(
   const inForce = empty
     ? []
     : await findPromotions(db, order.channel, order.couponCodes, order, offerVersion);
-  const variants = await variantsOf(db, order, inForce);
-  const judged = judgePromotions(
+  const variants = await variantsOf(db, order);
+  const situation = situationOf(
     order,
-    inForce,
-    situationOf(
-      order,
-      order.lines.map((line) => promotionLine(line, variants.get(line.variantCode), order, today)),
-      today,
-      await previousOrders(db, order, inForce),
-    ),
-    variants,
+    order.lines.map((line) => promotionLine(line, variants.get(line.variantCode), order, today)),
+    today,
+    await previousOrders(db, order, inForce),
   );
+  const gifts = giftsOf(inForce, situation);
+  if (gifts.length > 0)
+    for (const gift of await findVariantsForSale(db, order.channel, gifts, order))
+      variants.set(gift.code, gift);
+  const judged = judgePromotions(order, inForce, situation, variants);
   const shipping = empty ? (options[0] ?? null) : chooseShipping(order, options);
   const priced = priceOrder(await toPrice(db, order, variants, judged.promotions, shipping, today));
   const problems = [
@@ -64,12 +64,9 @@ export async function priceCart(
   return { order: applyPricing(order, priced, variants, empty ? null : shipping), problems };
 }
 
-async function variantsOf(db: Db | Tx, order: Order, inForce: readonly PromotionInForce[]) {
-  const gifts = inForce.flatMap(({ promotion: { reward } }) =>
-    reward.kind === 'free_product' ? [reward.variantCode] : [],
-  );
-  const codes = new Set([...order.lines.map((line) => line.variantCode), ...gifts]);
-  const found = await findVariantsForSale(db, order.channel, [...codes], order.offerVersion);
+async function variantsOf(db: Db | Tx, order: Order): Promise<Map<string, SellableVariant>> {
+  const codes = new Set(order.lines.map((line) => line.variantCode));
+  const found = await findVariantsForSale(db, order.channel, [...codes], order);
   return new Map(found.map((variant) => [variant.code, variant]));
 }
 

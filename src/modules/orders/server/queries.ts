@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
+import { type StockSeen, stockNow } from '#modules/catalog/server/index.ts';
 import { offerVersion } from '#modules/channels/server/index.ts';
+import { compiledQuery } from '#platform/compiled-query.ts';
 import type { Db, Tx } from '#schema.ts';
 import { addressColumns, lineColumns, paymentColumns, shipmentColumns } from './columns.ts';
 import type { FrozenPricing } from './frozen-pricing.ts';
@@ -67,7 +69,9 @@ function selectOrders(db: Db | Tx) {
     ]);
 }
 
-type Row = Awaited<ReturnType<ReturnType<typeof selectOrders>['execute']>>[number];
+type Row = Awaited<ReturnType<ReturnType<typeof selectOrders>['execute']>>[number] & {
+  stock?: StockSeen | null;
+};
 
 function toOrder({ addresses, ...row }: Row): Order {
   const address = (kind: string) => {
@@ -80,6 +84,7 @@ function toOrder({ addresses, ...row }: Row): Order {
   const { total } = row.pricing as FrozenPricing;
   return {
     ...row,
+    stock: row.stock ?? {},
     billingAddress: address('billing'),
     shippingAddress: address('shipping'),
     // What a cart is to be paid follows its total; it is written when a method is chosen.
@@ -87,16 +92,62 @@ function toOrder({ addresses, ...row }: Row): Order {
   } as Order;
 }
 
+/** With what is in stock of the variants a cart holds, and of some more. */
+const selectByToken = (db: Db | Tx, token: string, codes: readonly string[]) => {
+  const held = sql<string>`select variant_code from order_items where order_id = o.id
+    union all select unnest(${codes}::text[])`;
+  return selectOrders(db)
+    .select(
+      sql<StockSeen | null>`case when o.state = 'cart' then ${stockNow(held)} end`.as('stock'),
+    )
+    .where('o.token', '=', token);
+};
+const byToken = compiledQuery(selectByToken);
+const byTokenLocked = compiledQuery((db: Tx, token: string, codes: readonly string[]) =>
+  selectByToken(db, token, codes)
+    .select(
+      sql<boolean>`o.version <> (select version from orders before where before.id = o.id)`.as(
+        'changed',
+      ),
+    )
+    .forUpdate('o'),
+);
+
 /** An order or cart by its token, or null. */
-export async function findOrder(db: Db | Tx, token: string): Promise<Order | null> {
-  const row = await selectOrders(db).where('o.token', '=', token).executeTakeFirst();
+export async function findOrder(
+  db: Db | Tx,
+  token: string,
+  alsoStockOf: readonly string[] = [],
+): Promise<Order | null> {
+  const [row] = await byToken(db, token, alsoStockOf);
   return row ? toOrder(row) : null;
+}
+
+/**
+ * The same, taken for this transaction: whoever wants it too waits. Of an order somebody else held
+ * PostgreSQL gives the row as it became but everything below it as it was: then it is read again.
+ */
+export async function findOrderLocked(
+  tx: Tx,
+  token: string,
+  alsoStockOf: readonly string[] = [],
+): Promise<Order | null> {
+  const [row] = await byTokenLocked(tx, token, alsoStockOf);
+  if (!row) return null;
+  const { changed, ...order } = row;
+  return changed ? findOrder(tx, token, alsoStockOf) : toOrder(order);
 }
 
 /** An order by its id, or null. */
 export async function findOrderById(db: Db | Tx, id: number): Promise<Order | null> {
   const row = await selectOrders(db).where('o.id', '=', id).executeTakeFirst();
   return row ? toOrder(row) : null;
+}
+
+/** The token of a placed order by its number, or null. For the team: a customer is asked for more. */
+export async function findTokenOfNumber(db: Db | Tx, number: string): Promise<string | null> {
+  const found = db.selectFrom('orders').select('token').where('number', '=', number);
+  return (await found.executeTakeFirst())?.token ?? null;
 }
 
 /** The order a shipment, payment or line belongs to, or null. */

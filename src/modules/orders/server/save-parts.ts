@@ -29,6 +29,8 @@ export async function saveShipment(
     tracking_number: shipment.trackingNumber,
     carrier_link: shipment.carrierLink,
     shipped_at: date(shipment.shippedAt),
+    parcels: JSON.stringify(shipment.parcels),
+    delivered_at: date(shipment.deliveredAt),
     updated_at: now,
   };
   const saved = await work.tx

@@ -109,6 +109,8 @@ export interface ShipmentsTable {
   tracking_number: string | null;
   carrier_link: string | null;
   shipped_at: Date | null;
+  parcels: JSONColumnType<object[], string | undefined, string>;
+  delivered_at: Date | null;
   created_at: Date;
   updated_at: Date;
 }

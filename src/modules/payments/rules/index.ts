@@ -5,5 +5,5 @@ export {
   isOver,
   isPaid,
 } from './attempt-states.ts';
-export { actionFor, nextStep, type Outcome } from './outcome.ts';
+export { actionFor, type Charged, nextStep, type Outcome } from './outcome.ts';
 export { isAbandoned, PATIENCE } from './patience.ts';

@@ -1,6 +1,7 @@
 import type { Cents } from '#kit/money.ts';
 import type { CardSummary, PaymentMethodCode } from '../contracts.ts';
 import type { AttemptState } from '../rules/index.ts';
+import type { ChargeName, ProviderName } from './provider.ts';
 
 /** One attempt to pay one order; `hash` is its public name and its key at the provider. */
 export interface Attempt {
@@ -8,7 +9,7 @@ export interface Attempt {
   orderToken: string;
   paymentId: number;
   method: PaymentMethodCode;
-  provider: 'sandbox' | 'offline';
+  provider: ProviderName | 'offline';
   action: 'authorize' | 'capture';
   state: AttemptState;
   amount: Cents;
@@ -29,6 +30,8 @@ export interface Attempt {
   updatedAt: Date;
 }
 
-/** The only methods whose money is moved by a provider. */
-export const isOnline = (method: PaymentMethodCode): method is 'card' | 'paypal' =>
-  method === 'card' || method === 'paypal';
+/** What the provider of an attempt knows its charge by. */
+export const chargeOf = ({ hash, providerReference }: Attempt): ChargeName => ({
+  key: hash,
+  reference: providerReference,
+});

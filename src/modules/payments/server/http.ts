@@ -5,7 +5,7 @@ import { apiRoutes } from '#platform/http/api-app.ts';
 import { errorResponses, jsonBody } from '#platform/http/openapi.ts';
 import { transact } from '#platform/work.ts';
 import { words } from '#refusals.ts';
-import { cardProvider } from './card-provider.ts';
+import { findProvider } from './card-provider.ts';
 import { recordEvent } from './record-event.ts';
 
 const webhook = createRoute({
@@ -18,6 +18,7 @@ const webhook = createRoute({
     params: z.object({ provider: z.string() }),
     headers: z.object({
       'payment-signature': z.string().optional().openapi({ example: 't=1795305600,v1=5f0c…' }),
+      'stripe-signature': z.string().optional().openapi({ example: 't=1795305600,v1=5f0c…' }),
     }),
     body: jsonBody(z.looseObject({}), 'POST'),
   },
@@ -33,8 +34,8 @@ const webhook = createRoute({
 /** Provider messages (contracts §2.6). */
 export const shopRoutes = apiRoutes<ShopEnv>(words).openapi(webhook, async (c) => {
   const { machine } = c.var;
-  const provider = cardProvider(machine);
-  if (c.req.valid('param').provider !== provider.name) throw refuse('payment.unknown');
+  const provider = findProvider(machine, c.req.valid('param').provider);
+  if (!provider) throw refuse('payment.unknown');
   const body = await c.req.text();
   const event = provider.verifyWebhook(c.req.raw.headers, body, machine.clock.now());
   if (!event) {

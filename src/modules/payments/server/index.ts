@@ -1,9 +1,9 @@
-export { type Attempt, isOnline } from './attempt.ts';
-export { cardProvider } from './card-provider.ts';
+export { type Attempt, chargeOf } from './attempt.ts';
+export { cardProvider, providerOf } from './card-provider.ts';
 export { moveAttempt } from './move-attempt.ts';
 export { openAttempt } from './open-attempt.ts';
 export { presentPaymentRequest } from './present.ts';
-export type { OpenedCharge } from './provider.ts';
+export type { CardProvider, OpenedCharge } from './provider.ts';
 export { findAttempt, findAttemptOfCharge, lockAttempt } from './queries.ts';
 export { closeEvents } from './record-event.ts';
 export { recordOpening } from './record-opening.ts';

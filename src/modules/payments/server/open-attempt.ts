@@ -2,9 +2,10 @@ import { randomBytes } from 'node:crypto';
 import type { Cents } from '#kit/money.ts';
 import { refuse } from '#kit/refusal.ts';
 import type { Work } from '#schema.ts';
-import type { PaymentMethodCode } from '../contracts.ts';
-import { type Attempt, isOnline } from './attempt.ts';
+import { isOnlineMethod, type PaymentMethodCode } from '../contracts.ts';
+import type { Attempt } from './attempt.ts';
 import { moveAttempt } from './move-attempt.ts';
+import type { ProviderName } from './provider.ts';
 import { findAttempt, lockOpenAttempts } from './queries.ts';
 import { withdrawAttempt } from './withdraw-attempt.ts';
 
@@ -13,6 +14,8 @@ export interface AttemptOpening {
   orderToken: string;
   paymentId: number;
   method: PaymentMethodCode;
+  /** Who moves the money, when somebody does. */
+  provider: ProviderName;
   action: 'authorize' | 'capture';
   amount: Cents;
   currency: string;
@@ -43,7 +46,7 @@ export async function openAttempt(work: Work, opening: AttemptOpening): Promise<
       order_token: opening.orderToken,
       payment_id: opening.paymentId,
       method_code: opening.method,
-      provider: isOnline(opening.method) ? 'sandbox' : 'offline',
+      provider: isOnlineMethod(opening.method) ? opening.provider : 'offline',
       action: opening.action,
       amount: opening.amount,
       currency: opening.currency,

@@ -4,16 +4,18 @@ import type { Attempt } from './attempt.ts';
 
 const base = '/api/v2/shop';
 
-/** What only the order knows: the reference to write on a cheque or transfer, and how to pay. */
+/** What only others know: the reference to write on a cheque or transfer, how to pay, with what. */
 interface Around {
   reference: string | null;
   instructions: string | null;
+  /** Script of the provider that draws its own card fields. */
+  scriptUrl: string | null;
 }
 
 /** The payment request of contracts §2.6. */
 export function presentPaymentRequest(
   attempt: Attempt,
-  { reference, instructions }: Around,
+  { reference, instructions, scriptUrl }: Around,
 ): PaymentRequestShape {
   const { hash, state, errorCode, errorMessage } = attempt;
   const waits = state === 'open' || state === 'confirming' || state === 'challenge';
@@ -30,6 +32,7 @@ export function presentPaymentRequest(
       clientSecret: waits ? attempt.clientSecret : null,
       publicKey: waits ? attempt.publicKey : null,
       frameUrl: state === 'open' ? attempt.frameUrl : null,
+      scriptUrl: state === 'open' && attempt.method === 'card' ? scriptUrl : null,
       redirectUrl: state === 'challenge' ? attempt.redirectUrl : null,
       card: attempt.card,
       error: errorCode && errorMessage ? { code: errorCode, message: errorMessage } : null,

@@ -35,7 +35,7 @@ export async function findAttempt(db: Db | Tx, hash: string): Promise<Attempt | 
 }
 
 /** The attempt a provider's charge belongs to, or null. */
-export async function findAttemptOfCharge(db: Db, reference: string): Promise<Attempt | null> {
+export async function findAttemptOfCharge(db: Db | Tx, reference: string): Promise<Attempt | null> {
   const found = select(db).where('provider_reference', '=', reference);
   return (await found.executeTakeFirst()) ?? null;
 }
@@ -55,19 +55,28 @@ export function lockOpenAttempts(tx: Tx, orderToken: string): Promise<Attempt[]>
     .execute();
 }
 
-/** Attempts whose next step did not happen: a crash, a silence, or a shopper who left. */
-export async function findUnsettled(db: Db, now: Temporal.Instant): Promise<string[]> {
+/**
+ * Attempts whose next step did not happen: a crash, a silence, or a shopper who left. Money held
+ * until the parcels leave is left alone.
+ */
+export async function findUnsettled(
+  db: Db,
+  now: Temporal.Instant,
+  waitsForShipping = false,
+): Promise<string[]> {
   const rows = await db
     .selectFrom('payment_attempts')
     .select('hash')
     .where((where) =>
       where.or(
-        Object.entries(PATIENCE).map(([state, seconds]) =>
-          where.and([
-            where('state', '=', state as AttemptState),
-            where('updated_at', '<=', new Date(now.epochMilliseconds - seconds * 1000)),
-          ]),
-        ),
+        Object.entries(PATIENCE)
+          .filter(([state]) => !(waitsForShipping && state === 'accepted'))
+          .map(([state, seconds]) =>
+            where.and([
+              where('state', '=', state as AttemptState),
+              where('updated_at', '<=', new Date(now.epochMilliseconds - seconds * 1000)),
+            ]),
+          ),
       ),
     )
     .orderBy('updated_at')

@@ -28,7 +28,9 @@ const chargeShape = z.object({
 });
 type Charge = z.infer<typeof chargeShape>;
 
-const eventShape = z.object({ id: z.string(), type: z.string(), key: z.string() });
+const eventShape = z
+  .object({ id: z.string(), type: z.string(), key: z.string() })
+  .transform((event) => ({ ...event, reference: null }));
 
 const SIGNATURE = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/;
 /** An older message may be a recording. */
@@ -67,18 +69,22 @@ export function sandboxProvider(options: SandboxOptions): CardProvider {
 
   return {
     name: 'sandbox',
-    async open({ key, ...opening }) {
+    async open({ key, amount, currency, method, returnUrl }) {
+      const { pathname, search } = new URL(returnUrl);
+      const opening = { amount, currency, method, returnPath: pathname + search };
       const answer = await call('POST', '/charges', opening, key);
       const opened = chargeShape.safeParse(answer?.body);
       if (!opened.success) return null;
       const { reference, clientSecret, publicKey, fieldsUrl: frameUrl } = opened.data;
       return { reference, clientSecret, publicKey, frameUrl };
     },
-    confirm: (key) => ask('POST', `${charge(key)}/confirm`),
-    retrieve: (key) => ask('GET', charge(key)),
-    capture: (key, captureKey) => ask('POST', `${charge(key)}/capture`, {}, captureKey),
-    void: (key) => ask('POST', `${charge(key)}/void`),
-    async refund(key, refundKey, amount) {
+    // Its own page took the card: there is nothing to hand over.
+    attach: ({ key }) => ask('GET', charge(key)),
+    confirm: ({ key }) => ask('POST', `${charge(key)}/confirm`),
+    retrieve: ({ key }) => ask('GET', charge(key)),
+    capture: ({ key }, captureKey) => ask('POST', `${charge(key)}/capture`, {}, captureKey),
+    void: ({ key }) => ask('POST', `${charge(key)}/void`),
+    async refund({ key }, refundKey, amount) {
       const answer = await call('POST', `${charge(key)}/refunds`, { amount }, refundKey);
       if (!answer) return 'unknown';
       return answer.status < 300 ? 'refunded' : 'refused';

@@ -12,7 +12,7 @@ const ORPHAN_AFTER_MS = 24 * 3600 * 1000;
 export async function sweepPayments(machine: Machine): Promise<void> {
   const { db, clock, log } = machine;
   const now = clock.now();
-  const hashes = await findUnsettled(db, now);
+  const hashes = await findUnsettled(db, now, machine.config.CAPTURE_AT === 'shipping');
   const parked = await db
     .selectFrom('payment_events')
     .select(['attempt_hash', 'event_id', 'received_at'])

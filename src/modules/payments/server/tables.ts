@@ -1,6 +1,7 @@
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { CardSummary, PaymentMethodCode } from '../contracts.ts';
 import type { AttemptState } from '../rules/index.ts';
+import type { ProviderName } from './provider.ts';
 
 export interface PaymentAttemptsTable {
   id: GeneratedAlways<number>;
@@ -8,7 +9,7 @@ export interface PaymentAttemptsTable {
   order_token: string;
   payment_id: number;
   method_code: PaymentMethodCode;
-  provider: 'sandbox' | 'offline';
+  provider: ProviderName | 'offline';
   action: 'authorize' | 'capture';
   state: Generated<AttemptState>;
   amount: number;

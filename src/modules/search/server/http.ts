@@ -109,7 +109,7 @@ async function answerRequest(c: C, request: unknown) {
 /** Search as official clients speak it (contracts §4), below `/search`. */
 export const searchRoutes = new Hono<ShopEnv>();
 
-searchRoutes.use(cors());
+searchRoutes.use(cors({ exposeHeaders: ['Retry-After', 'X-Request-Id'] }));
 searchRoutes.use(
   bodyLimit({
     maxSize: LARGEST_BODY,

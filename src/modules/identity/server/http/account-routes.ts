@@ -29,7 +29,7 @@ import { words } from '#refusals.ts';
 import type { Work } from '#schema.ts';
 import { passwordAdviceRequest, passwordAdviceShape } from '../../contracts.ts';
 import { failureKeys } from '../failure-keys.ts';
-import { findAccount } from '../queries.ts';
+import { findAccount, findLinkedProviders } from '../queries.ts';
 import { forgetFailures } from '../record-failure.ts';
 import { registerAccount } from '../register-account.ts';
 import { requestReset } from '../request-reset.ts';
@@ -137,8 +137,11 @@ export const accountRoutes = apiRoutes<ShopEnv>(words)
     await limits.limitLookups(c);
     const { email, recaptchaToken } = c.req.valid('json');
     await refuseBots(c, 'lookup', recaptchaToken);
-    const exists = (await findAccount(c.var.machine.db, email)) !== null;
-    return ld(c, { email, exists, hasPassword: exists, socialProviders: [] });
+    const { db } = c.var.machine;
+    const account = await findAccount(db, email);
+    const hasPassword = typeof account?.passwordHash === 'string';
+    const socialProviders = account ? await findLinkedProviders(db, account.customerId) : [];
+    return ld(c, { email, exists: account !== null, hasPassword, socialProviders });
   })
   .openapi(registerRoute, async (c) => {
     await limits.limitRegistrations(c);

@@ -10,6 +10,7 @@ const signIns = createRateLimit(120, 10 * MINUTE);
 const registrations = createRateLimit(120, HOUR);
 const resets = createRateLimit(60, HOUR);
 const resetMails = createRateLimit(5, HOUR);
+const departures = createRateLimit(120, 10 * MINUTE);
 const advice = createRateLimit(300, 10 * MINUTE);
 
 const perAddress =
@@ -23,6 +24,8 @@ export const limitLookups = perAddress(lookups);
 export const limitSignIns = perAddress(signIns);
 export const limitRegistrations = perAddress(registrations);
 export const limitResets = perAddress(resets);
+/** Visits to an identity provider, there and back. */
+export const limitDepartures = perAddress(departures);
 export const limitAdvice = perAddress(advice);
 
 /** Mails to one person, whoever asks for them. */

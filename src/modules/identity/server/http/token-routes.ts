@@ -11,12 +11,15 @@ import type { Db } from '#schema.ts';
 import {
   type AuthenticationShape,
   authenticationShape,
-  credentials,
   refreshRequest,
+  type SignInRequest,
+  signInRequest,
 } from '../../contracts.ts';
 import { writeAccessToken } from '../access-token.ts';
 import { type OpenedSignIn, openSignIn } from '../open-sign-in.ts';
 import { refreshSignIn } from '../refresh-sign-in.ts';
+import { signInFederated } from '../sign-in-federated.ts';
+import { getSocialProvider } from '../social-providers.ts';
 import { checkPassword } from './check-password.ts';
 import { limitSignIns } from './limits.ts';
 import { refuseBots } from './refuse-bots.ts';
@@ -34,9 +37,9 @@ const signInRoute = createRoute({
   path: '/shop/authentication-token',
   operationId: 'signIn',
   tags: ['Authentication'],
-  summary: 'Signs in with an e-mail and a password',
-  request: { body: jsonBody(credentials, 'POST') },
-  responses: { 200: answer, ...errorResponses(400, 401, 415, 422, 429) },
+  summary: 'Signs in with an e-mail and a password, or with what an identity provider vouches for',
+  request: { body: jsonBody(signInRequest, 'POST') },
+  responses: { 200: answer, ...errorResponses(400, 401, 404, 415, 422, 429) },
 });
 
 const refreshRoute = createRoute({
@@ -54,13 +57,9 @@ export const tokenRoutes = (findCart: FindCart) =>
   apiRoutes<ShopEnv>(words)
     .openapi(signInRoute, async (c) => {
       await limitSignIns(c);
-      const { email, password, recaptchaToken } = c.req.valid('json');
-      await refuseBots(c, 'login', recaptchaToken);
-      const account = await checkPassword(c, email, password);
-      if (!account) throw refuse('credentials.invalid');
+      const opened = await openFor(c, c.req.valid('json'));
       const { machine, channel } = c.var;
-      const opened = await transact(machine, (work) => openSignIn(work, account.customerId));
-      const cart = await findCart(machine.db, account.customerId, channel.code);
+      const cart = await findCart(machine.db, opened.customerId, channel.code);
       const answered = await authentication(c, opened);
       return c.json({ ...answered, cart: cart === null ? null : presentCart(cart) }, 200);
     })
@@ -71,6 +70,21 @@ export const tokenRoutes = (findCart: FindCart) =>
       if (typeof opened === 'string') throw refuse(opened);
       return c.json(await authentication(c, opened), 200);
     });
+
+/** AUT-08: one of the two; a provider has looked at its visitor itself, a password has not. */
+async function openFor(c: Context<ShopEnv>, asked: SignInRequest): Promise<OpenedSignIn> {
+  const { machine, channel } = c.var;
+  if ('socialToken' in asked) {
+    const { label } = getSocialProvider(machine, asked.provider);
+    return transact(machine, async (work) =>
+      openSignIn(work, await signInFederated(work, asked, label, channel.code)),
+    );
+  }
+  await refuseBots(c, 'login', asked.recaptchaToken);
+  const account = await checkPassword(c, asked.email, asked.password);
+  if (!account) throw refuse('credentials.invalid');
+  return transact(machine, (work) => openSignIn(work, account.customerId));
+}
 
 const presentCart = (tokenValue: string) => ({
   '@id': `/api/v2/shop/orders/${tokenValue}`,

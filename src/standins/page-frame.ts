@@ -13,6 +13,7 @@ main{max-width:34rem;margin:0 auto;padding:4px 4px 6px}
 body.page{background:#f8faf6}
 body.page main{padding:12vh 1.25rem 2rem}
 h1{margin:0 0 1rem;font-size:1.75rem;line-height:1.15}
+h2{margin:2rem 0 1rem;font-size:1.25rem}
 p{margin:0 0 1rem}
 form{display:grid;gap:1rem}
 .two{display:grid;grid-template-columns:1fr 1fr;gap:1rem;align-items:start}
@@ -32,6 +33,10 @@ button:hover,.button:hover{background:#2a7453;border-color:#2a7453}
 .quiet:hover{background:#e3f4e8}
 :focus-visible{outline:3px solid #2540b0;outline-offset:2px}
 a{color:#1d5c3f}
+form+form{margin-top:1rem}
+small{font-weight:400}
+.check{display:flex;gap:.5rem;align-items:center;font-weight:400}
+input[type=checkbox]{width:1.5rem;min-height:1.5rem;height:1.5rem;flex:none}
 @media (max-width:22rem){.two{grid-template-columns:1fr}}
 @media (prefers-reduced-motion:no-preference){button,.button{transition:background-color 120ms}}
 `;
@@ -46,7 +51,7 @@ interface Page {
   script?: string;
 }
 
-/** One page of the provider under its own content policy: nothing from elsewhere, no page around. */
+/** One page of a stand-in under its own content policy: nothing from elsewhere, no page around. */
 export async function sendPage(c: Context, page: Page, status: ContentfulStatusCode = 200) {
   const { title, body, framed, script } = page;
   c.header('cache-control', 'no-store');

@@ -1,0 +1,25 @@
+import { t } from '#i18n/catalogue.server.ts';
+import { money } from '#i18n/money.ts';
+import type { Order } from '#modules/orders/server/index.ts';
+import { renderNotice } from '#ui/mail/notice.server.tsx';
+import type { Refund } from '../refunds.ts';
+
+/** The money went back: how much, for what, and by which means. */
+export async function refundMail(order: Order, refund: Refund) {
+  const params = {
+    number: order.number ?? '',
+    amount: money(refund.amount),
+    reason: refund.reason,
+    firstName: order.billingAddress?.firstName ?? '',
+    method: t(`orders.paymentMethods.${order.payment?.methodCode}`),
+  };
+  const say = (key: string) => t(`checkout.mails.refund.${key}`, params);
+  const rendered = await renderNotice({
+    preview: say('preview'),
+    heading: say('heading'),
+    paragraphs: [say('greeting'), say('body'), say('reason')],
+    notes: [say('delay'), say('creditNote')],
+    sender: say('sender'),
+  });
+  return { kind: 'order-refunded', subject: say('subject'), ...rendered };
+}

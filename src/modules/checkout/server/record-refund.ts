@@ -1,0 +1,50 @@
+import { paymentStates } from '#modules/orders/rules/index.ts';
+import { findOrderById, lockOrder, saveOrder } from '#modules/orders/server/index.ts';
+import type { Work } from '#schema.ts';
+import { keptOf } from '../rules/index.ts';
+import { findRefund, findRefunds, type Refund } from './refunds.ts';
+
+/**
+ * The money of a pending refund went back: the order says so, and whoever waits for it is told,
+ * once. Told again, it does nothing.
+ */
+export async function recordRefundDone(work: Work, refundId: number): Promise<void> {
+  const refund = await lockRefund(work, refundId);
+  if (refund?.state !== 'pending') return;
+  const order = await findOrderById(work.tx, refund.orderId);
+  if (!order?.payment) throw new Error(`refund ${refundId} is of no paid order`);
+  const done = (await findRefunds(work.tx, order.id)).filter(
+    ({ id, state }) => state === 'done' || id === refundId,
+  );
+  const isWhole = keptOf(order.pricing.total, done) <= 0;
+  const paymentState = paymentStates.next(order.paymentState, isWhole ? 'refund' : 'refund_partly');
+  if (!paymentState) throw new Error(`order ${order.id} ${order.paymentState} cannot be refunded`);
+  await work.tx
+    .updateTable('refunds')
+    .set({ state: 'done', done_at: new Date(work.now.epochMilliseconds) })
+    .where('id', '=', refundId)
+    .execute();
+  const payment = isWhole ? { ...order.payment, state: 'refunded' as const } : order.payment;
+  await saveOrder(work, { ...order, paymentState, payment }, order);
+  await work.announce('refund.done', { refundId });
+}
+
+/** The provider will not give the money back: somebody has to look, and may ask again. */
+export async function recordRefundRefused(work: Work, refundId: number): Promise<void> {
+  const refund = await lockRefund(work, refundId);
+  if (refund?.state !== 'pending') return;
+  await work.tx
+    .updateTable('refunds')
+    .set({ state: 'refused' })
+    .where('id', '=', refundId)
+    .execute();
+}
+
+/** Takes the order of a refund, as everybody does first, then reads the refund. */
+async function lockRefund(work: Work, refundId: number): Promise<Refund | null> {
+  const known = await findRefund(work.tx, refundId);
+  const order = known && (await findOrderById(work.tx, known.orderId));
+  if (!order) return null;
+  await lockOrder(work, order.token);
+  return findRefund(work.tx, refundId);
+}

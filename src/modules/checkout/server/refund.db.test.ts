@@ -1,0 +1,119 @@
+import { beforeEach, expect, test } from 'vitest';
+import { lockOrder, type Order, shipParcels } from '#modules/orders/server/index.ts';
+import { transact } from '#platform/work.ts';
+import { orderCalls } from '../../../../tests/support/order-calls.ts';
+import { ACCEPTED, paymentCalls } from '../../../../tests/support/payment-calls.ts';
+import { testShop } from '../../../../tests/support/shop.ts';
+import { KIBBLE, stockShop, TIN } from '../../../../tests/support/stocked-shop.ts';
+import type { RefundScope } from '../rules/index.ts';
+import { refundOrder } from './index.ts';
+import { payBack } from './pay-back.ts';
+
+const shop = testShop();
+const { call, ready } = orderCalls(shop);
+const { pay, charges, run, start } = paymentCalls(shop);
+
+beforeEach(() => stockShop(shop.machine));
+
+async function shipped(): Promise<string> {
+  const cart = await ready('card', [KIBBLE, 2], [TIN, 3]);
+  await pay(cart, ACCEPTED);
+  await run();
+  await transact(shop.machine, async (work) => {
+    const order = (await lockOrder(work, cart.tokenValue)) as Order;
+    await shipParcels(work, order, ['COLIS-1'], { isLast: true });
+  });
+  return cart.tokenValue;
+}
+const refund = (token: string, scope: RefundScope, reason = 'Sac abîmé') =>
+  transact(shop.machine, async (work) =>
+    refundOrder(work, (await lockOrder(work, token)) as Order, { scope, reason }),
+  );
+const oneBag: RefundScope = { units: { [`${KIBBLE}:once`]: 1 }, shipping: false };
+const refunds = async (token: string) =>
+  (await call('GET', `/${token}/refunds`)).body['hydra:member'];
+const mails = () =>
+  shop.database.db.selectFrom('mails').selectAll().where('kind', '=', 'order-refunded').execute();
+
+test('PAY-09 a part is refunded, then the rest: at the provider, on the order, by mail', async () => {
+  const token = await shipped();
+  const { total } = (await call('GET', `/${token}`)).body;
+  const { amount } = await refund(token, oneBag);
+  expect(amount).toBe(4100);
+  expect(await refunds(token)).toMatchObject([{ state: 'pending', amount: 4100 }]);
+  await run();
+  expect(await refunds(token)).toMatchObject([{ state: 'done', amount: 4100 }]);
+  expect((await call('GET', `/${token}`)).body).toMatchObject({
+    paymentState: 'partially_refunded',
+    status: 'partially_refunded',
+  });
+  expect((await charges())[0]).toMatchObject({ refunded: 4100 });
+  const [mail] = await mails();
+  expect(mail?.subject).toBe('Votre remboursement de 41,00\u00a0€');
+  expect(mail?.text).toContain('Motif');
+  expect(mail?.text).not.toMatch(/checkout\.mails|undefined|null/);
+
+  await refund(token, 'everything', 'Colis perdu');
+  await run();
+  expect((await call('GET', `/${token}`)).body).toMatchObject({
+    paymentState: 'refunded',
+    status: 'refunded',
+  });
+  expect((await charges())[0]).toMatchObject({ refunded: total });
+  expect(await mails()).toHaveLength(2);
+  await expect(refund(token, 'everything')).rejects.toMatchObject({ code: 'refund.not_paid' });
+});
+
+test('REL-14 a refund waits while the provider is down, and is then made once', async () => {
+  const token = await shipped();
+  const { id } = await refund(token, oneBag);
+  const config = { ...shop.machine.config, PAYMENT_PROVIDER_BASE: 'http://127.0.0.1:9' };
+  await expect(payBack({ ...shop.machine, config }, id)).rejects.toThrow('did not answer');
+  expect(await refunds(token)).toMatchObject([{ state: 'pending' }]);
+  expect((await call('GET', `/${token}`)).body.paymentState).toBe('paid');
+  await expect(refund(token, oneBag)).rejects.toMatchObject({ code: 'refund.pending' });
+  await Promise.all([payBack(shop.machine, id), payBack(shop.machine, id)]);
+  await payBack(shop.machine, id);
+  expect((await charges())[0]).toMatchObject({ refunded: 4100 });
+  expect(await refunds(token)).toMatchObject([{ state: 'done' }]);
+  await run();
+  expect(await mails()).toHaveLength(1);
+});
+
+test('REL-14 a refund whose job was lost is found again', async () => {
+  const token = await shipped();
+  await refund(token, oneBag);
+  await shop.database.pool.query('delete from pgboss.job');
+  shop.machine.clock.move(Temporal.Duration.from({ minutes: 11 }));
+  await start('sweep-refunds');
+  await run();
+  shop.machine.clock.move(new Temporal.Duration());
+  expect(await refunds(token)).toMatchObject([{ state: 'done' }]);
+});
+
+test('PAY-09 two refunds asked at the same instant are one', async () => {
+  const token = await shipped();
+  const asked = await Promise.allSettled([refund(token, oneBag), refund(token, oneBag)]);
+  expect(asked.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+});
+
+test('PAY-07 money is taken when the parcels leave, when the shop is set so', async () => {
+  const before = shop.machine.config;
+  Object.assign(shop.machine, { config: { ...before, CAPTURE_AT: 'shipping' } });
+  try {
+    const cart = await ready('card', [KIBBLE, 1]);
+    await pay(cart, ACCEPTED);
+    await run();
+    expect((await charges())[0]).toMatchObject({ state: 'authorized' });
+    expect((await call('GET', `/${cart.tokenValue}`)).body.paymentState).toBe('authorized');
+    await transact(shop.machine, async (work) => {
+      const order = (await lockOrder(work, cart.tokenValue)) as Order;
+      await shipParcels(work, order, ['COLIS-1'], { isLast: true });
+    });
+    await run();
+    expect((await charges())[0]).toMatchObject({ state: 'captured' });
+    expect((await call('GET', `/${cart.tokenValue}`)).body.paymentState).toBe('paid');
+  } finally {
+    Object.assign(shop.machine, { config: before });
+  }
+});

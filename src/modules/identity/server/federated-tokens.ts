@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import { refuseFields } from '#kit/refusal.ts';
+import type { Work } from '#schema.ts';
+import type { SocialLink } from '../contracts.ts';
+import { hashOf, newToken } from './secrets.ts';
+import type { Profile } from './social-provider.ts';
+
+const LIFETIME_MINUTES = 5;
+
+/** What a token stands for: a person as a provider knows them. */
+export interface Vouched extends Profile {
+  provider: string;
+}
+
+/** A token for who came back from a provider: once, for five minutes (contracts §2.8). */
+export async function issueFederatedToken(
+  work: Work,
+  { provider, subject, email, emailVerified, firstName, lastName }: Vouched,
+  challenge: string | undefined,
+): Promise<string> {
+  const token = newToken();
+  await work.tx
+    .insertInto('federated_tokens')
+    .values({
+      hash: hashOf(token),
+      ...{ provider, subject, email, email_verified: emailVerified },
+      ...{ first_name: firstName, last_name: lastName, challenge: challenge ?? null },
+      expires_at: new Date(work.now.add({ minutes: LIFETIME_MINUTES }).epochMilliseconds),
+    })
+    .execute();
+  return token;
+}
+
+/**
+ * Uses a token up. One that a browser asked for opens for that browser only: a link with somebody
+ * else's token signs nobody in. Refused later in the same transaction, it is as if never used.
+ * @throws Refusal on `socialToken`.
+ */
+export async function spendFederatedToken(
+  work: Work,
+  { provider, socialToken, socialVerifier }: SocialLink,
+): Promise<Vouched> {
+  const challenge = socialVerifier
+    ? createHash('sha256').update(socialVerifier).digest('base64url')
+    : null;
+  const vouched = await work.tx
+    .deleteFrom('federated_tokens')
+    .where('hash', '=', hashOf(socialToken))
+    .where('provider', '=', provider)
+    .where('challenge', 'is not distinct from', challenge)
+    .where('expires_at', '>', new Date(work.now.epochMilliseconds))
+    .returning(['provider', 'subject', 'email', 'email_verified as emailVerified'])
+    .returning(['first_name as firstName', 'last_name as lastName'])
+    .executeTakeFirst();
+  if (!vouched) throw refuseFields([{ propertyPath: 'socialToken', code: 'social.token_invalid' }]);
+  return vouched;
+}

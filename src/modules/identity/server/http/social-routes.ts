@@ -1,0 +1,131 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import { refuse } from '#kit/refusal.ts';
+import { channelOrigin, mustSignIn, type ShopEnv } from '#modules/channels/server/index.ts';
+import { apiRoutes } from '#platform/http/api-app.ts';
+import { emptyResponse, errorResponses, jsonBody } from '#platform/http/openapi.ts';
+import { transact } from '#platform/work.ts';
+import { words } from '#refusals.ts';
+import { socialCallback, socialLink, socialStart } from '../../contracts.ts';
+import { issueFederatedToken } from '../federated-tokens.ts';
+import { linkToSignedIn } from '../link-identity.ts';
+import { type SocialError, SocialProblem } from '../social-provider.ts';
+import { getSocialProvider } from '../social-providers.ts';
+import { type Departure, openState, sealState, spendState } from '../social-state.ts';
+import { limitDepartures } from './limits.ts';
+
+const byProvider = z.object({ provider: z.string() });
+
+const startRoute = createRoute({
+  method: 'get',
+  path: '/shop/social-login/{provider}/start',
+  operationId: 'startSocialLogin',
+  tags: ['Authentication'],
+  summary: 'Sends the browser to an identity provider',
+  request: { params: byProvider, query: socialStart },
+  responses: {
+    302: emptyResponse('To the provider, or to the sign-in page with `social_error`'),
+    ...errorResponses(400, 401, 404, 422, 429),
+  },
+});
+
+const callbackRoute = createRoute({
+  method: 'get',
+  path: '/shop/social-login/{provider}/callback',
+  operationId: 'finishSocialLogin',
+  tags: ['Authentication'],
+  summary: 'Where the provider sends the browser back to',
+  request: { params: byProvider, query: socialCallback },
+  responses: {
+    302: emptyResponse('To the sign-in page with a federated `token`, or with `social_error`'),
+    ...errorResponses(400, 401, 404, 422, 429),
+  },
+});
+
+const linkRoute = createRoute({
+  method: 'post',
+  path: '/shop/customers/{id}/social-identities',
+  operationId: 'linkSocialIdentity',
+  tags: ['Customer'],
+  summary: 'Lets an identity provider open the account that is signed in',
+  request: { params: z.object({ id: z.string() }), body: jsonBody(socialLink, 'POST') },
+  responses: { 204: emptyResponse('Linked'), ...errorResponses(400, 401, 404, 415, 422, 429) },
+});
+
+/** Contracts §2.8. */
+export const socialRoutes = apiRoutes<ShopEnv>(words)
+  .openapi(startRoute, async (c) => {
+    await limitDepartures(c);
+    const { provider: name } = c.req.valid('param');
+    const { redirect, challenge } = c.req.valid('query');
+    const { machine } = c.var;
+    const provider = getSocialProvider(machine, name);
+    const { site, origin } = placeOf(c);
+    const callback = `${origin}/api/v2/shop/social-login/${name}/callback`;
+    const departure = { provider: name, callback, site, redirect, challenge };
+    const sealed = await sealState(machine.config.SECRET, departure, machine.clock.now());
+    return orBack(c, site, async () => c.redirect(await provider.signInAddress(sealed, callback)));
+  })
+  .openapi(callbackRoute, async (c) => {
+    await limitDepartures(c);
+    const { provider: name } = c.req.valid('param');
+    const { state = '' } = c.req.valid('query');
+    const { machine } = c.var;
+    const provider = getSocialProvider(machine, name);
+    const departure = await openState(machine.config.SECRET, state, machine.clock.now());
+    if (departure?.provider !== name) return backWith(c, '', { social_error: 'state' });
+    return orBack(c, departure.site, async () => {
+      const isFirst = await transact(machine, (work) => spendState(work, state));
+      if (!isFirst) throw new SocialProblem('state');
+      const { search } = new URL(c.req.url);
+      const address = new URL(search, departure.callback);
+      const profile = await provider.readProfile({ ...departure, state }, address);
+      const token = await transact(machine, (work) =>
+        issueFederatedToken(work, { ...profile, provider: name }, departure.challenge),
+      );
+      const { site, redirect } = departure;
+      return backWith(c, site, redirect ? { token, redirect } : { token });
+    });
+  })
+  .openapi(linkRoute, async (c) => {
+    const { customerId } = mustSignIn(c);
+    if (c.req.valid('param').id !== String(customerId)) throw refuse('customer.unknown');
+    const link = c.req.valid('json');
+    const { machine } = c.var;
+    const { label } = getSocialProvider(machine, link.provider);
+    await transact(machine, (work) => linkToSignedIn(work, customerId, link, label));
+    return c.body(null, 204);
+  });
+
+/**
+ * Where the browser is. On a host of ours it stays there, whatever its port; a service on another
+ * host sends it back to the site.
+ */
+function placeOf(c: Context<ShopEnv>): Pick<Departure, 'site'> & { origin: string } {
+  const { config } = c.var.machine;
+  const { hostname, host } = new URL(c.req.url);
+  const isSite = hostname === config.FR_HOST || hostname === config.BE_HOST;
+  if (isSite) return { site: '', origin: `${config.PUBLIC_SCHEME}://${host}` };
+  const site = channelOrigin(c.var.channel, config);
+  return { site, origin: site };
+}
+
+/** The sign-in page says what went wrong; what is no fault of the person is logged. */
+async function orBack(c: Context<ShopEnv>, site: string, go: () => Promise<Response>) {
+  try {
+    return await go();
+  } catch (error) {
+    if (!(error instanceof SocialProblem)) throw error;
+    const { code, cause } = error;
+    if (code !== 'refused') c.var.log.warn({ err: cause, code }, 'social sign-in failed');
+    return backWith(c, site, { social_error: code });
+  }
+}
+
+function backWith(
+  c: Context<ShopEnv>,
+  site: string,
+  query: { social_error: SocialError } | { token: string; redirect?: string },
+): Response {
+  return c.redirect(`${site}/connexion/?${new URLSearchParams(query)}`);
+}

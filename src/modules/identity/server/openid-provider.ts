@@ -1,0 +1,136 @@
+import type * as openid from 'openid-client';
+import { z } from 'zod';
+import { type Profile, SocialProblem, type SocialProvider } from './social-provider.ts';
+
+interface OpenIdOptions {
+  label: string;
+  issuer: string;
+  clientId: string;
+  clientSecret: string;
+  /** Reaches a provider that is part of this process, which then stands on the shop's own host. */
+  inProcess: ((request: Request) => Response | Promise<Response>) | null;
+}
+
+const SCOPE = 'openid email profile';
+const TIMEOUT_SECONDS = 5;
+const LONGEST = 255;
+
+/** A line break in a name would reach mail headers and parcel labels. */
+const text = z
+  .string()
+  .trim()
+  .max(LONGEST)
+  .regex(/^\P{Cc}*$/u)
+  .catch('');
+
+/** Claims as providers write them: some say "true" as a text, some leave names out. */
+const claimsShape = z.object({
+  sub: z.string().min(1).max(LONGEST),
+  email: z.email().max(LONGEST).nullable().catch(null),
+  email_verified: z
+    .literal([true, 'true'])
+    .transform(() => true)
+    .catch(false),
+  given_name: text,
+  family_name: text,
+});
+
+/** Any OpenID Connect provider: authorization code with PKCE, state and nonce, discovered when first used. */
+export function openIdProvider(options: OpenIdOptions): SocialProvider {
+  const { label, inProcess } = options;
+  let discovered: Promise<[typeof openid, openid.Configuration]> | undefined;
+  const client = () => {
+    discovered ??= discover(options).catch((error) => {
+      // The next person asks again.
+      discovered = undefined;
+      throw new SocialProblem('unavailable', error);
+    });
+    return discovered;
+  };
+  return {
+    label,
+    async signInAddress({ state, nonce, codeVerifier }, callback) {
+      const [library, configuration] = await client();
+      const address = library.buildAuthorizationUrl(configuration, {
+        redirect_uri: callback,
+        scope: SCOPE,
+        ...{ state, nonce, prompt: 'login' },
+        code_challenge: await library.calculatePKCECodeChallenge(codeVerifier),
+        code_challenge_method: 'S256',
+      });
+      return inProcess ? address.pathname + address.search : address.href;
+    },
+    async readProfile({ state, nonce, codeVerifier }, address) {
+      const [library, configuration] = await client();
+      try {
+        const tokens = await library.authorizationCodeGrant(configuration, address, {
+          expectedState: state,
+          expectedNonce: nonce,
+          pkceCodeVerifier: codeVerifier,
+        });
+        const claims = tokens.claims();
+        const told =
+          claims && configuration.serverMetadata().userinfo_endpoint
+            ? await library.fetchUserInfo(configuration, tokens.access_token, claims.sub)
+            : {};
+        return profileOf({ ...claims, ...told });
+      } catch (error) {
+        throw problemOf(error, library);
+      }
+    },
+  };
+}
+
+async function discover({ issuer, clientId, clientSecret, inProcess }: OpenIdOptions) {
+  const library = await import('openid-client');
+  const isPlain = issuer.startsWith('http://');
+  const configuration = await library.discovery(
+    new URL(issuer),
+    clientId,
+    clientSecret,
+    library.ClientSecretBasic(clientSecret),
+    {
+      timeout: TIMEOUT_SECONDS,
+      execute: [
+        // The signature of every token is checked, also of one that came straight from the provider.
+        library.enableNonRepudiationChecks,
+        // Production has refused such an issuer at the start.
+        ...(isPlain ? [library.allowInsecureRequests] : []),
+      ],
+      ...(inProcess
+        ? {
+            [library.customFetch]: async (address: string, init: object) =>
+              inProcess(new Request(address, init)),
+          }
+        : {}),
+    },
+  );
+  return [library, configuration] satisfies [typeof openid, openid.Configuration];
+}
+
+function profileOf(claims: object): Profile {
+  const read = claimsShape.parse(claims);
+  return {
+    subject: read.sub,
+    email: read.email,
+    emailVerified: read.email !== null && read.email_verified,
+    firstName: read.given_name || null,
+    lastName: read.family_name || null,
+  };
+}
+
+/** No answer, or one that is no OpenID answer at all. */
+const OUT_OF_ORDER = new Set([
+  ...['OAUTH_TIMEOUT', 'OAUTH_ABORT'],
+  ...['OAUTH_RESPONSE_IS_NOT_CONFORM', 'OAUTH_RESPONSE_IS_NOT_JSON'],
+]);
+
+/** A person who said no, a provider out of order, or an answer that proves nothing. */
+function problemOf(error: unknown, library: typeof openid): SocialProblem {
+  if (error instanceof library.AuthorizationResponseError)
+    return new SocialProblem(error.error === 'access_denied' ? 'refused' : 'unavailable', error);
+  const { code, cause } = (error ?? {}) as { code?: string; cause?: unknown };
+  // A connection that fails is a TypeError of fetch, wrapped without a code.
+  const isSilent = code === undefined ? cause instanceof TypeError : OUT_OF_ORDER.has(code);
+  return new SocialProblem(isSilent ? 'unavailable' : 'invalid', error);
+}

@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import { jsonFile } from '#platform/personal-data.ts';
+import type { PersonalData } from '#schema.ts';
+import { failureKeys } from './failure-keys.ts';
+import { forgetFailures } from './record-failure.ts';
+
+/** The account, its sign-ins and every token it ever gave. */
+export const identityData: PersonalData = {
+  tables: ['shop_users', 'sign_ins', 'mail_tokens', 'social_identities', 'federated_tokens'],
+
+  /** Each change of e-mail told the former address, under a key that names the customer. */
+  async listFormerEmails({ tx }, customerId) {
+    const told = await tx
+      .selectFrom('mails')
+      .select('recipient')
+      .distinct()
+      .where('key', 'like', `email-changed-${customerId}-%`)
+      .execute();
+    return told.map(({ recipient }) => recipient);
+  },
+
+  async exportFiles({ db }, customerId) {
+    const sessions = await db
+      .selectFrom('sign_ins')
+      .select(['created_at as signedInAt', 'expires_at as expiresAt', 'ended_at as endedAt'])
+      .where('customer_id', '=', customerId)
+      .orderBy('id', 'desc')
+      .execute();
+    const providers = await db
+      .selectFrom('social_identities')
+      .select(['provider', 'subject', 'linked_at as linkedAt'])
+      .where('customer_id', '=', customerId)
+      .execute();
+    return [jsonFile('sessions', sessions), jsonFile('identity-providers', providers)];
+  },
+
+  /** Sign-ins, refresh tokens, mailed links and providers go with the account they belong to. */
+  async erase(work, { customerId, email }) {
+    await forgetFailures(work, failureKeys(email, ''));
+    // One that was never redeemed names its person for five minutes.
+    await work.tx
+      .deleteFrom('federated_tokens')
+      .where(sql`lower(email)`, '=', email.toLowerCase())
+      .execute();
+    await work.tx.deleteFrom('shop_users').where('customer_id', '=', customerId).execute();
+  },
+};

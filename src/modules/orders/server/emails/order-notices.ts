@@ -1,0 +1,69 @@
+import { t } from '#i18n/catalogue.server.ts';
+import { longDate } from '#i18n/dates.ts';
+import { paths } from '#paths.ts';
+import { renderNotice } from '#ui/mail/notice.server.tsx';
+import type { Order } from '../order.ts';
+
+const say = (key: string, params?: Record<string, string | number>) =>
+  t(`orders.mails.${key}`, params);
+
+const greeting = (order: Order) =>
+  say('confirmation.greeting', { firstName: order.billingAddress?.firstName ?? '' });
+
+/** « Votre commande est en route »: the parcels that left together, from the `from`-th on. */
+export async function parcelsSentMail(order: Order, origin: string, from: number) {
+  const { shipment, customerId } = order;
+  const number = order.number ?? '';
+  const sent = (shipment?.parcels ?? []).slice(from);
+  const [first] = sent;
+  const isWhole = shipment?.state === 'shipped';
+  const rendered = await renderNotice({
+    preview: say('sent.preview', { number }),
+    heading: say(isWhole ? 'sent.heading' : 'sent.headingPartly'),
+    paragraphs: [
+      greeting(order),
+      say(isWhole ? 'sent.body' : 'sent.bodyPartly', { number, count: sent.length }),
+      expected(order),
+      ...sent.map(({ trackingNumber, carrierLink }) =>
+        say(carrierLink && sent.length > 1 ? 'sent.trackingLink' : 'sent.tracking', {
+          number: trackingNumber,
+          link: carrierLink ?? '',
+        }),
+      ),
+    ],
+    ...(first?.carrierLink && {
+      action: { label: say('sent.follow'), url: first.carrierLink, hint: say('linkHint') },
+    }),
+    notes: [
+      ...(customerId === null ? [] : [say('sent.order', { url: origin + paths.order(number) })]),
+      say('sent.withdrawal'),
+    ],
+    sender: say('confirmation.sender'),
+  });
+  return { kind: 'order-sent', subject: say('sent.subject', { number }), ...rendered };
+}
+
+function expected({ shipment }: Order): string {
+  if (!shipment?.deliverFrom || !shipment.deliverTo) return say('confirmation.deliveryLater');
+  const [from, to] = [longDate(shipment.deliverFrom), longDate(shipment.deliverTo)];
+  return from === to
+    ? say('confirmation.deliveryOn', { date: from })
+    : say('confirmation.deliveryBetween', { from, to });
+}
+
+/** The order will not be sent; what was paid comes back. */
+export async function cancellationMail(order: Order) {
+  const number = order.number ?? '';
+  const isPaid = order.payment?.transactionId !== null;
+  const rendered = await renderNotice({
+    preview: say('cancelled.preview', { number }),
+    heading: say('cancelled.heading'),
+    paragraphs: [
+      greeting(order),
+      say('cancelled.body', { number }),
+      say(isPaid ? 'cancelled.money' : 'cancelled.noMoney'),
+    ],
+    sender: say('confirmation.sender'),
+  });
+  return { kind: 'order-cancelled', subject: say('cancelled.subject', { number }), ...rendered };
+}

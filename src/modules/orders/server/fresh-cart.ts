@@ -1,0 +1,43 @@
+import type { Order } from './order.ts';
+
+type Known = Pick<
+  Order,
+  'id' | 'token' | 'channel' | 'locale' | 'currency' | 'customerId' | 'version' | 'offerVersion'
+>;
+
+interface Opened extends Known {
+  channelCountries: readonly string[] | null;
+  vatRegime: Order['vatRegime'] | null;
+  pricing: Order['pricing'];
+  at: Date;
+}
+
+/** A cart as it is read back when it has just been opened: what columns hold by default. */
+export const freshCart = ({ channelCountries, vatRegime, at, ...known }: Opened): Order => ({
+  ...known,
+  channelCountries: channelCountries ?? [],
+  vatRegime: vatRegime ?? 'origin',
+  number: null,
+  email: null,
+  notes: null,
+  state: 'cart',
+  checkoutState: 'cart',
+  paymentState: 'cart',
+  shippingState: 'cart',
+  couponCodes: [],
+  lines: [],
+  stock: {},
+  billingAddress: null,
+  shippingAddress: null,
+  shipment: null,
+  payment: null,
+  quoteHash: null,
+  chargingUntil: null,
+  createdAt: at,
+  updatedAt: at,
+  placedAt: null,
+  paymentDueAt: null,
+  confirmedAt: null,
+  termsVersion: null,
+  acceptedAt: null,
+});

@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import { beforeEach, expect, test } from 'vitest';
+import { transact } from '#platform/work.ts';
+import { orderCalls } from '../../../../tests/support/order-calls.ts';
+import { testShop } from '../../../../tests/support/shop.ts';
+import { KIBBLE, stockShop, TIN } from '../../../../tests/support/stocked-shop.ts';
+import { editCart } from './edit-cart.ts';
+import { lockOrder } from './order-store.ts';
+
+const shop = testShop();
+const { filled } = orderCalls(shop);
+
+beforeEach(() => stockShop(shop.machine));
+
+/** Resolves when so many connections wait for a lock. */
+async function untilWaiting() {
+  const waiting = sql<{ n: number }>`select count(*) n from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`;
+  while ((await waiting.execute(shop.machine.db)).rows[0]?.n === 0);
+}
+
+test('who waited for an order reads all that was written meanwhile, not the row alone', async () => {
+  const { tokenValue: token } = await filled([KIBBLE, 1]);
+  let second: ReturnType<typeof waiter> | undefined;
+  const waiter = () => transact(shop.machine, (work) => lockOrder(work, token));
+  await transact(shop.machine, async (work) => {
+    const access = { token, caller: null, version: null };
+    await editCart(work, access, (cart) => ({
+      ...cart,
+      lines: cart.lines.flatMap((line) => [
+        line,
+        { ...line, id: null, variantCode: TIN, quantity: 3 },
+      ]),
+    }));
+    second = waiter();
+    await untilWaiting();
+  });
+  const order = await second;
+  expect(order?.lines.map((line) => [line.variantCode, line.quantity])).toEqual([
+    [KIBBLE, 1],
+    [TIN, 3],
+  ]);
+  expect(order?.stock).toEqual({ [KIBBLE]: 10, [TIN]: 500 });
+  expect(order?.version).toBe(3);
+});

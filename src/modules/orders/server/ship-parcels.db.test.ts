@@ -1,0 +1,100 @@
+import { beforeEach, expect, test } from 'vitest';
+import { transact } from '#platform/work.ts';
+import type { Work } from '#schema.ts';
+import { orderCalls } from '../../../../tests/support/order-calls.ts';
+import { jobRunner } from '../../../../tests/support/run-jobs.ts';
+import { testShop } from '../../../../tests/support/shop.ts';
+import { KIBBLE, stockShop } from '../../../../tests/support/stocked-shop.ts';
+import { cancelOrder, deliverParcels, lockOrder, recordPayment, shipParcels } from './index.ts';
+import type { Order } from './order.ts';
+
+const shop = testShop();
+const { call, ready, complete } = orderCalls(shop);
+const { run } = jobRunner(shop);
+
+beforeEach(() => stockShop(shop.machine, { kibble: 40 }));
+
+const locked = (token: string, act: (work: Work, order: Order) => Promise<Order>) =>
+  transact(shop.machine, async (work) => act(work, (await lockOrder(work, token)) as Order));
+
+async function paidOrder(quantity: number): Promise<string> {
+  const { tokenValue } = await ready('bank_transfer', [KIBBLE, quantity]);
+  await complete(tokenValue);
+  await locked(tokenValue, (work, order) =>
+    recordPayment(work, order, { transactionId: `bank-${tokenValue}`, captured: true }),
+  );
+  return tokenValue;
+}
+const mails = async (kind: string) =>
+  shop.database.db.selectFrom('mails').selectAll().where('kind', '=', kind).orderBy('id').execute();
+
+test('DEL-07 SHP-05 an order of two parcels is shipped when both have left, each with its mail', async () => {
+  // Ten bags of four kilograms: more than the thirty kilograms of one parcel.
+  const token = await paidOrder(10);
+  await locked(token, (work, order) => shipParcels(work, order, ['COLIS-1']));
+  await run();
+  const half = (await call('GET', `/${token}`)).body;
+  expect(half).toMatchObject({ state: 'new', shippingState: 'ready', trackingNumber: 'COLIS-1' });
+  expect((await mails('order-sent'))[0]?.text).toContain('La suite voyage à part');
+
+  await locked(token, (work, order) => shipParcels(work, order, ['COLIS-2']));
+  await run();
+  const { body } = await call('GET', `/${token}`);
+  expect(body).toMatchObject({ state: 'completed', shippingState: 'shipped', status: 'sent' });
+  expect(body.shipments[0].parcels).toMatchObject([
+    { trackingNumber: 'COLIS-1', carrierLink: 'https://suivi.example/COLIS-1', deliveredAt: null },
+    { trackingNumber: 'COLIS-2' },
+  ]);
+  const [first, second, third] = await mails('order-sent');
+  expect(third).toBeUndefined();
+  expect(first?.key).not.toBe(second?.key);
+  expect(second?.subject).toBe(`Votre commande n°\u00a0${body.number} est en route`);
+  expect(second?.html).toContain('https://suivi.example/COLIS-2');
+  expect(second?.text).not.toMatch(/orders\.mails|undefined|null/);
+});
+
+test('SHP-05 WDR-01 an order is delivered when its last parcel arrived', async () => {
+  const token = await paidOrder(10);
+  await locked(token, (work, order) => shipParcels(work, order, ['A', 'B']));
+  await locked(token, (work, order) => deliverParcels(work, order, ['A']));
+  expect((await call('GET', `/${token}`)).body.shipments[0].deliveredAt).toBeNull();
+  await locked(token, (work, order) => deliverParcels(work, order));
+  expect((await call('GET', `/${token}`)).body.shipments[0].deliveredAt).not.toBeNull();
+  await expect(locked(token, (work, order) => deliverParcels(work, order))).rejects.toMatchObject({
+    code: 'order.state',
+  });
+});
+
+test('SHP-05 a parcel has one number of its own, and nothing leaves twice or unpaid', async () => {
+  const token = await paidOrder(1);
+  const ship = (...numbers: string[]) =>
+    locked(token, (work, order) => shipParcels(work, order, numbers));
+  await expect(ship()).rejects.toMatchObject({ code: 'order.tracking' });
+  await expect(ship('A', 'A')).rejects.toMatchObject({ code: 'order.tracking' });
+  await ship('A');
+  await expect(ship('B')).rejects.toMatchObject({ code: 'order.state' });
+  const unpaid = await ready('bank_transfer', [KIBBLE, 1]);
+  await complete(unpaid.tokenValue);
+  await expect(
+    locked(unpaid.tokenValue, (work, order) => shipParcels(work, order, ['C'])),
+  ).rejects.toMatchObject({ code: 'order.state' });
+});
+
+test('REL-40 an order cancelled before it leaves returns its stock once and says so by mail', async () => {
+  const token = await paidOrder(2);
+  const stock = async () => {
+    const { rows } = await shop.database.pool.query(
+      'select on_hand from product_variants where code = $1',
+      [KIBBLE],
+    );
+    return rows[0].on_hand as number;
+  };
+  const before = await stock();
+  await locked(token, cancelOrder);
+  await expect(locked(token, cancelOrder)).rejects.toMatchObject({ code: 'order.state' });
+  await run();
+  expect(await stock()).toBe(before + 2);
+  expect((await mails('order-cancelled')).map(({ recipient }) => recipient)).toEqual([
+    'lea@example.org',
+  ]);
+});

@@ -1,0 +1,74 @@
+import { refuse } from '#kit/refusal.ts';
+import { packParcels } from '#modules/shipping/rules/index.ts';
+import { findShippingOptions, type ShippingOption } from '#modules/shipping/server/index.ts';
+import type { Work } from '#schema.ts';
+import { orderStates, shippingStates } from '../rules/index.ts';
+import { deliveryCountry, type Order, type Parcel } from './order.ts';
+import { saveOrder } from './order-store.ts';
+
+/** Money an order may leave on: held for us, or ours. */
+const SHIPPABLE = ['authorized', 'paid', 'partially_refunded'];
+
+/**
+ * Parcels of a locked order left: each gets its tracking number and the carrier's page (SHP-05).
+ * The order is shipped when all of them have (DEL-07), or when `isLast` says that no other follows:
+ * whoever packs knows better than the weights.
+ * @throws Refusal `order.state` when it is not paid for, cancelled, or gone already;
+ * `order.tracking` without a number or with one given before.
+ */
+export async function shipParcels(
+  work: Work,
+  order: Order,
+  trackingNumbers: readonly string[],
+  { isLast = false } = {},
+): Promise<Order> {
+  const { shipment } = order;
+  if (!shipment || !SHIPPABLE.includes(order.paymentState))
+    throw refuse('order.state', { state: order.paymentState });
+  const numbers = [...shipment.parcels.map((parcel) => parcel.trackingNumber), ...trackingNumbers];
+  if (trackingNumbers.length === 0 || new Set(numbers).size < numbers.length)
+    throw refuse('order.tracking');
+  const options = await findShippingOptions(work.tx, deliveryCountry(order));
+  const method = options.find(({ code }) => code === shipment.methodCode);
+  const isWhole = isLast || numbers.length >= parcelsOf(order, method);
+  const shippingState = shippingStates.next(order.shippingState, isWhole ? 'ship' : 'ship_partly');
+  const state = isWhole ? orderStates.next(order.state, 'complete') : order.state;
+  if (!shippingState || !state) throw refuse('order.state', { state: order.shippingState });
+  const parcels = [
+    ...shipment.parcels,
+    ...trackingNumbers.map(
+      (trackingNumber): Parcel => ({
+        trackingNumber,
+        carrierLink: method?.trackingUrl.replace('{number}', trackingNumber) ?? null,
+        shippedAt: work.now.toString(),
+        deliveredAt: null,
+      }),
+    ),
+  ];
+  const latest = parcels.at(-1) as Parcel;
+  const saved = await saveOrder(
+    work,
+    {
+      ...order,
+      state,
+      shippingState,
+      shipment: {
+        ...shipment,
+        state: shippingState,
+        trackingNumber: latest.trackingNumber,
+        carrierLink: latest.carrierLink,
+        shippedAt: isWhole ? latest.shippedAt : null,
+        parcels,
+      },
+    },
+    order,
+  );
+  await work.announce('order.parcels_sent', { orderId: order.id, from: shipment.parcels.length });
+  if (isWhole) await work.announce('order.shipped', { orderId: order.id });
+  return saved;
+}
+
+/** How many parcels an order makes, by weight; one when the carrier's limits are not known. */
+export function parcelsOf({ lines }: Order, method: ShippingOption | undefined): number {
+  return (method && packParcels(lines, method)?.length) ?? 1;
+}

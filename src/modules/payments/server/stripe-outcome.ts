@@ -1,0 +1,57 @@
+import type Stripe from 'stripe';
+import { words } from '#i18n/words.ts';
+import type { CardSummary } from '../contracts.ts';
+import messages from '../messages/fr.json' with { type: 'json' };
+import type { Charged, Outcome } from '../rules/index.ts';
+
+const t = words(messages);
+
+export type Intent = Stripe.PaymentIntent;
+
+/** What an intent says of the charge. One that is still being worked on is not known yet. */
+export function outcomeOf(intent: Intent): Outcome {
+  const charged = chargedOf(intent);
+  const { last_payment_error: error, status } = intent;
+  switch (status) {
+    case 'requires_payment_method':
+      return error ? { ...charged, ...declineOf(error) } : { ...charged, status: 'open' };
+    case 'requires_confirmation':
+      return { ...charged, status: 'open' };
+    case 'requires_action':
+      return {
+        ...charged,
+        status: 'requires_action',
+        redirectUrl: intent.next_action?.redirect_to_url?.url ?? '',
+      };
+    case 'requires_capture':
+      return { ...charged, status: 'authorized' };
+    case 'succeeded':
+      return { ...charged, status: 'captured' };
+    case 'canceled':
+      return { ...charged, status: 'voided' };
+    default:
+      return { status: 'unknown' };
+  }
+}
+
+export function chargedOf({ id, amount, payment_method, last_payment_error }: Intent): Charged {
+  const method = last_payment_error?.payment_method ?? payment_method;
+  return { reference: id, amount, card: cardOf(method) };
+}
+
+/** Only what may be kept of a card. */
+export function cardOf(method: Stripe.PaymentMethod | string | null): CardSummary | null {
+  if (!method || typeof method === 'string' || !method.card) return null;
+  const { brand, last4, exp_month: expMonth, exp_year: expYear } = method.card;
+  return { brand, last4, expMonth, expYear };
+}
+
+/** Why it was refused: the bank's reason where there is one, in French where we know it. */
+export function declineOf(error: { code?: string; decline_code?: string; message?: string }) {
+  const code = error.decline_code ?? error.code ?? 'card_declined';
+  const known = `declines.${code}`;
+  const message = t.has(known)
+    ? t.translate(known)
+    : (error.message ?? t.translate('declines.card_declined'));
+  return { status: 'declined' as const, code, message };
+}

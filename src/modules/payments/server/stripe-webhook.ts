@@ -1,0 +1,44 @@
+import Stripe from 'stripe';
+import { z } from 'zod';
+import type { ProviderEvent } from './provider.ts';
+
+/** An older message may be a recording. */
+const TOLERANCE_SECONDS = 300;
+
+/** What we read of the object of an event, of whichever kind it is. */
+const about = z.object({
+  id: z.string(),
+  object: z.string(),
+  metadata: z.object({ attempt: z.string().optional() }).nullish(),
+  payment_intent: z.string().nullish(),
+});
+
+/** The event a message tells; null when its signature is forged or stale. */
+export function verifyStripeEvent(
+  stripe: Stripe,
+  secret: string,
+  headers: Headers,
+  body: string,
+  now: Temporal.Instant,
+): ProviderEvent | null {
+  try {
+    const { id, type, data } = stripe.webhooks.constructEvent(
+      body,
+      headers.get('stripe-signature') ?? '',
+      secret,
+      TOLERANCE_SECONDS,
+      undefined,
+      now.epochMilliseconds,
+    );
+    const subject = about.safeParse(data.object);
+    if (!subject.success) return { id, type, key: null, reference: null };
+    const { object, metadata, payment_intent } = subject.data;
+    const reference = object === 'payment_intent' ? subject.data.id : (payment_intent ?? null);
+    return { id, type, key: metadata?.attempt ?? null, reference };
+  } catch (error) {
+    const isForged = error instanceof Stripe.errors.StripeSignatureVerificationError;
+    // A body that cannot be read was not signed by them either.
+    if (isForged || error instanceof SyntaxError) return null;
+    throw error;
+  }
+}

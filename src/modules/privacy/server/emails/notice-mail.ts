@@ -1,0 +1,22 @@
+import { t } from '#i18n/catalogue.server.ts';
+import { renderNotice } from '#ui/mail/notice.server.tsx';
+
+interface Notice {
+  kind: 'deletion' | 'dataExport';
+  firstName: string;
+  url: string;
+}
+
+/** A mail of this module with one button, from its words under `mails.{kind}`. */
+export async function noticeMail({ kind, firstName, url }: Notice) {
+  const say = (key: string) => t(`privacy.mails.${kind}.${key}`);
+  const rendered = await renderNotice({
+    preview: say('preview'),
+    heading: say('heading'),
+    paragraphs: [t('privacy.mails.greeting', { firstName }), say('body')],
+    action: { label: say('action'), url, hint: t('privacy.mails.linkHint') },
+    notes: [say('note')],
+    sender: t('privacy.mails.sender'),
+  });
+  return { kind, subject: say('subject'), ...rendered };
+}

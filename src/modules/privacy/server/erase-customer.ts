@@ -1,0 +1,36 @@
+import { findCustomer } from '#modules/customers/server/index.ts';
+import { invalidLink } from '#modules/identity/server/index.ts';
+import type { PersonalData, Work } from '#schema.ts';
+import { anonymousReason } from '../rules/index.ts';
+import { refuseObstacles } from './refuse-obstacles.ts';
+import { takeDeletionRequest } from './take-request.ts';
+
+/**
+ * Forgets a customer through the link of their mail: every module erases its part, all or none, and
+ * every token ends (PRV-07, contracts §2.9). What the law keeps stays: docs/decisions/0090.
+ * @throws Refusal on path `token`; `order.open` and the like while something is under way.
+ */
+export async function eraseCustomer(
+  work: Work,
+  parts: readonly PersonalData[],
+  token: string,
+): Promise<void> {
+  const { customerId, reason } = await takeDeletionRequest(work, token);
+  const customer = await findCustomer(work.tx, customerId);
+  if (!customer) throw invalidLink();
+  await refuseObstacles(work, parts, customerId);
+  const formerEmails: string[] = [];
+  for (const part of parts)
+    formerEmails.push(...((await part.listFormerEmails?.(work, customerId)) ?? []));
+  const person = { customerId, email: customer.email, formerEmails };
+  for (const part of parts) await part.erase(work, person);
+  await work.tx
+    .insertInto('erasures')
+    .values({
+      customer_id: customerId,
+      erased_at: new Date(work.now.epochMilliseconds),
+      reason: anonymousReason(reason),
+    })
+    .execute();
+  await work.announce('customer.erased', { customerId });
+}

@@ -1,0 +1,37 @@
+import type { Customer } from '#modules/customers/server/index.ts';
+import { hashOf, newToken } from '#modules/identity/server/index.ts';
+import { paths } from '#paths.ts';
+import { queueMail } from '#platform/mail.ts';
+import type { Work } from '#schema.ts';
+import { DELETION_HOURS } from '../rules/index.ts';
+import { noticeMail } from './emails/notice-mail.ts';
+
+interface Asked {
+  customer: Pick<Customer, 'id' | 'email' | 'firstName'>;
+  reason: string | null;
+  /** The site the link opens. */
+  origin: string;
+}
+
+/** Notes that a customer wants to be forgotten and mails the link that does it; a newer one replaces it. */
+export async function requestDeletion(
+  work: Work,
+  { customer, reason, origin }: Asked,
+): Promise<void> {
+  const token = newToken();
+  const asked = {
+    hash: hashOf(token),
+    reason: reason || null,
+    created_at: new Date(work.now.epochMilliseconds),
+    expires_at: new Date(work.now.add({ hours: DELETION_HOURS }).epochMilliseconds),
+  };
+  await work.tx
+    .insertInto('deletion_requests')
+    .values({ ...asked, customer_id: customer.id })
+    .onConflict((conflict) => conflict.column('customer_id').doUpdateSet(asked))
+    .execute();
+  const { firstName } = customer;
+  const url = origin + paths.deletion(token);
+  const mail = await noticeMail({ kind: 'deletion', firstName, url });
+  await queueMail(work, { key: `deletion-${asked.hash}`, to: customer.email, ...mail });
+}

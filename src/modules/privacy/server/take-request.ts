@@ -1,0 +1,20 @@
+import { hashOf, invalidLink } from '#modules/identity/server/index.ts';
+import type { Work } from '#schema.ts';
+
+/**
+ * Uses the link up: it works once, whether it deletes the account or keeps it.
+ * @throws Refusal on path `token` when it was used, is too old or never existed.
+ */
+export async function takeDeletionRequest(
+  work: Work,
+  token: string,
+): Promise<{ customerId: number; reason: string | null }> {
+  const taken = await work.tx
+    .deleteFrom('deletion_requests')
+    .where('hash', '=', hashOf(token))
+    .where('expires_at', '>', new Date(work.now.epochMilliseconds))
+    .returning(['customer_id as customerId', 'reason'])
+    .executeTakeFirst();
+  if (!taken) throw invalidLink();
+  return taken;
+}

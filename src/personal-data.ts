@@ -1,0 +1,22 @@
+import { contactData } from '#modules/contact/server/index.ts';
+import { customersData } from '#modules/customers/server/index.ts';
+import { identityData } from '#modules/identity/server/index.ts';
+import { ordersData } from '#modules/orders/server/index.ts';
+import { promotionsData } from '#modules/promotions/server/index.ts';
+import { reviewsData } from '#modules/reviews/server/index.ts';
+import { machineTraces } from '#platform/person-traces.ts';
+import type { PersonalData } from './schema.ts';
+
+/**
+ * LIST 5: what each module knows of a person: what it hands out, how it forgets, what it keeps and
+ * why. A table that names a customer and stands in no part fails a test.
+ */
+export const personalData: readonly PersonalData[] = [
+  ordersData,
+  promotionsData,
+  reviewsData,
+  contactData,
+  machineTraces,
+  identityData,
+  customersData,
+];

@@ -1,0 +1,80 @@
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import type Provider from 'oidc-provider';
+import type { Machine } from '#schema.ts';
+import { IDENTITY_PROVIDER_PATH } from './account.ts';
+import { choosePage } from './choose-page.ts';
+import { createProvider } from './provider.ts';
+
+export { IDENTITY_ISSUER, IDENTITY_PROVIDER_PATH, identityClient } from './account.ts';
+
+const LARGEST_BODY = 64 * 1024;
+const standins = new WeakMap<Machine, Hono>();
+
+/**
+ * The built-in identity provider, under one path. The library speaks to sockets only, so it listens
+ * on a port of its own that nobody but this process reaches, from the first request on.
+ */
+export function identityProviderStandin(machine: Machine): Hono {
+  const before = standins.get(machine);
+  if (before) return before;
+  let provider: Promise<Provider> | undefined;
+  let address: Promise<string> | undefined;
+  const getProvider = () => {
+    provider ??= createProvider(machine);
+    return provider;
+  };
+  const getAddress = () => {
+    address ??= getProvider().then((made) => listen(made.callback()));
+    return address;
+  };
+
+  const app = new Hono();
+  app.onError((error, c) => {
+    if (c.req.raw.signal.aborted) return c.body(null, 503);
+    machine.log.error({ err: error }, 'the identity provider stand-in failed');
+    return c.json({ error: 'server_error' }, 500);
+  });
+  app.use(bodyLimit({ maxSize: LARGEST_BODY }));
+  app.route(IDENTITY_PROVIDER_PATH, choosePage(machine, getProvider));
+  app.all(`${IDENTITY_PROVIDER_PATH}/*`, async (c) => forward(await getAddress(), c.req.raw));
+  standins.set(machine, app);
+  return app;
+}
+
+/** The library finds its own place from the address as it came. */
+function listen(callback: RequestListener): Promise<string> {
+  const server = createServer((request, response) => {
+    const asked = request.url ?? '/';
+    request.url = asked.slice(IDENTITY_PROVIDER_PATH.length) || '/';
+    callback(Object.assign(request, { originalUrl: asked }), response);
+  });
+  return new Promise((done, failed) => {
+    server.once('error', failed);
+    server.listen(0, '127.0.0.1', () => {
+      server.unref();
+      done(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+    });
+  });
+}
+
+const NOT_FORWARDED = ['host', 'connection', 'content-length', 'transfer-encoding', 'expect'];
+
+async function forward(address: string, request: Request): Promise<Response> {
+  const url = new URL(request.url);
+  const headers = new Headers(request.headers);
+  for (const name of NOT_FORWARDED) headers.delete(name);
+  headers.set('x-forwarded-host', url.host);
+  headers.set('x-forwarded-proto', url.protocol.slice(0, -1));
+  const hasBody = request.method !== 'GET' && request.method !== 'HEAD';
+  const answer = await fetch(address + url.pathname + url.search, {
+    method: request.method,
+    headers,
+    body: hasBody ? await request.arrayBuffer() : null,
+    redirect: 'manual',
+    signal: request.signal,
+  });
+  return new Response(answer.body, { status: answer.status, headers: answer.headers });
+}

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import type { Machine } from '#schema.ts';
+import { entriesOf } from './entries.ts';
+
+/** What goes wrong at the provider after this person was chosen. */
+type Fault = 'server_error' | 'forged_token' | 'no_answer';
+
+export interface Person {
+  sub: string;
+  given_name: string | null;
+  family_name: string | null;
+  email: string | null;
+  email_verified: boolean;
+  fault?: Fault;
+}
+
+const known = (sub: string, given: string, family: string, rest: Partial<Person> = {}): Person => ({
+  sub,
+  given_name: given,
+  family_name: family,
+  email: `${sub}@exemple.fr`,
+  email_verified: true,
+  ...rest,
+});
+
+/** Who can be chosen with one press: people first, then the faults of the provider. */
+export const PEOPLE: readonly Person[] = [
+  known('camille.moreau', 'Camille', 'Moreau'),
+  known('sacha.petit', 'Sacha', 'Petit'),
+  known('noa.lambert', 'Noa', 'Lambert', { email_verified: false }),
+  known('andrea.sans-adresse', 'Andréa', 'Roux', { email: null, email_verified: false }),
+  known('panne', 'Louison', 'Panne', { fault: 'server_error' }),
+  known('jeton-falsifie', 'Alix', 'Faux', { fault: 'forged_token' }),
+  known('silence', 'Maé', 'Silence', { fault: 'no_answer' }),
+];
+
+const MODEL = 'Person';
+const A_YEAR_SECONDS = 365 * 24 * 3600;
+
+const typed = z.object({
+  email: z.email().max(255),
+  firstName: z.string().trim().min(1).max(255),
+  lastName: z.string().trim().min(1).max(255),
+});
+
+/** Somebody typed into the page: the same e-mail is the same person. Null when a field is wrong. */
+export async function addPerson(machine: Machine, form: Record<string, unknown>) {
+  const read = typed.safeParse(form);
+  if (!read.success) return null;
+  const { email, firstName, lastName } = read.data;
+  const person: Person = {
+    sub: createHash('sha256').update(email.toLowerCase()).digest('hex').slice(0, 32),
+    given_name: firstName,
+    family_name: lastName,
+    email,
+    email_verified: form.verified === 'on',
+  };
+  await entriesOf(machine, MODEL).upsert(person.sub, { ...person }, A_YEAR_SECONDS);
+  return person;
+}
+
+export async function findPerson(machine: Machine, sub: string): Promise<Person | undefined> {
+  const built = PEOPLE.find((person) => person.sub === sub);
+  return built ?? ((await entriesOf(machine, MODEL).find(sub)) as Person | undefined);
+}

@@ -1,0 +1,85 @@
+import { data } from 'react-router';
+import { deletionRequest } from '#modules/privacy/contracts.ts';
+import { privacyCalls } from '#services/shop/privacy.ts';
+import { LinkButton } from '#ui/link.tsx';
+import { paths } from '../../paths.ts';
+import { submitForm, typedValues } from '../forms/submit-form.server.ts';
+import { pageContext } from '../page-context.ts';
+import { pageHead } from '../page-head.ts';
+import { requireSignIn } from '../require-session.server.ts';
+import type { RouteHandle } from '../route-handle.ts';
+import type { Route } from './+types/delete-account.page';
+import { DeletionForm } from './deletion-form.tsx';
+import { t } from './privacy-words.ts';
+import { StepHeading } from './step-heading.tsx';
+
+export const handle = { name: 'account-deletion' } satisfies RouteHandle;
+
+export function loader({ context, request }: Route.LoaderArgs) {
+  const { site, sites } = context.get(pageContext);
+  const { user } = requireSignIn(context, request);
+  return { site, sites, email: user.username };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { shop } = context.get(pageContext);
+  const { customer } = requireSignIn(context, request);
+  const form = await request.formData();
+  const { password, reason } = typedValues(form);
+  const { refused } = await submitForm({
+    ...{ form: 'deletion', data: form, schema: deletionRequest, input: { password, reason } },
+    send: (body) => privacyCalls(shop).requestDeletion(customer, body),
+  });
+  return data({ refused, sent: refused === undefined }, { status: refused ? 422 : 200 });
+}
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  loaderData
+    ? pageHead(loaderData, {
+        title: t('deletion.title'),
+        path: paths.deleteAccount(),
+        index: false,
+      })
+    : [];
+
+/** What goes, what stays and why, then the password; the mail asks once more. */
+export default function DeleteAccountPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { email } = loaderData;
+  if (actionData?.sent)
+    return (
+      <div role="status" className="max-w-text">
+        <StepHeading>{t('deletion.sent.heading')}</StepHeading>
+        <p>{t('deletion.sent.text', { email })}</p>
+        <LinkButton to={paths.myData()} look="secondary" className="mt-6">
+          {t('deletion.sent.back')}
+        </LinkButton>
+      </div>
+    );
+  return (
+    <div className="max-w-text">
+      <h1 tabIndex={-1} className="text-h2">
+        {t('deletion.heading')}
+      </h1>
+      <Consequences of="gone" lines={['identity', 'addresses', 'messages', 'access']} />
+      <Consequences of="kept" lines={['orders', 'reviews']} />
+      <DeletionForm email={email} refused={actionData?.refused} />
+    </div>
+  );
+}
+
+type Lines =
+  | { of: 'gone'; lines: readonly ('identity' | 'addresses' | 'messages' | 'access')[] }
+  | { of: 'kept'; lines: readonly ('orders' | 'reviews')[] };
+
+function Consequences({ of, lines }: Lines) {
+  return (
+    <section className="mt-6">
+      <h2 className="mb-2 text-h4">{t(`deletion.${of}.title`)}</h2>
+      <ul className="grid list-disc gap-1 pl-5 text-encre-2">
+        {lines.map((line) => (
+          <li key={line}>{t.translate(`deletion.${of}.${line}`)}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}

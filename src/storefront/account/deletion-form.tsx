@@ -1,0 +1,60 @@
+import { LEAVING_REASONS } from '#modules/privacy/rules/index.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { LinkButton } from '#ui/link.tsx';
+import { PasswordField } from '#ui/password-field.tsx';
+import { Select } from '#ui/select.tsx';
+import { paths } from '../../paths.ts';
+import type { FormAnswer } from '../forms/form-answer.ts';
+import { PageForm } from '../forms/page-form.tsx';
+import { useForm } from '../forms/use-form.ts';
+import { t } from './privacy-words.ts';
+
+const REASONS = LEAVING_REASONS.map((value) => ({
+  value,
+  label: t(`deletion.reasons.${value}`),
+}));
+
+interface DeletionFormProps {
+  /** Whose account it is, for password managers. */
+  email: string;
+  refused: FormAnswer | undefined;
+}
+
+/** The reason may stay unsaid: leaving is as easy as joining. */
+export function DeletionForm({ email, refused }: DeletionFormProps) {
+  const form = useForm('deletion', refused);
+  return (
+    <>
+      <Alert tone="warning" className="mt-8 mb-6">
+        {t('deletion.warning')}
+      </Alert>
+      <PageForm form={form} className="grid gap-5">
+        <input type="email" name="email" value={email} autoComplete="username" readOnly hidden />
+        <Select
+          {...form.field('reason')}
+          label={t('deletion.reason')}
+          options={REASONS}
+          placeholder={t('deletion.noReason')}
+          optional
+        />
+        <PasswordField
+          {...form.field('password')}
+          label={t('deletion.password')}
+          hint={t('deletion.passwordHint')}
+          autoComplete="current-password"
+          maxLength={255}
+          required
+        />
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" look="danger" pending={form.pending}>
+            {t('deletion.submit')}
+          </Button>
+          <LinkButton to={paths.myData()} look="secondary">
+            {t('deletion.stay')}
+          </LinkButton>
+        </div>
+      </PageForm>
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import { data } from 'react-router';
+import { z } from 'zod';
+import { privacyCalls } from '#services/shop/privacy.ts';
+import { Button } from '#ui/button.tsx';
+import { LinkButton } from '#ui/link.tsx';
+import { paths } from '../../paths.ts';
+import { PageForm } from '../forms/page-form.tsx';
+import { submitForm } from '../forms/submit-form.server.ts';
+import { useForm } from '../forms/use-form.ts';
+import { pageContext, sessionContext } from '../page-context.ts';
+import { pageHead } from '../page-head.ts';
+import type { RouteHandle } from '../route-handle.ts';
+import { SignInFrame } from '../sign-in/sign-in-frame.tsx';
+import type { Route } from './+types/deletion-link.page';
+import { t } from './privacy-words.ts';
+
+export const handle = { name: 'deletion-link', layout: 'minimal' } satisfies RouteHandle;
+
+export function loader({ context, params }: Route.LoaderArgs) {
+  const { site, sites } = context.get(pageContext);
+  return { site, sites, token: params.token };
+}
+
+/** A press, not the opening of the link: mail scanners open every link. */
+export async function action({ context, request, params }: Route.ActionArgs) {
+  const { shop } = context.get(pageContext);
+  const form = await request.formData();
+  const intent = form.get('intent') === 'keep' ? 'keep' : 'erase';
+  const { refused } = await submitForm({
+    ...{ form: intent, data: form, schema: z.object({}) },
+    send: () => privacyCalls(shop)[intent](params.token),
+  });
+  if (!refused && intent === 'erase') context.get(sessionContext).signOut();
+  return data({ refused, done: refused ? null : intent }, { status: refused ? 422 : 200 });
+}
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  loaderData
+    ? pageHead(loaderData, {
+        title: t('link.title'),
+        path: paths.deletion(loaderData.token),
+        index: false,
+        follow: false,
+      })
+    : [];
+
+/** Where the mail leads: the last word, either way. */
+export default function DeletionLinkPage({ actionData }: Route.ComponentProps) {
+  const erase = useForm('erase', actionData?.refused);
+  const keep = useForm('keep', actionData?.refused);
+  if (actionData?.done === 'erase')
+    return (
+      <SignInFrame heading={t('link.erasedHeading')} lead={t('link.erased')}>
+        <LinkButton to={paths.home()} block>
+          {t('link.home')}
+        </LinkButton>
+      </SignInFrame>
+    );
+  if (actionData?.done === 'keep')
+    return (
+      <SignInFrame heading={t('link.keptHeading')} lead={t('link.kept')}>
+        <LinkButton to={paths.account()} block>
+          {t('link.account')}
+        </LinkButton>
+      </SignInFrame>
+    );
+  return (
+    <SignInFrame heading={t('link.heading')} lead={t('link.text')}>
+      <div className="grid gap-3">
+        <PageForm form={keep}>
+          <Button type="submit" block pending={keep.pending}>
+            {t('link.keep')}
+          </Button>
+        </PageForm>
+        <PageForm form={erase}>
+          <Button type="submit" look="danger" block pending={erase.pending}>
+            {t('link.erase')}
+          </Button>
+        </PageForm>
+      </div>
+    </SignInFrame>
+  );
+}

@@ -1,0 +1,75 @@
+import { redirect } from 'react-router';
+import { ServiceError } from '#services/service-client.ts';
+import type { Session } from '#services/session.server.ts';
+import { authCalls, type SocialCredentials } from '#services/shop/auth.ts';
+import { signIn } from '#services/sign-in.server.ts';
+import { paths } from '../../paths.ts';
+import type { PageContext } from '../page-context.ts';
+import { t } from './sign-in-words.ts';
+
+interface Return {
+  page: PageContext;
+  session: Session;
+  /** `token` or `social_error`, and perhaps `redirect` (contracts §2.8). */
+  query: URLSearchParams;
+}
+
+/** The page that asked for signing in; it is asked for once. */
+export function takeReturn(session: Session): string | null {
+  const { returnTo } = session;
+  session.rememberPage(null);
+  return returnTo;
+}
+
+/**
+ * Signs in who comes back from an identity provider, or links them to the account that is signed in,
+ * and goes on to the remembered page. Else says why nobody was signed in; null for other visitors.
+ */
+export async function comeBack(back: Return): Promise<string | null> {
+  const { page, session, query } = back;
+  const error = query.get('social_error');
+  if (error !== null) return t.translate(`social.errors.${error in ERRORS ? error : 'invalid'}`);
+  if (!query.has('token')) return null;
+  const link = linkOf(back);
+  if (!link) return t('social.errors.state');
+  if (session.returnTo === null) session.rememberPage(query.get('redirect'));
+  try {
+    if (session.signedIn) await authCalls(page.shop).linkSocial(session.signedIn.customer, link);
+    else await signIn(session, page.shop, link, (err) => logLost(page, err));
+  } catch (error) {
+    if (!(error instanceof ServiceError) || error.status !== 422) throw error;
+    return error.description;
+  }
+  session.keepSocialVisit(null);
+  throw redirect(takeReturn(session) ?? paths.account());
+}
+
+/**
+ * What waited in the address while its owner proved with a password who they are (AUT-25). Too late,
+ * or taken: they are signed in all the same.
+ */
+export async function linkWaiting(back: Return): Promise<void> {
+  const { page, session } = back;
+  const link = linkOf(back);
+  if (!link || !session.signedIn) return;
+  try {
+    await authCalls(page.shop).linkSocial(session.signedIn.customer, link);
+  } catch (error) {
+    if (!(error instanceof ServiceError)) throw error;
+    page.log.error({ err: error }, 'an identity was not linked');
+  }
+  session.keepSocialVisit(null);
+}
+
+const ERRORS = { refused: true, state: true, unavailable: true, invalid: true };
+
+/** Null when this browser began no visit: a link with somebody else's token is worth nothing. */
+function linkOf({ session, query }: Return): SocialCredentials | null {
+  const { socialVisit } = session;
+  const socialToken = query.get('token');
+  if (!socialVisit || !socialToken) return null;
+  return { provider: socialVisit.provider, socialToken, socialVerifier: socialVisit.verifier };
+}
+
+const logLost = ({ log }: PageContext, err: unknown) =>
+  log.error({ err }, 'a cart was lost at sign-in');

@@ -1,0 +1,35 @@
+import { beforeEach, expect, test } from 'vitest';
+import { orderCalls } from '../../tests/support/order-calls.ts';
+import { jobRunner } from '../../tests/support/run-jobs.ts';
+import { testShop } from '../../tests/support/shop.ts';
+import { KIBBLE, stockShop } from '../../tests/support/stocked-shop.ts';
+import { orderCommand } from './order-command.ts';
+
+const shop = testShop();
+const { ready, complete } = orderCalls(shop);
+const { run } = jobRunner(shop);
+const order = (...given: string[]) => orderCommand(shop.machine, given);
+
+beforeEach(() => stockShop(shop.machine));
+
+test('ORD-15 the team takes an order from payment to refund by its number', async () => {
+  const { tokenValue } = await ready('bank_transfer', [KIBBLE, 2]);
+  const { body } = await complete(tokenValue);
+  const number: string = body.number;
+  await expect(order(number, 'ship', 'COLIS-1')).rejects.toThrow('order.state');
+  await order(number, 'paid', 'VIR-77');
+  const [shipped] = await order(number, 'ship', 'COLIS-1');
+  expect(shipped).toBe(`Order ${number}: completed, payment paid, parcels shipped`);
+  expect(await order(number, 'deliver')).toContain('  parcel COLIS-1: delivered');
+  await order(number, 'refund', `${KIBBLE}=1`, 'Sac abîmé');
+  await run();
+  expect(await order(number)).toContain('  refund of 41.00 €: pending (Sac abîmé)');
+  // Money that came by transfer goes back by transfer: the team says when.
+  expect(await order(number, 'refunded')).toContain('  refund of 41.00 €: done (Sac abîmé)');
+  await expect(order(number, 'cancel')).rejects.toThrow('order.state');
+});
+
+test('ORD-15 what cannot be understood is answered with what can be said', async () => {
+  await expect(order('999', 'show')).rejects.toThrow('There is no order 999');
+  await expect(order('999', 'dance')).rejects.toThrow('order <number> ship');
+});

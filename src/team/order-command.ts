@@ -1,0 +1,112 @@
+import { Refusal } from '#kit/refusal.ts';
+import { isOffline, type RefundScope } from '#modules/checkout/rules/index.ts';
+import { findRefunds, recordRefundDone, refundOrder } from '#modules/checkout/server/index.ts';
+import { lineKey } from '#modules/orders/rules/index.ts';
+import {
+  cancelOrder,
+  deliverParcels,
+  findTokenOfNumber,
+  lockOrder,
+  type Order,
+  recordPayment,
+  shipParcels,
+} from '#modules/orders/server/index.ts';
+import { StartupProblem } from '#platform/startup-problem.ts';
+import { transact } from '#platform/work.ts';
+import { words } from '../refusals.ts';
+import type { Machine, Work } from '../schema.ts';
+
+type Action = (work: Work, order: Order, given: readonly string[]) => Promise<unknown>;
+
+const USAGE = `order <number> show
+order <number> ship <tracking number>… [--last]   parcels left; --last: no other follows
+order <number> deliver [tracking number…]         parcels arrived, all of them when none is named
+order <number> cancel                             before it leaves; money goes back by itself
+order <number> paid <bank reference>              a cheque or a transfer arrived
+order <number> refund all "reason"                after it left
+order <number> refund 10012345=1 shipping "reason"
+order <number> refunded                           the pending refund was made by transfer`;
+
+const actions: Readonly<Record<string, Action>> = {
+  show: async () => undefined,
+  ship: (work, order, given) =>
+    shipParcels(
+      work,
+      order,
+      given.filter((one) => one !== '--last'),
+      { isLast: given.includes('--last') },
+    ),
+  deliver: deliverParcels,
+  cancel: cancelOrder,
+  paid: (work, order, [reference]) => {
+    if (!reference) throw new StartupProblem(USAGE);
+    return recordPayment(work, order, { transactionId: `bank:${reference}`, captured: true });
+  },
+  refund: (work, order, given) => {
+    const reason = given.at(-1)?.trim();
+    const scope = scopeOf(order, given.slice(0, -1));
+    if (!reason || !scope) throw new StartupProblem(USAGE);
+    return refundOrder(work, order, { scope, reason });
+  },
+  refunded: async (work, order) => {
+    const pending = (await findRefunds(work.tx, order.id)).find(({ state }) => state === 'pending');
+    if (!pending || !isOffline(order.payment?.methodCode ?? ''))
+      throw new StartupProblem('No refund of this order waits for a transfer.');
+    return recordRefundDone(work, pending.id);
+  },
+};
+
+/** `10012345=1 shipping` → units by line; null when it cannot be read. */
+function scopeOf(order: Order, given: readonly string[]): RefundScope | null {
+  if (given.length === 1 && given[0] === 'all') return 'everything';
+  const units: Record<string, number> = {};
+  for (const one of given.filter((part) => part !== 'shipping')) {
+    const [, code, count] = /^(\w+)=(\d{1,4})$/.exec(one) ?? [];
+    const line = order.lines.find(({ variantCode }) => variantCode === code);
+    if (!line) return null;
+    units[lineKey(line.variantCode, line.subscriptionInterval)] = Number(count);
+  }
+  return given.length > 0 ? { units, shipping: given.includes('shipping') } : null;
+}
+
+/**
+ * What the team does with an order while there is no back office: `order 000000123 ship 8R41122`.
+ * Answers how the order stands afterwards, one line per fact.
+ * @throws StartupProblem with plain words for what cannot be done.
+ */
+export async function orderCommand(
+  machine: Machine,
+  [number = '', name = 'show', ...given]: readonly string[],
+): Promise<string[]> {
+  const action = actions[name];
+  if (!action) throw new StartupProblem(USAGE);
+  const token = await findTokenOfNumber(machine.db, number.padStart(9, '0'));
+  if (!token) throw new StartupProblem(`There is no order ${number}.\n\n${USAGE}`);
+  try {
+    return await transact(machine, async (work) => {
+      await action(work, (await lockOrder(work, token)) as Order, given);
+      return described(work, (await lockOrder(work, token)) as Order);
+    });
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    throw new StartupProblem(`${words(error.code, error.params) ?? ''} (${error.code})`);
+  }
+}
+
+async function described(work: Work, order: Order): Promise<string[]> {
+  const refunds = await findRefunds(work.tx, order.id);
+  return [
+    `Order ${order.number}: ${order.state}, payment ${order.paymentState}, parcels ${order.shippingState}`,
+    ...order.lines.map(
+      ({ quantity, variantCode, productName }) => `  ${quantity} × ${variantCode} ${productName}`,
+    ),
+    ...(order.shipment?.parcels ?? []).map(
+      ({ trackingNumber, deliveredAt }) =>
+        `  parcel ${trackingNumber}: ${deliveredAt ? 'delivered' : 'on its way'}`,
+    ),
+    ...refunds.map(
+      ({ amount, state, reason }) =>
+        `  refund of ${(amount / 100).toFixed(2)} €: ${state} (${reason})`,
+    ),
+  ];
+}

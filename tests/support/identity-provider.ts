@@ -1,0 +1,78 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { expect } from 'vitest';
+import {
+  IDENTITY_PROVIDER_PATH,
+  identityProviderStandin,
+} from '#standins/identity-provider/index.ts';
+import type { TestShop } from './shop.ts';
+
+const HOST = 'http://localhost';
+const SOCIAL = '/api/v2/shop/social-login/demo';
+
+/** What a person at the provider presses: a person of the list, or a form of their own. */
+export type Choice = Record<string, string>;
+
+export const somebody = (email: string, verified = true): Choice => ({
+  email,
+  firstName: 'Ève',
+  lastName: 'Dubois',
+  ...(verified ? { verified: 'on' } : {}),
+});
+
+/** A browser that walks through the identity provider, without pages: it keeps cookies and follows. */
+export function socialBrowser(shop: TestShop) {
+  const jar = new Map<string, string>();
+
+  async function send(address: string, form?: Choice): Promise<Response> {
+    const request = new Request(new URL(address, HOST), {
+      headers: { cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; ') },
+      ...(form ? { method: 'POST', body: new URLSearchParams(form) } : {}),
+    });
+    const isProvider = new URL(request.url).pathname.startsWith(IDENTITY_PROVIDER_PATH);
+    const answer = isProvider
+      ? await identityProviderStandin(shop.machine).fetch(request)
+      : await shop.send(request);
+    for (const line of answer.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      jar.set(name, value);
+    }
+    return answer;
+  }
+  const next = (answer: Response) => answer.headers.get('location') ?? '';
+
+  /** To the page where the person is chosen. */
+  async function leave(query: Record<string, string> = {}): Promise<string> {
+    let answer = await send(`${SOCIAL}/start?${new URLSearchParams(query)}`);
+    expect(answer.status).toBe(302);
+    while (!next(answer).includes('/choix/')) answer = await send(next(answer));
+    return next(answer);
+  }
+
+  /** From the choice to the address of our callback, with code and state. */
+  async function choose(page: string, choice: Choice): Promise<string> {
+    let answer = await send(page, choice);
+    while (!next(answer).includes('/callback?')) answer = await send(next(answer));
+    return next(answer);
+  }
+
+  /** From our callback to the query of the sign-in page. */
+  async function comeBack(callback: string): Promise<URLSearchParams> {
+    const answer = await send(callback);
+    expect(answer.status).toBe(302);
+    const { pathname, searchParams } = new URL(next(answer), HOST);
+    expect(pathname).toBe('/connexion/');
+    return searchParams;
+  }
+
+  return {
+    ...{ send, leave, choose, comeBack },
+    /** All the way, as a browser that keeps a verifier. */
+    async arrive(choice: Choice) {
+      const socialVerifier = randomBytes(32).toString('base64url');
+      const challenge = createHash('sha256').update(socialVerifier).digest('base64url');
+      const query = await comeBack(await choose(await leave({ challenge }), choice));
+      const socialToken = query.get('token') ?? '';
+      return { link: { provider: 'demo', socialToken, socialVerifier }, query };
+    },
+  };
+}

@@ -1,0 +1,188 @@
+import { createMethod, declineOf, isChallenged, shownMethod } from './cards.ts';
+import { type Failure, type Intent, invalid, newId, StripeProblem, type World } from './world.ts';
+
+// biome-ignore lint/suspicious/noExplicitAny: a form may hold anything
+export type Form = Record<string, any>;
+
+const seconds = () => Math.floor(Date.now() / 1000);
+const KNOWN = new Set(
+  `amount currency allowed_payment_method_types capture_method confirm customer expand metadata
+   off_session payment_method payment_method_data return_url setup_future_usage usage mandate
+   mandate_data error_on_requires_action confirmation_token description query limit
+   cancellation_reason payment_intent payment_method_options reason`.split(/\s+/),
+);
+
+/** Stripe refuses what it does not know by name. */
+export function refuseUnknown(form: Form): void {
+  for (const param of Object.keys(form))
+    if (!KNOWN.has(param))
+      throw invalid('parameter_unknown', `Received unknown parameter: ${param}`, { param });
+}
+
+export function createIntent(world: World, form: Form, object: Intent['object']): Intent {
+  const isPayment = object === 'payment_intent';
+  for (const param of isPayment ? ['amount', 'currency'] : [])
+    if (!form[param])
+      throw invalid('parameter_missing', `Missing required param: ${param}.`, { param });
+  if (isPayment && !(Number(form.amount) >= 50))
+    throw invalid('amount_too_small', 'The amount is below the least one.', { param: 'amount' });
+  const id = newId(isPayment ? 'pi' : 'seti');
+  const intent: Intent = {
+    ...{ id, object, amount: Number(form.amount ?? 0), amount_received: 0, amount_capturable: 0 },
+    ...{ currency: form.currency ?? 'eur', capture_method: form.capture_method ?? 'automatic' },
+    client_secret: `${id}_secret_${newId('x').slice(2)}`,
+    customer: form.customer ?? null,
+    setup_future_usage: form.setup_future_usage ?? null,
+    status: 'requires_payment_method',
+    payment_method: null,
+    payment_method_types: form.allowed_payment_method_types ?? ['card'],
+    latest_charge: null,
+    metadata: form.metadata ?? {},
+    ...{ next_action: null, last_payment_error: null, last_setup_error: null },
+    ...{ cancellation_reason: null, created: seconds(), livemode: false },
+  };
+  if (intent.capture_method === 'manual' && intent.payment_method_types.includes('bancontact'))
+    throw invalid('parameter_invalid', 'Bancontact cannot be captured later.', {
+      param: 'capture_method',
+    });
+  world.intents.set(id, intent);
+  takeMethod(world, intent, form);
+  return intent;
+}
+
+/** The method given with a call, by its id or made on the way. */
+export function takeMethod(world: World, intent: Intent, form: Form): void {
+  const made = form.payment_method_data && createMethod(world, form.payment_method_data);
+  const id: string | undefined = made?.id ?? form.payment_method;
+  if (!id) return;
+  const method = world.methods.get(id);
+  if (!method)
+    throw invalid('resource_missing', `No such PaymentMethod: '${id}'`, {
+      param: 'payment_method',
+    });
+  if (intent.status !== 'requires_payment_method' && intent.status !== 'requires_confirmation')
+    throw unexpected(world, intent);
+  if (!intent.payment_method_types.includes(method.type))
+    throw invalid('payment_intent_incompatible_payment_method', 'Not with this method.');
+  Object.assign(intent, {
+    ...{ payment_method: id, status: 'requires_confirmation' },
+    ...{ last_payment_error: null, last_setup_error: null },
+  });
+}
+
+export function confirmIntent(world: World, intent: Intent, form: Form, base: string): Intent {
+  takeMethod(world, intent, form);
+  if (intent.status !== 'requires_confirmation') throw unexpected(world, intent);
+  const method = world.methods.get(intent.payment_method as string);
+  const number = method?.number ?? '';
+  const declined = declineOf(number);
+  if (declined) throw fail(world, intent, { type: 'card_error', ...declined });
+  const isOffSession = form.off_session === 'true';
+  const asks = isChallenged(number) || method?.type !== 'card';
+  if (asks && isOffSession)
+    throw fail(world, intent, {
+      ...{ type: 'card_error', code: 'authentication_required' },
+      decline_code: 'authentication_required',
+      message: 'The payment requires authentication.',
+    });
+  if (!asks) return succeed(world, intent);
+  if (!form.return_url)
+    throw invalid('parameter_missing', 'A return_url is needed.', { param: 'return_url' });
+  const url = `${base}/authorize/${intent.client_secret}`;
+  intent.status = 'requires_action';
+  intent.next_action = {
+    type: 'redirect_to_url',
+    redirect_to_url: { url, return_url: form.return_url },
+  };
+  tell(world, intent, 'requires_action');
+  return intent;
+}
+
+/** The shopper's answer at the bank or wallet. */
+export function answerChallenge(world: World, intent: Intent, approved: boolean): void {
+  if (intent.status !== 'requires_action') return;
+  intent.next_action = null;
+  if (approved) succeed(world, intent);
+  else
+    fail(world, intent, {
+      ...{ type: 'invalid_request_error', code: 'payment_intent_authentication_failure' },
+      message: 'The provided PaymentMethod has failed authentication.',
+    });
+}
+
+function succeed(world: World, intent: Intent): Intent {
+  intent.last_payment_error = null;
+  const method = world.methods.get(intent.payment_method as string);
+  if (method && intent.customer && (intent.setup_future_usage || intent.object === 'setup_intent'))
+    method.customer = intent.customer;
+  if (intent.object === 'setup_intent') {
+    intent.status = 'succeeded';
+    tell(world, intent, 'succeeded');
+    return intent;
+  }
+  intent.latest_charge = newId('ch');
+  if (intent.capture_method === 'manual') {
+    Object.assign(intent, { status: 'requires_capture', amount_capturable: intent.amount });
+    tell(world, intent, 'amount_capturable_updated');
+  } else {
+    Object.assign(intent, { status: 'succeeded', amount_received: intent.amount });
+    tell(world, intent, 'succeeded');
+  }
+  return intent;
+}
+
+function fail(world: World, intent: Intent, failure: Failure): StripeProblem {
+  const method = world.methods.get(intent.payment_method as string);
+  const error = { ...failure, ...(method ? { payment_method: shownMethod(method) } : {}) };
+  const isSetup = intent.object === 'setup_intent';
+  Object.assign(intent, { status: 'requires_payment_method', payment_method: null });
+  if (isSetup) intent.last_setup_error = error;
+  else intent.last_payment_error = error;
+  tell(world, intent, isSetup ? 'setup_failed' : 'payment_failed');
+  return new StripeProblem(402, { ...error, [intent.object]: shown(world, intent) });
+}
+
+export function captureIntent(world: World, intent: Intent): Intent {
+  if (intent.status !== 'requires_capture') throw unexpected(world, intent);
+  Object.assign(intent, {
+    ...{ status: 'succeeded', amount_received: intent.amount, amount_capturable: 0 },
+  });
+  tell(world, intent, 'succeeded');
+  return intent;
+}
+
+export function cancelIntent(world: World, intent: Intent, reason: string | undefined): Intent {
+  if (intent.status === 'succeeded' || intent.status === 'canceled')
+    throw unexpected(world, intent);
+  Object.assign(intent, { status: 'canceled', cancellation_reason: reason ?? null });
+  Object.assign(intent, { amount_capturable: 0, next_action: null });
+  tell(world, intent, 'canceled');
+  return intent;
+}
+
+const unexpected = (world: World, intent: Intent) =>
+  invalid(
+    `${intent.object}_unexpected_state`,
+    `This ${intent.object} has a status of ${intent.status} and cannot do that.`,
+    { [intent.object]: shown(world, intent) },
+  );
+
+/** An object with what was asked to be expanded in it. */
+export function shown(world: World, intent: Intent, expand: readonly string[] = []): object {
+  const method = world.methods.get(intent.payment_method ?? '');
+  const isExpanded = expand.some((path) => path.endsWith('payment_method'));
+  return isExpanded && method ? { ...intent, payment_method: shownMethod(method) } : { ...intent };
+}
+
+export function tell(world: World, intent: Intent, what: string): void {
+  const number = world.methods.get(intent.payment_method ?? '')?.number ?? null;
+  announce(world, `${intent.object}.${what}`, shown(world, intent), number);
+}
+
+/** Writes an event and tells the endpoint. */
+export function announce(world: World, type: string, object: object, number: string | null): void {
+  const event = { id: newId('evt'), object: 'event' as const, type, created: seconds() };
+  const written = { ...event, data: { object: { ...object } } };
+  world.events.push(written);
+  world.onEvent(written, number);
+}
