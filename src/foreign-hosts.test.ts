@@ -18,3 +18,13 @@ test('PAY-02 pages are opened for the card provider only when it is configured',
   expect(opened).toContain("connect-src 'self' https://api.stripe.com;");
   expect(opened).toMatch(/frame-src 'self' .*https:\/\/hooks\.stripe\.com;/);
 });
+
+test('AUT-28 pages are opened for the bot protection only when it is configured', () => {
+  expect(policyOf({})).not.toContain('recaptcha');
+  const google = policyOf({ RECAPTCHA_SITE_KEY: 'key' });
+  expect(google).toMatch(/script-src [^;]*https:\/\/www\.google\.com\/recaptcha\//);
+  expect(google).toMatch(/frame-src [^;]*https:\/\/www\.google\.com\/recaptcha\//);
+  const other = policyOf({ RECAPTCHA_SITE_KEY: 'key', RECAPTCHA_ALTERNATE_DOMAIN: '1' });
+  expect(other).toMatch(/script-src [^;]*https:\/\/recaptcha\.net\/recaptcha\//);
+  expect(other).not.toContain('google.com');
+});

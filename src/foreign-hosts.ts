@@ -3,11 +3,35 @@ import type { ForeignHosts } from '#platform/http/content-security-policy.ts';
 
 const originOf = (address: string) => new URL(address).origin;
 
+/** Google's protection frames its badge and asks its own host; another script stands for itself. */
+function botProtectionHosts(config: Config): ForeignHosts {
+  if (!config.RECAPTCHA_SITE_KEY) return {};
+  const custom = config.RECAPTCHA_SCRIPT_URL;
+  if (custom) return { scripts: [originOf(custom)] };
+  const domains = config.RECAPTCHA_ALTERNATE_DOMAIN
+    ? ['https://recaptcha.net', 'https://www.recaptcha.net']
+    : ['https://www.google.com', 'https://recaptcha.google.com'];
+  const own = domains.map((domain) => `${domain}/recaptcha/`);
+  return {
+    scripts: [...own, 'https://www.gstatic.com/recaptcha/', 'https://www.gstatic.cn/recaptcha/'],
+    ...{ frames: own, connections: own },
+  };
+}
+
 /**
  * Hosts of others that our pages may reach, because they were configured. Every page is opened for
  * them: a shopper walks to the payment without loading a new document.
  */
 export function foreignHosts(config: Config): ForeignHosts {
+  const all = [cardProviderHosts(config), botProtectionHosts(config)];
+  const of = (use: keyof ForeignHosts) => all.flatMap((hosts) => hosts[use] ?? []);
+  return {
+    ...{ scripts: of('scripts'), frames: of('frames'), connections: of('connections') },
+    ...{ images: of('images'), forms: of('forms') },
+  };
+}
+
+function cardProviderHosts(config: Config): ForeignHosts {
   if (config.PAYMENT_PROVIDER !== 'stripe') return {};
   const script = originOf(config.STRIPE_JS_URL);
   const api = originOf(config.STRIPE_API_BASE);

@@ -121,6 +121,10 @@ const settings = z.object({
     .optional(),
   RECAPTCHA_SITE_KEY: z.string().optional(),
   RECAPTCHA_SECRET: z.string().optional(),
+  RECAPTCHA_ENTERPRISE: flag(false),
+  /** recaptcha.net, where google.com cannot be reached. */
+  RECAPTCHA_ALTERNATE_DOMAIN: flag(false),
+  RECAPTCHA_SCRIPT_URL: optionalUrl,
   RECAPTCHA_VERIFY_URL: z.url().default('https://www.google.com/recaptcha/api/siteverify'),
   SOCIAL_PROVIDERS: socialProviders,
   MAINTENANCE: list,
@@ -221,7 +225,14 @@ export function publicConfig(config: Config) {
   return {
     socialProviders: shownProviders(config),
     gtmId: config.GTM_ID ?? null,
-    recaptchaSiteKey: config.RECAPTCHA_SITE_KEY ?? null,
+    botProtection: config.RECAPTCHA_SITE_KEY
+      ? {
+          siteKey: config.RECAPTCHA_SITE_KEY,
+          enterprise: config.RECAPTCHA_ENTERPRISE,
+          alternateDomain: config.RECAPTCHA_ALTERNATE_DOMAIN,
+          scriptUrl: config.RECAPTCHA_SCRIPT_URL ?? null,
+        }
+      : null,
     maintenance: config.MAINTENANCE,
     features: {
       animals: config.FEATURE_ANIMALS,

@@ -48,13 +48,15 @@ export function readAuthentication(answer: Partial<AuthenticationShape> | null) 
 export async function changePassword(
   session: Session,
   shop: ShopClient,
-  change: PasswordChange,
+  change: PasswordChange & { recaptchaToken?: string | undefined },
   onLost: (error: unknown) => void,
 ): Promise<void> {
   const { signedIn } = session;
   if (!signedIn) throw new Error('nobody is signed in');
-  await customerCalls(shop, signedIn.customer).changePassword(change);
-  const credentials = { email: signedIn.user.username, password: change.newPassword };
+  const { recaptchaToken, ...passwords } = change;
+  await customerCalls(shop, signedIn.customer).changePassword(passwords);
+  const email = signedIn.user.username;
+  const credentials = { email, password: passwords.newPassword, recaptchaToken };
   await signIn(session, shop, credentials, onLost);
 }
 

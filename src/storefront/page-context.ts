@@ -1,4 +1,5 @@
 import { createContext } from 'react-router';
+import type { BotProtectionSettings } from '#services/bot-protection.ts';
 import type { ContentClient } from '#services/content.ts';
 import type { SearchClient } from '#services/search.ts';
 import type { Session } from '#services/session.server.ts';
@@ -23,7 +24,8 @@ export interface PageContext {
 
 export interface PublicSettings {
   gtmId: string | null;
-  recaptchaSiteKey: string | null;
+  /** Null unless configured: then nothing of it is ever loaded. */
+  botProtection: BotProtectionSettings | null;
   /** Who may vouch for a customer, in the order of their buttons. */
   socialProviders: readonly { name: string; label: string }[];
   maintenance: readonly string[];

@@ -15,6 +15,8 @@ interface PasswordFormProps {
 }
 
 const LONGEST = 255;
+/** A new password ends every sign-in; this browser signs in again with it. */
+const SIGNS_IN = ['login'] as const;
 
 /** ACC-03, AUT-20, AUT-21. */
 export function PasswordForm({ email, refused, done }: PasswordFormProps) {
@@ -23,7 +25,7 @@ export function PasswordForm({ email, refused, done }: PasswordFormProps) {
     <section>
       <h2 className="mb-5 text-h3">{t('password.title')}</h2>
       {done && <Saved>{t('password.done')}</Saved>}
-      <PageForm form={form} className="grid gap-5">
+      <PageForm form={form} protects={SIGNS_IN} className="grid gap-5">
         <input type="email" name="email" value={email} autoComplete="username" readOnly hidden />
         <PasswordField
           {...form.field('currentPassword')}

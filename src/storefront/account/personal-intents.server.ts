@@ -11,6 +11,7 @@ import type { Session, SignedIn } from '#services/session.server.ts';
 import { authCalls } from '#services/shop/auth.ts';
 import { customerCalls } from '#services/shop/customers.ts';
 import { changePassword } from '#services/sign-in.server.ts';
+import { botToken } from '../forms/bot-token.ts';
 import type { FormAnswer } from '../forms/form-answer.ts';
 import { submitForm, typedValues } from '../forms/submit-form.server.ts';
 import { typedAddress } from '../forms/typed-address.server.ts';
@@ -65,7 +66,8 @@ async function choosePassword({ page, session, form }: Asked): Promise<PersonalA
   return submitForm({
     ...{ form: 'password', data: form, schema: knownPassword },
     send: async (change) => {
-      await changePassword(session, page.shop, change, onLost);
+      const recaptchaToken = botToken(form, 'login');
+      await changePassword(session, page.shop, { ...change, recaptchaToken }, onLost);
       return 'password' as const;
     },
   });

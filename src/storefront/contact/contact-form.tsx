@@ -17,11 +17,18 @@ interface ContactFormProps {
   values: Readonly<Record<string, string | null>>;
 }
 
+const CONTACT = ['contact'] as const;
+
 export function ContactForm({ refused, values }: ContactFormProps) {
   const form = useForm('contact', refused, { values });
   const { id, name, error } = form.field('file');
   return (
-    <PageForm form={form} encType="multipart/form-data" className="grid gap-5 md:grid-cols-2">
+    <PageForm
+      form={form}
+      encType="multipart/form-data"
+      protects={CONTACT}
+      className="grid gap-5 md:grid-cols-2"
+    >
       <TextField
         {...form.field('firstName')}
         label={t('fields.firstName')}

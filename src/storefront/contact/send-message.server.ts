@@ -5,6 +5,7 @@ import { fieldError } from '#modules/customers/web/index.ts';
 import { ServiceError } from '#services/service-client.ts';
 import type { ShopClient } from '#services/shop/client.ts';
 import { contactCalls } from '#services/shop/contact.ts';
+import { botToken } from '../forms/bot-token.ts';
 import { type FormAnswer, FormProblem } from '../forms/form-answer.ts';
 import { submitForm } from '../forms/submit-form.server.ts';
 
@@ -30,7 +31,8 @@ export async function sendMessage(
       if (files.some((file) => file.size > LARGEST_FILE))
         throw new FormProblem('', { file: [tooLarge()] });
       try {
-        return await contactCalls(shop).send(message, files);
+        const recaptchaToken = botToken(data, 'contact');
+        return await contactCalls(shop).send({ ...message, recaptchaToken }, files);
       } catch (error) {
         if (error instanceof ServiceError && error.status === 413)
           throw new FormProblem('', { file: [tooLarge()] });

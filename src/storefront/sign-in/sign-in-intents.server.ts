@@ -7,6 +7,7 @@ import type { Session } from '#services/session.server.ts';
 import { authCalls, type Credentials } from '#services/shop/auth.ts';
 import { signIn } from '#services/sign-in.server.ts';
 import { paths } from '../../paths.ts';
+import { botToken } from '../forms/bot-token.ts';
 import { type FormAnswer, FormProblem } from '../forms/form-answer.ts';
 import { submitForm, typedValues } from '../forms/submit-form.server.ts';
 import type { PageContext } from '../page-context.ts';
@@ -33,7 +34,7 @@ const credentials = z.object({ email, password });
 async function lookUp({ page, form }: Asked): Promise<SignInAnswer> {
   const { done, refused } = await submitForm({
     ...{ form: 'lookup', words: 'login', data: form, schema: z.object({ email }) },
-    send: (value) => authCalls(page.shop).lookUp(value.email),
+    send: (value) => authCalls(page.shop).lookUp(value.email, botToken(form, 'lookup')),
   });
   const typed = String(form.get('email') ?? '');
   if (refused) return { step: 'email', email: typed, refused };
@@ -59,7 +60,8 @@ async function register(asked: Asked): Promise<SignInAnswer> {
     ...{ form: 'registration', data: form, schema: customerRegistration },
     input: { ...typedValues(form), subscribedToNewsletter: form.get('newsletter') === 'on' },
     send: async (value) => {
-      await authCalls(page.shop).register(value);
+      const recaptchaToken = botToken(form, 'register');
+      await authCalls(page.shop).register({ ...value, recaptchaToken });
       await open(asked, { email: value.email, password: value.password });
       throw redirect(takeReturn(session) ?? paths.welcome());
     },
@@ -82,10 +84,11 @@ async function forget({ page, form }: Asked): Promise<SignInAnswer> {
 
 /** A refused password is said under its field (AUT-22, AUT-23). */
 async function open(asked: Asked, { email, password }: Credentials): Promise<void> {
-  const { page, session } = asked;
+  const { page, session, form } = asked;
+  const recaptchaToken = botToken(form, 'login');
   const onLost = (err: unknown) => page.log.error({ err }, 'a cart was lost at sign-in');
   try {
-    await signIn(session, page.shop, { email, password }, onLost);
+    await signIn(session, page.shop, { email, password, recaptchaToken }, onLost);
   } catch (error) {
     if (!(error instanceof ServiceError) || error.status !== 401) throw error;
     const text = fieldError('login', 'password', { code: 'password.incorrect' });

@@ -26,12 +26,17 @@ interface WithProviders {
 
 const LONGEST = 255;
 
+/** What each form asks the bot protection for; registering signs in too. */
+const LOOKUP = ['lookup'] as const;
+const LOGIN = ['login'] as const;
+const REGISTER = ['register', 'login'] as const;
+
 /** One field to begin with (AUT-01). */
 export function EmailStep({ email, refused, notice, providers }: StepProps & WithProviders) {
   const form = useForm('lookup', refused, { values: { email }, words: 'login' });
   return (
     <SignInFrame heading={t('email.heading')} lead={t('email.lead')} notice={notice}>
-      <PageForm form={form} className="grid gap-5">
+      <PageForm form={form} protects={LOOKUP} className="grid gap-5">
         <TextField
           {...form.field('email')}
           label={fieldWords('fields.email')}
@@ -56,7 +61,7 @@ export function PasswordStep({ email, refused, notice, providers }: StepProps & 
   const form = useForm('login', refused, { values: { email } });
   return (
     <SignInFrame heading={t('password.heading')} lead={t('password.lead')} notice={notice}>
-      <PageForm form={form} className="grid gap-5">
+      <PageForm form={form} protects={LOGIN} className="grid gap-5">
         <KnownEmail email={email} />
         <PasswordField
           {...form.field('password')}
@@ -104,7 +109,7 @@ export function RegisterStep({ email, refused, notice }: StepProps) {
   const emailError = form.field('email').error;
   return (
     <SignInFrame heading={t('register.heading')} lead={t('register.lead')} notice={notice}>
-      <PageForm form={form} className="grid gap-5">
+      <PageForm form={form} protects={REGISTER} className="grid gap-5">
         <KnownEmail email={email} error={emailError} />
         <NameFields form={form} />
         <NewPasswordField form={form} name="password" label={fieldWords('fields.password')} />

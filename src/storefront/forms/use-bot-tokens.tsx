@@ -1,0 +1,63 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { useRouteLoaderData } from 'react-router';
+import { words } from '#i18n/words.ts';
+import type { BotAction, BotProtectionSettings } from '#services/bot-protection.ts';
+import messages from '../messages/forms.fr.json';
+import type { PublicSettings } from '../page-context.ts';
+import { botField } from './bot-token.ts';
+
+const t = words(messages);
+
+/**
+ * Tokens of the bot protection for the actions a form leads to, fetched when it is sent (AUT-07).
+ * Where none is configured nothing is loaded and nothing is asked.
+ */
+export function useBotTokens(actions: readonly BotAction[] = []) {
+  const root = useRouteLoaderData('root') as { settings: PublicSettings } | undefined;
+  const settings = actions.length > 0 ? root?.settings.botProtection : null;
+  const [failed, setFailed] = useState(false);
+  const step = useRef<'idle' | 'asking' | 'ready'>('idle');
+
+  /** Whether the form may be sent; if not, it is sent again as soon as its tokens are there. */
+  const mayGo = (event: FormEvent<HTMLFormElement>): boolean => {
+    const form = event.currentTarget;
+    // A form with mistakes is not sent: nothing is asked for it.
+    if (!settings || step.current === 'ready' || !form.checkValidity()) {
+      step.current = 'idle';
+      return true;
+    }
+    event.preventDefault();
+    if (step.current === 'asking') return false;
+    step.current = 'asking';
+    setFailed(false);
+    askTokens(settings, actions)
+      .then((tokens) => {
+        for (const [name, token] of tokens) {
+          const field = form.elements.namedItem(name);
+          if (field instanceof HTMLInputElement) field.value = token;
+        }
+        step.current = 'ready';
+        form.requestSubmit();
+      })
+      .catch(() => {
+        step.current = 'idle';
+        setFailed(true);
+      });
+    return false;
+  };
+  return {
+    mayGo,
+    problem: failed ? t('botProtection') : null,
+    fields: settings
+      ? actions.map((action) => <input key={action} type="hidden" name={botField(action)} />)
+      : null,
+  };
+}
+
+async function askTokens(settings: BotProtectionSettings, actions: readonly BotAction[]) {
+  const { loadBotProtection } = await import('#services/bot-protection.ts');
+  const protection = await loadBotProtection(settings);
+  return Promise.all(
+    actions.map(async (action) => [botField(action), await protection.execute(action)] as const),
+  );
+}
