@@ -1,6 +1,8 @@
 import { refreshCatalogueJob } from '#modules/catalog/server/jobs.ts';
 import {
   captureShippedJob,
+  checkDisputeJob,
+  matchPaymentsJob,
   payBackJob,
   releaseUnpaidJob,
   returnPaymentJob,
@@ -48,6 +50,8 @@ export const jobs: readonly JobDefinition<Machine>[] = [
   confirmNewEmailJob,
   forgetOldTokensJob,
   settlePaymentJob,
+  matchPaymentsJob,
+  checkDisputeJob,
   returnPaymentJob,
   captureShippedJob,
   payBackJob,
@@ -75,6 +79,8 @@ export const listeners: Readonly<Record<string, readonly string[]>> = {
   'refund.requested': ['pay-back'],
   'refund.done': ['send-refund-notice'],
   'payment.unsettled': ['settle-payment'],
+  'payment.dispute_told': ['check-dispute'],
+  'payment.disputed': [],
   'card_provider.event': ['send-card-webhooks'],
   'mail.queued': ['deliver-mail'],
   'pictures.registered': ['render-pictures'],

@@ -3,6 +3,7 @@ import { StartupProblem } from '#platform/startup-problem.ts';
 import { moveClock } from './move-clock.ts';
 import { pagesIn } from './pages.ts';
 import { startShop } from './start.ts';
+import { matchCommand } from './team/match-command.ts';
 import { orderCommand } from './team/order-command.ts';
 import { say, withMachine } from './team/with-machine.ts';
 
@@ -11,8 +12,12 @@ try {
   if (command === 'clock') await moveClock(given[0]);
   else if (command === 'order')
     await withMachine(async (machine) => (await orderCommand(machine, given)).forEach(say));
+  else if (command === 'match')
+    await withMachine(async (machine) => (await matchCommand(machine, given)).forEach(say));
   else if (command)
-    throw new StartupProblem(`There is no command "${command}". Try: clock +30d, order 000000001`);
+    throw new StartupProblem(
+      `There is no command "${command}". Try: clock +30d, order 000000001, match`,
+    );
   else await serve();
 } catch (error) {
   if (!(error instanceof StartupProblem)) throw error;

@@ -1,6 +1,11 @@
 import { Refusal } from '#kit/refusal.ts';
 import { isOffline, type RefundScope } from '#modules/checkout/rules/index.ts';
-import { findRefunds, recordRefundDone, refundOrder } from '#modules/checkout/server/index.ts';
+import {
+  findRefunds,
+  receivePayment,
+  recordRefundDone,
+  refundOrder,
+} from '#modules/checkout/server/index.ts';
 import { lineKey } from '#modules/orders/rules/index.ts';
 import {
   cancelOrder,
@@ -8,7 +13,6 @@ import {
   findTokenOfNumber,
   lockOrder,
   type Order,
-  recordPayment,
   shipParcels,
 } from '#modules/orders/server/index.ts';
 import { StartupProblem } from '#platform/startup-problem.ts';
@@ -22,7 +26,7 @@ const USAGE = `order <number> show
 order <number> ship <tracking number>… [--last]   parcels left; --last: no other follows
 order <number> deliver [tracking number…]         parcels arrived, all of them when none is named
 order <number> cancel                             before it leaves; money goes back by itself
-order <number> paid <bank reference>              a cheque or a transfer arrived
+order <number> paid <bank reference> [amount]     a cheque or a transfer arrived; 54,90, else all that is due
 order <number> refund all "reason"                after it left
 order <number> refund 10012345=1 shipping "reason"
 order <number> refunded                           the pending refund was made by transfer`;
@@ -38,9 +42,10 @@ const actions: Readonly<Record<string, Action>> = {
     ),
   deliver: deliverParcels,
   cancel: cancelOrder,
-  paid: (work, order, [reference]) => {
-    if (!reference) throw new StartupProblem(USAGE);
-    return recordPayment(work, order, { transactionId: `bank:${reference}`, captured: true });
+  paid: (work, order, [reference, given]) => {
+    const amount = given === undefined ? order.pricing.total : readCents(given);
+    if (!reference || amount === null) throw new StartupProblem(USAGE);
+    return receivePayment(work, order, { reference, amount });
   },
   refund: (work, order, given) => {
     const reason = given.at(-1)?.trim();
@@ -55,6 +60,13 @@ const actions: Readonly<Record<string, Action>> = {
     return recordRefundDone(work, pending.id);
   },
 };
+
+/** `54,90` or `54.90` → 5490; null when it is no amount. */
+function readCents(text: string): number | null {
+  const [, euros, cents = ''] = /^(\d{1,6})(?:[.,](\d{1,2}))?$/.exec(text) ?? [];
+  const amount = Number(euros) * 100 + Number(cents.padEnd(2, '0'));
+  return amount > 0 ? amount : null;
+}
 
 /** `10012345=1 shipping` → units by line; null when it cannot be read. */
 function scopeOf(order: Order, given: readonly string[]): RefundScope | null {

@@ -13,6 +13,7 @@ export const NO_ANSWER = '4000 0000 0000 1026';
 export const DUPLICATES = '4000 0000 0000 1034';
 export const REORDERED = '4000 0000 0000 1042';
 export const DROPPED = '4000 0000 0000 1059';
+export const DISPUTED = '4000 0000 0000 0259';
 
 /** What a shopper does to pay: over the wire, and on the provider's own pages. For tests. */
 export function paymentCalls(shop: TestShop, drive: ProviderDrive = sandboxDrive(shop)) {

@@ -14,6 +14,8 @@ export const refusals = {
   'payment.card_missing': 422,
   /** The provider does not answer. */
   'payment.unavailable': 409,
+  /** That cheque or transfer came before, with another amount or for another order. */
+  'payment.received': 409,
   /** Forged, stale or meant for somebody else. */
   'payment.signature': 400,
 } as const satisfies RefusalCatalogue;

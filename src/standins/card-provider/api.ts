@@ -11,7 +11,7 @@ import {
   refundCharge,
   voidCharge,
 } from './change-charge.ts';
-import { type Charge, findCharge, lockCharge, presentCharge } from './charge.ts';
+import { type Charge, findCharge, lockCharge, presentCharge, presentStatement } from './charge.ts';
 import { cardProviderKeys } from './keys.ts';
 import { testCardNamed } from './test-cards.ts';
 
@@ -48,6 +48,21 @@ export function cardProviderApi(machine: Machine): Hono {
   app.get('/charges/:key', async (c) => {
     const charge = await findCharge(machine.db, 'idempotency_key', c.req.param('key'));
     return charge ? c.json(presentCharge(charge)) : c.json({ error: 'unknown' }, 404);
+  });
+
+  app.get('/charges/:key/statement', async (c) => {
+    const charge = await findCharge(machine.db, 'idempotency_key', c.req.param('key'));
+    return charge ? c.json(presentStatement(charge)) : c.json({ error: 'unknown' }, 404);
+  });
+
+  app.get('/statements', async (c) => {
+    const since = new Date(c.req.query('since') ?? '');
+    if (Number.isNaN(since.getTime())) return c.json({ error: 'invalid_request' }, 400);
+    const charges = machine.db
+      .selectFrom('standin_charges')
+      .selectAll()
+      .where('created_at', '>=', since);
+    return c.json((await charges.execute()).map(presentStatement));
   });
 
   app.post('/charges/:key/confirm', async (c) => {

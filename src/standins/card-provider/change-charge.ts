@@ -83,7 +83,9 @@ export async function answerChallenge(work: Work, charge: Charge, approved: bool
 /** Takes the money held. */
 export async function captureCharge(work: Work, charge: Charge): Promise<Charge> {
   if (charge.state !== 'authorized') return charge;
-  return told(work, charge, { state: 'captured' }, 'charge.captured');
+  const captured = await told(work, charge, { state: 'captured' }, 'charge.captured');
+  if (testCardNamed(charge.test_card)?.fault !== 'disputed') return captured;
+  return told(work, captured, { disputed: charge.amount }, 'charge.disputed');
 }
 
 /** Gives up a charge that took no money. */

@@ -22,6 +22,20 @@ export async function lockCharge(tx: Tx, by: Handle, value: string): Promise<Cha
   return (await found.executeTakeFirst()) ?? null;
 }
 
+/** What the provider keeps of a charge: 1.5 % and 25 cents. */
+const feeOf = (amount: number) => Math.round((amount * 15) / 1000) + 25;
+
+/** A charge as the provider's books have it. */
+export function presentStatement(charge: Charge) {
+  const { amount, disputed, idempotency_key: key, reference, refunded, state } = charge;
+  const captured = state === 'captured' ? amount : 0;
+  return {
+    ...{ reference, key, captured, refunded, disputed },
+    held: state === 'authorized' ? amount : 0,
+    fee: captured > 0 ? feeOf(amount) : 0,
+  };
+}
+
 /** A charge as the API tells it. */
 export function presentCharge(charge: Charge) {
   const { card_brand: brand, card_last4: last4, card_exp_month, card_exp_year } = charge;

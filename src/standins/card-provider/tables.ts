@@ -18,6 +18,7 @@ export interface StandinChargesTable {
   card_exp_year: number | null;
   error_code: string | null;
   refunded: Generated<number>;
+  disputed: Generated<number>;
   created_at: Date;
   updated_at: Date;
 }

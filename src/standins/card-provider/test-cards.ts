@@ -4,7 +4,9 @@ type Fault =
   | 'no_answer'
   | 'duplicate_webhooks'
   | 'reordered_webhooks'
-  | 'dropped_webhooks';
+  | 'dropped_webhooks'
+  /** Taken back by the cardholder's bank as soon as it was taken. */
+  | 'disputed';
 
 interface TestCard {
   name: string;
@@ -58,6 +60,7 @@ export const TEST_CARDS: readonly TestCard[] = [
     outcome: 'authorize',
     fault: 'dropped_webhooks',
   },
+  { name: 'disputed', number: '4000000000000259', outcome: 'authorize', fault: 'disputed' },
 ];
 
 export const testCardNamed = (name: string | null): TestCard | null =>

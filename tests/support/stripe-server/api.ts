@@ -59,6 +59,7 @@ function route(world: World, { method, path, form, base }: Call): object {
   if (resource === 'payment_intents' || resource === 'setup_intents') {
     const object = resource === 'payment_intents' ? 'payment_intent' : 'setup_intent';
     if (id === 'search') return searched(world, form);
+    if (!id && method === 'GET') return listed(world, form);
     const intent = id ? found(world, id, object) : createIntent(world, form, object);
     const isConfirmed = action === 'confirm' || (!id && form.confirm === 'true');
     if (id && method === 'POST' && !action) takeMethod(world, intent, form);
@@ -108,6 +109,17 @@ function searched(world: World, form: Form): object {
     .filter(({ metadata, object }) => object === 'payment_intent' && metadata.attempt === key)
     .map((intent) => shown(world, intent, form.expand));
   return { object: 'search_result', url: '/v1/payment_intents/search', has_more: false, data };
+}
+
+/** Newest first, on one page. */
+function listed(world: World, form: Form): object {
+  const data = [...world.intents.values()]
+    .filter(
+      ({ created, object }) =>
+        object === 'payment_intent' && created >= Number(form.created?.gte ?? 0),
+    )
+    .map((intent) => shown(world, intent, form.expand));
+  return list('/v1/payment_intents', data.toReversed());
 }
 
 const list = (url: string, data: object[]) => ({ object: 'list', url, has_more: false, data });

@@ -16,6 +16,8 @@ const CHALLENGED = '4000000000003220';
 
 export const declineOf = (number: string) => DECLINES[number] ?? null;
 export const isChallenged = (number: string): boolean => number === CHALLENGED;
+/** Charged, then taken back by the bank. */
+export const isDisputed = (number: string): boolean => number === '4000000000000259';
 export const isSilent = (number: string | null): boolean => number === '4000000000001026';
 
 /** Copies of each message, by card: dropped, repeated, else one. */

@@ -1,4 +1,5 @@
-import { createMethod, declineOf, isChallenged, shownMethod } from './cards.ts';
+import { createMethod, declineOf, isChallenged, isDisputed, shownMethod } from './cards.ts';
+import { refundedOf } from './refunds.ts';
 import { type Failure, type Intent, invalid, newId, StripeProblem, type World } from './world.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: a form may hold anything
@@ -9,7 +10,9 @@ const KNOWN = new Set(
   `amount currency allowed_payment_method_types capture_method confirm customer expand metadata
    off_session payment_method payment_method_data return_url setup_future_usage usage mandate
    mandate_data error_on_requires_action confirmation_token description query limit
-   cancellation_reason payment_intent payment_method_options reason`.split(/\s+/),
+   cancellation_reason payment_intent payment_method_options reason created starting_after`.split(
+    /\s+/,
+  ),
 );
 
 /** Stripe refuses what it does not know by name. */
@@ -148,6 +151,8 @@ export function captureIntent(world: World, intent: Intent): Intent {
     ...{ status: 'succeeded', amount_received: intent.amount, amount_capturable: 0 },
   });
   tell(world, intent, 'succeeded');
+  if (isDisputed(world.methods.get(intent.payment_method ?? '')?.number ?? ''))
+    dispute(world, intent);
   return intent;
 }
 
@@ -160,6 +165,14 @@ export function cancelIntent(world: World, intent: Intent, reason: string | unde
   return intent;
 }
 
+/** The cardholder's bank takes the money back. */
+function dispute(world: World, intent: Intent): void {
+  world.disputed.add(intent.id);
+  const { amount, id: payment_intent, latest_charge: charge } = intent;
+  const object = { id: newId('dp'), object: 'dispute', amount, charge, payment_intent };
+  announce(world, 'charge.dispute.created', { ...object, status: 'needs_response' }, null);
+}
+
 const unexpected = (world: World, intent: Intent) =>
   invalid(
     `${intent.object}_unexpected_state`,
@@ -170,8 +183,29 @@ const unexpected = (world: World, intent: Intent) =>
 /** An object with what was asked to be expanded in it. */
 export function shown(world: World, intent: Intent, expand: readonly string[] = []): object {
   const method = world.methods.get(intent.payment_method ?? '');
-  const isExpanded = expand.some((path) => path.endsWith('payment_method'));
-  return isExpanded && method ? { ...intent, payment_method: shownMethod(method) } : { ...intent };
+  const asks = (name: string) => expand.some((path) => path.includes(name));
+  return {
+    ...intent,
+    ...(asks('payment_method') && method ? { payment_method: shownMethod(method) } : {}),
+    ...(asks('latest_charge') && intent.latest_charge
+      ? { latest_charge: chargeOf(world, intent) }
+      : {}),
+  };
+}
+
+/** The charge of an intent, with what Stripe kept of it once it was taken. */
+function chargeOf(world: World, intent: Intent): object {
+  const { amount, id, latest_charge, metadata } = intent;
+  const isTaken = intent.status === 'succeeded';
+  return {
+    ...{ id: latest_charge, object: 'charge', amount, metadata, payment_intent: id },
+    captured: isTaken,
+    amount_refunded: refundedOf(world, id),
+    disputed: world.disputed.has(id),
+    balance_transaction: isTaken
+      ? { id: newId('txn'), object: 'balance_transaction', fee: Math.round(amount * 0.015) + 25 }
+      : null,
+  };
 }
 
 export function tell(world: World, intent: Intent, what: string): void {

@@ -79,6 +79,8 @@ export class World {
   readonly methods = new Map<string, Method>();
   readonly customers = new Set<string>();
   readonly refunds: Refund[] = [];
+  /** Intents whose money a bank took back. */
+  readonly disputed = new Set<string>();
   readonly events: Event[] = [];
   readonly answers = new Map<string, { request: string; answer: Answer }>();
   /** Every request of the shop, for whoever compares them with the published description. */
@@ -87,7 +89,8 @@ export class World {
   onEvent: (event: Event, number: string | null) => void = () => undefined;
 
   clear(): void {
-    for (const kept of [this.intents, this.methods, this.answers, this.customers]) kept.clear();
+    for (const kept of [this.intents, this.methods, this.answers, this.customers, this.disputed])
+      kept.clear();
     for (const list of [this.refunds, this.events, this.requests]) list.length = 0;
   }
 }

@@ -1,4 +1,6 @@
+export { describeFindings, matchPayments } from './match-payments.ts';
 export { publishPaymentMethod } from './payment-methods.ts';
+export { type Arrival, receivePayment } from './receive-payment.ts';
 export { recordRefundDone } from './record-refund.ts';
 export { refundOrder } from './refund-order.ts';
 export { findRefunds, type Refund } from './refunds.ts';

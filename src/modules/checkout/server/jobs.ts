@@ -6,7 +6,9 @@ import { transact } from '#platform/work.ts';
 import type { Machine } from '#schema.ts';
 import { captureShipped } from './capture-shipped.ts';
 import { refundMail } from './emails/refund-notice.ts';
+import { matchPayments } from './match-payments.ts';
 import { payBack, sweepRefunds } from './pay-back.ts';
+import { checkDispute } from './record-dispute.ts';
 import { findRefund } from './refunds.ts';
 import { returnPayment } from './return-payment.ts';
 import { capturePayment, giveUpAbandoned, settlePayment } from './settle-payment.ts';
@@ -25,6 +27,20 @@ export const settlePaymentJob: JobDefinition<Machine> = {
 export const returnPaymentJob: JobDefinition<Machine> = {
   name: 'return-payment',
   run: (machine, { orderId }: { orderId: number }) => returnPayment(machine, orderId),
+};
+
+/** Every hour: provider, ledger and orders are compared. */
+export const matchPaymentsJob: JobDefinition<Machine> = {
+  name: 'match-payments',
+  schedule: '15 * * * *',
+  run: async (machine) => {
+    await matchPayments(machine);
+  },
+};
+
+export const checkDisputeJob: JobDefinition<Machine> = {
+  name: 'check-dispute',
+  run: (machine, { hash }: { hash: string }) => checkDispute(machine, hash),
 };
 
 /** Gives back what was asked to be given back, once. */

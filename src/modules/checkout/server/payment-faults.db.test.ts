@@ -24,6 +24,7 @@ import {
   recordOutcome,
 } from '../../payments/server/index.ts';
 import { holdQuote } from './charge.ts';
+import { matchPayments } from './match-payments.ts';
 import { settlePayment } from './settle-payment.ts';
 
 const shop = testShop();
@@ -65,6 +66,7 @@ describe.each([sandboxDrive(shop), stripeDrive(shop)])('$name', (drive) => {
     ]);
     expect(await placed()).toBe(1);
     expect(await onHand()).toBe(9);
+    expect((await matchPayments(machine)).findings).toEqual([]);
   }
 
   /** A message as the provider signs it. */

@@ -1,5 +1,6 @@
 import { paymentStates } from '#modules/orders/rules/index.ts';
 import { findOrderById, lockOrder, saveOrder } from '#modules/orders/server/index.ts';
+import { bookBankRefund, bookRefund, findAttemptOfCharge } from '#modules/payments/server/index.ts';
 import type { Work } from '#schema.ts';
 import { keptOf } from '../rules/index.ts';
 import { findRefund, findRefunds, type Refund } from './refunds.ts';
@@ -24,9 +25,18 @@ export async function recordRefundDone(work: Work, refundId: number): Promise<vo
     .set({ state: 'done', done_at: new Date(work.now.epochMilliseconds) })
     .where('id', '=', refundId)
     .execute();
+  await bookBack(work, order.token, refund);
   const payment = isWhole ? { ...order.payment, state: 'refunded' as const } : order.payment;
   await saveOrder(work, { ...order, paymentState, payment }, order);
   await work.announce('refund.done', { refundId });
+}
+
+/** Booked where it was paid: at the provider of its charge, or at the bank. */
+async function bookBack(work: Work, orderToken: string, refund: Refund): Promise<void> {
+  const { id, amount, transactionId: reference } = refund;
+  const attempt = await findAttemptOfCharge(work.tx, reference);
+  if (attempt) await bookRefund(work, attempt, { key: String(id), amount });
+  else await bookBankRefund(work, String(id), { orderToken, reference, amount });
 }
 
 /** The provider will not give the money back: somebody has to look, and may ask again. */

@@ -3,6 +3,8 @@ import { findOrder, lockOrder } from '#modules/orders/server/index.ts';
 import { isAbandoned, isOver, nextStep, type Outcome } from '#modules/payments/rules/index.ts';
 import {
   type Attempt,
+  bookCapture,
+  bookRefund,
   chargeOf,
   closeEvents,
   findAttempt,
@@ -137,12 +139,16 @@ async function giveBack(machine: Machine, voiding: Attempt): Promise<Attempt> {
   const outcome = await provider.void(chargeOf(voiding));
   if (outcome.status !== 'captured')
     return transact(machine, (work) => record(work, voiding, outcome));
-  if ((await provider.refund(chargeOf(voiding), `${hash}:void`, amount)) !== 'refunded') {
+  const key = `${hash}:void`;
+  if ((await provider.refund(chargeOf(voiding), key, amount)) !== 'refunded') {
     machine.log.error({ hash }, 'a charge without an order could not be refunded yet');
     return voiding;
   }
   return transact(machine, async (work) => {
     const attempt = await record(work, voiding, { ...outcome, status: 'voided' });
+    // A method that knows no holding took it before anybody could write so.
+    await bookCapture(work, attempt);
+    await bookRefund(work, attempt, { key, amount });
     await recordRefund(work, attempt);
     return attempt;
   });

@@ -5,5 +5,6 @@ export {
   isOver,
   isPaid,
 } from './attempt-states.ts';
+export { type Books, type ChargeVerdict, judgeCharge } from './match.ts';
 export { actionFor, type Charged, nextStep, type Outcome } from './outcome.ts';
 export { isAbandoned, PATIENCE } from './patience.ts';

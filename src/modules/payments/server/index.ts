@@ -1,10 +1,29 @@
 export { type Attempt, chargeOf } from './attempt.ts';
 export { cardProvider, providerOf } from './card-provider.ts';
+export {
+  closeFinding,
+  type Finding,
+  findOpenFindings,
+  healFindings,
+  raiseFinding,
+  settleFinding,
+} from './findings.ts';
+export {
+  type Booked,
+  bookBankRefund,
+  bookCapture,
+  bookDispute,
+  bookFee,
+  bookReceipt,
+  bookRefund,
+  findBalances,
+  findBooked,
+} from './ledger.ts';
 export { moveAttempt } from './move-attempt.ts';
 export { openAttempt } from './open-attempt.ts';
 export { presentPaymentRequest } from './present.ts';
-export type { CardProvider, OpenedCharge } from './provider.ts';
-export { findAttempt, findAttemptOfCharge, lockAttempt } from './queries.ts';
+export type { CardProvider, OpenedCharge, StatementLine } from './provider.ts';
+export { findAttempt, findAttemptOfCharge, findAttemptsSince, lockAttempt } from './queries.ts';
 export { closeEvents } from './record-event.ts';
 export { recordOpening } from './record-opening.ts';
 export { recordOutcome } from './record-outcome.ts';

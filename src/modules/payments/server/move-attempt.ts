@@ -2,17 +2,22 @@ import type { Updateable } from 'kysely';
 import type { Work } from '#schema.ts';
 import { type AttemptAction, attemptStates } from '../rules/index.ts';
 import type { Attempt } from './attempt.ts';
+import { bookCapture } from './ledger.ts';
 import type { PaymentAttemptsTable } from './tables.ts';
 
 type Facts = Omit<Updateable<PaymentAttemptsTable>, 'state' | 'updated_at'>;
 
-/** Moves an attempt the caller holds, with what became known of it. Throws for an unknown move. */
+/**
+ * Moves an attempt the caller holds, with what became known of it; money that was taken is booked
+ * with it. Throws for an unknown move.
+ */
 export async function moveAttempt(
   work: Work,
-  { hash, state }: Attempt,
+  attempt: Attempt,
   action: AttemptAction,
   facts: Facts = {},
 ): Promise<void> {
+  const { hash, state } = attempt;
   const to = attemptStates.next(state, action);
   if (!to) throw new Error(`A payment attempt ${state} cannot ${action}`);
   await work.tx
@@ -20,4 +25,5 @@ export async function moveAttempt(
     .set({ ...facts, state: to, updated_at: new Date(work.now.epochMilliseconds) })
     .where('hash', '=', hash)
     .execute();
+  if (to === 'captured') await bookCapture(work, attempt);
 }

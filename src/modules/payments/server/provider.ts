@@ -30,6 +30,19 @@ export interface OpenedCharge {
   frameUrl: string | null;
 }
 
+/** What the provider's own books say of a charge, in cents. */
+export interface StatementLine {
+  reference: string;
+  key: string | null;
+  /** Held and not taken, given up or run out. */
+  held: Cents;
+  captured: Cents;
+  refunded: Cents;
+  disputed: Cents;
+  /** What the provider keeps; 0 while it is not known. */
+  fee: Cents;
+}
+
 export type RefundOutcome = 'refunded' | 'refused' | 'unknown';
 
 /** What a provider tells on its own. `key` is the attempt's hash; null: known by its charge only. */
@@ -60,6 +73,10 @@ export interface CardProvider {
   void(charge: ChargeName): Promise<Outcome>;
   /** Gives back money taken; repeated with its key it gives back once. */
   refund(charge: ChargeName, refundKey: string, amount: Cents): Promise<RefundOutcome>;
+  /** What its books say of a charge; null when it does not know it or does not answer. */
+  statement(charge: ChargeName): Promise<StatementLine | null>;
+  /** What its books say of every charge opened since then. @throws when it does not answer. */
+  statements(since: Temporal.Instant): Promise<StatementLine[]>;
   /** The event a signed message tells, or null when the signature is forged or stale. */
   verifyWebhook(headers: Headers, body: string, now: Temporal.Instant): ProviderEvent | null;
 }

@@ -1,6 +1,7 @@
 import type { Db, Tx } from '#schema.ts';
 import { type AttemptState, PATIENCE } from '../rules/index.ts';
 import type { Attempt } from './attempt.ts';
+import type { ProviderName } from './provider.ts';
 
 const columns = [
   'hash',
@@ -38,6 +39,18 @@ export async function findAttempt(db: Db | Tx, hash: string): Promise<Attempt | 
 export async function findAttemptOfCharge(db: Db | Tx, reference: string): Promise<Attempt | null> {
   const found = select(db).where('provider_reference', '=', reference);
   return (await found.executeTakeFirst()) ?? null;
+}
+
+/** The attempts a provider was told of since an instant. */
+export function findAttemptsSince(
+  db: Db,
+  provider: ProviderName,
+  since: Temporal.Instant,
+): Promise<Attempt[]> {
+  return select(db)
+    .where('provider', '=', provider)
+    .where('created_at', '>=', new Date(since.epochMilliseconds))
+    .execute();
 }
 
 /** An attempt by its hash, taken for this transaction. Whoever also needs the order locks the order first. */

@@ -25,7 +25,9 @@ export async function recordEvent(
     .onConflict((conflict) => conflict.columns(['provider', 'event_id']).doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (written) await work.announce('payment.unsettled', { hash });
+  if (!written) return;
+  const isDispute = event.type.includes('disput');
+  await work.announce(isDispute ? 'payment.dispute_told' : 'payment.unsettled', { hash });
 }
 
 /** A charge nobody here knows is kept under the provider's own name for it. */

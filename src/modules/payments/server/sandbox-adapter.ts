@@ -28,6 +28,16 @@ const chargeShape = z.object({
 });
 type Charge = z.infer<typeof chargeShape>;
 
+const statementShape = z.object({
+  reference: z.string(),
+  key: z.string(),
+  held: z.int(),
+  captured: z.int(),
+  refunded: z.int(),
+  disputed: z.int(),
+  fee: z.int(),
+});
+
 const eventShape = z
   .object({ id: z.string(), type: z.string(), key: z.string() })
   .transform((event) => ({ ...event, reference: null }));
@@ -88,6 +98,16 @@ export function sandboxProvider(options: SandboxOptions): CardProvider {
       const answer = await call('POST', `${charge(key)}/refunds`, { amount }, refundKey);
       if (!answer) return 'unknown';
       return answer.status < 300 ? 'refunded' : 'refused';
+    },
+    async statement({ key }) {
+      const answer = await call('GET', `${charge(key)}/statement`);
+      const line = statementShape.safeParse(answer?.body);
+      return line.success ? line.data : null;
+    },
+    async statements(since) {
+      const answer = await call('GET', `/statements?since=${since.toString()}`);
+      if (!answer) throw new Error('the card provider does not answer');
+      return z.array(statementShape).parse(answer.body);
     },
     verifyWebhook: (headers, body, now) => verify(webhookSecret, headers, body, now),
   };

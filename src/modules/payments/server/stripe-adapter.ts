@@ -2,8 +2,15 @@ import Stripe from 'stripe';
 import type { Config } from '#platform/config.ts';
 import type { Log } from '#platform/log.ts';
 import type { Outcome } from '../rules/index.ts';
-import type { CardProvider, ChargeName, ChargeOpening, RefundOutcome } from './provider.ts';
+import type {
+  CardProvider,
+  ChargeName,
+  ChargeOpening,
+  RefundOutcome,
+  StatementLine,
+} from './provider.ts';
 import { chargedOf, declineOf, type Intent, outcomeOf } from './stripe-outcome.ts';
+import { lineOf, WITH_BOOKS } from './stripe-statement.ts';
 import { verifyStripeEvent } from './stripe-webhook.ts';
 
 type Settings = Pick<
@@ -113,6 +120,24 @@ export function stripeProvider(settings: Settings, log: Log): CardProvider {
         if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) return 'unknown';
         return isRefunded(charge, refundKey);
       }
+    },
+    async statement(charge) {
+      try {
+        const id = charge.reference ?? (await find(charge))?.id;
+        return id ? lineOf(await intents.retrieve(id, WITH_BOOKS)) : null;
+      } catch (error) {
+        if (!(error instanceof Stripe.errors.StripeError)) throw error;
+        tell(error);
+        return null;
+      }
+    },
+    async statements(since) {
+      const created = { gte: Math.floor(since.epochMilliseconds / 1000) };
+      const expand = WITH_BOOKS.expand.map((path) => `data.${path}`);
+      const lines: StatementLine[] = [];
+      for await (const intent of intents.list({ created, expand, limit: 100 }))
+        lines.push(lineOf(intent));
+      return lines;
     },
     verifyWebhook: (headers, body, now) =>
       verifyStripeEvent(stripe, settings.STRIPE_WEBHOOK_SECRET ?? '', headers, body, now),

@@ -1,5 +1,6 @@
 import { transact } from '#platform/work.ts';
 import type { Machine } from '#schema.ts';
+import { raiseFinding } from './findings.ts';
 import { findUnsettled } from './queries.ts';
 
 /** A message whose attempt never turned up is handed to a person after this time. */
@@ -29,9 +30,12 @@ export async function sweepPayments(machine: Machine): Promise<void> {
       .set({ state: 'orphan' })
       .where('state', '=', 'parked')
       .where('received_at', '<=', limit)
-      .returning('event_id')
+      .returning(['event_id', 'type', 'attempt_hash'])
       .execute();
-    for (const { event_id } of orphans)
+    for (const { event_id, type, attempt_hash } of orphans) {
       log.error({ eventId: event_id }, 'a charge at the provider belongs to no order');
+      const details = { type, charge: attempt_hash };
+      await raiseFinding(work, { kind: 'orphan_event', subject: event_id, details });
+    }
   });
 }

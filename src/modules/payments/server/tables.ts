@@ -39,7 +39,67 @@ export interface PaymentEventsTable {
   state: Generated<'parked' | 'handled' | 'orphan'>;
 }
 
+export interface LedgerEntriesTable {
+  id: GeneratedAlways<number>;
+  key: string;
+  kind: 'capture' | 'receipt' | 'refund' | 'fee' | 'dispute';
+  order_token: string;
+  reference: string;
+  happened_at: Date;
+}
+
+export type LedgerAccount =
+  | 'receivable'
+  | `clearing.${ProviderName}`
+  | 'bank'
+  | 'refunds'
+  | 'fees'
+  | 'disputes';
+
+export interface LedgerLinesTable {
+  entry_id: number;
+  account: LedgerAccount;
+  /** Cents; debit above zero, credit below. */
+  amount: number;
+}
+
+export type FindingKind =
+  | 'orphan_charge'
+  | 'provider_differs'
+  | 'order_differs'
+  | 'held_too_long'
+  | 'orphan_event'
+  | 'overpaid'
+  | 'underpaid'
+  | 'paid_after_cancel'
+  | 'dispute';
+
+export interface PaymentFindingsTable {
+  id: GeneratedAlways<number>;
+  kind: FindingKind;
+  subject: string;
+  details: JSONColumnType<Record<string, unknown>, string, string>;
+  state: Generated<'open' | 'healed' | 'closed'>;
+  first_seen: Date;
+  last_seen: Date;
+  closed_at: Date | null;
+  note: string | null;
+}
+
+export interface PaymentReceiptsTable {
+  id: GeneratedAlways<number>;
+  order_token: string;
+  method_code: 'cheque' | 'bank_transfer';
+  reference: string;
+  amount: number;
+  received_at: Date;
+}
+
 export interface PaymentsTables {
   payment_attempts: PaymentAttemptsTable;
   payment_events: PaymentEventsTable;
+  ledger_entries: LedgerEntriesTable;
+  ledger_lines: LedgerLinesTable;
+  payment_findings: PaymentFindingsTable;
+  payment_receipts: PaymentReceiptsTable;
 }

@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import type { Finding } from '#modules/payments/server/index.ts';
+import type { Db } from '#schema.ts';
+
+interface Difference {
+  token: string;
+  number: string | null;
+  paymentState: string | null;
+  claimed: number;
+  booked: number;
+}
+
+/**
+ * Orders that do not say what the ledger says of them, and money booked for no order. An order
+ * claims its total once it calls itself paid, or what arrived of it, less what went back.
+ */
+export async function findOrderDifferences(db: Db, since: Temporal.Instant): Promise<Finding[]> {
+  const from = new Date(since.epochMilliseconds);
+  const { rows } = await sql<Difference>`
+    with booked as (
+      select e.order_token, sum(-l.amount)::int as amount
+      from ledger_entries e join ledger_lines l on l.entry_id = e.id
+      where l.account in ('receivable', 'refunds') group by 1
+    ), arrived as (
+      select order_token, sum(amount)::int as amount from payment_receipts group by 1
+    ), returned as (
+      select order_id, sum(amount)::int as amount from refunds where state = 'done' group by 1
+    ), claims as (
+      select o.token, o.number, o.payment_state,
+        coalesce(arrived.amount,
+          case when o.payment_state in ('paid', 'partially_refunded', 'refunded') then o.total else 0 end)
+        - coalesce(returned.amount,
+            case when o.payment_state = 'refunded' then o.total else 0 end) as claimed
+      from orders o
+      left join arrived on arrived.order_token = o.token
+      left join returned on returned.order_id = o.id
+      where o.placed_at >= ${from} or o.token in (select order_token from booked)
+    )
+    select coalesce(c.token, b.order_token) as token, c.number, c.payment_state as "paymentState",
+           coalesce(c.claimed, 0) as claimed, coalesce(b.amount, 0) as booked
+    from claims c full join booked b on b.order_token = c.token
+    where coalesce(c.claimed, 0) <> coalesce(b.amount, 0)`.execute(db);
+  return rows.map(({ token, ...details }) => ({
+    kind: 'order_differs',
+    subject: token,
+    details,
+  }));
+}

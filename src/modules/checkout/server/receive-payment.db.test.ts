@@ -1,0 +1,91 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { transact } from '#platform/work.ts';
+import { orderCalls } from '../../../../tests/support/order-calls.ts';
+import { jobRunner } from '../../../../tests/support/run-jobs.ts';
+import { testShop } from '../../../../tests/support/shop.ts';
+import { KIBBLE, stockShop } from '../../../../tests/support/stocked-shop.ts';
+import type { OrderShape } from '../../orders/contracts.ts';
+import { lockOrder, type Order } from '../../orders/server/index.ts';
+import { findOpenFindings } from '../../payments/server/index.ts';
+import { matchPayments } from './match-payments.ts';
+import { receivePayment } from './receive-payment.ts';
+
+const shop = testShop();
+const { machine } = shop;
+const { call, ready, complete } = orderCalls(shop);
+const { start } = jobRunner(shop);
+
+beforeEach(() => stockShop(machine));
+afterEach(() => machine.clock.move(new Temporal.Duration()));
+
+async function promised(method: string): Promise<OrderShape> {
+  const { tokenValue } = await ready(method, [KIBBLE, 1]);
+  return (await complete(tokenValue)).body;
+}
+const receive = ({ tokenValue }: OrderShape, reference: string, amount: number) =>
+  transact(machine, async (work) =>
+    receivePayment(work, (await lockOrder(work, tokenValue)) as Order, { reference, amount }),
+  );
+const stateOf = async ({ tokenValue }: OrderShape) =>
+  (await call('GET', `/${tokenValue}`)).body.paymentState;
+const tasks = async () =>
+  (await findOpenFindings(machine.db)).map(({ kind, subject, details }) => ({
+    ...{ kind, subject, difference: details.difference },
+  }));
+
+test.each(['cheque', 'bank_transfer'])(
+  'PAY-06 a %s that arrives pays its order, once however often it is told',
+  async (method) => {
+    const order = await promised(method);
+    await receive(order, 'R-1', order.total);
+    await receive(order, 'R-1', order.total);
+    expect(await stateOf(order)).toBe('paid');
+    expect(await tasks()).toEqual([]);
+    expect((await matchPayments(machine)).findings).toEqual([]);
+    await expect(receive(order, 'R-1', order.total - 1)).rejects.toThrow('payment.received');
+  },
+);
+
+test('PAY-06 too little leaves the order partly paid and asks somebody; the rest pays it', async () => {
+  const order = await promised('bank_transfer');
+  await receive(order, 'R-2', order.total - 1000);
+  expect(await stateOf(order)).toBe('partially_paid');
+  expect(await tasks()).toEqual([{ kind: 'underpaid', subject: order.number, difference: -1000 }]);
+  expect((await matchPayments(machine)).findings).toEqual([]);
+  // Money that came is not left without its order: nothing is cancelled behind it.
+  machine.clock.move(Temporal.Duration.from({ hours: 24 * 13 }));
+  await start('release-unpaid-orders');
+  expect(await stateOf(order)).toBe('partially_paid');
+  await receive(order, 'R-3', 1000);
+  expect(await stateOf(order)).toBe('paid');
+  expect(await tasks()).toEqual([]);
+  expect((await matchPayments(machine)).findings).toEqual([]);
+});
+
+test('PAY-06 too much pays the order and asks somebody to give the rest back', async () => {
+  const order = await promised('cheque');
+  await receive(order, 'CHQ-1', order.total + 500);
+  expect(await stateOf(order)).toBe('paid');
+  expect(await tasks()).toEqual([{ kind: 'overpaid', subject: order.number, difference: 500 }]);
+  expect((await matchPayments(machine)).findings).toEqual([]);
+});
+
+test('PAY-06 unpaid after twelve days it is cancelled; what comes later is a task, not lost', async () => {
+  const order = await promised('bank_transfer');
+  machine.clock.move(Temporal.Duration.from({ hours: 24 * 11 }));
+  await start('release-unpaid-orders');
+  expect(await stateOf(order)).toBe('awaiting_payment');
+  machine.clock.move(Temporal.Duration.from({ hours: 24 * 12 + 1 }));
+  await start('release-unpaid-orders');
+  expect(await stateOf(order)).toBe('cancelled');
+  await receive(order, 'R-9', order.total);
+  expect(await stateOf(order)).toBe('cancelled');
+  expect(await tasks()).toMatchObject([{ kind: 'paid_after_cancel', subject: order.number }]);
+  expect((await matchPayments(machine)).findings).toEqual([]);
+});
+
+test('PAY-06 an order paid by card takes no cheque', async () => {
+  const { tokenValue } = await ready('card', [KIBBLE, 1]);
+  const order = (await complete(tokenValue)).body;
+  await expect(receive(order, 'CHQ-2', order.total)).rejects.toThrow('payment.method');
+});

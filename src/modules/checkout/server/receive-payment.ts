@@ -1,0 +1,77 @@
+import type { Cents } from '#kit/money.ts';
+import { refuse } from '#kit/refusal.ts';
+import { paymentStates } from '#modules/orders/rules/index.ts';
+import { type Order, recordPayment, saveOrder } from '#modules/orders/server/index.ts';
+import { bookReceipt, raiseFinding, settleFinding } from '#modules/payments/server/index.ts';
+import type { Work } from '#schema.ts';
+
+export interface Arrival {
+  /** As the bank names it: number of the cheque, reference of the transfer. */
+  reference: string;
+  amount: Cents;
+}
+
+/**
+ * A cheque or a transfer arrived for a locked order. Too little leaves it partly paid, too much or
+ * too late is a task for somebody; what is told twice counts once.
+ * @throws Refusal `payment.method` for an order paid another way; `payment.received` when that
+ * reference came before with another amount or for another order.
+ */
+export async function receivePayment(
+  work: Work,
+  order: Order,
+  { reference, amount }: Arrival,
+): Promise<Order> {
+  const method = order.payment?.methodCode;
+  if (method !== 'cheque' && method !== 'bank_transfer') throw refuse('payment.method');
+  const transactionId = `bank:${reference}`;
+  const written = await work.tx
+    .insertInto('payment_receipts')
+    .values({
+      ...{ order_token: order.token, method_code: method, reference: transactionId, amount },
+      received_at: new Date(work.now.epochMilliseconds),
+    })
+    .onConflict((conflict) => conflict.columns(['method_code', 'reference']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  const arrived = await findArrived(work, order.token);
+  if (!written) {
+    const isSame = arrived.some((one) => one.reference === transactionId && one.amount === amount);
+    if (!isSame) throw refuse('payment.received', { reference });
+    return order;
+  }
+  await bookReceipt(work, { orderToken: order.token, reference: transactionId, amount });
+  const received = arrived.reduce((sum, one) => sum + one.amount, 0);
+  return judge(work, order, { received, transactionId });
+}
+
+/** What came in against what is due. */
+async function judge(
+  work: Work,
+  order: Order,
+  { received, transactionId }: { received: Cents; transactionId: string },
+): Promise<Order> {
+  const { total } = order.pricing;
+  const subject = order.number ?? order.token;
+  const details = { total, received, difference: received - total };
+  if (order.state === 'cancelled') {
+    await raiseFinding(work, { kind: 'paid_after_cancel', subject, details });
+    return order;
+  }
+  if (received > total) await raiseFinding(work, { kind: 'overpaid', subject, details });
+  if (received < total) {
+    await raiseFinding(work, { kind: 'underpaid', subject, details });
+    const paymentState = paymentStates.next(order.paymentState, 'pay_partly');
+    return paymentState ? saveOrder(work, { ...order, paymentState }, order) : order;
+  }
+  await settleFinding(work, 'underpaid', subject);
+  const isDue = order.payment?.transactionId === null;
+  return isDue ? recordPayment(work, order, { transactionId, captured: true }) : order;
+}
+
+const findArrived = (work: Work, token: string) =>
+  work.tx
+    .selectFrom('payment_receipts')
+    .select(['reference', 'amount'])
+    .where('order_token', '=', token)
+    .execute();

@@ -1,0 +1,46 @@
+import type { Cents } from '#kit/money.ts';
+import { type AttemptState, isOver, isPaid } from './attempt-states.ts';
+
+/** What somebody's books say of one charge, in cents. */
+export interface Books {
+  captured: Cents;
+  refunded: Cents;
+  disputed: Cents;
+}
+
+/** Money may be held this long before it is about to run out (PAY-07). */
+const LONGEST_HOLD_DAYS = 6;
+
+export type ChargeVerdict =
+  | 'agrees'
+  /** Its next step is on its way: the sweeper sees to it. */
+  | 'under_way'
+  /** Money for which there is no order: to be given back. */
+  | 'orphan'
+  | 'disputed'
+  | 'differs'
+  | 'held_too_long';
+
+/**
+ * Compares a charge at the provider with what the ledger says of it; `attempt` is null for a charge
+ * nobody here knows, `provider` for one the provider does not know.
+ */
+export function judgeCharge(
+  attempt: { state: AttemptState; updatedAt: Date } | null,
+  provider: (Books & { held: Cents }) | null,
+  ledger: Books | null,
+  now: Temporal.Instant,
+): ChargeVerdict {
+  const theirs = provider ?? { held: 0, captured: 0, refunded: 0, disputed: 0 };
+  const ours = ledger ?? { captured: 0, refunded: 0, disputed: 0 };
+  const kept = theirs.held + theirs.captured - theirs.refunded - theirs.disputed;
+  if (!attempt) return kept > 0 ? 'orphan' : 'agrees';
+  if (!isOver(attempt.state)) {
+    const hours = (now.epochMilliseconds - attempt.updatedAt.getTime()) / 3_600_000;
+    return theirs.held > 0 && hours >= LONGEST_HOLD_DAYS * 24 ? 'held_too_long' : 'under_way';
+  }
+  if (!isPaid(attempt.state) && kept > 0) return 'orphan';
+  if (theirs.disputed > ours.disputed) return 'disputed';
+  const agrees = theirs.captured === ours.captured && theirs.refunded === ours.refunded;
+  return agrees && theirs.disputed === ours.disputed ? 'agrees' : 'differs';
+}

@@ -1,0 +1,90 @@
+import { sql } from 'kysely';
+import type { Db, Tx, Work } from '#schema.ts';
+import type { FindingKind } from './tables.ts';
+
+/** Something that somebody has to look at, unless it heals by itself. */
+export interface Finding {
+  kind: FindingKind;
+  /** A charge, an order or a message, by its own name. */
+  subject: string;
+  details: Record<string, unknown>;
+}
+
+export interface KnownFinding extends Finding {
+  id: number;
+  firstSeen: Date;
+}
+
+/** Writes a finding, or that it was seen again; true when it is new. */
+export async function raiseFinding(work: Work, finding: Finding): Promise<boolean> {
+  const now = new Date(work.now.epochMilliseconds);
+  const { kind, subject } = finding;
+  const details = JSON.stringify(finding.details);
+  const written = await work.tx
+    .insertInto('payment_findings')
+    .values({ kind, subject, details, first_seen: now, last_seen: now })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['kind', 'subject'])
+        // As written in the index: a parameter would not be recognised.
+        .where(sql<boolean>`state = 'open'`)
+        .doUpdateSet({ details, last_seen: now }),
+    )
+    .returning(['first_seen', 'last_seen'])
+    .executeTakeFirstOrThrow();
+  return written.first_seen.getTime() === written.last_seen.getTime();
+}
+
+/** What is open of these kinds and was not found this time has healed. */
+export async function healFindings(
+  work: Work,
+  kinds: readonly FindingKind[],
+  found: readonly Finding[],
+): Promise<number> {
+  const now = new Date(work.now.epochMilliseconds);
+  const still = new Set(found.map(({ kind, subject }) => `${kind} ${subject}`));
+  const open = await findOpenFindings(work.tx);
+  const healed = open.filter(
+    ({ kind, subject }) => kinds.includes(kind) && !still.has(`${kind} ${subject}`),
+  );
+  for (const { id } of healed)
+    await work.tx
+      .updateTable('payment_findings')
+      .set({ state: 'healed', closed_at: now })
+      .where('id', '=', id)
+      .execute();
+  return healed.length;
+}
+
+/** Somebody looked: `note` says what was done. False when there is no such open finding. */
+export async function closeFinding(work: Work, id: number, note: string): Promise<boolean> {
+  const closed = await work.tx
+    .updateTable('payment_findings')
+    .set({ state: 'closed', note, closed_at: new Date(work.now.epochMilliseconds) })
+    .where('id', '=', id)
+    .where('state', '=', 'open')
+    .returning('id')
+    .executeTakeFirst();
+  return closed !== undefined;
+}
+
+/** The reason of an open finding is gone. */
+export async function settleFinding(work: Work, kind: FindingKind, subject: string): Promise<void> {
+  await work.tx
+    .updateTable('payment_findings')
+    .set({ state: 'healed', closed_at: new Date(work.now.epochMilliseconds) })
+    .where('kind', '=', kind)
+    .where('subject', '=', subject)
+    .where('state', '=', 'open')
+    .execute();
+}
+
+/** What is open, oldest first. */
+export function findOpenFindings(db: Db | Tx): Promise<KnownFinding[]> {
+  return db
+    .selectFrom('payment_findings')
+    .select(['id', 'kind', 'subject', 'details', 'first_seen as firstSeen'])
+    .where('state', '=', 'open')
+    .orderBy('id')
+    .execute();
+}

@@ -1,0 +1,138 @@
+import { sql } from 'kysely';
+import type { Cents } from '#kit/money.ts';
+import type { Db, Tx, Work } from '#schema.ts';
+import type { Attempt } from './attempt.ts';
+import type { LedgerAccount, LedgerEntriesTable } from './tables.ts';
+
+/** Something that moved money. `key` makes it one entry, however often it is told. */
+interface Movement {
+  key: string;
+  kind: LedgerEntriesTable['kind'];
+  orderToken: string;
+  reference: string;
+  /** The account that grows, and the one that shrinks, by as much. */
+  debit: LedgerAccount;
+  credit: LedgerAccount;
+  amount: Cents;
+}
+
+/** Writes a movement in the transaction of the change it belongs to; again, it does nothing. */
+async function book(work: Work, movement: Movement): Promise<void> {
+  const { key, kind, orderToken: order_token, reference, debit, credit, amount } = movement;
+  const entry = await work.tx
+    .insertInto('ledger_entries')
+    .values({
+      ...{ key, kind, order_token, reference },
+      happened_at: new Date(work.now.epochMilliseconds),
+    })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .returning('id as entry_id')
+    .executeTakeFirst();
+  if (!entry) return;
+  await work.tx
+    .insertInto('ledger_lines')
+    .values([
+      { ...entry, account: debit, amount },
+      { ...entry, account: credit, amount: -amount },
+    ])
+    .execute();
+}
+
+/** Where the money of an attempt lies. */
+const accountOf = ({ provider }: Attempt): LedgerAccount =>
+  provider === 'offline' ? 'bank' : `clearing.${provider}`;
+
+const about = (attempt: Attempt) => ({
+  orderToken: attempt.orderToken,
+  reference: attempt.providerReference ?? attempt.hash,
+});
+
+/** The provider took the money of an attempt. */
+export const bookCapture = (work: Work, attempt: Attempt): Promise<void> =>
+  book(work, {
+    ...{ key: `capture:${attempt.hash}`, kind: 'capture', ...about(attempt) },
+    ...{ debit: accountOf(attempt), credit: 'receivable', amount: attempt.amount },
+  });
+
+/** The provider gave money of an attempt back. `key` names the refund. */
+export const bookRefund = (
+  work: Work,
+  attempt: Attempt,
+  { key, amount }: { key: string; amount: Cents },
+): Promise<void> =>
+  book(work, {
+    ...{ key: `refund:${key}`, kind: 'refund', ...about(attempt) },
+    ...{ debit: 'refunds', credit: accountOf(attempt), amount },
+  });
+
+/** What the provider kept for its work. */
+export const bookFee = (work: Work, attempt: Attempt, amount: Cents): Promise<void> =>
+  book(work, {
+    ...{ key: `fee:${attempt.hash}`, kind: 'fee', ...about(attempt) },
+    ...{ debit: 'fees', credit: accountOf(attempt), amount },
+  });
+
+/** The bank of a cardholder took the money back (REL-15). */
+export const bookDispute = (work: Work, attempt: Attempt, amount: Cents): Promise<void> =>
+  book(work, {
+    ...{ key: `dispute:${attempt.hash}`, kind: 'dispute', ...about(attempt) },
+    ...{ debit: 'disputes', credit: accountOf(attempt), amount },
+  });
+
+interface BankMovement {
+  orderToken: string;
+  /** The bank's own name of it. */
+  reference: string;
+  amount: Cents;
+}
+
+/** A cheque or a transfer arrived. */
+export const bookReceipt = (work: Work, movement: BankMovement): Promise<void> =>
+  book(work, {
+    ...{ key: `receipt:${movement.reference}`, kind: 'receipt', ...movement },
+    ...{ debit: 'bank', credit: 'receivable' },
+  });
+
+/** Money went back by transfer. `key` names the refund. */
+export const bookBankRefund = (work: Work, key: string, movement: BankMovement): Promise<void> =>
+  book(work, {
+    ...{ key: `refund:${key}`, kind: 'refund', ...movement },
+    ...{ debit: 'refunds', credit: 'bank' },
+  });
+
+/** What the ledger says of one charge, in cents. */
+export interface Booked {
+  reference: string;
+  orderToken: string;
+  captured: Cents;
+  refunded: Cents;
+  disputed: Cents;
+  fee: Cents;
+}
+
+/** Charges that moved money since an instant, as they were booked. */
+export async function findBooked(db: Db | Tx, since: Temporal.Instant): Promise<Booked[]> {
+  const { rows } = await sql<Booked>`
+    select e.reference, min(e.order_token) as "orderToken",
+           coalesce(sum(-l.amount) filter (where l.account = 'receivable'), 0)::int as captured,
+           coalesce(sum(l.amount) filter (where l.account = 'refunds'), 0)::int as refunded,
+           coalesce(sum(l.amount) filter (where l.account = 'disputes'), 0)::int as disputed,
+           coalesce(sum(l.amount) filter (where l.account = 'fees'), 0)::int as fee
+    from ledger_entries e join ledger_lines l on l.entry_id = e.id
+    where e.reference in (select reference from ledger_entries
+                          where happened_at >= ${new Date(since.epochMilliseconds)})
+    group by e.reference`.execute(db);
+  return rows;
+}
+
+/** What each account holds, in cents; together they come to nothing. */
+export async function findBalances(
+  db: Db | Tx,
+): Promise<{ account: LedgerAccount; balance: Cents }[]> {
+  return db
+    .selectFrom('ledger_lines')
+    .select(['account', sql<number>`sum(amount)`.as('balance')])
+    .groupBy('account')
+    .orderBy('account')
+    .execute();
+}
