@@ -94,7 +94,7 @@ export async function readSources(tx: Tx, ids: readonly number[]): Promise<Docum
          'rations', l.rations)
        from food_labels l where l.product_id = p.id) as label,
       (select coalesce(json_agg(json_build_object('code', v.code, 'slug', v.slug,
-         'format', v.format, 'netGrams', v.net_grams, 'visible', v.visible, 'onHand', v.on_hand,
+         'format', v.format, 'netGrams', v.net_grams, 'visible', v.visible, 'onHand', v.available,
          'prices', (select coalesce(json_agg(json_build_object('channel', h.channel_code,
              'kind', h.kind, 'cents', h.cents, 'from', h.valid_from, 'to', h.valid_to)), '[]')
            from price_history h where h.variant_code = v.code)) order by v.position), '[]')

@@ -47,7 +47,7 @@ async function readCompanions(
       select v.code, h.cents from product_variants v
       join price_history h on h.variant_code = v.code and h.channel_code = ${channelCode}
         and h.kind = 'one_off' and h.valid_to is null
-      where v.product_id = match.id and v.visible and v.on_hand > 0
+      where v.product_id = match.id and v.visible and v.available > 0
       order by h.cents, v.code
       limit 1
     ) offer on true

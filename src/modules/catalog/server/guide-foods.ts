@@ -27,7 +27,7 @@ export async function findGuideFoods(
       ${energy} as "kcalPer100g",
       d.listed and exists (
         select from product_variants v
-        where v.product_id = p.id and v.visible and v.on_hand > 0) as available
+        where v.product_id = p.id and v.visible and v.available > 0) as available
     from products p
     join food_labels l on l.product_id = p.id
     join product_documents d on d.product_id = p.id and d.channel_code = ${channelCode}

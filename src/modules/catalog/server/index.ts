@@ -14,6 +14,6 @@ export {
   type SearchableProduct,
 } from './searchable.ts';
 export { type StockSeen, stockNow } from './stock-now.ts';
-export { returnStock, type StockLine, takeStock } from './take-stock.ts';
-export { type TaxCategory, type TaxRates, taxRatesFor } from './tax-rates.ts';
+export { commitStock, returnStock, type StockLine, takeStock } from './take-stock.ts';
+export { type TaxCategory, type TaxRates, taxRatesFor, taxRatesInForce } from './tax-rates.ts';
 export { findVariantsForSale, type OfferSeen, type SellableVariant } from './variants-for-sale.ts';

@@ -1,4 +1,4 @@
-import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { ContentReview, RationRow } from '../contracts.ts';
 import type { GuideFacts, PackagingPart, ProductSafety } from './product-draft.ts';
 
@@ -88,6 +88,10 @@ export interface ProductVariantsTable {
   visible: boolean;
   position: number;
   on_hand: number;
+  /** Of those, promised to running subscriptions. */
+  committed_for_subscribers: Generated<number>;
+  /** The rest: what a shopper may buy. */
+  available: GeneratedAlways<number>;
 }
 
 export interface PriceHistoryTable {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { refuse } from '#kit/refusal.ts';
 import type { Work } from '#schema.ts';
+import { type HeldStock, lockStock } from './lock-stock.ts';
 import { refreshDocuments } from './refresh-documents.ts';
 
 export interface StockLine {
@@ -9,27 +10,58 @@ export interface StockLine {
 }
 
 /**
+ * Who takes: a shopper finds what is not promised to others, a running subscription also what is
+ * promised to subscribers.
+ */
+type Taker = 'shopper' | 'subscription';
+
+/**
  * Takes what was ordered out of the stock, or refuses the whole with `stock` and the first variant
  * that is short. Rows are locked in the order of their codes, so two orders never wait in a ring.
  */
-export async function takeStock(work: Work, lines: readonly StockLine[]): Promise<void> {
+export async function takeStock(
+  work: Work,
+  lines: readonly StockLine[],
+  taker: Taker = 'shopper',
+): Promise<void> {
   const wanted = perVariant(lines);
   const held = await lockStock(work, [...wanted.keys()]);
   for (const [code, quantity] of wanted) {
-    const onHand = held.get(code)?.onHand ?? 0;
+    const stock = held.get(code);
+    const onHand = (taker === 'shopper' ? stock?.available : stock?.onHand) ?? 0;
     if (onHand < quantity) throw refuse('stock', { variantCode: code, onHand, quantity });
   }
-  await change(work, wanted, held, -1);
+  await change(work, held, (code) => {
+    const taken = wanted.get(code) ?? 0;
+    const promised = taker === 'shopper' ? 0 : (held.get(code)?.committed ?? 0);
+    return { onHand: -taken, committed: 0 - Math.min(taken, promised) };
+  });
 }
 
 /** Puts back what an order no longer holds. Codes that left the catalogue are ignored. */
 export async function returnStock(work: Work, lines: readonly StockLine[]): Promise<void> {
   const wanted = perVariant(lines);
   const held = await lockStock(work, [...wanted.keys()]);
-  await change(work, wanted, held, 1);
+  await change(work, held, (code) => ({ onHand: wanted.get(code) ?? 0, committed: 0 }));
 }
 
-type Held = Map<string, { onHand: number; productId: number }>;
+/**
+ * Promises pieces to running subscriptions, as far as there are any: until they take them, shoppers
+ * cannot. `wanted` replaces what was promised before; what is missing is returned.
+ */
+export async function commitStock(work: Work, wanted: readonly StockLine[]): Promise<StockLine[]> {
+  const demand = perVariant(wanted);
+  const held = await lockStock(work, [...demand.keys()]);
+  const promised = (code: string) => Math.min(demand.get(code) ?? 0, held.get(code)?.onHand ?? 0);
+  await change(work, held, (code) => ({
+    onHand: 0,
+    committed: promised(code) - (held.get(code)?.committed ?? 0),
+  }));
+  return [...demand].flatMap(([variantCode, quantity]) => {
+    const missing = quantity - promised(variantCode);
+    return missing > 0 ? [{ variantCode, quantity: missing }] : [];
+  });
+}
 
 const perVariant = (lines: readonly StockLine[]) => {
   const wanted = new Map<string, number>();
@@ -38,29 +70,23 @@ const perVariant = (lines: readonly StockLine[]) => {
   return wanted;
 };
 
-async function lockStock(work: Work, codes: string[]): Promise<Held> {
-  if (codes.length === 0) return new Map();
-  const rows = await work.tx
-    .selectFrom('product_variants')
-    .select(['code', 'on_hand', 'product_id'])
-    .where('code', 'in', codes)
-    .orderBy('code')
-    .forUpdate()
-    .execute();
-  return new Map(rows.map((row) => [row.code, { onHand: row.on_hand, productId: row.product_id }]));
-}
+type Change = (code: string) => { onHand: number; committed: number };
 
-async function change(work: Work, wanted: Map<string, number>, held: Held, sign: 1 | -1) {
+async function change(work: Work, held: HeldStock, changeOf: Change) {
   const codes = [...held.keys()];
   if (codes.length === 0) return;
-  const deltas = codes.map((code) => sign * (wanted.get(code) ?? 0));
+  const changes = codes.map(changeOf);
   await sql`
-    update product_variants v set on_hand = v.on_hand + change.delta
-    from unnest(${codes}::text[], ${deltas}::integer[]) as change (code, delta)
+    update product_variants v
+    set on_hand = v.on_hand + change.on_hand,
+        committed_for_subscribers = v.committed_for_subscribers + change.committed
+    from unnest(${codes}::text[], ${changes.map((one) => one.onHand)}::integer[],
+                ${changes.map((one) => one.committed)}::integer[])
+      as change (code, on_hand, committed)
     where v.code = change.code`.execute(work.tx);
-  const turned = [...held].filter(([code, { onHand }]) => {
-    const after = onHand + sign * (wanted.get(code) ?? 0);
-    return onHand > 0 !== after > 0;
+  const turned = [...held].filter(([code, { available }]) => {
+    const { onHand, committed } = changeOf(code);
+    return available > 0 !== available + onHand - committed > 0;
   });
   // Documents only say whether there is any: most orders change none.
   await refreshDocuments(work, [...new Set(turned.map(([, { productId }]) => productId))]);

@@ -2,37 +2,55 @@ import { keptRead, type ReadVersion } from '#platform/kept-reads.ts';
 import type { Db, Tx } from '#schema.ts';
 
 export type TaxCategory = 'pet_food' | 'accessory';
+const CATEGORIES: readonly TaxCategory[] = ['pet_food', 'accessory'];
 /** Hundredths of a percent for each tax category: `{ pet_food: 2000, accessory: 2000 }`. */
 export type TaxRates = Record<TaxCategory, number>;
+
+/** A rate in hundredths of a percent, and the first day it applied. */
+interface RateInForce {
+  category: TaxCategory;
+  rate: number;
+  validFrom: Temporal.PlainDate;
+}
 
 /**
  * The VAT rates of a country on a civil date; the country is the one where the transport ends
  * (VAT-05). Throws for a country whose rates nobody recorded: nothing may be priced there.
  */
-export async function taxRatesFor(
+export async function taxRatesInForce(
   db: Db | Tx,
   country: string,
   date: Temporal.PlainDate,
   version?: ReadVersion,
-): Promise<TaxRates> {
+): Promise<RateInForce[]> {
   const day = date.toString();
   return keptRead(version, `tax ${country} ${day}`, () => readRates(db, country, day));
 }
 
-async function readRates(db: Db | Tx, country: string, day: string): Promise<TaxRates> {
+/** The same rates, by category. */
+export async function taxRatesFor(
+  db: Db | Tx,
+  country: string,
+  date: Temporal.PlainDate,
+): Promise<TaxRates> {
+  const rates = await taxRatesInForce(db, country, date);
+  return Object.fromEntries(rates.map(({ category, rate }) => [category, rate])) as TaxRates;
+}
+
+async function readRates(db: Db | Tx, country: string, day: string): Promise<RateInForce[]> {
   const rows = await db
     .selectFrom('tax_rates')
-    .select(['category', 'basis_points'])
+    .select(['category', 'basis_points', 'valid_from'])
     .where('country', '=', country)
     .where('valid_from', '<=', day)
     .where((eb) => eb.or([eb('valid_to', 'is', null), eb('valid_to', '>=', day)]))
     // A new rate is added beside the old one and wins from its first day.
     .orderBy('valid_from', 'desc')
     .execute();
-  const rate = (category: TaxCategory) => {
+  return CATEGORIES.map((category) => {
     const row = rows.find((found) => found.category === category);
     if (!row) throw new Error(`No VAT rate of ${category} in ${country} on ${day}`);
-    return row.basis_points;
-  };
-  return { pet_food: rate('pet_food'), accessory: rate('accessory') };
+    const validFrom = Temporal.PlainDate.from(row.valid_from);
+    return { category, rate: row.basis_points, validFrom };
+  });
 }

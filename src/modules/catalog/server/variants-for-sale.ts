@@ -19,6 +19,9 @@ export interface SellableVariant {
   subscriptionUnitPrice: number;
   /** Price before a reduction (PRI-02); null when nothing may be struck through. */
   originalUnitPrice: number | null;
+  /** First day of both prices. */
+  priceSince: Temporal.PlainDate;
+  subscriptionPriceSince: Temporal.PlainDate;
   taxCategory: 'pet_food' | 'accessory';
   /** PRI-04 caps promotions on food. */
   category: 'food' | 'accessory';
@@ -27,6 +30,7 @@ export interface SellableVariant {
   subscribable: boolean;
   netGrams: number;
   grossGrams: number;
+  /** Pieces a shopper may buy: what is promised to subscribers is not among them. */
   onHand: number;
   availability: Availability;
   /** Hash of the front view; null without a picture. */
@@ -67,9 +71,9 @@ async function readStock(
 ): Promise<StockSeen> {
   const missing = codes.filter((code) => seen[code] === undefined);
   if (missing.length === 0) return seen;
-  const { rows } = await sql<{ code: string; on_hand: number }>`
-    select code, on_hand from product_variants where code = any(${missing})`.execute(db);
-  return { ...seen, ...Object.fromEntries(rows.map((row) => [row.code, row.on_hand])) };
+  const { rows } = await sql<{ code: string; available: number }>`
+    select code, available from product_variants where code = any(${missing})`.execute(db);
+  return { ...seen, ...Object.fromEntries(rows.map((row) => [row.code, row.available])) };
 }
 
 /** A variant but for its stock. */
@@ -137,6 +141,7 @@ async function readOffers(
       'one.cents',
       'one.valid_from',
       'sub.cents as subscription_cents',
+      'sub.valid_from as subscription_from',
       'picture.picture_hash',
       'picture.alt',
     ])
@@ -167,6 +172,8 @@ async function readOffers(
     unitPrice: row.cents,
     subscriptionUnitPrice: row.subscription_cents,
     originalUnitPrice: referencePrice({ cents: row.cents, from: row.valid_from }, row.past ?? []),
+    priceSince: Temporal.PlainDate.from(row.valid_from),
+    subscriptionPriceSince: Temporal.PlainDate.from(row.subscription_from),
     taxCategory: row.tax_category,
     category: row.tax_category === 'pet_food' ? 'food' : 'accessory',
     categoryPaths: row.category_paths ?? [],

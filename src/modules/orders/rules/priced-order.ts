@@ -22,6 +22,7 @@ export interface LineToPrice {
   /** Days between deliveries; null = bought once. */
   subscriptionInterval: number | null;
   priceRule: RuleRef;
+  subscriptionPriceRule: RuleRef;
 }
 
 /** Money off the goods decided outside the promotions, such as a credit or a gesture. */

@@ -33,6 +33,7 @@ const line = (key: string, unitPrice: number, more: Partial<LineToPrice> = {}): 
   subscriptionUnitPrice: null,
   subscriptionInterval: null,
   priceRule: { id: 'price:10000001', version: '2026-09-01' },
+  subscriptionPriceRule: { id: 'subscription-price:10000001', version: '2026-10-01' },
   ...more,
 });
 const order = (lines: LineToPrice[], more: Partial<OrderToPrice> = {}): OrderToPrice => ({
@@ -246,7 +247,7 @@ describe('steps', () => {
       ]),
     ).toEqual([
       ['a', 6_490, 'price:10000001@2026-09-01'],
-      ['a', -649, 'subscription-price@2026-09-01'],
+      ['a', -649, 'subscription-price:10000001@2026-10-01'],
       ['a', -500, 'promotion:five@2026-11-01'],
       ['shipping', 490, 'shipping:home_standard@2026-09-01'],
       ['a', 890, 'vat:FR:pet_food@2024-01-01'],

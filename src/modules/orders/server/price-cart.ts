@@ -1,7 +1,7 @@
 import {
   findVariantsForSale,
   type SellableVariant,
-  taxRatesFor,
+  taxRatesInForce,
 } from '#modules/catalog/server/index.ts';
 import type { Promotion } from '#modules/promotions/rules/index.ts';
 import { findPromotions, type PromotionInForce } from '#modules/promotions/server/index.ts';
@@ -88,29 +88,24 @@ async function toPrice(
   const country = taxCountry(order.vatRegime, SELLER_COUNTRY, deliveryCountry(order));
   const version = today.toString();
   const isFilled = order.lines.length > 0;
-  const rates = isFilled ? await taxRatesFor(db, country, today, order.offerVersion) : null;
+  const rates = isFilled ? await taxRatesInForce(db, country, today, order.offerVersion) : [];
   const rule = shipping && { id: `shipping:${shipping.code}`, version };
   return {
-    lines: order.lines.map((line) => lineToPrice(line, variants.get(line.variantCode), version)),
+    lines: order.lines.map((line) => lineToPrice(line, variants.get(line.variantCode))),
     promotions,
     adjustments: [],
     country: order.channelCountries[0] as string,
     taxCountry: country,
     date: today,
-    taxRates: Object.entries(rates ?? {}).map(([category, rate]) => ({
-      country,
-      category,
-      rate,
-      validFrom: today,
-      validTo: null,
-    })),
+    taxRates: rates.map((rate) => ({ ...rate, country, validTo: null })),
     shipping: shipping && rule ? { method: shipping.code, price: shipping.price, rule } : null,
     freeShipping: shipping?.freeFrom && rule ? { threshold: shipping.freeFrom, rule } : null,
   };
 }
 
 /** A variant that left the catalogue keeps its last price, so that the cart still shows it. */
-function lineToPrice(line: OrderLine, variant: SellableVariant | undefined, version: string) {
+function lineToPrice(line: OrderLine, variant: SellableVariant | undefined) {
+  const since = (day: Temporal.PlainDate | undefined) => day?.toString() ?? 'last known';
   return {
     key: lineKey(line.variantCode, line.subscriptionInterval),
     variantCode: line.variantCode,
@@ -122,7 +117,11 @@ function lineToPrice(line: OrderLine, variant: SellableVariant | undefined, vers
     referenceUnitPrice: variant ? variant.originalUnitPrice : null,
     subscriptionUnitPrice: variant?.subscriptionUnitPrice ?? line.unitPrice,
     subscriptionInterval: line.subscriptionInterval,
-    priceRule: { id: `price:${line.variantCode}`, version },
+    priceRule: { id: `price:${line.variantCode}`, version: since(variant?.priceSince) },
+    subscriptionPriceRule: {
+      id: `subscription-price:${line.variantCode}`,
+      version: since(variant?.subscriptionPriceSince),
+    },
   };
 }
 

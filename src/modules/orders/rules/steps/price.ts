@@ -2,11 +2,12 @@ import { because } from '../explanation.ts';
 import type { OrderToPrice, PricedOrder, PricedOrderLine } from '../priced-order.ts';
 
 /** The price list, and the announced reduction measured against its reference (PRI-02). */
-export function price(priced: PricedOrder, order: OrderToPrice): PricedOrder {
+export function price(priced: PricedOrder, _order: OrderToPrice): PricedOrder {
   const lines = priced.lines.map(atListPrice);
   const explanation = lines.flatMap((line) => {
     const reduction = (line.unitPrice - line.originalUnitPrice) * line.quantity;
-    const rule = { id: 'PRI-02', version: order.date.toString() };
+    // A reduction begins with the price that is lower.
+    const rule = { id: 'PRI-02', version: line.priceRule.version };
     return [
       ...because('price', line.key, line.originalUnitPrice * line.quantity, line.priceRule),
       ...because('price', line.key, reduction, rule),

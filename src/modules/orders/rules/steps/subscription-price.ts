@@ -6,8 +6,7 @@ export function subscriptionPrice(priced: PricedOrder, _order: OrderToPrice): Pr
   const lines = priced.lines.map(atSubscriptionPrice);
   const explanation = lines.flatMap((line) => {
     const off = (line.discountedUnitPrice - line.unitPrice) * line.quantity;
-    const rule = { id: 'subscription-price', version: line.priceRule.version };
-    return because('subscription_price', line.key, off, rule);
+    return because('subscription_price', line.key, off, line.subscriptionPriceRule);
   });
   return { ...priced, lines, explanation: [...priced.explanation, ...explanation] };
 }

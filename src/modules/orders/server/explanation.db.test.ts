@@ -1,0 +1,50 @@
+import { afterEach, expect, test } from 'vitest';
+import { orderCalls } from '../../../../tests/support/order-calls.ts';
+import { people } from '../../../../tests/support/people.ts';
+import { testShop } from '../../../../tests/support/shop.ts';
+import { KIBBLE, stockShop } from '../../../../tests/support/stocked-shop.ts';
+
+const shop = testShop();
+const { call, ready, complete } = orderCalls(shop);
+const { move } = people(shop);
+
+afterEach(() => move({ seconds: 0 }));
+
+/** `rule@version` → cents, added up. */
+function reasons(order: {
+  explanation: { rule: { id: string; version: string }; amount: number }[];
+}) {
+  const found: Record<string, number> = {};
+  for (const { rule, amount } of order.explanation) {
+    const name = `${rule.id}@${rule.version}`;
+    found[name] = (found[name] ?? 0) + amount;
+  }
+  return found;
+}
+
+test('each cent is traced to a rule and to the day it took effect', async () => {
+  await stockShop(shop.machine);
+  move({ hours: 20 * 24 });
+  const today = shop.machine.clock.today();
+  // The first day of the price in the draft of the shelf.
+  const published = '2026-01-01';
+  const price = { [`price:${KIBBLE}@${published}`]: 4100 };
+  const rest = {
+    [`shipping:home_standard@${today}`]: 490,
+    // VAT-01: since 1 January 2014.
+    'vat:FR:pet_food@2014-01-01': expect.any(Number),
+  };
+  const subscribed = await ready('card', [KIBBLE, 1, { subscriptionInterval: 31 }]);
+  expect(reasons(subscribed)).toEqual({
+    ...price,
+    [`subscription-price:${KIBBLE}@${published}`]: -410,
+    ...rest,
+  });
+  const cart = await ready('bank_transfer', [KIBBLE, 1]);
+  expect(reasons(cart)).toEqual({ ...price, ...rest });
+  await complete(cart.tokenValue);
+  // An order keeps the reasons it was placed for.
+  move({ hours: 40 * 24 });
+  const { body } = await call('GET', `/${cart.tokenValue}`);
+  expect(reasons(body)).toEqual(reasons(cart));
+});
