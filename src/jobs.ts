@@ -13,6 +13,11 @@ import {
 import { forgetMessagesJob } from '#modules/contact/server/jobs.ts';
 import { findDocument } from '#modules/content/server/index.ts';
 import { confirmNewEmailJob, forgetOldTokensJob } from '#modules/identity/server/jobs.ts';
+import {
+  issueCreditNoteJob,
+  issueInvoiceJob,
+  verifyInvoicesJob,
+} from '#modules/invoices/server/jobs.ts';
 import { renderPicturesJob } from '#modules/media/server/jobs.ts';
 import {
   dispatchOrdersJob,
@@ -20,6 +25,7 @@ import {
   sendCancellationNotice,
   sendOrderConfirmation,
   sendParcelsNotice,
+  showInvoicesJob,
 } from '#modules/orders/server/jobs.ts';
 import { sweepPaymentsJob } from '#modules/payments/server/jobs.ts';
 import {
@@ -46,6 +52,10 @@ export const jobs: readonly JobDefinition<Machine>[] = [
   dispatchOrdersJob,
   sendParcelsNotice,
   sendCancellationNotice,
+  issueInvoiceJob,
+  issueCreditNoteJob,
+  showInvoicesJob,
+  verifyInvoicesJob,
   forgetCartsJob,
   confirmNewEmailJob,
   forgetOldTokensJob,
@@ -73,11 +83,12 @@ export const listeners: Readonly<Record<string, readonly string[]>> = {
   'customer.erased': [],
   'order.placed': ['send-order-confirmation'],
   'order.parcels_sent': ['send-parcels-notice'],
-  'order.shipped': ['capture-shipped'],
+  'order.shipped': ['capture-shipped', 'issue-invoice'],
+  'invoice.issued': [],
   'order.delivered': [],
   'order.cancelled': ['return-payment', 'send-cancellation-notice'],
   'refund.requested': ['pay-back'],
-  'refund.done': ['send-refund-notice'],
+  'refund.done': ['send-refund-notice', 'issue-credit-note'],
   'payment.unsettled': ['settle-payment'],
   'payment.dispute_told': ['check-dispute'],
   'payment.disputed': [],

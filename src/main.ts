@@ -3,17 +3,19 @@ import { StartupProblem } from '#platform/startup-problem.ts';
 import { moveClock } from './move-clock.ts';
 import { pagesIn } from './pages.ts';
 import { startShop } from './start.ts';
+import { invoicesCommand } from './team/invoices-command.ts';
 import { matchCommand } from './team/match-command.ts';
 import { orderCommand } from './team/order-command.ts';
 import { say, withMachine } from './team/with-machine.ts';
 
+const forTeam = { order: orderCommand, match: matchCommand, invoices: invoicesCommand };
+const isForTeam = (name: string): name is keyof typeof forTeam => name in forTeam;
+
 const [command, ...given] = process.argv.slice(2);
 try {
   if (command === 'clock') await moveClock(given[0]);
-  else if (command === 'order')
-    await withMachine(async (machine) => (await orderCommand(machine, given)).forEach(say));
-  else if (command === 'match')
-    await withMachine(async (machine) => (await matchCommand(machine, given)).forEach(say));
+  else if (command && isForTeam(command))
+    await withMachine(async (machine) => (await forTeam[command](machine, given)).forEach(say));
   else if (command)
     throw new StartupProblem(
       `There is no command "${command}". Try: clock +30d, order 000000001, match`,

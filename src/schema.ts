@@ -6,6 +6,7 @@ import type { ContactTables } from '#modules/contact/server/tables.ts';
 import type { ContentTables } from '#modules/content/server/tables.ts';
 import type { CustomersTables } from '#modules/customers/server/tables.ts';
 import type { IdentityTables } from '#modules/identity/server/tables.ts';
+import type { InvoicesTables } from '#modules/invoices/server/tables.ts';
 import type { MediaTables } from '#modules/media/server/tables.ts';
 import type { OrdersTables } from '#modules/orders/server/tables.ts';
 import type { PaymentsTables } from '#modules/payments/server/tables.ts';
@@ -41,6 +42,7 @@ export interface Database
     RelayNetworkTables,
     OrdersTables,
     CheckoutTables,
+    InvoicesTables,
     SearchTables {}
 
 export type Db = Kysely<Database>;

@@ -9,6 +9,7 @@ const production = {
   SMTP_URL: 'smtps://mail.example.org',
   PUBLIC_SCHEME: 'https',
   RELAY_NETWORK: 'none',
+  SELLER_SIREN: '123456782',
 };
 
 const problem = (env: Record<string, string>): string => {
@@ -45,7 +46,8 @@ test('TRK-02 a tag manager id of another form is refused', () => {
 test('production refuses default secrets, the built-in database, stand-ins and plain http', () => {
   const told = problem({ SHOP_ENV: 'production' });
   const settings = ['SECRET', 'DATABASE_URL', 'PAYMENT_PROVIDER', 'SMTP_URL', 'PUBLIC_SCHEME'];
-  for (const name of [...settings, 'RELAY_NETWORK']) expect(told).toContain(`${name}: `);
+  for (const name of [...settings, 'RELAY_NETWORK', 'SELLER_SIREN'])
+    expect(told).toContain(`${name}: `);
 });
 
 test('production refuses the card stand-in whatever else is right', () => {

@@ -3,6 +3,8 @@ import { StartupProblem } from './startup-problem.ts';
 
 const DEMO_SECRET = 'demonstration-secret-not-for-production';
 
+const DEMO_SIREN = '000000000';
+
 const flag = (initial: boolean) =>
   z
     .enum(['0', '1', 'true', 'false'], 'write 1 or 0')
@@ -115,6 +117,28 @@ const settings = z.object({
   MAIL_FROM: z.string().default('Gamelle <bonjour@gamelle.example>'),
   /** Mailbox that reads the contact form. */
   SUPPORT_EMAIL: z.email('write an e-mail address').default('bonjour@gamelle.test'),
+  /** Who sells, as invoices name them. The defaults are an invented company. */
+  SELLER_NAME: z.string().default('Gamelle Démonstration SAS'),
+  SELLER_FORM: z.string().default('SAS fictive au capital de 100 000 €'),
+  SELLER_STREET: z.string().default('12 quai de l’Exemple'),
+  SELLER_POSTCODE: z.string().default('00000'),
+  SELLER_CITY: z.string().default('Villeneuve-la-Gamelle'),
+  SELLER_SIREN: z
+    .string()
+    .regex(/^\d{9}$/, 'write nine digits')
+    .default(DEMO_SIREN),
+  SELLER_REGISTER: z.string().default('RCS Villeneuve-la-Gamelle 000 000 000'),
+  SELLER_VAT_NUMBER: z
+    .string()
+    .regex(/^FR[0-9A-Z]{2}\d{9}$/, 'write FR, two characters and nine digits')
+    .default(`FR00${DEMO_SIREN}`),
+  /** Days after an order left until its customer may read the invoice. */
+  INVOICE_VISIBLE_AFTER_DAYS: z.coerce
+    .number('write a number of days')
+    .int()
+    .min(0)
+    .max(10)
+    .default(7),
   GTM_ID: z
     .string()
     .regex(/^(GTM-|G-)[A-Z0-9]+$/, 'is not a valid GTM-ID')
@@ -175,6 +199,8 @@ function productionProblems(config: z.infer<typeof settings>): string[] {
     problems.push('PAYMENT_PROVIDER: the sandbox is refused in production.');
   if (config.RELAY_NETWORK === 'standin')
     problems.push('RELAY_NETWORK: write mondial_relay or none, the stand-in is refused.');
+  if (config.SELLER_SIREN === DEMO_SIREN)
+    problems.push('SELLER_SIREN: invoices need your own company; set every SELLER_ setting.');
   if (!config.SMTP_URL) problems.push('SMTP_URL: production needs a mail server.');
   if (Boolean(config.RECAPTCHA_SITE_KEY) !== Boolean(config.RECAPTCHA_SECRET))
     problems.push('RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET: set both or none.');

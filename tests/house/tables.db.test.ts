@@ -26,6 +26,7 @@ function kindIn(type: string): string | null {
   if (/^jsonb?$/.test(type)) return null;
   if (/^(smallint|integer|bigint|real|double precision)$/.test(type)) return 'number';
   if (type === 'boolean') return 'boolean';
+  if (type === 'bytea') return 'object';
   if (type.startsWith('timestamp')) return 'Date';
   return 'string';
 }

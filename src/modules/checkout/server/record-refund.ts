@@ -28,7 +28,9 @@ export async function recordRefundDone(work: Work, refundId: number): Promise<vo
   await bookBack(work, order.token, refund);
   const payment = isWhole ? { ...order.payment, state: 'refunded' as const } : order.payment;
   await saveOrder(work, { ...order, paymentState, payment }, order);
-  await work.announce('refund.done', { refundId });
+  const { units, shipping, amount, reason } = refund;
+  const told = { refundId, orderId: order.id, units, shipping, amount, reason };
+  await work.announce('refund.done', told);
 }
 
 /** Booked where it was paid: at the provider of its charge, or at the bank. */

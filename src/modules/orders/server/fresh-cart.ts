@@ -40,4 +40,5 @@ export const freshCart = ({ channelCountries, vatRegime, at, ...known }: Opened)
   confirmedAt: null,
   termsVersion: null,
   acceptedAt: null,
+  invoiceAvailable: false,
 });

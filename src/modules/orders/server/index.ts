@@ -2,6 +2,7 @@ export { cancelOrder } from './cancel-order.ts';
 export type { CartProblem } from './cart-problem.ts';
 export { deliverParcels } from './deliver-parcels.ts';
 export { type CartAccess, editCart, lockCart, mayAccess, storeCart } from './edit-cart.ts';
+export { noteInvoice } from './note-invoice.ts';
 export { offeredFor } from './offered-shipping.ts';
 export { openCart } from './open-cart.ts';
 export {

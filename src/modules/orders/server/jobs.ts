@@ -7,6 +7,7 @@ import { dispatchOrders } from './dispatch-orders.ts';
 import { orderConfirmationMail, type TermsSection } from './emails/order-confirmation.tsx';
 import { cancellationMail, parcelsSentMail } from './emails/order-notices.ts';
 import { forgetCarts } from './forget-carts.ts';
+import { showInvoices } from './note-invoice.ts';
 import { findOrderById } from './queries.ts';
 
 /**
@@ -67,6 +68,13 @@ export const dispatchOrdersJob: JobDefinition<Machine> = {
   name: 'dispatch-orders',
   schedule: '* * * * *',
   run: (machine) => dispatchOrders(machine),
+};
+
+/** Every minute: invoices whose day has come. */
+export const showInvoicesJob: JobDefinition<Machine> = {
+  name: 'show-invoices',
+  schedule: '* * * * *',
+  run: (machine) => transact(machine, showInvoices),
 };
 
 /** Every night: carts given up long ago. */

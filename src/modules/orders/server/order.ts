@@ -142,6 +142,8 @@ export interface Order extends OfferSeen {
   confirmedAt: Date | null;
   termsVersion: string | null;
   acceptedAt: Date | null;
+  /** Whether the customer may read it: it exists, and its day has come (BIZ-17). */
+  invoiceAvailable: boolean;
 }
 
 /** Country the goods go to; the channel's own while nobody said. */

@@ -30,8 +30,7 @@ export function presentSummary(order: Order): OrderSummaryShape {
     status: orderStatus({ ...order, lastAttemptRefused: order.payment?.state === 'failed' }),
     trackingNumber: shipment?.trackingNumber ?? null,
     carrierLink: shipment?.carrierLink ?? null,
-    // An invoice exists once the goods have left (§9 of the specification).
-    invoiceAvailable: false,
+    invoiceAvailable: order.invoiceAvailable,
     subscription: null,
   };
 }

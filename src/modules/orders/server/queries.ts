@@ -41,6 +41,7 @@ function selectOrders(db: Db | Tx) {
       'o.confirmed_at as confirmedAt',
       'o.terms_version as termsVersion',
       'o.accepted_at as acceptedAt',
+      'o.invoice_available as invoiceAvailable',
     ])
     .select(offerVersion.as('offerVersion'))
     .select((from) => [

@@ -37,6 +37,8 @@ export interface OrdersTable {
   terms_version: string | null;
   accepted_at: Date | null;
   cancelled_at: Date | null;
+  invoice_from: string | null;
+  invoice_available: Generated<boolean>;
 }
 
 export interface OrderItemsTable {

@@ -1,0 +1,14 @@
+export { quarterDays } from './quarter.ts';
+export { type DocumentKind, documentNumber, seriesOf } from './series.ts';
+export {
+  type Billed,
+  creditNoteSnapshot,
+  type DocumentFrame,
+  type DocumentLine,
+  type DocumentSnapshot,
+  invoiceSnapshot,
+  type Party,
+  regimeOf,
+  type Seller,
+  type VatRegime,
+} from './snapshot.ts';

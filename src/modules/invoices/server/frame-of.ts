@@ -1,0 +1,65 @@
+import { toCivilDate } from '#kit/dates.ts';
+import { taxCountry } from '#modules/orders/rules/index.ts';
+import { deliveryCountry, type Order, type OrderAddress } from '#modules/orders/server/index.ts';
+import type { Config } from '#platform/config.ts';
+import { type DocumentFrame, type Party, regimeOf, type Seller } from '../rules/index.ts';
+
+/** Where the company is: invoices, like the parcels, come from there. */
+const SELLER_COUNTRY = 'FR';
+
+/** The country whose VAT an order bears (VAT-05). */
+export const taxedIn = (order: Order): string =>
+  taxCountry(order.vatRegime, SELLER_COUNTRY, deliveryCountry(order));
+
+/** What every document of an order says, whatever it is for. */
+export function frameOf(
+  config: Config,
+  order: Order,
+  { number, issuedOn }: { number: string; issuedOn: string },
+): DocumentFrame {
+  const { billingAddress, shippingAddress, payment, shipment } = order;
+  if (!billingAddress || !shippingAddress || !order.number || !order.placedAt)
+    throw new Error(`order ${order.id} cannot be billed: it was never placed`);
+  const seller = sellerOf(config);
+  const isPaid = payment?.state === 'completed' || payment?.state === 'refunded';
+  return {
+    ...{ number, issuedOn, seller, currency: 'EUR' },
+    shippedOn: day(shipment?.shippedAt ?? order.placedAt),
+    orderedOn: day(order.placedAt),
+    orderNumber: order.number,
+    buyer: partyOf(billingAddress),
+    delivery: partyOf(shippingAddress),
+    country: taxedIn(order),
+    regime: regimeOf(deliveryCountry(order), order.vatRegime, seller.countryCode),
+    payment: {
+      method: payment?.methodCode ?? 'card',
+      paidOn: isPaid && order.confirmedAt ? day(order.confirmedAt) : null,
+    },
+  };
+}
+
+const day = (instant: Date | string): string =>
+  toCivilDate(Temporal.Instant.fromEpochMilliseconds(new Date(instant).getTime())).toString();
+
+const partyOf = (address: OrderAddress): Party => ({
+  name: `${address.firstName} ${address.lastName}`,
+  company: address.company,
+  street: address.street,
+  street2: address.street2,
+  postcode: address.postcode,
+  city: address.city,
+  countryCode: address.countryCode,
+});
+
+const sellerOf = (config: Config): Seller => ({
+  name: config.SELLER_NAME,
+  form: config.SELLER_FORM,
+  street: config.SELLER_STREET,
+  postcode: config.SELLER_POSTCODE,
+  city: config.SELLER_CITY,
+  countryCode: SELLER_COUNTRY,
+  siren: config.SELLER_SIREN,
+  register: config.SELLER_REGISTER,
+  vatNumber: config.SELLER_VAT_NUMBER,
+  email: config.SUPPORT_EMAIL,
+});

@@ -1,0 +1,2 @@
+export { readDailyTotals, readOssReturn } from './ledgers.ts';
+export { verifyChains } from './verify-chains.ts';

@@ -1,0 +1,65 @@
+import { t } from '#i18n/catalogue.server.ts';
+import { creditNote, type Returned } from '#modules/orders/rules/index.ts';
+import { findOrderById, lockOrder } from '#modules/orders/server/index.ts';
+import type { Config } from '#platform/config.ts';
+import type { Work } from '#schema.ts';
+import { creditNoteSnapshot, type DocumentSnapshot } from '../rules/index.ts';
+import { frameOf, taxedIn } from './frame-of.ts';
+import { issueDocument } from './issue-document.ts';
+import { issueInvoice } from './issue-invoice.ts';
+import { findDocumentsOf } from './queries.ts';
+
+/** Money that went back, as it is told: by line key, and whether the delivery was paid back. */
+export interface MoneyBack extends Returned {
+  refundId: number;
+  orderId: number;
+  amount: number;
+  reason: string;
+}
+
+/**
+ * The credit note of a refund that was made (PAY-09), issued once. Those of one invoice add up to
+ * it to the cent, in the order in which the money went back.
+ * @throws Error when an earlier refund of the order has no credit note yet: it comes first.
+ */
+export async function issueCreditNote(work: Work, config: Config, back: MoneyBack): Promise<void> {
+  const found = await findOrderById(work.tx, back.orderId);
+  const order = found && (await lockOrder(work, found.token));
+  const invoice = order && (await issueInvoice(work, config, order.token));
+  if (!order || !invoice) throw new Error(`order ${back.orderId} has no invoice to credit`);
+  const documents = await findDocumentsOf(work.tx, order.id);
+  if (documents.some(({ refundId }) => refundId === back.refundId)) return;
+  const earlier = documents.flatMap(({ kind, snapshot }) =>
+    kind === 'credit_note' ? [returnedBy(snapshot)] : [],
+  );
+  const note = creditNote(soldOn(invoice.snapshot), earlier, back);
+  if (note.total !== back.amount)
+    throw new Error(`refund ${back.refundId} is credited after those before it`);
+  await issueDocument(work, {
+    ...{ kind: 'credit_note', country: taxedIn(order), orderId: order.id },
+    ...{ refundId: back.refundId, correctsId: invoice.id, visibleAfterDays: 0 },
+    write: (number, issuedOn) =>
+      creditNoteSnapshot(
+        frameOf(config, order, { number, issuedOn }),
+        invoice.snapshot,
+        note,
+        back.reason,
+        { shipping: t('invoices.document.shipping') },
+      ),
+  });
+  await work.announce('invoice.issued', { orderId: order.id });
+}
+
+const soldOn = ({ lines }: DocumentSnapshot) => ({
+  lines: lines.flatMap(({ kind, key, quantity, gross, rate }) =>
+    kind === 'goods' && key ? [{ key, quantity, total: gross, taxRate: rate }] : [],
+  ),
+  shippingTaxes: lines.filter(({ kind }) => kind === 'shipping'),
+});
+
+const returnedBy = ({ lines }: DocumentSnapshot): Returned => ({
+  units: Object.fromEntries(
+    lines.flatMap(({ key, quantity }): [string, number][] => (key ? [[key, quantity]] : [])),
+  ),
+  shipping: lines.some(({ kind }) => kind === 'shipping'),
+});

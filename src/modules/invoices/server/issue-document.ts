@@ -1,0 +1,91 @@
+import type { Work } from '#schema.ts';
+import {
+  type DocumentKind,
+  type DocumentSnapshot,
+  documentNumber,
+  seriesOf,
+} from '../rules/index.ts';
+import { chainHash, GENESIS } from './chain.ts';
+import type { InvoicesTable } from './tables.ts';
+
+export interface Issuing {
+  kind: DocumentKind;
+  /** Country of taxation. */
+  country: string;
+  orderId: number;
+  refundId: number | null;
+  correctsId: number | null;
+  visibleAfterDays: number;
+  /** Writes the document once its number and its date are known. */
+  write(number: string, issuedOn: string): DocumentSnapshot;
+}
+
+export type IssuedDocument = Pick<InvoicesTable, 'number' | 'visible_from'> & { id: number };
+
+/**
+ * Issues a document: takes the next number of its series, freezes it, chains it to the one before,
+ * and enters its VAT in the ledger. The head of the series stays locked until the transaction ends:
+ * one that is rolled back leaves no gap (INV-03, REL-72).
+ */
+export async function issueDocument(work: Work, issuing: Issuing): Promise<IssuedDocument> {
+  const { kind, country, orderId, refundId, correctsId } = issuing;
+  const series = seriesOf(kind, country, work.today);
+  const head = await lockHead(work, series);
+  const ordinal = head.last_ordinal + 1;
+  const number = documentNumber(series, ordinal);
+  const today = work.today.toString();
+  const issuedOn = head.last_issued_on && head.last_issued_on > today ? head.last_issued_on : today;
+  const document = issuing.write(number, issuedOn);
+  const snapshot = JSON.stringify(document);
+  const hash = chainHash(head.last_hash, number, snapshot);
+  const issued = await work.tx
+    .insertInto('invoices')
+    .values({
+      ...{ series, ordinal, number, kind, snapshot, hash, previous_hash: head.last_hash },
+      ...{ order_id: orderId, refund_id: refundId, corrects_id: correctsId },
+      issued_on: issuedOn,
+      visible_from: Temporal.PlainDate.from(issuedOn)
+        .add({ days: issuing.visibleAfterDays })
+        .toString(),
+      total: document.total,
+      issued_at: new Date(work.now.epochMilliseconds),
+    })
+    .returning(['id', 'number', 'visible_from'])
+    .executeTakeFirstOrThrow();
+  await work.tx
+    .updateTable('invoice_series')
+    .set({ last_ordinal: ordinal, last_hash: hash, last_issued_on: issuedOn })
+    .where('code', '=', series)
+    .execute();
+  await enterVat(work, issued.id, document);
+  return issued;
+}
+
+async function lockHead(work: Work, series: string) {
+  await work.tx
+    .insertInto('invoice_series')
+    .values({ code: series, last_hash: GENESIS, last_issued_on: null })
+    .onConflict((conflict) => conflict.column('code').doNothing())
+    .execute();
+  return work.tx
+    .selectFrom('invoice_series')
+    .select(['last_ordinal', 'last_hash', 'last_issued_on'])
+    .where('code', '=', series)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+async function enterVat(work: Work, invoiceId: number, document: DocumentSnapshot): Promise<void> {
+  const { kind, country, regime, issuedOn, rates } = document;
+  const sign = kind === 'credit_note' ? -1 : 1;
+  if (rates.length === 0) return;
+  await work.tx
+    .insertInto('vat_entries')
+    .values(
+      rates.map(({ rate, net, vat }) => ({
+        ...{ invoice_id: invoiceId, country, regime, rate, issued_on: issuedOn },
+        ...{ net: sign * net, vat: sign * vat },
+      })),
+    )
+    .execute();
+}

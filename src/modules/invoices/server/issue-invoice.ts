@@ -1,0 +1,61 @@
+import { t } from '#i18n/catalogue.server.ts';
+import { lineKey } from '#modules/orders/rules/index.ts';
+import { lockOrder, noteInvoice, type Order } from '#modules/orders/server/index.ts';
+import type { Config } from '#platform/config.ts';
+import type { Work } from '#schema.ts';
+import { type Billed, invoiceSnapshot } from '../rules/index.ts';
+import { frameOf, taxedIn } from './frame-of.ts';
+import { issueDocument } from './issue-document.ts';
+import { findInvoiceOf, type StoredDocument } from './queries.ts';
+
+/**
+ * The invoice of an order that left, issued once however often it is asked for (INV-05). Null for
+ * an order that has not left.
+ */
+export async function issueInvoice(
+  work: Work,
+  config: Config,
+  token: string,
+): Promise<StoredDocument | null> {
+  const order = await lockOrder(work, token);
+  if (order?.shippingState !== 'shipped' || !order.number) return null;
+  const known = await findInvoiceOf(work.tx, order.id);
+  if (known) return known;
+  const { visible_from } = await issueDocument(work, {
+    ...{ kind: 'invoice', country: taxedIn(order), orderId: order.id },
+    ...{ refundId: null, correctsId: null },
+    visibleAfterDays: config.INVOICE_VISIBLE_AFTER_DAYS,
+    write: (number, issuedOn) =>
+      invoiceSnapshot(frameOf(config, order, { number, issuedOn }), billedOf(order), {
+        shipping: t('invoices.document.shipping'),
+      }),
+  });
+  await noteInvoice(work, order.id, visible_from);
+  await work.announce('invoice.issued', { orderId: order.id });
+  return findInvoiceOf(work.tx, order.id);
+}
+
+function billedOf({ lines, pricing }: Order): Billed {
+  return {
+    lines: lines.map((line) => ({
+      kind: 'goods',
+      key: lineKey(line.variantCode, line.subscriptionInterval),
+      code: line.variantCode,
+      name: line.productName,
+      detail: line.variantName,
+      quantity: line.quantity,
+      unitPrice: line.unitPrice,
+      discount: line.total - line.unitPrice * line.quantity,
+      gross: line.total,
+      net: line.net,
+      vat: line.vat,
+      rate: line.taxRate,
+    })),
+    gifts: pricing.freeProducts.map(({ variantCode, productName, quantity }) => ({
+      ...{ code: variantCode, name: productName, quantity },
+    })),
+    shippingTaxes: pricing.shippingTaxes,
+    taxes: pricing.taxes,
+    total: pricing.total,
+  };
+}

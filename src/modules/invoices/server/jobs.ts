@@ -1,0 +1,34 @@
+import { findOrderById } from '#modules/orders/server/index.ts';
+import type { JobDefinition } from '#platform/jobs.ts';
+import { transact } from '#platform/work.ts';
+import type { Machine } from '#schema.ts';
+import { issueCreditNote, type MoneyBack } from './issue-credit-note.ts';
+import { issueInvoice } from './issue-invoice.ts';
+import { verifyChains } from './verify-chains.ts';
+
+/** An order left: its invoice. */
+export const issueInvoiceJob: JobDefinition<Machine> = {
+  name: 'issue-invoice',
+  run: async (machine, { orderId }: { orderId: number }) => {
+    const order = await findOrderById(machine.db, orderId);
+    if (order) await transact(machine, (work) => issueInvoice(work, machine.config, order.token));
+  },
+};
+
+/** Money went back: its credit note. */
+export const issueCreditNoteJob: JobDefinition<Machine> = {
+  name: 'issue-credit-note',
+  run: (machine, back: MoneyBack) =>
+    transact(machine, (work) => issueCreditNote(work, machine.config, back)),
+};
+
+/** Every night: is every document still what was issued? */
+export const verifyInvoicesJob: JobDefinition<Machine> = {
+  name: 'verify-invoices',
+  schedule: '40 3 * * *',
+  run: async (machine) => {
+    const { problems } = await verifyChains(machine.db);
+    for (const problem of problems)
+      machine.log.error({ problem }, 'the invoices were tampered with');
+  },
+};

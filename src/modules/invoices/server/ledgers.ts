@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import type { Db } from '#schema.ts';
+import type { VatRegime } from '../rules/index.ts';
+
+interface Period {
+  from: Temporal.PlainDate;
+  to: Temporal.PlainDate;
+}
+
+/** What is declared for a country and a rate; cents, credit notes deducted. */
+export interface OssLine {
+  country: string;
+  rate: number;
+  net: number;
+  vat: number;
+}
+
+/** The Union one-stop-shop return of a period: exact cents by Member State and rate (VAT-10). */
+export function readOssReturn(db: Db, { from, to }: Period): Promise<OssLine[]> {
+  return db
+    .selectFrom('vat_entries')
+    .select(['country', 'rate'])
+    .select([sql<number>`sum(net)`.as('net'), sql<number>`sum(vat)`.as('vat')])
+    .where('regime', '=', 'oss')
+    .where('issued_on', '>=', from.toString())
+    .where('issued_on', '<=', to.toString())
+    .groupBy(['country', 'rate'])
+    .orderBy('country')
+    .orderBy('rate')
+    .execute();
+}
+
+export interface DailyLine extends OssLine {
+  day: string;
+  regime: VatRegime;
+  /** Documents behind the line. */
+  invoices: number;
+  creditNotes: number;
+}
+
+/** B2C e-reporting: totals of each day by rate (INV-09); cross-border sales are in it, apart. */
+export function readDailyTotals(db: Db, { from, to }: Period): Promise<DailyLine[]> {
+  return db
+    .selectFrom('vat_entries as e')
+    .innerJoin('invoices as i', 'i.id', 'e.invoice_id')
+    .select(['e.issued_on as day', 'e.country', 'e.regime', 'e.rate'])
+    .select([
+      sql<number>`count(*) filter (where i.kind = 'invoice')`.as('invoices'),
+      sql<number>`count(*) filter (where i.kind = 'credit_note')`.as('creditNotes'),
+      sql<number>`sum(e.net)`.as('net'),
+      sql<number>`sum(e.vat)`.as('vat'),
+    ])
+    .where('e.issued_on', '>=', from.toString())
+    .where('e.issued_on', '<=', to.toString())
+    .groupBy(['e.issued_on', 'e.country', 'e.regime', 'e.rate'])
+    .orderBy('e.issued_on')
+    .orderBy('e.country')
+    .orderBy('e.rate')
+    .execute();
+}

@@ -1,0 +1,51 @@
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { DocumentKind, VatRegime } from '../rules/index.ts';
+
+export interface InvoiceSeriesTable {
+  code: string;
+  last_ordinal: Generated<number>;
+  last_hash: string;
+  last_issued_on: string | null;
+}
+
+export interface InvoicesTable {
+  id: GeneratedAlways<number>;
+  series: string;
+  ordinal: number;
+  number: string;
+  kind: DocumentKind;
+  order_id: number;
+  refund_id: number | null;
+  corrects_id: number | null;
+  issued_on: string;
+  visible_from: string;
+  total: number;
+  snapshot: string;
+  previous_hash: string;
+  hash: string;
+  issued_at: Date;
+}
+
+export interface InvoiceFilesTable {
+  invoice_id: number;
+  pdf: Buffer;
+  sha256: string;
+  created_at: Date;
+}
+
+export interface VatEntriesTable {
+  invoice_id: number;
+  country: string;
+  rate: number;
+  regime: VatRegime;
+  issued_on: string;
+  net: number;
+  vat: number;
+}
+
+export interface InvoicesTables {
+  invoice_series: InvoiceSeriesTable;
+  invoices: InvoicesTable;
+  invoice_files: InvoiceFilesTable;
+  vat_entries: VatEntriesTable;
+}

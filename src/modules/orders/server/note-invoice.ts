@@ -1,0 +1,20 @@
+import type { Work } from '#schema.ts';
+
+/** The invoice of an order exists; its customer may read it from this civil date on (BIZ-17). */
+export async function noteInvoice(work: Work, orderId: number, from: string): Promise<void> {
+  await work.tx
+    .updateTable('orders')
+    .set({ invoice_from: from, invoice_available: from <= work.today.toString() })
+    .where('id', '=', orderId)
+    .execute();
+}
+
+/** Shows the invoices whose day has come. */
+export async function showInvoices(work: Work): Promise<void> {
+  await work.tx
+    .updateTable('orders')
+    .set({ invoice_available: true })
+    .where('invoice_from', '<=', work.today.toString())
+    .where('invoice_available', '=', false)
+    .execute();
+}

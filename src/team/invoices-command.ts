@@ -1,0 +1,62 @@
+import { quarterDays } from '#modules/invoices/rules/index.ts';
+import { readDailyTotals, readOssReturn, verifyChains } from '#modules/invoices/server/index.ts';
+import { StartupProblem } from '#platform/startup-problem.ts';
+import type { Machine } from '../schema.ts';
+
+const USAGE = `invoices verify                            is every document still what was issued?
+invoices oss 2026-Q4                       the one-stop-shop return of a quarter, as CSV
+invoices e-reporting 2026-11-01 2026-11-10 totals by day, country and rate, as CSV`;
+
+/**
+ * What accountants ask of the invoices; answers lines of text or of CSV (amounts in euros).
+ * @throws StartupProblem when the documents are not as they were issued, or for an unknown request.
+ */
+export async function invoicesCommand(
+  { db }: Machine,
+  [name, ...given]: readonly string[],
+): Promise<string[]> {
+  if (name === 'verify') {
+    const { documents, problems } = await verifyChains(db);
+    if (problems.length > 0) throw new StartupProblem(problems.join('\n'));
+    return [`${documents} documents, every one as it was issued.`];
+  }
+  if (name === 'oss') {
+    const quarter = quarterDays(given[0] ?? '');
+    if (!quarter) throw new StartupProblem(USAGE);
+    const lines = await readOssReturn(db, quarter);
+    return csv(
+      ['quarter', 'country', 'rate', 'net', 'vat', 'currency'],
+      lines.map(({ country, rate, net, vat }) => [
+        ...[given[0] ?? '', country, percent(rate), euros(net), euros(vat), 'EUR'],
+      ]),
+    );
+  }
+  if (name === 'e-reporting') {
+    const lines = await readDailyTotals(db, { from: day(given[0]), to: day(given[1] ?? given[0]) });
+    return csv(
+      ['day', 'country', 'regime', 'rate', 'invoices', 'credit_notes', 'net', 'vat', 'currency'],
+      lines.map(({ day, country, regime, rate, invoices, creditNotes, net, vat }) => [
+        ...[day, country, regime, percent(rate), String(invoices), String(creditNotes)],
+        ...[euros(net), euros(vat), 'EUR'],
+      ]),
+    );
+  }
+  throw new StartupProblem(USAGE);
+}
+
+function day(text: string | undefined): Temporal.PlainDate {
+  try {
+    return Temporal.PlainDate.from(text ?? '');
+  } catch {
+    // Not a date: said in the words of the command.
+    throw new StartupProblem(USAGE);
+  }
+}
+
+const csv = (heads: readonly string[], rows: readonly (readonly string[])[]) =>
+  [heads, ...rows].map((cells) => cells.join(';'));
+
+/** Cents as euros, exactly: `-12.05`. */
+const euros = (cents: number): string =>
+  `${cents < 0 ? '-' : ''}${Math.floor(Math.abs(cents) / 100)}.${String(Math.abs(cents) % 100).padStart(2, '0')}`;
+const percent = (rate: number): string => String(rate / 100);
