@@ -1,12 +1,13 @@
-import { sql } from 'kysely';
 import { refuse } from '#kit/refusal.ts';
 import type { Work } from '#schema.ts';
 import type { Order } from './order.ts';
+import { orderWrite } from './order-row.ts';
 import { findOrderLocked } from './queries.ts';
-import { saveAddresses } from './save-addresses.ts';
+import { addressesWrite, withAddressIds } from './save-addresses.ts';
 import { saveAdjustments } from './save-adjustments.ts';
-import { saveLines } from './save-lines.ts';
-import { savePayment, saveShipment } from './save-parts.ts';
+import { linesWrites, removeLines, withLineIds } from './save-lines.ts';
+import { paymentWrite, removeParts, savedPart, shipmentWrite } from './save-parts.ts';
+import { writeTogether } from './write-together.ts';
 
 type Storing = Pick<Work, 'tx' | 'now'>;
 
@@ -21,55 +22,34 @@ export const lockOrder = (
 ): Promise<Order | null> => findOrderLocked(work.tx, token, alsoStockOf);
 
 /**
- * Writes an order as it stands, one version on, and returns it with the ids it got.
+ * Writes an order as it stands, one version on, and returns it with the ids it got. One statement
+ * for all that changed, unless something goes.
  * @throws Refusal `order.stale` (409) when another version was written meanwhile.
  */
 export async function saveOrder(work: Storing, order: Order, before: Order): Promise<Order> {
   const now = new Date(work.now.epochMilliseconds);
-  const { pricing } = order;
-  const { numUpdatedRows } = await work.tx
-    .updateTable('orders')
-    .set({
-      number: order.number,
-      customer_id: order.customerId,
-      email: order.email,
-      notes: order.notes,
-      state: order.state,
-      checkout_state: order.checkoutState,
-      payment_state: order.paymentState,
-      shipping_state: order.shippingState,
-      version: sql<number>`version + 1`,
-      coupon_codes: [...order.couponCodes],
-      items_subtotal: pricing.itemsSubtotal,
-      items_total: pricing.itemsTotal,
-      order_promotion_total: pricing.orderPromotionTotal,
-      shipping_total: pricing.shippingTotal,
-      shipping_promotion_total: pricing.shippingPromotionTotal,
-      tax_total: pricing.taxTotal,
-      shipping_tax_total: pricing.shippingTaxTotal,
-      total: pricing.total,
-      pricing: JSON.stringify(pricing),
-      quote_hash: order.quoteHash,
-      charging_until: order.chargingUntil,
-      updated_at: now,
-      placed_at: order.placedAt,
-      payment_due_at: order.paymentDueAt,
-      confirmed_at: order.confirmedAt,
-      terms_version: order.termsVersion,
-      accepted_at: order.acceptedAt,
-      cancelled_at: order.state === 'cancelled' ? now : null,
-    })
-    .where('id', '=', order.id)
-    .where('version', '=', order.version)
-    .executeTakeFirst();
-  if (numUpdatedRows === 0n) throw refuse('order.stale');
-  const lines = await saveLines(work, order, before);
-  const saved = { ...order, lines, version: order.version + 1, updatedAt: now };
-  await saveAdjustments(work, saved, before);
-  return {
-    ...saved,
-    ...(await saveAddresses(work, order, before)),
-    shipment: await saveShipment(work, order, before),
-    payment: await savePayment(work, order, before),
+  await removeLines(work, order, before);
+  await removeParts(work, order, before);
+  const lines = linesWrites(order, before);
+  const written = await writeTogether(work.tx, [
+    orderWrite(order, now),
+    ...lines,
+    ...addressesWrite(order, before),
+    ...shipmentWrite(order, before, now),
+    ...paymentWrite(order, before, now),
+  ]);
+  const changed = lines.find(({ name }) => name === 'changed')?.value.length;
+  if (written.saved?.length !== 1 || written.changed?.length !== changed)
+    throw refuse('order.stale');
+  const saved = {
+    ...order,
+    ...withAddressIds(order, written.addresses),
+    lines: withLineIds(order.lines, written.added),
+    shipment: savedPart(order.shipment, written.shipment, now),
+    payment: savedPart(order.payment, written.payment, now),
+    version: order.version + 1,
+    updatedAt: now,
   };
+  await saveAdjustments(work, saved, before);
+  return saved;
 }

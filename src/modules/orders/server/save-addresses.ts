@@ -1,5 +1,5 @@
-import type { Work } from '#schema.ts';
 import type { AddressFields, Order, OrderAddress } from './order.ts';
+import { inserting, taking, type Write, type Written } from './write-together.ts';
 
 const rowOf = (address: AddressFields) => ({
   first_name: address.firstName,
@@ -20,28 +20,27 @@ const rowOf = (address: AddressFields) => ({
 type Addresses = Pick<Order, 'billingAddress' | 'shippingAddress'>;
 
 /** Writes the addresses that changed. */
-export async function saveAddresses(
-  work: Pick<Work, 'tx'>,
-  order: Order,
-  before: Order,
-): Promise<Addresses> {
-  const save = async (
-    kind: 'billing' | 'shipping',
-    address: OrderAddress | null,
-    known: OrderAddress | null,
-  ) => {
-    if (!address || address === known) return address;
-    const row = rowOf(address);
-    const { id } = await work.tx
-      .insertInto('order_addresses')
-      .values({ ...row, kind, order_id: order.id })
-      .onConflict((conflict) => conflict.columns(['order_id', 'kind']).doUpdateSet(row))
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    return { ...address, id };
+export function addressesWrite(order: Order, before: Order): Write[] {
+  const changed = (kind: string, address: OrderAddress | null, known: OrderAddress | null) =>
+    !address || address === known ? [] : [{ ...rowOf(address), kind, order_id: order.id }];
+  const rows = [
+    ...changed('billing', order.billingAddress, before.billingAddress),
+    ...changed('shipping', order.shippingAddress, before.shippingAddress),
+  ];
+  if (!rows[0]) return [];
+  const text = `${inserting('order_addresses', rows[0])}
+    on conflict (order_id, kind) do update set ${taking(rows[0], 'excluded')} returning id, kind`;
+  return [{ name: 'addresses', text, value: rows }];
+}
+
+/** The addresses with the ids that new ones got. */
+export function withAddressIds(order: Order, written: Written = []): Addresses {
+  const identified = (kind: string, address: OrderAddress | null) => {
+    const row = written.find((one) => one.kind === kind);
+    return address && row ? { ...address, id: row.id as number } : address;
   };
   return {
-    billingAddress: await save('billing', order.billingAddress, before.billingAddress),
-    shippingAddress: await save('shipping', order.shippingAddress, before.shippingAddress),
+    billingAddress: identified('billing', order.billingAddress),
+    shippingAddress: identified('shipping', order.shippingAddress),
   };
 }

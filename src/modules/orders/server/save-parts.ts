@@ -1,89 +1,77 @@
 import type { Work } from '#schema.ts';
 import type { Order, Payment, Shipment } from './order.ts';
+import { inserting, taking, type Write, type Written } from './write-together.ts';
 
-type Storing = Pick<Work, 'tx' | 'now'>;
-
-const date = (instant: string | null) => (instant ? new Date(instant) : null);
-
-/** Writes the shipment of an order when it changed. */
-export async function saveShipment(
-  work: Storing,
+/** Deletes the shipment and the payment of an order that has none any more. */
+export async function removeParts(
+  { tx }: Pick<Work, 'tx'>,
   order: Order,
   before: Order,
-): Promise<Shipment | null> {
+): Promise<void> {
+  if (before.shipment && !order.shipment)
+    await tx.deleteFrom('shipments').where('order_id', '=', order.id).execute();
+  if (before.payment && !order.payment)
+    await tx.deleteFrom('payments').where('order_id', '=', order.id).execute();
+}
+
+/** Writes the shipment of an order when it changed. */
+export function shipmentWrite(order: Order, before: Order, now: Date): Write[] {
   const { shipment } = order;
-  if (shipment === before.shipment) return shipment;
-  if (!shipment) {
-    await work.tx.deleteFrom('shipments').where('order_id', '=', order.id).execute();
-    return null;
-  }
-  const now = new Date(work.now.epochMilliseconds);
+  if (!shipment || shipment === before.shipment) return [];
   const row = {
     method_code: shipment.methodCode,
     pickup_point: shipment.pickupPoint,
-    pickup_address: shipment.pickupAddress && JSON.stringify(shipment.pickupAddress),
+    pickup_address: shipment.pickupAddress,
     state: shipment.state,
     dispatch_on: shipment.dispatchOn,
     deliver_from: shipment.deliverFrom,
     deliver_to: shipment.deliverTo,
     tracking_number: shipment.trackingNumber,
     carrier_link: shipment.carrierLink,
-    shipped_at: date(shipment.shippedAt),
-    parcels: JSON.stringify(shipment.parcels),
-    delivered_at: date(shipment.deliveredAt),
+    shipped_at: shipment.shippedAt,
+    parcels: shipment.parcels,
+    delivered_at: shipment.deliveredAt,
     updated_at: now,
   };
-  const saved = await work.tx
-    .insertInto('shipments')
-    .values({ ...row, order_id: order.id, created_at: now })
-    .onConflict((conflict) => conflict.column('order_id').doUpdateSet(row))
-    .returning(['id', 'created_at'])
-    .executeTakeFirstOrThrow();
-  return {
-    ...shipment,
-    id: saved.id,
-    createdAt: saved.created_at.toISOString(),
-    updatedAt: now.toISOString(),
-  };
+  return [onePerOrder('shipment', 'shipments', row, { order_id: order.id, created_at: now })];
 }
 
 /**
  * Writes the payment of an order when it changed. The amount of a cart is its total, whatever was
  * written: it alone is no change.
  */
-export async function savePayment(
-  work: Storing,
-  order: Order,
-  before: Order,
-): Promise<Payment | null> {
+export function paymentWrite(order: Order, before: Order, now: Date): Write[] {
   const { payment } = order;
-  if (!payment) {
-    if (before.payment)
-      await work.tx.deleteFrom('payments').where('order_id', '=', order.id).execute();
-    return null;
-  }
+  if (!payment) return [];
   const amount = order.state === 'cart' ? before.payment?.amount : payment.amount;
-  if (JSON.stringify({ ...payment, amount }) === JSON.stringify(before.payment)) return payment;
-  const now = new Date(work.now.epochMilliseconds);
+  if (JSON.stringify({ ...payment, amount }) === JSON.stringify(before.payment)) return [];
   const row = {
     method_code: payment.methodCode,
     currency: order.currency,
     amount: payment.amount,
     state: payment.state,
     transaction_id: payment.transactionId,
-    details: JSON.stringify(payment.details),
+    details: payment.details,
     updated_at: now,
   };
-  const saved = await work.tx
-    .insertInto('payments')
-    .values({ ...row, order_id: order.id, created_at: now })
-    .onConflict((conflict) => conflict.column('order_id').doUpdateSet(row))
-    .returning(['id', 'created_at'])
-    .executeTakeFirstOrThrow();
-  return {
-    ...payment,
-    id: saved.id,
-    createdAt: saved.created_at.toISOString(),
-    updatedAt: now.toISOString(),
-  };
+  return [onePerOrder('payment', 'payments', row, { order_id: order.id, created_at: now })];
+}
+
+const onePerOrder = (name: string, table: string, row: object, whenNew: object): Write => ({
+  name,
+  text: `${inserting(table, { ...row, ...whenNew })}
+    on conflict (order_id) do update set ${taking(row, 'excluded')} returning id, created_at`,
+  value: [{ ...row, ...whenNew }],
+});
+
+/** A shipment or payment as it is once written; as it was when it was not. */
+export function savedPart<T extends Shipment | Payment>(
+  part: T | null,
+  written: Written | undefined,
+  now: Date,
+): T | null {
+  const row = written?.[0];
+  if (!part || !row) return part;
+  const createdAt = new Date(row.created_at as string).toISOString();
+  return { ...part, id: row.id as number, createdAt, updatedAt: now.toISOString() };
 }

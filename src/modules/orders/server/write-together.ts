@@ -1,0 +1,56 @@
+import { CompiledQuery } from 'kysely';
+import type { Tx } from '#schema.ts';
+
+/** One part of the statement that writes an order. In `text`, `$json` stands for `value`. */
+export interface Write {
+  name: string;
+  text: string;
+  value: unknown;
+}
+
+/** Rows that a part returned. */
+export type Written = readonly Readonly<Record<string, unknown>>[];
+
+/** `a = x.a, b = x.b`: the columns of a row as `x` has them. */
+export const taking = (row: object, from = 'x'): string =>
+  Object.keys(row)
+    .map((column) => `${column} = ${from}.${column}`)
+    .join(', ');
+
+/** Inserts rows that have the columns of this one. */
+export const inserting = (table: string, row: object): string => {
+  const columns = Object.keys(row);
+  return `insert into ${table} (${columns.join(', ')})
+    select ${columns.map((column) => `x.${column}`).join(', ')}
+    from jsonb_populate_recordset(null::${table}, $json) x`;
+};
+
+/** Half a surrogate pair is written as U+FFFD, as it is in a text: PostgreSQL refuses it in JSON. */
+function json(value: unknown): string {
+  const text = JSON.stringify(value);
+  if (!text.includes('\\ud')) return text;
+  return JSON.stringify(value, (_, one) => (typeof one === 'string' ? one.toWellFormed() : one));
+}
+
+/**
+ * Runs writes as one statement and returns the rows of each by its name. They see one moment: none
+ * sees what another writes, and a key may not go from one row to another in it.
+ */
+export async function writeTogether(
+  tx: Tx,
+  writes: readonly Write[],
+): Promise<Readonly<Record<string, Written>>> {
+  const parts = writes.map(
+    ({ name, text }, index) => `${name} as (${text.replaceAll('$json', `$${index + 1}::jsonb`)})`,
+  );
+  const results = writes.map(
+    ({ name }) => `(select coalesce(jsonb_agg(${name}), '[]') from ${name}) as ${name}`,
+  );
+  const { rows } = await tx.executeQuery<Record<string, Written>>(
+    CompiledQuery.raw(
+      `with ${parts.join(',\n')}\nselect ${results.join(', ')}`,
+      writes.map(({ value }) => json(value)),
+    ),
+  );
+  return rows[0] ?? {};
+}
