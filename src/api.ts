@@ -17,6 +17,7 @@ import * as orders from '#modules/orders/server/http.ts';
 import { findFilledCartToken } from '#modules/orders/server/index.ts';
 import * as payments from '#modules/payments/server/http.ts';
 import * as deletions from '#modules/privacy/server/deletion-http.ts';
+import * as dataExports from '#modules/privacy/server/export-http.ts';
 import * as reviews from '#modules/reviews/server/http.ts';
 import * as search from '#modules/search/server/http.ts';
 import * as shipping from '#modules/shipping/server/http.ts';
@@ -49,6 +50,7 @@ const shopRoutes: readonly Routes[] = [
   identity.tokenRoutes(findFilledCartToken),
   deletions.deletionRoutes(personalData),
   identity.socialRoutes,
+  dataExports.exportRoutes,
   catalog.shopRoutes,
   reviews.shopRoutes,
   orders.shopRoutes,

@@ -28,6 +28,7 @@ import {
   showInvoicesJob,
 } from '#modules/orders/server/jobs.ts';
 import { sweepPaymentsJob } from '#modules/payments/server/jobs.ts';
+import { forgetOldRequestsJob, prepareExportJob } from '#modules/privacy/server/jobs.ts';
 import {
   indexCategoriesJob,
   indexEntryJob,
@@ -40,6 +41,7 @@ import { deliverMail } from '#platform/mail-delivery.ts';
 import { type SendToShop, sendCardWebhooks } from '#standins/card-provider/send-webhooks.ts';
 import { createServices } from './api.ts';
 import { pageSlugs } from './paths.ts';
+import { personalData } from './personal-data.ts';
 import type { Machine } from './schema.ts';
 
 /** LIST 3: every job and its schedule. */
@@ -59,6 +61,8 @@ export const jobs: readonly JobDefinition<Machine>[] = [
   forgetCartsJob,
   confirmNewEmailJob,
   forgetOldTokensJob,
+  prepareExportJob(personalData),
+  forgetOldRequestsJob,
   settlePaymentJob,
   matchPaymentsJob,
   checkDisputeJob,
@@ -81,6 +85,7 @@ export const jobs: readonly JobDefinition<Machine>[] = [
 export const listeners: Readonly<Record<string, readonly string[]>> = {
   'customer.email_changed': ['confirm-new-email'],
   'customer.erased': [],
+  'data_export.requested': ['prepare-data-export'],
   'order.placed': ['send-order-confirmation'],
   'order.parcels_sent': ['send-parcels-notice'],
   'order.shipped': ['capture-shipped', 'issue-invoice'],

@@ -2,6 +2,7 @@ import { contactData } from '#modules/contact/server/index.ts';
 import { customersData } from '#modules/customers/server/index.ts';
 import { identityData } from '#modules/identity/server/index.ts';
 import { ordersData } from '#modules/orders/server/index.ts';
+import { privacyData } from '#modules/privacy/server/index.ts';
 import { promotionsData } from '#modules/promotions/server/index.ts';
 import { reviewsData } from '#modules/reviews/server/index.ts';
 import { machineTraces } from '#platform/person-traces.ts';
@@ -16,6 +17,7 @@ export const personalData: readonly PersonalData[] = [
   promotionsData,
   reviewsData,
   contactData,
+  privacyData,
   machineTraces,
   identityData,
   customersData,

@@ -43,6 +43,7 @@ export async function complaint(operation: Operation, asked: Request, answer: Re
   if (status >= 300) return answer.headers.has('location') ? null : 'redirects nowhere';
   const promised = operation.answers.get(status);
   if (!promised) return text === '' ? null : `has a body with ${status}`;
+  if (operation.files.has(answer.headers.get('content-type') ?? '')) return null;
   if (isReshaped(asked)) return parse(text) === undefined ? 'is no JSON' : null;
   return explain(promised, text);
 }

@@ -33,6 +33,8 @@ export interface Operation {
   query: { name: string; schema: Schema }[];
   body: Schema | null;
   bodyType: string | null;
+  /** Documented content types that are no JSON: files. */
+  files: ReadonlySet<string>;
   /** What each documented status answers; null for no body. */
   answers: ReadonlyMap<number, z.ZodType | null>;
 }
@@ -56,6 +58,11 @@ export function operationsOf(services: Services): Operation[] {
           query: (described.parameters ?? []).filter((parameter) => parameter.in === 'query'),
           body: body?.schema ?? null,
           bodyType: bodyType ?? null,
+          files: new Set(
+            Object.values(described.responses)
+              .flatMap(({ content }) => Object.keys(content ?? {}))
+              .filter((type) => !type.includes('json')),
+          ),
           answers: new Map(
             Object.entries(described.responses).map(([status, { content }]) => {
               const schemas = Object.values(content ?? {}).map(({ schema }) => read(schema));

@@ -42,6 +42,7 @@ const idsOf = (person: Belongings): KnownIds => ({
   customers: [person.customer],
   addresses: [person.address],
   'payment-requests': person.requests,
+  'data-exports': [person.dataExport],
   'reset-password-requests': person.mailed,
   'account-verification-requests': person.mailed,
 });

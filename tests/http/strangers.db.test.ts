@@ -19,7 +19,9 @@ beforeEach(async () => {
   await stockShop(shop.machine);
   world = await populate(shop);
   operations = operationsOf(createServices(shop.machine)).filter(({ path }) =>
-    /\/(customers|addresses|orders|order-items|payments|shipments|payment-requests)\/\{/.test(path),
+    /\/(customers|addresses|orders|order-items|payments|shipments|payment-requests|data-exports)\/\{/.test(
+      path,
+    ),
   );
 });
 
@@ -54,6 +56,7 @@ function addressOf({ path }: Operation, owner: Belongings, order: OrderShape, ou
     orders: outer.tokenValue,
     ...{ items: order.items[0]?.id, 'order-items': order.items[0]?.id },
     ...{ payments: order.payments[0]?.id, shipments: order.shipments[0]?.id },
+    'data-exports': owner.dataExport,
     ...{ 'payment-requests': owner.requests[0], coupon: 'BIENVENUE5' },
   };
   return path

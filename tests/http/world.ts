@@ -2,6 +2,7 @@ import type { OrderShape } from '#modules/orders/contracts.ts';
 import { orderCalls } from '../support/order-calls.ts';
 import { ACCEPTED, paymentCalls } from '../support/payment-calls.ts';
 import { bearer, lea, noah, people } from '../support/people.ts';
+import { jobRunner } from '../support/run-jobs.ts';
 import type { TestShop } from '../support/shop.ts';
 import { lyon } from '../support/stocked-shop.ts';
 
@@ -19,6 +20,8 @@ export interface Belongings {
   requests: string[];
   /** Tokens of links that were sent by mail. */
   mailed: string[];
+  /** A copy of their data, ready to be fetched. */
+  dataExport: string;
 }
 
 export interface World {
@@ -79,12 +82,16 @@ async function settle(shop: TestShop, person: typeof lea, sold: string): Promise
   const opened = await open(cart);
   await call('PATCH', `/${cart.tokenValue}/apply-coupon`, { couponCode: 'BIENVENUE5' });
   await post('/reset-password-requests', { email: person.email });
+  const asked = await post(`/customers/${lastOf(customer)}/data-exports`, undefined, bearer(token));
+  const dataExport = lastOf((await asked.json())['@id']);
+  await jobRunner(shop).run('prepare-data-export');
   const kinds = ['reset', 'verification'];
   return {
     ...{ email: person.email, customer: lastOf(customer), token, refreshToken },
     ...{ address: lastOf(address['@id']), cart, placed: placed.body, paid: paid.body },
     mailed: await Promise.all(kinds.map((kind) => mailedToken(kind, person.email))),
     requests: [opened.body.hash, accepted.body.hash],
+    dataExport,
   };
 }
 

@@ -19,6 +19,7 @@ export const customersData: PersonalData = {
       jsonFile('profil', { ...presentCustomer(customer), createdAt }),
       jsonFile('adresses', addresses.map(presentAddress)),
       jsonFile('newsletter', { email, subscribed: subscribedToNewsletter }),
+      jsonFile('consentements', { termsOfUse: { acceptedAt: createdAt, by: 'registration' } }),
     ];
   },
 

@@ -31,7 +31,7 @@ export const identityData: PersonalData = {
       .select(['provider', 'subject', 'linked_at as linkedAt'])
       .where('customer_id', '=', customerId)
       .execute();
-    return [jsonFile('sessions', sessions), jsonFile('identity-providers', providers)];
+    return [jsonFile('sessions', sessions), jsonFile('fournisseurs-identite', providers)];
   },
 
   /** Sign-ins, refresh tokens, mailed links and providers go with the account they belong to. */

@@ -1,3 +1,5 @@
+import type { Generated, GeneratedAlways } from 'kysely';
+
 export interface DeletionRequestsTable {
   hash: string;
   customer_id: number;
@@ -12,7 +14,17 @@ export interface ErasuresTable {
   reason: string | null;
 }
 
+export interface DataExportsTable {
+  id: GeneratedAlways<number>;
+  customer_id: number;
+  state: Generated<'pending' | 'ready' | 'expired'>;
+  requested_at: Date;
+  expires_at: Date | null;
+  archive: Buffer | null;
+}
+
 export interface PrivacyTables {
+  data_exports: DataExportsTable;
   deletion_requests: DeletionRequestsTable;
   erasures: ErasuresTable;
 }

@@ -1,0 +1,22 @@
+import type { Work } from '#schema.ts';
+
+/** That a copy was asked for is told for a while after it is gone. */
+const TOLD_DAYS = 30;
+
+/** Throws away the archives nobody may fetch any more, and the links that no longer work. */
+export async function forgetOldRequests({ tx, now }: Work): Promise<void> {
+  const moment = new Date(now.epochMilliseconds);
+  await tx.deleteFrom('deletion_requests').where('expires_at', '<=', moment).execute();
+  await tx
+    .updateTable('data_exports')
+    .set({ state: 'expired', archive: null })
+    .where('state', '=', 'ready')
+    .where('expires_at', '<=', moment)
+    .execute();
+  const untold = now.subtract({ hours: 24 * TOLD_DAYS });
+  await tx
+    .deleteFrom('data_exports')
+    .where('state', '=', 'expired')
+    .where('requested_at', '<', new Date(untold.epochMilliseconds))
+    .execute();
+}

@@ -1,0 +1,26 @@
+import { SHOP_TIME_ZONE } from '#platform/clock.ts';
+import type { DataExportShape } from '../contracts.ts';
+import type { DataExport } from './queries.ts';
+
+const pathOf = (id: number) => `/api/v2/shop/data-exports/${id}`;
+
+/** The DataExport of contracts §2.9; past its week it is expired, whether swept or not. */
+export function presentExport(
+  { id, state, requestedAt, expiresAt }: DataExport,
+  now: Temporal.Instant,
+): DataExportShape {
+  const isOver = state === 'ready' && (expiresAt?.getTime() ?? 0) <= now.epochMilliseconds;
+  const shown = isOver ? 'expired' : state;
+  return {
+    '@id': pathOf(id),
+    '@type': 'DataExport',
+    id,
+    state: shown,
+    requestedAt: inParis(requestedAt),
+    downloadUrl: shown === 'ready' ? `${pathOf(id)}/archive` : null,
+    expiresAt: expiresAt && inParis(expiresAt),
+  };
+}
+
+const inParis = (instant: Date) =>
+  instant.toTemporalInstant().toString({ timeZone: SHOP_TIME_ZONE, smallestUnit: 'second' });

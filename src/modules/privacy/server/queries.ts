@@ -1,0 +1,40 @@
+import type { Db, Tx } from '#schema.ts';
+
+const selectExports = (db: Db | Tx, customerId: number) =>
+  db
+    .selectFrom('data_exports')
+    .select(['id', 'state', 'requested_at as requestedAt', 'expires_at as expiresAt'])
+    .where('customer_id', '=', customerId);
+
+export type DataExport = Awaited<ReturnType<ReturnType<typeof selectExports>['execute']>>[number];
+
+/** A customer's own copy, or null: another customer's is none. */
+export async function findExport(
+  db: Db | Tx,
+  customerId: number,
+  id: number,
+): Promise<DataExport | null> {
+  return (await selectExports(db, customerId).where('id', '=', id).executeTakeFirst()) ?? null;
+}
+
+const SHOWN = 10;
+
+/** The newest copies of a customer. */
+export const listExports = (db: Db, customerId: number): Promise<DataExport[]> =>
+  selectExports(db, customerId).orderBy('id', 'desc').limit(SHOWN).execute();
+
+/** The zip of a customer's own copy while it may be fetched, else null. */
+export async function findArchive(
+  db: Db,
+  { customerId, id, now }: { customerId: number; id: number; now: Temporal.Instant },
+): Promise<{ archive: Buffer; requestedAt: Date } | null> {
+  const found = await db
+    .selectFrom('data_exports')
+    .select(['archive', 'requested_at as requestedAt'])
+    .where('customer_id', '=', customerId)
+    .where('id', '=', id)
+    .where('state', '=', 'ready')
+    .where('expires_at', '>', new Date(now.epochMilliseconds))
+    .executeTakeFirst();
+  return found?.archive ? { ...found, archive: found.archive } : null;
+}

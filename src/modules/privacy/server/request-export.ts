@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import { refuse } from '#kit/refusal.ts';
+import type { Work } from '#schema.ts';
+import { EXPORT_GIVEN_UP_MINUTES } from '../rules/index.ts';
+import { type DataExport, findExport } from './queries.ts';
+
+/**
+ * Asks for a copy of everything the shop knows of a customer; a job makes it.
+ * @throws Refusal `export.running` while one is being made.
+ */
+export async function requestExport(work: Work, customerId: number): Promise<DataExport> {
+  const { tx, now } = work;
+  const givenUp = now.subtract({ minutes: EXPORT_GIVEN_UP_MINUTES });
+  await tx
+    .updateTable('data_exports')
+    .set({ state: 'expired' })
+    .where('customer_id', '=', customerId)
+    .where('state', '=', 'pending')
+    .where('requested_at', '<', new Date(givenUp.epochMilliseconds))
+    .execute();
+  const asked = await tx
+    .insertInto('data_exports')
+    .values({ customer_id: customerId, requested_at: new Date(now.epochMilliseconds) })
+    .onConflict((conflict) =>
+      // Spelled out: of a parameter, a kept plan cannot tell that the index covers it.
+      conflict.column('customer_id').where('state', '=', sql.lit('pending')).doNothing(),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  const created = asked && (await findExport(tx, customerId, asked.id));
+  if (!created) throw refuse('export.running');
+  await work.announce('data_export.requested', { exportId: created.id, customerId });
+  return created;
+}

@@ -1,0 +1,34 @@
+import { type Zippable, zipSync } from 'fflate';
+import { exists, t } from '#i18n/catalogue.server.ts';
+import { fullDate } from '#i18n/dates.ts';
+import type { ExportedFile } from '#platform/personal-data.ts';
+
+/** One zip of what the modules handed out, with a page that says what is what. */
+export function writeArchive(
+  files: readonly ExportedFile[],
+  { now, today }: { now: Temporal.Instant; today: Temporal.PlainDate },
+): Uint8Array {
+  const mtime = now.epochMilliseconds;
+  const whole = [{ name: t('privacy.archive.readme'), content: readme(files, today) }, ...files];
+  const entries: Zippable = {};
+  for (const { name, content } of whole) {
+    const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
+    entries[`${t('privacy.archive.folder')}/${name}`] = [bytes, { mtime }];
+  }
+  return zipSync(entries);
+}
+
+function readme(files: readonly ExportedFile[], today: Temporal.PlainDate): string {
+  const lines = files.map(({ name }) => `- ${name} : ${described(name)}`);
+  const say = (key: string, params = {}) => t(`privacy.archive.${key}`, params);
+  const contents = [say('contents'), ...lines].join('\n');
+  const intro = say('intro', { date: fullDate(today) });
+  return `${[intro, contents, say('format'), say('rights')].join('\n\n')}\n`;
+}
+
+/** `factures/facture-1.pdf` is told by its folder, `profil.json` by its name. */
+function described(name: string): string {
+  const [kind = ''] = name.split(/[/.]/);
+  const key = `privacy.archive.files.${kind}`;
+  return t(exists(key) ? key : 'privacy.archive.other');
+}
