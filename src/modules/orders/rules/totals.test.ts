@@ -1,75 +1,13 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { sum } from '#kit/money.ts';
-import { NO_CONDITIONS, type Promotion, type Reward } from '#modules/promotions/rules/index.ts';
-import type { LineToPrice, OrderToPrice } from './priced-order.ts';
-import type { TaxRate } from './tax-rates.ts';
+import {
+  delivery,
+  free,
+  line,
+  order,
+  promotion,
+} from '../../../../tests/support/orders-to-price.ts';
 import { priceOrder } from './totals.ts';
 
-const day = (text: string) => Temporal.PlainDate.from(text);
-const taxRates: TaxRate[] = [
-  ['FR', 'pet_food', 2_000] as const,
-  ['FR', 'accessory', 2_000] as const,
-  ['BE', 'pet_food', 2_100] as const,
-  ['BE', 'accessory', 2_100] as const,
-  ['LU', 'pet_food', 300] as const,
-  ['LU', 'accessory', 1_700] as const,
-].map(([country, category, rate]) => ({
-  country,
-  category,
-  rate,
-  validFrom: day('2024-01-01'),
-  validTo: null,
-}));
-const line = (key: string, unitPrice: number, more: Partial<LineToPrice> = {}): LineToPrice => ({
-  key,
-  variantCode: '10000001',
-  productCode: 'PR000001',
-  categories: [],
-  taxCategory: 'pet_food',
-  quantity: 1,
-  unitPrice,
-  referenceUnitPrice: null,
-  subscriptionUnitPrice: null,
-  subscriptionInterval: null,
-  priceRule: { id: 'price:10000001', version: '2026-09-01' },
-  subscriptionPriceRule: { id: 'subscription-price:10000001', version: '2026-10-01' },
-  ...more,
-});
-const order = (lines: LineToPrice[], more: Partial<OrderToPrice> = {}): OrderToPrice => ({
-  lines,
-  promotions: [],
-  adjustments: [],
-  country: 'FR',
-  taxCountry: more.country ?? 'FR',
-  date: day('2026-11-21'),
-  taxRates,
-  shipping: null,
-  freeShipping: null,
-  ...more,
-});
-const promotion = (code: string, reward: Reward, more: Partial<Promotion> = {}): Promotion => ({
-  code,
-  version: '2026-11-01',
-  name: code,
-  couponCode: code.toUpperCase(),
-  startsOn: null,
-  endsOn: null,
-  priority: 0,
-  exclusive: false,
-  conditions: NO_CONDITIONS,
-  reward,
-  ...more,
-});
-const delivery = (price: number) => ({
-  method: 'home_standard',
-  price,
-  rule: { id: 'shipping:home_standard', version: '2026-09-01' },
-});
-const free = (threshold: number) => ({
-  threshold,
-  rule: { id: 'free-shipping:FR', version: '2026-09-01' },
-});
 const fiveOff = promotion('five', { kind: 'amount', amount: 500 });
 const subscribed = { subscriptionUnitPrice: 5_841, subscriptionInterval: 31 };
 const basket = [
@@ -253,116 +191,5 @@ describe('steps', () => {
       ['a', 890, 'vat:FR:pet_food@2024-01-01'],
       ['shipping', 82, 'vat:FR:pet_food@2024-01-01'],
     ]);
-  });
-});
-
-const anyLine = fc
-  .record({
-    productCode: fc.constantFrom('PR000001', 'PR000002'),
-    taxCategory: fc.constantFrom('pet_food', 'accessory'),
-    quantity: fc.integer({ min: 1, max: 12 }),
-    unitPrice: fc.integer({ min: 0, max: 15_000 }),
-    subscriptionInterval: fc.constantFrom(null, 31),
-  })
-  .map((facts) => ({ ...facts, subscriptionUnitPrice: Math.round(facts.unitPrice * 0.9) }));
-const anyReward: fc.Arbitrary<Reward> = fc.oneof(
-  fc.integer({ min: 1, max: 20_000 }).map((amount) => ({ kind: 'amount' as const, amount })),
-  fc.integer({ min: 1, max: 10_000 }).map((rate) => ({ kind: 'percent' as const, rate })),
-  fc.constant({ kind: 'free_shipping' as const }),
-);
-const anyOrder = fc
-  .record({
-    lines: fc.array(anyLine, { minLength: 1, maxLength: 8 }),
-    rewards: fc.array(fc.tuple(anyReward, fc.constantFrom([], ['PR000001'])), { maxLength: 4 }),
-    country: fc.constantFrom('FR', 'BE', 'LU'),
-    shippingPrice: fc.integer({ min: 0, max: 1_500 }),
-    threshold: fc.integer({ min: 0, max: 20_000 }),
-    credit: fc.integer({ min: 0, max: 3_000 }),
-  })
-  .map((facts) =>
-    order(
-      facts.lines.map(({ unitPrice, ...more }, index) => line(`k${index}`, unitPrice, more)),
-      {
-        country: facts.country,
-        promotions: facts.rewards.map(([reward, products], index) =>
-          promotion(`p${index}`, reward, { conditions: { ...NO_CONDITIONS, products } }),
-        ),
-        shipping: delivery(facts.shippingPrice),
-        freeShipping: free(facts.threshold),
-        adjustments: [
-          { label: 'c', amount: 0 - facts.credit, rule: { id: 'credit', version: '1' } },
-        ],
-      },
-    ),
-  );
-
-describe('whatever the cart', () => {
-  it('the total is never negative and everything adds up', () => {
-    fc.assert(
-      fc.property(anyOrder, (any) => {
-        const priced = priceOrder(any);
-        const { accounting, taxes, lines } = priced;
-        expect(priced.total).toBeGreaterThanOrEqual(0);
-        expect(sum(lines.map((each) => each.total)) + priced.shippingTotal).toBe(priced.total);
-        for (const each of lines) {
-          expect(each.total).toBeGreaterThanOrEqual(0);
-          expect(each.net + each.vat).toBe(each.total);
-        }
-        for (const rate of taxes) expect(rate.net + rate.vat).toBe(rate.gross);
-        expect(sum(taxes.map((rate) => rate.gross))).toBe(priced.total);
-        const { itemsTotal, discountTotal, shippingFees, paymentFees, promotionFees } = accounting;
-        expect(sum([itemsTotal, discountTotal, shippingFees, paymentFees, promotionFees])).toBe(
-          accounting.total,
-        );
-        expect(accounting.totalWithoutTax + accounting.vatIncluded).toBe(priced.total);
-      }),
-      { numRuns: 400 },
-    );
-  });
-
-  it('the explanation accounts for each cent', () => {
-    fc.assert(
-      fc.property(anyOrder, (any) => {
-        const { explanation, total, taxTotal } = priceOrder(any);
-        const reasons = explanation.filter((reason) => !reason.included);
-        const taxes = explanation.filter((reason) => reason.included);
-        expect(sum(reasons.map((reason) => reason.amount))).toBe(total);
-        expect(sum(taxes.map((reason) => reason.amount))).toBe(taxTotal);
-      }),
-    );
-  });
-
-  it('the order of adding never changes a cent', () => {
-    const shuffled = anyOrder.chain((any) =>
-      fc
-        .tuple(
-          fc.shuffledSubarray([...any.lines], { minLength: any.lines.length }),
-          fc.shuffledSubarray([...any.promotions], { minLength: any.promotions.length }),
-        )
-        .map(([lines, promotions]) => ({ any, other: { ...any, lines, promotions } })),
-    );
-    fc.assert(
-      fc.property(shuffled, ({ any, other }) => {
-        const { lines: _, ...once } = priceOrder(any);
-        const { lines: __, ...again } = priceOrder(other);
-        expect(again).toEqual(once);
-      }),
-    );
-  });
-
-  it('benefits on feed in France stay within 34 %, credits and basket amounts apart', () => {
-    fc.assert(
-      fc.property(anyOrder, (any) => {
-        const promotions = any.promotions.filter(({ reward }) => reward.kind === 'percent');
-        const priced = priceOrder({ ...any, promotions, adjustments: [] });
-        for (const each of priced.lines) {
-          if (any.country !== 'FR' || each.taxCategory !== 'pet_food') continue;
-          const consumer = each.originalUnitPrice * each.quantity;
-          expect(consumer - each.total).toBeLessThanOrEqual(
-            Math.max(consumer * 0.34, consumer - (each.subscriptionUnitPrice ?? 0) * each.quantity),
-          );
-        }
-      }),
-    );
   });
 });

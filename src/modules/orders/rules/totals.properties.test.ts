@@ -1,0 +1,163 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { sum } from '#kit/money.ts';
+import { NO_CONDITIONS, type Reward } from '#modules/promotions/rules/index.ts';
+import {
+  delivery,
+  free,
+  line,
+  order,
+  promotion,
+} from '../../../../tests/support/orders-to-price.ts';
+import { creditNote, type Returned } from './credit-note.ts';
+import type { OrderToPrice, PricedOrder } from './priced-order.ts';
+import { priceOrder } from './totals.ts';
+
+/** Each promise is held against so many random carts. */
+const CARTS = 10_000;
+const PATIENCE_MS = 60_000;
+
+const anyLine = fc
+  .record({
+    productCode: fc.constantFrom('PR000001', 'PR000002'),
+    taxCategory: fc.constantFrom('pet_food', 'accessory'),
+    quantity: fc.integer({ min: 1, max: 12 }),
+    unitPrice: fc.integer({ min: 0, max: 15_000 }),
+    reducedFrom: fc.option(fc.integer({ min: 0, max: 3_000 }), { nil: null }),
+    subscriptionInterval: fc.constantFrom(null, 31),
+  })
+  .map(({ reducedFrom, ...facts }) => ({
+    ...facts,
+    referenceUnitPrice: reducedFrom === null ? null : facts.unitPrice + reducedFrom,
+    subscriptionUnitPrice: Math.round(facts.unitPrice * 0.9),
+  }));
+const anyReward: fc.Arbitrary<Reward> = fc.oneof(
+  fc.integer({ min: 1, max: 20_000 }).map((amount) => ({ kind: 'amount' as const, amount })),
+  fc.integer({ min: 1, max: 10_000 }).map((rate) => ({ kind: 'percent' as const, rate })),
+  fc.constant({ kind: 'free_shipping' as const }),
+);
+const anyOrder = fc
+  .record({
+    lines: fc.array(anyLine, { minLength: 1, maxLength: 8 }),
+    rewards: fc.array(fc.tuple(anyReward, fc.constantFrom([], ['PR000001'])), { maxLength: 4 }),
+    country: fc.constantFrom('FR', 'BE', 'LU'),
+    shippingPrice: fc.integer({ min: 0, max: 1_500 }),
+    threshold: fc.integer({ min: 0, max: 20_000 }),
+    credit: fc.integer({ min: 0, max: 3_000 }),
+  })
+  .map((facts) =>
+    order(
+      facts.lines.map(({ unitPrice, ...more }, index) => line(`k${index}`, unitPrice, more)),
+      {
+        country: facts.country,
+        promotions: facts.rewards.map(([reward, products], index) =>
+          promotion(`p${index}`, reward, { conditions: { ...NO_CONDITIONS, products } }),
+        ),
+        shipping: delivery(facts.shippingPrice),
+        freeShipping: free(facts.threshold),
+        adjustments: [
+          { label: 'c', amount: 0 - facts.credit, rule: { id: 'credit', version: '1' } },
+        ],
+      },
+    ),
+  );
+
+const always = (title: string, promise: (priced: PricedOrder, asked: OrderToPrice) => void) =>
+  test(
+    title,
+    () => {
+      fc.assert(
+        fc.property(anyOrder, (asked) => promise(priceOrder(asked), asked)),
+        { numRuns: CARTS },
+      );
+    },
+    PATIENCE_MS,
+  );
+
+always('REL-45 the total is never negative, and the lines add up to it', (priced) => {
+  const { accounting, lines, total } = priced;
+  expect(total).toBeGreaterThanOrEqual(0);
+  for (const each of lines) expect(each.total).toBeGreaterThanOrEqual(0);
+  expect(sum(lines.map((each) => each.total)) + priced.shippingTotal).toBe(total);
+  const { itemsTotal, discountTotal, shippingFees, paymentFees, promotionFees } = accounting;
+  expect(sum([itemsTotal, discountTotal, shippingFees, paymentFees, promotionFees])).toBe(total);
+});
+
+always(
+  'REL-45 before and with VAT agree: for each rate, for each line, for the whole',
+  (priced) => {
+    const { accounting, lines, taxes, total } = priced;
+    for (const each of lines) expect(each.net + each.vat).toBe(each.total);
+    for (const rate of taxes) {
+      expect(rate.net + rate.vat).toBe(rate.gross);
+      const parts = [...lines.filter(({ taxRate }) => taxRate === rate.rate)];
+      const carried = priced.shippingTaxes.filter((part) => part.rate === rate.rate);
+      const vat = sum(parts.map((part) => part.vat)) + sum(carried.map((part) => part.vat));
+      expect(vat).toBe(rate.vat);
+    }
+    expect(sum(taxes.map((rate) => rate.gross))).toBe(total);
+    expect(accounting.totalWithoutTax + accounting.vatIncluded).toBe(total);
+  },
+);
+
+always('REL-45 the explanation accounts for each cent', ({ explanation, total, taxTotal }) => {
+  const reasons = explanation.filter((reason) => !reason.included);
+  const taxes = explanation.filter((reason) => reason.included);
+  expect(sum(reasons.map((reason) => reason.amount))).toBe(total);
+  expect(sum(taxes.map((reason) => reason.amount))).toBe(taxTotal);
+});
+
+always('REL-45 giving everything back, in parts, gives back the total and its VAT', (priced) => {
+  const some = priced.lines.map(({ key, quantity }) => ({ [key]: quantity >> 1 }));
+  const rest = priced.lines.map(({ key, quantity }) => ({ [key]: quantity - (quantity >> 1) }));
+  const everything: Returned[] = [Object.assign({}, ...some), ...rest].map((units) => ({
+    units,
+    shipping: false,
+  }));
+  everything.push({ units: {}, shipping: true });
+  const notes = everything.map((piece, index) =>
+    creditNote(priced, everything.slice(0, index), piece),
+  );
+  expect(sum(notes.map((note) => note.total))).toBe(priced.total);
+  const rates = notes.flatMap((note) => note.rates);
+  expect(sum(rates.map((rate) => rate.vat))).toBe(priced.taxTotal);
+  for (const { vat } of rates) expect(vat).toBeGreaterThanOrEqual(0);
+});
+
+always(
+  'PRI-04 benefits on feed in France stay within 34 %, baskets and credits apart',
+  (_, asked) => {
+    const promotions = asked.promotions.filter(({ reward }) => reward.kind === 'percent');
+    const priced = priceOrder({ ...asked, promotions, adjustments: [] });
+    for (const each of priced.lines) {
+      if (asked.country !== 'FR' || each.taxCategory !== 'pet_food') continue;
+      const consumer = each.originalUnitPrice * each.quantity;
+      // A price that is lower by itself is no promotion of this order.
+      const bought = consumer - each.applicableUnitPrice * each.quantity;
+      expect(consumer - each.total).toBeLessThanOrEqual(Math.max(consumer * 0.34, bought));
+    }
+  },
+);
+
+test(
+  'REL-45 the order of adding, and of the codes, never changes a cent',
+  () => {
+    const shuffled = anyOrder.chain((asked) =>
+      fc
+        .tuple(
+          fc.shuffledSubarray([...asked.lines], { minLength: asked.lines.length }),
+          fc.shuffledSubarray([...asked.promotions], { minLength: asked.promotions.length }),
+        )
+        .map(([lines, promotions]) => ({ asked, other: { ...asked, lines, promotions } })),
+    );
+    fc.assert(
+      fc.property(shuffled, ({ asked, other }) => {
+        const { lines: _, ...once } = priceOrder(asked);
+        const { lines: __, ...again } = priceOrder(other);
+        expect(again).toEqual(once);
+      }),
+      { numRuns: CARTS },
+    );
+  },
+  PATIENCE_MS,
+);
