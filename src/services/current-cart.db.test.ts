@@ -117,7 +117,7 @@ test('CRT-19 variants that do not exist are left out, the others are added', asy
   ]);
 });
 
-test('CRT-20 targetQuantity raises what is lower and leaves what is higher', async () => {
+test('CRT-20 REL-58 targetQuantity raises what is lower and leaves what is higher', async () => {
   await stockShop(shop.machine);
   const { session, calls, load } = await browser();
   const raise = (quantity: number) =>

@@ -111,12 +111,12 @@ test('AUT-14 AUT-15 a token is renewed from ten minutes before its end, and afte
   }
 });
 
-test('AUT-14 the requests of one page share one renewal, and a late one still succeeds', async () => {
+test('AUT-14 REL-57 five requests share one renewal, and a late one still succeeds', async () => {
   await register();
   const first = await browser();
   await signIn(first.session, first.client, lea, unexpected);
   const cookies = (await first.session.commit(key, false)).map((line) => line.split(';')[0]);
-  const tabs = await Promise.all([1, 2, 3].map(() => browser(cookies.join('; '))));
+  const tabs = await Promise.all([1, 2, 3, 4, 5].map(() => browser(cookies.join('; '))));
   const late = await browser(cookies.join('; '));
   move({ seconds: 3300 });
   const renew = ({ session, client }: typeof late) =>

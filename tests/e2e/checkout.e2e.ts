@@ -129,6 +129,32 @@ test('FRM-02 pressed twice, the button orders once', async () => {
   await close();
 });
 
+test('REL-56 going back after the confirmation orders nothing again, and the cart is empty', async () => {
+  const { page, close } = await visit();
+  await registerWithCart(page);
+  await giveAddress(page);
+  await chooseCheque(page);
+  const token = tokenIn(page);
+  await acceptAndOrder(page);
+  await page.getByRole('heading', { level: 1, name: /^Merci Camille/ }).waitFor();
+  const number = await page.getByText(/Commande n° \d{9}/).innerText();
+  let writes = 0;
+  page.on('request', (request) => {
+    if (request.method() !== 'GET') writes += 1;
+  });
+  await page.goBack();
+  // A step of an order that stands leads to its confirmation.
+  await page.getByRole('heading', { level: 1, name: /^Merci Camille/ }).waitFor();
+  await page.getByText(number).waitFor();
+  expect(page.url()).toContain(token);
+  await page.reload();
+  await page.getByText(number).waitFor();
+  expect(writes).toBe(0);
+  await page.goto('/panier/');
+  await page.getByText('Votre panier est vide').first().waitFor();
+  await close();
+});
+
 test('REL-41 a total that changed meanwhile is shown and asked about again', async () => {
   const { page, context, close } = await visit();
   await registerWithCart(page);

@@ -7,7 +7,7 @@ import { testShop } from '../../../../tests/support/shop.ts';
 import { KIBBLE, promotion, stockShop, TIN } from '../../../../tests/support/stocked-shop.ts';
 
 const shop = testShop();
-const { call, filled } = orderCalls(shop);
+const { add, call, filled } = orderCalls(shop);
 
 beforeEach(() => stockShop(shop.machine));
 
@@ -50,7 +50,7 @@ test('API-12 a refused coupon says why, under couponCode', async () => {
   expect((await call('PATCH', `/${tokenValue}/apply-coupon`, {})).status).toBe(400);
 });
 
-test('PRM a promotion that is lost below its minimum is withdrawn visibly', async () => {
+test('REL-46 a promotion that is lost below its minimum is withdrawn visibly', async () => {
   await transact(shop.machine, (work) =>
     publishPromotion(work, {
       promotion: promotion({
@@ -74,6 +74,22 @@ test('PRM a promotion that is lost below its minimum is withdrawn visibly', asyn
     { code: 'promotion_withdrawn', couponCode: 'GRAND10', reason: 'coupon.minimum', now: 8000 },
   ]);
   expect(body.problems[0].message).toContain('80');
+});
+
+test('REL-46 a cart that falls below the free delivery shows the fee and what is missing', async () => {
+  const cart = await filled([KIBBLE, 1], [TIN, 1]);
+  expect(cart).toMatchObject({ shippingTotal: 490, freeShipping: { remaining: 510 } });
+  const free = await add(cart.tokenValue, TIN, 2);
+  expect(free.body).toMatchObject({
+    ...{ total: 4970, shippingTotal: 0, shippingPromotionTotal: -490 },
+    freeShipping: { threshold: 4900, remaining: 0, reached: true },
+  });
+  const tins = free.body.items[1];
+  const { body } = await call('PATCH', `/${cart.tokenValue}/items/${tins.id}`, { quantity: 1 });
+  expect(body).toMatchObject({
+    ...{ total: 4880, shippingTotal: 490, shippingPromotionTotal: 0 },
+    freeShipping: { threshold: 4900, remaining: 510, reached: false },
+  });
 });
 
 test('CRT-11 a free product is listed beside the items and costs nothing', async () => {

@@ -28,6 +28,25 @@ async function place(headers: HeadersInit, quantity = 1) {
   return (await call('PATCH', `${path}/complete`, {}, headers)).body;
 }
 
+test('REL-39 an order whose product is gone from the catalogue is shown as it was bought', async () => {
+  const { headers } = await signedIn(shop);
+  const placed = await place(headers, 2);
+  const open = await call('POST', '', {}, headers);
+  const item = { productVariant: TIN, quantity: 1 };
+  await call('PATCH', `/${open.body.tokenValue}/items`, item, headers);
+  await shop.database.pool.query("delete from products where sku = 'PR000200'");
+
+  const { status, body } = await call('GET', `/${placed.tokenValue}`, undefined, headers);
+  expect([status, body.total, body.items]).toEqual([200, placed.total, placed.items]);
+  expect(body.items[0]).toMatchObject({ productName: 'Terrine chat poulet', variantCode: TIN });
+  expect((await get('orders', headers)).body['hydra:totalItems']).toBe(1);
+  expect((await get(`orders/${placed.tokenValue}/items`, headers)).status).toBe(200);
+  const again = await call('POST', `/${placed.tokenValue}/reorder`, undefined, headers);
+  expect(again.body.unavailableItems).toMatchObject([{ variantCode: TIN, missing: 2 }]);
+  const cart = await call('GET', `/${open.body.tokenValue}`, undefined, headers);
+  expect(cart.body.problems).toMatchObject([{ code: 'unavailable', variantCode: TIN }]);
+});
+
 test('API-32 ORD-05 placed orders are listed newest first, page by page, carts left out', async () => {
   const { headers, customer } = await signedIn(shop);
   for (const quantity of [1, 2, 3]) await place(headers, quantity);
