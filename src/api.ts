@@ -51,6 +51,7 @@ const shopRoutes: readonly Routes[] = [
   deletions.deletionRoutes(personalData),
   identity.socialRoutes,
   dataExports.exportRoutes,
+  identity.signInRoutes,
   catalog.shopRoutes,
   reviews.shopRoutes,
   orders.shopRoutes,

@@ -49,7 +49,7 @@ export function documentHandler(parts: Parts) {
       const render = async () => {
         // Cookies and unknown query keys stay outside: nothing personal can enter the document.
         const request = new Request(new URL(address, url), { headers: { accept: 'text/html' } });
-        const visit = { url, site, sites, caller, today, session: null };
+        const visit = { url, site, sites, caller, today, userAgent: null, session: null };
         return toDocument(await pages(request, contextFor(parts, visit)), hosts);
       };
       const asked = c.env?.incoming && addressOf(c.env.incoming);
@@ -57,7 +57,8 @@ export function documentHandler(parts: Parts) {
       return withoutErrorPageForBots(answer, c.req.header('user-agent'));
     }
     const session = await Session.read(headers.get('cookie'), key);
-    const visit = { url, site, sites, caller, today, session };
+    const userAgent = headers.get('user-agent');
+    const visit = { url, site, sites, caller, today, userAgent, session };
     const context = contextFor(parts, visit);
     await keepSessionFresh(session, context.get(pageContext).shop, parts.now(), (error) =>
       caller.log.error({ err: error }, 'session not renewed'),

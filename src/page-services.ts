@@ -25,6 +25,8 @@ export interface Visit {
   sites: readonly Site[];
   caller: ServiceCaller;
   today: Temporal.PlainDate;
+  /** What the visitor's browser calls itself; null while a public document is rendered. */
+  userAgent: string | null;
   /** Null while a public document is rendered. */
   session: Session | null;
 }
@@ -32,7 +34,7 @@ export interface Visit {
 /** What the pages of this visit find in their context. */
 export function contextFor(parts: ServiceParts, visit: Visit): RouterContextProvider {
   const { config, contentCache, inProcess } = parts;
-  const { site, sites, caller, session, url, today } = visit;
+  const { site, sites, caller, session, url, today, userAgent } = visit;
   const { channelCode, locale } = site;
   const reach = (base: string | undefined, path: string) =>
     base
@@ -63,6 +65,7 @@ export function contextFor(parts: ServiceParts, visit: Visit): RouterContextProv
       ...reach(config.SHOP_API_BASE, '/api/v2'),
       channelCode,
       locale,
+      userAgent,
       token: () => session?.signedIn?.token ?? null,
       onSignedOut: () => {
         session?.signOut();

@@ -48,6 +48,7 @@ export const paths = {
       supprimer: step?.remove?.toString(),
       fait: step?.done,
     }),
+  signIns: (done?: string) => withQuery('/mon-compte/mes-connexions/', { fait: done }),
   orders: (page?: number) => withQuery('/mon-compte/mes-commandes/', { page: page?.toString() }),
   /** By its number. */
   order: (number: string) => `/mon-compte/mes-commandes/${number}/`,

@@ -35,6 +35,7 @@ export default [
   layout('storefront/account/account-layout.tsx', [
     route('mon-compte/', 'storefront/account/account.page.tsx'),
     route('mon-compte/mes-informations-personnelles/', 'storefront/account/personal-data.page.tsx'),
+    route('mon-compte/mes-connexions/', 'storefront/account/sign-ins.page.tsx'),
     route('mon-compte/mes-adresses/', 'storefront/account/addresses.page.tsx'),
     route('mon-compte/mes-donnees/', 'storefront/account/my-data.page.tsx'),
     route('mon-compte/mes-donnees/supprimer/', 'storefront/account/delete-account.page.tsx'),

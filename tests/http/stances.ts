@@ -9,9 +9,14 @@ export interface Stance {
   order: OrderShape;
   email: string;
   refreshToken: string;
+  /** May end every sign-in: nobody needs this one's token afterwards. */
+  isQuitting?: boolean;
 }
 
-export function stancesIn({ lea, noah, visitor, leaver }: World, shared: KnownIds): Stance[] {
+export function stancesIn(
+  { lea, noah, visitor, leaver, quitter }: World,
+  shared: KnownIds,
+): Stance[] {
   const own = (person: Belongings, order: OrderShape): Stance => ({
     ...person,
     order,
@@ -32,6 +37,10 @@ export function stancesIn({ lea, noah, visitor, leaver }: World, shared: KnownId
       order: visitor,
       ids: { ...shared, ...idsOfLeaver(leaver), ...idsOfOrders([visitor]) },
     },
+    {
+      ...{ ...quitter, order: visitor, isQuitting: true },
+      ids: { ...shared, customers: [quitter.customer], 'sign-ins': ['current'] },
+    },
     // Those who try what belongs to others.
     { ...guest, ids: everything },
     { ...noah, order: lea.cart, ids: everything },
@@ -41,6 +50,7 @@ export function stancesIn({ lea, noah, visitor, leaver }: World, shared: KnownId
 const idsOf = (person: Belongings): KnownIds => ({
   customers: [person.customer],
   addresses: [person.address],
+  'sign-ins': [person.signIn],
   'payment-requests': person.requests,
   'data-exports': [person.dataExport],
   'reset-password-requests': person.mailed,

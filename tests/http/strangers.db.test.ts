@@ -53,6 +53,7 @@ function addressOf({ path }: Operation, owner: Belongings, order: OrderShape, ou
   const ids: Record<string, unknown> = {
     customers: owner.customer,
     addresses: owner.address,
+    'sign-ins': owner.signIn,
     orders: outer.tokenValue,
     ...{ items: order.items[0]?.id, 'order-items': order.items[0]?.id },
     ...{ payments: order.payments[0]?.id, shipments: order.shipments[0]?.id },

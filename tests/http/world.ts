@@ -1,3 +1,4 @@
+import { decodeJwt } from 'jose';
 import type { OrderShape } from '#modules/orders/contracts.ts';
 import { orderCalls } from '../support/order-calls.ts';
 import { ACCEPTED, paymentCalls } from '../support/payment-calls.ts';
@@ -13,6 +14,8 @@ export interface Belongings {
   token: string;
   refreshToken: string;
   address: string;
+  /** Of another of their browsers. */
+  signIn: string;
   cart: OrderShape;
   placed: OrderShape;
   paid: OrderShape;
@@ -33,6 +36,8 @@ export interface World {
   visitor: OrderShape;
   /** Nothing is under way for her, and she asked to be forgotten. */
   leaver: Leaver;
+  /** Signs out everywhere: no call of theirs is answered afterwards. */
+  quitter: Pick<Leaver, 'email' | 'customer' | 'token' | 'refreshToken'>;
 }
 
 export interface Leaver {
@@ -61,6 +66,7 @@ export async function populate(shop: TestShop, nth = 1): Promise<World> {
     noah: await settle(shop, named(noah), sold),
     visitor: await orderCalls(shop).ready('card', [sold, 1]),
     leaver: await leave(shop, named({ ...lea, email: 'zoe@example.fr' })),
+    quitter: await quit(shop, named({ ...lea, email: 'lou@example.fr' })),
   };
 }
 
@@ -71,6 +77,7 @@ async function settle(shop: TestShop, person: typeof lea, sold: string): Promise
   await register(person);
   const { token, refresh_token: refreshToken, customer } = await signIn(person);
   const address = await (await post('/addresses', lyon, bearer(token))).json();
+  const other = decodeJwt((await signIn(person)).token);
   const own = asking(shop, bearer(token));
   const { ready, complete, call } = orderCalls(own);
   const { pay, open } = paymentCalls(own);
@@ -88,7 +95,13 @@ async function settle(shop: TestShop, person: typeof lea, sold: string): Promise
   const kinds = ['reset', 'verification'];
   return {
     ...{ email: person.email, customer: lastOf(customer), token, refreshToken },
-    ...{ address: lastOf(address['@id']), cart, placed: placed.body, paid: paid.body },
+    ...{
+      signIn: String(other.sid),
+      address: lastOf(address['@id']),
+      cart,
+      placed: placed.body,
+      paid: paid.body,
+    },
     mailed: await Promise.all(kinds.map((kind) => mailedToken(kind, person.email))),
     requests: [opened.body.hash, accepted.body.hash],
     dataExport,
@@ -105,6 +118,12 @@ async function leave(shop: TestShop, person: typeof lea): Promise<Leaver> {
   await post(`/customers/${id}/deletion-requests`, { password }, bearer(token));
   const deletions = [await mailedToken('deletion', email)];
   return { email, customer: id, address: lastOf(address['@id']), token, refreshToken, deletions };
+}
+
+async function quit(shop: TestShop, person: typeof lea): Promise<World['quitter']> {
+  const { arrive } = people(asking(shop, { 'x-forwarded-for': person.email }));
+  const { token, refresh_token: refreshToken, customer } = await arrive(person);
+  return { email: person.email, customer: lastOf(customer), token, refreshToken };
 }
 
 const lastOf = (iri: string) => iri.slice(iri.lastIndexOf('/') + 1);

@@ -14,6 +14,8 @@ export const refusals = {
   'link.invalid': 422,
   /** There is nothing left to verify. */
   'account.verified': 422,
+  /** There is no such sign-in for this caller, or it has ended. */
+  'sign_in.unknown': 404,
   /** No such identity provider is configured. */
   'social.unknown_provider': 404,
   /** The federated token was used, is too old, or was given to another browser. */
@@ -98,6 +100,21 @@ export const authenticationShape = z.object({
     .nullish(),
 });
 export type AuthenticationShape = z.infer<typeof authenticationShape>;
+
+/** One browser or application that is signed in. */
+export const signInShape = z.object({
+  '@id': z.string(),
+  '@type': z.literal('SignIn'),
+  id: z.int(),
+  browser: z.string().nullable(),
+  system: z.string().nullable(),
+  createdAt: z.string(),
+  /** When it was opened, or last renewed. */
+  lastUsedAt: z.string(),
+  /** The one that asks. */
+  current: z.boolean(),
+});
+export type SignInShape = z.infer<typeof signInShape>;
 
 /** What a form asks while a password is chosen (PRV-09). */
 export const passwordAdviceRequest = z.object({

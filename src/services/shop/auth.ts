@@ -1,5 +1,9 @@
 import type { CustomerRegistration, PasswordReset } from '#modules/customers/contracts.ts';
-import type { AuthenticationShape, PasswordAdviceShape } from '#modules/identity/contracts.ts';
+import type {
+  AuthenticationShape,
+  PasswordAdviceShape,
+  SignInShape,
+} from '#modules/identity/contracts.ts';
 import type { ShopClient } from './client.ts';
 import { resourcePath } from './resource-path.ts';
 
@@ -39,6 +43,10 @@ export interface PasswordQuestion {
   email?: string | undefined;
 }
 
+interface SignInList {
+  'hydra:member': readonly SignInShape[];
+}
+
 const RESETS = '/shop/reset-password-requests';
 const VERIFICATIONS = '/shop/account-verification-requests';
 
@@ -62,6 +70,15 @@ export const authCalls = (shop: ShopClient) => {
       asNobody<AuthenticationShape>('POST', '/shop/authentication-token/refresh', {
         refresh_token: refreshToken,
       }),
+    listSignIns: async (customer: string) =>
+      (await shop.call<SignInList>({ path: `${resourcePath(customer)}/sign-ins` }))['hydra:member'],
+    /** By its number, or `current`. */
+    endSignIn: (customer: string, signIn: string) =>
+      shop.call<null>({
+        ...{ method: 'DELETE', path: `${resourcePath(customer)}/sign-ins/${signIn}` },
+      }),
+    endEverySignIn: (customer: string) =>
+      shop.call<null>({ method: 'DELETE', path: `${resourcePath(customer)}/sign-ins` }),
     requestReset: (email: string) => asNobody<null>('POST', RESETS, { email }),
     resetPassword: (token: string, passwords: PasswordReset) =>
       asNobody<null>('PATCH', `${RESETS}/${encodeURIComponent(token)}`, passwords),

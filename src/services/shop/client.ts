@@ -7,6 +7,8 @@ export interface ShopOptions {
   locale: string;
   /** The bearer token of the session, if there is one. */
   token: () => string | null;
+  /** What the visitor's browser calls itself, for the list of their sign-ins. */
+  userAgent?: string | null;
   /** Called when a call made with a token was refused: ends the session and throws (AUT-19). */
   onSignedOut: () => never;
 }
@@ -21,7 +23,7 @@ export class ShopClient {
 
   /** Throws ServiceError with the server's words. `anonymous` calls carry no token of the session. */
   async call<T>({ anonymous = false, ...call }: Call & { anonymous?: boolean }): Promise<T> {
-    const { base, send, channelCode, locale, onSignedOut } = this.#options;
+    const { base, send, channelCode, locale, userAgent, onSignedOut } = this.#options;
     const token = anonymous ? null : this.#options.token();
     try {
       return await callService<T>(base, send, {
@@ -29,6 +31,7 @@ export class ShopClient {
         query: { ...call.query, channelCode, locale },
         headers: {
           accept: 'application/ld+json',
+          ...(userAgent ? { 'user-agent': userAgent } : {}),
           ...(token ? { authorization: `Bearer ${token}` } : {}),
           ...call.headers,
         },

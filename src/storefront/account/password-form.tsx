@@ -1,6 +1,8 @@
 import { fieldWords, NewPasswordField } from '#modules/customers/web/index.ts';
 import { Button } from '#ui/button.tsx';
+import { Link } from '#ui/link.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
+import { paths } from '../../paths.ts';
 import type { FormAnswer } from '../forms/form-answer.ts';
 import { PageForm } from '../forms/page-form.tsx';
 import { useForm } from '../forms/use-form.ts';
@@ -46,6 +48,9 @@ export function PasswordForm({ email, refused, done }: PasswordFormProps) {
           {t('password.submit')}
         </Button>
       </PageForm>
+      <Link to={paths.signIns()} className="link mt-4 inline-flex min-h-11 items-center">
+        {t('signIns.see')}
+      </Link>
     </section>
   );
 }

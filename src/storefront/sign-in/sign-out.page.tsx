@@ -1,4 +1,6 @@
 import { Form, redirect } from 'react-router';
+import { ServiceError } from '#services/service-client.ts';
+import { authCalls } from '#services/shop/auth.ts';
 import { Button } from '#ui/button.tsx';
 import { LinkButton } from '#ui/link.tsx';
 import { paths } from '../../paths.ts';
@@ -17,9 +19,22 @@ export function loader({ context }: Route.LoaderArgs) {
   return { site, sites };
 }
 
-/** Only a form signs out: a link or a picture of another site cannot (AUT-17). */
-export function action({ context }: Route.ActionArgs) {
-  context.get(sessionContext).signOut();
+/**
+ * Only a form signs out: a link or a picture of another site cannot (AUT-17). The tokens end on the
+ * server too: a copy of them opens nothing.
+ */
+export async function action({ context }: Route.ActionArgs) {
+  const { shop, log } = context.get(pageContext);
+  const session = context.get(sessionContext);
+  const { signedIn } = session;
+  try {
+    if (signedIn) await authCalls(shop).endSignIn(signedIn.customer, 'current');
+  } catch (error) {
+    // Ended before, or no answer: this browser forgets its tokens all the same.
+    if (!(error instanceof ServiceError || error instanceof Response)) throw error;
+    log.error({ err: error }, 'a sign-in was not ended');
+  }
+  session.signOut();
   throw redirect(paths.home());
 }
 

@@ -1,2 +1,3 @@
+export * from './device.ts';
 export * from './lockout.ts';
 export * from './refresh.ts';

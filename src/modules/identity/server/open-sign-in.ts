@@ -1,4 +1,5 @@
 import type { Work } from '#schema.ts';
+import type { Device } from '../rules/index.ts';
 import { hashOf, newToken } from './secrets.ts';
 
 /** Lifetime of a sign-in; refreshing does not lengthen it (contracts §1.5). */
@@ -11,13 +12,18 @@ export interface OpenedSignIn {
   refreshToken: string;
 }
 
-/** Starts a sign-in and gives its first refresh token. */
-export async function openSignIn(work: Work, customerId: number): Promise<OpenedSignIn> {
+/** Starts a sign-in on a device and gives its first refresh token. */
+export async function openSignIn(
+  work: Work,
+  customerId: number,
+  { browser, system }: Device,
+): Promise<OpenedSignIn> {
+  const now = new Date(work.now.epochMilliseconds);
   const { id } = await work.tx
     .insertInto('sign_ins')
     .values({
       customer_id: customerId,
-      created_at: new Date(work.now.epochMilliseconds),
+      ...{ browser, system, created_at: now, last_used_at: now },
       expires_at: new Date(work.now.add({ hours: 24 * SIGN_IN_DAYS }).epochMilliseconds),
     })
     .returning('id')

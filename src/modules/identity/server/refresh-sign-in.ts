@@ -33,7 +33,8 @@ export async function refreshSignIn(
     await signIn.set({ ended_at: new Date(work.now.epochMilliseconds) }).execute();
     return 'refresh.expired';
   }
-  await signIn.set({ used_step: step, used_hash: hash }).execute();
+  const last_used_at = new Date(work.now.epochMilliseconds);
+  await signIn.set({ used_step: step, used_hash: hash, last_used_at }).execute();
   return {
     customerId: found.customer_id,
     signInId: id,

@@ -39,6 +39,9 @@ export interface SignInsTable {
   ended_at: Date | null;
   used_step: Generated<number>;
   used_hash: string | null;
+  browser: string | null;
+  system: string | null;
+  last_used_at: Date;
 }
 
 export interface RefreshTokensTable {

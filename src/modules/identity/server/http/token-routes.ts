@@ -15,6 +15,7 @@ import {
   type SignInRequest,
   signInRequest,
 } from '../../contracts.ts';
+import { readDevice } from '../../rules/index.ts';
 import { writeAccessToken } from '../access-token.ts';
 import { type OpenedSignIn, openSignIn } from '../open-sign-in.ts';
 import { refreshSignIn } from '../refresh-sign-in.ts';
@@ -74,16 +75,17 @@ export const tokenRoutes = (findCart: FindCart) =>
 /** AUT-08: one of the two; a provider has looked at its visitor itself, a password has not. */
 async function openFor(c: Context<ShopEnv>, asked: SignInRequest): Promise<OpenedSignIn> {
   const { machine, channel } = c.var;
+  const device = readDevice(c.req.header('user-agent'));
   if ('socialToken' in asked) {
     const { label } = getSocialProvider(machine, asked.provider);
     return transact(machine, async (work) =>
-      openSignIn(work, await signInFederated(work, asked, label, channel.code)),
+      openSignIn(work, await signInFederated(work, asked, label, channel.code), device),
     );
   }
   await refuseBots(c, 'login', asked.recaptchaToken);
   const account = await checkPassword(c, asked.email, asked.password);
   if (!account) throw refuse('credentials.invalid');
-  return transact(machine, (work) => openSignIn(work, account.customerId));
+  return transact(machine, (work) => openSignIn(work, account.customerId, device));
 }
 
 const presentCart = (tokenValue: string) => ({

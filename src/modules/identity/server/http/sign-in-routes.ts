@@ -1,0 +1,98 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import { refuse } from '#kit/refusal.ts';
+import { type Caller, mustSignIn, type ShopEnv } from '#modules/channels/server/index.ts';
+import { apiRoutes } from '#platform/http/api-app.ts';
+import { collection, ld } from '#platform/http/ld-json.ts';
+import { emptyResponse, errorResponses, ldResponse } from '#platform/http/openapi.ts';
+import { transact } from '#platform/work.ts';
+import { words } from '#refusals.ts';
+import { signInShape } from '../../contracts.ts';
+import { endEverySignIn, endSignIn, type ListedSignIn, listSignIns } from '../sign-in-list.ts';
+
+const ofCustomer = z.object({ id: z.string() });
+const one = z.object({ id: z.string(), signIn: z.string() });
+
+const signIns = z
+  .object({ 'hydra:member': z.array(signInShape), 'hydra:totalItems': z.int() })
+  .loose();
+
+const listRoute = createRoute({
+  method: 'get',
+  path: '/shop/customers/{id}/sign-ins',
+  operationId: 'listSignIns',
+  tags: ['Authentication'],
+  summary: 'The browsers and applications that are signed in, the one used last first',
+  request: { params: ofCustomer },
+  responses: { 200: ldResponse(signIns, 'Sign-ins'), ...errorResponses(400, 401, 404) },
+});
+
+const endRoute = createRoute({
+  method: 'delete',
+  path: '/shop/customers/{id}/sign-ins/{signIn}',
+  operationId: 'endSignIn',
+  tags: ['Authentication'],
+  summary: 'Signs one of them out at once; `current` is the one that asks',
+  request: { params: one },
+  responses: { 204: emptyResponse('Signed out'), ...errorResponses(400, 401, 404) },
+});
+
+const endAllRoute = createRoute({
+  method: 'delete',
+  path: '/shop/customers/{id}/sign-ins',
+  operationId: 'endEverySignIn',
+  tags: ['Authentication'],
+  summary: 'Signs out everywhere, also where it is asked',
+  request: { params: ofCustomer },
+  responses: { 204: emptyResponse('Signed out'), ...errorResponses(400, 401, 404) },
+});
+
+/** Who is signed in to an account, for its owner (contracts §1.5: every refresh token is revoked). */
+export const signInRoutes = apiRoutes<ShopEnv>(words)
+  .openapi(listRoute, async (c) => {
+    const caller = ownerOf(c, c.req.valid('param').id);
+    const { db, clock } = c.var.machine;
+    const found = await listSignIns(db, caller.customerId, clock.now());
+    return ld(
+      c,
+      collection(
+        c,
+        'SignIn',
+        found.map((row) => present(row, caller)),
+      ),
+    );
+  })
+  .openapi(endRoute, async (c) => {
+    const { id, signIn } = c.req.valid('param');
+    const { customerId, signInId } = ownerOf(c, id);
+    const number = signIn === 'current' ? signInId : idOf(signIn);
+    const ended =
+      number !== null &&
+      (await transact(c.var.machine, (work) => endSignIn(work, customerId, number)));
+    if (!ended) throw refuse('sign_in.unknown');
+    return c.body(null, 204);
+  })
+  .openapi(endAllRoute, async (c) => {
+    const { customerId } = ownerOf(c, c.req.valid('param').id);
+    await transact(c.var.machine, (work) => endEverySignIn(work, customerId));
+    return c.body(null, 204);
+  });
+
+const idOf = (text: string): number | null => (/^\d{1,15}$/.test(text) ? Number(text) : null);
+
+function ownerOf(c: Context<ShopEnv>, id: string): Caller {
+  const caller = mustSignIn(c);
+  if (id !== String(caller.customerId)) throw refuse('customer.unknown');
+  return caller;
+}
+
+const present = (row: ListedSignIn, { customerId, signInId }: Caller) => ({
+  '@id': `/api/v2/shop/customers/${customerId}/sign-ins/${row.id}`,
+  '@type': 'SignIn' as const,
+  id: row.id,
+  browser: row.browser,
+  system: row.system,
+  createdAt: row.createdAt.toISOString(),
+  lastUsedAt: row.lastUsedAt.toISOString(),
+  current: row.id === signInId,
+});
