@@ -7,7 +7,7 @@ import { createLog } from '#platform/log.ts';
 import { readCatalogue, restock } from './catalogue.ts';
 import { type Figures, measureFlow, measurePaths } from './load.ts';
 import { type Running, startBareServer, startShopServer } from './servers.ts';
-import { cartFlow, checkoutFlow } from './shopper.ts';
+import { cartFlow, checkoutFlow, filledCart } from './shopper.ts';
 import { heading, row } from './table.ts';
 
 // Prints, in one run, what the shop does beside what this machine can do at most. Needs a built
@@ -44,9 +44,11 @@ async function api(shop: Running, uncached: Running, select: Figures, slugs: str
   row('category of 24, kept', await measurePaths(shop.url, category), select);
 }
 
-async function flows(shop: Running, variants: string[]) {
+async function flows(shop: Running, select: Figures, variants: string[]) {
   const nth = (n: number) => variants[n % variants.length] as string;
   heading('Flows');
+  const cart = [await filledCart(shop.url, [nth(0), nth(1)])];
+  row('cart, read, beside the SELECT by key', await measurePaths(shop.url, cart), select);
   for (const shoppers of SHOPPERS)
     row(
       `cart: create, add, change, read · ${shoppers} at once`,
@@ -82,7 +84,7 @@ await documents(shop, uncached, limit, slugs);
 await api(shop, uncached, select, slugs);
 const rendering = uncached.memory();
 await uncached.stop();
-await flows(shop, variants);
+await flows(shop, select, variants);
 
 const { now, peak } = shop.memory();
 console.log(

@@ -55,6 +55,15 @@ export async function cartFlow(url: string, variants: readonly string[]): Promis
   await shopper.call('GET', `/orders/${tokenValue}`);
 }
 
+/** Path of a cart with these variants. */
+export async function filledCart(url: string, variants: readonly string[]): Promise<string> {
+  const shopper = new Shopper(url);
+  const { tokenValue } = await shopper.call('POST', '/orders', {});
+  for (const productVariant of variants)
+    await shopper.call('PATCH', `/orders/${tokenValue}/items`, { productVariant, quantity: 1 });
+  return `/api/v2/shop/orders/${tokenValue}?channelCode=FR_WEB&locale=fr_FR`;
+}
+
 /** From nothing to a placed order, paid by transfer: no provider is asked. */
 export async function checkoutFlow(url: string, variant: string): Promise<void> {
   const shopper = new Shopper(url);

@@ -1,0 +1,145 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { defaultDataDir } from '#platform/data-folder.ts';
+import { startEmbeddedDatabase } from '#platform/embedded-database.ts';
+import { createLog } from '#platform/log.ts';
+import { readCatalogue, restock } from './catalogue.ts';
+import { growCatalogue } from './grow-catalogue.ts';
+import { growOrders } from './grow-orders.ts';
+import { type Figures, measureFlow, measurePaths } from './load.ts';
+import { planOf, statementsOf } from './plans.ts';
+import { type Running, startShopServer } from './servers.ts';
+import { cartFlow, checkoutFlow, filledCart } from './shopper.ts';
+import { heading, row } from './table.ts';
+
+// Does the shop stay as fast with 20,000 products and 1,000,000 orders? Copies the database of a
+// built and stopped shop, grows the copy, and measures both in turn. PRODUCTS and ORDERS set the
+// sizes; PLANS=1 prints how the large one answers each statement.
+const PRODUCTS = Number(process.env.PRODUCTS ?? 20_000);
+const ORDERS = Number(process.env.ORDERS ?? 1_000_000);
+const PATTERNS = 60;
+const SHOPPERS = 8;
+const LARGE = 'bench_large';
+
+if (!existsSync('build/server/index.js')) throw new Error('Build the shop first: npm run build');
+const dataDir = process.env.DATA_DIR ?? defaultDataDir(console.log);
+const embedded = await startEmbeddedDatabase({ dataDir, log: createLog('error') });
+const small = embedded.url;
+const large = small.replace(/\/[^/]*$/, `/${LARGE}`);
+
+async function withClient<T>(url: string, use: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await use(client);
+  } finally {
+    await client.end();
+  }
+}
+
+const serve = (databaseUrl: string, env: Record<string, string> = {}) =>
+  startShopServer({
+    ...{ DATABASE_URL: databaseUrl, DATA_DIR: dataDir, ROLE: 'web', RENDER_PICTURES: '0' },
+    ...env,
+  });
+
+async function placePatterns() {
+  const shop = await serve(small);
+  const { variants } = await readCatalogue(shop.url);
+  for (let n = 0; n < PATTERNS; n += 1)
+    await checkoutFlow(shop.url, variants[n % variants.length] as string);
+  await shop.stop();
+}
+
+async function grow() {
+  const started = performance.now();
+  const seconds = () => `${((performance.now() - started) / 1000).toFixed(0)} s`;
+  await withClient(small, async (client) => {
+    await client.query(`drop database if exists ${LARGE}`);
+    await client.query(`create database ${LARGE} template ${new URL(small).pathname.slice(1)}`);
+  });
+  await withClient(large, async (client) => {
+    // What is copied was checked when it was written: neither keys nor triggers look at it again.
+    await client.query('set session_replication_role = replica');
+    await client.query('set synchronous_commit = off');
+    await growCatalogue(client, PRODUCTS);
+    console.log(`${PRODUCTS} products after ${seconds()}`);
+    await growOrders(client, ORDERS, (done) => console.log(`${done} orders after ${seconds()}`));
+    await client.query('update offer_version set version = version + 1');
+    await client.query('vacuum (analyze)');
+    console.log(`Grown in ${seconds()}.`);
+  });
+}
+
+interface Shop {
+  kept: Running;
+  uncached: Running;
+  slugs: string[];
+  variants: string[];
+}
+
+async function open(databaseUrl: string): Promise<Shop> {
+  await restock(databaseUrl);
+  const kept = await serve(databaseUrl);
+  const uncached = await serve(databaseUrl, { DOCUMENT_CACHE_MB: '0' });
+  return { kept, uncached, ...(await readCatalogue(kept.url)) };
+}
+
+const query = '?render=2&locale=fr&channelCode=FR_WEB';
+const category = [`/api/b2c-categories/chien%2Fcroquettes${query}`];
+const bySlug = ({ slugs }: Shop) => slugs.map((slug) => `/api/b2c-products/${slug}${query}`);
+const nth = ({ variants }: Shop, n: number) => variants[n % variants.length] as string;
+
+/** What is measured, on whichever shop. */
+const calls: Record<string, (shop: Shop) => Promise<Figures>> = {
+  'product by slug, asked of the database': (shop) => measurePaths(shop.uncached.url, bySlug(shop)),
+  'product by slug, kept': (shop) => measurePaths(shop.kept.url, bySlug(shop)),
+  'category of 24, asked of the database': (shop) => measurePaths(shop.uncached.url, category),
+  'category of 24, kept': (shop) => measurePaths(shop.kept.url, category),
+  'cart, read': async (shop) =>
+    measurePaths(shop.kept.url, [await filledCart(shop.kept.url, [nth(shop, 0), nth(shop, 1)])]),
+  'cart: create, add, change, read': (shop) =>
+    measureFlow((n) => cartFlow(shop.kept.url, [nth(shop, n), nth(shop, n + 1)]), SHOPPERS),
+  'whole checkout': (shop) =>
+    measureFlow((n) => checkoutFlow(shop.kept.url, nth(shop, n)), SHOPPERS),
+};
+
+async function compare() {
+  const shops = [await open(small), await open(large)] as const;
+  heading(`${PRODUCTS} products, ${ORDERS} orders beside the small shop`);
+  for (const [name, measure] of Object.entries(calls)) {
+    const before = await measure(shops[0]);
+    const after = await measure(shops[1]);
+    row(`${name}: small`, before);
+    row(`${name}: large`, after, before);
+  }
+  for (const { kept, uncached } of shops) {
+    await kept.stop();
+    await uncached.stop();
+  }
+}
+
+async function printPlans() {
+  const shop = await open(large);
+  const log = join(dataDir, 'postgres', 'server.log');
+  const seen = await statementsOf(large, log, async () => {
+    await cartFlow(shop.kept.url, [nth(shop, 0), nth(shop, 1)]);
+    await checkoutFlow(shop.kept.url, nth(shop, 2));
+    for (const path of [...bySlug(shop).slice(0, 1), ...category])
+      await (await fetch(shop.uncached.url + path)).arrayBuffer();
+  });
+  await shop.kept.stop();
+  await shop.uncached.stop();
+  await withClient(large, async (client) => {
+    for (const statement of seen)
+      console.log(`\n${statement.text.trim()}\n${await planOf(client, statement)}`);
+  });
+}
+
+await placePatterns();
+await grow();
+await compare();
+if (process.env.PLANS) await printPlans();
+await withClient(small, (client) => client.query(`drop database if exists ${LARGE}`));
+await embedded.stop();
