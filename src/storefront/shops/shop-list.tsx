@@ -7,9 +7,9 @@ import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Grid } from '#ui/layout.tsx';
 import { Link } from '#ui/link.tsx';
+import { usePosition } from '#ui/use-position.ts';
 import { paths } from '../../paths.ts';
 import messages from '../messages/shops.fr.json';
-import { usePosition } from './use-position.ts';
 
 const t = words(messages);
 
@@ -53,7 +53,7 @@ export function ShopList({ shops, query, nearby }: ShopListProps) {
           className="px-3!"
           aria-pressed={position !== null}
           pending={here.state === 'asking'}
-          onClick={position ? here.forget : here.ask}
+          onClick={position ? here.forget : () => here.ask()}
         >
           {t('aroundMe')}
         </Button>

@@ -1,5 +1,10 @@
 import { useState } from 'react';
-import type { Position } from '#modules/shops/rules/index.ts';
+
+/** Degrees north and east. */
+export interface Position {
+  lat: number;
+  lng: number;
+}
 
 const LIMIT_MS = 10_000;
 const MAY_BE_OLD_MS = 300_000;
@@ -8,13 +13,15 @@ const MAY_BE_OLD_MS = 300_000;
 export function usePosition() {
   const [position, setPosition] = useState<Position | null>(null);
   const [state, setState] = useState<'idle' | 'asking' | 'refused'>('idle');
-  const ask = () => {
+  const ask = (then?: (position: Position) => void) => {
     if (!('geolocation' in navigator)) return setState('refused');
     setState('asking');
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {
-        setPosition({ lat: coords.latitude, lng: coords.longitude });
+        const found = { lat: coords.latitude, lng: coords.longitude };
+        setPosition(found);
         setState('idle');
+        then?.(found);
       },
       () => setState('refused'),
       { timeout: LIMIT_MS, maximumAge: MAY_BE_OLD_MS },

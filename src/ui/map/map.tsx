@@ -1,0 +1,78 @@
+import { useEffect, useRef, useState } from 'react';
+import { words } from '#i18n/words.ts';
+import { classNames } from '../class-names.ts';
+import messages from '../messages/map.fr.json';
+import type { DrawnMap, MapContent } from './map-parts.ts';
+
+const t = words(messages);
+
+interface MapProps extends MapContent {
+  /** What the map is of. */
+  label: string;
+  onSelect: (id: string) => void;
+  /** Its height, and whether it is shown. */
+  className?: string;
+}
+
+/**
+ * Markers on our own ground. What draws it is loaded when it is first shown; whatever it tells must
+ * also stand in a list beside it.
+ */
+export function PlaceMap({ label, markers, selected, here, onSelect, className }: MapProps) {
+  const element = useRef<HTMLDivElement>(null);
+  const drawn = useRef<DrawnMap>(null);
+  const select = useRef(onSelect);
+  select.current = onSelect;
+  const content = useRef<MapContent>({ markers, selected, here });
+  content.current = { markers, selected, here };
+  const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
+
+  useEffect(() => {
+    const target = element.current;
+    if (!target) return;
+    let isGone = false;
+    let observer: ResizeObserver | undefined;
+    const spoken = { zoomIn: t('zoomIn'), zoomOut: t('zoomOut'), credit: t('credit') };
+    import('./draw-map.ts')
+      .then(({ drawMap }) =>
+        drawMap(target, { words: spoken, onSelect: (id) => select.current(id) }),
+      )
+      .then((map) => {
+        if (isGone) return map.remove();
+        drawn.current = map;
+        map.show(content.current);
+        observer = new ResizeObserver(() => map.resize());
+        observer.observe(target);
+        setState('ready');
+      })
+      // Without its code or its ground there is no map: the list beside it says everything.
+      .catch(() => setState('failed'));
+    return () => {
+      isGone = true;
+      observer?.disconnect();
+      drawn.current?.remove();
+      drawn.current = null;
+    };
+  }, []);
+  useEffect(() => {
+    drawn.current?.show({ markers, selected, here });
+  }, [markers, selected, here]);
+
+  return (
+    <section
+      aria-label={label}
+      aria-busy={state === 'loading'}
+      className={classNames(
+        'relative isolate overflow-hidden rounded-card border border-trait bg-ciel-100',
+        className,
+      )}
+    >
+      <div ref={element} className="size-full" />
+      {state === 'failed' && (
+        <p className="absolute inset-0 grid place-items-center p-6 text-center text-small">
+          {t('failed')}
+        </p>
+      )}
+    </section>
+  );
+}
