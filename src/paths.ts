@@ -25,6 +25,8 @@ export const paths = {
   guideResult: () => '/guide-croquettes/nouveau/recommandations/',
   checkout: (order: string, step?: CheckoutStep) =>
     withQuery(`/commande/${order}/`, { etape: step && stepNames[step] }),
+  /** Relay points for an order; the page adds where they are searched. */
+  relays: (order: string) => `/commande/${order}/points-relais/`,
   cities: (country: string, postcode: string) =>
     withQuery('/commande/villes/', { pays: country, code: postcode }),
   confirmation: (order: string) => `/commande/${order}/confirmation/`,

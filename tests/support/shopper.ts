@@ -93,14 +93,27 @@ export async function registerWithCart(page: Page, email = freshEmail()): Promis
   await stepShown(page, 'facturation');
 }
 
+/** Where a parcel goes. */
+export interface Place {
+  /** Name of the country where the form offers several. */
+  country?: string;
+  postcode: string;
+  city: string;
+  street: string;
+}
+
+const LYON: Place = { postcode: '69003', city: 'Lyon', street: '12 rue des Lilas' };
+
 /** Billing and delivery as they are proposed, up to the payment step. */
 export async function giveAddress(
   page: Page,
   onDelivery: (page: Page) => Promise<void> = async () => undefined,
+  { country, postcode, city, street }: Place = LYON,
 ): Promise<void> {
-  await page.getByLabel('Code postal').fill('69003');
-  await page.getByLabel('Ville').fill('Lyon');
-  await page.getByLabel('Numéro et rue').fill('12 rue des Lilas');
+  if (country) await page.getByLabel('Pays', { exact: true }).selectOption(country);
+  await page.getByLabel('Code postal').fill(postcode);
+  await page.getByLabel('Ville').fill(city);
+  await page.getByLabel('Numéro et rue').fill(street);
   await press(page, /^Continuer/);
   await stepShown(page, 'livraison');
   await onDelivery(page);

@@ -165,9 +165,9 @@ export const credits: Page = {
     {
       kind: 'text',
       anchor: 'cartes',
-      title: 'Carte des magasins',
+      title: 'Cartes et communes',
       markdown:
-        'Le fond de carte est simplifié à partir de Natural Earth, données du domaine public. Les magasins sont inventés ; les villes, réelles.',
+        'Le fond des cartes est simplifié à partir de Natural Earth, données du domaine public. Les villes, leurs codes postaux et leurs coordonnées viennent de © GeoNames, licence CC BY 4.0 ; les communes françaises et leur population, d’© Etalab, licence ouverte. Les cartes sont tracées par Leaflet, licence BSD. Les magasins et les points relais sont inventés ; les villes, réelles.',
     },
     {
       kind: 'text',

@@ -94,6 +94,8 @@ export const shippingMethodShape = z.object({
   /** Cents, for this very shipment; absent without one. */
   price: z.int().optional(),
   kind: z.enum(['home', 'relay']),
+  /** Grams of the heaviest parcel of this shipment: what a relay point must take; absent without one. */
+  parcelGrams: z.int().optional(),
   carrier: z.string(),
   /** Business days, and the civil dates they lead to for an order placed now. */
   deliveryEstimate: z.object({

@@ -3,6 +3,7 @@ import type { countryShape } from '#modules/channels/contracts.ts';
 import type { PaymentMethodShape, ShippingMethodShape } from '#modules/checkout/contracts.ts';
 import type { PostalAddressInput } from '#modules/customers/contracts.ts';
 import type { OrderShape } from '#modules/orders/contracts.ts';
+import type { PickupPointShape } from '#modules/shipping/contracts.ts';
 import type { ShopClient } from './client.ts';
 
 export type Country = z.infer<typeof countryShape>;
@@ -31,15 +32,24 @@ export const checkoutCalls = (shop: ShopClient) => {
         path: '/shop/cities',
         query: { countryCode, postcode },
       }),
+    pickupPoints: async (query: Readonly<Record<string, string | undefined>>) =>
+      (await shop.call<Collection<PickupPointShape>>({ path: '/shop/pickup-points', query }))[
+        'hydra:member'
+      ],
     update: (token: string, body: OrderUpdate) =>
       shop.call<OrderShape>({ method: 'PUT', path: order(token), body }),
     shippingMethods: (token: string, shipment: number) =>
       list<ShippingMethodShape>(`${order(token)}/shipments/${shipment}/methods`),
-    selectShipping: (token: string, shipment: number, shippingMethod: string) =>
+    selectShipping: (
+      token: string,
+      shipment: number,
+      shippingMethod: string,
+      pickupPoint: string | null = null,
+    ) =>
       shop.call<OrderShape>({
         method: 'PATCH',
         path: `${order(token)}/shipments/${shipment}`,
-        body: { shippingMethod },
+        body: { shippingMethod, pickupPoint },
       }),
     paymentMethods: (token: string, payment: number) =>
       list<PaymentMethodShape>(`${order(token)}/payments/${payment}/methods`),

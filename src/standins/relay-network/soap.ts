@@ -4,7 +4,6 @@ import type { Answer, FoundPoint, Question } from './search-points.ts';
 
 const OPERATION = 'WSI4_PointRelais_Recherche';
 const NAMESPACE = 'http://www.mondialrelay.fr/webservice/';
-export const SOAP_ACTION = `"${NAMESPACE}${OPERATION}"`;
 
 /** The parameters the security key is made of, in the order of the service's description. */
 const SIGNED = [

@@ -4,6 +4,7 @@ import { money } from '#i18n/money.ts';
 import { Instructions } from '#modules/checkout/web/index.ts';
 import { AddressLines } from '#modules/customers/web/index.ts';
 import { deliveryDates, OrderLines, OrderTotals } from '#modules/orders/web/index.ts';
+import { RelayAddress } from '#modules/shipping/web/index.ts';
 import { Card } from '#ui/card.tsx';
 import { Grid } from '#ui/layout.tsx';
 import { t } from './account-words.ts';
@@ -11,7 +12,7 @@ import type { OwnOrder } from './load-order.server.ts';
 
 /** What an order holds beside what it costs and where it goes. */
 export function OrderContent({ order, instructions, refunds }: OwnOrder) {
-  const { deliverFrom, deliverTo, deliveredAt } = order.shipments[0] ?? {};
+  const { deliverFrom, deliverTo, deliveredAt, pickupAddress } = order.shipments[0] ?? {};
   const isExpected =
     deliverFrom && deliverTo && !deliveredAt && !instructions && order.status !== 'cancelled';
   return (
@@ -48,7 +49,11 @@ export function OrderContent({ order, instructions, refunds }: OwnOrder) {
                 {t('order.delivered', { dates: deliveryDates(deliverFrom, deliverTo) })}
               </p>
             )}
-            <AddressLines address={order.shippingAddress} />
+            {pickupAddress ? (
+              <RelayAddress point={pickupAddress} hours />
+            ) : (
+              <AddressLines address={order.shippingAddress} />
+            )}
           </Part>
         )}
         {order.billingAddress && (

@@ -1,14 +1,14 @@
 import { redirect } from 'react-router';
 import { ServiceError } from '#services/service-client.ts';
 import { paths } from '../../paths.ts';
-import type { FormAnswer } from '../forms/form-answer.ts';
 import { choosePayment } from './choose-payment.server.ts';
 import { openStep, type Step, type Visit } from './open-step.server.ts';
 import { placeOrder } from './place-order.server.ts';
 import { saveBilling, saveShipping } from './save-addresses.server.ts';
+import type { ShippingAnswer } from './shipping-answer.ts';
 
 /** What the form of each step does; it answers only when it was refused. */
-const intents: Record<string, (step: Step) => Promise<FormAnswer>> = {
+const intents: Record<string, (step: Step) => Promise<ShippingAnswer>> = {
   billing: saveBilling,
   shipping: saveShipping,
   payment: choosePayment,
@@ -17,7 +17,7 @@ const intents: Record<string, (step: Step) => Promise<FormAnswer>> = {
 };
 
 /** Runs the form that was sent. Orders that are placed lead to their confirmation. */
-export async function applyStep(visit: Visit): Promise<FormAnswer> {
+export async function applyStep(visit: Visit): Promise<ShippingAnswer> {
   const step = await openStep(visit);
   if (step.order.state !== 'cart') throw redirect(paths.confirmation(step.token));
   const run = intents[String(step.form.get('intent'))];

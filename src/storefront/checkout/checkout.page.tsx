@@ -3,7 +3,6 @@ import { data } from 'react-router';
 import { Container, Grid } from '#ui/layout.tsx';
 import { Stepper } from '#ui/stepper.tsx';
 import { paths } from '../../paths.ts';
-import type { FormAnswer } from '../forms/form-answer.ts';
 import { pageHead } from '../page-head.ts';
 import type { RouteHandle } from '../route-handle.ts';
 import type { Route } from './+types/checkout.page';
@@ -17,6 +16,7 @@ import { Notices } from './notices.tsx';
 import { OrderAside } from './order-aside.tsx';
 import { OtherTab } from './other-tab.tsx';
 import { PaymentStep } from './payment-step.tsx';
+import type { ShippingAnswer } from './shipping-answer.ts';
 import { ShippingStep } from './shipping-step.tsx';
 import { SummaryStep } from './summary-step.tsx';
 
@@ -81,7 +81,7 @@ function Body({ order, step, children }: Pick<Funnel, 'order' | 'step'> & { chil
 
 interface PresentStepProps {
   funnel: Funnel;
-  answer: FormAnswer | undefined;
+  answer: ShippingAnswer | undefined;
 }
 
 function PresentStep({ funnel, answer }: PresentStepProps) {

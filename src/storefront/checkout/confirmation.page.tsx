@@ -3,6 +3,7 @@ import { Instructions } from '#modules/checkout/web/index.ts';
 import { AddressLines } from '#modules/customers/web/index.ts';
 import { Scene } from '#modules/media/web/index.ts';
 import { deliveryDates, OrderLines, OrderTotals } from '#modules/orders/web/index.ts';
+import { RelayAddress } from '#modules/shipping/web/index.ts';
 import { Card } from '#ui/card.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { Container, Grid } from '#ui/layout.tsx';
@@ -95,7 +96,7 @@ function Delivery({
   order: { shippingAddress, shipments, paymentState },
 }: Pick<Confirmation, 'order'>) {
   if (!shippingAddress) return null;
-  const { deliverFrom, deliverTo } = shipments[0] ?? {};
+  const { deliverFrom, deliverTo, pickupAddress } = shipments[0] ?? {};
   const dates = deliverFrom && deliverTo && paymentState !== 'awaiting_payment';
   return (
     <section>
@@ -105,7 +106,11 @@ function Delivery({
           ? t('confirmation.delivered', { dates: deliveryDates(deliverFrom, deliverTo) })
           : t('confirmation.deliveredLater')}
       </p>
-      <AddressLines address={shippingAddress} />
+      {pickupAddress ? (
+        <RelayAddress point={pickupAddress} hours />
+      ) : (
+        <AddressLines address={shippingAddress} />
+      )}
     </section>
   );
 }

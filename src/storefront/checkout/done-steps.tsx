@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { checkoutWords } from '#modules/checkout/web/index.ts';
 import { AddressLines } from '#modules/customers/web/index.ts';
 import { deliveryDates } from '#modules/orders/web/index.ts';
+import { RelayAddress } from '#modules/shipping/web/index.ts';
 import { Link } from '#ui/link.tsx';
 import { type CheckoutStep, paths } from '../../paths.ts';
 import { t } from './checkout-words.ts';
@@ -23,11 +24,7 @@ export function DoneSteps({ funnel }: { funnel: Funnel }) {
       )}
       {step !== 'shipping' && shippingAddress && (
         <DoneStep step="shipping" order={order.tokenValue}>
-          {isSamePlace(billingAddress, shippingAddress) ? (
-            t('done.sameAddress')
-          ) : (
-            <AddressLines address={shippingAddress} />
-          )}
+          <Destination order={order} />
           {delivery && (
             <p className="mt-1 font-bold">
               {delivery.name}, {deliveryDates(delivery.from, delivery.to)}
@@ -42,6 +39,16 @@ export function DoneSteps({ funnel }: { funnel: Funnel }) {
       )}
     </div>
   );
+}
+
+/** The relay point when there is one: the address then only says whose parcel it is. */
+function Destination({ order }: Pick<Funnel, 'order'>) {
+  const { billingAddress, shippingAddress, shipments } = order;
+  const point = shipments[0]?.pickupAddress;
+  if (point) return <RelayAddress point={point} />;
+  if (!shippingAddress || isSamePlace(billingAddress, shippingAddress))
+    return t('done.sameAddress');
+  return <AddressLines address={shippingAddress} />;
 }
 
 function PaymentSaid({ funnel: { order, payment, paymentMethods } }: { funnel: Funnel }) {

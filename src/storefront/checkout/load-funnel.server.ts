@@ -57,7 +57,7 @@ export async function loadFunnel({ context, request, token }: Visit) {
   const funnel = {
     ...{ site, sites, step: step as Exclude<CheckoutStep, 'cart'>, book, bankError },
     order: shownOrder(order),
-    shippingMethods: shippingMethods.filter(({ kind }) => kind === 'home'),
+    shippingMethods,
     paymentMethods,
     ...paid,
     delivery: chosen ? { name: chosen.name, ...chosen.deliveryEstimate } : null,

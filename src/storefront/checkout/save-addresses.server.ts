@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { redirect } from 'react-router';
 import { addressInput, postalAddressInput } from '#modules/customers/contracts.ts';
+import { FIND, PLACE } from '#modules/shipping/web/index.ts';
 import { addressCalls } from '#services/shop/addresses.ts';
 import { paths } from '../../paths.ts';
 import { type FormAnswer, FormProblem } from '../forms/form-answer.ts';
@@ -8,6 +10,8 @@ import { typedAddress } from '../forms/typed-address.server.ts';
 import { t } from './checkout-words.ts';
 import type { Step } from './open-step.server.ts';
 import { isSamePlace, postalFields } from './same-address.ts';
+import { searchRelays } from './search-relays.server.ts';
+import type { ShippingAnswer } from './shipping-answer.ts';
 import { codeOf } from './shown-order.ts';
 
 /** Billing address; a delivery address that was another one stays. */
@@ -32,14 +36,31 @@ export async function saveBilling(step: Step): Promise<FormAnswer> {
 }
 
 /** Delivery address and carrier; then the usual payment is proposed. */
-export async function saveShipping(step: Step): Promise<FormAnswer> {
+export async function saveShipping(step: Step): Promise<ShippingAnswer> {
+  const { form, order, shop } = step;
+  const isRelay = /^relay_/.test(String(form.get('method')));
+  const asks = isRelay && typeof form.get(PLACE) === 'string';
+  if (asks && form.has(FIND))
+    return { ...found(form), relays: await searchRelays(shop, order, form) };
+  const refused = await sendShipping(step);
+  // Points come again with what was wrong, for pages without scripts.
+  return asks ? { ...refused, relays: await searchRelays(shop, order, form) } : refused;
+}
+
+/** The form as it was typed: nothing was wrong with it, it only asked. */
+const found = (form: FormData): FormAnswer => ({
+  ...{ form: 'shipping', submission: randomUUID(), values: typedValues(form) },
+  ...{ fields: {}, problems: [] },
+});
+
+async function sendShipping(step: Step): Promise<FormAnswer> {
   const { token, order, calls, form } = step;
   const isSame = form.get('same') === 'on';
   const billing = order.billingAddress && postalFields(order.billingAddress);
   const { refused } = await submitForm({
     ...{ form: 'shipping', words: 'address', data: form, schema: postalAddressInput },
     ...{ input: isSame ? billing : await chosenAddress(step), prefix: 'shippingAddress.' },
-    ...{ others: ['method'], unexplained: t('failed') },
+    ...{ others: ['method', 'pickupPoint'], unexplained: t('failed') },
     send: async (shippingAddress) => {
       const method = form.get('method');
       if (typeof method !== 'string')
@@ -49,13 +70,19 @@ export async function saveShipping(step: Step): Promise<FormAnswer> {
       if (!isSame) await saveIfAsked(step);
       const shipment = addressed.shipments[0];
       const paying = addressed.payments[0];
-      if (shipment) await calls.selectShipping(token, shipment.id, method);
+      if (shipment) await chooseShipping(step, shipment.id, method);
       if (paying && codeOf(paying.method) === 'card')
         await calls.selectPayment(token, paying.id, 'card');
       throw redirect(paths.checkout(token, 'payment'));
     },
   });
   return refused as FormAnswer;
+}
+
+/** The point is asked for only by a method that goes to one. */
+async function chooseShipping({ token, calls, form }: Step, shipment: number, method: string) {
+  const point = form.get('pickupPoint');
+  await calls.selectShipping(token, shipment, method, typeof point === 'string' ? point : null);
 }
 
 type Sent = ReturnType<typeof postalAddressInput.parse>;

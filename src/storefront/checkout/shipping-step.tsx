@@ -1,10 +1,12 @@
+import { useState } from 'react';
 import type { ShippingMethodShape } from '#modules/checkout/contracts.ts';
 import { ShippingTiles } from '#modules/checkout/web/index.ts';
+import { deliveryDates } from '#modules/orders/web/index.ts';
+import { RelayPicker } from '#modules/shipping/web/index.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
-import { anchors } from '../../paths.ts';
-import type { FormAnswer } from '../forms/form-answer.ts';
+import { anchors, paths } from '../../paths.ts';
 import { PageForm } from '../forms/page-form.tsx';
 import { useForm } from '../forms/use-form.ts';
 import type { AddressBook } from './address-book.server.ts';
@@ -12,13 +14,14 @@ import { AddressChoice } from './address-choice.tsx';
 import { t } from './checkout-words.ts';
 import { firstAddress } from './first-address.ts';
 import { isSamePlace } from './same-address.ts';
+import type { ShippingAnswer } from './shipping-answer.ts';
 import { codeOf, type ShownOrder } from './shown-order.ts';
 
 interface ShippingStepProps {
   order: ShownOrder;
   book: AddressBook;
   methods: readonly ShippingMethodShape[];
-  answer: FormAnswer | undefined;
+  answer: ShippingAnswer | undefined;
 }
 
 /** The address goes first; the billing address is the one until somebody says otherwise. */
@@ -29,9 +32,13 @@ export function ShippingStep({ order, book, methods, answer }: ShippingStepProps
   const form = useForm('shipping', answer, { values, words: 'address' });
   const refused = answer?.form === 'shipping' ? answer.values : undefined;
   const isSame = refused ? refused.same === 'on' : !isElsewhere;
-  const method = form.field('method');
+  const { defaultValue, ...field } = form.field('method');
+  const [method, setMethod] = useState(defaultValue ?? codeOf(shipments[0]?.method));
+  const chosenMethod = methods.find(({ code }) => code === method);
   return (
     <PageForm form={form} className="group/where grid gap-8">
+      {/* Enter sends the form to go on, not to search points: browsers press the first button. */}
+      <button type="submit" hidden tabIndex={-1} />
       <div id={anchors.deliveryAddress}>
         <Checkbox name="same" label={t('shipping.same')} defaultChecked={isSame} />
         <fieldset className="mt-4 group-has-[[name=same]:checked]/where:hidden">
@@ -41,17 +48,41 @@ export function ShippingStep({ order, book, methods, answer }: ShippingStepProps
       </div>
       {methods.length > 0 ? (
         <ShippingTiles
-          id={method.id}
+          id={field.id}
           methods={methods}
-          chosen={method.defaultValue ?? codeOf(shipments[0]?.method)}
-          error={method.error}
+          chosen={method}
+          onChoose={setMethod}
+          error={field.error}
         />
       ) : (
         <Alert tone="warning">{t('shipping.none')}</Alert>
+      )}
+      {methods.some(({ kind }) => kind === 'relay') && (
+        <div className="hidden group-has-[[value^=relay\_]:checked]/where:block">
+          <RelayPicker
+            field={form.field('pickupPoint')}
+            place={placeOf(shippingAddress ?? billingAddress)}
+            found={answer?.relays}
+            chosen={shipments[0]?.pickupAddress ?? null}
+            arrival={arrivalOf(chosenMethod)}
+            active={chosenMethod?.kind === 'relay'}
+            searchPath={paths.relays(order.tokenValue)}
+            asks={['same', 'address', 'countryCode', 'method']}
+          />
+        </div>
       )}
       <Button type="submit" block pending={form.pending}>
         {t('continue.shipping')}
       </Button>
     </PageForm>
   );
+}
+
+const placeOf = (address: ShownOrder['shippingAddress']) =>
+  address ? `${address.postcode} ${address.city}` : '';
+
+function arrivalOf(method: ShippingMethodShape | undefined) {
+  if (!method) return undefined;
+  const { from, to } = method.deliveryEstimate;
+  return { from, to, text: deliveryDates(from, to) };
 }

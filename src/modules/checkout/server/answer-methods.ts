@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { refuse } from '#kit/refusal.ts';
 import type { ShopEnv } from '#modules/channels/server/index.ts';
 import { deliveryCountry, findOrder, mayAccess, type Order } from '#modules/orders/server/index.ts';
-import { promiseDelivery, quote } from '#modules/shipping/rules/index.ts';
+import { heaviestParcel, promiseDelivery, quote } from '#modules/shipping/rules/index.ts';
 import { findShippingOptions, type ShippingOption } from '#modules/shipping/server/index.ts';
 import { collection, ld } from '#platform/http/ld-json.ts';
 import { findOfferedMethods, findPaymentMethods } from './payment-methods.ts';
@@ -30,7 +30,9 @@ export async function answerShippingMethods(
     const offer = quote(option, order.lines, itemsTotal);
     if (!offer) return [];
     const price = shippingPaidBy ? 0 : offer.price;
-    return [presentShippingMethod(option, promise(c, country, option), price)];
+    const parcelGrams = heaviestParcel(order.lines, option);
+    const dates = promise(c, country, option);
+    return [presentShippingMethod(option, dates, { price, parcelGrams })];
   });
   return ld(c, collection(c, 'ShippingMethod', members));
 }

@@ -4,11 +4,11 @@ import type { PaymentMethod } from './payment-methods.ts';
 
 const base = '/api/v2/shop';
 
-/** A delivery method; its price only in the context of a shipment. */
+/** A delivery method; its price and the weight of its parcels only in the context of a shipment. */
 export function presentShippingMethod(
   option: ShippingOption,
   { deliverFrom, deliverTo }: DeliveryPromise,
-  price?: number,
+  offer?: { price: number; parcelGrams: number },
 ) {
   const { id, code, position, name, description, kind, carrier, minDays, maxDays } = option;
   return {
@@ -19,7 +19,7 @@ export function presentShippingMethod(
     position,
     name,
     description,
-    ...(price === undefined ? {} : { price }),
+    ...offer,
     kind,
     carrier,
     deliveryEstimate: {

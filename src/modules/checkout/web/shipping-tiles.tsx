@@ -9,17 +9,19 @@ interface ShippingTilesProps {
   methods: readonly ShippingMethodShape[];
   /** Code of the method chosen so far. */
   chosen: string;
+  onChoose: (code: string) => void;
   error: string | undefined;
 }
 
 /** How it is sent: each way with its price and its dates, never a speed. */
-export function ShippingTiles({ id, methods, chosen, error }: ShippingTilesProps) {
+export function ShippingTiles({ id, methods, chosen, onChoose, error }: ShippingTilesProps) {
   return (
     <RadioTiles
       id={id}
       legend={t('shipping.legend')}
       name="method"
-      defaultValue={chosen}
+      value={chosen}
+      onChange={onChoose}
       error={error}
       tiles={methods.map(({ code, name, price, deliveryEstimate: { from, to } }) => ({
         value: code,

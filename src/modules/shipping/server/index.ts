@@ -2,4 +2,4 @@ export { checkPickupPoint, type PointCheck } from './check-pickup-point.ts';
 export { findPickupPoint } from './pickup-points.ts';
 export { pickupPointPath } from './present.ts';
 export { publishShippingMethod, type ShippingPublication } from './publish-shipping-method.ts';
-export { findRelayProvider, findShippingOptions, type ShippingOption } from './queries.ts';
+export { findShippingOptions, type ShippingOption } from './queries.ts';

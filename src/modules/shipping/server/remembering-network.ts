@@ -2,6 +2,8 @@ import type { FoundPickupPoint, PointSearch, RelayNetwork } from './network.ts';
 
 const FRESH_MINUTES = 5;
 const KEPT_HOURS = 24;
+/** A question that found silence is not asked again at once: clients repeat what failed. */
+const SILENT_SECONDS = 2;
 const MOST_SEARCHES = 500;
 
 /**
@@ -12,15 +14,25 @@ export function rememberingNetwork(
   network: RelayNetwork,
   now: () => Temporal.Instant,
 ): RelayNetwork {
+  const silent = new Map<string, Temporal.Instant>();
   const kept = new Map<string, { at: Temporal.Instant; points: FoundPickupPoint[] }>();
   const ageOf = (at: Temporal.Instant) => now().since(at).total('minutes');
+  const askUnlessSilent = async (key: string, search: PointSearch) => {
+    const last = silent.get(key);
+    if (last && ageOf(last) * 60 < SILENT_SECONDS) return null;
+    const points = await network.search(search);
+    if (silent.size >= MOST_SEARCHES) silent.clear();
+    if (points) silent.delete(key);
+    else silent.set(key, now());
+    return points;
+  };
   return {
     ...network,
     async search(search: PointSearch) {
       const key = JSON.stringify(search);
       const before = kept.get(key);
       if (before && ageOf(before.at) < FRESH_MINUTES) return before.points;
-      const points = await network.search(search);
+      const points = await askUnlessSilent(key, search);
       if (!points) return before && ageOf(before.at) < KEPT_HOURS * 60 ? before.points : null;
       kept.delete(key);
       kept.set(key, { at: now(), points });

@@ -16,6 +16,7 @@ import { render, toPlainText } from '@react-email/render';
 import { t } from '#i18n/catalogue.server.ts';
 import { longDate } from '#i18n/dates.ts';
 import { money } from '#i18n/money.ts';
+import type { PickupAddress } from '#modules/shipping/contracts.ts';
 import { pageSlugs, paths } from '#paths.ts';
 import type { Order, OrderAddress } from '../order.ts';
 import { page, small, strong, text, title } from './mail-style.ts';
@@ -38,6 +39,7 @@ interface Confirmation {
 /** Everything the law wants on paper: the order, its taxes, the terms, the way back (WDR-07). */
 function OrderConfirmation({ order, origin, terms }: Confirmation) {
   const { billingAddress, shippingAddress, payment } = order;
+  const pickupAddress = order.shipment?.pickupAddress;
   const instructions = payment?.details.instructions;
   return (
     <Html lang="fr">
@@ -59,7 +61,11 @@ function OrderConfirmation({ order, origin, terms }: Confirmation) {
           <Totals order={order} />
           <Section>
             <Row>
-              <Address heading={say('shippingAddress')} address={shippingAddress} />
+              {pickupAddress ? (
+                <Relay point={pickupAddress} />
+              ) : (
+                <Address heading={say('shippingAddress')} address={shippingAddress} />
+              )}
               <Address heading={say('billingAddress')} address={billingAddress} />
             </Row>
           </Section>
@@ -190,12 +196,28 @@ function Amount({
 function Address({ heading, address }: { heading: string; address: OrderAddress | null }) {
   if (!address) return null;
   const { firstName, lastName, company, street, street2, postcode, city, countryCode } = address;
-  const lines = [`${firstName} ${lastName}`, company, street, street2, `${postcode} ${city}`];
+  const name = `${firstName} ${lastName}`;
+  const country = t(`orders.countries.${countryCode}`);
+  return (
+    <Place
+      heading={heading}
+      lines={[name, company, street, street2, `${postcode} ${city}`, country]}
+    />
+  );
+}
+
+/** Where the parcel waits, instead of where it would have gone. */
+function Relay({ point }: { point: PickupAddress }) {
+  const { name, street, postcode, city } = point;
+  return <Place heading={say('pickupPoint')} lines={[name, street, `${postcode} ${city}`]} />;
+}
+
+function Place({ heading, lines }: { heading: string; lines: readonly (string | null)[] }) {
   return (
     <Column style={{ verticalAlign: 'top' }}>
       <Text style={strong}>{heading}</Text>
       <Text style={text}>
-        {[...lines, t(`orders.countries.${countryCode}`)].filter(Boolean).map((line) => (
+        {lines.filter(Boolean).map((line) => (
           <span key={line}>
             {line}
             <br />

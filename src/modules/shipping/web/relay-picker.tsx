@@ -1,0 +1,170 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useFetcher } from 'react-router';
+import { Alert } from '#ui/alert.tsx';
+import { PlaceMap } from '#ui/map/map.tsx';
+import { usePosition } from '#ui/use-position.ts';
+import type { PickupAddress, PickupPointShape } from '../contracts.ts';
+import { closureOnArrival } from '../rules/index.ts';
+import type { FoundRelays } from './found-relays.ts';
+import { RelayList, tileId } from './relay-list.tsx';
+import { RelaySearch } from './relay-search.tsx';
+import { t } from './relay-words.ts';
+import { ViewChoice } from './view-choice.tsx';
+
+interface Arrival {
+  from: string;
+  to: string;
+  text: string;
+}
+
+export interface RelayPickerProps {
+  /** Of the field that is sent. */
+  field: { id: string; name: string; error?: string; defaultValue?: string };
+  /** Where to begin: the delivery address. */
+  place: string;
+  /** What the server found, for a form sent without scripts. */
+  found: FoundRelays | undefined;
+  /** The point the order has. */
+  chosen: PickupAddress | null;
+  /** Dates the parcel arrives between, and how they are said. */
+  arrival: Arrival | undefined;
+  /** A relay method is chosen: without it nothing is searched or loaded. */
+  active: boolean;
+  /** Answers `{ found }` for `place`, or `lat` and `lng`, beside the fields of `asks`. */
+  searchPath: string;
+  /** Fields of the form that say which country is searched. */
+  asks: readonly string[];
+}
+
+/** Searches relay points by place or position, shows them as a list and on a map, and takes one. */
+export function RelayPicker(props: RelayPickerProps) {
+  const { active, arrival, asks, chosen, field, place, searchPath } = props;
+  const fetcher = useFetcher<{ found: FoundRelays }>();
+  const box = useRef<HTMLDivElement>(null);
+  const here = usePosition();
+  const [view, setView] = useState<'list' | 'map'>('list');
+  const [selected, setSelected] = useState(field.defaultValue ?? chosen?.code ?? '');
+  const found = fetcher.data?.found ?? props.found;
+  const points = withChosen(found?.points ?? [], chosen);
+  const point = points.find(({ code }) => code === selected);
+  const isSearching = fetcher.state !== 'idle';
+
+  const search = (where: Record<string, string>) => {
+    const form = box.current?.closest('form');
+    const typed = form ? new FormData(form) : new FormData();
+    const told = asks.map((name) => [name, typed.get(name)?.toString() ?? '']);
+    fetcher.load(`${searchPath}?${new URLSearchParams([...told, ...Object.entries(where)])}`);
+  };
+  const asked = useRef(false);
+  useEffect(() => {
+    if (!active || asked.current || found || place === '') return;
+    asked.current = true;
+    search({ place });
+  });
+
+  const select = (code: string) => {
+    setSelected(code);
+    document.getElementById(tileId(code))?.scrollIntoView({ block: 'nearest' });
+  };
+  return (
+    <div ref={box} className="grid gap-4">
+      <h2 className="text-h4">{t('title')}</h2>
+      <RelaySearch
+        place={found?.text || place}
+        pending={isSearching}
+        locating={here.state === 'asking'}
+        onSearch={(typed) => search({ place: typed })}
+        onLocate={() => here.ask(({ lat, lng }) => search({ lat: `${lat}`, lng: `${lng}` }))}
+      />
+      <Told {...{ found, here: here.state, isSearching }} />
+      {points.length > 0 && (
+        <>
+          <ViewChoice view={view} onChange={setView} />
+          {active && (
+            <PlaceMap
+              label={t('mapLabel')}
+              className={view === 'map' ? 'h-96 md:h-80' : 'h-96 max-md:hidden md:h-80'}
+              markers={points.map(asMarker)}
+              selected={selected || null}
+              here={found?.here ?? null}
+              onSelect={select}
+            />
+          )}
+          <RelayList
+            {...{ points, selected }}
+            {...pick(field)}
+            onSelect={setSelected}
+            onlySelected={view === 'map'}
+          />
+        </>
+      )}
+      {points.length === 0 && field.error && (
+        <p id={field.id} className="text-small text-tomate-700">
+          {field.error}
+        </p>
+      )}
+      {point && arrival && <OnArrival point={point} arrival={arrival} />}
+    </div>
+  );
+}
+
+const pick = ({ id, name, error }: RelayPickerProps['field']) => ({ id, name, error });
+
+const asMarker = ({
+  code,
+  name,
+  street,
+  city,
+  latitude,
+  longitude,
+  closures,
+}: PickupPointShape) => ({
+  ...{ id: code, lat: latitude, lng: longitude, muted: closures.length > 0 },
+  label: t('marker', { name, street, city }),
+});
+
+/** The point the order has stands among the others even when another place is searched. */
+function withChosen(points: readonly PickupPointShape[], chosen: PickupAddress | null) {
+  if (!chosen || points.some(({ code }) => code === chosen.code)) return points;
+  const kept: PickupPointShape = {
+    ...chosen,
+    '@id': chosen.code,
+    '@type': 'PickupPoint',
+    ...{ provider: '', distance: null, closures: [], available: true },
+  };
+  return [kept, ...points];
+}
+
+interface ToldProps {
+  found: FoundRelays | undefined;
+  here: 'idle' | 'asking' | 'refused';
+  isSearching: boolean;
+}
+
+/** How the search goes, spoken as it changes. */
+function Told({ found, here, isSearching }: ToldProps) {
+  const said = (): ReactNode => {
+    if (here === 'asking') return t('search.locating');
+    if (isSearching) return t('search.searching');
+    if (here === 'refused') return <span className="text-tomate-700">{t('search.refused')}</span>;
+    if (!found || found.problem) return null;
+    const count = found.points.length;
+    return found.text ? t('found', { count, place: found.text }) : t('around', { count });
+  };
+  return (
+    <div role="status" className="text-small text-encre-2 empty:hidden">
+      {!isSearching && found?.problem && <Alert tone="warning">{t(found.problem)}</Alert>}
+      {said()}
+    </div>
+  );
+}
+
+/** A point on holiday keeps the parcel until it opens again: said before it is chosen (REL-49). */
+function OnArrival({ point, arrival }: { point: PickupPointShape; arrival: Arrival }) {
+  if (!closureOnArrival(point.closures, arrival.from, arrival.to)) return null;
+  return (
+    <Alert tone="warning" live>
+      {t('onArrival', { dates: arrival.text })}
+    </Alert>
+  );
+}

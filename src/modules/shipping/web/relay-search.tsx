@@ -1,0 +1,70 @@
+import { LocateFixed, Search } from 'lucide-react';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { t } from './relay-words.ts';
+
+/** Name of the button that searches instead of going on. */
+export const FIND = 'find';
+/** Name of the field that says where. */
+export const PLACE = 'place';
+
+interface RelaySearchProps {
+  /** What the field begins with. */
+  place: string;
+  pending: boolean;
+  locating: boolean;
+  onSearch: (place: string) => void;
+  onLocate: () => void;
+}
+
+/** Where points are searched. Without scripts the button sends the whole form, to find and not to go on. */
+export function RelaySearch({ place, pending, locating, onSearch, onLocate }: RelaySearchProps) {
+  const typed = (element: HTMLElement) =>
+    new FormData(element.closest('form') ?? undefined).get(PLACE)?.toString() ?? '';
+  return (
+    <search className="grid gap-3">
+      <div className="flex items-end gap-3">
+        <TextField
+          type="search"
+          name={PLACE}
+          label={t('search.label')}
+          defaultValue={place}
+          maxLength={120}
+          enterKeyHint="search"
+          className="min-w-0 grow"
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            event.preventDefault();
+            onSearch(event.currentTarget.value);
+          }}
+        />
+        <Button
+          type="submit"
+          name={FIND}
+          value="1"
+          look="secondary"
+          icon={Search}
+          formNoValidate
+          pending={pending}
+          className="flex-none max-md:px-3.5!"
+          onClick={(event) => {
+            event.preventDefault();
+            onSearch(typed(event.currentTarget));
+          }}
+        >
+          <span className="max-md:sr-only">{t('search.submit')}</span>
+        </Button>
+      </div>
+      <Button
+        look="quiet"
+        size="compact"
+        icon={LocateFixed}
+        pending={locating}
+        onClick={onLocate}
+        className="-ml-3 justify-self-start noscript:hidden"
+      >
+        {t('search.aroundMe')}
+      </Button>
+    </search>
+  );
+}

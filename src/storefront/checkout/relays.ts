@@ -1,0 +1,14 @@
+import { orderCalls } from '#services/shop/orders.ts';
+import { orNotFound } from '../found.ts';
+import { pageContext } from '../page-context.ts';
+import { requireSignIn } from '../require-session.server.ts';
+import type { Route } from './+types/relays';
+import { searchRelays } from './search-relays.server.ts';
+
+/** Relay points for the shipping step; it shows no page. */
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  const { shop } = context.get(pageContext);
+  requireSignIn(context, request);
+  const order = await orNotFound(orderCalls(shop).read(params.order));
+  return { found: await searchRelays(shop, order, new URL(request.url).searchParams) };
+}

@@ -1,0 +1,64 @@
+import type { OrderShape } from '#modules/orders/contracts.ts';
+import { readPlace } from '#modules/shipping/rules/index.ts';
+import type { FoundRelays } from '#modules/shipping/web/index.ts';
+import { ServiceError } from '#services/service-client.ts';
+import { addressCalls } from '#services/shop/addresses.ts';
+import { checkoutCalls } from '#services/shop/checkout.ts';
+import type { ShopClient } from '#services/shop/client.ts';
+
+/** Fields that say where: what was typed, or coordinates; and those that say in which country. */
+interface Asked {
+  get(name: string): unknown;
+}
+
+const MOST = '12';
+const RADIUS_KM = '30';
+
+/** The relay points near what was typed or where somebody stands, that take this order's parcels. */
+export async function searchRelays(
+  shop: ShopClient,
+  order: OrderShape,
+  asked: Asked,
+): Promise<FoundRelays> {
+  const text = said(asked, 'place').trim();
+  const [lat, lng] = [said(asked, 'lat'), said(asked, 'lng')];
+  const isHere = lat !== '' && lng !== '';
+  const here = isHere ? { lat: Number(lat), lng: Number(lng) } : null;
+  const nothing: FoundRelays = { text: isHere ? '' : text, here, points: [], problem: null };
+  if (!isHere && text === '') return { ...nothing, problem: 'place' };
+  const calls = checkoutCalls(shop);
+  const shipment = order.shipments[0];
+  const methods = shipment ? await calls.shippingMethods(order.tokenValue, shipment.id) : [];
+  const relays = methods.filter(({ kind }) => kind === 'relay');
+  const method = relays.find(({ code }) => code === asked.get('method')) ?? relays[0];
+  try {
+    const points = await calls.pickupPoints({
+      ...(isHere ? { latitude: lat, longitude: lng } : readPlace(text)),
+      countryCode: await countryOf(shop, order, asked),
+      shippingMethod: method?.code,
+      weight: method?.parcelGrams?.toString(),
+      ...{ radius: RADIUS_KM, limit: MOST },
+    });
+    return { ...nothing, points };
+  } catch (error) {
+    if (!(error instanceof ServiceError)) throw error;
+    const isPlace = error.status === 400 || error.status === 422;
+    return { ...nothing, problem: isPlace ? 'place' : 'silent' };
+  }
+}
+
+const said = (asked: Asked, name: string): string => {
+  const value = asked.get(name);
+  return typeof value === 'string' ? value.slice(0, 120) : '';
+};
+
+/** Where the form being filled says the parcel goes. */
+async function countryOf(shop: ShopClient, order: OrderShape, asked: Asked): Promise<string> {
+  const { billingAddress, shippingAddress } = order;
+  const before = (shippingAddress ?? billingAddress)?.countryCode ?? 'FR';
+  if (asked.get('same') === 'on') return billingAddress?.countryCode ?? before;
+  const [choice, typed] = [said(asked, 'address'), said(asked, 'countryCode')];
+  if (choice === '' || choice === 'new') return typed || before;
+  const saved = (await addressCalls(shop).list()).find(({ id }) => String(id) === choice);
+  return saved?.countryCode ?? before;
+}

@@ -1,0 +1,254 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { expectAccessible } from '../support/accessibility.ts';
+import {
+  acceptAndOrder,
+  giveAddress,
+  giveCard,
+  type Place,
+  press,
+  registerWithCart,
+  shoppers,
+  stepShown,
+} from '../support/shopper.ts';
+import { belgianHost } from './raw-request.ts';
+
+const ACCEPTED = '4242424242424242';
+const { visit } = shoppers();
+const NAMUR: Place = { postcode: '5000', city: 'Namur', street: 'Rue des Exemples 8' };
+const LUXEMBOURG: Place = {
+  ...{ country: 'Luxembourg', postcode: '1111', city: 'Luxembourg' },
+  street: '12 rue du Fossé',
+};
+
+const points = (page: Page) => page.getByRole('group', { name: /^Points relais/ });
+const where = (page: Page) => page.getByLabel('Adresse, ville ou code postal');
+const count = /^\d+ points relais /;
+
+/** Chooses to have it brought to a point; the points near the address come by themselves. */
+async function chooseRelay(page: Page) {
+  await page.getByText('Point relais', { exact: true }).click();
+  await page.getByText(count).waitFor();
+}
+
+async function search(page: Page, place: string) {
+  await where(page).fill(place);
+  await press(page, 'Chercher');
+}
+
+/** Takes the first point of the list and tells its name. */
+async function takeFirst(page: Page): Promise<string> {
+  const radio = points(page).getByRole('radio').first();
+  await radio.check({ force: true });
+  const tile = points(page).locator('label').first();
+  return (await tile.locator('.font-bold').first().innerText()).trim();
+}
+
+async function ordered(page: Page) {
+  await giveCard(page, ACCEPTED);
+  await acceptAndOrder(page);
+  await page.waitForURL(/confirmation/);
+  await page.getByRole('heading', { level: 1, name: /^Merci Camille/ }).waitFor();
+}
+
+const belgian = () => `http://${belgianHost().host}`;
+const countries: [string, Place | undefined, boolean][] = [
+  ['France', undefined, false],
+  ['Belgium', NAMUR, true],
+  ['Luxembourg', LUXEMBOURG, false],
+];
+
+test.each(countries)(
+  'SHP-01 SHP-02 to a relay point in %s, paid by card',
+  async (_, place, isBelgian) => {
+    const { page, close } = await visit(isBelgian ? { baseURL: belgian() } : {});
+    await registerWithCart(page);
+    let name = '';
+    await giveAddress(
+      page,
+      async () => {
+        await chooseRelay(page);
+        name = await takeFirst(page);
+      },
+      place,
+    );
+    await page.getByText(`Retrait au point relais ${name}`).waitFor();
+    await ordered(page);
+    await page.getByText(`Retrait au point relais ${name}`).waitFor();
+    await page.getByRole('link', { name: 'Suivre ma commande' }).click();
+    await page.getByRole('heading', { level: 1, name: /^Commande/ }).waitFor();
+    await page.getByText(`Retrait au point relais ${name}`).waitFor();
+    await close();
+  },
+  90_000,
+);
+
+test.each(countries.slice(1))(
+  'SHP-01 to a home in %s, paid by card',
+  async (_, place, isBelgian) => {
+    const { page, close } = await visit(isBelgian ? { baseURL: belgian() } : {});
+    await registerWithCart(page);
+    await giveAddress(page, undefined, place);
+    await ordered(page);
+    await close();
+  },
+  90_000,
+);
+
+test('SHP-01 SHP-02 to a relay point without scripts', async () => {
+  const { page, close } = await visit({ javaScriptEnabled: false });
+  await registerWithCart(page);
+  await giveAddress(page, async () => {
+    await page.getByText('Point relais', { exact: true }).click();
+    await search(page, 'Villeurbanne');
+    await page.getByText(/^12 points relais près de « Villeurbanne »/).waitFor();
+    await takeFirst(page);
+  });
+  await page.getByText(/^Retrait au point relais/).waitFor();
+  await giveCard(page, ACCEPTED, { scripts: false });
+  await acceptAndOrder(page);
+  await page.waitForURL(/confirmation/);
+  await page.getByText(/^Retrait au point relais/).waitFor();
+  await close();
+}, 90_000);
+
+test('REL-51 a relay point must be chosen; back to home, none is kept', async () => {
+  const { page, close } = await visit();
+  await registerWithCart(page);
+  await giveAddress(page, async () => {
+    await chooseRelay(page);
+    await press(page, /^Continuer/);
+    await page.getByText('Choisissez un point relais.').first().waitFor();
+    await takeFirst(page);
+    await page.getByText('Livraison à domicile', { exact: true }).click();
+  });
+  expect(await page.getByText(/^Retrait au point relais/).count()).toBe(0);
+  await close();
+});
+
+test('SHP-02 list and map say the same, by mouse and by keyboard; axe finds nothing', async () => {
+  const { page, close } = await visit();
+  await registerWithCart(page);
+  await giveAddress(page, async () => {
+    await chooseRelay(page);
+    await expectAccessible(page);
+    await press(page, 'Carte');
+    const map = page.getByRole('region', { name: 'Carte des points relais' });
+    const pins = map.getByRole('button', { name: /, Lyon$/ });
+    await pins.first().waitFor();
+    await expectAccessible(page);
+    const pin = pins.nth(1);
+    await pin.focus();
+    await page.keyboard.press('Enter');
+    await map.getByRole('button', { pressed: true }).waitFor();
+    const label = (await pin.getAttribute('aria-label')) ?? '';
+    const chosen = points(page).locator('label', { has: page.locator(':checked') });
+    expect(label.startsWith((await chosen.locator('.font-bold').first().innerText()).trim())).toBe(
+      true,
+    );
+    await press(page, 'Liste');
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await expectAccessible(page);
+  });
+  await page.getByText(/^Retrait au point relais/).waitFor();
+  await close();
+}, 90_000);
+
+test('SHP-03 around the visitor; a refused position leads back to the address', async () => {
+  const { page, context, close } = await visit();
+  await registerWithCart(page);
+  await giveAddress(page, async () => {
+    await chooseRelay(page);
+    await press(page, 'Autour de moi');
+    await page.getByText('Votre position n’est pas disponible.').waitFor();
+    await context.grantPermissions(['geolocation']);
+    await context.setGeolocation({ latitude: 48.859, longitude: 2.38 });
+    await press(page, 'Autour de moi');
+    await page.getByText('12 points relais autour de vous').waitFor();
+    await points(page)
+      .getByText(/75011 Paris/)
+      .first()
+      .waitFor();
+    await takeFirst(page);
+  });
+  await page
+    .getByText(/75011 Paris|750\d\d Paris/)
+    .first()
+    .waitFor();
+  await close();
+});
+
+test('REL-49 a point on holiday when the parcel arrives warns before it is taken', async () => {
+  const { page, close } = await visit();
+  await registerWithCart(page);
+  await giveAddress(page, async () => {
+    await chooseRelay(page);
+    await search(page, '99004');
+    await points(page).getByText('Relais en congés').click();
+    await page.getByText(/^Ce commerçant sera en congés quand votre colis arrivera/).waitFor();
+  });
+  await close();
+});
+
+test('REL-50 the network is silent: it is said, and home delivery is paid', async () => {
+  const { page, close } = await visit();
+  await registerWithCart(page);
+  await giveAddress(page, async () => {
+    await chooseRelay(page);
+    await search(page, '99001');
+    await page.getByText(/^La recherche de points relais ne répond pas/).waitFor();
+    await page.getByText('Livraison à domicile', { exact: true }).click();
+  });
+  await ordered(page);
+  await close();
+}, 90_000);
+
+test('REL-48 a point that closed when it is taken is refused in words; another one is taken', async () => {
+  const { page, close } = await visit();
+  await registerWithCart(page);
+  await giveAddress(page, async () => {
+    await chooseRelay(page);
+    await search(page, '99003');
+    await points(page).getByText('Relais qui vient de fermer').click();
+    await press(page, /^Continuer/);
+    await page
+      .getByText('Ce point relais n’existe plus. Choisissez-en un autre.')
+      .first()
+      .waitFor();
+    await takeAnother(page);
+  });
+  await close();
+});
+
+async function takeAnother(page: Page) {
+  await points(page).getByRole('radio').nth(1).check({ force: true });
+}
+
+test('REL-48 a point that closes before the order is paid stops the order, with a way on', async () => {
+  const { page, context, close } = await visit();
+  await registerWithCart(page);
+  let code = '';
+  const choose = async () => {
+    await chooseRelay(page);
+    await search(page, 'Dijon');
+    await page.getByText(/près de « Dijon »/).waitFor();
+    const radio = points(page).getByRole('radio').first();
+    code = (await radio.getAttribute('value')) ?? '';
+    await radio.check({ force: true });
+  };
+  await giveAddress(page, choose);
+  await giveCard(page, ACCEPTED);
+  const desk = await context.newPage();
+  await desk.goto('/_dev/relays/');
+  await desk.getByLabel(/^Point/).fill(code);
+  await desk.getByRole('button', { name: 'It has closed' }).click();
+  await desk.getByText(`closed ${code}`).waitFor();
+  await acceptAndOrder(page);
+  await page
+    .getByText(/^Ce point relais a fermé/)
+    .first()
+    .waitFor();
+  await page.getByRole('link', { name: 'Modifier : Livraison' }).click();
+  await stepShown(page, 'livraison');
+  await close();
+}, 90_000);
