@@ -68,6 +68,8 @@ const settings = z.object({
   BE_HOST: z.string().default('be.localhost'),
   /** Pages of these origins may call the services, besides our own. */
   CORS_ORIGINS: list,
+  /** How long a bearer token opens the API; the storefront renews it ten minutes before. */
+  ACCESS_TOKEN_SECONDS: z.coerce.number('write seconds').int().min(60).max(86_400).default(3600),
   TRUSTED_PROXIES: z.coerce.number('write a number').int().min(0).max(9).default(0),
   PASSWORD_STRENGTH: z.enum(['advise', 'refuse'], 'write advise or refuse').default('advise'),
   PUBLIC_SCHEME: z.enum(['http', 'https']).default('http'),

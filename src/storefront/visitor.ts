@@ -37,6 +37,9 @@ const subscribe = (listener: () => void) => {
 /** The visitor as the header shows them: nobody in the server's HTML, the real one right after. */
 export const useVisitor = (): Visitor => useSyncExternalStore(subscribe, current, () => NOBODY);
 
+/** Fired on the document when its visitor is no longer signed in, for those who measure (AUT-18). */
+const SIGNED_OUT = 'gamelle:signed-out';
+
 /** Looks at the cookie again after each navigation and each answered form; keeps the body's class true. */
 export function useVisitorRefresh(): void {
   const { key } = useLocation();
@@ -45,10 +48,12 @@ export function useVisitorRefresh(): void {
   useEffect(() => {
     const { firstName, subscriber } = current();
     const { classList } = document.body;
+    const isSigningOut = firstName === null && classList.contains('logged-in');
     classList.toggle('logged-in', firstName !== null);
     classList.toggle('anonymous', firstName === null);
     classList.toggle('subscriber', subscriber);
     for (const listener of listeners) listener();
+    if (isSigningOut) document.dispatchEvent(new Event(SIGNED_OUT));
   }, [key, busy]);
 }
 

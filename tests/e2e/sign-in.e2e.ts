@@ -148,8 +148,15 @@ test('AUT-17 signing out forgets everything', async () => {
   const { page, context, close } = await visit();
   await registerWithCart(page);
   await page.goto('/deconnexion/');
+  await page.waitForSelector('body.logged-in');
+  await page.evaluate(() => {
+    document.addEventListener('gamelle:signed-out', () => {
+      document.body.dataset.heard = 'signed-out';
+    });
+  });
   await press(page, 'Se déconnecter');
   await page.waitForURL((url) => url.pathname === '/');
+  await page.waitForSelector('body.anonymous[data-heard=signed-out]');
   const names = (await context.cookies()).map(({ name }) => name);
   expect(names.filter((name) => /session|panier|retour|etat/.test(name))).toEqual([]);
   await page.goto('/mon-compte/');

@@ -1,9 +1,8 @@
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { refuse } from '#kit/refusal.ts';
+import type { Config } from '#platform/config.ts';
 import { keyFor } from './secrets.ts';
 
-/** Clients must not assume it (contracts §1.5). */
-const LIFETIME_SECONDS = 3600;
 const ALGORITHM = 'HS256';
 const key = (secret: string) => keyFor('access-token', secret);
 
@@ -12,9 +11,9 @@ interface Bearer {
   signInId: number;
 }
 
-/** A bearer token; clients read `exp` and `username` (AUT-10). */
+/** A bearer token; clients read `exp` and `username` (AUT-10), and assume no lifetime (§1.5). */
 export function writeAccessToken(
-  secret: string,
+  { SECRET, ACCESS_TOKEN_SECONDS }: Pick<Config, 'SECRET' | 'ACCESS_TOKEN_SECONDS'>,
   { customerId, signInId, username }: Bearer & { username: string },
   now: Temporal.Instant,
 ): Promise<string> {
@@ -23,8 +22,8 @@ export function writeAccessToken(
     .setProtectedHeader({ alg: ALGORITHM, typ: 'JWT' })
     .setSubject(String(customerId))
     .setIssuedAt(seconds)
-    .setExpirationTime(seconds + LIFETIME_SECONDS)
-    .sign(key(secret));
+    .setExpirationTime(seconds + ACCESS_TOKEN_SECONDS)
+    .sign(key(SECRET));
 }
 
 /** @throws Refusal `token.expired`, or `token.invalid` for everything else that is wrong. */

@@ -104,7 +104,7 @@ async function authentication(
   const username = customer.email;
   const bearer = { customerId, signInId, username };
   return {
-    token: await writeAccessToken(config.SECRET, bearer, clock.now()),
+    token: await writeAccessToken(config, bearer, clock.now()),
     refresh_token: refreshToken,
     customer: customerPath(customerId),
     user: {

@@ -1,0 +1,106 @@
+import { Hono } from 'hono';
+import type { RequestHandler } from 'react-router';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { DocumentCache } from '#platform/http/document-cache.ts';
+import { type RequestEnv, requestContext } from '#platform/http/request-context.ts';
+import { ContentCache } from '#services/content.ts';
+import { Session, sessionKey } from '#services/session.server.ts';
+import { customerCalls } from '#services/shop/customers.ts';
+import { readAuthentication } from '#services/sign-in.server.ts';
+import { people } from '../tests/support/people.ts';
+import { testShop } from '../tests/support/shop.ts';
+import { documentHandler } from './documents.ts';
+import { pageContext, sessionContext } from './storefront/page-context.ts';
+import { requireSignIn } from './storefront/require-session.server.ts';
+
+const shop = testShop();
+const { arrive, move } = people(shop);
+const { config, clock, log } = shop.machine;
+const milliseconds = () => clock.now().epochMilliseconds;
+
+let asked: string[];
+let app: Hono<RequestEnv>;
+
+/** A page of the account: needs somebody signed in, and shows what the services know of them. */
+const accountPage: RequestHandler = async (request, context) => {
+  try {
+    if (!context) throw new Error('no context');
+    const { customer } = requireSignIn(context, request);
+    await customerCalls(context.get(pageContext).shop, customer).read();
+    return new Response(context.get(sessionContext).signedIn?.token);
+  } catch (thrown) {
+    if (thrown instanceof Response) return thrown;
+    throw thrown;
+  }
+};
+
+beforeEach(() => {
+  asked = [];
+  config.ACCESS_TOKEN_SECONDS = 12 * 60;
+  app = new Hono<RequestEnv>();
+  app.use(requestContext(log, 0));
+  const handler = documentHandler({
+    config,
+    pages: accountPage,
+    documents: new DocumentCache(0, milliseconds, () => undefined),
+    contentCache: new ContentCache(milliseconds),
+    now: clock.now,
+    inProcess: () => (request) => {
+      asked.push(new URL(request.url).pathname);
+      return shop.send(request);
+    },
+  });
+  app.all('*', handler);
+});
+afterEach(() => move({ seconds: 0 }));
+
+const REFRESH = '/api/v2/shop/authentication-token/refresh';
+const cookiesOf = (lines: readonly string[]) =>
+  lines
+    .filter((line) => !line.includes('Max-Age=0'))
+    .map((line) => line.split(';')[0])
+    .join('; ');
+
+async function signedInBrowser(): Promise<string> {
+  const session = await Session.read(null, sessionKey(config.SECRET));
+  const tokens = readAuthentication(await arrive());
+  session.signIn({ ...tokens, firstName: 'Léa', subscriber: false });
+  return cookiesOf(await session.commit(sessionKey(config.SECRET), false));
+}
+const open = async (cookie: string, path = '/mon-compte/mes-adresses/?page=2') =>
+  app.request(`http://localhost${path}`, { headers: { cookie } });
+
+test('AUT-14 a token of twelve minutes is renewed after two, once, while ten requests run', async () => {
+  const cookie = await signedInBrowser();
+  move({ seconds: 119 });
+  const before = await (await open(cookie)).text();
+  expect(asked).not.toContain(REFRESH);
+  move({ seconds: 121 });
+  const answers = await Promise.all(Array.from({ length: 10 }, () => open(cookie)));
+  expect(asked.filter((path) => path === REFRESH)).toHaveLength(1);
+  const tokens = new Set(await Promise.all(answers.map((answer) => answer.text())));
+  expect(tokens.size).toBe(1);
+  expect(tokens.has(before)).toBe(false);
+  for (const answer of answers)
+    expect(cookiesOf(answer.headers.getSetCookie())).toContain('gamelle_session=');
+});
+
+test('AUT-16 AUT-19 past the end of the sign-in: signed out, the page remembered', async () => {
+  const cookie = await signedInBrowser();
+  move({ days: 31 } as Temporal.DurationLike);
+  const answer = await open(cookie);
+  expect([answer.status, answer.headers.get('location')]).toEqual([302, '/connexion/']);
+  const kept = cookiesOf(answer.headers.getSetCookie());
+  expect(kept).toContain(
+    `gamelle_retour=${encodeURIComponent('/mon-compte/mes-adresses/?page=2')}`,
+  );
+  expect(kept).not.toMatch(/gamelle_session|gamelle_panier|gamelle_etat/);
+});
+
+test('AUT-19 a sign-in that was ended elsewhere leads to the login, the page remembered', async () => {
+  const cookie = await signedInBrowser();
+  await shop.database.db.updateTable('sign_ins').set({ ended_at: new Date() }).execute();
+  const answer = await open(cookie);
+  expect([answer.status, answer.headers.get('location')]).toEqual([302, '/connexion/']);
+  expect(cookiesOf(answer.headers.getSetCookie())).toContain('gamelle_retour=%2Fmon-compte');
+});
