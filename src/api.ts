@@ -12,6 +12,7 @@ import * as contact from '#modules/contact/server/http.ts';
 import * as content from '#modules/content/server/http.ts';
 import * as customers from '#modules/customers/server/http.ts';
 import * as identity from '#modules/identity/server/http.ts';
+import * as invoices from '#modules/invoices/server/http.ts';
 import * as nutrition from '#modules/nutrition/server/http.ts';
 import * as orders from '#modules/orders/server/http.ts';
 import { findFilledCartToken } from '#modules/orders/server/index.ts';
@@ -61,6 +62,7 @@ const shopRoutes: readonly Routes[] = [
   checkout.shopRoutes,
   contact.shopRoutes,
   paymentRequests.paymentRoutes,
+  invoices.shopRoutes,
   refunds.refundRoutes,
 ];
 

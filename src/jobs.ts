@@ -16,6 +16,7 @@ import { confirmNewEmailJob, forgetOldTokensJob } from '#modules/identity/server
 import {
   issueCreditNoteJob,
   issueInvoiceJob,
+  printInvoicesJob,
   verifyInvoicesJob,
 } from '#modules/invoices/server/jobs.ts';
 import { renderPicturesJob } from '#modules/media/server/jobs.ts';
@@ -56,6 +57,7 @@ export const jobs: readonly JobDefinition<Machine>[] = [
   sendCancellationNotice,
   issueInvoiceJob,
   issueCreditNoteJob,
+  printInvoicesJob,
   showInvoicesJob,
   verifyInvoicesJob,
   forgetCartsJob,
@@ -89,7 +91,7 @@ export const listeners: Readonly<Record<string, readonly string[]>> = {
   'order.placed': ['send-order-confirmation'],
   'order.parcels_sent': ['send-parcels-notice'],
   'order.shipped': ['capture-shipped', 'issue-invoice'],
-  'invoice.issued': [],
+  'invoice.issued': ['print-invoices'],
   'order.delivered': [],
   'order.cancelled': ['return-payment', 'send-cancellation-notice'],
   'refund.requested': ['pay-back'],

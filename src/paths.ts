@@ -54,6 +54,9 @@ export const paths = {
   orders: (page?: number) => withQuery('/mon-compte/mes-commandes/', { page: page?.toString() }),
   /** By its number. */
   order: (number: string) => `/mon-compte/mes-commandes/${number}/`,
+  /** An invoice or a credit note of an order, by its number, as a file. */
+  invoice: (order: string, number: string) =>
+    `/mon-compte/mes-commandes/${order}/documents/${number}/`,
 } as const;
 
 /** What is being done with an address of the book, by its id, or has just been done. */

@@ -1,6 +1,7 @@
 import { contactData } from '#modules/contact/server/index.ts';
 import { customersData } from '#modules/customers/server/index.ts';
 import { identityData } from '#modules/identity/server/index.ts';
+import { invoicesData } from '#modules/invoices/server/index.ts';
 import { ordersData } from '#modules/orders/server/index.ts';
 import { privacyData } from '#modules/privacy/server/index.ts';
 import { promotionsData } from '#modules/promotions/server/index.ts';
@@ -13,6 +14,7 @@ import type { PersonalData } from './schema.ts';
  * why. A table that names a customer and stands in no part fails a test.
  */
 export const personalData: readonly PersonalData[] = [
+  invoicesData,
   ordersData,
   promotionsData,
   reviewsData,

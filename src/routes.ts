@@ -32,6 +32,7 @@ export default [
   route('connexion/suppression/:token/', 'storefront/account/deletion-link.page.tsx'),
   route('mot-de-passe-oublie/:token/', 'storefront/sign-in/reset-password.page.tsx'),
   route('deconnexion/', 'storefront/sign-in/sign-out.page.tsx'),
+  route('mon-compte/mes-commandes/:order/documents/:number/', 'storefront/account/invoice-file.ts'),
   route('mon-compte/bienvenue/', 'storefront/account/welcome.page.tsx'),
   layout('storefront/account/account-layout.tsx', [
     route('mon-compte/', 'storefront/account/account.page.tsx'),

@@ -17,8 +17,14 @@ const letters = basicLatin + french;
 
 type Axes = Record<string, number | { min: number; max: number }>;
 
-async function subset(source: string, axes: Axes, target: string, format: 'woff2' | 'truetype') {
-  const bytes = await subsetFont(await readFile(source), letters, {
+async function subset(
+  source: string,
+  axes: Axes,
+  target: string,
+  format: 'woff2' | 'truetype',
+  kept = letters,
+) {
+  const bytes = await subsetFont(await readFile(source), kept, {
     targetFormat: format,
     variationAxes: axes,
   });
@@ -39,6 +45,22 @@ await subset(
   'woff2',
 );
 await subset(figtree, { wght: { min: 400, max: 700 } }, 'src/ui/fonts/figtree.woff2', 'woff2');
+
+/** Papers carry their letters with them: two fixed weights, and the name's own for headings. */
+/** Names of people come with every letter of western Europe. */
+const latin1 = String.fromCodePoint(...Array.from({ length: 96 }, (_, i) => 0xa0 + i));
+const papers = 'src/modules/invoices/server/print/fonts';
+await mkdir(papers, { recursive: true });
+await copyFile(`${packages}/bricolage-grotesque/LICENSE`, `${papers}/bricolage-OFL.txt`);
+await copyFile(`${packages}/figtree/LICENSE`, `${papers}/figtree-OFL.txt`);
+await subset(figtree, { wght: 400 }, `${papers}/figtree-400.ttf`, 'truetype', letters + latin1);
+await subset(figtree, { wght: 700 }, `${papers}/figtree-700.ttf`, 'truetype', letters + latin1);
+await subset(
+  bricolage,
+  { opsz: 96, wdth: 88, wght: 800 },
+  `${papers}/bricolage-800.ttf`,
+  'truetype',
+);
 
 /** Advance of the shaped text in font units, kerning included. */
 function advance(font: harfbuzz.Font, text: string): number {

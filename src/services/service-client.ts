@@ -63,6 +63,16 @@ export interface Call {
  * Throws ServiceError.
  */
 export async function callService<T>(base: string, send: Transport, call: Call): Promise<T> {
+  return read<T>(await ask(base, send, call));
+}
+
+/** The same for an answer that is a file. Throws ServiceError. */
+export async function callForFile(base: string, send: Transport, call: Call): Promise<Response> {
+  const response = await ask(base, send, call);
+  return response.ok ? response : read<never>(response);
+}
+
+async function ask(base: string, send: Transport, call: Call): Promise<Response> {
   const method = call.method ?? 'GET';
   const url = base + call.path + toQuery(call.query);
   const init: RequestInit = { method, headers: { ...call.headers } };
@@ -74,7 +84,7 @@ export async function callService<T>(base: string, send: Transport, call: Call):
   let response = await send(new Request(url, init));
   if (method === 'GET' && RETRIED.has(response.status))
     response = await send(new Request(url, init));
-  return read<T>(response);
+  return response;
 }
 
 const contentType = (method: string) =>

@@ -1,4 +1,10 @@
-import { type Call, callService, ServiceError, type Transport } from '../service-client.ts';
+import {
+  type Call,
+  callForFile,
+  callService,
+  ServiceError,
+  type Transport,
+} from '../service-client.ts';
 
 export interface ShopOptions {
   base: string;
@@ -22,11 +28,24 @@ export class ShopClient {
   }
 
   /** Throws ServiceError with the server's words. `anonymous` calls carry no token of the session. */
-  async call<T>({ anonymous = false, ...call }: Call & { anonymous?: boolean }): Promise<T> {
+  call<T>({ anonymous = false, ...call }: Call & { anonymous?: boolean }): Promise<T> {
+    return this.#ask(call, anonymous, callService<T>);
+  }
+
+  /** A file, as it is answered. Throws ServiceError. */
+  file(call: Call): Promise<Response> {
+    return this.#ask(call, false, callForFile);
+  }
+
+  async #ask<T>(
+    call: Call,
+    anonymous: boolean,
+    ask: (base: string, send: Transport, call: Call) => Promise<T>,
+  ): Promise<T> {
     const { base, send, channelCode, locale, userAgent, onSignedOut } = this.#options;
     const token = anonymous ? null : this.#options.token();
     try {
-      return await callService<T>(base, send, {
+      return await ask(base, send, {
         ...call,
         query: { ...call.query, channelCode, locale },
         headers: {

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { reorderedShape } from '#modules/cart/contracts.ts';
 import type { RefundShape } from '#modules/checkout/contracts.ts';
+import type { InvoiceShape } from '#modules/invoices/contracts.ts';
 import type { OrderShape, OrderSummaryShape } from '#modules/orders/contracts.ts';
 import type { ShopClient } from './client.ts';
 
@@ -33,6 +34,14 @@ export const orderCalls = (shop: ShopClient) => {
       const answer = await shop.call<Collection<RefundShape>>({ path: `${path(token)}/refunds` });
       return answer['hydra:member'];
     },
+    /** The invoice of an order and its credit notes. */
+    invoices: async (token: string): Promise<readonly InvoiceShape[]> => {
+      const answer = await shop.call<Collection<InvoiceShape>>({ path: `${path(token)}/invoices` });
+      return answer['hydra:member'];
+    },
+    /** One of them, as a PDF. */
+    invoice: (token: string, number: string) =>
+      shop.file({ path: `${path(token)}/invoices/${encodeURIComponent(number)}` }),
     /** Puts what an order held into the customer's cart. */
     reorder: (token: string) =>
       shop.call<z.infer<typeof reorderedShape>>({

@@ -27,6 +27,7 @@ export async function loadOrder(shop: ShopClient, number: string) {
   const method = methods.find(({ code }) => code === codeOf(payment?.method));
   return {
     order: shownOrder(order),
+    invoices: await orderCalls(shop).invoices(tokenValue),
     refunds: MONEY_CAME.includes(order.paymentState)
       ? await orderCalls(shop).refunds(tokenValue)
       : [],

@@ -9,9 +9,10 @@ import { Card } from '#ui/card.tsx';
 import { Grid } from '#ui/layout.tsx';
 import { t } from './account-words.ts';
 import type { OwnOrder } from './load-order.server.ts';
+import { Papers } from './papers.tsx';
 
 /** What an order holds beside what it costs and where it goes. */
-export function OrderContent({ order, instructions, refunds }: OwnOrder) {
+export function OrderContent({ order, instructions, refunds, invoices }: OwnOrder) {
   const { deliverFrom, deliverTo, deliveredAt, pickupAddress } = order.shipments[0] ?? {};
   const isExpected =
     deliverFrom && deliverTo && !deliveredAt && !instructions && order.status !== 'cancelled';
@@ -40,6 +41,15 @@ export function OrderContent({ order, instructions, refunds }: OwnOrder) {
                 <li key={refund.id}>{refundText(refund)}</li>
               ))}
             </ul>
+          </Part>
+        )}
+        {(invoices.length > 0 || order.status !== 'cancelled') && (
+          <Part title={t('papers.title')}>
+            <Papers
+              order={order.number ?? ''}
+              invoices={invoices}
+              isExpected={order.status !== 'cancelled'}
+            />
           </Part>
         )}
         {order.shippingAddress && (

@@ -47,7 +47,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 
 /** One order, whole: lines, amounts, addresses, where it is (ORD-05, ORD-06). */
 export default function OrderPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { order, instructions, refunds } = loaderData;
+  const { order, ...more } = loaderData;
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
@@ -63,7 +63,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
       <div className="mt-6">
         <Reorder done={actionData?.done} refused={actionData?.refused} />
       </div>
-      <OrderContent order={order} instructions={instructions} refunds={refunds} />
+      <OrderContent order={order} {...more} />
       <p className="mt-6 flex flex-wrap gap-x-8">
         <Link to={paths.orders()} className="link inline-flex min-h-11 items-center">
           {t('order.back')}

@@ -1,2 +1,3 @@
 export { readDailyTotals, readOssReturn } from './ledgers.ts';
+export { invoicesData } from './personal-data.ts';
 export { verifyChains } from './verify-chains.ts';

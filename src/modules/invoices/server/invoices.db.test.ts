@@ -130,3 +130,28 @@ test('VAT-05 VAT-10 an order delivered to Luxembourg is billed in the series of 
   ]);
   expect(entries.reduce((all, { net, vat }) => all + net + vat, 0)).toBe(issued?.total);
 });
+
+test('ORD-04 INV-04 the invoice is a PDF from its day on, the same bytes each time', async () => {
+  const cart = await ready('card', [KIBBLE, 1]);
+  await pay(cart, ACCEPTED);
+  await run();
+  await leave(cart.tokenValue);
+  const { number } = (await call('GET', `/${cart.tokenValue}`)).body;
+  const path = `/api/v2/shop/orders/${cart.tokenValue}/invoice?channelCode=FR_WEB&locale=fr_FR`;
+  const early = await shop.request('GET', path);
+  expect(early.status).toBe(404);
+  expect(await early.json()).toMatchObject({ 'hydra:description': 'Invoice not available yet' });
+  shop.machine.clock.move(Temporal.Duration.from({ days: 7 }));
+  const [first, second] = await Promise.all([shop.request('GET', path), shop.request('GET', path)]);
+  const listed = (await call('GET', `/${cart.tokenValue}/invoices`)).body['hydra:member'];
+  shop.machine.clock.move(new Temporal.Duration());
+  expect(first.headers.get('content-type')).toBe('application/pdf');
+  expect(first.headers.get('content-disposition')).toBe(
+    `attachment; filename="facture-${number}.pdf"`,
+  );
+  const pdf = Buffer.from(await first.arrayBuffer());
+  expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+  expect(Buffer.from(await second.arrayBuffer()).equals(pdf)).toBe(true);
+  expect(listed).toMatchObject([{ kind: 'invoice', available: true, total: 4590 }]);
+  expect((await verifyChains(shop.database.db)).problems).toEqual([]);
+});

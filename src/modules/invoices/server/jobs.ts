@@ -4,6 +4,8 @@ import { transact } from '#platform/work.ts';
 import type { Machine } from '#schema.ts';
 import { issueCreditNote, type MoneyBack } from './issue-credit-note.ts';
 import { issueInvoice } from './issue-invoice.ts';
+import { printedFile } from './printed-file.ts';
+import { findUnprinted } from './queries.ts';
 import { verifyChains } from './verify-chains.ts';
 
 /** An order left: its invoice. */
@@ -20,6 +22,14 @@ export const issueCreditNoteJob: JobDefinition<Machine> = {
   name: 'issue-credit-note',
   run: (machine, back: MoneyBack) =>
     transact(machine, (work) => issueCreditNote(work, machine.config, back)),
+};
+
+/** A document was issued: its printed form, so that nobody waits for it. */
+export const printInvoicesJob: JobDefinition<Machine> = {
+  name: 'print-invoices',
+  run: async (machine, { orderId }: { orderId: number }) => {
+    for (const id of await findUnprinted(machine.db, orderId)) await printedFile(machine, id);
+  },
 };
 
 /** Every night: is every document still what was issued? */

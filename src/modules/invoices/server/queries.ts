@@ -18,7 +18,8 @@ export interface StoredDocument {
 const select = (db: Db | Tx) =>
   db
     .selectFrom('invoices')
-    .select(['id', 'number', 'kind', 'order_id as orderId', 'refund_id as refundId', 'total'])
+    .select(['invoices.id', 'invoices.number', 'kind', 'order_id as orderId'])
+    .select(['refund_id as refundId', 'invoices.total'])
     .select(['issued_on as issuedOn', 'visible_from as visibleFrom', 'hash', 'snapshot']);
 
 type Row = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number];
@@ -37,6 +38,40 @@ export async function findInvoiceOf(db: Db | Tx, orderId: number): Promise<Store
 
 /** Every document of an order, the invoice first. */
 export async function findDocumentsOf(db: Db | Tx, orderId: number): Promise<StoredDocument[]> {
-  const rows = await select(db).where('order_id', '=', orderId).orderBy('id').execute();
+  const rows = await select(db).where('order_id', '=', orderId).orderBy('invoices.id').execute();
   return rows.map(stored);
+}
+
+/** A document by its id, or null. */
+export async function findDocument(db: Db | Tx, id: number): Promise<StoredDocument | null> {
+  const row = await select(db).where('invoices.id', '=', id).executeTakeFirst();
+  return row ? stored(row) : null;
+}
+
+/** The documents a customer may read today, oldest first, each with the number of its order. */
+export async function findDocumentsFor(
+  db: Db | Tx,
+  customerId: number,
+  today: string,
+): Promise<(StoredDocument & { orderNumber: string | null })[]> {
+  const rows = await select(db)
+    .innerJoin('orders as o', 'o.id', 'invoices.order_id')
+    .select('o.number as orderNumber')
+    .where('o.customer_id', '=', customerId)
+    .where('visible_from', '<=', today)
+    .orderBy('invoices.id')
+    .execute();
+  return rows.map(({ orderNumber, ...row }) => ({ ...stored(row), orderNumber }));
+}
+
+/** Ids of an order's documents that were not printed yet. */
+export async function findUnprinted(db: Db, orderId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('invoices as i')
+    .leftJoin('invoice_files as f', 'f.invoice_id', 'i.id')
+    .select('i.id')
+    .where('i.order_id', '=', orderId)
+    .where('f.invoice_id', 'is', null)
+    .execute();
+  return rows.map(({ id }) => id);
 }

@@ -1,0 +1,30 @@
+import { t } from '#i18n/catalogue.server.ts';
+import type { Order } from '#modules/orders/server/index.ts';
+import type { InvoiceShape } from '../contracts.ts';
+import type { StoredDocument } from './queries.ts';
+
+/** A document of an order the caller may see. */
+export function presentInvoice(
+  { token }: Order,
+  { number, kind, issuedOn, visibleFrom, total }: StoredDocument,
+  today: string,
+): InvoiceShape {
+  return {
+    '@id': `/api/v2/shop/orders/${token}/invoices/${number}`,
+    '@type': 'Invoice',
+    ...{
+      number,
+      kind,
+      issuedOn,
+      availableFrom: visibleFrom,
+      available: visibleFrom <= today,
+      total,
+    },
+  };
+}
+
+/** `facture-000000123.pdf` by the number of the order; a credit note by its own. */
+export const fileNameOf = ({ number }: Pick<Order, 'number'>, document: StoredDocument): string =>
+  document.kind === 'invoice'
+    ? t('invoices.files.invoice', { number: number ?? '' })
+    : t('invoices.files.credit_note', { number: document.number });

@@ -1,0 +1,152 @@
+import { t } from '#i18n/catalogue.server.ts';
+import { fullDate } from '#i18n/dates.ts';
+import { money } from '#i18n/money.ts';
+import { percent } from '#i18n/numbers.ts';
+import type { DocumentLine, DocumentSnapshot } from '../../rules/index.ts';
+import { countryName, drawHead } from './draw-head.ts';
+import { type Cell, drawTable } from './draw-table.ts';
+import { decorate, INK, newPaper, type Paper, SHEET, write } from './paper.ts';
+
+const say = (key: string, params?: Record<string, string | number>) =>
+  t(`invoices.document.${key}`, params);
+const rateOf = (rate: number) => percent(rate / 100);
+const right = 'right' as const;
+
+/** Room the totals and the notes need on one page. */
+const ENDING = 210;
+
+/** An invoice or a credit note on paper, as a PDF/A-3: everything INV-02 asks for, in French. */
+export function drawDocument(document: DocumentSnapshot): Paper {
+  const { kind, number, seller, orderNumber, issuedOn } = document;
+  const paper = newPaper({
+    title: `${say(`title.${kind}`)} ${number}`,
+    author: seller.name,
+    subject: say('subject', { number: orderNumber }),
+    date: new Date(`${issuedOn}T12:00:00Z`),
+  });
+  let y = drawLines(paper, document, drawHead(paper, document));
+  if (y + ENDING > SHEET.bottom) {
+    paper.doc.addPage();
+    y = SHEET.top;
+  }
+  const vatEnd = drawVat(paper, document, y + 18);
+  const totalEnd = drawTotal(paper, document, y + 18);
+  drawNotes(paper, document, Math.max(vatEnd, totalEnd) + 20);
+  drawFeet(paper, document);
+  paper.root.end();
+  return paper;
+}
+
+function drawLines(paper: Paper, { lines }: DocumentSnapshot, y: number): number {
+  const columns = [
+    { label: say('columns.name'), width: 168 },
+    { label: say('columns.quantity'), width: 30, align: right },
+    { label: say('columns.unitPrice'), width: 56, align: right },
+    { label: say('columns.discount'), width: 50, align: right },
+    { label: say('columns.rate'), width: 34, align: right },
+    { label: say('columns.net'), width: 56, align: right },
+    { label: say('columns.gross'), width: 57, align: right },
+  ];
+  return drawTable(paper, { columns, rows: lines.map(cellsOf), x: SHEET.left, y });
+}
+
+function cellsOf(line: DocumentLine): Cell[] {
+  const { kind, name, detail, code, quantity, unitPrice, discount, rate, net, gross } = line;
+  const isGift = kind === 'gift';
+  return [
+    {
+      text: name,
+      detail: [detail, code, unitNet(line)].filter(Boolean).join(' · '),
+      isStrong: true,
+    },
+    { text: String(quantity) },
+    { text: isGift ? say('offered') : money(unitPrice) },
+    { text: discount === 0 ? '' : money(discount) },
+    { text: rateOf(rate) },
+    { text: money(net) },
+    { text: money(gross), isStrong: true },
+  ];
+}
+
+/** What a unit cost without VAT, after what was taken off (INV-02). */
+const unitNet = ({ kind, net, quantity }: DocumentLine) =>
+  kind === 'goods' && quantity > 1
+    ? say('unitNet', { amount: money(Math.round(net / quantity)) })
+    : null;
+
+function drawVat(paper: Paper, { rates }: DocumentSnapshot, y: number): number {
+  const columns = [
+    { label: say('columns.rate'), width: 48 },
+    { label: say('columns.base'), width: 62, align: right },
+    { label: say('columns.vat'), width: 54, align: right },
+    { label: say('columns.gross'), width: 62, align: right },
+  ];
+  const rows = rates.map(({ rate, net, vat, gross }) => [
+    ...[{ text: rateOf(rate) }, { text: money(net) }, { text: money(vat) }, { text: money(gross) }],
+  ]);
+  return drawTable(paper, { columns, rows, x: SHEET.left, y });
+}
+
+function drawTotal(paper: Paper, document: DocumentSnapshot, from: number): number {
+  const { kind, rates, total } = document;
+  const net = rates.reduce((all, rate) => all + rate.net, 0);
+  const x = 334;
+  const width = SHEET.right - x;
+  decorate(paper, () => paper.doc.roundedRect(x, from, width, 78, 10).fillColor(INK.ground).fill());
+  const rows: [string, string, boolean][] = [
+    [say('totalNet'), money(net), false],
+    [say('totalVat'), money(total - net), false],
+    [say(`total.${kind}`), money(total), true],
+  ];
+  let y = from + 12;
+  for (const [label, amount, isStrong] of rows) {
+    const size = isStrong ? 13 : 10;
+    const face = isStrong ? 'bold' : 'regular';
+    const part = paper.doc.struct('P');
+    paper.root.add(part);
+    const inside = { y, size, face, width: width - 28, x: x + 14 } as const;
+    write(paper, part, 'Span', label, inside);
+    y = write(paper, part, 'Span', amount, { ...inside, align: right }) + (isStrong ? 0 : 5);
+    part.end();
+  }
+  return from + 78;
+}
+
+function drawNotes(paper: Paper, document: DocumentSnapshot, from: number): void {
+  const { kind, regime, country, rates, payment, currency } = document;
+  const method = t(`orders.paymentMethods.${payment.method}`);
+  const shown = rates.map(({ rate }) => rateOf(rate)).join(', ');
+  const notes = [
+    kind === 'credit_note'
+      ? say('notes.paidBack', { method })
+      : payment.paidOn
+        ? say('notes.paid', { date: fullDate(payment.paidOn), method })
+        : say('notes.byMethod', { method }),
+    regime === 'oss' && say('notes.oss', { country: countryName(country), rates: shown }),
+    say('notes.currency', { currency }),
+    kind === 'invoice' && say('notes.discount'),
+    kind === 'invoice' && say('notes.guarantee'),
+  ];
+  let y = from;
+  for (const note of notes)
+    if (note)
+      y = write(paper, paper.root, 'P', note, {
+        ...{ x: SHEET.left, y, width: SHEET.width, size: 8.5, colour: INK.quiet },
+      });
+}
+
+function drawFeet(paper: Paper, { seller, number }: DocumentSnapshot): void {
+  const { doc } = paper;
+  const { start, count } = doc.bufferedPageRange();
+  for (let index = 0; index < count; index += 1) {
+    doc.switchToPage(start + index);
+    // Said on every page, and so read aloud on none.
+    doc.markContent('Artifact', { type: 'Pagination' });
+    const text = say('foot', { seller: seller.name, register: seller.register });
+    const page = say('page', { number, page: index + 1, count });
+    doc.font('regular').fontSize(7.5).fillColor(INK.quiet);
+    doc.text(text, SHEET.left, 796, { width: 360, lineBreak: false });
+    doc.text(page, SHEET.right - 160, 796, { width: 160, align: right, lineBreak: false });
+    doc.endMarkedContent();
+  }
+}

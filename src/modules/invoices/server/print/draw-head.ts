@@ -1,0 +1,99 @@
+import { t } from '#i18n/catalogue.server.ts';
+import { fullDate } from '#i18n/dates.ts';
+import { bowlPath } from '#ui/bowl-path.ts';
+import type { DocumentSnapshot, Party } from '../../rules/index.ts';
+import { decorate, INK, type Paper, SHEET, write } from './paper.ts';
+
+const say = (key: string, params?: Record<string, string | number>) =>
+  t(`invoices.document.${key}`, params);
+
+const RIGHT = 318;
+const RIGHT_WIDTH = SHEET.right - RIGHT;
+
+/** Who sells, what paper it is, for whom. Answers where the table may begin. */
+export function drawHead(paper: Paper, document: DocumentSnapshot): number {
+  drawMark(paper);
+  const sellerEnd = drawSeller(paper, document);
+  const factsEnd = drawFacts(paper, document);
+  const y = Math.max(sellerEnd, factsEnd) + 22;
+  const ends = [
+    drawParty(paper, say('billedTo'), document.buyer, SHEET.left, y),
+    drawParty(paper, say('deliveredTo'), document.delivery, RIGHT, y),
+  ];
+  return Math.max(...ends) + 24;
+}
+
+function drawMark(paper: Paper): void {
+  const { doc, root } = paper;
+  decorate(paper, () => {
+    doc
+      .save()
+      .translate(SHEET.left, SHEET.top)
+      .scale(0.06)
+      .fillColor(INK.brand)
+      .roundedRect(26, 0, 548, 56, 28)
+      .fill()
+      .path(bowlPath)
+      .fill()
+      .restore();
+  });
+  write(paper, root, 'P', say('brand'), {
+    ...{ x: SHEET.left + 46, y: SHEET.top - 6, width: 200, face: 'heading', size: 22 },
+    colour: INK.brand,
+  });
+}
+
+function drawSeller(paper: Paper, { seller }: DocumentSnapshot): number {
+  const place = { x: SHEET.left, width: 230, size: 8.5, colour: INK.quiet };
+  let y: number = SHEET.top + 36;
+  for (const line of [
+    seller.name,
+    seller.form,
+    `${seller.street}, ${seller.postcode} ${seller.city}`,
+    seller.register,
+    say('vatNumber', { number: seller.vatNumber }),
+    seller.email,
+  ])
+    y = write(paper, paper.root, 'P', line, { ...place, y });
+  return y;
+}
+
+function drawFacts(paper: Paper, document: DocumentSnapshot): number {
+  const { kind, number, corrects, reason } = document;
+  const right = { x: RIGHT, width: RIGHT_WIDTH };
+  let y = write(paper, paper.root, 'H1', say(`title.${kind}`), {
+    ...{ ...right, y: SHEET.top - 8, face: 'heading', size: 26, colour: INK.brand },
+  });
+  y = write(paper, paper.root, 'P', say('number', { number }), {
+    ...{ ...right, y: y + 2, face: 'bold', size: 11 },
+  });
+  const facts = [
+    say('issuedOn', { date: fullDate(document.issuedOn) }),
+    say('order', { number: document.orderNumber, date: fullDate(document.orderedOn) }),
+    say('shippedOn', { date: fullDate(document.shippedOn) }),
+    corrects && say('corrects', { number: corrects.number, date: fullDate(corrects.issuedOn) }),
+    reason && say('reason', { reason }),
+  ];
+  y += 4;
+  for (const fact of facts)
+    if (fact) y = write(paper, paper.root, 'P', fact, { ...right, y, size: 9 });
+  return y;
+}
+
+function drawParty(paper: Paper, heading: string, party: Party, x: number, from: number): number {
+  const place = { x, width: RIGHT_WIDTH };
+  let y = write(paper, paper.root, 'H2', heading, {
+    ...{ ...place, y: from, size: 8, colour: INK.quiet },
+  });
+  const { name, company, street, street2, postcode, city, countryCode } = party;
+  const lines = [company, street, street2, `${postcode} ${city}`, countryName(countryCode)];
+  y = write(paper, paper.root, 'P', name, { ...place, y: y + 2, face: 'bold', size: 10 });
+  for (const line of lines)
+    if (line) y = write(paper, paper.root, 'P', line, { ...place, y, size: 9.5 });
+  return y;
+}
+
+const names = new Intl.DisplayNames('fr', { type: 'region' });
+
+/** Any country may be billed (GEO-02). */
+export const countryName = (code: string): string => names.of(code) ?? code;
