@@ -1,0 +1,36 @@
+import type { CardProvider } from '../src/modules/payments/server/provider.ts';
+import { createMethod } from '../tests/support/stripe-server/cards.ts';
+import type { StripeServer } from '../tests/support/stripe-server/index.ts';
+
+const BACK = 'https://shop.example/commande/retour/';
+
+/** Sends whatever the adapter can send: each method of payment, each way a charge may end. */
+export async function walkProvider(provider: CardProvider, { world }: StripeServer): Promise<void> {
+  const opening = (key: string, method: 'card' | 'paypal' | 'bancontact') => ({
+    ...{ key, amount: 5490, currency: 'EUR', method, returnUrl: BACK },
+    payer: { name: 'Camille Durand', email: 'camille@example.org' },
+  });
+  const opened = async (key: string, method: 'card' | 'paypal' | 'bancontact' = 'card') => {
+    const charge = await provider.open(opening(key, method));
+    return { key, reference: charge?.reference ?? null };
+  };
+  const card = (number: string) => createMethod(world, { type: 'card', card: { number } }).id;
+
+  const paid = await opened('paid');
+  await provider.attach(paid, card('4242424242424242'));
+  await provider.confirm(paid, BACK);
+  await provider.retrieve({ key: 'paid', reference: null });
+  await provider.capture(paid, 'paid:capture');
+  await provider.refund(paid, 'paid:refund', 490);
+  // More than is left: the adapter looks whether it was given back before.
+  await provider.refund(paid, 'paid:too-much', 9999);
+  await provider.statement(paid);
+
+  const declined = await opened('declined');
+  await provider.attach(declined, card('4000000000000002'));
+  await provider.confirm(declined, BACK);
+  await provider.void(declined);
+  for (const method of ['paypal', 'bancontact'] as const)
+    await provider.confirm(await opened(method, method), BACK);
+  await provider.statements(Temporal.Instant.from('2026-01-01T00:00:00Z'));
+}
