@@ -26,12 +26,14 @@ export interface CurrentPayment {
 /**
  * The payment an order is paid with, null when its method needs none: the one this browser began,
  * brought up to date with the provider, else a new one. One that succeeded leads to the
- * confirmation. @throws ServiceError when the order cannot be paid as it is.
+ * confirmation; one that failed, at the bank or the wallet, leads back to the payment with its reason
+ * when `tellsRefusal`. @throws ServiceError when the order cannot be paid as it is.
  */
 export async function currentPayment(
   calls: PaymentCalls,
   order: OrderShape,
   kept: string | null,
+  tellsRefusal = false,
 ): Promise<CurrentPayment | null> {
   const payment = order.payments[0];
   const method = codeOf(payment?.method);
@@ -39,6 +41,8 @@ export async function currentPayment(
   if (!payment || !isChosen || !isOnlineMethod(method)) return null;
   const begun = kept ? await broughtUpToDate(calls, kept) : null;
   if (begun?.state === 'completed') throw redirect(paths.confirmation(order.tokenValue));
+  if (begun?.state === 'failed' && tellsRefusal)
+    throw redirect(`${paths.checkout(order.tokenValue, 'payment')}&refus=${begun.hash}`);
   if (begun?.responseData.redirectUrl) return shown(begun, method, 'bank');
   try {
     const request = await calls.open(order.tokenValue, {

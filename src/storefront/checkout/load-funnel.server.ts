@@ -43,7 +43,7 @@ export async function loadFunnel({ context, request, token }: Visit) {
     paying && !choosesAddress ? calls.paymentMethods(token, paying.id) : [],
     choosesAddress
       ? NO_PAYMENT
-      : payment(currentPayment(payments, order, keptPayment(request, token))),
+      : payment(currentPayment(payments, order, keptPayment(request, token), !query.has('refus'))),
     bankErrorOf(query.get('refus')),
   ]);
   if (step === 'summary' && paid.payment?.stage === 'card')

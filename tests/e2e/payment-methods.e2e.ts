@@ -1,0 +1,124 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { expectAccessible } from '../support/accessibility.ts';
+import {
+  acceptAndOrder,
+  giveAddress,
+  giveCard,
+  press,
+  registerWithCart,
+  shoppers,
+  stepShown,
+} from '../support/shopper.ts';
+import { belgianHost } from './raw-request.ts';
+
+const { visit } = shoppers();
+
+type Country = 'France' | 'Belgium';
+
+async function deliverToBrussels(page: Page) {
+  await page.getByLabel('Code postal').fill('1000');
+  await page.getByLabel('Ville').fill('Bruxelles');
+  await page.getByLabel('Numéro et rue').fill('8 rue du Marché');
+  await press(page, /^Continuer/);
+  await stepShown(page, 'livraison');
+  await press(page, /^Continuer/);
+  await stepShown(page, 'paiement');
+}
+
+/** Chooses a way to pay that asks for nothing more before the last step. */
+async function choose(page: Page, name: string) {
+  const ways = page.getByRole('group', { name: 'Moyen de paiement' });
+  await ways.getByText(name, { exact: true }).click();
+  await press(page, /^Continuer/);
+  await stepShown(page, 'recapitulatif');
+}
+
+async function atPayment(country: Country) {
+  const isBelgian = country === 'Belgium';
+  const visitor = await visit(isBelgian ? { baseURL: `http://${belgianHost().host}` } : {});
+  await registerWithCart(visitor.page);
+  await (isBelgian ? deliverToBrussels(visitor.page) : giveAddress(visitor.page));
+  return visitor;
+}
+
+/** A new document stands before its scripts do; until then, our button could not send the card. */
+const awake = (page: Page) =>
+  page.waitForFunction(() =>
+    Object.keys(document.querySelector('form') ?? {}).some((key) => key.startsWith('__react')),
+  );
+
+const confirmed = (page: Page) =>
+  page.getByRole('heading', { level: 1, name: /^Merci Camille/ }).waitFor();
+
+describe('PAY-01 each way to pay leads to an order', () => {
+  const ways: [country: Country, wallet: string, title: string][] = [
+    ['France', 'PayPal', 'Payer avec PayPal'],
+    ['Belgium', 'PayPal', 'Payer avec PayPal'],
+    ['Belgium', 'Bancontact', 'Payer avec Bancontact'],
+  ];
+  test.each(ways)('in %s with %s, on its own page', async (country, wallet, title) => {
+    const { page, close } = await atPayment(country);
+    await choose(page, wallet);
+    await acceptAndOrder(page);
+    await page.getByRole('heading', { level: 1, name: title }).waitFor();
+    await expectAccessible(page);
+    await press(page, 'Confirmer le paiement');
+    await confirmed(page);
+    await close();
+  });
+
+  const later: [country: Country, way: string][] = [
+    ['France', 'Chèque'],
+    ['France', 'Virement bancaire'],
+    ['Belgium', 'Virement bancaire'],
+  ];
+  test.each(later)('PAY-06 in %s with %s, told how to pay', async (country, way) => {
+    const { page, close } = await atPayment(country);
+    await choose(page, way);
+    await acceptAndOrder(page);
+    await confirmed(page);
+    await page.getByRole('heading', { level: 2, name: 'Comment payer' }).waitFor();
+    const number = /\d{9}/.exec(await page.getByText(/Commande n° \d{9}/).innerText())?.[0];
+    expect(await page.getByText(new RegExp(`Référence.*${number}`)).count()).toBe(1);
+    await close();
+  });
+});
+
+test('PAY-01 Bancontact is offered in Belgium only, the cheque in France only', async () => {
+  const [french, belgian] = [await atPayment('France'), await atPayment('Belgium')];
+  const offers = ({ page }: typeof french, name: string) =>
+    page.getByRole('radio', { name: new RegExp(name) }).count();
+  expect([await offers(french, 'Bancontact'), await offers(french, 'Chèque')]).toEqual([0, 1]);
+  expect([await offers(belgian, 'Bancontact'), await offers(belgian, 'Chèque')]).toEqual([1, 0]);
+  await french.close();
+  await belgian.close();
+});
+
+test('PAY-03 a wallet that refuses leads back to the payment, with its reason', async () => {
+  const { page, close } = await atPayment('France');
+  await choose(page, 'PayPal');
+  await acceptAndOrder(page);
+  await press(page, 'Refuser');
+  await page
+    .getByText(/Information bancaire.*\(wallet_refused\)/)
+    .first()
+    .waitFor();
+  await close();
+});
+
+test('PAY-03 3-D Secure refused at the bank leads back to the card, with its reason', async () => {
+  const { page, close } = await atPayment('France');
+  await giveCard(page, '4000000000003220');
+  await acceptAndOrder(page);
+  await press(page, 'Refuser');
+  await page
+    .getByText(/Information bancaire.*\(authentication_failed\)/)
+    .first()
+    .waitFor();
+  await awake(page);
+  await giveCard(page, '4242424242424242');
+  await acceptAndOrder(page);
+  await confirmed(page);
+  await close();
+});
