@@ -25,7 +25,12 @@ export interface JobRunner extends Jobs {
   stop(): Promise<void>;
 }
 
-const RETRIES = { retryLimit: 8, retryDelay: 2, retryBackoff: true, retryDelayMax: 3600 };
+/** A worker that is silent for so long is dead: its jobs go to another one. */
+const HEARTBEAT_SECONDS = 20;
+const QUEUE = {
+  ...{ retryLimit: 8, retryDelay: 2, retryBackoff: true, retryDelayMax: 3600 },
+  heartbeatSeconds: HEARTBEAT_SECONDS,
+};
 /** Several at a time: one by one, a queue would get through one job per look at it. */
 const WORK = {
   pollingIntervalSeconds: 0.5,
@@ -42,11 +47,19 @@ export async function createJobs(
   names: readonly string[],
   listeners: Readonly<Record<string, readonly string[]>>,
 ): Promise<JobRunner> {
-  const boss = new PgBoss({ connectionString: url, max: 4, application_name: 'gamelle-jobs' });
+  const boss = new PgBoss({
+    ...{ connectionString: url, max: 4, application_name: 'gamelle-jobs' },
+    superviseIntervalSeconds: HEARTBEAT_SECONDS,
+    monitorIntervalSeconds: HEARTBEAT_SECONDS,
+  });
   boss.on('error', (error) => log.error({ err: error }, 'job queue error'));
   await boss.start();
-  const known = new Set((await boss.getQueues()).map((queue) => queue.name));
-  for (const name of names) if (!known.has(name)) await boss.createQueue(name, RETRIES);
+  const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
+  for (const name of names) {
+    const queue = known.get(name);
+    if (!queue) await boss.createQueue(name, QUEUE);
+    else if (queue.heartbeatSeconds !== HEARTBEAT_SECONDS) await boss.updateQueue(name, QUEUE);
+  }
 
   const send: Jobs['send'] = async (tx, job, data) => {
     await boss.send(job, data, { db: fromKysely(tx) });

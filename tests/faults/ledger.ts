@@ -36,11 +36,12 @@ export async function unsettled(pool: pg.Pool): Promise<string[]> {
   return rows.map(({ state }) => state);
 }
 
-/** Jobs about payments that are still to be run. */
+/** Jobs about payments and their mails that are still to be run, or were taken by who died. */
 export async function waitingJobs(pool: pg.Pool): Promise<number> {
   const { rowCount } = await pool.query(
     `select from pgboss.job
-     where name in ('sweep-payments', 'settle-payment') and state = 'created'`,
+     where name in ('sweep-payments', 'settle-payment', 'send-order-confirmation', 'deliver-mail')
+       and state in ('created', 'active', 'retry')`,
   );
   return rowCount ?? 0;
 }

@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createDataFolder } from '../support/data-folder.ts';
+import { freePort, type ShopProcess, startShopProcess } from '../support/shop-process.ts';
+import { armPoint, POINTS, type Point } from './kill-point.ts';
+import { resumeAll, shopUntilDead } from './resume.ts';
+import { settledLedger } from './settled-ledger.ts';
+import type { Journey } from './shopper.ts';
+import { openFolder, stockFolder } from './stocked-folder.ts';
+
+/** `npm run faults` dies twenty times at each point; once is enough to notice that one broke. */
+const KILLS = Number(process.env.KILLS_PER_POINT ?? 1);
+const REACH_LIMIT_MS = 20_000;
+
+let folder: Awaited<ReturnType<typeof createDataFolder>>;
+let opened: Awaited<ReturnType<typeof openFolder>>;
+let shop: ShopProcess | undefined;
+let port: number;
+
+beforeAll(async () => {
+  folder = await createDataFolder();
+  await stockFolder(folder.path);
+  // The database outlives the shop, as anybody's does.
+  opened = await openFolder(folder.path);
+  port = await freePort();
+});
+
+afterAll(async () => {
+  await shop?.stop();
+  await opened?.close();
+  await folder?.remove();
+});
+
+/** One life of the shop: it goes on with what was left, sells, and dies in the middle of a write. */
+async function dieAt(point: Point, left: Journey[]): Promise<{ told: Journey[]; left: Journey[] }> {
+  shop = await startShopProcess({ dataDir: folder.path, port });
+  const told = await resumeAll(shop.url, left);
+  const { isReached, release } = await armPoint(opened.pool, point);
+  const journeys: Journey[] = [];
+  const shopping = shopUntilDead(shop.url, journeys);
+  await expect.poll(isReached, { timeout: REACH_LIMIT_MS, interval: 10 }).toBe(true);
+  await shop.kill();
+  await release();
+  await shopping;
+  return { told, left: journeys };
+}
+
+test(
+  `REL-01 REL-02 REL-64 the server dies ${KILLS} times in each of ${POINTS.length} steps from the card to the mail: every cent and every mail in its place`,
+  async () => {
+    const told: Journey[] = [];
+    let left: Journey[] = [];
+    for (let nth = 0; nth < KILLS; nth += 1)
+      for (const point of POINTS) {
+        const life = await dieAt(point, left);
+        told.push(...life.told);
+        left = life.left;
+      }
+    shop = await startShopProcess({ dataDir: folder.path, port });
+    told.push(...(await resumeAll(shop.url, left)));
+
+    const { lines, orders, findings, mails } = await settledLedger(folder.path);
+    console.log(
+      `${KILLS * POINTS.length} kills at ${POINTS.length} points, ${orders.length} orders`,
+    );
+    expect(findings).toEqual([]);
+    const tokens = orders.map(({ token }) => token).toSorted();
+    for (const { cart } of told) expect(tokens).toContain(cart?.tokenValue);
+    for (const line of lines)
+      expect(line).toMatchObject({
+        state: 'captured',
+        orders: [{ paymentState: 'paid', total: line.kept }],
+      });
+    expect(lines.map(({ orders: [order] }) => order?.token).toSorted()).toEqual(tokens);
+    // One mail each, and every one of them went out.
+    expect(mails).toHaveLength(orders.length);
+    expect(mails.filter(({ sent }) => !sent)).toEqual([]);
+  },
+  60_000 + KILLS * POINTS.length * 30_000,
+);
