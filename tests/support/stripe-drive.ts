@@ -8,8 +8,8 @@ import {
   signStripeEvent,
   startStripe,
 } from './stripe-server/index.ts';
-import { refundedOf } from './stripe-server/refunds.ts';
 import type { Event, Intent } from './stripe-server/world.ts';
+import { refundedOf } from './stripe-server/world.ts';
 
 const STATES: Record<string, string> = {
   requires_payment_method: 'open',

@@ -1,6 +1,13 @@
 import { createMethod, declineOf, isChallenged, isDisputed, shownMethod } from './cards.ts';
-import { refundedOf } from './refunds.ts';
-import { type Failure, type Intent, invalid, newId, StripeProblem, type World } from './world.ts';
+import {
+  type Failure,
+  type Intent,
+  invalid,
+  newId,
+  refundedOf,
+  StripeProblem,
+  type World,
+} from './world.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: a form may hold anything
 export type Form = Record<string, any>;

@@ -1,5 +1,5 @@
 import { announce, type Form } from './intents.ts';
-import { invalid, newId, type Refund, type World } from './world.ts';
+import { invalid, newId, type Refund, refundedOf, type World } from './world.ts';
 
 /** Gives back what was taken, never more. */
 export function createRefund(world: World, form: Form): Refund {
@@ -26,8 +26,3 @@ export function createRefund(world: World, form: Form): Refund {
   announce(world, 'charge.refunded', about, null);
   return refund;
 }
-
-export const refundedOf = (world: World, intentId: string): number =>
-  world.refunds
-    .filter(({ payment_intent }) => payment_intent === intentId)
-    .reduce((sum, { amount }) => sum + amount, 0);

@@ -113,3 +113,9 @@ export const invalid = (code: string, message: string, more: object = {}): Strip
     ...{ type: 'invalid_request_error', code, message },
     ...more,
   });
+
+/** Cents already given back. */
+export const refundedOf = (world: World, intentId: string): number =>
+  world.refunds
+    .filter(({ payment_intent }) => payment_intent === intentId)
+    .reduce((sum, { amount }) => sum + amount, 0);
