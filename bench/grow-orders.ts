@@ -28,7 +28,7 @@ export async function growOrders(
       from generate_series(${done + 1}, ${done + size}) as n
       join patterns p on p.place = n % (select count(*) from patterns)`);
     await client.query('create index on batch (old_id); analyze batch');
-    const age = `make_interval(days => 1 + (b.n * 7919 % ${DAYS})::integer)`;
+    const age = `make_interval(days => 1 + (b.n::bigint * 7919 % ${DAYS})::integer)`;
     await copyRows(client, {
       table: 'orders',
       from: 'join batch b on b.old_id = t.id',

@@ -34,6 +34,7 @@ async function start(args: string[], env: Record<string, string>, path: string):
       PORT: String(port),
       NODE_ENV: 'production',
       MALLOC_ARENA_MAX: '2',
+      NODE_OPTIONS: '--max-semi-space-size=8 --max-old-space-size=256',
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
