@@ -42,6 +42,7 @@ export const paths = {
   welcome: () => '/mon-compte/bienvenue/',
   personalData: () => '/mon-compte/mes-informations-personnelles/',
   myData: () => '/mon-compte/mes-donnees/',
+  dataArchive: (id: number) => `/mon-compte/mes-donnees/copie/${id}/`,
   deleteAccount: () => '/mon-compte/mes-donnees/supprimer/',
   addresses: (step?: AddressStep) =>
     withQuery('/mon-compte/mes-adresses/', {

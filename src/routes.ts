@@ -34,6 +34,7 @@ export default [
   route('deconnexion/', 'storefront/sign-in/sign-out.page.tsx'),
   route('mon-compte/mes-commandes/:order/documents/:number/', 'storefront/account/invoice-file.ts'),
   route('mon-compte/bienvenue/', 'storefront/account/welcome.page.tsx'),
+  route('mon-compte/mes-donnees/copie/:copy/', 'storefront/account/data-archive.ts'),
   layout('storefront/account/account-layout.tsx', [
     route('mon-compte/', 'storefront/account/account.page.tsx'),
     route('mon-compte/mes-informations-personnelles/', 'storefront/account/personal-data.page.tsx'),

@@ -1,6 +1,6 @@
-import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAccessible } from '../support/accessibility.ts';
+import { mailedPath } from '../support/mailed-path.ts';
 import { freshEmail, PASSWORD, press, registerWithCart, shoppers } from '../support/shopper.ts';
 
 const { visit } = shoppers();
@@ -75,15 +75,6 @@ test('AUT-05 a forgotten password shows that a mail was sent', async () => {
   await page.getByText(`Si un compte existe pour ${email}`).waitFor();
   await close();
 });
-
-/** The path a mail with these words in its subject leads this person to. */
-async function mailedPath(page: Page, subject: string, email: string, section: string) {
-  const list = await (await page.request.get('/_dev/mail/')).text();
-  const lines = list.split('<li>').filter((line) => line.includes(email));
-  const mail = lines.find((line) => line.includes(subject))?.match(/\/_dev\/mail\/\d+\//)?.[0];
-  const text = await (await page.request.get(`${mail}?text`)).text();
-  return text.match(new RegExp(`/${section}/[^\\s]+`))?.[0] ?? '';
-}
 
 test('AUT-06 AUT-21 the mailed link sets a new password, once', async () => {
   const email = await knownEmail();

@@ -44,7 +44,6 @@ export function DeletionForm({ email, refused }: DeletionFormProps) {
           hint={t('deletion.passwordHint')}
           autoComplete="current-password"
           maxLength={255}
-          required
         />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" look="danger" pending={form.pending}>

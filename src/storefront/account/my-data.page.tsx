@@ -1,32 +1,50 @@
+import { data, redirect } from 'react-router';
+import { z } from 'zod';
+import { privacyCalls } from '#services/shop/privacy.ts';
 import { LinkButton } from '#ui/link.tsx';
 import { paths } from '../../paths.ts';
+import { submitForm } from '../forms/submit-form.server.ts';
 import { pageContext } from '../page-context.ts';
 import { pageHead } from '../page-head.ts';
 import { requireSignIn } from '../require-session.server.ts';
 import type { RouteHandle } from '../route-handle.ts';
 import type { Route } from './+types/my-data.page';
+import { DataCopy } from './data-copy.tsx';
 import { t } from './privacy-words.ts';
 
 export const handle = { name: 'account-data' } satisfies RouteHandle;
 
-export function loader({ context, request }: Route.LoaderArgs) {
-  const { site, sites } = context.get(pageContext);
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { shop, site, sites } = context.get(pageContext);
   requireSignIn(context, request);
-  return { site, sites };
+  return { site, sites, copy: await privacyCalls(shop).latestExport() };
+}
+
+/** Asks for a copy, then shows the page anew: reloading it asks for nothing. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const { shop } = context.get(pageContext);
+  const { customer } = requireSignIn(context, request);
+  const { refused } = await submitForm({
+    ...{ form: 'copy', data: await request.formData(), schema: z.object({}) },
+    send: () => privacyCalls(shop).requestExport(customer),
+  });
+  if (!refused) throw redirect(paths.myData());
+  return data({ refused }, { status: 422 });
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   loaderData ? pageHead(loaderData, { title: t('title'), path: paths.myData(), index: false }) : [];
 
 /** What the shop knows of a customer: a copy of it, and being forgotten (PRV-07). */
-export default function MyDataPage() {
+export default function MyDataPage({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <>
       <h1 tabIndex={-1} className="text-h1">
         {t('title')}
       </h1>
-      <p className="mt-3 max-w-text text-encre-2">{t('lead')}</p>
-      <section className="mt-10 max-w-text">
+      <p className="mt-3 mb-10 max-w-text text-encre-2">{t('lead')}</p>
+      <DataCopy copy={loaderData.copy} refused={actionData?.refused} />
+      <section className="mt-14 max-w-text">
         <h2 className="mb-2 text-h3">{t('deletion.title')}</h2>
         <p className="mb-5 text-encre-2">{t('deletion.text')}</p>
         <LinkButton to={paths.deleteAccount()} look="secondary">

@@ -1,0 +1,92 @@
+import { Download } from 'lucide-react';
+import { useEffect } from 'react';
+import { useRevalidator } from 'react-router';
+import { fullDate } from '#i18n/dates.ts';
+import type { DataExportShape } from '#modules/privacy/contracts.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { Link, LinkButton } from '#ui/link.tsx';
+import { paths } from '../../paths.ts';
+import type { FormAnswer } from '../forms/form-answer.ts';
+import { PageForm } from '../forms/page-form.tsx';
+import { useForm } from '../forms/use-form.ts';
+import { t } from './privacy-words.ts';
+
+interface DataCopyProps {
+  /** The copy that was asked for last. */
+  copy: DataExportShape | null;
+  refused: FormAnswer | undefined;
+}
+
+const LOOK_AGAIN_MS = 3000;
+
+/** A copy of one’s data: asked for, made, fetched. Without scripts the page is loaded again. */
+export function DataCopy({ copy, refused }: DataCopyProps) {
+  const form = useForm('copy', refused);
+  const isPending = copy?.state === 'pending';
+  useLookAgain(isPending);
+  const ready = copy?.state === 'ready' ? copy : null;
+  return (
+    <section className="max-w-text">
+      <h2 className="mb-2 text-h3">{t('export.title')}</h2>
+      <p className="mb-5 text-encre-2">{t('export.text')}</p>
+      <div role="status">
+        {isPending && (
+          <Alert
+            tone="info"
+            title={t('export.pendingTitle')}
+            action={
+              <Link to={paths.myData()} className="link">
+                {t('export.refresh')}
+              </Link>
+            }
+          >
+            {t('export.pending')}
+          </Alert>
+        )}
+        {ready && (
+          <Alert
+            tone="success"
+            title={t('export.readyTitle')}
+            className="mb-5"
+            action={
+              <LinkButton
+                to={paths.dataArchive(ready.id)}
+                reloadDocument
+                download
+                icon={Download}
+                size="compact"
+              >
+                {t('export.download')}
+              </LinkButton>
+            }
+          >
+            {t('export.ready', {
+              asked: fullDate(ready.requestedAt),
+              until: fullDate(ready.expiresAt ?? ready.requestedAt),
+            })}
+          </Alert>
+        )}
+      </div>
+      {!isPending && (
+        <PageForm form={form}>
+          <Button type="submit" look="secondary" pending={form.pending}>
+            {t(ready ? 'export.again' : 'export.submit')}
+          </Button>
+        </PageForm>
+      )}
+    </section>
+  );
+}
+
+/** While a copy is being made, asks now and then whether it is there. */
+function useLookAgain(isPending: boolean): void {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    if (!isPending) return undefined;
+    const looking = setInterval(() => {
+      if (!document.hidden) void revalidate();
+    }, LOOK_AGAIN_MS);
+    return () => clearInterval(looking);
+  }, [isPending, revalidate]);
+}
