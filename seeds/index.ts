@@ -18,6 +18,7 @@ import { southernShops } from './shops/france-south.ts';
 import { company } from './sites/company.ts';
 import { paymentMethods } from './sites/payment-methods.ts';
 import { promotions } from './sites/promotions.ts';
+import { routeRules } from './sites/route-rules.ts';
 import { shippingMethods } from './sites/shipping-methods.ts';
 import { sites } from './sites/sites.ts';
 import type { DemoShop } from './types.ts';
@@ -43,5 +44,6 @@ export const demoShop: DemoShop = typeset({
   faqTags,
   faq,
   shops: [...northernShops, ...southernShops, ...belgianShops, ...luxembourgShops],
+  routeRules,
   customers: [camille],
 });

@@ -24,6 +24,12 @@ export type * from './types/content.ts';
 export type * from './types/places.ts';
 export type * from './types/promotions.ts';
 
+/** An address that moved for good. */
+export interface RouteRule {
+  path: string;
+  to: string;
+}
+
 export interface DemoShop {
   company: Company;
   sites: Site[];
@@ -43,5 +49,6 @@ export interface DemoShop {
   faqTags: FaqTag[];
   faq: FaqEntry[];
   shops: Shop[];
+  routeRules: RouteRule[];
   customers: DemoCustomer[];
 }

@@ -15,6 +15,7 @@ import figtree from '#ui/fonts/figtree.woff2';
 import styles from '#ui/styles.css?url';
 import type { Route } from './+types/root';
 import { ErrorScreen } from './storefront/error-screen.tsx';
+import { followRouteRules } from './storefront/follow-route-rules.server.ts';
 import { closeSections } from './storefront/maintenance.server.ts';
 import { pageContext } from './storefront/page-context.ts';
 import { pageHandle } from './storefront/route-handle.ts';
@@ -32,7 +33,7 @@ export const links = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
 ];
 
-export const middleware = [closeSections];
+export const middleware = [closeSections, followRouteRules];
 
 /** The frame of every page. It is the same for everybody and changes only with the content. */
 export async function loader({ context }: Route.LoaderArgs) {

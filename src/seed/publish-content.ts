@@ -1,4 +1,4 @@
-import { publishEntry } from '#modules/content/server/index.ts';
+import { publishEntry, publishRouteRule } from '#modules/content/server/index.ts';
 import type { Work } from '#schema.ts';
 import type { DemoShop } from '../../seeds/types.ts';
 import {
@@ -32,6 +32,11 @@ export async function publishContent(work: Work, shop: DemoShop, pictures: Pictu
     });
   for (const place of shop.shops)
     await publishEntry(work, { type: 'shop', slug: place.slug, locale, document: place });
+  for (const { path, to } of shop.routeRules)
+    await publishRouteRule(work, {
+      ...{ path, redirect: { to, statusCode: 301 }, appMiddleware: null },
+      ...{ index: true, cache: 3600 },
+    });
   const header = headerDocument(shop.header);
   await publishEntry(work, { type: 'header', slug: 'header', locale, document: header });
   await publishEntry(work, { type: 'footer', slug: 'footer', locale, document: shop.footer });

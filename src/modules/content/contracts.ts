@@ -221,3 +221,17 @@ export type FooterDocument = EntryDocument<'footer'>;
 export type FaqDocument = EntryDocument<'faq'>;
 export type FaqTagDocument = EntryDocument<'faq-tag'>;
 export type ShopDocument = EntryDocument<'shop'>;
+
+/**
+ * What is said of an address (contracts §2.7). `to` is a path of ours, or an absolute address, which
+ * is a full page load; `appMiddleware` names what runs before the page.
+ */
+export const routeRule = z.object({
+  path: z.string(),
+  redirect: z.object({ to: z.string(), statusCode: z.literal([301, 302, 307, 308]) }).nullable(),
+  appMiddleware: z.record(z.string(), z.boolean()).nullable(),
+  index: z.boolean(),
+  /** Seconds the answer may be kept. */
+  cache: z.int(),
+});
+export type RouteRule = z.infer<typeof routeRule>;

@@ -11,8 +11,9 @@ import { sendItem, sendList } from '#platform/http/content-envelope.ts';
 import { notFound } from '#platform/http/content-errors.ts';
 import { conditionOf } from '#platform/http/content-filters.ts';
 import { fieldsOf, pagingOf, parseContentQuery, sortOf } from '#platform/http/content-query.ts';
-import { type EntryType, entryShapes } from '../contracts.ts';
+import { type EntryType, entryShapes, routeRule } from '../contracts.ts';
 import { findEntry, listable, listEntries } from './queries.ts';
+import { findRouteRule, listRouteRules } from './route-rules.ts';
 
 type Listable = keyof typeof listable;
 type C = Context<ShopEnv>;
@@ -103,3 +104,33 @@ for (const [path, type, name] of COLLECTIONS) {
     (c) => answerOne(c, type, c.req.valid('param').slug),
   );
 }
+
+const json = (schema: z.ZodType, description: string) => ({
+  description,
+  content: { 'application/json': { schema } },
+});
+
+/** Route rules (contracts §2.7): one by its path, never a 404, and all of them for the pages. */
+contentRoutes.openapi(
+  createRoute({
+    method: 'get',
+    path: '/route-rules',
+    operationId: 'getRouteRule',
+    tags: ['Content'],
+    summary: 'Where a path leads, and what runs before its page',
+    request: { query: z.object({ path: z.string().max(500) }) },
+    responses: { 200: json(routeRule, 'The rule'), ...contentErrors(400) },
+  }),
+  async (c) => c.json(await findRouteRule(c.var.machine.db, c.req.valid('query').path), 200),
+);
+contentRoutes.openapi(
+  createRoute({
+    method: 'get',
+    path: '/b2c-route-rules',
+    operationId: 'listRouteRules',
+    tags: ['Content'],
+    summary: 'Every path something is said of',
+    responses: { 200: json(z.object({ data: z.array(routeRule) }), 'The rules') },
+  }),
+  async (c) => c.json({ data: await listRouteRules(c.var.machine.db) }, 200),
+);

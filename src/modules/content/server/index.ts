@@ -1,3 +1,4 @@
 export { type EntryDraft, publishEntry } from './publish-entry.ts';
+export { publishRouteRule } from './publish-route-rule.ts';
 export { findDocument, listPublished } from './queries.ts';
 export { renderMarkdown } from './render-markdown.ts';

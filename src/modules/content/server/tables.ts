@@ -14,6 +14,16 @@ export interface EntriesTable {
   published_at: Date | null;
 }
 
+export interface RouteRulesTable {
+  path: string;
+  redirect_to: string | null;
+  status_code: 301 | 302 | 307 | 308 | null;
+  app_middleware: string[];
+  indexed: boolean;
+  cache_seconds: number;
+}
+
 export interface ContentTables {
   entries: EntriesTable;
+  route_rules: RouteRulesTable;
 }

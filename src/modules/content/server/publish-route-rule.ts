@@ -1,0 +1,24 @@
+import { announceContentChange } from '#platform/content-version.ts';
+import type { Work } from '#schema.ts';
+import type { RouteRule } from '../contracts.ts';
+
+/** Says something of an address, in place of what was said before; documents follow at once. */
+export async function publishRouteRule(
+  work: Work,
+  { path, redirect, appMiddleware, index, cache }: RouteRule,
+): Promise<void> {
+  const names = Object.entries(appMiddleware ?? {}).flatMap(([name, runs]) => (runs ? [name] : []));
+  const values = {
+    redirect_to: redirect?.to ?? null,
+    status_code: redirect?.statusCode ?? null,
+    app_middleware: names,
+    indexed: index,
+    cache_seconds: cache,
+  };
+  await work.tx
+    .insertInto('route_rules')
+    .values({ path, ...values })
+    .onConflict((conflict) => conflict.column('path').doUpdateSet(values))
+    .execute();
+  await announceContentChange(work);
+}

@@ -1,0 +1,69 @@
+import { type MiddlewareFunction, type RouterContextProvider, replace } from 'react-router';
+import type { RouteRule } from '#modules/content/contracts.ts';
+import { ServiceError } from '#services/service-client.ts';
+import { paths } from '../paths.ts';
+import { navigateTo } from './navigate-to.server.ts';
+import { pageContext } from './page-context.ts';
+import { type Feature, requireFeature } from './require-feature.server.ts';
+
+type Context = Readonly<RouterContextProvider>;
+type Guard = (context: Context) => void;
+
+const feature =
+  (name: Feature): Guard =>
+  (context) =>
+    requireFeature(context, name);
+
+/** What a rule may run before a page, by name (GRD-24). */
+const guards: Readonly<Record<string, Guard>> = {
+  'animals-feature': feature('animals'),
+  'guides-feature': feature('guides'),
+  'sponsorship-feature': feature('sponsorship'),
+  'subscriptions-feature': feature('subscriptions'),
+  'orders-feature': feature('orders'),
+  maintenance: () => {
+    throw replace(paths.maintenance());
+  },
+};
+
+/**
+ * Runs what a rule names.
+ * @throws Error for a name nobody knows (GRD-22): a page that should be guarded is not shown open.
+ */
+export function runMiddleware(names: Readonly<Record<string, boolean>>, context: Context): void {
+  for (const [name, runs] of Object.entries(names)) {
+    if (!runs) continue;
+    const guard = guards[name];
+    if (!guard) throw new Error(`Unknown route middleware: '${name}'.`);
+    guard(context);
+  }
+}
+
+/** GRD-18, GRD-19: follows what the content system says of the path of a page. */
+export const followRouteRules: MiddlewareFunction<Response> = async ({ context, url }) => {
+  const rules = await findRules(context);
+  const rule = rules.get(url.pathname);
+  if (!rule) return;
+  if (rule.redirect) {
+    const { to, statusCode } = rule.redirect;
+    const query = to.includes('?') ? '' : url.search;
+    throw navigateTo(to + query, { status: statusCode, external: true });
+  }
+  if (rule.appMiddleware) runMiddleware(rule.appMiddleware, context);
+};
+
+/** By the answer of the content system, which is kept until content changes. */
+const byPath = new WeakMap<readonly RouteRule[], ReadonlyMap<string, RouteRule>>();
+
+/** A content system that has no such list says nothing of any path. */
+async function findRules(context: Context): Promise<ReadonlyMap<string, RouteRule>> {
+  const { content, log } = context.get(pageContext);
+  const list = await content.get<RouteRule[]>('/b2c-route-rules').catch((error) => {
+    if (!(error instanceof ServiceError) || error.status !== 404)
+      log.error({ err: error }, 'route rules not read');
+    return [];
+  });
+  const known = byPath.get(list) ?? new Map(list.map((rule) => [rule.path, rule]));
+  byPath.set(list, known);
+  return known;
+}
