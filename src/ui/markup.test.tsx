@@ -9,6 +9,7 @@ import { Counter } from './counter.tsx';
 import { Link } from './link.tsx';
 import { Picture } from './picture.tsx';
 import { Price } from './price.tsx';
+import { RadioTiles } from './radio-tiles.tsx';
 import { TextField } from './text-field.tsx';
 
 const html = (element: ReactElement) =>
@@ -88,4 +89,16 @@ test('UIX-10 a carousel is 320, 329, 401 and 500 pixels high; its pause button c
   const carousel = html(<Carousel label="Offres" slides={slides} />);
   expect(carousel).toContain('h-80 md:h-[329px] lg:h-[401px] xl:h-[500px]');
   expect(carousel.indexOf('Lancer le défilement')).toBeLessThan(carousel.indexOf('<p>1'));
+});
+
+test('FRM-26 FRM-27 a box of choices sends the value of each, names it, and may draw it', () => {
+  const tiles = [
+    { value: '/api/v2/shop/animal-types/1', label: 'Chien', figure: <svg aria-hidden="true" /> },
+    { value: '/api/v2/shop/animal-types/2', label: 'Chat' },
+  ];
+  const box = html(<RadioTiles legend="Votre animal" name="type" tiles={tiles} />);
+  const values = [...box.matchAll(/type="radio"[^>]*value="([^"]*)"/g)].map(([, value]) => value);
+  expect(values).toEqual(tiles.map(({ value }) => value));
+  expect(box.match(/<svg/g)?.length).toBeGreaterThan(0);
+  expect(text(<RadioTiles legend="Votre animal" name="type" tiles={tiles} />)).toContain('Chat');
 });
