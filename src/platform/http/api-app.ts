@@ -1,7 +1,9 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context, Env } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { TooManyWaiting } from '../turns.ts';
 import { type ApiAnswer, answerTo, bodyError, hydraError, type Words } from './api-errors.ts';
+import { tooMany } from './rate-limit.ts';
 
 const LARGEST_BODY = 1024 * 1024;
 
@@ -36,7 +38,8 @@ export function apiApplication<E extends Env>(
     return refused ? send(c, refused) : next();
   });
   app.onError((error, c) => {
-    const { answer, isBug } = answerTo(error, statusOf, words);
+    const told = error instanceof TooManyWaiting ? tooMany(c, 1) : error;
+    const { answer, isBug } = answerTo(told, statusOf, words);
     if (isBug) onBug(error, c);
     return send(c, answer);
   });

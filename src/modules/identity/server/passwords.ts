@@ -1,14 +1,28 @@
+import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
+import { createTurns } from '#platform/turns.ts';
 
-/** Argon2id with the 19 MiB and 2 passes OWASP asks for; runs on the thread pool. */
-export const hashPassword = (password: string): Promise<string> => hash(password);
+/** About a second of waiting: whoever comes later is asked to come back. */
+const LONGEST_QUEUE = 40;
+
+/** Off the event loop, and never on every core: a flood of sign-ins leaves one to the shop. */
+const inTurn = createTurns(Math.max(1, availableParallelism() - 1), LONGEST_QUEUE);
+
+/**
+ * Argon2id with the 19 MiB and 2 passes OWASP asks for, on the thread pool.
+ * @throws TooManyWaiting
+ */
+export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password));
 
 /** Of a password nobody knows: an unknown e-mail takes as long to refuse as a wrong password. */
 const NOBODY =
   '$argon2id$v=19$m=19456,t=2,p=1$BwgOLSyZ5L+mf8IoK8RYtw$n/rL+m83Mk7Hy/wwYE2xq+I4JvGiQ2ZC3pSMvs/vODc';
 
-/** Whether the password is the one hashed; with no hash the answer is no, after the same work. */
+/**
+ * Whether the password is the one hashed; with no hash the answer is no, after the same work.
+ * @throws TooManyWaiting
+ */
 export async function passwordMatches(hashed: string | null, password: string): Promise<boolean> {
-  const matches = await verify(hashed ?? NOBODY, password);
+  const matches = await inTurn(() => verify(hashed ?? NOBODY, password));
   return matches && hashed !== null;
 }
