@@ -94,6 +94,13 @@ test('a person who says no, and a provider out of order, are told on the sign-in
   await press(page, /Le fournisseur tombe en panne/);
   await page.getByText('Ce service de connexion ne répond pas').waitFor();
   await expectAccessible(page);
+  // One browser, two people of the provider, one after the other.
+  await leave(page);
+  await press(page, /Noa Lambert/);
+  await page.getByText('Ce fournisseur ne confirme pas votre adresse e-mail').waitFor();
+  await leave(page);
+  await choose(page, freshEmail(), true);
+  await page.waitForURL('**/mon-compte/');
   await close();
 });
 

@@ -62,10 +62,18 @@ function listen(callback: RequestListener): Promise<string> {
 
 const NOT_FORWARDED = ['host', 'connection', 'content-length', 'transfer-encoding', 'expect'];
 
+/** It knows nobody again: each visit asks who comes, so that one browser can try several people. */
+const withoutSession = (cookies: string) =>
+  cookies
+    .split('; ')
+    .filter((cookie) => !cookie.startsWith('_session'))
+    .join('; ');
+
 async function forward(address: string, request: Request): Promise<Response> {
   const url = new URL(request.url);
   const headers = new Headers(request.headers);
   for (const name of NOT_FORWARDED) headers.delete(name);
+  headers.set('cookie', withoutSession(headers.get('cookie') ?? ''));
   headers.set('x-forwarded-host', url.host);
   headers.set('x-forwarded-proto', url.protocol.slice(0, -1));
   const hasBody = request.method !== 'GET' && request.method !== 'HEAD';

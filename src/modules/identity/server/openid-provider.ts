@@ -54,7 +54,7 @@ export function openIdProvider(options: OpenIdOptions): SocialProvider {
       const address = library.buildAuthorizationUrl(configuration, {
         redirect_uri: callback,
         scope: SCOPE,
-        ...{ state, nonce, prompt: 'login' },
+        ...{ state, nonce },
         code_challenge: await library.calculatePKCECodeChallenge(codeVerifier),
         code_challenge_method: 'S256',
       });
