@@ -16,17 +16,17 @@ type Ring = readonly Point[];
 const SOURCE = 'node_modules/world-atlas/countries-10m.json';
 const TARGET = 'src/ui/map/base-map.json';
 /** East, south, west and north of what is drawn. */
-const [WEST, SOUTH, EAST, NORTH] = [-9, 39.5, 13.5, 54.5];
+const [WEST, SOUTH, EAST, NORTH] = [-18, 32, 27, 63];
 const SERVED = ['France', 'Belgium', 'Luxembourg', 'Monaco'];
 /** Square degrees: a smaller island is not drawn. */
-const SMALLEST = 0.004;
+const SMALLEST = 0.006;
 /** Degrees a point may lie off the line between its neighbours: of the served countries, of others. */
-const [CLOSE, ROUGH] = [0.004, 0.03];
+const [CLOSE, ROUGH] = [0.004, 0.04];
 
 /** Fewest inhabitants of a town by country; abroad only what everybody knows. */
 const FEWEST: Readonly<Record<string, number>> = { FR: 3500, BE: 3000, LU: 700, MC: 0 };
-const FEWEST_ABROAD = 250_000;
-const ABROAD = ['CH', 'DE', 'ES', 'GB', 'IT', 'NL'];
+const FEWEST_ABROAD = 300_000;
+const ABROAD = ['AT', 'CH', 'CZ', 'DE', 'DK', 'ES', 'GB', 'IE', 'IT', 'NL', 'PT'];
 
 /** GeoNames writes some towns as they are written there; the maps speak French. */
 const FRENCH: Readonly<Record<string, string>> = {

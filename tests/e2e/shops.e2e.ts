@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { expectAccessible } from '../support/accessibility.ts';
 import { press, shoppers } from '../support/shopper.ts';
 import { ask } from './raw-request.ts';
 
@@ -72,4 +73,42 @@ test('LOC-01 a refused position is said, and the list stays', async () => {
   await page.getByText(/^Votre position n’est pas disponible/).waitFor();
   expect(await page.getByRole('main').locator('[data-card]').count()).toBeGreaterThan(50);
   await close();
+});
+
+test('LOC-02 LOC-07 the same shops in a list or on a map, by keyboard too', async () => {
+  const { page, close } = await visit();
+  await page.goto('/magasins/');
+  const cards = page.getByRole('main').locator('[data-card]');
+  const all = await cards.count();
+  await press(page, 'Carte');
+  const map = page.getByRole('region', { name: 'Carte des magasins' });
+  const groups = map.getByRole('button', { name: /lieux proches/ });
+  await groups.first().waitFor();
+  const numbers = await groups.allInnerTexts();
+  const alone = await map.getByRole('button', { name: /^Gamelle / }).count();
+  expect(numbers.reduce((sum, text) => sum + Number(text), alone)).toBe(all);
+  expect(await cards.count()).toBe(0);
+  await expectAccessible(page);
+  await page.goto('/magasins/?q=Rouen');
+  await press(page, 'Carte');
+  await map.getByRole('button', { name: /^Gamelle Rouen/ }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('link', { name: 'Gamelle Rouen', exact: true }).waitFor();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expectAccessible(page);
+  await press(page, 'Liste');
+  await page.getByText('1 magasin pour « Rouen »').waitFor();
+  await close();
+});
+
+test('LOC-07 a map that cannot be loaded says so, and the list is there', async () => {
+  const { page, context } = await visit();
+  await page.goto('/magasins/');
+  await page.getByRole('heading', { level: 1, name: 'Nos magasins' }).waitFor();
+  await context.route(/draw-map|base-map/, (route) => route.abort());
+  await press(page, 'Carte');
+  await page.getByText(/^La carte ne peut pas être affichée/).waitFor();
+  await press(page, 'Liste');
+  await page.getByRole('link', { name: 'Gamelle Rouen', exact: true }).waitFor();
+  await context.close();
 });

@@ -7,9 +7,11 @@ import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Grid } from '#ui/layout.tsx';
 import { Link } from '#ui/link.tsx';
+import { type MapView, ViewChoice } from '#ui/map/view-choice.tsx';
 import { usePosition } from '#ui/use-position.ts';
 import { paths } from '../../paths.ts';
 import messages from '../messages/shops.fr.json';
+import { ShopMap } from './shop-map.tsx';
 
 const t = words(messages);
 
@@ -27,6 +29,7 @@ export function ShopList({ shops, query, nearby }: ShopListProps) {
   const now = useNow();
   const here = usePosition();
   const [openOnly, setOpenOnly] = useState(false);
+  const [view, setView] = useState<MapView>('list');
   const { position } = here;
   const shown = shops
     .filter((shop) => !openOnly || !now || openState(shop, now).state === 'open')
@@ -84,7 +87,9 @@ export function ShopList({ shops, query, nearby }: ShopListProps) {
           </button>
         </p>
       )}
-      {groups.map((group) => (
+      {shown.length > 0 && <ViewChoice view={view} onChange={setView} className="mt-4 w-64" />}
+      {view === 'map' && shown.length > 0 && <ShopMap shops={shown} now={now} here={position} />}
+      {(view === 'list' ? groups : []).map((group) => (
         <section key={group[0]?.shop.address.country} className="mt-6">
           {groups.length > 1 && (
             <h2 className="mb-4 text-h3">

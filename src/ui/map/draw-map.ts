@@ -2,6 +2,7 @@ import L from 'leaflet';
 import 'leaflet/dist/leaflet.css';
 import './map.css';
 import { drawGround } from './draw-ground.ts';
+import { groupMarkers } from './group-markers.ts';
 import type { DrawnMap, MapContent, MapMarker } from './map-parts.ts';
 
 interface Words {
@@ -9,6 +10,8 @@ interface Words {
   zoomOut: string;
   /** Who the ground comes from. */
   credit: string;
+  /** What several markers that stand together are called. */
+  group: (count: number) => string;
 }
 
 interface Options {
@@ -18,7 +21,9 @@ interface Options {
 }
 
 const FRANCE = L.latLngBounds([42.3, -4.8], [51.3, 8.2]);
-const [FURTHEST, CLOSEST, USUAL] = [5, 15, 14];
+const [FURTHEST, CLOSEST, USUAL] = [5, 16, 14];
+/** Pixels between markers that are pressed one by one. */
+const REACH = 40;
 const PIN =
   '<svg viewBox="0 0 32 42" aria-hidden="true"><path class="map-pin-body" d="M16 1.5c8 0 14.5 6.2 14.5 14.1 0 9.6-10.3 19.4-13.6 24.3a1.1 1.1 0 0 1-1.8 0C11.8 35 1.5 25.2 1.5 15.6 1.5 7.7 8 1.5 16 1.5Z"/><circle class="map-pin-eye" cx="16" cy="15.5" r="5.5"/></svg>';
 
@@ -45,65 +50,102 @@ export async function drawMap(element: HTMLElement, options: Options): Promise<D
   L.control.attribution({ prefix: false }).addAttribution(words.credit).addTo(map);
   await drawGround(map);
 
-  const markers = new Map<string, L.Marker>();
+  const drawn = new Map<string, L.Marker>();
+  let content: MapContent = { markers: [], selected: null, here: null };
   let here: L.Marker | null = null;
-  let shown = '';
+  let framed = '';
 
-  const mark = (marker: MapMarker, isSelected: boolean) => {
-    const icon = L.divIcon({
-      className: ['map-pin', isSelected && 'is-selected', marker.muted && 'is-muted']
-        .filter(Boolean)
-        .join(' '),
-      html: PIN,
-      iconSize: [32, 42],
-      iconAnchor: [16, 41],
-    });
-    const known = markers.get(marker.id);
-    const drawn = known ?? L.marker([marker.lat, marker.lng], { icon, riseOnHover: true });
+  /** One marker, or several that stand together, under a key of its own. */
+  const place = (key: string, at: L.LatLngExpression, icon: L.DivIcon, press: () => void) => {
+    const known = drawn.get(key);
+    const marker = known ?? L.marker(at, { icon, riseOnHover: true }).addTo(map);
     if (known) known.setIcon(icon);
-    else {
-      drawn.addTo(map).on('click', () => onSelect(marker.id));
-      markers.set(marker.id, drawn);
-    }
-    drawn.setZIndexOffset(isSelected ? 1000 : 0);
-    name(drawn, marker.label, isSelected);
+    drawn.set(key, marker);
+    marker.off('click').on('click', press);
+    const button = marker.getElement();
+    // A marker is a button of its own: Enter and the space bar press it.
+    if (button)
+      button.onkeydown = (event) => {
+        if (event.key !== 'Enter' && event.key !== ' ') return;
+        event.preventDefault();
+        press();
+      };
+    return { marker, button };
   };
 
-  /** A marker is a button of its own: Enter and the space bar press it. */
-  const name = (marker: L.Marker, label: string, isSelected: boolean) => {
-    const button = marker.getElement();
-    if (!button) return;
-    button.setAttribute('aria-label', label);
-    button.setAttribute('aria-pressed', String(isSelected));
-    button.onkeydown = (event) => {
-      if (event.key !== 'Enter' && event.key !== ' ') return;
-      event.preventDefault();
-      marker.fire('click');
-    };
+  const placeOne = ({ id, label, lat, lng, muted }: MapMarker) => {
+    const isSelected = id === content.selected;
+    const icon = pinIcon(isSelected, muted ?? false);
+    const { marker, button } = place(id, [lat, lng], icon, () => onSelect(id));
+    marker.setZIndexOffset(isSelected ? 1000 : 0);
+    button?.setAttribute('aria-label', label);
+    button?.setAttribute('aria-pressed', String(isSelected));
   };
+
+  const placeGroup = (key: string, members: readonly MapMarker[]) => {
+    const bounds = L.latLngBounds(members.map(({ lat, lng }) => [lat, lng]));
+    const at = members[0] ?? bounds.getCenter();
+    const open = () => map.fitBounds(bounds.pad(0.3), { maxZoom: CLOSEST });
+    const { button } = place(key, at, groupIcon(members.length), open);
+    button?.setAttribute('aria-label', words.group(members.length));
+  };
+
+  const draw = () => {
+    const { markers, selected } = content;
+    const byId = new Map(markers.map((marker) => [marker.id, marker]));
+    const spots = markers.map(({ id, lat, lng }) => ({ id, ...pixels(map, lat, lng) }));
+    const reach = map.getZoom() === CLOSEST ? 0 : REACH;
+    const groups = groupMarkers(spots, reach, selected).map((ids) => ({ key: ids.join(' '), ids }));
+    const keys = new Set(groups.map(({ key }) => key));
+    for (const [key, marker] of drawn)
+      if (!keys.has(key)) {
+        marker.remove();
+        drawn.delete(key);
+      }
+    for (const { key, ids } of groups) {
+      const members = ids.flatMap((id) => byId.get(id) ?? []);
+      const [first] = members;
+      if (members.length > 1) placeGroup(key, members);
+      else if (first) placeOne(first);
+    }
+  };
+  map.on('zoomend', draw);
 
   return {
-    show(content: MapContent) {
-      const ids = new Set(content.markers.map(({ id }) => id));
-      for (const [id, marker] of markers) {
-        if (ids.has(id)) continue;
-        marker.remove();
-        markers.delete(id);
-      }
-      for (const marker of content.markers) mark(marker, marker.id === content.selected);
+    show(next: MapContent) {
+      content = next;
+      const now = JSON.stringify([next.markers.map(({ id }) => id), next.here]);
+      if (now !== framed) frame(map, next);
+      framed = now;
+      draw();
       here?.remove();
-      here = content.here && L.marker([content.here.lat, content.here.lng], HERE).addTo(map);
+      here = next.here && L.marker([next.here.lat, next.here.lng], HERE).addTo(map);
       here?.getElement()?.setAttribute('aria-hidden', 'true');
-      const now = JSON.stringify([[...ids], content.here]);
-      if (now !== shown) frame(map, content);
-      shown = now;
-      const chosen = markers.get(content.selected ?? '')?.getLatLng();
+      const chosen = drawn.get(next.selected ?? '')?.getLatLng();
       if (chosen && !map.getBounds().pad(-0.1).contains(chosen)) map.panTo(chosen);
     },
     resize: () => map.invalidateSize({ animate: false }),
     remove: () => map.remove(),
   };
 }
+
+function pixels(map: L.Map, lat: number, lng: number) {
+  const { x, y } = map.project([lat, lng]);
+  return { x, y };
+}
+
+function pinIcon(isSelected: boolean, muted: boolean): L.DivIcon {
+  const states = [isSelected && 'is-selected', muted && 'is-muted'].filter(Boolean);
+  return L.divIcon({
+    ...{ className: ['map-pin', ...states].join(' '), html: PIN },
+    ...{ iconSize: [32, 42], iconAnchor: [16, 41] },
+  });
+}
+
+const groupIcon = (count: number) =>
+  L.divIcon({
+    ...{ className: 'map-group', html: String(count), iconSize: [38, 38], iconAnchor: [19, 40] },
+  });
 
 const HERE: L.MarkerOptions = {
   icon: L.divIcon({ className: 'map-here', iconSize: [18, 18] }),
@@ -115,5 +157,5 @@ function frame(map: L.Map, { markers, here }: MapContent) {
   const places = [...markers, ...(here && markers.length > 0 ? [here] : [])];
   if (places.length === 0) return;
   const bounds = L.latLngBounds(places.map(({ lat, lng }) => [lat, lng]));
-  map.fitBounds(bounds, { padding: [36, 44], maxZoom: USUAL });
+  map.fitBounds(bounds, { padding: [36, 44], maxZoom: USUAL, animate: false });
 }

@@ -32,7 +32,12 @@ export function PlaceMap({ label, markers, selected, here, onSelect, className }
     if (!target) return;
     let isGone = false;
     let observer: ResizeObserver | undefined;
-    const spoken = { zoomIn: t('zoomIn'), zoomOut: t('zoomOut'), credit: t('credit') };
+    const spoken = {
+      zoomIn: t('zoomIn'),
+      zoomOut: t('zoomOut'),
+      credit: t('credit'),
+      group: (count: number) => t('group', { count }),
+    };
     import('./draw-map.ts')
       .then(({ drawMap }) =>
         drawMap(target, { words: spoken, onSelect: (id) => select.current(id) }),

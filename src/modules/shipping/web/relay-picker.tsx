@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
 import { Alert } from '#ui/alert.tsx';
 import { PlaceMap } from '#ui/map/map.tsx';
+import { type MapView, ViewChoice } from '#ui/map/view-choice.tsx';
 import { usePosition } from '#ui/use-position.ts';
 import type { PickupAddress, PickupPointShape } from '../contracts.ts';
 import { closureOnArrival } from '../rules/index.ts';
@@ -9,7 +10,6 @@ import type { FoundRelays } from './found-relays.ts';
 import { RelayList, tileId } from './relay-list.tsx';
 import { RelaySearch } from './relay-search.tsx';
 import { t } from './relay-words.ts';
-import { ViewChoice } from './view-choice.tsx';
 
 interface Arrival {
   from: string;
@@ -42,7 +42,7 @@ export function RelayPicker(props: RelayPickerProps) {
   const fetcher = useFetcher<{ found: FoundRelays }>();
   const box = useRef<HTMLDivElement>(null);
   const here = usePosition();
-  const [view, setView] = useState<'list' | 'map'>('list');
+  const [view, setView] = useState<MapView>('list');
   const [selected, setSelected] = useState(field.defaultValue ?? chosen?.code ?? '');
   const found = fetcher.data?.found ?? props.found;
   const points = withChosen(found?.points ?? [], chosen);
@@ -79,7 +79,7 @@ export function RelayPicker(props: RelayPickerProps) {
       <Told {...{ found, here: here.state, isSearching }} />
       {points.length > 0 && (
         <>
-          <ViewChoice view={view} onChange={setView} />
+          <ViewChoice view={view} onChange={setView} className="md:hidden" />
           {active && (
             <PlaceMap
               label={t('mapLabel')}
