@@ -26,6 +26,7 @@ import {
   sendCancellationNotice,
   sendOrderConfirmation,
   sendParcelsNotice,
+  sendRerouteNotice,
   showInvoicesJob,
 } from '#modules/orders/server/jobs.ts';
 import { sweepPaymentsJob } from '#modules/payments/server/jobs.ts';
@@ -54,6 +55,7 @@ export const jobs: readonly JobDefinition<Machine>[] = [
   sendOrderConfirmation(readTerms),
   dispatchOrdersJob,
   sendParcelsNotice,
+  sendRerouteNotice,
   sendCancellationNotice,
   issueInvoiceJob,
   issueCreditNoteJob,
@@ -90,6 +92,7 @@ export const listeners: Readonly<Record<string, readonly string[]>> = {
   'data_export.requested': ['prepare-data-export'],
   'order.placed': ['send-order-confirmation'],
   'order.parcels_sent': ['send-parcels-notice'],
+  'order.rerouted': ['send-reroute-notice'],
   'order.shipped': ['capture-shipped', 'issue-invoice'],
   'invoice.issued': ['print-invoices'],
   'order.delivered': [],

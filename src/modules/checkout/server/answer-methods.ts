@@ -1,8 +1,19 @@
 import type { Context } from 'hono';
 import { refuse } from '#kit/refusal.ts';
 import type { ShopEnv } from '#modules/channels/server/index.ts';
-import { deliveryCountry, findOrder, mayAccess, type Order } from '#modules/orders/server/index.ts';
-import { heaviestParcel, promiseDelivery, quote } from '#modules/shipping/rules/index.ts';
+import {
+  deliveryCountry,
+  deliveryPostcode,
+  findOrder,
+  mayAccess,
+  type Order,
+} from '#modules/orders/server/index.ts';
+import {
+  heaviestParcel,
+  type PromisedPlace,
+  promiseDelivery,
+  quote,
+} from '#modules/shipping/rules/index.ts';
 import { findShippingOptions, type ShippingOption } from '#modules/shipping/server/index.ts';
 import { collection, ld } from '#platform/http/ld-json.ts';
 import { findOfferedMethods, findPaymentMethods } from './payment-methods.ts';
@@ -31,7 +42,8 @@ export async function answerShippingMethods(
     if (!offer) return [];
     const price = shippingPaidBy ? 0 : offer.price;
     const parcelGrams = heaviestParcel(order.lines, option);
-    const dates = promise(c, country, option);
+    const place = { countryCode: country, postcode: deliveryPostcode(order) };
+    const dates = promise(c, place, option);
     return [presentShippingMethod(option, dates, { price, parcelGrams })];
   });
   return ld(c, collection(c, 'ShippingMethod', members));
@@ -42,13 +54,13 @@ export async function answerAllShippingMethods(c: Context<ShopEnv>): Promise<Res
   const country = c.var.channel.countries[0] as string;
   const options = await findShippingOptions(c.var.machine.db, country);
   const members = options.map((option) =>
-    presentShippingMethod(option, promise(c, country, option)),
+    presentShippingMethod(option, promise(c, { countryCode: country }, option)),
   );
   return ld(c, collection(c, 'ShippingMethod', members));
 }
 
-const promise = (c: Context<ShopEnv>, country: string, option: ShippingOption) =>
-  promiseDelivery(c.var.machine.clock.now(), country, option);
+const promise = (c: Context<ShopEnv>, place: PromisedPlace, option: ShippingOption) =>
+  promiseDelivery(c.var.machine.clock.now(), place, option);
 
 /** The methods a payment may use; empty when the payment is unknown. */
 export async function answerPaymentMethods(

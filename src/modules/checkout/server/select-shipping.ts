@@ -8,8 +8,12 @@ import {
   offeredFor,
   type PricedCart,
 } from '#modules/orders/server/index.ts';
-import type { PickupAddress } from '#modules/shipping/contracts.ts';
-import { heaviestParcel, type KnownPoint, pointRefusal } from '#modules/shipping/rules/index.ts';
+import {
+  freezePoint,
+  heaviestParcel,
+  type KnownPoint,
+  pointRefusal,
+} from '#modules/shipping/rules/index.ts';
 import {
   findShippingOptions,
   type PointCheck,
@@ -50,7 +54,7 @@ export async function selectShipping(
         ...shipment,
         methodCode,
         pickupPoint: chosen?.code ?? null,
-        pickupAddress: chosen && frozen(chosen),
+        pickupAddress: chosen && freezePoint(chosen),
       },
     };
   });
@@ -70,10 +74,3 @@ function judged(order: Order, method: ShippingOption, point: PointCheck | null):
 }
 
 const refusePoint = (code: string) => refuseFields([{ propertyPath: 'pickupPoint', code }]);
-
-/** What the order keeps of a point, whatever becomes of it. */
-function frozen(point: KnownPoint): PickupAddress {
-  const { code, name, street, postcode, city, countryCode, latitude, longitude } = point;
-  const { openingHours } = point;
-  return { code, name, street, postcode, city, countryCode, latitude, longitude, openingHours };
-}

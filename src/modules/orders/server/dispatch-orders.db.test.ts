@@ -1,15 +1,20 @@
 import { beforeEach, expect, test } from 'vitest';
 import { transact } from '#platform/work.ts';
+import { toggleTrouble } from '#standins/relay-network/troubles.ts';
 import { orderCalls } from '../../../../tests/support/order-calls.ts';
+import { jobRunner } from '../../../../tests/support/run-jobs.ts';
 import { testShop } from '../../../../tests/support/shop.ts';
 import { KIBBLE, stockShop } from '../../../../tests/support/stocked-shop.ts';
 import { dispatchOrders } from './dispatch-orders.ts';
 import { lockOrder, recordPayment } from './index.ts';
 
 const shop = testShop();
-const { call, ready, complete } = orderCalls(shop);
+const { address, call, complete, filled, pay, ready, ship } = orderCalls(shop);
 
-beforeEach(() => stockShop(shop.machine));
+beforeEach(async () => {
+  await stockShop(shop.machine);
+  await shop.database.db.deleteFrom('standin_relay_troubles').execute();
+});
 
 test('SHP-04 SHP-05 ORD-05 what is paid for leaves on its day, with a number and a link', async () => {
   const paid = await ready('bank_transfer', [KIBBLE, 1]);
@@ -31,4 +36,53 @@ test('SHP-04 SHP-05 ORD-05 what is paid for leaves on its day, with a number and
     carrierLink: `https://suivi.example/GM${body.number}`,
   });
   expect((await call('GET', `/${unpaid.tokenValue}`)).body.shippingState).toBe('ready');
+});
+
+test('REL-48 no parcel leaves for a point that closed: it goes to the nearest open one, and it is told', async () => {
+  const { run } = jobRunner(shop);
+  const here = 'postcode=33000&countryCode=FR&weight=5000&channelCode=FR_WEB';
+  const found = await shop.request('GET', `/api/v2/shop/pickup-points?${here}`);
+  const [point] = (await found.json())['hydra:member'];
+  const cart = await filled([KIBBLE, 1]);
+  await address(cart.tokenValue);
+  await ship(cart, 'relay_standard', point.code);
+  await pay(cart, 'bank_transfer');
+  await complete(cart.tokenValue);
+  await transact(shop.machine, async (work) => {
+    const order = await lockOrder(work, cart.tokenValue);
+    if (order) await recordPayment(work, order, { transactionId: 'bank-2', captured: true });
+  });
+  await toggleTrouble(shop.machine, { kind: 'closed', point: point.code });
+  shop.machine.clock.move(Temporal.Duration.from({ days: 5 }));
+  await dispatchOrders(shop.machine);
+  await run('send-reroute-notice');
+  shop.machine.clock.move(new Temporal.Duration());
+  const { body } = await call('GET', `/${cart.tokenValue}`);
+  const { pickupAddress } = body.shipments[0];
+  expect(body.shippingState).toBe('shipped');
+  expect(pickupAddress.code).not.toBe(point.code);
+  const { rows } = await shop.database.pool.query(
+    `select subject, text from mails where kind = 'order-rerouted'`,
+  );
+  expect(rows).toHaveLength(1);
+  expect(rows[0].text).toContain(pickupAddress.name);
+  expect(rows[0].text).toContain(point.name);
+});
+
+test('REL-48 a parcel waits while its network knows no open point near', async () => {
+  const cart = await filled([KIBBLE, 1]);
+  await address(cart.tokenValue);
+  await ship(cart, 'relay_standard', 'FR-990004');
+  await pay(cart, 'bank_transfer');
+  await complete(cart.tokenValue);
+  await transact(shop.machine, async (work) => {
+    const order = await lockOrder(work, cart.tokenValue);
+    if (order) await recordPayment(work, order, { transactionId: 'bank-3', captured: true });
+  });
+  await shop.database.pool.query('update pickup_points set closed = true');
+  await toggleTrouble(shop.machine, { kind: 'down', point: '' });
+  shop.machine.clock.move(Temporal.Duration.from({ days: 5 }));
+  await dispatchOrders(shop.machine);
+  shop.machine.clock.move(new Temporal.Duration());
+  expect((await call('GET', `/${cart.tokenValue}`)).body.shippingState).toBe('ready');
 });

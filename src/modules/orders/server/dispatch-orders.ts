@@ -4,6 +4,7 @@ import type { Machine, Work } from '#schema.ts';
 import { deliverParcels } from './deliver-parcels.ts';
 import { deliveryCountry, type Order } from './order.ts';
 import { lockOrder } from './order-store.ts';
+import { rerouteIfClosed } from './reroute-parcel.ts';
 import { parcelsOf, shipParcels } from './ship-parcels.ts';
 
 const AT_ONCE = 100;
@@ -15,11 +16,13 @@ const AT_ONCE = 100;
  */
 export async function dispatchOrders(machine: Machine): Promise<void> {
   if (machine.config.isProduction) return;
-  for (const token of await due(machine, 'dispatch_on'))
+  for (const token of await due(machine, 'dispatch_on')) {
+    if (!(await rerouteIfClosed(machine, token))) continue;
     await transact(machine, async (work) => {
       const order = await lockOrder(work, token);
       if (order?.shippingState === 'ready' && order.state === 'new') await leave(work, order);
     });
+  }
   for (const token of await due(machine, 'deliver_to'))
     await transact(machine, async (work) => {
       const order = await lockOrder(work, token);

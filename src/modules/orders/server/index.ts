@@ -8,6 +8,7 @@ export { openCart } from './open-cart.ts';
 export {
   type AddressFields,
   deliveryCountry,
+  deliveryPostcode,
   type Order,
   type OrderAddress,
   type OrderLine,

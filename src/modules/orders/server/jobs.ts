@@ -5,7 +5,7 @@ import { transact } from '#platform/work.ts';
 import type { Machine } from '#schema.ts';
 import { dispatchOrders } from './dispatch-orders.ts';
 import { orderConfirmationMail, type TermsSection } from './emails/order-confirmation.tsx';
-import { cancellationMail, parcelsSentMail } from './emails/order-notices.ts';
+import { cancellationMail, parcelsSentMail, reroutedMail } from './emails/order-notices.ts';
 import { forgetCarts } from './forget-carts.ts';
 import { showInvoices } from './note-invoice.ts';
 import { findOrderById } from './queries.ts';
@@ -39,6 +39,21 @@ export const sendParcelsNotice: JobDefinition<Machine> = {
     const mail = await parcelsSentMail(order, origin, from);
     await transact(machine, (work) =>
       queueMail(work, { key: `order-sent:${order.id}:${from}`, to, ...mail }),
+    );
+  },
+};
+
+/** Tells that the relay point closed, and where the parcel goes instead (REL-48). */
+export const sendRerouteNotice: JobDefinition<Machine> = {
+  name: 'send-reroute-notice',
+  run: async (machine, { orderId, closed }: { orderId: number; closed: string }) => {
+    const { order } = await orderAndOrigin(machine, orderId);
+    const point = order?.shipment?.pickupAddress;
+    if (!order?.email || !point) return;
+    const { email: to } = order;
+    const mail = await reroutedMail(order, closed, point);
+    await transact(machine, (work) =>
+      queueMail(work, { key: `order-rerouted:${order.id}:${point.code}`, to, ...mail }),
     );
   },
 };

@@ -146,6 +146,11 @@ export interface Order extends OfferSeen {
   invoiceAvailable: boolean;
 }
 
+/** Postcode the goods go to: of the relay point, else of the address; undefined while nobody said. */
+export function deliveryPostcode({ shipment, shippingAddress }: Order): string | undefined {
+  return shipment?.pickupAddress?.postcode ?? shippingAddress?.postcode;
+}
+
 /** Country the goods go to; the channel's own while nobody said. */
 export function deliveryCountry(order: Order): string {
   return order.shippingAddress?.countryCode ?? (order.channelCountries[0] as string);

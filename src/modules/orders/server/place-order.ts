@@ -8,7 +8,7 @@ import { findShippingOptions } from '#modules/shipping/server/index.ts';
 import type { Work } from '#schema.ts';
 import { checkoutStates, orderStates, paymentStates, shippingStates } from '../rules/index.ts';
 import { announcePlaced } from './announce-placed.ts';
-import { deliveryCountry, type Order } from './order.ts';
+import { deliveryCountry, deliveryPostcode, type Order } from './order.ts';
 import { saveOrder } from './order-store.ts';
 import { stockOf } from './stock-of.ts';
 
@@ -92,7 +92,8 @@ async function promised(work: Work, order: Order): Promise<Order['shipment']> {
   const options = await findShippingOptions(work.tx, country, order.offerVersion);
   const option = options.find(({ code }) => code === order.shipment?.methodCode);
   if (!option) throw refuse('order.state', { state: order.checkoutState });
-  const { dispatchOn, deliverFrom, deliverTo } = promiseDelivery(work.now, country, option);
+  const place = { countryCode: country, postcode: deliveryPostcode(order) };
+  const { dispatchOn, deliverFrom, deliverTo } = promiseDelivery(work.now, place, option);
   return {
     ...order.shipment,
     state: 'ready',

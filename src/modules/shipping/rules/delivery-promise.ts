@@ -15,6 +15,20 @@ const calendars: Record<HolidayCountry, ReturnType<typeof holidayCalendar>> = {
   BE: holidayCalendar('BE'),
   LU: holidayCalendar('LU'),
 };
+const inAlsaceMoselle = holidayCalendar('FR', true);
+/** Moselle, Bas-Rhin and Haut-Rhin keep two more holidays. */
+const ALSACE_MOSELLE = /^(57|67|68)\d{3}$/;
+
+/** Where a parcel goes: the country, and the postcode once it is known. */
+export interface PromisedPlace {
+  countryCode: string;
+  postcode?: string | undefined;
+}
+
+function calendarOf({ countryCode, postcode = '' }: PromisedPlace) {
+  if (countryCode === 'FR' && ALSACE_MOSELLE.test(postcode)) return inAlsaceMoselle;
+  return calendars[countryCode as HolidayCountry] ?? atWarehouse;
+}
 
 /**
  * The dates promised for an order placed now (DEL-09): dispatch on a business day of the
@@ -22,23 +36,23 @@ const calendars: Record<HolidayCountry, ReturnType<typeof holidayCalendar>> = {
  */
 export function promiseDelivery(
   now: Temporal.Instant,
-  country: string,
+  place: PromisedPlace,
   { minDays, maxDays }: { minDays: number; maxDays: number },
 ): DeliveryPromise {
   const moment = toCivilDateTime(now);
   const late = Temporal.PlainTime.compare(moment.toPlainTime(), CUT_OFF) >= 0;
   const first = moment.toPlainDate().add({ days: late ? 1 : 0 });
-  return promiseFrom(businessDayFrom(first, atWarehouse), country, { minDays, maxDays });
+  return promiseFrom(businessDayFrom(first, atWarehouse), place, { minDays, maxDays });
 }
 
 /** The dates promised for a delivery whose day of dispatch is already agreed. */
 export function promiseFrom(
   date: Temporal.PlainDate,
-  country: string,
+  place: PromisedPlace,
   { minDays, maxDays }: { minDays: number; maxDays: number },
 ): DeliveryPromise {
   const dispatchOn = businessDayFrom(date, atWarehouse);
-  const there = calendars[country as HolidayCountry] ?? atWarehouse;
+  const there = calendarOf(place);
   return {
     dispatchOn,
     deliverFrom: addBusinessDays(dispatchOn, minDays, there),

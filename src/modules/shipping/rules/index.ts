@@ -1,9 +1,10 @@
-export { type DeliveryPromise, promiseDelivery } from './delivery-promise.ts';
+export { type DeliveryPromise, type PromisedPlace, promiseDelivery } from './delivery-promise.ts';
 export { type Destination, deliveryRefusal } from './delivery-zones.ts';
 export { heaviestParcel, type ParcelLimits, packParcels, type Weighed } from './parcels.ts';
 export {
   type Closure,
   closureOnArrival,
+  freezePoint,
   type KnownPoint,
   type PickupPoint,
   pointRefusal,

@@ -37,6 +37,13 @@ export function pointRefusal(point: KnownPoint, parcel: Parcel): PointRefusal | 
   return isTooHeavy ? 'pickup_point.too_heavy' : null;
 }
 
+/** What an order keeps of a point, whatever becomes of it. */
+export function freezePoint(point: KnownPoint): PickupAddress {
+  const { code, name, street, postcode, city, countryCode, latitude, longitude } = point;
+  const { openingHours } = point;
+  return { code, name, street, postcode, city, countryCode, latitude, longitude, openingHours };
+}
+
 /** The closure a parcel arriving between two civil dates would find, or null (REL-49). */
 export function closureOnArrival(
   closures: readonly Closure[],

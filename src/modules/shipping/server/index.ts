@@ -1,4 +1,5 @@
 export { checkPickupPoint, type PointCheck } from './check-pickup-point.ts';
+export { findPointNear } from './find-point-near.ts';
 export { findPickupPoint } from './pickup-points.ts';
 export { pickupPointPath } from './present.ts';
 export { publishShippingMethod, type ShippingPublication } from './publish-shipping-method.ts';

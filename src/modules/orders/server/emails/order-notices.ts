@@ -1,5 +1,6 @@
 import { t } from '#i18n/catalogue.server.ts';
 import { longDate } from '#i18n/dates.ts';
+import type { PickupAddress } from '#modules/shipping/contracts.ts';
 import { paths } from '#paths.ts';
 import { renderNotice } from '#ui/mail/notice.server.tsx';
 import type { Order } from '../order.ts';
@@ -49,6 +50,24 @@ function expected({ shipment }: Order): string {
   return from === to
     ? say('confirmation.deliveryOn', { date: from })
     : say('confirmation.deliveryBetween', { from, to });
+}
+
+/** The relay point closed: where the parcel waits instead. */
+export async function reroutedMail(order: Order, closed: string, point: PickupAddress) {
+  const number = order.number ?? '';
+  const { name, street, postcode, city } = point;
+  const rendered = await renderNotice({
+    preview: say('rerouted.preview', { name }),
+    heading: say('rerouted.heading'),
+    paragraphs: [
+      greeting(order),
+      say('rerouted.body', { closed, number }),
+      say('rerouted.place', { name, street, postcode, city }),
+      say('rerouted.other'),
+    ],
+    sender: say('confirmation.sender'),
+  });
+  return { kind: 'order-rerouted', subject: say('rerouted.subject', { number }), ...rendered };
 }
 
 /** The order will not be sent; what was paid comes back. */
