@@ -91,11 +91,13 @@ test('ACC-06 RTE-29 ACC-01 a new customer is welcomed, and the menu leads to eve
     ['Mes commandes', ORDERS],
     ['Mes informations personnelles', PERSONAL_DATA],
     ['Mes adresses', ADDRESSES],
+    ['Mes données', '/mon-compte/mes-donnees/'],
   ] as const) {
     await page.getByRole('main').getByRole('link', { name }).locator('visible=true').click();
     await page.waitForURL(`**${path}`);
     await expectAccessible(page);
-    await page.getByRole('link', { name: 'Mon compte' }).locator('visible=true').last().click();
+    const back = page.getByRole('link', { name: 'Mon compte', exact: true });
+    await back.locator('visible=true').last().click();
     await page.waitForURL('**/mon-compte/');
   }
   await close();
@@ -166,9 +168,15 @@ test('PRV-09 a weak password is explained while it is chosen, and may be kept', 
   const { page, close } = await visit();
   await register(page);
   await page.goto(PERSONAL_DATA);
-  await page.getByLabel('Nouveau mot de passe').fill('motdepasse');
-  await page.getByLabel(/encore une fois/).fill('motdepasse');
+  const chosen = page.getByLabel('Nouveau mot de passe');
+  await chosen.pressSequentially('motdepasse');
   await page.getByText(/Ce mot de passe est trop courant/).waitFor();
+  await chosen.fill('Camille2026');
+  await page.getByText(/Ce mot de passe reprend votre nom/).waitFor();
+  await chosen.fill('sept loutres sur un radeau');
+  await page.getByText(/Ce mot de passe/).waitFor({ state: 'detached' });
+  await chosen.fill('motdepasse');
+  await page.getByLabel(/encore une fois/).fill('motdepasse');
   await page.getByLabel('Mot de passe actuel').fill(PASSWORD);
   await press(page, 'Changer le mot de passe');
   await page.getByText('Votre mot de passe est changé.').first().waitFor();

@@ -1,28 +1,10 @@
-import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { focused, tabTo } from '../support/keyboard.ts';
 import { shoppers } from '../support/shopper.ts';
 import { soldProducts } from './catalogue.ts';
 
 const { visit } = shoppers();
 const WIDE = { viewport: { width: 1280, height: 900 } };
-const MANY = 120;
-
-/** What has the focus, as it would be announced. */
-const focused = (page: Page) =>
-  page.evaluate(() => {
-    const active = document.activeElement;
-    return active?.getAttribute('aria-label') ?? active?.textContent?.trim() ?? '';
-  });
-
-/** Presses Tab until the focus is on what is called so. */
-async function tabTo(page: Page, name: RegExp) {
-  for (let press = 0; press < MANY; press += 1) {
-    await page.keyboard.press('Tab');
-    if (name.test(await focused(page))) return;
-  }
-  throw new Error(`Tab never reaches ${name}`);
-}
-
 test('NAV-07 the first Tab offers to skip to the content', async () => {
   const { page, close } = await visit(WIDE);
   await page.goto('/');

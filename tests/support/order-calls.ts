@@ -10,7 +10,7 @@ interface Answer {
 }
 
 /** The calls of a shopper from cart to order, over the wire. For tests. */
-export function orderCalls(shop: TestShop, channelCode = 'FR_WEB') {
+export function orderCalls(shop: Pick<TestShop, 'request'>, channelCode = 'FR_WEB') {
   let calls = 0;
   const call = async (
     method: string,

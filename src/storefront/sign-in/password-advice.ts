@@ -1,13 +1,16 @@
 import { ServiceError } from '#services/service-client.ts';
 import { authCalls } from '#services/shop/auth.ts';
 import { typedValues } from '../forms/submit-form.server.ts';
-import { pageContext } from '../page-context.ts';
+import { pageContext, sessionContext } from '../page-context.ts';
 import type { Route } from './+types/password-advice';
 
 /** Why a password is weak, for a form in which it is being chosen; `{message: null}` when it is not. */
 export async function action({ context, request }: Route.ActionArgs) {
   const { shop } = context.get(pageContext);
-  const { password = '', firstName, lastName, email } = typedValues(await request.formData());
+  const { signedIn } = context.get(sessionContext);
+  const typed = typedValues(await request.formData());
+  const { password = '', lastName, email } = typed;
+  const firstName = typed.firstName || signedIn?.firstName;
   try {
     const question = { password, firstName, lastName, email };
     const { message } = await authCalls(shop).advisePassword(question);

@@ -1,4 +1,4 @@
-import { type FocusEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { paths } from '#paths.ts';
 import { Icon } from '#ui/icon.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
@@ -16,21 +16,36 @@ interface NewPasswordFieldProps {
 /** What the shop may know of who chooses: the fields of the same form. */
 const KNOWN = ['firstName', 'lastName', 'email'];
 
-/** A password being chosen: left with a weak one, it says why that is weak and lets it be. */
+/** A pause in typing this long asks whether what stands there is weak. */
+const PAUSE_MS = 500;
+
+/**
+ * A password being chosen: while it is typed, it says why that is weak, and lets it be. The service
+ * judges: its dictionaries weigh a hundred times this page (docs/decisions/0050).
+ */
 export function NewPasswordField({ form, name, label }: NewPasswordFieldProps) {
   const [advice, setAdvice] = useState<string | null>(null);
   const asked = useRef('');
-  const ask = async ({ target }: FocusEvent<HTMLInputElement>) => {
-    const { value } = target;
-    if (value === asked.current || value.length < PASSWORD_LENGTH.min || !target.form) return;
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(pause.current), []);
+  const ask = async (field: HTMLInputElement) => {
+    clearTimeout(pause.current);
+    const { value, form: within } = field;
+    if (value === asked.current || value.length < PASSWORD_LENGTH.min || !within) return;
     asked.current = value;
-    const typed = new FormData(target.form);
+    const typed = new FormData(within);
     const question = new URLSearchParams({ password: value });
     for (const known of KNOWN) question.set(known, String(typed.get(known) ?? ''));
     const message = await askAdvice(question);
     if (asked.current === value) setAdvice(message);
   };
-  const forget = () => {
+  /** The last advice stays until the next: words that come and go with each key are not read. */
+  const onInput = ({ currentTarget }: FormEvent<HTMLInputElement>) => {
+    clearTimeout(pause.current);
+    if (currentTarget.value.length >= PASSWORD_LENGTH.min) {
+      pause.current = setTimeout(ask, PAUSE_MS, currentTarget);
+      return;
+    }
     asked.current = '';
     setAdvice(null);
   };
@@ -43,8 +58,8 @@ export function NewPasswordField({ form, name, label }: NewPasswordFieldProps) {
         autoComplete="new-password"
         minLength={PASSWORD_LENGTH.min}
         maxLength={PASSWORD_LENGTH.max}
-        onBlur={ask}
-        onInput={forget}
+        onBlur={({ currentTarget }) => ask(currentTarget)}
+        onInput={onInput}
         required
       />
       <p role="status" className="text-small text-ambre-700">

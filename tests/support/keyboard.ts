@@ -1,0 +1,19 @@
+import type { Page } from 'playwright-core';
+
+const MANY = 120;
+
+/** What has the focus, as it would be announced. */
+export const focused = (page: Page) =>
+  page.evaluate(() => {
+    const active = document.activeElement;
+    return active?.getAttribute('aria-label') ?? active?.textContent?.trim() ?? '';
+  });
+
+/** Presses Tab until the focus is on what is called so. */
+export async function tabTo(page: Page, name: RegExp) {
+  for (let press = 0; press < MANY; press += 1) {
+    await page.keyboard.press('Tab');
+    if (name.test(await focused(page))) return;
+  }
+  throw new Error(`Tab never reaches ${name}`);
+}
