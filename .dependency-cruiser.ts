@@ -27,6 +27,7 @@ const KNOWS: Record<string, string[]> = {
   cart: ['orders', 'catalog', 'promotions', 'subscriptions'],
   checkout: ['cart', 'orders', 'payments', 'shipping', 'customers', 'subscriptions'],
   invoices: ['orders'],
+  withdrawals: ['orders'],
   newsletter: ['promotions', 'customers'],
   sponsorship: ['customers', 'promotions', 'orders'],
   campaigns: ['content', 'catalog'],

@@ -22,6 +22,7 @@ import * as dataExports from '#modules/privacy/server/export-http.ts';
 import * as reviews from '#modules/reviews/server/http.ts';
 import * as search from '#modules/search/server/http.ts';
 import * as shipping from '#modules/shipping/server/http.ts';
+import * as withdrawals from '#modules/withdrawals/server/http.ts';
 import { apiApplication } from '#platform/http/api-app.ts';
 import type { ApiDescription } from '#platform/http/api-docs.ts';
 import { contentApplication } from '#platform/http/content-app.ts';
@@ -63,6 +64,7 @@ const shopRoutes: readonly Routes[] = [
   contact.shopRoutes,
   paymentRequests.paymentRoutes,
   invoices.shopRoutes,
+  withdrawals.shopRoutes,
   refunds.refundRoutes,
 ];
 

@@ -7,8 +7,14 @@ import { invoicesCommand } from './team/invoices-command.ts';
 import { matchCommand } from './team/match-command.ts';
 import { orderCommand } from './team/order-command.ts';
 import { say, withMachine } from './team/with-machine.ts';
+import { withdrawalsCommand } from './team/withdrawals-command.ts';
 
-const forTeam = { order: orderCommand, match: matchCommand, invoices: invoicesCommand };
+const forTeam = {
+  order: orderCommand,
+  match: matchCommand,
+  invoices: invoicesCommand,
+  withdrawals: withdrawalsCommand,
+};
 const isForTeam = (name: string): name is keyof typeof forTeam => name in forTeam;
 
 const [command, ...given] = process.argv.slice(2);

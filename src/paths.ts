@@ -4,6 +4,8 @@ export const paths = {
   page: (slug: string) => `/page/${slug}/`,
   search: (query?: string) => withQuery('/rechercher/', { q: query }),
   contact: () => '/nous-contacter/',
+  /** Withdrawing from a contract; a link may name the order. */
+  withdraw: (order?: string) => withQuery('/renoncer-au-contrat/', { commande: order }),
   landing: (slug: string) => `/landing/${slug}/`,
   shops: () => '/magasins/',
   shop: (slug: string) => `/magasins/${slug}/`,

@@ -6,6 +6,7 @@ import { ordersData } from '#modules/orders/server/index.ts';
 import { privacyData } from '#modules/privacy/server/index.ts';
 import { promotionsData } from '#modules/promotions/server/index.ts';
 import { reviewsData } from '#modules/reviews/server/index.ts';
+import { withdrawalsData } from '#modules/withdrawals/server/index.ts';
 import { machineTraces } from '#platform/person-traces.ts';
 import type { PersonalData } from './schema.ts';
 
@@ -15,6 +16,7 @@ import type { PersonalData } from './schema.ts';
  */
 export const personalData: readonly PersonalData[] = [
   invoicesData,
+  withdrawalsData,
   ordersData,
   promotionsData,
   reviewsData,

@@ -9,6 +9,7 @@ export default [
   route('page/:page/', 'storefront/content.page.tsx'),
   route('rechercher/', 'storefront/search.page.tsx'),
   route('nous-contacter/', 'storefront/contact.page.tsx'),
+  route('renoncer-au-contrat/', 'storefront/withdrawal.page.tsx'),
   route('landing/:landing/', 'storefront/landing.page.tsx'),
   route('magasins/', 'storefront/shops.page.tsx'),
   route('magasins/:shop/', 'storefront/shop.page.tsx'),

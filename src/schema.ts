@@ -15,6 +15,7 @@ import type { PromotionsTables } from '#modules/promotions/server/tables.ts';
 import type { ReviewsTables } from '#modules/reviews/server/tables.ts';
 import type { SearchTables } from '#modules/search/server/tables.ts';
 import type { ShippingTables } from '#modules/shipping/server/tables.ts';
+import type { WithdrawalsTables } from '#modules/withdrawals/server/tables.ts';
 import type { PersonalData as AnyPersonalData } from '#platform/personal-data.ts';
 import type { PlatformTables } from '#platform/tables.ts';
 import type { Machine as AnyMachine, Work as AnyWork } from '#platform/work.ts';
@@ -43,6 +44,7 @@ export interface Database
     OrdersTables,
     CheckoutTables,
     InvoicesTables,
+    WithdrawalsTables,
     SearchTables {}
 
 export type Db = Kysely<Database>;

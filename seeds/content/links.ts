@@ -11,6 +11,6 @@ export function entry(label: string, to: string, children: MenuLink[] = []): Men
 
 /** Where the two legal functions are explained and, once open, exercised (WDR-03, SUB-02). */
 export const legalFunctions = {
-  withdraw: '/page/retractation/#renoncer-au-contrat-ici',
+  withdraw: '/renoncer-au-contrat/',
   terminate: '/page/abonnement/#resilier-votre-contrat',
 };

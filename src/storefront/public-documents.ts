@@ -8,6 +8,7 @@ const PERSONAL = [
   'mon-compte',
   'livraison-estimee',
   'nous-contacter',
+  'renoncer-au-contrat',
   'web-view',
   'webView',
   'guide-croquettes',

@@ -35,6 +35,10 @@ const repeatable: Readonly<Record<string, (token: string, cart: string) => [stri
   ],
   applyCoupon: (_token, cart) => [`/orders/${cart}/apply-coupon`, { couponCode: 'ESSAI' }],
   updateOrder: (_token, cart) => [`/orders/${cart}`, { couponCode: 'ESSAI' }],
+  declareWithdrawal: () => [
+    '/withdrawals',
+    { name: 'Léa Martin', orderNumber: '000000001', email: 'a@example.org' },
+  ],
   sendMessage: () => ['/contact', { email: 'a@example.org', message: 'Bonjour à tous.' }],
 };
 

@@ -17,7 +17,7 @@ export const withdrawal: Page = {
       anchor: 'renoncer-au-contrat-ici',
       title: 'Renoncer au contrat ici',
       markdown:
-        'Deux étapes suffisent, sans compte et sans motif :\n\n1. donnez votre nom, le numéro de commande et l’e-mail où recevoir l’accusé de réception ; précisez, si vous le voulez, les produits concernés ;\n2. validez par « Confirmer la rétractation ».\n\nVous recevez aussitôt un e-mail avec le contenu, la date et l’heure de votre déclaration. Vous pouvez aussi nous écrire à bonjour@gamelle.test ou nous envoyer le formulaire ci-dessous.',
+        '[Renoncer au contrat ici](/renoncer-au-contrat/)\n\nDeux étapes suffisent, sans compte et sans motif :\n\n1. donnez votre nom, le numéro de commande et l’e-mail où recevoir l’accusé de réception ; précisez, si vous le voulez, les produits concernés ;\n2. validez par « Confirmer la rétractation ».\n\nVous recevez aussitôt un e-mail avec le contenu, la date et l’heure de votre déclaration. Vous pouvez aussi nous écrire à bonjour@gamelle.test ou nous envoyer le formulaire ci-dessous.',
     },
     {
       kind: 'facts',

@@ -3,6 +3,7 @@ import type { OrderShape } from '#modules/orders/contracts.ts';
 import { checkoutCalls } from '#services/shop/checkout.ts';
 import type { ShopClient } from '#services/shop/client.ts';
 import { orderCalls } from '#services/shop/orders.ts';
+import { withdrawalCalls } from '#services/shop/withdrawals.ts';
 import { codeOf, shownOrder } from '../checkout/shown-order.ts';
 
 const NUMBER = /^\d{1,20}$/;
@@ -27,6 +28,7 @@ export async function loadOrder(shop: ShopClient, number: string) {
   const method = methods.find(({ code }) => code === codeOf(payment?.method));
   return {
     order: shownOrder(order),
+    withdrawal: await withdrawalCalls(shop).right(tokenValue),
     invoices: await orderCalls(shop).invoices(tokenValue),
     refunds: MONEY_CAME.includes(order.paymentState)
       ? await orderCalls(shop).refunds(tokenValue)

@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import { fullDate } from '#i18n/dates.ts';
 import { OrderStatus } from '#modules/orders/web/index.ts';
 import { Link } from '#ui/link.tsx';
-import { pageSlugs, paths } from '../../paths.ts';
+import { paths } from '../../paths.ts';
 import { pageContext, sessionContext } from '../page-context.ts';
 import { pageHead } from '../page-head.ts';
 import { requireFeature } from '../require-feature.server.ts';
@@ -10,7 +10,7 @@ import { requireSignIn } from '../require-session.server.ts';
 import type { RouteHandle } from '../route-handle.ts';
 import type { Route } from './+types/order.page';
 import { t } from './account-words.ts';
-import { findOwnOrder, loadOrder } from './load-order.server.ts';
+import { findOwnOrder, loadOrder, type OwnOrder } from './load-order.server.ts';
 import { OrderContent } from './order-content.tsx';
 import { reorder } from './reorder.server.ts';
 import { Reorder } from './reorder.tsx';
@@ -45,9 +45,19 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
       })
     : [];
 
+/** Until when one may change one's mind, or when one did (WDR-01). */
+function Withdrawal({ allowed, until, declaredAt }: OwnOrder['withdrawal']) {
+  const text = declaredAt
+    ? t('order.withdrawn', { date: fullDate(declaredAt) })
+    : allowed && until
+      ? t('order.withdrawalUntil', { date: fullDate(until) })
+      : null;
+  return text && <p className="mt-6 text-encre-2">{text}</p>;
+}
+
 /** One order, whole: lines, amounts, addresses, where it is (ORD-05, ORD-06). */
 export default function OrderPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { order, ...more } = loaderData;
+  const { order, withdrawal } = loaderData;
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
@@ -63,17 +73,20 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
       <div className="mt-6">
         <Reorder done={actionData?.done} refused={actionData?.refused} />
       </div>
-      <OrderContent order={order} {...more} />
+      <OrderContent {...loaderData} />
+      <Withdrawal {...withdrawal} />
       <p className="mt-6 flex flex-wrap gap-x-8">
         <Link to={paths.orders()} className="link inline-flex min-h-11 items-center">
           {t('order.back')}
         </Link>
-        <Link
-          to={paths.page(pageSlugs.withdrawal)}
-          className="link inline-flex min-h-11 items-center"
-        >
-          {t('order.withdrawal')}
-        </Link>
+        {withdrawal.allowed && (
+          <Link
+            to={paths.withdraw(order.number ?? '')}
+            className="link inline-flex min-h-11 items-center"
+          >
+            {t('order.withdrawal')}
+          </Link>
+        )}
       </p>
     </>
   );

@@ -8,7 +8,7 @@ import { Card } from '#ui/card.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { Container, Grid } from '#ui/layout.tsx';
 import { Link, LinkButton } from '#ui/link.tsx';
-import { pageSlugs, paths } from '../../paths.ts';
+import { paths } from '../../paths.ts';
 import { pageHead } from '../page-head.ts';
 import type { RouteHandle } from '../route-handle.ts';
 import type { Route } from './+types/confirmation.page';
@@ -131,7 +131,7 @@ function WhatNext({ order }: Pick<Confirmation, 'order'>) {
         </Link>
       </div>
       <p className="mt-6 text-small">
-        <Link to={paths.page(pageSlugs.withdrawal)} className="link">
+        <Link to={paths.withdraw(order.number ?? '')} className="link">
           {t('confirmation.withdrawal')}
         </Link>
       </p>

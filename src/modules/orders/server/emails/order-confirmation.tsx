@@ -238,7 +238,7 @@ function Withdrawal({ order, origin }: { order: Order; origin: string }) {
       </Text>
       <Text style={small}>
         {say('withdrawal')}{' '}
-        <Link href={origin + paths.page('retractation')}>{say('withdrawalLink')}</Link>
+        <Link href={origin + paths.withdraw(order.number ?? '')}>{say('withdrawalLink')}</Link>
       </Text>
       <Text style={small}>{say('withdrawalForm')}</Text>
       {['seller', 'wish', 'ordered', 'consumer', 'signature'].map((part) => (

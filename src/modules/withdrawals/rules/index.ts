@@ -1,0 +1,1 @@
+export { isInTime, refundBy, withdrawalDeadline } from './deadline.ts';

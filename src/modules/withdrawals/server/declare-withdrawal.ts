@@ -1,0 +1,60 @@
+import { randomInt } from 'node:crypto';
+import {
+  cancelOrder,
+  findTokenOfNumber,
+  lockOrder,
+  type Order,
+} from '#modules/orders/server/index.ts';
+import type { Work } from '#schema.ts';
+import type { WithdrawalInput } from '../contracts.ts';
+import { isInTime, refundBy } from '../rules/index.ts';
+import { findSame, findWithdrawal, type Withdrawal } from './queries.ts';
+import { deadlineOf } from './right-of.ts';
+import type { WithdrawalsTable } from './tables.ts';
+
+/** The same sent again within this time is the same. */
+const AGAIN_MINUTES = 10;
+/** Letters that cannot be taken for one another. */
+const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+
+/**
+ * Writes down a declaration of withdrawal, whatever becomes of it: nobody is told whether the order
+ * exists or the time is over, and everybody gets a receipt (WDR-03). A whole order that has not begun
+ * to leave is cancelled at once, which gives the money back.
+ */
+export async function declareWithdrawal(work: Work, given: WithdrawalInput): Promise<Withdrawal> {
+  const since = work.now.subtract({ minutes: AGAIN_MINUTES });
+  const same = await findSame(work.tx, given, new Date(since.epochMilliseconds));
+  if (same) return same;
+  const order = await matchingOrder(work, given);
+  const standing = order ? standingOf(order, work.today) : 'unmatched';
+  const { id } = await work.tx
+    .insertInto('withdrawals')
+    .values({
+      ...{ reference: newReference(), order_number: given.orderNumber, name: given.name },
+      ...{ email: given.email, items: given.items, order_id: order?.id ?? null, standing },
+      refund_by: standing === 'in_time' ? refundBy(work.today).toString() : null,
+      declared_at: new Date(work.now.epochMilliseconds),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await work.announce('withdrawal.declared', { withdrawalId: id });
+  if (order && given.items === null && hasNotLeft(order)) await cancelOrder(work, order);
+  return (await findWithdrawal(work.tx, id)) as Withdrawal;
+}
+
+/** The order, locked, when the e-mail is the one it was placed with. */
+async function matchingOrder(work: Work, given: WithdrawalInput): Promise<Order | null> {
+  const token = await findTokenOfNumber(work.tx, given.orderNumber.padStart(9, '0'));
+  const order = token && (await lockOrder(work, token));
+  return order && order.email === given.email.toLowerCase() ? order : null;
+}
+
+const standingOf = (order: Order, today: Temporal.PlainDate): WithdrawalsTable['standing'] =>
+  isInTime(deadlineOf(order), today) ? 'in_time' : 'late';
+
+const hasNotLeft = ({ state, shipment, chargingUntil }: Order): boolean =>
+  state === 'new' && shipment?.parcels.length === 0 && !chargingUntil;
+
+const newReference = () =>
+  `R-${Array.from({ length: 8 }, () => LETTERS[randomInt(LETTERS.length)]).join('')}`;

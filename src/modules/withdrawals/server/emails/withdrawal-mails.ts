@@ -1,0 +1,47 @@
+import { t } from '#i18n/catalogue.server.ts';
+import { fullDate, timeOfDay } from '#i18n/dates.ts';
+import { renderNotice } from '#ui/mail/notice.server.tsx';
+import type { Withdrawal } from '../queries.ts';
+
+const said = ({ reference, orderNumber, name, email, items, declaredAt }: Withdrawal) => {
+  const instant = declaredAt.toISOString();
+  const params = {
+    ...{ reference, name, email, number: orderNumber },
+    ...{ date: fullDate(instant), time: timeOfDay(instant) },
+    items: items ?? t('withdrawals.mails.everything'),
+  };
+  return (key: string) => t(`withdrawals.mails.${key}`, params);
+};
+
+/** The receipt: what was declared, on which day and at what time (WDR-03). The same for everybody. */
+export async function receiptMail(withdrawal: Withdrawal) {
+  const say = said(withdrawal);
+  const rendered = await renderNotice({
+    preview: say('receipt.preview'),
+    heading: say('receipt.heading'),
+    paragraphs: ['received', 'contract', 'items', 'person', 'reference'].map((part) =>
+      say(`receipt.${part}`),
+    ),
+    notes: ['next', 'money', 'opened', 'keep'].map((part) => say(`receipt.${part}`)),
+    sender: say('sender'),
+  });
+  return { kind: 'withdrawal-receipt', subject: say('receipt.subject'), ...rendered };
+}
+
+/** What the team has to see to. */
+export async function teamMail(withdrawal: Withdrawal) {
+  const say = said(withdrawal);
+  const rendered = await renderNotice({
+    preview: say('team.preview'),
+    heading: say('team.heading'),
+    paragraphs: [
+      ...['contract', 'items', 'person'].map((part) => say(`receipt.${part}`)),
+      say(`team.${withdrawal.standing}`),
+      ...(withdrawal.refundBy
+        ? [t('withdrawals.mails.team.refundBy', { date: fullDate(withdrawal.refundBy) })]
+        : []),
+    ],
+    sender: say('sender'),
+  });
+  return { kind: 'withdrawal-team', subject: say('team.subject'), ...rendered };
+}

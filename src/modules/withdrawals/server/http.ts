@@ -1,0 +1,78 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { refuse } from '#kit/refusal.ts';
+import type { ShopEnv } from '#modules/channels/server/index.ts';
+import { findOrder, mayAccess } from '#modules/orders/server/index.ts';
+import { apiRoutes } from '#platform/http/api-app.ts';
+import { ld } from '#platform/http/ld-json.ts';
+import { errorResponses, jsonBody, ldResponse } from '#platform/http/openapi.ts';
+import { createRateLimit } from '#platform/http/rate-limit.ts';
+import { transact } from '#platform/work.ts';
+import { words } from '#refusals.ts';
+import { withdrawalInput, withdrawalRightShape, withdrawalShape } from '../contracts.ts';
+import { isInTime } from '../rules/index.ts';
+import { declareWithdrawal } from './declare-withdrawal.ts';
+import { findLatestOf } from './queries.ts';
+import { deadlineOf } from './right-of.ts';
+
+const HOUR = 3600;
+const limitVisitors = createRateLimit(20, HOUR);
+/** A receipt goes to an address anybody may type: nobody is flooded with them. */
+const limitMailbox = createRateLimit(5, HOUR);
+
+const declaring = createRoute({
+  method: 'post',
+  path: '/shop/withdrawals',
+  operationId: 'declareWithdrawal',
+  tags: ['Orders'],
+  summary: 'Withdraws from a contract, without an account and without a reason',
+  request: { body: jsonBody(withdrawalInput, 'POST') },
+  responses: {
+    201: ldResponse(withdrawalShape, 'Received'),
+    ...errorResponses(400, 401, 415, 422, 429),
+  },
+});
+const right = createRoute({
+  method: 'get',
+  path: '/shop/orders/{token}/withdrawal-right',
+  operationId: 'getWithdrawalRight',
+  tags: ['Orders'],
+  summary: 'Whether an order may still be withdrawn from, and until when',
+  request: { params: z.object({ token: z.string() }) },
+  responses: {
+    200: ldResponse(withdrawalRightShape, 'The right'),
+    ...errorResponses(401, 404),
+  },
+});
+
+/** The function of WDR-03, the same whoever asks. */
+export const shopRoutes = apiRoutes<ShopEnv>(words)
+  .openapi(declaring, async (c) => {
+    const given = c.req.valid('json');
+    await limitVisitors(c, c.var.clientAddress);
+    await limitMailbox(c, `mail:${given.email.toLowerCase()}`);
+    const { reference, orderNumber, email, declaredAt } = await transact(c.var.machine, (work) =>
+      declareWithdrawal(work, given),
+    );
+    const body = {
+      '@context': '/api/v2/contexts/Withdrawal',
+      '@id': `/api/v2/shop/withdrawals/${reference}`,
+      '@type': 'Withdrawal' as const,
+      ...{ reference, orderNumber, email, declaredAt: declaredAt.toISOString() },
+    };
+    return ld(c, body, 201);
+  })
+  .openapi(right, async (c) => {
+    const { machine, caller } = c.var;
+    const order = await findOrder(machine.db, c.req.valid('param').token);
+    if (!order?.number || !mayAccess(order, caller)) throw refuse('order.unknown');
+    const deadline = deadlineOf(order);
+    const latest = await findLatestOf(machine.db, order.id);
+    const isOpen = order.state !== 'cancelled' && order.paymentState !== 'refunded';
+    return ld(c, {
+      '@context': '/api/v2/contexts/WithdrawalRight',
+      '@type': 'WithdrawalRight' as const,
+      allowed: isOpen && isInTime(deadline, machine.clock.today()),
+      until: deadline?.toString() ?? null,
+      declaredAt: latest?.declaredAt.toISOString() ?? null,
+    });
+  });

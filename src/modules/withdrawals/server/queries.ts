@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '#schema.ts';
+import type { WithdrawalsTable } from './tables.ts';
+
+/** A declaration as it was made. */
+export interface Withdrawal {
+  id: number;
+  reference: string;
+  orderNumber: string;
+  name: string;
+  email: string;
+  items: string | null;
+  orderId: number | null;
+  standing: WithdrawalsTable['standing'];
+  refundBy: string | null;
+  declaredAt: Date;
+}
+
+const select = (db: Db | Tx) =>
+  db
+    .selectFrom('withdrawals')
+    .select(['id', 'reference', 'order_number as orderNumber', 'name', 'email', 'items'])
+    .select(['order_id as orderId', 'standing', 'refund_by as refundBy'])
+    .select('declared_at as declaredAt');
+
+/** A declaration by its id, or null. */
+export async function findWithdrawal(db: Db | Tx, id: number): Promise<Withdrawal | null> {
+  return (await select(db).where('id', '=', id).executeTakeFirst()) ?? null;
+}
+
+/** The latest declaration about an order, or null. */
+export async function findLatestOf(db: Db | Tx, orderId: number): Promise<Withdrawal | null> {
+  const found = select(db).where('order_id', '=', orderId).orderBy('id', 'desc');
+  return (await found.executeTakeFirst()) ?? null;
+}
+
+/** The same declaration made since an instant, or null. */
+export async function findSame(
+  db: Db | Tx,
+  given: Pick<Withdrawal, 'orderNumber' | 'email' | 'name' | 'items'>,
+  since: Date,
+): Promise<Withdrawal | null> {
+  const found = select(db)
+    .where('order_number', '=', given.orderNumber)
+    .where(sql`lower(email)`, '=', given.email.toLowerCase())
+    .where('name', '=', given.name)
+    .where('items', 'is not distinct from', given.items)
+    .where('declared_at', '>=', since);
+  return (await found.executeTakeFirst()) ?? null;
+}
+
+/** Declarations whose money is to be back and is not, the most urgent first. For the team. */
+export function findDue(db: Db): Promise<Withdrawal[]> {
+  return select(db)
+    .where('standing', '=', 'in_time')
+    .where((where) =>
+      where.exists(
+        where
+          .selectFrom('orders as o')
+          .whereRef('o.id', '=', 'withdrawals.order_id')
+          .where('o.state', '!=', 'cancelled')
+          .where('o.payment_state', '!=', 'refunded'),
+      ),
+    )
+    .orderBy('refund_by')
+    .limit(200)
+    .execute();
+}

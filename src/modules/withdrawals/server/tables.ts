@@ -1,0 +1,18 @@
+import type { GeneratedAlways } from 'kysely';
+
+export interface WithdrawalsTable {
+  id: GeneratedAlways<number>;
+  reference: string;
+  order_number: string;
+  name: string;
+  email: string;
+  items: string | null;
+  order_id: number | null;
+  standing: 'in_time' | 'late' | 'unmatched';
+  refund_by: string | null;
+  declared_at: Date;
+}
+
+export interface WithdrawalsTables {
+  withdrawals: WithdrawalsTable;
+}

@@ -1,0 +1,23 @@
+import { Link } from '#ui/link.tsx';
+import { pageSlugs, paths } from '../../paths.ts';
+import { t } from './withdrawal-words.ts';
+
+/** The delay, the exception, and the other way. */
+export function GoodToKnow() {
+  return (
+    <aside>
+      <h2 className="mb-3 text-h4">{t('aside.title')}</h2>
+      <ul className="grid list-disc gap-2 pl-5 text-encre-2">
+        {(['delay', 'whole', 'opened'] as const).map((part) => (
+          <li key={part}>{t(`aside.${part}`)}</li>
+        ))}
+        <li>
+          {t('aside.form')}{' '}
+          <Link to={paths.page(pageSlugs.withdrawal)} className="link">
+            {t('aside.formLink')}
+          </Link>
+        </li>
+      </ul>
+    </aside>
+  );
+}

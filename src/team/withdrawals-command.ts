@@ -1,0 +1,12 @@
+import { findDue } from '#modules/withdrawals/server/index.ts';
+import type { Machine } from '../schema.ts';
+
+/** The declarations of withdrawal whose money is to be back, the most urgent first (WDR-04). */
+export async function withdrawalsCommand({ db }: Machine): Promise<string[]> {
+  const due = await findDue(db);
+  if (due.length === 0) return ['No withdrawal waits for a refund.'];
+  return due.map(
+    ({ reference, orderNumber, refundBy, items }) =>
+      `${refundBy}  order ${orderNumber}  ${reference}  ${items ?? 'the whole order'}`,
+  );
+}
