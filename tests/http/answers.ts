@@ -41,6 +41,8 @@ export async function complaint(operation: Operation, asked: Request, answer: Re
   if (status >= 400) return wrongError(operation, status, text, answer.headers);
   if (!operation.answers.has(status)) return `answers ${status}, which is not documented`;
   if (status >= 300) return answer.headers.has('location') ? null : 'redirects nowhere';
+  if (answer.headers.get('content-type') === 'application/pdf')
+    return text.startsWith('%PDF-') ? null : 'is no PDF';
   const promised = operation.answers.get(status);
   if (!promised) return text === '' ? null : `has a body with ${status}`;
   if (operation.files.has(answer.headers.get('content-type') ?? '')) return null;

@@ -53,6 +53,7 @@ const idsOf = (person: Belongings): KnownIds => ({
   'sign-ins': [person.signIn],
   'payment-requests': person.requests,
   'data-exports': [person.dataExport],
+  invoices: person.invoices,
   'reset-password-requests': person.mailed,
   'account-verification-requests': person.mailed,
 });

@@ -1,5 +1,7 @@
 import { decodeJwt } from 'jose';
 import type { OrderShape } from '#modules/orders/contracts.ts';
+import { lockOrder, type Order, shipParcels } from '#modules/orders/server/index.ts';
+import { transact } from '#platform/work.ts';
 import { orderCalls } from '../support/order-calls.ts';
 import { ACCEPTED, paymentCalls } from '../support/payment-calls.ts';
 import { bearer, lea, noah, people } from '../support/people.ts';
@@ -25,6 +27,8 @@ export interface Belongings {
   mailed: string[];
   /** A copy of their data, ready to be fetched. */
   dataExport: string;
+  /** Numbers of the papers of what was paid. */
+  invoices: string[];
 }
 
 export interface World {
@@ -84,7 +88,9 @@ async function settle(shop: TestShop, person: typeof lea, sold: string): Promise
   const placed = await complete((await ready('bank_transfer', [sold, 1])).tokenValue);
   const toPay = await ready('card', [sold, 1]);
   const accepted = await pay(toPay, ACCEPTED);
+  await shipped(shop, toPay.tokenValue);
   const paid = await call('GET', `/${toPay.tokenValue}`);
+  const { body: papers } = await call('GET', `/${toPay.tokenValue}/invoices`);
   const cart = await ready('card', [sold, 1]);
   const opened = await open(cart);
   await call('PATCH', `/${cart.tokenValue}/apply-coupon`, { couponCode: 'BIENVENUE5' });
@@ -105,7 +111,18 @@ async function settle(shop: TestShop, person: typeof lea, sold: string): Promise
     mailed: await Promise.all(kinds.map((kind) => mailedToken(kind, person.email))),
     requests: [opened.body.hash, accepted.body.hash],
     dataExport,
+    invoices: papers['hydra:member'].map(({ number }: { number: string }) => number),
   };
+}
+
+/** An order leaves, and its invoice may be read at once. */
+async function shipped(shop: TestShop, token: string) {
+  Object.assign(shop.machine.config, { INVOICE_VISIBLE_AFTER_DAYS: 0 });
+  await transact(shop.machine, async (work) => {
+    const order = (await lockOrder(work, token)) as Order;
+    await shipParcels(work, order, ['COLIS-1'], { isLast: true });
+  });
+  await jobRunner(shop).run('issue-invoice');
 }
 
 async function leave(shop: TestShop, person: typeof lea): Promise<Leaver> {
