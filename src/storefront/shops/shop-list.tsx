@@ -91,11 +91,9 @@ export function ShopList({ shops, query, nearby }: ShopListProps) {
       {view === 'map' && shown.length > 0 && <ShopMap shops={shown} now={now} here={position} />}
       {(view === 'list' ? groups : []).map((group) => (
         <section key={group[0]?.shop.address.country} className="mt-6">
-          {groups.length > 1 && (
-            <h2 className="mb-4 text-h3">
-              {t.translate(`countries.${group[0]?.shop.address.country}`)}
-            </h2>
-          )}
+          <h2 className={groups.length > 1 ? 'mb-4 text-h3' : 'sr-only'}>
+            {position ? t('near') : t.translate(`countries.${group[0]?.shop.address.country}`)}
+          </h2>
           <Grid as="ul" columns={3}>
             {group.map(({ shop, away }) => (
               <ShopCard key={shop.slug} shop={shop} now={now} away={away} />

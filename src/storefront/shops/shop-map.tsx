@@ -34,7 +34,8 @@ export function ShopMap({ shops, now, here }: ShopMapProps) {
         {...{ markers, selected, here }}
         onSelect={setSelected}
       />
-      <div aria-live="polite">
+      <section aria-live="polite">
+        <h2 className="sr-only">{t('map.chosen')}</h2>
         {found ? (
           <ul>
             <ShopCard {...found} now={now} />
@@ -42,7 +43,7 @@ export function ShopMap({ shops, now, here }: ShopMapProps) {
         ) : (
           <p className="rounded-card bg-brume p-5 text-encre-2">{t('map.choose')}</p>
         )}
-      </div>
+      </section>
     </div>
   );
 }
