@@ -51,14 +51,19 @@ export async function findCategoryPage(
   channelCode: string,
   { path, selected, sort, offset, limit }: CategoryQuery,
 ): Promise<CategoryPage | null> {
+  // Nothing asked for, nothing missed: thousands of products need not be looked at for it.
+  const missed =
+    Object.keys(selected).length === 0
+      ? sql`'{}'::text[]`
+      : sql`array(select s.key from selected s where not exists (
+          select from product_filters f
+          where f.product_id = d.product_id and f.channel_code = d.channel_code
+            and f.key = s.key and s.wanted ? f.value))`;
   const { rows } = await sql<CategoryPage>`
     with selected as (select s.key, s.value as wanted from jsonb_each(${JSON.stringify(selected)}::jsonb) s),
     members as materialized (
       select d.product_id, d.popularity, d.name, d.price_from, d.rating, d.created_at,
-        array(select s.key from selected s where not exists (
-          select from product_filters f
-          where f.product_id = d.product_id and f.channel_code = d.channel_code
-            and f.key = s.key and s.wanted ? f.value)) as missed
+        ${missed} as missed
       from categories c
       join product_categories pc on pc.category_id = c.id
       join product_documents d on d.product_id = pc.product_id
@@ -67,6 +72,7 @@ export async function findCategoryPage(
       select f.key, f.value, count(*) filter (where m.missed <@ array[f.key]) as count
       from members m
       join product_filters f on f.product_id = m.product_id and f.channel_code = ${channelCode}
+      where f.key = any((select c.filters from categories c where c.path = ${path})::text[])
       group by f.key, f.value),
     page as (
       select m.product_id, row_number() over (order by ${ORDER[sort]}) as place
