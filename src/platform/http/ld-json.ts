@@ -8,10 +8,18 @@ const LD_JSON = 'application/ld+json; charset=utf-8';
  * without `@` keys, and collections as plain arrays (contracts §1.1).
  */
 export function ld(c: Context, body: unknown, status: ContentfulStatusCode = 200): Response {
-  const accept = c.req.header('accept');
-  if (accept?.includes('application/json') && !accept.includes('ld+json'))
+  if (wantsPlain(c))
     return c.body(JSON.stringify(withoutLd(body)), status, { 'content-type': 'application/json' });
   return c.body(JSON.stringify(body), status, { 'content-type': LD_JSON });
+}
+
+/** The same for a body that is written already. */
+export const ldText = (c: Context, text: string): Response =>
+  wantsPlain(c) ? ld(c, JSON.parse(text)) : c.body(text, 200, { 'content-type': LD_JSON });
+
+function wantsPlain(c: Context): boolean {
+  const accept = c.req.header('accept') ?? '';
+  return accept.includes('application/json') && !accept.includes('ld+json');
 }
 
 function withoutLd(value: unknown): unknown {

@@ -3,12 +3,13 @@ import { Refusal } from '#kit/refusal.ts';
 import type { ShopEnv } from '#modules/channels/server/index.ts';
 import { type CartAccess, type PricedCart, presentOrder } from '#modules/orders/server/index.ts';
 import { hydraError } from '#platform/http/api-errors.ts';
-import { ld } from '#platform/http/ld-json.ts';
+import { ld, ldText } from '#platform/http/ld-json.ts';
 import { createRateLimit } from '#platform/http/rate-limit.ts';
 import { transact } from '#platform/work.ts';
 import { words } from '#refusals.ts';
 import type { Db, Tx, Work } from '#schema.ts';
 import { findUpsells } from './find-upsells.ts';
+import { findKeptCart, forgetCart, keepCart } from './kept-carts.ts';
 import { readCart } from './read-cart.ts';
 
 const coupons = createRateLimit(120, 600);
@@ -39,6 +40,23 @@ export async function answerCart(c: Context<ShopEnv>, cart: PricedCart): Promise
   return ld(c, body);
 }
 
+/** Answers a cart as it stands, or an order as it was placed. */
+export async function answerReading(c: Context<ShopEnv>, token: string): Promise<Response> {
+  const { db, clock } = c.var.machine;
+  const today = clock.today();
+  const known = await findKeptCart(db, token, c.var.caller, today);
+  if (known) {
+    c.header('etag', known.etag);
+    return ldText(c, known.text);
+  }
+  const cart = await readCart(db, token, c.var.caller, today);
+  const { body, etag } = await presentCart(db, cart);
+  const text = JSON.stringify(body);
+  keepCart(cart, { text, etag }, today);
+  c.header('etag', etag);
+  return ldText(c, text);
+}
+
 /** Runs a change of a cart in its transaction, and answers the cart. See `orFresh`. */
 export const changing = (
   c: Context<ShopEnv>,
@@ -67,6 +85,7 @@ async function orFresh(
   answer: (access: CartAccess) => Promise<Response>,
 ): Promise<Response> {
   const access = accessOf(c, token);
+  forgetCart(token);
   try {
     return await answer(access);
   } catch (error) {

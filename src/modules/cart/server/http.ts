@@ -14,11 +14,10 @@ import {
   reorderedShape,
 } from '../contracts.ts';
 import { addItem } from './add-item.ts';
-import { answerCart, changing, limitCoupons, presentCart, removing } from './answer-cart.ts';
+import { answerReading, changing, limitCoupons, presentCart, removing } from './answer-cart.ts';
 import { applyCoupon } from './apply-coupon.ts';
 import { changeItem } from './change-item.ts';
 import { deleteCart } from './delete-cart.ts';
-import { readCart } from './read-cart.ts';
 import { removeCoupon } from './remove-coupon.ts';
 import { removeItem } from './remove-item.ts';
 import { reorder } from './reorder.ts';
@@ -109,10 +108,8 @@ export const shopRoutes = apiRoutes<ShopEnv>(words)
       return { status: 201, ...(await presentCart(work.tx, cart)) };
     });
   })
-  .openapi(reading, async (c) => {
-    const { db, clock } = c.var.machine;
-    const { token } = c.req.valid('param');
-    return answerCart(c, await readCart(db, token, c.var.caller, clock.today()));
+  .openapi(reading, (c) => {
+    return answerReading(c, c.req.valid('param').token);
   })
   .openapi(deleting, (c) => removing(c, c.req.valid('param').token, deleteCart))
   .openapi(adding, (c) => {

@@ -1,15 +1,18 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { publishProduct } from '#modules/catalog/server/index.ts';
+import { NO_CONDITIONS } from '#modules/promotions/rules/index.ts';
+import { publishPromotion } from '#modules/promotions/server/index.ts';
 import { transact } from '#platform/work.ts';
 import { countQueries } from '../../../../tests/support/count-queries.ts';
 import { orderCalls } from '../../../../tests/support/order-calls.ts';
 import { productDraft, variantDraft } from '../../../../tests/support/product-draft.ts';
 import { testShop } from '../../../../tests/support/shop.ts';
-import { KIBBLE, stockShop, TIN } from '../../../../tests/support/stocked-shop.ts';
+import { signedIn } from '../../../../tests/support/sign-in.ts';
+import { KIBBLE, promotion, stockShop, TIN } from '../../../../tests/support/stocked-shop.ts';
 
 const shop = testShop();
-const { call, filled } = orderCalls(shop);
+const { call, filled, ready, complete } = orderCalls(shop);
 
 beforeEach(() => stockShop(shop.machine));
 // VAT rates come with a migration: they outlive a test.
@@ -73,4 +76,40 @@ test('what goes with a cart is no longer proposed once it is sold out, by whatev
   expect((await read()).upsells).toEqual([]);
   await sql`update product_variants set on_hand = 5 where code = ${TIN}`.execute(db);
   expect((await read()).upsells).toMatchObject([{ variantCode: TIN }]);
+});
+
+test('a cart that was read is answered again while it is the same, and to its customer only', async () => {
+  const { customer, headers } = await signedIn(shop);
+  const customerId = Number(customer.slice(customer.lastIndexOf('/') + 1));
+  const { tokenValue } = await filled([KIBBLE, 1]);
+  const path = `/${tokenValue}`;
+  const first = (await call('GET', path)).body;
+  expect((await call('GET', path)).body).toEqual(first);
+  const { body } = await call('PATCH', `${path}/items/${first.items[0].id}`, { quantity: 2 });
+  expect((await call('GET', path)).body.total).toBe(body.total);
+  await sql`update orders set customer_id = ${customerId}, version = version + 1
+    where token = ${tokenValue}`.execute(shop.machine.db);
+  expect((await call('GET', path, undefined, headers)).body.total).toBe(body.total);
+  expect((await call('GET', path, undefined, headers)).status).toBe(200);
+  expect((await call('GET', path)).status).toBe(404);
+});
+
+test('a promotion for the first order is judged anew at every reading', async () => {
+  await transact(shop.machine, (work) =>
+    publishPromotion(work, {
+      promotion: promotion({
+        code: 'first',
+        reward: { kind: 'amount', amount: 300 },
+        conditions: { ...NO_CONDITIONS, firstOrderOnly: true },
+      }),
+      channels: [],
+      coupons: [],
+    }),
+  );
+  const cart = await ready('bank_transfer', [KIBBLE, 1]);
+  const read = async () => (await call('GET', `/${cart.tokenValue}`)).body.orderPromotionTotal;
+  expect([await read(), await read()]).toEqual([-300, -300]);
+  const other = await ready('bank_transfer', [TIN, 1]);
+  await complete(other.tokenValue);
+  expect(await read()).toBe(0);
 });

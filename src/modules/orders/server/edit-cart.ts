@@ -15,7 +15,7 @@ export interface CartAccess {
 }
 
 /** An order belongs to its customer, or to whoever holds the token when it has none (API-05). */
-export function mayAccess(order: Order, caller: CartAccess['caller']): boolean {
+export function mayAccess(order: Pick<Order, 'customerId'>, caller: CartAccess['caller']): boolean {
   return order.customerId === null || order.customerId === caller?.customerId;
 }
 

@@ -19,11 +19,13 @@ export { placeOrder } from './place-order.ts';
 export { presentOrder } from './present.ts';
 export { type PricedCart, priceCart } from './price-cart.ts';
 export {
+  type CartGlance,
   findCartToken,
   findFilledCartToken,
   findOrder,
   findOrderById,
   findTokenOfNumber,
+  glanceAtCart,
 } from './queries.ts';
 export { quoteHash } from './quote-hash.ts';
 export { type Receipt, recordPayment } from './record-payment.ts';

@@ -19,6 +19,8 @@ import { countEarlierOrders } from './queries.ts';
 export interface PricedCart {
   order: Order;
   problems: readonly CartProblem[];
+  /** Decided by the order, the offer, its stock and the day alone: the same again for the same. */
+  isRepeatable?: boolean;
 }
 
 /** Goods leave from here; VAT of the origin regime is paid here. */
@@ -61,8 +63,16 @@ export async function priceCart(
     ),
     ...(shipping || empty ? [] : [problem('shipping_unavailable')]),
   ];
-  return { order: applyPricing(order, priced, variants, empty ? null : shipping), problems };
+  return {
+    order: applyPricing(order, priced, variants, empty ? null : shipping),
+    problems,
+    isRepeatable: order.couponCodes.length + gifts.length === 0 && !inForce.some(isPersonal),
+  };
 }
+
+/** Who buys, or how many others did, decides about it. */
+const isPersonal = ({ promotion: { conditions } }: PromotionInForce): boolean =>
+  conditions.firstOrderOnly || conditions.totalUses !== null || conditions.usesPerCustomer !== null;
 
 async function variantsOf(db: Db | Tx, order: Order): Promise<Map<string, SellableVariant>> {
   const codes = new Set(order.lines.map((line) => line.variantCode));

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
-import { type StockSeen, stockNow } from '#modules/catalog/server/index.ts';
+import { type OfferSeen, type StockSeen, stockNow } from '#modules/catalog/server/index.ts';
 import { offerVersion } from '#modules/channels/server/index.ts';
 import { compiledQuery } from '#platform/compiled-query.ts';
 import type { Db, Tx } from '#schema.ts';
@@ -137,6 +137,26 @@ export async function findOrderLocked(
   if (!row) return null;
   const { changed, ...order } = row;
   return changed ? findOrder(tx, token, alsoStockOf) : toOrder(order);
+}
+
+/** What tells whether a cart, and the offer it is priced by, are as they were. */
+export interface CartGlance extends Pick<Order, 'version' | 'customerId' | keyof OfferSeen> {}
+
+const glanceByToken = compiledQuery((db: Db | Tx, token: string) =>
+  db
+    .selectFrom('orders as o')
+    .select(['o.version', 'o.customer_id as customerId', offerVersion.as('offerVersion')])
+    .select(
+      stockNow(sql<string>`select variant_code from order_items where order_id = o.id`).as('stock'),
+    )
+    .where('o.token', '=', token)
+    .where('o.state', '=', 'cart'),
+);
+
+/** The least to be read of a cart, or null. */
+export async function glanceAtCart(db: Db | Tx, token: string): Promise<CartGlance | null> {
+  const [row] = await glanceByToken(db, token);
+  return row ?? null;
 }
 
 /** An order by its id, or null. */
