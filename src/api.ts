@@ -16,7 +16,9 @@ import * as invoices from '#modules/invoices/server/http.ts';
 import * as nutrition from '#modules/nutrition/server/http.ts';
 import * as orders from '#modules/orders/server/http.ts';
 import { findFilledCartToken } from '#modules/orders/server/index.ts';
+import { cardRoutes } from '#modules/payments/server/cards-http.ts';
 import * as payments from '#modules/payments/server/http.ts';
+import { setupRoutes } from '#modules/payments/server/setups-http.ts';
 import * as deletions from '#modules/privacy/server/deletion-http.ts';
 import * as dataExports from '#modules/privacy/server/export-http.ts';
 import * as reviews from '#modules/reviews/server/http.ts';
@@ -59,6 +61,9 @@ const shopRoutes: readonly Routes[] = [
   orders.shopRoutes,
   cart.shopRoutes,
   payments.shopRoutes,
+  // Subscriptions will say which cards they are paid with.
+  cardRoutes(async () => false),
+  setupRoutes,
   shipping.shopRoutes,
   checkout.shopRoutes,
   contact.shopRoutes,

@@ -29,7 +29,7 @@ import {
   sendRerouteNotice,
   showInvoicesJob,
 } from '#modules/orders/server/jobs.ts';
-import { sweepPaymentsJob } from '#modules/payments/server/jobs.ts';
+import { forgetCardJob, sweepPaymentsJob } from '#modules/payments/server/jobs.ts';
 import { forgetOldRequestsJob, prepareExportJob } from '#modules/privacy/server/jobs.ts';
 import {
   indexCategoriesJob,
@@ -78,6 +78,7 @@ export const jobs: readonly JobDefinition<Machine>[] = [
   sweepRefundsJob,
   sendRefundNotice,
   sweepPaymentsJob,
+  forgetCardJob,
   sendCardWebhooks(toOurServices),
   indexProductsJob,
   indexEntryJob,
@@ -103,6 +104,7 @@ export const listeners: Readonly<Record<string, readonly string[]>> = {
   'refund.requested': ['pay-back'],
   'refund.done': ['send-refund-notice', 'issue-credit-note'],
   'payment.unsettled': ['settle-payment'],
+  'payment_card.removed': ['forget-card'],
   'payment.dispute_told': ['check-dispute'],
   'payment.disputed': [],
   'card_provider.event': ['send-card-webhooks'],

@@ -3,6 +3,7 @@ import { customersData } from '#modules/customers/server/index.ts';
 import { identityData } from '#modules/identity/server/index.ts';
 import { invoicesData } from '#modules/invoices/server/index.ts';
 import { ordersData } from '#modules/orders/server/index.ts';
+import { paymentsData } from '#modules/payments/server/index.ts';
 import { privacyData } from '#modules/privacy/server/index.ts';
 import { promotionsData } from '#modules/promotions/server/index.ts';
 import { reviewsData } from '#modules/reviews/server/index.ts';
@@ -18,6 +19,7 @@ export const personalData: readonly PersonalData[] = [
   invoicesData,
   withdrawalsData,
   ordersData,
+  paymentsData,
   promotionsData,
   reviewsData,
   contactData,

@@ -17,7 +17,10 @@ export async function walkProvider(provider: CardProvider, { world }: StripeServ
   const card = (number: string) => createMethod(world, { type: 'card', card: { number } }).id;
 
   const paid = await opened('paid');
-  await provider.attach(paid, card('4242424242424242'));
+  const customer = (await provider.createCustomer('customer-1')) ?? '';
+  await provider.attach(paid, { token: card('4242424242424242'), customer: null });
+  await provider.keep(paid, customer, false);
+  await provider.keep(paid, customer, true);
   await provider.confirm(paid, BACK);
   await provider.retrieve({ key: 'paid', reference: null });
   await provider.capture(paid, 'paid:capture');
@@ -27,9 +30,20 @@ export async function walkProvider(provider: CardProvider, { world }: StripeServ
   await provider.statement(paid);
 
   const declined = await opened('declined');
-  await provider.attach(declined, card('4000000000000002'));
+  await provider.attach(declined, { token: card('4000000000000002'), customer: null });
   await provider.confirm(declined, BACK);
   await provider.void(declined);
+  const again = await opened('again');
+  const kept = [...world.methods.values()].find((method) => method.customer === customer);
+  await provider.attach(again, { token: kept?.id ?? '', customer });
+  await provider.confirm(again, BACK, { isOffSession: true });
+
+  const setup = await provider.openSetup({ key: 'setup', customer, returnUrl: BACK });
+  const named = { key: 'setup', reference: setup?.reference ?? null };
+  await provider.attachToSetup(named, card('4242424242424242'));
+  await provider.confirmSetup(named, BACK);
+  await provider.retrieveSetup(named);
+  await provider.forget(kept?.id ?? '');
   for (const method of ['paypal', 'bancontact'] as const)
     await provider.confirm(await opened(method, method), BACK);
   await provider.statements(Temporal.Instant.from('2026-01-01T00:00:00Z'));

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { expectAccessible } from '../support/accessibility.ts';
 import {
   acceptAndOrder,
+  BAG,
   giveAddress,
   giveCard,
   press,
@@ -118,6 +119,35 @@ test('PAY-03 3-D Secure refused at the bank leads back to the card, with its rea
     .waitFor();
   await awake(page);
   await giveCard(page, '4242424242424242');
+  await acceptAndOrder(page);
+  await confirmed(page);
+  await close();
+});
+
+test('PAY-06 a card is kept for who ticks it, proposed next time, and never ticked for them', async () => {
+  const { page, close } = await atPayment('France');
+  const keep = page.getByLabel(/Enregistrer cette carte/);
+  expect(await keep.isChecked()).toBe(false);
+  await keep.check();
+  await giveCard(page, '4242424242424242');
+  await acceptAndOrder(page);
+  await confirmed(page);
+
+  await page.goto(`/panier/?variantId=${BAG}`);
+  await page
+    .getByRole('link', { name: /^Commander/ })
+    .locator('visible=true')
+    .click();
+  await stepShown(page, 'facturation');
+  await giveAddress(page);
+  await page.getByText('Carte enregistrée •••• 4242').waitFor();
+  await expectAccessible(page);
+  await press(page, /^Continuer/);
+  await stepShown(page, 'recapitulatif');
+  await page
+    .getByText(/se terminant par 4242/)
+    .first()
+    .waitFor();
   await acceptAndOrder(page);
   await confirmed(page);
   await close();

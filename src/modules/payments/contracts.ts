@@ -16,6 +16,10 @@ export const refusals = {
   'payment.unavailable': 409,
   /** That cheque or transfer came before, with another amount or for another order. */
   'payment.received': 409,
+  /** There is no such card of this customer. */
+  'payment.card_unknown': 404,
+  /** A subscription is paid with it. */
+  'payment.card_in_use': 422,
   /** Forged, stale or meant for somebody else. */
   'payment.signature': 400,
 } as const satisfies RefusalCatalogue;
@@ -46,6 +50,65 @@ const localPath = z
   .max(500)
   .regex(/^\/(?![/\\])[\x21-\x5b\x5d-\x7e]*$/);
 
+/** `/api/v2/shop/payment-cards/12`, with or without what stands before `/shop`. */
+const cardPath = z.string().regex(/^(\/api\/v2)?\/shop\/payment-cards\/\d{1,15}$/);
+
+/** Version of the sentence a shopper agrees to when a card is kept. */
+export const CARD_CONSENT = '2026-11';
+
+export const paymentCardShape = z.object({
+  '@id': z.string(),
+  '@type': z.literal('PaymentCard'),
+  id: z.int(),
+  ...cardShape.shape,
+  /** `11/2026` */
+  expiry: z.string(),
+  isDefault: z.boolean(),
+});
+export type PaymentCardShape = z.infer<typeof paymentCardShape>;
+
+/** The only thing that changes of a card is whether it is proposed first. */
+export const paymentCardUpdate = z.object({ isDefault: z.literal(true) });
+
+export const paymentSetupInput = z.object({
+  subscription: z.string().max(200).optional(),
+  payload: z.object({ target_path: localPath.optional() }).optional(),
+});
+
+/** `token` hands over what the provider's fields made of a card, `confirm` has it kept. */
+export const paymentSetupUpdate = z.object({
+  payload: z.object({
+    token: z
+      .string()
+      .regex(/^\w{1,255}$/)
+      .optional(),
+    confirm: z.boolean().optional(),
+  }),
+});
+
+export const paymentSetupShape = z.object({
+  '@context': z.string(),
+  '@id': z.string(),
+  '@type': z.literal('PaymentSetup'),
+  hash: z.string(),
+  state: z.enum(['new', 'processing', 'completed', 'failed']),
+  action: z.literal('setup'),
+  payload: z.object({ target_path: text }),
+  responseData: z.object({
+    clientSecret: text,
+    publicKey: text,
+    frameUrl: text,
+    scriptUrl: text,
+    redirectUrl: text,
+    error: z.object({ code: z.string(), message: z.string() }).nullable(),
+  }),
+  /** The card, once it is kept. */
+  paymentCard: paymentCardShape.nullable(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+});
+export type PaymentSetupShape = z.infer<typeof paymentSetupShape>;
+
 /** What a page sends to open a payment request (contracts §2.6). */
 export const paymentRequestInput = z.object({
   paymentId: z.int(),
@@ -59,6 +122,7 @@ export type PaymentRequestInput = z.infer<typeof paymentRequestInput>;
 
 /**
  * What a page sends afterwards: `token` hands over what the provider's fields made of a card,
+ * `paymentCard` one that is kept, `keepCard` asks for the card to be kept (never ticked by us),
  * `confirm` pays, `cancel` gives up, none of them asks the provider how things stand.
  * `expectedTotal` is what the shopper saw on the button, in cents.
  */
@@ -68,6 +132,8 @@ export const paymentRequestUpdate = z.object({
       .string()
       .regex(/^\w{1,255}$/)
       .optional(),
+    paymentCard: cardPath.optional(),
+    keepCard: z.boolean().optional(),
     confirm: z.boolean().optional(),
     cancel: z.boolean().optional(),
     expectedTotal: z.int().optional(),

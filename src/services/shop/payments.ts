@@ -1,4 +1,5 @@
 import type {
+  PaymentCardShape,
   PaymentRequestInput,
   PaymentRequestShape,
   PaymentRequestUpdate,
@@ -16,6 +17,13 @@ export const paymentCalls = (shop: ShopClient) => ({
       path: `/shop/orders/${encodeURIComponent(token)}/payment-requests`,
       body,
     }),
+  /** Cards the customer asked us to keep, the one proposed first before the others. */
+  cards: async () => {
+    const kept = await shop.call<{ 'hydra:member': PaymentCardShape[] }>({
+      path: '/shop/payment-cards',
+    });
+    return kept['hydra:member'];
+  },
   read: (hash: string) => shop.call<PaymentRequestShape>({ path: request(hash) }),
   /** `confirm` pays, `cancel` gives up, neither asks the provider how it stands. */
   update: (hash: string, payload: PaymentRequestUpdate['payload']) =>

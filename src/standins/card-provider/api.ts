@@ -8,10 +8,13 @@ import {
   captureCharge,
   confirmCharge,
   openCharge,
+  openSetup,
   refundCharge,
+  update,
   voidCharge,
 } from './change-charge.ts';
 import { type Charge, findCharge, lockCharge, presentCharge, presentStatement } from './charge.ts';
+import { keptCardOf } from './kept-cards.ts';
 import { cardProviderKeys } from './keys.ts';
 import { testCardNamed } from './test-cards.ts';
 
@@ -21,6 +24,9 @@ const opening = z.object({
   method: z.enum(['card', 'paypal', 'bancontact']),
   returnPath: z.string().regex(/^\/(?![/\\])/),
 });
+const setup = opening.pick({ returnPath: true }).extend({ customer: z.string().min(1) });
+const given = z.object({ token: z.string(), customer: z.string() });
+const keeping = z.object({ customer: z.string().min(1), isKept: z.boolean() });
 const refund = z.object({ amount: z.int().positive() });
 
 const SLOW_MS = 3000;
@@ -45,6 +51,39 @@ export function cardProviderApi(machine: Machine): Hono {
     return c.json(presentCharge(charge), 201);
   });
 
+  app.post('/setups', async (c) => {
+    const key = c.req.header('idempotency-key');
+    const body = setup.safeParse(await json(c));
+    if (!key || !body.success) return c.json({ error: 'invalid_request' }, 400);
+    const charge = await transact(machine, (work) => openSetup(work, { key, ...body.data }));
+    return c.json(presentCharge(charge), 201);
+  });
+
+  app.post('/charges/:key/card', async (c) => {
+    const body = given.safeParse(await json(c));
+    if (!body.success) return c.json({ error: 'invalid_request' }, 400);
+    const { token, customer } = body.data;
+    return change(c, async (work, charge) => {
+      const card = await keptCardOf(work, token, customer);
+      return card && charge.state === 'open' ? update(work, charge, card) : charge;
+    });
+  });
+
+  app.post('/charges/:key/keep', async (c) => {
+    const body = keeping.safeParse(await json(c));
+    if (!body.success) return c.json({ error: 'invalid_request' }, 400);
+    const { customer, isKept } = body.data;
+    return change(c, async (work, charge) =>
+      charge.state === 'open' ? update(work, charge, { customer, keeps_card: isKept }) : charge,
+    );
+  });
+
+  app.delete('/cards/:token', async (c) => {
+    const token = c.req.param('token');
+    await machine.db.deleteFrom('standin_cards').where('token', '=', token).execute();
+    return c.json({ forgotten: true });
+  });
+
   app.get('/charges/:key', async (c) => {
     const charge = await findCharge(machine.db, 'idempotency_key', c.req.param('key'));
     return charge ? c.json(presentCharge(charge)) : c.json({ error: 'unknown' }, 404);
@@ -61,7 +100,8 @@ export function cardProviderApi(machine: Machine): Hono {
     const charges = machine.db
       .selectFrom('standin_charges')
       .selectAll()
-      .where('created_at', '>=', since);
+      .where('created_at', '>=', since)
+      .where('is_setup', '=', false);
     return c.json((await charges.execute()).map(presentStatement));
   });
 
@@ -70,7 +110,8 @@ export function cardProviderApi(machine: Machine): Hono {
     const before = await findCharge(machine.db, 'idempotency_key', key);
     const fault = testCardNamed(before?.test_card ?? null)?.fault;
     if (fault === 'slow') await silence(c, SLOW_MS);
-    const answer = await change(c, confirmCharge);
+    const { isOffSession = false } = ((await json(c)) ?? {}) as { isOffSession?: boolean };
+    const answer = await change(c, (work, charge) => confirmCharge(work, charge, isOffSession));
     // The charge went well, and nobody hears of it.
     if (fault === 'no_answer') await silence(c, LONGEST_SILENCE_MS);
     return answer;

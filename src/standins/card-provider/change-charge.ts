@@ -3,6 +3,7 @@ import type { Updateable } from 'kysely';
 import type { Work } from '#schema.ts';
 import type { EnteredCard } from './card-form.ts';
 import { type Charge, lockCharge } from './charge.ts';
+import { keepCard } from './kept-cards.ts';
 import { recordEvent } from './record-event.ts';
 import type { StandinChargesTable } from './tables.ts';
 import { testCardNamed } from './test-cards.ts';
@@ -18,8 +19,25 @@ interface Opening {
   returnPath: string;
 }
 
+/** Opens the keeping of a card for a customer: a charge of nothing. */
+export async function openSetup(
+  work: Work,
+  setup: { key: string; customer: string; returnPath: string },
+): Promise<Charge> {
+  const { key, customer, returnPath } = setup;
+  const card = { method: 'card', amount: 0, currency: 'EUR' } as const;
+  return open(work, { key, returnPath, ...card }, { is_setup: true, keeps_card: true, customer });
+}
+
 /** Opens a charge; asked again with its key, it returns the charge there is. */
-export async function openCharge(work: Work, opening: Opening): Promise<Charge> {
+export const openCharge = (work: Work, opening: Opening): Promise<Charge> =>
+  open(work, opening, {});
+
+async function open(
+  work: Work,
+  opening: Opening,
+  more: { is_setup?: boolean; keeps_card?: boolean; customer?: string },
+): Promise<Charge> {
   await work.tx
     .insertInto('standin_charges')
     .values({
@@ -31,6 +49,7 @@ export async function openCharge(work: Work, opening: Opening): Promise<Charge> 
       amount: opening.amount,
       currency: opening.currency,
       return_path: opening.returnPath,
+      ...more,
       created_at: instant(work),
       updated_at: instant(work),
     })
@@ -59,11 +78,17 @@ export async function attachCard(
 }
 
 /** Decides about a charge, once: a charge decided before, or without a card, stays as it is. */
-export async function confirmCharge(work: Work, charge: Charge): Promise<Charge> {
+export async function confirmCharge(
+  work: Work,
+  charge: Charge,
+  isOffSession = false,
+): Promise<Charge> {
   if (charge.state !== 'open') return charge;
   if (charge.method !== 'card') return update(work, charge, { state: 'requires_action' });
   const card = testCardNamed(charge.test_card);
   if (!card) return charge;
+  if (card.outcome === 'challenge' && isOffSession)
+    return decline(work, charge, 'authentication_required');
   if (card.outcome === 'challenge') return update(work, charge, { state: 'requires_action' });
   if (card.outcome === 'authorize') return authorize(work, charge);
   return decline(work, charge, card.declineCode ?? 'card_declined');
@@ -82,7 +107,7 @@ export async function answerChallenge(work: Work, charge: Charge, approved: bool
 
 /** Takes the money held. */
 export async function captureCharge(work: Work, charge: Charge): Promise<Charge> {
-  if (charge.state !== 'authorized') return charge;
+  if (charge.state !== 'authorized' || charge.is_setup) return charge;
   const captured = await told(work, charge, { state: 'captured' }, 'charge.captured');
   if (testCardNamed(charge.test_card)?.fault !== 'disputed') return captured;
   return told(work, captured, { disputed: charge.amount }, 'charge.disputed');
@@ -113,21 +138,24 @@ export async function refundCharge(work: Work, charge: Charge, key: string, amou
   return true;
 }
 
-const authorize = (work: Work, charge: Charge) =>
-  told(work, charge, { state: 'authorized' }, 'charge.authorized');
+async function authorize(work: Work, charge: Charge): Promise<Charge> {
+  if (charge.keeps_card) await keepCard(work, charge);
+  return told(work, charge, { state: 'authorized' }, 'charge.authorized');
+}
 
 const decline = (work: Work, charge: Charge, code: string) =>
   told(work, charge, { state: 'declined', error_code: code }, 'charge.declined');
 
 async function told(work: Work, charge: Charge, change: Change, event: string): Promise<Charge> {
   const changed = await update(work, charge, change);
-  await recordEvent(work, changed, event);
+  // Nothing is told of a card that is only kept: whoever asked for it looks.
+  if (!charge.is_setup) await recordEvent(work, changed, event);
   return changed;
 }
 
 type Change = Updateable<StandinChargesTable>;
 
-const update = (work: Work, charge: Charge, change: Change): Promise<Charge> =>
+export const update = (work: Work, charge: Charge, change: Change): Promise<Charge> =>
   work.tx
     .updateTable('standin_charges')
     .set({ ...change, updated_at: instant(work) })

@@ -56,6 +56,7 @@ export function presentCharge(charge: Charge) {
       charge.state === 'requires_action'
         ? `${CARD_PROVIDER_PATH}/verification/${charge.challenge}`
         : null,
+    token: charge.keeps_card && charge.state !== 'open' ? charge.card_token : null,
     card:
       brand && last4
         ? { brand, last4, expMonth: card_exp_month as number, expYear: card_exp_year as number }

@@ -19,8 +19,21 @@ export interface StandinChargesTable {
   error_code: string | null;
   refunded: Generated<number>;
   disputed: Generated<number>;
+  is_setup: Generated<boolean>;
+  customer: string | null;
+  keeps_card: Generated<boolean>;
   created_at: Date;
   updated_at: Date;
+}
+
+export interface StandinCardsTable {
+  token: string;
+  customer: string;
+  test_card: string;
+  brand: 'visa' | 'mastercard';
+  last4: string;
+  exp_month: number;
+  exp_year: number;
 }
 
 export interface StandinRefundsTable {
@@ -41,6 +54,7 @@ export interface StandinCardEventsTable {
 
 export interface CardProviderTables {
   standin_charges: StandinChargesTable;
+  standin_cards: StandinCardsTable;
   standin_refunds: StandinRefundsTable;
   standin_card_events: StandinCardEventsTable;
 }

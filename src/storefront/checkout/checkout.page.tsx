@@ -90,7 +90,13 @@ function PresentStep({ funnel, answer }: PresentStepProps) {
   if (step === 'shipping' && book)
     return <ShippingStep {...{ order, book, answer }} methods={funnel.shippingMethods} />;
   if (step === 'payment')
-    return <PaymentStep {...{ order, payment, answer }} methods={funnel.paymentMethods} />;
+    return (
+      <PaymentStep
+        {...{ order, payment, answer }}
+        methods={funnel.paymentMethods}
+        cards={funnel.cards}
+      />
+    );
   return <SummaryStep {...{ order, payment, terms, answer }} problem={paymentProblem} />;
 }
 

@@ -10,7 +10,13 @@ import { keptPayment } from './payment-cookie.server.ts';
 import { codeOf } from './shown-order.ts';
 
 /** `token`: what the provider's fields made of a card, where they stand in our page. */
-const choice = z.object({ method: z.string(), token: z.string().optional() });
+const choice = z.object({
+  method: z.string(),
+  token: z.string().optional(),
+  /** Path of a card that is kept; empty for another one. */
+  kept: z.string().optional(),
+  keep: z.string().optional(),
+});
 
 /** How to pay. A card is asked for here, before anything is ordered. */
 export async function choosePayment(step: Step): Promise<FormAnswer> {
@@ -19,12 +25,15 @@ export async function choosePayment(step: Step): Promise<FormAnswer> {
   const { refused } = await submitForm({
     ...{ form: 'payment', data: form, schema: choice, others: ['method'] },
     unexplained: t('failed'),
-    send: async ({ method, token: card }) => {
+    send: async ({ method, token: card, kept, keep }) => {
       const isChosen = order.checkoutState === 'payment_selected';
       if (!paying || (isChosen && codeOf(paying.method) === method)) {
         const payment = await currentPayment(payments, order, keptPayment(request, token));
-        if (payment && card && method === 'card') {
-          const { responseData } = await payments.update(payment.hash, { token: card });
+        if (payment && method === 'card') {
+          const given = kept
+            ? { paymentCard: kept, keepCard: false }
+            : { ...(card ? { token: card } : {}), keepCard: keep !== undefined };
+          const { responseData } = await payments.update(payment.hash, given);
           if (responseData.card) throw redirect(paths.checkout(token, 'summary'));
         }
         if (payment?.stage === 'card') throw new FormProblem(t('payment.cardMissing'));

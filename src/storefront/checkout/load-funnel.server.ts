@@ -37,7 +37,7 @@ export async function loadFunnel({ context, request, token }: Visit) {
   const payments = paymentCalls(shop);
   const [shipment, paying] = [order.shipments[0], order.payments[0]];
   const choosesAddress = step === 'billing' || step === 'shipping';
-  const [book, shippingMethods, paymentMethods, paid, bankError] = await Promise.all([
+  const [book, shippingMethods, paymentMethods, paid, bankError, cards] = await Promise.all([
     choosesAddress ? loadAddressBook(shop, customer) : null,
     shipment && step !== 'billing' ? calls.shippingMethods(token, shipment.id) : [],
     paying && !choosesAddress ? calls.paymentMethods(token, paying.id) : [],
@@ -45,6 +45,7 @@ export async function loadFunnel({ context, request, token }: Visit) {
       ? NO_PAYMENT
       : payment(currentPayment(payments, order, keptPayment(request, token), !query.has('refus'))),
     bankErrorOf(query.get('refus')),
+    step === 'payment' ? payments.cards() : [],
   ]);
   if (step === 'summary' && paid.payment?.stage === 'card')
     throw redirect(withNotice(paths.checkout(token, 'payment'), query.get('avis')));
@@ -60,6 +61,7 @@ export async function loadFunnel({ context, request, token }: Visit) {
     shippingMethods,
     paymentMethods,
     ...paid,
+    cards,
     delivery: chosen ? { name: chosen.name, ...chosen.deliveryEstimate } : null,
     terms: terms(),
     totalChanged: query.get('avis') === 'total',

@@ -4,10 +4,13 @@ import {
   CardElement,
   CardFrame,
   type CardStage,
+  KeepCard,
+  KeptCards,
   PaymentTiles,
   sendCard,
   type Tokenise,
 } from '#modules/checkout/web/index.ts';
+import type { PaymentCardShape } from '#modules/payments/contracts.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { anchors } from '../../paths.ts';
@@ -22,6 +25,8 @@ interface PaymentStepProps {
   order: ShownOrder;
   methods: readonly PaymentMethodShape[];
   payment: CurrentPayment | null;
+  /** Cards the customer asked us to keep. */
+  cards: readonly PaymentCardShape[];
   answer: FormAnswer | undefined;
 }
 
@@ -31,7 +36,7 @@ const PAGE_FORM = 'payment-form';
  * How to pay. The card is typed into the provider's frame, which stands outside of our form: its
  * own button sends it, and so does ours, which then waits for the provider's word.
  */
-export function PaymentStep({ order, methods, payment, answer }: PaymentStepProps) {
+export function PaymentStep({ order, methods, payment, cards, answer }: PaymentStepProps) {
   const form = useForm('payment', answer);
   const current = codeOf(order.payments[0]?.method);
   const [method, setMethod] = useState(current);
@@ -41,8 +46,10 @@ export function PaymentStep({ order, methods, payment, answer }: PaymentStepProp
   const page = useRef<HTMLDivElement>(null);
   const submit = () => page.current?.querySelector('form')?.requestSubmit();
   const isCard = method === 'card' && payment?.method === 'card';
-  const asksCard = isCard && payment.frameUrl !== null;
-  const fields = isCard ? payment.fields : null;
+  const [kept, setKept] = useState(cards[0]?.['@id'] ?? '');
+  const typesCard = isCard && kept === '';
+  const asksCard = typesCard && payment.frameUrl !== null;
+  const fields = typesCard ? payment.fields : null;
   const tokenise = useRef<Tokenise | null>(null);
   const [cardError, setCardError] = useState<string | null>(null);
 
@@ -86,6 +93,8 @@ export function PaymentStep({ order, methods, payment, answer }: PaymentStepProp
           error={form.field('method').error}
         />
         <input type="hidden" name="token" defaultValue="" />
+        {isCard && cards.length > 0 && <KeptCards cards={cards} value={kept} onChange={setKept} />}
+        {typesCard && <KeepCard />}
       </PageForm>
       {asksCard && (
         <section aria-label={t('payment.cardTitle')} className="rounded-card bg-blanc p-4 md:p-6">

@@ -7,7 +7,7 @@ import {
   type Form,
   refuseUnknown,
   shown,
-  takeMethod,
+  updateIntent,
 } from './intents.ts';
 import { createRefund } from './refunds.ts';
 import { type Answer, type Intent, invalid, newId, StripeProblem, type World } from './world.ts';
@@ -62,7 +62,7 @@ function route(world: World, { method, path, form, base }: Call): object {
     if (!id && method === 'GET') return listed(world, form);
     const intent = id ? found(world, id, object) : createIntent(world, form, object);
     const isConfirmed = action === 'confirm' || (!id && form.confirm === 'true');
-    if (id && method === 'POST' && !action) takeMethod(world, intent, form);
+    if (id && method === 'POST' && !action) updateIntent(world, intent, form);
     if (isConfirmed) confirmIntent(world, intent, form, base);
     if (action === 'capture') captureIntent(world, intent);
     if (action === 'cancel') cancelIntent(world, intent, form.cancellation_reason);

@@ -60,8 +60,20 @@ export function createIntent(world: World, form: Form, object: Intent['object'])
   return intent;
 }
 
+/** What may be said of an intent before it is confirmed. */
+export function updateIntent(world: World, intent: Intent, form: Form): void {
+  if (form.customer && !world.customers.has(form.customer))
+    throw invalid('resource_missing', `No such customer: '${form.customer}'`, {
+      param: 'customer',
+    });
+  if (form.customer) intent.customer = form.customer;
+  if (form.setup_future_usage !== undefined)
+    intent.setup_future_usage = form.setup_future_usage || null;
+  takeMethod(world, intent, form);
+}
+
 /** The method given with a call, by its id or made on the way. */
-export function takeMethod(world: World, intent: Intent, form: Form): void {
+function takeMethod(world: World, intent: Intent, form: Form): void {
   const made = form.payment_method_data && createMethod(world, form.payment_method_data);
   const id: string | undefined = made?.id ?? form.payment_method;
   if (!id) return;
@@ -72,6 +84,8 @@ export function takeMethod(world: World, intent: Intent, form: Form): void {
     });
   if (intent.status !== 'requires_payment_method' && intent.status !== 'requires_confirmation')
     throw unexpected(world, intent);
+  if (method.customer && method.customer !== intent.customer)
+    throw invalid('payment_method_customer_mismatch', 'It belongs to another Customer.');
   if (!intent.payment_method_types.includes(method.type))
     throw invalid('payment_intent_incompatible_payment_method', 'Not with this method.');
   Object.assign(intent, {

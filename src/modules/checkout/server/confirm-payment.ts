@@ -72,18 +72,6 @@ function answerFor(attempt: Attempt): Attempt {
   return attempt;
 }
 
-/** Gives the charge the card its fields made a token of; nothing is paid yet. */
-export async function attachCard(
-  machine: Machine,
-  attempt: Attempt,
-  token: string,
-): Promise<Attempt> {
-  if (attempt.state !== 'open') throw refuse('payment.over');
-  const outcome = await providerOf(machine, attempt).attach(chargeOf(attempt), token);
-  const settled = await settlePayment(machine, attempt.hash, outcome);
-  return settled?.attempt ?? attempt;
-}
-
 /**
  * The shopper gives up: what waits for them is voided at the provider and the cart is free.
  * @throws Refusal `payment.under_way` while the provider is charging.

@@ -82,6 +82,7 @@ async function writeAttempt(
     amount: quote.amount,
     currency: quote.currency,
     quoteHash: quote.quoteHash,
+    customerId: quote.customerId,
     targetPath: payload?.target_path ?? null,
     afterPath: payload?.after_path ?? null,
   });

@@ -20,7 +20,8 @@ import { creationHeaders, errorResponses, jsonBody, ldResponse } from '#platform
 import { words } from '#refusals.ts';
 import type { Db, Tx } from '#schema.ts';
 import { recalculating } from './answer-order.ts';
-import { attachCard, cancelPayment, confirmPayment } from './confirm-payment.ts';
+import { cancelPayment, confirmPayment } from './confirm-payment.ts';
+import { giveCard } from './give-card.ts';
 import { type Opened, openPayment, recordOpened } from './open-payment.ts';
 import { findPaymentMethods } from './payment-methods.ts';
 import { settlePayment } from './settle-payment.ts';
@@ -79,16 +80,17 @@ export const paymentRoutes = apiRoutes<ShopEnv>(words)
   })
   .openapi(reading, async (c) => send(c, await ownAttempt(c, c.req.valid('param').hash)))
   .openapi(updating, async (c) => {
-    const { token, confirm, cancel, expectedTotal = null } = c.req.valid('json').payload;
+    const { confirm, cancel, expectedTotal = null, ...given } = c.req.valid('json').payload;
+    const isGiven = Object.values(given).some((one) => one !== undefined);
     const { machine, caller } = c.var;
     const found = await ownAttempt(c, c.req.valid('param').hash);
-    const attempt = token ? await attachCard(machine, found, token) : found;
+    const attempt = isGiven ? await giveCard(machine, found, given) : found;
     if (confirm)
       return recalculating(c, attempt.orderToken, async () =>
         send(c, await confirmPayment(machine, caller, attempt, expectedTotal, originOf(c))),
       );
     if (cancel) return send(c, await cancelPayment(machine, attempt));
-    const settled = token ? null : await settlePayment(machine, attempt.hash);
+    const settled = isGiven ? null : await settlePayment(machine, attempt.hash);
     return send(c, settled?.attempt ?? attempt);
   });
 

@@ -8,6 +8,7 @@ import {
   chargeOf,
   closeEvents,
   findAttempt,
+  keepCard,
   lockAttempt,
   moveAttempt,
   providerOf,
@@ -87,6 +88,7 @@ async function record(work: Work, known: Attempt, outcome: Outcome): Promise<Att
   const before = await lockBoth(work, known);
   await closeEvents(work, known.hash);
   const attempt = (await recordOutcome(work, known.hash, outcome)) as Attempt;
+  await keepItsCard(work, attempt, outcome);
   if (attempt.state === before.state) return attempt;
   const { orderToken: token, quoteHash, errorCode: code, errorMessage: message } = attempt;
   if (attempt.state === 'declined')
@@ -98,6 +100,15 @@ async function record(work: Work, known: Attempt, outcome: Outcome): Promise<Att
   }
   if (attempt.state === 'captured') await finalise(work, { ...accepted(attempt), captured: true });
   return attempt;
+}
+
+/** The shopper asked for it, and the provider did. */
+async function keepItsCard(work: Work, attempt: Attempt, outcome: Outcome): Promise<void> {
+  const { customerId, keepsCard, provider } = attempt;
+  if (!keepsCard || customerId === null || provider === 'offline') return;
+  if (outcome.status !== 'authorized' && outcome.status !== 'captured') return;
+  const { card, token } = outcome;
+  if (card && token) await keepCard(work, { customerId, provider, token, card });
 }
 
 const accepted = (attempt: Attempt) => ({

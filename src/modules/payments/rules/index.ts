@@ -6,5 +6,11 @@ export {
   isPaid,
 } from './attempt-states.ts';
 export { type Books, type ChargeVerdict, judgeCharge } from './match.ts';
-export { actionFor, type Charged, nextStep, type Outcome } from './outcome.ts';
+export {
+  actionFor,
+  type Charged,
+  nextStep,
+  type Outcome,
+  type SetupOutcome,
+} from './outcome.ts';
 export { isAbandoned, PATIENCE } from './patience.ts';

@@ -14,7 +14,17 @@ export interface Charged {
   reference: string;
   amount: Cents;
   card: CardSummary | null;
+  /** The provider's name of the card, once it keeps it for its customer. */
+  token?: string | null;
 }
+
+/** What a provider says of a card it was asked to keep without a charge. */
+export type SetupOutcome =
+  | { status: 'unknown' | 'absent' }
+  | { status: 'open'; card: CardSummary | null }
+  | { status: 'requires_action'; redirectUrl: string }
+  | { status: 'declined'; code: string; message: string }
+  | { status: 'saved'; token: string; card: CardSummary };
 
 /**
  * What an answer of the provider does to an attempt; null: nothing. An answer is judged against

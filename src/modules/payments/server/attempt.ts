@@ -16,6 +16,10 @@ export interface Attempt {
   currency: string;
   /** What the shopper agreed to pay for. */
   quoteHash: string;
+  /** Who pays, when somebody is signed in. */
+  customerId: number | null;
+  /** The shopper ticked that the card be kept. */
+  keepsCard: boolean;
   targetPath: string | null;
   afterPath: string | null;
   providerReference: string | null;

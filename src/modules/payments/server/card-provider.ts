@@ -31,7 +31,8 @@ export function findProvider(machine: Machine, name: string): CardProvider | nul
   return name === 'stripe' && STRIPE_SECRET_KEY ? getProvider(machine, name) : null;
 }
 
-function getProvider(machine: Machine, name: ProviderName): CardProvider {
+/** The provider of that name. */
+export function getProvider(machine: Machine, name: ProviderName): CardProvider {
   const own = known.get(machine) ?? new Map<ProviderName, CardProvider>();
   known.set(machine, own);
   const provider = own.get(name) ?? adapters[name](machine);

@@ -1,5 +1,6 @@
 export { type Attempt, chargeOf } from './attempt.ts';
 export { cardProvider, providerOf } from './card-provider.ts';
+export { findCard, type KeptCard, listCards } from './cards.ts';
 export {
   closeFinding,
   type Finding,
@@ -8,6 +9,7 @@ export {
   raiseFinding,
   settleFinding,
 } from './findings.ts';
+export { keepCard } from './keep-card.ts';
 export {
   type Booked,
   bookBankRefund,
@@ -19,10 +21,12 @@ export {
   findBalances,
   findBooked,
 } from './ledger.ts';
-export { moveAttempt } from './move-attempt.ts';
+export { moveAttempt, setKeepsCard } from './move-attempt.ts';
 export { openAttempt } from './open-attempt.ts';
+export { paymentsData } from './personal-data.ts';
 export { presentPaymentRequest } from './present.ts';
 export type { CardProvider, OpenedCharge, StatementLine } from './provider.ts';
+export { getProviderCustomer } from './provider-customer.ts';
 export { findAttempt, findAttemptOfCharge, findAttemptsSince, lockAttempt } from './queries.ts';
 export { closeEvents } from './record-event.ts';
 export { recordOpening } from './record-opening.ts';

@@ -1,5 +1,6 @@
 import type { JobDefinition } from '#platform/jobs.ts';
 import type { Machine } from '#schema.ts';
+import { findProvider } from './card-provider.ts';
 import { sweepPayments } from './sweep-payments.ts';
 
 /** Every minute: what a crash, a silence or a lost message left behind. */
@@ -7,4 +8,13 @@ export const sweepPaymentsJob: JobDefinition<Machine> = {
   name: 'sweep-payments',
   schedule: '* * * * *',
   run: (machine) => sweepPayments(machine),
+};
+
+/** A card its customer does not want kept is forgotten at the provider too. */
+export const forgetCardJob: JobDefinition<Machine> = {
+  name: 'forget-card',
+  async run(machine, { provider, token }: { provider: string; token: string }) {
+    const known = findProvider(machine, provider);
+    if (known && !(await known.forget(token))) throw new Error('the provider does not answer');
+  },
 };

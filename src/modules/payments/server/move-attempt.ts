@@ -5,6 +5,15 @@ import type { Attempt } from './attempt.ts';
 import { bookCapture } from './ledger.ts';
 import type { PaymentAttemptsTable } from './tables.ts';
 
+/** Whether the card of an attempt is to be kept, once it pays. */
+export async function setKeepsCard(work: Work, { hash }: Attempt, isKept: boolean): Promise<void> {
+  await work.tx
+    .updateTable('payment_attempts')
+    .set({ keeps_card: isKept })
+    .where('hash', '=', hash)
+    .execute();
+}
+
 type Facts = Omit<Updateable<PaymentAttemptsTable>, 'state' | 'updated_at'>;
 
 /**

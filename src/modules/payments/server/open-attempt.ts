@@ -20,6 +20,7 @@ export interface AttemptOpening {
   amount: Cents;
   currency: string;
   quoteHash: string;
+  customerId: number | null;
   targetPath: string | null;
   afterPath: string | null;
 }
@@ -51,6 +52,7 @@ export async function openAttempt(work: Work, opening: AttemptOpening): Promise<
       amount: opening.amount,
       currency: opening.currency,
       quote_hash: opening.quoteHash,
+      customer_id: opening.customerId,
       target_path: opening.targetPath,
       after_path: opening.afterPath,
       created_at: now,

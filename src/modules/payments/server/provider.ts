@@ -1,6 +1,6 @@
 import type { Cents } from '#kit/money.ts';
 import type { OnlineMethod } from '../contracts.ts';
-import type { Outcome } from '../rules/index.ts';
+import type { Outcome, SetupOutcome } from '../rules/index.ts';
 
 export type ProviderName = 'sandbox' | 'stripe';
 
@@ -43,6 +43,18 @@ export interface StatementLine {
   fee: Cents;
 }
 
+/** A card to be charged: fresh from the provider's fields, or kept for a customer there. */
+export interface GivenCard {
+  token: string;
+  /** The customer's name at the provider; null for a card that is not kept. */
+  customer: string | null;
+}
+
+export interface ConfirmOptions {
+  /** Nobody is there to answer their bank: a charge that needs it is declined (MIT, PAY-02). */
+  isOffSession?: boolean;
+}
+
 export type RefundOutcome = 'refunded' | 'refused' | 'unknown';
 
 /** What a provider tells on its own. `key` is the attempt's hash; null: known by its charge only. */
@@ -61,10 +73,12 @@ export interface CardProvider {
   name: ProviderName;
   /** Null when the provider does not answer. */
   open(charge: ChargeOpening): Promise<OpenedCharge | null>;
-  /** Gives the charge the card that its fields made a token of. */
-  attach(charge: ChargeName, token: string): Promise<Outcome>;
+  /** Gives the charge a card: a token its fields made, or a card that is kept. */
+  attach(charge: ChargeName, card: GivenCard): Promise<Outcome>;
+  /** The card of the charge is to be kept for this customer, once the money is held; or not after all. */
+  keep(charge: ChargeName, customer: string, isKept: boolean): Promise<Outcome>;
   /** Asks for the money to be held. `open` means that no card was given yet. */
-  confirm(charge: ChargeName, returnUrl: string): Promise<Outcome>;
+  confirm(charge: ChargeName, returnUrl: string, options?: ConfirmOptions): Promise<Outcome>;
   /** How the charge stands: the truth every doubt is settled with. */
   retrieve(charge: ChargeName): Promise<Outcome>;
   /** Takes the money held. */
@@ -73,6 +87,19 @@ export interface CardProvider {
   void(charge: ChargeName): Promise<Outcome>;
   /** Gives back money taken; repeated with its key it gives back once. */
   refund(charge: ChargeName, refundKey: string, amount: Cents): Promise<RefundOutcome>;
+  /** A customer to keep cards for, once per key; null when the provider does not answer. */
+  createCustomer(key: string): Promise<string | null>;
+  /** Forgets a card that is kept; false when the provider does not answer. */
+  forget(token: string): Promise<boolean>;
+  /** Opens the keeping of a card without a charge; null when the provider does not answer. */
+  openSetup(setup: {
+    key: string;
+    customer: string;
+    returnUrl: string;
+  }): Promise<OpenedCharge | null>;
+  attachToSetup(setup: ChargeName, token: string): Promise<SetupOutcome>;
+  confirmSetup(setup: ChargeName, returnUrl: string): Promise<SetupOutcome>;
+  retrieveSetup(setup: ChargeName): Promise<SetupOutcome>;
   /** What its books say of a charge; null when it does not know it or does not answer. */
   statement(charge: ChargeName): Promise<StatementLine | null>;
   /** What its books say of every charge opened since then. @throws when it does not answer. */

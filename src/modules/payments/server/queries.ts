@@ -14,6 +14,8 @@ const columns = [
   'amount',
   'currency',
   'quote_hash as quoteHash',
+  'customer_id as customerId',
+  'keeps_card as keepsCard',
   'target_path as targetPath',
   'after_path as afterPath',
   'provider_reference as providerReference',

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import { cardShape } from '../contracts.ts';
-import type { Outcome } from '../rules/index.ts';
+import type { Outcome, SetupOutcome } from '../rules/index.ts';
 import type { CardProvider, ProviderEvent } from './provider.ts';
 
 interface SandboxOptions {
@@ -24,6 +24,8 @@ const chargeShape = z.object({
   fieldsUrl: z.string().nullable(),
   redirectUrl: z.string().nullable(),
   card: cardShape.nullable(),
+  /** Of a card that is kept. */
+  token: z.string().nullable(),
   error: z.object({ code: z.string(), message: z.string() }).nullable(),
 });
 type Charge = z.infer<typeof chargeShape>;
@@ -82,15 +84,27 @@ export function sandboxProvider(options: SandboxOptions): CardProvider {
     async open({ key, amount, currency, method, returnUrl }) {
       const { pathname, search } = new URL(returnUrl);
       const opening = { amount, currency, method, returnPath: pathname + search };
-      const answer = await call('POST', '/charges', opening, key);
-      const opened = chargeShape.safeParse(answer?.body);
-      if (!opened.success) return null;
-      const { reference, clientSecret, publicKey, fieldsUrl: frameUrl } = opened.data;
-      return { reference, clientSecret, publicKey, frameUrl };
+      return openedOf(await call('POST', '/charges', opening, key));
     },
-    // Its own page took the card: there is nothing to hand over.
-    attach: ({ key }) => ask('GET', charge(key)),
-    confirm: ({ key }) => ask('POST', `${charge(key)}/confirm`),
+    // Its own page takes new cards: only one that is kept is handed over.
+    attach: ({ key }, card) =>
+      card.customer ? ask('POST', `${charge(key)}/card`, card) : ask('GET', charge(key)),
+    keep: ({ key }, customer, isKept) => ask('POST', `${charge(key)}/keep`, { customer, isKept }),
+    confirm: ({ key }, _returnUrl, { isOffSession = false } = {}) =>
+      ask('POST', `${charge(key)}/confirm`, { isOffSession }),
+    createCustomer: async (key) => `cus_${key}`,
+    async forget(token) {
+      const answer = await call('DELETE', `/cards/${token}`);
+      return answer !== null && answer.status < 500;
+    },
+    async openSetup({ key, customer, returnUrl }) {
+      const { pathname, search } = new URL(returnUrl);
+      const opening = { customer, returnPath: pathname + search };
+      return openedOf(await call('POST', '/setups', opening, key));
+    },
+    attachToSetup: async ({ key }) => setupOf(await ask('GET', charge(key))),
+    confirmSetup: async ({ key }) => setupOf(await ask('POST', `${charge(key)}/confirm`, {})),
+    retrieveSetup: async ({ key }) => setupOf(await ask('GET', charge(key))),
     retrieve: ({ key }) => ask('GET', charge(key)),
     capture: ({ key }, captureKey) => ask('POST', `${charge(key)}/capture`, {}, captureKey),
     void: ({ key }) => ask('POST', `${charge(key)}/void`),
@@ -113,9 +127,25 @@ export function sandboxProvider(options: SandboxOptions): CardProvider {
   };
 }
 
+function openedOf(answer: { body: unknown } | null) {
+  const opened = chargeShape.safeParse(answer?.body);
+  if (!opened.success) return null;
+  const { reference, clientSecret, publicKey, fieldsUrl: frameUrl } = opened.data;
+  return { reference, clientSecret, publicKey, frameUrl };
+}
+
+/** A card is kept here by a charge of nothing. */
+function setupOf(outcome: Outcome): SetupOutcome {
+  if (outcome.status === 'unknown' || outcome.status === 'absent') return outcome;
+  if (outcome.status === 'open') return { status: 'open', card: outcome.card };
+  if (outcome.status === 'requires_action' || outcome.status === 'declined') return outcome;
+  const { card, token } = outcome;
+  return card && token ? { status: 'saved', token, card } : { status: 'absent' };
+}
+
 function outcomeOf(charge: Charge): Outcome {
-  const { reference, amount, card, state } = charge;
-  const charged = { reference, amount, card };
+  const { reference, amount, card, state, token } = charge;
+  const charged = { reference, amount, card, token };
   if (state === 'requires_action')
     return { ...charged, status: state, redirectUrl: charge.redirectUrl ?? '' };
   if (state !== 'declined') return { ...charged, status: state };

@@ -9,6 +9,7 @@ import type {
   RefundOutcome,
   StatementLine,
 } from './provider.ts';
+import { stripeCards } from './stripe-cards.ts';
 import { chargedOf, declineOf, type Intent, outcomeOf } from './stripe-outcome.ts';
 import { lineOf, WITH_BOOKS } from './stripe-statement.ts';
 import { verifyStripeEvent } from './stripe-webhook.ts';
@@ -97,10 +98,27 @@ export function stripeProvider(settings: Settings, log: Log): CardProvider {
         return null;
       }
     },
-    attach: (charge, token) =>
-      ask(charge, (id) => intents.update(id, { payment_method: token, ...WITH_CARD })),
-    confirm: (charge, returnUrl) =>
-      ask(charge, (id) => intents.confirm(id, { return_url: returnUrl, ...WITH_CARD })),
+    attach: (charge, { token, customer }) =>
+      ask(charge, (id) =>
+        intents.update(id, {
+          ...{ payment_method: token, ...WITH_CARD },
+          ...(customer ? { customer } : {}),
+        }),
+      ),
+    keep: (charge, customer, isKept) =>
+      ask(charge, (id) =>
+        intents.update(id, {
+          ...{ customer, setup_future_usage: isKept ? 'off_session' : '', ...WITH_CARD },
+        }),
+      ),
+    confirm: (charge, returnUrl, { isOffSession } = {}) =>
+      ask(charge, (id) =>
+        intents.confirm(id, {
+          ...(isOffSession ? { off_session: true } : { return_url: returnUrl }),
+          ...WITH_CARD,
+        }),
+      ),
+    ...stripeCards(stripe, tell),
     retrieve,
     capture: (charge) => ask(charge, (id) => intents.capture(id, WITH_CARD)),
     void: (charge) =>

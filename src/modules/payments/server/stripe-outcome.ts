@@ -34,9 +34,12 @@ export function outcomeOf(intent: Intent): Outcome {
   }
 }
 
-export function chargedOf({ id, amount, payment_method, last_payment_error }: Intent): Charged {
+export function chargedOf(intent: Intent): Charged {
+  const { amount, customer, id, last_payment_error, payment_method, setup_future_usage } = intent;
   const method = last_payment_error?.payment_method ?? payment_method;
-  return { reference: id, amount, card: cardOf(method) };
+  const isKept = customer !== null && setup_future_usage !== null;
+  const token = typeof method === 'string' ? method : (method?.id ?? null);
+  return { reference: id, amount, card: cardOf(method), token: isKept ? token : null };
 }
 
 /** Only what may be kept of a card. */

@@ -15,6 +15,9 @@ export interface PaymentAttemptsTable {
   amount: number;
   currency: string;
   quote_hash: string;
+  /** Who pays, when somebody is signed in. */
+  customer_id: number | null;
+  keeps_card: Generated<boolean>;
   target_path: string | null;
   after_path: string | null;
   provider_reference: string | null;
@@ -95,7 +98,52 @@ export interface PaymentReceiptsTable {
   received_at: Date;
 }
 
+export interface PaymentCustomersTable {
+  customer_id: number;
+  provider: ProviderName;
+  reference: string;
+  created_at: Date;
+}
+
+export interface PaymentCardsTable {
+  id: GeneratedAlways<number>;
+  customer_id: number;
+  provider: ProviderName;
+  token: string;
+  brand: string;
+  last4: string;
+  exp_month: number;
+  exp_year: number;
+  is_default: boolean;
+  consent_version: string;
+  consented_at: Date;
+  removed_at: Date | null;
+}
+
+export interface PaymentSetupsTable {
+  hash: string;
+  customer_id: number;
+  provider: ProviderName;
+  state: Generated<SetupState>;
+  target_path: string | null;
+  provider_reference: string | null;
+  client_secret: string | null;
+  public_key: string | null;
+  frame_url: string | null;
+  redirect_url: string | null;
+  card_id: number | null;
+  error_code: string | null;
+  error_message: string | null;
+  created_at: Date;
+  updated_at: Date;
+}
+
+export type SetupState = 'new' | 'open' | 'challenge' | 'saved' | 'declined';
+
 export interface PaymentsTables {
+  payment_customers: PaymentCustomersTable;
+  payment_cards: PaymentCardsTable;
+  payment_setups: PaymentSetupsTable;
   payment_attempts: PaymentAttemptsTable;
   payment_events: PaymentEventsTable;
   ledger_entries: LedgerEntriesTable;

@@ -1,0 +1,50 @@
+import { refuse } from '#kit/refusal.ts';
+import type { PaymentRequestUpdate } from '#modules/payments/contracts.ts';
+import {
+  type Attempt,
+  chargeOf,
+  findCard,
+  getProviderCustomer,
+  providerOf,
+  setKeepsCard,
+} from '#modules/payments/server/index.ts';
+import { transact } from '#platform/work.ts';
+import type { Machine } from '#schema.ts';
+import { settlePayment } from './settle-payment.ts';
+
+type Given = Pick<PaymentRequestUpdate['payload'], 'token' | 'paymentCard' | 'keepCard'>;
+
+/**
+ * Gives an open charge its card — a token of the provider's fields, or one that is kept for this
+ * customer — and says whether it is to be kept. Nothing is paid yet.
+ * @throws Refusal `payment.over`, `payment.card_unknown`, `payment.unavailable`; `token.missing`
+ * for a visitor, who has nothing that is kept.
+ */
+export async function giveCard(
+  machine: Machine,
+  attempt: Attempt,
+  { token, paymentCard, keepCard }: Given,
+): Promise<Attempt> {
+  if (attempt.state !== 'open' || attempt.method !== 'card') throw refuse('payment.over');
+  const provider = providerOf(machine, attempt);
+  const charge = chargeOf(attempt);
+  let outcome = token ? await provider.attach(charge, { token, customer: null }) : undefined;
+  if (paymentCard || (keepCard ?? attempt.keepsCard) !== attempt.keepsCard) {
+    const { customerId } = attempt;
+    if (customerId === null) throw refuse('payment.card_unknown');
+    const customer = await getProviderCustomer(machine, provider, customerId);
+    if (!customer) throw refuse('payment.unavailable');
+    if (keepCard !== undefined && keepCard !== attempt.keepsCard) {
+      outcome = await provider.keep(charge, customer, keepCard);
+      await transact(machine, (work) => setKeepsCard(work, attempt, keepCard));
+    }
+    if (paymentCard) {
+      const id = Number(paymentCard.slice(paymentCard.lastIndexOf('/') + 1));
+      const card = await findCard(machine.db, customerId, id);
+      if (card?.provider !== provider.name) throw refuse('payment.card_unknown');
+      outcome = await provider.attach(charge, { token: card.token, customer });
+    }
+  }
+  const settled = await settlePayment(machine, attempt.hash, outcome);
+  return settled?.attempt ?? attempt;
+}

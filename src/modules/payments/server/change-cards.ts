@@ -1,0 +1,41 @@
+import { refuse } from '#kit/refusal.ts';
+import type { Work } from '#schema.ts';
+import { lockCards } from './cards.ts';
+
+/** Proposes this card first from now on. @throws Refusal `payment.card_unknown`. */
+export async function preferCard(work: Work, customerId: number, id: number): Promise<void> {
+  const cards = await lockCards(work, customerId);
+  if (!cards.some((card) => card.id === id)) throw refuse('payment.card_unknown');
+  await setDefault(work, customerId, id);
+}
+
+/**
+ * Forgets a card, here and at the provider; another one is then proposed first.
+ * @throws Refusal `payment.card_unknown`, or `payment.card_in_use` as `isUsed` says.
+ */
+export async function removeCard(
+  work: Work,
+  customerId: number,
+  id: number,
+  isUsed: (work: Work, cardId: number) => Promise<boolean>,
+): Promise<void> {
+  const cards = await lockCards(work, customerId);
+  const card = cards.find((one) => one.id === id);
+  if (!card) throw refuse('payment.card_unknown');
+  if (await isUsed(work, id)) throw refuse('payment.card_in_use');
+  await work.tx
+    .updateTable('payment_cards')
+    .set({ is_default: false, removed_at: new Date(work.now.epochMilliseconds) })
+    .where('id', '=', id)
+    .execute();
+  const next = cards.find((one) => one.id !== id);
+  if (card.isDefault && next) await setDefault(work, customerId, next.id);
+  await work.announce('payment_card.removed', { provider: card.provider, token: card.token });
+}
+
+/** One at a time: no two are the default in between. */
+async function setDefault({ tx }: Work, customerId: number, id: number): Promise<void> {
+  const own = tx.updateTable('payment_cards').where('customer_id', '=', customerId);
+  await own.set({ is_default: false }).where('is_default', '=', true).execute();
+  await own.set({ is_default: true }).where('id', '=', id).execute();
+}

@@ -1,0 +1,31 @@
+import { jsonFile } from '#platform/personal-data.ts';
+import type { PersonalData } from '#schema.ts';
+import { listCards } from './cards.ts';
+
+/**
+ * Cards a person asked us to keep: forgotten here, and at the provider. What was paid stays with
+ * the orders, as the law of accounts wants.
+ */
+export const paymentsData: PersonalData = {
+  tables: ['payment_customers', 'payment_cards', 'payment_setups', 'payment_attempts'],
+
+  async exportFiles({ db }, customerId) {
+    const cards = await listCards(db, customerId);
+    const shown = cards.map(({ brand, last4, expMonth, expYear }) => ({
+      ...{ brand, last4, expMonth, expYear },
+    }));
+    return [jsonFile('cartes', shown)];
+  },
+
+  async erase(work, { customerId }) {
+    const cards = await work.tx
+      .selectFrom('payment_cards')
+      .select(['provider', 'token'])
+      .where('customer_id', '=', customerId)
+      .execute();
+    for (const { provider, token } of cards)
+      await work.announce('payment_card.removed', { provider, token });
+    for (const table of ['payment_setups', 'payment_cards', 'payment_customers'] as const)
+      await work.tx.deleteFrom(table).where('customer_id', '=', customerId).execute();
+  },
+};

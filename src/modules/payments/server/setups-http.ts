@@ -1,0 +1,115 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import { refuse } from '#kit/refusal.ts';
+import {
+  answerOnce,
+  channelOrigin,
+  mustSignIn,
+  type ShopEnv,
+} from '#modules/channels/server/index.ts';
+import { apiRoutes } from '#platform/http/api-app.ts';
+import { ld } from '#platform/http/ld-json.ts';
+import { creationHeaders, errorResponses, jsonBody, ldResponse } from '#platform/http/openapi.ts';
+import { words } from '#refusals.ts';
+import type { Db, Tx } from '#schema.ts';
+import {
+  type PaymentSetupShape,
+  paymentSetupInput,
+  paymentSetupShape,
+  paymentSetupUpdate,
+} from '../contracts.ts';
+import { findCard } from './cards.ts';
+import { presentCard } from './present-card.ts';
+import { type OpenedSetup, openSetup, settleSetup } from './settle-setup.ts';
+import { findSetup, type Setup, writeSetup } from './setups.ts';
+
+const tags = ['Payments'];
+const path = '/shop/payment-setups/{hash}';
+const ofHash = { params: z.object({ hash: z.string() }) };
+const answer = ldResponse(paymentSetupShape, 'The setup');
+
+const opening = createRoute({
+  ...{ method: 'post', path: '/shop/payment-setups', operationId: 'openPaymentSetup', tags },
+  summary: 'Keep a card without paying, for a subscription or for later',
+  request: { headers: creationHeaders, body: jsonBody(paymentSetupInput, 'POST') },
+  responses: { 201: answer, ...errorResponses(400, 401, 409, 415, 422) },
+});
+const reading = createRoute({
+  ...{ method: 'get', path, operationId: 'getPaymentSetup', tags, request: ofHash },
+  summary: 'How the keeping of a card stands',
+  responses: { 200: answer, ...errorResponses(401, 404) },
+});
+const updating = createRoute({
+  ...{ method: 'put', path, operationId: 'updatePaymentSetup', tags },
+  summary: 'Give the card, confirm, or ask the provider how it stands',
+  request: { ...ofHash, body: jsonBody(paymentSetupUpdate, 'PUT') },
+  responses: { 200: answer, ...errorResponses(400, 401, 404, 409, 415, 422) },
+});
+
+/** Keeping a card without a charge (contracts §2.6). */
+export const setupRoutes = apiRoutes<ShopEnv>(words)
+  .openapi(opening, (c) => {
+    const { customerId } = mustSignIn(c);
+    const targetPath = c.req.valid('json').payload?.target_path ?? null;
+    const origin = channelOrigin(c.var.channel, c.var.machine.config);
+    return answerOnce(
+      c,
+      async (work, { setup, opened }: OpenedSetup) => ({
+        status: 201,
+        body: await present(c, work.tx, await writeSetup(work, setup, opened)),
+      }),
+      () => openSetup(c.var.machine, { customerId, origin, targetPath }),
+    );
+  })
+  .openapi(reading, async (c) => {
+    const setup = await ownSetup(c, c.req.valid('param').hash);
+    return ld(c, await present(c, c.var.machine.db, setup));
+  })
+  .openapi(updating, async (c) => {
+    const { machine } = c.var;
+    const found = await ownSetup(c, c.req.valid('param').hash);
+    const origin = channelOrigin(c.var.channel, machine.config);
+    const asked = { ...c.req.valid('json').payload, origin };
+    return ld(c, await present(c, machine.db, await settleSetup(machine, found, asked)));
+  });
+
+async function ownSetup(c: Context<ShopEnv>, hash: string): Promise<Setup> {
+  const { customerId } = mustSignIn(c);
+  const setup = await findSetup(c.var.machine.db, customerId, hash);
+  if (!setup) throw refuse('payment.unknown');
+  return setup;
+}
+
+const STATES = {
+  new: 'new',
+  open: 'processing',
+  challenge: 'processing',
+  saved: 'completed',
+  declined: 'failed',
+} as const;
+
+async function present(c: Context<ShopEnv>, db: Db | Tx, setup: Setup): Promise<PaymentSetupShape> {
+  const { config } = c.var.machine;
+  const { cardId, customerId, errorCode: code, errorMessage: message, hash, state } = setup;
+  const isOpen = state === 'open';
+  const card = cardId === null ? null : await findCard(db, customerId, cardId);
+  const isStripe = setup.provider === 'stripe';
+  return {
+    '@context': '/api/v2/contexts/PaymentSetup',
+    '@id': `/api/v2/shop/payment-setups/${hash}`,
+    '@type': 'PaymentSetup',
+    ...{ hash, state: STATES[state], action: 'setup' },
+    payload: { target_path: setup.targetPath },
+    responseData: {
+      clientSecret: isOpen ? setup.clientSecret : null,
+      publicKey: isStripe ? (config.STRIPE_PUBLISHABLE_KEY ?? null) : setup.publicKey,
+      frameUrl: isOpen ? setup.frameUrl : null,
+      scriptUrl: isOpen && isStripe ? config.STRIPE_JS_URL : null,
+      redirectUrl: setup.redirectUrl,
+      error: code && message ? { code, message } : null,
+    },
+    paymentCard: card && presentCard(card),
+    createdAt: setup.createdAt.toISOString(),
+    updatedAt: setup.updatedAt.toISOString(),
+  };
+}

@@ -1,0 +1,98 @@
+import Stripe from 'stripe';
+import type { SetupOutcome } from '../rules/index.ts';
+import type { CardProvider, ChargeName } from './provider.ts';
+import { cardOf, declineOf } from './stripe-outcome.ts';
+
+const WITH_CARD = { expand: ['payment_method'] };
+
+type Cards = Pick<
+  CardProvider,
+  'createCustomer' | 'forget' | 'openSetup' | 'attachToSetup' | 'confirmSetup' | 'retrieveSetup'
+>;
+
+/** Cards kept at Stripe: a Customer per customer of ours, a SetupIntent per card without a charge. */
+export function stripeCards(
+  stripe: Stripe,
+  tell: (error: Stripe.errors.StripeError) => void,
+): Cards {
+  const setups = stripe.setupIntents;
+  /** What a call answers; `otherwise` when Stripe did not do it. */
+  async function orElse<T>(
+    call: () => Promise<T>,
+    otherwise: (error: Stripe.errors.StripeError) => T,
+  ) {
+    try {
+      return await call();
+    } catch (error) {
+      if (!(error instanceof Stripe.errors.StripeError)) throw error;
+      tell(error);
+      return otherwise(error);
+    }
+  }
+  const ask = ({ reference }: ChargeName, call: (id: string) => Promise<Stripe.SetupIntent>) =>
+    orElse<SetupOutcome>(
+      async () => (reference ? outcomeOf(await call(reference)) : { status: 'absent' }),
+      (error) => {
+        if (error instanceof Stripe.errors.StripeCardError) return declineOf(error);
+        return { status: error.statusCode === 404 ? 'absent' : 'unknown' };
+      },
+    );
+  return {
+    createCustomer: (key) =>
+      orElse<string | null>(
+        async () => {
+          const params = { metadata: { customer: key } };
+          return (await stripe.customers.create(params, { idempotencyKey: key })).id;
+        },
+        () => null,
+      ),
+    forget: (token) =>
+      orElse(
+        async () => {
+          await stripe.paymentMethods.detach(token);
+          return true;
+        },
+        // It is not there any more, or belongs to nobody: forgotten.
+        (error) => error instanceof Stripe.errors.StripeInvalidRequestError,
+      ),
+    openSetup: ({ key, customer }) =>
+      orElse(
+        async () => {
+          const { client_secret, id } = await setups.create(
+            {
+              ...{ customer, usage: 'off_session', metadata: { setup: key } },
+              allowed_payment_method_types: ['card'],
+            },
+            { idempotencyKey: key },
+          );
+          const publicKey = '';
+          return { reference: id, clientSecret: client_secret ?? '', publicKey, frameUrl: null };
+        },
+        () => null,
+      ),
+    attachToSetup: (setup, token) =>
+      ask(setup, (id) => setups.update(id, { payment_method: token, ...WITH_CARD })),
+    confirmSetup: (setup, returnUrl) =>
+      ask(setup, (id) => setups.confirm(id, { return_url: returnUrl, ...WITH_CARD })),
+    retrieveSetup: (setup) => ask(setup, (id) => setups.retrieve(id, WITH_CARD)),
+  };
+}
+
+function outcomeOf(setup: Stripe.SetupIntent): SetupOutcome {
+  const { last_setup_error: error, next_action, payment_method: method, status } = setup;
+  const card = cardOf(method);
+  switch (status) {
+    case 'requires_payment_method':
+      return error ? declineOf(error) : { status: 'open', card: null };
+    case 'requires_confirmation':
+      return { status: 'open', card };
+    case 'requires_action':
+      return { status: 'requires_action', redirectUrl: next_action?.redirect_to_url?.url ?? '' };
+    case 'succeeded':
+      return card && method && typeof method !== 'string'
+        ? { status: 'saved', token: method.id, card }
+        : { status: 'unknown' };
+    default:
+      return { status: status === 'canceled' ? 'absent' : 'unknown' };
+  }
+}
