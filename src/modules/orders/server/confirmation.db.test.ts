@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { salesTerms } from '../../../../seeds/content/pages/sales-terms.ts';
 import { orderCalls } from '../../../../tests/support/order-calls.ts';
+import { ACCEPTED, paymentCalls } from '../../../../tests/support/payment-calls.ts';
 import { testShop } from '../../../../tests/support/shop.ts';
 import { BOWL, KIBBLE, stockShop } from '../../../../tests/support/stocked-shop.ts';
 import { TERMS_VERSION } from '../../checkout/contracts.ts';
@@ -8,6 +9,7 @@ import { sendOrderConfirmation } from './jobs.ts';
 
 const shop = testShop();
 const { call, ready, complete } = orderCalls(shop);
+const { pay } = paymentCalls(shop);
 const job = sendOrderConfirmation(async () => [
   { title: 'Prix', html: '<p>Les prix sont TTC.</p>' },
 ]);
@@ -58,11 +60,27 @@ test('WDR-07 CHK-06 a placed order is confirmed by mail, once, with all that was
     'version 2026-11',
     'Renoncer au contrat ici',
     'Livraison prévue entre',
+    'Moyen de paiement : Virement bancaire.',
+    'Garantie légale de conformité de 2 ans',
+    'À l’attention de Gamelle Démonstration SAS',
+    `/renoncer-au-contrat/?commande=${order.number}`,
     'Les prix sont TTC.',
   ])
     expect(text, part).toContain(part);
   expect(mail?.html).toContain('lang="fr"');
   expect(text).not.toMatch(/orders\.mails|undefined|null/);
+});
+
+test('WDR-05 WDR-07 who subscribes reads in the mail what they are bound to', async () => {
+  const cart = await ready('card', [KIBBLE, 1, { subscriptionInterval: 31 }]);
+  await pay(cart, ACCEPTED);
+  const [waitingJob] = await waiting();
+  await job.run(shop.machine, waitingJob as never);
+  const [mail] = await mails();
+  const text = mail?.text.replaceAll('\u00a0', ' ') ?? '';
+  expect(text).toContain('Tous les mois');
+  expect(text).toContain('Vous vous engagez pour 2 livraisons');
+  expect(text).toContain('Moyen de paiement : Carte bancaire.');
 });
 
 test('WDR-07 the version of the terms kept with an order is that of the published page', () => {

@@ -59,6 +59,7 @@ function OrderConfirmation({ order, origin, terms }: Confirmation) {
           {typeof instructions === 'string' && <Instructions markdown={instructions} />}
           <Lines order={order} />
           <Totals order={order} />
+          <Agreed order={order} />
           <Section>
             <Row>
               {pickupAddress ? (
@@ -120,7 +121,7 @@ function Lines({ order }: { order: Order }) {
               {line.subscriptionInterval !== null && (
                 <>
                   <br />
-                  {t(`orders.frequencies.${line.subscriptionInterval}.label`)}
+                  {t(`orders.${line.subscriptionInterval}.label`)}
                 </>
               )}
             </Text>
@@ -167,6 +168,18 @@ function Totals({ order: { pricing, shipment } }: { order: Order }) {
           value={money(vat)}
         />
       ))}
+    </Section>
+  );
+}
+
+/** How it is paid, and what a subscription binds to (WDR-05, WDR-07). */
+function Agreed({ order: { payment, pricing, lines } }: { order: Order }) {
+  const method = payment && pricing.total > 0 && t(`orders.paymentMethods.${payment.methodCode}`);
+  const isSubscription = lines.some((line) => line.subscriptionInterval !== null);
+  return (
+    <Section>
+      {method && <Text style={text}>{say('paidBy', { method })}</Text>}
+      {isSubscription && <Text style={text}>{say('subscription')}</Text>}
     </Section>
   );
 }
@@ -240,6 +253,7 @@ function Withdrawal({ order, origin }: { order: Order; origin: string }) {
         {say('withdrawal')}{' '}
         <Link href={origin + paths.withdraw(order.number ?? '')}>{say('withdrawalLink')}</Link>
       </Text>
+      <Text style={small}>{say('guarantee')}</Text>
       <Text style={small}>{say('withdrawalForm')}</Text>
       {['seller', 'wish', 'ordered', 'consumer', 'signature'].map((part) => (
         <Text key={part} style={small}>
