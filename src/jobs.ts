@@ -37,7 +37,6 @@ import {
   indexProductsJob,
   rebuildSearchJob,
 } from '#modules/search/server/jobs.ts';
-import { sendWithdrawalReceipt } from '#modules/withdrawals/server/jobs.ts';
 import { forgetIdempotencyKeysJob } from '#platform/idempotency.ts';
 import type { JobDefinition } from '#platform/jobs.ts';
 import { deliverMail } from '#platform/mail-delivery.ts';
@@ -63,7 +62,6 @@ export const jobs: readonly JobDefinition<Machine>[] = [
   printInvoicesJob,
   showInvoicesJob,
   verifyInvoicesJob,
-  sendWithdrawalReceipt,
   forgetCartsJob,
   confirmNewEmailJob,
   forgetOldTokensJob,
@@ -100,7 +98,7 @@ export const listeners: Readonly<Record<string, readonly string[]>> = {
   'invoice.issued': ['print-invoices'],
   'order.delivered': [],
   'order.cancelled': ['return-payment', 'send-cancellation-notice'],
-  'withdrawal.declared': ['send-withdrawal-receipt'],
+  'withdrawal.declared': [],
   'refund.requested': ['pay-back'],
   'refund.done': ['send-refund-notice', 'issue-credit-note'],
   'payment.unsettled': ['settle-payment'],

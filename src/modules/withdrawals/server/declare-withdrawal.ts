@@ -5,9 +5,11 @@ import {
   lockOrder,
   type Order,
 } from '#modules/orders/server/index.ts';
+import { queueMail } from '#platform/mail.ts';
 import type { Work } from '#schema.ts';
 import type { WithdrawalInput } from '../contracts.ts';
 import { isInTime, refundBy } from '../rules/index.ts';
+import { receiptMail, teamMail } from './emails/withdrawal-mails.ts';
 import { findSame, findWithdrawal, type Withdrawal } from './queries.ts';
 import { deadlineOf } from './right-of.ts';
 import type { WithdrawalsTable } from './tables.ts';
@@ -22,7 +24,11 @@ const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
  * exists or the time is over, and everybody gets a receipt (WDR-03). A whole order that has not begun
  * to leave is cancelled at once, which gives the money back.
  */
-export async function declareWithdrawal(work: Work, given: WithdrawalInput): Promise<Withdrawal> {
+export async function declareWithdrawal(
+  work: Work,
+  given: WithdrawalInput,
+  supportEmail: string,
+): Promise<Withdrawal> {
   const since = work.now.subtract({ minutes: AGAIN_MINUTES });
   const same = await findSame(work.tx, given, new Date(since.epochMilliseconds));
   if (same) return same;
@@ -40,7 +46,18 @@ export async function declareWithdrawal(work: Work, given: WithdrawalInput): Pro
     .executeTakeFirstOrThrow();
   await work.announce('withdrawal.declared', { withdrawalId: id });
   if (order && given.items === null && hasNotLeft(order)) await cancelOrder(work, order);
-  return (await findWithdrawal(work.tx, id)) as Withdrawal;
+  const declared = (await findWithdrawal(work.tx, id)) as Withdrawal;
+  await acknowledge(work, declared, supportEmail);
+  return declared;
+}
+
+/** The receipt on a durable medium, at once, and word to the team (WDR-03). */
+async function acknowledge(work: Work, declared: Withdrawal, supportEmail: string): Promise<void> {
+  const { id, email: to } = declared;
+  const receipt = await receiptMail(declared);
+  await queueMail(work, { key: `withdrawal-receipt:${id}`, to, ...receipt });
+  const team = await teamMail(declared);
+  await queueMail(work, { key: `withdrawal-team:${id}`, to: supportEmail, ...team });
 }
 
 /** The order, locked, when the e-mail is the one it was placed with. */

@@ -51,7 +51,7 @@ export const shopRoutes = apiRoutes<ShopEnv>(words)
     await limitVisitors(c, c.var.clientAddress);
     await limitMailbox(c, `mail:${given.email.toLowerCase()}`);
     const { reference, orderNumber, email, declaredAt } = await transact(c.var.machine, (work) =>
-      declareWithdrawal(work, given),
+      declareWithdrawal(work, given, c.var.machine.config.SUPPORT_EMAIL),
     );
     const body = {
       '@context': '/api/v2/contexts/Withdrawal',
