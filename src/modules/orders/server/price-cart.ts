@@ -96,10 +96,9 @@ async function toPrice(
   today: Temporal.PlainDate,
 ): Promise<OrderToPrice> {
   const country = taxCountry(order.vatRegime, SELLER_COUNTRY, deliveryCountry(order));
-  const version = today.toString();
   const isFilled = order.lines.length > 0;
   const rates = isFilled ? await taxRatesInForce(db, country, today, order.offerVersion) : [];
-  const rule = shipping && { id: `shipping:${shipping.code}`, version };
+  const rule = shipping && { id: `shipping:${shipping.code}`, version: shipping.since };
   return {
     lines: order.lines.map((line) => lineToPrice(line, variants.get(line.variantCode))),
     promotions,

@@ -24,7 +24,7 @@ export interface ShippingPublication {
 
 /** Writes a method and where it delivers, replacing what stood under the same code. */
 export async function publishShippingMethod(
-  work: Pick<Work, 'tx'>,
+  work: Pick<Work, 'tx' | 'today'>,
   method: ShippingPublication,
 ): Promise<void> {
   const row = {
@@ -45,7 +45,15 @@ export async function publishShippingMethod(
     .onConflict((conflict) => conflict.column('code').doUpdateSet(row))
     .returning('id')
     .executeTakeFirstOrThrow();
-  await work.tx.deleteFrom('shipping_zones').where('method_id', '=', id).execute();
+  const former = await work.tx
+    .deleteFrom('shipping_zones')
+    .where('method_id', '=', id)
+    .returning(['country', 'price', 'free_from', 'valid_from'])
+    .execute();
+  const sinceOf = ({ country, price, freeFrom }: ShippingPublication['zones'][number]) =>
+    former.find(
+      (zone) => zone.country === country && zone.price === price && zone.free_from === freeFrom,
+    )?.valid_from ?? work.today.toString();
   if (method.zones.length === 0) return;
   await work.tx
     .insertInto('shipping_zones')
@@ -57,6 +65,8 @@ export async function publishShippingMethod(
         free_from: zone.freeFrom,
         min_days: zone.minDays,
         max_days: zone.maxDays,
+        // An unchanged price keeps its first day.
+        valid_from: sinceOf(zone),
       })),
     )
     .execute();

@@ -18,6 +18,8 @@ export interface ShippingOption {
   price: number;
   /** Goods after discounts that make it free; null: never. */
   freeFrom: number | null;
+  /** First day of the price, civil. */
+  since: string;
   minDays: number;
   maxDays: number;
 }
@@ -49,6 +51,7 @@ async function readOptions(db: Db | Tx, country: string): Promise<ShippingOption
       'm.relay_provider as relayProvider',
       'z.price',
       'z.free_from as freeFrom',
+      'z.valid_from as since',
       'z.min_days as minDays',
       'z.max_days as maxDays',
     ])

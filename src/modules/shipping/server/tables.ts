@@ -25,6 +25,8 @@ export interface ShippingZonesTable {
   free_from: number | null;
   min_days: number;
   max_days: number;
+  /** First day of the price and of what makes it free. */
+  valid_from: string;
 }
 
 export interface PickupPointsTable {
