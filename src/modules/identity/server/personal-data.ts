@@ -22,7 +22,8 @@ export const identityData: PersonalData = {
   async exportFiles({ db }, customerId) {
     const sessions = await db
       .selectFrom('sign_ins')
-      .select(['created_at as signedInAt', 'expires_at as expiresAt', 'ended_at as endedAt'])
+      .select(['created_at as signedInAt', 'last_used_at as lastUsedAt', 'browser', 'system'])
+      .select(['expires_at as expiresAt', 'ended_at as endedAt'])
       .where('customer_id', '=', customerId)
       .orderBy('id', 'desc')
       .execute();
