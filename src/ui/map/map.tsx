@@ -31,30 +31,30 @@ export function PlaceMap({ label, markers, selected, here, onSelect, className }
     const target = element.current;
     if (!target) return;
     let isGone = false;
-    let observer: ResizeObserver | undefined;
-    const spoken = {
-      zoomIn: t('zoomIn'),
-      zoomOut: t('zoomOut'),
-      credit: t('credit'),
-      group: (count: number) => t('group', { count }),
+    let isAsked = false;
+    const load = async () => {
+      const { drawMap } = await import('./draw-map.ts');
+      const group = (count: number) => t('group', { count });
+      const spoken = { zoomIn: t('zoomIn'), zoomOut: t('zoomOut'), credit: t('credit'), group };
+      const map = await drawMap(target, { words: spoken, onSelect: (id) => select.current(id) });
+      if (isGone) return map.remove();
+      drawn.current = map;
+      map.show(content.current);
+      setState('ready');
     };
-    import('./draw-map.ts')
-      .then(({ drawMap }) =>
-        drawMap(target, { words: spoken, onSelect: (id) => select.current(id) }),
-      )
-      .then((map) => {
-        if (isGone) return map.remove();
-        drawn.current = map;
-        map.show(content.current);
-        observer = new ResizeObserver(() => map.resize());
-        observer.observe(target);
-        setState('ready');
-      })
+    // Hidden, it has no size and costs nothing: it is drawn once it is seen.
+    const observer = new ResizeObserver(() => {
+      if (target.clientWidth === 0) return;
+      drawn.current?.resize();
+      if (isAsked) return;
+      isAsked = true;
       // Without its code or its ground there is no map: the list beside it says everything.
-      .catch(() => setState('failed'));
+      load().catch(() => setState('failed'));
+    });
+    observer.observe(target);
     return () => {
       isGone = true;
-      observer?.disconnect();
+      observer.disconnect();
       drawn.current?.remove();
       drawn.current = null;
     };
