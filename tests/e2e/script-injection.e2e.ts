@@ -1,0 +1,102 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { BAG, freshEmail, PASSWORD, press, shoppers } from '../support/shopper.ts';
+
+const { visit } = shoppers();
+
+/** Would run in a page that shows it as markup, in an attribute or between tags. */
+const SCRIPT = '"><img src=x onerror=alert(1)>';
+
+/** No dialog opened, and nothing of the script became an element. */
+async function expectHarmless(page: Page, dialogs: readonly string[]) {
+  expect(await page.locator('img[src="x"]').count(), page.url()).toBe(0);
+  expect(dialogs, page.url()).toEqual([]);
+}
+
+/** Types the script into every field of text on the page, whatever it is for. */
+async function fillEverything(page: Page) {
+  const main = page.getByRole('main');
+  const kinds = ['[type=text]', ':not([type])', '[type=tel]', '[type=search]'];
+  const fields = main.locator(
+    [...kinds.map((kind) => `input${kind}:not([readonly])`), 'textarea'].join(', '),
+  );
+  for (const field of await fields.all()) if (await field.isVisible()) await field.fill(SCRIPT);
+  return fields.count();
+}
+
+test('reflected script: an address that carries markup shows it as text, or not at all', async () => {
+  const { page, context } = await visit();
+  const dialogs: string[] = [];
+  page.on('dialog', (dialog) => {
+    dialogs.push(dialog.message());
+    void dialog.dismiss();
+  });
+  const odd = encodeURIComponent(SCRIPT);
+  for (const path of [
+    `/rechercher/?q=${odd}`,
+    `/faq/${odd}/`,
+    `/faq/?q=${odd}`,
+    `/magasins/?q=${odd}`,
+    `/connexion/?social_error=${odd}`,
+    `/connexion/?token=${odd}&redirect=${odd}`,
+    `/nous-contacter/?commande=${odd}&produit=${odd}`,
+    `/produits/${odd}/`,
+    `/chien/?tri=${odd}&page=${odd}`,
+    `/mot-de-passe-oublie/${odd}/`,
+    `/connexion/verification/${odd}/`,
+    `/commande/${odd}/`,
+    `/${odd}/`,
+  ]) {
+    // Some of them are no page at all: what is refused needs no heading.
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await expectHarmless(page, dialogs);
+  }
+  await context.close();
+}, 180_000);
+
+test('stored script: what customers write about themselves is text wherever it is shown', async () => {
+  const { page, context } = await visit();
+  const dialogs: string[] = [];
+  page.on('dialog', (dialog) => {
+    dialogs.push(dialog.message());
+    void dialog.dismiss();
+  });
+  await page.goto(`/panier/?variantId=${BAG}&quantity=1`);
+  await page.goto('/connexion/');
+  await page.getByLabel('Votre e-mail').fill(freshEmail());
+  await press(page, 'Continuer');
+  await page.getByLabel('Prénom').fill(SCRIPT);
+  await page.getByLabel('Nom', { exact: true }).fill(SCRIPT);
+  await page.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD);
+  await press(page, 'Créer mon compte');
+  await page.waitForURL('**/mon-compte/bienvenue/');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await expectHarmless(page, dialogs);
+  for (const [path, submit] of [
+    ['/mon-compte/mes-informations-personnelles/', 'Enregistrer'],
+    ['/mon-compte/mes-adresses/?ajouter=1', /Enregistrer|Ajouter/],
+    ['/nous-contacter/', /Envoyer/],
+    ['/panier/', /Appliquer|Utiliser|Valider/],
+  ] as const) {
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await fillEverything(page), path).toBeGreaterThan(0);
+    const button = page.getByRole('main').getByRole('button', { name: submit }).first();
+    if (await button.isVisible()) {
+      await button.click();
+      await page.waitForLoadState('networkidle');
+    }
+    await expectHarmless(page, dialogs);
+  }
+  for (const path of [
+    '/',
+    '/mon-compte/',
+    '/mon-compte/mes-adresses/',
+    '/mon-compte/mes-connexions/',
+  ]) {
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await expectHarmless(page, dialogs);
+  }
+  await context.close();
+}, 180_000);
