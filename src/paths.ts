@@ -11,6 +11,7 @@ export const paths = {
   shop: (slug: string) => `/magasins/${slug}/`,
   maintenance: () => '/maintenance/',
   sitemap: () => '/sitemap.xml',
+  webViewDemo: () => '/webView/demo/',
   deliveryEstimate: () => '/livraison-estimee/',
   faq: (query?: string) => (query ? `/faq/${encodeURIComponent(query)}/` : '/faq/'),
   cart: () => '/panier/',

@@ -46,6 +46,7 @@ export default [
     route('mon-compte/mes-commandes/', 'storefront/account/orders.page.tsx'),
     route('mon-compte/mes-commandes/:order/', 'storefront/account/order.page.tsx'),
   ]),
+  route('webView/demo/', 'storefront/web-view/demo.page.tsx'),
   route('robots.txt', 'storefront/robots.page.ts'),
   route('sitemap.xml', 'storefront/sitemap.page.ts'),
   route('*', 'storefront/category.page.tsx'),
