@@ -134,6 +134,8 @@ const settings = z.object({
     .string()
     .regex(/^FR[0-9A-Z]{2}\d{9}$/, 'write FR, two characters and nine digits')
     .default(`FR00${DEMO_SIREN}`),
+  /** Puts the XML of EN 16931 into every invoice that is printed from now on. */
+  FACTURX: flag(false),
   /** Days after an order left until its customer may read the invoice. */
   INVOICE_VISIBLE_AFTER_DAYS: z.coerce
     .number('write a number of days')

@@ -1,3 +1,4 @@
+export { crossIndustryInvoice } from './cross-industry-invoice.ts';
 export { quarterDays } from './quarter.ts';
 export { type DocumentKind, documentNumber, seriesOf } from './series.ts';
 export {

@@ -1,5 +1,6 @@
 import type { Machine } from '#schema.ts';
 import { sha256 } from './chain.ts';
+import { attachEInvoice } from './print/attach-e-invoice.ts';
 import { drawDocument } from './print/draw-document.ts';
 import { findDocument } from './queries.ts';
 
@@ -9,7 +10,9 @@ export async function printedFile(machine: Machine, id: number): Promise<Buffer>
   if (kept) return kept;
   const document = await findDocument(machine.db, id);
   if (!document) throw new Error(`there is no document ${id}`);
-  const { doc, finished } = drawDocument(document.snapshot);
+  const paper = drawDocument(document.snapshot);
+  if (machine.config.FACTURX) attachEInvoice(paper, document.snapshot);
+  const { doc, finished } = paper;
   doc.end();
   const pdf = await finished;
   await machine.db

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import type { DocumentLine, DocumentSnapshot } from '../../rules/index.ts';
+import { attachEInvoice } from './attach-e-invoice.ts';
 import { drawDocument } from './draw-document.ts';
 import { printable } from './paper.ts';
 
@@ -72,6 +73,20 @@ test.each([
   expect(text.match(/\/ToUnicode/g)).toHaveLength(embedded);
   expect(text).not.toContain('/Helvetica');
   expect(text).not.toMatch(/\/(JavaScript|Encrypt|LZWDecode)\b/);
+});
+
+test('INV-11 a Factur-X carries its XML and says so in the words of PDF/A', async () => {
+  const paper = drawDocument(invoice);
+  attachEInvoice(paper, invoice);
+  paper.doc.end();
+  const pdf = await paper.finished;
+  if (process.env.PAPERS) await writeFile(`${process.env.PAPERS}/factur-x.pdf`, pdf);
+  const text = pdf.toString('latin1');
+  expect(text).toContain('/AFRelationship /Data');
+  expect(text).toContain('(factur-x.xml)');
+  expect(text).toMatch(/\/AF \[/);
+  expect(text).toContain('<fx:ConformanceLevel>EN 16931</fx:ConformanceLevel>');
+  expect(text).toContain('<pdfaSchema:prefix>fx</pdfaSchema:prefix>');
 });
 
 test('ORD-04 a long invoice goes on to further pages', async () => {
