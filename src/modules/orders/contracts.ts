@@ -268,17 +268,15 @@ export const shipmentShape = z.object({
   updatedAt: z.string(),
 });
 
-/** The version a change was decided on, as the cart's `ETag` told it. */
+/** The version a change was decided on, as the cart's `ETag` told it: `"7"`. */
 export const seenVersion = z.object({
   'if-match': z
     .string()
     .optional()
-    .openapi({
-      description:
-        'The ETag of the cart the change was decided on. When somebody changed the cart since, the ' +
+    .describe(
+      'The ETag of the cart the change was decided on. When somebody changed the cart since, the ' +
         'change is refused (409) with the cart as it stands, under `order`.',
-      example: '"7"',
-    }),
+    ),
 });
 
 /** A change refused because the cart is no longer what its shopper saw. */
