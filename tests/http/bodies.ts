@@ -43,10 +43,17 @@ export function lawfulValues({ email, refreshToken, order, ids }: Stance): Value
     ...{ feature: one([]), feeds: one([]) },
     ...{ localeCode: one('fr_FR'), channelCode: one('FR_WEB', 'BE_WEB') },
     ...{ target_path: one('/commande/retour/'), after_path: one('/commande/') },
-    ...{ confirm: fc.boolean(), cancel: fc.boolean() },
+    ...{ confirm: fc.boolean(), cancel: fc.boolean(), keepCard: fc.boolean() },
+    ...{ token: one('tok_visa'), paymentCard: cardOf(ids) },
     termsVersion: one('2026-11-01'),
   };
 }
+
+/** A visitor has none, and names somebody else's. */
+const cardOf = (ids: Stance['ids']) =>
+  fc.constantFrom(
+    ...(ids['payment-cards'] ?? ['1']).map((id) => `/api/v2/shop/payment-cards/${id}`),
+  );
 
 /** A value a schema describes; now and then, in any place, something else. */
 export function described(schema: Schema, lawful: Values, key = ''): fc.Arbitrary<unknown> {

@@ -52,6 +52,8 @@ const idsOf = (person: Belongings): KnownIds => ({
   addresses: [person.address],
   'sign-ins': [person.signIn],
   'payment-requests': person.requests,
+  'payment-cards': person.cards,
+  'payment-setups': [person.setup],
   'data-exports': [person.dataExport],
   invoices: person.invoices,
   'reset-password-requests': person.mailed,

@@ -19,11 +19,11 @@ beforeEach(async () => {
   await stockShop(shop.machine);
   world = await populate(shop);
   operations = operationsOf(createServices(shop.machine)).filter(({ path }) =>
-    /\/(customers|addresses|orders|order-items|payments|shipments|payment-requests|data-exports)\/\{/.test(
+    /\/(customers|addresses|orders|order-items|payments|shipments|payment-requests|payment-cards|payment-setups|data-exports)\/\{/.test(
       path,
     ),
   );
-});
+}, 30_000);
 
 /** A body that its owner could send. */
 const bodies: Readonly<Record<string, (order: OrderShape, sold: string) => object>> = {

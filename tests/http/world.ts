@@ -23,6 +23,9 @@ export interface Belongings {
   paid: OrderShape;
   /** Payment requests: one open on the cart, one that was accepted. */
   requests: string[];
+  /** Cards they asked us to keep, and a setup that is open. */
+  cards: string[];
+  setup: string;
   /** Tokens of links that were sent by mail. */
   mailed: string[];
   /** A copy of their data, ready to be fetched. */
@@ -84,10 +87,13 @@ async function settle(shop: TestShop, person: typeof lea, sold: string): Promise
   const other = decodeJwt((await signIn(person)).token);
   const own = asking(shop, bearer(token));
   const { ready, complete, call } = orderCalls(own);
-  const { pay, open } = paymentCalls(own);
+  const { pay, open, put, call: payments } = paymentCalls(own);
   const placed = await complete((await ready('bank_transfer', [sold, 1])).tokenValue);
   const toPay = await ready('card', [sold, 1]);
+  await put((await open(toPay)).body.hash, { keepCard: true });
   const accepted = await pay(toPay, ACCEPTED);
+  const { body: kept } = await payments('GET', '/payment-cards');
+  const { body: setup } = await payments('POST', '/payment-setups', {});
   await shipped(shop, toPay.tokenValue);
   const paid = await call('GET', `/${toPay.tokenValue}`);
   const { body: papers } = await call('GET', `/${toPay.tokenValue}/invoices`);
@@ -111,6 +117,8 @@ async function settle(shop: TestShop, person: typeof lea, sold: string): Promise
     mailed: await Promise.all(kinds.map((kind) => mailedToken(kind, person.email))),
     requests: [opened.body.hash, accepted.body.hash],
     dataExport,
+    cards: kept['hydra:member'].map(({ id }: { id: number }) => String(id)),
+    setup: setup.hash,
     invoices: papers['hydra:member'].map(({ number }: { number: string }) => number),
   };
 }

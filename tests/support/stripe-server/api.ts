@@ -4,13 +4,20 @@ import {
   captureIntent,
   confirmIntent,
   createIntent,
-  type Form,
   refuseUnknown,
   shown,
   updateIntent,
 } from './intents.ts';
 import { createRefund } from './refunds.ts';
-import { type Answer, type Intent, invalid, newId, StripeProblem, type World } from './world.ts';
+import {
+  type Answer,
+  type Form,
+  type Intent,
+  invalid,
+  newId,
+  StripeProblem,
+  type World,
+} from './world.ts';
 
 export interface Call {
   method: string;

@@ -1,18 +1,17 @@
 import { createMethod, declineOf, isChallenged, isDisputed, shownMethod } from './cards.ts';
 import {
+  announce,
   type Failure,
+  type Form,
   type Intent,
   invalid,
   newId,
   refundedOf,
   StripeProblem,
+  seconds,
   type World,
 } from './world.ts';
 
-// biome-ignore lint/suspicious/noExplicitAny: a form may hold anything
-export type Form = Record<string, any>;
-
-const seconds = () => Math.floor(Date.now() / 1000);
 const KNOWN = new Set(
   `amount currency allowed_payment_method_types capture_method confirm customer expand metadata
    off_session payment_method payment_method_data return_url setup_future_usage usage mandate
@@ -232,12 +231,4 @@ function chargeOf(world: World, intent: Intent): object {
 export function tell(world: World, intent: Intent, what: string): void {
   const number = world.methods.get(intent.payment_method ?? '')?.number ?? null;
   announce(world, `${intent.object}.${what}`, shown(world, intent), number);
-}
-
-/** Writes an event and tells the endpoint. */
-export function announce(world: World, type: string, object: object, number: string | null): void {
-  const event = { id: newId('evt'), object: 'event' as const, type, created: seconds() };
-  const written = { ...event, data: { object: { ...object } } };
-  world.events.push(written);
-  world.onEvent(written, number);
 }

@@ -1,5 +1,12 @@
-import { announce, type Form } from './intents.ts';
-import { invalid, newId, type Refund, refundedOf, type World } from './world.ts';
+import {
+  announce,
+  type Form,
+  invalid,
+  newId,
+  type Refund,
+  refundedOf,
+  type World,
+} from './world.ts';
 
 /** Gives back what was taken, never more. */
 export function createRefund(world: World, form: Form): Refund {

@@ -119,3 +119,16 @@ export const refundedOf = (world: World, intentId: string): number =>
   world.refunds
     .filter(({ payment_intent }) => payment_intent === intentId)
     .reduce((sum, { amount }) => sum + amount, 0);
+
+// biome-ignore lint/suspicious/noExplicitAny: a form may hold anything
+export type Form = Record<string, any>;
+
+export const seconds = (): number => Math.floor(Date.now() / 1000);
+
+/** Writes an event and tells the endpoint. */
+export function announce(world: World, type: string, object: object, number: string | null): void {
+  const event = { id: newId('evt'), object: 'event' as const, type, created: seconds() };
+  const written = { ...event, data: { object: { ...object } } };
+  world.events.push(written);
+  world.onEvent(written, number);
+}

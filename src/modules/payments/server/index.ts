@@ -1,6 +1,6 @@
 export { type Attempt, chargeOf } from './attempt.ts';
 export { cardProvider, providerOf } from './card-provider.ts';
-export { findCard, type KeptCard, listCards } from './cards.ts';
+export { findCard } from './cards.ts';
 export {
   closeFinding,
   type Finding,
