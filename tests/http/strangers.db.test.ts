@@ -46,6 +46,8 @@ const bodies: Readonly<Record<string, (order: OrderShape, sold: string) => objec
     payload: { target_path: '/commande/retour/' },
   }),
   updatePaymentRequest: () => ({ payload: { cancel: true } }),
+  preferPaymentCard: () => ({ isDefault: true }),
+  updatePaymentSetup: () => ({ payload: {} }),
 };
 
 /** The address of an operation on what `owner` has; `outer` may name the order of another. */
