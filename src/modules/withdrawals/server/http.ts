@@ -1,12 +1,11 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { refuse } from '#kit/refusal.ts';
-import type { ShopEnv } from '#modules/channels/server/index.ts';
+import { answerOnce, type ShopEnv } from '#modules/channels/server/index.ts';
 import { findOrder, mayAccess } from '#modules/orders/server/index.ts';
 import { apiRoutes } from '#platform/http/api-app.ts';
 import { ld } from '#platform/http/ld-json.ts';
-import { errorResponses, jsonBody, ldResponse } from '#platform/http/openapi.ts';
+import { creationHeaders, errorResponses, jsonBody, ldResponse } from '#platform/http/openapi.ts';
 import { createRateLimit } from '#platform/http/rate-limit.ts';
-import { transact } from '#platform/work.ts';
 import { words } from '#refusals.ts';
 import { withdrawalInput, withdrawalRightShape, withdrawalShape } from '../contracts.ts';
 import { isInTime } from '../rules/index.ts';
@@ -25,7 +24,7 @@ const declaring = createRoute({
   operationId: 'declareWithdrawal',
   tags: ['Orders'],
   summary: 'Withdraws from a contract, without an account and without a reason',
-  request: { body: jsonBody(withdrawalInput, 'POST') },
+  request: { headers: creationHeaders, body: jsonBody(withdrawalInput, 'POST') },
   responses: {
     201: ldResponse(withdrawalShape, 'Received'),
     ...errorResponses(400, 401, 415, 422, 429),
@@ -50,16 +49,18 @@ export const shopRoutes = apiRoutes<ShopEnv>(words)
     const given = c.req.valid('json');
     await limitVisitors(c, c.var.clientAddress);
     await limitMailbox(c, `mail:${given.email.toLowerCase()}`);
-    const { reference, orderNumber, email, declaredAt } = await transact(c.var.machine, (work) =>
-      declareWithdrawal(work, given, c.var.machine.config.SUPPORT_EMAIL),
-    );
-    const body = {
-      '@context': '/api/v2/contexts/Withdrawal',
-      '@id': `/api/v2/shop/withdrawals/${reference}`,
-      '@type': 'Withdrawal' as const,
-      ...{ reference, orderNumber, email, declaredAt: declaredAt.toISOString() },
-    };
-    return ld(c, body, 201);
+    const { SUPPORT_EMAIL } = c.var.machine.config;
+    return answerOnce(c, async (work) => {
+      const declared = await declareWithdrawal(work, given, SUPPORT_EMAIL);
+      const { reference, orderNumber, email, declaredAt } = declared;
+      const body = {
+        '@context': '/api/v2/contexts/Withdrawal',
+        '@id': `/api/v2/shop/withdrawals/${reference}`,
+        '@type': 'Withdrawal' as const,
+        ...{ reference, orderNumber, email, declaredAt: declaredAt.toISOString() },
+      };
+      return { status: 201, body };
+    });
   })
   .openapi(right, async (c) => {
     const { machine, caller } = c.var;
