@@ -35,6 +35,7 @@ export type WithdrawalInput = z.output<typeof withdrawalInput>;
 
 /** The same whoever declares what: it tells nobody whether such an order exists. */
 export const withdrawalShape = z.object({
+  '@context': z.string().optional(),
   '@id': z.string(),
   '@type': z.literal('Withdrawal'),
   reference: z.string(),
@@ -46,6 +47,7 @@ export type WithdrawalShape = z.infer<typeof withdrawalShape>;
 
 /** Whether an order may still be withdrawn from, and until when. */
 export const withdrawalRightShape = z.object({
+  '@context': z.string().optional(),
   '@type': z.literal('WithdrawalRight'),
   allowed: z.boolean(),
   /** Last civil day; null while nothing was delivered. */
