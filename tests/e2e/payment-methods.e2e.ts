@@ -124,6 +124,19 @@ test('PAY-03 3-D Secure refused at the bank leads back to the card, with its rea
   await close();
 });
 
+test('PAY-03 card fields that stand before the page’s scripts are heard all the same', async () => {
+  const { page, close } = await atPayment('France');
+  const number = page.frameLocator('iframe').getByLabel('Numéro de carte');
+  await page.route(/\/assets\/.*\.js/, async (route) => {
+    await number.waitFor();
+    await route.continue();
+  });
+  await page.reload({ waitUntil: 'commit' });
+  await awake(page);
+  await giveCard(page, '4242424242424242');
+  await close();
+});
+
 test('PAY-06 a card is kept for who ticks it, proposed next time, and never ticked for them', async () => {
   const { page, close } = await atPayment('France');
   const keep = page.getByLabel(/Enregistrer cette carte/);

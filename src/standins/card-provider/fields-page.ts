@@ -16,13 +16,19 @@ const SCRIPT = `
 const { card, invalid } = document.querySelector('main > [data-state]').dataset;
 const tell = (event, rest) => parent.postMessage({ source: 'card-fields', event, ...rest }, '*');
 const height = () => tell('height', { height: Math.ceil(document.querySelector('main').getBoundingClientRect().height) + 2 });
+const state = () => {
+  height();
+  if (card) tell('complete', { card: JSON.parse(card) });
+  else tell(invalid ? 'invalid' : 'empty', {});
+};
 new ResizeObserver(height).observe(document.querySelector('main'));
 tell('ready', {});
-if (card) tell('complete', { card: JSON.parse(card) });
-else tell(invalid ? 'invalid' : 'empty', {});
+state();
 document.querySelector('form')?.addEventListener('submit', () => tell('submitting', {}));
 addEventListener('message', ({ source, data }) => {
-  if (source === parent && data === 'card-fields:submit') document.querySelector('form[data-card-form]')?.requestSubmit();
+  if (source !== parent) return;
+  if (data === 'card-fields:submit') document.querySelector('form[data-card-form]')?.requestSubmit();
+  if (data === 'card-fields:state') state();
 });
 document.querySelector('[aria-invalid=true]')?.focus();
 `;

@@ -34,6 +34,8 @@ export function CardFrame({ url, onStage, frame }: CardFrameProps) {
       else if (told.event !== 'ready') tell.current(told.event);
     };
     window.addEventListener('message', listen);
+    // The fields of a page that has just arrived may have spoken before anybody listened.
+    frame.current?.contentWindow?.postMessage('card-fields:state', '*');
     return () => window.removeEventListener('message', listen);
   }, [frame]);
   return (
