@@ -30,6 +30,13 @@ export async function readCatalogue(url: string): Promise<{ slugs: string[]; var
 export async function restock(databaseUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
-  await client.query('update product_variants set on_hand = $1 where on_hand > 0', [PLENTY]);
-  await client.end();
+  try {
+    await client.query('update product_variants set on_hand = $1 where on_hand > 0', [PLENTY]);
+  } catch (cause) {
+    throw new Error('There is no shop to measure: start it once (npm run shop) and stop it.', {
+      cause,
+    });
+  } finally {
+    await client.end();
+  }
 }
