@@ -1,11 +1,13 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { expectAccessible } from '../support/accessibility.ts';
+import { chooseRelay, LUXEMBOURG, NAMUR, takeFirstPoint } from '../support/places.ts';
 import {
   acceptAndOrder,
   BAG,
   giveAddress,
   giveCard,
+  type Place,
   press,
   registerWithCart,
   shoppers,
@@ -15,17 +17,14 @@ import { belgianHost } from './raw-request.ts';
 
 const { visit } = shoppers();
 
-type Country = 'France' | 'Belgium';
+type Country = 'France' | 'Belgium' | 'Luxembourg';
+type Delivery = 'home' | 'relay';
 
-async function deliverToBrussels(page: Page) {
-  await page.getByLabel('Code postal').fill('1000');
-  await page.getByLabel('Ville').fill('Bruxelles');
-  await page.getByLabel('Numéro et rue').fill('8 rue du Marché');
-  await press(page, /^Continuer/);
-  await stepShown(page, 'livraison');
-  await press(page, /^Continuer/);
-  await stepShown(page, 'paiement');
-}
+const PLACES: Readonly<Record<Country, Place | undefined>> = {
+  France: undefined,
+  Belgium: NAMUR,
+  Luxembourg: LUXEMBOURG,
+};
 
 /** Chooses a way to pay that asks for nothing more before the last step. */
 async function choose(page: Page, name: string) {
@@ -35,11 +34,16 @@ async function choose(page: Page, name: string) {
   await stepShown(page, 'recapitulatif');
 }
 
-async function atPayment(country: Country) {
-  const isBelgian = country === 'Belgium';
-  const visitor = await visit(isBelgian ? { baseURL: `http://${belgianHost().host}` } : {});
+async function atPayment(country: Country, delivery: Delivery = 'home') {
+  const baseURL = `http://${belgianHost().host}`;
+  const visitor = await visit(country === 'Belgium' ? { baseURL } : {});
   await registerWithCart(visitor.page);
-  await (isBelgian ? deliverToBrussels(visitor.page) : giveAddress(visitor.page));
+  const onDelivery = async (page: Page) => {
+    if (delivery === 'home') return;
+    await chooseRelay(page);
+    await takeFirstPoint(page);
+  };
+  await giveAddress(visitor.page, onDelivery, PLACES[country]);
   return visitor;
 }
 
@@ -52,38 +56,65 @@ const awake = (page: Page) =>
 const confirmed = (page: Page) =>
   page.getByRole('heading', { level: 1, name: /^Merci Camille/ }).waitFor();
 
-describe('PAY-01 each way to pay leads to an order', () => {
-  const ways: [country: Country, wallet: string, title: string][] = [
-    ['France', 'PayPal', 'Payer avec PayPal'],
-    ['Belgium', 'PayPal', 'Payer avec PayPal'],
-    ['Belgium', 'Bancontact', 'Payer avec Bancontact'],
-  ];
-  test.each(ways)('in %s with %s, on its own page', async (country, wallet, title) => {
-    const { page, close } = await atPayment(country);
-    await choose(page, wallet);
+const everywhere: [country: Country, delivery: Delivery][] = [
+  ['France', 'home'],
+  ['France', 'relay'],
+  ['Belgium', 'home'],
+  ['Belgium', 'relay'],
+  ['Luxembourg', 'home'],
+  ['Luxembourg', 'relay'],
+];
+const WALLETS: Readonly<Record<Country, readonly string[]>> = {
+  France: ['PayPal'],
+  Belgium: ['PayPal', 'Bancontact'],
+  Luxembourg: ['PayPal'],
+};
+const LATER: Readonly<Record<Country, readonly string[]>> = {
+  France: ['Chèque', 'Virement bancaire'],
+  Belgium: ['Virement bancaire'],
+  Luxembourg: ['Virement bancaire'],
+};
+const each = (ways: Readonly<Record<Country, readonly string[]>>) =>
+  everywhere.flatMap(([country, delivery]) =>
+    ways[country].map((way) => [country, delivery, way] as const),
+  );
+
+describe('PAY-01 SHP-01 each way to pay leads to an order, brought home or to a relay point', () => {
+  test.each(everywhere)('in %s, %s, by card', async (country, delivery) => {
+    const { page, close } = await atPayment(country, delivery);
+    await giveCard(page, '4242424242424242');
     await acceptAndOrder(page);
-    await page.getByRole('heading', { level: 1, name: title }).waitFor();
-    await expectAccessible(page);
-    await press(page, 'Confirmer le paiement');
     await confirmed(page);
     await close();
   });
 
-  const later: [country: Country, way: string][] = [
-    ['France', 'Chèque'],
-    ['France', 'Virement bancaire'],
-    ['Belgium', 'Virement bancaire'],
-  ];
-  test.each(later)('PAY-06 in %s with %s, told how to pay', async (country, way) => {
-    const { page, close } = await atPayment(country);
-    await choose(page, way);
-    await acceptAndOrder(page);
-    await confirmed(page);
-    await page.getByRole('heading', { level: 2, name: 'Comment payer' }).waitFor();
-    const number = /\d{9}/.exec(await page.getByText(/Commande n° \d{9}/).innerText())?.[0];
-    expect(await page.getByText(new RegExp(`Référence.*${number}`)).count()).toBe(1);
-    await close();
-  });
+  test.each(each(WALLETS))(
+    'in %s, %s, with %s, on its own page',
+    async (country, delivery, way) => {
+      const { page, close } = await atPayment(country, delivery);
+      await choose(page, way);
+      await acceptAndOrder(page);
+      await page.getByRole('heading', { level: 1, name: `Payer avec ${way}` }).waitFor();
+      await expectAccessible(page);
+      await press(page, 'Confirmer le paiement');
+      await confirmed(page);
+      await close();
+    },
+  );
+
+  test.each(each(LATER))(
+    'PAY-06 in %s, %s, by %s, told how to pay',
+    async (country, delivery, way) => {
+      const { page, close } = await atPayment(country, delivery);
+      await choose(page, way);
+      await acceptAndOrder(page);
+      await confirmed(page);
+      await page.getByRole('heading', { level: 2, name: 'Comment payer' }).waitFor();
+      const number = /\d{9}/.exec(await page.getByText(/Commande n° \d{9}/).innerText())?.[0];
+      expect(await page.getByText(new RegExp(`Référence.*${number}`)).count()).toBe(1);
+      await close();
+    },
+  );
 });
 
 test('PAY-01 Bancontact is offered in Belgium only, the cheque in France only', async () => {

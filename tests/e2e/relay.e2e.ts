@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAccessible } from '../support/accessibility.ts';
+import { chooseRelay, LUXEMBOURG, NAMUR, relayPoints, takeFirstPoint } from '../support/places.ts';
 import {
   acceptAndOrder,
   giveAddress,
@@ -15,33 +16,10 @@ import { belgianHost } from './raw-request.ts';
 
 const ACCEPTED = '4242424242424242';
 const { visit } = shoppers();
-const NAMUR: Place = { postcode: '5000', city: 'Namur', street: 'Rue des Exemples 8' };
-const LUXEMBOURG: Place = {
-  ...{ country: 'Luxembourg', postcode: '1111', city: 'Luxembourg' },
-  street: '12 rue du Fossé',
-};
-
-const points = (page: Page) => page.getByRole('group', { name: /^Points relais/ });
 const where = (page: Page) => page.getByLabel('Adresse, ville ou code postal');
-const count = /^\d+ points relais /;
-
-/** Chooses to have it brought to a point; the points near the address come by themselves. */
-async function chooseRelay(page: Page) {
-  await page.getByText('Point relais', { exact: true }).click();
-  await page.getByText(count).waitFor();
-}
-
 async function search(page: Page, place: string) {
   await where(page).fill(place);
   await press(page, 'Chercher');
-}
-
-/** Takes the first point of the list and tells its name. */
-async function takeFirst(page: Page): Promise<string> {
-  const radio = points(page).getByRole('radio').first();
-  await radio.check({ force: true });
-  const tile = points(page).locator('label').first();
-  return (await tile.locator('.font-bold').first().innerText()).trim();
 }
 
 async function ordered(page: Page) {
@@ -68,7 +46,7 @@ test.each(countries)(
       page,
       async () => {
         await chooseRelay(page);
-        name = await takeFirst(page);
+        name = await takeFirstPoint(page);
       },
       place,
     );
@@ -102,7 +80,7 @@ test('SHP-01 SHP-02 to a relay point without scripts', async () => {
     await page.getByText('Point relais', { exact: true }).click();
     await search(page, 'Villeurbanne');
     await page.getByText(/^12 points relais près de « Villeurbanne »/).waitFor();
-    await takeFirst(page);
+    await takeFirstPoint(page);
   });
   await page.getByText(/^Retrait au point relais/).waitFor();
   await giveCard(page, ACCEPTED, { scripts: false });
@@ -119,7 +97,7 @@ test('REL-51 a relay point must be chosen; back to home, none is kept', async ()
     await chooseRelay(page);
     await press(page, /^Continuer/);
     await page.getByText('Choisissez un point relais.').first().waitFor();
-    await takeFirst(page);
+    await takeFirstPoint(page);
     await page.getByText('Livraison à domicile', { exact: true }).click();
   });
   expect(await page.getByText(/^Retrait au point relais/).count()).toBe(0);
@@ -142,7 +120,7 @@ test('SHP-02 list and map say the same, by mouse and by keyboard; axe finds noth
     await page.keyboard.press('Enter');
     await map.getByRole('button', { pressed: true }).waitFor();
     const label = (await pin.getAttribute('aria-label')) ?? '';
-    const chosen = points(page).locator('label', { has: page.locator(':checked') });
+    const chosen = relayPoints(page).locator('label', { has: page.locator(':checked') });
     expect(label.startsWith((await chosen.locator('.font-bold').first().innerText()).trim())).toBe(
       true,
     );
@@ -165,11 +143,11 @@ test('SHP-03 around the visitor; a refused position leads back to the address', 
     await context.setGeolocation({ latitude: 48.859, longitude: 2.38 });
     await press(page, 'Autour de moi');
     await page.getByText('12 points relais autour de vous').waitFor();
-    await points(page)
+    await relayPoints(page)
       .getByText(/75011 Paris/)
       .first()
       .waitFor();
-    await takeFirst(page);
+    await takeFirstPoint(page);
   });
   await page
     .getByText(/75011 Paris|750\d\d Paris/)
@@ -184,7 +162,7 @@ test('REL-49 a point on holiday when the parcel arrives warns before it is taken
   await giveAddress(page, async () => {
     await chooseRelay(page);
     await search(page, '99004');
-    await points(page).getByText('Relais en congés').click();
+    await relayPoints(page).getByText('Relais en congés').click();
     await page.getByText(/^Ce commerçant sera en congés quand votre colis arrivera/).waitFor();
   });
   await close();
@@ -209,7 +187,7 @@ test('REL-48 a point that closed when it is taken is refused in words; another o
   await giveAddress(page, async () => {
     await chooseRelay(page);
     await search(page, '99003');
-    await points(page).getByText('Relais qui vient de fermer').click();
+    await relayPoints(page).getByText('Relais qui vient de fermer').click();
     await press(page, /^Continuer/);
     await page
       .getByText('Ce point relais n’existe plus. Choisissez-en un autre.')
@@ -221,7 +199,7 @@ test('REL-48 a point that closed when it is taken is refused in words; another o
 });
 
 async function takeAnother(page: Page) {
-  await points(page).getByRole('radio').nth(1).check({ force: true });
+  await relayPoints(page).getByRole('radio').nth(1).check({ force: true });
 }
 
 test('REL-48 a point that closes before the order is paid stops the order, with a way on', async () => {
@@ -232,7 +210,7 @@ test('REL-48 a point that closes before the order is paid stops the order, with 
     await chooseRelay(page);
     await search(page, 'Dijon');
     await page.getByText(/près de « Dijon »/).waitFor();
-    const radio = points(page).getByRole('radio').first();
+    const radio = relayPoints(page).getByRole('radio').first();
     code = (await radio.getAttribute('value')) ?? '';
     await radio.check({ force: true });
   };

@@ -36,6 +36,8 @@ export async function startShopProcess(options: Options): Promise<ShopProcess> {
       // One size of each picture is enough to look at pages; the rest would compete with them.
       RENDER_PICTURES: '0',
       PORT: String(port),
+      // Each visitor of a test comes from an address of their own, see `shoppers`.
+      TRUSTED_PROXIES: '1',
       ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

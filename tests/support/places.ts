@@ -1,0 +1,24 @@
+import type { Page } from 'playwright-core';
+import type { Place } from './shopper.ts';
+
+export const NAMUR: Place = { postcode: '5000', city: 'Namur', street: 'Rue des Exemples 8' };
+export const LUXEMBOURG: Place = {
+  ...{ country: 'Luxembourg', postcode: '1111', city: 'Luxembourg' },
+  street: '12 rue du Fossé',
+};
+
+export const relayPoints = (page: Page) => page.getByRole('group', { name: /^Points relais/ });
+const relayCount = /^\d+ points relais /;
+
+/** Chooses to have it brought to a point; the points near the address come by themselves. */
+export async function chooseRelay(page: Page): Promise<void> {
+  await page.getByText('Point relais', { exact: true }).click();
+  await page.getByText(relayCount).waitFor();
+}
+
+/** Takes the first point of the list and tells its name. */
+export async function takeFirstPoint(page: Page): Promise<string> {
+  await relayPoints(page).getByRole('radio').first().check({ force: true });
+  const tile = relayPoints(page).locator('label').first();
+  return (await tile.locator('.font-bold').first().innerText()).trim();
+}
