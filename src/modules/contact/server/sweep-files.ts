@@ -1,4 +1,4 @@
-import { readdir, rm, stat } from 'node:fs/promises';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Machine } from '#schema.ts';
 
@@ -10,7 +10,9 @@ const BATCH = 500;
 /** Removes the files no message names: forgotten ones, and what a failed message left behind. */
 export async function sweepFiles({ db, dataDir, clock }: Machine): Promise<number> {
   const folder = join(dataDir, 'contact');
-  const names = await readdir(folder, { recursive: true }).catch(() => []);
+  // Nobody has sent a file yet: there is no folder.
+  await mkdir(folder, { recursive: true });
+  const names = await readdir(folder, { recursive: true });
   const now = clock.now().epochMilliseconds;
   let removed = 0;
   for (let start = 0; start < names.length; start += BATCH) {

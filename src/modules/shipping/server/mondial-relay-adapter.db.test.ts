@@ -27,11 +27,13 @@ beforeAll(async () => {
   };
 });
 
+const reasons: string[] = [];
 const network = (path = PATH, more = {}) =>
   mondialRelay({
     base: origin + path,
     inProcess: null,
     timeoutMs: 1500,
+    onSilence: (reason) => reasons.push(reason),
     ...RELAY_NETWORK_ACCOUNT,
     ...more,
   });
@@ -40,6 +42,7 @@ const near = (postcode: string, more: Partial<PointSearch> = {}): PointSearch =>
 });
 
 afterEach(async () => {
+  reasons.length = 0;
   await machine.db.deleteFrom('standin_relay_troubles').execute();
 });
 
@@ -105,10 +108,11 @@ describe('SHP-02 a search over the wire', () => {
 
 describe('REL-50 what a network may do instead of answering', () => {
   test.each([
-    ['down', '99001'],
-    ['no XML', '99007'],
-  ])('%s', async (_, postcode) => {
+    ['down', '99001', /HTTP 503/],
+    ['no XML', '99007', /cannot be read/],
+  ])('%s: null, and the team reads why', async (_, postcode, reason) => {
     expect(await network().search(near(postcode))).toBeNull();
+    expect(reasons).toEqual([expect.stringMatching(reason)]);
   });
 
   test('silent: given up in time', async () => {
@@ -124,11 +128,16 @@ describe('REL-50 what a network may do instead of answering', () => {
   test('a wrong key and an unknown shop find nothing', async () => {
     expect(await network(PATH, { key: 'wrong' }).search(near('69003'))).toBeNull();
     expect(await network(PATH, { brand: 'OTHER' }).search(near('69003'))).toBeNull();
+    expect(reasons).toEqual([
+      expect.stringMatching(/^STAT \d+$/),
+      expect.stringMatching(/^STAT 1$/),
+    ]);
   });
 
   test('sent elsewhere, or answered without end, it is not followed', async () => {
     expect(await network('/moved').search(near('69003'))).toBeNull();
     expect(await network('/huge').search(near('69003'))).toBeNull();
+    expect(reasons).toEqual([expect.any(String), expect.stringMatching(/too large/)]);
   });
 
   test('the whole network can be switched off', async () => {

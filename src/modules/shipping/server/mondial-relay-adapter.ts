@@ -12,6 +12,8 @@ interface Options {
   brand: string;
   key: string;
   timeoutMs: number;
+  /** Told why no answer came: the shopper reads that the network is silent, the team reads this. */
+  onSilence(reason: string): void;
 }
 
 const OPERATION = 'WSI4_PointRelais_Recherche';
@@ -30,10 +32,15 @@ type Question = Partial<Record<(typeof PARAMETERS)[number], string>>;
 const FOUND = '0';
 const UNKNOWN_PLACE = ['9', '17', '18', '19'];
 const UNKNOWN_POINT = '70';
+const ANSWERS = [FOUND, UNKNOWN_POINT, ...UNKNOWN_PLACE];
 
 /** Speaks to the point search of Mondial Relay's web service (SOAP, version 5.7 of its manual). */
 export function mondialRelay(options: Options): RelayNetwork {
   const { base, brand, inProcess, key, timeoutMs } = options;
+  const silence = (reason: string) => {
+    options.onSilence(reason);
+    return null;
+  };
 
   /** The answer's `STAT` and points; null for silence, faults and what cannot be read. */
   async function ask(question: Question) {
@@ -53,10 +60,13 @@ export function mondialRelay(options: Options): RelayNetwork {
         redirect: 'error',
       });
       const answer = await (inProcess ? inProcess(request) : fetch(request));
-      return answer.ok ? readAnswer(await textOfAtMost(answer, LARGEST_ANSWER)) : null;
-    } catch {
+      if (!answer.ok) return silence(`HTTP ${answer.status}`);
+      const read = readAnswer(await textOfAtMost(answer, LARGEST_ANSWER));
+      if (!read) return silence('an answer that cannot be read');
+      return ANSWERS.includes(read.stat) ? read : silence(`STAT ${read.stat}`);
+    } catch (error) {
       // A time-out, a lost connection, an answer too large: the network does not answer.
-      return null;
+      return silence(String(error));
     }
   }
 

@@ -33,17 +33,19 @@ function connect(machine: Machine): RelayNetwork {
   if (RELAY_NETWORK === 'none') return NOBODY;
   const { RELAY_NETWORK_BRAND: brand, RELAY_NETWORK_KEY: key } = machine.config;
   const account = { ...RELAY_NETWORK_ACCOUNT, ...(brand && key ? { brand, key } : {}) };
+  const onSilence = (reason: string) =>
+    machine.log.warn({ reason }, 'the network of relay points does not answer');
   if (RELAY_NETWORK === 'mondial_relay' || RELAY_NETWORK_BASE)
     return mondialRelay({
       base: RELAY_NETWORK_BASE ?? REAL_BASE,
       inProcess: null,
-      ...{ ...account, timeoutMs },
+      ...{ ...account, timeoutMs, onSilence },
     });
   const standin = relayNetworkStandin(machine);
   return mondialRelay({
     base: `http://relay-network.internal${RELAY_NETWORK_PATH}`,
     inProcess: (request) => answerInTime(standin.fetch(request), request.signal),
-    ...{ ...account, timeoutMs },
+    ...{ ...account, timeoutMs, onSilence },
   });
 }
 
