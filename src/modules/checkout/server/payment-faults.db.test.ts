@@ -16,7 +16,7 @@ import { testShop } from '../../../../tests/support/shop.ts';
 import { KIBBLE, stockShop } from '../../../../tests/support/stocked-shop.ts';
 import { stripeDrive } from '../../../../tests/support/stripe-drive.ts';
 import type { OrderShape } from '../../orders/contracts.ts';
-import { cancelOrder, lockOrder } from '../../orders/server/index.ts';
+import { lockOrder } from '../../orders/server/index.ts';
 import {
   cardProvider,
   lockAttempt,
@@ -283,50 +283,5 @@ describe.each([sandboxDrive(shop), stripeDrive(shop)])('$name', (drive) => {
     await run();
     await expectPaidOnce(cart);
     expect((await charges()).map(({ state }) => state).sort()).toEqual(['captured', 'voided']);
-  });
-
-  test('PAY-04 an order cancelled after it was paid gives its money back, once', async () => {
-    const cart = await ready('card', [KIBBLE, 1]);
-    await pay(cart, ACCEPTED);
-    await run();
-    const cancel = () =>
-      transact(machine, async (work) => {
-        const found = await lockOrder(work, cart.tokenValue);
-        if (found) await cancelOrder(work, found);
-      });
-    await cancel();
-    await run();
-    expect(await charges()).toEqual([
-      { state: 'captured', amount: cart.total, refunded: cart.total },
-    ]);
-    expect(await order(cart)).toMatchObject({ state: 'cancelled', paymentState: 'refunded' });
-    await sweep();
-    expect((await charges())[0]?.refunded).toBe(cart.total);
-  });
-
-  test('PAY-04 an order cancelled before its money was taken only releases it', async () => {
-    const cart = await ready('card', [KIBBLE, 1]);
-    await pay(cart, DROPPED);
-    await transact(machine, async (work) => {
-      const found = await lockOrder(work, cart.tokenValue);
-      if (found) await cancelOrder(work, found);
-    });
-    await run('return-payment', 'settle-payment');
-    expect((await charges()).map(({ state }) => state)).toEqual(['voided']);
-    expect(await order(cart)).toMatchObject({ state: 'cancelled', paymentState: 'cancelled' });
-  });
-
-  test('PAY-04 money the provider gave up on makes the order wait for a payment again', async () => {
-    const cart = await ready('card', [KIBBLE, 1]);
-    const paid = await pay(cart, DROPPED);
-    await cardProvider(machine).void(named(paid.body.hash));
-    await run();
-    expect(await order(cart)).toMatchObject({ state: 'new', paymentState: 'awaiting_payment' });
-    const again = await order(cart);
-    const second = await open(again);
-    await enterCard(second.body, ACCEPTED);
-    expect((await put(second.body.hash, { confirm: true })).body.state).toBe('completed');
-    await run();
-    expect(await order(cart)).toMatchObject({ paymentState: 'paid' });
   });
 });
