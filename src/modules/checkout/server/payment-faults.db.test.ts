@@ -41,8 +41,10 @@ const named = (key: string) => ({ key, reference: null });
 const BACK = 'http://localhost/commande/retour/';
 
 describe.each([sandboxDrive(shop), stripeDrive(shop)])('$name', (drive) => {
-  const { open, put, read, enterCard, withCard, pay, charges, run, start, lose, sweep } =
-    paymentCalls(shop, drive);
+  const { open, put, read, withCard, pay, charges, run, start, lose, sweep } = paymentCalls(
+    shop,
+    drive,
+  );
   const order = async (cart: OrderShape) => (await orders('GET', `/${cart.tokenValue}`)).body;
   const onHand = async () => {
     const found = database.pool.query('select on_hand from product_variants where code = $1', [
