@@ -1,7 +1,6 @@
 import type { DemoPromotion } from '../types.ts';
 
 const always = {
-  version: '2026-11-01',
   sites: [],
   startsOn: null,
   endsOn: null,

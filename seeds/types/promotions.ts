@@ -9,8 +9,6 @@ export type Reward =
 
 export interface DemoPromotion {
   code: string;
-  /** Day its rules took effect; told with every total it changed. */
-  version: string;
   name: string;
   /** Empty: every site. */
   sites: SiteCode[];

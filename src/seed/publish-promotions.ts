@@ -13,7 +13,6 @@ export async function publishPromotions(
     await publishPromotion(work, {
       promotion: {
         code: promotion.code,
-        version: promotion.version,
         name: promotion.name,
         couponCode: null,
         startsOn: day(promotion.startsOn),

@@ -228,7 +228,8 @@ export const orderShape = z.object({
       subject: z.string(),
       amount: cents,
       included: z.boolean(),
-      rule: z.object({ id: z.string(), version: z.string() }),
+      // A version is the day since when the rule stands as it is.
+      rule: z.object({ id: z.string(), version: z.iso.date() }),
     }),
   ),
 });

@@ -1,6 +1,6 @@
 import type { Cents } from '#kit/money.ts';
 
-/** A rule as it stood: its id, and the version, which for prices and VAT is the first day in force. */
+/** A rule as it stood: its id, and its version, the ISO day since when it stands so. */
 export interface RuleRef {
   id: string;
   version: string;

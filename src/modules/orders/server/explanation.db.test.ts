@@ -1,8 +1,10 @@
 import { afterEach, expect, test } from 'vitest';
+import { publishPromotion } from '#modules/promotions/server/index.ts';
+import { transact } from '#platform/work.ts';
 import { orderCalls } from '../../../../tests/support/order-calls.ts';
 import { people } from '../../../../tests/support/people.ts';
 import { testShop } from '../../../../tests/support/shop.ts';
-import { KIBBLE, stockShop } from '../../../../tests/support/stocked-shop.ts';
+import { KIBBLE, promotion, stockShop } from '../../../../tests/support/stocked-shop.ts';
 
 const shop = testShop();
 const { call, ready, complete } = orderCalls(shop);
@@ -49,4 +51,26 @@ test('each cent is traced to a rule and to the day it took effect', async () => 
   move({ hours: 40 * 24 });
   const { body } = await call('GET', `/${cart.tokenValue}`);
   expect(reasons(body)).toEqual(reasons(cart));
+});
+
+test('a promotion is quoted with the day since when it stands as it is', async () => {
+  const quoted = async () => {
+    const cart = await ready('bank_transfer', [KIBBLE, 1]);
+    await call('PATCH', `/${cart.tokenValue}/apply-coupon`, { couponCode: 'BIENVENUE5' });
+    const { body } = await call('GET', `/${cart.tokenValue}`);
+    return Object.keys(reasons(body)).filter((rule) => rule.startsWith('promotion:'));
+  };
+  const opened = shop.machine.clock.today();
+  await stockShop(shop.machine);
+  move({ hours: 24 });
+  await stockShop(shop.machine);
+  expect(await quoted()).toEqual([`promotion:welcome@${opened}`]);
+  await transact(shop.machine, (work) =>
+    publishPromotion(work, {
+      promotion: promotion({ code: 'welcome', reward: { kind: 'amount', amount: 400 } }),
+      channels: [],
+      coupons: [{ code: 'BIENVENUE5', totalUses: null }],
+    }),
+  );
+  expect(await quoted()).toEqual([`promotion:welcome@${opened.add({ days: 1 })}`]);
 });

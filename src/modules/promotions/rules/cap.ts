@@ -44,8 +44,10 @@ export function headroomOf(line: PricedLine): Cents | null {
 }
 
 /** May a promotion be published, when it may touch goods under this cap? (PRI-04) */
-export function publicationRefusal(promotion: Promotion, cap: BasisPoints | null): Reason | null {
-  const { reward } = promotion;
+export function publicationRefusal(
+  { reward }: Pick<Promotion, 'reward'>,
+  cap: BasisPoints | null,
+): Reason | null {
   if (cap === null || reward.kind !== 'percent' || reward.rate <= cap) return null;
   return { code: 'promotion.above_cap', params: { capPercent: cap / 100 } };
 }

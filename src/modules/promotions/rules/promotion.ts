@@ -25,6 +25,7 @@ export interface Conditions {
 export interface Promotion {
   /** With `version`, what an explanation quotes: which rule, as it stood when. */
   code: string;
+  /** ISO day since when it stands as it is. */
   version: string;
   name: string;
   /** Null for a promotion that applies by itself. */

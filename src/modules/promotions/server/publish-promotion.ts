@@ -1,9 +1,18 @@
+import { sql } from 'kysely';
 import { refuse } from '#kit/refusal.ts';
 import type { Work } from '#schema.ts';
 import { capOn, type Promotion, publicationRefusal } from '../rules/index.ts';
 
+const versionUnlessSame = sql<string>`case when
+  (promotions.channels, promotions.needs_coupon, promotions.starts_on, promotions.ends_on,
+    promotions.priority, promotions.exclusive, promotions.conditions, promotions.reward)
+  is distinct from
+  (excluded.channels, excluded.needs_coupon, excluded.starts_on, excluded.ends_on,
+    excluded.priority, excluded.exclusive, excluded.conditions, excluded.reward)
+  then excluded.version else promotions.version end`;
+
 interface Publication {
-  promotion: Promotion;
+  promotion: Omit<Promotion, 'version'>;
   /** Empty: every channel. */
   channels: readonly string[];
   /** Every code that gives the promotion; none for one that applies by itself. */
@@ -11,7 +20,8 @@ interface Publication {
 }
 
 /**
- * Writes a promotion and its codes, replacing what stood under the same code.
+ * Writes a promotion and its codes, replacing what stood under the same code. Its version is the
+ * day from which it stands as it is: published again unchanged, it is as old as before.
  * @throws Refusal `promotion.above_cap` when it may touch feed above the legal cap (PRI-04).
  */
 export async function publishPromotion(work: Work, publication: Publication): Promise<void> {
@@ -24,7 +34,6 @@ export async function publishPromotion(work: Work, publication: Publication): Pr
   );
   if (refused) throw refuse(refused.code, refused.params);
   const row = {
-    version: promotion.version,
     name: promotion.name,
     channels: [...channels],
     needs_coupon: coupons.length > 0,
@@ -37,8 +46,10 @@ export async function publishPromotion(work: Work, publication: Publication): Pr
   };
   await work.tx
     .insertInto('promotions')
-    .values({ code: promotion.code, ...row })
-    .onConflict((conflict) => conflict.column('code').doUpdateSet(row))
+    .values({ code: promotion.code, version: work.today.toString(), ...row })
+    .onConflict((conflict) =>
+      conflict.column('code').doUpdateSet({ ...row, version: versionUnlessSame }),
+    )
     .execute();
   if (coupons.length === 0) return;
   await work.tx
