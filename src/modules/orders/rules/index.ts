@@ -6,6 +6,7 @@ export {
   type Adjustment,
   type AppliedPromotion,
   type FreeProduct,
+  isGesture,
   type LineToPrice,
   lineKey,
   type OrderToPrice,

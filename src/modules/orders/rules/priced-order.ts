@@ -30,8 +30,12 @@ export interface Adjustment {
   label: string;
   /** Cents, below zero. */
   amount: Cents;
+  /** Its `id` begins with `gesture:`, which no promotion's code does. */
   rule: RuleRef;
 }
+
+/** Whether something taken off was decided outside the promotions: nothing of them is spent. */
+export const isGesture = (code: string): boolean => code.startsWith('gesture:');
 
 /** What makes two lines one: same variant and same interval (their quantities add up). */
 export function lineKey(variantCode: string, subscriptionInterval: number | null): string {

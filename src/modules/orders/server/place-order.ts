@@ -1,12 +1,18 @@
 import { sql } from 'kysely';
 import { refuse } from '#kit/refusal.ts';
-import { takeStock } from '#modules/catalog/server/index.ts';
+import { type Taker, takeStock } from '#modules/catalog/server/index.ts';
 import { findCustomer } from '#modules/customers/server/index.ts';
 import { spendPromotions } from '#modules/promotions/server/index.ts';
 import { promiseDelivery } from '#modules/shipping/rules/index.ts';
 import { findShippingOptions } from '#modules/shipping/server/index.ts';
 import type { Work } from '#schema.ts';
-import { checkoutStates, orderStates, paymentStates, shippingStates } from '../rules/index.ts';
+import {
+  checkoutStates,
+  isGesture,
+  orderStates,
+  paymentStates,
+  shippingStates,
+} from '../rules/index.ts';
 import { announcePlaced } from './announce-placed.ts';
 import { deliveryCountry, deliveryPostcode, type Order } from './order.ts';
 import { saveOrder } from './order-store.ts';
@@ -18,6 +24,8 @@ export interface Placing {
   paymentDueAt: Temporal.Instant | null;
   /** False while a charge is still awaited: nobody is told about the order yet. */
   confirmed: boolean;
+  /** Who takes the stock; a shopper unless it is told. */
+  taker?: Taker;
 }
 
 /**
@@ -39,7 +47,7 @@ export async function placeOrder(
   const shippingState = shippingStates.next(order.shippingState, 'request');
   if (!state || !checkoutState || !paymentState || !shippingState)
     throw refuse('order.state', { state: order.checkoutState });
-  await takeStock(work, stockOf(order));
+  await takeStock(work, stockOf(order), placing.taker);
   await spendPromotions(
     work,
     order,
@@ -74,6 +82,7 @@ async function emailOf(work: Work, { email, customerId }: Order): Promise<string
 
 /** A promotion that turned out to give nothing is not spent. */
 function spends({ pricing }: Order, code: string): boolean {
+  if (isGesture(code)) return false;
   const gives = pricing.promotions.some((one) => one.code === code && one.amount !== 0);
   return gives || pricing.freeProducts.some((gift) => gift.promotionCode === code);
 }

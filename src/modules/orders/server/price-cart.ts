@@ -7,7 +7,13 @@ import type { Promotion } from '#modules/promotions/rules/index.ts';
 import { findPromotions, type PromotionInForce } from '#modules/promotions/server/index.ts';
 import { findShippingOptions, type ShippingOption } from '#modules/shipping/server/index.ts';
 import type { Db, Tx } from '#schema.ts';
-import { lineKey, type OrderToPrice, priceOrder, taxCountry } from '../rules/index.ts';
+import {
+  type Adjustment,
+  lineKey,
+  type OrderToPrice,
+  priceOrder,
+  taxCountry,
+} from '../rules/index.ts';
 import { applyPricing } from './apply-pricing.ts';
 import { type CartProblem, problem } from './cart-problem.ts';
 import { giftsOf, judgePromotions, promotionLine, situationOf } from './judge-promotions.ts';
@@ -28,12 +34,14 @@ const SELLER_COUNTRY = 'FR';
 
 /**
  * Computes a cart again from the catalogue, the promotions, the delivery and the taxes in force.
- * Writes nothing. The number of queries does not depend on the number of lines.
+ * Writes nothing. The number of queries does not depend on the number of lines. `adjustments` are
+ * taken off the goods beside the promotions.
  */
 export async function priceCart(
   db: Db | Tx,
   order: Order,
   today: Temporal.PlainDate,
+  adjustments: readonly Adjustment[] = [],
 ): Promise<PricedCart> {
   const { offerVersion } = order;
   const options = await findShippingOptions(db, deliveryCountry(order), offerVersion);
@@ -54,7 +62,8 @@ export async function priceCart(
       variants.set(gift.code, gift);
   const judged = judgePromotions(order, inForce, situation, variants);
   const shipping = empty ? (options[0] ?? null) : chooseShipping(order, options);
-  const priced = priceOrder(await toPrice(db, order, variants, judged.promotions, shipping, today));
+  const toBePriced = await toPrice(db, order, variants, judged.promotions, shipping, today);
+  const priced = priceOrder({ ...toBePriced, adjustments });
   const problems = [
     ...order.lines.flatMap((line) => lineProblems(line, order, variants.get(line.variantCode))),
     ...judged.problems,

@@ -7,7 +7,13 @@ import {
   type Promotion,
 } from '#modules/promotions/rules/index.ts';
 import { because, type Explanation } from '../explanation.ts';
-import type { Adjustment, OrderToPrice, PricedOrder, PricedOrderLine } from '../priced-order.ts';
+import type {
+  Adjustment,
+  AppliedPromotion,
+  OrderToPrice,
+  PricedOrder,
+  PricedOrderLine,
+} from '../priced-order.ts';
 
 /** What promotions take off units, then off the basket; then credits on what is left. */
 export function promotions(priced: PricedOrder, order: OrderToPrice): PricedOrder {
@@ -21,10 +27,13 @@ export function promotions(priced: PricedOrder, order: OrderToPrice): PricedOrde
   return {
     ...priced,
     lines,
-    promotions: applied.savings.map(({ promotion, perLine }) => ({
-      ...named(promotion),
-      amount: 0 - sum(perLine),
-    })),
+    promotions: [
+      ...applied.savings.map(({ promotion, perLine }) => ({
+        ...named(promotion),
+        amount: 0 - sum(perLine),
+      })),
+      ...credited.taken,
+    ],
     shippingPaidBy: applied.freeShipping && named(applied.freeShipping),
     withheld: applied.withheld,
     freeProducts: applied.gifts.map(({ promotion, variantCode, quantity }) => ({
@@ -69,15 +78,18 @@ function takeOff(lines: readonly PricedOrderLine[], { savings }: AppliedPromotio
 function takeCredits(start: readonly PricedOrderLine[], adjustments: readonly Adjustment[]) {
   let lines = start;
   const explanation: Explanation[] = [];
-  for (const { amount, rule } of adjustments) {
+  const taken: AppliedPromotion[] = [];
+  for (const { label, amount, rule } of adjustments) {
     const totals = lines.map((line) => line.total);
     const parts = spread(-Math.min(-amount, sum(totals)), totals);
+    const { id: code, version } = rule;
+    taken.push({ code, version, name: label, couponCode: null, amount: sum(parts) });
     explanation.push(
       ...lines.flatMap(({ key }, index) => because('promotions', key, parts[index] as Cents, rule)),
     );
     lines = lines.map((line, index) => ({ ...line, total: line.total + (parts[index] as Cents) }));
   }
-  return { lines, explanation };
+  return { lines, explanation, taken };
 }
 
 function named({ code, version, name, couponCode }: Promotion) {
