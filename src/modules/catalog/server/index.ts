@@ -14,6 +14,13 @@ export {
   type SearchableProduct,
 } from './searchable.ts';
 export { type StockSeen, stockNow } from './stock-now.ts';
-export { commitStock, returnStock, type StockLine, takeStock } from './take-stock.ts';
+export {
+  commitStock,
+  holdForSubscription,
+  returnStock,
+  type StockLine,
+  type Taker,
+  takeStock,
+} from './take-stock.ts';
 export { type TaxCategory, type TaxRates, taxRatesFor, taxRatesInForce } from './tax-rates.ts';
 export { findVariantsForSale, type OfferSeen, type SellableVariant } from './variants-for-sale.ts';

@@ -13,7 +13,7 @@ export interface StockLine {
  * Who takes: a shopper finds what is not promised to others, a running subscription also what is
  * promised to subscribers.
  */
-type Taker = 'shopper' | 'subscription';
+export type Taker = 'shopper' | 'subscription';
 
 /**
  * Takes what was ordered out of the stock, or refuses the whole with `stock` and the first variant
@@ -36,6 +36,15 @@ export async function takeStock(
     const promised = taker === 'shopper' ? 0 : (held.get(code)?.committed ?? 0);
     return { onHand: -taken, committed: 0 - Math.min(taken, promised) };
   });
+}
+
+/** Pieces a running subscription finds of these variants, held for this transaction. */
+export async function holdForSubscription(
+  work: Work,
+  codes: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const held = await lockStock(work, [...new Set(codes)]);
+  return new Map([...held].map(([code, { onHand }]) => [code, onHand]));
 }
 
 /** Puts back what an order no longer holds. Codes that left the catalogue are ignored. */
