@@ -27,7 +27,13 @@ export { paymentsData } from './personal-data.ts';
 export { presentPaymentRequest } from './present.ts';
 export type { CardProvider, OpenedCharge, StatementLine } from './provider.ts';
 export { getProviderCustomer } from './provider-customer.ts';
-export { findAttempt, findAttemptOfCharge, findAttemptsSince, lockAttempt } from './queries.ts';
+export {
+  findAttempt,
+  findAttemptOfCharge,
+  findAttemptsSince,
+  isUnderWay,
+  lockAttempt,
+} from './queries.ts';
 export { closeEvents } from './record-event.ts';
 export { recordOpening } from './record-opening.ts';
 export { recordOutcome } from './record-outcome.ts';

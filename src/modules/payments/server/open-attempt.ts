@@ -23,6 +23,8 @@ export interface AttemptOpening {
   customerId: number | null;
   targetPath: string | null;
   afterPath: string | null;
+  /** Its name, when whoever asks must be able to ask again for the very same attempt. */
+  hash?: string;
 }
 
 /**
@@ -39,7 +41,7 @@ export async function openAttempt(work: Work, opening: AttemptOpening): Promise<
     else await withdrawAttempt(work, earlier, { code: 'replaced' });
   }
   const now = new Date(work.now.epochMilliseconds);
-  const hash = randomBytes(24).toString('hex');
+  const hash = opening.hash ?? randomBytes(24).toString('hex');
   await work.tx
     .insertInto('payment_attempts')
     .values({
@@ -63,6 +65,7 @@ export async function openAttempt(work: Work, opening: AttemptOpening): Promise<
 }
 
 const isSame = (attempt: Attempt, opening: AttemptOpening) =>
+  attempt.hash === (opening.hash ?? attempt.hash) &&
   attempt.method === opening.method &&
   attempt.amount === opening.amount &&
   attempt.quoteHash === opening.quoteHash &&

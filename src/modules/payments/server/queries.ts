@@ -70,6 +70,16 @@ export function lockOpenAttempts(tx: Tx, orderToken: string): Promise<Attempt[]>
     .execute();
 }
 
+/** Whether somebody is paying an order at this moment. */
+export async function isUnderWay(db: Db | Tx, orderToken: string): Promise<boolean> {
+  const found = db
+    .selectFrom('payment_attempts')
+    .select('id')
+    .where('order_token', '=', orderToken)
+    .where('state', 'in', ['new', 'open', 'confirming', 'challenge', 'authorized']);
+  return (await found.executeTakeFirst()) !== undefined;
+}
+
 /**
  * Attempts whose next step did not happen: a crash, a silence, or a shopper who left. Money held
  * until the parcels leave is left alone.
