@@ -54,6 +54,12 @@ export const paths = {
       supprimer: step?.remove?.toString(),
       fait: step?.done,
     }),
+  cards: (step?: CardStep) =>
+    withQuery('/mon-compte/mes-cartes/', {
+      saisie: step?.typing,
+      supprimer: step?.remove?.toString(),
+      fait: step?.done,
+    }),
   signIns: (done?: string) => withQuery('/mon-compte/mes-connexions/', { fait: done }),
   orders: (page?: number) => withQuery('/mon-compte/mes-commandes/', { page: page?.toString() }),
   /** By its number. */
@@ -67,6 +73,13 @@ export const paths = {
 interface AddressStep {
   add?: true;
   edit?: number;
+  remove?: number;
+  done?: string;
+}
+
+/** A card being typed, by the name of its setup; one being deleted, by its id; what was done. */
+interface CardStep {
+  typing?: string;
   remove?: number;
   done?: string;
 }

@@ -41,6 +41,7 @@ export default [
     route('mon-compte/mes-informations-personnelles/', 'storefront/account/personal-data.page.tsx'),
     route('mon-compte/mes-connexions/', 'storefront/account/sign-ins.page.tsx'),
     route('mon-compte/mes-adresses/', 'storefront/account/addresses.page.tsx'),
+    route('mon-compte/mes-cartes/', 'storefront/account/cards.page.tsx'),
     route('mon-compte/mes-donnees/', 'storefront/account/my-data.page.tsx'),
     route('mon-compte/mes-donnees/supprimer/', 'storefront/account/delete-account.page.tsx'),
     route('mon-compte/mes-commandes/', 'storefront/account/orders.page.tsx'),

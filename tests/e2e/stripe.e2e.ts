@@ -51,6 +51,20 @@ async function atPayment() {
   return visitor;
 }
 
+test('PAY-06 a card is kept in the account through Stripe’s fields', async () => {
+  const { page, close } = await visit({ baseURL: shop.url });
+  await registerWithCart(page);
+  await page.goto('/mon-compte/mes-cartes/');
+  await press(page, 'Ajouter une carte');
+  await page.getByLabel('Numéro de carte').fill('4242424242424242');
+  await page.getByLabel(/expiration/).fill('08/29');
+  await page.getByLabel('Cryptogramme').fill('123');
+  await press(page, 'Enregistrer cette carte');
+  await page.getByText('La carte est enregistrée.').waitFor();
+  await page.getByRole('heading', { level: 2, name: 'Visa •••• 4242' }).waitFor();
+  await close();
+});
+
 const statuses = () => [...stripe.world.intents.values()].map(({ status }) => status);
 
 test('PAY-02 a card is typed into Stripe’s fields, shown at the last step and charged by the button', async () => {

@@ -70,6 +70,7 @@ export type PaymentCardShape = z.infer<typeof paymentCardShape>;
 /** The only thing that changes of a card is whether it is proposed first. */
 export const paymentCardUpdate = z.object({ isDefault: z.literal(true) });
 
+/** `{hash}` in the target path stands for the setup that is opened. */
 export const paymentSetupInput = z.object({
   subscription: z.string().max(200).optional(),
   payload: z.object({ target_path: localPath.optional() }).optional(),
@@ -85,6 +86,9 @@ export const paymentSetupUpdate = z.object({
     confirm: z.boolean().optional(),
   }),
 });
+
+export type PaymentSetupInput = z.infer<typeof paymentSetupInput>;
+export type PaymentSetupUpdate = z.infer<typeof paymentSetupUpdate>;
 
 export const paymentSetupShape = z.object({
   '@context': z.string(),

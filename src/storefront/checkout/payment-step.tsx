@@ -1,14 +1,11 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { PaymentMethodShape } from '#modules/checkout/contracts.ts';
 import {
-  CardElement,
-  CardFrame,
-  type CardStage,
+  CardFields,
   KeepCard,
   KeptCards,
   PaymentTiles,
-  sendCard,
-  type Tokenise,
+  useCardFields,
 } from '#modules/checkout/web/index.ts';
 import type { PaymentCardShape } from '#modules/payments/contracts.ts';
 import { Alert } from '#ui/alert.tsx';
@@ -40,50 +37,23 @@ export function PaymentStep({ order, methods, payment, cards, answer }: PaymentS
   const form = useForm('payment', answer);
   const current = codeOf(order.payments[0]?.method);
   const [method, setMethod] = useState(current);
-  const [stage, setStage] = useState<CardStage>('loading');
-  const [sending, setSending] = useState(false);
-  const frame = useRef<HTMLIFrameElement>(null);
-  const page = useRef<HTMLDivElement>(null);
-  const submit = () => page.current?.querySelector('form')?.requestSubmit();
   const isCard = method === 'card' && payment?.method === 'card';
   const [kept, setKept] = useState(cards[0]?.['@id'] ?? '');
   const typesCard = isCard && kept === '';
-  const asksCard = typesCard && payment.frameUrl !== null;
-  const fields = typesCard ? payment.fields : null;
-  const tokenise = useRef<Tokenise | null>(null);
-  const [cardError, setCardError] = useState<string | null>(null);
+  const { hash, frameUrl, fields } = payment ?? {};
+  const card = useCardFields(
+    typesCard && hash ? { key: hash, frameUrl: frameUrl ?? null, fields: fields ?? null } : null,
+    PAGE_FORM,
+  );
 
   const choose = (code: string) => {
     setMethod(code);
     // The provider's fields come with the choice; the other ways need nothing before the next step.
-    if (code === 'card' && payment?.method !== 'card') setTimeout(submit);
-  };
-  const hear = (next: CardStage) => {
-    setStage(next);
-    if (next === 'complete' && sending) submit();
-    if (next !== 'submitting') setSending(false);
-  };
-  /** The provider's fields stand in our page: what they make of the card goes with our form. */
-  const goOnWithToken = async (make: Tokenise) => {
-    setSending(true);
-    const { token, error } = await make();
-    setSending(false);
-    setCardError(error);
-    const input = page.current?.querySelector<HTMLInputElement>('input[name="token"]');
-    if (!token || !input) return;
-    input.value = token;
-    submit();
-  };
-  const goOn = () => {
-    if (fields && tokenise.current) return goOnWithToken(tokenise.current);
-    const isTyped = asksCard && stage !== 'complete' && stage !== 'loading';
-    if (!isTyped) return submit();
-    setSending(true);
-    sendCard(frame.current);
+    if (code === 'card' && payment?.method !== 'card') setTimeout(card.submit);
   };
   const known = methods.some(({ code }) => code === method) ? method : '';
   return (
-    <div id={anchors.paymentMethod} ref={page} className="grid gap-6">
+    <div id={anchors.paymentMethod} className="grid gap-6">
       <PageForm form={form} id={PAGE_FORM} className="grid gap-6">
         <PaymentTiles
           id={form.field('method').id}
@@ -96,21 +66,7 @@ export function PaymentStep({ order, methods, payment, cards, answer }: PaymentS
         {isCard && cards.length > 0 && <KeptCards cards={cards} value={kept} onChange={setKept} />}
         {typesCard && <KeepCard />}
       </PageForm>
-      {asksCard && (
-        <section aria-label={t('payment.cardTitle')} className="rounded-card bg-blanc p-4 md:p-6">
-          <CardFrame key={payment.hash} url={payment.frameUrl ?? ''} onStage={hear} frame={frame} />
-        </section>
-      )}
-      {fields && (
-        <section aria-label={t('payment.cardTitle')} className="rounded-card bg-blanc p-4 md:p-6">
-          <CardElement key={payment?.hash} fields={fields} handle={tokenise} />
-          {cardError && (
-            <Alert tone="error" live>
-              {cardError}
-            </Alert>
-          )}
-        </section>
-      )}
+      <CardFields card={card} />
       {method === 'paypal' && <Alert tone="info">{t('payment.wallet')}</Alert>}
       {method === 'bancontact' && <Alert tone="info">{t('payment.bancontact')}</Alert>}
       {(method === 'cheque' || method === 'bank_transfer') && (
@@ -120,10 +76,10 @@ export function PaymentStep({ order, methods, payment, cards, answer }: PaymentS
         type="submit"
         form={PAGE_FORM}
         block
-        pending={form.pending || sending}
+        pending={form.pending || card.sending}
         onClick={(event) => {
           event.preventDefault();
-          goOn();
+          card.submit();
         }}
       >
         {t('continue.payment')}

@@ -5,8 +5,15 @@ import { loadStripe } from './stripe-js.ts';
 /** Makes a token of the card that was typed, or says what is wrong with it. */
 export type Tokenise = () => Promise<{ token: string | null; error: string | null }>;
 
+/** What the provider needs to draw its fields; without an amount the card is kept, not charged. */
+export interface ElementFields {
+  scriptUrl: string;
+  publicKey: string;
+  amount: number | null;
+}
+
 interface CardElementProps {
-  fields: { scriptUrl: string; publicKey: string; amount: number };
+  fields: ElementFields;
   /** Filled as soon as a card can be typed. */
   handle: RefObject<Tokenise | null>;
 }
@@ -23,8 +30,10 @@ export function CardElement({ fields, handle }: CardElementProps) {
       const stripe = (await loadStripe(scriptUrl))(publicKey);
       if (isGone || !place.current) return;
       const elements = stripe.elements({
-        ...{ mode: 'payment', amount, currency: 'eur', locale: 'fr' },
-        captureMethod: 'manual',
+        ...(amount === null
+          ? { mode: 'setup' as const }
+          : { mode: 'payment' as const, amount, captureMethod: 'manual' as const }),
+        ...{ currency: 'eur', locale: 'fr' },
         paymentMethodCreation: 'manual',
         allowedPaymentMethodTypes: ['card'],
       });

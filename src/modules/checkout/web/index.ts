@@ -1,8 +1,8 @@
-export { CardElement, type Tokenise } from './card-element.tsx';
-export { CardFrame, type CardStage, sendCard } from './card-frame.tsx';
+export { CardFields } from './card-fields.tsx';
 export { ContractTerms } from './contract-terms.tsx';
 export { Instructions } from './instructions.tsx';
 export { KeepCard, KeptCards } from './kept-cards.tsx';
 export { PaymentTiles } from './payment-tiles.tsx';
 export { ShippingTiles } from './shipping-tiles.tsx';
 export { t as checkoutWords } from './steps-words.ts';
+export { useCardFields } from './use-card-fields.ts';

@@ -8,10 +8,10 @@ export interface StripeJs {
 }
 
 interface ElementsOptions {
-  mode: 'payment';
-  amount: number;
+  mode: 'payment' | 'setup';
+  amount?: number;
   currency: string;
-  captureMethod: 'manual';
+  captureMethod?: 'manual';
   paymentMethodCreation: 'manual';
   allowedPaymentMethodTypes: string[];
   locale: string;

@@ -5,6 +5,7 @@ export {
   isOver,
   isPaid,
 } from './attempt-states.ts';
+export { type CardExpiry, cardExpiry } from './card-expiry.ts';
 export { type Books, type ChargeVerdict, judgeCharge } from './match.ts';
 export {
   actionFor,

@@ -15,13 +15,17 @@ export interface OpenedSetup {
   opened: OpenedCharge;
 }
 
+/** Stands in a target path for the setup itself, whose name nobody knows yet. */
+const ITSELF = '{hash}';
+
 /** Asks the provider to keep a card for a customer. @throws Refusal `payment.unavailable`. */
 export async function openSetup(
   machine: Machine,
-  { customerId, origin, targetPath }: Pick<Setup, 'customerId' | 'targetPath'> & { origin: string },
+  { customerId, origin, ...asked }: Pick<Setup, 'customerId' | 'targetPath'> & { origin: string },
 ): Promise<OpenedSetup> {
   const provider = cardProvider(machine);
   const hash = randomBytes(24).toString('hex');
+  const targetPath = asked.targetPath?.replace(ITSELF, hash) ?? null;
   const customer = await getProviderCustomer(machine, provider, customerId);
   const returnUrl = origin + (targetPath ?? '/');
   const opened = customer && (await provider.openSetup({ key: hash, customer, returnUrl }));

@@ -1,0 +1,68 @@
+import { redirect } from 'react-router';
+import { z } from 'zod';
+import { ServiceError } from '#services/service-client.ts';
+import type { PaymentCalls } from '#services/shop/payments.ts';
+import { paths } from '../../paths.ts';
+import { openCard, saveCard } from '../cards/new-card.server.ts';
+import type { FormAnswer } from '../forms/form-answer.ts';
+import { submitForm } from '../forms/submit-form.server.ts';
+
+interface Asked {
+  calls: PaymentCalls;
+  form: FormData;
+}
+
+/** Answers only when it was refused; the list says what was done. */
+type Refused = FormAnswer | undefined;
+
+const named = z.object({ id: z.coerce.number().int().positive() });
+const page = (hash: string) => paths.cards({ typing: hash });
+
+/** A card that is gone already is what was asked for. */
+async function remove({ calls, form }: Asked): Promise<Refused> {
+  const { refused } = await submitForm({
+    ...{ form: 'remove', data: form, schema: named },
+    send: async ({ id }) => {
+      await calls.removeCard(id).catch((error: unknown) => {
+        if (!(error instanceof ServiceError) || error.status !== 404) throw error;
+      });
+      throw redirect(paths.cards({ done: 'supprimee' }));
+    },
+  });
+  return refused;
+}
+
+async function prefer({ calls, form }: Asked): Promise<Refused> {
+  const { refused } = await submitForm({
+    ...{ form: 'prefer', data: form, schema: named },
+    send: async ({ id }) => {
+      await calls.preferCard(id);
+      throw redirect(paths.cards({ done: 'preferee' }));
+    },
+  });
+  return refused;
+}
+
+async function open({ calls, form }: Asked): Promise<Refused> {
+  const { refused } = await submitForm({
+    ...{ form: 'newCard', data: form, schema: z.object({}) },
+    send: async () => {
+      throw await openCard(calls, page);
+    },
+  });
+  return refused;
+}
+
+const intents: Record<string, (asked: Asked) => Promise<Refused>> = {
+  remove,
+  prefer,
+  newCard: open,
+  card: ({ calls, form }) => saveCard(calls, form, page),
+};
+
+/** Runs the form that was sent. */
+export async function applyToCards(asked: Asked): Promise<Refused> {
+  const run = intents[String(asked.form.get('intent'))];
+  if (!run) throw new Response(null, { status: 400 });
+  return run(asked);
+}

@@ -1,0 +1,47 @@
+import { redirect } from 'react-router';
+import { cardExpiry } from '#modules/payments/rules/index.ts';
+import type { PaymentCalls } from '#services/shop/payments.ts';
+import { paths } from '../../paths.ts';
+import { type NewCard, readNewCard } from '../cards/new-card.server.ts';
+
+interface Asked {
+  calls: PaymentCalls;
+  today: Temporal.PlainDate;
+  url: URL;
+}
+
+/** What is being done with the cards; each step has its own address, so that it needs no script. */
+export type CardStep =
+  | { name: 'list'; done: string | null }
+  | { name: 'remove'; card: AccountCard }
+  | { name: 'add'; card: NewCard };
+
+export type AccountCard = Awaited<ReturnType<typeof listCards>>[number];
+
+async function listCards(calls: PaymentCalls, today: Temporal.PlainDate) {
+  const cards = await calls.cards();
+  return cards.map(({ id, brand, last4, expiry, isDefault, ...printed }) => ({
+    ...{ id, brand, last4, expiry, isDefault },
+    state: cardExpiry(printed, today),
+  }));
+}
+
+/** The cards that are kept, and the step the address asks for. */
+export async function loadCards({ calls, today, url }: Asked) {
+  const cards = await listCards(calls, today);
+  const query = url.searchParams;
+  const step = async (): Promise<CardStep> => {
+    const [hash, removed] = [query.get('saisie'), query.get('supprimer')];
+    if (hash) {
+      const card = await readNewCard(calls, hash);
+      if (card?.stage === 'saved') throw redirect(paths.cards({ done: 'ajoutee' }));
+      if (!card) throw redirect(paths.cards());
+      return { name: 'add', card };
+    }
+    if (!removed) return { name: 'list', done: query.get('fait') };
+    const card = cards.find(({ id }) => String(id) === removed);
+    if (!card) throw redirect(paths.cards());
+    return { name: 'remove', card };
+  };
+  return { cards, step: await step() };
+}

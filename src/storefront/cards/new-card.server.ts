@@ -1,0 +1,86 @@
+import { redirect, redirectDocument } from 'react-router';
+import { z } from 'zod';
+import { ServiceError } from '#services/service-client.ts';
+import type { PaymentCalls } from '#services/shop/payments.ts';
+import { type FormAnswer, FormProblem } from '../forms/form-answer.ts';
+import { submitForm } from '../forms/submit-form.server.ts';
+import { t } from './card-words.ts';
+
+/** A card that is being given, as its page shows it. */
+export interface NewCard {
+  hash: string;
+  /** `card`: type it · `bank`: confirm at the bank · `refused`: begin again · `saved`: done. */
+  stage: 'card' | 'bank' | 'refused' | 'saved';
+  frameUrl: string | null;
+  fields: { scriptUrl: string; publicKey: string; amount: null } | null;
+  bankUrl: string | null;
+  error: { code: string; message: string } | null;
+  /** Path of the card once it is kept. */
+  saved: string | null;
+}
+
+/** The page on which a card is given, by the name of its setup. */
+export type CardPage = (hash: string) => string;
+
+/** Opens card fields and leads to their page; a bank comes back there too. */
+export async function openCard(calls: PaymentCalls, page: CardPage): Promise<Response> {
+  const target_path = page('{hash}').replace(encodeURIComponent('{hash}'), '{hash}');
+  const { hash } = await calls.openSetup({ payload: { target_path } });
+  return redirect(page(hash));
+}
+
+/** How a card stands, asked of the provider; null for one nobody knows. */
+export async function readNewCard(calls: PaymentCalls, hash: string): Promise<NewCard | null> {
+  try {
+    return shown(await calls.updateSetup(hash, {}));
+  } catch (error) {
+    if (error instanceof ServiceError && error.status === 404) return null;
+    throw error;
+  }
+}
+
+/** `token`: what the provider's fields made of a card, where they stand in our page. */
+const given = z.object({ setup: z.string(), token: z.string().optional() });
+
+/** Has the card kept that was typed: leads to the bank, or back to its page, which says the rest. */
+export async function saveCard(
+  calls: PaymentCalls,
+  form: FormData,
+  page: CardPage,
+): Promise<FormAnswer | undefined> {
+  const { refused } = await submitForm({
+    ...{ form: 'card', data: form, schema: given, unexplained: t('failed') },
+    send: async ({ setup, token }) => {
+      throw await keep(calls, setup, token || undefined, page);
+    },
+  });
+  return refused;
+}
+
+async function keep(calls: PaymentCalls, hash: string, token: string | undefined, page: CardPage) {
+  try {
+    if (token) await calls.updateSetup(hash, { token });
+    const { responseData } = await calls.updateSetup(hash, { confirm: true });
+    const { redirectUrl } = responseData;
+    return redirectUrl ? redirectDocument(redirectUrl) : redirect(page(hash));
+  } catch (error) {
+    if (!(error instanceof ServiceError)) throw error;
+    const codes = error.violations.map(({ code }) => code);
+    if (codes.includes('payment.card_missing')) throw new FormProblem(t('missing'));
+    // It is over, saved or refused: its page knows which.
+    if (error.status === 409 || error.status === 404) return redirect(page(hash));
+    throw error;
+  }
+}
+
+type Setup = Awaited<ReturnType<PaymentCalls['updateSetup']>>;
+
+const STAGES = { new: 'card', processing: 'card', completed: 'saved', failed: 'refused' } as const;
+
+function shown({ hash, state, responseData, paymentCard }: Setup): NewCard {
+  const { frameUrl, scriptUrl, publicKey, redirectUrl: bankUrl, error } = responseData;
+  const fields = scriptUrl && publicKey ? { scriptUrl, publicKey, amount: null } : null;
+  const stage = state === 'processing' && bankUrl ? 'bank' : STAGES[state];
+  const saved = paymentCard?.['@id'] ?? null;
+  return { hash, stage, frameUrl, fields, bankUrl, error, saved };
+}
