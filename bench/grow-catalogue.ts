@@ -62,4 +62,5 @@ export async function growCatalogue(client: pg.Client, products: number): Promis
     from: "join grown g on g.old_id = t.source_id and t.index_name = 'b2c-products'",
     changed: { source_id: 'g.new_id', object_id: "t.object_id || '-' || g.copy" },
   });
+  await client.query('select shelve(array(select new_id from grown))');
 }

@@ -32,52 +32,60 @@ export interface CategoryPage {
   products: string;
 }
 
+/** Each is the order of an index of `shelf_products`, to the last column. */
 const ORDER: Record<CategorySort, RawBuilder<unknown>> = {
-  relevance: sql`m.popularity desc, m.name`,
-  price_asc: sql`m.price_from, m.name`,
-  price_desc: sql`m.price_from desc nulls last, m.name`,
-  rating: sql`m.rating desc nulls last, m.popularity desc, m.name`,
-  newest: sql`m.created_at desc, m.product_id desc`,
-  name: sql`m.name`,
+  relevance: sql`p.popularity desc, p.name, p.product_id`,
+  price_asc: sql`p.price_from, p.name, p.product_id`,
+  price_desc: sql`p.price_from desc nulls last, p.name, p.product_id`,
+  rating: sql`p.rating desc nulls last, p.popularity desc, p.name, p.product_id`,
+  newest: sql`p.created_at desc, p.product_id desc`,
+  name: sql`p.name, p.product_id`,
 };
 
 /**
  * All of a category page in one statement; null when the category is unknown. A value's count is
- * what ticking it would show: every other filter applies, its own key does not. `missed` holds the
- * keys a product does not answer to, so it counts for a facet when it misses that key at most.
+ * what ticking it would show: every other filter applies, its own key does not. What answers to
+ * each filter is kept as bits (`shelf_values`), so the cost hardly depends on how many products
+ * there are.
  */
 export async function findCategoryPage(
   db: Db,
   channelCode: string,
   { path, selected, sort, offset, limit }: CategoryQuery,
 ): Promise<CategoryPage | null> {
-  // Nothing asked for, nothing missed: thousands of products need not be looked at for it.
-  const missed =
+  // A cast to boolean is taken for one in three: the index of the order is walked, not sorted.
+  const isAsked =
     Object.keys(selected).length === 0
-      ? sql`'{}'::text[]`
-      : sql`array(select s.key from selected s where not exists (
-          select from product_filters f
-          where f.product_id = d.product_id and f.channel_code = d.channel_code
-            and f.key = s.key and s.wanted ? f.value))`;
+      ? sql`true`
+      : sql`get_bit((select m.members from matching m), p.place)::boolean`;
   const { rows } = await sql<CategoryPage>`
     with selected as (select s.key, s.value as wanted from jsonb_each(${JSON.stringify(selected)}::jsonb) s),
-    members as materialized (
-      select d.product_id, d.popularity, d.name, d.price_from, d.rating, d.created_at,
-        ${missed} as missed
-      from categories c
-      join product_categories pc on pc.category_id = c.id
-      join product_documents d on d.product_id = pc.product_id
-      where c.path = ${path} and d.channel_code = ${channelCode} and d.listed),
-    counted as (
-      select f.key, f.value, count(*) filter (where m.missed <@ array[f.key]) as count
-      from members m
-      join product_filters f on f.product_id = m.product_id and f.channel_code = ${channelCode}
-      where f.key = any((select c.filters from categories c where c.path = ${path})::text[])
-      group by f.key, f.value),
+    shelf as materialized (
+      select c.id as category_id, c.filters, s.listed
+      from categories c join shelves s on s.category_id = c.id
+      where c.path = ${path} and s.channel_code = ${channelCode}),
+    answering as materialized (
+      select s.key, coalesce(
+        (select bit_or(v.members) from shelf_values v
+         where v.channel_code = ${channelCode} and v.category_id = shelf.category_id
+           and v.key = s.key and s.wanted ? v.value),
+        shelf.listed # shelf.listed) as members
+      from shelf, selected s),
+    matching as materialized (
+      select coalesce((select bit_and(a.members) from answering a), shelf.listed) as members
+      from shelf),
+    counted as materialized (
+      select v.key, v.value, bit_count(v.members & coalesce(
+        (select bit_and(a.members) from answering a where a.key <> v.key), shelf.listed)) as count
+      from shelf join shelf_values v on v.category_id = shelf.category_id
+      where v.channel_code = ${channelCode} and v.key = any(shelf.filters)
+        and bit_count(v.members) > 0),
     page as (
-      select m.product_id, row_number() over (order by ${ORDER[sort]}) as place
-      from members m where m.missed = '{}'
-      order by place limit ${limit} offset ${offset})
+      select p.product_id, row_number() over (order by ${ORDER[sort]}) as nth
+      from shelf_products p
+      where p.channel_code = ${channelCode} and p.category_id = (select s.category_id from shelf s)
+        and p.listed and ${isAsked}
+      order by ${ORDER[sort]} limit ${limit} offset ${offset})
     select c.id, c.path, c.name, c.title, c.intro_html, c.seo,
       (select json_agg(json_build_object('path', a.path, 'name', a.name) order by length(a.path))
        from categories a where c.path = a.path or starts_with(c.path, a.path || '/')) as breadcrumb,
@@ -91,8 +99,8 @@ export async function findCategoryPage(
            where n.key = d.key)) order by array_position(c.filters, d.key)), '[]')
        from filter_definitions d
        where d.key = any(c.filters) and exists (select from counted n where n.key = d.key)) as facets,
-      (select count(*) from members m where m.missed = '{}') as total,
-      (select coalesce('[' || string_agg(d.summary::text, ',' order by p.place) || ']', '[]')
+      coalesce((select bit_count(m.members) from matching m), 0) as total,
+      (select coalesce('[' || string_agg(d.summary::text, ',' order by p.nth) || ']', '[]')
        from page p join product_documents d
          on d.product_id = p.product_id and d.channel_code = ${channelCode}) as products
     from categories c where c.path = ${path}`.execute(db);

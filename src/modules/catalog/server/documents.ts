@@ -102,19 +102,23 @@ export async function listOfCategory(
   { offset, limit }: { offset: number; limit: number },
 ): Promise<Listed | null> {
   const { rows } = await sql<Entity & { id: number | null; total: number }>`
-    select d.*, count(d.id) over () as total
+    select coalesce(bit_count(s.listed), 0) as total, d.*
     from categories c
+    left join shelves s on s.category_id = c.id and s.channel_code = ${channelCode}
     left join lateral (
-      select ${entity(1)}, d.popularity, d.name
-      from product_categories pc
-      join product_documents d on d.product_id = pc.product_id
-      where pc.category_id = c.id and d.channel_code = ${channelCode} and d.listed) d on true
+      select ${entity(1)}, p.nth
+      from (select p.product_id,
+              row_number() over (order by p.popularity desc, p.name, p.product_id) as nth
+            from shelf_products p
+            where p.channel_code = s.channel_code and p.category_id = s.category_id and p.listed
+            order by p.popularity desc, p.name, p.product_id
+            limit ${limit} offset ${offset}) p
+      join product_documents d
+        on d.product_id = p.product_id and d.channel_code = s.channel_code) d on true
     where c.path = ${path}
-    order by d.popularity desc, d.name
-    limit ${limit} offset ${offset}`.execute(db);
-  const entities = rows.filter((row) => row.id !== null);
-  if (rows.length === 0 && offset === 0) return null;
-  return { entities, total: rows[0]?.total ?? 0 };
+    order by d.nth`.execute(db);
+  if (rows.length === 0) return null;
+  return { entities: rows.filter((row) => row.id !== null), total: rows[0]?.total ?? 0 };
 }
 
 /** A named cross-sell with the summaries of its products in its order; null when unknown. */

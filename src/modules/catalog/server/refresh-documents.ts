@@ -16,6 +16,7 @@ export async function refreshDocuments(work: Work, productIds: readonly number[]
   if (productIds.length === 0) return;
   const sources = await readSources(work.tx, productIds);
   for (const context of await contexts(work)) await refreshChannel(work, sources, context);
+  await sql`select shelve(${[...productIds]}::bigint[])`.execute(work.tx);
   await work.announce('products.changed', { productIds });
   await announceContentChange(work);
 }

@@ -167,6 +167,34 @@ export interface ProductFiltersTable {
   value: string;
 }
 
+/** Written by the function `shelve` of migration 0070; bits read as text of 0 and 1. */
+export interface ShelvesTable {
+  channel_code: string;
+  category_id: number;
+  listed: string;
+}
+
+export interface ShelfValuesTable {
+  channel_code: string;
+  category_id: number;
+  key: string;
+  value: string;
+  members: string;
+}
+
+export interface ShelfProductsTable {
+  channel_code: string;
+  category_id: number;
+  product_id: number;
+  place: number;
+  listed: boolean;
+  popularity: number;
+  name: string;
+  price_from: number | null;
+  rating: string | null;
+  created_at: Date;
+}
+
 export interface CatalogTables {
   tax_rates: TaxRatesTable;
   categories: CategoriesTable;
@@ -183,4 +211,7 @@ export interface CatalogTables {
   product_ratings: ProductRatingsTable;
   product_documents: ProductDocumentsTable;
   product_filters: ProductFiltersTable;
+  shelves: ShelvesTable;
+  shelf_values: ShelfValuesTable;
+  shelf_products: ShelfProductsTable;
 }

@@ -1,0 +1,50 @@
+import pg from 'pg';
+import { vi } from 'vitest';
+
+interface Plan {
+  'Node Type': string;
+  'Actual Rows': number;
+  'Actual Loops': number;
+  'Rows Removed by Filter'?: number;
+  'Shared Hit Blocks': number;
+  'Shared Read Blocks': number;
+  Plans?: Plan[];
+}
+
+export interface StatementCost {
+  /** Pages of 8 KB looked at. */
+  pages: number;
+  /** Rows looked at in tables and indexes, kept or not. */
+  rows: number;
+}
+
+interface Sent {
+  text: string;
+  values: unknown[];
+}
+
+/** What the statements with parameters sent while `run` goes on make the database look at. */
+export async function costOf(pool: pg.Pool, run: () => Promise<unknown>): Promise<StatementCost> {
+  const spy = vi.spyOn(pg.Client.prototype, 'query');
+  await run();
+  const sent = (spy.mock.calls as unknown[][]).map(([statement]) => statement as Sent);
+  spy.mockRestore();
+  const cost = { pages: 0, rows: 0 };
+  for (const { text, values } of sent.filter((one) => one.values)) {
+    const { rows } = await pool.query(
+      `explain (analyze, buffers, timing off, format json) ${text}`,
+      values,
+    );
+    const plan: Plan = rows[0]['QUERY PLAN'][0].Plan;
+    cost.pages += plan['Shared Hit Blocks'] + plan['Shared Read Blocks'];
+    cost.rows += rowsRead(plan);
+  }
+  return cost;
+}
+
+function rowsRead(plan: Plan): number {
+  const below = (plan.Plans ?? []).reduce((sum, one) => sum + rowsRead(one), 0);
+  if (!/^(Seq|Index|Index Only|Bitmap Heap) Scan$/.test(plan['Node Type'])) return below;
+  const each = plan['Actual Rows'] + (plan['Rows Removed by Filter'] ?? 0);
+  return below + each * plan['Actual Loops'];
+}
