@@ -24,6 +24,7 @@ import * as dataExports from '#modules/privacy/server/export-http.ts';
 import * as reviews from '#modules/reviews/server/http.ts';
 import * as search from '#modules/search/server/http.ts';
 import * as shipping from '#modules/shipping/server/http.ts';
+import { isCardUsed } from '#modules/subscriptions/server/index.ts';
 import * as withdrawals from '#modules/withdrawals/server/http.ts';
 import { apiApplication } from '#platform/http/api-app.ts';
 import type { ApiDescription } from '#platform/http/api-docs.ts';
@@ -61,8 +62,8 @@ const shopRoutes: readonly Routes[] = [
   orders.shopRoutes,
   cart.shopRoutes,
   payments.shopRoutes,
-  // Subscriptions will say which cards they are paid with.
-  cardRoutes(async () => false),
+  // A card that pays for a subscription is not to be removed.
+  cardRoutes(isCardUsed),
   setupRoutes,
   shipping.shopRoutes,
   checkout.shopRoutes,

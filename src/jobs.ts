@@ -37,6 +37,7 @@ import {
   indexProductsJob,
   rebuildSearchJob,
 } from '#modules/search/server/jobs.ts';
+import { startSubscriptionsJob } from '#modules/subscriptions/server/jobs.ts';
 import { forgetIdempotencyKeysJob } from '#platform/idempotency.ts';
 import type { JobDefinition } from '#platform/jobs.ts';
 import { deliverMail } from '#platform/mail-delivery.ts';
@@ -83,6 +84,7 @@ export const jobs: readonly JobDefinition<Machine>[] = [
   indexCategoriesJob,
   rebuildSearchJob,
   forgetMessagesJob,
+  startSubscriptionsJob,
   forgetIdempotencyKeysJob,
 ];
 
@@ -91,7 +93,11 @@ export const listeners: Readonly<Record<string, readonly string[]>> = {
   'customer.email_changed': ['confirm-new-email'],
   'customer.erased': [],
   'data_export.requested': ['prepare-data-export'],
-  'order.placed': ['send-order-confirmation'],
+  'order.placed': ['send-order-confirmation', 'start-subscriptions'],
+  'subscription.created': [],
+  'subscription.changed': [],
+  'subscription.stopped': [],
+  'subscription.ship_now_asked': [],
   'order.parcels_sent': ['send-parcels-notice'],
   'order.rerouted': ['send-reroute-notice'],
   'order.shipped': ['capture-shipped', 'issue-invoice'],

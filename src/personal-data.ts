@@ -7,6 +7,7 @@ import { paymentsData } from '#modules/payments/server/index.ts';
 import { privacyData } from '#modules/privacy/server/index.ts';
 import { promotionsData } from '#modules/promotions/server/index.ts';
 import { reviewsData } from '#modules/reviews/server/index.ts';
+import { subscriptionsData } from '#modules/subscriptions/server/index.ts';
 import { withdrawalsData } from '#modules/withdrawals/server/index.ts';
 import { machineTraces } from '#platform/person-traces.ts';
 import type { PersonalData } from './schema.ts';
@@ -18,6 +19,7 @@ import type { PersonalData } from './schema.ts';
 export const personalData: readonly PersonalData[] = [
   invoicesData,
   withdrawalsData,
+  subscriptionsData,
   ordersData,
   paymentsData,
   promotionsData,

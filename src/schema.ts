@@ -15,6 +15,7 @@ import type { PromotionsTables } from '#modules/promotions/server/tables.ts';
 import type { ReviewsTables } from '#modules/reviews/server/tables.ts';
 import type { SearchTables } from '#modules/search/server/tables.ts';
 import type { ShippingTables } from '#modules/shipping/server/tables.ts';
+import type { SubscriptionsTables } from '#modules/subscriptions/server/tables.ts';
 import type { WithdrawalsTables } from '#modules/withdrawals/server/tables.ts';
 import type { PersonalData as AnyPersonalData } from '#platform/personal-data.ts';
 import type { PlatformTables } from '#platform/tables.ts';
@@ -42,6 +43,7 @@ export interface Database
     IdentityProviderTables,
     RelayNetworkTables,
     OrdersTables,
+    SubscriptionsTables,
     CheckoutTables,
     InvoicesTables,
     WithdrawalsTables,

@@ -21,7 +21,8 @@ export function mayAccess(order: Pick<Order, 'customerId'>, caller: CartAccess['
 
 /**
  * Takes a cart for editing.
- * @throws Refusal `order.unknown` for none, another's or a placed one; `order.charging` while a
+ * @throws Refusal `order.unknown` for none, another's, a placed one or the next delivery of a
+ * subscription, which is changed through it; `order.charging` while a
  * payment is under way; `order.stale` when it is not the version the shopper saw.
  */
 export async function lockCart(
@@ -29,7 +30,8 @@ export async function lockCart(
   { token, caller, version, adding }: CartAccess,
 ): Promise<Order> {
   const order = await lockOrder(work, token, adding);
-  if (order?.state !== 'cart' || !mayAccess(order, caller)) throw refuse('order.unknown');
+  if (order?.state !== 'cart' || order.subscription !== null || !mayAccess(order, caller))
+    throw refuse('order.unknown');
   if (version !== null && version !== order.version) throw refuse('order.stale');
   const charging = order.chargingUntil?.getTime() ?? 0;
   if (charging > work.now.epochMilliseconds) throw refuse('order.charging');

@@ -2,7 +2,15 @@ import type { Order } from './order.ts';
 
 type Known = Pick<
   Order,
-  'id' | 'token' | 'channel' | 'locale' | 'currency' | 'customerId' | 'version' | 'offerVersion'
+  | 'id'
+  | 'token'
+  | 'channel'
+  | 'locale'
+  | 'currency'
+  | 'customerId'
+  | 'version'
+  | 'offerVersion'
+  | 'subscription'
 >;
 
 interface Opened extends Known {

@@ -2,9 +2,10 @@ export { cancelOrder } from './cancel-order.ts';
 export type { CartProblem } from './cart-problem.ts';
 export { deliverParcels } from './deliver-parcels.ts';
 export { type CartAccess, editCart, lockCart, mayAccess, storeCart } from './edit-cart.ts';
+export { labelOrder } from './label-order.ts';
 export { noteInvoice } from './note-invoice.ts';
 export { offeredFor } from './offered-shipping.ts';
-export { openCart } from './open-cart.ts';
+export { openCart, openDraft } from './open-cart.ts';
 export {
   type AddressFields,
   deliveryCountry,
@@ -24,6 +25,7 @@ export {
   findFilledCartToken,
   findOrder,
   findOrderById,
+  findOrders,
   findTokenOfNumber,
   glanceAtCart,
 } from './queries.ts';

@@ -15,10 +15,13 @@ interface Opening {
   currency: string;
   locale: string;
   customerId: number | null;
+  /** Code of the subscription it is the next delivery of; null: a cart. */
+  subscription: string | null;
 }
 
 /** A new cart, or the one a customer already has on the channel. */
-export async function openCart(work: Work, opening: Opening): Promise<Order> {
+export async function openCart(work: Work, asked: Omit<Opening, 'subscription'>): Promise<Order> {
+  const opening = { ...asked, subscription: null };
   const { channel, currency, locale, customerId } = opening;
   const known = customerId === null ? null : await findCartToken(work.tx, customerId, channel);
   const fresh = known ? null : await insert(work, opening);
@@ -30,8 +33,18 @@ export async function openCart(work: Work, opening: Opening): Promise<Order> {
   return order;
 }
 
+/** An empty order for the next delivery of a subscription: in state `cart`, but nobody's cart. */
+export async function openDraft(
+  work: Work,
+  opening: Opening & { customerId: number; subscription: string },
+): Promise<Order> {
+  const opened = await insert(work, opening);
+  if (!opened) throw new Error(`no draft for ${opening.subscription}`);
+  return opened;
+}
+
 async function insert(work: Work, opening: Opening): Promise<Order | null> {
-  const { channel, currency, locale, customerId } = opening;
+  const { channel, currency, locale, customerId, subscription } = opening;
   const token = newToken();
   const now = new Date(work.now.epochMilliseconds);
   const {
@@ -58,6 +71,7 @@ async function insert(work: Work, opening: Opening): Promise<Order | null> {
       locale,
       currency,
       customer_id: customerId,
+      subscription,
       pricing: JSON.stringify(pricing),
       created_at: now,
       updated_at: now,

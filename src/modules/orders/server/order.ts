@@ -121,6 +121,8 @@ export interface Order extends OfferSeen {
   customerId: number | null;
   email: string | null;
   notes: string | null;
+  /** Code of the subscription it is a delivery of. In state `cart`: its next delivery, and no cart. */
+  subscription: string | null;
   state: OrderState;
   checkoutState: CheckoutState;
   paymentState: PaymentState;

@@ -31,7 +31,7 @@ export function presentSummary(order: Order): OrderSummaryShape {
     trackingNumber: shipment?.trackingNumber ?? null,
     carrierLink: shipment?.carrierLink ?? null,
     invoiceAvailable: order.invoiceAvailable,
-    subscription: null,
+    subscription: order.subscription && `${base}/subscriptions/${order.subscription}`,
   };
 }
 

@@ -25,6 +25,7 @@ function selectOrders(db: Db | Tx) {
       'o.customer_id as customerId',
       'o.email',
       'o.notes',
+      'o.subscription',
       'o.state',
       'o.checkout_state as checkoutState',
       'o.payment_state as paymentState',
@@ -139,6 +140,17 @@ export async function findOrderLocked(
   return changed ? findOrder(tx, token, alsoStockOf) : toOrder(order);
 }
 
+/** Several orders or carts by their ids, in no order, with what is in stock of what they hold. */
+export async function findOrders(db: Db | Tx, ids: readonly number[]): Promise<Order[]> {
+  if (ids.length === 0) return [];
+  const held = sql<string>`select variant_code from order_items where order_id = o.id`;
+  const rows = await selectOrders(db)
+    .select(sql<StockSeen>`${stockNow(held)}`.as('stock'))
+    .where(sql<boolean>`o.id = any(${[...ids]})`)
+    .execute();
+  return rows.map(toOrder);
+}
+
 /** What tells whether a cart, and the offer it is priced by, are as they were. */
 export interface CartGlance extends Pick<Order, 'version' | 'customerId' | keyof OfferSeen> {}
 
@@ -250,6 +262,7 @@ export async function findCartToken(
     .where('customer_id', '=', customerId)
     .where('channel', '=', channel)
     .where('state', '=', 'cart')
+    .where('subscription', 'is', null)
     .executeTakeFirst();
   return cart?.token ?? null;
 }
@@ -266,6 +279,7 @@ export async function findFilledCartToken(
     .where('o.customer_id', '=', customerId)
     .where('o.channel', '=', channel)
     .where('o.state', '=', 'cart')
+    .where('o.subscription', 'is', null)
     .where((where) =>
       where.exists(where.selectFrom('order_items as i').whereRef('i.order_id', '=', 'o.id')),
     )

@@ -12,6 +12,8 @@ export interface OrdersTable {
   customer_id: number | null;
   email: string | null;
   notes: string | null;
+  /** Code of the subscription it is prepared for, or was. */
+  subscription: string | null;
   state: Generated<string>;
   checkout_state: Generated<string>;
   payment_state: Generated<string>;

@@ -1,4 +1,5 @@
 export { type Attempt, chargeOf } from './attempt.ts';
+export { findCardOfOrder } from './card-of-order.ts';
 export { cardProvider, providerOf } from './card-provider.ts';
 export { findCard } from './cards.ts';
 export {

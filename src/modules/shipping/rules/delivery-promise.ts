@@ -45,13 +45,17 @@ export function promiseDelivery(
   return promiseFrom(businessDayFrom(first, atWarehouse), place, { minDays, maxDays });
 }
 
+/** The day goods meant to leave on a civil date really do: the first business day of the warehouse. */
+export const dispatchDay = (date: Temporal.PlainDate): Temporal.PlainDate =>
+  businessDayFrom(date, atWarehouse);
+
 /** The dates promised for a delivery whose day of dispatch is already agreed. */
 export function promiseFrom(
   date: Temporal.PlainDate,
   place: PromisedPlace,
   { minDays, maxDays }: { minDays: number; maxDays: number },
 ): DeliveryPromise {
-  const dispatchOn = businessDayFrom(date, atWarehouse);
+  const dispatchOn = dispatchDay(date);
   const there = calendarOf(place);
   return {
     dispatchOn,

@@ -1,4 +1,9 @@
-export { type DeliveryPromise, type PromisedPlace, promiseDelivery } from './delivery-promise.ts';
+export {
+  type DeliveryPromise,
+  dispatchDay,
+  type PromisedPlace,
+  promiseDelivery,
+} from './delivery-promise.ts';
 export { type Destination, deliveryRefusal } from './delivery-zones.ts';
 export { heaviestParcel, type ParcelLimits, packParcels, type Weighed } from './parcels.ts';
 export {

@@ -1,0 +1,70 @@
+import { isBefore } from '#kit/dates.ts';
+import { dispatchDay } from '#modules/shipping/rules/index.ts';
+
+/** A delivery may be changed until so many days before it leaves (SUB-09). */
+export const LOCKED_DAYS = 4;
+/** A delivery is announced so many days before (SUB-12). */
+const NOTICE_DAYS = 7;
+/** No delivery is put off for longer. */
+export const FURTHEST_DAYS = 365;
+
+/** The last civil date a delivery may be changed on, that whole day included. */
+export const modificationLimit = (shipping: Temporal.PlainDate): Temporal.PlainDate =>
+  shipping.subtract({ days: LOCKED_DAYS });
+
+/** Whether the server's own day still allows changes (SUB-11, REL-21). */
+export const isBeforeLimit = (shipping: Temporal.PlainDate, today: Temporal.PlainDate): boolean =>
+  !isBefore(modificationLimit(shipping), today);
+
+/**
+ * The first date of a calendar after some day: whole numbers of `days` after the anchor, so that no
+ * delay, change of time zone or of month ever moves it (REL-16, REL-19, REL-22).
+ */
+export function calendarDateAfter(
+  anchor: Temporal.PlainDate,
+  days: number,
+  after: Temporal.PlainDate,
+): Temporal.PlainDate {
+  const passed = anchor.until(after, { largestUnit: 'days' }).days;
+  const count = Math.max(0, Math.floor(passed / days) + 1);
+  return anchor.add({ days: count * days });
+}
+
+interface Closed {
+  anchor: Temporal.PlainDate;
+  frequency: number;
+  /** By the calendar, and as it really left or should have. */
+  planned: Temporal.PlainDate;
+  shipping: Temporal.PlainDate;
+  today: Temporal.PlainDate;
+}
+
+/**
+ * When the delivery after one is planned. Dates that passed meanwhile, or are too near to be
+ * announced, are skipped (REL-20), and so is one that comes sooner than half a rhythm after a delivery
+ * that was moved: nobody wants two at once.
+ */
+export function plannedAfter({ anchor, frequency, planned, shipping, today }: Closed) {
+  const soon = shipping.add({ days: Math.floor(frequency / 2) });
+  const near = today.add({ days: NOTICE_DAYS });
+  const after = [planned, soon, near].reduce((a, b) => (isBefore(a, b) ? b : a));
+  return calendarDateAfter(anchor, frequency, after);
+}
+
+/** The dates of a delivery that is planned for a civil date. */
+export interface DeliveryDates {
+  planned: Temporal.PlainDate;
+  /** The working day it leaves: weekends and holidays move it later (REL-24). */
+  shipping: Temporal.PlainDate;
+}
+
+export const datesOf = (planned: Temporal.PlainDate): DeliveryDates => ({
+  planned,
+  shipping: dispatchDay(planned),
+});
+
+/** The earliest and the latest civil date a delivery may be moved to. */
+export const dateRange = (today: Temporal.PlainDate) => ({
+  earliest: today.add({ days: LOCKED_DAYS }),
+  latest: today.add({ days: FURTHEST_DAYS }),
+});

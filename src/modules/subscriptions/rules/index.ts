@@ -1,0 +1,21 @@
+export { ABORT_REASONS, type AbortReason } from './abort-reasons.ts';
+export { ALERT_CODES, type Alert, type AlertCode, alertsOf, type Circumstances } from './alerts.ts';
+export {
+  calendarDateAfter,
+  type DeliveryDates,
+  dateRange,
+  datesOf,
+  modificationLimit,
+  plannedAfter,
+} from './calendar.ts';
+export { type Editing, editRefusal } from './editable.ts';
+export { isBeyondMinimum } from './minimum.ts';
+export {
+  type CycleAction,
+  type CycleState,
+  cycleStates,
+  isRunning,
+  type SubscriptionAction,
+  type SubscriptionStatus,
+  subscriptionStates,
+} from './states.ts';

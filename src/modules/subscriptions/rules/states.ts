@@ -1,0 +1,77 @@
+import { defineStates } from '#kit/state-table.ts';
+
+export type SubscriptionStatus =
+  | 'active'
+  | 'awaiting_payment'
+  | 'payment_failed'
+  | 'error'
+  | 'product_unavailable'
+  | 'pickuppoint_unavailable'
+  | 'promotion_unavailable'
+  | 'invalid_promotion'
+  | 'paused'
+  | 'stopped';
+
+export type SubscriptionAction =
+  | 'await_payment'
+  | 'fail_payment'
+  | 'fail'
+  | 'lose_product'
+  | 'lose_point'
+  | 'lose_promotion'
+  | 'invalidate_promotion'
+  /** What stood in the way of the next delivery is gone. */
+  | 'recover'
+  | 'pause'
+  | 'resume'
+  | 'stop';
+
+const running = {
+  await_payment: 'awaiting_payment',
+  fail_payment: 'payment_failed',
+  fail: 'error',
+  lose_product: 'product_unavailable',
+  lose_point: 'pickuppoint_unavailable',
+  lose_promotion: 'promotion_unavailable',
+  invalidate_promotion: 'invalid_promotion',
+  recover: 'active',
+  pause: 'paused',
+  stop: 'stopped',
+} as const;
+
+/** The subscription (spec §4): it runs, with or without something in its way, pauses or has ended. */
+export const subscriptionStates = defineStates<SubscriptionStatus, SubscriptionAction>('active', {
+  active: running,
+  awaiting_payment: running,
+  payment_failed: running,
+  error: running,
+  product_unavailable: running,
+  pickuppoint_unavailable: running,
+  promotion_unavailable: running,
+  invalid_promotion: running,
+  paused: { resume: 'active', stop: 'stopped' },
+  stopped: {},
+});
+
+/** It delivers, or would if nothing stood in its way. */
+export const isRunning = (status: SubscriptionStatus): boolean =>
+  status !== 'paused' && status !== 'stopped';
+
+export type CycleState = 'draft' | 'charging' | 'placed' | 'skipped' | 'failed' | 'cancelled';
+export type CycleAction = 'charge' | 'release' | 'place' | 'skip' | 'fail' | 'cancel';
+
+/** One delivery: prepared, being paid for, and then ordered or not. */
+export const cycleStates = defineStates<CycleState, CycleAction>(['draft', 'placed'], {
+  draft: {
+    charge: 'charging',
+    place: 'placed',
+    skip: 'skipped',
+    fail: 'failed',
+    cancel: 'cancelled',
+  },
+  charging: { release: 'draft', place: 'placed', skip: 'skipped', fail: 'failed' },
+  placed: {},
+  skipped: {},
+  failed: {},
+  cancelled: {},
+});

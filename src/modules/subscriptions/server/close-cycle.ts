@@ -1,0 +1,125 @@
+import { refuse } from '#kit/refusal.ts';
+import type { Work } from '#schema.ts';
+import {
+  type CycleAction,
+  cycleStates,
+  datesOf,
+  isRunning,
+  plannedAfter,
+  subscriptionStates,
+} from '../rules/index.ts';
+import { prepareDraft } from './prepare-draft.ts';
+import { findSubscriptionByCode } from './queries.ts';
+import { saveSubscription } from './save-subscription.ts';
+import type { OpenCycle, Subscription } from './subscription.ts';
+
+/** Begins the payment of the open delivery, or leaves it to be tried again: it may change once more. */
+export async function moveCycle(
+  work: Work,
+  subscription: Subscription,
+  action: 'charge' | 'release',
+): Promise<Subscription> {
+  const cycle = openCycleOf(subscription);
+  const state = stateAfter(cycle, action);
+  await work.tx
+    .updateTable('subscription_cycles')
+    .set({ state })
+    .where('id', '=', cycle.id)
+    .execute();
+  return saveSubscription(work, { ...subscription, cycle: { ...cycle, state } });
+}
+
+/**
+ * Ends the open delivery of a locked subscription and prepares the next one. `place`: its order was
+ * placed · `skip`, `fail`: nothing leaves, an order that is still a draft is dropped. Asked again
+ * for a delivery that is closed already, it changes nothing (REL-06).
+ */
+export async function closeCycle(
+  work: Work,
+  subscription: Subscription,
+  { number, action }: { number: number; action: 'place' | 'skip' | 'fail' },
+): Promise<Subscription> {
+  if (subscription.cycle?.number !== number) return subscription;
+  const { cycle } = subscription;
+  await end(work, subscription, cycle, action);
+  const placed = action === 'place';
+  const isShipNow = subscription.shipNowAskedAt !== null;
+  const status = placed
+    ? (subscriptionStates.next(subscription.status, 'recover') ?? subscription.status)
+    : subscription.status;
+  const closed: Subscription = {
+    ...subscription,
+    status,
+    // What was sent ahead of its time starts the calendar anew.
+    anchorDate: placed && isShipNow ? work.today.toString() : subscription.anchorDate,
+    followingDate: null,
+    deliveriesDone: subscription.deliveriesDone + (placed ? 1 : 0),
+    shipNowAskedAt: null,
+    shipNowDueAt: null,
+    items: subscription.items.filter(({ quantity }) => quantity > 0),
+    cycle: null,
+  };
+  await saveSubscription(work, closed);
+  if (isRunning(status) || status === 'paused') {
+    const planned = nextPlanned(work, subscription, closed, cycle);
+    await prepareDraft(work, closed, { number: cycle.number + 1, ...datesOf(planned) });
+  }
+  return (await findSubscriptionByCode(work.tx, subscription.code)) as Subscription;
+}
+
+/** Ends a delivery for good: the row stays, what was in it only is forgotten, a draft is dropped. */
+export async function end(
+  work: Work,
+  { id }: Subscription,
+  cycle: OpenCycle,
+  action: 'place' | 'skip' | 'fail' | 'cancel',
+): Promise<void> {
+  await work.tx
+    .updateTable('subscription_cycles')
+    .set({ state: stateAfter(cycle, action), closed_at: new Date(work.now.epochMilliseconds) })
+    .where('id', '=', cycle.id)
+    .execute();
+  await work.tx
+    .deleteFrom('subscription_items')
+    .where('subscription_id', '=', id)
+    .where('quantity', '=', 0)
+    .execute();
+  if (cycle.orderId !== null && action !== 'place')
+    await work.tx
+      .deleteFrom('orders')
+      .where('id', '=', cycle.orderId)
+      .where('state', '=', 'cart')
+      .execute();
+}
+
+const date = (text: string) => Temporal.PlainDate.from(text);
+
+/** The date its customer told, while it can still be met; else the calendar's next one. */
+function nextPlanned(
+  { today }: Work,
+  before: Subscription,
+  { anchorDate, frequency }: Subscription,
+  cycle: OpenCycle,
+): Temporal.PlainDate {
+  const told = before.followingDate && date(before.followingDate);
+  if (told && Temporal.PlainDate.compare(told, today) > 0) return told;
+  const isRestarted = anchorDate !== before.anchorDate;
+  return plannedAfter({
+    anchor: date(anchorDate),
+    frequency,
+    planned: isRestarted ? today : date(cycle.plannedDate),
+    shipping: isRestarted ? today : date(cycle.shippingDate),
+    today,
+  });
+}
+
+function openCycleOf({ cycle }: Subscription): OpenCycle {
+  if (!cycle) throw refuse('subscription.stopped');
+  return cycle;
+}
+
+function stateAfter(cycle: OpenCycle, action: CycleAction) {
+  const state = cycleStates.next(cycle.state, action);
+  if (!state) throw refuse('subscription.locked');
+  return state;
+}

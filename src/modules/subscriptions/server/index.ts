@@ -1,0 +1,15 @@
+export { closeCycle, moveCycle } from './close-cycle.ts';
+export { subscriptionsData } from './personal-data.ts';
+export { type NextCycle, prepareDraft } from './prepare-draft.ts';
+export {
+  type DueCycle,
+  findDueCycles,
+  findSubscriptionByCode,
+  isCardUsed,
+  lockSubscription,
+} from './queries.ts';
+export { recordChange } from './record-change.ts';
+export { saveSubscription } from './save-subscription.ts';
+export { startSubscriptions } from './start-subscriptions.ts';
+export { type Stopping, stopSubscription } from './stop-subscription.ts';
+export type { OpenCycle, Subscription, SubscriptionItem } from './subscription.ts';

@@ -1,0 +1,64 @@
+import { type OrderLine, openDraft, storeCart } from '#modules/orders/server/index.ts';
+import type { Work } from '#schema.ts';
+import type { DeliveryDates } from '../rules/index.ts';
+import type { Subscription, SubscriptionItem } from './subscription.ts';
+
+export interface NextCycle extends DeliveryDates {
+  number: number;
+}
+
+/**
+ * Prepares the next delivery of a locked subscription: an order in state `cart` with what every
+ * delivery holds, at the prices of now, ready to be placed. Its number exists once: whoever prepares
+ * it a second time fails on the constraint.
+ */
+export async function prepareDraft(
+  work: Work,
+  subscription: Subscription,
+  { number, planned, shipping }: NextCycle,
+): Promise<void> {
+  const { code, channel, currency, locale, customerId } = subscription;
+  const opened = await openDraft(work, {
+    ...{ channel, currency, locale, customerId, subscription: code },
+  });
+  const { order } = await storeCart(
+    work,
+    {
+      ...opened,
+      lines: subscription.items
+        .filter(({ quantity }) => quantity > 0)
+        .map((item) => lineOf(item, item.quantity, subscription.frequency)),
+      couponCodes: subscription.couponCodes,
+      billingAddress: { ...subscription.billingAddress, id: 0 },
+      shippingAddress: { ...subscription.shippingAddress, id: 0 },
+      shipment: {
+        ...{ id: null, state: 'cart', methodCode: subscription.methodCode },
+        ...{ pickupPoint: subscription.pickupPoint, pickupAddress: subscription.pickupAddress },
+        ...{ dispatchOn: null, deliverFrom: null, deliverTo: null, trackingNumber: null },
+        ...{ carrierLink: null, shippedAt: null, parcels: [], deliveredAt: null },
+        ...{ createdAt: '', updatedAt: '' },
+      },
+      checkoutState: 'payment_selected',
+    },
+    opened,
+  );
+  await work.tx
+    .insertInto('subscription_cycles')
+    .values({
+      ...{ subscription_id: subscription.id, number, state: 'draft', order_id: order.id },
+      ...{ planned_date: planned.toString(), shipping_date: shipping.toString() },
+      ...{ created_at: new Date(work.now.epochMilliseconds), closed_at: null },
+    })
+    .execute();
+}
+
+/** A line of a delivery; the pricing that follows lays the catalogue over it. */
+export const lineOf = (
+  { known }: Pick<SubscriptionItem, 'known'>,
+  quantity: number,
+  subscriptionInterval: number | null,
+): OrderLine => ({
+  ...known,
+  ...{ id: null, quantity, subscriptionInterval, sourceItemList: 'subscription', upsell: false },
+  ...{ discountedUnitPrice: known.unitPrice, subtotal: 0, total: 0, taxRate: 0, net: 0, vat: 0 },
+});

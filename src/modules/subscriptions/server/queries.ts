@@ -1,0 +1,137 @@
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
+import type { Db, Tx, Work } from '#schema.ts';
+import type { Subscription } from './subscription.ts';
+
+/** Subscriptions whole, in one statement. */
+const select = (db: Db | Tx) =>
+  db
+    .selectFrom('subscriptions as s')
+    .select(['s.id', 's.code', 's.customer_id as customerId', 's.channel', 's.locale'])
+    .select(['s.currency', 's.status', 's.version', 's.frequency', 's.anchor_date as anchorDate'])
+    .select(['s.following_date as followingDate', 's.deliveries_done as deliveriesDone'])
+    .select(['s.billing_address as billingAddress', 's.shipping_address as shippingAddress'])
+    .select(['s.method_code as methodCode', 's.pickup_point as pickupPoint'])
+    .select(['s.pickup_address as pickupAddress', 's.coupon_codes as couponCodes'])
+    .select(['s.card_id as cardId', 's.created_from as createdFrom'])
+    .select(['s.terms_version as termsVersion', 's.accepted_at as acceptedAt'])
+    .select(['s.ship_now_asked_at as shipNowAskedAt', 's.ship_now_due_at as shipNowDueAt'])
+    .select(['s.paused_at as pausedAt', 's.paused_until as pausedUntil'])
+    .select(['s.stopped_at as stoppedAt', 's.stop_reason as stopReason'])
+    .select(['s.stop_message as stopMessage', 's.created_at as createdAt'])
+    .select((from) => [
+      jsonArrayFrom(
+        from
+          .selectFrom('subscription_items as i')
+          .select(['i.id', 'i.variant_code as variantCode', 'i.quantity', 'i.known'])
+          .whereRef('i.subscription_id', '=', 's.id')
+          .orderBy('i.id'),
+      ).as('items'),
+      jsonObjectFrom(
+        from
+          .selectFrom('subscription_cycles as c')
+          .leftJoin('orders as o', 'o.id', 'c.order_id')
+          .select(['c.id', 'c.number', 'c.state', 'c.planned_date as plannedDate'])
+          .select(['c.shipping_date as shippingDate', 'c.order_id as orderId', 'o.token'])
+          .whereRef('c.subscription_id', '=', 's.id')
+          .where('c.closed_at', 'is', null),
+      ).as('cycle'),
+    ]);
+
+/** A customer's own subscription, or null: another customer's is none. */
+export async function findSubscription(
+  db: Db | Tx,
+  customerId: number,
+  code: string,
+): Promise<Subscription | null> {
+  const found = select(db).where('s.code', '=', code).where('s.customer_id', '=', customerId);
+  return (await found.executeTakeFirst()) ?? null;
+}
+
+/** A subscription by its code, for jobs. */
+export async function findSubscriptionByCode(
+  db: Db | Tx,
+  code: string,
+): Promise<Subscription | null> {
+  return (await select(db).where('s.code', '=', code).executeTakeFirst()) ?? null;
+}
+
+/** The subscriptions of a customer, those that run before those that ended, then the newest. */
+export function listSubscriptions(
+  db: Db | Tx,
+  customerId: number,
+  status?: Subscription['status'],
+): Promise<Subscription[]> {
+  return select(db)
+    .where('s.customer_id', '=', customerId)
+    .$if(status !== undefined, (of) => of.where('s.status', '=', status ?? 'stopped'))
+    .orderBy('s.stopped_at', (order) => order.desc().nullsFirst())
+    .orderBy('s.id', 'desc')
+    .execute();
+}
+
+/**
+ * Takes a subscription for this transaction: whoever wants it too waits, then reads what we wrote.
+ * Whoever also needs the order of its open delivery locks this first. Null when there is none.
+ */
+export async function lockSubscription(
+  { tx }: Pick<Work, 'tx'>,
+  code: string,
+): Promise<Subscription | null> {
+  const taken = tx.selectFrom('subscriptions').select('id').where('code', '=', code).forUpdate();
+  return (await taken.executeTakeFirst()) ? findSubscriptionByCode(tx, code) : null;
+}
+
+export interface DueCycle {
+  code: string;
+  /** Number of the delivery, the first order being 1. */
+  number: number;
+  state: 'draft' | 'charging';
+  shippingDate: string;
+  /** Its customer asked for it now. */
+  isShipNow: boolean;
+}
+
+/** The open deliveries whose day has come, or whose customer asked for them now, of what runs. */
+export async function findDueCycles(db: Db | Tx, today: Temporal.PlainDate): Promise<DueCycle[]> {
+  const rows = await db
+    .selectFrom('subscription_cycles as c')
+    .innerJoin('subscriptions as s', 's.id', 'c.subscription_id')
+    .select(['s.code', 'c.number', 'c.state', 'c.shipping_date as shippingDate'])
+    .select('s.ship_now_asked_at as shipNowAskedAt')
+    .where('c.closed_at', 'is', null)
+    .where('s.status', 'not in', ['paused', 'stopped'])
+    .where((where) =>
+      where.or([
+        where('c.shipping_date', '<=', today.toString()),
+        where('s.ship_now_due_at', 'is not', null),
+      ]),
+    )
+    .orderBy('c.shipping_date')
+    .orderBy('c.id')
+    .execute();
+  return rows.map(({ shipNowAskedAt, state, ...row }) => ({
+    ...row,
+    state: state as DueCycle['state'],
+    isShipNow: shipNowAskedAt !== null,
+  }));
+}
+
+/** Whether something that did not end is paid with a card: it may then not be removed. */
+export async function isCardUsed({ tx }: Work, cardId: number): Promise<boolean> {
+  const used = tx
+    .selectFrom('subscriptions')
+    .select('id')
+    .where('card_id', '=', cardId)
+    .where('status', '<>', 'stopped');
+  return (await used.executeTakeFirst()) !== undefined;
+}
+
+/** Whether a customer has a subscription that did not end. */
+export async function hasSubscription(db: Db | Tx, customerId: number): Promise<boolean> {
+  const running = db
+    .selectFrom('subscriptions')
+    .select('id')
+    .where('customer_id', '=', customerId)
+    .where('status', '<>', 'stopped');
+  return (await running.executeTakeFirst()) !== undefined;
+}

@@ -1,0 +1,26 @@
+import type { Work } from '#schema.ts';
+import type { Subscription } from './subscription.ts';
+
+export interface Change {
+  kind: string;
+  actor: 'customer' | 'shop';
+  /** For the next delivery alone, or for all from it on; null where that is no question. */
+  scope?: 'next' | 'all' | null;
+  details?: Record<string, unknown>;
+}
+
+/** Notes who changed what of a subscription (REL-28), and tells whoever listens. */
+export async function recordChange(
+  work: Work,
+  { id, code }: Pick<Subscription, 'id' | 'code'>,
+  { kind, actor, scope = null, details = {} }: Change,
+): Promise<void> {
+  await work.tx
+    .insertInto('subscription_changes')
+    .values({
+      ...{ subscription_id: id, at: new Date(work.now.epochMilliseconds), actor, kind, scope },
+      details: JSON.stringify(details),
+    })
+    .execute();
+  await work.announce('subscription.changed', { code, kind });
+}

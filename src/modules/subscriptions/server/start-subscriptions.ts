@@ -1,0 +1,119 @@
+import { recordSubscriber } from '#modules/customers/server/index.ts';
+import {
+  findOrderById,
+  labelOrder,
+  lockOrder,
+  type Order,
+  type OrderLine,
+} from '#modules/orders/server/index.ts';
+import { findCardOfOrder } from '#modules/payments/server/index.ts';
+import type { Work } from '#schema.ts';
+import { datesOf } from '../rules/index.ts';
+import { nextCode } from './next-code.ts';
+import { prepareDraft } from './prepare-draft.ts';
+import { findSubscriptionByCode } from './queries.ts';
+import { recordChange } from './record-change.ts';
+import type { Subscription } from './subscription.ts';
+import type { KnownVariant } from './tables.ts';
+
+/**
+ * Starts the subscriptions an order was placed with: one per rhythm, the order being their first
+ * delivery, paid from now on with its card. Run again, it starts nothing (REL-06). An order of a
+ * visitor, a later delivery or an order cancelled meanwhile starts none.
+ */
+export async function startSubscriptions(work: Work, orderId: number): Promise<void> {
+  const found = await findOrderById(work.tx, orderId);
+  const order = found && (await lockOrder(work, found.token));
+  const isFirst = order?.subscription === null && order.state !== 'cart';
+  if (!order || !isFirst || order.state === 'cancelled' || order.customerId === null) return;
+  const rhythms = new Set(order.lines.flatMap((line) => line.subscriptionInterval ?? []));
+  if (rhythms.size === 0) return;
+  const codes: string[] = [];
+  for (const frequency of [...rhythms].toSorted((a, b) => a - b)) {
+    const code = await start(work, order, order.customerId, frequency);
+    if (code) codes.push(code);
+  }
+  const [first] = codes;
+  if (first === undefined) return;
+  await labelOrder(work, order.id, first);
+  await recordSubscriber(work, order.customerId, true);
+}
+
+/** Null when it was started before. */
+async function start(
+  work: Work,
+  order: Order,
+  customerId: number,
+  frequency: number,
+): Promise<string | null> {
+  const now = new Date(work.now.epochMilliseconds);
+  const anchor = order.shipment?.dispatchOn ?? work.today.toString();
+  const code = await nextCode(work);
+  const written = await work.tx
+    .insertInto('subscriptions')
+    .values({
+      ...{ code, customer_id: customerId, channel: order.channel, locale: order.locale },
+      ...{ currency: order.currency, frequency, anchor_date: anchor, deliveries_done: 1 },
+      ...placesOf(order),
+      card_id: await findCardOfOrder(work.tx, order.token),
+      ...{ created_from: order.id, terms_version: order.termsVersion as string },
+      ...{ accepted_at: order.acceptedAt as Date, created_at: now, updated_at: now },
+    })
+    .onConflict((conflict) => conflict.columns(['created_from', 'frequency']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!written) return null;
+  const lines = order.lines.filter((line) => line.subscriptionInterval === frequency);
+  await work.tx
+    .insertInto('subscription_items')
+    .values(
+      lines.map((line) => ({
+        ...{ subscription_id: written.id, variant_code: line.variantCode },
+        ...{ quantity: line.quantity, known: JSON.stringify(knownOf(line)) },
+      })),
+    )
+    .execute();
+  await work.tx
+    .insertInto('subscription_cycles')
+    .values({
+      ...{ subscription_id: written.id, number: 1, state: 'placed', order_id: order.id },
+      ...{ planned_date: anchor, shipping_date: anchor, created_at: now, closed_at: now },
+    })
+    .execute();
+  const subscription = (await findSubscriptionByCode(work.tx, code)) as Subscription;
+  const second = datesOf(Temporal.PlainDate.from(anchor).add({ days: frequency }));
+  await prepareDraft(work, subscription, { number: 2, ...second });
+  await recordChange(work, subscription, { kind: 'started', actor: 'customer' });
+  await work.announce('subscription.created', { code });
+  return code;
+}
+
+/** Coupons are for the order they were typed for. */
+const placesOf = ({ billingAddress, shippingAddress, shipment }: Order) => ({
+  billing_address: JSON.stringify(withoutId(billingAddress)),
+  shipping_address: JSON.stringify(withoutId(shippingAddress)),
+  method_code: shipment?.methodCode as string,
+  pickup_point: shipment?.pickupPoint ?? null,
+  pickup_address: shipment?.pickupAddress ? JSON.stringify(shipment.pickupAddress) : null,
+});
+
+function withoutId(address: Order['billingAddress']) {
+  const { id: _, ...fields } = address as NonNullable<typeof address>;
+  return fields;
+}
+
+/** What a subscription remembers of a variant, whatever becomes of it. */
+export const knownOf = (line: OrderLine): KnownVariant => ({
+  variantCode: line.variantCode,
+  productSku: line.productSku,
+  productSlug: line.productSlug,
+  productName: line.productName,
+  variantName: line.variantName,
+  variantSlug: line.variantSlug,
+  pictureHash: line.pictureHash,
+  taxCategory: line.taxCategory,
+  netGrams: line.netGrams,
+  grossGrams: line.grossGrams,
+  unitPrice: line.unitPrice,
+  originalUnitPrice: line.originalUnitPrice,
+});
