@@ -13,6 +13,7 @@ import * as content from '#modules/content/server/http.ts';
 import * as customers from '#modules/customers/server/http.ts';
 import * as identity from '#modules/identity/server/http.ts';
 import * as invoices from '#modules/invoices/server/http.ts';
+import * as newsletter from '#modules/newsletter/server/http.ts';
 import * as nutrition from '#modules/nutrition/server/http.ts';
 import * as orders from '#modules/orders/server/http.ts';
 import { findFilledCartToken } from '#modules/orders/server/index.ts';
@@ -72,6 +73,7 @@ const shopRoutes: readonly Routes[] = [
   invoices.shopRoutes,
   withdrawals.shopRoutes,
   refunds.refundRoutes,
+  newsletter.shopRoutes,
 ];
 
 /** LIST 2, second half: the content API, under /api. */
@@ -93,6 +95,9 @@ const CONTENT_API = 'Products, categories, texts and recommendations, as the pag
 /** Bodies that may be larger than usual, in bytes by path. */
 const LARGER_BODIES = { '/api/v2/shop/contact': LARGEST_REQUEST };
 
+/** Mail readers post a form there (RFC 8058). */
+const ONE_CLICK = /\/newsletter-subscriptions\/[^/]+\/one-click$/;
+
 export interface Services {
   fetch(request: Request, caller: ServiceCaller): Response | Promise<Response>;
   /** OpenAPI 3.1 description of each API. */
@@ -102,7 +107,10 @@ export interface Services {
 /** The services the storefront calls, in one process. */
 export function createServices(machine: Machine): Services {
   const shop = withContext(
-    apiApplication<ServiceEnv>(statusOf, words, logBug, LARGER_BODIES),
+    apiApplication<ServiceEnv>(statusOf, words, logBug, {
+      largerBodies: LARGER_BODIES,
+      forms: ONE_CLICK,
+    }),
     machine,
   );
   shop.use('/api/v2/shop/*', channels.inChannel);

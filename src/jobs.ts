@@ -20,6 +20,7 @@ import {
   verifyInvoicesJob,
 } from '#modules/invoices/server/jobs.ts';
 import { renderPicturesJob } from '#modules/media/server/jobs.ts';
+import { followAccountJob, forgetStaleJob } from '#modules/newsletter/server/jobs.ts';
 import {
   dispatchOrdersJob,
   forgetCartsJob,
@@ -86,11 +87,17 @@ export const jobs: readonly JobDefinition<Machine>[] = [
   forgetMessagesJob,
   startSubscriptionsJob,
   forgetIdempotencyKeysJob,
+  followAccountJob,
+  forgetStaleJob,
 ];
 
 /** LIST 3, second half: who listens to which event. An event nobody hears is listed with no job. */
 export const listeners: Readonly<Record<string, readonly string[]>> = {
-  'customer.email_changed': ['confirm-new-email'],
+  'customer.email_changed': ['confirm-new-email', 'follow-newsletter-choice'],
+  'customer.email_verified': ['follow-newsletter-choice'],
+  'customer.newsletter_chosen': ['follow-newsletter-choice'],
+  'newsletter.confirmed': [],
+  'newsletter.left': [],
   'customer.erased': [],
   'data_export.requested': ['prepare-data-export'],
   'order.placed': ['send-order-confirmation', 'start-subscriptions'],

@@ -41,6 +41,10 @@ export const paths = {
   resetPassword: (token: string) => `/mot-de-passe-oublie/${token}/`,
   verification: (token: string) => `/connexion/verification/${token}/`,
   deletion: (token: string) => `/connexion/suppression/${token}/`,
+  /** Asks for the letter; what the footer posts to without scripts. */
+  newsletter: () => '/newsletter/',
+  newsletterConfirmation: (token: string) => `/newsletter/confirmation/${token}/`,
+  newsletterEnd: (token: string) => `/newsletter/desinscription/${token}/`,
   account: () => '/mon-compte/',
   welcome: () => '/mon-compte/bienvenue/',
   personalData: () => '/mon-compte/mes-informations-personnelles/',

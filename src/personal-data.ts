@@ -2,6 +2,7 @@ import { contactData } from '#modules/contact/server/index.ts';
 import { customersData } from '#modules/customers/server/index.ts';
 import { identityData } from '#modules/identity/server/index.ts';
 import { invoicesData } from '#modules/invoices/server/index.ts';
+import { newsletterData } from '#modules/newsletter/server/index.ts';
 import { ordersData } from '#modules/orders/server/index.ts';
 import { paymentsData } from '#modules/payments/server/index.ts';
 import { privacyData } from '#modules/privacy/server/index.ts';
@@ -26,6 +27,7 @@ export const personalData: readonly PersonalData[] = [
   reviewsData,
   contactData,
   privacyData,
+  newsletterData,
   machineTraces,
   identityData,
   customersData,

@@ -10,6 +10,12 @@ export default [
   route('rechercher/', 'storefront/search.page.tsx'),
   route('nous-contacter/', 'storefront/contact.page.tsx'),
   route('renoncer-au-contrat/', 'storefront/withdrawal.page.tsx'),
+  route('newsletter/', 'storefront/newsletter/newsletter.page.tsx'),
+  route(
+    'newsletter/confirmation/:token/',
+    'storefront/newsletter/newsletter-confirmation.page.tsx',
+  ),
+  route('newsletter/desinscription/:token/', 'storefront/newsletter/newsletter-end.page.tsx'),
   route('landing/:landing/', 'storefront/landing.page.tsx'),
   route('magasins/', 'storefront/shops.page.tsx'),
   route('magasins/:shop/', 'storefront/shop.page.tsx'),

@@ -8,6 +8,7 @@ import type { CustomersTables } from '#modules/customers/server/tables.ts';
 import type { IdentityTables } from '#modules/identity/server/tables.ts';
 import type { InvoicesTables } from '#modules/invoices/server/tables.ts';
 import type { MediaTables } from '#modules/media/server/tables.ts';
+import type { NewsletterTables } from '#modules/newsletter/server/tables.ts';
 import type { OrdersTables } from '#modules/orders/server/tables.ts';
 import type { PaymentsTables } from '#modules/payments/server/tables.ts';
 import type { PrivacyTables } from '#modules/privacy/server/tables.ts';
@@ -47,7 +48,8 @@ export interface Database
     CheckoutTables,
     InvoicesTables,
     WithdrawalsTables,
-    SearchTables {}
+    SearchTables,
+    NewsletterTables {}
 
 export type Db = Kysely<Database>;
 export type Tx = Transaction<Database>;

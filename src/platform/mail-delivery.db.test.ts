@@ -58,6 +58,23 @@ test('a mail goes to the mail server with both its forms, once', async () => {
   expect((await latest()).sent_at).not.toBeNull();
 });
 
+test('PRV-06 a letter says where one press ends it, other mails do not', async () => {
+  received.length = 0;
+  await write();
+  await deliver();
+  expect(received[0]).not.toContain('List-Unsubscribe');
+  const unsubscribeUrl = 'https://gamelle.example/fin/abc';
+  await transact(machine, (work) => queueMail(work, { ...mail, key: 'letter:1', unsubscribeUrl }));
+  const { id } = await machine.db
+    .selectFrom('mails')
+    .select('id')
+    .where('key', '=', 'letter:1')
+    .executeTakeFirstOrThrow();
+  await deliverMail.run(machine, { mailId: id } as never);
+  expect(received[1]).toContain(`List-Unsubscribe: <${unsubscribeUrl}>`);
+  expect(received[1]).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+});
+
 test('a mail asked for twice under one key is written once', async () => {
   await write();
   await write();

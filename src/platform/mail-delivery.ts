@@ -27,6 +27,7 @@ export const deliverMail: JobDefinition<Machine<PlatformTables>> = {
         subject: mail.subject,
         html: mail.html,
         text: mail.text,
+        headers: oneClickHeaders(mail.unsubscribe_url),
         messageId: `<${mail.key.replace(/[^\w.-]/g, '-')}@${config.FR_HOST}>`,
       });
     }
@@ -37,3 +38,9 @@ export const deliverMail: JobDefinition<Machine<PlatformTables>> = {
       .execute();
   },
 };
+
+/** PRV-06: mail readers show a button that posts there, without a session or a page (RFC 8058). */
+const oneClickHeaders = (url: string | null): Record<string, string> =>
+  url
+    ? { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+    : {};

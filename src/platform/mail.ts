@@ -9,6 +9,8 @@ export interface Mail {
   subject: string;
   html: string;
   text: string;
+  /** For letters: where one press of the mail reader ends them (RFC 8058). */
+  unsubscribeUrl?: string;
 }
 
 export const DELIVER_MAIL = 'deliver-mail';
@@ -18,12 +20,13 @@ export async function queueMail(
   work: Pick<Work<PlatformTables>, 'tx' | 'now' | 'announce'>,
   mail: Mail,
 ): Promise<void> {
-  const { to, ...rest } = mail;
+  const { to, unsubscribeUrl, ...rest } = mail;
   const written = await work.tx
     .insertInto('mails')
     .values({
       ...rest,
       recipient: to,
+      unsubscribe_url: unsubscribeUrl ?? null,
       created_at: new Date(work.now.epochMilliseconds),
       sent_at: null,
     })

@@ -21,6 +21,7 @@ export interface MailsTable {
   subject: string;
   html: string;
   text: string;
+  unsubscribe_url: string | null;
   created_at: Date;
   sent_at: Date | null;
 }

@@ -8,6 +8,7 @@ const PERSONAL = [
   'mon-compte',
   'livraison-estimee',
   'nous-contacter',
+  'newsletter',
   'renoncer-au-contrat',
   'web-view',
   'webView',

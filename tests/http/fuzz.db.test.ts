@@ -30,10 +30,18 @@ test('API-36 10 000 requests made of the OpenAPI documents: no failure, every an
   const succeeded = new Set<string>();
 
   const shared = await publicIds(shop);
+  /** What nobody got yet is tried more often: luck must not decide what the test proves. */
+  const notYet = (all: typeof operations) => {
+    const left = all.filter(({ name }) => !succeeded.has(name));
+    return left.length > 0 ? left : all;
+  };
   for (let nth = 0; nth * PER_WORLD < REQUESTS; nth += 1) {
     const stances = stancesIn(await populate(shop, nth), shared);
     const requests = fc
-      .tuple(fc.constantFrom(...operations), fc.constantFrom(...stances))
+      .tuple(
+        fc.oneof(fc.constantFrom(...operations), fc.constantFrom(...notYet(operations))),
+        fc.constantFrom(...stances),
+      )
       .filter(([{ name }, { isQuitting = false }]) => isQuitting === SIGN_OUTS.includes(name))
       .chain(([operation, stance]) =>
         requestsFor(operation, stance).map((generated) => ({ operation, generated })),

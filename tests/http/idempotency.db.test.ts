@@ -35,6 +35,7 @@ const rows = async (table: string) =>
 /** POSTs that create nothing a client could end up with twice. */
 const CREATES_NOTHING = [
   'advisePassword',
+  'leaveNewsletterByMailReader',
   // An identity is linked once, however often it is asked.
   'linkSocialIdentity',
   'lookUpCustomer',

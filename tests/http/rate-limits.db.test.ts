@@ -39,6 +39,10 @@ const repeatable: Readonly<Record<string, (token: string, cart: string) => [stri
     '/withdrawals',
     { name: 'Léa Martin', orderNumber: '000000001', email: 'a@example.org' },
   ],
+  askForNewsletter: () => [
+    '/newsletter-subscriptions',
+    { email: 'a@example.org', source: 'footer' },
+  ],
   sendMessage: () => ['/contact', { email: 'a@example.org', message: 'Bonjour à tous.' }],
 };
 

@@ -56,6 +56,7 @@ const idsOf = (person: Belongings): KnownIds => ({
   'payment-setups': [person.setup],
   'data-exports': [person.dataExport],
   invoices: person.invoices,
+  'newsletter-subscriptions': person.letters,
   'reset-password-requests': person.mailed,
   'account-verification-requests': person.mailed,
 });

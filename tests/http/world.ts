@@ -30,6 +30,8 @@ export interface Belongings {
   mailed: string[];
   /** A copy of their data, ready to be fetched. */
   dataExport: string;
+  /** Tokens of the letter: to confirm it, to end it. */
+  letters: string[];
   /** Numbers of the papers of what was paid. */
   invoices: string[];
 }
@@ -105,6 +107,12 @@ async function settle(shop: TestShop, person: typeof lea, sold: string): Promise
   const dataExport = lastOf((await asked.json())['@id']);
   await jobRunner(shop).run('prepare-data-export');
   const kinds = ['reset', 'verification'];
+  await post('/newsletter-subscriptions', { email: person.email, source: 'footer' });
+  const letter = await shop.database.db
+    .selectFrom('newsletter_subscriptions')
+    .select('leave_token')
+    .where('email', '=', person.email)
+    .executeTakeFirstOrThrow();
   return {
     ...{ email: person.email, customer: lastOf(customer), token, refreshToken },
     ...{
@@ -115,6 +123,7 @@ async function settle(shop: TestShop, person: typeof lea, sold: string): Promise
       paid: paid.body,
     },
     mailed: await Promise.all(kinds.map((kind) => mailedToken(kind, person.email))),
+    letters: [await mailedToken('newsletter-confirm', person.email), letter.leave_token],
     requests: [opened.body.hash, accepted.body.hash],
     dataExport,
     cards: kept['hydra:member'].map(({ id }: { id: number }) => String(id)),

@@ -18,13 +18,19 @@ export function apiRoutes<E extends Env>(words: Words): OpenAPIHono<E> {
   });
 }
 
+interface Exceptions {
+  /** Largest bodies of the paths that take more than usual. */
+  largerBodies?: Readonly<Record<string, number>>;
+  /** Paths that take a plain form, because a standard says so. */
+  forms?: RegExp;
+}
+
 /** The application the groups are mounted on: limits, content types and the one error renderer. */
 export function apiApplication<E extends Env>(
   statusOf: (code: string) => number | undefined,
   words: Words,
   onBug: (error: unknown, c: Context) => void,
-  /** Largest bodies of the paths that take more than usual. */
-  largerBodies: Readonly<Record<string, number>> = {},
+  { largerBodies = {}, forms }: Exceptions = {},
 ): OpenAPIHono<E> {
   const app = apiRoutes<E>(words);
   const onError = (c: Context) => send(c, hydraError(413, 'Request body is too large.'));
@@ -34,7 +40,9 @@ export function apiApplication<E extends Env>(
   );
   app.use((c, next) => (larger.get(c.req.path) ?? usual)(c, next));
   app.use(async (c, next) => {
-    const refused = wrongContentType(c.req.method, c.req.header('content-type'));
+    const type = c.req.header('content-type');
+    const isForm = type?.startsWith('application/x-www-form-urlencoded') && forms?.test(c.req.path);
+    const refused = isForm ? null : wrongContentType(c.req.method, type);
     return refused ? send(c, refused) : next();
   });
   app.onError((error, c) => {

@@ -2,6 +2,7 @@ import { MapPinned, PackageCheck, Repeat, Truck, Undo2 } from 'lucide-react';
 import { Logo, Wordmark } from '#ui/brand.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Container } from '#ui/layout.tsx';
+import { LetterBand } from '../newsletter/letter-band.tsx';
 import { ContentAnchor } from './content-anchor.tsx';
 import { FooterEnd } from './footer-end.tsx';
 import type { FooterContent, MenuLink, Support } from './shell-content.ts';
@@ -12,6 +13,7 @@ const icons = { truck: Truck, undo: Undo2, repeat: Repeat, france: MapPinned };
 export function SiteFooter({ footer }: { footer: FooterContent }) {
   return (
     <footer className="mt-auto print:hidden">
+      <LetterBand />
       <Reassurance items={footer.reassurance} />
       <div className="on-dark bg-sapin-800 text-blanc">
         <Container className="grid gap-10 py-14 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]">

@@ -3,7 +3,7 @@ export { findPasswordWeakness } from './password-strength.ts';
 export { customersData } from './personal-data.ts';
 export { customerPath, userPath } from './present.ts';
 export { type Customer, findCustomer, findCustomerByEmail } from './queries.ts';
-export { recordOrder, recordSubscriber } from './record-relation.ts';
+export { recordNewsletterChoice, recordOrder, recordSubscriber } from './record-relation.ts';
 export { type NewCustomer, registerCustomer } from './register-customer.ts';
 export { updateCustomer } from './update-customer.ts';
 export { verifyEmail } from './verify-email.ts';

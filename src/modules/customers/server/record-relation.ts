@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Work } from '#schema.ts';
 
 /** From the first placed order on, a customer is no longer new (ACC-05, TRK-22). */
@@ -7,6 +8,20 @@ export async function recordOrder(work: Work, customerId: number): Promise<void>
     .set({ has_ordered: true })
     .where('id', '=', customerId)
     .where('has_ordered', '=', false)
+    .execute();
+}
+
+/** What became of the letter at this address, outside the account; nobody is told again. */
+export async function recordNewsletterChoice(
+  work: Work,
+  email: string,
+  isSubscribed: boolean,
+): Promise<void> {
+  await work.tx
+    .updateTable('customers')
+    .set({ subscribed_to_newsletter: isSubscribed })
+    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .where('subscribed_to_newsletter', '<>', isSubscribed)
     .execute();
 }
 

@@ -36,5 +36,7 @@ export async function registerCustomer(
     .returning('id')
     .executeTakeFirst();
   if (!created) throw refuseFields([{ propertyPath: 'email', code: 'unique' }]);
+  if (customer.subscribedToNewsletter)
+    await work.announce('customer.newsletter_chosen', { customerId: created.id });
   return created.id;
 }

@@ -42,6 +42,9 @@ export async function updateCustomer(
     if (!violates(error, 'customers_email')) throw error;
     throw refuseFields([{ propertyPath: 'email', code: 'unique' }]);
   });
+  const { subscribedToNewsletter = stored.subscribedToNewsletter } = update;
+  if (subscribedToNewsletter !== stored.subscribedToNewsletter)
+    await work.announce('customer.newsletter_chosen', { customerId });
   if (isNewEmail)
     await work.announce('customer.email_changed', { customerId, previous: stored.email });
 }

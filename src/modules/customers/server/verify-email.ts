@@ -10,5 +10,6 @@ export async function verifyEmail(work: Work, customerId: number, email: string)
     .where(sql`lower(email)`, '=', email.toLowerCase())
     .returning('id')
     .executeTakeFirst();
+  if (verified) await work.announce('customer.email_verified', { customerId });
   return verified !== undefined;
 }

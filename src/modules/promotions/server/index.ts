@@ -1,3 +1,4 @@
+export { issueCoupon } from './issue-coupon.ts';
 export { promotionsData } from './personal-data.ts';
 export { publishPromotion } from './publish-promotion.ts';
 export { findPromotions, type Person, type PromotionInForce } from './queries.ts';

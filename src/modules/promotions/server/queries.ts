@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { keepAt, keptAt, type ReadVersion } from '#platform/kept-reads.ts';
-import type { Db, Tx } from '#schema.ts';
+import type { Db, Tx, Work } from '#schema.ts';
 import type { Promotion } from '../rules/index.ts';
 import type { PromotionsTable } from './tables.ts';
 
@@ -61,6 +61,22 @@ export async function findPromotions(
   const found = await readPromotions(db, channel, couponCodes, person);
   if (isPlain && !found.some(isLimited)) keepAt(version, key, found);
   return found;
+}
+
+/** One promotion that may be given on this day, whatever it asks of a cart; else null. */
+export async function findPromotion(
+  { tx, today }: Pick<Work, 'tx' | 'today'>,
+  code: string,
+): Promise<Promotion | null> {
+  const row = await tx
+    .selectFrom('promotions')
+    .selectAll()
+    .where('code', '=', code)
+    .where('enabled', '=', true)
+    .executeTakeFirst();
+  const day = today.toString();
+  if (!row || (row.ends_on !== null && row.ends_on < day)) return null;
+  return toPromotion({ ...row, coupon: null, coupon_uses: null });
 }
 
 const isLimited = ({ promotion: { conditions } }: PromotionInForce): boolean =>

@@ -1,0 +1,59 @@
+import { findCustomerByEmail, recordNewsletterChoice } from '#modules/customers/server/index.ts';
+import { issueCoupon } from '#modules/promotions/server/index.ts';
+import { queueMail } from '#platform/mail.ts';
+import type { Work } from '#schema.ts';
+import { welcomeMail } from './emails/letter-mails.ts';
+import type { Subscription } from './queries.ts';
+
+/** What the exit popup gives (PRM-03): the promotion of this code, as the shop's data words it. */
+const WELCOME_PROMOTION = 'bienvenue';
+const COUPON_PREFIX = 'BIENVENUE';
+
+/** From now on the address gets the letter; the account, if there is one, says so too. */
+export async function acceptSubscription(
+  work: Work,
+  subscription: Subscription,
+  origin: string,
+): Promise<void> {
+  await work.tx
+    .updateTable('newsletter_subscriptions')
+    .set({ state: 'confirmed', confirmed_at: new Date(work.now.epochMilliseconds), left_at: null })
+    .where('id', '=', subscription.id)
+    .execute();
+  await recordNewsletterChoice(work, subscription.email, true);
+  await welcome(work, { ...subscription, origin });
+  await work.announce('newsletter.confirmed', { subscriptionId: subscription.id });
+}
+
+type Welcomed = Pick<
+  Subscription,
+  'id' | 'email' | 'source' | 'leave_token' | 'welcome_coupon' | 'asked_at'
+> & { origin: string };
+
+/**
+ * Writes the first mail. The code of the popup is made once for an address, and not for who ordered
+ * before: it is for a first order. Call it with the row locked.
+ */
+export async function welcome(work: Work, subscription: Welcomed): Promise<void> {
+  const { id, email, leave_token: leaveToken, origin } = subscription;
+  const gift = await giftFor(work, subscription);
+  const first = `newsletter-welcome:${id}:${subscription.asked_at.getTime()}`;
+  const key = gift ? `newsletter-welcome:${id}:code` : first;
+  const mail = await welcomeMail({ origin, leaveToken, gift });
+  await queueMail(work, { ...mail, key, to: email });
+}
+
+async function giftFor(work: Work, { id, email, source, welcome_coupon }: Welcomed) {
+  if (source !== 'exit_popup' || welcome_coupon !== null) return null;
+  if ((await findCustomerByEmail(work.tx, email))?.hasOrdered) return null;
+  const coupon = await issueCoupon(work, WELCOME_PROMOTION, COUPON_PREFIX);
+  if (!coupon) return null;
+  const { reward, conditions } = coupon.promotion;
+  await work.tx
+    .updateTable('newsletter_subscriptions')
+    .set({ welcome_coupon: coupon.code })
+    .where('id', '=', id)
+    .execute();
+  const amount = reward.kind === 'amount' ? reward.amount : null;
+  return { code: coupon.code, amount, minimum: conditions.minimum };
+}

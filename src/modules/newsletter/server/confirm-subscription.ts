@@ -1,0 +1,22 @@
+import { refuseFields } from '#kit/refusal.ts';
+import type { Work } from '#schema.ts';
+import { acceptSubscription } from './accept-subscription.ts';
+import { hashOf } from './link-tokens.ts';
+import { lockByLink } from './queries.ts';
+
+/**
+ * The press of the confirmation mail; a second one changes nothing.
+ * @throws Refusal on path `token` when the link is too old, was replaced or never existed.
+ */
+export async function confirmSubscription(
+  work: Work,
+  token: string,
+  origin: string,
+): Promise<void> {
+  const subscription = await lockByLink(work, 'confirm_hash', hashOf(token));
+  if (subscription?.state === 'confirmed') return;
+  const until = subscription?.confirm_until?.getTime() ?? 0;
+  if (!subscription || until <= work.now.epochMilliseconds)
+    throw refuseFields([{ propertyPath: 'token', code: 'newsletter.link' }]);
+  await acceptSubscription(work, subscription, origin);
+}

@@ -1,0 +1,62 @@
+import { t } from '#i18n/catalogue.server.ts';
+import { fullDate } from '#i18n/dates.ts';
+import { money } from '#i18n/money.ts';
+import { paths } from '#paths.ts';
+import { renderNotice } from '#ui/mail/notice.server.tsx';
+
+const say = (key: string, params: Record<string, string | number> = {}) =>
+  t(`newsletter.mails.${key}`, params);
+const frame = () => ({ sender: say('sender') });
+const button = (label: string, url: string) => ({ label, url, hint: say('linkHint') });
+
+interface Confirmation {
+  token: string;
+  origin: string;
+  /** Day it was asked. */
+  today: Temporal.PlainDate;
+  /** How long the link works. */
+  days: number;
+}
+
+/** Asks the mailbox whether its owner asked; the same words for everybody, since anybody may type. */
+export async function confirmMail({ token, origin, today, days }: Confirmation) {
+  const rendered = await renderNotice({
+    preview: say('confirm.preview'),
+    heading: say('confirm.heading'),
+    paragraphs: [say('confirm.body', { date: fullDate(today) })],
+    action: button(say('confirm.action'), origin + paths.newsletterConfirmation(token)),
+    notes: [say('confirm.note', { days }), say('confirm.notYou')],
+    ...frame(),
+  });
+  return { kind: 'newsletter-confirm', subject: say('confirm.subject'), ...rendered };
+}
+
+interface Welcome {
+  origin: string;
+  leaveToken: string;
+  /** The code the exit popup promised; cents. */
+  gift: { code: string; amount: number | null; minimum: number | null } | null;
+}
+
+/** The first letter: it says that the address is on the list, and how to get off it. */
+export async function welcomeMail({ origin, leaveToken, gift }: Welcome) {
+  const amount = money(gift?.amount);
+  const params = { code: gift?.code ?? '', amount, minimum: money(gift?.minimum ?? 0) };
+  const leaveUrl = origin + paths.newsletterEnd(leaveToken);
+  const rendered = await renderNotice({
+    preview: say('welcome.preview'),
+    heading: say('welcome.heading'),
+    paragraphs: [
+      ...(gift ? [say('welcome.code', params), say('welcome.codeText', params)] : []),
+      say('welcome.body'),
+    ],
+    action: button(say('welcome.action'), origin + paths.home()),
+    notes: [say('welcome.leave', { url: leaveUrl })],
+    ...frame(),
+  });
+  return {
+    ...{ kind: 'newsletter-welcome', ...rendered },
+    subject: gift ? say('welcome.subjectCode', params) : say('welcome.subject'),
+    unsubscribeUrl: `${origin}/api/v2/shop/newsletter-subscriptions/${leaveToken}/one-click`,
+  };
+}

@@ -1,0 +1,41 @@
+import { channelOrigin, findChannel } from '#modules/channels/server/index.ts';
+import { findCustomer } from '#modules/customers/server/index.ts';
+import type { Machine, Work } from '#schema.ts';
+import { acceptSubscription } from './accept-subscription.ts';
+import { leaveByEmail } from './leave-letter.ts';
+import { openSubscription, writeConsent } from './open-subscription.ts';
+import { findByEmail } from './queries.ts';
+
+/** A customer whose choice, address or proof of it has changed. */
+export interface AccountChange {
+  customerId: number;
+  /** The address they had before, when that changed. */
+  previous?: string;
+}
+
+/**
+ * Brings the letter in step with what the account says now, however often and in whatever order it is
+ * told. An address the customer has not proven waits for that proof: the account's own mail asks.
+ */
+export async function followAccount(
+  work: Work,
+  { customerId, previous }: AccountChange,
+  { db, config }: Machine,
+): Promise<void> {
+  if (previous) await leaveByEmail(work, previous);
+  const customer = await findCustomer(work.tx, customerId);
+  if (!customer) return;
+  if (!customer.subscribedToNewsletter) return leaveByEmail(work, customer.email);
+  const channel = await findChannel(db, customer.channel);
+  const known = await findByEmail(work.tx, customer.email);
+  if (!channel || known?.state === 'confirmed') return;
+  const wanted = { email: customer.email, channelCode: channel.code, from: null };
+  const opened = await openSubscription(work, { ...wanted, source: 'account' });
+  const { state } = opened.subscription;
+  const asked =
+    state === 'left'
+      ? await writeConsent(work, opened.subscription, { ...wanted, source: 'account' })
+      : opened.subscription;
+  if (customer.emailVerifiedAt && state !== 'confirmed')
+    await acceptSubscription(work, asked, channelOrigin(channel, config));
+}

@@ -1,0 +1,1 @@
+export { newsletterData } from './personal-data.ts';

@@ -1,0 +1,189 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { publishPromotion } from '#modules/promotions/server/index.ts';
+import { transact } from '#platform/work.ts';
+import { bearer, lea, people, refusedFields } from '../../../../tests/support/people.ts';
+import { jobRunner } from '../../../../tests/support/run-jobs.ts';
+import { testShop } from '../../../../tests/support/shop.ts';
+import { promotion } from '../../../../tests/support/stocked-shop.ts';
+
+const shop = testShop();
+const { run, start } = jobRunner(shop);
+const { arrive, mailedToken, patch, put, read, move } = people(shop);
+beforeEach(() =>
+  transact(shop.machine, (work) =>
+    publishPromotion(work, {
+      promotion: promotion({ code: 'bienvenue', reward: { kind: 'amount', amount: 500 } }),
+      ...{ channels: [], coupons: [{ code: 'BIENVENUE5', totalUses: null }] },
+    }),
+  ),
+);
+
+const base = '/api/v2/shop/newsletter-subscriptions';
+let visitor = 0;
+const ask = (body: object, headers: HeadersInit = {}) => {
+  visitor += 1;
+  const from = { 'x-forwarded-for': `198.51.100.${visitor}` };
+  const sent = { source: 'footer', ...body };
+  return shop.request('POST', base, sent, { ...from, ...Object.fromEntries(new Headers(headers)) });
+};
+const rows = () => shop.database.db.selectFrom('newsletter_subscriptions').selectAll().execute();
+const state = async () => (await rows()).map((row) => row.state);
+const mails = (kind: string) =>
+  shop.database.db.selectFrom('mails').selectAll().where('kind', '=', kind).orderBy('id').execute();
+const confirm = async (email: string) =>
+  patch(`/newsletter-subscriptions/${await mailedToken('newsletter-confirm', email)}`, {});
+const coupons = async () => {
+  const found = shop.database.db.selectFrom('coupons').select('code');
+  return (await found.where('code', 'like', 'BIENVENUE-%').execute()).map(({ code }) => code);
+};
+
+/** A new one for each test: a mailbox is only written to so often. */
+let email = '';
+beforeEach(() => {
+  visitor += 1;
+  email = `ana${visitor}@example.org`;
+});
+afterEach(() => move({ days: 0 }));
+
+test('API-35 CNT-13 a valid e-mail is stored once, with the proof of its consent', async () => {
+  const answers = await Promise.all(
+    [email.toUpperCase(), email, ` ${email} `].map((e) => ask({ email: e })),
+  );
+  expect(answers.map(({ status }) => status)).toEqual([202, 202, 202]);
+  expect(await answers[0]?.text()).toBe('');
+  expect(await rows()).toMatchObject([
+    {
+      email,
+      state: 'pending',
+      source: 'footer',
+      channel_code: 'FR_WEB',
+      consent_version: '2026-11-21',
+    },
+  ]);
+  expect((await rows())[0]?.asked_from).toMatch(/^198\.51\.100\./);
+  // One mailbox, one mail, however many typed its address at once.
+  expect(await mails('newsletter-confirm')).toHaveLength(1);
+});
+
+test('CNT-11 FRM-20 a wrong e-mail is refused and nothing is sent', async () => {
+  for (const wrong of ['a@', '', `${'a'.repeat(250)}@example.org`, 'a@b.fr\nBcc: x@y.fr']) {
+    const [status, fields] = await refusedFields(await ask({ email: wrong }));
+    expect([status, fields[0]?.split(':')[0]]).toEqual([422, 'email']);
+  }
+  expect((await ask({ email, source: 'elsewhere' })).status).toBe(422);
+  expect((await shop.request('POST', base, { source: 'footer' })).status).toBe(400);
+  expect([await rows(), await mails('newsletter-confirm')]).toEqual([[], []]);
+});
+
+test('PRV-06 only the press in the mail makes a subscriber; a second press is no mistake', async () => {
+  await ask({ email });
+  expect((await confirm(email)).status).toBe(202);
+  expect(await state()).toEqual(['confirmed']);
+  expect((await confirm(email)).status).toBe(202);
+  expect(await mails('newsletter-welcome')).toHaveLength(1);
+  expect(await refusedFields(await patch('/newsletter-subscriptions/x', {}))).toEqual([
+    422,
+    ['token: newsletter.link'],
+  ]);
+});
+
+test('PRV-06 the link of a confirmation mail is too old after a week', async () => {
+  await ask({ email });
+  move({ days: 7, seconds: 1 });
+  expect((await confirm(email)).status).toBe(422);
+  await ask({ email });
+  expect((await confirm(email)).status).toBe(202);
+});
+
+test('PRV-06 a mail reader ends the letter with one form, without a session', async () => {
+  await ask({ email });
+  await confirm(email);
+  const [letter] = await mails('newsletter-welcome');
+  const url = letter?.unsubscribe_url ?? '';
+  const press = () =>
+    shop.send(
+      new Request(url, {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        body: 'List-Unsubscribe=One-Click',
+      }),
+    );
+  expect([(await press()).status, (await press()).status]).toEqual([204, 204]);
+  expect(await state()).toEqual(['left']);
+  // The mail of before brings nothing back.
+  expect((await confirm(email)).status).toBe(422);
+  const gone = await shop.request('DELETE', `${base}/unknown`);
+  expect(gone.status).toBe(404);
+});
+
+test('PRM-03 CMP-03 the popup gives its code in the mail only, once for an address', async () => {
+  const answer = await ask({ email, source: 'exit_popup' });
+  expect(await answer.text()).toBe('');
+  expect(await coupons()).toEqual([]);
+  await Promise.all([confirm(email), confirm(email)]);
+  const [code] = await coupons();
+  const [letter] = await mails('newsletter-welcome');
+  expect(letter?.text).toContain(code);
+  const token = (await rows())[0]?.leave_token;
+  await shop.request('DELETE', `${base}/${token}`);
+  await Promise.all([ask({ email, source: 'exit_popup' }), ask({ email, source: 'exit_popup' })]);
+  await confirm(email);
+  expect(await coupons()).toEqual([code]);
+});
+
+test('PRM-03 who confirmed by the footer gets the code of the popup without confirming again', async () => {
+  await ask({ email });
+  await confirm(email);
+  expect(await coupons()).toEqual([]);
+  await ask({ email, source: 'exit_popup' });
+  expect((await mails('newsletter-welcome')).at(-1)?.text).toContain((await coupons())[0]);
+  await ask({ email, source: 'exit_popup' });
+  expect(await coupons()).toHaveLength(1);
+});
+
+test('ACC-05 the account and the letter say the same, whichever is changed', async () => {
+  const { token, customer } = await arrive({ ...lea, subscribedToNewsletter: true } as typeof lea);
+  const path = customer.slice('/api/v2/shop'.length);
+  const account = async () => (await (await read(path, token)).json()).subscribedToNewsletter;
+  await run();
+  expect(await state()).toEqual(['pending']);
+  // The account's own mail is the proof: no second one asks.
+  expect(await mails('newsletter-confirm')).toEqual([]);
+  await shop.request('POST', '/api/v2/shop/account-verification-requests', {}, bearer(token));
+  await patch(`/account-verification-requests/${await mailedToken('verification')}`, {});
+  await run();
+  expect(await state()).toEqual(['confirmed']);
+  await put(path, { subscribedToNewsletter: false }, token);
+  await run();
+  expect(await state()).toEqual(['left']);
+  // Signed in with a proven address: at once, and the account says so.
+  await ask({ email: lea.email, source: 'account' }, bearer(token));
+  expect([await state(), await account()]).toEqual([['confirmed'], true]);
+  await shop.request('DELETE', `${base}/${(await rows())[0]?.leave_token}`);
+  expect(await account()).toBe(false);
+});
+
+test('PRV-06 a customer who moves to another address takes the letter along once it is proven', async () => {
+  const { token, customer } = await arrive({ ...lea, subscribedToNewsletter: true } as typeof lea);
+  await put(customer.slice('/api/v2/shop'.length), { email: 'lea@neuf.fr' }, token);
+  await run();
+  const found = (await rows()).map((row) => [row.email, row.state]);
+  expect(Object.fromEntries(found)).toMatchObject({ 'lea@neuf.fr': 'pending' });
+  expect(found.filter(([, is]) => is === 'confirmed')).toEqual([]);
+});
+
+test('PRV-08 who never confirmed is forgotten after a month, who left after three years', async () => {
+  await ask({ email });
+  await ask({ email: 'ben@example.org' });
+  await confirm('ben@example.org');
+  await shop.request(
+    'DELETE',
+    `${base}/${(await rows()).find((row) => row.state === 'confirmed')?.leave_token}`,
+  );
+  move({ days: 31 });
+  await start('forget-newsletter');
+  expect((await rows()).map((row) => row.email)).toEqual(['ben@example.org']);
+  move({ years: 3, days: 2 });
+  await start('forget-newsletter');
+  expect(await rows()).toEqual([]);
+});

@@ -1,0 +1,55 @@
+import type { Work } from '#schema.ts';
+import { CONSENT_VERSION, type NewsletterSource } from '../contracts.ts';
+import { newToken } from './link-tokens.ts';
+import { type Subscription, spelled } from './queries.ts';
+
+export interface Asked {
+  email: string;
+  source: NewsletterSource;
+  channelCode: string;
+  /** Network address it was asked from; null when it is told by the account. */
+  from: string | null;
+}
+
+/** The one row of an address, locked; made now when the address is new, so that a race ends here. */
+export async function openSubscription(
+  work: Work,
+  asked: Asked,
+): Promise<{ subscription: Subscription; isNew: boolean }> {
+  const email = spelled(asked.email);
+  const made = await work.tx
+    .insertInto('newsletter_subscriptions')
+    .values({ email, state: 'pending', leave_token: newToken(), ...consentOf(work, asked) })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  if (made) return { subscription: made, isNew: true };
+  const subscription = await work.tx
+    .selectFrom('newsletter_subscriptions')
+    .selectAll()
+    .where('email', '=', email)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return { subscription, isNew: false };
+}
+
+/** The proof of PRV-06, as it is written with each new asking. */
+export const consentOf = (work: Work, { source, channelCode, from }: Asked) => ({
+  ...{ source, channel_code: channelCode, asked_from: from },
+  asked_at: new Date(work.now.epochMilliseconds),
+  consent_version: CONSENT_VERSION,
+});
+
+/** Asked again by somebody whose address needs no proof: it waits to be accepted. */
+export async function writeConsent(
+  work: Work,
+  { id }: Subscription,
+  asked: Asked,
+): Promise<Subscription> {
+  return work.tx
+    .updateTable('newsletter_subscriptions')
+    .set({ ...consentOf(work, asked), state: 'pending' })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}

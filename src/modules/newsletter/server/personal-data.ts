@@ -1,0 +1,29 @@
+import { sql } from 'kysely';
+import { jsonFile } from '#platform/personal-data.ts';
+import type { PersonalData } from '#schema.ts';
+import { spelled } from './queries.ts';
+
+/** That an address asked for the letter, and the proof of it. Copies of its mails go with all mails. */
+export const newsletterData: PersonalData = {
+  tables: ['newsletter_subscriptions'],
+
+  async exportFiles({ db }, customerId) {
+    const rows = await db
+      .selectFrom('newsletter_subscriptions as n')
+      .innerJoin('customers as c', (join) => join.on(sql`lower(c.email)`, '=', sql.ref('n.email')))
+      .select(['n.email', 'n.state', 'n.source', 'n.asked_at as askedAt'])
+      .select(['n.consent_version as consentVersion', 'n.asked_from as askedFrom'])
+      .select(['n.confirmed_at as confirmedAt', 'n.left_at as leftAt'])
+      .select('n.welcome_coupon as welcomeCoupon')
+      .where('c.id', '=', customerId)
+      .execute();
+    return [jsonFile('newsletter-consentement', rows)];
+  },
+
+  async erase({ tx }, { email, formerEmails }) {
+    await tx
+      .deleteFrom('newsletter_subscriptions')
+      .where('email', 'in', [email, ...formerEmails].map(spelled))
+      .execute();
+  },
+};

@@ -1,0 +1,18 @@
+import { newsletterInput } from '#modules/newsletter/contracts.ts';
+import type { ShopClient } from '#services/shop/client.ts';
+import { newsletterCalls } from '#services/shop/newsletter.ts';
+import { botToken } from '../forms/bot-token.ts';
+import { submitForm } from '../forms/submit-form.server.ts';
+import type { LetterAnswer } from './letter-form.tsx';
+import { t } from './newsletter-words.ts';
+
+/** Sends the address on; whatever became of it, the answer is the same (CNT-11, CNT-12). */
+export async function askForLetter(shop: ShopClient, data: FormData): Promise<LetterAnswer> {
+  const { refused } = await submitForm({
+    ...{ form: 'newsletter', data, schema: newsletterInput, unexplained: t('form.failed') },
+    input: { email: data.get('email') ?? '', source: data.get('source') ?? 'footer' },
+    send: (asked) =>
+      newsletterCalls(shop).ask({ ...asked, recaptchaToken: botToken(data, 'newsletter') }),
+  });
+  return { refused, sent: refused === undefined };
+}

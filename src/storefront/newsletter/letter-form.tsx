@@ -1,0 +1,92 @@
+import { type FormEvent, useEffect, useRef } from 'react';
+import { useFetcher } from 'react-router';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { Link } from '#ui/link.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { pageSlugs, paths } from '../../paths.ts';
+import type { FormAnswer } from '../forms/form-answer.ts';
+import { useBotTokens } from '../forms/use-bot-tokens.tsx';
+import { t } from './newsletter-words.ts';
+
+export interface LetterAnswer {
+  refused: FormAnswer | undefined;
+  sent: boolean;
+}
+
+interface LetterFormProps {
+  /** Sets the two forms of one page apart. */
+  id: string;
+  /** What the page's own action said, where there are no scripts. */
+  answer?: LetterAnswer | undefined;
+}
+
+const NEWSLETTER = ['newsletter'] as const;
+
+/**
+ * Asks for the letter without leaving the page; without scripts the same form opens a page of its own.
+ * It stands on documents that are kept for everybody, so it knows nothing of who looks.
+ */
+export function LetterForm({ id, answer }: LetterFormProps) {
+  const { Form, state, data } = useFetcher<LetterAnswer>();
+  const bots = useBotTokens(NEWSLETTER);
+  const field = useRef<HTMLInputElement>(null);
+  const { refused, sent } = data ?? answer ?? { refused: undefined, sent: false };
+  const pending = state !== 'idle';
+  useEffect(() => {
+    if (data?.refused?.fields.email) field.current?.focus();
+  }, [data]);
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    if (pending) event.preventDefault();
+    else bots.mayGo(event);
+  };
+  if (sent) return <LetterAsked />;
+  const problems = bots.problem ? [bots.problem] : (refused?.problems ?? []);
+  return (
+    <Form method="post" action={paths.newsletter()} onSubmit={send} noValidate>
+      <input type="hidden" name="source" value="footer" />
+      {bots.fields}
+      {problems.map((problem) => (
+        <Alert key={problem} tone="error" live className="mb-4">
+          {problem}
+        </Alert>
+      ))}
+      <div className="grid gap-3 md:grid-cols-[minmax(0,1fr)_auto] md:items-start">
+        <TextField
+          ref={field}
+          id={`${id}-email`}
+          name="email"
+          type="email"
+          label={t('form.email')}
+          defaultValue={refused?.values.email}
+          error={refused?.fields.email}
+          autoComplete="email"
+          maxLength={255}
+          required
+        />
+        <Button type="submit" pending={pending} className="md:mt-7.5">
+          {t('form.submit')}
+        </Button>
+      </div>
+      <p className="mt-3 text-small text-encre-3">
+        {t('form.consent')}{' '}
+        <Link to={paths.page(pageSlugs.privacy)} className="link">
+          {t('form.privacy')}
+        </Link>
+      </p>
+    </Form>
+  );
+}
+
+/** Takes the place of the form, and the focus with it. */
+function LetterAsked() {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.focus({ preventScroll: true }), []);
+  return (
+    <div ref={place} tabIndex={-1} role="status">
+      <Alert tone="success" title={t('sent.title')}>
+        {t('sent.text')}
+      </Alert>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { paths } from '../../paths.ts';
+import { pageContext } from '../page-context.ts';
+import { pageHead } from '../page-head.ts';
+import type { RouteHandle } from '../route-handle.ts';
+import type { Route } from './+types/newsletter-confirmation.page';
+import { LinkPress } from './link-press.tsx';
+import { t } from './newsletter-words.ts';
+import { pressLink } from './press-link.server.ts';
+
+export const handle = { name: 'newsletter-confirmation', layout: 'minimal' } satisfies RouteHandle;
+
+export function loader({ context, params }: Route.LoaderArgs) {
+  const { site, sites } = context.get(pageContext);
+  return { site, sites, token: params.token };
+}
+
+/** A press, not the opening of the link: mail scanners open every link. */
+export const action = ({ context, request, params }: Route.ActionArgs) =>
+  pressLink(context.get(pageContext).shop, request, { link: 'confirm', token: params.token });
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  loaderData
+    ? pageHead(loaderData, {
+        title: t('confirm.title'),
+        path: paths.newsletterConfirmation(loaderData.token),
+        ...{ index: false, follow: false },
+      })
+    : [];
+
+export default function NewsletterConfirmationPage({ actionData }: Route.ComponentProps) {
+  return <LinkPress link="confirm" answer={actionData} />;
+}

@@ -1,0 +1,43 @@
+import { data } from 'react-router';
+import { paths } from '../../paths.ts';
+import { pageContext } from '../page-context.ts';
+import { pageHead } from '../page-head.ts';
+import type { RouteHandle } from '../route-handle.ts';
+import { SignInFrame } from '../sign-in/sign-in-frame.tsx';
+import type { Route } from './+types/newsletter.page';
+import { askForLetter } from './ask-for-letter.server.ts';
+import { LetterForm } from './letter-form.tsx';
+import { t } from './newsletter-words.ts';
+
+export const handle = { name: 'newsletter', layout: 'minimal' } satisfies RouteHandle;
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { site, sites } = context.get(pageContext);
+  return { site, sites };
+}
+
+/** What every form of the letter posts to; without scripts this page then says what became of it. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const answer = await askForLetter(context.get(pageContext).shop, await request.formData());
+  return data(answer, { status: answer.sent ? 200 : 422 });
+}
+
+/** Asking for the letter changes nothing a page shows. */
+export const shouldRevalidate = () => false;
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  loaderData
+    ? pageHead(loaderData, {
+        title: t('page.title'),
+        description: t('page.description'),
+        path: paths.newsletter(),
+      })
+    : [];
+
+export default function NewsletterPage({ actionData }: Route.ComponentProps) {
+  return (
+    <SignInFrame heading={t('form.title')} lead={t('form.text')}>
+      <LetterForm id="letter" answer={actionData} />
+    </SignInFrame>
+  );
+}
