@@ -11,11 +11,11 @@ test.each([true, false])(
     const email = freshEmail();
     await page.goto('/chien/');
     const band = page.getByRole('region', { name: 'Une lettre par mois, pas plus' });
-    await band.getByLabel('Votre e-mail').fill('a@');
+    await band.getByLabel('E-mail pour la lettre').fill('a@');
     await band.getByRole('button', { name: 'S’inscrire' }).click();
     await page.getByText('L’adresse e-mail n’est pas valide.').waitFor();
     // Without scripts it is a page of its own; what was typed stays.
-    const field = page.getByLabel('Votre e-mail');
+    const field = page.getByLabel('E-mail pour la lettre');
     expect(await field.inputValue()).toBe('a@');
     expect(new URL(page.url()).pathname).toBe(javaScriptEnabled ? '/chien/' : '/newsletter/');
     await field.fill(email);
