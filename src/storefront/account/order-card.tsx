@@ -1,14 +1,13 @@
 import { fullDate } from '#i18n/dates.ts';
-import { deliveryDates, OrderStatus, Thumbnail } from '#modules/orders/web/index.ts';
+import { deliveryDates, OrderStatus, Parcels, Thumbnail } from '#modules/orders/web/index.ts';
 import { Card } from '#ui/card.tsx';
 import { LinkButton } from '#ui/link.tsx';
 import { Price } from '#ui/price.tsx';
-import { Stepper } from '#ui/stepper.tsx';
 import { paths } from '../../paths.ts';
 import { t } from './account-words.ts';
 import type { LatestOrder } from './latest-order.server.ts';
 import { ORDER_STEPS, orderProgress } from './order-progress.ts';
-import { Tracking } from './tracking.tsx';
+import { OrderSteps } from './order-steps.tsx';
 
 /** The latest order, large: what it is, where it is, what it cost (ORD-01, ORD-05). */
 export function OrderCard({ order }: { order: LatestOrder }) {
@@ -32,15 +31,9 @@ export function OrderCard({ order }: { order: LatestOrder }) {
           {t('order.delivered', { dates: deliveryDates(deliverFrom, deliverTo) })}
         </p>
       )}
-      {step !== null && (
-        <div className="mt-5">
-          <Stepper
-            label={t('progress.label')}
-            steps={ORDER_STEPS.map((name) => ({ label: t(`progress.${name}`) }))}
-            current={step}
-          />
-        </div>
-      )}
+      <div className="mt-5 empty:hidden">
+        <OrderSteps status={status} deliveredAt={order.deliveredAt} />
+      </div>
       <Content order={order} />
       <dl className="mt-5 flex flex-wrap gap-x-10 gap-y-2">
         <div>
@@ -54,7 +47,9 @@ export function OrderCard({ order }: { order: LatestOrder }) {
           </dd>
         </div>
       </dl>
-      <Tracking parcels={order.parcels} />
+      <div className="mt-5 empty:hidden">
+        <Parcels parcels={order.parcels} />
+      </div>
       <LinkButton to={paths.order(number)} look="secondary" className="mt-5">
         {t('list.see')}
       </LinkButton>

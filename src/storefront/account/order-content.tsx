@@ -1,23 +1,20 @@
 import type { ReactNode } from 'react';
-import { fullDate } from '#i18n/dates.ts';
-import { money } from '#i18n/money.ts';
 import { Instructions } from '#modules/checkout/web/index.ts';
 import { AddressLines } from '#modules/customers/web/index.ts';
-import { deliveryDates, OrderLines, OrderTotals } from '#modules/orders/web/index.ts';
+import { OrderLines, OrderTotals } from '#modules/orders/web/index.ts';
 import { RelayAddress } from '#modules/shipping/web/index.ts';
 import { Card } from '#ui/card.tsx';
 import { Grid } from '#ui/layout.tsx';
 import { t } from './account-words.ts';
 import type { OwnOrder } from './load-order.server.ts';
+import { MoneyBack } from './money-back.tsx';
 import { Papers } from './papers.tsx';
 
-/** What an order holds beside what it costs and where it goes. */
-export function OrderContent({ order, instructions, refunds, invoices }: OwnOrder) {
-  const { deliverFrom, deliverTo, deliveredAt, pickupAddress } = order.shipments[0] ?? {};
-  const isExpected =
-    deliverFrom && deliverTo && !deliveredAt && !instructions && order.status !== 'cancelled';
+/** What an order holds and where it goes; beside it the money. `action` is what can be done with it. */
+export function OrderContent({ action, ...own }: OwnOrder & { action: ReactNode }) {
+  const { order, instructions } = own;
   return (
-    <Grid columns="halves" className="mt-6 items-start">
+    <Grid columns="halves" className="mt-8 items-start lg:gap-x-10">
       <div>
         {instructions && (
           <Card as="section" ground="quiet" className="mb-6">
@@ -28,59 +25,61 @@ export function OrderContent({ order, instructions, refunds, invoices }: OwnOrde
         <section>
           <h2 className="text-h3">{t('order.lines')}</h2>
           <OrderLines order={order} />
+          <div className="mt-4">{action}</div>
         </section>
+        <Places order={order} />
       </div>
-      <Card as="section" ground="brume" className="grid gap-6">
-        <Part title={t('order.totals')}>
-          <OrderTotals order={order} />
-        </Part>
-        {refunds.length > 0 && (
-          <Part title={t('order.refunds')}>
-            <ul className="grid gap-1">
-              {refunds.map((refund) => (
-                <li key={refund.id}>{refundText(refund)}</li>
-              ))}
-            </ul>
-          </Part>
-        )}
-        {(invoices.length > 0 || order.status !== 'cancelled') && (
-          <Part title={t('papers.title')}>
-            <Papers
-              order={order.number ?? ''}
-              invoices={invoices}
-              isExpected={order.status !== 'cancelled'}
-            />
-          </Part>
-        )}
-        {order.shippingAddress && (
-          <Part title={t('order.shipping')}>
-            {isExpected && (
-              <p className="mb-2">
-                {t('order.delivered', { dates: deliveryDates(deliverFrom, deliverTo) })}
-              </p>
-            )}
-            {pickupAddress ? (
-              <RelayAddress point={pickupAddress} hours />
-            ) : (
-              <AddressLines address={order.shippingAddress} />
-            )}
-          </Part>
-        )}
-        {order.billingAddress && (
-          <Part title={t('order.billing')}>
-            <AddressLines address={order.billingAddress} />
-          </Part>
-        )}
-      </Card>
+      <Money {...own} />
     </Grid>
   );
 }
 
-/** « 41,00 € remboursés le 3 décembre 2026 », or on their way (REL-14). */
-function refundText({ amount, doneAt }: OwnOrder['refunds'][number]): string {
-  return doneAt
-    ? t('order.refunded', { amount: money(amount), date: fullDate(doneAt) })
-    : t('order.refundPending', { amount: money(amount) });
+/** Where it goes, and whom it is billed to. */
+function Places({ order }: Pick<OwnOrder, 'order'>) {
+  const { pickupAddress } = order.shipments[0] ?? {};
+  return (
+    <div className="mt-8 grid gap-6 border-t border-brume-2 pt-6 md:grid-cols-2">
+      {order.shippingAddress && (
+        <Part title={t('order.shipping')}>
+          {pickupAddress ? (
+            <RelayAddress point={pickupAddress} hours />
+          ) : (
+            <AddressLines address={order.shippingAddress} />
+          )}
+        </Part>
+      )}
+      {order.billingAddress && (
+        <Part title={t('order.billing')}>
+          <AddressLines address={order.billingAddress} />
+        </Part>
+      )}
+    </div>
+  );
+}
+
+/** What it cost, what came back of it, and the papers that say so. */
+function Money({ order, refunds, invoices }: OwnOrder) {
+  return (
+    <Card as="section" ground="brume" className="grid gap-6">
+      <Part title={t('order.totals')}>
+        <OrderTotals order={order} />
+      </Part>
+      {refunds.length > 0 && (
+        <Part title={t('order.refunds')}>
+          <MoneyBack refunds={refunds} />
+        </Part>
+      )}
+      {(invoices.length > 0 || order.status !== 'cancelled') && (
+        <Part title={t(invoices.length > 1 ? 'papers.titles' : 'papers.title')}>
+          <Papers
+            order={order.number ?? ''}
+            invoices={invoices}
+            isExpected={order.status !== 'cancelled'}
+          />
+        </Part>
+      )}
+    </Card>
+  );
 }
 
 function Part({ title, children }: { title: string; children: ReactNode }) {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { ORDER_STEPS, orderProgress } from './order-progress.ts';
 
-const step = (status: string) => {
-  const index = orderProgress(status);
+const step = (status: string, isDelivered?: boolean) => {
+  const index = orderProgress(status, isDelivered);
   return index === null ? null : ORDER_STEPS[index];
 };
 
@@ -10,6 +10,7 @@ test('ORD-01 the latest order says how far it is', () => {
   expect(step('awaiting_payment')).toBe('payment');
   expect(step('payment_accepted')).toBe('preparation');
   expect(step('sent')).toBe('shipped');
+  expect(step('sent', true)).toBe('delivered');
 });
 
 test('an order that goes no further has no step', () => {

@@ -1,5 +1,5 @@
 /** The way of an order, as the customer follows it. */
-export const ORDER_STEPS = ['ordered', 'payment', 'preparation', 'shipped'] as const;
+export const ORDER_STEPS = ['ordered', 'payment', 'preparation', 'shipped', 'delivered'] as const;
 
 const PRESENT: Readonly<Record<string, (typeof ORDER_STEPS)[number]>> = {
   awaiting_payment: 'payment',
@@ -13,8 +13,12 @@ const PRESENT: Readonly<Record<string, (typeof ORDER_STEPS)[number]>> = {
   shipped: 'shipped',
 };
 
-/** Index of the present step; null when the order has left this way: refused, cancelled, refunded. */
-export function orderProgress(status: string): number | null {
+/**
+ * Index of the present step, the last one when every parcel arrived; null when the order has left
+ * this way: refused, cancelled, refunded.
+ */
+export function orderProgress(status: string, isDelivered = false): number | null {
   const step = PRESENT[status];
-  return step === undefined ? null : ORDER_STEPS.indexOf(step);
+  if (step === undefined) return null;
+  return ORDER_STEPS.indexOf(step === 'shipped' && isDelivered ? 'delivered' : step);
 }

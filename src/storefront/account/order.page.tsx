@@ -12,9 +12,9 @@ import type { Route } from './+types/order.page';
 import { t } from './account-words.ts';
 import { findOwnOrder, loadOrder, type OwnOrder } from './load-order.server.ts';
 import { OrderContent } from './order-content.tsx';
+import { OrderWay } from './order-way.tsx';
 import { reorder } from './reorder.server.ts';
 import { Reorder } from './reorder.tsx';
-import { Tracking } from './tracking.tsx';
 
 export const handle = { name: 'account-order' } satisfies RouteHandle;
 
@@ -69,11 +69,11 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
       {order.date && (
         <p className="mt-2 text-encre-2">{t('list.placed', { date: fullDate(order.date) })}</p>
       )}
-      <Tracking parcels={order.shipments[0]?.parcels ?? []} />
-      <div className="mt-6">
-        <Reorder done={actionData?.done} refused={actionData?.refused} />
-      </div>
-      <OrderContent {...loaderData} />
+      <OrderWay {...loaderData} />
+      <OrderContent
+        {...loaderData}
+        action={<Reorder done={actionData?.done} refused={actionData?.refused} />}
+      />
       <Withdrawal {...withdrawal} />
       <p className="mt-6 flex flex-wrap gap-x-8">
         <Link to={paths.orders()} className="link inline-flex min-h-11 items-center">

@@ -1,5 +1,5 @@
-import { Download } from 'lucide-react';
-import { fullDate } from '#i18n/dates.ts';
+import { Download, FileText } from 'lucide-react';
+import { fullDate, shortDate } from '#i18n/dates.ts';
 import { money } from '#i18n/money.ts';
 import type { InvoiceShape } from '#modules/invoices/contracts.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -18,23 +18,40 @@ export function Papers({ order, invoices, isExpected }: PapersProps) {
   if (invoices.length === 0)
     return isExpected ? <p className="text-encre-2">{t('papers.later')}</p> : null;
   return (
-    <ul className="grid gap-1">
-      {invoices.map(({ number, kind, available, availableFrom, total }) => (
-        <li key={number}>
-          {available ? (
-            <a
-              href={paths.invoice(order, number)}
-              download
-              className="link inline-flex min-h-11 items-center gap-2"
-            >
-              <Icon of={Download} />
-              {t(`papers.${kind}`, { number, total: money(total) })}
-            </a>
+    <ul className="grid gap-2">
+      {invoices.map((paper) => (
+        <li key={paper.number}>
+          {paper.available ? (
+            <PaperLink order={order} {...paper} />
           ) : (
-            t('papers.from', { date: fullDate(availableFrom) })
+            <p className="text-encre-2">
+              {t('papers.from', { date: fullDate(paper.availableFrom) })}
+            </p>
           )}
         </li>
       ))}
     </ul>
+  );
+}
+
+/** The whole row downloads the file; a credit note says what it gives back. */
+function PaperLink({ order, number, kind, total, issuedOn }: { order: string } & InvoiceShape) {
+  return (
+    <a
+      href={paths.invoice(order, number)}
+      download
+      className="flex min-h-11 items-center gap-3 rounded-field border border-brume-2 bg-blanc px-4 py-2 text-encre no-underline hover:border-sapin-700"
+    >
+      <Icon of={FileText} className="text-sapin-700" />
+      <span className="min-w-0 flex-1">
+        <span className="block font-bold">
+          {t(`papers.${kind}`, { date: shortDate(issuedOn) })}
+        </span>
+        <span className="flex flex-wrap gap-x-3 text-small whitespace-nowrap text-encre-2 tabular-nums">
+          <span>{t('papers.number', { number })}</span> <span>{money(total)}</span>
+        </span>
+      </span>
+      <Icon of={Download} className="text-sapin-700" />
+    </a>
   );
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Instructions } from '#modules/checkout/web/index.ts';
 import { AddressLines } from '#modules/customers/web/index.ts';
 import { Scene } from '#modules/media/web/index.ts';
-import { deliveryDates, OrderLines, OrderTotals } from '#modules/orders/web/index.ts';
+import { deliveryDates, OrderLines, OrderTotals, Parcels } from '#modules/orders/web/index.ts';
 import { RelayAddress } from '#modules/shipping/web/index.ts';
 import { Card } from '#ui/card.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
@@ -96,32 +96,39 @@ function Delivery({
   order: { shippingAddress, shipments, paymentState },
 }: Pick<Confirmation, 'order'>) {
   if (!shippingAddress) return null;
-  const { deliverFrom, deliverTo, pickupAddress } = shipments[0] ?? {};
+  const { deliverFrom, deliverTo, deliveredAt, pickupAddress, parcels = [] } = shipments[0] ?? {};
   const dates = deliverFrom && deliverTo && paymentState !== 'awaiting_payment';
   return (
     <section>
       <h2 className="mb-3 text-h3">{t('confirmation.delivery')}</h2>
-      <p className="mb-2 font-bold">
-        {dates
-          ? t('confirmation.delivered', { dates: deliveryDates(deliverFrom, deliverTo) })
-          : t('confirmation.deliveredLater')}
-      </p>
+      {!deliveredAt && (
+        <p className="mb-2 font-bold">
+          {dates
+            ? t('confirmation.delivered', { dates: deliveryDates(deliverFrom, deliverTo) })
+            : t('confirmation.deliveredLater')}
+        </p>
+      )}
       {pickupAddress ? (
         <RelayAddress point={pickupAddress} hours />
       ) : (
         <AddressLines address={shippingAddress} />
       )}
+      <div className="mt-5 empty:hidden">
+        <Parcels parcels={parcels} />
+      </div>
     </section>
   );
 }
 
 function WhatNext({ order }: Pick<Confirmation, 'order'>) {
+  const hasLeft = (order.shipments[0]?.parcels ?? []).length > 0;
   return (
     <section>
       <h2 className="mb-3 text-h3">{t('confirmation.next')}</h2>
       <ol className="grid list-decimal gap-2 pl-5">
-        <li>{t('confirmation.step1')}</li>
-        <li>{t('confirmation.step2')}</li>
+        {!hasLeft && <li>{t('confirmation.step1')}</li>}
+        {!hasLeft && <li>{t('confirmation.step2')}</li>}
+        {hasLeft && <li>{t('confirmation.left')}</li>}
         <li>{t('confirmation.step3')}</li>
       </ol>
       <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-4">

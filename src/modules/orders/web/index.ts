@@ -3,4 +3,5 @@ export { frequencyLabel } from './frequency-label.ts';
 export { OrderLines } from './order-lines.tsx';
 export { OrderStatus } from './order-status.tsx';
 export { OrderTotals } from './order-totals.tsx';
+export { Parcels } from './parcels.tsx';
 export { Thumbnail } from './thumbnail.tsx';
