@@ -27,6 +27,12 @@ test('ORD-15 the team takes an order from payment to refund by its number', asyn
   // Money that came by transfer goes back by transfer: the team says when.
   expect(await order(number, 'refunded')).toContain('  refund of 41.00 €: done (Sac abîmé)');
   await expect(order(number, 'cancel')).rejects.toThrow('order.state');
+  await order(number, 'refund', 'goodwill=2,50', 'Colis en retard');
+  expect(await order(number, 'refunded')).toContain('  refund of 2.50 €: done (Colis en retard)');
+  await order(number, 'paid', 'VIR-78', '10');
+  await expect(order(number, 'sent-back')).rejects.toThrow('order <number> sent-back');
+  await order(number, 'sent-back', 'VIR-79');
+  await expect(order(number, 'sent-back', 'VIR-80', '1')).rejects.toThrow('refund.nothing');
 });
 
 test('ORD-15 what cannot be understood is answered with what can be said', async () => {

@@ -2,9 +2,11 @@ import { Refusal } from '#kit/refusal.ts';
 import { isOffline, type RefundScope } from '#modules/checkout/rules/index.ts';
 import {
   findRefunds,
+  findSurplus,
   receivePayment,
   recordRefundDone,
   refundOrder,
+  sendSurplusBack,
 } from '#modules/checkout/server/index.ts';
 import { lineKey } from '#modules/orders/rules/index.ts';
 import {
@@ -29,7 +31,9 @@ order <number> cancel                             before it leaves; money goes b
 order <number> paid <bank reference> [amount]     a cheque or a transfer arrived; 54,90, else all that is due
 order <number> refund all "reason"                after it left
 order <number> refund 10012345=1 shipping "reason"
-order <number> refunded                           the pending refund was made by transfer`;
+order <number> refund goodwill=5,00 "reason"       a gesture of any amount, bound to no article
+order <number> refunded                           the pending refund was made by transfer
+order <number> sent-back <bank reference> [amount] what was paid too much, or after it was cancelled`;
 
 const actions: Readonly<Record<string, Action>> = {
   show: async () => undefined,
@@ -46,6 +50,11 @@ const actions: Readonly<Record<string, Action>> = {
     const amount = given === undefined ? order.pricing.total : readCents(given);
     if (!reference || amount === null) throw new StartupProblem(USAGE);
     return receivePayment(work, order, { reference, amount });
+  },
+  'sent-back': async (work, order, [reference, given]) => {
+    const amount = given === undefined ? await findSurplus(work.tx, order) : readCents(given);
+    if (!reference || amount === null) throw new StartupProblem(USAGE);
+    return sendSurplusBack(work, order, { reference, amount });
   },
   refund: (work, order, given) => {
     const reason = given.at(-1)?.trim();
@@ -68,17 +77,21 @@ function readCents(text: string): number | null {
   return amount > 0 ? amount : null;
 }
 
-/** `10012345=1 shipping` → units by line; null when it cannot be read. */
+/** `10012345=1 shipping goodwill=5,00` → what is to be paid back; null when it cannot be read. */
 function scopeOf(order: Order, given: readonly string[]): RefundScope | null {
   if (given.length === 1 && given[0] === 'all') return 'everything';
   const units: Record<string, number> = {};
+  let goodwill = 0;
   for (const one of given.filter((part) => part !== 'shipping')) {
-    const [, code, count] = /^(\w+)=(\d{1,4})$/.exec(one) ?? [];
+    const [, code, count = ''] = /^(\w+)=(.+)$/.exec(one) ?? [];
     const line = order.lines.find(({ variantCode }) => variantCode === code);
-    if (!line) return null;
-    units[lineKey(line.variantCode, line.subscriptionInterval)] = Number(count);
+    const amount = code === 'goodwill' ? readCents(count) : null;
+    if (amount !== null) goodwill += amount;
+    else if (line && /^\d{1,4}$/.test(count))
+      units[lineKey(line.variantCode, line.subscriptionInterval)] = Number(count);
+    else return null;
   }
-  return given.length > 0 ? { units, shipping: given.includes('shipping') } : null;
+  return given.length > 0 ? { units, shipping: given.includes('shipping'), goodwill } : null;
 }
 
 /**

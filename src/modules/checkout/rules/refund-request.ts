@@ -6,7 +6,7 @@ import {
   type Returned,
 } from '#modules/orders/rules/index.ts';
 
-/** What is to be paid back: units by line key, or everything that was not paid back before. */
+/** What is to be paid back: units by line key, a gesture, or everything that was not paid back before. */
 export type RefundScope = 'everything' | Returned;
 
 export type RefundJudgement =
@@ -15,7 +15,7 @@ export type RefundJudgement =
 
 /**
  * Judges what is asked against what still stands of an order. Never more than was paid: a unit is
- * paid back once, the delivery too (PAY-09).
+ * paid back once, the delivery too, and after a gesture only what it left (PAY-09).
  */
 export function judgeRefund(
   order: Invoiced,

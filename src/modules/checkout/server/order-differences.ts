@@ -12,7 +12,7 @@ interface Difference {
 
 /**
  * Orders that do not say what the ledger says of them, and money booked for no order. An order
- * claims its total once it calls itself paid, or what arrived of it, less what went back.
+ * claims its total once it calls itself paid, or what the bank kept of it, less what was refunded.
  */
 export async function findOrderDifferences(db: Db, since: Temporal.Instant): Promise<Finding[]> {
   const from = new Date(since.epochMilliseconds);
@@ -22,7 +22,10 @@ export async function findOrderDifferences(db: Db, since: Temporal.Instant): Pro
       from ledger_entries e join ledger_lines l on l.entry_id = e.id
       where l.account in ('receivable', 'refunds') group by 1
     ), arrived as (
-      select order_token, sum(amount)::int as amount from payment_receipts group by 1
+      select order_token, sum(amount)::int as amount from (
+        select order_token, amount from payment_receipts
+        union all select order_token, -amount from payment_returns
+      ) as moved group by 1
     ), returned as (
       select order_id, sum(amount)::int as amount from refunds where state = 'done' group by 1
     ), claims as (
@@ -30,7 +33,7 @@ export async function findOrderDifferences(db: Db, since: Temporal.Instant): Pro
         coalesce(arrived.amount,
           case when o.payment_state in ('paid', 'partially_refunded', 'refunded') then o.total else 0 end)
         - coalesce(returned.amount,
-            case when o.payment_state = 'refunded' then o.total else 0 end) as claimed
+            case when o.payment_state = 'refunded' and arrived.amount is null then o.total else 0 end) as claimed
       from orders o
       left join arrived on arrived.order_token = o.token
       left join returned on returned.order_id = o.id

@@ -5,15 +5,16 @@ import { jobRunner } from '../../../../tests/support/run-jobs.ts';
 import { testShop } from '../../../../tests/support/shop.ts';
 import { KIBBLE, stockShop } from '../../../../tests/support/stocked-shop.ts';
 import type { OrderShape } from '../../orders/contracts.ts';
-import { lockOrder, type Order } from '../../orders/server/index.ts';
-import { findOpenFindings } from '../../payments/server/index.ts';
+import { cancelOrder, lockOrder, type Order } from '../../orders/server/index.ts';
+import { findBalances, findOpenFindings } from '../../payments/server/index.ts';
 import { matchPayments } from './match-payments.ts';
 import { receivePayment } from './receive-payment.ts';
+import { sendSurplusBack } from './send-surplus-back.ts';
 
 const shop = testShop();
 const { machine } = shop;
 const { call, ready, complete } = orderCalls(shop);
-const { start } = jobRunner(shop);
+const { run, start } = jobRunner(shop);
 
 beforeEach(() => stockShop(machine));
 afterEach(() => machine.clock.move(new Temporal.Duration()));
@@ -67,6 +68,46 @@ test('PAY-06 too much pays the order and asks somebody to give the rest back', a
   await receive(order, 'CHQ-1', order.total + 500);
   expect(await stateOf(order)).toBe('paid');
   expect(await tasks()).toEqual([{ kind: 'overpaid', subject: order.number, difference: 500 }]);
+  expect((await matchPayments(machine)).findings).toEqual([]);
+});
+
+const sendBack = ({ tokenValue }: OrderShape, reference: string, amount: number) =>
+  transact(machine, async (work) =>
+    sendSurplusBack(work, (await lockOrder(work, tokenValue)) as Order, { reference, amount }),
+  );
+
+test('PAY-09 what was paid too much is sent back, booked once, and every cent is in its place', async () => {
+  const order = await promised('bank_transfer');
+  await receive(order, 'R-20', order.total + 700);
+  await expect(sendBack(order, 'S-1', 701)).rejects.toMatchObject({ code: 'refund.too_much' });
+  await sendBack(order, 'S-1', 200);
+  expect(await tasks()).toHaveLength(1);
+  await sendBack(order, 'S-2', 500);
+  await sendBack(order, 'S-2', 500);
+  expect(await tasks()).toEqual([]);
+  await expect(sendBack(order, 'S-2', 501)).rejects.toMatchObject({ code: 'payment.received' });
+  await expect(sendBack(order, 'S-3', 1)).rejects.toMatchObject({ code: 'refund.nothing' });
+  expect(await stateOf(order)).toBe('paid');
+  expect((await matchPayments(machine)).findings).toEqual([]);
+  expect(await findBalances(machine.db)).toEqual([
+    { account: 'bank', balance: order.total },
+    { account: 'receivable', balance: -order.total },
+  ]);
+});
+
+test('PAY-09 an order paid by transfer and cancelled is a task until its money was sent back', async () => {
+  const order = await promised('bank_transfer');
+  await receive(order, 'R-30', order.total);
+  await transact(machine, async (work) =>
+    cancelOrder(work, (await lockOrder(work, order.tokenValue)) as Order),
+  );
+  await run();
+  expect(await tasks()).toMatchObject([
+    { kind: 'paid_after_cancel', subject: order.number, difference: order.total },
+  ]);
+  await sendBack(order, 'S-30', order.total);
+  expect(await tasks()).toEqual([]);
+  expect(await stateOf(order)).toBe('refunded');
   expect((await matchPayments(machine)).findings).toEqual([]);
 });
 

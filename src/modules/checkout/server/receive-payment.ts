@@ -4,6 +4,7 @@ import { paymentStates } from '#modules/orders/rules/index.ts';
 import { type Order, recordPayment, saveOrder } from '#modules/orders/server/index.ts';
 import { bookReceipt, raiseFinding, settleFinding } from '#modules/payments/server/index.ts';
 import type { Work } from '#schema.ts';
+import { findBanked } from './send-surplus-back.ts';
 
 export interface Arrival {
   /** As the bank names it: number of the cheque, reference of the transfer. */
@@ -34,14 +35,14 @@ export async function receivePayment(
     .onConflict((conflict) => conflict.columns(['method_code', 'reference']).doNothing())
     .returning('id')
     .executeTakeFirst();
-  const arrived = await findArrived(work, order.token);
   if (!written) {
+    const arrived = await findArrived(work, order.token);
     const isSame = arrived.some((one) => one.reference === transactionId && one.amount === amount);
     if (!isSame) throw refuse('payment.received', { reference });
     return order;
   }
   await bookReceipt(work, { orderToken: order.token, reference: transactionId, amount });
-  const received = arrived.reduce((sum, one) => sum + one.amount, 0);
+  const received = await findBanked(work.tx, order.token);
   return judge(work, order, { received, transactionId });
 }
 

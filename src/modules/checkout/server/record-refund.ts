@@ -28,8 +28,8 @@ export async function recordRefundDone(work: Work, refundId: number): Promise<vo
   await bookBack(work, order.token, refund);
   const payment = isWhole ? { ...order.payment, state: 'refunded' as const } : order.payment;
   await saveOrder(work, { ...order, paymentState, payment }, order);
-  const { units, shipping, amount, reason } = refund;
-  const told = { refundId, orderId: order.id, units, shipping, amount, reason };
+  const { units, shipping, goodwill, amount, reason } = refund;
+  const told = { refundId, orderId: order.id, units, shipping, goodwill, amount, reason };
   await work.announce('refund.done', told);
 }
 

@@ -31,6 +31,7 @@ export async function refundOrder(
       ...{ order_id: order.id, reason, transaction_id: transactionId },
       units: JSON.stringify(judged.returned.units),
       shipping: judged.returned.shipping,
+      goodwill: judged.returned.goodwill ?? 0,
       amount: judged.note.total,
       requested_at: new Date(work.now.epochMilliseconds),
       done_at: null,

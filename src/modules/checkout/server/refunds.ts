@@ -20,6 +20,7 @@ const columns = [
   'reason',
   'units',
   'shipping',
+  'goodwill',
   'amount',
   'transaction_id as transactionId',
   'state',

@@ -29,8 +29,8 @@ export interface Seller {
 
 /** A line of a document; amounts in cents, those without `net` in their name tax included. */
 export interface DocumentLine {
-  kind: 'goods' | 'gift' | 'shipping';
-  /** Line key of the order; null for gifts and deliveries. */
+  kind: 'goods' | 'gift' | 'shipping' | 'goodwill';
+  /** Line key of the order; null for gifts, deliveries and gestures. */
   key: string | null;
   code: string | null;
   name: string;
@@ -96,6 +96,7 @@ export interface Billed {
 
 interface Naming {
   shipping: string;
+  goodwill: string;
 }
 
 /**
@@ -105,7 +106,7 @@ interface Naming {
 export function invoiceSnapshot(
   frame: DocumentFrame,
   billed: Billed,
-  naming: Naming,
+  { shipping }: Pick<Naming, 'shipping'>,
 ): DocumentSnapshot {
   const gifts = billed.gifts.map(
     ({ code, name, quantity }): DocumentLine => ({
@@ -117,7 +118,11 @@ export function invoiceSnapshot(
   return {
     ...{ version: 1, kind: 'invoice' },
     ...frame,
-    lines: [...billed.lines, ...gifts, ...billed.shippingTaxes.map(shippingLine(naming))],
+    lines: [
+      ...billed.lines,
+      ...gifts,
+      ...billed.shippingTaxes.map(plainLine('shipping', shipping)),
+    ],
     rates: billed.taxes.map(({ rate, gross, net, vat }) => ({ rate, gross, net, vat })),
     total: billed.total,
     ...{ corrects: null, reason: null },
@@ -144,7 +149,11 @@ export function creditNoteSnapshot(
   return {
     ...{ version: 1, kind: 'credit_note' },
     ...frame,
-    lines: [...goods, ...note.shipping.map(shippingLine(naming))],
+    lines: [
+      ...goods,
+      ...note.shipping.map(plainLine('shipping', naming.shipping)),
+      ...note.goodwill.map(plainLine('goodwill', naming.goodwill)),
+    ],
     rates: note.rates,
     total: note.total,
     corrects: { number: invoice.number, issuedOn: invoice.issuedOn },
@@ -152,9 +161,10 @@ export function creditNoteSnapshot(
   };
 }
 
-const shippingLine =
-  ({ shipping }: Naming) =>
+/** A line that stands for no product. */
+const plainLine =
+  (kind: 'shipping' | 'goodwill', name: string) =>
   ({ rate, gross, net, vat }: RateTotal): DocumentLine => ({
-    ...{ kind: 'shipping', key: null, code: null, name: shipping, detail: null, quantity: 1 },
+    ...{ kind, key: null, code: null, name, detail: null, quantity: 1 },
     ...{ unitPrice: gross, discount: 0, gross, net, vat, rate },
   });

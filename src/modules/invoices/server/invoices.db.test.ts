@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { refundOrder } from '#modules/checkout/server/index.ts';
+import { matchPayments, refundOrder } from '#modules/checkout/server/index.ts';
 import { lockOrder, type Order, shipParcels } from '#modules/orders/server/index.ts';
 import { transact } from '#platform/work.ts';
 import { orderCalls } from '../../../../tests/support/order-calls.ts';
@@ -89,6 +89,43 @@ test('VAT-08 PAY-09 credit notes add up to the invoice to the cent, each with it
   );
   expect(rows).toEqual([{ net: 0, vat: 0, entries: 4 }]);
   expect((await verifyChains(shop.database.db)).problems).toEqual([]);
+});
+
+test('PAY-09 VAT-08 a gesture of any amount has its credit note, by rate, and bounds what may still come back', async () => {
+  const cart = await filled([TIN, 1], [BOWL, 1]);
+  const there = { countryCode: 'LU', postcode: '1234', city: 'Luxembourg' };
+  await address(cart.tokenValue, { ...lyon, ...there });
+  await ship(cart);
+  const { body } = await choose(cart, 'card');
+  await pay(body, ACCEPTED);
+  await run();
+  await leave(cart.tokenValue);
+  const gesture = (goodwill: number) => ({ units: {}, shipping: false, goodwill });
+  const { total } = body;
+  await expect(back(cart.tokenValue, gesture(total + 1))).rejects.toMatchObject({
+    code: 'refund.too_much',
+  });
+  await back(cart.tokenValue, gesture(333));
+  await expect(back(cart.tokenValue, gesture(total - 332))).rejects.toMatchObject({
+    code: 'refund.too_much',
+  });
+  await back(cart.tokenValue, 'everything');
+  const [invoice, note, rest] = await documents();
+  expect(note).toMatchObject({ kind: 'credit_note', total: 333 });
+  expect(note?.document.lines.map(({ kind, name, rate }) => [kind, name, rate])).toEqual([
+    ['goodwill', 'Geste commercial', 300],
+    ['goodwill', 'Geste commercial', 1700],
+  ]);
+  expect(note?.document.corrects?.number).toBe(invoice?.number);
+  expect(rest?.total).toBe(total - 333);
+  const { rows } = await shop.database.pool.query(
+    'select rate, sum(net)::int as net, sum(vat)::int as vat from vat_entries group by rate order by rate',
+  );
+  expect(rows).toEqual([
+    { rate: 300, net: 0, vat: 0 },
+    { rate: 1700, net: 0, vat: 0 },
+  ]);
+  expect((await matchPayments(shop.machine)).findings).toEqual([]);
 });
 
 test('BIZ-17 the customer may read the invoice seven days after the order left', async () => {

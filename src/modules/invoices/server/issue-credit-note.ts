@@ -9,7 +9,7 @@ import { issueDocument } from './issue-document.ts';
 import { issueInvoice } from './issue-invoice.ts';
 import { findDocumentsOf } from './queries.ts';
 
-/** Money that went back, as it is told: by line key, and whether the delivery was paid back. */
+/** Money that went back, as it is told. */
 export interface MoneyBack extends Returned {
   refundId: number;
   orderId: number;
@@ -44,7 +44,10 @@ export async function issueCreditNote(work: Work, config: Config, back: MoneyBac
         invoice.snapshot,
         note,
         back.reason,
-        { shipping: t('invoices.document.shipping') },
+        {
+          shipping: t('invoices.document.shipping'),
+          goodwill: t('invoices.document.goodwill'),
+        },
       ),
   });
   await work.announce('invoice.issued', { orderId: order.id });
@@ -62,4 +65,5 @@ const returnedBy = ({ lines }: DocumentSnapshot): Returned => ({
     lines.flatMap(({ key, quantity }): [string, number][] => (key ? [[key, quantity]] : [])),
   ),
   shipping: lines.some(({ kind }) => kind === 'shipping'),
+  goodwill: lines.reduce((all, { kind, gross }) => (kind === 'goodwill' ? all + gross : all), 0),
 });

@@ -92,3 +92,68 @@ describe('a credit note', () => {
     );
   });
 });
+
+describe('PAY-09 a gesture', () => {
+  const mixed: Invoiced = {
+    lines: [
+      { key: 'kibble', quantity: 1, total: 5_841, taxRate: 300 },
+      { key: 'bowl', quantity: 1, total: 1_290, taxRate: 1_700 },
+    ],
+    shippingTaxes: [],
+  };
+  const gesture = (goodwill: number): Returned => ({ units: {}, shipping: false, goodwill });
+  const everything: Returned = { units: { kibble: 1, bowl: 1 }, shipping: false };
+
+  it('is spread over the rates as the invoice is, with the VAT of each', () => {
+    const note = creditNote(mixed, [], gesture(1_000));
+    expect(note.lines).toEqual([]);
+    expect(note.rates).toEqual([
+      { rate: 300, gross: 819, net: 795, vat: 24 },
+      { rate: 1_700, gross: 181, net: 155, vat: 26 },
+    ]);
+    expect(note.goodwill).toEqual(note.rates);
+    expect(note.total).toBe(1_000);
+  });
+
+  it('leaves no more to give back than what it left', () => {
+    expect(creditNote(mixed, [gesture(1_000)], everything).total).toBe(7_131 - 1_000);
+    expect(() => creditNote(mixed, [gesture(1_000)], gesture(6_132))).toThrow(RangeError);
+    expect(() => creditNote(mixed, [everything], gesture(1))).toThrow(RangeError);
+    expect(() => creditNote(mixed, [], gesture(-1))).toThrow(RangeError);
+  });
+
+  it('between returns of goods adds up to the invoice, whatever its size and place', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.integer({ min: 0, max: 2_000 }), { minLength: 1, maxLength: 3 }),
+        fc.array(fc.integer({ min: 0, max: 2_000 }), { maxLength: 3 }),
+        (first, later) => {
+          const bowl: Returned = { units: { bowl: 1 }, shipping: false };
+          const rest: Returned = { units: { kibble: 1 }, shipping: false };
+          const steps = [...first.map(gesture), bowl, ...later.map(gesture), rest];
+          const earlier: Returned[] = [];
+          const notes = [];
+          for (const step of steps) {
+            try {
+              notes.push(creditNote(mixed, earlier, step));
+              earlier.push(step);
+            } catch (error) {
+              if (!(error instanceof RangeError)) throw error;
+            }
+          }
+          const left = sum(notes.map(({ total }) => total));
+          expect(left).toBeLessThanOrEqual(7_131);
+          const { rates } = extractVat([
+            { gross: 5_841, rate: 300 },
+            { gross: 1_290, rate: 1_700 },
+          ]);
+          for (const { rate, gross, vat } of rates) {
+            const own = notes.flatMap((note) => note.rates.filter((each) => each.rate === rate));
+            expect(sum(own.map((each) => each.gross))).toBe(gross);
+            expect(sum(own.map((each) => each.vat))).toBe(vat);
+          }
+        },
+      ),
+    );
+  });
+});

@@ -16,27 +16,28 @@ export interface Invoiced {
   shippingTaxes: readonly Taxed[];
 }
 
-/** What is taken back: units per line key, and whether the delivery is refunded. */
+/** What is taken back: units per line key, whether the delivery is refunded, and what for no unit. */
 export interface Returned {
   units: Readonly<Record<string, number>>;
   shipping: boolean;
+  /** Cents given back as a gesture, bound to no line. */
+  goodwill?: Cents;
 }
 
 export interface CreditNote {
-  lines: readonly (NetAndVat & {
-    key: string;
-    quantity: number;
-    gross: Cents;
-    rate: BasisPoints;
-  })[];
+  lines: readonly (RateTotal & { key: string; quantity: number })[];
   shipping: readonly RateTotal[];
+  /** A gesture, by rate. */
+  goodwill: readonly RateTotal[];
   rates: readonly RateTotal[];
   total: Cents;
 }
 
 /**
  * Credits part of an invoice. The VAT credited is the VAT of what stood before, less the VAT of
- * what remains, so that all the credit notes of an invoice add up to it to the cent (VAT-08).
+ * what remains, so that all the credit notes of an invoice add up to it to the cent (VAT-08). A
+ * gesture is spread over the rates as what is left of the invoice is; what comes back after one is
+ * never credited with more than still stands at its rate.
  * @throws RangeError when more is returned than is left.
  */
 export function creditNote(
@@ -44,44 +45,99 @@ export function creditNote(
   earlier: readonly Returned[],
   returned: Returned,
 ): CreditNote {
-  const goods = invoice.lines.flatMap((line) => {
-    const quantity = returned.units[line.key] ?? 0;
-    const gross = unitsFrom(line, unitsIn(earlier, line.key), quantity);
-    return quantity > 0 ? [{ key: line.key, quantity, gross, rate: line.taxRate }] : [];
-  });
-  if (returned.shipping && earlier.some((note) => note.shipping)) {
-    throw new RangeError('the delivery is already credited');
-  }
-  const delivery = returned.shipping ? invoice.shippingTaxes : [];
-  const credited = [...goods, ...delivery];
-  const before = standing(invoice, earlier);
-  const after = standing(invoice, [...earlier, returned]);
+  let before = [
+    ...invoice.lines.map(({ total, taxRate }) => ({ gross: total, rate: taxRate })),
+    ...invoice.shippingTaxes,
+  ] as readonly Taxed[];
+  for (const [index, one] of earlier.entries())
+    before = standingAfter(before, partsOf(invoice, earlier.slice(0, index), before, one));
+  const { goods, delivery, goodwill } = partsOf(invoice, earlier, before, returned);
+  const credited = [...goods, ...delivery, ...goodwill];
+  const after = standingAfter(before, { goods, delivery, goodwill });
 
   const rates = ratesOf(credited).map((rate) => {
     const gross = grossAt(credited, rate);
     const vat = vatWithin(grossAt(before, rate), rate) - vatWithin(grossAt(after, rate), rate);
     return { rate, gross, net: gross - vat, vat };
   });
-  const parts = spreadNets(credited, rates);
+  const nets = spreadNets(credited, rates);
+  const taxed = <T extends Taxed>(parts: readonly T[], from: number) =>
+    parts.map((part, index) => ({ ...part, ...(nets[from + index] as NetAndVat) }));
   return {
-    lines: goods.map((line, index) => ({ ...line, ...(parts[index] as NetAndVat) })),
-    shipping: delivery.map(({ gross, rate }, index) => ({
-      gross,
-      rate,
-      ...(parts[goods.length + index] as NetAndVat),
-    })),
+    lines: taxed(goods, 0),
+    shipping: taxed(delivery, goods.length),
+    goodwill: taxed(goodwill, goods.length + delivery.length),
     rates,
     total: sum(credited.map((part) => part.gross)),
   };
 }
 
-/** What of the invoice still stands after some returns. */
-function standing(invoice: Invoiced, returns: readonly Returned[]): Taxed[] {
-  const goods = invoice.lines.map((line) => ({
-    rate: line.taxRate,
-    gross: line.total - unitsFrom(line, 0, unitsIn(returns, line.key)),
+interface Parts {
+  goods: readonly (Taxed & { key: string; quantity: number })[];
+  delivery: readonly Taxed[];
+  goodwill: readonly Taxed[];
+}
+
+/** What a return is worth, when so much of the invoice stands. */
+function partsOf(
+  invoice: Invoiced,
+  earlier: readonly Returned[],
+  standing: readonly Taxed[],
+  returned: Returned,
+): Parts {
+  const goods = invoice.lines.flatMap((line) => {
+    const quantity = returned.units[line.key] ?? 0;
+    const gross = unitsFrom(line, unitsIn(earlier, line.key), quantity);
+    return quantity > 0 ? [{ key: line.key, quantity, gross, rate: line.taxRate }] : [];
+  });
+  if (returned.shipping && earlier.some((note) => note.shipping))
+    throw new RangeError('the delivery is already credited');
+  const delivery = returned.shipping ? invoice.shippingTaxes : [];
+  const grosses = capped([...goods, ...delivery], standing);
+  const priced = {
+    goods: goods.map((part, index) => ({ ...part, gross: grosses[index] as Cents })),
+    delivery: delivery.map(({ rate }, index) => ({
+      ...{ rate, gross: grosses[goods.length + index] as Cents },
+    })),
+    goodwill: [],
+  };
+  return { ...priced, goodwill: gesture(returned.goodwill ?? 0, standingAfter(standing, priced)) };
+}
+
+/** At each rate no more than stands there: an earlier gesture has given some of it back. */
+function capped(parts: readonly Taxed[], standing: readonly Taxed[]): Cents[] {
+  const grosses = parts.map(({ gross }) => gross);
+  for (const rate of ratesOf(parts)) {
+    const own = parts.map((part) => (part.rate === rate ? part.gross : 0));
+    const most = grossAt(standing, rate);
+    if (sum(own) <= most) continue;
+    for (const [index, gross] of spread(most, own).entries())
+      if (parts[index]?.rate === rate) grosses[index] = gross;
+  }
+  return grosses;
+}
+
+function gesture(amount: Cents, standing: readonly Taxed[]): Taxed[] {
+  if (amount < 0 || amount > sum(standing.map(({ gross }) => gross)))
+    throw new RangeError(`no ${amount} cents are left to give back`);
+  if (amount === 0) return [];
+  const rates = ratesOf(standing);
+  const shares = spread(
+    amount,
+    rates.map((rate) => grossAt(standing, rate)),
+  );
+  return rates.flatMap((rate, index) => {
+    const gross = shares[index] as Cents;
+    return gross > 0 ? [{ rate, gross }] : [];
+  });
+}
+
+/** What stands by rate once these parts went back. */
+function standingAfter(standing: readonly Taxed[], parts: Parts): readonly Taxed[] {
+  const back = [...parts.goods, ...parts.delivery, ...parts.goodwill];
+  return ratesOf(standing).map((rate) => ({
+    ...{ rate, gross: grossAt(standing, rate) - grossAt(back, rate) },
   }));
-  return returns.some((note) => note.shipping) ? goods : [...goods, ...invoice.shippingTaxes];
 }
 
 /** The discounted line is split over its units beforehand; units leave in that order. */

@@ -19,6 +19,7 @@ export {
   bookFee,
   bookReceipt,
   bookRefund,
+  bookReturn,
   findBalances,
   findBooked,
 } from './ledger.ts';

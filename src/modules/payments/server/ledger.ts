@@ -93,6 +93,13 @@ export const bookReceipt = (work: Work, movement: BankMovement): Promise<void> =
     ...{ debit: 'bank', credit: 'receivable' },
   });
 
+/** More had come than was due, and went back by transfer. */
+export const bookReturn = (work: Work, movement: BankMovement): Promise<void> =>
+  book(work, {
+    ...{ key: `return:${movement.reference}`, kind: 'return', ...movement },
+    ...{ debit: 'receivable', credit: 'bank' },
+  });
+
 /** Money went back by transfer. `key` names the refund. */
 export const bookBankRefund = (work: Work, key: string, movement: BankMovement): Promise<void> =>
   book(work, {

@@ -45,7 +45,7 @@ export interface PaymentEventsTable {
 export interface LedgerEntriesTable {
   id: GeneratedAlways<number>;
   key: string;
-  kind: 'capture' | 'receipt' | 'refund' | 'fee' | 'dispute';
+  kind: 'capture' | 'receipt' | 'return' | 'refund' | 'fee' | 'dispute';
   order_token: string;
   reference: string;
   happened_at: Date;
@@ -96,6 +96,14 @@ export interface PaymentReceiptsTable {
   reference: string;
   amount: number;
   received_at: Date;
+}
+
+export interface PaymentReturnsTable {
+  id: GeneratedAlways<number>;
+  order_token: string;
+  reference: string;
+  amount: number;
+  sent_at: Date;
 }
 
 export interface PaymentCustomersTable {
@@ -150,4 +158,5 @@ export interface PaymentsTables {
   ledger_lines: LedgerLinesTable;
   payment_findings: PaymentFindingsTable;
   payment_receipts: PaymentReceiptsTable;
+  payment_returns: PaymentReturnsTable;
 }

@@ -1,0 +1,76 @@
+import type { Cents } from '#kit/money.ts';
+import { refuse } from '#kit/refusal.ts';
+import { paymentStates } from '#modules/orders/rules/index.ts';
+import { type Order, saveOrder } from '#modules/orders/server/index.ts';
+import { bookReturn, raiseFinding, settleFinding } from '#modules/payments/server/index.ts';
+import type { Tx, Work } from '#schema.ts';
+
+/** Cents the bank brought for an order and that were not sent back. */
+export async function findBanked(tx: Tx, token: string): Promise<Cents> {
+  const total = async (table: 'payment_receipts' | 'payment_returns') => {
+    const rows = tx.selectFrom(table).select('amount').where('order_token', '=', token);
+    return (await rows.execute()).reduce((all, { amount }) => all + amount, 0);
+  };
+  return (await total('payment_receipts')) - (await total('payment_returns'));
+}
+
+/** Cents that came by cheque or transfer for nothing: too much, or for an order that is cancelled. */
+export async function findSurplus(tx: Tx, { token, state, pricing }: Order): Promise<Cents> {
+  const banked = await findBanked(tx, token);
+  return Math.max(0, banked - (state === 'cancelled' ? 0 : pricing.total));
+}
+
+/**
+ * The team sent back by transfer what came for nothing. Told twice it counts once.
+ * @throws Refusal `refund.too_much` for more than came for nothing; `payment.received` when that
+ * reference was told before with another amount or for another order.
+ */
+export async function sendSurplusBack(
+  work: Work,
+  order: Order,
+  { reference, amount }: { reference: string; amount: Cents },
+): Promise<void> {
+  const name = `bank:${reference}`;
+  const known = await work.tx
+    .selectFrom('payment_returns')
+    .select(['order_token', 'amount'])
+    .where('reference', '=', name)
+    .executeTakeFirst();
+  if (known) {
+    if (known.order_token === order.token && known.amount === amount) return;
+    throw refuse('payment.received', { reference });
+  }
+  const surplus = await findSurplus(work.tx, order);
+  if (amount > surplus) throw refuse(surplus > 0 ? 'refund.too_much' : 'refund.nothing');
+  await work.tx
+    .insertInto('payment_returns')
+    .values({
+      ...{ order_token: order.token, reference: name, amount },
+      sent_at: new Date(work.now.epochMilliseconds),
+    })
+    .execute();
+  await bookReturn(work, { orderToken: order.token, reference: name, amount });
+  if (amount === surplus) await settle(work, order);
+}
+
+/** Nothing is held for nothing any more. */
+async function settle(work: Work, order: Order): Promise<void> {
+  const subject = order.number ?? order.token;
+  for (const kind of ['overpaid', 'paid_after_cancel'] as const)
+    await settleFinding(work, kind, subject);
+  if (order.state !== 'cancelled' || !order.payment) return;
+  const paymentState = paymentStates.next(order.paymentState, 'refund');
+  if (!paymentState) return;
+  const payment = { ...order.payment, state: 'refunded' as const };
+  await saveOrder(work, { ...order, paymentState, payment }, order);
+}
+
+/** An order was cancelled that a cheque or a transfer had paid: somebody sends the money back. */
+export async function askToSendBack(work: Work, order: Order): Promise<void> {
+  const surplus = await findSurplus(work.tx, order);
+  if (surplus === 0) return;
+  const details = { total: order.pricing.total, received: surplus, difference: surplus };
+  const subject = order.number ?? order.token;
+  await settleFinding(work, 'underpaid', subject);
+  await raiseFinding(work, { kind: 'paid_after_cancel', subject, details });
+}
