@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { stopwatch } from '../clock.ts';
 
 const SECONDS = [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3];
@@ -22,7 +22,25 @@ export function createMetrics() {
     await next();
     observe(c.req.method, c.req.path, c.res.status, elapsed());
   };
-  return { observe, measure, text: () => registry.metrics(), contentType: registry.contentType };
+  /** A figure that is read when it is asked for; `label` names what its rows differ by. */
+  const gauge = ({ name, help, label, read }: GaugeOptions) => {
+    new Gauge({
+      ...{ name, help, labelNames: [label], registers: [registry] },
+      async collect() {
+        this.reset();
+        for (const { of, value } of await read()) this.set({ [label]: of }, value);
+      },
+    });
+  };
+  const text = () => registry.metrics();
+  return { observe, measure, gauge, text, contentType: registry.contentType };
+}
+
+interface GaugeOptions {
+  name: string;
+  help: string;
+  label: string;
+  read(): Promise<readonly { of: string; value: number }[]>;
 }
 
 export type Metrics = ReturnType<typeof createMetrics>;

@@ -48,7 +48,8 @@ function PaperLink({ order, number, kind, total, issuedOn }: { order: string } &
           {t(`papers.${kind}`, { date: shortDate(issuedOn) })}
         </span>
         <span className="flex flex-wrap gap-x-3 text-small whitespace-nowrap text-encre-2 tabular-nums">
-          <span>{t('papers.number', { number })}</span> <span>{money(total)}</span>
+          <span>{t('papers.number', { number })}</span>{' '}
+          <span>{t('papers.file', { total: money(total) })}</span>
         </span>
       </span>
       <Icon of={Download} className="text-sapin-700" />

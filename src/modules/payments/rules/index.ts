@@ -6,6 +6,7 @@ export {
   isPaid,
 } from './attempt-states.ts';
 export { type CardExpiry, cardExpiry } from './card-expiry.ts';
+export { FINDING_KINDS, type FindingKind } from './finding-kinds.ts';
 export { type Books, type ChargeVerdict, judgeCharge } from './match.ts';
 export {
   actionFor,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx, Work } from '#schema.ts';
-import type { FindingKind } from './tables.ts';
+import { FINDING_KINDS, type FindingKind } from '../rules/index.ts';
 
 /** Something that somebody has to look at, unless it heals by itself. */
 export interface Finding {
@@ -87,4 +87,18 @@ export function findOpenFindings(db: Db | Tx): Promise<KnownFinding[]> {
     .where('state', '=', 'open')
     .orderBy('id')
     .execute();
+}
+
+/** How many are open of each kind, none included: what an alarm watches. */
+export async function countOpenFindings(db: Db): Promise<{ kind: FindingKind; count: number }[]> {
+  const rows = await db
+    .selectFrom('payment_findings')
+    .select(['kind', sql<number>`count(*)::int`.as('count')])
+    .where('state', '=', 'open')
+    .groupBy('kind')
+    .execute();
+  return FINDING_KINDS.map((kind) => ({
+    kind,
+    count: rows.find((row) => row.kind === kind)?.count ?? 0,
+  }));
 }

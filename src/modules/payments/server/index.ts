@@ -4,6 +4,7 @@ export { cardProvider, providerOf } from './card-provider.ts';
 export { findCard } from './cards.ts';
 export {
   closeFinding,
+  countOpenFindings,
   type Finding,
   findOpenFindings,
   healFindings,

@@ -1,6 +1,6 @@
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { CardSummary, PaymentMethodCode } from '../contracts.ts';
-import type { AttemptState } from '../rules/index.ts';
+import type { AttemptState, FindingKind } from '../rules/index.ts';
 import type { ProviderName } from './provider.ts';
 
 export interface PaymentAttemptsTable {
@@ -65,17 +65,6 @@ export interface LedgerLinesTable {
   /** Cents; debit above zero, credit below. */
   amount: number;
 }
-
-export type FindingKind =
-  | 'orphan_charge'
-  | 'provider_differs'
-  | 'order_differs'
-  | 'held_too_long'
-  | 'orphan_event'
-  | 'overpaid'
-  | 'underpaid'
-  | 'paid_after_cancel'
-  | 'dispute';
 
 export interface PaymentFindingsTable {
   id: GeneratedAlways<number>;
