@@ -40,6 +40,17 @@ test('what was written is there after a stop and a start', async () => {
   await second.stop();
 });
 
+test('it is reached through its socket, or over the loopback where its path would be too long', async () => {
+  const near = await start();
+  dataDir = join(dataDir, 'a'.repeat(80));
+  const far = await start();
+  const over = 'select host(inet_client_addr()) as over';
+  expect(await query(near.url, over)).toEqual([{ over: null }]);
+  expect(await query(far.url, over)).toEqual([{ over: '127.0.0.1' }]);
+  await near.stop();
+  await far.stop();
+});
+
 test('a database left by a killed process is taken over, then stopped with its new owner', async () => {
   const script = `
     import { startEmbeddedDatabase } from '${import.meta.dirname}/embedded-database.ts';

@@ -8,9 +8,8 @@ import {
   type Cluster,
   createCluster,
   findCluster,
-  runningPort,
+  runningUrl,
   startServer,
-  urlOf,
 } from './postgres-cluster.ts';
 
 export interface EmbeddedDatabaseOptions {
@@ -48,14 +47,14 @@ export async function startEmbeddedDatabase(
   const lock = join(dataDir, 'postgres.lock');
   return await withFolderLock(lock, async () => {
     const cluster = (await findCluster(folder)) ?? (await create());
-    const port = (await found(cluster)) ?? (await boot(cluster));
+    const url = (await found(cluster)) ?? (await boot(cluster));
     const leave = await joinCluster(join(dataDir, 'postgres.users'));
     const stop = () =>
       withFolderLock(lock, async () => {
         if (await leave()) return;
         await binaries.run('pg_ctl', ['stop', '-D', folder, '-m', 'fast', '-w', '-s']);
       });
-    return { url: urlOf(cluster, port), stop };
+    return { url, stop };
   });
 
   function create() {
@@ -67,8 +66,8 @@ export async function startEmbeddedDatabase(
     return startServer(binaries, cluster, durable);
   }
   async function found(cluster: Cluster) {
-    const port = await runningPort(cluster);
-    if (port !== undefined) log.info({ port }, 'the database of this folder was running already');
-    return port;
+    const url = await runningUrl(cluster);
+    if (url !== undefined) log.info('the database of this folder was running already');
+    return url;
   }
 }

@@ -18,7 +18,6 @@ const HOST = '127.0.0.1';
 /** Sized for a small shop on a shared machine; a busy one has its own PostgreSQL. */
 const SETTINGS = {
   listen_addresses: HOST,
-  unix_socket_directories: '',
   max_connections: '100',
   shared_buffers: '128MB',
   effective_cache_size: '512MB',
@@ -31,8 +30,27 @@ const SETTINGS = {
 };
 const THROW_AWAY = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
 
-export const urlOf = (cluster: Cluster, port: number) =>
-  `postgres://${USER}:${cluster.password}@${HOST}:${port}/postgres`;
+/** Systems refuse longer paths of sockets: macOS beyond 103 characters, Linux beyond 107. */
+const LONGEST_SOCKET = 103;
+
+/** Where the server puts its socket; undefined where there can be none. */
+function socketFolder({ folder }: Cluster): string | undefined {
+  const fits = join(folder, '.s.PGSQL.65535').length <= LONGEST_SOCKET;
+  return fits && process.platform !== 'win32' ? folder : undefined;
+}
+
+/** Through its socket the server is reached at half the cost of a connection over the loopback. */
+function urlsOf(cluster: Cluster, port: number): string[] {
+  const socket = socketFolder(cluster);
+  return [...(socket ? [encodeURIComponent(socket)] : []), HOST].map(
+    (host) => `postgres://${USER}:${cluster.password}@${host}:${port}/postgres`,
+  );
+}
+
+async function answeringUrl(cluster: Cluster, port: number): Promise<string | undefined> {
+  for (const url of urlsOf(cluster, port)) if (await answers(url)) return url;
+  return undefined;
+}
 
 /** Opens an existing cluster; undefined when the folder holds none. */
 export async function findCluster(folder: string): Promise<Cluster | undefined> {
@@ -78,20 +96,33 @@ export async function createCluster(
   return { folder, password };
 }
 
-/** Starts the server on a free port and returns the port once it accepts connections. */
-export async function startServer(binaries: PostgresBinaries, cluster: Cluster, durable: boolean) {
+/** Starts the server on a free port and returns its address once it accepts connections. */
+export async function startServer(
+  binaries: PostgresBinaries,
+  cluster: Cluster,
+  durable: boolean,
+): Promise<string> {
   const output = join(cluster.folder, 'server.log');
   await rm(output, { force: true });
   const port = await freePort();
-  const settings = { ...SETTINGS, ...(durable ? {} : THROW_AWAY), port: String(port) };
-  const flags = Object.entries(settings).map(([name, value]) => `-c ${name}='${value}'`);
-  try {
+  const start = async (unix_socket_directories: string) => {
+    const fixed = { ...SETTINGS, ...(durable ? {} : THROW_AWAY), port: String(port) };
+    const flags = Object.entries({ ...fixed, unix_socket_directories }).map(
+      ([name, value]) => `-c ${name}='${value}'`,
+    );
     const place = ['-D', cluster.folder, '-l', output];
     await binaries.run('pg_ctl', ['start', ...place, '-w', '-s', '-o', flags.join(' ')]);
-    return port;
+    return answeringUrl(cluster, port);
+  };
+  try {
+    const socket = socketFolder(cluster);
+    // A disk that knows no sockets (some shared folders) is used without.
+    const url = socket ? await start(socket).catch(() => start('')) : await start('');
+    if (url) return url;
+    throw new Error('it does not answer');
   } catch (cause) {
     // Another process may have started the same folder a moment ago.
-    const theirs = await runningPort(cluster);
+    const theirs = await runningUrl(cluster);
     if (theirs !== undefined) return theirs;
     const reason = lastLine(await readFile(output, 'utf8').catch(() => String(cause)));
     throw new StartupProblem(`The database in ${cluster.folder} did not start: ${reason}`, {
@@ -103,8 +134,8 @@ export async function startServer(binaries: PostgresBinaries, cluster: Cluster, 
 const ATTEMPTS = 100;
 const PAUSE_MS = 100;
 
-/** Port of the server that runs on this cluster, once it answers; undefined when none runs. */
-export async function runningPort(cluster: Cluster): Promise<number | undefined> {
+/** Address of the server that runs on this cluster, once it answers; undefined when none runs. */
+export async function runningUrl(cluster: Cluster): Promise<string | undefined> {
   const lockFile = join(cluster.folder, 'postmaster.pid');
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     const lines = (await readFile(lockFile, 'utf8').catch(() => '')).split('\n');
@@ -114,7 +145,8 @@ export async function runningPort(cluster: Cluster): Promise<number | undefined>
       await rm(lockFile, { force: true });
       return undefined;
     }
-    if (port > 0 && (await answers(urlOf(cluster, port)))) return port;
+    const url = port > 0 ? await answeringUrl(cluster, port) : undefined;
+    if (url) return url;
     await new Promise((done) => setTimeout(done, PAUSE_MS));
   }
   throw new StartupProblem(
