@@ -26,6 +26,9 @@ const KNOWS: Record<string, string[]> = {
   subscriptions: ['orders', 'payments', 'catalog', 'shipping', 'promotions', 'customers', 'pets'],
   cart: ['orders', 'catalog', 'promotions', 'subscriptions'],
   checkout: ['cart', 'orders', 'payments', 'shipping', 'customers', 'subscriptions'],
+  renewals: [
+    ...['subscriptions', 'checkout', 'orders', 'payments', 'catalog', 'shipping', 'customers'],
+  ],
   invoices: ['orders'],
   withdrawals: ['orders'],
   newsletter: ['promotions', 'customers'],

@@ -13,6 +13,7 @@ import type { OrdersTables } from '#modules/orders/server/tables.ts';
 import type { PaymentsTables } from '#modules/payments/server/tables.ts';
 import type { PrivacyTables } from '#modules/privacy/server/tables.ts';
 import type { PromotionsTables } from '#modules/promotions/server/tables.ts';
+import type { RenewalsTables } from '#modules/renewals/server/tables.ts';
 import type { ReviewsTables } from '#modules/reviews/server/tables.ts';
 import type { SearchTables } from '#modules/search/server/tables.ts';
 import type { ShippingTables } from '#modules/shipping/server/tables.ts';
@@ -45,6 +46,7 @@ export interface Database
     RelayNetworkTables,
     OrdersTables,
     SubscriptionsTables,
+    RenewalsTables,
     CheckoutTables,
     InvoicesTables,
     WithdrawalsTables,

@@ -1,5 +1,8 @@
+export { askAboutChosenPoint } from './ask-about-point.ts';
+export { chargeOffSession } from './charge-off-session.ts';
 export { describeFindings, matchPayments } from './match-payments.ts';
 export { publishPaymentMethod } from './payment-methods.ts';
+export { assertReachable } from './ready-cart.ts';
 export { type Arrival, receivePayment } from './receive-payment.ts';
 export { recordRefundDone } from './record-refund.ts';
 export { refundOrder } from './refund-order.ts';

@@ -48,8 +48,11 @@ function assertBuyable({ problems }: PricedCart) {
   }
 }
 
-/** The point must still fit: the network was asked just before (REL-48, REL-51). */
-async function assertReachable(work: Work, order: Order) {
+/**
+ * The delivery of an order is still offered and its point still fits: the network was asked just
+ * before (REL-48, REL-51). @throws Refusal `checkout.shipping_method`, `pickup_point.…`.
+ */
+export async function assertReachable(work: Work, order: Order) {
   const { shipment } = order;
   const country = deliveryCountry(order);
   const options = await findShippingOptions(work.tx, country);

@@ -1,5 +1,6 @@
 export { closeCycle, moveCycle } from './close-cycle.ts';
 export { subscriptionsData } from './personal-data.ts';
+export { postponeCycle } from './postpone-cycle.ts';
 export { type NextCycle, prepareDraft } from './prepare-draft.ts';
 export {
   type DueCycle,

@@ -1,0 +1,53 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { declineOf, givenUpOn, isToRest, nextTry } from './dunning.ts';
+
+const day = fc
+  .integer({ min: 0, max: 3000 })
+  .map((days) => Temporal.PlainDate.from('2026-01-01').add({ days }));
+
+test('REL-07 a soft decline is tried 1, 3, 5 and 7 days after, each day once', () => {
+  fc.assert(
+    fc.property(day, (first) => {
+      const tries: number[] = [];
+      for (let next = nextTry('soft', first, first); next; next = nextTry('soft', first, next))
+        tries.push(first.until(next).days);
+      expect(tries).toEqual([1, 3, 5, 7]);
+    }),
+  );
+});
+
+test('REL-20 tries nobody ran are not made up for: the next one is always another day', () => {
+  fc.assert(
+    fc.property(day, fc.integer({ min: 0, max: 30 }), (first, late) => {
+      const today = first.add({ days: late });
+      const next = nextTry('soft', first, today);
+      if (late >= 7) expect(next).toBeNull();
+      else expect(Temporal.PlainDate.compare(next as Temporal.PlainDate, today)).toBe(1);
+    }),
+  );
+});
+
+test('REL-08 REL-13 what another try cannot help is never tried blindly', () => {
+  for (const code of ['stolen_card', 'expired_card', 'card_missing', 'authentication_required'])
+    expect(
+      nextTry(
+        declineOf(code),
+        Temporal.PlainDate.from('2026-12-01'),
+        Temporal.PlainDate.from('2026-12-01'),
+      ),
+    ).toBeNull();
+  expect(declineOf('authentication_required')).toBe('authentication');
+  expect(declineOf('insufficient_funds')).toBe('soft');
+  expect(declineOf('a_code_of_tomorrow')).toBe('soft');
+});
+
+test('REL-09 the last try comes before the delivery is given up; three of them are a rest', () => {
+  fc.assert(
+    fc.property(day, (first) => {
+      const last = nextTry('soft', first, first.add({ days: 6 })) as Temporal.PlainDate;
+      expect(Temporal.PlainDate.compare(last, givenUpOn(first))).toBe(-1);
+    }),
+  );
+  expect([0, 1, 2, 3, 4].map(isToRest)).toEqual([false, false, false, true, true]);
+});

@@ -1,0 +1,43 @@
+import { isRunning } from '#modules/subscriptions/rules/index.ts';
+import {
+  lockSubscription,
+  type OpenCycle,
+  type Subscription,
+} from '#modules/subscriptions/server/index.ts';
+import type { Work } from '#schema.ts';
+import { placeRenewal } from './place-renewal.ts';
+import { dropRenewal, findRenewal, saveRenewal } from './renewal.ts';
+import { type RenewalCharge, renewalOf } from './renewal-charge.ts';
+
+/**
+ * Takes a delivery that is due: its order is placed, or found placed, and what is to be charged
+ * for it is told. Null when there is nothing to charge (any more): it was paid, put off, skipped or
+ * stopped meanwhile, or somebody else is at it. Run twice it places one order (REL-05, REL-06).
+ */
+export async function beginRenewal(work: Work, cycleId: number): Promise<RenewalCharge | null> {
+  const known = await findRenewal(work.tx, cycleId);
+  if (!known) return null;
+  const subscription = await lockSubscription(work, known.code);
+  // Read again: whoever held the subscription may have changed it.
+  const renewal = await findRenewal(work.tx, cycleId);
+  const cycle = subscription?.cycle;
+  if (!renewal || !subscription || cycle?.id !== cycleId) return null;
+  if (cycle.state === 'draft') {
+    if (renewal.state !== 'queued') return null;
+    if (!isRunning(subscription.status) || !isDue(work, subscription, cycle)) {
+      await dropRenewal(work, cycleId);
+      return null;
+    }
+    return placeRenewal(work, subscription, cycle);
+  }
+  const isAnotherTry = renewal.state === 'queued';
+  if (!isAnotherTry && renewal.state !== 'charging') return null;
+  const tries = renewal.tries + (isAnotherTry ? 1 : 0);
+  await saveRenewal(work, cycleId, { state: 'charging', tries });
+  return { ...renewalOf(subscription, cycle), tries };
+}
+
+/** The server's own day decides (REL-21). */
+const isDue = ({ today }: Work, { shipNowAskedAt }: Subscription, { shippingDate }: OpenCycle) =>
+  shipNowAskedAt !== null ||
+  Temporal.PlainDate.compare(Temporal.PlainDate.from(shippingDate), today) <= 0;

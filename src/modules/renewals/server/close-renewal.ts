@@ -1,0 +1,86 @@
+import { findOrderById } from '#modules/orders/server/index.ts';
+import { subscriptionStates } from '#modules/subscriptions/rules/index.ts';
+import {
+  closeCycle,
+  lockSubscription,
+  recordChange,
+  type Subscription,
+  saveSubscription,
+} from '#modules/subscriptions/server/index.ts';
+import type { Work } from '#schema.ts';
+import { givenUpOn, isToRest } from '../rules/index.ts';
+import { findRenewalOfOrder, type Renewal, saveRenewal } from './renewal.ts';
+
+/**
+ * The order of a delivery stands, whoever paid it and how: the delivery is done and the next one is
+ * prepared, at the date the calendar had before (REL-19). An order of no renewal is none of ours,
+ * and one that still waits for its payment is not done.
+ */
+export async function closePaidRenewal(work: Work, orderId: number): Promise<void> {
+  const held = await holdRenewal(work, orderId);
+  const order = await findOrderById(work.tx, orderId);
+  if (!held || held.renewal.state === 'paid' || !order?.confirmedAt) return;
+  const { renewal, subscription } = held;
+  await saveRenewal(work, renewal.cycleId, { state: 'paid', next_try_on: null });
+  await closeCycle(work, subscription, { number: renewal.number, action: 'place' });
+}
+
+/**
+ * The order of a delivery was cancelled before it was paid: this delivery fails, the next one is
+ * kept (REL-09). After several in a row the subscription rests until its customer comes back.
+ */
+export async function closeLostRenewal(work: Work, orderId: number): Promise<void> {
+  const held = await holdRenewal(work, orderId);
+  if (!held) return;
+  const { renewal, subscription } = held;
+  if (renewal.state === 'paid' || renewal.state === 'given_up') return;
+  await saveRenewal(work, renewal.cycleId, { state: 'given_up', next_try_on: null });
+  const action = isGivenUp(work, renewal) ? 'fail' : 'skip';
+  const after = await closeCycle(work, subscription, { number: renewal.number, action });
+  if (after.status === 'stopped') return;
+  const details = { date: after.cycle?.shippingDate };
+  const kind = action === 'fail' ? 'failed' : 'cancelled';
+  await recordChange(work, after, { kind, actor: 'shop', details });
+  if (isToRest(await countFailed(work, after))) await rest(work, after, 'suspended');
+}
+
+/** Puts a subscription to rest, for the shop: its customer says when it goes on. */
+export async function rest(
+  work: Work,
+  subscription: Subscription,
+  kind: 'suspended' | 'held',
+): Promise<void> {
+  const status = subscriptionStates.next(subscription.status, 'pause');
+  if (!status) return;
+  const pausedAt = new Date(work.now.epochMilliseconds);
+  const resting = { ...subscription, status, pausedAt, pausedUntil: null };
+  await recordChange(work, await saveSubscription(work, resting), { kind, actor: 'shop' });
+}
+
+async function holdRenewal(work: Work, orderId: number) {
+  const known = await findRenewalOfOrder(work.tx, orderId);
+  const subscription = known && (await lockSubscription(work, known.code));
+  // Read again: whoever held the subscription may have closed it.
+  const renewal = await findRenewalOfOrder(work.tx, orderId);
+  return renewal && subscription ? { renewal, subscription } : null;
+}
+
+/** Whether its time to be paid ran out; else somebody cancelled it. */
+const isGivenUp = ({ today }: Work, { firstTriedOn }: Renewal): boolean =>
+  firstTriedOn !== null &&
+  Temporal.PlainDate.compare(today, givenUpOn(Temporal.PlainDate.from(firstTriedOn))) >= 0;
+
+/** Deliveries that failed since the last one that did not. */
+async function countFailed(work: Work, { id }: Subscription): Promise<number> {
+  const closed = await work.tx
+    .selectFrom('subscription_cycles')
+    .select('state')
+    .where('subscription_id', '=', id)
+    .where('closed_at', 'is not', null)
+    .where('state', 'in', ['placed', 'failed'])
+    .orderBy('number', 'desc')
+    .limit(10)
+    .execute();
+  const last = closed.findIndex(({ state }) => state !== 'failed');
+  return last === -1 ? closed.length : last;
+}

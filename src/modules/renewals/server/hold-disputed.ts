@@ -1,0 +1,24 @@
+import { isRunning } from '#modules/subscriptions/rules/index.ts';
+import { lockSubscription } from '#modules/subscriptions/server/index.ts';
+import type { Work } from '#schema.ts';
+import { rest } from './close-renewal.ts';
+
+/**
+ * A bank took the money of a delivery back: its subscriptions rest, nothing is charged again by
+ * itself (REL-15).
+ */
+export async function holdDisputed(work: Work, orderToken: string): Promise<void> {
+  const rows = await work.tx
+    .selectFrom('subscriptions as s')
+    .innerJoin('subscription_cycles as c', 'c.subscription_id', 's.id')
+    .innerJoin('orders as o', 'o.id', 'c.order_id')
+    .select('s.code')
+    .distinct()
+    .where('o.token', '=', orderToken)
+    .orderBy('s.code')
+    .execute();
+  for (const { code } of rows) {
+    const subscription = await lockSubscription(work, code);
+    if (subscription && isRunning(subscription.status)) await rest(work, subscription, 'held');
+  }
+}

@@ -1,0 +1,62 @@
+import type { JobDefinition } from '#platform/jobs.ts';
+import { transact } from '#platform/work.ts';
+import type { Machine } from '#schema.ts';
+import { closeLostRenewal, closePaidRenewal } from './close-renewal.ts';
+import { holdDisputed } from './hold-disputed.ts';
+import { promiseStock } from './promise-stock.ts';
+import { queueRenewals } from './queue-renewals.ts';
+import { renew } from './renew.ts';
+import { tryAgain } from './try-again.ts';
+
+/** Every minute: deliveries whose day has come, and what was asked for at once, get their job. */
+export const queueRenewalsJob: JobDefinition<Machine> = {
+  name: 'renew-subscriptions',
+  schedule: '* * * * *',
+  run: async (machine) => {
+    await queueRenewals(machine);
+  },
+};
+
+/** One delivery: ordered, charged, or what went wrong is said. */
+export const renewJob: JobDefinition<Machine> = {
+  name: 'renew-subscription',
+  run: (machine, { cycleId }: { cycleId: number }) => renew(machine, cycleId),
+};
+
+/** The order of a delivery stands: the delivery is done. */
+export const closePaidRenewalJob: JobDefinition<Machine> = {
+  name: 'close-paid-renewal',
+  run: (machine, { orderId }: { orderId: number }) =>
+    transact(machine, (work) => closePaidRenewal(work, orderId)),
+};
+
+/** The order of a delivery was cancelled: the delivery fails, unless it was paid before. */
+export const closeLostRenewalJob: JobDefinition<Machine> = {
+  name: 'close-lost-renewal',
+  run: (machine, { orderId }: { orderId: number }) =>
+    transact(machine, (work) => closeLostRenewal(work, orderId)),
+};
+
+/** A bank took money back: nothing more is charged by itself. */
+export const holdDisputedJob: JobDefinition<Machine> = {
+  name: 'hold-disputed-subscriptions',
+  run: (machine, { orderToken }: { orderToken: string }) =>
+    transact(machine, (work) => holdDisputed(work, orderToken)),
+};
+
+/** A subscription is paid with another card: what waits for its payment is tried with it, once. */
+export const retryRenewalJob: JobDefinition<Machine> = {
+  name: 'retry-renewal',
+  run: async (machine, { code, kind }: { code: string; kind: string }) => {
+    if (kind === 'payment') await transact(machine, (work) => tryAgain(work, code));
+  },
+};
+
+/** Every hour: the pieces of the coming deliveries are kept for them. */
+export const promiseStockJob: JobDefinition<Machine> = {
+  name: 'promise-stock',
+  schedule: '5 * * * *',
+  run: async (machine) => {
+    await transact(machine, promiseStock);
+  },
+};

@@ -1,0 +1,84 @@
+import { t } from '#i18n/catalogue.server.ts';
+import type { Cents } from '#kit/money.ts';
+import { Refusal } from '#kit/refusal.ts';
+import { holdForSubscription } from '#modules/catalog/server/index.ts';
+import { assertReachable } from '#modules/checkout/server/index.ts';
+import { type CartProblem, type Order, priceCart } from '#modules/orders/server/index.ts';
+import type { Work } from '#schema.ts';
+import { overAnnounced, sendable } from '../rules/index.ts';
+
+/** What stands in the way of a delivery. */
+export type Obstacle = 'product' | 'pickup_point' | 'carrier';
+
+export interface Judged {
+  /** What can be sent, at what it costs now and never more than was announced. */
+  order: Order;
+  obstacle: Obstacle | null;
+  /** Pieces that are left out because they are not there (REL-36) or not sold any more (REL-38). */
+  leftOut: readonly { productName: string; quantity: number }[];
+  /** Promotions of the customer that are not valid any more (REL-43). */
+  hasLostPromotion: boolean;
+}
+
+/**
+ * Looks at the next delivery of a subscription as the shop is now: what is there of it, what it
+ * costs, whether it can arrive. The stock it finds is held until the end of the transaction.
+ */
+export async function judgeDelivery(
+  work: Work,
+  draft: Order,
+  announced: Cents | null,
+): Promise<Judged> {
+  const asked = await priceCart(work.tx, draft, work.today);
+  const gone = new Set(asked.problems.flatMap(goneVariant));
+  const offered = draft.lines.filter(({ variantCode }) => !gone.has(variantCode));
+  const there = await holdForSubscription(
+    work,
+    offered.map(({ variantCode }) => variantCode),
+  );
+  const lines = sendable(offered, there);
+  const leftOut = leftOutOf(draft, lines);
+  const hasLostPromotion = asked.problems.some(({ code }) => code === 'promotion_withdrawn');
+  if (lines.length === 0)
+    return { order: asked.order, obstacle: 'product', leftOut, hasLostPromotion };
+  const rest = { ...draft, lines };
+  const priced = await priceCart(work.tx, rest, work.today);
+  const obstacle = await obstacleTo(work, draft, priced.order, priced.problems);
+  const over = overAnnounced(priced.order.pricing.total, announced);
+  const order = over < 0 ? await keptAnnounced(work, rest, over) : priced.order;
+  return { order, obstacle, leftOut, hasLostPromotion };
+}
+
+/** Out of stock is judged apart: what is promised to subscribers is there for them. */
+const goneVariant = ({ code, reason, variantCode }: CartProblem): string[] =>
+  code === 'unavailable' && reason !== 'out_of_stock' && variantCode ? [variantCode] : [];
+
+async function keptAnnounced(work: Work, order: Order, amount: Cents): Promise<Order> {
+  const rule = { id: 'gesture:announced', version: work.today.toString() };
+  const label = t('renewals.announcedPrice');
+  return (await priceCart(work.tx, order, work.today, [{ label, amount, rule }])).order;
+}
+
+function leftOutOf({ lines }: Order, sent: Order['lines']): Judged['leftOut'] {
+  return lines.flatMap(({ variantCode, productName, quantity }) => {
+    const goes = sent.find((line) => line.variantCode === variantCode)?.quantity ?? 0;
+    return goes < quantity ? [{ productName, quantity: quantity - goes }] : [];
+  });
+}
+
+async function obstacleTo(
+  work: Work,
+  draft: Order,
+  order: Order,
+  problems: readonly CartProblem[],
+): Promise<Obstacle | null> {
+  const isOffered = problems.every(({ code }) => code !== 'shipping_unavailable');
+  if (!isOffered || order.shipment?.methodCode !== draft.shipment?.methodCode) return 'carrier';
+  try {
+    await assertReachable(work, order);
+    return null;
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return error.code.startsWith('pickup_point') ? 'pickup_point' : 'carrier';
+  }
+}

@@ -1,0 +1,46 @@
+import { startOfDay } from '#kit/dates.ts';
+import { lockOrder, placeOrder } from '#modules/orders/server/index.ts';
+import {
+  moveCycle,
+  type OpenCycle,
+  type Subscription,
+} from '#modules/subscriptions/server/index.ts';
+import type { Work } from '#schema.ts';
+import { givenUpOn } from '../rules/index.ts';
+import { findAnnounced } from './announced.ts';
+import { judgeDelivery } from './judge-delivery.ts';
+import { meetObstacle } from './meet-obstacle.ts';
+import { saveRenewal } from './renewal.ts';
+import { type RenewalCharge, renewalOf } from './renewal-charge.ts';
+
+/**
+ * Makes an order of the draft of a delivery that is due, with what is there of it: the stock is
+ * taken out of what is promised to subscribers, and held until the order is paid or given up. Null
+ * when nothing is to be charged: nothing can leave, or it costs nothing.
+ */
+export async function placeRenewal(
+  work: Work,
+  subscription: Subscription,
+  cycle: OpenCycle,
+): Promise<RenewalCharge | null> {
+  const draft = await lockOrder(work, cycle.token ?? '');
+  if (draft?.state !== 'cart') throw new Error(`${subscription.code} has no draft`);
+  const judged = await judgeDelivery(work, draft, await findAnnounced(work.tx, cycle.id));
+  if (judged.obstacle) {
+    await meetObstacle(work, subscription, cycle, judged);
+    return null;
+  }
+  const isFree = judged.order.pricing.total === 0;
+  await saveRenewal(work, cycle.id, {
+    ...{ state: 'charging', order_id: draft.id, tries: 1 },
+    first_tried_on: work.today.toString(),
+  });
+  await moveCycle(work, subscription, 'charge');
+  await placeOrder(work, judged.order, draft, {
+    termsVersion: subscription.termsVersion,
+    paymentDueAt: isFree ? null : startOfDay(givenUpOn(work.today)),
+    confirmed: isFree,
+    taker: 'subscription',
+  });
+  return isFree ? null : { ...renewalOf(subscription, cycle), tries: 1 };
+}

@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import { commitStock, type StockLine } from '#modules/catalog/server/index.ts';
+import type { Work } from '#schema.ts';
+
+/** Deliveries announced to their customers have their pieces kept: as long as before they leave. */
+const KEPT_DAYS = 7;
+
+/**
+ * Promises the pieces of the deliveries of the coming week to their subscriptions, as far as there
+ * are any: shoppers cannot take them any more. What nobody waits for is free again. Returns what is
+ * missing.
+ */
+export async function promiseStock(work: Work): Promise<StockLine[]> {
+  const until = work.today.add({ days: KEPT_DAYS }).toString();
+  const { rows } = await sql<StockLine>`
+    with demand as (
+      select i.variant_code, sum(i.quantity)::integer as quantity
+      from subscription_cycles c
+      join subscriptions s on s.id = c.subscription_id
+      join order_items i on i.order_id = c.order_id
+      where c.closed_at is null and c.state = 'draft' and c.shipping_date <= ${until}
+        and s.status not in ('paused', 'stopped')
+      group by i.variant_code)
+    select v.code as "variantCode", coalesce(d.quantity, 0) as quantity
+    from product_variants v left join demand d on d.variant_code = v.code
+    where d.quantity is not null or v.committed_for_subscribers > 0`.execute(work.tx);
+  return commitStock(work, rows);
+}

@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import { transact } from '#platform/work.ts';
+import type { Machine, Work } from '#schema.ts';
+
+/** Queued in one transaction; what is left is queued by the next one. */
+const AT_ONCE = 500;
+/** A renewal that stood still for so long lost its job: it gets another one. */
+const SILENT_MINUTES = 30;
+
+/**
+ * Gives a job to every delivery that is due, oldest first, and to every try whose day has come.
+ * Each is taken once, however many do this at once; what a crash left is taken again. Returns how
+ * many.
+ */
+export async function queueRenewals(machine: Machine): Promise<number> {
+  let queued = 0;
+  for (let batch = AT_ONCE; batch >= AT_ONCE; queued += batch)
+    batch = await transact(machine, async (work) => {
+      const cycles = [...(await takeDue(work)), ...(await takeAgain(work))];
+      for (const cycleId of cycles) await work.announce('renewal.due', { cycleId });
+      return cycles.length;
+    });
+  return queued;
+}
+
+/** Drafts whose day has come, or whose customer asked for them now. */
+async function takeDue({ tx, now, today }: Work): Promise<number[]> {
+  const { rows } = await sql<{ cycle_id: number }>`
+    insert into renewals (cycle_id, state, updated_at)
+    select c.id, 'queued', ${new Date(now.epochMilliseconds)}
+    from subscription_cycles c join subscriptions s on s.id = c.subscription_id
+    where c.closed_at is null and c.state = 'draft' and s.status not in ('paused', 'stopped')
+      and (c.shipping_date <= ${today.toString()} or s.ship_now_due_at is not null)
+      and not exists (select from renewals r where r.cycle_id = c.id)
+    order by s.ship_now_due_at nulls last, c.shipping_date, c.id
+    limit ${AT_ONCE}
+    on conflict do nothing
+    returning cycle_id`.execute(tx);
+  return rows.map((row) => row.cycle_id);
+}
+
+/** Tries whose day has come, and renewals whose job was lost. */
+async function takeAgain({ tx, now, today }: Work): Promise<number[]> {
+  const silent = new Date(now.subtract({ minutes: SILENT_MINUTES }).epochMilliseconds);
+  const { rows } = await sql<{ cycle_id: number }>`
+    update renewals set updated_at = ${new Date(now.epochMilliseconds)},
+      state = case state when 'failed' then 'queued' else state end, next_try_on = null
+    where cycle_id in (
+      select cycle_id from renewals
+      where (state = 'failed' and next_try_on <= ${today.toString()})
+        or (state in ('queued', 'charging') and updated_at <= ${silent})
+      order by updated_at limit ${AT_ONCE} for update skip locked)
+    returning cycle_id`.execute(tx);
+  return rows.map((row) => row.cycle_id);
+}

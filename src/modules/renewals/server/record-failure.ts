@@ -1,0 +1,34 @@
+import { subscriptionStates } from '#modules/subscriptions/rules/index.ts';
+import { lockSubscription, saveSubscription } from '#modules/subscriptions/server/index.ts';
+import type { Work } from '#schema.ts';
+import { declineOf, nextTry } from '../rules/index.ts';
+import { findRenewal, saveRenewal } from './renewal.ts';
+import type { RenewalCharge } from './renewal-charge.ts';
+
+/**
+ * A try brought no money: the order and its stock wait, its customer is told and may pay by link,
+ * and the card is tried again when that may help (REL-07, REL-08, REL-13). Told twice of the same
+ * try, it changes nothing.
+ */
+export async function recordFailure(
+  work: Work,
+  { cycleId, code, tries }: RenewalCharge,
+  errorCode: string,
+): Promise<void> {
+  const subscription = await lockSubscription(work, code);
+  const renewal = await findRenewal(work.tx, cycleId);
+  if (!subscription || renewal?.state !== 'charging' || renewal.tries !== tries) return;
+  const decline = declineOf(errorCode);
+  const first = Temporal.PlainDate.from(renewal.firstTriedOn ?? work.today.toString());
+  // Given up before anything was asked of the bank: that was no try of the card.
+  const next = errorCode === 'interrupted' ? work.today : nextTry(decline, first, work.today);
+  await saveRenewal(work, cycleId, {
+    ...{ state: 'failed', decline, error_code: errorCode },
+    next_try_on: next?.toString() ?? null,
+  });
+  if (errorCode === 'interrupted') return;
+  const action = decline === 'authentication' ? 'await_payment' : 'fail_payment';
+  const status = subscriptionStates.next(subscription.status, action);
+  if (status) await saveSubscription(work, { ...subscription, status });
+  await work.announce('renewal.failed', { cycleId, tries });
+}

@@ -1,0 +1,54 @@
+import { Refusal } from '#kit/refusal.ts';
+import { askAboutChosenPoint, chargeOffSession } from '#modules/checkout/server/index.ts';
+import { isPaid } from '#modules/payments/rules/index.ts';
+import { findSubscriptionByCode } from '#modules/subscriptions/server/index.ts';
+import { transact } from '#platform/work.ts';
+import type { Machine } from '#schema.ts';
+import { beginRenewal } from './begin-renewal.ts';
+import { closePaidRenewal } from './close-renewal.ts';
+import { recordFailure } from './record-failure.ts';
+import { findRenewal } from './renewal.ts';
+import { chargeKey, type RenewalCharge } from './renewal-charge.ts';
+
+/**
+ * Carries the renewal of a delivery on as far as it goes: places its order, charges the card of its
+ * subscription, or says what went wrong. Whatever stops it between two lines, it is run again and
+ * finds what was done: one order, one charge (REL-01 to REL-06).
+ */
+export async function renew(machine: Machine, cycleId: number): Promise<void> {
+  await askAboutItsPoint(machine, cycleId);
+  const charge = await transact(machine, (work) => beginRenewal(work, cycleId));
+  if (!charge) return;
+  const code = await chargeCard(machine, charge);
+  await transact(machine, (work) =>
+    code ? recordFailure(work, charge, code) : closePaidRenewal(work, charge.orderId),
+  );
+}
+
+/** Why nothing was paid, or null when it was, or when it is not known yet. */
+async function chargeCard(machine: Machine, charge: RenewalCharge): Promise<string | null> {
+  const { orderToken, customerId, cardId } = charge;
+  if (cardId === null) return 'card_missing';
+  try {
+    const asked = { orderToken, customerId, cardId, key: chargeKey(charge) };
+    const attempt = await chargeOffSession(machine, asked);
+    if (!attempt || isPaid(attempt.state)) return null;
+    if (attempt.state === 'declined') return attempt.errorCode ?? 'card_declined';
+    return attempt.state === 'voided' ? 'interrupted' : null;
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'payment.card_unknown') return 'card_missing';
+    // Paid or cancelled by somebody else meanwhile.
+    if (error instanceof Refusal && error.code === 'order.state') return null;
+    throw error;
+  }
+}
+
+/** The network is asked before the transaction that places the order (REL-48). */
+async function askAboutItsPoint(machine: Machine, cycleId: number): Promise<void> {
+  const renewal = await findRenewal(machine.db, cycleId);
+  const subscription = renewal && (await findSubscriptionByCode(machine.db, renewal.code));
+  const token = subscription?.cycle?.token;
+  if (!token) return;
+  const caller = { customerId: subscription.customerId };
+  await askAboutChosenPoint(machine, { token, caller });
+}

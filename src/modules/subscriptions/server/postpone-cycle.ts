@@ -1,0 +1,24 @@
+import type { Work } from '#schema.ts';
+import { cycleStates } from '../rules/index.ts';
+import { saveSubscription } from './save-subscription.ts';
+import type { Subscription } from './subscription.ts';
+
+/**
+ * Puts the draft of a locked subscription off to a later civil date. The calendar stays: the
+ * delivery after it comes when it would have (REL-19).
+ */
+export async function postponeCycle(
+  work: Work,
+  subscription: Subscription,
+  to: Temporal.PlainDate,
+): Promise<Subscription> {
+  const { cycle } = subscription;
+  if (!cycle || !cycleStates.can(cycle.state, 'charge')) return subscription;
+  const shippingDate = to.toString();
+  await work.tx
+    .updateTable('subscription_cycles')
+    .set({ shipping_date: shippingDate })
+    .where('id', '=', cycle.id)
+    .execute();
+  return saveSubscription(work, { ...subscription, cycle: { ...cycle, shippingDate } });
+}

@@ -1,0 +1,62 @@
+import { afterEach, beforeEach } from 'vitest';
+import { jobRunner } from './run-jobs.ts';
+import type { TestShop } from './shop.ts';
+import { stockShop } from './stocked-shop.ts';
+import { subscribers } from './subscriber.ts';
+
+/** A shop with subscriptions whose days go by. For tests. */
+export function renewals(shop: TestShop) {
+  const { machine, database } = shop;
+  const people = subscribers(shop);
+  const { run, start, lose } = jobRunner(shop);
+  beforeEach(() => stockShop(machine));
+  afterEach(() => machine.clock.move(new Temporal.Duration()));
+
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into rows of every shape
+  const query = async (text: string, ...values: unknown[]): Promise<any[]> =>
+    (await database.pool.query(text, values)).rows;
+
+  /** Moves the clock, from the machine's time, to noon of the day `days` after today. */
+  const goTo = (date: string) => {
+    const noon = Temporal.PlainDate.from(date).toZonedDateTime({
+      ...{ timeZone: 'Europe/Paris', plainTime: '12:00' },
+    });
+    machine.clock.move(Temporal.Now.instant().until(noon.toInstant(), { largestUnit: 'hours' }));
+  };
+  /** What the schedules of a day do, and every job they write. */
+  const live = async () => {
+    await start('renew-subscriptions');
+    await run();
+  };
+  const subscription = async (code: string) =>
+    (await query('select * from subscriptions where code = $1', code))[0];
+  /** Its deliveries in their order, with the state of the order and of the money of each. */
+  const cycles = (code: string) =>
+    query(
+      `select c.id, c.number, c.state, c.shipping_date as "shippingDate", o.payment_state as money,
+              o.token, o.total, o.id as "orderId", o.number as "orderNumber"
+       from subscription_cycles c join subscriptions s on s.id = c.subscription_id
+       left join orders o on o.id = c.order_id where s.code = $1 order by c.number`,
+      code,
+    );
+  /** The day the open delivery leaves. */
+  const dueDate = async (code: string): Promise<string> =>
+    (await cycles(code)).at(-1)?.shippingDate;
+  const goToDue = async (code: string, more = 0) =>
+    goTo(
+      Temporal.PlainDate.from(await dueDate(code))
+        .add({ days: more })
+        .toString(),
+    );
+  /** What the card of every subscription does from now on: the name of a test card. */
+  const cardsBecome = (testCard: string) =>
+    query('update standin_cards set test_card = $1', testCard);
+  const charges = () =>
+    query('select state, amount from standin_charges where not is_setup order by created_at');
+  const mails = async (kind: string) =>
+    query('select * from mails where kind = $1 order by id', kind);
+  return {
+    ...{ ...people, query, goTo, goToDue, live, run, start, lose, subscription, cycles },
+    ...{ dueDate, cardsBecome, charges, mails },
+  };
+}
