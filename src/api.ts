@@ -50,7 +50,8 @@ type Routes = OpenAPIHono<ShopEnv>;
 /** LIST 2: every HTTP surface, by the module that answers. First the shop API, under /api/v2. */
 const shopRoutes: readonly Routes[] = [
   channels.shopRoutes,
-  customers.shopRoutes,
+  // A new e-mail may ask for a proof, which is identity's.
+  customers.customerRoutes(identity.proveOwner),
   identity.accountRoutes,
   // Who signs in is told about their cart, which identity knows nothing of.
   identity.tokenRoutes(findFilledCartToken),
@@ -58,6 +59,7 @@ const shopRoutes: readonly Routes[] = [
   identity.socialRoutes,
   dataExports.exportRoutes,
   identity.signInRoutes,
+  identity.waysInRoutes,
   catalog.shopRoutes,
   reviews.shopRoutes,
   orders.shopRoutes,

@@ -34,8 +34,12 @@ export const paths = {
     withQuery('/commande/villes/', { pays: country, code: postcode }),
   confirmation: (order: string) => `/commande/${order}/confirmation/`,
   signIn: (query?: { token?: string }) => withQuery('/connexion/', { ...query }),
-  /** Leaves for an identity provider. */
-  socialSignIn: (provider: string) => `/connexion/avec/${provider}/`,
+  /** Leaves for an identity provider; `back` is gone on to, `proof` shows once more who is signed in. */
+  socialSignIn: (provider: string, visit: { back?: string; proof?: true } = {}) =>
+    withQuery(`/connexion/avec/${provider}/`, {
+      retour: visit.back,
+      preuve: visit.proof && '1',
+    }),
   passwordAdvice: () => '/connexion/conseil/',
   signOut: () => '/deconnexion/',
   resetPassword: (token: string) => `/mot-de-passe-oublie/${token}/`,

@@ -47,6 +47,10 @@ export interface SocialVisit {
   provider: string;
   /** Known to this browser alone: what comes back is worth nothing without it. */
   verifier: string;
+  /** It is to show who is signed in once more, not to sign in or to link. */
+  isProof?: boolean;
+  /** What came back of such a visit: good once, for a few minutes. */
+  socialToken?: string;
 }
 
 /** What a visitor told a guide about an animal so far. */
@@ -197,14 +201,19 @@ async function open(sealed: string | undefined, key: SessionKey) {
   }
 }
 
-const SOCIAL = /^([a-z0-9-]{1,32})\.([\w-]{43})$/;
+const SOCIAL = /^([a-z0-9-]{1,32})\.([\w-]{43})(\.preuve)?(?:\.([\w-]{43}))?$/;
 
 function readSocial(value: string | undefined): SocialVisit | null {
-  const [, provider, verifier] = SOCIAL.exec(value ?? '') ?? [];
-  return provider && verifier ? { provider, verifier } : null;
+  const [, provider, verifier, proof, socialToken] = SOCIAL.exec(value ?? '') ?? [];
+  if (!provider || !verifier) return null;
+  return { provider, verifier, isProof: Boolean(proof), ...(socialToken ? { socialToken } : {}) };
 }
 
-const writeSocial = (visit: SocialVisit | null) => visit && `${visit.provider}.${visit.verifier}`;
+const writeSocial = (visit: SocialVisit | null) =>
+  visit &&
+  [visit.provider, visit.verifier, visit.isProof && 'preuve', visit.socialToken]
+    .filter(Boolean)
+    .join('.');
 
 const decoded = (value: string | undefined): string | null => {
   if (value === undefined) return null;

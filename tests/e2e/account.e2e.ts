@@ -187,7 +187,7 @@ test('FRM-28 a password can be shown and hidden again', async () => {
   const { page, close } = await visit();
   await register(page);
   await page.goto(PERSONAL_DATA);
-  const field = page.getByLabel('Mot de passe actuel');
+  const field = page.getByLabel('Votre mot de passe', { exact: true });
   const type = () => field.getAttribute('type');
   expect(await type()).toBe('password');
   await page.getByRole('button', { name: 'Afficher le mot de passe' }).first().click();

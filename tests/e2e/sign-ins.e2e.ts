@@ -25,7 +25,7 @@ test.each([true, false])(
     await signIn(desk, email);
     const { page } = desk;
     await page.goto('/mon-compte/mes-informations-personnelles/');
-    await page.getByRole('link', { name: 'Voir les appareils connectés' }).click();
+    await page.getByRole('link', { name: 'Voir mes connexions' }).click();
     await page.getByRole('heading', { level: 1, name: 'Mes connexions' }).waitFor();
     const lines = page.getByRole('main').getByRole('listitem');
     expect(await lines.count()).toBe(2);

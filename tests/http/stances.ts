@@ -51,6 +51,7 @@ const idsOf = (person: Belongings): KnownIds => ({
   customers: [person.customer],
   addresses: [person.address],
   'sign-ins': [person.signIn],
+  'social-identities': [person.identity],
   'payment-requests': person.requests,
   'payment-cards': person.cards,
   'payment-setups': [person.setup],

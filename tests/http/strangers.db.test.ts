@@ -56,6 +56,7 @@ function addressOf({ path }: Operation, owner: Belongings, order: OrderShape, ou
     customers: owner.customer,
     addresses: owner.address,
     'sign-ins': owner.signIn,
+    'social-identities': owner.identity,
     orders: outer.tokenValue,
     ...{ items: order.items[0]?.id, 'order-items': order.items[0]?.id },
     ...{ payments: order.payments[0]?.id, shipments: order.shipments[0]?.id },

@@ -18,6 +18,8 @@ export interface Belongings {
   address: string;
   /** Of another of their browsers. */
   signIn: string;
+  /** A person of a provider that opens the account. */
+  identity: string;
   cart: OrderShape;
   placed: OrderShape;
   paid: OrderShape;
@@ -87,6 +89,11 @@ async function settle(shop: TestShop, person: typeof lea, sold: string): Promise
   const { token, refresh_token: refreshToken, customer } = await signIn(person);
   const address = await (await post('/addresses', lyon, bearer(token))).json();
   const other = decodeJwt((await signIn(person)).token);
+  const { rows: identities } = await shop.database.pool.query(
+    `insert into social_identities (provider, subject, customer_id, linked_at)
+     values ('demo', $1, $2, now()) returning id`,
+    [person.email, lastOf(customer)],
+  );
   const own = asking(shop, bearer(token));
   const { ready, complete, call } = orderCalls(own);
   const { pay, open, put, call: payments } = paymentCalls(own);
@@ -117,6 +124,7 @@ async function settle(shop: TestShop, person: typeof lea, sold: string): Promise
     ...{ email: person.email, customer: lastOf(customer), token, refreshToken },
     ...{
       signIn: String(other.sid),
+      identity: String(identities[0].id),
       address: lastOf(address['@id']),
       cart,
       placed: placed.body,

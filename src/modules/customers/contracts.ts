@@ -198,7 +198,14 @@ export const customerRegistration = z.object({
 });
 export type CustomerRegistration = z.output<typeof customerRegistration>;
 
-/** PUT: absent keys stay as they are. */
+/** Who asks shows once more that it is them: a password, or what an identity provider vouches for. */
+const proofs = {
+  currentPassword: z.string().max(1024).nullish(),
+  socialToken: z.string().max(256).nullish(),
+  socialVerifier: z.string().max(256).nullish(),
+};
+
+/** PUT: absent keys stay as they are. A proof is checked when it is sent. */
 export const customerUpdate = z
   .object({
     firstName: personName,
@@ -208,6 +215,7 @@ export const customerUpdate = z
     gender,
     birthday,
     subscribedToNewsletter: z.boolean(),
+    ...proofs,
     defaultAddress: z
       .string()
       .regex(/^(\/api\/v2)?\/shop\/addresses\/\d{1,15}$/)
@@ -221,10 +229,8 @@ const sameTwice = (passwords: { newPassword: string; confirmNewPassword: string 
   passwords.newPassword === passwords.confirmNewPassword;
 const mismatch = { path: ['newPassword'], ...refusedAs('password.mismatch') };
 
-/** AUT-21. `currentPassword` is checked when it is sent. */
-export const passwordChange = z
-  .object({ ...newPasswords, currentPassword: z.string().nullish() })
-  .refine(sameTwice, mismatch);
+/** AUT-21. `currentPassword` is checked when it is sent; an account without one needs `socialToken`. */
+export const passwordChange = z.object({ ...newPasswords, ...proofs }).refine(sameTwice, mismatch);
 export type PasswordChange = z.output<typeof passwordChange>;
 
 export const passwordReset = z.object(newPasswords).refine(sameTwice, mismatch);

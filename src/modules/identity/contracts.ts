@@ -24,6 +24,14 @@ export const refusals = {
   'social.sign_in_first': 422,
   /** This account of the provider opens another account here. */
   'social.taken': 422,
+  /** This account of the provider opens no account here, or another one. */
+  'social.not_linked': 422,
+  /** There is no such identity for this caller. */
+  'social.unknown_identity': 404,
+  /** Without it nothing would open the account any more. */
+  'social.last_way': 422,
+  /** There is no password to ask for: an identity provider has to vouch for them once more. */
+  'social.proof_needed': 422,
 } as const satisfies RefusalCatalogue;
 
 /** Longer than any password may be, short enough to be hashed without harm. */
@@ -52,6 +60,13 @@ export const socialLink = z.object({
 });
 export type SocialLink = z.infer<typeof socialLink>;
 
+/** Something that shows once more who is signed in: a password, or what a provider vouches for. */
+export interface Proof {
+  password?: string | null | undefined;
+  socialToken?: string | null | undefined;
+  socialVerifier?: string | null | undefined;
+}
+
 /** AUT-08. */
 export const signInRequest = z.union([credentials, socialLink]);
 export type SignInRequest = z.output<typeof signInRequest>;
@@ -68,6 +83,8 @@ export const socialStart = z.object({
     .string()
     .regex(/^[\w-]{43}$/)
     .optional(),
+  /** Asks the provider to look at its visitor again, though it knows them: for a proof. */
+  again: z.literal('1').optional(),
 });
 
 export const socialCallback = z.object({
@@ -115,6 +132,28 @@ export const signInShape = z.object({
   current: z.boolean(),
 });
 export type SignInShape = z.infer<typeof signInShape>;
+
+/** A person of an identity provider that opens an account. */
+export const socialIdentityShape = z.object({
+  '@id': z.string(),
+  '@type': z.literal('SocialIdentity'),
+  id: z.int(),
+  provider: z.string(),
+  /** How people know the provider. */
+  label: z.string(),
+  linkedAt: z.string(),
+});
+export type SocialIdentityShape = z.infer<typeof socialIdentityShape>;
+
+/** What opens an account. */
+export const waysInShape = z.object({
+  '@context': z.string().optional(),
+  '@id': z.string(),
+  '@type': z.literal('WaysIn'),
+  hasPassword: z.boolean(),
+  socialIdentities: z.array(socialIdentityShape),
+});
+export type WaysInShape = z.infer<typeof waysInShape>;
 
 /** What a form asks while a password is chosen (PRV-09). */
 export const passwordAdviceRequest = z.object({

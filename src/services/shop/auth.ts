@@ -3,6 +3,7 @@ import type {
   AuthenticationShape,
   PasswordAdviceShape,
   SignInShape,
+  WaysInShape,
 } from '#modules/identity/contracts.ts';
 import type { ShopClient } from './client.ts';
 import { resourcePath } from './resource-path.ts';
@@ -65,6 +66,13 @@ export const authCalls = (shop: ShopClient) => {
       shop.call<null>({
         ...{ method: 'POST', path: `${resourcePath(customer)}/social-identities` },
         body: link,
+      }),
+    waysIn: (customer: string) =>
+      shop.call<WaysInShape>({ path: `${resourcePath(customer)}/ways-in` }),
+    unlinkSocial: (customer: string, identity: string) =>
+      shop.call<null>({
+        method: 'DELETE',
+        path: `${resourcePath(customer)}/social-identities/${identity}`,
       }),
     refresh: (refreshToken: string) =>
       asNobody<AuthenticationShape>('POST', '/shop/authentication-token/refresh', {

@@ -1,13 +1,15 @@
 import { data } from 'react-router';
 import { deletionRequest } from '#modules/privacy/contracts.ts';
 import { privacyCalls } from '#services/shop/privacy.ts';
+import { Alert } from '#ui/alert.tsx';
 import { LinkButton } from '#ui/link.tsx';
 import { paths } from '../../paths.ts';
 import { submitForm, typedValues } from '../forms/submit-form.server.ts';
-import { pageContext } from '../page-context.ts';
+import { pageContext, sessionContext } from '../page-context.ts';
 import { pageHead } from '../page-head.ts';
 import { requireSignIn } from '../require-session.server.ts';
 import type { RouteHandle } from '../route-handle.ts';
+import { proofAsked, socialProblem, withProof } from '../sign-in/owner-proof.server.ts';
 import type { Route } from './+types/delete-account.page';
 import { DeletionForm } from './deletion-form.tsx';
 import { t } from './privacy-words.ts';
@@ -15,10 +17,12 @@ import { StepHeading } from './step-heading.tsx';
 
 export const handle = { name: 'account-deletion' } satisfies RouteHandle;
 
-export function loader({ context, request }: Route.LoaderArgs) {
-  const { site, sites } = context.get(pageContext);
-  const { user } = requireSignIn(context, request);
-  return { site, sites, email: user.username };
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const page = context.get(pageContext);
+  const signedIn = requireSignIn(context, request);
+  const proof = await proofAsked(page, context.get(sessionContext), signedIn);
+  const { site, sites } = page;
+  return { site, sites, email: signedIn.user.username, proof, problem: socialProblem(request) };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -28,10 +32,16 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { password, reason } = typedValues(form);
   const { refused } = await submitForm({
     ...{ form: 'deletion', data: form, schema: deletionRequest, input: { password, reason } },
-    send: (body) => privacyCalls(shop).requestDeletion(customer, body),
+    send: (body) =>
+      withProof(context.get(sessionContext), (proof) =>
+        privacyCalls(shop).requestDeletion(customer, { ...body, ...proof }),
+      ),
   });
   return data({ refused, sent: refused === undefined }, { status: refused ? 422 : 200 });
 }
+
+/** A proof that was refused is used up: the page then asks for another. */
+export const shouldRevalidate = () => true;
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   loaderData
@@ -44,7 +54,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 
 /** What goes, what stays and why, then the password; the mail asks once more. */
 export default function DeleteAccountPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { email } = loaderData;
+  const { email, proof, problem } = loaderData;
   if (actionData?.sent)
     return (
       <div role="status" className="max-w-text">
@@ -62,7 +72,12 @@ export default function DeleteAccountPage({ loaderData, actionData }: Route.Comp
       </h1>
       <Consequences of="gone" lines={['identity', 'addresses', 'messages', 'access']} />
       <Consequences of="kept" lines={['orders', 'reviews']} />
-      <DeletionForm email={email} refused={actionData?.refused} />
+      {problem && (
+        <Alert tone="error" className="mt-6">
+          {problem}
+        </Alert>
+      )}
+      <DeletionForm email={email} proof={proof} refused={actionData?.refused} />
     </div>
   );
 }

@@ -2,13 +2,14 @@ import { LEAVING_REASONS } from '#modules/privacy/rules/index.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { LinkButton } from '#ui/link.tsx';
-import { PasswordField } from '#ui/password-field.tsx';
 import { Select } from '#ui/select.tsx';
 import { paths } from '../../paths.ts';
 import type { FormAnswer } from '../forms/form-answer.ts';
 import { PageForm } from '../forms/page-form.tsx';
 import { useForm } from '../forms/use-form.ts';
+import type { ProofKind } from '../sign-in/owner-proof.server.ts';
 import { t } from './privacy-words.ts';
+import { ProofField, ProofRequest } from './proof.tsx';
 
 const REASONS = LEAVING_REASONS.map((value) => ({
   value,
@@ -18,12 +19,24 @@ const REASONS = LEAVING_REASONS.map((value) => ({
 interface DeletionFormProps {
   /** Whose account it is, for password managers. */
   email: string;
+  proof: ProofKind;
   refused: FormAnswer | undefined;
 }
 
 /** The reason may stay unsaid: leaving is as easy as joining. */
-export function DeletionForm({ email, refused }: DeletionFormProps) {
+export function DeletionForm({ email, proof, refused }: DeletionFormProps) {
   const form = useForm('deletion', refused);
+  if (proof.by === 'provider')
+    return (
+      <section className="mt-8">
+        <ProofRequest providers={proof.providers} refused={refused} back={paths.deleteAccount()}>
+          {t('deletion.proof')}
+        </ProofRequest>
+        <LinkButton to={paths.myData()} look="quiet" className="mt-4">
+          {t('deletion.stay')}
+        </LinkButton>
+      </section>
+    );
   return (
     <>
       <Alert tone="warning" className="mt-8 mb-6">
@@ -38,12 +51,11 @@ export function DeletionForm({ email, refused }: DeletionFormProps) {
           placeholder={t('deletion.noReason')}
           optional
         />
-        <PasswordField
-          {...form.field('password')}
+        <ProofField
+          {...{ form, proof }}
+          name="password"
           label={t('deletion.password')}
           hint={t('deletion.passwordHint')}
-          autoComplete="current-password"
-          maxLength={255}
         />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" look="danger" pending={form.pending}>

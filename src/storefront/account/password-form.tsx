@@ -1,17 +1,18 @@
 import { fieldWords, NewPasswordField } from '#modules/customers/web/index.ts';
 import { Button } from '#ui/button.tsx';
-import { Link } from '#ui/link.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
-import { paths } from '../../paths.ts';
 import type { FormAnswer } from '../forms/form-answer.ts';
 import { PageForm } from '../forms/page-form.tsx';
 import { useForm } from '../forms/use-form.ts';
+import type { ProofKind } from '../sign-in/owner-proof.server.ts';
 import { t } from './account-words.ts';
+import { ProofField } from './proof.tsx';
 import { Saved } from './saved.tsx';
 
 interface PasswordFormProps {
   /** Whose password it is, for password managers. */
   email: string;
+  proof: ProofKind;
   refused: FormAnswer | undefined;
   done: boolean;
 }
@@ -21,7 +22,7 @@ const LONGEST = 255;
 const SIGNS_IN = ['login'] as const;
 
 /** ACC-03, AUT-20, AUT-21. */
-export function PasswordForm({ email, refused, done }: PasswordFormProps) {
+export function PasswordForm({ email, proof, refused, done }: PasswordFormProps) {
   const form = useForm('password', refused);
   return (
     <section>
@@ -29,13 +30,7 @@ export function PasswordForm({ email, refused, done }: PasswordFormProps) {
       {done && <Saved>{t('password.done')}</Saved>}
       <PageForm form={form} protects={SIGNS_IN} className="grid gap-5">
         <input type="email" name="email" value={email} autoComplete="username" readOnly hidden />
-        <PasswordField
-          {...form.field('currentPassword')}
-          label={t('password.current')}
-          autoComplete="current-password"
-          maxLength={LONGEST}
-          required
-        />
+        <ProofField form={form} proof={proof} name="currentPassword" />
         <NewPasswordField form={form} name="newPassword" label={fieldWords('fields.newPassword')} />
         <PasswordField
           {...form.field('confirmNewPassword')}
@@ -45,12 +40,9 @@ export function PasswordForm({ email, refused, done }: PasswordFormProps) {
           required
         />
         <Button type="submit" pending={form.pending} className="justify-self-start">
-          {t('password.submit')}
+          {t(proof.by === 'password' ? 'password.submit' : 'password.first')}
         </Button>
       </PageForm>
-      <Link to={paths.signIns()} className="link mt-4 inline-flex min-h-11 items-center">
-        {t('signIns.see')}
-      </Link>
     </section>
   );
 }

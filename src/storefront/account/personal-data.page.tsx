@@ -1,31 +1,40 @@
 import { data } from 'react-router';
 import { customerCalls } from '#services/shop/customers.ts';
 import { listLocales } from '#services/shop/locales.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Link } from '#ui/link.tsx';
 import { paths } from '../../paths.ts';
 import { pageContext, sessionContext } from '../page-context.ts';
 import { pageHead } from '../page-head.ts';
 import { requireSignIn } from '../require-session.server.ts';
 import type { RouteHandle } from '../route-handle.ts';
+import { proofAsked, socialProblem } from '../sign-in/owner-proof.server.ts';
 import type { Route } from './+types/personal-data.page';
 import { t } from './account-words.ts';
+import { EmailForm } from './email-form.tsx';
 import { Languages } from './languages.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { PersonalForm } from './personal-form.tsx';
 import { applyToPersonalData, personalValues } from './personal-intents.server.ts';
+import { ProofRequest } from './proof.tsx';
+import { Saved } from './saved.tsx';
 import { Verification } from './verification.tsx';
 
 export const handle = { name: 'account-personal-data' } satisfies RouteHandle;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { shop, site, sites } = context.get(pageContext);
+  const page = context.get(pageContext);
+  const { shop, site, sites } = page;
   const signedIn = requireSignIn(context, request);
-  const [customer, locales] = await Promise.all([
+  const [proof, customer, locales] = await Promise.all([
+    proofAsked(page, context.get(sessionContext), signedIn),
     customerCalls(shop, signedIn.customer).read(),
     listLocales(shop),
   ]);
   const { email, user } = customer;
   return {
-    ...{ site, sites, email, verified: user.verified },
+    ...{ site, sites, email, proof, verified: user.verified },
+    problem: socialProblem(request),
     values: personalValues(customer),
     subscribed: customer.subscribedToNewsletter,
     languages: locales.map(({ code, name }) => ({ code, name, current: code === site.locale })),
@@ -41,6 +50,9 @@ export async function action({ context, request }: Route.ActionArgs) {
   return data(answer, { status: answer.refused ? 422 : 200 });
 }
 
+/** A proof that was refused is used up: the page then asks for another. */
+export const shouldRevalidate = () => true;
+
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   loaderData
     ? pageHead(loaderData, {
@@ -52,14 +64,16 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 
 /** Who the customer is, their password, their language (ACC-02 to ACC-04). */
 export default function PersonalDataPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { email, verified, values, subscribed, languages } = loaderData;
+  const { email, proof, problem, verified, values, subscribed, languages } = loaderData;
   const { refused, done, submission } = actionData ?? {};
+  const asked = refused?.form === 'email' || refused?.form === 'password' ? refused : undefined;
   return (
     <>
       <h1 tabIndex={-1} className="text-h1">
         {t('pages.personalData.title')}
       </h1>
       <div className="mt-6 grid max-w-text gap-14">
+        {problem && <Alert tone="error">{problem}</Alert>}
         {!verified && (
           <Verification email={email} refused={refused} done={done === 'verification'} />
         )}
@@ -67,14 +81,33 @@ export default function PersonalDataPage({ loaderData, actionData }: Route.Compo
           values={values}
           subscribed={subscribed}
           refused={refused}
-          done={done === 'personalData' || done === 'newEmail' ? done : null}
+          done={done === 'personalData'}
         />
-        <PasswordForm
-          key={done === 'password' ? submission : 'password'}
-          email={email}
-          refused={refused}
-          done={done === 'password'}
-        />
+        {proof.by === 'provider' ? (
+          <section>
+            <h2 className="mb-3 text-h3">{t('proof.credentials')}</h2>
+            {done === 'email' && <Saved>{t('email.done')}</Saved>}
+            <ProofRequest providers={proof.providers} refused={asked} back={paths.personalData()}>
+              {t('proof.forCredentials')}
+            </ProofRequest>
+          </section>
+        ) : (
+          <>
+            <EmailForm
+              key={`email-${done === 'email' && submission}`}
+              {...{ email, proof, refused }}
+              done={done === 'email'}
+            />
+            <PasswordForm
+              key={done === 'password' ? submission : 'password'}
+              {...{ email, proof, refused }}
+              done={done === 'password'}
+            />
+          </>
+        )}
+        <Link to={paths.signIns()} className="link inline-flex min-h-11 items-center">
+          {t('signIns.see')}
+        </Link>
         <Languages languages={languages} />
       </div>
     </>

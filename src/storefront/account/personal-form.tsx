@@ -1,4 +1,4 @@
-import { fieldWords, NameFields, PhoneField } from '#modules/customers/web/index.ts';
+import { NameFields, PhoneField } from '#modules/customers/web/index.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Select } from '#ui/select.tsx';
@@ -13,7 +13,7 @@ interface PersonalFormProps {
   values: Readonly<Record<string, string | null | undefined>>;
   subscribed: boolean;
   refused: FormAnswer | undefined;
-  done: 'personalData' | 'newEmail' | null;
+  done: boolean;
 }
 
 const GENDERS = (['u', 'f', 'm'] as const).map((value) => ({
@@ -28,7 +28,7 @@ export function PersonalForm({ values, subscribed, refused, done }: PersonalForm
   return (
     <section>
       <h2 className="mb-5 text-h3">{t('personal.title')}</h2>
-      {done && <Saved>{t(`personal.${done}`)}</Saved>}
+      {done && <Saved>{t('personal.personalData')}</Saved>}
       <PageForm form={form} className="grid gap-5">
         <Select
           {...form.field('gender')}
@@ -37,18 +37,6 @@ export function PersonalForm({ values, subscribed, refused, done }: PersonalForm
           autoComplete="sex"
         />
         <NameFields form={form} />
-        <TextField
-          {...form.field('email')}
-          label={fieldWords('fields.email')}
-          hint={t('personal.emailHint')}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={255}
-          required
-        />
         <PhoneField form={form} />
         <TextField
           {...form.field('birthday')}

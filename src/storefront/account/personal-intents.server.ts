@@ -3,6 +3,7 @@ import { z } from 'zod';
 import {
   type CustomerShape,
   customerUpdate,
+  email,
   passwordChange,
 } from '#modules/customers/contracts.ts';
 import { DEFAULT_PHONE_COUNTRY, formatPhone } from '#modules/customers/rules/index.ts';
@@ -12,14 +13,16 @@ import { authCalls } from '#services/shop/auth.ts';
 import { customerCalls } from '#services/shop/customers.ts';
 import { changePassword } from '#services/sign-in.server.ts';
 import { botToken } from '../forms/bot-token.ts';
-import type { FormAnswer } from '../forms/form-answer.ts';
+import { type FormAnswer, FormProblem } from '../forms/form-answer.ts';
 import { submitForm, typedValues } from '../forms/submit-form.server.ts';
 import { typedAddress } from '../forms/typed-address.server.ts';
 import type { PageContext } from '../page-context.ts';
+import { type ProofKind, proofAsked, withProof } from '../sign-in/owner-proof.server.ts';
+import { t } from './account-words.ts';
 
 /** What was done, and with which submission; or what was refused. */
 export interface PersonalAnswer {
-  done?: 'personalData' | 'newEmail' | 'password' | 'verification';
+  done?: 'personalData' | 'email' | 'password' | 'verification';
   submission?: string;
   refused?: FormAnswer;
 }
@@ -33,17 +36,17 @@ interface Asked {
 
 /** What the fields begin with; the phone as people of its country write it. */
 export function personalValues(customer: CustomerShape) {
-  const { gender, firstName, lastName, email, phoneNumber, birthday } = customer;
+  const { gender, firstName, lastName, phoneNumber, birthday } = customer;
   const phoneCountry = phoneCountryOf(phoneNumber) ?? DEFAULT_PHONE_COUNTRY;
   const phone = phoneNumber && formatPhone(phoneNumber, phoneCountry);
-  return { gender, firstName, lastName, email, phoneNumber: phone, phoneCountry, birthday };
+  return { gender, firstName, lastName, phoneNumber: phone, phoneCountry, birthday };
 }
 
 /** ACC-02: saves the fields; the session says the new first name at once. */
 async function save({ page, session, signedIn, form }: Asked): Promise<PersonalAnswer> {
   const typed = typedAddress(typedValues(form));
   return submitForm({
-    ...{ form: 'personalData', data: form, schema: customerUpdate },
+    ...{ form: 'personalData', data: form, schema: customerUpdate.omit({ email: true }) },
     input: {
       ...typed,
       birthday: typed.birthday || null,
@@ -51,23 +54,53 @@ async function save({ page, session, signedIn, form }: Asked): Promise<PersonalA
     },
     send: async (update) => {
       const customer = await customerCalls(page.shop, signedIn.customer).update(update);
-      const isNewEmail = customer.email !== signedIn.user.username;
       session.introduce(customer);
-      return isNewEmail ? ('newEmail' as const) : ('personalData' as const);
+      return 'personalData' as const;
     },
   });
 }
 
-const knownPassword = passwordChange.and(z.object({ currentPassword: z.string() }));
+const currentPassword = { currentPassword: z.string() };
+const newEmail = z.object({ email });
+const NEEDED = t('proof.needed');
+
+/**
+ * Whoever has a password gives it, else a provider has vouched for them: nobody takes an account over
+ * on a browser left open.
+ */
+async function ownProof({ page, session, signedIn }: Asked): Promise<ProofKind['by']> {
+  return (await proofAsked(page, session, signedIn)).by;
+}
+
+async function changeEmail(asked: Asked): Promise<PersonalAnswer> {
+  const { page, session, signedIn, form } = asked;
+  const by = await ownProof(asked);
+  return submitForm({
+    ...{ form: 'email', data: form },
+    schema: by === 'password' ? newEmail.extend(currentPassword) : newEmail,
+    send: async (change) => {
+      if (by === 'provider') throw new FormProblem(NEEDED);
+      const calls = customerCalls(page.shop, signedIn.customer);
+      const save = (proof: object) => calls.update({ ...change, ...proof });
+      session.introduce(await (by === 'visit' ? withProof(session, save) : save({})));
+      return 'email' as const;
+    },
+  });
+}
 
 /** ACC-03: asks for the current password, so that nobody changes it on a browser left open. */
-async function choosePassword({ page, session, form }: Asked): Promise<PersonalAnswer> {
+async function choosePassword(asked: Asked): Promise<PersonalAnswer> {
+  const { page, session, form } = asked;
   const onLost = (err: unknown) => page.log.error({ err }, 'a cart was lost at sign-in');
+  const by = await ownProof(asked);
   return submitForm({
-    ...{ form: 'password', data: form, schema: knownPassword },
+    ...{ form: 'password', data: form },
+    schema: by === 'password' ? passwordChange.and(z.object(currentPassword)) : passwordChange,
     send: async (change) => {
       const recaptchaToken = botToken(form, 'login');
-      await changePassword(session, page.shop, { ...change, recaptchaToken }, onLost);
+      await withProof(session, (proof) =>
+        changePassword(session, page.shop, { ...change, ...proof, recaptchaToken }, onLost),
+      );
       return 'password' as const;
     },
   });
@@ -86,6 +119,7 @@ async function verify({ page, form }: Asked): Promise<PersonalAnswer> {
 
 const intents: Record<string, (asked: Asked) => Promise<PersonalAnswer>> = {
   personalData: save,
+  email: changeEmail,
   password: choosePassword,
   verification: verify,
 };

@@ -1,29 +1,35 @@
 import { data, redirect } from 'react-router';
 import { ServiceError } from '#services/service-client.ts';
 import { authCalls } from '#services/shop/auth.ts';
+import { Alert } from '#ui/alert.tsx';
 import { paths } from '../../paths.ts';
 import { pageContext, sessionContext } from '../page-context.ts';
 import { pageHead } from '../page-head.ts';
 import { requireSignIn } from '../require-session.server.ts';
 import type { RouteHandle } from '../route-handle.ts';
+import { socialProblem } from '../sign-in/owner-proof.server.ts';
 import type { Route } from './+types/sign-ins.page';
 import { t } from './account-words.ts';
+import { LinkedAccounts } from './linked-accounts.tsx';
 import { Saved } from './saved.tsx';
 import { SignInList } from './sign-in-list.tsx';
 
 export const handle = { name: 'account-sign-ins' } satisfies RouteHandle;
 
 const ENDED = 'deconnecte';
+const UNLINKED = 'delie';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { shop, site, sites } = context.get(pageContext);
+  const { shop, site, sites, settings } = context.get(pageContext);
   const { customer } = requireSignIn(context, request);
-  const signIns = await authCalls(shop).listSignIns(customer);
-  const ended = new URL(request.url).searchParams.get('fait') === ENDED;
-  return { site, sites, ended, signIns };
+  const calls = authCalls(shop);
+  const [signIns, ways] = await Promise.all([calls.listSignIns(customer), calls.waysIn(customer)]);
+  const done = new URL(request.url).searchParams.get('fait');
+  const problem = socialProblem(request);
+  return { site, sites, done, problem, signIns, ways, providers: settings.socialProviders };
 }
 
-/** Ends one sign-in, or all of them: then this browser is signed out too. */
+/** Ends one sign-in, or all of them: then this browser is signed out too. Or lets go of a provider. */
 export async function action({ context, request }: Route.ActionArgs) {
   const { shop } = context.get(pageContext);
   const { customer } = requireSignIn(context, request);
@@ -34,15 +40,30 @@ export async function action({ context, request }: Route.ActionArgs) {
     context.get(sessionContext).signOut();
     throw redirect(paths.signIn());
   }
-  const id = String(form.get('signIn'));
-  if (!/^\d{1,15}$/.test(id)) throw data(null, { status: 400 });
-  try {
-    await calls.endSignIn(customer, id);
-  } catch (error) {
-    // It has ended meanwhile, which is what was wanted.
-    if (!(error instanceof ServiceError) || error.status !== 404) throw error;
+  const identity = form.get('identity');
+  if (identity !== null) {
+    await unlessGone(calls.unlinkSocial(customer, numberOf(identity)));
+    throw redirect(paths.signIns(UNLINKED));
   }
+  await unlessGone(calls.endSignIn(customer, numberOf(form.get('signIn'))));
   throw redirect(paths.signIns(ENDED));
+}
+
+function numberOf(typed: FormDataEntryValue | null): string {
+  const id = String(typed);
+  if (!/^\d{1,15}$/.test(id)) throw data(null, { status: 400 });
+  return id;
+}
+
+/** What has gone meanwhile is what was wanted; the last way in stays, as the page then says. */
+async function unlessGone(ending: Promise<null>): Promise<void> {
+  try {
+    await ending;
+  } catch (error) {
+    if (!(error instanceof ServiceError) || (error.status !== 404 && error.status !== 422))
+      throw error;
+    if (error.status === 422) throw redirect(paths.signIns());
+  }
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
@@ -52,15 +73,22 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 
 /** Who is signed in to this account, and the way to sign them out. */
 export default function SignInsPage({ loaderData }: Route.ComponentProps) {
-  const { ended, signIns } = loaderData;
+  const { done, problem, signIns, ways, providers } = loaderData;
   return (
     <>
       <h1 tabIndex={-1} className="text-h1">
         {t('signIns.title')}
       </h1>
       <p className="mt-3 mb-6 max-w-text text-encre-2">{t('signIns.lead')}</p>
-      {ended && <Saved>{t('signIns.ended')}</Saved>}
+      {problem && (
+        <Alert tone="error" className="mb-6">
+          {problem}
+        </Alert>
+      )}
+      {done === ENDED && <Saved>{t('signIns.ended')}</Saved>}
+      {done === UNLINKED && <Saved>{t('linked.removed')}</Saved>}
       <SignInList signIns={signIns} />
+      <LinkedAccounts ways={ways} providers={providers} />
     </>
   );
 }

@@ -22,26 +22,59 @@ export function takeReturn(session: Session): string | null {
 }
 
 /**
- * Signs in who comes back from an identity provider, or links them to the account that is signed in,
- * and goes on to the remembered page. Else says why nobody was signed in; null for other visitors.
+ * Signs in who comes back from an identity provider, or shows who is signed in once more, or links
+ * them to the account that is signed in, and goes on to the remembered page. Else says why nobody was signed in; null for other visitors.
  */
 export async function comeBack(back: Return): Promise<string | null> {
   const { page, session, query } = back;
   const error = query.get('social_error');
+  if (session.signedIn && (error !== null || query.has('token'))) return backToAccount(back);
   if (error !== null) return t.translate(`social.errors.${error in ERRORS ? error : 'invalid'}`);
   if (!query.has('token')) return null;
   const link = linkOf(back);
   if (!link) return t('social.errors.state');
   if (session.returnTo === null) session.rememberPage(query.get('redirect'));
   try {
-    if (session.signedIn) await authCalls(page.shop).linkSocial(session.signedIn.customer, link);
-    else await signIn(session, page.shop, link, (err) => logLost(page, err));
+    await signIn(session, page.shop, link, (err) => logLost(page, err));
   } catch (error) {
     if (!(error instanceof ServiceError) || error.status !== 422) throw error;
     return error.description;
   }
   session.keepSocialVisit(null);
   throw redirect(takeReturn(session) ?? paths.account());
+}
+
+/** From a visit that began in the account, to the page it began on, which says what came of it. */
+async function backToAccount(back: Return): Promise<never> {
+  const { page, session, query } = back;
+  if (session.returnTo === null) session.rememberPage(query.get('redirect'));
+  const link = linkOf(back);
+  const error = query.get('social_error') ?? (link ? null : 'state');
+  const problem = error ?? (await spendVisit(page, session, link));
+  const to = new URL(takeReturn(session) ?? paths.signIns(), 'http://localhost');
+  if (problem) {
+    session.keepSocialVisit(null);
+    to.searchParams.set('probleme', problem);
+  }
+  throw redirect(to.pathname + to.search);
+}
+
+/** A proof waits for the form it is for; anything else links. Says what stood in the way. */
+async function spendVisit(page: PageContext, session: Session, link: SocialCredentials | null) {
+  const { signedIn, socialVisit } = session;
+  if (!link || !signedIn || !socialVisit) return 'state';
+  if (socialVisit.isProof) {
+    session.keepSocialVisit({ ...socialVisit, socialToken: link.socialToken });
+    return null;
+  }
+  try {
+    await authCalls(page.shop).linkSocial(signedIn.customer, link);
+  } catch (error) {
+    if (!(error instanceof ServiceError) || error.status !== 422) throw error;
+    return error.violations.some(({ code }) => code === 'social.taken') ? 'taken' : 'state';
+  }
+  session.keepSocialVisit(null);
+  return null;
 }
 
 /**

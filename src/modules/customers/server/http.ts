@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import type { Context } from 'hono';
 import { refuse } from '#kit/refusal.ts';
 import { answerOnce, mustSignIn, type ShopEnv } from '#modules/channels/server/index.ts';
 import { apiRoutes } from '#platform/http/api-app.ts';
@@ -17,6 +18,7 @@ import {
   addressInput,
   addressShape,
   addressUpdate,
+  type CustomerUpdate,
   citiesShape,
   customerShape,
   customerUpdate,
@@ -26,7 +28,13 @@ import { changeAddress } from './change-address.ts';
 import { deleteAddress } from './delete-address.ts';
 import { findCities } from './find-cities.ts';
 import { presentAddress, presentCustomer } from './present.ts';
-import { type Address, findAddress, findCustomer, listAddresses } from './queries.ts';
+import {
+  type Address,
+  type Customer,
+  findAddress,
+  findCustomer,
+  listAddresses,
+} from './queries.ts';
 import { updateCustomer } from './update-customer.ts';
 
 const byId = z.object({ id: z.string() });
@@ -126,6 +134,12 @@ const citiesRoute = createRoute({
   responses: { 200: ldResponse(citiesShape, 'Cities'), ...errorResponses(400, 401) },
 });
 
+async function ownCustomer(c: Context<ShopEnv>, customerId: number): Promise<Customer> {
+  const customer = await findCustomer(c.var.machine.db, customerId);
+  if (!customer) throw refuse('customer.unknown');
+  return customer;
+}
+
 async function ownAddress(
   db: Parameters<typeof findAddress>[0],
   customerId: number,
@@ -136,64 +150,80 @@ async function ownAddress(
   return address;
 }
 
+/** Asks for a password, or for what an identity provider vouches for; refuses on `field`. */
+type ProveOwner = (
+  c: Context<ShopEnv>,
+  email: string,
+  proof: Pick<CustomerUpdate, 'socialToken' | 'socialVerifier'> & { password: CurrentPassword },
+  field: string,
+) => Promise<void>;
+type CurrentPassword = CustomerUpdate['currentPassword'];
+
 /** Customer and addresses (contracts §1.10, §1.11): always the caller's own. */
-export const shopRoutes = apiRoutes<ShopEnv>(words)
-  .openapi(getCustomerRoute, async (c) => {
-    const { customerId } = mustSignIn(c);
-    const isOwn = idOf(c.req.valid('param').id) === customerId;
-    const customer = isOwn && (await findCustomer(c.var.machine.db, customerId));
-    if (!customer) throw refuse('customer.unknown');
-    return ld(c, presentCustomer(customer));
-  })
-  .openapi(putCustomerRoute, async (c) => {
-    const { customerId } = mustSignIn(c);
-    if (idOf(c.req.valid('param').id) !== customerId) throw refuse('customer.unknown');
-    const update = c.req.valid('json');
-    const customer = await transact(c.var.machine, async (work) => {
-      await updateCustomer(work, customerId, update);
-      return findCustomer(work.tx, customerId);
+export const customerRoutes = (prove: ProveOwner) =>
+  apiRoutes<ShopEnv>(words)
+    .openapi(getCustomerRoute, async (c) => {
+      const { customerId } = mustSignIn(c);
+      if (idOf(c.req.valid('param').id) !== customerId) throw refuse('customer.unknown');
+      return ld(c, presentCustomer(await ownCustomer(c, customerId)));
+    })
+    .openapi(putCustomerRoute, async (c) => {
+      const { customerId } = mustSignIn(c);
+      if (idOf(c.req.valid('param').id) !== customerId) throw refuse('customer.unknown');
+      const { currentPassword, socialToken, socialVerifier, ...update } = c.req.valid('json');
+      if (typeof currentPassword === 'string' || socialToken) {
+        const { email } = await ownCustomer(c, customerId);
+        const proof = { password: currentPassword, socialToken, socialVerifier };
+        await prove(c, email, proof, 'currentPassword');
+      }
+      const customer = await transact(c.var.machine, async (work) => {
+        await updateCustomer(work, customerId, update);
+        return findCustomer(work.tx, customerId);
+      });
+      if (!customer) throw refuse('customer.unknown');
+      return ld(c, presentCustomer(customer));
+    })
+    .openapi(listRoute, async (c) => {
+      const { customerId } = mustSignIn(c);
+      const paging = pagingOf(c);
+      const book = await listAddresses(c.var.machine.db, customerId, paging);
+      return ld(
+        c,
+        collection(c, 'Address', book.addresses.map(presentAddress), book.total, paging),
+      );
+    })
+    .openapi(addRoute, (c) => {
+      const { customerId } = mustSignIn(c);
+      const input = c.req.valid('json');
+      return answerOnce(c, async (work) => {
+        const id = await addAddress(work, customerId, input);
+        return { status: 201, body: topLevel(await ownAddress(work.tx, customerId, id)) };
+      });
+    })
+    .openapi(getRoute, async (c) => {
+      const { customerId } = mustSignIn(c);
+      const id = idOf(c.req.valid('param').id);
+      return ld(c, topLevel(await ownAddress(c.var.machine.db, customerId, id)));
+    })
+    .openapi(putRoute, async (c) => {
+      const { customerId } = mustSignIn(c);
+      const id = idOf(c.req.valid('param').id);
+      if (id === null) throw refuse('address.unknown');
+      const update = c.req.valid('json');
+      const address = await transact(c.var.machine, async (work) => {
+        await changeAddress(work, customerId, id, update);
+        return ownAddress(work.tx, customerId, id);
+      });
+      return ld(c, topLevel(address));
+    })
+    .openapi(deleteRoute, async (c) => {
+      const { customerId } = mustSignIn(c);
+      const id = idOf(c.req.valid('param').id);
+      if (id === null) throw refuse('address.unknown');
+      await transact(c.var.machine, (work) => deleteAddress(work, customerId, id));
+      return c.body(null, 204);
+    })
+    .openapi(citiesRoute, async (c) => {
+      const { countryCode, postcode } = c.req.valid('query');
+      return ld(c, { cities: await findCities(countryCode, postcode) });
     });
-    if (!customer) throw refuse('customer.unknown');
-    return ld(c, presentCustomer(customer));
-  })
-  .openapi(listRoute, async (c) => {
-    const { customerId } = mustSignIn(c);
-    const paging = pagingOf(c);
-    const book = await listAddresses(c.var.machine.db, customerId, paging);
-    return ld(c, collection(c, 'Address', book.addresses.map(presentAddress), book.total, paging));
-  })
-  .openapi(addRoute, (c) => {
-    const { customerId } = mustSignIn(c);
-    const input = c.req.valid('json');
-    return answerOnce(c, async (work) => {
-      const id = await addAddress(work, customerId, input);
-      return { status: 201, body: topLevel(await ownAddress(work.tx, customerId, id)) };
-    });
-  })
-  .openapi(getRoute, async (c) => {
-    const { customerId } = mustSignIn(c);
-    const id = idOf(c.req.valid('param').id);
-    return ld(c, topLevel(await ownAddress(c.var.machine.db, customerId, id)));
-  })
-  .openapi(putRoute, async (c) => {
-    const { customerId } = mustSignIn(c);
-    const id = idOf(c.req.valid('param').id);
-    if (id === null) throw refuse('address.unknown');
-    const update = c.req.valid('json');
-    const address = await transact(c.var.machine, async (work) => {
-      await changeAddress(work, customerId, id, update);
-      return ownAddress(work.tx, customerId, id);
-    });
-    return ld(c, topLevel(address));
-  })
-  .openapi(deleteRoute, async (c) => {
-    const { customerId } = mustSignIn(c);
-    const id = idOf(c.req.valid('param').id);
-    if (id === null) throw refuse('address.unknown');
-    await transact(c.var.machine, (work) => deleteAddress(work, customerId, id));
-    return c.body(null, 204);
-  })
-  .openapi(citiesRoute, async (c) => {
-    const { countryCode, postcode } = c.req.valid('query');
-    return ld(c, { cities: await findCities(countryCode, postcode) });
-  });

@@ -31,6 +31,9 @@ export async function issueFederatedToken(
   return token;
 }
 
+/** A proof leaves out the provider: the token knows it. */
+type Spent = Pick<SocialLink, 'socialToken' | 'socialVerifier'> & { provider?: string };
+
 /**
  * Uses a token up. One that a browser asked for opens for that browser only: a link with somebody
  * else's token signs nobody in. Refused later in the same transaction, it is as if never used.
@@ -38,7 +41,7 @@ export async function issueFederatedToken(
  */
 export async function spendFederatedToken(
   work: Work,
-  { provider, socialToken, socialVerifier }: SocialLink,
+  { provider, socialToken, socialVerifier }: Spent,
 ): Promise<Vouched> {
   const challenge = socialVerifier
     ? createHash('sha256').update(socialVerifier).digest('base64url')
@@ -46,7 +49,7 @@ export async function spendFederatedToken(
   const vouched = await work.tx
     .deleteFrom('federated_tokens')
     .where('hash', '=', hashOf(socialToken))
-    .where('provider', '=', provider)
+    .$if(provider !== undefined, (own) => own.where('provider', '=', String(provider)))
     .where('challenge', 'is not distinct from', challenge)
     .where('expires_at', '>', new Date(work.now.epochMilliseconds))
     .returning(['provider', 'subject', 'email', 'email_verified as emailVerified'])

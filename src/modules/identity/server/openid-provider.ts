@@ -49,7 +49,7 @@ export function openIdProvider(options: OpenIdOptions): SocialProvider {
   };
   return {
     label,
-    async signInAddress({ state, nonce, codeVerifier }, callback) {
+    async signInAddress({ state, nonce, codeVerifier }, callback, { again } = { again: false }) {
       const [library, configuration] = await client();
       const address = library.buildAuthorizationUrl(configuration, {
         redirect_uri: callback,
@@ -57,6 +57,7 @@ export function openIdProvider(options: OpenIdOptions): SocialProvider {
         ...{ state, nonce },
         code_challenge: await library.calculatePKCECodeChallenge(codeVerifier),
         code_challenge_method: 'S256',
+        ...(again ? { prompt: 'login' } : {}),
       });
       return inProcess ? address.pathname + address.search : address.href;
     },

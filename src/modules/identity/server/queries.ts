@@ -62,3 +62,27 @@ export async function findLinkedProviders(db: Db, customerId: number): Promise<s
     .execute();
   return found.map(({ provider }) => provider);
 }
+
+/** What opens an account. */
+export interface WaysIn {
+  hasPassword: boolean;
+  identities: { id: number; provider: string; linkedAt: Date }[];
+}
+
+/** A customer's ways in, the provider linked first in front. */
+export async function findWaysIn(db: Db | Tx, customerId: number): Promise<WaysIn> {
+  const rows = await db
+    .selectFrom('shop_users as u')
+    .leftJoin('social_identities as s', 's.customer_id', 'u.customer_id')
+    .select(['u.password_hash as hash', 's.id', 's.provider', 's.linked_at as linkedAt'])
+    .where('u.customer_id', '=', customerId)
+    .orderBy('s.linked_at')
+    .orderBy('s.id')
+    .execute();
+  return {
+    hasPassword: typeof rows[0]?.hash === 'string',
+    identities: rows.flatMap(({ id, provider, linkedAt }) =>
+      id !== null && provider !== null && linkedAt !== null ? [{ id, provider, linkedAt }] : [],
+    ),
+  };
+}

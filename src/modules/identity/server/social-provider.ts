@@ -14,6 +14,11 @@ export interface Challenge {
   codeVerifier: string;
 }
 
+export interface Visit {
+  /** Whom it knows already is asked to sign in all the same. */
+  again: boolean;
+}
+
 /** Why nobody came back, as the sign-in page tells it in `social_error`. */
 export type SocialError = 'refused' | 'state' | 'unavailable' | 'invalid';
 
@@ -34,7 +39,7 @@ export interface SocialProvider {
    * Where to send the browser.
    * @throws SocialProblem `unavailable`.
    */
-  signInAddress(challenge: Challenge, callback: string): Promise<string>;
+  signInAddress(challenge: Challenge, callback: string, visit?: Visit): Promise<string>;
   /**
    * Who came back to `address`, the callback with what the provider added to it.
    * @throws SocialProblem

@@ -27,6 +27,10 @@ export function getSocialProvider(machine: Machine, name: string): SocialProvide
   return provider;
 }
 
+/** How people know a provider; its name once it is no longer offered. */
+export const socialLabel = (machine: Machine, name: string): string =>
+  findSocialProvider(machine, name)?.label ?? name;
+
 function providersOf(machine: Machine): [string, SocialProvider][] {
   const { SOCIAL_PROVIDERS, isProduction } = machine.config;
   if (SOCIAL_PROVIDERS)

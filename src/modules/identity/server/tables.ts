@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 
 export interface ShopUsersTable {
   customer_id: number;
@@ -8,6 +8,7 @@ export interface ShopUsersTable {
 }
 
 export interface SocialIdentitiesTable {
+  id: GeneratedAlways<number>;
   provider: string;
   subject: string;
   customer_id: number;

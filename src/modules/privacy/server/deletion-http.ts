@@ -62,8 +62,8 @@ export const deletionRoutes = (parts: readonly PersonalData[]) =>
       const isOwn = c.req.valid('param').id === String(customerId);
       const customer = isOwn && (await findCustomer(machine.db, customerId));
       if (!customer) throw refuse('customer.unknown');
-      const { password, reason = null } = c.req.valid('json');
-      await proveOwner(c, customer.email, password);
+      const { reason = null, ...proof } = c.req.valid('json');
+      await proveOwner(c, customer.email, proof);
       await limitRequests(c, customer.email.toLowerCase());
       const origin = channelOrigin(channel, machine.config);
       await transact(machine, async (work) => {

@@ -1,7 +1,13 @@
 import { exists, t } from '#i18n/catalogue.server.ts';
 import { renderNotice } from '#ui/mail/notice.server.tsx';
 
-type Kind = 'verification' | 'reset' | 'emailChanged' | 'passwordChanged' | 'socialLinked';
+type Kind =
+  | 'verification'
+  | 'reset'
+  | 'emailChanged'
+  | 'passwordChanged'
+  | 'socialLinked'
+  | 'socialUnlinked';
 
 /** A mail of this module, from its words under `mails.{kind}`. */
 export async function noticeMail(

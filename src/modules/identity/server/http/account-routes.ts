@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { refuse, refuseFields } from '#kit/refusal.ts';
+import { refuse } from '#kit/refusal.ts';
 import {
   answerOnce,
   channelOrigin,
@@ -38,8 +38,8 @@ import { resetPassword } from '../reset-password.ts';
 import { setPassword } from '../set-password.ts';
 import { verifyAccount } from '../verify-account.ts';
 import { acceptPassword } from './accept-password.ts';
-import { checkPassword } from './check-password.ts';
 import * as limits from './limits.ts';
+import { proveOwner } from './prove-owner.ts';
 import { refuseBots } from './refuse-bots.ts';
 
 const nothing = z.object({});
@@ -167,13 +167,16 @@ export const accountRoutes = apiRoutes<ShopEnv>(words)
     const isOwn = c.req.valid('param').id === String(customerId);
     const customer = isOwn && (await findCustomer(machine.db, customerId));
     if (!customer) throw refuse('customer.unknown');
-    const { newPassword, currentPassword } = c.req.valid('json');
+    const { newPassword, currentPassword: password, ...vouched } = c.req.valid('json');
     const { firstName, lastName, email } = customer;
-    if (typeof currentPassword === 'string' && !(await checkPassword(c, email, currentPassword)))
-      throw refuseFields([{ propertyPath: 'currentPassword', code: 'password.incorrect' }]);
+    const prove = () => proveOwner(c, email, { password, ...vouched }, 'currentPassword');
+    const isFirst = (await findAccount(machine.db, email))?.passwordHash === null;
+    if (!isFirst && typeof password === 'string') await prove();
     const ownWords = [firstName, lastName, email];
     const chosen = { password: newPassword, field: 'newPassword', ownWords };
     const hash = await acceptPassword(c, chosen);
+    // What a provider vouched for is used up at once: a weak password should not cost it.
+    if (isFirst) await prove();
     await transact(machine, (work) => setPassword(work, customer, hash, signInId));
     return c.body(null, 204);
   })

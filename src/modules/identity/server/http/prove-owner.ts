@@ -1,22 +1,51 @@
 import type { Context } from 'hono';
 import { refuseFields } from '#kit/refusal.ts';
 import type { ShopEnv } from '#modules/channels/server/index.ts';
-import { findAccount } from '../queries.ts';
+import { transact } from '#platform/work.ts';
+import type { Work } from '#schema.ts';
+import type { Proof } from '../../contracts.ts';
+import { spendFederatedToken } from '../federated-tokens.ts';
+import { findLinkedCustomer } from '../link-identity.ts';
+import { findAccount, findWaysIn } from '../queries.ts';
 import { checkPassword } from './check-password.ts';
 
 /**
- * Asks who is signed in for their password once more, before something that cannot be undone: a
- * browser left open is not its owner. An account that an identity provider opens has none to ask for.
- * @throws Refusal on `password`; `rate.limited` while the account is locked for this address.
+ * Asks who is signed in to show once more that it is them, before something that cannot be undone: a
+ * browser left open is not its owner. Whoever has a password gives it; an account that an identity
+ * provider alone opens is vouched for by it (contracts §2.9). One that nothing opens has nothing to
+ * show. `field` is where the password stood.
+ * @throws Refusal on `field` or `socialToken`; `rate.limited` while the account is locked for this address.
  */
 export async function proveOwner(
   c: Context<ShopEnv>,
   email: string,
-  password: string | null | undefined,
+  { password, socialToken, socialVerifier }: Proof,
+  field = 'password',
 ): Promise<void> {
-  const account = await findAccount(c.var.machine.db, email);
-  if (account?.passwordHash === null) return;
-  if (!password) throw refuseFields([{ propertyPath: 'password', code: 'required' }]);
+  const { machine } = c.var;
+  const account = await findAccount(machine.db, email);
+  if (account?.passwordHash === null) {
+    const { customerId } = account;
+    if (socialToken)
+      return transact(machine, (work) =>
+        spendProof(work, customerId, { socialToken, socialVerifier }),
+      );
+    const { identities } = await findWaysIn(machine.db, customerId);
+    if (identities.length === 0) return;
+    throw refuseFields([{ propertyPath: 'socialToken', code: 'social.proof_needed' }]);
+  }
+  if (!password) throw refuseFields([{ propertyPath: field, code: 'required' }]);
   if (!(await checkPassword(c, email, password)))
-    throw refuseFields([{ propertyPath: 'password', code: 'password.incorrect' }]);
+    throw refuseFields([{ propertyPath: field, code: 'password.incorrect' }]);
+}
+
+/** What proves somebody is vouched for once, and for a person who opens this very account. */
+async function spendProof(
+  work: Work,
+  customerId: number,
+  proof: { socialToken: string; socialVerifier: string | null | undefined },
+): Promise<void> {
+  const vouched = await spendFederatedToken(work, proof);
+  if ((await findLinkedCustomer(work, vouched)) !== customerId)
+    throw refuseFields([{ propertyPath: 'socialToken', code: 'social.not_linked' }]);
 }

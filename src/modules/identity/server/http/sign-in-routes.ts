@@ -1,7 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import type { Context } from 'hono';
 import { refuse } from '#kit/refusal.ts';
-import { type Caller, mustSignIn, type ShopEnv } from '#modules/channels/server/index.ts';
+import type { Caller, ShopEnv } from '#modules/channels/server/index.ts';
 import { apiRoutes } from '#platform/http/api-app.ts';
 import { collection, ld } from '#platform/http/ld-json.ts';
 import { emptyResponse, errorResponses, ldResponse } from '#platform/http/openapi.ts';
@@ -9,6 +8,7 @@ import { transact } from '#platform/work.ts';
 import { words } from '#refusals.ts';
 import { signInShape } from '../../contracts.ts';
 import { endEverySignIn, endSignIn, type ListedSignIn, listSignIns } from '../sign-in-list.ts';
+import { idOf, ownerOf } from './owner-of.ts';
 
 const ofCustomer = z.object({ id: z.string() });
 const one = z.object({ id: z.string(), signIn: z.string() });
@@ -77,14 +77,6 @@ export const signInRoutes = apiRoutes<ShopEnv>(words)
     await transact(c.var.machine, (work) => endEverySignIn(work, customerId));
     return c.body(null, 204);
   });
-
-const idOf = (text: string): number | null => (/^\d{1,15}$/.test(text) ? Number(text) : null);
-
-function ownerOf(c: Context<ShopEnv>, id: string): Caller {
-  const caller = mustSignIn(c);
-  if (id !== String(caller.customerId)) throw refuse('customer.unknown');
-  return caller;
-}
 
 const present = (row: ListedSignIn, { customerId, signInId }: Caller) => ({
   '@id': `/api/v2/shop/customers/${customerId}/sign-ins/${row.id}`,

@@ -1,7 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import { refuse } from '#kit/refusal.ts';
-import { channelOrigin, mustSignIn, type ShopEnv } from '#modules/channels/server/index.ts';
+import { channelOrigin, type ShopEnv } from '#modules/channels/server/index.ts';
 import { apiRoutes } from '#platform/http/api-app.ts';
 import { emptyResponse, errorResponses, jsonBody } from '#platform/http/openapi.ts';
 import { transact } from '#platform/work.ts';
@@ -13,8 +12,10 @@ import { type SocialError, SocialProblem } from '../social-provider.ts';
 import { getSocialProvider } from '../social-providers.ts';
 import { type Departure, openState, sealState, spendState } from '../social-state.ts';
 import { limitDepartures } from './limits.ts';
+import { ownerOf } from './owner-of.ts';
 
 const byProvider = z.object({ provider: z.string() });
+const byCustomer = z.object({ id: z.string() });
 
 const startRoute = createRoute({
   method: 'get',
@@ -48,7 +49,7 @@ const linkRoute = createRoute({
   operationId: 'linkSocialIdentity',
   tags: ['Customer'],
   summary: 'Lets an identity provider open the account that is signed in',
-  request: { params: z.object({ id: z.string() }), body: jsonBody(socialLink, 'POST') },
+  request: { params: byCustomer, body: jsonBody(socialLink, 'POST') },
   responses: { 204: emptyResponse('Linked'), ...errorResponses(400, 401, 404, 415, 422, 429) },
 });
 
@@ -57,14 +58,17 @@ export const socialRoutes = apiRoutes<ShopEnv>(words)
   .openapi(startRoute, async (c) => {
     await limitDepartures(c);
     const { provider: name } = c.req.valid('param');
-    const { redirect, challenge } = c.req.valid('query');
+    const { redirect, challenge, again } = c.req.valid('query');
     const { machine } = c.var;
     const provider = getSocialProvider(machine, name);
     const { site, origin } = placeOf(c);
     const callback = `${origin}/api/v2/shop/social-login/${name}/callback`;
     const departure = { provider: name, callback, site, redirect, challenge };
     const sealed = await sealState(machine.config.SECRET, departure, machine.clock.now());
-    return orBack(c, site, async () => c.redirect(await provider.signInAddress(sealed, callback)));
+    const visit = { again: again !== undefined };
+    return orBack(c, site, async () =>
+      c.redirect(await provider.signInAddress(sealed, callback, visit)),
+    );
   })
   .openapi(callbackRoute, async (c) => {
     await limitDepartures(c);
@@ -88,8 +92,7 @@ export const socialRoutes = apiRoutes<ShopEnv>(words)
     });
   })
   .openapi(linkRoute, async (c) => {
-    const { customerId } = mustSignIn(c);
-    if (c.req.valid('param').id !== String(customerId)) throw refuse('customer.unknown');
+    const { customerId } = ownerOf(c, c.req.valid('param').id);
     const link = c.req.valid('json');
     const { machine } = c.var;
     const { label } = getSocialProvider(machine, link.provider);

@@ -1,0 +1,17 @@
+import type { Context } from 'hono';
+import { refuse } from '#kit/refusal.ts';
+import { type Caller, mustSignIn, type ShopEnv } from '#modules/channels/server/index.ts';
+
+/**
+ * Who is signed in, if the path names them.
+ * @throws Refusal `customer.unknown` for somebody else's path.
+ */
+export function ownerOf(c: Context<ShopEnv>, id: string): Caller {
+  const caller = mustSignIn(c);
+  if (id !== String(caller.customerId)) throw refuse('customer.unknown');
+  return caller;
+}
+
+/** The number in a path; whatever is none names nothing. */
+export const idOf = (text: string): number | null =>
+  /^\d{1,15}$/.test(text) ? Number(text) : null;

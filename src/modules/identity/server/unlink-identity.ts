@@ -1,0 +1,37 @@
+import { refuse } from '#kit/refusal.ts';
+import { findCustomer } from '#modules/customers/server/index.ts';
+import { queueMail } from '#platform/mail.ts';
+import type { Work } from '#schema.ts';
+import { noticeMail } from './emails/notice-mail.ts';
+import { findWaysIn } from './queries.ts';
+
+/**
+ * A person of a provider no longer opens the account, and its owner is told. The account is locked
+ * first: two that are taken away at once never leave it without a way in.
+ * @throws Refusal `social.unknown_identity`; `social.last_way` when nothing else opens the account.
+ */
+export async function unlinkIdentity(
+  work: Work,
+  customerId: number,
+  identity: number | null,
+  labelOf: (provider: string) => string,
+): Promise<void> {
+  await work.tx
+    .selectFrom('shop_users')
+    .select('customer_id')
+    .where('customer_id', '=', customerId)
+    .forUpdate()
+    .execute();
+  const { hasPassword, identities } = await findWaysIn(work.tx, customerId);
+  const unlinked = identities.find(({ id }) => id === identity);
+  const customer = await findCustomer(work.tx, customerId);
+  if (!unlinked || !customer) throw refuse('social.unknown_identity');
+  if (!hasPassword && identities.length === 1) throw refuse('social.last_way');
+  await work.tx.deleteFrom('social_identities').where('id', '=', unlinked.id).execute();
+  const { firstName, email } = customer;
+  const mail = await noticeMail('socialUnlinked', {
+    firstName,
+    provider: labelOf(unlinked.provider),
+  });
+  await queueMail(work, { key: `social-gone-${unlinked.id}`, to: email, ...mail });
+}

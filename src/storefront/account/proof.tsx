@@ -1,0 +1,70 @@
+import { Alert } from '#ui/alert.tsx';
+import { LinkButton } from '#ui/link.tsx';
+import { PasswordField } from '#ui/password-field.tsx';
+import { paths } from '../../paths.ts';
+import type { FormAnswer } from '../forms/form-answer.ts';
+import type { FormState } from '../forms/use-form.ts';
+import type { ProofKind } from '../sign-in/owner-proof.server.ts';
+import type { SocialChoice } from '../sign-in/social-choices.tsx';
+import { t } from './account-words.ts';
+
+const LONGEST = 255;
+
+interface ProofFieldProps {
+  form: FormState;
+  proof: ProofKind;
+  name: 'password' | 'currentPassword';
+  label?: string;
+  hint?: string;
+}
+
+/** Shows once more who is there: a password, or that a provider has just said so. */
+export function ProofField({ form, proof, name, label, hint }: ProofFieldProps) {
+  if (proof.by === 'visit') return <Alert tone="success">{t('proof.given')}</Alert>;
+  if (proof.by !== 'password') return null;
+  return (
+    <PasswordField
+      {...form.field(name)}
+      label={label ?? t('password.current')}
+      hint={hint}
+      autoComplete="current-password"
+      maxLength={LONGEST}
+      required
+    />
+  );
+}
+
+interface ProofRequestProps {
+  providers: readonly SocialChoice[];
+  /** What was wrong with the last one. */
+  refused: FormAnswer | undefined;
+  /** What waits for it. */
+  children: string;
+  /** The page to come back to. */
+  back: string;
+}
+
+/** Without a password, a provider has to vouch first: plain links, out of the page. */
+export function ProofRequest({ providers, refused, children, back }: ProofRequestProps) {
+  return (
+    <div className="grid justify-items-start gap-4">
+      {refused?.problems.map((problem) => (
+        <Alert key={problem} tone="error" live>
+          {problem}
+        </Alert>
+      ))}
+      <p className="text-encre-2">{children}</p>
+      {providers.map(({ name, label }) => (
+        <LinkButton
+          key={name}
+          to={paths.socialSignIn(name, { back, proof: true })}
+          reloadDocument
+          nofollow
+          look="secondary"
+        >
+          {t('proof.confirm', { label })}
+        </LinkButton>
+      ))}
+    </div>
+  );
+}
