@@ -14,6 +14,7 @@ import { forgetMessagesJob } from '#modules/contact/server/jobs.ts';
 import { findDocument } from '#modules/content/server/index.ts';
 import { confirmNewEmailJob, forgetOldTokensJob } from '#modules/identity/server/jobs.ts';
 import {
+  closeBooksJob,
   issueCreditNoteJob,
   issueInvoiceJob,
   printInvoicesJob,
@@ -73,6 +74,7 @@ export const jobs: readonly JobDefinition<Machine>[] = [
   printInvoicesJob,
   showInvoicesJob,
   verifyInvoicesJob,
+  closeBooksJob,
   forgetCartsJob,
   confirmNewEmailJob,
   forgetOldTokensJob,

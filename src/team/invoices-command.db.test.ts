@@ -59,7 +59,10 @@ test('VAT-10 INV-09 the ledgers add up to the invoices less the credit notes, by
   );
   const ledger = daily.reduce((all, cells) => all + cents(cells[6]) + cents(cells[7]), 0);
   expect(ledger).toBe(rows[0].total);
-  expect(await ask('verify')).toEqual(['4 documents, every one as it was issued.']);
+  expect(await ask('verify')).toEqual([
+    '4 documents, every one as it was issued.',
+    '0 closed periods, every one as it was sealed.',
+  ]);
   expect(await ask('oss', '2020-Q1')).toHaveLength(1);
 });
 

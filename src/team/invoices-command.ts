@@ -1,11 +1,18 @@
 import { quarterDays } from '#modules/invoices/rules/index.ts';
-import { readDailyTotals, readOssReturn, verifyChains } from '#modules/invoices/server/index.ts';
+import {
+  readClosings,
+  readDailyTotals,
+  readOssReturn,
+  verifyChains,
+  verifyClosings,
+} from '#modules/invoices/server/index.ts';
 import { StartupProblem } from '#platform/startup-problem.ts';
 import type { Machine } from '../schema.ts';
 
 const USAGE = `invoices verify                            is every document still what was issued?
 invoices oss 2026-Q4                       the one-stop-shop return of a quarter, as CSV
-invoices e-reporting 2026-11-01 2026-11-10 totals by day, country and rate, as CSV`;
+invoices e-reporting 2026-11-01 2026-11-10 totals by day, country and rate, as CSV
+invoices closings month                    the sealed totals of each day, month or year, as CSV`;
 
 /**
  * What accountants ask of the invoices; answers lines of text or of CSV (amounts in euros).
@@ -17,8 +24,28 @@ export async function invoicesCommand(
 ): Promise<string[]> {
   if (name === 'verify') {
     const { documents, problems } = await verifyChains(db);
-    if (problems.length > 0) throw new StartupProblem(problems.join('\n'));
-    return [`${documents} documents, every one as it was issued.`];
+    const sealed = await verifyClosings(db);
+    const all = [...problems, ...sealed.problems];
+    if (all.length > 0) throw new StartupProblem(all.join('\n'));
+    return [
+      `${documents} documents, every one as it was issued.`,
+      `${sealed.closings} closed periods, every one as it was sealed.`,
+    ];
+  }
+  if (name === 'closings') {
+    const kind = PERIODS.find((one) => one === (given[0] ?? 'month'));
+    if (!kind) throw new StartupProblem(USAGE);
+    return csv(
+      ['first_day', 'last_day', 'invoices', 'credit_notes', 'invoiced', 'credited'].concat([
+        'net',
+        'vat',
+        'invoiced_ever',
+        'credited_ever',
+        'currency',
+        'hash',
+      ]),
+      (await readClosings(db, kind)).map(closingCells),
+    );
   }
   if (name === 'oss') {
     const quarter = quarterDays(given[0] ?? '');
@@ -42,6 +69,18 @@ export async function invoicesCommand(
     );
   }
   throw new StartupProblem(USAGE);
+}
+
+const PERIODS = ['day', 'month', 'year'] as const;
+
+function closingCells(closing: Awaited<ReturnType<typeof readClosings>>[number]): string[] {
+  const { firstDay, lastDay, vat, sinceTheBeginning: ever } = closing;
+  const of = (part: 'net' | 'vat') => euros(vat.reduce((all, one) => all + one[part], 0));
+  return [
+    ...[firstDay, lastDay, String(closing.invoices), String(closing.creditNotes)],
+    ...[euros(closing.invoiced), euros(closing.credited), of('net'), of('vat')],
+    ...[euros(ever.invoiced), euros(ever.credited), 'EUR', closing.hash],
+  ];
 }
 
 function day(text: string | undefined): Temporal.PlainDate {

@@ -8,6 +8,7 @@ import {
   refundOrder,
   sendSurplusBack,
 } from '#modules/checkout/server/index.ts';
+import { isTestOrder, markTestOrder } from '#modules/invoices/server/index.ts';
 import { lineKey } from '#modules/orders/rules/index.ts';
 import {
   cancelOrder,
@@ -33,10 +34,12 @@ order <number> refund all "reason"                after it left
 order <number> refund 10012345=1 shipping "reason"
 order <number> refund goodwill=5,00 "reason"       a gesture of any amount, bound to no article
 order <number> refunded                           the pending refund was made by transfer
+order <number> test                               placed to try the shop: papers apart, declared nowhere
 order <number> sent-back <bank reference> [amount] what was paid too much, or after it was cancelled`;
 
 const actions: Readonly<Record<string, Action>> = {
   show: async () => undefined,
+  test: markTestOrder,
   ship: (work, order, given) =>
     shipParcels(
       work,
@@ -122,6 +125,7 @@ async function described(work: Work, order: Order): Promise<string[]> {
   const refunds = await findRefunds(work.tx, order.id);
   return [
     `Order ${order.number}: ${order.state}, payment ${order.paymentState}, parcels ${order.shippingState}`,
+    ...((await isTestOrder(work.tx, order.id)) ? ['  placed to try the shop'] : []),
     ...order.lines.map(
       ({ quantity, variantCode, productName }) => `  ${quantity} × ${variantCode} ${productName}`,
     ),

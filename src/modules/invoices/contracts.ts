@@ -4,6 +4,8 @@ import type { RefusalCatalogue } from '#kit/refusal.ts';
 export const refusals = {
   /** It does not exist, or its day has not come (BIZ-17). */
   'invoice.not_available': 404,
+  /** What an invoice says cannot be changed any more (INV-04). */
+  'invoice.issued': 409,
 } as const satisfies RefusalCatalogue;
 
 /** An invoice or a credit note of an order, without what stands in it. */

@@ -1,3 +1,11 @@
+export {
+  type ClosingSnapshot,
+  closingSnapshot,
+  type Period,
+  type PeriodKind,
+  type PeriodTotals,
+  periodsOver,
+} from './closing.ts';
 export { crossIndustryInvoice } from './cross-industry-invoice.ts';
 export { quarterDays } from './quarter.ts';
 export { type DocumentKind, documentNumber, seriesOf } from './series.ts';

@@ -3,9 +3,15 @@ export type DocumentKind = 'invoice' | 'credit_note';
 const PREFIX: Readonly<Record<DocumentKind, string>> = { invoice: 'FA', credit_note: 'AV' };
 const DIGITS = 6;
 
-/** `FA-FR-2026`: one series per kind, country of taxation and year (INV-03). */
-export function seriesOf(kind: DocumentKind, country: string, date: Temporal.PlainDate): string {
-  return `${PREFIX[kind]}-${country}-${date.year}`;
+/**
+ * `FA-FR-2026`: one series per kind, country of taxation and year. Those of orders that only try the
+ * shop are apart, `TFA-FR-2026`, so that they leave no gap among the sales (INV-03).
+ */
+export function seriesOf(
+  { kind, country, isTest }: { kind: DocumentKind; country: string; isTest: boolean },
+  date: Temporal.PlainDate,
+): string {
+  return `${isTest ? 'T' : ''}${PREFIX[kind]}-${country}-${date.year}`;
 }
 
 /** `FA-FR-2026-000123`. */

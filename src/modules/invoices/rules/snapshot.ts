@@ -69,6 +69,8 @@ export interface DocumentSnapshot {
   /** What a credit note takes back, and why. */
   corrects: { number: string; issuedOn: string } | null;
   reason: string | null;
+  /** Of an order that only tried the shop (INV-03). */
+  isTest?: true;
 }
 
 export type VatRegime = 'domestic' | 'oss' | 'origin';
@@ -81,7 +83,7 @@ export function regimeOf(country: string, channel: 'origin' | 'oss', home: strin
 /** Who, when and from where: what is the same on every document of an order. */
 export type DocumentFrame = Omit<
   DocumentSnapshot,
-  'version' | 'kind' | 'lines' | 'rates' | 'total' | 'corrects' | 'reason'
+  'version' | 'kind' | 'lines' | 'rates' | 'total' | 'corrects' | 'reason' | 'isTest'
 >;
 
 /** An order as it is billed. */

@@ -6,6 +6,7 @@ import {
   seriesOf,
 } from '../rules/index.ts';
 import { chainHash, GENESIS } from './chain.ts';
+import { isTestOrder } from './mark-test-order.ts';
 import type { InvoicesTable } from './tables.ts';
 
 export interface Issuing {
@@ -28,14 +29,15 @@ export type IssuedDocument = Pick<InvoicesTable, 'number' | 'visible_from'> & { 
  * one that is rolled back leaves no gap (INV-03, REL-72).
  */
 export async function issueDocument(work: Work, issuing: Issuing): Promise<IssuedDocument> {
-  const { kind, country, orderId, refundId, correctsId } = issuing;
-  const series = seriesOf(kind, country, work.today);
+  const { kind, orderId, refundId, correctsId } = issuing;
+  const isTest = await isTestOrder(work.tx, orderId);
+  const series = seriesOf({ ...issuing, isTest }, work.today);
   const head = await lockHead(work, series);
   const ordinal = head.last_ordinal + 1;
   const number = documentNumber(series, ordinal);
-  const today = work.today.toString();
-  const issuedOn = head.last_issued_on && head.last_issued_on > today ? head.last_issued_on : today;
-  const document = issuing.write(number, issuedOn);
+  const issuedOn = await dateOf(work, head.last_issued_on);
+  const written = issuing.write(number, issuedOn);
+  const document: DocumentSnapshot = isTest ? { ...written, isTest: true } : written;
   const snapshot = JSON.stringify(document);
   const hash = chainHash(head.last_hash, number, snapshot);
   const issued = await work.tx
@@ -57,8 +59,22 @@ export async function issueDocument(work: Work, issuing: Issuing): Promise<Issue
     .set({ last_ordinal: ordinal, last_hash: hash, last_issued_on: issuedOn })
     .where('code', '=', series)
     .execute();
-  await enterVat(work, issued.id, document);
+  if (!isTest) await enterVat(work, issued.id, document);
   return issued;
+}
+
+/** Today, but never before the document before it, nor in a day whose books are closed (INV-06). */
+async function dateOf(work: Work, before: string | null): Promise<string> {
+  const closed = await work.tx
+    .selectFrom('closings')
+    .select('last_day')
+    .where('kind', '=', 'day')
+    .orderBy('first_day', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const open = closed && Temporal.PlainDate.from(closed.last_day).add({ days: 1 }).toString();
+  const days = [work.today.toString(), before, open].filter((day) => day != null);
+  return days.toSorted().at(-1) as string;
 }
 
 async function lockHead(work: Work, series: string) {

@@ -2,11 +2,13 @@ import { findOrderById } from '#modules/orders/server/index.ts';
 import type { JobDefinition } from '#platform/jobs.ts';
 import { transact } from '#platform/work.ts';
 import type { Machine } from '#schema.ts';
+import { closeBooks } from './close-books.ts';
 import { issueCreditNote, type MoneyBack } from './issue-credit-note.ts';
 import { issueInvoice } from './issue-invoice.ts';
 import { printedFile } from './printed-file.ts';
 import { findUnprinted } from './queries.ts';
 import { verifyChains } from './verify-chains.ts';
+import { verifyClosings } from './verify-closings.ts';
 
 /** An order left: its invoice. */
 export const issueInvoiceJob: JobDefinition<Machine> = {
@@ -38,7 +40,17 @@ export const verifyInvoicesJob: JobDefinition<Machine> = {
   schedule: '40 3 * * *',
   run: async (machine) => {
     const { problems } = await verifyChains(machine.db);
-    for (const problem of problems)
+    const closings = await verifyClosings(machine.db);
+    for (const problem of [...problems, ...closings.problems])
       machine.log.error({ problem }, 'the invoices were tampered with');
+  },
+};
+
+/** Every night: the periods that are over are sealed. */
+export const closeBooksJob: JobDefinition<Machine> = {
+  name: 'close-books',
+  schedule: '10 3 * * *',
+  run: async (machine) => {
+    await transact(machine, closeBooks);
   },
 };

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#schema.ts';
-import type { VatRegime } from '../rules/index.ts';
+import type { ClosingSnapshot, PeriodKind, VatRegime } from '../rules/index.ts';
 
 interface Period {
   from: Temporal.PlainDate;
@@ -57,4 +57,18 @@ export function readDailyTotals(db: Db, { from, to }: Period): Promise<DailyLine
     .orderBy('e.country')
     .orderBy('e.rate')
     .execute();
+}
+
+/** The periods of a kind that were sealed, oldest first (INV-06). */
+export async function readClosings(
+  db: Db,
+  kind: PeriodKind,
+): Promise<(ClosingSnapshot & { hash: string })[]> {
+  const rows = await db
+    .selectFrom('closings')
+    .select(['snapshot', 'hash'])
+    .where('kind', '=', kind)
+    .orderBy('first_day')
+    .execute();
+  return rows.map(({ snapshot, hash }) => ({ ...JSON.parse(snapshot), hash }));
 }

@@ -1,5 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { DocumentKind, VatRegime } from '../rules/index.ts';
+import type { DocumentKind, PeriodKind, VatRegime } from '../rules/index.ts';
 
 export interface InvoiceSeriesTable {
   code: string;
@@ -43,9 +43,27 @@ export interface VatEntriesTable {
   vat: number;
 }
 
+export interface TestOrdersTable {
+  order_id: number;
+  marked_at: Date;
+}
+
+export interface ClosingsTable {
+  id: GeneratedAlways<number>;
+  kind: PeriodKind;
+  first_day: string;
+  last_day: string;
+  snapshot: string;
+  previous_hash: string;
+  hash: string;
+  sealed_at: Date;
+}
+
 export interface InvoicesTables {
   invoice_series: InvoiceSeriesTable;
   invoices: InvoicesTable;
   invoice_files: InvoiceFilesTable;
   vat_entries: VatEntriesTable;
+  test_orders: TestOrdersTable;
+  closings: ClosingsTable;
 }

@@ -117,6 +117,7 @@ function drawNotes(paper: Paper, document: DocumentSnapshot, from: number): void
   const method = t(`orders.paymentMethods.${payment.method}`);
   const shown = rates.map(({ rate }) => rateOf(rate)).join(', ');
   const notes = [
+    document.isTest && say('notes.test'),
     kind === 'credit_note'
       ? say('notes.paidBack', { method })
       : payment.paidOn
