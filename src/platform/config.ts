@@ -143,6 +143,15 @@ const settings = z.object({
     .min(0)
     .max(10)
     .default(7),
+  /** Where pictures people sent are shown from; without it, this shop under `/images`. */
+  IMAGE_URL_ENDPOINT: optionalUrl,
+  /** Hands out what an upload needs; without it, this shop. */
+  IMAGE_AUTH_ENDPOINT: optionalUrl,
+  IMAGE_UPLOAD_URL: optionalUrl,
+  /** Public: browsers send it. */
+  IMAGE_PUBLIC_KEY: z.string().min(1).default('public_gamelle'),
+  /** Signs uploads; without it, one that is derived from SECRET. */
+  IMAGE_PRIVATE_KEY: z.string().min(16, 'use at least 16 characters').optional(),
   GTM_ID: z
     .string()
     .regex(/^(GTM-|G-)[A-Z0-9]+$/, 'is not a valid GTM-ID')

@@ -11,3 +11,13 @@ export const imageShape = z.object({
   placeholder: z.string().nullable(),
 });
 export type Image = z.infer<typeof imageShape>;
+
+/** What an uploader sends back with its file (contracts §5.1). */
+export const uploadAuthorisation = z.object({
+  signature: z.string(),
+  token: z.string(),
+  /** Unix seconds. */
+  expire: z.int(),
+});
+
+export const imageTicketShape = z.object({ ticket: z.string(), expire: z.int() });

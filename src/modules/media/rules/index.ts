@@ -1,1 +1,9 @@
+export {
+  type ImageFormat,
+  imageFormatOf,
+  LARGEST_IMAGE,
+  LARGEST_UPLOAD,
+  OWN_ENDPOINT,
+} from './image-type.ts';
 export { isScene, SCENES, type Scene, scenePath } from './scenes.ts';
+export { readTransformation, type Step, type Transformation, WIDEST } from './transformation.ts';

@@ -1,7 +1,21 @@
+import type { Db, Tx } from '#schema.ts';
+
 /** What a document says of a picture. */
 export interface Picture {
   hash: string;
   width: number;
   height: number;
   placeholder: string | null;
+}
+
+export type Upload = NonNullable<Awaited<ReturnType<typeof findUpload>>>;
+
+/** The picture people see under a path, or null. */
+export async function findUpload(db: Db | Tx, path: string) {
+  const found = await db
+    .selectFrom('uploaded_images')
+    .select(['file_id as fileId', 'format'])
+    .where('path', '=', path)
+    .executeTakeFirst();
+  return found ?? null;
 }

@@ -10,6 +10,30 @@ export interface PicturesTable {
   placeholder: string | null;
 }
 
+export interface ImageUploadTokensTable {
+  token: string;
+  customer_id: number;
+  expires_at: Date;
+  used_at: Date | null;
+}
+
+export interface UploadedImagesTable {
+  file_id: string;
+  customer_id: number;
+  path: string;
+  name: string;
+  format: 'jpeg' | 'png' | 'webp' | 'avif' | 'gif';
+  bytes: number;
+  sha256: string;
+  width: number;
+  height: number;
+  tags: string[];
+  kept: Generated<boolean>;
+  created_at: Date;
+}
+
 export interface MediaTables {
+  image_upload_tokens: ImageUploadTokensTable;
+  uploaded_images: UploadedImagesTable;
   pictures: PicturesTable;
 }

@@ -1,0 +1,41 @@
+import sharp from 'sharp';
+import { createTurns } from '#platform/turns.ts';
+import { type ImageFormat, imageFormatOf, WIDEST } from '../rules/index.ts';
+
+/** 50 megapixels: more than any telephone takes, less than what fills the memory (a pixel bomb). */
+export const MOST_PIXELS = 50_000_000;
+const LONGEST_SECONDS = 15;
+
+/** Two at a time, so that pictures never take the whole machine from the shop. */
+export const inTurn = createTurns(2, 40);
+
+export interface CleanImage {
+  content: Buffer;
+  format: ImageFormat;
+  width: number;
+  height: number;
+}
+
+/**
+ * A picture made anew from its pixels: upright, at most as large as we ever show it, without what
+ * the camera wrote into it (place, time, owner). Null when it is not the picture it begins as.
+ */
+export async function cleanImage(sent: Uint8Array): Promise<CleanImage | null> {
+  const format = imageFormatOf(sent);
+  if (format === null) return null;
+  try {
+    const { data, info } = await inTurn(() =>
+      sharp(sent, { limitInputPixels: MOST_PIXELS, failOn: 'error', pages: 1 })
+        .rotate()
+        .resize({ width: WIDEST, height: WIDEST, fit: 'inside', withoutEnlargement: true })
+        .toFormat(format, { quality: 90 })
+        .timeout({ seconds: LONGEST_SECONDS })
+        .toBuffer({ resolveWithObject: true }),
+    );
+    return { content: data, format, width: info.width, height: info.height };
+  } catch (error) {
+    // What sharp says of a broken, cut or far too large picture; anything else is ours.
+    if (error instanceof Error && !('code' in error) && error.name === 'Error') return null;
+    throw error;
+  }
+}

@@ -1,0 +1,102 @@
+import type { Context } from 'hono';
+import { Hono } from 'hono';
+import type { Machine } from '#schema.ts';
+import { readTransformation, type Step } from '../rules/index.ts';
+import { findUpload, type Upload } from './queries.ts';
+import { transformImage } from './transform-image.ts';
+import { readUpload } from './uploaded-files.ts';
+
+const ONE_DAY = 'public, max-age=86400';
+const MEGABYTE = 1024 * 1024;
+const MOST_KEPT = 32 * MEGABYTE;
+const PATH_FORM = /^\/tr:([^/]*)(\/.*)$/;
+
+/** Pictures that were made lately, the oldest forgotten first: they come from what never changes. */
+class Made {
+  readonly #images = new Map<string, Buffer>();
+  #bytes = 0;
+
+  get(key: string): Buffer | undefined {
+    return this.#images.get(key);
+  }
+
+  keep(key: string, image: Buffer): void {
+    if (this.#images.has(key)) return;
+    this.#images.set(key, image);
+    this.#bytes += image.length;
+    for (const [oldest, { length }] of this.#images) {
+      if (this.#bytes <= MOST_KEPT) return;
+      this.#images.delete(oldest);
+      this.#bytes -= length;
+    }
+  }
+}
+
+/** `/images/…`: pictures people sent, in the size and shape their address asks for (contracts §5.3). */
+export function imageRoutes(machine: Machine): Hono {
+  const made = new Made();
+  const routes = new Hono();
+  routes.get('/images/*', (c) => deliver(c, machine, made));
+  return routes;
+}
+
+async function deliver(c: Context, machine: Machine, made: Made) {
+  const { pathname, searchParams } = new URL(c.req.url);
+  const asked = readable(pathname.slice('/images'.length));
+  const [, inPath, rest] = PATH_FORM.exec(asked) ?? [];
+  const { steps, unknown } = readTransformation(inPath ?? searchParams.get('tr') ?? '');
+  const fallback = steps.findLast((step) => step.fallback)?.fallback;
+  const found =
+    (await findUpload(machine.db, rest ?? asked)) ??
+    (fallback && (await findUpload(machine.db, `/${fallback.replaceAll('@@', '/')}`)));
+  if (!found) return c.json({ message: 'Not Found', help: '' }, 404);
+  const asksAuto = steps.some((step) => step.format === 'auto');
+  const format = formatFor(found, steps, c.req.header('accept') ?? '');
+  if (asksAuto) c.header('vary', 'Accept');
+  if (unknown.length > 0)
+    c.header('x-ignored-transformations', unknown.map(encodeURIComponent).join(','));
+  const etag = `"${found.fileId}-${Buffer.from(JSON.stringify([steps, format]))
+    .toString('base64url')
+    .slice(0, 200)}"`;
+  c.header('etag', etag);
+  c.header('cache-control', ONE_DAY);
+  c.header('x-content-type-options', 'nosniff');
+  if (c.req.header('if-none-match') === etag) return c.body(null, 304);
+  return c.body(new Uint8Array(await imageOf(machine, made, found, steps, format)), 200, {
+    'content-type': `image/${format}`,
+  });
+}
+
+async function imageOf(
+  { dataDir }: Machine,
+  made: Made,
+  { fileId, format: own }: Upload,
+  steps: readonly Step[],
+  format: Upload['format'],
+) {
+  if (steps.length === 0 || format === 'gif') return readUpload(dataDir, fileId);
+  const key = JSON.stringify([fileId, own, format, steps]);
+  const before = made.get(key);
+  if (before) return before;
+  const image = await transformImage(await readUpload(dataDir, fileId), steps, format);
+  made.keep(key, image);
+  return image;
+}
+
+/** The last format asked for; `auto` takes what the browser says it can show. */
+function formatFor({ format: own }: Upload, steps: readonly Step[], accept: string) {
+  const asked = steps.findLast((step) => step.format)?.format;
+  if (asked === undefined) return own === 'gif' && steps.length > 0 ? 'png' : own;
+  if (asked !== 'auto') return asked;
+  if (accept.includes('image/webp')) return 'webp';
+  return own === 'gif' || own === 'png' ? 'png' : 'jpeg';
+}
+
+/** An address that is no text names nothing. */
+function readable(pathname: string): string {
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return '';
+  }
+}

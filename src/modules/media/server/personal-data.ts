@@ -1,0 +1,36 @@
+import type { PersonalData } from '#schema.ts';
+import { dropImages } from './keep-image.ts';
+import { readUpload } from './uploaded-files.ts';
+
+/** Pictures a customer sent. */
+export const mediaData: PersonalData = {
+  tables: ['uploaded_images', 'image_upload_tokens'],
+
+  async exportFiles({ db, dataDir }, customerId) {
+    const images = await db
+      .selectFrom('uploaded_images')
+      .select(['file_id', 'name'])
+      .where('customer_id', '=', customerId)
+      .orderBy('created_at')
+      .execute();
+    return Promise.all(
+      images.map(async ({ file_id, name }) => ({
+        name: `photos/${name}`,
+        content: await readUpload(dataDir, file_id),
+      })),
+    );
+  },
+
+  async erase(work, { customerId }) {
+    const images = await work.tx
+      .selectFrom('uploaded_images')
+      .select('file_id')
+      .where('customer_id', '=', customerId)
+      .execute();
+    await dropImages(
+      work,
+      images.map(({ file_id }) => file_id),
+    );
+    await work.tx.deleteFrom('image_upload_tokens').where('customer_id', '=', customerId).execute();
+  },
+};

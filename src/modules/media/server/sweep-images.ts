@@ -1,0 +1,41 @@
+import type { Machine } from '#schema.ts';
+import { listUploads, removeUpload } from './uploaded-files.ts';
+
+const A_DAY = { hours: 24 };
+/** A file this young may belong to an upload that is being recorded. */
+const YOUNG_MS = 60_000;
+const BATCH = 500;
+
+/** Forgets old tokens and pictures nothing shows, and removes every file without a row. */
+export async function sweepImages({ db, dataDir, clock }: Machine): Promise<number> {
+  const now = clock.now();
+  const yesterday = new Date(now.subtract(A_DAY).epochMilliseconds);
+  await db.deleteFrom('image_upload_tokens').where('expires_at', '<', yesterday).execute();
+  await db
+    .deleteFrom('uploaded_images')
+    .where('kept', '=', false)
+    .where('created_at', '<', yesterday)
+    .execute();
+  const files = await listUploads(dataDir);
+  let removed = 0;
+  for (let start = 0; start < files.length; start += BATCH) {
+    const batch = files.slice(start, start + BATCH);
+    const rows = await db
+      .selectFrom('uploaded_images')
+      .select('file_id as fileId')
+      .where(
+        'file_id',
+        'in',
+        batch.map(({ fileId }) => fileId),
+      )
+      .execute();
+    const named = new Set(rows.map(({ fileId }) => fileId));
+    for (const { fileId, path, writtenMs } of batch) {
+      const isYoung = Math.abs(now.epochMilliseconds - writtenMs) < YOUNG_MS;
+      if (named.has(fileId) || isYoung) continue;
+      await removeUpload(path);
+      removed += 1;
+    }
+  }
+  return removed;
+}

@@ -1,0 +1,49 @@
+import sharp from 'sharp';
+import { bearer } from './people.ts';
+import type { TestShop } from './shop.ts';
+
+/** A wide picture, green on the left and red on the right, with a place written into it. */
+export const photo = (width = 120, height = 80): Promise<Buffer> =>
+  sharp({ create: { width, height, channels: 3, background: '#c33' } })
+    .composite([
+      {
+        input: { create: { width: width / 2, height, channels: 3, background: '#3a3' } },
+        ...{ left: 0, top: 0 },
+      },
+    ])
+    .withExif({ IFD3: { GPSLatitude: '45/1 45/1 0/1' }, IFD0: { Artist: 'Camille' } })
+    .jpeg()
+    .toBuffer();
+
+/** What people do with the image service of a test shop. */
+export function uploads(shop: TestShop) {
+  const authorise = async (token: string) => {
+    const path = '/api/v2/shop/images/authentication';
+    const answer = await shop.request('GET', path, undefined, bearer(token));
+    return answer.json();
+  };
+  const send = (fields: Record<string, string | Blob>) => {
+    const body = new FormData();
+    for (const [name, value] of Object.entries(fields))
+      if (typeof value === 'string') body.append(name, value);
+      else body.append(name, value, 'milo.jpg');
+    const { href } = new URL('http://localhost/api/v1/files/upload');
+    return shop.send(new Request(href, { method: 'POST', body }));
+  };
+  /** The fields of an upload, right in every one. */
+  const fieldsFor = async (token: string, content: Uint8Array) => {
+    const { signature, expire, token: once } = await authorise(token);
+    return {
+      file: new Blob([new Uint8Array(content)]),
+      ...{ fileName: 'milo.jpg', folder: 'pets', publicKey: 'public_gamelle' },
+      ...{ signature: String(signature), expire: String(expire), token: String(once) },
+    };
+  };
+  return {
+    authorise,
+    send,
+    fieldsFor,
+    upload: async (token: string, content: Uint8Array) =>
+      (await send(await fieldsFor(token, content))).json(),
+  };
+}
