@@ -1,5 +1,5 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
-import type { Context, Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import * as cart from '#modules/cart/server/http.ts';
 import * as catalog from '#modules/catalog/server/http.ts';
 import * as channels from '#modules/channels/server/http.ts';
@@ -13,6 +13,8 @@ import * as content from '#modules/content/server/http.ts';
 import * as customers from '#modules/customers/server/http.ts';
 import * as identity from '#modules/identity/server/http.ts';
 import * as invoices from '#modules/invoices/server/http.ts';
+import { shopRoutes as imageAccess } from '#modules/media/server/authentication-http.ts';
+import { uploadRoutes } from '#modules/media/server/upload-http.ts';
 import * as newsletter from '#modules/newsletter/server/http.ts';
 import * as nutrition from '#modules/nutrition/server/http.ts';
 import * as orders from '#modules/orders/server/http.ts';
@@ -20,6 +22,7 @@ import { findFilledCartToken } from '#modules/orders/server/index.ts';
 import { cardRoutes } from '#modules/payments/server/cards-http.ts';
 import * as payments from '#modules/payments/server/http.ts';
 import { setupRoutes } from '#modules/payments/server/setups-http.ts';
+import * as pets from '#modules/pets/server/http.ts';
 import * as deletions from '#modules/privacy/server/deletion-http.ts';
 import * as dataExports from '#modules/privacy/server/export-http.ts';
 import * as reviews from '#modules/reviews/server/http.ts';
@@ -76,6 +79,8 @@ const shopRoutes: readonly Routes[] = [
   withdrawals.shopRoutes,
   refunds.refundRoutes,
   newsletter.shopRoutes,
+  pets.shopRoutes,
+  imageAccess,
 ];
 
 /** LIST 2, second half: the content API, under /api. */
@@ -85,8 +90,9 @@ const contentRoutes: readonly Routes[] = [
   content.contentRoutes,
 ];
 
-/** LIST 2, last part: files under /media. */
 export { mediaRoutes } from '#modules/media/server/http.ts';
+/** LIST 2, last part: files under /media, and pictures people sent under /images. */
+export { imageRoutes } from '#modules/media/server/images-http.ts';
 
 const SHOP_API =
   'Catalogue, carts, checkout, orders and accounts as JSON-LD. Money is integer euro cents, tax ' +
@@ -128,6 +134,13 @@ export function createServices(machine: Machine): Services {
   searches.use('/search/*', channels.inChannel);
   searches.route('/search', search.searchRoutes);
 
+  const uploads = withContext(new Hono<ServiceEnv>(), machine);
+  uploads.onError((error, c) => {
+    logBug(error, c);
+    return c.json({ message: 'Internal Error', help: '' }, 500);
+  });
+  uploads.route('/', uploadRoutes);
+
   const describe = (app: OpenAPIHono<ServiceEnv>, title: string, description: string) =>
     app.getOpenAPI31Document({
       openapi: '3.1.0',
@@ -137,6 +150,7 @@ export function createServices(machine: Machine): Services {
     fetch: (request, caller) => {
       const { pathname } = new URL(request.url);
       if (pathname.startsWith('/search/')) return searches.fetch(request, caller);
+      if (pathname.startsWith('/api/v1/')) return uploads.fetch(request, caller);
       const isShop = pathname.startsWith('/api/v2/');
       return (isShop ? shop : documents).fetch(request, caller);
     },

@@ -20,7 +20,7 @@ import {
   printInvoicesJob,
   verifyInvoicesJob,
 } from '#modules/invoices/server/jobs.ts';
-import { renderPicturesJob } from '#modules/media/server/jobs.ts';
+import { renderPicturesJob, sweepImagesJob } from '#modules/media/server/jobs.ts';
 import { followAccountJob, forgetStaleJob } from '#modules/newsletter/server/jobs.ts';
 import {
   dispatchOrdersJob,
@@ -107,6 +107,7 @@ export const jobs: readonly JobDefinition<Machine>[] = [
   forgetIdempotencyKeysJob,
   followAccountJob,
   forgetStaleJob,
+  sweepImagesJob,
 ];
 
 /** LIST 3, second half: who listens to which event. An event nobody hears is listed with no job. */
@@ -144,6 +145,8 @@ export const listeners: Readonly<Record<string, readonly string[]>> = {
   'products.changed': ['index-products'],
   'categories.changed': ['index-categories'],
   'entry.published': ['index-entry'],
+  'pet.removed': [],
+  'images.dropped': ['sweep-images'],
 };
 
 /** The terms of sale as published, for the mail that confirms an order. */

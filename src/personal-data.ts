@@ -2,9 +2,11 @@ import { contactData } from '#modules/contact/server/index.ts';
 import { customersData } from '#modules/customers/server/index.ts';
 import { identityData } from '#modules/identity/server/index.ts';
 import { invoicesData } from '#modules/invoices/server/index.ts';
+import { mediaData } from '#modules/media/server/index.ts';
 import { newsletterData } from '#modules/newsletter/server/index.ts';
 import { ordersData } from '#modules/orders/server/index.ts';
 import { paymentsData } from '#modules/payments/server/index.ts';
+import { petsData } from '#modules/pets/server/index.ts';
 import { privacyData } from '#modules/privacy/server/index.ts';
 import { promotionsData } from '#modules/promotions/server/index.ts';
 import { reviewsData } from '#modules/reviews/server/index.ts';
@@ -21,6 +23,8 @@ export const personalData: readonly PersonalData[] = [
   invoicesData,
   withdrawalsData,
   subscriptionsData,
+  petsData,
+  mediaData,
   ordersData,
   paymentsData,
   promotionsData,

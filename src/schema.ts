@@ -11,6 +11,7 @@ import type { MediaTables } from '#modules/media/server/tables.ts';
 import type { NewsletterTables } from '#modules/newsletter/server/tables.ts';
 import type { OrdersTables } from '#modules/orders/server/tables.ts';
 import type { PaymentsTables } from '#modules/payments/server/tables.ts';
+import type { PetsTables } from '#modules/pets/server/tables.ts';
 import type { PrivacyTables } from '#modules/privacy/server/tables.ts';
 import type { PromotionsTables } from '#modules/promotions/server/tables.ts';
 import type { RenewalsTables } from '#modules/renewals/server/tables.ts';
@@ -51,6 +52,7 @@ export interface Database
     InvoicesTables,
     WithdrawalsTables,
     SearchTables,
+    PetsTables,
     NewsletterTables {}
 
 export type Db = Kysely<Database>;

@@ -24,7 +24,7 @@ import {
 } from '#standins/identity-provider/index.ts';
 import { relayDesk } from '#standins/relay-network/desk.ts';
 import { RELAY_NETWORK_PATH, relayNetworkStandin } from '#standins/relay-network/index.ts';
-import { createServices, mediaRoutes } from './api.ts';
+import { createServices, imageRoutes, mediaRoutes } from './api.ts';
 import { documentHandler } from './documents.ts';
 import { apiDescriptions, operations } from './operations.ts';
 import type { Machine } from './schema.ts';
@@ -35,7 +35,7 @@ const MOST_ANSWERS_MB = 16;
 
 /** API reads that are the same for everybody and change with the content only. */
 const PUBLIC_READS =
-  /^\/api\/(b2c-|v2\/shop\/(products|product-variants|taxons|channels|countries|locales|currencies)\b)/;
+  /^\/api\/(b2c-|v2\/shop\/(products|product-variants|taxons|channels|countries|locales|currencies|animal-[a-z-]+)\b)/;
 
 export interface Server {
   listener: RequestListener;
@@ -74,6 +74,7 @@ export function createServer(
   if (!config.isProduction) app.route('/_dev/mail/', devMail(machine.db));
   if (!config.isProduction) app.route('/_dev/relays/', relayDesk(machine));
   app.route('/', mediaRoutes(machine.dataDir));
+  app.route('/', imageRoutes(machine));
   app.use(staticFiles(clientFolder, files));
   if (!config.isProduction)
     app.all(`${CARD_PROVIDER_PATH}/*`, (c) => cardProvider.fetch(c.req.raw));

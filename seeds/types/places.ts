@@ -62,6 +62,10 @@ export interface DemoPet {
   activity: 'faible' | 'moderee' | 'elevee' | 'tres_elevee';
   sterilised: boolean;
   weightKg: number;
+  /** Code of a sensitivity; `aucune` too. */
+  feature: string;
+  feeds: string[];
+  kibbleBrand: string;
 }
 
 export interface DemoCustomer {

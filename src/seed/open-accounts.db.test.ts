@@ -21,5 +21,12 @@ test('the demonstration customer signs in, verified, with a favourite among the 
     ['Maison', true],
     ['Bureau', false],
   ]);
+  const pets = await (await read('/animals', token)).json();
+  expect(
+    pets['hydra:member'].map(({ name, type }: Record<string, unknown>) => [name, type]),
+  ).toEqual([
+    ['Moka', '/api/v2/shop/animal-types/1'],
+    ['Réglisse', '/api/v2/shop/animal-types/2'],
+  ]);
   expect(await shop.database.db.selectFrom('mails').select('id').execute()).toEqual([]);
 });

@@ -6,17 +6,19 @@ import {
   verifyEmail,
 } from '#modules/customers/server/index.ts';
 import { hashPassword, registerAccount } from '#modules/identity/server/index.ts';
+import { animalInput } from '#modules/pets/contracts.ts';
+import { addAnimal, nameChoices } from '#modules/pets/server/index.ts';
 import { transact } from '#platform/work.ts';
-import type { Machine } from '#schema.ts';
-import type { DemoCustomer } from '../../seeds/types.ts';
+import type { Machine, Work } from '#schema.ts';
+import type { DemoCustomer, DemoPet } from '../../seeds/types.ts';
 
-/** Opens the demonstration accounts, verified and with their addresses; those that exist are left. */
+/** Opens the demonstration accounts, verified, with their addresses and pets; those that exist are left. */
 export async function openAccounts(machine: Machine, customers: readonly DemoCustomer[]) {
   for (const customer of customers) await openAccount(machine, customer);
 }
 
 async function openAccount(machine: Machine, customer: DemoCustomer) {
-  const { addresses, pets: _, site, password, ...person } = customer;
+  const { addresses, pets, site, password, ...person } = customer;
   if (await findCustomerByEmail(machine.db, person.email)) return;
   const hash = await hashPassword(password);
   await transact(machine, async (work) => {
@@ -27,5 +29,14 @@ async function openAccount(machine: Machine, customer: DemoCustomer) {
       const defaultAddress = `/api/v2/shop/addresses/${added}`;
       if (isDefault) await updateCustomer(work, id, { defaultAddress });
     }
+    for (const pet of pets) await addPet(work, id, pet);
   });
+}
+
+async function addPet(work: Work, customerId: number, pet: DemoPet) {
+  const { name, crossbreed, sterilised: sterilized, weightKg: weight, ageMonths } = pet;
+  const birthday = work.today.subtract({ months: ageMonths }).toString();
+  const choices = await nameChoices(work.tx, pet);
+  const told = { name, crossbreed, sterilized, weight, birthday, in_date: true, ...choices };
+  await addAnimal(work, customerId, animalInput.parse(told));
 }

@@ -46,6 +46,8 @@ export function lawfulValues({ email, refreshToken, order, ids }: Stance): Value
     ...{ confirm: fc.boolean(), cancel: fc.boolean(), keepCard: fc.boolean() },
     ...{ token: one('tok_visa'), paymentCard: cardOf(ids) },
     termsVersion: one('2026-11-01'),
+    ...{ fileId: one(...(ids.images ?? ['0'])), url: one('/images/pets/milo.jpg') },
+    rotation: one(0, 90),
   };
 }
 
@@ -55,10 +57,18 @@ const cardOf = (ids: Stance['ids']) =>
     ...(ids['payment-cards'] ?? ['1']).map((id) => `/api/v2/shop/payment-cards/${id}`),
   );
 
+/** Of the lists pets are described with, that a pattern names: a member all of them have. */
+function members({ pattern, items }: Schema): fc.Arbitrary<unknown> | null {
+  const list = /\/(animal-[a-z-]+)\\?\//.exec(pattern ?? items?.pattern ?? '')?.[1];
+  if (!list) return null;
+  const path = `/api/v2/shop/${list}/1`;
+  return fc.constant(items ? [path] : path);
+}
+
 /** A value a schema describes; now and then, in any place, something else. */
 export function described(schema: Schema, lawful: Values, key = ''): fc.Arbitrary<unknown> {
   return fc.oneof(
-    { weight: 40, arbitrary: lawful[key] ?? bySchema(schema, lawful) },
+    { weight: 40, arbitrary: members(schema) ?? lawful[key] ?? bySchema(schema, lawful) },
     { weight: 1, arbitrary: bySchema(schema, lawful) },
     { weight: 1, arbitrary: oddJson },
   );

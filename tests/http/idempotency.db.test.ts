@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createServices } from '../../src/api.ts';
+import { milo } from '../support/a-pet.ts';
 import { bearer, lea, noah, people } from '../support/people.ts';
 import { jobRunner } from '../support/run-jobs.ts';
 import { testShop } from '../support/shop.ts';
@@ -65,6 +66,7 @@ test('a creation sent again, and five times at once, happens once and answers al
     ['/orders', 'orders', {}],
     ['/orders', 'order_items', {}, owner.token],
     ['/addresses', 'customer_addresses', lyon, owner.token],
+    ['/animals', 'animals', milo, owner.token],
     ['/customers', 'customers', { ...lea, email: 'once@example.org' }],
     ['/product-reviews', 'reviews', review('PR000200'), owner.token],
     ['/contact', 'contact_requests', { email: 'a@example.org', message: 'Bonjour à tous.' }],

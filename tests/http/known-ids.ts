@@ -4,6 +4,14 @@ import type { TestShop } from '../support/shop.ts';
 /** What an address may name, by the segment before it: `orders` → tokens of orders. */
 export type KnownIds = Readonly<Record<string, readonly string[]>>;
 
+const firstTwo = ['1', '2'];
+/** Members that every list pets are described with has. */
+const animalLists: KnownIds = {
+  ...{ 'animal-types': firstTwo, 'animal-genders': firstTwo, 'animal-breeds': firstTwo },
+  ...{ 'animal-activities': firstTwo, 'animal-conditions': firstTwo },
+  ...{ 'animal-features': firstTwo, 'animal-feeds': firstTwo, 'animal-kibble-brands': firstTwo },
+};
+
 /** What everybody may name. */
 export async function publicIds(shop: TestShop): Promise<KnownIds> {
   const column = async (select: string): Promise<string[]> => {
@@ -16,6 +24,7 @@ export async function publicIds(shop: TestShop): Promise<KnownIds> {
   const categories = await column('path id from categories');
   return {
     channels: ['FR_WEB', 'BE_WEB'],
+    ...animalLists,
     countries: ['FR', 'BE', 'LU'],
     locales: ['fr_FR', 'fr_BE', 'fr'],
     currencies: ['EUR'],

@@ -7,6 +7,7 @@ export interface Schema {
   properties?: Record<string, Schema>;
   required?: string[];
   items?: Schema;
+  pattern?: string;
   enum?: unknown[];
   anyOf?: Schema[];
   oneOf?: Schema[];

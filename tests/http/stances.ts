@@ -50,6 +50,8 @@ export function stancesIn(
 const idsOf = (person: Belongings): KnownIds => ({
   customers: [person.customer],
   addresses: [person.address],
+  animals: person.animals,
+  images: [person.image.fileId],
   'sign-ins': [person.signIn],
   'social-identities': [person.identity],
   'payment-requests': person.requests,

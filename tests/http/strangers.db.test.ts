@@ -19,7 +19,7 @@ beforeEach(async () => {
   await stockShop(shop.machine);
   world = await populate(shop);
   operations = operationsOf(createServices(shop.machine)).filter(({ path }) =>
-    /\/(customers|addresses|orders|order-items|payments|shipments|payment-requests|payment-cards|payment-setups|data-exports)\/\{/.test(
+    /\/(customers|addresses|animals|orders|order-items|payments|shipments|payment-requests|payment-cards|payment-setups|data-exports)\/\{/.test(
       path,
     ),
   );
@@ -29,6 +29,9 @@ beforeEach(async () => {
 const bodies: Readonly<Record<string, (order: OrderShape, sold: string) => object>> = {
   updateCustomer: () => ({ firstName: 'Nina' }),
   changeAddress: () => ({ city: 'Nice' }),
+  changeAnimal: () => ({ name: 'Nina' }),
+  setAnimalPhoto: () => ({ fileId: 'a'.repeat(24), url: '/images/a.jpg', rotation: 0 }),
+  deleteAnimalWithReason: () => ({ reason: 'other' }),
   changePassword: () => ({ newPassword: 'x'.repeat(20), confirmNewPassword: 'x'.repeat(20) }),
   requestDeletion: () => ({ password: 'quatre tasses de thé' }),
   linkSocialIdentity: () => ({ provider: 'demo', socialToken: 'x' }),
@@ -55,6 +58,7 @@ function addressOf({ path }: Operation, owner: Belongings, order: OrderShape, ou
   const ids: Record<string, unknown> = {
     customers: owner.customer,
     addresses: owner.address,
+    animals: owner.animals[0],
     'sign-ins': owner.signIn,
     'social-identities': owner.identity,
     orders: outer.tokenValue,
@@ -83,6 +87,7 @@ const everythingOf = async ({
   token,
   customer,
   address,
+  animals,
   cart,
   placed,
   paid,
@@ -91,6 +96,7 @@ const everythingOf = async ({
   const paths = [
     `/customers/${customer}`,
     `/addresses/${address}`,
+    `/animals/${animals[0]}`,
     ...[cart, placed, paid].map(({ tokenValue }) => `/orders/${tokenValue}`),
     ...requests.map((hash) => `/payment-requests/${hash}`),
   ];

@@ -2,12 +2,14 @@ import { decodeJwt } from 'jose';
 import type { OrderShape } from '#modules/orders/contracts.ts';
 import { lockOrder, type Order, shipParcels } from '#modules/orders/server/index.ts';
 import { transact } from '#platform/work.ts';
+import { milo } from '../support/a-pet.ts';
 import { orderCalls } from '../support/order-calls.ts';
 import { ACCEPTED, paymentCalls } from '../support/payment-calls.ts';
 import { bearer, lea, noah, people } from '../support/people.ts';
 import { jobRunner } from '../support/run-jobs.ts';
 import type { TestShop } from '../support/shop.ts';
 import { lyon } from '../support/stocked-shop.ts';
+import { photo, uploads } from '../support/upload.ts';
 
 /** What one person has: whatever an address of the API can name. */
 export interface Belongings {
@@ -36,6 +38,10 @@ export interface Belongings {
   letters: string[];
   /** Numbers of the papers of what was paid. */
   invoices: string[];
+  /** One that is looked at, others that may be deleted. */
+  animals: string[];
+  /** A picture they sent. */
+  image: { fileId: string; url: string };
 }
 
 export interface World {
@@ -113,6 +119,12 @@ async function settle(shop: TestShop, person: typeof lea, sold: string): Promise
   const asked = await post(`/customers/${lastOf(customer)}/data-exports`, undefined, bearer(token));
   const dataExport = lastOf((await asked.json())['@id']);
   await jobRunner(shop).run('prepare-data-export');
+  const animals: string[] = [];
+  for (let nth = 0; nth < 3; nth += 1) {
+    const pet = await (await post('/animals', milo, bearer(token))).json();
+    animals.push(String(pet.id));
+  }
+  const image = await uploads(shop).upload(token, await photo());
   const kinds = ['reset', 'verification'];
   await post('/newsletter-subscriptions', { email: person.email, source: 'footer' });
   const letter = await shop.database.db
@@ -133,6 +145,8 @@ async function settle(shop: TestShop, person: typeof lea, sold: string): Promise
     mailed: await Promise.all(kinds.map((kind) => mailedToken(kind, person.email))),
     letters: [await mailedToken('newsletter-confirm', person.email), letter.leave_token],
     requests: [opened.body.hash, accepted.body.hash],
+    animals,
+    image,
     dataExport,
     cards: kept['hydra:member'].map(({ id }: { id: number }) => String(id)),
     setup: setup.hash,

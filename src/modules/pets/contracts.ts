@@ -1,38 +1,54 @@
 import { z } from 'zod';
+import type { RefusalCatalogue } from '#kit/refusal.ts';
 import { isPetWeight } from './rules/index.ts';
+
+export const refusals = {
+  /** There is no such pet for this caller, or pets are switched off. */
+  'pet.unknown': 404,
+} as const satisfies RefusalCatalogue;
 
 /** A reference of the wire: `/api/v2/shop/animal-types/2`, with or without its base. */
 const reference = (list: string) =>
   z
     .string()
     .min(1)
-    .regex(new RegExp(`^(/api/v2)?/shop/${list}/\\d+$`));
+    .regex(new RegExp(`^(/api/v2)?/shop/${list}/\\d{1,4}$`));
 
 /** The number a reference ends with. */
 export function idOf(path: string): number {
   return Number(path.split('/').at(-1));
 }
 
+/** No control character: a line break in a name would reach mail headers. */
+const line = z
+  .string()
+  .trim()
+  .regex(/^\P{Cc}*$/u);
+const LONGEST_MESSAGE = 1000;
+/** Far beyond any life, and a number a calendar can count with. */
+const MOST_YEARS = 1000;
+const MOST_MONTHS = 12_000;
+
 const animalFields = {
-  name: z.string().trim().min(1).max(255),
+  name: line.min(1).max(255),
   type: reference('animal-types'),
   gender: reference('animal-genders'),
   breed: reference('animal-breeds'),
-  crossbreed: z.boolean().default(false),
+  crossbreed: z.boolean().optional(),
   /** True: `birthday` counts; false: years and months do (PET-16). */
   in_date: z.boolean(),
   birthday: z.iso.date().nullish(),
-  birthday_years: z.int().min(0).nullish(),
-  birthday_months: z.int().min(0).nullish(),
+  birthday_years: z.int().min(0).max(MOST_YEARS).nullish(),
+  birthday_months: z.int().min(0).max(MOST_MONTHS).nullish(),
   condition: reference('animal-conditions'),
   activity: reference('animal-activities'),
   sterilized: z.boolean(),
   weight: z.number(),
   feature: reference('animal-features'),
-  feeds: z.array(reference('animal-feeds')).min(1),
+  feeds: z.array(reference('animal-feeds')).min(1).max(20),
   kibbleBrand: reference('animal-kibble-brands'),
   oldKibbleBrand: reference('animal-kibble-brands').nullish(),
-  onlyUpd: z.boolean().default(false),
+  onlyUpd: z.boolean().optional(),
 };
 
 type Fields = z.infer<z.ZodObject<typeof animalFields>>;
@@ -62,8 +78,118 @@ export const animalInput = z
   });
 export type AnimalInput = z.output<typeof animalInput>;
 
+/** The given fields; what they make together with the stored ones is judged by `animalInput`. */
+export const animalUpdate = z.object(animalFields).partial();
+export type AnimalUpdate = z.output<typeof animalUpdate>;
+
 export const animalDeletion = z.object({
   reason: z.enum(['deceased', 'rehomed', 'mistake', 'other']),
-  message: z.string().trim().max(1000).nullish(),
+  message: z
+    .string()
+    .trim()
+    .max(LONGEST_MESSAGE)
+    .regex(/^(\P{Cc}|[\t\r\n])*$/u)
+    .nullish(),
 });
 export type AnimalDeletion = z.output<typeof animalDeletion>;
+
+/** A picture that was uploaded already (contracts §5), turned clockwise. */
+export const photoInput = z.object({
+  fileId: z
+    .string()
+    .min(1)
+    .max(64)
+    .regex(/^[\w-]+$/),
+  url: z.string().min(1).max(1000),
+  rotation: z.union([z.literal(0), z.literal(90), z.literal(180), z.literal(270)]).default(0),
+});
+export type PhotoInput = z.output<typeof photoInput>;
+
+const item = (type: string) => ({
+  '@context': z.string().optional(),
+  '@id': z.string(),
+  '@type': z.literal(type),
+});
+const named = (type: string) => ({
+  ...item(type),
+  id: z.int(),
+  code: z.string(),
+  name: z.string(),
+});
+
+export const photoShape = z.object({
+  url: z.string(),
+  hash: z.string(),
+  alternativeText: z.string(),
+  fileId: z.string(),
+  /** Degrees clockwise, part of `url` already. */
+  rotation: z.int(),
+});
+
+export const animalShape = z.object({
+  ...item('Animal'),
+  id: z.int(),
+  animal_code: z.string(),
+  name: z.string(),
+  type: z.string(),
+  gender: z.string(),
+  breed: z.string(),
+  crossbreed: z.boolean(),
+  birthday: z.iso.date(),
+  birthday_years: z.int(),
+  birthday_months: z.int(),
+  in_date: z.boolean(),
+  condition: z.string(),
+  activity: z.string(),
+  sterilized: z.boolean(),
+  /** kg. */
+  weight: z.number(),
+  feature: z.string(),
+  feeds: z.array(z.string()),
+  kibbleBrand: z.string(),
+  oldKibbleBrand: z.string().nullable(),
+  onlyUpd: z.boolean(),
+  photo: photoShape.nullable(),
+});
+export type AnimalShape = z.infer<typeof animalShape>;
+
+/** Choices of a list; some describe themselves, in words that follow `?type=`. */
+export const animalTypeShape = z.object(named('AnimalType'));
+export const animalGenderShape = z.object(named('AnimalGender'));
+export const animalBreedShape = z.object({
+  ...named('AnimalBreed'),
+  type: z.string(),
+  size: z.string(),
+  crossbreed: z.boolean(),
+  /** kg. */
+  adultWeight: z.number(),
+});
+export const animalActivityShape = z.object({
+  ...named('AnimalActivity'),
+  description: z.string().nullable(),
+});
+export const animalConditionShape = z.object({
+  ...named('AnimalCondition'),
+  position: z.int(),
+  label: z.string(),
+  description: z.string(),
+  imageUrl: z.string().nullable(),
+});
+/** `type` is null when it concerns both. */
+export const animalFeatureShape = z.object({
+  ...named('AnimalFeature'),
+  type: z.string().nullable(),
+});
+export const animalFeedShape = z.object(named('AnimalFeed'));
+export const animalKibbleBrandShape = z.object({
+  ...item('AnimalKibbleBrand'),
+  id: z.int(),
+  name: z.string(),
+});
+
+export type AnimalBreedShape = z.infer<typeof animalBreedShape>;
+export type AnimalActivityShape = z.infer<typeof animalActivityShape>;
+export type AnimalConditionShape = z.infer<typeof animalConditionShape>;
+export type AnimalFeatureShape = z.infer<typeof animalFeatureShape>;
+export type AnimalFeedShape = z.infer<typeof animalFeedShape>;
+export type AnimalKibbleBrandShape = z.infer<typeof animalKibbleBrandShape>;

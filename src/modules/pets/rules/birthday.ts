@@ -1,6 +1,7 @@
 /** The date field of a pet opens here (PET-25); a typed year must be later (PET-26). */
 export const EARLIEST_PET_BIRTHDAY = '1970-01-01';
-const EARLIEST_TYPED_YEAR = 1971;
+/** No pet was born before this year. */
+export const EARLIEST_PET_YEAR = 1971;
 
 const DAYS_PER_MONTH = 30.4375;
 
@@ -15,7 +16,7 @@ export function petBirthdayRefusal(
   const born = parseDay(typed);
   if (born === null) return 'invalid';
   if (Temporal.PlainDate.compare(born, today) > 0) return 'before';
-  return born.year < EARLIEST_TYPED_YEAR ? 'after' : null;
+  return born.year < EARLIEST_PET_YEAR ? 'after' : null;
 }
 
 /** PET-16: the birthday an age stands for: the first of that month. */

@@ -1,0 +1,48 @@
+import { refuse, refuseFields } from '#kit/refusal.ts';
+import { violationsOf } from '#kit/violations.ts';
+import type { Work } from '#schema.ts';
+import { type AnimalUpdate, animalInput } from '../contracts.ts';
+import { animalRow, writeFeeds } from './animal-row.ts';
+import { presentAnimal } from './present.ts';
+import { findAnimal } from './queries.ts';
+
+const BIRTHDAY_FIELDS = ['in_date', 'birthday', 'birthday_years', 'birthday_months'] as const;
+
+/**
+ * Lays the given fields over the stored pet and judges the whole: breed, weight and illness depend
+ * on the species (PET-21 to PET-26). A birthday nobody speaks of stays to the day.
+ * @throws Refusal `pet.unknown`, also for another customer's; fields that do not fit together.
+ */
+export async function changeAnimal(
+  work: Work,
+  customerId: number,
+  id: number,
+  update: AnimalUpdate,
+): Promise<void> {
+  const { tx, now, today } = work;
+  const stored = await tx
+    .selectFrom('animals')
+    .select('id')
+    .where('customer_id', '=', customerId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  const animal = stored && (await findAnimal(tx, customerId, id));
+  if (!animal) throw refuse('pet.unknown');
+  const parsed = animalInput.safeParse({ ...presentAnimal(animal, today), ...update });
+  if (!parsed.success) throw refuseFields(violationsOf(parsed.error));
+  const isSameAge = BIRTHDAY_FIELDS.every((field) => update[field] === undefined);
+  const input = isSameAge ? { ...parsed.data, in_date: true } : parsed.data;
+  const { row, feeds } = await animalRow(work, input);
+  await tx
+    .updateTable('animals')
+    .set({
+      ...row,
+      in_date: isSameAge ? animal.inDate : row.in_date,
+      updated_at: new Date(now.epochMilliseconds),
+    })
+    .where('customer_id', '=', customerId)
+    .where('id', '=', id)
+    .execute();
+  await writeFeeds(work, id, feeds);
+}

@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import type { Paging } from '#platform/http/paging.ts';
+import type { Db, Tx } from '#schema.ts';
+
+const animalColumns = [
+  'id',
+  'name',
+  'type_id as typeId',
+  'gender_id as genderId',
+  'breed_id as breedId',
+  'crossbreed',
+  'birthday',
+  'in_date as inDate',
+  'condition_id as conditionId',
+  'activity_id as activityId',
+  'sterilized',
+  'weight_kg as weight',
+  'feature_id as featureId',
+  'kibble_brand_id as kibbleBrandId',
+  'old_kibble_brand_id as oldKibbleBrandId',
+  'only_upd as onlyUpd',
+  'photo_file_id as photoFileId',
+  'photo_url as photoUrl',
+  'photo_hash as photoHash',
+  'photo_rotation as photoRotation',
+] as const;
+
+export type Animal = NonNullable<Awaited<ReturnType<typeof findAnimal>>>;
+
+const animals = (db: Db | Tx, customerId: number) =>
+  db
+    .selectFrom('animals')
+    .select(animalColumns)
+    .select(
+      sql<number[]>`array(
+        select feed_id from animal_diets where animal_id = animals.id order by feed_id
+      )`.as('feedIds'),
+    )
+    .where('customer_id', '=', customerId);
+
+/** One pet of a customer, or null. */
+export async function findAnimal(db: Db | Tx, customerId: number, id: number) {
+  const found = await animals(db, customerId).where('id', '=', id).executeTakeFirst();
+  return found ?? null;
+}
+
+/** A page of a customer's pets, the first one first, and how many there are. */
+export async function listAnimals(db: Db | Tx, customerId: number, paging: Paging) {
+  const page = await animals(db, customerId)
+    .orderBy('id')
+    .limit(paging.itemsPerPage)
+    .offset(paging.offset)
+    .execute();
+  const { total } = await db
+    .selectFrom('animals')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .where('customer_id', '=', customerId)
+    .executeTakeFirstOrThrow();
+  return { animals: page, total };
+}

@@ -1,0 +1,33 @@
+import { refuse } from '#kit/refusal.ts';
+import { dropImages } from '#modules/media/server/index.ts';
+import type { Work } from '#schema.ts';
+import type { AnimalDeletion } from '../contracts.ts';
+
+/**
+ * Takes a pet out of an account and keeps why, if it was said (PET-18). Tells `pet.removed`.
+ * @throws Refusal `pet.unknown`, also for another customer's.
+ */
+export async function removeAnimal(
+  work: Work,
+  customerId: number,
+  id: number,
+  deletion: AnimalDeletion | null,
+): Promise<void> {
+  const removed = await work.tx
+    .deleteFrom('animals')
+    .where('customer_id', '=', customerId)
+    .where('id', '=', id)
+    .returning(['id', 'photo_file_id'])
+    .executeTakeFirst();
+  if (!removed) throw refuse('pet.unknown');
+  if (removed.photo_file_id) await dropImages(work, [removed.photo_file_id]);
+  await work.tx
+    .insertInto('animal_removals')
+    .values({
+      ...{ animal_id: id, customer_id: customerId },
+      ...{ reason: deletion?.reason ?? null, message: deletion?.message ?? null },
+      removed_at: new Date(work.now.epochMilliseconds),
+    })
+    .execute();
+  await work.announce('pet.removed', { animalId: id, customerId });
+}

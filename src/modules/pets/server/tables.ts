@@ -1,0 +1,91 @@
+import type { Generated } from 'kysely';
+import type { AnimalDeletion } from '../contracts.ts';
+
+interface NamedTable {
+  id: number;
+  name: string;
+}
+
+export interface AnimalTypesTable extends NamedTable {
+  code: string;
+}
+
+export interface AnimalBreedsTable extends NamedTable {
+  /** Names the breed in the nutrition data. */
+  code: string;
+  type_id: number;
+  size: string;
+  crossbreed: boolean;
+  /** kg. */
+  adult_weight: number;
+}
+
+export interface AnimalActivitiesTable extends NamedTable {
+  code: string;
+  description_dog: string;
+  description_cat: string;
+}
+
+export interface AnimalConditionsTable extends NamedTable {
+  code: string;
+  description: string;
+}
+
+export interface AnimalFeaturesTable extends NamedTable {
+  code: string;
+  /** Null: of both. */
+  type_id: number | null;
+}
+
+export interface AnimalsTable {
+  id: Generated<number>;
+  customer_id: number;
+  name: string;
+  type_id: number;
+  gender_id: number;
+  breed_id: number;
+  crossbreed: boolean;
+  birthday: string;
+  in_date: boolean;
+  condition_id: number;
+  activity_id: number;
+  sterilized: boolean;
+  weight_kg: number;
+  feature_id: number;
+  kibble_brand_id: number;
+  old_kibble_brand_id: number | null;
+  only_upd: boolean;
+  photo_file_id: string | null;
+  photo_url: string | null;
+  photo_hash: string | null;
+  photo_rotation: number | null;
+  created_at: Date;
+  updated_at: Date;
+}
+
+export interface AnimalDietsTable {
+  animal_id: number;
+  feed_id: number;
+}
+
+export interface AnimalRemovalsTable {
+  animal_id: number;
+  customer_id: number;
+  reason: AnimalDeletion['reason'] | null;
+  message: string | null;
+  removed_at: Date;
+}
+
+export interface PetsTables {
+  animal_types: AnimalTypesTable;
+  animal_genders: AnimalTypesTable;
+  animal_breeds: AnimalBreedsTable;
+  animal_activities: AnimalActivitiesTable;
+  animal_conditions: AnimalConditionsTable;
+  animal_features: AnimalFeaturesTable;
+  animal_feeds: AnimalTypesTable;
+  animal_kibble_brands: NamedTable;
+  animals: AnimalsTable;
+  animal_diets: AnimalDietsTable;
+  animal_removals: AnimalRemovalsTable;
+}
