@@ -28,7 +28,10 @@ import * as dataExports from '#modules/privacy/server/export-http.ts';
 import * as reviews from '#modules/reviews/server/http.ts';
 import * as search from '#modules/search/server/http.ts';
 import * as shipping from '#modules/shipping/server/http.ts';
+import * as subscriptionChanges from '#modules/subscriptions/server/changes-http.ts';
+import * as subscriptions from '#modules/subscriptions/server/http.ts';
 import { isCardUsed } from '#modules/subscriptions/server/index.ts';
+import { lifeRoutes } from '#modules/subscriptions/server/life-http.ts';
 import * as withdrawals from '#modules/withdrawals/server/http.ts';
 import { apiApplication } from '#platform/http/api-app.ts';
 import type { ApiDescription } from '#platform/http/api-docs.ts';
@@ -81,6 +84,9 @@ const shopRoutes: readonly Routes[] = [
   newsletter.shopRoutes,
   pets.shopRoutes,
   imageAccess,
+  subscriptions.shopRoutes,
+  subscriptionChanges.changeRoutes,
+  lifeRoutes,
 ];
 
 /** LIST 2, second half: the content API, under /api. */

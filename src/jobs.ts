@@ -48,7 +48,11 @@ import {
   indexProductsJob,
   rebuildSearchJob,
 } from '#modules/search/server/jobs.ts';
-import { startSubscriptionsJob } from '#modules/subscriptions/server/jobs.ts';
+import {
+  resumeSubscriptionsJob,
+  startSubscriptionsJob,
+  stopGivenUpJob,
+} from '#modules/subscriptions/server/jobs.ts';
 import { forgetIdempotencyKeysJob } from '#platform/idempotency.ts';
 import type { JobDefinition } from '#platform/jobs.ts';
 import { deliverMail } from '#platform/mail-delivery.ts';
@@ -104,6 +108,8 @@ export const jobs: readonly JobDefinition<Machine>[] = [
   holdDisputedJob,
   retryRenewalJob,
   promiseStockJob,
+  stopGivenUpJob,
+  resumeSubscriptionsJob,
   forgetIdempotencyKeysJob,
   followAccountJob,
   forgetStaleJob,
@@ -131,8 +137,13 @@ export const listeners: Readonly<Record<string, readonly string[]>> = {
   'order.shipped': ['capture-shipped', 'issue-invoice'],
   'invoice.issued': ['print-invoices'],
   'order.delivered': [],
-  'order.cancelled': ['return-payment', 'send-cancellation-notice', 'close-lost-renewal'],
-  'withdrawal.declared': [],
+  'order.cancelled': [
+    'return-payment',
+    'send-cancellation-notice',
+    'close-lost-renewal',
+    'stop-given-up-subscriptions',
+  ],
+  'withdrawal.declared': ['stop-given-up-subscriptions'],
   'refund.requested': ['pay-back'],
   'refund.done': ['send-refund-notice', 'issue-credit-note'],
   'payment.unsettled': ['settle-payment'],

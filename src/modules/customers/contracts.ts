@@ -108,13 +108,24 @@ function stored<Address extends Fields>(address: Address) {
   };
 }
 
+/** An address as orders hold it, in a body that says something else beside it. */
+export function postalAddressWith<More extends z.ZodRawShape>(more: More) {
+  return z
+    .object({ ...more, ...postalFields })
+    .refine((a) => postcodeOfCountry(a as Fields), mistypedPostcode)
+    .refine(
+      (a) => isPhone((a as Fields).phoneNumber, (a as Fields).countryCode),
+      mistypedPhone('phoneNumber'),
+    )
+    .refine(
+      (a) => isPhone((a as Fields).phoneNumber2, (a as Fields).countryCode),
+      mistypedPhone('phoneNumber2'),
+    )
+    .transform((a) => stored(a as Fields & typeof a));
+}
+
 /** Billing and delivery address of an order (ADR-04); CEDEX lines are ordinary ones. */
-export const postalAddressInput = z
-  .object(postalFields)
-  .refine(postcodeOfCountry, mistypedPostcode)
-  .refine((a) => isPhone(a.phoneNumber, a.countryCode), mistypedPhone('phoneNumber'))
-  .refine((a) => isPhone(a.phoneNumber2, a.countryCode), mistypedPhone('phoneNumber2'))
-  .transform(stored);
+export const postalAddressInput = postalAddressWith({});
 export type PostalAddressInput = z.output<typeof postalAddressInput>;
 
 /** A customer's own address (ADR-06). */

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { RefusalCatalogue } from '#kit/refusal.ts';
-import { postalAddressShape } from '#modules/customers/contracts.ts';
+import { postalAddressShape, postalAddressWith } from '#modules/customers/contracts.ts';
 import { orderShape } from '#modules/orders/contracts.ts';
 import { FREQUENCIES } from '#modules/orders/rules/index.ts';
 import { pickupAddressShape } from '#modules/shipping/contracts.ts';
-import { ALERT_CODES } from './rules/index.ts';
+import { ABORT_REASONS, ALERT_CODES } from './rules/index.ts';
 
 /** What a change of a subscription may be refused with. */
 export const refusals = {
@@ -27,7 +27,12 @@ export const refusals = {
   /** Too soon, or too late. */
   'subscription.date': 422,
   /** What is sold once can only be added to the next delivery. */
+  'subscription.until': 422,
   'subscription.once_only': 422,
+  /** What it would hold fits no parcel of the chosen way of delivery. */
+  'subscription.too_heavy': 422,
+  /** Its relay point is elsewhere. */
+  'subscription.relay_country': 422,
   'subscription.item_unknown': 404,
   'subscription.coupon_not_applied': 404,
   'subscription.card_unknown': 422,
@@ -146,6 +151,33 @@ export const abortReasonShape = z.object({
   label: z.string(),
 });
 
+export const upsellShape = z.object({
+  ...item('ProductVariant'),
+  code: z.string(),
+  name: z.string(),
+  productName: z.string(),
+  productSlug: z.string(),
+  variantSlug: z.string(),
+  imageUrl: text,
+  /** It may come with every delivery; else with the next one only. */
+  subscribable: z.boolean(),
+  /** What a piece costs in a delivery. */
+  unitPrice: cents,
+  reason: z.string(),
+});
+export type UpsellShape = z.infer<typeof upsellShape>;
+
+/** The version a change was decided on, as the ETag told it: `"7"`. */
+export const seenVersion = z.object({
+  'if-match': z
+    .string()
+    .optional()
+    .describe(
+      'The ETag of the subscription the change was decided on. When somebody changed it since, the ' +
+        'change is refused (409) with the subscription as it stands, under `subscription`.',
+    ),
+});
+
 /** A change refused because the subscription is no longer what its customer saw. */
 export const staleSubscriptionShape = z.object({
   '@context': z.string(),
@@ -185,5 +217,27 @@ export const shippingChange = z.object({
   scope,
 });
 export const couponAddition = z.object({ couponCode: path, scope });
+/** One of the customer's book, or the fields of one. */
+export const addressChange = z.union([
+  z.object({ address: path, scope }),
+  postalAddressWith({ scope }),
+]);
+export type AddressChange = z.output<typeof addressChange>;
+/** A card that is kept, or a setup that has just kept one. */
+export const paymentChange = z.union([
+  z.object({ paymentCard: path }),
+  z.object({ paymentRequest: path }),
+]);
+export type PaymentChange = z.output<typeof paymentChange>;
+export const abortion = z.object({
+  reason: z.enum(ABORT_REASONS),
+  message: z
+    .string()
+    .trim()
+    .min(1)
+    .max(2000)
+    .regex(/^(\P{Cc}|[\t\r\n])*$/u),
+});
+export const shippingNow = z.object({});
 export const pausing = z.object({ until: z.iso.date().nullish() });
 export const resuming = z.object({ date: z.iso.date().nullish() });

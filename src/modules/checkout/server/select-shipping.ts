@@ -1,23 +1,17 @@
-import { refuse, refuseFields } from '#kit/refusal.ts';
+import { refuse } from '#kit/refusal.ts';
 import { checkoutStates } from '#modules/orders/rules/index.ts';
 import {
   type CartAccess,
   deliveryCountry,
   editCart,
-  type Order,
   offeredFor,
   type PricedCart,
 } from '#modules/orders/server/index.ts';
+import { freezePoint } from '#modules/shipping/rules/index.ts';
 import {
-  freezePoint,
-  heaviestParcel,
-  type KnownPoint,
-  pointRefusal,
-} from '#modules/shipping/rules/index.ts';
-import {
+  acceptPoint,
   findShippingOptions,
   type PointCheck,
-  type ShippingOption,
 } from '#modules/shipping/server/index.ts';
 import type { Work } from '#schema.ts';
 
@@ -46,7 +40,8 @@ export async function selectShipping(
     const options = await findShippingOptions(work.tx, deliveryCountry(order), order.offerVersion);
     const method = offeredFor(order.lines, options).find(({ code }) => code === methodCode);
     if (!method) throw refuse('checkout.shipping_method');
-    const chosen = method.kind === 'relay' ? judged(order, method, point) : null;
+    const parcels = { countryCode: deliveryCountry(order), lines: order.lines };
+    const chosen = method.kind === 'relay' ? acceptPoint(method, point, parcels) : null;
     return {
       ...order,
       checkoutState,
@@ -59,18 +54,3 @@ export async function selectShipping(
     };
   });
 }
-
-function judged(order: Order, method: ShippingOption, point: PointCheck | null): KnownPoint {
-  if (!point) throw refusePoint('pickup_point.missing');
-  if (!point.known)
-    throw refusePoint(point.isSilent ? 'pickup_point.unreachable' : 'pickup_point.unknown');
-  const refusal = pointRefusal(point.known, {
-    provider: method.relayProvider,
-    countryCode: deliveryCountry(order),
-    grams: heaviestParcel(order.lines, method),
-  });
-  if (refusal) throw refusePoint(refusal);
-  return point.known;
-}
-
-const refusePoint = (code: string) => refuseFields([{ propertyPath: 'pickupPoint', code }]);

@@ -17,7 +17,7 @@ export {
 export { lockOrder, saveOrder } from './order-store.ts';
 export { ordersData } from './personal-data.ts';
 export { placeOrder } from './place-order.ts';
-export { presentOrder } from './present.ts';
+export { orderPath, presentOrder, presentSummary } from './present.ts';
 export { type PricedCart, priceCart } from './price-cart.ts';
 export {
   type CartGlance,

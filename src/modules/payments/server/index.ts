@@ -1,7 +1,7 @@
 export { type Attempt, chargeOf } from './attempt.ts';
 export { findCardOfOrder } from './card-of-order.ts';
 export { cardProvider, providerOf } from './card-provider.ts';
-export { findCard } from './cards.ts';
+export { findCard, type KeptCard, listCards } from './cards.ts';
 export {
   closeFinding,
   countOpenFindings,
@@ -28,6 +28,7 @@ export { moveAttempt, setKeepsCard } from './move-attempt.ts';
 export { openAttempt } from './open-attempt.ts';
 export { paymentsData } from './personal-data.ts';
 export { presentPaymentRequest } from './present.ts';
+export { presentCard } from './present-card.ts';
 export type { CardProvider, OpenedCharge, StatementLine } from './provider.ts';
 export { getProviderCustomer } from './provider-customer.ts';
 export {
@@ -40,4 +41,5 @@ export {
 export { closeEvents } from './record-event.ts';
 export { recordOpening } from './record-opening.ts';
 export { recordOutcome } from './record-outcome.ts';
+export { findSetup } from './setups.ts';
 export { withdrawAttempt } from './withdraw-attempt.ts';

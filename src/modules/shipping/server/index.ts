@@ -1,6 +1,7 @@
+export { acceptPoint } from './accept-point.ts';
 export { checkPickupPoint, type PointCheck } from './check-pickup-point.ts';
 export { findPointNear } from './find-point-near.ts';
-export { findPickupPoint } from './pickup-points.ts';
+export { findPickupPoint, findPickupPoints } from './pickup-points.ts';
 export { pickupPointPath } from './present.ts';
 export { publishShippingMethod, type ShippingPublication } from './publish-shipping-method.ts';
 export { findShippingOptions, type ShippingOption } from './queries.ts';

@@ -5,7 +5,22 @@ import type { PointState } from './network.ts';
 
 /** A point that was chosen before, as its network last told it; null when nobody ever chose it. */
 export async function findPickupPoint(db: Db | Tx, code: string): Promise<KnownPoint | null> {
-  const row = await db
+  return (await select(db).where('code', '=', code).executeTakeFirst()) ?? null;
+}
+
+/** Several of them, in no order; a code nobody ever chose is missing. */
+export async function findPickupPoints(
+  db: Db | Tx,
+  codes: readonly string[],
+): Promise<KnownPoint[]> {
+  if (codes.length === 0) return [];
+  return select(db)
+    .where(sql<boolean>`code = any(${[...codes]})`)
+    .execute();
+}
+
+const select = (db: Db | Tx) =>
+  db
     .selectFrom('pickup_points')
     .select([
       ...(['code', 'provider', 'name', 'street', 'postcode', 'city', 'latitude'] as const),
@@ -13,11 +28,7 @@ export async function findPickupPoint(db: Db | Tx, code: string): Promise<KnownP
       'opening_hours as openingHours',
       'closed as isClosed',
       'too_heavy_from as tooHeavyFrom',
-    ])
-    .where('code', '=', code)
-    .executeTakeFirst();
-  return row ?? null;
-}
+    ]);
 
 /** Writes what a network said of a point when it was asked about a parcel of so many grams. */
 export async function recordPointState(

@@ -4,7 +4,7 @@ import { dispatchDay } from '#modules/shipping/rules/index.ts';
 /** A delivery may be changed until so many days before it leaves (SUB-09). */
 export const LOCKED_DAYS = 4;
 /** A delivery is announced so many days before (SUB-12). */
-const NOTICE_DAYS = 7;
+export const NOTICE_DAYS = 7;
 /** No delivery is put off for longer. */
 export const FURTHEST_DAYS = 365;
 

@@ -5,11 +5,15 @@ export {
   type DeliveryDates,
   dateRange,
   datesOf,
+  isBeforeLimit,
   modificationLimit,
+  NOTICE_DAYS,
   plannedAfter,
 } from './calendar.ts';
 export { type Editing, editRefusal } from './editable.ts';
-export { isBeyondMinimum } from './minimum.ts';
+export { mayStop } from './minimum.ts';
+export { followingInRhythm, openInRhythm } from './rhythm.ts';
+export { shipNowDue } from './ship-now.ts';
 export {
   type CycleAction,
   type CycleState,

@@ -1,11 +1,46 @@
 import type { JobDefinition } from '#platform/jobs.ts';
 import { transact } from '#platform/work.ts';
 import type { Machine } from '#schema.ts';
+import { resumeLocked } from './pause.ts';
+import { findToResume, lockSubscription } from './queries.ts';
 import { startSubscriptions } from './start-subscriptions.ts';
+import { stopGivenUp } from './stop-given-up.ts';
 
 /** An order stands: what was bought on subscription begins. */
 export const startSubscriptionsJob: JobDefinition<Machine> = {
   name: 'start-subscriptions',
   run: (machine, { orderId }: { orderId: number }) =>
     transact(machine, (work) => startSubscriptions(work, orderId)),
+};
+
+/** Of `order.cancelled`, or of `withdrawal.declared`, which says more. */
+interface FirstOrder {
+  orderId: number | null;
+  standing?: string;
+  isWhole?: boolean;
+}
+
+/** The order they began with was cancelled, or its customer gave it up in time: they end with it. */
+export const stopGivenUpJob: JobDefinition<Machine> = {
+  name: 'stop-given-up-subscriptions',
+  run: async (machine, { orderId, standing, isWhole }: FirstOrder) => {
+    const isWithdrawal = standing !== undefined;
+    if (orderId === null || (isWithdrawal && (standing !== 'in_time' || !isWhole))) return;
+    const reason = isWithdrawal ? 'withdrawn' : 'first_order_cancelled';
+    await transact(machine, (work) => stopGivenUp(work, orderId, reason));
+  },
+};
+
+/** What was paused until a day goes on from that day. */
+export const resumeSubscriptionsJob: JobDefinition<Machine> = {
+  name: 'resume-subscriptions',
+  schedule: '10 0 * * *',
+  run: async (machine) => {
+    for (const code of await findToResume(machine.db, machine.clock.today()))
+      await transact(machine, async (work) => {
+        const subscription = await lockSubscription(work, code);
+        if (subscription?.status !== 'paused' || subscription.pausedUntil === null) return;
+        await resumeLocked(work, subscription, null, 'shop');
+      });
+  },
 };

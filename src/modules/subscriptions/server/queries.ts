@@ -76,8 +76,15 @@ export function listSubscriptions(
 export async function lockSubscription(
   { tx }: Pick<Work, 'tx'>,
   code: string,
+  /** Whose it must be; anybody's for a job. */
+  customerId?: number,
 ): Promise<Subscription | null> {
-  const taken = tx.selectFrom('subscriptions').select('id').where('code', '=', code).forUpdate();
+  const taken = tx
+    .selectFrom('subscriptions')
+    .select('id')
+    .where('code', '=', code)
+    .$if(customerId !== undefined, (of) => of.where('customer_id', '=', customerId ?? 0))
+    .forUpdate();
   return (await taken.executeTakeFirst()) ? findSubscriptionByCode(tx, code) : null;
 }
 
@@ -114,6 +121,16 @@ export async function findDueCycles(db: Db | Tx, today: Temporal.PlainDate): Pro
     state: state as DueCycle['state'],
     isShipNow: shipNowAskedAt !== null,
   }));
+}
+
+/** Codes of what was paused until a day that has come. */
+export async function findToResume(db: Db, today: Temporal.PlainDate): Promise<string[]> {
+  const due = db
+    .selectFrom('subscriptions')
+    .select('code')
+    .where('paused_until', '<=', today.toString())
+    .orderBy('id');
+  return (await due.execute()).map(({ code }) => code);
 }
 
 /** Whether something that did not end is paid with a card: it may then not be removed. */

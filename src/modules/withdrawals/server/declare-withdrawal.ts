@@ -44,7 +44,10 @@ export async function declareWithdrawal(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await work.announce('withdrawal.declared', { withdrawalId: id });
+  await work.announce('withdrawal.declared', {
+    ...{ withdrawalId: id, orderId: order?.id ?? null, standing },
+    isWhole: given.items === null,
+  });
   if (order && given.items === null && hasNotLeft(order)) await cancelOrder(work, order);
   const declared = (await findWithdrawal(work.tx, id)) as Withdrawal;
   await acknowledge(work, declared, supportEmail);

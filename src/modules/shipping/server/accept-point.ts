@@ -1,0 +1,32 @@
+import { refuseFields } from '#kit/refusal.ts';
+import { heaviestParcel, type KnownPoint, pointRefusal, type Weighed } from '../rules/index.ts';
+import type { PointCheck } from './check-pickup-point.ts';
+import type { ShippingOption } from './queries.ts';
+
+interface Parcels {
+  countryCode: string;
+  lines: readonly Weighed[];
+}
+
+/**
+ * The point somebody chose for a relay method, when it can take their parcels.
+ * @throws Refusal under `pickupPoint`: none chosen, unknown, unreachable now, or why it does not fit
+ * (REL-51).
+ */
+export function acceptPoint(
+  method: ShippingOption,
+  point: PointCheck | null,
+  { countryCode, lines }: Parcels,
+): KnownPoint {
+  if (!point) throw refusePoint('pickup_point.missing');
+  if (!point.known)
+    throw refusePoint(point.isSilent ? 'pickup_point.unreachable' : 'pickup_point.unknown');
+  const refusal = pointRefusal(point.known, {
+    ...{ provider: method.relayProvider, countryCode },
+    grams: heaviestParcel(lines, method),
+  });
+  if (refusal) throw refusePoint(refusal);
+  return point.known;
+}
+
+const refusePoint = (code: string) => refuseFields([{ propertyPath: 'pickupPoint', code }]);

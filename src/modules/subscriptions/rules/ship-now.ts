@@ -1,0 +1,8 @@
+import { addBusinessDayOfHours, TIME_ZONE, toCivilDateTime } from '#kit/dates.ts';
+import { holidayCalendar } from '#kit/holidays.ts';
+
+const atWarehouse = holidayCalendar('FR');
+
+/** By when a delivery asked for now has left and is paid: 24 business hours (SUB-14, DEL-08). */
+export const shipNowDue = (now: Temporal.Instant): Temporal.Instant =>
+  addBusinessDayOfHours(toCivilDateTime(now), atWarehouse).toZonedDateTime(TIME_ZONE).toInstant();

@@ -1,0 +1,25 @@
+import { fullDate } from '#i18n/dates.ts';
+import { refuse } from '#kit/refusal.ts';
+import type { Work } from '#schema.ts';
+import { type AbortReason, mayStop } from '../rules/index.ts';
+import { stopSubscription } from './stop-subscription.ts';
+import { type Access, take } from './take.ts';
+
+/**
+ * Ends a subscription because its customer says so (SUB-18).
+ * @throws Refusal as `take`; `subscription.stopped`; `subscription.minimum` before the second
+ * delivery, with the day it becomes possible (REL-30).
+ */
+export async function abort(
+  work: Work,
+  access: Access,
+  { reason, message }: { reason: AbortReason; message: string },
+): Promise<void> {
+  const subscription = await take(work, access);
+  const { deliveriesDone, cycle } = subscription;
+  if (subscription.status !== 'stopped' && !mayStop(deliveriesDone, reason))
+    throw refuse('subscription.minimum', {
+      date: fullDate(cycle?.shippingDate ?? work.today),
+    });
+  await stopSubscription(work, subscription, { actor: 'customer', reason, message });
+}

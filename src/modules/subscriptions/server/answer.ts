@@ -1,0 +1,83 @@
+import type { Context } from 'hono';
+import { Refusal, refuse } from '#kit/refusal.ts';
+import { mustSignIn, type ShopEnv } from '#modules/channels/server/index.ts';
+import { hydraError } from '#platform/http/api-errors.ts';
+import { ld } from '#platform/http/ld-json.ts';
+import { transact } from '#platform/work.ts';
+import { words } from '#refusals.ts';
+import type { Db, Tx, Work } from '#schema.ts';
+import type { SubscriptionShape } from '../contracts.ts';
+import { presentSubscription } from './present.ts';
+import { findSubscription } from './queries.ts';
+import { type Around, readAround } from './read.ts';
+import type { Access } from './take.ts';
+
+/** The version of no subscription: a condition that cannot be read is not met. */
+const NEVER = '-1';
+
+/** Which subscription a call is about, for whom, and as which version when it says so. */
+export function accessOf(c: Context<ShopEnv>, code: string): Access {
+  const { customerId } = mustSignIn(c);
+  const seen = c.req.header('if-match') ?? '*';
+  const [, version = NEVER] = /^(?:W\/)?"(\d+)"$/.exec(seen) ?? [];
+  return { code, customerId, version: seen === '*' ? null : Number(version) };
+}
+
+/** A customer's own subscription. @throws Refusal `subscription.unknown`. */
+export async function getAround(
+  db: Db | Tx,
+  { code, customerId }: Omit<Access, 'version'>,
+  today: Temporal.PlainDate,
+): Promise<Around> {
+  const subscription = await findSubscription(db, customerId, code);
+  const [around] = subscription ? await readAround(db, customerId, [subscription], today) : [];
+  if (!around) throw refuse('subscription.unknown');
+  return around;
+}
+
+/** The subscription as it stands, inside the transaction that changed it. */
+export async function presentChanged(
+  { tx, today }: Work,
+  access: Access,
+  effectiveOn: string | null = null,
+): Promise<{ body: SubscriptionShape; etag: string }> {
+  const body = presentSubscription(await getAround(tx, access, today), today, effectiveOn);
+  return { body, etag: `"${body.version}"` };
+}
+
+/**
+ * Runs a change in its transaction and answers the subscription. The command may return the date its
+ * change counts from. See `orFresh`.
+ */
+export const changing = (
+  c: Context<ShopEnv>,
+  code: string,
+  command: (work: Work, access: Access) => Promise<unknown>,
+): Promise<Response> =>
+  orFresh(c, code, async (access) => {
+    const { body, etag } = await transact(c.var.machine, async (work) => {
+      const effectiveOn = await command(work, access);
+      return presentChanged(work, access, typeof effectiveOn === 'string' ? effectiveOn : null);
+    });
+    c.header('etag', etag);
+    return ld(c, body);
+  });
+
+/** What was decided on an older version is refused with the subscription as it stands (409). */
+export async function orFresh(
+  c: Context<ShopEnv>,
+  code: string,
+  answer: (access: Access) => Promise<Response>,
+): Promise<Response> {
+  const access = accessOf(c, code);
+  try {
+    return await answer(access);
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.code !== 'subscription.stale') throw error;
+    const { db, clock } = c.var.machine;
+    const today = clock.today();
+    const subscription = presentSubscription(await getAround(db, access, today), today);
+    c.header('etag', `"${subscription.version}"`);
+    return ld(c, { ...hydraError(409, words(error.code) ?? '').body, subscription }, 409);
+  }
+}

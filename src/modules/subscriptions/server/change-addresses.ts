@@ -1,0 +1,86 @@
+import { refuseFields, type Violation } from '#kit/refusal.ts';
+import { findAddress } from '#modules/customers/server/index.ts';
+import { type AddressFields, offeredFor } from '#modules/orders/server/index.ts';
+import { deliveryRefusal } from '#modules/shipping/rules/index.ts';
+import { findShippingOptions } from '#modules/shipping/server/index.ts';
+import type { Work } from '#schema.ts';
+import type { AddressChange } from '../contracts.ts';
+import { finishChange } from './finish-change.ts';
+import { type Access, type Held, hold, storeDraft } from './take.ts';
+
+type Kind = 'billingAddress' | 'shippingAddress';
+
+/**
+ * Says where the next delivery, or this and the later ones, goes or is billed; taxes and delivery are
+ * computed again for the country (SUB-07).
+ * @throws Refusal as `hold`; under `address` for one that is not in the customer's book; under a field
+ * for a place we do not deliver to, or where the chosen way of delivery does not go.
+ */
+export async function changeAddress(
+  work: Work,
+  access: Access,
+  kind: Kind,
+  address: AddressChange,
+): Promise<void> {
+  const held = await hold(work, access);
+  const { subscription, draft } = held;
+  const { scope } = address;
+  const fields = await fieldsOf(work, access.customerId, address);
+  if (kind === 'shippingAddress') await assertReached(work, held, fields);
+  await storeDraft(work, held, { ...draft, [kind]: { ...fields, id: 0 } });
+  await finishChange(work, scope === 'all' ? { ...subscription, [kind]: fields } : subscription, {
+    kind: kind === 'shippingAddress' ? 'shipping_address' : 'billing_address',
+    scope,
+  });
+}
+
+async function fieldsOf(
+  work: Work,
+  customerId: number,
+  given: AddressChange,
+): Promise<AddressFields> {
+  if (!('address' in given)) return { ...pick(given), deliveryInstructions: null };
+  const id = given.address.slice(given.address.lastIndexOf('/') + 1);
+  const own = /^\d{1,15}$/.test(id) ? await findAddress(work.tx, customerId, Number(id)) : null;
+  if (!own) throw refuseFields([{ propertyPath: 'address', code: 'subscription.address_unknown' }]);
+  return { ...pick(own), deliveryInstructions: own.deliveryInstructions };
+}
+
+type Given = Exclude<AddressChange, { address: string }>;
+
+const pick = (
+  address: {
+    [Key in Exclude<keyof AddressFields, 'deliveryInstructions'>]: Given[Key];
+  },
+): Omit<AddressFields, 'deliveryInstructions'> => ({
+  firstName: address.firstName,
+  lastName: address.lastName,
+  company: address.company,
+  street: address.street,
+  street2: address.street2,
+  postcode: address.postcode,
+  city: address.city,
+  countryCode: address.countryCode,
+  provinceCode: address.provinceCode,
+  provinceName: address.provinceName,
+  phoneNumber: address.phoneNumber,
+  phoneNumber2: address.phoneNumber2,
+});
+
+/** The way of delivery that was chosen must go there too: another one is chosen before. */
+async function assertReached(work: Work, { draft }: Held, address: AddressFields): Promise<void> {
+  const violation = (field: string, code: string): Violation => ({ propertyPath: field, code });
+  if (!draft.channelCountries.includes(address.countryCode))
+    throw refuseFields([violation('countryCode', 'subscription.country')]);
+  const refused = deliveryRefusal(address);
+  if (refused)
+    throw refuseFields([violation(refused === 'delivery.cedex' ? 'city' : 'postcode', refused)]);
+  const point = draft.shipment?.pickupAddress;
+  if (point && point.countryCode !== address.countryCode)
+    throw refuseFields([violation('countryCode', 'subscription.relay_country')]);
+  if (address.countryCode === draft.shippingAddress?.countryCode) return;
+  const options = await findShippingOptions(work.tx, address.countryCode);
+  const offered = offeredFor(draft.lines, options);
+  if (!offered.some(({ code }) => code === draft.shipment?.methodCode))
+    throw refuseFields([violation('countryCode', 'subscription.shipping_method')]);
+}

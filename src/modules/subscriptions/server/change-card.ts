@@ -1,0 +1,31 @@
+import { refuse, refuseFields } from '#kit/refusal.ts';
+import { findCard, findSetup } from '#modules/payments/server/index.ts';
+import type { Work } from '#schema.ts';
+import type { PaymentChange } from '../contracts.ts';
+import { finishChange } from './finish-change.ts';
+import { type Access, take } from './take.ts';
+
+const lastOf = (path: string) => path.slice(path.lastIndexOf('/') + 1);
+
+/**
+ * Pays from now on with another card of the customer: one that is kept, or the one a setup has just
+ * kept (SUB-06). Allowed after the limit too: who must pay may always say with what.
+ * @throws Refusal as `take`; `subscription.stopped`; under the given key for a card nobody kept.
+ */
+export async function changeCard(work: Work, access: Access, given: PaymentChange): Promise<void> {
+  const subscription = await take(work, access);
+  if (subscription.status === 'stopped') throw refuse('subscription.stopped');
+  const cardId = await cardOf(work, access.customerId, given);
+  await finishChange(work, { ...subscription, cardId }, { kind: 'card' });
+}
+
+async function cardOf(work: Work, customerId: number, given: PaymentChange): Promise<number> {
+  const key = 'paymentCard' in given ? 'paymentCard' : 'paymentRequest';
+  const named =
+    'paymentCard' in given
+      ? Number(/^\d{1,15}$/.exec(lastOf(given.paymentCard))?.[0] ?? 0)
+      : ((await findSetup(work.tx, customerId, lastOf(given.paymentRequest)))?.cardId ?? 0);
+  const card = await findCard(work.tx, customerId, named);
+  if (!card) throw refuseFields([{ propertyPath: key, code: 'subscription.card_unknown' }]);
+  return card.id;
+}

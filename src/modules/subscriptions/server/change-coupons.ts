@@ -1,0 +1,63 @@
+import { refuse, refuseFields } from '#kit/refusal.ts';
+import { normaliseCouponCode } from '#modules/promotions/rules/index.ts';
+import type { Work } from '#schema.ts';
+import type { Scope } from '../contracts.ts';
+import { finishChange } from './finish-change.ts';
+import { type Access, hold, storeDraft } from './take.ts';
+
+/**
+ * Adds a coupon to the next delivery, or to this and the later ones, which it is then judged on one
+ * by one. @throws Refusal as `hold`; under `couponCode` with the reason why it gives nothing.
+ */
+export async function addCoupon(
+  work: Work,
+  access: Access,
+  { couponCode: typed, scope }: { couponCode: string; scope: Scope },
+): Promise<void> {
+  const held = await hold(work, access);
+  const { subscription, draft } = held;
+  const couponCode = normaliseCouponCode(typed);
+  const refuseWith = (code: string, params = {}) =>
+    refuseFields([{ propertyPath: 'couponCode', code, params }]);
+  const isNew = !draft.couponCodes.includes(couponCode);
+  if (!isNew && (scope === 'next' || subscription.couponCodes.includes(couponCode)))
+    throw refuseWith('coupon.already_applied');
+  const couponCodes = isNew ? [...draft.couponCodes, couponCode] : draft.couponCodes;
+  const { problems } = await storeDraft(work, held, { ...draft, couponCodes });
+  const refused = problems.find(
+    (one) => one.code === 'promotion_withdrawn' && one.couponCode === couponCode,
+  );
+  if (refused)
+    throw refuseWith(refused.reason ?? 'coupon.invalid', {
+      minimum: refused.now,
+      minimumEuros: (refused.now ?? 0) / 100,
+    });
+  const every = [...new Set([...subscription.couponCodes, couponCode])];
+  await finishChange(
+    work,
+    scope === 'all' ? { ...subscription, couponCodes: every } : subscription,
+    { kind: 'coupon_added', scope, details: { couponCode } },
+  );
+}
+
+/** Takes a coupon off. @throws Refusal as `hold`; `subscription.coupon_not_applied`. */
+export async function removeCoupon(
+  work: Work,
+  access: Access,
+  typed: string,
+  scope: Scope,
+): Promise<void> {
+  const held = await hold(work, access);
+  const { subscription, draft } = held;
+  const couponCode = normaliseCouponCode(typed);
+  const without = (codes: readonly string[]) => codes.filter((code) => code !== couponCode);
+  const isEvery = scope === 'all' && subscription.couponCodes.includes(couponCode);
+  if (!draft.couponCodes.includes(couponCode) && !isEvery)
+    throw refuse('subscription.coupon_not_applied');
+  await storeDraft(work, held, { ...draft, couponCodes: without(draft.couponCodes) });
+  await finishChange(
+    work,
+    isEvery ? { ...subscription, couponCodes: without(subscription.couponCodes) } : subscription,
+    { kind: 'coupon_removed', scope, details: { couponCode } },
+  );
+}

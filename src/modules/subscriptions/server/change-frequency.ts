@@ -1,0 +1,68 @@
+import { refuse } from '#kit/refusal.ts';
+import { lockOrder } from '#modules/orders/server/index.ts';
+import type { Work } from '#schema.ts';
+import type { Scope } from '../contracts.ts';
+import { type DeliveryDates, followingInRhythm, openInRhythm } from '../rules/index.ts';
+import { finishChange } from './finish-change.ts';
+import { saveDates } from './save-dates.ts';
+import type { OpenCycle, Subscription } from './subscription.ts';
+import { type Access, lockOf, storeDraft, take } from './take.ts';
+
+const date = (text: string) => Temporal.PlainDate.from(text);
+
+/**
+ * Changes the rhythm; `next`: only until the next delivery. The open delivery moves with it while it
+ * may be changed and is not too near; else the rhythm begins with the following one (SUB-16,
+ * REL-26). Returns the working day the change counts from.
+ * @throws Refusal as `take`; `subscription.paused`, `subscription.stopped`.
+ */
+export async function changeFrequency(
+  work: Work,
+  access: Access,
+  { frequency, scope }: { frequency: number; scope: Scope },
+): Promise<string> {
+  const subscription = await take(work, access);
+  const lock = lockOf(subscription, work.today);
+  const { cycle } = subscription;
+  if (!cycle || (lock && lock !== 'subscription.locked'))
+    throw refuse(lock ?? 'subscription.locked');
+  const open = { planned: date(cycle.plannedDate), shipping: date(cycle.shippingDate) };
+  const rhythm = { before: subscription.frequency, after: frequency, open };
+  const moved = openInRhythm({ ...rhythm, isEditable: lock === null, today: work.today });
+  const dates = moved ?? followingInRhythm(open, frequency);
+  const changed = inRhythm(subscription, { frequency, scope, moved, dates });
+  if (moved)
+    await saveDates(work, cycle, scope === 'all' ? moved : { ...open, shipping: moved.shipping });
+  if (lock === null && scope === 'all') await relabel(work, changed, cycle);
+  const effectiveOn = dates.shipping.toString();
+  const details = { frequency, effectiveOn };
+  await finishChange(work, changed, { kind: 'frequency', scope, details });
+  return effectiveOn;
+}
+
+interface NewRhythm {
+  frequency: number;
+  scope: Scope;
+  moved: DeliveryDates | null;
+  dates: DeliveryDates;
+}
+
+function inRhythm(
+  subscription: Subscription,
+  { frequency, scope, moved, dates }: NewRhythm,
+): Subscription {
+  const planned = dates.planned.toString();
+  if (scope === 'next') return moved ? subscription : { ...subscription, followingDate: planned };
+  return { ...subscription, frequency, anchorDate: planned, followingDate: moved ? null : planned };
+}
+
+/** The lines of the open delivery say the rhythm they come in. */
+async function relabel(work: Work, subscription: Subscription, cycle: OpenCycle): Promise<void> {
+  const draft = cycle.token ? await lockOrder(work, cycle.token) : null;
+  if (draft?.state !== 'cart') return;
+  const lines = draft.lines.map((line) => ({
+    ...line,
+    subscriptionInterval: line.subscriptionInterval === null ? null : subscription.frequency,
+  }));
+  await storeDraft(work, { subscription: { ...subscription, cycle }, draft }, { ...draft, lines });
+}

@@ -1,0 +1,159 @@
+import { refuse, refuseFields } from '#kit/refusal.ts';
+import { findVariantsForSale, type SellableVariant } from '#modules/catalog/server/index.ts';
+import {
+  deliveryCountry,
+  type Order,
+  type OrderLine,
+  offeredFor,
+} from '#modules/orders/server/index.ts';
+import { findShippingOptions } from '#modules/shipping/server/index.ts';
+import type { Work } from '#schema.ts';
+import type { Scope } from '../contracts.ts';
+import { finishChange } from './finish-change.ts';
+import { lineOf } from './prepare-draft.ts';
+import { deleteItem, insertItem, writeQuantity } from './save-items.ts';
+import type { SubscriptionItem } from './subscription.ts';
+import type { KnownVariant } from './tables.ts';
+import { type Access, type Held, hold, storeDraft } from './take.ts';
+
+interface Addition {
+  variantCode: string;
+  quantity: number;
+  scope: Scope;
+}
+
+/**
+ * Adds a variant to the next delivery, or to this and the later ones (SUB-08, SUB-17); what is there
+ * already adds up. What is not sold on subscription comes once, at its ordinary price.
+ * @throws Refusal as `hold`; under `productVariant` for what is not sold, or only once; `stock`.
+ */
+export async function addItem(
+  work: Work,
+  access: Access,
+  { variantCode, quantity, scope }: Addition,
+): Promise<void> {
+  const held = await hold(work, access);
+  const { subscription, draft } = held;
+  const [variant] = await findVariantsForSale(work.tx, draft.channel, [variantCode]);
+  const refuseVariant = (code: string) => refuseFields([{ propertyPath: 'productVariant', code }]);
+  if (!variant || variant.availability === 'unavailable' || variant.kind === 'sample')
+    throw refuseVariant('variant.unavailable');
+  if (scope === 'all' && !variant.subscribable) throw refuseVariant('subscription.once_only');
+  const known = knownFrom(variant);
+  const interval = variant.subscribable ? subscription.frequency : null;
+  const now = draft.lines.find((line) => line.variantCode === variantCode)?.quantity ?? 0;
+  const lines = withQuantity(draft.lines, lineOf({ known }, now + quantity, interval));
+  await storeLines(work, held, lines, variant);
+  const every = scope === 'all' ? quantity : 0;
+  const item = subscription.items.find((one) => one.variantCode === variantCode);
+  if (item) await writeQuantity(work, item, atMost(item.quantity + every));
+  else await insertItem(work, subscription, { variantCode, quantity: every, known });
+  await finishChange(work, subscription, {
+    ...{ kind: 'item_added', scope, details: { variantCode, quantity } },
+  });
+}
+
+/**
+ * Changes how many pieces come in the next delivery, or in this and the later ones.
+ * @throws Refusal as `hold`; `subscription.item_unknown`, `subscription.once_only`, `stock`.
+ */
+export async function changeItem(
+  work: Work,
+  access: Access,
+  id: number,
+  { quantity, scope }: { quantity: number; scope: Scope },
+): Promise<void> {
+  const held = await hold(work, access);
+  const { subscription, draft } = held;
+  const item = itemOf(held, id);
+  const [variant] = await findVariantsForSale(work.tx, draft.channel, [item.variantCode]);
+  if (scope === 'all' && variant && !variant.subscribable) throw refuse('subscription.once_only');
+  const before = draft.lines.find((line) => line.variantCode === item.variantCode);
+  const interval = before ? before.subscriptionInterval : subscription.frequency;
+  const isMore = quantity > (before?.quantity ?? 0);
+  const lines = withQuantity(draft.lines, before ?? lineOf(item, quantity, interval), quantity);
+  await storeLines(work, held, lines, isMore ? variant : undefined);
+  if (scope === 'all') await writeQuantity(work, item, quantity);
+  await finishChange(work, subscription, {
+    ...{ kind: 'item_changed', scope, details: { variantCode: item.variantCode, quantity } },
+  });
+}
+
+/**
+ * Takes a variant off the next delivery, or off this and the later ones.
+ * @throws Refusal as `hold`; `subscription.item_unknown`; `subscription.empty` for the last one.
+ */
+export async function removeItem(
+  work: Work,
+  access: Access,
+  id: number,
+  scope: Scope,
+): Promise<void> {
+  const held = await hold(work, access);
+  const { subscription, draft } = held;
+  const item = itemOf(held, id);
+  const later = subscription.items.some((one) => one.id !== id && one.quantity > 0);
+  const lines = draft.lines.filter((line) => line.variantCode !== item.variantCode);
+  if (lines.length === 0 || (scope === 'all' && !later)) throw refuse('subscription.empty');
+  await storeLines(work, held, lines, undefined);
+  if (scope === 'all' || item.quantity === 0) await deleteItem(work, item);
+  await finishChange(work, subscription, {
+    ...{ kind: 'item_removed', scope, details: { variantCode: item.variantCode } },
+  });
+}
+
+function itemOf({ subscription }: Held, id: number): SubscriptionItem {
+  const item = subscription.items.find((one) => one.id === id);
+  if (!item) throw refuse('subscription.item_unknown');
+  return item;
+}
+
+const MOST = 9999;
+const atMost = (quantity: number) => Math.min(quantity, MOST);
+
+/** The lines with one more, or with this one in the place of the same variant. */
+function withQuantity(
+  lines: readonly OrderLine[],
+  line: OrderLine,
+  quantity = line.quantity,
+): OrderLine[] {
+  const same = lines.find((other) => other.variantCode === line.variantCode);
+  const wanted = { ...(same ?? line), quantity: atMost(quantity) };
+  return same ? lines.map((other) => (other === same ? wanted : other)) : [...lines, wanted];
+}
+
+/** Writes other lines of the next delivery, which must be in stock and fit its way of delivery. */
+async function storeLines(
+  work: Work,
+  held: Held,
+  lines: readonly OrderLine[],
+  wanted: SellableVariant | undefined,
+): Promise<void> {
+  const quantity = lines.find((line) => line.variantCode === wanted?.code)?.quantity ?? 0;
+  if (wanted && quantity > wanted.onHand)
+    throw refuse('stock', { variantCode: wanted.code, onHand: wanted.onHand, quantity });
+  await assertCarried(work, held.draft, lines);
+  await storeDraft(work, held, { ...held.draft, lines });
+}
+
+async function assertCarried(work: Work, draft: Order, lines: readonly OrderLine[]) {
+  const options = await findShippingOptions(work.tx, deliveryCountry(draft));
+  const chosen = options.filter(({ code }) => code === draft.shipment?.methodCode);
+  if (chosen.length > 0 && offeredFor(lines, chosen).length === 0)
+    throw refuse('subscription.too_heavy');
+}
+
+const knownFrom = (variant: SellableVariant): KnownVariant => ({
+  variantCode: variant.code,
+  productSku: variant.productSku,
+  productSlug: variant.productSlug,
+  productName: variant.productName,
+  variantName: variant.variantName,
+  variantSlug: variant.variantSlug,
+  pictureHash: variant.pictureHash,
+  taxCategory: variant.taxCategory,
+  netGrams: variant.netGrams,
+  grossGrams: variant.grossGrams,
+  unitPrice: variant.subscribable ? variant.subscriptionUnitPrice : variant.unitPrice,
+  originalUnitPrice: variant.unitPrice,
+});

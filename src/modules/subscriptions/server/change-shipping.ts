@@ -1,0 +1,70 @@
+import { refuseFields } from '#kit/refusal.ts';
+import { deliveryCountry, findOrder, offeredFor } from '#modules/orders/server/index.ts';
+import { freezePoint, heaviestParcel } from '#modules/shipping/rules/index.ts';
+import {
+  acceptPoint,
+  checkPickupPoint,
+  findShippingOptions,
+  type PointCheck,
+} from '#modules/shipping/server/index.ts';
+import type { Machine, Work } from '#schema.ts';
+import type { Scope } from '../contracts.ts';
+import { finishChange } from './finish-change.ts';
+import { findSubscription } from './queries.ts';
+import { type Access, hold, storeDraft } from './take.ts';
+
+interface Choice {
+  methodCode: string;
+  /** What is known of the point that was chosen; null when none was. */
+  point: PointCheck | null;
+  scope: Scope;
+}
+
+/**
+ * Chooses how the next delivery, or this and the later ones, goes (SUB-07).
+ * @throws Refusal as `hold`; under `shippingMethod` for a method that is not offered; under
+ * `pickupPoint` for a relay method without its point, or one that cannot take the parcel (REL-51).
+ */
+export async function changeShipping(
+  work: Work,
+  access: Access,
+  { methodCode, point, scope }: Choice,
+): Promise<void> {
+  const held = await hold(work, access);
+  const { subscription, draft } = held;
+  const countryCode = deliveryCountry(draft);
+  const options = offeredFor(draft.lines, await findShippingOptions(work.tx, countryCode));
+  const method = options.find(({ code }) => code === methodCode);
+  if (!method || !draft.shipment)
+    throw refuseFields([{ propertyPath: 'shippingMethod', code: 'subscription.shipping_method' }]);
+  const parcels = { countryCode, lines: draft.lines };
+  const chosen = method.kind === 'relay' ? acceptPoint(method, point, parcels) : null;
+  const way = {
+    methodCode,
+    pickupPoint: chosen?.code ?? null,
+    pickupAddress: chosen && freezePoint(chosen),
+  };
+  await storeDraft(work, held, { ...draft, shipment: { ...draft.shipment, ...way } });
+  await finishChange(work, scope === 'all' ? { ...subscription, ...way } : subscription, {
+    ...{ kind: 'shipping', scope, details: { methodCode, pickupPoint: way.pickupPoint } },
+  });
+}
+
+/**
+ * Asks the network about a point before the transaction that chooses it. Null when nobody is to be
+ * asked: not their subscription, nothing to deliver, or not a relay method.
+ */
+export async function askAboutPoint(
+  machine: Machine,
+  { code, customerId }: Access,
+  methodCode: string,
+  pickupPoint: string,
+): Promise<PointCheck | null> {
+  const token = (await findSubscription(machine.db, customerId, code))?.cycle?.token;
+  const draft = token ? await findOrder(machine.db, token) : null;
+  if (!draft) return null;
+  const options = await findShippingOptions(machine.db, deliveryCountry(draft));
+  const method = options.find((option) => option.code === methodCode);
+  if (method?.kind !== 'relay') return null;
+  return checkPickupPoint(machine, pickupPoint, heaviestParcel(draft.lines, method));
+}

@@ -1,0 +1,100 @@
+import { refuse, refuseFields } from '#kit/refusal.ts';
+import type { Work } from '#schema.ts';
+import {
+  calendarDateAfter,
+  dateRange,
+  datesOf,
+  isBeforeLimit,
+  NOTICE_DAYS,
+  subscriptionStates,
+} from '../rules/index.ts';
+import { assertInRange } from './change-date.ts';
+import { finishChange } from './finish-change.ts';
+import { saveDates } from './save-dates.ts';
+import type { Subscription } from './subscription.ts';
+import { type Access, hold, take } from './take.ts';
+
+const date = (text: string) => Temporal.PlainDate.from(text);
+
+/**
+ * Pauses a subscription: nothing is sent until its customer resumes it, or until a civil date.
+ * @throws Refusal as `hold`; under `until` for a date that is not in the next year.
+ */
+export async function pause(work: Work, access: Access, until: string | null): Promise<void> {
+  const { subscription } = await hold(work, access);
+  const status = subscriptionStates.next(subscription.status, 'pause');
+  if (!status) throw refuse('subscription.paused');
+  if (until !== null) assertAhead(work, date(until));
+  await finishChange(
+    work,
+    {
+      ...subscription,
+      ...{ status, pausedAt: new Date(work.now.epochMilliseconds), pausedUntil: until },
+    },
+    { kind: 'paused', details: { until } },
+  );
+}
+
+/**
+ * Resumes a subscription on a civil date, or by itself: before its delivery was due that one keeps
+ * its date; after, it gets the calendar's next one that can still be announced, and nothing is
+ * charged before (REL-29). Returns the working day it leaves.
+ * @throws Refusal as `take`; `subscription.running`; under `date`.
+ */
+export async function resume(work: Work, access: Access, on: string | null): Promise<string> {
+  const subscription = await take(work, access);
+  if (on !== null) assertInRange(work, date(on));
+  return resumeLocked(work, subscription, on, 'customer');
+}
+
+/** The same for a locked subscription, by whoever says so. */
+export async function resumeLocked(
+  work: Work,
+  subscription: Subscription,
+  on: string | null,
+  actor: 'customer' | 'shop',
+): Promise<string> {
+  const status = subscriptionStates.next(subscription.status, 'resume');
+  const { cycle } = subscription;
+  if (!status || !cycle)
+    throw refuse(
+      subscription.status === 'stopped' ? 'subscription.stopped' : 'subscription.running',
+    );
+  const dates = resumed(work, subscription, { ...cycle, on });
+  await saveDates(work, cycle, dates);
+  const effectiveOn = dates.shipping.toString();
+  await finishChange(
+    work,
+    {
+      ...subscription,
+      ...{ status, pausedAt: null, pausedUntil: null },
+      anchorDate: on ?? subscription.anchorDate,
+    },
+    { kind: 'resumed', actor, details: { effectiveOn } },
+  );
+  return effectiveOn;
+}
+
+interface Due {
+  plannedDate: string;
+  shippingDate: string;
+  on: string | null;
+}
+
+function resumed(
+  { today }: Work,
+  { anchorDate, frequency }: Subscription,
+  { plannedDate, shippingDate, on }: Due,
+) {
+  if (on !== null) return datesOf(date(on));
+  const shipping = date(shippingDate);
+  if (isBeforeLimit(shipping, today)) return { planned: date(plannedDate), shipping };
+  const soon = today.add({ days: NOTICE_DAYS });
+  return datesOf(calendarDateAfter(date(anchorDate), frequency, soon));
+}
+
+function assertAhead({ today }: Work, until: Temporal.PlainDate): void {
+  const { compare } = Temporal.PlainDate;
+  if (compare(until, today) > 0 && compare(until, dateRange(today).latest) <= 0) return;
+  throw refuseFields([{ propertyPath: 'until', code: 'subscription.until' }]);
+}

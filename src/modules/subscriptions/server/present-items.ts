@@ -1,0 +1,25 @@
+import type { PricedCart } from '#modules/orders/server/index.ts';
+import type { SubscriptionShape } from '../contracts.ts';
+import type { Subscription } from './subscription.ts';
+
+/** What the next delivery and the later ones hold; a variant that left the catalogue keeps its name. */
+export function presentItems(
+  { items }: Subscription,
+  draft: PricedCart | null,
+): SubscriptionShape['items'] {
+  const missing = new Set(
+    draft?.problems.flatMap(({ code, variantCode }) => (code === 'unavailable' ? variantCode : [])),
+  );
+  return items.map(({ id, variantCode, quantity: laterQuantity, known }) => {
+    const line = draft?.order.lines.find((one) => one.variantCode === variantCode);
+    const { productName, variantName, productSlug, variantSlug, pictureHash } = line ?? known;
+    return {
+      ...{ id, variantCode, productName, variantName, productSlug, variantSlug },
+      imageUrl: pictureHash && `/media/${pictureHash}-800.webp`,
+      quantity: draft ? (line?.quantity ?? 0) : laterQuantity,
+      laterQuantity,
+      unitPrice: line?.unitPrice ?? known.unitPrice,
+      available: !missing.has(variantCode),
+    };
+  });
+}

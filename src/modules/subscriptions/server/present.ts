@@ -1,0 +1,134 @@
+import { t } from '#i18n/catalogue.server.ts';
+import type { PostalAddressShape } from '#modules/customers/contracts.ts';
+import { FREQUENCIES } from '#modules/orders/rules/index.ts';
+import {
+  type AddressFields,
+  orderPath,
+  type PricedCart,
+  presentOrder,
+} from '#modules/orders/server/index.ts';
+import { presentCard } from '#modules/payments/server/index.ts';
+import type { DraftShape, SubscriptionShape } from '../contracts.ts';
+import { alertsOf, mayStop, modificationLimit } from '../rules/index.ts';
+import { presentItems } from './present-items.ts';
+import type { Around } from './read.ts';
+import type { OpenCycle, Subscription } from './subscription.ts';
+import { lockOf } from './take.ts';
+
+const base = '/api/v2/shop';
+/** BIZ-06. */
+const DISCOUNT_PERCENT = 10;
+
+export const subscriptionPath = (code: string) => `${base}/subscriptions/${code}`;
+
+/** A frequency with its French words (SUB-02). */
+export function presentFrequency(days: number) {
+  const found = FREQUENCIES.find((one) => one.days === days);
+  return {
+    ...{ code: days, days, position: found?.position ?? 0 },
+    label: t(`orders.${days}.label`),
+    description: t(`orders.${days}.description`),
+  };
+}
+
+/** The Subscription of contracts §2.2; `effectiveOn` when a date or a rhythm was just changed. */
+export function presentSubscription(
+  around: Around,
+  today: Temporal.PlainDate,
+  effectiveOn: string | null = null,
+): SubscriptionShape {
+  const { subscription, draft, card } = around;
+  const { code, cycle } = subscription;
+  const shipment = draft?.order.shipment ?? null;
+  const point = draft ? (shipment?.pickupAddress ?? null) : subscription.pickupAddress;
+  return {
+    '@context': '/api/v2/contexts/Subscription',
+    '@id': subscriptionPath(code),
+    '@type': 'Subscription',
+    ...{ code, version: subscription.version, status: subscription.status },
+    frequency: presentFrequency(subscription.frequency),
+    nextShippingDate: cycle?.shippingDate ?? null,
+    modificationLimitDate: cycle && limitOf(cycle),
+    editable: lockOf(subscription, today) === null,
+    deliveriesDone: subscription.deliveriesDone,
+    discountPercent: DISCOUNT_PERCENT,
+    items: presentItems(subscription, draft),
+    draftOrders: cycle?.token ? [orderPath(cycle.token)] : [],
+    shippingAddress: presentAddress(code, 'shipping', {
+      ...subscription.shippingAddress,
+      ...draft?.order.shippingAddress,
+    }),
+    billingAddress: presentAddress(code, 'billing', {
+      ...subscription.billingAddress,
+      ...draft?.order.billingAddress,
+    }),
+    shippingMethod: `${base}/shipping-methods/${shipment?.methodCode ?? subscription.methodCode}`,
+    pickupPoint: point && { ...point, available: around.pointIsThere },
+    paymentCard: card && shownCard(card),
+    promotions: (draft?.order.pricing.promotions ?? []).map(
+      ({ code: promotion, name, couponCode, amount }) => ({
+        ...{ code: promotion, name, couponCode, amount },
+      }),
+    ),
+    couponCodes: [...(draft?.order.couponCodes ?? subscription.couponCodes)],
+    alerts: alertsFor(around, today),
+    total: draft?.order.pricing.total ?? 0,
+    effectiveOn,
+    shipNow: presentShipNow(subscription),
+    pausedUntil: subscription.pausedUntil,
+    stoppedAt: subscription.stoppedAt && instant(subscription.stoppedAt),
+    stoppableOn: cycle && !mayStop(subscription.deliveriesDone) ? cycle.shippingDate : null,
+  };
+}
+
+/** The order of the next delivery, with its dates (contracts §2.2). */
+export function presentDraft(
+  { subscription }: Around,
+  { order, problems }: PricedCart,
+  today: Temporal.PlainDate,
+): DraftShape {
+  const cycle = subscription.cycle as OpenCycle;
+  return {
+    ...presentOrder(order, problems),
+    shippingDate: cycle.shippingDate,
+    modificationLimitDate: limitOf(cycle),
+    editable: lockOf(subscription, today) === null,
+  };
+}
+
+const limitOf = ({ shippingDate }: OpenCycle): string =>
+  modificationLimit(Temporal.PlainDate.from(shippingDate)).toString();
+
+function alertsFor({ subscription, draft, card, pointIsThere }: Around, today: Temporal.PlainDate) {
+  const isDraft = draft?.order.state === 'cart';
+  return alertsOf({
+    status: subscription.status,
+    card,
+    problems: draft?.problems.map(({ code }) => code) ?? [],
+    pointIsThere,
+    // Pricing takes another way when the chosen one is withdrawn: that is to be chosen again.
+    carrierIsThere: !isDraft || draft.order.checkoutState === 'payment_selected',
+    today,
+  });
+}
+
+function presentAddress(code: string, kind: string, address: AddressFields): PostalAddressShape {
+  const { deliveryInstructions: _, ...fields } = address;
+  const { id: __, ...own } = { id: 0, ...fields };
+  return { '@id': `${subscriptionPath(code)}/${kind}-address`, '@type': 'Address', ...own };
+}
+
+function shownCard(card: NonNullable<Around['card']>): SubscriptionShape['paymentCard'] {
+  const { '@id': id, brand, last4, expMonth, expYear, expiry } = presentCard(card);
+  return { '@id': id, brand, last4, expMonth, expYear, expiry };
+}
+
+const presentShipNow = ({ shipNowAskedAt, shipNowDueAt }: Subscription) =>
+  shipNowAskedAt &&
+  shipNowDueAt && { askedAt: instant(shipNowAskedAt), dueAt: instant(shipNowDueAt) };
+
+/** `2026-11-02T09:14:00+01:00`. */
+const instant = (date: Date): string =>
+  Temporal.Instant.fromEpochMilliseconds(date.getTime())
+    .toZonedDateTimeISO('Europe/Paris')
+    .toString({ timeZoneName: 'never', smallestUnit: 'second' });

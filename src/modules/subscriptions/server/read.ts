@@ -1,0 +1,48 @@
+import { findOrders, type PricedCart, priceCart } from '#modules/orders/server/index.ts';
+import { type KeptCard, listCards } from '#modules/payments/server/index.ts';
+import { findPickupPoints } from '#modules/shipping/server/index.ts';
+import type { Db, Tx } from '#schema.ts';
+import type { Subscription } from './subscription.ts';
+
+/** A subscription with what stands around it now. */
+export interface Around {
+  subscription: Subscription;
+  /** The next delivery at the prices of now; null when there is none. */
+  draft: PricedCart | null;
+  card: KeptCard | null;
+  /** False when the relay point of the next delivery keeps parcels no more. */
+  pointIsThere: boolean;
+}
+
+/**
+ * What must be known to show subscriptions of one customer. The number of queries does not grow with
+ * them: their orders, cards and relay points are read together.
+ */
+export async function readAround(
+  db: Db | Tx,
+  customerId: number,
+  subscriptions: readonly Subscription[],
+  today: Temporal.PlainDate,
+): Promise<Around[]> {
+  if (subscriptions.length === 0) return [];
+  const ids = subscriptions.flatMap(({ cycle }) => cycle?.orderId ?? []);
+  const drafts = new Map<number, PricedCart>();
+  for (const order of await findOrders(db, ids))
+    drafts.set(
+      order.id,
+      order.state === 'cart' ? await priceCart(db, order, today) : { order, problems: [] },
+    );
+  const cards = await listCards(db, customerId);
+  const codes = [...drafts.values()].flatMap(({ order }) => order.shipment?.pickupPoint ?? []);
+  const points = await findPickupPoints(db, [...new Set(codes)]);
+  return subscriptions.map((subscription) => {
+    const draft = drafts.get(subscription.cycle?.orderId ?? 0) ?? null;
+    const point = draft?.order.shipment?.pickupPoint;
+    return {
+      subscription,
+      draft,
+      card: cards.find(({ id }) => id === subscription.cardId) ?? null,
+      pointIsThere: !points.some(({ code, isClosed }) => code === point && isClosed),
+    };
+  });
+}

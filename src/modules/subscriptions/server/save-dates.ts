@@ -1,0 +1,16 @@
+import type { Work } from '#schema.ts';
+import type { DeliveryDates } from '../rules/index.ts';
+import type { OpenCycle } from './subscription.ts';
+
+/** Moves the open delivery. */
+export async function saveDates(
+  { tx }: Work,
+  { id }: OpenCycle,
+  { planned, shipping }: DeliveryDates,
+): Promise<void> {
+  await tx
+    .updateTable('subscription_cycles')
+    .set({ planned_date: planned.toString(), shipping_date: shipping.toString() })
+    .where('id', '=', id)
+    .execute();
+}

@@ -1,0 +1,30 @@
+import type { Work } from '#schema.ts';
+import type { Subscription, SubscriptionItem } from './subscription.ts';
+
+/** Adds a variant: 0 pieces when it only comes with the next delivery. */
+export async function insertItem(
+  { tx }: Work,
+  { id }: Pick<Subscription, 'id'>,
+  { variantCode, quantity, known }: Omit<SubscriptionItem, 'id'>,
+): Promise<void> {
+  await tx
+    .insertInto('subscription_items')
+    .values({
+      ...{ subscription_id: id, variant_code: variantCode, quantity },
+      known: JSON.stringify(known),
+    })
+    .execute();
+}
+
+/** Writes how many pieces come in every delivery. */
+export async function writeQuantity(
+  { tx }: Work,
+  { id }: Pick<SubscriptionItem, 'id'>,
+  quantity: number,
+): Promise<void> {
+  await tx.updateTable('subscription_items').set({ quantity }).where('id', '=', id).execute();
+}
+
+export async function deleteItem({ tx }: Work, { id }: Pick<SubscriptionItem, 'id'>) {
+  await tx.deleteFrom('subscription_items').where('id', '=', id).execute();
+}

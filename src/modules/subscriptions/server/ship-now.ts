@@ -1,0 +1,30 @@
+import { refuse } from '#kit/refusal.ts';
+import type { Work } from '#schema.ts';
+import { shipNowDue } from '../rules/index.ts';
+import { finishChange } from './finish-change.ts';
+import { type Access, take } from './take.ts';
+
+/**
+ * Asks for the next delivery at once: it is ordered and debited within 24 business hours (SUB-14) by
+ * whoever hears of it. Asked twice, or on the day itself, there is one delivery (REL-27).
+ * @throws Refusal as `take`; `subscription.paused`, `subscription.stopped`;
+ * `subscription.shipping_now` (409) while one is asked for or being paid.
+ */
+export async function shipNow(work: Work, access: Access): Promise<void> {
+  const subscription = await take(work, access);
+  const { status, cycle, shipNowAskedAt, code } = subscription;
+  if (status === 'stopped' || status === 'paused') throw refuse(`subscription.${status}`);
+  if (shipNowAskedAt !== null || cycle?.state !== 'draft')
+    throw refuse('subscription.shipping_now');
+  const due = shipNowDue(work.now);
+  await finishChange(
+    work,
+    {
+      ...subscription,
+      shipNowAskedAt: new Date(work.now.epochMilliseconds),
+      shipNowDueAt: new Date(due.epochMilliseconds),
+    },
+    { kind: 'ship_now', scope: 'next', details: { due: due.toString() } },
+  );
+  await work.announce('subscription.ship_now_asked', { code });
+}

@@ -1,0 +1,25 @@
+import type { Work } from '#schema.ts';
+import { lockSubscription } from './queries.ts';
+import { stopSubscription } from './stop-subscription.ts';
+
+/** Why a first order came to nothing. */
+export type GivenUp = 'first_order_cancelled' | 'withdrawn';
+
+/**
+ * Stops the subscriptions of a first order that was cancelled, or given up within 14 days of its
+ * delivery: the minimum of two deliveries falls with it (WDR-01). Run again, it stops nothing.
+ */
+export async function stopGivenUp(work: Work, orderId: number, reason: GivenUp): Promise<void> {
+  const started = await work.tx
+    .selectFrom('subscriptions')
+    .select('code')
+    .where('created_from', '=', orderId)
+    .where('status', '<>', 'stopped')
+    .orderBy('id')
+    .execute();
+  for (const { code } of started) {
+    const subscription = await lockSubscription(work, code);
+    if (!subscription || subscription.status === 'stopped') continue;
+    await stopSubscription(work, subscription, { actor: 'shop', reason, message: null });
+  }
+}
