@@ -68,6 +68,9 @@ export const paths = {
       supprimer: step?.remove?.toString(),
       fait: step?.done,
     }),
+  subscription: (code: string) => `/mon-compte/mes-abonnements/${code}/`,
+  /** A page of its own to change the card of a subscription, for applications and mails. */
+  paymentChange: (code: string) => `/web-view/${code}-changement-de-paiement/`,
   signIns: (done?: string) => withQuery('/mon-compte/mes-connexions/', { fait: done }),
   orders: (page?: number) => withQuery('/mon-compte/mes-commandes/', { page: page?.toString() }),
   /** By its number. */

@@ -53,8 +53,11 @@ export function renewals(shop: TestShop) {
     query('update standin_cards set test_card = $1', testCard);
   const charges = () =>
     query('select state, amount from standin_charges where not is_setup order by created_at');
+  /** What was written to customers, its no-break spaces as plain ones. */
   const mails = async (kind: string) =>
-    query('select * from mails where kind = $1 order by id', kind);
+    (
+      await query('select recipient, subject, text from mails where kind = $1 order by id', kind)
+    ).map(({ text, ...mail }) => ({ ...mail, text: text.replaceAll(/[\u00a0\u202f]/g, ' ') }));
   return {
     ...{ ...people, query, goTo, goToDue, live, run, start, lose, subscription, cycles },
     ...{ dueDate, cardsBecome, charges, mails },

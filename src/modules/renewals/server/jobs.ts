@@ -5,7 +5,9 @@ import { closeLostRenewal, closePaidRenewal } from './close-renewal.ts';
 import { holdDisputed } from './hold-disputed.ts';
 import { promiseStock } from './promise-stock.ts';
 import { queueRenewals } from './queue-renewals.ts';
+import { findToRemind, remind } from './remind.ts';
 import { renew } from './renew.ts';
+import { findExpiringCards, tellCardExpires, tellChange, tellPaymentFailed } from './send-mails.ts';
 import { tryAgain } from './try-again.ts';
 
 /** Every minute: deliveries whose day has come, and what was asked for at once, get their job. */
@@ -48,7 +50,7 @@ export const holdDisputedJob: JobDefinition<Machine> = {
 export const retryRenewalJob: JobDefinition<Machine> = {
   name: 'retry-renewal',
   run: async (machine, { code, kind }: { code: string; kind: string }) => {
-    if (kind === 'payment') await transact(machine, (work) => tryAgain(work, code));
+    if (kind === 'card') await transact(machine, (work) => tryAgain(work, code));
   },
 };
 
@@ -59,4 +61,26 @@ export const promiseStockJob: JobDefinition<Machine> = {
   run: async (machine) => {
     await transact(machine, promiseStock);
   },
+};
+
+/** Every hour: what customers are told before their next delivery. */
+export const remindJob: JobDefinition<Machine> = {
+  name: 'remind-subscribers',
+  schedule: '10 * * * *',
+  run: async (machine) => {
+    for (const code of await findToRemind(machine)) await remind(machine, code);
+    for (const code of await findExpiringCards(machine)) await tellCardExpires(machine, code);
+  },
+};
+
+/** A try of ours brought no money: its customer may pay by link. */
+export const tellPaymentFailedJob: JobDefinition<Machine> = {
+  name: 'tell-payment-failed',
+  run: (machine, failed: { cycleId: number; tries: number }) => tellPaymentFailed(machine, failed),
+};
+
+/** Something happened to a subscription: its customer gets it in writing. */
+export const tellChangeJob: JobDefinition<Machine> = {
+  name: 'tell-subscription-change',
+  run: (machine, change: { code: string; changeId: number }) => tellChange(machine, change),
 };

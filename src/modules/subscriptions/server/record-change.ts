@@ -15,12 +15,13 @@ export async function recordChange(
   { id, code }: Pick<Subscription, 'id' | 'code'>,
   { kind, actor, scope = null, details = {} }: Change,
 ): Promise<void> {
-  await work.tx
+  const { id: changeId } = await work.tx
     .insertInto('subscription_changes')
     .values({
       ...{ subscription_id: id, at: new Date(work.now.epochMilliseconds), actor, kind, scope },
       details: JSON.stringify(details),
     })
-    .execute();
-  await work.announce('subscription.changed', { code, kind });
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await work.announce('subscription.changed', { code, kind, changeId });
 }

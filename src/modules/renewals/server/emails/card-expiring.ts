@@ -1,0 +1,32 @@
+import { longDate } from '#i18n/dates.ts';
+import type { Subscription } from '#modules/subscriptions/server/index.ts';
+import { paths } from '#paths.ts';
+import type { Recipient } from '../mail-to.ts';
+import { say, write } from './words.ts';
+
+interface ExpiringCard {
+  last4: string;
+  expMonth: number;
+  expYear: number;
+}
+
+/** The card of a subscription does not live until its next delivery (REL-12). */
+export function cardExpiringMail(
+  to: Recipient,
+  { code }: Subscription,
+  shippingDate: string,
+  { last4, expMonth, expYear }: ExpiringCard,
+) {
+  const expiry = `${String(expMonth).padStart(2, '0')}/${expYear}`;
+  return write(to, {
+    kind: 'subscription-card-expiring',
+    subject: say('card.subject'),
+    heading: say('card.heading'),
+    paragraphs: [
+      say('card.body', { last4, expiry, date: longDate(shippingDate) }),
+      say('card.ask'),
+    ],
+    action: { label: say('card.change'), url: to.origin + paths.paymentChange(code) },
+    notes: [say('subscriptionNumber', { code })],
+  });
+}

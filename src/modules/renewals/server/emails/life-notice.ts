@@ -1,0 +1,38 @@
+import { exists } from '#i18n/catalogue.server.ts';
+import { longDate } from '#i18n/dates.ts';
+import type { Subscription } from '#modules/subscriptions/server/index.ts';
+import { paths } from '#paths.ts';
+import type { Recipient } from '../mail-to.ts';
+import { say, write } from './words.ts';
+
+/** What happened to a subscription, as its history tells it. */
+export interface Happened {
+  kind: string;
+  details: Record<string, unknown>;
+}
+
+/**
+ * A confirmation its customer can keep of what they asked for or of what the shop had to do. Null
+ * for what needs no letter.
+ */
+export function lifeNotice(to: Recipient, subscription: Subscription, happened: Happened) {
+  const { kind, details } = happened;
+  if (!exists(`renewals.mails.life.${kind}.subject`)) return null;
+  const { code, cycle } = subscription;
+  const date = cycle ? longDate(cycle.shippingDate) : '';
+  const obstacle = typeof details.obstacle === 'string' ? details.obstacle : null;
+  const until = typeof details.until === 'string' ? details.until : null;
+  return write(to, {
+    kind: `subscription-${kind.replaceAll('_', '-')}`,
+    subject: say(`life.${kind}.subject`, { date }),
+    heading: say(`life.${kind}.heading`),
+    paragraphs: [
+      ...(obstacle ? [say(`life.obstacle.${obstacle}`)] : []),
+      say(`life.${kind}.body`, { date }),
+      ...(until ? [say(`life.${kind}.until`, { until: longDate(until) })] : []),
+      ...(exists(`renewals.mails.life.${kind}.more`) ? [say(`life.${kind}.more`, { date })] : []),
+    ],
+    action: { label: say('see'), url: to.origin + paths.subscription(code) },
+    notes: [say('subscriptionNumber', { code })],
+  });
+}

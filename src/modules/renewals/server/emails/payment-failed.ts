@@ -1,0 +1,34 @@
+import { longDate } from '#i18n/dates.ts';
+import { money } from '#i18n/money.ts';
+import type { Order } from '#modules/orders/server/index.ts';
+import { paths } from '#paths.ts';
+import { declineOf, givenUpOn } from '../../rules/index.ts';
+import type { Recipient } from '../mail-to.ts';
+import type { Renewal } from '../renewal.ts';
+import { say, write } from './words.ts';
+
+/** The payment of a delivery failed: why, until when it can be paid, and what we try ourselves. */
+export function paymentFailedMail(
+  to: Recipient,
+  { code, errorCode, firstTriedOn, nextTryOn }: Renewal,
+  order: Order,
+) {
+  const why = declineOf(errorCode ?? '');
+  const until = givenUpOn(Temporal.PlainDate.from(firstTriedOn ?? '')).subtract({ days: 1 });
+  return write(to, {
+    kind: 'subscription-payment-failed',
+    subject: say(`failed.subject.${why}`),
+    heading: say(`failed.heading.${why}`),
+    paragraphs: [
+      say(`failed.body.${why}`, { total: money(order.pricing.total) }),
+      say('failed.kept', { until: longDate(until) }),
+      ...(nextTryOn ? [say('failed.nextTry', { date: longDate(nextTryOn) })] : []),
+    ],
+    action: { label: say('failed.pay'), url: to.origin + paths.checkout(order.token, 'payment') },
+    notes: [
+      say('failed.card', { url: to.origin + paths.paymentChange(code) }),
+      say('failed.stays'),
+      say('subscriptionNumber', { code }),
+    ],
+  });
+}

@@ -1,0 +1,68 @@
+import { longDate } from '#i18n/dates.ts';
+import { money } from '#i18n/money.ts';
+import type { Order } from '#modules/orders/server/index.ts';
+import { modificationLimit } from '#modules/subscriptions/rules/index.ts';
+import type { Subscription } from '#modules/subscriptions/server/index.ts';
+import { paths } from '#paths.ts';
+import type { Reminder } from '../../rules/index.ts';
+import type { Judged } from '../judge-delivery.ts';
+import type { Recipient } from '../mail-to.ts';
+import type { PriceRise } from '../price-rises.ts';
+import { say, write } from './words.ts';
+
+export interface Reminding {
+  subscription: Subscription;
+  shippingDate: string;
+  kind: Reminder;
+  judged: Judged;
+  /** Products that cost more than in the last delivery (commerce-rules SUB-05). */
+  rises: readonly PriceRise[];
+}
+
+/** What leaves soon, when and for how much; what the customer must know or may still change. */
+export function reminderMail(to: Recipient, reminding: Reminding) {
+  const { subscription, shippingDate, kind, judged, rises } = reminding;
+  const { order, obstacle, leftOut, hasLostPromotion } = judged;
+  const date = longDate(shippingDate);
+  const isNothing = obstacle === 'product';
+  return write(to, {
+    kind: 'subscription-reminder',
+    subject: say(`reminder.${isNothing ? 'subjectNothing' : 'subject'}`, { date }),
+    heading: say(`reminder.heading.${kind}`, { date }),
+    paragraphs: [
+      ...(isNothing ? [] : [say('reminder.body', { date }), ...order.lines.map(lineOf)]),
+      ...(isNothing ? [] : [totalOf(order)]),
+      ...leftOut.map(({ productName, quantity }) =>
+        say('reminder.leftOut', { product: productName, count: quantity }),
+      ),
+      ...(obstacle ? [say(`reminder.obstacle.${obstacle}`)] : []),
+      ...(hasLostPromotion ? [say('reminder.lostPromotion')] : []),
+      ...rises.map(({ productName, before, now }) =>
+        say('reminder.rise', { product: productName, before: money(before), now: money(now) }),
+      ),
+      ...(rises.length > 0 ? [say('reminder.freeExit')] : []),
+      changeable(shippingDate, kind),
+    ],
+    action: {
+      label: say('see'),
+      url: to.origin + paths.subscription(subscription.code),
+    },
+    notes: [say('reminder.maximum'), say('subscriptionNumber', { code: subscription.code })],
+  });
+}
+
+const lineOf = ({ quantity, productName, variantName, total }: Order['lines'][number]) =>
+  say('reminder.line', {
+    ...{ quantity, product: productName, variant: variantName, total: money(total) },
+  });
+
+const totalOf = ({ pricing }: Order) =>
+  say('reminder.total', {
+    total: money(pricing.total),
+    shipping: money(pricing.shippingTotal),
+  });
+
+function changeable(shippingDate: string, kind: Reminder): string {
+  const limit = modificationLimit(Temporal.PlainDate.from(shippingDate));
+  return say(`reminder.changeable.${kind}`, { limit: longDate(limit) });
+}

@@ -1,0 +1,25 @@
+import { channelOrigin, findChannel } from '#modules/channels/server/index.ts';
+import { findCustomer } from '#modules/customers/server/index.ts';
+import type { Subscription } from '#modules/subscriptions/server/index.ts';
+import type { Db, Machine, Tx } from '#schema.ts';
+
+/** Who is written to about a subscription, and the site they know. */
+export interface Recipient {
+  to: string;
+  firstName: string;
+  /** `https://host`. */
+  origin: string;
+}
+
+/** Null when the account is gone. */
+export async function recipientOf(
+  { config }: Pick<Machine, 'config'>,
+  db: Db | Tx,
+  { customerId, channel: code }: Pick<Subscription, 'customerId' | 'channel'>,
+): Promise<Recipient | null> {
+  const customer = await findCustomer(db, customerId);
+  const channel = await findChannel(db, code);
+  if (!customer || !channel) return null;
+  const { email: to, firstName } = customer;
+  return { to, firstName, origin: channelOrigin(channel, config) };
+}
