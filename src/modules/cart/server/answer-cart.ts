@@ -33,13 +33,6 @@ export async function presentCart(db: Db | Tx, { order, problems }: PricedCart) 
   return { body: presentOrder(order, problems, upsells), etag: `"${order.version}"` };
 }
 
-/** Answers a cart, its version in the ETag. */
-export async function answerCart(c: Context<ShopEnv>, cart: PricedCart): Promise<Response> {
-  const { body, etag } = await presentCart(c.var.machine.db, cart);
-  c.header('etag', etag);
-  return ld(c, body);
-}
-
 /** Answers a cart as it stands, or an order as it was placed. */
 export async function answerReading(c: Context<ShopEnv>, token: string): Promise<Response> {
   const { db, clock } = c.var.machine;
@@ -49,8 +42,12 @@ export async function answerReading(c: Context<ShopEnv>, token: string): Promise
     c.header('etag', known.etag);
     return ldText(c, known.text);
   }
-  const cart = await readCart(db, token, c.var.caller, today);
-  const { body, etag } = await presentCart(db, cart);
+  return answerKept(c, await readCart(db, token, c.var.caller, today), today);
+}
+
+/** Answers a cart, its version in the ETag, and keeps the answer. */
+async function answerKept(c: Context<ShopEnv>, cart: PricedCart, today: Temporal.PlainDate) {
+  const { body, etag } = await presentCart(c.var.machine.db, cart);
   const text = JSON.stringify(body);
   keepCart(cart, { text, etag }, today);
   c.header('etag', etag);
@@ -63,9 +60,13 @@ export const changing = (
   token: string,
   command: (work: Work, access: CartAccess) => Promise<PricedCart>,
 ): Promise<Response> =>
-  orFresh(c, token, async (access) =>
-    answerCart(c, await transact(c.var.machine, (work) => command(work, access))),
-  );
+  orFresh(c, token, async (access) => {
+    const today = c.var.machine.clock.today();
+    const cart = await transact(c.var.machine, (work) => command(work, access));
+    // What a change met with is told once: what it wrote is read without it.
+    const decidedBy = cart.problems.length === 0 ? cart.decidedBy : null;
+    return answerKept(c, { ...cart, decidedBy }, today);
+  });
 
 /** Runs a removal, which answers nothing. See `orFresh`. */
 export const removing = (

@@ -1,4 +1,5 @@
 export { accessOf, changing, limitCoupons } from './answer-cart.ts';
 export { applyCoupon } from './apply-coupon.ts';
 export { claimCart } from './claim-cart.ts';
+export { forgetCart } from './kept-carts.ts';
 export { readCart } from './read-cart.ts';

@@ -7,7 +7,11 @@ import {
 import type { Db } from '#schema.ts';
 
 interface Kept {
-  seen: string;
+  order: number;
+  offer: number;
+  day: string;
+  /** Of each variant that decided about it. */
+  stock: readonly (readonly [code: string, pieces: number | undefined])[];
   etag: string;
   /** As it is sent. */
   text: string;
@@ -16,8 +20,11 @@ interface Kept {
 const MOST = 2000;
 const kept = new Map<string, Kept>();
 
-const seenOf = ({ version, offerVersion, stock }: CartGlance, today: Temporal.PlainDate) =>
-  `${version} ${offerVersion} ${today} ${JSON.stringify(stock)}`;
+const stands = (known: Kept, now: CartGlance, today: Temporal.PlainDate): boolean =>
+  known.order === now.version &&
+  known.offer === now.offerVersion &&
+  known.day === today.toString() &&
+  known.stock.every(([code, pieces]) => now.stock[code] === pieces);
 
 /**
  * The answer a cart was read with before, while it, the offer, its stock and the day are the same:
@@ -32,20 +39,27 @@ export async function findKeptCart(
   const known = kept.get(token);
   const now = known && (await glanceAtCart(db, token));
   if (!now || !mayAccess(now, caller)) return null;
-  return known.seen === seenOf(now, today) ? known : null;
+  return stands(known, now, today) ? known : null;
 }
 
-/** Keeps the answer a cart was read with, when nothing else decided about it. */
+/** Keeps the answer a cart was given, when nothing else decided about it. */
 export function keepCart(
-  { order, isRepeatable }: PricedCart,
+  { order, decidedBy }: PricedCart,
   answer: Pick<Kept, 'text' | 'etag'>,
   today: Temporal.PlainDate,
 ): void {
   kept.delete(order.token);
-  if (!isRepeatable || order.state !== 'cart') return;
+  if (!decidedBy || order.state !== 'cart') return;
+  const stock = decidedBy.map((code) => [code, order.stock[code]] as const);
+  // Read by a statement of its own, later than the cart was.
+  if (stock.some(([, pieces]) => pieces === undefined)) return;
   const [oldest] = kept.keys();
   if (kept.size >= MOST && oldest !== undefined) kept.delete(oldest);
-  kept.set(order.token, { ...answer, seen: seenOf(order, today) });
+  const { version, offerVersion } = order;
+  kept.set(order.token, {
+    ...{ order: version, offer: offerVersion, day: today.toString(), stock },
+    ...answer,
+  });
 }
 
 /** A cart that changes is read anew. */

@@ -12,13 +12,27 @@ import { signedIn } from '../../../../tests/support/sign-in.ts';
 import { KIBBLE, promotion, stockShop, TIN } from '../../../../tests/support/stocked-shop.ts';
 
 const shop = testShop();
-const { call, filled, ready, complete } = orderCalls(shop);
+const { call, add, filled, address, ship, pay, ready, complete } = orderCalls(shop);
 
 beforeEach(() => stockShop(shop.machine));
 // VAT rates come with a migration: they outlive a test.
 afterEach(() =>
   sql`update tax_rates set basis_points = 2000 where country = 'FR'`.execute(shop.machine.db),
 );
+
+/** A tin with every cart of 100 € or more. */
+const publishGift = () =>
+  transact(shop.machine, (work) =>
+    publishPromotion(work, {
+      promotion: promotion({
+        code: 'gift',
+        reward: { kind: 'free_product', variantCode: TIN, quantity: 1, value: 190 },
+        conditions: { ...NO_CONDITIONS, minimum: 10_000 },
+      }),
+      channels: [],
+      coupons: [],
+    }),
+  );
 
 const cartRead = async () => {
   const { tokenValue } = await filled([KIBBLE, 2]);
@@ -92,6 +106,36 @@ test('a cart that was read is answered again while it is the same, and to its cu
   expect((await call('GET', path, undefined, headers)).body.total).toBe(body.total);
   expect((await call('GET', path, undefined, headers)).status).toBe(200);
   expect((await call('GET', path)).status).toBe(404);
+});
+
+test('what a change answers is what reading says, kept or not, with a gift and without', async () => {
+  await publishGift();
+  const cart = await filled([KIBBLE, 1], [TIN, 2]);
+  const { tokenValue, items } = cart;
+  const path = `/${tokenValue}`;
+  const rereads = async ({ body }: { body: unknown }) => {
+    const read = async () => (await call('GET', path)).body;
+    expect(await countQueries(shop.database.pool, read)).toBe(1);
+    expect(await read()).toEqual(body);
+    await sql`update offer_version set version = version + 1`.execute(shop.machine.db);
+    expect(await read()).toEqual(body);
+  };
+  const change = (quantity: number) => call('PATCH', `${path}/items/${items[0]?.id}`, { quantity });
+  await rereads(await add(tokenValue, KIBBLE, 1));
+  await rereads(await change(3));
+  await rereads(await address(tokenValue));
+  await rereads(await ship(cart));
+  await rereads(await pay(cart));
+  await rereads(await change(1));
+});
+
+test('a gift that ran out leaves the carts that were read', async () => {
+  await publishGift();
+  const { tokenValue } = await filled([KIBBLE, 3]);
+  const gifts = async () => (await call('GET', `/${tokenValue}`)).body.freeProducts.length;
+  expect(await gifts()).toBe(1);
+  await sql`update product_variants set on_hand = 0 where code = ${TIN}`.execute(shop.machine.db);
+  expect(await gifts()).toBe(0);
 });
 
 test('a promotion for the first order is judged anew at every reading', async () => {

@@ -25,8 +25,11 @@ import { countEarlierOrders } from './queries.ts';
 export interface PricedCart {
   order: Order;
   problems: readonly CartProblem[];
-  /** Decided by the order, the offer, its stock and the day alone: the same again for the same. */
-  isRepeatable?: boolean;
+  /**
+   * Variants whose stock decided about it, beside the order, the offer and the day: the same again for
+   * the same. Null when more than these decided.
+   */
+  decidedBy?: readonly string[] | null;
 }
 
 /** Goods leave from here; VAT of the origin regime is paid here. */
@@ -75,7 +78,8 @@ export async function priceCart(
   return {
     order: applyPricing(order, priced, variants, empty ? null : shipping),
     problems,
-    isRepeatable: order.couponCodes.length + gifts.length === 0 && !inForce.some(isPersonal),
+    decidedBy:
+      order.couponCodes.length > 0 || inForce.some(isPersonal) ? null : [...variants.keys()],
   };
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { type OfferSeen, type StockSeen, stockNow } from '#modules/catalog/server/index.ts';
 import { offerVersion } from '#modules/channels/server/index.ts';
+import { automaticGifts } from '#modules/promotions/server/index.ts';
 import { compiledQuery } from '#platform/compiled-query.ts';
 import type { Db, Tx } from '#schema.ts';
 import { addressColumns, lineColumns, paymentColumns, shipmentColumns } from './columns.ts';
@@ -94,14 +95,15 @@ function toOrder({ addresses, ...row }: Row): Order {
   } as Order;
 }
 
-/** With what is in stock of the variants a cart holds, and of some more. */
+/** What a cart holds, and what it may be given. */
+const held = sql<string>`select variant_code from order_items where order_id = o.id
+  union all ${automaticGifts}`;
+
+/** With what is in stock of these variants and of some more. */
 const selectByToken = (db: Db | Tx, token: string, codes: readonly string[]) => {
-  const held = sql<string>`select variant_code from order_items where order_id = o.id
-    union all select unnest(${codes}::text[])`;
+  const stock = stockNow(sql`${held} union all select unnest(${codes}::text[])`);
   return selectOrders(db)
-    .select(
-      sql<StockSeen | null>`case when o.state = 'cart' then ${stockNow(held)} end`.as('stock'),
-    )
+    .select(sql<StockSeen | null>`case when o.state = 'cart' then ${stock} end`.as('stock'))
     .where('o.token', '=', token);
 };
 const byToken = compiledQuery(selectByToken);
@@ -158,9 +160,7 @@ const glanceByToken = compiledQuery((db: Db | Tx, token: string) =>
   db
     .selectFrom('orders as o')
     .select(['o.version', 'o.customer_id as customerId', offerVersion.as('offerVersion')])
-    .select(
-      stockNow(sql<string>`select variant_code from order_items where order_id = o.id`).as('stock'),
-    )
+    .select(stockNow(held).as('stock'))
     .where('o.token', '=', token)
     .where('o.state', '=', 'cart'),
 );

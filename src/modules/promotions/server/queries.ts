@@ -79,6 +79,10 @@ export async function findPromotion(
   return toPromotion({ ...row, coupon: null, coupon_uses: null });
 }
 
+/** Variants given without a coupon: for the statement that reads a cart and the stock it may need. */
+export const automaticGifts = sql<string>`select reward ->> 'variantCode' from promotions
+  where enabled and not needs_coupon and reward ->> 'kind' = 'free_product'`;
+
 const isLimited = ({ promotion: { conditions } }: PromotionInForce): boolean =>
   conditions.totalUses !== null || conditions.usesPerCustomer !== null;
 
