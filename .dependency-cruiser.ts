@@ -31,6 +31,7 @@ const KNOWS: Record<string, string[]> = {
   ],
   invoices: ['orders'],
   withdrawals: ['orders'],
+  webhooks: ['orders'],
   newsletter: ['promotions', 'customers'],
   sponsorship: ['customers', 'promotions', 'orders'],
   campaigns: ['content', 'catalog'],

@@ -56,6 +56,7 @@ import {
   startSubscriptionsJob,
   stopGivenUpJob,
 } from '#modules/subscriptions/server/jobs.ts';
+import { sendMessagesJob } from '#modules/webhooks/server/jobs.ts';
 import { forgetIdempotencyKeysJob } from '#platform/idempotency.ts';
 import type { JobDefinition } from '#platform/jobs.ts';
 import { deliverMail } from '#platform/mail-delivery.ts';
@@ -82,6 +83,7 @@ export const jobs: readonly JobDefinition<Machine>[] = [
   showInvoicesJob,
   verifyInvoicesJob,
   closeBooksJob,
+  sendMessagesJob,
   forgetCartsJob,
   confirmNewEmailJob,
   forgetOldTokensJob,
@@ -149,6 +151,7 @@ export const listeners: Readonly<Record<string, readonly string[]>> = {
     'close-lost-renewal',
     'stop-given-up-subscriptions',
   ],
+  'messages.replayed': ['send-messages'],
   'withdrawal.declared': ['stop-given-up-subscriptions'],
   'refund.requested': ['pay-back'],
   'refund.done': ['send-refund-notice', 'issue-credit-note'],

@@ -19,6 +19,7 @@ import type { ReviewsTables } from '#modules/reviews/server/tables.ts';
 import type { SearchTables } from '#modules/search/server/tables.ts';
 import type { ShippingTables } from '#modules/shipping/server/tables.ts';
 import type { SubscriptionsTables } from '#modules/subscriptions/server/tables.ts';
+import type { WebhooksTables } from '#modules/webhooks/server/tables.ts';
 import type { WithdrawalsTables } from '#modules/withdrawals/server/tables.ts';
 import type { PersonalData as AnyPersonalData } from '#platform/personal-data.ts';
 import type { PlatformTables } from '#platform/tables.ts';
@@ -51,6 +52,7 @@ export interface Database
     CheckoutTables,
     InvoicesTables,
     WithdrawalsTables,
+    WebhooksTables,
     SearchTables,
     PetsTables,
     NewsletterTables {}

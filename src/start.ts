@@ -1,6 +1,7 @@
 import { createServer as createHttpServer, type RequestListener } from 'node:http';
 import { join } from 'node:path';
 import type { RequestHandler } from 'react-router';
+import { messageKeeper } from '#modules/webhooks/server/index.ts';
 import { createClock } from '#platform/clock.ts';
 import { type Config, readConfig } from '#platform/config.ts';
 import { listenToContent } from '#platform/content-version.ts';
@@ -53,7 +54,7 @@ export async function startShop(options: Options): Promise<Running> {
     const clock = createClock();
     if (!config.isProduction) await followMovedClock(db, clock);
     const names = jobs.map((job) => job.name);
-    const runner = await createJobs(url, log, names, listeners);
+    const runner = await createJobs(url, log, names, listeners, messageKeeper(config));
     await shutdown.add(() => runner.stop());
     const machine: Machine = {
       config,

@@ -107,3 +107,11 @@ test('production has no built-in identity provider, and refuses one without http
   expect(publicConfig(config).socialProviders).toEqual([]);
   expect(problem({ SOCIAL_PROVIDERS: 'google' })).toContain('SOCIAL_PROVIDERS: ');
 });
+
+test('REL-65 a receiver needs a secret, and https in production', () => {
+  const receiver = { WEBHOOK_RECEIVER_URL: 'http://erp.example.org/hook' };
+  expect(problem(receiver)).toContain('WEBHOOK_RECEIVER_SECRET');
+  const secret = { WEBHOOK_RECEIVER_SECRET: `whsec_${'a'.repeat(32)}` };
+  expect(readConfig({ ...receiver, ...secret }).WEBHOOK_RECEIVER_URL).toContain('erp.example.org');
+  expect(problem({ ...production, ...receiver, ...secret })).toContain('without https');
+});

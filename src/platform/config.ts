@@ -112,6 +112,12 @@ const settings = z.object({
     .optional(),
   RELAY_NETWORK_KEY: z.string().min(1).optional(),
   RELAY_TIMEOUT_MS: z.coerce.number().int().min(50).max(30_000).default(3000),
+  /** Where the merchant's own systems hear of orders, and what signs what they hear. */
+  WEBHOOK_RECEIVER_URL: optionalUrl,
+  WEBHOOK_RECEIVER_SECRET: z
+    .string()
+    .regex(/^whsec_[A-Za-z0-9+/]{32,}={0,2}$/, 'write whsec_ and at least 24 bytes in base64')
+    .optional(),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\//, 'write smtp://user:password@host:587')
@@ -195,6 +201,8 @@ function stripeProblems(config: z.infer<typeof settings>): string[] {
 
 /** Settings that only make sense together. */
 function incompleteSettings(config: z.infer<typeof settings>): string[] {
+  if (config.WEBHOOK_RECEIVER_URL && !config.WEBHOOK_RECEIVER_SECRET)
+    return ['WEBHOOK_RECEIVER_SECRET: a receiver has to be able to tell our messages from others.'];
   const isReal = config.RELAY_NETWORK === 'mondial_relay';
   if (!isReal || (config.RELAY_NETWORK_BRAND && config.RELAY_NETWORK_KEY)) return [];
   return ['RELAY_NETWORK_BRAND and RELAY_NETWORK_KEY: mondial_relay needs both.'];
@@ -219,6 +227,8 @@ function productionProblems(config: z.infer<typeof settings>): string[] {
     problems.push('RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET: set both or none.');
   if (config.SOCIAL_PROVIDERS?.some(({ issuer }) => !issuer.startsWith('https://')))
     problems.push('SOCIAL_PROVIDERS: an issuer without https is refused in production.');
+  if (config.WEBHOOK_RECEIVER_URL?.startsWith('http:'))
+    problems.push('WEBHOOK_RECEIVER_URL: a receiver without https is refused in production.');
   if (config.PUBLIC_SCHEME !== 'https')
     problems.push('PUBLIC_SCHEME: production is served over https.');
   return problems;

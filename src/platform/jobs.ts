@@ -19,6 +19,15 @@ export interface Jobs {
   announce(tx: Transaction<any>, event: string, payload: Record<string, unknown>): Promise<void>;
 }
 
+/** Hears every event in the transaction of its change, and may write jobs there. */
+export type HearsAll = (
+  // biome-ignore lint/suspicious/noExplicitAny: platform knows no table
+  tx: Transaction<any>,
+  event: string,
+  payload: Record<string, unknown>,
+  send: (job: string, data: Record<string, unknown>) => Promise<void>,
+) => Promise<void>;
+
 export interface JobRunner extends Jobs {
   /** Starts the workers and schedules; jobs taken but unfinished at `stop` go back to their queue. */
   work<M>(machine: M, definitions: readonly JobDefinition<M>[]): Promise<void>;
@@ -40,12 +49,13 @@ const WORK = {
 } as const;
 const GRACE_MS = 10_000;
 
-/** Opens the queues. `listeners` maps an event to the jobs that hear it. */
+/** Opens the queues. `listeners` maps an event to the jobs that hear it; `hearsAll` hears each. */
 export async function createJobs(
   url: string,
   log: Log,
   names: readonly string[],
   listeners: Readonly<Record<string, readonly string[]>>,
+  hearsAll?: HearsAll,
 ): Promise<JobRunner> {
   const boss = new PgBoss({
     ...{ connectionString: url, max: 4, application_name: 'gamelle-jobs' },
@@ -81,6 +91,7 @@ export async function createJobs(
       const heard = listeners[event];
       if (!heard) throw new Error(`Event ${event} is not listed in jobs.ts`);
       for (const job of heard) await send(tx, job, payload);
+      await hearsAll?.(tx, event, payload, (job, data) => send(tx, job, data));
     },
     work: async (machine, definitions) => {
       for (const job of definitions) {

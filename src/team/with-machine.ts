@@ -1,3 +1,4 @@
+import { messageKeeper } from '#modules/webhooks/server/index.ts';
 import { createClock } from '#platform/clock.ts';
 import { readConfig } from '#platform/config.ts';
 import { defaultDataDir } from '#platform/data-folder.ts';
@@ -27,7 +28,7 @@ export async function withMachine(work: (machine: Machine) => Promise<void>): Pr
     const clock = createClock();
     if (!config.isProduction) await followMovedClock(db, clock);
     const names = jobs.map((job) => job.name);
-    const runner = await createJobs(url, log, names, listeners);
+    const runner = await createJobs(url, log, names, listeners, messageKeeper(config));
     try {
       await work({ config, db, clock, jobs: runner, log, dataDir });
     } finally {

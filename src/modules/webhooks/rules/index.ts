@@ -1,0 +1,1 @@
+export { minutesUntilNext } from './next-attempt.ts';

@@ -1,0 +1,17 @@
+const FIRST_MINUTES = 1;
+const LONGEST_MINUTES = 60;
+const PATIENCE_HOURS = 72;
+const MINUTES = 60;
+
+/**
+ * Minutes until a message that was refused so many times is sent again: 1, 2, 4… up to an hour;
+ * null when three days have passed in vain and a person has to look.
+ */
+export function minutesUntilNext(attempts: number): number | null {
+  let waited = 0;
+  for (let past = 1; past < attempts; past += 1) waited += pause(past);
+  return waited >= PATIENCE_HOURS * MINUTES ? null : pause(attempts);
+}
+
+const pause = (attempts: number): number =>
+  Math.min(LONGEST_MINUTES, FIRST_MINUTES * 2 ** Math.min(attempts - 1, 10));

@@ -1,0 +1,184 @@
+import { createHmac } from 'node:crypto';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { receivePayment } from '#modules/checkout/server/index.ts';
+import { cancelOrder, lockOrder, type Order, shipParcels } from '#modules/orders/server/index.ts';
+import { createJobs } from '#platform/jobs.ts';
+import { transact } from '#platform/work.ts';
+import { orderCalls } from '../../../../tests/support/order-calls.ts';
+import { jobRunner } from '../../../../tests/support/run-jobs.ts';
+import { testShop } from '../../../../tests/support/shop.ts';
+import { KIBBLE, stockShop } from '../../../../tests/support/stocked-shop.ts';
+import { jobs, listeners } from '../../../jobs.ts';
+import { webhooksCommand } from '../../../team/webhooks-command.ts';
+import { messageKeeper } from './index.ts';
+import { sendMessages } from './send-messages.ts';
+
+const shop = testShop();
+const { machine } = shop;
+const { ready, complete } = orderCalls(shop);
+const { run } = jobRunner(shop);
+const KEY = Buffer.alloc(32, 7).toString('base64');
+
+interface Heard {
+  id: string;
+  type: string;
+  number: string;
+  isOurs: boolean;
+}
+
+/** The merchant's system: keeps what it took; `answer` says how it feels. */
+let heard: Heard[] = [];
+let answer: (said: Heard) => number = () => 204;
+let receiver: Server;
+
+beforeAll(async () => {
+  receiver = createServer((request, response) => {
+    const parts: Buffer[] = [];
+    request.on('data', (part: Buffer) => parts.push(part));
+    request.on('end', () => {
+      const body = Buffer.concat(parts).toString();
+      const { type, data } = JSON.parse(body);
+      const {
+        'webhook-id': id,
+        'webhook-timestamp': at,
+        'webhook-signature': sign,
+      } = request.headers;
+      const own = createHmac('sha256', Buffer.from(KEY, 'base64')).update(`${id}.${at}.${body}`);
+      const isOurs = sign === `v1,${own.digest('base64')}`;
+      const said = { id: String(id), type, number: data.order.number, isOurs };
+      const status = answer(said);
+      if (status < 300) heard.push(said);
+      response.writeHead(status).end();
+    });
+  });
+  await new Promise<void>((done) => receiver.listen(0, done));
+  const { port } = receiver.address() as AddressInfo;
+  const settings = {
+    WEBHOOK_RECEIVER_URL: `http://127.0.0.1:${port}/hook`,
+    WEBHOOK_RECEIVER_SECRET: `whsec_${KEY}`,
+  };
+  const config = { ...machine.config, ...settings };
+  const names = jobs.map(({ name }) => name);
+  const keeper = messageKeeper(config);
+  const runner = await createJobs(shop.database.url, machine.log, names, listeners, keeper);
+  const before = machine.jobs;
+  Object.assign(machine, { config, jobs: runner });
+  return async () => {
+    Object.assign(machine, { jobs: before });
+    await runner.stop();
+  };
+});
+afterAll(() => void receiver.close());
+beforeEach(() => stockShop(machine));
+afterEach(() => {
+  heard = [];
+  answer = () => 204;
+  machine.clock.move(new Temporal.Duration());
+});
+
+async function placed(): Promise<Order> {
+  const { tokenValue } = await ready('card', [KIBBLE, 1]);
+  const { number } = (await complete(tokenValue)).body;
+  return { token: tokenValue, number } as Order;
+}
+const change = (token: string, act: (work: never, order: Order) => Promise<unknown>) =>
+  transact(machine, async (work) => act(work as never, (await lockOrder(work, token)) as Order));
+const types = (order: Order) =>
+  heard.flatMap(({ number, type }) => (number === order.number ? [type] : []));
+
+test('REL-65 the receiver hears of an order in order, signed, and nothing twice', async () => {
+  const first = await paidAndSent();
+  const second = await placed();
+  await change(second.token, cancelOrder);
+  await run();
+  await Promise.all([sendMessages(machine), sendMessages(machine)]);
+  expect(types(first)).toEqual([
+    'order.placed',
+    'order.parcels_sent',
+    'order.shipped',
+    'invoice.issued',
+  ]);
+  expect(types(second)).toEqual(['order.cancelled']);
+  expect(heard.every(({ isOurs }) => isOurs)).toBe(true);
+  expect(new Set(heard.map(({ id }) => id)).size).toBe(heard.length);
+  expect(await webhooksCommand(machine, [])).toEqual(['Every message was taken.']);
+});
+
+async function paidAndSent(): Promise<Order> {
+  const { tokenValue } = await ready('bank_transfer', [KIBBLE, 1]);
+  const { number } = (await complete(tokenValue)).body;
+  await change(tokenValue, (work, order) =>
+    receivePayment(work, order, { reference: `R-${number}`, amount: order.pricing.total }),
+  );
+  await change(tokenValue, (work, order) =>
+    shipParcels(work, order, [`COLIS-${number}`], { isLast: true }),
+  );
+  return { token: tokenValue, number } as Order;
+}
+
+test('REL-65 one that is down for a day gets everything afterwards, each order in its order', async () => {
+  answer = () => 503;
+  const orders = [await paidAndSent(), await paidAndSent()];
+  await run();
+  let asked = 0;
+  answer = () => {
+    asked += 1;
+    return 503;
+  };
+  for (let minutes = 1; minutes <= 24 * 60; minutes += 1) {
+    machine.clock.move(Temporal.Duration.from({ minutes }));
+    await sendMessages(machine);
+  }
+  // Two orders wait, each with its first message: less and less often, not every minute.
+  expect(asked).toBeLessThan(70);
+  expect(heard).toEqual([]);
+  expect((await webhooksCommand(machine, []))[0]).toMatch(
+    /order\.placed of \d{9}: .*it answered 503/,
+  );
+  answer = () => 204;
+  machine.clock.move(Temporal.Duration.from({ hours: 26 }));
+  await sendMessages(machine);
+  for (const order of orders)
+    expect(types(order)).toEqual([
+      'order.placed',
+      'order.parcels_sent',
+      'order.shipped',
+      'invoice.issued',
+    ]);
+}, 60_000);
+
+test('REL-65 an order the receiver refuses holds back no other; given up, it goes again on demand', async () => {
+  const refused = await paidAndSent();
+  const other = await paidAndSent();
+  answer = ({ number }) => (number === refused.number ? 400 : 204);
+  await run();
+  expect(types(other)).toHaveLength(4);
+  expect(types(refused)).toEqual([]);
+  // As after three days of refusals.
+  await shop.database.pool.query(
+    'update outgoing_messages set attempts = 200 where sent_at is null',
+  );
+  machine.clock.move(Temporal.Duration.from({ hours: 200 }));
+  for (let again = 0; again < 5; again += 1) await sendMessages(machine);
+  expect(await webhooksCommand(machine, [])).toEqual(
+    Array(4).fill(expect.stringContaining('given up')),
+  );
+  answer = () => 204;
+  expect(await webhooksCommand(machine, ['replay', 'given-up'])).toEqual([
+    '4 messages will be sent again.',
+  ]);
+  await run();
+  expect(types(refused)).toEqual([
+    'order.placed',
+    'order.parcels_sent',
+    'order.shipped',
+    'invoice.issued',
+  ]);
+  const [first] = heard;
+  await webhooksCommand(machine, ['replay', first?.id.replace('msg_', '') ?? '']);
+  await run();
+  expect(heard.filter(({ id }) => id === first?.id)).toHaveLength(2);
+  await expect(webhooksCommand(machine, ['replay', 'all'])).rejects.toThrow('webhooks replay');
+}, 60_000);
