@@ -17,7 +17,7 @@ import {
   staleSubscriptionShape,
   subscriptionShape,
 } from '../contracts.ts';
-import { accessOf, changing, orFresh, presentChanged } from './answer.ts';
+import { accessOf, changing, orFresh, presentChanged } from './answer-http.ts';
 import { changeAddress } from './change-addresses.ts';
 import { changeCard } from './change-card.ts';
 import { addCoupon, removeCoupon } from './change-coupons.ts';

@@ -19,7 +19,7 @@ import {
   upsellShape,
 } from '../contracts.ts';
 import { ABORT_REASONS } from '../rules/index.ts';
-import { accessOf, getAround } from './answer.ts';
+import { accessOf, getAround } from './answer-http.ts';
 import { findUpsells } from './find-upsells.ts';
 import { findDeliveries, findDelivery } from './history.ts';
 import { presentDraft, presentFrequency, presentSubscription } from './present.ts';

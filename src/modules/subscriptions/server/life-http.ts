@@ -13,7 +13,7 @@ import {
   subscriptionShape,
 } from '../contracts.ts';
 import { abort } from './abort.ts';
-import { changing, orFresh, presentChanged } from './answer.ts';
+import { changing, orFresh, presentChanged } from './answer-http.ts';
 import { pause, resume } from './pause.ts';
 import { shipNow } from './ship-now.ts';
 

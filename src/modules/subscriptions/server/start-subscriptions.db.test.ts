@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { orderCalls } from '../../../../tests/support/order-calls.ts';
+import { jobRunner } from '../../../../tests/support/run-jobs.ts';
 import { testShop } from '../../../../tests/support/shop.ts';
 import { BOWL, KIBBLE, stockShop, TIN } from '../../../../tests/support/stocked-shop.ts';
 import { subscribers } from '../../../../tests/support/subscriber.ts';
@@ -72,8 +73,7 @@ test('the next delivery is no cart: nobody finds, edits or forgets it as one', a
   const opened = await call('POST', '', {}, headers);
   expect(opened.body.tokenValue).not.toBe(cycle?.token);
   await query("update orders set created_at = '2020-01-01', updated_at = '2020-01-01'");
-  const { forgetCarts } = await import('../../orders/server/forget-carts.ts');
-  await forgetCarts(machine);
+  await jobRunner(shop).start('forget-carts');
   expect((await read(code)).cycle?.orderId).toBe(cycle?.orderId);
 });
 

@@ -1,7 +1,23 @@
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
-import type { AddressFields, OrderLine } from '#modules/orders/server/index.ts';
 import type { PickupAddress } from '#modules/shipping/contracts.ts';
 import type { CycleState, SubscriptionStatus } from '../rules/index.ts';
+
+/** An address as an order has it. */
+interface KeptAddress {
+  firstName: string;
+  lastName: string;
+  company: string | null;
+  street: string;
+  street2: string | null;
+  postcode: string;
+  city: string;
+  countryCode: string;
+  provinceCode: string | null;
+  provinceName: string | null;
+  phoneNumber: string | null;
+  phoneNumber2: string | null;
+  deliveryInstructions: string | null;
+}
 
 export interface SubscriptionsTable {
   id: GeneratedAlways<number>;
@@ -16,8 +32,8 @@ export interface SubscriptionsTable {
   anchor_date: string;
   following_date: string | null;
   deliveries_done: Generated<number>;
-  billing_address: JSONColumnType<AddressFields, string, string>;
-  shipping_address: JSONColumnType<AddressFields, string, string>;
+  billing_address: JSONColumnType<KeptAddress, string, string>;
+  shipping_address: JSONColumnType<KeptAddress, string, string>;
   method_code: string;
   pickup_point: string | null;
   pickup_address: JSONColumnType<PickupAddress | null, string | null, string | null>;
@@ -37,22 +53,21 @@ export interface SubscriptionsTable {
   updated_at: Date;
 }
 
-/** What is known of a variant beside how many of it are delivered. */
-export type KnownVariant = Pick<
-  OrderLine,
-  | 'variantCode'
-  | 'productSku'
-  | 'productSlug'
-  | 'productName'
-  | 'variantName'
-  | 'variantSlug'
-  | 'pictureHash'
-  | 'taxCategory'
-  | 'netGrams'
-  | 'grossGrams'
-  | 'unitPrice'
-  | 'originalUnitPrice'
->;
+/** What is known of a variant beside how many of it are delivered: as a line of an order has it. */
+export interface KnownVariant {
+  variantCode: string;
+  productSku: string;
+  productSlug: string;
+  productName: string;
+  variantName: string;
+  variantSlug: string;
+  pictureHash: string | null;
+  taxCategory: 'pet_food' | 'accessory';
+  netGrams: number;
+  grossGrams: number;
+  unitPrice: number;
+  originalUnitPrice: number;
+}
 
 export interface SubscriptionItemsTable {
   id: GeneratedAlways<number>;
