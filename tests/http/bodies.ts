@@ -12,7 +12,7 @@ const SECRET = 'quatre tasses de thé';
 export function lawfulValues({ email, refreshToken, order, ids }: Stance): Values {
   const one = (...values: unknown[]) => fc.constantFrom(...values);
   const iris = (kind: string, path = kind) =>
-    one(...(ids[kind] ?? []).map((id) => `/api/v2/shop/${path}/${id}`));
+    one(...(ids[kind] ?? ['1']).map((id) => `/api/v2/shop/${path}/${id}`));
   const passwords = one(SECRET, SECRET, 'autre chose de long');
   return {
     email: fc.oneof(
@@ -46,10 +46,17 @@ export function lawfulValues({ email, refreshToken, order, ids }: Stance): Value
     ...{ confirm: fc.boolean(), cancel: fc.boolean(), keepCard: fc.boolean() },
     ...{ token: one('tok_visa'), paymentCard: cardOf(ids) },
     termsVersion: one('2026-11-01'),
+    ...{ date: soon, until: soon, pickupPoint: one(null, 'FR-990005') },
+    ...{ address: iris('addresses'), paymentRequest: iris('payment-setups') },
     ...{ fileId: one(...(ids.images ?? ['0'])), url: one('/images/pets/milo.jpg') },
     rotation: one(0, 90),
   };
 }
+
+/** A civil date in the weeks to come; a year ahead now and then. */
+const soon = fc
+  .oneof(fc.integer({ min: 5, max: 60 }), fc.integer({ min: 0, max: 400 }))
+  .map((days) => Temporal.Now.plainDateISO('Europe/Paris').add({ days }).toString());
 
 /** A visitor has none, and names somebody else's. */
 const cardOf = (ids: Stance['ids']) =>

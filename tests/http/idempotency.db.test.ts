@@ -35,11 +35,14 @@ const rows = async (table: string) =>
 
 /** POSTs that create nothing a client could end up with twice. */
 const CREATES_NOTHING = [
+  // Stopped, paused or resumed already, it says so.
+  'abortSubscription',
   'advisePassword',
   'leaveNewsletterByMailReader',
   // An identity is linked once, however often it is asked.
   'linkSocialIdentity',
   'lookUpCustomer',
+  'pauseSubscription',
   'receivePaymentEvent',
   'refreshSignIn',
   // A newer link that deletes the account replaces the older one.
@@ -47,6 +50,7 @@ const CREATES_NOTHING = [
   // A second mail with a link is no harm, and the first link stays good.
   'requestPasswordReset',
   'requestVerification',
+  'resumeSubscription',
   'signIn',
 ];
 

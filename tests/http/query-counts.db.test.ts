@@ -6,6 +6,7 @@ import { createServices } from '../../src/api.ts';
 import { countQueries } from '../support/count-queries.ts';
 import { bearer } from '../support/people.ts';
 import { testShop } from '../support/shop.ts';
+import { growSubscriptions } from './grow-subscriptions.ts';
 import { publicIds } from './known-ids.ts';
 import { type Operation, operationsOf } from './operations.ts';
 import { openSmallShop } from './small-shop.ts';
@@ -46,6 +47,7 @@ async function grow(client: pg.Client) {
     from: `${copies} where t.placed_at is not null`,
     changed: { id: null, token: 't.token || c.n', number: "t.number || '-' || c.n" },
   });
+  await growSubscriptions(client, ROWS);
   await copyRows(client, { table: 'customer_addresses', from: copies, changed: { id: null } });
   await copyRows(client, { table: 'animals', from: copies, changed: { id: null } });
 }
@@ -76,7 +78,8 @@ test('API-05 no reading takes more queries for a hundred rows than for one', asy
   const few = await count();
   const client = await shop.database.pool.connect();
   await grow(client as unknown as pg.Client).finally(() => client.release());
-  for (const list of ['listOrders', 'listAddresses', 'listAnimals', 'listProducts', 'listItems']) {
+  const lists = ['listOrders', 'listAddresses', 'listAnimals', 'listProducts', 'listItems'];
+  for (const list of [...lists, 'listSubscriptions']) {
     const call = calls.find(({ operation }) => operation.name === list);
     const answer = call && (await shop.request('GET', call.address, undefined, call.headers));
     expect((await answer?.json())?.['hydra:totalItems'], list).toBeGreaterThan(ROWS);

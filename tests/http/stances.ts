@@ -20,10 +20,13 @@ export function stancesIn(
   const own = (person: Belongings, order: OrderShape): Stance => ({
     ...person,
     order,
-    ids: { ...shared, ...idsOf(person), ...idsOfOrders([order]) },
+    ids: withItems({ ...shared, ...idsOf(person), ...idsOfOrders([order]) }, person),
   });
   const all = [lea, noah].flatMap(({ cart, placed, paid }) => [cart, placed, paid]);
-  const everything = { ...shared, ...idsOf(lea), ...idsOfOrders([...all, visitor]) };
+  const everything = withItems(
+    { ...shared, ...idsOf(lea), ...idsOfOrders([...all, visitor]) },
+    lea,
+  );
   const guest = { ...lea, token: null, order: visitor };
   return [
     own(lea, lea.cart),
@@ -47,7 +50,17 @@ export function stancesIn(
   ];
 }
 
+/** Items of an order and of a subscription are named alike. */
+const withItems = (ids: KnownIds, { subscribed }: Belongings): KnownIds => ({
+  ...ids,
+  items: [...(ids.items ?? []), ...subscribed],
+});
+
 const idsOf = (person: Belongings): KnownIds => ({
+  subscriptions: person.subscriptions,
+  drafts: person.drafts,
+  history: [person.paid.tokenValue, String(person.paid.number)],
+  coupons: ['BIENVENUE5'],
   customers: [person.customer],
   addresses: [person.address],
   animals: person.animals,

@@ -19,7 +19,7 @@ beforeEach(async () => {
   await stockShop(shop.machine);
   world = await populate(shop);
   operations = operationsOf(createServices(shop.machine)).filter(({ path }) =>
-    /\/(customers|addresses|animals|orders|order-items|payments|shipments|payment-requests|payment-cards|payment-setups|data-exports)\/\{/.test(
+    /\/(customers|addresses|animals|orders|order-items|payments|shipments|payment-requests|payment-cards|payment-setups|data-exports|subscriptions)\/\{/.test(
       path,
     ),
   );
@@ -51,6 +51,19 @@ const bodies: Readonly<Record<string, (order: OrderShape, sold: string) => objec
   updatePaymentRequest: () => ({ payload: { cancel: true } }),
   preferPaymentCard: () => ({ isDefault: true }),
   updatePaymentSetup: () => ({ payload: {} }),
+  changeNextDate: () => ({ date: '2027-01-20' }),
+  changeFrequency: () => ({ frequency: 62 }),
+  addSubscriptionItem: (_order, sold) => ({ productVariant: sold, quantity: 1 }),
+  changeSubscriptionItem: () => ({ quantity: 2 }),
+  changeShippingAddress: () => lyon,
+  changeBillingAddress: () => lyon,
+  changeSubscriptionShipping: () => ({ shippingMethod: 'home_express' }),
+  changeSubscriptionPayment: () => ({ paymentCard: '/api/v2/shop/payment-cards/1' }),
+  addSubscriptionCoupon: () => ({ couponCode: 'BIENVENUE5' }),
+  shipNow: () => ({}),
+  pauseSubscription: () => ({}),
+  resumeSubscription: () => ({}),
+  abortSubscription: () => ({ reason: 'other', message: 'Pour voir' }),
 };
 
 /** The address of an operation on what `owner` has; `outer` may name the order of another. */
@@ -65,7 +78,9 @@ function addressOf({ path }: Operation, owner: Belongings, order: OrderShape, ou
     ...{ items: order.items[0]?.id, 'order-items': order.items[0]?.id },
     ...{ payments: order.payments[0]?.id, shipments: order.shipments[0]?.id },
     'data-exports': owner.dataExport,
-    ...{ 'payment-requests': owner.requests[0], coupon: 'BIENVENUE5' },
+    ...{ 'payment-requests': owner.requests[0], coupon: 'BIENVENUE5', coupons: 'BIENVENUE5' },
+    ...{ subscriptions: owner.subscriptions[0], drafts: owner.drafts[0] },
+    history: owner.paid.number,
   };
   return path
     .split('/')
@@ -92,6 +107,7 @@ const everythingOf = async ({
   placed,
   paid,
   requests,
+  subscriptions,
 }: Belongings) => {
   const paths = [
     `/customers/${customer}`,
@@ -99,6 +115,7 @@ const everythingOf = async ({
     `/animals/${animals[0]}`,
     ...[cart, placed, paid].map(({ tokenValue }) => `/orders/${tokenValue}`),
     ...requests.map((hash) => `/payment-requests/${hash}`),
+    ...subscriptions.map((code) => `/subscriptions/${code}`),
   ];
   const read = async (path: string) =>
     (await shop.request('GET', api + path + query, undefined, bearer(token))).json();

@@ -10,9 +10,10 @@ import { jobRunner } from '../support/run-jobs.ts';
 import type { TestShop } from '../support/shop.ts';
 import { lyon } from '../support/stocked-shop.ts';
 import { photo, uploads } from '../support/upload.ts';
+import { type OnSubscription, rhythms, startSubscriptionsOf } from './subscriptions-of.ts';
 
 /** What one person has: whatever an address of the API can name. */
-export interface Belongings {
+export interface Belongings extends OnSubscription {
   email: string;
   customer: string;
   token: string;
@@ -73,21 +74,27 @@ export async function populate(shop: TestShop, nth = 1): Promise<World> {
   await pool.query('update product_variants set on_hand = 100000 where on_hand > 0');
   const { rows } = await pool.query(
     `select code from product_variants join products on products.id = product_id
-     where on_hand > 0 and visible and status = 'sold' and kind <> 'sample' limit 1`,
+     where on_hand > 0 and visible and status = 'sold' and kind <> 'sample' and subscribable
+     order by product_id, code limit 2`,
   );
-  const sold = rows[0].code as string;
+  const [sold, second] = rows.map(({ code }) => code as string) as [string, string];
   const named = (person: typeof lea) => ({ ...person, email: `${nth}.${person.email}` });
   return {
     sold,
-    lea: await settle(shop, named(lea), sold),
-    noah: await settle(shop, named(noah), sold),
+    lea: await settle(shop, named(lea), sold, second),
+    noah: await settle(shop, named(noah), sold, second),
     visitor: await orderCalls(shop).ready('card', [sold, 1]),
     leaver: await leave(shop, named({ ...lea, email: 'zoe@example.fr' })),
     quitter: await quit(shop, named({ ...lea, email: 'lou@example.fr' })),
   };
 }
 
-async function settle(shop: TestShop, person: typeof lea, sold: string): Promise<Belongings> {
+async function settle(
+  shop: TestShop,
+  person: typeof lea,
+  sold: string,
+  second: string,
+): Promise<Belongings> {
   const { register, signIn, post, mailedToken } = people(
     asking(shop, { 'x-forwarded-for': person.email }),
   );
@@ -104,12 +111,14 @@ async function settle(shop: TestShop, person: typeof lea, sold: string): Promise
   const { ready, complete, call } = orderCalls(own);
   const { pay, open, put, call: payments } = paymentCalls(own);
   const placed = await complete((await ready('bank_transfer', [sold, 1])).tokenValue);
-  const toPay = await ready('card', [sold, 1]);
+  const toPay = await ready('card', [sold, 1], ...rhythms(sold));
   await put((await open(toPay)).body.hash, { keepCard: true });
   const accepted = await pay(toPay, ACCEPTED);
+  await keepAnother(shop, lastOf(customer));
   const { body: kept } = await payments('GET', '/payment-cards');
   const { body: setup } = await payments('POST', '/payment-setups', {});
   await shipped(shop, toPay.tokenValue);
+  const onSubscription = await startSubscriptionsOf(shop, toPay.tokenValue, bearer(token), second);
   const paid = await call('GET', `/${toPay.tokenValue}`);
   const { body: papers } = await call('GET', `/${toPay.tokenValue}/invoices`);
   const cart = await ready('card', [sold, 1]);
@@ -133,6 +142,7 @@ async function settle(shop: TestShop, person: typeof lea, sold: string): Promise
     .where('email', '=', person.email)
     .executeTakeFirstOrThrow();
   return {
+    ...onSubscription,
     ...{ email: person.email, customer: lastOf(customer), token, refreshToken },
     ...{
       signIn: String(other.sid),
@@ -153,6 +163,16 @@ async function settle(shop: TestShop, person: typeof lea, sold: string): Promise
     invoices: papers['hydra:member'].map(({ number }: { number: string }) => number),
   };
 }
+
+/** A card nothing is paid with: the other one pays for subscriptions and cannot be removed. */
+const keepAnother = (shop: TestShop, customer: string) =>
+  shop.database.pool.query(
+    `insert into payment_cards (customer_id, provider, token, brand, last4, exp_month, exp_year,
+       is_default, consent_version, consented_at)
+     select customer_id, provider, token || '-2', brand, '1111', exp_month, exp_year, false,
+       consent_version, consented_at from payment_cards where customer_id = $1`,
+    [customer],
+  );
 
 /** An order leaves, and its invoice may be read at once. */
 async function shipped(shop: TestShop, token: string) {

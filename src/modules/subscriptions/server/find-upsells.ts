@@ -12,7 +12,8 @@ export async function findUpsells(db: Db, { draft }: Around): Promise<UpsellShap
   const { order } = draft;
   const skus = [...new Set(order.lines.map((line) => line.productSku))];
   const companions = await findCompanions(db, order.channel, skus, MOST);
-  const codes = companions.map(({ variantCode }) => variantCode);
+  const held = order.lines.map(({ variantCode }) => variantCode);
+  const codes = [...held, ...companions.map(({ variantCode }) => variantCode)];
   const variants = await findVariantsForSale(db, order.channel, codes);
   return companions.flatMap(({ variantCode, goesWith }) => {
     const variant = variants.find(({ code }) => code === variantCode);
