@@ -28,6 +28,7 @@ import * as dataExports from '#modules/privacy/server/export-http.ts';
 import * as reviews from '#modules/reviews/server/http.ts';
 import * as search from '#modules/search/server/http.ts';
 import * as shipping from '#modules/shipping/server/http.ts';
+import * as sponsorship from '#modules/sponsorship/server/http.ts';
 import * as subscriptionChanges from '#modules/subscriptions/server/changes-http.ts';
 import * as subscriptions from '#modules/subscriptions/server/http.ts';
 import { isCardUsed } from '#modules/subscriptions/server/index.ts';
@@ -87,6 +88,7 @@ const shopRoutes: readonly Routes[] = [
   subscriptions.shopRoutes,
   subscriptionChanges.changeRoutes,
   lifeRoutes,
+  sponsorship.shopRoutes,
 ];
 
 /** LIST 2, second half: the content API, under /api. */

@@ -52,6 +52,13 @@ import {
   rebuildSearchJob,
 } from '#modules/search/server/jobs.ts';
 import {
+  forgetInvitationsJob,
+  noteFriendsOrderJob,
+  noteRegisteredFriendJob,
+  rewardSponsorJob,
+  withholdRewardJob,
+} from '#modules/sponsorship/server/jobs.ts';
+import {
   resumeSubscriptionsJob,
   startSubscriptionsJob,
   stopGivenUpJob,
@@ -122,10 +129,16 @@ export const jobs: readonly JobDefinition<Machine>[] = [
   followAccountJob,
   forgetStaleJob,
   sweepImagesJob,
+  noteRegisteredFriendJob,
+  noteFriendsOrderJob,
+  rewardSponsorJob,
+  withholdRewardJob,
+  forgetInvitationsJob,
 ];
 
 /** LIST 3, second half: who listens to which event. An event nobody hears is listed with no job. */
 export const listeners: Readonly<Record<string, readonly string[]>> = {
+  'customer.registered': ['note-registered-friend'],
   'customer.email_changed': ['confirm-new-email', 'follow-newsletter-choice'],
   'customer.email_verified': ['follow-newsletter-choice'],
   'customer.newsletter_chosen': ['follow-newsletter-choice'],
@@ -133,7 +146,12 @@ export const listeners: Readonly<Record<string, readonly string[]>> = {
   'newsletter.left': [],
   'customer.erased': [],
   'data_export.requested': ['prepare-data-export'],
-  'order.placed': ['send-order-confirmation', 'start-subscriptions', 'close-paid-renewal'],
+  'order.placed': [
+    'send-order-confirmation',
+    'start-subscriptions',
+    'close-paid-renewal',
+    'note-friends-order',
+  ],
   'subscription.created': [],
   'subscription.changed': ['retry-renewal', 'tell-subscription-change'],
   'subscription.stopped': [],
@@ -144,15 +162,16 @@ export const listeners: Readonly<Record<string, readonly string[]>> = {
   'order.rerouted': ['send-reroute-notice'],
   'order.shipped': ['capture-shipped', 'issue-invoice'],
   'invoice.issued': ['print-invoices'],
-  'order.delivered': [],
+  'order.delivered': ['reward-sponsor'],
   'order.cancelled': [
     'return-payment',
     'send-cancellation-notice',
     'close-lost-renewal',
     'stop-given-up-subscriptions',
+    'withhold-sponsor-reward',
   ],
   'messages.replayed': ['send-messages'],
-  'withdrawal.declared': ['stop-given-up-subscriptions'],
+  'withdrawal.declared': ['stop-given-up-subscriptions', 'withhold-sponsor-reward'],
   'refund.requested': ['pay-back'],
   'refund.done': ['send-refund-notice', 'issue-credit-note'],
   'payment.unsettled': ['settle-payment'],

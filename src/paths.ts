@@ -71,6 +71,13 @@ export const paths = {
   subscription: (code: string) => `/mon-compte/mes-abonnements/${code}/`,
   /** A page of its own to change the card of a subscription, for applications and mails. */
   paymentChange: (code: string) => `/web-view/${code}-changement-de-paiement/`,
+  sponsorships: (shown?: { page?: number; done?: string }) =>
+    withQuery('/mon-compte/mes-parrainages/', {
+      page: shown?.page?.toString(),
+      fait: shown?.done,
+    }),
+  /** What a customer shares; it says what their code gives. */
+  sponsorLink: (code: string) => `/parrainage/${encodeURIComponent(code)}/`,
   signIns: (done?: string) => withQuery('/mon-compte/mes-connexions/', { fait: done }),
   orders: (page?: number) => withQuery('/mon-compte/mes-commandes/', { page: page?.toString() }),
   /** By its number. */

@@ -10,6 +10,7 @@ import { petsData } from '#modules/pets/server/index.ts';
 import { privacyData } from '#modules/privacy/server/index.ts';
 import { promotionsData } from '#modules/promotions/server/index.ts';
 import { reviewsData } from '#modules/reviews/server/index.ts';
+import { sponsorshipData } from '#modules/sponsorship/server/index.ts';
 import { subscriptionsData } from '#modules/subscriptions/server/index.ts';
 import { withdrawalsData } from '#modules/withdrawals/server/index.ts';
 import { machineTraces } from '#platform/person-traces.ts';
@@ -32,6 +33,7 @@ export const personalData: readonly PersonalData[] = [
   contactData,
   privacyData,
   newsletterData,
+  sponsorshipData,
   machineTraces,
   identityData,
   customersData,

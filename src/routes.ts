@@ -10,6 +10,7 @@ export default [
   route('rechercher/', 'storefront/search.page.tsx'),
   route('nous-contacter/', 'storefront/contact.page.tsx'),
   route('renoncer-au-contrat/', 'storefront/withdrawal.page.tsx'),
+  route('parrainage/:code/', 'storefront/sponsorship/sponsor-link.page.tsx'),
   route('newsletter/', 'storefront/newsletter/newsletter.page.tsx'),
   route(
     'newsletter/confirmation/:token/',
@@ -45,6 +46,7 @@ export default [
   layout('storefront/account/account-layout.tsx', [
     route('mon-compte/', 'storefront/account/account.page.tsx'),
     route('mon-compte/mes-informations-personnelles/', 'storefront/account/personal-data.page.tsx'),
+    route('mon-compte/mes-parrainages/', 'storefront/account/sponsorships.page.tsx'),
     route('mon-compte/mes-connexions/', 'storefront/account/sign-ins.page.tsx'),
     route('mon-compte/mes-adresses/', 'storefront/account/addresses.page.tsx'),
     route('mon-compte/mes-cartes/', 'storefront/account/cards.page.tsx'),

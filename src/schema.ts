@@ -18,6 +18,7 @@ import type { RenewalsTables } from '#modules/renewals/server/tables.ts';
 import type { ReviewsTables } from '#modules/reviews/server/tables.ts';
 import type { SearchTables } from '#modules/search/server/tables.ts';
 import type { ShippingTables } from '#modules/shipping/server/tables.ts';
+import type { SponsorshipTables } from '#modules/sponsorship/server/tables.ts';
 import type { SubscriptionsTables } from '#modules/subscriptions/server/tables.ts';
 import type { WebhooksTables } from '#modules/webhooks/server/tables.ts';
 import type { WithdrawalsTables } from '#modules/withdrawals/server/tables.ts';
@@ -55,7 +56,8 @@ export interface Database
     WebhooksTables,
     SearchTables,
     PetsTables,
-    NewsletterTables {}
+    NewsletterTables,
+    SponsorshipTables {}
 
 export type Db = Kysely<Database>;
 export type Tx = Transaction<Database>;

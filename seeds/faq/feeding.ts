@@ -131,7 +131,7 @@ export const feedingQuestions: FaqRow[] = [
   [
     'parrainage',
     'Comment parrainer un proche ?',
-    'Partagez votre lien depuis [Mes parrainages](/mon-compte/mes-parrainages/). Votre filleul a 5 € de remise sur sa première commande ; vous recevez 5 € quand elle est livrée, pour vous ou pour un refuge.',
+    'Partagez votre lien depuis [Mes parrainages](/mon-compte/mes-parrainages/). Votre filleul a 5 € de remise sur sa première commande ; vous recevez 10 € quand elle est livrée.',
     ['compte'],
   ],
   [

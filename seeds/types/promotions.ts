@@ -14,6 +14,8 @@ export interface DemoPromotion {
   sites: SiteCode[];
   /** Codes a shopper may type; none: it applies by itself. */
   coupons: string[];
+  /** Each code is made for one person; none is known before. */
+  isPersonal?: true;
   startsOn: string | null;
   endsOn: string | null;
   firstOrderOnly: boolean;
@@ -22,6 +24,8 @@ export interface DemoPromotion {
   /** Category paths; empty = the whole basket. */
   categories: string[];
   countries: CountryCode[];
+  /** Never added to another on the whole basket. */
+  isExclusive?: true;
   usesPerCustomer: number | null;
   reward: Reward;
 }

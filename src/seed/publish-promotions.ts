@@ -9,7 +9,7 @@ export async function publishPromotions(
   work: Work,
   promotions: readonly DemoPromotion[],
 ): Promise<void> {
-  for (const { sites, coupons, ...promotion } of promotions)
+  for (const { sites, coupons, isPersonal, isExclusive, ...promotion } of promotions)
     await publishPromotion(work, {
       promotion: {
         code: promotion.code,
@@ -18,7 +18,7 @@ export async function publishPromotions(
         startsOn: day(promotion.startsOn),
         endsOn: day(promotion.endsOn),
         priority: 0,
-        exclusive: false,
+        exclusive: isExclusive === true,
         conditions: {
           firstOrderOnly: promotion.firstOrderOnly,
           subscriptionOnly: false,
@@ -32,6 +32,7 @@ export async function publishPromotions(
         reward: rewardOf(promotion.reward),
       },
       channels: sites,
+      isPersonal: isPersonal === true,
       coupons: coupons.map((code) => ({ code, totalUses: null })),
     });
 }

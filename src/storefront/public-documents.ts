@@ -9,6 +9,7 @@ const PERSONAL = [
   'livraison-estimee',
   'nous-contacter',
   'newsletter',
+  'parrainage',
   'renoncer-au-contrat',
   'web-view',
   'webView',

@@ -9,7 +9,12 @@ let shop: ShopProcess;
 beforeAll(async () => {
   shop = await startShopProcess({
     dataDir: inject('shopData'),
-    settings: { ROLE: 'web', MAINTENANCE: 'shops, account-addresses', FEATURE_ORDERS: '0' },
+    settings: {
+      ROLE: 'web',
+      MAINTENANCE: 'shops, account-addresses',
+      FEATURE_ORDERS: '0',
+      FEATURE_SPONSORSHIP: '0',
+    },
   });
 });
 afterAll(() => shop.stop());
@@ -39,7 +44,7 @@ test('GRD-16 a move inside the browser replaces the page, so that Back does not 
   await close();
 });
 
-test('GRD-12 GRD-15 without orders their pages lead to the account, which does not offer them', async () => {
+test('GRD-10 GRD-12 GRD-15 parts that are switched off lead to the account, which does not offer them', async () => {
   const { page, close } = await visit({ baseURL: shop.url });
   await page.goto('/connexion/');
   await page.getByLabel('Votre e-mail').fill(freshEmail());
@@ -49,12 +54,13 @@ test('GRD-12 GRD-15 without orders their pages lead to the account, which does n
   await page.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD);
   await press(page, 'Créer mon compte');
   await page.waitForURL('**/mon-compte/bienvenue/');
-  for (const path of ['', '000000001/']) {
-    await page.goto(`/mon-compte/mes-commandes/${path}`);
+  for (const path of ['mes-commandes/', 'mes-commandes/000000001/', 'mes-parrainages/']) {
+    await page.goto(`/mon-compte/${path}`);
     expect(new URL(page.url()).pathname).toBe('/mon-compte/');
   }
   const main = page.getByRole('main');
-  expect(await main.getByRole('link', { name: 'Mes commandes' }).count()).toBe(0);
+  for (const name of ['Mes commandes', 'Mes parrainages'])
+    expect(await main.getByRole('link', { name }).count()).toBe(0);
   expect(await main.getByRole('link', { name: 'Mes informations personnelles' }).count()).toBe(1);
   await page.goto('/mon-compte/mes-informations-personnelles/');
   expect(new URL(page.url()).pathname).toBe('/mon-compte/mes-informations-personnelles/');

@@ -43,6 +43,8 @@ const repeatable: Readonly<Record<string, (token: string, cart: string) => [stri
     '/newsletter-subscriptions',
     { email: 'a@example.org', source: 'footer' },
   ],
+  inviteFriends: () => ['/sponsorships', { emails: ['a@example.org'] }],
+  getSponsorCode: () => ['/sponsor-codes/AMI-X', {}],
   sendMessage: () => ['/contact', { email: 'a@example.org', message: 'Bonjour à tous.' }],
 };
 
@@ -67,8 +69,8 @@ test.each(limited)('%s asked too often says when to come back', async (operation
   const [path, body] = call?.(token, tokenValue) ?? ['', {}];
   const address = path.replace('/customers/me', customer.slice('/api/v2/shop'.length));
   const ask = () =>
-    shop.request(method, `/api/v2/shop${address}${query}`, body, {
-      ...(/verification-requests$|customers\/\d/.test(address) ? bearer(token) : {}),
+    shop.request(method, `/api/v2/shop${address}${query}`, method === 'GET' ? undefined : body, {
+      ...(/verification-requests$|customers\/\d|sponsorships$/.test(address) ? bearer(token) : {}),
       'x-forwarded-for': `203.0.113.${limited.findIndex(([name]) => name === operation)}`,
     });
   let answer = await ask();

@@ -12,7 +12,7 @@ import { Pictures } from '../../src/seed/pictures.ts';
 import { productDraft } from '../../src/seed/product-draft.ts';
 import { publishContent } from '../../src/seed/publish-content.ts';
 import { publishMethods } from '../../src/seed/publish-methods.ts';
-import { promotion } from '../support/stocked-shop.ts';
+import { promotion, publishSponsorship } from '../support/stocked-shop.ts';
 
 /** Every fifth product of the demonstration shop, and its samples, undrawn; all of its texts. */
 export async function openSmallShop(machine: Machine): Promise<void> {
@@ -41,6 +41,7 @@ export async function openSmallShop(machine: Machine): Promise<void> {
     const skus = kept.map(({ sku }) => sku);
     for (const { crossSell: _, ...named } of demoShop.crossSells)
       await publishCrossSell(work, { ...named, skus: skus.slice(0, 4), mainProduct: null });
+    await publishSponsorship(work);
     await publishPromotion(work, {
       promotion: promotion({ code: 'welcome', reward: { kind: 'amount', amount: 500 } }),
       channels: [],

@@ -73,6 +73,7 @@ const idsOf = (person: Belongings): KnownIds => ({
   'data-exports': [person.dataExport],
   invoices: person.invoices,
   'newsletter-subscriptions': person.letters,
+  'sponsor-codes': [person.sponsorCode],
   'reset-password-requests': person.mailed,
   'account-verification-requests': person.mailed,
 });

@@ -35,6 +35,8 @@ export interface Belongings extends OnSubscription {
   mailed: string[];
   /** A copy of their data, ready to be fetched. */
   dataExport: string;
+  /** What they share. */
+  sponsorCode: string;
   /** Tokens of the letter: to confirm it, to end it. */
   letters: string[];
   /** Numbers of the papers of what was paid. */
@@ -134,6 +136,8 @@ async function settle(
     animals.push(String(pet.id));
   }
   const image = await uploads(shop).upload(token, await photo());
+  const shared = await own.request('GET', '/api/v2/shop/sponsorships');
+  const { code: sponsorCode } = await shared.json();
   const kinds = ['reset', 'verification'];
   await post('/newsletter-subscriptions', { email: person.email, source: 'footer' });
   const letter = await shop.database.db
@@ -153,6 +157,7 @@ async function settle(
       paid: paid.body,
     },
     mailed: await Promise.all(kinds.map((kind) => mailedToken(kind, person.email))),
+    sponsorCode,
     letters: [await mailedToken('newsletter-confirm', person.email), letter.leave_token],
     requests: [opened.body.hash, accepted.body.hash],
     animals,

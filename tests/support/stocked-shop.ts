@@ -5,7 +5,7 @@ import { NO_CONDITIONS, type Promotion } from '#modules/promotions/rules/index.t
 import { publishPromotion } from '#modules/promotions/server/index.ts';
 import { publishShippingMethod } from '#modules/shipping/server/index.ts';
 import { transact } from '#platform/work.ts';
-import type { Machine } from '../../src/schema.ts';
+import type { Machine, Work } from '../../src/schema.ts';
 import { productDraft, variantDraft } from './product-draft.ts';
 
 /** Bag of 4 kg at 41,00 €, 36,90 € on subscription: the default variant of `productDraft`. */
@@ -96,6 +96,20 @@ export async function stockShop(machine: Machine, stock: Partial<Stock> = {}): P
       coupons: [{ code: 'BIENVENUE5', totalUses: null }],
     });
   });
+}
+
+/** What a friend gets on a first order, 5 €, and their sponsor afterwards, 10 €. For tests. */
+export async function publishSponsorship(work: Work): Promise<void> {
+  const firstOnly = { ...NO_CONDITIONS, firstOrderOnly: true, usesPerCustomer: 1 };
+  const given = [
+    { code: 'parrainage-filleul', amount: 500, conditions: { ...firstOnly, minimum: 2500 } },
+    { code: 'parrainage', amount: 1000, conditions: { ...NO_CONDITIONS, minimum: 3500 } },
+  ];
+  for (const { code, amount, conditions } of given)
+    await publishPromotion(work, {
+      promotion: promotion({ code, conditions, reward: { kind: 'amount', amount } }),
+      ...{ channels: [], coupons: [], isPersonal: true },
+    });
 }
 
 /** A promotion without conditions, unless `changes` say so. For tests. */

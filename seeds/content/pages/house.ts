@@ -8,7 +8,7 @@ export const onePercent: Page = {
   seo: {
     title: '1 % pour les animaux, et le parrainage | Gamelle',
     description:
-      'Un pour cent de chaque commande va à des refuges. Parrainez un proche : cinq euros pour lui, cinq pour un refuge.',
+      'Un pour cent de chaque commande va à des refuges. Parrainez un proche : cinq euros pour lui, dix pour vous.',
   },
   updatedOn: null,
   version: null,
@@ -53,7 +53,7 @@ export const onePercent: Page = {
       anchor: 'parrainage',
       title: 'Le parrainage',
       markdown:
-        'Partagez votre lien depuis [Mes parrainages](/mon-compte/mes-parrainages/). Votre filleul reçoit 5 € de remise sur sa première commande ; une fois celle-ci livrée, vous recevez 5 € à votre tour, ou les donnez au refuge de votre choix.\n\nNous n’envoyons qu’un seul e-mail à la personne que vous désignez, en votre nom, et nous ne gardons pas son adresse si elle ne répond pas. Une remise par foyer, sans cumul avec un autre code de bienvenue.',
+        'Partagez votre lien depuis [Mes parrainages](/mon-compte/mes-parrainages/). Votre filleul reçoit 5 € de remise sur sa première commande ; une fois celle-ci livrée, vous recevez un code de 10 € à votre tour.\n\nNous n’envoyons qu’un seul e-mail à la personne que vous désignez, en votre nom, et nous ne gardons pas son adresse si elle ne répond pas. Une remise par foyer, sans cumul avec un autre code de bienvenue.',
     },
     {
       kind: 'text',

@@ -1,12 +1,12 @@
 import type { LucideIcon } from 'lucide-react';
-import { CreditCard, MapPin, Package, ShieldCheck, UserRound } from 'lucide-react';
+import { CreditCard, Gift, MapPin, Package, ShieldCheck, UserRound } from 'lucide-react';
 import { paths } from '../../paths.ts';
 import type { PublicSettings } from '../page-context.ts';
 
 type Features = PublicSettings['features'];
 
 interface AccountPage {
-  name: 'orders' | 'personalData' | 'addresses' | 'cards' | 'myData';
+  name: 'orders' | 'personalData' | 'addresses' | 'cards' | 'sponsorships' | 'myData';
   to: string;
   icon: LucideIcon;
   /** Only there while this part of the shop is switched on. */
@@ -19,6 +19,7 @@ const PAGES: readonly AccountPage[] = [
   { name: 'personalData', to: paths.personalData(), icon: UserRound },
   { name: 'addresses', to: paths.addresses(), icon: MapPin },
   { name: 'cards', to: paths.cards(), icon: CreditCard },
+  { name: 'sponsorships', to: paths.sponsorships(), icon: Gift, feature: 'sponsorship' },
   { name: 'myData', to: paths.myData(), icon: ShieldCheck },
 ];
 

@@ -1,9 +1,9 @@
 import { data } from 'react-router';
 import { z } from 'zod';
-import { ServiceError } from '#services/service-client.ts';
 import type { ShopClient } from '#services/shop/client.ts';
 import { newsletterCalls } from '#services/shop/newsletter.ts';
 import { submitForm } from '../forms/submit-form.server.ts';
+import { orNotFound } from '../found.ts';
 
 interface Pressed {
   link: 'confirm' | 'leave';
@@ -16,12 +16,7 @@ export async function pressLink(shop: ShopClient, request: Request, { link, toke
   const form = await request.formData();
   const { refused } = await submitForm({
     ...{ form: link, words: 'newsletter', data: form, schema: z.object({}) },
-    send: () => calls[link](token).catch(notFound),
+    send: () => orNotFound(calls[link](token)),
   });
   return data({ refused, done: refused === undefined }, { status: refused ? 422 : 200 });
-}
-
-function notFound(error: unknown): never {
-  if (error instanceof ServiceError && error.status === 404) throw data(null, { status: 404 });
-  throw error;
 }

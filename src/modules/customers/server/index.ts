@@ -2,7 +2,14 @@ export { addAddress } from './add-address.ts';
 export { findPasswordWeakness } from './password-strength.ts';
 export { customersData } from './personal-data.ts';
 export { customerPath, userPath } from './present.ts';
-export { type Customer, findAddress, findCustomer, findCustomerByEmail } from './queries.ts';
+export {
+  type Customer,
+  findAddress,
+  findCustomer,
+  findCustomerByEmail,
+  findKnownEmails,
+  listOwnAddresses,
+} from './queries.ts';
 export { recordNewsletterChoice, recordOrder, recordSubscriber } from './record-relation.ts';
 export { type NewCustomer, registerCustomer } from './register-customer.ts';
 export { updateCustomer } from './update-customer.ts';

@@ -34,6 +34,28 @@ export async function findCustomerByEmail(db: Db | Tx, email: string): Promise<C
   return (await found.executeTakeFirst()) ?? null;
 }
 
+/** Which of these addresses, in small letters, have an account. */
+export async function findKnownEmails(
+  db: Db | Tx,
+  emails: readonly string[],
+): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('customers')
+    .select(sql<string>`lower(email)`.as('email'))
+    .where(sql`lower(email)`, 'in', emails)
+    .execute();
+  return new Set(rows.map(({ email }) => email));
+}
+
+/** The doors a customer is known to live behind, all of their address book. */
+export async function listOwnAddresses(db: Db | Tx, customerId: number) {
+  return db
+    .selectFrom('customer_addresses')
+    .select(['street', 'postcode', 'country_code as countryCode'])
+    .where('customer_id', '=', customerId)
+    .execute();
+}
+
 function selectAddresses(db: Db | Tx, customerId: number) {
   return db
     .selectFrom('customer_addresses as a')

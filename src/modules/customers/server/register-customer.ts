@@ -36,6 +36,7 @@ export async function registerCustomer(
     .returning('id')
     .executeTakeFirst();
   if (!created) throw refuseFields([{ propertyPath: 'email', code: 'unique' }]);
+  await work.announce('customer.registered', { customerId: created.id });
   if (customer.subscribedToNewsletter)
     await work.announce('customer.newsletter_chosen', { customerId: created.id });
   return created.id;

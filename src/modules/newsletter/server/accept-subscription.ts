@@ -1,5 +1,5 @@
 import { findCustomerByEmail, recordNewsletterChoice } from '#modules/customers/server/index.ts';
-import { issueCoupon } from '#modules/promotions/server/index.ts';
+import { issueCoupon, randomCode } from '#modules/promotions/server/index.ts';
 import { queueMail } from '#platform/mail.ts';
 import type { Work } from '#schema.ts';
 import { welcomeMail } from './emails/letter-mails.ts';
@@ -7,7 +7,6 @@ import type { Subscription } from './queries.ts';
 
 /** What the exit popup gives (PRM-03): the promotion of this code, as the shop's data words it. */
 const WELCOME_PROMOTION = 'bienvenue';
-const COUPON_PREFIX = 'BIENVENUE';
 
 /** From now on the address gets the letter; the account, if there is one, says so too. */
 export async function acceptSubscription(
@@ -46,7 +45,10 @@ export async function welcome(work: Work, subscription: Welcomed): Promise<void>
 async function giftFor(work: Work, { id, email, source, welcome_coupon }: Welcomed) {
   if (source !== 'exit_popup' || welcome_coupon !== null) return null;
   if ((await findCustomerByEmail(work.tx, email))?.hasOrdered) return null;
-  const coupon = await issueCoupon(work, WELCOME_PROMOTION, COUPON_PREFIX);
+  const coupon = await issueCoupon(work, WELCOME_PROMOTION, {
+    codeOf: () => `BIENVENUE-${randomCode(8)}`,
+    totalUses: 1,
+  });
   if (!coupon) return null;
   const { reward, conditions } = coupon.promotion;
   await work.tx

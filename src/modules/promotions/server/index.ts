@@ -1,5 +1,12 @@
-export { issueCoupon } from './issue-coupon.ts';
+export { issueCoupon, randomCode, revokeCoupon } from './issue-coupon.ts';
 export { promotionsData } from './personal-data.ts';
 export { publishPromotion } from './publish-promotion.ts';
-export { automaticGifts, findPromotions, type Person, type PromotionInForce } from './queries.ts';
+export {
+  automaticGifts,
+  findPromotion,
+  findPromotions,
+  findSpentCoupons,
+  type Person,
+  type PromotionInForce,
+} from './queries.ts';
 export { returnPromotions, spendPromotions } from './spend-promotions.ts';

@@ -3,7 +3,7 @@ import type { PersonalData } from '#schema.ts';
 
 /** Which promotions a person used up. They stay counted, for a number that is nobody any more. */
 export const promotionsData: PersonalData = {
-  tables: ['promotion_uses'],
+  tables: ['promotion_uses', 'coupons'],
 
   async exportFiles({ db }, customerId) {
     const uses = await db
@@ -17,6 +17,11 @@ export const promotionsData: PersonalData = {
   },
 
   async erase({ tx }, { customerId, email }) {
+    await tx
+      .updateTable('coupons')
+      .set({ friends_of: null })
+      .where('friends_of', '=', customerId)
+      .execute();
     await tx
       .updateTable('promotion_uses')
       .set({ email: null })

@@ -17,6 +17,8 @@ interface Publication {
   channels: readonly string[];
   /** Every code that gives the promotion; none for one that applies by itself. */
   coupons: readonly { code: string; totalUses: number | null }[];
+  /** Codes are made one by one, for one person each: without any it still does not apply by itself. */
+  isPersonal?: boolean;
 }
 
 /**
@@ -25,7 +27,7 @@ interface Publication {
  * @throws Refusal `promotion.above_cap` when it may touch feed above the legal cap (PRI-04).
  */
 export async function publishPromotion(work: Work, publication: Publication): Promise<void> {
-  const { promotion, channels, coupons } = publication;
+  const { promotion, channels, coupons, isPersonal = false } = publication;
   const countries = promotion.conditions.countries;
   const capped = countries.length === 0 || countries.includes('FR');
   const refused = publicationRefusal(
@@ -36,7 +38,7 @@ export async function publishPromotion(work: Work, publication: Publication): Pr
   const row = {
     name: promotion.name,
     channels: [...channels],
-    needs_coupon: coupons.length > 0,
+    needs_coupon: isPersonal || coupons.length > 0,
     starts_on: promotion.startsOn?.toString() ?? null,
     ends_on: promotion.endsOn?.toString() ?? null,
     priority: promotion.priority,

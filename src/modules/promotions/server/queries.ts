@@ -83,6 +83,16 @@ export async function findPromotion(
 export const automaticGifts = sql<string>`select reward ->> 'variantCode' from promotions
   where enabled and not needs_coupon and reward ->> 'kind' = 'free_product'`;
 
+/** The codes that gave something on a placed order. */
+export async function findSpentCoupons(db: Db | Tx, orderId: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('promotion_uses')
+    .select('coupon_code')
+    .where('order_id', '=', orderId)
+    .execute();
+  return rows.flatMap(({ coupon_code }) => (coupon_code === null ? [] : [coupon_code]));
+}
+
 const isLimited = ({ promotion: { conditions } }: PromotionInForce): boolean =>
   conditions.totalUses !== null || conditions.usesPerCustomer !== null;
 
@@ -97,7 +107,9 @@ async function readPromotions(
     .leftJoin('coupons as c', (join) =>
       join
         .onRef('c.promotion_code', '=', 'p.code')
-        .on(sql<boolean>`c.code = any(${couponCodes as string[]}::text[])`),
+        .on(sql<boolean>`c.code = any(${couponCodes as string[]}::text[])`)
+        // Nobody is their own friend: their own code gives them nothing.
+        .on(sql<boolean>`c.friends_of is distinct from coalesce(${person.customerId}::bigint, 0)`),
     )
     .select([
       'p.code',

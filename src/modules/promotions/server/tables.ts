@@ -20,6 +20,7 @@ export interface CouponsTable {
   code: string;
   promotion_code: string;
   total_uses: number | null;
+  friends_of: number | null;
 }
 
 export interface PromotionUsesTable {

@@ -1,0 +1,70 @@
+import { t } from '#i18n/catalogue.server.ts';
+import { money } from '#i18n/money.ts';
+import { paths } from '#paths.ts';
+import { renderNotice } from '#ui/mail/notice.server.tsx';
+
+interface Invitation {
+  sponsor: { firstName: string; lastName: string };
+  /** Their own words, checked to be nothing but words. */
+  message: string | null;
+  code: string;
+  origin: string;
+  /** Cents. */
+  benefit: number;
+  benefitMinimum: number;
+}
+
+/** PRV-06: one mail, and it says who asked for it and that the address is not kept. */
+export async function invitationMail(invitation: Invitation) {
+  const { sponsor, message, code, origin } = invitation;
+  const params = {
+    ...{ firstName: sponsor.firstName, name: `${sponsor.firstName} ${sponsor.lastName}`, code },
+    ...{ benefit: money(invitation.benefit), minimum: money(invitation.benefitMinimum) },
+  };
+  const say = (key: string) => t(`sponsorship.mails.${key}`, { ...params, message: message ?? '' });
+  const rendered = await renderNotice({
+    preview: say('invitation.preview'),
+    heading: say('invitation.heading'),
+    paragraphs: [
+      say('invitation.body'),
+      ...(message ? [say('invitation.message')] : []),
+      say('invitation.code'),
+      say('invitation.codeText'),
+    ],
+    action: {
+      label: say('invitation.action'),
+      url: origin + paths.sponsorLink(code),
+      hint: say('linkHint'),
+    },
+    notes: [say('invitation.note')],
+    sender: say('sender'),
+  });
+  return { kind: 'sponsorship', subject: say('invitation.subject'), ...rendered };
+}
+
+interface Reward {
+  firstName: string;
+  origin: string;
+  code: string;
+  /** Cents. */
+  amount: number | null;
+  minimum: number;
+}
+
+/** The sponsor's thanks; it does not tell what the friend bought, nor who it was. */
+export async function rewardMail({ firstName, origin, code, amount, minimum }: Reward) {
+  const params = { firstName, code, amount: money(amount), minimum: money(minimum) };
+  const say = (key: string) => t(`sponsorship.mails.${key}`, params);
+  const rendered = await renderNotice({
+    preview: say('reward.preview'),
+    heading: say('reward.heading'),
+    paragraphs: [say('reward.body'), say('reward.code'), say('reward.codeText')],
+    action: {
+      label: say('reward.action'),
+      url: origin + paths.sponsorships(),
+      hint: say('linkHint'),
+    },
+    sender: say('sender'),
+  });
+  return { kind: 'sponsorship-reward', subject: say('reward.subject'), ...rendered };
+}

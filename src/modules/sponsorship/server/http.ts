@@ -1,0 +1,116 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import { refuse } from '#kit/refusal.ts';
+import {
+  answerOnce,
+  channelOrigin,
+  mustSignIn,
+  type ShopEnv,
+} from '#modules/channels/server/index.ts';
+import { findCustomer } from '#modules/customers/server/index.ts';
+import { paths } from '#paths.ts';
+import { apiRoutes } from '#platform/http/api-app.ts';
+import { collection, ld } from '#platform/http/ld-json.ts';
+import { creationHeaders, errorResponses, jsonBody, ldResponse } from '#platform/http/openapi.ts';
+import { pagingOf } from '#platform/http/paging.ts';
+import { createRateLimit } from '#platform/http/rate-limit.ts';
+import { transact } from '#platform/work.ts';
+import { words } from '#refusals.ts';
+import type { Work } from '#schema.ts';
+import { invitationInput, sponsorCodeShape, sponsorshipsShape } from '../contracts.ts';
+import { invite } from './invite.ts';
+import { presentSponsorship } from './present.ts';
+import { findSponsorOf, listSponsorships } from './queries.ts';
+import { sponsorCode } from './sponsor-code.ts';
+import { readTerms } from './terms.ts';
+
+const HOUR = 3600;
+/** Who tries many addresses would learn which have an account. */
+const limitRounds = createRateLimit(20, HOUR);
+const limitCodes = createRateLimit(120, HOUR);
+
+const tags = ['Sponsorship'];
+const list = ldResponse(sponsorshipsShape, 'The code to share, and those it was shared with');
+
+const listRoute = createRoute({
+  method: 'get',
+  path: '/shop/sponsorships',
+  operationId: 'listSponsorships',
+  ...{ tags, summary: 'The code of the signed-in customer, and whom they recommended us to' },
+  request: {
+    query: z.object({ page: z.string().optional(), itemsPerPage: z.string().optional() }),
+  },
+  responses: { 200: list, ...errorResponses(400, 401, 404) },
+});
+
+const inviteRoute = createRoute({
+  method: 'post',
+  path: '/shop/sponsorships',
+  operationId: 'inviteFriends',
+  ...{ tags, summary: 'Writes one mail to each address, in the name of the signed-in customer' },
+  request: { headers: creationHeaders, body: jsonBody(invitationInput, 'POST') },
+  responses: { 201: list, ...errorResponses(400, 401, 404, 415, 422, 429) },
+});
+
+const codeRoute = createRoute({
+  method: 'get',
+  path: '/shop/sponsor-codes/{code}',
+  operationId: 'getSponsorCode',
+  ...{ tags, summary: 'What a shared code gives, and who shares it' },
+  request: { params: z.object({ code: z.string() }) },
+  responses: { 200: ldResponse(sponsorCodeShape, 'The code'), ...errorResponses(401, 404, 429) },
+});
+
+/** @throws Refusal `sponsorship.closed` when this part of the shop is switched off (GRD-10). */
+function mustBeOpen(c: Context<ShopEnv>): void {
+  if (!c.var.machine.config.FEATURE_SPONSORSHIP) throw refuse('sponsorship.closed');
+}
+
+/** Always the caller's own, but for a code that was shared. */
+export const shopRoutes = apiRoutes<ShopEnv>(words)
+  .openapi(listRoute, async (c) => {
+    mustBeOpen(c);
+    const { customerId } = mustSignIn(c);
+    return ld(c, await transact(c.var.machine, (work) => overview(c, work, customerId)));
+  })
+  .openapi(inviteRoute, async (c) => {
+    mustBeOpen(c);
+    const { customerId } = mustSignIn(c);
+    await limitRounds(c, String(customerId));
+    const { machine, channel } = c.var;
+    const asked = c.req.valid('json');
+    return answerOnce(c, async (work) => {
+      const sponsor = await findCustomer(work.tx, customerId);
+      if (!sponsor) throw refuse('customer.unknown');
+      const origin = channelOrigin(channel, machine.config);
+      await invite(work, { ...asked, sponsor, origin, secret: machine.config.SECRET });
+      return { status: 201, body: await overview(c, work, customerId) };
+    });
+  })
+  .openapi(codeRoute, async (c) => {
+    mustBeOpen(c);
+    await limitCodes(c, c.var.clientAddress);
+    const asked = c.req.valid('param').code.trim().toUpperCase();
+    const sponsor = await findSponsorOf(c.var.machine.db, asked);
+    if (!sponsor) throw refuse('sponsorship.unknown');
+    const { benefit, benefitMinimum } = await transact(c.var.machine, readTerms);
+    return ld(c, {
+      '@context': '/api/v2/contexts/SponsorCode',
+      '@id': `/api/v2/shop/sponsor-codes/${sponsor.code}`,
+      '@type': 'SponsorCode' as const,
+      ...{ code: sponsor.code, sponsor: sponsor.firstName, benefit, benefitMinimum },
+    });
+  });
+
+async function overview(c: Context<ShopEnv>, work: Work, customerId: number) {
+  const { channel, machine } = c.var;
+  const paging = pagingOf(c);
+  const terms = await readTerms(work);
+  const code = await sponsorCode(work, customerId);
+  const { sponsorships, total } = await listSponsorships(work.tx, customerId, paging);
+  const members = sponsorships.map(presentSponsorship);
+  return {
+    ...collection(c, 'Sponsorship', members, total, paging),
+    ...{ code, link: channelOrigin(channel, machine.config) + paths.sponsorLink(code), ...terms },
+  };
+}

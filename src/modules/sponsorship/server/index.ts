@@ -1,0 +1,1 @@
+export { sponsorshipData } from './personal-data.ts';

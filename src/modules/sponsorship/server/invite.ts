@@ -1,0 +1,79 @@
+import { refuseFields } from '#kit/refusal.ts';
+import { type Customer, findKnownEmails } from '#modules/customers/server/index.ts';
+import { SHOP_TIME_ZONE } from '#platform/clock.ts';
+import { queueMail } from '#platform/mail.ts';
+import type { Work } from '#schema.ts';
+import type { InvitationInput } from '../contracts.ts';
+import { maskEmail } from '../rules/index.ts';
+import { emailHash } from './email-hash.ts';
+import { invitationMail } from './emails/sponsorship-mails.ts';
+import { countSent, findInvited } from './queries.ts';
+import { sponsorCode } from './sponsor-code.ts';
+import { readTerms } from './terms.ts';
+
+/** Invitations a customer may send in one civil day. */
+const MOST_A_DAY = 10;
+
+interface Invitation extends InvitationInput {
+  sponsor: Customer;
+  /** The site its links open. */
+  origin: string;
+  secret: string;
+}
+
+/**
+ * Writes one mail to each address, in the sponsor's name, and forgets the address (PRV-06).
+ * @throws Refusal under `emails.0`: their own address, a customer's, or one that was written to
+ * before; under `emails` beyond so many a day. Nothing is sent then.
+ */
+export async function invite(work: Work, invitation: Invitation): Promise<void> {
+  const { sponsor, origin, secret, message } = invitation;
+  const terms = await readTerms(work);
+  // Locks the sponsor: two rounds at once count each other.
+  const code = await sponsorCode(work, sponsor.id);
+  const emails = [...new Set(invitation.emails.map((email) => email.toLowerCase()))];
+  await refuseAddresses(work, invitation, emails);
+  const midnight = work.today.toZonedDateTime(SHOP_TIME_ZONE).epochMilliseconds;
+  const sent = await countSent(work.tx, sponsor.id, new Date(midnight));
+  if (sent + emails.length > MOST_A_DAY)
+    throw refuseFields([
+      { propertyPath: 'emails', code: 'sponsorship.daily_limit', params: { max: MOST_A_DAY } },
+    ]);
+  const now = new Date(work.now.epochMilliseconds);
+  const rows = await work.tx
+    .insertInto('sponsorships')
+    .values(
+      emails.map((email) => ({
+        ...{ sponsor_id: sponsor.id, state: 'sent' as const, sent_at: now, created_at: now },
+        ...{ email_hash: emailHash(secret, email), email_hint: maskEmail(email) },
+      })),
+    )
+    .returning('id')
+    .execute();
+  const told = { sponsor, code, origin, message: message || null, ...terms };
+  const mail = await invitationMail(told);
+  for (const [place, { id }] of rows.entries())
+    await queueMail(work, { ...mail, key: `sponsorship:${id}`, to: emails[place] as string });
+}
+
+async function refuseAddresses(
+  work: Work,
+  { sponsor, secret, emails: typed }: Invitation,
+  emails: readonly string[],
+): Promise<void> {
+  const customers = await findKnownEmails(work.tx, emails);
+  const invited = await findInvited(
+    work.tx,
+    emails.map((email) => emailHash(secret, email)),
+  );
+  const codeFor = (email: string) => {
+    if (email === sponsor.email.toLowerCase()) return 'sponsorship.own_address';
+    if (customers.has(email)) return 'sponsorship.already_customer';
+    return invited.has(emailHash(secret, email)) ? 'sponsorship.already_invited' : null;
+  };
+  const refused = typed.flatMap((email, place) => {
+    const code = codeFor(email.toLowerCase());
+    return code ? [{ propertyPath: `emails.${place}`, code, params: { email } }] : [];
+  });
+  if (refused.length > 0) throw refuseFields(refused);
+}

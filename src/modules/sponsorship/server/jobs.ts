@@ -1,0 +1,61 @@
+import { channelOrigin, findChannel } from '#modules/channels/server/index.ts';
+import { findOrderById } from '#modules/orders/server/index.ts';
+import type { JobDefinition } from '#platform/jobs.ts';
+import { transact } from '#platform/work.ts';
+import type { Machine } from '#schema.ts';
+import { forgetInvitations } from './forget-invitations.ts';
+import { noteOrder, noteRegistered } from './note-friend.ts';
+import { rewardSponsor, withholdReward } from './reward-sponsor.ts';
+
+type Job = JobDefinition<Machine>;
+
+export const noteRegisteredFriendJob: Job = {
+  name: 'note-registered-friend',
+  run: (machine, registered: { customerId: number }) =>
+    transact(machine, (work) => noteRegistered(work, registered, machine.config.SECRET)),
+};
+
+export const noteFriendsOrderJob: Job = {
+  name: 'note-friends-order',
+  run: (machine, placed: { orderId: number }) =>
+    transact(machine, (work) => noteOrder(work, placed, machine.config.SECRET)),
+};
+
+/** The order may arrive before it was noted that a friend placed it. */
+export const rewardSponsorJob: Job = {
+  name: 'reward-sponsor',
+  run: async (machine, arrived: { orderId: number }) => {
+    const { config, db } = machine;
+    const order = await findOrderById(db, arrived.orderId);
+    const channel = order && (await findChannel(db, order.channel));
+    if (!channel) return;
+    await transact(machine, async (work) => {
+      await noteOrder(work, arrived, config.SECRET);
+      await rewardSponsor(work, arrived.orderId, channelOrigin(channel, config));
+    });
+  },
+};
+
+/** Told of an order that was cancelled, or of a withdrawal: of a whole order and in time. */
+interface GivenUp {
+  orderId: number | null;
+  standing?: string;
+  isWhole?: boolean;
+}
+
+export const withholdRewardJob: Job = {
+  name: 'withhold-sponsor-reward',
+  run: async (machine, { orderId, standing, isWhole }: GivenUp) => {
+    const isWithdrawal = standing !== undefined;
+    if (orderId === null || (isWithdrawal && !(isWhole && standing === 'in_time'))) return;
+    const reason = isWithdrawal ? 'withdrawn' : 'cancelled';
+    await transact(machine, (work) => withholdReward(work, orderId, reason));
+  },
+};
+
+/** Every night. */
+export const forgetInvitationsJob: Job = {
+  name: 'forget-invitations',
+  schedule: '25 4 * * *',
+  run: (machine) => transact(machine, forgetInvitations),
+};

@@ -1,0 +1,65 @@
+import { findCustomer } from '#modules/customers/server/index.ts';
+import { findOrderById } from '#modules/orders/server/index.ts';
+import { findSpentCoupons } from '#modules/promotions/server/index.ts';
+import type { Work } from '#schema.ts';
+import { maskEmail } from '../rules/index.ts';
+import { emailHash } from './email-hash.ts';
+
+/** Somebody who was written to has made an account: whoever wrote sees it. */
+export async function noteRegistered(
+  work: Work,
+  { customerId }: { customerId: number },
+  secret: string,
+): Promise<void> {
+  const customer = await findCustomer(work.tx, customerId);
+  if (!customer) return;
+  await work.tx
+    .updateTable('sponsorships')
+    .set({ state: 'registered', friend_id: customerId })
+    .where('email_hash', '=', emailHash(secret, customer.email))
+    .where('state', '=', 'sent')
+    .execute();
+}
+
+/**
+ * An order was placed: when a sponsor's code gave something on it, it is their friend's first order,
+ * whether they were written to or found the code elsewhere. Told again it changes nothing.
+ */
+export async function noteOrder(
+  work: Work,
+  { orderId }: { orderId: number },
+  secret: string,
+): Promise<void> {
+  const codes = await findSpentCoupons(work.tx, orderId);
+  if (codes.length === 0) return;
+  const sponsor = await work.tx
+    .selectFrom('sponsors')
+    .select('customer_id')
+    .where('code', 'in', codes)
+    .executeTakeFirst();
+  if (!sponsor) return;
+  const order = await findOrderById(work.tx, orderId);
+  if (!order?.email) return;
+  const found = { friend_id: order.customerId, order_id: order.id, withheld: null };
+  await work.tx
+    .insertInto('sponsorships')
+    .values({
+      ...{ ...found, sponsor_id: sponsor.customer_id, state: 'registered' },
+      ...{ email_hash: emailHash(secret, order.email), email_hint: maskEmail(order.email) },
+      created_at: new Date(work.now.epochMilliseconds),
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['sponsor_id', 'email_hash'])
+        .doUpdateSet({ ...found, state: 'registered' })
+        .where('sponsorships.state', '<>', 'rewarded')
+        .where((own) =>
+          // An order that came to nothing gives its place to the next.
+          own.or([
+            own('sponsorships.order_id', 'is', null),
+            own('sponsorships.withheld', '=', 'cancelled'),
+          ]),
+        ),
+    )
+    .execute();
+}

@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import type { Paging } from '#platform/http/paging.ts';
+import type { Db, Tx } from '#schema.ts';
+
+function selectSponsorships(db: Db | Tx, sponsorId: number) {
+  return db
+    .selectFrom('sponsorships')
+    .where('sponsor_id', '=', sponsorId)
+    .select(['id', 'email_hint as email', 'state'])
+    .select(sql<Date>`coalesce(sent_at, created_at)`.as('sentAt'));
+}
+
+export type Sponsorship = Awaited<
+  ReturnType<ReturnType<typeof selectSponsorships>['execute']>
+>[number];
+
+/** A page of those a customer recommended us to, the newest first. */
+export async function listSponsorships(
+  db: Db | Tx,
+  sponsorId: number,
+  { offset, itemsPerPage }: Paging,
+): Promise<{ sponsorships: Sponsorship[]; total: number }> {
+  const sponsorships = await selectSponsorships(db, sponsorId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .offset(offset)
+    .limit(itemsPerPage)
+    .execute();
+  const { total } = await db
+    .selectFrom('sponsorships')
+    .where('sponsor_id', '=', sponsorId)
+    .select((from) => from.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return { sponsorships, total };
+}
+
+/** Who shares a code, or null. */
+export async function findSponsorOf(db: Db | Tx, code: string) {
+  const found = db
+    .selectFrom('sponsors as s')
+    .innerJoin('customers as c', 'c.id', 's.customer_id')
+    .select(['s.customer_id as customerId', 's.code', 'c.first_name as firstName'])
+    .where('s.code', '=', code);
+  return (await found.executeTakeFirst()) ?? null;
+}
+
+/** Which of these addresses got an invitation before, from anybody. */
+export async function findInvited(db: Db | Tx, hashes: readonly string[]): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('sponsorships')
+    .select('email_hash')
+    .where('email_hash', 'in', hashes)
+    .execute();
+  return new Set(rows.map(({ email_hash }) => email_hash));
+}
+
+/** How many invitations somebody sent since a moment. */
+export async function countSent(db: Db | Tx, sponsorId: number, since: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom('sponsorships')
+    .select((from) => from.fn.countAll<number>().as('count'))
+    .where('sponsor_id', '=', sponsorId)
+    .where('sent_at', '>=', since)
+    .executeTakeFirstOrThrow();
+  return count;
+}

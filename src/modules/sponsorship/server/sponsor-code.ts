@@ -1,0 +1,39 @@
+import { refuse } from '#kit/refusal.ts';
+import { findCustomer } from '#modules/customers/server/index.ts';
+import { issueCoupon, randomCode } from '#modules/promotions/server/index.ts';
+import type { Work } from '#schema.ts';
+import { codeName } from '../rules/index.ts';
+import { FRIEND_PROMOTION } from './terms.ts';
+
+/** Figures and letters after the name; one more with each code that was taken. */
+const SHORTEST = 3;
+
+/**
+ * The code a customer shares, `LEA-7KQ`, locked; made when it is asked for the first time.
+ * @throws Refusal `sponsorship.closed` when there is nothing to give.
+ */
+export async function sponsorCode(work: Work, customerId: number): Promise<string> {
+  const known = await lockSponsor(work, customerId);
+  if (known) return known;
+  const customer = await findCustomer(work.tx, customerId);
+  const name = codeName(customer?.firstName ?? '');
+  const issued = await issueCoupon(work, FRIEND_PROMOTION, {
+    codeOf: (attempt) => `${name}-${randomCode(SHORTEST - 1 + attempt)}`,
+    totalUses: null,
+    friendsOf: customerId,
+  });
+  if (!issued) throw refuse('sponsorship.closed');
+  const written = await work.tx
+    .insertInto('sponsors')
+    .values({ customer_id: customerId, code: issued.code })
+    .onConflict((conflict) => conflict.column('customer_id').doNothing())
+    .returning('code')
+    .executeTakeFirst();
+  // Asked twice at once: the first code is the one they share.
+  return written?.code ?? (await lockSponsor(work, customerId)) ?? issued.code;
+}
+
+async function lockSponsor({ tx }: Work, customerId: number): Promise<string | null> {
+  const found = tx.selectFrom('sponsors').select('code').where('customer_id', '=', customerId);
+  return (await found.forUpdate().executeTakeFirst())?.code ?? null;
+}

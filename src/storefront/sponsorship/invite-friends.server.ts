@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { ServiceError } from '#services/service-client.ts';
+import type { ShopClient } from '#services/shop/client.ts';
+import { sponsorshipCalls } from '#services/shop/sponsorships.ts';
+import { FormProblem } from '../forms/form-answer.ts';
+import { submitForm } from '../forms/submit-form.server.ts';
+import { t } from './sponsorship-words.ts';
+
+const schema = z.object({
+  emails: z.array(z.string()).min(1).max(10),
+  message: z.string().nullable(),
+});
+
+/** Sends the addresses of a text area on; what is wrong with one of them is said with its name. */
+export async function inviteFriends(shop: ShopClient, data: FormData) {
+  const emails = String(data.get('emails') ?? '')
+    .split(/[\s,;]+/)
+    .filter(Boolean);
+  const message = String(data.get('message') ?? '').trim() || null;
+  return submitForm({
+    ...{ form: 'invite', data, schema, input: { emails, message } },
+    send: (invitation) =>
+      sponsorshipCalls(shop)
+        .invite(invitation)
+        .catch((error: unknown) => {
+          throw byAddress(error, emails);
+        }),
+  });
+}
+
+/** The service names an address by its place; people by the address. */
+function byAddress(error: unknown, emails: readonly string[]): unknown {
+  if (!(error instanceof ServiceError)) return error;
+  const place = ({ propertyPath }: { propertyPath: string }) =>
+    /^emails\.(\d+)$/.exec(propertyPath)?.[1];
+  const named = error.violations.filter((one) => place(one) !== undefined);
+  if (named.length === 0) return error;
+  const lines = named.map((one) =>
+    t('invite.refused', { email: emails[Number(place(one))] ?? '', reason: one.message ?? '' }),
+  );
+  return new FormProblem('', { emails: lines });
+}

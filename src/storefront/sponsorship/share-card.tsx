@@ -1,0 +1,22 @@
+import { Card } from '#ui/card.tsx';
+import { CopyButton } from '#ui/copy-button.tsx';
+import { t } from './sponsorship-words.ts';
+
+/** The code and the link, to be copied or read out. */
+export function ShareCard({ code, link }: { code: string; link: string }) {
+  return (
+    <Card as="section" ground="butter" className="grid gap-5 md:grid-cols-2">
+      <h2 className="text-h3 md:col-span-2">{t('share.title')}</h2>
+      <div>
+        <p className="text-small font-bold">{t('share.code')}</p>
+        <p className="mb-3 text-h2 font-bold tabular-nums">{code}</p>
+        <CopyButton text={code} label={t('share.copyCode')} />
+      </div>
+      <div className="min-w-0">
+        <p className="text-small font-bold">{t('share.link')}</p>
+        <p className="mb-3 break-all">{link}</p>
+        <CopyButton text={link} label={t('share.copyLink')} />
+      </div>
+    </Card>
+  );
+}
