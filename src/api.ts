@@ -33,6 +33,7 @@ import * as subscriptionChanges from '#modules/subscriptions/server/changes-http
 import * as subscriptions from '#modules/subscriptions/server/http.ts';
 import { isCardUsed } from '#modules/subscriptions/server/index.ts';
 import { lifeRoutes } from '#modules/subscriptions/server/life-http.ts';
+import * as terminations from '#modules/terminations/server/http.ts';
 import * as withdrawals from '#modules/withdrawals/server/http.ts';
 import { apiApplication } from '#platform/http/api-app.ts';
 import type { ApiDescription } from '#platform/http/api-docs.ts';
@@ -81,6 +82,7 @@ const shopRoutes: readonly Routes[] = [
   paymentRequests.paymentRoutes,
   invoices.shopRoutes,
   withdrawals.shopRoutes,
+  terminations.shopRoutes,
   refunds.refundRoutes,
   newsletter.shopRoutes,
   pets.shopRoutes,

@@ -59,6 +59,7 @@ import {
   withholdRewardJob,
 } from '#modules/sponsorship/server/jobs.ts';
 import {
+  endTerminatedJob,
   resumeSubscriptionsJob,
   startSubscriptionsJob,
   stopGivenUpJob,
@@ -125,6 +126,7 @@ export const jobs: readonly JobDefinition<Machine>[] = [
   remindJob,
   tellPaymentFailedJob,
   tellChangeJob,
+  endTerminatedJob,
   forgetIdempotencyKeysJob,
   followAccountJob,
   forgetStaleJob,

@@ -4,6 +4,9 @@ export const paths = {
   page: (slug: string) => `/page/${slug}/`,
   search: (query?: string) => withQuery('/rechercher/', { q: query }),
   contact: () => '/nous-contacter/',
+  subscriptions: () => '/mon-compte/mes-abonnements/',
+  /** Terminating a subscription; a link may name it. */
+  terminate: (contract?: string) => withQuery('/resilier-votre-contrat/', { contrat: contract }),
   /** Withdrawing from a contract; a link may name the order. */
   withdraw: (order?: string) => withQuery('/renoncer-au-contrat/', { commande: order }),
   landing: (slug: string) => `/landing/${slug}/`,

@@ -12,6 +12,7 @@ import { promotionsData } from '#modules/promotions/server/index.ts';
 import { reviewsData } from '#modules/reviews/server/index.ts';
 import { sponsorshipData } from '#modules/sponsorship/server/index.ts';
 import { subscriptionsData } from '#modules/subscriptions/server/index.ts';
+import { terminationsData } from '#modules/terminations/server/index.ts';
 import { withdrawalsData } from '#modules/withdrawals/server/index.ts';
 import { machineTraces } from '#platform/person-traces.ts';
 import type { PersonalData } from './schema.ts';
@@ -23,6 +24,7 @@ import type { PersonalData } from './schema.ts';
 export const personalData: readonly PersonalData[] = [
   invoicesData,
   withdrawalsData,
+  terminationsData,
   subscriptionsData,
   petsData,
   mediaData,

@@ -11,6 +11,7 @@ export default [
   route('nous-contacter/', 'storefront/contact.page.tsx'),
   route('renoncer-au-contrat/', 'storefront/withdrawal.page.tsx'),
   route('parrainage/:code/', 'storefront/sponsorship/sponsor-link.page.tsx'),
+  route('resilier-votre-contrat/', 'storefront/termination.page.tsx'),
   route('newsletter/', 'storefront/newsletter/newsletter.page.tsx'),
   route(
     'newsletter/confirmation/:token/',

@@ -20,6 +20,7 @@ import type { SearchTables } from '#modules/search/server/tables.ts';
 import type { ShippingTables } from '#modules/shipping/server/tables.ts';
 import type { SponsorshipTables } from '#modules/sponsorship/server/tables.ts';
 import type { SubscriptionsTables } from '#modules/subscriptions/server/tables.ts';
+import type { TerminationsTables } from '#modules/terminations/server/tables.ts';
 import type { WebhooksTables } from '#modules/webhooks/server/tables.ts';
 import type { WithdrawalsTables } from '#modules/withdrawals/server/tables.ts';
 import type { PersonalData as AnyPersonalData } from '#platform/personal-data.ts';
@@ -54,6 +55,7 @@ export interface Database
     InvoicesTables,
     WithdrawalsTables,
     WebhooksTables,
+    TerminationsTables,
     SearchTables,
     PetsTables,
     NewsletterTables,

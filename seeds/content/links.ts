@@ -12,5 +12,5 @@ export function entry(label: string, to: string, children: MenuLink[] = []): Men
 /** Where the two legal functions are explained and, once open, exercised (WDR-03, SUB-02). */
 export const legalFunctions = {
   withdraw: '/renoncer-au-contrat/',
-  terminate: '/page/abonnement/#resilier-votre-contrat',
+  terminate: '/resilier-votre-contrat/',
 };

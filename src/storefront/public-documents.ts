@@ -11,6 +11,7 @@ const PERSONAL = [
   'newsletter',
   'parrainage',
   'renoncer-au-contrat',
+  'resilier-votre-contrat',
   'web-view',
   'webView',
   'guide-croquettes',

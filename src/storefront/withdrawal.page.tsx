@@ -1,16 +1,17 @@
 import { data } from 'react-router';
+import { withdrawalInput } from '#modules/withdrawals/contracts.ts';
 import { customerCalls } from '#services/shop/customers.ts';
-import { Container, Grid } from '#ui/layout.tsx';
-import { Stepper } from '#ui/stepper.tsx';
+import { withdrawalCalls } from '#services/shop/withdrawals.ts';
 import { paths } from '../paths.ts';
 import type { Route } from './+types/withdrawal.page';
+import { declareInSteps } from './declaration/declare-in-steps.server.ts';
+import { TwoStepPage } from './declaration/two-step-page.tsx';
 import { pageContext, sessionContext } from './page-context.ts';
 import { pageHead } from './page-head.ts';
 import type { RouteHandle } from './route-handle.ts';
 import { DeclarationForm } from './withdrawal/declaration-form.tsx';
-import { declare } from './withdrawal/declare.server.ts';
+import { DeclarationRecap } from './withdrawal/declaration-recap.tsx';
 import { GoodToKnow } from './withdrawal/good-to-know.tsx';
-import { Recap } from './withdrawal/recap.tsx';
 import { Received } from './withdrawal/received.tsx';
 import { t } from './withdrawal/withdrawal-words.ts';
 
@@ -30,7 +31,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const answer = await declare(context.get(pageContext).shop, await request.formData());
+  const { declare } = withdrawalCalls(context.get(pageContext).shop);
+  const answer = await declareInSteps({
+    ...{ form: 'withdrawal', schema: withdrawalInput, send: declare },
+    data: await request.formData(),
+  });
   const isRefused = answer.step === 'declare' && answer.refused !== undefined;
   return data(answer, { status: isRefused ? 422 : 200 });
 }
@@ -44,36 +49,23 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
       })
     : [];
 
-const STEPS = ['declare', 'confirm'] as const;
+const AT = { declare: 0, confirm: 1, done: null } as const;
 
 export default function WithdrawalPage({ loaderData, actionData }: Route.ComponentProps) {
   const now = actionData ?? { step: 'declare' };
   return (
-    <Container className="py-8 lg:py-14">
-      <h1 tabIndex={-1}>{t('title')}</h1>
-      <Grid columns="aside" className="mt-3 items-start lg:gap-x-14">
-        <div>
-          <p className="mb-6 text-encre-2">{t('lead')}</p>
-          {now.step !== 'done' && (
-            <div className="mb-6">
-              <Stepper
-                label={t('steps.label')}
-                steps={STEPS.map((name) => ({ label: t(`steps.${name}`) }))}
-                current={STEPS.indexOf(now.step)}
-              />
-            </div>
-          )}
-          {now.step === 'declare' && (
-            <DeclarationForm
-              refused={now.refused}
-              values={{ ...loaderData.values, ...now.values }}
-            />
-          )}
-          {now.step === 'confirm' && <Recap declared={now.declared} />}
-          {now.step === 'done' && <Received receipt={now.receipt} />}
-        </div>
-        <GoodToKnow />
-      </Grid>
-    </Container>
+    <TwoStepPage
+      title={t('title')}
+      lead={t('lead')}
+      steps={{ label: t('steps.label'), names: [t('steps.declare'), t('steps.confirm')] }}
+      current={AT[now.step]}
+      aside={<GoodToKnow />}
+    >
+      {now.step === 'declare' && (
+        <DeclarationForm refused={now.refused} values={{ ...loaderData.values, ...now.values }} />
+      )}
+      {now.step === 'confirm' && <DeclarationRecap declared={now.declared} />}
+      {now.step === 'done' && <Received receipt={now.receipt} />}
+    </TwoStepPage>
   );
 }

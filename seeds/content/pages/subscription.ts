@@ -73,7 +73,7 @@ export const subscription: Page = {
       anchor: 'resilier-votre-contrat',
       title: 'Résilier votre contrat',
       markdown:
-        'La résiliation est ouverte jour et nuit, sans motif et sans appel, depuis [Mes abonnements](/mon-compte/mes-abonnements/) ou en écrivant à bonjour@gamelle.test avec votre nom, votre e-mail et la référence de l’abonnement. Vous recevez une confirmation avec la date d’effet.\n\nAprès deux livraisons, l’effet est immédiat. Avant, la demande est acceptée aussitôt et prend effet après la deuxième. Vous partez sans attendre si votre animal meurt, si un prix augmente, si un produit s’arrête, si nous ne livrons pas, ou pendant les 14 jours de rétractation qui suivent la première livraison.',
+        'La résiliation est ouverte jour et nuit, sans motif et sans appel, depuis [Mes abonnements](/mon-compte/mes-abonnements/) ou, sans compte, par la page [Résilier votre contrat](/resilier-votre-contrat/). Vous recevez une confirmation avec la date d’effet.\n\nAprès deux livraisons, l’effet est immédiat. Avant, la demande est acceptée aussitôt et prend effet après la deuxième. Vous partez sans attendre si votre animal meurt, si un prix augmente, si un produit s’arrête, si nous ne livrons pas, ou pendant les 14 jours de rétractation qui suivent la première livraison.',
     },
     {
       kind: 'products',

@@ -3,7 +3,7 @@ import type { WithdrawalShape } from '#modules/withdrawals/contracts.ts';
 import { Card } from '#ui/card.tsx';
 import { Link } from '#ui/link.tsx';
 import { pageSlugs, paths } from '../../paths.ts';
-import { useArrivalFocus } from './use-arrival-focus.ts';
+import { useArrivalFocus } from '../declaration/use-arrival-focus.ts';
 import { t } from './withdrawal-words.ts';
 
 /** It is written down: when, under which reference, and what happens next. */

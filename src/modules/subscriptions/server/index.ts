@@ -4,6 +4,7 @@ export { postponeCycle } from './postpone-cycle.ts';
 export { type NextCycle, prepareDraft } from './prepare-draft.ts';
 export {
   type DueCycle,
+  findCodesOfContract,
   findDueCycles,
   findSubscriptionByCode,
   isCardUsed,
@@ -14,3 +15,4 @@ export { saveSubscription } from './save-subscription.ts';
 export { startSubscriptions } from './start-subscriptions.ts';
 export { type Stopping, stopSubscription } from './stop-subscription.ts';
 export type { OpenCycle, Subscription, SubscriptionItem } from './subscription.ts';
+export { terminateSubscription } from './terminate-subscription.ts';

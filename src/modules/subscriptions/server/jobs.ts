@@ -2,9 +2,10 @@ import type { JobDefinition } from '#platform/jobs.ts';
 import { transact } from '#platform/work.ts';
 import type { Machine } from '#schema.ts';
 import { resumeLocked } from './pause.ts';
-import { findToResume, lockSubscription } from './queries.ts';
+import { findTerminated, findToResume, lockSubscription } from './queries.ts';
 import { startSubscriptions } from './start-subscriptions.ts';
 import { stopGivenUp } from './stop-given-up.ts';
+import { endTerminated } from './terminate-subscription.ts';
 
 /** An order stands: what was bought on subscription begins. */
 export const startSubscriptionsJob: JobDefinition<Machine> = {
@@ -42,5 +43,15 @@ export const resumeSubscriptionsJob: JobDefinition<Machine> = {
         if (subscription?.status !== 'paused' || subscription.pausedUntil === null) return;
         await resumeLocked(work, subscription, null, 'shop');
       });
+  },
+};
+
+/** Before the deliveries of the day: what was given up ends once nothing of it is due (SUB-04). */
+export const endTerminatedJob: JobDefinition<Machine> = {
+  name: 'end-terminated-subscriptions',
+  schedule: '40 * * * *',
+  async run(machine) {
+    for (const code of await findTerminated(machine.db))
+      await transact(machine, (work) => endTerminated(work, code));
   },
 };

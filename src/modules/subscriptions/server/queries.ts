@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Db, Tx, Work } from '#schema.ts';
 import type { Subscription } from './subscription.ts';
@@ -151,4 +152,37 @@ export async function hasSubscription(db: Db | Tx, customerId: number): Promise<
     .where('customer_id', '=', customerId)
     .where('status', '<>', 'stopped');
   return (await running.executeTakeFirst()) !== undefined;
+}
+
+/**
+ * The running subscriptions a contract reference is about, when they belong to that e-mail: one by
+ * its code, or all that began with an order by its number.
+ */
+export async function findCodesOfContract(
+  db: Db | Tx,
+  { contract, email }: { contract: string; email: string },
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('subscriptions as s')
+    .innerJoin('customers as c', 'c.id', 's.customer_id')
+    .innerJoin('orders as o', 'o.id', 's.created_from')
+    .select('s.code')
+    .where(sql`lower(c.email)`, '=', email.toLowerCase())
+    .where('s.status', '<>', 'stopped')
+    .where((where) => where.or([where('s.code', '=', contract), where('o.number', '=', contract)]))
+    .orderBy('s.id')
+    .execute();
+  return rows.map(({ code }) => code);
+}
+
+/** The subscriptions their customers gave up and that have not ended yet. */
+export async function findTerminated(db: Db | Tx): Promise<string[]> {
+  const rows = await db
+    .selectFrom('subscriptions')
+    .select('code')
+    .where('ending_on', 'is not', null)
+    .where('stopped_at', 'is', null)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ code }) => code);
 }

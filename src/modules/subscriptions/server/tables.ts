@@ -46,6 +46,8 @@ export interface SubscriptionsTable {
   ship_now_due_at: Date | null;
   paused_at: Date | null;
   paused_until: string | null;
+  /** Written by `terminateSubscription` alone. */
+  ending_on: Generated<string | null>;
   stopped_at: Date | null;
   stop_reason: string | null;
   stop_message: string | null;

@@ -1,27 +1,25 @@
 import { Form, useNavigation } from 'react-router';
-import type { WithdrawalInput } from '#modules/withdrawals/contracts.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { useArrivalFocus } from './use-arrival-focus.ts';
-import { t } from './withdrawal-words.ts';
 
-/** Second step: what is declared, and the button that declares it (WDR-03). */
-export function Recap({ declared }: { declared: WithdrawalInput }) {
+interface RecapProps {
+  texts: { title: string; text: string; confirm: string; edit: string };
+  rows: readonly (readonly [label: string, value: string])[];
+  /** What is sent again on confirming or changing it. */
+  values: Readonly<Record<string, string>>;
+}
+
+/** Second step of a legal function: what is declared, and the button that declares it. */
+export function Recap({ texts, rows, values }: RecapProps) {
   const heading = useArrivalFocus<HTMLHeadingElement>();
   const isSending = useNavigation().formData?.get('intent') === 'confirm';
-  const { name, orderNumber, email, items } = declared;
-  const rows = [
-    [t('fields.orderNumber'), orderNumber],
-    [t('fields.items'), items ?? t('recap.everything')],
-    [t('fields.name'), name],
-    [t('fields.email'), email],
-  ] as const;
   return (
     <Card ground="quiet">
       <h2 ref={heading} tabIndex={-1} className="text-h3">
-        {t('recap.title')}
+        {texts.title}
       </h2>
-      <p className="mt-2">{t('recap.text')}</p>
+      <p className="mt-2">{texts.text}</p>
       <dl className="mt-4 grid gap-3">
         {rows.map(([label, value]) => (
           <div key={label}>
@@ -31,7 +29,7 @@ export function Recap({ declared }: { declared: WithdrawalInput }) {
         ))}
       </dl>
       <Form method="post" className="mt-6 flex flex-wrap gap-3">
-        {Object.entries({ name, orderNumber, email, items: items ?? '' }).map(([key, value]) => (
+        {Object.entries(values).map(([key, value]) => (
           <input key={key} type="hidden" name={key} value={value} />
         ))}
         <Button
@@ -41,10 +39,10 @@ export function Recap({ declared }: { declared: WithdrawalInput }) {
           pending={isSending}
           className="max-md:w-full"
         >
-          {t('recap.confirm')}
+          {texts.confirm}
         </Button>
         <Button type="submit" name="intent" value="edit" look="secondary" className="max-md:w-full">
-          {t('recap.edit')}
+          {texts.edit}
         </Button>
       </Form>
     </Card>

@@ -1,0 +1,55 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type Ending, endingOf } from './ending.ts';
+
+const day = (text: string) => Temporal.PlainDate.from(text);
+const today = day('2026-11-21');
+const ending = (changes: Partial<Ending> = {}): Ending => ({
+  ...{ deliveriesDone: 2, isPaused: false, hasGround: false },
+  ...{ nextShipping: day('2026-12-10'), endingOn: today },
+  ...changes,
+});
+const told = (changes: Partial<Ending>) => {
+  const { effectiveOn, isNow } = endingOf(ending(changes));
+  return [effectiveOn.toString(), isNow];
+};
+
+test.each<[string, Partial<Ending>, [string, boolean]]>([
+  ['after two deliveries: at once', {}, ['2026-11-21', true]],
+  ['before the second: after it', { deliveriesDone: 1 }, ['2026-12-10', false]],
+  [
+    'before the second, with a ground: at once',
+    { deliveriesDone: 1, hasGround: true },
+    ['2026-11-21', true],
+  ],
+  [
+    'a wished date before the next delivery: on that date, nothing more leaves',
+    { endingOn: day('2026-12-09') },
+    ['2026-12-09', true],
+  ],
+  [
+    'a wished date after the next delivery: it still leaves',
+    { endingOn: day('2026-12-10') },
+    ['2026-12-10', false],
+  ],
+  ['paused: at once', { deliveriesDone: 1, isPaused: true }, ['2026-11-21', true]],
+])('SUB-04 %s', (_, changes, expected) => {
+  expect(told(changes)).toEqual(expected);
+});
+
+test('SUB-04 notice is accepted at any time and never takes effect before the wished date', () => {
+  const days = fc.integer({ min: 0, max: 200 }).map((number) => today.add({ days: number }));
+  const facts = fc.record({
+    deliveriesDone: fc.nat(5),
+    isPaused: fc.boolean(),
+    hasGround: fc.boolean(),
+    nextShipping: fc.option(days),
+    endingOn: days,
+  });
+  fc.assert(
+    fc.property(facts, (given) => {
+      const { effectiveOn } = endingOf(given);
+      expect(Temporal.PlainDate.compare(effectiveOn, given.endingOn)).toBeGreaterThanOrEqual(0);
+    }),
+  );
+});

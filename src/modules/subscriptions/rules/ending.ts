@@ -1,0 +1,28 @@
+import { isBefore } from '#kit/dates.ts';
+import { mayStop } from './minimum.ts';
+
+/** What decides when a subscription its customer gives up comes to its end. */
+export interface Ending {
+  deliveriesDone: number;
+  isPaused: boolean;
+  /** Civil date the next delivery leaves; null when none is planned. */
+  nextShipping: Temporal.PlainDate | null;
+  /** Date its customer wishes, not before today. */
+  endingOn: Temporal.PlainDate;
+  /** A ground the law or our terms accept before the second delivery. */
+  hasGround: boolean;
+}
+
+/**
+ * The civil date a termination takes effect, and whether nothing more leaves until then, so that it
+ * may end at once. Notice is accepted at any time; two deliveries are due all the same (SUB-04).
+ */
+export function endingOf(ending: Ending): { effectiveOn: Temporal.PlainDate; isNow: boolean } {
+  const { nextShipping, endingOn, hasGround, isPaused, deliveriesDone } = ending;
+  if (hasGround || isPaused || !nextShipping) return { effectiveOn: endingOn, isNow: true };
+  if (!mayStop(deliveriesDone)) {
+    const isLater = isBefore(endingOn, nextShipping);
+    return { effectiveOn: isLater ? nextShipping : endingOn, isNow: false };
+  }
+  return { effectiveOn: endingOn, isNow: isBefore(endingOn, nextShipping) };
+}

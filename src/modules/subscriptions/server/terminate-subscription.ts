@@ -1,0 +1,72 @@
+import { isBefore } from '#kit/dates.ts';
+import type { Work } from '#schema.ts';
+import { endingOf } from '../rules/index.ts';
+import { lockSubscription } from './queries.ts';
+import { recordChange } from './record-change.ts';
+import { stopSubscription } from './stop-subscription.ts';
+import type { Subscription } from './subscription.ts';
+
+export interface Termination {
+  /** Civil date its customer wishes; null: as soon as may be. */
+  wishedOn: Temporal.PlainDate | null;
+  /** Why it may end before its second delivery, when it may. */
+  ground: string | null;
+}
+
+/**
+ * Takes note that a customer gives up a subscription: it ends at once, or when nothing is due any
+ * more (SUB-02, SUB-04). Returns the civil date it takes effect, null when it had ended before.
+ */
+export async function terminateSubscription(
+  work: Work,
+  code: string,
+  { wishedOn, ground }: Termination,
+): Promise<Temporal.PlainDate | null> {
+  const subscription = await lockSubscription(work, code);
+  if (!subscription || subscription.status === 'stopped') return null;
+  const { today } = work;
+  const endingOn = wishedOn && isBefore(today, wishedOn) ? wishedOn : today;
+  const { effectiveOn, isNow } = endingOf({
+    ...factsOf(subscription),
+    ...{ endingOn, hasGround: ground !== null },
+  });
+  if (isNow) await stop(work, subscription, ground);
+  else {
+    await work.tx
+      .updateTable('subscriptions')
+      .set({ ending_on: endingOn.toString() })
+      .where('id', '=', subscription.id)
+      .execute();
+    await recordChange(work, subscription, {
+      ...{ kind: 'terminated', actor: 'customer' },
+      details: { effectiveOn: effectiveOn.toString() },
+    });
+  }
+  return effectiveOn;
+}
+
+/** Ends a given-up subscription once nothing of it is due before its date. Run again, it does nothing. */
+export async function endTerminated(work: Work, code: string): Promise<void> {
+  const subscription = await lockSubscription(work, code);
+  if (!subscription || subscription.status === 'stopped') return;
+  const { ending_on: date } = await work.tx
+    .selectFrom('subscriptions')
+    .select('ending_on')
+    .where('id', '=', subscription.id)
+    .executeTakeFirstOrThrow();
+  if (date === null) return;
+  const endingOn = Temporal.PlainDate.from(date);
+  const { isNow } = endingOf({ ...factsOf(subscription), endingOn, hasGround: false });
+  if (isNow) await stop(work, subscription, null);
+}
+
+const stop = (work: Work, subscription: Subscription, ground: string | null) =>
+  stopSubscription(work, subscription, {
+    ...{ actor: 'customer', reason: ground ?? 'terminated', message: null },
+  });
+
+const factsOf = ({ deliveriesDone, status, cycle }: Subscription) => ({
+  deliveriesDone,
+  isPaused: status === 'paused',
+  nextShipping: cycle && Temporal.PlainDate.from(cycle.shippingDate),
+});

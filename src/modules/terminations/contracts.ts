@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { GROUNDS } from './rules/index.ts';
+
+/** No control character: a line break would reach the header of a mail. */
+const line = (max: number) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(max)
+    .regex(/^\P{Cc}*$/u);
+
+/** A notice of termination (SUB-02): who, which contract, from when. */
+export const terminationInput = z.object({
+  name: line(255),
+  email: line(255).check(z.email()),
+  /** As people write it: `AB-00421`, `ab 421`, or the number of its first order. */
+  contract: z
+    .string()
+    .trim()
+    .min(1)
+    .max(40)
+    .regex(/^([Aa][Bb])?[\s°n-]*\d[\d ]{0,19}$/u)
+    .transform(asPrinted),
+  /** The wished date; as soon as may be when it is left out. */
+  wishedOn: z.iso
+    .date()
+    .nullish()
+    .or(z.literal(''))
+    .transform((date) => date || null),
+  ground: z
+    .enum(GROUNDS)
+    .nullish()
+    .or(z.literal(''))
+    .transform((ground) => ground || null),
+});
+export type TerminationInput = z.output<typeof terminationInput>;
+
+/** `AB-00421` or the nine digits of an order. */
+function asPrinted(typed: string): string {
+  const digits = typed.replaceAll(/\D/g, '');
+  return /^AB/i.test(typed)
+    ? `AB-${digits.replace(/^0+/, '').padStart(5, '0')}`
+    : digits.padStart(9, '0');
+}
+
+/** The same whoever notifies what: it tells nobody whether such a contract exists. */
+export const terminationShape = z.object({
+  '@context': z.string().optional(),
+  '@id': z.string(),
+  '@type': z.literal('Termination'),
+  reference: z.string(),
+  contract: z.string(),
+  email: z.string(),
+  notifiedAt: z.string(),
+});
+export type TerminationShape = z.infer<typeof terminationShape>;

@@ -1,0 +1,1 @@
+export { GROUNDS } from './grounds.ts';

@@ -1,0 +1,46 @@
+import { t } from '#i18n/catalogue.server.ts';
+import { fullDate, timeOfDay } from '#i18n/dates.ts';
+import { renderNotice } from '#ui/mail/notice.server.tsx';
+import type { Termination } from '../queries.ts';
+
+function said({ reference, contract, name, email, endsOn, wishedOn, notifiedAt }: Termination) {
+  const instant = notifiedAt.toISOString();
+  const params = {
+    ...{ reference, contract, name, email },
+    ...{ date: fullDate(instant), time: timeOfDay(instant) },
+    endsOn: endsOn ? fullDate(endsOn) : '',
+    wishedOn: wishedOn ? fullDate(wishedOn) : t('terminations.mails.soonest'),
+  };
+  return (key: string) => t(`terminations.mails.${key}`, params);
+}
+
+/** What was notified, when, and the date and effects of the end (SUB-02). */
+export async function confirmationMail(termination: Termination) {
+  const say = said(termination);
+  const effects = termination.endsOn ? ['ends', 'effects'] : ['searching'];
+  const rendered = await renderNotice({
+    preview: say('confirmation.preview'),
+    heading: say('confirmation.heading'),
+    paragraphs: ['received', 'contract', 'wished', 'person', 'reference', ...effects].map((part) =>
+      say(`confirmation.${part}`),
+    ),
+    notes: [say('confirmation.keep')],
+    sender: say('sender'),
+  });
+  return { kind: 'termination-confirmation', subject: say('confirmation.subject'), ...rendered };
+}
+
+/** What the team has to see to: no contract under that number and e-mail. */
+export async function teamMail(termination: Termination) {
+  const say = said(termination);
+  const rendered = await renderNotice({
+    preview: say('team.preview'),
+    heading: say('team.heading'),
+    paragraphs: [
+      ...['contract', 'wished', 'person'].map((part) => say(`confirmation.${part}`)),
+      say('team.unmatched'),
+    ],
+    sender: say('sender'),
+  });
+  return { kind: 'termination-team', subject: say('team.subject'), ...rendered };
+}

@@ -1,0 +1,1 @@
+export { terminationsData } from './personal-data.ts';

@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import { forgetMails } from '#platform/person-traces.ts';
+import { jsonFile } from '#platform/personal-data.ts';
+import type { PersonalData } from '#schema.ts';
+import { terminationColumns } from './queries.ts';
+
+/** In the place of what a notice may not be without. */
+const GONE = '—';
+
+/** Notices of termination: that one was given and when stays as its proof, who typed it does not. */
+export const terminationsData: PersonalData = {
+  tables: ['terminations'],
+
+  async exportFiles({ db }, customerId) {
+    const given = await db
+      .selectFrom('terminations')
+      .select(terminationColumns)
+      .where(
+        sql<boolean>`subscription_codes && array(
+          select code from subscriptions where customer_id = ${customerId})`,
+      )
+      .orderBy('id')
+      .execute();
+    return given.length === 0
+      ? []
+      : [
+          jsonFile(
+            'resiliations',
+            given.map(({ id: _, ...own }) => own),
+          ),
+        ];
+  },
+
+  async erase(work, { email }) {
+    const erased = await work.tx
+      .updateTable('terminations')
+      .set({ name: GONE, email: `${GONE}@${GONE}` })
+      .where(sql`lower(email)`, '=', email.toLowerCase())
+      .returning('id')
+      .execute();
+    await forgetMails(
+      work,
+      erased.flatMap(({ id }) => [`termination-confirmation:${id}`, `termination-team:${id}`]),
+    );
+  },
+};

@@ -1,0 +1,127 @@
+import { beforeEach, expect, test } from 'vitest';
+import { closeCycle, lockSubscription, moveCycle } from '#modules/subscriptions/server/index.ts';
+import { endTerminatedJob } from '#modules/subscriptions/server/jobs.ts';
+import { transact } from '#platform/work.ts';
+import { people } from '../../../../tests/support/people.ts';
+import { testShop } from '../../../../tests/support/shop.ts';
+import { stockShop } from '../../../../tests/support/stocked-shop.ts';
+import { subscribers } from '../../../../tests/support/subscriber.ts';
+
+const shop = testShop();
+const { subscribe, run } = subscribers(shop);
+const { move } = people(shop);
+/** Another mailbox in each test: confirmations to one are limited. */
+let email = '';
+let callers = 0;
+
+beforeEach(async () => {
+  email = `lea-${callers}@example.org`;
+  move({ seconds: 0 });
+  await stockShop(shop.machine);
+});
+
+async function notify(contract: string, more: object = {}) {
+  callers += 1;
+  const body = { name: 'Léa Martin', email, contract, ...more };
+  const url = '/api/v2/shop/terminations?channelCode=FR_WEB&locale=fr_FR';
+  const from = { 'x-forwarded-for': `203.0.113.${callers % 250}` };
+  const response = await shop.request('POST', url, body, from);
+  return { status: response.status, body: await response.json() };
+}
+const read = (code: string) => transact(shop.machine, (work) => lockSubscription(work, code));
+const deliver = (code: string) =>
+  transact(shop.machine, async (work) => {
+    const before = await lockSubscription(work, code);
+    if (!before?.cycle) throw new Error('nothing to deliver');
+    const charging = await moveCycle(work, before, 'charge');
+    return closeCycle(work, charging, { number: before.cycle.number, action: 'place' });
+  });
+const endTerminated = () => endTerminatedJob.run(shop.machine, undefined as never);
+const mails = async (kind: string) => {
+  await run();
+  const found = shop.database.db.selectFrom('mails').selectAll().where('kind', '=', kind);
+  return (await found.execute()).map(({ recipient, text }) => ({
+    recipient,
+    text: text.replaceAll('\u00a0', ' '),
+  }));
+};
+
+test('SUB-02 after two deliveries a notice ends the contract at once, and is confirmed by mail', async () => {
+  const { code } = await subscribe(email);
+  await deliver(code);
+  const { status, body } = await notify(code.toLowerCase().replace('-', ' '));
+  expect(status).toBe(201);
+  expect(body).toMatchObject({ contract: code, reference: expect.stringMatching(/^F-\w{8}$/) });
+  expect(await read(code)).toMatchObject({ status: 'stopped', cycle: null });
+  const [confirmation] = await mails('termination-confirmation');
+  expect(confirmation?.recipient).toBe(email);
+  for (const part of [body.reference, code, 'heure de Paris', 'Le contrat prend fin le'])
+    expect(confirmation?.text).toContain(part);
+  expect(await mails('termination-team')).toEqual([]);
+});
+
+test('SUB-04 BIZ-07 before the second delivery it is accepted at once and ends after it', async () => {
+  const { code } = await subscribe(email);
+  await notify(code);
+  expect(await read(code)).toMatchObject({ status: 'active', cycle: { number: 2 } });
+  await endTerminated();
+  expect(await read(code)).toMatchObject({ status: 'active' });
+  await deliver(code);
+  await endTerminated();
+  expect(await read(code)).toMatchObject({ status: 'stopped', deliveriesDone: 2, cycle: null });
+});
+
+test('SUB-04 a ground of the terms ends it before the second delivery', async () => {
+  const { code } = await subscribe(email);
+  await notify(code, { ground: 'pet_gone' });
+  expect(await read(code)).toMatchObject({ status: 'stopped', deliveriesDone: 1 });
+});
+
+test('SUB-02 a wished date lets the deliveries before it leave, and no other', async () => {
+  const { code } = await subscribe(email);
+  const second = await deliver(code);
+  const next = Temporal.PlainDate.from(second.cycle?.shippingDate as string);
+  await notify(code, { wishedOn: next.add({ days: 3 }).toString() });
+  await endTerminated();
+  expect(await read(code)).toMatchObject({ status: 'active' });
+  await deliver(code);
+  await endTerminated();
+  expect(await read(code)).toMatchObject({ status: 'stopped', deliveriesDone: 3 });
+});
+
+test('SUB-02 the number of the first order names the contract too', async () => {
+  const { code, cart } = await subscribe(email);
+  const { rows } = await shop.database.pool.query('select number from orders where token = $1', [
+    cart.tokenValue,
+  ]);
+  await notify(`n° ${Number(rows[0].number)}`, { ground: 'price_rise' });
+  expect(await read(code)).toMatchObject({ status: 'stopped' });
+});
+
+test('nobody is told whether a contract exists; the team looks for it', async () => {
+  const { code } = await subscribe(email);
+  const known = await notify(code);
+  const unknown = await notify('AB-99999', { name: 'Zoé' });
+  const stranger = await notify(code, { email: 'zoe@example.org' });
+  for (const { status, body } of [unknown, stranger]) {
+    expect(status).toBe(known.status);
+    expect(Object.keys(body)).toEqual(Object.keys(known.body));
+  }
+  expect(await read(code)).toMatchObject({ status: 'active' });
+  expect(await mails('termination-team')).toHaveLength(2);
+  const [, , ...rest] = await mails('termination-confirmation');
+  expect(rest).toHaveLength(1);
+});
+
+test('the same notice sent twice is one', async () => {
+  const { code } = await subscribe(email);
+  const first = await notify(code);
+  expect((await notify(code)).body).toEqual(first.body);
+  expect(await mails('termination-confirmation')).toHaveLength(1);
+});
+
+test.each(['', 'abc', 'AB', "AB-1'; drop"])('a contract reference %j is refused', async (typed) => {
+  const { status, body } = await notify(typed);
+  expect(status).toBe(422);
+  expect(body.violations[0]).toMatchObject({ propertyPath: 'contract' });
+});

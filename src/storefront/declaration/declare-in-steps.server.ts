@@ -1,0 +1,41 @@
+import type { z } from 'zod';
+import type { FormAnswer } from '../forms/form-answer.ts';
+import { submitForm, typedValues } from '../forms/submit-form.server.ts';
+
+type Values = Readonly<Record<string, string>>;
+
+/** Where a visitor stands: still typing, reading what they declare, or done. */
+export type DeclarationStep<Declared, Receipt> =
+  | { step: 'declare'; refused?: FormAnswer; values?: Values }
+  | { step: 'confirm'; declared: Declared }
+  | { step: 'done'; receipt: Receipt };
+
+interface Declaring<Schema extends z.ZodType, Receipt> {
+  /** Name of the form in the messages. */
+  form: string;
+  data: FormData;
+  schema: Schema;
+  send: (declared: z.output<Schema>) => Promise<Receipt>;
+}
+
+/**
+ * The two steps of a legal function behind one form: what was typed is checked and shown again, and
+ * only a second press declares (WDR-03, SUB-02). Nothing is looked up on the way: the answer tells
+ * nobody what exists.
+ */
+export async function declareInSteps<Schema extends z.ZodType, Receipt>(
+  declaring: Declaring<Schema, Receipt>,
+): Promise<DeclarationStep<z.output<Schema>, Receipt>> {
+  const { form, data, schema, send } = declaring;
+  type Step = DeclarationStep<z.output<Schema>, Receipt>;
+  const intent = data.get('intent');
+  if (intent === 'edit') return { step: 'declare', values: typedValues(data) };
+  const { done, refused } = await submitForm<Schema, Step>({
+    ...{ form, data, schema },
+    send: async (declared) =>
+      intent === 'confirm'
+        ? { step: 'done', receipt: await send(declared) }
+        : { step: 'confirm', declared },
+  });
+  return done ?? { step: 'declare', refused };
+}

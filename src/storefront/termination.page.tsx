@@ -1,0 +1,75 @@
+import { data } from 'react-router';
+import { terminationInput } from '#modules/terminations/contracts.ts';
+import { customerCalls } from '#services/shop/customers.ts';
+import { terminationCalls } from '#services/shop/terminations.ts';
+import { paths } from '../paths.ts';
+import type { Route } from './+types/termination.page';
+import { declareInSteps } from './declaration/declare-in-steps.server.ts';
+import { TwoStepPage } from './declaration/two-step-page.tsx';
+import { pageContext, sessionContext } from './page-context.ts';
+import { pageHead } from './page-head.ts';
+import type { RouteHandle } from './route-handle.ts';
+import { GoodToKnow } from './termination/good-to-know.tsx';
+import { Notified } from './termination/notified.tsx';
+import { TerminationForm } from './termination/termination-form.tsx';
+import { TerminationRecap } from './termination/termination-recap.tsx';
+import { t } from './termination/termination-words.ts';
+
+export const handle = { name: 'termination' } satisfies RouteHandle;
+
+/** For everybody, without an account; who is signed in need not type who they are (SUB-02). */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { shop, site, sites, today } = context.get(pageContext);
+  const { signedIn } = context.get(sessionContext);
+  const customer = signedIn && (await customerCalls(shop, signedIn.customer).read());
+  const values = {
+    name: customer ? `${customer.firstName} ${customer.lastName}` : null,
+    email: customer?.email ?? null,
+    contract: new URL(request.url).searchParams.get('contrat'),
+  };
+  return { site, sites, values, today: today.toString() };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { notify } = terminationCalls(context.get(pageContext).shop);
+  const answer = await declareInSteps({
+    ...{ form: 'termination', schema: terminationInput, send: notify },
+    data: await request.formData(),
+  });
+  const isRefused = answer.step === 'declare' && answer.refused !== undefined;
+  return data(answer, { status: isRefused ? 422 : 200 });
+}
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  loaderData
+    ? pageHead(loaderData, {
+        title: t('title'),
+        description: t('description'),
+        path: paths.terminate(),
+      })
+    : [];
+
+const AT = { declare: 0, confirm: 1, done: null } as const;
+
+export default function TerminationPage({ loaderData, actionData }: Route.ComponentProps) {
+  const now = actionData ?? { step: 'declare' };
+  return (
+    <TwoStepPage
+      title={t('title')}
+      lead={t('lead')}
+      steps={{ label: t('steps.label'), names: [t('steps.declare'), t('steps.confirm')] }}
+      current={AT[now.step]}
+      aside={<GoodToKnow />}
+    >
+      {now.step === 'declare' && (
+        <TerminationForm
+          refused={now.refused}
+          values={{ ...loaderData.values, ...now.values }}
+          today={loaderData.today}
+        />
+      )}
+      {now.step === 'confirm' && <TerminationRecap declared={now.declared} />}
+      {now.step === 'done' && <Notified receipt={now.receipt} />}
+    </TwoStepPage>
+  );
+}

@@ -1,0 +1,30 @@
+import { Link } from '#ui/link.tsx';
+import { paths } from '../../paths.ts';
+import { t } from './termination-words.ts';
+
+/** When it takes effect, and the two gentler ways. */
+export function GoodToKnow() {
+  return (
+    <aside>
+      <h2 className="mb-3 text-h4">{t('aside.title')}</h2>
+      <ul className="grid list-disc gap-2 pl-5 text-encre-2">
+        <li>{t('aside.minimum')}</li>
+        <li>{t('aside.after')}</li>
+        <li>
+          {t('aside.withdrawal')}{' '}
+          <Link to={paths.withdraw()} className="link">
+            {t('aside.withdrawalLink')}
+          </Link>
+          {'.'}
+        </li>
+        <li>
+          {t('aside.pause')}{' '}
+          <Link to={paths.subscriptions()} className="link">
+            {t('aside.pauseLink')}
+          </Link>
+          {'.'}
+        </li>
+      </ul>
+    </aside>
+  );
+}

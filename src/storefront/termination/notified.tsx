@@ -1,0 +1,22 @@
+import { fullDate, timeOfDay } from '#i18n/dates.ts';
+import type { TerminationShape } from '#modules/terminations/contracts.ts';
+import { Card } from '#ui/card.tsx';
+import { useArrivalFocus } from '../declaration/use-arrival-focus.ts';
+import { t } from './termination-words.ts';
+
+/** It is written down: when, under which reference; the date of the end comes by mail. */
+export function Notified({ receipt }: { receipt: TerminationShape }) {
+  const heading = useArrivalFocus<HTMLHeadingElement>();
+  const { notifiedAt, reference, email } = receipt;
+  return (
+    <Card ground="quiet">
+      <h2 ref={heading} tabIndex={-1} className="text-h3">
+        {t('done.title')}
+      </h2>
+      <p className="mt-3 font-bold">
+        {t('done.received', { date: fullDate(notifiedAt), time: timeOfDay(notifiedAt), reference })}
+      </p>
+      <p className="mt-3 [overflow-wrap:anywhere]">{t('done.confirmation', { email })}</p>
+    </Card>
+  );
+}

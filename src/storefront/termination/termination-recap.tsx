@@ -1,0 +1,27 @@
+import { fullDate } from '#i18n/dates.ts';
+import type { TerminationInput } from '#modules/terminations/contracts.ts';
+import { Recap } from '../declaration/recap.tsx';
+import { t } from './termination-words.ts';
+
+/** What is terminated, once more before it is notified (SUB-02). */
+export function TerminationRecap({ declared }: { declared: TerminationInput }) {
+  const { name, email, contract, wishedOn, ground } = declared;
+  return (
+    <Recap
+      texts={{
+        title: t('recap.title'),
+        text: t('recap.text'),
+        confirm: t('recap.confirm'),
+        edit: t('recap.edit'),
+      }}
+      rows={[
+        [t('fields.contract'), contract],
+        [t('fields.wishedOn'), wishedOn ? fullDate(wishedOn) : t('recap.soonest')],
+        ...(ground ? [[t('fields.ground'), t(`grounds.${ground}`)] as const] : []),
+        [t('fields.name'), name],
+        [t('fields.email'), email],
+      ]}
+      values={{ name, email, contract, wishedOn: wishedOn ?? '', ground: ground ?? '' }}
+    />
+  );
+}
