@@ -12,6 +12,8 @@ export const refusals = {
   'checkout.shipping_method': 422,
   'checkout.payment_unknown': 422,
   'checkout.payment_method': 422,
+  /** A subscription belongs to an account. */
+  'checkout.account_needed': 422,
   /** What was to be paid is no longer what it costs: the shopper is asked again. */
   'checkout.total_changed': 409,
   'checkout.promotion_ended': 409,

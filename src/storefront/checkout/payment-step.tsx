@@ -37,6 +37,7 @@ export function PaymentStep({ order, methods, payment, cards, answer }: PaymentS
   const form = useForm('payment', answer);
   const current = codeOf(order.payments[0]?.method);
   const [method, setMethod] = useState(current);
+  const onSubscription = order.items.some((item) => item.subscriptionInterval !== null);
   const isCard = method === 'card' && payment?.method === 'card';
   const [kept, setKept] = useState(cards[0]?.['@id'] ?? '');
   const typesCard = isCard && kept === '';
@@ -64,7 +65,8 @@ export function PaymentStep({ order, methods, payment, cards, answer }: PaymentS
         />
         <input type="hidden" name="token" defaultValue="" />
         {isCard && cards.length > 0 && <KeptCards cards={cards} value={kept} onChange={setKept} />}
-        {typesCard && <KeepCard />}
+        {typesCard && !onSubscription && <KeepCard />}
+        {typesCard && onSubscription && <p className="text-sm">{t('payment.subscription')}</p>}
       </PageForm>
       <CardFields card={card} />
       {method === 'paypal' && <Alert tone="info">{t('payment.wallet')}</Alert>}

@@ -1,5 +1,5 @@
 import { refuse } from '#kit/refusal.ts';
-import type { CartAccess } from '#modules/orders/server/index.ts';
+import { type CartAccess, findOrder } from '#modules/orders/server/index.ts';
 import { isOver, isPaid } from '#modules/payments/rules/index.ts';
 import {
   type Attempt,
@@ -12,6 +12,8 @@ import { transact } from '#platform/work.ts';
 import type { Machine, Work } from '#schema.ts';
 import { askAboutChosenPoint } from './ask-about-point.ts';
 import { holdQuote, quoteOrder } from './charge.ts';
+import { giveCard } from './give-card.ts';
+import { isOnSubscription } from './ready-cart.ts';
 import { giveUp, lockBoth, settlePayment } from './settle-payment.ts';
 
 /**
@@ -29,6 +31,7 @@ export async function confirmPayment(
 ): Promise<Attempt> {
   const asked = await findAttempt(machine.db, hash);
   if (asked) await askAboutChosenPoint(machine, { token: asked.orderToken, caller });
+  if (asked) await keepForSubscription(machine, asked);
   const begun = await transact(machine, (work) => beginCharge(work, caller, hash, expectedTotal));
   if (begun.state !== 'confirming' && begun.state !== 'authorized') return begun;
   const returnUrl = origin + (targetPath ?? '/');
@@ -40,6 +43,14 @@ export async function confirmPayment(
   if (settled.attempt.state === 'open')
     throw refuse(isSilent ? 'payment.unavailable' : 'payment.card_missing');
   return settled.attempt;
+}
+
+/** What comes again is paid with the card it began with, ticked or not: the terms say so. */
+async function keepForSubscription(machine: Machine, attempt: Attempt): Promise<void> {
+  const { state, method, keepsCard, customerId } = attempt;
+  if (state !== 'open' || method !== 'card' || keepsCard || customerId === null) return;
+  const order = await findOrder(machine.db, attempt.orderToken);
+  if (order?.lines.some(isOnSubscription)) await giveCard(machine, attempt, { keepCard: true });
 }
 
 /** From here on the provider may charge: the cart may not change, the silence is remembered. */

@@ -13,7 +13,7 @@ import { findOfferedMethods } from './payment-methods.ts';
 
 /**
  * A locked cart at the prices of now, proven ready to be ordered.
- * @throws Refusal `order.empty`, `checkout.step`, `stock`, `checkout.unavailable`,
+ * @throws Refusal `order.empty`, `checkout.step`, `checkout.account_needed`, `stock`, `checkout.unavailable`,
  * `pickup_point.…`; and, so that the
  * shopper is asked again, `checkout.promotion_ended` or `checkout.total_changed` when it no longer
  * costs `expectedTotal` (what was last written when that is null).
@@ -29,6 +29,8 @@ export async function readyCart(
   const { order } = priced;
   if (!checkoutStates.can(order.checkoutState, 'complete'))
     throw refuse('checkout.step', { state: order.checkoutState });
+  if (order.customerId === null && order.lines.some(isOnSubscription))
+    throw refuse('checkout.account_needed');
   if (order.customerId === null && order.email === null)
     throw refuseFields([{ propertyPath: 'email', code: 'required' }]);
   await assertReachable(work, order);
@@ -37,6 +39,10 @@ export async function readyCart(
     throw refuse('checkout.total_changed', { total: order.pricing.total / 100 });
   return order;
 }
+
+/** It comes again: somebody must be there to say until when. */
+export const isOnSubscription = ({ subscriptionInterval }: Order['lines'][number]): boolean =>
+  subscriptionInterval !== null;
 
 function assertBuyable({ problems }: PricedCart) {
   for (const { code, variantCode, reason, before, now } of problems) {

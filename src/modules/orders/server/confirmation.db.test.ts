@@ -1,15 +1,16 @@
 import { beforeEach, expect, test } from 'vitest';
 import { salesTerms } from '../../../../seeds/content/pages/sales-terms.ts';
 import { orderCalls } from '../../../../tests/support/order-calls.ts';
-import { ACCEPTED, paymentCalls } from '../../../../tests/support/payment-calls.ts';
 import { testShop } from '../../../../tests/support/shop.ts';
+import { signedIn } from '../../../../tests/support/sign-in.ts';
 import { BOWL, KIBBLE, stockShop } from '../../../../tests/support/stocked-shop.ts';
+import { subscribers } from '../../../../tests/support/subscriber.ts';
 import { TERMS_VERSION } from '../../checkout/contracts.ts';
 import { sendOrderConfirmation } from './jobs.ts';
 
 const shop = testShop();
 const { call, ready, complete } = orderCalls(shop);
-const { pay } = paymentCalls(shop);
+const { cartOf, pay } = subscribers(shop);
 const job = sendOrderConfirmation(async () => [
   { title: 'Prix', html: '<p>Les prix sont TTC.</p>' },
 ]);
@@ -72,11 +73,11 @@ test('WDR-07 CHK-06 a placed order is confirmed by mail, once, with all that was
 });
 
 test('WDR-05 WDR-07 who subscribes reads in the mail what they are bound to', async () => {
-  const cart = await ready('card', [KIBBLE, 1, { subscriptionInterval: 31 }]);
-  await pay(cart, ACCEPTED);
+  const lea = await signedIn(shop);
+  await pay(await cartOf(lea, [KIBBLE, 1, { subscriptionInterval: 31 }]), lea);
   const [waitingJob] = await waiting();
   await job.run(shop.machine, waitingJob as never);
-  const [mail] = await mails();
+  const mail = (await mails()).find(({ subject }) => subject.includes('est confirmée'));
   const text = mail?.text.replaceAll('\u00a0', ' ') ?? '';
   expect(text).toContain('Tous les mois');
   expect(text).toContain('Vous vous engagez pour 2 livraisons');

@@ -13,7 +13,7 @@ import type { Subscription } from './subscription.ts';
 const shop = testShop();
 const { machine, database } = shop;
 const { subscribe } = subscribers(shop);
-const { call } = orderCalls(shop);
+const { call, ready } = orderCalls(shop);
 
 beforeEach(() => stockShop(machine));
 
@@ -46,6 +46,18 @@ test('API-33 BIZ-06 BIZ-08 what was bought on subscription is delivered again, 1
   const [first] = await query('select * from orders where token = $1', cart.tokenValue);
   expect(first).toMatchObject({ state: 'new', subscription: codes[0] });
   expect(await query('select is_subscriber from customers')).toEqual([{ is_subscriber: true }]);
+});
+
+test('a visitor subscribes to nothing; who has an account pays on with the card of the order', async () => {
+  const cart = await ready('card', [TIN, 4, { subscriptionInterval: 31 }]);
+  const paying = await call('POST', `/${cart.tokenValue}/payment-requests`, {
+    ...{ paymentId: cart.payments[0]?.id, paymentMethodCode: 'card', action: 'authorize' },
+  });
+  expect(paying.body.violations).toMatchObject([{ code: 'checkout.account_needed' }]);
+  // Nobody ticked that the card be kept.
+  const { code } = await subscribe();
+  const cards = await query('select id, last4 from payment_cards');
+  expect(cards).toEqual([{ id: (await read(code)).cardId, last4: '4242' }]);
 });
 
 test('REL-06 an order told twice starts its subscriptions once', async () => {
