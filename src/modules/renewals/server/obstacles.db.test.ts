@@ -1,0 +1,175 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { transact } from '#platform/work.ts';
+import { toggleTrouble } from '#standins/relay-network/troubles.ts';
+import { renewals } from '../../../../tests/support/renewals.ts';
+import { testShop } from '../../../../tests/support/shop.ts';
+import { signedIn } from '../../../../tests/support/sign-in.ts';
+import { promotion } from '../../../../tests/support/stocked-shop.ts';
+import { publishPromotion } from '../../promotions/server/index.ts';
+
+const shop = testShop();
+const { machine } = shop;
+const { subscribe, query, goToDue, live, start, run, subscription, cycles, ...more } =
+  renewals(shop);
+const { dueDate, charges, mails, call } = more;
+let points: string[] = [];
+
+beforeEach(async () => {
+  const url = '/api/v2/shop/pickup-points?postcode=69003&countryCode=FR&weight=2000';
+  const found = await (await shop.request('GET', `${url}&channelCode=FR_WEB`)).json();
+  points = found['hydra:member'].map(({ code }: { code: string }) => code);
+});
+afterEach(async () => {
+  await shop.database.db.deleteFrom('standin_relay_troubles').execute();
+});
+
+const remind = async () => {
+  await start('remind-subscribers');
+  await run();
+};
+/** The subscription as its customer reads it today. */
+const read = async (code: string) => {
+  const { headers } = await signedIn(shop);
+  return (await call('GET', `/subscriptions/${code}`, undefined, headers)).body;
+};
+const alerts = async (code: string) =>
+  (await read(code)).alerts.map((alert: { code: string }) => alert.code);
+const change = async (code: string, path: string, body: object) => {
+  const { headers } = await signedIn(shop);
+  return call('PATCH', `/subscriptions/${code}/${path}`, body, headers);
+};
+
+test('SUB-23 REL-48 a closed relay point: told, put off for a choice, sent once it is made', async () => {
+  const { code } = await subscribe();
+  const relay = { shippingMethod: 'relay_standard', pickupPoint: points[0], scope: 'all' };
+  expect((await change(code, 'shipping', relay)).status).toBe(200);
+  await toggleTrouble(machine, { kind: 'closed', point: points[0] as string });
+  await goToDue(code);
+  const due = await dueDate(code);
+  await live();
+  expect((await cycles(code)).at(-1)).toMatchObject({ number: 2, state: 'draft' });
+  expect(await charges()).toHaveLength(1);
+  const later = await dueDate(code);
+  expect(Temporal.PlainDate.from(due).until(later).days).toBeGreaterThanOrEqual(7);
+  expect(await subscription(code)).toMatchObject({ status: 'pickuppoint_unavailable' });
+  expect(await alerts(code)).toContain('pickuppoint_unavailable');
+  const [told] = await mails('subscription-put-off');
+  expect(told.text).toContain('Votre point relais ne reçoit plus de colis');
+  const other = { shippingMethod: 'relay_standard', pickupPoint: points[1], scope: 'all' };
+  expect((await change(code, 'shipping', other)).status).toBe(200);
+  await goToDue(code);
+  await live();
+  const [, second, third] = await cycles(code);
+  expect(second).toMatchObject({ state: 'placed', money: 'paid' });
+  expect(await subscription(code)).toMatchObject({ status: 'active' });
+  // Put off or not, the calendar is what it was (REL-19).
+  const [planned] = await query('select planned_date from subscription_cycles where number = 3');
+  expect(Temporal.PlainDate.from(planned.planned_date).since(due).days).toBeLessThanOrEqual(31);
+  expect(third?.state).toBe('draft');
+});
+
+test('REL-48 nobody chooses: put off twice, then skipped, never charged', async () => {
+  const { code } = await subscribe();
+  const relay = { shippingMethod: 'relay_standard', pickupPoint: points[0], scope: 'all' };
+  await change(code, 'shipping', relay);
+  await toggleTrouble(machine, { kind: 'closed', point: points[0] as string });
+  for (let week = 0; week < 4; week += 1) {
+    await goToDue(code);
+    await live();
+    if ((await cycles(code))[1]?.state === 'skipped') break;
+  }
+  expect((await cycles(code))[1]).toMatchObject({ state: 'skipped' });
+  expect(await charges()).toHaveLength(1);
+  expect(await mails('subscription-skipped')).toHaveLength(1);
+});
+
+test('SUB-24 SUB-27 a carrier that is withdrawn: told, and asked to choose or to write', async () => {
+  const { code } = await subscribe();
+  await query("update shipping_methods set enabled = false where code = 'home_standard'");
+  await goToDue(code, -7);
+  await remind();
+  const [week] = await mails('subscription-reminder');
+  expect(week.text).toContain('n’est plus proposé');
+  expect(week.text).toContain('écrivez au service abonnement');
+  expect(await subscription(code)).toMatchObject({ status: 'error' });
+  expect(await alerts(code)).toContain('carrier_invalid');
+});
+
+test('SUB-21 REL-43 a code that ended between two deliveries: told, and the price announced holds', async () => {
+  const { code } = await subscribe();
+  await transact(machine, (work) =>
+    publishPromotion(work, {
+      promotion: promotion({
+        ...{ code: 'autumn', reward: { kind: 'amount', amount: 200 } },
+        endsOn: machine.clock.today().add({ days: 20 }),
+      }),
+      ...{ channels: [], coupons: [{ code: 'AUTOMNE', totalUses: null }] },
+    }),
+  );
+  const { headers } = await signedIn(shop);
+  const body = { couponCode: 'AUTOMNE', scope: 'all' };
+  const added = await call('POST', `/subscriptions/${code}/coupons`, body, headers);
+  expect(added.status).toBeLessThan(300);
+  await goToDue(code, -7);
+  await remind();
+  const [week] = await mails('subscription-reminder');
+  expect(week.text).toContain('Un code promotionnel de cet abonnement n’est plus valable');
+  expect(week.text).toContain('Total : 15,34 €');
+  expect(await subscription(code)).toMatchObject({ status: 'promotion_unavailable' });
+  expect(await alerts(code)).toContain('promotion_invalid');
+  await goToDue(code);
+  await live();
+  expect((await cycles(code))[1]).toMatchObject({ state: 'placed', total: 4 * 261 + 490 });
+  expect(await subscription(code)).toMatchObject({ status: 'active' });
+});
+
+test('SUB-14 REL-27 asked to leave now, clicked twice: one delivery, told in writing', async () => {
+  const { code, headers } = await subscribe();
+  const ask = () => call('POST', `/subscriptions/${code}/ship-now`, {}, headers);
+  const answers = await Promise.all([ask(), ask()]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([202, 409]);
+  await live();
+  expect((await cycles(code))[1]).toMatchObject({ state: 'placed', money: 'paid' });
+  expect((await charges()).filter(({ state }) => state === 'captured')).toHaveLength(2);
+  const [told] = await mails('subscription-ship-now');
+  expect(told.text).toContain('sous 24 heures ouvrées');
+  expect((await ask()).status).toBe(202);
+});
+
+test('SUB-25 SUB-26 what its payment waits for is an alert of the subscription', async () => {
+  const { code } = await subscribe();
+  await goToDue(code);
+  await more.cardsBecome('insufficient_funds');
+  await live();
+  expect(await alerts(code)).toContain('payment_failed');
+  await more.cardsBecome('challenge');
+  await goToDue(code, 1);
+  await live();
+  expect(await alerts(code)).toContain('awaiting_payment');
+});
+
+test('SUB-19 SUB-20 a card of last month and a card of this month are alerts', async () => {
+  const { code } = await subscribe();
+  const today = machine.clock.today();
+  const set = ({ year, month }: { year: number; month: number }) =>
+    query('update payment_cards set exp_year = $1, exp_month = $2', year, month);
+  await set(today);
+  expect(await alerts(code)).toEqual(['card_expiring']);
+  await set(today.subtract({ months: 1 }));
+  expect(await alerts(code)).toEqual(['card_expired']);
+});
+
+test('REL-30 REL-31 stopped, paused, resumed: each is confirmed in writing, once', async () => {
+  const { code, headers } = await subscribe();
+  const post = (path: string, body: object) =>
+    call('POST', `/subscriptions/${code}/${path}`, body, headers);
+  await post('pause', {});
+  await post('resume', {});
+  await query('update subscriptions set deliveries_done = 2');
+  expect((await post('abort', { reason: 'other', message: 'Merci' })).status).toBe(200);
+  await run();
+  for (const kind of ['started', 'paused', 'resumed', 'stopped'])
+    expect(await mails(`subscription-${kind}`)).toHaveLength(1);
+  const [{ text }] = await mails('subscription-stopped');
+  expect(text).toContain('il confirme la fin du contrat');
+});
