@@ -2,6 +2,7 @@ import { redirect } from 'react-router';
 import { ServiceError } from '#services/service-client.ts';
 import { paths } from '../../paths.ts';
 import { choosePayment } from './choose-payment.server.ts';
+import { isOwed } from './funnel-steps.ts';
 import { openStep, type Step, type Visit } from './open-step.server.ts';
 import { placeOrder } from './place-order.server.ts';
 import { saveBilling, saveShipping } from './save-addresses.server.ts';
@@ -19,9 +20,11 @@ const intents: Record<string, (step: Step) => Promise<ShippingAnswer>> = {
 /** Runs the form that was sent. Orders that are placed lead to their confirmation. */
 export async function applyStep(visit: Visit): Promise<ShippingAnswer> {
   const step = await openStep(visit);
-  if (step.order.state !== 'cart') throw redirect(paths.confirmation(step.token));
+  const owed = isOwed(step.order);
+  if (step.order.state !== 'cart' && !owed) throw redirect(paths.confirmation(step.token));
   const run = intents[String(step.form.get('intent'))];
-  if (!run) throw new Response(null, { status: 400 });
+  const isLeft = !owed || ['payment', 'order', 'giveUp'].includes(String(step.form.get('intent')));
+  if (!run || !isLeft) throw new Response(null, { status: 400 });
   return run(step);
 }
 

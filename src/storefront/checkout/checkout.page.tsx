@@ -45,14 +45,16 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
   const heading = useFocusOn(step);
   return (
     <Container className="py-6 lg:py-10">
-      <Stepper
-        label={t('steps.label')}
-        current={STEPS.indexOf(step)}
-        steps={STEPS.map((one) => ({
-          label: t(`steps.${one}`),
-          to: one === 'cart' ? paths.cart() : paths.checkout(order.tokenValue, one),
-        }))}
-      />
+      {!loaderData.owed && (
+        <Stepper
+          label={t('steps.label')}
+          current={STEPS.indexOf(step)}
+          steps={STEPS.map((one) => ({
+            label: t(`steps.${one}`),
+            to: one === 'cart' ? paths.cart() : paths.checkout(order.tokenValue, one),
+          }))}
+        />
+      )}
       <OtherTab order={order.tokenValue} />
       <Body order={order} step={step}>
         <h1 ref={heading} tabIndex={-1} className="mb-6 text-h2">

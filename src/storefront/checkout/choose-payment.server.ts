@@ -5,6 +5,7 @@ import { type FormAnswer, FormProblem } from '../forms/form-answer.ts';
 import { submitForm } from '../forms/submit-form.server.ts';
 import { t } from './checkout-words.ts';
 import { currentPayment } from './current-payment.server.ts';
+import { isOwed } from './funnel-steps.ts';
 import type { Step } from './open-step.server.ts';
 import { keptPayment } from './payment-cookie.server.ts';
 import { codeOf } from './shown-order.ts';
@@ -26,7 +27,7 @@ export async function choosePayment(step: Step): Promise<FormAnswer> {
     ...{ form: 'payment', data: form, schema: choice, others: ['method'] },
     unexplained: t('failed'),
     send: async ({ method, token: card, kept, keep }) => {
-      const isChosen = order.checkoutState === 'payment_selected';
+      const isChosen = order.checkoutState === 'payment_selected' || isOwed(order);
       if (!paying || (isChosen && codeOf(paying.method) === method)) {
         const payment = await currentPayment(payments, order, keptPayment(request, token));
         if (payment && method === 'card') {

@@ -8,6 +8,7 @@ import {
 import { ServiceError } from '#services/service-client.ts';
 import type { PaymentCalls } from '#services/shop/payments.ts';
 import { paths } from '../../paths.ts';
+import { isOwed } from './funnel-steps.ts';
 import { codeOf } from './shown-order.ts';
 
 /** What the funnel shows of a payment by card or wallet. */
@@ -37,7 +38,7 @@ export async function currentPayment(
 ): Promise<CurrentPayment | null> {
   const payment = order.payments[0];
   const method = codeOf(payment?.method);
-  const isChosen = order.checkoutState === 'payment_selected' && order.total > 0;
+  const isChosen = (order.checkoutState === 'payment_selected' || isOwed(order)) && order.total > 0;
   if (!payment || !isChosen || !isOnlineMethod(method)) return null;
   const begun = kept ? await broughtUpToDate(calls, kept) : null;
   if (begun?.state === 'completed') throw redirect(paths.confirmation(order.tokenValue));

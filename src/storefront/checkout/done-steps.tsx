@@ -12,18 +12,18 @@ import { codeOf } from './shown-order.ts';
 
 /** The steps behind the present one, folded to what was said in them. */
 export function DoneSteps({ funnel }: { funnel: Funnel }) {
-  const { step, order, delivery } = funnel;
+  const { step, order, delivery, owed } = funnel;
   const { billingAddress, shippingAddress } = order;
   if (step === 'billing') return null;
   return (
     <div className="mb-8 grid gap-3">
       {billingAddress && (
-        <DoneStep step="billing" order={order.tokenValue}>
+        <DoneStep step="billing" order={order.tokenValue} isFixed={owed}>
           <AddressLines address={billingAddress} />
         </DoneStep>
       )}
       {step !== 'shipping' && shippingAddress && (
-        <DoneStep step="shipping" order={order.tokenValue}>
+        <DoneStep step="shipping" order={order.tokenValue} isFixed={owed}>
           <Destination order={order} />
           {delivery && (
             <p className="mt-1 font-bold">
@@ -65,22 +65,26 @@ interface DoneStepProps {
   step: Exclude<CheckoutStep, 'cart' | 'summary'>;
   /** Token of the order. */
   order: string;
+  /** Of an order that is placed: it cannot be changed here any more. */
+  isFixed?: boolean;
   children: ReactNode;
 }
 
-function DoneStep({ step, order, children }: DoneStepProps) {
+function DoneStep({ step, order, isFixed = false, children }: DoneStepProps) {
   const name = t(`done.${step}`);
   return (
     <section className="rounded-card border border-brume-2 bg-blanc p-4 text-small md:px-6">
       <div className="flex items-baseline justify-between gap-4">
         <h2 className="font-sans text-body font-bold tracking-normal">{name}</h2>
-        <Link
-          to={paths.checkout(order, step)}
-          aria-label={t('done.changeNamed', { name })}
-          className="link inline-flex min-h-6 items-center"
-        >
-          {t('done.change')}
-        </Link>
+        {!isFixed && (
+          <Link
+            to={paths.checkout(order, step)}
+            aria-label={t('done.changeNamed', { name })}
+            className="link inline-flex min-h-6 items-center"
+          >
+            {t('done.change')}
+          </Link>
+        )}
       </div>
       <div className="mt-1 text-encre-2">{children}</div>
     </section>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { reachableStep, STEPS } from './funnel-steps.ts';
+import { isOwed, owedStep, reachableStep, STEPS } from './funnel-steps.ts';
 
 test('CHK-01 the steps are cart, billing, shipping, payment and summary', () => {
   expect(STEPS).toEqual(['cart', 'billing', 'shipping', 'payment', 'summary']);
@@ -14,4 +14,17 @@ test('CHK-01 a step is shown only when those before it are done', () => {
 test('CHK-01 without a known step the order goes on where it is', () => {
   expect(reachableStep(null, 'addressed')).toBe('shipping');
   expect(reachableStep('nimporte', 'payment_selected')).toBe('summary');
+});
+
+test('PAY-04 of an order that is owed only the payment is left', () => {
+  const card = [{ method: '/api/v2/shop/payment-methods/card' }] as never;
+  const transfer = [{ method: '/api/v2/shop/payment-methods/bank_transfer' }] as never;
+  const placed = { state: 'new', paymentState: 'awaiting_payment' } as const;
+  expect(isOwed({ ...placed, payments: card })).toBe(true);
+  expect(isOwed({ ...placed, payments: transfer })).toBe(false);
+  expect(isOwed({ ...placed, paymentState: 'paid', payments: card })).toBe(false);
+  expect(isOwed({ state: 'cart', paymentState: 'cart', payments: card } as never)).toBe(false);
+  expect(['facturation', null, 'recapitulatif'].map(owedStep)).toEqual([
+    ...['payment', 'payment', 'summary'],
+  ]);
 });

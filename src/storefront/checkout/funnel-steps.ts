@@ -1,5 +1,7 @@
 import type { OrderShape } from '#modules/orders/contracts.ts';
+import { isOnlineMethod } from '#modules/payments/contracts.ts';
 import { type CheckoutStep, stepNames } from '../../paths.ts';
+import { codeOf } from './shown-order.ts';
 
 type CheckoutState = OrderShape['checkoutState'];
 
@@ -18,6 +20,19 @@ const FURTHEST: Readonly<Record<CheckoutState, CheckoutStep>> = {
 };
 
 export const furthestStep = (state: CheckoutState): CheckoutStep => FURTHEST[state];
+
+/**
+ * An order that was placed and waits for its payment by card or wallet, such as a delivery of a
+ * subscription whose payment failed: only how it is paid is left to do.
+ */
+export const isOwed = (order: Pick<OrderShape, 'state' | 'paymentState' | 'payments'>): boolean =>
+  order.state === 'new' &&
+  order.paymentState === 'awaiting_payment' &&
+  isOnlineMethod(codeOf(order.payments[0]?.method));
+
+/** The step of an order that is owed: where its card is given, else where it is paid. */
+export const owedStep = (asked: string | null): CheckoutStep =>
+  asked === stepNames.summary ? 'summary' : 'payment';
 
 /** The step asked for by its name in the address, if the order is that far; else the furthest. */
 export function reachableStep(asked: string | null, state: CheckoutState): CheckoutStep {

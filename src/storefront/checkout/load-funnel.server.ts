@@ -10,7 +10,7 @@ import { pageContext } from '../page-context.ts';
 import { requireSignIn } from '../require-session.server.ts';
 import { loadAddressBook } from './address-book.server.ts';
 import { type CurrentPayment, currentPayment, readIfKnown } from './current-payment.server.ts';
-import { reachableStep } from './funnel-steps.ts';
+import { isOwed, owedStep, reachableStep } from './funnel-steps.ts';
 import type { Visit } from './open-step.server.ts';
 import { keepPayment, keptPayment } from './payment-cookie.server.ts';
 import { codeOf, shownOrder } from './shown-order.ts';
@@ -25,10 +25,11 @@ export async function loadFunnel({ context, request, token }: Visit) {
   if (!settings.features.orders) throw data(null, { status: 404 });
   const query = new URL(request.url).searchParams;
   const order = await orNotFound(orderCalls(shop).read(token));
-  if (order.state !== 'cart') throw redirect(paths.confirmation(token));
+  const owed = isOwed(order);
+  if (order.state !== 'cart' && !owed) throw redirect(paths.confirmation(token));
   if (order.items.length === 0) throw redirect(paths.cart());
   const asked = query.get('etape');
-  const step = reachableStep(asked, order.checkoutState);
+  const step = owed ? owedStep(asked) : reachableStep(asked, order.checkoutState);
   if (step === 'cart') throw redirect(paths.cart());
   if (asked !== stepNames[step])
     throw redirect(withNotice(paths.checkout(token, step), query.get('avis')));
@@ -59,7 +60,8 @@ export async function loadFunnel({ context, request, token }: Visit) {
     ...{ site, sites, step: step as Exclude<CheckoutStep, 'cart'>, book, bankError },
     order: shownOrder(order),
     shippingMethods,
-    paymentMethods,
+    owed,
+    paymentMethods: owed ? paymentMethods.filter(isPresent) : paymentMethods,
     ...paid,
     cards,
     delivery: chosen ? { name: chosen.name, ...chosen.deliveryEstimate } : null,
@@ -67,8 +69,11 @@ export async function loadFunnel({ context, request, token }: Visit) {
     totalChanged: query.get('avis') === 'total',
   };
   function terms(): SubscriptionTerms[] {
-    const from = step === 'summary' ? chosen?.deliveryEstimate.from : undefined;
+    const from = step === 'summary' && !owed ? chosen?.deliveryEstimate.from : undefined;
     return from ? subscriptionTerms(order.items, from) : [];
+  }
+  function isPresent({ code }: { code: string }) {
+    return code === codeOf(paying?.method);
   }
   const hash = paid.payment?.hash;
   const secure = site.origin.startsWith('https:');

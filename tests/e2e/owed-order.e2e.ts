@@ -1,0 +1,61 @@
+import { expect, inject, test } from 'vitest';
+import { expectAccessible } from '../support/accessibility.ts';
+import {
+  acceptAndOrder,
+  freshEmail,
+  giveAddress,
+  giveCard,
+  PASSWORD,
+  registerWithCart,
+  shoppers,
+  stepShown,
+  tokenIn,
+} from '../support/shopper.ts';
+
+const { visit } = shoppers();
+const api = '/api/v2/shop';
+
+/** The order of this customer is placed, to be paid by card, and its payment did not come. */
+async function placeUnpaid(token: string, email: string): Promise<void> {
+  const call = async (method: string, path: string, body: object, bearer = '') => {
+    const patch = method === 'PATCH' ? 'application/merge-patch+json' : 'application/ld+json';
+    const answer = await fetch(inject('shopUrl') + api + path, {
+      ...{ method, body: JSON.stringify(body) },
+      headers: {
+        ...{ 'content-type': patch, accept: 'application/ld+json' },
+        ...(bearer ? { authorization: `Bearer ${bearer}` } : {}),
+      },
+    });
+    expect(answer.status, path).toBeLessThan(300);
+    return answer.json();
+  };
+  const signIn = { email, password: PASSWORD };
+  const { token: bearer } = await call('POST', '/authentication-token', signIn);
+  const order = await (
+    await fetch(`${inject('shopUrl')}${api}/orders/${token}`, {
+      headers: { authorization: `Bearer ${bearer}` },
+    })
+  ).json();
+  const payment = `/orders/${token}/payments/${order.payments[0].id}`;
+  await call('PATCH', payment, { paymentMethod: 'card' }, bearer);
+  await call('PATCH', `/orders/${token}/complete`, {}, bearer);
+}
+
+test('REL-13 PAY-04 the link of a mail leads to the payment of an order that is owed, and only there', async () => {
+  const { page, close } = await visit();
+  const email = freshEmail();
+  await registerWithCart(page, email);
+  await giveAddress(page);
+  const token = tokenIn(page);
+  await placeUnpaid(token, email);
+  await page.goto(`/commande/${token}/?etape=facturation`);
+  await stepShown(page, 'paiement');
+  expect(await page.getByRole('link', { name: /^Modifier/ }).count()).toBe(0);
+  await expectAccessible(page);
+  await giveCard(page, '4242 4242 4242 4242');
+  await acceptAndOrder(page);
+  await page.getByRole('heading', { level: 1, name: /^Merci Camille/ }).waitFor();
+  await page.goto(`/commande/${token}/`);
+  await page.getByRole('heading', { level: 1, name: /^Merci Camille/ }).waitFor();
+  await close();
+});
