@@ -6,6 +6,7 @@ import { startShop } from './start.ts';
 import { invoicesCommand } from './team/invoices-command.ts';
 import { matchCommand } from './team/match-command.ts';
 import { orderCommand } from './team/order-command.ts';
+import { subscriptionsCommand } from './team/subscriptions-command.ts';
 import { webhooksCommand } from './team/webhooks-command.ts';
 import { say, withMachine } from './team/with-machine.ts';
 import { withdrawalsCommand } from './team/withdrawals-command.ts';
@@ -15,6 +16,7 @@ const forTeam = {
   match: matchCommand,
   invoices: invoicesCommand,
   withdrawals: withdrawalsCommand,
+  subscriptions: subscriptionsCommand,
   webhooks: webhooksCommand,
 };
 const isForTeam = (name: string): name is keyof typeof forTeam => name in forTeam;

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { countOpenFindings } from '#modules/payments/server/index.ts';
+import { countDueDeliveries } from '#modules/renewals/server/index.ts';
 import { assertAnswers } from '#platform/database.ts';
 import { apiDocsPage } from '#platform/http/api-docs.ts';
 import type { Metrics } from '#platform/http/metrics.ts';
@@ -13,6 +14,11 @@ export function operations(machine: Machine, metrics: Metrics) {
     ...{ name: 'payment_findings_open', label: 'kind' },
     help: 'Money somebody has to look at, by kind; `npm run shop -- match` names each',
     read: () => readFindings(machine),
+  });
+  metrics.gauge({
+    ...{ name: 'subscription_deliveries_due', label: 'standing' },
+    help: 'Deliveries whose day has come and that are not paid; `npm run shop -- subscriptions`',
+    read: () => readDeliveries(machine),
   });
   const app = new Hono<RequestEnv>();
   app.get('/healthz', (c) => c.text('ok'));
@@ -38,6 +44,15 @@ async function readFindings({ db, log }: Machine) {
   } catch (error) {
     // The other figures are wanted most when the database does not answer: this one is left out.
     log.error({ err: error }, 'the open findings could not be counted');
+    return [];
+  }
+}
+
+async function readDeliveries({ db, clock, log }: Machine) {
+  try {
+    return await countDueDeliveries(db, clock.today());
+  } catch (error) {
+    log.error({ err: error }, 'the deliveries that are due could not be counted');
     return [];
   }
 }

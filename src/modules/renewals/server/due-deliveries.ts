@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import type { Db } from '#schema.ts';
+
+export interface DueDelivery {
+  code: string;
+  number: number;
+  /** Civil date. */
+  shippingDate: string;
+  /** `overdue`: its day has passed and it is not ordered · `due` · or how its payment stands. */
+  standing: 'overdue' | 'due' | 'queued' | 'charging' | 'failed';
+  tries: number;
+  errorCode: string | null;
+  nextTryOn: string | null;
+}
+
+/** The deliveries whose day has come and that are not paid, the oldest first. */
+export async function findDueDeliveries(db: Db, today: Temporal.PlainDate): Promise<DueDelivery[]> {
+  const { rows } = await sql<DueDelivery>`
+    select s.code, c.number, c.shipping_date as "shippingDate",
+           coalesce(nullif(r.state, 'paid'),
+             case when c.shipping_date < ${today.toString()} then 'overdue' else 'due' end) as standing,
+           coalesce(r.tries, 0) as tries, r.error_code as "errorCode", r.next_try_on as "nextTryOn"
+    from subscription_cycles c
+    join subscriptions s on s.id = c.subscription_id
+    left join renewals r on r.cycle_id = c.id
+    where c.closed_at is null and s.status not in ('paused', 'stopped')
+      and (c.shipping_date <= ${today.toString()} or s.ship_now_due_at is not null or r.state is not null)
+    order by c.shipping_date, c.id`.execute(db);
+  return rows;
+}
+
+/** How many of them there are, by how they stand. */
+export async function countDueDeliveries(db: Db, today: Temporal.PlainDate) {
+  const counts = new Map<DueDelivery['standing'], number>([
+    ...(['overdue', 'due', 'queued', 'charging', 'failed'] as const).map((of) => [of, 0] as const),
+  ]);
+  for (const { standing } of await findDueDeliveries(db, today))
+    counts.set(standing, (counts.get(standing) ?? 0) + 1);
+  return [...counts].map(([of, value]) => ({ of, value }));
+}
