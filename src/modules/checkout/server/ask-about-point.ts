@@ -4,6 +4,7 @@ import {
   findOrder,
   mayAccess,
   type Order,
+  waitsAtPoint,
 } from '#modules/orders/server/index.ts';
 import { heaviestParcel } from '#modules/shipping/rules/index.ts';
 import {
@@ -36,6 +37,8 @@ export async function askAboutChosenPoint(
   machine: Machine,
   { token, caller }: Omit<CartAccess, 'version'>,
 ): Promise<void> {
+  // Most go home: for them the order need not be read whole.
+  if (!(await waitsAtPoint(machine.db, token))) return;
   const order = await findOrder(machine.db, token);
   const shipment = order?.shipment;
   if (order?.state !== 'cart' || !shipment?.pickupPoint || !mayAccess(order, caller)) return;

@@ -2,6 +2,7 @@ export { cancelOrder } from './cancel-order.ts';
 export type { CartProblem } from './cart-problem.ts';
 export { deliverParcels } from './deliver-parcels.ts';
 export { type CartAccess, editCart, lockCart, mayAccess, storeCart } from './edit-cart.ts';
+export { type CartGlance, glanceAtCart, waitsAtPoint } from './glance-at-cart.ts';
 export { labelOrder } from './label-order.ts';
 export { noteInvoice } from './note-invoice.ts';
 export { offeredFor } from './offered-shipping.ts';
@@ -20,14 +21,12 @@ export { placeOrder } from './place-order.ts';
 export { orderPath, presentOrder, presentSummary } from './present.ts';
 export { type PricedCart, priceCart } from './price-cart.ts';
 export {
-  type CartGlance,
   findCartToken,
   findFilledCartToken,
   findOrder,
   findOrderById,
   findOrders,
   findTokenOfNumber,
-  glanceAtCart,
 } from './queries.ts';
 export { quoteHash } from './quote-hash.ts';
 export { type Receipt, recordPayment } from './record-payment.ts';

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
-import { type OfferSeen, type StockSeen, stockNow } from '#modules/catalog/server/index.ts';
+import { type StockSeen, stockNow } from '#modules/catalog/server/index.ts';
 import { offerVersion } from '#modules/channels/server/index.ts';
-import { automaticGifts } from '#modules/promotions/server/index.ts';
 import { compiledQuery } from '#platform/compiled-query.ts';
 import type { Db, Tx } from '#schema.ts';
 import { addressColumns, lineColumns, paymentColumns, shipmentColumns } from './columns.ts';
 import type { FrozenPricing } from './frozen-pricing.ts';
+import { held } from './glance-at-cart.ts';
 import type { Order } from './order.ts';
 
 /** Orders whole, with everything that belongs to them, in one statement. */
@@ -95,10 +95,6 @@ function toOrder({ addresses, ...row }: Row): Order {
   } as Order;
 }
 
-/** What a cart holds, and what it may be given. */
-const held = sql<string>`select variant_code from order_items where order_id = o.id
-  union all ${automaticGifts}`;
-
 /** With what is in stock of these variants and of some more. */
 const selectByToken = (db: Db | Tx, token: string, codes: readonly string[]) => {
   const stock = stockNow(sql`${held} union all select unnest(${codes}::text[])`);
@@ -151,24 +147,6 @@ export async function findOrders(db: Db | Tx, ids: readonly number[]): Promise<O
     .where(sql<boolean>`o.id = any(${[...ids]})`)
     .execute();
   return rows.map(toOrder);
-}
-
-/** What tells whether a cart, and the offer it is priced by, are as they were. */
-export interface CartGlance extends Pick<Order, 'version' | 'customerId' | keyof OfferSeen> {}
-
-const glanceByToken = compiledQuery((db: Db | Tx, token: string) =>
-  db
-    .selectFrom('orders as o')
-    .select(['o.version', 'o.customer_id as customerId', offerVersion.as('offerVersion')])
-    .select(stockNow(held).as('stock'))
-    .where('o.token', '=', token)
-    .where('o.state', '=', 'cart'),
-);
-
-/** The least to be read of a cart, or null. */
-export async function glanceAtCart(db: Db | Tx, token: string): Promise<CartGlance | null> {
-  const [row] = await glanceByToken(db, token);
-  return row ?? null;
 }
 
 /** An order by its id, or null. */
