@@ -68,7 +68,7 @@ describe('names and references', () => {
 
   test('links inside the shop lead to a page, a category or a known screen', () => {
     const screens =
-      /^\/(faq|magasins|nous-contacter|renoncer-au-contrat|guide-croquettes|mon-compte|userGuide)\/|^\/$|^#cookies$/;
+      /^\/(faq|magasins|nous-contacter|renoncer-au-contrat|guide-croquettes|mon-compte|userGuide)\/|^\/$/;
     const known = (to: string) => {
       const [path] = to.split('#');
       const page = path?.match(/^\/page\/([^/]+)\/$/)?.[1];

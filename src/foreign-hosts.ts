@@ -1,4 +1,4 @@
-import type { Config } from '#platform/config.ts';
+import { type Config, tagManagerOf } from '#platform/config.ts';
 import type { ForeignHosts } from '#platform/http/content-security-policy.ts';
 
 const originOf = (address: string) => new URL(address).origin;
@@ -18,12 +18,28 @@ function botProtectionHosts(config: Config): ForeignHosts {
   };
 }
 
+/** Google's tag manager brings its own measuring; one that stands before it answers for all. */
+function tagManagerHosts(config: Config): ForeignHosts {
+  const { source = '/' } = tagManagerOf(config) ?? {};
+  if (source.startsWith('/')) return {};
+  if (config.GTM_SOURCE) {
+    const own = [originOf(source)];
+    return { scripts: own, connections: own, images: own };
+  }
+  const measuring = ['https://*.googletagmanager.com', 'https://*.google-analytics.com'];
+  return {
+    scripts: ['https://*.googletagmanager.com'],
+    connections: [...measuring, 'https://*.analytics.google.com'],
+    images: measuring,
+  };
+}
+
 /**
  * Hosts of others that our pages may reach, because they were configured. Every page is opened for
  * them: a shopper walks to the payment without loading a new document.
  */
 export function foreignHosts(config: Config): ForeignHosts {
-  const all = [cardProviderHosts(config), botProtectionHosts(config)];
+  const all = [cardProviderHosts(config), botProtectionHosts(config), tagManagerHosts(config)];
   const of = (use: keyof ForeignHosts) => all.flatMap((hosts) => hosts[use] ?? []);
   return {
     ...{ scripts: of('scripts'), frames: of('frames'), connections: of('connections') },

@@ -17,11 +17,13 @@ import type { Route } from './+types/root';
 import { ErrorScreen } from './storefront/error-screen.tsx';
 import { followRouteRules } from './storefront/follow-route-rules.server.ts';
 import { closeSections } from './storefront/maintenance.server.ts';
-import { pageContext } from './storefront/page-context.ts';
+import { type PublicSettings, pageContext } from './storefront/page-context.ts';
 import { pageHandle } from './storefront/route-handle.ts';
 import { Shell } from './storefront/shell/shell.tsx';
 import type { FooterContent, HeaderContent } from './storefront/shell/shell-content.ts';
 import { shownFooter, shownHeader } from './storefront/shell/shown-frame.ts';
+import type { Site } from './storefront/sites.ts';
+import { Tracking } from './storefront/tracking/tracking.tsx';
 import { BODY_CLASS_SCRIPT, useVisitorRefresh } from './storefront/visitor.ts';
 
 const font = (href: string) =>
@@ -37,7 +39,7 @@ export const middleware = [closeSections, followRouteRules];
 
 /** The frame of every page. It is the same for everybody and changes only with the content. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { content, settings } = context.get(pageContext);
+  const { content, settings, site } = context.get(pageContext);
   const [header, footer] = await Promise.all([
     content.get<{ attributes: HeaderContent }>('/b2c-header'),
     content.get<{ attributes: FooterContent }>('/b2c-footer'),
@@ -46,7 +48,15 @@ export async function loader({ context }: Route.LoaderArgs) {
     header: shownHeader(header.attributes),
     footer: shownFooter(footer.attributes),
     settings,
+    tracking: trackingOf(settings, site),
   };
+}
+
+/** I18-14: the country's version and its shop, as those who measure tell them apart. */
+function trackingOf({ tagManager, environment }: PublicSettings, { country }: Site) {
+  if (!tagManager) return null;
+  const store = { country_version: country, store_code: country.toLowerCase() };
+  return { ...tagManager, common: { platform_env: environment, ...store } };
 }
 
 /** Moving between pages does not ask for the frame again. */
@@ -64,19 +74,23 @@ export function ErrorBoundary() {
   const error = useRouteError();
   const status = isRouteErrorResponse(error) ? error.status : 500;
   return (
-    <Frame>
+    <Frame status={status}>
       <ErrorScreen status={status} data={isRouteErrorResponse(error) ? error.data : null} />
     </Frame>
   );
 }
 
 /** Chooses the layout the page asked for; without its content a bare frame still shows the page. */
-function Frame({ children }: { children: ReactNode }) {
+function Frame({ children, status = null }: { children: ReactNode; status?: number | null }) {
   const data = useRouteLoaderData<typeof loader>('root');
   const layout = pageHandle(useMatches())?.layout ?? 'site';
   useVisitorRefresh();
   return (
-    <Shell layout={layout} content={data}>
+    <Shell
+      layout={layout}
+      content={data}
+      notice={data?.tracking && <Tracking settings={data.tracking} status={status} />}
+    >
       {children}
     </Shell>
   );

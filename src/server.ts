@@ -24,6 +24,7 @@ import {
 } from '#standins/identity-provider/index.ts';
 import { relayDesk } from '#standins/relay-network/desk.ts';
 import { RELAY_NETWORK_PATH, relayNetworkStandin } from '#standins/relay-network/index.ts';
+import { tagManagerStandin } from '#standins/tag-manager.ts';
 import { createServices, imageRoutes, mediaRoutes } from './api.ts';
 import { documentHandler } from './documents.ts';
 import { apiDescriptions, operations } from './operations.ts';
@@ -84,6 +85,7 @@ export function createServer(
     );
   if (!config.isProduction) app.post(RELAY_NETWORK_PATH, (c) => relayNetwork.fetch(c.req.raw));
   if (!config.isProduction) app.route('/', botVerifierStandin(config.FR_HOST));
+  if (!config.isProduction) app.route('/', tagManagerStandin());
   app.use('/api/*', crossOrigin([...siteOrigins(config), ...config.CORS_ORIGINS]));
   app.route('/api/docs/', apiDescriptions(services));
   app.all('/api/*', (c) =>

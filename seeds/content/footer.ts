@@ -25,7 +25,7 @@ export const footer: Footer = {
       entry('Résilier votre contrat', legalFunctions.terminate),
       entry('Droit de rétractation', '/page/retractation/'),
       entry('Comment nous vérifions les avis', '/page/avis/'),
-      entry('Gérer mes cookies', '#cookies'),
+      entry('Gérer mes cookies', '/page/donnees-personnelles/#cookies'),
     ]),
     entry('La maison', '/page/qui-sommes-nous/', [
       entry('Qui sommes-nous', '/page/qui-sommes-nous/'),

@@ -160,8 +160,19 @@ const settings = z.object({
   IMAGE_PRIVATE_KEY: z.string().min(16, 'use at least 16 characters').optional(),
   GTM_ID: z
     .string()
-    .regex(/^(GTM-|G-)[A-Z0-9]+$/, 'is not a valid GTM-ID')
+    .regex(/^(GTM-|G-)[A-Z0-9]+$/, {
+      error: ({ input }) => `${input} is not a valid GTM-ID`,
+    })
     .optional(),
+  /** The official script, one that stands before it, or a path of this site. */
+  GTM_SOURCE: z
+    .string()
+    .regex(/^(https?:\/\/|\/)/, 'write a full address, or a path of this site')
+    .optional(),
+  GTM_LAYER: z
+    .string()
+    .regex(/^[a-zA-Z]\w{0,39}$/, 'write a name of letters and figures')
+    .default('dataLayer'),
   RECAPTCHA_SITE_KEY: z.string().optional(),
   RECAPTCHA_SECRET: z.string().optional(),
   RECAPTCHA_ENTERPRISE: flag(false),
@@ -263,6 +274,22 @@ export function readConfig(env: Record<string, string | undefined> = process.env
 /** The identity provider that is part of the shop, for trying out. */
 export const BUILT_IN_PROVIDER = { name: 'demo', label: 'Compte Démo' } as const;
 
+/** The tag manager that is part of the shop, for trying out: it sends nothing anywhere. */
+export const TAG_MANAGER_STANDIN = { id: 'GTM-DEMO', source: '/_dev/tag-manager/gtm.js' } as const;
+
+const OFFICIAL_SOURCE = 'https://www.googletagmanager.com/gtm.js';
+
+/** Null where nothing measures: then nobody is asked for a consent that nothing would need. */
+export function tagManagerOf({
+  GTM_ID: id,
+  GTM_SOURCE: source,
+  GTM_LAYER: layer,
+  ...config
+}: Config) {
+  if (id) return { id, source: source ?? OFFICIAL_SOURCE, layer };
+  return config.SHOP_ENV === 'demo' ? { ...TAG_MANAGER_STANDIN, layer } : null;
+}
+
 /** Who may vouch for a customer, as a page names them. */
 function shownProviders({ SOCIAL_PROVIDERS, isProduction }: Config) {
   const configured = SOCIAL_PROVIDERS ?? (isProduction ? [] : [BUILT_IN_PROVIDER]);
@@ -273,7 +300,8 @@ function shownProviders({ SOCIAL_PROVIDERS, isProduction }: Config) {
 export function publicConfig(config: Config) {
   return {
     socialProviders: shownProviders(config),
-    gtmId: config.GTM_ID ?? null,
+    tagManager: tagManagerOf(config),
+    environment: config.SHOP_ENV,
     botProtection: config.RECAPTCHA_SITE_KEY
       ? {
           siteKey: config.RECAPTCHA_SITE_KEY,

@@ -12,6 +12,8 @@ export interface SignedIn {
   user: { '@id': string; username: string; verified: boolean };
   firstName: string;
   subscriber: boolean;
+  /** Nothing ordered yet, when they signed in. */
+  isNew?: boolean;
   /** Seconds since 1970 at which the token ends. */
   expiresAt: number;
 }
@@ -20,6 +22,7 @@ export interface SignedIn {
 interface Introduction {
   firstName: string;
   subscriber: boolean;
+  newCustomer: boolean;
   email: string;
   user: { verified: boolean };
 }
@@ -28,6 +31,7 @@ interface Introduction {
 export interface ReadableState {
   firstName: string | null;
   subscriber: boolean;
+  isNew: boolean;
   cartCount: number;
 }
 
@@ -122,10 +126,10 @@ export class Session {
     this.#changed = true;
   }
   /** What the page shows of who signed in, as last read from their customer. */
-  introduce({ firstName, subscriber, email, user: { verified } }: Introduction): void {
+  introduce({ firstName, subscriber, newCustomer, email, user }: Introduction): void {
     if (!this.#signedIn) return;
-    const user = { ...this.#signedIn.user, username: email, verified };
-    this.signIn({ ...this.#signedIn, firstName, subscriber, user });
+    const who = { ...this.#signedIn.user, username: email, verified: user.verified };
+    this.signIn({ ...this.#signedIn, firstName, subscriber, isNew: newCustomer, user: who });
   }
   /** Forgets token, refresh token, customer, cart and the remembered page (AUT-17). */
   signOut(): void {
@@ -174,6 +178,7 @@ export class Session {
     const state: ReadableState = {
       firstName: this.#signedIn?.firstName ?? null,
       subscriber: this.#signedIn?.subscriber ?? false,
+      isNew: this.#signedIn?.isNew ?? false,
       cartCount: this.#cartCount,
     };
     return encodeURIComponent(JSON.stringify(state));

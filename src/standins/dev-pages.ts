@@ -20,6 +20,7 @@ export function devPages(): Hono {
 <h2>Mail</h2><p><a href="/_dev/mail/">Mails the shop wrote</a></p>
 <h2>Identity provider</h2><p>On <a href="/connexion/">/connexion/</a>, “Continuer avec Compte Démo”. No password is asked:</p>
 <ul>${PEOPLE.map(({ given_name, family_name, ...person }) => html`<li>${given_name} ${family_name}: ${nature(person)}</li>`)}<li>or anybody you type</li></ul>
+<h2>Tag manager</h2><p>After a yes to cookies, the browser's console says what would be measured; “Gérer mes cookies” at the foot of each page changes the choice.</p>
 <h2>Relay network</h2><p><a href="/_dev/relays/">What can go wrong at relay points</a></p>
 <h2>Card provider</h2><p>Expiry: any month to come. Cryptogram: any three digits.</p>
 <table><thead><tr><th scope="col">Number</th><th scope="col">What happens</th></tr></thead><tbody>

@@ -23,7 +23,10 @@ export interface PageContext {
 }
 
 export interface PublicSettings {
-  gtmId: string | null;
+  /** Null where nothing measures. */
+  tagManager: { id: string; source: string; layer: string } | null;
+  /** What kind of shop this is: `production`, or another. */
+  environment: string;
   /** Null unless configured: then nothing of it is ever loaded. */
   botProtection: BotProtectionSettings | null;
   /** Who may vouch for a customer, in the order of their buttons. */
@@ -32,6 +35,14 @@ export interface PublicSettings {
   features: Readonly<
     Record<'animals' | 'guides' | 'sponsorship' | 'subscriptions' | 'orders', boolean>
   >;
+}
+
+/** What the browser needs to measure, once it may. */
+export interface TrackingSettings {
+  id: string;
+  source: string;
+  layer: string;
+  common: { platform_env: string; country_version: string; store_code: string };
 }
 
 export const pageContext = createContext<PageContext>();

@@ -8,6 +8,8 @@ export interface RouteHandle {
   /** Name of the route (RTE-56, RTE-57): tracking and maintenance sections are compared with it. */
   name: string;
   layout?: Layout;
+  /** What is told of it to those who measure: nothing, another name, more (TRK-14 to TRK-16). */
+  tracking?: false | { view?: string; extra?: Readonly<Record<string, string>> };
 }
 
 /** The handle of the page itself, the deepest match. */

@@ -5,10 +5,12 @@ import { useFetchers, useLocation } from 'react-router';
 export interface Visitor {
   firstName: string | null;
   subscriber: boolean;
+  /** Until the first order, as it was when they signed in. */
+  isNew: boolean;
   cartCount: number;
 }
 
-const NOBODY: Visitor = { firstName: null, subscriber: false, cartCount: 0 };
+const NOBODY: Visitor = { firstName: null, subscriber: false, isNew: false, cartCount: 0 };
 const COOKIE = /(?:^|; )gamelle_etat=([^;]*)/;
 
 let raw: string | undefined;
@@ -38,7 +40,7 @@ const subscribe = (listener: () => void) => {
 export const useVisitor = (): Visitor => useSyncExternalStore(subscribe, current, () => NOBODY);
 
 /** Fired on the document when its visitor is no longer signed in, for those who measure (AUT-18). */
-const SIGNED_OUT = 'gamelle:signed-out';
+export const SIGNED_OUT = 'gamelle:signed-out';
 
 /** Looks at the cookie again after each navigation and each answered form; keeps the body's class true. */
 export function useVisitorRefresh(): void {

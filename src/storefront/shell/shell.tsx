@@ -21,11 +21,13 @@ interface ShellProps {
   layout: Layout;
   /** Missing when the content system failed: the page then stands in a bare frame. */
   content?: { header: HeaderContent; footer: FooterContent };
+  /** Stands over the page, and comes first for who reads it in order. */
+  notice?: ReactNode;
   children: ReactNode;
 }
 
 /** The frame of every page; one component, so that nothing in it starts anew between pages. */
-export function Shell({ layout, content, children }: ShellProps) {
+export function Shell({ layout, content, notice, children }: ShellProps) {
   const navigation = useNavigation();
   useRouteFocus();
   useFollowLinks();
@@ -33,6 +35,7 @@ export function Shell({ layout, content, children }: ShellProps) {
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
+      {notice}
       <LoadingBar loading={navigation.state !== 'idle'} />
       {content && layout === 'site' && <SiteHeader header={content.header} />}
       {content && layout === 'minimal' && <MinimalHeader support={content.footer.support} />}

@@ -9,7 +9,10 @@ import { EmailStep, PasswordStep, ProviderStep, RegisterStep, SentStep } from '.
 import { t } from './sign-in-words.ts';
 import { comeBack } from './social-return.server.ts';
 
-export const handle = { name: 'account-login', layout: 'minimal' } satisfies RouteHandle;
+export const handle = {
+  ...{ name: 'account-login', layout: 'minimal' },
+  tracking: { view: 'login', extra: { funnel: 'account' } },
+} satisfies RouteHandle;
 
 /**
  * Signed-in visitors have nothing to do here (GRD-07); who comes back from an identity provider is

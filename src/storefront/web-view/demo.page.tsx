@@ -9,7 +9,11 @@ import type { Route } from './+types/demo.page';
 
 const t = words(messages);
 
-export const handle = { name: 'web-view-demo', layout: 'bare' } satisfies RouteHandle;
+export const handle = {
+  ...{ name: 'web-view-demo', layout: 'bare' },
+  // An application asks its own users.
+  tracking: false,
+} satisfies RouteHandle;
 
 export function loader({ context, request }: Route.LoaderArgs) {
   const { site, sites } = context.get(pageContext);

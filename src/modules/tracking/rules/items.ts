@@ -1,0 +1,88 @@
+/** TRK-17: the same for every product of the house. */
+export const BRAND = 'Premium Direct';
+
+/** The data layer counts in euros (contracts §7.2). */
+export const euros = (cents: number): number => cents / 100;
+
+export interface Item {
+  item_id: string;
+  item_name: string;
+  item_brand: string;
+  item_variant?: string;
+  item_category?: string;
+  item_category2?: string;
+  price: number;
+  discount: number;
+  quantity: number;
+  index: number;
+  item_list_name?: string;
+  purchase_mode?: 'one_off' | 'subscription';
+  subscription_interval?: number;
+}
+
+/** A line as the shop API describes it (contracts §1.6); amounts in cents. */
+export interface Line {
+  id: number;
+  variantCode: string;
+  productName: string;
+  variantName: string;
+  quantity: number;
+  originalUnitPrice: number;
+  discountedUnitPrice: number;
+  sourceItemList: string | null;
+  /** Days; null: bought once. */
+  subscriptionInterval: number | null;
+}
+
+/** A line of an order; what a unit costs after promotions. */
+export function itemOfLine(line: Line, index: number): Item {
+  const { originalUnitPrice, discountedUnitPrice, subscriptionInterval } = line;
+  return {
+    item_id: line.variantCode,
+    item_name: line.productName,
+    item_brand: BRAND,
+    item_variant: line.variantName,
+    price: euros(discountedUnitPrice),
+    discount: euros(Math.max(0, originalUnitPrice - discountedUnitPrice)),
+    ...{ quantity: line.quantity, index },
+    ...(line.sourceItemList ? { item_list_name: line.sourceItemList } : {}),
+    ...(subscriptionInterval === null
+      ? { purchase_mode: 'one_off' as const }
+      : { purchase_mode: 'subscription' as const, subscription_interval: subscriptionInterval }),
+  };
+}
+
+interface Shown {
+  sku: string;
+  name: string;
+  variant: { sku: string; format: string; base_price: number; original_price: number | null };
+}
+
+/** A product as a page shows it, one of it. */
+export function itemOfProduct({ name, variant }: Shown, index = 0, list?: string): Item {
+  const { base_price: price, original_price: before } = variant;
+  return {
+    ...{ item_id: variant.sku, item_name: name, item_brand: BRAND },
+    ...{ item_variant: variant.format, price: euros(price) },
+    ...{ discount: euros(Math.max(0, (before ?? price) - price)), quantity: 1, index },
+    ...(list ? { item_list_name: list } : {}),
+  };
+}
+
+/** `item_category` to `item_category2` of a path such as `chien/croquettes`. */
+export function categoriesOf(path: string): Pick<Item, 'item_category' | 'item_category2'> {
+  const [first, second] = path.split('/');
+  return {
+    ...(first ? { item_category: first } : {}),
+    ...(second ? { item_category2: second } : {}),
+  };
+}
+
+/** What items are worth: price × quantity, without shipping; always beside its currency. */
+export function worth(items: readonly Item[]) {
+  const cents = items.reduce(
+    (sum, { price, quantity }) => sum + Math.round(price * 100) * quantity,
+    0,
+  );
+  return { currency: 'EUR', value: euros(cents), items };
+}

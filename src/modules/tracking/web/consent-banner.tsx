@@ -1,0 +1,48 @@
+import { Button } from '#ui/button.tsx';
+import { t } from './tracking-words.ts';
+
+interface ConsentBannerProps {
+  onAccept: () => void;
+  onRefuse: () => void;
+  onChoose: () => void;
+  /** Where everything is explained. */
+  privacy: string;
+}
+
+/**
+ * The first question, over the page and out of its way: refusing weighs what accepting weighs, and
+ * the page goes on behind it (PRV-02). It shifts nothing and takes no focus.
+ */
+export function ConsentBanner({ onAccept, onRefuse, onChoose, privacy }: ConsentBannerProps) {
+  return (
+    <section
+      aria-labelledby="consent"
+      className="fixed inset-x-3 bottom-3 z-50 mx-auto max-w-text rounded-sheet border border-brume-2 bg-blanc p-4 shadow-3 md:p-6 print:hidden"
+    >
+      <h2 id="consent" className="text-h4">
+        {t('banner.title')}
+      </h2>
+      <p className="mt-1 text-small text-encre-2">
+        {t('banner.text')}{' '}
+        <a href={privacy} className="link">
+          {t('banner.privacy')}
+        </a>
+      </p>
+      <div className="mt-3 grid grid-cols-2 gap-3">
+        <Button look="secondary" size="compact" onClick={onRefuse}>
+          {t('refuse')}
+        </Button>
+        <Button look="secondary" size="compact" onClick={onAccept}>
+          {t('accept')}
+        </Button>
+      </div>
+      <button
+        type="button"
+        onClick={onChoose}
+        className="link mx-auto mt-1 block min-h-11 text-small"
+      >
+        {t('choose')}
+      </button>
+    </section>
+  );
+}

@@ -1,0 +1,69 @@
+/** Where a tag manager is and what its data layer is called. */
+export interface TagManager {
+  id: string;
+  /** Address of the script, the official one or one that stands before it. */
+  source: string;
+  layer: string;
+  /** More of its query. */
+  parameters?: Readonly<Record<string, string>>;
+  defer?: boolean;
+}
+
+const ID = /^(GTM-|G-)[A-Z0-9]+$/;
+
+type Layer = object[];
+
+/** The data layer of this page; made when it is first asked for (TRK-05). */
+export function dataLayer(name: string): Layer {
+  const layers = window as unknown as Record<string, Layer | undefined>;
+  layers[name] ??= [];
+  return layers[name];
+}
+
+let loading: Promise<void> | null = null;
+
+/**
+ * Loads the script once; one that is there already is left alone. What fails may be tried again
+ * (TRK-04). Only called after consent.
+ * @throws Error for an id that no tag manager has (TRK-02).
+ */
+export function loadTagManager(manager: TagManager): Promise<void> {
+  const { id, source, layer } = manager;
+  if (!ID.test(id)) throw new Error(`${id} is not a valid GTM-ID`);
+  if (loading) return loading;
+  const known = [...document.scripts].some(({ src }) => src.includes(source));
+  loading = known ? Promise.resolve() : append(manager, layer);
+  loading.catch(() => {
+    loading = null;
+  });
+  return loading;
+}
+
+/** The address with the id, and the layer's name when it is not the usual one (TRK-03). */
+export function scriptAddress({ id, source, layer, parameters = {} }: TagManager): string {
+  const query = new URLSearchParams({
+    id,
+    ...(layer === 'dataLayer' ? {} : { l: layer }),
+    ...parameters,
+  });
+  return `${source}${source.includes('?') ? '&' : '?'}${query}`;
+}
+
+function append(manager: TagManager, layer: string): Promise<void> {
+  dataLayer(layer).push({
+    event: 'gtm.js',
+    'gtm.start': Math.round(performance.timeOrigin + performance.now()),
+  });
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    script.src = scriptAddress(manager);
+    script.async = !manager.defer;
+    script.defer = manager.defer ?? false;
+    script.onload = () => resolve();
+    script.onerror = () => {
+      script.remove();
+      reject(new Error(`${script.src} could not be loaded`));
+    };
+    document.head.append(script);
+  });
+}

@@ -1,0 +1,33 @@
+import { type Consent, PURPOSES, type Purpose } from '#modules/tracking/rules/index.ts';
+import { ConsentBanner, ConsentDialog, storeConsent } from '#modules/tracking/web/index.ts';
+import { pageSlugs, paths } from '../../paths.ts';
+
+interface ConsentDeskProps {
+  consent: Consent | null;
+  managing: boolean;
+  onManage: (managing: boolean) => void;
+  onChoose: (consent: Consent) => void;
+}
+
+/** The question on arrival, and the choices behind « Gérer mes cookies ». */
+export default function ConsentDesk({ consent, managing, onManage, onChoose }: ConsentDeskProps) {
+  const choose = (granted: readonly Purpose[]) => onChoose(storeConsent(granted));
+  return (
+    <>
+      {consent === null && !managing && (
+        <ConsentBanner
+          onAccept={() => choose(PURPOSES)}
+          onRefuse={() => choose([])}
+          onChoose={() => onManage(true)}
+          privacy={paths.page(pageSlugs.privacy)}
+        />
+      )}
+      <ConsentDialog
+        open={managing}
+        consent={consent}
+        onChoose={choose}
+        onClose={() => onManage(false)}
+      />
+    </>
+  );
+}

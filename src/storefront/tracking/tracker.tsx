@@ -1,0 +1,90 @@
+import { useEffect, useRef } from 'react';
+import { useFetchers, useLocation, useMatches } from 'react-router';
+import {
+  type Consent,
+  cartChanges,
+  purchase,
+  viewEntry,
+  worth,
+} from '#modules/tracking/rules/index.ts';
+import type { TrackingSettings } from '../page-context.ts';
+import { pageHandle } from '../route-handle.ts';
+import { useVisitor } from '../visitor.ts';
+import { addedItem, arrivalEvents, pageOf } from './page-events.ts';
+import { useClicks } from './use-clicks.ts';
+import { usePush } from './use-push.ts';
+import { useSignInEvents } from './use-sign-in-events.ts';
+import { viewOf } from './view-of.ts';
+
+interface TrackerProps {
+  settings: TrackingSettings;
+  consent: Consent;
+  status: number | null;
+}
+
+const PURCHASES = 'gamelle_achats';
+
+/** Tells the tag manager what is looked at and done; only ever rendered after a yes (PRV-04). */
+export default function Tracker({ settings, consent, status }: TrackerProps) {
+  const location = useLocation();
+  const matches = useMatches();
+  const handle = pageHandle(matches);
+  const visitor = useVisitor();
+  const page = pageOf(handle?.name ?? '', matches.at(-1)?.loaderData);
+  const view = viewOf({ handle, status, location, params: matches.at(-1)?.params ?? {}, page });
+  const push = usePush(settings, consent, view, visitor);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each arrival; a form that answers is none
+  useEffect(() => {
+    if (!view) return;
+    push.view();
+    for (const event of arrivalEvents(page)) push.event(event);
+    if (page?.name === 'order')
+      push.entry(viewEntry({ path: view.page_path, screen: `order/${page.data.step}` }));
+    if (page?.name === 'order-confirmation') {
+      const { order } = page.data;
+      const told = sessionStorage.getItem(PURCHASES) ?? '';
+      if (order.number && !told.split(' ').includes(order.number)) {
+        sessionStorage.setItem(PURCHASES, `${told} ${order.number}`.trim());
+        push.event(purchase(order, visitor.isNew));
+      }
+    }
+  }, [location.pathname, location.search, view?.name]);
+
+  useCartChanges(page?.name === 'cart' ? page.data.cart : undefined, push.event);
+  useAdded(page, push.event);
+  useClicks(page, push);
+  useSignInEvents(handle?.name ?? '', visitor, push.event);
+  return null;
+}
+
+type Push = ReturnType<typeof usePush>['event'];
+type Cart = Extract<ReturnType<typeof pageOf>, { name: 'cart' }>['data']['cart'];
+
+/** The cart page changes under its reader: what grew was added, what shrank taken out. */
+function useCartChanges(cart: Cart | undefined, push: Push) {
+  const before = useRef(cart);
+  useEffect(() => {
+    const known = before.current;
+    before.current = cart;
+    // Null: there is nothing in it. Undefined: another page.
+    if (known === undefined || cart === undefined || known === cart) return;
+    for (const event of cartChanges(known?.items ?? [], cart?.items ?? [])) push(event);
+  }, [cart, push]);
+}
+
+/** A form that added to the cart without leaving the page: told once it was accepted. */
+function useAdded(page: ReturnType<typeof pageOf>, push: Push) {
+  const fetchers = useFetchers();
+  const told = useRef(new Map<string, FormData>());
+  useEffect(() => {
+    for (const { key, state, formData, data } of fetchers) {
+      if (state !== 'loading' || !formData || formData.get('intent') !== 'add') continue;
+      if (told.current.get(key) === formData || (data as { error?: string } | null)?.error)
+        continue;
+      told.current.set(key, formData);
+      const item = addedItem(page, formData);
+      if (item) push({ name: 'add_to_cart', data: { ecommerce: worth([item]) } });
+    }
+  });
+}

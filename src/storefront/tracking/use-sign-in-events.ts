@@ -1,0 +1,47 @@
+import { useEffect } from 'react';
+import type { Tracked } from '#modules/tracking/rules/index.ts';
+import { SIGNED_OUT, type Visitor } from '../visitor.ts';
+
+const CONNECTED = 'gamelle_connecte';
+const PROVIDER = 'gamelle_fournisseur';
+const DEPARTURE = /^\/connexion\/avec\/([a-z0-9-]+)\//;
+
+/**
+ * Signing in and out, seen from page to page: what this tab knew before is kept for its visit. The
+ * logout tells a login event, as it always did (AUT-18), and one of its own.
+ */
+export function useSignInEvents(
+  route: string,
+  { firstName }: Visitor,
+  push: (event: Tracked) => void,
+): void {
+  useEffect(() => {
+    const isConnected = firstName !== null;
+    // Where it leads says whether an account was opened or made.
+    if (isConnected && route === 'account-login') return;
+    const before = sessionStorage.getItem(CONNECTED);
+    sessionStorage.setItem(CONNECTED, isConnected ? '1' : '0');
+    if (before !== '0' || !isConnected) return;
+    const method = sessionStorage.getItem(PROVIDER) ?? 'email';
+    sessionStorage.removeItem(PROVIDER);
+    push({ name: route === 'account-welcome' ? 'sign_up' : 'login', data: { method } });
+  }, [firstName, route, push]);
+
+  useEffect(() => {
+    const left = () => {
+      push({ name: 'login', data: { method: 'logout', connection_state: 'Non-connected' } });
+      push({ name: 'logout' });
+    };
+    const leaving = ({ target }: MouseEvent) => {
+      const link = (target as Element).closest<HTMLAnchorElement>('a[href]');
+      const provider = DEPARTURE.exec(link?.pathname ?? '')?.[1];
+      if (provider) sessionStorage.setItem(PROVIDER, provider);
+    };
+    document.addEventListener(SIGNED_OUT, left);
+    document.addEventListener('click', leaving, { capture: true });
+    return () => {
+      document.removeEventListener(SIGNED_OUT, left);
+      document.removeEventListener('click', leaving, { capture: true });
+    };
+  }, [push]);
+}
