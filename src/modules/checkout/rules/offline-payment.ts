@@ -1,10 +1,12 @@
 /** Cheque and transfer: the money comes by itself, days later (PAY-08). */
-const OFFLINE = ['cheque', 'bank_transfer'];
+export const OFFLINE_METHODS = ['cheque', 'bank_transfer'] as const;
 
-export const isOffline = (method: string): boolean => OFFLINE.includes(method);
+export const isOffline = (method: string): boolean => OFFLINE_METHODS.some((one) => one === method);
 
 /** Days an order paid by cheque or transfer keeps its stock before it is cancelled (PAY-08). */
 const OFFLINE_DAYS = 12;
+/** Days after which who promised a cheque or a transfer is reminded of it, once (PAY-08). */
+const REMINDER_DAYS = 5;
 /** Minutes an order whose card payment is to follow keeps its stock. */
 const ONLINE_MINUTES = 30;
 
@@ -14,3 +16,7 @@ export function paymentDueAt(now: Temporal.Instant, method: string): Temporal.In
     ? now.add({ hours: 24 * OFFLINE_DAYS })
     : now.add({ minutes: ONLINE_MINUTES });
 }
+
+/** An order that must be paid by this instant, or before, is to be reminded now. */
+export const remindedWhenDueBy = (now: Temporal.Instant): Temporal.Instant =>
+  now.add({ hours: 24 * (OFFLINE_DAYS - REMINDER_DAYS) });

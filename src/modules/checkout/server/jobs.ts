@@ -76,3 +76,4 @@ export const captureShippedJob: JobDefinition<Machine> = {
 };
 
 export { releaseUnpaidJob } from './release-unpaid.ts';
+export { remindUnpaidJob } from './remind-unpaid.ts';

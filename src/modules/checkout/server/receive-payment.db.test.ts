@@ -130,3 +130,24 @@ test('PAY-06 an order paid by card takes no cheque', async () => {
   const order = (await complete(tokenValue)).body;
   await expect(receive(order, 'CHQ-2', order.total)).rejects.toThrow('payment.method');
 });
+
+test('PAY-08 who promised a transfer is reminded on the fifth day, once; the stock waits until the twelfth', async () => {
+  const order = await promised('bank_transfer');
+  const paid = await promised('bank_transfer');
+  await receive(paid, 'R-40', paid.total);
+  const reminders = () =>
+    machine.db.selectFrom('mails').selectAll().where('kind', '=', 'payment-reminder').execute();
+  const at = async (hours: number) => {
+    machine.clock.move(Temporal.Duration.from({ hours }));
+    await start('remind-unpaid-orders');
+  };
+  await at(24 * 5 - 1);
+  expect(await reminders()).toEqual([]);
+  await at(24 * 5 + 1);
+  await at(24 * 6);
+  const [mail, ...others] = await reminders();
+  expect(others).toEqual([]);
+  expect(mail?.subject).toContain(order.number);
+  expect(mail?.text).toContain(`/mon-compte/mes-commandes/${order.number}/`);
+  expect(mail?.text).not.toMatch(/checkout\.mails|undefined|null|Invalid/);
+});

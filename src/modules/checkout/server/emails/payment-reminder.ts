@@ -1,0 +1,28 @@
+import { t } from '#i18n/catalogue.server.ts';
+import { longDate } from '#i18n/dates.ts';
+import { money } from '#i18n/money.ts';
+import type { Order } from '#modules/orders/server/index.ts';
+import { paths } from '#paths.ts';
+import { renderNotice } from '#ui/mail/notice.server.tsx';
+
+/** A cheque or a transfer was promised and has not come: how much, until when, with which words. */
+export async function paymentReminderMail(order: Order, origin: string) {
+  const number = order.number ?? '';
+  const params = {
+    number,
+    amount: money(order.pricing.total),
+    firstName: order.billingAddress?.firstName ?? '',
+    method: t(`orders.paymentMethods.${order.payment?.methodCode}`).toLowerCase(),
+    date: longDate(order.paymentDueAt?.toISOString() ?? ''),
+  };
+  const say = (key: string) => t(`checkout.mails.reminder.${key}`, params);
+  const rendered = await renderNotice({
+    preview: say('preview'),
+    heading: say('heading'),
+    paragraphs: [say('greeting'), say('body'), say('deadline')],
+    action: { label: say('action'), url: origin + paths.order(number), hint: say('hint') },
+    notes: [say('crossed')],
+    sender: say('sender'),
+  });
+  return { kind: 'payment-reminder', subject: say('subject'), ...rendered };
+}
