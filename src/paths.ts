@@ -33,6 +33,8 @@ export const paths = {
     withQuery(`/commande/${order}/`, { etape: step && stepNames[step] }),
   /** Relay points for an order; the page adds where they are searched. */
   relays: (order: string) => `/commande/${order}/points-relais/`,
+  /** How an order stands, for a page that shows it already. */
+  orderState: (order: string) => `/commande/${order}/etat/`,
   cities: (country: string, postcode: string) =>
     withQuery('/commande/villes/', { pays: country, code: postcode }),
   confirmation: (order: string) => `/commande/${order}/confirmation/`,

@@ -33,6 +33,7 @@ export default [
   route('commande/villes/', 'storefront/checkout/cities.ts'),
   route('commande/:order/', 'storefront/checkout/checkout.page.tsx'),
   route('commande/:order/points-relais/', 'storefront/checkout/relays.ts'),
+  route('commande/:order/etat/', 'storefront/checkout/order-state.ts'),
   route('commande/:order/confirmation/', 'storefront/checkout/confirmation.page.tsx'),
   route('connexion/', 'storefront/sign-in/sign-in.page.tsx'),
   route('connexion/avec/:provider/', 'storefront/sign-in/social-departure.ts'),

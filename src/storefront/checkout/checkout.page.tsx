@@ -55,7 +55,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
           }))}
         />
       )}
-      <OtherTab order={order.tokenValue} />
+      <OtherTab order={order.tokenValue} version={order.version} isPaying={isPaying(loaderData)} />
       <Body order={order} step={step}>
         <h1 ref={heading} tabIndex={-1} className="mb-6 text-h2">
           {t(`titles.${step}`)}
@@ -67,6 +67,9 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
     </Container>
   );
 }
+
+const isPaying = ({ payment, owed }: Funnel) =>
+  owed || payment?.stage === 'bank' || payment?.stage === 'waits';
 
 /** The order stands beside each step, but the last, which is the order itself. */
 function Body({ order, step, children }: Pick<Funnel, 'order' | 'step'> & { children: ReactNode }) {

@@ -55,10 +55,12 @@ export async function loadFunnel({ context, request, token }: Visit) {
     const refused = hash ? await readIfKnown(payments, hash) : null;
     return refused?.responseData.error ?? null;
   }
+  // Opening a payment binds it to the order, which is another version from then on.
+  const { version } = paid.payment ? await orderCalls(shop).read(token) : order;
   const chosen = shippingMethods.find(({ code }) => code === codeOf(shipment?.method));
   const funnel = {
     ...{ site, sites, step: step as Exclude<CheckoutStep, 'cart'>, book, bankError },
-    order: shownOrder(order),
+    order: shownOrder({ ...order, version }),
     shippingMethods,
     owed,
     paymentMethods: owed ? paymentMethods.filter(isPresent) : paymentMethods,

@@ -1,13 +1,26 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigation, useRevalidator } from 'react-router';
+import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { t } from './checkout-words.ts';
+import { useChangedElsewhere } from './use-changed-elsewhere.ts';
 
 /** A tab that was closed in the middle of an action must not lock the others for ever. */
 const FORGOTTEN_MS = 20_000;
 
-/** Says when another tab is changing the same order, and looks at the order again after (CHK-02). */
-export function OtherTab({ order }: { order: string }) {
+interface OtherTabProps {
+  /** Token of the order, and its version as it is shown. */
+  order: string;
+  version: number;
+  /** A payment is under way from this page: changes are its own. */
+  isPaying: boolean;
+}
+
+/**
+ * Says when another tab is changing the same order, and looks at the order again after; also when
+ * another device has changed it (CHK-02).
+ */
+export function OtherTab({ order, version, isPaying }: OtherTabProps) {
   const [busyElsewhere, setBusyElsewhere] = useState(false);
   const { revalidate } = useRevalidator();
   const acts = useNavigation().formMethod !== undefined;
@@ -39,14 +52,26 @@ export function OtherTab({ order }: { order: string }) {
     tabs.current?.postMessage('busy');
     return () => tabs.current?.postMessage('free');
   }, [acts]);
+  const watches = !isPaying && !busyElsewhere;
+  const { changed, settle } = useChangedElsewhere({ order, version, watches });
   return (
-    <Dialog
-      open={busyElsewhere}
-      onClose={() => setBusyElsewhere(false)}
-      closable={false}
-      title={t('otherTab.title')}
-    >
-      <p>{t('otherTab.text')}</p>
-    </Dialog>
+    <>
+      <Dialog
+        open={busyElsewhere}
+        onClose={() => setBusyElsewhere(false)}
+        closable={false}
+        title={t('otherTab.title')}
+      >
+        <p>{t('otherTab.text')}</p>
+      </Dialog>
+      <Dialog
+        open={changed && !busyElsewhere}
+        onClose={settle}
+        title={t('elsewhere.title')}
+        actions={<Button onClick={settle}>{t('elsewhere.goOn')}</Button>}
+      >
+        <p>{t('elsewhere.text')}</p>
+      </Dialog>
+    </>
   );
 }

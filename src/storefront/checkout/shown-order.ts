@@ -2,12 +2,31 @@ import type { OrderShape } from '#modules/orders/contracts.ts';
 
 /** What the funnel and the confirmation show of an order; the rest stays on the server. */
 export function shownOrder(order: OrderShape) {
-  const { tokenValue, number, date, email, checkoutState, paymentState, items, freeProducts } =
-    order;
+  const {
+    tokenValue,
+    version,
+    number,
+    date,
+    email,
+    checkoutState,
+    paymentState,
+    items,
+    freeProducts,
+  } = order;
   const { billingAddress, shippingAddress, shipments, payments, problems, status } = order;
   const { accounting, promotions, shippingTotal, total } = order;
   return {
-    ...{ tokenValue, number, date, email, checkoutState, paymentState, items, freeProducts },
+    ...{
+      tokenValue,
+      version,
+      number,
+      date,
+      email,
+      checkoutState,
+      paymentState,
+      items,
+      freeProducts,
+    },
     ...{ billingAddress, shippingAddress, shipments, payments, problems, status },
     ...{ accounting, promotions, shippingTotal, total },
   };
