@@ -58,3 +58,23 @@ test('changed content is asked for again', async () => {
   await client.get('/b2c-footer');
   expect(asked).toHaveLength(2);
 });
+
+test('CMS-01 every call goes to the configured base and says its language', async () => {
+  const asked: string[] = [];
+  const client = new ContentClient({
+    ...{ base: 'https://content.example/v1', cache: new ContentCache(() => 0) },
+    ...{ channelCode: 'FR_WEB', locale: 'fr_FR' },
+    send: async (request) => {
+      asked.push(request.url);
+      return Response.json({ data: [], meta: {} });
+    },
+  });
+  await client.get('/b2c-home');
+  await client.all('/b2c-products', { render: '1' });
+  await client.ask('/b2c-recommendations', {});
+  expect(asked).toHaveLength(3);
+  for (const address of asked) {
+    expect(address).toMatch(/^https:\/\/content\.example\/v1\/b2c-/);
+    expect(new URL(address).searchParams.get('locale')).toBe('fr');
+  }
+});

@@ -61,3 +61,19 @@ test('SRC-10 a host that is down is left for the next one', async () => {
   });
   expect(await ask(client(down, await host(answers)))).toEqual([{ nbHits: 1 }]);
 });
+
+test('SRC-08 a host that cannot be reached in time gives status 0', async () => {
+  const unreachable = new SearchClient({
+    hosts: [
+      {
+        base: 'http://search.test',
+        send: async () => {
+          throw new TypeError('fetch failed', { cause: { code: 'UND_ERR_CONNECT_TIMEOUT' } });
+        },
+      },
+    ],
+    ...{ appId: 'APP', apiKey: 'KEY', channelCode: 'FR_WEB' },
+  });
+  const refused = { name: 'SearchError', status: 0, message: 'Connection timeout' };
+  await expect(ask(unreachable)).rejects.toMatchObject(refused);
+});

@@ -46,7 +46,8 @@ export async function relatedTo(
   content: ContentClient,
   product: ProductComplete,
 ): Promise<CardProduct[]> {
-  const named = await cardsOf(content, product.crossSell);
+  const given = product.crossSell.filter((sku) => sku !== product.sku);
+  const named = await cardsOf(content, given);
   const neighbours =
     named.length < RELATED && product.category
       ? await content.get<Entry<ProductSummary>[]>(
