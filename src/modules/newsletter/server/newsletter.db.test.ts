@@ -75,6 +75,19 @@ test('CNT-11 FRM-20 a wrong e-mail is refused and nothing is sent', async () => 
   expect([await rows(), await mails('newsletter-confirm')]).toEqual([[], []]);
 });
 
+test('AUT-07 bots are kept out, and everybody while nobody can tell', async () => {
+  const { config } = shop.machine;
+  const before = { ...config };
+  Object.assign(config, { RECAPTCHA_SECRET: 'secret', RECAPTCHA_VERIFY_URL: 'http://127.0.0.1:1' });
+  for (const more of [{}, { recaptchaToken: 'a token' }])
+    expect(await refusedFields(await ask({ email, ...more }))).toEqual([
+      422,
+      ['recaptchaToken: captcha'],
+    ]);
+  Object.assign(config, { RECAPTCHA_SECRET: undefined, ...before });
+  expect(await rows()).toEqual([]);
+});
+
 test('PRV-06 only the press in the mail makes a subscriber; a second press is no mistake', async () => {
   await ask({ email });
   expect((await confirm(email)).status).toBe(202);
