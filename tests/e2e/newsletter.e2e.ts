@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { expectAccessible } from '../support/accessibility.ts';
 import { mailedPath } from '../support/mailed-path.ts';
 import { freshEmail, press, shoppers } from '../support/shopper.ts';
 
@@ -21,6 +22,7 @@ test.each([true, false])(
     await field.fill(email);
     await page.getByRole('button', { name: 'S’inscrire' }).click();
     await page.getByText('Plus qu’un clic').waitFor();
+    if (javaScriptEnabled) await expectAccessible(page);
 
     await page.goto(
       await mailedPath(page, 'Confirmez votre inscription', email, 'newsletter/confirmation'),
@@ -30,6 +32,7 @@ test.each([true, false])(
     await page.goto(
       await mailedPath(page, 'Bienvenue dans la lettre', email, 'newsletter/desinscription'),
     );
+    if (javaScriptEnabled) await expectAccessible(page);
     await press(page, 'Ne plus recevoir la lettre');
     await page.getByRole('heading', { name: 'C’est noté' }).waitFor();
     await close();

@@ -64,7 +64,7 @@ export function LetterForm({ id, answer }: LetterFormProps) {
           maxLength={255}
           required
         />
-        <Button type="submit" pending={pending} className="md:mt-7.5">
+        <Button type="submit" pending={pending} className="md:mt-7">
           {t('form.submit')}
         </Button>
       </div>
