@@ -83,6 +83,9 @@ export function BuyBox({ product, variant, list, choice }: BuyBoxProps) {
       )}
       <DeliveryPromise />
       <Trust />
+      <p className="text-mini text-encre-3">
+        {t('buy.reference', { format: variant.format, code: variant.sku })}
+      </p>
       {variant.in_stock && (
         <StickyBuyBar watch={cta} form={id} pending={pending} cents={unit * quantity}>
           {variant.format}

@@ -36,7 +36,7 @@ test('without a channel the host decides', async () => {
   expect(body['hydra:member'][0].code).toBe('FR_WEB');
 });
 
-test('BIZ-04 BIZ-09 each site delivers to its countries and sells in euros', async () => {
+test('BIZ-04 BIZ-09 I18-07 I18-13 each site delivers to its countries and sells in euros', async () => {
   const codes = async (channel: string) =>
     (await get(`/countries?channelCode=${channel}`)).body['hydra:member'].map(
       (country: { code: string }) => country.code,
@@ -54,7 +54,7 @@ test('BIZ-04 BIZ-09 each site delivers to its countries and sells in euros', asy
   ]);
 });
 
-test('only the active language is offered, and any other falls back to it', async () => {
+test('I18-01 only the active language is offered, and any other falls back to it', async () => {
   const { body } = await get('/locales?locale=nl_NL');
   expect(body['hydra:member']).toMatchObject([{ code: 'fr_FR' }]);
   expect((await get('/locales/nl_NL')).status).toBe(404);

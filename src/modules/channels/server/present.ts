@@ -25,7 +25,7 @@ export const presentCountry = (code: string) => ({
   '@id': `${base}/countries/${code}`,
   '@type': 'Country' as const,
   code,
-  name: countries.getName(code, 'fr') ?? code,
+  name: countries.getName(code, 'fr')?.replaceAll("'", '’') ?? code,
   provinces: [],
 });
 
