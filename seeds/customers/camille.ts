@@ -73,4 +73,9 @@ export const camille: DemoCustomer = {
       kibbleBrand: 'Je ne sais pas',
     },
   ],
+  subscriptions: [
+    // Moka’s may be changed, Réglisse’s is about to leave.
+    { frequency: 62, nextInDays: 40, items: [['10020103', 1]] },
+    { frequency: 42, nextInDays: 1, items: [['10012802', 2]] },
+  ],
 };

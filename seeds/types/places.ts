@@ -80,4 +80,13 @@ export interface DemoCustomer {
   subscribedToNewsletter: boolean;
   addresses: DemoAddress[];
   pets: DemoPet[];
+  subscriptions: DemoSubscription[];
+}
+
+/** What is delivered to a customer: codes of variants and how many pieces. */
+export interface DemoSubscription {
+  frequency: number;
+  /** Days from today to the next delivery; within four it is locked. */
+  nextInDays: number;
+  items: [string, number][];
 }

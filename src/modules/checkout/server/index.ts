@@ -1,10 +1,15 @@
+export { addressOrder } from './address-order.ts';
 export { askAboutChosenPoint } from './ask-about-point.ts';
 export { chargeOffSession } from './charge-off-session.ts';
+export { confirmPayment } from './confirm-payment.ts';
 export { describeFindings, matchPayments } from './match-payments.ts';
+export { openPayment, recordOpened } from './open-payment.ts';
 export { publishPaymentMethod } from './payment-methods.ts';
 export { assertReachable } from './ready-cart.ts';
 export { type Arrival, receivePayment } from './receive-payment.ts';
 export { recordRefundDone } from './record-refund.ts';
 export { refundOrder } from './refund-order.ts';
 export { findRefunds, type Refund } from './refunds.ts';
+export { selectPayment } from './select-payment.ts';
+export { selectShipping } from './select-shipping.ts';
 export { findSurplus, sendSurplusBack } from './send-surplus-back.ts';

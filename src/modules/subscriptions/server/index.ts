@@ -7,6 +7,7 @@ export {
   findCodesOfContract,
   findDueCycles,
   findSubscriptionByCode,
+  hasSubscription,
   isCardUsed,
   lockSubscription,
 } from './queries.ts';

@@ -1,0 +1,36 @@
+import { beforeEach, expect, test } from 'vitest';
+import { demoShop } from '../../seeds/index.ts';
+import type { DemoCustomer } from '../../seeds/types.ts';
+import { people } from '../../tests/support/people.ts';
+import { jobRunner } from '../../tests/support/run-jobs.ts';
+import { testShop } from '../../tests/support/shop.ts';
+import { KIBBLE, stockShop, TIN } from '../../tests/support/stocked-shop.ts';
+import { openAccounts } from './open-accounts.ts';
+import { openSubscriptions } from './open-subscriptions.ts';
+
+const shop = testShop();
+const { signIn, read } = people(shop);
+
+beforeEach(() => stockShop(shop.machine));
+
+test('the demonstration customer has two subscriptions: one to change, one about to leave', async () => {
+  const camille = demoShop.customers[0] as DemoCustomer;
+  expect(camille.subscriptions).toHaveLength(2);
+  const bought = [KIBBLE, TIN].map((code): [string, number] => [code, 2]);
+  const subscriptions = camille.subscriptions.map((one, place) => ({
+    ...{ ...one, items: bought.slice(place, place + 1) },
+  }));
+  const customers = [{ ...camille, pets: [], subscriptions }];
+  await openAccounts(shop.machine, customers);
+  await openSubscriptions(shop.machine, customers);
+  await openSubscriptions(shop.machine, customers);
+  await jobRunner(shop).run();
+  const { token } = await signIn(camille);
+  const list = await (await read('/subscriptions', token)).json();
+  expect(list['hydra:member']).toMatchObject([
+    { status: 'active', editable: false, alerts: [], items: [{ variantCode: TIN }] },
+    { status: 'active', editable: true, alerts: [], items: [{ variantCode: KIBBLE }] },
+  ]);
+  const orders = await (await read('/orders', token)).json();
+  expect(orders['hydra:totalItems']).toBe(2);
+});
