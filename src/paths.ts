@@ -4,7 +4,6 @@ export const paths = {
   page: (slug: string) => `/page/${slug}/`,
   search: (query?: string) => withQuery('/rechercher/', { q: query }),
   contact: () => '/nous-contacter/',
-  subscriptions: () => '/mon-compte/mes-abonnements/',
   /** Terminating a subscription; a link may name it. */
   terminate: (contract?: string) => withQuery('/resilier-votre-contrat/', { contrat: contract }),
   /** Withdrawing from a contract; a link may name the order. */
@@ -67,15 +66,35 @@ export const paths = {
       supprimer: step?.remove?.toString(),
       fait: step?.done,
     }),
+  subscriptions: () => '/mon-compte/mes-abonnements/',
+  subscription: (
+    code: string,
+    { tab, step, item, typing, done, scope, on }: SubscriptionView = {},
+  ) =>
+    withQuery(`/mon-compte/mes-abonnements/${code}/`, {
+      onglet: tab && tabNames[tab],
+      etape: step && subscriptionSteps[step],
+      article: item?.toString(),
+      saisie: typing,
+      fait: done,
+      portee: scope,
+      le: on,
+    }),
+  /** Relay points for its deliveries; the page adds where they are searched. */
+  subscriptionRelays: (code: string) => `/mon-compte/mes-abonnements/${code}/points-relais/`,
+  subscriptionHistory: (code: string, page?: number) =>
+    withQuery(`/mon-compte/mes-abonnements/${code}/historique/`, { page: page?.toString() }),
+  subscriptionOrder: (code: string, number: string) =>
+    `/mon-compte/mes-abonnements/${code}/historique/${number}/`,
+  /** A page of its own to change the card of a subscription, for applications and mails. */
+  paymentChange: (code: string, typing?: string) =>
+    withQuery(`/web-view/${code}-changement-de-paiement/`, { saisie: typing }),
   cards: (step?: CardStep) =>
     withQuery('/mon-compte/mes-cartes/', {
       saisie: step?.typing,
       supprimer: step?.remove?.toString(),
       fait: step?.done,
     }),
-  subscription: (code: string) => `/mon-compte/mes-abonnements/${code}/`,
-  /** A page of its own to change the card of a subscription, for applications and mails. */
-  paymentChange: (code: string) => `/web-view/${code}-changement-de-paiement/`,
   sponsorships: (shown?: { page?: number; done?: string }) =>
     withQuery('/mon-compte/mes-parrainages/', {
       page: shown?.page?.toString(),
@@ -105,6 +124,45 @@ interface CardStep {
   typing?: string;
   remove?: number;
   done?: string;
+}
+
+export type SubscriptionTab = 'next' | 'mine';
+
+/** The two sides of a subscription, with the name each has in the address (`?onglet=`). */
+export const tabNames: Readonly<Record<SubscriptionTab, string>> = {
+  next: 'prochaine-commande',
+  mine: 'mon-abonnement',
+};
+
+/** What can be done with a subscription, with the name each has in the address (`?etape=`). */
+export const subscriptionSteps = {
+  date: 'date',
+  frequency: 'frequence',
+  address: 'adresse',
+  billing: 'facturation',
+  shipping: 'livraison',
+  card: 'carte',
+  product: 'produit',
+  remove: 'retirer',
+  shipNow: 'envoyer',
+  pause: 'pause',
+  resume: 'reprendre',
+  abort: 'resilier',
+} as const;
+
+export type SubscriptionStep = keyof typeof subscriptionSteps;
+
+interface SubscriptionView {
+  tab?: SubscriptionTab;
+  step?: SubscriptionStep;
+  /** Id of the product it is about. */
+  item?: number;
+  /** A card being typed, by the name of its setup. */
+  typing?: string;
+  /** What was just done, for which deliveries, from which civil date on. */
+  done?: string;
+  scope?: string;
+  on?: string;
 }
 
 export type CheckoutStep = 'cart' | 'billing' | 'shipping' | 'payment' | 'summary';

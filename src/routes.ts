@@ -43,6 +43,10 @@ export default [
   route('mot-de-passe-oublie/:token/', 'storefront/sign-in/reset-password.page.tsx'),
   route('deconnexion/', 'storefront/sign-in/sign-out.page.tsx'),
   route('mon-compte/mes-commandes/:order/documents/:number/', 'storefront/account/invoice-file.ts'),
+  route(
+    'mon-compte/mes-abonnements/:subscription/points-relais/',
+    'storefront/subscriptions/relays.ts',
+  ),
   route('mon-compte/bienvenue/', 'storefront/account/welcome.page.tsx'),
   route('mon-compte/mes-donnees/copie/:copy/', 'storefront/account/data-archive.ts'),
   layout('storefront/account/account-layout.tsx', [
@@ -54,9 +58,23 @@ export default [
     route('mon-compte/mes-cartes/', 'storefront/account/cards.page.tsx'),
     route('mon-compte/mes-donnees/', 'storefront/account/my-data.page.tsx'),
     route('mon-compte/mes-donnees/supprimer/', 'storefront/account/delete-account.page.tsx'),
+    route('mon-compte/mes-abonnements/', 'storefront/subscriptions/subscriptions.page.tsx'),
+    route(
+      'mon-compte/mes-abonnements/:subscription/',
+      'storefront/subscriptions/subscription.page.tsx',
+    ),
+    route(
+      'mon-compte/mes-abonnements/:subscription/historique/',
+      'storefront/subscriptions/history.page.tsx',
+    ),
+    route(
+      'mon-compte/mes-abonnements/:subscription/historique/:order/',
+      'storefront/subscriptions/history-order.page.tsx',
+    ),
     route('mon-compte/mes-commandes/', 'storefront/account/orders.page.tsx'),
     route('mon-compte/mes-commandes/:order/', 'storefront/account/order.page.tsx'),
   ]),
+  route('web-view/:view/', 'storefront/subscriptions/payment-change.page.tsx'),
   route('webView/demo/', 'storefront/web-view/demo.page.tsx'),
   route('robots.txt', 'storefront/robots.page.ts'),
   route('sitemap.xml', 'storefront/sitemap.page.ts'),

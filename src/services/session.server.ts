@@ -131,6 +131,11 @@ export class Session {
     const who = { ...this.#signedIn.user, username: email, verified: user.verified };
     this.signIn({ ...this.#signedIn, firstName, subscriber, isNew: newCustomer, user: who });
   }
+  /** Whether the customer subscribes, as their subscriptions say (NAV-22). */
+  keepSubscriber(subscriber: boolean): void {
+    if (!this.#signedIn || this.#signedIn.subscriber === subscriber) return;
+    this.signIn({ ...this.#signedIn, subscriber });
+  }
   /** Forgets token, refresh token, customer, cart and the remembered page (AUT-17). */
   signOut(): void {
     this.#signedIn = null;

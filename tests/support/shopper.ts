@@ -80,8 +80,13 @@ export async function chooseCheque(page: Page): Promise<void> {
 }
 
 /** From a cart of one bag to the step after signing up: the first step of the funnel. */
-export async function registerWithCart(page: Page, email = freshEmail()): Promise<void> {
+export async function registerWithCart(
+  page: Page,
+  email = freshEmail(),
+  onCart: (page: Page) => Promise<void> = async () => undefined,
+): Promise<void> {
   await page.goto(`/panier/?variantId=${BAG}&quantity=2`);
+  await onCart(page);
   await page
     .getByRole('link', { name: /^Commander/ })
     .locator('visible=true')

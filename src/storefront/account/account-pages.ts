@@ -1,12 +1,19 @@
 import type { LucideIcon } from 'lucide-react';
-import { CreditCard, Gift, MapPin, Package, ShieldCheck, UserRound } from 'lucide-react';
+import { CreditCard, Gift, MapPin, Package, RefreshCw, ShieldCheck, UserRound } from 'lucide-react';
 import { paths } from '../../paths.ts';
 import type { PublicSettings } from '../page-context.ts';
 
 type Features = PublicSettings['features'];
 
 interface AccountPage {
-  name: 'orders' | 'personalData' | 'addresses' | 'cards' | 'sponsorships' | 'myData';
+  name:
+    | 'orders'
+    | 'subscriptions'
+    | 'personalData'
+    | 'addresses'
+    | 'cards'
+    | 'sponsorships'
+    | 'myData';
   to: string;
   icon: LucideIcon;
   /** Only there while this part of the shop is switched on. */
@@ -16,6 +23,12 @@ interface AccountPage {
 /** What an account holds, in the order it is offered (ACC-01). */
 const PAGES: readonly AccountPage[] = [
   { name: 'orders', to: paths.orders(), icon: Package, feature: 'orders' },
+  {
+    name: 'subscriptions',
+    to: paths.subscriptions(),
+    icon: RefreshCw,
+    feature: 'subscriptions',
+  },
   { name: 'personalData', to: paths.personalData(), icon: UserRound },
   { name: 'addresses', to: paths.addresses(), icon: MapPin },
   { name: 'cards', to: paths.cards(), icon: CreditCard },

@@ -1,3 +1,4 @@
+import { SubscriptionCard } from '#modules/subscriptions/web/index.ts';
 import { orderCalls } from '#services/shop/orders.ts';
 import { Card, CardLink } from '#ui/card.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -10,6 +11,7 @@ import type { Route } from './+types/account.page';
 import { accountPages } from './account-pages.ts';
 import { t } from './account-words.ts';
 import { readLatestOrder } from './latest-order.server.ts';
+import { findNextDelivery } from './next-delivery.server.ts';
 import { OrderCard } from './order-card.tsx';
 
 export const handle = { name: 'account' } satisfies RouteHandle;
@@ -21,7 +23,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { members } = features.orders ? await orderCalls(shop).list(1) : { members: [] };
   const [newest] = members;
   const latest = newest ? await readLatestOrder(shop, newest) : null;
-  return { site, sites, firstName, features, latest };
+  const next = features.subscriptions ? await findNextDelivery(context) : null;
+  return { site, sites, firstName, features, latest, next };
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
@@ -31,12 +34,18 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 
 /** What is under way first, then the way to everything else (RTE-29). */
 export default function AccountPage({ loaderData }: Route.ComponentProps) {
-  const { firstName, latest, features } = loaderData;
+  const { firstName, latest, next, features } = loaderData;
   return (
     <>
       <h1 tabIndex={-1} className="text-h1">
         {t('hello', { name: firstName })}
       </h1>
+      {next && (
+        <section className="mt-8">
+          <h2 className="mb-3 text-h3">{t('nextDelivery')}</h2>
+          <SubscriptionCard subscription={next} />
+        </section>
+      )}
       {latest && (
         <section className="mt-8">
           <h2 className="mb-3 text-h3">{t('latest')}</h2>

@@ -18,9 +18,12 @@ export async function findOwnOrder(shop: ShopClient, number: string): Promise<Or
 /** Before that there is nothing to give back. */
 const MONEY_CAME = ['paid', 'partially_refunded', 'refunded'];
 
-/** What the page of an order shows; `instructions` say how to pay what is still owed. */
-export async function loadOrder(shop: ShopClient, number: string) {
-  const order = await findOwnOrder(shop, number);
+/** What the page of an order shows, by its number. */
+export const loadOrder = async (shop: ShopClient, number: string) =>
+  loadOwnOrder(shop, await findOwnOrder(shop, number));
+
+/** The same of an order at hand; `instructions` say how to pay what is still owed. */
+export async function loadOwnOrder(shop: ShopClient, order: OrderShape) {
   const { tokenValue } = order;
   const payment = order.payments[0];
   const isOwed = order.status === 'awaiting_payment' && payment !== undefined;

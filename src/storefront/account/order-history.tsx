@@ -6,18 +6,29 @@ import { Price } from '#ui/price.tsx';
 import { paths } from '../../paths.ts';
 import { t } from './account-words.ts';
 
+interface OrderHistoryProps {
+  orders: readonly OrderSummaryShape[];
+  title?: string;
+  /** The page of an order, by its number. */
+  to?: (number: string) => string;
+}
+
 /** Earlier orders, one row each; the whole row leads to its order (ORD-02, ORD-05). */
-export function OrderHistory({ orders }: { orders: readonly OrderSummaryShape[] }) {
+export function OrderHistory({
+  orders,
+  title = t('list.history'),
+  to = paths.order,
+}: OrderHistoryProps) {
   return (
     <section className="mt-10">
-      <h2 className="mb-3 text-h3">{t('list.history')}</h2>
+      <h2 className="mb-3 text-h3">{title}</h2>
       <ul className="divide-y divide-brume-2 border-y border-brume-2">
         {orders.map(({ id, number, date, status, totalIncludingTax }) => (
           <li
             key={id}
             className="relative grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 py-3 hover:bg-brume md:grid-cols-[9rem_1fr_auto_7rem] md:px-3"
           >
-            <CardLink to={paths.order(number ?? '')} className="link font-bold tabular-nums">
+            <CardLink to={to(number ?? '')} className="link font-bold tabular-nums">
               <span className="sr-only">{t('list.order')} </span>
               {number}
             </CardLink>

@@ -42,26 +42,38 @@ export async function readNewCard(calls: PaymentCalls, hash: string): Promise<Ne
 /** `token`: what the provider's fields made of a card, where they stand in our page. */
 const given = z.object({ setup: z.string(), token: z.string().optional() });
 
-/** Has the card kept that was typed: leads to the bank, or back to its page, which says the rest. */
+/**
+ * Has the card kept that was typed: leads to the bank, or back to its page, which says the rest.
+ * `onSaved` leads elsewhere with a card that is kept at once.
+ */
 export async function saveCard(
   calls: PaymentCalls,
   form: FormData,
   page: CardPage,
+  onSaved?: (card: string) => Promise<Response>,
 ): Promise<FormAnswer | undefined> {
   const { refused } = await submitForm({
     ...{ form: 'card', data: form, schema: given, unexplained: t('failed') },
     send: async ({ setup, token }) => {
-      throw await keep(calls, setup, token || undefined, page);
+      throw await keep(calls, { hash: setup, token: token || undefined, page, onSaved });
     },
   });
   return refused;
 }
 
-async function keep(calls: PaymentCalls, hash: string, token: string | undefined, page: CardPage) {
+interface Keeping {
+  hash: string;
+  token: string | undefined;
+  page: CardPage;
+  onSaved: ((card: string) => Promise<Response>) | undefined;
+}
+
+async function keep(calls: PaymentCalls, { hash, token, page, onSaved }: Keeping) {
   try {
     if (token) await calls.updateSetup(hash, { token });
-    const { responseData } = await calls.updateSetup(hash, { confirm: true });
+    const { responseData, paymentCard } = await calls.updateSetup(hash, { confirm: true });
     const { redirectUrl } = responseData;
+    if (paymentCard && onSaved) return await onSaved(paymentCard['@id']);
     return redirectUrl ? redirectDocument(redirectUrl) : redirect(page(hash));
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error;

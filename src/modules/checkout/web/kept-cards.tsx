@@ -8,10 +8,14 @@ interface KeptCardsProps {
   /** Path of the card chosen; empty for another one. */
   value: string;
   onChange: (path: string) => void;
+  id?: string;
+  error?: string | undefined;
+  /** Another one is not among the choices. */
+  onlyKept?: boolean;
 }
 
 /** Cards that need not be typed again. */
-export function KeptCards({ cards, value, onChange }: KeptCardsProps) {
+export function KeptCards({ cards, value, onChange, id, error, onlyKept }: KeptCardsProps) {
   const kept = cards.map(({ '@id': path, brand, expiry, last4 }) => ({
     value: path,
     label: t('kept.card', { last4 }),
@@ -19,11 +23,12 @@ export function KeptCards({ cards, value, onChange }: KeptCardsProps) {
   }));
   return (
     <RadioTiles
+      {...{ id, error }}
       legend={t('kept.legend')}
       name="kept"
       value={value}
       onChange={onChange}
-      tiles={[...kept, { value: '', label: t('kept.other') }]}
+      tiles={onlyKept ? kept : [...kept, { value: '', label: t('kept.other') }]}
     />
   );
 }

@@ -1,0 +1,37 @@
+import { fullDate, longDate } from '#i18n/dates.ts';
+import type { SubscriptionShape } from '../contracts.ts';
+import { t } from './web-words.ts';
+
+type Dated = Pick<
+  SubscriptionShape,
+  | 'status'
+  | 'nextShippingDate'
+  | 'modificationLimitDate'
+  | 'editable'
+  | 'shipNow'
+  | 'pausedUntil'
+  | 'stoppedAt'
+>;
+
+/** When a subscription delivers next and until when that may be changed, in words. */
+export function nextDelivery(subscription: Dated): { title: string; detail: string | null } {
+  const { status, nextShippingDate, modificationLimitDate, shipNow } = subscription;
+  if (status === 'stopped') {
+    const { stoppedAt } = subscription;
+    return { title: t('card.stopped', { date: fullDate(stoppedAt ?? '') }), detail: null };
+  }
+  if (status === 'paused') {
+    const { pausedUntil } = subscription;
+    const title = pausedUntil
+      ? t('card.paused', { date: longDate(pausedUntil) })
+      : t('card.pausedOpen');
+    return { title, detail: null };
+  }
+  const title = nextShippingDate
+    ? t('card.on', { date: longDate(nextShippingDate) })
+    : t('card.next');
+  if (shipNow) return { title, detail: t('card.shipNow', { date: longDate(shipNow.dueAt) }) };
+  const limit = modificationLimitDate && longDate(modificationLimitDate);
+  const isOpen = subscription.editable && limit;
+  return { title, detail: isOpen ? t('card.until', { date: limit }) : t('card.locked') };
+}

@@ -1,0 +1,43 @@
+import { redirect } from 'react-router';
+import { postalAddressInput } from '#modules/customers/contracts.ts';
+import { scoped } from '#modules/subscriptions/contracts.ts';
+import { addressCalls } from '#services/shop/addresses.ts';
+import { changeCalls } from '#services/shop/subscriptions.ts';
+import { paths } from '../../paths.ts';
+import { postalFields } from '../checkout/same-address.ts';
+import type { FormAnswer } from '../forms/form-answer.ts';
+import { submitForm, typedValues } from '../forms/submit-form.server.ts';
+import { typedAddress } from '../forms/typed-address.server.ts';
+import type { Change } from './change.ts';
+import { t } from './subscription-words.ts';
+
+/** Sends parcels, or bills, to an address of the book or to a new one (SUB-07). */
+export async function changeAddress(
+  change: Change,
+  call: 'sendTo' | 'billTo',
+): Promise<FormAnswer | undefined> {
+  const { shop, code, version, data } = change;
+  const name = String(data.get('intent'));
+  const { refused } = await submitForm({
+    ...{ form: name, words: 'address', data, schema: postalAddressInput },
+    ...{ input: await typedOrChosen(change), unexplained: t('failed') },
+    ...{ others: ['scope', 'address'] },
+    send: async (address) => {
+      const { scope } = scoped.parse({ scope: data.get('scope') ?? undefined });
+      await changeCalls(shop, code, version)[call](address, scope);
+      throw redirect(
+        paths.subscription(code, { done: name, ...(scope === 'all' ? { scope } : {}) }),
+      );
+    },
+  });
+  return refused;
+}
+
+async function typedOrChosen({ shop, data }: Change): Promise<unknown> {
+  const choice = data.get('address');
+  if (choice && choice !== 'new') {
+    const found = (await addressCalls(shop).list()).find(({ id }) => String(id) === choice);
+    if (found) return postalFields(found);
+  }
+  return typedAddress(typedValues(data));
+}

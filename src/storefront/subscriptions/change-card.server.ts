@@ -1,0 +1,58 @@
+import { redirect } from 'react-router';
+import { z } from 'zod';
+import { paymentCalls } from '#services/shop/payments.ts';
+import { changeCalls } from '#services/shop/subscriptions.ts';
+import { paths } from '../../paths.ts';
+import { openCard, saveCard } from '../cards/new-card.server.ts';
+import type { FormAnswer } from '../forms/form-answer.ts';
+import { submitForm } from '../forms/submit-form.server.ts';
+import type { Change } from './change.ts';
+import { t } from './subscription-words.ts';
+
+/** Where the page of a card step stands, and where it leads. */
+interface Place {
+  typing: (hash: string) => string;
+  done: string;
+}
+
+const onPage = (code: string): Place => ({
+  typing: (hash) => paths.subscription(code, { step: 'card', typing: hash }),
+  done: paths.subscription(code, { done: 'card' }),
+});
+
+/** Pays the deliveries with a kept card from now on (SUB-06). */
+export async function payWithCard(
+  { shop, code, version, data }: Change,
+  place = onPage(code),
+): Promise<FormAnswer | undefined> {
+  const { refused } = await submitForm({
+    ...{ form: 'payWith', words: 'subscription', data, unexplained: t('failed') },
+    ...{ schema: z.object({ kept: z.string().min(1) }), others: ['kept'] },
+    send: async ({ kept }) => {
+      await changeCalls(shop, code, version).payWith(kept);
+      throw redirect(place.done);
+    },
+  });
+  return refused;
+}
+
+/** Opens fields for another card, or has the typed one kept, and pays with it at once. */
+export async function addCard(
+  change: Change,
+  place = onPage(change.code),
+): Promise<FormAnswer | undefined> {
+  const { shop, code, data } = change;
+  const calls = paymentCalls(shop);
+  if (data.get('intent') === 'card')
+    return saveCard(calls, data, place.typing, async (card) => {
+      await changeCalls(shop, code, null).payWith(card);
+      return redirect(place.done);
+    });
+  const { refused } = await submitForm({
+    ...{ form: 'newCard', data, schema: z.object({}), unexplained: t('failed') },
+    send: async () => {
+      throw await openCard(calls, place.typing);
+    },
+  });
+  return refused;
+}

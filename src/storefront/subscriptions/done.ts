@@ -1,0 +1,30 @@
+import { longDate } from '#i18n/dates.ts';
+import { frequencyLabel } from '#modules/orders/web/index.ts';
+import type { SubscriptionShape } from '#modules/subscriptions/contracts.ts';
+import { t } from './subscription-words.ts';
+
+const DATE = /^\d{4}-\d\d-\d\d$/;
+
+/**
+ * What was just done, in words with its dates, as the address tells it (`fait`, `portee`, `le`);
+ * null for nothing, or for something nobody does.
+ */
+export function doneText(query: URLSearchParams, subscription: SubscriptionShape): string | null {
+  const done = query.get('fait') ?? '';
+  const on = DATE.exec(query.get('le') ?? '')?.[0] ?? null;
+  const { nextShippingDate: next, frequency, shipNow } = subscription;
+  const isLater = on !== null && next !== null && on > next;
+  const keys = [
+    ...(isLater ? [`done.${done}.later`] : []),
+    `done.${done}.${query.get('portee') ?? 'next'}`,
+    `done.${done}`,
+  ];
+  const key = keys.find((one) => t.has(one));
+  if (!key) return null;
+  return t.translate(key, {
+    date: longDate(on ?? next ?? '2000-01-01'),
+    next: longDate(next ?? '2000-01-01'),
+    frequency: frequencyLabel(frequency.code).toLowerCase(),
+    due: longDate(shipNow?.dueAt ?? '2000-01-01'),
+  });
+}

@@ -1,0 +1,81 @@
+import { data } from 'react-router';
+import { fullDate } from '#i18n/dates.ts';
+import { OrderStatus } from '#modules/orders/web/index.ts';
+import { Link } from '#ui/link.tsx';
+import { paths } from '../../paths.ts';
+import { loadOwnOrder } from '../account/load-order.server.ts';
+import { OrderContent } from '../account/order-content.tsx';
+import { OrderWay } from '../account/order-way.tsx';
+import { reorder } from '../account/reorder.server.ts';
+import { Reorder } from '../account/reorder.tsx';
+import { orNotFound } from '../found.ts';
+import { pageContext, sessionContext } from '../page-context.ts';
+import { pageHead } from '../page-head.ts';
+import type { RouteHandle } from '../route-handle.ts';
+import type { Route } from './+types/history-order.page';
+import { openSubscription } from './open-subscription.server.ts';
+import { t } from './subscription-words.ts';
+
+export const handle = { name: 'account-subscription-order' } satisfies RouteHandle;
+
+type Args = Pick<Route.LoaderArgs, 'context' | 'request' | 'params'>;
+
+async function openOrder({ context, request, params }: Args) {
+  const opened = await openSubscription(context, request, params.subscription);
+  const order = await orNotFound(opened.calls.historyOrder(params.subscription, params.order));
+  return { ...opened, order };
+}
+
+export async function loader(args: Route.LoaderArgs) {
+  const { site, sites } = args.context.get(pageContext);
+  const { shop, subscription, order } = await openOrder(args);
+  return { site, sites, code: subscription.code, ...(await loadOwnOrder(shop, order)) };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { shop, order } = await openOrder(args);
+  const form = await args.request.formData();
+  const session = args.context.get(sessionContext);
+  const answer = await reorder({ shop, session, token: order.tokenValue, form });
+  return data(answer, { status: answer.refused ? 422 : 200 });
+}
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  loaderData
+    ? pageHead(loaderData, {
+        title: t('history.order', { number: loaderData.order.number ?? '' }),
+        path: paths.subscriptionOrder(loaderData.code, loaderData.order.number ?? ''),
+        index: false,
+      })
+    : [];
+
+/** One order a subscription made (RTE-43). */
+export default function HistoryOrderPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { code, order } = loaderData;
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+        <h1 tabIndex={-1} className="text-h2">
+          {t('history.order', { number: order.number ?? '' })}
+        </h1>
+        <OrderStatus status={order.status} />
+      </div>
+      {order.date && (
+        <p className="mt-2 text-encre-2">{t('history.placed', { date: fullDate(order.date) })}</p>
+      )}
+      <OrderWay {...loaderData} />
+      <OrderContent
+        {...loaderData}
+        action={<Reorder done={actionData?.done} refused={actionData?.refused} />}
+      />
+      <p className="mt-6">
+        <Link
+          to={paths.subscriptionHistory(code)}
+          className="link inline-flex min-h-11 items-center"
+        >
+          {t('history.all')}
+        </Link>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Link } from '#ui/link.tsx';
+import { LoadMore } from '#ui/load-more.tsx';
+import { paths } from '../../paths.ts';
+import { OrderHistory } from '../account/order-history.tsx';
+import { pageContext } from '../page-context.ts';
+import { pageHead } from '../page-head.ts';
+import type { RouteHandle } from '../route-handle.ts';
+import type { Route } from './+types/history.page';
+import { openSubscription } from './open-subscription.server.ts';
+import { t } from './subscription-words.ts';
+
+export const handle = { name: 'account-subscription-history' } satisfies RouteHandle;
+
+const AT_ONCE = 10;
+/** The services list no more than this at once. */
+const MOST = 100;
+
+/** `?page=2` shows the first two pages, as in the list of orders. */
+export async function loader({ context, request, params, url }: Route.LoaderArgs) {
+  const { site, sites } = context.get(pageContext);
+  const { calls, subscription } = await openSubscription(context, request, params.subscription);
+  const { code } = subscription;
+  const asked = Number(url.searchParams.get('page') ?? 1);
+  const page = Number.isInteger(asked) && asked > 0 && asked * AT_ONCE <= MOST ? asked : 1;
+  const { members, total } = await calls.history(code, page * AT_ONCE);
+  return { site, sites, code, orders: members, total: Math.min(total, MOST), page };
+}
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  loaderData
+    ? pageHead(loaderData, {
+        title: t('history.title', { code: loaderData.code }),
+        path: paths.subscriptionHistory(loaderData.code),
+        index: false,
+      })
+    : [];
+
+/** The orders a subscription made (RTE-42, SUB-05). */
+export default function HistoryPage({ loaderData }: Route.ComponentProps) {
+  const { code, orders, total, page } = loaderData;
+  const shown = orders.length;
+  return (
+    <>
+      <h1 tabIndex={-1} className="text-h2">
+        {t('history.title', { code })}
+      </h1>
+      <p className="mt-2">
+        <Link to={paths.subscription(code)} className="link inline-flex min-h-11 items-center">
+          {t('history.back')}
+        </Link>
+      </p>
+      {shown === 0 ? (
+        <EmptyState title={t('history.empty')} />
+      ) : (
+        <OrderHistory
+          orders={orders}
+          title={t('history.orders')}
+          to={(number) => paths.subscriptionOrder(code, number)}
+        />
+      )}
+      {shown < total && (
+        <LoadMore
+          shown={shown}
+          total={total}
+          progress={t('history.progress', { shown, total })}
+          label={t('history.more')}
+          to={paths.subscriptionHistory(code, page + 1)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,131 @@
+import { Plus } from 'lucide-react';
+import { Thumbnail } from '#modules/orders/web/index.ts';
+import type { SubscriptionShape } from '#modules/subscriptions/contracts.ts';
+import { Counter } from '#ui/counter.tsx';
+import { Link, LinkButton } from '#ui/link.tsx';
+import { Price } from '#ui/price.tsx';
+import { paths } from '../../paths.ts';
+import type { FormAnswer } from '../forms/form-answer.ts';
+import { useForm } from '../forms/use-form.ts';
+import { ChangeForm } from './change-form.tsx';
+import { t } from './subscription-words.ts';
+
+type Item = SubscriptionShape['items'][number];
+
+interface ItemListProps {
+  subscription: SubscriptionShape;
+  answer: FormAnswer | undefined;
+}
+
+/** What comes next, line by line; changeable until the limit. */
+export function ItemList({ subscription, answer }: ItemListProps) {
+  const { code, items, editable, version } = subscription;
+  const form = useForm('quantities', answer, { words: 'subscription' });
+  if (!editable) return <Lines items={items} />;
+  return (
+    <>
+      <ChangeForm {...{ form, answer, version }} scope="next" submit={t('items.submit')}>
+        <ul className="divide-y divide-brume-2">
+          {items.map((item) => (
+            <Line key={item.id} item={item}>
+              <div className="mt-2 flex flex-wrap items-center gap-x-5">
+                <Counter
+                  key={item.quantity}
+                  name={`quantity-${item.id}`}
+                  of={nameOf(item)}
+                  min={item.quantity === 0 ? 0 : 1}
+                  defaultValue={Number(typedCount(answer, item) ?? item.quantity)}
+                />
+                {items.length > 1 && item.quantity > 0 && (
+                  <Link
+                    to={paths.subscription(code, { step: 'remove', item: item.id })}
+                    aria-label={t('items.removeNamed', { name: nameOf(item) })}
+                    className="link inline-flex min-h-11 items-center"
+                  >
+                    {t('items.remove')}
+                  </Link>
+                )}
+              </div>
+            </Line>
+          ))}
+        </ul>
+      </ChangeForm>
+      <LinkButton
+        to={paths.subscription(code, { step: 'product' })}
+        look="secondary"
+        icon={Plus}
+        className="mt-4"
+      >
+        {t('items.add')}
+      </LinkButton>
+    </>
+  );
+}
+
+const nameOf = ({ productName, variantName }: Item) => `${productName}, ${variantName}`;
+
+const typedCount = (answer: FormAnswer | undefined, { id }: Item) =>
+  answer?.form === 'quantities' ? answer.values[`quantity-${id}`] : undefined;
+
+interface LinesProps {
+  items: readonly Item[];
+  /** Counts of each later delivery, in place of the next one's. */
+  later?: boolean;
+}
+
+/** The same to be read only. */
+export function Lines({ items, later = false }: LinesProps) {
+  const count = (item: Item) => (later ? item.laterQuantity : item.quantity);
+  const shown = items.filter((item) => count(item) > 0);
+  return (
+    <ul className="divide-y divide-brume-2">
+      {shown.map((item) => (
+        <Line key={item.id} item={item} quiet={later}>
+          <p className="text-small">{t('items.count', { count: count(item) })}</p>
+        </Line>
+      ))}
+    </ul>
+  );
+}
+
+interface LineProps {
+  item: Item;
+  /** Says nothing of how the next delivery differs from later ones. */
+  quiet?: boolean;
+  children: React.ReactNode;
+}
+
+function Line({ item, quiet, children }: LineProps) {
+  const { productName, variantName, productSlug, variantSlug, imageUrl, unitPrice } = item;
+  return (
+    <li className="flex gap-3 py-4">
+      <Thumbnail url={imageUrl} className="w-16 self-start md:w-20" />
+      <div className="min-w-0 flex-1">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <p className="font-bold">
+            <Link to={paths.product(productSlug, variantSlug)}>{productName}</Link>
+          </p>
+          <Price cents={unitPrice} className="font-bold" />
+        </div>
+        <p className="text-small text-encre-2">{variantName}</p>
+        {!quiet && <Differs item={item} />}
+        {!item.available && (
+          <p className="text-small font-bold text-tomate-700">{t('items.unavailable')}</p>
+        )}
+        {children}
+      </div>
+    </li>
+  );
+}
+
+/** A delivery may hold more, less or other things than the ones after it. */
+function Differs({ item: { quantity, laterQuantity } }: { item: Item }) {
+  if (quantity === laterQuantity) return null;
+  const text =
+    laterQuantity === 0
+      ? t('items.onlyNow')
+      : quantity === 0
+        ? t('items.notNow', { count: laterQuantity })
+        : t('items.later', { count: laterQuantity });
+  return <p className="text-small text-encre-2">{text}</p>;
+}

@@ -1,0 +1,80 @@
+import { redirect } from 'react-router';
+import type { DraftShape, SubscriptionShape } from '#modules/subscriptions/contracts.ts';
+import { dateRange } from '#modules/subscriptions/rules/index.ts';
+import type { ShopClient } from '#services/shop/client.ts';
+import { paymentCalls } from '#services/shop/payments.ts';
+import { subscriptionCalls } from '#services/shop/subscriptions.ts';
+import { paths, type SubscriptionStep, subscriptionSteps } from '../../paths.ts';
+import { readNewCard } from '../cards/new-card.server.ts';
+import { loadAddressBook } from '../checkout/address-book.server.ts';
+
+interface Asked {
+  shop: ShopClient;
+  customer: string;
+  today: Temporal.PlainDate;
+  subscription: SubscriptionShape;
+  draft: DraftShape | null;
+  url: URL;
+}
+
+/** Steps that need the next delivery to be open, and those that only need a running subscription. */
+const OPEN: readonly SubscriptionStep[] = [
+  ...(['address', 'billing', 'shipping', 'product', 'remove', 'pause'] as const),
+];
+const RUNNING: readonly SubscriptionStep[] = [...OPEN, 'date', 'frequency', 'shipNow'];
+
+/** Whether a step can be taken as the subscription stands; its page then shows no way to it. */
+export function canTake(step: SubscriptionStep, subscription: SubscriptionShape): boolean {
+  const { status, editable, shipNow } = subscription;
+  if (status === 'stopped' || (step === 'shipNow' && shipNow)) return false;
+  if (step === 'resume') return status === 'paused';
+  if (status === 'paused' && RUNNING.includes(step)) return false;
+  return editable || !OPEN.includes(step);
+}
+
+const stepNamed = (name: string | null) =>
+  (Object.keys(subscriptionSteps) as SubscriptionStep[]).find(
+    (step) => subscriptionSteps[step] === name,
+  );
+
+export type Step = Awaited<ReturnType<typeof loadStep>>;
+
+/** What the step in the address needs, null for none; one that cannot be taken leads back. */
+export async function loadStep(asked: Asked) {
+  const { shop, customer, today, subscription, draft, url } = asked;
+  const { code, nextShippingDate, frequency } = subscription;
+  const name = stepNamed(url.searchParams.get('etape'));
+  if (!name) return null;
+  if (!canTake(name, subscription)) throw redirect(paths.subscription(code));
+  const range = dateRange(today);
+  const dates = { earliest: range.earliest.toString(), latest: range.latest.toString() };
+  if (name === 'date') {
+    const next = nextShippingDate && Temporal.PlainDate.from(nextShippingDate);
+    const skipTo = next ? next.add({ days: frequency.days }).toString() : null;
+    return { name, ...dates, skipTo };
+  }
+  if (name === 'pause' || name === 'resume') return { name, ...dates };
+  if (name === 'address' || name === 'billing')
+    return { name, book: await loadAddressBook(shop, customer) };
+  if (name === 'shipping')
+    return { name, methods: draft ? await subscriptionCalls(shop).shippingMethods(draft) : [] };
+  if (name === 'card') return { name, ...(await loadCardStep(shop, url.searchParams)) };
+  if (name === 'product') return { name, upsells: await subscriptionCalls(shop).upsells(code) };
+  if (name === 'abort') return { name, reasons: await subscriptionCalls(shop).abortReasons() };
+  if (name === 'frequency') return { name };
+  if (name === 'shipNow') return { name };
+  const id = url.searchParams.get('article');
+  const item = subscription.items.find((one) => String(one.id) === id);
+  if (!item) throw redirect(paths.subscription(code));
+  return { name, item };
+}
+
+/** The kept cards, and the one that is being given. */
+export async function loadCardStep(shop: ShopClient, query: URLSearchParams) {
+  const calls = paymentCalls(shop);
+  const hash = query.get('saisie');
+  const typed = hash ? await readNewCard(calls, hash) : null;
+  return { cards: await calls.cards(), typed };
+}
+
+export type CardStep = Awaited<ReturnType<typeof loadCardStep>>;

@@ -1,0 +1,59 @@
+import type { DraftShape, SubscriptionShape } from '#modules/subscriptions/contracts.ts';
+import type { ShopClient } from '#services/shop/client.ts';
+import { subscriptionCalls } from '#services/shop/subscriptions.ts';
+import { type SubscriptionStep, subscriptionSteps, tabNames } from '../../paths.ts';
+import { codeOf } from '../checkout/shown-order.ts';
+import { doneText } from './done.ts';
+import { canTake, loadStep } from './load-step.server.ts';
+
+interface Asked {
+  shop: ShopClient;
+  customer: string;
+  today: Temporal.PlainDate;
+  subscription: SubscriptionShape;
+  url: URL;
+}
+
+/** What the page of a subscription shows: it as it stands, its next delivery, and what can be done. */
+export async function loadSubscription({ shop, customer, today, subscription, url }: Asked) {
+  const calls = subscriptionCalls(shop);
+  const draft = subscription.status === 'stopped' ? null : await calls.draft(subscription.code);
+  const step = await loadStep({ shop, customer, today, subscription, draft, url });
+  const query = url.searchParams;
+  return {
+    ...{ subscription, step, draft: draft && shownDraft(draft) },
+    tab: query.get('onglet') === tabNames.mine ? ('mine' as const) : ('next' as const),
+    done: doneText(query, subscription),
+    methodName: step || !draft ? null : await nameOfMethod(shop, subscription, draft),
+    can: abilities(subscription),
+  };
+}
+
+export type ManagedSubscription = Pick<
+  Awaited<ReturnType<typeof loadSubscription>>,
+  'subscription' | 'draft' | 'methodName' | 'can'
+>;
+
+const abilities = (subscription: SubscriptionShape) =>
+  Object.fromEntries(
+    (Object.keys(subscriptionSteps) as SubscriptionStep[]).map((step) => [
+      step,
+      canTake(step, subscription),
+    ]),
+  ) as Record<SubscriptionStep, boolean>;
+
+/** Only what the sums need. */
+function shownDraft(draft: DraftShape) {
+  const { accounting, promotions, shippingTotal, checkoutState, items } = draft;
+  return { accounting, promotions, shippingTotal, checkoutState, items };
+}
+
+/** Null once it is not offered any more. */
+async function nameOfMethod(
+  shop: ShopClient,
+  { shippingMethod }: SubscriptionShape,
+  draft: DraftShape,
+): Promise<string | null> {
+  const methods = await subscriptionCalls(shop).shippingMethods(draft);
+  return methods.find(({ code }) => code === codeOf(shippingMethod))?.name ?? null;
+}

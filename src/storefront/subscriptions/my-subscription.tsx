@@ -1,0 +1,60 @@
+import { CirclePause, CirclePlay } from 'lucide-react';
+import { fullDate } from '#i18n/dates.ts';
+import { frequencyLabel } from '#modules/orders/web/index.ts';
+import { Card } from '#ui/card.tsx';
+import { Grid } from '#ui/layout.tsx';
+import { Link, LinkButton } from '#ui/link.tsx';
+import { paths } from '../../paths.ts';
+import { Lines } from './item-list.tsx';
+import type { ManagedSubscription } from './load-subscription.server.ts';
+import { Part } from './part.tsx';
+import { PaymentPart } from './payment-part.tsx';
+import { t } from './subscription-words.ts';
+
+/** What stays from one delivery to the next: rhythm, products, payment, pausing and stopping. */
+export function MySubscription({ subscription, can }: ManagedSubscription) {
+  const { code, frequency, items, deliveriesDone, discountPercent, stoppableOn } = subscription;
+  const to = (step: keyof typeof can) => paths.subscription(code, { step });
+  return (
+    <>
+      <Grid columns="halves" className="items-start">
+        <Part
+          title={t('mine.items')}
+          edit={can.address ? `${paths.subscription(code)}#produits` : null}
+        >
+          <Lines items={items} later />
+        </Part>
+        <Card as="section" ground="brume" className="grid gap-6">
+          <Part title={t('mine.frequency')} edit={can.frequency ? to('frequency') : null}>
+            <p>{frequencyLabel(frequency.code)}</p>
+          </Part>
+          <PaymentPart subscription={subscription} edit={can.card ? to('card') : null} />
+          <Part title={t('mine.terms')}>
+            <p>{t('mine.discount', { percent: discountPercent })}</p>
+            <p>{t('mine.done', { count: deliveriesDone })}</p>
+            <p>
+              {stoppableOn ? t('mine.minimum', { date: fullDate(stoppableOn) }) : t('mine.free')}
+            </p>
+          </Part>
+        </Card>
+      </Grid>
+      <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
+        {can.pause && (
+          <LinkButton to={to('pause')} look="secondary" icon={CirclePause}>
+            {t('mine.pause')}
+          </LinkButton>
+        )}
+        {can.resume && (
+          <LinkButton to={to('resume')} icon={CirclePlay}>
+            {t('mine.resume')}
+          </LinkButton>
+        )}
+        {can.abort && (
+          <Link to={to('abort')} className="link inline-flex min-h-11 items-center">
+            {t('mine.abort')}
+          </Link>
+        )}
+      </div>
+    </>
+  );
+}

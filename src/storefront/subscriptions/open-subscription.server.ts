@@ -1,0 +1,31 @@
+import type { RouterContextProvider } from 'react-router';
+import type { SubscriptionShape } from '#modules/subscriptions/contracts.ts';
+import { subscriptionCalls } from '#services/shop/subscriptions.ts';
+import { orNotFound } from '../found.ts';
+import { pageContext } from '../page-context.ts';
+import { requireFeature } from '../require-feature.server.ts';
+import { requireSignIn } from '../require-session.server.ts';
+
+type Context = Readonly<RouterContextProvider>;
+
+/** Whoever may see the pages of subscriptions: signed in, while that part is on (GRD-14). */
+export function openSubscriptions(context: Context, request: Request) {
+  const signedIn = requireSignIn(context, request);
+  requireFeature(context, 'subscriptions');
+  const { shop } = context.get(pageContext);
+  return { shop, signedIn, calls: subscriptionCalls(shop) };
+}
+
+/** One that runs or pauses makes a subscriber (ACC-05). */
+export const isSubscriber = (subscriptions: readonly SubscriptionShape[]): boolean =>
+  subscriptions.some(({ status }) => status !== 'stopped');
+
+const CODE = /^[\w-]{1,40}$/;
+
+/** The customer's own subscription; another's, or none, is a page that does not exist (RTE-41). */
+export async function openSubscription(context: Context, request: Request, code: string) {
+  const open = openSubscriptions(context, request);
+  if (!CODE.test(code)) throw new Response(null, { status: 404 });
+  const subscription: SubscriptionShape = await orNotFound(open.calls.read(code));
+  return { ...open, subscription };
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { Link } from '#ui/link.tsx';
+import { t } from './subscription-words.ts';
+
+interface PartProps {
+  id?: string;
+  title: string;
+  /** The page on which it is changed; none while it may not be. */
+  edit?: string | null;
+  children: ReactNode;
+}
+
+/** One thing of a subscription, with the way to change it. */
+export function Part({ id, title, edit, children }: PartProps) {
+  return (
+    <section id={id} className="scroll-mt-24">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 className="text-h4">{title}</h2>
+        {edit && (
+          <Link
+            to={edit}
+            aria-label={t('editNamed', { name: title })}
+            className="link inline-flex min-h-11 items-center"
+          >
+            {t('edit')}
+          </Link>
+        )}
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,83 @@
+import { data } from 'react-router';
+import { nextDelivery } from '#modules/subscriptions/web/index.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Container } from '#ui/layout.tsx';
+import { paths } from '../../paths.ts';
+import { cardName } from '../cards/card-words.ts';
+import { pageContext } from '../page-context.ts';
+import { pageHead } from '../page-head.ts';
+import type { RouteHandle } from '../route-handle.ts';
+import type { Route } from './+types/payment-change.page';
+import { addCard, payWithCard } from './change-card.server.ts';
+import { loadCardStep } from './load-step.server.ts';
+import { openSubscription } from './open-subscription.server.ts';
+import { CardStep } from './step-card.tsx';
+import { t } from './subscription-words.ts';
+
+export const handle = { name: 'web-view-payment-change', layout: 'bare' } satisfies RouteHandle;
+
+/** `AB-00421-changement-de-paiement`: a part of a segment has no name of its own in routes. */
+const VIEW = /^(.+)-changement-de-paiement$/;
+
+export const shouldRevalidate = () => true;
+
+type Args = Pick<Route.LoaderArgs, 'context' | 'request' | 'params'>;
+
+function open({ context, request, params }: Args) {
+  const code = VIEW.exec(params.view)?.[1];
+  if (!code) throw data(null, { status: 404 });
+  return openSubscription(context, request, code);
+}
+
+export async function loader(args: Route.LoaderArgs) {
+  const { site, sites } = args.context.get(pageContext);
+  const { shop, subscription } = await open(args);
+  const query = args.url.searchParams;
+  const step = await loadCardStep(shop, query);
+  return { site, sites, subscription, step, isDone: query.get('fait') === 'card' };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { shop, subscription } = await open(args);
+  const { code } = subscription;
+  const form = await args.request.formData();
+  const place = {
+    typing: (hash: string) => paths.paymentChange(code, hash),
+    done: `${paths.paymentChange(code)}?fait=card`,
+  };
+  const change = { shop, code, subscription, version: null, data: form };
+  const run = form.get('intent') === 'payWith' ? payWithCard : addCard;
+  return data(await run(change, place), { status: 422 });
+}
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  loaderData
+    ? pageHead(loaderData, {
+        title: t('steps.card'),
+        path: paths.paymentChange(loaderData.subscription.code),
+        index: false,
+        follow: false,
+      })
+    : [];
+
+/** The change of card alone, as an application or a mail shows it: no site around it (RTE-54). */
+export default function PaymentChangePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { subscription, step, isDone } = loaderData;
+  const { code, paymentCard } = subscription;
+  return (
+    <Container width="text" className="py-8">
+      <h1 tabIndex={-1} className="text-h2">
+        {t('steps.card')}
+      </h1>
+      <p className="mt-2 mb-6 text-encre-2">
+        {t('title', { code })} · {nextDelivery(subscription).title}
+      </p>
+      {isDone && (
+        <Alert tone="success" live className="mb-6">
+          {paymentCard ? t('card.done', { card: cardName(paymentCard) }) : t('done.card')}
+        </Alert>
+      )}
+      <CardStep {...{ step, subscription }} back={null} answer={actionData} />
+    </Container>
+  );
+}

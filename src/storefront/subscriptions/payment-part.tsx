@@ -1,0 +1,24 @@
+import type { SubscriptionShape } from '#modules/subscriptions/contracts.ts';
+import { cardName } from '../cards/card-words.ts';
+import { Part } from './part.tsx';
+import { t } from './subscription-words.ts';
+
+interface PaymentPartProps {
+  subscription: Pick<SubscriptionShape, 'paymentCard'>;
+  edit: string | null;
+}
+
+/** The card deliveries are paid with. */
+export function PaymentPart({ subscription: { paymentCard }, edit }: PaymentPartProps) {
+  return (
+    <Part title={t('next.payment')} edit={edit}>
+      {paymentCard ? (
+        <p className="tabular-nums">
+          {t('next.card', { card: cardName(paymentCard), expiry: paymentCard.expiry })}
+        </p>
+      ) : (
+        <p className="text-tomate-700">{t('next.noCard')}</p>
+      )}
+    </Part>
+  );
+}

@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { fullDate, longDate } from '#i18n/dates.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Link } from '#ui/link.tsx';
+import { Select } from '#ui/select.tsx';
+import { TextArea } from '#ui/text-field.tsx';
+import { paths } from '../../paths.ts';
+import { useForm } from '../forms/use-form.ts';
+import { ChangeForm } from './change-form.tsx';
+import type { StepProps } from './step-props.ts';
+import { t } from './subscription-words.ts';
+
+const SILENT = 'prefer_not_to_say';
+const LONGEST = 2000;
+
+/** Ends the subscription: what ends and when, why, and nothing in the way (SUB-18, BIZ-07). */
+export function AbortStep({ step, subscription, back, answer }: StepProps<'abort'>) {
+  const { code, version, stoppableOn, editable, nextShippingDate, status } = subscription;
+  const form = useForm('abort', answer, { words: 'subscription' });
+  const { defaultValue: reason = '', ...field } = form.field('reason');
+  const message = form.field('message');
+  const [typed, setTyped] = useState(message.defaultValue ?? '');
+  const choose = (chosen: string) => {
+    if (chosen === SILENT && typed === '') setTyped(t('abort.silent'));
+    if (chosen !== SILENT && typed === t('abort.silent')) setTyped('');
+  };
+  const leaves = !editable && status !== 'paused' && nextShippingDate !== null;
+  return (
+    <>
+      {stoppableOn && (
+        <Alert
+          tone="info"
+          title={t('abort.soon', { date: longDate(stoppableOn) })}
+          className="mb-6"
+        >
+          {t('abort.soonText')}{' '}
+          <Link to={paths.withdraw()} className="link">
+            {t('abort.withdraw')}
+          </Link>
+        </Alert>
+      )}
+      <dl className="mb-6 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
+        <dt className="text-encre-2">{t('abort.contract')}</dt>
+        <dd>{code}</dd>
+        <dt className="text-encre-2">{t('abort.effect')}</dt>
+        <dd>
+          {leaves
+            ? t('abort.after', { date: fullDate(nextShippingDate ?? '') })
+            : t('abort.atOnce')}
+        </dd>
+      </dl>
+      <p className="mb-6 text-encre-2">
+        {t('abort.lead')}{' '}
+        {status !== 'paused' && editable && (
+          <>
+            {t('abort.rather')}{' '}
+            <Link to={paths.subscription(code, { step: 'pause' })} className="link">
+              {t('abort.pause')}
+            </Link>
+          </>
+        )}
+      </p>
+      <ChangeForm {...{ form, answer, version, back }} danger submit={t('abort.submit')}>
+        <Select
+          {...field}
+          label={t('abort.reason')}
+          placeholder={t('abort.choose')}
+          options={step.reasons.map(({ code: value, label }) => ({ value, label }))}
+          defaultValue={reason}
+          onChange={(event) => choose(event.target.value)}
+          required
+        />
+        <TextArea
+          {...{ id: message.id, name: message.name, error: message.error }}
+          label={t('abort.message')}
+          hint={t('abort.messageHint')}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          maxLength={LONGEST}
+          required
+        />
+      </ChangeForm>
+    </>
+  );
+}

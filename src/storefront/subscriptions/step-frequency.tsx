@@ -1,0 +1,32 @@
+import { FREQUENCIES } from '#modules/orders/rules/index.ts';
+import { frequencyLabel } from '#modules/orders/web/index.ts';
+import { RadioTiles } from '#ui/radio-tiles.tsx';
+import { useForm } from '../forms/use-form.ts';
+import { ChangeForm } from './change-form.tsx';
+import type { StepProps } from './step-props.ts';
+import { t } from './subscription-words.ts';
+
+/** One of the ten rhythms (SUB-03, SUB-16). */
+export function FrequencyStep({ subscription, back, answer }: StepProps<'frequency'>) {
+  const { frequency, version } = subscription;
+  const form = useForm('frequency', answer, { words: 'subscription' });
+  const { id, error, defaultValue } = form.field('frequency');
+  return (
+    <>
+      <p className="mb-6 text-encre-2">{t('frequency.lead')}</p>
+      <ChangeForm {...{ form, answer, version, back }} scope="all" submit={t('frequency.submit')}>
+        <RadioTiles
+          {...{ id, error }}
+          legend={t('frequency.legend')}
+          name="frequency"
+          layout="two"
+          defaultValue={defaultValue ?? String(frequency.code)}
+          tiles={FREQUENCIES.map(({ code }) => ({
+            value: String(code),
+            label: frequencyLabel(code),
+          }))}
+        />
+      </ChangeForm>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { longDate } from '#i18n/dates.ts';
+import { TextField } from '#ui/text-field.tsx';
+import { useForm } from '../forms/use-form.ts';
+import { ChangeForm } from './change-form.tsx';
+import type { StepProps } from './step-props.ts';
+import { t } from './subscription-words.ts';
+
+/** Nothing is sent until a date, or until the customer says so; and back again. */
+export function PauseStep({ step, subscription, back, answer }: StepProps<'pause' | 'resume'>) {
+  const { name, earliest, latest } = step;
+  const { version } = subscription;
+  const form = useForm(name, answer, { words: 'subscription' });
+  return (
+    <>
+      <p className="mb-6 text-encre-2">{t(`${name}.lead`)}</p>
+      <ChangeForm {...{ form, answer, version, back }} submit={t(`${name}.submit`)}>
+        <TextField
+          {...form.field(name === 'pause' ? 'until' : 'date')}
+          type="date"
+          label={t(`${name}.label`)}
+          hint={t(`${name}.hint`, { earliest: longDate(earliest) })}
+          min={earliest}
+          max={latest}
+          optional
+        />
+      </ChangeForm>
+    </>
+  );
+}

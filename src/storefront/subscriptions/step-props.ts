@@ -1,0 +1,14 @@
+import type { SubscriptionShape } from '#modules/subscriptions/contracts.ts';
+import type { FormAnswer } from '../forms/form-answer.ts';
+import type { Step } from './load-step.server.ts';
+
+type Named<Name> = Extract<NonNullable<Step>, { name: Name }>;
+
+/** What the component of a step is given. */
+export interface StepProps<Name extends NonNullable<Step>['name']> {
+  step: Named<Name>;
+  subscription: SubscriptionShape;
+  /** The page the step came from. */
+  back: string;
+  answer: FormAnswer | undefined;
+}

@@ -1,0 +1,26 @@
+import { useForm } from '../forms/use-form.ts';
+import { ChangeForm } from './change-form.tsx';
+import type { StepProps } from './step-props.ts';
+import { t } from './subscription-words.ts';
+
+/** Asks before a product is taken off, and off what. */
+export function RemoveStep({ step, subscription, back, answer }: StepProps<'remove'>) {
+  const { id, quantity, productName, variantName } = step.item;
+  const form = useForm('remove', answer, { words: 'subscription' });
+  const { version } = subscription;
+  return (
+    <>
+      <p className="mb-6 text-encre-2">
+        {t('remove.lead', { quantity, name: `${productName}, ${variantName}` })}
+      </p>
+      <ChangeForm
+        {...{ form, answer, version, back }}
+        scope="next"
+        danger
+        submit={t('remove.submit')}
+      >
+        <input type="hidden" name="item" value={id} />
+      </ChangeForm>
+    </>
+  );
+}

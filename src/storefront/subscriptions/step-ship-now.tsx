@@ -1,0 +1,26 @@
+import { longDate } from '#i18n/dates.ts';
+import { money } from '#i18n/money.ts';
+import { cardName } from '../cards/card-words.ts';
+import { useForm } from '../forms/use-form.ts';
+import { ChangeForm } from './change-form.tsx';
+import type { StepProps } from './step-props.ts';
+import { t } from './subscription-words.ts';
+
+/** Sends the next delivery at once; the button says that it is paid for (SUB-14, WDR-06). */
+export function ShipNowStep({ subscription, back, answer }: StepProps<'shipNow'>) {
+  const { version, total, nextShippingDate, paymentCard } = subscription;
+  const form = useForm('shipNow', answer, { words: 'subscription' });
+  return (
+    <>
+      <p className="mb-3">{t('shipNow.lead')}</p>
+      <p className="mb-6 text-encre-2">
+        {t('shipNow.date', { date: longDate(nextShippingDate ?? '') })}
+        {paymentCard && ` ${t('shipNow.card', { card: cardName(paymentCard) })}`}
+      </p>
+      <ChangeForm
+        {...{ form, answer, version, back }}
+        submit={t('shipNow.submit', { amount: money(total) })}
+      />
+    </>
+  );
+}

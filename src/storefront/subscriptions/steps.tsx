@@ -1,0 +1,61 @@
+import { ArrowLeft } from 'lucide-react';
+import { Icon } from '#ui/icon.tsx';
+import { Link } from '#ui/link.tsx';
+import { StepHeading } from '../account/step-heading.tsx';
+import type { Step } from './load-step.server.ts';
+import { AbortStep } from './step-abort.tsx';
+import { AddressStep } from './step-address.tsx';
+import { CardStep } from './step-card.tsx';
+import { DateStep } from './step-date.tsx';
+import { FrequencyStep } from './step-frequency.tsx';
+import { PauseStep } from './step-pause.tsx';
+import { ProductStep } from './step-product.tsx';
+import type { StepProps } from './step-props.ts';
+import { RemoveStep } from './step-remove.tsx';
+import { ShipNowStep } from './step-ship-now.tsx';
+import { ShippingStep } from './step-shipping.tsx';
+import { t } from './subscription-words.ts';
+
+type AnyStep = NonNullable<Step>;
+
+/** A change of a subscription on a page of its own, so that it needs no script. */
+export function StepPage(props: Omit<StepProps<'date'>, 'step'> & { step: AnyStep }) {
+  const { step, back, subscription } = props;
+  return (
+    <div className="max-w-text">
+      <Link to={back} className="link mb-2 inline-flex min-h-11 items-center gap-1.5">
+        <Icon of={ArrowLeft} />
+        {t('back', { code: subscription.code })}
+      </Link>
+      <StepHeading>{t(`steps.${step.name}`)}</StepHeading>
+      <StepContent {...props} />
+    </div>
+  );
+}
+
+function StepContent({ step, ...rest }: Omit<StepProps<'date'>, 'step'> & { step: AnyStep }) {
+  switch (step.name) {
+    case 'date':
+      return <DateStep step={step} {...rest} />;
+    case 'frequency':
+      return <FrequencyStep step={step} {...rest} />;
+    case 'address':
+    case 'billing':
+      return <AddressStep step={step} {...rest} />;
+    case 'shipping':
+      return <ShippingStep step={step} {...rest} />;
+    case 'card':
+      return <CardStep step={step} {...rest} />;
+    case 'product':
+      return <ProductStep step={step} {...rest} />;
+    case 'remove':
+      return <RemoveStep step={step} {...rest} />;
+    case 'shipNow':
+      return <ShipNowStep step={step} {...rest} />;
+    case 'pause':
+    case 'resume':
+      return <PauseStep step={step} {...rest} />;
+    case 'abort':
+      return <AbortStep step={step} {...rest} />;
+  }
+}

@@ -1,0 +1,107 @@
+import { data } from 'react-router';
+import { OrderStatus } from '#modules/orders/web/index.ts';
+import { nextDelivery, SubscriptionAlerts } from '#modules/subscriptions/web/index.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Link } from '#ui/link.tsx';
+import { Tabs } from '#ui/tabs.tsx';
+import { paths } from '../../paths.ts';
+import { pageContext } from '../page-context.ts';
+import { pageHead } from '../page-head.ts';
+import type { RouteHandle } from '../route-handle.ts';
+import type { Route } from './+types/subscription.page';
+import { applyChange } from './apply-change.server.ts';
+import { loadSubscription } from './load-subscription.server.ts';
+import { MySubscription } from './my-subscription.tsx';
+import { NextOrder } from './next-order.tsx';
+import { openSubscription } from './open-subscription.server.ts';
+import { StepPage } from './steps.tsx';
+import { t } from './subscription-words.ts';
+
+export const handle = { name: 'account-subscription' } satisfies RouteHandle;
+
+/** A change that was refused because somebody made another one is shown as it stands now. */
+export const shouldRevalidate = () => true;
+
+export async function loader({ context, request, params, url }: Route.LoaderArgs) {
+  const { site, sites, today } = context.get(pageContext);
+  const opened = await openSubscription(context, request, params.subscription);
+  const { shop, subscription, signedIn } = opened;
+  const { customer } = signedIn;
+  return { site, sites, ...(await loadSubscription({ shop, customer, today, subscription, url })) };
+}
+
+export async function action({ context, request, params }: Route.ActionArgs) {
+  const { shop, subscription } = await openSubscription(context, request, params.subscription);
+  const form = await request.formData();
+  const version = /^\d{1,9}$/.exec(String(form.get('version')))?.[0];
+  const answer = await applyChange({
+    ...{ shop, code: subscription.code, subscription, data: form },
+    version: version === undefined ? null : Number(version),
+  });
+  return data(answer, { status: 422 });
+}
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  loaderData
+    ? pageHead(loaderData, {
+        title: loaderData.step
+          ? t(`steps.${loaderData.step.name}`)
+          : t('title', { code: loaderData.subscription.code }),
+        path: paths.subscription(loaderData.subscription.code),
+        index: false,
+      })
+    : [];
+
+/** One subscription: what comes next, what stays, and every change of it (RTE-41, SUB-04). */
+export default function SubscriptionPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { subscription, step, tab, done } = loaderData;
+  const { code, status } = subscription;
+  const back = paths.subscription(code, { tab });
+  if (step)
+    return <StepPage key={step.name} {...{ step, subscription, back }} answer={actionData} />;
+  const { title, detail } = nextDelivery(subscription);
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+        <h1 tabIndex={-1} className="text-h2">
+          {t('title', { code })}
+        </h1>
+        <OrderStatus status={status} />
+      </div>
+      <p className="mt-3 text-h4 font-bold">{title}</p>
+      {detail && <p className="text-encre-2">{detail}</p>}
+      <div className="mt-6 grid gap-3">
+        {done && (
+          <Alert tone="success" live>
+            {done}
+          </Alert>
+        )}
+        <SubscriptionAlerts subscription={subscription} />
+      </div>
+      <p className="mt-4 mb-2 text-right">
+        <Link
+          to={paths.subscriptionHistory(code)}
+          className="link inline-flex min-h-11 items-center"
+        >
+          {t('history.link')}
+        </Link>
+      </p>
+      {status !== 'stopped' && (
+        <Tabs
+          label={t('tabs.label')}
+          current={tab}
+          tabs={[
+            { name: 'next', label: t('tabs.next'), to: paths.subscription(code, { tab: 'next' }) },
+            { name: 'mine', label: t('tabs.mine'), to: paths.subscription(code, { tab: 'mine' }) },
+          ]}
+        >
+          {tab === 'next' ? (
+            <NextOrder {...loaderData} answer={actionData} />
+          ) : (
+            <MySubscription {...loaderData} />
+          )}
+        </Tabs>
+      )}
+    </>
+  );
+}

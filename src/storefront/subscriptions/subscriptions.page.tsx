@@ -1,0 +1,78 @@
+import { Scene } from '#modules/media/web/index.ts';
+import { SubscriptionCard } from '#modules/subscriptions/web/index.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { LinkButton } from '#ui/link.tsx';
+import { pageSlugs, paths } from '../../paths.ts';
+import { pageContext, sessionContext } from '../page-context.ts';
+import { pageHead } from '../page-head.ts';
+import type { RouteHandle } from '../route-handle.ts';
+import type { Route } from './+types/subscriptions.page';
+import { isSubscriber, openSubscriptions } from './open-subscription.server.ts';
+import { t } from './subscription-words.ts';
+
+export const handle = { name: 'account-subscriptions' } satisfies RouteHandle;
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { site, sites } = context.get(pageContext);
+  const { calls } = openSubscriptions(context, request);
+  const subscriptions = await calls.list();
+  context.get(sessionContext).keepSubscriber(isSubscriber(subscriptions));
+  return { site, sites, subscriptions };
+}
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  loaderData
+    ? pageHead(loaderData, { title: t('list.title'), path: paths.subscriptions(), index: false })
+    : [];
+
+/** What the customer gets regularly, then what they got (RTE-40). */
+export default function SubscriptionsPage({ loaderData: { subscriptions } }: Route.ComponentProps) {
+  const running = subscriptions.filter(({ status }) => status !== 'stopped');
+  const ended = subscriptions.filter(({ status }) => status === 'stopped');
+  if (subscriptions.length === 0)
+    return (
+      <EmptyState
+        level={1}
+        art={<Scene name="subscription-rhythm" priority className="w-72" />}
+        title={t('list.empty')}
+        actions={
+          <>
+            <LinkButton to={paths.home()}>{t('list.shop')}</LinkButton>
+            <LinkButton to={paths.page(pageSlugs.subscription)} look="secondary">
+              {t('list.how')}
+            </LinkButton>
+          </>
+        }
+      >
+        {t('list.emptyText')}
+      </EmptyState>
+    );
+  return (
+    <>
+      <h1 tabIndex={-1} className="mb-6 text-h1">
+        {t('list.title')}
+      </h1>
+      <List title={t('list.running')} subscriptions={running} />
+      <List title={t('list.ended')} subscriptions={ended} />
+    </>
+  );
+}
+
+interface ListProps {
+  title: string;
+  subscriptions: Route.ComponentProps['loaderData']['subscriptions'];
+}
+
+function List({ title, subscriptions }: ListProps) {
+  if (subscriptions.length === 0) return null;
+  return (
+    <section className="mb-10">
+      <h2 className="mb-3 text-h3">{title}</h2>
+      <ul className="grid gap-5">
+        {subscriptions.map((subscription) => (
+          <SubscriptionCard key={subscription.code} as="li" subscription={subscription} />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,245 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { expectAccessible } from '../support/accessibility.ts';
+import { press, shoppers } from '../support/shopper.ts';
+import { SUBSCRIPTIONS, subscribe, titled, told } from '../support/subscription-journey.ts';
+
+const { visit } = shoppers();
+
+const link = (page: Page, name: string | RegExp) => page.getByRole('link', { name }).first();
+const tab = (page: Page, name: string) => page.getByRole('tab', { name });
+const pick = (page: Page, text: string) =>
+  page.getByRole('main').getByText(text, { exact: true }).first().click();
+
+/** A date of the shop’s calendar, days from the one the page begins with. */
+async function laterBy(page: Page, days: number): Promise<string> {
+  const now = await page.getByLabel('Nouvelle date d’envoi').inputValue();
+  return Temporal.PlainDate.from(now).add({ days }).toString();
+}
+
+test.each([
+  [true, { width: 390, height: 844 }],
+  [true, { width: 1440, height: 900 }],
+  [false, { width: 390, height: 844 }],
+])(
+  'SUB-04 to SUB-08 SUB-17 BIZ-08 a subscription is bought, seen and changed, scripts: %s, %o',
+  async (scripts, viewport) => {
+    const { page, close } = await visit({ javaScriptEnabled: scripts, viewport });
+    await subscribe(page, { scripts });
+    await page
+      .getByText(/^Prochain envoi le /)
+      .first()
+      .waitFor();
+    await page
+      .getByText(/^Modifiable jusqu’au /)
+      .first()
+      .waitFor();
+    if (scripts) await expectAccessible(page);
+
+    await page.getByLabel(/^Quantité de/).fill('3');
+    await pick(page, 'Cet envoi et tous les suivants');
+    await press(page, 'Enregistrer les quantités');
+    await told(page, 'Votre prochain envoi et les suivants sont à jour.');
+
+    await link(page, 'Décaler la date').click();
+    await titled(page, 'Décaler la date d’envoi');
+    if (scripts) await expectAccessible(page);
+    await page.getByLabel('Nouvelle date d’envoi').fill(await laterBy(page, 7));
+    await press(page, 'Changer la date');
+    await told(page, /votre prochain envoi part le/);
+
+    await tab(page, 'Mon abonnement').click();
+    await page.getByText('3 unités').waitFor();
+    if (scripts) await expectAccessible(page);
+    await link(page, 'Modifier : Fréquence').click();
+    await titled(page, 'Changer de fréquence');
+    if (scripts) await expectAccessible(page);
+    await pick(page, 'Tous les 2 mois');
+    await press(page, 'Changer la fréquence');
+    await told(page, /tous les 2 mois/);
+
+    await tab(page, 'Prochaine commande').click();
+    await link(page, 'Ajouter un produit').click();
+    await titled(page, 'Ajouter un produit');
+    if (scripts) await expectAccessible(page);
+    await page
+      .getByRole('button', { name: /^Ajouter et payer à l’envoi/ })
+      .first()
+      .click();
+    await told(page, 'Le produit est ajouté à votre prochain envoi.');
+    await page.getByText('Cet envoi seulement').first().waitFor();
+
+    await link(page, /^Retirer /).click();
+    await titled(page, 'Retirer un produit');
+    await press(page, 'Retirer');
+    await told(page, 'Le produit est retiré de votre prochain envoi.');
+
+    await link(page, 'Historique').click();
+    await titled(page, /^Historique de l’abonnement/);
+    if (scripts) await expectAccessible(page);
+    await page.getByRole('main').getByRole('listitem').getByRole('link').first().click();
+    await titled(page, /^Commande n°/);
+    await page.getByRole('button', { name: 'Commander à nouveau' }).waitFor();
+    if (scripts) await expectAccessible(page);
+    await close();
+  },
+);
+
+test('SUB-07 the address, the carrier and the relay point are changed', async () => {
+  const { page, close } = await visit();
+  await subscribe(page);
+  await link(page, 'Modifier : Adresse de livraison').click();
+  await titled(page, 'Changer d’adresse de livraison');
+  const other = page.getByText('Une autre adresse', { exact: true });
+  if (await other.count()) await other.click();
+  await page.getByLabel('Numéro et rue').fill('8 quai Saint-Antoine');
+  await page.getByLabel('Code postal').fill('690');
+  await press(page, 'Utiliser cette adresse');
+  await page
+    .getByText(/code postal/i)
+    .first()
+    .waitFor();
+  await page.getByLabel('Code postal').fill('69002');
+  await page.getByLabel('Ville').fill('Lyon');
+  expect(await page.getByLabel('Numéro et rue').inputValue()).toBe('8 quai Saint-Antoine');
+  await press(page, 'Utiliser cette adresse');
+  await told(page, 'L’adresse de votre prochain envoi est changée.');
+  await page.getByText('8 quai Saint-Antoine').first().waitFor();
+
+  await link(page, 'Modifier : Livraison').click();
+  await titled(page, 'Changer de mode de livraison');
+  await page.getByText('Point relais', { exact: true }).click();
+  await page.getByText(/^\d+ points relais /).waitFor();
+  await expectAccessible(page);
+  await page
+    .getByRole('group', { name: /^Points relais/ })
+    .getByRole('radio')
+    .first()
+    .check({ force: true });
+  await press(page, 'Choisir cette livraison');
+  await told(page, 'La livraison de votre prochain envoi est changée.');
+  await page
+    .getByText(/Retrait au point relais/)
+    .first()
+    .waitFor();
+  await close();
+});
+
+test('SUB-06 another card is given, and pays', async () => {
+  const { page, close } = await visit();
+  await subscribe(page);
+  await link(page, 'Modifier : Paiement').click();
+  await titled(page, 'Changer de carte');
+  await expectAccessible(page);
+  await press(page, 'Saisir une autre carte');
+  const fields = page.frameLocator('iframe');
+  await fields.getByLabel('Numéro de carte').fill('5555555555554444');
+  await fields.getByLabel(/expiration/).fill('08/29');
+  await fields.getByLabel('Cryptogramme').fill('123');
+  await press(page, 'Enregistrer cette carte');
+  await told(page, 'Vos prochains envois seront réglés avec cette carte.');
+  await page
+    .getByText(/Mastercard •••• 4444/)
+    .first()
+    .waitFor();
+  // The card that pays cannot be deleted.
+  await page.goto('/mon-compte/mes-cartes/');
+  await link(page, /^Supprimer la carte Mastercard/).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Supprimer la carte' }).click();
+  await page.getByText(/Un abonnement est payé avec cette carte/).waitFor();
+  await close();
+});
+
+test('SUB-14 ship now says when it leaves and is paid, then nothing can be changed (SUB-10)', async () => {
+  const { page, close } = await visit();
+  await subscribe(page);
+  await link(page, 'Envoyer maintenant').click();
+  await titled(page, 'Envoyer maintenant');
+  await page.getByText('Votre commande part et sera débitée sous 24 heures ouvrées.').waitFor();
+  await expectAccessible(page);
+  await press(page, /^Commander et payer maintenant/);
+  await told(page, /débitée sous 24 heures ouvrées, au plus tard le|C’est noté/);
+  await close();
+});
+
+test('SUB-18 BIZ-07 stopping needs a reason and a message, and waits for the second delivery', async () => {
+  const { page, close } = await visit();
+  await subscribe(page);
+  await tab(page, 'Mon abonnement').click();
+  await link(page, 'Résilier l’abonnement').click();
+  await titled(page, 'Résilier l’abonnement');
+  await page.getByText(/^Vous pourrez résilier à partir du/).waitFor();
+  await expectAccessible(page);
+  await press(page, 'Résilier l’abonnement');
+  await page.getByText('2 champs à corriger').waitFor();
+  await page
+    .getByLabel('Pourquoi arrêtez-vous ?')
+    .selectOption({ label: 'C’est trop cher pour moi' });
+  await page.getByLabel('Votre message').fill('Je fais des économies.');
+  await press(page, 'Résilier l’abonnement');
+  await page.getByText(/Vous vous êtes engagé pour 2 livraisons. Vous pourrez arrêter/).waitFor();
+  expect(await page.getByLabel('Votre message').inputValue()).toBe('Je fais des économies.');
+  await page
+    .getByLabel('Pourquoi arrêtez-vous ?')
+    .selectOption({ label: 'Je n’ai plus mon animal' });
+  await press(page, 'Résilier l’abonnement');
+  await told(page, 'Votre abonnement est résilié.');
+  await page.goto(SUBSCRIPTIONS);
+  await page.getByRole('heading', { level: 2, name: 'Arrêtés' }).waitFor();
+  await close();
+});
+
+test('a pause is taken and ended; what another tab changed is told, and nothing typed is lost', async () => {
+  const { page, context, close } = await visit();
+  const code = await subscribe(page);
+  const other = await context.newPage();
+  await other.goto(`${SUBSCRIPTIONS}${code}/?etape=pause`);
+  await titled(other, 'Mettre en pause');
+  await page.getByLabel(/^Quantité de/).fill('5');
+  await press(page, 'Enregistrer les quantités');
+  await told(page, 'Votre prochain envoi est à jour.');
+  await press(other, 'Mettre en pause');
+  await other.getByText('Votre abonnement a changé entre-temps. Le voici à jour.').waitFor();
+  await press(other, 'Mettre en pause');
+  await told(other, /^Votre abonnement est en pause/);
+  await link(other, 'Reprendre l’abonnement').click();
+  await titled(other, 'Reprendre l’abonnement');
+  await press(other, 'Reprendre l’abonnement');
+  await told(other, /^Votre abonnement reprend/);
+  await close();
+});
+
+test('SUB-04 NAV-22 the tabs are moved through by keyboard; the body says that they subscribe', async () => {
+  const { page, close } = await visit();
+  await subscribe(page);
+  const [next, mine] = [
+    page.getByRole('tab', { name: 'Prochaine commande' }),
+    page.getByRole('tab', { name: 'Mon abonnement' }),
+  ];
+  expect(await next.getAttribute('aria-selected')).toBe('true');
+  await next.focus();
+  await page.keyboard.press('ArrowRight');
+  expect(await mine.evaluate((tab) => tab === document.activeElement)).toBe(true);
+  await page.keyboard.press('Enter');
+  await page.getByRole('tabpanel', { name: 'Mon abonnement' }).waitFor();
+  await page.goto('/');
+  expect(await page.locator('body.subscriber').count()).toBe(1);
+  await page.goto('/mon-compte/');
+  await titled(page, /^Bonjour/);
+  const first = page.getByRole('main').getByRole('heading', { level: 2 }).first();
+  expect(await first.innerText()).toBe('Votre prochain envoi');
+  await expectAccessible(page);
+  await close();
+});
+
+test('RTE-54 SUB-06 the change of card stands alone in a web view', async () => {
+  const { page, close } = await visit();
+  const code = await subscribe(page);
+  await page.goto(`/web-view/${code}-changement-de-paiement/`);
+  await titled(page, 'Changer de carte');
+  expect(await page.getByRole('banner').count()).toBe(0);
+  await expectAccessible(page);
+  await press(page, 'Payer avec cette carte');
+  await told(page, /seront réglés avec la carte Visa/);
+  await close();
+});

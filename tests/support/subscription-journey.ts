@@ -1,0 +1,53 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import {
+  acceptAndOrder,
+  freshEmail,
+  giveAddress,
+  giveCard,
+  press,
+  registerWithCart,
+} from './shopper.ts';
+
+export const SUBSCRIPTIONS = '/mon-compte/mes-abonnements/';
+
+/** Waits for a heading of the first rank: an address comes before its page. */
+export const titled = (page: Page, name: string | RegExp) =>
+  page.getByRole('heading', { level: 1, name }).waitFor();
+
+/** What the page says was just done. */
+export const told = (page: Page, text: string | RegExp) =>
+  page.getByRole('main').getByText(text).first().waitFor();
+
+/** Chooses to have what is in the cart every six weeks. */
+async function everySixWeeks(page: Page, scripts: boolean): Promise<void> {
+  const rhythm = page.getByLabel('Rythme');
+  await rhythm.selectOption('42');
+  if (!scripts) await press(page, 'Mettre à jour');
+  await expect.poll(() => rhythm.inputValue()).toBe('42');
+}
+
+/**
+ * Buys two bags on subscription in the browser, every six weeks, and opens it in the account.
+ * Returns its code. It is started by a job: the list is asked until it is there.
+ */
+export async function subscribe(page: Page, { scripts = true } = {}): Promise<string> {
+  await registerWithCart(page, freshEmail(), (cart) => everySixWeeks(cart, scripts));
+  await giveAddress(page);
+  await giveCard(page, '4242424242424242', { scripts });
+  await acceptAndOrder(page);
+  await titled(page, /^Merci Camille/);
+  const manage = page.getByRole('link', { name: /^Gérer l’abonnement/ });
+  await expect
+    .poll(
+      async () => {
+        await page.goto(SUBSCRIPTIONS);
+        return manage.count();
+      },
+      { timeout: 20_000, interval: 500 },
+    )
+    .toBe(1);
+  await manage.click();
+  await titled(page, /^Abonnement AB-/);
+  return new URL(page.url()).pathname.split('/').at(-2) ?? '';
+}
