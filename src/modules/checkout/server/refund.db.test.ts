@@ -32,6 +32,10 @@ const refund = (token: string, scope: RefundScope, reason = 'Sac abîmé') =>
 const oneBag: RefundScope = { units: { [`${KIBBLE}:once`]: 1 }, shipping: false };
 const refunds = async (token: string) =>
   (await call('GET', `/${token}/refunds`)).body['hydra:member'];
+const papers = async () => {
+  const rows = await shop.database.db.selectFrom('invoices').select('kind').orderBy('id').execute();
+  return rows.map(({ kind }) => kind);
+};
 const mails = () =>
   shop.database.db.selectFrom('mails').selectAll().where('kind', '=', 'order-refunded').execute();
 
@@ -64,20 +68,23 @@ test('PAY-09 a part is refunded, then the rest: at the provider, on the order, b
   await expect(refund(token, 'everything')).rejects.toMatchObject({ code: 'refund.not_paid' });
 });
 
-test('REL-14 a refund waits while the provider is down, and is then made once', async () => {
+test('REL-14 a refund waits while the provider is down, and is then made once, with its credit note', async () => {
   const token = await shipped();
+  await run();
   const { id } = await refund(token, oneBag);
   const config = { ...shop.machine.config, PAYMENT_PROVIDER_BASE: 'http://127.0.0.1:9' };
   await expect(payBack({ ...shop.machine, config }, id)).rejects.toThrow('did not answer');
   expect(await refunds(token)).toMatchObject([{ state: 'pending' }]);
   expect((await call('GET', `/${token}`)).body.paymentState).toBe('paid');
   await expect(refund(token, oneBag)).rejects.toMatchObject({ code: 'refund.pending' });
+  expect(await papers()).toEqual(['invoice']);
   await Promise.all([payBack(shop.machine, id), payBack(shop.machine, id)]);
   await payBack(shop.machine, id);
   expect((await charges())[0]).toMatchObject({ refunded: 4100 });
   expect(await refunds(token)).toMatchObject([{ state: 'done' }]);
   await run();
   expect(await mails()).toHaveLength(1);
+  expect(await papers()).toEqual(['invoice', 'credit_note']);
 });
 
 test('REL-14 a refund whose job was lost is found again', async () => {

@@ -60,7 +60,7 @@ const sum = (amounts: readonly number[]) => amounts.reduce((total, one) => total
 describe.each([
   ['an invoice', french],
   ['a credit note at two rates', mixed],
-])('INV-11 %s keeps the rules of EN 16931', (_, document) => {
+])('INV-11 VAT-09 %s keeps the rules of EN 16931', (_, document) => {
   const xml = crossIndustryInvoice(document);
   const items = all(xml, 'IncludedSupplyChainTradeLineItem');
   const totals = all(xml, 'SpecifiedTradeSettlementHeaderMonetarySummation')[0] ?? '';

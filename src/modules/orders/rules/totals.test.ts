@@ -17,7 +17,7 @@ const basket = [
 ];
 
 describe('worked examples of the commerce rules', () => {
-  it('ORD-06 France at 20 %, to the cent', () => {
+  it('ORD-06 VAT-08 PRI-07 France at 20 %, to the cent', () => {
     const priced = priceOrder(order(basket, { promotions: [fiveOff], shipping: delivery(490) }));
     expect(priced.lines.map((each) => each.subtotal)).toEqual([11_682, 5_385, 490]);
     expect(priced.lines.map((each) => each.total)).toEqual([11_349, 5_232, 476]);
@@ -36,7 +36,7 @@ describe('worked examples of the commerce rules', () => {
     });
   });
 
-  it('ORD-06 Belgium at 21 %, to the cent', () => {
+  it('ORD-06 VAT-08 Belgium at 21 %, to the cent', () => {
     const belgian = { country: 'BE', promotions: [fiveOff], shipping: delivery(590) };
     const priced = priceOrder(order(basket, belgian));
     expect(priced.lines.map((each) => each.net)).toEqual([9_379, 4_324, 393]);
@@ -47,7 +47,7 @@ describe('worked examples of the commerce rules', () => {
     });
   });
 
-  it('ORD-06 Luxembourg at 3 % and 17 %, to the cent', () => {
+  it('ORD-06 VAT-07 Luxembourg at 3 % and 17 %, to the cent', () => {
     const bowl = line('b', 1_290, { taxCategory: 'accessory' });
     const priced = priceOrder(
       order([line('a', 6_490, subscribed), bowl], {
@@ -134,7 +134,7 @@ describe('steps', () => {
     ]);
   });
 
-  it('CRT-11 free products are listed and cost nothing', () => {
+  it('CRT-11 VAT-11 free products are listed and cost nothing', () => {
     const reward = {
       kind: 'free_product',
       variantCode: '10000009',
