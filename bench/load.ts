@@ -36,7 +36,8 @@ export async function measureFlow(
   const times: number[] = [];
   let failed = 0;
   let nth = 0;
-  const end = performance.now() + SECONDS * 1000;
+  const began = performance.now();
+  const end = began + SECONDS * 1000;
   const shop = async () => {
     while (performance.now() < end) {
       const started = performance.now();
@@ -51,7 +52,9 @@ export async function measureFlow(
     }
   };
   await Promise.all(Array.from({ length: shoppers }, shop));
+  // Slow flows end long after the last of them began.
+  const took = (performance.now() - began) / 1000;
   times.sort((a, b) => a - b);
   const at = (share: number) => times[Math.floor(times.length * share)] ?? Number.NaN;
-  return { perSecond: times.length / SECONDS, p50: at(0.5), p99: at(0.99), failed };
+  return { perSecond: times.length / took, p50: at(0.5), p99: at(0.99), failed };
 }

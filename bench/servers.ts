@@ -23,18 +23,24 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** Starts a server process and waits until `path` answers. */
-async function start(args: string[], env: Record<string, string>, path: string): Promise<Running> {
+/** Starts a Node server in a folder and waits until `path` answers. */
+export async function startServer(
+  args: string[],
+  env: Record<string, string>,
+  path: string,
+  cwd = process.cwd(),
+): Promise<Running> {
   const port = await freePort();
   const started = performance.now();
   const child = spawn(process.execPath, args, {
+    cwd,
     env: {
       ...process.env,
-      ...env,
       PORT: String(port),
       NODE_ENV: 'production',
       MALLOC_ARENA_MAX: '2',
       NODE_OPTIONS: '--max-semi-space-size=8 --max-old-space-size=256',
+      ...env,
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
@@ -72,8 +78,8 @@ function residentMemory(pid: number) {
 
 /** The shop as it is built. `env` may turn the document cache off. */
 export const startShopServer = (env: Record<string, string>) =>
-  start(['build/server/index.js'], { LOG_LEVEL: 'error', ...env }, '/readyz');
+  startServer(['build/server/index.js'], { LOG_LEVEL: 'error', ...env }, '/readyz');
 
 /** Node's own limit: answers the bytes of a file, or one primary-key SELECT, with nothing around. */
 export const startBareServer = (env: Record<string, string>) =>
-  start(['bench/bare-server.ts'], env, '/');
+  startServer(['bench/bare-server.ts'], env, '/');

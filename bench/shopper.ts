@@ -1,23 +1,4 @@
-import { Agent, type OutgoingHttpHeaders, request } from 'node:http';
-
-const agent = new Agent({ keepAlive: true });
-
-/** `fetch` costs the machine about what the server does, so the measure would be half of itself. */
-function ask(method: string, url: string, headers: OutgoingHttpHeaders, body: string | undefined) {
-  return new Promise<{ status: number; text: string }>((resolve, reject) => {
-    const sent = request(url, { method, headers, agent }, (response) => {
-      let text = '';
-      response.setEncoding('utf8');
-      response.on('data', (part: string) => {
-        text += part;
-      });
-      response.on('end', () => resolve({ status: response.statusCode ?? 0, text }));
-      response.on('error', reject);
-    });
-    sent.on('error', reject);
-    sent.end(body);
-  });
-}
+import { ask } from './ask.ts';
 
 /** A client of the shop API as a stranger would write one: paths and JSON, nothing of ours. */
 export class Shopper {
@@ -38,7 +19,6 @@ export class Shopper {
         method === 'PATCH' ? 'application/merge-patch+json' : 'application/ld+json';
     const url = `${this.#base}${path}?channelCode=FR_WEB&locale=fr_FR`;
     const sent = body === undefined ? undefined : JSON.stringify(body);
-    if (sent !== undefined) headers['content-length'] = String(Buffer.byteLength(sent));
     const { status, text } = await ask(method, url, headers, sent);
     if (status >= 300) throw new Error(`${method} ${path}: ${status} ${text.slice(0, 300)}`);
     return text === '' ? null : JSON.parse(text);
@@ -59,6 +39,13 @@ const ADDRESS = {
   city: 'Lyon',
   phoneNumber: '+33612345678',
 };
+
+/** One product as its page needs it. */
+export async function readProduct(url: string, slug: string): Promise<void> {
+  const path = `/api/b2c-products/${slug}?render=2&locale=fr&channelCode=FR_WEB`;
+  const { status } = await ask('GET', url + path, {}, undefined);
+  if (status !== 200) throw new Error(`${path}: ${status}`);
+}
 
 /** Create with an item, add another, change, read. */
 export async function cartFlow(url: string, variants: readonly string[]): Promise<void> {

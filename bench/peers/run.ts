@@ -1,0 +1,142 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
+import pg from 'pg';
+import { startEmbeddedDatabase } from '#platform/embedded-database.ts';
+import { createLog } from '#platform/log.ts';
+import { readCatalogue, restock } from '../catalogue.ts';
+import { growCatalogue } from '../grow-catalogue.ts';
+import { type Figures, measureFlow } from '../load.ts';
+import { type Running, startServer, startShopServer } from '../servers.ts';
+import { cartFlow, checkoutFlow, readProduct } from '../shopper.ts';
+import { heading, row } from '../table.ts';
+import { medusa } from './medusa.ts';
+import type { OpenPeer, Peer } from './peer.ts';
+import { vendure } from './vendure.ts';
+import versions from './versions.json' with { type: 'json' };
+
+// What other shops do beside ours: each installed from npm in a folder of its own (PEERS_DIR), filled
+// with as many products (PRODUCTS) in one PostgreSQL, then measured in turn. Ours has to be built. A
+// peer that cannot be set up is named and left out; ONLY=vendure leaves out the others.
+const PRODUCTS = Number(process.env.PRODUCTS ?? 200);
+const SHOPPERS = [1, 8, 32];
+const folder = process.env.PEERS_DIR ?? join(tmpdir(), 'gamelle-peers');
+const peers = [vendure, medusa].filter(
+  ({ name }) => !process.env.ONLY || process.env.ONLY === name,
+);
+
+if (!existsSync('build/server/index.js')) throw new Error('Build the shop first: npm run build');
+mkdirSync(folder, { recursive: true, mode: 0o755 });
+const embedded = await startEmbeddedDatabase({ dataDir: folder, log: createLog('error') });
+// All over the loopback: not every one of them knows a socket.
+const server = embedded.url.replace(/@[^:]*:/, '@127.0.0.1:');
+const databaseOf = (name: string) => server.replace(/\/[^/]*$/, `/${name}`);
+
+async function query(url: string, ...statements: string[]) {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    for (const statement of statements) await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Runs a program in the folder of a peer; throws with the last of what it said. */
+async function run(command: string, args: string[], cwd: string, env: Record<string, string>) {
+  const path = [join(cwd, 'node_modules/.bin'), dirname(process.execPath), process.env.PATH];
+  const child = spawn(command, args, {
+    ...{ cwd, stdio: ['ignore', 'pipe', 'pipe'] },
+    env: { ...process.env, ...env, PATH: path.join(delimiter) },
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (part) => {
+      said = (said + part).slice(-2000);
+    });
+  const [code] = await once(child, 'exit');
+  if (code !== 0) throw new Error(said.trim().split('\n').slice(-12).join('\n'));
+}
+
+/** Installed and filled once; later runs find it as it was left. */
+async function prepare({ name, fill }: Peer): Promise<string> {
+  const home = join(folder, name);
+  const done = join(home, `filled-${PRODUCTS}`);
+  if (existsSync(done)) return home;
+  mkdirSync(home, { recursive: true });
+  cpSync(join(import.meta.dirname, name), home, { recursive: true });
+  writeFileSync(join(home, 'package.json'), JSON.stringify({ private: true, ...versions[name] }));
+  const env = { DATABASE_URL: databaseOf(name), PORT: '0' };
+  await run('npm', ['install', '--no-audit', '--no-fund'], home, env);
+  await query(server, `drop database if exists ${name} with (force)`, `create database ${name}`);
+  for (const args of fill(PRODUCTS)) await run(process.execPath, args, home, env);
+  writeFileSync(done, '');
+  return home;
+}
+
+async function ours(): Promise<{ shop: Running; open: OpenPeer }> {
+  const url = databaseOf('gamelle');
+  const env = { DATABASE_URL: url, DATA_DIR: folder, RENDER_PICTURES: '0' };
+  await query(server, 'drop database if exists gamelle with (force)', 'create database gamelle');
+  await (await startShopServer(env)).stop();
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await growCatalogue(client, PRODUCTS);
+  await client.query('vacuum (analyze)');
+  await client.end();
+  await restock(url);
+  const shop = await startShopServer({ ...env, ROLE: 'web', DOCUMENT_CACHE_MB: '0' });
+  const { slugs, variants } = await readCatalogue(shop.url);
+  const nth = (n: number) => variants[n % variants.length] as string;
+  return {
+    shop,
+    open: {
+      readProduct: (n) => readProduct(shop.url, slugs[n % slugs.length] as string),
+      cartFlow: (n) => cartFlow(shop.url, [nth(n), nth(n + 1)]),
+      checkoutFlow: (n) => checkoutFlow(shop.url, nth(n)),
+    },
+  };
+}
+
+async function theirs(peer: Peer): Promise<{ shop: Running; open: OpenPeer }> {
+  const home = await prepare(peer);
+  const env = { DATABASE_URL: databaseOf(peer.name), NODE_OPTIONS: '' };
+  const shop = await startServer(peer.serve, env, peer.ready, home);
+  return { shop, open: await peer.open(shop, home) };
+}
+
+const FLOWS = [
+  ['product, read from the database', 'readProduct'],
+  ['cart: create, add, change, read', 'cartFlow'],
+  ['whole checkout', 'checkoutFlow'],
+] as const;
+
+async function measure(name: string, start: () => Promise<{ shop: Running; open: OpenPeer }>) {
+  const { shop, open } = await start();
+  const figures = new Map<string, Figures>();
+  heading(`${name}, ${PRODUCTS} products`);
+  for (const [title, flow] of FLOWS)
+    for (const shoppers of SHOPPERS) {
+      const label = `${title} · ${shoppers} at once`;
+      const found = await measureFlow(async (n) => void (await open[flow](n)), shoppers);
+      figures.set(label, found);
+      row(label, found, best.get(label));
+    }
+  await shop.stop();
+  return figures;
+}
+
+/** The best of the peers so far, by line. */
+const best = new Map<string, Figures>();
+for (const peer of peers)
+  try {
+    for (const [label, figures] of await measure(peer.name, () => theirs(peer)))
+      if (figures.perSecond > (best.get(label)?.perSecond ?? 0)) best.set(label, figures);
+  } catch (error) {
+    console.log(`\n${peer.name} could not be set up: ${(error as Error).message}`);
+  }
+await measure('ours', ours);
+console.log('\nThe last column is the share of the best before: of the peers, for ours.');
+await embedded.stop();
