@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
-import pg from 'pg';
+import type pg from 'pg';
 
-/** The log is written, and its settings read, a moment later. */
+/** The log is written a moment later. */
 const SETTLING_MS = 500;
 
 interface Seen {
@@ -10,27 +10,20 @@ interface Seen {
   values: string[];
 }
 
-/** Runs something while the built-in database writes down its statements; returns each once. */
-export async function statementsOf(
-  databaseUrl: string,
-  logFile: string,
-  run: () => Promise<void>,
-): Promise<Seen[]> {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  const set = async (...settings: string[]) => {
-    for (const setting of settings) await client.query(`alter system ${setting}`);
-    await client.query('select pg_reload_conf()');
-    await wait(SETTLING_MS);
-  };
-  await set('set log_min_messages = log', 'set log_min_duration_statement = 0');
+/** Makes the server write down every statement of connections opened to this database from now on. */
+export async function logStatements(client: pg.Client): Promise<void> {
+  // Settings of a database: what the built-in server was started with outweighs those of a file.
+  for (const setting of ['log_min_messages = log', 'log_min_duration_statement = 0'])
+    await client.query(`do $$ begin execute
+      format('alter database %I set ${setting}', current_database()); end $$`);
+}
+
+/** The statements written down while something runs, each once. */
+export async function statementsOf(logFile: string, run: () => Promise<void>): Promise<Seen[]> {
   const before = readFileSync(logFile).length;
   await run();
   await wait(SETTLING_MS);
-  const text = readFileSync(logFile).subarray(before).toString();
-  await set('reset log_min_messages', 'reset log_min_duration_statement');
-  await client.end();
-  return parse(text);
+  return parse(readFileSync(logFile).subarray(before).toString());
 }
 
 function parse(log: string): Seen[] {

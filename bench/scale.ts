@@ -8,7 +8,7 @@ import { readCatalogue, restock } from './catalogue.ts';
 import { growCatalogue } from './grow-catalogue.ts';
 import { growOrders } from './grow-orders.ts';
 import { type Figures, measureFlow, measurePaths } from './load.ts';
-import { planOf, statementsOf } from './plans.ts';
+import { logStatements, planOf, statementsOf } from './plans.ts';
 import { type Running, startShopServer } from './servers.ts';
 import { cartFlow, checkoutFlow, filledCart } from './shopper.ts';
 import { heading, row } from './table.ts';
@@ -121,9 +121,10 @@ async function compare() {
 }
 
 async function printPlans() {
+  await withClient(large, logStatements);
   const shop = await open(large);
   const log = join(dataDir, 'postgres', 'server.log');
-  const seen = await statementsOf(large, log, async () => {
+  const seen = await statementsOf(log, async () => {
     await cartFlow(shop.kept.url, [nth(shop, 0), nth(shop, 1)]);
     await checkoutFlow(shop.kept.url, nth(shop, 2));
     for (const path of [...bySlug(shop).slice(0, 1), ...category])
