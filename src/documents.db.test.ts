@@ -3,7 +3,7 @@ import type { RequestHandler } from 'react-router';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { DocumentCache } from '#platform/http/document-cache.ts';
 import { type RequestEnv, requestContext } from '#platform/http/request-context.ts';
-import { ContentCache } from '#services/content.ts';
+import { AnswerCache } from '#services/answer-cache.ts';
 import { Session, sessionKey } from '#services/session.server.ts';
 import { customerCalls } from '#services/shop/customers.ts';
 import { readAuthentication } from '#services/sign-in.server.ts';
@@ -43,7 +43,8 @@ beforeEach(() => {
     config,
     pages: accountPage,
     documents: new DocumentCache(0, milliseconds, () => undefined),
-    contentCache: new ContentCache(milliseconds),
+    contentCache: new AnswerCache(milliseconds),
+    searchCache: new AnswerCache(milliseconds),
     now: clock.now,
     inProcess: () => (request) => {
       asked.push(new URL(request.url).pathname);

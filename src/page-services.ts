@@ -1,6 +1,7 @@
 import { RouterContextProvider, redirect } from 'react-router';
 import { type Config, publicConfig } from '#platform/config.ts';
-import { type ContentCache, ContentClient } from '#services/content.ts';
+import type { AnswerCache } from '#services/answer-cache.ts';
+import { ContentClient } from '#services/content.ts';
 import { SearchClient } from '#services/search.ts';
 import { overNetwork, type Transport } from '#services/service-client.ts';
 import type { Session } from '#services/session.server.ts';
@@ -13,7 +14,8 @@ import type { Site } from './storefront/sites.ts';
 
 export interface ServiceParts {
   config: Config;
-  contentCache: ContentCache;
+  contentCache: AnswerCache;
+  searchCache: AnswerCache;
   /** Reaches our own services when no base address is configured. */
   inProcess: (caller: ServiceCaller) => Transport;
 }
@@ -33,7 +35,7 @@ export interface Visit {
 
 /** What the pages of this visit find in their context. */
 export function contextFor(parts: ServiceParts, visit: Visit): RouterContextProvider {
-  const { config, contentCache, inProcess } = parts;
+  const { config, contentCache, searchCache, inProcess } = parts;
   const { site, sites, caller, session, url, today, userAgent } = visit;
   const { channelCode, locale } = site;
   const reach = (base: string | undefined, path: string) =>
@@ -56,6 +58,7 @@ export function contextFor(parts: ServiceParts, visit: Visit): RouterContextProv
       token: config.CONTENT_TOKEN,
     }),
     search: new SearchClient({
+      cache: searchCache,
       hosts: searchHosts(config).map((base) => reach(base, '/search')),
       appId: config.SEARCH_APP_ID,
       apiKey: config.SEARCH_API_KEY,

@@ -14,7 +14,7 @@ import { securityHeaders } from '#platform/http/security-headers.ts';
 import { staticFiles } from '#platform/http/static-files.ts';
 import { refuseUnreadableForms, refuseZeroCharacter } from '#platform/http/unreadable.ts';
 import { requestLines } from '#platform/log.ts';
-import { ContentCache } from '#services/content.ts';
+import { AnswerCache } from '#services/answer-cache.ts';
 import { botVerifierStandin } from '#standins/bot-verifier.ts';
 import { CARD_PROVIDER_PATH, cardProviderStandin } from '#standins/card-provider/index.ts';
 import { devPages } from '#standins/dev-pages.ts';
@@ -59,7 +59,8 @@ export function createServer(
   const documents = cache(config.DOCUMENT_CACHE_MB);
   const answers = cache(Math.min(config.DOCUMENT_CACHE_MB, MOST_ANSWERS_MB));
   const files = cache(FILES_MB);
-  const contentCache = new ContentCache(milliseconds);
+  const contentCache = new AnswerCache(milliseconds);
+  const searchCache = new AnswerCache(milliseconds, { most: 300, lasts: 60_000 });
   const services = createServices(machine);
   const cardProvider = cardProviderStandin(machine);
   const relayNetwork = relayNetworkStandin(machine);
@@ -100,6 +101,7 @@ export function createServer(
       pages,
       documents,
       contentCache,
+      searchCache,
       now: clock.now,
       inProcess: (caller) => async (request) => services.fetch(request, caller),
     }),
@@ -115,6 +117,7 @@ export function createServer(
       documents.clear();
       answers.clear();
       contentCache.clear();
+      searchCache.clear();
     },
   };
 }

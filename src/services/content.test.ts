@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
-import { ContentCache, ContentClient } from './content.ts';
+import { AnswerCache } from './answer-cache.ts';
+import { ContentClient } from './content.ts';
 
 /** A content system whose hours can be moved; counts what it is asked. */
 function content(answer: () => Response = () => Response.json({ data: { id: 1 }, meta: {} })) {
   const asked: string[] = [];
   let hours = 0;
-  const cache = new ContentCache(() => hours * 3_600_000);
+  const cache = new AnswerCache(() => hours * 3_600_000);
   const client = new ContentClient({
     ...{ base: 'http://content.test/api', cache, channelCode: 'FR_WEB', locale: 'fr_FR' },
     send: async (request) => {
@@ -62,7 +63,7 @@ test('changed content is asked for again', async () => {
 test('CMS-01 every call goes to the configured base and says its language', async () => {
   const asked: string[] = [];
   const client = new ContentClient({
-    ...{ base: 'https://content.example/v1', cache: new ContentCache(() => 0) },
+    ...{ base: 'https://content.example/v1', cache: new AnswerCache(() => 0) },
     ...{ channelCode: 'FR_WEB', locale: 'fr_FR' },
     send: async (request) => {
       asked.push(request.url);

@@ -1,44 +1,13 @@
+import type { AnswerCache } from './answer-cache.ts';
 import { type Call, callService, type Transport } from './service-client.ts';
 
-const ONE_HOUR_MS = 3_600_000;
 /** What the content system gives at once, at most (contracts §3.3). */
 const LARGEST_PAGE = 100;
-
-interface Kept {
-  value: Promise<unknown>;
-  until: number;
-}
-
-/** Answers of the content system kept by key for one hour (CMS-02, OPS-10), or until it changes. */
-export class ContentCache {
-  readonly #entries = new Map<string, Kept>();
-  readonly #milliseconds: () => number;
-
-  constructor(milliseconds: () => number) {
-    this.#milliseconds = milliseconds;
-  }
-
-  clear(): void {
-    this.#entries.clear();
-  }
-
-  /** Concurrent readers share one call (CAT-24); a failed call is not kept. */
-  read<T>(key: string, load: () => Promise<T>): Promise<T> {
-    const kept = this.#entries.get(key);
-    if (kept && kept.until > this.#milliseconds()) return kept.value as Promise<T>;
-    const value = load();
-    this.#entries.set(key, { value, until: this.#milliseconds() + ONE_HOUR_MS });
-    value.catch(() => {
-      if (this.#entries.get(key)?.value === value) this.#entries.delete(key);
-    });
-    return value;
-  }
-}
 
 export interface ContentOptions {
   base: string;
   send: Transport;
-  cache: ContentCache;
+  cache: AnswerCache;
   channelCode: string;
   locale: string;
   token?: string | undefined;

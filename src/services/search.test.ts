@@ -1,6 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
+import { AnswerCache } from './answer-cache.ts';
 import { SearchClient } from './search.ts';
 import { overNetwork } from './service-client.ts';
 
@@ -22,6 +23,7 @@ const host = (listener: RequestListener): Promise<string> =>
 
 const client = (...bases: string[]) =>
   new SearchClient({
+    cache: new AnswerCache(() => 0),
     hosts: bases.map((base) => ({ base, send: overNetwork('192.0.2.1') })),
     ...{ appId: 'APP', apiKey: 'KEY', channelCode: 'FR_WEB' },
   });
@@ -64,6 +66,7 @@ test('SRC-10 a host that is down is left for the next one', async () => {
 
 test('SRC-08 a host that cannot be reached in time gives status 0', async () => {
   const unreachable = new SearchClient({
+    cache: new AnswerCache(() => 0),
     hosts: [
       {
         base: 'http://search.test',
@@ -76,4 +79,30 @@ test('SRC-08 a host that cannot be reached in time gives status 0', async () => 
   });
   const refused = { name: 'SearchError', status: 0, message: 'Connection timeout' };
   await expect(ask(unreachable)).rejects.toMatchObject(refused);
+});
+
+test('SRC-04 the same queries are asked once, also at once; others and later ones again', async () => {
+  let asked = 0;
+  const base = await host((request, response) => {
+    asked += 1;
+    answers(request, response);
+  });
+  let now = 0;
+  const cache = new AnswerCache(() => now, { most: 2, lasts: 60_000 });
+  const search = new SearchClient({
+    ...{ cache, appId: 'APP', apiKey: 'KEY', channelCode: 'FR_WEB' },
+    hosts: [{ base, send: overNetwork('192.0.2.1') }],
+  });
+  const find = (query: string) => search.search([{ indexName: 'b2c-products', query }]);
+  await Promise.all([find('a'), find('a')]);
+  await find('a');
+  expect(asked).toBe(1);
+  now = 60_000;
+  await find('a');
+  expect(asked).toBe(2);
+  // No more than so many are kept: what people type has no end.
+  await find('b');
+  await find('c');
+  await find('a');
+  expect(asked).toBe(5);
 });

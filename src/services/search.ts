@@ -1,7 +1,10 @@
 import type { SearchResult } from '#modules/search/contracts.ts';
+import type { AnswerCache } from './answer-cache.ts';
 import type { Transport } from './service-client.ts';
 
 export interface SearchOptions {
+  /** Shared by every visit. */
+  cache: AnswerCache;
   /** Addresses to ask in turn, each ending before `/1/indexes`. */
   hosts: readonly { base: string; send: Transport }[];
   appId: string;
@@ -37,7 +40,7 @@ const LIMIT_MS = 2000;
 
 /**
  * Asks the search service. A host that fails or takes too long is left for the next one; redirects
- * are not followed (SRC-06, SRC-07). Answers are kept by whoever keeps the page.
+ * are not followed (SRC-06, SRC-07). The same queries share one answer for a while (SRC-04).
  */
 export class SearchClient {
   readonly #options: SearchOptions;
@@ -47,7 +50,12 @@ export class SearchClient {
   }
 
   /** The answers in the order of the queries. Throws SearchError. */
-  async search(queries: readonly SearchQuery[]): Promise<SearchResult[]> {
+  search(queries: readonly SearchQuery[]): Promise<SearchResult[]> {
+    const { cache, channelCode } = this.#options;
+    return cache.read(`${channelCode} ${JSON.stringify(queries)}`, () => this.#askInTurn(queries));
+  }
+
+  async #askInTurn(queries: readonly SearchQuery[]): Promise<SearchResult[]> {
     let last = new SearchError(0, 'Network request failed');
     for (const host of this.#options.hosts) {
       try {

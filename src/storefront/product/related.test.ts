@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ProductComplete } from '#modules/catalog/contracts.ts';
-import { ContentCache, ContentClient } from '#services/content.ts';
+import { AnswerCache } from '#services/answer-cache.ts';
+import { ContentClient } from '#services/content.ts';
 import { relatedTo } from './load-product.ts';
 
 const summary = (sku: string) => ({
@@ -11,7 +12,7 @@ const summary = (sku: string) => ({
 test('CAT-28 what goes with a product is never the product itself', async () => {
   const neighbours = ['PR000001', 'PR000002', 'PR000003'].map(summary);
   const client = new ContentClient({
-    ...{ base: 'http://content.test', cache: new ContentCache(() => 0) },
+    ...{ base: 'http://content.test', cache: new AnswerCache(() => 0) },
     ...{ channelCode: 'FR_WEB', locale: 'fr_FR' },
     send: async ({ url }) => {
       const wanted = new URL(url).searchParams.getAll('filters[sku][$in]').join();
