@@ -105,11 +105,4 @@ export const home: HomeBlocks = {
     text: 'Un pour cent de chaque commande, avant nos frais, va à des refuges que nos clients choisissent.',
     cta: entry('Voir où va l’argent', '/page/1-pourcent-pour-les-animaux/'),
   },
-  newsletter: {
-    title: 'Une lettre par mois, pas plus',
-    text: 'Une recette expliquée, un conseil de ration, une nouveauté.',
-    consent:
-      'En vous inscrivant, vous acceptez de recevoir notre lettre. Un e-mail vous demande de confirmer ; chaque lettre contient un lien pour arrêter.',
-    cta: 'S’inscrire',
-  },
 };

@@ -89,7 +89,6 @@ export interface HomeBlocks {
   };
   reviews: { title: string; intro: string; notice: string; cta: MenuLink };
   onePercent: { title: string; text: string; cta: MenuLink };
-  newsletter: { title: string; text: string; consent: string; cta: string };
 }
 
 export interface Seo {

@@ -195,7 +195,6 @@ export const homeShape = z.object({
     cta: menuLink,
   }),
   onePercent: callToAction,
-  newsletter: titled.extend({ consent: z.string(), cta: z.string() }),
 });
 
 /** The shape of each type of entry; single types have one entry, named like the type. */
