@@ -47,7 +47,7 @@ test('PRV-06 a link that is too old or unknown says so', async () => {
   await close();
 });
 
-test('PRM-03 the code the popup promises arrives with the confirmation and is taken off the cart', async () => {
+test('PRM-03 the code the popup promises arrives with the confirmation, not before', async () => {
   const { page, close } = await visit();
   const email = freshEmail();
   const asked = await page.request.post('/api/v2/shop/newsletter-subscriptions', {

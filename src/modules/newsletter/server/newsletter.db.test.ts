@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { publishPromotion } from '#modules/promotions/server/index.ts';
 import { transact } from '#platform/work.ts';
+import { orderCalls } from '../../../../tests/support/order-calls.ts';
 import { bearer, lea, people, refusedFields } from '../../../../tests/support/people.ts';
 import { jobRunner } from '../../../../tests/support/run-jobs.ts';
 import { testShop } from '../../../../tests/support/shop.ts';
-import { promotion } from '../../../../tests/support/stocked-shop.ts';
+import { KIBBLE, lyon, promotion, stockShop } from '../../../../tests/support/stocked-shop.ts';
 
 const shop = testShop();
 const { run, start } = jobRunner(shop);
@@ -142,6 +143,25 @@ test('PRM-03 CMP-03 the popup gives its code in the mail only, once for an addre
   await Promise.all([ask({ email, source: 'exit_popup' }), ask({ email, source: 'exit_popup' })]);
   await confirm(email);
   expect(await coupons()).toEqual([code]);
+});
+
+test('PRM-03 the code is worth 5 € on a first order, and nothing on a second', async () => {
+  await stockShop(shop.machine);
+  await ask({ email, source: 'exit_popup' });
+  await confirm(email);
+  const [couponCode] = await coupons();
+  const { call, filled, address, ship, pay, complete } = orderCalls(shop);
+  const apply = async () => {
+    const cart = await filled([KIBBLE, 1]);
+    await address(cart.tokenValue, lyon, email);
+    return { cart, ...(await call('PATCH', `/${cart.tokenValue}/apply-coupon`, { couponCode })) };
+  };
+  const first = await apply();
+  expect([first.status, first.body.orderPromotionTotal]).toEqual([200, -500]);
+  await ship(first.cart);
+  await pay(first.cart);
+  expect((await complete(first.cart.tokenValue)).status).toBe(200);
+  expect((await apply()).status).toBe(422);
 });
 
 test('PRM-03 who confirmed by the footer gets the code of the popup without confirming again', async () => {
