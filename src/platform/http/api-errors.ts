@@ -75,12 +75,20 @@ export function bodyError({ issues: told }: ZodError, words: Words): ApiAnswer {
   return violationList(withWords(violationsOf({ issues }), words));
 }
 
-/** A body that may have one of several shapes is judged by the one it comes nearest to. */
+/**
+ * A body that may have one of several shapes is judged by the one it comes nearest to: the one it
+ * misses the fewest keys of, then the one with the fewest mistakes.
+ */
 function nearest(issues: ZodError['issues']): ZodError['issues'] {
   const [first] = issues;
   if (first?.code !== 'invalid_union' || first.path.length > 0) return issues;
-  return first.errors.toSorted((a, b) => a.length - b.length)[0] ?? issues;
+  const far = (told: ZodError['issues']) => told.filter(isMissing).length;
+  const byDistance = first.errors.toSorted((a, b) => far(a) - far(b) || a.length - b.length);
+  return byDistance[0] ?? issues;
 }
+
+const isMissing = ({ code, message }: ZodError['issues'][number]): boolean =>
+  code === 'invalid_type' && message.includes('received undefined');
 
 /** Gives French words to a code; null when the catalogue has none. */
 export type Words = (code: string, params: RefusalParams) => string | null;

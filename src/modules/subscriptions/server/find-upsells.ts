@@ -1,32 +1,53 @@
 import { t } from '#i18n/catalogue.server.ts';
-import { findCompanions, findVariantsForSale } from '#modules/catalog/server/index.ts';
+import {
+  findCompanions,
+  findReplacements,
+  findVariantsForSale,
+} from '#modules/catalog/server/index.ts';
 import type { Db } from '#schema.ts';
 import type { UpsellShape } from '../contracts.ts';
 import type { Around } from './read.ts';
 
 const MOST = 6;
 
-/** What goes with what a subscription delivers and is not in its next delivery yet (SUB-08). */
-export async function findUpsells(db: Db, { draft }: Around): Promise<UpsellShape[]> {
+/**
+ * What may be added to the next delivery (SUB-08): first what took the place of a product that is
+ * sold no more, which is only ever proposed (REL-38), then what goes with the others.
+ */
+export async function findUpsells(db: Db, { subscription, draft }: Around): Promise<UpsellShape[]> {
   if (!draft) return [];
   const { order } = draft;
+  const held = order.lines.map(({ variantCode }) => variantCode);
+  const every = subscription.items.map(({ variantCode }) => variantCode);
+  const replacements = await findReplacements(db, order.channel, [...held, ...every]);
   const skus = [...new Set(order.lines.map((line) => line.productSku))];
   const companions = await findCompanions(db, order.channel, skus, MOST);
-  const held = order.lines.map(({ variantCode }) => variantCode);
-  const codes = [...held, ...companions.map(({ variantCode }) => variantCode)];
-  const variants = await findVariantsForSale(db, order.channel, codes);
-  return companions.flatMap(({ variantCode, goesWith }) => {
-    const variant = variants.find(({ code }) => code === variantCode);
+  const reasons = new Map([
+    ...companions.map(
+      ({ variantCode, goesWith }) => [variantCode, goesWithWords(goesWith)] as const,
+    ),
+    ...replacements.map(
+      ({ variantCode, replaces }) =>
+        [variantCode, t('subscriptions.replaces', { product: replaces })] as const,
+    ),
+  ]);
+  const proposed = [...replacements, ...companions].map(({ variantCode }) => variantCode);
+  const codes = [...new Set(proposed)].filter((code) => !held.includes(code)).slice(0, MOST);
+  const variants = await findVariantsForSale(db, order.channel, [...held, ...codes]);
+  return codes.flatMap((code) => {
+    const variant = variants.find((one) => one.code === code);
     if (!variant) return [];
     const { productName, variantName, productSlug, variantSlug, pictureHash } = variant;
     return {
-      '@id': `/api/v2/shop/product-variants/${variantCode}`,
+      '@id': `/api/v2/shop/product-variants/${code}`,
       '@type': 'ProductVariant' as const,
-      ...{ code: variantCode, name: variantName, productName, productSlug, variantSlug },
+      ...{ code, name: variantName, productName, productSlug, variantSlug },
       imageUrl: pictureHash && `/media/${pictureHash}-800.webp`,
       subscribable: variant.subscribable,
       unitPrice: variant.subscribable ? variant.subscriptionUnitPrice : variant.unitPrice,
-      reason: t('subscriptions.upsell', { product: goesWith }),
+      reason: reasons.get(code) ?? '',
     };
   });
 }
+
+const goesWithWords = (product: string) => t('subscriptions.upsell', { product });

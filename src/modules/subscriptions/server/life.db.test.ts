@@ -249,17 +249,6 @@ test('REL-25 an edit and a charge at the same instant: one is whole, the other w
   );
 });
 
-test('REL-38 REL-39 what left the catalogue is shown by its name, and told', async () => {
-  const own = await subscribe();
-  await database.pool.query('delete from price_history');
-  await database.pool.query('delete from product_variants');
-  const { body, status } = await of(own).get();
-  expect(status).toBe(200);
-  expect(body.items[0]).toMatchObject({ productName: 'Terrine chat poulet', available: false });
-  expect(body.alerts).toContainEqual({ code: 'product_unavailable', severity: 'error' });
-  expect((await of(own).call('GET', '/drafts')).status).toBe(200);
-});
-
 test('REL-34 an account with a running subscription is not erased; a withdrawal ends what it began', async () => {
   const own = await subscribe();
   const id = own.customer.split('/').at(-1);
