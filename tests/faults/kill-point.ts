@@ -28,6 +28,29 @@ export const POINTS: readonly Point[] = [
   { name: 'the mail was sent', table: 'mails', event: 'update' },
 ];
 
+/** Every step on the way from the day of a delivery to the next one, but for those above. */
+export const RENEWAL_POINTS: readonly Point[] = [
+  { name: 'the delivery is due', table: 'renewals', event: 'insert' },
+  renewal('its payment begins', 'charging'),
+  { name: 'its order is placed', table: 'orders', event: 'update', when: `new.state = 'new'` },
+  { name: 'its attempt is written', table: 'payment_attempts', event: 'insert' },
+  attempt('its charge begins', 'confirming'),
+  charge('the provider holds its money', 'authorized'),
+  attempt('the answer about it is written', 'authorized'),
+  attempt('its order stands on the charge', 'accepted'),
+  renewal('it is paid', 'paid'),
+  {
+    name: 'the delivery is done',
+    table: 'subscription_cycles',
+    event: 'update',
+    when: `new.state = 'placed'`,
+  },
+  { name: 'the next one is prepared', table: 'subscription_cycles', event: 'insert' },
+];
+
+function renewal(name: string, state: string): Point {
+  return { name, table: 'renewals', event: 'update', when: moved(state) };
+}
 function attempt(name: string, state: string): Point {
   return { name, table: 'payment_attempts', event: 'update', when: moved(state) };
 }

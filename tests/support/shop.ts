@@ -23,9 +23,18 @@ export function testShop(): TestShop {
   beforeAll(() => {
     services = createServices(machine);
   });
+  return shopOver(machine, database, () => services);
+}
+
+/** The same over any machine. */
+export function shopOver(
+  machine: Machine,
+  database: TestDatabase,
+  services: () => Services,
+): TestShop {
   const send = async (request: Request) => {
     const clientAddress = request.headers.get('x-forwarded-for') ?? '192.0.2.1';
-    return services.fetch(request, { requestId: 'test', log: machine.log, clientAddress });
+    return services().fetch(request, { requestId: 'test', log: machine.log, clientAddress });
   };
   return {
     machine,

@@ -26,7 +26,11 @@ export async function changePayment(
     throw refuse('order.state', { state: order.paymentState });
   const offered = await findOfferedMethods(work.tx, order);
   if (!offered.some(({ code }) => code === methodCode)) throw refuse('checkout.payment_method');
-  const due = new Date(paymentDueAt(work.now, methodCode).epochMilliseconds);
+  // A delivery of a subscription keeps the days it has to be paid.
+  const due =
+    order.subscription !== null && order.paymentDueAt
+      ? order.paymentDueAt
+      : new Date(paymentDueAt(work.now, methodCode).epochMilliseconds);
   return saveOrder(
     work,
     { ...order, payment: { ...payment, methodCode, state: 'new' }, paymentDueAt: due },

@@ -30,6 +30,11 @@ export async function beginRenewal(work: Work, cycleId: number): Promise<Renewal
     }
     return placeRenewal(work, subscription, cycle);
   }
+  if (subscription.status === 'paused') {
+    // Held meanwhile: nothing is charged until its customer is back (REL-15).
+    await saveRenewal(work, cycleId, { state: 'failed', decline: 'hard', next_try_on: null });
+    return null;
+  }
   const isAnotherTry = renewal.state === 'queued';
   if (!isAnotherTry && renewal.state !== 'charging') return null;
   const tries = renewal.tries + (isAnotherTry ? 1 : 0);

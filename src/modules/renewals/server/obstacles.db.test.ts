@@ -68,6 +68,21 @@ test('SUB-23 REL-48 a closed relay point: told, put off for a choice, sent once 
   expect(third?.state).toBe('draft');
 });
 
+test('REL-49 a relay point on holiday when the parcel arrives is told of before it leaves', async () => {
+  const { code } = await subscribe();
+  const relay = { shippingMethod: 'relay_standard', pickupPoint: points[0], scope: 'all' };
+  await change(code, 'shipping', relay);
+  const due = Temporal.PlainDate.from(await dueDate(code));
+  const closure = { from: due.toString(), to: due.add({ days: 12 }).toString() };
+  await goToDue(code, -7);
+  await toggleTrouble(machine, { kind: 'down', point: '' });
+  await query('update pickup_points set closures = $1', JSON.stringify([closure]));
+  await remind();
+  const [week] = await mails('subscription-reminder');
+  expect(week.text).toContain('Votre point relais est fermé du');
+  expect(await subscription(code)).toMatchObject({ status: 'active' });
+});
+
 test('REL-48 nobody chooses: put off twice, then skipped, never charged', async () => {
   const { code } = await subscribe();
   const relay = { shippingMethod: 'relay_standard', pickupPoint: points[0], scope: 'all' };

@@ -3,12 +3,13 @@ import { lockOrder, placeOrder } from '#modules/orders/server/index.ts';
 import {
   moveCycle,
   type OpenCycle,
+  recordChange,
   type Subscription,
 } from '#modules/subscriptions/server/index.ts';
 import type { Work } from '#schema.ts';
 import { givenUpOn } from '../rules/index.ts';
 import { findAnnounced } from './announced.ts';
-import { judgeDelivery } from './judge-delivery.ts';
+import { type Judged, judgeDelivery } from './judge-delivery.ts';
 import { meetObstacle } from './meet-obstacle.ts';
 import { saveRenewal } from './renewal.ts';
 import { type RenewalCharge, renewalOf } from './renewal-charge.ts';
@@ -42,5 +43,14 @@ export async function placeRenewal(
     confirmed: isFree,
     taker: 'subscription',
   });
+  await tellLeftOut(work, subscription, judged);
   return isFree ? null : { ...renewalOf(subscription, cycle), tries: 1 };
+}
+
+/** What was wanted and does not leave is said in writing: it is not paid either (REL-36). */
+async function tellLeftOut(work: Work, subscription: Subscription, { leftOut }: Judged) {
+  if (leftOut.length === 0) return;
+  const products = leftOut.map(({ quantity, productName }) => `${quantity} × ${productName}`);
+  const details = { products: products.join(', ') };
+  await recordChange(work, subscription, { kind: 'left_out', actor: 'shop', details });
 }

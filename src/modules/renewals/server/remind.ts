@@ -17,6 +17,7 @@ import { noteAnnounced } from './announced.ts';
 import { reminderMail } from './emails/reminder.ts';
 import { type Judged, judgeDelivery, type Obstacle } from './judge-delivery.ts';
 import { recipientOf } from './mail-to.ts';
+import { askAboutItsPoint, closureFound } from './point-of-delivery.ts';
 import { findPriceRises } from './price-rises.ts';
 
 /** Reminders go out at most so long before a delivery. */
@@ -63,8 +64,9 @@ export async function findToRemind({ db, clock }: Machine): Promise<string[]> {
  * each once and never late (SUB-12, SUB-13, REL-66). What stands in its way is looked at by the
  * same token, while they can still choose something else (REL-38, REL-43, REL-48).
  */
-export const remind = (machine: Machine, code: string): Promise<void> =>
-  transact(machine, async (work) => {
+export async function remind(machine: Machine, code: string): Promise<void> {
+  await askAboutItsPoint(machine, code);
+  await transact(machine, async (work) => {
     const subscription = await lockSubscription(work, code);
     const cycle = subscription?.cycle;
     if (!subscription || cycle?.state !== 'draft' || !isRunning(subscription.status)) return;
@@ -81,10 +83,12 @@ export const remind = (machine: Machine, code: string): Promise<void> =>
     if (!recipient) return;
     const { shippingDate } = cycle;
     const rises = await findPriceRises(work.tx, known.id, judged.order);
-    const told = { subscription: known, shippingDate, kind, judged, rises };
+    const closure = await closureFound(work, judged.order, shippingDate);
+    const told = { subscription: known, shippingDate, kind, judged, rises, closure };
     const mail = await reminderMail(recipient, told);
     await queueMail(work, { key: `reminder:${cycle.id}:${kind}:${shippingDate}`, ...mail });
   });
+}
 
 const troubles = {
   product: 'lose_product',

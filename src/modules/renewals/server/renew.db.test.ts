@@ -150,6 +150,8 @@ test('REL-36 what is missing is left out, the rest leaves, and costs no more tha
   expect(await query('select on_hand from product_variants where code = $1', KIBBLE)).toEqual([
     { on_hand: 0 },
   ]);
+  const [told] = await more.mails('subscription-left-out');
+  expect(told.text).toContain('1 × Croquettes');
   const [, , third] = await cycles(code);
   const next = await query(
     'select sum(quantity)::int as n from order_items where order_id = $1',

@@ -1,11 +1,11 @@
 import { Refusal } from '#kit/refusal.ts';
-import { askAboutChosenPoint, chargeOffSession } from '#modules/checkout/server/index.ts';
+import { chargeOffSession } from '#modules/checkout/server/index.ts';
 import { isPaid } from '#modules/payments/rules/index.ts';
-import { findSubscriptionByCode } from '#modules/subscriptions/server/index.ts';
 import { transact } from '#platform/work.ts';
 import type { Machine } from '#schema.ts';
 import { beginRenewal } from './begin-renewal.ts';
 import { closePaidRenewal } from './close-renewal.ts';
+import { askAboutItsPoint } from './point-of-delivery.ts';
 import { recordFailure } from './record-failure.ts';
 import { findRenewal } from './renewal.ts';
 import { chargeKey, type RenewalCharge } from './renewal-charge.ts';
@@ -16,7 +16,10 @@ import { chargeKey, type RenewalCharge } from './renewal-charge.ts';
  * finds what was done: one order, one charge (REL-01 to REL-06).
  */
 export async function renew(machine: Machine, cycleId: number): Promise<void> {
-  await askAboutItsPoint(machine, cycleId);
+  const renewal = await findRenewal(machine.db, cycleId);
+  if (!renewal) return;
+  // Asked before the transaction that places the order (REL-48).
+  await askAboutItsPoint(machine, renewal.code);
   const charge = await transact(machine, (work) => beginRenewal(work, cycleId));
   if (!charge) return;
   const code = await chargeCard(machine, charge);
@@ -41,14 +44,4 @@ async function chargeCard(machine: Machine, charge: RenewalCharge): Promise<stri
     if (error instanceof Refusal && error.code === 'order.state') return null;
     throw error;
   }
-}
-
-/** The network is asked before the transaction that places the order (REL-48). */
-async function askAboutItsPoint(machine: Machine, cycleId: number): Promise<void> {
-  const renewal = await findRenewal(machine.db, cycleId);
-  const subscription = renewal && (await findSubscriptionByCode(machine.db, renewal.code));
-  const token = subscription?.cycle?.token;
-  if (!token) return;
-  const caller = { customerId: subscription.customerId };
-  await askAboutChosenPoint(machine, { token, caller });
 }

@@ -3,6 +3,7 @@ export {
   dispatchDay,
   type PromisedPlace,
   promiseDelivery,
+  promiseFrom,
 } from './delivery-promise.ts';
 export { type Destination, deliveryRefusal } from './delivery-zones.ts';
 export { heaviestParcel, type ParcelLimits, packParcels, type Weighed } from './parcels.ts';

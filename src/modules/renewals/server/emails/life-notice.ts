@@ -1,4 +1,4 @@
-import { exists } from '#i18n/catalogue.server.ts';
+import { exists, printable } from '#i18n/catalogue.server.ts';
 import { longDate } from '#i18n/dates.ts';
 import type { Subscription } from '#modules/subscriptions/server/index.ts';
 import { paths } from '#paths.ts';
@@ -28,7 +28,7 @@ export function lifeNotice(to: Recipient, subscription: Subscription, happened: 
     heading: say(`life.${kind}.heading`),
     paragraphs: [
       ...(obstacle ? [say(`life.obstacle.${obstacle}`)] : []),
-      say(`life.${kind}.body`, { date }),
+      say(`life.${kind}.body`, { ...printable(details), date }),
       ...(until ? [say(`life.${kind}.until`, { until: longDate(until) })] : []),
       ...(exists(`renewals.mails.life.${kind}.more`) ? [say(`life.${kind}.more`, { date })] : []),
     ],

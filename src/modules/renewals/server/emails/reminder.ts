@@ -1,6 +1,7 @@
 import { longDate } from '#i18n/dates.ts';
 import { money } from '#i18n/money.ts';
 import type { Order } from '#modules/orders/server/index.ts';
+import type { Closure } from '#modules/shipping/rules/index.ts';
 import { modificationLimit } from '#modules/subscriptions/rules/index.ts';
 import type { Subscription } from '#modules/subscriptions/server/index.ts';
 import { paths } from '#paths.ts';
@@ -17,11 +18,13 @@ export interface Reminding {
   judged: Judged;
   /** Products that cost more than in the last delivery (commerce-rules SUB-05). */
   rises: readonly PriceRise[];
+  /** Holidays the parcel would find its relay point on (REL-49). */
+  closure: Closure | null;
 }
 
 /** What leaves soon, when and for how much; what the customer must know or may still change. */
 export function reminderMail(to: Recipient, reminding: Reminding) {
-  const { subscription, shippingDate, kind, judged, rises } = reminding;
+  const { subscription, shippingDate, kind, judged, rises, closure } = reminding;
   const { order, obstacle, leftOut, hasLostPromotion } = judged;
   const date = longDate(shippingDate);
   const isNothing = obstacle === 'product';
@@ -36,6 +39,9 @@ export function reminderMail(to: Recipient, reminding: Reminding) {
         say('reminder.leftOut', { product: productName, count: quantity }),
       ),
       ...(obstacle ? [say(`reminder.obstacle.${obstacle}`)] : []),
+      ...(closure
+        ? [say('reminder.closure', { from: longDate(closure.from), to: longDate(closure.to) })]
+        : []),
       ...(hasLostPromotion ? [say('reminder.lostPromotion')] : []),
       ...rises.map(({ productName, before, now }) =>
         say('reminder.rise', { product: productName, before: money(before), now: money(now) }),

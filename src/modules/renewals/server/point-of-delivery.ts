@@ -1,0 +1,33 @@
+import { askAboutChosenPoint } from '#modules/checkout/server/index.ts';
+import { deliveryCountry, type Order } from '#modules/orders/server/index.ts';
+import { type Closure, closureOnArrival, promiseFrom } from '#modules/shipping/rules/index.ts';
+import { findPickupPoint, findShippingOptions } from '#modules/shipping/server/index.ts';
+import { findSubscriptionByCode } from '#modules/subscriptions/server/index.ts';
+import type { Machine, Work } from '#schema.ts';
+
+/** Asks the network about the point of the open delivery, before the transaction that judges it. */
+export async function askAboutItsPoint(machine: Machine, code: string): Promise<void> {
+  const subscription = await findSubscriptionByCode(machine.db, code);
+  const token = subscription?.cycle?.token;
+  if (!token) return;
+  await askAboutChosenPoint(machine, { token, caller: { customerId: subscription.customerId } });
+}
+
+/** The holidays a parcel would find its point on, leaving on a civil date; or null (REL-49). */
+export async function closureFound(
+  { tx }: Work,
+  order: Order,
+  shippingDate: string,
+): Promise<Closure | null> {
+  const { shipment } = order;
+  const point = shipment?.pickupPoint && (await findPickupPoint(tx, shipment.pickupPoint));
+  if (!point || point.closures.length === 0) return null;
+  const countryCode = deliveryCountry(order);
+  const options = await findShippingOptions(tx, countryCode);
+  const method = options.find(({ code }) => code === shipment.methodCode);
+  if (!method) return null;
+  const place = { countryCode, postcode: point.postcode };
+  const arrival = promiseFrom(Temporal.PlainDate.from(shippingDate), place, method);
+  const { deliverFrom, deliverTo } = arrival;
+  return closureOnArrival(point.closures, deliverFrom.toString(), deliverTo.toString());
+}

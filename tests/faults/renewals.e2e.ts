@@ -1,0 +1,101 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { keepMovedClock } from '#platform/moved-clock.ts';
+import { createServices } from '../../src/api.ts';
+import { createDataFolder } from '../support/data-folder.ts';
+import { shopOver } from '../support/shop.ts';
+import { freePort, type ShopProcess, startShopProcess } from '../support/shop-process.ts';
+import { subscribers } from '../support/subscriber.ts';
+import { armPoint, type Point, RENEWAL_POINTS } from './kill-point.ts';
+import { settledLedger } from './settled-ledger.ts';
+import { openFolder, stockFolder } from './stocked-folder.ts';
+
+/** `npm run faults` dies twenty times at each point; once is enough to notice that one broke. */
+const KILLS = Number(process.env.KILLS_PER_POINT ?? 1);
+const REACH_LIMIT_MS = 60_000;
+
+const folder = await createDataFolder();
+await stockFolder(folder.path);
+// The database outlives the shop, as anybody's does.
+const opened = await openFolder(folder.path);
+const { machine, pool } = opened;
+const port = await freePort();
+const services = createServices(machine);
+const { subscribe } = subscribers(
+  shopOver(machine, { url: '', pool, db: machine.db }, () => services),
+);
+let shop: ShopProcess | undefined;
+
+afterAll(async () => {
+  await shop?.stop();
+  await opened.close();
+  await folder.remove();
+});
+
+const query = async (text: string, ...values: unknown[]) => (await pool.query(text, values)).rows;
+const standing = (number: number) =>
+  query(
+    `select c.state, o.payment_state as money, count(*)::int as deliveries
+     from subscription_cycles c left join orders o on o.id = c.order_id
+     where c.number = $1 group by 1, 2`,
+    number,
+  );
+
+/** The delivery of one subscription is due; the shop dies in the middle of a write about it. */
+async function dieAt(point: Point, code: string): Promise<void> {
+  shop = await startShopProcess({ dataDir: folder.path, port });
+  const { isReached, release } = await armPoint(pool, point);
+  await query(
+    `update subscription_cycles set planned_date = $2, shipping_date = $2 where closed_at is null
+       and subscription_id = (select id from subscriptions where code = $1)`,
+    ...[code, machine.clock.today().toString()],
+  );
+  try {
+    await machine.db
+      .transaction()
+      .execute((tx) => machine.jobs.send(tx, 'renew-subscriptions', {}));
+    await expect
+      .poll(isReached, {
+        ...{ timeout: REACH_LIMIT_MS, interval: 10 },
+        message: `nobody came to the point where ${point.name}`,
+      })
+      .toBe(true);
+  } finally {
+    await shop.kill();
+    await release();
+  }
+}
+
+describe('deliveries of subscriptions', () => {
+  test(
+    `REL-01 REL-02 REL-06 the server dies ${KILLS} times in each of ${RENEWAL_POINTS.length} steps of a renewal: each delivery once; then the clock goes on a month, and each leaves again`,
+    async () => {
+      const codes: string[] = [];
+      for (let nth = 0; nth < KILLS * RENEWAL_POINTS.length; nth += 1)
+        codes.push((await subscribe(`lea-${nth}@example.org`)).code);
+      for (const [nth, code] of codes.entries())
+        await dieAt(RENEWAL_POINTS[nth % RENEWAL_POINTS.length] as Point, code);
+
+      shop = await startShopProcess({ dataDir: folder.path, port });
+      const all = codes.length;
+      const paid = [{ state: 'placed', money: 'paid', deliveries: all }];
+      await expect.poll(() => standing(2), { timeout: 120_000, interval: 500 }).toEqual(paid);
+      expect(await standing(3)).toEqual([{ state: 'draft', money: 'cart', deliveries: all }]);
+
+      // What `npm run shop -- clock +45d` does.
+      await keepMovedClock(machine.db, Temporal.Duration.from({ days: 45 }));
+      await expect.poll(() => standing(3), { timeout: 150_000, interval: 500 }).toEqual(paid);
+
+      const { lines, findings, mails } = await settledLedger(folder.path);
+      expect(findings).toEqual([]);
+      for (const line of lines)
+        expect(line).toMatchObject({
+          state: 'captured',
+          orders: [{ paymentState: 'paid', total: line.kept }],
+        });
+      // The first order, and one for each of the two deliveries after it.
+      expect(lines).toHaveLength(3 * all);
+      expect(mails).toHaveLength(3 * all);
+    },
+    400_000 + KILLS * RENEWAL_POINTS.length * 60_000,
+  );
+});
