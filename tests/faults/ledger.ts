@@ -15,14 +15,14 @@ export async function readLedger(pool: pg.Pool) {
     select reference, charge.state, charge.amount - charge.refunded as kept,
            coalesce(json_agg(json_build_object('token', o.token, 'number', o.number,
              'paymentState', o.payment_state, 'total', attempt.amount))
-             filter (where o.state = 'new'), '[]') as orders
+             filter (where o.state in ('new', 'completed')), '[]') as orders
     from standin_charges charge
     left join payment_attempts attempt on attempt.hash = charge.idempotency_key
     left join orders o on o.token = attempt.order_token
     where charge.state in ('authorized', 'captured') and charge.amount > charge.refunded
     group by charge.reference, charge.state, charge.amount, charge.refunded`);
   const paid = await pool.query<{ token: string; number: string }>(
-    `select token, number from orders where state = 'new'`,
+    `select token, number from orders where state in ('new', 'completed')`,
   );
   return { lines: lines.rows, orders: paid.rows };
 }
