@@ -1,7 +1,9 @@
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
+import { resumeMove } from './storefront/builds/keep-destination.ts';
 
-startTransition(() => {
-  hydrateRoot(document, <HydratedRouter />);
-});
+if (!resumeMove())
+  startTransition(() => {
+    hydrateRoot(document, <HydratedRouter />);
+  });

@@ -14,6 +14,7 @@ import bricolage from '#ui/fonts/bricolage.woff2';
 import figtree from '#ui/fonts/figtree.woff2';
 import styles from '#ui/styles.css?url';
 import type { Route } from './+types/root';
+import { useBuilds } from './storefront/builds/use-builds.ts';
 import { ErrorScreen } from './storefront/error-screen.tsx';
 import { followRouteRules } from './storefront/follow-route-rules.server.ts';
 import { closeSections } from './storefront/maintenance.server.ts';
@@ -85,6 +86,7 @@ function Frame({ children, status = null }: { children: ReactNode; status?: numb
   const data = useRouteLoaderData<typeof loader>('root');
   const layout = pageHandle(useMatches())?.layout ?? 'site';
   useVisitorRefresh();
+  useBuilds();
   return (
     <Shell
       layout={layout}

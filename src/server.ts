@@ -3,6 +3,7 @@ import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import type { RequestHandler } from 'react-router';
 import { siteOrigins } from '#modules/channels/server/index.ts';
+import { builds } from '#platform/http/builds.ts';
 import { crossOrigin } from '#platform/http/cross-origin.ts';
 import { devMail } from '#platform/http/dev-mail.ts';
 import { DocumentCache } from '#platform/http/document-cache.ts';
@@ -77,6 +78,7 @@ export function createServer(
   if (!config.isProduction) app.route('/_dev/relays/', relayDesk(machine));
   app.route('/', mediaRoutes(machine.dataDir));
   app.route('/', imageRoutes(machine));
+  app.route('/', builds(clientFolder));
   app.use(staticFiles(clientFolder, files));
   if (!config.isProduction)
     app.all(`${CARD_PROVIDER_PATH}/*`, (c) => cardProvider.fetch(c.req.raw));

@@ -1,0 +1,31 @@
+const DESTINATION = 'gamelle_destination';
+const RESUMED = 'gamelle_reprise';
+/** OPS-06: within it a page is not loaded anew a second time. */
+const GUARD_MS = 10_000;
+
+const now = () => Math.round(performance.timeOrigin + performance.now());
+const here = () => window.location.pathname + window.location.search;
+
+/** Where a move between pages is going, while it is under way; null once it has arrived. */
+export function keepDestination(path: string | null): void {
+  if (path === null) sessionStorage.removeItem(DESTINATION);
+  else sessionStorage.setItem(DESTINATION, `${now()} ${path}`);
+}
+
+/**
+ * A page whose scripts are gone is left by the router loading the one before it anew (OPS-05). What
+ * was under way is then taken up: the page that was asked for, or the step a form had led to
+ * (REL-60). True when another page is being loaded.
+ */
+export function resumeMove(): boolean {
+  const [at = '', path = ''] = sessionStorage.getItem(DESTINATION)?.split(' ') ?? [];
+  sessionStorage.removeItem(DESTINATION);
+  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const isFresh = now() - Number(at) < GUARD_MS;
+  if (!path || !isFresh || entry?.type !== 'reload' || path === here()) return false;
+  const isAgain = now() - Number(sessionStorage.getItem(RESUMED)) < GUARD_MS;
+  if (isAgain) return false;
+  sessionStorage.setItem(RESUMED, String(now()));
+  window.location.replace(path);
+  return true;
+}

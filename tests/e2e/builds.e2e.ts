@@ -1,0 +1,95 @@
+import type { Page } from 'playwright-core';
+import { expect, inject, test } from 'vitest';
+import { freshEmail, PASSWORD, press, shoppers } from '../support/shopper.ts';
+
+const { visit } = shoppers();
+const wide = { viewport: { width: 1440, height: 900 } };
+
+/** A document keeps what is written on its window; another one knows nothing of it. */
+const mark = (page: Page) =>
+  page.evaluate(() => {
+    (window as { marked?: boolean }).marked = true;
+  });
+const isSame = (page: Page) => page.evaluate(() => 'marked' in window);
+
+const latest = async () => (await fetch(`${inject('shopUrl')}/builds/latest.json?1`)).json();
+
+test('OPS-03 the manifest of the build is served, fresh by name and for ever by id', async () => {
+  const answer = await fetch(`${inject('shopUrl')}/builds/latest.json?1795255200000`);
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  const { id, timestamp } = await answer.json();
+  expect(timestamp).toBeGreaterThan(0);
+  const meta = await fetch(`${inject('shopUrl')}/builds/meta/${id}.json`);
+  expect(meta.headers.get('cache-control')).toContain('immutable');
+  expect(await meta.json()).toEqual({ id, timestamp, prerendered: [], matcher: {} });
+  expect((await fetch(`${inject('shopUrl')}/builds/meta/autre.json`)).status).toBe(404);
+});
+
+test('OPS-01 OPS-02 OPS-04 a page that stays open hears of a newer build and loads the next one anew', async () => {
+  const { page, close } = await visit(wide);
+  const asked: string[] = [];
+  const { id } = await latest();
+  let served = id as string;
+  await page.route('**/builds/latest.json?*', (route) => {
+    asked.push(new URL(route.request().url()).search);
+    return route.fulfill({ json: { id: served, timestamp: 1 } });
+  });
+  await page.route('**/builds/meta/*', (route) => route.fulfill({ json: { id: served } }));
+  await page.clock.install();
+  await page.goto('/faq/');
+  await mark(page);
+  await page.clock.runFor(10 * 60_000 + 1000);
+  await expect.poll(() => asked.length).toBe(2);
+  expect(asked.every((query) => /^\?\d{13}$/.test(query))).toBe(true);
+  const menu = page.getByRole('banner');
+  await menu.getByRole('link', { name: 'Magasins' }).click();
+  await page.getByRole('heading', { level: 1, name: /magasin/i }).waitFor();
+  expect(await isSame(page)).toBe(true);
+
+  served = 'plus-recente';
+  const confirmed = page.waitForResponse('**/builds/meta/plus-recente.json');
+  await page.clock.runFor(5 * 60_000 + 1000);
+  await (await confirmed).finished();
+  await menu.getByRole('link', { name: 'gamelle' }).first().click();
+  await page.waitForURL((url) => url.pathname === '/');
+  await expect.poll(() => isSame(page)).toBe(false);
+  await close();
+});
+
+test('OPS-05 OPS-06 ERR-02 REL-60 a page whose scripts are gone is loaded whole, once', async () => {
+  const { page, context } = await visit(wide);
+  await page.goto('/faq/');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await mark(page);
+  const problems: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
+  const documents: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname);
+  });
+  await page.route('**/assets/shops.page-*.js', (route) => route.abort());
+  await page.getByRole('banner').getByRole('link', { name: 'Magasins' }).click();
+  await page.waitForURL('**/magasins/');
+  await page.getByRole('heading', { level: 1, name: /magasin/i }).waitFor();
+  expect(await isSame(page)).toBe(false);
+  expect(problems.some((text) => text.includes('Error loading route module'))).toBe(true);
+  await page.waitForLoadState('networkidle');
+  // The router's own reload, then the page that was asked for: nothing turns in circles.
+  expect(documents).toEqual(['/faq/', '/magasins/']);
+  await context.close();
+});
+
+test('REL-60 a form that was sent while the shop changed leads on to its next page', async () => {
+  const { page, context } = await visit();
+  await page.goto('/connexion/');
+  await page.getByLabel('Votre e-mail').fill(freshEmail());
+  await press(page, 'Continuer');
+  await page.getByLabel('Prénom').fill('Camille');
+  await page.getByLabel('Nom', { exact: true }).fill('Durand');
+  await page.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD);
+  await page.route('**/assets/welcome.page-*.js', (route) => route.abort());
+  await press(page, 'Créer mon compte');
+  await page.waitForURL('**/mon-compte/bienvenue/');
+  await page.getByRole('heading', { level: 1, name: 'Bienvenue Camille' }).waitFor();
+  await context.close();
+});
