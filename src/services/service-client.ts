@@ -9,6 +9,9 @@ export const overNetwork =
     return fetch(request);
   };
 
+/** To somebody else's host, which learns nothing of the visitor. */
+export const overPlainNetwork: Transport = (request) => fetch(request);
+
 const RETRIED = new Set([408, 409, 425, 429, 500, 502, 503, 504]);
 
 /** One refused field as the services report it (contracts §1.4). */
