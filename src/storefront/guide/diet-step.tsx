@@ -1,11 +1,8 @@
 import type { Species } from '#modules/nutrition/contracts.ts';
-import { Checkbox } from '#ui/checkbox.tsx';
-import { describedBy, FieldError } from '#ui/field.tsx';
-import { RadioTiles } from '#ui/radio-tiles.tsx';
-import { Select } from '#ui/select.tsx';
 import { paths } from '../../paths.ts';
 import type { FormAnswer } from '../forms/form-answer.ts';
-import { type FormState, useForm } from '../forms/use-form.ts';
+import { useForm } from '../forms/use-form.ts';
+import { FoodFields, LifeFields } from './diet-fields.tsx';
 import { ofName, t } from './guide-words.ts';
 import type { StepData } from './load-step.server.ts';
 import { StepFrame } from './step-frame.tsx';
@@ -17,10 +14,9 @@ interface DietStepProps {
   answer: FormAnswer | undefined;
 }
 
-/** How it lives and eats (PET-07, PET-10 to PET-12). */
+/** The third step: how it lives and eats. */
 export function DietStep({ species, name, step, answer }: DietStepProps) {
   const form = useForm('diet', answer, { values: step.values, words: 'pet' });
-  const { activities, sensitivities, illnesses, illness, brands } = step;
   return (
     <StepFrame
       key="diet"
@@ -35,64 +31,8 @@ export function DietStep({ species, name, step, answer }: DietStepProps) {
         text: t('diet.aside'),
       }}
     >
-      <RadioTiles
-        {...form.field('activity')}
-        legend={t('diet.activity')}
-        required
-        tiles={activities.map(({ value, label, help }) => ({ value, label, detail: help }))}
-      />
-      <div className="group/ill grid gap-4">
-        <RadioTiles
-          {...form.field('feature')}
-          legend={t('diet.feature')}
-          hint={t('diet.featureHint')}
-          layout="two"
-          required
-          tiles={[
-            ...sensitivities.map(({ code, label }) => ({ value: code, label })),
-            { value: illness, label: t('diet.illnessTile'), detail: t('diet.illnessTileHint') },
-          ]}
-        />
-        <Select
-          {...form.field('illness')}
-          label={t('diet.illness')}
-          placeholder={t('diet.choose')}
-          options={illnesses}
-          required
-          className="hidden group-has-[[value=maladie]:checked]/ill:block"
-        />
-      </div>
-      <FeedBoxes form={form} feeds={step.feeds} />
-      <Select
-        {...form.field('kibbleBrand')}
-        label={t('diet.brand')}
-        placeholder={t('diet.choose')}
-        options={brands.map((brand) => ({ value: brand, label: brand }))}
-        required
-      />
+      <LifeFields form={form} step={step} />
+      <FoodFields form={form} step={step} />
     </StepFrame>
-  );
-}
-
-function FeedBoxes({ form, feeds }: { form: FormState; feeds: readonly string[] }) {
-  const { id, error } = form.field('feeds');
-  return (
-    <fieldset id={id} {...describedBy(id, { error })}>
-      <legend className="mb-1 text-small font-bold">{t('diet.feeds')}</legend>
-      <div className="grid gap-x-6 md:grid-cols-2">
-        {feeds.map((feed) => {
-          const { name, defaultValue } = form.field(`feed.${feed}`);
-          return (
-            <Checkbox
-              key={feed}
-              name={name}
-              label={t.translate(`diet.feed.${feed}`)}
-              defaultChecked={defaultValue === 'on'}
-            />
-          );
-        })}
-      </div>
-      <FieldError id={id} error={error} />
-    </fieldset>
   );
 }

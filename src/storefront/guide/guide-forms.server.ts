@@ -100,28 +100,50 @@ export function readShape(typed: Typed, of: Species) {
 /** The answer of step 3 that opens the list of illnesses. */
 export const ILLNESS = 'maladie';
 
+const brand = () =>
+  z
+    .string()
+    .min(1)
+    .pipe(z.enum(kibbleBrands() as [string, ...string[]]));
+
+const foodFields = () => ({ feeds: z.array(feed).min(1), kibbleBrand: brand() });
+
+const fed = (typed: Typed) =>
+  feed.options.filter((one): one is Feed => typed[`feed.${one}`] === 'on');
+
+/** How it lives, with what else is asked beside it; an illness is chosen from a list of its own. */
+function lifeSchema<Others extends z.ZodRawShape>(of: Species, others: Others) {
+  const codes = pathologiesOf(of).map(({ code }) => code);
+  const life = {
+    activity: chosen(activity.options),
+    feature: chosen([...codes, ILLNESS]),
+    illness: z.string().optional(),
+  };
+  const isTold = ({ feature, illness }: { feature: string; illness?: string | undefined }) =>
+    feature !== ILLNESS || codes.includes(illness ?? '');
+  return z
+    .object({ ...life, ...others })
+    .refine((value) => isTold(value as z.output<z.ZodObject<typeof life>>), required('illness'));
+}
+
+/** What was chosen, with the illness in place of the answer that opened its list. */
+function told<Answers extends { feature: string; illness?: string | undefined }>(value: Answers) {
+  const { illness, ...rest } = value;
+  return { ...rest, feature: rest.feature === ILLNESS ? (illness as string) : rest.feature };
+}
+
 /** Step 3 (PET-07, PET-10 to PET-12). */
 export function readDiet(typed: Typed, of: Species) {
-  const feeds = feed.options.filter((one): one is Feed => typed[`feed.${one}`] === 'on');
-  const codes = pathologiesOf(of).map(({ code }) => code);
-  const schema = z
-    .object({
-      activity: chosen(activity.options),
-      feature: chosen([...codes, ILLNESS]),
-      illness: z.string().optional(),
-      feeds: z.array(feed).min(1),
-      kibbleBrand: z
-        .string()
-        .min(1)
-        .pipe(z.enum(kibbleBrands() as [string, ...string[]])),
-    })
-    .refine(
-      ({ feature, illness }) => feature !== ILLNESS || codes.includes(illness ?? ''),
-      required('illness'),
-    )
-    .transform(({ illness, ...diet }): DietAnswers => {
-      const feature = diet.feature === ILLNESS ? (illness as string) : diet.feature;
-      return { ...diet, feature };
-    });
-  return { input: { ...typed, feeds }, schema };
+  const schema = lifeSchema(of, foodFields()).transform((diet): DietAnswers => told(diet));
+  return { input: { ...typed, feeds: fed(typed) }, schema };
+}
+
+/** Half of it, where there are four steps (PET-20): how it lives. */
+export function readLife(typed: Typed, of: Species) {
+  return { input: typed, schema: lifeSchema(of, {}).transform(told) };
+}
+
+/** The other half: what it eats. */
+export function readFood(typed: Typed) {
+  return { input: { ...typed, feeds: fed(typed) }, schema: z.object(foodFields()) };
 }

@@ -8,12 +8,13 @@ import {
 } from '#modules/nutrition/rules/index.ts';
 import { EARLIEST_PET_BIRTHDAY } from '#modules/pets/rules/index.ts';
 import type { GuideStep } from '../../paths.ts';
-import type { GuideAnswers } from './guide-answers.ts';
+import type { DietAnswers, GuideAnswers } from './guide-answers.ts';
 import { ILLNESS } from './guide-forms.server.ts';
 
 const names = (species: Species) => breedsOf(species).map(({ name }) => name);
 
-const profile = (answers: GuideAnswers, today: Temporal.PlainDate) => {
+/** Step 1. */
+export const profileStep = (answers: GuideAnswers, today: Temporal.PlainDate) => {
   const { profile: given, species = given?.species, name = given?.name } = answers;
   return {
     breeds: { dog: names('dog'), cat: names('cat') },
@@ -30,12 +31,14 @@ const profile = (answers: GuideAnswers, today: Temporal.PlainDate) => {
   };
 };
 
-const shape = ({ shape: given }: GuideAnswers) => ({
+/** Step 2. */
+export const shapeStep = ({ shape: given }: Pick<GuideAnswers, 'shape'>) => ({
   conditions: conditionChoices().map(({ value, help }) => ({ value, help })),
   values: { weight: given?.weight.toString(), condition: given?.condition.toString() },
 });
 
-const diet = ({ diet: given }: GuideAnswers, species: Species) => {
+/** Step 3, also while half of it is answered. */
+export const dietStep = (given: Partial<DietAnswers> | undefined, species: Species) => {
   const features = pathologiesOf(species);
   const ill = features.filter(({ outcome }) => outcome === 'vet');
   const isIll = ill.some(({ code }) => code === given?.feature);
@@ -62,9 +65,9 @@ const diet = ({ diet: given }: GuideAnswers, species: Species) => {
 export function loadStep(step: GuideStep, answers: GuideAnswers, today: Temporal.PlainDate) {
   const species = answers.profile?.species ?? 'dog';
   return {
-    profile: step === 'profile' ? profile(answers, today) : null,
-    shape: step === 'shape' ? shape(answers) : null,
-    diet: step === 'diet' ? diet(answers, species) : null,
+    profile: step === 'profile' ? profileStep(answers, today) : null,
+    shape: step === 'shape' ? shapeStep(answers) : null,
+    diet: step === 'diet' ? dietStep(answers.diet, species) : null,
   };
 }
 

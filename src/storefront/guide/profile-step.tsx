@@ -1,13 +1,9 @@
-import { useId, useState } from 'react';
-import { CatHead, DogHead } from '#ui/glyphs.ts';
-import { Icon } from '#ui/icon.tsx';
-import { RadioTiles } from '#ui/radio-tiles.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { useState } from 'react';
 import type { FormAnswer } from '../forms/form-answer.ts';
 import { useForm } from '../forms/use-form.ts';
-import { AgeFields } from './age-fields.tsx';
 import { t } from './guide-words.ts';
 import type { StepData } from './load-step.server.ts';
+import { ProfileFields } from './profile-fields.tsx';
 import { StepFrame } from './step-frame.tsx';
 
 interface ProfileStepProps {
@@ -15,17 +11,10 @@ interface ProfileStepProps {
   answer: FormAnswer | undefined;
 }
 
-const figure = (glyph: typeof DogHead) => <Icon of={glyph} size={48} className="text-sapin-700" />;
-
-/** Who eats (PET-02 to PET-05, PET-08, PET-16). */
+/** The first step: who eats. */
 export function ProfileStep({ step, answer }: ProfileStepProps) {
   const form = useForm('profile', answer, { values: step.values, words: 'pet' });
-  const list = useId();
   const [species, setSpecies] = useState(form.field('species').defaultValue);
-  const { dog, cat } = step.breeds;
-  // Without scripts the list cannot follow the choice: it then holds both.
-  const breeds = species === 'dog' ? dog : species === 'cat' ? cat : [...dog, ...cat];
-  const { defaultValue: _, ...speciesField } = form.field('species');
   return (
     <StepFrame
       form={form}
@@ -38,63 +27,7 @@ export function ProfileStep({ step, answer }: ProfileStepProps) {
         text: t('profile.aside'),
       }}
     >
-      <RadioTiles
-        {...speciesField}
-        value={species}
-        onChange={setSpecies}
-        legend={t('profile.species')}
-        layout="two"
-        required
-        tiles={[
-          { value: 'dog', label: t('profile.dog'), figure: figure(DogHead) },
-          { value: 'cat', label: t('profile.cat'), figure: figure(CatHead) },
-        ]}
-      />
-      <div className="grid gap-6 md:grid-cols-2">
-        <TextField
-          {...form.field('name')}
-          label={t('profile.name')}
-          autoComplete="off"
-          maxLength={40}
-          required
-        />
-        <RadioTiles
-          {...form.field('gender')}
-          legend={t('profile.gender')}
-          layout="two"
-          required
-          tiles={[
-            { value: 'male', label: t('profile.male') },
-            { value: 'female', label: t('profile.female') },
-          ]}
-        />
-      </div>
-      <TextField
-        {...form.field('breed')}
-        label={t('profile.breed')}
-        hint={t('profile.breedHint')}
-        list={list}
-        autoComplete="off"
-        maxLength={80}
-        required
-      />
-      <datalist id={list}>
-        {breeds.map((name) => (
-          <option key={name} value={name} />
-        ))}
-      </datalist>
-      <AgeFields form={form} birthdays={step.birthdays} />
-      <RadioTiles
-        {...form.field('sterilized')}
-        legend={t('profile.sterilized')}
-        hint={t('profile.sterilizedHint')}
-        layout="two"
-        required
-        tiles={[
-          { value: 'yes', label: t('profile.yes') },
-          { value: 'no', label: t('profile.no') },
-        ]}
-      />
+      <ProfileFields form={form} step={step} species={species} onSpecies={setSpecies} />
     </StepFrame>
   );
 }

@@ -19,15 +19,18 @@ interface StepFrameProps {
   submit: string;
   /** Why we ask, beside the questions where there is room. */
   aside?: { scene: string; title: string; text: string };
+  /** Before the title: how far one is. */
+  above?: ReactNode;
   children: ReactNode;
 }
 
 /** One step of the guide: what is asked, the questions, on and back. */
 export function StepFrame(props: StepFrameProps) {
-  const { form, title, lead, back, submit, aside, children } = props;
+  const { form, title, lead, back, submit, aside, above, children } = props;
   const heading = useArrivalFocus();
   return (
     <Container className="py-8 lg:py-14">
+      {above}
       <div className={aside ? 'grid gap-x-14 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]' : ''}>
         <div className="min-w-0">
           <h1 ref={heading} tabIndex={-1}>

@@ -1,0 +1,87 @@
+import { Checkbox } from '#ui/checkbox.tsx';
+import { describedBy, FieldError } from '#ui/field.tsx';
+import { RadioTiles } from '#ui/radio-tiles.tsx';
+import { Select } from '#ui/select.tsx';
+import type { FormState } from '../forms/use-form.ts';
+import { t } from './guide-words.ts';
+import type { StepData } from './load-step.server.ts';
+
+interface DietFieldsProps {
+  form: FormState;
+  step: NonNullable<StepData['diet']>;
+}
+
+/** How it lives (PET-07, PET-10). */
+export function LifeFields({ form, step }: DietFieldsProps) {
+  const { activities, sensitivities, illnesses, illness } = step;
+  return (
+    <>
+      <RadioTiles
+        {...form.field('activity')}
+        legend={t('diet.activity')}
+        required
+        tiles={activities.map(({ value, label, help }) => ({ value, label, detail: help }))}
+      />
+      <div className="group/ill grid gap-4">
+        <RadioTiles
+          {...form.field('feature')}
+          legend={t('diet.feature')}
+          hint={t('diet.featureHint')}
+          layout="two"
+          required
+          tiles={[
+            ...sensitivities.map(({ code, label }) => ({ value: code, label })),
+            { value: illness, label: t('diet.illnessTile'), detail: t('diet.illnessTileHint') },
+          ]}
+        />
+        <Select
+          {...form.field('illness')}
+          label={t('diet.illness')}
+          placeholder={t('diet.choose')}
+          options={illnesses}
+          required
+          className="hidden group-has-[[value=maladie]:checked]/ill:block"
+        />
+      </div>
+    </>
+  );
+}
+
+/** What it eats (PET-11, PET-12). */
+export function FoodFields({ form, step }: DietFieldsProps) {
+  return (
+    <>
+      <FeedBoxes form={form} feeds={step.feeds} />
+      <Select
+        {...form.field('kibbleBrand')}
+        label={t('diet.brand')}
+        placeholder={t('diet.choose')}
+        options={step.brands.map((brand) => ({ value: brand, label: brand }))}
+        required
+      />
+    </>
+  );
+}
+
+function FeedBoxes({ form, feeds }: { form: FormState; feeds: readonly string[] }) {
+  const { id, error } = form.field('feeds');
+  return (
+    <fieldset id={id} {...describedBy(id, { error })}>
+      <legend className="mb-1 text-small font-bold">{t('diet.feeds')}</legend>
+      <div className="grid gap-x-6 md:grid-cols-2">
+        {feeds.map((feed) => {
+          const { name, defaultValue } = form.field(`feed.${feed}`);
+          return (
+            <Checkbox
+              key={feed}
+              name={name}
+              label={t.translate(`diet.feed.${feed}`)}
+              defaultChecked={defaultValue === 'on'}
+            />
+          );
+        })}
+      </div>
+      <FieldError id={id} error={error} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,93 @@
+import { useId } from 'react';
+import { CatHead, DogHead } from '#ui/glyphs.ts';
+import { Icon } from '#ui/icon.tsx';
+import { RadioTiles } from '#ui/radio-tiles.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import type { FormState } from '../forms/use-form.ts';
+import { AgeFields } from './age-fields.tsx';
+import { t } from './guide-words.ts';
+import type { StepData } from './load-step.server.ts';
+
+interface ProfileFieldsProps {
+  form: FormState;
+  step: Pick<NonNullable<StepData['profile']>, 'breeds' | 'birthdays'>;
+  species: string | undefined;
+  /** A pet that is known stays what it is: the species is not asked then. */
+  onSpecies?: (species: string) => void;
+}
+
+const figure = (glyph: typeof DogHead) => <Icon of={glyph} size={48} className="text-sapin-700" />;
+
+/** Who eats (PET-02 to PET-04, PET-08, PET-16). */
+export function ProfileFields({ form, step, species, onSpecies }: ProfileFieldsProps) {
+  const list = useId();
+  const { dog, cat } = step.breeds;
+  // Without scripts the list cannot follow the choice: it then holds both.
+  const breeds = species === 'dog' ? dog : species === 'cat' ? cat : [...dog, ...cat];
+  const { defaultValue: _, ...speciesField } = form.field('species');
+  return (
+    <>
+      {onSpecies ? (
+        <RadioTiles
+          {...speciesField}
+          value={species}
+          onChange={onSpecies}
+          legend={t('profile.species')}
+          layout="two"
+          required
+          tiles={[
+            { value: 'dog', label: t('profile.dog'), figure: figure(DogHead) },
+            { value: 'cat', label: t('profile.cat'), figure: figure(CatHead) },
+          ]}
+        />
+      ) : (
+        <input type="hidden" name="species" value={species} />
+      )}
+      <div className="grid gap-6 md:grid-cols-2">
+        <TextField
+          {...form.field('name')}
+          label={t('profile.name')}
+          autoComplete="off"
+          maxLength={40}
+          required
+        />
+        <RadioTiles
+          {...form.field('gender')}
+          legend={t('profile.gender')}
+          layout="two"
+          required
+          tiles={[
+            { value: 'male', label: t('profile.male') },
+            { value: 'female', label: t('profile.female') },
+          ]}
+        />
+      </div>
+      <TextField
+        {...form.field('breed')}
+        label={t('profile.breed')}
+        hint={t('profile.breedHint')}
+        list={list}
+        autoComplete="off"
+        maxLength={80}
+        required
+      />
+      <datalist id={list}>
+        {breeds.map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+      <AgeFields form={form} birthdays={step.birthdays} />
+      <RadioTiles
+        {...form.field('sterilized')}
+        legend={t('profile.sterilized')}
+        hint={t('profile.sterilizedHint')}
+        layout="two"
+        required
+        tiles={[
+          { value: 'yes', label: t('profile.yes') },
+          { value: 'no', label: t('profile.no') },
+        ]}
+      />
+    </>
+  );
+}
