@@ -40,4 +40,12 @@ export type Scene = keyof typeof SCENES;
 
 export const isScene = (name: string): name is Scene => Object.hasOwn(SCENES, name);
 
+/** As many portraits per species as there are; a pet keeps its own. */
+const AVATARS = 30;
+export const AVATAR = /^avatar-(dog|cat)-([12]?\d)$/;
+
+/** The drawn head of a pet without a photo, 200 × 200, always the same for the same pet. */
+export const avatarPath = (species: 'dog' | 'cat', petId: number) =>
+  `/media/scenes/avatar-${species}-${petId % AVATARS}.svg`;
+
 export const scenePath = (name: Scene) => `/media/scenes/${name}.svg`;

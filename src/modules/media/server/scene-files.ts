@@ -1,6 +1,12 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { type BodyConditionArt, drawBodyCondition, drawScene, type SceneName } from '#art/index.ts';
-import { isScene, SCENES, type Scene } from '../rules/index.ts';
+import {
+  type BodyConditionArt,
+  drawAvatar,
+  drawBodyCondition,
+  drawScene,
+  type SceneName,
+} from '#art/index.ts';
+import { AVATAR, isScene, SCENES, type Scene } from '../rules/index.ts';
 
 interface SceneFile {
   /** Nothing where the plain text is sent. */
@@ -15,7 +21,7 @@ const made = new Map<string, SceneFile>();
  * null when no scene has this name.
  */
 export function sceneFile(name: string, accepted: string): SceneFile | null {
-  if (!isScene(name)) return null;
+  if (!isScene(name) && !AVATAR.test(name)) return null;
   const encoding = (['br', 'gzip'] as const).find((one) => accepted.includes(one));
   const key = `${name}.${encoding}`;
   const file = made.get(key) ?? { encoding, content: compressed(name, encoding) };
@@ -25,14 +31,16 @@ export function sceneFile(name: string, accepted: string): SceneFile | null {
 
 const BODY = /^body-(dog|cat)-([1-5])$/;
 
-function svgOf(name: Scene): string {
+function svgOf(name: string): string {
+  const [, head, seed] = AVATAR.exec(name) ?? [];
+  if (head) return drawAvatar({ species: head as 'dog' | 'cat', seed: Number(seed) });
   const [, species, level] = BODY.exec(name) ?? [];
-  if (!species) return drawScene(name as SceneName, SCENES[name]);
+  if (!species) return drawScene(name as SceneName, SCENES[name as Scene]);
   const body = { species, level: Number(level), view: 'side' } as BodyConditionArt;
   return drawBodyCondition(body);
 }
 
-function compressed(name: Scene, encoding: SceneFile['encoding']) {
+function compressed(name: string, encoding: SceneFile['encoding']) {
   const svg = svgOf(name);
   if (encoding === 'br') return new Uint8Array(brotliCompressSync(svg));
   return new Uint8Array(encoding === 'gzip' ? gzipSync(svg) : Buffer.from(svg));

@@ -1,2 +1,3 @@
 export { pictureOf } from './picture-of.ts';
 export { Scene } from './scene.tsx';
+export { smartPicture } from './smart-picture.ts';
