@@ -39,12 +39,25 @@ function tagManagerHosts(config: Config): ForeignHosts {
  * them: a shopper walks to the payment without loading a new document.
  */
 export function foreignHosts(config: Config): ForeignHosts {
-  const all = [cardProviderHosts(config), botProtectionHosts(config), tagManagerHosts(config)];
+  const all = [
+    cardProviderHosts(config),
+    botProtectionHosts(config),
+    tagManagerHosts(config),
+    imageHosts(config),
+  ];
   const of = (use: keyof ForeignHosts) => all.flatMap((hosts) => hosts[use] ?? []);
   return {
     ...{ scripts: of('scripts'), frames: of('frames'), connections: of('connections') },
     ...{ images: of('images'), forms: of('forms') },
   };
+}
+
+/** A foreign image host shows pictures, takes them, and may have its own authentication. */
+function imageHosts(config: Config): ForeignHosts {
+  const { IMAGE_URL_ENDPOINT: shown, IMAGE_AUTH_ENDPOINT: asked, IMAGE_UPLOAD_URL: sent } = config;
+  const origins = (...addresses: (string | undefined)[]) =>
+    addresses.flatMap((address) => (address ? [originOf(address)] : []));
+  return { images: origins(shown), connections: origins(asked, sent) };
 }
 
 function cardProviderHosts(config: Config): ForeignHosts {

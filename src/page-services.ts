@@ -2,8 +2,9 @@ import { RouterContextProvider, redirect } from 'react-router';
 import { type Config, publicConfig } from '#platform/config.ts';
 import type { AnswerCache } from '#services/answer-cache.ts';
 import { ContentClient } from '#services/content.ts';
+import { ImageClient } from '#services/images.ts';
 import { SearchClient } from '#services/search.ts';
-import { overNetwork, type Transport } from '#services/service-client.ts';
+import { overNetwork, overPlainNetwork, type Transport } from '#services/service-client.ts';
 import type { Session } from '#services/session.server.ts';
 import { ShopClient } from '#services/shop/client.ts';
 import type { ServiceCaller } from './api.ts';
@@ -57,6 +58,7 @@ export function contextFor(parts: ServiceParts, visit: Visit): RouterContextProv
       locale,
       token: config.CONTENT_TOKEN,
     }),
+    images: imageClient(parts, visit),
     search: new SearchClient({
       cache: searchCache,
       hosts: searchHosts(config).map((base) => reach(base, '/search')),
@@ -79,6 +81,27 @@ export function contextFor(parts: ServiceParts, visit: Visit): RouterContextProv
   });
   if (session) context.set(sessionContext, session);
   return context;
+}
+
+/** The image host: ours in process, or over HTTP beside the shop API, or another's. */
+function imageClient({ config, inProcess }: ServiceParts, { caller, site, session }: Visit) {
+  const { SHOP_API_BASE: api, IMAGE_AUTH_ENDPOINT: asked, IMAGE_UPLOAD_URL: sent } = config;
+  const base = api ?? 'http://services.internal/api/v2';
+  const own = `${base}/shop/images/authentication?channelCode=${site.channelCode}`;
+  const authenticationEndpoint = asked ?? own;
+  const reach = api ? overNetwork(caller.clientAddress) : inProcess(caller);
+  return new ImageClient({
+    publicKey: config.IMAGE_PUBLIC_KEY,
+    urlEndpoint: config.IMAGE_URL_ENDPOINT ?? '/images',
+    uploadUrl: sent ?? new URL('/api/v1/files/upload', base).href,
+    authenticationEndpoint,
+    send: async (request) => {
+      const isAsking = request.url === authenticationEndpoint;
+      if (isAsking && session?.signedIn)
+        request.headers.set('authorization', `Bearer ${session.signedIn.token}`);
+      return (isAsking ? asked : sent) ? overPlainNetwork(request) : reach(request);
+    },
+  });
 }
 
 /** The search services to ask in turn; our own when none is named. */

@@ -103,6 +103,16 @@ export const paths = {
   /** What a customer shares; it says what their code gives. */
   sponsorLink: (code: string) => `/parrainage/${encodeURIComponent(code)}/`,
   signIns: (done?: string) => withQuery('/mon-compte/mes-connexions/', { fait: done }),
+  pets: (done?: string) => withQuery('/mon-compte/mes-animaux/', { fait: done }),
+  newPet: (step?: PetStep) =>
+    withQuery('/mon-compte/mes-animaux/ajouter/', { etape: step && petStepNames[step] }),
+  /** By its id; photo and deletion have an address each, so that they need no script. */
+  pet: (id: number | string, dialog?: 'photo' | 'supprimer') =>
+    withQuery(`/mon-compte/mes-animaux/${id}/`, dialog ? { [dialog]: '1' } : {}),
+  /** The menu the guide finds for a pet that is known, and the guide with its answers. */
+  petGuide: (id: number | string) => `/guide-croquettes/${id}/`,
+  petMenu: (id: number | string) => `/guide-croquettes/${id}/recommandations/`,
+  editPet: (id: number | string) => `/mon-compte/mes-animaux/${id}/modifier/`,
   orders: (page?: number) => withQuery('/mon-compte/mes-commandes/', { page: page?.toString() }),
   /** By its number. */
   order: (number: string) => `/mon-compte/mes-commandes/${number}/`,
@@ -174,6 +184,17 @@ export const stepNames: Readonly<Record<CheckoutStep, string>> = {
   shipping: 'livraison',
   payment: 'paiement',
   summary: 'recapitulatif',
+};
+
+export type PetStep = 'profile' | 'shape' | 'diet' | 'life' | 'food';
+
+/** The steps of a new pet, with the name each has in the address; a cat has the last two (PET-20). */
+export const petStepNames: Readonly<Record<PetStep, string>> = {
+  profile: 'profil',
+  shape: 'silhouette',
+  diet: 'regime',
+  life: 'mode-de-vie',
+  food: 'gamelle',
 };
 
 export type GuideStep = 'profile' | 'shape' | 'diet';

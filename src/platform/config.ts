@@ -310,6 +310,12 @@ export function publicConfig(config: Config) {
           scriptUrl: config.RECAPTCHA_SCRIPT_URL ?? null,
         }
       : null,
+    images: {
+      publicKey: config.IMAGE_PUBLIC_KEY,
+      urlEndpoint: config.IMAGE_URL_ENDPOINT ?? null,
+      authenticationEndpoint: config.IMAGE_AUTH_ENDPOINT ?? null,
+      uploadUrl: config.IMAGE_UPLOAD_URL ?? null,
+    },
     maintenance: config.MAINTENANCE,
     features: {
       animals: config.FEATURE_ANIMALS,

@@ -72,13 +72,15 @@ export class Session {
   #returnTo: string | null;
   #cartCount: number;
   #guide: GuideDraft | null;
+  #pet: GuideDraft | null;
   #social: SocialVisit | null;
   #changed = false;
   #guideChanged = false;
 
-  private constructor({ signedIn, guide }: Sealed, cookies: Map<string, string>) {
+  private constructor({ signedIn, guide, pet }: Sealed, cookies: Map<string, string>) {
     this.#signedIn = signedIn;
     this.#guide = guide;
+    this.#pet = pet;
     this.#social = readSocial(cookies.get(SOCIAL_COOKIE));
     this.#cartToken = cookies.get(CART_COOKIE) ?? null;
     this.#returnTo = localPath(decoded(cookies.get(RETURN_COOKIE)));
@@ -88,9 +90,10 @@ export class Session {
   static async read(cookieHeader: string | null, key: SessionKey): Promise<Session> {
     const cookies = readCookies(cookieHeader);
     const read = (name: string) => open(cookies.get(name), key);
-    const [session, guide] = await Promise.all([read(SESSION_COOKIE), read(GUIDE_COOKIE)]);
+    const [session, drafts] = await Promise.all([read(SESSION_COOKIE), read(GUIDE_COOKIE)]);
     const signedIn = (session?.signedIn ?? null) as SignedIn | null;
-    return new Session({ signedIn, guide: (guide?.guide ?? null) as GuideDraft | null }, cookies);
+    const draft = (name: 'guide' | 'pet') => (drafts?.[name] ?? null) as GuideDraft | null;
+    return new Session({ signedIn, guide: draft('guide'), pet: draft('pet') }, cookies);
   }
 
   get signedIn(): SignedIn | null {
@@ -110,6 +113,14 @@ export class Session {
   }
   keepGuide(answers: GuideDraft): void {
     this.#guide = answers;
+    this.#guideChanged = true;
+  }
+  /** A pet that is being described and not saved yet; null forgets it. */
+  get pet(): GuideDraft {
+    return this.#pet ?? {};
+  }
+  keepPet(draft: GuideDraft | null): void {
+    this.#pet = draft;
     this.#guideChanged = true;
   }
 
@@ -162,7 +173,7 @@ export class Session {
     const put = (name: string, value: string | null, maxAge: number, readable = false) =>
       writeCookie(name, value ?? '', { maxAge: value === null ? 0 : maxAge, secure, readable });
     const guide = this.#guideChanged
-      ? [put(GUIDE_COOKIE, await seal({ guide: this.#guide }, key), ONE_DAY)]
+      ? [put(GUIDE_COOKIE, await seal({ guide: this.#guide, pet: this.#pet }, key), ONE_DAY)]
       : [];
     if (!this.#changed) return guide;
     const signedIn = this.#signedIn;
@@ -193,6 +204,7 @@ export class Session {
 interface Sealed {
   signedIn: SignedIn | null;
   guide: GuideDraft | null;
+  pet: GuideDraft | null;
 }
 
 async function seal(content: Partial<Sealed>, key: SessionKey): Promise<string> {

@@ -1,6 +1,7 @@
 import { createContext } from 'react-router';
 import type { BotProtectionSettings } from '#services/bot-protection.ts';
 import type { ContentClient } from '#services/content.ts';
+import type { ImageClient } from '#services/images.ts';
 import type { SearchClient } from '#services/search.ts';
 import type { Session } from '#services/session.server.ts';
 import type { ShopClient } from '#services/shop/client.ts';
@@ -13,6 +14,8 @@ export interface PageContext {
   content: ContentClient;
   shop: ShopClient;
   search: SearchClient;
+  /** Sends pictures to the image host in the name of who is signed in. */
+  images: ImageClient;
   /** Civil date in Europe/Paris; only for pages that are rendered per request. */
   today: Temporal.PlainDate;
   log: { error(details: object, message: string): void };
@@ -31,6 +34,13 @@ export interface PublicSettings {
   botProtection: BotProtectionSettings | null;
   /** Who may vouch for a customer, in the order of their buttons. */
   socialProviders: readonly { name: string; label: string }[];
+  /** The image host; null where it is this shop. */
+  images: {
+    publicKey: string;
+    urlEndpoint: string | null;
+    authenticationEndpoint: string | null;
+    uploadUrl: string | null;
+  };
   maintenance: readonly string[];
   features: Readonly<
     Record<'animals' | 'guides' | 'sponsorship' | 'subscriptions' | 'orders', boolean>

@@ -1,5 +1,14 @@
 import type { LucideIcon } from 'lucide-react';
-import { CreditCard, Gift, MapPin, Package, RefreshCw, ShieldCheck, UserRound } from 'lucide-react';
+import {
+  CreditCard,
+  Gift,
+  MapPin,
+  Package,
+  PawPrint,
+  RefreshCw,
+  ShieldCheck,
+  UserRound,
+} from 'lucide-react';
 import { paths } from '../../paths.ts';
 import type { PublicSettings } from '../page-context.ts';
 
@@ -9,6 +18,7 @@ interface AccountPage {
   name:
     | 'orders'
     | 'subscriptions'
+    | 'pets'
     | 'personalData'
     | 'addresses'
     | 'cards'
@@ -29,6 +39,7 @@ const PAGES: readonly AccountPage[] = [
     icon: RefreshCw,
     feature: 'subscriptions',
   },
+  { name: 'pets', to: paths.pets(), icon: PawPrint, feature: 'animals' },
   { name: 'personalData', to: paths.personalData(), icon: UserRound },
   { name: 'addresses', to: paths.addresses(), icon: MapPin },
   { name: 'cards', to: paths.cards(), icon: CreditCard },

@@ -1,5 +1,7 @@
 import { redirect } from 'react-router';
+import { animalCalls } from '#services/shop/animals.ts';
 import { paths } from '../../paths.ts';
+import { pageContext, sessionContext } from '../page-context.ts';
 import type { RouteHandle } from '../route-handle.ts';
 import type { Route } from './+types/entry.page';
 import { takeEntrance } from './entrance.ts';
@@ -7,9 +9,17 @@ import { openGuide } from './open-guide.server.ts';
 
 export const handle = { name: 'guide', layout: 'guide' } satisfies RouteHandle;
 
-/** The way in (RTE-44): there is a new animal to speak of, so its first step follows. */
-export function loader({ context, url }: Route.LoaderArgs) {
-  const { answers, keep } = openGuide(context);
+/**
+ * The way in (RTE-44): there is a new animal to speak of, so its first step follows. Who is signed in
+ * without a pet creates it first, and finds its menu from there (GRD-11).
+ */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { page, answers, keep } = openGuide(context);
+  const session = context.get(sessionContext);
+  if (page.settings.features.animals && session.signedIn) {
+    const pets = await animalCalls(context.get(pageContext).shop).list();
+    if (pets.length === 0) throw redirect(paths.newPet() + url.search);
+  }
   const entered = takeEntrance(url.searchParams, answers);
   if (entered) keep(entered);
   throw redirect(paths.newGuide());

@@ -1,0 +1,97 @@
+import { data, redirect } from 'react-router';
+import { idOf } from '#modules/pets/contracts.ts';
+import { animalCalls } from '#services/shop/animals.ts';
+import { Button } from '#ui/button.tsx';
+import { LinkButton } from '#ui/link.tsx';
+import { generic } from '#ui/words.ts';
+import { paths } from '../../paths.ts';
+import { PageForm } from '../forms/page-form.tsx';
+import { submitForm, typedValues } from '../forms/submit-form.server.ts';
+import { useForm } from '../forms/use-form.ts';
+import { FoodFields, LifeFields } from '../guide/diet-fields.tsx';
+import { ofName } from '../guide/guide-words.ts';
+import { ProfileFields } from '../guide/profile-fields.tsx';
+import { ShapeFields } from '../guide/shape-fields.tsx';
+import { pageContext } from '../page-context.ts';
+import { pageHead } from '../page-head.ts';
+import { requireFeature } from '../require-feature.server.ts';
+import { requireSignIn } from '../require-session.server.ts';
+import type { RouteHandle } from '../route-handle.ts';
+import type { Route } from './+types/edit-pet.page';
+import { readAnswers, readPet } from './load-pet.server.ts';
+import { loadWholePet } from './load-pet-step.server.ts';
+import { CrossbreedField, PastFields } from './own-fields.tsx';
+import { readWholePet } from './pet-forms.server.ts';
+import { speciesOf, toAnimal } from './pet-wire.ts';
+import { t } from './pet-words.ts';
+import { CHOICES } from './save-pet-step.server.ts';
+
+export const handle = { name: 'account-pet-edit' } satisfies RouteHandle;
+
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  requireFeature(context, 'animals');
+  const { shop, site, sites, today } = context.get(pageContext);
+  requireSignIn(context, request);
+  const { animal, answers } = await readAnswers(shop, params.animal);
+  const { id, name } = animal;
+  const { species } = answers.profile;
+  return { site, sites, id, name, species, asked: loadWholePet(answers, today) };
+}
+
+export async function action({ context, request, params }: Route.ActionArgs) {
+  requireFeature(context, 'animals');
+  const { shop, today } = context.get(pageContext);
+  requireSignIn(context, request);
+  const form = await request.formData();
+  const { id, type } = await readPet(shop, params.animal);
+  const species = speciesOf(type);
+  // A dog stays a dog, whatever is sent.
+  const typed = { ...typedValues(form), species };
+  const { refused } = await submitForm({
+    ...{ form: 'pet', data: form, others: CHOICES, ...readWholePet(typed, species, today) },
+    send: async (pet) => {
+      const calls = animalCalls(shop);
+      await calls.change(id, toAnimal(pet, await calls.lists(idOf(type))));
+      throw redirect(`${paths.pet(id)}?fait=modifie`);
+    },
+  });
+  return data(refused, { status: 422 });
+}
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  loaderData
+    ? pageHead(loaderData, {
+        title: t('editTitle', { of: ofName(loaderData.name) }),
+        path: paths.editPet(loaderData.id),
+        index: false,
+      })
+    : [];
+
+/** All of a pet on one page, filled in (RTE-36). */
+export default function EditPetPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { id, name, species, asked } = loaderData;
+  const form = useForm('pet', actionData, { values: asked.values });
+  return (
+    <>
+      <h1 tabIndex={-1} className="mb-6 text-h1 wrap-anywhere">
+        {t('editTitle', { of: ofName(name) })}
+      </h1>
+      <PageForm form={form} className="grid gap-8">
+        <ProfileFields form={form} step={asked.profile} species={species} />
+        <CrossbreedField form={form} />
+        <ShapeFields form={form} species={species} conditions={asked.shape.conditions} />
+        <LifeFields form={form} step={asked.diet} />
+        <FoodFields form={form} step={asked.diet} />
+        <PastFields form={form} brands={asked.diet.brands} />
+        <div className="flex flex-wrap gap-3 border-t border-brume-2 pt-6">
+          <Button type="submit" pending={form.pending}>
+            {t('save')}
+          </Button>
+          <LinkButton to={paths.pet(id)} look="secondary">
+            {generic('cancel')}
+          </LinkButton>
+        </div>
+      </PageForm>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import type { PetStep } from '../../paths.ts';
+import { dietStep, profileStep, shapeStep } from '../guide/load-step.server.ts';
+import type { PetDraft } from './pet-draft.ts';
+
+type Values = Record<string, string | undefined>;
+
+const profile = (draft: PetDraft, today: Temporal.PlainDate) => {
+  const { breeds, birthdays, values } = profileStep(draft, today);
+  const crossbreed = draft.profile?.crossbreed ? 'on' : undefined;
+  return { breeds, birthdays, values: { ...values, crossbreed } as Values };
+};
+
+const diet = ({ life, food, ...draft }: PetDraft) => {
+  const { oldKibbleBrand, onlyUpd, ...told } = food ?? { oldKibbleBrand: null, onlyUpd: false };
+  const step = dietStep({ ...life, ...told }, draft.profile?.species ?? 'dog');
+  const own = { oldKibbleBrand: oldKibbleBrand ?? undefined, onlyUpd: onlyUpd ? 'on' : undefined };
+  return { ...step, values: { ...step.values, ...own } as Values };
+};
+
+/** What a step asks, with what was told before. */
+export function loadPetStep(step: PetStep, draft: PetDraft, today: Temporal.PlainDate) {
+  return {
+    profile: step === 'profile' ? profile(draft, today) : null,
+    shape: step === 'shape' ? shapeStep(draft) : null,
+    diet: step === 'diet' || step === 'life' || step === 'food' ? diet(draft) : null,
+  };
+}
+
+/** All of it at once, to change a pet that is known. */
+export function loadWholePet(draft: PetDraft, today: Temporal.PlainDate) {
+  const parts = { profile: profile(draft, today), shape: shapeStep(draft), diet: diet(draft) };
+  const values: Values = {
+    ...parts.profile.values,
+    ...parts.shape.values,
+    ...parts.diet.values,
+  };
+  return { ...parts, values };
+}
+
+export type PetStepData = ReturnType<typeof loadPetStep>;
+export type WholePetData = ReturnType<typeof loadWholePet>;

@@ -1,0 +1,49 @@
+import type { Species } from '#modules/nutrition/contracts.ts';
+import type { PetStep } from '../../paths.ts';
+import type { DietAnswers, ProfileAnswers, ShapeAnswers } from '../guide/guide-answers.ts';
+
+export type LifeAnswers = Pick<DietAnswers, 'activity' | 'feature'>;
+
+export interface FoodAnswers extends Pick<DietAnswers, 'feeds' | 'kibbleBrand'> {
+  /** Name of a brand. */
+  oldKibbleBrand: string | null;
+  onlyUpd: boolean;
+}
+
+/** What was told of a pet so far, step by step; nothing is saved yet (PET-14). */
+export interface PetDraft {
+  /** From wherever the shopper came, before the first step is sent. */
+  species?: Species;
+  name?: string;
+  /** Names the saving, so that it happens once. */
+  key?: string;
+  profile?: ProfileAnswers & { crossbreed: boolean };
+  shape?: ShapeAnswers;
+  life?: LifeAnswers;
+  food?: FoodAnswers;
+}
+
+export type WholePet = Required<Pick<PetDraft, 'profile' | 'shape' | 'life' | 'food'>>;
+
+const STEPS: Readonly<Record<Species, readonly PetStep[]>> = {
+  dog: ['profile', 'shape', 'diet'],
+  cat: ['profile', 'shape', 'life', 'food'],
+};
+
+/** A cat is described in four steps, a dog in three (PET-20). */
+export const stepsOf = (draft: PetDraft): readonly PetStep[] =>
+  STEPS[draft.profile?.species ?? draft.species ?? 'dog'];
+
+function isTold(draft: PetDraft, step: PetStep): boolean {
+  if (step === 'diet') return draft.life !== undefined && draft.food !== undefined;
+  return draft[step] !== undefined;
+}
+
+/** The step to show: the one asked for, if all before it were told. */
+export function reachableStep(draft: PetDraft, asked: PetStep | undefined): PetStep {
+  const steps = stepsOf(draft);
+  const open = steps.findIndex((step) => !isTold(draft, step));
+  const furthest = open === -1 ? steps.length - 1 : open;
+  const wanted = asked ? steps.indexOf(asked) : 0;
+  return steps[Math.min(Math.max(wanted, 0), furthest)] ?? 'profile';
+}

@@ -1,0 +1,58 @@
+import { fullDate } from '#i18n/dates.ts';
+import { number } from '#i18n/numbers.ts';
+import type { AnimalShape } from '#modules/pets/contracts.ts';
+import type { AnimalLists } from '#services/shop/animals.ts';
+import { t as guide } from '../guide/guide-words.ts';
+import type { WholePet } from './pet-draft.ts';
+import { ageText, t } from './pet-words.ts';
+
+export interface Fact {
+  term: string;
+  text: string;
+}
+
+/** What is told of a pet, line by line. */
+export function factsOf(animal: AnimalShape, pet: WholePet, lists: AnimalLists): Fact[] {
+  const { profile, shape, life, food } = pet;
+  const age = { years: animal.birthday_years, months: animal.birthday_months };
+  const born = t(profile.gender === 'male' ? 'facts.born' : 'facts.bornFemale', {
+    date: fullDate(animal.birthday),
+  });
+  const breed = animal.crossbreed && !profile.breed.includes('crois');
+  const label = (list: readonly { code: string; name: string }[], code: string) =>
+    list.find((one) => one.code === code)?.name ?? '';
+  const fact = (term: string, text: string): Fact => ({ term, text });
+  return [
+    fact(t('facts.gender'), t(`facts.${profile.gender}`)),
+    fact(
+      t('facts.breed'),
+      breed ? t('facts.crossbreed', { breed: profile.breedName }) : profile.breedName,
+    ),
+    fact(t('facts.age'), profile.inDate ? `${ageText(age)} · ${born}` : ageText(age)),
+    fact(t('facts.weight'), t('kilos', { weight: number(shape.weight) })),
+    fact(t('facts.shape'), guide.translate(`shape.names.${shape.condition}`)),
+    fact(t('facts.sterilized'), t(profile.sterilized ? 'facts.yes' : 'facts.no')),
+    fact(t('facts.activity'), label(lists.activities, life.activity)),
+    fact(t('facts.feature'), label(lists.features, life.feature)),
+    fact(t('facts.feeds'), food.feeds.map((feed) => label(lists.feeds, feed)).join(', ')),
+    fact(t('facts.brand'), food.kibbleBrand),
+    ...(food.oldKibbleBrand ? [fact(t('facts.oldBrand'), food.oldKibbleBrand)] : []),
+    ...(food.onlyUpd ? [fact(t('facts.onlyUpd'), t('facts.yes'))] : []),
+  ];
+}
+
+export function PetFacts({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <dl className="grid gap-x-10 md:grid-cols-2">
+      {facts.map(({ term, text }) => (
+        <div
+          key={term}
+          className="flex flex-wrap justify-between gap-x-4 border-b border-brume-2 py-2.5"
+        >
+          <dt className="text-encre-2">{term}</dt>
+          <dd className="font-bold wrap-anywhere">{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

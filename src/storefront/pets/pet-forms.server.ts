@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import type { Species } from '#modules/nutrition/contracts.ts';
+import { isCrossbreed, kibbleBrands } from '#modules/nutrition/rules/index.ts';
+import type { PetStep } from '../../paths.ts';
+import {
+  readDiet,
+  readFood,
+  readLife,
+  readProfile,
+  readShape,
+} from '../guide/guide-forms.server.ts';
+import type { FoodAnswers, PetDraft, WholePet } from './pet-draft.ts';
+
+type Typed = Readonly<Record<string, string>>;
+/** What a form asks, and the part of the draft it makes. */
+interface Reading<Part = Partial<PetDraft>> {
+  input: unknown;
+  schema: z.ZodType<Part>;
+}
+
+/** What the guide does not ask: the brand before, and whether it ever ate anything else. */
+function foodOf(typed: Typed, food: Pick<FoodAnswers, 'feeds' | 'kibbleBrand'>): FoodAnswers {
+  const old = typed.oldKibbleBrand ?? '';
+  const oldKibbleBrand = kibbleBrands().includes(old) ? old : null;
+  const { feeds, kibbleBrand } = food;
+  return { feeds, kibbleBrand, oldKibbleBrand, onlyUpd: typed.onlyUpd === 'on' };
+}
+
+function profileReading(
+  typed: Typed,
+  today: Temporal.PlainDate,
+): Reading<Pick<WholePet, 'profile'>> {
+  const { input, schema } = readProfile(typed, today);
+  return {
+    input,
+    schema: schema.transform((profile) => ({
+      profile: {
+        ...profile,
+        crossbreed: typed.crossbreed === 'on' || isCrossbreed(profile.breed),
+      },
+    })),
+  };
+}
+
+function dietReading(typed: Typed, of: Species): Reading<Pick<WholePet, 'life' | 'food'>> {
+  const { input, schema } = readDiet(typed, of);
+  return {
+    input,
+    schema: schema.transform(({ activity, feature, ...food }) => ({
+      life: { activity, feature },
+      food: foodOf(typed, food),
+    })),
+  };
+}
+
+/** One step of a new pet. */
+export function readStep(
+  step: PetStep,
+  typed: Typed,
+  of: Species,
+  today: Temporal.PlainDate,
+): Reading {
+  if (step === 'profile') return profileReading(typed, today);
+  if (step === 'diet') return dietReading(typed, of);
+  if (step === 'shape') {
+    const { input, schema } = readShape(typed, of);
+    return { input, schema: schema.transform((shape) => ({ shape })) };
+  }
+  if (step === 'life') {
+    const { input, schema } = readLife(typed, of);
+    return {
+      input,
+      schema: schema.transform(({ activity, feature }) => ({ life: { activity, feature } })),
+    };
+  }
+  const { input, schema } = readFood(typed);
+  return { input, schema: schema.transform((food) => ({ food: foodOf(typed, food) })) };
+}
+
+/** All of a pet at once: every field says what is wrong with it. */
+export function readWholePet(
+  typed: Typed,
+  of: Species,
+  today: Temporal.PlainDate,
+): Reading<WholePet> {
+  const parts = [
+    profileReading(typed, today),
+    readStep('shape', typed, of, today),
+    dietReading(typed, of),
+  ];
+  const schema = z.unknown().transform((_, context) => {
+    const read = parts.map(({ input, schema: part }) => part.safeParse(input));
+    for (const { error } of read)
+      for (const issue of error?.issues ?? []) context.issues.push({ ...issue, input: undefined });
+    return Object.assign({}, ...read.map(({ data }) => data)) as WholePet;
+  });
+  return { input: typed, schema };
+}

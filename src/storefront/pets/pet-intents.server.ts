@@ -1,0 +1,40 @@
+import { redirect } from 'react-router';
+import { type AnimalShape, animalDeletion } from '#modules/pets/contracts.ts';
+import type { ImageClient } from '#services/images.ts';
+import { animalCalls } from '#services/shop/animals.ts';
+import type { ShopClient } from '#services/shop/client.ts';
+import { paths } from '../../paths.ts';
+import type { FormAnswer } from '../forms/form-answer.ts';
+import { submitForm } from '../forms/submit-form.server.ts';
+import { savePhoto } from './save-photo.server.ts';
+
+interface Asked {
+  shop: ShopClient;
+  images: ImageClient;
+  data: FormData;
+  pet: AnimalShape;
+}
+
+/** PET-18. */
+async function remove({ shop, data, pet }: Asked): Promise<FormAnswer | undefined> {
+  const { refused } = await submitForm({
+    ...{ form: 'remove', words: 'petRemoval', data, schema: animalDeletion, others: ['reason'] },
+    send: async (deletion) => {
+      await animalCalls(shop).remove(pet.id, deletion);
+      throw redirect(paths.pets('retire'));
+    },
+  });
+  return refused;
+}
+
+const intents = new Map<unknown, (asked: Asked) => Promise<FormAnswer | undefined>>([
+  ['remove', remove],
+  ['photo', savePhoto],
+]);
+
+/** Runs the form that was sent; answers only when it was refused. */
+export async function applyToPet(asked: Asked): Promise<FormAnswer | undefined> {
+  const run = intents.get(asked.data.get('intent'));
+  if (!run) throw new Response(null, { status: 400 });
+  return run(asked);
+}

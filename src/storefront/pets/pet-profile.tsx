@@ -1,0 +1,92 @@
+import { type MouseEvent, useState } from 'react';
+import { Alert } from '#ui/alert.tsx';
+import { Link, LinkButton } from '#ui/link.tsx';
+import { paths } from '../../paths.ts';
+import { ofName } from '../guide/guide-words.ts';
+import { type Fact, PetFacts } from './pet-facts.tsx';
+import { t } from './pet-words.ts';
+import { PhotoDialog } from './photo-step.tsx';
+import { Portrait } from './portrait.tsx';
+import { RemoveDialog } from './remove-pet.tsx';
+import type { ShownPet } from './shown-pet.ts';
+import type { PhotoFormProps } from './use-photo.ts';
+
+interface PetProfileProps extends Pick<PhotoFormProps, 'photo' | 'upload'> {
+  pet: ShownPet;
+  facts: readonly Fact[];
+  hasGuides: boolean;
+  /** What was just done, as the address of the page says it. */
+  done: string | null;
+}
+
+const link = 'link inline-flex min-h-11 items-center';
+
+/** A pet's profile; its dialogs are pages of their own without scripts. */
+export function PetProfile({ pet, photo, upload, facts, hasGuides, done }: PetProfileProps) {
+  const [dialog, setDialog] = useState<'photo' | 'supprimer' | null>(null);
+  const { id, name } = pet;
+  const of = ofName(name);
+  const open = (which: 'photo' | 'supprimer') => (event: MouseEvent) => {
+    event.preventDefault();
+    setDialog(which);
+  };
+  const close = () => setDialog(null);
+  return (
+    <>
+      {done && t.has(`done.${done}`) && (
+        <Alert tone="success" live className="mb-6">
+          {t.translate(`done.${done}`)}
+        </Alert>
+      )}
+      <div className="flex flex-col items-center gap-6 text-center md:flex-row md:gap-10 md:text-left">
+        <div className="w-40 flex-none md:w-56">
+          <Portrait
+            pet={pet}
+            sizes={{ mobile: 160, tablet: 224 }}
+            alt={pet.photo ? t('photo.alt', { of }) : ''}
+            priority
+          />
+        </div>
+        <div className="min-w-0">
+          <h1 tabIndex={-1} className="text-h1 wrap-anywhere">
+            {name}
+          </h1>
+          <p className="mt-2 text-encre-2">{pet.line}</p>
+          <Link
+            to={paths.pet(id, 'photo')}
+            preventScrollReset
+            onClick={open('photo')}
+            className={link}
+          >
+            {t(photo ? 'photo.change' : 'photo.add')}
+          </Link>
+          <div className="mt-3 flex flex-wrap justify-center gap-3 md:justify-start">
+            {hasGuides && <LinkButton to={paths.petMenu(id)}>{t('menu')}</LinkButton>}
+            <LinkButton to={paths.editPet(id)} look="secondary">
+              {t('edit')}
+            </LinkButton>
+          </div>
+        </div>
+      </div>
+      <section className="mt-10">
+        <h2 className="mb-2 text-h3">{t('facts.title')}</h2>
+        <PetFacts facts={facts} />
+      </section>
+      <p className="mt-6">
+        <Link to={paths.pet(id, 'supprimer')} onClick={open('supprimer')} className={link}>
+          {t('removeNamed', { name })}
+        </Link>
+      </p>
+      <PhotoDialog
+        {...{ id, name, of, photo, upload, answer: undefined }}
+        open={dialog === 'photo'}
+        onClose={close}
+      />
+      <RemoveDialog
+        {...{ id, name, answer: undefined }}
+        open={dialog === 'supprimer'}
+        onClose={close}
+      />
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { data, redirect, useLocation } from 'react-router';
+import { animalCalls } from '#services/shop/animals.ts';
+import { paths } from '../../paths.ts';
+import { ofName } from '../guide/guide-words.ts';
+import { pageContext } from '../page-context.ts';
+import { pageHead } from '../page-head.ts';
+import { requireFeature } from '../require-feature.server.ts';
+import { requireSignIn } from '../require-session.server.ts';
+import type { RouteHandle } from '../route-handle.ts';
+import type { Route } from './+types/pet.page';
+import { readAnswers, readPet } from './load-pet.server.ts';
+import { factsOf } from './pet-facts.tsx';
+import { applyToPet } from './pet-intents.server.ts';
+import { PetProfile } from './pet-profile.tsx';
+import { PhotoStep } from './photo-step.tsx';
+import { RemoveStep } from './remove-pet.tsx';
+import { isTooLarge, unread } from './save-photo.server.ts';
+import { shownPet } from './shown-pet.ts';
+import { uploadSettings } from './upload-settings.server.ts';
+
+export const handle = { name: 'account-pet' } satisfies RouteHandle;
+
+export async function loader({ context, request, params, url }: Route.LoaderArgs) {
+  requireFeature(context, 'animals');
+  const page = context.get(pageContext);
+  requireSignIn(context, request);
+  const { shop, site, sites, settings } = page;
+  const { animal, answers, lists } = await readAnswers(shop, params.animal);
+  const query = url.searchParams;
+  const { photo } = animal;
+  return {
+    ...{ site, sites, pet: shownPet(animal), facts: factsOf(animal, answers, lists) },
+    photo: photo && { url: photo.url.replace(/\?.*/, ''), rotation: photo.rotation },
+    upload: await uploadSettings(page),
+    hasGuides: settings.features.guides,
+    step: query.has('photo') ? 'photo' : query.has('supprimer') ? 'remove' : null,
+    done: query.get('fait'),
+  };
+}
+
+export async function action({ context, request, params }: Route.ActionArgs) {
+  requireFeature(context, 'animals');
+  const { shop, images } = context.get(pageContext);
+  requireSignIn(context, request);
+  if (isTooLarge(request)) return data(unread(), { status: 422 });
+  const form = await request.formData();
+  const pet = await readPet(shop, params.animal);
+  if (form.get('intent') === 'remove-photo') {
+    await animalCalls(shop).removePhoto(pet.id);
+    throw redirect(`${paths.pet(pet.id)}?fait=sans-photo`);
+  }
+  return data(await applyToPet({ shop, images, data: form, pet }), { status: 422 });
+}
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  loaderData
+    ? pageHead(loaderData, {
+        title: loaderData.pet.name,
+        path: paths.pet(loaderData.pet.id),
+        index: false,
+      })
+    : [];
+
+/** One pet: who it is, its photo, its menu; photo and removal also have an address (RTE-35). */
+export default function PetPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { key } = useLocation();
+  const { pet, photo, upload, step } = loaderData;
+  const { id, name } = pet;
+  const asked = { id, name, answer: actionData };
+  if (step === 'photo')
+    return <PhotoStep {...asked} photo={photo} upload={upload} of={ofName(name)} />;
+  if (step === 'remove') return <RemoveStep {...asked} />;
+  const { facts, hasGuides, done } = loaderData;
+  return <PetProfile key={key} {...{ pet, photo, upload, facts, hasGuides, done }} />;
+}

@@ -1,0 +1,71 @@
+import { Plus } from 'lucide-react';
+import { Scene } from '#modules/media/web/index.ts';
+import { animalCalls } from '#services/shop/animals.ts';
+import { Alert } from '#ui/alert.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { LinkButton } from '#ui/link.tsx';
+import { paths } from '../../paths.ts';
+import { pageContext } from '../page-context.ts';
+import { pageHead } from '../page-head.ts';
+import { requireFeature } from '../require-feature.server.ts';
+import { requireSignIn } from '../require-session.server.ts';
+import type { RouteHandle } from '../route-handle.ts';
+import type { Route } from './+types/pets.page';
+import { PetCard } from './pet-card.tsx';
+import { t } from './pet-words.ts';
+import { shownPet } from './shown-pet.ts';
+
+export const handle = { name: 'account-pets' } satisfies RouteHandle;
+
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  requireFeature(context, 'animals');
+  const { shop, site, sites, settings } = context.get(pageContext);
+  requireSignIn(context, request);
+  const pets = (await animalCalls(shop).list()).map(shownPet);
+  const done = url.searchParams.get('fait');
+  return { site, sites, pets, done, hasGuides: settings.features.guides };
+}
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  loaderData ? pageHead(loaderData, { title: t('title'), path: paths.pets(), index: false }) : [];
+
+/** Who eats at a customer's (RTE-33, PET-01). */
+export default function PetsPage({ loaderData }: Route.ComponentProps) {
+  const { pets, done, hasGuides } = loaderData;
+  const add = (
+    <LinkButton to={paths.newPet()} icon={Plus}>
+      {t('add')}
+    </LinkButton>
+  );
+  return (
+    <>
+      <h1 tabIndex={-1} className="text-h1">
+        {t('title')}
+      </h1>
+      <p className="mt-3 mb-6 max-w-text text-encre-2">{t('lead')}</p>
+      {done && t.has(`done.${done}`) && (
+        <Alert tone="success" live className="mb-6">
+          {t.translate(`done.${done}`)}
+        </Alert>
+      )}
+      {pets.length === 0 ? (
+        <EmptyState
+          art={<Scene name="empty-cart" className="w-72" />}
+          title={t('empty')}
+          actions={add}
+        >
+          {t('emptyText')}
+        </EmptyState>
+      ) : (
+        <>
+          <ul className="mb-6 grid gap-4 xl:grid-cols-2">
+            {pets.map((pet) => (
+              <PetCard key={pet.id} pet={pet} hasGuides={hasGuides} />
+            ))}
+          </ul>
+          {add}
+        </>
+      )}
+    </>
+  );
+}

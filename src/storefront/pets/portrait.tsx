@@ -1,0 +1,35 @@
+import { avatarPath } from '#modules/media/rules/index.ts';
+import { smartPicture } from '#modules/media/web/index.ts';
+import { Picture } from '#ui/picture.tsx';
+
+export interface Portrayed {
+  id: number;
+  species: 'dog' | 'cat';
+  /** Address of its photo, turned already. */
+  photo: string | null;
+}
+
+interface PortraitProps {
+  pet: Portrayed;
+  /** CSS pixels, small screens and wide ones. */
+  sizes: { mobile: number; tablet: number };
+  alt?: string;
+  priority?: boolean;
+}
+
+const square = (side: number) => ({ width: side, height: side });
+
+/** A pet's photo; without one its drawn head, always the same for the same pet. */
+export function Portrait({ pet, sizes, alt = '', priority }: PortraitProps) {
+  const picture = pet.photo
+    ? smartPicture(pet.photo, { mobile: square(sizes.mobile), tablet: square(sizes.tablet) })
+    : { sources: [], src: avatarPath(pet.species, pet.id), ...square(sizes.mobile) };
+  return (
+    <Picture
+      picture={picture}
+      alt={alt}
+      {...(priority && { priority })}
+      className="aspect-square w-full rounded-full bg-brume object-cover"
+    />
+  );
+}

@@ -1,0 +1,18 @@
+import { animalCalls } from '#services/shop/animals.ts';
+import type { PageContext } from '../page-context.ts';
+import type { UploadSettings } from './use-photo.ts';
+
+/** How this customer's browser sends a photo: to a foreign host, or to ours with a ticket. */
+export async function uploadSettings(page: PageContext): Promise<UploadSettings> {
+  const { shop, shopApi, site, settings } = page;
+  const { images } = settings;
+  const asked = images.authenticationEndpoint;
+  const query = new URLSearchParams({ channelCode: site.channelCode });
+  if (!asked) query.set('ticket', (await animalCalls(shop).imageTicket()).ticket);
+  return {
+    publicKey: images.publicKey,
+    urlEndpoint: images.urlEndpoint ?? '/images',
+    authenticationEndpoint: asked ?? `${shopApi}/shop/images/authentication?${query}`,
+    uploadUrl: images.uploadUrl ?? shopApi.replace(/\/v2\/?$/, '/v1/files/upload'),
+  };
+}
