@@ -2,7 +2,7 @@ import type { Running } from '../servers.ts';
 
 /** Another shop, as `run.ts` sets it up and measures it. Every folder and database is its own. */
 export interface Peer {
-  name: 'vendure' | 'medusa';
+  name: 'vendure' | 'medusa' | 'evershop';
   /** Node programs run in its folder, one after the other, before it is served. */
   fill(products: number): string[][];
   serve: string[];

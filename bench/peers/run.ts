@@ -12,6 +12,7 @@ import { type Figures, measureFlow } from '../load.ts';
 import { type Running, startServer, startShopServer } from '../servers.ts';
 import { cartFlow, checkoutFlow, readProduct } from '../shopper.ts';
 import { heading, row } from '../table.ts';
+import { evershop } from './evershop.ts';
 import { medusa } from './medusa.ts';
 import type { OpenPeer, Peer } from './peer.ts';
 import { vendure } from './vendure.ts';
@@ -23,7 +24,7 @@ import versions from './versions.json' with { type: 'json' };
 const PRODUCTS = Number(process.env.PRODUCTS ?? 200);
 const SHOPPERS = [1, 8, 32];
 const folder = process.env.PEERS_DIR ?? join(tmpdir(), 'gamelle-peers');
-const peers = [vendure, medusa].filter(
+const peers = [vendure, medusa, evershop].filter(
   ({ name }) => !process.env.ONLY || process.env.ONLY === name,
 );
 
