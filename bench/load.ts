@@ -28,11 +28,11 @@ export async function measurePaths(
   };
 }
 
-/** Whole flows per second with `shoppers` of them going on at any time. */
+/** Whole flows per second, and how many were done, with `shoppers` of them going on at any time. */
 export async function measureFlow(
-  flow: (shopper: number) => Promise<void>,
+  flow: (shopper: number) => Promise<unknown>,
   shoppers: number,
-): Promise<Figures> {
+): Promise<Figures & { done: number }> {
   const times: number[] = [];
   let failed = 0;
   let nth = 0;
@@ -56,5 +56,11 @@ export async function measureFlow(
   const took = (performance.now() - began) / 1000;
   times.sort((a, b) => a - b);
   const at = (share: number) => times[Math.floor(times.length * share)] ?? Number.NaN;
-  return { perSecond: times.length / took, p50: at(0.5), p99: at(0.99), failed };
+  return {
+    done: times.length,
+    perSecond: times.length / took,
+    p50: at(0.5),
+    p99: at(0.99),
+    failed,
+  };
 }

@@ -9,6 +9,8 @@ export interface Running {
   startUp: number;
   /** Resident memory in MB: now, and the most there ever was. */
   memory(): { now: number; peak: number };
+  /** Milliseconds of processor time so far, of the process and those it started. */
+  processorTime(): number;
   stop(): Promise<void>;
 }
 
@@ -50,6 +52,7 @@ export async function startServer(
     url,
     startUp: performance.now() - started,
     memory: () => residentMemory(child.pid as number),
+    processorTime: () => processorTime(child.pid as number),
     stop: async () => {
       child.kill('SIGTERM');
       if (child.exitCode === null) await once(child, 'exit');
@@ -74,6 +77,17 @@ function residentMemory(pid: number) {
   const megabytes = (name: string) =>
     Math.round(Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1] ?? 0) / 1024);
   return { now: megabytes('VmRSS'), peak: megabytes('VmHWM') };
+}
+
+const TICK_MS = 10;
+
+function processorTime(pid: number): number {
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  const own = (Number(fields[11]) + Number(fields[12])) * TICK_MS;
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim();
+  const pids = children === '' ? [] : children.split(' ').map(Number);
+  return pids.reduce((sum, child) => sum + processorTime(child), own);
 }
 
 /** The shop as it is built. `env` may turn the document cache off. */
