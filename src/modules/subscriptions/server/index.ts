@@ -1,11 +1,8 @@
 export { closeCycle, moveCycle } from './close-cycle.ts';
 export { subscriptionsData } from './personal-data.ts';
 export { postponeCycle } from './postpone-cycle.ts';
-export { type NextCycle, prepareDraft } from './prepare-draft.ts';
 export {
-  type DueCycle,
   findCodesOfContract,
-  findDueCycles,
   findSubscriptionByCode,
   hasSubscription,
   isCardUsed,
@@ -14,6 +11,5 @@ export {
 export { recordChange } from './record-change.ts';
 export { saveSubscription } from './save-subscription.ts';
 export { startSubscriptions } from './start-subscriptions.ts';
-export { type Stopping, stopSubscription } from './stop-subscription.ts';
 export type { OpenCycle, Subscription, SubscriptionItem } from './subscription.ts';
 export { terminateSubscription } from './terminate-subscription.ts';

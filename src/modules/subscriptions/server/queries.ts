@@ -89,41 +89,6 @@ export async function lockSubscription(
   return (await taken.executeTakeFirst()) ? findSubscriptionByCode(tx, code) : null;
 }
 
-export interface DueCycle {
-  code: string;
-  /** Number of the delivery, the first order being 1. */
-  number: number;
-  state: 'draft' | 'charging';
-  shippingDate: string;
-  /** Its customer asked for it now. */
-  isShipNow: boolean;
-}
-
-/** The open deliveries whose day has come, or whose customer asked for them now, of what runs. */
-export async function findDueCycles(db: Db | Tx, today: Temporal.PlainDate): Promise<DueCycle[]> {
-  const rows = await db
-    .selectFrom('subscription_cycles as c')
-    .innerJoin('subscriptions as s', 's.id', 'c.subscription_id')
-    .select(['s.code', 'c.number', 'c.state', 'c.shipping_date as shippingDate'])
-    .select('s.ship_now_asked_at as shipNowAskedAt')
-    .where('c.closed_at', 'is', null)
-    .where('s.status', 'not in', ['paused', 'stopped'])
-    .where((where) =>
-      where.or([
-        where('c.shipping_date', '<=', today.toString()),
-        where('s.ship_now_due_at', 'is not', null),
-      ]),
-    )
-    .orderBy('c.shipping_date')
-    .orderBy('c.id')
-    .execute();
-  return rows.map(({ shipNowAskedAt, state, ...row }) => ({
-    ...row,
-    state: state as DueCycle['state'],
-    isShipNow: shipNowAskedAt !== null,
-  }));
-}
-
 /** Codes of what was paused until a day that has come. */
 export async function findToResume(db: Db, today: Temporal.PlainDate): Promise<string[]> {
   const due = db

@@ -1,0 +1,42 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { datesOf } from './calendar.ts';
+import { followingInRhythm, openInRhythm } from './rhythm.ts';
+import { shipNowDue } from './ship-now.ts';
+
+const date = (text: string) => Temporal.PlainDate.from(text);
+const frequency = fc.constantFrom(21, 31, 42, 49, 62, 70, 77, 93, 124, 155);
+const day = fc.integer({ min: 0, max: 2000 }).map((days) => date('2026-01-01').add({ days }));
+
+test('SUB-16 REL-26 a rhythm never moves a locked delivery, nor one to a day that cannot be announced', () => {
+  fc.assert(
+    fc.property(
+      ...([day, frequency, frequency, fc.boolean(), fc.integer({ min: -60, max: 200 })] as const),
+      (planned, before, after, isEditable, early) => {
+        const today = planned.subtract({ days: early });
+        const open = datesOf(planned);
+        const moved = openInRhythm({ before, after, open, isEditable, today });
+        if (!isEditable) expect(moved).toBeNull();
+        if (!moved) return;
+        expect(today.until(moved.planned).days).toBeGreaterThanOrEqual(7);
+        expect(planned.until(moved.planned).days).toBe(after - before);
+      },
+    ),
+  );
+});
+
+test('SUB-16 the following delivery comes one new rhythm after the open one', () => {
+  const open = datesOf(date('2026-12-04'));
+  expect(followingInRhythm(open, 62).planned.toString()).toBe('2027-02-04');
+});
+
+test('SUB-14 asked on a Friday afternoon it is due on Monday at the same hour, over holidays too', () => {
+  const due = (local: string) =>
+    shipNowDue(Temporal.ZonedDateTime.from(`${local}[Europe/Paris]`).toInstant())
+      .toZonedDateTimeISO('Europe/Paris')
+      .toPlainDateTime()
+      .toString();
+  expect(due('2026-11-20T15:00')).toBe('2026-11-23T15:00:00');
+  expect(due('2026-12-24T10:00')).toBe('2026-12-28T10:00:00');
+  expect(due('2026-11-21T10:00')).toBe('2026-11-24T00:00:00');
+});
