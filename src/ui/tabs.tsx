@@ -56,7 +56,7 @@ export function Tabs({ label, tabs, current, children }: TabsProps) {
             tabIndex={name === current ? 0 : -1}
             preventScrollReset
             replace
-            className="-mb-px flex min-h-13 items-center border-b-4 border-transparent px-3 font-bold text-encre-2 hover:text-encre aria-selected:border-sapin-700 aria-selected:text-encre md:px-5"
+            className="-mb-px flex min-h-13 items-center border-b-4 border-transparent px-3 text-small font-bold whitespace-nowrap text-encre-2 hover:text-encre aria-selected:border-sapin-700 aria-selected:text-encre md:px-5 md:text-body"
           >
             {text}
           </Link>

@@ -13,6 +13,7 @@ beforeAll(async () => {
       ROLE: 'web',
       MAINTENANCE: 'shops, account-addresses',
       FEATURE_ORDERS: '0',
+      FEATURE_SUBSCRIPTIONS: '0',
       FEATURE_SPONSORSHIP: '0',
     },
   });
@@ -44,7 +45,7 @@ test('GRD-16 a move inside the browser replaces the page, so that Back does not 
   await close();
 });
 
-test('GRD-10 GRD-12 GRD-15 parts that are switched off lead to the account, which does not offer them', async () => {
+test('GRD-10 GRD-12 GRD-14 GRD-15 parts that are switched off lead to the account, which does not offer them', async () => {
   const { page, close } = await visit({ baseURL: shop.url });
   await page.goto('/connexion/');
   await page.getByLabel('Votre e-mail').fill(freshEmail());
@@ -54,12 +55,19 @@ test('GRD-10 GRD-12 GRD-15 parts that are switched off lead to the account, whic
   await page.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD);
   await press(page, 'Créer mon compte');
   await page.waitForURL('**/mon-compte/bienvenue/');
-  for (const path of ['mes-commandes/', 'mes-commandes/000000001/', 'mes-parrainages/']) {
+  const closed = [
+    ...['mes-commandes/', 'mes-commandes/000000001/', 'mes-parrainages/', 'mes-abonnements/'],
+    ...['mes-abonnements/AB-00001/', 'mes-abonnements/AB-00001/historique/'],
+    ...['mes-abonnements/AB-00001/historique/000000001/'],
+  ];
+  for (const path of closed) {
     await page.goto(`/mon-compte/${path}`);
     expect(new URL(page.url()).pathname).toBe('/mon-compte/');
   }
   const main = page.getByRole('main');
-  for (const name of ['Mes commandes', 'Mes parrainages'])
+  await page.goto('/web-view/AB-00001-changement-de-paiement/');
+  expect(new URL(page.url()).pathname).toBe('/mon-compte/');
+  for (const name of ['Mes commandes', 'Mes parrainages', 'Mes abonnements'])
     expect(await main.getByRole('link', { name }).count()).toBe(0);
   expect(await main.getByRole('link', { name: 'Mes informations personnelles' }).count()).toBe(1);
   await page.goto('/mon-compte/mes-informations-personnelles/');

@@ -22,7 +22,7 @@ test.each([
   [true, { width: 1440, height: 900 }],
   [false, { width: 390, height: 844 }],
 ])(
-  'SUB-04 to SUB-08 SUB-17 BIZ-08 a subscription is bought, seen and changed, scripts: %s, %o',
+  'SUB-04 SUB-05 SUB-08 SUB-17 BIZ-08 RTE-40 RTE-41 RTE-42 RTE-43 a subscription is bought, seen and changed, scripts: %s, %o',
   async (scripts, viewport) => {
     const { page, close } = await visit({ javaScriptEnabled: scripts, viewport });
     await subscribe(page, { scripts });
@@ -77,12 +77,17 @@ test.each([
     await link(page, 'Historique').click();
     await titled(page, /^Historique de l’abonnement/);
     if (scripts) await expectAccessible(page);
-    await page.getByRole('main').getByRole('listitem').getByRole('link').first().click();
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^Commande n° \d{9}/ })
+      .first()
+      .click();
     await titled(page, /^Commande n°/);
     await page.getByRole('button', { name: 'Commander à nouveau' }).waitFor();
     if (scripts) await expectAccessible(page);
     await close();
   },
+  120_000,
 );
 
 test('SUB-07 the address, the carrier and the relay point are changed', async () => {
@@ -150,15 +155,25 @@ test('SUB-06 another card is given, and pays', async () => {
   await close();
 });
 
-test('SUB-14 ship now says when it leaves and is paid, then nothing can be changed (SUB-10)', async () => {
+test('SUB-14 ship now says when it leaves and is paid, and becomes an order', async () => {
   const { page, close } = await visit();
-  await subscribe(page);
+  const code = await subscribe(page);
   await link(page, 'Envoyer maintenant').click();
   await titled(page, 'Envoyer maintenant');
   await page.getByText('Votre commande part et sera débitée sous 24 heures ouvrées.').waitFor();
   await expectAccessible(page);
   await press(page, /^Commander et payer maintenant/);
-  await told(page, /débitée sous 24 heures ouvrées, au plus tard le|C’est noté/);
+  await told(page, /^Votre commande part et sera débitée sous 24 heures ouvrées/);
+  const orders = page.getByRole('link', { name: /^Commande n° \d{9}/ });
+  await expect
+    .poll(
+      async () => {
+        await page.goto(`${SUBSCRIPTIONS}${code}/historique/`);
+        return orders.count();
+      },
+      { timeout: 30_000, interval: 500 },
+    )
+    .toBe(2);
   await close();
 });
 
@@ -232,7 +247,7 @@ test('SUB-04 NAV-22 the tabs are moved through by keyboard; the body says that t
   await close();
 });
 
-test('RTE-54 SUB-06 the change of card stands alone in a web view', async () => {
+test('RTE-54 GRD-08 SUB-06 the change of card stands alone in a web view', async () => {
   const { page, close } = await visit();
   const code = await subscribe(page);
   await page.goto(`/web-view/${code}-changement-de-paiement/`);
@@ -242,4 +257,9 @@ test('RTE-54 SUB-06 the change of card stands alone in a web view', async () => 
   await press(page, 'Payer avec cette carte');
   await told(page, /seront réglés avec la carte Visa/);
   await close();
+
+  const stranger = await visit();
+  await stranger.page.goto(`/web-view/${code}-changement-de-paiement/`);
+  await titled(stranger.page, 'Connexion ou inscription');
+  await stranger.close();
 });

@@ -15,6 +15,7 @@ export function doneText(query: URLSearchParams, subscription: SubscriptionShape
   const { nextShippingDate: next, frequency, shipNow } = subscription;
   const isLater = on !== null && next !== null && on > next;
   const keys = [
+    ...(done === 'shipNow' && !shipNow ? ['done.shippedNow'] : []),
     ...(isLater ? [`done.${done}.later`] : []),
     `done.${done}.${query.get('portee') ?? 'next'}`,
     `done.${done}`,

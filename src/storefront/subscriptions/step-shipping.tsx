@@ -30,6 +30,7 @@ export function ShippingStep(
           methods={methods}
           chosen={chosen ? method : ''}
           onChoose={setMethod}
+          dated={false}
           error={form.field('shippingMethod').error ?? form.field('method').error}
         />
         {methods.some(({ kind }) => kind === 'relay') && (

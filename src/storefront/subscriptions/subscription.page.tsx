@@ -70,7 +70,13 @@ export default function SubscriptionPage({ loaderData, actionData }: Route.Compo
       </div>
       <p className="mt-3 text-h4 font-bold">{title}</p>
       {detail && <p className="text-encre-2">{detail}</p>}
-      <div className="mt-6 grid gap-3">
+      <Link
+        to={paths.subscriptionHistory(code)}
+        className="link mt-1 mb-2 inline-flex min-h-11 items-center"
+      >
+        {t('history.link')}
+      </Link>
+      <div className="mb-6 grid gap-3 empty:hidden">
         {done && (
           <Alert tone="success" live>
             {done}
@@ -78,14 +84,6 @@ export default function SubscriptionPage({ loaderData, actionData }: Route.Compo
         )}
         <SubscriptionAlerts subscription={subscription} />
       </div>
-      <p className="mt-4 mb-2 text-right">
-        <Link
-          to={paths.subscriptionHistory(code)}
-          className="link inline-flex min-h-11 items-center"
-        >
-          {t('history.link')}
-        </Link>
-      </p>
       {status !== 'stopped' && (
         <Tabs
           label={t('tabs.label')}

@@ -11,10 +11,13 @@ interface ShippingTilesProps {
   chosen: string;
   onChoose: (code: string) => void;
   error: string | undefined;
+  /** False where it leaves on another day than now. */
+  dated?: boolean;
 }
 
 /** How it is sent: each way with its price and its dates, never a speed. */
-export function ShippingTiles({ id, methods, chosen, onChoose, error }: ShippingTilesProps) {
+export function ShippingTiles(props: ShippingTilesProps) {
+  const { id, methods, chosen, onChoose, error, dated = true } = props;
   return (
     <RadioTiles
       id={id}
@@ -26,7 +29,7 @@ export function ShippingTiles({ id, methods, chosen, onChoose, error }: Shipping
       tiles={methods.map(({ code, name, price, deliveryEstimate: { from, to } }) => ({
         value: code,
         label: name,
-        detail: t('shipping.delivered', { dates: deliveryDates(from, to) }),
+        detail: dated && t('shipping.delivered', { dates: deliveryDates(from, to) }),
         aside: <Price cents={price} free={t('shipping.free')} />,
       }))}
     />

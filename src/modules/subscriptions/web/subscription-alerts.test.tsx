@@ -1,0 +1,68 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createRoutesStub } from 'react-router';
+import { expect, test } from 'vitest';
+import type { SubscriptionShape } from '../contracts.ts';
+import { nextDelivery } from './next-delivery.ts';
+import { SubscriptionAlerts } from './subscription-alerts.tsx';
+
+type Alerted = Parameters<typeof SubscriptionAlerts>[0]['subscription'];
+
+function shown(subscription: Partial<Alerted>): string {
+  const whole: Alerted = { code: 'AB-00421', status: 'active', alerts: [], ...subscription };
+  const Stub = createRoutesStub([
+    { path: '/', Component: () => <SubscriptionAlerts subscription={whole} /> },
+  ]);
+  return renderToStaticMarkup(<Stub />);
+}
+const alerted = (code: Alerted['alerts'][number]['code']) =>
+  shown({ alerts: [{ code, severity: 'error' }] });
+
+const PAGE = '/mon-compte/mes-abonnements/AB-00421/';
+
+test.each([
+  ['SUB-19', 'card_expired', 'Votre carte a expiré', `${PAGE}?etape=carte`],
+  ['SUB-20', 'card_expiring', 'Votre carte expire à la fin du mois', `${PAGE}?etape=carte`],
+  ['SUB-21', 'promotion_invalid', 'Un code promo n’est plus valable', `${PAGE}#codes-promo`],
+  ['SUB-22', 'product_unavailable', 'Un produit n’est plus disponible', `${PAGE}#produits`],
+  [
+    ...(['SUB-23', 'pickuppoint_unavailable'] as const),
+    ...(['Votre point relais n’est plus disponible', `${PAGE}?etape=livraison`] as const),
+  ],
+  [
+    ...(['SUB-24', 'carrier_invalid'] as const),
+    ...(['Votre mode de livraison n’est plus proposé', `${PAGE}?etape=livraison`] as const),
+  ],
+  ['SUB-25', 'payment_failed', 'Le paiement de votre envoi a échoué', `${PAGE}?etape=carte`],
+  ['SUB-26', 'awaiting_payment', 'Votre envoi attend son paiement', `${PAGE}?etape=carte`],
+] as const)('%s the alert %s is told, with the page that puts it right', (_, code, title, to) => {
+  const page = alerted(code);
+  expect(page).toContain(title);
+  expect(page).toContain(`href="${to}"`);
+});
+
+test('SUB-27 a delivery error asks to contact the subscription service', () => {
+  expect(shown({ status: 'error' })).toContain('Contactez notre service abonnement');
+});
+
+test('nothing stands in the way: nothing is said', () => {
+  expect(shown({})).toBe('');
+});
+
+const dated: Parameters<typeof nextDelivery>[0] = {
+  ...{ status: 'active', nextShippingDate: '2026-12-08', modificationLimitDate: '2026-12-04' },
+  ...{ editable: true, shipNow: null, pausedUntil: null, stoppedAt: null },
+};
+const said = (changes: Partial<SubscriptionShape>) => {
+  const { title, detail } = nextDelivery({ ...dated, ...changes });
+  return `${title} · ${detail}`.replaceAll('\u00a0', ' ');
+};
+
+test('SUB-09 SUB-10 SUB-11 until when a delivery may be changed is told as the service says it', () => {
+  expect(said({})).toBe(
+    'Prochain envoi le mardi 8 décembre · Modifiable jusqu’au vendredi 4 décembre inclus',
+  );
+  expect(said({ editable: false })).toMatch(/Plus modifiable : il part bientôt/);
+  expect(said({ status: 'paused', pausedUntil: '2027-01-05' })).toMatch(
+    /reprise le mardi 5 janvier/,
+  );
+});
