@@ -5,7 +5,7 @@ import type { FormAnswer } from '../forms/form-answer.ts';
 import { PageForm } from '../forms/page-form.tsx';
 import { useForm } from '../forms/use-form.ts';
 import { SignInFrame } from '../sign-in/sign-in-frame.tsx';
-import { t } from './newsletter-words.ts';
+import { linkWords as t } from './link-words.ts';
 
 interface LinkPressProps {
   link: 'confirm' | 'leave';

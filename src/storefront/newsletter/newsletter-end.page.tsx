@@ -4,7 +4,7 @@ import { pageHead } from '../page-head.ts';
 import type { RouteHandle } from '../route-handle.ts';
 import type { Route } from './+types/newsletter-end.page';
 import { LinkPress } from './link-press.tsx';
-import { t } from './newsletter-words.ts';
+import { linkWords as t } from './link-words.ts';
 import { pressLink } from './press-link.server.ts';
 
 export const handle = { name: 'newsletter-end', layout: 'minimal' } satisfies RouteHandle;

@@ -7,6 +7,7 @@ import { SignInFrame } from '../sign-in/sign-in-frame.tsx';
 import type { Route } from './+types/newsletter.page';
 import { askForLetter } from './ask-for-letter.server.ts';
 import { LetterForm } from './letter-form.tsx';
+import { linkWords } from './link-words.ts';
 import { t } from './newsletter-words.ts';
 
 export const handle = { name: 'newsletter', layout: 'minimal' } satisfies RouteHandle;
@@ -28,8 +29,8 @@ export const shouldRevalidate = () => false;
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   loaderData
     ? pageHead(loaderData, {
-        title: t('page.title'),
-        description: t('page.description'),
+        title: linkWords('page.title'),
+        description: linkWords('page.description'),
         path: paths.newsletter(),
       })
     : [];
