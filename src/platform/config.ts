@@ -182,6 +182,8 @@ const settings = z.object({
   RECAPTCHA_VERIFY_URL: z.url().default('https://www.google.com/recaptcha/api/siteverify'),
   SOCIAL_PROVIDERS: socialProviders,
   MAINTENANCE: list,
+  /** Beginnings of what our applications call themselves; empty lets every client in (GRD-09). */
+  WEB_VIEW_CLIENTS: list,
   FEATURE_ANIMALS: flag(true),
   FEATURE_GUIDES: flag(true),
   FEATURE_SPONSORSHIP: flag(true),
@@ -317,6 +319,7 @@ export function publicConfig(config: Config) {
       uploadUrl: config.IMAGE_UPLOAD_URL ?? null,
     },
     maintenance: config.MAINTENANCE,
+    webViewClients: config.WEB_VIEW_CLIENTS,
     features: {
       animals: config.FEATURE_ANIMALS,
       guides: config.FEATURE_GUIDES,

@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router';
 import { words } from '#i18n/words.ts';
 import { Scene } from '#modules/media/web/index.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -12,6 +13,7 @@ const t = words(messages);
 
 /** A title and a message by status, with a generic fallback (NAV-13 to NAV-16). */
 export function ErrorScreen({ status, data }: { status: number; data: unknown }) {
+  const { pathname } = useLocation();
   const known = t.has(`${status}.title`) ? String(status) : 'other';
   const selection = (data as Partial<NotFoundData> | null)?.selection;
   return (
@@ -35,6 +37,11 @@ export function ErrorScreen({ status, data }: { status: number; data: unknown })
           }
         >
           {t.translate(`${known}.message`)}
+          {status === 404 && (
+            <span lang="en" className="mt-2 block text-mini wrap-anywhere text-encre-3">
+              {t('notFound', { path: pathname })}
+            </span>
+          )}
         </EmptyState>
       </Container>
       {selection && selection.products.length > 0 && (

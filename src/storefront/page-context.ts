@@ -42,6 +42,8 @@ export interface PublicSettings {
     uploadUrl: string | null;
   };
   maintenance: readonly string[];
+  /** Who may open web views of an account; empty: everybody. */
+  webViewClients: readonly string[];
   features: Readonly<
     Record<'animals' | 'guides' | 'sponsorship' | 'subscriptions' | 'orders', boolean>
   >;

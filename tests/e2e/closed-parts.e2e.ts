@@ -11,6 +11,7 @@ beforeAll(async () => {
     dataDir: inject('shopData'),
     settings: {
       ROLE: 'web',
+      WEB_VIEW_CLIENTS: 'GamelleApp/',
       MAINTENANCE: 'shops, account-addresses',
       FEATURE_ORDERS: '0',
       FEATURE_SUBSCRIPTIONS: '0',
@@ -30,6 +31,17 @@ test('GRD-16 GRD-17 closed sections lead to the maintenance page for a while, ot
   for (const path of ['/magasins/', '/mon-compte/mes-adresses/'])
     expect(await ask(path)).toEqual([302, MAINTENANCE]);
   for (const path of ['/', '/faq/', MAINTENANCE]) expect(await ask(path)).toEqual([200, null]);
+});
+
+test('GRD-09 web views of an account open in the applications that are named, and then ask to sign in', async () => {
+  const ask = async (agent: string) => {
+    const path = '/web-view/AB-00001-changement-de-paiement/';
+    const headers = { 'user-agent': agent };
+    const answer = await fetch(shop.url + path, { headers, redirect: 'manual' });
+    return [answer.status, answer.headers.get('location')];
+  };
+  expect(await ask('Mozilla/5.0 Firefox/140.0')).toEqual([403, null]);
+  expect(await ask('Mozilla/5.0 GamelleApp/2.1')).toEqual([302, '/connexion/']);
 });
 
 test('GRD-16 a move inside the browser replaces the page, so that Back does not loop', async () => {

@@ -15,7 +15,7 @@ const jsonLd = (html: string) =>
     ([, text = '']) => JSON.parse(text),
   );
 
-test('NAV-01 to NAV-06 each public page has a head of its own', async () => {
+test('NAV-01 NAV-03 NAV-04 each public page has a head of its own', async () => {
   const origin = inject('shopUrl');
   const titles = new Set<string>();
   const paths = await publicPaths();

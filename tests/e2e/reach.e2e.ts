@@ -58,6 +58,7 @@ test('RTE-58 GRD-21 what matches no page or no content is a 404, invalid paramet
     ...['/produits/inconnu/', '/faq/inconnu/xyz/', '/page/%F0%9F%90%88/', '/produits/%22%3E/'],
   ])
     expect([path, (await ask(path)).status]).toEqual([path, 404]);
+  expect((await ask('/produits/inconnu/')).text).toContain('Page Not Found: /produits/inconnu/');
 });
 
 test('GRD-13 a product asked for by its sku leads to its own page, its format kept', async () => {

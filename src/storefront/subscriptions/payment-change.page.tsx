@@ -7,6 +7,7 @@ import { cardName } from '../cards/card-words.ts';
 import { pageContext } from '../page-context.ts';
 import { pageHead } from '../page-head.ts';
 import type { RouteHandle } from '../route-handle.ts';
+import { requireWebView } from '../web-view/require-web-view.server.ts';
 import type { Route } from './+types/payment-change.page';
 import { addCard, payWithCard } from './change-card.server.ts';
 import { loadCardStep } from './load-step.server.ts';
@@ -14,7 +15,11 @@ import { openSubscription } from './open-subscription.server.ts';
 import { CardStep } from './step-card.tsx';
 import { t } from './subscription-words.ts';
 
-export const handle = { name: 'web-view-payment-change', layout: 'bare' } satisfies RouteHandle;
+export const handle = {
+  ...{ name: 'web-view-payment-change', layout: 'bare' },
+  // An application asks its own users.
+  tracking: false,
+} satisfies RouteHandle;
 
 /** `AB-00421-changement-de-paiement`: a part of a segment has no name of its own in routes. */
 const VIEW = /^(.+)-changement-de-paiement$/;
@@ -26,6 +31,7 @@ type Args = Pick<Route.LoaderArgs, 'context' | 'request' | 'params'>;
 function open({ context, request, params }: Args) {
   const code = VIEW.exec(params.view)?.[1];
   if (!code) throw data(null, { status: 404 });
+  requireWebView(context, request);
   return openSubscription(context, request, code);
 }
 
