@@ -1,5 +1,6 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { type Context, Hono } from 'hono';
+import * as campaigns from '#modules/campaigns/server/http.ts';
 import * as cart from '#modules/cart/server/http.ts';
 import * as catalog from '#modules/catalog/server/http.ts';
 import * as channels from '#modules/channels/server/http.ts';
@@ -143,6 +144,8 @@ export function createServices(machine: Machine): Services {
   );
   searches.use('/search/*', channels.inChannel);
   searches.route('/search', search.searchRoutes);
+  const shown = withContext(new Hono<ServiceEnv>(), machine);
+  shown.route('/', campaigns.campaignRoutes);
 
   const uploads = withContext(new Hono<ServiceEnv>(), machine);
   uploads.onError((error, c) => {
@@ -161,6 +164,7 @@ export function createServices(machine: Machine): Services {
       const { pathname } = new URL(request.url);
       if (pathname.startsWith('/search/')) return searches.fetch(request, caller);
       if (pathname.startsWith('/api/v1/')) return uploads.fetch(request, caller);
+      if (pathname.startsWith('/campaigns/')) return shown.fetch(request, caller);
       const isShop = pathname.startsWith('/api/v2/');
       return (isShop ? shop : documents).fetch(request, caller);
     },

@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
+import type { CampaignsTables } from '#modules/campaigns/server/tables.ts';
 import type { CatalogTables } from '#modules/catalog/server/tables.ts';
 import type { ChannelsTables } from '#modules/channels/server/tables.ts';
 import type { CheckoutTables } from '#modules/checkout/server/tables.ts';
@@ -59,7 +60,8 @@ export interface Database
     SearchTables,
     PetsTables,
     NewsletterTables,
-    SponsorshipTables {}
+    SponsorshipTables,
+    CampaignsTables {}
 
 export type Db = Kysely<Database>;
 export type Tx = Transaction<Database>;

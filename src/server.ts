@@ -95,6 +95,7 @@ export function createServer(
     keepPublicReads(c, answers, PUBLIC_READS, () => services.fetch(c.req.raw, c.var)),
   );
   app.all('/search/*', (c) => services.fetch(c.req.raw, c.var));
+  app.all('/campaigns/*', (c) => services.fetch(c.req.raw, c.var));
   app.use(refuseUnreadableForms);
   app.all(
     '*',

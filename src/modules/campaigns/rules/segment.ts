@@ -1,0 +1,33 @@
+import type { CampaignVisit } from '../contracts.ts';
+import type { Campaign } from './campaign.ts';
+
+interface Test {
+  name: string;
+  segments: readonly string[];
+}
+
+/**
+ * The segment of a test a visitor is in: the one their browser stored, else one that only depends
+ * on who they are, so that two tabs agree. Null without a visitor: an unknown test is `control`.
+ */
+export function segmentOf(
+  { configurations }: Pick<Campaign, 'configurations'>,
+  visit: Pick<CampaignVisit, 'abtests'>,
+  visitor: string | null,
+): { name: string; segment: string } | null {
+  const { name, segments } = configurations as unknown as Test;
+  const stored = visit.abtests?.[name];
+  if (stored !== undefined) return segments.includes(stored) ? { name, segment: stored } : null;
+  if (visitor === null) return null;
+  const segment = segments[mix(`${name} ${visitor}`) % segments.length];
+  return segment === undefined ? null : { name, segment };
+}
+
+/** FNV-1a, 32 bits: spreads texts evenly, no secret in it. */
+function mix(text: string): number {
+  let hash = 0x811c9dc5;
+  for (const byte of new TextEncoder().encode(text)) {
+    hash = Math.imul(hash ^ byte, 0x01000193) >>> 0;
+  }
+  return hash;
+}

@@ -1,0 +1,86 @@
+import { type Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { cors } from 'hono/cors';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { z } from 'zod';
+import { Refusal, refuse } from '#kit/refusal.ts';
+import { type ShopEnv, siteOrigins } from '#modules/channels/server/index.ts';
+import { createRateLimit } from '#platform/http/rate-limit.ts';
+import { transact } from '#platform/work.ts';
+import { eventShape, refusals, reportShape } from '../contracts.ts';
+import { chooseCampaigns } from '../rules/index.ts';
+import { findRunningCampaigns } from './queries.ts';
+import { reportCampaign } from './report-campaign.ts';
+import { visitorOf } from './visitor.ts';
+
+const LARGEST_BODY = 64 * 1024;
+const asks = createRateLimit(600, 60);
+const reports = createRateLimit(300, 60);
+
+const CODE = /^[a-z0-9][a-z0-9-]{0,63}$/;
+const STATUSES: Readonly<Record<string, number>> = { ...refusals, 'rate.limited': 429 };
+
+/** The campaign service (contracts §6). Errors are `{ code, message }`. */
+export const campaignRoutes = new Hono<ShopEnv>();
+
+campaignRoutes.use((c, next) => {
+  const { config } = c.var.machine;
+  // The only service whose calls carry a cookie: to our own storefronts alone.
+  const origin = [...siteOrigins(config), ...config.CORS_ORIGINS];
+  return cors({ origin, credentials: true, exposeHeaders: ['Retry-After', 'X-Request-Id'] })(
+    c,
+    next,
+  );
+});
+campaignRoutes.use(
+  bodyLimit({
+    maxSize: LARGEST_BODY,
+    onError: (c) => c.json({ code: 'campaign.unreadable', message: 'Body too large' }, 413),
+  }),
+);
+
+campaignRoutes.onError((error, c) => {
+  const status = error instanceof Refusal ? STATUSES[error.code] : undefined;
+  if (!(error instanceof Refusal) || status === undefined) {
+    c.var.log.error({ err: error }, 'request failed');
+    return c.json({ code: 'internal', message: 'Internal Error' }, 500);
+  }
+  const message = String(error.params.message ?? error.code);
+  return c.json({ code: error.code, message }, status as ContentfulStatusCode);
+});
+campaignRoutes.notFound((c) => c.json({ code: 'not_found', message: 'Not found' }, 404));
+
+async function read<S extends z.ZodType>(c: Context, shape: S): Promise<z.output<S>> {
+  const text = await c.req.text();
+  const parsed = shape.safeParse(jsonOf(text));
+  if (parsed.success) return parsed.data;
+  throw refuse('campaign.unreadable', { message: z.prettifyError(parsed.error) });
+}
+
+/** Null for what is no JSON: the shape then refuses it in words. */
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+campaignRoutes.post('/campaigns/', async (c) => {
+  await asks(c, c.var.clientAddress);
+  const visit = await read(c, eventShape);
+  const { db, clock, config } = c.var.machine;
+  const campaigns = await findRunningCampaigns(db, clock.today());
+  const visitor = visitorOf(c, visit.consent === true, config.PUBLIC_SCHEME === 'https');
+  c.header('cache-control', 'no-store');
+  return c.json(chooseCampaigns(campaigns, visit, visitor));
+});
+
+campaignRoutes.post('/campaigns/report/:campaign', async (c) => {
+  await reports(c, c.var.clientAddress);
+  await read(c, reportShape);
+  const { campaign } = c.req.param();
+  if (!CODE.test(campaign)) throw refuse('campaign.unknown');
+  await transact(c.var.machine, (work) => reportCampaign(work, campaign));
+  return c.body(null, 204);
+});

@@ -1,0 +1,1 @@
+export { publishCampaign } from './publish-campaign.ts';

@@ -1,0 +1,16 @@
+import { sql } from 'kysely';
+import { refuse } from '#kit/refusal.ts';
+import type { Work } from '#schema.ts';
+
+/**
+ * Counts that a campaign was shown once more today (CMP-16).
+ * @throws Refusal `campaign.unknown` (404).
+ */
+export async function reportCampaign(work: Work, code: string): Promise<void> {
+  const counted = await sql`
+    insert into campaign_reports as r (campaign_code, day, shown)
+    select code, ${work.today.toString()}::date, 1 from campaigns where code = ${code}
+    on conflict (campaign_code, day) do update set shown = r.shown + 1
+  `.execute(work.tx);
+  if (counted.numAffectedRows === 0n) throw refuse('campaign.unknown');
+}

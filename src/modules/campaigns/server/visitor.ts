@@ -1,0 +1,22 @@
+import { randomUUID } from 'node:crypto';
+import type { Context } from 'hono';
+import { getCookie, setCookie } from 'hono/cookie';
+
+const COOKIE = 'gamelle_visiteur';
+/** Thirteen months at most (contracts §6). */
+const LONGEST = 395 * 24 * 3600;
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Who looks, so that a test shows them one segment; nobody, and no cookie, without their consent. */
+export function visitorOf(c: Context, hasConsent: boolean, secure: boolean): string | null {
+  if (!hasConsent) return null;
+  const known = getCookie(c, COOKIE);
+  if (known && UUID.test(known)) return known;
+  const visitor = randomUUID();
+  setCookie(c, COOKIE, visitor, {
+    ...{ path: '/', httpOnly: true, maxAge: LONGEST },
+    // Storefronts on another host send it too, which browsers allow over https only.
+    ...(secure ? { secure, sameSite: 'None' as const } : { sameSite: 'Lax' as const }),
+  });
+  return visitor;
+}
