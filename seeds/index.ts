@@ -15,6 +15,7 @@ import { assignReviews } from './reviews/assign.ts';
 import { belgianShops, luxembourgShops } from './shops/belgium-luxembourg.ts';
 import { northernShops } from './shops/france-north.ts';
 import { southernShops } from './shops/france-south.ts';
+import { campaigns } from './sites/campaigns.ts';
 import { company } from './sites/company.ts';
 import { paymentMethods } from './sites/payment-methods.ts';
 import { promotions } from './sites/promotions.ts';
@@ -31,6 +32,7 @@ export const demoShop: DemoShop = typeset({
   shippingMethods,
   paymentMethods,
   promotions,
+  campaigns,
   filters,
   categories: [...dogCategories, ...catCategories],
   products,

@@ -1,3 +1,4 @@
+import type { DemoCampaign } from './types/campaigns.ts';
 import type { Category, CrossSell, FilterDefinition, Product, Review } from './types/catalogue.ts';
 import type { Company, PaymentMethod, ShippingMethod, Site } from './types/channels.ts';
 import type {
@@ -12,6 +13,7 @@ import type {
 import type { DemoCustomer, Shop } from './types/places.ts';
 import type { DemoPromotion } from './types/promotions.ts';
 
+export type * from './types/campaigns.ts';
 export type * from './types/catalogue.ts';
 /**
  * Shapes of the demonstration shop. Plain data: no class, no function, no import.
@@ -36,6 +38,7 @@ export interface DemoShop {
   shippingMethods: ShippingMethod[];
   paymentMethods: PaymentMethod[];
   promotions: DemoPromotion[];
+  campaigns: DemoCampaign[];
   filters: FilterDefinition[];
   categories: Category[];
   products: Product[];

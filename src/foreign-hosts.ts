@@ -39,11 +39,10 @@ function tagManagerHosts(config: Config): ForeignHosts {
  * them: a shopper walks to the payment without loading a new document.
  */
 export function foreignHosts(config: Config): ForeignHosts {
-  const all = [
-    cardProviderHosts(config),
-    botProtectionHosts(config),
-    tagManagerHosts(config),
-    imageHosts(config),
+  const campaigns = config.CAMPAIGN_BASE ? { connections: [originOf(config.CAMPAIGN_BASE)] } : {};
+  const all: ForeignHosts[] = [
+    ...[cardProviderHosts(config), botProtectionHosts(config), tagManagerHosts(config)],
+    ...[imageHosts(config), campaigns],
   ];
   const of = (use: keyof ForeignHosts) => all.flatMap((hosts) => hosts[use] ?? []);
   return {

@@ -15,6 +15,7 @@ import figtree from '#ui/fonts/figtree.woff2';
 import styles from '#ui/styles.css?url';
 import type { Route } from './+types/root';
 import { useBuilds } from './storefront/builds/use-builds.ts';
+import { Campaigns } from './storefront/campaigns/campaigns.tsx';
 import { ErrorScreen } from './storefront/error-screen.tsx';
 import { followRouteRules } from './storefront/follow-route-rules.server.ts';
 import { closeSections } from './storefront/maintenance.server.ts';
@@ -40,7 +41,7 @@ export const middleware = [closeSections, followRouteRules];
 
 /** The frame of every page. It is the same for everybody and changes only with the content. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { content, settings, site } = context.get(pageContext);
+  const { content, settings, site, sites } = context.get(pageContext);
   const [header, footer] = await Promise.all([
     content.get<{ attributes: HeaderContent }>('/b2c-header'),
     content.get<{ attributes: FooterContent }>('/b2c-footer'),
@@ -50,6 +51,21 @@ export async function loader({ context }: Route.LoaderArgs) {
     footer: shownFooter(footer.attributes),
     settings,
     tracking: trackingOf(settings, site),
+    campaigns: campaignsOf(settings, site, sites),
+  };
+}
+
+/** What the campaign service is asked with (CMP-15). */
+function campaignsOf(
+  { campaigns: { base, app }, environment }: PublicSettings,
+  { country, locale }: Site,
+  sites: readonly Site[],
+) {
+  const store = { country_version: country, store_code: country.toLowerCase() };
+  return {
+    ...{ base, locale, appName: `${app}-${locale.slice(0, 2)}` },
+    common: { platform_env: environment, site_entity: 'store' as const, ...store },
+    sites: sites.map(({ country, origin }) => ({ country, origin })),
   };
 }
 
@@ -91,7 +107,12 @@ function Frame({ children, status = null }: { children: ReactNode; status?: numb
     <Shell
       layout={layout}
       content={data}
-      notice={data?.tracking && <Tracking settings={data.tracking} status={status} />}
+      notice={
+        <>
+          {data?.tracking && <Tracking settings={data.tracking} status={status} />}
+          {data && <Campaigns settings={data.campaigns} status={status} />}
+        </>
+      }
     >
       {children}
     </Shell>

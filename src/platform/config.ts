@@ -81,6 +81,9 @@ const settings = z.object({
   SEARCH_APP_ID: z.string().min(1).default('GAMELLE'),
   /** Public: browsers send it. */
   SEARCH_API_KEY: z.string().min(1).default('public-search-key'),
+  /** A campaign service of another host, without a slash at the end; ours answers when there is none. */
+  CAMPAIGN_BASE: optionalUrl,
+  CAMPAIGN_APP_NAME: z.string().min(1).max(40).default('store'),
   PAYMENT_PROVIDER: z.enum(['sandbox', 'stripe'], 'write sandbox or stripe').default('sandbox'),
   PAYMENT_PROVIDER_BASE: optionalUrl,
   /** When money that is held is taken: once the order stands, or when its parcels leave. */
@@ -303,6 +306,7 @@ export function publicConfig(config: Config) {
   return {
     socialProviders: shownProviders(config),
     tagManager: tagManagerOf(config),
+    campaigns: { base: config.CAMPAIGN_BASE ?? '/campaigns', app: config.CAMPAIGN_APP_NAME },
     environment: config.SHOP_ENV,
     botProtection: config.RECAPTCHA_SITE_KEY
       ? {

@@ -16,6 +16,7 @@ import { openAccounts } from './open-accounts.ts';
 import { openSubscriptions } from './open-subscriptions.ts';
 import { Pictures } from './pictures.ts';
 import { productDraft } from './product-draft.ts';
+import { publishCampaigns } from './publish-campaigns.ts';
 import { publishContent } from './publish-content.ts';
 import { publishMethods } from './publish-methods.ts';
 import { publishPromotions } from './publish-promotions.ts';
@@ -82,6 +83,7 @@ async function load(machine: Machine, onProgress: OnProgress) {
     );
     await publishMethods(work, demoShop);
     await publishPromotions(work, demoShop.promotions);
+    await publishCampaigns(work, demoShop.campaigns);
     await publishContent(work, demoShop, pictures);
   });
   await drawPictures(machine, drafts, pictures, onProgress);

@@ -5,6 +5,7 @@ import { ChipLink } from '#ui/chip.tsx';
 import { Container } from '#ui/layout.tsx';
 import { paths } from '../paths.ts';
 import type { Route } from './+types/category.page';
+import { CampaignAd } from './campaigns/campaign-ad.tsx';
 import { categoryJsonLd } from './category/category-json-ld.ts';
 import { categorySearch, readCategoryQuery } from './category/category-query.ts';
 import { FacetPanel } from './category/facet-panel.tsx';
@@ -96,6 +97,7 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
           )}
         </section>
       </div>
+      <CampaignAd action="ad_push_category" />
     </Container>
   );
 }

@@ -28,6 +28,7 @@ export interface PageContext {
 export interface PublicSettings {
   /** Null where nothing measures. */
   tagManager: { id: string; source: string; layer: string } | null;
+  campaigns: { base: string; app: string };
   /** What kind of shop this is: `production`, or another. */
   environment: string;
   /** Null unless configured: then nothing of it is ever loaded. */
@@ -55,6 +56,16 @@ export interface TrackingSettings {
   source: string;
   layer: string;
   common: { platform_env: string; country_version: string; store_code: string };
+}
+
+/** Where campaigns are asked for, and what is told of the storefront that asks. */
+export interface CampaignSettings {
+  base: string;
+  /** App name and locale (TRK-12). */
+  appName: string;
+  locale: string;
+  common: TrackingSettings['common'] & { site_entity: 'store' };
+  sites: readonly Pick<Site, 'country' | 'origin'>[];
 }
 
 export const pageContext = createContext<PageContext>();

@@ -9,6 +9,7 @@ import { Container } from '#ui/layout.tsx';
 import { Rating } from '#ui/rating.tsx';
 import { paths } from '../paths.ts';
 import type { Route } from './+types/product.page';
+import { CampaignAd } from './campaigns/campaign-ad.tsx';
 import messages from './messages/product.fr.json';
 import { pageContext } from './page-context.ts';
 import { pageHead } from './page-head.ts';
@@ -120,6 +121,9 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
         {...{ product, variant, reviews }}
         onFrequency={isSold && product.subscribable ? subscribeEvery : undefined}
       />
+      <Container>
+        <CampaignAd action="ad_product_offer" />
+      </Container>
       {isSold && <RelatedProducts title={t('sections.related')} products={related} />}
     </>
   );

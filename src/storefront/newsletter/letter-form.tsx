@@ -17,6 +17,9 @@ export interface LetterAnswer {
 interface LetterFormProps {
   /** Sets the two forms of one page apart. */
   id: string;
+  /** Where the address was given. */
+  source?: 'footer' | 'exit_popup';
+  submit?: string;
   /** What the page's own action said, where there are no scripts. */
   answer?: LetterAnswer | undefined;
 }
@@ -27,7 +30,7 @@ const NEWSLETTER = ['newsletter'] as const;
  * Asks for the letter without leaving the page; without scripts the same form opens a page of its own.
  * It stands on documents that are kept for everybody, so it knows nothing of who looks.
  */
-export function LetterForm({ id, answer }: LetterFormProps) {
+export function LetterForm({ id, source = 'footer', submit, answer }: LetterFormProps) {
   const { Form, state, data } = useFetcher<LetterAnswer>();
   const bots = useBotTokens(NEWSLETTER);
   const field = useRef<HTMLInputElement>(null);
@@ -44,7 +47,7 @@ export function LetterForm({ id, answer }: LetterFormProps) {
   const problems = bots.problem ? [bots.problem] : (refused?.problems ?? []);
   return (
     <Form method="post" action={paths.newsletter()} onSubmit={send} noValidate>
-      <input type="hidden" name="source" value="footer" />
+      <input type="hidden" name="source" value={source} />
       {bots.fields}
       {problems.map((problem) => (
         <Alert key={problem} tone="error" live className="mb-4">
@@ -65,7 +68,7 @@ export function LetterForm({ id, answer }: LetterFormProps) {
           required
         />
         <Button type="submit" pending={pending} className="md:mt-7">
-          {t('form.submit')}
+          {submit ?? t('form.submit')}
         </Button>
       </div>
       <p className="mt-3 text-small text-encre-3">

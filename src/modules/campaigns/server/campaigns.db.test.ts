@@ -6,6 +6,7 @@ import { publishCampaign } from './index.ts';
 
 const shop = testShop();
 const VISIT = { event: 'page_view', app_name: 'store-fr' };
+const NOEL = { message: '**Noël**', html: '<p><strong>Noël</strong></p>' };
 const headers = { 'content-type': 'application/json' };
 
 const publish = (campaign: Partial<Campaign>, startsOn: string | null = null) =>
@@ -34,7 +35,7 @@ test('CMP-15 a visit is answered by a map of actions', async () => {
   const response = await ask(VISIT);
   expect(response.status).toBe(200);
   expect(await response.json()).toEqual({
-    top_header: { campaign: 'noel', configurations: { message: '**Noël**' } },
+    top_header: { campaign: 'noel', configurations: NOEL },
   });
 });
 
@@ -96,4 +97,16 @@ test('a flood of one address is put off, with the seconds to wait', async () => 
   const refused = answers.filter(({ status }) => status === 429);
   expect(refused).toHaveLength(1);
   expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0);
+});
+
+test('CMP-06 CMP-36 a text for a dialog is rendered from its first level on', async () => {
+  const popup_configuration = { content: '# Bonjour\n<script>alert(1)</script>', first_level: 3 };
+  await publish({
+    ...{ code: 'mot', action: 'popup' },
+    configurations: { popup_type: 'markdown', popup_configuration },
+  });
+  const { popup } = (await (await ask(VISIT)).json()) as { popup: { configurations: object } };
+  expect(popup.configurations).toMatchObject({
+    popup_configuration: { html: '<h3>Bonjour</h3>' },
+  });
 });

@@ -1,3 +1,4 @@
+import { renderMarkdown } from '#modules/content/server/index.ts';
 import type { Work } from '#schema.ts';
 import type { Campaign } from '../rules/index.ts';
 
@@ -8,7 +9,10 @@ interface Publication {
   endsOn: Temporal.PlainDate | null;
 }
 
-/** Writes a campaign, replacing what stood under the same code; its reports stay. */
+/**
+ * Writes a campaign, replacing what stood under the same code; its reports stay. Markdown is rendered
+ * and cleaned here, once, beside what was written (CMP-33).
+ */
 export async function publishCampaign(
   work: Work,
   { campaign, startsOn, endsOn }: Publication,
@@ -16,7 +20,7 @@ export async function publishCampaign(
   const { code, action, configurations, conditions, priority } = campaign;
   const row = {
     ...{ action, priority, enabled: true },
-    configurations: JSON.stringify(configurations),
+    configurations: JSON.stringify(withHtml(configurations)),
     conditions: JSON.stringify(conditions),
     starts_on: startsOn?.toString() ?? null,
     ends_on: endsOn?.toString() ?? null,
@@ -26,4 +30,20 @@ export async function publishCampaign(
     .values({ code, ...row })
     .onConflict((conflict) => conflict.column('code').doUpdateSet(row))
     .execute();
+}
+
+type Texts = Record<string, unknown>;
+
+function withHtml({ message, popup_configuration: popup, ...others }: Texts): Texts {
+  return {
+    ...others,
+    ...(typeof message === 'string' ? { message, html: renderMarkdown(message) } : {}),
+    ...(popup ? { popup_configuration: popupWithHtml(popup as Texts) } : {}),
+  };
+}
+
+function popupWithHtml(popup: Texts): Texts {
+  const { content, first_level: level } = popup;
+  if (typeof content !== 'string') return popup;
+  return { ...popup, html: renderMarkdown(content, typeof level === 'number' ? level : undefined) };
 }

@@ -1,0 +1,24 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import type { CampaignSettings } from '../page-context.ts';
+
+const CampaignStage = lazy(() => import('./campaign-stage.tsx'));
+
+interface CampaignsProps {
+  settings: CampaignSettings;
+  status: number | null;
+}
+
+/** Campaigns come once the page stands: nothing of them is in its way (CMP-01). */
+export function Campaigns(props: CampaignsProps) {
+  const [isQuiet, setQuiet] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setQuiet(true), 0);
+    return () => clearTimeout(timer);
+  }, []);
+  if (!isQuiet) return null;
+  return (
+    <Suspense fallback={null}>
+      <CampaignStage {...props} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,18 @@
+/** How often a dialog comes: once ever, or once a visit of this tab. */
+export type Frequency = 'once' | 'visit';
+
+const KEY = 'gamelle_vus';
+
+const storageOf = (frequency: Frequency): Storage =>
+  frequency === 'visit' ? window.sessionStorage : window.localStorage;
+
+const seenIn = (storage: Storage): string[] => (storage.getItem(KEY) ?? '').split(' ');
+
+/** Whether a campaign's dialog was opened before. Campaign codes have no spaces. */
+export const hasSeen = (campaign: string, frequency: Frequency): boolean =>
+  seenIn(storageOf(frequency)).includes(campaign);
+
+export function rememberSeen(campaign: string, frequency: Frequency): void {
+  const storage = storageOf(frequency);
+  storage.setItem(KEY, [...seenIn(storage), campaign].join(' ').trim());
+}

@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import type { CampaignSettings } from '../page-context.ts';
+import { t } from './campaign-words.ts';
+import type { PopupProps } from './exit-popup.tsx';
+
+/** I18-10, in the order of the specification. */
+const COUNTRIES = ['fr', 'be', 'nl', 'de', 'it'] as const;
+const LOCALES = ['fr', 'nl'] as const;
+
+const linkClass =
+  'flex min-h-11 items-center rounded-field border border-brume-2 px-4 font-bold hover:border-sapin-700';
+
+interface WallProps extends PopupProps {
+  sites: CampaignSettings['sites'];
+}
+
+const chosen = <T extends string>(list: unknown, all: readonly T[]): readonly T[] =>
+  Array.isArray(list) ? all.filter((one) => list.includes(one)) : all;
+
+/** Where the animal lives: nobody is sent anywhere, everybody is asked (GEO-01, I18-09, I18-10). */
+export function CountryWall({ configuration, sites, onClose }: WallProps) {
+  const [abroad, setAbroad] = useState<string | null>(null);
+  return (
+    <Dialog open onClose={onClose} title={t('country.title')}>
+      <ul className="grid gap-2">
+        {chosen(configuration.countries, COUNTRIES).map((country) => {
+          const site = sites.find((one) => one.country.toLowerCase() === country);
+          const name = t(`country.names.${country}`);
+          return (
+            <li key={country}>
+              {site ? (
+                <a href={`${site.origin}/`} className={linkClass}>
+                  {name}
+                </a>
+              ) : (
+                <button
+                  type="button"
+                  onClick={() => setAbroad(name)}
+                  className={`w-full ${linkClass}`}
+                >
+                  {name}
+                </button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      <p role="status" className="mt-4">
+        {abroad && t('country.notYet', { country: abroad })}
+      </p>
+      <Button look="secondary" block onClick={onClose}>
+        {t('country.stay')}
+      </Button>
+    </Dialog>
+  );
+}
+
+/** In which language the shop is read; French alone is open (I18-01, I18-11). */
+export function LanguageWall({ configuration, onClose }: WallProps) {
+  const [closed, setClosed] = useState<string | null>(null);
+  const choose = (locale: (typeof LOCALES)[number]) =>
+    locale === 'fr' ? onClose() : setClosed(t(`language.names.${locale}`));
+  return (
+    <Dialog open onClose={onClose} title={t('language.title')}>
+      <ul className="grid gap-2">
+        {chosen(configuration.locales, LOCALES).map((locale) => (
+          <li key={locale}>
+            <button
+              type="button"
+              lang={locale}
+              onClick={() => choose(locale)}
+              className={`w-full ${linkClass}`}
+            >
+              {t(`language.names.${locale}`)}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p role="status" className="mt-4">
+        {closed && t('language.notYet', { language: closed })}
+      </p>
+    </Dialog>
+  );
+}
