@@ -37,6 +37,10 @@ export function AbortStep({ step, subscription, back, answer }: StepProps<'abort
           <Link to={paths.withdraw()} className="link">
             {t('abort.withdraw')}
           </Link>
+          <br />
+          <Link to={paths.terminate(code)} className="link">
+            {t('abort.terminate')}
+          </Link>
         </Alert>
       )}
       <dl className="mb-6 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
