@@ -25,7 +25,7 @@ import {
 } from '#standins/identity-provider/index.ts';
 import { relayDesk } from '#standins/relay-network/desk.ts';
 import { RELAY_NETWORK_PATH, relayNetworkStandin } from '#standins/relay-network/index.ts';
-import { tagManagerStandin } from '#standins/tag-manager.ts';
+import { tagManagerStandin } from '#standins/tags.ts';
 import { createServices, imageRoutes, mediaRoutes } from './api.ts';
 import { documentHandler } from './documents.ts';
 import { apiDescriptions, operations } from './operations.ts';

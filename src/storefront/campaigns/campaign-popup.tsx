@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { Shown } from '#modules/campaigns/web/index.ts';
 import { watchExit } from '#modules/campaigns/web/index.ts';
+import type { Shown } from '#services/campaigns.ts';
 import type { CampaignSettings } from '../page-context.ts';
 import { ExitPopup } from './exit-popup.tsx';
 import { MarkdownModal } from './markdown-modal.tsx';

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useMatches } from 'react-router';
-import { AbTests, CampaignClient } from '#modules/campaigns/web/index.ts';
+import { AbTests } from '#modules/campaigns/web/index.ts';
 import { readConsent } from '#modules/tracking/rules/index.ts';
+import { CampaignClient } from '#services/campaigns.ts';
 import type { CampaignSettings } from '../page-context.ts';
 import { pageHandle } from '../route-handle.ts';
 import { arrivalEvents, pageOf } from '../tracking/page-events.ts';

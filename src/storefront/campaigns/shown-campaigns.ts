@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { Shown } from '#modules/campaigns/web/index.ts';
+import type { Shown } from '#services/campaigns.ts';
 
 /** What the campaign service wants shown on this page, by action. */
 export type ShownCampaigns = Readonly<Partial<Record<Shown['action'], Shown>>>;

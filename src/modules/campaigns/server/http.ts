@@ -11,7 +11,7 @@ import { eventShape, refusals, reportShape } from '../contracts.ts';
 import { chooseCampaigns } from '../rules/index.ts';
 import { findRunningCampaigns } from './queries.ts';
 import { reportCampaign } from './report-campaign.ts';
-import { visitorOf } from './visitor.ts';
+import { visitorOf } from './visitor-http.ts';
 
 const LARGEST_BODY = 64 * 1024;
 const asks = createRateLimit(600, 60);

@@ -1,3 +1,2 @@
 export { AbTests } from './ab-tests.ts';
-export { CampaignClient, type Shown } from './campaign-client.ts';
 export { watchExit } from './exit-intent.ts';

@@ -1,14 +1,15 @@
 import { beforeEach, expect, test } from 'vitest';
 import { closeCycle, lockSubscription, moveCycle } from '#modules/subscriptions/server/index.ts';
-import { endTerminatedJob } from '#modules/subscriptions/server/jobs.ts';
 import { transact } from '#platform/work.ts';
 import { people } from '../../../../tests/support/people.ts';
+import { jobRunner } from '../../../../tests/support/run-jobs.ts';
 import { testShop } from '../../../../tests/support/shop.ts';
 import { stockShop } from '../../../../tests/support/stocked-shop.ts';
 import { subscribers } from '../../../../tests/support/subscriber.ts';
 
 const shop = testShop();
 const { subscribe, run } = subscribers(shop);
+const { start } = jobRunner(shop);
 const { move } = people(shop);
 /** Another mailbox in each test: confirmations to one are limited. */
 let email = '';
@@ -36,7 +37,7 @@ const deliver = (code: string) =>
     const charging = await moveCycle(work, before, 'charge');
     return closeCycle(work, charging, { number: before.cycle.number, action: 'place' });
   });
-const endTerminated = () => endTerminatedJob.run(shop.machine, undefined as never);
+const endTerminated = () => start('end-terminated-subscriptions');
 const mails = async (kind: string) => {
   await run();
   const found = shop.database.db.selectFrom('mails').selectAll().where('kind', '=', kind);

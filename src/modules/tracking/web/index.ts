@@ -1,4 +1,4 @@
 export { ConsentBanner } from './consent-banner.tsx';
 export { ConsentDialog } from './consent-dialog.tsx';
 export { storeConsent } from './consent-storage.ts';
-export { dataLayer, loadTagManager } from './load-tag-manager.ts';
+export { dataLayer, loadTagManager } from './load-tags.ts';

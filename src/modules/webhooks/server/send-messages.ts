@@ -3,10 +3,9 @@ import { findOrderById } from '#modules/orders/server/index.ts';
 import type { Machine } from '#schema.ts';
 import { minutesUntilNext } from '../rules/index.ts';
 import { presentMessage } from './present-message.ts';
-import { signedHeaders } from './sign-message.ts';
+import { postToReceiver } from './receiver-adapter.ts';
 
 const AT_ONCE = 20;
-const TIMEOUT_MS = 10_000;
 /** Whoever took a message and is silent for so long has died: another sends it. */
 const LEASE_SECONDS = 60;
 const KEPT_DAYS = 30;
@@ -55,7 +54,7 @@ async function take({ db, clock }: Machine): Promise<Taken[]> {
 async function deliver(machine: Machine, url: string, message: Taken): Promise<void> {
   const { db, clock } = machine;
   const body = message.body ?? (await write(machine, message));
-  const problem = await post(machine, url, { id: message.id, body });
+  const problem = await postToReceiver(machine, url, { id: message.id, body });
   const now = clock.now();
   const instant = new Date(now.epochMilliseconds);
   const update = db.updateTable('outgoing_messages').where('id', '=', message.id);
@@ -81,33 +80,6 @@ async function write({ db, clock }: Machine, { id, event, payload, orderId }: Ta
   const body = presentMessage(order, { event, payload, at: clock.now() });
   await db.updateTable('outgoing_messages').set({ body }).where('id', '=', id).execute();
   return body;
-}
-
-/** Null when the receiver took it, else why not. */
-async function post(
-  { clock, config }: Machine,
-  url: string,
-  { id, body }: { id: number; body: string },
-): Promise<string | null> {
-  const at = clock.now();
-  const secret = config.WEBHOOK_RECEIVER_SECRET ?? '';
-  try {
-    const answer = await fetch(url, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        ...signedHeaders({ id: `msg_${id}`, body, at }, secret),
-      },
-      body,
-      redirect: 'manual',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
-    await answer.body?.cancel();
-    return answer.ok ? null : `it answered ${answer.status}`;
-  } catch (error) {
-    // It is down or slow: said in the list, and asked again later.
-    return error instanceof Error ? `${error.name}: ${error.message}` : 'it did not answer';
-  }
 }
 
 async function forgetSent({ db, clock }: Machine): Promise<void> {

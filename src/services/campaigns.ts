@@ -1,5 +1,8 @@
-import type { CampaignAction, CampaignAnswer, CampaignEvent } from '../contracts.ts';
-import type { AbTests } from './ab-tests.ts';
+import type {
+  CampaignAction,
+  CampaignAnswer,
+  CampaignEvent,
+} from '#modules/campaigns/contracts.ts';
 
 const HONOURED: ReadonlySet<string> = new Set<CampaignAction>([
   ...(['top_header', 'popup', 'ad_product_offer', 'ad_push_category'] as const),
@@ -24,7 +27,8 @@ interface Options {
   base: string;
   locale: string;
   appName: string;
-  abTests: AbTests;
+  /** The tests this browser takes part in. */
+  abTests: { all(): Readonly<Record<string, string>>; add(name: string, segment: string): void };
   /** Agreed to measurement: only then are cookies, tests and utm sent, and shows reported (PRV-05). */
   hasConsent: () => boolean;
   onAction: (shown: Shown) => void;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { loadTagManager, scriptAddress } from './load-tag-manager.ts';
+import { loadTagManager, scriptAddress } from './load-tags.ts';
 
 const official = 'https://www.googletagmanager.com/gtm.js';
 

@@ -1,0 +1,55 @@
+import { DEMO_SECRET, DEMO_SIREN, type Settings } from './config-settings.ts';
+
+/** Stripe needs all of its keys, of one kind; live money belongs to production alone (REL-70). */
+export function stripeProblems(config: Settings): string[] {
+  if (config.PAYMENT_PROVIDER !== 'stripe') return [];
+  const { STRIPE_SECRET_KEY: secret, STRIPE_PUBLISHABLE_KEY: publishable } = config;
+  if (!secret || !publishable || !config.STRIPE_WEBHOOK_SECRET)
+    return [
+      'PAYMENT_PROVIDER: Stripe needs STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET.',
+    ];
+  const isLive = secret.includes('k_live_');
+  if (isLive !== publishable.includes('k_live_'))
+    return ['STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY: one is for tests, the other is not.'];
+  const isProduction = config.SHOP_ENV === 'production';
+  if (isLive && !isProduction)
+    return ['STRIPE_SECRET_KEY: a live key is refused outside production: it moves real money.'];
+  if (!isLive && isProduction)
+    return ['STRIPE_SECRET_KEY: a test key is refused in production: nobody would be charged.'];
+  return [];
+}
+
+/** Settings that only make sense together. */
+export function incompleteSettings(config: Settings): string[] {
+  if (config.WEBHOOK_RECEIVER_URL && !config.WEBHOOK_RECEIVER_SECRET)
+    return ['WEBHOOK_RECEIVER_SECRET: a receiver has to be able to tell our messages from others.'];
+  const isReal = config.RELAY_NETWORK === 'mondial_relay';
+  if (!isReal || (config.RELAY_NETWORK_BRAND && config.RELAY_NETWORK_KEY)) return [];
+  return ['RELAY_NETWORK_BRAND and RELAY_NETWORK_KEY: mondial_relay needs both.'];
+}
+
+/** What production refuses, each with the sentence that says what to do. */
+export function productionProblems(config: Settings): string[] {
+  const problems: string[] = [];
+  if (config.SECRET === DEMO_SECRET) problems.push('SECRET: set your own secret in production.');
+  if (!config.DATABASE_URL)
+    problems.push(
+      'DATABASE_URL: production needs its own PostgreSQL, the built-in one is for trying out.',
+    );
+  if (config.PAYMENT_PROVIDER === 'sandbox')
+    problems.push('PAYMENT_PROVIDER: the sandbox is refused in production.');
+  if (config.RELAY_NETWORK === 'standin')
+    problems.push('RELAY_NETWORK: write mondial_relay or none, the stand-in is refused.');
+  if (config.SELLER_SIREN === DEMO_SIREN)
+    problems.push('SELLER_SIREN: invoices need your own company; set every SELLER_ setting.');
+  if (!config.SMTP_URL) problems.push('SMTP_URL: production needs a mail server.');
+  if (Boolean(config.RECAPTCHA_SITE_KEY) !== Boolean(config.RECAPTCHA_SECRET))
+    problems.push('RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET: set both or none.');
+  if (config.SOCIAL_PROVIDERS?.some(({ issuer }) => !issuer.startsWith('https://')))
+    problems.push('SOCIAL_PROVIDERS: an issuer without https is refused in production.');
+  if (config.WEBHOOK_RECEIVER_URL?.startsWith('http:'))
+    problems.push('WEBHOOK_RECEIVER_URL: a receiver without https is refused in production.');
+  if (config.PUBLIC_SCHEME !== 'https')
+    problems.push('PUBLIC_SCHEME: production is served over https.');
+  return problems;
+}

@@ -1,0 +1,196 @@
+import { z } from 'zod';
+
+export const DEMO_SECRET = 'demonstration-secret-not-for-production';
+
+export const DEMO_SIREN = '000000000';
+
+const flag = (initial: boolean) =>
+  z
+    .enum(['0', '1', 'true', 'false'], 'write 1 or 0')
+    .default(initial ? '1' : '0')
+    .transform((text) => text === '1' || text === 'true');
+
+const list = z
+  .string()
+  .default('')
+  .transform((text) =>
+    text
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean),
+  );
+
+const socialProvider = z.strictObject({
+  name: z.string().regex(/^[a-z0-9-]{1,32}$/, 'name: small letters, figures and dashes'),
+  /** What the button says after “Continuer avec”. */
+  label: z.string().min(1).max(40),
+  issuer: z.url('issuer: write a full address'),
+  clientId: z.string().min(1),
+  clientSecret: z.string().min(1),
+});
+
+/** Who may vouch for a customer, as JSON; no list means the built-in one, outside production. */
+const socialProviders = z
+  .string()
+  .transform((text, context) => {
+    try {
+      return JSON.parse(text);
+    } catch {
+      context.addIssue('write a JSON list: [{"name","label","issuer","clientId","clientSecret"}]');
+      return z.NEVER;
+    }
+  })
+  .pipe(z.array(socialProvider))
+  .optional();
+
+const optionalUrl = z.url('write a full address such as https://example.org').optional();
+
+/** Every setting of the shop: name, meaning, default. `docs/operations.md` is written from it. */
+export const settings = z.object({
+  SHOP_ENV: z.enum(['demo', 'development', 'test', 'production']).default('demo'),
+  ROLE: z.enum(['all', 'web', 'worker'], 'write web, worker or all').default('all'),
+  HOST: z.string().default('0.0.0.0'),
+  PORT: z.coerce.number('write a port number').int().min(0).max(65_535).default(3000),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'write postgres://user:password@host:5432/database')
+    .optional(),
+  DATABASE_POOL: z.coerce.number().int().min(2).max(100).default(10),
+  DATA_DIR: z.string().optional(),
+  /** Makes every size of every picture after the start; 0 leaves it to another process. */
+  RENDER_PICTURES: flag(true),
+  /** Memory for rendered public documents; 0 renders each one anew. */
+  DOCUMENT_CACHE_MB: z.coerce.number().int().min(0).max(4096).default(64),
+  SECRET: z.string().min(32, 'use at least 32 characters').default(DEMO_SECRET),
+  FR_HOST: z.string().default('localhost'),
+  BE_HOST: z.string().default('be.localhost'),
+  /** Pages of these origins may call the services, besides our own. */
+  CORS_ORIGINS: list,
+  /** How long a bearer token opens the API; the storefront renews it ten minutes before. */
+  ACCESS_TOKEN_SECONDS: z.coerce.number('write seconds').int().min(60).max(86_400).default(3600),
+  TRUSTED_PROXIES: z.coerce.number('write a number').int().min(0).max(9).default(0),
+  PASSWORD_STRENGTH: z.enum(['advise', 'refuse'], 'write advise or refuse').default('advise'),
+  PUBLIC_SCHEME: z.enum(['http', 'https']).default('http'),
+  SHOP_API_BASE: optionalUrl,
+  CONTENT_BASE: optionalUrl,
+  CONTENT_TOKEN: z.string().optional(),
+  /** `host[:port][/path]` of a search service; ours answers when there is none. */
+  SEARCH_HOSTS: list,
+  SEARCH_APP_ID: z.string().min(1).default('GAMELLE'),
+  /** Public: browsers send it. */
+  SEARCH_API_KEY: z.string().min(1).default('public-search-key'),
+  /** A campaign service of another host, without a slash at the end; ours answers when there is none. */
+  CAMPAIGN_BASE: optionalUrl,
+  CAMPAIGN_APP_NAME: z.string().min(1).max(40).default('store'),
+  PAYMENT_PROVIDER: z.enum(['sandbox', 'stripe'], 'write sandbox or stripe').default('sandbox'),
+  PAYMENT_PROVIDER_BASE: optionalUrl,
+  /** When money that is held is taken: once the order stands, or when its parcels leave. */
+  CAPTURE_AT: z.enum(['order', 'shipping'], 'write order or shipping').default('order'),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^[sr]k_(test|live)_\w+$/, 'is not a secret key of Stripe')
+    .optional(),
+  /** Public: browsers send it. */
+  STRIPE_PUBLISHABLE_KEY: z
+    .string()
+    .regex(/^pk_(test|live)_\w+$/, 'is not a publishable key of Stripe')
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_\w+$/, 'is not the signing secret of a webhook endpoint')
+    .optional(),
+  STRIPE_API_BASE: z.url().default('https://api.stripe.com'),
+  /** Of the release the library speaks. */
+  STRIPE_JS_URL: z.url().default('https://js.stripe.com/endive/stripe.js'),
+  PAYMENT_TIMEOUT_MS: z.coerce.number().int().min(50).max(60_000).default(8000),
+  /** Where relay points are searched: the built-in network, a real one, or nowhere. */
+  RELAY_NETWORK: z.enum(['standin', 'mondial_relay', 'none']).default('standin'),
+  RELAY_NETWORK_BASE: optionalUrl,
+  /** The shop's name at the network, 2 to 8 capitals or digits. */
+  RELAY_NETWORK_BRAND: z
+    .string()
+    .regex(/^[0-9A-Z]{2}[0-9A-Z ]{0,6}$/, 'write 2 to 8 capitals or digits')
+    .optional(),
+  RELAY_NETWORK_KEY: z.string().min(1).optional(),
+  RELAY_TIMEOUT_MS: z.coerce.number().int().min(50).max(30_000).default(3000),
+  /** Where the merchant's own systems hear of orders, and what signs what they hear. */
+  WEBHOOK_RECEIVER_URL: optionalUrl,
+  WEBHOOK_RECEIVER_SECRET: z
+    .string()
+    .regex(/^whsec_[A-Za-z0-9+/]{32,}={0,2}$/, 'write whsec_ and at least 24 bytes in base64')
+    .optional(),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, 'write smtp://user:password@host:587')
+    .optional(),
+  MAIL_FROM: z.string().default('Gamelle <bonjour@gamelle.example>'),
+  /** Mailbox that reads the contact form. */
+  SUPPORT_EMAIL: z.email('write an e-mail address').default('bonjour@gamelle.test'),
+  /** Who sells, as invoices name them. The defaults are an invented company. */
+  SELLER_NAME: z.string().default('Gamelle Démonstration SAS'),
+  SELLER_FORM: z.string().default('SAS fictive au capital de 100 000 €'),
+  SELLER_STREET: z.string().default('12 quai de l’Exemple'),
+  SELLER_POSTCODE: z.string().default('00000'),
+  SELLER_CITY: z.string().default('Villeneuve-la-Gamelle'),
+  SELLER_SIREN: z
+    .string()
+    .regex(/^\d{9}$/, 'write nine digits')
+    .default(DEMO_SIREN),
+  SELLER_REGISTER: z.string().default('RCS Villeneuve-la-Gamelle 000 000 000'),
+  SELLER_VAT_NUMBER: z
+    .string()
+    .regex(/^FR[0-9A-Z]{2}\d{9}$/, 'write FR, two characters and nine digits')
+    .default(`FR00${DEMO_SIREN}`),
+  /** Puts the XML of EN 16931 into every invoice that is printed from now on. */
+  FACTURX: flag(false),
+  /** Days after an order left until its customer may read the invoice. */
+  INVOICE_VISIBLE_AFTER_DAYS: z.coerce
+    .number('write a number of days')
+    .int()
+    .min(0)
+    .max(10)
+    .default(7),
+  /** Where pictures people sent are shown from; without it, this shop under `/images`. */
+  IMAGE_URL_ENDPOINT: optionalUrl,
+  /** Hands out what an upload needs; without it, this shop. */
+  IMAGE_AUTH_ENDPOINT: optionalUrl,
+  IMAGE_UPLOAD_URL: optionalUrl,
+  /** Public: browsers send it. */
+  IMAGE_PUBLIC_KEY: z.string().min(1).default('public_gamelle'),
+  /** Signs uploads; without it, one that is derived from SECRET. */
+  IMAGE_PRIVATE_KEY: z.string().min(16, 'use at least 16 characters').optional(),
+  GTM_ID: z
+    .string()
+    .regex(/^(GTM-|G-)[A-Z0-9]+$/, {
+      error: ({ input }) => `${input} is not a valid GTM-ID`,
+    })
+    .optional(),
+  /** The official script, one that stands before it, or a path of this site. */
+  GTM_SOURCE: z
+    .string()
+    .regex(/^(https?:\/\/|\/)/, 'write a full address, or a path of this site')
+    .optional(),
+  GTM_LAYER: z
+    .string()
+    .regex(/^[a-zA-Z]\w{0,39}$/, 'write a name of letters and figures')
+    .default('dataLayer'),
+  RECAPTCHA_SITE_KEY: z.string().optional(),
+  RECAPTCHA_SECRET: z.string().optional(),
+  RECAPTCHA_ENTERPRISE: flag(false),
+  /** recaptcha.net, where google.com cannot be reached. */
+  RECAPTCHA_ALTERNATE_DOMAIN: flag(false),
+  RECAPTCHA_SCRIPT_URL: optionalUrl,
+  RECAPTCHA_VERIFY_URL: z.url().default('https://www.google.com/recaptcha/api/siteverify'),
+  SOCIAL_PROVIDERS: socialProviders,
+  MAINTENANCE: list,
+  /** Beginnings of what our applications call themselves; empty lets every client in (GRD-09). */
+  WEB_VIEW_CLIENTS: list,
+  FEATURE_ANIMALS: flag(true),
+  FEATURE_GUIDES: flag(true),
+  FEATURE_SPONSORSHIP: flag(true),
+  FEATURE_SUBSCRIPTIONS: flag(true),
+  FEATURE_ORDERS: flag(true),
+});
+
+export type Settings = z.infer<typeof settings>;
