@@ -7,11 +7,17 @@ import { browserGuard } from './tools/vite-browser-guard.ts';
 // says at the start, and only the icons that are used.
 const BUILT_IN = ['react', 'react-dom', 'react-router', '@react-router/node', 'lucide-react'];
 
-// What most pages share travels as two files instead of thirty: each request costs a slow telephone
-// a round trip. React changes with its version, the rest with every build.
+// What most pages share travels as three files instead of thirty: each request costs a slow telephone
+// a round trip. React changes with its version, the rest with every build; what fewer than five
+// chunks use stays with them, so that the home page does not carry it.
 const CHUNKS = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/ },
-  { name: 'shared', test: /[\\/]src[\\/](ui|i18n|kit)[\\/]|lucide-react/, minShareCount: 3 },
+  { name: 'shared', test: /[\\/]src[\\/](ui|i18n|kit)[\\/]|lucide-react/, minShareCount: 5 },
+  {
+    name: 'frame',
+    test: /[\\/]src[\\/](paths|storefront[\\/](visitor|route-handle|page-head|campaigns[\\/]shown-campaigns|newsletter[\\/]letter-form|forms[\\/]use-bot-tokens|builds[\\/]))/,
+    minShareCount: 2,
+  },
 ];
 
 // One graph: the server (src/main.ts) and the pages are built together, so no module exists twice.

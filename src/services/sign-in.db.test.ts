@@ -58,6 +58,7 @@ test('AUT-11 signing in stores token, refresh token, user and customer, which su
     user: expect.objectContaining({ username: 'lea@example.fr', verified: false }),
     firstName: 'Léa',
     subscriber: false,
+    isNew: true,
     expiresAt: expect.any(Number),
   });
 });

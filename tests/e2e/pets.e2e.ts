@@ -111,6 +111,7 @@ test('GRD-11 RTE-46 RTE-47 who has no pet creates one first; a pet that is known
   await tellLife(page);
   await tellFood(page);
   await press(page, 'Enregistrer mon animal');
+  await page.waitForURL(/mes-animaux\/\d+\//);
   await heading(page, 'Moka');
   const [, id] = /(\d+)\/$/.exec(new URL(page.url()).pathname) ?? [];
   await page.getByRole('link', { name: 'Voir son menu' }).click();
@@ -120,6 +121,11 @@ test('GRD-11 RTE-46 RTE-47 who has no pet creates one first; a pet that is known
   expect(await page.getByLabel('Sa race').inputValue()).toBe('Labrador Retriever');
   await page.goto('/guide-croquettes/');
   await heading(page, 'Qui se met à table ?');
+  const unknown = await page.request.get('/guide-croquettes/999999/');
+  expect([unknown.status(), await unknown.text()]).toEqual([
+    404,
+    expect.stringContaining('Page non trouvée'),
+  ]);
   await close();
 });
 

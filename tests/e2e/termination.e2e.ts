@@ -40,9 +40,10 @@ test('SUB-02 A11Y-01 what is wrong is said under its field, and every step can b
   await page.getByLabel('Référence de l’abonnement').fill('mon contrat');
   await press(page, 'Vérifier ma demande');
   await page.getByText('Indiquez votre nom.').first().waitFor();
-  await page.getByText('Écrivez la référence comme AB-00421').first().waitFor();
   await page.getByLabel('Votre nom').fill('Léa Martin');
   await page.getByLabel('Votre e-mail', { exact: true }).fill('lea@example.org');
+  await press(page, 'Vérifier ma demande');
+  await page.getByText('Écrivez la référence comme AB-00421').first().waitFor();
   await page.getByLabel('Référence de l’abonnement').fill('AB-00421');
   await press(page, 'Vérifier ma demande');
   await page.getByRole('heading', { name: 'Vérifiez votre demande' }).waitFor();

@@ -8,3 +8,8 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   await answerForPet(context, request, params.animal);
   throw redirect(paths.guideResult());
 }
+
+/** Never shown: without a component a pet that is not theirs would be an empty page. */
+export default function Redirected() {
+  return null;
+}
