@@ -17,7 +17,7 @@ test('NAV-13 a missing page says so and leads to dog and cat', () => {
   expect(html).toContain('href="/chat/"');
 });
 
-test('NAV-14 NAV-15 each status has its words, any other the generic ones', () => {
+test('NAV-14 NAV-15 ERR-01 each status has its words, any other the generic ones', () => {
   expect(screen(403)).toContain('Accès refusé');
   expect(screen(500)).toContain('Une erreur est survenue');
   expect(screen(418)).toContain('Une erreur est survenue');

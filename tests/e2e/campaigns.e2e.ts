@@ -144,7 +144,7 @@ test('CMP-12 CMP-18 TRK-10 TRK-11 TRK-12 what the service is told, and what it i
   await close();
 });
 
-test('CMP-13 CMP-16 CMP-17 CMP-20 CMP-21 after a yes shows are reported once, and segments stay', async () => {
+test('CMP-13 CMP-16 CMP-17 CMP-20 CMP-21 TRK-13 after a yes shows are reported once, and segments stay', async () => {
   const { page, close } = await visit();
   const told = await service(page, {
     abtest: { campaign: 'hero', configurations: { name: 'hero', segment: 'b' } },

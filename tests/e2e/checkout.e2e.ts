@@ -73,7 +73,7 @@ test('PAY-06 an order by cheque stands at once and says how to pay', async () =>
   await close();
 });
 
-test('ADR-01 CHK-05 a typed address can be kept, and another one may be delivered to', async () => {
+test('ADR-01 CHK-05 RTE-23 RTE-24 a typed address can be kept, and another one may be delivered to', async () => {
   const { page, close } = await visit();
   await registerWithCart(page);
   await page.getByLabel(/Enregistrer cette adresse/).check();
@@ -81,7 +81,7 @@ test('ADR-01 CHK-05 a typed address can be kept, and another one may be delivere
   await page.getByRole('link', { name: 'Modifier : Livraison' }).click();
   await page.getByLabel(/Livrer à l’adresse de facturation/).uncheck();
   await page.getByText('Une autre adresse').click();
-  const there = page.getByRole('group', { name: 'Où livrer ?' });
+  const there = page.locator('#adresse-de-livraison').getByRole('group', { name: 'Où livrer ?' });
   await there.getByLabel('Code postal').fill('1000');
   await press(page, /^Continuer/);
   await page
@@ -95,6 +95,8 @@ test('ADR-01 CHK-05 a typed address can be kept, and another one may be delivere
   await stepShown(page, 'paiement');
   await page.getByText('5 quai Richelieu').waitFor();
   await page.getByText('12 rue des Lilas').waitFor();
+  const ways = page.locator('#methode-de-paiement');
+  await ways.getByRole('group', { name: 'Moyen de paiement' }).waitFor();
   await close();
 });
 

@@ -20,7 +20,7 @@ const publish = (rule: Partial<RouteRule> & { path: string }) =>
     }),
   );
 
-test('GRD-18 GRD-24 what is said of a path is told, and of any other that nothing is', async () => {
+test('GRD-18 GRD-24 OPS-09 what is said of a path is told, and of any other that nothing is', async () => {
   const moved = {
     path: '/ancien-lien/',
     redirect: { to: '/croquettes/', statusCode: 301 as const },
