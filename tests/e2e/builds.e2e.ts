@@ -36,7 +36,10 @@ test('OPS-01 OPS-02 OPS-04 a page that stays open hears of a newer build and loa
   });
   await page.route('**/builds/meta/*', (route) => route.fulfill({ json: { id: served } }));
   await page.clock.install();
+  // Asked for by scripts alone: the page listens by then.
+  const listening = page.waitForResponse('**/campaigns/**');
   await page.goto('/faq/');
+  await listening;
   await mark(page);
   await page.clock.runFor(10 * 60_000 + 1000);
   await expect.poll(() => asked.length).toBe(2);

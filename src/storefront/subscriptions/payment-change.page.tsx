@@ -6,7 +6,6 @@ import { paths } from '../../paths.ts';
 import { cardName } from '../cards/card-words.ts';
 import { pageContext } from '../page-context.ts';
 import { pageHead } from '../page-head.ts';
-import { requireFeature } from '../require-feature.server.ts';
 import type { RouteHandle } from '../route-handle.ts';
 import { requireWebView } from '../web-view/require-web-view.server.ts';
 import type { Route } from './+types/payment-change.page';
@@ -32,7 +31,6 @@ type Args = Pick<Route.LoaderArgs, 'context' | 'request' | 'params'>;
 function open({ context, request, params }: Args) {
   const code = VIEW.exec(params.view)?.[1];
   if (!code) throw data(null, { status: 404 });
-  requireFeature(context, 'subscriptions');
   requireWebView(context, request);
   return openSubscription(context, request, code);
 }
