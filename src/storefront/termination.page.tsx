@@ -1,12 +1,12 @@
 import { data } from 'react-router';
 import { terminationInput } from '#modules/terminations/contracts.ts';
-import { customerCalls } from '#services/shop/customers.ts';
 import { terminationCalls } from '#services/shop/terminations.ts';
 import { paths } from '../paths.ts';
 import type { Route } from './+types/termination.page';
 import { declareInSteps } from './declaration/declare-in-steps.server.ts';
+import { knownPerson } from './declaration/known-person.server.ts';
 import { TwoStepPage } from './declaration/two-step-page.tsx';
-import { pageContext, sessionContext } from './page-context.ts';
+import { pageContext } from './page-context.ts';
 import { pageHead } from './page-head.ts';
 import type { RouteHandle } from './route-handle.ts';
 import { GoodToKnow } from './termination/good-to-know.tsx';
@@ -19,14 +19,9 @@ export const handle = { name: 'termination' } satisfies RouteHandle;
 
 /** For everybody, without an account; who is signed in need not type who they are (SUB-02). */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { shop, site, sites, today } = context.get(pageContext);
-  const { signedIn } = context.get(sessionContext);
-  const customer = signedIn && (await customerCalls(shop, signedIn.customer).read());
-  const values = {
-    name: customer ? `${customer.firstName} ${customer.lastName}` : null,
-    email: customer?.email ?? null,
-    contract: new URL(request.url).searchParams.get('contrat'),
-  };
+  const { site, sites, today } = context.get(pageContext);
+  const named = new URL(request.url).searchParams.get('contrat');
+  const values = { ...(await knownPerson(context)), contract: named };
   return { site, sites, values, today: today.toString() };
 }
 

@@ -1,12 +1,12 @@
 import { data } from 'react-router';
 import { withdrawalInput } from '#modules/withdrawals/contracts.ts';
-import { customerCalls } from '#services/shop/customers.ts';
 import { withdrawalCalls } from '#services/shop/withdrawals.ts';
 import { paths } from '../paths.ts';
 import type { Route } from './+types/withdrawal.page';
 import { declareInSteps } from './declaration/declare-in-steps.server.ts';
+import { knownPerson } from './declaration/known-person.server.ts';
 import { TwoStepPage } from './declaration/two-step-page.tsx';
-import { pageContext, sessionContext } from './page-context.ts';
+import { pageContext } from './page-context.ts';
 import { pageHead } from './page-head.ts';
 import type { RouteHandle } from './route-handle.ts';
 import { DeclarationForm } from './withdrawal/declaration-form.tsx';
@@ -19,14 +19,9 @@ export const handle = { name: 'withdrawal' } satisfies RouteHandle;
 
 /** For everybody, without an account; who is signed in need not type who they are (WDR-03). */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { shop, site, sites } = context.get(pageContext);
-  const { signedIn } = context.get(sessionContext);
-  const customer = signedIn && (await customerCalls(shop, signedIn.customer).read());
-  const values = {
-    name: customer ? `${customer.firstName} ${customer.lastName}` : null,
-    email: customer?.email ?? null,
-    orderNumber: new URL(request.url).searchParams.get('commande'),
-  };
+  const { site, sites } = context.get(pageContext);
+  const named = new URL(request.url).searchParams.get('commande');
+  const values = { ...(await knownPerson(context)), orderNumber: named };
   return { site, sites, values };
 }
 

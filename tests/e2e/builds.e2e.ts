@@ -61,9 +61,14 @@ test('OPS-01 OPS-02 OPS-04 a page that stays open hears of a newer build and loa
 
 test('OPS-05 OPS-06 ERR-02 REL-60 a page whose scripts are gone is loaded whole, once', async () => {
   const { page, context } = await visit(wide);
+  // Asked for by scripts alone: the page listens by then.
+  const listening = page.waitForResponse('**/campaigns/**');
   await page.goto('/faq/');
-  await page.getByRole('heading', { level: 1 }).waitFor();
+  await listening;
   await mark(page);
+  // So slow a telephone that a script is missed before React has drawn anything of the move.
+  const browser = await context.newCDPSession(page);
+  await browser.send('Emulation.setCPUThrottlingRate', { rate: 20 });
   const problems: string[] = [];
   page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
   const documents: string[] = [];

@@ -1,3 +1,5 @@
+import { visitStorage } from '../browser-storage.ts';
+
 const DESTINATION = 'gamelle_destination';
 const RESUMED = 'gamelle_reprise';
 /** OPS-06: within it a page is not loaded anew a second time. */
@@ -8,8 +10,8 @@ const here = () => window.location.pathname + window.location.search;
 
 /** Where a move between pages is going, while it is under way; null once it has arrived. */
 export function keepDestination(path: string | null): void {
-  if (path === null) sessionStorage.removeItem(DESTINATION);
-  else sessionStorage.setItem(DESTINATION, `${now()} ${path}`);
+  if (path === null) visitStorage().removeItem(DESTINATION);
+  else visitStorage().setItem(DESTINATION, `${now()} ${path}`);
 }
 
 /**
@@ -18,14 +20,14 @@ export function keepDestination(path: string | null): void {
  * (REL-60). True when another page is being loaded.
  */
 export function resumeMove(): boolean {
-  const [at = '', path = ''] = sessionStorage.getItem(DESTINATION)?.split(' ') ?? [];
-  sessionStorage.removeItem(DESTINATION);
+  const [at = '', path = ''] = visitStorage().getItem(DESTINATION)?.split(' ') ?? [];
+  visitStorage().removeItem(DESTINATION);
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const isFresh = now() - Number(at) < GUARD_MS;
   if (!path || !isFresh || entry?.type !== 'reload' || path === here()) return false;
-  const isAgain = now() - Number(sessionStorage.getItem(RESUMED)) < GUARD_MS;
+  const isAgain = now() - Number(visitStorage().getItem(RESUMED)) < GUARD_MS;
   if (isAgain) return false;
-  sessionStorage.setItem(RESUMED, String(now()));
+  visitStorage().setItem(RESUMED, String(now()));
   window.location.replace(path);
   return true;
 }

@@ -3,6 +3,7 @@ import { useLocation, useMatches } from 'react-router';
 import { AbTests } from '#modules/campaigns/web/index.ts';
 import { readConsent } from '#modules/tracking/rules/index.ts';
 import { CampaignClient } from '#services/campaigns.ts';
+import { lastingStorage } from '../browser-storage.ts';
 import type { CampaignSettings } from '../page-context.ts';
 import { pageHandle } from '../route-handle.ts';
 import { arrivalEvents, pageOf } from '../tracking/page-events.ts';
@@ -65,7 +66,7 @@ function useClient({ base, appName, locale }: CampaignSettings): CampaignClient 
   const client = useRef<CampaignClient>(undefined);
   client.current ??= new CampaignClient({
     ...{ base, appName, locale },
-    abTests: new AbTests(window.localStorage),
+    abTests: new AbTests(lastingStorage()),
     hasConsent: () => readConsent(document.cookie)?.granted.includes('measure') ?? false,
     onAction: (shown) => {
       if (shown.action === 'page_view_done')

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { lazyOrNothing } from '../lazy-or-nothing.ts';
 import type { CampaignSettings } from '../page-context.ts';
 
-const CampaignStage = lazy(() => import('./campaign-stage.tsx'));
+const CampaignStage = lazyOrNothing(() => import('./campaign-stage.tsx'));
 
 interface CampaignsProps {
   settings: CampaignSettings;

@@ -1,12 +1,15 @@
+import { lastingStorage, visitStorage } from '../browser-storage.ts';
+
 /** How often a dialog comes: once ever, or once a visit of this tab. */
 export type Frequency = 'once' | 'visit';
 
 const KEY = 'gamelle_vus';
 
-const storageOf = (frequency: Frequency): Storage =>
-  frequency === 'visit' ? window.sessionStorage : window.localStorage;
+const storageOf = (frequency: Frequency) =>
+  frequency === 'visit' ? visitStorage() : lastingStorage();
 
-const seenIn = (storage: Storage): string[] => (storage.getItem(KEY) ?? '').split(' ');
+const seenIn = (storage: ReturnType<typeof storageOf>): string[] =>
+  (storage.getItem(KEY) ?? '').split(' ');
 
 /** Whether a campaign's dialog was opened before. Campaign codes have no spaces. */
 export const hasSeen = (campaign: string, frequency: Frequency): boolean =>

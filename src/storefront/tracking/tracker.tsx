@@ -7,6 +7,7 @@ import {
   viewEntry,
   worth,
 } from '#modules/tracking/rules/index.ts';
+import { visitStorage } from '../browser-storage.ts';
 import type { TrackingSettings } from '../page-context.ts';
 import { pageHandle } from '../route-handle.ts';
 import { useVisitor } from '../visitor.ts';
@@ -43,9 +44,9 @@ export default function Tracker({ settings, consent, status }: TrackerProps) {
       push.entry(viewEntry({ path: view.page_path, screen: `order/${page.data.step}` }));
     if (page?.name === 'order-confirmation') {
       const { order } = page.data;
-      const told = sessionStorage.getItem(PURCHASES) ?? '';
+      const told = visitStorage().getItem(PURCHASES) ?? '';
       if (order.number && !told.split(' ').includes(order.number)) {
-        sessionStorage.setItem(PURCHASES, `${told} ${order.number}`.trim());
+        visitStorage().setItem(PURCHASES, `${told} ${order.number}`.trim());
         push.event(purchase(order, visitor.isNew));
       }
     }

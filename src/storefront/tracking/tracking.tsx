@@ -1,16 +1,10 @@
-import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { type Consent, type Purpose, readConsent } from '#modules/tracking/rules/index.ts';
+import { lazyOrNothing } from '../lazy-or-nothing.ts';
 import type { TrackingSettings } from '../page-context.ts';
 
 const ConsentDesk = lazyOrNothing(() => import('./consent-desk.tsx'));
 const Tracker = lazyOrNothing(() => import('./tracker.tsx'));
-
-/** Out of reach, it is left out: no page depends on being measured. */
-function lazyOrNothing<Props extends object>(
-  load: () => Promise<{ default: ComponentType<Props> }>,
-) {
-  return lazy<ComponentType<Props>>(() => load().catch(() => ({ default: () => null })));
-}
 
 /** Links that open the choice; without scripts they lead to where it is explained. */
 const MANAGE = 'a[href$="#cookies"]';

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import type { Tracked } from '#modules/tracking/rules/index.ts';
+import { visitStorage } from '../browser-storage.ts';
 import { SIGNED_OUT, type Visitor } from '../visitor.ts';
 
 const CONNECTED = 'gamelle_connecte';
@@ -19,11 +20,11 @@ export function useSignInEvents(
     const isConnected = firstName !== null;
     // Where it leads says whether an account was opened or made.
     if (isConnected && route === 'account-login') return;
-    const before = sessionStorage.getItem(CONNECTED);
-    sessionStorage.setItem(CONNECTED, isConnected ? '1' : '0');
+    const before = visitStorage().getItem(CONNECTED);
+    visitStorage().setItem(CONNECTED, isConnected ? '1' : '0');
     if (before !== '0' || !isConnected) return;
-    const method = sessionStorage.getItem(PROVIDER) ?? 'email';
-    sessionStorage.removeItem(PROVIDER);
+    const method = visitStorage().getItem(PROVIDER) ?? 'email';
+    visitStorage().removeItem(PROVIDER);
     push({ name: route === 'account-welcome' ? 'sign_up' : 'login', data: { method } });
   }, [firstName, route, push]);
 
@@ -35,7 +36,7 @@ export function useSignInEvents(
     const leaving = ({ target }: MouseEvent) => {
       const link = (target as Element).closest<HTMLAnchorElement>('a[href]');
       const provider = DEPARTURE.exec(link?.pathname ?? '')?.[1];
-      if (provider) sessionStorage.setItem(PROVIDER, provider);
+      if (provider) visitStorage().setItem(PROVIDER, provider);
     };
     document.addEventListener(SIGNED_OUT, left);
     document.addEventListener('click', leaving, { capture: true });
