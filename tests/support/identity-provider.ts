@@ -67,10 +67,10 @@ export function socialBrowser(shop: TestShop) {
   return {
     ...{ send, leave, choose, comeBack },
     /** All the way, as a browser that keeps a verifier. */
-    async arrive(choice: Choice) {
+    async arrive(choice: Choice, asked: Record<string, string> = {}) {
       const socialVerifier = randomBytes(32).toString('base64url');
       const challenge = createHash('sha256').update(socialVerifier).digest('base64url');
-      const query = await comeBack(await choose(await leave({ challenge }), choice));
+      const query = await comeBack(await choose(await leave({ challenge, ...asked }), choice));
       const socialToken = query.get('token') ?? '';
       return { link: { provider: 'demo', socialToken, socialVerifier }, query };
     },

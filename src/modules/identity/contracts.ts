@@ -32,6 +32,7 @@ export const refusals = {
   'social.last_way': 422,
   /** There is no password to ask for: an identity provider has to vouch for them once more. */
   'social.proof_needed': 422,
+  'social.proof_stale': 422,
 } as const satisfies RefusalCatalogue;
 
 /** Longer than any password may be, short enough to be hashed without harm. */

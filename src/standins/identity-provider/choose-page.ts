@@ -7,8 +7,12 @@ import { addPerson, findPerson, PEOPLE, type Person } from './people.ts';
 import { t } from './provider-words.ts';
 
 const INTERACTION_SECONDS = 600;
+/** Somebody known for long, whom this provider did not look at again: seconds of 1970. */
+const LONG_AGO = 1;
 
-type Result = { login: { accountId: string } } | { error: string; error_description: string };
+type Result =
+  | { login: { accountId: string; ts?: number } }
+  | { error: string; error_description: string };
 
 /** Who are you? No password is asked: this provider knows demonstration people only. */
 export function choosePage(machine: Machine, provider: () => Promise<Provider>): Hono {
@@ -43,7 +47,8 @@ async function resultOf(machine: Machine, form: Record<string, unknown>): Promis
   if (!person) return null;
   if (person.fault === 'server_error')
     return { error: 'server_error', error_description: 'Out of order.' };
-  return { login: { accountId: person.sub } };
+  const login = { accountId: person.sub };
+  return { login: person.fault === 'old_session' ? { ...login, ts: LONG_AGO } : login };
 }
 
 const choice = (person: Person) => html`<button name="person" value="${person.sub}" class="quiet">

@@ -4,7 +4,7 @@ import type { Machine } from '#schema.ts';
 import { entriesOf } from './entries.ts';
 
 /** What goes wrong at the provider after this person was chosen. */
-type Fault = 'server_error' | 'forged_token' | 'no_answer';
+type Fault = 'server_error' | 'forged_token' | 'no_answer' | 'old_session';
 
 export interface Person {
   sub: string;
@@ -33,6 +33,7 @@ export const PEOPLE: readonly Person[] = [
   known('panne', 'Louison', 'Panne', { fault: 'server_error' }),
   known('jeton-falsifie', 'Alix', 'Faux', { fault: 'forged_token' }),
   known('silence', 'Maé', 'Silence', { fault: 'no_answer' }),
+  known('session-ouverte', 'Dominique', 'Ouvert', { fault: 'old_session' }),
 ];
 
 const MODEL = 'Person';

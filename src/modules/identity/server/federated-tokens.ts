@@ -10,12 +10,14 @@ const LIFETIME_MINUTES = 5;
 /** What a token stands for: a person as a provider knows them. */
 export interface Vouched extends Profile {
   provider: string;
+  /** The provider looked at them for this visit, though it may have known them. */
+  fresh: boolean;
 }
 
 /** A token for who came back from a provider: once, for five minutes (contracts §2.8). */
 export async function issueFederatedToken(
   work: Work,
-  { provider, subject, email, emailVerified, firstName, lastName }: Vouched,
+  { provider, subject, email, emailVerified, firstName, lastName, fresh }: Vouched,
   challenge: string | undefined,
 ): Promise<string> {
   const token = newToken();
@@ -25,6 +27,7 @@ export async function issueFederatedToken(
       hash: hashOf(token),
       ...{ provider, subject, email, email_verified: emailVerified },
       ...{ first_name: firstName, last_name: lastName, challenge: challenge ?? null },
+      fresh,
       expires_at: new Date(work.now.add({ minutes: LIFETIME_MINUTES }).epochMilliseconds),
     })
     .execute();
@@ -52,7 +55,7 @@ export async function spendFederatedToken(
     .$if(provider !== undefined, (own) => own.where('provider', '=', String(provider)))
     .where('challenge', 'is not distinct from', challenge)
     .where('expires_at', '>', new Date(work.now.epochMilliseconds))
-    .returning(['provider', 'subject', 'email', 'email_verified as emailVerified'])
+    .returning(['provider', 'subject', 'email', 'email_verified as emailVerified', 'fresh'])
     .returning(['first_name as firstName', 'last_name as lastName'])
     .executeTakeFirst();
   if (!vouched) throw refuseFields([{ propertyPath: 'socialToken', code: 'social.token_invalid' }]);

@@ -11,9 +11,12 @@ interface OpenIdOptions {
   inProcess: ((request: Request) => Response | Promise<Response>) | null;
 }
 
+const ONCE = { again: false };
 const SCOPE = 'openid email profile';
 const TIMEOUT_SECONDS = 5;
 const LONGEST = 255;
+/** How long before its ID token a provider may have looked at who is there, when asked to. */
+const FRESH_SECONDS = 300;
 
 /** A line break in a name would reach mail headers and parcel labels. */
 const text = z
@@ -49,7 +52,7 @@ export function openIdProvider(options: OpenIdOptions): SocialProvider {
   };
   return {
     label,
-    async signInAddress({ state, nonce, codeVerifier }, callback, { again } = { again: false }) {
+    async signInAddress({ state, nonce, codeVerifier }, callback, { again } = ONCE) {
       const [library, configuration] = await client();
       const address = library.buildAuthorizationUrl(configuration, {
         redirect_uri: callback,
@@ -57,11 +60,12 @@ export function openIdProvider(options: OpenIdOptions): SocialProvider {
         ...{ state, nonce },
         code_challenge: await library.calculatePKCECodeChallenge(codeVerifier),
         code_challenge_method: 'S256',
-        ...(again ? { prompt: 'login' } : {}),
+        // `max_age` makes the provider say in `auth_time` when it last looked.
+        ...(again ? { prompt: 'login', max_age: String(FRESH_SECONDS) } : {}),
       });
       return inProcess ? address.pathname + address.search : address.href;
     },
-    async readProfile({ state, nonce, codeVerifier }, address) {
+    async readProfile({ state, nonce, codeVerifier }, address, { again } = ONCE) {
       const [library, configuration] = await client();
       try {
         const tokens = await library.authorizationCodeGrant(configuration, address, {
@@ -70,6 +74,7 @@ export function openIdProvider(options: OpenIdOptions): SocialProvider {
           pkceCodeVerifier: codeVerifier,
         });
         const claims = tokens.claims();
+        if (again && !isFresh(claims)) throw new SocialProblem('stale');
         const told =
           claims && configuration.serverMetadata().userinfo_endpoint
             ? await library.fetchUserInfo(configuration, tokens.access_token, claims.sub)
@@ -81,6 +86,10 @@ export function openIdProvider(options: OpenIdOptions): SocialProvider {
     },
   };
 }
+
+/** By the provider's own clock alone: both instants are in the token it signed. */
+const isFresh = (claims: openid.IDToken | undefined) =>
+  claims?.auth_time !== undefined && claims.iat - claims.auth_time <= FRESH_SECONDS;
 
 async function discover({ issuer, clientId, clientSecret, inProcess }: OpenIdOptions) {
   const library = await import('openid-client');
@@ -128,6 +137,7 @@ const OUT_OF_ORDER = new Set([
 
 /** A person who said no, a provider out of order, or an answer that proves nothing. */
 function problemOf(error: unknown, library: typeof openid): SocialProblem {
+  if (error instanceof SocialProblem) return error;
   if (error instanceof library.AuthorizationResponseError)
     return new SocialProblem(error.error === 'access_denied' ? 'refused' : 'unavailable', error);
   const { code, cause } = (error ?? {}) as { code?: string; cause?: unknown };

@@ -20,7 +20,7 @@ export interface Visit {
 }
 
 /** Why nobody came back, as the sign-in page tells it in `social_error`. */
-export type SocialError = 'refused' | 'state' | 'unavailable' | 'invalid';
+export type SocialError = 'refused' | 'state' | 'unavailable' | 'invalid' | 'stale';
 
 export class SocialProblem extends Error {
   override readonly name = 'SocialProblem';
@@ -42,7 +42,7 @@ export interface SocialProvider {
   signInAddress(challenge: Challenge, callback: string, visit?: Visit): Promise<string>;
   /**
    * Who came back to `address`, the callback with what the provider added to it.
-   * @throws SocialProblem
+   * @throws SocialProblem `stale` when it was asked to look `again` and does not say that it did.
    */
-  readProfile(challenge: Challenge, address: URL): Promise<Profile>;
+  readProfile(challenge: Challenge, address: URL, visit?: Visit): Promise<Profile>;
 }

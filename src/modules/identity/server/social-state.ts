@@ -17,6 +17,8 @@ export interface Departure {
   site: string;
   redirect?: string | undefined;
   challenge?: string | undefined;
+  /** The provider was asked to look at its visitor again. */
+  again: boolean;
 }
 
 /** Sealed and authenticated by our key: nothing is stored for those who never come back. */

@@ -29,6 +29,8 @@ export interface FederatedTokensTable {
   first_name: string | null;
   last_name: string | null;
   challenge: string | null;
+  /** Whether the provider looked at its visitor for this very visit. */
+  fresh: Generated<boolean>;
   expires_at: Date;
 }
 

@@ -14,6 +14,9 @@ const { post, arrive: arriveWithPassword, move } = people(shop);
 beforeEach(() => move({ seconds: 0 }));
 
 const vouched = async (choice: Choice) => (await socialBrowser(shop).arrive(choice)).link;
+/** Somebody the provider is asked to look at again, as our pages do before what cannot be undone. */
+const proven = async (choice: Choice) =>
+  (await socialBrowser(shop).arrive(choice, { again: '1' })).link;
 const camille = { person: 'camille.moreau' };
 const newcomer = async (choice: Choice = camille): Promise<AuthenticationShape> =>
   (await post('/authentication-token', await vouched(choice))).json();
@@ -71,12 +74,12 @@ test('AUT-21 a first password is chosen by the person the provider vouches for, 
   const needed = [422, ['socialToken: social.proof_needed']];
   expect(await refusedFields(await choosePassword(me))).toEqual(needed);
   expect(await refusedFields(await choosePassword(me, { currentPassword: 'x' }))).toEqual(needed);
-  const stranger = await vouched({ person: 'sacha.petit' });
+  const stranger = await proven({ person: 'sacha.petit' });
   expect(await refusedFields(await choosePassword(me, stranger))).toEqual([
     422,
     ['socialToken: social.not_linked'],
   ]);
-  const proof = await vouched(camille);
+  const proof = await proven(camille);
   const { socialVerifier: _, ...stolen } = proof;
   expect(await refusedFields(await choosePassword(me, stolen))).toEqual([
     422,
@@ -91,13 +94,13 @@ test('AUT-21 a first password is chosen by the person the provider vouches for, 
 test('a proof is used once, and is worth five minutes', async () => {
   const me = await newcomer();
   const rename = (proof: object) => call(me, 'PUT', '', { email: 'neuf@example.fr', ...proof });
-  const proof = await vouched(camille);
+  const proof = await proven(camille);
   expect((await rename(proof)).status).toBe(200);
   expect(await refusedFields(await rename(proof))).toEqual([
     422,
     ['socialToken: social.token_invalid'],
   ]);
-  const late = await vouched(camille);
+  const late = await proven(camille);
   move({ minutes: 6 });
   expect((await rename(late)).status).toBe(422);
 });
@@ -118,7 +121,35 @@ test('an account without a password is deleted by who the provider vouches for',
   const ask = (proof: object) => call(me, 'POST', '/deletion-requests', proof);
   expect(await refusedFields(await ask({}))).toEqual([422, ['socialToken: social.proof_needed']]);
   expect(await mailsOf('deletion')).toEqual([]);
-  const { provider: _, ...proof } = await vouched(camille);
+  const { provider: _, ...proof } = await proven(camille);
   expect((await ask(proof)).status).toBe(202);
   expect(await mailsOf('deletion')).toHaveLength(1);
+});
+
+test('AUT-21 whom the provider still knows from before is signed in, and proves nothing', async () => {
+  const me = await newcomer();
+  expect(await refusedFields(await choosePassword(me, await vouched(camille)))).toEqual([
+    422,
+    ['socialToken: social.proof_stale'],
+  ]);
+  expect(await waysIn(me)).toMatchObject({ hasPassword: false });
+  const open = { person: 'session-ouverte' };
+  expect((await newcomer(open)).token).toBeTruthy();
+  const browser = socialBrowser(shop);
+  const back = await browser.comeBack(
+    await browser.choose(await browser.leave({ again: '1' }), open),
+  );
+  expect(back.get('social_error')).toBe('stale');
+  expect(back.has('token')).toBe(false);
+});
+
+test('a proof asks the provider to sign its visitor in anew, and to tell when it did', async () => {
+  const asked = async (query: Record<string, string>) => {
+    const start = `/api/v2/shop/social-login/demo/start?${new URLSearchParams(query)}`;
+    const answer = await socialBrowser(shop).send(start);
+    const { searchParams } = new URL(answer.headers.get('location') ?? '', 'http://localhost');
+    return [searchParams.get('prompt'), searchParams.get('max_age')];
+  };
+  expect(await asked({ again: '1' })).toEqual(['login', '300']);
+  expect(await asked({})).toEqual([null, null]);
 });

@@ -39,13 +39,15 @@ export async function proveOwner(
     throw refuseFields([{ propertyPath: field, code: 'password.incorrect' }]);
 }
 
-/** What proves somebody is vouched for once, and for a person who opens this very account. */
+/** What proves somebody is vouched for once, just now, and for a person who opens this very account. */
 async function spendProof(
   work: Work,
   customerId: number,
   proof: { socialToken: string; socialVerifier: string | null | undefined },
 ): Promise<void> {
   const vouched = await spendFederatedToken(work, proof);
+  if (!vouched.fresh)
+    throw refuseFields([{ propertyPath: 'socialToken', code: 'social.proof_stale' }]);
   if ((await findLinkedCustomer(work, vouched)) !== customerId)
     throw refuseFields([{ propertyPath: 'socialToken', code: 'social.not_linked' }]);
 }

@@ -63,9 +63,9 @@ export const socialRoutes = apiRoutes<ShopEnv>(words)
     const provider = getSocialProvider(machine, name);
     const { site, origin } = placeOf(c);
     const callback = `${origin}/api/v2/shop/social-login/${name}/callback`;
-    const departure = { provider: name, callback, site, redirect, challenge };
-    const sealed = await sealState(machine.config.SECRET, departure, machine.clock.now());
     const visit = { again: again !== undefined };
+    const departure = { provider: name, callback, site, redirect, challenge, ...visit };
+    const sealed = await sealState(machine.config.SECRET, departure, machine.clock.now());
     return orBack(c, site, async () =>
       c.redirect(await provider.signInAddress(sealed, callback, visit)),
     );
@@ -83,9 +83,10 @@ export const socialRoutes = apiRoutes<ShopEnv>(words)
       if (!isFirst) throw new SocialProblem('state');
       const { search } = new URL(c.req.url);
       const address = new URL(search, departure.callback);
-      const profile = await provider.readProfile({ ...departure, state }, address);
+      const profile = await provider.readProfile({ ...departure, state }, address, departure);
+      const vouched = { ...profile, provider: name, fresh: departure.again };
       const token = await transact(machine, (work) =>
-        issueFederatedToken(work, { ...profile, provider: name }, departure.challenge),
+        issueFederatedToken(work, vouched, departure.challenge),
       );
       const { site, redirect } = departure;
       return backWith(c, site, redirect ? { token, redirect } : { token });
