@@ -64,6 +64,7 @@ export function contextFor(parts: ServiceParts, visit: Visit): RouterContextProv
       hosts: searchHosts(config).map((base) => reach(base, '/search')),
       appId: config.SEARCH_APP_ID,
       apiKey: config.SEARCH_API_KEY,
+      lite: config.SEARCH_LITE,
       channelCode,
     }),
     shop: new ShopClient({

@@ -80,6 +80,8 @@ export const settings = z.object({
   SEARCH_APP_ID: z.string().min(1).default('GAMELLE'),
   /** Public: browsers send it. */
   SEARCH_API_KEY: z.string().min(1).default('public-search-key'),
+  /** Asks the search service as its lite client does: id and key in the address (SRC-03). */
+  SEARCH_LITE: flag(false),
   /** A campaign service of another host, without a slash at the end; ours answers when there is none. */
   CAMPAIGN_BASE: optionalUrl,
   CAMPAIGN_APP_NAME: z.string().min(1).max(40).default('store'),

@@ -1,4 +1,4 @@
-import type { SearchResult } from '#modules/search/contracts.ts';
+import type { Recommendation, SearchResult } from '#modules/search/contracts.ts';
 import type { AnswerCache } from './answer-cache.ts';
 import type { Transport } from './service-client.ts';
 
@@ -11,6 +11,8 @@ export interface SearchOptions {
   /** Public. */
   apiKey: string;
   channelCode: string;
+  /** Speaks as the lite client of browsers does: id and key in the address, no type of its own (SRC-03). */
+  lite?: boolean;
 }
 
 /** One query of several; the names are those of the protocol (contracts §4.2). */
@@ -23,6 +25,17 @@ export interface SearchQuery {
   facetFilters?: readonly (string | readonly string[])[];
   attributesToHighlight?: readonly string[];
   removeWordsIfNoResults?: 'none' | 'allOptional';
+}
+
+/** What is wanted of the recommend client (contracts §4.3). */
+export interface RecommendQuery {
+  indexName: string;
+  model: 'related-products' | 'bought-together' | 'looking-similar' | 'trending-items';
+  /** The product they go with; none for what is asked for most. */
+  objectID?: string;
+  /** Least score, 0 to 100. */
+  threshold: number;
+  maxRecommendations: number;
 }
 
 /** A search that got no answer (status 0) or was refused. */
@@ -51,15 +64,28 @@ export class SearchClient {
 
   /** The answers in the order of the queries. Throws SearchError. */
   search(queries: readonly SearchQuery[]): Promise<SearchResult[]> {
-    const { cache, channelCode } = this.#options;
-    return cache.read(`${channelCode} ${JSON.stringify(queries)}`, () => this.#askInTurn(queries));
+    return this.#results('queries', queries);
   }
 
-  async #askInTurn(queries: readonly SearchQuery[]): Promise<SearchResult[]> {
+  /** What goes with a product, or is wanted most (SRC-05), in the order asked. Throws SearchError. */
+  recommend(queries: readonly RecommendQuery[]): Promise<Recommendation[]> {
+    return this.#results('recommendations', queries);
+  }
+
+  #results<T>(call: string, requests: readonly object[]): Promise<T[]> {
+    const { cache, channelCode } = this.#options;
+    const key = `${channelCode} ${call} ${JSON.stringify(requests)}`;
+    return cache.read(key, () => this.#askInTurn<T>(call, requests));
+  }
+
+  async #askInTurn<T>(call: string, requests: readonly object[]): Promise<T[]> {
     let last = new SearchError(0, 'Network request failed');
-    for (const host of this.#options.hosts) {
+    for (const { base, send } of this.#options.hosts) {
       try {
-        return await this.#ask(host, queries);
+        const response = await send(this.#request(`${base}/1/indexes/*/${call}`, requests));
+        if (!response.ok)
+          throw new SearchError(response.status, `The search answered ${response.status}`);
+        return ((await response.json()) as { results: T[] }).results;
       } catch (error) {
         last = asSearchError(error);
         if (last.status >= 400 && last.status < 500) throw last;
@@ -68,24 +94,21 @@ export class SearchClient {
     throw last;
   }
 
-  async #ask({ base, send }: SearchOptions['hosts'][number], queries: readonly SearchQuery[]) {
-    const { appId, apiKey, channelCode } = this.#options;
-    const request = new Request(`${base}/1/indexes/*/queries?channelCode=${channelCode}`, {
+  #request(address: string, requests: readonly object[]): Request {
+    const { appId, apiKey, channelCode, lite } = this.#options;
+    const url = new URL(address);
+    const keys = { 'x-algolia-application-id': appId, 'x-algolia-api-key': apiKey };
+    const query = { channelCode, ...(lite ? keys : {}) };
+    for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
+    return new Request(url, {
       method: 'POST',
       redirect: 'manual',
       signal: AbortSignal.timeout(LIMIT_MS),
-      headers: {
-        'content-type': 'application/json',
-        'x-algolia-application-id': appId,
-        'x-algolia-api-key': apiKey,
-      },
-      body: JSON.stringify({ requests: queries }),
+      headers: lite
+        ? { 'content-type': 'text/plain' }
+        : { 'content-type': 'application/json', ...keys },
+      body: JSON.stringify({ requests }),
     });
-    const response = await send(request);
-    if (!response.ok)
-      throw new SearchError(response.status, `The search answered ${response.status}`);
-    const { results } = (await response.json()) as { results: SearchResult[] };
-    return results;
   }
 }
 

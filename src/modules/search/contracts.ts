@@ -63,6 +63,37 @@ export interface SearchResult<Attributes = Record<string, unknown>> {
   facets_stats?: Record<string, { min: number; max: number; avg: number; sum: number }>;
 }
 
+export const RECOMMEND_MODELS = [
+  ...(['related-products', 'bought-together', 'looking-similar'] as const),
+  ...(['trending-items', 'trending-facets'] as const),
+] as const;
+
+/** One request of `recommendations` (contracts §4.3). */
+export const recommendParams = z.object({
+  indexName: z.string().max(200),
+  model: z.enum(RECOMMEND_MODELS),
+  /** What they go with; what trends goes with nothing. */
+  objectID: z.string().max(200).default(''),
+  /** Whose values trend. */
+  facetName: z.string().max(200).default(''),
+  /** Least score. */
+  threshold: z.coerce.number().min(0).max(100).default(0),
+  maxRecommendations: whole(100).default(30),
+});
+export type RecommendParams = z.infer<typeof recommendParams>;
+
+export type Recommended<Attributes = Record<string, unknown>> = Attributes & {
+  /** How well it goes with what was named: 0 to 100. */
+  _score: number;
+};
+
+/** One result of `recommendations`; the best come first. */
+export interface Recommendation<Attributes = Record<string, unknown>> {
+  hits: Recommended<Attributes>[];
+  nbHits: number;
+  processingTimeMS: number;
+}
+
 /** Words of a facet's values, for a list that is too long to show. */
 export interface FacetResult {
   facetHits: { value: string; highlighted: string; count: number }[];

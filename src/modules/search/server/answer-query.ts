@@ -46,7 +46,8 @@ export function indexOf(name: string): Pick<Question, 'index' | 'sort'> | null {
   return { index, sort: by ? { by, order: order as 'asc' | 'desc' } : null };
 }
 
-function conditionOf({ facetFilters, numericFilters, filters }: SearchParams): Condition {
+/** What narrows a question. Throws UnreadableFilter. */
+export function conditionOf({ facetFilters, numericFilters, filters }: SearchParams): Condition {
   const of = [facetCondition(facetFilters), numericCondition(numericFilters)];
   return { kind: 'all', of: [...of, filterCondition(filters)] };
 }

@@ -6,9 +6,10 @@ import { HTTPException } from 'hono/http-exception';
 import { z } from 'zod';
 import type { ShopEnv } from '#modules/channels/server/index.ts';
 import { stopwatch } from '#platform/clock.ts';
-import { type SearchParams, searchParams } from '../contracts.ts';
+import { recommendParams, type SearchParams, searchParams } from '../contracts.ts';
 import { UnreadableFilter } from '../rules/index.ts';
-import { answerFacet, answerQuery, indexOf } from './answer-query.ts';
+import { answerFacet, answerQuery, conditionOf, indexOf } from './answer-query.ts';
+import { recommend } from './recommend.ts';
 
 type C = Context<ShopEnv>;
 
@@ -106,6 +107,23 @@ async function answerRequest(c: C, request: unknown) {
   return answerFacet(db, found, { ...query, ...named, most });
 }
 
+/** One request of the recommend client; what narrows it may stand in `queryParameters`. */
+async function answerRecommendation(c: C, request: unknown) {
+  const elapsed = stopwatch();
+  const parsed = recommendParams.safeParse(request);
+  if (!parsed.success)
+    throw refused(400, `Invalid value for "${parsed.error.issues[0]?.path.join('.')}" parameter`);
+  const found = indexOf(parsed.data.indexName);
+  if (!found) throw refused(404, `Index ${parsed.data.indexName} does not exist`);
+  const { queryParameters } = request as { queryParameters?: unknown };
+  const narrowing = z.record(z.string(), z.unknown()).safeParse(queryParameters);
+  const hits = await recommend(c.var.machine.db, {
+    ...{ ...parsed.data, index: found.index, channelCode: c.var.channel.code },
+    condition: conditionOf(paramsOf(narrowing.data ?? {})),
+  });
+  return { hits, nbHits: hits.length, processingTimeMS: Math.round(elapsed()) };
+}
+
 /** Search as official clients speak it (contracts §4), below `/search`. */
 export const searchRoutes = new Hono<ShopEnv>();
 
@@ -119,16 +137,18 @@ searchRoutes.use(
   }),
 );
 
-/** Several searches at once; the answers keep their order and number. The `*` is part of the path. */
-searchRoutes.post('/1/indexes/:all/queries', async (c) => {
+/** Several requests at once; the answers keep their order and number. The `*` is part of the path. */
+const answerAll = (answer: (c: C, request: unknown) => Promise<object>) => async (c: C) => {
   assertKey(c);
   if (c.req.param('all') !== '*') throw refused(404, 'Not found');
   const { requests } = await bodyOf(c);
   if (!Array.isArray(requests) || requests.length > MOST_REQUESTS)
     throw refused(400, `requests must be a list of at most ${MOST_REQUESTS}`);
-  const results = await Promise.all(requests.map((request) => answerRequest(c, request)));
-  return c.json({ results });
-});
+  return c.json({ results: await Promise.all(requests.map((request) => answer(c, request))) });
+};
+
+searchRoutes.post('/1/indexes/:all/queries', answerAll(answerRequest));
+searchRoutes.post('/1/indexes/:all/recommendations', answerAll(answerRecommendation));
 
 searchRoutes.post('/1/indexes/:index/query', async (c) => {
   assertKey(c);
