@@ -99,6 +99,14 @@ test('PET-02 PET-04 PET-06 PET-10 what a list does not hold is refused', async (
   expect(await refusedFields(becomesDog)).toEqual([422, ['breed: one_of']]);
 });
 
+test('PET-09 a weight is kilograms, and may have decimals', async () => {
+  const pet = await added({ ...milo, weight: 4.35 });
+  expect(pet.weight).toBe(4.35);
+  const { rows } = await shop.database.pool.query('select weight_kg from animals');
+  expect(rows).toEqual([{ weight_kg: 4.35 }]);
+  expect((await add({ ...milo, weight: '4,35' })).status).toBe(400);
+});
+
 test('PET-22 PET-23 a changed weight is judged by the species', async () => {
   const pet = await added(milo);
   expect(await refusedFields(await change(pet.id, { weight: 13.1 }))).toEqual([
