@@ -11,6 +11,7 @@ import { slashRedirect } from '#platform/http/slash.ts';
 import { keepSessionFresh } from '#services/keep-session-fresh.server.ts';
 import { Session, sessionKey } from '#services/session.server.ts';
 import { foreignHosts } from './foreign-hosts.ts';
+import { onlyPayload, PAYLOAD_TYPE, payloadPage } from './page-payload.ts';
 import { contextFor, type ServiceParts } from './page-services.ts';
 import { pageContext } from './storefront/page-context.ts';
 import { publicAddress } from './storefront/public-documents.ts';
@@ -44,16 +45,25 @@ export function documentHandler(parts: Parts) {
     const site = siteFor(sites, url.hostname);
     const caller = c.var;
     const today = toCivilDate(parts.now());
-    const address = isRead ? publicAddress(url) : null;
+    const payload = isRead ? payloadPage(url) : null;
+    const address = isRead ? publicAddress(payload ?? url) : null;
+    if (payload && !address) return c.json(null, 404);
     if (address) {
+      const accept = payload ? PAYLOAD_TYPE : 'text/html';
       const render = async () => {
         // Cookies and unknown query keys stay outside: nothing personal can enter the document.
-        const request = new Request(new URL(address, url), { headers: { accept: 'text/html' } });
+        const request = new Request(new URL(address, url), { headers: { accept } });
         const visit = { url, site, sites, caller, today, userAgent: null, session: null };
-        return toDocument(await pages(request, contextFor(parts, visit)), hosts);
+        const response = await pages(request, contextFor(parts, visit));
+        return toDocument(payload ? onlyPayload(response) : response, hosts);
       };
       const asked = c.env?.incoming && addressOf(c.env.incoming);
-      const answer = await documents.answer(site.channelCode + address, headers, render, asked);
+      const answer = await documents.answer(
+        `${accept} ${site.channelCode}${address}`,
+        headers,
+        render,
+        asked,
+      );
       return withoutErrorPageForBots(answer, c.req.header('user-agent'));
     }
     const session = await Session.read(headers.get('cookie'), key);

@@ -2,6 +2,7 @@ import { text } from 'node:stream/consumers';
 import { renderToString } from 'react-dom/server';
 import type { RouterContextProvider } from 'react-router';
 import { type EntryContext, isRouteErrorResponse, ServerRouter } from 'react-router';
+import { PAYLOAD_TYPE, pagePayload } from './page-payload.ts';
 import { pageContext } from './storefront/page-context.ts';
 
 /**
@@ -15,6 +16,7 @@ export default async function handleRequest(
   headers: Headers,
   context: EntryContext,
 ): Promise<Response> {
+  if (request.headers.get('accept') === PAYLOAD_TYPE) return pagePayload(status, context);
   const { serverHandoffStream, ...whole } = context;
   const data = serverHandoffStream ? await text(serverHandoffStream) : null;
   const html = renderToString(<ServerRouter context={whole} url={request.url} />);

@@ -90,3 +90,52 @@ test('every answer carries the headers that protect a page', async () => {
   expect(policy).toMatch(/frame-ancestors|default-src/);
   expect(policy).not.toMatch(/script-src[^;]*'unsafe-inline'/);
 });
+
+test('OPS-08 the data of a public page stands beside it, and is nobody’s', async () => {
+  const [product] = await soldProducts();
+  const address = `/produits/${product?.slug}/_payload.json`;
+  const cookie = { cookie: 'gamelle_session=forged' };
+  const answer = await ask(address, { headers: cookie });
+  expect([answer.status, answer.headers['set-cookie']]).toEqual([200, undefined]);
+  expect(answer.headers['content-type']).toMatch(/^application\/json/);
+  expect(answer.headers['cache-control']).toMatch(/^public/);
+  expect(JSON.parse(answer.text).product).toMatchObject({ slug: product?.slug });
+  expect(Object.keys(JSON.parse((await ask('/chien/_payload.json')).text))).not.toHaveLength(0);
+  expect((await ask('/_payload.json')).status).toBe(200);
+  const again = await ask(address, { headers: { 'if-none-match': String(answer.headers.etag) } });
+  expect(again.status).toBe(304);
+  for (const none of ['/mon-compte/', '/panier/', '/connexion/', '/produits/aucun/', '/rien/'])
+    expect((await ask(`${none}_payload.json`)).status, none).toBe(404);
+  expect((await ask('/chien/')).headers['content-type']).toMatch(/^text\/html/);
+});
+
+/** Every picture somewhere in an answer, by what only pictures have. */
+function pictures(part: unknown): Record<string, unknown>[] {
+  if (part === null || typeof part !== 'object') return [];
+  const isPicture = 'url' in part && 'width' in part;
+  const inside = Object.values(part).flatMap(pictures);
+  return isPicture ? [part as Record<string, unknown>, ...inside] : inside;
+}
+
+test('IMG-01 every picture of the content has its address, its hash and its text, which the page says', async () => {
+  const [product] = await soldProducts();
+  const lists = ['b2c-pages', 'b2c-landings', 'b2c-faqs', 'b2c-shops'];
+  const paths = ['b2c-header', 'b2c-footer', 'b2c-home', ...lists];
+  let found = 0;
+  for (const path of [...paths, `b2c-products/${product?.slug}?render=2`, 'b2c-categories/chien']) {
+    for (const picture of pictures(JSON.parse((await ask(`/api/${path}`)).text))) {
+      expect(picture, path).toMatchObject({
+        ...{ url: expect.stringMatching(/^\/./), hash: expect.stringMatching(/./) },
+        alternativeText: expect.any(String),
+      });
+      found += 1;
+    }
+  }
+  expect(found).toBeGreaterThan(20);
+  const { data } = JSON.parse((await ask(`/api/b2c-products/${product?.slug}?render=2`)).text);
+  const [first] = pictures(data.attributes.gallery);
+  expect(first?.alternativeText).not.toBe('');
+  const html = (await ask(`/produits/${product?.slug}/`)).text;
+  const alts = elements(html, 'img').map(({ alt }) => alt?.replaceAll('&#x27;', "'"));
+  expect(alts).toContain(first?.alternativeText);
+});
