@@ -1,9 +1,10 @@
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { freshEmail, registerWithCart, shoppers } from '../support/shopper.ts';
 
 const { visit } = shoppers();
 
-test('GRD-26 a customer reaches every page of the account, the web view and the funnel', async () => {
+test('GRD-26 GRD-27 a customer reaches every page of the account, the web view and the funnel, and no back office', async () => {
   const { page, close } = await visit();
   await registerWithCart(page, freshEmail());
   for (const part of [
@@ -23,5 +24,21 @@ test('GRD-26 a customer reaches every page of the account, the web view and the 
     .click();
   await page.waitForURL('**/commande/**');
   await page.getByRole('heading', { level: 1, name: 'Votre adresse de facturation' }).waitFor();
+  // What others call their back offices, and what Sylius does: ours has no address at all.
+  for (const address of [
+    ...['/admin/', '/admin/login/', '/administration/', '/backoffice/', '/bo/', '/gestion/'],
+    ...['/api/v2/admin/orders', '/api/v2/admin/customers', '/api/v2/admin/payments/1/refund'],
+    ...['/api/admin/', '/api/content-manager/', '/webView/admin/', '/mon-compte/administration/'],
+  ])
+    for (const method of ['GET', 'POST'])
+      expect(await statusOf(page, address, method), `${method} ${address}`).toMatch(/^40[345]$/);
   await close();
 });
+
+/** Asked with all cookies of the page, as a form of it would. */
+async function statusOf(page: Page, address: string, method: string): Promise<string> {
+  const headers = { origin: new URL(page.url()).origin };
+  const sent = method === 'POST' ? { form: { a: '1' } } : {};
+  const answer = await page.request.fetch(address, { method, headers, ...sent });
+  return String(answer.status());
+}
