@@ -50,6 +50,18 @@ export function heaviestAdultWeight(breed: Breed, sex: Sex | null): number {
   return sex === null ? Math.max(male.max, female.max) : breed.adultWeightKg[sex].max;
 }
 
+/** The same for a cat of a breed nobody named: that of a house cat. */
+export function heaviestCatWeight(breedId: string | null, sex: Sex | null): number {
+  const breed = findBreed(breedId) ?? genericBreed('cat');
+  return heaviestAdultWeight(breed, sex);
+}
+
+function genericBreed(species: Species): Breed {
+  const breed = generic().find((one) => one.species === species);
+  if (!breed) throw new Error('the breed data lacks a crossbreed of a species');
+  return breed;
+}
+
 /** The breed a shopper typed: its name, or the only one that begins so. Accents do not count. */
 export function findBreedNamed(species: Species, typed: string): Breed | null {
   const wanted = plain(typed);

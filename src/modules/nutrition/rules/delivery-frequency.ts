@@ -54,11 +54,20 @@ export function bagsFor(code: FrequencyCode, line: Omit<DeliveryLine, 'bags'>): 
 /** The largest bag that stays fresh to its end, else the smallest: advice, never a block. */
 export function bagToSuggest(bagSizes: readonly number[], rationGrams: number): number | null {
   const ascending = bagSizes.toSorted((a, b) => a - b);
-  const fresh = ascending.findLast((bagGrams) => bagGrams / rationGrams <= FRESH_DAYS);
+  const fresh = ascending.findLast((bagGrams) => isFreshToItsEnd(bagGrams, rationGrams));
   return fresh ?? ascending[0] ?? null;
 }
 
-function eatenPerDay({ rationGrams, growingUnder6Months }: Omit<DeliveryLine, 'bags'>): number {
+/** Is a bag eaten up before it loses its flavour? */
+export function isFreshToItsEnd(bagGrams: number, rationGrams: number): boolean {
+  return bagGrams / rationGrams <= FRESH_DAYS;
+}
+
+/** Grams a day to count with, with the margin of a pet that grows. */
+export function eatenPerDay({
+  rationGrams,
+  growingUnder6Months,
+}: Pick<DeliveryLine, 'rationGrams' | 'growingUnder6Months'>): number {
   demand(rationGrams > 0, 'ration');
   return growingUnder6Months === true ? rationGrams * GROWTH_MARGIN : rationGrams;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { maximumWetRecipes, menuAnimal, menuQuestion } from '../contracts.ts';
+import { menuAnimal } from '../contracts.ts';
 import messages from '../messages/fr.json' with { type: 'json' };
 import { checkMenu, type MenuCheck } from './menu-check.ts';
 import { mixedMenu, wetCalendar } from './mixed-menu.ts';
@@ -35,23 +35,6 @@ test('GDE-08 the weight of a menu cat is above 0 and under 13', () => {
   const accepts = (weightKg: unknown) => menuAnimal.safeParse({ ...animal, weightKg }).success;
   expect(['', 0, 13, undefined].map(accepts)).toEqual([false, false, false, false]);
   expect([0.5, 12.9].map(accepts)).toEqual([true, true]);
-});
-
-test('GDE-06 one recipe per serving of the week at most, four when daily', () => {
-  const asks = (wetFrequency: 'three' | 'daily', count: number) =>
-    menuQuestion.safeParse({
-      animal,
-      kibbleSku: 'K07',
-      wetSkus: Array.from({ length: count }, (_, wet) => `W${wet}`),
-      wetFrequency,
-    }).success;
-  expect(maximumWetRecipes).toEqual({ three: 3, daily: 4 });
-  expect([asks('three', 3), asks('three', 4), asks('daily', 4), asks('daily', 5)]).toEqual([
-    true,
-    false,
-    true,
-    false,
-  ]);
 });
 
 test('GDE-07 wet food three times a week or every day changes the ration', () => {

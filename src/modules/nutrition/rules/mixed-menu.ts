@@ -47,13 +47,22 @@ export type MixedMenu =
     }
   | { status: 'none'; error: 'overweight' };
 
+/** Units of a wet food on a wet day: one, else a half; null when half a unit is too much. */
+export function wetServing(
+  energyKcal: number,
+  { wetKcalPer100g, wetUnitGrams }: Pick<MixedMenuQuestion, 'wetKcalPer100g' | 'wetUnitGrams'>,
+): 1 | 0.5 | null {
+  demand(isFoodEnergy(wetKcalPer100g) && wetUnitGrams > 0, 'wet food');
+  const unitKcal = (wetUnitGrams * wetKcalPer100g) / 100;
+  return SERVINGS.find((units) => units * unitKcal <= MOST_WET_SHARE * energyKcal) ?? null;
+}
+
 /** A week of kibble and wet food with the same energy every day (GDE-03, nutrition §6.4). */
 export function mixedMenu(question: MixedMenuQuestion): MixedMenu {
   const { energyKcal, kibbleKcalPer100g, wetKcalPer100g, wetUnitGrams } = question;
-  demand(isFoodEnergy(wetKcalPer100g) && wetUnitGrams > 0, 'wet food');
   const kcalOf = (units: number) => (units * wetUnitGrams * wetKcalPer100g) / 100;
-  const units = SERVINGS.find((serving) => kcalOf(serving) <= MOST_WET_SHARE * energyKcal);
-  if (units === undefined) return { status: 'none', error: 'overweight' };
+  const units = wetServing(energyKcal, question);
+  if (units === null) return { status: 'none', error: 'overweight' };
 
   const wetDays = WET_DAYS[question.wetFrequency];
   const dryDays = WEEK_DAYS.length - wetDays.length;

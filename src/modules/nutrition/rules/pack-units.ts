@@ -1,0 +1,8 @@
+/** Units of a format and the grams of one: « 12 × 85 g » is twelve of 85 g, « 85 g » one. */
+export function packUnits({ format, weight }: { format: string; weight: number }): {
+  units: number;
+  unitGrams: number;
+} {
+  const units = Number(/^(\d+)\s*×/.exec(format)?.[1] ?? 1);
+  return { units, unitGrams: Math.round(weight / units) };
+}
