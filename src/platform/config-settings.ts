@@ -188,6 +188,8 @@ export const settings = z.object({
   MAINTENANCE: list,
   /** Beginnings of what our applications call themselves; empty lets every client in (GRD-09). */
   WEB_VIEW_CLIENTS: list,
+  /** The most wet recipes one mixed menu of a cat may have (GDE-06). */
+  MENU_RECIPES: z.coerce.number().int().min(1).max(12).default(3),
   FEATURE_ANIMALS: flag(true),
   FEATURE_GUIDES: flag(true),
   FEATURE_SPONSORSHIP: flag(true),

@@ -51,25 +51,6 @@ export type GuideAnimal = z.infer<typeof guideAnimal>;
 export const menuAnimal = animalTraits.extend({ species, weightKg: menuCatWeightKg });
 export type MenuAnimal = z.infer<typeof menuAnimal>;
 
-/** What the bi-nutrition wizard asks for (GDE-04, GDE-06, GDE-07). */
-export const menuQuestion = z
-  .object({
-    animal: menuAnimal,
-    kibbleSku: z.string().min(1),
-    wetSkus: z.array(z.string().min(1)).min(1),
-    wetFrequency,
-    dailyTreats: z.boolean().default(false),
-  })
-  .superRefine(({ wetSkus, wetFrequency: chosen }, context) => {
-    const maximum = maximumWetRecipes[chosen];
-    if (wetSkus.length <= maximum) return;
-    context.addIssue({ code: 'too_big', origin: 'array', maximum, path: ['wetSkus'] });
-  });
-export type MenuQuestion = z.infer<typeof menuQuestion>;
-
-/** One recipe per serving of the week, four at most (GDE-06). */
-export const maximumWetRecipes: Readonly<Record<WetFrequency, number>> = { three: 3, daily: 4 };
-
 /**
  * The ration calculator of a dog product page (GDE-10). `weight` is the expected adult weight up
  * to 12 months (GDE-12). Values no table covers are answered by the rule, not refused (GDE-13).
@@ -138,9 +119,16 @@ export const recommendationQuestion = z.object({
   feature: z.array(z.string().max(40)).max(30).default([]),
   feeds: z.array(feed).max(10).default([]),
   kibbleBrand: z.string().max(80).nullish(),
-  nutrition: z.literal('kibble').default('kibble'),
+  /** `bi` asks for a mixed menu of kibble and wet food (GDE-03). */
+  nutrition: z.enum(['kibble', 'bi']).default('kibble'),
+  /** Of a mixed menu: the product of its kibble, its wet recipes in order; left out, ours. */
+  kibble: z.string().max(40).nullish(),
+  recipes: z.array(z.string().max(40)).max(30).default([]),
+  wetFrequency: z.enum(['3_per_week', 'daily']).default('3_per_week'),
 });
 export type RecommendationQuestion = z.infer<typeof recommendationQuestion>;
+/** As a client sends it: what has a default may be left out. */
+export type RecommendationRequest = z.input<typeof recommendationQuestion>;
 
 /** As the content system lists it: its own attributes stand beside the product's. */
 const listedProduct = z.object({
@@ -173,6 +161,49 @@ const menu = z.object({
   ),
 });
 
+const menuDay = z.object({
+  day: z.string(),
+  kibbleGrams: z.int(),
+  /** Product of the wet food; null on a day of kibble alone. */
+  recipe: z.string().nullable(),
+  /** Units of it: a pouch or a tin, or a half. */
+  units: z.number(),
+});
+
+/** The week of a mixed menu. Means are unrounded, for what a delivery holds. */
+const menuWeek = z.object({
+  wetFrequency: z.enum(['3_per_week', 'daily']),
+  days: z.array(menuDay),
+  kibbleGramsPerDay: z.number(),
+  wetGramsPerDay: z.number(),
+  unitsPerWeek: z.array(z.object({ sku: z.string(), units: z.number() })),
+});
+export type MenuWeek = z.infer<typeof menuWeek>;
+
+/** A food of a mixed menu. kcal per 100 g; reasons are keys under `nutrition.reasons`. */
+const menuFood = z.object({
+  sku: z.string(),
+  kcalPer100g: z.number(),
+  reasons: z.array(z.string()),
+});
+
+/** What a mixed menu may be made of, and what was chosen (GDE-03 to GDE-07). */
+export const mixedMenuAnswer = z.object({
+  /** The most recipes that may be chosen. */
+  maximum: z.int(),
+  /** Proposed kibble, best first. */
+  kibbles: z.array(menuFood),
+  /** Every kibble of the shop for cats. */
+  otherKibbles: z.array(z.object({ sku: z.string(), name: z.string() })),
+  /** Wet food that suits, best first; grams of a unit. */
+  recipes: z.array(menuFood.extend({ unitGrams: z.int() })),
+  /** Their products. */
+  products: z.array(listedProduct),
+  /** One for each rhythm; empty while nothing is chosen. */
+  weeks: z.array(menuWeek),
+});
+export type MixedMenuAnswer = z.infer<typeof mixedMenuAnswer>;
+
 /** The answer of the kibble guide; without a recommendation nothing fits (GDE-22). */
 export const recommendationAnswer = z.object({
   recommendation: listedProduct.nullable(),
@@ -184,6 +215,8 @@ export const recommendationAnswer = z.object({
   /** Keys under `nutrition.notes`. */
   notes: z.array(z.string()),
   menus: z.array(menu),
+  /** Only of a mixed menu. */
+  mixed: mixedMenuAnswer.optional(),
 });
 export type RecommendationAnswer = z.infer<typeof recommendationAnswer>;
 export const recommendedList = z.array(listedProduct);

@@ -2,8 +2,8 @@ import type { ProductSummary } from '#modules/catalog/contracts.ts';
 import { cardOf } from '#modules/catalog/rules/index.ts';
 import type {
   RecommendationAnswer,
-  RecommendationQuestion,
   RecommendationRefusal,
+  RecommendationRequest,
 } from '#modules/nutrition/contracts.ts';
 import { transition } from '#modules/nutrition/rules/index.ts';
 import type { ContentClient } from '#services/content.ts';
@@ -12,7 +12,7 @@ import type { GuideAnswers } from './guide-answers.ts';
 
 export type Answered = Required<Pick<GuideAnswers, 'profile' | 'shape' | 'diet'>>;
 
-const question = ({ profile, shape, diet }: Answered): RecommendationQuestion => ({
+const question = ({ profile, shape, diet }: Answered): RecommendationRequest => ({
   type: profile.species === 'dog' ? 1 : 2,
   gender: profile.gender === 'male' ? 1 : 2,
   breed: profile.breed,

@@ -3,7 +3,9 @@ import { t } from '#i18n/catalogue.server.ts';
 import type { ShopEnv } from '#modules/channels/server/index.ts';
 import { contentErrors, contentRoutes as routes } from '#platform/http/content-app.ts';
 import { jsonBody } from '#platform/http/openapi.ts';
+import type { Machine } from '#schema.ts';
 import {
+  type RecommendationQuestion,
   type RecommendationRefusal,
   rationAnswer,
   recommendationAnswer,
@@ -11,6 +13,7 @@ import {
   recommendationRefusal,
   recommendedList,
 } from '../contracts.ts';
+import { composeMenu } from './compose-menu.ts';
 import { answerRation } from './ration-table.ts';
 import { readAnimal } from './read-animal.ts';
 import { recommendFood } from './recommend-food.ts';
@@ -79,22 +82,27 @@ export const contentRoutes = routes<ShopEnv>()
   })
   .openapi(recommendation, async (c) => {
     const question = c.req.valid('json');
-    const { db, clock } = c.var.machine;
-    const animal = readAnimal(question, clock.today());
-    const dailyTreats = question.feeds.includes('friandises');
-    const { code } = c.var.channel;
-    const { answer, refused } = await recommendFood(db, code, { animal, dailyTreats });
-    if (refused) return c.json(refusalBody(refused), 422);
+    const { machine, channel } = c.var;
+    const isMixed = question.nutrition === 'bi';
+    const propose = isMixed ? composeMenu : proposeKibble;
+    const { answer, refused } = await propose(machine, channel.code, question);
+    if (refused) return c.json(refusalBody(refused, isMixed), 422);
     const { recommendation: best, alternatives } = answer;
     const isList = c.req.valid('query').list === 'true';
     const data = isList ? [...(best ? [best] : []), ...alternatives] : answer;
     return c.json({ data }, 200);
   });
 
-function refusalBody(details: RecommendationRefusal) {
-  const message = t(
-    details.reason ? `nutrition.vet.${details.reason}` : 'nutrition.ration.noResult',
-  );
+function proposeKibble(machine: Machine, channelCode: string, question: RecommendationQuestion) {
+  const animal = readAnimal(question, machine.clock.today());
+  const dailyTreats = question.feeds.includes('friandises');
+  return recommendFood(machine.db, channelCode, { animal, dailyTreats });
+}
+
+function refusalBody(details: RecommendationRefusal, isMixed: boolean) {
+  const { code, reason } = details;
+  const kibbleWords = reason ? `nutrition.vet.${reason}` : 'nutrition.ration.noResult';
+  const message = t(isMixed ? `nutrition.menu.errors.${code}` : kibbleWords);
   return {
     data: null,
     error: { status: 422 as const, name: 'RecommendationError' as const, message, details },

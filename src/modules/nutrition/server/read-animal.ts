@@ -1,6 +1,13 @@
+import type { z } from 'zod';
 import { ageInMonths, petBirthdayRefusal } from '#modules/pets/rules/index.ts';
 import { invalid } from '#platform/http/content-errors.ts';
-import { type GuideAnimal, guideAnimal, type RecommendationQuestion } from '../contracts.ts';
+import {
+  type GuideAnimal,
+  guideAnimal,
+  type MenuAnimal,
+  menuAnimal,
+  type RecommendationQuestion,
+} from '../contracts.ts';
 
 /**
  * The animal of a question, its birthday turned into an age. Refuses with 400 what no pet can be:
@@ -10,10 +17,26 @@ export function readAnimal(
   question: RecommendationQuestion,
   today: Temporal.PlainDate,
 ): GuideAnimal {
+  return readAs(guideAnimal, question, today);
+}
+
+/** The cat of a mixed menu, which has limits of its own (GDE-08). */
+export function readMenuAnimal(
+  question: RecommendationQuestion,
+  today: Temporal.PlainDate,
+): MenuAnimal {
+  return readAs(menuAnimal, question, today);
+}
+
+function readAs<Animal>(
+  schema: z.ZodType<Animal>,
+  question: RecommendationQuestion,
+  today: Temporal.PlainDate,
+): Animal {
   const refusal = petBirthdayRefusal(question.birthday, today);
   if (refusal) throw invalid(`Birthday: ${refusal}`, ['birthday']);
   const birthday = Temporal.PlainDate.from(question.birthday);
-  const parsed = guideAnimal.safeParse({
+  const parsed = schema.safeParse({
     species: question.type === 1 ? 'dog' : 'cat',
     sex: question.gender ? (question.gender === 1 ? 'male' : 'female') : null,
     breedId: question.breed ?? null,

@@ -1,5 +1,4 @@
-import type { ProductSummary } from '#modules/catalog/contracts.ts';
-import { findGuideFoods, findSummaries } from '#modules/catalog/server/index.ts';
+import { findGuideFoods } from '#modules/catalog/server/index.ts';
 import type { Db } from '#schema.ts';
 import type {
   GuideAnimal,
@@ -14,6 +13,7 @@ import {
   petEnergy,
   recommend,
 } from '../rules/index.ts';
+import { findProducts, isOf, recommendable } from './foods-to-propose.ts';
 import { menuOf } from './menu-of.ts';
 import { vetReason } from './vet-reason.ts';
 
@@ -23,7 +23,7 @@ interface Eater {
   dailyTreats: boolean;
 }
 
-type Recommended =
+export type Recommended =
   | { answer: RecommendationAnswer; refused?: never }
   | { answer?: never; refused: RecommendationRefusal };
 
@@ -54,10 +54,7 @@ async function propose(
   const found = recommend(foods, { ...animal, adultWeightKg }, 'dry', MOST_KIBBLES);
   if (found.status === 'vet') return { refused: vetReason(animal, 'obesite') };
   const skus = found.proposals.map(({ sku }) => sku);
-  const products = (await findSummaries(db, channelCode, skus)).map(({ id, json }) => ({
-    id,
-    attributes: JSON.parse(json) as ProductSummary,
-  }));
+  const products = await findProducts(db, channelCode, skus);
   const menus = products.map(({ attributes }) => {
     const { reasons } = found.proposals.find(isOf(attributes.sku)) as Proposal;
     const { kcalPer100g } = foods.find(isOf(attributes.sku)) as RecommendableFood;
@@ -74,18 +71,4 @@ async function propose(
       notes: energy.notes,
     },
   };
-}
-
-const isOf =
-  (sku: string) =>
-  (one: { sku: string }): boolean =>
-    one.sku === sku;
-
-type GuideFood = Awaited<ReturnType<typeof findGuideFoods>>[number];
-
-/** Food of unknown energy is never proposed: no ration could be given (nutrition §10). */
-function recommendable(foods: readonly GuideFood[]): RecommendableFood[] {
-  return foods.flatMap(({ kind, kcalPer100g, ...food }) =>
-    kcalPer100g === null ? [] : [{ ...food, type: kind === 'kibble' ? 'dry' : 'wet', kcalPer100g }],
-  );
 }

@@ -1,0 +1,42 @@
+import { t } from '#i18n/catalogue.server.ts';
+import { findGuideFood } from '#modules/catalog/server/index.ts';
+import { invalid } from '#platform/http/content-errors.ts';
+import type { Db } from '#schema.ts';
+import type { RecommendableFood } from '../contracts.ts';
+import type { WetFood } from '../rules/index.ts';
+
+/** Kibble that was chosen: a cat's, or what shows that it is a dog's. Null: none was. */
+export type ChosenKibble =
+  | (Pick<RecommendableFood, 'sku' | 'kcalPer100g' | 'lifeStages'> & { species: 'cat' })
+  | { species: 'dog'; sku: string; kcalPer100g?: undefined };
+
+/** Refuses with 400 a product that is no kibble of ours one could buy. */
+export async function chosenKibble(
+  db: Db,
+  foods: readonly RecommendableFood[],
+  sku: string | null | undefined,
+): Promise<ChosenKibble | null> {
+  if (!sku) return null;
+  const ours = foods.find((one) => one.sku === sku && one.type === 'dry' && one.available);
+  if (ours) return { ...ours, species: 'cat' };
+  const other = await findGuideFood(db, sku);
+  if (other?.kind === 'kibble' && other.species === 'dog') return { species: 'dog', sku };
+  throw invalid('Unknown kibble', ['kibble']);
+}
+
+/** The recipes in the order chosen, each once; ours when none was. Refuses with 400 others and too many (GDE-06). */
+export function chosenRecipes<Food extends WetFood>(
+  skus: readonly string[],
+  offered: readonly Food[],
+  maximum: number,
+): Food[] {
+  const wanted = [...new Set(skus)];
+  if (wanted.length > maximum)
+    throw invalid(t('nutrition.menu.tooManyRecipes', { count: maximum }), ['recipes']);
+  if (wanted.length === 0) return offered.slice(0, 1);
+  return wanted.map((sku) => {
+    const food = offered.find((one) => one.sku === sku);
+    if (!food) throw invalid('Unknown recipe', ['recipes']);
+    return food;
+  });
+}
