@@ -44,7 +44,8 @@ test('PET-19 a file is what its first bytes say', () => {
   const bytes = (text: string) => new TextEncoder().encode(text);
   expect(imageFormatOf(new Uint8Array([0xff, 0xd8, 0xff, 0xe0]))).toBe('jpeg');
   expect(imageFormatOf(bytes('RIFF0000WEBPVP8 '))).toBe('webp');
-  expect(imageFormatOf(bytes('0000ftypavif'))).toBe('avif');
+  expect(imageFormatOf(bytes('\0\0\0\u001cftypavif'))).toBe('avif');
+  expect(imageFormatOf(bytes('<!--ftypavif--><svg/>'))).toBeNull();
   expect(imageFormatOf(bytes('GIF89a'))).toBe('gif');
   expect(imageFormatOf(bytes('<svg xmlns="http://www.w3.org/2000/svg"/>'))).toBeNull();
   expect(imageFormatOf(bytes('0000ftypheic'))).toBeNull();

@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import { mustSignIn, type ShopEnv } from '#modules/channels/server/index.ts';
 import { apiRoutes } from '#platform/http/api-app.ts';
 import { errorResponses } from '#platform/http/openapi.ts';
-import { createRateLimit } from '#platform/http/rate-limit.ts';
+import { createRateLimit, tooMany } from '#platform/http/rate-limit.ts';
 import { transact } from '#platform/work.ts';
 import { words } from '#refusals.ts';
 import { imageTicketShape, uploadAuthorisation } from '../contracts.ts';
@@ -59,6 +59,7 @@ export const shopRoutes = apiRoutes<ShopEnv>(words)
     const authorised = await transact(machine, (work) =>
       authoriseUpload(work, machine.config, customerId),
     );
+    if (!authorised) throw tooMany(c, TEN_MINUTES);
     c.header('cache-control', 'no-store');
     return c.json(authorised, 200);
   })

@@ -4,9 +4,21 @@ import type { Work } from '#schema.ts';
 import { signUpload } from './upload-signature.ts';
 
 const HALF_AN_HOUR = 1800;
+/** Pictures of one person that nothing shows, each forgotten after a day. */
+const MOST_UNSHOWN = 100;
 
-/** What one upload needs (IMG-04): a token that works once, for half an hour, and its signature. */
+/**
+ * What one upload needs (IMG-04): a token that works once, for half an hour, and its signature. Null
+ * for who has sent so many that nothing shows: nobody fills the disk.
+ */
 export async function authoriseUpload({ tx, now }: Work, config: Config, customerId: number) {
+  const { unshown } = await tx
+    .selectFrom('uploaded_images')
+    .select(({ fn }) => fn.countAll<number>().as('unshown'))
+    .where('customer_id', '=', customerId)
+    .where('kept', '=', false)
+    .executeTakeFirstOrThrow();
+  if (unshown >= MOST_UNSHOWN) return null;
   const expire = Math.floor(now.epochMilliseconds / 1000) + HALF_AN_HOUR;
   const token = randomUUID();
   await tx

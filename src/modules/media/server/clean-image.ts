@@ -9,6 +9,11 @@ const LONGEST_SECONDS = 15;
 /** Two at a time, so that pictures never take the whole machine from the shop. */
 export const inTurn = createTurns(2, 40);
 
+/** What the decoder calls the formats we take. */
+const INSIDE: Readonly<Record<ImageFormat, string>> = {
+  ...{ jpeg: 'jpeg', png: 'png', webp: 'webp', avif: 'heif', gif: 'gif' },
+};
+
 export interface CleanImage {
   content: Buffer;
   format: ImageFormat;
@@ -24,18 +29,23 @@ export async function cleanImage(sent: Uint8Array): Promise<CleanImage | null> {
   const format = imageFormatOf(sent);
   if (format === null) return null;
   try {
-    const { data, info } = await inTurn(() =>
-      sharp(sent, { limitInputPixels: MOST_PIXELS, failOn: 'error', pages: 1 })
-        .rotate()
-        .resize({ width: WIDEST, height: WIDEST, fit: 'inside', withoutEnlargement: true })
-        .toFormat(format, { quality: 90 })
-        .timeout({ seconds: LONGEST_SECONDS })
-        .toBuffer({ resolveWithObject: true }),
-    );
-    return { content: data, format, width: info.width, height: info.height };
+    return await inTurn(() => madeAnew(sent, format));
   } catch (error) {
     // What sharp says of a broken, cut or far too large picture; anything else is ours.
     if (error instanceof Error && !('code' in error) && error.name === 'Error') return null;
     throw error;
   }
+}
+
+async function madeAnew(sent: Uint8Array, format: ImageFormat): Promise<CleanImage | null> {
+  const picture = sharp(sent, { limitInputPixels: MOST_PIXELS, failOn: 'error', pages: 1 });
+  // The decoder looks for itself: what it finds must be what the first bytes said.
+  if ((await picture.metadata()).format !== INSIDE[format]) return null;
+  const { data, info } = await picture
+    .rotate()
+    .resize({ width: WIDEST, height: WIDEST, fit: 'inside', withoutEnlargement: true })
+    .toFormat(format, { quality: 90 })
+    .timeout({ seconds: LONGEST_SECONDS })
+    .toBuffer({ resolveWithObject: true });
+  return { content: data, format, width: info.width, height: info.height };
 }

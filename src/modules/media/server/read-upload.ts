@@ -13,6 +13,9 @@ export class UploadProblem extends Error {
   }
 }
 
+/** Characters; deeper than so many nothing can be nested, and be written out again. */
+const LONGEST_JSON = 2000;
+
 const bad = (message: string) => new UploadProblem(400, message);
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 const BASE64 = /^(data:image\/[a-z+]+;base64,)?([A-Za-z0-9+/\s]+=*)$/;
@@ -24,7 +27,12 @@ const textOf = (form: FormData, name: string): string => {
 const listOf = (form: FormData, name: string) => {
   const parts = textOf(form, name).split(',');
   return parts
-    .map((part) => part.trim().slice(0, 100))
+    .map((part) =>
+      part
+        .replace(/\p{Cc}/gu, '')
+        .trim()
+        .slice(0, 100),
+    )
     .filter(Boolean)
     .slice(0, 50);
 };
@@ -67,6 +75,7 @@ export function readOptions(form: FormData) {
   if (!fileName) throw bad('Missing fileName parameter for upload');
   for (const name of ['extensions', 'customMetadata', 'transformation']) {
     const text = textOf(form, name);
+    if (text.length > LONGEST_JSON) throw bad(`The ${name} parameter is too long.`);
     if (text && !isJson(text)) throw bad(`The ${name} parameter is not JSON.`);
   }
   return {

@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
-import type { Step } from '../rules/index.ts';
+import { type Step, WIDEST } from '../rules/index.ts';
 import { inTurn, MOST_PIXELS } from './clean-image.ts';
 
 type Format = NonNullable<Exclude<Step['format'], 'auto'>>;
@@ -22,7 +22,8 @@ function wanted({ width, height, ratio }: Step, source: Size): Partial<Size> {
   const pixels = (asked: number | undefined, full: number) =>
     asked === undefined ? undefined : asked <= 1 ? Math.max(1, Math.round(asked * full)) : asked;
   const [w, h] = [pixels(width, source.width), pixels(height, source.height)];
-  const whole = (side: number) => Math.max(1, Math.round(side));
+  // A ratio must not make of a lawful side one that fills the memory.
+  const whole = (side: number) => Math.min(WIDEST, Math.max(1, Math.round(side)));
   if (ratio && w !== undefined && h === undefined) return { width: w, height: whole(w / ratio) };
   if (ratio && h !== undefined && w === undefined) return { width: whole(h * ratio), height: h };
   return { ...(w !== undefined && { width: w }), ...(h !== undefined && { height: h }) };
@@ -33,7 +34,8 @@ function resized(image: Sharp, step: Step, source: Size): Sharp {
   if (size.width === undefined && size.height === undefined) return image;
   const position = FOCUSES[step.focus] ?? 'centre';
   const background = step.background ? `#${step.background}` : { r: 0, g: 0, b: 0, alpha: 0 };
-  if (step.crop === 'pad') return image.resize({ ...size, fit: 'contain', background });
+  const hasBoth = size.width !== undefined && size.height !== undefined;
+  if (step.crop === 'pad' && hasBoth) return image.resize({ ...size, fit: 'contain', background });
   if (step.crop === 'extract') {
     const width = Math.min(size.width ?? source.width, source.width);
     const height = Math.min(size.height ?? source.height, source.height);
@@ -43,8 +45,10 @@ function resized(image: Sharp, step: Step, source: Size): Sharp {
       top: Math.floor((source.height - height) / 2),
     });
   }
-  const withoutEnlargement = step.crop !== 'force';
-  return image.resize({ ...size, fit: FITS[step.crop], position, withoutEnlargement });
+  const withoutEnlargement = step.crop !== 'force' || !hasBoth;
+  // Nothing is added around a picture that only one side is asked of.
+  const fit = step.crop === 'pad' ? 'inside' : FITS[step.crop];
+  return image.resize({ ...size, fit, position, withoutEnlargement });
 }
 
 /** Corners cut round; what is cut away is seen through. */

@@ -6,6 +6,7 @@ import { transact } from '#platform/work.ts';
 import { LARGEST_UPLOAD, OWN_ENDPOINT } from '../rules/index.ts';
 import { useToken } from './authorise-upload.ts';
 import { cleanImage } from './clean-image.ts';
+import { comeBack } from './come-back.ts';
 import { readCredentials, readFilePart, readOptions, UploadProblem } from './read-upload.ts';
 import { newFileId, receiveImage } from './receive-image.ts';
 import { writeUpload } from './uploaded-files.ts';
@@ -21,7 +22,7 @@ export const uploadRoutes = new Hono<ShopEnv>();
 uploadRoutes.onError((error, c) => {
   if (error instanceof UploadProblem)
     return c.json({ message: error.message, help: '' }, error.status);
-  throw error;
+  return comeBack(error, c);
 });
 uploadRoutes.post(
   '/api/v1/files/upload',
