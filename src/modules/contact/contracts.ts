@@ -29,7 +29,7 @@ export const contactInput = z.object({
     .trim()
     .min(1)
     .max(5000)
-    .regex(/^(\P{Cc}|[\t\r\n])*$/u),
+    .regex(/^[\P{Cc}\t\r\n]*$/u),
   recaptchaToken: z.string().nullish(),
 });
 export type ContactInput = z.infer<typeof contactInput>;

@@ -32,7 +32,7 @@ const paragraph = ({ max }: { max: number }) =>
     .string()
     .trim()
     .max(max)
-    .regex(/^(\P{Cc}|[\t\r\n])*$/u)
+    .regex(/^[\P{Cc}\t\r\n]*$/u)
     .nullish();
 
 const allowsAll = (text: string | null | undefined) => !hasForbiddenCharacters(text ?? '');

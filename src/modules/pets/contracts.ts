@@ -88,7 +88,7 @@ export const animalDeletion = z.object({
     .string()
     .trim()
     .max(LONGEST_MESSAGE)
-    .regex(/^(\P{Cc}|[\t\r\n])*$/u)
+    .regex(/^[\P{Cc}\t\r\n]*$/u)
     .nullish(),
 });
 export type AnimalDeletion = z.output<typeof animalDeletion>;

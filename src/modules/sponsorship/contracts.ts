@@ -11,6 +11,8 @@ export const refusals = {
   'sponsorship.already_customer': 422,
   'sponsorship.already_invited': 422,
   'sponsorship.daily_limit': 422,
+  /** The sponsor's own name would carry an advertisement. */
+  'sponsorship.name': 422,
   'sponsorship.wish': 422,
 } as const satisfies RefusalCatalogue;
 
@@ -31,7 +33,8 @@ export const invitationInput = z.object({
   message: z
     .string()
     .trim()
-    .max(WISH_LENGTH)
+    // What is too long is looked at no further.
+    .max(WISH_LENGTH, { abort: true })
     .refine(isPlainWish, { params: { code: 'sponsorship.wish' } })
     .nullish(),
 });

@@ -236,7 +236,7 @@ export const abortion = z.object({
     .trim()
     .min(1)
     .max(2000)
-    .regex(/^(\P{Cc}|[\t\r\n])*$/u),
+    .regex(/^[\P{Cc}\t\r\n]*$/u),
 });
 export const shippingNow = z.object({});
 export const pausing = z.object({ until: z.iso.date().nullish() });

@@ -25,6 +25,8 @@ export const terminationInput = z.object({
   /** The wished date; as soon as may be when it is left out. */
   wishedOn: z.iso
     .date()
+    // No calendar of ours has a year 0.
+    .refine((date) => !date.startsWith('0000'))
     .nullish()
     .or(z.literal(''))
     .transform((date) => date || null),

@@ -27,7 +27,7 @@ export const withdrawalInput = z.object({
     .string()
     .trim()
     .max(2000)
-    .regex(/^(\P{Cc}|[\t\r\n])*$/u)
+    .regex(/^[\P{Cc}\t\r\n]*$/u)
     .nullish()
     .transform((text) => text || null),
 });

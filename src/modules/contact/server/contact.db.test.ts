@@ -177,3 +177,10 @@ test('PRV-08 after three years a message and its files are forgotten', async () 
   ]);
   clock.move(new Temporal.Duration());
 });
+
+test('CNT-01 a mailbox is not bombed with receipts: messages arrive, answers are few', async () => {
+  for (const tag of ['', '+1', '+2', '', ''])
+    expect((await send({ ...message, email: `Victime${tag}@example.org` })).status).toBe(202);
+  expect(await mails('contact-request')).toHaveLength(5);
+  expect(await mails('contact-received')).toHaveLength(3);
+});

@@ -1,8 +1,13 @@
+import { sql } from 'kysely';
+import { mailboxOf } from '#kit/mailbox.ts';
 import { queueMail } from '#platform/mail.ts';
 import type { Work } from '#schema.ts';
 import { receivedMail, requestMail } from './emails/contact-mails.ts';
 import type { KeptFile } from './keep-files.ts';
 import type { Message } from './message.ts';
+
+/** To one mailbox in an hour. */
+const MOST_RECEIPTS = 3;
 
 /** Keeps a message (CNT-01), tells the support team, and tells the sender that it arrived. */
 export async function receiveMessage(work: Work, message: Message): Promise<number> {
@@ -25,9 +30,21 @@ export async function receiveMessage(work: Work, message: Message): Promise<numb
   await saveFiles(work, id, message.files);
   const toSupport = await requestMail(id, message);
   await queueMail(work, { ...toSupport, key: `contact-request:${id}`, to: message.supportEmail });
+  if (await isFlooded(work, message.email)) return id;
   const toSender = await receivedMail(message);
   await queueMail(work, { ...toSender, key: `contact-received:${id}`, to: message.email });
   return id;
+}
+
+/** Anybody may type anybody's address: a mailbox that had its receipts this hour gets no more. */
+async function isFlooded({ tx, now }: Work, email: string): Promise<boolean> {
+  const { count } = await tx
+    .selectFrom('contact_requests')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where(sql`regexp_replace(lower(email), '^([^+@]+)\\+[^@]*@', '\\1@')`, '=', mailboxOf(email))
+    .where('created_at', '>', new Date(now.subtract({ hours: 1 }).epochMilliseconds))
+    .executeTakeFirstOrThrow();
+  return count > MOST_RECEIPTS;
 }
 
 async function saveFiles(work: Work, id: number, files: readonly KeptFile[]): Promise<void> {

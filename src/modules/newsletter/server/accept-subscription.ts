@@ -3,7 +3,7 @@ import { issueCoupon, randomCode } from '#modules/promotions/server/index.ts';
 import { queueMail } from '#platform/mail.ts';
 import type { Work } from '#schema.ts';
 import { welcomeMail } from './emails/letter-mails.ts';
-import type { Subscription } from './queries.ts';
+import { hasMailboxCode, type Subscription } from './queries.ts';
 
 /** What the exit popup gives (PRM-03): the promotion of this code, as the shop's data words it. */
 const WELCOME_PROMOTION = 'bienvenue';
@@ -45,6 +45,7 @@ export async function welcome(work: Work, subscription: Welcomed): Promise<void>
 async function giftFor(work: Work, { id, email, source, welcome_coupon }: Welcomed) {
   if (source !== 'exit_popup' || welcome_coupon !== null) return null;
   if ((await findCustomerByEmail(work.tx, email))?.hasOrdered) return null;
+  if (await hasMailboxCode(work, email)) return null;
   const coupon = await issueCoupon(work, WELCOME_PROMOTION, {
     codeOf: () => `BIENVENUE-${randomCode(8)}`,
     totalUses: 1,

@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { mailboxOf } from '#kit/mailbox.ts';
 import { refuseFields } from '#kit/refusal.ts';
 import { answerOnce, channelOrigin, type ShopEnv } from '#modules/channels/server/index.ts';
 import { findCustomer } from '#modules/customers/server/index.ts';
@@ -72,7 +73,7 @@ export const shopRoutes = apiRoutes<ShopEnv>(words)
     const { email, source, recaptchaToken } = c.req.valid('json');
     const { machine, channel, caller, log, clientAddress } = c.var;
     await limitVisitors(c, clientAddress);
-    await limitMailbox(c, spelled(email));
+    await limitMailbox(c, mailboxOf(email));
     const refuseBots = async () => {
       const visit = { token: recaptchaToken, action: 'newsletter', address: clientAddress };
       // Closed when the verifier does not answer, as for every mail anybody may ask for (§8.2).

@@ -220,3 +220,18 @@ test('PRV-08 who never confirmed is forgotten after a month, who left after thre
   await start('forget-newsletter');
   expect(await rows()).toEqual([]);
 });
+
+test('CNT-13 a mailbox is not bombed through what stands behind a plus', async () => {
+  const tagged = (tag: number) => email.replace('@', `+${tag}@`);
+  const statuses: number[] = [];
+  for (let tag = 0; tag < 7; tag += 1) statuses.push((await ask({ email: tagged(tag) })).status);
+  expect(statuses).toEqual([202, 202, 202, 202, 202, 429, 429]);
+});
+
+test('PRM-03 a mailbox gets one code, whatever stands behind a plus', async () => {
+  for (const address of [email, email.replace('@', '+encore@')]) {
+    await ask({ email: address, source: 'exit_popup' });
+    await confirm(address);
+  }
+  expect(await coupons()).toHaveLength(1);
+});

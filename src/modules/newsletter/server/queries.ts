@@ -1,4 +1,5 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
+import { mailboxOf } from '#kit/mailbox.ts';
 import type { Db, Tx, Work } from '#schema.ts';
 import type { NewsletterSubscriptionsTable } from './tables.ts';
 
@@ -30,4 +31,19 @@ export async function lockByLink(
     .where(link, '=', value)
     .forUpdate();
   return (await found.executeTakeFirst()) ?? null;
+}
+
+/**
+ * Whether a code was made for the mailbox of an address, under whatever stands behind a plus. Two who
+ * ask at once wait for one another.
+ */
+export async function hasMailboxCode({ tx }: Work, email: string): Promise<boolean> {
+  const mailbox = mailboxOf(email);
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`letter ${mailbox}`}, 0))`.execute(tx);
+  const found = tx
+    .selectFrom('newsletter_subscriptions')
+    .select('id')
+    .where(sql`regexp_replace(email, '^([^+@]+)\\+[^@]*@', '\\1@')`, '=', mailbox)
+    .where('welcome_coupon', 'is not', null);
+  return (await found.executeTakeFirst()) !== undefined;
 }

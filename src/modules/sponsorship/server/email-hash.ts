@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
+import { mailboxOf } from '#kit/mailbox.ts';
 
-/** Knows an address again without keeping it; nobody can try addresses without our secret. */
+/** Knows a mailbox again without keeping its address; nobody can try addresses without our secret. */
 export const emailHash = (secret: string, email: string): string =>
-  createHmac('sha256', `sponsorship:${secret}`).update(email.trim().toLowerCase()).digest('hex');
+  createHmac('sha256', `sponsorship:${secret}`).update(mailboxOf(email)).digest('hex');

@@ -1,10 +1,11 @@
+import { mailboxOf } from '#kit/mailbox.ts';
 import { refuseFields } from '#kit/refusal.ts';
 import { type Customer, findKnownEmails } from '#modules/customers/server/index.ts';
 import { SHOP_TIME_ZONE } from '#platform/clock.ts';
 import { queueMail } from '#platform/mail.ts';
 import type { Work } from '#schema.ts';
 import type { InvitationInput } from '../contracts.ts';
-import { maskEmail } from '../rules/index.ts';
+import { isPlainWish, maskEmail } from '../rules/index.ts';
 import { emailHash } from './email-hash.ts';
 import { invitationMail } from './emails/sponsorship-mails.ts';
 import { countSent, findInvited } from './queries.ts';
@@ -24,14 +25,16 @@ interface Invitation extends InvitationInput {
 /**
  * Writes one mail to each address, in the sponsor's name, and forgets the address (PRV-06).
  * @throws Refusal under `emails.0`: their own address, a customer's, or one that was written to
- * before; under `emails` beyond so many a day. Nothing is sent then.
+ * before; under `emails` beyond so many a day, or when their own name is no name. Nothing is sent then.
  */
 export async function invite(work: Work, invitation: Invitation): Promise<void> {
   const { sponsor, origin, secret, message } = invitation;
+  if (!isPlainWish(`${sponsor.firstName} ${sponsor.lastName}`))
+    throw refuseFields([{ propertyPath: 'emails', code: 'sponsorship.name' }]);
   const terms = await readTerms(work);
   // Locks the sponsor: two rounds at once count each other.
   const code = await sponsorCode(work, sponsor.id);
-  const emails = [...new Set(invitation.emails.map((email) => email.toLowerCase()))];
+  const emails = onePerMailbox(invitation.emails);
   await refuseAddresses(work, invitation, emails);
   const midnight = work.today.toZonedDateTime(SHOP_TIME_ZONE).epochMilliseconds;
   const sent = await countSent(work.tx, sponsor.id, new Date(midnight));
@@ -77,3 +80,10 @@ async function refuseAddresses(
   });
   if (refused.length > 0) throw refuseFields(refused);
 }
+
+const onePerMailbox = (typed: readonly string[]): string[] =>
+  [
+    ...new Map(
+      typed.map((email) => [mailboxOf(email), email.toLowerCase()] as const).toReversed(),
+    ).values(),
+  ].toReversed();

@@ -1,4 +1,5 @@
 import { createRoute } from '@hono/zod-openapi';
+import { mailboxOf } from '#kit/mailbox.ts';
 import { answerOnce, type ShopEnv } from '#modules/channels/server/index.ts';
 import { apiRoutes } from '#platform/http/api-app.ts';
 import { creationHeaders, errorResponses, jsonBody, ldResponse } from '#platform/http/openapi.ts';
@@ -29,7 +30,7 @@ const notifying = createRoute({
 export const shopRoutes = apiRoutes<ShopEnv>(words).openapi(notifying, async (c) => {
   const given = c.req.valid('json');
   await limitVisitors(c, c.var.clientAddress);
-  await limitMailbox(c, `mail:${given.email.toLowerCase()}`);
+  await limitMailbox(c, `mail:${mailboxOf(given.email)}`);
   const { SUPPORT_EMAIL } = c.var.machine.config;
   return answerOnce(c, async (work) => {
     const { reference, contract, email, notifiedAt } = await notifyTermination(

@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { mailboxOf } from '#kit/mailbox.ts';
 import { refuse } from '#kit/refusal.ts';
 import { answerOnce, type ShopEnv } from '#modules/channels/server/index.ts';
 import { findOrder, mayAccess } from '#modules/orders/server/index.ts';
@@ -48,7 +49,7 @@ export const shopRoutes = apiRoutes<ShopEnv>(words)
   .openapi(declaring, async (c) => {
     const given = c.req.valid('json');
     await limitVisitors(c, c.var.clientAddress);
-    await limitMailbox(c, `mail:${given.email.toLowerCase()}`);
+    await limitMailbox(c, `mail:${mailboxOf(given.email)}`);
     const { SUPPORT_EMAIL } = c.var.machine.config;
     return answerOnce(c, async (work) => {
       const declared = await declareWithdrawal(work, given, SUPPORT_EMAIL);
