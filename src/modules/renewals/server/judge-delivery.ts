@@ -13,6 +13,8 @@ export type Obstacle = 'product' | 'pickup_point' | 'carrier';
 export interface Judged {
   /** What can be sent, at what it costs now and never more than was announced. */
   order: Order;
+  /** Cents it costs if everything that is wanted and still sold is there on the day. */
+  most: Cents;
   obstacle: Obstacle | null;
   /** Pieces that are left out because they are not there (REL-36) or not sold any more (REL-38). */
   leftOut: readonly { productName: string; quantity: number }[];
@@ -39,14 +41,21 @@ export async function judgeDelivery(
   const lines = sendable(offered, there);
   const leftOut = leftOutOf(draft, lines);
   const hasLostPromotion = asked.problems.some(({ code }) => code === 'promotion_withdrawn');
+  const whole = offered.length === 0 ? draft : { ...draft, lines: offered };
+  const wanted = gone.size === 0 ? asked : await priceCart(work.tx, whole, work.today);
+  const most = wanted.order.pricing.total;
   if (lines.length === 0)
-    return { order: asked.order, obstacle: 'product', leftOut, hasLostPromotion };
+    return { order: asked.order, most, obstacle: 'product', leftOut, hasLostPromotion };
   const rest = { ...draft, lines };
   const priced = await priceCart(work.tx, rest, work.today);
   const obstacle = await obstacleTo(work, draft, priced.order, priced.problems);
   const over = overAnnounced(priced.order.pricing.total, announced);
   const order = over < 0 ? await keptAnnounced(work, rest, over) : priced.order;
-  return { order, obstacle, leftOut, hasLostPromotion };
+  return {
+    ...{ order, obstacle, leftOut, hasLostPromotion },
+    // With less the parcel may cost more: what it costs to deliver may be due again.
+    most: Math.max(most, order.pricing.total),
+  };
 }
 
 /** Out of stock is judged apart: what is promised to subscribers is there for them. */

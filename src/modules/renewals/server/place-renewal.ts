@@ -26,7 +26,7 @@ export async function placeRenewal(
 ): Promise<RenewalCharge | null> {
   const draft = await lockOrder(work, cycle.token ?? '');
   if (draft?.state !== 'cart') throw new Error(`${subscription.code} has no draft`);
-  const judged = await judgeDelivery(work, draft, await findAnnounced(work.tx, cycle.id));
+  const judged = await judgeDelivery(work, draft, await findAnnounced(work.tx, cycle.id, draft));
   if (judged.obstacle) {
     await meetObstacle(work, subscription, cycle, judged);
     return null;

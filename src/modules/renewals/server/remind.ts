@@ -75,9 +75,7 @@ export async function remind(machine: Machine, code: string): Promise<void> {
     const draft = kind && (await lockOrder(work, cycle.token ?? ''));
     if (!draft) return;
     const judged = await judgeDelivery(work, draft, null);
-    const { total } = judged.order.pricing;
-    if (!(await noteAnnounced(work, cycle, kind, judged.obstacle === 'product' ? 0 : total)))
-      return;
+    if (!(await noteAnnounced(work, cycle, kind, judged.most))) return;
     const known = await showTrouble(work, subscription, judged);
     const recipient = await recipientOf(machine, work.tx, known);
     if (!recipient) return;

@@ -25,7 +25,7 @@ export interface Reminding {
 /** What leaves soon, when and for how much; what the customer must know or may still change. */
 export function reminderMail(to: Recipient, reminding: Reminding) {
   const { subscription, shippingDate, kind, judged, rises, closure } = reminding;
-  const { order, obstacle, leftOut, hasLostPromotion } = judged;
+  const { order, most, obstacle, leftOut, hasLostPromotion } = judged;
   const date = longDate(shippingDate);
   const isNothing = obstacle === 'product';
   return write(to, {
@@ -38,6 +38,9 @@ export function reminderMail(to: Recipient, reminding: Reminding) {
       ...leftOut.map(({ productName, quantity }) =>
         say('reminder.leftOut', { product: productName, count: quantity }),
       ),
+      ...(most > order.pricing.total || isNothing
+        ? [say('reminder.most', { total: money(most) })]
+        : []),
       ...(obstacle ? [say(`reminder.obstacle.${obstacle}`)] : []),
       ...(closure
         ? [say('reminder.closure', { from: longDate(closure.from), to: longDate(closure.to) })]

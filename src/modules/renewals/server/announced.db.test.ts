@@ -1,0 +1,118 @@
+import { expect, test } from 'vitest';
+import { transact } from '#platform/work.ts';
+import { productDraft, variantDraft } from '../../../../tests/support/product-draft.ts';
+import { renewals } from '../../../../tests/support/renewals.ts';
+import { testShop } from '../../../../tests/support/shop.ts';
+import { signedIn } from '../../../../tests/support/sign-in.ts';
+import { KIBBLE, TIN } from '../../../../tests/support/stocked-shop.ts';
+import { publishProduct } from '../../catalog/server/index.ts';
+
+const shop = testShop();
+const { subscribe, query, goToDue, live, start, run, cycles, call, mails } = renewals(shop);
+
+const FOUR_TINS = 4 * 261;
+const SHIPPING = 490;
+
+const remind = async () => {
+  await start('remind-subscribers');
+  await run();
+};
+const stockBecomes = (onHand: number, code: string) =>
+  query(
+    'update product_variants set on_hand = $1, committed_for_subscribers = 0 where code = $2',
+    ...[onHand, code],
+  );
+/** Asks something of a subscription, as its customer does today. */
+const ask = async (method: string, code: string, path: string, body: object) => {
+  const { headers } = await signedIn(shop);
+  return call(method, `/subscriptions/${code}/${path}`, body, headers);
+};
+const raise = () =>
+  transact(shop.machine, (work) =>
+    publishProduct(
+      work,
+      productDraft({
+        ...{ sku: 'PR000200', slug: 'terrine-chat-poulet', name: 'Terrine chat poulet' },
+        variants: [
+          variantDraft({
+            ...{ code: TIN, slug: '400-g', format: '400 g', netGrams: 400, grossGrams: 460 },
+            ...{ stockOnHand: 500, cents: 312, subscriptionCents: 281 },
+          }),
+        ],
+      }),
+    ),
+  );
+const secondOf = async (code: string) => (await cycles(code))[1];
+
+test('REL-42 nothing was there when it was announced: what came back is paid for', async () => {
+  const { code } = await subscribe();
+  await stockBecomes(0, TIN);
+  await goToDue(code, -7);
+  await remind();
+  expect((await mails('subscription-reminder'))[0].subject).toContain('un produit manque');
+  await goToDue(code, -4);
+  await remind();
+  await stockBecomes(50, TIN);
+  await goToDue(code);
+  await live();
+  expect(await secondOf(code)).toMatchObject({ money: 'paid', total: FOUR_TINS + SHIPPING });
+});
+
+test('REL-36 REL-42 what came back since it was announced as missing is paid for, as announced', async () => {
+  const { code } = await subscribe(
+    'lea@example.org',
+    [TIN, 4, { subscriptionInterval: 31 }],
+    [KIBBLE, 1, { subscriptionInterval: 31 }],
+  );
+  await stockBecomes(0, KIBBLE);
+  await goToDue(code, -4);
+  await remind();
+  const [told] = await mails('subscription-reminder');
+  await stockBecomes(50, KIBBLE);
+  await goToDue(code);
+  await live();
+  const { total, money } = await secondOf(code);
+  expect(money).toBe('paid');
+  expect(total).toBeGreaterThan(FOUR_TINS + SHIPPING);
+  const euros = (total / 100).toFixed(2).replace('.', ',');
+  expect(told.text).toContain(`${euros} €`);
+});
+
+test('SUB-09 REL-42 what a customer adds on the last day, after the last reminder, is paid for', async () => {
+  const { code } = await subscribe();
+  await goToDue(code, -4);
+  await remind();
+  const added = await ask('POST', code, 'items', {
+    ...{ productVariant: `/api/v2/shop/product-variants/${TIN}`, quantity: 6, scope: 'next' },
+  });
+  expect(added.status).toBe(201);
+  await goToDue(code);
+  await live();
+  expect((await secondOf(code)).total).toBe(added.body.total);
+});
+
+test('SUB-14 REL-42 what was added to a delivery that is then asked for at once is paid for', async () => {
+  const { code } = await subscribe();
+  await goToDue(code, -7);
+  await remind();
+  const added = await ask('POST', code, 'items', {
+    ...{ productVariant: `/api/v2/shop/product-variants/${TIN}`, quantity: 6, scope: 'next' },
+  });
+  expect((await ask('POST', code, 'ship-now', {})).status).toBe(202);
+  await live();
+  expect((await secondOf(code)).total).toBe(added.body.total);
+});
+
+test('REL-42 what was taken out after the last reminder lowers what is paid at most', async () => {
+  const { code } = await subscribe();
+  await goToDue(code, -4);
+  await remind();
+  const { headers } = await signedIn(shop);
+  const [{ id }] = (await call('GET', `/subscriptions/${code}`, undefined, headers)).body.items;
+  const less = await ask('PATCH', code, `items/${id}`, { quantity: 3, scope: 'next' });
+  expect(less.body.total).toBe(3 * 261 + SHIPPING);
+  await raise();
+  await goToDue(code);
+  await live();
+  expect((await secondOf(code)).total).toBe(less.body.total);
+});
