@@ -1,3 +1,4 @@
+import { isBefore } from '#kit/dates.ts';
 import { dispatchDay } from '#modules/shipping/rules/index.ts';
 import { type SubscriptionAction, subscriptionStates } from '#modules/subscriptions/rules/index.ts';
 import {
@@ -25,7 +26,8 @@ const actions: Record<Obstacle, SubscriptionAction> = {
 /**
  * Nothing leaves and nothing is charged. Without any product the delivery is skipped (REL-37);
  * without a way to arrive it is put off, so that its customer can choose another one (REL-48), and
- * skipped when they do not. They are told why, and the new date.
+ * skipped when they do not. What was only asked for ahead of its day waits for that day. They are
+ * told why, and the date.
  */
 export async function meetObstacle(
   work: Work,
@@ -40,9 +42,14 @@ export async function meetObstacle(
     status: status ?? subscription.status,
     ...{ shipNowAskedAt: null, shipNowDueAt: null },
   });
+  await dropRenewal(work, cycle.id);
+  if (isAhead(work, subscription, cycle)) {
+    const details = { obstacle, date: cycle.shippingDate };
+    await recordChange(work, troubled, { kind: 'not_now', actor: 'shop', details });
+    return;
+  }
   const later = laterDate(work, cycle);
   const isSkipped = obstacle === 'product' || later === null;
-  await dropRenewal(work, cycle.id);
   const after = isSkipped
     ? await closeCycle(work, troubled, { number: cycle.number, action: 'skip' })
     : await postponeCycle(work, troubled, later);
@@ -50,6 +57,13 @@ export async function meetObstacle(
   const kind = isSkipped ? 'skipped' : 'put_off';
   await recordChange(work, after, { kind, actor: 'shop', details: { obstacle, date } });
 }
+
+/** Only its customer wanted it to leave today: it has its own day yet, and stays as it is. */
+const isAhead = (
+  { today }: Work,
+  { shipNowAskedAt }: Subscription,
+  { shippingDate }: OpenCycle,
+): boolean => shipNowAskedAt !== null && isBefore(today, Temporal.PlainDate.from(shippingDate));
 
 /** A week later, or null when it was put off for long enough. */
 function laterDate({ today }: Work, { plannedDate }: OpenCycle): Temporal.PlainDate | null {

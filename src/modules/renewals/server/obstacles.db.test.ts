@@ -151,6 +151,30 @@ test('SUB-14 REL-27 asked to leave now, clicked twice: one delivery, told in wri
   expect((await ask()).status).toBe(202);
 });
 
+test.each(['product', 'pickup_point'])(
+  'SUB-14 REL-37 REL-48 asked for now in vain (%s), the delivery keeps its date and is told so',
+  async (obstacle) => {
+    const { code } = await subscribe();
+    const relay = { shippingMethod: 'relay_standard', pickupPoint: points[0], scope: 'all' };
+    await change(code, 'shipping', relay);
+    const due = await dueDate(code);
+    if (obstacle === 'product') await query('update product_variants set on_hand = 0');
+    else await toggleTrouble(machine, { kind: 'closed', point: points[0] as string });
+    const { headers } = await signedIn(shop);
+    const asked = await call('POST', `/subscriptions/${code}/ship-now`, {}, headers);
+    expect(asked.status).toBe(202);
+    await live();
+    await live();
+    expect((await cycles(code)).at(-1)).toMatchObject({
+      ...{ number: 2, state: 'draft', shippingDate: due },
+    });
+    expect((await read(code)).shipNow).toBeNull();
+    expect(await charges()).toHaveLength(1);
+    const [told] = await mails('subscription-not-now');
+    expect(told.text).toContain('garde sa date');
+  },
+);
+
 test('SUB-25 SUB-26 what its payment waits for is an alert of the subscription', async () => {
   const { code } = await subscribe();
   await goToDue(code);
