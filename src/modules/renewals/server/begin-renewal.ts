@@ -5,6 +5,7 @@ import {
   type Subscription,
 } from '#modules/subscriptions/server/index.ts';
 import type { Work } from '#schema.ts';
+import { giveUpUnpaid } from './give-up-unpaid.ts';
 import { placeRenewal } from './place-renewal.ts';
 import { dropRenewal, findRenewal, saveRenewal } from './renewal.ts';
 import { type RenewalCharge, renewalOf } from './renewal-charge.ts';
@@ -37,6 +38,12 @@ export async function beginRenewal(work: Work, cycleId: number): Promise<Renewal
   }
   const isAnotherTry = renewal.state === 'queued';
   if (!isAnotherTry && renewal.state !== 'charging') return null;
+  if (isAnotherTry && subscription.status === 'stopped') {
+    // Nobody may be charged again who has left (REL-31).
+    await saveRenewal(work, cycleId, { state: 'failed', next_try_on: null });
+    await giveUpUnpaid(work, known.code);
+    return null;
+  }
   const tries = renewal.tries + (isAnotherTry ? 1 : 0);
   await saveRenewal(work, cycleId, { state: 'charging', tries });
   return { ...renewalOf(subscription, cycle), tries };

@@ -1,5 +1,9 @@
 import { isRunning } from '#modules/subscriptions/rules/index.ts';
-import { lockSubscription } from '#modules/subscriptions/server/index.ts';
+import {
+  lockSubscription,
+  recordChange,
+  saveSubscription,
+} from '#modules/subscriptions/server/index.ts';
 import type { Work } from '#schema.ts';
 import { rest } from './close-renewal.ts';
 
@@ -20,5 +24,10 @@ export async function holdDisputed(work: Work, orderToken: string): Promise<void
   for (const { code } of rows) {
     const subscription = await lockSubscription(work, code);
     if (subscription && isRunning(subscription.status)) await rest(work, subscription, 'held');
+    if (subscription?.status === 'paused' && subscription.pausedUntil !== null) {
+      // It would go on by itself: now its customer says when.
+      const held = await saveSubscription(work, { ...subscription, pausedUntil: null });
+      await recordChange(work, held, { kind: 'held', actor: 'shop' });
+    }
   }
 }

@@ -1,7 +1,9 @@
+import { eachAlone } from '#platform/each-alone.ts';
 import type { JobDefinition } from '#platform/jobs.ts';
 import { transact } from '#platform/work.ts';
 import type { Machine } from '#schema.ts';
 import { closeLostRenewal, closePaidRenewal } from './close-renewal.ts';
+import { giveUpUnpaid } from './give-up-unpaid.ts';
 import { holdDisputed } from './hold-disputed.ts';
 import { promiseStock } from './promise-stock.ts';
 import { queueRenewals } from './queue-renewals.ts';
@@ -39,6 +41,13 @@ export const closeLostRenewalJob: JobDefinition<Machine> = {
     transact(machine, (work) => closeLostRenewal(work, orderId)),
 };
 
+/** A subscription ended: what waits for its payment is given up with it. */
+export const giveUpUnpaidJob: JobDefinition<Machine> = {
+  name: 'give-up-unpaid-renewal',
+  run: (machine, { code }: { code: string }) =>
+    transact(machine, (work) => giveUpUnpaid(work, code)),
+};
+
 /** A bank took money back: nothing more is charged by itself. */
 export const holdDisputedJob: JobDefinition<Machine> = {
   name: 'hold-disputed-subscriptions',
@@ -68,8 +77,11 @@ export const remindJob: JobDefinition<Machine> = {
   name: 'remind-subscribers',
   schedule: '10 * * * *',
   run: async (machine) => {
-    for (const code of await findToRemind(machine)) await remind(machine, code);
-    for (const code of await findExpiringCards(machine)) await tellCardExpires(machine, code);
+    const tasks = [
+      ...(await findToRemind(machine)).map((code) => () => remind(machine, code)),
+      ...(await findExpiringCards(machine)).map((code) => () => tellCardExpires(machine, code)),
+    ];
+    await eachAlone(machine, tasks, (task) => task());
   },
 };
 

@@ -2,6 +2,7 @@ import { subscriptionStates } from '#modules/subscriptions/rules/index.ts';
 import { lockSubscription, saveSubscription } from '#modules/subscriptions/server/index.ts';
 import type { Work } from '#schema.ts';
 import { declineOf, nextTry } from '../rules/index.ts';
+import { giveUpUnpaid } from './give-up-unpaid.ts';
 import { findRenewal, saveRenewal } from './renewal.ts';
 import type { RenewalCharge } from './renewal-charge.ts';
 
@@ -12,7 +13,7 @@ import type { RenewalCharge } from './renewal-charge.ts';
  */
 export async function recordFailure(
   work: Work,
-  { cycleId, code, tries }: RenewalCharge,
+  { cycleId, code, tries, cardId }: RenewalCharge,
   errorCode: string,
 ): Promise<void> {
   const subscription = await lockSubscription(work, code);
@@ -20,13 +21,16 @@ export async function recordFailure(
   if (!subscription || renewal?.state !== 'charging' || renewal.tries !== tries) return;
   const decline = declineOf(errorCode);
   const first = Temporal.PlainDate.from(renewal.firstTriedOn ?? work.today.toString());
-  // Given up before anything was asked of the bank: that was no try of the card.
-  const next = errorCode === 'interrupted' ? work.today : nextTry(decline, first, work.today);
+  // Given up before anything was asked of the bank, or another card was given meanwhile: that was
+  // no try of the card.
+  const isNone = errorCode === 'interrupted' || subscription.cardId !== cardId;
+  const next = isNone ? work.today : nextTry(decline, first, work.today);
   await saveRenewal(work, cycleId, {
     ...{ state: 'failed', decline, error_code: errorCode },
     next_try_on: next?.toString() ?? null,
   });
-  if (errorCode === 'interrupted') return;
+  if (subscription.status === 'stopped') return giveUpUnpaid(work, code);
+  if (isNone) return;
   const action = decline === 'authentication' ? 'await_payment' : 'fail_payment';
   const status = subscriptionStates.next(subscription.status, action);
   if (status) await saveSubscription(work, { ...subscription, status });

@@ -5,7 +5,7 @@ import { type Ending, endingOf } from './ending.ts';
 const day = (text: string) => Temporal.PlainDate.from(text);
 const today = day('2026-11-21');
 const ending = (changes: Partial<Ending> = {}): Ending => ({
-  ...{ deliveriesDone: 2, isPaused: false, hasGround: false },
+  ...{ deliveriesDone: 2, isPaused: false, hasGround: false, isCharging: false, today },
   ...{ nextShipping: day('2026-12-10'), endingOn: today },
   ...changes,
 });
@@ -32,6 +32,16 @@ test.each<[string, Partial<Ending>, [string, boolean]]>([
     { endingOn: day('2026-12-10') },
     ['2026-12-10', false],
   ],
+  [
+    'while a delivery is being paid for: at once, that one is the last',
+    { nextShipping: day('2026-11-19'), isCharging: true },
+    ['2026-11-21', true],
+  ],
+  [
+    'while a delivery is being paid for, for a later date: on that date',
+    { nextShipping: day('2026-11-19'), isCharging: true, endingOn: day('2027-03-01') },
+    ['2027-03-01', false],
+  ],
   ['paused: at once', { deliveriesDone: 1, isPaused: true }, ['2026-11-21', true]],
 ])('SUB-04 %s', (_, changes, expected) => {
   expect(told(changes)).toEqual(expected);
@@ -43,6 +53,8 @@ test('SUB-04 notice is accepted at any time and never takes effect before the wi
     deliveriesDone: fc.nat(5),
     isPaused: fc.boolean(),
     hasGround: fc.boolean(),
+    isCharging: fc.boolean(),
+    today: fc.constant(today),
     nextShipping: fc.option(days),
     endingOn: days,
   });

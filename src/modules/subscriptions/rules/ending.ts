@@ -5,6 +5,9 @@ import { mayStop } from './minimum.ts';
 export interface Ending {
   deliveriesDone: number;
   isPaused: boolean;
+  /** The delivery of `nextShipping` is being paid for: it leaves, or comes to nothing. */
+  isCharging: boolean;
+  today: Temporal.PlainDate;
   /** Civil date the next delivery leaves; null when none is planned. */
   nextShipping: Temporal.PlainDate | null;
   /** Date its customer wishes, not before today. */
@@ -18,11 +21,12 @@ export interface Ending {
  * may end at once. Notice is accepted at any time; two deliveries are due all the same (SUB-04).
  */
 export function endingOf(ending: Ending): { effectiveOn: Temporal.PlainDate; isNow: boolean } {
-  const { nextShipping, endingOn, hasGround, isPaused, deliveriesDone } = ending;
+  const { nextShipping, endingOn, hasGround, isPaused, isCharging, deliveriesDone } = ending;
   if (hasGround || isPaused || !nextShipping) return { effectiveOn: endingOn, isNow: true };
   if (!mayStop(deliveriesDone)) {
     const isLater = isBefore(endingOn, nextShipping);
     return { effectiveOn: isLater ? nextShipping : endingOn, isNow: false };
   }
-  return { effectiveOn: endingOn, isNow: isBefore(endingOn, nextShipping) };
+  const isDue = isCharging && !isBefore(ending.today, endingOn);
+  return { effectiveOn: endingOn, isNow: isDue || isBefore(endingOn, nextShipping) };
 }

@@ -60,8 +60,12 @@ export async function resumeLocked(
     throw refuse(
       subscription.status === 'stopped' ? 'subscription.stopped' : 'subscription.running',
     );
-  const dates = resumed(work, subscription, { ...cycle, on });
-  await saveDates(work, cycle, dates);
+  // What is being paid for has left the calendar: the date is that of the following one.
+  const isLeaving = cycle.state === 'charging';
+  const dates = isLeaving
+    ? datesOf(date(on ?? cycle.shippingDate))
+    : resumed(work, subscription, { ...cycle, on });
+  if (!isLeaving) await saveDates(work, cycle, dates);
   const effectiveOn = dates.shipping.toString();
   await finishChange(
     work,
@@ -69,6 +73,7 @@ export async function resumeLocked(
       ...subscription,
       ...{ status, pausedAt: null, pausedUntil: null },
       anchorDate: on ?? subscription.anchorDate,
+      followingDate: isLeaving ? on : null,
     },
     { kind: 'resumed', actor, details: { effectiveOn } },
   );

@@ -27,7 +27,7 @@ export async function terminateSubscription(
   const { today } = work;
   const endingOn = wishedOn && isBefore(today, wishedOn) ? wishedOn : today;
   const { effectiveOn, isNow } = endingOf({
-    ...factsOf(subscription),
+    ...factsOf(subscription, today),
     ...{ endingOn, hasGround: ground !== null },
   });
   if (isNow) await stop(work, subscription, ground);
@@ -56,7 +56,10 @@ export async function endTerminated(work: Work, code: string): Promise<void> {
     .executeTakeFirstOrThrow();
   if (date === null) return;
   const endingOn = Temporal.PlainDate.from(date);
-  const { isNow } = endingOf({ ...factsOf(subscription), endingOn, hasGround: false });
+  const { isNow } = endingOf({
+    ...factsOf(subscription, work.today),
+    ...{ endingOn, hasGround: false },
+  });
   if (isNow) await stop(work, subscription, null);
 }
 
@@ -65,8 +68,9 @@ const stop = (work: Work, subscription: Subscription, ground: string | null) =>
     ...{ actor: 'customer', reason: ground ?? 'terminated', message: null },
   });
 
-const factsOf = ({ deliveriesDone, status, cycle }: Subscription) => ({
-  deliveriesDone,
+const factsOf = ({ deliveriesDone, status, cycle }: Subscription, today: Temporal.PlainDate) => ({
+  ...{ deliveriesDone, today },
+  isCharging: cycle?.state === 'charging',
   isPaused: status === 'paused',
   nextShipping: cycle && Temporal.PlainDate.from(cycle.shippingDate),
 });
