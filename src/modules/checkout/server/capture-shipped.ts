@@ -1,4 +1,5 @@
 import { findAttemptOfCharge } from '#modules/payments/server/index.ts';
+import { eachAlone } from '#platform/each-alone.ts';
 import type { Machine } from '#schema.ts';
 import { capturePayment } from './settle-payment.ts';
 
@@ -14,8 +15,8 @@ export async function captureShipped(machine: Machine): Promise<void> {
     .where('o.payment_state', '=', 'authorized')
     .limit(AT_ONCE)
     .execute();
-  for (const { transactionId } of held) {
+  await eachAlone(machine, held, async ({ transactionId }) => {
     const attempt = transactionId && (await findAttemptOfCharge(machine.db, transactionId));
     if (attempt && attempt.state === 'accepted') await capturePayment(machine, attempt);
-  }
+  });
 }

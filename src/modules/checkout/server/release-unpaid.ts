@@ -1,4 +1,5 @@
 import { cancelOrder, lockOrder } from '#modules/orders/server/index.ts';
+import { eachAlone } from '#platform/each-alone.ts';
 import type { JobDefinition } from '#platform/jobs.ts';
 import { transact } from '#platform/work.ts';
 import type { Machine } from '#schema.ts';
@@ -20,12 +21,13 @@ export const releaseUnpaidJob: JobDefinition<Machine> = {
       .orderBy('payment_due_at')
       .limit(AT_ONCE)
       .execute();
-    for (const { token } of due)
-      await transact(machine, async (work) => {
+    await eachAlone(machine, due, ({ token }) =>
+      transact(machine, async (work) => {
         const order = await lockOrder(work, token);
         const late = order?.paymentDueAt && order.paymentDueAt <= now;
         if (order?.state === 'new' && order.paymentState === 'awaiting_payment' && late)
           await cancelOrder(work, order);
-      });
+      }),
+    );
   },
 };

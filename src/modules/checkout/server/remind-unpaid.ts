@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { channelOrigin, findChannel } from '#modules/channels/server/index.ts';
 import { findOrder } from '#modules/orders/server/index.ts';
+import { eachAlone } from '#platform/each-alone.ts';
 import type { JobDefinition } from '#platform/jobs.ts';
 import { queueMail } from '#platform/mail.ts';
 import { transact } from '#platform/work.ts';
@@ -15,7 +16,7 @@ export const remindUnpaidJob: JobDefinition<Machine> = {
   name: 'remind-unpaid-orders',
   schedule: '20 9 * * *',
   run: async (machine) => {
-    for (const token of await findSilent(machine)) await remind(machine, token);
+    await eachAlone(machine, await findSilent(machine), (token) => remind(machine, token));
   },
 };
 

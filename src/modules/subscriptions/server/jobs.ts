@@ -1,3 +1,4 @@
+import { eachAlone } from '#platform/each-alone.ts';
 import type { JobDefinition } from '#platform/jobs.ts';
 import { transact } from '#platform/work.ts';
 import type { Machine } from '#schema.ts';
@@ -37,12 +38,14 @@ export const resumeSubscriptionsJob: JobDefinition<Machine> = {
   name: 'resume-subscriptions',
   schedule: '10 0 * * *',
   run: async (machine) => {
-    for (const code of await findToResume(machine.db, machine.clock.today()))
-      await transact(machine, async (work) => {
+    const due = await findToResume(machine.db, machine.clock.today());
+    await eachAlone(machine, due, (code) =>
+      transact(machine, async (work) => {
         const subscription = await lockSubscription(work, code);
         if (subscription?.status !== 'paused' || subscription.pausedUntil === null) return;
         await resumeLocked(work, subscription, null, 'shop');
-      });
+      }),
+    );
   },
 };
 
@@ -51,7 +54,8 @@ export const endTerminatedJob: JobDefinition<Machine> = {
   name: 'end-terminated-subscriptions',
   schedule: '40 * * * *',
   async run(machine) {
-    for (const code of await findTerminated(machine.db))
-      await transact(machine, (work) => endTerminated(work, code));
+    await eachAlone(machine, await findTerminated(machine.db), (code) =>
+      transact(machine, (work) => endTerminated(work, code)),
+    );
   },
 };
