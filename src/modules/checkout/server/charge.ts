@@ -48,6 +48,8 @@ export async function quoteOrder(
 ): Promise<Quote> {
   const found = await lockOrder(work, access.token);
   if (!found || !mayAccess(found, access.caller)) throw refuse('order.unknown');
+  // The next delivery of a subscription is charged on its day, by its subscription.
+  if (found.state === 'cart' && found.subscription !== null) throw refuse('order.unknown');
   if (found.payment?.id !== paymentId) throw refuse('checkout.payment_unknown');
   if (found.state !== 'cart') {
     if (found.paymentState !== 'awaiting_payment')

@@ -1,7 +1,7 @@
 export { type Attempt, chargeOf } from './attempt.ts';
 export { findCardOfOrder } from './card-of-order.ts';
 export { cardProvider, providerOf } from './card-provider.ts';
-export { findCard, type KeptCard, listCards } from './cards.ts';
+export { findCard, type KeptCard, listCards, lockCards } from './cards.ts';
 export {
   closeFinding,
   countOpenFindings,

@@ -5,6 +5,8 @@ import { dispatchDay } from '#modules/shipping/rules/index.ts';
 export const LOCKED_DAYS = 4;
 /** A delivery is announced so many days before (SUB-12). */
 export const NOTICE_DAYS = 7;
+/** Days between two deliveries at least, when a date is chosen for the one after. */
+export const LEAST_BETWEEN = 7;
 /** No delivery is put off for longer. */
 export const FURTHEST_DAYS = 365;
 

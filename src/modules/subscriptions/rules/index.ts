@@ -6,6 +6,7 @@ export {
   dateRange,
   datesOf,
   isBeforeLimit,
+  LEAST_BETWEEN,
   modificationLimit,
   NOTICE_DAYS,
   plannedAfter,

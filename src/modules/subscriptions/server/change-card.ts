@@ -1,5 +1,5 @@
 import { refuse, refuseFields } from '#kit/refusal.ts';
-import { findCard, findSetup } from '#modules/payments/server/index.ts';
+import { findSetup, lockCards } from '#modules/payments/server/index.ts';
 import type { Work } from '#schema.ts';
 import type { PaymentChange } from '../contracts.ts';
 import { finishChange } from './finish-change.ts';
@@ -25,7 +25,8 @@ async function cardOf(work: Work, customerId: number, given: PaymentChange): Pro
     'paymentCard' in given
       ? Number(/^\d{1,15}$/.exec(lastOf(given.paymentCard))?.[0] ?? 0)
       : ((await findSetup(work.tx, customerId, lastOf(given.paymentRequest)))?.cardId ?? 0);
-  const card = await findCard(work.tx, customerId, named);
+  // Taken: it is not removed at the same moment.
+  const card = (await lockCards(work, customerId)).find(({ id }) => id === named);
   if (!card) throw refuseFields([{ propertyPath: key, code: 'subscription.card_unknown' }]);
   return card.id;
 }

@@ -2,7 +2,7 @@ import { fullDate } from '#i18n/dates.ts';
 import { refuse, refuseFields } from '#kit/refusal.ts';
 import type { Work } from '#schema.ts';
 import type { Scope } from '../contracts.ts';
-import { type DeliveryDates, dateRange, datesOf } from '../rules/index.ts';
+import { type DeliveryDates, dateRange, datesOf, LEAST_BETWEEN } from '../rules/index.ts';
 import { finishChange } from './finish-change.ts';
 import { saveDates } from './save-dates.ts';
 import type { OpenCycle } from './subscription.ts';
@@ -40,9 +40,6 @@ export async function changeDate(
   await finishChange(work, changed, { kind: 'date', scope, details: { date: text, effectiveOn } });
   return effectiveOn;
 }
-
-/** Days between two deliveries at least, when a date is chosen for the one after. */
-const LEAST_BETWEEN = 7;
 
 /** For the next one alone the calendar keeps the date it had. */
 const movedTo = (dates: DeliveryDates, { plannedDate }: OpenCycle, scope: Scope): DeliveryDates =>

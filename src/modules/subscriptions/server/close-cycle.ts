@@ -1,3 +1,4 @@
+import { isBefore } from '#kit/dates.ts';
 import { refuse } from '#kit/refusal.ts';
 import type { Work } from '#schema.ts';
 import {
@@ -5,6 +6,7 @@ import {
   cycleStates,
   datesOf,
   isRunning,
+  LEAST_BETWEEN,
   plannedAfter,
   subscriptionStates,
 } from '../rules/index.ts';
@@ -94,7 +96,10 @@ export async function end(
 
 const date = (text: string) => Temporal.PlainDate.from(text);
 
-/** The date its customer told, while it can still be met; else the calendar's next one. */
+/**
+ * The date its customer told, while it can still be met and is not that of the delivery before it,
+ * which may have moved since; else the calendar's next one.
+ */
 function nextPlanned(
   { today }: Work,
   before: Subscription,
@@ -102,7 +107,8 @@ function nextPlanned(
   cycle: OpenCycle,
 ): Temporal.PlainDate {
   const told = before.followingDate && date(before.followingDate);
-  if (told && Temporal.PlainDate.compare(told, today) > 0) return told;
+  const soonest = date(cycle.shippingDate).add({ days: LEAST_BETWEEN });
+  if (told && isBefore(today, told) && !isBefore(told, soonest)) return told;
   const isRestarted = anchorDate !== before.anchorDate;
   return plannedAfter({
     anchor: date(anchorDate),
