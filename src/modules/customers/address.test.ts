@@ -1,9 +1,10 @@
+import isoCountries from 'i18n-iso-countries';
 import { describe, expect, test } from 'vitest';
 import { words } from '#i18n/words.ts';
 import { violationsOf } from '#kit/violations.ts';
 import { addressInput, addressUpdate, postalAddressInput } from './contracts.ts';
 import messages from './messages/fr.json' with { type: 'json' };
-import { ADDRESS_COUNTRIES, postcodePattern } from './rules/index.ts';
+import { COUNTRIES, DELIVERY_COUNTRIES, postcodePattern } from './rules/index.ts';
 
 const address = {
   firstName: 'Léa',
@@ -92,7 +93,7 @@ test('ADR-17 a postcode of another country is refused in the words of the specif
 });
 
 test('the form of a postcode field follows its country', () => {
-  expect(ADDRESS_COUNTRIES.map(postcodePattern)).toEqual(['\\d{5}', '\\d{4}', '\\d{4}']);
+  expect(DELIVERY_COUNTRIES.map(postcodePattern)).toEqual(['\\d{5}', '\\d{4}', '\\d{4}']);
 });
 
 test.each(['Maison 🏠', 'Chez 🇫🇷', 'Étage 1️⃣'])('ADR-19 the alias %s is refused', (alias) => {
@@ -103,9 +104,29 @@ test('ADR-19 figures and signs of an alias are no emojis', () => {
   expect(codes({ alias: 'Bureau n° 2 – 3e étage #4' })).toEqual([]);
 });
 
-test('ADR-20 the country is required, and one we serve', () => {
+test.each([
+  ['DE', ['8013', '80331A'], ['80331']],
+  ['NL', ['1012', 'AB 1012'], ['1012 AB', '1012ab']],
+  ['PL', ['00950'], ['00-950']],
+  ['PT', ['1100'], ['1100-148']],
+  ['IE', ['D02'], ['D02 AF30', 'D6WXK28']],
+  ['JP', ['100 0001 TOKYO'], ['100-0001']],
+])(
+  'GEO-02 a bill goes to %s, with the postcode of its country',
+  (countryCode, refused, accepted) => {
+    for (const postcode of refused)
+      expect(codes({ countryCode, postcode })).toEqual(['postcode: postcode.invalid']);
+    for (const postcode of accepted) expect(codes({ countryCode, postcode })).toEqual([]);
+  },
+);
+
+test('GEO-02 every country of the world is one', () => {
+  expect(COUNTRIES).toEqual(Object.keys(isoCountries.getAlpha2Codes()).toSorted());
+});
+
+test('ADR-20 the country is required, and one there is', () => {
   expect(codes({ countryCode: '' })).toEqual(['countryCode: required']);
-  expect(codes({ countryCode: 'DE' })).toEqual(['countryCode: country']);
+  expect(codes({ countryCode: 'ZZ' })).toEqual(['countryCode: country']);
 });
 
 test.each(['phoneNumber', 'phoneNumber2'])('ADR-21 an invalid %s', (field) => {

@@ -5,7 +5,7 @@ import {
   DEFAULT_PHONE_COUNTRY,
   hasEmoji,
   hasForbiddenCharacters,
-  isAddressCountry,
+  isCountry,
   PASSWORD_LENGTH,
   parsePhone,
   postcodeFits,
@@ -54,7 +54,7 @@ const postalFields = {
   company: optional(ADDRESS_LIMITS.company).refine(allowsAll, forbidden),
   countryCode: required({ max: 255 })
     .refine(allowsAll, forbidden)
-    .refine((code) => hasForbiddenCharacters(code) || isAddressCountry(code), refusedAs('country')),
+    .refine((code) => hasForbiddenCharacters(code) || isCountry(code), refusedAs('country')),
   provinceCode: optional(ADDRESS_LIMITS.province),
   provinceName: optional(ADDRESS_LIMITS.province),
   street: required(ADDRESS_LIMITS.street).refine(allowsAll, forbidden),

@@ -1,4 +1,4 @@
-import { AddressFields, fieldWords } from '#modules/customers/web/index.ts';
+import { AddressFields } from '#modules/customers/web/index.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { LinkButton } from '#ui/link.tsx';
@@ -35,14 +35,7 @@ export function AddressForm({ step, refused }: AddressFormProps) {
           autoComplete="off"
           maxLength={LONGEST}
         />
-        <AddressFields
-          form={form}
-          section="home"
-          countries={countries.map((code) => ({
-            code,
-            name: fieldWords.translate(`addressLines.country.${code}`),
-          }))}
-        />
+        <AddressFields form={form} section="home" countries={countries} />
         <TextArea
           {...form.field('deliveryInstructions')}
           label={t('addresses.instructions')}

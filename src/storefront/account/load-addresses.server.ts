@@ -1,11 +1,12 @@
 import { redirect } from 'react-router';
 import type { AddressShape } from '#modules/customers/contracts.ts';
-import { ADDRESS_COUNTRIES, formatPhone } from '#modules/customers/rules/index.ts';
+import { formatPhone } from '#modules/customers/rules/index.ts';
 import { phoneCountryOf } from '#modules/customers/web/index.ts';
 import { addressCalls } from '#services/shop/addresses.ts';
 import type { ShopClient } from '#services/shop/client.ts';
 import { customerCalls } from '#services/shop/customers.ts';
 import { paths } from '../../paths.ts';
+import { type NamedCountry, namedCountries } from '../named-countries.server.ts';
 import type { Site } from '../sites.ts';
 
 interface Asked {
@@ -43,16 +44,14 @@ export interface AddressFormStep {
   /** The favourite stays so until another one is chosen. */
   isDefault: boolean;
   /** The site's own first. */
-  countries: readonly string[];
+  countries: readonly NamedCountry[];
 }
 
 /** The whole address book, and the step its address asks for. */
 export async function loadAddresses({ shop, site, customer, url }: Asked) {
   const addresses = (await addressCalls(shop).list()).map(bookAddress);
   const query = url.searchParams;
-  const countries = ADDRESS_COUNTRIES.toSorted(
-    (a, b) => Number(b === site.country) - Number(a === site.country),
-  );
+  const countries = namedCountries(site.country);
   const named = (id: string): BookAddress => {
     const found = addresses.find((address) => String(address.id) === id);
     if (!found) throw redirect(paths.addresses());

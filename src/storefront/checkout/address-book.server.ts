@@ -3,20 +3,30 @@ import { addressCalls } from '#services/shop/addresses.ts';
 import { checkoutCalls } from '#services/shop/checkout.ts';
 import type { ShopClient } from '#services/shop/client.ts';
 import { customerCalls } from '#services/shop/customers.ts';
+import { namedCountries } from '../named-countries.server.ts';
 
 export type AddressBook = Awaited<ReturnType<typeof loadAddressBook>>;
 
-/** What the address steps offer: the customer's own addresses, countries, a name to begin with. */
-export async function loadAddressBook(shop: ShopClient, customer: string) {
-  const [addresses, countries, { firstName, lastName, phoneNumber }] = await Promise.all([
+/**
+ * What the address steps offer: the customer's own addresses, countries, a name to begin with. A bill
+ * goes anywhere (GEO-02), a parcel where the site delivers.
+ */
+export async function loadAddressBook(
+  shop: ShopClient,
+  customer: string,
+  { of, home }: { of: 'billing' | 'shipping'; home: string },
+) {
+  const [addresses, delivered, { firstName, lastName, phoneNumber }] = await Promise.all([
     addressCalls(shop).list(),
     checkoutCalls(shop).countries(),
     customerCalls(shop, customer).read(),
   ]);
-  const codes = countries.map(({ code }) => code);
+  const codes = delivered.map(({ code }) => code);
+  const fits = ({ countryCode }: AddressShape) => of === 'billing' || codes.includes(countryCode);
   return {
-    addresses: addresses.filter(({ countryCode }) => codes.includes(countryCode)).map(shown),
-    countries: countries.map(({ code, name }) => ({ code, name })),
+    addresses: addresses.filter(fits).map(shown),
+    countries:
+      of === 'billing' ? namedCountries(home) : delivered.map(({ code, name }) => ({ code, name })),
     person: { firstName, lastName, phoneNumber },
   };
 }

@@ -19,7 +19,11 @@ const FURTHEST: Readonly<Record<CheckoutState, CheckoutStep>> = {
   completed: 'summary',
 };
 
-export const furthestStep = (state: CheckoutState): CheckoutStep => FURTHEST[state];
+type Addressed = Pick<OrderShape, 'checkoutState' | 'billingAddress'>;
+
+/** Who is billed where we do not deliver says next where the parcel goes (GEO-02). */
+export const furthestStep = ({ checkoutState, billingAddress }: Addressed): CheckoutStep =>
+  checkoutState === 'cart' && billingAddress ? 'shipping' : FURTHEST[checkoutState];
 
 /**
  * An order that was placed and waits for its payment by card or wallet, such as a delivery of a
@@ -35,8 +39,8 @@ export const owedStep = (asked: string | null): CheckoutStep =>
   asked === stepNames.summary ? 'summary' : 'payment';
 
 /** The step asked for by its name in the address, if the order is that far; else the furthest. */
-export function reachableStep(asked: string | null, state: CheckoutState): CheckoutStep {
-  const furthest = furthestStep(state);
+export function reachableStep(asked: string | null, order: Addressed): CheckoutStep {
+  const furthest = furthestStep(order);
   const step = STEPS.find((one) => stepNames[one] === asked);
   return step && STEPS.indexOf(step) <= STEPS.indexOf(furthest) ? step : furthest;
 }

@@ -29,7 +29,7 @@ export async function loadFunnel({ context, request, token }: Visit) {
   if (order.state !== 'cart' && !owed) throw redirect(paths.confirmation(token));
   if (order.items.length === 0) throw redirect(paths.cart());
   const asked = query.get('etape');
-  const step = owed ? owedStep(asked) : reachableStep(asked, order.checkoutState);
+  const step = owed ? owedStep(asked) : reachableStep(asked, order);
   if (step === 'cart') throw redirect(paths.cart());
   if (asked !== stepNames[step])
     throw redirect(withNotice(paths.checkout(token, step), query.get('avis')));
@@ -39,7 +39,9 @@ export async function loadFunnel({ context, request, token }: Visit) {
   const [shipment, paying] = [order.shipments[0], order.payments[0]];
   const choosesAddress = step === 'billing' || step === 'shipping';
   const [book, shippingMethods, paymentMethods, paid, bankError, cards] = await Promise.all([
-    choosesAddress ? loadAddressBook(shop, customer) : null,
+    step === 'billing' || step === 'shipping'
+      ? loadAddressBook(shop, customer, { of: step, home: site.country })
+      : null,
     shipment && step !== 'billing' ? calls.shippingMethods(token, shipment.id) : [],
     paying && !choosesAddress ? calls.paymentMethods(token, paying.id) : [],
     choosesAddress

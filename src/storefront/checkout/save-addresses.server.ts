@@ -65,7 +65,9 @@ async function sendShipping(step: Step): Promise<FormAnswer> {
       const method = form.get('method');
       if (typeof method !== 'string')
         throw new FormProblem('', { method: [t('shipping.methodMissing')] });
-      const isThere = isSamePlace(order.shippingAddress, toPlace(shippingAddress));
+      const isThere =
+        order.checkoutState !== 'cart' &&
+        isSamePlace(order.shippingAddress, toPlace(shippingAddress));
       const addressed = isThere ? order : await calls.update(token, { shippingAddress });
       if (!isSame) await saveIfAsked(step);
       const shipment = addressed.shipments[0];

@@ -32,6 +32,7 @@ export function ShippingStep({ order, book, methods, answer }: ShippingStepProps
   const form = useForm('shipping', answer, { values, words: 'address' });
   const refused = answer?.form === 'shipping' ? answer.values : undefined;
   const isSame = refused ? refused.same === 'on' : !isElsewhere;
+  const isReached = book.countries.some(({ code }) => code === billingAddress?.countryCode);
   const { defaultValue, ...field } = form.field('method');
   const [method, setMethod] = useState(defaultValue ?? codeOf(shipments[0]?.method));
   const chosenMethod = methods.find(({ code }) => code === method);
@@ -40,7 +41,11 @@ export function ShippingStep({ order, book, methods, answer }: ShippingStepProps
       {/* Enter sends the form to go on, not to search points: browsers press the first button. */}
       <button type="submit" hidden tabIndex={-1} />
       <div id={anchors.deliveryAddress}>
-        <Checkbox name="same" label={t('shipping.same')} defaultChecked={isSame} />
+        {isReached ? (
+          <Checkbox name="same" label={t('shipping.same')} defaultChecked={isSame} />
+        ) : (
+          <p>{t('shipping.elsewhere')}</p>
+        )}
         <fieldset className="mt-4 group-has-[[name=same]:checked]/where:hidden">
           <legend className="mb-3 text-h4 font-bold">{t('shipping.where')}</legend>
           <AddressChoice form={form} section="shipping" book={book} chosen={chosen} />
@@ -61,7 +66,7 @@ export function ShippingStep({ order, book, methods, answer }: ShippingStepProps
         <div className="hidden group-has-[[value^=relay\_]:checked]/where:block">
           <RelayPicker
             field={form.field('pickupPoint')}
-            place={placeOf(shippingAddress ?? billingAddress)}
+            place={placeOf(shippingAddress ?? (isReached ? billingAddress : null))}
             found={answer?.relays}
             chosen={shipments[0]?.pickupAddress ?? null}
             arrival={arrivalOf(chosenMethod)}

@@ -54,8 +54,11 @@ export async function loadStep(asked: Asked) {
     return { name, ...dates, skipTo };
   }
   if (name === 'pause' || name === 'resume') return { name, ...dates };
-  if (name === 'address' || name === 'billing')
-    return { name, book: await loadAddressBook(shop, customer) };
+  if (name === 'address' || name === 'billing') {
+    const home = subscription.shippingAddress.countryCode;
+    const of = name === 'address' ? 'shipping' : 'billing';
+    return { name, book: await loadAddressBook(shop, customer, { of, home }) };
+  }
   if (name === 'shipping')
     return { name, methods: draft ? await subscriptionCalls(shop).shippingMethods(draft) : [] };
   if (name === 'card') return { name, ...(await loadCardStep(shop, url.searchParams)) };

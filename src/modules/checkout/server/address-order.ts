@@ -14,8 +14,9 @@ import type { Addressing } from '../contracts.ts';
 type Given = NonNullable<Addressing['billingAddress']>;
 
 /**
- * Says where an order is billed and delivered; delivery is the billing address when it is not
- * given. Taxes and delivery are computed again for the country the goods go to (VAT-05).
+ * Says where an order is billed, anywhere (GEO-02), and delivered: to the billing address when no
+ * other is given. Who is billed in a country we do not deliver to is asked for the other before the
+ * order goes on. Taxes and delivery are computed again for the country the goods go to (VAT-05).
  * @throws Refusal `order.empty`, `checkout.billing_missing`, or under `shippingAddress` for an
  * address we do not deliver to.
  */
@@ -28,12 +29,9 @@ export async function addressOrder(
     if (order.lines.length === 0) throw refuse('order.empty');
     const billing = given.billingAddress ? stored(given.billingAddress) : order.billingAddress;
     if (!billing) throw refuse('checkout.billing_missing');
-    const copied = given.billingAddress && !given.shippingAddress;
-    const shipping = given.shippingAddress
-      ? stored(given.shippingAddress)
-      : copied || !order.shippingAddress
-        ? { ...billing }
-        : order.shippingAddress;
+    const shipping = deliveryOf(order, billing, given);
+    const email = given.email === undefined ? order.email : (given.email?.toLowerCase() ?? null);
+    if (!shipping) return { ...order, email, billingAddress: billing };
     assertDeliverable(
       order,
       shipping,
@@ -43,13 +41,23 @@ export async function addressOrder(
     if (!checkoutState) throw refuse('checkout.step', { state: order.checkoutState });
     return {
       ...order,
-      email: given.email === undefined ? order.email : (given.email?.toLowerCase() ?? null),
+      email,
       billingAddress: billing,
       shippingAddress: shipping,
       shipment: inCountry(order.shipment, shipping.countryCode),
       checkoutState,
     };
   });
+}
+
+/** Null when it goes where we do not deliver, and nothing else was ever said. */
+function deliveryOf(order: Order, billing: OrderAddress, given: Addressing): OrderAddress | null {
+  if (given.shippingAddress) return stored(given.shippingAddress);
+  const isOther = order.shippingAddress && !given.billingAddress;
+  if (isOther) return order.shippingAddress;
+  return order.channelCountries.includes(billing.countryCode)
+    ? { ...billing }
+    : order.shippingAddress;
 }
 
 /** A relay point of another country is not where the parcel goes any more. */

@@ -90,6 +90,37 @@ test('BIZ-04 VAT-14 only what the site delivers to is accepted as delivery', asy
   expect(violations(overseas.body)).toEqual([['shippingAddress.postcode', 'delivery.overseas']]);
 });
 
+const berlin = {
+  ...lyon,
+  ...{ street: 'Torstraße 12', countryCode: 'DE', postcode: '10119', city: 'Berlin' },
+};
+
+test('GEO-02 who is billed abroad says where it is delivered before the order goes on', async () => {
+  const cart = await filled([KIBBLE, 1]);
+  const billed = await call('PUT', `/${cart.tokenValue}`, { billingAddress: berlin });
+  expect([billed.status, billed.body]).toMatchObject([
+    200,
+    { checkoutState: 'cart', billingAddress: { city: 'Berlin' }, shippingAddress: null },
+  ]);
+  expect((await ship(cart)).body.violations).toMatchObject([{ code: 'checkout.step' }]);
+  const there = await address(cart.tokenValue, berlin);
+  expect(violations(there.body)).toEqual([['shippingAddress.countryCode', 'checkout.country']]);
+  const { body } = await call('PUT', `/${cart.tokenValue}`, { shippingAddress: lyon });
+  expect(body).toMatchObject({
+    checkoutState: 'addressed',
+    billingAddress: { countryCode: 'DE' },
+    shippingAddress: { countryCode: 'FR' },
+  });
+});
+
+test('GEO-02 VAT-05 a bill abroad changes no tax: that follows the goods', async () => {
+  const cart = await filled([KIBBLE, 1]);
+  const { body: home } = await address(cart.tokenValue);
+  const { body: abroad } = await call('PUT', `/${cart.tokenValue}`, { billingAddress: berlin });
+  expect(abroad.shippingAddress).toMatchObject({ city: 'Lyon' });
+  expect([abroad.taxes, abroad.total]).toEqual([home.taxes, home.total]);
+});
+
 test('VAT-03 VAT-05 VAT follows the country the goods go to, and the rate each of them', async () => {
   const cart = await filled([KIBBLE, 1, { subscriptionInterval: 31 }], [BOWL, 1]);
   await call('PATCH', `/${cart.tokenValue}/apply-coupon`, { couponCode: 'BIENVENUE5' });

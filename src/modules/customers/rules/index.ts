@@ -1,5 +1,6 @@
 export * from './address-limits.ts';
 export * from './birthday.ts';
+export * from './countries.ts';
 export * from './forbidden-characters.ts';
 export * from './password.ts';
 export * from './phone.ts';

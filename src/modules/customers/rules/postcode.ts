@@ -1,20 +1,28 @@
-/** Countries an address may be in. */
-export const ADDRESS_COUNTRIES = ['FR', 'BE', 'LU'] as const;
-export type AddressCountry = (typeof ADDRESS_COUNTRIES)[number];
+const [FOUR, FIVE, SPACED] = ['\\d{4}', '\\d{5}', '\\d{3} ?\\d{2}'];
 
-const DIGITS: Readonly<Record<AddressCountry, number>> = { FR: 5, BE: 4, LU: 4 };
+/**
+ * How postcodes are written where we deliver (ADR-14 to ADR-16), and in the countries around, where
+ * our customers may be billed (GEO-02). Read by servers and by the `pattern` of a field alike.
+ */
+const WRITTEN: Readonly<Record<string, string>> = {
+  ...{ FR: FIVE, BE: FOUR, LU: FOUR, MC: FIVE },
+  ...{ AT: FOUR, BG: FOUR, CH: FOUR, CY: FOUR, DK: FOUR, HU: FOUR, LI: FOUR, NO: FOUR, SI: FOUR },
+  ...{ DE: FIVE, EE: FIVE, ES: FIVE, FI: FIVE, HR: FIVE, IT: FIVE },
+  ...{ CZ: SPACED, GR: SPACED, SE: SPACED, SK: SPACED },
+  ...{ LT: '(LT-)?\\d{5}', LV: '(LV-)?\\d{4}', RO: '\\d{6}' },
+  ...{ NL: '\\d{4} ?[A-Za-z]{2}', PL: '\\d{2}-\\d{3}', PT: '\\d{4}-\\d{3}' },
+  ...{ IE: '[A-Za-z]\\d[\\dWw] ?[A-Za-z\\d]{4}', MT: '[A-Za-z]{3} ?\\d{4}' },
+};
 
-export function isAddressCountry(code: string): code is AddressCountry {
-  return (ADDRESS_COUNTRIES as readonly string[]).includes(code);
-}
-
-/** ADR-14 to ADR-16. A country we do not serve is refused elsewhere, so it fits anything. */
-export function postcodeFits(postcode: string, countryCode: string): boolean {
-  if (!isAddressCountry(countryCode)) return true;
-  return postcode.length === DIGITS[countryCode] && /^\d+$/.test(postcode);
-}
+/** Of other countries no more is known than that none writes a longer one. */
+const ANY = '[A-Za-z\\d \\-]{1,12}';
 
 /** The `pattern` attribute of a postcode field. */
-export function postcodePattern(countryCode: AddressCountry): string {
-  return `\\d{${DIGITS[countryCode]}}`;
-}
+export const postcodePattern = (countryCode: string): string => WRITTEN[countryCode] ?? ANY;
+
+/** Whether it is all figures, for the keyboard of a telephone. */
+export const isPostcodeOfFigures = (countryCode: string): boolean =>
+  /^\\d\{\d\}$/.test(postcodePattern(countryCode));
+
+export const postcodeFits = (postcode: string, countryCode: string): boolean =>
+  new RegExp(`^(?:${postcodePattern(countryCode)})$`, 'v').test(postcode);

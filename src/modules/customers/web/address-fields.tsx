@@ -1,14 +1,12 @@
 import { useState } from 'react';
 import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { ADDRESS_LIMITS } from '../rules/index.ts';
+import { ADDRESS_LIMITS, isPostcodeOfFigures, postcodePattern } from '../rules/index.ts';
 import { CityField } from './city-field.tsx';
 import type { FieldSource } from './field-source.ts';
 import { t } from './field-words.ts';
 import { NameFields } from './name-fields.tsx';
 import { PhoneField } from './phone-field.tsx';
-
-const DIGITS: Readonly<Record<string, number>> = { FR: 5, BE: 4, LU: 4 };
 
 interface AddressFieldsProps {
   form: FieldSource;
@@ -43,9 +41,9 @@ export function AddressFields({ form, section, countries }: AddressFieldsProps) 
           label={t('fields.postcode')}
           defaultValue={typed}
           onChange={(event) => setPostcode(event.target.value)}
-          pattern={`\\d{${DIGITS[country] ?? 5}}`}
+          pattern={postcodePattern(country)}
           data-pattern="postcode.invalid"
-          inputMode="numeric"
+          inputMode={isPostcodeOfFigures(country) ? 'numeric' : 'text'}
           autoComplete={fill('postal-code')}
           required
         />

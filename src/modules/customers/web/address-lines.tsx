@@ -1,5 +1,5 @@
 import type { PostalAddressShape } from '../contracts.ts';
-import { t } from './field-words.ts';
+import { countryName } from './country-name.ts';
 
 type Lines = Pick<
   PostalAddressShape,
@@ -15,7 +15,7 @@ export function AddressLines({ address }: { address: Lines }) {
     street,
     street2,
     `${postcode} ${city}`,
-    t.translate(`addressLines.country.${countryCode}`),
+    countryName(countryCode),
   ].filter((line): line is string => Boolean(line));
   return (
     <address className="not-italic">

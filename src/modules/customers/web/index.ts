@@ -1,5 +1,6 @@
 export { AddressFields } from './address-fields.tsx';
 export { AddressLines } from './address-lines.tsx';
+export { countryName } from './country-name.ts';
 export type { FieldSource } from './field-source.ts';
 export { t as fieldWords } from './field-words.ts';
 export { type FieldProblem, fieldError } from './form-words.ts';

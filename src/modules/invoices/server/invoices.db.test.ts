@@ -192,3 +192,24 @@ test('ORD-04 INV-04 the invoice is a PDF from its day on, the same bytes each ti
   expect(listed).toMatchObject([{ kind: 'invoice', available: true, total: 4590 }]);
   expect((await verifyChains(shop.database.db)).problems).toEqual([]);
 });
+
+test('GEO-02 the invoice of who lives abroad bears their address, and the VAT of the delivery', async () => {
+  const cart = await filled([KIBBLE, 1]);
+  const billingAddress = {
+    ...lyon,
+    ...{ street: 'Torstraße 12', countryCode: 'DE', postcode: '10119', city: 'Berlin' },
+  };
+  await call('PATCH', `/${cart.tokenValue}/address`, {
+    ...{ email: 'lea@example.org', billingAddress, shippingAddress: lyon },
+  });
+  await ship(cart);
+  await pay((await choose(cart, 'card')).body, ACCEPTED);
+  await run();
+  await leave(cart.tokenValue);
+  const [issued] = await documents();
+  expect(issued?.document).toMatchObject({
+    buyer: { street: 'Torstraße 12', postcode: '10119', city: 'Berlin', countryCode: 'DE' },
+    regime: 'domestic',
+    rates: [{ rate: expect.any(Number) }],
+  });
+});

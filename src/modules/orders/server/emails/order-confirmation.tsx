@@ -21,6 +21,7 @@ import { pageSlugs, paths } from '#paths.ts';
 import type { Order, OrderAddress } from '../order.ts';
 import { page, small, strong, text, title } from './mail-style.ts';
 
+const countryNames = new Intl.DisplayNames('fr', { type: 'region' });
 const say = (key: string, params?: Record<string, string | number>) =>
   t(`orders.mails.confirmation.${key}`, params);
 
@@ -210,7 +211,7 @@ function Address({ heading, address }: { heading: string; address: OrderAddress 
   if (!address) return null;
   const { firstName, lastName, company, street, street2, postcode, city, countryCode } = address;
   const name = `${firstName} ${lastName}`;
-  const country = t(`orders.countries.${countryCode}`);
+  const country = countryNames.of(countryCode) ?? null;
   return (
     <Place
       heading={heading}

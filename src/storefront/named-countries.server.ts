@@ -1,0 +1,19 @@
+import { COUNTRIES, DELIVERY_COUNTRIES } from '#modules/customers/rules/index.ts';
+import { countryName } from '#modules/customers/web/index.ts';
+
+export interface NamedCountry {
+  code: string;
+  name: string;
+}
+
+const named = (code: string): NamedCountry => ({ code, name: countryName(code) });
+const isDelivered = (code: string) => (DELIVERY_COUNTRIES as readonly string[]).includes(code);
+const elsewhere = COUNTRIES.filter((code) => !isDelivered(code))
+  .map(named)
+  .toSorted((a, b) => a.name.localeCompare(b.name, 'fr'));
+
+/** Where somebody may be billed (GEO-02): the site's own country, those we deliver to, all others. */
+export const namedCountries = (own: string): NamedCountry[] => [
+  ...DELIVERY_COUNTRIES.toSorted((a, b) => Number(b === own) - Number(a === own)).map(named),
+  ...elsewhere,
+];
