@@ -32,7 +32,7 @@ order <number> cancel                             before it leaves; money goes b
 order <number> paid <bank reference> [amount]     a cheque or a transfer arrived; 54,90, else all that is due
 order <number> refund all "reason"                after it left
 order <number> refund 10012345=1 shipping "reason"
-order <number> refund goodwill=5,00 "reason"       a gesture of any amount, bound to no article
+order <number> refund goodwill=5,00 "reason"       a gesture of any amount, bound to no article; also before it left
 order <number> refunded                           the pending refund was made by transfer
 order <number> test                               placed to try the shop: papers apart, declared nowhere
 order <number> sent-back <bank reference> [amount] what was paid too much, or after it was cancelled`;

@@ -9,6 +9,7 @@ import { refundMail } from './emails/refund-notice.ts';
 import { matchPayments } from './match-payments.ts';
 import { payBack, sweepRefunds } from './pay-back.ts';
 import { checkDispute } from './record-dispute.ts';
+import { creditEarlyRefunds } from './record-refund.ts';
 import { findRefund } from './refunds.ts';
 import { returnPayment } from './return-payment.ts';
 import { capturePayment, giveUpAbandoned, settlePayment } from './settle-payment.ts';
@@ -53,6 +54,13 @@ export const sweepRefundsJob: JobDefinition<Machine> = {
   name: 'sweep-refunds',
   schedule: '*/10 * * * *',
   run: (machine) => sweepRefunds(machine),
+};
+
+/** An order left: the gestures made before get their credit notes. */
+export const creditEarlyRefundsJob: JobDefinition<Machine> = {
+  name: 'credit-early-refunds',
+  run: (machine, { orderId }: { orderId: number }) =>
+    transact(machine, (work) => creditEarlyRefunds(work, orderId)),
 };
 
 /** Tells that money went back, once per refund. */

@@ -1,5 +1,5 @@
 import { paymentStates } from '#modules/orders/rules/index.ts';
-import { findOrderById, lockOrder, saveOrder } from '#modules/orders/server/index.ts';
+import { findOrderById, lockOrder, type Order, saveOrder } from '#modules/orders/server/index.ts';
 import { bookBankRefund, bookRefund, findAttemptOfCharge } from '#modules/payments/server/index.ts';
 import type { Work } from '#schema.ts';
 import { keptOf } from '../rules/index.ts';
@@ -18,7 +18,10 @@ export async function recordRefundDone(work: Work, refundId: number): Promise<vo
     ({ id, state }) => state === 'done' || id === refundId,
   );
   const isWhole = keptOf(order.pricing.total, done) <= 0;
-  const paymentState = paymentStates.next(order.paymentState, isWhole ? 'refund' : 'refund_partly');
+  const action = isWhole ? 'refund' : 'refund_partly';
+  // Everything else of a cancelled order may have gone back before its gesture did.
+  const isOver = order.state === 'cancelled' && order.paymentState === 'refunded';
+  const paymentState = isOver ? 'refunded' : paymentStates.next(order.paymentState, action);
   if (!paymentState) throw new Error(`order ${order.id} ${order.paymentState} cannot be refunded`);
   await work.tx
     .updateTable('refunds')
@@ -31,6 +34,17 @@ export async function recordRefundDone(work: Work, refundId: number): Promise<vo
   const { units, shipping, goodwill, amount, reason } = refund;
   const told = { refundId, orderId: order.id, units, shipping, goodwill, amount, reason };
   await work.announce('refund.done', told);
+  if (order.shippingState === 'shipped') await work.announce('refund.invoiced', told);
+  await goOnReturning(work, order);
+}
+
+/** An order left, and has its invoice: what was given back before is credited from now on. */
+export async function creditEarlyRefunds(work: Work, orderId: number): Promise<void> {
+  for (const refund of await findRefunds(work.tx, orderId)) {
+    const { id, units, shipping, goodwill, amount, reason, state } = refund;
+    const told = { refundId: id, orderId, units, shipping, goodwill, amount, reason };
+    if (state === 'done') await work.announce('refund.invoiced', told);
+  }
 }
 
 /** Booked where it was paid: at the provider of its charge, or at the bank. */
@@ -50,6 +64,13 @@ export async function recordRefundRefused(work: Work, refundId: number): Promise
     .set({ state: 'refused' })
     .where('id', '=', refundId)
     .execute();
+  const order = await findOrderById(work.tx, refund.orderId);
+  if (order) await goOnReturning(work, order);
+}
+
+/** The rest of a cancelled order waited for this one. */
+async function goOnReturning(work: Work, { id, state }: Order): Promise<void> {
+  if (state === 'cancelled') await work.announce('refund.of_cancelled', { orderId: id });
 }
 
 /** Takes the order of a refund, as everybody does first, then reads the refund. */

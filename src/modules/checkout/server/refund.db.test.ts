@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { lockOrder, type Order, shipParcels } from '#modules/orders/server/index.ts';
+import { cancelOrder, lockOrder, type Order, shipParcels } from '#modules/orders/server/index.ts';
 import { transact } from '#platform/work.ts';
 import { orderCalls } from '../../../../tests/support/order-calls.ts';
 import { ACCEPTED, paymentCalls } from '../../../../tests/support/payment-calls.ts';
@@ -15,15 +15,20 @@ const { pay, charges, run, start } = paymentCalls(shop);
 
 beforeEach(() => stockShop(shop.machine));
 
-async function shipped(): Promise<string> {
+async function paid(): Promise<string> {
   const cart = await ready('card', [KIBBLE, 2], [TIN, 3]);
   await pay(cart, ACCEPTED);
   await run();
-  await transact(shop.machine, async (work) => {
-    const order = (await lockOrder(work, cart.tokenValue)) as Order;
-    await shipParcels(work, order, ['COLIS-1'], { isLast: true });
-  });
   return cart.tokenValue;
+}
+const send = (token: string) =>
+  transact(shop.machine, async (work) =>
+    shipParcels(work, (await lockOrder(work, token)) as Order, ['COLIS-1'], { isLast: true }),
+  );
+async function shipped(): Promise<string> {
+  const token = await paid();
+  await send(token);
+  return token;
 }
 const refund = (token: string, scope: RefundScope, reason = 'Sac abîmé') =>
   transact(shop.machine, async (work) =>
@@ -97,6 +102,62 @@ test('REL-14 a refund whose job was lost is found again', async () => {
   shop.machine.clock.move(new Temporal.Duration());
   expect(await refunds(token)).toMatchObject([{ state: 'done' }]);
 });
+
+const gesture: RefundScope = { units: {}, shipping: false, goodwill: 500 };
+const cancel = (token: string) =>
+  transact(shop.machine, async (work) =>
+    cancelOrder(work, (await lockOrder(work, token)) as Order),
+  );
+const differences = async () => {
+  await start('match-payments');
+  await run();
+  return shop.database.db.selectFrom('payment_findings').select(['kind', 'details']).execute();
+};
+
+test('PAY-09 a gesture of an order that has not left is credited once its invoice is there', async () => {
+  const token = await paid();
+  await expect(refund(token, oneBag)).rejects.toMatchObject({ code: 'order.state' });
+  await expect(refund(token, 'everything')).rejects.toMatchObject({ code: 'order.state' });
+  const { total } = (await call('GET', `/${token}`)).body;
+  const whole = { ...gesture, goodwill: total };
+  await expect(refund(token, whole)).rejects.toMatchObject({ code: 'refund.too_much' });
+  await refund(token, gesture, 'Retard de préparation');
+  await run();
+  expect((await charges())[0]).toMatchObject({ refunded: 500 });
+  expect(await papers()).toEqual([]);
+  expect((await mails())[0]?.text).toContain('quand la commande sera partie');
+  await send(token);
+  await run();
+  expect(await papers()).toEqual(['invoice', 'credit_note']);
+  const documents = await shop.database.db.selectFrom('invoices').select('total').execute();
+  expect(documents.map((paper) => Math.abs(paper.total)).sort((a, b) => a - b)).toEqual([
+    500,
+    total,
+  ]);
+  expect(await differences()).toEqual([]);
+});
+
+test.each([
+  ['was paid back', true],
+  ['is still under way', false],
+])(
+  'PAY-09 an order cancelled after a gesture that %s gives the rest back, no more',
+  async (_, isDone) => {
+    const token = await paid();
+    const { total } = (await call('GET', `/${token}`)).body;
+    await refund(token, gesture, 'Retard de préparation');
+    if (isDone) await run();
+    await cancel(token);
+    await run();
+    expect((await charges())[0]).toMatchObject({ refunded: total });
+    expect((await call('GET', `/${token}`)).body.paymentState).toBe('refunded');
+    expect((await refunds(token)).map((one: { amount: number }) => one.amount)).toEqual(
+      expect.arrayContaining([500, total - 500]),
+    );
+    expect(await papers()).toEqual([]);
+    expect(await differences()).toEqual([]);
+  },
+);
 
 test('PAY-09 two refunds asked at the same instant are one', async () => {
   const token = await shipped();

@@ -4,6 +4,8 @@ import { paymentStates } from '#modules/orders/rules/index.ts';
 import { type Order, saveOrder } from '#modules/orders/server/index.ts';
 import { bookReturn, raiseFinding, settleFinding } from '#modules/payments/server/index.ts';
 import type { Tx, Work } from '#schema.ts';
+import { keptOf } from '../rules/index.ts';
+import { findRefunds } from './refunds.ts';
 
 /** Cents the bank brought for an order and that were not sent back. */
 export async function findBanked(tx: Tx, token: string): Promise<Cents> {
@@ -15,9 +17,11 @@ export async function findBanked(tx: Tx, token: string): Promise<Cents> {
 }
 
 /** Cents that came by cheque or transfer for nothing: too much, or for an order that is cancelled. */
-export async function findSurplus(tx: Tx, { token, state, pricing }: Order): Promise<Cents> {
+export async function findSurplus(tx: Tx, { id, token, state, pricing }: Order): Promise<Cents> {
   const banked = await findBanked(tx, token);
-  return Math.max(0, banked - (state === 'cancelled' ? 0 : pricing.total));
+  if (state !== 'cancelled') return Math.max(0, banked - pricing.total);
+  // A gesture made before it was cancelled has gone back already, or goes by itself.
+  return Math.max(0, keptOf(banked, await findRefunds(tx, id)));
 }
 
 /**

@@ -54,7 +54,7 @@ async function due(machine: Machine, day: 'dispatch_on' | 'deliver_to'): Promise
       of
         .where('o.state', '=', 'new')
         .where('o.shipping_state', '=', 'ready')
-        .where('o.payment_state', 'in', ['authorized', 'paid']),
+        .where('o.payment_state', 'in', ['authorized', 'paid', 'partially_refunded']),
     )
     .$if(!leaving, (of) => of.where('s.delivered_at', 'is', null))
     .where(`s.${day}`, '<=', machine.clock.today().toString())

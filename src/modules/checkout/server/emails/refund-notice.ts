@@ -18,8 +18,14 @@ export async function refundMail(order: Order, refund: Refund) {
     preview: say('preview'),
     heading: say('heading'),
     paragraphs: [say('greeting'), say('body'), say('reason')],
-    notes: [say('delay'), say('creditNote')],
+    notes: [say('delay'), ...paper(order, say)],
     sender: say('sender'),
   });
   return { kind: 'order-refunded', subject: say('subject'), ...rendered };
+}
+
+/** The credit note follows the invoice: of an order that was cancelled there is neither. */
+function paper({ shippingState }: Order, say: (key: string) => string): string[] {
+  if (shippingState === 'cancelled') return [];
+  return [say(shippingState === 'shipped' ? 'creditNote' : 'creditNoteLater')];
 }
