@@ -1,7 +1,9 @@
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './tests/support/longest-first.ts';
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
@@ -16,6 +18,7 @@ export default defineConfig({
           include: ['{src,seeds,tests}/**/*.db.test.ts'],
           globalSetup: ['tests/support/database-server.ts'],
           testTimeout: 20_000,
+          expect: { poll: { timeout: 10_000 } },
           maxWorkers: 2,
         },
       },
@@ -25,8 +28,10 @@ export default defineConfig({
           include: ['tests/{e2e,faults}/**/*.e2e.ts'],
           globalSetup: ['tests/support/shop-server.ts'],
           testTimeout: 60_000,
+          expect: { poll: { timeout: 15_000 } },
           hookTimeout: 60_000,
-          maxWorkers: 2,
+          // Those about faults wait most of their time: three at once keep two cores at work.
+          maxWorkers: 3,
         },
       },
     ],
