@@ -10,6 +10,8 @@ export default defineConfig({
           name: 'unit',
           include: ['{src,seeds,tools,tests}/**/*.test.{ts,tsx}'],
           exclude: ['**/*.db.test.ts', '**/node_modules/**'],
+          // What is pure leaves nothing behind: each worker loads it once.
+          isolate: false,
         },
       },
       {
