@@ -1,14 +1,13 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAccessible } from '../support/accessibility.ts';
+import { startAtPayment } from '../support/prepared-order.ts';
 import {
   acceptAndOrder,
   chooseCheque,
   freshEmail,
-  giveAddress,
   PASSWORD,
   press,
-  registerWithCart,
   shoppers,
 } from '../support/shopper.ts';
 
@@ -53,8 +52,7 @@ async function addAddress(page: Page, alias: string, postcode = '69003', country
 
 /** An order by cheque; the browser ends on its confirmation. Returns its number. */
 async function order(page: Page): Promise<string> {
-  await registerWithCart(page);
-  await giveAddress(page);
+  await startAtPayment(page);
   await chooseCheque(page);
   await acceptAndOrder(page);
   await page.waitForURL(/confirmation/);

@@ -3,17 +3,9 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectAccessible } from '../support/accessibility.ts';
 import { createDataFolder } from '../support/data-folder.ts';
+import { startAtPayment } from '../support/prepared-order.ts';
 import { type ShopProcess, startShopProcess } from '../support/shop-process.ts';
-import {
-  acceptAndOrder,
-  BAG,
-  freshEmail,
-  giveAddress,
-  giveCard,
-  press,
-  registerWithCart,
-  shoppers,
-} from '../support/shopper.ts';
+import { acceptAndOrder, BAG, freshEmail, giveCard, press, shoppers } from '../support/shopper.ts';
 import { teamCommand } from '../support/team-command.ts';
 
 const { visit } = shoppers();
@@ -44,8 +36,7 @@ async function showsInTime(page: Page, text: string | RegExp) {
 
 /** A paid order of two bags; the browser stays on its confirmation. */
 async function order(page: Page, email: string): Promise<string> {
-  await registerWithCart(page, email);
-  await giveAddress(page);
+  await startAtPayment(page, { email });
   await giveCard(page, '4242424242424242');
   await acceptAndOrder(page);
   await page.getByRole('heading', { level: 1, name: /^Merci Camille/ }).waitFor();

@@ -1,13 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
-import {
-  acceptAndOrder,
-  giveCard,
-  press,
-  registerWithCart,
-  shoppers,
-  stepShown,
-} from '../support/shopper.ts';
+import { startAtBilling } from '../support/prepared-order.ts';
+import { acceptAndOrder, giveCard, press, shoppers, stepShown } from '../support/shopper.ts';
 import { belgianHost } from './raw-request.ts';
 
 const { visit } = shoppers();
@@ -20,7 +14,7 @@ async function cents(page: Page, name: string): Promise<number> {
 
 test('the Belgian site sells to Belgium: its own addresses, delivery, taxes and ways to pay', async () => {
   const { page, close } = await visit({ baseURL: `http://${belgianHost().host}` });
-  await registerWithCart(page);
+  await startAtBilling(page);
   expect(new URL(page.url()).host).toBe(belgianHost().host);
   await page.getByLabel('Code postal').fill('1000');
   await page.getByLabel('Ville').fill('Bruxelles');
@@ -43,7 +37,7 @@ test('the Belgian site sells to Belgium: its own addresses, delivery, taxes and 
 
 test('a French postcode is refused on the Belgian site', async () => {
   const { page, close } = await visit({ baseURL: `http://${belgianHost().host}` });
-  await registerWithCart(page);
+  await startAtBilling(page);
   await page.getByLabel('Code postal').fill('69003');
   await page.getByLabel('Ville').fill('Lyon');
   await page.getByLabel('Numéro et rue').fill('12 rue des Lilas');

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAccessible } from '../support/accessibility.ts';
-import { press, registerWithCart, shoppers } from '../support/shopper.ts';
+import { signUp } from '../support/prepared-order.ts';
+import { press, shoppers } from '../support/shopper.ts';
 
 const { visit } = shoppers();
 
@@ -40,7 +41,7 @@ test.each([
   'PAY-06 SUB-20 kept cards are listed, added, put first and deleted, scripts: %s, %o',
   async (scripts, viewport) => {
     const { page, close } = await visit({ javaScriptEnabled: scripts, viewport });
-    await registerWithCart(page);
+    await signUp(page);
     await page.goto('/mon-compte/');
     await page.getByRole('link', { name: 'Mes cartes' }).locator('visible=true').first().click();
     await titled(page, 'Mes cartes');
@@ -70,7 +71,7 @@ test.each([
 
 test('PAY-06 deleting a card is asked about first, and may be left', async () => {
   const { page, close } = await visit();
-  await registerWithCart(page);
+  await signUp(page);
   await page.goto(CARDS);
   await addCard(page, '4242424242424242');
   await page.getByText('La carte est enregistrée.').waitFor();
@@ -87,7 +88,7 @@ test('PAY-06 deleting a card is asked about first, and may be left', async () =>
 
 test('PAY-03 a card the bank refuses is told with its code, another one is kept after 3-D Secure', async () => {
   const { page, close } = await visit();
-  await registerWithCart(page);
+  await signUp(page);
   await page.goto(CARDS);
   await addCard(page, '4000000000000002');
   await page.getByText(/Information bancaire.*\(card_declined\)/).waitFor();
@@ -108,7 +109,7 @@ test('PAY-03 a card the bank refuses is told with its code, another one is kept 
 
 test('PAY-03 without a card nothing is kept, and the page says so', async () => {
   const { page, close } = await visit({ javaScriptEnabled: false });
-  await registerWithCart(page);
+  await signUp(page);
   await page.goto(CARDS);
   await press(page, 'Ajouter une carte');
   await titled(page, 'Ajouter une carte');

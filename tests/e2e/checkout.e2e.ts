@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { startAtBilling, startAtPayment } from '../support/prepared-order.ts';
 import {
   acceptAndOrder,
   BAG,
@@ -7,11 +8,11 @@ import {
   giveAddress,
   giveCard,
   press,
-  registerWithCart,
   shoppers,
   stepShown,
   tokenIn,
   twin,
+  walkToBilling,
 } from '../support/shopper.ts';
 
 const ACCEPTED = '4242424242424242';
@@ -23,7 +24,7 @@ const { visit } = shoppers();
 test('CHK-01 CHK-06 PAY-02 a cart becomes an order through five steps', async () => {
   const { page, close } = await visit();
   const email = freshEmail();
-  await registerWithCart(page, email);
+  await walkToBilling(page, email);
   await giveAddress(page);
   await giveCard(page, ACCEPTED);
   const steps = page.getByRole('navigation', { name: 'Étapes de la commande' });
@@ -38,7 +39,7 @@ test('CHK-01 CHK-06 PAY-02 a cart becomes an order through five steps', async ()
 
 test('CHK-01 the funnel works without scripts, 3-D Secure included', async () => {
   const { page, close } = await visit({ javaScriptEnabled: false });
-  await registerWithCart(page);
+  await walkToBilling(page);
   await giveAddress(page);
   await giveCard(page, THREE_D_SECURE, { scripts: false });
   await acceptAndOrder(page);
@@ -50,8 +51,7 @@ test('CHK-01 the funnel works without scripts, 3-D Secure included', async () =>
 
 test('PAY-03 a refused card says why, and another one may be given', async () => {
   const { page, close } = await visit();
-  await registerWithCart(page);
-  await giveAddress(page);
+  await startAtPayment(page);
   await giveCard(page, DECLINED);
   await acceptAndOrder(page);
   const refused = 'Information bancaire : Votre banque a refusé le paiement. (card_declined)';
@@ -64,8 +64,7 @@ test('PAY-03 a refused card says why, and another one may be given', async () =>
 
 test('PAY-06 an order by cheque stands at once and says how to pay', async () => {
   const { page, close } = await visit();
-  await registerWithCart(page);
-  await giveAddress(page);
+  await startAtPayment(page);
   await chooseCheque(page);
   await acceptAndOrder(page);
   await page.waitForURL(/confirmation/);
@@ -75,7 +74,7 @@ test('PAY-06 an order by cheque stands at once and says how to pay', async () =>
 
 test('ADR-01 CHK-05 RTE-23 RTE-24 a typed address can be kept, and another one may be delivered to', async () => {
   const { page, close } = await visit();
-  await registerWithCart(page);
+  await startAtBilling(page);
   await page.getByLabel(/Enregistrer cette adresse/).check();
   await giveAddress(page);
   await page.getByRole('link', { name: 'Modifier : Livraison' }).click();
@@ -102,8 +101,7 @@ test('ADR-01 CHK-05 RTE-23 RTE-24 a typed address can be kept, and another one m
 
 test('WDR-06 PRI-09 the terms are never ticked beforehand, and the button says that it binds', async () => {
   const { page, close } = await visit();
-  await registerWithCart(page);
-  await giveAddress(page);
+  await startAtPayment(page);
   await giveCard(page, ACCEPTED);
   const terms = page.getByLabel(/J’ai lu/);
   expect(await terms.isChecked()).toBe(false);
@@ -117,8 +115,7 @@ test('WDR-06 PRI-09 the terms are never ticked beforehand, and the button says t
 
 test('FRM-02 pressed twice, the button orders once', async () => {
   const { page, close } = await visit();
-  await registerWithCart(page);
-  await giveAddress(page);
+  await startAtPayment(page);
   await giveCard(page, ACCEPTED);
   let posts = 0;
   page.on('request', (request) => {
@@ -133,8 +130,7 @@ test('FRM-02 pressed twice, the button orders once', async () => {
 
 test('REL-56 going back after the confirmation orders nothing again, and the cart is empty', async () => {
   const { page, close } = await visit();
-  await registerWithCart(page);
-  await giveAddress(page);
+  await startAtPayment(page);
   await chooseCheque(page);
   const token = tokenIn(page);
   await acceptAndOrder(page);
@@ -159,8 +155,7 @@ test('REL-56 going back after the confirmation orders nothing again, and the car
 
 test('REL-41 a total that changed meanwhile is shown and asked about again', async () => {
   const { page, context, close } = await visit();
-  await registerWithCart(page);
-  await giveAddress(page);
+  await startAtPayment(page);
   await chooseCheque(page);
   const other = await context.newPage();
   await other.goto(`/panier/?variantId=${BAG}&quantity=1`);
@@ -172,7 +167,7 @@ test('REL-41 a total that changed meanwhile is shown and asked about again', asy
 
 test('CHK-02 another tab is told while one acts on the same order', async () => {
   const { page, context, close } = await visit();
-  await registerWithCart(page);
+  await startAtBilling(page);
   const other = await twin(context, page);
   await other.route(/\.data/, async (route) => {
     await page.getByRole('dialog', { name: /autre onglet/ }).waitFor();
@@ -189,7 +184,7 @@ test('CHK-02 another tab is told while one acts on the same order', async () => 
 
 test('RTE-25 RTE-26 the funnel and the confirmation are for their own customer', async () => {
   const owner = await visit();
-  await registerWithCart(owner.page);
+  await startAtBilling(owner.page);
   const token = tokenIn(owner.page);
   const stranger = await visit();
   for (const path of [`/commande/${token}/`, `/commande/${token}/confirmation/`]) {
@@ -202,7 +197,7 @@ test('RTE-25 RTE-26 the funnel and the confirmation are for their own customer',
 
 test('CHK-01 a step that is not reached yet leads to the one that is', async () => {
   const { page, close } = await visit();
-  await registerWithCart(page);
+  await startAtBilling(page);
   await page.goto(`/commande/${tokenIn(page)}/?etape=recapitulatif`);
   expect(page.url()).toContain('etape=facturation');
   await close();

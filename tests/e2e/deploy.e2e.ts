@@ -1,14 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import {
-  acceptAndOrder,
-  chooseCheque,
-  giveAddress,
-  press,
-  registerWithCart,
-  shoppers,
-  stepShown,
-} from '../support/shopper.ts';
+import { startAtBilling, startAtPayment } from '../support/prepared-order.ts';
+import { acceptAndOrder, chooseCheque, press, shoppers, stepShown } from '../support/shopper.ts';
 
 const { visit } = shoppers();
 
@@ -31,8 +24,7 @@ const documentsOf = (page: Page) => {
 
 test('REL-60 OPS-05 a deployment during the checkout: the page is loaded anew, the order is placed once', async () => {
   const { page, context } = await visit();
-  await registerWithCart(page);
-  await giveAddress(page);
+  await startAtPayment(page);
   await chooseCheque(page);
   await lose(page, /\/confirmation\.page-/, 1);
   const documents = documentsOf(page);
@@ -47,7 +39,7 @@ test('REL-60 OPS-05 a deployment during the checkout: the page is loaded anew, t
 
 test('REL-60 a file that stays away makes no loop: the page stands, and its forms work', async () => {
   const { page, context } = await visit();
-  await registerWithCart(page);
+  await startAtBilling(page);
   await page.getByLabel('Numéro et rue').fill('12 rue des Lilas');
   await lose(page, /\/checkout\.page-/, 1000);
   const documents = documentsOf(page);

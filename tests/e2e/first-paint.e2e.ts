@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { freshEmail, registerWithCart, shoppers } from '../support/shopper.ts';
+import { signUp } from '../support/prepared-order.ts';
+import { shoppers } from '../support/shopper.ts';
 import { soldProducts } from './catalogue.ts';
 
 const { visit } = shoppers();
@@ -28,7 +29,7 @@ test('NAV-21 the body says who visits before anything is painted, on cached docu
   await page.waitForLoadState('load');
   expect(await read(page)).toEqual(['anonymous']);
 
-  await registerWithCart(page, freshEmail());
+  await signUp(page);
   await page.goto('/');
   await page.waitForLoadState('load');
   await page

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
-import { freshEmail, press, registerWithCart, shoppers } from '../support/shopper.ts';
+import { signUp } from '../support/prepared-order.ts';
+import { press, shoppers } from '../support/shopper.ts';
 
 const { visit } = shoppers();
 
 test('FRM-01 FRM-02 a second submit while the first is under way does nothing, and then it may be sent again', async () => {
   const { page, close } = await visit();
-  await registerWithCart(page, freshEmail());
+  await signUp(page);
   await page.goto('/mon-compte/mes-informations-personnelles/');
   let sent = 0;
   let release = () => {};

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAccessible } from '../support/accessibility.ts';
+import { startAtBilling } from '../support/prepared-order.ts';
 import {
   acceptAndOrder,
   chooseCheque,
@@ -9,7 +10,6 @@ import {
   giveCard,
   PASSWORD,
   press,
-  registerWithCart,
   shoppers,
   stepShown,
   tokenIn,
@@ -30,14 +30,26 @@ async function elsewhere(email: string, order: string) {
   await stepShown(device.page, 'facturation');
   return device;
 }
+/** How often a page of the funnel asks whether its order was changed. */
+const LOOK_MS = 5_000;
+
+/** The page asks about its order now; the time it waits for that is let go by. */
+async function looks(page: Page) {
+  const answer = page.waitForResponse(/\/etat\//);
+  await page.clock.fastForward(LOOK_MS);
+  await answer;
+}
+
 const changedElsewhere = (page: Page) => page.getByRole('dialog', { name: /changer ailleurs/ });
 
 test('CHK-02 a page is told when another device changes its order, and follows it to the end', async () => {
   const email = freshEmail();
   const { page, close } = await visit();
-  await registerWithCart(page, email);
+  await page.clock.install();
+  await startAtBilling(page, email);
   const other = await elsewhere(email, tokenIn(page));
   await giveAddress(other.page);
+  await looks(page);
   await changedElsewhere(page).waitFor();
   await expectAccessible(page);
   await press(page, 'Continuer ici');
@@ -46,6 +58,7 @@ test('CHK-02 a page is told when another device changes its order, and follows i
   await acceptAndOrder(other.page);
   await other.page.waitForURL(/confirmation/);
   // Nothing is left to be done here: the order stands, and this page says so.
+  await looks(page);
   await page.waitForURL(/confirmation/);
   await page.getByRole('heading', { level: 1, name: /^Merci Camille/ }).waitFor();
   await other.close();
@@ -54,17 +67,18 @@ test('CHK-02 a page is told when another device changes its order, and follows i
 
 test('CHK-02 what a page does itself is no news to it', async () => {
   const { page, close } = await visit();
-  await registerWithCart(page);
+  await page.clock.install();
+  await startAtBilling(page);
   /** The page has asked about its order while it stood still. */
-  const looks = async () => {
-    await page.waitForResponse(/\/etat\//);
+  const nothingTold = async () => {
+    await looks(page);
     expect(await changedElsewhere(page).count()).toBe(0);
   };
-  await looks();
-  await giveAddress(page, looks);
-  await looks();
+  await nothingTold();
+  await giveAddress(page, nothingTold);
+  await nothingTold();
   await giveCard(page, '4242424242424242');
-  await looks();
+  await nothingTold();
   await acceptAndOrder(page);
   await page.getByRole('heading', { level: 1, name: /^Merci Camille/ }).waitFor();
   await close();

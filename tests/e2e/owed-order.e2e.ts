@@ -1,12 +1,11 @@
 import { expect, inject, test } from 'vitest';
 import { expectAccessible } from '../support/accessibility.ts';
+import { startAtPayment } from '../support/prepared-order.ts';
 import {
   acceptAndOrder,
   freshEmail,
-  giveAddress,
   giveCard,
   PASSWORD,
-  registerWithCart,
   shoppers,
   stepShown,
   tokenIn,
@@ -44,8 +43,7 @@ async function placeUnpaid(token: string, email: string): Promise<void> {
 test('REL-13 PAY-04 the link of a mail leads to the payment of an order that is owed, and only there', async () => {
   const { page, close } = await visit();
   const email = freshEmail();
-  await registerWithCart(page, email);
-  await giveAddress(page);
+  await startAtPayment(page, { email });
   const token = tokenIn(page);
   await placeUnpaid(token, email);
   await page.goto(`/commande/${token}/?etape=facturation`);

@@ -1,15 +1,16 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { expectAccessible } from '../support/accessibility.ts';
-import { chooseRelay, LUXEMBOURG, NAMUR, takeFirstPoint } from '../support/places.ts';
+import { LUXEMBOURG, NAMUR } from '../support/places.ts';
+import { startAtPayment } from '../support/prepared-order.ts';
 import {
   acceptAndOrder,
+  awake,
   BAG,
   giveAddress,
   giveCard,
   type Place,
   press,
-  registerWithCart,
   shoppers,
   stepShown,
 } from '../support/shopper.ts';
@@ -37,21 +38,9 @@ async function choose(page: Page, name: string) {
 async function atPayment(country: Country, delivery: Delivery = 'home') {
   const baseURL = `http://${belgianHost().host}`;
   const visitor = await visit(country === 'Belgium' ? { baseURL } : {});
-  await registerWithCart(visitor.page);
-  const onDelivery = async (page: Page) => {
-    if (delivery === 'home') return;
-    await chooseRelay(page);
-    await takeFirstPoint(page);
-  };
-  await giveAddress(visitor.page, onDelivery, PLACES[country]);
+  await startAtPayment(visitor.page, { place: PLACES[country], delivery });
   return visitor;
 }
-
-/** A new document stands before its scripts do; until then, our button could not send the card. */
-const awake = (page: Page) =>
-  page.waitForFunction(() =>
-    Object.keys(document.querySelector('form') ?? {}).some((key) => key.startsWith('__react')),
-  );
 
 const confirmed = (page: Page) =>
   page.getByRole('heading', { level: 1, name: /^Merci Camille/ }).waitFor();

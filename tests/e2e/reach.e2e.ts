@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { demoShop } from '../../seeds/index.ts';
-import { freshEmail, registerWithCart, shoppers } from '../support/shopper.ts';
+import { signUp } from '../support/prepared-order.ts';
+import { shoppers } from '../support/shopper.ts';
 import { soldProducts } from './catalogue.ts';
 import { ask } from './raw-request.ts';
 
@@ -101,7 +102,7 @@ test('BIZ-02 RTE-27 GRD-07 every public page is there for visitors and customers
   await stranger.close();
 
   const customer = await visit();
-  await registerWithCart(customer.page, freshEmail());
+  await signUp(customer.page);
   for (const path of pages) {
     const answer = await customer.page.goto(path);
     expect([path, answer?.status()]).toEqual([path, 200]);

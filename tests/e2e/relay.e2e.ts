@@ -2,13 +2,13 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAccessible } from '../support/accessibility.ts';
 import { chooseRelay, LUXEMBOURG, NAMUR, relayPoints, takeFirstPoint } from '../support/places.ts';
+import { startAtBilling } from '../support/prepared-order.ts';
 import {
   acceptAndOrder,
   giveAddress,
   giveCard,
   type Place,
   press,
-  registerWithCart,
   shoppers,
   stepShown,
 } from '../support/shopper.ts';
@@ -40,7 +40,7 @@ test.each(countries)(
   'SHP-01 SHP-02 to a relay point in %s, paid by card',
   async (_, place, isBelgian) => {
     const { page, close } = await visit(isBelgian ? { baseURL: belgian() } : {});
-    await registerWithCart(page);
+    await startAtBilling(page);
     let name = '';
     await giveAddress(
       page,
@@ -65,7 +65,7 @@ test.each(countries.slice(1))(
   'SHP-01 to a home in %s, paid by card',
   async (_, place, isBelgian) => {
     const { page, close } = await visit(isBelgian ? { baseURL: belgian() } : {});
-    await registerWithCart(page);
+    await startAtBilling(page);
     await giveAddress(page, undefined, place);
     await ordered(page);
     await close();
@@ -75,7 +75,7 @@ test.each(countries.slice(1))(
 
 test('SHP-01 SHP-02 to a relay point without scripts', async () => {
   const { page, close } = await visit({ javaScriptEnabled: false });
-  await registerWithCart(page);
+  await startAtBilling(page);
   await giveAddress(page, async () => {
     await page.getByText('Point relais', { exact: true }).click();
     await search(page, 'Villeurbanne');
@@ -92,7 +92,7 @@ test('SHP-01 SHP-02 to a relay point without scripts', async () => {
 
 test('REL-51 a relay point must be chosen; back to home, none is kept', async () => {
   const { page, close } = await visit();
-  await registerWithCart(page);
+  await startAtBilling(page);
   await giveAddress(page, async () => {
     await chooseRelay(page);
     await press(page, /^Continuer/);
@@ -106,7 +106,7 @@ test('REL-51 a relay point must be chosen; back to home, none is kept', async ()
 
 test('SHP-02 list and map say the same, by mouse and by keyboard; axe finds nothing', async () => {
   const { page, close } = await visit();
-  await registerWithCart(page);
+  await startAtBilling(page);
   await giveAddress(page, async () => {
     await chooseRelay(page);
     await expectAccessible(page);
@@ -134,7 +134,7 @@ test('SHP-02 list and map say the same, by mouse and by keyboard; axe finds noth
 
 test('SHP-03 around the visitor; a refused position leads back to the address', async () => {
   const { page, context, close } = await visit();
-  await registerWithCart(page);
+  await startAtBilling(page);
   await giveAddress(page, async () => {
     await chooseRelay(page);
     await press(page, 'Autour de moi');
@@ -158,7 +158,7 @@ test('SHP-03 around the visitor; a refused position leads back to the address', 
 
 test('REL-49 a point on holiday when the parcel arrives warns before it is taken', async () => {
   const { page, close } = await visit();
-  await registerWithCart(page);
+  await startAtBilling(page);
   await giveAddress(page, async () => {
     await chooseRelay(page);
     await search(page, '99004');
@@ -170,7 +170,7 @@ test('REL-49 a point on holiday when the parcel arrives warns before it is taken
 
 test('REL-50 the network is silent: it is said, and home delivery is paid', async () => {
   const { page, close } = await visit();
-  await registerWithCart(page);
+  await startAtBilling(page);
   await giveAddress(page, async () => {
     await chooseRelay(page);
     await search(page, '99001');
@@ -183,7 +183,7 @@ test('REL-50 the network is silent: it is said, and home delivery is paid', asyn
 
 test('REL-48 a point that closed when it is taken is refused in words; another one is taken', async () => {
   const { page, close } = await visit();
-  await registerWithCart(page);
+  await startAtBilling(page);
   await giveAddress(page, async () => {
     await chooseRelay(page);
     await search(page, '99003');
@@ -204,7 +204,7 @@ async function takeAnother(page: Page) {
 
 test('REL-48 a point that closes before the order is paid stops the order, with a way on', async () => {
   const { page, context, close } = await visit();
-  await registerWithCart(page);
+  await startAtBilling(page);
   let code = '';
   const choose = async () => {
     await chooseRelay(page);

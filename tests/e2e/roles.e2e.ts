@@ -1,12 +1,13 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { freshEmail, registerWithCart, shoppers } from '../support/shopper.ts';
+import { signUp } from '../support/prepared-order.ts';
+import { shoppers } from '../support/shopper.ts';
 
 const { visit } = shoppers();
 
 test('GRD-26 GRD-27 a customer reaches every page of the account, the web view and the funnel, and no back office', async () => {
   const { page, close } = await visit();
-  await registerWithCart(page, freshEmail());
+  await signUp(page);
   for (const part of [
     ...['', 'mes-informations-personnelles/', 'mes-adresses/', 'mes-commandes/', 'mes-connexions/'],
     ...['mes-abonnements/', 'mes-parrainages/', 'mes-cartes/', 'mes-donnees/'],

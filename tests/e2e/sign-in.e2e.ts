@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest';
 import { expectAccessible } from '../support/accessibility.ts';
 import { mailedPath } from '../support/mailed-path.ts';
-import { freshEmail, PASSWORD, press, registerWithCart, shoppers } from '../support/shopper.ts';
+import { signUp } from '../support/prepared-order.ts';
+import { freshEmail, PASSWORD, press, shoppers } from '../support/shopper.ts';
 
 const { visit } = shoppers();
 
 async function knownEmail(): Promise<string> {
   const email = freshEmail();
   const { page, close } = await visit();
-  await registerWithCart(page, email);
+  await signUp(page, email);
   await close();
   return email;
 }
@@ -137,7 +138,7 @@ test('FRM-12 FRM-20 errors stand under their field, with a summary that takes th
 
 test('AUT-17 signing out forgets everything', async () => {
   const { page, context, close } = await visit();
-  await registerWithCart(page);
+  await signUp(page);
   await page.goto('/deconnexion/');
   await page.waitForSelector('body.logged-in');
   await page.evaluate(() => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { expectAccessible } from '../support/accessibility.ts';
-import { freshEmail, PASSWORD, press, registerWithCart, shoppers } from '../support/shopper.ts';
+import { signUp } from '../support/prepared-order.ts';
+import { freshEmail, PASSWORD, press, shoppers } from '../support/shopper.ts';
 
 const { visit } = shoppers();
 
@@ -20,7 +21,7 @@ test.each([true, false])(
   async (javaScriptEnabled) => {
     const email = freshEmail();
     const phone = await visit();
-    await registerWithCart(phone.page, email);
+    await signUp(phone.page, email);
     const desk = await visit({ javaScriptEnabled });
     await signIn(desk, email);
     const { page } = desk;

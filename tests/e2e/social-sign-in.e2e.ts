@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAccessible } from '../support/accessibility.ts';
-import { freshEmail, PASSWORD, press, registerWithCart, shoppers } from '../support/shopper.ts';
+import { signUp } from '../support/prepared-order.ts';
+import { freshEmail, PASSWORD, press, shoppers } from '../support/shopper.ts';
 
 const { visit } = shoppers();
 
@@ -40,7 +41,7 @@ test.each([true, false])(
 test('AUT-25 an unverified e-mail leads to the password with the token in the address, then back', async () => {
   const email = freshEmail();
   const first = await visit();
-  await registerWithCart(first.page, email);
+  await signUp(first.page, email);
   await first.close();
   const { page, context, close } = await visit();
   await page.goto('/mon-compte/mes-commandes/');

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { expectAccessible } from '../support/accessibility.ts';
-import { freshEmail, press, registerWithCart, shoppers } from '../support/shopper.ts';
+import { signUp } from '../support/prepared-order.ts';
+import { freshEmail, press, shoppers } from '../support/shopper.ts';
 
 const { visit } = shoppers();
 
@@ -9,7 +10,7 @@ test.each([true, false])(
   async (javaScriptEnabled) => {
     const { page, close } = await visit({ javaScriptEnabled });
     const own = freshEmail();
-    await registerWithCart(page, own);
+    await signUp(page, own);
     await page.goto('/mon-compte/');
     await page.getByRole('main').getByRole('link', { name: 'Mes parrainages' }).click();
     await page.getByRole('heading', { level: 1, name: 'Mes parrainages' }).waitFor();

@@ -1,15 +1,9 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { expectAccessible } from '../support/accessibility.ts';
+import { signUp, startAtPayment } from '../support/prepared-order.ts';
 import { type ShopProcess, startShopProcess } from '../support/shop-process.ts';
-import {
-  acceptAndOrder,
-  giveAddress,
-  press,
-  registerWithCart,
-  shoppers,
-  stepShown,
-} from '../support/shopper.ts';
+import { acceptAndOrder, press, shoppers, stepShown } from '../support/shopper.ts';
 import { STRIPE_KEYS, type StripeServer, startStripe } from '../support/stripe-server/index.ts';
 
 const { visit } = shoppers();
@@ -45,15 +39,14 @@ async function typeCard(page: Page, number: string) {
 
 async function atPayment() {
   const visitor = await visit({ baseURL: shop.url });
-  await registerWithCart(visitor.page);
-  await giveAddress(visitor.page);
+  await startAtPayment(visitor.page);
   await visitor.page.getByLabel('Numéro de carte').waitFor();
   return visitor;
 }
 
 test('PAY-06 a card is kept in the account through Stripe’s fields', async () => {
   const { page, close } = await visit({ baseURL: shop.url });
-  await registerWithCart(page);
+  await signUp(page);
   await page.goto('/mon-compte/mes-cartes/');
   await press(page, 'Ajouter une carte');
   await page.getByLabel('Numéro de carte').fill('4242424242424242');

@@ -79,8 +79,23 @@ export async function chooseCheque(page: Page): Promise<void> {
   await stepShown(page, 'recapitulatif');
 }
 
-/** From a cart of one bag to the step after signing up: the first step of the funnel. */
-export async function registerWithCart(
+/**
+ * Waits until the form of a new document hears what is done to it: what only scripts can do would be
+ * lost before. Where scripts are off, nothing is waited for.
+ */
+export async function awake(page: Page): Promise<void> {
+  if (await page.evaluate(() => matchMedia('(scripting: none)').matches)) return;
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('main form') ?? {}).some((key) => key.startsWith('__react')),
+  );
+}
+
+/** Waits until the scripts of a new document have taken it over, whatever stands in it. */
+export const listens = (page: Page) =>
+  page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__react')));
+
+/** Walks from a cart of two bags through signing up to the first step of the funnel. */
+export async function walkToBilling(
   page: Page,
   email = freshEmail(),
   onCart: (page: Page) => Promise<void> = async () => undefined,
@@ -104,6 +119,8 @@ export async function registerWithCart(
 export interface Place {
   /** Name of the country where the form offers several. */
   country?: string;
+  /** Where the form is not shown; France when it is not given. */
+  countryCode?: string;
   postcode: string;
   city: string;
   street: string;

@@ -6,7 +6,7 @@ import {
   giveAddress,
   giveCard,
   press,
-  registerWithCart,
+  walkToBilling,
 } from './shopper.ts';
 
 export const SUBSCRIPTIONS = '/mon-compte/mes-abonnements/';
@@ -32,7 +32,7 @@ async function everySixWeeks(page: Page, scripts: boolean): Promise<void> {
  * Returns its code. It is started by a job: the list is asked until it is there.
  */
 export async function subscribe(page: Page, { scripts = true } = {}): Promise<string> {
-  await registerWithCart(page, freshEmail(), (cart) => everySixWeeks(cart, scripts));
+  await walkToBilling(page, freshEmail(), (cart) => everySixWeeks(cart, scripts));
   await giveAddress(page);
   await giveCard(page, '4242424242424242', { scripts });
   await acceptAndOrder(page);

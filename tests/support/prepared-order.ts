@@ -1,0 +1,84 @@
+import type { Page } from 'playwright-core';
+import { awake, BAG, freshEmail, PASSWORD, type Place, stepShown } from './shopper.ts';
+
+const LYON: Place = { postcode: '69003', city: 'Lyon', street: '12 rue des Lilas' };
+
+interface Wanted {
+  email?: string;
+  place?: Place | undefined;
+  delivery?: 'home' | 'relay';
+}
+
+/** An empty document of the site, from which it can be asked without loading a page of it. */
+async function openNothing(page: Page): Promise<void> {
+  await page.route('**/nothing', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }),
+  );
+  await page.goto('/nothing');
+  await page.unroute('**/nothing');
+}
+
+/** Text of an address, asked for by the page as its own scripts would. */
+const read = (page: Page, path: string): Promise<string> =>
+  page.evaluate(async (path) => (await fetch(path)).text(), path);
+
+/** Sends a form of the shop without showing what follows it. Throws when it was refused. */
+async function send(page: Page, path: string, fields: Record<string, string>): Promise<void> {
+  const status = await page.evaluate(
+    async ([path, fields]) => {
+      const body = new URLSearchParams(fields);
+      const answer = await fetch(path, { method: 'POST', body, redirect: 'manual' });
+      return answer.type === 'opaqueredirect' ? 'accepted' : `${answer.status}`;
+    },
+    [path, fields] as const,
+  );
+  if (status !== 'accepted') throw new Error(`${path} refused ${fields.intent}: ${status}`);
+}
+
+/**
+ * A new customer, signed in, with two bags in the cart, and no page of the shop shown: the way there
+ * is the journey of other tests. Returns the path of the order in the funnel.
+ */
+export async function signUp(page: Page, email = freshEmail()): Promise<string> {
+  await openNothing(page);
+  const cart = await read(page, `/panier/?variantId=${BAG}&quantity=2`);
+  const [funnel] = /\/commande\/[\w-]+\//.exec(cart) ?? [];
+  if (!funnel) throw new Error('the cart leads to no order');
+  await send(page, '/connexion/', {
+    ...{ intent: 'registration', email, password: PASSWORD },
+    ...{ firstName: 'Camille', lastName: 'Durand' },
+  });
+  return funnel;
+}
+
+/** A new customer at the first step of the funnel, with two bags. */
+export async function startAtBilling(page: Page, email?: string): Promise<void> {
+  await page.goto(await signUp(page, email));
+  await stepShown(page, 'facturation');
+  await awake(page);
+}
+
+/** A new customer who has said where their two bags go, at the payment. */
+export async function startAtPayment(
+  page: Page,
+  { email, place = LYON, delivery = 'home' }: Wanted = {},
+): Promise<void> {
+  const funnel = await signUp(page, email);
+  const { countryCode = 'FR', postcode, city, street } = place;
+  await send(page, funnel, {
+    ...{ intent: 'billing', firstName: 'Camille', lastName: 'Durand' },
+    ...{ countryCode, postcode, city, street },
+  });
+  const method = delivery === 'relay' ? 'relay_standard' : 'home_standard';
+  const pickupPoint = delivery === 'relay' ? await nearestRelay(page, funnel, postcode) : '';
+  await send(page, funnel, { intent: 'shipping', same: 'on', method, pickupPoint });
+  await page.goto(`${funnel}?etape=paiement`);
+  await stepShown(page, 'paiement');
+  await awake(page);
+}
+
+async function nearestRelay(page: Page, funnel: string, postcode: string): Promise<string> {
+  const query = new URLSearchParams({ place: postcode, same: 'on', method: 'relay_standard' });
+  const answer = JSON.parse(await read(page, `${funnel}points-relais/?${query}`));
+  return answer.found.points[0].code;
+}
