@@ -40,6 +40,9 @@ const standing = (number: number) =>
     number,
   );
 
+const sendRenewals = () =>
+  machine.db.transaction().execute((tx) => machine.jobs.send(tx, 'renew-subscriptions', {}));
+
 /** The delivery of one subscription is due; the shop dies in the middle of a write about it. */
 async function dieAt(point: Point, code: string): Promise<void> {
   shop = await startShopProcess({ dataDir: folder.path, port });
@@ -50,9 +53,7 @@ async function dieAt(point: Point, code: string): Promise<void> {
     ...[code, machine.clock.today().toString()],
   );
   try {
-    await machine.db
-      .transaction()
-      .execute((tx) => machine.jobs.send(tx, 'renew-subscriptions', {}));
+    await sendRenewals();
     await expect
       .poll(isReached, {
         ...{ timeout: REACH_LIMIT_MS, interval: 10 },
@@ -83,6 +84,8 @@ describe('deliveries of subscriptions', () => {
 
       // What `npm run shop -- clock +45d` does.
       await keepMovedClock(machine.db, Temporal.Duration.from({ days: 45 }));
+      // As its schedule does with every minute.
+      await sendRenewals();
       await expect.poll(() => standing(3), { timeout: 150_000, interval: 500 }).toEqual(paid);
 
       const { lines, findings, mails } = await settledLedger(folder.path);
