@@ -20,7 +20,7 @@ const log = createLog('error');
 const dataDir = process.env.DATA_DIR ?? defaultDataDir(console.log);
 const embedded = process.env.DATABASE_URL ? null : await startEmbeddedDatabase({ dataDir, log });
 const databaseUrl = process.env.DATABASE_URL ?? (embedded?.url as string);
-const env = { DATABASE_URL: databaseUrl, DATA_DIR: dataDir };
+const env = { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, RENDER_PICTURES: '0' };
 
 async function documents(shop: Running, uncached: Running, limit: Figures, slugs: string[]) {
   const pages = slugs.map((slug) => `/produits/${slug}/`);

@@ -41,7 +41,7 @@ export async function startServer(
       PORT: String(port),
       NODE_ENV: 'production',
       MALLOC_ARENA_MAX: '2',
-      NODE_OPTIONS: '--max-semi-space-size=8 --max-old-space-size=256',
+      NODE_OPTIONS: '--max-semi-space-size=16 --max-old-space-size=256',
       ...env,
     },
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -41,7 +41,7 @@ import type { ApiDescription } from '#platform/http/api-docs.ts';
 import { contentApplication } from '#platform/http/content-app.ts';
 import { finishDescription } from '#platform/http/finish-description.ts';
 import { searchApplication } from '#platform/http/search-app.ts';
-import type { Log } from '#platform/log.ts';
+import type { RequestLog } from '#platform/log.ts';
 import { personalData } from './personal-data.ts';
 import { statusOf, words } from './refusals.ts';
 import type { Machine } from './schema.ts';
@@ -49,7 +49,7 @@ import type { Machine } from './schema.ts';
 /** Who is behind a call to our services: its id and its log travel with it, also in process. */
 export interface ServiceCaller {
   requestId: string;
-  log: Log;
+  log: RequestLog;
   clientAddress: string;
 }
 

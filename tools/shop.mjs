@@ -12,7 +12,7 @@ function serve() {
     // heap that is bounded is swept sooner: under load the shop then keeps half of it too.
     env: {
       MALLOC_ARENA_MAX: '2',
-      NODE_OPTIONS: '--max-semi-space-size=8 --max-old-space-size=256',
+      NODE_OPTIONS: '--max-semi-space-size=16 --max-old-space-size=256',
       ...process.env,
       NODE_ENV: process.env.NODE_ENV || 'production',
     },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Config } from './config.ts';
-import type { Log } from './log.ts';
+import type { RequestLog } from './log.ts';
 
 /** `unknown` when the verifier did not answer: each form decides whether to let people in then. */
 export type BotVerdict = 'human' | 'bot' | 'unknown';
@@ -27,7 +27,11 @@ const answerShape = z.object({
  * Asks the verifier about a bot-protection token (contracts §8.2). Without a configured secret the
  * protection is off, and rate limits alone stand (PRV-04).
  */
-export async function verifyVisitor(config: Config, log: Log, visit: Visit): Promise<BotVerdict> {
+export async function verifyVisitor(
+  config: Config,
+  log: RequestLog,
+  visit: Visit,
+): Promise<BotVerdict> {
   if (!config.RECAPTCHA_SECRET) return 'human';
   if (!visit.token) return 'bot';
   try {

@@ -33,3 +33,16 @@ export function createLog(level: string): Log {
  * would take ten times as long as writing it.
  */
 export const requestLines = (log: Log): Log => log.child({}, { redact: [] });
+
+/** What a request has to tell. Each line carries the request's id. */
+export type RequestLog = Record<
+  'info' | 'warn' | 'error',
+  (details: object, message: string) => void
+>;
+
+/** Hardly a request tells anything: a child of the log for each would cost more than it writes. */
+export const requestLog = (log: Log, requestId: string): RequestLog => ({
+  info: (details, message) => log.info({ requestId, ...details }, message),
+  warn: (details, message) => log.warn({ requestId, ...details }, message),
+  error: (details, message) => log.error({ requestId, ...details }, message),
+});

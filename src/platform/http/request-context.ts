@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { MiddlewareHandler } from 'hono';
 import { stopwatch } from '../clock.ts';
-import { type Log, requestLines } from '../log.ts';
+import { type Log, type RequestLog, requestLines, requestLog } from '../log.ts';
 import { clientAddress } from './client-address.ts';
 
 export interface RequestEnv {
-  Variables: { requestId: string; log: Log; clientAddress: string };
+  Variables: { requestId: string; log: RequestLog; clientAddress: string };
   Bindings: { incoming?: IncomingMessage };
 }
 
@@ -22,7 +22,7 @@ export function requestContext(log: Log, proxies: number): MiddlewareHandler<Req
   return async (c, next) => {
     const requestId = requestIdOf(c.req.header('x-request-id'));
     c.set('requestId', requestId);
-    c.set('log', log.child({ requestId }));
+    c.set('log', requestLog(log, requestId));
     const forwardedFor = c.req.header('x-forwarded-for');
     c.set('clientAddress', clientAddress(c.env?.incoming, forwardedFor, proxies));
     const elapsed = stopwatch();

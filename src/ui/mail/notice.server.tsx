@@ -9,7 +9,7 @@ import {
   Preview,
   Text,
 } from '@react-email/components';
-import { render, toPlainText } from '@react-email/render';
+import { bothForms } from './both-forms.server.ts';
 
 /** A mail that says one thing and asks for at most one action. */
 export interface Notice {
@@ -78,8 +78,5 @@ function NoticeMail({ preview, heading, paragraphs, action, notes = [], sender }
   );
 }
 
-/** The two forms of the mail; React escapes whatever a customer typed. */
-export async function renderNotice(notice: Notice): Promise<{ html: string; text: string }> {
-  const html = await render(<NoticeMail {...notice} />);
-  return { html, text: toPlainText(html) };
-}
+/** The two forms of the mail. */
+export const renderNotice = (notice: Notice) => bothForms(<NoticeMail {...notice} />);

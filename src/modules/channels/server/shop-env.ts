@@ -1,4 +1,4 @@
-import type { Log } from '#platform/log.ts';
+import type { RequestLog } from '#platform/log.ts';
 import type { Machine } from '#schema.ts';
 import type { Channel } from './queries.ts';
 
@@ -15,7 +15,7 @@ export interface ShopEnv {
   Variables: {
     machine: Machine;
     requestId: string;
-    log: Log;
+    log: RequestLog;
     channel: Channel;
     locale: string;
     /** Who calls, for rate limits. */

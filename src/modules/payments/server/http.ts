@@ -39,7 +39,7 @@ export const shopRoutes = apiRoutes<ShopEnv>(words).openapi(webhook, async (c) =
   const body = await c.req.text();
   const event = provider.verifyWebhook(c.req.raw.headers, body, machine.clock.now());
   if (!event) {
-    c.var.log.warn('a payment message with a forged or stale signature was refused');
+    c.var.log.warn({}, 'a payment message with a forged or stale signature was refused');
     throw refuse('payment.signature');
   }
   await transact(machine, (work) => recordEvent(work, provider.name, event));

@@ -12,12 +12,12 @@ import {
   Section,
   Text,
 } from '@react-email/components';
-import { render, toPlainText } from '@react-email/render';
 import { t } from '#i18n/catalogue.server.ts';
 import { longDate } from '#i18n/dates.ts';
 import { money } from '#i18n/money.ts';
 import type { PickupAddress } from '#modules/shipping/contracts.ts';
 import { pageSlugs, paths } from '#paths.ts';
+import { bothForms } from '#ui/mail/both-forms.server.ts';
 import type { Order, OrderAddress } from '../order.ts';
 import { page, small, strong, text, title } from './mail-style.ts';
 
@@ -288,7 +288,7 @@ export async function orderConfirmationMail(
   origin: string,
   terms: readonly TermsSection[],
 ) {
-  const html = await render(<OrderConfirmation order={order} origin={origin} terms={terms} />);
   const subject = say('subject', { number: order.number ?? '' });
-  return { kind: 'order-confirmation', subject, html, text: toPlainText(html) };
+  const mail = <OrderConfirmation order={order} origin={origin} terms={terms} />;
+  return { kind: 'order-confirmation', subject, ...(await bothForms(mail)) };
 }
