@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import type { Messages } from './words.ts';
+
+const files = import.meta.glob<Messages>(
+  ['../modules/*/messages/*.json', '../ui/messages/*.json', '../storefront/messages/*.json'],
+  { eager: true, import: 'default' },
+);
+
+/** Compared with the invitation of the specification, word for word (NAV-23). */
+const AS_GIVEN = 'Déjà client ? Connectez-vous';
+
+const texts = (messages: Messages): string[] =>
+  Object.values(messages).flatMap((one) => (typeof one === 'string' ? [one] : texts(one)));
+
+test('a line never begins with a double punctuation mark, a closing quote or a sign', () => {
+  const breakable = Object.entries(files).flatMap(([file, messages]) =>
+    texts(messages)
+      .filter((text) => text !== AS_GIVEN && /\S [:;!?»%€](?![^\s.,)»’…<])|« /.test(text))
+      .map((text) => `${file}: ${text}`),
+  );
+  expect(breakable).toEqual([]);
+});
