@@ -216,7 +216,13 @@ export const orderShape = z.object({
     z.object({
       variantCode: z.string(),
       productName: z.string(),
+      productSlug: z.string(),
+      variantName: z.string(),
+      variantSlug: z.string(),
       unitPrice: cents,
+      /** Per kilogram of food (PRI-01); null for what is no food. */
+      pricePerKilo: cents.nullable(),
+      imageUrl: z.string().nullable(),
       reason: z.string(),
     }),
   ),

@@ -1,4 +1,5 @@
 import { t } from '#i18n/catalogue.server.ts';
+import { pricePerKg } from '#modules/catalog/rules/index.ts';
 import { findCompanions } from '#modules/catalog/server/index.ts';
 import type { OrderShape } from '#modules/orders/contracts.ts';
 import type { Order } from '#modules/orders/server/index.ts';
@@ -11,8 +12,10 @@ export async function findUpsells(db: Db | Tx, order: Order): Promise<OrderShape
   if (order.state !== 'cart' || order.lines.length === 0) return [];
   const skus = [...new Set(order.lines.map((line) => line.productSku))];
   const companions = await findCompanions(db, order.channel, skus, MOST, order.offerVersion);
-  return companions.map(({ goesWith, ...companion }) => ({
+  return companions.map(({ goesWith, netGrams, pictureHash, ...companion }) => ({
     ...companion,
+    pricePerKilo: netGrams && pricePerKg(companion.unitPrice, netGrams),
+    imageUrl: pictureHash && `/media/${pictureHash}-800.webp`,
     reason: t('cart.upsell', { product: goesWith }),
   }));
 }

@@ -1,9 +1,12 @@
 import { Plus } from 'lucide-react';
 import { useFetcher } from 'react-router';
+import { unitPrice } from '#i18n/money.ts';
 import { words } from '#i18n/words.ts';
 import type { OrderShape } from '#modules/orders/contracts.ts';
+import { Thumbnail } from '#modules/orders/web/index.ts';
 import { paths } from '#paths.ts';
 import { Button } from '#ui/button.tsx';
+import { Link } from '#ui/link.tsx';
 import { Price } from '#ui/price.tsx';
 import messages from '../messages/page.fr.json';
 
@@ -30,15 +33,24 @@ export function Upsells({ upsells }: { upsells: readonly Upsell[] }) {
 
 function UpsellCard({ upsell }: { upsell: Upsell }) {
   const fetcher = useFetcher();
-  const { variantCode, productName, unitPrice, reason } = upsell;
+  const { variantCode, productName, productSlug, variantName, variantSlug } = upsell;
   return (
-    <li className="flex items-center justify-between gap-3 rounded-card border border-brume-2 bg-blanc p-4">
+    <li className="grid grid-cols-[4rem_1fr] items-center gap-x-4 gap-y-3 rounded-card border border-brume-2 bg-blanc p-4">
+      <Thumbnail url={upsell.imageUrl} className="self-start" />
       <div className="min-w-0">
-        <p className="font-bold">{productName}</p>
-        <p className="text-small text-encre-2">{reason}</p>
-        <Price cents={unitPrice} className="font-bold" />
+        <p className="font-bold">
+          <Link to={paths.product(productSlug, variantSlug)} className="hover:underline">
+            {productName}
+          </Link>
+        </p>
+        <p className="text-small text-encre-2">{upsell.reason}</p>
+        <p className="mt-1 text-small text-encre-2">
+          <Price cents={upsell.unitPrice} className="font-bold text-encre" />
+          {upsell.pricePerKilo !== null && ` ${unitPrice(upsell.pricePerKilo)}`}
+          <span className="whitespace-nowrap"> · {variantName}</span>
+        </p>
       </div>
-      <fetcher.Form method="post" action={paths.cart()}>
+      <fetcher.Form method="post" action={paths.cart()} className="col-span-2 self-end">
         <input type="hidden" name="intent" value="add" />
         <input type="hidden" name="variant" value={variantCode} />
         <input type="hidden" name="list" value="cart_upsell" />
@@ -48,6 +60,7 @@ function UpsellCard({ upsell }: { upsell: Upsell }) {
           look="secondary"
           size="compact"
           icon={Plus}
+          block
           pending={fetcher.state !== 'idle'}
           aria-label={t('upsells.addNamed', { name: productName })}
         >

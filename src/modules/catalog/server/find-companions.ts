@@ -6,8 +6,14 @@ import type { Db, Tx } from '#schema.ts';
 export interface Companion {
   variantCode: string;
   productName: string;
+  productSlug: string;
+  variantName: string;
+  variantSlug: string;
   /** Cents, tax included, bought once. */
   unitPrice: number;
+  /** Of what is food; null for anything else. */
+  netGrams: number | null;
+  pictureHash: string | null;
   /** The product it goes with. */
   goesWith: string;
 }
@@ -31,26 +37,29 @@ async function readCompanions(
   limit: number,
 ): Promise<Companion[]> {
   const { rows } = await sql<Companion>`
-    select offer.code as "variantCode", match.name as "productName",
-      offer.cents as "unitPrice", match.goes_with as "goesWith"
+    select offer.code as "variantCode", match.name as "productName", match.slug as "productSlug",
+      offer.format as "variantName", offer.slug as "variantSlug", offer.cents as "unitPrice",
+      case when match.tax_category = 'pet_food' then offer.net_grams end as "netGrams",
+      picture.picture_hash as "pictureHash", match.goes_with as "goesWith"
     from (
-      select target.id, target.name, min(x.position) as rank,
+      select target.id, target.name, target.slug, target.tax_category, min(x.position) as rank,
         (array_agg(source.name order by x.position, source.name))[1] as goes_with
       from products source
       join product_cross_sells x on x.product_id = source.id
       join products target on target.sku = x.sku
       where source.sku = any(${skus as string[]}) and target.sku <> all(${skus as string[]})
         and target.status = 'sold' and target.kind <> 'sample'
-      group by target.id, target.name
+      group by target.id
     ) match
     join lateral (
-      select v.code, h.cents from product_variants v
+      select v.code, v.format, v.slug, v.net_grams, h.cents from product_variants v
       join price_history h on h.variant_code = v.code and h.channel_code = ${channelCode}
         and h.kind = 'one_off' and h.valid_to is null
       where v.product_id = match.id and v.visible and v.available > 0
       order by h.cents, v.code
       limit 1
     ) offer on true
+    left join product_pictures picture on picture.product_id = match.id and picture.position = 0
     order by match.rank, match.name
     limit ${limit}`.execute(db);
   return rows;
