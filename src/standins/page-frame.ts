@@ -16,7 +16,7 @@ h1{margin:0 0 1rem;font-size:1.75rem;line-height:1.15}
 h2{margin:2rem 0 1rem;font-size:1.25rem}
 p{margin:0 0 1rem}
 form{display:grid;gap:1rem}
-.two{display:grid;grid-template-columns:1fr 1fr;gap:1rem;align-items:start}
+.two{display:grid;grid-template-columns:1fr 1fr;gap:1rem;align-items:end}
 label{display:block;font-weight:700;font-size:.9375rem;margin-bottom:.25rem}
 .hint{color:#4a6357;font-size:.8125rem;margin:0 0 .375rem}
 .error{color:#a3261c;font-size:.9375rem;font-weight:600;margin:.375rem 0 0}
@@ -37,7 +37,8 @@ form+form{margin-top:1rem}
 small{font-weight:400}
 .check{display:flex;gap:.5rem;align-items:center;font-weight:400}
 input[type=checkbox]{width:1.5rem;min-height:1.5rem;height:1.5rem;flex:none}
-@media (max-width:22rem){.two{grid-template-columns:1fr}}
+@media (max-width:16rem){.two{grid-template-columns:1fr}}
+[hidden]{display:none}
 @media (prefers-reduced-motion:no-preference){button,.button{transition:background-color 120ms}}
 `;
 

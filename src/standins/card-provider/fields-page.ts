@@ -10,7 +10,8 @@ import { t } from './provider-words.ts';
 
 /**
  * Tells the page around: ready, height, and whether a card is there. Any page may hear it: it
- * carries nothing secret, and only the shop's own pages may frame this one.
+ * carries nothing secret, and only the shop's own pages may frame this one. Its own button goes:
+ * where scripts run, the button of the page around sends the card, and two would be one too many.
  */
 const SCRIPT = `
 const { card, invalid } = document.querySelector('main > [data-state]').dataset;
@@ -21,6 +22,7 @@ const state = () => {
   if (card) tell('complete', { card: JSON.parse(card) });
   else tell(invalid ? 'invalid' : 'empty', {});
 };
+if (parent !== window) document.querySelector('[data-own-button]')?.setAttribute('hidden', '');
 new ResizeObserver(height).observe(document.querySelector('main'));
 tell('ready', {});
 state();
@@ -91,7 +93,7 @@ ${field('number', errors, { autocomplete: 'cc-number', maxlength: 23 })}
 ${field('expiry', errors, { autocomplete: 'cc-exp', maxlength: 7, value: expiry })}
 ${field('cvc', errors, { autocomplete: 'cc-csc', maxlength: 4 })}
 </div>
-<div><button type="submit" class="quiet">${t('fields.submit')}</button></div>
+<div data-own-button><button type="submit" class="quiet">${t('fields.submit')}</button></div>
 </form></div>`;
   const page = { title: t('fields.title'), body, framed: true, script: SCRIPT };
   return sendPage(c, page);
