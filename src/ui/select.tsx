@@ -18,30 +18,36 @@ type SelectProps = ComponentProps<'select'> &
     placeholder?: string;
   };
 
+/** The native list alone, with our arrow: for a list whose label stands elsewhere. */
+export function ClosedList({ className, ...select }: ComponentProps<'select'>) {
+  return (
+    <span className="relative block w-full">
+      <select
+        {...select}
+        className={classNames(controlClass, 'appearance-none truncate pr-11', className)}
+      />
+      <Icon
+        of={ChevronDown}
+        className="pointer-events-none absolute top-1/2 right-4 -translate-y-1/2"
+      />
+    </span>
+  );
+}
+
 /** The native list; only its closed state is dressed. */
 export function Select(props: SelectProps) {
   const { label, hint, error, optional, className, id, options, placeholder, ...select } = props;
   return (
     <Field {...{ id, label, hint, error, optional, className }}>
       {(control) => (
-        <span className="relative block">
-          <select
-            {...select}
-            {...control}
-            className={classNames(controlClass, 'appearance-none truncate pr-11')}
-          >
-            {placeholder !== undefined && <option value="">{placeholder}</option>}
-            {options.map((option) => (
-              <option key={option.value} value={option.value} disabled={option.disabled}>
-                {option.label}
-              </option>
-            ))}
-          </select>
-          <Icon
-            of={ChevronDown}
-            className="pointer-events-none absolute top-1/2 right-4 -translate-y-1/2"
-          />
-        </span>
+        <ClosedList {...select} {...control}>
+          {placeholder !== undefined && <option value="">{placeholder}</option>}
+          {options.map((option) => (
+            <option key={option.value} value={option.value} disabled={option.disabled}>
+              {option.label}
+            </option>
+          ))}
+        </ClosedList>
       )}
     </Field>
   );

@@ -53,7 +53,7 @@ function StepLabel({ step, done }: { step: Step; done: boolean }) {
     <>
       <Icon of={Check} size={16} className="mr-1 text-sapin-700" />
       {step.to ? (
-        <Link to={step.to} className="link inline-block py-1">
+        <Link to={step.to} className="link">
           {step.label}
         </Link>
       ) : (

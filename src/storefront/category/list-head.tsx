@@ -3,8 +3,8 @@ import { Form, useNavigate } from 'react-router';
 import { words } from '#i18n/words.ts';
 import { Button } from '#ui/button.tsx';
 import { RemovableChip } from '#ui/chip.tsx';
-import { controlClass } from '#ui/control-class.ts';
 import { Link } from '#ui/link.tsx';
+import { ClosedList } from '#ui/select.tsx';
 import messages from '../messages/category.fr.json';
 import {
   type CategoryQuery,
@@ -98,20 +98,20 @@ function SortForm({ path, query }: { path: string; query: CategoryQuery }) {
       <label htmlFor="tri" className="sr-only text-small lg:not-sr-only lg:whitespace-nowrap!">
         {t('sort.label')}
       </label>
-      <select
+      <ClosedList
         id="tri"
         name="tri"
         key={query.sort}
         defaultValue={sortName(query.sort)}
         onChange={(event) => sortBy(event.target.value)}
-        className={`${controlClass} min-h-11! rounded-full! py-1.5! text-small! font-bold`}
+        className="min-h-11! rounded-full! py-1.5! text-small! font-bold"
       >
         {SORT_NAMES.map((name) => (
           <option key={name} value={name}>
             {t.translate(`sort.${name}`)}
           </option>
         ))}
-      </select>
+      </ClosedList>
       <span className="hidden noscript:block">
         <Button type="submit" look="secondary" size="compact">
           {t('sort.apply')}

@@ -15,7 +15,7 @@ export function Honesty({ honesty, savings }: Pick<HomeDocument, 'honesty' | 'sa
     <Section ground="brume" labelledBy="recette">
       <h2 id="recette">{title}</h2>
       <p className="mt-3 max-w-text text-encre-2">{intro}</p>
-      <div className="mt-8 grid items-center gap-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-14">
+      <div className="mt-8 grid items-center md:gap-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-14">
         <ContentPicture
           image={image}
           sizes="(min-width:1024px) 680px, 100vw"

@@ -71,9 +71,9 @@ export function BuyBox({ product, variant, list, choice }: BuyBoxProps) {
               className="flex-none"
             />
             <Button ref={cta} type="submit" pending={pending} className="grow">
-              {t('buy.add')}
-              {' · '}
-              <span className="tabular-nums">{money(unit * quantity)}</span>
+              <span className="tabular-nums">
+                {t('buy.add')} · <span className="whitespace-nowrap">{money(unit * quantity)}</span>
+              </span>
             </Button>
           </div>
           <FieldError id={id} error={error} />

@@ -38,7 +38,7 @@ export function TopBar({ message, link }: NonNullable<HeaderContent['topBar']>) 
       className="on-dark bg-sapin-800 text-blanc print:hidden"
     >
       <Container className="flex min-h-11 items-center gap-2">
-        <div className="min-w-0 flex-1 truncate text-center text-mini md:text-small">
+        <div className="line-clamp-2 min-w-0 flex-1 text-center text-mini text-balance md:text-small">
           <Linked link={header ? header.link : link}>
             {header ? (
               <span

@@ -117,8 +117,11 @@ function Prices({ variant, isFrom, isSubscribable }: PricesProps) {
       </p>
       {isSubscribable && (
         <p className="self-start rounded-badge bg-beurre-200 px-2 py-1 text-mini text-encre">
-          <Price cents={base_price_subscription} className="font-bold" /> {t('card.subscribed')}{' '}
-          {perKg && <span className="whitespace-nowrap">· {unitPrice(perKg.ttc)}</span>}
+          <span className="whitespace-nowrap">
+            <Price cents={base_price_subscription} className="font-bold" />
+            {perKg && ` · ${unitPrice(perKg.ttc)}`}
+          </span>{' '}
+          <span className="whitespace-nowrap">{t('card.subscribed')}</span>
         </p>
       )}
     </>

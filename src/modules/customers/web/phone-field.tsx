@@ -18,7 +18,7 @@ interface PhoneFieldProps {
 export function PhoneField({ form, section }: PhoneFieldProps) {
   const { defaultValue = 'FR', ...country } = form.field('phoneCountry');
   return (
-    <div className="grid items-end gap-3 md:grid-cols-[13rem_1fr]">
+    <div className="grid items-end gap-x-3 gap-y-5 md:grid-cols-[13rem_1fr]">
       <Select
         {...country}
         defaultValue={defaultValue}

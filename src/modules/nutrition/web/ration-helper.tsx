@@ -2,7 +2,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { words } from '#i18n/words.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
-import { Select } from '#ui/select.tsx';
+import { ClosedList, Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import type { Activity, Species } from '../contracts.ts';
 import messages from '../messages/helper.fr.json';
@@ -76,15 +76,10 @@ export function RationHelper(props: RationHelperProps) {
               step={1}
               required
             />
-            <select
-              name="unit"
-              aria-label={t('helper.ageUnit')}
-              defaultValue="years"
-              className="min-h-13 rounded-field border border-trait-fort bg-blanc px-2"
-            >
+            <ClosedList name="unit" aria-label={t('helper.ageUnit')} defaultValue="years">
               <option value="years">{t('helper.years')}</option>
               <option value="months">{t('helper.months')}</option>
-            </select>
+            </ClosedList>
           </div>
         </div>
         <Select
