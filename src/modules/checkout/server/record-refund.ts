@@ -3,6 +3,7 @@ import { findOrderById, lockOrder, type Order, saveOrder } from '#modules/orders
 import { bookBankRefund, bookRefund, findAttemptOfCharge } from '#modules/payments/server/index.ts';
 import type { Work } from '#schema.ts';
 import { keptOf } from '../rules/index.ts';
+import { isGesture } from './refund-order.ts';
 import { findRefund, findRefunds, type Refund } from './refunds.ts';
 
 /**
@@ -65,7 +66,8 @@ export async function recordRefundRefused(work: Work, refundId: number): Promise
     .where('id', '=', refundId)
     .execute();
   const order = await findOrderById(work.tx, refund.orderId);
-  if (order) await goOnReturning(work, order);
+  // The rest itself, refused, would be asked for again without end.
+  if (order && isGesture(refund)) await goOnReturning(work, order);
 }
 
 /** The rest of a cancelled order waited for this one. */

@@ -35,7 +35,7 @@ export async function refundOrder(
 }
 
 /** Bound to no unit and not to the delivery. */
-const isGesture = (scope: RefundScope): boolean =>
+export const isGesture = (scope: RefundScope): boolean =>
   scope !== 'everything' && !scope.shipping && Object.keys(scope.units).length === 0;
 
 /**

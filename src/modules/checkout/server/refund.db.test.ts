@@ -159,6 +159,18 @@ test.each([
   },
 );
 
+test('PAY-09 REL-14 the rest of a cancelled order that the provider refuses is asked for once', async () => {
+  const token = await paid();
+  await refund(token, gesture);
+  await run();
+  // Somebody gave everything back in the books of the provider.
+  await shop.database.pool.query('update standin_charges set refunded = amount');
+  await cancel(token);
+  await run();
+  const asked = shop.database.db.selectFrom('refunds').select('state').orderBy('id');
+  expect(await asked.execute()).toEqual([{ state: 'done' }, { state: 'refused' }]);
+});
+
 test('PAY-09 two refunds asked at the same instant are one', async () => {
   const token = await shipped();
   const asked = await Promise.allSettled([refund(token, oneBag), refund(token, oneBag)]);
