@@ -89,9 +89,9 @@ const command = (work: Work, { code, customerId }: Known, asked: Move) => {
     case 'now':
       return shipNow(work, access);
     case 'pause':
-      return pause(work, access, asked.days && on(asked.days));
+      return pause(work, access, asked.days === null ? null : on(asked.days));
     case 'resume':
-      return resume(work, access, asked.days && on(asked.days));
+      return resume(work, access, asked.days === null ? null : on(asked.days));
     case 'stop':
       return abort(work, access, { reason: 'too_expensive', message: 'Trop cher.' });
     case 'terminate':
