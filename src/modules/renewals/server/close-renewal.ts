@@ -14,12 +14,12 @@ import { findRenewalOfOrder, type Renewal, saveRenewal } from './renewal.ts';
 /**
  * The order of a delivery stands, whoever paid it and how: the delivery is done and the next one is
  * prepared, at the date the calendar had before (REL-19). An order of no renewal is none of ours,
- * and one that still waits for its payment is not done.
+ * and one that still waits for its payment, or was cancelled right after it, is not done.
  */
 export async function closePaidRenewal(work: Work, orderId: number): Promise<void> {
   const held = await holdRenewal(work, orderId);
   const order = await findOrderById(work.tx, orderId);
-  if (!held || held.renewal.state === 'paid' || !order?.confirmedAt) return;
+  if (!held || isOver(held.renewal) || !order?.confirmedAt) return;
   const { renewal, subscription } = held;
   await saveRenewal(work, renewal.cycleId, { state: 'paid', next_try_on: null });
   await closeCycle(work, subscription, { number: renewal.number, action: 'place' });
@@ -33,7 +33,7 @@ export async function closeLostRenewal(work: Work, orderId: number): Promise<voi
   const held = await holdRenewal(work, orderId);
   if (!held) return;
   const { renewal, subscription } = held;
-  if (renewal.state === 'paid' || renewal.state === 'given_up') return;
+  if (isOver(renewal)) return;
   await saveRenewal(work, renewal.cycleId, { state: 'given_up', next_try_on: null });
   const action = isGivenUp(work, renewal) ? 'fail' : 'skip';
   const after = await closeCycle(work, subscription, { number: renewal.number, action });
@@ -56,6 +56,8 @@ export async function rest(
   const resting = { ...subscription, status, pausedAt, pausedUntil: null };
   await recordChange(work, await saveSubscription(work, resting), { kind, actor: 'shop' });
 }
+
+const isOver = ({ state }: Renewal): boolean => state === 'paid' || state === 'given_up';
 
 async function holdRenewal(work: Work, orderId: number) {
   const known = await findRenewalOfOrder(work.tx, orderId);

@@ -1,7 +1,7 @@
 import { startOfDay } from '#kit/dates.ts';
 import { lockOrder, placeOrder } from '#modules/orders/server/index.ts';
 import {
-  moveCycle,
+  chargeCycle,
   type OpenCycle,
   recordChange,
   type Subscription,
@@ -36,7 +36,7 @@ export async function placeRenewal(
     ...{ state: 'charging', order_id: draft.id, tries: 1 },
     first_tried_on: work.today.toString(),
   });
-  await moveCycle(work, subscription, 'charge');
+  await chargeCycle(work, subscription);
   await placeOrder(work, judged.order, draft, {
     termsVersion: subscription.termsVersion,
     paymentDueAt: isFree ? null : startOfDay(givenUpOn(work.today)),

@@ -5,11 +5,13 @@ import { renewals } from '../../../../tests/support/renewals.ts';
 import { testShop } from '../../../../tests/support/shop.ts';
 import { signedIn } from '../../../../tests/support/sign-in.ts';
 import { TIN } from '../../../../tests/support/stocked-shop.ts';
+import { chargeOffSession } from '../../checkout/server/index.ts';
+import { cancelOrder, lockOrder } from '../../orders/server/index.ts';
 import { beginRenewal } from './begin-renewal.ts';
 import { holdDisputed } from './hold-disputed.ts';
 import { queueRenewals } from './queue-renewals.ts';
 import { recordFailure } from './record-failure.ts';
-import type { RenewalCharge } from './renewal-charge.ts';
+import { chargeKey, type RenewalCharge } from './renewal-charge.ts';
 
 const shop = testShop();
 const { machine } = shop;
@@ -128,4 +130,22 @@ test('REL-29 resumed while a delivery waits for its payment, that delivery keeps
   expect((await cycles(code))[1]).toMatchObject({ state: 'placed', money: 'paid' });
   const [third] = await query('select planned_date from subscription_cycles where number = 3');
   expect(third.planned_date).toBe(date);
+});
+
+test('REL-40 cancelled right after it was paid, whoever hears of it first: given up, and paid back', async () => {
+  const { code, charge } = await charging();
+  const { orderToken, customerId, cardId } = charge;
+  const key = chargeKey(charge);
+  await chargeOffSession(machine, { orderToken, customerId, cardId: cardId ?? 0, key });
+  await transact(machine, async (work) => {
+    const order = await lockOrder(work, orderToken);
+    if (order) await cancelOrder(work, order);
+  });
+  await run('close-lost-renewal');
+  await run();
+  const [renewal] = await query('select state from renewals');
+  expect(renewal).toEqual({ state: 'given_up' });
+  expect((await cycles(code))[1]).toMatchObject({ state: 'skipped' });
+  expect((await charges()).at(-1).state).not.toBe('captured');
+  expect(await stock()).toBe(496);
 });

@@ -58,7 +58,7 @@ export const isRunning = (status: SubscriptionStatus): boolean =>
   status !== 'paused' && status !== 'stopped';
 
 export type CycleState = 'draft' | 'charging' | 'placed' | 'skipped' | 'failed' | 'cancelled';
-export type CycleAction = 'charge' | 'release' | 'place' | 'skip' | 'fail' | 'cancel';
+export type CycleAction = 'charge' | 'place' | 'skip' | 'fail' | 'cancel';
 
 /** One delivery: prepared, being paid for, and then ordered or not. */
 export const cycleStates = defineStates<CycleState, CycleAction>(['draft', 'placed'], {
@@ -69,7 +69,7 @@ export const cycleStates = defineStates<CycleState, CycleAction>(['draft', 'plac
     fail: 'failed',
     cancel: 'cancelled',
   },
-  charging: { release: 'draft', place: 'placed', skip: 'skipped', fail: 'failed' },
+  charging: { place: 'placed', skip: 'skipped', fail: 'failed' },
   placed: {},
   skipped: {},
   failed: {},

@@ -1,20 +1,14 @@
 import { refuse, refuseFields } from '#kit/refusal.ts';
 import { findVariantsForSale, type SellableVariant } from '#modules/catalog/server/index.ts';
-import {
-  deliveryCountry,
-  type Order,
-  type OrderLine,
-  offeredFor,
-} from '#modules/orders/server/index.ts';
-import { findShippingOptions } from '#modules/shipping/server/index.ts';
 import type { Work } from '#schema.ts';
 import type { Scope } from '../contracts.ts';
 import { finishChange } from './finish-change.ts';
 import { lineOf } from './prepare-draft.ts';
 import { deleteItem, insertItem, writeQuantity } from './save-items.ts';
+import { atMost, storeLines, withQuantity } from './store-lines.ts';
 import type { SubscriptionItem } from './subscription.ts';
 import type { KnownVariant } from './tables.ts';
-import { type Access, type Held, hold, storeDraft } from './take.ts';
+import { type Access, type Held, hold } from './take.ts';
 
 interface Addition {
   variantCode: string;
@@ -106,41 +100,6 @@ function itemOf({ subscription }: Held, id: number): SubscriptionItem {
   const item = subscription.items.find((one) => one.id === id);
   if (!item) throw refuse('subscription.item_unknown');
   return item;
-}
-
-const MOST = 9999;
-const atMost = (quantity: number) => Math.min(quantity, MOST);
-
-/** The lines with one more, or with this one in the place of the same variant. */
-function withQuantity(
-  lines: readonly OrderLine[],
-  line: OrderLine,
-  quantity = line.quantity,
-): OrderLine[] {
-  const same = lines.find((other) => other.variantCode === line.variantCode);
-  const wanted = { ...(same ?? line), quantity: atMost(quantity) };
-  return same ? lines.map((other) => (other === same ? wanted : other)) : [...lines, wanted];
-}
-
-/** Writes other lines of the next delivery, which must be in stock and fit its way of delivery. */
-async function storeLines(
-  work: Work,
-  held: Held,
-  lines: readonly OrderLine[],
-  wanted: SellableVariant | undefined,
-): Promise<void> {
-  const quantity = lines.find((line) => line.variantCode === wanted?.code)?.quantity ?? 0;
-  if (wanted && quantity > wanted.onHand)
-    throw refuse('stock', { variantCode: wanted.code, onHand: wanted.onHand, quantity });
-  await assertCarried(work, held.draft, lines);
-  await storeDraft(work, held, { ...held.draft, lines });
-}
-
-async function assertCarried(work: Work, draft: Order, lines: readonly OrderLine[]) {
-  const options = await findShippingOptions(work.tx, deliveryCountry(draft));
-  const chosen = options.filter(({ code }) => code === draft.shipment?.methodCode);
-  if (chosen.length > 0 && offeredFor(lines, chosen).length === 0)
-    throw refuse('subscription.too_heavy');
 }
 
 const knownFrom = (variant: SellableVariant): KnownVariant => ({

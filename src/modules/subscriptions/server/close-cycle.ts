@@ -15,14 +15,11 @@ import { findSubscriptionByCode } from './queries.ts';
 import { saveSubscription } from './save-subscription.ts';
 import type { OpenCycle, Subscription } from './subscription.ts';
 
-/** Begins the payment of the open delivery, or leaves it to be tried again: it may change once more. */
-export async function moveCycle(
-  work: Work,
-  subscription: Subscription,
-  action: 'charge' | 'release',
-): Promise<Subscription> {
-  const cycle = openCycleOf(subscription);
-  const state = stateAfter(cycle, action);
+/** Begins the payment of the open delivery of a locked subscription: it changes no more. */
+export async function chargeCycle(work: Work, subscription: Subscription): Promise<Subscription> {
+  const { cycle } = subscription;
+  if (!cycle) throw refuse('subscription.stopped');
+  const state = stateAfter(cycle, 'charge');
   await work.tx
     .updateTable('subscription_cycles')
     .set({ state })
@@ -117,11 +114,6 @@ function nextPlanned(
     shipping: isRestarted ? today : date(cycle.shippingDate),
     today,
   });
-}
-
-function openCycleOf({ cycle }: Subscription): OpenCycle {
-  if (!cycle) throw refuse('subscription.stopped');
-  return cycle;
 }
 
 function stateAfter(cycle: OpenCycle, action: CycleAction) {

@@ -1,4 +1,4 @@
-export { closeCycle, moveCycle } from './close-cycle.ts';
+export { chargeCycle, closeCycle } from './close-cycle.ts';
 export { subscriptionsData } from './personal-data.ts';
 export { postponeCycle } from './postpone-cycle.ts';
 export {

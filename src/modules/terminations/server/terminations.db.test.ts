@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { closeCycle, lockSubscription, moveCycle } from '#modules/subscriptions/server/index.ts';
+import { chargeCycle, closeCycle, lockSubscription } from '#modules/subscriptions/server/index.ts';
 import { transact } from '#platform/work.ts';
 import { people } from '../../../../tests/support/people.ts';
 import { jobRunner } from '../../../../tests/support/run-jobs.ts';
@@ -34,7 +34,7 @@ const deliver = (code: string) =>
   transact(shop.machine, async (work) => {
     const before = await lockSubscription(work, code);
     if (!before?.cycle) throw new Error('nothing to deliver');
-    const charging = await moveCycle(work, before, 'charge');
+    const charging = await chargeCycle(work, before);
     return closeCycle(work, charging, { number: before.cycle.number, action: 'place' });
   });
 const endTerminated = () => start('end-terminated-subscriptions');

@@ -1,0 +1,50 @@
+import { refuse } from '#kit/refusal.ts';
+import type { SellableVariant } from '#modules/catalog/server/index.ts';
+import {
+  deliveryCountry,
+  type Order,
+  type OrderLine,
+  offeredFor,
+} from '#modules/orders/server/index.ts';
+import { findShippingOptions } from '#modules/shipping/server/index.ts';
+import type { Work } from '#schema.ts';
+import { type Held, storeDraft } from './take.ts';
+
+/** Pieces of one variant in a delivery. */
+const MOST = 9999;
+export const atMost = (quantity: number) => Math.min(quantity, MOST);
+
+/** The lines with one more, or with this one in the place of the same variant. */
+export function withQuantity(
+  lines: readonly OrderLine[],
+  line: OrderLine,
+  quantity = line.quantity,
+): OrderLine[] {
+  const same = lines.find((other) => other.variantCode === line.variantCode);
+  const wanted = { ...(same ?? line), quantity: atMost(quantity) };
+  return same ? lines.map((other) => (other === same ? wanted : other)) : [...lines, wanted];
+}
+
+/**
+ * Writes other lines of the next delivery. `wanted` is what there is more of: it must be in stock.
+ * @throws Refusal `stock`; `subscription.too_heavy` for what fits no parcel of its way of delivery.
+ */
+export async function storeLines(
+  work: Work,
+  held: Held,
+  lines: readonly OrderLine[],
+  wanted: SellableVariant | undefined,
+): Promise<void> {
+  const quantity = lines.find((line) => line.variantCode === wanted?.code)?.quantity ?? 0;
+  if (wanted && quantity > wanted.onHand)
+    throw refuse('stock', { variantCode: wanted.code, onHand: wanted.onHand, quantity });
+  await assertCarried(work, held.draft, lines);
+  await storeDraft(work, held, { ...held.draft, lines });
+}
+
+async function assertCarried(work: Work, draft: Order, lines: readonly OrderLine[]) {
+  const options = await findShippingOptions(work.tx, deliveryCountry(draft));
+  const chosen = options.filter(({ code }) => code === draft.shipment?.methodCode);
+  if (chosen.length > 0 && offeredFor(lines, chosen).length === 0)
+    throw refuse('subscription.too_heavy');
+}
