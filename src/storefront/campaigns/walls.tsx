@@ -47,7 +47,7 @@ export function CountryWall({ configuration, sites, onClose }: WallProps) {
           );
         })}
       </ul>
-      <p role="status" className="mt-4">
+      <p role="status" className="mt-4 pb-4 empty:pb-0">
         {abroad && t('country.notYet', { country: abroad })}
       </p>
       <Button look="secondary" block onClick={onClose}>
@@ -78,7 +78,7 @@ export function LanguageWall({ configuration, onClose }: WallProps) {
           </li>
         ))}
       </ul>
-      <p role="status" className="mt-4">
+      <p role="status" className="mt-4 pb-4 empty:pb-0">
         {closed && t('language.notYet', { language: closed })}
       </p>
     </Dialog>

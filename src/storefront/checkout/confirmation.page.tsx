@@ -14,6 +14,7 @@ import type { RouteHandle } from '../route-handle.ts';
 import type { Route } from './+types/confirmation.page';
 import { t } from './checkout-words.ts';
 import { type Confirmation, loadConfirmation } from './load-confirmation.server.ts';
+import { NextDeliveries } from './next-deliveries.tsx';
 
 export const handle = { name: 'order-confirmation', layout: 'minimal' } satisfies RouteHandle;
 
@@ -40,6 +41,7 @@ export default function ConfirmationPage({ loaderData }: Route.ComponentProps) {
         <div className="grid gap-8">
           <HowToPay {...loaderData} />
           <Delivery order={order} />
+          <NextDeliveries terms={loaderData.terms} />
           <WhatNext order={order} />
         </div>
         <Card as="aside" ground="brume">

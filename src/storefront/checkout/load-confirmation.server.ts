@@ -1,4 +1,6 @@
 import { data, redirect } from 'react-router';
+import { subscriptionTerms } from '#modules/checkout/rules/index.ts';
+import type { OrderShape } from '#modules/orders/contracts.ts';
 import { checkoutCalls } from '#services/shop/checkout.ts';
 import { orderCalls } from '#services/shop/orders.ts';
 import { paths } from '../../paths.ts';
@@ -22,7 +24,13 @@ export async function loadConfirmation({ context, request, token }: Visit) {
   const methods = isLater ? await checkoutCalls(shop).paymentMethods(token, payment.id) : [];
   const method = methods.find(({ code }) => code === codeOf(payment?.method));
   const instructions = method?.instructions ?? null;
-  return { site, sites, firstName, instructions, order: shownOrder(order) };
+  return { site, sites, firstName, instructions, terms: termsOf(order), order: shownOrder(order) };
+}
+
+/** When what was subscribed to comes again, as long as its first delivery is ahead. */
+function termsOf({ items, paymentState, shipments: [shipment] }: OrderShape) {
+  if (paymentState === 'awaiting_payment' || !shipment?.deliverFrom) return [];
+  return shipment.parcels?.length ? [] : subscriptionTerms(items, shipment.deliverFrom);
 }
 
 export type Confirmation = Awaited<ReturnType<typeof loadConfirmation>>;

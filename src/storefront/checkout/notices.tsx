@@ -10,7 +10,8 @@ export function Notices({ funnel }: { funnel: Funnel }) {
     <>
       {bankError && (
         <Alert tone="error" live className="mb-6">
-          {t('bankError', bankError)}
+          <p>{t('bankError', bankError)}</p>
+          <p>{t('bankErrorNext')}</p>
         </Alert>
       )}
       {totalChanged && (

@@ -46,7 +46,13 @@ export function LetterForm({ id, source = 'footer', submit, answer }: LetterForm
   if (sent) return <LetterAsked />;
   const problems = bots.problem ? [bots.problem] : (refused?.problems ?? []);
   return (
-    <Form method="post" action={paths.newsletter()} onSubmit={send} noValidate>
+    <Form
+      method="post"
+      action={paths.newsletter()}
+      onSubmit={send}
+      noValidate
+      className="@container"
+    >
       <input type="hidden" name="source" value={source} />
       {bots.fields}
       {problems.map((problem) => (
@@ -54,7 +60,7 @@ export function LetterForm({ id, source = 'footer', submit, answer }: LetterForm
           {problem}
         </Alert>
       ))}
-      <div className="grid gap-3 md:grid-cols-[minmax(0,1fr)_auto] md:items-start">
+      <div className="grid gap-3 @md:grid-cols-[minmax(0,1fr)_auto] @md:items-start">
         <TextField
           ref={field}
           id={`${id}-email`}
@@ -67,7 +73,7 @@ export function LetterForm({ id, source = 'footer', submit, answer }: LetterForm
           maxLength={255}
           required
         />
-        <Button type="submit" pending={pending} className="md:mt-7">
+        <Button type="submit" pending={pending} className="@md:mt-7">
           {submit ?? t('form.submit')}
         </Button>
       </div>

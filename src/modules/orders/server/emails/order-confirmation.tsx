@@ -1,25 +1,14 @@
-import {
-  Body,
-  Column,
-  Container,
-  Head,
-  Heading,
-  Hr,
-  Html,
-  Link,
-  Preview,
-  Row,
-  Section,
-  Text,
-} from '@react-email/components';
+import { Button, Column, Heading, Hr, Link, Row, Section, Text } from '@react-email/components';
 import { t } from '#i18n/catalogue.server.ts';
 import { longDate } from '#i18n/dates.ts';
 import { money } from '#i18n/money.ts';
 import type { PickupAddress } from '#modules/shipping/contracts.ts';
 import { pageSlugs, paths } from '#paths.ts';
 import { bothForms } from '#ui/mail/both-forms.server.ts';
+import { MailFrame, mailLook } from '#ui/mail/frame.server.tsx';
 import type { Order, OrderAddress } from '../order.ts';
-import { page, small, strong, text, title } from './mail-style.ts';
+
+const { button, link, small, strong, text, title } = mailLook;
 
 const countryNames = new Intl.DisplayNames('fr', { type: 'region' });
 const say = (key: string, params?: Record<string, string | number>) =>
@@ -43,45 +32,36 @@ function OrderConfirmation({ order, origin, terms }: Confirmation) {
   const pickupAddress = order.shipment?.pickupAddress;
   const instructions = payment?.details.instructions;
   return (
-    <Html lang="fr">
-      <Head />
-      <Preview>{say('preview', { number: order.number ?? '' })}</Preview>
-      <Body style={page.body}>
-        <Container style={page.container}>
-          <Text style={page.sender}>{say('sender')}</Text>
-          <Heading as="h1" style={title}>
-            {say('heading')}
-          </Heading>
-          <Text style={text}>
-            {say('greeting', { firstName: billingAddress?.firstName ?? '' })}
-          </Text>
-          <Text style={text}>{say('thanks', { number: order.number ?? '' })}</Text>
-          <Text style={strong}>{promise(order)}</Text>
-          {typeof instructions === 'string' && <Instructions markdown={instructions} />}
-          <Lines order={order} />
-          <Totals order={order} />
-          <Agreed order={order} />
-          <Section>
-            <Row>
-              {pickupAddress ? (
-                <Relay point={pickupAddress} />
-              ) : (
-                <Address heading={say('shippingAddress')} address={shippingAddress} />
-              )}
-              <Address heading={say('billingAddress')} address={billingAddress} />
-            </Row>
-          </Section>
-          {order.customerId !== null && order.number && (
-            <Text style={text}>
-              <Link href={origin + paths.order(order.number)}>{say('follow')}</Link>
-            </Text>
+    <MailFrame preview={say('preview', { number: order.number ?? '' })} sender={say('sender')}>
+      <Heading as="h1" style={title}>
+        {say('heading')}
+      </Heading>
+      <Text style={text}>{say('greeting', { firstName: billingAddress?.firstName ?? '' })}</Text>
+      <Text style={text}>{say('thanks', { number: order.number ?? '' })}</Text>
+      <Text style={strong}>{promise(order)}</Text>
+      {typeof instructions === 'string' && <Instructions markdown={instructions} />}
+      <Lines order={order} />
+      <Totals order={order} />
+      <Agreed order={order} />
+      <Section>
+        <Row>
+          {pickupAddress ? (
+            <Relay point={pickupAddress} />
+          ) : (
+            <Address heading={say('shippingAddress')} address={shippingAddress} />
           )}
-          <Hr />
-          <Withdrawal order={order} origin={origin} />
-          <Terms terms={terms} />
-        </Container>
-      </Body>
-    </Html>
+          <Address heading={say('billingAddress')} address={billingAddress} />
+        </Row>
+      </Section>
+      {order.customerId !== null && order.number && (
+        <Button href={origin + paths.order(order.number)} style={button}>
+          {say('follow')}
+        </Button>
+      )}
+      <Hr style={{ margin: '24px 0' }} />
+      <Withdrawal order={order} origin={origin} />
+      <Terms terms={terms} />
+    </MailFrame>
   );
 }
 
@@ -248,11 +228,15 @@ function Withdrawal({ order, origin }: { order: Order; origin: string }) {
     <>
       <Text style={small}>
         {say('terms', { version: termsVersion ?? '' })}{' '}
-        <Link href={origin + paths.page(pageSlugs.sales)}>{say('termsLink')}</Link>
+        <Link href={origin + paths.page(pageSlugs.sales)} style={link}>
+          {say('termsLink')}
+        </Link>
       </Text>
       <Text style={small}>
         {say('withdrawal')}{' '}
-        <Link href={origin + paths.withdraw(order.number ?? '')}>{say('withdrawalLink')}</Link>
+        <Link href={origin + paths.withdraw(order.number ?? '')} style={link}>
+          {say('withdrawalLink')}
+        </Link>
       </Text>
       <Text style={small}>{say('guarantee')}</Text>
       <Text style={small}>{say('withdrawalForm')}</Text>
@@ -273,7 +257,7 @@ function Terms({ terms }: { terms: readonly TermsSection[] }) {
       <Text style={strong}>{say('termsTitle')}</Text>
       {terms.map(({ title: heading, html }) => (
         <Section key={html}>
-          {heading && <Text style={small}>{heading}</Text>}
+          {heading && <Text style={{ ...small, fontWeight: 700 }}>{heading}</Text>}
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the content module */}
           <div style={small} dangerouslySetInnerHTML={{ __html: html }} />
         </Section>

@@ -1,0 +1,33 @@
+import { longDate } from '#i18n/dates.ts';
+import { frequencyLabel } from '#modules/orders/web/index.ts';
+import { Card } from '#ui/card.tsx';
+import { Link } from '#ui/link.tsx';
+import { paths } from '../../paths.ts';
+import { t } from './checkout-words.ts';
+import type { Confirmation } from './load-confirmation.server.ts';
+
+/** What was subscribed to, and when it comes again. */
+export function NextDeliveries({ terms }: Pick<Confirmation, 'terms'>) {
+  if (terms.length === 0) return null;
+  return (
+    <Card as="section" ground="butter">
+      <h2 className="text-h3">{t('confirmation.subscription.title')}</h2>
+      <ul className="mt-2 grid gap-1 font-bold">
+        {terms.map(({ interval, next: [date] }) => (
+          <li key={interval}>
+            {t('confirmation.subscription.next', {
+              frequency: frequencyLabel(interval),
+              date: longDate(date),
+            })}
+          </li>
+        ))}
+      </ul>
+      <p className="mt-2">{t('confirmation.subscription.note')}</p>
+      <p className="mt-3">
+        <Link to={paths.subscriptions()} className="link">
+          {t('confirmation.subscription.manage')}
+        </Link>
+      </p>
+    </Card>
+  );
+}
