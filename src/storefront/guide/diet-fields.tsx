@@ -13,37 +13,44 @@ interface DietFieldsProps {
 
 /** How it lives (PET-07, PET-10). */
 export function LifeFields({ form, step }: DietFieldsProps) {
-  const { activities, sensitivities, illnesses, illness } = step;
   return (
     <>
       <RadioTiles
         {...form.field('activity')}
         legend={t('diet.activity')}
         required
-        tiles={activities.map(({ value, label, help }) => ({ value, label, detail: help }))}
+        tiles={step.activities.map(({ value, label, help }) => ({ value, label, detail: help }))}
       />
-      <div className="group/ill grid gap-4">
-        <RadioTiles
-          {...form.field('feature')}
-          legend={t('diet.feature')}
-          hint={t('diet.featureHint')}
-          layout="two"
-          required
-          tiles={[
-            ...sensitivities.map(({ code, label }) => ({ value: code, label })),
-            { value: illness, label: t('diet.illnessTile'), detail: t('diet.illnessTileHint') },
-          ]}
-        />
-        <Select
-          {...form.field('illness')}
-          label={t('diet.illness')}
-          placeholder={t('diet.choose')}
-          options={illnesses}
-          required
-          className="hidden group-has-[[value=maladie]:checked]/ill:block"
-        />
-      </div>
+      <HealthFields form={form} step={step} />
     </>
+  );
+}
+
+/** A sensitivity, or the illness a veterinary surgeon looks after (PET-10). */
+export function HealthFields({ form, step }: DietFieldsProps) {
+  const { sensitivities, illnesses, illness } = step;
+  return (
+    <div className="group/ill grid gap-4">
+      <RadioTiles
+        {...form.field('feature')}
+        legend={t('diet.feature')}
+        hint={t('diet.featureHint')}
+        layout="two"
+        required
+        tiles={[
+          ...sensitivities.map(({ code, label }) => ({ value: code, label })),
+          { value: illness, label: t('diet.illnessTile'), detail: t('diet.illnessTileHint') },
+        ]}
+      />
+      <Select
+        {...form.field('illness')}
+        label={t('diet.illness')}
+        placeholder={t('diet.choose')}
+        options={illnesses}
+        required
+        className="hidden group-has-[[value=maladie]:checked]/ill:block"
+      />
+    </div>
   );
 }
 

@@ -8,7 +8,9 @@ export function openGuide(context: Readonly<RouterContextProvider>) {
   const page = context.get(pageContext);
   if (!page.settings.features.guides) throw redirect(paths.home());
   const session = context.get(sessionContext);
-  const answers = session.guide as GuideAnswers;
-  const keep = (next: GuideAnswers) => session.keepGuide({ ...next });
+  // A mixed menu under way is kept beside it.
+  const { mixed, ...own } = session.guide;
+  const answers = own as GuideAnswers;
+  const keep = (next: GuideAnswers) => session.keepGuide({ ...next, ...(mixed ? { mixed } : {}) });
   return { page, answers, keep };
 }

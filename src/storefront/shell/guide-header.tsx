@@ -8,13 +8,28 @@ import { Link } from '#ui/link.tsx';
 import { paths } from '../../paths.ts';
 import { t } from './shell-words.ts';
 
-const STEPS = ['profile', 'shape', 'diet', 'result'] as const;
-export type GuideProgress = (typeof STEPS)[number];
+export type GuideProgress =
+  | 'profile'
+  | 'shape'
+  | 'diet'
+  | 'habits'
+  | 'selection'
+  | 'ration'
+  | 'result';
+
+/** Of the kibble guide; a page of another guide names its own. */
+const STEPS: readonly GuideProgress[] = ['profile', 'shape', 'diet', 'result'];
+
+interface GuidePage {
+  progress?: GuideProgress;
+  stages?: readonly GuideProgress[];
+}
 
 /** The frame of the guides: where one is, and the way out (GRD-20); results lead on instead. */
 export function GuideHeader({ results }: { results: boolean }) {
-  const page = useMatches().at(-1)?.loaderData as { progress?: GuideProgress } | undefined;
-  const step = STEPS.indexOf(page?.progress ?? 'profile');
+  const page = useMatches().at(-1)?.loaderData as GuidePage | undefined;
+  const stages = page?.stages ?? STEPS;
+  const step = stages.indexOf(page?.progress ?? 'profile');
   return (
     <header className="border-b border-brume-2 bg-blanc print:hidden">
       <Container className="grid grid-cols-[auto_1fr_auto] items-center gap-x-4 pt-2 pb-3 md:h-20 md:py-0">
@@ -25,12 +40,12 @@ export function GuideHeader({ results }: { results: boolean }) {
           <p className="text-small font-bold">
             {t('guide.progress', {
               step: step + 1,
-              total: STEPS.length,
-              name: t(`guide.steps.${STEPS[step] ?? 'profile'}`),
+              total: stages.length,
+              name: t(`guide.steps.${stages[step] ?? 'profile'}`),
             })}
           </p>
           <div aria-hidden="true" className="mt-1.5 flex gap-1.5">
-            {STEPS.map((one, index) => (
+            {stages.map((one, index) => (
               <span
                 key={one}
                 className={classNames(
