@@ -28,6 +28,13 @@ export const paths = {
   newGuide: (step?: GuideStep) =>
     withQuery('/guide-croquettes/nouveau/', { etape: step && guideStepNames[step] }),
   guideResult: () => '/guide-croquettes/nouveau/recommandations/',
+  /** Where the mixed menu of a cat begins, whole or short (RTE-52, RTE-53). */
+  menuEntry: (kind: MenuKind) => `/userGuide/guide-nutrition-${kind}/`,
+  /** Its steps, for a pet by its id or a cat that is new here. */
+  mixedMenu: (kind: MenuKind, animal: number | string, step?: MenuStep) =>
+    withQuery(`/${menuSections[kind]}/${animal}/`, { etape: step && menuStepNames[step] }),
+  mixedResult: (kind: MenuKind, animal: number | string) =>
+    `/${menuSections[kind]}/${animal}/recommandations/`,
   checkout: (order: string, step?: CheckoutStep) =>
     withQuery(`/commande/${order}/`, { etape: step && stepNames[step] }),
   /** Relay points for an order; the page adds where they are searched. */
@@ -205,6 +212,27 @@ export const guideStepNames: Readonly<Record<GuideStep, string>> = {
   shape: 'silhouette',
   diet: 'regime',
 };
+
+/** The guide to kibble and wet food together: five steps, or four (GDE-04, GDE-05). */
+export type MenuKind = 'full' | 'short';
+
+const menuSections: Readonly<Record<MenuKind, string>> = {
+  full: 'guide-bi-nutrition',
+  short: 'mini-guide-bi-nutrition',
+};
+
+export type MenuStep = 'profile' | 'habits' | 'selection' | 'ration';
+
+/** What it asks, in order, with the name each step has in the address. */
+export const menuStepNames: Readonly<Record<MenuStep, string>> = {
+  profile: 'profil',
+  habits: 'mode-de-vie',
+  selection: 'selection',
+  ration: 'ration',
+};
+
+/** A cat that is no pet of the account yet, in the place of an id (PET-14). */
+export const NEW_ANIMAL = 'nouveau';
 
 /** Anchors that texts may link to (RTE-23, RTE-24). */
 export const anchors = {

@@ -32,6 +32,20 @@ export default [
   route('guide-croquettes/nouveau/recommandations/', 'storefront/guide/result.page.tsx'),
   route('guide-croquettes/:animal/', 'storefront/guide/pet-guide.page.tsx'),
   route('guide-croquettes/:animal/recommandations/', 'storefront/guide/pet-menu.page.tsx'),
+  route('guide-bi-nutrition/:animal/', 'storefront/menu/guide.page.tsx', { id: 'menu-full' }),
+  route('guide-bi-nutrition/:animal/recommandations/', 'storefront/menu/result.page.tsx', {
+    id: 'menu-full-result',
+  }),
+  route('mini-guide-bi-nutrition/:animal/', 'storefront/menu/guide.page.tsx', {
+    id: 'menu-short',
+  }),
+  route('mini-guide-bi-nutrition/:animal/recommandations/', 'storefront/menu/result.page.tsx', {
+    id: 'menu-short-result',
+  }),
+  route('userGuide/guide-nutrition-full/', 'storefront/menu/entry.page.tsx', { id: 'menu-in' }),
+  route('userGuide/guide-nutrition-short/', 'storefront/menu/entry.page.tsx', {
+    id: 'menu-in-short',
+  }),
   route('commande/villes/', 'storefront/checkout/cities.ts'),
   route('commande/:order/', 'storefront/checkout/checkout.page.tsx'),
   route('commande/:order/points-relais/', 'storefront/checkout/relays.ts'),

@@ -76,6 +76,7 @@ export function publicConfig(config: Config) {
       authenticationEndpoint: config.IMAGE_AUTH_ENDPOINT ?? null,
       uploadUrl: config.IMAGE_UPLOAD_URL ?? null,
     },
+    menuRecipes: config.MENU_RECIPES,
     maintenance: config.MAINTENANCE,
     webViewClients: config.WEB_VIEW_CLIENTS,
     features: {

@@ -42,6 +42,8 @@ export interface PublicSettings {
     authenticationEndpoint: string | null;
     uploadUrl: string | null;
   };
+  /** The most wet recipes of one mixed menu (GDE-06). */
+  menuRecipes: number;
   maintenance: readonly string[];
   /** Who may open web views of an account; empty: everybody. */
   webViewClients: readonly string[];

@@ -62,6 +62,11 @@ export function PetProfile({ pet, photo, upload, facts, hasGuides, done }: PetPr
           </Link>
           <div className="mt-3 flex flex-wrap justify-center gap-3 md:justify-start">
             {hasGuides && <LinkButton to={paths.petMenu(id)}>{t('menu')}</LinkButton>}
+            {hasGuides && pet.species === 'cat' && (
+              <LinkButton to={paths.mixedMenu('full', id)} look="secondary">
+                {t('mixedMenu')}
+              </LinkButton>
+            )}
             <LinkButton to={paths.editPet(id)} look="secondary">
               {t('edit')}
             </LinkButton>

@@ -1,0 +1,35 @@
+import { t } from '#i18n/catalogue.server.ts';
+import { addToCart, type CartKeeper } from '#services/current-cart.ts';
+import { ServiceError } from '#services/service-client.ts';
+import type { CartCalls } from '#services/shop/cart.ts';
+import type { MixedMenuShown } from './load-mixed-menu.server.ts';
+
+/**
+ * Puts a menu into the cart: both foods, as much as lasts until the next delivery (GDE-03). The
+ * quantities are reckoned anew, never taken from the form. Answers why it was refused, or null.
+ */
+export async function addMenu(
+  calls: CartCalls,
+  keeper: CartKeeper,
+  menu: MixedMenuShown,
+  form: FormData,
+): Promise<string | null> {
+  const days = Number(form.get('interval') ?? menu.advised);
+  const offer = menu.offers.find((one) => one.days === days);
+  if (!offer) throw new Response(null, { status: 400 });
+  const isSubscribed = menu.subscribable && form.get('mode') === 'subscription';
+  try {
+    for (const { sku, count } of offer.lines)
+      await addToCart(calls, keeper, {
+        productVariant: sku,
+        quantity: count,
+        subscriptionInterval: isSubscribed ? days : null,
+        sourceItemList: 'mixed_menu',
+      });
+    return null;
+  } catch (error) {
+    if (!(error instanceof ServiceError) || error.status >= 500) throw error;
+    const isExplained = error.status === 422 || error.status === 409;
+    return (isExplained && error.description) || t('storefront.genericError');
+  }
+}

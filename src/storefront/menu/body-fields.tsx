@@ -1,0 +1,55 @@
+import { Checkbox } from '#ui/checkbox.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import type { FormState } from '../forms/use-form.ts';
+import { BodyCards } from '../guide/body-cards.tsx';
+import { HealthFields, LifeFields } from '../guide/diet-fields.tsx';
+import { t as guide } from '../guide/guide-words.ts';
+import type { MenuStepData } from './load-menu-step.server.ts';
+import { t } from './menu-words.ts';
+
+interface BodyFieldsProps {
+  form: FormState;
+  step: NonNullable<MenuStepData['habits']>;
+  /** The short guide leaves out how it moves and its treats: it goes on with what is known. */
+  short?: boolean;
+}
+
+/** Weight, shape, health; in the full guide how it lives too (GDE-08). */
+export function BodyFields({ form, step, short }: BodyFieldsProps) {
+  const { conditions, diet, values } = step;
+  const treats = form.field('treats');
+  return (
+    <>
+      <TextField
+        {...form.field('weight')}
+        label={guide('shape.weight')}
+        hint={t('weightHint')}
+        type="number"
+        inputMode="decimal"
+        min={0.1}
+        max={12.9}
+        step={0.1}
+        required
+        className="max-w-72"
+      />
+      <BodyCards {...form.field('condition')} species="cat" choices={conditions} />
+      {short ? (
+        <>
+          <HealthFields form={form} step={diet} />
+          {values.activity && <input type="hidden" name="activity" value={values.activity} />}
+          {values.treats && <input type="hidden" name="treats" value={values.treats} />}
+        </>
+      ) : (
+        <>
+          <LifeFields form={form} step={diet} />
+          <Checkbox
+            name={treats.name}
+            label={t('treats')}
+            hint={t('treatsHint')}
+            defaultChecked={treats.defaultValue === 'on'}
+          />
+        </>
+      )}
+    </>
+  );
+}

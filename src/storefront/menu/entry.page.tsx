@@ -1,0 +1,53 @@
+import { redirect } from 'react-router';
+import { animalCalls } from '#services/shop/animals.ts';
+import { Container } from '#ui/layout.tsx';
+import { type MenuKind, NEW_ANIMAL, paths } from '../../paths.ts';
+import { sessionContext } from '../page-context.ts';
+import { pageHead } from '../page-head.ts';
+import { speciesOf } from '../pets/pet-wire.ts';
+import { shownPet } from '../pets/shown-pet.ts';
+import type { RouteHandle } from '../route-handle.ts';
+import type { Route } from './+types/entry.page';
+import { CatChoice } from './cat-choice.tsx';
+import { t } from './menu-words.ts';
+import { requireGuides } from './open-menu.server.ts';
+
+export const handle = { name: 'menu-entry', layout: 'guide' } satisfies RouteHandle;
+
+/**
+ * The way into the mixed menu (RTE-52, RTE-53): to the cat of who is signed in, to the choice among
+ * several, else to a cat that is new here. Who has no cat yet describes it first, and finds its menu
+ * from its page (GRD-05).
+ */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { settings, shop, site, sites } = requireGuides(context);
+  const kind: MenuKind = url.pathname.startsWith(paths.menuEntry('short')) ? 'short' : 'full';
+  if (!settings.features.animals || !context.get(sessionContext).signedIn)
+    throw redirect(paths.mixedMenu(kind, NEW_ANIMAL));
+  const pets = await animalCalls(shop).list();
+  const cats = pets.filter(({ type }) => speciesOf(type) === 'cat').map(shownPet);
+  const [cat] = cats;
+  if (!cat) throw redirect(`${paths.newPet()}?espece=chat`);
+  if (cats.length === 1) throw redirect(paths.mixedMenu(kind, cat.id));
+  return { site, sites, kind, cats, stages: [] };
+}
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  loaderData
+    ? pageHead(loaderData, {
+        title: t('head', { title: t('choice.title') }),
+        path: paths.menuEntry(loaderData.kind),
+        index: false,
+      })
+    : [];
+
+/** For which cat? */
+export default function MenuEntryPage({ loaderData: { kind, cats } }: Route.ComponentProps) {
+  return (
+    <Container width="text" className="py-10 lg:py-16">
+      <h1 tabIndex={-1}>{t('choice.title')}</h1>
+      <p className="mt-3 mb-8 text-encre-2">{t('choice.lead')}</p>
+      <CatChoice kind={kind} cats={cats} />
+    </Container>
+  );
+}

@@ -1,0 +1,94 @@
+import { cardOf } from '#modules/catalog/rules/index.ts';
+import type { MixedMenuAnswer, RecommendationAnswer } from '#modules/nutrition/contracts.ts';
+import type { MenuStep } from '../../paths.ts';
+import { dietStep, profileStep, shapeStep } from '../guide/load-step.server.ts';
+import { askMenu, type MenuProblem } from './ask-menu.server.ts';
+import type { MenuAnswers, WholeMenu } from './menu-answers.ts';
+import { OTHER_KIBBLE } from './menu-forms.server.ts';
+import type { OpenMenu } from './open-menu.server.ts';
+
+type Answer = RecommendationAnswer & { mixed: MixedMenuAnswer };
+
+function habitsStep({ habits, known }: MenuAnswers) {
+  const given = habits ?? known?.habits;
+  const { values: shape, conditions } = shapeStep({ ...(given && { shape: given }) });
+  const diet = dietStep(given, 'cat');
+  const values: Record<string, string | undefined> = {
+    ...{ ...diet.values, ...shape },
+    treats: given?.treats ? 'on' : undefined,
+  };
+  return { conditions, diet, values };
+}
+
+function catStep({ profile, known }: MenuAnswers, today: Temporal.PlainDate) {
+  const given = profile ?? known?.profile;
+  return profileStep({ ...(given && { profile: given }), species: 'cat' }, today);
+}
+
+/** A food to choose: its card, and why it is proposed. */
+function tilesOf(
+  foods: readonly { sku: string; reasons: string[] }[],
+  products: RecommendationAnswer['alternatives'],
+) {
+  return foods.flatMap(({ sku, reasons }) => {
+    const product = products.find(({ attributes }) => attributes.sku === sku);
+    if (!product) return [];
+    const { name, image } = cardOf(product.attributes);
+    return [{ sku, name, image, reason: reasons[0] ?? null }];
+  });
+}
+
+function selectionStep({ recommendation, alternatives, mixed }: Answer, answers: MenuAnswers) {
+  const listed = [...(recommendation ? [recommendation] : []), ...alternatives];
+  const kibbles = tilesOf(mixed.kibbles, listed);
+  const chosen = answers.selection?.kibble;
+  const isProposed = kibbles.some(({ sku }) => sku === chosen);
+  return {
+    ...{ kibbles, other: OTHER_KIBBLE, otherKibbles: mixed.otherKibbles },
+    recipes: tilesOf(mixed.recipes, mixed.products),
+    maximum: mixed.maximum,
+    values: {
+      kibble: chosen && !isProposed ? OTHER_KIBBLE : (chosen ?? kibbles[0]?.sku),
+      otherKibble: isProposed ? undefined : chosen,
+      ...Object.fromEntries(
+        (answers.selection?.recipes ?? []).map((sku) => [`recipe.${sku}`, 'on']),
+      ),
+    } as Record<string, string | undefined>,
+  };
+}
+
+function rationStep({ mixed }: Answer, answers: MenuAnswers) {
+  return {
+    weeks: mixed.weeks,
+    recipes: namedRecipes(mixed),
+    values: { rhythm: answers.ration },
+  };
+}
+
+/** The names and the unit of the recipes, for the words of a week. */
+export const namedRecipes = ({ recipes, products }: MixedMenuAnswer) =>
+  recipes.map(({ sku, unitGrams }) => ({
+    ...{ sku, unitGrams },
+    name: products.find(({ attributes }) => attributes.sku === sku)?.attributes.name ?? sku,
+  }));
+
+/** What a step asks, with the answers given before; or what stands against a menu by now. */
+export async function loadMenuStep({ page, kind, answers }: OpenMenu, step: MenuStep) {
+  const nothing = { profile: null, habits: null, selection: null, ration: null, problem: null };
+  const isShort = kind === 'short';
+  if (step === 'profile') {
+    const habits = isShort ? habitsStep(answers) : null;
+    return { ...nothing, profile: catStep(answers, page.today), habits };
+  }
+  if (step === 'habits') return { ...nothing, habits: habitsStep(answers) };
+  const { profile, habits, selection } = answers as WholeMenu;
+  const told = { profile, habits, ...(step === 'ration' && { selection }) };
+  const { answer, problem } = await askMenu(page.content, told);
+  if (problem) return { ...nothing, problem };
+  return step === 'selection'
+    ? { ...nothing, selection: selectionStep(answer, answers) }
+    : { ...nothing, ration: rationStep(answer, answers) };
+}
+
+export type MenuStepData = Awaited<ReturnType<typeof loadMenuStep>>;
+export type Problem = MenuProblem;

@@ -1,0 +1,90 @@
+import type { ProductSummary } from '#modules/catalog/contracts.ts';
+import { withoutPlaceholder } from '#modules/catalog/rules/index.ts';
+import type { MixedMenuAnswer, RecommendationAnswer } from '#modules/nutrition/contracts.ts';
+import {
+  FREQUENCY_CODES,
+  type MenuSupply,
+  menuFrequency,
+  menuSupplies,
+  packUnits,
+  transition,
+} from '#modules/nutrition/rules/index.ts';
+import type { WholeMenu } from './menu-answers.ts';
+
+type Answer = RecommendationAnswer & { mixed: MixedMenuAnswer };
+
+const soldOf = ({ ProductVariants }: ProductSummary) =>
+  ProductVariants.filter((one) => one.show_variant && one.in_stock);
+
+/** The chosen menu as the result shows it; null when a food of it is not to be had any more. */
+export function mixedMenuOf(answer: Answer, chosen: WholeMenu, ageMonths: number) {
+  const { recommendation, mixed, notes } = answer;
+  const rhythm = chosen.ration === 'daily' ? 'daily' : '3_per_week';
+  const week = mixed.weeks.find(({ wetFrequency }) => wetFrequency === rhythm);
+  if (!recommendation || !week) return null;
+  const kibble = recommendation.attributes;
+  const recipes = week.unitsPerWeek.flatMap(({ sku, units }) => {
+    const food = mixed.products.find(({ attributes }) => attributes.sku === sku)?.attributes;
+    const unitGrams = mixed.recipes.find((one) => one.sku === sku)?.unitGrams;
+    return food && unitGrams ? [{ food, unitGrams, unitsPerWeek: units }] : [];
+  });
+  const supply = {
+    rationGrams: week.kibbleGramsPerDay,
+    growingUnder6Months: ageMonths < 6,
+    bags: soldOf(kibble).map(({ sku, weight, base_price }) => ({
+      ...{ sku, size: weight, cents: base_price },
+    })),
+    recipes: recipes.map(({ food, unitsPerWeek }) => ({
+      unitsPerWeek,
+      packs: soldOf(food).map((one) => ({
+        ...{ sku: one.sku, size: packUnits(one).units, cents: one.base_price },
+      })),
+    })),
+  };
+  const foods = [kibble, ...recipes.map(({ food }) => food)];
+  const reasons = mixed.kibbles.find(({ sku }) => sku === kibble.sku)?.reasons ?? [];
+  const grams = Math.round(week.kibbleGramsPerDay);
+  return {
+    ...{ week, notes, reasons },
+    kibble: { ...shownFood(kibble), grams },
+    recipes: recipes.map(({ food, unitGrams, unitsPerWeek }) => ({
+      ...{ ...shownFood(food), unitGrams, unitsPerWeek },
+    })),
+    hasHalves: week.days.some(({ units }) => units === 0.5),
+    offers: offersOf(supply, foods),
+    advised: menuFrequency(supply),
+    subscribable: foods.every(({ subscribable }) => subscribable),
+    transition: transition(grams, grams).map(({ fromDay, toDay, newShare, newGrams }) => ({
+      ...{ fromDay, toDay, newShare, newGrams },
+    })),
+  };
+}
+
+const shownFood = ({ sku, slug, name, image }: ProductSummary) => ({
+  ...{ sku, slug, name, image: image && withoutPlaceholder(image) },
+});
+
+/** What each rhythm of delivery holds, with its price in cents once and on subscription. */
+function offersOf(supply: MenuSupply, foods: readonly ProductSummary[]) {
+  const variants = foods.flatMap((food) =>
+    food.ProductVariants.map((variant) => ({ name: food.name, ...variant })),
+  );
+  return FREQUENCY_CODES.map((days) => {
+    const lines = menuSupplies(days, supply).flatMap(({ sku, count }) => {
+      const variant = variants.find((one) => one.sku === sku);
+      return variant ? [{ sku, count, variant }] : [];
+    });
+    const sum = (cents: (one: (typeof variants)[number]) => number) =>
+      lines.reduce((total, { count, variant }) => total + count * cents(variant), 0);
+    return {
+      days,
+      once: sum(({ base_price }) => base_price),
+      subscription: sum(({ base_price_subscription }) => base_price_subscription),
+      lines: lines.map(({ sku, count, variant: { name, format } }) => ({
+        ...{ sku, count, name, format },
+      })),
+    };
+  });
+}
+
+export type MixedMenuShown = NonNullable<ReturnType<typeof mixedMenuOf>>;

@@ -1,0 +1,66 @@
+import type { WetFrequency } from '#modules/nutrition/contracts.ts';
+import type { MenuKind, MenuStep } from '../../paths.ts';
+import type { DietAnswers, ProfileAnswers, ShapeAnswers } from '../guide/guide-answers.ts';
+import type { GuideProgress } from '../shell/guide-header.tsx';
+
+export interface HabitAnswers extends ShapeAnswers, Pick<DietAnswers, 'activity' | 'feature'> {
+  /** Treats every day: less room in the bowl. */
+  treats: boolean;
+}
+
+export interface SelectionAnswers {
+  /** Products. */
+  kibble: string;
+  recipes: string[];
+}
+
+/** What the mixed menu of one cat was told so far. */
+export interface MenuAnswers {
+  /** Id of the pet, or `nouveau`. */
+  animal: string;
+  /** What its profile says already; a step shows it, and counts once it is sent. */
+  known?: { profile: ProfileAnswers; habits: HabitAnswers };
+  profile?: ProfileAnswers;
+  habits?: HabitAnswers;
+  selection?: SelectionAnswers;
+  ration?: WetFrequency;
+}
+
+export type WholeMenu = Required<Omit<MenuAnswers, 'known'>>;
+
+const STEPS: Readonly<Record<MenuKind, readonly MenuStep[]>> = {
+  short: ['profile', 'selection', 'ration'],
+  full: ['profile', 'habits', 'selection', 'ration'],
+};
+
+/** The steps with the result: four, or five in the full guide (GDE-04, GDE-05). */
+export const stagesOf = (kind: MenuKind): readonly GuideProgress[] => [...STEPS[kind], 'result'];
+
+/** The first step that was not answered; null when the result can be shown. */
+export function firstOpenStep(kind: MenuKind, answers: MenuAnswers): MenuStep | null {
+  const open = STEPS[kind].find((step) => answers[step] === undefined);
+  // The short guide asks for both at once; one begun in full may lack the second.
+  return open === 'selection' && !answers.habits ? 'profile' : (open ?? null);
+}
+
+/** The step to show: the one asked for, if all before it were answered. */
+export function reachableStep(
+  kind: MenuKind,
+  answers: MenuAnswers,
+  asked: MenuStep | undefined,
+): MenuStep {
+  const steps = STEPS[kind];
+  const open = firstOpenStep(kind, answers) ?? 'ration';
+  const wanted = asked && steps.includes(asked) ? asked : 'profile';
+  return steps.indexOf(wanted) <= steps.indexOf(open) ? wanted : open;
+}
+
+/** The step in front of this one. */
+export function stepBefore(kind: MenuKind, step: MenuStep): MenuStep | undefined {
+  return STEPS[kind][STEPS[kind].indexOf(step) - 1];
+}
+
+/** The step after this one; null: the result. */
+export function stepAfter(kind: MenuKind, step: MenuStep): MenuStep | null {
+  return STEPS[kind][STEPS[kind].indexOf(step) + 1] ?? null;
+}

@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { condition, wetFrequency } from '#modules/nutrition/contracts.ts';
+import { readLife, readProfile } from '../guide/guide-forms.server.ts';
+import type { HabitAnswers, SelectionAnswers } from './menu-answers.ts';
+
+type Typed = Readonly<Record<string, string>>;
+
+/** Under 13 kg: a menu is not for heavier cats, whose profile may say so (GDE-08). */
+const LIMIT_KG = 13;
+
+/** Weight, shape and life of a menu cat, as typed. The short guide does not ask how it moves. */
+export function readHabits(typed: Typed) {
+  const weight = typed.weight?.trim().replace(',', '.') ?? '';
+  const life = readLife({ ...typed, activity: typed.activity ?? 'moderee' }, 'cat');
+  const input = {
+    ...life.input,
+    weight: weight === '' ? undefined : Number(weight),
+    condition: typed.condition === undefined ? undefined : Number(typed.condition),
+  };
+  const body = z.object({
+    weight: z.number().refine((kg) => kg > 0 && kg < LIMIT_KG, { params: { code: 'weight.menu' } }),
+    condition: z.preprocess((level) => level, z.number().pipe(condition)),
+  });
+  const schema = z
+    .intersection(body, life.schema)
+    .transform(
+      (told): HabitAnswers => ({ ...told, treats: typed.treats === 'on' }) as HabitAnswers,
+    );
+  return { input, schema };
+}
+
+/** The first step: who eats. */
+export function readCat(typed: Typed, today: Temporal.PlainDate) {
+  return readProfile({ ...typed, species: 'cat' }, today);
+}
+
+/** Both at once, for the short guide (GDE-04). */
+export function readWholeCat(typed: Typed, today: Temporal.PlainDate) {
+  const profile = readCat(typed, today);
+  const habits = readHabits(typed);
+  const schema = z
+    .intersection(profile.schema, habits.schema)
+    .transform(({ weight, condition, activity, feature, treats, ...profile }) => ({
+      profile,
+      habits: { weight, condition, activity, feature, treats },
+    }));
+  return { input: { ...profile.input, ...habits.input }, schema };
+}
+
+/** The tile that opens the list of all kibble. */
+export const OTHER_KIBBLE = 'autre';
+
+/** Kibble and wet recipes; the recipes are boxes of their own, in the order of the page. */
+export function readSelection(typed: Typed) {
+  const recipes = Object.keys(typed)
+    .filter((name) => name.startsWith('recipe.') && typed[name] === 'on')
+    .map((name) => name.slice('recipe.'.length));
+  const schema = z
+    .object({
+      kibble: z.string().min(1),
+      otherKibble: z.string().optional(),
+      recipes: z.array(z.string()).min(1),
+    })
+    .refine(({ kibble, otherKibble }) => kibble !== OTHER_KIBBLE || Boolean(otherKibble), {
+      path: ['otherKibble'],
+      params: { code: 'required' },
+    })
+    .transform(
+      ({ kibble, otherKibble, recipes }): SelectionAnswers => ({
+        kibble: kibble === OTHER_KIBBLE ? (otherKibble as string) : kibble,
+        recipes,
+      }),
+    );
+  return { input: { ...typed, recipes }, schema };
+}
+
+/** Three times a week or every day (GDE-07). */
+export const readRhythm = () => z.object({ rhythm: z.string().pipe(wetFrequency) });

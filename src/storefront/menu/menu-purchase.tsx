@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { Form, useNavigation } from 'react-router';
+import { money } from '#i18n/money.ts';
+import { frequencyLabel } from '#modules/orders/web/index.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { Bowl } from '#ui/glyphs.ts';
+import { RadioTiles } from '#ui/radio-tiles.tsx';
+import { Select } from '#ui/select.tsx';
+import type { MixedMenuShown } from './load-mixed-menu.server.ts';
+import { t } from './menu-words.ts';
+
+interface MenuPurchaseProps {
+  menu: MixedMenuShown;
+  error: string | undefined;
+}
+
+/** Both foods in one order, as much as lasts until the next one (GDE-03, GDE-14). */
+export function MenuPurchase({ menu, error }: MenuPurchaseProps) {
+  const { offers, advised, subscribable } = menu;
+  const [days, setDays] = useState<number>(advised);
+  const [mode, setMode] = useState(subscribable ? 'subscription' : 'once');
+  const pending = useNavigation().state !== 'idle';
+  const offer = offers.find((one) => one.days === days);
+  if (!offer) return null;
+  const total = mode === 'subscription' ? offer.subscription : offer.once;
+  return (
+    <section aria-labelledby="order" className="rounded-card bg-blanc p-4 md:p-8">
+      <h2 id="order" className="text-h3">
+        {t('order.title')}
+      </h2>
+      <Form method="post" className="mt-4 grid gap-5">
+        {error && (
+          <Alert tone="error" live>
+            {error}
+          </Alert>
+        )}
+        <Select
+          name="interval"
+          label={t('order.lasts')}
+          hint={days === advised ? t('order.advised') : undefined}
+          value={String(days)}
+          onChange={(event) => setDays(Number(event.target.value))}
+          options={offers.map((one) => ({
+            value: String(one.days),
+            label: frequencyLabel(one.days),
+          }))}
+        />
+        <ul className="grid gap-1.5">
+          {offer.lines.map(({ sku, count, name, format }) => (
+            <li key={sku} className="flex gap-3">
+              <span className="w-9 flex-none font-bold tabular-nums">
+                {t('order.times', { count })}
+              </span>
+              <span>
+                {name}, <span className="whitespace-nowrap">{format}</span>
+              </span>
+            </li>
+          ))}
+        </ul>
+        {subscribable && (
+          <RadioTiles
+            legend={t('order.how')}
+            name="mode"
+            warm
+            value={mode}
+            onChange={setMode}
+            tiles={[
+              { value: 'once', label: t('order.once'), aside: money(offer.once) },
+              {
+                value: 'subscription',
+                label: t('order.subscription'),
+                detail: t('order.commitment'),
+                aside: money(offer.subscription),
+              },
+            ]}
+          />
+        )}
+        <p>
+          <span className="font-bold">
+            {t('order.perDay', { price: money(Math.round(total / days)) })}
+          </span>
+          <span className="text-small text-encre-2"> {t('order.perDayNote')}</span>
+        </p>
+        <Button type="submit" icon={Bowl} block pending={pending}>
+          {t('order.add')}
+        </Button>
+      </Form>
+    </section>
+  );
+}

@@ -1,0 +1,77 @@
+import { MenuReasons, RationAdvice, WeekStrip } from '#modules/nutrition/web/index.ts';
+import { Container, Section } from '#ui/layout.tsx';
+import { Link } from '#ui/link.tsx';
+import { type MenuKind, paths } from '../../paths.ts';
+import { ofName } from '../guide/guide-words.ts';
+import { petLine, reasonLines, type ShownPet } from '../guide/pet-facts.ts';
+import { TransitionPlan } from '../guide/transition-plan.tsx';
+import type { MixedMenuShown } from './load-mixed-menu.server.ts';
+import { MenuFoods } from './menu-foods.tsx';
+import { MenuPurchase } from './menu-purchase.tsx';
+import { t } from './menu-words.ts';
+
+interface MixedMenuPageProps {
+  kind: MenuKind;
+  animal: string;
+  pet: ShownPet;
+  menu: MixedMenuShown;
+  error: string | undefined;
+}
+
+/** Seven bowls, what is in them, and one press to order both foods (GDE-03). */
+export function MixedMenuPage({ kind, animal, pet, menu, error }: MixedMenuPageProps) {
+  const { week, reasons, notes, transition, hasHalves } = menu;
+  const nameOf = (sku: string) => menu.recipes.find((one) => one.sku === sku)?.name ?? sku;
+  return (
+    <>
+      <div className="bg-beurre-200 pt-6 pb-10 lg:pb-16">
+        <Container>
+          <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+            <h1 tabIndex={-1}>{t('result.title', { of: ofName(pet.name) })}</h1>
+            <p className="flex flex-wrap items-center gap-x-3">
+              {petLine(pet)}
+              <Link
+                to={paths.mixedMenu(kind, animal)}
+                className="link inline-flex min-h-11 items-center"
+              >
+                {t('result.change')}
+              </Link>
+            </p>
+          </div>
+          <section aria-labelledby="week" className="mt-4 rounded-card bg-blanc p-4 md:p-8">
+            <h2 id="week" className="mb-4 text-h3">
+              {t(`result.week.${week.wetFrequency === 'daily' ? 'daily' : 'three'}`)}
+            </h2>
+            <WeekStrip days={week.days} nameOf={nameOf} />
+            <p className="mt-4 text-small text-encre-2">
+              {t('result.energy')} {hasHalves && t('result.halves')}
+            </p>
+          </section>
+          <div className="mt-4 grid gap-4 lg:mt-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-6">
+            <MenuFoods menu={menu} />
+            <MenuPurchase menu={menu} error={error} />
+          </div>
+        </Container>
+      </div>
+      <Section labelledBy="why" className="lg:py-18">
+        <div className="grid gap-10 lg:grid-cols-2 lg:gap-14">
+          <div>
+            <h2 id="why" className="mb-6 text-h3">
+              {t('result.why')}
+            </h2>
+            <MenuReasons
+              lines={[
+                ...reasonLines(pet, reasons).slice(0, 2),
+                { answer: t('result.mixedWhy'), reason: t('result.mixedWhyText') },
+              ]}
+            />
+          </div>
+          <TransitionPlan steps={transition} />
+        </div>
+        <div className="mt-10 grid max-w-text gap-2 border-l-4 border-beurre-300 pl-5 text-small">
+          <RationAdvice notes={notes} dailyTreats={pet.dailyTreats} />
+        </div>
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { type RouterContextProvider, redirect } from 'react-router';
+import { type MenuKind, NEW_ANIMAL, paths } from '../../paths.ts';
+import { pageContext, sessionContext } from '../page-context.ts';
+import { readAnswers, readPet } from '../pets/load-pet.server.ts';
+import { speciesOf } from '../pets/pet-wire.ts';
+import { requireFeature } from '../require-feature.server.ts';
+import { requireSignIn } from '../require-session.server.ts';
+import type { MenuAnswers } from './menu-answers.ts';
+
+interface Asked {
+  context: Readonly<RouterContextProvider>;
+  request: Request;
+  url: URL;
+  params: { animal: string };
+}
+
+/** Of the two guides, the one an address belongs to. */
+const kindOf = ({ pathname }: URL): MenuKind =>
+  pathname.startsWith(paths.mixedMenu('short', NEW_ANIMAL).slice(0, 5)) ? 'short' : 'full';
+
+/** GRD-04: with the guides switched off the mixed menu leads home, as the kibble guide does. */
+export function requireGuides(context: Readonly<RouterContextProvider>) {
+  const page = context.get(pageContext);
+  if (!page.settings.features.guides) throw redirect(paths.home());
+  return page;
+}
+
+/**
+ * The mixed menu under way for a cat: a pet of who is signed in, with what its profile says, or a
+ * new one. A dog is told so (GDE-16); a pet that is not theirs is not there.
+ */
+export async function openMenu({ context, request, url, params: { animal } }: Asked) {
+  const page = requireGuides(context);
+  const session = context.get(sessionContext);
+  const kind = kindOf(url);
+  const { mixed, ...others } = session.guide as { mixed?: MenuAnswers };
+  const keep = (next: MenuAnswers) => session.keepGuide({ ...others, mixed: next });
+  const opened = { page, kind, animal, keep };
+  const kept: MenuAnswers | null = mixed?.animal === animal ? mixed : null;
+  const begun: MenuAnswers = { animal };
+  if (animal === NEW_ANIMAL) return { ...opened, answers: kept ?? begun, dog: null };
+  requireFeature(context, 'animals');
+  requireSignIn(context, request);
+  const pet = await readPet(page.shop, animal);
+  if (speciesOf(pet.type) === 'dog')
+    return { ...opened, answers: begun, dog: { id: pet.id, name: pet.name } };
+  const answers = kept ?? { ...begun, known: await knownOf(page.shop, animal) };
+  return { ...opened, answers, dog: null };
+}
+
+async function knownOf(...asked: Parameters<typeof readAnswers>) {
+  const { profile, shape, life, food } = (await readAnswers(...asked)).answers;
+  const { crossbreed: _, ...told } = profile;
+  const treats = food.feeds.includes('friandises');
+  return { profile: told, habits: { ...shape, ...life, treats } };
+}
+
+export type OpenMenu = Awaited<ReturnType<typeof openMenu>>;

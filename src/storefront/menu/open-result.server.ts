@@ -1,0 +1,20 @@
+import { redirect } from 'react-router';
+import { ageInMonths } from '#modules/pets/rules/index.ts';
+import { paths } from '../../paths.ts';
+import { askMenu } from './ask-menu.server.ts';
+import { mixedMenuOf } from './load-mixed-menu.server.ts';
+import { firstOpenStep, type WholeMenu } from './menu-answers.ts';
+import { openMenu } from './open-menu.server.ts';
+
+/** The menu that was chosen; an answer that is missing is asked first (RTE-49, RTE-51). */
+export async function openResult(asked: Parameters<typeof openMenu>[0]) {
+  const menu = await openMenu(asked);
+  const { page, kind, animal, answers, dog } = menu;
+  const open = dog ? 'profile' : firstOpenStep(kind, answers);
+  if (open) throw redirect(paths.mixedMenu(kind, animal, dog ? undefined : open));
+  const whole = answers as WholeMenu;
+  const birthday = Temporal.PlainDate.from(whole.profile.birthday);
+  const { answer, problem } = await askMenu(page.content, whole);
+  const shown = answer && mixedMenuOf(answer, whole, ageInMonths(page.today, birthday));
+  return { page, kind, animal, whole, birthday, shown, problem };
+}
