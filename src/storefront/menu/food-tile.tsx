@@ -25,7 +25,7 @@ export function FoodTile({ food: { name, image, reason }, note, input }: FoodTil
   return (
     <label className="relative flex cursor-pointer flex-col overflow-hidden rounded-card border border-trait-fort bg-blanc transition-colors hover:border-encre-2 has-checked:border-sapin-700 has-checked:bg-beurre-200 has-checked:inset-ring-2 has-checked:inset-ring-sapin-700 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
       <input {...input} className="peer absolute size-px opacity-0" />
-      <span className="grid aspect-square place-items-center bg-brume p-3 peer-checked:bg-transparent">
+      <span className="grid aspect-4/5 place-items-center bg-brume p-3 peer-checked:bg-transparent">
         {image ? (
           <Picture
             picture={pictureOf(image)}

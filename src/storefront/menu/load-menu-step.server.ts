@@ -2,7 +2,7 @@ import { cardOf } from '#modules/catalog/rules/index.ts';
 import type { MixedMenuAnswer, RecommendationAnswer } from '#modules/nutrition/contracts.ts';
 import type { MenuStep } from '../../paths.ts';
 import { dietStep, profileStep, shapeStep } from '../guide/load-step.server.ts';
-import { askMenu, type MenuProblem } from './ask-menu.server.ts';
+import { askMenu } from './ask-menu.server.ts';
 import type { MenuAnswers, WholeMenu } from './menu-answers.ts';
 import { OTHER_KIBBLE } from './menu-forms.server.ts';
 import type { OpenMenu } from './open-menu.server.ts';
@@ -34,7 +34,9 @@ function tilesOf(
     const product = products.find(({ attributes }) => attributes.sku === sku);
     if (!product) return [];
     const { name, image } = cardOf(product.attributes);
-    return [{ sku, name, image, reason: reasons[0] ?? null }];
+    // That it fits the age goes for all of them.
+    const own = reasons.find((one) => one !== 'age') ?? null;
+    return [{ sku, name, image, reason: own }];
   });
 }
 
@@ -58,19 +60,8 @@ function selectionStep({ recommendation, alternatives, mixed }: Answer, answers:
 }
 
 function rationStep({ mixed }: Answer, answers: MenuAnswers) {
-  return {
-    weeks: mixed.weeks,
-    recipes: namedRecipes(mixed),
-    values: { rhythm: answers.ration },
-  };
+  return { weeks: mixed.weeks, values: { rhythm: answers.ration } };
 }
-
-/** The names and the unit of the recipes, for the words of a week. */
-export const namedRecipes = ({ recipes, products }: MixedMenuAnswer) =>
-  recipes.map(({ sku, unitGrams }) => ({
-    ...{ sku, unitGrams },
-    name: products.find(({ attributes }) => attributes.sku === sku)?.attributes.name ?? sku,
-  }));
 
 /** What a step asks, with the answers given before; or what stands against a menu by now. */
 export async function loadMenuStep({ page, kind, answers }: OpenMenu, step: MenuStep) {
@@ -91,4 +82,3 @@ export async function loadMenuStep({ page, kind, answers }: OpenMenu, step: Menu
 }
 
 export type MenuStepData = Awaited<ReturnType<typeof loadMenuStep>>;
-export type Problem = MenuProblem;

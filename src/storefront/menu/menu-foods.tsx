@@ -39,13 +39,13 @@ interface FoodRowProps {
 function FoodRow({ food: { slug, name, image }, amount }: FoodRowProps) {
   return (
     <li className="flex items-center gap-4 py-4 last:pb-0 md:gap-6">
-      <span className="grid size-24 flex-none place-items-center rounded-field bg-brume p-1.5 md:size-28">
+      <span className="flex h-28 w-24 flex-none justify-center overflow-hidden rounded-field bg-brume p-1.5 md:h-32 md:w-28">
         {image && (
           <Picture
             picture={pictureOf(image)}
             alt=""
             sizes="112px"
-            className="max-h-full w-full object-contain"
+            className="h-full w-full object-contain"
           />
         )}
       </span>

@@ -1,5 +1,5 @@
 import { CircleCheck } from 'lucide-react';
-import { unitsText, WeekStrip } from '#modules/nutrition/web/index.ts';
+import { unitsText, WeekBowls } from '#modules/nutrition/web/index.ts';
 import { describedBy, FieldError } from '#ui/field.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useForm } from '../forms/use-form.ts';
@@ -12,7 +12,6 @@ import { amountsOf } from './week-words.ts';
 export function RationStep({ step, answer, back, of }: StepProps<'ration'>) {
   const form = useForm('ration', answer, { values: step.values, words: 'pet' });
   const { id, name, defaultValue, error } = form.field('rhythm');
-  const nameOf = (sku: string) => step.recipes.find((one) => one.sku === sku)?.name ?? sku;
   return (
     <StepFrame
       key="ration"
@@ -46,7 +45,7 @@ export function RationStep({ step, answer, back, of }: StepProps<'ration'>) {
                   </span>
                   <span className="mt-1 block text-encre-2">{t(`ration.why.${rhythm}`)}</span>
                 </span>
-                <WeekStrip days={week.days} nameOf={nameOf} compact />
+                <WeekBowls days={week.days} />
                 <span className="grid gap-1">
                   {amountsOf(week).map(({ key, grams, units }) => (
                     <span key={key} className="tabular-nums">

@@ -4,4 +4,4 @@ export { RationAdvice } from './ration-advice.tsx';
 export { RationFacts } from './ration-facts.tsx';
 export { RationHelper } from './ration-helper.tsx';
 export { NothingToPropose, VetAdvice } from './vet-advice.tsx';
-export { unitsText, WeekStrip } from './week-strip.tsx';
+export { unitsText, WeekBowls, WeekStrip } from './week-strip.tsx';

@@ -7,55 +7,81 @@ import { MenuBowl } from './menu-bowl.tsx';
 
 const t = words({ menu, ration });
 
+type Days = MenuWeek['days'];
+
 /** « ½ » is how a half is said; a whole has its figure. */
 export const unitsText = (units: number): string => (units === 0.5 ? '½' : number(units));
 
 interface WeekStripProps {
-  days: MenuWeek['days'];
+  days: Days;
   /** What a wet recipe is called. */
   nameOf: (sku: string) => string;
-  /** Only the bowls: beside a choice, whose words say the amounts. */
-  compact?: boolean;
 }
 
 /** The week as seven bowls: kibble every day, wet food beside it on wet days (GDE-03). */
-export function WeekStrip({ days, nameOf, compact }: WeekStripProps) {
+export function WeekStrip({ days, nameOf }: WeekStripProps) {
   return (
-    <ol className={classNames('grid grid-cols-7', compact ? 'gap-1' : 'gap-1 md:gap-3')}>
-      {days.map(({ day, kibbleGrams, recipe, units }) => (
-        <li
-          key={day}
-          className={classNames(
-            'min-w-0 rounded-field text-center tabular-nums',
-            !compact && 'px-0.5 py-3 md:px-2 md:py-4',
-            !compact && (recipe ? 'bg-beurre-200' : 'bg-brume'),
-          )}
-        >
-          <span className="sr-only">
-            {recipe
-              ? t('menu.dayMixed', {
-                  ...{ day: t.translate(`menu.days.${day}`), grams: kibbleGrams },
-                  ...{ units: unitsText(units), name: nameOf(recipe) },
-                })
-              : t('menu.dayDry', { day: t.translate(`menu.days.${day}`), grams: kibbleGrams })}
-          </span>
-          <span aria-hidden="true" className="block text-mini font-bold md:text-small">
-            {t.translate(`menu.daysShort.${day}`)}
-          </span>
-          <MenuBowl
-            wet={recipe !== null}
-            className={classNames('mx-auto w-full', compact ? 'max-w-12' : 'my-1.5 max-w-20')}
-          />
-          {!compact && (
-            <span aria-hidden="true" className="block text-mini md:text-small">
-              <span className="block font-bold">{t('ration.grams', { grams: kibbleGrams })}</span>
-              <span className="block text-encre-2">
-                {recipe ? t('menu.plusUnits', { units: unitsText(units) }) : t('menu.noWet')}
+    <ol className="grid grid-cols-7 gap-1 md:gap-3">
+      {days.map((one) => {
+        const { day, kibbleGrams, recipe, units } = one;
+        return (
+          <li
+            key={day}
+            className={classNames(
+              'min-w-0 rounded-field px-0.5 py-3 text-center tabular-nums md:px-2 md:py-4',
+              recipe ? 'bg-beurre-200' : 'bg-brume',
+            )}
+          >
+            <span className="sr-only">{dayText(one, nameOf)}</span>
+            <span aria-hidden="true" className="block">
+              <DayBowl {...{ day, recipe }} className="my-1.5 max-w-24" />
+              <span className="block text-small font-bold md:text-body">
+                {t('ration.grams', { grams: kibbleGrams })}
               </span>
+              {recipe && (
+                <span className="block text-mini md:text-small">
+                  {t('menu.plusUnits', { units: unitsText(units) })}
+                </span>
+              )}
             </span>
-          )}
-        </li>
-      ))}
+          </li>
+        );
+      })}
     </ol>
   );
+}
+
+/** The same as a picture beside a choice, whose words say the amounts. */
+export function WeekBowls({ days }: { days: Days }) {
+  return (
+    <span aria-hidden="true" className="grid grid-cols-7 gap-1 text-center md:gap-2">
+      {days.map(({ day, recipe }) => (
+        <span key={day} className="min-w-0">
+          <DayBowl {...{ day, recipe }} className="mt-1 max-w-16" />
+        </span>
+      ))}
+    </span>
+  );
+}
+
+type DayBowlProps = Pick<Days[number], 'day' | 'recipe'> & { className: string };
+
+function DayBowl({ day, recipe, className }: DayBowlProps) {
+  return (
+    <>
+      <span className="block text-mini font-bold md:text-small">
+        {t.translate(`menu.daysShort.${day}`)}
+      </span>
+      <MenuBowl wet={recipe !== null} className={classNames('mx-auto w-full', className)} />
+    </>
+  );
+}
+
+function dayText(
+  { day, kibbleGrams, recipe, units }: Days[number],
+  nameOf: (sku: string) => string,
+) {
+  const said = { day: t.translate(`menu.days.${day}`), grams: kibbleGrams };
+  if (!recipe) return t('menu.dayDry', said);
+  return t('menu.dayMixed', { ...said, units: unitsText(units), name: nameOf(recipe) });
 }
