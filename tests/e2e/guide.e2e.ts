@@ -160,14 +160,18 @@ test('GDE-02 a step nobody reached leads to the one to answer', async () => {
   await close();
 });
 
-test('GRD-06 with the guides switched off their pages lead home', async () => {
+test('GRD-04 GRD-06 RTE-52 RTE-53 with the guides switched off their pages lead home', async () => {
   const shop = await startShopProcess({
     dataDir: inject('shopData'),
     settings: { ROLE: 'web', FEATURE_GUIDES: 'false' },
   });
   try {
-    for (const path of ['', 'nouveau/', 'nouveau/recommandations/']) {
-      const answer = await fetch(`${shop.url}/guide-croquettes/${path}`, { redirect: 'manual' });
+    const kibble = ['', 'nouveau/', 'nouveau/recommandations/'].map(
+      (path) => `guide-croquettes/${path}`,
+    );
+    const mixed = ['full/', 'short/'].map((kind) => `userGuide/guide-nutrition-${kind}`);
+    for (const path of [...kibble, ...mixed, 'guide-bi-nutrition/nouveau/']) {
+      const answer = await fetch(`${shop.url}/${path}`, { redirect: 'manual' });
       expect([answer.status, answer.headers.get('location')]).toEqual([302, '/']);
     }
   } finally {
