@@ -51,7 +51,7 @@ export function mixedMenuOf(answer: Answer, chosen: WholeMenu, ageMonths: number
       ...{ ...shownFood(food), unitGrams, unitsPerWeek },
     })),
     hasHalves: week.days.some(({ units }) => units === 0.5),
-    offers: offersOf(supply, foods),
+    ...{ offers: offersOf(supply, foods), goods: goodsOf(foods) },
     advised: menuFrequency(supply),
     subscribable: foods.every(({ subscribable }) => subscribable),
     transition: transition(grams, grams).map(({ fromDay, toDay, newShare, newGrams }) => ({
@@ -64,27 +64,30 @@ const shownFood = ({ sku, slug, name, image }: ProductSummary) => ({
   ...{ sku, slug, name, image: image && withoutPlaceholder(image) },
 });
 
-/** What each rhythm of delivery holds, with its price in cents once and on subscription. */
+/** What each rhythm of delivery holds, and what it costs once and on subscription, in cents. */
 function offersOf(supply: MenuSupply, foods: readonly ProductSummary[]) {
-  const variants = foods.flatMap((food) =>
-    food.ProductVariants.map((variant) => ({ name: food.name, ...variant })),
-  );
+  const goods = goodsOf(foods);
   return FREQUENCY_CODES.map((days) => {
-    const lines = menuSupplies(days, supply).flatMap(({ sku, count }) => {
-      const variant = variants.find((one) => one.sku === sku);
-      return variant ? [{ sku, count, variant }] : [];
-    });
-    const sum = (cents: (one: (typeof variants)[number]) => number) =>
-      lines.reduce((total, { count, variant }) => total + count * cents(variant), 0);
-    return {
-      days,
-      once: sum(({ base_price }) => base_price),
-      subscription: sum(({ base_price_subscription }) => base_price_subscription),
-      lines: lines.map(({ sku, count, variant: { name, format } }) => ({
-        ...{ sku, count, name, format },
-      })),
-    };
+    const lines = menuSupplies(days, supply);
+    const sum = (mode: 'once' | 'subscription') =>
+      lines.reduce((total, { sku, count }) => total + count * (goods[sku]?.[mode].cents ?? 0), 0);
+    return { days, lines, once: sum('once'), subscription: sum('subscription') };
   });
+}
+
+/** The formats by their code, each with its price and that of a kilogram. */
+function goodsOf(foods: readonly ProductSummary[]) {
+  const formats = foods.flatMap((food) =>
+    soldOf(food).map(({ sku, format, ...prices }) => {
+      const once = { cents: prices.base_price, perKg: prices.price_per_unit?.ttc ?? null };
+      const subscription = {
+        cents: prices.base_price_subscription,
+        perKg: prices.price_per_unit_subscription?.ttc ?? null,
+      };
+      return [sku, { name: food.name, format, once, subscription }] as const;
+    }),
+  );
+  return Object.fromEntries(formats);
 }
 
 export type MixedMenuShown = NonNullable<ReturnType<typeof mixedMenuOf>>;

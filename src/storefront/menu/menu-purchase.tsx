@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Form, useNavigation } from 'react-router';
-import { money } from '#i18n/money.ts';
+import { money, unitPrice } from '#i18n/money.ts';
 import { frequencyLabel } from '#modules/orders/web/index.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
@@ -10,6 +10,8 @@ import { Select } from '#ui/select.tsx';
 import type { MixedMenuShown } from './load-mixed-menu.server.ts';
 import { t } from './menu-words.ts';
 
+type Mode = 'once' | 'subscription';
+
 interface MenuPurchaseProps {
   menu: MixedMenuShown;
   error: string | undefined;
@@ -17,13 +19,12 @@ interface MenuPurchaseProps {
 
 /** Both foods in one order, as much as lasts until the next one (GDE-03, GDE-14). */
 export function MenuPurchase({ menu, error }: MenuPurchaseProps) {
-  const { offers, advised, subscribable } = menu;
+  const { offers, goods, advised, subscribable } = menu;
   const [days, setDays] = useState<number>(advised);
-  const [mode, setMode] = useState(subscribable ? 'subscription' : 'once');
+  const [mode, setMode] = useState<Mode>(subscribable ? 'subscription' : 'once');
   const pending = useNavigation().state !== 'idle';
   const offer = offers.find((one) => one.days === days);
   if (!offer) return null;
-  const total = mode === 'subscription' ? offer.subscription : offer.once;
   return (
     <section aria-labelledby="order" className="rounded-card bg-blanc p-4 md:p-8">
       <h2 id="order" className="text-h3">
@@ -46,16 +47,9 @@ export function MenuPurchase({ menu, error }: MenuPurchaseProps) {
             label: frequencyLabel(one.days),
           }))}
         />
-        <ul className="grid gap-1.5">
-          {offer.lines.map(({ sku, count, name, format }) => (
-            <li key={sku} className="flex gap-3">
-              <span className="w-9 flex-none font-bold tabular-nums">
-                {t('order.times', { count })}
-              </span>
-              <span>
-                {name}, <span className="whitespace-nowrap">{format}</span>
-              </span>
-            </li>
+        <ul className="grid gap-3">
+          {offer.lines.map(({ sku, count }) => (
+            <OrderedFood key={sku} count={count} food={goods[sku]} mode={mode} />
           ))}
         </ul>
         {subscribable && (
@@ -64,7 +58,7 @@ export function MenuPurchase({ menu, error }: MenuPurchaseProps) {
             name="mode"
             warm
             value={mode}
-            onChange={setMode}
+            onChange={(value) => setMode(value as Mode)}
             tiles={[
               { value: 'once', label: t('order.once'), aside: money(offer.once) },
               {
@@ -78,7 +72,7 @@ export function MenuPurchase({ menu, error }: MenuPurchaseProps) {
         )}
         <p>
           <span className="font-bold">
-            {t('order.perDay', { price: money(Math.round(total / days)) })}
+            {t('order.perDay', { price: money(Math.round(offer[mode] / days)) })}
           </span>
           <span className="text-small text-encre-2"> {t('order.perDayNote')}</span>
         </p>
@@ -87,5 +81,30 @@ export function MenuPurchase({ menu, error }: MenuPurchaseProps) {
         </Button>
       </Form>
     </section>
+  );
+}
+
+interface OrderedFoodProps {
+  count: number;
+  food: MixedMenuShown['goods'][string] | undefined;
+  mode: Mode;
+}
+
+/** How many of a format, what they cost, and what a kilogram of it does. */
+function OrderedFood({ count, food, mode }: OrderedFoodProps) {
+  if (!food) return null;
+  const { cents, perKg } = food[mode];
+  return (
+    <li className="flex gap-2">
+      <span className="w-9 flex-none font-bold tabular-nums">{t('order.times', { count })}</span>
+      <span className="flex-1">
+        {food.name}
+        <span className="block text-small text-encre-2 tabular-nums">
+          {food.format}
+          {perKg !== null && ` · ${unitPrice(perKg)}`}
+        </span>
+      </span>
+      <span className="whitespace-nowrap tabular-nums">{money(count * cents)}</span>
+    </li>
   );
 }

@@ -47,7 +47,7 @@ export function MixedMenuPage({ kind, animal, pet, menu, error }: MixedMenuPageP
               {t('result.energy')} {hasHalves && t('result.halves')}
             </p>
           </section>
-          <div className="mt-4 grid gap-4 lg:mt-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-6">
+          <div className="mt-4 grid items-start gap-4 lg:mt-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-6">
             <MenuFoods menu={menu} />
             <MenuPurchase menu={menu} error={error} />
           </div>
