@@ -43,6 +43,18 @@ const socialProviders = z
   .pipe(z.array(socialProvider))
   .optional();
 
+/** Days counted from one event, each after the one before: `1,3,5,7`. */
+const risingDays = (initial: string) =>
+  z
+    .string()
+    .regex(/^\d{1,2}(,\d{1,2})*$/, 'write days such as 1,3,5,7')
+    .default(initial)
+    .transform((text) => text.split(',').map(Number))
+    .refine(
+      (days) => days.every((day, index) => day > (days[index - 1] ?? 0) && day <= 30),
+      'write rising days, from 1 to 30',
+    );
+
 const optionalUrl = z.url('write a full address such as https://example.org').optional();
 
 /** Every setting of the shop: name, meaning, default. `docs/operations.md` is written from it. */
@@ -89,6 +101,10 @@ export const settings = z.object({
   PAYMENT_PROVIDER_BASE: optionalUrl,
   /** When money that is held is taken: once the order stands, or when its parcels leave. */
   CAPTURE_AT: z.enum(['order', 'shipping'], 'write order or shipping').default('order'),
+  /** Days after a failed payment of a delivery on which the card is tried again; the next one ends it. */
+  RENEWAL_RETRY_DAYS: risingDays('1,3,5,7'),
+  /** Deliveries in a row that were not paid until a subscription rests; 10 at most are looked at. */
+  RENEWAL_FAILED_CYCLES: z.coerce.number('write a number').int().min(1).max(10).default(3),
   STRIPE_SECRET_KEY: z
     .string()
     .regex(/^[sr]k_(test|live)_\w+$/, 'is not a secret key of Stripe')

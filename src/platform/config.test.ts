@@ -37,6 +37,14 @@ test('every mistake is told at once, each under its own name', () => {
     expect(told).toContain(`${name}: `);
 });
 
+test('the days of another try rise, and none is told for another setting', () => {
+  expect(readConfig({}).RENEWAL_RETRY_DAYS).toEqual([1, 3, 5, 7]);
+  expect(readConfig({ RENEWAL_RETRY_DAYS: '2,14' }).RENEWAL_RETRY_DAYS).toEqual([2, 14]);
+  for (const wrong of ['3,1', '0,2', '1,1', '1,31', 'demain', '1;2'])
+    expect(problem({ RENEWAL_RETRY_DAYS: wrong })).toContain('RENEWAL_RETRY_DAYS: ');
+  expect(problem({ RENEWAL_FAILED_CYCLES: '0' })).toContain('RENEWAL_FAILED_CYCLES: ');
+});
+
 test('TRK-02 a tag manager id of another form is refused', () => {
   expect(problem({ GTM_ID: 'GTM-ab' })).toContain('is not a valid GTM-ID');
   expect(readConfig({ GTM_ID: 'GTM-ABC1' }).GTM_ID).toBe('GTM-ABC1');

@@ -27,12 +27,13 @@ export function declineOf(code: string): Decline {
   return AUTHENTICATION.has(code) ? 'authentication' : 'soft';
 }
 
-/** Days after the first failure on which a soft decline is tried again (REL-07). */
-const RETRY_DAYS = [1, 3, 5, 7] as const;
-/** The day nothing more is waited for: the customer could pay by link until then. */
-const GIVE_UP_DAY = 8;
-/** Cycles that failed one after the other before a subscription rests (REL-09). */
-const FAILED_CYCLES = 3;
+/** How long a payment that failed is waited for; the shop's settings say so. */
+export interface Patience {
+  /** Days after the first failure on which a soft decline is tried again, rising (REL-07). */
+  RENEWAL_RETRY_DAYS: readonly number[];
+  /** Deliveries that failed one after the other before a subscription rests (REL-09). */
+  RENEWAL_FAILED_CYCLES: number;
+}
 
 /**
  * The civil date of the next try, after `today`; null when none is left, or when trying blindly
@@ -42,16 +43,24 @@ export function nextTry(
   decline: Decline,
   firstFailed: Temporal.PlainDate,
   today: Temporal.PlainDate,
+  { RENEWAL_RETRY_DAYS }: Patience,
 ): Temporal.PlainDate | null {
   if (decline !== 'soft') return null;
-  const days = RETRY_DAYS.map((after) => firstFailed.add({ days: after }));
+  const days = RENEWAL_RETRY_DAYS.map((after) => firstFailed.add({ days: after }));
   return days.find((day) => Temporal.PlainDate.compare(day, today) > 0) ?? null;
 }
 
-/** From this civil date on a failed delivery can be paid no more: it is given up, its stock is free. */
-export function givenUpOn(firstFailed: Temporal.PlainDate): Temporal.PlainDate {
-  return firstFailed.add({ days: GIVE_UP_DAY });
+/**
+ * From this civil date on, the day after the last try, a failed delivery can be paid no more: it is
+ * given up, its stock is free. Its customer could pay by link until then.
+ */
+export function givenUpOn(
+  firstFailed: Temporal.PlainDate,
+  { RENEWAL_RETRY_DAYS }: Patience,
+): Temporal.PlainDate {
+  return firstFailed.add({ days: Math.max(...RENEWAL_RETRY_DAYS) + 1 });
 }
 
 /** Whether a subscription rests until its customer comes back: never silently stopped (REL-09). */
-export const isToRest = (failedInARow: number): boolean => failedInARow >= FAILED_CYCLES;
+export const isToRest = (failedInARow: number, { RENEWAL_FAILED_CYCLES }: Patience): boolean =>
+  failedInARow >= RENEWAL_FAILED_CYCLES;

@@ -5,6 +5,7 @@ import {
   type Subscription,
 } from '#modules/subscriptions/server/index.ts';
 import type { Work } from '#schema.ts';
+import type { Patience } from '../rules/index.ts';
 import { giveUpUnpaid } from './give-up-unpaid.ts';
 import { placeRenewal } from './place-renewal.ts';
 import { dropRenewal, findRenewal, saveRenewal } from './renewal.ts';
@@ -15,7 +16,11 @@ import { type RenewalCharge, renewalOf } from './renewal-charge.ts';
  * for it is told. Null when there is nothing to charge (any more): it was paid, put off, skipped or
  * stopped meanwhile, or somebody else is at it. Run twice it places one order (REL-05, REL-06).
  */
-export async function beginRenewal(work: Work, cycleId: number): Promise<RenewalCharge | null> {
+export async function beginRenewal(
+  work: Work,
+  cycleId: number,
+  patience: Patience,
+): Promise<RenewalCharge | null> {
   const known = await findRenewal(work.tx, cycleId);
   if (!known) return null;
   const subscription = await lockSubscription(work, known.code);
@@ -29,7 +34,7 @@ export async function beginRenewal(work: Work, cycleId: number): Promise<Renewal
       await dropRenewal(work, cycleId);
       return null;
     }
-    return placeRenewal(work, subscription, cycle);
+    return placeRenewal(work, subscription, cycle, patience);
   }
   if (subscription.status === 'paused') {
     // Held meanwhile: nothing is charged until its customer is back (REL-15).

@@ -8,7 +8,7 @@ import {
   saveSubscription,
 } from '#modules/subscriptions/server/index.ts';
 import type { Work } from '#schema.ts';
-import { givenUpOn, isToRest } from '../rules/index.ts';
+import { givenUpOn, isToRest, type Patience } from '../rules/index.ts';
 import { findRenewalOfOrder, type Renewal, saveRenewal } from './renewal.ts';
 
 /**
@@ -29,19 +29,23 @@ export async function closePaidRenewal(work: Work, orderId: number): Promise<voi
  * The order of a delivery was cancelled before it was paid: this delivery fails, the next one is
  * kept (REL-09). After several in a row the subscription rests until its customer comes back.
  */
-export async function closeLostRenewal(work: Work, orderId: number): Promise<void> {
+export async function closeLostRenewal(
+  work: Work,
+  orderId: number,
+  patience: Patience,
+): Promise<void> {
   const held = await holdRenewal(work, orderId);
   if (!held) return;
   const { renewal, subscription } = held;
   if (isOver(renewal)) return;
   await saveRenewal(work, renewal.cycleId, { state: 'given_up', next_try_on: null });
-  const action = isGivenUp(work, renewal) ? 'fail' : 'skip';
+  const action = isGivenUp(work, renewal, patience) ? 'fail' : 'skip';
   const after = await closeCycle(work, subscription, { number: renewal.number, action });
   if (after.status === 'stopped') return;
   const details = { date: after.cycle?.shippingDate };
   const kind = action === 'fail' ? 'failed' : 'cancelled';
   await recordChange(work, after, { kind, actor: 'shop', details });
-  if (isToRest(await countFailed(work, after))) await rest(work, after, 'suspended');
+  if (isToRest(await countFailed(work, after), patience)) await rest(work, after, 'suspended');
 }
 
 /** Puts a subscription to rest, for the shop: its customer says when it goes on. */
@@ -68,9 +72,10 @@ async function holdRenewal(work: Work, orderId: number) {
 }
 
 /** Whether its time to be paid ran out; else somebody cancelled it. */
-const isGivenUp = ({ today }: Work, { firstTriedOn }: Renewal): boolean =>
+const isGivenUp = ({ today }: Work, { firstTriedOn }: Renewal, patience: Patience): boolean =>
   firstTriedOn !== null &&
-  Temporal.PlainDate.compare(today, givenUpOn(Temporal.PlainDate.from(firstTriedOn))) >= 0;
+  Temporal.PlainDate.compare(today, givenUpOn(Temporal.PlainDate.from(firstTriedOn), patience)) >=
+    0;
 
 /** Deliveries that failed since the last one that did not. */
 async function countFailed(work: Work, { id }: Subscription): Promise<number> {

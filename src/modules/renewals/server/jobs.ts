@@ -38,7 +38,7 @@ export const closePaidRenewalJob: JobDefinition<Machine> = {
 export const closeLostRenewalJob: JobDefinition<Machine> = {
   name: 'close-lost-renewal',
   run: (machine, { orderId }: { orderId: number }) =>
-    transact(machine, (work) => closeLostRenewal(work, orderId)),
+    transact(machine, (work) => closeLostRenewal(work, orderId, machine.config)),
 };
 
 /** A subscription ended: what waits for its payment is given up with it. */

@@ -7,7 +7,7 @@ import {
   type Subscription,
 } from '#modules/subscriptions/server/index.ts';
 import type { Work } from '#schema.ts';
-import { givenUpOn } from '../rules/index.ts';
+import { givenUpOn, type Patience } from '../rules/index.ts';
 import { findAnnounced } from './announced.ts';
 import { type Judged, judgeDelivery } from './judge-delivery.ts';
 import { meetObstacle } from './meet-obstacle.ts';
@@ -23,6 +23,7 @@ export async function placeRenewal(
   work: Work,
   subscription: Subscription,
   cycle: OpenCycle,
+  patience: Patience,
 ): Promise<RenewalCharge | null> {
   const draft = await lockOrder(work, cycle.token ?? '');
   if (draft?.state !== 'cart') throw new Error(`${subscription.code} has no draft`);
@@ -39,7 +40,7 @@ export async function placeRenewal(
   await chargeCycle(work, subscription);
   await placeOrder(work, judged.order, draft, {
     termsVersion: subscription.termsVersion,
-    paymentDueAt: isFree ? null : startOfDay(givenUpOn(work.today)),
+    paymentDueAt: isFree ? null : startOfDay(givenUpOn(work.today, patience)),
     confirmed: isFree,
     taker: 'subscription',
   });

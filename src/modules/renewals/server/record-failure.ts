@@ -1,7 +1,7 @@
 import { subscriptionStates } from '#modules/subscriptions/rules/index.ts';
 import { lockSubscription, saveSubscription } from '#modules/subscriptions/server/index.ts';
 import type { Work } from '#schema.ts';
-import { declineOf, nextTry } from '../rules/index.ts';
+import { declineOf, nextTry, type Patience } from '../rules/index.ts';
 import { giveUpUnpaid } from './give-up-unpaid.ts';
 import { findRenewal, saveRenewal } from './renewal.ts';
 import type { RenewalCharge } from './renewal-charge.ts';
@@ -15,6 +15,7 @@ export async function recordFailure(
   work: Work,
   { cycleId, code, tries, cardId }: RenewalCharge,
   errorCode: string,
+  patience: Patience,
 ): Promise<void> {
   const subscription = await lockSubscription(work, code);
   const renewal = await findRenewal(work.tx, cycleId);
@@ -24,7 +25,7 @@ export async function recordFailure(
   // Given up before anything was asked of the bank, or another card was given meanwhile: that was
   // no try of the card.
   const isNone = errorCode === 'interrupted' || subscription.cardId !== cardId;
-  const next = isNone ? work.today : nextTry(decline, first, work.today);
+  const next = isNone ? work.today : nextTry(decline, first, work.today, patience);
   await saveRenewal(work, cycleId, {
     ...{ state: 'failed', decline, error_code: errorCode },
     next_try_on: next?.toString() ?? null,

@@ -87,7 +87,7 @@ test('REL-01 REL-02 stopped between any two lines, it carries on and charges onc
   await queueRenewals(machine);
   await lose();
   const [{ cycle_id: cycleId }] = await query('select cycle_id from renewals');
-  const charge = await transact(machine, (work) => beginRenewal(work, cycleId));
+  const charge = await transact(machine, (work) => beginRenewal(work, cycleId, machine.config));
   expect((await cycles(code)).at(-1)).toMatchObject({
     state: 'charging',
     money: 'awaiting_payment',

@@ -20,11 +20,13 @@ export async function renew(machine: Machine, cycleId: number): Promise<void> {
   if (!renewal) return;
   // Asked before the transaction that places the order (REL-48).
   await askAboutItsPoint(machine, renewal.code);
-  const charge = await transact(machine, (work) => beginRenewal(work, cycleId));
+  const charge = await transact(machine, (work) => beginRenewal(work, cycleId, machine.config));
   if (!charge) return;
   const code = await chargeCard(machine, charge);
   await transact(machine, (work) =>
-    code ? recordFailure(work, charge, code) : closePaidRenewal(work, charge.orderId),
+    code
+      ? recordFailure(work, charge, code, machine.config)
+      : closePaidRenewal(work, charge.orderId),
   );
 }
 

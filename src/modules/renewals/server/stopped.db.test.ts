@@ -50,11 +50,11 @@ async function charging() {
   await queueRenewals(machine);
   await lose();
   const [{ cycle_id: cycleId }] = await query('select cycle_id from renewals');
-  const charge = await transact(machine, (work) => beginRenewal(work, cycleId));
+  const charge = await transact(machine, (work) => beginRenewal(work, cycleId, machine.config));
   return { code, charge: charge as RenewalCharge };
 }
 const fail = (charge: RenewalCharge, code: string) =>
-  transact(machine, (work) => recordFailure(work, charge, code));
+  transact(machine, (work) => recordFailure(work, charge, code, machine.config));
 const stop = { reason: 'too_expensive', message: 'Trop cher.' };
 
 test('REL-31 SUB-18 stopped while its payment fails: never charged again, its stock is free', async () => {

@@ -2,7 +2,7 @@ import { longDate } from '#i18n/dates.ts';
 import { money } from '#i18n/money.ts';
 import type { Order } from '#modules/orders/server/index.ts';
 import { paths } from '#paths.ts';
-import { declineOf, givenUpOn } from '../../rules/index.ts';
+import { declineOf, givenUpOn, type Patience } from '../../rules/index.ts';
 import type { Recipient } from '../mail-to.ts';
 import type { Renewal } from '../renewal.ts';
 import { say, write } from './words.ts';
@@ -12,9 +12,12 @@ export function paymentFailedMail(
   to: Recipient,
   { code, errorCode, firstTriedOn, nextTryOn }: Renewal,
   order: Order,
+  patience: Patience,
 ) {
   const why = declineOf(errorCode ?? '');
-  const until = givenUpOn(Temporal.PlainDate.from(firstTriedOn ?? '')).subtract({ days: 1 });
+  const until = givenUpOn(Temporal.PlainDate.from(firstTriedOn ?? ''), patience).subtract({
+    days: 1,
+  });
   return write(to, {
     kind: 'subscription-payment-failed',
     subject: say(`failed.subject.${why}`),
