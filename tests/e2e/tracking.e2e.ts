@@ -230,7 +230,7 @@ test('TRK-04 a script that fails is asked for again with the next page', async (
   await context.close();
 });
 
-test('I18-14 the Belgian site says so', async () => {
+test('I18-14 the Belgian site says so, and what is left in the form of the letter', async () => {
   const { page, close } = await visit({ baseURL: shop.url.replace('localhost', 'be.localhost') });
   await page.goto('/faq/');
   await agree(page);
@@ -238,5 +238,11 @@ test('I18-14 the Belgian site says so', async () => {
   expect((await named(page, 'init_gtm'))[0]).toMatchObject({
     ...{ country_version: 'BE', store_code: 'be' },
   });
+  const band = page.getByRole('region', { name: 'Une lettre par mois, pas plus' });
+  await band.getByLabel('E-mail pour la lettre').fill(freshEmail());
+  await band.getByRole('button', { name: 'S’inscrire' }).click();
+  await page.getByText('Plus qu’un clic').waitFor();
+  await heard(page, 'generate_lead_gtm').toBe(1);
+  expect((await named(page, 'generate_lead_gtm'))[0]).toMatchObject({ lead_source: 'newsletter' });
   await close();
 });

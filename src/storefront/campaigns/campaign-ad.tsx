@@ -28,7 +28,11 @@ export function CampaignAd({ action }: CampaignAdProps) {
   if (!shown) return null;
   const { title, text, image, link } = shown.configurations as unknown as Ad;
   return (
-    <aside aria-label={title} className="mt-10 rounded-card bg-sapin-50 p-5 md:p-8">
+    <aside
+      aria-label={title}
+      data-campaign={campaign}
+      className="mt-10 rounded-card bg-sapin-50 p-5 md:p-8"
+    >
       <ContentAnchor link={link} className="flex flex-wrap items-center gap-6">
         {image && (
           <Picture

@@ -5,7 +5,7 @@ import type { CampaignSettings } from '../page-context.ts';
 import { ExitPopup } from './exit-popup.tsx';
 import { MarkdownModal } from './markdown-modal.tsx';
 import { type Frequency, hasSeen, rememberSeen } from './seen-popups.ts';
-import { tellShown } from './shown-campaigns.ts';
+import { EXIT_INTENT, tellShown } from './shown-campaigns.ts';
 import { CountryWall, LanguageWall } from './walls.tsx';
 
 interface CampaignPopupProps {
@@ -15,8 +15,6 @@ interface CampaignPopupProps {
 
 /** The exit popup never opens in the first seconds of a page. */
 const EARLIEST = 10_000;
-/** Fired on the document when the visitor is about to leave, with where to (CMP-26). */
-const EXIT_INTENT = 'gamelle:exit-intent';
 
 interface Popup {
   popup_type?: string;

@@ -17,6 +17,7 @@ export const showCampaign = (one: Shown): void => change({ ...shown, [one.action
 
 /** Another page begins without the advertisements of the one before; the banner stays. */
 export const leavePage = (): void => {
+  told.clear();
   const { top_header } = shown;
   change(top_header ? { top_header } : NOTHING);
 };
@@ -34,10 +35,23 @@ export const useCampaign = (action: Shown['action']): Shown | null =>
     () => null,
   );
 
+/** What is shown of a campaign, for whoever measures; null when it is gone. */
+export const currentCampaign = (campaign: string): Shown | null =>
+  Object.values(shown).find((one) => one.campaign === campaign) ?? null;
+
+const told = new Set<string>();
+
+/** What was shown of this page before somebody listened. */
+export const toldSoFar = (): readonly string[] => [...told];
+
 /** Told by whatever shows a campaign, once it does; the service counts it (CMP-17). */
 const SHOWN = 'gamelle:campaign-shown';
 
+/** Fired on the document when the visitor is about to leave, with where to (CMP-26). */
+export const EXIT_INTENT = 'gamelle:exit-intent';
+
 export const tellShown = (campaign: string): void => {
+  told.add(campaign);
   document.dispatchEvent(new CustomEvent(SHOWN, { detail: campaign }));
 };
 

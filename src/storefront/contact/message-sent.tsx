@@ -5,13 +5,17 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { LinkButton } from '#ui/link.tsx';
 import { paths } from '../../paths.ts';
 import messages from '../messages/contact.fr.json';
+import { sayDone } from '../say-done.ts';
 
 const t = words(messages);
 
 /** Takes the place of the form, and the focus with it. */
 export function MessageSent() {
   const place = useRef<HTMLDivElement>(null);
-  useEffect(() => place.current?.focus(), []);
+  useEffect(() => {
+    place.current?.focus();
+    sayDone({ lead: 'contact' });
+  }, []);
   return (
     <div ref={place} tabIndex={-1} role="status">
       <EmptyState

@@ -7,6 +7,7 @@ import { TextField } from '#ui/text-field.tsx';
 import { pageSlugs, paths } from '../../paths.ts';
 import type { FormAnswer } from '../forms/form-answer.ts';
 import { useBotTokens } from '../forms/use-bot-tokens.tsx';
+import { sayDone } from '../say-done.ts';
 import { t } from './newsletter-words.ts';
 
 export interface LetterAnswer {
@@ -90,7 +91,10 @@ export function LetterForm({ id, source = 'footer', submit, answer }: LetterForm
 /** Takes the place of the form, and the focus with it. */
 function LetterAsked() {
   const place = useRef<HTMLDivElement>(null);
-  useEffect(() => place.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    place.current?.focus({ preventScroll: true });
+    sayDone({ lead: 'newsletter' });
+  }, []);
   return (
     <div ref={place} tabIndex={-1} role="status">
       <Alert tone="success" title={t('sent.title')}>

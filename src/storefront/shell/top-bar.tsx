@@ -33,6 +33,7 @@ export function TopBar({ message, link }: NonNullable<HeaderContent['topBar']>) 
   const { background, color, dismissible = true } = header ?? {};
   return (
     <aside
+      data-campaign={campaign}
       aria-label={t('topBar')}
       style={header && { backgroundColor: background, color }}
       className="on-dark bg-sapin-800 text-blanc print:hidden"

@@ -1,5 +1,6 @@
 import type { CardProduct } from '#modules/catalog/rules/index.ts';
 import type { OrderShape } from '#modules/orders/contracts.ts';
+import type { SubscriptionShape } from '#modules/subscriptions/contracts.ts';
 import {
   cartView,
   categoriesOf,
@@ -8,6 +9,7 @@ import {
   type Tracked,
   worth,
 } from '#modules/tracking/rules/index.ts';
+import type { OwnOrder } from '../account/load-order.server.ts';
 import type { ShownCategory } from '../category/load-category.ts';
 import type { ShownOrder } from '../checkout/shown-order.ts';
 import type { ShownProduct } from '../product/load-product.ts';
@@ -22,14 +24,20 @@ interface PageData {
   cart: { cart: OrderShape | null };
   order: { step: string; order: ShownOrder };
   'order-confirmation': { order: ShownOrder };
+  'account-order': Pick<OwnOrder, 'order' | 'refunds'>;
+  'account-subscription': { subscription: SubscriptionShape };
 }
 
 type Page = { [Name in keyof PageData]: { name: Name; data: PageData[Name] } }[keyof PageData];
 
+const KNOWN = new Set([
+  ...['product', 'category', 'search', 'cart', 'order', 'order-confirmation'],
+  ...['account-order', 'account-subscription'],
+]);
+
 /** A page as it is told apart here; null for those that have nothing but a view to tell. */
 export function pageOf(name: string, data: unknown): Page | null {
-  const isKnown = ['product', 'category', 'search', 'cart', 'order', 'order-confirmation'];
-  return data && isKnown.includes(name) ? ({ name, data } as Page) : null;
+  return data && KNOWN.has(name) ? ({ name, data } as Page) : null;
 }
 
 /** The products a page lists, and what the list is called. */

@@ -4,6 +4,7 @@ import {
   type Consent,
   cartChanges,
   purchase,
+  subscriptionStarts,
   viewEntry,
   worth,
 } from '#modules/tracking/rules/index.ts';
@@ -12,8 +13,10 @@ import type { TrackingSettings } from '../page-context.ts';
 import { pageHandle } from '../route-handle.ts';
 import { useVisitor } from '../visitor.ts';
 import { addedItem, arrivalEvents, pageOf } from './page-events.ts';
+import { useAccountEvents } from './use-account-events.ts';
 import { useClicks } from './use-clicks.ts';
 import { usePush } from './use-push.ts';
+import { useSaidEvents } from './use-said-events.ts';
 import { useSignInEvents } from './use-sign-in-events.ts';
 import { viewOf } from './view-of.ts';
 
@@ -48,6 +51,7 @@ export default function Tracker({ settings, consent, status }: TrackerProps) {
       if (order.number && !told.split(' ').includes(order.number)) {
         visitStorage().setItem(PURCHASES, `${told} ${order.number}`.trim());
         push.event(purchase(order, visitor.isNew));
+        for (const event of subscriptionStarts(order.items)) push.event(event);
       }
     }
   }, [location.pathname, location.search, view?.name]);
@@ -55,6 +59,8 @@ export default function Tracker({ settings, consent, status }: TrackerProps) {
   useCartChanges(page?.name === 'cart' ? page.data.cart : undefined, push.event);
   useAdded(page, push.event);
   useClicks(page, push);
+  useSaidEvents(push.event);
+  useAccountEvents(page, location.search, push.event);
   useSignInEvents(handle?.name ?? '', visitor, push.event);
   return null;
 }

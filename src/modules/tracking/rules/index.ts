@@ -7,6 +7,14 @@ export {
   readConsent,
   writeConsent,
 } from './consent.ts';
+export {
+  exitIntent,
+  lead,
+  promotionEvent,
+  refundEvent,
+  subscriptionChange,
+  subscriptionStarts,
+} from './done-events.ts';
 export { categoriesOf, itemOfProduct, worth } from './items.ts';
 export { type Looking, visitorLabels } from './labels.ts';
 export {

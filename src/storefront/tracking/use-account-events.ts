@@ -1,0 +1,36 @@
+import { useEffect } from 'react';
+import { refundEvent, subscriptionChange, type Tracked } from '#modules/tracking/rules/index.ts';
+import { lastingStorage, visitStorage } from '../browser-storage.ts';
+import type { pageOf } from './page-events.ts';
+
+const REFUNDS = 'gamelle_remboursements';
+const CHANGES = 'gamelle_changements';
+
+type Page = ReturnType<typeof pageOf>;
+
+/** What pages of the account show that was done: each of it is told once. */
+export function useAccountEvents(page: Page, search: string, push: (event: Tracked) => void): void {
+  useEffect(() => {
+    if (page?.name === 'account-order') {
+      const { order, refunds } = page.data;
+      const done = refunds.filter(({ doneAt }) => doneAt !== null);
+      for (const { id, amount } of done)
+        if (isNew(lastingStorage(), REFUNDS, String(id)))
+          push(refundEvent({ number: order.number, amount, total: order.total }));
+    }
+    if (page?.name === 'account-subscription') {
+      const { subscription } = page.data;
+      const event = subscriptionChange(new URLSearchParams(search).get('fait'), subscription);
+      const change = `${subscription.code}:${subscription.version}`;
+      if (event && isNew(visitStorage(), CHANGES, change)) push(event);
+    }
+  }, [page, search, push]);
+}
+
+/** Notes a thing as told; false when it was before. */
+function isNew(storage: ReturnType<typeof visitStorage>, key: string, thing: string): boolean {
+  const told = (storage.getItem(key) ?? '').split(' ').filter(Boolean);
+  if (told.includes(thing)) return false;
+  storage.setItem(key, [...told, thing].slice(-50).join(' '));
+  return true;
+}

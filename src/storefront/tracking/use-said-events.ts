@@ -1,0 +1,43 @@
+import { useEffect } from 'react';
+import { exitIntent, lead, promotionEvent, type Tracked } from '#modules/tracking/rules/index.ts';
+import { currentCampaign, EXIT_INTENT, onShown, toldSoFar } from '../campaigns/shown-campaigns.ts';
+import { DONE, type Done } from '../say-done.ts';
+
+/** What parts of pages say on the document: an address left, a campaign shown, a way out. */
+export function useSaidEvents(push: (event: Tracked) => void): void {
+  useEffect(() => {
+    const heard = <Detail>(name: string, tell: (detail: Detail) => void) => {
+      const listener = (event: Event) => tell((event as CustomEvent<Detail>).detail);
+      document.addEventListener(name, listener);
+      return () => document.removeEventListener(name, listener);
+    };
+    const shown = (campaign: string) => {
+      const promotion = promotionOf(campaign);
+      if (promotion) push(promotionEvent('view_promotion', promotion));
+    };
+    const followed = (click: MouseEvent) => {
+      const link = (click.target as Element).closest('a[href]');
+      const campaign = link?.closest<HTMLElement>('[data-campaign]')?.dataset.campaign;
+      const promotion = campaign && promotionOf(campaign);
+      if (promotion) push(promotionEvent('select_promotion', promotion));
+    };
+    for (const campaign of toldSoFar()) shown(campaign);
+    document.addEventListener('click', followed, { capture: true });
+    const stop = [
+      heard<Done>(DONE, ({ lead: source }) => push(lead(source))),
+      heard<string | null>(EXIT_INTENT, (target) => push(exitIntent(target))),
+      onShown(shown),
+      () => document.removeEventListener('click', followed, { capture: true }),
+    ];
+    return () => {
+      for (const one of stop) one();
+    };
+  }, [push]);
+}
+
+function promotionOf(campaign: string) {
+  const found = currentCampaign(campaign);
+  if (!found) return null;
+  const { title } = found.configurations;
+  return { id: campaign, slot: found.action, title: typeof title === 'string' ? title : null };
+}
