@@ -58,14 +58,17 @@ export default [
   route('connexion/suppression/:token/', 'storefront/account/deletion-link.page.tsx'),
   route('mot-de-passe-oublie/:token/', 'storefront/sign-in/reset-password.page.tsx'),
   route('deconnexion/', 'storefront/sign-in/sign-out.page.tsx'),
-  route('mon-compte/mes-commandes/:order/documents/:number/', 'storefront/account/invoice-file.ts'),
+  route(
+    'mon-compte/mes-commandes/:order/documents/:number/',
+    'storefront/account/invoice-file.page.tsx',
+  ),
   route(
     'mon-compte/mes-abonnements/:subscription/points-relais/',
     'storefront/subscriptions/relays.ts',
   ),
   route('mon-compte/bienvenue/', 'storefront/account/welcome.page.tsx'),
   route('mon-compte/mes-animaux/ajouter/', 'storefront/pets/add-pet.page.tsx'),
-  route('mon-compte/mes-donnees/copie/:copy/', 'storefront/account/data-archive.ts'),
+  route('mon-compte/mes-donnees/copie/:copy/', 'storefront/account/data-archive.page.tsx'),
   layout('storefront/account/account-layout.tsx', [
     route('mon-compte/', 'storefront/account/account.page.tsx'),
     route('mon-compte/mes-informations-personnelles/', 'storefront/account/personal-data.page.tsx'),

@@ -1,0 +1,29 @@
+import { redirect } from 'react-router';
+import { privacyCalls } from '#services/shop/privacy.ts';
+import { paths } from '../../paths.ts';
+import { orNotFound } from '../found.ts';
+import { handOver, handsOver } from '../hand-over.server.ts';
+import { pageContext, sessionContext } from '../page-context.ts';
+import type { Route } from './+types/data-archive.page';
+
+const HEADERS = ['content-type', 'content-disposition'];
+
+export const middleware = [handsOver];
+
+/** The archive itself, for who is signed in and as long as it is kept; others come back to its page. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { shop } = context.get(pageContext);
+  const session = context.get(sessionContext);
+  if (!session.signedIn) {
+    session.rememberPage(paths.myData());
+    throw redirect(paths.signIn());
+  }
+  const { body, headers } = await orNotFound(privacyCalls(shop).archive(params.copy));
+  const told = HEADERS.map((name): [string, string] => [name, headers.get(name) ?? '']);
+  return handOver(context, new Response(body, { headers: told }));
+}
+
+/** Only ever seen as the page that says there is no such copy. */
+export default function DataArchivePage() {
+  return null;
+}
