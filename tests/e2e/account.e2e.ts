@@ -1,15 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAccessible } from '../support/accessibility.ts';
+import { register, signIn } from '../support/account.ts';
 import { startAtPayment } from '../support/prepared-order.ts';
-import {
-  acceptAndOrder,
-  chooseCheque,
-  freshEmail,
-  PASSWORD,
-  press,
-  shoppers,
-} from '../support/shopper.ts';
+import { acceptAndOrder, chooseCheque, PASSWORD, press, shoppers } from '../support/shopper.ts';
 
 const { visit } = shoppers();
 
@@ -19,36 +13,6 @@ const ORDERS = '/mon-compte/mes-commandes/';
 
 const pathOf = (page: Page) => new URL(page.url()).pathname;
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
-
-async function register(page: Page, email = freshEmail()): Promise<string> {
-  await page.goto('/connexion/');
-  await page.getByLabel('Votre e-mail').fill(email);
-  await press(page, 'Continuer');
-  await page.getByLabel('Prénom').fill('Camille');
-  await page.getByLabel('Nom', { exact: true }).fill('Durand');
-  await page.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD);
-  await press(page, 'Créer mon compte');
-  await page.waitForURL('**/mon-compte/bienvenue/');
-  return email;
-}
-
-async function signIn(page: Page, email: string, password = PASSWORD): Promise<void> {
-  await page.getByLabel('Votre e-mail').fill(email);
-  await press(page, 'Continuer');
-  await page.getByLabel('Mot de passe', { exact: true }).fill(password);
-  await press(page, 'Se connecter');
-}
-
-async function addAddress(page: Page, alias: string, postcode = '69003', country?: string) {
-  await page.getByRole('link', { name: 'Ajouter une adresse' }).click();
-  await page.getByLabel('Nom de l’adresse').fill(alias);
-  if (country) await page.getByLabel('Pays').selectOption({ label: country });
-  await page.getByLabel('Code postal').fill(postcode);
-  await page.getByLabel('Ville').fill('Lyon');
-  await page.getByLabel('Numéro et rue').fill('12 rue des Lilas');
-  await press(page, 'Ajouter l’adresse');
-  await page.getByText('L’adresse est ajoutée.').waitFor();
-}
 
 /** An order by cheque; the browser ends on its confirmation. Returns its number. */
 async function order(page: Page): Promise<string> {
@@ -239,71 +203,6 @@ test('AUT-19 a sign-in ended elsewhere leads to the login, and back to the page'
   await there.close();
 });
 
-test.each([true, false])('ADR-01 ADR-02 ADR-03 the address book, scripts: %s', async (scripts) => {
-  const { page, close } = await visit({ javaScriptEnabled: scripts });
-  await register(page);
-  await page.goto(ADDRESSES);
-  await addAddress(page, 'Maison');
-  await addAddress(page, 'Bureau');
-  const card = (name: string) => page.getByRole('listitem').filter({ hasText: name });
-  expect(await card('Maison').getByText('Préférée', { exact: true }).count()).toBe(1);
-
-  await press(page, /comme préférée l’adresse « Bureau »/);
-  await page.getByText('C’est maintenant votre adresse préférée.').waitFor();
-  expect(await card('Bureau').getByText('Préférée', { exact: true }).count()).toBe(1);
-  expect(await card('Maison').getByText('Préférée', { exact: true }).count()).toBe(0);
-
-  await page.getByRole('link', { name: /Modifier l’adresse « Bureau »/ }).click();
-  await page.getByLabel('Ville').fill('Villeurbanne');
-  await page.getByLabel('Société').fill('');
-  await press(page, 'Enregistrer l’adresse');
-  await page.getByText('L’adresse est modifiée.').waitFor();
-  expect(await card('Bureau').innerText()).toContain('Villeurbanne');
-
-  const remove = page.getByRole('link', { name: /Supprimer l’adresse « Maison »/ });
-  await remove.click();
-  expect(plain(await page.getByRole('main').innerText())).toContain(
-    'Supprimer l’adresse « Maison » ?',
-  );
-  const cancel = page.getByRole(scripts ? 'button' : 'link', { name: 'Annuler' });
-  await cancel.locator('visible=true').click();
-  expect(await card('Maison').count()).toBe(1);
-  await remove.click();
-  await page.getByRole('button', { name: 'Supprimer l’adresse' }).locator('visible=true').click();
-  await page.getByText('L’adresse est supprimée.').waitFor();
-  expect(await card('Maison').count()).toBe(0);
-  await close();
-});
-
-test('ADR-17 ADR-21 ADR-22 an address is refused in the words of each field, and nothing is lost', async () => {
-  const { page, close } = await visit({ javaScriptEnabled: false });
-  await register(page);
-  await page.goto(`${ADDRESSES}?ajouter=1`);
-  await page.getByLabel('Pays').selectOption('BE');
-  await page.getByLabel('Code postal').fill('75001');
-  await page.getByLabel('Ville').fill('Bruxelles');
-  await page.getByLabel('Numéro et rue').fill('12 rue des Lilas @ droite');
-  await page.getByLabel('Téléphone').fill('123');
-  await press(page, 'Ajouter l’adresse');
-  const said = await page.getByRole('main').innerText();
-  expect(said).toContain('Le format du code postal ne correspond pas au pays sélectionné.');
-  expect(said).toContain('Le champ mobile est invalide');
-  expect(said).toContain('Certains caractères ne sont pas acceptés');
-  expect(await page.getByLabel('Ville').inputValue()).toBe('Bruxelles');
-  expect(await page.getByLabel('Pays').inputValue()).toBe('BE');
-  await close();
-});
-
-test('I18-08 who lives in Belgium is shown the Belgian site in the account', async () => {
-  const { page, close } = await visit();
-  await register(page);
-  await page.goto(ADDRESSES);
-  await addAddress(page, 'Maison', '1000', 'Belgique');
-  const link = page.getByRole('link', { name: 'Aller sur le site belge' });
-  expect(await link.getAttribute('href')).toMatch(/^http:\/\/be\.localhost(:\d+)?\/mon-compte\//);
-  await close();
-});
-
 test('RTE-38 RTE-39 ORD-01 ORD-05 ORD-06 GRD-03 an order is listed, shown by its number, and ordered again', async () => {
   const { page, close } = await visit();
   const number = await order(page);
@@ -334,6 +233,12 @@ test('RTE-39 another customer’s order does not exist', async () => {
   await register(stranger.page);
   const answer = await stranger.context.request.get(`${ORDERS}${number}/`);
   expect(answer.status()).toBe(404);
+  const paper = await stranger.context.request.get(`${ORDERS}${number}/documents/FA-1/`, {
+    // What looks like a bot gets no error page (NAV-19).
+    headers: { accept: 'text/html', 'user-agent': 'Mozilla/5.0 Firefox/140.0' },
+  });
+  expect(paper.status()).toBe(404);
+  expect(await paper.text()).toContain('Page non trouvée');
   await owner.close();
   await stranger.close();
 });
