@@ -1,9 +1,20 @@
-import { findDueDeliveries, queueRenewals } from '#modules/renewals/server/index.ts';
+import {
+  arm,
+  disarm,
+  findDueDeliveries,
+  isArmed,
+  queueRenewals,
+} from '#modules/renewals/server/index.ts';
 import { StartupProblem } from '#platform/startup-problem.ts';
 import type { Machine } from '../schema.ts';
 
 const USAGE = `subscriptions        the deliveries whose day has come and that are not paid
-subscriptions run    gives each its job now, as every minute does`;
+subscriptions run    gives each its job now, as every minute does
+subscriptions arm    charges them from this database, after a backup was restored and compared
+subscriptions disarm charges none until it is armed`;
+
+const DISARMED =
+  'No delivery is charged: this database was restored or disarmed. Run `match`, then `subscriptions arm`.';
 
 /**
  * The deliveries of subscriptions, for the team: what is due, and how its payment stands.
@@ -13,14 +24,22 @@ export async function subscriptionsCommand(
   machine: Machine,
   [name]: readonly string[],
 ): Promise<string[]> {
+  if (name === 'arm' || name === 'disarm') {
+    await (name === 'arm' ? arm : disarm)(machine);
+    return [name === 'arm' ? 'Deliveries are charged from this database.' : DISARMED];
+  }
+  const armed = await isArmed(machine);
+  if (name === 'run' && !armed) throw new StartupProblem(DISARMED);
   if (name === 'run') return [`${await queueRenewals(machine)} deliveries were given their job.`];
   if (name !== undefined) throw new StartupProblem(USAGE);
   const due = await findDueDeliveries(machine.db, machine.clock.today());
-  if (due.length === 0) return ['No delivery is due.'];
-  return due.map(
+  const notice = armed ? [] : [DISARMED];
+  if (due.length === 0) return [...notice, 'No delivery is due.'];
+  const lines = due.map(
     ({ code, number, shippingDate, standing, tries, errorCode, nextTryOn }) =>
       `${shippingDate}  ${code}, delivery ${number}  ${standing}` +
       `${errorCode ? `: ${errorCode} after ${tries} tries` : ''}` +
       `${nextTryOn ? `, again on ${nextTryOn}` : ''}`,
   );
+  return [...notice, ...lines];
 }

@@ -2,6 +2,7 @@ import { eachAlone } from '#platform/each-alone.ts';
 import type { JobDefinition } from '#platform/jobs.ts';
 import { transact } from '#platform/work.ts';
 import type { Machine } from '#schema.ts';
+import { isArmed } from './arming.ts';
 import { closeLostRenewal, closePaidRenewal } from './close-renewal.ts';
 import { giveUpUnpaid } from './give-up-unpaid.ts';
 import { holdDisputed } from './hold-disputed.ts';
@@ -17,7 +18,9 @@ export const queueRenewalsJob: JobDefinition<Machine> = {
   name: 'renew-subscriptions',
   schedule: '* * * * *',
   run: async (machine) => {
-    await queueRenewals(machine);
+    if (await isArmed(machine)) await queueRenewals(machine);
+    else
+      machine.log.error('deliveries are not charged: this database was restored (operations.md)');
   },
 };
 

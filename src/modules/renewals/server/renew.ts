@@ -3,6 +3,7 @@ import { chargeOffSession } from '#modules/checkout/server/index.ts';
 import { isPaid } from '#modules/payments/rules/index.ts';
 import { transact } from '#platform/work.ts';
 import type { Machine } from '#schema.ts';
+import { isArmed } from './arming.ts';
 import { beginRenewal } from './begin-renewal.ts';
 import { closePaidRenewal } from './close-renewal.ts';
 import { askAboutItsPoint } from './point-of-delivery.ts';
@@ -17,7 +18,8 @@ import { chargeKey, type RenewalCharge } from './renewal-charge.ts';
  */
 export async function renew(machine: Machine, cycleId: number): Promise<void> {
   const renewal = await findRenewal(machine.db, cycleId);
-  if (!renewal) return;
+  // In a database that was restored it waits, and is queued again once that is armed (REL-23).
+  if (!renewal || !(await isArmed(machine))) return;
   // Asked before the transaction that places the order (REL-48).
   await askAboutItsPoint(machine, renewal.code);
   const charge = await transact(machine, (work) => beginRenewal(work, cycleId, machine.config));

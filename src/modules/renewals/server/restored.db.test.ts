@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { backups } from '../../../../tests/support/backup.ts';
+import { renewals } from '../../../../tests/support/renewals.ts';
+import { testShop } from '../../../../tests/support/shop.ts';
+import { matchPayments } from '../../checkout/server/index.ts';
+import { arm, disarm } from './arming.ts';
+import { queueRenewals } from './queue-renewals.ts';
+
+const shop = testShop();
+const { machine } = shop;
+const { subscribe, query, goToDue, live, run, cycles, charges } = renewals(shop);
+const { take, restore } = backups(shop);
+
+const captured = async () => (await charges()).filter(({ state }) => state === 'captured').length;
+const findings = async () => (await matchPayments(machine)).findings.map(({ kind }) => kind);
+
+/** A dump that is loaded stands in another database than the one it was taken from. */
+const inAnotherDatabase = () =>
+  query("update settings set value = '1/1' where name = 'deliveries-charged-from'");
+
+test('REL-23 after a backup was restored nothing is charged before somebody compared and armed it', async () => {
+  const { code } = await subscribe();
+  await live();
+  await take();
+  await goToDue(code);
+  await live();
+  expect(await captured()).toBe(2);
+
+  await restore();
+  await inAnotherDatabase();
+  expect((await cycles(code)).at(-1)).toMatchObject({ number: 2, state: 'draft' });
+  await live();
+  expect((await cycles(code)).at(-1)).toMatchObject({ number: 2, state: 'draft' });
+  expect(await query('select * from renewals')).toEqual([]);
+  // What the provider knows and we do not any more is found.
+  expect(await findings()).toEqual(['orphan_charge']);
+
+  await arm(machine);
+  await live();
+  const [, second, third] = await cycles(code);
+  expect(second).toMatchObject({ state: 'placed', money: 'paid' });
+  expect(third).toMatchObject({ number: 3, state: 'draft' });
+  // The delivery found its own charge by its key: it was paid once.
+  expect(await captured()).toBe(2);
+  expect(await findings()).toEqual([]);
+});
+
+test('REL-23 a job that was in the backup does not charge either', async () => {
+  const { code } = await subscribe();
+  await goToDue(code);
+  await queueRenewals(machine);
+  await disarm(machine);
+  await run();
+  expect(await captured()).toBe(1);
+  expect(await query('select state from renewals')).toEqual([{ state: 'queued' }]);
+  await arm(machine);
+  await query("update renewals set updated_at = updated_at - interval '31 minutes'");
+  await live();
+  expect(await captured()).toBe(2);
+});
