@@ -155,6 +155,8 @@ const placed = {
   status: z.string(),
   trackingNumber: text,
   carrierLink: text,
+  /** When its last parcel arrived. */
+  deliveredAt: text,
   invoiceAvailable: z.boolean(),
   subscription: text,
 };

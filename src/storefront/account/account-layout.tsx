@@ -41,11 +41,11 @@ export default function AccountLayout({ loaderData }: Route.ComponentProps) {
           </li>
         </ul>
       </nav>
-      <div className="min-w-0">
+      <div className="group/page min-w-0">
         {!isMenu && (
           <Link
             to={paths.account()}
-            className="link mb-2 inline-flex min-h-11 items-center gap-1.5 lg:hidden print:hidden"
+            className="link mb-2 inline-flex min-h-11 items-center gap-1.5 group-has-data-back/page:hidden lg:hidden print:hidden"
           >
             <Icon of={ArrowLeft} />
             {t('menu')}

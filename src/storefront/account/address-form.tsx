@@ -9,6 +9,7 @@ import type { FormAnswer } from '../forms/form-answer.ts';
 import { PageForm } from '../forms/page-form.tsx';
 import { useForm } from '../forms/use-form.ts';
 import { t } from './account-words.ts';
+import { BackLink } from './back-link.tsx';
 import type { AddressFormStep } from './load-addresses.server.ts';
 import { StepHeading } from './step-heading.tsx';
 
@@ -25,6 +26,7 @@ export function AddressForm({ step, refused }: AddressFormProps) {
   const form = useForm('address', refused, { values });
   return (
     <div className="max-w-text">
+      <BackLink to={paths.addresses()}>{t('pages.addresses.title')}</BackLink>
       <StepHeading>{t(`addresses.steps.${name}`)}</StepHeading>
       <PageForm form={form} className="grid gap-5">
         <TextField

@@ -10,6 +10,7 @@ import { pageHead } from '../page-head.ts';
 import { requireSignIn } from '../require-session.server.ts';
 import type { RouteHandle } from '../route-handle.ts';
 import type { Route } from './+types/cards.page';
+import { BackLink } from './back-link.tsx';
 import { applyToCards } from './card-intents.server.ts';
 import { CardList } from './card-list.tsx';
 import { loadCards } from './load-cards.server.ts';
@@ -47,6 +48,7 @@ export default function CardsPage({ loaderData, actionData }: Route.ComponentPro
   if (step.name === 'remove') return <RemoveStep card={step.card} />;
   return (
     <div className="max-w-text">
+      <BackLink to={paths.cards()}>{t('title')}</BackLink>
       <StepHeading>{t('add')}</StepHeading>
       <p className="mb-6 text-encre-2">{t('addLead')}</p>
       <NewCard key={step.card.hash} card={step.card} answer={actionData}>

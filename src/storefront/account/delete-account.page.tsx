@@ -11,6 +11,7 @@ import { requireSignIn } from '../require-session.server.ts';
 import type { RouteHandle } from '../route-handle.ts';
 import { proofAsked, socialProblem, withProof } from '../sign-in/owner-proof.server.ts';
 import type { Route } from './+types/delete-account.page';
+import { BackLink } from './back-link.tsx';
 import { DeletionForm } from './deletion-form.tsx';
 import { t } from './privacy-words.ts';
 import { StepHeading } from './step-heading.tsx';
@@ -67,6 +68,7 @@ export default function DeleteAccountPage({ loaderData, actionData }: Route.Comp
     );
   return (
     <div className="max-w-text">
+      <BackLink to={paths.myData()}>{t('title')}</BackLink>
       <h1 tabIndex={-1} className="text-h2">
         {t('deletion.heading')}
       </h1>

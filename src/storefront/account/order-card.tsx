@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { fullDate } from '#i18n/dates.ts';
 import { deliveryDates, OrderStatus, Parcels, Thumbnail } from '#modules/orders/web/index.ts';
 import { Card } from '#ui/card.tsx';
@@ -21,10 +22,10 @@ export function OrderCard({ order }: { order: LatestOrder }) {
     step !== null &&
     step > ORDER_STEPS.indexOf('payment');
   return (
-    <Card ground="quiet">
+    <Card>
       <div className="flex flex-wrap items-start justify-between gap-3">
         <h3 className="text-h3">{t('list.number', { number })}</h3>
-        <OrderStatus status={status} />
+        <OrderStatus status={status} deliveredAt={order.deliveredAt} />
       </div>
       {isExpected && (
         <p className="mt-2">
@@ -34,19 +35,20 @@ export function OrderCard({ order }: { order: LatestOrder }) {
       <div className="mt-5 empty:hidden">
         <OrderSteps status={status} deliveredAt={order.deliveredAt} />
       </div>
-      <Content order={order} />
-      <dl className="mt-5 flex flex-wrap gap-x-10 gap-y-2">
-        <div>
-          <dt className="text-small text-encre-2">{t('list.columns.date')}</dt>
-          <dd>{date && fullDate(date)}</dd>
-        </div>
-        <div>
-          <dt className="text-small text-encre-2">{t('list.columns.total')}</dt>
-          <dd>
-            <Price cents={totalIncludingTax} className="font-bold" />
-          </dd>
-        </div>
-      </dl>
+      <Content order={order}>
+        <dl className="mt-2 flex flex-wrap gap-x-8 gap-y-1">
+          <div>
+            <dt className="text-small text-encre-2">{t('list.columns.date')}</dt>
+            <dd>{date && fullDate(date)}</dd>
+          </div>
+          <div>
+            <dt className="text-small text-encre-2">{t('list.columns.total')}</dt>
+            <dd>
+              <Price cents={totalIncludingTax} className="font-bold" />
+            </dd>
+          </div>
+        </dl>
+      </Content>
       <div className="mt-5 empty:hidden">
         <Parcels parcels={order.parcels} />
       </div>
@@ -57,19 +59,29 @@ export function OrderCard({ order }: { order: LatestOrder }) {
   );
 }
 
-/** The packs of the order, named for readers. */
-function Content({ order: { products, more } }: { order: LatestOrder }) {
+interface ContentProps {
+  order: LatestOrder;
+  children: ReactNode;
+}
+
+/** The packs of the order with their names; when it was placed and its total stand beside. */
+function Content({ order: { products, more }, children }: ContentProps) {
   return (
-    <ul className="mt-5 flex items-center gap-2 md:gap-3">
-      {products.map(({ id, name, imageUrl }) => (
-        <li key={id}>
-          <Thumbnail url={imageUrl} className="w-16 md:w-20" />
-          <span className="sr-only">{name}</span>
-        </li>
-      ))}
-      {more > 0 && (
-        <li className="text-small font-bold">{t('list.otherProducts', { count: more })}</li>
-      )}
-    </ul>
+    <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-3">
+      <div className="flex gap-2 md:gap-3">
+        {products.map(({ id, imageUrl }) => (
+          <Thumbnail key={id} url={imageUrl} className="w-16 md:w-20" />
+        ))}
+      </div>
+      <div className="min-w-48 flex-1">
+        <ul className="font-bold">
+          {products.map(({ id, name }) => (
+            <li key={id}>{name}</li>
+          ))}
+          {more > 0 && <li>{t('list.otherProducts', { count: more })}</li>}
+        </ul>
+        {children}
+      </div>
+    </div>
   );
 }

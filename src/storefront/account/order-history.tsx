@@ -23,7 +23,7 @@ export function OrderHistory({
     <section className="mt-10">
       <h2 className="mb-3 text-h3">{title}</h2>
       <ul className="divide-y divide-brume-2 border-y border-brume-2">
-        {orders.map(({ id, number, date, status, totalIncludingTax }) => (
+        {orders.map(({ id, number, date, status, deliveredAt, totalIncludingTax }) => (
           <li
             key={id}
             className="relative grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 py-3 hover:bg-brume md:grid-cols-[9rem_1fr_auto_7rem] md:px-3"
@@ -37,7 +37,7 @@ export function OrderHistory({
             </span>
             <span className="text-small text-encre-2">{date && shortDate(date)}</span>
             <span className="justify-self-end">
-              <OrderStatus status={status} />
+              <OrderStatus status={status} deliveredAt={deliveredAt} />
             </span>
           </li>
         ))}

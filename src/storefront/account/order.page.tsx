@@ -10,6 +10,7 @@ import { requireSignIn } from '../require-session.server.ts';
 import type { RouteHandle } from '../route-handle.ts';
 import type { Route } from './+types/order.page';
 import { t } from './account-words.ts';
+import { BackLink } from './back-link.tsx';
 import { findOwnOrder, loadOrder, type OwnOrder } from './load-order.server.ts';
 import { OrderContent } from './order-content.tsx';
 import { OrderWay } from './order-way.tsx';
@@ -60,11 +61,12 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
   const { order, withdrawal } = loaderData;
   return (
     <>
+      <BackLink to={paths.orders()}>{t('list.title')}</BackLink>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
         <h1 tabIndex={-1} className="text-h2">
           {t('order.title', { number: order.number ?? '' })}
         </h1>
-        <OrderStatus status={order.status} />
+        <OrderStatus status={order.status} deliveredAt={order.shipments[0]?.deliveredAt} />
       </div>
       {order.date && (
         <p className="mt-2 text-encre-2">{t('list.placed', { date: fullDate(order.date) })}</p>
@@ -75,19 +77,14 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
         action={<Reorder done={actionData?.done} refused={actionData?.refused} />}
       />
       <Withdrawal {...withdrawal} />
-      <p className="mt-6 flex flex-wrap gap-x-8">
-        <Link to={paths.orders()} className="link inline-flex min-h-11 items-center">
-          {t('order.back')}
+      {withdrawal.allowed && (
+        <Link
+          to={paths.withdraw(order.number ?? '')}
+          className="link inline-flex min-h-11 items-center"
+        >
+          {t('order.withdrawal')}
         </Link>
-        {withdrawal.allowed && (
-          <Link
-            to={paths.withdraw(order.number ?? '')}
-            className="link inline-flex min-h-11 items-center"
-          >
-            {t('order.withdrawal')}
-          </Link>
-        )}
-      </p>
+      )}
     </>
   );
 }

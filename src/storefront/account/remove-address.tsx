@@ -7,6 +7,7 @@ import { generic } from '#ui/words.ts';
 import { paths } from '../../paths.ts';
 import { t } from './account-words.ts';
 import { addressName } from './address-book.ts';
+import { BackLink } from './back-link.tsx';
 import type { BookAddress } from './load-addresses.server.ts';
 import { StepHeading } from './step-heading.tsx';
 
@@ -43,6 +44,7 @@ export function RemoveDialog({ address, open, onClose }: RemoveDialogProps) {
 export function RemoveStep({ address }: { address: BookAddress }) {
   return (
     <>
+      <BackLink to={paths.addresses()}>{t('pages.addresses.title')}</BackLink>
       <StepHeading>{title(address)}</StepHeading>
       <Consequence address={address} />
       <div className="mt-6 flex flex-wrap gap-3">

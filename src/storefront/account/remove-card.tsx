@@ -6,6 +6,7 @@ import { LinkButton } from '#ui/link.tsx';
 import { generic } from '#ui/words.ts';
 import { paths } from '../../paths.ts';
 import { cardName, t } from '../cards/card-words.ts';
+import { BackLink } from './back-link.tsx';
 import type { AccountCard } from './load-cards.server.ts';
 import { StepHeading } from './step-heading.tsx';
 
@@ -47,6 +48,7 @@ export function RemoveDialog({ card, open, onClose }: RemoveDialogProps) {
 export function RemoveStep({ card }: { card: AccountCard }) {
   return (
     <>
+      <BackLink to={paths.cards()}>{t('title')}</BackLink>
       <StepHeading>{title(card)}</StepHeading>
       <p className="text-encre-2">{t('removeText')}</p>
       <div className="mt-6 flex flex-wrap gap-3">

@@ -10,6 +10,7 @@ import type { RouteHandle } from '../route-handle.ts';
 import { socialProblem } from '../sign-in/owner-proof.server.ts';
 import type { Route } from './+types/sign-ins.page';
 import { t } from './account-words.ts';
+import { BackLink } from './back-link.tsx';
 import { LinkedAccounts } from './linked-accounts.tsx';
 import { Saved } from './saved.tsx';
 import { SignInList } from './sign-in-list.tsx';
@@ -76,6 +77,7 @@ export default function SignInsPage({ loaderData }: Route.ComponentProps) {
   const { done, problem, signIns, ways, providers } = loaderData;
   return (
     <>
+      <BackLink to={paths.personalData()}>{t('pages.personalData.title')}</BackLink>
       <h1 tabIndex={-1} className="text-h1">
         {t('signIns.title')}
       </h1>

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { CatHead, DogHead } from '#ui/glyphs.ts';
 import { Icon } from '#ui/icon.tsx';
 import { RadioTiles } from '#ui/radio-tiles.tsx';
@@ -14,12 +14,15 @@ interface ProfileFieldsProps {
   species: string | undefined;
   /** A pet that is known stays what it is: the species is not asked then. */
   onSpecies?: (species: string) => void;
+  /** What else is asked of its breed. */
+  children?: ReactNode;
 }
 
 const figure = (glyph: typeof DogHead) => <Icon of={glyph} size={48} className="text-sapin-700" />;
 
 /** Who eats (PET-02 to PET-04, PET-08, PET-16). */
-export function ProfileFields({ form, step, species, onSpecies }: ProfileFieldsProps) {
+export function ProfileFields(props: ProfileFieldsProps) {
+  const { form, step, species, onSpecies, children } = props;
   const list = useId();
   const { dog, cat } = step.breeds;
   // Without scripts the list cannot follow the choice: it then holds both.
@@ -76,6 +79,7 @@ export function ProfileFields({ form, step, species, onSpecies }: ProfileFieldsP
           <option key={name} value={name} />
         ))}
       </datalist>
+      {children}
       <AgeFields form={form} birthdays={step.birthdays} />
       <RadioTiles
         {...form.field('sterilized')}

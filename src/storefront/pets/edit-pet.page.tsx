@@ -5,6 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { LinkButton } from '#ui/link.tsx';
 import { generic } from '#ui/words.ts';
 import { paths } from '../../paths.ts';
+import { BackLink } from '../account/back-link.tsx';
 import { PageForm } from '../forms/page-form.tsx';
 import { submitForm, typedValues } from '../forms/submit-form.server.ts';
 import { useForm } from '../forms/use-form.ts';
@@ -73,12 +74,14 @@ export default function EditPetPage({ loaderData, actionData }: Route.ComponentP
   const form = useForm('pet', actionData, { values: asked.values });
   return (
     <>
+      <BackLink to={paths.pet(id)}>{name}</BackLink>
       <h1 tabIndex={-1} className="mb-6 text-h1 wrap-anywhere">
         {t('editTitle', { of: ofName(name) })}
       </h1>
       <PageForm form={form} className="grid gap-8">
-        <ProfileFields form={form} step={asked.profile} species={species} />
-        <CrossbreedField form={form} />
+        <ProfileFields form={form} step={asked.profile} species={species}>
+          <CrossbreedField form={form} />
+        </ProfileFields>
         <ShapeFields form={form} species={species} conditions={asked.shape.conditions} />
         <LifeFields form={form} step={asked.diet} />
         <FoodFields form={form} step={asked.diet} />

@@ -34,23 +34,24 @@ export function factsOf(animal: AnimalShape, pet: WholePet, lists: AnimalLists):
     fact(t('facts.sterilized'), t(profile.sterilized ? 'facts.yes' : 'facts.no')),
     fact(t('facts.activity'), label(lists.activities, life.activity)),
     fact(t('facts.feature'), label(lists.features, life.feature)),
-    fact(t('facts.feeds'), food.feeds.map((feed) => label(lists.feeds, feed)).join(', ')),
+    fact(t('facts.feeds'), listed(food.feeds.map((feed) => label(lists.feeds, feed)))),
     fact(t('facts.brand'), food.kibbleBrand),
     ...(food.oldKibbleBrand ? [fact(t('facts.oldBrand'), food.oldKibbleBrand)] : []),
     ...(food.onlyUpd ? [fact(t('facts.onlyUpd'), t('facts.yes'))] : []),
   ];
 }
 
+/** One sentence of them: only the first keeps its capital. */
+const listed = ([first = '', ...more]: readonly string[]) =>
+  [first, ...more.map((name) => name.charAt(0).toLowerCase() + name.slice(1))].join(', ');
+
 export function PetFacts({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className="grid gap-x-10 md:grid-cols-2">
       {facts.map(({ term, text }) => (
-        <div
-          key={term}
-          className="flex flex-wrap justify-between gap-x-4 border-b border-brume-2 py-2.5"
-        >
-          <dt className="text-encre-2">{term}</dt>
-          <dd className="font-bold wrap-anywhere">{text}</dd>
+        <div key={term} className="flex justify-between gap-x-6 border-b border-brume-2 py-2.5">
+          <dt className="flex-none text-encre-2">{term}</dt>
+          <dd className="text-right font-bold wrap-anywhere">{text}</dd>
         </div>
       ))}
     </dl>

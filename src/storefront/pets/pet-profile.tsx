@@ -2,6 +2,7 @@ import { type MouseEvent, useState } from 'react';
 import { Alert } from '#ui/alert.tsx';
 import { Link, LinkButton } from '#ui/link.tsx';
 import { paths } from '../../paths.ts';
+import { BackLink } from '../account/back-link.tsx';
 import { ofName } from '../guide/guide-words.ts';
 import { type Fact, PetFacts } from './pet-facts.tsx';
 import { t } from './pet-words.ts';
@@ -33,6 +34,7 @@ export function PetProfile({ pet, photo, upload, facts, hasGuides, done }: PetPr
   const close = () => setDialog(null);
   return (
     <>
+      <BackLink to={paths.pets()}>{t('title')}</BackLink>
       {done && t.has(`done.${done}`) && (
         <Alert tone="success" live className="mb-6">
           {t.translate(`done.${done}`)}

@@ -1,4 +1,6 @@
 import { Dialog } from '#ui/dialog.tsx';
+import { paths } from '../../paths.ts';
+import { BackLink } from '../account/back-link.tsx';
 import { StepHeading } from '../account/step-heading.tsx';
 import { t } from './pet-words.ts';
 import { PhotoForm } from './photo-form.tsx';
@@ -10,6 +12,7 @@ type PhotoStepProps = PhotoFormProps & { of: string };
 export function PhotoStep({ of, ...form }: PhotoStepProps) {
   return (
     <div className="max-w-text">
+      <BackLink to={paths.pet(form.id)}>{form.name}</BackLink>
       <StepHeading>{t('photo.title', { of })}</StepHeading>
       <PhotoForm {...form} />
     </div>

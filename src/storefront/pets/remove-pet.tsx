@@ -5,6 +5,7 @@ import { RadioTiles } from '#ui/radio-tiles.tsx';
 import { TextArea } from '#ui/text-field.tsx';
 import { generic } from '#ui/words.ts';
 import { paths } from '../../paths.ts';
+import { BackLink } from '../account/back-link.tsx';
 import { StepHeading } from '../account/step-heading.tsx';
 import type { FormAnswer } from '../forms/form-answer.ts';
 import { PageForm } from '../forms/page-form.tsx';
@@ -34,6 +35,7 @@ export function RemoveDialog(props: RemovePetProps & { open: boolean; onClose: (
 export function RemoveStep(props: RemovePetProps) {
   return (
     <div className="max-w-text">
+      <BackLink to={paths.pet(props.id)}>{props.name}</BackLink>
       <StepHeading>{t('deletion.title', { name: props.name })}</StepHeading>
       <RemoveForm {...props} />
     </div>

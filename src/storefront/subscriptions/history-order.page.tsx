@@ -1,8 +1,8 @@
 import { data } from 'react-router';
 import { fullDate } from '#i18n/dates.ts';
 import { OrderStatus } from '#modules/orders/web/index.ts';
-import { Link } from '#ui/link.tsx';
 import { paths } from '../../paths.ts';
+import { BackLink } from '../account/back-link.tsx';
 import { loadOwnOrder } from '../account/load-order.server.ts';
 import { OrderContent } from '../account/order-content.tsx';
 import { OrderWay } from '../account/order-way.tsx';
@@ -54,11 +54,12 @@ export default function HistoryOrderPage({ loaderData, actionData }: Route.Compo
   const { code, order } = loaderData;
   return (
     <>
+      <BackLink to={paths.subscriptionHistory(code)}>{t('history.all')}</BackLink>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
         <h1 tabIndex={-1} className="text-h2">
           {t('history.order', { number: order.number ?? '' })}
         </h1>
-        <OrderStatus status={order.status} />
+        <OrderStatus status={order.status} deliveredAt={order.shipments[0]?.deliveredAt} />
       </div>
       {order.date && (
         <p className="mt-2 text-encre-2">{t('history.placed', { date: fullDate(order.date) })}</p>
@@ -68,14 +69,6 @@ export default function HistoryOrderPage({ loaderData, actionData }: Route.Compo
         {...loaderData}
         action={<Reorder done={actionData?.done} refused={actionData?.refused} />}
       />
-      <p className="mt-6">
-        <Link
-          to={paths.subscriptionHistory(code)}
-          className="link inline-flex min-h-11 items-center"
-        >
-          {t('history.all')}
-        </Link>
-      </p>
     </>
   );
 }

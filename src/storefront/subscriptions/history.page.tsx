@@ -1,7 +1,7 @@
 import { EmptyState } from '#ui/empty-state.tsx';
-import { Link } from '#ui/link.tsx';
 import { LoadMore } from '#ui/load-more.tsx';
 import { paths } from '../../paths.ts';
+import { BackLink } from '../account/back-link.tsx';
 import { OrderHistory } from '../account/order-history.tsx';
 import { pageContext } from '../page-context.ts';
 import { pageHead } from '../page-head.ts';
@@ -42,14 +42,10 @@ export default function HistoryPage({ loaderData }: Route.ComponentProps) {
   const shown = orders.length;
   return (
     <>
+      <BackLink to={paths.subscription(code)}>{t('back', { code })}</BackLink>
       <h1 tabIndex={-1} className="text-h2">
         {t('history.title', { code })}
       </h1>
-      <p className="mt-2">
-        <Link to={paths.subscription(code)} className="link inline-flex min-h-11 items-center">
-          {t('history.back')}
-        </Link>
-      </p>
       {shown === 0 ? (
         <EmptyState title={t('history.empty')} />
       ) : (

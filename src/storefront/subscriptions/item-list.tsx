@@ -1,4 +1,5 @@
 import { Plus } from 'lucide-react';
+import { money } from '#i18n/money.ts';
 import { Thumbnail } from '#modules/orders/web/index.ts';
 import type { SubscriptionShape } from '#modules/subscriptions/contracts.ts';
 import { Counter } from '#ui/counter.tsx';
@@ -27,7 +28,7 @@ export function ItemList({ subscription, answer }: ItemListProps) {
       <ChangeForm {...{ form, answer, version }} scope="next" submit={t('items.submit')}>
         <ul className="divide-y divide-brume-2">
           {items.map((item) => (
-            <Line key={item.id} item={item}>
+            <Line key={item.id} item={item} count={item.quantity}>
               <div className="mt-2 flex flex-wrap items-center gap-x-5">
                 <Counter
                   key={item.quantity}
@@ -80,7 +81,7 @@ export function Lines({ items, later = false }: LinesProps) {
   return (
     <ul className="divide-y divide-brume-2">
       {shown.map((item) => (
-        <Line key={item.id} item={item} quiet={later}>
+        <Line key={item.id} item={item} count={count(item)} quiet={later}>
           <p className="text-small">{t('items.count', { count: count(item) })}</p>
         </Line>
       ))}
@@ -90,12 +91,14 @@ export function Lines({ items, later = false }: LinesProps) {
 
 interface LineProps {
   item: Item;
+  /** Pieces in the delivery that is shown. */
+  count: number;
   /** Says nothing of how the next delivery differs from later ones. */
   quiet?: boolean;
   children: React.ReactNode;
 }
 
-function Line({ item, quiet, children }: LineProps) {
+function Line({ item, count, quiet, children }: LineProps) {
   const { productName, variantName, productSlug, variantSlug, imageUrl, unitPrice } = item;
   return (
     <li className="flex gap-3 py-4">
@@ -105,9 +108,12 @@ function Line({ item, quiet, children }: LineProps) {
           <p className="font-bold">
             <Link to={paths.product(productSlug, variantSlug)}>{productName}</Link>
           </p>
-          <Price cents={unitPrice} className="font-bold" />
+          {count > 0 && <Price cents={unitPrice * count} className="font-bold" />}
         </div>
-        <p className="text-small text-encre-2">{variantName}</p>
+        <p className="text-small text-encre-2">
+          {variantName}
+          {count > 1 && ` · ${t('items.each', { price: money(unitPrice) })}`}
+        </p>
         {!quiet && <Differs item={item} />}
         {!item.available && (
           <p className="text-small font-bold text-tomate-700">{t('items.unavailable')}</p>

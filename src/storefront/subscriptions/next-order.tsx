@@ -28,11 +28,6 @@ export function NextOrder({ subscription, draft, methodName, can, answer }: Next
     <>
       {!editable && subscription.status !== 'paused' && <Locked subscription={subscription} />}
       <div className="mb-8 flex flex-wrap gap-3">
-        {can.shipNow && (
-          <LinkButton to={paths.subscription(code, { step: 'shipNow' })} icon={Truck}>
-            {t('next.shipNow')}
-          </LinkButton>
-        )}
         {can.date && (
           <LinkButton
             to={paths.subscription(code, { step: 'date' })}
@@ -40,6 +35,15 @@ export function NextOrder({ subscription, draft, methodName, can, answer }: Next
             icon={CalendarDays}
           >
             {t('next.date')}
+          </LinkButton>
+        )}
+        {can.shipNow && (
+          <LinkButton
+            to={paths.subscription(code, { step: 'shipNow' })}
+            look="secondary"
+            icon={Truck}
+          >
+            {t('next.shipNow')}
           </LinkButton>
         )}
       </div>

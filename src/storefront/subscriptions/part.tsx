@@ -14,7 +14,7 @@ interface PartProps {
 export function Part({ id, title, edit, children }: PartProps) {
   return (
     <section id={id} className="scroll-mt-24">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+      <div className="mb-1 flex min-h-11 flex-wrap items-center justify-between gap-x-4">
         <h2 className="text-h4">{title}</h2>
         {edit && (
           <Link

@@ -48,9 +48,11 @@ export function AbortStep({ step, subscription, back, answer }: StepProps<'abort
         <dd>{code}</dd>
         <dt className="text-encre-2">{t('abort.effect')}</dt>
         <dd>
-          {leaves
-            ? t('abort.after', { date: fullDate(nextShippingDate ?? '') })
-            : t('abort.atOnce')}
+          {stoppableOn
+            ? t('abort.sooner', { date: fullDate(stoppableOn) })
+            : leaves
+              ? t('abort.after', { date: fullDate(nextShippingDate ?? '') })
+              : t('abort.atOnce')}
         </dd>
       </dl>
       <p className="mb-6 text-encre-2">

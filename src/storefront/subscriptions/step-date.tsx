@@ -1,5 +1,5 @@
 import { Form } from 'react-router';
-import { longDate } from '#i18n/dates.ts';
+import { fullDate, longDate } from '#i18n/dates.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useForm } from '../forms/use-form.ts';
@@ -12,7 +12,8 @@ export function DateStep({ step, subscription, back, answer }: StepProps<'date'>
   const { nextShippingDate, version, editable } = subscription;
   const { earliest, latest, skipTo } = step;
   const form = useForm('date', answer, {
-    values: { date: nextShippingDate },
+    // The one that is leaving already cannot be asked for again.
+    values: editable ? { date: nextShippingDate } : {},
     words: 'subscription',
   });
   return (
@@ -27,7 +28,7 @@ export function DateStep({ step, subscription, back, answer }: StepProps<'date'>
           {...form.field('date')}
           type="date"
           label={t('date.label')}
-          hint={t('date.hint', { earliest: longDate(earliest), latest: longDate(latest) })}
+          hint={t('date.hint', { earliest: fullDate(earliest), latest: fullDate(latest) })}
           min={earliest}
           max={latest}
           required

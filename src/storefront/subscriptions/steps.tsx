@@ -1,6 +1,4 @@
-import { ArrowLeft } from 'lucide-react';
-import { Icon } from '#ui/icon.tsx';
-import { Link } from '#ui/link.tsx';
+import { BackLink } from '../account/back-link.tsx';
 import { StepHeading } from '../account/step-heading.tsx';
 import type { Step } from './load-step.server.ts';
 import { AbortStep } from './step-abort.tsx';
@@ -23,10 +21,7 @@ export function StepPage(props: Omit<StepProps<'date'>, 'step'> & { step: AnySte
   const { step, back, subscription } = props;
   return (
     <div className="max-w-text">
-      <Link to={back} className="link mb-2 inline-flex min-h-11 items-center gap-1.5">
-        <Icon of={ArrowLeft} />
-        {t('back', { code: subscription.code })}
-      </Link>
+      <BackLink to={back}>{t('back', { code: subscription.code })}</BackLink>
       <StepHeading>{t(`steps.${step.name}`)}</StepHeading>
       <StepContent {...props} />
     </div>

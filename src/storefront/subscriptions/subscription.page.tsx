@@ -5,6 +5,7 @@ import { Alert } from '#ui/alert.tsx';
 import { Link } from '#ui/link.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { paths } from '../../paths.ts';
+import { BackLink } from '../account/back-link.tsx';
 import { pageContext } from '../page-context.ts';
 import { pageHead } from '../page-head.ts';
 import type { RouteHandle } from '../route-handle.ts';
@@ -62,6 +63,7 @@ export default function SubscriptionPage({ loaderData, actionData }: Route.Compo
   const { title, detail } = nextDelivery(subscription);
   return (
     <>
+      <BackLink to={paths.subscriptions()}>{t('list.title')}</BackLink>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
         <h1 tabIndex={-1} className="text-h2">
           {t('title', { code })}

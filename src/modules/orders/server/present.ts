@@ -30,6 +30,7 @@ export function presentSummary(order: Order): OrderSummaryShape {
     status: orderStatus({ ...order, lastAttemptRefused: order.payment?.state === 'failed' }),
     trackingNumber: shipment?.trackingNumber ?? null,
     carrierLink: shipment?.carrierLink ?? null,
+    deliveredAt: shipment?.deliveredAt ? inParis(new Date(shipment.deliveredAt)) : null,
     invoiceAvailable: order.invoiceAvailable,
     subscription: order.subscription && `${base}/subscriptions/${order.subscription}`,
   };

@@ -13,10 +13,21 @@ const TONES: Readonly<Record<StatusColour, Tone>> = {
   grey: 'neutral',
 };
 
+interface OrderStatusProps {
+  status: string;
+  /** When its last parcel arrived: one that was sent is then said to be there. */
+  deliveredAt?: string | null | undefined;
+}
+
 /** The status of an order: icon, word and colour (ORD-07 to ORD-14). */
-export function OrderStatus({ status }: { status: string }) {
+export function OrderStatus({ status, deliveredAt }: OrderStatusProps) {
   const known = STATUSES.find((one) => one === status);
   if (!known) return null;
   const { labelKey, colour } = display(known);
-  return <StatusMark tone={TONES[colour]}>{t.translate(labelKey)}</StatusMark>;
+  const hasArrived = Boolean(deliveredAt) && (status === 'sent' || status === 'shipped');
+  return (
+    <StatusMark tone={TONES[colour]}>
+      {hasArrived ? t('delivered') : t.translate(labelKey)}
+    </StatusMark>
+  );
 }

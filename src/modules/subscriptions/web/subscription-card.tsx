@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { money } from '#i18n/money.ts';
 import { frequencyLabel, OrderStatus, Thumbnail } from '#modules/orders/web/index.ts';
 import { paths } from '#paths.ts';
@@ -20,7 +21,6 @@ export function SubscriptionCard({ subscription, as = 'article' }: SubscriptionC
   const { code, status, items, frequency, total } = subscription;
   const isOver = status === 'stopped';
   const { title, detail } = nextDelivery(subscription);
-  const shown = items.slice(0, MOST_PICTURES);
   return (
     <Card as={as} ground={isOver ? 'blanc' : 'quiet'} className="grid gap-4">
       <div className="flex flex-wrap items-start justify-between gap-3">
@@ -31,26 +31,11 @@ export function SubscriptionCard({ subscription, as = 'article' }: SubscriptionC
         <OrderStatus status={status} />
       </div>
       {!isOver && <SubscriptionAlerts subscription={subscription} />}
-      <ul className="flex flex-wrap items-center gap-2 md:gap-3">
-        {shown.map(({ id, productName, quantity, imageUrl }) => (
-          <li key={id}>
-            <Thumbnail url={imageUrl} className="w-16 md:w-20" />
-            <span className="sr-only">
-              {quantity} × {productName}
-            </span>
-          </li>
-        ))}
-        {items.length > shown.length && (
-          <li className="text-small font-bold">
-            {t('card.more', { count: items.length - shown.length })}
-          </li>
-        )}
-      </ul>
-      <p className="text-small text-encre-2">
-        {t('card.number', { code })}
-        <br />
+      <Content items={items} over={isOver}>
         {t('card.rhythm', { frequency: frequencyLabel(frequency.code), total: money(total) })}
-      </p>
+        <br />
+        {t('card.number', { code })}
+      </Content>
       <LinkButton
         to={isOver ? paths.subscriptionHistory(code) : paths.subscription(code)}
         look={isOver ? 'secondary' : 'primary'}
@@ -60,5 +45,40 @@ export function SubscriptionCard({ subscription, as = 'article' }: SubscriptionC
         {t(isOver ? 'card.see' : 'card.manage')}
       </LinkButton>
     </Card>
+  );
+}
+
+interface ContentProps extends Pick<SubscriptionShape, 'items'> {
+  /** Nothing leaves any more: what it held last is told. */
+  over: boolean;
+  children: ReactNode;
+}
+
+/** The packs that leave next, with their names; what is said of them stands beside. */
+function Content({ items, over, children }: ContentProps) {
+  const sent = items.filter(({ quantity }) => over || quantity > 0);
+  const shown = sent.slice(0, MOST_PICTURES);
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+      <div className="flex gap-2 md:gap-3">
+        {shown.map(({ id, imageUrl }) => (
+          <Thumbnail key={id} url={imageUrl} className="w-16 md:w-20" />
+        ))}
+      </div>
+      <div className="min-w-48 flex-1">
+        <ul className="font-bold">
+          {shown.map(({ id, productName, quantity }) => (
+            <li key={id}>
+              {quantity > 1 && `${quantity} × `}
+              {productName}
+            </li>
+          ))}
+          {sent.length > shown.length && (
+            <li>{t('card.more', { count: sent.length - shown.length })}</li>
+          )}
+        </ul>
+        <p className="mt-1 text-small text-encre-2">{children}</p>
+      </div>
+    </div>
   );
 }
