@@ -18,6 +18,8 @@ export async function findOwnOrder(shop: ShopClient, number: string): Promise<Or
 /** Before that there is nothing to give back. */
 const MONEY_CAME = ['paid', 'partially_refunded', 'refunded'];
 
+const OWED = ['awaiting_payment', 'payment_failure'];
+
 /** What the page of an order shows, by its number. */
 export const loadOrder = async (shop: ShopClient, number: string) =>
   loadOwnOrder(shop, await findOwnOrder(shop, number));
@@ -26,7 +28,7 @@ export const loadOrder = async (shop: ShopClient, number: string) =>
 export async function loadOwnOrder(shop: ShopClient, order: OrderShape) {
   const { tokenValue } = order;
   const payment = order.payments[0];
-  const isOwed = order.status === 'awaiting_payment' && payment !== undefined;
+  const isOwed = OWED.includes(order.status) && order.state === 'new' && payment !== undefined;
   const methods = isOwed ? await checkoutCalls(shop).paymentMethods(tokenValue, payment.id) : [];
   const method = methods.find(({ code }) => code === codeOf(payment?.method));
   return {
@@ -36,6 +38,8 @@ export async function loadOwnOrder(shop: ShopClient, order: OrderShape) {
     refunds: MONEY_CAME.includes(order.paymentState)
       ? await orderCalls(shop).refunds(tokenValue)
       : [],
+    isOwed,
+    isCancelled: order.state === 'cancelled',
     instructions: method?.instructions ?? null,
   };
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { fullDate } from '#i18n/dates.ts';
+import { shortDate } from '#i18n/dates.ts';
 import { deliveryDates, OrderStatus, Parcels, Thumbnail } from '#modules/orders/web/index.ts';
 import { Card } from '#ui/card.tsx';
 import { LinkButton } from '#ui/link.tsx';
@@ -39,7 +39,7 @@ export function OrderCard({ order }: { order: LatestOrder }) {
         <dl className="mt-2 flex flex-wrap gap-x-8 gap-y-1">
           <div>
             <dt className="text-small text-encre-2">{t('list.columns.date')}</dt>
-            <dd>{date && fullDate(date)}</dd>
+            <dd>{date && shortDate(date)}</dd>
           </div>
           <div>
             <dt className="text-small text-encre-2">{t('list.columns.total')}</dt>

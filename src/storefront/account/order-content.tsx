@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Instructions } from '#modules/checkout/web/index.ts';
 import { AddressLines } from '#modules/customers/web/index.ts';
 import { OrderLines, OrderTotals } from '#modules/orders/web/index.ts';
 import { RelayAddress } from '#modules/shipping/web/index.ts';
@@ -12,16 +11,10 @@ import { Papers } from './papers.tsx';
 
 /** What an order holds and where it goes; beside it the money. `action` is what can be done with it. */
 export function OrderContent({ action, ...own }: OwnOrder & { action: ReactNode }) {
-  const { order, instructions } = own;
+  const { order } = own;
   return (
     <Grid columns="halves" className="mt-8 items-start lg:gap-x-10">
       <div>
-        {instructions && (
-          <Card as="section" ground="quiet" className="mb-6">
-            <h2 className="mb-2 text-h4">{t('order.payment')}</h2>
-            <Instructions text={instructions} />
-          </Card>
-        )}
         <section>
           <h2 className="text-h3">{t('order.lines')}</h2>
           <OrderLines order={order} />
@@ -58,7 +51,7 @@ function Places({ order }: Pick<OwnOrder, 'order'>) {
 }
 
 /** What it cost, what came back of it, and the papers that say so. */
-function Money({ order, refunds, invoices }: OwnOrder) {
+function Money({ order, refunds, invoices, isCancelled }: OwnOrder) {
   return (
     <Card as="section" ground="brume" className="grid gap-6">
       <Part title={t('order.totals')}>
@@ -69,13 +62,9 @@ function Money({ order, refunds, invoices }: OwnOrder) {
           <MoneyBack refunds={refunds} />
         </Part>
       )}
-      {(invoices.length > 0 || order.status !== 'cancelled') && (
+      {(invoices.length > 0 || !isCancelled) && (
         <Part title={t(invoices.length > 1 ? 'papers.titles' : 'papers.title')}>
-          <Papers
-            order={order.number ?? ''}
-            invoices={invoices}
-            isExpected={order.status !== 'cancelled'}
-          />
+          <Papers order={order.number ?? ''} invoices={invoices} isExpected={!isCancelled} />
         </Part>
       )}
     </Card>

@@ -6,12 +6,15 @@ import { orderProgress } from './order-progress.ts';
 import { OrderSteps } from './order-steps.tsx';
 
 /** Where an order is: its steps, when it comes, and each parcel on its way (SHP-05, DEL-09). */
-export function OrderWay({ order, instructions }: Pick<OwnOrder, 'order' | 'instructions'>) {
+export function OrderWay({
+  order,
+  isOwed,
+  isCancelled,
+}: Pick<OwnOrder, 'order' | 'isOwed' | 'isCancelled'>) {
   const { deliverFrom, deliverTo, deliveredAt, parcels = [] } = order.shipments[0] ?? {};
   const goesOn = orderProgress(order.status) !== null;
   if (!goesOn && parcels.length === 0) return null;
-  const isExpected =
-    deliverFrom && deliverTo && !deliveredAt && !instructions && order.status !== 'cancelled';
+  const isExpected = deliverFrom && deliverTo && !deliveredAt && !isOwed && !isCancelled;
   return (
     <Card as="section" ground="quiet" className="mt-6 grid gap-5">
       <h2 className="sr-only">{t('order.way')}</h2>

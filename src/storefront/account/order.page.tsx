@@ -13,6 +13,7 @@ import { t } from './account-words.ts';
 import { BackLink } from './back-link.tsx';
 import { findOwnOrder, loadOrder, type OwnOrder } from './load-order.server.ts';
 import { OrderContent } from './order-content.tsx';
+import { OrderNotice } from './order-notice.tsx';
 import { OrderWay } from './order-way.tsx';
 import { reorder } from './reorder.server.ts';
 import { Reorder } from './reorder.tsx';
@@ -71,6 +72,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
       {order.date && (
         <p className="mt-2 text-encre-2">{t('list.placed', { date: fullDate(order.date) })}</p>
       )}
+      <OrderNotice {...loaderData} />
       <OrderWay {...loaderData} />
       <OrderContent
         {...loaderData}

@@ -1,3 +1,4 @@
+import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { CardFields, useCardFields } from '#modules/checkout/web/index.ts';
@@ -79,7 +80,7 @@ export function OpenCard({ children, primary }: { children: string; primary?: bo
   return (
     <Form method="post">
       <input type="hidden" name="intent" value="newCard" />
-      <Button type="submit" look={primary ? 'primary' : 'secondary'} pending={pending}>
+      <Button type="submit" look={primary ? 'primary' : 'secondary'} icon={Plus} pending={pending}>
         {children}
       </Button>
     </Form>

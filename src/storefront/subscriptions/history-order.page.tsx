@@ -5,6 +5,7 @@ import { paths } from '../../paths.ts';
 import { BackLink } from '../account/back-link.tsx';
 import { loadOwnOrder } from '../account/load-order.server.ts';
 import { OrderContent } from '../account/order-content.tsx';
+import { OrderNotice } from '../account/order-notice.tsx';
 import { OrderWay } from '../account/order-way.tsx';
 import { reorder } from '../account/reorder.server.ts';
 import { Reorder } from '../account/reorder.tsx';
@@ -64,6 +65,7 @@ export default function HistoryOrderPage({ loaderData, actionData }: Route.Compo
       {order.date && (
         <p className="mt-2 text-encre-2">{t('history.placed', { date: fullDate(order.date) })}</p>
       )}
+      <OrderNotice {...loaderData} />
       <OrderWay {...loaderData} />
       <OrderContent
         {...loaderData}

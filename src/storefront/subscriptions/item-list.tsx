@@ -101,10 +101,10 @@ interface LineProps {
 function Line({ item, count, quiet, children }: LineProps) {
   const { productName, variantName, productSlug, variantSlug, imageUrl, unitPrice } = item;
   return (
-    <li className="flex gap-3 py-4">
+    <li className="flex gap-3 py-4 first:pt-2">
       <Thumbnail url={imageUrl} className="w-16 self-start md:w-20" />
       <div className="min-w-0 flex-1">
-        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <div className="flex items-baseline justify-between gap-x-4">
           <p className="font-bold">
             <Link to={paths.product(productSlug, variantSlug)}>{productName}</Link>
           </p>
