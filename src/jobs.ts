@@ -27,6 +27,7 @@ import { followAccountJob, forgetStaleJob } from '#modules/newsletter/server/job
 import {
   dispatchOrdersJob,
   forgetCartsJob,
+  keepOrderAddressesJob,
   sendCancellationNotice,
   sendOrderConfirmation,
   sendParcelsNotice,
@@ -142,6 +143,7 @@ export const jobs: readonly JobDefinition<Machine>[] = [
   rewardSponsorJob,
   withholdRewardJob,
   forgetInvitationsJob,
+  keepOrderAddressesJob,
 ];
 
 /** LIST 3, second half: who listens to which event. An event nobody hears is listed with no job. */
@@ -159,6 +161,7 @@ export const listeners: Readonly<Record<string, readonly string[]>> = {
     'start-subscriptions',
     'close-paid-renewal',
     'note-friends-order',
+    'keep-order-addresses',
   ],
   'subscription.created': [],
   'subscription.changed': ['retry-renewal', 'tell-subscription-change'],

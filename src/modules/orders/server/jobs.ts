@@ -7,6 +7,7 @@ import { dispatchOrders } from './dispatch-orders.ts';
 import { orderConfirmationMail, type TermsSection } from './emails/order-confirmation.tsx';
 import { cancellationMail, parcelsSentMail, reroutedMail } from './emails/order-notices.ts';
 import { forgetCarts } from './forget-carts.ts';
+import { keepOrderAddresses } from './keep-order-addresses.ts';
 import { showInvoices } from './note-invoice.ts';
 import { findOrderById } from './queries.ts';
 
@@ -77,6 +78,13 @@ async function orderAndOrigin(machine: Machine, orderId: number) {
   const channel = order && (await findChannel(machine.db, order.channel));
   return { order, origin: channel ? channelOrigin(channel, machine.config) : '' };
 }
+
+/** A first order fills the address book, so that the next one asks for nothing twice. */
+export const keepOrderAddressesJob: JobDefinition<Machine> = {
+  name: 'keep-order-addresses',
+  run: (machine, placed: { orderId: number }) =>
+    transact(machine, (work) => keepOrderAddresses(work, placed)),
+};
 
 /** Every minute, outside production: parcels leave and arrive. */
 export const dispatchOrdersJob: JobDefinition<Machine> = {

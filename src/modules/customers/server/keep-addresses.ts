@@ -1,0 +1,30 @@
+import type { Work } from '#schema.ts';
+import type { PostalAddressInput } from '../contracts.ts';
+import { addAddress } from './add-address.ts';
+
+type Kept = PostalAddressInput & { deliveryInstructions: string | null };
+
+/**
+ * Writes where somebody ordered to into a book that is still empty, so that their next order asks
+ * nothing twice; the first one becomes the favourite. A book in use is its owner's alone.
+ */
+export async function keepAddresses(
+  work: Work,
+  customerId: number,
+  addresses: readonly Kept[],
+): Promise<void> {
+  const customer = await work.tx
+    .selectFrom('customers')
+    .select('id')
+    .where('id', '=', customerId)
+    .forUpdate()
+    .executeTakeFirst();
+  const known = await work.tx
+    .selectFrom('customer_addresses')
+    .select('id')
+    .where('customer_id', '=', customerId)
+    .limit(1)
+    .executeTakeFirst();
+  if (!customer || known) return;
+  for (const address of addresses) await addAddress(work, customerId, { ...address, alias: null });
+}

@@ -1,0 +1,41 @@
+import { keepAddresses } from '#modules/customers/server/index.ts';
+import type { Work } from '#schema.ts';
+import type { AddressFields, Order } from './order.ts';
+import { findOrderById } from './queries.ts';
+
+const PLACE = [
+  ...(['firstName', 'lastName', 'company', 'street', 'street2'] as const),
+  ...(['postcode', 'city', 'countryCode'] as const),
+];
+
+/** Keeps the addresses of a customer's first order for their next one: where it goes comes first. */
+export async function keepOrderAddresses(work: Work, { orderId }: { orderId: number }) {
+  const order = await findOrderById(work.tx, orderId);
+  if (!order?.customerId || !(await isFirst(work, order))) return;
+  const { billingAddress: billed, shippingAddress: sent } = order;
+  const isOnePlace = billed && sent && PLACE.every((field) => billed[field] === sent[field]);
+  const places = isOnePlace ? [sent] : [sent, billed];
+  await keepAddresses(work, order.customerId, places.filter((one) => one !== null).map(fieldsOf));
+}
+
+async function isFirst({ tx }: Work, { id, customerId, placedAt }: Order): Promise<boolean> {
+  const earlier = await tx
+    .selectFrom('orders')
+    .select('id')
+    .where('customer_id', '=', customerId)
+    .where('placed_at', '<=', placedAt)
+    .where('id', '<>', id)
+    .limit(1)
+    .executeTakeFirst();
+  return earlier === undefined;
+}
+
+function fieldsOf(address: AddressFields): AddressFields {
+  const { firstName, lastName, company, street, street2, postcode, city } = address;
+  const { countryCode, provinceCode, provinceName, phoneNumber, phoneNumber2 } = address;
+  const { deliveryInstructions } = address;
+  return {
+    ...{ firstName, lastName, company, street, street2, postcode, city, countryCode },
+    ...{ provinceCode, provinceName, phoneNumber, phoneNumber2, deliveryInstructions },
+  };
+}
