@@ -133,6 +133,8 @@ export async function startServer(
 
 const ATTEMPTS = 100;
 const PAUSE_MS = 100;
+/** A server nobody listens for refuses at once; one on a busy machine takes its time. */
+const ANSWER_LIMIT_MS = 15_000;
 
 /** Address of the server that runs on this cluster, once it answers; undefined when none runs. */
 export async function runningUrl(cluster: Cluster): Promise<string | undefined> {
@@ -155,7 +157,7 @@ export async function runningUrl(cluster: Cluster): Promise<string | undefined> 
 }
 
 async function answers(url: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: ANSWER_LIMIT_MS });
   try {
     await client.connect();
     return true;
