@@ -96,6 +96,8 @@ export async function releaseQuote(
   if (!order?.payment || order.payment.transactionId) return;
   if (order.state === 'cart' ? order.quoteHash !== hash : order.state !== 'new') return;
   const waiting = order.state === 'cart' ? 'cart' : 'new';
+  // A payment left for another one held nothing: a new version would be news to whoever looks at it.
+  if (!error && order.chargingUntil === null && order.payment.state === waiting) return;
   const payment = {
     ...order.payment,
     state: error ? ('failed' as const) : (waiting as 'cart' | 'new'),

@@ -17,13 +17,26 @@ const { call: orders, ready } = orderCalls(shop);
 beforeEach(() => stockShop(machine));
 
 describe.each([sandboxDrive(shop), stripeDrive(shop)])('$name', (drive) => {
-  const { open, put, enterCard, pay, charges, run, sweep } = paymentCalls(shop, drive);
+  const { call, open, put, enterCard, pay, charges, run, sweep } = paymentCalls(shop, drive);
   const order = async (cart: OrderShape) => (await orders('GET', `/${cart.tokenValue}`)).body;
   const cancel = (cart: OrderShape) =>
     transact(machine, async (work) => {
       const found = await lockOrder(work, cart.tokenValue);
       if (found) await cancelOrder(work, found);
     });
+
+  test('CHK-02 a payment that was left for another one is no change of the order', async () => {
+    const cart = await ready('card', [KIBBLE, 1]);
+    await open(cart);
+    const { version } = await order(cart);
+    const another = await call('POST', `/orders/${cart.tokenValue}/payment-requests`, {
+      ...{ paymentId: cart.payments[0]?.id, paymentMethodCode: 'card', action: 'authorize' },
+      payload: { target_path: '/commande/ailleurs/' },
+    });
+    expect(another.status).toBe(201);
+    await run();
+    expect((await order(cart)).version).toBe(version);
+  });
 
   test('PAY-04 an order cancelled after it was paid gives its money back, once', async () => {
     const cart = await ready('card', [KIBBLE, 1]);
