@@ -5,10 +5,10 @@ import { LUXEMBOURG, NAMUR } from '../support/places.ts';
 import { startAtPayment } from '../support/prepared-order.ts';
 import {
   acceptAndOrder,
-  awake,
   BAG,
   giveAddress,
   giveCard,
+  listens,
   type Place,
   press,
   shoppers,
@@ -137,7 +137,7 @@ test('PAY-03 3-D Secure refused at the bank leads back to the card, with its rea
     .getByText(/Information bancaire.*\(authentication_failed\)/)
     .first()
     .waitFor();
-  await awake(page);
+  await listens(page);
   await giveCard(page, '4242424242424242');
   await acceptAndOrder(page);
   await confirmed(page);
@@ -152,7 +152,7 @@ test('PAY-03 card fields that stand before the page’s scripts are heard all th
     await route.continue();
   });
   await page.reload({ waitUntil: 'commit' });
-  await awake(page);
+  await listens(page);
   await giveCard(page, '4242424242424242');
   await close();
 });

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { awake, BAG, freshEmail, PASSWORD, type Place, stepShown } from './shopper.ts';
+import { BAG, freshEmail, PASSWORD, type Place, stepShown } from './shopper.ts';
 
 const LYON: Place = { postcode: '69003', city: 'Lyon', street: '12 rue des Lilas' };
 
@@ -55,7 +55,6 @@ export async function signUp(page: Page, email = freshEmail()): Promise<string> 
 export async function startAtBilling(page: Page, email?: string): Promise<void> {
   await page.goto(await signUp(page, email));
   await stepShown(page, 'facturation');
-  await awake(page);
 }
 
 /** A new customer who has said where their two bags go, at the payment. */
@@ -74,7 +73,6 @@ export async function startAtPayment(
   await send(page, funnel, { intent: 'shipping', same: 'on', method, pickupPoint });
   await page.goto(`${funnel}?etape=paiement`);
   await stepShown(page, 'paiement');
-  await awake(page);
 }
 
 async function nearestRelay(page: Page, funnel: string, postcode: string): Promise<string> {

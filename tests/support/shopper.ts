@@ -30,6 +30,7 @@ export function shoppers() {
     });
     const page = await context.newPage();
     page.setDefaultTimeout(15_000);
+    if (options.javaScriptEnabled !== false) lookBeforeActing(page);
     const problems: string[] = [];
     const scripts = options.javaScriptEnabled ?? true;
     page.on('pageerror', (error) => problems.push(error.message));
@@ -79,20 +80,26 @@ export async function chooseCheque(page: Page): Promise<void> {
   await stepShown(page, 'recapitulatif');
 }
 
-/**
- * Waits until the form of a new document hears what is done to it: what only scripts can do would be
- * lost before. Where scripts are off, nothing is waited for.
- */
-export async function awake(page: Page): Promise<void> {
-  if (await page.evaluate(() => matchMedia('(scripting: none)').matches)) return;
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('main form') ?? {}).some((key) => key.startsWith('__react')),
-  );
-}
-
-/** Waits until the scripts of a new document have taken it over, whatever stands in it. */
+/** Waits until the scripts of a new document have taken it over; what has none is ready at once. */
 export const listens = (page: Page) =>
-  page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__react')));
+  page.waitForFunction(() => {
+    const isTaken = Object.keys(document.body).some((key) => key.startsWith('__react'));
+    const hasNone = document.querySelector('script[type=module]') === null;
+    return isTaken || (hasNone && document.readyState === 'complete');
+  });
+
+/**
+ * People look at a page before they act on it; a test is faster than the scripts it relies on. What
+ * happens before those listen is tried where `page.mainFrame().goto` opens the page.
+ */
+function lookBeforeActing(page: Page): void {
+  const goto = page.goto.bind(page);
+  page.goto = async (address, options) => {
+    const answer = await goto(address, options);
+    await listens(page);
+    return answer;
+  };
+}
 
 /** Walks from a cart of two bags through signing up to the first step of the funnel. */
 export async function walkToBilling(
@@ -171,5 +178,6 @@ export const tokenIn = (page: Page): string => new URL(page.url()).pathname.spli
 export async function twin(context: BrowserContext, page: Page): Promise<Page> {
   const tab = await context.newPage();
   await tab.goto(page.url());
+  await listens(tab);
   return tab;
 }
