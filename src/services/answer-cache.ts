@@ -27,6 +27,17 @@ export class AnswerCache {
     this.#entries.clear();
   }
 
+  /** Whether a reader would be answered without a call. */
+  has(key: string): boolean {
+    return (this.#entries.get(key)?.until ?? 0) > this.#milliseconds();
+  }
+
+  /** Keeps what came with another answer, in the place of what was known. */
+  keep(key: string, value: unknown): void {
+    this.#entries.delete(key);
+    this.read(key, async () => value).catch(() => undefined);
+  }
+
   /** Concurrent readers share one call (CAT-24); a failed call is not kept. */
   read<T>(key: string, load: () => Promise<T>): Promise<T> {
     const kept = this.#entries.get(key);

@@ -79,3 +79,65 @@ test('CMS-01 every call goes to the configured base and says its language', asyn
     expect(new URL(address).searchParams.get('locale')).toBe('fr');
   }
 });
+
+/** A content system of one product, which answers its summary or all of it. */
+function products() {
+  const asked: string[] = [];
+  const client = new ContentClient({
+    ...{ base: 'http://content.test/api', cache: new AnswerCache(() => 0) },
+    ...{ channelCode: 'FR_WEB', locale: 'fr_FR' },
+    send: async (request) => {
+      const { pathname, searchParams } = new URL(request.url);
+      const skus = searchParams.getAll('filters[sku][$in]');
+      asked.push([pathname.slice('/api/b2c-products'.length), ...skus].join(' '));
+      const level = Number(searchParams.get('render'));
+      const entry = { id: 1, attributes: { sku: 'PR1', slug: 'saumon', level } };
+      const isBatch = pathname.endsWith('/b2c-products');
+      const data = isBatch ? [entry].filter(() => skus.includes('PR1')) : entry;
+      return Response.json({ data, meta: {} });
+    },
+  });
+  const level = async () => {
+    const [found] = await client.summaries(['PR1']);
+    return found && 'summary' in found && (found.summary as unknown as { level: number }).level;
+  };
+  return { asked, client, level };
+}
+
+test('CAT-22 CAT-23 what is loaded of a product rises from its summary to the whole, never back', async () => {
+  const { asked, client, level } = products();
+  expect(await level()).toBe(1);
+  await client.product('saumon');
+  expect(await level()).toBe(2);
+  await client.product('saumon');
+  expect([await level(), await level()]).toEqual([2, 2]);
+  expect(asked).toEqual([' PR1', '/saumon']);
+});
+
+test('CAT-24 CAT-26 a batch asks for what is missing, once, and names what the answer lacks', async () => {
+  const { asked, client } = products();
+  const [found, lacking] = await client.summaries(['PR1', 'PR2']);
+  expect(found).toMatchObject({ sku: 'PR1', summary: { slug: 'saumon' } });
+  expect(lacking).toEqual({ sku: 'PR2', error: 'Product not found' });
+  await Promise.all([client.summaries(['PR3', 'PR1']), client.summaries(['PR3'])]);
+  expect(asked).toEqual([' PR1 PR2', ' PR3']);
+});
+
+test('I18-05 in another language the same product is fetched again, and its French answer stays', async () => {
+  const asked: (string | null)[] = [];
+  const cache = new AnswerCache(() => 0);
+  const reader = (locale: string) =>
+    new ContentClient({
+      ...{ base: 'http://content.test/api', cache, channelCode: 'FR_WEB', locale },
+      send: async (request) => {
+        const spoken = new URL(request.url).searchParams.get('locale');
+        asked.push(spoken);
+        return Response.json({ data: { spoken }, meta: {} });
+      },
+    });
+  const read = (locale: string) => reader(locale).get('/b2c-products/saumon', { render: '2' });
+  expect(await read('fr_FR')).toEqual({ spoken: 'fr' });
+  expect(await read('nl_NL')).toEqual({ spoken: 'nl' });
+  expect(await read('fr_FR')).toEqual({ spoken: 'fr' });
+  expect(asked).toEqual(['fr', 'nl']);
+});

@@ -1,3 +1,4 @@
+import type { ProductComplete, ProductSummary } from '#modules/catalog/contracts.ts';
 import type { AnswerCache } from './answer-cache.ts';
 import { type Call, callService, type Transport } from './service-client.ts';
 
@@ -24,6 +25,11 @@ export interface Answer<T> {
   data: T;
   meta: { pagination?: { page: number; pageSize: number; pageCount: number; total: number } };
 }
+
+/** What is known of a product that was asked for by its sku; said exactly so in every log (CAT-26). */
+export type FoundProduct =
+  | { sku: string; summary: ProductSummary }
+  | { sku: string; error: 'Product not found' };
 
 /** Reads the content system: every call carries `locale` (CMS-01) and is cached by its address. */
 export class ContentClient {
@@ -52,6 +58,49 @@ export class ContentClient {
       (_, index) => page(index + 2),
     );
     return [...data, ...(await Promise.all(rest)).flatMap((answer) => answer.data)];
+  }
+
+  /**
+   * A product whole. From then on all that is known of it is this, for who wants its summary too:
+   * what is loaded only rises, from nothing to the summary to the whole (CAT-22). Throws ServiceError.
+   */
+  product(slug: string): Promise<ProductComplete> {
+    const path = `/b2c-products/${encodeURIComponent(slug)}`;
+    return this.#options.cache.read(this.#key('whole', slug), async () => {
+      const { data } = await this.#call<Answer<Entry<ProductComplete>>>({
+        ...{ path, query: { render: '2' } },
+      });
+      this.#options.cache.keep(this.#key('product', data.attributes.sku), data.attributes);
+      return data.attributes;
+    });
+  }
+
+  /**
+   * Products in the order they are named, those that are not loaded yet in one call (CAT-23). What
+   * the answer lacks is an error of its own and spoils no other (CAT-26). Throws ServiceError.
+   */
+  summaries(skus: readonly string[]): Promise<FoundProduct[]> {
+    const { cache } = this.#options;
+    const missing = skus.filter((sku) => !cache.has(this.#key('product', sku)));
+    const query = { 'filters[sku][$in]': missing, render: '1' };
+    const batch =
+      missing.length === 0
+        ? null
+        : this.#call<Answer<Entry<ProductSummary>[]>>({ path: '/b2c-products', query });
+    return Promise.all(
+      skus.map(async (sku): Promise<FoundProduct> => {
+        const summary = await cache.read(this.#key('product', sku), async () => {
+          const found = (await batch)?.data.find(({ attributes }) => attributes.sku === sku);
+          return found?.attributes ?? null;
+        });
+        return summary ? { sku, summary } : { sku, error: 'Product not found' };
+      }),
+    );
+  }
+
+  #key(kind: string, name: string): string {
+    const { channelCode, locale } = this.#options;
+    return JSON.stringify([kind, name, locale, channelCode]);
   }
 
   /** Asks with a body; what a visitor says about an animal is never kept. Throws ServiceError. */

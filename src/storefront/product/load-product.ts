@@ -21,9 +21,8 @@ export async function slugOfSku(content: ContentClient, name: string): Promise<s
   return attributes.slug;
 }
 
-export async function findProduct(content: ContentClient, slug: string): Promise<ProductComplete> {
-  const path = `/b2c-products/${encodeURIComponent(slug)}`;
-  return (await orNotFound(content.get<Found>(path, { render: '2' }), content)).attributes;
+export function findProduct(content: ContentClient, slug: string): Promise<ProductComplete> {
+  return orNotFound(content.product(slug), content);
 }
 
 /** Cards of these products, in the order they are named; one that is missing is left out (CAT-26). */
@@ -31,14 +30,12 @@ export async function cardsOf(
   content: ContentClient,
   skus: readonly string[],
 ): Promise<CardProduct[]> {
-  if (skus.length === 0) return [];
-  const query = { 'filters[sku][$in]': skus, render: '1' };
-  const found = await content.get<Entry<ProductSummary>[]>('/b2c-products', query);
-  const bySku = new Map(found.map(({ attributes }) => [attributes.sku, attributes]));
-  return skus.flatMap((sku) => {
-    const summary = bySku.get(sku);
-    return summary?.viewable && !summary.oldProduct ? [cardOf(summary)] : [];
-  });
+  const found = await content.summaries(skus);
+  return found.flatMap((one) =>
+    'summary' in one && one.summary.viewable && !one.summary.oldProduct
+      ? [cardOf(one.summary)]
+      : [],
+  );
 }
 
 /** What goes well with a product, else its neighbours; never the product itself (CAT-28). */
