@@ -10,6 +10,7 @@ import { readAuthentication } from '#services/sign-in.server.ts';
 import { people } from '../tests/support/people.ts';
 import { testShop } from '../tests/support/shop.ts';
 import { documentHandler } from './documents.ts';
+import { languagesOf } from './languages.ts';
 import { pageContext, sessionContext } from './storefront/page-context.ts';
 import { requireSignIn } from './storefront/require-session.server.ts';
 
@@ -42,6 +43,7 @@ beforeEach(() => {
   const handler = documentHandler({
     config,
     pages: accountPage,
+    languages: languagesOf(config),
     documents: new DocumentCache(0, milliseconds, () => undefined),
     contentCache: new AnswerCache(milliseconds),
     searchCache: new AnswerCache(milliseconds),

@@ -11,8 +11,10 @@ import { slashRedirect } from '#platform/http/slash.ts';
 import { keepSessionFresh } from '#services/keep-session-fresh.server.ts';
 import { Session, sessionKey } from '#services/session.server.ts';
 import { foreignHosts } from './foreign-hosts.ts';
+import { type Languages, leadOnIn } from './languages.ts';
 import { onlyPayload, PAYLOAD_TYPE, payloadPage } from './page-payload.ts';
 import { contextFor, type ServiceParts } from './page-services.ts';
+import { chosenLanguage } from './storefront/language-choice.server.ts';
 import { pageContext } from './storefront/page-context.ts';
 import { publicAddress } from './storefront/public-documents.ts';
 import { siteFor, sitesOf } from './storefront/sites.ts';
@@ -20,6 +22,7 @@ import { siteFor, sitesOf } from './storefront/sites.ts';
 interface Parts extends ServiceParts {
   pages: RequestHandler;
   documents: DocumentCache;
+  languages: Languages;
   now: () => Temporal.Instant;
 }
 
@@ -28,21 +31,29 @@ const READS = new Set(['GET', 'HEAD']);
 
 /** Answers page requests: public documents from the cache, everything else rendered for its visitor. */
 export function documentHandler(parts: Parts) {
-  const { config, documents, pages } = parts;
+  const { config, documents, languages, pages } = parts;
   const sites = sitesOf(config);
   const key = sessionKey(config.SECRET);
   const secure = config.PUBLIC_SCHEME === 'https';
   const hosts = foreignHosts(config);
 
   return async (c: Context<RequestEnv>): Promise<Response> => {
-    const url = new URL(c.req.url);
+    const called = new URL(c.req.url);
     const { headers } = c.req.raw;
     const isRead = READS.has(c.req.method);
-    const redirect = isRead ? slashRedirect(url) : null;
+    const redirect = isRead ? slashRedirect(called) : null;
     if (redirect) return c.redirect(redirect, 301);
-    if (!isRead && !isSameOrigin(headers, url)) return c.body(null, 403);
+    if (!isRead && !isSameOrigin(headers, called)) return c.body(null, 403);
 
-    const site = siteFor(sites, url.hostname);
+    const isEntrance = languages.several && called.pathname === '/';
+    const chosen = isEntrance ? chosenLanguage(headers.get('cookie'), config.LANGUAGES) : null;
+    if (isRead && chosen && chosen !== 'fr') return c.redirect(`/${chosen}/`, 302);
+    // From here on a page is known by its French address, whatever language it is shown in.
+    const { spoken, url } = languages.read(called);
+    const show: typeof pages = async (request, context) =>
+      leadOnIn(spoken, await languages.within(spoken, () => pages(request, context)));
+
+    const site = siteFor(sites, url.hostname, spoken && `/${spoken.code}`);
     const caller = c.var;
     const today = toCivilDate(parts.now());
     const payload = isRead ? payloadPage(url) : null;
@@ -54,16 +65,18 @@ export function documentHandler(parts: Parts) {
         // Cookies and unknown query keys stay outside: nothing personal can enter the document.
         const request = new Request(new URL(address, url), { headers: { accept } });
         const visit = { url, site, sites, caller, today, userAgent: null, session: null };
-        const response = await pages(request, contextFor(parts, visit));
+        const response = await show(request, contextFor(parts, visit));
         return toDocument(payload ? onlyPayload(response) : response, hosts);
       };
-      const asked = c.env?.incoming && addressOf(c.env.incoming);
+      // The way in leads each to the language they chose.
+      const asked = isEntrance ? null : c.env?.incoming && addressOf(c.env.incoming);
       const answer = await documents.answer(
-        `${accept} ${site.channelCode}${address}`,
+        `${accept} ${site.channelCode}${site.prefix ?? ''}${address}`,
         headers,
         render,
         asked,
       );
+      if (isEntrance) answer.headers.append('vary', 'cookie');
       return withoutErrorPageForBots(answer, c.req.header('user-agent'));
     }
     const session = await Session.read(headers.get('cookie'), key);
@@ -73,7 +86,8 @@ export function documentHandler(parts: Parts) {
     await keepSessionFresh(session, context.get(pageContext).shop, parts.now(), (error) =>
       caller.log.error({ err: error }, 'session not renewed'),
     );
-    const response = await pages(c.req.raw, context);
+    const request = spoken ? requestFor(url, c.req.raw) : c.req.raw;
+    const response = await show(request, context);
     return toPersonal(response, await session.commit(key, secure), hosts);
   };
 }
@@ -105,6 +119,12 @@ async function toPersonal(
 function withoutErrorPageForBots(answer: Response, userAgent: string | undefined): Response {
   if (answer.status < 400 || !isbot(userAgent)) return answer;
   return new Response(null, { status: answer.status });
+}
+
+/** The same request, for the page at another address. */
+function requestFor(url: URL, { method, headers, body, signal }: Request): Request {
+  const sent = body ? { body, duplex: 'half' } : {};
+  return new Request(url, { method, headers, signal, ...sent } as RequestInit);
 }
 
 const isHtml = (response: Response) =>

@@ -3,7 +3,12 @@ import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { resumeMove } from './storefront/builds/keep-destination.ts';
 
-if (!resumeMove())
+const start = () =>
   startTransition(() => {
     hydrateRoot(document, <HydratedRouter />);
   });
+
+if (!resumeMove()) {
+  if (document.documentElement.lang === 'fr') start();
+  else import('#i18n/load-texts.ts').then(({ loadTexts }) => loadTexts()).then(start, start);
+}

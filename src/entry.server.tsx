@@ -2,6 +2,7 @@ import { text } from 'node:stream/consumers';
 import { renderToString } from 'react-dom/server';
 import type { RouterContextProvider } from 'react-router';
 import { type EntryContext, isRouteErrorResponse, ServerRouter } from 'react-router';
+import { language, localizedPath } from '#i18n/language.ts';
 import { PAYLOAD_TYPE, pagePayload } from './page-payload.ts';
 import { pageContext } from './storefront/page-context.ts';
 
@@ -17,13 +18,33 @@ export default async function handleRequest(
   context: EntryContext,
 ): Promise<Response> {
   if (request.headers.get('accept') === PAYLOAD_TYPE) return pagePayload(status, context);
-  const { serverHandoffStream, ...whole } = context;
+  const { serverHandoffStream, ...whole } = inItsLanguage(context);
   const data = serverHandoffStream ? await text(serverHandoffStream) : null;
   const html = renderToString(<ServerRouter context={whole} url={request.url} />);
   headers.set('content-type', 'text/html; charset=utf-8');
   const hasScripts = context.renderMeta?.didRenderScripts;
   const document = DOCTYPE + (data && hasScripts ? withData(html, data) : html);
   return new Response(scriptsLast(document), { status, headers });
+}
+
+/**
+ * Routes are known by their French addresses; where another language is read, links and the router in
+ * the browser stand below its prefix (I18-02).
+ */
+function inItsLanguage(context: EntryContext): EntryContext {
+  const { code } = language() ?? {};
+  if (!code) return context;
+  const { staticHandlerContext: found, serverHandoffString = '' } = context;
+  const { location } = found;
+  return {
+    ...context,
+    serverHandoffString: serverHandoffString.replace('"basename":"/"', `"basename":"/${code}"`),
+    staticHandlerContext: {
+      ...found,
+      basename: `/${code}`,
+      location: { ...location, pathname: localizedPath(location.pathname) },
+    },
+  };
 }
 
 const DOCTYPE = '<!DOCTYPE html>';

@@ -47,6 +47,7 @@ export function contextFor(parts: ServiceParts, visit: Visit): RouterContextProv
   context.set(pageContext, {
     site,
     sites,
+    languages: config.LANGUAGES,
     today,
     log: caller.log,
     shopApi: config.SHOP_API_BASE ?? '/api/v2',

@@ -12,6 +12,8 @@ export const paths = {
   shops: () => '/magasins/',
   shop: (slug: string) => `/magasins/${slug}/`,
   maintenance: () => '/maintenance/',
+  /** Goes on reading in another language; `back` is the page, as French names it. */
+  language: (code: string, back: string) => withQuery(`/langue/${code}/`, { retour: back }),
   sitemap: () => '/sitemap.xml',
   webViewDemo: () => '/webView/demo/',
   deliveryEstimate: () => '/livraison-estimee/',

@@ -10,6 +10,7 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from 'react-router';
+import { language } from '#i18n/language.ts';
 import bricolage from '#ui/fonts/bricolage.woff2';
 import figtree from '#ui/fonts/figtree.woff2';
 import styles from '#ui/styles.css?url';
@@ -41,7 +42,7 @@ export const middleware = [closeSections, followRouteRules];
 
 /** The frame of every page. It is the same for everybody and changes only with the content. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { content, settings, site, sites } = context.get(pageContext);
+  const { content, settings, site, sites, languages } = context.get(pageContext);
   const [header, footer] = await Promise.all([
     content.get<{ attributes: HeaderContent }>('/b2c-header'),
     content.get<{ attributes: FooterContent }>('/b2c-footer'),
@@ -49,23 +50,29 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     header: shownHeader(header.attributes),
     footer: shownFooter(footer.attributes),
+    ...(languages.length > 1 && { languages }),
     settings,
     tracking: trackingOf(settings, site),
-    campaigns: campaignsOf(settings, site, sites),
+    campaigns: {
+      ...campaignsOf(settings, site, sites),
+      ...(languages.length > 1 && { languages }),
+    },
   };
 }
 
 /** What the campaign service is asked with (CMP-15). */
 function campaignsOf(
   { campaigns: { base, app }, environment }: PublicSettings,
-  { country, locale }: Site,
+  { country, locale, prefix }: Site,
   sites: readonly Site[],
 ) {
   const store = { country_version: country, store_code: country.toLowerCase() };
   return {
     ...{ base, locale, appName: `${app}-${locale.slice(0, 2)}` },
     common: { platform_env: environment, site_entity: 'store' as const, ...store },
-    sites: sites.map(({ country, origin }) => ({ country, origin })),
+    sites: sites
+      .filter((one) => one.prefix === prefix)
+      .map(({ country, origin }) => ({ country, origin })),
   };
 }
 
@@ -121,13 +128,17 @@ function Frame({ children, status = null }: { children: ReactNode; status?: numb
 
 /** The HTML document. Its body starts anonymous; the first script corrects that before painting. */
 export function Layout({ children }: { children: ReactNode }) {
+  const spoken = language();
   return (
-    <html lang="fr">
+    <html lang={spoken?.code ?? 'fr'}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <link rel="stylesheet" href={styles} precedence="first" />
         <meta name="theme-color" content="#f9fbf6" />
+        {spoken && (
+          <link rel="preload" as="fetch" crossOrigin="" href={spoken.file} data-texts="" />
+        )}
         <Meta />
         <Links />
       </head>

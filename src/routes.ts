@@ -21,6 +21,7 @@ export default [
   route('landing/:landing/', 'storefront/landing.page.tsx'),
   route('magasins/', 'storefront/shops.page.tsx'),
   route('magasins/:shop/', 'storefront/shop.page.tsx'),
+  route('langue/:language/', 'storefront/language.ts'),
   route('maintenance/', 'storefront/maintenance.page.tsx'),
   route('faq/:faqQuery?/', 'storefront/faq.page.tsx'),
   route('panier/', 'storefront/cart.page.tsx'),

@@ -28,6 +28,7 @@ import { RELAY_NETWORK_PATH, relayNetworkStandin } from '#standins/relay-network
 import { tagManagerStandin } from '#standins/tags.ts';
 import { createServices, imageRoutes, mediaRoutes } from './api.ts';
 import { documentHandler } from './documents.ts';
+import { languagesOf } from './languages.ts';
 import { apiDescriptions, operations } from './operations.ts';
 import type { Machine } from './schema.ts';
 
@@ -63,6 +64,7 @@ export function createServer(
   const contentCache = new AnswerCache(milliseconds);
   const searchCache = new AnswerCache(milliseconds, { most: 300, lasts: 60_000 });
   const services = createServices(machine);
+  const languages = languagesOf(config);
   const cardProvider = cardProviderStandin(machine);
   const relayNetwork = relayNetworkStandin(machine);
   const metrics = createMetrics();
@@ -79,6 +81,7 @@ export function createServer(
   app.route('/', mediaRoutes(machine.dataDir));
   app.route('/', imageRoutes(machine));
   app.route('/', builds(clientFolder));
+  app.route('/', languages.files);
   app.use(staticFiles(clientFolder, files));
   if (!config.isProduction)
     app.all(`${CARD_PROVIDER_PATH}/*`, (c) => cardProvider.fetch(c.req.raw));
@@ -103,10 +106,13 @@ export function createServer(
       config,
       pages,
       documents,
+      languages,
       contentCache,
       searchCache,
       now: clock.now,
-      inProcess: (caller) => async (request) => services.fetch(request, caller),
+      // What services write, mails and papers, is not of the page that calls them.
+      inProcess: (caller) => async (request) =>
+        languages.within(undefined, () => services.fetch(request, caller)),
     }),
   );
   const pipeline = getRequestListener(app.fetch, { overrideGlobalObjects: false });

@@ -1,3 +1,4 @@
+import { dictionaryOf } from './dictionary.ts';
 import { type Messages, type Params, words } from './words.ts';
 
 /**
@@ -5,7 +6,7 @@ import { type Messages, type Params, words } from './words.ts';
  * documents, refusals. Components import the messages of their own area through `words` instead.
  */
 const files = import.meta.glob<Messages>(
-  ['../modules/*/messages/*.json', '../ui/messages/*.json', '../storefront/messages/*.json'],
+  ['../modules/*/messages/*fr.json', '../ui/messages/*fr.json', '../storefront/messages/*fr.json'],
   { eager: true, import: 'default' },
 );
 
@@ -14,6 +15,20 @@ const areas: Record<string, Record<string, string | Messages>> = {};
 for (const [path, messages] of Object.entries(files)) {
   const area = path.split('/').at(-3) ?? '';
   areas[area] = { ...areas[area], ...messages };
+}
+
+const others = import.meta.glob<Messages>(
+  ['../modules/*/messages/*nl.json', '../ui/messages/*nl.json', '../storefront/messages/*nl.json'],
+  { eager: true, import: 'default' },
+);
+
+/** Every text of a language that has messages beside the French ones, by the French text. */
+export function textsIn(code: string): Record<string, string> {
+  const pairs = Object.entries(others).map(([path, messages]) => {
+    const french = files[path.replace(`${code}.json`, 'fr.json')];
+    return french ? dictionaryOf(french, messages) : {};
+  });
+  return Object.assign({}, ...pairs);
 }
 
 const catalogue = words<Messages>(areas);

@@ -1,3 +1,5 @@
+import { inLanguage } from './language.ts';
+
 /** Messages of one area, as written in its `fr.json`: nested texts, `{{name}}` for a parameter. */
 export interface Messages {
   readonly [key: string]: string | Messages;
@@ -83,7 +85,7 @@ export function words<const M extends Messages>(messages: M): Words<Keys<M>> {
   const look = lookup(messages);
   const text = (key: string, params: Params = {}) => {
     const found = find(look, key, params.count);
-    return found === undefined ? undefined : fill(found, params);
+    return found === undefined ? undefined : fill(inLanguage(found), params);
   };
   return Object.assign((key: string, params?: Params) => text(key, params) ?? key, {
     has: (key: string) => look(key) !== undefined,

@@ -75,6 +75,12 @@ export const settings = z.object({
   /** Memory for rendered public documents; 0 renders each one anew. */
   DOCUMENT_CACHE_MB: z.coerce.number().int().min(0).max(4096).default(64),
   SECRET: z.string().min(32, 'use at least 32 characters').default(DEMO_SECRET),
+  /** Languages the shop is read in, French always among them (I18-01, I18-02). */
+  LANGUAGES: list.pipe(
+    z
+      .array(z.enum(['fr', 'nl'], 'write fr or fr,nl'))
+      .transform((named) => [...new Set(['fr' as const, ...named])]),
+  ),
   FR_HOST: z.string().default('localhost'),
   BE_HOST: z.string().default('be.localhost'),
   /** Pages of these origins may call the services, besides our own. */

@@ -1,5 +1,6 @@
 import { publishEntry, publishRouteRule } from '#modules/content/server/index.ts';
 import type { Work } from '#schema.ts';
+import { otherLanguages } from '../../seeds/content/other-languages.ts';
 import type { DemoShop } from '../../seeds/types.ts';
 import {
   faqDocument,
@@ -8,6 +9,7 @@ import {
   landingDocument,
   pageDocument,
 } from './content-entries.ts';
+import { inWords } from './in-words.ts';
 import type { Pictures } from './pictures.ts';
 
 /** Publishes every text of the shop. */
@@ -40,6 +42,16 @@ export async function publishContent(work: Work, shop: DemoShop, pictures: Pictu
   const header = headerDocument(shop.header);
   await publishEntry(work, { type: 'header', slug: 'header', locale, document: header });
   await publishEntry(work, { type: 'footer', slug: 'footer', locale, document: shop.footer });
+  for (const [code, words] of Object.entries(otherLanguages)) {
+    const spoken = <T>(document: T) => inWords(document, words);
+    const other = { locale: code };
+    await publishEntry(work, {
+      ...{ ...other, type: 'header', slug: 'header', document: spoken(header) },
+    });
+    await publishEntry(work, {
+      ...{ ...other, type: 'footer', slug: 'footer', document: spoken(shop.footer) },
+    });
+  }
   const home = homeDocument(shop.home, shop.products, pictures);
   await publishEntry(work, { type: 'home', slug: 'home', locale, document: home });
 }

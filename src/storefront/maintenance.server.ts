@@ -1,13 +1,13 @@
 import { type MiddlewareFunction, matchRoutes, type RouteObject, replace } from 'react-router';
 import { paths } from '../paths.ts';
 import { pageContext } from './page-context.ts';
-import type { RouteHandle } from './route-handle.ts';
+import { baseName, type RouteHandle } from './route-handle.ts';
 
 const PAGE = 'maintenance';
 
 /** GRD-16: the name of a route begins with one of the closed sections. */
 export const isClosed = (name: string | null, sections: readonly string[]): boolean =>
-  name !== null && name !== PAGE && sections.some((section) => name.startsWith(section));
+  name !== null && name !== PAGE && sections.some((section) => name.startsWith(baseName(section)));
 
 /** A route as a build lists it. */
 interface BuiltRoute {

@@ -26,6 +26,12 @@ test('GRD-16 the pages whose route name begins with a closed section are in main
   expect(closed('/chien/croquettes/', 'cat')).toBe(true);
 });
 
+test('I18-03 the name of a route may be written with its language behind three underscores', () => {
+  expect(closed('/mon-compte/', 'account___fr')).toBe(true);
+  expect(closed('/mon-compte/', 'account___en-US')).toBe(true);
+  expect(closed('/mon-compte/', 'account_fr')).toBe(false);
+});
+
 test('GRD-17 each of several sections is closed, the others are not', () => {
   expect(closed('/panier/', 'account', 'cart')).toBe(true);
   expect(closed('/mon-compte/', 'account', 'cart')).toBe(true);

@@ -11,6 +11,8 @@ import type { Site } from './sites.ts';
 export interface PageContext {
   site: Site;
   sites: readonly Site[];
+  /** Codes of the languages the shop is read in, French first. */
+  languages: readonly string[];
   content: ContentClient;
   shop: ShopClient;
   search: SearchClient;
@@ -68,6 +70,8 @@ export interface CampaignSettings {
   locale: string;
   common: TrackingSettings['common'] & { site_entity: 'store' };
   sites: readonly Pick<Site, 'country' | 'origin'>[];
+  /** Given where there are several. */
+  languages?: readonly string[];
 }
 
 export const pageContext = createContext<PageContext>();

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
-import type { Site } from './sites.ts';
+import { addressOn, type Site } from './sites.ts';
 
 export interface PageHead {
   title: string;
@@ -26,7 +26,7 @@ interface HeadSites {
  */
 export function pageHead({ site, sites }: HeadSites, head: PageHead): MetaDescriptor[] {
   const { title, description, path, index = true, follow = true, image, type = 'website' } = head;
-  const canonical = site.origin + path;
+  const canonical = addressOn(site, path);
   const robots = `${index ? 'index' : 'noindex'}, ${follow ? 'follow' : 'nofollow'}`;
   const preview = image ? site.origin + image : undefined;
   return [
@@ -38,7 +38,7 @@ export function pageHead({ site, sites }: HeadSites, head: PageHead): MetaDescri
       'og:type': type,
       'og:url': canonical,
       'og:image': preview,
-      'og:locale': 'fr_FR',
+      'og:locale': site.locale,
       'og:site_name': 'Gamelle',
     }),
     { tagName: 'link', rel: 'canonical', href: canonical },
@@ -52,7 +52,7 @@ function alternates(sites: readonly Site[], path: string): MetaDescriptor[] {
     tagName: 'link',
     rel: 'alternate',
     hrefLang,
-    href: site.origin + path,
+    href: addressOn(site, path),
   });
   const first = sites[0];
   return [

@@ -6,6 +6,7 @@ const PERSONAL = [
   'mot-de-passe-oublie',
   'commande',
   'mon-compte',
+  'langue',
   'livraison-estimee',
   'nous-contacter',
   'newsletter',

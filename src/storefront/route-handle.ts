@@ -12,6 +12,12 @@ export interface RouteHandle {
   tracking?: false | { view?: string; extra?: Readonly<Record<string, string>> };
 }
 
+/**
+ * The name of a route without the language it may be written with, `account-orders___fr` (I18-03):
+ * what is closed, measured or compared is the same in every language.
+ */
+export const baseName = (name: string): string => name.split('___', 1)[0] ?? name;
+
 /** The handle of the page itself, the deepest match. */
 export function pageHandle(matches: readonly UIMatch[]): RouteHandle | null {
   return (matches.at(-1)?.handle as RouteHandle | undefined) ?? null;

@@ -7,6 +7,8 @@ export interface Site {
   /** `https://host` without a slash at the end, for canonical and alternate links. */
   origin: string;
   hreflang: string;
+  /** First part of its addresses, `/nl`; French has none (I18-02). */
+  prefix?: string;
 }
 
 interface Hosts {
@@ -14,13 +16,14 @@ interface Hosts {
   FR_HOST: string;
   BE_HOST: string;
   PORT: number;
+  LANGUAGES: readonly string[];
 }
 
 const usualPort: Record<string, number> = { http: 80, https: 443 };
 
-/** The sites in the order they are offered; the French one also serves Luxembourg. */
+/** The sites in the order they are offered, French first; that of France also serves Luxembourg. */
 export function sitesOf(hosts: Hosts): readonly Site[] {
-  const { PUBLIC_SCHEME: scheme, PORT: port } = hosts;
+  const { PUBLIC_SCHEME: scheme, PORT: port, LANGUAGES: languages } = hosts;
   const suffix = scheme === 'https' || usualPort[scheme] === port ? '' : `:${port}`;
   const site = (country: 'FR' | 'BE', host: string, hreflang: string): Site => ({
     country,
@@ -29,11 +32,24 @@ export function sitesOf(hosts: Hosts): readonly Site[] {
     origin: `${scheme}://${host}${suffix}`,
     hreflang,
   });
-  return [site('FR', hosts.FR_HOST, 'fr-FR'), site('BE', hosts.BE_HOST, 'fr-BE')];
+  const french = [site('FR', hosts.FR_HOST, 'fr-FR'), site('BE', hosts.BE_HOST, 'fr-BE')];
+  const others = languages.filter((code) => code !== 'fr');
+  return [...french, ...others.flatMap((code) => french.map((site) => inLanguage(site, code)))];
 }
 
+const inLanguage = (site: Site, code: string): Site => ({
+  ...site,
+  locale: `${code}_${code.toUpperCase()}`,
+  hreflang: `${code}-${site.country}`,
+  prefix: `/${code}`,
+});
+
+/** Where a page stands on a site, as search engines and other sites name it. */
+export const addressOn = ({ origin, prefix = '' }: Site, path: string) => origin + prefix + path;
+
 /** The site a request is for; an unknown host, such as an address, gets the first one. */
-export function siteFor(sites: readonly Site[], hostname: string): Site {
-  const found = sites.find((site) => new URL(site.origin).hostname === hostname);
-  return found ?? (sites[0] as Site);
+export function siteFor(sites: readonly Site[], hostname: string, prefix?: string): Site {
+  const offered = sites.filter((site) => site.prefix === prefix);
+  const found = offered.find((site) => new URL(site.origin).hostname === hostname);
+  return found ?? (offered[0] as Site);
 }

@@ -1,4 +1,6 @@
+import { useLocation } from 'react-router';
 import { Status } from '#ui/status.tsx';
+import { paths } from '../../paths.ts';
 import { t } from './account-words.ts';
 
 interface Language {
@@ -9,6 +11,7 @@ interface Language {
 
 /** The languages that are active; with one of them there is nothing to choose (ACC-04). */
 export function Languages({ languages }: { languages: readonly Language[] }) {
+  const { pathname } = useLocation();
   return (
     <section>
       <h2 className="mb-2 text-h3">{t('languages.title')}</h2>
@@ -22,7 +25,13 @@ export function Languages({ languages }: { languages: readonly Language[] }) {
             <span lang={code.replace('_', '-')} className="font-bold first-letter:uppercase">
               {name}
             </span>
-            {current && <Status tone="success">{t('languages.current')}</Status>}
+            {current ? (
+              <Status tone="success">{t('languages.current')}</Status>
+            ) : (
+              <a href={paths.language(code.slice(0, 2), pathname)} className="link py-2">
+                {t('languages.choose')}
+              </a>
+            )}
           </li>
         ))}
       </ul>

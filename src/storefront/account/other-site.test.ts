@@ -4,6 +4,7 @@ import { otherSite } from './other-site.ts';
 
 const sites = sitesOf({
   ...{ PUBLIC_SCHEME: 'https', FR_HOST: 'gamelle.fr', BE_HOST: 'gamelle.be', PORT: 443 },
+  LANGUAGES: ['fr'],
 });
 const [french, belgian] = sites as [(typeof sites)[0], (typeof sites)[0]];
 const living = (countryCode: string, isDefault = true) => [{ countryCode, isDefault }];

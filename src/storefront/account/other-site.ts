@@ -15,5 +15,6 @@ export function otherSite(
   // The French site also delivers to Luxembourg.
   const country = home?.countryCode === 'BE' ? 'BE' : 'FR';
   if (!home || site.country === country) return null;
-  return sites.find((one) => one.country === country) ?? null;
+  const sameLanguage = sites.filter(({ prefix }) => prefix === site.prefix);
+  return sameLanguage.find((one) => one.country === country) ?? null;
 }

@@ -10,7 +10,7 @@ import { CountryWall, LanguageWall } from './walls.tsx';
 
 interface CampaignPopupProps {
   popup: Shown;
-  sites: CampaignSettings['sites'];
+  settings: Pick<CampaignSettings, 'sites' | 'languages'>;
 }
 
 /** The exit popup never opens in the first seconds of a page. */
@@ -25,7 +25,8 @@ interface Popup {
 }
 
 /** The dialog a campaign asks for; an unknown kind is the exit popup (CMP-02). */
-export function CampaignPopup({ popup, sites }: CampaignPopupProps) {
+export function CampaignPopup({ popup, settings }: CampaignPopupProps) {
+  const { sites, languages = ['fr'] } = settings;
   const {
     popup_type,
     popup_configuration = {},
@@ -48,7 +49,16 @@ export function CampaignPopup({ popup, sites }: CampaignPopupProps) {
   }, [campaign, frequency, kind, delay]);
   const Body = POPUPS[kind as keyof typeof POPUPS];
   const close = () => setOpen(false);
-  return open && <Body configuration={popup_configuration} sites={sites} onClose={close} />;
+  return (
+    open && (
+      <Body
+        configuration={popup_configuration}
+        sites={sites}
+        languages={languages}
+        onClose={close}
+      />
+    )
+  );
 }
 
 const POPUPS = {

@@ -57,7 +57,7 @@ export default function CampaignStage({ settings, status }: CampaignStageProps) 
 
   const isCalm = (handle?.layout ?? 'site') === 'site' && handle?.name !== 'cart';
   return (
-    popup && isCalm && <CampaignPopup key={popup.campaign} popup={popup} sites={settings.sites} />
+    popup && isCalm && <CampaignPopup key={popup.campaign} popup={popup} settings={settings} />
   );
 }
 

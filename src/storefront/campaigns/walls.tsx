@@ -1,6 +1,9 @@
 import { useState } from 'react';
+import { useLocation } from 'react-router';
+import { language } from '#i18n/language.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { paths } from '../../paths.ts';
 import type { CampaignSettings } from '../page-context.ts';
 import { t } from './campaign-words.ts';
 import type { PopupProps } from './exit-popup.tsx';
@@ -14,6 +17,7 @@ const linkClass =
 
 interface WallProps extends PopupProps {
   sites: CampaignSettings['sites'];
+  languages: readonly string[];
 }
 
 const chosen = <T extends string>(list: unknown, all: readonly T[]): readonly T[] =>
@@ -57,11 +61,16 @@ export function CountryWall({ configuration, sites, onClose }: WallProps) {
   );
 }
 
-/** In which language the shop is read; French alone is open (I18-01, I18-11). */
-export function LanguageWall({ configuration, onClose }: WallProps) {
+/** In which language the shop is read, among those that are open (I18-01, I18-11). */
+export function LanguageWall({ configuration, languages, onClose }: WallProps) {
+  const { pathname, search } = useLocation();
   const [closed, setClosed] = useState<string | null>(null);
-  const choose = (locale: (typeof LOCALES)[number]) =>
-    locale === 'fr' ? onClose() : setClosed(t(`language.names.${locale}`));
+  const choose = (locale: (typeof LOCALES)[number]) => {
+    if (locale === (language()?.code ?? 'fr')) onClose();
+    else if (languages.includes(locale))
+      window.location.assign(paths.language(locale, pathname + search));
+    else setClosed(t(`language.names.${locale}`));
+  };
   return (
     <Dialog open onClose={onClose} title={t('language.title')}>
       <ul className="grid gap-2">

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { localizedPath } from '#i18n/language.ts';
 import { NewTabNote, relOf } from '#ui/link.tsx';
 import type { ContentLink } from './shell-content.ts';
 
@@ -13,7 +14,7 @@ export function ContentAnchor({ link, className, children }: ContentAnchorProps)
   const { to, target_blank: newTab, nofollow } = link;
   return (
     <a
-      href={to}
+      href={localizedPath(to)}
       data-follow
       rel={relOf({ newTab, nofollow })}
       target={newTab ? '_blank' : undefined}

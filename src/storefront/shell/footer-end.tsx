@@ -1,12 +1,19 @@
 import { Container } from '#ui/layout.tsx';
 import { ContentAnchor } from './content-anchor.tsx';
+import { LanguageLinks } from './language-links.tsx';
 import type { FooterContent } from './shell-content.ts';
 import { t } from './shell-words.ts';
 
 type Ending = Pick<FooterContent, 'legal' | 'paymentMarks' | 'copyright'>;
 
 /** Last lines of both footers: how one can pay, the legal pages, who we are. */
-export function FooterEnd({ footer }: { footer: Ending }) {
+interface FooterEndProps {
+  footer: Ending;
+  /** Given where there is a choice. */
+  languages?: readonly string[] | undefined;
+}
+
+export function FooterEnd({ footer, languages }: FooterEndProps) {
   return (
     <Container>
       <div className="flex flex-col gap-5 border-t border-sapin-700 py-8 text-small">
@@ -31,6 +38,7 @@ export function FooterEnd({ footer }: { footer: Ending }) {
             ))}
           </ul>
         </nav>
+        {languages && <LanguageLinks codes={languages} />}
         <p className="text-mini text-sapin-300">{footer.copyright}</p>
       </div>
     </Container>

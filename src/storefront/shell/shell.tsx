@@ -20,7 +20,7 @@ interface ShellProps {
    */
   layout: Layout;
   /** Missing when the content system failed: the page then stands in a bare frame. */
-  content?: { header: HeaderContent; footer: FooterContent };
+  content?: { header: HeaderContent; footer: FooterContent; languages?: readonly string[] };
   /** Stands over the page, and comes first for who reads it in order. */
   notice?: ReactNode;
   children: ReactNode;
@@ -43,10 +43,10 @@ export function Shell({ layout, content, notice, children }: ShellProps) {
       <main id="contenu" tabIndex={-1} className="flex-1">
         {children}
       </main>
-      {content && layout === 'site' && <SiteFooter footer={content.footer} />}
+      {content && layout === 'site' && <SiteFooter {...content} />}
       {content && (layout === 'minimal' || isGuide) && (
         <footer className="on-dark mt-auto bg-sapin-800 text-blanc print:hidden">
-          <FooterEnd footer={content.footer} />
+          <FooterEnd {...content} />
         </footer>
       )}
       <Toasts />

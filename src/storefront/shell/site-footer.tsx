@@ -10,7 +10,12 @@ import { t } from './shell-words.ts';
 
 const icons = { truck: Truck, undo: Undo2, repeat: Repeat, france: MapPinned };
 
-export function SiteFooter({ footer }: { footer: FooterContent }) {
+interface SiteFooterProps {
+  footer: FooterContent;
+  languages?: readonly string[];
+}
+
+export function SiteFooter({ footer, languages }: SiteFooterProps) {
   return (
     <footer className="mt-auto print:hidden">
       <LetterBand />
@@ -34,7 +39,7 @@ export function SiteFooter({ footer }: { footer: FooterContent }) {
             ))}
           </div>
         </Container>
-        <FooterEnd footer={footer} />
+        <FooterEnd footer={footer} languages={languages} />
       </div>
     </footer>
   );

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
+import { plainPath } from '#i18n/language.ts';
 
 /**
  * Follows the links marked `data-follow` without loading the page anew. The frame has more links
@@ -14,7 +15,7 @@ export function useFollowLinks(): void {
       const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-follow]');
       if (!link || link.target || link.origin !== window.location.origin) return;
       event.preventDefault();
-      navigate(link.pathname + link.search + link.hash);
+      navigate(plainPath(link.pathname) + link.search + link.hash);
     };
     document.addEventListener('click', follow);
     return () => document.removeEventListener('click', follow);

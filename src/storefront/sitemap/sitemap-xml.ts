@@ -1,4 +1,4 @@
-import type { Site } from '../sites.ts';
+import { addressOn, type Site } from '../sites.ts';
 import type { IndexedPath } from './indexed-paths.ts';
 
 const escaped = (text: string) =>
@@ -8,11 +8,11 @@ const escaped = (text: string) =>
 export function sitemapXml(site: Site, sites: readonly Site[], pages: readonly IndexedPath[]) {
   const urls = pages.map(({ path, changed }) => {
     const links = sites.map(
-      ({ hreflang, origin }) =>
-        `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escaped(origin + path)}"/>`,
+      (one) =>
+        `<xhtml:link rel="alternate" hreflang="${one.hreflang}" href="${escaped(addressOn(one, path))}"/>`,
     );
     const lastChange = changed ? `<lastmod>${changed.slice(0, 10)}</lastmod>` : '';
-    return `<url><loc>${escaped(site.origin + path)}</loc>${lastChange}${links.join('')}</url>`;
+    return `<url><loc>${escaped(addressOn(site, path))}</loc>${lastChange}${links.join('')}</url>`;
   });
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">

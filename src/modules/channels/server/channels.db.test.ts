@@ -60,6 +60,15 @@ test('I18-01 only the active language is offered, and any other falls back to it
   expect((await get('/locales/nl_NL')).status).toBe(404);
 });
 
+test('I18-02 a language the configuration names is offered and spoken', async () => {
+  shop.machine.config.LANGUAGES = ['fr', 'nl'];
+  const { body } = await get('/locales?locale=nl_NL');
+  expect(body['hydra:member']).toMatchObject([{ code: 'fr_FR' }, { code: 'nl_NL' }]);
+  expect((await get('/locales/nl_NL')).status).toBe(200);
+  shop.machine.config.LANGUAGES = ['fr'];
+  expect((await get('/locales/nl_NL')).status).toBe(404);
+});
+
 test('API-02 answers are JSON-LD, or plain JSON for who asks for nothing else', async () => {
   expect((await get('/currencies')).type).toBe('application/ld+json; charset=utf-8');
   const plain = await get('/currencies', { accept: 'application/json' });

@@ -7,7 +7,7 @@ import { errorResponses, ldResponse } from '#platform/http/openapi.ts';
 import { words } from '#refusals.ts';
 import { channelShape, countryShape, currencyShape, localeShape } from '../contracts.ts';
 import { presentChannel, presentCountry, presentCurrency, presentLocale } from './present.ts';
-import { channelOfHost, findChannel, getSites } from './queries.ts';
+import { channelOfHost, findChannel, getSites, spokenLocales } from './queries.ts';
 import type { ShopEnv } from './shop-env.ts';
 
 const notFound = () => new HTTPException(404, { message: 'Not Found' });
@@ -39,7 +39,7 @@ export const inChannel: MiddlewareHandler<ShopEnv> = async (c, next) => {
     ? await findChannel(db, code)
     : await channelOfHost(db, new URL(c.req.url).hostname, config);
   if (!channel) throw notFound();
-  const { locales } = await getSites(db);
+  const locales = await spokenLocales(db, config);
   const codes = locales.map((locale) => locale.code);
   const asked = c.req.query('locale');
   const preferred = asked ? [asked] : accepted(c.req.header('accept-language'));
@@ -119,12 +119,14 @@ export const shopRoutes = apiRoutes<ShopEnv>(words)
   .openapi(
     list('/shop/channels', 'listChannels', 'The current channel', channelShape),
     async (c) => {
-      const { locales } = await getSites(c.var.machine.db);
+      const locales = await spokenLocales(c.var.machine.db, c.var.machine.config);
       return ld(c, collection(c, 'Channel', [presentChannel(c.var.channel, locales)]));
     },
   )
   .openapi(one('/shop/channels/{code}', 'getChannel', 'One channel', channelShape), async (c) => {
-    const { channels, locales } = await getSites(c.var.machine.db);
+    const { db, config } = c.var.machine;
+    const { channels } = await getSites(db);
+    const locales = await spokenLocales(db, config);
     const channel = named(channels, c.req.valid('param').code);
     return ld(c, topLevel(presentChannel(channel, locales)));
   })
@@ -137,11 +139,11 @@ export const shopRoutes = apiRoutes<ShopEnv>(words)
     return ld(c, topLevel(named(countries, c.req.valid('param').code)));
   })
   .openapi(list('/shop/locales', 'listLocales', 'Active languages', localeShape), async (c) => {
-    const { locales } = await getSites(c.var.machine.db);
+    const locales = await spokenLocales(c.var.machine.db, c.var.machine.config);
     return ld(c, collection(c, 'Locale', locales.map(presentLocale)));
   })
   .openapi(one('/shop/locales/{code}', 'getLocale', 'One language', localeShape), async (c) => {
-    const { locales } = await getSites(c.var.machine.db);
+    const locales = await spokenLocales(c.var.machine.db, c.var.machine.config);
     return ld(c, topLevel(presentLocale(named(locales, c.req.valid('param').code))));
   })
   .openapi(list('/shop/currencies', 'listCurrencies', 'Currencies', currencyShape), (c) =>

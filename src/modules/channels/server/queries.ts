@@ -18,18 +18,20 @@ export interface Channel {
 export interface Locale {
   code: string;
   name: string;
+  /** Spoken whatever the configuration says. */
+  active: boolean;
 }
 
 interface Sites {
   channels: readonly Channel[];
-  /** Only the languages the shop speaks today. */
+  /** Every language the shop knows; see `spokenLocales`. */
   locales: readonly Locale[];
 }
 
 /** Channels and languages change with a migration, hence with a restart: read once per database. */
 const known = new WeakMap<Db, Promise<Sites>>();
 
-/** The channels in the order of their position, and the active languages. */
+/** The channels in the order of their position, and the languages. */
 export function getSites(db: Db): Promise<Sites> {
   const before = known.get(db);
   if (before) return before;
@@ -43,8 +45,7 @@ async function readSites(db: Db): Promise<Sites> {
   const rows = await db.selectFrom('channels').selectAll().orderBy('position').execute();
   const locales = await db
     .selectFrom('locales')
-    .select(['code', 'name'])
-    .where('active', '=', true)
+    .select(['code', 'name', 'active'])
     .orderBy('code')
     .execute();
   const channels = rows.map((row) => ({
@@ -59,6 +60,15 @@ async function readSites(db: Db): Promise<Sites> {
     storeCode: row.store_code,
   }));
   return { channels, locales };
+}
+
+/** The languages the shop speaks today: French, and those the configuration names (I18-01). */
+export async function spokenLocales(
+  db: Db,
+  { LANGUAGES }: { LANGUAGES: readonly string[] },
+): Promise<readonly Locale[]> {
+  const { locales } = await getSites(db);
+  return locales.filter(({ code, active }) => active || LANGUAGES.includes(code.slice(0, 2)));
 }
 
 /** The channel with a code, or null. */

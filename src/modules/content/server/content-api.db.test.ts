@@ -11,10 +11,8 @@ const publish = <T extends EntryType>(
   slug: string,
   document: EntryDocument<T>,
   draft = false,
-) =>
-  transact(shop.machine, (work) =>
-    publishEntry(work, { type, slug, locale: 'fr', document, draft }),
-  );
+  locale = 'fr',
+) => transact(shop.machine, (work) => publishEntry(work, { type, slug, locale, document, draft }));
 
 const get = async (path: string, headers?: HeadersInit) => {
   const response = await shop.request('GET', `/api${path}`, undefined, headers);
@@ -70,6 +68,24 @@ test('CMS-07 a draft is not seen, neither alone nor in the list', async () => {
   await publish('page', 'brouillon', page('brouillon'), true);
   expect((await get('/b2c-pages/brouillon')).status).toBe(404);
   expect((await get('/b2c-pages')).body.meta.pagination.total).toBe(1);
+});
+
+test('I18-02 what nobody has written in Dutch is read in French, alone and in lists', async () => {
+  shop.machine.config.LANGUAGES = ['fr', 'nl'];
+  await publish('page', 'hulp', { ...page('hulp'), title: 'Aide' });
+  await publish('page', 'hulp', { ...page('hulp'), title: 'Concept' }, true, 'nl');
+  const title = async (locale: string) =>
+    (await get(`/b2c-pages/hulp?locale=${locale}`)).body.data.attributes.title;
+  expect(await title('nl')).toBe('Aide');
+  await publish('page', 'hulp', { ...page('hulp'), title: 'Hulp' }, false, 'nl');
+  expect([await title('nl'), await title('fr')]).toEqual(['Hulp', 'Aide']);
+  const titles = async (locale: string) =>
+    (await get(`/b2c-pages?locale=${locale}&sort=slug`)).body.data
+      .map((one: { attributes: { title: string } }) => one.attributes.title)
+      .filter((one: string) => ['Hulp', 'Aide'].includes(one));
+  expect([await titles('nl'), await titles('fr')]).toEqual([['Hulp'], ['Aide']]);
+  shop.machine.config.LANGUAGES = ['fr'];
+  expect(await title('nl')).toBe('Aide');
 });
 
 test('CMS-08 CMS-09 header and footer are single entries, and 404 while there are none', async () => {

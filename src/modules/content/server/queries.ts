@@ -7,6 +7,14 @@ import { plain } from './searchable.ts';
 
 const entity = sql<Entity>`e.id, e.type || '-' || e.slug as "documentId", e.document::text as json`;
 
+/** Entries in a language: what nobody has written in it yet is read in French. */
+const inLanguage = (locale: string) =>
+  locale === 'fr'
+    ? sql`e.locale = 'fr'`
+    : sql`(e.locale = ${locale} or e.locale = 'fr' and not exists (
+        select from entries o where o.type = e.type and o.slug = e.slug and o.locale = ${locale}
+          and o.published_at is not null))`;
+
 /** A published entry, or null. */
 export async function findEntry(
   db: Db | Tx,
@@ -16,7 +24,7 @@ export async function findEntry(
 ): Promise<Entity | null> {
   const { rows } = await sql<Entity>`
     select ${entity} from entries e
-    where e.type = ${type} and e.slug = ${slug} and e.locale = ${locale}
+    where e.type = ${type} and e.slug = ${slug} and ${inLanguage(locale)}
       and e.published_at is not null`.execute(db);
   return rows[0] ?? null;
 }
@@ -101,7 +109,7 @@ export async function listEntries(
   const { rows } = await sql<Entity & { total: number }>`
     with found as (
       select e.* from entries e
-      where e.type = ${type} and e.locale = ${locale} and e.published_at is not null
+      where e.type = ${type} and ${inLanguage(locale)} and e.published_at is not null
         and ${sql.join([where, ...matching], sql` and `)})
     select p.*, (select count(*) from found) as total
     from (values (1)) one left join lateral (

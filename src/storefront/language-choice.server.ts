@@ -1,0 +1,15 @@
+import { readCookies, writeCookie } from '#services/cookies.server.ts';
+
+const COOKIE = 'gamelle_langue';
+/** I18-04. */
+const A_YEAR = 365 * 24 * 3600;
+
+/** Keeps in which language somebody reads the shop. */
+export const keepLanguage = (code: string, secure: boolean): string =>
+  writeCookie(COOKIE, code, { maxAge: A_YEAR, secure });
+
+/** The language somebody has chosen, when it is one of these; else null. */
+export function chosenLanguage(cookies: string | null, codes: readonly string[]): string | null {
+  const chosen = readCookies(cookies).get(COOKIE);
+  return codes.find((code) => code === chosen) ?? null;
+}

@@ -1,0 +1,32 @@
+import { useLocation } from 'react-router';
+import { language } from '#i18n/language.ts';
+import { paths } from '../../paths.ts';
+import { t } from './shell-words.ts';
+
+const NAMES: Readonly<Record<string, string>> = { fr: 'Français', nl: 'Nederlands' };
+
+/** The page one reads, in the other languages of the shop; each is named as its readers name it. */
+export function LanguageLinks({ codes }: { codes: readonly string[] }) {
+  const { pathname, search } = useLocation();
+  const current = language()?.code ?? 'fr';
+  return (
+    <nav aria-label={t('languages')}>
+      <ul className="flex flex-wrap gap-x-5">
+        {codes.map((code) => (
+          <li key={code}>
+            <a
+              href={paths.language(code, pathname + search)}
+              hrefLang={code}
+              lang={code}
+              rel="nofollow"
+              aria-current={code === current ? 'true' : undefined}
+              className="inline-block py-2 hover:underline aria-[current]:font-bold"
+            >
+              {NAMES[code]}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
