@@ -101,3 +101,30 @@ test('REL-60 a form that was sent while the shop changed leads on to its next pa
   await page.getByRole('heading', { level: 1, name: 'Bienvenue Camille' }).waitFor();
   await context.close();
 });
+
+test('OPS-07 at most four pages are loaded ahead at once', async () => {
+  const { page, context } = await visit(wide);
+  const waiting: (() => Promise<void>)[] = [];
+  await page.route(/\/produits\/.*\.data/, (route) => {
+    waiting.push(() => route.continue());
+  });
+  // Asked for by scripts alone: the page listens by then.
+  const listening = page.waitForResponse('**/campaigns/**');
+  await page.goto('/chien/croquettes/');
+  await listening;
+  const cards = page.locator('main a[data-preload]');
+  const preloads = page.locator('link[rel="prefetch"][as="fetch"]');
+  for (let nth = 0; nth < 6; nth += 1) {
+    await cards.nth(nth).focus();
+    await expect.poll(() => preloads.count()).toBe(Math.min(nth + 1, 4));
+  }
+  await expect.poll(() => waiting.length).toBe(4);
+  await waiting[0]?.();
+  await expect.poll(() => waiting.length).toBe(5);
+  expect(await preloads.count()).toBe(4);
+  for (const go of waiting.slice(1)) await go();
+  await expect.poll(() => waiting.length).toBe(6);
+  await waiting[5]?.();
+  await expect.poll(() => preloads.count()).toBe(0);
+  await context.close();
+});

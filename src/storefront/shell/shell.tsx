@@ -6,6 +6,7 @@ import type { Layout } from '../route-handle.ts';
 import { FooterEnd } from './footer-end.tsx';
 import { GuideHeader } from './guide-header.tsx';
 import { MinimalHeader } from './minimal-header.tsx';
+import { Preloads } from './preloads.tsx';
 import type { FooterContent, HeaderContent } from './shell-content.ts';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
@@ -50,6 +51,7 @@ export function Shell({ layout, content, notice, children }: ShellProps) {
         </footer>
       )}
       <Toasts />
+      <Preloads />
     </div>
   );
 }

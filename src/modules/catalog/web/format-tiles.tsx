@@ -33,7 +33,7 @@ export function FormatTiles({ productSlug, variants, selected }: FormatTilesProp
               <Link
                 to={paths.product(productSlug, variant.slug)}
                 replace
-                prefetch="intent"
+                data-preload=""
                 preventScrollReset
                 aria-current={isSelected ? 'true' : undefined}
                 className={classNames(
