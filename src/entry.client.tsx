@@ -10,5 +10,5 @@ const start = () =>
 
 if (!resumeMove()) {
   if (document.documentElement.lang === 'fr') start();
-  else import('#i18n/load-texts.ts').then(({ loadTexts }) => loadTexts()).then(start, start);
+  else import('./storefront/load-texts.ts').then(({ loadTexts }) => loadTexts()).then(start, start);
 }

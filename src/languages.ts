@@ -1,6 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHash } from 'node:crypto';
-import { Hono } from 'hono';
 import { textsIn } from '#i18n/catalogue.server.ts';
 import { type Language, localizedPath, plainPath, speak } from '#i18n/language.ts';
 
@@ -11,8 +10,8 @@ export interface Languages {
   read(url: URL): { spoken: Language | undefined; url: URL };
   /** Runs what shows something in a language; French when there is none. */
   within<T>(spoken: Language | undefined, run: () => T): T;
-  /** The texts of each language, as browsers fetch them: by a name that changes with them. */
-  files: Hono;
+  /** The texts at an address that changes with them; null where there are none. */
+  textsAt(path: string): Language['texts'] | null;
 }
 
 const current = new AsyncLocalStorage<Language | undefined>();
@@ -21,14 +20,9 @@ export function languagesOf({ LANGUAGES }: { LANGUAGES: readonly string[] }): La
   const others = LANGUAGES.filter((code) => code !== 'fr').map(known);
   const several = others.length > 0;
   if (several) speak(() => current.getStore());
-  const files = new Hono();
-  for (const { file, texts } of others)
-    files.get(file, (c) =>
-      c.json(texts, 200, { 'cache-control': 'public, max-age=31536000, immutable' }),
-    );
   return {
     several,
-    files,
+    textsAt: (path) => others.find(({ file }) => file === path)?.texts ?? null,
     read: (url) => {
       const spoken = others.find(({ code }) => url.pathname.startsWith(`/${code}/`));
       if (!spoken) return { spoken, url };

@@ -34,6 +34,7 @@ import type { Machine } from './schema.ts';
 
 const MEGABYTE = 1024 * 1024;
 const FILES_MB = 16;
+const FOR_EVER = 'public, max-age=31536000, immutable';
 const MOST_ANSWERS_MB = 16;
 
 /** API reads that are the same for everybody and change with the content only. */
@@ -81,7 +82,10 @@ export function createServer(
   app.route('/', mediaRoutes(machine.dataDir));
   app.route('/', imageRoutes(machine));
   app.route('/', builds(clientFolder));
-  app.route('/', languages.files);
+  app.get('/locales/*', (c, next) => {
+    const texts = languages.textsAt(c.req.path);
+    return texts ? c.json(texts, 200, { 'cache-control': FOR_EVER }) : next();
+  });
   app.use(staticFiles(clientFolder, files));
   if (!config.isProduction)
     app.all(`${CARD_PROVIDER_PATH}/*`, (c) => cardProvider.fetch(c.req.raw));

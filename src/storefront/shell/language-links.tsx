@@ -3,8 +3,6 @@ import { language } from '#i18n/language.ts';
 import { paths } from '../../paths.ts';
 import { t } from './shell-words.ts';
 
-const NAMES: Readonly<Record<string, string>> = { fr: 'Français', nl: 'Nederlands' };
-
 /** The page one reads, in the other languages of the shop; each is named as its readers name it. */
 export function LanguageLinks({ codes }: { codes: readonly string[] }) {
   const { pathname, search } = useLocation();
@@ -22,7 +20,7 @@ export function LanguageLinks({ codes }: { codes: readonly string[] }) {
               aria-current={code === current ? 'true' : undefined}
               className="inline-block py-2 hover:underline aria-[current]:font-bold"
             >
-              {NAMES[code]}
+              {t.translate(`languageNames.${code}`)}
             </a>
           </li>
         ))}

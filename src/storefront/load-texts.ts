@@ -1,4 +1,5 @@
-import { speak } from './language.ts';
+import { speak } from '#i18n/language.ts';
+import { fetchTexts } from '#services/language-texts.ts';
 
 /**
  * Fetches the texts of the language a page came in, before the page comes to life. Without them it
@@ -9,9 +10,7 @@ export async function loadTexts(): Promise<void> {
   const file = document.querySelector('link[data-texts]')?.getAttribute('href') ?? '';
   let texts = {};
   try {
-    const answer = await fetch(file);
-    if (!answer.ok) throw new Error(`${file} answered ${answer.status}`);
-    texts = await answer.json();
+    texts = await fetchTexts(file);
   } catch (error) {
     // biome-ignore lint/suspicious/noConsole: I18-06 asks for a line in the browser's log
     console.warn('The messages of this language were not loaded', error);
