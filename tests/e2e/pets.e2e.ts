@@ -51,7 +51,7 @@ test.each([true, false])(
     await heading(page, 'Milo');
     await page.getByText('Votre animal est ajouté.').waitFor();
     const facts = await page.getByRole('main').innerText();
-    for (const fact of ['Siamois', '4 ans et 6 mois', '4,6 kg', 'Idéale', 'Croquettes, Pâtée'])
+    for (const fact of ['Siamois', '4 ans et 6 mois', '4,6 kg', 'Idéale', 'Croquettes, pâtée'])
       expect(facts).toContain(fact);
     await close();
   },
