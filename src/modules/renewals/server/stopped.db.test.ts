@@ -149,3 +149,12 @@ test('REL-40 cancelled right after it was paid, whoever hears of it first: given
   expect((await charges()).at(-1).state).not.toBe('captured');
   expect(await stock()).toBe(496);
 });
+
+test('REL-29 SUB-15 paused and resumed before its day, what was told for the following one stands', async () => {
+  const { code } = await subscribe();
+  const told = machine.clock.today().add({ days: 90 }).toString();
+  await query('update subscriptions set following_date = $1', told);
+  await post(`/subscriptions/${code}/pause`, {});
+  expect((await post(`/subscriptions/${code}/resume`, {})).body.status).toBe('active');
+  expect(await subscription(code)).toMatchObject({ following_date: told });
+});

@@ -73,7 +73,7 @@ export async function resumeLocked(
       ...subscription,
       ...{ status, pausedAt: null, pausedUntil: null },
       anchorDate: on ?? subscription.anchorDate,
-      followingDate: isLeaving ? on : null,
+      followingDate: (isLeaving && on) || subscription.followingDate,
     },
     { kind: 'resumed', actor, details: { effectiveOn } },
   );
