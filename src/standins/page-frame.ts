@@ -9,9 +9,9 @@ const STYLE = `
 *{box-sizing:border-box}
 :root{color-scheme:light;accent-color:#1d5c3f}
 body{margin:0;background:#fff;color:#14261d;font:1.0625rem/1.5 "Figtree",system-ui,sans-serif}
-main{max-width:34rem;margin:0 auto;padding:4px 4px 6px}
+main{padding:4px 4px 6px}
 body.page{background:#f8faf6}
-body.page main{padding:12vh 1.25rem 2rem}
+body.page main{max-width:34rem;margin:0 auto;padding:12vh 1.25rem 2rem}
 h1{margin:0 0 1rem;font-size:1.75rem;line-height:1.15}
 h2{margin:2rem 0 1rem;font-size:1.25rem}
 p{margin:0 0 1rem}

@@ -35,9 +35,8 @@ export function CartLine({ item, problems }: CartLineProps) {
   const errors = [...problems, ...(fetcher.data?.error ? [fetcher.data.error] : [])];
   return (
     <li className={`border-b border-brume-2 py-5 ${removing ? 'opacity-50' : ''}`}>
-      <div className="grid grid-cols-[5rem_1fr] gap-4 md:grid-cols-[7rem_1fr]">
-        <Thumbnail url={item.imageUrl} className="self-start" />
-
+      <div className="grid grid-cols-[5rem_1fr] gap-x-4 gap-y-3 md:grid-cols-[7rem_1fr]">
+        <Thumbnail url={item.imageUrl} className="self-start md:row-span-2" />
         <div className="min-w-0">
           <div className="flex flex-wrap items-baseline justify-between gap-x-4">
             <h2 className="text-h4">
@@ -49,7 +48,9 @@ export function CartLine({ item, problems }: CartLineProps) {
             {item.variantName}
             {item.pricePerKilo !== null && ` · ${unitPrice(item.pricePerKilo)}`}
           </p>
-          <fetcher.Form method="post" action={paths.cart()} className="mt-3 grid gap-3">
+        </div>
+        <div className="col-span-2 min-w-0 md:col-span-1 md:col-start-2">
+          <fetcher.Form method="post" action={paths.cart()} className="grid gap-3">
             <input type="hidden" name="intent" value="change" />
             <input type="hidden" name="item" value={item.id} />
             <FrequencyField
