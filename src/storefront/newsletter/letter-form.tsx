@@ -61,7 +61,7 @@ export function LetterForm({ id, source = 'footer', submit, answer }: LetterForm
           {problem}
         </Alert>
       ))}
-      <div className="grid gap-3 @md:grid-cols-[minmax(0,1fr)_auto] @md:items-start">
+      <div className="grid gap-3 @min-[28rem]:grid-cols-[minmax(0,1fr)_auto] @min-[28rem]:items-start">
         <TextField
           ref={field}
           id={`${id}-email`}
@@ -74,7 +74,7 @@ export function LetterForm({ id, source = 'footer', submit, answer }: LetterForm
           maxLength={255}
           required
         />
-        <Button type="submit" pending={pending} className="@md:mt-7">
+        <Button type="submit" pending={pending} className="@min-[28rem]:mt-7">
           {submit ?? t('form.submit')}
         </Button>
       </div>
