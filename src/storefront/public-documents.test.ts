@@ -21,6 +21,23 @@ test('unknown keys and odd values never make another document', () => {
   expect(address('/produits/x/?age=adult&note=4')).toBe('/produits/x/?note=4');
 });
 
+test('a query key that every object has is unknown too', () => {
+  for (const key of ['constructor', '__proto__', 'toString', 'hasOwnProperty'])
+    for (const path of ['/', '/chien/', `/${key}/`]) expect(address(`${path}?${key}=1`)).toBe(path);
+});
+
+test('a personal page stays personal however its address is spelled', () => {
+  for (const path of ['/Panier/', '/%70anier/', '/MON-COMPTE/', '/mon%2Dcompte/x/', '/WebView/'])
+    expect(address(path)).toBeNull();
+  expect(address('/%E0%A4%A/')).toBe('/%E0%A4%A/');
+});
+
+test('a path of several slashes names no other host, and makes no other document', () => {
+  expect(address('http://localhost//pirate.example/')).toBe('/pirate.example/');
+  expect(address('http://localhost///chien/')).toBe('/chien/');
+  expect(address('http://localhost//panier/')).toBeNull();
+});
+
 test('two spellings of one selection are one document', () => {
   expect(address('/chien/?tri=note&age=senior&age=adult')).toBe(
     address('/chien/?age=adult&age=senior&tri=note'),

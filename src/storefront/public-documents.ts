@@ -1,4 +1,4 @@
-/** Sections whose pages depend on who is looking: rendered per request, never stored. */
+/** Sections whose pages depend on who is looking: rendered per request, never stored. In small letters. */
 const PERSONAL = [
   'panier',
   'connexion',
@@ -14,11 +14,11 @@ const PERSONAL = [
   'renoncer-au-contrat',
   'resilier-votre-contrat',
   'web-view',
-  'webView',
+  'webview',
   'guide-croquettes',
   'guide-bi-nutrition',
   'mini-guide-bi-nutrition',
-  'userGuide',
+  'userguide',
 ];
 
 const SLUG = /^[a-z0-9-]{1,40}$/;
@@ -66,16 +66,28 @@ export function pageAddress(url: URL): string {
   return pagePath(url.pathname) + (text && `?${text}`);
 }
 
+/** As the router compares them: `/%50anier/` is the cart too. */
+function spelled(section: string): string {
+  try {
+    return decodeURIComponent(section).toLowerCase();
+  } catch {
+    return section;
+  }
+}
+
 /**
  * The one address under which a public document is rendered and kept, or null when the page is
  * personal. Keys are sorted, so that two spellings of one selection are one document.
  */
 export function publicAddress(url: URL): string | null {
-  const section = pagePath(url.pathname).split('/')[1] ?? '';
+  // Two slashes at the beginning would name a host.
+  const pathname = url.pathname.replace(/^\/{2,}/, '/');
+  const section = spelled(pagePath(pathname).split('/')[1] ?? '');
   if (PERSONAL.includes(section)) return null;
-  const keys = { ...(KNOWN_QUERY[section] ?? SHELF_QUERY), _routes: ROUTES };
-  const known = [...url.searchParams].filter(([key, value]) => (keys as Query)[key]?.test(value));
+  const own = Object.hasOwn(KNOWN_QUERY, section) ? KNOWN_QUERY[section] : SHELF_QUERY;
+  const keys = new Map(Object.entries({ ...own, _routes: ROUTES }));
+  const known = [...url.searchParams].filter(([key, value]) => keys.get(key)?.test(value));
   known.sort(([a, x], [b, y]) => (a === b ? (x < y ? -1 : 1) : a < b ? -1 : 1));
   const query = new URLSearchParams(known).toString();
-  return url.pathname + (query && `?${query}`);
+  return pathname + (query && `?${query}`);
 }

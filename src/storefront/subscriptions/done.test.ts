@@ -50,3 +50,8 @@ test('an address somebody made up says nothing', () => {
   expect(told('fait=date&le=demain')).toMatch(/mardi 8 décembre/);
   expect(told('')).toBeUndefined();
 });
+
+test('a day that is none, in an address somebody typed, is as if it were not there', () => {
+  for (const day of ['2026-99-99', '0000-00-00', '9999-99-99'])
+    expect(told(`fait=date&le=${day}`)).toBe(told('fait=date'));
+});

@@ -4,6 +4,9 @@ import type { SubscriptionShape } from '#modules/subscriptions/contracts.ts';
 import { t } from './subscription-words.ts';
 
 const DATE = /^\d{4}-\d\d-\d\d$/;
+/** The day an address names; null for what is none. */
+const dayOf = (typed: string) =>
+  DATE.test(typed) && !Number.isNaN(Date.parse(typed)) ? typed : null;
 
 /**
  * What was just done, in words with its dates, as the address tells it (`fait`, `portee`, `le`);
@@ -11,7 +14,7 @@ const DATE = /^\d{4}-\d\d-\d\d$/;
  */
 export function doneText(query: URLSearchParams, subscription: SubscriptionShape): string | null {
   const done = query.get('fait') ?? '';
-  const on = DATE.exec(query.get('le') ?? '')?.[0] ?? null;
+  const on = dayOf(query.get('le') ?? '');
   const { nextShippingDate: next, frequency, shipNow } = subscription;
   const isLater = on !== null && next !== null && on > next;
   const keys = [

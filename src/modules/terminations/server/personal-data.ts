@@ -7,6 +7,10 @@ import { terminationColumns } from './queries.ts';
 /** In the place of what a notice may not be without. */
 const GONE = '—';
 
+/** Notices that ended a subscription of theirs, whatever address stood in them. */
+const endedTheirs = (customerId: number) => sql<boolean>`subscription_codes && array(
+  select code from subscriptions where customer_id = ${customerId})`;
+
 /** Notices of termination: that one was given and when stays as its proof, who typed it does not. */
 export const terminationsData: PersonalData = {
   tables: ['terminations'],
@@ -15,10 +19,7 @@ export const terminationsData: PersonalData = {
     const given = await db
       .selectFrom('terminations')
       .select(terminationColumns)
-      .where(
-        sql<boolean>`subscription_codes && array(
-          select code from subscriptions where customer_id = ${customerId})`,
-      )
+      .where(endedTheirs(customerId))
       .orderBy('id')
       .execute();
     return given.length === 0
@@ -31,11 +32,13 @@ export const terminationsData: PersonalData = {
         ];
   },
 
-  async erase(work, { email }) {
+  async erase(work, { customerId, email }) {
     const erased = await work.tx
       .updateTable('terminations')
       .set({ name: GONE, email: `${GONE}@${GONE}` })
-      .where(sql`lower(email)`, '=', email.toLowerCase())
+      .where((own) =>
+        own.or([endedTheirs(customerId), own(sql`lower(email)`, '=', email.toLowerCase())]),
+      )
       .returning('id')
       .execute();
     await forgetMails(

@@ -6,6 +6,7 @@ import { jobRunner } from '../../../../tests/support/run-jobs.ts';
 import { testShop } from '../../../../tests/support/shop.ts';
 import { stockShop } from '../../../../tests/support/stocked-shop.ts';
 import { subscribers } from '../../../../tests/support/subscriber.ts';
+import { terminationsData } from './personal-data.ts';
 
 const shop = testShop();
 const { subscribe, run } = subscribers(shop);
@@ -125,4 +126,19 @@ test.each(['', 'abc', 'AB', "AB-1'; drop"])('a contract reference %j is refused'
   const { status, body } = await notify(typed);
   expect(status).toBe(422);
   expect(body.violations[0]).toMatchObject({ propertyPath: 'contract' });
+});
+
+test('PRV-07 who is forgotten is forgotten in their notices, whatever address they gave', async () => {
+  const { code, customer } = await subscribe(email);
+  await notify(code, { ground: 'pet_gone' });
+  await transact(shop.machine, (work) =>
+    terminationsData.erase(work, {
+      customerId: Number(customer.split('/').at(-1)),
+      // The account has another address since.
+      ...{ email: 'nouvelle@example.org', formerEmails: [email] },
+    }),
+  );
+  const { rows } = await shop.database.pool.query('select name, email from terminations');
+  expect(rows).toEqual([{ name: '—', email: '—@—' }]);
+  expect(await mails('termination-confirmation')).toEqual([]);
 });
