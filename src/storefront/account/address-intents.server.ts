@@ -1,5 +1,6 @@
 import { redirect } from 'react-router';
 import { z } from 'zod';
+import { ownValue } from '#kit/own-value.ts';
 import { addressInput } from '#modules/customers/contracts.ts';
 import { ServiceError } from '#services/service-client.ts';
 import { addressCalls } from '#services/shop/addresses.ts';
@@ -75,7 +76,7 @@ const intents: Record<string, (asked: Asked) => Promise<Refused>> = {
 
 /** Runs the form that was sent. */
 export async function applyToAddresses(asked: Asked): Promise<Refused> {
-  const run = intents[String(asked.form.get('intent'))];
+  const run = ownValue(intents, String(asked.form.get('intent')));
   if (!run) throw new Response(null, { status: 400 });
   return run(asked);
 }

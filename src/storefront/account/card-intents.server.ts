@@ -1,5 +1,6 @@
 import { redirect } from 'react-router';
 import { z } from 'zod';
+import { ownValue } from '#kit/own-value.ts';
 import { ServiceError } from '#services/service-client.ts';
 import type { PaymentCalls } from '#services/shop/payments.ts';
 import { paths } from '../../paths.ts';
@@ -62,7 +63,7 @@ const intents: Record<string, (asked: Asked) => Promise<Refused>> = {
 
 /** Runs the form that was sent. */
 export async function applyToCards(asked: Asked): Promise<Refused> {
-  const run = intents[String(asked.form.get('intent'))];
+  const run = ownValue(intents, String(asked.form.get('intent')));
   if (!run) throw new Response(null, { status: 400 });
   return run(asked);
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
+import { ownValue } from '#kit/own-value.ts';
 import {
   type CustomerShape,
   customerUpdate,
@@ -126,7 +127,7 @@ const intents: Record<string, (asked: Asked) => Promise<PersonalAnswer>> = {
 
 /** Runs the form that was sent. */
 export async function applyToPersonalData(asked: Asked): Promise<PersonalAnswer> {
-  const run = intents[String(asked.form.get('intent'))];
+  const run = ownValue(intents, String(asked.form.get('intent')));
   if (!run) throw new Response(null, { status: 400 });
   return { ...(await run(asked)), submission: randomUUID() };
 }

@@ -1,4 +1,5 @@
 import { t } from '#i18n/catalogue.server.ts';
+import { ownValue } from '#kit/own-value.ts';
 import { addToCart, type CartKeeper, pieces } from '#services/current-cart.ts';
 import { ServiceError } from '#services/service-client.ts';
 import type { CartCalls } from '#services/shop/cart.ts';
@@ -68,7 +69,7 @@ export async function applyIntent(
   form: FormData,
 ): Promise<IntentAnswer> {
   const intent = text(form, 'intent');
-  const run = intents[intent];
+  const run = ownValue(intents, intent);
   if (!run) throw new Response(null, { status: 400 });
   try {
     await run(calls, keeper, form);

@@ -1,3 +1,4 @@
+import { ownValue } from '#kit/own-value.ts';
 import type { CategorySort } from '#modules/catalog/contracts.ts';
 
 /** What a category address asks for; the keys and values are French (CAT-01, CAT-02). */
@@ -41,7 +42,7 @@ export function readCategoryQuery(search: URLSearchParams): CategoryQuery {
     return values.length > 0 ? [[key, values] as const] : [];
   });
   return {
-    sort: SORTS[search.get('tri') ?? ''] ?? 'relevance',
+    sort: ownValue(SORTS, search.get('tri') ?? '') ?? 'relevance',
     pages: Number.isInteger(pages) && pages >= 1 && pages <= MOST_PAGES ? pages : 1,
     selected: Object.fromEntries(entries),
   };

@@ -1,4 +1,5 @@
 import { redirect } from 'react-router';
+import { ownValue } from '#kit/own-value.ts';
 import { ServiceError } from '#services/service-client.ts';
 import { paths } from '../../paths.ts';
 import { choosePayment } from './choose-payment.server.ts';
@@ -22,7 +23,7 @@ export async function applyStep(visit: Visit): Promise<ShippingAnswer> {
   const step = await openStep(visit);
   const owed = isOwed(step.order);
   if (step.order.state !== 'cart' && !owed) throw redirect(paths.confirmation(step.token));
-  const run = intents[String(step.form.get('intent'))];
+  const run = ownValue(intents, String(step.form.get('intent')));
   const isLeft = !owed || ['payment', 'order', 'giveUp'].includes(String(step.form.get('intent')));
   if (!run || !isLeft) throw new Response(null, { status: 400 });
   return run(step);

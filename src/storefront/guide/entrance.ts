@@ -1,3 +1,4 @@
+import { ownValue } from '#kit/own-value.ts';
 import type { GuideAnswers } from './guide-answers.ts';
 
 const SPECIES: Readonly<Record<string, 'dog' | 'cat'>> = {
@@ -11,7 +12,7 @@ const LONGEST_NAME = 40;
  * when it says nothing new. Another animal begins anew.
  */
 export function takeEntrance(query: URLSearchParams, answers: GuideAnswers): GuideAnswers | null {
-  const species = SPECIES[query.get('espece') ?? ''];
+  const species = ownValue(SPECIES, query.get('espece') ?? '');
   const name = query.get('prenom')?.trim().slice(0, LONGEST_NAME);
   const { profile } = answers;
   const isOther = (species && species !== profile?.species) || (name && name !== profile?.name);

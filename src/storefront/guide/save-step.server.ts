@@ -1,4 +1,5 @@
 import { redirect } from 'react-router';
+import { ownValue } from '#kit/own-value.ts';
 import { paths } from '../../paths.ts';
 import type { FormAnswer } from '../forms/form-answer.ts';
 import { submitForm, typedValues } from '../forms/submit-form.server.ts';
@@ -64,7 +65,7 @@ const steps: Record<string, (asked: Asked) => Promise<Refused>> = {
 
 /** Keeps the answers of the step that was sent and goes on; else says what is wrong with them. */
 export async function saveStep(asked: Asked): Promise<Refused> {
-  const save = steps[String(asked.data.get('intent'))];
+  const save = ownValue(steps, String(asked.data.get('intent')));
   if (!save) throw new Response(null, { status: 400 });
   return save(asked);
 }

@@ -1,5 +1,6 @@
 import { redirect } from 'react-router';
 import { z } from 'zod';
+import { ownValue } from '#kit/own-value.ts';
 import { customerRegistration, email, password } from '#modules/customers/contracts.ts';
 import { fieldError } from '#modules/customers/web/index.ts';
 import { ServiceError } from '#services/service-client.ts';
@@ -106,7 +107,7 @@ const intents: Record<string, (asked: Asked) => Promise<SignInAnswer>> = {
 
 /** Runs the form that was sent. */
 export async function applySignIn(asked: Asked): Promise<SignInAnswer> {
-  const run = intents[String(asked.form.get('intent'))];
+  const run = ownValue(intents, String(asked.form.get('intent')));
   if (!run) throw new Response(null, { status: 400 });
   return run(asked);
 }

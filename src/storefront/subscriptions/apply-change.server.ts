@@ -1,5 +1,6 @@
 import { redirect } from 'react-router';
 import { z } from 'zod';
+import { ownValue } from '#kit/own-value.ts';
 import {
   couponAddition,
   dateChange,
@@ -137,7 +138,7 @@ async function setQuantities(
 /** Runs the form that was sent; answers only when it was refused. */
 export async function applyChange(change: Change): Promise<FormAnswer | undefined> {
   const name = String(change.data.get('intent'));
-  const run = Object.hasOwn(intents, name) ? intents[name] : undefined;
+  const run = ownValue(intents, name);
   if (!run) throw new Response(null, { status: 400 });
   return run(change);
 }
