@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { classNames } from '#ui/class-names.ts';
 import type { FormState } from '../forms/use-form.ts';
 import { FoodTile } from './food-tile.tsx';
@@ -19,6 +19,10 @@ export function RecipeTiles({ form, recipes, maximum }: RecipeTilesProps) {
   const begun = boxes.filter(({ box }) => box.defaultValue === 'on').length;
   const [count, setCount] = useState(begun);
   const isTooMany = count > maximum;
+  const tiles = useRef<HTMLDivElement>(null);
+  const recount = () => setCount(tiles.current?.querySelectorAll(':checked').length ?? 0);
+  // Boxes may have been ticked before this ran.
+  useEffect(recount, []);
   return (
     <TileGroup
       id={id}
@@ -39,7 +43,7 @@ export function RecipeTiles({ form, recipes, maximum }: RecipeTilesProps) {
         </p>
       }
     >
-      <div className="grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-4 lg:grid-cols-4">
+      <div ref={tiles} className="grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-4 lg:grid-cols-4">
         {boxes.map(({ food, box }) => (
           <FoodTile
             key={food.sku}
@@ -47,7 +51,7 @@ export function RecipeTiles({ form, recipes, maximum }: RecipeTilesProps) {
             input={{
               ...{ type: 'checkbox', name: box.name, value: 'on' },
               defaultChecked: box.defaultValue === 'on',
-              onChange: ({ target }) => setCount((now) => now + (target.checked ? 1 : -1)),
+              onChange: recount,
             }}
           />
         ))}
