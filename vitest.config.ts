@@ -19,6 +19,7 @@ export default defineConfig({
           name: 'db',
           include: ['{src,seeds,tests}/**/*.db.test.ts'],
           globalSetup: ['tests/support/database-server.ts'],
+          isolate: false,
           testTimeout: 20_000,
           expect: { poll: { timeout: 10_000 } },
           maxWorkers: 2,

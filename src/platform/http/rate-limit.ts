@@ -7,11 +7,17 @@ import { Refusal } from '#kit/refusal.ts';
  * nothing. N processes let N times as many through; what must hold exactly is kept in tables.
  */
 export function createRateLimit(points: number, seconds: number) {
-  const limiter = new RateLimiterMemory({ points, duration: seconds });
+  // Of each shop in the process: tests open several, one after the other.
+  const limiters = new WeakMap<object, RateLimiterMemory>();
+  const limiterOf = (machine: object) => {
+    const limiter = limiters.get(machine) ?? new RateLimiterMemory({ points, duration: seconds });
+    limiters.set(machine, limiter);
+    return limiter;
+  };
   /** @throws Refusal `rate.limited`, with Retry-After. */
   return async (c: Context, key: string): Promise<void> => {
     try {
-      await limiter.consume(key);
+      await limiterOf(c.get('machine')).consume(key);
     } catch (refused) {
       if (!(refused instanceof RateLimiterRes)) throw refused;
       throw tooMany(c, Math.ceil(refused.msBeforeNext / 1000));
