@@ -19,6 +19,8 @@ export const paths = {
   deliveryEstimate: () => '/livraison-estimee/',
   faq: (query?: string) => (query ? `/faq/${encodeURIComponent(query)}/` : '/faq/'),
   cart: () => '/panier/',
+  /** The cart, with a promotion code that enters it as soon as it can. */
+  cartWithCode: (code: string) => withQuery('/panier/', { code }),
   product: (slug: string, format?: string) =>
     format ? `/produits/${slug}/${format}/` : `/produits/${slug}/`,
   sample: (slug: string) => `/produits/echantillons/${slug}/`,

@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest';
+import { NO_CONDITIONS } from '#modules/promotions/rules/index.ts';
+import { publishPromotion } from '#modules/promotions/server/index.ts';
+import { transact } from '#platform/work.ts';
 import { testShop } from '../../tests/support/shop.ts';
-import { KIBBLE, stockShop, TIN } from '../../tests/support/stocked-shop.ts';
+import { KIBBLE, promotion, stockShop, TIN } from '../../tests/support/stocked-shop.ts';
 import { addAsked } from '../storefront/cart/add-asked.server.ts';
 import { applyIntent } from '../storefront/cart/cart-intents.server.ts';
+import { keepCode, keptCode, spendCode } from '../storefront/cart/kept-code.server.ts';
 import { addToCart, assertCart, loadCart } from './current-cart.ts';
 import { Session, sessionKey } from './session.server.ts';
 import { cartCalls } from './shop/cart.ts';
@@ -128,4 +132,40 @@ test('CRT-20 REL-58 targetQuantity raises what is lower and leaves what is highe
   await raise(3);
   await raise(2);
   expect((await load())?.items[0]?.quantity).toBe(3);
+});
+
+test('PRM-01 a code that was asked for enters the cart once it can, and waits until then', async () => {
+  await stockShop(shop.machine);
+  const big5 = promotion({
+    ...{ code: 'big', reward: { kind: 'amount', amount: 500 } },
+    conditions: { ...NO_CONDITIONS, minimum: 5000 },
+  });
+  await transact(shop.machine, (work) =>
+    publishPromotion(work, {
+      ...{ promotion: big5, channels: [], coupons: [{ code: 'GROS5', totalUses: null }] },
+    }),
+  );
+  const { session, calls } = await browser();
+  const small = await addToCart(calls, session, add(1, TIN));
+  const early = await spendCode(calls, session, small, 'GROS5');
+  expect(early).toMatchObject({ isKept: true, refused: { intent: 'coupon', code: 'GROS5' } });
+  const big = await addToCart(calls, session, add(2));
+  const spent = await spendCode(calls, session, big, 'GROS5');
+  expect(spent).toMatchObject({ isKept: false, cart: { couponCodes: ['GROS5'] } });
+  expect(await spendCode(calls, session, spent.cart, 'GROS5')).toEqual({
+    ...{ cart: spent.cart, isKept: false },
+  });
+  const wrong = await spendCode(calls, session, spent.cart, 'PERSONNE');
+  expect(wrong).toMatchObject({ isKept: false, refused: { code: 'PERSONNE' } });
+});
+
+test('a kept code is a code, whatever the address said', () => {
+  const kept = (code: string) =>
+    keptCode(
+      new Request('http://shop.test/', {
+        headers: { cookie: keepCode(code, true).split(';')[0] ?? '' },
+      }),
+    );
+  expect(kept('LEA-4F7K')).toBe('LEA-4F7K');
+  for (const other of ['', 'a b', 'a;b', '<b>', 'x'.repeat(41)]) expect(kept(other)).toBeNull();
 });

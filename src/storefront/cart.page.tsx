@@ -10,6 +10,7 @@ import { CartContent } from './cart/cart-content.tsx';
 import { applyIntent } from './cart/cart-intents.server.ts';
 import { askedVariants, withoutAsked } from './cart/cart-link.ts';
 import { EmptyCart } from './cart/empty-cart.tsx';
+import { keepCode, keptCode, spendCode } from './cart/kept-code.server.ts';
 import messages from './messages/cart.fr.json';
 import { pageContext, sessionContext } from './page-context.ts';
 import { pageHead } from './page-head.ts';
@@ -19,7 +20,10 @@ const t = words(messages);
 
 export const handle = { name: 'cart' } satisfies RouteHandle;
 
-/** Loads the browser's cart, after adding what a cart link asks for (CRT-16 to CRT-21). */
+/**
+ * Loads the browser's cart, after adding what a cart link asks for (CRT-16 to CRT-21). A link may ask
+ * for a promotion code too: it is kept until there is a cart that can take it.
+ */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { shop, site, sites, log } = context.get(pageContext);
   const session = context.get(sessionContext);
@@ -29,11 +33,20 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     await addAsked(calls, session, askedVariants(query), log);
     throw redirect(paths.cart() + withoutAsked(query));
   }
+  const secure = site.origin.startsWith('https:');
+  const asked = query.get('code');
+  if (asked !== null) throw redirect(paths.cart(), { headers: cookie(keepCode(asked, secure)) });
   const cart = await loadCart(calls, session, (error) =>
     log.error({ err: error }, 'the cart could not be loaded'),
   );
-  return { cart, site, sites };
+  const code = keptCode(request);
+  if (!code || !cart) return data({ cart, code, site, sites, offered: undefined });
+  const spent = await spendCode(calls, session, cart, code);
+  const headers = spent.isKept ? {} : cookie(keepCode(null, secure));
+  return data({ cart: spent.cart, code, site, sites, offered: spent.refused }, { headers });
 }
+
+const cookie = (line: string) => ({ 'set-cookie': line });
 
 /** Every form of the page: answers with the error of a refused change, else with the cart anew. */
 export async function action({ context, request }: Route.ActionArgs) {
@@ -47,11 +60,15 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
   loaderData ? pageHead(loaderData, { title: t('title'), path: paths.cart(), index: false }) : [];
 
 export default function CartPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { cart } = loaderData;
+  const { cart, code, offered } = loaderData;
   const pending = useNavigation().state !== 'idle';
   return (
     <Container className="py-8 lg:py-14">
-      {cart ? <CartContent cart={cart} refused={actionData} pending={pending} /> : <EmptyCart />}
+      {cart ? (
+        <CartContent cart={cart} refused={actionData ?? offered} pending={pending} />
+      ) : (
+        <EmptyCart code={code} />
+      )}
     </Container>
   );
 }

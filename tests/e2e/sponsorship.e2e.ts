@@ -33,6 +33,8 @@ test.each([true, false])(
     await page.goto(new URL(link).pathname);
     await page.getByRole('heading', { level: 1, name: /vous offre 5,00.€/ }).waitFor();
     if (javaScriptEnabled) await expectAccessible(page);
+    await page.getByRole('link', { name: 'Utiliser ce code' }).click();
+    await page.waitForURL((url) => url.pathname === '/panier/' && url.search === '');
     await close();
   },
 );

@@ -7,7 +7,8 @@ import messages from '../messages/cart.fr.json';
 
 const t = words(messages);
 
-export function EmptyCart() {
+/** A code that was asked for waits for the first product. */
+export function EmptyCart({ code }: { code: string | null }) {
   return (
     <EmptyState
       level={1}
@@ -22,7 +23,7 @@ export function EmptyCart() {
         </>
       }
     >
-      {t('empty.text')}
+      {code ? t('empty.code', { code }) : t('empty.text')}
     </EmptyState>
   );
 }

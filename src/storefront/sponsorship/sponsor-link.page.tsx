@@ -44,7 +44,10 @@ export default function SponsorLinkPage({ loaderData }: Route.ComponentProps) {
         <CopyButton text={code} label={t('share.copyCode')} />
       </div>
       <div className="grid gap-3">
-        <LinkButton to={paths.home()} block>
+        <LinkButton to={paths.cartWithCode(code)} block>
+          {t('landing.use')}
+        </LinkButton>
+        <LinkButton to={paths.home()} look="secondary" block>
           {t('landing.shop')}
         </LinkButton>
         {hasGuides && (
