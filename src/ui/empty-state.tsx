@@ -18,7 +18,7 @@ export function EmptyState({ art, title, level = 2, actions, children }: EmptySt
       <Heading tabIndex={level === 1 ? -1 : undefined} className="text-h2">
         {title}
       </Heading>
-      {children && <div className="text-encre-2">{children}</div>}
+      {children && <div className="text-balance text-encre-2">{children}</div>}
       {actions && <div className="mt-2 flex flex-wrap justify-center gap-3">{actions}</div>}
     </div>
   );

@@ -46,6 +46,11 @@ test('REL-13 PAY-04 the link of a mail leads to the payment of an order that is 
   await startAtPayment(page, { email });
   const token = tokenIn(page);
   await placeUnpaid(token, email);
+  await page.goto('/mon-compte/mes-commandes/');
+  await page.getByRole('link', { name: 'Voir la commande' }).click();
+  const pay = page.getByRole('link', { name: /^Payer / });
+  await pay.waitFor();
+  expect(await pay.getAttribute('href')).toBe(`/commande/${token}/`);
   await page.goto(`/commande/${token}/?etape=facturation`);
   await stepShown(page, 'paiement');
   expect(await page.getByRole('link', { name: /^Modifier/ }).count()).toBe(0);

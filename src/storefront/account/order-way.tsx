@@ -16,7 +16,7 @@ export function OrderWay({
   if (!goesOn && parcels.length === 0) return null;
   const isExpected = deliverFrom && deliverTo && !deliveredAt && !isOwed && !isCancelled;
   return (
-    <Card as="section" ground="quiet" className="mt-6 grid gap-5">
+    <Card as="section" ground={isOwed ? 'blanc' : 'quiet'} className="mt-6 grid gap-5">
       <h2 className="sr-only">{t('order.way')}</h2>
       {isExpected && (
         <p className="text-h4 font-bold">

@@ -82,7 +82,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
       {withdrawal.allowed && (
         <Link
           to={paths.withdraw(order.number ?? '')}
-          className="link inline-flex min-h-11 items-center"
+          className="link mt-4 inline-flex min-h-11 items-center"
         >
           {t('order.withdrawal')}
         </Link>

@@ -63,7 +63,7 @@ export function PhotoForm({ cancel, ...props }: PhotoFormProps & { cancel?: () =
               name={field.name}
               accept={ACCEPTED_PHOTOS}
               onChange={(event) => choose(event.currentTarget.files?.[0] ?? null)}
-              className={`${controlClass} py-2.5`}
+              className={`${controlClass} cursor-pointer py-2.5 file:mr-3 file:cursor-pointer file:rounded-full file:bg-sapin-100 file:px-3 file:py-1 file:font-bold file:text-sapin-700`}
             />
           )}
         </Field>

@@ -3,12 +3,13 @@ import { money } from '#i18n/money.ts';
 import { cardName } from '../cards/card-words.ts';
 import { useForm } from '../forms/use-form.ts';
 import { ChangeForm } from './change-form.tsx';
+import { Lines } from './item-list.tsx';
 import type { StepProps } from './step-props.ts';
 import { t } from './subscription-words.ts';
 
 /** Sends the next delivery at once; the button says that it is paid for (SUB-14, WDR-06). */
 export function ShipNowStep({ subscription, back, answer }: StepProps<'shipNow'>) {
-  const { version, total, nextShippingDate, paymentCard } = subscription;
+  const { version, total, nextShippingDate, paymentCard, items } = subscription;
   const form = useForm('shipNow', answer, { words: 'subscription' });
   return (
     <>
@@ -17,6 +18,9 @@ export function ShipNowStep({ subscription, back, answer }: StepProps<'shipNow'>
         {t('shipNow.date', { date: longDate(nextShippingDate ?? '') })}
         {paymentCard && ` ${t('shipNow.card', { card: cardName(paymentCard) })}`}
       </p>
+      <div className="mb-6 border-y border-brume-2 py-2">
+        <Lines items={items} />
+      </div>
       <ChangeForm
         {...{ form, answer, version, back }}
         submit={t('shipNow.submit', { amount: money(total) })}
