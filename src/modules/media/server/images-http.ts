@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { Hono } from 'hono';
 import type { Machine } from '#schema.ts';
 import { readTransformation, type Step } from '../rules/index.ts';
-import { comeBack } from './come-back.ts';
+import { answerTooMany } from './answer-too-many.ts';
 import { findUpload, type Upload } from './queries.ts';
 import { transformImage } from './transform-image.ts';
 import { readUpload } from './uploaded-files.ts';
@@ -37,7 +37,7 @@ class Made {
 export function imageRoutes(machine: Machine): Hono {
   const made = new Made();
   const routes = new Hono();
-  routes.onError(comeBack);
+  routes.onError(answerTooMany);
   routes.get('/images/*', (c) => deliver(c, machine, made));
   return routes;
 }

@@ -4,9 +4,9 @@ import type { ShopEnv } from '#modules/channels/server/index.ts';
 import type { Config } from '#platform/config.ts';
 import { transact } from '#platform/work.ts';
 import { LARGEST_UPLOAD, OWN_ENDPOINT } from '../rules/index.ts';
+import { answerTooMany } from './answer-too-many.ts';
 import { useToken } from './authorise-upload.ts';
 import { cleanImage } from './clean-image.ts';
-import { comeBack } from './come-back.ts';
 import { readCredentials, readFilePart, readOptions, UploadProblem } from './read-upload.ts';
 import { newFileId, receiveImage } from './receive-image.ts';
 import { writeUpload } from './uploaded-files.ts';
@@ -22,7 +22,7 @@ export const uploadRoutes = new Hono<ShopEnv>();
 uploadRoutes.onError((error, c) => {
   if (error instanceof UploadProblem)
     return c.json({ message: error.message, help: '' }, error.status);
-  return comeBack(error, c);
+  return answerTooMany(error, c);
 });
 uploadRoutes.post(
   '/api/v1/files/upload',
