@@ -29,7 +29,7 @@ test.each([true, false])('ADR-01 ADR-02 ADR-03 the address book, scripts: %s', a
   const card = (name: string) => page.getByRole('listitem').filter({ hasText: name });
   expect(await card('Maison').getByText('Préférée', { exact: true }).count()).toBe(1);
 
-  await press(page, /comme préférée l’adresse « Bureau »/);
+  await press(page, /comme préférée l’adresse «\sBureau\s»/);
   await page.getByText('C’est maintenant votre adresse préférée.').waitFor();
   expect(await card('Bureau').getByText('Préférée', { exact: true }).count()).toBe(1);
   expect(await card('Maison').getByText('Préférée', { exact: true }).count()).toBe(0);

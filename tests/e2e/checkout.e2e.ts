@@ -68,7 +68,7 @@ test('PAY-06 an order by cheque stands at once and says how to pay', async () =>
   await chooseCheque(page);
   await acceptAndOrder(page);
   await page.waitForURL(/confirmation/);
-  await page.getByText(/Référence à indiquer : \d{9}/).waitFor();
+  await page.getByText(/Référence à indiquer\s: \d{9}/).waitFor();
   await close();
 });
 

@@ -79,7 +79,7 @@ test('SHP-01 SHP-02 to a relay point without scripts', async () => {
   await giveAddress(page, async () => {
     await page.getByText('Point relais', { exact: true }).click();
     await search(page, 'Villeurbanne');
-    await page.getByText(/^12 points relais près de « Villeurbanne »/).waitFor();
+    await page.getByText(/^12 points relais près de «\sVilleurbanne\s»/).waitFor();
     await takeFirstPoint(page);
   });
   await page.getByText(/^Retrait au point relais/).waitFor();
@@ -209,7 +209,7 @@ test('REL-48 a point that closes before the order is paid stops the order, with 
   const choose = async () => {
     await chooseRelay(page);
     await search(page, 'Dijon');
-    await page.getByText(/près de « Dijon »/).waitFor();
+    await page.getByText(/près de «\sDijon\s»/).waitFor();
     const radio = relayPoints(page).getByRole('radio').first();
     code = (await radio.getAttribute('value')) ?? '';
     await radio.check({ force: true });
