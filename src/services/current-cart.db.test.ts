@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest';
-import { NO_CONDITIONS } from '#modules/promotions/rules/index.ts';
-import { publishPromotion } from '#modules/promotions/server/index.ts';
 import { transact } from '#platform/work.ts';
 import { testShop } from '../../tests/support/shop.ts';
-import { KIBBLE, promotion, stockShop, TIN } from '../../tests/support/stocked-shop.ts';
+import { KIBBLE, publishCoupon, stockShop, TIN } from '../../tests/support/stocked-shop.ts';
 import { addAsked } from '../storefront/cart/add-asked.server.ts';
 import { applyIntent } from '../storefront/cart/cart-intents.server.ts';
 import { keepCode, keptCode, spendCode } from '../storefront/cart/kept-code.server.ts';
@@ -136,15 +134,7 @@ test('CRT-20 REL-58 targetQuantity raises what is lower and leaves what is highe
 
 test('PRM-01 a code that was asked for enters the cart once it can, and waits until then', async () => {
   await stockShop(shop.machine);
-  const big5 = promotion({
-    ...{ code: 'big', reward: { kind: 'amount', amount: 500 } },
-    conditions: { ...NO_CONDITIONS, minimum: 5000 },
-  });
-  await transact(shop.machine, (work) =>
-    publishPromotion(work, {
-      ...{ promotion: big5, channels: [], coupons: [{ code: 'GROS5', totalUses: null }] },
-    }),
-  );
+  await transact(shop.machine, (work) => publishCoupon(work, 'GROS5', { minimum: 5000 }));
   const { session, calls } = await browser();
   const small = await addToCart(calls, session, add(1, TIN));
   const early = await spendCode(calls, session, small, 'GROS5');
