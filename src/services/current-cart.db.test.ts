@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { transact } from '#platform/work.ts';
 import { testShop } from '../../tests/support/shop.ts';
 import { KIBBLE, publishCoupon, stockShop, TIN } from '../../tests/support/stocked-shop.ts';
 import { addAsked } from '../storefront/cart/add-asked.server.ts';
@@ -134,7 +133,7 @@ test('CRT-20 REL-58 targetQuantity raises what is lower and leaves what is highe
 
 test('PRM-01 a code that was asked for enters the cart once it can, and waits until then', async () => {
   await stockShop(shop.machine);
-  await transact(shop.machine, (work) => publishCoupon(work, 'GROS5', { minimum: 5000 }));
+  await publishCoupon(shop.machine, 'GROS5', { minimum: 5000 });
   const { session, calls } = await browser();
   const small = await addToCart(calls, session, add(1, TIN));
   const early = await spendCode(calls, session, small, 'GROS5');

@@ -114,17 +114,19 @@ export async function publishSponsorship(work: Work): Promise<void> {
 
 /** A code worth 5 € from so many cents of products. For tests. */
 export const publishCoupon = (
-  work: Work,
+  machine: Machine,
   code: string,
   { minimum }: { minimum: number },
 ): Promise<unknown> =>
-  publishPromotion(work, {
-    promotion: promotion({
-      ...{ code: code.toLowerCase(), reward: { kind: 'amount', amount: 500 } },
-      conditions: { ...NO_CONDITIONS, minimum },
+  transact(machine, (work) =>
+    publishPromotion(work, {
+      promotion: promotion({
+        ...{ code: code.toLowerCase(), reward: { kind: 'amount', amount: 500 } },
+        conditions: { ...NO_CONDITIONS, minimum },
+      }),
+      ...{ channels: [], coupons: [{ code, totalUses: null }] },
     }),
-    ...{ channels: [], coupons: [{ code, totalUses: null }] },
-  });
+  );
 
 /** A promotion without conditions, unless `changes` say so. For tests. */
 export const promotion = (changes: Partial<Promotion> & Pick<Promotion, 'code' | 'reward'>) => ({
