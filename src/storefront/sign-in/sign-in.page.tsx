@@ -7,7 +7,7 @@ import type { Route } from './+types/sign-in.page';
 import { applySignIn } from './sign-in-intents.server.ts';
 import { EmailStep, PasswordStep, ProviderStep, RegisterStep, SentStep } from './sign-in-steps.tsx';
 import { t } from './sign-in-words.ts';
-import { answerTooMany } from './social-return.server.ts';
+import { comeBack } from './social-return.server.ts';
 
 export const handle = {
   ...{ name: 'account-login', layout: 'minimal' },
@@ -22,7 +22,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const session = context.get(sessionContext);
   const query = new URL(request.url).searchParams;
-  const notice = await answerTooMany({ page, session, query });
+  const notice = await comeBack({ page, session, query });
   if (session.signedIn) throw redirect(session.returnTo ?? paths.account());
   const { site, sites, settings } = page;
   return { site, sites, notice, providers: settings.socialProviders };

@@ -25,7 +25,7 @@ export function takeReturn(session: Session): string | null {
  * Signs in who comes back from an identity provider, or shows who is signed in once more, or links
  * them to the account that is signed in, and goes on to the remembered page. Else says why nobody was signed in; null for other visitors.
  */
-export async function answerTooMany(back: Return): Promise<string | null> {
+export async function comeBack(back: Return): Promise<string | null> {
   const { page, session, query } = back;
   const error = query.get('social_error');
   if (session.signedIn && (error !== null || query.has('token'))) return backToAccount(back);

@@ -107,13 +107,13 @@ test('a federated token opens once, for five minutes, for the browser that began
 test('a state comes back once, within ten minutes, from the provider it was made for', async () => {
   const browser = socialBrowser(shop);
   const callback = await browser.choose(await browser.leave(), { person: 'camille.moreau' });
-  expect((await browser.answerTooMany(callback)).get('token')).toMatch(/^[\w-]{43}$/);
-  expect((await browser.answerTooMany(callback)).get('social_error')).toBe('state');
+  expect((await browser.comeBack(callback)).get('token')).toMatch(/^[\w-]{43}$/);
+  expect((await browser.comeBack(callback)).get('social_error')).toBe('state');
   const forged = callback.replace(/state=[^&]{9}/, 'state=aaaaaaaaa');
-  expect((await browser.answerTooMany(forged)).get('social_error')).toBe('state');
+  expect((await browser.comeBack(forged)).get('social_error')).toBe('state');
   const late = await browser.choose(await browser.leave(), { person: 'camille.moreau' });
   move({ minutes: 11 });
-  expect((await browser.answerTooMany(late)).get('social_error')).toBe('state');
+  expect((await browser.comeBack(late)).get('social_error')).toBe('state');
 });
 
 test.each([
@@ -125,7 +125,7 @@ test.each([
   '%o at the provider comes back as %s',
   async (choice, code) => {
     const browser = socialBrowser(shop);
-    const back = await browser.answerTooMany(await browser.choose(await browser.leave(), choice));
+    const back = await browser.comeBack(await browser.choose(await browser.leave(), choice));
     expect(back.get('social_error')).toBe(code);
     expect(back.has('token')).toBe(false);
   },
@@ -141,7 +141,7 @@ test('only a path of this site is gone on to', async () => {
   const callback = await browser.choose(await browser.leave({ redirect: '/panier/' }), {
     person: 'sacha.petit',
   });
-  expect((await browser.answerTooMany(callback)).get('redirect')).toBe('/panier/');
+  expect((await browser.comeBack(callback)).get('redirect')).toBe('/panier/');
   expect((await browser.send('/api/v2/shop/social-login/nobody/start')).status).toBe(404);
 });
 

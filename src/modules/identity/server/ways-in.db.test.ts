@@ -136,7 +136,7 @@ test('AUT-21 whom the provider still knows from before is signed in, and proves 
   const open = { person: 'session-ouverte' };
   expect((await newcomer(open)).token).toBeTruthy();
   const browser = socialBrowser(shop);
-  const back = await browser.answerTooMany(
+  const back = await browser.comeBack(
     await browser.choose(await browser.leave({ again: '1' }), open),
   );
   expect(back.get('social_error')).toBe('stale');
