@@ -67,7 +67,7 @@ test('RTE-44 RTE-45 RTE-47 GDE-01 GDE-02 without scripts: from the home page to 
   expect(await page.getByRole('main').getByRole('listitem').count()).toBeGreaterThan(5);
   await page.getByRole('button', { name: 'Ajouter au panier', exact: true }).click();
   await heading(page, /^Votre panier/);
-  expect(await page.getByRole('main').innerText()).toMatch(/−10 %/);
+  expect(await page.getByRole('main').innerText()).toMatch(/−10\s%/);
   await close();
 });
 
