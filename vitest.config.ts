@@ -33,8 +33,7 @@ export default defineConfig({
           testTimeout: 60_000,
           expect: { poll: { timeout: 15_000 } },
           hookTimeout: 60_000,
-          // Those about faults wait most of their time: three at once keep two cores at work.
-          maxWorkers: 3,
+          maxWorkers: 2,
         },
       },
     ],

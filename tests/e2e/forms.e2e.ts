@@ -27,6 +27,9 @@ test('FRM-01 FRM-02 a second submit while the first is under way does nothing, a
   release();
   await page.getByText('Vos informations sont enregistrées.').first().waitFor();
   expect(sent).toBe(1);
+  // The first is under way until the page has its fresh data too.
+  const button = page.getByRole('button', { name: 'Enregistrer mes informations' });
+  await expect.poll(() => button.getAttribute('aria-disabled')).not.toBe('true');
   await page.getByLabel('Prénom').press('Enter');
   await expect.poll(() => sent).toBe(2);
   await close();
