@@ -5,9 +5,10 @@ import type { IConfiguration, IForbiddenRuleType } from 'dependency-cruiser';
  * when a build fails on it. tests/house/boundaries.test.ts breaks every rule once.
  */
 
-/** What each module may know, besides `channels`, which all may know. What points upward is an event. */
+/** What each module may know, besides `channels` and `staff`, which all may know. What points upward is an event. */
 const KNOWS: Record<string, string[]> = {
   channels: [],
+  staff: [],
   media: [],
   content: ['media'],
   catalog: ['media'],
@@ -40,7 +41,7 @@ const KNOWS: Record<string, string[]> = {
 };
 
 const TESTS = '\\.(test|e2e)\\.tsx?$';
-const DOORS = '^src/modules/[^/]+/(contracts\\.ts|(rules|server|web)/index\\.ts)$';
+const DOORS = '^src/modules/[^/]+/((admin-)?contracts\\.ts|(rules|server|web)/index\\.ts)$';
 const SERVER_SIDE = '^src/(modules/[^/]+/server|platform|standins)/';
 const npm = (...names: string[]) => `^node_modules/(${names.join('|')})(/|$)`;
 
@@ -62,8 +63,8 @@ const mayKnow = ([module, known]: [string, string[]]) =>
   only(
     `may-know-${module}`,
     `^src/modules/${module}/`,
-    `^src/(?!modules/)|^src/modules/(${[module, 'channels', ...known].join('|')})/`,
-    `because ${module} may know only ${[...known, 'channels'].join(', ')}: a reader of one room must not need the whole house. What points upward is an event.`,
+    `^src/(?!modules/)|^src/modules/(${[module, 'channels', 'staff', ...known].join('|')})/`,
+    `because ${module} may know only ${[...known, 'channels', 'staff'].join(', ')}: a reader of one room must not need the whole house. What points upward is an event.`,
   );
 
 export default {
@@ -83,7 +84,7 @@ export default {
       from: {
         orphan: true,
         path: '^src/',
-        pathNot: `${TESTS}|\\.d\\.ts$|\\.page\\.tsx?$|^src/(main|routes)\\.ts$|^src/entry\\.`,
+        pathNot: `${TESTS}|\\.d\\.ts$|\\.page\\.tsx?$|^src/(main|routes)\\.ts$|^src/backoffice/routes\\.ts$|^src/entry\\.`,
       },
       to: {},
     },
@@ -98,7 +99,10 @@ export default {
       name: 'shipped-packages',
       comment: 'because a development package is absent where the shop runs.',
       severity: 'error',
-      from: { path: '^(src|seeds)/', pathNot: `${TESTS}|^src/routes\\.ts$|\\.d\\.ts$` },
+      from: {
+        path: '^(src|seeds)/',
+        pathNot: `${TESTS}|^src/(backoffice/)?routes\\.ts$|\\.d\\.ts$`,
+      },
       to: {
         dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'],
         dependencyTypesNot: ['type-only'],
@@ -107,7 +111,7 @@ export default {
     {
       name: 'modules-meet-at-doors',
       comment:
-        'because what is behind a door (contracts.ts, rules/, server/, web/ index.ts) is free to change.',
+        'because what is behind a door (contracts.ts, admin-contracts.ts, rules/, server/, web/ index.ts) is free to change.',
       severity: 'error',
       from: { path: '^src/modules/([^/]+)/' },
       to: { path: '^src/modules/', pathNot: [DOORS, '^src/modules/$1/'] },
@@ -138,19 +142,19 @@ export default {
     only(
       'rules-are-pure',
       '^src/modules/[^/]+/rules/',
-      '^src/(kit/|modules/[^/]+/(rules/|contracts\\.ts|data/))',
+      '^src/(kit/|modules/[^/]+/(rules/|(admin-)?contracts\\.ts|data/))',
       'because rules decide from what they are given: they import only rules, contracts and kit.',
     ),
     only(
       'contracts-are-shapes',
-      '^src/modules/[^/]+/contracts\\.ts$',
-      '^src/(kit/|modules/[^/]+/(rules/|contracts\\.ts$))',
+      '^src/modules/[^/]+/(admin-)?contracts\\.ts$',
+      '^src/(kit/|modules/[^/]+/(rules/|(admin-)?contracts\\.ts$))',
       'because browsers and other systems read contracts: they import only kit, rules and contracts.',
     ),
     only(
       'web-shows',
       '^src/modules/[^/]+/web/',
-      '^src/(kit|ui|art|i18n)/|^src/paths\\.ts$|^src/modules/[^/]+/(web/|messages/|contracts\\.ts$|rules/index\\.ts$)',
+      '^src/(kit|ui|art|i18n)/|^src/paths\\.ts$|^src/modules/[^/]+/(web/|messages/|(admin-)?contracts\\.ts$|rules/index\\.ts$)',
       'because web runs in the browser: it never reaches server, platform or a page.',
     ),
     {
@@ -164,7 +168,7 @@ export default {
     only(
       'services-speak-contracts',
       '^src/services/',
-      '^src/(services|kit)/|^src/modules/[^/]+/contracts\\.ts$',
+      '^src/(services|kit)/|^src/modules/[^/]+/(admin-)?contracts\\.ts$',
       'because a service client must work against another host: it knows the contracts and nothing behind them.',
     ),
     only(
@@ -215,7 +219,7 @@ export default {
       comment: 'because kit, rules, ui and web must run anywhere, in a browser too.',
       severity: 'error',
       from: {
-        path: '^src/(kit|ui|modules/[^/]+/(rules|web|contracts))',
+        path: '^src/(kit|ui|modules/[^/]+/(rules|web|(admin-)?contracts))',
         pathNot: `${TESTS}|\\.server\\.ts$`,
       },
       to: { dependencyTypes: ['core'] },
@@ -255,7 +259,7 @@ export default {
       severity: 'error',
       from: {
         path: '^(src|seeds)/',
-        pathNot: `^src/(api|operations|server|documents|start)\\.ts$|^src/(platform/http|standins)/|^src/modules/[^/]+/(contracts\\.ts$|server/(http/|answer-[^/]*\\.ts$|[^/]*http\\.ts$|shop-env\\.ts$))|${TESTS}`,
+        pathNot: `^src/(api|operations|server|documents|start)\\.ts$|^src/(platform/http|standins)/|^src/modules/[^/]+/((admin-)?contracts\\.ts$|server/(http/|answer-[^/]*\\.ts$|[^/]*http\\.ts$|shop-env\\.ts$))|${TESTS}`,
       },
       to: { path: npm('hono', '@hono/.*') },
     },

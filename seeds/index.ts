@@ -22,6 +22,7 @@ import { promotions } from './sites/promotions.ts';
 import { routeRules } from './sites/route-rules.ts';
 import { shippingMethods } from './sites/shipping-methods.ts';
 import { sites } from './sites/sites.ts';
+import { team } from './staff/team.ts';
 import type { DemoShop } from './types.ts';
 import { typeset } from './typeset.ts';
 
@@ -48,4 +49,5 @@ export const demoShop: DemoShop = typeset({
   shops: [...northernShops, ...southernShops, ...belgianShops, ...luxembourgShops],
   routeRules,
   customers: [camille],
+  staff: team,
 });

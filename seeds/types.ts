@@ -12,6 +12,7 @@ import type {
 } from './types/content.ts';
 import type { DemoCustomer, Shop } from './types/places.ts';
 import type { DemoPromotion } from './types/promotions.ts';
+import type { DemoStaff } from './types/staff.ts';
 
 export type * from './types/campaigns.ts';
 export type * from './types/catalogue.ts';
@@ -25,6 +26,7 @@ export type * from './types/channels.ts';
 export type * from './types/content.ts';
 export type * from './types/places.ts';
 export type * from './types/promotions.ts';
+export type * from './types/staff.ts';
 
 /** An address that moved for good. */
 export interface RouteRule {
@@ -54,4 +56,5 @@ export interface DemoShop {
   shops: Shop[];
   routeRules: RouteRule[];
   customers: DemoCustomer[];
+  staff: DemoStaff[];
 }

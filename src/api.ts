@@ -1,5 +1,5 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
-import { type Context, Hono } from 'hono';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import * as campaigns from '#modules/campaigns/server/http.ts';
 import * as cart from '#modules/cart/server/http.ts';
 import * as catalog from '#modules/catalog/server/http.ts';
@@ -18,6 +18,7 @@ import { shopRoutes as imageAccess } from '#modules/media/server/authentication-
 import { uploadRoutes } from '#modules/media/server/upload-http.ts';
 import * as newsletter from '#modules/newsletter/server/http.ts';
 import * as nutrition from '#modules/nutrition/server/http.ts';
+import * as ordersForTeam from '#modules/orders/server/admin-http.ts';
 import * as orders from '#modules/orders/server/http.ts';
 import { findFilledCartToken } from '#modules/orders/server/index.ts';
 import { cardRoutes } from '#modules/payments/server/cards-http.ts';
@@ -30,6 +31,8 @@ import * as reviews from '#modules/reviews/server/http.ts';
 import * as search from '#modules/search/server/http.ts';
 import * as shipping from '#modules/shipping/server/http.ts';
 import * as sponsorship from '#modules/sponsorship/server/http.ts';
+import * as staff from '#modules/staff/server/admin-http.ts';
+import { type AdminEnv, identifyStaff } from '#modules/staff/server/index.ts';
 import * as subscriptionChanges from '#modules/subscriptions/server/changes-http.ts';
 import * as subscriptions from '#modules/subscriptions/server/http.ts';
 import { isCardUsed } from '#modules/subscriptions/server/index.ts';
@@ -55,6 +58,8 @@ export interface ServiceCaller {
 
 type ServiceEnv = ShopEnv & { Bindings: ServiceCaller };
 type Routes = OpenAPIHono<ShopEnv>;
+type Described = Pick<OpenAPIHono, 'getOpenAPI31Document'>;
+type ForTeam = AdminEnv & { Bindings: ServiceCaller };
 
 /** LIST 2: every HTTP surface, by the module that answers. First the shop API, under /api/v2. */
 const shopRoutes: readonly Routes[] = [
@@ -101,6 +106,12 @@ const contentRoutes: readonly Routes[] = [
   content.contentRoutes,
 ];
 
+/** LIST 2, third part: the admin API, under /api/v2/admin, for the back office (GRD-27). */
+const adminRoutes: readonly OpenAPIHono<AdminEnv>[] = [
+  staff.adminRoutes,
+  ordersForTeam.adminRoutes,
+];
+
 export { mediaRoutes } from '#modules/media/server/http.ts';
 /** LIST 2, last part: files under /media, and pictures people sent under /images. */
 export { imageRoutes } from '#modules/media/server/images-http.ts';
@@ -109,6 +120,9 @@ const SHOP_API =
   'Catalogue, carts, checkout, orders and accounts as JSON-LD. Money is integer euro cents, tax ' +
   'included. A cart belongs to whoever holds its token; what belongs to a customer needs the bearer ' +
   'token of signIn. PATCH bodies are sent as application/merge-patch+json.';
+const ADMIN_API =
+  'What the team does. Each call needs the bearer token of signInAdministrator and the permission named ' +
+  'x-permission; customers have no part in it. Every change is written to the audit log.';
 const CONTENT_API = 'Products, categories, texts and recommendations, as the pages show them.';
 
 /** Bodies that may be larger than usual, in bytes by path. */
@@ -120,7 +134,7 @@ const ONE_CLICK = /\/newsletter-subscriptions\/[^/]+\/one-click$/;
 export interface Services {
   fetch(request: Request, caller: ServiceCaller): Response | Promise<Response>;
   /** OpenAPI 3.1 description of each API. */
-  describe(): { shop: ApiDescription; content: ApiDescription };
+  describe(): { shop: ApiDescription; content: ApiDescription; admin: ApiDescription };
 }
 
 /** The services the storefront calls, in one process. */
@@ -135,6 +149,10 @@ export function createServices(machine: Machine): Services {
   shop.use('/api/v2/shop/*', channels.inChannel);
   shop.use('/api/v2/shop/*', identity.authenticate);
   for (const routes of shopRoutes) shop.route('/api/v2', routes);
+  const team = apiApplication<ForTeam>(statusOf, words, logBug);
+  team.use(toldOf(machine));
+  team.use('/api/v2/admin/*', identifyStaff);
+  for (const routes of adminRoutes) team.route('/api/v2', routes);
   const documents = withContext(contentApplication<ServiceEnv>(statusOf, logBug), machine);
   documents.use('/api/*', channels.inChannel);
   for (const routes of contentRoutes) documents.route('/api', routes);
@@ -154,7 +172,7 @@ export function createServices(machine: Machine): Services {
   });
   uploads.route('/', uploadRoutes);
 
-  const describe = (app: OpenAPIHono<ServiceEnv>, title: string, description: string) =>
+  const describe = (app: Described, title: string, description: string) =>
     app.getOpenAPI31Document({
       openapi: '3.1.0',
       info: { title, version: '2.0.0', description },
@@ -164,6 +182,7 @@ export function createServices(machine: Machine): Services {
       const { pathname } = new URL(request.url);
       if (pathname.startsWith('/search/')) return searches.fetch(request, caller);
       if (pathname.startsWith('/api/v1/')) return uploads.fetch(request, caller);
+      if (pathname.startsWith('/api/v2/admin/')) return team.fetch(request, caller);
       if (pathname.startsWith('/campaigns/')) return shown.fetch(request, caller);
       const isShop = pathname.startsWith('/api/v2/');
       return (isShop ? shop : documents).fetch(request, caller);
@@ -171,6 +190,10 @@ export function createServices(machine: Machine): Services {
     describe: () => ({
       shop: finishDescription(describe(shop, 'Gamelle shop API', SHOP_API), {
         parameters: channels.chosenByQuery,
+        bearer: true,
+      }) as object as ApiDescription,
+      admin: finishDescription(describe(team, 'Gamelle admin API', ADMIN_API), {
+        parameters: [],
         bearer: true,
       }) as object as ApiDescription,
       content: finishDescription(describe(documents, 'Gamelle content API', CONTENT_API), {
@@ -184,13 +207,18 @@ export function createServices(machine: Machine): Services {
 const logBug = (error: unknown, c: Context) => c.get('log').error({ err: error }, 'request failed');
 
 function withContext<App extends Hono<ServiceEnv>>(app: App, machine: Machine): App {
-  app.use(async (c, next) => {
+  app.use(toldOf(machine));
+  return app;
+}
+
+/** Puts the machine and who calls where every route looks for them. */
+const toldOf =
+  (machine: Machine): MiddlewareHandler =>
+  async (c, next) => {
     c.set('machine', machine);
     c.set('requestId', c.env.requestId);
     c.set('log', c.env.log);
     c.set('clientAddress', c.env.clientAddress);
     c.set('caller', null);
     await next();
-  });
-  return app;
-}
+  };

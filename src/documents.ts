@@ -9,14 +9,16 @@ import { addressOf } from '#platform/http/quick-answers.ts';
 import type { RequestEnv } from '#platform/http/request-context.ts';
 import { slashRedirect } from '#platform/http/slash.ts';
 import { keepSessionFresh } from '#services/keep-session-fresh.server.ts';
-import { Session, sessionKey } from '#services/session.server.ts';
+import { sessionKey } from '#services/sealed-cookie.server.ts';
+import { Session } from '#services/session.server.ts';
+import { StaffSession } from '#services/staff-session.server.ts';
 import { foreignHosts } from './foreign-hosts.ts';
 import { type Languages, leadOnIn } from './languages.ts';
 import { onlyPayload, PAYLOAD_TYPE, payloadPage } from './page-payload.ts';
 import { contextFor, type ServiceParts } from './page-services.ts';
 import { chosenLanguage } from './storefront/language-choice.server.ts';
 import { pageContext } from './storefront/page-context.ts';
-import { publicAddress } from './storefront/public-documents.ts';
+import { isOffice, publicAddress } from './storefront/public-documents.ts';
 import { siteFor, sitesOf } from './storefront/sites.ts';
 
 interface Parts extends ServiceParts {
@@ -64,7 +66,8 @@ export function documentHandler(parts: Parts) {
       const render = async () => {
         // Cookies and unknown query keys stay outside: nothing personal can enter the document.
         const request = new Request(new URL(address, url), { headers: { accept } });
-        const visit = { url, site, sites, caller, today, userAgent: null, session: null };
+        const nobody = { userAgent: null, session: null, staff: null };
+        const visit = { url, site, sites, caller, today, ...nobody };
         const response = await show(request, contextFor(parts, visit));
         return toDocument(payload ? onlyPayload(response) : response, hosts);
       };
@@ -81,14 +84,17 @@ export function documentHandler(parts: Parts) {
     }
     const session = await Session.read(headers.get('cookie'), key);
     const userAgent = headers.get('user-agent');
-    const visit = { url, site, sites, caller, today, userAgent, session };
+    const staff = isOffice(url) ? await StaffSession.read(headers.get('cookie'), key) : null;
+    const visit = { url, site, sites, caller, today, userAgent, session, staff };
     const context = contextFor(parts, visit);
     await keepSessionFresh(session, context.get(pageContext).shop, parts.now(), (error) =>
       caller.log.error({ err: error }, 'session not renewed'),
     );
     const request = spoken ? requestFor(url, c.req.raw) : c.req.raw;
     const response = await show(request, context);
-    return toPersonal(response, await session.commit(key, secure), hosts);
+    const cookies = await session.commit(key, secure);
+    if (staff) cookies.push(...(await staff.commit(key, secure, parts.now())));
+    return toPersonal(response, cookies, hosts);
   };
 }
 

@@ -62,6 +62,7 @@ import {
   rewardSponsorJob,
   withholdRewardJob,
 } from '#modules/sponsorship/server/jobs.ts';
+import { forgetStaffSessionsJob } from '#modules/staff/server/jobs.ts';
 import {
   endTerminatedJob,
   resumeSubscriptionsJob,
@@ -135,6 +136,7 @@ export const jobs: readonly JobDefinition<Machine>[] = [
   tellChangeJob,
   endTerminatedJob,
   forgetIdempotencyKeysJob,
+  forgetStaffSessionsJob,
   followAccountJob,
   forgetStaleJob,
   sweepImagesJob,

@@ -62,13 +62,15 @@ const DOCS_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancest
 /** The description of both APIs: a page for people, OpenAPI for machines. */
 export function apiDescriptions(services: Services) {
   const app = new Hono<RequestEnv>();
-  const { shop, content } = services.describe();
+  const { shop, content, admin } = services.describe();
   const page = apiDocsPage([
     { json: '/api/docs/shop.json', description: shop },
     { json: '/api/docs/content.json', description: content },
+    { json: '/api/docs/admin.json', description: admin },
   ]);
   app.get('/shop.json', (c) => c.json(shop));
   app.get('/content.json', (c) => c.json(content));
+  app.get('/admin.json', (c) => c.json(admin));
   app.get('/', async (c) => {
     c.header('content-security-policy', DOCS_POLICY);
     return c.html(await page);

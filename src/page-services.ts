@@ -1,5 +1,6 @@
-import { RouterContextProvider, redirect } from 'react-router';
+import { data, RouterContextProvider, redirect } from 'react-router';
 import { type Config, publicConfig } from '#platform/config.ts';
+import { AdminClient } from '#services/admin/client.ts';
 import type { AnswerCache } from '#services/answer-cache.ts';
 import { ContentClient } from '#services/content.ts';
 import { ImageClient } from '#services/images.ts';
@@ -7,7 +8,10 @@ import { SearchClient } from '#services/search.ts';
 import { overNetwork, overPlainNetwork, type Transport } from '#services/service-client.ts';
 import type { Session } from '#services/session.server.ts';
 import { ShopClient } from '#services/shop/client.ts';
+import type { StaffSession } from '#services/staff-session.server.ts';
 import type { ServiceCaller } from './api.ts';
+import { officeContext } from './backoffice/office-context.ts';
+import { officePaths } from './backoffice/paths.ts';
 import { paths } from './paths.ts';
 import { pageContext, sessionContext } from './storefront/page-context.ts';
 import { pageAddress } from './storefront/public-documents.ts';
@@ -32,6 +36,8 @@ export interface Visit {
   userAgent: string | null;
   /** Null while a public document is rendered. */
   session: Session | null;
+  /** Whoever works here; null outside the back office. */
+  staff: StaffSession | null;
 }
 
 /** What the pages of this visit find in their context. */
@@ -82,7 +88,30 @@ export function contextFor(parts: ServiceParts, visit: Visit): RouterContextProv
     }),
   });
   if (session) context.set(sessionContext, session);
+  if (visit.staff) context.set(officeContext, officeFor(parts, visit, visit.staff));
   return context;
+}
+
+/** The back office as this visit may use it. */
+function officeFor(
+  { config, inProcess }: ServiceParts,
+  { caller, url }: Visit,
+  session: StaffSession,
+) {
+  const api = config.SHOP_API_BASE;
+  const admin = new AdminClient({
+    base: api ?? 'http://services.internal/api/v2',
+    send: api ? overNetwork(caller.clientAddress) : inProcess(caller),
+    token: () => session.token,
+    onSignedOut: () => {
+      session.signOut();
+      throw redirect(officePaths.signIn(pageAddress(url)));
+    },
+    onClosed: (status) => {
+      throw data(null, { status });
+    },
+  });
+  return { admin, session };
 }
 
 /** The image host: ours in process, or over HTTP beside the shop API, or another's. */

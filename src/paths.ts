@@ -1,3 +1,5 @@
+import { withQuery } from '#kit/with-query.ts';
+
 /** Every link of the storefront. French paths stand here and in routes.ts, nowhere else. */
 export const paths = {
   home: () => '/',
@@ -256,9 +258,3 @@ export const pageSlugs = {
   reviews: 'avis',
   withdrawal: 'retractation',
 } as const;
-
-function withQuery(path: string, query: Record<string, string | undefined>): string {
-  const given = Object.entries(query).filter((pair): pair is [string, string] => Boolean(pair[1]));
-  const search = new URLSearchParams(given).toString();
-  return search ? `${path}?${search}` : path;
-}

@@ -21,7 +21,7 @@ import { ErrorScreen } from './storefront/error-screen.tsx';
 import { followRouteRules } from './storefront/follow-route-rules.server.ts';
 import { closeSections } from './storefront/maintenance.server.ts';
 import { type PublicSettings, pageContext } from './storefront/page-context.ts';
-import { pageHandle } from './storefront/route-handle.ts';
+import { layoutOf } from './storefront/route-handle.ts';
 import { Shell } from './storefront/shell/shell.tsx';
 import type { FooterContent, HeaderContent } from './storefront/shell/shell-content.ts';
 import { shownFooter, shownHeader } from './storefront/shell/shown-frame.ts';
@@ -107,7 +107,8 @@ export function ErrorBoundary() {
 /** Chooses the layout the page asked for; without its content a bare frame still shows the page. */
 function Frame({ children, status = null }: { children: ReactNode; status?: number | null }) {
   const data = useRouteLoaderData<typeof loader>('root');
-  const layout = pageHandle(useMatches())?.layout ?? 'site';
+  const layout = layoutOf(useMatches());
+  const isOffice = layout === 'office';
   useVisitorRefresh();
   useBuilds();
   return (
@@ -116,8 +117,8 @@ function Frame({ children, status = null }: { children: ReactNode; status?: numb
       content={data}
       notice={
         <>
-          {data?.tracking && <Tracking settings={data.tracking} status={status} />}
-          {data && <Campaigns settings={data.campaigns} status={status} />}
+          {data?.tracking && !isOffice && <Tracking settings={data.tracking} status={status} />}
+          {data && !isOffice && <Campaigns settings={data.campaigns} status={status} />}
         </>
       }
     >

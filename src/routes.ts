@@ -1,4 +1,5 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
+import { backofficeRoutes } from './backoffice/routes.ts';
 
 /**
  * LIST 1: every page, in the order of the specification. French paths live here and in paths.ts.
@@ -100,6 +101,7 @@ export default [
   ]),
   route('web-view/:view/', 'storefront/subscriptions/payment-change.page.tsx'),
   route('webView/demo/', 'storefront/web-view/demo.page.tsx'),
+  ...backofficeRoutes,
   route('robots.txt', 'storefront/robots.page.ts'),
   route('sitemap.xml', 'storefront/sitemap.page.ts'),
   route('*', 'storefront/category.page.tsx'),

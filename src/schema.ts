@@ -20,6 +20,7 @@ import type { ReviewsTables } from '#modules/reviews/server/tables.ts';
 import type { SearchTables } from '#modules/search/server/tables.ts';
 import type { ShippingTables } from '#modules/shipping/server/tables.ts';
 import type { SponsorshipTables } from '#modules/sponsorship/server/tables.ts';
+import type { StaffTables } from '#modules/staff/server/tables.ts';
 import type { SubscriptionsTables } from '#modules/subscriptions/server/tables.ts';
 import type { TerminationsTables } from '#modules/terminations/server/tables.ts';
 import type { WebhooksTables } from '#modules/webhooks/server/tables.ts';
@@ -61,7 +62,8 @@ export interface Database
     PetsTables,
     NewsletterTables,
     SponsorshipTables,
-    CampaignsTables {}
+    CampaignsTables,
+    StaffTables {}
 
 export type Db = Kysely<Database>;
 export type Tx = Transaction<Database>;

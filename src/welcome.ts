@@ -1,9 +1,11 @@
 import type { Config } from '#platform/config.ts';
 import { demoShop } from '../seeds/index.ts';
+import { officePaths } from './backoffice/paths.ts';
 
 /** The first screen after the command: where to click, how to sign in, what to pay with. */
 export function welcome(config: Config, url: string): string {
   const [customer] = demoShop.customers;
+  const [manager] = demoShop.staff;
   const be = url.replace('localhost', config.BE_HOST);
   const lines = [
     '',
@@ -13,6 +15,9 @@ export function welcome(config: Config, url: string): string {
     `  Sign in with           ${customer?.email}`,
     `                         ${customer?.password}`,
     `  Pay with the test card 4242 4242 4242 4242, any later month, any code`,
+    `  Run the shop at        ${url}${officePaths.home()}`,
+    `                         ${manager?.email}`,
+    `                         ${manager?.password}`,
     `  Mails it writes        ${url}/_dev/mail/`,
     `  API                    ${url}/api/docs/`,
     '',

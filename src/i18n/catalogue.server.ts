@@ -6,7 +6,12 @@ import { type Messages, type Params, words } from './words.ts';
  * documents, refusals. Components import the messages of their own area through `words` instead.
  */
 const files = import.meta.glob<Messages>(
-  ['../modules/*/messages/*fr.json', '../ui/messages/*fr.json', '../storefront/messages/*fr.json'],
+  [
+    '../modules/*/messages/*fr.json',
+    '../ui/messages/*fr.json',
+    '../storefront/messages/*fr.json',
+    '../backoffice/messages/*fr.json',
+  ],
   { eager: true, import: 'default' },
 );
 

@@ -38,9 +38,18 @@ export interface IdempotencyKeysTable {
   created_at: Date;
 }
 
+/** Wrong passwords lately, by who was named and from where. */
+export interface SignInFailuresTable {
+  key: string;
+  failures: number;
+  last_at: Date;
+  locked_until: Date | null;
+}
+
 export interface PlatformTables {
   schema_migrations: SchemaMigrationsTable;
   settings: SettingsTable;
   mails: MailsTable;
   idempotency_keys: IdempotencyKeysTable;
+  sign_in_failures: SignInFailuresTable;
 }

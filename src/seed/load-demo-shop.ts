@@ -13,6 +13,7 @@ import { transact } from '#platform/work.ts';
 import type { Machine, Work } from '#schema.ts';
 import { demoShop } from '../../seeds/index.ts';
 import { openAccounts } from './open-accounts.ts';
+import { openStaff } from './open-staff.ts';
 import { openSubscriptions } from './open-subscriptions.ts';
 import { Pictures } from './pictures.ts';
 import { productDraft } from './product-draft.ts';
@@ -89,6 +90,7 @@ async function load(machine: Machine, onProgress: OnProgress) {
   await drawPictures(machine, drafts, pictures, onProgress);
   await publishProducts(machine, drafts, onProgress);
   await openAccounts(machine, demoShop.customers);
+  await openStaff(machine, demoShop.staff);
   await openSubscriptions(machine, demoShop.customers);
   await transact(machine, async (work) => {
     for (const { crossSell, ...named } of demoShop.crossSells)

@@ -5,7 +5,8 @@ import { addAsked } from '../storefront/cart/add-asked.server.ts';
 import { applyIntent } from '../storefront/cart/cart-intents.server.ts';
 import { keepCode, keptCode, spendCode } from '../storefront/cart/kept-code.server.ts';
 import { addToCart, assertCart, loadCart } from './current-cart.ts';
-import { Session, sessionKey } from './session.server.ts';
+import { sessionKey } from './sealed-cookie.server.ts';
+import { Session } from './session.server.ts';
 import { cartCalls } from './shop/cart.ts';
 import { ShopClient } from './shop/client.ts';
 

@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto';
-import { EncryptJWT, jwtDecrypt } from 'jose';
 import { localPath } from '#kit/local-path.ts';
 import { readCookies, writeCookie } from './cookies.server.ts';
+import { type SessionKey, seal, unseal } from './sealed-cookie.server.ts';
 
 /** What a signed-in browser carries, encrypted: no script can read it. */
 export interface SignedIn {
@@ -60,11 +59,6 @@ export interface SocialVisit {
 /** What a visitor told a guide about an animal so far. */
 export type GuideDraft = Readonly<Record<string, unknown>>;
 
-export type SessionKey = Uint8Array;
-
-export const sessionKey = (secret: string): SessionKey =>
-  createHash('sha256').update(`session:${secret}`).digest();
-
 /** The session of one request: read from its cookies, changed by pages, written back at the end. */
 export class Session {
   #signedIn: SignedIn | null;
@@ -89,7 +83,7 @@ export class Session {
 
   static async read(cookieHeader: string | null, key: SessionKey): Promise<Session> {
     const cookies = readCookies(cookieHeader);
-    const read = (name: string) => open(cookies.get(name), key);
+    const read = (name: string) => unseal(cookies.get(name), key);
     const [session, drafts] = await Promise.all([read(SESSION_COOKIE), read(GUIDE_COOKIE)]);
     const signedIn = (session?.signedIn ?? null) as SignedIn | null;
     const draft = (name: 'guide' | 'pet') => (drafts?.[name] ?? null) as GuideDraft | null;
@@ -205,22 +199,6 @@ interface Sealed {
   signedIn: SignedIn | null;
   guide: GuideDraft | null;
   pet: GuideDraft | null;
-}
-
-async function seal(content: Partial<Sealed>, key: SessionKey): Promise<string> {
-  return new EncryptJWT({ ...content })
-    .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
-    .encrypt(key);
-}
-
-/** A cookie that was tampered with, or sealed with another secret, counts as none. */
-async function open(sealed: string | undefined, key: SessionKey) {
-  if (!sealed) return null;
-  try {
-    return (await jwtDecrypt(sealed, key)).payload;
-  } catch {
-    return null;
-  }
 }
 
 const SOCIAL = /^([a-z0-9-]{1,32})\.([\w-]{43})(\.preuve)?(?:\.([\w-]{43}))?$/;

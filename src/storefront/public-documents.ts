@@ -1,5 +1,9 @@
+/** The section of the back office. */
+const OFFICE = 'gestion';
+
 /** Sections whose pages depend on who is looking: rendered per request, never stored. In small letters. */
 const PERSONAL = [
+  OFFICE,
   'panier',
   'connexion',
   'deconnexion',
@@ -65,6 +69,10 @@ export function pageAddress(url: URL): string {
   const text = query.toString();
   return pagePath(url.pathname) + (text && `?${text}`);
 }
+
+/** Whether a page is one of the back office. */
+export const isOffice = (url: URL): boolean =>
+  spelled(pagePath(url.pathname).split('/')[1] ?? '') === OFFICE;
 
 /** As the router compares them: `/%50anier/` is the cart too. */
 function spelled(section: string): string {

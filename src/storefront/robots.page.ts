@@ -19,6 +19,7 @@ const SKIPPED = [
   '/web-view/',
   '/webView/',
   '/api/',
+  '/gestion/',
 ];
 
 export function loader({ context }: Route.LoaderArgs) {

@@ -1,7 +1,10 @@
 import type { UIMatch } from 'react-router';
 
-/** `guide-results` is the guide's own frame in its results mode (NAV-11). */
-export type Layout = 'site' | 'minimal' | 'bare' | 'guide' | 'guide-results';
+/**
+ * `guide-results` is the guide's own frame in its results mode (NAV-11); `office` is that of the
+ * team, whom nobody measures and no campaign meets.
+ */
+export type Layout = 'site' | 'minimal' | 'bare' | 'guide' | 'guide-results' | 'office';
 
 /** What a page says about itself: `export const handle = { name: 'product' } satisfies RouteHandle`. */
 export interface RouteHandle {
@@ -21,4 +24,10 @@ export const baseName = (name: string): string => name.split('___', 1)[0] ?? nam
 /** The handle of the page itself, the deepest match. */
 export function pageHandle(matches: readonly UIMatch[]): RouteHandle | null {
   return (matches.at(-1)?.handle as RouteHandle | undefined) ?? null;
+}
+
+/** The frame the page asked for, or one of the layouts around it did. */
+export function layoutOf(matches: readonly UIMatch[]): Layout {
+  const asked = matches.findLast(({ handle }) => (handle as RouteHandle | undefined)?.layout);
+  return (asked?.handle as RouteHandle | undefined)?.layout ?? 'site';
 }

@@ -5,7 +5,7 @@ import { testShop } from '../support/shop.ts';
 import { complaint } from './answers.ts';
 import { publicIds } from './known-ids.ts';
 import { operationsOf } from './operations.ts';
-import { type Generated, requestsFor } from './requests.ts';
+import { requestsFor, toRequest } from './requests.ts';
 import { openSmallShop } from './small-shop.ts';
 import { stancesIn } from './stances.ts';
 import { populate } from './world.ts';
@@ -64,6 +64,3 @@ test('API-36 10 000 requests made of the OpenAPI documents: no failure, every an
   const never = operations.map(({ name }) => name).filter((name) => !succeeded.has(name));
   expect(never, 'what is always refused proves little').toEqual(SIGNED);
 }, 600_000);
-
-const toRequest = ({ method, url, headers, body }: Generated) =>
-  new Request(`http://localhost${url}`, { method, headers, body: body ?? null });

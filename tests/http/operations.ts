@@ -25,10 +25,12 @@ interface Described {
   responses: Record<string, { content?: Record<string, { schema: Schema }> }>;
 }
 
+export type Surface = keyof ReturnType<Services['describe']>;
+
 /** One call that a document promises to answer. */
 export interface Operation {
   name: string;
-  surface: 'shop' | 'content';
+  surface: Surface;
   method: string;
   path: string;
   query: { name: string; schema: Schema }[];
@@ -40,10 +42,15 @@ export interface Operation {
   answers: ReadonlyMap<number, z.ZodType | null>;
 }
 
-/** Every operation of both OpenAPI documents. */
-export function operationsOf(services: Services): Operation[] {
-  return Object.entries(services.describe()).flatMap(([surface, document]) => {
-    const { paths, components } = document as {
+/** Every operation of these OpenAPI documents; those of the team are asked for by name. */
+export function operationsOf(
+  services: Services,
+  surfaces: readonly Surface[] = ['shop', 'content'],
+): Operation[] {
+  const documents = services.describe();
+  return surfaces.flatMap((surface) => {
+    const document = documents[surface];
+    const { paths, components } = document as object as {
       paths: Record<string, Record<string, Described>>;
       components?: { schemas?: Record<string, Schema> };
     };
@@ -53,7 +60,7 @@ export function operationsOf(services: Services): Operation[] {
         const [bodyType, body] = Object.entries(described.requestBody?.content ?? {})[0] ?? [];
         return {
           name: described.operationId,
-          surface: surface as Operation['surface'],
+          surface,
           method: method.toUpperCase(),
           path,
           query: (described.parameters ?? []).filter((parameter) => parameter.in === 'query'),

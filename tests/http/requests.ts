@@ -11,6 +11,9 @@ export interface Generated {
   body: string | undefined;
 }
 
+export const toRequest = ({ method, url, headers, body }: Generated) =>
+  new Request(`http://localhost${url}`, { method, headers, body: body ?? null });
+
 /** Requests for an operation: mostly such that it answers, often with something off somewhere. */
 export function requestsFor(operation: Operation, stance: Stance): fc.Arbitrary<Generated> {
   const { body } = operation;

@@ -1,3 +1,2 @@
 export * from './device.ts';
-export * from './lockout.ts';
 export * from './refresh.ts';

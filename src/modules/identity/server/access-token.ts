@@ -1,7 +1,7 @@
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { refuse } from '#kit/refusal.ts';
 import type { Config } from '#platform/config.ts';
-import { keyFor } from './secrets.ts';
+import { keyFor } from '#platform/secrets.ts';
 
 const ALGORITHM = 'HS256';
 const key = (secret: string) => keyFor('access-token', secret);

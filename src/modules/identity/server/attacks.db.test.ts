@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
-import { Session, sessionKey } from '#services/session.server.ts';
+import { sessionKey } from '#services/sealed-cookie.server.ts';
+import { Session } from '#services/session.server.ts';
 import { orderCalls } from '../../../../tests/support/order-calls.ts';
 import { bearer, lea, noah, people, refusedFields } from '../../../../tests/support/people.ts';
 import { testShop } from '../../../../tests/support/shop.ts';

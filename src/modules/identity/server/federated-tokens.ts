@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { refuseFields } from '#kit/refusal.ts';
+import { hashOf, newToken } from '#platform/secrets.ts';
 import type { Work } from '#schema.ts';
 import type { SocialLink } from '../contracts.ts';
-import { hashOf, newToken } from './secrets.ts';
 import type { Profile } from './social-provider.ts';
 
 const LIFETIME_MINUTES = 5;

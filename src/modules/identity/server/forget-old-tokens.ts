@@ -1,5 +1,5 @@
+import { FAILURES_KEPT_HOURS } from '#platform/lock-seconds.ts';
 import type { Work } from '#schema.ts';
-import { FAILURES_KEPT_HOURS } from '../rules/index.ts';
 
 /** An expired sign-in is still answered “expired” for a while, then its tokens are unknown. */
 const KEPT_AFTER_EXPIRY_HOURS = 24 * 30;

@@ -1,6 +1,6 @@
 import { refuseFields } from '#kit/refusal.ts';
+import { hashOf, newToken } from '#platform/secrets.ts';
 import type { Work } from '#schema.ts';
-import { hashOf, newToken } from './secrets.ts';
 import type { MailTokensTable } from './tables.ts';
 
 type Purpose = MailTokensTable['purpose'];

@@ -1,6 +1,6 @@
+import { hashOf, newToken } from '#platform/secrets.ts';
 import type { Work } from '#schema.ts';
 import type { Device } from '../rules/index.ts';
-import { hashOf, newToken } from './secrets.ts';
 
 /** Lifetime of a sign-in; refreshing does not lengthen it (contracts §1.5). */
 const SIGN_IN_DAYS = 30;

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
+import { failureKeys } from '#platform/failure-keys.ts';
 import { jsonFile } from '#platform/personal-data.ts';
+import { forgetFailures } from '#platform/sign-in-failures.ts';
 import type { PersonalData } from '#schema.ts';
-import { failureKeys } from './failure-keys.ts';
-import { forgetFailures } from './record-failure.ts';
 
 /** The account, its sign-ins and every token it ever gave. */
 export const identityData: PersonalData = {

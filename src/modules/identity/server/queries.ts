@@ -36,21 +36,6 @@ export async function isSignedIn(
   return found !== undefined;
 }
 
-/** Seconds until the last of these locks opens; null when none is closed. */
-export async function findLock(
-  db: Db,
-  keys: readonly string[],
-  now: Temporal.Instant,
-): Promise<number | null> {
-  const { until } = await db
-    .selectFrom('sign_in_failures')
-    .select((from) => from.fn.max('locked_until').as('until'))
-    .where('key', 'in', keys)
-    .executeTakeFirstOrThrow();
-  const seconds = until ? Math.ceil((until.getTime() - now.epochMilliseconds) / 1000) : 0;
-  return seconds > 0 ? seconds : null;
-}
-
 /** The providers that open an account, by name. */
 export async function findLinkedProviders(db: Db, customerId: number): Promise<string[]> {
   const found = await db

@@ -1,7 +1,7 @@
+import { hashOf } from '#platform/secrets.ts';
 import type { Work } from '#schema.ts';
 import { judgeRefresh } from '../rules/index.ts';
 import { addRefreshToken, type OpenedSignIn } from './open-sign-in.ts';
-import { hashOf } from './secrets.ts';
 
 export type RefreshRefusal = 'refresh.unknown' | 'refresh.expired';
 

@@ -1,8 +1,8 @@
 import { queueMail } from '#platform/mail.ts';
+import { hashOf } from '#platform/secrets.ts';
 import type { Work } from '#schema.ts';
 import { verificationMail } from './emails/verification-mail.ts';
 import { issueMailToken } from './mail-tokens.ts';
-import { hashOf } from './secrets.ts';
 
 interface Recipient {
   id: number;

@@ -1,6 +1,6 @@
 import { EncryptJWT, errors, jwtDecrypt } from 'jose';
+import { hashOf, keyFor, newToken } from '#platform/secrets.ts';
 import type { Work } from '#schema.ts';
-import { hashOf, keyFor, newToken } from './secrets.ts';
 import type { Challenge } from './social-provider.ts';
 
 const LIFETIME_MINUTES = 10;

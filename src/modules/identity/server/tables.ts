@@ -61,19 +61,11 @@ export interface MailTokensTable {
   expires_at: Date;
 }
 
-export interface SignInFailuresTable {
-  key: string;
-  failures: number;
-  last_at: Date;
-  locked_until: Date | null;
-}
-
 export interface IdentityTables {
   shop_users: ShopUsersTable;
   sign_ins: SignInsTable;
   refresh_tokens: RefreshTokensTable;
   mail_tokens: MailTokensTable;
-  sign_in_failures: SignInFailuresTable;
   social_identities: SocialIdentitiesTable;
   used_social_states: UsedSocialStatesTable;
   federated_tokens: FederatedTokensTable;

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { refuseFields } from '#kit/refusal.ts';
 import type { ShopEnv } from '#modules/channels/server/index.ts';
 import { findPasswordWeakness } from '#modules/customers/server/index.ts';
-import { hashPassword } from '../passwords.ts';
+import { hashPassword } from '#platform/passwords.ts';
 
 interface Chosen {
   password: string;

@@ -15,6 +15,7 @@ import {
   passwordResetRequest,
 } from '#modules/customers/contracts.ts';
 import { findCustomer, findPasswordWeakness } from '#modules/customers/server/index.ts';
+import { failureKeys } from '#platform/failure-keys.ts';
 import { apiRoutes } from '#platform/http/api-app.ts';
 import { ld } from '#platform/http/ld-json.ts';
 import {
@@ -24,13 +25,12 @@ import {
   jsonBody,
   ldResponse,
 } from '#platform/http/openapi.ts';
+import { forgetFailures } from '#platform/sign-in-failures.ts';
 import { transact } from '#platform/work.ts';
 import { words } from '#refusals.ts';
 import type { Work } from '#schema.ts';
 import { passwordAdviceRequest, passwordAdviceShape } from '../../contracts.ts';
-import { failureKeys } from '../failure-keys.ts';
 import { findAccount, findLinkedProviders } from '../queries.ts';
-import { forgetFailures } from '../record-failure.ts';
 import { registerAccount } from '../register-account.ts';
 import { requestReset } from '../request-reset.ts';
 import { requestVerification } from '../request-verification.ts';

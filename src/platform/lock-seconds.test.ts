@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { FAILURES_PER_ADDRESS, lockSeconds } from './index.ts';
+import { FAILURES_PER_ADDRESS, lockSeconds } from './lock-seconds.ts';
 
 const minutes = (failures: number) => lockSeconds(failures, FAILURES_PER_ADDRESS) / 60;
 

@@ -1,4 +1,4 @@
-import { FAILURES_PER_ACCOUNT, FAILURES_PER_ADDRESS } from '../rules/index.ts';
+import { FAILURES_PER_ACCOUNT, FAILURES_PER_ADDRESS } from './lock-seconds.ts';
 import { hashOf } from './secrets.ts';
 
 /** Under what wrong passwords are counted, and how many lock. */

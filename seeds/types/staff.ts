@@ -1,0 +1,8 @@
+/** Somebody of the demonstration team. */
+export interface DemoStaff {
+  email: string;
+  name: string;
+  role: 'direction' | 'support' | 'logistics' | 'merchandising' | 'accounting';
+  /** Only for the demonstration; production refuses to load it. */
+  password: string;
+}

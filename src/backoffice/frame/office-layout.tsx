@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import {
+  isRouteErrorResponse,
+  Outlet,
+  useLocation,
+  useRouteError,
+  useRouteLoaderData,
+} from 'react-router';
+import { staffCalls } from '#services/admin/staff.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { LinkButton } from '#ui/link.tsx';
+import type { RouteHandle } from '../../storefront/route-handle.ts';
+import { officePaths } from '../paths.ts';
+import { requireStaff } from '../require-staff.server.ts';
+import type { Route } from './+types/office-layout';
+import { t } from './frame-words.ts';
+import { OfficeNav } from './office-nav.tsx';
+
+const ROUTE = 'office';
+
+export const handle = { name: ROUTE, layout: 'office', tracking: false } satisfies RouteHandle;
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { admin } = requireStaff(context, request);
+  return { staff: await staffCalls(admin).me() };
+}
+
+/** Every page of the back office: the sections beside it. */
+export default function OfficeLayout() {
+  return (
+    <Frame>
+      <Outlet />
+    </Frame>
+  );
+}
+
+/** What may not be seen, is not there, or failed: said within the frame, so that work goes on. */
+export function ErrorBoundary() {
+  const error = useRouteError();
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  const known = status === 403 || status === 404 ? status : 500;
+  return (
+    <Frame>
+      <EmptyState
+        level={1}
+        title={t(`errors.${known}`)}
+        actions={<LinkButton to={officePaths.home()}>{t('errors.back')}</LinkButton>}
+      >
+        {t(`errors.${known}Text`)}
+      </EmptyState>
+    </Frame>
+  );
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  const staff = useRouteLoaderData<typeof loader>(ROUTE)?.staff;
+  // Going on closes the folded menu.
+  const { key } = useLocation();
+  return (
+    <div className="flex min-h-dvh flex-col lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
+      {staff && <OfficeNav key={key} staff={staff} />}
+      <div className="min-w-0 flex-1 px-(--edge) py-6 lg:px-10 lg:py-8">{children}</div>
+    </div>
+  );
+}

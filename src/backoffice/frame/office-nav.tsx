@@ -1,0 +1,77 @@
+import { ExternalLink, LogOut, Menu } from 'lucide-react';
+import { Form, NavLink } from 'react-router';
+import type { StaffShape } from '#modules/staff/contracts.ts';
+import { Logo } from '#ui/brand.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Link } from '#ui/link.tsx';
+import { paths } from '../../paths.ts';
+import { officePaths } from '../paths.ts';
+import { t } from './frame-words.ts';
+import { sectionsFor } from './sections.ts';
+
+const item =
+  'flex min-h-11 w-full items-center gap-3 rounded-field px-3 py-1.5 text-left text-small font-bold hover:bg-sapin-700 aria-[current=page]:bg-beurre-300 aria-[current=page]:text-encre';
+
+/** The sections somebody may open, who they are, and the way out. */
+function Items({ staff }: { staff: StaffShape }) {
+  return (
+    <>
+      <nav aria-label={t('nav')}>
+        <ul className="grid gap-0.5">
+          {sectionsFor(staff.permissions).map(({ name, to, icon }) => (
+            <li key={name}>
+              <NavLink to={to} end={name === 'home'} className={item}>
+                <Icon of={icon} />
+                {t(`sections.${name}`)}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="mt-6 grid gap-0.5 border-t border-sapin-600 pt-4">
+        <p className="px-3 pb-2 text-small">
+          <strong className="block break-words">{staff.name}</strong>
+          {t(`roles.${staff.role}`)}
+        </p>
+        <Link to={paths.home()} reloadDocument className={item}>
+          <Icon of={ExternalLink} />
+          {t('shop')}
+        </Link>
+        <Form method="post" action={officePaths.signOut()}>
+          <button type="submit" className={item}>
+            <Icon of={LogOut} />
+            {t('signOut')}
+          </button>
+        </Form>
+      </div>
+    </>
+  );
+}
+
+/** Beside the page on a wide screen, folded above it on a narrow one; native, without scripts. */
+export function OfficeNav({ staff }: { staff: StaffShape }) {
+  return (
+    <div className="on-dark bg-sapin-800 text-blanc print:hidden">
+      <div className="hidden p-4 lg:sticky lg:top-0 lg:block lg:max-h-dvh lg:overflow-y-auto">
+        <Link to={officePaths.home()} className="mb-6 flex items-center gap-3 px-3 py-2 text-h4">
+          <Logo className="size-8" />
+          {t('name')}
+        </Link>
+        <Items staff={staff} />
+      </div>
+      <details className="group lg:hidden">
+        <summary className="flex min-h-13 cursor-pointer list-none items-center gap-3 px-(--edge) font-bold">
+          <Logo className="size-7" />
+          {t('name')}
+          <span className="ml-auto inline-flex items-center gap-2 text-small">
+            <Icon of={Menu} />
+            {t('menu')}
+          </span>
+        </summary>
+        <div className="p-4 pt-0">
+          <Items staff={staff} />
+        </div>
+      </details>
+    </div>
+  );
+}

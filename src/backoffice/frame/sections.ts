@@ -1,0 +1,24 @@
+import { CalendarCheck, type LucideIcon, ScrollText, ShoppingBag } from 'lucide-react';
+import type { Permission } from '#modules/staff/rules/index.ts';
+import type messages from '../messages/frame.fr.json';
+import { officePaths } from '../paths.ts';
+
+export interface OfficeSection {
+  /** Its words stand in `sections` of the frame's messages. */
+  name: keyof typeof messages.sections;
+  to: string;
+  icon: LucideIcon;
+  /** Whoever may not do this does not see it; null: everybody. */
+  permission: Permission | null;
+}
+
+/** The menu of the back office, in its order. */
+const sections: readonly OfficeSection[] = [
+  { name: 'home', to: officePaths.home(), icon: CalendarCheck, permission: null },
+  { name: 'orders', to: officePaths.orders(), icon: ShoppingBag, permission: 'orders.read' },
+  { name: 'journal', to: officePaths.journal(), icon: ScrollText, permission: 'staff.manage' },
+];
+
+/** What somebody with these permissions finds in the menu. */
+export const sectionsFor = (permissions: readonly Permission[]): readonly OfficeSection[] =>
+  sections.filter(({ permission }) => permission === null || permissions.includes(permission));

@@ -1,0 +1,12 @@
+import { createContext } from 'react-router';
+import type { AdminClient } from '#services/admin/client.ts';
+import type { StaffSession } from '#services/staff-session.server.ts';
+
+/** What the pipeline hands to every page of the back office. */
+export interface OfficeContext {
+  admin: AdminClient;
+  session: StaffSession;
+}
+
+/** Set below /gestion/ only. */
+export const officeContext = createContext<OfficeContext>();

@@ -1,0 +1,96 @@
+import { data, redirect } from 'react-router';
+import { z } from 'zod';
+import { fullDate, timeOfDay } from '#i18n/dates.ts';
+import { AddressLines } from '#modules/customers/web/index.ts';
+import { OrderLines, OrderStatus, OrderTotals } from '#modules/orders/web/index.ts';
+import { teamOrderCalls } from '#services/admin/orders.ts';
+import { Card } from '#ui/card.tsx';
+import { Grid } from '#ui/layout.tsx';
+import { submitForm } from '../../storefront/forms/submit-form.server.ts';
+import type { RouteHandle } from '../../storefront/route-handle.ts';
+import { officeHead } from '../office-head.ts';
+import { Facts } from '../parts/facts.tsx';
+import { formKeyOf } from '../parts/form-key.tsx';
+import { newFormKey } from '../parts/new-form-key.server.ts';
+import { PageTitle } from '../parts/page-title.tsx';
+import { Panel } from '../parts/panel.tsx';
+import { officePaths } from '../paths.ts';
+import { requireStaff } from '../require-staff.server.ts';
+import type { Route } from './+types/order.page';
+import { CancelForm } from './cancel-form.tsx';
+import { t } from './orders-words.ts';
+
+export const handle = { name: 'office-order', tracking: false } satisfies RouteHandle;
+
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  const { admin } = requireStaff(context, request);
+  return { order: await teamOrderCalls(admin).read(params.number), formKey: newFormKey() };
+}
+
+export async function action({ context, request, params }: Route.ActionArgs) {
+  const { admin } = requireStaff(context, request);
+  const form = await request.formData();
+  const { refused } = await submitForm({
+    form: 'cancelOrder',
+    data: form,
+    schema: z.object({}),
+    send: () => teamOrderCalls(admin).cancel(params.number, formKeyOf(form)),
+  });
+  if (refused) return data(refused, { status: 422 });
+  throw redirect(officePaths.order(params.number));
+}
+
+export const meta = ({ params }: Route.MetaArgs) =>
+  officeHead(t('order.title', { number: params.number }));
+
+/** One order, as the team works on it. */
+export default function OfficeOrderPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { order, formKey } = loaderData;
+  const { shippingAddress, billingAddress, date } = order;
+  const placed = date && t('order.placed', { date: fullDate(date), time: timeOfDay(date) });
+  return (
+    <>
+      <PageTitle lead={placed} aside={<OrderStatus status={order.status} />}>
+        {t('order.title', { number: order.number ?? '' })}
+      </PageTitle>
+      <Grid columns="aside" className="items-start gap-6">
+        <div className="grid gap-6">
+          <Panel title={t('order.lines')}>
+            <OrderLines order={order} />
+          </Panel>
+          <Grid columns={2} className="gap-6">
+            {shippingAddress && (
+              <Panel title={t('order.delivery')}>
+                <AddressLines address={shippingAddress} />
+              </Panel>
+            )}
+            {billingAddress && (
+              <Panel title={t('order.billing')}>
+                <AddressLines address={billingAddress} />
+              </Panel>
+            )}
+          </Grid>
+        </div>
+        <div className="grid gap-6">
+          <Card as="section" ground="brume">
+            <h2 className="mb-3 text-h4">{t('order.totals')}</h2>
+            <OrderTotals order={order} />
+          </Card>
+          <Panel title={t('order.facts')}>
+            <Facts
+              facts={[
+                [t('order.email'), order.email],
+                [t('order.payment'), t.translate(`payment.${order.paymentState}`)],
+                [t('order.shipping'), t.translate(`shipping.${order.shippingState}`)],
+                [t('order.notes'), order.notes],
+              ]}
+            />
+          </Panel>
+          {order.state === 'new' && order.shippingState === 'ready' && (
+            <CancelForm formKey={formKey} refused={actionData} />
+          )}
+        </div>
+      </Grid>
+    </>
+  );
+}

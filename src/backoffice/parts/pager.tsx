@@ -1,0 +1,45 @@
+import { Link } from '#ui/link.tsx';
+import { t } from '../frame/frame-words.ts';
+
+/** How many rows a page of the back office lists. */
+export const ROWS = 30;
+
+interface PagerProps {
+  /** From 1. */
+  page: number;
+  total: number;
+  to: (page: number) => string;
+}
+
+const step = 'link inline-flex min-h-11 items-center px-2';
+
+/** Which part of a list is shown, and its neighbours; nothing when there is one page only. */
+export function Pager({ page, total, to }: PagerProps) {
+  if (total <= ROWS && page === 1) return null;
+  const from = (page - 1) * ROWS + 1;
+  const shown = { from: Math.min(from, total), to: Math.min(from + ROWS - 1, total), total };
+  return (
+    <nav
+      aria-label={t('pager.label')}
+      className="mt-4 flex flex-wrap items-center gap-4 text-small"
+    >
+      <p className="mr-auto text-encre-2">{t('pager.shown', shown)}</p>
+      {page > 1 && (
+        <Link to={to(page - 1)} rel="prev" className={step}>
+          {t('pager.previous')}
+        </Link>
+      )}
+      {page * ROWS < total && (
+        <Link to={to(page + 1)} rel="next" className={step}>
+          {t('pager.next')}
+        </Link>
+      )}
+    </nav>
+  );
+}
+
+/** The page an address asks for, from 1; anything odd is the first. */
+export function pageOf(query: URLSearchParams): number {
+  const page = query.get('page') ?? '1';
+  return /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1;
+}

@@ -1,0 +1,22 @@
+import { withQuery } from '#kit/with-query.ts';
+
+/** Every link of the back office. French paths stand here and in routes.ts, nowhere else. */
+export const officePaths = {
+  home: () => '/gestion/',
+  signIn: (back?: string) => withQuery('/gestion/connexion/', { retour: back }),
+  signOut: () => '/gestion/deconnexion/',
+  orders: (filter: { page?: number; search?: string; payment?: string; shipping?: string } = {}) =>
+    withQuery('/gestion/commandes/', {
+      page: filter.page && filter.page > 1 ? String(filter.page) : undefined,
+      recherche: filter.search,
+      paiement: filter.payment,
+      envoi: filter.shipping,
+    }),
+  order: (number: string) => `/gestion/commandes/${encodeURIComponent(number)}/`,
+  journal: (filter: { page?: number; action?: string; subject?: string } = {}) =>
+    withQuery('/gestion/journal/', {
+      page: filter.page && filter.page > 1 ? String(filter.page) : undefined,
+      action: filter.action,
+      objet: filter.subject,
+    }),
+};

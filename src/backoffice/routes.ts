@@ -1,0 +1,14 @@
+import { index, layout, prefix, route } from '@react-router/dev/routes';
+
+/** LIST 1, second half: every page of the back office, each for whoever its calls let in. */
+export const backofficeRoutes = prefix('gestion', [
+  route('connexion/', 'backoffice/sign-in.page.tsx', { id: 'office-sign-in' }),
+  route('deconnexion/', 'backoffice/sign-out.page.ts', { id: 'office-sign-out' }),
+  layout('backoffice/frame/office-layout.tsx', { id: 'office' }, [
+    index('backoffice/home/home.page.tsx', { id: 'office-home' }),
+    route('commandes/', 'backoffice/orders/orders.page.tsx', { id: 'office-orders' }),
+    route('commandes/:number/', 'backoffice/orders/order.page.tsx', { id: 'office-order' }),
+    route('journal/', 'backoffice/journal/journal.page.tsx'),
+    route('*', 'backoffice/missing.page.ts', { id: 'office-missing' }),
+  ]),
+]);

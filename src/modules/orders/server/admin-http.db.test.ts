@@ -1,0 +1,63 @@
+import { beforeEach, expect, test } from 'vitest';
+import { countQueries } from '../../../../tests/support/count-queries.ts';
+import { orderCalls } from '../../../../tests/support/order-calls.ts';
+import { testShop } from '../../../../tests/support/shop.ts';
+import { staffCalls } from '../../../../tests/support/staff.ts';
+import { KIBBLE, stockShop } from '../../../../tests/support/stocked-shop.ts';
+
+const shop = testShop();
+const { ready, complete } = orderCalls(shop);
+const { as } = staffCalls(shop);
+
+beforeEach(() => stockShop(shop.machine));
+
+async function placed(): Promise<string> {
+  const { tokenValue } = await ready('bank_transfer', [KIBBLE, 1]);
+  return (await complete(tokenValue)).body.number;
+}
+const stock = async () =>
+  (await shop.database.pool.query(`select on_hand from product_variants where code = '${KIBBLE}'`))
+    .rows[0].on_hand;
+
+test('GRD-27 the team finds an order by its number, its e-mail and a name, and by its states', async () => {
+  const number = await placed();
+  const call = await as('logistics');
+  const { body } = await call('GET', `/orders?search=${number}`);
+  expect(body['hydra:member']).toMatchObject([
+    { number, channel: 'FR_WEB', status: 'awaiting_payment' },
+  ]);
+  const [{ email, name }] = body['hydra:member'];
+  for (const search of [email, name.split(' ').at(-1)?.slice(0, 3)])
+    expect((await call('GET', `/orders?search=${search}`)).body['hydra:totalItems']).toBe(1);
+  const found = (query: string) => call('GET', `/orders?${query}`).then(({ body }) => body);
+  expect((await found('paymentState=paid'))['hydra:totalItems']).toBe(0);
+  expect((await found('shippingState=ready'))['hydra:totalItems']).toBe(1);
+  expect((await call('GET', '/orders?paymentState=odd')).status).toBe(422);
+});
+
+test('GRD-27 the list costs as many queries for one order as for several', async () => {
+  const call = await as('logistics');
+  await placed();
+  const one = await countQueries(shop.database.pool, () => call('GET', '/orders'));
+  for (let more = 0; more < 4; more += 1) await placed();
+  expect(await countQueries(shop.database.pool, () => call('GET', '/orders'))).toBe(one);
+});
+
+test('REL-71 cancelling returns the stock once, however often its form is sent, and is written down', async () => {
+  const before = await stock();
+  const number = await placed();
+  const call = await as('support');
+  const key = { 'idempotency-key': crypto.randomUUID() };
+  const answers = await Promise.all(
+    Array.from({ length: 3 }, () => call('POST', `/orders/${number}/cancel`, {}, key)),
+  );
+  expect(answers.map(({ status, body }) => [status, body.status])).toEqual(
+    Array.from({ length: 3 }, () => [200, 'cancelled']),
+  );
+  expect(await stock()).toBe(before);
+  expect((await call('POST', `/orders/${number}/cancel`, {})).status).toBe(422);
+  const direction = await as('direction');
+  const { body } = await direction('GET', `/staff-actions?subject=${number}`);
+  expect(body['hydra:member']).toMatchObject([{ action: 'order.cancelled', by: 'support' }]);
+  expect((await call('GET', '/orders/999999999')).status).toBe(404);
+});

@@ -1,0 +1,105 @@
+import { z } from '@hono/zod-openapi';
+import { refuse } from '#kit/refusal.ts';
+import { type AdminEnv, actAsStaff, adminRoute } from '#modules/staff/server/index.ts';
+import { apiRoutes } from '#platform/http/api-app.ts';
+import { collection, ld } from '#platform/http/ld-json.ts';
+import { errorResponses, jsonBody, ldResponse } from '#platform/http/openapi.ts';
+import { pagingOf } from '#platform/http/paging.ts';
+import { words } from '#refusals.ts';
+import type { Db } from '#schema.ts';
+import { PAYMENT_STATES, SHIPPING_STATES, teamOrderShape } from '../admin-contracts.ts';
+import { orderShape } from '../contracts.ts';
+import { cancelOrder } from './cancel-order.ts';
+import { listOrdersForTeam } from './list-for-team.ts';
+import type { Order } from './order.ts';
+import { lockOrder } from './order-store.ts';
+import { presentOrder } from './present.ts';
+import { presentTeamOrder } from './present-for-team.ts';
+import { findOrder, findTokenOfNumber } from './queries.ts';
+
+const ofNumber = z.object({ number: z.string().max(40) });
+const tags = ['Orders'];
+
+const listing = adminRoute('orders.read', {
+  method: 'get',
+  path: '/admin/orders',
+  operationId: 'listAllOrders',
+  summary: 'Placed orders of everybody, newest first',
+  tags,
+  request: {
+    query: z.object({
+      search: z
+        .string()
+        .max(200)
+        .optional()
+        .openapi({ description: 'A number, an e-mail, or how a name begins' }),
+      paymentState: z.enum(PAYMENT_STATES).optional(),
+      shippingState: z.enum(SHIPPING_STATES).optional(),
+      page: z.string().optional(),
+      itemsPerPage: z.string().optional(),
+    }),
+  },
+  responses: {
+    200: ldResponse(
+      z.object({ 'hydra:member': z.array(teamOrderShape), 'hydra:totalItems': z.int() }).loose(),
+      'A collection',
+    ),
+    ...errorResponses(400, 422),
+  },
+});
+const reading = adminRoute('orders.read', {
+  method: 'get',
+  path: '/admin/orders/{number}',
+  operationId: 'getAnyOrder',
+  summary: 'A placed order of anybody',
+  tags,
+  request: { params: ofNumber },
+  responses: { 200: ldResponse(orderShape, 'The order'), ...errorResponses(404) },
+});
+const cancelling = adminRoute('orders.manage', {
+  method: 'post',
+  path: '/admin/orders/{number}/cancel',
+  operationId: 'cancelAnyOrder',
+  summary: 'Cancels an order that has not left; its money goes back by itself',
+  tags,
+  request: { params: ofNumber, body: jsonBody(z.object({}), 'POST') },
+  responses: { 200: ldResponse(orderShape, 'The order'), ...errorResponses(400, 404, 415, 422) },
+});
+
+/** @throws Refusal `order.unknown` */
+async function tokenOf(db: Db, number: string): Promise<string> {
+  const token = await findTokenOfNumber(db, number);
+  if (!token) throw refuse('order.unknown');
+  return token;
+}
+
+async function readPlaced(db: Db, number: string): Promise<Order> {
+  const order = await findOrder(db, await tokenOf(db, number));
+  if (!order) throw refuse('order.unknown');
+  return order;
+}
+
+/** What the team does with orders. */
+export const adminRoutes = apiRoutes<AdminEnv>(words)
+  .openapi(listing, async (c) => {
+    const { search, paymentState: payment, shippingState: shipping } = c.req.valid('query');
+    const paging = pagingOf(c);
+    const filter = { words: search, payment, shipping };
+    const { rows, total } = await listOrdersForTeam(c.var.machine.db, filter, paging);
+    return ld(c, collection(c, 'Order', rows.map(presentTeamOrder), total, paging));
+  })
+  .openapi(reading, async (c) =>
+    ld(c, presentOrder(await readPlaced(c.var.machine.db, c.req.valid('param').number))),
+  )
+  .openapi(cancelling, async (c) => {
+    const { number } = c.req.valid('param');
+    const { db } = c.var.machine;
+    const token = await tokenOf(db, number);
+    const deed = { action: 'order.cancelled', subject: number };
+    await actAsStaff(c, deed, async (work) => {
+      const order = await lockOrder(work, token);
+      if (!order) throw refuse('order.unknown');
+      await cancelOrder(work, order);
+    });
+    return ld(c, presentOrder(await readPlaced(db, number)));
+  });

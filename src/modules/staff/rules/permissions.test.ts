@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { mayDo, PERMISSIONS, permissionsOf, ROLES } from './index.ts';
+
+test('GRD-27 one role may do everything, every other lacks what is not its work', () => {
+  expect(permissionsOf('direction')).toEqual(PERMISSIONS);
+  const others = ROLES.filter((role) => role !== 'direction');
+  for (const role of others) expect(mayDo(role, 'staff.manage')).toBe(false);
+  expect(others.filter((role) => mayDo(role, 'orders.refund'))).toEqual(['support', 'accounting']);
+  expect(others.filter((role) => mayDo(role, 'prices.manage'))).toEqual(['merchandising']);
+});
+
+test('GRD-27 whoever may change something may read it', () => {
+  for (const role of ROLES)
+    for (const permission of permissionsOf(role)) {
+      const [area] = permission.split('.');
+      const reading = PERMISSIONS.find((one) => one === `${area}.read`);
+      if (reading) expect(mayDo(role, reading)).toBe(true);
+    }
+});

@@ -1,0 +1,22 @@
+import type { RequestLog } from '#platform/log.ts';
+import type { Machine } from '#schema.ts';
+import type { Role } from '../rules/index.ts';
+
+/** Who works in the back office. */
+export interface StaffMember {
+  id: number;
+  email: string;
+  name: string;
+  role: Role;
+}
+
+/** What every route of the admin API finds in its context. */
+export interface AdminEnv {
+  Variables: {
+    machine: Machine;
+    requestId: string;
+    log: RequestLog;
+    clientAddress: string;
+    staff: StaffMember;
+  };
+}

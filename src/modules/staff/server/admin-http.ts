@@ -1,0 +1,110 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { refuse } from '#kit/refusal.ts';
+import { apiRoutes } from '#platform/http/api-app.ts';
+import { countGuesses } from '#platform/http/count-guesses.ts';
+import { collection, ld } from '#platform/http/ld-json.ts';
+import { emptyResponse, errorResponses, jsonBody, ldResponse } from '#platform/http/openapi.ts';
+import { pagingOf } from '#platform/http/paging.ts';
+import { createRateLimit } from '#platform/http/rate-limit.ts';
+import { passwordMatches } from '#platform/passwords.ts';
+import { transact } from '#platform/work.ts';
+import { words } from '#refusals.ts';
+import { staffActionShape, staffCredentials, staffShape, staffTokenShape } from '../contracts.ts';
+import type { AdminEnv } from './admin-env.ts';
+import { adminRoute } from './http/admin-route.ts';
+import { bearerOf } from './http/identify-staff.ts';
+import { presentAction, presentStaff } from './present.ts';
+import { findStaffToSignIn, listStaffActions } from './queries.ts';
+import { recordAction } from './record-action.ts';
+import { endStaffSession, openStaffSession } from './staff-session.ts';
+
+const MINUTE = 60;
+const limitSignIns = createRateLimit(30, MINUTE);
+
+const signingIn = createRoute({
+  method: 'post',
+  path: '/admin/administrators/token',
+  operationId: 'signInAdministrator',
+  tags: ['Administrators'],
+  summary: 'Signs somebody of the team in, for twelve hours',
+  request: { body: jsonBody(staffCredentials, 'POST') },
+  responses: {
+    200: ldResponse(staffTokenShape, 'Signed in'),
+    ...errorResponses(400, 401, 415, 422, 429),
+  },
+});
+
+const me = createRoute({
+  method: 'get',
+  path: '/admin/administrators/me',
+  operationId: 'getSignedInAdministrator',
+  tags: ['Administrators'],
+  summary: 'Who is signed in, and what they may do',
+  responses: { 200: ldResponse(staffShape, 'The administrator'), ...errorResponses(401) },
+});
+
+const signingOut = createRoute({
+  method: 'delete',
+  path: '/admin/administrators/token',
+  operationId: 'signOutAdministrator',
+  tags: ['Administrators'],
+  summary: 'Ends this sign-in',
+  responses: { 204: emptyResponse('Ended'), ...errorResponses(401) },
+});
+
+const actions = adminRoute('staff.manage', {
+  method: 'get',
+  path: '/admin/staff-actions',
+  operationId: 'listStaffActions',
+  tags: ['Administrators'],
+  summary: 'The audit log, newest first',
+  request: {
+    query: z.object({
+      action: z.string().max(60).optional().openapi({ description: 'What it begins with' }),
+      subject: z.string().max(200).optional(),
+    }),
+  },
+  responses: {
+    200: ldResponse(
+      z.object({ 'hydra:member': z.array(staffActionShape), 'hydra:totalItems': z.int() }).loose(),
+      'A collection',
+    ),
+    ...errorResponses(400),
+  },
+});
+
+/** Who works here: signing in and out, and the audit log. */
+export const adminRoutes = apiRoutes<AdminEnv>(words)
+  .openapi(signingIn, async (c) => {
+    await limitSignIns(c, c.var.clientAddress);
+    const { machine } = c.var;
+    const { email, password } = c.req.valid('json');
+    // An e-mail may be a customer's too: each kind of account has its own count of guesses.
+    const staff = await countGuesses(c, `staff ${email}`, async () => {
+      const found = await findStaffToSignIn(machine.db, email);
+      const matches = await passwordMatches(found?.passwordHash ?? null, password);
+      return matches ? found : null;
+    });
+    if (!staff) throw refuse('staff.credentials');
+    const { token, expiresAt } = await transact(machine, async (work) => {
+      await recordAction(work, staff.id, { action: 'staff.signed_in', subject: staff.email });
+      return openStaffSession(work, staff.id);
+    });
+    const seconds = Math.floor(expiresAt.epochMilliseconds / 1000);
+    return ld(c, { token, expiresAt: seconds, administrator: presentStaff(staff) });
+  })
+  .openapi(me, (c) => ld(c, presentStaff(c.var.staff)))
+  .openapi(signingOut, async (c) => {
+    const token = bearerOf(c.req.header('authorization'));
+    await transact(c.var.machine, (work) => endStaffSession(work, token));
+    return c.body(null, 204);
+  })
+  .openapi(actions, async (c) => {
+    const paging = pagingOf(c);
+    const { actions, total } = await listStaffActions(
+      c.var.machine.db,
+      c.req.valid('query'),
+      paging,
+    );
+    return ld(c, collection(c, 'StaffAction', actions.map(presentAction), total, paging));
+  });

@@ -1,0 +1,28 @@
+import type { Context } from 'hono';
+import { refuseFields } from '#kit/refusal.ts';
+import { idempotencyKey } from '#platform/http/openapi.ts';
+import { transact } from '#platform/work.ts';
+import type { Work } from '#schema.ts';
+import type { AdminEnv } from '../admin-env.ts';
+import { type Deed, recordAction } from '../record-action.ts';
+
+/**
+ * The door of every change made in the back office: one transaction for the change and for its line
+ * in the audit log. With an `Idempotency-Key`, the same form sent again — a double click, a lost
+ * answer — finds its line written and changes nothing. Answers null then.
+ */
+export async function actAsStaff<T>(
+  c: Context<AdminEnv>,
+  deed: Deed,
+  command: (work: Work) => Promise<T>,
+): Promise<T | null> {
+  const given = c.req.header('idempotency-key');
+  const key = given === undefined ? null : idempotencyKey.safeParse(given);
+  if (key?.success === false)
+    throw refuseFields([{ propertyPath: 'idempotency-key', code: 'invalid' }]);
+  const { machine, staff } = c.var;
+  const name = key ? `${staff.id} ${deed.action} ${key.data}` : null;
+  return transact(machine, async (work) =>
+    (await recordAction(work, staff.id, deed, name)) ? command(work) : null,
+  );
+}

@@ -1,0 +1,18 @@
+import type { StaffActionShape, StaffShape } from '../contracts.ts';
+import { permissionsOf } from '../rules/index.ts';
+import type { StaffMember } from './admin-env.ts';
+import type { StaffAction } from './queries.ts';
+
+export const presentStaff = ({ id, email, name, role }: StaffMember): StaffShape => ({
+  '@id': `/api/v2/admin/administrators/${id}`,
+  '@type': 'Administrator',
+  ...{ id, email, name, role },
+  permissions: [...permissionsOf(role)],
+});
+
+export const presentAction = ({ at, ...action }: StaffAction): StaffActionShape => ({
+  '@id': `/api/v2/admin/staff-actions/${action.id}`,
+  '@type': 'StaffAction',
+  ...action,
+  at: at.toISOString(),
+});

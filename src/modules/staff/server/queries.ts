@@ -1,0 +1,85 @@
+import { type SelectQueryBuilder, sql } from 'kysely';
+import { hashOf } from '#platform/secrets.ts';
+import type { Database, Db } from '#schema.ts';
+import type { StaffMember } from './admin-env.ts';
+
+/** Whoever has not left, by their e-mail in any spelling, with the hash of their password. */
+export async function findStaffToSignIn(
+  db: Db,
+  email: string,
+): Promise<(StaffMember & { passwordHash: string | null }) | null> {
+  const found = await db
+    .selectFrom('staff_members')
+    .select(['id', 'email', 'name', 'role', 'password_hash as passwordHash'])
+    .where(sql`lower(email)`, '=', email.trim().toLowerCase())
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+  return found ?? null;
+}
+
+/** Who holds this token; null when it is unknown or over, or they have left. */
+export async function findStaffOfToken(
+  db: Db,
+  token: string,
+  now: Temporal.Instant,
+): Promise<StaffMember | null> {
+  const found = await db
+    .selectFrom('staff_sessions as s')
+    .innerJoin('staff_members as m', 'm.id', 's.staff_id')
+    .select(['m.id', 'm.email', 'm.name', 'm.role'])
+    .where('s.hash', '=', hashOf(token))
+    .where('s.expires_at', '>', new Date(now.epochMilliseconds))
+    .where('m.ended_at', 'is', null)
+    .executeTakeFirst();
+  return found ?? null;
+}
+
+/** What a list of the audit log may be narrowed to. */
+export interface ActionFilter {
+  /** Begins with this: `order.` for all that was done to orders. */
+  action?: string | undefined;
+  subject?: string | undefined;
+  staffId?: number | undefined;
+}
+
+/** A line of the audit log, as it was written. */
+export interface StaffAction {
+  id: number;
+  at: Date;
+  by: string | null;
+  action: string;
+  subject: string;
+  detail: Record<string, unknown>;
+}
+
+/** The audit log, newest first, and how long it is. */
+export async function listStaffActions(
+  db: Db,
+  filter: ActionFilter,
+  { offset, itemsPerPage }: { offset: number; itemsPerPage: number },
+): Promise<{ actions: StaffAction[]; total: number }> {
+  const narrowed = narrow(db.selectFrom('staff_actions as a'), filter);
+  const actions = await narrowed
+    .leftJoin('staff_members as m', 'm.id', 'a.staff_id')
+    .select(['a.id', 'a.at', 'm.name as by', 'a.action', 'a.subject', 'a.detail'])
+    .orderBy('a.id', 'desc')
+    .offset(offset)
+    .limit(itemsPerPage)
+    .execute();
+  const { total } = await narrowed
+    .select((from) => from.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return { actions, total: Number(total) };
+}
+
+type Actions<Row> = SelectQueryBuilder<Database & { a: Database['staff_actions'] }, 'a', Row>;
+
+function narrow<Row>(
+  query: Actions<Row>,
+  { action, subject, staffId }: ActionFilter,
+): Actions<Row> {
+  return query
+    .$if(action !== undefined, (q) => q.where(sql<boolean>`starts_with(a.action, ${action})`))
+    .$if(subject !== undefined, (q) => q.where('a.subject', '=', subject ?? ''))
+    .$if(staffId !== undefined, (q) => q.where('a.staff_id', '=', staffId ?? 0));
+}

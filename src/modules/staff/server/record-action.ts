@@ -1,0 +1,31 @@
+import type { Work } from '#schema.ts';
+
+/** What is being done, in the words of the audit log. */
+export interface Deed {
+  /** `order.shipped`; its French words stand in `staff.actions`. */
+  action: string;
+  /** What it is done to, as the shop names it: an order number, a code, an e-mail. */
+  subject: string;
+  /** What else is worth knowing later. Never a secret, never more of a person than needed. */
+  detail?: Readonly<Record<string, unknown>>;
+}
+
+/** Writes a line of the audit log; false when a form with this key was done before. */
+export async function recordAction(
+  { tx, now }: Pick<Work, 'tx' | 'now'>,
+  staffId: number | null,
+  { action, subject, detail = {} }: Deed,
+  key: string | null = null,
+): Promise<boolean> {
+  const written = await tx
+    .insertInto('staff_actions')
+    .values({
+      ...{ staff_id: staffId, action, subject, key },
+      at: new Date(now.epochMilliseconds),
+      detail: JSON.stringify(detail),
+    })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return written !== undefined;
+}

@@ -1,0 +1,150 @@
+import type { Context } from 'hono';
+import { expect, test } from 'vitest';
+import { transact } from '#platform/work.ts';
+import { testShop } from '../../../../tests/support/shop.ts';
+import { callerWith, hire, STAFF_PASSWORD, staffCalls } from '../../../../tests/support/staff.ts';
+import { createServices } from '../../../api.ts';
+import { mayDo, type Permission, ROLES } from '../rules/index.ts';
+import type { AdminEnv } from './admin-env.ts';
+import { actAsStaff } from './http/act-as-staff.ts';
+import { recordAction } from './record-action.ts';
+
+const shop = testShop();
+const { signIn, as } = staffCalls(shop);
+const log = async () =>
+  (await shop.database.pool.query('select action, subject from staff_actions order by id')).rows;
+
+/** Every operation of the admin API, as its description lists them. */
+function operations() {
+  const { paths } = createServices(shop.machine).describe().admin as unknown as {
+    paths: Record<string, Record<string, { 'x-permission'?: Permission }>>;
+  };
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, { 'x-permission': permission }]) => ({
+      method: method.toUpperCase(),
+      path: path.replace(/^\/api\/v2\/admin|^\/admin/, '').replaceAll(/\{\w+\}/g, '1'),
+      permission,
+    })),
+  );
+}
+const bodyFor = (method: string) => (method === 'GET' || method === 'DELETE' ? undefined : {});
+const OPEN = [
+  'POST /administrators/token',
+  'DELETE /administrators/token',
+  'GET /administrators/me',
+];
+
+test('GRD-27 every call names the permission it needs, but for signing in and out', () => {
+  const without = operations().filter(({ permission }) => permission === undefined);
+  expect(without.map(({ method, path }) => `${method} ${path}`).sort()).toEqual([...OPEN].sort());
+});
+
+test('GRD-27 nobody, and no customer, calls the admin API', async () => {
+  const customer = await shop.request('POST', '/api/v2/shop/customers', {
+    ...{ firstName: 'Ève', lastName: 'Dubois', email: 'eve@exemple.fr', gender: 'f' },
+    ...{ password: STAFF_PASSWORD, subscribedToNewsletter: false },
+  });
+  expect(customer.status).toBe(204);
+  const credentials = { email: 'eve@exemple.fr', password: STAFF_PASSWORD };
+  const answer = await shop.request('POST', '/api/v2/shop/authentication-token', credentials);
+  const { token } = (await answer.json()) as { token: string };
+  expect((await signIn('eve@exemple.fr')).status).toBe(401);
+  const asCustomer = callerWith(shop, token);
+  for (const { method, path } of operations()) {
+    if (`${method} ${path}` === OPEN[0]) continue;
+    const anonymous = await shop.request(method, `/api/v2/admin${path}`, bodyFor(method));
+    expect([method, path, anonymous.status]).toEqual([method, path, 401]);
+    const { status } = await asCustomer(method, path, bodyFor(method));
+    expect([method, path, status]).toEqual([method, path, 401]);
+  }
+});
+
+test('GRD-27 each role is refused what is not its work', async () => {
+  for (const role of ROLES) {
+    const call = await as(role);
+    for (const { method, path, permission } of operations()) {
+      if (!permission || mayDo(role, permission)) continue;
+      const { status, body } = await call(method, path, bodyFor(method));
+      expect([role, method, path, status]).toEqual([role, method, path, 403]);
+      expect(body['hydra:description']).toBe('Votre rôle ne permet pas cette action.');
+    }
+  }
+});
+
+test('GRD-27 a wrong password, an unknown e-mail and somebody who left get one answer', async () => {
+  const email = await hire(shop, 'support');
+  const tellings = [];
+  for (const [who, password] of [
+    [email, 'wrong'],
+    ['nobody@equipe.test', STAFF_PASSWORD],
+  ] as const) {
+    const answer = await signIn(who, password);
+    tellings.push([answer.status, await answer.json()]);
+  }
+  await shop.database.pool.query('update staff_members set ended_at = now()');
+  const left = await signIn(email);
+  tellings.push([left.status, await left.json()]);
+  expect(new Set(tellings.map((told) => JSON.stringify(told))).size).toBe(1);
+  expect(tellings[0]).toEqual([
+    401,
+    { code: 401, message: 'Adresse e-mail ou mot de passe incorrect.' },
+  ]);
+});
+
+test('GRD-27 five wrong passwords close the way in for a minute, for this kind of account only', async () => {
+  const email = await hire(shop, 'support');
+  for (let guess = 0; guess < 5; guess += 1)
+    expect((await signIn(email, 'wrong')).status).toBe(401);
+  const locked = await signIn(email);
+  expect([locked.status, locked.headers.get('retry-after')]).toEqual([429, '60']);
+});
+
+test('GRD-27 a sign-in ends with the day, with signing out and with leaving', async () => {
+  const call = await as('direction');
+  expect((await call('GET', '/administrators/me')).body).toMatchObject({ role: 'direction' });
+  expect((await call('DELETE', '/administrators/token')).status).toBe(204);
+  expect((await call('GET', '/administrators/me')).status).toBe(401);
+  const another = await as('direction');
+  await shop.database.pool.query("update staff_sessions set expires_at = now() - interval '1 s'");
+  expect((await another('GET', '/administrators/me')).status).toBe(401);
+  const third = await as('direction');
+  await shop.database.pool.query('update staff_members set ended_at = now()');
+  expect((await third('GET', '/administrators/me')).status).toBe(401);
+});
+
+test('REL-71 what is done is written down in the same transaction, and never changed', async () => {
+  const call = await as('direction');
+  const { body } = await call('GET', '/staff-actions');
+  expect(body['hydra:member']).toMatchObject([
+    { action: 'staff.signed_in', subject: 'direction@equipe.test', by: 'direction' },
+  ]);
+  for (const change of ["update staff_actions set subject = 'x'", 'delete from staff_actions'])
+    await expect(shop.database.pool.query(change)).rejects.toThrow('never changed');
+  const failed = transact(shop.machine, async (work) => {
+    await recordAction(work, null, { action: 'order.shipped', subject: '000000001' });
+    throw new Error('the deed failed');
+  });
+  await expect(failed).rejects.toThrow('the deed failed');
+  expect(await log()).toHaveLength(1);
+});
+
+test('REL-71 a form sent twice, also at the same instant, is done once', async () => {
+  await hire(shop, 'direction');
+  const { rows } = await shop.database.pool.query('select id from staff_members');
+  const key = crypto.randomUUID();
+  const call = {
+    req: { header: () => key },
+    var: { machine: shop.machine, staff: { id: rows[0].id } },
+  } as unknown as Context<AdminEnv>;
+  let done = 0;
+  const deed = { action: 'stock.adjusted', subject: '10012345' };
+  await Promise.all(
+    Array.from({ length: 5 }, () =>
+      actAsStaff(call, deed, async () => {
+        done += 1;
+      }),
+    ),
+  );
+  expect(done).toBe(1);
+  expect(await log()).toEqual([deed]);
+});

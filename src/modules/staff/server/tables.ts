@@ -1,0 +1,36 @@
+import type { GeneratedAlways, JSONColumnType } from 'kysely';
+import type { Role } from '../rules/index.ts';
+
+export interface StaffMembersTable {
+  id: GeneratedAlways<number>;
+  email: string;
+  name: string;
+  role: Role;
+  password_hash: string | null;
+  created_at: Date;
+  ended_at: Date | null;
+}
+
+export interface StaffSessionsTable {
+  hash: string;
+  staff_id: number;
+  started_at: Date;
+  last_used_at: Date;
+  expires_at: Date;
+}
+
+export interface StaffActionsTable {
+  id: GeneratedAlways<number>;
+  staff_id: number | null;
+  at: Date;
+  action: string;
+  subject: string;
+  detail: JSONColumnType<Record<string, unknown>, string, string>;
+  key: string | null;
+}
+
+export interface StaffTables {
+  staff_members: StaffMembersTable;
+  staff_sessions: StaffSessionsTable;
+  staff_actions: StaffActionsTable;
+}

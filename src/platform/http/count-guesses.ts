@@ -1,0 +1,46 @@
+import type { Context } from 'hono';
+import type { Kysely } from 'kysely';
+import { failureKeys } from '../failure-keys.ts';
+import { findLock, forgetFailures, recordFailure } from '../sign-in-failures.ts';
+import type { PlatformTables } from '../tables.ts';
+import { type Machine, transact } from '../work.ts';
+import { tooMany } from './rate-limit.ts';
+
+/**
+ * Judges a password guessed for `name` (an e-mail, or what tells two kinds of account apart):
+ * `judge` answers the account, or null when the password is wrong, which is counted at once, in a
+ * transaction of its own, so that the refusal that follows does not take it back (PRV-09).
+ * @throws Refusal `rate.limited` while the name is locked for this address.
+ */
+export async function countGuesses<DB extends PlatformTables, Account>(
+  c: Context,
+  name: string,
+  judge: () => Promise<Account | null>,
+): Promise<Account | null> {
+  const machine = c.get('machine') as Machine<DB>;
+  const keys = failureKeys(name, c.get('clientAddress'));
+  return oneAtATime(name.trim().toLowerCase(), async () => {
+    const db = machine.db as object as Kysely<PlatformTables>;
+    const seconds = await findLock(db, keys, machine.clock.now());
+    if (seconds) throw tooMany(c, seconds);
+    const account = await judge();
+    await transact(machine as object as Machine<PlatformTables>, (work) =>
+      account ? forgetFailures(work, keys) : recordFailure(work, keys),
+    );
+    return account;
+  });
+}
+
+const running = new Map<string, Promise<unknown>>();
+
+/** Guesses sent all at once are judged one after the other, or none would meet the lock. */
+async function oneAtATime<T>(key: string, check: () => Promise<T>): Promise<T> {
+  const before = running.get(key) ?? Promise.resolve();
+  const own = before.then(check, check);
+  running.set(key, own);
+  try {
+    return await own;
+  } finally {
+    if (running.get(key) === own) running.delete(key);
+  }
+}

@@ -1,0 +1,55 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { createServices } from '../../src/api.ts';
+import { testShop } from '../support/shop.ts';
+import { hire, staffCalls } from '../support/staff.ts';
+import { complaint } from './answers.ts';
+import { publicIds } from './known-ids.ts';
+import { operationsOf } from './operations.ts';
+import { requestsFor, toRequest } from './requests.ts';
+import { openSmallShop } from './small-shop.ts';
+import type { Stance } from './stances.ts';
+import { populate } from './world.ts';
+
+const shop = testShop();
+const { signIn } = staffCalls(shop);
+
+/** `FUZZ=20000` asks for more, `FUZZ_SEED` repeats a run. */
+const EACH = 25;
+const SEED = Number(process.env.FUZZ_SEED ?? 20_261_121);
+/** Ends the very sign-in the others are asked with. */
+const SIGN_OUT = 'signOutAdministrator';
+
+test('API-36 requests made of the team’s OpenAPI document: no failure, every answer in its shape', async () => {
+  await openSmallShop(shop.machine);
+  const { lea, noah } = await populate(shop, 0);
+  const answer = await signIn(await hire(shop, 'direction'));
+  const { token } = (await answer.json()) as { token: string };
+  const orders = [lea, noah].flatMap(({ placed, paid }) => [placed, paid]);
+  const stance: Stance = {
+    ...{ token, order: lea.placed, email: lea.email, refreshToken: '' },
+    ids: {
+      ...(await publicIds(shop)),
+      orders: orders.map(({ number }) => String(number)),
+      customers: [lea.customer, noah.customer],
+      subscriptions: [...lea.subscriptions, ...noah.subscriptions],
+    },
+  };
+  const all = operationsOf(createServices(shop.machine), ['admin']);
+  const operations = all.filter(({ name }) => name !== SIGN_OUT);
+  const numRuns = Number(process.env.FUZZ ?? EACH * operations.length);
+  const requests = fc
+    .constantFrom(...operations)
+    .chain((operation) =>
+      requestsFor(operation, stance).map((generated) => ({ operation, generated })),
+    );
+  await fc.assert(
+    fc.asyncProperty(requests, async ({ operation, generated }) => {
+      const request = toRequest(generated);
+      const answered = await shop.send(request.clone());
+      const wrong = await complaint(operation, request, answered);
+      expect(wrong, `${operation.name}: ${JSON.stringify(generated).slice(0, 2000)}`).toBeNull();
+    }),
+    { numRuns, seed: SEED, endOnFailure: true },
+  );
+}, 600_000);

@@ -1,0 +1,46 @@
+import type { Role } from '../../src/modules/staff/rules/index.ts';
+import { addStaff } from '../../src/modules/staff/server/index.ts';
+import { hashPassword } from '../../src/platform/passwords.ts';
+import { transact } from '../../src/platform/work.ts';
+import type { TestShop } from './shop.ts';
+
+export const STAFF_PASSWORD = 'Trois-gamelles-sous-l-escalier';
+
+/** One hash for all: what it costs to make is not what these tests are about. */
+const hash = hashPassword(STAFF_PASSWORD);
+
+/** Somebody of the team, by role: `logistics@equipe.test`. */
+export async function hire({ machine }: TestShop, role: Role): Promise<string> {
+  const email = `${role}@equipe.test`;
+  const passwordHash = await hash;
+  await transact(machine, (work) => addStaff(work, { email, name: role, role, passwordHash }));
+  return email;
+}
+
+/** Calls the admin API as somebody with this role: `const team = staffCalls(shop)`. */
+export function staffCalls(shop: TestShop) {
+  const signIn = (email: string, password = STAFF_PASSWORD) =>
+    shop.request('POST', '/api/v2/admin/administrators/token', { email, password });
+  return {
+    signIn,
+    /** A caller: `const call = await as('support'); await call('GET', '/orders')`. */
+    as: async (role: Role) => {
+      const answer = await signIn(await hire(shop, role));
+      const { token } = (await answer.json()) as { token: string };
+      return callerWith(shop, token);
+    },
+  };
+}
+
+/** Calls below /api/v2/admin with a token. */
+export const callerWith =
+  (shop: TestShop, token: string) =>
+  async (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) => {
+    const answer = await shop.request(method, `/api/v2/admin${path}`, body, {
+      ...headers,
+      authorization: `Bearer ${token}`,
+    });
+    const text = await answer.text();
+    const isJson = answer.headers.get('content-type')?.includes('json') ?? false;
+    return { status: answer.status, body: isJson && text ? JSON.parse(text) : text };
+  };
