@@ -1,16 +1,13 @@
-import { data, redirect } from 'react-router';
-import { z } from 'zod';
 import { fullDate, timeOfDay } from '#i18n/dates.ts';
 import { AddressLines } from '#modules/customers/web/index.ts';
 import { OrderLines, OrderStatus, OrderTotals } from '#modules/orders/web/index.ts';
 import { teamOrderCalls } from '#services/admin/orders.ts';
 import { Card } from '#ui/card.tsx';
 import { Grid } from '#ui/layout.tsx';
-import { submitForm } from '../../storefront/forms/submit-form.server.ts';
 import type { RouteHandle } from '../../storefront/route-handle.ts';
 import { officeHead } from '../office-head.ts';
+import { answerIntent } from '../parts/answer-intent.server.ts';
 import { Facts } from '../parts/facts.tsx';
-import { formKeyOf } from '../parts/form-key.tsx';
 import { newFormKey } from '../parts/new-form-key.server.ts';
 import { PageTitle } from '../parts/page-title.tsx';
 import { Panel } from '../parts/panel.tsx';
@@ -18,6 +15,7 @@ import { officePaths } from '../paths.ts';
 import { requireStaff } from '../require-staff.server.ts';
 import type { Route } from './+types/order.page';
 import { CancelForm } from './cancel-form.tsx';
+import { orderIntents } from './order-intents.server.ts';
 import { t } from './orders-words.ts';
 
 export const handle = { name: 'office-order', tracking: false } satisfies RouteHandle;
@@ -27,17 +25,9 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   return { order: await teamOrderCalls(admin).read(params.number), formKey: newFormKey() };
 }
 
-export async function action({ context, request, params }: Route.ActionArgs) {
+export async function action({ context, request, params: { number } }: Route.ActionArgs) {
   const { admin } = requireStaff(context, request);
-  const form = await request.formData();
-  const { refused } = await submitForm({
-    form: 'cancelOrder',
-    data: form,
-    schema: z.object({}),
-    send: () => teamOrderCalls(admin).cancel(params.number, formKeyOf(form)),
-  });
-  if (refused) return data(refused, { status: 422 });
-  throw redirect(officePaths.order(params.number));
+  return answerIntent(orderIntents, request, { admin, number, next: officePaths.order(number) });
 }
 
 export const meta = ({ params }: Route.MetaArgs) =>

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { teamOrderCalls } from '#services/admin/orders.ts';
+import { submitForm } from '../../storefront/forms/submit-form.server.ts';
+import type { OfficeForm, OfficeIntent } from '../parts/answer-intent.server.ts';
+
+interface OrderForm extends OfficeForm {
+  number: string;
+}
+
+const cancelOrder: OfficeIntent<OrderForm> = ({ admin, number, data, key }) =>
+  submitForm({
+    ...{ form: 'cancelOrder', data, schema: z.object({}) },
+    send: () => teamOrderCalls(admin).cancel(number, key),
+  });
+
+/** What can be done on the page of an order, by the name of its form. */
+export const orderIntents = { cancelOrder };

@@ -1,0 +1,36 @@
+import { data, redirect } from 'react-router';
+import type { AdminClient } from '#services/admin/client.ts';
+import type { FormAnswer } from '../../storefront/forms/form-answer.ts';
+import { formKeyOf } from './form-key.tsx';
+
+/** A form of the back office, as an action finds it. */
+export interface OfficeForm {
+  admin: AdminClient;
+  data: FormData;
+  /** The key of this showing of the form. */
+  key: string | undefined;
+}
+
+/** What a form does; the answer of `submitForm`. */
+export type OfficeIntent<Form extends OfficeForm = OfficeForm> = (
+  form: Form,
+) => Promise<{ refused?: FormAnswer }>;
+
+/**
+ * Runs the form a page was sent, by its `intent`: refused, it is shown again with what is wrong
+ * (422); done, the browser goes on to `next`, so that a reload sends nothing twice.
+ */
+export async function answerIntent<Given extends object>(
+  intents: Readonly<Record<string, OfficeIntent<OfficeForm & Given>>>,
+  request: Request,
+  { admin, next, ...given }: { admin: AdminClient; next: string } & Given,
+) {
+  const form = await request.formData();
+  const name = String(form.get('intent') ?? '');
+  const intent = Object.hasOwn(intents, name) ? intents[name] : undefined;
+  if (!intent) throw data(null, { status: 400 });
+  const asked = { ...given, admin, data: form, key: formKeyOf(form) };
+  const { refused } = await intent(asked as object as OfficeForm & Given);
+  if (refused) return data(refused, { status: 422 });
+  throw redirect(next);
+}
