@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { teamOrderCalls } from '#services/admin/orders.ts';
 import { submitForm } from '../../storefront/forms/submit-form.server.ts';
-import type { OfficeForm, OfficeIntent } from '../parts/answer-intent.server.ts';
+import type { OfficeIntent } from '../parts/answer-intent.server.ts';
 
-interface OrderForm extends OfficeForm {
+interface OfOrder {
   number: string;
 }
 
-const cancelOrder: OfficeIntent<OrderForm> = ({ admin, number, data, key }) =>
+const cancelOrder: OfficeIntent<OfOrder> = ({ admin, number, data, key }) =>
   submitForm({
     ...{ form: 'cancelOrder', data, schema: z.object({}) },
     send: () => teamOrderCalls(admin).cancel(number, key),

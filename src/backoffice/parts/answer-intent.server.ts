@@ -4,16 +4,16 @@ import type { FormAnswer } from '../../storefront/forms/form-answer.ts';
 import { formKeyOf } from './form-key.tsx';
 
 /** A form of the back office, as an action finds it. */
-export interface OfficeForm {
+interface OfficeForm {
   admin: AdminClient;
   data: FormData;
   /** The key of this showing of the form. */
   key: string | undefined;
 }
 
-/** What a form does; the answer of `submitForm`. */
-export type OfficeIntent<Form extends OfficeForm = OfficeForm> = (
-  form: Form,
+/** What a form does, given what its page adds; the answer of `submitForm`. */
+export type OfficeIntent<Given = object> = (
+  form: OfficeForm & Given,
 ) => Promise<{ refused?: FormAnswer }>;
 
 /**
@@ -21,7 +21,7 @@ export type OfficeIntent<Form extends OfficeForm = OfficeForm> = (
  * (422); done, the browser goes on to `next`, so that a reload sends nothing twice.
  */
 export async function answerIntent<Given extends object>(
-  intents: Readonly<Record<string, OfficeIntent<OfficeForm & Given>>>,
+  intents: Readonly<Record<string, OfficeIntent<Given>>>,
   request: Request,
   { admin, next, ...given }: { admin: AdminClient; next: string } & Given,
 ) {
