@@ -1,10 +1,15 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { transact } from '#platform/work.ts';
 import { orderCalls } from '../../../../tests/support/order-calls.ts';
-import { ACCEPTED, DROPPED, paymentCalls } from '../../../../tests/support/payment-calls.ts';
+import {
+  ACCEPTED,
+  DROPPED,
+  paymentCalls,
+  THREE_D_SECURE,
+} from '../../../../tests/support/payment-calls.ts';
 import { sandboxDrive } from '../../../../tests/support/sandbox-drive.ts';
 import { testShop } from '../../../../tests/support/shop.ts';
-import { KIBBLE, stockShop } from '../../../../tests/support/stocked-shop.ts';
+import { KIBBLE, stockShop, TIN } from '../../../../tests/support/stocked-shop.ts';
 import { stripeDrive } from '../../../../tests/support/stripe-drive.ts';
 import type { OrderShape } from '../../orders/contracts.ts';
 import { cancelOrder, lockOrder } from '../../orders/server/index.ts';
@@ -12,7 +17,7 @@ import { cardProvider } from '../../payments/server/index.ts';
 
 const shop = testShop();
 const { machine } = shop;
-const { call: orders, ready } = orderCalls(shop);
+const { call: orders, ready, add } = orderCalls(shop);
 
 beforeEach(() => stockShop(machine));
 
@@ -36,6 +41,19 @@ describe.each([sandboxDrive(shop), stripeDrive(shop)])('$name', (drive) => {
     expect(another.status).toBe(201);
     await run();
     expect((await order(cart)).version).toBe(version);
+  });
+
+  test('REL-54 a payment left for another one does not free the cart that one is charging', async () => {
+    const cart = await ready('card', [KIBBLE, 1]);
+    await open(cart);
+    const another = await call('POST', `/orders/${cart.tokenValue}/payment-requests`, {
+      ...{ paymentId: cart.payments[0]?.id, paymentMethodCode: 'card', action: 'authorize' },
+      payload: { target_path: '/commande/ailleurs/' },
+    });
+    await enterCard(another.body, THREE_D_SECURE);
+    expect((await put(another.body.hash, { confirm: true })).body.state).toBe('processing');
+    await run();
+    expect((await add(cart.tokenValue, TIN, 1)).status).toBe(409);
   });
 
   test('PAY-04 an order cancelled after it was paid gives its money back, once', async () => {

@@ -8,6 +8,7 @@ import {
   chargeOf,
   closeEvents,
   findAttempt,
+  isChargedByAnother,
   keepCard,
   lockAttempt,
   moveAttempt,
@@ -73,7 +74,7 @@ export async function giveUp(
   reason: { code: string; message?: string | null },
 ): Promise<Attempt> {
   await withdrawAttempt(work, attempt, reason);
-  await releaseQuote(work, attempt.orderToken, attempt.quoteHash, null);
+  await release(work, attempt, null);
   return (await findAttempt(work.tx, attempt.hash)) as Attempt;
 }
 
@@ -90,16 +91,26 @@ async function record(work: Work, known: Attempt, outcome: Outcome): Promise<Att
   const attempt = (await recordOutcome(work, known.hash, outcome)) as Attempt;
   await keepItsCard(work, attempt, outcome);
   if (attempt.state === before.state) return attempt;
-  const { orderToken: token, quoteHash, errorCode: code, errorMessage: message } = attempt;
+  const { errorCode: code, errorMessage: message } = attempt;
   if (attempt.state === 'declined')
-    await releaseQuote(work, token, quoteHash, { code: code ?? '', message: message ?? '' });
-  if (attempt.state === 'open') await releaseQuote(work, token, quoteHash, null);
+    await release(work, attempt, { code: code ?? '', message: message ?? '' });
+  if (attempt.state === 'open') await release(work, attempt, null);
   if (attempt.state === 'voided') {
-    await releaseQuote(work, token, quoteHash, null);
+    await release(work, attempt, null);
     if (before.state === 'accepted') await recordLoss(work, attempt);
   }
   if (attempt.state === 'captured') await finalise(work, { ...accepted(attempt), captured: true });
   return attempt;
+}
+
+/** The cart of an attempt that ended is free again, unless the attempt that followed charges it now. */
+async function release(
+  work: Work,
+  attempt: Attempt,
+  error: { code: string; message: string } | null,
+): Promise<void> {
+  if (await isChargedByAnother(work.tx, attempt)) return;
+  await releaseQuote(work, attempt.orderToken, attempt.quoteHash, error);
 }
 
 /** The shopper asked for it, and the provider did. */

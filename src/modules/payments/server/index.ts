@@ -35,6 +35,7 @@ export {
   findAttempt,
   findAttemptOfCharge,
   findAttemptsSince,
+  isChargedByAnother,
   isUnderWay,
   lockAttempt,
 } from './queries.ts';

@@ -80,6 +80,20 @@ export async function isUnderWay(db: Db | Tx, orderToken: string): Promise<boole
   return (await found.executeTakeFirst()) !== undefined;
 }
 
+/** Whether another attempt than this one is charging its order at this moment. */
+export async function isChargedByAnother(
+  db: Db | Tx,
+  { orderToken, hash }: Pick<Attempt, 'orderToken' | 'hash'>,
+): Promise<boolean> {
+  const found = db
+    .selectFrom('payment_attempts')
+    .select('id')
+    .where('order_token', '=', orderToken)
+    .where('hash', '<>', hash)
+    .where('state', 'in', ['confirming', 'challenge', 'authorized']);
+  return (await found.executeTakeFirst()) !== undefined;
+}
+
 /**
  * Attempts whose next step did not happen: a crash, a silence, or a shopper who left. Money held
  * until the parcels leave is left alone.
