@@ -227,6 +227,10 @@ const menuSections: Readonly<Record<MenuKind, string>> = {
   short: 'mini-guide-bi-nutrition',
 };
 
+/** Of the two guides, the one a path belongs to. */
+export const menuKindOf = (pathname: string): MenuKind =>
+  pathname.startsWith(`/${menuSections.short}/`) ? 'short' : 'full';
+
 export type MenuStep = 'profile' | 'habits' | 'selection' | 'ration';
 
 /** What it asks, in order, with the name each step has in the address. */

@@ -1,13 +1,12 @@
-import { MenuReasons, RationAdvice } from '#modules/nutrition/web/index.ts';
 import { Container, Section } from '#ui/layout.tsx';
 import { Link } from '#ui/link.tsx';
 import { paths } from '../../paths.ts';
 import { ofName, t } from './guide-words.ts';
 import type { Menu } from './load-menu.server.ts';
 import { MainFood } from './main-food.tsx';
+import { MenuWhy } from './menu-why.tsx';
 import { OtherFood } from './other-food.tsx';
 import { petLine, reasonLines, type ShownPet } from './pet-facts.ts';
-import { TransitionPlan } from './transition-plan.tsx';
 
 interface MenuPageProps {
   menu: Menu;
@@ -33,21 +32,13 @@ export function MenuPage({ menu, pet }: MenuPageProps) {
           <MainFood food={main} />
         </Container>
       </div>
-      <Section labelledBy="why" className="lg:py-18">
-        <div className="grid gap-10 lg:grid-cols-2 lg:gap-14">
-          <div>
-            <h2 id="why" className="mb-6 text-h3">
-              {t('result.why')}
-            </h2>
-            <MenuReasons lines={reasonLines(pet, main.reasons)} />
-          </div>
-          <TransitionPlan steps={transition} />
-        </div>
-        <div className="mt-10 grid max-w-text gap-2 border-l-4 border-beurre-300 pl-5 text-small">
-          <RationAdvice notes={notes} dailyTreats={pet.dailyTreats} />
-          <p>{t('result.margin')}</p>
-        </div>
-      </Section>
+      <MenuWhy
+        title={t('result.why')}
+        lines={reasonLines(pet, main.reasons)}
+        {...{ pet, notes, transition }}
+      >
+        <p>{t('result.margin')}</p>
+      </MenuWhy>
       {others.length > 0 && (
         <Section ground="brume" labelledBy="others" className="lg:py-18">
           <div className="grid gap-x-14 gap-y-6 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]">

@@ -19,7 +19,7 @@ export function readHabits(typed: Typed) {
   };
   const body = z.object({
     weight: z.number().refine((kg) => kg > 0 && kg < LIMIT_KG, { params: { code: 'weight.menu' } }),
-    condition: z.preprocess((level) => level, z.number().pipe(condition)),
+    condition: z.number().pipe(condition),
   });
   const schema = z
     .intersection(body, life.schema)

@@ -1,10 +1,10 @@
-import { MenuReasons, RationAdvice, WeekStrip } from '#modules/nutrition/web/index.ts';
-import { Container, Section } from '#ui/layout.tsx';
+import { WeekStrip } from '#modules/nutrition/web/index.ts';
+import { Container } from '#ui/layout.tsx';
 import { Link } from '#ui/link.tsx';
 import { type MenuKind, paths } from '../../paths.ts';
 import { ofName } from '../guide/guide-words.ts';
+import { MenuWhy } from '../guide/menu-why.tsx';
 import { petLine, reasonLines, type ShownPet } from '../guide/pet-facts.ts';
-import { TransitionPlan } from '../guide/transition-plan.tsx';
 import type { MixedMenuShown } from './load-mixed-menu.server.ts';
 import { MenuFoods } from './menu-foods.tsx';
 import { MenuPurchase } from './menu-purchase.tsx';
@@ -53,25 +53,14 @@ export function MixedMenuPage({ kind, animal, pet, menu, error }: MixedMenuPageP
           </div>
         </Container>
       </div>
-      <Section labelledBy="why" className="lg:py-18">
-        <div className="grid gap-10 lg:grid-cols-2 lg:gap-14">
-          <div>
-            <h2 id="why" className="mb-6 text-h3">
-              {t('result.why')}
-            </h2>
-            <MenuReasons
-              lines={[
-                ...reasonLines(pet, reasons).slice(0, 2),
-                { answer: t('result.mixedWhy'), reason: t('result.mixedWhyText') },
-              ]}
-            />
-          </div>
-          <TransitionPlan steps={transition} />
-        </div>
-        <div className="mt-10 grid max-w-text gap-2 border-l-4 border-beurre-300 pl-5 text-small">
-          <RationAdvice notes={notes} dailyTreats={pet.dailyTreats} />
-        </div>
-      </Section>
+      <MenuWhy
+        title={t('result.why')}
+        lines={[
+          ...reasonLines(pet, reasons).slice(0, 2),
+          { answer: t('result.mixedWhy'), reason: t('result.mixedWhyText') },
+        ]}
+        {...{ pet, notes, transition }}
+      />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { type RouterContextProvider, redirect } from 'react-router';
-import { type MenuKind, NEW_ANIMAL, paths } from '../../paths.ts';
+import { menuKindOf, NEW_ANIMAL, paths } from '../../paths.ts';
 import { pageContext, sessionContext } from '../page-context.ts';
 import { readAnswers, readPet } from '../pets/load-pet.server.ts';
 import { speciesOf } from '../pets/pet-wire.ts';
@@ -13,10 +13,6 @@ interface Asked {
   url: URL;
   params: { animal: string };
 }
-
-/** Of the two guides, the one an address belongs to. */
-const kindOf = ({ pathname }: URL): MenuKind =>
-  pathname.startsWith(paths.mixedMenu('short', NEW_ANIMAL).slice(0, 5)) ? 'short' : 'full';
 
 /** GRD-04: with the guides switched off the mixed menu leads home, as the kibble guide does. */
 export function requireGuides(context: Readonly<RouterContextProvider>) {
@@ -32,7 +28,7 @@ export function requireGuides(context: Readonly<RouterContextProvider>) {
 export async function openMenu({ context, request, url, params: { animal } }: Asked) {
   const page = requireGuides(context);
   const session = context.get(sessionContext);
-  const kind = kindOf(url);
+  const kind = menuKindOf(url.pathname);
   const { mixed, ...others } = session.guide as { mixed?: MenuAnswers };
   const keep = (next: MenuAnswers) => session.keepGuide({ ...others, mixed: next });
   const opened = { page, kind, animal, keep };

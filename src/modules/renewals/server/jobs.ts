@@ -80,11 +80,15 @@ export const remindJob: JobDefinition<Machine> = {
   name: 'remind-subscribers',
   schedule: '10 * * * *',
   run: async (machine) => {
-    const tasks = [
-      ...(await findToRemind(machine)).map((code) => () => remind(machine, code)),
-      ...(await findExpiringCards(machine)).map((code) => () => tellCardExpires(machine, code)),
+    const tell = { remind, tellCardExpires };
+    const due = [
+      ...(await findToRemind(machine)).map((code) => ({ code, what: 'remind' as const })),
+      ...(await findExpiringCards(machine)).map((code) => ({
+        code,
+        what: 'tellCardExpires' as const,
+      })),
     ];
-    await eachAlone(machine, tasks, (task) => task());
+    await eachAlone(machine, due, ({ code, what }) => tell[what](machine, code));
   },
 };
 

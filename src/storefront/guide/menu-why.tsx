@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { MenuReasons, RationAdvice } from '#modules/nutrition/web/index.ts';
+import { Section } from '#ui/layout.tsx';
+import type { Menu } from './load-menu.server.ts';
+import type { ShownPet } from './pet-facts.ts';
+import { TransitionPlan } from './transition-plan.tsx';
+
+interface MenuWhyProps extends Pick<Menu, 'notes' | 'transition'> {
+  title: string;
+  pet: ShownPet;
+  lines: Parameters<typeof MenuReasons>[0]['lines'];
+  /** Said below the advice. */
+  children?: ReactNode;
+}
+
+/** Why this food, how to change to it, and what to keep in mind. */
+export function MenuWhy({ title, pet, lines, notes, transition, children }: MenuWhyProps) {
+  return (
+    <Section labelledBy="why" className="lg:py-18">
+      <div className="grid gap-10 lg:grid-cols-2 lg:gap-14">
+        <div>
+          <h2 id="why" className="mb-6 text-h3">
+            {title}
+          </h2>
+          <MenuReasons lines={lines} />
+        </div>
+        <TransitionPlan steps={transition} />
+      </div>
+      <div className="mt-10 grid max-w-text gap-2 border-l-4 border-beurre-300 pl-5 text-small">
+        <RationAdvice notes={notes} dailyTreats={pet.dailyTreats} />
+        {children}
+      </div>
+    </Section>
+  );
+}
