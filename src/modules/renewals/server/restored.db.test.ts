@@ -58,3 +58,15 @@ test('REL-23 a job that was in the backup does not charge either', async () => {
   await live();
   expect(await captured()).toBe(2);
 });
+
+test('REL-23 a database user without special rights tells one database from another', async () => {
+  const client = await shop.database.pool.connect();
+  try {
+    await client.query('begin; create role plain_user; set local role plain_user');
+    const { rows } = await client.query('select system_identifier from pg_control_system()');
+    expect(rows).toHaveLength(1);
+  } finally {
+    await client.query('rollback');
+    client.release();
+  }
+});
