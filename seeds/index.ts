@@ -10,6 +10,8 @@ import { pages } from './content/pages/index.ts';
 import { camille } from './customers/camille.ts';
 import { faq } from './faq/entries.ts';
 import { faqTags } from './faq/tags.ts';
+import { buyers } from './orders/buyers.ts';
+import { orders } from './orders/orders.ts';
 import { products } from './products/index.ts';
 import { assignReviews } from './reviews/assign.ts';
 import { belgianShops, luxembourgShops } from './shops/belgium-luxembourg.ts';
@@ -50,4 +52,6 @@ export const demoShop: DemoShop = typeset({
   routeRules,
   customers: [camille],
   staff: team,
+  buyers,
+  orders,
 });

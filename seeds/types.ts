@@ -10,6 +10,7 @@ import type {
   Landing,
   Page,
 } from './types/content.ts';
+import type { DemoBuyer, DemoOrder } from './types/orders.ts';
 import type { DemoCustomer, Shop } from './types/places.ts';
 import type { DemoPromotion } from './types/promotions.ts';
 import type { DemoStaff } from './types/staff.ts';
@@ -24,6 +25,7 @@ export type * from './types/catalogue.ts';
  */
 export type * from './types/channels.ts';
 export type * from './types/content.ts';
+export type * from './types/orders.ts';
 export type * from './types/places.ts';
 export type * from './types/promotions.ts';
 export type * from './types/staff.ts';
@@ -57,4 +59,6 @@ export interface DemoShop {
   routeRules: RouteRule[];
   customers: DemoCustomer[];
   staff: DemoStaff[];
+  buyers: DemoBuyer[];
+  orders: DemoOrder[];
 }

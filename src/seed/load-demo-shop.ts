@@ -16,6 +16,7 @@ import { openAccounts } from './open-accounts.ts';
 import { openStaff } from './open-staff.ts';
 import { openSubscriptions } from './open-subscriptions.ts';
 import { Pictures } from './pictures.ts';
+import { placeOrders } from './place-orders.ts';
 import { productDraft } from './product-draft.ts';
 import { publishCampaigns } from './publish-campaigns.ts';
 import { publishContent } from './publish-content.ts';
@@ -92,6 +93,7 @@ async function load(machine: Machine, onProgress: OnProgress) {
   await openAccounts(machine, demoShop.customers);
   await openStaff(machine, demoShop.staff);
   await openSubscriptions(machine, demoShop.customers);
+  await placeOrders(machine, demoShop.buyers, demoShop.orders);
   await transact(machine, async (work) => {
     for (const { crossSell, ...named } of demoShop.crossSells)
       await publishCrossSell(work, { ...named, skus: crossSell });

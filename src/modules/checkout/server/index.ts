@@ -1,6 +1,7 @@
 export { addressOrder } from './address-order.ts';
-export { askAboutChosenPoint } from './ask-about-point.ts';
+export { askAboutChosenPoint, askAboutPoint } from './ask-about-point.ts';
 export { chargeOffSession } from './charge-off-session.ts';
+export { completeOrder } from './complete-order.ts';
 export { confirmPayment } from './confirm-payment.ts';
 export { describeFindings, matchPayments } from './match-payments.ts';
 export { openPayment, recordOpened } from './open-payment.ts';

@@ -1,0 +1,50 @@
+import { addItem } from '#modules/cart/server/index.ts';
+import {
+  addressOrder,
+  askAboutPoint,
+  selectPayment,
+  selectShipping,
+} from '#modules/checkout/server/index.ts';
+import type { PostalAddressInput } from '#modules/customers/contracts.ts';
+import { type CartAccess, findOrder, type Order, openCart } from '#modules/orders/server/index.ts';
+import { transact } from '#platform/work.ts';
+import type { Machine } from '#schema.ts';
+
+export interface DemoCart {
+  customerId: number;
+  email: string;
+  site: string;
+  address: PostalAddressInput;
+  items: readonly (readonly [variantCode: string, quantity: number])[];
+  /** Days between two deliveries; null: bought once. */
+  frequency: number | null;
+  /** Code of the way it goes; null: the one that is chosen for every cart. */
+  delivery: { methodCode: string; point: string | null } | null;
+  payment: string;
+}
+
+/** A cart of the demonstration, up to the button that orders. */
+export async function fillCart(machine: Machine, cart: DemoCart): Promise<Order> {
+  const { customerId, email, site: channel, address, frequency, payment: paidBy } = cart;
+  const { access, shipment } = await transact(machine, async (work) => {
+    const opening = { channel, currency: 'EUR', locale: 'fr_FR', customerId };
+    const { token } = await openCart(work, opening);
+    const access: CartAccess = { token, caller: { customerId }, version: null };
+    for (const [variantCode, quantity] of cart.items)
+      await addItem(work, access, {
+        ...{ variantCode, quantity, subscriptionInterval: frequency },
+        ...{ sourceItemList: null, upsell: false },
+      });
+    const { order } = await addressOrder(work, access, { email, billingAddress: address });
+    return { access, shipment: order.shipment };
+  });
+  const methodCode = cart.delivery?.methodCode ?? (shipment?.methodCode as string);
+  const point = cart.delivery?.point ?? null;
+  const known = point && (await askAboutPoint(machine, access, methodCode, point));
+  return transact(machine, async (work) => {
+    const way = { methodCode, point: known || null };
+    const { order } = await selectShipping(work, access, shipment?.id as number, way);
+    await selectPayment(work, access, order.payment?.id as number, paidBy);
+    return (await findOrder(work.tx, access.token)) as Order;
+  });
+}

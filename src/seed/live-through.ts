@@ -1,0 +1,74 @@
+import { receivePayment, recordRefundDone, refundOrder } from '#modules/checkout/server/index.ts';
+import { lineKey } from '#modules/orders/rules/index.ts';
+import {
+  cancelOrder,
+  deliverParcels,
+  lockOrder,
+  type Order,
+  shipParcels,
+} from '#modules/orders/server/index.ts';
+import { dispatchDay } from '#modules/shipping/rules/index.ts';
+import { transact } from '#platform/work.ts';
+import type { Machine, Work } from '#schema.ts';
+import type { DemoOrder } from '../../seeds/types.ts';
+import { onDay } from './in-the-past.ts';
+
+/** What happened to an order of the demonstration since it was placed, each on its day; never ahead of today. */
+export async function liveThrough(
+  machine: Machine,
+  token: string,
+  { cancelled, daysAgo, payment, paidAfterDays, refund }: DemoOrder,
+): Promise<void> {
+  const today = machine.clock.today();
+  const placed = today.subtract({ days: daysAgo });
+  /** Does it on that day and answers true, unless that day has not been. */
+  const on = async (
+    day: Temporal.PlainDate,
+    act: (work: Work, order: Order) => Promise<unknown>,
+  ) => {
+    if (Temporal.PlainDate.compare(day, today) >= 0) return null;
+    return transact(onDay(machine, day), async (work) => {
+      await act(work, (await lockOrder(work, token)) as Order);
+      return lockOrder(work, token);
+    });
+  };
+  if (cancelled) {
+    await on(placed, cancelOrder);
+    return;
+  }
+  let leaves = dispatchDay(placed.add({ days: 1 }));
+  if (payment !== 'card') {
+    if (paidAfterDays === undefined) return;
+    const paidOn = placed.add({ days: paidAfterDays });
+    if (!(await on(paidOn, pay))) return;
+    leaves = dispatchDay(paidOn.add({ days: 1 }));
+  }
+  const shipped = await on(leaves, ship);
+  const arrives = shipped?.shipment?.deliverTo;
+  if (!arrives) return;
+  const arrivesOn = laterOf(Temporal.PlainDate.from(arrives), leaves.add({ days: 1 }));
+  if (!(await on(arrivesOn, (work, order) => deliverParcels(work, order))) || !refund) return;
+  await on(arrivesOn.add({ days: 1 }), (work, order) => giveBack(work, order, refund));
+}
+
+const pay = (work: Work, order: Order) =>
+  receivePayment(work, order, { reference: `VIR-${order.number}`, amount: order.pricing.total });
+
+const ship = (work: Work, order: Order) =>
+  shipParcels(work, order, [`GM${order.number}`], { isLast: true });
+
+async function giveBack(
+  work: Work,
+  order: Order,
+  { quantity, reason }: NonNullable<DemoOrder['refund']>,
+): Promise<void> {
+  const [line] = order.lines;
+  if (!line) return;
+  const units = { [lineKey(line.variantCode, line.subscriptionInterval)]: quantity };
+  const scope = { units, shipping: false, goodwill: 0 };
+  const { id } = await refundOrder(work, order, { scope, reason });
+  await recordRefundDone(work, id);
+}
+
+const laterOf = (a: Temporal.PlainDate, b: Temporal.PlainDate) =>
+  Temporal.PlainDate.compare(a, b) > 0 ? a : b;

@@ -1,0 +1,98 @@
+import { completeOrder } from '#modules/checkout/server/index.ts';
+import { postalAddressInput } from '#modules/customers/contracts.ts';
+import { findCustomerByEmail } from '#modules/customers/server/index.ts';
+import { registerAccount } from '#modules/identity/server/index.ts';
+import { findPointNear } from '#modules/shipping/server/index.ts';
+import { transact } from '#platform/work.ts';
+import type { Machine } from '#schema.ts';
+import type { DemoBuyer, DemoOrder } from '../../seeds/types.ts';
+import { fillCart } from './fill-cart.ts';
+import { onDay } from './in-the-past.ts';
+import { liveThrough } from './live-through.ts';
+import { payByCard } from './pay-by-card.ts';
+
+const LAST_NAME = 'Démonstration';
+/** Grams of a parcel that every point of the demonstration takes. */
+const LIGHT = 10_000;
+
+/**
+ * What people bought in the past weeks, oldest first, each on its day and through the commands that
+ * serve customers and the team; an order that is there already is left. Other card providers than
+ * the built-in one take no demonstration.
+ */
+export async function placeOrders(
+  machine: Machine,
+  buyers: readonly DemoBuyer[],
+  orders: readonly DemoOrder[],
+): Promise<void> {
+  if (machine.config.PAYMENT_PROVIDER !== 'sandbox') return;
+  const placedBefore = new Map<string, number>();
+  for (const order of orders) {
+    const buyer = buyers.find(({ firstName }) => firstName === order.buyer);
+    if (!buyer) throw new Error(`nobody is called ${order.buyer}`);
+    const at = atItsDay(machine, order);
+    const customerId = await openAccount(at, buyer, order.site);
+    const before = placedBefore.get(order.buyer) ?? (await countPlaced(machine, customerId));
+    placedBefore.set(order.buyer, before - 1);
+    if (before > 0) continue;
+    const token = await place(at, buyer, customerId, order);
+    await liveThrough(machine, token, order);
+  }
+}
+
+const atItsDay = (machine: Machine, { daysAgo }: DemoOrder): Machine =>
+  daysAgo === 0 ? machine : onDay(machine, machine.clock.today().subtract({ days: daysAgo }));
+
+/** `celia.demo@gamelle.test`. */
+const emailOf = (firstName: string) =>
+  `${firstName
+    .normalize('NFD')
+    .replace(/\P{ASCII}/gu, '')
+    .toLowerCase()}.demo@gamelle.test`;
+
+/** Signs in with a link by mail: they never chose a password. */
+async function openAccount(
+  machine: Machine,
+  { firstName, gender }: DemoBuyer,
+  site: string,
+): Promise<number> {
+  const email = emailOf(firstName);
+  const known = await findCustomerByEmail(machine.db, email);
+  if (known) return known.id;
+  const person = { email, firstName, gender, lastName: LAST_NAME, birthday: null };
+  const choices = { phoneNumber: null, subscribedToNewsletter: false };
+  return transact(machine, (work) => registerAccount(work, { ...person, ...choices }, null, site));
+}
+
+async function countPlaced({ db }: Machine, customerId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('orders')
+    .select((from) => from.fn.countAll<number>().as('count'))
+    .where('customer_id', '=', customerId)
+    .where('placed_at', 'is not', null)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+async function place(
+  machine: Machine,
+  buyer: DemoBuyer,
+  customerId: number,
+  { site, items, delivery, payment }: DemoOrder,
+): Promise<string> {
+  const { firstName, position, gender: _, ...place } = buyer;
+  const { countryCode } = place;
+  const near =
+    delivery === 'relay_standard'
+      ? await findPointNear(machine, { code: '', ...position, countryCode, grams: LIGHT })
+      : null;
+  const cart = await fillCart(machine, {
+    ...{ customerId, email: emailOf(firstName), site, items, payment, frequency: null },
+    address: postalAddressInput.parse({ ...place, firstName, lastName: LAST_NAME }),
+    delivery: { methodCode: delivery, point: near?.code ?? null },
+  });
+  const access = { token: cart.token, caller: { customerId }, version: null };
+  if (payment === 'card') await payByCard(machine, cart, customerId);
+  else await transact(machine, (work) => completeOrder(work, access, {}));
+  return cart.token;
+}
