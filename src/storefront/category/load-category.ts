@@ -1,10 +1,8 @@
 import type { CategoryDocument } from '#modules/catalog/contracts.ts';
-import { cardOf } from '#modules/catalog/rules/index.ts';
+import { CATEGORY_PAGE_SIZE, cardOf } from '#modules/catalog/rules/index.ts';
 import type { ContentClient, Entry } from '#services/content.ts';
 import { orNotFound } from '../found.ts';
 import type { CategoryQuery } from './category-query.ts';
-
-const PAGE_SIZE = 24;
 
 /** The pages asked for so far of a category, as cards; an unknown category is a 404 (RTE-16). */
 export async function loadCategory(content: ContentClient, path: string, query: CategoryQuery) {
@@ -17,7 +15,7 @@ export async function loadCategory(content: ContentClient, path: string, query: 
       ...Object.fromEntries(filters),
       sort: query.sort,
       'pagination[page]': String(page),
-      'pagination[pageSize]': String(PAGE_SIZE),
+      'pagination[pageSize]': String(CATEGORY_PAGE_SIZE),
     });
   const numbers = Array.from({ length: query.pages }, (_, index) => index + 1);
   const answers = await orNotFound(Promise.all(numbers.map(read)), content);

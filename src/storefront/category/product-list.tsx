@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { words } from '#i18n/words.ts';
 import type { CardProduct } from '#modules/catalog/rules/index.ts';
+import { CATEGORY_PAGE_SIZE } from '#modules/catalog/rules/index.ts';
 import { ProductCard } from '#modules/catalog/web/index.ts';
 import { LoadMore } from '#ui/load-more.tsx';
 import { useFocusOnMore } from '#ui/use-focus-on-more.ts';
@@ -11,7 +12,6 @@ import { type CategoryQuery, categorySearch } from './category-query.ts';
 const t = words(messages);
 
 const FIRST_SCREEN = 2;
-const PAGE_SIZE = 24;
 
 interface ProductListProps {
   path: string;
@@ -23,7 +23,7 @@ interface ProductListProps {
 export function ProductList({ path, products, query, total }: ProductListProps) {
   const list = useRef<HTMLUListElement>(null);
   useFocusOnMore(list, products.length, query.pages);
-  const more = Math.min(PAGE_SIZE, total - products.length);
+  const more = Math.min(CATEGORY_PAGE_SIZE, total - products.length);
   return (
     <>
       <ul
@@ -38,7 +38,7 @@ export function ProductList({ path, products, query, total }: ProductListProps) 
           </li>
         ))}
       </ul>
-      {total > PAGE_SIZE && (
+      {total > CATEGORY_PAGE_SIZE && (
         <LoadMore
           shown={products.length}
           total={total}

@@ -8,6 +8,7 @@ export {
 } from './filters.ts';
 export { missingLabelFields } from './label.ts';
 export { type LowestPrices, lowestPrices, type PricedVariant } from './lowest-price.ts';
+export { CATEGORY_PAGE_SIZE } from './page-size.ts';
 export { type PastPrice, referencePrice } from './reference-price.ts';
 export {
   cheapestVariant,

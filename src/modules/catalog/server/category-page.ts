@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#schema.ts';
 import type { CategorySort } from '../contracts.ts';
+import { CATEGORY_PAGE_SIZE } from '../rules/index.ts';
 
 export interface CategoryQuery {
   path: string;
@@ -58,6 +59,10 @@ export async function findCategoryPage(
     Object.keys(selected).length === 0
       ? sql`true`
       : sql`get_bit((select m.members from matching m), p.place)::boolean`;
+  // The first page as it is mostly asked for holds its limit as a number the planner can read:
+  // otherwise it expects a tenth of the shelf, and plans the statement anew each time.
+  const isUsual = offset === 0 && limit === CATEGORY_PAGE_SIZE;
+  const part = isUsual ? sql.lit(limit) : sql`${limit} offset ${offset}`;
   const { rows } = await sql<CategoryPage>`
     with selected as (select s.key, s.value as wanted from jsonb_each(${JSON.stringify(selected)}::jsonb) s),
     shelf as materialized (
@@ -85,7 +90,7 @@ export async function findCategoryPage(
       from shelf_products p
       where p.channel_code = ${channelCode} and p.category_id = (select s.category_id from shelf s)
         and p.listed and ${isAsked}
-      order by ${ORDER[sort]} limit ${limit} offset ${offset})
+      order by ${ORDER[sort]} limit ${part})
     select c.id, c.path, c.name, c.title, c.intro_html, c.seo,
       (select json_agg(json_build_object('path', a.path, 'name', a.name) order by length(a.path))
        from categories a where c.path = a.path or starts_with(c.path, a.path || '/')) as breadcrumb,

@@ -20,6 +20,7 @@ import {
   sortOf,
 } from '#platform/http/content-query.ts';
 import { categoryDocument, categorySort, productComplete, productSummary } from '../contracts.ts';
+import { CATEGORY_PAGE_SIZE } from '../rules/index.ts';
 import { findCategoryPage } from './category-page.ts';
 import {
   findCrossSell,
@@ -31,7 +32,6 @@ import {
 } from './documents.ts';
 import { presentCategory } from './present-category.ts';
 
-const CATEGORY_PAGE_SIZE = 24;
 const render = z.enum(['0', '1', '2']).optional().openapi({ description: 'Detail level (CAT-21)' });
 const renderOf = (level: string | undefined, initial: Render) => Number(level ?? initial) as Render;
 
