@@ -5,6 +5,7 @@ import * as cart from '#modules/cart/server/http.ts';
 import * as catalog from '#modules/catalog/server/http.ts';
 import * as channels from '#modules/channels/server/http.ts';
 import type { ShopEnv } from '#modules/channels/server/index.ts';
+import * as moneyForTeam from '#modules/checkout/server/admin-http.ts';
 import * as checkout from '#modules/checkout/server/http.ts';
 import * as paymentRequests from '#modules/checkout/server/payment-http.ts';
 import * as refunds from '#modules/checkout/server/refund-http.ts';
@@ -110,6 +111,7 @@ const contentRoutes: readonly Routes[] = [
 const adminRoutes: readonly OpenAPIHono<AdminEnv>[] = [
   staff.adminRoutes,
   ordersForTeam.adminRoutes,
+  moneyForTeam.adminRoutes,
 ];
 
 export { mediaRoutes } from '#modules/media/server/http.ts';

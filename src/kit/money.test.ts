@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { percent, proportion, spread, sum } from './money.ts';
+import { percent, proportion, readCents, spread, sum } from './money.ts';
 
 const cents = fc.integer({ min: 0, max: 100_000_000 });
 
@@ -76,4 +76,18 @@ describe('percent', () => {
 it('a sum refuses anything but whole cents', () => {
   expect(sum([])).toBe(0);
   expect(() => sum([1.5])).toThrow(RangeError);
+});
+
+it.each([
+  ['54,90', 5_490],
+  ['54.9', 5_490],
+  ['1 250 €', 125_000],
+  ['0,01', 1],
+  ['0', null],
+  ['-5', null],
+  ['5,999', null],
+  ['12e3', null],
+  ['', null],
+])('reads %j, typed by a person, as %s cents', (text, cents) => {
+  expect(readCents(text)).toBe(cents);
 });

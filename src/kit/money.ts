@@ -33,6 +33,17 @@ export function percent(amount: Cents, rate: BasisPoints): Cents {
 }
 
 /**
+ * An amount as a person types it, above zero: `54,90`, `54.9`, `1 250 €` → cents; null when it is
+ * none, or a million and more.
+ */
+export function readCents(text: string): Cents | null {
+  const typed = text.replaceAll(/\s/g, '').replace(/€$/, '');
+  const [, euros, cents = ''] = /^(\d{1,6})(?:[.,](\d{1,2}))?$/.exec(typed) ?? [];
+  const amount = Number(euros) * 100 + Number(cents.padEnd(2, '0'));
+  return amount > 0 ? amount : null;
+}
+
+/**
  * Splits a total over weights so that the parts add up to it exactly: floor each share, then one
  * more cent to the biggest fractions, ties to the first (largest remainder, VAT-08 steps 2 and 4).
  * A negative total is split as its opposite. No part is larger than its weight when the total is

@@ -1,10 +1,10 @@
+import { readCents } from '#kit/money.ts';
 import { Refusal } from '#kit/refusal.ts';
-import { isOffline, type RefundScope } from '#modules/checkout/rules/index.ts';
+import type { RefundScope } from '#modules/checkout/rules/index.ts';
 import {
   findRefunds,
-  findSurplus,
   receivePayment,
-  recordRefundDone,
+  recordTransfer,
   refundOrder,
   sendSurplusBack,
 } from '#modules/checkout/server/index.ts';
@@ -49,35 +49,24 @@ const actions: Readonly<Record<string, Action>> = {
     ),
   deliver: deliverParcels,
   cancel: cancelOrder,
-  paid: (work, order, [reference, given]) => {
-    const amount = given === undefined ? order.pricing.total : readCents(given);
-    if (!reference || amount === null) throw new StartupProblem(USAGE);
-    return receivePayment(work, order, { reference, amount });
-  },
-  'sent-back': async (work, order, [reference, given]) => {
-    const amount = given === undefined ? await findSurplus(work.tx, order) : readCents(given);
-    if (!reference || amount === null) throw new StartupProblem(USAGE);
-    return sendSurplusBack(work, order, { reference, amount });
-  },
+  paid: (work, order, [reference, given]) =>
+    receivePayment(work, order, movementOf(reference, given)),
+  'sent-back': (work, order, [reference, given]) =>
+    sendSurplusBack(work, order, movementOf(reference, given)),
   refund: (work, order, given) => {
     const reason = given.at(-1)?.trim();
     const scope = scopeOf(order, given.slice(0, -1));
     if (!reason || !scope) throw new StartupProblem(USAGE);
     return refundOrder(work, order, { scope, reason });
   },
-  refunded: async (work, order) => {
-    const pending = (await findRefunds(work.tx, order.id)).find(({ state }) => state === 'pending');
-    if (!pending || !isOffline(order.payment?.methodCode ?? ''))
-      throw new StartupProblem('No refund of this order waits for a transfer.');
-    return recordRefundDone(work, pending.id);
-  },
+  refunded: (work, order) => recordTransfer(work, order),
 };
 
-/** `54,90` or `54.90` → 5490; null when it is no amount. */
-function readCents(text: string): number | null {
-  const [, euros, cents = ''] = /^(\d{1,6})(?:[.,](\d{1,2}))?$/.exec(text) ?? [];
-  const amount = Number(euros) * 100 + Number(cents.padEnd(2, '0'));
-  return amount > 0 ? amount : null;
+/** `VIR-77 54,90`; without an amount, all there is to move. */
+function movementOf(reference: string | undefined, given: string | undefined) {
+  const amount = given === undefined ? null : readCents(given);
+  if (!reference || (given !== undefined && amount === null)) throw new StartupProblem(USAGE);
+  return { reference, amount };
 }
 
 /** `10012345=1 shipping goodwill=5,00` → what is to be paid back; null when it cannot be read. */

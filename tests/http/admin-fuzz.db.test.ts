@@ -31,6 +31,7 @@ test('API-36 requests made of the team’s OpenAPI document: no failure, every a
     ids: {
       ...(await publicIds(shop)),
       orders: orders.map(({ number }) => String(number)),
+      refunds: ['1', '2'],
       customers: [lea.customer, noah.customer],
       subscriptions: [...lea.subscriptions, ...noah.subscriptions],
     },

@@ -25,6 +25,13 @@ export const refusals = {
   'refund.pending': 409,
   'refund.too_much': 422,
   'refund.nothing': 422,
+  /** Under a field: how much is left. */
+  'refund.left': 422,
+  'refund.units': 422,
+  /** It would come to another amount than the one that was shown. */
+  'refund.changed': 409,
+  /** None of the order waits for a transfer, or not this one. */
+  'refund.no_transfer': 422,
 } as const satisfies RefusalCatalogue;
 
 /** Version of the terms accepted by who orders (WDR-07): that of the content page. */

@@ -16,6 +16,10 @@ export const refusals = {
   'payment.unavailable': 409,
   /** That cheque or transfer came before, with another amount or for another order. */
   'payment.received': 409,
+  /** Nothing is due any more: the amount has to be told. */
+  'payment.amount': 422,
+  /** There is no such open finding. */
+  'finding.unknown': 404,
   /** There is no such card of this customer. */
   'payment.card_unknown': 404,
   /** A subscription is paid with it. */

@@ -1,4 +1,10 @@
 export { isOffline, OFFLINE_METHODS, paymentDueAt, remindedWhenDueBy } from './offline-payment.ts';
 export { isOffered, type PaymentOffer } from './payment-offer.ts';
-export { judgeRefund, keptOf, type RefundJudgement, type RefundScope } from './refund-request.ts';
+export {
+  judgeRefund,
+  keptOf,
+  leftOf,
+  type RefundJudgement,
+  type RefundScope,
+} from './refund-request.ts';
 export * from './subscription-terms.ts';

@@ -27,10 +27,29 @@ describe('PAY-09 what may be paid back', () => {
 
   it('refuses a unit, a line or a delivery that is not there any more', () => {
     const both = { units: { 'kibble:once': 2 }, shipping: true };
-    const tooMuch = { allowed: false, reason: 'refund.too_much' };
-    expect(judgeRefund(order, [one], both)).toEqual(tooMuch);
-    expect(judgeRefund(order, [], { units: { 'bowl:once': 1 }, shipping: false })).toEqual(tooMuch);
-    expect(judgeRefund(order, [both], { units: {}, shipping: true })).toEqual(tooMuch);
+    const tooMuch = (field: string, left: number) => ({
+      ...{ allowed: false, reason: 'refund.too_much', field, left },
+    });
+    expect(judgeRefund(order, [one], both)).toEqual(tooMuch('units.kibble:once', 1));
+    expect(judgeRefund(order, [], { units: { 'bowl:once': 1 }, shipping: false })).toEqual(
+      tooMuch('units.bowl:once', 0),
+    );
+    expect(judgeRefund(order, [both], { units: {}, shipping: true })).toEqual(
+      tooMuch('shipping', 0),
+    );
+  });
+
+  it('refuses a gesture of a cent more than what is left beside it, and says how much that is', () => {
+    const total = 11349 + 5232 + 490;
+    const gesture = { units: {}, shipping: false, goodwill: total - 1000 };
+    const asked = { ...one, goodwill: 1000 - 499 };
+    const left = { allowed: false, reason: 'refund.too_much', field: 'goodwill', left: 0 };
+    expect(judgeRefund(order, [gesture], asked)).toMatchObject(left);
+    const all = { units: {}, shipping: false, goodwill: 1001 };
+    expect(judgeRefund(order, [gesture], all)).toMatchObject({ ...left, left: 1000 });
+    expect(judgeRefund(order, [gesture], { ...all, goodwill: 1000 })).toMatchObject({
+      ...{ allowed: true, note: { total: 1000 } },
+    });
   });
 
   it('refuses nothing at all', () => {

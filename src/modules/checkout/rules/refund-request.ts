@@ -1,4 +1,4 @@
-import type { Cents } from '#kit/money.ts';
+import { type Cents, sum } from '#kit/money.ts';
 import {
   type CreditNote,
   creditNote,
@@ -11,7 +11,9 @@ export type RefundScope = 'everything' | Returned;
 
 export type RefundJudgement =
   | { allowed: true; returned: Returned; note: CreditNote }
-  | { allowed: false; reason: 'refund.too_much' | 'refund.nothing' };
+  | { allowed: false; reason: 'refund.nothing' }
+  /** `field` asks for more than `left`: units of a line, deliveries, or cents of a gesture. */
+  | { allowed: false; reason: 'refund.too_much'; field: string; left: number };
 
 /**
  * Judges what is asked against what still stands of an order. Never more than was paid: a unit is
@@ -22,22 +24,36 @@ export function judgeRefund(
   earlier: readonly Returned[],
   scope: RefundScope,
 ): RefundJudgement {
-  const returned = scope === 'everything' ? remaining(order, earlier) : scope;
-  const known = new Set(order.lines.map(({ key }) => key));
-  if (Object.keys(returned.units).some((key) => !known.has(key)))
-    return { allowed: false, reason: 'refund.too_much' };
-  try {
-    const note = creditNote(order, earlier, returned);
-    return note.total > 0
-      ? { allowed: true, returned, note }
-      : { allowed: false, reason: 'refund.nothing' };
-  } catch (error) {
-    if (error instanceof RangeError) return { allowed: false, reason: 'refund.too_much' };
-    throw error;
-  }
+  const returned = scope === 'everything' ? leftOf(order, earlier) : scope;
+  const left = leftOf(order, earlier);
+  for (const [key, count] of Object.entries(returned.units))
+    if (count > (left.units[key] ?? 0)) return tooMuch(`units.${key}`, left.units[key] ?? 0);
+  if (returned.shipping && !left.shipping) return tooMuch('shipping', 0);
+  const { goodwill = 0, ...goods } = returned;
+  const kept = standing(order, earlier) - creditNote(order, earlier, goods).total;
+  if (goodwill > kept) return tooMuch('goodwill', kept);
+  const note = creditNote(order, earlier, returned);
+  return note.total > 0
+    ? { allowed: true, returned, note }
+    : { allowed: false, reason: 'refund.nothing' };
 }
 
-function remaining(order: Invoiced, earlier: readonly Returned[]): Returned {
+const tooMuch = (field: string, left: number): RefundJudgement => ({
+  ...{ allowed: false, reason: 'refund.too_much', field, left },
+});
+
+/** What an order came to, less what earlier refunds gave back of it. */
+const standing = (order: Invoiced, earlier: readonly Returned[]): Cents =>
+  earlier.reduce(
+    (left, one, index) => left - creditNote(order, earlier.slice(0, index), one).total,
+    sum([
+      ...order.lines.map(({ total }) => total),
+      ...order.shippingTaxes.map(({ gross }) => gross),
+    ]),
+  );
+
+/** Units by line, and whether the delivery, that were not paid back before. */
+export function leftOf(order: Invoiced, earlier: readonly Returned[]): Returned {
   const left = order.lines.map(({ key, quantity }): [string, number] => [
     key,
     earlier.reduce((units, note) => units - (note.units[key] ?? 0), quantity),

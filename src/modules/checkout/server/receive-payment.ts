@@ -9,23 +9,33 @@ import { findBanked } from './send-surplus-back.ts';
 export interface Arrival {
   /** As the bank names it: number of the cheque, reference of the transfer. */
   reference: string;
-  amount: Cents;
+  /** Null: all that is still due. */
+  amount: Cents | null;
 }
 
 /**
  * A cheque or a transfer arrived for a locked order. Too little leaves it partly paid, too much or
  * too late is a task for somebody; what is told twice counts once.
  * @throws Refusal `payment.method` for an order paid another way; `payment.received` when that
- * reference came before with another amount or for another order.
+ * reference came before with another amount or for another order; `payment.amount` for no amount
+ * when nothing is due.
  */
 export async function receivePayment(
   work: Work,
   order: Order,
-  { reference, amount }: Arrival,
+  { reference, amount: told }: Arrival,
 ): Promise<Order> {
   const method = order.payment?.methodCode;
   if (method !== 'cheque' && method !== 'bank_transfer') throw refuse('payment.method');
   const transactionId = `bank:${reference}`;
+  const known = await findReceipt(work, method, transactionId);
+  if (known) {
+    const isSame = known.order_token === order.token && (told ?? known.amount) === known.amount;
+    if (!isSame) throw refuse('payment.received', { reference });
+    return order;
+  }
+  const amount = told ?? order.pricing.total - (await findBanked(work.tx, order.token));
+  if (amount <= 0) throw refuse('payment.amount');
   const written = await work.tx
     .insertInto('payment_receipts')
     .values({
@@ -35,12 +45,8 @@ export async function receivePayment(
     .onConflict((conflict) => conflict.columns(['method_code', 'reference']).doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (!written) {
-    const arrived = await findArrived(work, order.token);
-    const isSame = arrived.some((one) => one.reference === transactionId && one.amount === amount);
-    if (!isSame) throw refuse('payment.received', { reference });
-    return order;
-  }
+  // Told of another order at the same instant.
+  if (!written) throw refuse('payment.received', { reference });
   await bookReceipt(work, { orderToken: order.token, reference: transactionId, amount });
   const received = await findBanked(work.tx, order.token);
   return judge(work, order, { received, transactionId });
@@ -70,9 +76,10 @@ async function judge(
   return isDue ? recordPayment(work, order, { transactionId, captured: true }) : order;
 }
 
-const findArrived = (work: Work, token: string) =>
+const findReceipt = (work: Work, method: 'cheque' | 'bank_transfer', reference: string) =>
   work.tx
     .selectFrom('payment_receipts')
-    .select(['reference', 'amount'])
-    .where('order_token', '=', token)
-    .execute();
+    .select(['order_token', 'amount'])
+    .where('method_code', '=', method)
+    .where('reference', '=', reference)
+    .executeTakeFirst();

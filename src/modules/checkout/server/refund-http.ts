@@ -7,6 +7,7 @@ import { collection, ld } from '#platform/http/ld-json.ts';
 import { errorResponses, ldResponse } from '#platform/http/openapi.ts';
 import { words } from '#refusals.ts';
 import { refundShape } from '../contracts.ts';
+import { presentRefund } from './present-refund.ts';
 import { findRefunds } from './refunds.ts';
 
 const listRefunds = createRoute({
@@ -36,13 +37,7 @@ export const refundRoutes = apiRoutes<ShopEnv>(words).openapi(listRefunds, async
     collection(
       c,
       'Refund',
-      refunds.map(({ id, amount, reason, state, requestedAt, doneAt }) => ({
-        '@id': `/api/v2/shop/orders/${order.token}/refunds/${id}`,
-        '@type': 'Refund' as const,
-        ...{ id, amount, reason, state },
-        requestedAt: requestedAt.toISOString(),
-        doneAt: doneAt?.toISOString() ?? null,
-      })),
+      refunds.map((refund) => presentRefund(`/api/v2/shop/orders/${order.token}`, refund)),
     ),
   );
 });

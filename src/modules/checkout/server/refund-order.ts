@@ -1,37 +1,84 @@
 import { t } from '#i18n/catalogue.server.ts';
-import { refuse } from '#kit/refusal.ts';
+import type { Cents } from '#kit/money.ts';
+import { Refusal, refuse } from '#kit/refusal.ts';
 import { paymentStates } from '#modules/orders/rules/index.ts';
 import type { Order } from '#modules/orders/server/index.ts';
 import { violates } from '#platform/database.ts';
 import type { Work } from '#schema.ts';
 import { judgeRefund, keptOf, type RefundJudgement, type RefundScope } from '../rules/index.ts';
 import { findRefund, findRefunds, type Refund, soldIn } from './refunds.ts';
+import { refuseMoreThan } from './refuse-more-than.ts';
+
+export interface RefundRequest {
+  scope: RefundScope;
+  /** The customer reads it, in a mail and on the credit note. */
+  reason: string;
+  /** Cents that whoever asks saw before; null: whatever it comes to. */
+  expected?: Cents | null;
+}
 
 /**
  * Asks for money of a locked order to be given back; it is pending until the provider did (PAY-09,
  * REL-14). An order that has not left is cancelled instead, which gives everything back; until then a
  * gesture may give a part of it.
  * @throws Refusal `refund.not_paid`, `refund.pending`, `refund.too_much`, `refund.nothing`;
- * `order.state` for anything else than a gesture before it left.
+ * `refund.changed` when it does not come to what was `expected`; `order.state` for anything else than
+ * a gesture before it left.
  */
 export async function refundOrder(
   work: Work,
   order: Order,
-  { scope, reason }: { scope: RefundScope; reason: string },
+  { scope, reason, expected = null }: RefundRequest,
 ): Promise<Refund> {
-  const hasLeft = order.shippingState === 'shipped';
-  const mayBePaid = hasLeft || (order.shippingState === 'ready' && isGesture(scope));
-  if (!mayBePaid) throw refuse('order.state', { state: order.state });
-  const transactionId = order.payment?.transactionId;
-  if (!transactionId || !paymentStates.can(order.paymentState, 'refund'))
-    throw refuse('refund.not_paid');
   const earlier = await findRefunds(work.tx, order.id);
-  if (earlier.some(({ state }) => state === 'pending')) throw refuse('refund.pending');
-  const judged = judgeRefund(soldIn(order), earlier, scope);
-  if (!judged.allowed) throw refuse(judged.reason);
-  const kept = keptOf(order.pricing.total, earlier) - judged.note.total;
-  if (!hasLeft && kept <= 0) throw refuse('refund.too_much');
+  const judged = assertRefundable(order, earlier, scope);
+  if (expected !== null && judged.note.total !== expected) throw refuse('refund.changed');
+  const transactionId = order.payment?.transactionId as string;
   return askRefund(work, order, { transactionId, judged, reason });
+}
+
+/**
+ * What giving this back would come to.
+ * @throws Refusal as `refundOrder` does, which asks this.
+ */
+export function assertRefundable(order: Order, earlier: readonly Refund[], scope: RefundScope) {
+  const reason = whyNoRefund(order, earlier);
+  const isOpen = order.shippingState === 'shipped' || isGesture(scope);
+  if (!isOpen || reason === 'order.state') throw refuse('order.state', { state: order.state });
+  if (reason) throw refuse(reason);
+  const judged = judgeRefund(soldIn(order), earlier, scope);
+  if (!judged.allowed) throw refusalOf(judged);
+  const most = largestGesture(order, earlier);
+  if (order.shippingState !== 'shipped' && judged.note.total > most)
+    throw refuseMoreThan('goodwill', most);
+  return judged;
+}
+
+/** Why nothing of an order can be given back now, or null. */
+export function whyNoRefund(
+  { shippingState, payment, paymentState }: Order,
+  earlier: readonly Refund[],
+): 'order.state' | 'refund.not_paid' | 'refund.pending' | null {
+  if (shippingState !== 'shipped' && shippingState !== 'ready') return 'order.state';
+  if (!payment?.transactionId || !paymentStates.can(paymentState, 'refund'))
+    return 'refund.not_paid';
+  return earlier.some(({ state }) => state === 'pending') ? 'refund.pending' : null;
+}
+
+/** Cents a gesture may come to: all that is left, less one while cancelling would give all back. */
+export const largestGesture = (
+  { pricing, shippingState }: Order,
+  earlier: readonly Refund[],
+): Cents => Math.max(0, keptOf(pricing.total, earlier) - (shippingState === 'shipped' ? 0 : 1));
+
+type Refused = Extract<RefundJudgement, { allowed: false }>;
+
+function refusalOf(judged: Refused): Refusal {
+  if (judged.reason === 'refund.nothing') return refuse(judged.reason);
+  const { field, left } = judged;
+  if (field === 'goodwill') return refuseMoreThan(field, left);
+  const violation = { propertyPath: field, code: 'refund.units', params: { left } };
+  return new Refusal(judged.reason, {}, { violations: [violation] });
 }
 
 /** Bound to no unit and not to the delivery. */
@@ -49,7 +96,7 @@ export async function refundRest(work: Work, order: Order): Promise<boolean> {
   const isUnderWay = earlier.some(({ state }) => state === 'pending');
   if (isUnderWay || keptOf(order.pricing.total, earlier) <= 0) return true;
   const judged = judgeRefund(soldIn(order), earlier, 'everything');
-  if (!judged.allowed) throw refuse(judged.reason);
+  if (!judged.allowed) throw refusalOf(judged);
   const reason = t('checkout.refunds.cancelled');
   await askRefund(work, order, { transactionId, judged, reason });
   return true;

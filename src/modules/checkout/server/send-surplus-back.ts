@@ -3,12 +3,13 @@ import { refuse } from '#kit/refusal.ts';
 import { paymentStates } from '#modules/orders/rules/index.ts';
 import { type Order, saveOrder } from '#modules/orders/server/index.ts';
 import { bookReturn, raiseFinding, settleFinding } from '#modules/payments/server/index.ts';
-import type { Tx, Work } from '#schema.ts';
+import type { Db, Tx, Work } from '#schema.ts';
 import { keptOf } from '../rules/index.ts';
 import { findRefunds } from './refunds.ts';
+import { refuseMoreThan } from './refuse-more-than.ts';
 
 /** Cents the bank brought for an order and that were not sent back. */
-export async function findBanked(tx: Tx, token: string): Promise<Cents> {
+export async function findBanked(tx: Db | Tx, token: string): Promise<Cents> {
   const total = async (table: 'payment_receipts' | 'payment_returns') => {
     const rows = tx.selectFrom(table).select('amount').where('order_token', '=', token);
     return (await rows.execute()).reduce((all, { amount }) => all + amount, 0);
@@ -17,7 +18,10 @@ export async function findBanked(tx: Tx, token: string): Promise<Cents> {
 }
 
 /** Cents that came by cheque or transfer for nothing: too much, or for an order that is cancelled. */
-export async function findSurplus(tx: Tx, { id, token, state, pricing }: Order): Promise<Cents> {
+export async function findSurplus(
+  tx: Db | Tx,
+  { id, token, state, pricing }: Order,
+): Promise<Cents> {
   const banked = await findBanked(tx, token);
   if (state !== 'cancelled') return Math.max(0, banked - pricing.total);
   // A gesture made before it was cancelled has gone back already, or goes by itself.
@@ -25,14 +29,15 @@ export async function findSurplus(tx: Tx, { id, token, state, pricing }: Order):
 }
 
 /**
- * The team sent back by transfer what came for nothing. Told twice it counts once.
+ * The team sent back by transfer what came for nothing, all of it without an amount. Told twice it
+ * counts once.
  * @throws Refusal `refund.too_much` for more than came for nothing; `payment.received` when that
  * reference was told before with another amount or for another order.
  */
 export async function sendSurplusBack(
   work: Work,
   order: Order,
-  { reference, amount }: { reference: string; amount: Cents },
+  { reference, amount: told }: { reference: string; amount: Cents | null },
 ): Promise<void> {
   const name = `bank:${reference}`;
   const known = await work.tx
@@ -41,11 +46,13 @@ export async function sendSurplusBack(
     .where('reference', '=', name)
     .executeTakeFirst();
   if (known) {
-    if (known.order_token === order.token && known.amount === amount) return;
+    if (known.order_token === order.token && (told ?? known.amount) === known.amount) return;
     throw refuse('payment.received', { reference });
   }
   const surplus = await findSurplus(work.tx, order);
-  if (amount > surplus) throw refuse(surplus > 0 ? 'refund.too_much' : 'refund.nothing');
+  if (surplus === 0) throw refuse('refund.nothing');
+  const amount = told ?? surplus;
+  if (amount > surplus) throw refuseMoreThan('amount', surplus);
   await work.tx
     .insertInto('payment_returns')
     .values({

@@ -81,12 +81,19 @@ export async function settleFinding(work: Work, kind: FindingKind, subject: stri
 
 /** What is open, oldest first. */
 export function findOpenFindings(db: Db | Tx): Promise<KnownFinding[]> {
-  return db
+  return open(db).execute();
+}
+
+const open = (db: Db | Tx) =>
+  db
     .selectFrom('payment_findings')
     .select(['id', 'kind', 'subject', 'details', 'first_seen as firstSeen'])
     .where('state', '=', 'open')
-    .orderBy('id')
-    .execute();
+    .orderBy('id');
+
+/** What is open of these subjects, oldest first. */
+export function findOpenFindingsOf(db: Db, subjects: readonly string[]): Promise<KnownFinding[]> {
+  return open(db).where('subject', 'in', subjects).execute();
 }
 
 /** How many are open of each kind, none included: what an alarm watches. */

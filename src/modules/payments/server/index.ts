@@ -1,4 +1,5 @@
 export { type Attempt, chargeOf } from './attempt.ts';
+export { type BookedEntry, findEntriesOf } from './books-of-order.ts';
 export { findCardOfOrder } from './card-of-order.ts';
 export { cardProvider, providerOf } from './card-provider.ts';
 export { findCard, type KeptCard, listCards, lockCards } from './cards.ts';
@@ -7,7 +8,9 @@ export {
   countOpenFindings,
   type Finding,
   findOpenFindings,
+  findOpenFindingsOf,
   healFindings,
+  type KnownFinding,
   raiseFinding,
   settleFinding,
 } from './findings.ts';
@@ -34,6 +37,7 @@ export { getProviderCustomer } from './provider-customer.ts';
 export {
   findAttempt,
   findAttemptOfCharge,
+  findAttemptsOf,
   findAttemptsSince,
   isChargedByAnother,
   isUnderWay,

@@ -43,6 +43,11 @@ export async function findAttemptOfCharge(db: Db | Tx, reference: string): Promi
   return (await found.executeTakeFirst()) ?? null;
 }
 
+/** Every attempt to pay an order, oldest first. */
+export function findAttemptsOf(db: Db, orderToken: string): Promise<Attempt[]> {
+  return select(db).where('order_token', '=', orderToken).orderBy('id').execute();
+}
+
 /** The attempts a provider was told of since an instant. */
 export function findAttemptsSince(
   db: Db,

@@ -1,0 +1,132 @@
+import { z } from 'zod';
+import { cardShape } from '#modules/payments/contracts.ts';
+import { refundShape } from './contracts.ts';
+
+/** Text of one line, as a database can keep it. */
+const line = (max: number) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(max)
+    .regex(/^\P{Cc}*$/u);
+/** Cents of a movement of money. */
+const moved = z.int().min(1).max(99_999_999);
+const text = z.string().nullable();
+const cents = z.int();
+
+/** A cheque or a transfer, in or out; without an amount, all there is to move. */
+export const bankMovement = z.object({
+  /** As the bank names it: number of the cheque, reference of the transfer. */
+  reference: line(90),
+  amount: moved.nullish(),
+});
+export type BankMovement = z.output<typeof bankMovement>;
+
+/** What is to be given back of an order, all amounts in cents. */
+const refundScope = z.object({
+  /** Everything that was not given back before; the rest is not read then. */
+  everything: z.boolean().default(false),
+  /** Units by the key of their line. */
+  units: z.record(z.string().max(200), z.int().min(0).max(9999)).default({}),
+  shipping: z.boolean().default(false),
+  /** A gesture, bound to no article. */
+  goodwill: z.int().min(0).max(99_999_999).default(0),
+});
+export const refundQuestion = refundScope;
+export const refundInput = refundScope.extend({
+  /** The customer reads it, in a mail and on the credit note. */
+  reason: line(500),
+  /** What the team was shown it comes to: anything else is refused. */
+  expected: cents.nullish(),
+});
+export type RefundInput = z.input<typeof refundInput>;
+
+export const refundQuoteShape = z.object({
+  '@type': z.literal('RefundQuote'),
+  amount: cents,
+  /** What is left of the order afterwards. */
+  left: cents,
+});
+export type RefundQuoteShape = z.infer<typeof refundQuoteShape>;
+
+const attemptShape = z.object({
+  hash: z.string(),
+  method: z.string(),
+  provider: z.string(),
+  state: z.string(),
+  amount: cents,
+  reference: text,
+  card: cardShape.nullable(),
+  error: text,
+  createdAt: z.string(),
+  updatedAt: z.string(),
+});
+
+const entryShape = z.object({
+  id: z.int(),
+  kind: z.enum(['capture', 'receipt', 'return', 'refund', 'fee', 'dispute']),
+  reference: z.string(),
+  at: z.string(),
+  debit: z.string(),
+  credit: z.string(),
+  amount: cents,
+});
+
+/** What provider, ledger and orders say differently, or what somebody has to do. */
+export const findingShape = z.object({
+  '@id': z.string(),
+  '@type': z.literal('PaymentFinding'),
+  id: z.int(),
+  kind: z.string(),
+  subject: z.string(),
+  /** Number of the order it is about, when there is one. */
+  order: text,
+  details: z.record(z.string(), z.unknown()),
+  firstSeen: z.string(),
+});
+export type FindingShape = z.infer<typeof findingShape>;
+
+/** The money of an order as it is: what came, how, what went back, what may still go. */
+export const orderMoneyShape = z.object({
+  '@id': z.string(),
+  '@type': z.literal('OrderMoney'),
+  number: z.string(),
+  total: cents,
+  method: text,
+  paymentState: z.string(),
+  reference: text,
+  /** Cheque or transfer: moved by the team, at the bank. */
+  offline: z.boolean(),
+  dueAt: text,
+  /** Cents of cheques and transfers that are here, and those that are here for nothing. */
+  banked: cents,
+  surplus: cents,
+  /** Cents of a cheque or transfer that are still to come. */
+  due: cents,
+  attempts: z.array(attemptShape),
+  entries: z.array(entryShape),
+  refunds: z.array(refundShape),
+  refundable: z.object({
+    /** Code of a refusal: why nothing can be given back now. */
+    refused: text,
+    /** Before it leaves, only a gesture: its articles go back by cancelling. */
+    gestureOnly: z.boolean(),
+    left: cents,
+    goodwill: cents,
+    /** Cents of the delivery, none when it was given back. */
+    shipping: cents,
+    lines: z.array(
+      z.object({
+        key: z.string(),
+        code: z.string(),
+        name: z.string(),
+        quantity: z.int(),
+        left: z.int(),
+        total: cents,
+      }),
+    ),
+  }),
+  findings: z.array(findingShape),
+});
+export type OrderMoneyShape = z.infer<typeof orderMoneyShape>;

@@ -1,0 +1,171 @@
+import { z } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import { refuse } from '#kit/refusal.ts';
+import {
+  findOrder,
+  findTokenOfNumber,
+  lockOrder,
+  type Order,
+} from '#modules/orders/server/index.ts';
+import { type AdminEnv, actAsStaff, adminRoute } from '#modules/staff/server/index.ts';
+import { apiRoutes } from '#platform/http/api-app.ts';
+import { ld } from '#platform/http/ld-json.ts';
+import { errorResponses, jsonBody, ldResponse } from '#platform/http/openapi.ts';
+import { words } from '#refusals.ts';
+import type { Db, Work } from '#schema.ts';
+import {
+  bankMovement,
+  orderMoneyShape,
+  refundInput,
+  refundQuestion,
+  refundQuoteShape,
+} from '../admin-contracts.ts';
+import { keptOf } from '../rules/index.ts';
+import { readOrderMoney } from './order-money.ts';
+import { presentMoney } from './present-money.ts';
+import { receivePayment } from './receive-payment.ts';
+import { recordTransfer } from './record-transfer.ts';
+import { assertRefundable, refundOrder } from './refund-order.ts';
+import { findRefunds } from './refunds.ts';
+import { sendSurplusBack } from './send-surplus-back.ts';
+
+const ofNumber = z.object({ number: z.string().max(40) });
+const described = <P extends string>(path: P, operationId: string, summary: string) => ({
+  path: `/admin/orders/{number}/${path}` as const,
+  method: 'post' as const,
+  operationId,
+  summary,
+  tags: ['Money'],
+});
+const answers = {
+  200: ldResponse(orderMoneyShape, 'The money of the order'),
+  ...errorResponses(400, 404, 409, 415, 422),
+};
+
+const reading = adminRoute('orders.refund', {
+  ...described('money', 'getOrderMoney', 'What was paid of an order, how, and what went back'),
+  method: 'get',
+  request: { params: ofNumber },
+  responses: {
+    200: ldResponse(orderMoneyShape, 'The money of the order'),
+    ...errorResponses(404),
+  },
+});
+const receiving = adminRoute('finance.manage', {
+  ...described('receipts', 'receivePayment', 'A cheque or a transfer arrived for an order'),
+  request: { params: ofNumber, body: jsonBody(bankMovement, 'POST') },
+  responses: answers,
+});
+const returning = adminRoute('finance.manage', {
+  ...described('returns', 'sendSurplusBack', 'What came for nothing was sent back by transfer'),
+  request: { params: ofNumber, body: jsonBody(bankMovement, 'POST') },
+  responses: answers,
+});
+const quoting = adminRoute('orders.refund', {
+  ...described('refund-quotes', 'quoteRefund', 'What giving this back would come to; does nothing'),
+  request: { params: ofNumber, body: jsonBody(refundQuestion, 'POST') },
+  responses: {
+    200: ldResponse(refundQuoteShape, 'The amount'),
+    ...errorResponses(400, 404, 409, 415, 422),
+  },
+});
+const refunding = adminRoute('orders.refund', {
+  ...described('refunds', 'refundOrder', 'Gives money of an order back, the way it was paid'),
+  request: { params: ofNumber, body: jsonBody(refundInput, 'POST') },
+  responses: answers,
+});
+const transferring = adminRoute('finance.manage', {
+  ...described(
+    'refunds/{refund}/transfer',
+    'recordRefundTransfer',
+    'The transfer a pending refund waits for was made',
+  ),
+  request: {
+    params: ofNumber.extend({
+      refund: z.coerce
+        .number()
+        .int()
+        .min(1)
+        .max(2 ** 52),
+    }),
+    body: jsonBody(z.object({}), 'POST'),
+  },
+  responses: answers,
+});
+
+type Call = Context<AdminEnv>;
+
+/** @throws Refusal `order.unknown` */
+async function openOrder(db: Db, number: string): Promise<Order> {
+  const token = await findTokenOfNumber(db, number);
+  const order = token && (await findOrder(db, token));
+  if (!order) throw refuse('order.unknown');
+  return order;
+}
+
+const scopeOf = ({ everything, units, shipping, goodwill }: z.output<typeof refundQuestion>) =>
+  everything ? ('everything' as const) : { units, shipping, goodwill };
+
+interface Deed {
+  number: string;
+  action: string;
+  detail?: Readonly<Record<string, unknown>>;
+}
+
+/** Does something with the locked order, and answers how its money stands afterwards. */
+async function change(
+  c: Call,
+  { number, ...deed }: Deed,
+  command: (work: Work, order: Order) => Promise<unknown>,
+) {
+  const { db } = c.var.machine;
+  const { token } = await openOrder(db, number);
+  await actAsStaff(c, { ...deed, subject: number }, async (work) => {
+    const order = await lockOrder(work, token);
+    if (!order) throw refuse('order.unknown');
+    await command(work, order);
+  });
+  return answer(c, number);
+}
+
+async function answer(c: Call, number: string) {
+  const { db } = c.var.machine;
+  return ld(c, presentMoney(await readOrderMoney(db, await openOrder(db, number))));
+}
+
+/** What the team does with the money of an order (PAY-08, PAY-09). */
+export const adminRoutes = apiRoutes<AdminEnv>(words)
+  .openapi(reading, (c) => answer(c, c.req.valid('param').number))
+  .openapi(receiving, (c) => {
+    const { reference, amount = null } = c.req.valid('json');
+    const detail = { reference, ...(amount !== null && { amount }) };
+    const deed = { ...c.req.valid('param'), action: 'order.paid', detail };
+    return change(c, deed, (work, order) => receivePayment(work, order, { reference, amount }));
+  })
+  .openapi(returning, (c) => {
+    const { reference, amount = null } = c.req.valid('json');
+    const detail = { reference, ...(amount !== null && { amount }) };
+    const deed = { ...c.req.valid('param'), action: 'order.surplus_returned', detail };
+    return change(c, deed, (work, order) => sendSurplusBack(work, order, { reference, amount }));
+  })
+  .openapi(quoting, async (c) => {
+    const { db } = c.var.machine;
+    const order = await openOrder(db, c.req.valid('param').number);
+    const earlier = await findRefunds(db, order.id);
+    const { note } = assertRefundable(order, earlier, scopeOf(c.req.valid('json')));
+    const left = keptOf(order.pricing.total, earlier) - note.total;
+    return ld(c, { '@type': 'RefundQuote', amount: note.total, left });
+  })
+  .openapi(refunding, (c) => {
+    const { reason, expected, ...asked } = c.req.valid('json');
+    const detail = { reason, ...(expected != null && { amount: expected }) };
+    const deed = { ...c.req.valid('param'), action: 'order.refunded', detail };
+    return change(c, deed, (work, order) =>
+      refundOrder(work, order, { scope: scopeOf(asked), reason, expected: expected ?? null }),
+    );
+  })
+  .openapi(transferring, (c) => {
+    const { number, refund } = c.req.valid('param');
+    const deed = { number, action: 'refund.transferred', detail: { refund } };
+    return change(c, deed, (work, order) => recordTransfer(work, order, refund));
+  });

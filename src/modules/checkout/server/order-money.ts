@@ -1,0 +1,39 @@
+import type { Order } from '#modules/orders/server/index.ts';
+import {
+  type Attempt,
+  type BookedEntry,
+  findAttemptsOf,
+  findEntriesOf,
+  findOpenFindingsOf,
+  type KnownFinding,
+} from '#modules/payments/server/index.ts';
+import type { Db } from '#schema.ts';
+import { findRefunds, type Refund } from './refunds.ts';
+import { findBanked, findSurplus } from './send-surplus-back.ts';
+
+/** Everything the team is shown of the money of an order. */
+export interface OrderMoney {
+  order: Order;
+  attempts: readonly Attempt[];
+  entries: readonly BookedEntry[];
+  refunds: readonly Refund[];
+  findings: readonly KnownFinding[];
+  banked: number;
+  surplus: number;
+}
+
+/** Reads the books of an order; as many statements whatever they hold. */
+export async function readOrderMoney(db: Db, order: Order): Promise<OrderMoney> {
+  const attempts = await findAttemptsOf(db, order.token);
+  const charges = attempts.flatMap(({ providerReference }) => providerReference ?? []);
+  const subjects = [order.token, ...charges, ...(order.number === null ? [] : [order.number])];
+  return {
+    order,
+    attempts,
+    entries: await findEntriesOf(db, order.token),
+    refunds: await findRefunds(db, order.id),
+    findings: await findOpenFindingsOf(db, subjects),
+    banked: await findBanked(db, order.token),
+    surplus: await findSurplus(db, order),
+  };
+}
