@@ -22,6 +22,7 @@ import * as nutrition from '#modules/nutrition/server/http.ts';
 import * as ordersForTeam from '#modules/orders/server/admin-http.ts';
 import * as orders from '#modules/orders/server/http.ts';
 import { findFilledCartToken } from '#modules/orders/server/index.ts';
+import { sendingRoutes } from '#modules/orders/server/sending-http.ts';
 import { cardRoutes } from '#modules/payments/server/cards-http.ts';
 import * as payments from '#modules/payments/server/http.ts';
 import { setupRoutes } from '#modules/payments/server/setups-http.ts';
@@ -112,6 +113,7 @@ const adminRoutes: readonly OpenAPIHono<AdminEnv>[] = [
   staff.adminRoutes,
   ordersForTeam.adminRoutes,
   moneyForTeam.adminRoutes,
+  sendingRoutes,
 ];
 
 export { mediaRoutes } from '#modules/media/server/http.ts';

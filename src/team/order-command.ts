@@ -45,7 +45,7 @@ const actions: Readonly<Record<string, Action>> = {
       work,
       order,
       given.filter((one) => one !== '--last'),
-      { isLast: given.includes('--last') },
+      given.includes('--last') ? { isLast: true } : {},
     ),
   deliver: deliverParcels,
   cancel: cancelOrder,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { teamOrderCalls } from '#services/admin/orders.ts';
 import { submitForm } from '../../storefront/forms/submit-form.server.ts';
 import type { OfficeIntent } from '../parts/answer-intent.server.ts';
+import { sendingIntents } from './sending/sending-intents.server.ts';
 
 interface OfOrder {
   number: string;
@@ -14,4 +15,4 @@ const cancelOrder: OfficeIntent<OfOrder> = ({ admin, number, data, key }) =>
   });
 
 /** What can be done on the page of an order, by the name of its form. */
-export const orderIntents = { cancelOrder };
+export const orderIntents = { cancelOrder, ...sendingIntents };

@@ -2,6 +2,7 @@ import { fullDate, timeOfDay } from '#i18n/dates.ts';
 import { AddressLines } from '#modules/customers/web/index.ts';
 import { OrderLines, OrderStatus, OrderTotals } from '#modules/orders/web/index.ts';
 import { teamOrderCalls } from '#services/admin/orders.ts';
+import { sendingCalls } from '#services/admin/sending.ts';
 import { Card } from '#ui/card.tsx';
 import { Grid } from '#ui/layout.tsx';
 import type { RouteHandle } from '../../storefront/route-handle.ts';
@@ -11,18 +12,30 @@ import { Facts } from '../parts/facts.tsx';
 import { newFormKey } from '../parts/new-form-key.server.ts';
 import { PageTitle } from '../parts/page-title.tsx';
 import { Panel } from '../parts/panel.tsx';
+import { useMay } from '../parts/use-may.ts';
 import { officePaths } from '../paths.ts';
 import { requireStaff } from '../require-staff.server.ts';
 import type { Route } from './+types/order.page';
 import { CancelForm } from './cancel-form.tsx';
 import { orderIntents } from './order-intents.server.ts';
 import { t } from './orders-words.ts';
+import { EventsPanel } from './sending/events-panel.tsx';
+import { LotsPanel } from './sending/lots-panel.tsx';
+import { newSendingKeys } from './sending/new-sending-keys.server.ts';
+import { NotesPanel } from './sending/notes-panel.tsx';
+import { SendForm } from './sending/send-form.tsx';
+import { SendingPanel } from './sending/sending-panel.tsx';
 
 export const handle = { name: 'office-order', tracking: false } satisfies RouteHandle;
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { admin } = requireStaff(context, request);
-  return { order: await teamOrderCalls(admin).read(params.number), formKey: newFormKey() };
+  const { number } = params;
+  const [order, file] = await Promise.all([
+    teamOrderCalls(admin).read(number),
+    sendingCalls(admin, number).read(),
+  ]);
+  return { order, file, formKey: newFormKey(), sendingKeys: newSendingKeys() };
 }
 
 export async function action({ context, request, params: { number } }: Route.ActionArgs) {
@@ -35,8 +48,11 @@ export const meta = ({ params }: Route.MetaArgs) =>
 
 /** One order, as the team works on it. */
 export default function OfficeOrderPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { order, formKey } = loaderData;
+  const { order, file, formKey, sendingKeys } = loaderData;
+  const mayManage = useMay('orders.manage');
+  const refused = actionData;
   const { shippingAddress, billingAddress, date } = order;
+  const hasLeft = order.shipments.some(({ parcels }) => parcels.length > 0);
   const placed = date && t('order.placed', { date: fullDate(date), time: timeOfDay(date) });
   return (
     <>
@@ -48,6 +64,17 @@ export default function OfficeOrderPage({ loaderData, actionData }: Route.Compon
           <Panel title={t('order.lines')}>
             <OrderLines order={order} />
           </Panel>
+          <SendingPanel {...{ order, file, refused }} formKey={sendingKeys.arrived} />
+          {mayManage && file.mayLeave && (
+            <SendForm {...{ file, refused }} formKey={sendingKeys.send} />
+          )}
+          {(file.lots.length > 0 || hasLeft) && (
+            <LotsPanel
+              {...{ file, refused }}
+              formKey={sendingKeys.lots}
+              removeKey={sendingKeys.removeLot}
+            />
+          )}
           <Grid columns={2} className="gap-6">
             {shippingAddress && (
               <Panel title={t('order.delivery')}>
@@ -76,7 +103,9 @@ export default function OfficeOrderPage({ loaderData, actionData }: Route.Compon
               ]}
             />
           </Panel>
-          {order.state === 'new' && order.shippingState === 'ready' && (
+          <NotesPanel {...{ file, refused }} formKey={sendingKeys.note} />
+          <EventsPanel file={file} />
+          {mayManage && order.state === 'new' && order.shippingState === 'ready' && !hasLeft && (
             <CancelForm formKey={formKey} refused={actionData} />
           )}
         </div>

@@ -1,4 +1,14 @@
 import { z } from 'zod';
+import type { RefusalCatalogue } from '#kit/refusal.ts';
+
+/** What only the team is refused, and the status each reason answers with. */
+export const refusals = {
+  /** A lot of an article the order does not hold. */
+  'order.lot_article': 422,
+  /** Lots with more pieces than the order holds. */
+  'order.lot_quantity': 422,
+  'order.lot_unknown': 404,
+} as const satisfies RefusalCatalogue;
 
 /** The states a placed order may be in, on the axes of its money and of its parcels. */
 export const PAYMENT_STATES = [
@@ -31,3 +41,84 @@ export const teamOrderShape = z.object({
   subscription: z.string().nullable(),
 });
 export type TeamOrderShape = z.infer<typeof teamOrderShape>;
+
+/** Letters, digits and hyphens: it stands in the address of the carrier's page. */
+export const trackingNumber = z.string().regex(/^[A-Za-z0-9-]{3,40}$/);
+
+/** A lot of an article that goes out with an order (FOOD-03). */
+export const sentLot = z.object({
+  variantCode: z.string().min(1).max(40),
+  lot: z
+    .string()
+    .min(1)
+    .max(60)
+    .regex(/^\s*[A-Za-z0-9./_-][A-Za-z0-9./_\s-]{0,39}$/),
+  /** Civil date. */
+  bestBefore: z.iso.date().nullable(),
+  /** Pieces of this lot; null: not counted. */
+  quantity: z.int().min(1).max(9999).nullable(),
+});
+export type SentLot = z.infer<typeof sentLot>;
+
+const MOST_LOTS = 200;
+export const sentLots = z.object({ lots: z.array(sentLot).max(MOST_LOTS) });
+
+/** Parcels that leave together. */
+export const sentParcels = sentLots.extend({
+  trackingNumbers: z.array(trackingNumber).min(1).max(40),
+  /** False: more follow. Absent: the weights say. */
+  isLast: z.boolean().optional(),
+});
+export type SentParcels = z.infer<typeof sentParcels>;
+
+/** Parcels that arrived; none named: all that are on their way. */
+export const arrivedParcels = z.object({ trackingNumbers: z.array(z.string().max(60)).max(40) });
+
+export const orderNote = z.object({ text: z.string().trim().min(1).max(2000) });
+
+const packedGoodShape = z.object({
+  variantCode: z.string(),
+  productName: z.string(),
+  variantName: z.string().nullable(),
+  quantity: z.int(),
+});
+
+const orderEventShape = z.object({
+  at: z.string(),
+  /** `placed`, `parcel_left`…, or an action of the audit log: `order.cancelled`. */
+  event: z.string(),
+  /** Who of the team; null: its customer, or the shop by itself. */
+  by: z.string().nullable(),
+  /** A tracking number. */
+  detail: z.string().nullable(),
+});
+export type OrderEventShape = z.infer<typeof orderEventShape>;
+
+/** What the team needs to send a placed order, and what it noted on it. */
+export const orderFileShape = z.object({
+  '@id': z.string(),
+  '@type': z.literal('OrderFile'),
+  number: z.string(),
+  /** Whether parcels of it may leave now. */
+  mayLeave: z.boolean(),
+  /** Civil date promised for leaving. */
+  dispatchOn: z.string().nullable(),
+  isLate: z.boolean(),
+  methodName: z.string(),
+  /** By weight. */
+  expectedParcels: z.int(),
+  goods: z.array(packedGoodShape),
+  lots: z.array(
+    z.object({
+      id: z.int(),
+      variantCode: z.string(),
+      lot: z.string(),
+      bestBefore: z.string().nullable(),
+      quantity: z.int().nullable(),
+    }),
+  ),
+  notes: z.array(z.object({ id: z.int(), at: z.string(), author: z.string(), text: z.string() })),
+  /** What happened to it, newest first. */
+  events: z.array(orderEventShape),
+});
+export type OrderFileShape = z.infer<typeof orderFileShape>;

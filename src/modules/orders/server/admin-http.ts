@@ -6,16 +6,14 @@ import { collection, ld } from '#platform/http/ld-json.ts';
 import { errorResponses, jsonBody, ldResponse } from '#platform/http/openapi.ts';
 import { pagingOf } from '#platform/http/paging.ts';
 import { words } from '#refusals.ts';
-import type { Db } from '#schema.ts';
 import { PAYMENT_STATES, SHIPPING_STATES, teamOrderShape } from '../admin-contracts.ts';
 import { orderShape } from '../contracts.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { listOrdersForTeam } from './list-for-team.ts';
-import type { Order } from './order.ts';
 import { lockOrder } from './order-store.ts';
+import { readPlaced, tokenOf } from './placed-order.ts';
 import { presentOrder } from './present.ts';
 import { presentTeamOrder } from './present-for-team.ts';
-import { findOrder, findTokenOfNumber } from './queries.ts';
 
 const ofNumber = z.object({ number: z.string().max(40) });
 const tags = ['Orders'];
@@ -65,19 +63,6 @@ const cancelling = adminRoute('orders.manage', {
   request: { params: ofNumber, body: jsonBody(z.object({}), 'POST') },
   responses: { 200: ldResponse(orderShape, 'The order'), ...errorResponses(400, 404, 415, 422) },
 });
-
-/** @throws Refusal `order.unknown` */
-async function tokenOf(db: Db, number: string): Promise<string> {
-  const token = await findTokenOfNumber(db, number);
-  if (!token) throw refuse('order.unknown');
-  return token;
-}
-
-async function readPlaced(db: Db, number: string): Promise<Order> {
-  const order = await findOrder(db, await tokenOf(db, number));
-  if (!order) throw refuse('order.unknown');
-  return order;
-}
 
 /** What the team does with orders. */
 export const adminRoutes = apiRoutes<AdminEnv>(words)

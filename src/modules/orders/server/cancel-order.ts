@@ -10,12 +10,14 @@ import { stockOf } from './stock-of.ts';
 /**
  * Cancels a locked order that has not left: stock and promotions go back, once. Money that was
  * taken is refunded by whoever hears `order.cancelled`.
- * @throws Refusal `order.state` when it was cancelled, completed or shipped before.
+ * @throws Refusal `order.state` when it was cancelled, completed or shipped before, also in part.
  */
 export async function cancelOrder(work: Work, order: Order): Promise<Order> {
   const state = orderStates.next(order.state, 'cancel');
   const shippingState = shippingStates.next(order.shippingState, 'cancel');
-  if (!state || !shippingState) throw refuse('order.state', { state: order.state });
+  // Of what left in part, the rest is sent or paid back: its goods are not all on the shelf.
+  const hasLeft = (order.shipment?.parcels.length ?? 0) > 0;
+  if (!state || !shippingState || hasLeft) throw refuse('order.state', { state: order.state });
   await returnStock(work, stockOf(order));
   await returnPromotions(work, order.id);
   const saved = await saveOrder(

@@ -1,6 +1,7 @@
 import { findShippingOptions } from '#modules/shipping/server/index.ts';
 import { transact } from '#platform/work.ts';
 import type { Machine, Work } from '#schema.ts';
+import { MAY_LEAVE_ON } from '../rules/index.ts';
 import { deliverParcels } from './deliver-parcels.ts';
 import { deliveryCountry, type Order } from './order.ts';
 import { lockOrder } from './order-store.ts';
@@ -54,7 +55,7 @@ async function due(machine: Machine, day: 'dispatch_on' | 'deliver_to'): Promise
       of
         .where('o.state', '=', 'new')
         .where('o.shipping_state', '=', 'ready')
-        .where('o.payment_state', 'in', ['authorized', 'paid', 'partially_refunded']),
+        .where('o.payment_state', 'in', MAY_LEAVE_ON),
     )
     .$if(!leaving, (of) => of.where('s.delivered_at', 'is', null))
     .where(`s.${day}`, '<=', machine.clock.today().toString())

@@ -1,5 +1,5 @@
 import { jsonFile } from '#platform/personal-data.ts';
-import type { PersonalData, Work } from '#schema.ts';
+import type { Db, PersonalData, Work } from '#schema.ts';
 import { presentOrder } from './present.ts';
 import { findPlacedOrders } from './queries.ts';
 
@@ -9,7 +9,8 @@ const GONE = '—';
 
 /**
  * Orders of a person. Placed ones stay ten years with their billing address: they are the accounts
- * of the shop and the contract (docs/decisions/0090). Carts are nobody's business but theirs.
+ * of the shop and the contract (docs/decisions/0090). Carts are nobody's business but theirs. Notes
+ * of the team go; lots stay with their order and name nobody.
  */
 export const ordersData: PersonalData = {
   tables: ['orders'],
@@ -38,7 +39,11 @@ export const ordersData: PersonalData = {
   async exportFiles({ db }, customerId) {
     const { orders } = await findPlacedOrders(db, { customerId }, EVERY_ORDER);
     const shown = orders.map((order) => presentOrder(order));
-    return [jsonFile('commandes', shown)];
+    const ids = orders.map(({ id }) => id);
+    return [
+      jsonFile('commandes', shown),
+      jsonFile('commandes-lots-et-notes', await listTeamRecords(db, ids)),
+    ];
   },
 
   async erase({ tx }, { customerId }) {
@@ -60,6 +65,7 @@ export const ordersData: PersonalData = {
       .where('kind', '=', 'shipping')
       .where('order_id', 'in', kept)
       .execute();
+    await tx.deleteFrom('order_notes').where('order_id', 'in', kept).execute();
     await tx
       .updateTable('orders')
       .set({ email: null, notes: null })
@@ -67,6 +73,26 @@ export const ordersData: PersonalData = {
       .execute();
   },
 };
+
+/** What the team kept about orders: its notes, and the lots that were sent. */
+async function listTeamRecords(db: Db, ids: readonly number[]) {
+  if (ids.length === 0) return { lots: [], notes: [] };
+  const [lots, notes] = await Promise.all([
+    db
+      .selectFrom('order_lots as l')
+      .innerJoin('orders as o', 'o.id', 'l.order_id')
+      .select(['o.number', 'l.variant_code', 'l.lot', 'l.best_before', 'l.quantity'])
+      .where('l.order_id', 'in', ids)
+      .execute(),
+    db
+      .selectFrom('order_notes as n')
+      .innerJoin('orders as o', 'o.id', 'n.order_id')
+      .select(['o.number', 'n.text', 'n.written_at'])
+      .where('n.order_id', 'in', ids)
+      .execute(),
+  ]);
+  return { lots, notes };
+}
 
 /** No cart becomes an order, and no order moves, while it is judged. */
 const lockOrders = ({ tx }: Work, customerId: number) =>

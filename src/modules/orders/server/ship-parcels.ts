@@ -2,17 +2,14 @@ import { refuse } from '#kit/refusal.ts';
 import { packParcels } from '#modules/shipping/rules/index.ts';
 import { findShippingOptions, type ShippingOption } from '#modules/shipping/server/index.ts';
 import type { Work } from '#schema.ts';
-import { orderStates, shippingStates } from '../rules/index.ts';
+import { MAY_LEAVE_ON, orderStates, shippingStates } from '../rules/index.ts';
 import { deliveryCountry, type Order, type Parcel } from './order.ts';
 import { saveOrder } from './order-store.ts';
 
-/** Money an order may leave on: held for us, or ours. */
-const SHIPPABLE = ['authorized', 'paid', 'partially_refunded'];
-
 /**
  * Parcels of a locked order left: each gets its tracking number and the carrier's page (SHP-05).
- * The order is shipped when all of them have (DEL-07), or when `isLast` says that no other follows:
- * whoever packs knows better than the weights.
+ * The order is shipped when all of them have (DEL-07). How many there are the weights say, or else
+ * `isLast`: whoever packs knows better.
  * @throws Refusal `order.state` when it is not paid for, cancelled, or gone already;
  * `order.tracking` without a number or with one given before.
  */
@@ -20,17 +17,17 @@ export async function shipParcels(
   work: Work,
   order: Order,
   trackingNumbers: readonly string[],
-  { isLast = false } = {},
+  { isLast }: { isLast?: boolean } = {},
 ): Promise<Order> {
   const { shipment } = order;
-  if (!shipment || !SHIPPABLE.includes(order.paymentState))
+  if (!shipment || !MAY_LEAVE_ON.includes(order.paymentState))
     throw refuse('order.state', { state: order.paymentState });
   const numbers = [...shipment.parcels.map((parcel) => parcel.trackingNumber), ...trackingNumbers];
   if (trackingNumbers.length === 0 || new Set(numbers).size < numbers.length)
     throw refuse('order.tracking');
   const options = await findShippingOptions(work.tx, deliveryCountry(order));
   const method = options.find(({ code }) => code === shipment.methodCode);
-  const isWhole = isLast || numbers.length >= parcelsOf(order, method);
+  const isWhole = isLast ?? numbers.length >= parcelsOf(order, method);
   const shippingState = shippingStates.next(order.shippingState, isWhole ? 'ship' : 'ship_partly');
   const state = isWhole ? orderStates.next(order.state, 'complete') : order.state;
   if (!shippingState || !state) throw refuse('order.state', { state: order.shippingState });

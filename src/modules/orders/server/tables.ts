@@ -132,6 +132,25 @@ export interface PaymentsTable {
   updated_at: Date;
 }
 
+export interface OrderLotsTable {
+  id: GeneratedAlways<number>;
+  order_id: number;
+  variant_code: string;
+  lot: string;
+  best_before: string | null;
+  quantity: number | null;
+  recorded_at: Date;
+}
+
+export interface OrderNotesTable {
+  id: GeneratedAlways<number>;
+  order_id: number;
+  staff_id: number;
+  author: string;
+  text: string;
+  written_at: Date;
+}
+
 export interface OrdersTables {
   orders: OrdersTable;
   order_items: OrderItemsTable;
@@ -139,4 +158,6 @@ export interface OrdersTables {
   order_addresses: OrderAddressesTable;
   shipments: ShipmentsTable;
   payments: PaymentsTable;
+  order_lots: OrderLotsTable;
+  order_notes: OrderNotesTable;
 }

@@ -1,0 +1,38 @@
+import { Button } from '#ui/button.tsx';
+import { PageForm } from '../../../storefront/forms/page-form.tsx';
+import { useForm } from '../../../storefront/forms/use-form.ts';
+import { FormKey } from '../../parts/form-key.tsx';
+import { useMay } from '../../parts/use-may.ts';
+import type { SendingFormProps } from './sending-form-props.ts';
+import { t } from './sending-words.ts';
+
+interface ArrivedFormProps extends Omit<SendingFormProps, 'file'> {
+  travels: readonly { trackingNumber: string }[];
+}
+
+/** Says that parcels arrived, one of them or all. */
+export function ArrivedForm({ travels, formKey, refused }: ArrivedFormProps) {
+  const form = useForm('parcelsArrived', refused);
+  if (!useMay('orders.manage')) return null;
+  return (
+    <PageForm form={form} className="flex flex-wrap items-center gap-3">
+      <FormKey value={formKey} />
+      {travels.length > 1 &&
+        travels.map(({ trackingNumber }) => (
+          <Button
+            key={trackingNumber}
+            type="submit"
+            name="parcel"
+            value={trackingNumber}
+            look="secondary"
+            size="compact"
+          >
+            {t('sending.arrivedOne', { number: trackingNumber })}
+          </Button>
+        ))}
+      <Button type="submit" name="parcel" value="" look="secondary" size="compact">
+        {t(travels.length > 1 ? 'sending.arrivedAll' : 'sending.arrivedSingle')}
+      </Button>
+    </PageForm>
+  );
+}

@@ -1,0 +1,9 @@
+import type { OrderFileShape } from '#modules/orders/admin-contracts.ts';
+import type { FormAnswer } from '../../../storefront/forms/form-answer.ts';
+
+/** What a part of the page of an order takes that changes something. */
+export interface SendingFormProps {
+  file: OrderFileShape;
+  formKey: string;
+  refused: FormAnswer | undefined;
+}

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { orderNote, trackingNumber } from '#modules/orders/admin-contracts.ts';
+import { sendingCalls } from '#services/admin/sending.ts';
+import { submitForm } from '../../../storefront/forms/submit-form.server.ts';
+import type { OfficeIntent } from '../../parts/answer-intent.server.ts';
+import { lotRows, typedLots } from './typed-lots.ts';
+
+type OrderIntent = OfficeIntent<{ number: string }>;
+
+/** « 8R41122, 8R41123 » → both. */
+const typedNumbers = z
+  .string()
+  .trim()
+  .min(1)
+  .transform((text) => text.split(/[\s,;]+/).filter(Boolean))
+  .refine((numbers) => numbers.every((one) => trackingNumber.safeParse(one).success));
+
+const parcels = z.object({
+  trackingNumbers: typedNumbers,
+  follow: z.enum(['last', 'more']),
+  lots: lotRows,
+});
+
+const sendParcels: OrderIntent = ({ admin, number, data, key }) =>
+  submitForm({
+    ...{ form: 'sendParcels', data, schema: parcels },
+    input: { ...Object.fromEntries(data), lots: typedLots(data) },
+    send: ({ trackingNumbers, follow, lots }) =>
+      sendingCalls(admin, number).send({ trackingNumbers, isLast: follow === 'last', lots }, key),
+  });
+
+const parcelsArrived: OrderIntent = ({ admin, number, data, key }) =>
+  submitForm({
+    ...{ form: 'parcelsArrived', data, schema: z.object({ parcel: z.string() }) },
+    send: ({ parcel }) => sendingCalls(admin, number).arrived(parcel ? [parcel] : [], key),
+  });
+
+const recordLots: OrderIntent = ({ admin, number, data, key }) =>
+  submitForm({
+    ...{ form: 'recordLots', data, schema: z.object({ lots: lotRows }) },
+    input: { lots: typedLots(data) },
+    send: async ({ lots }) =>
+      lots.length > 0 ? sendingCalls(admin, number).recordLots(lots, key) : null,
+  });
+
+const removeLot: OrderIntent = ({ admin, number, data, key }) =>
+  submitForm({
+    ...{ form: 'removeLot', data, schema: z.object({ lot: z.string() }) },
+    send: ({ lot }) => sendingCalls(admin, number).removeLot(lot, key),
+  });
+
+const noteOnOrder: OrderIntent = ({ admin, number, data, key }) =>
+  submitForm({
+    ...{ form: 'noteOnOrder', data, schema: orderNote },
+    send: ({ text }) => sendingCalls(admin, number).note(text, key),
+  });
+
+/** What is done with the parcels, lots and notes of an order. */
+export const sendingIntents = {
+  sendParcels,
+  parcelsArrived,
+  recordLots,
+  removeLot,
+  noteOnOrder,
+};

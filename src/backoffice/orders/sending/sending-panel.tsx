@@ -1,0 +1,49 @@
+import { shortDate } from '#i18n/dates.ts';
+import type { OrderShape } from '#modules/orders/contracts.ts';
+import { deliveryDates, Parcels } from '#modules/orders/web/index.ts';
+import { RelayAddress } from '#modules/shipping/web/index.ts';
+import { Status } from '#ui/status.tsx';
+import { Facts } from '../../parts/facts.tsx';
+import { Panel } from '../../parts/panel.tsx';
+import { ArrivedForm } from './arrived-form.tsx';
+import type { SendingFormProps } from './sending-form-props.ts';
+import { t } from './sending-words.ts';
+
+interface SendingPanelProps extends SendingFormProps {
+  order: OrderShape;
+}
+
+/** How an order travels: what was promised, where to, what left and what arrived. */
+export function SendingPanel({ order, file, ...form }: SendingPanelProps) {
+  const [shipment] = order.shipments;
+  if (!shipment) return null;
+  const { deliverFrom, deliverTo, pickupAddress, parcels } = shipment;
+  const travels = parcels.filter(({ deliveredAt }) => !deliveredAt);
+  const waits = order.shippingState === 'ready' && !file.mayLeave;
+  return (
+    <Panel
+      title={t('sending.title')}
+      aside={file.isLate && <Status tone="error">{t('sending.late')}</Status>}
+    >
+      <Facts
+        facts={[
+          [t('sending.method'), file.methodName],
+          [t('sending.dispatch'), file.dispatchOn && shortDate(file.dispatchOn)],
+          [
+            t('sending.delivery'),
+            deliverFrom && deliverTo && deliveryDates(deliverFrom, deliverTo),
+          ],
+          [t('sending.relay'), pickupAddress && <RelayAddress point={pickupAddress} />],
+          [t('sending.parcels'), file.expectedParcels],
+        ]}
+      />
+      {waits && <p className="mt-4 text-small text-encre-2">{t('sending.waits')}</p>}
+      {parcels.length > 0 && (
+        <div className="mt-4 grid gap-4">
+          <Parcels parcels={parcels} />
+          {travels.length > 0 && <ArrivedForm travels={travels} {...form} />}
+        </div>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,16 @@
+import type { Work } from '#schema.ts';
+
+/** Keeps what somebody of the team noted on an order. */
+export async function addNote(
+  { tx, now }: Pick<Work, 'tx' | 'now'>,
+  orderId: number,
+  { text, by }: { text: string; by: { id: number; name: string } },
+): Promise<void> {
+  await tx
+    .insertInto('order_notes')
+    .values({
+      ...{ order_id: orderId, staff_id: by.id, author: by.name, text },
+      written_at: new Date(now.epochMilliseconds),
+    })
+    .execute();
+}

@@ -1,0 +1,90 @@
+import { findShippingOptions } from '#modules/shipping/server/index.ts';
+import { listStaffActions, type StaffAction } from '#modules/staff/server/index.ts';
+import type { Db } from '#schema.ts';
+import type { OrderEventShape, OrderFileShape } from '../admin-contracts.ts';
+import { mayLeave } from '../rules/index.ts';
+import { goodsOf } from './goods-of.ts';
+import { deliveryCountry, type Order } from './order.ts';
+import { inParis } from './present.ts';
+import { parcelsOf } from './ship-parcels.ts';
+
+const PARCEL_DEEDS = ['order.parcels_sent', 'order.parcels_arrived'];
+const LAST_ACTIONS = { offset: 0, itemsPerPage: 100 };
+
+/** What the team needs to send a placed order, and what it noted on it. `today`: civil. */
+export async function readOrderFile(
+  db: Db,
+  order: Order,
+  today: Temporal.PlainDate,
+): Promise<OrderFileShape> {
+  const { shipment } = order;
+  const number = order.number ?? '';
+  const [options, lots, notes, { actions }] = await Promise.all([
+    findShippingOptions(db, deliveryCountry(order)),
+    lotsOf(db, order.id),
+    notesOf(db, order.id),
+    listStaffActions(db, { subject: number, action: 'order.' }, LAST_ACTIONS),
+  ]);
+  const method = options.find(({ code }) => code === shipment?.methodCode);
+  const dispatchOn = shipment?.dispatchOn ?? null;
+  const canLeave = mayLeave(order);
+  return {
+    '@id': `/api/v2/admin/orders/${number}/file`,
+    '@type': 'OrderFile',
+    number,
+    mayLeave: canLeave,
+    dispatchOn,
+    isLate: canLeave && dispatchOn !== null && dispatchOn < today.toString(),
+    methodName: method?.name ?? shipment?.methodCode ?? '',
+    expectedParcels: parcelsOf(order, method),
+    goods: goodsOf(order),
+    lots,
+    notes: notes.map(({ written_at, ...note }) => ({ ...note, at: inParis(written_at) })),
+    events: eventsOf(order, actions),
+  };
+}
+
+const lotsOf = (db: Db, orderId: number) =>
+  db
+    .selectFrom('order_lots')
+    .select(['id', 'variant_code as variantCode', 'lot', 'best_before as bestBefore', 'quantity'])
+    .where('order_id', '=', orderId)
+    .orderBy('variant_code')
+    .orderBy('id')
+    .execute();
+
+const notesOf = (db: Db, orderId: number) =>
+  db
+    .selectFrom('order_notes')
+    .select(['id', 'author', 'text', 'written_at'])
+    .where('order_id', '=', orderId)
+    .orderBy('id', 'desc')
+    .execute();
+
+/** What the order itself remembers, and what the team did, newest first. */
+function eventsOf(order: Order, actions: readonly StaffAction[]): OrderEventShape[] {
+  // A deed and what it changed bear one instant: they are one line, with who did it.
+  const ofParcels = actions.filter(({ action }) => PARCEL_DEEDS.includes(action));
+  const own = (event: string, time: Date | string | null, detail: string | null = null) => {
+    if (time === null) return [];
+    const at = new Date(time);
+    const deed = ofParcels.find((one) => detail && one.at.getTime() === at.getTime());
+    return [{ at, event, by: deed?.by ?? null, detail }];
+  };
+  return [
+    ...own('placed', order.placedAt),
+    // An order that stood at once was only placed.
+    ...(order.confirmedAt?.getTime() === order.placedAt?.getTime()
+      ? []
+      : own('confirmed', order.confirmedAt)),
+    ...(order.shipment?.parcels ?? []).flatMap(({ trackingNumber, shippedAt, deliveredAt }) => [
+      ...own('parcel_left', shippedAt, trackingNumber),
+      ...own('parcel_arrived', deliveredAt, trackingNumber),
+    ]),
+    ...actions
+      .filter((one) => !ofParcels.includes(one))
+      .map(({ at, action, by }) => ({ at, event: action, by, detail: null })),
+  ]
+    .sort((a, b) => b.at.getTime() - a.at.getTime())
+    .map(({ at, ...event }) => ({ ...event, at: inParis(at) }));
+}

@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import { refuse } from '#kit/refusal.ts';
+import type { Work } from '#schema.ts';
+import type { SentLot } from '../admin-contracts.ts';
+import { lotCode } from '../rules/index.ts';
+import { goodsOf } from './goods-of.ts';
+import type { Order } from './order.ts';
+
+/**
+ * Notes which lots of its articles went out with a locked order (FOOD-03); a lot named again adds its
+ * pieces. Nothing is said of what never was ordered.
+ * @throws Refusal `order.lot_article` for an article it does not hold, `order.lot_quantity` for more
+ * pieces than it holds.
+ */
+export async function recordLots(
+  { tx, now }: Pick<Work, 'tx' | 'now'>,
+  order: Order,
+  lots: readonly SentLot[],
+): Promise<void> {
+  if (lots.length === 0) return;
+  const goods = goodsOf(order);
+  for (const { variantCode, lot, bestBefore, quantity } of lots) {
+    if (!goods.some((good) => good.variantCode === variantCode)) throw refuse('order.lot_article');
+    await tx
+      .insertInto('order_lots')
+      .values({
+        ...{ order_id: order.id, variant_code: variantCode, lot: lotCode(lot), quantity },
+        best_before: bestBefore,
+        recorded_at: new Date(now.epochMilliseconds),
+      })
+      .onConflict((conflict) =>
+        conflict.columns(['order_id', 'variant_code', 'lot']).doUpdateSet({
+          best_before: sql`coalesce(excluded.best_before, order_lots.best_before)`,
+          quantity: sql`order_lots.quantity + excluded.quantity`,
+        }),
+      )
+      .execute();
+  }
+  const counted = await tx
+    .selectFrom('order_lots')
+    .select((from) => ['variant_code as code', from.fn.sum<number>('quantity').as('quantity')])
+    .where('order_id', '=', order.id)
+    .groupBy('variant_code')
+    .execute();
+  for (const { code, quantity } of counted) {
+    const ordered = goods.find(({ variantCode }) => variantCode === code)?.quantity ?? 0;
+    if (Number(quantity ?? 0) > ordered) throw refuse('order.lot_quantity');
+  }
+}
+
+/** Takes back a lot noted by mistake. @throws Refusal `order.lot_unknown` */
+export async function removeLot(
+  { tx }: Pick<Work, 'tx'>,
+  orderId: number,
+  id: number,
+): Promise<void> {
+  const gone = await tx
+    .deleteFrom('order_lots')
+    .where('id', '=', id)
+    .where('order_id', '=', orderId)
+    .returning('id')
+    .executeTakeFirst();
+  if (!gone) throw refuse('order.lot_unknown');
+}
