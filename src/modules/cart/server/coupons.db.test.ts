@@ -7,7 +7,7 @@ import { testShop } from '../../../../tests/support/shop.ts';
 import { KIBBLE, promotion, stockShop, TIN } from '../../../../tests/support/stocked-shop.ts';
 
 const shop = testShop();
-const { add, call, filled } = orderCalls(shop);
+const { add, call, complete, filled, ready } = orderCalls(shop);
 
 beforeEach(() => stockShop(shop.machine));
 
@@ -108,6 +108,26 @@ test('CRT-11 a free product is listed beside the items and costs nothing', async
     { variantCode: TIN, productName: 'Terrine chat poulet', quantity: 1 },
   ]);
   expect(cart.total).toBe(4590);
+});
+
+test('CRT-11 the last piece is sold before it is given: a gift never stands in the way of an order', async () => {
+  const gift = { kind: 'free_product', variantCode: TIN, quantity: 1, value: 290 } as const;
+  await transact(shop.machine, (work) =>
+    publishPromotion(work, {
+      promotion: promotion({ code: 'gift', reward: gift }),
+      channels: [],
+      coupons: [],
+    }),
+  );
+  const set = 'update product_variants set on_hand = $1 where code = $2';
+  await shop.database.pool.query(set, [2, TIN]);
+  expect((await filled([KIBBLE, 1], [TIN, 1])).freeProducts).toHaveLength(1);
+  const cart = await ready('bank_transfer', [KIBBLE, 1], [TIN, 2]);
+  expect(cart).toMatchObject({
+    freeProducts: [],
+    problems: [{ code: 'gift_unavailable', variantCode: TIN }],
+  });
+  expect((await complete(cart.tokenValue)).status).toBe(200);
 });
 
 test('PRV-10 codes are not to be guessed: too many tries from one address are put off', async () => {

@@ -44,10 +44,11 @@ export function judgePromotions(
   variants: ReadonlyMap<string, SellableVariant>,
 ): Judged {
   const promotions: Promotion[] = [];
+  const left = leftBeside(order, variants);
   const problems: CartProblem[] = [];
   for (const { promotion, uses } of inForce) {
     const refused = refusalOf(promotion, { ...situation, uses });
-    if (!refused && giftIsThere(promotion, variants)) promotions.push(promotion);
+    if (!refused && giftIsThere(promotion, left)) promotions.push(promotion);
     else if (!refused) problems.push(problem('gift_unavailable', about(promotion)));
     else if (promotion.couponCode)
       problems.push(
@@ -70,10 +71,21 @@ const about = ({ couponCode, reward }: Promotion) => ({
   variantCode: reward.kind === 'free_product' ? reward.variantCode : null,
 });
 
-function giftIsThere({ reward }: Promotion, variants: ReadonlyMap<string, SellableVariant>) {
+/** Pieces of each variant that the lines of an order leave: what is sold comes before what is given. */
+function leftBeside(order: Order, variants: ReadonlyMap<string, SellableVariant>) {
+  const left = new Map([...variants.values()].map(({ code, onHand }) => [code, onHand]));
+  for (const { variantCode, quantity } of order.lines)
+    left.set(variantCode, (left.get(variantCode) ?? 0) - quantity);
+  return left;
+}
+
+/** Takes the gift of a promotion from what is left, if it is there. */
+function giftIsThere({ reward }: Promotion, left: Map<string, number>): boolean {
   if (reward.kind !== 'free_product') return true;
-  const gift = variants.get(reward.variantCode);
-  return gift !== undefined && gift.onHand >= reward.quantity;
+  const after = (left.get(reward.variantCode) ?? 0) - reward.quantity;
+  if (after < 0) return false;
+  left.set(reward.variantCode, after);
+  return true;
 }
 
 /** A line as the promotions see it. */
