@@ -1,4 +1,4 @@
-import { receivePayment, recordRefundDone, refundOrder } from '#modules/checkout/server/index.ts';
+import { receivePayment, recordTransfer, refundOrder } from '#modules/checkout/server/index.ts';
 import { lineKey } from '#modules/orders/rules/index.ts';
 import {
   cancelOrder,
@@ -67,7 +67,7 @@ async function giveBack(
   const units = { [lineKey(line.variantCode, line.subscriptionInterval)]: quantity };
   const scope = { units, shipping: false, goodwill: 0 };
   const { id } = await refundOrder(work, order, { scope, reason });
-  await recordRefundDone(work, id);
+  await recordTransfer(work, order, id);
 }
 
 const laterOf = (a: Temporal.PlainDate, b: Temporal.PlainDate) =>
