@@ -3,9 +3,15 @@ import { AddressLines } from '#modules/customers/web/index.ts';
 import { OrderLines, OrderStatus, OrderTotals } from '#modules/orders/web/index.ts';
 import { teamOrderCalls } from '#services/admin/orders.ts';
 import { sendingCalls } from '#services/admin/sending.ts';
+import { staffCalls } from '#services/admin/staff.ts';
 import { Card } from '#ui/card.tsx';
 import { Grid } from '#ui/layout.tsx';
 import type { RouteHandle } from '../../storefront/route-handle.ts';
+import { BankPanels } from '../money/bank-panels.tsx';
+import { loadOrderMoney } from '../money/load-order-money.server.ts';
+import { moneyIntents } from '../money/money-intents.server.ts';
+import { MoneyPanel } from '../money/money-panel.tsx';
+import { RefundPanel } from '../money/refund-panel.tsx';
 import { officeHead } from '../office-head.ts';
 import { answerIntent } from '../parts/answer-intent.server.ts';
 import { Facts } from '../parts/facts.tsx';
@@ -31,16 +37,22 @@ export const handle = { name: 'office-order', tracking: false } satisfies RouteH
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { admin } = requireStaff(context, request);
   const { number } = params;
-  const [order, file] = await Promise.all([
+  const [order, file, { permissions }] = await Promise.all([
     teamOrderCalls(admin).read(number),
     sendingCalls(admin, number).read(),
+    staffCalls(admin).me(),
   ]);
-  return { order, file, formKey: newFormKey(), sendingKeys: newSendingKeys() };
+  const paid = await loadOrderMoney({ admin, number, permissions });
+  return { order, file, paid, formKey: newFormKey(), sendingKeys: newSendingKeys() };
 }
 
 export async function action({ context, request, params: { number } }: Route.ActionArgs) {
   const { admin } = requireStaff(context, request);
-  return answerIntent(orderIntents, request, { admin, number, next: officePaths.order(number) });
+  return answerIntent({ ...orderIntents, ...moneyIntents }, request, {
+    admin,
+    number,
+    next: officePaths.order(number),
+  });
 }
 
 export const meta = ({ params }: Route.MetaArgs) =>
@@ -48,7 +60,7 @@ export const meta = ({ params }: Route.MetaArgs) =>
 
 /** One order, as the team works on it. */
 export default function OfficeOrderPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { order, file, formKey, sendingKeys } = loaderData;
+  const { order, file, paid, formKey, sendingKeys } = loaderData;
   const mayManage = useMay('orders.manage');
   const refused = actionData;
   const { shippingAddress, billingAddress, date } = order;
@@ -87,6 +99,8 @@ export default function OfficeOrderPage({ loaderData, actionData }: Route.Compon
               </Panel>
             )}
           </Grid>
+          {paid && <MoneyPanel money={paid.money} />}
+          {paid && <RefundPanel money={paid.money} formKey={paid.formKey} answer={refused} />}
         </div>
         <div className="grid gap-6">
           <Card as="section" ground="brume">
@@ -103,6 +117,7 @@ export default function OfficeOrderPage({ loaderData, actionData }: Route.Compon
               ]}
             />
           </Panel>
+          {paid && <BankPanels from={paid} refused={refused} />}
           <NotesPanel {...{ file, refused }} formKey={sendingKeys.note} />
           <EventsPanel file={file} />
           {mayManage && order.state === 'new' && order.shippingState === 'ready' && !hasLeft && (

@@ -12,9 +12,11 @@ interface OfficeForm {
 }
 
 /** What a form does, given what its page adds; the answer of `submitForm`. */
-export type OfficeIntent<Given = object> = (
-  form: OfficeForm & Given,
-) => Promise<{ refused?: FormAnswer }>;
+export type OfficeIntent<Given = object> = (form: OfficeForm & Given) => Promise<{
+  refused?: FormAnswer;
+  /** Nothing is wrong, but more has to be said: the page is shown again with it. */
+  asked?: FormAnswer;
+}>;
 
 /**
  * Runs the form a page was sent, by its `intent`: refused, it is shown again with what is wrong
@@ -30,7 +32,8 @@ export async function answerIntent<Given extends object>(
   const intent = Object.hasOwn(intents, name) ? intents[name] : undefined;
   if (!intent) throw data(null, { status: 400 });
   const asked = { ...given, admin, data: form, key: formKeyOf(form) };
-  const { refused } = await intent(asked as object as OfficeForm & Given);
+  const { refused, asked: question } = await intent(asked as object as OfficeForm & Given);
   if (refused) return data(refused, { status: 422 });
+  if (question) return data(question);
   throw redirect(next);
 }

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import { moneyCalls } from '#services/admin/money.ts';
+import { submitForm, typedValues } from '../../storefront/forms/submit-form.server.ts';
+import type { OfficeIntent } from '../parts/answer-intent.server.ts';
+import { typedAmount } from '../parts/typed-amount.ts';
+
+interface OfOrder {
+  number: string;
+}
+
+const movement = z.object({ reference: z.string().trim().min(1).max(90), amount: typedAmount });
+
+const receivePayment: OfficeIntent<OfOrder> = ({ admin, number, data, key }) =>
+  submitForm({
+    ...{ form: 'receivePayment', data, schema: movement },
+    send: (arrived) => moneyCalls(admin).receive(number, arrived, key),
+  });
+
+const sendSurplusBack: OfficeIntent<OfOrder> = ({ admin, number, data, key }) =>
+  submitForm({
+    ...{ form: 'sendSurplusBack', data, schema: movement },
+    send: (sent) => moneyCalls(admin).sendBack(number, sent, key),
+  });
+
+const refundTransferred: OfficeIntent<OfOrder> = ({ admin, number, data, key }) =>
+  submitForm({
+    ...{ form: 'refundTransferred', data, schema: z.object({ refund: z.string() }) },
+    send: ({ refund }) => moneyCalls(admin).transferred(number, refund, key),
+  });
+
+const refundForm = z.object({
+  everything: z.boolean(),
+  units: z.record(z.string(), z.coerce.number().int().min(0).max(9999)),
+  shipping: z.boolean(),
+  goodwill: typedAmount,
+  reason: z.string().trim().min(1).max(500),
+  expected: z.coerce.number().int(),
+});
+
+const UNITS = 'units.';
+
+/** Boxes and counts of a form, as `refundForm` reads them. */
+function refundOf(data: FormData) {
+  const { goodwill, reason, expected, ...values } = typedValues(data);
+  const units = Object.entries(values).flatMap(([name, count]) =>
+    name.startsWith(UNITS) && count.trim() !== '' ? [[name.slice(UNITS.length), count]] : [],
+  );
+  return {
+    ...{ goodwill, reason, expected: expected || '0', units: Object.fromEntries(units) },
+    ...{ everything: data.has('everything'), shipping: data.has('shipping') },
+  };
+}
+
+/** Sent the first time it says what it comes to; sent again with that amount, it is done. */
+const refundOrder: OfficeIntent<OfOrder> = async ({ admin, number, data, key }) => {
+  const { done: quote, refused } = await submitForm({
+    ...{ form: 'refundOrder', data, schema: refundForm, input: refundOf(data) },
+    others: ['everything', 'shipping'],
+    send: async ({ reason, expected, goodwill, ...parts }) => {
+      const asked = { ...parts, goodwill: goodwill ?? 0 };
+      const quote = await moneyCalls(admin).quote(number, asked);
+      if (quote.amount !== expected) return quote;
+      await moneyCalls(admin).refund(number, { ...asked, reason, expected }, key);
+      return null;
+    },
+  });
+  if (refused) return { refused };
+  if (!quote) return {};
+  const values = {
+    ...typedValues(data),
+    ...{ expected: String(quote.amount), left: String(quote.left) },
+  };
+  const asked = { form: 'refundOrder', submission: randomUUID(), values, fields: {}, problems: [] };
+  return { asked };
+};
+
+/** What can be done with the money on the page of an order, by the name of its form. */
+export const moneyIntents = { receivePayment, sendSurplusBack, refundTransferred, refundOrder };

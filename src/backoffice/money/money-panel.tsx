@@ -1,0 +1,135 @@
+import { shortDate, timeOfDay } from '#i18n/dates.ts';
+import type { OrderMoneyShape } from '#modules/checkout/admin-contracts.ts';
+import { Price } from '#ui/price.tsx';
+import { Table } from '#ui/table.tsx';
+import { Facts } from '../parts/facts.tsx';
+import { Panel } from '../parts/panel.tsx';
+import { t } from './money-words.ts';
+
+const when = (instant: string) => `${shortDate(instant)} ${timeOfDay(instant)}`;
+const amountHead = (
+  <th scope="col" className="text-right">
+    {t('columns.amount')}
+  </th>
+);
+const amount = (cents: number) => (
+  <td className="text-right">
+    <Price cents={cents} />
+  </td>
+);
+
+/** How an order was paid: what was tried, what the ledger says, what went back. */
+export function MoneyPanel({ money }: { money: OrderMoneyShape }) {
+  const { offline, banked, due, surplus, dueAt } = money;
+  return (
+    <Panel title={t('panel.title')}>
+      <Facts
+        facts={[
+          [t('panel.method'), money.method && t.translate(`methods.${money.method}`)],
+          [t('panel.state'), t.translate(`paymentStates.${money.paymentState}`)],
+          [t('panel.reference'), money.reference],
+          [t('panel.total'), <Price key="total" cents={money.total} />],
+          [t('panel.banked'), offline && <Price key="banked" cents={banked} />],
+          [t('panel.due'), due > 0 && <Price key="due" cents={due} />],
+          [t('panel.dueAt'), due > 0 && dueAt && when(dueAt)],
+          [t('panel.surplus'), surplus > 0 && <Price key="surplus" cents={surplus} />],
+        ]}
+      />
+      <div className="mt-5 grid gap-5">
+        {money.attempts.length > 0 && <Attempts attempts={money.attempts} />}
+        {money.entries.length > 0 ? (
+          <Entries entries={money.entries} />
+        ) : (
+          <p className="text-small text-encre-2">{t('panel.noEntries')}</p>
+        )}
+        {money.refunds.length > 0 && <Refunds refunds={money.refunds} />}
+      </div>
+    </Panel>
+  );
+}
+
+function Attempts({ attempts }: Pick<OrderMoneyShape, 'attempts'>) {
+  return (
+    <Table caption={t('panel.attempts')}>
+      <thead>
+        <tr>
+          <th scope="col">{t('columns.at')}</th>
+          <th scope="col">{t('columns.state')}</th>
+          {amountHead}
+          <th scope="col">{t('columns.method')}</th>
+          <th scope="col">{t('columns.reference')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {attempts.map(({ hash, card, ...attempt }) => (
+          <tr key={hash}>
+            <td className="whitespace-nowrap">{when(attempt.createdAt)}</td>
+            <td>
+              {t.translate(`attempts.${attempt.state}`)}
+              {attempt.error && <span className="block text-encre-2">{attempt.error}</span>}
+            </td>
+            {amount(attempt.amount)}
+            <td className="whitespace-nowrap">
+              {card ? t('panel.card', { ...card }) : t.translate(`methods.${attempt.method}`)}
+            </td>
+            <td className="break-all text-encre-2">{attempt.reference}</td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+function Entries({ entries }: Pick<OrderMoneyShape, 'entries'>) {
+  return (
+    <Table caption={t('panel.entries')}>
+      <thead>
+        <tr>
+          <th scope="col">{t('columns.at')}</th>
+          <th scope="col">{t('columns.kind')}</th>
+          {amountHead}
+          <th scope="col">{t('columns.debit')}</th>
+          <th scope="col">{t('columns.credit')}</th>
+          <th scope="col">{t('columns.reference')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {entries.map((entry) => (
+          <tr key={entry.id}>
+            <td className="whitespace-nowrap">{when(entry.at)}</td>
+            <td>{t(`entries.${entry.kind}`)}</td>
+            {amount(entry.amount)}
+            <td>{t.translate(`accounts.${entry.debit}`)}</td>
+            <td>{t.translate(`accounts.${entry.credit}`)}</td>
+            <td className="break-all text-encre-2">{entry.reference}</td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+function Refunds({ refunds }: Pick<OrderMoneyShape, 'refunds'>) {
+  return (
+    <Table caption={t('panel.refunds')}>
+      <thead>
+        <tr>
+          <th scope="col">{t('columns.at')}</th>
+          <th scope="col">{t('columns.state')}</th>
+          {amountHead}
+          <th scope="col">{t('columns.reason')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {refunds.map((refund) => (
+          <tr key={refund.id}>
+            <td className="whitespace-nowrap">{when(refund.doneAt ?? refund.requestedAt)}</td>
+            <td>{t(`refundStates.${refund.state}`)}</td>
+            {amount(refund.amount)}
+            <td>{refund.reason}</td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}

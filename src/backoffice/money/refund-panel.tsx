@@ -1,0 +1,109 @@
+import { money as euros } from '#i18n/money.ts';
+import type { OrderMoneyShape } from '#modules/checkout/admin-contracts.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import type { FormAnswer } from '../../storefront/forms/form-answer.ts';
+import { PageForm } from '../../storefront/forms/page-form.tsx';
+import { useForm } from '../../storefront/forms/use-form.ts';
+import { FormKey } from '../parts/form-key.tsx';
+import { Panel } from '../parts/panel.tsx';
+import { t } from './money-words.ts';
+import { RefundLines } from './refund-lines.tsx';
+
+interface RefundPanelProps {
+  money: OrderMoneyShape;
+  formKey: string;
+  answer: FormAnswer | undefined;
+}
+
+/** Gives back a part of an order, or all of it; what it comes to is shown before it is done. */
+export function RefundPanel({ money, formKey, answer }: RefundPanelProps) {
+  const { refundable } = money;
+  return (
+    <Panel title={t('refund.title')}>
+      {refundable.refused ? (
+        <p className="text-small text-encre-2">{t.translate(`refused.${refundable.refused}`)}</p>
+      ) : (
+        <RefundForm money={money} formKey={formKey} answer={answer} />
+      )}
+    </Panel>
+  );
+}
+
+/** What the server worked out, while nothing is wrong with the form. */
+function quoteIn(answer: FormAnswer | undefined) {
+  const isQuote = answer?.form === 'refundOrder' && answer.values.left !== undefined;
+  const isRight = answer?.problems.length === 0 && Object.keys(answer.fields).length === 0;
+  if (!isQuote || !isRight) return null;
+  const { expected = '', left } = answer.values;
+  return { expected, amount: euros(Number(expected)), left: euros(Number(left)) };
+}
+
+function RefundForm({ money, formKey, answer }: RefundPanelProps) {
+  const { refundable, offline } = money;
+  const form = useForm('refundOrder', answer);
+  const quote = quoteIn(answer);
+  const typed = answer?.form === 'refundOrder' ? answer.values : {};
+  const goodwill = euros(refundable.goodwill);
+  return (
+    <PageForm form={form} className="grid gap-4">
+      <FormKey value={formKey} />
+      <p className="text-small text-encre-2">
+        {refundable.gestureOnly
+          ? t('refund.gestureOnly', { goodwill })
+          : t('refund.left', { left: euros(refundable.left) })}{' '}
+        {t(offline ? 'refund.backOffline' : 'refund.back')}
+      </p>
+      {!refundable.gestureOnly && (
+        <>
+          <RefundLines lines={refundable.lines} field={form.field} />
+          <div className="flex flex-wrap gap-x-8">
+            {refundable.shipping > 0 && (
+              <Checkbox
+                {...form.field('shipping')}
+                defaultValue={undefined}
+                value="1"
+                defaultChecked={typed.shipping !== undefined}
+                label={t('refund.shipping', { amount: euros(refundable.shipping) })}
+              />
+            )}
+            <Checkbox
+              {...form.field('everything')}
+              defaultValue={undefined}
+              value="1"
+              defaultChecked={typed.everything !== undefined}
+              label={t('refund.everything')}
+            />
+          </div>
+        </>
+      )}
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <TextField
+          {...form.field('goodwill')}
+          label={t('refund.goodwill')}
+          hint={t('refund.goodwillHint', { goodwill })}
+          inputMode="decimal"
+          maxLength={12}
+        />
+        <TextField
+          {...form.field('reason')}
+          label={t('refund.reason')}
+          hint={t('refund.reasonHint')}
+          maxLength={500}
+          required
+        />
+      </div>
+      {quote && (
+        <Alert tone="info" live title={t('refund.asked', { amount: quote.amount })}>
+          <input type="hidden" name="expected" value={quote.expected} />
+          {t('refund.askedText', { left: quote.left })}
+        </Alert>
+      )}
+      <Button type="submit" look={quote ? 'primary' : 'secondary'} pending={form.pending}>
+        {quote ? t('refund.confirm', { amount: quote.amount }) : t('refund.ask')}
+      </Button>
+    </PageForm>
+  );
+}
