@@ -3,6 +3,7 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import * as campaigns from '#modules/campaigns/server/http.ts';
 import * as cart from '#modules/cart/server/http.ts';
 import * as catalog from '#modules/catalog/server/http.ts';
+import { findPromotedGoods } from '#modules/catalog/server/index.ts';
 import * as channels from '#modules/channels/server/http.ts';
 import type { ShopEnv } from '#modules/channels/server/index.ts';
 import * as moneyForTeam from '#modules/checkout/server/admin-http.ts';
@@ -29,6 +30,8 @@ import { setupRoutes } from '#modules/payments/server/setups-http.ts';
 import * as pets from '#modules/pets/server/http.ts';
 import * as deletions from '#modules/privacy/server/deletion-http.ts';
 import * as dataExports from '#modules/privacy/server/export-http.ts';
+import { couponRoutes } from '#modules/promotions/server/admin-coupons-http.ts';
+import { promotionRoutes } from '#modules/promotions/server/admin-http.ts';
 import * as reviews from '#modules/reviews/server/http.ts';
 import * as search from '#modules/search/server/http.ts';
 import * as shipping from '#modules/shipping/server/http.ts';
@@ -114,6 +117,9 @@ const adminRoutes: readonly OpenAPIHono<AdminEnv>[] = [
   ordersForTeam.adminRoutes,
   moneyForTeam.adminRoutes,
   sendingRoutes,
+  // What a promotion names is the catalogue’s, which promotions know nothing of.
+  promotionRoutes(findPromotedGoods),
+  couponRoutes,
 ];
 
 export { mediaRoutes } from '#modules/media/server/http.ts';

@@ -5,14 +5,33 @@ export const officePaths = {
   home: () => '/gestion/',
   signIn: (back?: string) => withQuery('/gestion/connexion/', { retour: back }),
   signOut: () => '/gestion/deconnexion/',
-  orders: (filter: { page?: number; search?: string; payment?: string; shipping?: string } = {}) =>
+  orders: (
+    filter: {
+      page?: number;
+      search?: string;
+      payment?: string;
+      shipping?: string;
+      promotion?: string;
+    } = {},
+  ) =>
     withQuery('/gestion/commandes/', {
       page: filter.page && filter.page > 1 ? String(filter.page) : undefined,
       recherche: filter.search,
       paiement: filter.payment,
       envoi: filter.shipping,
+      promotion: filter.promotion,
     }),
   order: (number: string) => `/gestion/commandes/${encodeURIComponent(number)}/`,
+  promotions: (filter: { page?: number; search?: string; state?: string } = {}) =>
+    withQuery('/gestion/promotions/', {
+      page: filter.page && filter.page > 1 ? String(filter.page) : undefined,
+      recherche: filter.search,
+      etat: filter.state,
+    }),
+  promotion: (code: string) => `/gestion/promotions/${encodeURIComponent(code)}/`,
+  newPromotion: () => '/gestion/promotions/nouvelle/',
+  editPromotion: (code: string) => `/gestion/promotions/${encodeURIComponent(code)}/modifier/`,
+  couponBatch: (id: number) => `/gestion/lots-de-codes/${id}/`,
   journal: (filter: { page?: number; action?: string; subject?: string } = {}) =>
     withQuery('/gestion/journal/', {
       page: filter.page && filter.page > 1 ? String(filter.page) : undefined,

@@ -8,6 +8,13 @@ export const backofficeRoutes = prefix('gestion', [
     index('backoffice/home/home.page.tsx', { id: 'office-home' }),
     route('commandes/', 'backoffice/orders/orders.page.tsx', { id: 'office-orders' }),
     route('commandes/:number/', 'backoffice/orders/order.page.tsx', { id: 'office-order' }),
+    route('promotions/', 'backoffice/promotions/promotions.page.tsx', { id: 'office-promotions' }),
+    route('promotions/:code/', 'backoffice/promotions/promotion.page.tsx', {
+      id: 'office-promotion',
+    }),
+    route('lots-de-codes/:id/', 'backoffice/promotions/coupon-batch.page.ts', {
+      id: 'office-coupon-batch',
+    }),
     route('journal/', 'backoffice/journal/journal.page.tsx'),
     route('*', 'backoffice/missing.page.ts', { id: 'office-missing' }),
   ]),

@@ -1,4 +1,10 @@
-import { CalendarCheck, type LucideIcon, ScrollText, ShoppingBag } from 'lucide-react';
+import {
+  CalendarCheck,
+  type LucideIcon,
+  ScrollText,
+  ShoppingBag,
+  TicketPercent,
+} from 'lucide-react';
 import type { Permission } from '#modules/staff/rules/index.ts';
 import type messages from '../messages/frame.fr.json';
 import { officePaths } from '../paths.ts';
@@ -16,6 +22,10 @@ export interface OfficeSection {
 const sections: readonly OfficeSection[] = [
   { name: 'home', to: officePaths.home(), icon: CalendarCheck, permission: null },
   { name: 'orders', to: officePaths.orders(), icon: ShoppingBag, permission: 'orders.read' },
+  {
+    ...{ name: 'promotions', to: officePaths.promotions(), icon: TicketPercent },
+    permission: 'promotions.read',
+  },
   { name: 'journal', to: officePaths.journal(), icon: ScrollText, permission: 'staff.manage' },
 ];
 

@@ -32,12 +32,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     search: query.get('recherche')?.slice(0, 200) || undefined,
     payment: oneOf(PAYMENT_STATES, query.get('paiement')),
     shipping: oneOf(SHIPPING_STATES, query.get('envoi')),
+    promotion: query.get('promotion')?.slice(0, 60) || undefined,
   };
   const { members, total } = await teamOrderCalls(admin).list({
     page: String(page),
     search: filter.search,
     paymentState: filter.payment,
     shippingState: filter.shipping,
+    promotion: filter.promotion,
   });
   return { orders: members, total, page, filter };
 }
@@ -79,6 +81,15 @@ export default function OfficeOrdersPage({ loaderData }: Route.ComponentProps) {
           defaultValue={filter.shipping}
           options={options(SHIPPING_STATES, 'shipping')}
         />
+        {filter.promotion !== undefined && (
+          <TextField
+            id="promotion"
+            name="promotion"
+            label={t('fields.promotion')}
+            defaultValue={filter.promotion}
+            maxLength={60}
+          />
+        )}
       </FilterForm>
       {orders.length === 0 ? <p>{frame('nothing')}</p> : <OrdersTable orders={orders} />}
       <Pager page={page} total={total} to={(page) => officePaths.orders({ ...filter, page })} />

@@ -1,4 +1,5 @@
 export { type Companion, findCompanions } from './find-companions.ts';
+export { findPromotedGoods } from './find-promoted-goods.ts';
 export { findReplacements } from './find-replacements.ts';
 export { findGuideFood, findGuideFoods, findSummaries } from './guide-foods.ts';
 export type { LabelDraft, PastPrice, ProductDraft, VariantDraft } from './product-draft.ts';

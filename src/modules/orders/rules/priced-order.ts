@@ -86,6 +86,9 @@ export interface FreeProduct {
   variantCode: string;
   quantity: number;
   promotionCode: string;
+  couponCode: string | null;
+  /** Price of one of them, in cents. */
+  value: Cents;
 }
 
 /** The nine lines of ORD-06. The first five add up to the total; VAT is inside it. */

@@ -145,7 +145,10 @@ describe('steps', () => {
       order([line('a', 1_000)], { promotions: [promotion('gift', reward)] }),
     );
     expect(priced.freeProducts).toEqual([
-      { variantCode: '10000009', quantity: 1, promotionCode: 'gift' },
+      {
+        ...{ variantCode: '10000009', quantity: 1, value: 200 },
+        ...{ promotionCode: 'gift', couponCode: 'GIFT' },
+      },
     ]);
     expect(priced.total).toBe(1_000);
   });

@@ -33,6 +33,11 @@ const listing = adminRoute('orders.read', {
         .openapi({ description: 'A number, an e-mail, or how a name begins' }),
       paymentState: z.enum(PAYMENT_STATES).optional(),
       shippingState: z.enum(SHIPPING_STATES).optional(),
+      promotion: z
+        .string()
+        .max(60)
+        .optional()
+        .openapi({ description: 'Reference of a promotion they used' }),
       page: z.string().optional(),
       itemsPerPage: z.string().optional(),
     }),
@@ -67,9 +72,10 @@ const cancelling = adminRoute('orders.manage', {
 /** What the team does with orders. */
 export const adminRoutes = apiRoutes<AdminEnv>(words)
   .openapi(listing, async (c) => {
-    const { search, paymentState: payment, shippingState: shipping } = c.req.valid('query');
+    const { search, promotion, ...states } = c.req.valid('query');
     const paging = pagingOf(c);
-    const filter = { words: search, payment, shipping };
+    const { paymentState: payment, shippingState: shipping } = states;
+    const filter = { words: search, payment, shipping, promotion };
     const { rows, total } = await listOrdersForTeam(c.var.machine.db, filter, paging);
     return ld(c, collection(c, 'Order', rows.map(presentTeamOrder), total, paging));
   })

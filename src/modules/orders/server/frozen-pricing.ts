@@ -1,6 +1,9 @@
 import type { FreeProduct, PricedOrder } from '../rules/index.ts';
 
-export interface NamedFreeProduct extends FreeProduct {
+export interface NamedFreeProduct extends Omit<FreeProduct, 'couponCode' | 'value'> {
+  /** What was computed before these were kept does not say. */
+  couponCode?: string | null;
+  value?: number;
   productName: string;
   pictureHash: string | null;
 }

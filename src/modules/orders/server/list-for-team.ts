@@ -9,12 +9,14 @@ export interface TeamFilter {
   words?: string | undefined;
   payment?: PaymentState | undefined;
   shipping?: ShippingState | undefined;
+  /** Reference of a promotion they used. */
+  promotion?: string | undefined;
 }
 
 /** Placed orders of everybody, newest first; one statement whatever they hold. */
 export async function listOrdersForTeam(
   db: Db,
-  { words, payment, shipping }: TeamFilter,
+  { words, payment, shipping, promotion }: TeamFilter,
   { offset, itemsPerPage }: { offset: number; itemsPerPage: number },
 ) {
   const text = words?.trim().toLowerCase() ?? '';
@@ -26,6 +28,16 @@ export async function listOrdersForTeam(
     .where('o.placed_at', 'is not', null)
     .$if(payment !== undefined, (q) => q.where('o.payment_state', '=', payment ?? ''))
     .$if(shipping !== undefined, (q) => q.where('o.shipping_state', '=', shipping ?? ''))
+    .$if(promotion !== undefined, (q) =>
+      q.where(
+        'o.id',
+        'in',
+        db
+          .selectFrom('promotion_uses')
+          .select('order_id')
+          .where('promotion_code', '=', promotion ?? ''),
+      ),
+    )
     .$if(text !== '', (q) =>
       q.where((is) =>
         is.or([

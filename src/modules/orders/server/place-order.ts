@@ -48,11 +48,7 @@ export async function placeOrder(
   if (!state || !checkoutState || !paymentState || !shippingState)
     throw refuse('order.state', { state: order.checkoutState });
   await takeStock(work, stockOf(order), placing.taker);
-  await spendPromotions(
-    work,
-    order,
-    pricing.promotions.filter(({ code }) => spends(order, code)),
-  );
+  await spendPromotions(work, order, spentBy(order));
   const placedAt = new Date(work.now.epochMilliseconds);
   const placed: Order = {
     ...order,
@@ -80,11 +76,16 @@ async function emailOf(work: Work, { email, customerId }: Order): Promise<string
   return customer?.email.toLowerCase() ?? null;
 }
 
-/** A promotion that turned out to give nothing is not spent. */
-function spends({ pricing }: Order, code: string): boolean {
-  if (isGesture(code)) return false;
-  const gives = pricing.promotions.some((one) => one.code === code && one.amount !== 0);
-  return gives || pricing.freeProducts.some((gift) => gift.promotionCode === code);
+/** What counts as used, and what it was worth: a promotion that turned out to give nothing is not spent. */
+function spentBy({ pricing }: Order) {
+  const taken = pricing.promotions
+    .filter(({ code, amount }) => amount !== 0 && !isGesture(code))
+    .map(({ code, couponCode, amount }) => ({ code, couponCode, amount: 0 - amount }));
+  const given = pricing.freeProducts.map(({ promotionCode, couponCode, quantity, value }) => ({
+    ...{ code: promotionCode, couponCode: couponCode ?? null },
+    amount: quantity * (value ?? 0),
+  }));
+  return [...taken, ...given];
 }
 
 /** Taken late in the transaction, so that hardly any number is lost. */

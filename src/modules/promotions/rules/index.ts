@@ -9,4 +9,6 @@ export {
   type Promotion,
   type Reward,
 } from './promotion.ts';
+export { referenceOf } from './reference.ts';
 export type { Gift, Saving } from './rewards.ts';
+export { type Stack, strongestStack } from './strongest-stack.ts';

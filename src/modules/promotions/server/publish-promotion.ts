@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import { refuse } from '#kit/refusal.ts';
+import { refuseFields } from '#kit/refusal.ts';
 import type { Work } from '#schema.ts';
 import { capOn, type Promotion, publicationRefusal } from '../rules/index.ts';
+import { recordVersion } from './record-version.ts';
 
 const versionUnlessSame = sql<string>`case when
   (promotions.channels, promotions.needs_coupon, promotions.starts_on, promotions.ends_on,
@@ -19,22 +20,24 @@ interface Publication {
   coupons: readonly { code: string; totalUses: number | null }[];
   /** Codes are made one by one, for one person each: without any it still does not apply by itself. */
   isPersonal?: boolean;
+  /** Whether any feed is among the goods it may be given on; assumed where nobody looked. */
+  touchesFeed?: boolean;
 }
 
 /**
  * Writes a promotion and its codes, replacing what stood under the same code. Its version is the
  * day from which it stands as it is: published again unchanged, it is as old as before.
- * @throws Refusal `promotion.above_cap` when it may touch feed above the legal cap (PRI-04).
+ * @throws Refusal `promotion.above_cap` under `rate` when it may touch feed above the legal cap (PRI-04).
  */
 export async function publishPromotion(work: Work, publication: Publication): Promise<void> {
-  const { promotion, channels, coupons, isPersonal = false } = publication;
+  const { promotion, channels, coupons, isPersonal = false, touchesFeed = true } = publication;
   const countries = promotion.conditions.countries;
-  const capped = countries.length === 0 || countries.includes('FR');
+  const capped = touchesFeed && (countries.length === 0 || countries.includes('FR'));
   const refused = publicationRefusal(
     promotion,
     capped ? capOn('FR', 'pet_food', work.today) : null,
   );
-  if (refused) throw refuse(refused.code, refused.params);
+  if (refused) throw refuseFields([{ propertyPath: 'rate', ...refused }]);
   const row = {
     name: promotion.name,
     channels: [...channels],
@@ -53,6 +56,7 @@ export async function publishPromotion(work: Work, publication: Publication): Pr
       conflict.column('code').doUpdateSet({ ...row, version: versionUnlessSame }),
     )
     .execute();
+  await recordVersion(work, promotion.code);
   if (coupons.length === 0) return;
   await work.tx
     .insertInto('coupons')

@@ -17,7 +17,11 @@ export interface PromotionInForce {
 
 const date = (text: string | null) => (text ? Temporal.PlainDate.from(text) : null);
 
-type Row = Pick<PromotionsTable, 'code' | 'version' | 'name' | 'starts_on' | 'ends_on'> & {
+/** A promotion as it is kept, with the code it is got by. */
+export type PromotionRow = Pick<
+  PromotionsTable,
+  'code' | 'version' | 'name' | 'starts_on' | 'ends_on'
+> & {
   priority: number;
   exclusive: boolean;
   conditions: Promotion['conditions'];
@@ -26,7 +30,7 @@ type Row = Pick<PromotionsTable, 'code' | 'version' | 'name' | 'starts_on' | 'en
   coupon_uses: number | null;
 };
 
-const toPromotion = (row: Row): Promotion => ({
+export const toPromotion = (row: PromotionRow): Promotion => ({
   code: row.code,
   version: row.version,
   name: row.name,
@@ -145,4 +149,25 @@ async function readPromotions(
     promotion: toPromotion(row),
     uses: { total: row.used, byCustomer: row.used_by_person },
   }));
+}
+
+/** The codes made together, and which of them were used; null for an unknown batch. */
+export async function findBatch(db: Db | Tx, id: number) {
+  const batch = await db
+    .selectFrom('coupon_batches')
+    .select(['id', 'prefix'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!batch) return null;
+  const codes = await db
+    .selectFrom('coupons as c')
+    .where('c.batch_id', '=', id)
+    .select([
+      'c.code',
+      sql<boolean>`exists (select from promotion_uses u
+        where u.coupon_code = c.code and u.promotion_code = c.promotion_code)`.as('used'),
+    ])
+    .orderBy('c.code')
+    .execute();
+  return { ...batch, codes };
 }

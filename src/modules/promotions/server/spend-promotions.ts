@@ -5,6 +5,8 @@ import { findPromotions, type Person } from './queries.ts';
 interface Spent {
   code: string;
   couponCode: string | null;
+  /** Cents it was worth to the shopper. */
+  amount: number;
 }
 
 /**
@@ -42,7 +44,8 @@ export async function spendPromotions(
   await work.tx
     .insertInto('promotion_uses')
     .values(
-      spent.map(({ code, couponCode }) => ({
+      spent.map(({ code, couponCode, amount }) => ({
+        amount,
         promotion_code: code,
         coupon_code: couponCode,
         order_id: order.id,

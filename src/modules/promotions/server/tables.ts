@@ -21,6 +21,38 @@ export interface CouponsTable {
   promotion_code: string;
   total_uses: number | null;
   friends_of: number | null;
+  /** Made together with others; null for a code of its own. */
+  batch_id: number | null;
+}
+
+export interface CouponBatchesTable {
+  id: Generated<number>;
+  promotion_code: string;
+  prefix: string;
+  size: number;
+  made_at: Date;
+}
+
+/** A rule as one of its versions wrote it down. */
+export interface RecordedRule {
+  name: string;
+  channels: string[];
+  needsCoupon: boolean;
+  startsOn: string | null;
+  endsOn: string | null;
+  priority: number;
+  exclusive: boolean;
+  enabled: boolean;
+  conditions: Conditions;
+  reward: Reward;
+}
+
+export interface PromotionVersionsTable {
+  id: Generated<number>;
+  promotion_code: string;
+  version: string;
+  recorded_at: Date;
+  rule: JSONColumnType<RecordedRule>;
 }
 
 export interface PromotionUsesTable {
@@ -30,10 +62,14 @@ export interface PromotionUsesTable {
   customer_id: number | null;
   email: string | null;
   used_at: Date;
+  /** Cents it was worth. */
+  amount: Generated<number>;
 }
 
 export interface PromotionsTables {
   promotions: PromotionsTable;
+  promotion_versions: PromotionVersionsTable;
+  coupon_batches: CouponBatchesTable;
   coupons: CouponsTable;
   promotion_uses: PromotionUsesTable;
 }

@@ -36,10 +36,12 @@ export function promotions(priced: PricedOrder, order: OrderToPrice): PricedOrde
     ],
     shippingPaidBy: applied.freeShipping && named(applied.freeShipping),
     withheld: applied.withheld,
-    freeProducts: applied.gifts.map(({ promotion, variantCode, quantity }) => ({
+    freeProducts: applied.gifts.map(({ promotion, variantCode, quantity, value }) => ({
       variantCode,
       quantity,
       promotionCode: promotion.code,
+      couponCode: promotion.couponCode,
+      value,
     })),
     itemsSubtotal,
     itemsTotal,

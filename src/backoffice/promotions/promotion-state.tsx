@@ -1,0 +1,16 @@
+import type { PromotionState } from '#modules/promotions/admin-contracts.ts';
+import { Status } from '#ui/status.tsx';
+import type { Tone } from '#ui/tones.ts';
+import { t } from './promotions-words.ts';
+
+const TONES: Readonly<Record<PromotionState, Tone>> = {
+  upcoming: 'info',
+  running: 'success',
+  ended: 'neutral',
+  stopped: 'warning',
+};
+
+/** Where a promotion stands today: an icon and a word. */
+export const PromotionStateMark = ({ state }: { state: PromotionState }) => (
+  <Status tone={TONES[state]}>{t(`state.${state}`)}</Status>
+);

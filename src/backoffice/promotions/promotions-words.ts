@@ -1,0 +1,76 @@
+import { shortDate } from '#i18n/dates.ts';
+import { money } from '#i18n/money.ts';
+import { percent } from '#i18n/numbers.ts';
+import { words } from '#i18n/words.ts';
+import type { PromotionRule } from '#modules/promotions/admin-contracts.ts';
+import messages from '../messages/promotions.fr.json';
+
+export const t = words(messages);
+
+/** `5,00 € de remise`. */
+export function rewardWords(rule: PromotionRule): string {
+  switch (rule.kind) {
+    case 'amount':
+      return t('reward.amount', { amount: money(rule.amount) });
+    case 'percent':
+      return t('reward.percent', { rate: rateWords(rule.rate ?? 0) });
+    case 'free_shipping':
+      return t('reward.free_shipping');
+    case 'free_product':
+      return t('reward.free_product', {
+        quantity: rule.giftQuantity ?? 1,
+        variant: rule.giftVariant ?? '',
+        value: money(rule.giftValue),
+      });
+  }
+}
+
+/** Hundredths of a percent as `12,5 %`. */
+export const rateWords = (rate: number): string => percent(rate / 100);
+
+/** From when until when. */
+export function datesWords({ startsOn, endsOn }: Pick<PromotionRule, 'startsOn' | 'endsOn'>) {
+  const from = startsOn ? shortDate(startsOn) : '';
+  const until = endsOn ? shortDate(endsOn) : '';
+  if (from && until) return t('dates.between', { from, until });
+  if (from) return t('dates.from', { from });
+  return until ? t('dates.until', { until }) : t('dates.always');
+}
+
+interface Named {
+  code: string;
+  name: string;
+}
+
+/** What is asked of a cart, a sentence each. */
+export function conditionWords(
+  rule: PromotionRule,
+  goods: { products: readonly Named[]; categories: readonly Named[] } = {
+    ...{ products: [], categories: [] },
+  },
+): string[] {
+  const named = (codes: readonly string[], known: readonly Named[]) =>
+    codes.map((code) => known.find((one) => one.code === code)?.name ?? code).join(', ');
+  const { products, categories, countries, channels, minimum } = rule;
+  const { totalUses, usesPerCustomer } = rule;
+  const said: (string | false)[] = [
+    rule.firstOrderOnly && t('conditions.firstOrderOnly'),
+    rule.subscriptionOnly && t('conditions.subscriptionOnly'),
+    minimum !== null && t('conditions.minimum', { minimum: money(minimum) }),
+    products.length > 0 && t('conditions.products', { list: named(products, goods.products) }),
+    categories.length > 0 &&
+      t('conditions.categories', { list: named(categories, goods.categories) }),
+    countries.length > 0 &&
+      t('conditions.countries', {
+        list: countries.map((code) => t.translate(`country.${code}`)).join(', '),
+      }),
+    channels.length > 0 &&
+      t('conditions.channels', {
+        list: channels.map((code) => t.translate(`country.${code.slice(0, 2)}`)).join(', '),
+      }),
+    totalUses !== null && t('conditions.totalUses', { count: totalUses }),
+    usesPerCustomer !== null && t('conditions.usesPerCustomer', { count: usesPerCustomer }),
+  ];
+  const kept = said.filter((sentence) => sentence !== false);
+  return kept.length > 0 ? kept : [t('conditions.none')];
+}

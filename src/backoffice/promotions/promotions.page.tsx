@@ -1,0 +1,124 @@
+import { PROMOTION_STATES } from '#modules/promotions/admin-contracts.ts';
+import { promotionCalls } from '#services/admin/promotions.ts';
+import { Link, LinkButton } from '#ui/link.tsx';
+import { Price } from '#ui/price.tsx';
+import { Select } from '#ui/select.tsx';
+import { Table } from '#ui/table.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import type { RouteHandle } from '../../storefront/route-handle.ts';
+import { t as frame } from '../frame/frame-words.ts';
+import { officeHead } from '../office-head.ts';
+import { FilterForm } from '../parts/filter-form.tsx';
+import { PageTitle } from '../parts/page-title.tsx';
+import { Pager, pageOf } from '../parts/pager.tsx';
+import { officePaths } from '../paths.ts';
+import { requireStaff } from '../require-staff.server.ts';
+import type { Route } from './+types/promotions.page';
+import { PromotionStateMark } from './promotion-state.tsx';
+import { datesWords, rewardWords, t } from './promotions-words.ts';
+
+export const handle = { name: 'office-promotions', tracking: false } satisfies RouteHandle;
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { admin } = requireStaff(context, request);
+  const query = new URL(request.url).searchParams;
+  const page = pageOf(query);
+  const filter = {
+    search: query.get('recherche')?.slice(0, 120) || undefined,
+    state: PROMOTION_STATES.find((one) => one === query.get('etat')),
+  };
+  const asked = { page: String(page), ...filter };
+  const { members, total } = await promotionCalls(admin).list(asked);
+  return { promotions: members, total, page, filter };
+}
+
+export const meta = () => officeHead(t('title'));
+
+export default function OfficePromotionsPage({ loaderData }: Route.ComponentProps) {
+  const { promotions, total, page, filter } = loaderData;
+  const states = PROMOTION_STATES.map((value) => ({ value, label: t(`state.${value}`) }));
+  const actions = (
+    <LinkButton to={officePaths.newPromotion()} size="compact">
+      {t('new')}
+    </LinkButton>
+  );
+  return (
+    <>
+      <PageTitle lead={t('lead', { count: total })} aside={actions}>
+        {t('title')}
+      </PageTitle>
+      <FilterForm reset={officePaths.promotions()} narrowed={Object.values(filter).some(Boolean)}>
+        <TextField
+          id="recherche"
+          name="recherche"
+          type="search"
+          label={t('fields.search')}
+          placeholder={t('fields.searchHint')}
+          defaultValue={filter.search}
+          maxLength={120}
+        />
+        <Select
+          id="etat"
+          name="etat"
+          label={t('fields.state')}
+          placeholder={t('fields.all')}
+          defaultValue={filter.state}
+          options={states}
+        />
+      </FilterForm>
+      {promotions.length === 0 ? <p>{frame('nothing')}</p> : <Promotions list={promotions} />}
+      <Pager
+        page={page}
+        total={total}
+        to={(to) => officePaths.promotions({ ...filter, page: to })}
+      />
+    </>
+  );
+}
+
+function Promotions({ list }: { list: Route.ComponentProps['loaderData']['promotions'] }) {
+  return (
+    <Table caption={t('title')} hideCaption>
+      <thead>
+        <tr>
+          <th scope="col">{t('columns.name')}</th>
+          <th scope="col">{t('columns.state')}</th>
+          <th scope="col">{t('columns.code')}</th>
+          <th scope="col">{t('columns.reward')}</th>
+          <th scope="col" className="text-right">
+            {t('columns.uses')}
+          </th>
+          <th scope="col" className="text-right">
+            {t('columns.given')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {list.map(({ code, state, rule, trigger, firstCoupon, coupons, uses, given }) => (
+          <tr key={code}>
+            <th scope="row">
+              <Link to={officePaths.promotion(code)} className="link">
+                {rule.name}
+              </Link>
+              <span className="block font-normal text-encre-2">{datesWords(rule)}</span>
+            </th>
+            <td>
+              <PromotionStateMark state={state} />
+            </td>
+            <td>
+              {firstCoupon ?? t(`trigger.${trigger}`)}
+              {trigger !== 'automatic' && coupons !== 1 && (
+                <span className="block text-encre-2">{t('codes', { count: coupons })}</span>
+              )}
+            </td>
+            <td>{rewardWords(rule)}</td>
+            <td className="text-right tabular-nums">{uses}</td>
+            <td className="text-right">
+              <Price cents={given} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}

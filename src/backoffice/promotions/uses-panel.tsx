@@ -1,0 +1,61 @@
+import { shortDate } from '#i18n/dates.ts';
+import { money } from '#i18n/money.ts';
+import { number } from '#i18n/numbers.ts';
+import type { PromotionFileShape } from '#modules/promotions/admin-contracts.ts';
+import { Link } from '#ui/link.tsx';
+import { Price } from '#ui/price.tsx';
+import { Table } from '#ui/table.tsx';
+import { Facts } from '../parts/facts.tsx';
+import { Panel } from '../parts/panel.tsx';
+import { officePaths } from '../paths.ts';
+import { t } from './promotions-words.ts';
+
+/** How often a promotion was used, and what it was worth to customers. */
+export function UsesPanel({ promotion }: { promotion: PromotionFileShape }) {
+  const { code, uses, given, usesByDay } = promotion;
+  if (uses === 0)
+    return (
+      <Panel title={t('promotion.uses')}>
+        <p>{t('promotion.noUses')}</p>
+      </Panel>
+    );
+  const orders = (
+    <Link to={officePaths.orders({ promotion: code })} className="link text-small">
+      {t('promotion.orders')}
+    </Link>
+  );
+  return (
+    <Panel title={t('promotion.uses')} aside={orders}>
+      <Facts
+        facts={[
+          [t('promotion.usesTotal'), number(uses)],
+          [t('promotion.givenTotal'), money(given)],
+        ]}
+      />
+      <Table caption={t('promotion.usesByDay')} className="mt-4 max-h-96 overflow-y-auto">
+        <thead>
+          <tr>
+            <th scope="col">{t('columns.day')}</th>
+            <th scope="col" className="text-right">
+              {t('columns.uses')}
+            </th>
+            <th scope="col" className="text-right">
+              {t('columns.given')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {usesByDay.map((one) => (
+            <tr key={one.day}>
+              <th scope="row">{shortDate(one.day)}</th>
+              <td className="text-right tabular-nums">{one.uses}</td>
+              <td className="text-right">
+                <Price cents={one.given} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </Panel>
+  );
+}

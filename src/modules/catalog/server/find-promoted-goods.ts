@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '#schema.ts';
+
+interface Asked {
+  products: readonly string[];
+  categories: readonly string[];
+  variant: string | null;
+}
+
+/** Prices of gifts are counted at what they cost in France. */
+const CHANNEL = 'FR_WEB';
+
+/**
+ * Those of the named goods that exist, by SKU and by path of category; the price of a gift; and whether
+ * feed is among them, everything being meant when none is named. One statement.
+ */
+export async function findPromotedGoods(
+  db: Db | Tx,
+  { products, categories, variant }: Asked,
+): Promise<{
+  products: { code: string; name: string }[];
+  categories: { code: string; name: string }[];
+  productPaths: string[];
+  giftPrice: number | null;
+  touchesFeed: boolean;
+}> {
+  const skus = [...products];
+  const paths = [...categories];
+  const { rows } = await sql<Awaited<ReturnType<typeof findPromotedGoods>>>`select
+    (select coalesce(json_agg(json_build_object('code', sku, 'name', name) order by sku), '[]')
+      from products where sku = any(${skus}::text[])) as products,
+    (select coalesce(json_agg(json_build_object('code', path, 'name', title) order by path), '[]')
+      from categories where path = any(${paths}::text[])) as categories,
+    (select coalesce(json_agg(c.path), '[]') from product_categories pc
+      join categories c on c.id = pc.category_id
+      join products p on p.id = pc.product_id where p.sku = ${skus[0] ?? ''}) as "productPaths",
+    (select h.cents from price_history h join product_variants v on v.code = h.variant_code
+      where v.code = ${variant ?? ''} and h.channel_code = ${CHANNEL} and h.kind = 'one_off'
+      and h.valid_to is null) as "giftPrice",
+    ${skus.length + paths.length === 0} or exists (
+      select from products p where p.tax_category = 'pet_food' and (p.sku = any(${skus}::text[])
+        or exists (select from product_categories pc join categories c on c.id = pc.category_id
+          join unnest(${paths}::text[]) as named (path) on c.path = named.path
+            or starts_with(c.path, named.path || '/')
+          where pc.product_id = p.id))) as "touchesFeed"`.execute(db);
+  const [found] = rows;
+  if (!found) throw new Error('a statement without conditions answers one row');
+  return found;
+}

@@ -1,0 +1,108 @@
+import { type BasisPoints, type Cents, percent, sum, WHOLE } from '#kit/money.ts';
+import { type AppliedPromotions, applyPromotions } from './apply-promotions.ts';
+import { applies, type PricedLine, type Promotion } from './promotion.ts';
+
+/** BIZ-06: what is bought on subscription costs a tenth less. */
+const SUBSCRIPTION: BasisPoints = 1000;
+/** A bag of kibble and some tins: 60 €. */
+const BASKET: Cents = 6000;
+
+export interface Stack {
+  basket: Cents;
+  onSubscription: boolean;
+  steps: readonly { promotion: Promotion | null; amount: Cents }[];
+  total: Cents;
+  /** Of the basket. */
+  rate: BasisPoints;
+  /** What counts against the cap, in cents. */
+  counted: Cents;
+  cap: BasisPoints | null;
+  withheld: AppliedPromotions['withheld'];
+}
+
+/** Goods that more than one of the promotions may be given on. */
+interface Place {
+  productCode: string;
+  categories: readonly string[];
+}
+
+interface Asked {
+  onSubscription: boolean;
+  cap: BasisPoints | null;
+  /** Categories of the first product it names. */
+  productPaths: readonly string[];
+}
+
+/**
+ * What one shopper may get at most of a promotion and of those that run beside it, on an example
+ * basket of feed it applies to (PRI-04): everything they ask for is taken as given.
+ */
+export function strongestStack(
+  promotion: Promotion,
+  others: readonly Promotion[],
+  { productPaths, ...asked }: Asked,
+): Stack {
+  const stacks = placesOf(promotion, others, productPaths).map((place) =>
+    stackAt(promotion, others, place, asked),
+  );
+  return stacks.reduce((top, stack) => (stack.total > top.total ? stack : top));
+}
+
+function placesOf(
+  { conditions: { products, categories } }: Promotion,
+  others: readonly Promotion[],
+  productPaths: readonly string[],
+): Place[] {
+  const [product] = products;
+  const own: Place[] = [
+    ...(product === undefined ? [] : [{ productCode: product, categories: productPaths }]),
+    ...categories.map((path) => ({ productCode: '', categories: [path] })),
+  ];
+  const theirs = others.flatMap(({ conditions }) => [
+    ...conditions.products.map((code) => ({ productCode: code, categories: [] })),
+    ...conditions.categories.map((path) => ({ productCode: '', categories: [path] })),
+  ]);
+  if (own.length === 0) return [{ productCode: '', categories: [] }, ...theirs];
+  const shared = theirs.filter(
+    ({ productCode, categories: [path = ''] }) =>
+      products.includes(productCode) || categories.some((above) => path.startsWith(`${above}/`)),
+  );
+  return [...own, ...shared];
+}
+
+function stackAt(
+  promotion: Promotion,
+  others: readonly Promotion[],
+  place: Place,
+  { onSubscription, cap }: Omit<Asked, 'productPaths'>,
+): Stack {
+  const consumerUnitPrice = Math.max(BASKET, promotion.conditions.minimum ?? 0);
+  const subscriptionSaving = onSubscription ? percent(consumerUnitPrice, SUBSCRIPTION) : 0;
+  const line: PricedLine = {
+    ...place,
+    ...{ quantity: 1, onSubscription, consumerUnitPrice, cap },
+    unitPrice: consumerUnitPrice - subscriptionSaving,
+  };
+  const fitting = [promotion, ...others].filter(
+    ({ conditions }) => applies(conditions, line) && (conditions.minimum ?? 0) <= line.unitPrice,
+  );
+  const applied = applyPromotions([line], fitting);
+  const savings = applied.savings.map(({ promotion: of, perLine, counted }) => ({
+    ...{ promotion: of, amount: sum(perLine), counted },
+  }));
+  const gifts = applied.gifts.map(({ promotion: of, quantity, value }) => ({
+    ...{ promotion: of, amount: quantity * value, counted: true },
+  }));
+  const steps = [
+    ...(onSubscription ? [{ promotion: null, amount: subscriptionSaving, counted: true }] : []),
+    ...savings,
+    ...gifts,
+  ];
+  const total = sum(steps.map(({ amount }) => amount));
+  return {
+    ...{ basket: consumerUnitPrice, onSubscription, cap, total, withheld: applied.withheld },
+    steps: steps.map(({ promotion: of, amount }) => ({ promotion: of, amount })),
+    rate: Math.round((total * WHOLE) / consumerUnitPrice),
+    counted: sum(steps.filter(({ counted }) => counted).map(({ amount }) => amount)),
+  };
+}

@@ -1,0 +1,38 @@
+import { refuseFields } from '#kit/refusal.ts';
+import type { Work } from '#schema.ts';
+import { lockPromotion } from './lock-promotion.ts';
+import { recordVersion } from './record-version.ts';
+
+/**
+ * Stops a promotion at once, or lets it go on as it was.
+ * @throws Refusal `promotion.unknown`
+ */
+export async function switchPromotion(work: Work, code: string, enabled: boolean): Promise<void> {
+  await lockPromotion(work, code);
+  await write(work, code, { enabled });
+}
+
+/**
+ * Sets the last day of a promotion; null: none.
+ * @throws Refusal `promotion.unknown`, or `promotion.dates` under `endsOn`
+ */
+export async function endPromotion(work: Work, code: string, endsOn: string | null): Promise<void> {
+  const { starts_on } = await lockPromotion(work, code);
+  if (starts_on !== null && endsOn !== null && endsOn < starts_on)
+    throw refuseFields([{ propertyPath: 'endsOn', code: 'promotion.dates' }]);
+  await write(work, code, { ends_on: endsOn });
+}
+
+/** The rule stands so since today: explanations of totals quote the day. */
+async function write(
+  work: Work,
+  code: string,
+  change: { enabled: boolean } | { ends_on: string | null },
+): Promise<void> {
+  await work.tx
+    .updateTable('promotions')
+    .set({ ...change, ...('ends_on' in change && { version: work.today.toString() }) })
+    .where('code', '=', code)
+    .execute();
+  await recordVersion(work, code);
+}

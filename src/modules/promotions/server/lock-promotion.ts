@@ -1,0 +1,17 @@
+import { refuse } from '#kit/refusal.ts';
+import type { Work } from '#schema.ts';
+
+/**
+ * Takes a promotion for changing.
+ * @throws Refusal `promotion.unknown`
+ */
+export async function lockPromotion({ tx }: Pick<Work, 'tx'>, code: string) {
+  const row = await tx
+    .selectFrom('promotions')
+    .selectAll()
+    .where('code', '=', code)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) throw refuse('promotion.unknown');
+  return row;
+}

@@ -1,0 +1,42 @@
+import type { Work } from '#schema.ts';
+import { lockCodes } from './add-coupon.ts';
+import { randomCode } from './issue-coupon.ts';
+
+/** Fifty random bits: nobody finds one by trying. */
+const SECRET = 10;
+
+/**
+ * Makes codes together, one use each: `NOEL-7KQ4M2WXPB`. Answers the number of the batch.
+ * @throws Refusal `promotion.unknown`, `promotion.automatic`
+ */
+export async function makeCoupons(
+  work: Work,
+  promotionCode: string,
+  { prefix, size }: { prefix: string; size: number },
+): Promise<number> {
+  await lockCodes(work, promotionCode);
+  const { id } = await work.tx
+    .insertInto('coupon_batches')
+    .values({
+      ...{ promotion_code: promotionCode, prefix, size },
+      made_at: new Date(work.now.epochMilliseconds),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  // One that was there before is made again with other letters.
+  for (let missing = size; missing > 0; ) {
+    const codes = new Set(Array.from({ length: missing }, () => `${prefix}-${randomCode(SECRET)}`));
+    const made = await work.tx
+      .insertInto('coupons')
+      .values(
+        [...codes].map((code) => ({
+          ...{ code, promotion_code: promotionCode, total_uses: 1, batch_id: id },
+        })),
+      )
+      .onConflict((conflict) => conflict.column('code').doNothing())
+      .returning('code')
+      .execute();
+    missing -= made.length;
+  }
+  return id;
+}

@@ -1,0 +1,92 @@
+import { sql } from 'kysely';
+import { refuse } from '#kit/refusal.ts';
+import type { Db, Tx } from '#schema.ts';
+import type { PromotionFileShape } from '../admin-contracts.ts';
+import type { KnownGoods } from './known-goods.ts';
+import { selectForTeam } from './list-for-team.ts';
+import { presentRule, presentTeamPromotion } from './present-for-team.ts';
+import { strongestWith } from './strongest-with.ts';
+
+const iso = (date: Date) => date.toISOString();
+
+/**
+ * A promotion with its versions, its uses and its codes.
+ * @throws Refusal `promotion.unknown`
+ */
+export async function readPromotionForTeam(
+  db: Db,
+  today: Temporal.PlainDate,
+  code: string,
+  goods: KnownGoods,
+): Promise<PromotionFileShape> {
+  const row = await selectForTeam(db, today).where('p.code', '=', code).executeTakeFirst();
+  if (!row) throw refuse('promotion.unknown');
+  const { products, categories } = row.conditions;
+  const known = await goods(db, { products, categories, variant: null });
+  const promotion = presentTeamPromotion(row);
+  return {
+    '@context': '/api/v2/contexts/Promotion',
+    ...promotion,
+    version: row.version,
+    goods: { products: known.products, categories: known.categories },
+    versions: await versionsOf(db, code),
+    usesByDay: await usesByDay(db, code),
+    couponList: await couponsOf(db, code),
+    batches: await batchesOf(db, code),
+    strongest: await strongestWith(db, today, row, known),
+  };
+}
+
+async function versionsOf(db: Db | Tx, code: string) {
+  const rows = await db
+    .selectFrom('promotion_versions')
+    .select(['version', 'recorded_at', 'rule'])
+    .where('promotion_code', '=', code)
+    .orderBy('id', 'desc')
+    .limit(50)
+    .execute();
+  return rows.map(({ version, recorded_at, rule }) => ({
+    ...{ version, recordedAt: iso(recorded_at), enabled: rule.enabled, rule: presentRule(rule) },
+  }));
+}
+
+const usesByDay = async (db: Db, code: string) =>
+  (
+    await sql<{ day: string; uses: number; given: number }>`
+      select (used_at at time zone 'Europe/Paris')::date::text as day,
+        count(*) as uses, sum(amount) as given
+      from promotion_uses where promotion_code = ${code}
+      group by 1 order by 1 desc limit 60`.execute(db)
+  ).rows;
+
+const couponsOf = (db: Db, code: string) =>
+  db
+    .selectFrom('coupons as c')
+    .select([
+      'c.code',
+      'c.total_uses as totalUses',
+      sql<number>`(select count(*) from promotion_uses u
+        where u.coupon_code = c.code and u.promotion_code = c.promotion_code)`.as('uses'),
+    ])
+    .where('c.promotion_code', '=', code)
+    .where('c.batch_id', 'is', null)
+    .orderBy(sql`c.total_uses nulls first`)
+    .orderBy('c.code')
+    .limit(50)
+    .execute();
+
+async function batchesOf(db: Db, code: string) {
+  const rows = await db
+    .selectFrom('coupon_batches as b')
+    .select([
+      ...(['b.id', 'b.prefix', 'b.size', 'b.made_at'] as const),
+      sql<number>`(select count(*) from coupons c join promotion_uses u
+        on u.coupon_code = c.code and u.promotion_code = c.promotion_code
+        where c.batch_id = b.id)`.as('uses'),
+    ])
+    .where('b.promotion_code', '=', code)
+    .orderBy('b.id', 'desc')
+    .limit(50)
+    .execute();
+  return rows.map(({ made_at, ...batch }) => ({ ...batch, madeAt: iso(made_at) }));
+}

@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import { refuseFields } from '#kit/refusal.ts';
+import type { Work } from '#schema.ts';
+import type { PromotionDraft, PromotionEdit } from '../admin-contracts.ts';
+import { addCoupon } from './add-coupon.ts';
+import type { KnownGoods } from './known-goods.ts';
+import { lockPromotion } from './lock-promotion.ts';
+import { promotionOf, violationsOf } from './promotion-of.ts';
+import { publishPromotion } from './publish-promotion.ts';
+
+/**
+ * Makes a promotion, with its code when all may type it.
+ * @throws Refusal with what is wrong, field by field.
+ */
+export async function createPromotion(
+  work: Work,
+  draft: PromotionDraft,
+  goods: KnownGoods,
+): Promise<void> {
+  const { reference: code } = draft;
+  if (draft.trigger === 'code' && draft.couponCode === null)
+    throw refuseFields([{ propertyPath: 'couponCode', code: 'required' }]);
+  await assertFree(work, code);
+  await publish(work, { code, draft, goods, isPersonal: draft.trigger !== 'automatic' });
+  if (draft.trigger === 'code' && draft.couponCode !== null)
+    await addCoupon(work, code, { couponCode: draft.couponCode, totalUses: null });
+}
+
+/** Of two made at once under one name the second waits, then sees the first. */
+async function assertFree({ tx }: Work, code: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('promotions'))`.execute(tx);
+  const found = tx.selectFrom('promotions').select('code').where('code', '=', code);
+  if (await found.executeTakeFirst())
+    throw refuseFields([{ propertyPath: 'name', code: 'promotion.name_taken' }]);
+}
+
+/**
+ * Changes a promotion: carts are priced by the new rule at once, placed orders keep what they were
+ * told.
+ * @throws Refusal `promotion.unknown`, or with what is wrong, field by field.
+ */
+export async function editPromotion(
+  work: Work,
+  code: string,
+  draft: PromotionEdit,
+  goods: KnownGoods,
+): Promise<void> {
+  const { needs_coupon: isPersonal } = await lockPromotion(work, code);
+  await publish(work, { code, draft, goods, isPersonal });
+}
+
+interface Writing {
+  code: string;
+  draft: PromotionEdit;
+  goods: KnownGoods;
+  isPersonal: boolean;
+}
+
+async function publish(work: Work, { code, draft, goods, isPersonal }: Writing): Promise<void> {
+  const { products, categories, giftVariant } = draft;
+  const variant = draft.kind === 'free_product' ? giftVariant : null;
+  const known = await goods(work.tx, { products, categories, variant });
+  const wrong = violationsOf(draft, known);
+  if (wrong.length > 0) throw refuseFields(wrong);
+  await publishPromotion(work, {
+    promotion: promotionOf(code, draft, known.giftPrice),
+    channels: draft.channels,
+    coupons: [],
+    isPersonal,
+    touchesFeed: known.touchesFeed,
+  });
+}
