@@ -59,6 +59,7 @@ import {
   forgetInvitationsJob,
   noteFriendsOrderJob,
   noteRegisteredFriendJob,
+  rewardLateJob,
   rewardSponsorJob,
   withholdRewardJob,
 } from '#modules/sponsorship/server/jobs.ts';
@@ -142,6 +143,7 @@ export const jobs: readonly JobDefinition<Machine>[] = [
   sweepImagesJob,
   noteRegisteredFriendJob,
   noteFriendsOrderJob,
+  rewardLateJob,
   rewardSponsorJob,
   withholdRewardJob,
   forgetInvitationsJob,

@@ -1,10 +1,12 @@
 import { channelOrigin, findChannel } from '#modules/channels/server/index.ts';
 import { findOrderById } from '#modules/orders/server/index.ts';
+import { eachAlone } from '#platform/each-alone.ts';
 import type { JobDefinition } from '#platform/jobs.ts';
 import { transact } from '#platform/work.ts';
 import type { Machine } from '#schema.ts';
 import { forgetInvitations } from './forget-invitations.ts';
 import { noteOrder, noteRegistered } from './note-friend.ts';
+import { findOwedRewards } from './queries.ts';
 import { rewardSponsor, withholdReward } from './reward-sponsor.ts';
 
 type Job = JobDefinition<Machine>;
@@ -24,15 +26,27 @@ export const noteFriendsOrderJob: Job = {
 /** The order may arrive before it was noted that a friend placed it. */
 export const rewardSponsorJob: Job = {
   name: 'reward-sponsor',
-  run: async (machine, arrived: { orderId: number }) => {
-    const { config, db } = machine;
-    const order = await findOrderById(db, arrived.orderId);
-    const channel = order && (await findChannel(db, order.channel));
-    if (!channel) return;
-    await transact(machine, async (work) => {
-      await noteOrder(work, arrived, config.SECRET);
-      await rewardSponsor(work, arrived.orderId, channelOrigin(channel, config));
-    });
+  run: (machine, arrived: { orderId: number }) => reward(machine, arrived),
+};
+
+async function reward(machine: Machine, arrived: { orderId: number }): Promise<void> {
+  const { config, db } = machine;
+  const order = await findOrderById(db, arrived.orderId);
+  const channel = order && (await findChannel(db, order.channel));
+  if (!channel) return;
+  await transact(machine, async (work) => {
+    await noteOrder(work, arrived, config.SECRET);
+    await rewardSponsor(work, arrived.orderId, channelOrigin(channel, config));
+  });
+}
+
+/** Every night: what is owed since an order arrived while its reward was switched off. */
+export const rewardLateJob: Job = {
+  name: 'reward-late-sponsors',
+  schedule: '35 4 * * *',
+  run: async (machine) => {
+    const owed = await findOwedRewards(machine.db);
+    await eachAlone(machine, owed, (orderId) => reward(machine, { orderId }));
   },
 };
 

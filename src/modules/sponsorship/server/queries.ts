@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { findOrders } from '#modules/orders/server/index.ts';
 import type { Paging } from '#platform/http/paging.ts';
 import type { Db, Tx } from '#schema.ts';
 
@@ -63,4 +64,20 @@ export async function countSent(db: Db | Tx, sponsorId: number, since: Date): Pr
     .where('sent_at', '>=', since)
     .executeTakeFirstOrThrow();
   return count;
+}
+
+/** Orders of friends that have arrived and whose sponsors were neither rewarded nor refused it. */
+export async function findOwedRewards(db: Db): Promise<number[]> {
+  const rows = await db
+    .selectFrom('sponsorships')
+    .select('order_id')
+    .where('state', '=', 'registered')
+    .where('withheld', 'is', null)
+    .where('order_id', 'is not', null)
+    .execute();
+  const orders = await findOrders(
+    db,
+    rows.map(({ order_id }) => order_id as number),
+  );
+  return orders.filter(({ shipment }) => shipment?.deliveredAt).map(({ id }) => id);
 }

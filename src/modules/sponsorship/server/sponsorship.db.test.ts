@@ -172,6 +172,24 @@ test('SPO-02 from the mail to the reward: sent, registered, rewarded once', asyn
   expect(spent.body.orderPromotionTotal).toBe(-1000);
 });
 
+test('a reward that was switched off when it was due is given the night after it is back', async () => {
+  const { token } = await arrive();
+  const order = await orderWith((await overview(token)).code);
+  const switchTo = (enabled: boolean) =>
+    shop.database.pool.query("update promotions set enabled = $1 where code = 'parrainage'", [
+      enabled,
+    ]);
+  await switchTo(false);
+  await arrives(order);
+  await start('reward-late-sponsors');
+  expect(await rows()).toMatchObject([{ state: 'registered', withheld: null }]);
+  await switchTo(true);
+  await start('reward-late-sponsors');
+  await start('reward-late-sponsors');
+  expect(await statuses(token)).toEqual(['rewarded']);
+  expect(await mails('sponsorship-reward')).toHaveLength(1);
+});
+
 test('a code that was only shared counts too, and gives nothing a second time', async () => {
   const { token } = await arrive();
   const { code } = await overview(token);
