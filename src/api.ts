@@ -2,8 +2,11 @@ import type { OpenAPIHono } from '@hono/zod-openapi';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import * as campaigns from '#modules/campaigns/server/http.ts';
 import * as cart from '#modules/cart/server/http.ts';
+import * as catalogForTeam from '#modules/catalog/server/admin-http.ts';
+import { categoryAdminRoutes } from '#modules/catalog/server/category-admin-http.ts';
 import * as catalog from '#modules/catalog/server/http.ts';
 import { findPromotedGoods } from '#modules/catalog/server/index.ts';
+import { stockAdminRoutes } from '#modules/catalog/server/stock-admin-http.ts';
 import * as channels from '#modules/channels/server/http.ts';
 import type { ShopEnv } from '#modules/channels/server/index.ts';
 import * as moneyForTeam from '#modules/checkout/server/admin-http.ts';
@@ -21,6 +24,7 @@ import { uploadRoutes } from '#modules/media/server/upload-http.ts';
 import * as newsletter from '#modules/newsletter/server/http.ts';
 import * as nutrition from '#modules/nutrition/server/http.ts';
 import * as ordersForTeam from '#modules/orders/server/admin-http.ts';
+import { demandAdminRoutes } from '#modules/orders/server/demand-admin-http.ts';
 import * as orders from '#modules/orders/server/http.ts';
 import { findFilledCartToken } from '#modules/orders/server/index.ts';
 import { sendingRoutes } from '#modules/orders/server/sending-http.ts';
@@ -120,6 +124,10 @@ const adminRoutes: readonly OpenAPIHono<AdminEnv>[] = [
   // What a promotion names is the catalogue’s, which promotions know nothing of.
   promotionRoutes(findPromotedGoods),
   couponRoutes,
+  catalogForTeam.adminRoutes,
+  stockAdminRoutes,
+  categoryAdminRoutes,
+  demandAdminRoutes,
 ];
 
 export { mediaRoutes } from '#modules/media/server/http.ts';

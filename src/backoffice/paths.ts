@@ -32,6 +32,31 @@ export const officePaths = {
   newPromotion: () => '/gestion/promotions/nouvelle/',
   editPromotion: (code: string) => `/gestion/promotions/${encodeURIComponent(code)}/modifier/`,
   couponBatch: (id: number) => `/gestion/lots-de-codes/${id}/`,
+  products: (
+    filter: {
+      page?: number;
+      search?: string;
+      species?: string;
+      category?: string;
+      status?: string;
+      stock?: string;
+    } = {},
+  ) =>
+    withQuery('/gestion/produits/', {
+      page: filter.page && filter.page > 1 ? String(filter.page) : undefined,
+      recherche: filter.search,
+      animal: filter.species,
+      categorie: filter.category,
+      etat: filter.status,
+      stock: filter.stock,
+    }),
+  product: (sku: string) => `/gestion/produits/${encodeURIComponent(sku)}/`,
+  variantStock: (sku: string, code: string, page = 1) =>
+    withQuery(`/gestion/produits/${encodeURIComponent(sku)}/stock/${encodeURIComponent(code)}/`, {
+      page: page > 1 ? String(page) : undefined,
+    }),
+  stock: (page = 1) => withQuery('/gestion/stock/', { page: page > 1 ? String(page) : undefined }),
+  delivery: (done?: 'recue') => withQuery('/gestion/stock/reception/', { fait: done }),
   journal: (filter: { page?: number; action?: string; subject?: string } = {}) =>
     withQuery('/gestion/journal/', {
       page: filter.page && filter.page > 1 ? String(filter.page) : undefined,

@@ -15,6 +15,13 @@ export const backofficeRoutes = prefix('gestion', [
     route('lots-de-codes/:id/', 'backoffice/promotions/coupon-batch.page.ts', {
       id: 'office-coupon-batch',
     }),
+    route('produits/', 'backoffice/catalogue/products.page.tsx', { id: 'office-products' }),
+    route('produits/:sku/', 'backoffice/catalogue/product.page.tsx', { id: 'office-product' }),
+    route('produits/:sku/stock/:code/', 'backoffice/stock/variant-stock.page.tsx', {
+      id: 'office-variant-stock',
+    }),
+    route('stock/', 'backoffice/stock/reorders.page.tsx', { id: 'office-stock' }),
+    route('stock/reception/', 'backoffice/stock/delivery.page.tsx', { id: 'office-delivery' }),
     route('journal/', 'backoffice/journal/journal.page.tsx'),
     route('*', 'backoffice/missing.page.ts', { id: 'office-missing' }),
   ]),

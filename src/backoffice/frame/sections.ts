@@ -1,6 +1,8 @@
 import {
   CalendarCheck,
   type LucideIcon,
+  Package,
+  PackagePlus,
   ScrollText,
   ShoppingBag,
   TicketPercent,
@@ -22,6 +24,8 @@ export interface OfficeSection {
 const sections: readonly OfficeSection[] = [
   { name: 'home', to: officePaths.home(), icon: CalendarCheck, permission: null },
   { name: 'orders', to: officePaths.orders(), icon: ShoppingBag, permission: 'orders.read' },
+  { name: 'catalogue', to: officePaths.products(), icon: Package, permission: 'catalogue.read' },
+  { name: 'stock', to: officePaths.stock(), icon: PackagePlus, permission: 'stock.manage' },
   {
     ...{ name: 'promotions', to: officePaths.promotions(), icon: TicketPercent },
     permission: 'promotions.read',

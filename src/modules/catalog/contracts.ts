@@ -7,6 +7,11 @@ export const refusals = {
   'product.unknown': 404,
   'product.label_missing': 422,
   'product.subscription_price': 422,
+  'variant.unknown': 404,
+  'movement.below_zero': 422,
+  'movement.below_promised': 422,
+  'movement.nothing': 422,
+  'delivery.unknown_variant': 422,
 } as const satisfies RefusalCatalogue;
 
 export const availability = z.enum([

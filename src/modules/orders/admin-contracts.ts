@@ -122,3 +122,33 @@ export const orderFileShape = z.object({
   events: z.array(orderEventShape),
 });
 export type OrderFileShape = z.infer<typeof orderFileShape>;
+/** A variant to order again. */
+export const reorderShape = z.object({
+  '@id': z.string(),
+  '@type': z.literal('StockReorder'),
+  code: z.string(),
+  format: z.string(),
+  sku: z.string(),
+  name: z.string(),
+  available: z.int(),
+  /** Promised to running subscriptions, and not among the available. */
+  promised: z.int(),
+  lowStockAt: z.int(),
+  /** Pieces of the last 30 days. */
+  sold: z.int(),
+  /** Whole days it lasts at that pace; null when none were sold. */
+  cover: z.int().nullable(),
+});
+export type ReorderShape = z.infer<typeof reorderShape>;
+
+/** What orders ask of a variant. */
+export const demandShape = z.object({
+  '@id': z.string(),
+  '@type': z.literal('Demand'),
+  code: z.string(),
+  /** Pieces of orders that have not left. */
+  held: z.int(),
+  /** Pieces of the last 30 days. */
+  sold: z.int(),
+});
+export type DemandShape = z.infer<typeof demandShape>;

@@ -9,6 +9,12 @@ export {
 export { missingLabelFields } from './label.ts';
 export { type LowestPrices, lowestPrices, type PricedVariant } from './lowest-price.ts';
 export { CATEGORY_PAGE_SIZE } from './page-size.ts';
+export {
+  type DeliveredLine,
+  type DeliveryProblem,
+  MOST_DELIVERED,
+  readDelivery,
+} from './read-delivery.ts';
 export { type PastPrice, referencePrice } from './reference-price.ts';
 export {
   cheapestVariant,
@@ -17,5 +23,6 @@ export {
   USUAL_MOST_GRAMS,
   variantOf,
 } from './shown-variant.ts';
+export { MOVEMENT_REASONS, type MovementReason, stockAfter } from './stock-movement.ts';
 export { subscriptionPriceOf } from './subscription-price.ts';
 export { pricePerKg, withoutTax } from './unit-price.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '#schema.ts';
+import type { Db, Tx } from '#schema.ts';
 import type { ContentReview, RationRow } from '../contracts.ts';
 import type { GuideFacts, PackagingPart, ProductSafety } from './product-draft.ts';
 
@@ -58,6 +58,7 @@ export interface DocumentSource {
   description_html: string;
   tax_category: 'pet_food' | 'accessory';
   status: 'sold' | 'stopped' | 'hidden' | 'replaced';
+  replaced_by: string | null;
   subscribable: boolean;
   sample_of: string | null;
   popularity: number;
@@ -82,7 +83,7 @@ export interface DocumentSource {
 }
 
 /** Reads the sources of any number of products in one statement. */
-export async function readSources(tx: Tx, ids: readonly number[]): Promise<DocumentSource[]> {
+export async function readSources(db: Db | Tx, ids: readonly number[]): Promise<DocumentSource[]> {
   const { rows } = await sql<DocumentSource>`
     select p.*,
       (select json_build_object('sku', r.sku, 'slug', r.slug, 'name', r.name)
@@ -114,6 +115,6 @@ export async function readSources(tx: Tx, ids: readonly number[]): Promise<Docum
          'distribution', g.distribution, 'reviews', g.reviews)
        from product_ratings g where g.product_id = p.id) as rating
     from products p where p.id = any(${[...ids]}::bigint[])
-    order by p.id`.execute(tx);
+    order by p.id`.execute(db);
   return rows;
 }

@@ -2,6 +2,7 @@ export { type Companion, findCompanions } from './find-companions.ts';
 export { findPromotedGoods } from './find-promoted-goods.ts';
 export { findReplacements } from './find-replacements.ts';
 export { findGuideFood, findGuideFoods, findSummaries } from './guide-foods.ts';
+export { listToReorder } from './list-to-reorder.ts';
 export type { LabelDraft, PastPrice, ProductDraft, VariantDraft } from './product-draft.ts';
 export { type CategoryDraft, publishCategories } from './publish-categories.ts';
 export { type CrossSellDraft, publishCrossSell } from './publish-cross-sell.ts';

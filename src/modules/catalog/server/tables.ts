@@ -92,6 +92,19 @@ export interface ProductVariantsTable {
   committed_for_subscribers: Generated<number>;
   /** The rest: what a shopper may buy. */
   available: GeneratedAlways<number>;
+  /** At so many for sale, or fewer, it is time to order again. */
+  low_stock_at: Generated<number>;
+}
+
+export interface StockMovementsTable {
+  id: GeneratedAlways<number>;
+  variant_code: string;
+  at: Date;
+  staff_name: string;
+  reason: 'restock' | 'breakage' | 'inventory' | 'return';
+  before: number;
+  after: number;
+  note: string;
 }
 
 export interface PriceHistoryTable {
@@ -203,6 +216,7 @@ export interface CatalogTables {
   products: ProductsTable;
   food_labels: FoodLabelsTable;
   product_variants: ProductVariantsTable;
+  stock_movements: StockMovementsTable;
   price_history: PriceHistoryTable;
   product_categories: ProductCategoriesTable;
   product_pictures: ProductPicturesTable;

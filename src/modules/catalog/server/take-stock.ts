@@ -1,8 +1,7 @@
-import { sql } from 'kysely';
 import { refuse } from '#kit/refusal.ts';
 import type { Work } from '#schema.ts';
-import { type HeldStock, lockStock } from './lock-stock.ts';
-import { refreshDocuments } from './refresh-documents.ts';
+import { changeStock } from './change-stock.ts';
+import { lockStock } from './lock-stock.ts';
 
 export interface StockLine {
   variantCode: string;
@@ -31,7 +30,7 @@ export async function takeStock(
     const onHand = (taker === 'shopper' ? stock?.available : stock?.onHand) ?? 0;
     if (onHand < quantity) throw refuse('stock', { variantCode: code, onHand, quantity });
   }
-  await change(work, held, (code) => {
+  await changeStock(work, held, (code) => {
     const taken = wanted.get(code) ?? 0;
     const promised = taker === 'shopper' ? 0 : (held.get(code)?.committed ?? 0);
     return { onHand: -taken, committed: 0 - Math.min(taken, promised) };
@@ -51,7 +50,7 @@ export async function holdForSubscription(
 export async function returnStock(work: Work, lines: readonly StockLine[]): Promise<void> {
   const wanted = perVariant(lines);
   const held = await lockStock(work, [...wanted.keys()]);
-  await change(work, held, (code) => ({ onHand: wanted.get(code) ?? 0, committed: 0 }));
+  await changeStock(work, held, (code) => ({ onHand: wanted.get(code) ?? 0, committed: 0 }));
 }
 
 /**
@@ -62,7 +61,7 @@ export async function commitStock(work: Work, wanted: readonly StockLine[]): Pro
   const demand = perVariant(wanted);
   const held = await lockStock(work, [...demand.keys()]);
   const promised = (code: string) => Math.min(demand.get(code) ?? 0, held.get(code)?.onHand ?? 0);
-  await change(work, held, (code) => ({
+  await changeStock(work, held, (code) => ({
     onHand: 0,
     committed: promised(code) - (held.get(code)?.committed ?? 0),
   }));
@@ -78,25 +77,3 @@ const perVariant = (lines: readonly StockLine[]) => {
     wanted.set(variantCode, (wanted.get(variantCode) ?? 0) + quantity);
   return wanted;
 };
-
-type Change = (code: string) => { onHand: number; committed: number };
-
-async function change(work: Work, held: HeldStock, changeOf: Change) {
-  const codes = [...held.keys()];
-  if (codes.length === 0) return;
-  const changes = codes.map(changeOf);
-  await sql`
-    update product_variants v
-    set on_hand = v.on_hand + change.on_hand,
-        committed_for_subscribers = v.committed_for_subscribers + change.committed
-    from unnest(${codes}::text[], ${changes.map((one) => one.onHand)}::integer[],
-                ${changes.map((one) => one.committed)}::integer[])
-      as change (code, on_hand, committed)
-    where v.code = change.code`.execute(work.tx);
-  const turned = [...held].filter(([code, { available }]) => {
-    const { onHand, committed } = changeOf(code);
-    return available > 0 !== available + onHand - committed > 0;
-  });
-  // Documents only say whether there is any: most orders change none.
-  await refreshDocuments(work, [...new Set(turned.map(([, { productId }]) => productId))]);
-}

@@ -1,0 +1,93 @@
+import { shortDate } from '#i18n/dates.ts';
+import { money } from '#i18n/money.ts';
+import type { TeamProductDetailShape, TeamVariantShape } from '#modules/catalog/admin-contracts.ts';
+import { AccordionItem } from '#ui/accordion.tsx';
+import { Table } from '#ui/table.tsx';
+import { Panel } from '../parts/panel.tsx';
+import { t } from './catalogue-words.ts';
+
+interface PricesPanelProps {
+  product: TeamProductDetailShape;
+}
+
+/** What each format costs on each site, and what it cost before (PRI-02). */
+export function PricesPanel({ product }: PricesPanelProps) {
+  return (
+    <Panel title={t('product.prices')}>
+      <Table caption={t('product.prices')} hideCaption>
+        <thead>
+          <tr>
+            <th scope="col">{t('product.format')}</th>
+            <th scope="col">{t('product.channel')}</th>
+            <th scope="col" className="text-right">
+              {t('product.price')}
+            </th>
+            <th scope="col" className="text-right">
+              {t('product.subscription')}
+            </th>
+            <th scope="col">{t('product.since')}</th>
+            <th scope="col" className="text-right">
+              {t('product.reference')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {product.variants.flatMap(({ code, format, prices }) =>
+            prices.map((price) => (
+              <tr key={`${code} ${price.channel}`}>
+                <th scope="row" className="whitespace-nowrap">
+                  {format}
+                </th>
+                <td>{price.channel.slice(0, 2)}</td>
+                <td className="text-right whitespace-nowrap tabular-nums">{money(price.cents)}</td>
+                <td className="text-right whitespace-nowrap tabular-nums">
+                  {money(price.subscriptionCents)}
+                </td>
+                <td className="whitespace-nowrap">{shortDate(price.since)}</td>
+                <td className="text-right whitespace-nowrap tabular-nums">
+                  {price.reference === null ? t('product.none') : money(price.reference)}
+                </td>
+              </tr>
+            )),
+          )}
+        </tbody>
+      </Table>
+      <AccordionItem title={t('product.history')}>
+        <PriceHistory variants={product.variants} />
+      </AccordionItem>
+    </Panel>
+  );
+}
+
+function PriceHistory({ variants }: { variants: readonly TeamVariantShape[] }) {
+  return (
+    <Table caption={t('product.history')} hideCaption>
+      <thead>
+        <tr>
+          <th scope="col">{t('product.format')}</th>
+          <th scope="col">{t('product.channel')}</th>
+          <th scope="col" className="text-right">
+            {t('product.price')}
+          </th>
+          <th scope="col">{t('product.from')}</th>
+          <th scope="col">{t('product.to')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {variants.flatMap(({ code, format, history }) =>
+          history.map((price) => (
+            <tr key={`${code} ${price.channel} ${price.from} ${price.to} ${price.cents}`}>
+              <th scope="row">{format}</th>
+              <td>{price.channel.slice(0, 2)}</td>
+              <td className="text-right whitespace-nowrap tabular-nums">{money(price.cents)}</td>
+              <td className="whitespace-nowrap">{shortDate(price.from)}</td>
+              <td className="whitespace-nowrap">
+                {price.to === null ? t('product.today') : shortDate(price.to)}
+              </td>
+            </tr>
+          )),
+        )}
+      </tbody>
+    </Table>
+  );
+}

@@ -1,0 +1,17 @@
+import type { PRODUCT_STATUSES } from '#modules/catalog/admin-contracts.ts';
+import { Status } from '#ui/status.tsx';
+import { t } from './catalogue-words.ts';
+
+type State = (typeof PRODUCT_STATUSES)[number];
+
+const TONES = {
+  sold: 'success',
+  hidden: 'warning',
+  stopped: 'neutral',
+  replaced: 'neutral',
+} as const;
+
+/** Whether a product is sold. */
+export const ProductStatus = ({ status }: { status: State }) => (
+  <Status tone={TONES[status]}>{t(`statuses.${status}`)}</Status>
+);

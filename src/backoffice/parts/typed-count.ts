@@ -1,0 +1,9 @@
+import { z } from 'zod';
+
+/** A whole number as somebody types it: no sign, no decimals, up to six digits. */
+export const typedCount = z
+  .string()
+  .trim()
+  .min(1)
+  .regex(/^\d{1,6}$/)
+  .transform(Number);

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { teamStockCalls } from '#services/admin/catalogue.ts';
+import { ServiceError } from '#services/service-client.ts';
+import { FormProblem } from '../../storefront/forms/form-answer.ts';
+import { submitForm } from '../../storefront/forms/submit-form.server.ts';
+import type { OfficeIntent } from '../parts/answer-intent.server.ts';
+import { readDeliveryForm } from './read-delivery-form.server.ts';
+import { t } from './stock-words.ts';
+
+const receiveDelivery: OfficeIntent = ({ admin, data, key }) =>
+  submitForm({
+    ...{ form: 'receiveDelivery', data, schema: z.object({ note: z.string().trim().max(200) }) },
+    send: async ({ note }) => {
+      const lines = readDeliveryForm(data);
+      const body = { note, lines: lines.map(({ code, quantity }) => ({ code, quantity })) };
+      try {
+        await teamStockCalls(admin).receive(body, key);
+      } catch (error) {
+        throw asNamed(error, lines);
+      }
+    },
+  });
+
+/** What the service found wrong with a line, told where that line was typed. */
+function asNamed(error: unknown, lines: ReturnType<typeof readDeliveryForm>): unknown {
+  if (!(error instanceof ServiceError)) return error;
+  const fields: Record<string, string[]> = {};
+  for (const { propertyPath, message = '' } of error.violations) {
+    const line = lines[Number(/^lines\.(\d+)\./.exec(propertyPath)?.[1])];
+    if (line) fields[line.field] = [...(fields[line.field] ?? []), line.name(message)];
+  }
+  if (Object.keys(fields).length === 0) return error;
+  return new FormProblem(t('delivery.problems.wrong'), fields);
+}
+
+/** What can be done on the page of deliveries, by the name of its form. */
+export const deliveryIntents = { receiveDelivery };

@@ -1,0 +1,102 @@
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { Link } from '#ui/link.tsx';
+import { TextArea, TextField } from '#ui/text-field.tsx';
+import { PageForm } from '../../storefront/forms/page-form.tsx';
+import { useForm } from '../../storefront/forms/use-form.ts';
+import type { RouteHandle } from '../../storefront/route-handle.ts';
+import { officeHead } from '../office-head.ts';
+import { answerIntent } from '../parts/answer-intent.server.ts';
+import { FormKey } from '../parts/form-key.tsx';
+import { newFormKey } from '../parts/new-form-key.server.ts';
+import { PageTitle } from '../parts/page-title.tsx';
+import { Panel } from '../parts/panel.tsx';
+import { officePaths } from '../paths.ts';
+import { requireStaff } from '../require-staff.server.ts';
+import type { Route } from './+types/delivery.page';
+import { deliveryIntents } from './delivery-intents.server.ts';
+import { TYPED_ROWS } from './read-delivery-form.server.ts';
+import { t } from './stock-words.ts';
+
+export const handle = { name: 'office-delivery', tracking: false } satisfies RouteHandle;
+
+export function loader({ context, request }: Route.LoaderArgs) {
+  requireStaff(context, request);
+  const rows = Array.from({ length: TYPED_ROWS }, (_, index) => index + 1);
+  const done = new URL(request.url).searchParams.get('fait') === 'recue';
+  return { rows, done, formKey: newFormKey() };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { admin } = requireStaff(context, request);
+  return answerIntent(deliveryIntents, request, { admin, next: officePaths.delivery('recue') });
+}
+
+export const meta = () => officeHead(t('delivery.title'));
+
+/** Puts a delivery of several variants on the shelves. */
+export default function DeliveryPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { rows, done, formKey } = loaderData;
+  const form = useForm('receiveDelivery', actionData);
+  const back = (
+    <Link to={officePaths.stock()} className="link text-small">
+      {t('title')}
+    </Link>
+  );
+  return (
+    <>
+      <PageTitle lead={t('delivery.lead')} aside={back}>
+        {t('delivery.title')}
+      </PageTitle>
+      {done && !actionData && (
+        <Alert tone="success" className="mb-6">
+          {t('delivery.done')}
+        </Alert>
+      )}
+      <PageForm key={formKey} form={form} className="grid items-start gap-6 lg:grid-cols-2">
+        <FormKey value={formKey} />
+        <Panel title={t('delivery.lines')}>
+          <div className="grid gap-3">
+            {rows.map((row) => (
+              <div key={row} className="grid grid-cols-[minmax(0,2fr)_minmax(0,1fr)] gap-3">
+                <TextField
+                  {...form.field(`code.${row}`)}
+                  label={t('delivery.code', { row })}
+                  inputMode="numeric"
+                  autoComplete="off"
+                />
+                <TextField
+                  {...form.field(`quantity.${row}`)}
+                  label={t('delivery.quantity', { row })}
+                  inputMode="numeric"
+                  autoComplete="off"
+                />
+              </div>
+            ))}
+          </div>
+        </Panel>
+        <Panel title={t('delivery.paste')}>
+          <div className="grid gap-4">
+            <TextArea
+              {...form.field('paste')}
+              label={t('delivery.paste')}
+              hint={t('delivery.pasteHint')}
+              maxLength={20_000}
+            />
+            <TextField
+              {...form.field('note')}
+              label={t('delivery.note')}
+              hint={t('delivery.noteHint')}
+              maxLength={200}
+            />
+            <div>
+              <Button type="submit" pending={form.pending}>
+                {t('delivery.submit')}
+              </Button>
+            </div>
+          </div>
+        </Panel>
+      </PageForm>
+    </>
+  );
+}

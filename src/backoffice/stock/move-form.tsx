@@ -1,0 +1,80 @@
+import { MOVEMENT_REASONS } from '#modules/catalog/rules/index.ts';
+import { Button } from '#ui/button.tsx';
+import { Select } from '#ui/select.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import type { FormAnswer } from '../../storefront/forms/form-answer.ts';
+import { PageForm } from '../../storefront/forms/page-form.tsx';
+import { useForm } from '../../storefront/forms/use-form.ts';
+import { FormKey } from '../parts/form-key.tsx';
+import { Panel } from '../parts/panel.tsx';
+import { t } from './stock-words.ts';
+
+interface StockFormProps {
+  formKey: string;
+  refused: FormAnswer | undefined;
+}
+
+/** Adds, takes or counts pieces. */
+export function MoveForm({ formKey, refused, held }: StockFormProps & { held: number }) {
+  const form = useForm('moveStock', refused);
+  return (
+    <Panel title={t('variant.move')}>
+      <PageForm form={form} className="grid gap-4 md:grid-cols-2">
+        <FormKey value={formKey} />
+        <Select
+          {...form.field('reason')}
+          label={t('variant.reason')}
+          options={MOVEMENT_REASONS.map((value) => ({ value, label: t(`reasons.${value}`) }))}
+        />
+        <TextField
+          {...form.field('quantity')}
+          label={t('variant.quantity')}
+          inputMode="numeric"
+          autoComplete="off"
+          required
+          pattern="\d{1,6}"
+        />
+        <p className="text-small text-encre-2 md:col-span-2">
+          {t('variant.quantityHint', { held })}
+        </p>
+        <TextField
+          {...form.field('note')}
+          label={t('variant.note')}
+          optional
+          maxLength={200}
+          className="md:col-span-2"
+        />
+        <div className="md:col-span-2">
+          <Button type="submit" size="compact" pending={form.pending}>
+            {t('variant.submit')}
+          </Button>
+        </div>
+      </PageForm>
+    </Panel>
+  );
+}
+
+/** From how many pieces the variant is to be ordered again. */
+export function ThresholdForm({ formKey, refused, now }: StockFormProps & { now: number }) {
+  const form = useForm('setLowStock', refused, { values: { lowStockAt: String(now) } });
+  return (
+    <Panel title={t('variant.thresholdTitle')}>
+      <p className="mb-4 text-small text-encre-2">{t('variant.thresholdText')}</p>
+      <PageForm form={form} className="flex flex-wrap items-end gap-4">
+        <FormKey value={formKey} />
+        <TextField
+          {...form.field('lowStockAt')}
+          label={t('variant.thresholdField')}
+          inputMode="numeric"
+          autoComplete="off"
+          required
+          pattern="\d{1,6}"
+          className="w-32"
+        />
+        <Button type="submit" look="secondary" size="compact" pending={form.pending}>
+          {t('variant.thresholdSubmit')}
+        </Button>
+      </PageForm>
+    </Panel>
+  );
+}

@@ -1,0 +1,44 @@
+import { readDelivery } from '#modules/catalog/rules/index.ts';
+import { FormProblem } from '../../storefront/forms/form-answer.ts';
+import { t } from './stock-words.ts';
+
+/** How many lines can be typed one by one; more are pasted. */
+export const TYPED_ROWS = 8;
+
+interface TypedLine {
+  code: string;
+  quantity: number;
+  /** The field it was typed in. */
+  field: string;
+  /** Names the line to whoever corrects it, in words to put a message in. */
+  name: (message: string) => string;
+}
+
+const asTyped = (message: string) => message;
+
+/** The lines of a delivery as they were typed and pasted. @throws FormProblem naming each wrong line */
+export function readDeliveryForm(data: FormData): TypedLine[] {
+  const text = (name: string) => String(data.get(name) ?? '').trim();
+  const wrong: Record<string, string[]> = {};
+  const lines: TypedLine[] = [];
+  for (let row = 1; row <= TYPED_ROWS; row += 1) {
+    const field = `code.${row}`;
+    const typed = `${text(field)};${text(`quantity.${row}`)}`;
+    if (typed === ';') continue;
+    const [line] = readDelivery(`\n${typed}`).lines;
+    if (line) lines.push({ ...line, field, name: asTyped });
+    else wrong[field] = [t('delivery.problems.row')];
+  }
+  const pasted = readDelivery(String(data.get('paste') ?? ''));
+  const told = pasted.problems.map(({ line, problem }) =>
+    t(`delivery.problems.${problem}`, { line }),
+  );
+  if (told.length > 0) wrong.paste = told;
+  for (const line of pasted.lines) {
+    const name = (message: string) => t('delivery.problems.line', { line: line.line, message });
+    lines.push({ ...line, field: 'paste', name });
+  }
+  if (Object.keys(wrong).length > 0) throw new FormProblem(t('delivery.problems.wrong'), wrong);
+  if (lines.length === 0) throw new FormProblem(t('delivery.problems.nothing'));
+  return lines;
+}

@@ -1,0 +1,86 @@
+import { number } from '#i18n/numbers.ts';
+import { teamStockCalls } from '#services/admin/catalogue.ts';
+import { Link, LinkButton } from '#ui/link.tsx';
+import { Table } from '#ui/table.tsx';
+import type { RouteHandle } from '../../storefront/route-handle.ts';
+import { officeHead } from '../office-head.ts';
+import { PageTitle } from '../parts/page-title.tsx';
+import { Pager, pageOf } from '../parts/pager.tsx';
+import { useMay } from '../parts/use-may.ts';
+import { officePaths } from '../paths.ts';
+import { requireStaff } from '../require-staff.server.ts';
+import type { Route } from './+types/reorders.page';
+import { t } from './stock-words.ts';
+
+export const handle = { name: 'office-stock', tracking: false } satisfies RouteHandle;
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { admin } = requireStaff(context, request);
+  const page = pageOf(new URL(request.url).searchParams);
+  const { members, total } = await teamStockCalls(admin).reorders({ page: String(page) });
+  return { short: members, total, page };
+}
+
+export const meta = () => officeHead(t('title'));
+
+const figure = 'text-right whitespace-nowrap tabular-nums';
+
+/** What to order again, the most pressing first. */
+export default function ReordersPage({ loaderData }: Route.ComponentProps) {
+  const { short, total, page } = loaderData;
+  const mayReceive = useMay('stock.manage');
+  const receive = mayReceive && (
+    <LinkButton to={officePaths.delivery()} size="compact">
+      {t('receive')}
+    </LinkButton>
+  );
+  return (
+    <>
+      <PageTitle lead={t('lead', { count: total })} aside={receive}>
+        {t('title')}
+      </PageTitle>
+      {short.length > 0 && <ShortTable short={short} />}
+      <Pager page={page} total={total} to={officePaths.stock} />
+    </>
+  );
+}
+
+function ShortTable({ short }: Pick<Route.ComponentProps['loaderData'], 'short'>) {
+  const figures = ['available', 'cover', 'suggested', 'sold', 'promised', 'threshold'] as const;
+  return (
+    <Table caption={t('title')} hideCaption>
+      <thead>
+        <tr>
+          <th scope="col">{t('columns.product')}</th>
+          {figures.map((column) => (
+            <th key={column} scope="col" className="text-right">
+              {t(`columns.${column}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {short.map(({ code, sku, name, format, ...levels }) => (
+          <tr key={code}>
+            <th scope="row">
+              <Link to={officePaths.variantStock(sku, code)} className="link">
+                {name}
+              </Link>
+              <span className="block font-normal text-encre-2 tabular-nums">
+                {format} · {code}
+              </span>
+            </th>
+            <td className={figure}>{number(levels.available)}</td>
+            <td className={figure}>
+              {levels.cover === null ? t('noSales') : t('days', { count: levels.cover })}
+            </td>
+            <td className={figure}>{number(Math.max(0, levels.sold - levels.available))}</td>
+            <td className={figure}>{number(levels.sold)}</td>
+            <td className={figure}>{number(levels.promised)}</td>
+            <td className={figure}>{number(levels.lowStockAt)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}

@@ -1,0 +1,107 @@
+import { data } from 'react-router';
+import { number } from '#i18n/numbers.ts';
+import { teamCatalogueCalls, teamStockCalls } from '#services/admin/catalogue.ts';
+import { Grid } from '#ui/layout.tsx';
+import { Link } from '#ui/link.tsx';
+import type { RouteHandle } from '../../storefront/route-handle.ts';
+import { officeHead } from '../office-head.ts';
+import { answerIntent } from '../parts/answer-intent.server.ts';
+import { Facts } from '../parts/facts.tsx';
+import { newFormKey } from '../parts/new-form-key.server.ts';
+import { PageTitle } from '../parts/page-title.tsx';
+import { Pager, pageOf } from '../parts/pager.tsx';
+import { Panel } from '../parts/panel.tsx';
+import { useMay } from '../parts/use-may.ts';
+import { officePaths } from '../paths.ts';
+import { requireStaff } from '../require-staff.server.ts';
+import type { Route } from './+types/variant-stock.page';
+import { MoveForm, ThresholdForm } from './move-form.tsx';
+import { MovementsTable } from './movements-table.tsx';
+import { stockIntents } from './stock-intents.server.ts';
+import { t } from './stock-words.ts';
+
+export const handle = { name: 'office-variant-stock', tracking: false } satisfies RouteHandle;
+
+export async function loader({ context, request, params: { sku, code } }: Route.LoaderArgs) {
+  const { admin } = requireStaff(context, request);
+  const page = pageOf(new URL(request.url).searchParams);
+  const stock = teamStockCalls(admin);
+  const [product, demand, { members, total }] = await Promise.all([
+    teamCatalogueCalls(admin).read(sku),
+    stock.demand(sku),
+    stock.movements(code, { page: String(page) }),
+  ]);
+  const variant = product.variants.find((one) => one.code === code);
+  if (!variant) throw data(null, { status: 404 });
+  const { held = 0, sold = 0 } = demand.members.find((one) => one.code === code) ?? {};
+  const keys = { move: newFormKey(), threshold: newFormKey() };
+  return { sku, name: product.name, variant, held, sold, movements: members, total, page, keys };
+}
+
+export async function action({ context, request, params: { sku, code } }: Route.ActionArgs) {
+  const { admin } = requireStaff(context, request);
+  const next = officePaths.variantStock(sku, code);
+  return answerIntent(stockIntents, request, { admin, code, next });
+}
+
+const titleOf = (name: string, format: string) => t('variant.title', { name, format });
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  officeHead(loaderData ? titleOf(loaderData.name, loaderData.variant.format) : t('title'));
+
+/** The stock of a variant: what there is, what the team did, and what it may do. */
+export default function VariantStockPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { sku, name, variant, held, sold, movements, total, page, keys } = loaderData;
+  const mayMove = useMay('stock.manage');
+  const back = (
+    <Link to={officePaths.product(sku)} className="link text-small">
+      {name}
+    </Link>
+  );
+  return (
+    <>
+      <PageTitle lead={t('variant.lead', { code: variant.code })} aside={back}>
+        {titleOf(name, variant.format)}
+      </PageTitle>
+      <Grid columns="aside" className="items-start gap-6 *:min-w-0">
+        <div className="grid grid-cols-1 gap-6">
+          {mayMove && (
+            <MoveForm key={keys.move} formKey={keys.move} refused={actionData} held={held} />
+          )}
+          <Panel title={t('variant.journal')}>
+            {movements.length === 0 ? (
+              <p>{t('variant.empty')}</p>
+            ) : (
+              <MovementsTable movements={movements} />
+            )}
+            <Pager
+              {...{ page, total, to: (to) => officePaths.variantStock(sku, variant.code, to) }}
+            />
+          </Panel>
+        </div>
+        <div className="grid grid-cols-1 gap-6">
+          <Panel title={t('variant.facts')}>
+            <Facts
+              facts={[
+                [t('variant.available'), number(variant.available)],
+                [t('variant.onHand'), number(variant.onHand)],
+                [t('variant.promised'), number(variant.promised)],
+                [t('variant.held'), number(held)],
+                [t('variant.sold'), number(sold)],
+                [t('variant.threshold'), number(variant.lowStockAt)],
+              ]}
+            />
+          </Panel>
+          {mayMove && (
+            <ThresholdForm
+              key={variant.lowStockAt}
+              formKey={keys.threshold}
+              refused={actionData}
+              now={variant.lowStockAt}
+            />
+          )}
+        </div>
+      </Grid>
+    </>
+  );
+}

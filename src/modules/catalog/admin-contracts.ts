@@ -1,0 +1,151 @@
+import { z } from 'zod';
+import { availability, rationRow } from './contracts.ts';
+import { MOST_DELIVERED, MOVEMENT_REASONS } from './rules/index.ts';
+
+export const SPECIES = ['dog', 'cat', 'both'] as const;
+export const PRODUCT_STATUSES = ['sold', 'hidden', 'stopped', 'replaced'] as const;
+export const STOCK_STATES = ['out', 'low'] as const;
+
+const kind = z.enum(['kibble', 'wet', 'treat', 'care', 'accessory', 'sample']);
+
+/** A row of the team's list of products. */
+export const teamProductShape = z.object({
+  '@id': z.string(),
+  '@type': z.literal('Product'),
+  sku: z.string(),
+  name: z.string(),
+  species: z.enum(SPECIES),
+  kind,
+  status: z.enum(PRODUCT_STATUSES),
+  /** How many formats it has, and how many of them are sold out or low. */
+  formats: z.int(),
+  out: z.int(),
+  low: z.int(),
+  /** Pieces for sale, all formats. */
+  available: z.int(),
+  /** Cents, from the cheapest to the dearest format; null without a price on the French site. */
+  priceFrom: z.int().nullable(),
+  priceTo: z.int().nullable(),
+});
+export type TeamProductShape = z.infer<typeof teamProductShape>;
+
+/** A price applied between two civil days, both included; the present one has no end. */
+const pastPrice = z.object({
+  channel: z.string(),
+  /** Cents, tax included. */
+  cents: z.int(),
+  from: z.string(),
+  to: z.string().nullable(),
+});
+
+/** What a format costs on a site today. Cents, tax included. */
+const presentPrice = z.object({
+  channel: z.string(),
+  cents: z.int(),
+  subscriptionCents: z.int(),
+  since: z.string(),
+  /** The only price that may be struck through (PRI-02). */
+  reference: z.int().nullable(),
+});
+
+const teamVariantShape = z.object({
+  code: z.string(),
+  slug: z.string(),
+  format: z.string(),
+  netGrams: z.int(),
+  grossGrams: z.int(),
+  visible: z.boolean(),
+  onHand: z.int(),
+  /** Of those, promised to running subscriptions. */
+  promised: z.int(),
+  /** The rest: what a shopper may buy. */
+  available: z.int(),
+  lowStockAt: z.int(),
+  availability,
+  prices: z.array(presentPrice),
+  history: z.array(pastPrice),
+});
+export type TeamVariantShape = z.infer<typeof teamVariantShape>;
+
+const labelShape = z.object({
+  type: z.enum(['complete', 'complementary']),
+  composition: z.string(),
+  additives: z.string(),
+  /** % as fed. */
+  constituents: z.array(z.object({ code: z.string(), value: z.number() })),
+  /** kcal per 100 g as fed. */
+  declaredEnergy: z.number().nullable(),
+  computedEnergy: z.number().nullable(),
+  instructions: z.string(),
+  storage: z.string(),
+  kibbleMm: z.number().nullable(),
+  rations: z.array(rationRow),
+});
+
+/** A product, as the team works on it. */
+export const teamProductDetailShape = z.object({
+  '@id': z.string(),
+  '@type': z.literal('Product'),
+  sku: z.string(),
+  slug: z.string(),
+  name: z.string(),
+  species: z.enum(SPECIES),
+  kind,
+  status: z.enum(PRODUCT_STATUSES),
+  replacedBy: z.object({ sku: z.string(), name: z.string() }).nullable(),
+  subscribable: z.boolean(),
+  categories: z.array(z.object({ path: z.string(), name: z.string() })),
+  shortDescription: z.string(),
+  descriptionHtml: z.string(),
+  label: labelShape.nullable(),
+  pictures: z.array(z.object({ hash: z.string(), alt: z.string(), src: z.string() })),
+  variants: z.array(teamVariantShape),
+});
+export type TeamProductDetailShape = z.infer<typeof teamProductDetailShape>;
+
+/** A line of the journal of the stock. */
+export const stockMovementShape = z.object({
+  '@id': z.string(),
+  '@type': z.literal('StockMovement'),
+  id: z.int(),
+  at: z.string(),
+  by: z.string(),
+  reason: z.enum(MOVEMENT_REASONS),
+  before: z.int(),
+  after: z.int(),
+  note: z.string(),
+});
+export type StockMovementShape = z.infer<typeof stockMovementShape>;
+
+const note = z.string().trim().max(200);
+
+/** What a person did to a stock. An inventory says how many were counted, everything else how many moved. */
+export const newStockMovement = z.object({
+  reason: z.enum(MOVEMENT_REASONS),
+  quantity: z.int().min(0).max(MOST_DELIVERED),
+  note,
+});
+export type NewStockMovement = z.infer<typeof newStockMovement>;
+
+export const newDelivery = z.object({
+  lines: z
+    .array(z.object({ code: z.string().max(20), quantity: z.int().min(1).max(MOST_DELIVERED) }))
+    .min(1)
+    .max(500),
+  /** Number of the delivery note, or what else is worth knowing. */
+  note,
+});
+export type NewDelivery = z.infer<typeof newDelivery>;
+
+export const lowStock = z.object({ lowStockAt: z.int().min(0).max(1_000_000) });
+
+/** A row of the team's tree of categories, in its order. */
+export const teamCategoryShape = z.object({
+  '@id': z.string(),
+  '@type': z.literal('Category'),
+  path: z.string(),
+  name: z.string(),
+  /** How many products are in it, sold or not. */
+  products: z.int(),
+});
+export type TeamCategoryShape = z.infer<typeof teamCategoryShape>;

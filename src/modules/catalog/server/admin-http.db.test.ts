@@ -1,0 +1,46 @@
+import { beforeEach, expect, test } from 'vitest';
+import { countQueries } from '../../../../tests/support/count-queries.ts';
+import { testShop } from '../../../../tests/support/shop.ts';
+import { staffCalls } from '../../../../tests/support/staff.ts';
+import { KIBBLE, stockShop, TIN } from '../../../../tests/support/stocked-shop.ts';
+
+const shop = testShop();
+const { as } = staffCalls(shop);
+
+beforeEach(() => stockShop(shop.machine, { kibble: 10, tin: 0 }));
+
+test('catalogue: products are found by name, sku, code, animal, state and stock', async () => {
+  const call = await as('logistics');
+  const skus = async (query: string) =>
+    (await call('GET', `/products?${query}`)).body['hydra:member'].map(
+      ({ sku }: { sku: string }) => sku,
+    );
+  expect(await skus('')).toEqual(['PR000123', 'PR000300', 'PR000200']);
+  for (const search of ['terrine', 'pr000200', TIN])
+    expect(await skus(`search=${search}`)).toEqual(['PR000200']);
+  expect(await skus('search=100%25')).toEqual([]);
+  expect(await skus('species=dog')).toEqual([]);
+  expect(await skus('status=hidden')).toEqual([]);
+  expect(await skus('stock=out')).toEqual(['PR000200']);
+  expect(await skus('stock=low')).toEqual(['PR000123']);
+  expect((await call('GET', '/products?stock=odd')).status).toBe(422);
+  const one = await countQueries(shop.database.pool, () => call('GET', '/products?search=terrine'));
+  expect(await countQueries(shop.database.pool, () => call('GET', '/products'))).toBe(one);
+});
+
+test('PRI-02 a product shows its formats with stock, prices of each site and their history', async () => {
+  const call = await as('merchandising');
+  const { body } = await call('GET', '/products/PR000123');
+  expect(body).toMatchObject({ sku: 'PR000123', status: 'sold', label: { type: 'complete' } });
+  const [variant] = body.variants;
+  expect(variant).toMatchObject({
+    ...{ code: KIBBLE, onHand: 10, promised: 0, available: 10, lowStockAt: 10 },
+    availability: 'available',
+  });
+  expect(variant.prices).toContainEqual({
+    ...{ channel: 'FR_WEB', cents: 4100, subscriptionCents: 3690 },
+    ...{ since: '2026-01-01', reference: null },
+  });
+  expect(variant.history).toHaveLength(variant.prices.length);
+  expect((await call('GET', '/products/PR999999')).status).toBe(404);
+});

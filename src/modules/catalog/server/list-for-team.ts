@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import type { Db } from '#schema.ts';
+import type { TeamProductShape } from '../admin-contracts.ts';
+
+/** What the team narrows its list of products to. */
+export interface TeamFilter {
+  /** A sku, a variant code, or words of the name. */
+  words?: string | undefined;
+  species?: string | undefined;
+  /** Path of a category. */
+  category?: string | undefined;
+  status?: string | undefined;
+  /** `out`: a visible format is sold out; `low`: one is at its threshold or below. */
+  stock?: 'out' | 'low' | undefined;
+}
+
+type Row = Omit<TeamProductShape, '@id' | '@type'> & { total: number };
+
+const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&');
+
+/** Products by name, one statement whatever they hold. A shop has hundreds of them, not millions. */
+export async function listProductsForTeam(
+  db: Db,
+  { words, species, category, status, stock }: TeamFilter,
+  { offset, itemsPerPage }: { offset: number; itemsPerPage: number },
+) {
+  const text = words?.trim() ?? '';
+  const conditions = [
+    text
+      ? sql`(p.sku = upper(${text}) or p.name ilike ${`%${escaped(text)}%`} or exists (
+          select from product_variants w where w.product_id = p.id and w.code = ${text}))`
+      : sql`true`,
+    species ? sql`p.species = ${species}` : sql`true`,
+    status ? sql`p.status = ${status}` : sql`true`,
+    category
+      ? sql`exists (select from product_categories pc join categories c on c.id = pc.category_id
+          where pc.product_id = p.id and c.path = ${category})`
+      : sql`true`,
+    stock === 'out' ? sql`v.out > 0` : sql`true`,
+    stock === 'low' ? sql`v.low > 0` : sql`true`,
+  ];
+  const narrowed = sql`
+    from products p
+    cross join lateral (
+      select count(*) as formats, coalesce(sum(w.available), 0) as available,
+        count(*) filter (where p.status = 'sold' and w.visible and w.available = 0) as out,
+        count(*) filter (where p.status = 'sold' and w.visible and w.available between 1 and w.low_stock_at) as low
+      from product_variants w where w.product_id = p.id) v
+    where ${sql.join(conditions, sql` and `)}`;
+  const { rows } = await sql<Row>`
+    select p.sku, p.name, p.species, p.kind, p.status, v.*, price.*,
+      (select count(*) ${narrowed}) as total
+    from (select p.id, v.* ${narrowed} order by p.name collate "fr-x-icu", p.id limit ${itemsPerPage} offset ${offset}) v
+    join products p on p.id = v.id
+    cross join lateral (
+      select min(h.cents) as "priceFrom", max(h.cents) as "priceTo"
+      from product_variants w join price_history h on h.variant_code = w.code
+      where w.product_id = p.id and h.channel_code = 'FR_WEB' and h.kind = 'one_off'
+        and h.valid_to is null) price
+    order by p.name collate "fr-x-icu", p.id`.execute(db);
+  return { rows, total: rows[0]?.total ?? 0 };
+}

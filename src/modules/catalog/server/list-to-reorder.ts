@@ -1,0 +1,47 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '#schema.ts';
+
+/** A variant that is short, and for how long it lasts at the pace of the last 30 days. */
+export interface ShortVariant {
+  code: string;
+  format: string;
+  sku: string;
+  name: string;
+  available: number;
+  promised: number;
+  lowStockAt: number;
+  /** Pieces of the last 30 days. */
+  sold: number;
+  /** Whole days the pieces for sale last; null when none were sold. */
+  cover: number | null;
+}
+
+/** With fewer days of cover a variant is to be ordered, whatever its threshold. */
+const LEAST_COVER_DAYS = 14;
+const WINDOW_DAYS = 30;
+
+/**
+ * Variants on sale that are at their threshold or last less than two weeks, the most pressing first.
+ * `sold` selects `code` and `pieces` of the last 30 days: who sells is not known here.
+ */
+export async function listToReorder(
+  db: Db,
+  sold: RawBuilder<unknown>,
+  { offset, itemsPerPage }: { offset: number; itemsPerPage: number },
+): Promise<{ rows: ShortVariant[]; total: number }> {
+  const { rows } = await sql<ShortVariant & { total: number }>`
+    with sold as materialized (${sold}),
+    levels as (
+      select v.code, v.format, p.sku, p.name, v.available, v.low_stock_at as "lowStockAt",
+        v.committed_for_subscribers as promised, coalesce(sold.pieces, 0) as sold,
+        v.available * ${WINDOW_DAYS} / nullif(sold.pieces, 0) as cover
+      from product_variants v
+      join products p on p.id = v.product_id
+      left join sold on sold.code = v.code
+      where v.visible and p.status = 'sold')
+    select l.*, count(*) over () as total from levels l
+    where l.available <= l."lowStockAt" or l.cover < ${LEAST_COVER_DAYS}
+    order by l.cover nulls last, l.available, l.name, l.code
+    limit ${itemsPerPage} offset ${offset}`.execute(db);
+  return { rows: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0 };
+}

@@ -1,0 +1,87 @@
+import { presentImage } from '#modules/media/server/index.ts';
+import type {
+  StockMovementShape,
+  TeamProductDetailShape,
+  TeamVariantShape,
+} from '../admin-contracts.ts';
+import { availabilityOf, referencePrice } from '../rules/index.ts';
+import type { DocumentSource, SourceVariant } from './document-source.ts';
+import type { StockMovementRow } from './list-movements.ts';
+import type { TeamProduct, VariantStock } from './product-for-team.ts';
+
+/** A product, as the team works on it. */
+export function presentTeamProduct({ source, stock }: TeamProduct): TeamProductDetailShape {
+  const { sku, slug, name, species, kind, status, replacement, subscribable, label } = source;
+  return {
+    '@id': `/api/v2/admin/products/${sku}`,
+    '@type': 'Product',
+    ...{ sku, slug, name, species, kind, status, subscribable, label },
+    replacedBy: replacement && { sku: replacement.sku, name: replacement.name },
+    categories: source.categories,
+    shortDescription: source.short_description,
+    descriptionHtml: source.description_html,
+    pictures: source.pictures.map(({ alt, ...picture }) => ({
+      hash: picture.hash,
+      alt,
+      src: presentImage(picture, alt).url,
+    })),
+    variants: source.variants.map((variant) =>
+      presentVariant(source, variant, stock.get(variant.code)),
+    ),
+  };
+}
+
+function presentVariant(
+  { status }: DocumentSource,
+  { code, slug, format, netGrams, visible, onHand: available, prices }: SourceVariant,
+  stock: VariantStock | undefined,
+): TeamVariantShape {
+  const oneOff = prices.filter(({ kind }) => kind === 'one_off');
+  return {
+    ...{ code, slug, format, netGrams, visible, available },
+    grossGrams: stock?.gross_grams ?? 0,
+    onHand: stock?.on_hand ?? 0,
+    promised: stock?.committed_for_subscribers ?? 0,
+    lowStockAt: stock?.low_stock_at ?? 0,
+    availability: availabilityOf(status, visible, available),
+    prices: oneOff
+      .filter(({ to }) => to === null)
+      .map((price) => presentPrice(price, prices))
+      // The French site first.
+      .toSorted((a, b) => b.channel.localeCompare(a.channel)),
+    history: oneOff
+      .map(({ channel, cents, from, to }) => ({ channel, cents, from, to }))
+      .toSorted((a, b) => b.from.localeCompare(a.from)),
+  };
+}
+
+type Price = SourceVariant['prices'][number];
+
+function presentPrice({ channel, cents, from }: Price, prices: readonly Price[]) {
+  const here = prices.filter((price) => price.channel === channel);
+  const subscription = here.find(({ kind, to }) => kind === 'subscription' && to === null);
+  const past = here.flatMap(({ kind, to, ...price }) =>
+    kind === 'one_off' && to !== null ? [{ ...price, to }] : [],
+  );
+  return {
+    ...{ channel, cents },
+    subscriptionCents: subscription?.cents ?? 0,
+    since: from,
+    reference: referencePrice({ cents, from }, past),
+  };
+}
+
+/** A line of the journal of the stock. */
+export const presentMovement = ({
+  id,
+  at,
+  staff_name,
+  reason,
+  before,
+  after,
+  note,
+}: StockMovementRow): StockMovementShape => ({
+  '@id': `/api/v2/admin/stock-movements/${id}`,
+  '@type': 'StockMovement',
+  ...{ id, at: at.toISOString(), by: staff_name, reason, before, after, note },
+});

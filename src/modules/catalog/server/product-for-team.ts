@@ -1,0 +1,31 @@
+import { refuse } from '#kit/refusal.ts';
+import type { Db, Tx } from '#schema.ts';
+import { type DocumentSource, readSources } from './document-source.ts';
+import { findProductIds } from './queries.ts';
+
+/** How a variant stands in the stock, by its code. */
+export interface VariantStock {
+  code: string;
+  gross_grams: number;
+  on_hand: number;
+  committed_for_subscribers: number;
+  low_stock_at: number;
+}
+
+export interface TeamProduct {
+  source: DocumentSource;
+  stock: ReadonlyMap<string, VariantStock>;
+}
+
+/** A product with all it is made of. @throws Refusal `product.unknown` */
+export async function readProductForTeam(db: Db | Tx, sku: string): Promise<TeamProduct> {
+  const id = (await findProductIds(db, [sku])).get(sku);
+  const [source] = id === undefined ? [] : await readSources(db, [id]);
+  if (!source) throw refuse('product.unknown');
+  const rows = await db
+    .selectFrom('product_variants')
+    .select(['code', 'gross_grams', 'on_hand', 'committed_for_subscribers', 'low_stock_at'])
+    .where('product_id', '=', source.id)
+    .execute();
+  return { source, stock: new Map(rows.map((row) => [row.code, row])) };
+}

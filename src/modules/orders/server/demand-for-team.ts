@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import { listToReorder } from '#modules/catalog/server/index.ts';
+import type { Db } from '#schema.ts';
+
+const WINDOW_DAYS = 30;
+
+const since = (now: Temporal.Instant) => now.subtract({ hours: 24 * WINDOW_DAYS }).toString();
+
+/** Pieces of each variant that were ordered in the last 30 days and not cancelled since. */
+const soldSince = (now: Temporal.Instant) => sql`
+  select i.variant_code as code, sum(i.quantity)::integer as pieces
+  from orders o join order_items i on i.order_id = o.id
+  where o.placed_at >= ${since(now)}::timestamptz and o.state <> 'cancelled'
+  group by i.variant_code`;
+
+/** What is to be ordered again, the most pressing first. */
+export const listReorders = (
+  db: Db,
+  now: Temporal.Instant,
+  paging: { offset: number; itemsPerPage: number },
+) => listToReorder(db, soldSince(now), paging);
+
+/** How much of the variants of a product orders hold that have not left, and took in 30 days. */
+export async function readDemand(db: Db, now: Temporal.Instant, sku: string) {
+  const { rows } = await sql<{ code: string; held: number; sold: number }>`
+    select i.variant_code as code,
+      coalesce(sum(i.quantity) filter (where o.shipping_state = 'ready'), 0)::integer as held,
+      coalesce(sum(i.quantity) filter (where o.placed_at >= ${since(now)}::timestamptz), 0)::integer
+        as sold
+    from order_items i join orders o on o.id = i.order_id
+    where i.variant_code in (
+        select v.code from product_variants v join products p on p.id = v.product_id
+        where p.sku = ${sku})
+      and o.placed_at is not null and o.state <> 'cancelled'
+      and (o.shipping_state = 'ready' or o.placed_at >= ${since(now)}::timestamptz)
+    group by i.variant_code order by i.variant_code`.execute(db);
+  return rows;
+}

@@ -1,0 +1,47 @@
+import type {
+  NewDelivery,
+  NewStockMovement,
+  StockMovementShape,
+  TeamCategoryShape,
+  TeamProductDetailShape,
+  TeamProductShape,
+} from '#modules/catalog/admin-contracts.ts';
+import type { DemandShape, ReorderShape } from '#modules/orders/admin-contracts.ts';
+import type { AdminClient } from './client.ts';
+import { listed } from './listed.ts';
+
+type Query = Record<string, string | undefined>;
+
+const product = (sku: string) => `/admin/products/${encodeURIComponent(sku)}`;
+const variant = (code: string) => `/admin/product-variants/${encodeURIComponent(code)}`;
+
+/** What the team does with products. */
+export const teamCatalogueCalls = (admin: AdminClient) => ({
+  /** By name. */
+  list: (query: Query) => listed<TeamProductShape>(admin, '/admin/products', query),
+  /** Each after the one above it. */
+  categories: () => listed<TeamCategoryShape>(admin, '/admin/categories'),
+  read: (sku: string) => admin.read<TeamProductDetailShape>(product(sku)),
+});
+
+/** What the team does with the stock. */
+export const teamStockCalls = (admin: AdminClient) => ({
+  /** What orders hold and took of the variants of a product. */
+  demand: (sku: string) => listed<DemandShape>(admin, `${product(sku)}/demand`),
+  /** What to order again, the most pressing first. */
+  reorders: (query: Query) => listed<ReorderShape>(admin, '/admin/stock-reorders', query),
+  /** Newest first. */
+  movements: (code: string, query: Query) =>
+    listed<StockMovementShape>(admin, `${variant(code)}/stock-movements`, query),
+  move: (code: string, body: NewStockMovement, key: string | undefined) =>
+    admin.change<null>({ method: 'POST', path: `${variant(code)}/stock-movements`, body, key }),
+  setLowStock: (code: string, lowStockAt: number, key: string | undefined) =>
+    admin.change<null>({
+      method: 'PUT',
+      path: `${variant(code)}/low-stock`,
+      body: { lowStockAt },
+      key,
+    }),
+  receive: (body: NewDelivery, key: string | undefined) =>
+    admin.change<null>({ method: 'POST', path: '/admin/stock-deliveries', body, key }),
+});
