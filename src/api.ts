@@ -16,13 +16,17 @@ import * as refunds from '#modules/checkout/server/refund-http.ts';
 import { LARGEST_REQUEST } from '#modules/contact/rules/index.ts';
 import * as contact from '#modules/contact/server/http.ts';
 import * as content from '#modules/content/server/http.ts';
+import * as customersForTeam from '#modules/customers/server/admin-http.ts';
 import * as customers from '#modules/customers/server/http.ts';
+import * as identityForTeam from '#modules/identity/server/admin-http.ts';
 import * as identity from '#modules/identity/server/http.ts';
 import * as invoices from '#modules/invoices/server/http.ts';
 import { shopRoutes as imageAccess } from '#modules/media/server/authentication-http.ts';
 import { uploadRoutes } from '#modules/media/server/upload-http.ts';
+import * as newsletterForTeam from '#modules/newsletter/server/admin-http.ts';
 import * as newsletter from '#modules/newsletter/server/http.ts';
 import * as nutrition from '#modules/nutrition/server/http.ts';
+import * as purchasesForTeam from '#modules/orders/server/admin-customer-http.ts';
 import * as ordersForTeam from '#modules/orders/server/admin-http.ts';
 import { demandAdminRoutes } from '#modules/orders/server/demand-admin-http.ts';
 import * as orders from '#modules/orders/server/http.ts';
@@ -31,7 +35,9 @@ import { sendingRoutes } from '#modules/orders/server/sending-http.ts';
 import { cardRoutes } from '#modules/payments/server/cards-http.ts';
 import * as payments from '#modules/payments/server/http.ts';
 import { setupRoutes } from '#modules/payments/server/setups-http.ts';
+import * as petsForTeam from '#modules/pets/server/admin-http.ts';
 import * as pets from '#modules/pets/server/http.ts';
+import * as privacyForTeam from '#modules/privacy/server/admin-http.ts';
 import * as deletions from '#modules/privacy/server/deletion-http.ts';
 import * as dataExports from '#modules/privacy/server/export-http.ts';
 import { couponRoutes } from '#modules/promotions/server/admin-coupons-http.ts';
@@ -39,9 +45,11 @@ import { promotionRoutes } from '#modules/promotions/server/admin-http.ts';
 import * as reviews from '#modules/reviews/server/http.ts';
 import * as search from '#modules/search/server/http.ts';
 import * as shipping from '#modules/shipping/server/http.ts';
+import * as sponsorshipForTeam from '#modules/sponsorship/server/admin-http.ts';
 import * as sponsorship from '#modules/sponsorship/server/http.ts';
 import * as staff from '#modules/staff/server/admin-http.ts';
 import { type AdminEnv, identifyStaff } from '#modules/staff/server/index.ts';
+import * as subscriptionsOfCustomer from '#modules/subscriptions/server/admin-customer-http.ts';
 import * as subscriptionChanges from '#modules/subscriptions/server/changes-http.ts';
 import * as subscriptions from '#modules/subscriptions/server/http.ts';
 import { isCardUsed } from '#modules/subscriptions/server/index.ts';
@@ -128,6 +136,14 @@ const adminRoutes: readonly OpenAPIHono<AdminEnv>[] = [
   stockAdminRoutes,
   categoryAdminRoutes,
   demandAdminRoutes,
+  customersForTeam.adminRoutes,
+  identityForTeam.adminRoutes,
+  privacyForTeam.adminRoutes(personalData),
+  purchasesForTeam.adminCustomerRoutes,
+  subscriptionsOfCustomer.adminCustomerRoutes,
+  petsForTeam.adminRoutes,
+  newsletterForTeam.adminRoutes,
+  sponsorshipForTeam.adminRoutes,
 ];
 
 export { mediaRoutes } from '#modules/media/server/http.ts';

@@ -12,6 +12,7 @@ export const officePaths = {
       payment?: string;
       shipping?: string;
       promotion?: string;
+      customer?: string;
     } = {},
   ) =>
     withQuery('/gestion/commandes/', {
@@ -20,8 +21,18 @@ export const officePaths = {
       paiement: filter.payment,
       envoi: filter.shipping,
       promotion: filter.promotion,
+      client: filter.customer,
     }),
   order: (number: string) => `/gestion/commandes/${encodeURIComponent(number)}/`,
+  customers: (filter: { page?: number; search?: string | undefined } = {}) =>
+    withQuery('/gestion/clients/', {
+      page: filter.page && filter.page > 1 ? String(filter.page) : undefined,
+      recherche: filter.search,
+    }),
+  /** `told` names what was just done there. */
+  customer: (id: string | number, told?: string) =>
+    withQuery(`/gestion/clients/${encodeURIComponent(id)}/`, { fait: told }),
+  customerMail: (id: number, mail: number) => `/gestion/clients/${id}/mails/${mail}/`,
   promotions: (filter: { page?: number; search?: string; state?: string } = {}) =>
     withQuery('/gestion/promotions/', {
       page: filter.page && filter.page > 1 ? String(filter.page) : undefined,

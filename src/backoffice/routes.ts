@@ -8,6 +8,11 @@ export const backofficeRoutes = prefix('gestion', [
     index('backoffice/home/home.page.tsx', { id: 'office-home' }),
     route('commandes/', 'backoffice/orders/orders.page.tsx', { id: 'office-orders' }),
     route('commandes/:number/', 'backoffice/orders/order.page.tsx', { id: 'office-order' }),
+    route('clients/', 'backoffice/customers/customers.page.tsx', { id: 'office-customers' }),
+    route('clients/:id/', 'backoffice/customers/customer.page.tsx', { id: 'office-customer' }),
+    route('clients/:id/mails/:mail/', 'backoffice/customers/mail.page.tsx', {
+      id: 'office-customer-mail',
+    }),
     route('promotions/', 'backoffice/promotions/promotions.page.tsx', { id: 'office-promotions' }),
     route('promotions/:code/', 'backoffice/promotions/promotion.page.tsx', {
       id: 'office-promotion',

@@ -6,6 +6,7 @@ import {
   ScrollText,
   ShoppingBag,
   TicketPercent,
+  Users,
 } from 'lucide-react';
 import type { Permission } from '#modules/staff/rules/index.ts';
 import type messages from '../messages/frame.fr.json';
@@ -24,6 +25,7 @@ export interface OfficeSection {
 const sections: readonly OfficeSection[] = [
   { name: 'home', to: officePaths.home(), icon: CalendarCheck, permission: null },
   { name: 'orders', to: officePaths.orders(), icon: ShoppingBag, permission: 'orders.read' },
+  { name: 'customers', to: officePaths.customers(), icon: Users, permission: 'customers.read' },
   { name: 'catalogue', to: officePaths.products(), icon: Package, permission: 'catalogue.read' },
   { name: 'stock', to: officePaths.stock(), icon: PackagePlus, permission: 'stock.manage' },
   {

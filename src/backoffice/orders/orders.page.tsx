@@ -33,6 +33,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     payment: oneOf(PAYMENT_STATES, query.get('paiement')),
     shipping: oneOf(SHIPPING_STATES, query.get('envoi')),
     promotion: query.get('promotion')?.slice(0, 60) || undefined,
+    customer: /^\d{1,15}$/.exec(query.get('client') ?? '')?.[0],
   };
   const { members, total } = await teamOrderCalls(admin).list({
     page: String(page),
@@ -40,6 +41,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     paymentState: filter.payment,
     shippingState: filter.shipping,
     promotion: filter.promotion,
+    customer: filter.customer,
   });
   return { orders: members, total, page, filter };
 }
@@ -56,6 +58,7 @@ export default function OfficeOrdersPage({ loaderData }: Route.ComponentProps) {
     <>
       <PageTitle lead={t('lead', { count: total })}>{t('title')}</PageTitle>
       <FilterForm reset={officePaths.orders()} narrowed={narrowed}>
+        {filter.customer && <input type="hidden" name="client" value={filter.customer} />}
         <TextField
           id="recherche"
           name="recherche"

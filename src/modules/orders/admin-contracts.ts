@@ -152,3 +152,15 @@ export const demandShape = z.object({
   sold: z.int(),
 });
 export type DemandShape = z.infer<typeof demandShape>;
+
+/** What a customer has bought. */
+export const purchasesShape = z.object({
+  '@id': z.string(),
+  '@type': z.literal('CustomerPurchases'),
+  /** Placed orders, cancelled ones left out. */
+  count: z.int(),
+  /** Cents, of the same. */
+  spent: z.int(),
+  latest: z.array(teamOrderShape),
+});
+export type PurchasesShape = z.infer<typeof purchasesShape>;

@@ -40,7 +40,7 @@ export const invitationInput = z.object({
 });
 export type InvitationInput = z.output<typeof invitationInput>;
 
-const sponsorshipShape = z.object({
+export const sponsorshipShape = z.object({
   '@id': z.string(),
   '@type': z.literal('Sponsorship'),
   id: z.int(),

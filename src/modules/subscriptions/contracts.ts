@@ -241,3 +241,20 @@ export const abortion = z.object({
 export const shippingNow = z.object({});
 export const pausing = z.object({ until: z.iso.date().nullish() });
 export const resuming = z.object({ date: z.iso.date().nullish() });
+
+/** The subscriptions of one customer, as the team lists them. */
+export const customerSubscriptionsShape = z.object({
+  '@id': z.string(),
+  '@type': z.literal('CustomerSubscriptions'),
+  subscriptions: z.array(
+    z.object({
+      code: z.string(),
+      status: subscriptionStatuses,
+      /** Days between two deliveries. */
+      frequency: z.int(),
+      nextShippingDate: z.string().nullable(),
+      deliveriesDone: z.int(),
+    }),
+  ),
+});
+export type CustomerSubscriptionsShape = z.infer<typeof customerSubscriptionsShape>;

@@ -1,6 +1,8 @@
 import { t } from '#i18n/catalogue.server.ts';
 import { jsonFile } from '#platform/personal-data.ts';
 import type { PersonalData } from '#schema.ts';
+import { erasedEmail } from './get-customer.ts';
+import { listNotes } from './notes.ts';
 import { presentAddress, presentCustomer } from './present.ts';
 import { findCustomer, listAddresses } from './queries.ts';
 
@@ -8,28 +10,38 @@ const WHOLE_BOOK = { page: 1, itemsPerPage: 1000, offset: 0 };
 
 /** Who a customer is and where they live. The emptied row stays: orders name it. */
 export const customersData: PersonalData = {
-  tables: ['customers', 'customer_addresses'],
+  tables: ['customers', 'customer_addresses', 'customer_notes'],
 
   async exportFiles({ db }, customerId) {
     const customer = await findCustomer(db, customerId);
     if (!customer) return [];
     const { addresses } = await listAddresses(db, customerId, WHOLE_BOOK);
     const { email, createdAt, subscribedToNewsletter } = customer;
+    const notes = await listNotes(db, customerId);
     return [
       jsonFile('profil', { ...presentCustomer(customer), createdAt }),
       jsonFile('adresses', addresses.map(presentAddress)),
       jsonFile('newsletter', { email, subscribed: subscribedToNewsletter }),
       jsonFile('consentements', { termsOfUse: { acceptedAt: createdAt, by: 'registration' } }),
+      ...(notes.length === 0
+        ? []
+        : // What was written about them is theirs to read; who wrote it is a colleague's own.
+          [
+            jsonFile(
+              'notes',
+              notes.map(({ text, createdAt: writtenAt }) => ({ text, writtenAt })),
+            ),
+          ]),
     ];
   },
 
   async erase({ tx, now }, { customerId }) {
     await tx.deleteFrom('customer_addresses').where('customer_id', '=', customerId).execute();
+    await tx.deleteFrom('customer_notes').where('customer_id', '=', customerId).execute();
     await tx
       .updateTable('customers')
       .set({
-        // A name reserved for addresses that never exist (RFC 2606).
-        email: `erased-${customerId}@customer.invalid`,
+        email: erasedEmail(customerId),
         email_verified_at: null,
         first_name: t('customers.erased.firstName'),
         last_name: t('customers.erased.lastName'),

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 
 export interface CustomersTable {
   id: Generated<number>;
@@ -39,7 +39,16 @@ export interface CustomerAddressesTable {
   updated_at: Date;
 }
 
+export interface CustomerNotesTable {
+  id: GeneratedAlways<number>;
+  customer_id: number;
+  staff_id: number;
+  text: string;
+  created_at: Date;
+}
+
 export interface CustomersTables {
   customers: CustomersTable;
   customer_addresses: CustomerAddressesTable;
+  customer_notes: CustomerNotesTable;
 }

@@ -1,6 +1,7 @@
 import { hashOf, newToken } from '#platform/secrets.ts';
 import type { Work } from '#schema.ts';
 import type { Device } from '../rules/index.ts';
+import { refuseBlocked } from './block-account.ts';
 
 /** Lifetime of a sign-in; refreshing does not lengthen it (contracts §1.5). */
 const SIGN_IN_DAYS = 30;
@@ -12,12 +13,16 @@ export interface OpenedSignIn {
   refreshToken: string;
 }
 
-/** Starts a sign-in on a device and gives its first refresh token. */
+/**
+ * Starts a sign-in on a device and gives its first refresh token.
+ * @throws Refusal `account.blocked`
+ */
 export async function openSignIn(
   work: Work,
   customerId: number,
   { browser, system }: Device,
 ): Promise<OpenedSignIn> {
+  await refuseBlocked(work, customerId);
   const now = new Date(work.now.epochMilliseconds);
   const { id } = await work.tx
     .insertInto('sign_ins')

@@ -3,6 +3,7 @@ import { failureKeys } from '#platform/failure-keys.ts';
 import { jsonFile } from '#platform/personal-data.ts';
 import { forgetFailures } from '#platform/sign-in-failures.ts';
 import type { PersonalData } from '#schema.ts';
+import { findBlock } from './block-account.ts';
 
 /** The account, its sign-ins and every token it ever gave. */
 export const identityData: PersonalData = {
@@ -32,7 +33,12 @@ export const identityData: PersonalData = {
       .select(['provider', 'subject', 'linked_at as linkedAt'])
       .where('customer_id', '=', customerId)
       .execute();
-    return [jsonFile('sessions', sessions), jsonFile('fournisseurs-identite', providers)];
+    const { blocked } = await findBlock(db, customerId);
+    return [
+      jsonFile('sessions', sessions),
+      jsonFile('fournisseurs-identite', providers),
+      ...(blocked ? [jsonFile('suspension', blocked)] : []),
+    ];
   },
 
   /** Sign-ins, refresh tokens, mailed links and providers go with the account they belong to. */

@@ -5,6 +5,9 @@ export interface ShopUsersTable {
   /** Null for those who came through an identity provider and chose none. */
   password_hash: string | null;
   password_set_at: Date | null;
+  /** The team closed the account; with its reason. */
+  blocked_at: Generated<Date | null>;
+  blocked_reason: Generated<string | null>;
 }
 
 export interface SocialIdentitiesTable {

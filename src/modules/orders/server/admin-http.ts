@@ -38,6 +38,7 @@ const listing = adminRoute('orders.read', {
         .max(60)
         .optional()
         .openapi({ description: 'Reference of a promotion they used' }),
+      customer: z.coerce.number().int().positive().max(1e15).optional(),
       page: z.string().optional(),
       itemsPerPage: z.string().optional(),
     }),
@@ -72,10 +73,10 @@ const cancelling = adminRoute('orders.manage', {
 /** What the team does with orders. */
 export const adminRoutes = apiRoutes<AdminEnv>(words)
   .openapi(listing, async (c) => {
-    const { search, promotion, ...states } = c.req.valid('query');
+    const { search, promotion, customer, ...states } = c.req.valid('query');
     const paging = pagingOf(c);
     const { paymentState: payment, shippingState: shipping } = states;
-    const filter = { words: search, payment, shipping, promotion };
+    const filter = { words: search, payment, shipping, promotion, customer };
     const { rows, total } = await listOrdersForTeam(c.var.machine.db, filter, paging);
     return ld(c, collection(c, 'Order', rows.map(presentTeamOrder), total, paging));
   })

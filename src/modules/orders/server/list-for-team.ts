@@ -11,12 +11,14 @@ export interface TeamFilter {
   shipping?: ShippingState | undefined;
   /** Reference of a promotion they used. */
   promotion?: string | undefined;
+  /** Orders of this customer only. */
+  customer?: number | undefined;
 }
 
 /** Placed orders of everybody, newest first; one statement whatever they hold. */
 export async function listOrdersForTeam(
   db: Db,
-  { words, payment, shipping, promotion }: TeamFilter,
+  { words, payment, shipping, promotion, customer }: TeamFilter,
   { offset, itemsPerPage }: { offset: number; itemsPerPage: number },
 ) {
   const text = words?.trim().toLowerCase() ?? '';
@@ -26,6 +28,7 @@ export async function listOrdersForTeam(
       join.onRef('a.order_id', '=', 'o.id').on('a.kind', '=', 'shipping'),
     )
     .where('o.placed_at', 'is not', null)
+    .$if(customer !== undefined, (q) => q.where('o.customer_id', '=', customer ?? 0))
     .$if(payment !== undefined, (q) => q.where('o.payment_state', '=', payment ?? ''))
     .$if(shipping !== undefined, (q) => q.where('o.shipping_state', '=', shipping ?? ''))
     .$if(promotion !== undefined, (q) =>

@@ -58,3 +58,15 @@ export async function listAnimals(db: Db | Tx, customerId: number, paging: Pagin
     .executeTakeFirstOrThrow();
   return { animals: page, total };
 }
+
+/** The pets of a customer with what they are in words, the first one first. */
+export const listNamedAnimals = (db: Db, customerId: number) =>
+  db
+    .selectFrom('animals as a')
+    .innerJoin('animal_types as t', 't.id', 'a.type_id')
+    .innerJoin('animal_breeds as b', 'b.id', 'a.breed_id')
+    .select(['a.id', 'a.name', 't.name as species', 'b.name as breed', 'a.birthday'])
+    .select(['a.weight_kg as weight', 'a.sterilized'])
+    .where('a.customer_id', '=', customerId)
+    .orderBy('a.id')
+    .execute();

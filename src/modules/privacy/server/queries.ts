@@ -38,3 +38,25 @@ export async function findArchive(
     .executeTakeFirst();
   return found?.archive ? { ...found, archive: found.archive } : null;
 }
+
+/** Until when a customer may confirm that they are to be forgotten, and when they were. */
+export async function findErasure(
+  db: Db,
+  customerId: number,
+  now: Temporal.Instant,
+): Promise<{ until: Date | null; at: Date | null }> {
+  const [asked, done] = await Promise.all([
+    db
+      .selectFrom('deletion_requests')
+      .select('expires_at as until')
+      .where('customer_id', '=', customerId)
+      .where('expires_at', '>', new Date(now.epochMilliseconds))
+      .executeTakeFirst(),
+    db
+      .selectFrom('erasures')
+      .select('erased_at as at')
+      .where('customer_id', '=', customerId)
+      .executeTakeFirst(),
+  ]);
+  return { until: asked?.until ?? null, at: done?.at ?? null };
+}

@@ -81,3 +81,19 @@ export async function findOwedRewards(db: Db): Promise<number[]> {
   );
   return orders.filter(({ shipment }) => shipment?.deliveredAt).map(({ id }) => id);
 }
+
+/** The code a customer shares, and who recommended us to them; null where there is none. */
+export async function findPlaceOf(
+  db: Db,
+  customerId: number,
+): Promise<{ code: string | null; sponsor: number | null }> {
+  const shared = db.selectFrom('sponsors').select('code').where('customer_id', '=', customerId);
+  const from = db
+    .selectFrom('sponsorships')
+    .select('sponsor_id as sponsor')
+    .where('friend_id', '=', customerId)
+    .orderBy('id')
+    .limit(1);
+  const [own, by] = await Promise.all([shared.executeTakeFirst(), from.executeTakeFirst()]);
+  return { code: own?.code ?? null, sponsor: by?.sponsor ?? null };
+}

@@ -1,0 +1,98 @@
+import { shortDate } from '#i18n/dates.ts';
+import type { AccessShape } from '#modules/identity/admin-contracts.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { TextArea } from '#ui/text-field.tsx';
+import { PageForm } from '../../storefront/forms/page-form.tsx';
+import { useForm } from '../../storefront/forms/use-form.ts';
+import { Facts } from '../parts/facts.tsx';
+import { FormKey } from '../parts/form-key.tsx';
+import { Panel } from '../parts/panel.tsx';
+import { t } from './customers-words.ts';
+import { DeedButton } from './deed-button.tsx';
+import type { FormOfPage } from './form-of-page.ts';
+
+interface AccessPanelProps extends FormOfPage {
+  access: AccessShape;
+  verified: boolean;
+  mayChange: boolean;
+}
+
+/** What opens the account, where it stands open, and closing it. */
+export function AccessPanel({ access, verified, mayChange, ...form }: AccessPanelProps) {
+  const { hasAccount, hasPassword, providers, signIns, blocked } = access;
+  const ways = [...(hasPassword ? [t('access.password')] : []), ...providers];
+  const open = signIns.length > 0 ? <SignIns of={signIns} /> : t('access.nowhere');
+  return (
+    <Panel title={t('access.title')}>
+      {blocked && (
+        <Alert
+          tone="error"
+          title={t('access.blockedSince', { date: shortDate(blocked.at) })}
+          className="mb-4"
+        >
+          <p className="whitespace-pre-line break-words">{blocked.reason}</p>
+        </Alert>
+      )}
+      <Facts
+        facts={[
+          [t('access.ways'), hasAccount ? ways.join(', ') || t('access.noWay') : t('access.none')],
+          [t('access.email'), t(verified ? 'access.proved' : 'access.unproved')],
+          [t('access.signIns'), open],
+        ]}
+      />
+      {mayChange && hasAccount && (
+        <div className="mt-4 grid gap-3">
+          <DeedButton name="passwordLink" label={t('access.sendLink')} {...form} />
+          {!verified && (
+            <DeedButton name="verification" label={t('access.sendVerification')} {...form} />
+          )}
+          {signIns.length > 0 && (
+            <DeedButton name="signOutCustomer" label={t('access.signOut')} {...form} />
+          )}
+          {blocked ? (
+            <DeedButton name="unblockCustomer" label={t('access.unblock')} {...form} />
+          ) : (
+            <BlockForm {...form} />
+          )}
+        </div>
+      )}
+    </Panel>
+  );
+}
+
+function SignIns({ of }: { of: AccessShape['signIns'] }) {
+  return (
+    <ul>
+      {of.map(({ id, browser, system, lastUsedAt }) => (
+        <li key={id}>
+          {[browser, system].filter(Boolean).join(', ') || t('access.unknownDevice')}
+          <span className="text-encre-2">
+            {' '}
+            {t('access.lastUsed', { date: shortDate(lastUsedAt) })}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function BlockForm({ formKey, refused }: FormOfPage) {
+  const form = useForm('blockCustomer', refused);
+  return (
+    <PageForm form={form} className="grid gap-3 border-t border-brume-2 pt-4">
+      <FormKey value={formKey} />
+      <TextArea
+        {...form.field('reason')}
+        label={t('access.reason')}
+        hint={t('access.reasonHint')}
+        rows={2}
+        maxLength={500}
+        required
+      />
+      <Button type="submit" look="danger" size="compact" pending={form.pending}>
+        {t('access.block')}
+      </Button>
+    </PageForm>
+  );
+}

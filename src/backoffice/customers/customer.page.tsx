@@ -1,0 +1,98 @@
+import { fullDate } from '#i18n/dates.ts';
+import { customerReads } from '#services/admin/customers.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Grid } from '#ui/layout.tsx';
+import { Status } from '#ui/status.tsx';
+import type { RouteHandle } from '../../storefront/route-handle.ts';
+import { officeHead } from '../office-head.ts';
+import { answerIntent } from '../parts/answer-intent.server.ts';
+import { newFormKey } from '../parts/new-form-key.server.ts';
+import { PageTitle } from '../parts/page-title.tsx';
+import { useMay } from '../parts/use-may.ts';
+import { officePaths } from '../paths.ts';
+import { requireStaff } from '../require-staff.server.ts';
+import type { Route } from './+types/customer.page';
+import { AccessPanel } from './access-panel.tsx';
+import { CorrectForm } from './correct-form.tsx';
+import { customerIntents } from './customer-intents.server.ts';
+import { t } from './customers-words.ts';
+import { AddressesPanel, IdentityPanel, PetsPanel } from './identity-panels.tsx';
+import { LetterPanel, SponsorshipsPanel } from './letter-panels.tsx';
+import { MailsPanel } from './mails-panel.tsx';
+import { NotesPanel } from './notes-panel.tsx';
+import { PrivacyPanel } from './privacy-panel.tsx';
+import { PurchasesPanel, SubscriptionsPanel } from './purchases-panels.tsx';
+
+export const handle = { name: 'office-customer', tracking: false } satisfies RouteHandle;
+
+/** Each part from the module that keeps it, read side by side. */
+export async function loader({ context, request, params: { id } }: Route.LoaderArgs) {
+  const { admin } = requireStaff(context, request);
+  const reads = customerReads(admin);
+  const parts = Promise.all([
+    ...([reads.read(id), reads.access(id), reads.privacy(id), reads.purchases(id)] as const),
+    ...([reads.subscriptions(id), reads.pets(id), reads.letter(id)] as const),
+    ...([reads.sponsorships(id), reads.mails(id)] as const),
+  ]);
+  const [customer, access, privacy, purchases, subscriptions, pets, letter, friends, mails] =
+    await parts;
+  return {
+    ...{ customer, access, privacy, purchases, letter, friends },
+    ...{ subscriptions: subscriptions.subscriptions, pets: pets.pets, mails: mails.members },
+    told: new URL(request.url).searchParams.get('fait'),
+    formKey: newFormKey(),
+  };
+}
+
+export async function action({ context, request, params: { id } }: Route.ActionArgs) {
+  const { admin } = requireStaff(context, request);
+  return answerIntent(customerIntents, request, { admin, id, next: officePaths.customer(id) });
+}
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  officeHead(loaderData?.customer.name ?? t('title'));
+
+/** One customer, as the team works for them. */
+export default function OfficeCustomerPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { customer, access, told } = loaderData;
+  const form = { formKey: loaderData.formKey, refused: actionData };
+  const mayChange = useMay('customers.manage') && !customer.erased;
+  return (
+    <>
+      <PageTitle
+        lead={t('customer.since', { id: customer.id, date: fullDate(customer.createdAt) })}
+        aside={access.blocked && <Status tone="error">{t('access.blocked')}</Status>}
+      >
+        {customer.name}
+      </PageTitle>
+      {told && t.has(`told.${told}`) && (
+        <Alert tone="success" className="mb-6">
+          {t.translate(`told.${told}`)}
+        </Alert>
+      )}
+      <Grid columns="aside" className="items-start gap-6">
+        <div className="grid gap-6">
+          <PurchasesPanel customer={customer.id} purchases={loaderData.purchases} />
+          <SubscriptionsPanel subscriptions={loaderData.subscriptions} />
+          <PetsPanel pets={loaderData.pets} />
+          <AddressesPanel addresses={customer.addresses} />
+          <MailsPanel customer={customer.id} mails={loaderData.mails} />
+        </div>
+        <div className="grid gap-6">
+          <IdentityPanel customer={customer} />
+          {mayChange && <CorrectForm customer={customer} {...form} />}
+          <NotesPanel notes={customer.notes} mayChange={mayChange} {...form} />
+          <AccessPanel
+            access={access}
+            verified={customer.verified}
+            mayChange={mayChange}
+            {...form}
+          />
+          <LetterPanel letter={loaderData.letter} />
+          <SponsorshipsPanel {...loaderData.friends} />
+          <PrivacyPanel privacy={loaderData.privacy} mayChange={mayChange} {...form} />
+        </div>
+      </Grid>
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+import { shortDate } from '#i18n/dates.ts';
+import type { TeamCustomerRowShape } from '#modules/customers/admin-contracts.ts';
+import { customerReads } from '#services/admin/customers.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Link } from '#ui/link.tsx';
+import { Table } from '#ui/table.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import type { RouteHandle } from '../../storefront/route-handle.ts';
+import { t as frame } from '../frame/frame-words.ts';
+import { officeHead } from '../office-head.ts';
+import { FilterForm } from '../parts/filter-form.tsx';
+import { PageTitle } from '../parts/page-title.tsx';
+import { Pager, pageOf } from '../parts/pager.tsx';
+import { officePaths } from '../paths.ts';
+import { requireStaff } from '../require-staff.server.ts';
+import type { Route } from './+types/customers.page';
+import { t } from './customers-words.ts';
+
+export const handle = { name: 'office-customers', tracking: false } satisfies RouteHandle;
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { admin } = requireStaff(context, request);
+  const query = new URL(request.url).searchParams;
+  const page = pageOf(query);
+  const search = query.get('recherche')?.slice(0, 200) || undefined;
+  const { members, total } = await customerReads(admin).list({ page: String(page), search });
+  return { customers: members, total, page, search };
+}
+
+export const meta = () => officeHead(t('title'));
+
+/** Everybody with an account. */
+export default function OfficeCustomersPage({ loaderData }: Route.ComponentProps) {
+  const { customers, total, page, search } = loaderData;
+  return (
+    <>
+      <PageTitle lead={t('lead', { count: total })}>{t('title')}</PageTitle>
+      <FilterForm reset={officePaths.customers()} narrowed={search !== undefined}>
+        <TextField
+          id="recherche"
+          name="recherche"
+          type="search"
+          label={t('fields.search')}
+          hint={t('fields.searchHint')}
+          defaultValue={search}
+          maxLength={200}
+          className="w-full md:w-96"
+        />
+      </FilterForm>
+      {customers.length === 0 ? <p>{frame('nothing')}</p> : <CustomersTable rows={customers} />}
+      <Pager page={page} total={total} to={(page) => officePaths.customers({ search, page })} />
+    </>
+  );
+}
+
+function CustomersTable({ rows }: { rows: readonly TeamCustomerRowShape[] }) {
+  return (
+    <Table caption={t('title')} hideCaption>
+      <thead>
+        <tr>
+          <th scope="col">{t('columns.name')}</th>
+          <th scope="col">{t('columns.phone')}</th>
+          <th scope="col">{t('columns.since')}</th>
+          <th scope="col">{t('columns.channel')}</th>
+          <th scope="col">{t('columns.standing')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.id}>
+            <th scope="row">
+              <Link to={officePaths.customer(row.id)} className="link">
+                {row.name}
+              </Link>
+              {!row.erased && (
+                <span className="block font-normal break-all text-encre-2">{row.email}</span>
+              )}
+            </th>
+            <td className="whitespace-nowrap tabular-nums">{row.phoneNumber}</td>
+            <td className="whitespace-nowrap">{shortDate(row.createdAt)}</td>
+            <td>{row.channel.slice(0, 2)}</td>
+            <td>
+              <span className="flex flex-wrap gap-1">
+                <Standing row={row} />
+              </span>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+function Standing({ row }: { row: TeamCustomerRowShape }) {
+  if (row.erased) return <Badge>{t('standing.erased')}</Badge>;
+  return (
+    <>
+      {row.subscriber && <Badge look="green">{t('standing.subscriber')}</Badge>}
+      {row.newCustomer && <Badge look="butter">{t('standing.new')}</Badge>}
+      {!row.verified && <Badge>{t('standing.unverified')}</Badge>}
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { shortDate } from '#i18n/dates.ts';
+import { decimal } from '#i18n/numbers.ts';
+import type { TeamCustomerShape } from '#modules/customers/admin-contracts.ts';
+import { AddressLines } from '#modules/customers/web/index.ts';
+import type { CustomerPetsShape } from '#modules/pets/admin-contracts.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Grid } from '#ui/layout.tsx';
+import { Facts } from '../parts/facts.tsx';
+import { Panel } from '../parts/panel.tsx';
+import { t } from './customers-words.ts';
+
+/** Who a customer is. */
+export function IdentityPanel({ customer }: { customer: TeamCustomerShape }) {
+  const { email, phoneNumber, birthday, channel, erased } = customer;
+  return (
+    <Panel title={t('identity.title')}>
+      <Facts
+        facts={[
+          [t('fields.email'), erased ? null : email],
+          [t('fields.phone'), phoneNumber],
+          [t('identity.birthday'), birthday && shortDate(birthday)],
+          [t('columns.channel'), channel.slice(0, 2)],
+        ]}
+      />
+    </Panel>
+  );
+}
+
+/** Where they are delivered, the favourite first. */
+export function AddressesPanel({ addresses }: Pick<TeamCustomerShape, 'addresses'>) {
+  return (
+    <Panel title={t('addresses.title')}>
+      {addresses.length === 0 && <p className="text-small text-encre-2">{t('addresses.none')}</p>}
+      <Grid columns={2} className="gap-6 text-small">
+        {addresses.map((address) => (
+          <div key={address.id}>
+            {address.isDefault && <Badge look="green">{t('addresses.favourite')}</Badge>}
+            <AddressLines address={address} />
+            {address.phoneNumber && <p className="tabular-nums">{address.phoneNumber}</p>}
+            {address.deliveryInstructions && (
+              <p className="text-encre-2">{address.deliveryInstructions}</p>
+            )}
+          </div>
+        ))}
+      </Grid>
+    </Panel>
+  );
+}
+
+/** Whom they feed. */
+export function PetsPanel({ pets }: Pick<CustomerPetsShape, 'pets'>) {
+  return (
+    <Panel title={t('pets.title')}>
+      {pets.length === 0 && <p className="text-small text-encre-2">{t('pets.none')}</p>}
+      <ul className="grid gap-2 text-small">
+        {pets.map(({ id, name, species, breed, birthday, weight }) => (
+          <li key={id}>
+            <strong>{name}</strong>
+            {', '}
+            {t('pets.line', {
+              ...{ species, breed, birthday: shortDate(birthday) },
+              weight: decimal(weight),
+            })}
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

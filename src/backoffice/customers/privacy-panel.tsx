@@ -1,0 +1,49 @@
+import { shortDate } from '#i18n/dates.ts';
+import type { CustomerPrivacyShape } from '#modules/privacy/admin-contracts.ts';
+import { Facts } from '../parts/facts.tsx';
+import { Panel } from '../parts/panel.tsx';
+import { t } from './customers-words.ts';
+import { DeedButton } from './deed-button.tsx';
+import type { FormOfPage } from './form-of-page.ts';
+
+interface PrivacyPanelProps extends FormOfPage {
+  privacy: CustomerPrivacyShape;
+  mayChange: boolean;
+}
+
+/** Copies of their data, and being forgotten: started here, confirmed by the customer. */
+export function PrivacyPanel({ privacy, mayChange, ...form }: PrivacyPanelProps) {
+  const { exports, deletionUntil, erasedAt } = privacy;
+  const copies = exports.length > 0 ? <Copies of={exports} /> : t('privacy.noCopy');
+  return (
+    <Panel title={t('privacy.title')}>
+      <Facts
+        facts={[
+          [t('privacy.copies'), copies],
+          [
+            t('privacy.deletion'),
+            deletionUntil && t('privacy.waiting', { date: shortDate(deletionUntil) }),
+          ],
+          [t('privacy.erased'), erasedAt && shortDate(erasedAt)],
+        ]}
+      />
+      {mayChange && (
+        <div className="mt-4 grid gap-3">
+          <p className="text-small text-encre-2">{t('privacy.text')}</p>
+          <DeedButton name="exportData" label={t('privacy.export')} {...form} />
+          <DeedButton name="deleteData" label={t('privacy.delete')} look="danger" {...form} />
+        </div>
+      )}
+    </Panel>
+  );
+}
+
+function Copies({ of }: { of: CustomerPrivacyShape['exports'] }) {
+  return (
+    <ul>
+      {of.map(({ id, state, requestedAt }) => (
+        <li key={id}>{t(`privacy.states.${state}`, { date: shortDate(requestedAt) })}</li>
+      ))}
+    </ul>
+  );
+}

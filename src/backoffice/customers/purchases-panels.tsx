@@ -1,0 +1,96 @@
+import { shortDate } from '#i18n/dates.ts';
+import type { PurchasesShape } from '#modules/orders/admin-contracts.ts';
+import { frequencyLabel, OrderStatus } from '#modules/orders/web/index.ts';
+import type { CustomerSubscriptionsShape } from '#modules/subscriptions/contracts.ts';
+import { Link } from '#ui/link.tsx';
+import { Price } from '#ui/price.tsx';
+import { Table } from '#ui/table.tsx';
+import { Panel } from '../parts/panel.tsx';
+import { officePaths } from '../paths.ts';
+import { t } from './customers-words.ts';
+
+interface PurchasesPanelProps {
+  customer: number;
+  purchases: PurchasesShape;
+}
+
+/** What they bought, and how much that is. */
+export function PurchasesPanel({ customer, purchases }: PurchasesPanelProps) {
+  const { count, spent, latest } = purchases;
+  const all = (
+    <Link to={officePaths.orders({ customer: String(customer) })} className="link text-small">
+      {t('orders.all')}
+    </Link>
+  );
+  return (
+    <Panel title={t('orders.title')} aside={latest.length > 0 && all}>
+      <p className="mb-3">
+        <Price cents={spent} size="regular" />{' '}
+        <span className="text-small text-encre-2">{t('orders.spent', { count })}</span>
+      </p>
+      {latest.length > 0 && <Orders latest={latest} />}
+    </Panel>
+  );
+}
+
+function Orders({ latest }: Pick<PurchasesShape, 'latest'>) {
+  return (
+    <Table caption={t('orders.latest')} hideCaption>
+      <thead>
+        <tr>
+          <th scope="col">{t('orders.number')}</th>
+          <th scope="col">{t('orders.placedAt')}</th>
+          <th scope="col" className="text-right">
+            {t('orders.total')}
+          </th>
+          <th scope="col">{t('orders.status')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {latest.map((order) => (
+          <tr key={order.number}>
+            <th scope="row">
+              <Link to={officePaths.order(order.number)} className="link tabular-nums">
+                {order.number}
+              </Link>
+            </th>
+            <td className="whitespace-nowrap">{shortDate(order.placedAt)}</td>
+            <td className="text-right">
+              <Price cents={order.total} />
+            </td>
+            <td>
+              <OrderStatus status={order.status} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+/** What is delivered to them by itself. */
+export function SubscriptionsPanel({
+  subscriptions,
+}: Pick<CustomerSubscriptionsShape, 'subscriptions'>) {
+  return (
+    <Panel title={t('subscriptions.title')}>
+      {subscriptions.length === 0 && (
+        <p className="text-small text-encre-2">{t('subscriptions.none')}</p>
+      )}
+      <ul className="grid gap-2 text-small">
+        {subscriptions.map(({ code, status, frequency, nextShippingDate }) => (
+          <li key={code} className="flex flex-wrap gap-x-3">
+            <strong>{code}</strong>
+            <span>{frequencyLabel(frequency)}</span>
+            <span>{t(`subscriptions.states.${status}`)}</span>
+            {nextShippingDate && status !== 'stopped' && (
+              <span className="text-encre-2">
+                {t('subscriptions.next', { date: shortDate(nextShippingDate) })}
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

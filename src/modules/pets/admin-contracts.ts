@@ -1,0 +1,20 @@
+import { z } from 'zod';
+
+/** The pets of a customer, as the team reads them. */
+export const customerPetsShape = z.object({
+  '@id': z.string(),
+  '@type': z.literal('CustomerPets'),
+  pets: z.array(
+    z.object({
+      id: z.int(),
+      name: z.string(),
+      species: z.string(),
+      breed: z.string(),
+      birthday: z.string(),
+      /** kg. */
+      weight: z.number(),
+      sterilized: z.boolean(),
+    }),
+  ),
+});
+export type CustomerPetsShape = z.infer<typeof customerPetsShape>;
