@@ -42,6 +42,7 @@ import * as deletions from '#modules/privacy/server/deletion-http.ts';
 import * as dataExports from '#modules/privacy/server/export-http.ts';
 import { couponRoutes } from '#modules/promotions/server/admin-coupons-http.ts';
 import { promotionRoutes } from '#modules/promotions/server/admin-http.ts';
+import * as renewalsForTeam from '#modules/renewals/server/admin-http.ts';
 import * as reviews from '#modules/reviews/server/http.ts';
 import * as search from '#modules/search/server/http.ts';
 import * as shipping from '#modules/shipping/server/http.ts';
@@ -49,11 +50,15 @@ import * as sponsorshipForTeam from '#modules/sponsorship/server/admin-http.ts';
 import * as sponsorship from '#modules/sponsorship/server/http.ts';
 import * as staff from '#modules/staff/server/admin-http.ts';
 import { type AdminEnv, identifyStaff } from '#modules/staff/server/index.ts';
+import { adminChangeRoutes } from '#modules/subscriptions/server/admin-changes-http.ts';
 import * as subscriptionsOfCustomer from '#modules/subscriptions/server/admin-customer-http.ts';
+import * as subscriptionsForTeam from '#modules/subscriptions/server/admin-http.ts';
+import { adminLifeRoutes } from '#modules/subscriptions/server/admin-life-http.ts';
 import * as subscriptionChanges from '#modules/subscriptions/server/changes-http.ts';
 import * as subscriptions from '#modules/subscriptions/server/http.ts';
 import { isCardUsed } from '#modules/subscriptions/server/index.ts';
 import { lifeRoutes } from '#modules/subscriptions/server/life-http.ts';
+import * as terminationsForTeam from '#modules/terminations/server/admin-http.ts';
 import * as terminations from '#modules/terminations/server/http.ts';
 import * as withdrawals from '#modules/withdrawals/server/http.ts';
 import { apiApplication } from '#platform/http/api-app.ts';
@@ -127,6 +132,11 @@ const contentRoutes: readonly Routes[] = [
 const adminRoutes: readonly OpenAPIHono<AdminEnv>[] = [
   staff.adminRoutes,
   ordersForTeam.adminRoutes,
+  subscriptionsForTeam.adminRoutes,
+  adminChangeRoutes,
+  adminLifeRoutes,
+  terminationsForTeam.adminRoutes,
+  renewalsForTeam.adminRoutes,
   moneyForTeam.adminRoutes,
   sendingRoutes,
   // What a promotion names is the catalogue’s, which promotions know nothing of.

@@ -33,6 +33,16 @@ export const officePaths = {
   customer: (id: string | number, told?: string) =>
     withQuery(`/gestion/clients/${encodeURIComponent(id)}/`, { fait: told }),
   customerMail: (id: number, mail: number) => `/gestion/clients/${id}/mails/${mail}/`,
+  subscriptions: (
+    filter: { page?: number; search?: string; standing?: string; within?: string } = {},
+  ) =>
+    withQuery('/gestion/abonnements/', {
+      page: filter.page && filter.page > 1 ? String(filter.page) : undefined,
+      recherche: filter.search,
+      etat: filter.standing,
+      jours: filter.within,
+    }),
+  subscription: (code: string) => `/gestion/abonnements/${encodeURIComponent(code)}/`,
   promotions: (filter: { page?: number; search?: string; state?: string } = {}) =>
     withQuery('/gestion/promotions/', {
       page: filter.page && filter.page > 1 ? String(filter.page) : undefined,

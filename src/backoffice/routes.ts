@@ -1,5 +1,15 @@
 import { index, layout, prefix, route } from '@react-router/dev/routes';
 
+/** Subscriptions: what comes again and again. */
+const subscriptionRoutes = [
+  route('abonnements/', 'backoffice/subscriptions/subscriptions.page.tsx', {
+    id: 'office-subscriptions',
+  }),
+  route('abonnements/:code/', 'backoffice/subscriptions/subscription.page.tsx', {
+    id: 'office-subscription',
+  }),
+];
+
 /** LIST 1, second half: every page of the back office, each for whoever its calls let in. */
 export const backofficeRoutes = prefix('gestion', [
   route('connexion/', 'backoffice/sign-in.page.tsx', { id: 'office-sign-in' }),
@@ -8,6 +18,7 @@ export const backofficeRoutes = prefix('gestion', [
     index('backoffice/home/home.page.tsx', { id: 'office-home' }),
     route('commandes/', 'backoffice/orders/orders.page.tsx', { id: 'office-orders' }),
     route('commandes/:number/', 'backoffice/orders/order.page.tsx', { id: 'office-order' }),
+    ...subscriptionRoutes,
     route('clients/', 'backoffice/customers/customers.page.tsx', { id: 'office-customers' }),
     route('clients/:id/', 'backoffice/customers/customer.page.tsx', { id: 'office-customer' }),
     route('clients/:id/mails/:mail/', 'backoffice/customers/mail.page.tsx', {

@@ -3,6 +3,7 @@ import {
   type LucideIcon,
   Package,
   PackagePlus,
+  Repeat,
   ScrollText,
   ShoppingBag,
   TicketPercent,
@@ -26,6 +27,10 @@ const sections: readonly OfficeSection[] = [
   { name: 'home', to: officePaths.home(), icon: CalendarCheck, permission: null },
   { name: 'orders', to: officePaths.orders(), icon: ShoppingBag, permission: 'orders.read' },
   { name: 'customers', to: officePaths.customers(), icon: Users, permission: 'customers.read' },
+  {
+    ...{ name: 'subscriptions', to: officePaths.subscriptions(), icon: Repeat },
+    permission: 'subscriptions.read',
+  },
   { name: 'catalogue', to: officePaths.products(), icon: Package, permission: 'catalogue.read' },
   { name: 'stock', to: officePaths.stock(), icon: PackagePlus, permission: 'stock.manage' },
   {

@@ -10,6 +10,24 @@ const line = (max: number) =>
     .max(max)
     .regex(/^\P{Cc}*$/u);
 
+const wish = {
+  wishedOn: z.iso
+    .date()
+    // No calendar of ours has a year 0.
+    .refine((date) => !date.startsWith('0000'))
+    .nullish()
+    .or(z.literal(''))
+    .transform((date) => date || null),
+  ground: z
+    .enum(GROUNDS)
+    .nullish()
+    .or(z.literal(''))
+    .transform((ground) => ground || null),
+};
+
+/** From when, and why it may end before its second delivery. */
+export const terminationWish = z.object(wish);
+
 /** A notice of termination (SUB-02): who, which contract, from when. */
 export const terminationInput = z.object({
   name: line(255),
@@ -23,18 +41,7 @@ export const terminationInput = z.object({
     .regex(/^([Aa][Bb])?[\s°n-]*\d[\d ]{0,19}$/u)
     .transform(asPrinted),
   /** The wished date; as soon as may be when it is left out. */
-  wishedOn: z.iso
-    .date()
-    // No calendar of ours has a year 0.
-    .refine((date) => !date.startsWith('0000'))
-    .nullish()
-    .or(z.literal(''))
-    .transform((date) => date || null),
-  ground: z
-    .enum(GROUNDS)
-    .nullish()
-    .or(z.literal(''))
-    .transform((ground) => ground || null),
+  ...wish,
 });
 export type TerminationInput = z.output<typeof terminationInput>;
 

@@ -12,8 +12,8 @@ export const isExpired = (card: ExpiringCard, on: Temporal.PlainDate): boolean =
   Temporal.PlainDate.compare(lastDay(card), on) < 0;
 
 /** Days before a delivery at which its customer is told that the card will not do (REL-12). */
-const NOTICES = [7, 14, 30] as const;
-export type CardNotice = (typeof NOTICES)[number];
+export const CARD_NOTICE_DAYS = [7, 14, 30] as const;
+export type CardNotice = (typeof CARD_NOTICE_DAYS)[number];
 
 /**
  * Which notice a customer is due whose card does not live until a delivery; null while the card
@@ -26,5 +26,5 @@ export function cardNotice(
 ): CardNotice | null {
   const { days } = today.until(shippingDate);
   if (!isExpired(card, shippingDate) || days < 0) return null;
-  return NOTICES.find((notice) => days <= notice) ?? null;
+  return CARD_NOTICE_DAYS.find((notice) => days <= notice) ?? null;
 }

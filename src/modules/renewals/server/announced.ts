@@ -3,7 +3,7 @@ import type { Order } from '#modules/orders/server/index.ts';
 import type { Db, Tx, Work } from '#schema.ts';
 import type { Reminder } from '../rules/index.ts';
 
-/** Changes of a customer that show them what the delivery costs from then on. */
+/** Changes asked for by a customer that show them what the delivery costs from then on. */
 const REPRICING = [
   ...['item_added', 'item_changed', 'item_removed', 'coupon_added', 'coupon_removed'],
   ...['shipping', 'shipping_address', 'billing_address'],
@@ -30,7 +30,7 @@ export async function findAnnounced(
     .innerJoin('subscription_cycles as c', 'c.subscription_id', 'h.subscription_id')
     .select('h.id')
     .where('c.id', '=', cycleId)
-    .where('h.actor', '=', 'customer')
+    .where('h.actor', 'in', ['customer', 'staff'])
     .where('h.kind', 'in', REPRICING)
     .where('h.at', '>=', last.told_at)
     .executeTakeFirst();

@@ -57,7 +57,8 @@ export async function rest(
   const status = subscriptionStates.next(subscription.status, 'pause');
   if (!status) return;
   const pausedAt = new Date(work.now.epochMilliseconds);
-  const resting = { ...subscription, status, pausedAt, pausedUntil: null };
+  const heldFor = kind === 'held' ? 'dispute' : 'unpaid';
+  const resting = { ...subscription, status, pausedAt, pausedUntil: null, heldFor } as const;
   await recordChange(work, await saveSubscription(work, resting), { kind, actor: 'shop' });
 }
 

@@ -24,9 +24,10 @@ export async function holdDisputed(work: Work, orderToken: string): Promise<void
   for (const { code } of rows) {
     const subscription = await lockSubscription(work, code);
     if (subscription && isRunning(subscription.status)) await rest(work, subscription, 'held');
-    if (subscription?.status === 'paused' && subscription.pausedUntil !== null) {
-      // It would go on by itself: now its customer says when.
-      const held = await saveSubscription(work, { ...subscription, pausedUntil: null });
+    if (subscription?.status === 'paused' && subscription.heldFor !== 'dispute') {
+      // It would go on by itself, or its customer means to: first the dispute is settled.
+      const resting = { ...subscription, pausedUntil: null, heldFor: 'dispute' } as const;
+      const held = await saveSubscription(work, resting);
       await recordChange(work, held, { kind: 'held', actor: 'shop' });
     }
   }

@@ -70,3 +70,28 @@ export const dateRange = (today: Temporal.PlainDate) => ({
   earliest: today.add({ days: LOCKED_DAYS }),
   latest: today.add({ days: FURTHEST_DAYS }),
 });
+
+interface Coming {
+  anchor: Temporal.PlainDate;
+  frequency: number;
+  /** The open delivery. */
+  open: DeliveryDates;
+  /** What its customer told of the delivery after the open one. */
+  following: Temporal.PlainDate | null;
+  today: Temporal.PlainDate;
+}
+
+/** The working days the open delivery and those after it leave, as the calendar stands today. */
+export function comingDates(
+  { anchor, frequency, open, following, today }: Coming,
+  count: number,
+): Temporal.PlainDate[] {
+  const coming = [open];
+  while (coming.length < count) {
+    const { planned, shipping } = coming.at(-1) ?? open;
+    const told = coming.length === 1 && following;
+    const next = told || plannedAfter({ anchor, frequency, planned, shipping, today });
+    coming.push(datesOf(next));
+  }
+  return coming.map(({ shipping }) => shipping);
+}

@@ -2,6 +2,7 @@ export { ABORT_REASONS, type AbortReason } from './abort-reasons.ts';
 export { ALERT_CODES, type Alert, type AlertCode, alertsOf, type Circumstances } from './alerts.ts';
 export {
   calendarDateAfter,
+  comingDates,
   type DeliveryDates,
   dateRange,
   datesOf,
@@ -17,9 +18,12 @@ export { mayStop } from './minimum.ts';
 export { followingInRhythm, openInRhythm } from './rhythm.ts';
 export { shipNowDue } from './ship-now.ts';
 export {
+  type Actor,
   type CycleAction,
   type CycleState,
   cycleStates,
+  HELD_FOR,
+  type HeldFor,
   isRunning,
   type SubscriptionAction,
   type SubscriptionStatus,

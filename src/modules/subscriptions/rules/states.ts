@@ -12,6 +12,13 @@ export type SubscriptionStatus =
   | 'paused'
   | 'stopped';
 
+/** Who changes a subscription: its customer, the shop by itself, or somebody of the team. */
+export type Actor = 'customer' | 'shop' | 'staff';
+
+/** Why the shop put one to rest: a bank took money back, or too many deliveries were not paid. */
+export const HELD_FOR = ['dispute', 'unpaid'] as const;
+export type HeldFor = (typeof HELD_FOR)[number];
+
 export type SubscriptionAction =
   | 'await_payment'
   | 'fail_payment'

@@ -28,10 +28,15 @@ export async function changeAddress(
   const fields = await fieldsOf(work, access.customerId, address);
   if (kind === 'shippingAddress') await assertReached(work, held, fields);
   await storeDraft(work, held, { ...draft, [kind]: { ...fields, id: 0 } });
-  await finishChange(work, scope === 'all' ? { ...subscription, [kind]: fields } : subscription, {
-    kind: kind === 'shippingAddress' ? 'shipping_address' : 'billing_address',
-    scope,
-  });
+  await finishChange(
+    work,
+    access,
+    scope === 'all' ? { ...subscription, [kind]: fields } : subscription,
+    {
+      kind: kind === 'shippingAddress' ? 'shipping_address' : 'billing_address',
+      scope,
+    },
+  );
 }
 
 async function fieldsOf(

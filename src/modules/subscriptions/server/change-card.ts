@@ -16,7 +16,7 @@ export async function changeCard(work: Work, access: Access, given: PaymentChang
   const subscription = await take(work, access);
   if (subscription.status === 'stopped') throw refuse('subscription.stopped');
   const cardId = await cardOf(work, access.customerId, given);
-  await finishChange(work, { ...subscription, cardId }, { kind: 'card' });
+  await finishChange(work, access, { ...subscription, cardId }, { kind: 'card' });
 }
 
 async function cardOf(work: Work, customerId: number, given: PaymentChange): Promise<number> {

@@ -35,6 +35,7 @@ export async function addCoupon(
   const every = [...new Set([...subscription.couponCodes, couponCode])];
   await finishChange(
     work,
+    access,
     scope === 'all' ? { ...subscription, couponCodes: every } : subscription,
     { kind: 'coupon_added', scope, details: { couponCode } },
   );
@@ -57,6 +58,7 @@ export async function removeCoupon(
   await storeDraft(work, held, { ...draft, couponCodes: without(draft.couponCodes) });
   await finishChange(
     work,
+    access,
     isEvery ? { ...subscription, couponCodes: without(subscription.couponCodes) } : subscription,
     { kind: 'coupon_removed', scope, details: { couponCode } },
   );

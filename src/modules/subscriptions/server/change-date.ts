@@ -37,7 +37,11 @@ export async function changeDate(
     : { ...subscription, anchorDate };
   if (!lock) await saveDates(work, cycle, movedTo(dates, cycle, scope));
   const effectiveOn = dates.shipping.toString();
-  await finishChange(work, changed, { kind: 'date', scope, details: { date: text, effectiveOn } });
+  await finishChange(work, access, changed, {
+    kind: 'date',
+    scope,
+    details: { date: text, effectiveOn },
+  });
   return effectiveOn;
 }
 

@@ -36,7 +36,7 @@ export async function changeFrequency(
   if (lock === null && scope === 'all') await relabel(work, changed, cycle);
   const effectiveOn = dates.shipping.toString();
   const details = { frequency, effectiveOn };
-  await finishChange(work, changed, { kind: 'frequency', scope, details });
+  await finishChange(work, access, changed, { kind: 'frequency', scope, details });
   return effectiveOn;
 }
 

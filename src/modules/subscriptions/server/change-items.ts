@@ -42,7 +42,7 @@ export async function addItem(
   const item = subscription.items.find((one) => one.variantCode === variantCode);
   if (item) await writeQuantity(work, item, atMost(item.quantity + every));
   else await insertItem(work, subscription, { variantCode, quantity: every, known });
-  await finishChange(work, subscription, {
+  await finishChange(work, access, subscription, {
     ...{ kind: 'item_added', scope, details: { variantCode, quantity } },
   });
 }
@@ -68,7 +68,7 @@ export async function changeItem(
   const lines = withQuantity(draft.lines, before ?? lineOf(item, quantity, interval), quantity);
   await storeLines(work, held, lines, isMore ? variant : undefined);
   if (scope === 'all') await writeQuantity(work, item, quantity);
-  await finishChange(work, subscription, {
+  await finishChange(work, access, subscription, {
     ...{ kind: 'item_changed', scope, details: { variantCode: item.variantCode, quantity } },
   });
 }
@@ -91,7 +91,7 @@ export async function removeItem(
   if (lines.length === 0 || (scope === 'all' && !later)) throw refuse('subscription.empty');
   await storeLines(work, held, lines, undefined);
   if (scope === 'all' || item.quantity === 0) await deleteItem(work, item);
-  await finishChange(work, subscription, {
+  await finishChange(work, access, subscription, {
     ...{ kind: 'item_removed', scope, details: { variantCode: item.variantCode } },
   });
 }

@@ -45,7 +45,7 @@ export async function changeShipping(
     pickupAddress: chosen && freezePoint(chosen),
   };
   await storeDraft(work, held, { ...draft, shipment: { ...draft.shipment, ...way } });
-  await finishChange(work, scope === 'all' ? { ...subscription, ...way } : subscription, {
+  await finishChange(work, access, scope === 'all' ? { ...subscription, ...way } : subscription, {
     ...{ kind: 'shipping', scope, details: { methodCode, pickupPoint: way.pickupPoint } },
   });
 }

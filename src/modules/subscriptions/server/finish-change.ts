@@ -2,13 +2,15 @@ import type { Work } from '#schema.ts';
 import { type Change, recordChange } from './record-change.ts';
 import { saveSubscription } from './save-subscription.ts';
 import type { Subscription } from './subscription.ts';
+import type { Access } from './take.ts';
 
 /** Writes a changed subscription, one version on, with who changed what. */
 export async function finishChange(
   work: Work,
+  { by = 'customer' }: Pick<Access, 'by'>,
   subscription: Subscription,
-  change: Omit<Change, 'actor'> & { actor?: Change['actor'] },
+  change: Omit<Change, 'actor'>,
 ): Promise<void> {
   await saveSubscription(work, subscription);
-  await recordChange(work, subscription, { actor: 'customer', ...change });
+  await recordChange(work, subscription, { ...change, actor: by });
 }

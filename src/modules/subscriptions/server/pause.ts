@@ -1,6 +1,7 @@
 import { refuse, refuseFields } from '#kit/refusal.ts';
 import type { Work } from '#schema.ts';
 import {
+  type Actor,
   calendarDateAfter,
   dateRange,
   datesOf,
@@ -27,6 +28,7 @@ export async function pause(work: Work, access: Access, until: string | null): P
   if (until !== null) assertAhead(work, date(until));
   await finishChange(
     work,
+    access,
     {
       ...subscription,
       ...{ status, pausedAt: new Date(work.now.epochMilliseconds), pausedUntil: until },
@@ -44,7 +46,7 @@ export async function pause(work: Work, access: Access, until: string | null): P
 export async function resume(work: Work, access: Access, on: string | null): Promise<string> {
   const subscription = await take(work, access);
   if (on !== null) assertInRange(work, date(on));
-  return resumeLocked(work, subscription, on, 'customer');
+  return resumeLocked(work, subscription, on, access.by ?? 'customer');
 }
 
 /** The same for a locked subscription, by whoever says so. */
@@ -52,7 +54,7 @@ export async function resumeLocked(
   work: Work,
   subscription: Subscription,
   on: string | null,
-  actor: 'customer' | 'shop',
+  actor: Actor,
 ): Promise<string> {
   const status = subscriptionStates.next(subscription.status, 'resume');
   const { cycle } = subscription;
@@ -69,13 +71,14 @@ export async function resumeLocked(
   const effectiveOn = dates.shipping.toString();
   await finishChange(
     work,
+    { by: actor },
     {
       ...subscription,
-      ...{ status, pausedAt: null, pausedUntil: null },
+      ...{ status, pausedAt: null, pausedUntil: null, heldFor: null },
       anchorDate: on ?? subscription.anchorDate,
       followingDate: (isLeaving && on) || subscription.followingDate,
     },
-    { kind: 'resumed', actor, details: { effectiveOn } },
+    { kind: 'resumed', details: { effectiveOn } },
   );
   return effectiveOn;
 }

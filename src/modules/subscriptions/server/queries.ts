@@ -16,7 +16,7 @@ const select = (db: Db | Tx) =>
     .select(['s.card_id as cardId', 's.created_from as createdFrom'])
     .select(['s.terms_version as termsVersion', 's.accepted_at as acceptedAt'])
     .select(['s.ship_now_asked_at as shipNowAskedAt', 's.ship_now_due_at as shipNowDueAt'])
-    .select(['s.paused_at as pausedAt', 's.paused_until as pausedUntil'])
+    .select(['s.paused_at as pausedAt', 's.paused_until as pausedUntil', 's.held_for as heldFor'])
     .select(['s.stopped_at as stoppedAt', 's.stop_reason as stopReason'])
     .select(['s.stop_message as stopMessage', 's.created_at as createdAt'])
     .select((from) => [

@@ -1,9 +1,10 @@
 import type { Work } from '#schema.ts';
+import type { Actor } from '../rules/index.ts';
 import type { Subscription } from './subscription.ts';
 
 export interface Change {
   kind: string;
-  actor: 'customer' | 'shop';
+  actor: Actor;
   /** For the next delivery alone, or for all from it on; null where that is no question. */
   scope?: 'next' | 'all' | null;
   details?: Record<string, unknown>;

@@ -31,6 +31,7 @@ export async function saveSubscription(
       ship_now_due_at: subscription.shipNowDueAt,
       paused_at: subscription.pausedAt,
       paused_until: subscription.pausedUntil,
+      held_for: subscription.heldFor,
       stopped_at: subscription.stoppedAt,
       stop_reason: subscription.stopReason,
       stop_message: subscription.stopMessage,

@@ -19,6 +19,7 @@ export async function shipNow(work: Work, access: Access): Promise<void> {
   const due = shipNowDue(work.now);
   await finishChange(
     work,
+    access,
     {
       ...subscription,
       shipNowAskedAt: new Date(work.now.epochMilliseconds),

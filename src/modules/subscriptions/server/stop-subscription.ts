@@ -1,7 +1,7 @@
 import { refuse } from '#kit/refusal.ts';
 import { recordSubscriber } from '#modules/customers/server/index.ts';
 import type { Work } from '#schema.ts';
-import { subscriptionStates } from '../rules/index.ts';
+import { type Actor, subscriptionStates } from '../rules/index.ts';
 import { end } from './close-cycle.ts';
 import { hasSubscription } from './queries.ts';
 import { recordChange } from './record-change.ts';
@@ -9,7 +9,7 @@ import { saveSubscription } from './save-subscription.ts';
 import type { Subscription } from './subscription.ts';
 
 export interface Stopping {
-  actor: 'customer' | 'shop';
+  actor: Actor;
   reason: string;
   message: string | null;
 }
@@ -33,7 +33,7 @@ export async function stopSubscription(
     ...subscription,
     status,
     ...{ followingDate: null, shipNowAskedAt: null, shipNowDueAt: null },
-    ...{ pausedAt: null, pausedUntil: null },
+    ...{ pausedAt: null, pausedUntil: null, heldFor: null },
     stoppedAt: new Date(work.now.epochMilliseconds),
     ...{ stopReason: reason, stopMessage: message },
     cycle: goes ? cycle : null,

@@ -1,6 +1,6 @@
 import type { AddressFields } from '#modules/orders/server/index.ts';
 import type { PickupAddress } from '#modules/shipping/contracts.ts';
-import type { CycleState, SubscriptionStatus } from '../rules/index.ts';
+import type { CycleState, HeldFor, SubscriptionStatus } from '../rules/index.ts';
 import type { KnownVariant } from './tables.ts';
 
 /** A variant of a subscription; 0 pieces in every delivery: it is only in the next one. */
@@ -53,6 +53,8 @@ export interface Subscription {
   shipNowDueAt: Date | null;
   pausedAt: Date | null;
   pausedUntil: string | null;
+  /** Why the shop put it to rest; null when its customer did. */
+  heldFor: HeldFor | null;
   stoppedAt: Date | null;
   stopReason: string | null;
   stopMessage: string | null;

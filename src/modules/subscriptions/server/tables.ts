@@ -1,6 +1,6 @@
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { PickupAddress } from '#modules/shipping/contracts.ts';
-import type { CycleState, SubscriptionStatus } from '../rules/index.ts';
+import type { Actor, CycleState, HeldFor, SubscriptionStatus } from '../rules/index.ts';
 
 /** An address as an order has it. */
 interface KeptAddress {
@@ -46,6 +46,7 @@ export interface SubscriptionsTable {
   ship_now_due_at: Date | null;
   paused_at: Date | null;
   paused_until: string | null;
+  held_for: HeldFor | null;
   /** Written by `terminateSubscription` alone. */
   ending_on: Generated<string | null>;
   stopped_at: Date | null;
@@ -95,7 +96,7 @@ export interface SubscriptionChangesTable {
   id: GeneratedAlways<number>;
   subscription_id: number;
   at: Date;
-  actor: 'customer' | 'shop';
+  actor: Actor;
   kind: string;
   scope: 'next' | 'all' | null;
   details: JSONColumnType<Record<string, unknown>, string | undefined, string>;

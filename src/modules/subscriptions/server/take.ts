@@ -1,7 +1,7 @@
 import { refuse } from '#kit/refusal.ts';
 import { lockOrder, type Order, type PricedCart, storeCart } from '#modules/orders/server/index.ts';
 import type { Work } from '#schema.ts';
-import { editRefusal } from '../rules/index.ts';
+import { type Actor, editRefusal } from '../rules/index.ts';
 import { lockSubscription } from './queries.ts';
 import type { OpenCycle, Subscription } from './subscription.ts';
 
@@ -11,6 +11,8 @@ export interface Access {
   customerId: number;
   /** Null accepts whatever stands. */
   version: number | null;
+  /** Who changes it; its customer when left out. */
+  by?: Actor;
 }
 
 /**

@@ -1,0 +1,66 @@
+import { fullDate, longDate } from '#i18n/dates.ts';
+import { AddressLines } from '#modules/customers/web/index.ts';
+import { OrderLines, OrderTotals } from '#modules/orders/web/index.ts';
+import { RelayAddress } from '#modules/shipping/web/index.ts';
+import type { TeamSubscriptionShape } from '#modules/subscriptions/admin-contracts.ts';
+import { Grid } from '#ui/layout.tsx';
+import { Panel } from '../parts/panel.tsx';
+import { t } from './subscriptions-words.ts';
+
+/** What leaves next, at the prices of now, where it goes and what pays it. */
+export function DraftPanel({ read }: { read: TeamSubscriptionShape }) {
+  const { subscription, draft } = read;
+  const { pickupPoint, paymentCard, shippingAddress, items } = subscription;
+  if (!draft) return <Panel title={t('draft.title')}>{t('draft.none')}</Panel>;
+  const isDifferent = items.some(({ quantity, laterQuantity }) => quantity !== laterQuantity);
+  const later = items
+    .filter(({ laterQuantity }) => laterQuantity > 0)
+    .map(({ laterQuantity, productName }) => `${laterQuantity} × ${productName}`);
+  return (
+    <Panel title={t('draft.title')}>
+      <p className="mb-2 font-bold">
+        {t('draft.on', { date: longDate(draft.shippingDate) })}
+        <span className="block text-small font-normal text-encre-2">{limit(read, draft)}</span>
+      </p>
+      <Grid columns={2} className="items-start gap-6">
+        <div>
+          <OrderLines order={draft} />
+          {isDifferent && (
+            <p className="text-small text-encre-2">
+              {t('draft.later', { items: later.join(', ') })}
+            </p>
+          )}
+        </div>
+        <div className="grid gap-4 text-small">
+          <OrderTotals order={draft} />
+          <div>
+            <h3 className="mb-1 font-bold">{t('draft.address')}</h3>
+            <AddressLines address={shippingAddress} />
+          </div>
+          {pickupPoint && (
+            <div>
+              <h3 className="mb-1 font-bold">{t('draft.relay')}</h3>
+              <RelayAddress point={pickupPoint} />
+              {!pickupPoint.available && (
+                <p className="font-bold text-tomate-700">{t('draft.relayClosed')}</p>
+              )}
+            </div>
+          )}
+          <div>
+            <h3 className="mb-1 font-bold">{t('draft.card')}</h3>
+            <p>{paymentCard ? t('draft.cardLine', paymentCard) : t('draft.noCard')}</p>
+          </div>
+        </div>
+      </Grid>
+    </Panel>
+  );
+}
+
+function limit(
+  { subscription: { shipNow } }: TeamSubscriptionShape,
+  { editable, modificationLimitDate }: NonNullable<TeamSubscriptionShape['draft']>,
+) {
+  if (shipNow) return t('draft.shipNow', { date: longDate(shipNow.dueAt) });
+  const date = fullDate(modificationLimitDate);
+  return editable ? t('draft.until', { date }) : t('draft.locked', { date });
+}

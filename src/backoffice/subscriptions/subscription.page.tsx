@@ -1,0 +1,57 @@
+import { fullDate } from '#i18n/dates.ts';
+import { teamSubscriptionCalls } from '#services/admin/subscriptions.ts';
+import { Grid } from '#ui/layout.tsx';
+import type { RouteHandle } from '../../storefront/route-handle.ts';
+import { officeHead } from '../office-head.ts';
+import { PageTitle } from '../parts/page-title.tsx';
+import { requireStaff } from '../require-staff.server.ts';
+import type { Route } from './+types/subscription.page';
+import { CalendarPanel } from './calendar-panel.tsx';
+import { DeliveriesPanel } from './deliveries-panel.tsx';
+import { DraftPanel } from './draft-panel.tsx';
+import { FactsPanel } from './facts-panel.tsx';
+import { HistoryPanel } from './history-panel.tsx';
+import { NoticesPanel } from './notices-panel.tsx';
+import { Standing } from './standing.tsx';
+import { t } from './subscriptions-words.ts';
+
+export const handle = { name: 'office-subscription', tracking: false } satisfies RouteHandle;
+
+export async function loader({ context, request, params: { code } }: Route.LoaderArgs) {
+  const { admin } = requireStaff(context, request);
+  const calls = teamSubscriptionCalls(admin);
+  const [read, told] = await Promise.all([calls.read(code), calls.deliveries(code)]);
+  return { read, told };
+}
+
+export const meta = ({ params }: Route.MetaArgs) =>
+  officeHead(t('one.title', { code: params.code }));
+
+/** One subscription, as the team works on it. */
+export default function OfficeSubscriptionPage({ loaderData }: Route.ComponentProps) {
+  const { read, told } = loaderData;
+  const { subscription, customer, heldFor, createdAt } = read;
+  const name = `${customer.firstName} ${customer.lastName}`;
+  return (
+    <>
+      <PageTitle
+        lead={`${t('one.lead', { name, email: customer.email })} · ${t('one.started', { date: fullDate(createdAt) })}`}
+        aside={<Standing status={subscription.status} heldFor={heldFor} />}
+      >
+        {t('one.title', { code: subscription.code })}
+      </PageTitle>
+      <Grid columns="aside" className="items-start gap-6">
+        <div className="grid min-w-0 gap-6">
+          <DraftPanel read={read} />
+          <DeliveriesPanel deliveries={told.deliveries} />
+          <HistoryPanel changes={read.changes} />
+        </div>
+        <div className="grid min-w-0 gap-6">
+          <FactsPanel read={read} />
+          <CalendarPanel calendar={read.calendar} />
+          <NoticesPanel notices={told.notices} />
+        </div>
+      </Grid>
+    </>
+  );
+}

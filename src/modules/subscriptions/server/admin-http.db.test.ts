@@ -1,0 +1,136 @@
+import { expect, test } from 'vitest';
+import { countQueries } from '../../../../tests/support/count-queries.ts';
+import { renewals } from '../../../../tests/support/renewals.ts';
+import { testShop } from '../../../../tests/support/shop.ts';
+import { staffCalls } from '../../../../tests/support/staff.ts';
+import { KIBBLE, TIN } from '../../../../tests/support/stocked-shop.ts';
+
+const shop = testShop();
+const { subscribe, query, run, goToDue, live, cardsBecome, mails, dueDate } = renewals(shop);
+const { as } = staffCalls(shop);
+
+const found = async (call: Awaited<ReturnType<typeof as>>, filter: string) =>
+  (await call('GET', `/subscriptions?${filter}`)).body;
+
+test('SUB-01 the team finds a subscription by its code, its e-mail, how it stands and when it leaves', async () => {
+  const { code, email } = { ...(await subscribe('lea@example.org')), email: 'lea@example.org' };
+  const call = await as('logistics');
+  for (const search of [code, code.replace('AB-', '').replace(/^0+/, ''), email.toUpperCase()])
+    expect((await found(call, `search=${search}`))['hydra:member']).toMatchObject([
+      { code, email, status: 'active', heldFor: null, frequency: 31, deliveriesDone: 1 },
+    ]);
+  expect((await found(call, 'search=noah@example.org'))['hydra:totalItems']).toBe(0);
+  expect((await found(call, 'standing=paused'))['hydra:totalItems']).toBe(0);
+  expect((await found(call, 'within=7'))['hydra:totalItems']).toBe(0);
+  expect((await found(call, 'within=60'))['hydra:totalItems']).toBe(1);
+  expect((await call('GET', '/subscriptions?standing=odd')).status).toBe(422);
+});
+
+test('SUB-01 the list costs as many queries for one subscription as for several', async () => {
+  const call = await as('support');
+  await subscribe('lea@example.org');
+  const one = await countQueries(shop.database.pool, () => found(call, ''));
+  await subscribe('noah@example.org', [TIN, 4, { subscriptionInterval: 31 }]);
+  await subscribe('mia@example.org', [TIN, 4, { subscriptionInterval: 42 }]);
+  expect(await countQueries(shop.database.pool, () => found(call, ''))).toBe(one);
+});
+
+test('SUB-05 its page: next delivery, six dates to come, each try to be paid, what was told', async () => {
+  const { code } = await subscribe();
+  const call = await as('support');
+  const { body } = await call('GET', `/subscriptions/${code}`);
+  expect(body).toMatchObject({ subscription: { code, editable: true }, draft: { total: 1534 } });
+  expect(body.calendar).toHaveLength(6);
+  expect(body.calendar[0]).toBe(await dueDate(code));
+  expect(body.calendar).toEqual(body.calendar.toSorted());
+  await goToDue(code);
+  await cardsBecome('insufficient_funds');
+  await live();
+  const later = await as('accounting');
+  const told = (await later('GET', `/subscriptions/${code}/deliveries`)).body;
+  expect(told.deliveries).toMatchObject([
+    {
+      ...{ number: 2, state: 'charging' },
+      renewal: { state: 'failed', tries: 1, decline: 'soft', errorCode: 'insufficient_funds' },
+      attempts: [{ state: 'declined', errorCode: 'insufficient_funds' }],
+    },
+    { number: 1, state: 'placed', renewal: null, attempts: [{ card: { last4: '4242' } }] },
+  ]);
+  expect(told.notices.map(({ kind }: { kind: string }) => kind)).toContain(
+    'subscription-payment-failed',
+  );
+  expect((await later('GET', '/subscriptions/AB-99999')).status).toBe(404);
+  expect((await later('GET', '/subscriptions/AB-99999/deliveries')).status).toBe(404);
+});
+
+test('SUB-15 SUB-16 SUB-17 what the team changes is changed once, written down and told', async () => {
+  const { code } = await subscribe();
+  const call = await as('support');
+  const at = `/subscriptions/${code}`;
+  const key = { 'idempotency-key': crypto.randomUUID() };
+  const add = { productVariant: KIBBLE, quantity: 1, scope: 'all' };
+  const [first] = await Promise.all([1, 2, 3].map(() => call('POST', `${at}/items`, add, key)));
+  expect(first?.status).toBe(200);
+  const { subscription } = (await call('GET', at)).body;
+  const held = subscription.items.find(
+    (one: { variantCode: string }) => one.variantCode === KIBBLE,
+  );
+  expect(held).toMatchObject({ quantity: 1, laterQuantity: 1 });
+  const changed = await call('PATCH', `${at}/frequency`, { frequency: 42, scope: 'all' });
+  expect(changed.body.subscription.frequency.days).toBe(42);
+  const stale = await call('POST', `${at}/pause?version=${subscription.version}`, {});
+  expect(stale.status).toBe(409);
+  expect((await call('DELETE', `${at}/items/${held.id}?scope=all`)).status).toBe(200);
+  const before = (await call('GET', at)).body.subscription.nextShippingDate;
+  const skipped = (await call('POST', `${at}/skip`, {})).body.subscription.nextShippingDate;
+  expect(Temporal.PlainDate.from(before).until(skipped).days).toBeGreaterThanOrEqual(42);
+  expect((await call('POST', `${at}/pause`, {})).body.subscription.status).toBe('paused');
+  const locked = await call('PATCH', `${at}/next-date`, { date: skipped, scope: 'next' });
+  expect([locked.status, locked.body['hydra:description']]).toEqual([
+    ...[422, 'Votre abonnement est en pause. Reprenez-le pour le modifier.'],
+  ]);
+  expect((await call('POST', `${at}/resume`, {})).body.subscription.status).toBe('active');
+  await run();
+  expect(await mails('subscription-paused')).toHaveLength(1);
+  const { changes } = (await call('GET', at)).body;
+  expect(changes.map(({ actor, kind }: Record<string, string>) => `${actor} ${kind}`)).toEqual([
+    ...['staff resumed', 'staff paused', 'staff date', 'staff item_removed', 'staff frequency'],
+    ...['staff item_added', 'customer started'],
+  ]);
+  const log = await query('select action from staff_actions where subject = $1 order by id', code);
+  expect(log.map(({ action }) => action)).toEqual([
+    ...['subscription.item_added', 'subscription.rhythm', 'subscription.item_removed'],
+    ...['subscription.skipped', 'subscription.paused', 'subscription.resumed'],
+  ]);
+  expect((await (await as('accounting'))('POST', `${at}/pause`, {})).status).toBe(403);
+});
+
+test('REL-15 what rests for a dispute is found, and released by the team', async () => {
+  const { code } = await subscribe();
+  await goToDue(code);
+  await cardsBecome('disputed');
+  await live();
+  await run();
+  const call = await as('support');
+  expect((await found(call, 'standing=held'))['hydra:member']).toMatchObject([
+    { code, heldFor: 'dispute' },
+  ]);
+  expect((await found(call, 'standing=paused'))['hydra:totalItems']).toBe(0);
+  const { body } = await call('POST', `/subscriptions/${code}/resume`, {});
+  expect(body).toMatchObject({ heldFor: null, subscription: { status: 'active' } });
+});
+
+test('SUB-02 ended by the team on request, its customer gets the confirmation of their own way', async () => {
+  const { code } = await subscribe();
+  const call = await as('support');
+  const key = { 'idempotency-key': crypto.randomUUID() };
+  const end = () => call('POST', `/subscriptions/${code}/terminate`, { ground: 'pet_gone' }, key);
+  expect((await Promise.all([end(), end()])).map(({ status }) => status)).toEqual([204, 204]);
+  await run();
+  const [mail, ...others] = await mails('termination-confirmation');
+  expect(others).toEqual([]);
+  expect(mail).toMatchObject({ recipient: 'lea@example.org' });
+  expect(mail?.text).toContain(code);
+  expect((await call('GET', `/subscriptions/${code}`)).body.subscription.status).toBe('stopped');
+  expect((await call('POST', `/subscriptions/${code}/terminate`, {})).status).toBe(422);
+});

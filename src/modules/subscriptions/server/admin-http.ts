@@ -1,0 +1,70 @@
+import { z } from '@hono/zod-openapi';
+import { type AdminEnv, adminRoute } from '#modules/staff/server/index.ts';
+import { apiRoutes } from '#platform/http/api-app.ts';
+import { collection, ld } from '#platform/http/ld-json.ts';
+import { errorResponses, ldResponse } from '#platform/http/openapi.ts';
+import { pagingOf } from '#platform/http/paging.ts';
+import { words } from '#refusals.ts';
+import { STANDINGS, teamSubscriptionRowShape, teamSubscriptionShape } from '../admin-contracts.ts';
+import { listSubscriptionsForTeam } from './list-for-team.ts';
+import { presentTeamRow, presentTeamSubscription } from './present-for-team.ts';
+import { readForTeam } from './read-for-team.ts';
+
+const tags = ['Subscriptions'];
+
+const listing = adminRoute('subscriptions.read', {
+  method: 'get',
+  path: '/admin/subscriptions',
+  operationId: 'listAllSubscriptions',
+  summary: 'Subscriptions of everybody, newest first',
+  tags,
+  request: {
+    query: z.object({
+      search: z.string().max(200).optional().openapi({ description: 'A code or an e-mail' }),
+      standing: z.enum(STANDINGS).optional(),
+      within: z
+        .string()
+        .regex(/^\d{1,3}$/)
+        .optional()
+        .openapi({ description: 'Days until the next delivery leaves, at most; soonest first' }),
+      page: z.string().optional(),
+      itemsPerPage: z.string().optional(),
+    }),
+  },
+  responses: {
+    200: ldResponse(
+      z
+        .object({ 'hydra:member': z.array(teamSubscriptionRowShape), 'hydra:totalItems': z.int() })
+        .loose(),
+      'A collection',
+    ),
+    ...errorResponses(400, 422),
+  },
+});
+const reading = adminRoute('subscriptions.read', {
+  method: 'get',
+  path: '/admin/subscriptions/{code}',
+  operationId: 'getAnySubscription',
+  summary: 'A subscription of anybody: next delivery, calendar, history',
+  tags,
+  request: { params: z.object({ code: z.string().max(40) }) },
+  responses: { 200: ldResponse(teamSubscriptionShape, 'The subscription'), ...errorResponses(404) },
+});
+
+/** What the team reads of subscriptions. */
+export const adminRoutes = apiRoutes<AdminEnv>(words)
+  .openapi(listing, async (c) => {
+    const { search, standing, within } = c.req.valid('query');
+    const { db, clock } = c.var.machine;
+    const paging = pagingOf(c);
+    const until = within === undefined ? undefined : clock.today().add({ days: Number(within) });
+    const filter = { words: search, standing, until };
+    const { rows, total } = await listSubscriptionsForTeam(db, filter, paging);
+    return ld(c, collection(c, 'Subscription', rows.map(presentTeamRow), total, paging));
+  })
+  .openapi(reading, async (c) => {
+    const { db, clock } = c.var.machine;
+    const today = clock.today();
+    const around = await readForTeam(db, c.req.valid('param').code, today);
+    return ld(c, presentTeamSubscription(around, today));
+  });

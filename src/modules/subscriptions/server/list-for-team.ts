@@ -1,0 +1,81 @@
+import type { Db } from '#schema.ts';
+import type { Standing } from '../admin-contracts.ts';
+import type { SubscriptionStatus } from '../rules/index.ts';
+
+/** What the team narrows its list of subscriptions to. */
+export interface TeamFilter {
+  /** A code, `AB-00421` or `421`, or an e-mail. */
+  words?: string | undefined;
+  standing?: Standing | undefined;
+  /** The open delivery leaves up to this civil date. */
+  until?: Temporal.PlainDate | undefined;
+}
+
+const TROUBLED: readonly SubscriptionStatus[] = [
+  ...(['error', 'product_unavailable', 'pickuppoint_unavailable'] as const),
+  ...(['promotion_unavailable', 'invalid_promotion'] as const),
+];
+const UNPAID: readonly SubscriptionStatus[] = ['awaiting_payment', 'payment_failed'];
+
+const statusesOf: Readonly<Record<Standing, readonly SubscriptionStatus[]>> = {
+  active: ['active'],
+  troubled: TROUBLED,
+  payment_failed: UNPAID,
+  paused: ['paused'],
+  held: ['paused'],
+  stopped: ['stopped'],
+};
+
+/** `AB-00421` from what people type of it; null when it is none. */
+export function codeFrom(typed: string): string | null {
+  const digits = /^(?:ab[\s-]*)?(\d{1,15})$/i.exec(typed.trim())?.[1];
+  return digits ? `AB-${digits.replace(/^0+/, '').padStart(5, '0')}` : null;
+}
+
+/**
+ * Subscriptions of everybody, newest first, or by the day they leave when that is asked; as many
+ * statements whatever they hold.
+ */
+export async function listSubscriptionsForTeam(
+  db: Db,
+  { words = '', standing, until }: TeamFilter,
+  { offset, itemsPerPage }: { offset: number; itemsPerPage: number },
+) {
+  const typed = words.trim().toLowerCase();
+  const narrowed = db
+    .selectFrom('subscriptions as s')
+    .innerJoin('customers as c', 'c.id', 's.customer_id')
+    .leftJoin('subscription_cycles as y', (join) =>
+      join.onRef('y.subscription_id', '=', 's.id').on('y.closed_at', 'is', null),
+    )
+    .$if(standing !== undefined, (q) => q.where('s.status', 'in', statusesOf[standing ?? 'active']))
+    .$if(standing === 'held', (q) => q.where('s.held_for', 'is not', null))
+    .$if(standing === 'paused', (q) => q.where('s.held_for', 'is', null))
+    .$if(until !== undefined, (q) =>
+      q
+        .where('y.shipping_date', '<=', until?.toString() ?? '')
+        .where('s.status', 'not in', ['paused', 'stopped']),
+    )
+    .$if(typed !== '', (q) => {
+      const code = codeFrom(typed);
+      return code
+        ? q.where('s.code', '=', code)
+        : q.where((is) => is(is.fn('lower', ['c.email']), '=', typed));
+    });
+  const rows = await narrowed
+    .leftJoin('orders as o', 'o.id', 'y.order_id')
+    .select(['s.code', 's.status', 's.held_for as heldFor', 's.channel', 's.frequency'])
+    .select(['s.deliveries_done as deliveriesDone', 'c.email', 'c.first_name as firstName'])
+    .select(['c.last_name as lastName', 'y.shipping_date as nextShippingDate', 'o.total'])
+    .$if(until !== undefined, (q) => q.orderBy('y.shipping_date'))
+    .orderBy('s.id', 'desc')
+    .offset(offset)
+    .limit(itemsPerPage)
+    .execute();
+  const { total } = await narrowed
+    .select((from) => from.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return { rows, total };
+}
+
+export type TeamRow = Awaited<ReturnType<typeof listSubscriptionsForTeam>>['rows'][number];

@@ -1,0 +1,62 @@
+import { z } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import { refuse } from '#kit/refusal.ts';
+import { type AdminEnv, actAsStaff } from '#modules/staff/server/index.ts';
+import { ld } from '#platform/http/ld-json.ts';
+import { errorResponses, ldResponse } from '#platform/http/openapi.ts';
+import type { Work } from '#schema.ts';
+import { teamSubscriptionShape } from '../admin-contracts.ts';
+import { presentTeamSubscription } from './present-for-team.ts';
+import { findSubscriptionByCode } from './queries.ts';
+import { readForTeam } from './read-for-team.ts';
+import type { Access } from './take.ts';
+
+export const ofCode = z.object({ code: z.string().max(40) });
+
+/** The version somebody of the team saw: what was changed meanwhile is refused (409). */
+export const seen = z.object({
+  version: z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .optional(),
+});
+
+/** What every change of the team answers. */
+export const changedAnswers = {
+  200: ldResponse(teamSubscriptionShape, 'The subscription'),
+  ...errorResponses(400, 404, 409, 415, 422),
+};
+
+interface TeamChange {
+  /** Its name in the audit log. */
+  action: string;
+  code: string;
+  version: string | undefined;
+  /** What was asked, without anything of the customer: the log is never erased. */
+  detail?: Record<string, unknown>;
+}
+
+/** Whose subscription the team changes. @throws Refusal `subscription.unknown`. */
+export async function teamAccess(
+  c: Context<AdminEnv>,
+  { code, version }: Pick<TeamChange, 'code' | 'version'>,
+): Promise<Access> {
+  const subscription = await findSubscriptionByCode(c.var.machine.db, code);
+  if (!subscription) throw refuse('subscription.unknown');
+  const { customerId } = subscription;
+  return { code, customerId, by: 'staff', version: version === undefined ? null : Number(version) };
+}
+
+/** Runs a change its customer could have made, for them, and answers the subscription. */
+export async function changeForTeam(
+  c: Context<AdminEnv>,
+  { action, detail = {}, ...change }: TeamChange,
+  command: (work: Work, access: Access) => Promise<unknown>,
+): Promise<Response> {
+  const { code } = change;
+  const access = await teamAccess(c, change);
+  await actAsStaff(c, { action, subject: code, detail }, (work) => command(work, access));
+  const { db, clock } = c.var.machine;
+  const today = clock.today();
+  return ld(c, presentTeamSubscription(await readForTeam(db, code, today), today));
+}
