@@ -5,7 +5,7 @@ import * as cart from '#modules/cart/server/http.ts';
 import * as catalogForTeam from '#modules/catalog/server/admin-http.ts';
 import { categoryAdminRoutes } from '#modules/catalog/server/category-admin-http.ts';
 import * as catalog from '#modules/catalog/server/http.ts';
-import { findPromotedGoods } from '#modules/catalog/server/index.ts';
+import { findPromotedGoods, listCategories } from '#modules/catalog/server/index.ts';
 import { stockAdminRoutes } from '#modules/catalog/server/stock-admin-http.ts';
 import * as channels from '#modules/channels/server/http.ts';
 import type { ShopEnv } from '#modules/channels/server/index.ts';
@@ -140,7 +140,7 @@ const adminRoutes: readonly OpenAPIHono<AdminEnv>[] = [
   moneyForTeam.adminRoutes,
   sendingRoutes,
   // What a promotion names is the catalogue’s, which promotions know nothing of.
-  promotionRoutes(findPromotedGoods),
+  promotionRoutes({ goods: findPromotedGoods, categories: listCategories }),
   couponRoutes,
   catalogForTeam.adminRoutes,
   stockAdminRoutes,

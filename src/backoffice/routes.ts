@@ -25,6 +25,12 @@ export const backofficeRoutes = prefix('gestion', [
       id: 'office-customer-mail',
     }),
     route('promotions/', 'backoffice/promotions/promotions.page.tsx', { id: 'office-promotions' }),
+    route('promotions/nouvelle/', 'backoffice/promotions/new-promotion.page.tsx', {
+      id: 'office-new-promotion',
+    }),
+    route('promotions/:code/modifier/', 'backoffice/promotions/edit-promotion.page.tsx', {
+      id: 'office-edit-promotion',
+    }),
     route('promotions/:code/', 'backoffice/promotions/promotion.page.tsx', {
       id: 'office-promotion',
     }),

@@ -9,6 +9,7 @@ import { PageForm } from '../../storefront/forms/page-form.tsx';
 import { useForm } from '../../storefront/forms/use-form.ts';
 import { FormKey } from '../parts/form-key.tsx';
 import { Panel } from '../parts/panel.tsx';
+import { useMay } from '../parts/use-may.ts';
 import { officePaths } from '../paths.ts';
 import { t } from './promotions-words.ts';
 
@@ -21,6 +22,7 @@ interface CouponsPanelProps {
 /** The codes a promotion is got by: those all may type, and those made together. */
 export function CouponsPanel({ promotion, keys, refused }: CouponsPanelProps) {
   const { couponList, batches } = promotion;
+  const mayManage = useMay('promotions.manage');
   return (
     <Panel title={t('coupons.title')}>
       {couponList.length === 0 ? (
@@ -49,16 +51,21 @@ export function CouponsPanel({ promotion, keys, refused }: CouponsPanelProps) {
           </tbody>
         </Table>
       )}
-      {batches.length > 0 && <Batches batches={batches} />}
-      <div className="mt-6 grid gap-8 md:grid-cols-2">
-        <AddForm formKey={keys.add} refused={refused} />
-        <MakeForm formKey={keys.make} refused={refused} />
-      </div>
+      {batches.length > 0 && <Batches batches={batches} mayDownload={mayManage} />}
+      {mayManage && (
+        <div className="mt-6 grid gap-8 md:grid-cols-2">
+          <AddForm formKey={keys.add} refused={refused} />
+          <MakeForm formKey={keys.make} refused={refused} />
+        </div>
+      )}
     </Panel>
   );
 }
 
-function Batches({ batches }: Pick<PromotionFileShape, 'batches'>) {
+function Batches({
+  batches,
+  mayDownload,
+}: Pick<PromotionFileShape, 'batches'> & { mayDownload: boolean }) {
   return (
     <Table caption={t('coupons.batches')} className="mt-6">
       <thead>
@@ -82,10 +89,12 @@ function Batches({ batches }: Pick<PromotionFileShape, 'batches'>) {
             <td className="text-right tabular-nums">{size}</td>
             <td className="text-right tabular-nums">{uses}</td>
             <td className="text-right">
-              <a href={officePaths.couponBatch(id)} className="link whitespace-nowrap" download>
-                {t('coupons.download')}
-                <span className="sr-only"> {t('coupons.batch', { prefix })}</span>
-              </a>
+              {mayDownload && (
+                <a href={officePaths.couponBatch(id)} className="link whitespace-nowrap" download>
+                  {t('coupons.download')}
+                  <span className="sr-only"> {t('coupons.batch', { prefix })}</span>
+                </a>
+              )}
             </td>
           </tr>
         ))}

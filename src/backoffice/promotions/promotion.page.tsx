@@ -6,6 +6,7 @@ import { officeHead } from '../office-head.ts';
 import { answerIntent } from '../parts/answer-intent.server.ts';
 import { newFormKey } from '../parts/new-form-key.server.ts';
 import { PageTitle } from '../parts/page-title.tsx';
+import { useMay } from '../parts/use-may.ts';
 import { officePaths } from '../paths.ts';
 import { requireStaff } from '../require-staff.server.ts';
 import type { Route } from './+types/promotion.page';
@@ -41,12 +42,15 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 export default function OfficePromotionPage({ loaderData, actionData }: Route.ComponentProps) {
   const { promotion, keys } = loaderData;
   const { code, rule, state } = promotion;
+  const mayManage = useMay('promotions.manage');
   const edit = (
     <>
       <PromotionStateMark state={state} />
-      <LinkButton to={officePaths.editPromotion(code)} look="secondary" size="compact">
-        {t('promotion.edit')}
-      </LinkButton>
+      {mayManage && (
+        <LinkButton to={officePaths.editPromotion(code)} look="secondary" size="compact">
+          {t('promotion.edit')}
+        </LinkButton>
+      )}
     </>
   );
   return (
@@ -65,8 +69,16 @@ export default function OfficePromotionPage({ loaderData, actionData }: Route.Co
         </div>
         <div className="grid min-w-0 gap-6">
           <StrongestPanel stacks={promotion.strongest} code={code} />
-          <EndForm endsOn={rule.endsOn} formKey={keys.end} refused={actionData} />
-          <SwitchForm isStopped={state === 'stopped'} formKey={keys.switch} refused={actionData} />
+          {mayManage && (
+            <>
+              <EndForm endsOn={rule.endsOn} formKey={keys.end} refused={actionData} />
+              <SwitchForm
+                isStopped={state === 'stopped'}
+                formKey={keys.switch}
+                refused={actionData}
+              />
+            </>
+          )}
         </div>
       </Grid>
     </>

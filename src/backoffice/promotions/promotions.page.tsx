@@ -11,6 +11,7 @@ import { officeHead } from '../office-head.ts';
 import { FilterForm } from '../parts/filter-form.tsx';
 import { PageTitle } from '../parts/page-title.tsx';
 import { Pager, pageOf } from '../parts/pager.tsx';
+import { useMay } from '../parts/use-may.ts';
 import { officePaths } from '../paths.ts';
 import { requireStaff } from '../require-staff.server.ts';
 import type { Route } from './+types/promotions.page';
@@ -37,7 +38,7 @@ export const meta = () => officeHead(t('title'));
 export default function OfficePromotionsPage({ loaderData }: Route.ComponentProps) {
   const { promotions, total, page, filter } = loaderData;
   const states = PROMOTION_STATES.map((value) => ({ value, label: t(`state.${value}`) }));
-  const actions = (
+  const actions = useMay('promotions.manage') && (
     <LinkButton to={officePaths.newPromotion()} size="compact">
       {t('new')}
     </LinkButton>

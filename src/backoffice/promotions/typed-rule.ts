@@ -1,6 +1,78 @@
+import { z } from 'zod';
+import {
+  COUNTRIES,
+  promotionDraft,
+  promotionEdit,
+  SITES,
+} from '#modules/promotions/admin-contracts.ts';
+import { typedAmount } from '../parts/typed-amount.ts';
+
+const { shape } = promotionEdit;
+
 /** A whole number as typed; null when nothing is, the text itself when it is none. */
 export function typedCount(text: string | undefined): number | string | null {
   const typed = text?.replaceAll(/[\s\u00a0\u202f]/g, '') ?? '';
   if (typed === '') return null;
-  return /^\d{1,9}$/.test(typed) ? Number(typed) : typed;
+  return /^-?\d{1,9}$/.test(typed) ? Number(typed) : typed;
+}
+
+/** `12,5` → 1250 hundredths of a percent; null for an empty field. */
+const typedRate = z.string().transform((text, context) => {
+  const typed = text.replaceAll(/[\s%]/g, '').replace(',', '.');
+  if (typed === '') return null;
+  const rate = /^\d{1,3}(\.\d{1,2})?$/.test(typed) ? Math.round(Number(typed) * 100) : 0;
+  if (rate < 1 || rate > 10_000)
+    context.issues.push({ code: 'custom', input: text, params: { code: 'invalid' } });
+  return rate;
+});
+
+/** What the form of a promotion holds, once read; see `typedRule`. */
+export const typedPromotion = promotionEdit.extend({
+  minimum: typedAmount.pipe(shape.minimum),
+  amount: typedAmount.pipe(shape.amount),
+  rate: typedRate,
+});
+
+export const typedNewPromotion = typedPromotion.extend({
+  trigger: promotionDraft.shape.trigger,
+  couponCode: promotionDraft.shape.couponCode,
+});
+
+/** Names of the boxes of a list of choices. */
+export const boxOf = (list: 'site' | 'country' | 'category', value: string) => `${list}.${value}`;
+
+/** The fields of the form as its schema reads them; what the chosen reward does not ask is left out. */
+export function typedRule(values: Readonly<Record<string, string>>) {
+  const isTicked = (name: string) => values[name] !== undefined;
+  const only = (kind: string, text: string | undefined) =>
+    values.kind === kind ? (text?.trim() ?? '') : '';
+  const categories = Object.keys(values)
+    .filter((name) => name.startsWith(boxOf('category', '')))
+    .map((name) => name.slice(boxOf('category', '').length));
+  return {
+    name: values.name ?? '',
+    channels: SITES.filter((site) => isTicked(boxOf('site', site))),
+    countries: COUNTRIES.filter((country) => isTicked(boxOf('country', country))),
+    startsOn: values.startsOn || null,
+    endsOn: values.endsOn || null,
+    firstOrderOnly: isTicked('firstOrderOnly'),
+    subscriptionOnly: isTicked('subscriptionOnly'),
+    minimum: values.minimum ?? '',
+    products: (values.products ?? '')
+      .toUpperCase()
+      .split(/[\s,;]+/)
+      .filter(Boolean),
+    categories,
+    totalUses: typedCount(values.totalUses),
+    usesPerCustomer: typedCount(values.usesPerCustomer),
+    kind: values.kind,
+    amount: only('amount', values.amount),
+    rate: only('percent', values.rate),
+    giftVariant: only('free_product', values.giftVariant) || null,
+    giftQuantity: values.kind === 'free_product' ? typedCount(values.giftQuantity) : null,
+    priority: typedCount(values.priority) ?? 0,
+    exclusive: isTicked('exclusive'),
+    trigger: values.trigger,
+    couponCode: values.trigger === 'code' ? values.couponCode || null : null,
+  };
 }

@@ -74,6 +74,12 @@ export const promotionDraft = z.object({
 });
 export type PromotionDraft = z.infer<typeof promotionDraft>;
 
+/** What a promotion would be; nothing is kept. */
+export const promotionPreview = promotionEdit.extend({
+  reference: promotionDraft.shape.reference,
+});
+export type PromotionPreview = z.infer<typeof promotionPreview>;
+
 export const promotionEnd = z.object({ endsOn: day.nullable() });
 export const couponDraft = z.object({ couponCode, totalUses: count.nullable() });
 export const batchDraft = z.object({
@@ -136,6 +142,10 @@ export const stackShape = z.object({
   ),
 });
 export type StackShape = z.infer<typeof stackShape>;
+
+export const stacksShape = z.object({ strongest: z.array(stackShape) });
+/** A category a promotion may be given in. */
+export const promotedCategoryShape = z.object({ code: z.string(), name: z.string() });
 
 /** A promotion with what became of it. */
 export const promotionFileShape = z.object({

@@ -1,5 +1,6 @@
 import type {
   PromotionFileShape,
+  StackShape,
   TeamPromotionShape,
 } from '#modules/promotions/admin-contracts.ts';
 import type { AdminClient } from './client.ts';
@@ -16,6 +17,13 @@ export const promotionCalls = (admin: AdminClient) => {
     list: (query: Record<string, string | undefined>) =>
       listed<TeamPromotionShape>(admin, '/admin/promotions', query),
     read: (code: string) => admin.read<PromotionFileShape>(path(code)),
+    categories: async () =>
+      (await listed<{ code: string; name: string }>(admin, '/admin/promotion-categories')).members,
+    /** What a draft would give at most; keeps nothing. */
+    preview: (draft: object) =>
+      admin.change<{ strongest: StackShape[] }>({
+        ...{ method: 'POST', path: '/admin/promotion-previews', body: draft },
+      }),
     create: (draft: object, key: string | undefined) => post('/admin/promotions', draft, key),
     edit: (code: string, draft: object, key: string | undefined) =>
       admin.change<PromotionFileShape>({ method: 'PUT', path: path(code), body: draft, key }),

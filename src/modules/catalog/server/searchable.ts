@@ -1,4 +1,4 @@
-import type { Tx } from '#schema.ts';
+import type { Db, Tx } from '#schema.ts';
 import type { ProductComplete } from '../contracts.ts';
 
 export interface SearchableProduct {
@@ -53,8 +53,8 @@ export interface NamedCategory {
 }
 
 /** Every category a visitor may open, with the names above it. */
-export async function listCategories(tx: Tx): Promise<NamedCategory[]> {
-  const rows = await tx.selectFrom('categories').select(['id', 'path', 'name', 'title']).execute();
+export async function listCategories(db: Db | Tx): Promise<NamedCategory[]> {
+  const rows = await db.selectFrom('categories').select(['id', 'path', 'name', 'title']).execute();
   const names = new Map(rows.map(({ path, name }) => [path, name]));
   return rows.map((row) => {
     const steps = row.path.split('/');

@@ -1,4 +1,6 @@
 const LONGEST = 40;
+/** Addresses beside those of the promotions. */
+const TAKEN = ['nouvelle', 'simulateur'];
 
 /** How a promotion is called in addresses and in the journal: its name in plain letters. */
 export function referenceOf(name: string): string {
@@ -7,5 +9,6 @@ export function referenceOf(name: string): string {
     .replaceAll(/\p{Diacritic}/gu, '')
     .toLowerCase();
   const joined = plain.replaceAll(/[^a-z0-9]+/g, '-').replace(/^-+/, '');
-  return joined.slice(0, LONGEST).replace(/-+$/, '') || 'promotion';
+  const reference = joined.slice(0, LONGEST).replace(/-+$/, '') || 'promotion';
+  return TAKEN.includes(reference) ? `promotion-${reference}` : reference;
 }

@@ -111,6 +111,19 @@ test('PRI-04 the page of a promotion says the most that comes together, held und
   expect(subscribed.total).toBe(2540);
 });
 
+test('PRI-04 a draft is looked at before it is kept, and refused like one that is', async () => {
+  const call = await as('merchandising');
+  const { trigger: _, couponCode: __, ...typed } = draft;
+  const looked = await call('POST', '/promotion-previews', typed);
+  expect([looked.status, looked.body.strongest.length]).toEqual([200, 2]);
+  expect((await call('GET', '/promotions/noel')).status).toBe(404);
+  const above = { ...typed, kind: 'percent', amount: null, rate: 3500 };
+  expect(violations((await call('POST', '/promotion-previews', above)).body)).toEqual([
+    ['rate', 'promotion.above_cap'],
+  ]);
+  expect((await call('GET', '/promotion-categories')).status).toBe(200);
+});
+
 test('PRM-01 stopped, it is given to no cart; resumed, again; after its last day, never', async () => {
   const call = await as('merchandising');
   await call('POST', '/promotions', draft);

@@ -6,12 +6,16 @@ import { collection, ld } from '#platform/http/ld-json.ts';
 import { errorResponses, jsonBody, ldResponse } from '#platform/http/openapi.ts';
 import { pagingOf } from '#platform/http/paging.ts';
 import { words } from '#refusals.ts';
+import type { Db } from '#schema.ts';
 import {
   PROMOTION_STATES,
+  promotedCategoryShape,
   promotionDraft,
   promotionEdit,
   promotionEnd,
   promotionFileShape,
+  promotionPreview,
+  stacksShape,
   teamPromotionShape,
 } from '../admin-contracts.ts';
 import { endPromotion, switchPromotion } from './end-promotion.ts';
@@ -19,7 +23,7 @@ import type { KnownGoods } from './known-goods.ts';
 import { listPromotionsForTeam } from './list-for-team.ts';
 import { presentTeamPromotion } from './present-for-team.ts';
 import { readPromotionForTeam } from './read-for-team.ts';
-import { createPromotion, editPromotion } from './write-promotion.ts';
+import { createPromotion, editPromotion, previewPromotion } from './write-promotion.ts';
 
 const ofCode = z.object({ code: z.string().max(60) });
 const tags = ['Promotions'];
@@ -108,8 +112,36 @@ const ending = adminRoute('promotions.manage', {
   responses: { 200: answered, ...errorResponses(400, 404, 415, 422) },
 });
 
+const previewing = adminRoute('promotions.manage', {
+  method: 'post',
+  path: '/admin/promotion-previews',
+  operationId: 'previewPromotion',
+  summary: 'What a promotion would give at most with those that run; nothing is kept',
+  tags,
+  request: { body: jsonBody(promotionPreview, 'POST') },
+  responses: { 200: ldResponse(stacksShape, 'The stacks'), ...errorResponses(400, 415, 422) },
+});
+const choosing = adminRoute('promotions.read', {
+  method: 'get',
+  path: '/admin/promotion-categories',
+  operationId: 'listPromotionCategories',
+  summary: 'The categories a promotion may be given in',
+  tags,
+  responses: {
+    200: ldResponse(
+      z.object({ 'hydra:member': z.array(promotedCategoryShape) }).loose(),
+      'A collection',
+    ),
+  },
+});
+
+interface Shelves {
+  goods: KnownGoods;
+  categories: (db: Db) => Promise<readonly { path: string; trail: readonly string[] }[]>;
+}
+
 /** What the team does with promotions; which goods exist is asked of the catalogue. */
-export const promotionRoutes = (goods: KnownGoods) => {
+export const promotionRoutes = ({ goods, categories }: Shelves) => {
   const read = (c: Context<AdminEnv>, code: string) => {
     const { db, clock } = c.var.machine;
     return readPromotionForTeam(db, clock.today(), code, goods);
@@ -144,6 +176,17 @@ export const promotionRoutes = (goods: KnownGoods) => {
       const deed = { action: 'promotion.dated', subject: code, detail: { endsOn } };
       await actAsStaff(c, deed, (work) => endPromotion(work, code, endsOn));
       return ld(c, await read(c, code));
+    })
+    .openapi(previewing, async (c) => {
+      const { db, clock } = c.var.machine;
+      const draft = c.req.valid('json');
+      return ld(c, { strongest: await previewPromotion(db, clock.today(), draft, goods) });
+    })
+    .openapi(choosing, async (c) => {
+      const found = await categories(c.var.machine.db);
+      const named = found.map(({ path, trail }) => ({ code: path, name: trail.join(' › ') }));
+      const ordered = named.toSorted((a, b) => a.code.localeCompare(b.code));
+      return ld(c, collection(c, 'Category', ordered));
     })
     .openapi(stopping, async (c) => {
       const { code } = c.req.valid('param');

@@ -31,13 +31,7 @@ interface Publication {
  */
 export async function publishPromotion(work: Work, publication: Publication): Promise<void> {
   const { promotion, channels, coupons, isPersonal = false, touchesFeed = true } = publication;
-  const countries = promotion.conditions.countries;
-  const capped = touchesFeed && (countries.length === 0 || countries.includes('FR'));
-  const refused = publicationRefusal(
-    promotion,
-    capped ? capOn('FR', 'pet_food', work.today) : null,
-  );
-  if (refused) throw refuseFields([{ propertyPath: 'rate', ...refused }]);
+  refuseAboveCap(promotion, touchesFeed, work.today);
   const row = {
     name: promotion.name,
     channels: [...channels],
@@ -69,4 +63,19 @@ export async function publishPromotion(work: Work, publication: Publication): Pr
     )
     .onConflict((conflict) => conflict.column('code').doNothing())
     .execute();
+}
+
+/**
+ * PRI-04: what may touch feed in France stays under the cap.
+ * @throws Refusal `promotion.above_cap` under `rate`
+ */
+export function refuseAboveCap(
+  promotion: Omit<Promotion, 'version'>,
+  touchesFeed: boolean,
+  today: Temporal.PlainDate,
+): void {
+  const { countries } = promotion.conditions;
+  const capped = touchesFeed && (countries.length === 0 || countries.includes('FR'));
+  const refused = publicationRefusal(promotion, capped ? capOn('FR', 'pet_food', today) : null);
+  if (refused) throw refuseFields([{ propertyPath: 'rate', ...refused }]);
 }

@@ -5,8 +5,10 @@ import type { PromotionFileShape } from '../admin-contracts.ts';
 import type { KnownGoods } from './known-goods.ts';
 import { selectForTeam } from './list-for-team.ts';
 import { presentRule, presentTeamPromotion } from './present-for-team.ts';
+import { toPromotion } from './queries.ts';
 import { strongestWith } from './strongest-with.ts';
 
+const byItself = { coupon: null, coupon_uses: null };
 const iso = (date: Date) => date.toISOString();
 
 /**
@@ -33,7 +35,7 @@ export async function readPromotionForTeam(
     usesByDay: await usesByDay(db, code),
     couponList: await couponsOf(db, code),
     batches: await batchesOf(db, code),
-    strongest: await strongestWith(db, today, row, known),
+    strongest: await strongestWith(db, today, toPromotion({ ...row, ...byItself }), known),
   };
 }
 

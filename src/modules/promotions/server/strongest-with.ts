@@ -4,7 +4,7 @@ import type { StackShape } from '../admin-contracts.ts';
 import { capOn, type Promotion, strongestStack } from '../rules/index.ts';
 import type { Goods } from './known-goods.ts';
 import { presentStack } from './present-for-team.ts';
-import { type PromotionRow, toPromotion } from './queries.ts';
+import { toPromotion } from './queries.ts';
 
 /**
  * The most a French shopper may get on feed with this promotion and those that run beside it, bought
@@ -14,20 +14,21 @@ import { type PromotionRow, toPromotion } from './queries.ts';
 export async function strongestWith(
   db: Db | Tx,
   today: Temporal.PlainDate,
-  row: Omit<PromotionRow, 'coupon' | 'coupon_uses'>,
+  promotion: Promotion,
   { touchesFeed, productPaths }: Pick<Goods, 'touchesFeed' | 'productPaths'>,
 ): Promise<StackShape[]> {
-  const promotion = toPromotion({ ...row, coupon: null, coupon_uses: null });
   if (!touchesFeed || !givenInFrance(promotion)) return [];
-  const first = row.starts_on !== null && row.starts_on > today.toString() ? row.starts_on : today;
+  const { code, startsOn, endsOn } = promotion;
+  const first = startsOn && Temporal.PlainDate.compare(startsOn, today) > 0 ? startsOn : today;
+  const last = endsOn?.toString() ?? null;
   const rows = await db
     .selectFrom('promotions')
     .selectAll()
     .where('enabled', '=', true)
-    .where('code', '<>', row.code)
+    .where('code', '<>', code)
     .where(sql<boolean>`(channels = '{}' or 'FR_WEB' = any(channels))`)
     .where(sql<boolean>`coalesce(ends_on >= ${first.toString()}::date, true)`)
-    .where(sql<boolean>`coalesce(starts_on <= coalesce(${row.ends_on}::date, starts_on), true)`)
+    .where(sql<boolean>`coalesce(starts_on <= coalesce(${last}::date, starts_on), true)`)
     .orderBy('code')
     .execute();
   const others = rows

@@ -1,12 +1,18 @@
 import { sql } from 'kysely';
 import { refuseFields } from '#kit/refusal.ts';
-import type { Work } from '#schema.ts';
-import type { PromotionDraft, PromotionEdit } from '../admin-contracts.ts';
+import type { Db, Work } from '#schema.ts';
+import type {
+  PromotionDraft,
+  PromotionEdit,
+  PromotionPreview,
+  StackShape,
+} from '../admin-contracts.ts';
 import { addCoupon } from './add-coupon.ts';
 import type { KnownGoods } from './known-goods.ts';
 import { lockPromotion } from './lock-promotion.ts';
 import { promotionOf, violationsOf } from './promotion-of.ts';
-import { publishPromotion } from './publish-promotion.ts';
+import { publishPromotion, refuseAboveCap } from './publish-promotion.ts';
+import { strongestWith } from './strongest-with.ts';
 
 /**
  * Makes a promotion, with its code when all may type it.
@@ -69,4 +75,24 @@ async function publish(work: Work, { code, draft, goods, isPersonal }: Writing):
     isPersonal,
     touchesFeed: known.touchesFeed,
   });
+}
+
+/**
+ * What a draft would give at most with what runs beside it (PRI-04); nothing is written.
+ * @throws Refusal with what is wrong, field by field.
+ */
+export async function previewPromotion(
+  db: Db,
+  today: Temporal.PlainDate,
+  { reference: code, ...draft }: PromotionPreview,
+  goods: KnownGoods,
+): Promise<StackShape[]> {
+  const { products, categories } = draft;
+  const variant = draft.kind === 'free_product' ? draft.giftVariant : null;
+  const known = await goods(db, { products, categories, variant });
+  const wrong = violationsOf(draft, known);
+  if (wrong.length > 0) throw refuseFields(wrong);
+  const promotion = promotionOf(code, draft, known.giftPrice);
+  refuseAboveCap(promotion, known.touchesFeed, today);
+  return strongestWith(db, today, { ...promotion, version: today.toString() }, known);
 }

@@ -1,0 +1,41 @@
+import { Checkbox } from '#ui/checkbox.tsx';
+import { TextArea } from '#ui/text-field.tsx';
+import { Panel } from '../parts/panel.tsx';
+import type { Section } from './promotion-form.tsx';
+import { t } from './promotions-words.ts';
+import { boxOf } from './typed-rule.ts';
+
+interface GoodsFieldsProps extends Section {
+  categories: readonly { code: string; name: string }[];
+}
+
+/** What a promotion is given on: named products and categories, or the whole basket. */
+export function GoodsFields({ form, ticked, categories }: GoodsFieldsProps) {
+  return (
+    <Panel title={t('form.goodsTitle')}>
+      <p className="mb-4 text-small text-encre-2">{t('form.goodsText')}</p>
+      <TextArea
+        {...form.field('products')}
+        label={t('form.products')}
+        hint={t('form.productsHint')}
+        rows={2}
+        optional
+      />
+      <fieldset className="mt-5">
+        <legend className="text-small font-bold">{t('form.categories')}</legend>
+        <p className="text-small text-encre-3">{t('form.categoriesHint')}</p>
+        <div className="mt-2 grid max-h-80 gap-x-6 overflow-y-auto rounded-field border border-brume-2 px-4 py-2 md:grid-cols-2">
+          {categories.map(({ code, name }) => (
+            <Checkbox
+              key={code}
+              id={`category-${code.replaceAll('/', '-')}`}
+              name={boxOf('category', code)}
+              label={name}
+              defaultChecked={ticked(boxOf('category', code))}
+            />
+          ))}
+        </div>
+      </fieldset>
+    </Panel>
+  );
+}

@@ -1,0 +1,154 @@
+import type { PromotionRule, StackShape } from '#modules/promotions/admin-contracts.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import type { FormAnswer } from '../../storefront/forms/form-answer.ts';
+import { PageForm } from '../../storefront/forms/page-form.tsx';
+import { type FormState, useForm } from '../../storefront/forms/use-form.ts';
+import { FormKey } from '../parts/form-key.tsx';
+import { Panel } from '../parts/panel.tsx';
+import { GoodsFields } from './goods-fields.tsx';
+import { t } from './promotions-words.ts';
+import { RewardFields } from './reward-fields.tsx';
+import { ruleValues, tickedIn } from './rule-values.ts';
+import { StrongestPanel } from './strongest-panel.tsx';
+import { TriggerFields } from './trigger-fields.tsx';
+import { WhereFields } from './where-fields.tsx';
+
+interface PromotionFormProps {
+  name: 'createPromotion' | 'editPromotion';
+  /** What is changed; null for a new one. */
+  rule: PromotionRule | null;
+  code: string;
+  categories: readonly { code: string; name: string }[];
+  formKey: string;
+  answer: (FormAnswer & { preview?: readonly StackShape[] }) | undefined;
+}
+
+/** What the sections of the form share. */
+export interface Section {
+  form: FormState;
+  /** Whether a box is ticked: as it was sent, else as it is kept. */
+  ticked: (name: string) => boolean;
+}
+
+/** A promotion in sections: how it is got, what it gives, on what, to whom, where and when. */
+export function PromotionForm(props: PromotionFormProps) {
+  const { name, rule, code, categories, formKey, answer } = props;
+  const form = useForm(name, answer, { values: ruleValues(rule), words: 'promotion' });
+  const section = { form, ticked: tickedIn(answer?.form === name ? answer.values : null, rule) };
+  const field = form.field;
+  return (
+    <PageForm form={form} className="grid max-w-[52rem] gap-6">
+      <FormKey value={formKey} />
+      <Panel title={t('form.triggerTitle')}>
+        <div className="grid gap-5">
+          <TextField
+            {...field('name')}
+            label={t('form.name')}
+            hint={t('form.nameHint')}
+            maxLength={120}
+            required
+          />
+          {rule === null && <TriggerFields {...section} />}
+        </div>
+      </Panel>
+      <RewardFields {...section} />
+      <GoodsFields {...section} categories={categories} />
+      <WhoFields {...section} />
+      <WhereFields {...section} />
+      <StackFields {...section} />
+      {answer?.preview && <Preview stacks={answer.preview} code={code} />}
+      <div className="flex flex-wrap gap-4">
+        <Button type="submit" pending={form.pending}>
+          {t(rule === null ? 'form.create' : 'form.save')}
+        </Button>
+        <Button type="submit" name="preview" value="1" look="secondary">
+          {t('form.preview')}
+        </Button>
+      </div>
+    </PageForm>
+  );
+}
+
+function WhoFields({ form, ticked }: Section) {
+  const { field } = form;
+  return (
+    <Panel title={t('form.whoTitle')}>
+      <div className="grid items-start gap-5 md:grid-cols-2">
+        <div className="md:col-span-2">
+          <Checkbox
+            {...field('firstOrderOnly')}
+            label={t('form.firstOrderOnly')}
+            defaultChecked={ticked('firstOrderOnly')}
+            defaultValue="on"
+          />
+          <Checkbox
+            {...field('subscriptionOnly')}
+            label={t('form.subscriptionOnly')}
+            hint={t('form.subscriptionOnlyHint')}
+            defaultChecked={ticked('subscriptionOnly')}
+            defaultValue="on"
+          />
+        </div>
+        <TextField
+          {...field('minimum')}
+          inputMode="decimal"
+          label={t('form.minimum')}
+          hint={t('form.minimumHint')}
+          optional
+          className="md:col-span-2"
+        />
+        <TextField
+          {...field('totalUses')}
+          inputMode="numeric"
+          label={t('form.totalUses')}
+          hint={t('form.unlimitedHint')}
+          optional
+        />
+        <TextField
+          {...field('usesPerCustomer')}
+          inputMode="numeric"
+          label={t('form.usesPerCustomer')}
+          hint={t('form.unlimitedHint')}
+          optional
+        />
+      </div>
+    </Panel>
+  );
+}
+
+function StackFields({ form, ticked }: Section) {
+  const { field } = form;
+  return (
+    <Panel title={t('form.stackTitle')}>
+      <p className="mb-4 text-small text-encre-2">{t('form.stackText')}</p>
+      <Checkbox
+        {...field('exclusive')}
+        label={t('form.exclusive')}
+        hint={t('form.exclusiveHint')}
+        defaultChecked={ticked('exclusive')}
+        defaultValue="on"
+      />
+      <TextField
+        {...field('priority')}
+        inputMode="numeric"
+        label={t('form.priority')}
+        hint={t('form.priorityHint')}
+        className="mt-4 max-w-60"
+      />
+    </Panel>
+  );
+}
+
+function Preview({ stacks, code }: { stacks: readonly StackShape[]; code: string }) {
+  return (
+    <div className="grid gap-4">
+      <Alert tone="info" live title={t('form.previewDone')}>
+        {stacks.length === 0 && t('form.previewNone')}
+      </Alert>
+      <StrongestPanel stacks={stacks} code={code} />
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { decimal, number } from '#i18n/numbers.ts';
+import type { PromotionRule } from '#modules/promotions/admin-contracts.ts';
+import { boxOf } from './typed-rule.ts';
+
+const euros = (cents: number | null) => (cents === null ? null : decimal(cents / 100));
+const count = (value: number | null) => (value === null ? null : String(value));
+
+/** What the fields of the form begin with. */
+export const ruleValues = (rule: PromotionRule | null): Record<string, string | null> =>
+  rule === null
+    ? { kind: 'amount', trigger: 'code', priority: '0', giftQuantity: '1' }
+    : {
+        ...{ name: rule.name, kind: rule.kind, startsOn: rule.startsOn, endsOn: rule.endsOn },
+        ...{ amount: euros(rule.amount), minimum: euros(rule.minimum) },
+        rate: rule.rate === null ? null : number(rule.rate / 100),
+        ...{ giftVariant: rule.giftVariant, giftQuantity: count(rule.giftQuantity) ?? '1' },
+        products: rule.products.join(' '),
+        ...{ totalUses: count(rule.totalUses), usesPerCustomer: count(rule.usesPerCustomer) },
+        priority: String(rule.priority),
+      };
+
+/** Whether a box is ticked: as the form was sent, else as the rule stands. */
+export function tickedIn(
+  sent: Readonly<Record<string, string>> | null,
+  rule: PromotionRule | null,
+): (name: string) => boolean {
+  if (sent) return (name) => sent[name] !== undefined;
+  if (rule === null) return () => false;
+  const ticked = new Set([
+    ...rule.channels.map((one) => boxOf('site', one)),
+    ...rule.countries.map((one) => boxOf('country', one)),
+    ...rule.categories.map((one) => boxOf('category', one)),
+    ...(rule.firstOrderOnly ? ['firstOrderOnly'] : []),
+    ...(rule.subscriptionOnly ? ['subscriptionOnly'] : []),
+    ...(rule.exclusive ? ['exclusive'] : []),
+  ]);
+  return (name) => ticked.has(name);
+}

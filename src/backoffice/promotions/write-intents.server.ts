@@ -1,0 +1,50 @@
+import { promotionEdit, type StackShape } from '#modules/promotions/admin-contracts.ts';
+import { referenceOf } from '#modules/promotions/rules/index.ts';
+import type { AdminClient } from '#services/admin/client.ts';
+import { promotionCalls } from '#services/admin/promotions.ts';
+import type { FormAnswer } from '../../storefront/forms/form-answer.ts';
+import { submitForm, typedValues } from '../../storefront/forms/submit-form.server.ts';
+import type { OfficeIntent } from '../parts/answer-intent.server.ts';
+import { typedNewPromotion, typedPromotion, typedRule } from './typed-rule.ts';
+
+const createPromotion: OfficeIntent = ({ admin, data, key }) =>
+  submitForm({
+    ...{ form: 'createPromotion', words: 'promotion', data, schema: typedNewPromotion },
+    ...{ input: typedRule(typedValues(data)), others: ['rate', 'amount'] },
+    send: (draft) =>
+      promotionCalls(admin).create({ ...draft, reference: referenceOf(draft.name) }, key),
+  });
+
+const editPromotion: OfficeIntent<{ code: string }> = ({ admin, data, key, code }) =>
+  submitForm({
+    ...{ form: 'editPromotion', words: 'promotion', data, schema: typedPromotion },
+    input: typedRule(typedValues(data)),
+    send: (edit) => promotionCalls(admin).edit(code, edit, key),
+  });
+
+export const newPromotionIntents = { createPromotion };
+export const editPromotionIntents = { editPromotion };
+
+/** A refused form, or one that is right and was only looked at. */
+export type PreviewAnswer = FormAnswer & { preview?: readonly StackShape[] };
+
+/** What the typed rule would give at most; the form stays as it was typed. */
+export async function previewOf(
+  admin: AdminClient,
+  data: FormData,
+  known?: string,
+): Promise<PreviewAnswer> {
+  const form = known === undefined ? 'createPromotion' : 'editPromotion';
+  const values = typedValues(data);
+  const { done, refused } = await submitForm({
+    ...{ form, words: 'promotion', data, schema: typedPromotion, input: typedRule(values) },
+    send: (edit) =>
+      promotionCalls(admin).preview({
+        ...promotionEdit.parse(edit),
+        reference: known ?? referenceOf(edit.name),
+      }),
+  });
+  if (refused) return refused;
+  const nothing = { submission: crypto.randomUUID(), fields: {}, problems: [] };
+  return { ...nothing, form, values, preview: done.strongest };
+}
