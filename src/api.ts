@@ -31,6 +31,7 @@ import * as ordersForTeam from '#modules/orders/server/admin-http.ts';
 import { demandAdminRoutes } from '#modules/orders/server/demand-admin-http.ts';
 import * as orders from '#modules/orders/server/http.ts';
 import { findFilledCartToken } from '#modules/orders/server/index.ts';
+import { preparationRoutes } from '#modules/orders/server/preparation-http.ts';
 import { sendingRoutes } from '#modules/orders/server/sending-http.ts';
 import { cardRoutes } from '#modules/payments/server/cards-http.ts';
 import * as payments from '#modules/payments/server/http.ts';
@@ -154,6 +155,7 @@ const adminRoutes: readonly OpenAPIHono<AdminEnv>[] = [
   petsForTeam.adminRoutes,
   newsletterForTeam.adminRoutes,
   sponsorshipForTeam.adminRoutes,
+  preparationRoutes,
 ];
 
 export { mediaRoutes } from '#modules/media/server/http.ts';

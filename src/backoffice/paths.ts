@@ -23,6 +23,15 @@ export const officePaths = {
       promotion: filter.promotion,
       client: filter.customer,
     }),
+  preparation: (filter: { page?: number; method?: string; due?: string } = {}) =>
+    withQuery('/gestion/preparation/', {
+      page: filter.page && filter.page > 1 ? String(filter.page) : undefined,
+      transporteur: filter.method,
+      depart: filter.due,
+    }),
+  slips: () => '/gestion/preparation/bordereaux/',
+  picking: () => '/gestion/preparation/prelevement/',
+  slip: (number: string) => `/gestion/commandes/${encodeURIComponent(number)}/bordereau/`,
   order: (number: string) => `/gestion/commandes/${encodeURIComponent(number)}/`,
   customers: (filter: { page?: number; search?: string | undefined } = {}) =>
     withQuery('/gestion/clients/', {

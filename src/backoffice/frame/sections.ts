@@ -7,6 +7,7 @@ import {
   ScrollText,
   ShoppingBag,
   TicketPercent,
+  Truck,
   Users,
 } from 'lucide-react';
 import type { Permission } from '#modules/staff/rules/index.ts';
@@ -26,6 +27,7 @@ export interface OfficeSection {
 const sections: readonly OfficeSection[] = [
   { name: 'home', to: officePaths.home(), icon: CalendarCheck, permission: null },
   { name: 'orders', to: officePaths.orders(), icon: ShoppingBag, permission: 'orders.read' },
+  { name: 'parcels', to: officePaths.preparation(), icon: Truck, permission: 'orders.read' },
   { name: 'customers', to: officePaths.customers(), icon: Users, permission: 'customers.read' },
   {
     ...{ name: 'subscriptions', to: officePaths.subscriptions(), icon: Repeat },

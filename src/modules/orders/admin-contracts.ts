@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import type { RefusalCatalogue } from '#kit/refusal.ts';
+import { postalAddressShape } from '#modules/customers/contracts.ts';
+import { pickupAddressShape } from '#modules/shipping/contracts.ts';
 
 /** What only the team is refused, and the status each reason answers with. */
 export const refusals = {
@@ -164,3 +166,50 @@ export const purchasesShape = z.object({
   latest: z.array(teamOrderShape),
 });
 export type PurchasesShape = z.infer<typeof purchasesShape>;
+/** An order as whoever packs it reads it: on the list of what is to leave, and on its slip. */
+export const preparedOrderShape = z.object({
+  '@id': z.string(),
+  '@type': z.literal('PreparedOrder'),
+  number: z.string(),
+  placedAt: z.string(),
+  /** Civil dates promised. */
+  dispatchOn: z.string().nullable(),
+  deliverFrom: z.string().nullable(),
+  deliverTo: z.string().nullable(),
+  isLate: z.boolean(),
+  methodCode: z.string(),
+  methodName: z.string(),
+  carrier: z.string(),
+  /** By weight, and those that left already. */
+  expectedParcels: z.int(),
+  sentParcels: z.int(),
+  shippingAddress: postalAddressShape
+    .extend({ deliveryInstructions: z.string().nullable() })
+    .nullable(),
+  pickupAddress: pickupAddressShape.nullable(),
+  /** What its customer wrote with it. */
+  message: z.string().nullable(),
+  isSubscription: z.boolean(),
+  goods: z.array(packedGoodShape),
+});
+export type PreparedOrderShape = z.infer<typeof preparedOrderShape>;
+
+/** What is to leave may be narrowed to what was promised for today or before, or before today. */
+export const DUE = ['today', 'late'] as const;
+
+/** How many orders wait for each way of sending, whatever the list is narrowed to. */
+const waitingShape = z.object({
+  methodCode: z.string(),
+  methodName: z.string(),
+  orders: z.int(),
+  late: z.int(),
+});
+
+export const preparationShape = z
+  .object({
+    'hydra:member': z.array(preparedOrderShape),
+    'hydra:totalItems': z.int(),
+    waiting: z.array(waitingShape),
+  })
+  .loose();
+export type PreparationShape = z.infer<typeof preparationShape>;

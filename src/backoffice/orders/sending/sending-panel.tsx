@@ -2,9 +2,11 @@ import { shortDate } from '#i18n/dates.ts';
 import type { OrderShape } from '#modules/orders/contracts.ts';
 import { deliveryDates, Parcels } from '#modules/orders/web/index.ts';
 import { RelayAddress } from '#modules/shipping/web/index.ts';
+import { Link } from '#ui/link.tsx';
 import { Status } from '#ui/status.tsx';
 import { Facts } from '../../parts/facts.tsx';
 import { Panel } from '../../parts/panel.tsx';
+import { officePaths } from '../../paths.ts';
 import { ArrivedForm } from './arrived-form.tsx';
 import type { SendingFormProps } from './sending-form-props.ts';
 import { t } from './sending-words.ts';
@@ -23,7 +25,14 @@ export function SendingPanel({ order, file, ...form }: SendingPanelProps) {
   return (
     <Panel
       title={t('sending.title')}
-      aside={file.isLate && <Status tone="error">{t('sending.late')}</Status>}
+      aside={
+        <>
+          {file.isLate && <Status tone="error">{t('sending.late')}</Status>}
+          <Link to={officePaths.slip(file.number)} className="link text-small">
+            {t('sending.slip')}
+          </Link>
+        </>
+      }
     >
       <Facts
         facts={[

@@ -161,7 +161,7 @@ export function presentItem(line: OrderLine) {
   };
 }
 
-function presentAddress(address: OrderAddress | null) {
+export function presentAddress(address: OrderAddress | null) {
   if (!address) return null;
   const { id, deliveryInstructions: _, ...fields } = address;
   return { '@id': `${base}/addresses/${id}`, '@type': 'Address' as const, ...fields };

@@ -1,6 +1,6 @@
 import { refuse } from '#kit/refusal.ts';
-import { packParcels } from '#modules/shipping/rules/index.ts';
-import { findShippingOptions, type ShippingOption } from '#modules/shipping/server/index.ts';
+import { type ParcelLimits, packParcels } from '#modules/shipping/rules/index.ts';
+import { findShippingOptions } from '#modules/shipping/server/index.ts';
 import type { Work } from '#schema.ts';
 import { MAY_LEAVE_ON, orderStates, shippingStates } from '../rules/index.ts';
 import { deliveryCountry, type Order, type Parcel } from './order.ts';
@@ -66,6 +66,6 @@ export async function shipParcels(
 }
 
 /** How many parcels an order makes, by weight; one when the carrier's limits are not known. */
-export function parcelsOf({ lines }: Order, method: ShippingOption | undefined): number {
+export function parcelsOf({ lines }: Order, method: ParcelLimits | undefined): number {
   return (method && packParcels(lines, method)?.length) ?? 1;
 }

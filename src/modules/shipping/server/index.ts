@@ -4,4 +4,4 @@ export { findPointNear } from './find-point-near.ts';
 export { findPickupPoint, findPickupPoints } from './pickup-points.ts';
 export { pickupPointPath } from './present.ts';
 export { publishShippingMethod, type ShippingPublication } from './publish-shipping-method.ts';
-export { findShippingOptions, type ShippingOption } from './queries.ts';
+export { findShippingOptions, listShippingMethods, type ShippingOption } from './queries.ts';

@@ -1,5 +1,6 @@
 import { keptRead, type ReadVersion } from '#platform/kept-reads.ts';
 import type { Db, Tx } from '#schema.ts';
+import type { ParcelLimits } from '../rules/index.ts';
 
 /** A way to send goods to one country. Prices in cents, weights in grams, delays in business days. */
 export interface ShippingOption {
@@ -59,6 +60,19 @@ async function readOptions(db: Db | Tx, country: string): Promise<ShippingOption
     .where('m.enabled', '=', true)
     .orderBy('m.position')
     .orderBy('m.code')
+    .execute();
+}
+
+/** Every method, also those no longer offered: parcels may still wait to leave with one. */
+export async function listShippingMethods(
+  db: Db | Tx,
+): Promise<(Pick<ShippingOption, 'code' | 'name' | 'carrier'> & ParcelLimits)[]> {
+  return db
+    .selectFrom('shipping_methods')
+    .select(['code', 'name', 'carrier'])
+    .select(['max_parcel_grams as maxParcelGrams', 'max_parcels as maxParcels'])
+    .orderBy('position')
+    .orderBy('code')
     .execute();
 }
 

@@ -1,0 +1,81 @@
+import { packedGoods } from '#modules/orders/rules/index.ts';
+import { Link } from '#ui/link.tsx';
+import { Table } from '#ui/table.tsx';
+import type { RouteHandle } from '../../storefront/route-handle.ts';
+import { officeHead } from '../office-head.ts';
+import { PageTitle } from '../parts/page-title.tsx';
+import { officePaths } from '../paths.ts';
+import { requireStaff } from '../require-staff.server.ts';
+import type { Route } from './+types/picking.page';
+import { t } from './preparation-words.ts';
+import { PrintBar } from './print-bar.tsx';
+import { readChoice } from './read-choice.server.ts';
+
+export const handle = { name: 'office-picking', tracking: false } satisfies RouteHandle;
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { admin } = requireStaff(context, request);
+  const orders = await readChoice(admin, request);
+  return {
+    numbers: orders.map(({ number }) => number),
+    goods: packedGoods(orders.flatMap(({ goods }) => goods)),
+  };
+}
+
+export const meta = () => officeHead(t('picking.title'));
+
+/** What to take from the shelves for the orders that were chosen, each article once. */
+export default function PickingPage({ loaderData: { numbers, goods } }: Route.ComponentProps) {
+  const pieces = goods.reduce((sum, { quantity }) => sum + quantity, 0);
+  const orders = t('picking.orders', { count: numbers.length });
+  return (
+    <>
+      <PageTitle lead={t('picking.lead', { count: pieces, orders })}>
+        {t('picking.title')}
+      </PageTitle>
+      <PrintBar back={officePaths.preparation()}>{t('slips.back')}</PrintBar>
+      {goods.length === 0 ? (
+        <p>{t('empty')}</p>
+      ) : (
+        <Table caption={t('picking.title')} hideCaption>
+          <thead>
+            <tr>
+              <th scope="col" className="text-right">
+                {t('picking.quantity')}
+              </th>
+              <th scope="col">{t('picking.article')}</th>
+              <th scope="col">{t('picking.format')}</th>
+              <th scope="col">{t('picking.code')}</th>
+              <th scope="col">{t('picking.taken')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {goods.map(({ variantCode, quantity, productName, variantName }) => (
+              <tr key={variantCode}>
+                <td className="text-right text-body font-bold tabular-nums">{quantity}</td>
+                <th scope="row">{productName}</th>
+                <td>{variantName}</td>
+                <td className="tabular-nums">{variantCode}</td>
+                <td>
+                  <span className="block size-5 rounded-badge border border-encre" />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      )}
+      {numbers.length > 0 && (
+        <p className="mt-6 text-small text-encre-2">
+          {t('picking.of')}{' '}
+          {numbers.map((number) => (
+            <span key={number}>
+              <Link to={officePaths.order(number)} className="link tabular-nums">
+                {number}
+              </Link>{' '}
+            </span>
+          ))}
+        </p>
+      )}
+    </>
+  );
+}

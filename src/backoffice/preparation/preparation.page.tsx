@@ -1,0 +1,93 @@
+import { DUE, type PreparedOrderShape } from '#modules/orders/admin-contracts.ts';
+import { preparationCalls } from '#services/admin/preparation.ts';
+import { Select } from '#ui/select.tsx';
+import { Status } from '#ui/status.tsx';
+import type { RouteHandle } from '../../storefront/route-handle.ts';
+import { officeHead } from '../office-head.ts';
+import { FilterForm } from '../parts/filter-form.tsx';
+import { PageTitle } from '../parts/page-title.tsx';
+import { Pager, pageOf, ROWS } from '../parts/pager.tsx';
+import { officePaths } from '../paths.ts';
+import { requireStaff } from '../require-staff.server.ts';
+import type { Route } from './+types/preparation.page';
+import { ChoiceForm } from './choice-form.tsx';
+import { PreparationTable } from './preparation-table.tsx';
+import { t } from './preparation-words.ts';
+import { filterOf } from './read-choice.server.ts';
+
+export const handle = { name: 'office-preparation', tracking: false } satisfies RouteHandle;
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { admin } = requireStaff(context, request);
+  const query = new URL(request.url).searchParams;
+  const [page, filter] = [pageOf(query), filterOf(query)];
+  const asked = { ...filter, page: String(page), itemsPerPage: String(ROWS) };
+  const answer = await preparationCalls(admin).list(asked);
+  const { 'hydra:member': orders, 'hydra:totalItems': total, waiting } = answer;
+  return { orders, total, waiting, page, filter };
+}
+
+export const meta = () => officeHead(t('title'));
+
+/** What is paid for and has not left, oldest promise first. */
+export default function PreparationPage({ loaderData }: Route.ComponentProps) {
+  const { orders, total, waiting, page, filter } = loaderData;
+  const all = waiting.reduce((sum, one) => sum + one.orders, 0);
+  const late = waiting.reduce((sum, one) => sum + one.late, 0);
+  const narrowed = Boolean(filter.method || filter.due);
+  return (
+    <>
+      <PageTitle
+        lead={t('lead', { count: all })}
+        aside={late > 0 && <Status tone="error">{t('late', { count: late })}</Status>}
+      >
+        {t('title')}
+      </PageTitle>
+      <FilterForm reset={officePaths.preparation()} narrowed={narrowed}>
+        <Select
+          id="transporteur"
+          name="transporteur"
+          label={t('fields.method')}
+          placeholder={t('fields.allMethods')}
+          defaultValue={filter.method}
+          options={waiting.map(({ methodCode, methodName, orders }) => ({
+            value: methodCode,
+            label: t('methodOption', { name: methodName, count: orders }),
+          }))}
+        />
+        <Select
+          id="depart"
+          name="depart"
+          label={t('fields.until')}
+          placeholder={t('fields.anyDay')}
+          defaultValue={filter.due}
+          options={DUE.map((due) => ({ value: due, label: t(`fields.${due}`) }))}
+        />
+      </FilterForm>
+      {orders.length === 0 ? (
+        <p>{t(narrowed ? 'emptyNarrowed' : 'empty')}</p>
+      ) : (
+        <ChoiceForm filter={filter} page={page}>
+          {groupsOf(orders).map((group) => (
+            <PreparationTable key={group.code} {...group} />
+          ))}
+        </ChoiceForm>
+      )}
+      <Pager
+        page={page}
+        total={total}
+        to={(page) => officePaths.preparation({ ...filter, page })}
+      />
+    </>
+  );
+}
+
+/** By way of sending; the one whose parcel is due first stands first. */
+function groupsOf(orders: readonly PreparedOrderShape[]) {
+  const groups = Map.groupBy(orders, ({ methodCode }) => methodCode);
+  return [...groups].map(([code, members]) => ({
+    code,
+    name: [members[0]?.methodName, members[0]?.carrier].filter(Boolean).join(' · '),
+    orders: members,
+  }));
+}

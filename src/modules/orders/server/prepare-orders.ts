@@ -1,0 +1,94 @@
+import { sql } from 'kysely';
+import { listShippingMethods } from '#modules/shipping/server/index.ts';
+import type { Db } from '#schema.ts';
+import type { DUE, PreparationShape, PreparedOrderShape } from '../admin-contracts.ts';
+import { MAY_LEAVE_ON } from '../rules/index.ts';
+import type { Order } from './order.ts';
+import { presentPrepared } from './present-prepared.ts';
+import { findOrders } from './queries.ts';
+
+/** What the list of orders to prepare is narrowed to. */
+export interface PreparationFilter {
+  method?: string | undefined;
+  due?: (typeof DUE)[number] | undefined;
+}
+
+/** Placed, paid for or held for us, and not gone: the partial index holds nothing else. */
+const waitingOrders = (db: Db) =>
+  db
+    .selectFrom('orders as o')
+    .innerJoin('shipments as s', 's.order_id', 'o.id')
+    .where('o.state', '=', 'new')
+    .where('o.shipping_state', '=', 'ready')
+    .where('o.payment_state', 'in', MAY_LEAVE_ON);
+
+/**
+ * Orders that are to leave, oldest promise first, and how many wait for each way of sending. Five
+ * statements whatever they hold. `day`: today.
+ */
+export async function listPreparation(
+  db: Db,
+  { method, due }: PreparationFilter,
+  { offset, itemsPerPage }: { offset: number; itemsPerPage: number },
+  day: Temporal.PlainDate,
+): Promise<{ orders: PreparedOrderShape[]; total: number; waiting: PreparationShape['waiting'] }> {
+  const today = day.toString();
+  const until = due && (due === 'late' ? day.subtract({ days: 1 }) : day).toString();
+  const narrowed = waitingOrders(db)
+    .$if(method !== undefined, (q) => q.where('s.method_code', '=', method ?? ''))
+    .$if(until !== undefined, (q) => q.where('s.dispatch_on', '<=', until ?? ''));
+  const [rows, { total }, counts, methods] = await Promise.all([
+    narrowed
+      .select('o.id')
+      .orderBy('s.dispatch_on')
+      .orderBy('o.id')
+      .offset(offset)
+      .limit(itemsPerPage)
+      .execute(),
+    narrowed.select((from) => from.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+    waitingOrders(db)
+      .select((from) => ['s.method_code as code', from.fn.countAll<number>().as('orders')])
+      .select(sql<number>`count(*) filter (where s.dispatch_on < ${today}::date)`.as('late'))
+      .groupBy('s.method_code')
+      .execute(),
+    listShippingMethods(db),
+  ]);
+  const ids = rows.map(({ id }) => id);
+  const found = new Map((await findOrders(db, ids)).map((order) => [order.id, order]));
+  const orders = ids.flatMap((id) => found.get(id) ?? []);
+  return {
+    orders: orders.map((order) => presentPrepared(order, methods, today)),
+    total: Number(total),
+    waiting: methods.flatMap(({ code, name }) => {
+      const count = counts.find((one) => one.code === code);
+      if (!count) return [];
+      const { orders, late } = count;
+      return [{ methodCode: code, methodName: name, orders: Number(orders), late: Number(late) }];
+    }),
+  };
+}
+
+/** Placed orders by their numbers, in that order, as their slips say them. Unknown ones are left out. */
+export async function findSlips(
+  db: Db,
+  numbers: readonly string[],
+  today: string,
+): Promise<PreparedOrderShape[]> {
+  const rows = await db
+    .selectFrom('orders')
+    .select(['id', 'number'])
+    .where('number', 'in', numbers)
+    .execute();
+  const [found, methods] = await Promise.all([
+    findOrders(
+      db,
+      rows.map(({ id }) => id),
+    ),
+    listShippingMethods(db),
+  ]);
+  const byNumber = new Map(found.map((order): [string, Order] => [order.number ?? '', order]));
+  return [...new Set(numbers)].flatMap((number) => {
+    const order = byNumber.get(number);
+    return order ? [presentPrepared(order, methods, today)] : [];
+  });
+}

@@ -1,0 +1,43 @@
+import type { ParcelLimits } from '#modules/shipping/rules/index.ts';
+import type { PreparedOrderShape } from '../admin-contracts.ts';
+import { mayLeave } from '../rules/index.ts';
+import { goodsOf } from './goods-of.ts';
+import type { Order } from './order.ts';
+import { inParis, presentAddress } from './present.ts';
+import { parcelsOf } from './ship-parcels.ts';
+
+type Method = ParcelLimits & { code: string; name: string; carrier: string };
+
+/** An order as whoever packs it reads it. `today`: civil. */
+export function presentPrepared(
+  order: Order,
+  methods: readonly Method[],
+  today: string,
+): PreparedOrderShape {
+  const { shipment } = order;
+  const number = order.number ?? '';
+  const method = methods.find(({ code }) => code === shipment?.methodCode);
+  const dispatchOn = shipment?.dispatchOn ?? null;
+  const address = presentAddress(order.shippingAddress);
+  const deliveryInstructions = order.shippingAddress?.deliveryInstructions ?? null;
+  return {
+    '@id': `/api/v2/admin/orders/${number}`,
+    '@type': 'PreparedOrder',
+    number,
+    placedAt: order.placedAt ? inParis(order.placedAt) : '',
+    dispatchOn,
+    deliverFrom: shipment?.deliverFrom ?? null,
+    deliverTo: shipment?.deliverTo ?? null,
+    isLate: mayLeave(order) && dispatchOn !== null && dispatchOn < today,
+    methodCode: shipment?.methodCode ?? '',
+    methodName: method?.name ?? shipment?.methodCode ?? '',
+    carrier: method?.carrier ?? '',
+    expectedParcels: parcelsOf(order, method),
+    sentParcels: shipment?.parcels.length ?? 0,
+    shippingAddress: address && { ...address, deliveryInstructions },
+    pickupAddress: shipment?.pickupAddress ?? null,
+    message: order.notes,
+    isSubscription: order.subscription !== null,
+    goods: goodsOf(order),
+  };
+}
