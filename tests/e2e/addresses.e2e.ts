@@ -36,6 +36,7 @@ test.each([true, false])('ADR-01 ADR-02 ADR-03 the address book, scripts: %s', a
 
   await page.getByRole('link', { name: /Modifier l’adresse « Bureau »/ }).click();
   await page.getByLabel('Ville').fill('Villeurbanne');
+  await page.getByText('Ajouter une société').click();
   await page.getByLabel('Société').fill('');
   await press(page, 'Enregistrer l’adresse');
   await page.getByText('L’adresse est modifiée.').waitFor();

@@ -5,8 +5,13 @@ import { ADDRESS_LIMITS, isPostcodeOfFigures, postcodePattern } from '../rules/i
 import { CityField } from './city-field.tsx';
 import type { FieldSource } from './field-source.ts';
 import { t } from './field-words.ts';
+import { FoldedField } from './folded-field.tsx';
 import { NameFields } from './name-fields.tsx';
 import { PhoneField } from './phone-field.tsx';
+
+/** Whether a field that may stay folded has something to show. */
+const isUsed = ({ defaultValue, error }: ReturnType<FieldSource['field']>): boolean =>
+  Boolean(defaultValue || error);
 
 interface AddressFieldsProps {
   form: FieldSource;
@@ -20,6 +25,8 @@ export function AddressFields({ form, section, countries }: AddressFieldsProps) 
   const { defaultValue: chosen = countries[0]?.code ?? 'FR', ...countryField } =
     form.field('countryCode');
   const { defaultValue: typed = '', ...postcodeField } = form.field('postcode');
+  const street2 = form.field('street2');
+  const company = form.field('company');
   const [country, setCountry] = useState(chosen);
   const [postcode, setPostcode] = useState(typed);
   const fill = (token: string) => (section === 'home' ? token : `${section} ${token}`);
@@ -57,21 +64,27 @@ export function AddressFields({ form, section, countries }: AddressFieldsProps) 
         maxLength={ADDRESS_LIMITS.street.max}
         required
       />
-      <TextField
-        {...form.field('street2')}
-        label={t('fields.street2')}
-        hint={t('fields.street2Hint')}
-        optional
-        autoComplete={fill('address-line2')}
-        maxLength={ADDRESS_LIMITS.street2.max}
-      />
-      <TextField
-        {...form.field('company')}
-        label={t('fields.company')}
-        optional
-        autoComplete={fill('organization')}
-        maxLength={ADDRESS_LIMITS.company.max}
-      />
+      <div className="grid gap-1">
+        <FoldedField label={t('fields.addStreet2')} open={isUsed(street2)}>
+          <TextField
+            {...street2}
+            label={t('fields.street2')}
+            hint={t('fields.street2Hint')}
+            optional
+            autoComplete={fill('address-line2')}
+            maxLength={ADDRESS_LIMITS.street2.max}
+          />
+        </FoldedField>
+        <FoldedField label={t('fields.addCompany')} open={isUsed(company)}>
+          <TextField
+            {...company}
+            label={t('fields.company')}
+            optional
+            autoComplete={fill('organization')}
+            maxLength={ADDRESS_LIMITS.company.max}
+          />
+        </FoldedField>
+      </div>
       <PhoneField form={form} section={section === 'home' ? undefined : section} />
     </div>
   );
