@@ -6,6 +6,7 @@ import * as catalogForTeam from '#modules/catalog/server/admin-http.ts';
 import { categoryAdminRoutes } from '#modules/catalog/server/category-admin-http.ts';
 import * as catalog from '#modules/catalog/server/http.ts';
 import { findPromotedGoods, listCategories } from '#modules/catalog/server/index.ts';
+import { priceAdminRoutes } from '#modules/catalog/server/price-admin-http.ts';
 import { stockAdminRoutes } from '#modules/catalog/server/stock-admin-http.ts';
 import * as channels from '#modules/channels/server/http.ts';
 import type { ShopEnv } from '#modules/channels/server/index.ts';
@@ -145,6 +146,7 @@ const adminRoutes: readonly OpenAPIHono<AdminEnv>[] = [
   couponRoutes,
   catalogForTeam.adminRoutes,
   stockAdminRoutes,
+  priceAdminRoutes,
   categoryAdminRoutes,
   demandAdminRoutes,
   customersForTeam.adminRoutes,

@@ -1,4 +1,4 @@
-import { refreshCatalogueJob } from '#modules/catalog/server/jobs.ts';
+import { applyPricesJob, refreshCatalogueJob } from '#modules/catalog/server/jobs.ts';
 import {
   captureShippedJob,
   checkDisputeJob,
@@ -85,6 +85,7 @@ export const jobs: readonly JobDefinition<Machine>[] = [
   deliverMail,
   renderPicturesJob,
   refreshCatalogueJob,
+  applyPricesJob,
   releaseUnpaidJob,
   remindUnpaidJob,
   sendOrderConfirmation(readTerms),

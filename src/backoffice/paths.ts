@@ -85,6 +85,8 @@ export const officePaths = {
     withQuery(`/gestion/produits/${encodeURIComponent(sku)}/stock/${encodeURIComponent(code)}/`, {
       page: page > 1 ? String(page) : undefined,
     }),
+  variantPrices: (sku: string, code: string) =>
+    `/gestion/produits/${encodeURIComponent(sku)}/prix/${encodeURIComponent(code)}/`,
   stock: (page = 1) => withQuery('/gestion/stock/', { page: page > 1 ? String(page) : undefined }),
   delivery: (done?: 'recue') => withQuery('/gestion/stock/reception/', { fait: done }),
   journal: (filter: { page?: number; action?: string; subject?: string } = {}) =>

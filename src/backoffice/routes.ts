@@ -46,6 +46,9 @@ export const backofficeRoutes = prefix('gestion', [
     route('produits/:sku/stock/:code/', 'backoffice/stock/variant-stock.page.tsx', {
       id: 'office-variant-stock',
     }),
+    route('produits/:sku/prix/:code/', 'backoffice/catalogue/variant-prices.page.tsx', {
+      id: 'office-variant-prices',
+    }),
     route('stock/', 'backoffice/stock/reorders.page.tsx', { id: 'office-stock' }),
     route('stock/reception/', 'backoffice/stock/delivery.page.tsx', { id: 'office-delivery' }),
     route('journal/', 'backoffice/journal/journal.page.tsx'),

@@ -2,8 +2,10 @@ import { shortDate } from '#i18n/dates.ts';
 import { money } from '#i18n/money.ts';
 import type { TeamProductDetailShape, TeamVariantShape } from '#modules/catalog/admin-contracts.ts';
 import { AccordionItem } from '#ui/accordion.tsx';
+import { Link } from '#ui/link.tsx';
 import { Table } from '#ui/table.tsx';
 import { Panel } from '../parts/panel.tsx';
+import { officePaths } from '../paths.ts';
 import { t } from './catalogue-words.ts';
 
 interface PricesPanelProps {
@@ -11,55 +13,75 @@ interface PricesPanelProps {
 }
 
 /** What each format costs on each site, and what it cost before (PRI-02). */
-export function PricesPanel({ product }: PricesPanelProps) {
+export function PricesPanel({ product: { sku, variants } }: PricesPanelProps) {
   return (
     <Panel title={t('product.prices')}>
-      <Table caption={t('product.prices')} hideCaption>
-        <thead>
-          <tr>
-            <th scope="col">{t('product.format')}</th>
-            <th scope="col">{t('product.channel')}</th>
-            <th scope="col" className="text-right">
-              {t('product.price')}
-            </th>
-            <th scope="col" className="text-right">
-              {t('product.subscription')}
-            </th>
-            <th scope="col">{t('product.since')}</th>
-            <th scope="col" className="text-right">
-              {t('product.reference')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {product.variants.flatMap(({ code, format, prices }) =>
-            prices.map((price) => (
-              <tr key={`${code} ${price.channel}`}>
-                <th scope="row" className="whitespace-nowrap">
-                  {format}
-                </th>
-                <td>{price.channel.slice(0, 2)}</td>
-                <td className="text-right whitespace-nowrap tabular-nums">{money(price.cents)}</td>
-                <td className="text-right whitespace-nowrap tabular-nums">
-                  {money(price.subscriptionCents)}
-                </td>
-                <td className="whitespace-nowrap">{shortDate(price.since)}</td>
-                <td className="text-right whitespace-nowrap tabular-nums">
-                  {price.reference === null ? t('product.none') : money(price.reference)}
-                </td>
-              </tr>
-            )),
-          )}
-        </tbody>
-      </Table>
+      <PresentPrices variants={variants} to={(code) => officePaths.variantPrices(sku, code)} />
       <AccordionItem title={t('product.history')}>
-        <PriceHistory variants={product.variants} />
+        <PriceHistory variants={variants} />
       </AccordionItem>
     </Panel>
   );
 }
 
-function PriceHistory({ variants }: { variants: readonly TeamVariantShape[] }) {
+interface PresentPricesProps {
+  variants: readonly TeamVariantShape[];
+  /** Where the prices of one are changed. */
+  to?: (code: string) => string;
+}
+
+/** What formats cost today, on each site. */
+export function PresentPrices({ variants, to }: PresentPricesProps) {
+  return (
+    <Table caption={t('product.prices')} hideCaption>
+      <thead>
+        <tr>
+          <th scope="col">{t('product.format')}</th>
+          <th scope="col">{t('product.channel')}</th>
+          <th scope="col" className="text-right">
+            {t('product.price')}
+          </th>
+          <th scope="col" className="text-right">
+            {t('product.subscription')}
+          </th>
+          <th scope="col">{t('product.since')}</th>
+          <th scope="col" className="text-right">
+            {t('product.reference')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {variants.flatMap(({ code, format, prices }) =>
+          prices.map((price) => (
+            <tr key={`${code} ${price.channel}`}>
+              <th scope="row" className="whitespace-nowrap">
+                {to ? (
+                  <Link to={to(code)} className="link">
+                    {format}
+                  </Link>
+                ) : (
+                  format
+                )}
+              </th>
+              <td>{price.channel.slice(0, 2)}</td>
+              <td className="text-right whitespace-nowrap tabular-nums">{money(price.cents)}</td>
+              <td className="text-right whitespace-nowrap tabular-nums">
+                {money(price.subscriptionCents)}
+              </td>
+              <td className="whitespace-nowrap">{shortDate(price.since)}</td>
+              <td className="text-right whitespace-nowrap tabular-nums">
+                {price.reference === null ? t('product.none') : money(price.reference)}
+              </td>
+            </tr>
+          )),
+        )}
+      </tbody>
+    </Table>
+  );
+}
+
+/** Every price there ever was. */
+export function PriceHistory({ variants }: { variants: readonly TeamVariantShape[] }) {
   return (
     <Table caption={t('product.history')} hideCaption>
       <thead>

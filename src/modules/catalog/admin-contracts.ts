@@ -48,6 +48,15 @@ const presentPrice = z.object({
   reference: z.int().nullable(),
 });
 
+/** A price that applies from a later day. */
+const scheduledPrice = z.object({
+  id: z.int(),
+  channel: z.string(),
+  cents: z.int(),
+  from: z.string(),
+  by: z.string(),
+});
+
 const teamVariantShape = z.object({
   code: z.string(),
   slug: z.string(),
@@ -64,6 +73,7 @@ const teamVariantShape = z.object({
   availability,
   prices: z.array(presentPrice),
   history: z.array(pastPrice),
+  scheduled: z.array(scheduledPrice),
 });
 export type TeamVariantShape = z.infer<typeof teamVariantShape>;
 
@@ -100,6 +110,8 @@ export const teamProductDetailShape = z.object({
   label: labelShape.nullable(),
   pictures: z.array(z.object({ hash: z.string(), alt: z.string(), src: z.string() })),
   variants: z.array(teamVariantShape),
+  /** The civil day it is in the shop. */
+  today: z.string(),
 });
 export type TeamProductDetailShape = z.infer<typeof teamProductDetailShape>;
 
@@ -138,6 +150,17 @@ export const newDelivery = z.object({
 export type NewDelivery = z.infer<typeof newDelivery>;
 
 export const lowStock = z.object({ lowStockAt: z.int().min(0).max(1_000_000) });
+
+/** What a variant is to cost, tax included; the subscription price follows (BIZ-06). */
+export const newPrice = z.object({
+  channels: z.array(z.string().max(20)).min(1).max(10),
+  cents: z.int().min(1).max(1_000_000),
+  /** First civil day; null is today. */
+  from: z.iso.date().nullable(),
+  /** It may move further than prices usually do. */
+  confirmed: z.boolean(),
+});
+export type NewPrice = z.infer<typeof newPrice>;
 
 /** A row of the team's tree of categories, in its order. */
 export const teamCategoryShape = z.object({

@@ -1,5 +1,6 @@
 import type {
   NewDelivery,
+  NewPrice,
   NewStockMovement,
   StockMovementShape,
   TeamCategoryShape,
@@ -44,4 +45,17 @@ export const teamStockCalls = (admin: AdminClient) => ({
     }),
   receive: (body: NewDelivery, key: string | undefined) =>
     admin.change<null>({ method: 'POST', path: '/admin/stock-deliveries', body, key }),
+});
+
+/** What the team does with prices. */
+export const teamPriceCalls = (admin: AdminClient) => ({
+  change: (code: string, body: NewPrice, key: string | undefined) =>
+    admin.change<null>({ method: 'POST', path: `${variant(code)}/prices`, body, key }),
+  /** Takes back a price that does not apply yet. */
+  cancel: (id: string, key: string | undefined) =>
+    admin.change<null>({
+      method: 'DELETE',
+      path: `/admin/scheduled-prices/${encodeURIComponent(id)}`,
+      key,
+    }),
 });

@@ -9,6 +9,7 @@ export {
 export { missingLabelFields } from './label.ts';
 export { type LowestPrices, lowestPrices, type PricedVariant } from './lowest-price.ts';
 export { CATEGORY_PAGE_SIZE } from './page-size.ts';
+export { isUnusualMove, priceMove, USUAL_MOVE_PERCENT } from './price-change.ts';
 export {
   type DeliveredLine,
   type DeliveryProblem,

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { toCivilDate } from '#kit/dates.ts';
 import { type AdminEnv, adminRoute } from '#modules/staff/server/index.ts';
 import { apiRoutes } from '#platform/http/api-app.ts';
 import { collection, ld } from '#platform/http/ld-json.ts';
@@ -74,5 +75,7 @@ export const adminRoutes = apiRoutes<AdminEnv>(words)
   })
   .openapi(reading, async (c) => {
     const { sku } = c.req.valid('param');
-    return ld(c, presentTeamProduct(await readProductForTeam(c.var.machine.db, sku)));
+    const { db, clock } = c.var.machine;
+    const product = await readProductForTeam(db, sku);
+    return ld(c, presentTeamProduct(product, toCivilDate(clock.now())));
   });

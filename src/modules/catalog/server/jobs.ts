@@ -1,6 +1,8 @@
+import { toCivilDate } from '#kit/dates.ts';
 import type { JobDefinition } from '#platform/jobs.ts';
 import { transact } from '#platform/work.ts';
 import type { Machine } from '#schema.ts';
+import { applyDuePrices } from './change-price.ts';
 import { refreshDocuments } from './refresh-documents.ts';
 
 const AT_ONCE = 50;
@@ -14,5 +16,21 @@ export const refreshCatalogueJob: JobDefinition<Machine> = {
     const ids = products.map(({ id }) => id);
     for (let start = 0; start < ids.length; start += AT_ONCE)
       await transact(machine, (work) => refreshDocuments(work, ids.slice(start, start + AT_ONCE)));
+  },
+};
+
+/** Every hour: prices whose day has come apply, also those of a night the shop was stopped. */
+export const applyPricesJob: JobDefinition<Machine> = {
+  name: 'apply-scheduled-prices',
+  schedule: '1 * * * *',
+  run: async (machine) => {
+    const due = await machine.db
+      .selectFrom('scheduled_prices')
+      .select('variant_code')
+      .distinct()
+      .where('valid_from', '<=', toCivilDate(machine.clock.now()).toString())
+      .execute();
+    for (const { variant_code } of due)
+      await transact(machine, (work) => applyDuePrices(work, variant_code));
   },
 };

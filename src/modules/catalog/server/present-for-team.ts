@@ -10,12 +10,16 @@ import type { StockMovementRow } from './list-movements.ts';
 import type { TeamProduct, VariantStock } from './product-for-team.ts';
 
 /** A product, as the team works on it. */
-export function presentTeamProduct({ source, stock }: TeamProduct): TeamProductDetailShape {
+export function presentTeamProduct(
+  { source, stock }: TeamProduct,
+  today: Temporal.PlainDate,
+): TeamProductDetailShape {
   const { sku, slug, name, species, kind, status, replacement, subscribable, label } = source;
   return {
     '@id': `/api/v2/admin/products/${sku}`,
     '@type': 'Product',
     ...{ sku, slug, name, species, kind, status, subscribable, label },
+    today: today.toString(),
     replacedBy: replacement && { sku: replacement.sku, name: replacement.name },
     categories: source.categories,
     shortDescription: source.short_description,
@@ -43,6 +47,7 @@ function presentVariant(
     onHand: stock?.on_hand ?? 0,
     promised: stock?.committed_for_subscribers ?? 0,
     lowStockAt: stock?.low_stock_at ?? 0,
+    scheduled: stock?.scheduled ?? [],
     availability: availabilityOf(status, visible, available),
     prices: oneOff
       .filter(({ to }) => to === null)

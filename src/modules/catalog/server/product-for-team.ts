@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { refuse } from '#kit/refusal.ts';
 import type { Db, Tx } from '#schema.ts';
 import { type DocumentSource, readSources } from './document-source.ts';
@@ -10,6 +11,7 @@ export interface VariantStock {
   on_hand: number;
   committed_for_subscribers: number;
   low_stock_at: number;
+  scheduled: { id: number; channel: string; cents: number; from: string; by: string }[];
 }
 
 export interface TeamProduct {
@@ -25,6 +27,13 @@ export async function readProductForTeam(db: Db | Tx, sku: string): Promise<Team
   const rows = await db
     .selectFrom('product_variants')
     .select(['code', 'gross_grams', 'on_hand', 'committed_for_subscribers', 'low_stock_at'])
+    .select(
+      sql<VariantStock['scheduled']>`(
+        select coalesce(json_agg(json_build_object('id', s.id, 'channel', s.channel_code,
+          'cents', s.cents, 'from', s.valid_from, 'by', s.staff_name)
+          order by s.valid_from, s.channel_code desc), '[]')
+        from scheduled_prices s where s.variant_code = product_variants.code)`.as('scheduled'),
+    )
     .where('product_id', '=', source.id)
     .execute();
   return { source, stock: new Map(rows.map((row) => [row.code, row])) };

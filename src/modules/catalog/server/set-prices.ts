@@ -1,6 +1,12 @@
 import type { Work } from '#schema.ts';
 import type { VariantDraft } from './product-draft.ts';
 
+/** What `setPrices` needs to know of a variant. */
+type VariantPrices = Pick<
+  VariantDraft,
+  'code' | 'cents' | 'subscriptionCents' | 'priceSince' | 'pastPrices'
+>;
+
 type Kind = 'one_off' | 'subscription';
 
 /**
@@ -9,7 +15,7 @@ type Kind = 'one_off' | 'subscription';
  */
 export async function setPrices(
   work: Work,
-  variant: VariantDraft,
+  variant: VariantPrices,
   channelCodes: readonly string[],
 ): Promise<void> {
   const open = await work.tx
@@ -51,7 +57,7 @@ interface PriceRow {
   valid_to: string | null;
 }
 
-const past = (variant: VariantDraft, channel_code: string): PriceRow[] =>
+const past = (variant: VariantPrices, channel_code: string): PriceRow[] =>
   variant.pastPrices.map(({ cents, from, to }) => ({
     variant_code: variant.code,
     channel_code,

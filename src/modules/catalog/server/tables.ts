@@ -117,6 +117,15 @@ export interface PriceHistoryTable {
   valid_to: string | null;
 }
 
+export interface ScheduledPricesTable {
+  id: GeneratedAlways<number>;
+  variant_code: string;
+  channel_code: string;
+  cents: number;
+  valid_from: string;
+  staff_name: string;
+}
+
 export interface ProductCategoriesTable {
   product_id: number;
   category_id: number;
@@ -218,6 +227,7 @@ export interface CatalogTables {
   product_variants: ProductVariantsTable;
   stock_movements: StockMovementsTable;
   price_history: PriceHistoryTable;
+  scheduled_prices: ScheduledPricesTable;
   product_categories: ProductCategoriesTable;
   product_pictures: ProductPicturesTable;
   product_cross_sells: ProductCrossSellsTable;

@@ -1,0 +1,126 @@
+import type { Cents } from '#kit/money.ts';
+import { refuse, refuseFields } from '#kit/refusal.ts';
+import type { Work } from '#schema.ts';
+import {
+  isUnusualMove,
+  priceMove,
+  subscriptionPriceOf,
+  USUAL_MOVE_PERCENT,
+} from '../rules/index.ts';
+import { refreshDocuments } from './refresh-documents.ts';
+import { setPrices } from './set-prices.ts';
+
+export interface PriceChange {
+  variantCode: string;
+  channels: readonly string[];
+  /** One-off price, tax included. The subscription price follows (BIZ-06). */
+  cents: Cents;
+  /** First civil day; null is today. */
+  from: Temporal.PlainDate | null;
+  /** They know it moves further than prices usually do. */
+  confirmed: boolean;
+}
+
+/**
+ * Changes what a variant costs on some sites, today or from a later day.
+ * @throws Refusal `variant.unknown`, `price.no_channel`, `price.past`, `price.unusual_move`
+ */
+export async function changePrice(work: Work, by: string, change: PriceChange): Promise<void> {
+  const { variantCode: code, channels, cents, from, confirmed } = change;
+  const { productId, present } = await lockPrices(work, code);
+  const day = from ?? work.today;
+  if (Temporal.PlainDate.compare(day, work.today) < 0)
+    throw refuseFields([{ propertyPath: 'from', code: 'price.past' }]);
+  for (const channel of channels) {
+    const now = present.get(channel);
+    if (now === undefined)
+      throw refuseFields([{ propertyPath: 'channels', code: 'price.no_channel' }]);
+    if (!confirmed && isUnusualMove(now, cents)) {
+      const params = { percent: priceMove(now, cents), usual: USUAL_MOVE_PERCENT };
+      throw refuseFields([{ propertyPath: 'confirmed', code: 'price.unusual_move', params }]);
+    }
+  }
+  if (Temporal.PlainDate.compare(day, work.today) === 0)
+    await applyPrice(work, productId, code, channels, cents);
+  else await schedule(work, by, change, day);
+}
+
+/** What a variant costs on each site, held until the end of the transaction. */
+async function lockPrices({ tx }: Work, code: string) {
+  const variant = await tx
+    .selectFrom('product_variants')
+    .select('product_id')
+    .where('code', '=', code)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!variant) throw refuse('variant.unknown');
+  const rows = await tx
+    .selectFrom('price_history')
+    .select(['channel_code', 'cents'])
+    .where('variant_code', '=', code)
+    .where('kind', '=', 'one_off')
+    .where('valid_to', 'is', null)
+    .execute();
+  const present = new Map(rows.map((row) => [row.channel_code, row.cents]));
+  return { productId: variant.product_id, present };
+}
+
+async function applyPrice(
+  work: Work,
+  productId: number,
+  code: string,
+  channels: readonly string[],
+  cents: Cents,
+) {
+  const prices = { code, cents, subscriptionCents: subscriptionPriceOf(cents) };
+  await setPrices(work, { ...prices, priceSince: work.today, pastPrices: [] }, channels);
+  await refreshDocuments(work, [productId]);
+}
+
+async function schedule(
+  { tx }: Work,
+  by: string,
+  { variantCode, channels, cents }: PriceChange,
+  day: Temporal.PlainDate,
+) {
+  await tx
+    .insertInto('scheduled_prices')
+    .values(
+      [...new Set(channels)].map((channel_code) => ({
+        ...{ variant_code: variantCode, channel_code, cents, staff_name: by },
+        valid_from: day.toString(),
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['variant_code', 'channel_code', 'valid_from']).doUpdateSet((eb) => ({
+        cents: eb.ref('excluded.cents'),
+        staff_name: eb.ref('excluded.staff_name'),
+      })),
+    )
+    .execute();
+}
+
+/** Takes back a price that does not apply yet. @throws Refusal `price.not_scheduled` */
+export async function cancelScheduledPrice({ tx }: Work, id: number): Promise<void> {
+  const gone = await tx
+    .deleteFrom('scheduled_prices')
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst();
+  if (!gone) throw refuse('price.not_scheduled');
+}
+
+/** Applies the prices of a variant whose day has come, the earliest first. */
+export async function applyDuePrices(work: Work, variantCode: string): Promise<void> {
+  const { productId } = await lockPrices(work, variantCode);
+  const due = await work.tx
+    .deleteFrom('scheduled_prices')
+    .where('variant_code', '=', variantCode)
+    .where('valid_from', '<=', work.today.toString())
+    .returning(['channel_code', 'cents', 'valid_from'])
+    .execute();
+  for (const { channel_code, cents } of due.toSorted((a, b) =>
+    a.valid_from.localeCompare(b.valid_from),
+  ))
+    await applyPrice(work, productId, variantCode, [channel_code], cents);
+}
