@@ -16,7 +16,9 @@ import * as paymentRequests from '#modules/checkout/server/payment-http.ts';
 import * as refunds from '#modules/checkout/server/refund-http.ts';
 import { LARGEST_REQUEST } from '#modules/contact/rules/index.ts';
 import * as contact from '#modules/contact/server/http.ts';
+import { contentAdminRoutes } from '#modules/content/server/admin-http.ts';
 import * as content from '#modules/content/server/http.ts';
+import { ruleAdminRoutes } from '#modules/content/server/rules-admin-http.ts';
 import * as customersForTeam from '#modules/customers/server/admin-http.ts';
 import * as customers from '#modules/customers/server/http.ts';
 import * as identityForTeam from '#modules/identity/server/admin-http.ts';
@@ -69,6 +71,7 @@ import { contentApplication } from '#platform/http/content-app.ts';
 import { finishDescription } from '#platform/http/finish-description.ts';
 import { searchApplication } from '#platform/http/search-app.ts';
 import type { RequestLog } from '#platform/log.ts';
+import { pagesAt } from './pages-at.ts';
 import { personalData } from './personal-data.ts';
 import { statusOf, words } from './refusals.ts';
 import type { Machine } from './schema.ts';
@@ -158,6 +161,9 @@ const adminRoutes: readonly OpenAPIHono<AdminEnv>[] = [
   newsletterForTeam.adminRoutes,
   sponsorshipForTeam.adminRoutes,
   preparationRoutes,
+  // A text may lead to any page, which content alone does not know.
+  contentAdminRoutes(pagesAt),
+  ruleAdminRoutes(pagesAt),
 ];
 
 export { mediaRoutes } from '#modules/media/server/http.ts';

@@ -89,6 +89,21 @@ export const officePaths = {
     `/gestion/produits/${encodeURIComponent(sku)}/prix/${encodeURIComponent(code)}/`,
   stock: (page = 1) => withQuery('/gestion/stock/', { page: page > 1 ? String(page) : undefined }),
   delivery: (done?: 'recue') => withQuery('/gestion/stock/reception/', { fait: done }),
+  contents: (filter: { page?: number; search?: string; type?: string; state?: string } = {}) =>
+    withQuery('/gestion/contenus/', {
+      page: filter.page && filter.page > 1 ? String(filter.page) : undefined,
+      recherche: filter.search,
+      genre: filter.type,
+      etat: filter.state,
+    }),
+  newContent: (type: string) => `/gestion/contenus/nouveau/${type}/`,
+  /** A text by its id; `done` says what was just done. */
+  content: (id: number | string, done?: string) =>
+    withQuery(`/gestion/contenus/${id}/`, { fait: done }),
+  contentVersion: (id: number | string, number: number) =>
+    `/gestion/contenus/${id}/versions/${number}/`,
+  routeRules: (shown: { rule?: string; done?: string } = {}) =>
+    withQuery('/gestion/redirections/', { regle: shown.rule, fait: shown.done }),
   journal: (filter: { page?: number; action?: string; subject?: string } = {}) =>
     withQuery('/gestion/journal/', {
       page: filter.page && filter.page > 1 ? String(filter.page) : undefined,

@@ -1,18 +1,18 @@
 import type { Block, EntryDocument } from '#modules/content/contracts.ts';
-import { renderMarkdown } from '#modules/content/server/index.ts';
 import type * as seed from '../../seeds/types.ts';
 import { compositionArt, type Pictures, sceneOf } from './pictures.ts';
 
-export function pageDocument(page: seed.Page): EntryDocument<'page'> {
+/** The texts of the shop as an editor types them: what pages read is made of them. */
+export function pageSource(page: seed.Page): EntryDocument<'page'> {
   return { ...page, blocks: blocks(page.blocks) };
 }
 
-export function landingDocument(landing: seed.Landing): EntryDocument<'landing'> {
+export function landingSource(landing: seed.Landing): EntryDocument<'landing'> {
   return { ...landing, blocks: blocks(landing.blocks) };
 }
 
-export function faqDocument(entry: seed.FaqEntry): EntryDocument<'faq'> {
-  return { ...entry, answer: renderMarkdown(entry.answer, 3) };
+export function faqSource(entry: seed.FaqEntry): EntryDocument<'faq'> {
+  return entry;
 }
 
 export function headerDocument(header: seed.Header): EntryDocument<'header'> {
@@ -73,14 +73,14 @@ function blockDocument(block: seed.Block): WithoutId<Block> {
         __component: 'blocks.text',
         anchor: block.anchor ?? null,
         title: block.title ?? null,
-        html: renderMarkdown(block.markdown, 3),
+        html: block.markdown,
       };
     case 'notice':
       return {
         __component: 'blocks.notice',
         tone: block.tone,
         title: block.title ?? null,
-        html: renderMarkdown(block.markdown, 3),
+        html: block.markdown,
       };
     case 'facts':
       return { __component: 'blocks.facts', title: block.title ?? null, rows: block.rows };
@@ -111,7 +111,7 @@ function blockDocument(block: seed.Block): WithoutId<Block> {
       return {
         __component: 'blocks.call-to-action',
         title: block.title,
-        html: renderMarkdown(block.markdown, 3),
+        html: block.markdown,
         cta: block.cta,
       };
   }

@@ -1,13 +1,14 @@
-import { publishEntry, publishRouteRule } from '#modules/content/server/index.ts';
+import type { EntryDocument, EntryType } from '#modules/content/contracts.ts';
+import { publishEntry, publishRouteRule, renderSource } from '#modules/content/server/index.ts';
 import type { Work } from '#schema.ts';
 import { otherLanguages } from '../../seeds/content/other-languages.ts';
 import type { DemoShop } from '../../seeds/types.ts';
 import {
-  faqDocument,
+  faqSource,
   headerDocument,
   homeDocument,
-  landingDocument,
-  pageDocument,
+  landingSource,
+  pageSource,
 } from './content-entries.ts';
 import { inWords } from './in-words.ts';
 import type { Pictures } from './pictures.ts';
@@ -18,19 +19,19 @@ export async function publishContent(work: Work, shop: DemoShop, pictures: Pictu
   for (const page of shop.pages)
     await publishEntry(work, {
       ...{ type: 'page', slug: page.slug, locale },
-      document: pageDocument(page),
+      ...written(pageSource(page)),
     });
   for (const landing of shop.landings)
     await publishEntry(work, {
       ...{ type: 'landing', slug: landing.slug, locale },
-      document: landingDocument(landing),
+      ...written(landingSource(landing)),
     });
   for (const tag of shop.faqTags)
     await publishEntry(work, { type: 'faq-tag', slug: tag.slug, locale, document: tag });
   for (const entry of shop.faq)
     await publishEntry(work, {
       ...{ type: 'faq', slug: entry.slug, locale },
-      document: faqDocument(entry),
+      ...written(faqSource(entry)),
     });
   for (const place of shop.shops)
     await publishEntry(work, { type: 'shop', slug: place.slug, locale, document: place });
@@ -55,3 +56,9 @@ export async function publishContent(work: Work, shop: DemoShop, pictures: Pictu
   const home = homeDocument(shop.home, shop.products, pictures);
   await publishEntry(work, { type: 'home', slug: 'home', locale, document: home });
 }
+
+/** What an editor typed, and what pages read of it. */
+const written = <S extends EntryDocument<EntryType>>(source: S) => ({
+  source,
+  document: renderSource(source),
+});

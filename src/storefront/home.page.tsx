@@ -1,20 +1,11 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
-import { ContentButton } from '#modules/content/web/index.ts';
-import { Section } from '#ui/layout.tsx';
 import { paths } from '../paths.ts';
 import type { Route } from './+types/home.page';
-import { Doors } from './home/doors.tsx';
-import { GuideEntry } from './home/guide-entry.tsx';
-import { Hero } from './home/hero.tsx';
 import { homeJsonLd } from './home/home-json-ld.ts';
-import { Honesty } from './home/honesty.tsx';
-import { LatestReviews } from './home/latest-reviews.tsx';
+import { HomeSections } from './home/home-sections.tsx';
 import { loadHome } from './home/load-home.ts';
-import { OnePercent } from './home/one-percent.tsx';
-import { SubscriptionSteps } from './home/subscription-steps.tsx';
 import { pageContext } from './page-context.ts';
 import { pageHead } from './page-head.ts';
-import { ProductRail } from './product/product-rail.tsx';
 import type { RouteHandle } from './route-handle.ts';
 
 export const handle = { name: 'home' } satisfies RouteHandle;
@@ -39,29 +30,5 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
     : [];
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-  const { home, bestSellers, latest, hasGuides } = loaderData;
-  const { title, intro, cta } = home.bestSellers;
-  return (
-    <>
-      <Hero hero={home.hero} score={home.score} hasGuides={hasGuides} />
-      <Doors doors={home.doors} />
-      <Section>
-        <div className="mb-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
-          <div>
-            <h2>{title}</h2>
-            <p className="mt-3 max-w-text text-encre-2">{intro}</p>
-          </div>
-          <ContentButton cta={cta} look="quiet" size="compact" className="-mx-5 md:mx-0" />
-        </div>
-        <ProductRail label={title} list="home_best_sellers" products={bestSellers} />
-      </Section>
-      <div className="bg-blanc">
-        <SubscriptionSteps subscription={home.subscription} />
-      </div>
-      {hasGuides && <GuideEntry guide={home.guide} />}
-      <Honesty honesty={home.honesty} savings={home.savings} />
-      <LatestReviews reviews={home.reviews} latest={latest} />
-      <OnePercent onePercent={home.onePercent} />
-    </>
-  );
+  return <HomeSections {...loaderData} />;
 }

@@ -33,6 +33,8 @@ test('API-36 requests made of the team’s OpenAPI document: no failure, every a
       promotions: ['bienvenue', 'welcome', 'echantillon-chien'],
       orders: orders.map(({ number }) => String(number)),
       refunds: ['1', '2'],
+      entries: ['1', '2', '9'],
+      versions: ['1', '2'],
       customers: [lea.customer, noah.customer],
       subscriptions: [...lea.subscriptions, ...noah.subscriptions],
     },

@@ -1,5 +1,6 @@
 import {
   CalendarCheck,
+  FileText,
   type LucideIcon,
   Package,
   PackagePlus,
@@ -39,6 +40,7 @@ const sections: readonly OfficeSection[] = [
     ...{ name: 'promotions', to: officePaths.promotions(), icon: TicketPercent },
     permission: 'promotions.read',
   },
+  { name: 'content', to: officePaths.contents(), icon: FileText, permission: 'content.read' },
   { name: 'journal', to: officePaths.journal(), icon: ScrollText, permission: 'staff.manage' },
 ];
 

@@ -9,7 +9,13 @@ const LATEST = 3;
 /** The blocks of the home page, its best sellers and what was said of them last. */
 export async function loadHome(content: ContentClient) {
   const { attributes: home } = await content.get<Entry<HomeDocument>>('/b2c-home');
-  const { skus } = home.bestSellers;
+  return { home, ...(await loadHomeProducts(content, home.bestSellers.skus)) };
+}
+
+export type HomeProducts = Awaited<ReturnType<typeof loadHomeProducts>>;
+
+/** Its best sellers and the newest opinions about them. */
+export async function loadHomeProducts(content: ContentClient, skus: readonly string[]) {
   const found =
     skus.length > 0
       ? await content.get<Entry<ProductComplete>[]>('/b2c-products', {
@@ -21,7 +27,7 @@ export async function loadHome(content: ContentClient) {
     const product = found.find(({ attributes }) => attributes.sku === sku)?.attributes;
     return product?.viewable && !product.oldProduct ? [product] : [];
   });
-  return { home, bestSellers: products.map(cardOf), latest: latestOf(products) };
+  return { bestSellers: products.map(cardOf), latest: latestOf(products) };
 }
 
 /** The newest opinion of each product, newest of all first. */

@@ -1,3 +1,4 @@
+export { findAddresses } from './find-addresses.ts';
 export { type Companion, findCompanions } from './find-companions.ts';
 export { findPromotedGoods } from './find-promoted-goods.ts';
 export { findReplacements } from './find-replacements.ts';

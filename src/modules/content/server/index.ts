@@ -1,4 +1,6 @@
+export { findPublishedSlugs } from './pages-at.ts';
 export { type EntryDraft, publishEntry } from './publish-entry.ts';
 export { publishRouteRule } from './publish-route-rule.ts';
 export { findDocument, listPublished } from './queries.ts';
 export { renderMarkdown } from './render-markdown.ts';
+export { renderSource } from './render-source.ts';

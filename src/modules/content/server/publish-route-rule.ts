@@ -22,3 +22,14 @@ export async function publishRouteRule(
     .execute();
   await announceContentChange(work);
 }
+
+/** Says nothing of an address any more; false when nothing was said. */
+export async function removeRouteRule(work: Work, path: string): Promise<boolean> {
+  const removed = await work.tx
+    .deleteFrom('route_rules')
+    .where('path', '=', path)
+    .returning('path')
+    .executeTakeFirst();
+  if (removed) await announceContentChange(work);
+  return removed !== undefined;
+}

@@ -12,6 +12,20 @@ export interface EntriesTable {
   created_at: Date;
   updated_at: Date;
   published_at: Date | null;
+  /** Number of the newest version. */
+  version: Generated<number>;
+  /** The one pages show; null: none. */
+  published_version: number | null;
+}
+
+export interface ContentVersionsTable {
+  entry_id: number;
+  number: number;
+  /** Written and read as text. */
+  source: string;
+  saved_at: Date;
+  saved_by: string | null;
+  published_at: Date | null;
 }
 
 export interface RouteRulesTable {
@@ -24,6 +38,7 @@ export interface RouteRulesTable {
 }
 
 export interface ContentTables {
+  content_versions: ContentVersionsTable;
   entries: EntriesTable;
   route_rules: RouteRulesTable;
 }

@@ -1,4 +1,5 @@
 export { dropImages, keepImage } from './keep-image.ts';
+export { listPictures } from './list-pictures.ts';
 export { mediaData } from './personal-data.ts';
 export { hashOf, type PictureArt, sizeOf } from './picture-art.ts';
 export { presentImage, sceneImage } from './present.ts';

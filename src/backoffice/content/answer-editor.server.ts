@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import type { ChosenPicture, PreviewShape } from '#modules/content/admin-contracts.ts';
+import type { EntryType } from '#modules/content/contracts.ts';
+import { ServiceError } from '#services/service-client.ts';
+import { changeSource } from './change-source.server.ts';
+import { t } from './content-words.ts';
+import { formOf } from './form-model.server.ts';
+import type { Json } from './form-model.ts';
+import { readSource } from './read-source.server.ts';
+
+/** The form of a text, shown again: as typed or changed by a button, with what is wrong. */
+export interface EditorAnswer {
+  form: 'editor';
+  /** New for each submission, so that the fields show what it holds. */
+  submission: string;
+  source: Record<string, Json>;
+  /** Words by where they stand. */
+  errors: Readonly<Record<string, string>>;
+  problems: readonly string[];
+  /** Somebody else saved this version meanwhile. */
+  theirs: boolean;
+  preview: PreviewShape | null;
+}
+
+interface Asked {
+  type: EntryType;
+  data: FormData;
+  pictures: readonly ChosenPicture[];
+  preview: (source: Record<string, Json>) => Promise<PreviewShape>;
+  /** Saves; its refusals are shown. */
+  save: (source: Record<string, Json>, pressed: string) => Promise<void>;
+}
+
+/** Answers a press in the form of a text; null once it is saved. Without a button: the preview. */
+export async function answerEditor(asked: Asked): Promise<EditorAnswer | null> {
+  const fields = formOf(asked.type);
+  const pressed = String(asked.data.get('do') ?? 'preview');
+  const source = readSource(fields, asked.data, asked.pictures);
+  const answer: EditorAnswer = {
+    ...{ form: 'editor', submission: randomUUID(), source: source },
+    ...{ errors: {}, problems: [], theirs: false, preview: null },
+  };
+  const changed = changeSource(fields, source, pressed);
+  if (changed) return { ...answer, source: changed };
+  try {
+    if (pressed === 'preview') return { ...answer, preview: await asked.preview(source) };
+    await asked.save(source, pressed);
+    return null;
+  } catch (error) {
+    if (!(error instanceof ServiceError) || error.status >= 500) throw error;
+    const violations = error.violations.map(({ propertyPath, message }) => [
+      propertyPath.replace(/^source\./, ''),
+      message ?? '',
+    ]);
+    const problems = violations.length > 0 ? [] : [error.description ?? t('edit.failed')];
+    const theirs = error.status === 409;
+    return { ...answer, errors: Object.fromEntries(violations), problems, theirs };
+  }
+}

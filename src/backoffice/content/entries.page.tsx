@@ -1,0 +1,144 @@
+import { shortDate } from '#i18n/dates.ts';
+import { ENTRY_STATES, ENTRY_TYPES } from '#modules/content/admin-contracts.ts';
+import { contentCalls } from '#services/admin/content.ts';
+import { Link, LinkButton } from '#ui/link.tsx';
+import { Select } from '#ui/select.tsx';
+import { Table } from '#ui/table.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import type { RouteHandle } from '../../storefront/route-handle.ts';
+import { t as frame } from '../frame/frame-words.ts';
+import { officeHead } from '../office-head.ts';
+import { FilterForm } from '../parts/filter-form.tsx';
+import { PageTitle } from '../parts/page-title.tsx';
+import { Pager, pageOf } from '../parts/pager.tsx';
+import { useMay } from '../parts/use-may.ts';
+import { officePaths } from '../paths.ts';
+import { requireStaff } from '../require-staff.server.ts';
+import type { Route } from './+types/entries.page';
+import { t } from './content-words.ts';
+import { savedBy } from './entry-side.tsx';
+import { EntryState } from './entry-state.tsx';
+
+export const handle = { name: 'office-contents', tracking: false } satisfies RouteHandle;
+
+/** What can be written anew; header, footer and home page are there once. */
+const NEW = ['page', 'landing', 'faq', 'faq-tag', 'shop'] as const;
+
+const oneOf = <T extends string>(known: readonly T[], value: string | null): T | undefined =>
+  known.find((one) => one === value);
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { admin } = requireStaff(context, request);
+  const query = new URL(request.url).searchParams;
+  const page = pageOf(query);
+  const filter = {
+    search: query.get('recherche')?.slice(0, 200) || undefined,
+    type: oneOf(ENTRY_TYPES, query.get('genre')),
+    state: oneOf(ENTRY_STATES, query.get('etat')),
+  };
+  const { members, total } = await contentCalls(admin).list({ page: String(page), ...filter });
+  return { entries: members, total, page, filter };
+}
+
+export const meta = () => officeHead(t('title'));
+
+export default function OfficeContentsPage({ loaderData }: Route.ComponentProps) {
+  const { entries, total, page, filter } = loaderData;
+  const mayWrite = useMay('content.manage');
+  const narrowed = Object.values(filter).some(Boolean);
+  const offered = NEW.filter((type) => !filter.type || type === filter.type);
+  return (
+    <>
+      <PageTitle
+        lead={t('lead', { count: total })}
+        aside={
+          <Link to={officePaths.routeRules()} className="link">
+            {t('rules.link')}
+          </Link>
+        }
+      >
+        {t('title')}
+      </PageTitle>
+      {mayWrite && (
+        <p className="mb-6 flex flex-wrap gap-2">
+          {offered.map((type) => (
+            <LinkButton
+              key={type}
+              to={officePaths.newContent(type)}
+              look="secondary"
+              size="compact"
+            >
+              {t('new.button', { type: t(`types.${type}`) })}
+            </LinkButton>
+          ))}
+        </p>
+      )}
+      <FilterForm reset={officePaths.contents()} narrowed={narrowed}>
+        <TextField
+          id="recherche"
+          name="recherche"
+          type="search"
+          label={t('filter.search')}
+          placeholder={t('filter.searchHint')}
+          defaultValue={filter.search}
+          maxLength={200}
+        />
+        <Select
+          id="genre"
+          name="genre"
+          label={t('filter.type')}
+          placeholder={t('filter.all')}
+          defaultValue={filter.type}
+          options={ENTRY_TYPES.map((value) => ({ value, label: t(`types.${value}`) }))}
+        />
+        <Select
+          id="etat"
+          name="etat"
+          label={t('filter.state')}
+          placeholder={t('filter.all')}
+          defaultValue={filter.state}
+          options={ENTRY_STATES.map((value) => ({ value, label: t(`states.${value}`) }))}
+        />
+      </FilterForm>
+      {entries.length === 0 ? <p>{frame('nothing')}</p> : <EntriesTable entries={entries} />}
+      <Pager page={page} total={total} to={(page) => officePaths.contents({ ...filter, page })} />
+    </>
+  );
+}
+
+function EntriesTable({ entries }: Pick<Route.ComponentProps['loaderData'], 'entries'>) {
+  return (
+    <Table caption={t('title')} hideCaption>
+      <thead>
+        <tr>
+          {(['title', 'type', 'state', 'saved', 'address', 'locale'] as const).map((column) => (
+            <th key={column} scope="col">
+              {t(`columns.${column}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {entries.map((entry) => (
+          <tr key={entry.id}>
+            <th scope="row" className="min-w-48">
+              <Link to={officePaths.content(entry.id)} className="link">
+                {entry.title === entry.type ? t(`types.${entry.type}`) : entry.title}
+              </Link>
+            </th>
+            <td>{t(`types.${entry.type}`)}</td>
+            <td>
+              <EntryState state={entry.state} />
+            </td>
+            <td className="whitespace-nowrap">
+              {shortDate(entry.savedAt)}
+              <span className="block text-encre-2">{savedBy(entry.savedBy)}</span>
+            </td>
+            <td>{entry.address}</td>
+            <td>{entry.locale}</td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}

@@ -1,0 +1,89 @@
+import type { PreviewShape } from '#modules/content/admin-contracts.ts';
+import type {
+  EntryType,
+  FaqDocument,
+  HomeDocument,
+  PageDocument,
+  ShopDocument,
+} from '#modules/content/contracts.ts';
+import { innerLinksOf } from '#modules/content/rules/index.ts';
+import { RichText } from '#modules/content/web/index.ts';
+import { ShopCard } from '#modules/shops/web/index.ts';
+import { ContentBlocks } from '../../storefront/content/content-blocks.tsx';
+import type { Lists } from '../../storefront/content/load-lists.ts';
+import { HomeSections } from '../../storefront/home/home-sections.tsx';
+import type { HomeProducts } from '../../storefront/home/load-home.ts';
+import { Panel } from '../parts/panel.tsx';
+import { t } from './content-words.ts';
+
+interface EntryPreviewProps {
+  type: EntryType;
+  preview: PreviewShape;
+  lists: Lists;
+  home: HomeProducts;
+}
+
+/** What visitors would see of a text that is not saved yet. */
+export function EntryPreview(props: EntryPreviewProps) {
+  return (
+    <Panel title={t('preview.title')}>
+      <p className="mb-4 text-small text-encre-2">{t('preview.note')}</p>
+      <div className="overflow-x-auto rounded-field border border-brume-2 bg-lait">
+        <Shown {...props} />
+      </div>
+    </Panel>
+  );
+}
+
+function Shown({ type, preview, lists, home }: EntryPreviewProps) {
+  const document: unknown = preview.document;
+  switch (type) {
+    case 'page':
+    case 'landing':
+      return (
+        <>
+          <p className="px-(--edge) pt-6 text-h2">{(document as PageDocument).title}</p>
+          <ContentBlocks
+            blocks={(document as PageDocument).blocks}
+            lists={lists}
+            heroIsTitle={false}
+          />
+        </>
+      );
+    case 'home':
+      return <HomeSections home={document as HomeDocument} {...home} hasGuides />;
+    case 'faq': {
+      const { question, answer } = document as FaqDocument;
+      return (
+        <div className="p-5">
+          <p className="mb-3 text-h4">{question}</p>
+          <RichText html={answer} />
+        </div>
+      );
+    }
+    case 'shop':
+      return (
+        <ul className="p-5">
+          <ShopCard shop={document as ShopDocument} now={null} away={null} />
+        </ul>
+      );
+    default:
+      return <Outline document={document} />;
+  }
+}
+
+/** What stands around every page, as the paths its links lead to, in order. */
+function Outline({ document }: { document: unknown }) {
+  return (
+    <div className="p-5 text-small">
+      <p className="mb-2 font-bold">{t('preview.links')}</p>
+      <ul className="grid gap-1">
+        {innerLinksOf(document).map(({ field, path }) => (
+          <li key={field} className="break-words">
+            {path}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

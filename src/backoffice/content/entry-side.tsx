@@ -1,0 +1,89 @@
+import { fullDate, timeOfDay } from '#i18n/dates.ts';
+import type { EditedEntryShape, VersionShape } from '#modules/content/admin-contracts.ts';
+import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { Link } from '#ui/link.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import type { FormAnswer } from '../../storefront/forms/form-answer.ts';
+import { PageForm } from '../../storefront/forms/page-form.tsx';
+import { useForm } from '../../storefront/forms/use-form.ts';
+import { FormKey } from '../parts/form-key.tsx';
+import { Panel } from '../parts/panel.tsx';
+import { officePaths } from '../paths.ts';
+import { t } from './content-words.ts';
+
+interface FormProps {
+  entry: EditedEntryShape;
+  formKey: string;
+  refused: FormAnswer | undefined;
+}
+
+/** Gives a text another address. */
+export function AddressForm({ entry, formKey, refused }: FormProps) {
+  const form = useForm('renameEntry', refused, { values: { slug: entry.slug } });
+  return (
+    <Panel title={t('address.title')}>
+      <p className="mb-3 text-small break-words">{entry.address}</p>
+      {entry.fixed ? (
+        <p className="text-small text-encre-2">{t('address.fixed')}</p>
+      ) : (
+        <PageForm form={form} className="grid gap-3">
+          <FormKey value={formKey} />
+          <TextField {...form.field('slug')} label={t('address.slug')} required maxLength={80} />
+          {entry.publishedVersion !== null && (
+            <Checkbox name="redirect" label={t('address.redirect')} defaultChecked />
+          )}
+          <Button type="submit" look="secondary" size="compact" pending={form.pending}>
+            {t('address.submit')}
+          </Button>
+        </PageForm>
+      )}
+    </Panel>
+  );
+}
+
+/** Takes a text off the pages. */
+export function WithdrawForm({ formKey, refused }: Omit<FormProps, 'entry'>) {
+  const form = useForm('withdrawEntry', refused);
+  return (
+    <Panel title={t('withdraw.title')}>
+      <p className="mb-4 text-small text-encre-2">{t('withdraw.text')}</p>
+      <PageForm form={form}>
+        <FormKey value={formKey} />
+        <Button type="submit" look="danger" size="compact" pending={form.pending}>
+          {t('withdraw.submit')}
+        </Button>
+      </PageForm>
+    </Panel>
+  );
+}
+
+export const savedBy = (name: string | null): string =>
+  name === null ? t('byShop') : t('by', { name });
+
+interface VersionsProps {
+  entry: EditedEntryShape;
+  versions: readonly VersionShape[];
+}
+
+/** Who saved the text, and when it was published. */
+export function Versions({ entry, versions }: VersionsProps) {
+  return (
+    <Panel title={t('versions.title')}>
+      <ol className="grid gap-3 text-small">
+        {versions.map(({ number, savedAt, savedBy: by, publishedAt }) => (
+          <li key={number}>
+            <Link to={officePaths.contentVersion(entry.id, number)} className="link">
+              {t('versions.number', { number })}
+            </Link>
+            {number === entry.publishedVersion && <strong> {t('versions.online')}</strong>}
+            <span className="block text-encre-2">
+              {fullDate(savedAt)} {timeOfDay(savedAt)} {savedBy(by)}
+              {publishedAt && ` · ${t('versions.publishedOn', { date: fullDate(publishedAt) })}`}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  );
+}

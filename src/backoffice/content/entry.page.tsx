@@ -1,0 +1,181 @@
+import { data, redirect } from 'react-router';
+import { fullDate, timeOfDay } from '#i18n/dates.ts';
+import { contentCalls } from '#services/admin/content.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { Grid } from '#ui/layout.tsx';
+import { Link } from '#ui/link.tsx';
+import type { RouteHandle } from '../../storefront/route-handle.ts';
+import { officeHead } from '../office-head.ts';
+import { answerIntent } from '../parts/answer-intent.server.ts';
+import { formKeyOf } from '../parts/form-key.tsx';
+import { newFormKey } from '../parts/new-form-key.server.ts';
+import { PageTitle } from '../parts/page-title.tsx';
+import { Panel } from '../parts/panel.tsx';
+import { useMay } from '../parts/use-may.ts';
+import { officePaths } from '../paths.ts';
+import { requireStaff } from '../require-staff.server.ts';
+import type { Route } from './+types/entry.page';
+import { answerEditor } from './answer-editor.server.ts';
+import { t } from './content-words.ts';
+import { EntryForm } from './entry-form.tsx';
+import { entryIntents } from './entry-intents.server.ts';
+import { EntryPreview } from './entry-preview.tsx';
+import { AddressForm, savedBy, Versions, WithdrawForm } from './entry-side.tsx';
+import { EntryState } from './entry-state.tsx';
+import { formOf } from './form-model.server.ts';
+import type { Json } from './form-model.ts';
+import { loadPreview } from './load-preview.server.ts';
+import { LostLinks } from './lost-links.tsx';
+
+export const handle = { name: 'office-content', tracking: false } satisfies RouteHandle;
+
+const DONE = {
+  brouillon: 'saved',
+  publie: 'published',
+  adresse: 'renamed',
+  retire: 'withdrawn',
+  repris: 'restored',
+  cree: 'created',
+} as const;
+
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  const { admin } = requireStaff(context, request);
+  const calls = contentCalls(admin);
+  const [entry, versions, pictures] = await Promise.all([
+    calls.read(params.id),
+    calls.versions(params.id),
+    calls.pictures(),
+  ]);
+  const done = new URL(request.url).searchParams.get('fait') ?? '';
+  return {
+    ...{ entry, versions: versions.members, pictures: pictures.members },
+    fields: formOf(entry.type),
+    formKeys: [newFormKey(), newFormKey(), newFormKey()] as const,
+    done: Object.hasOwn(DONE, done) ? DONE[done as keyof typeof DONE] : null,
+  };
+}
+
+export async function action({ context, request, params: { id } }: Route.ActionArgs) {
+  const { admin } = requireStaff(context, request);
+  const form = await request.clone().formData();
+  if (form.get('intent') !== 'editor')
+    return answerIntent(entryIntents, request, { admin, id, next: officePaths.content(id) });
+  const calls = contentCalls(admin);
+  const [{ type, version }, pictures] = await Promise.all([calls.read(id), calls.pictures()]);
+  const answer = await answerEditor({
+    ...{ type, data: form, pictures: pictures.members },
+    preview: (source) => calls.preview(type, source),
+    save: async (source, pressed) => {
+      // « Quand même »: theirs stays in the versions, mine comes after it.
+      const [, over] = /^overwrite (\d+)$/.exec(pressed) ?? [];
+      const base = Number(over ?? form.get('base')) || 1;
+      const publish = pressed === 'publish';
+      await calls.save(id, { base, source, publish }, formKeyOf(form));
+      throw redirect(officePaths.content(id, publish ? 'publie' : 'brouillon'));
+    },
+  });
+  const more = await loadPreview(context, type, answer?.preview ?? null);
+  const status = Object.keys(answer?.errors ?? {}).length > 0 || answer?.theirs ? 422 : 200;
+  // What the editor began with, however often the form is shown again.
+  const base = Number(form.get('base')) || 1;
+  return data(answer && { ...answer, more, base, latest: version }, { status });
+}
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  officeHead(loaderData?.entry.title ?? t('title'));
+
+/** One text of the shop: what it says, where, and what it said before. */
+export default function OfficeContentPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { entry, versions, fields, pictures, formKeys, done } = loaderData;
+  const mayWrite = useMay('content.manage');
+  const answer = actionData && 'source' in actionData ? actionData : undefined;
+  const refused = actionData && 'values' in actionData ? actionData : undefined;
+  const lost = answer?.preview ? answer.preview.lostLinks : entry.lostLinks;
+  const saved = { version: entry.version, by: savedBy(entry.savedBy) };
+  const when = `${fullDate(entry.savedAt)} ${timeOfDay(entry.savedAt)}`;
+  return (
+    <>
+      <PageTitle
+        lead={t('edit.lead', { ...saved, date: when })}
+        aside={<EntryState state={entry.state} />}
+      >
+        {t(`types.${entry.type}`)}
+        {' : '}
+        {entry.title}
+      </PageTitle>
+      {done && !actionData && (
+        <Alert tone="success" live className="mb-6">
+          {t(`edit.${done}`)}
+        </Alert>
+      )}
+      <LostLinks links={lost} />
+      {answer?.preview && answer.more && (
+        <div className="mb-6">
+          <EntryPreview type={entry.type} preview={answer.preview} {...answer.more} />
+        </div>
+      )}
+      <Grid columns="aside" className="items-start gap-6">
+        <Panel title={t('edit.form')}>
+          {!mayWrite && <p className="mb-4 text-small">{t('edit.readOnly')}</p>}
+          <EntryForm
+            {...{ fields, pictures, answer, formKey: formKeys[0] }}
+            source={entry.source as unknown as Json}
+            before={<input type="hidden" name="base" value={answer?.base ?? entry.version} />}
+            buttons={
+              mayWrite && <Buttons id={entry.id} theirs={answer?.theirs ? answer.latest : null} />
+            }
+          />
+        </Panel>
+        <div className="grid gap-6">
+          {entry.address && entry.publishedVersion !== null && (
+            <Link to={entry.address} reloadDocument className="link">
+              {t('edit.see')}
+            </Link>
+          )}
+          <Versions entry={entry} versions={versions} />
+          {mayWrite && entry.address && (
+            <AddressForm entry={entry} formKey={formKeys[1]} refused={refused} />
+          )}
+          {mayWrite && !entry.fixed && entry.publishedVersion !== null && (
+            <WithdrawForm formKey={formKeys[2]} refused={refused} />
+          )}
+        </div>
+      </Grid>
+    </>
+  );
+}
+
+interface ButtonsProps {
+  id: number;
+  /** The version somebody else saved meanwhile. */
+  theirs: number | null;
+}
+
+function Buttons({ id, theirs }: ButtonsProps) {
+  if (theirs !== null)
+    return (
+      <>
+        <Button type="submit" name="do" value={`overwrite ${theirs}`} size="compact">
+          {t('edit.overwrite')}
+        </Button>
+        <Link
+          to={officePaths.contentVersion(id, theirs)}
+          target="_blank"
+          className="link inline-flex min-h-11 items-center text-small"
+        >
+          {t('edit.theirs')}
+        </Link>
+      </>
+    );
+  return (
+    <>
+      <Button type="submit" name="do" value="save" look="secondary" size="compact">
+        {t('edit.save')}
+      </Button>
+      <Button type="submit" name="do" value="publish" size="compact">
+        {t('edit.publish')}
+      </Button>
+    </>
+  );
+}

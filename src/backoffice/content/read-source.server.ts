@@ -1,0 +1,107 @@
+import type { ChosenPicture } from '#modules/content/admin-contracts.ts';
+import { blockFields, type FormNode, type Json, type NamedNode } from './form-model.ts';
+
+/** Names of what a form says besides its values. */
+export const COUNT = '.#';
+export const SHOWN = '.#on';
+export const KNOWN = '.#picture';
+
+const MOST_ITEMS = 200;
+
+/** What an editor typed, in the shape of its type: fields are named by where they stand. */
+export function readSource(
+  fields: readonly NamedNode[],
+  data: FormData,
+  pictures: readonly ChosenPicture[],
+): Record<string, Json> {
+  const text = (path: string) => {
+    const value = data.get(path);
+    return typeof value === 'string' ? value.replaceAll('\r\n', '\n') : '';
+  };
+  const group = (named: readonly NamedNode[], path: string): Record<string, Json> =>
+    Object.fromEntries(
+      named.map(({ name, node }) => [name, read(node, path ? `${path}.${name}` : name)]),
+    );
+  const items = (path: string, each: (path: string) => Json): Json[] => {
+    const count = Math.min(Number(text(path + COUNT)) || 0, MOST_ITEMS);
+    return Array.from({ length: count }, (_, at) => each(`${path}.${at}`));
+  };
+  const read = (node: FormNode, path: string): Json => {
+    switch (node.kind) {
+      case 'check':
+        return data.has(path);
+      case 'number':
+        return numberOf(text(path));
+      case 'lines':
+        return text(path)
+          .split(/[\n,]/)
+          .map((line) => line.trim())
+          .filter(Boolean);
+      case 'hours':
+        return spansOf(text(path));
+      case 'kept':
+        return [];
+      case 'picture':
+        return pictureOf(text(path), text(path + KNOWN), text(`${path}.alternativeText`), pictures);
+      case 'group':
+        return node.optional && !data.has(path + SHOWN) ? null : group(node.fields, path);
+      case 'list':
+        return items(path, (at) => read(node.item, at));
+      case 'blocks':
+        return items(path, (at) => {
+          const block = { __component: text(`${at}.__component`), id: Number(text(`${at}.id`)) };
+          return { ...block, ...group(blockFields(node.options, block), at) };
+        });
+      case 'select':
+        return text(path);
+      default:
+        return node.optional && text(path).trim() === '' ? null : text(path);
+    }
+  };
+  return group(fields, '');
+}
+
+/** A number with a comma or a point; what is none stays as typed, and is refused by its shape. */
+function numberOf(typed: string): Json {
+  const text = typed.trim().replace(',', '.');
+  if (text === '') return null;
+  return /^-?\d{1,12}(?:\.\d{1,9})?$/.test(text) ? Number(text) : typed;
+}
+
+/** `9:30-12:30, 14:00-19:00` as pairs; what is none is refused by the rules of hours. */
+function spansOf(typed: string): Json {
+  return typed
+    .split(/[,;]/)
+    .map((span) => span.trim())
+    .filter(Boolean)
+    .map((span) => {
+      const [from = '', ...rest] = span.split(/\s*[-–—]\s*/);
+      return [clock(from), clock(rest.join('-'))];
+    });
+}
+
+const clock = (time: string) =>
+  time
+    .trim()
+    .replace(/^(\d)(?=[:h])/, '0$1')
+    .replace('h', ':');
+
+function pictureOf(
+  hash: string,
+  known: string,
+  alternativeText: string,
+  pictures: readonly ChosenPicture[],
+): Json {
+  if (hash === '') return null;
+  const chosen = pictures.find((picture) => picture.hash === hash);
+  if (chosen) {
+    const { name: _, ...image } = chosen;
+    return { ...image, alternativeText };
+  }
+  // What the text showed before, and the list does not offer any more.
+  try {
+    return { ...JSON.parse(known), alternativeText };
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,106 @@
+import { ROUTE_GUARDS, type TeamRuleShape } from '#modules/content/admin-contracts.ts';
+import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { Link } from '#ui/link.tsx';
+import { Select } from '#ui/select.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import type { FormAnswer } from '../../storefront/forms/form-answer.ts';
+import { PageForm } from '../../storefront/forms/page-form.tsx';
+import { useForm } from '../../storefront/forms/use-form.ts';
+import { FormKey } from '../parts/form-key.tsx';
+import { Panel } from '../parts/panel.tsx';
+import { officePaths } from '../paths.ts';
+import { t } from './rules-words.ts';
+
+interface RuleFormProps {
+  /** The rule being changed; null adds one. */
+  rule: TeamRuleShape | null;
+  formKey: string;
+  refused: FormAnswer | undefined;
+}
+
+const CODES = ['301', '302', '307', '308'] as const;
+const ONE_HOUR = '3600';
+
+/** Says where an address leads, or what runs before its page. */
+export function RuleForm({ rule, formKey, refused }: RuleFormProps) {
+  const values = {
+    path: rule?.path,
+    to: rule?.redirect?.to,
+    statusCode: String(rule?.redirect?.statusCode ?? 301),
+    cache: rule ? String(rule.cache) : ONE_HOUR,
+  };
+  const form = useForm('saveRule', refused, { values });
+  const typed = refused?.form === 'saveRule' ? refused.values : null;
+  const ticked = (name: string, was: boolean) => (typed ? name in typed : was);
+  return (
+    <Panel title={rule ? t('form.change', { path: rule.path }) : t('form.add')}>
+      <PageForm form={form} className="grid gap-4" key={typed ? refused?.submission : rule?.path}>
+        <FormKey value={formKey} />
+        <TextField
+          {...form.field('path')}
+          label={t('form.path')}
+          hint={t('form.pathHint')}
+          readOnly={rule !== null}
+          required
+          maxLength={500}
+        />
+        <TextField {...form.field('to')} label={t('form.to')} hint={t('form.toHint')} optional />
+        <Select
+          {...form.field('statusCode')}
+          label={t('form.code')}
+          options={CODES.map((value) => ({ value, label: t(`form.codes.${value}`) }))}
+        />
+        <fieldset>
+          <legend className="text-small font-bold">{t('form.guards')}</legend>
+          {ROUTE_GUARDS.map((name) => (
+            <Checkbox
+              key={name}
+              name={`guard-${name}`}
+              label={t(`guards.${name}`)}
+              defaultChecked={ticked(`guard-${name}`, rule?.appMiddleware?.[name] ?? false)}
+            />
+          ))}
+        </fieldset>
+        <TextField {...form.field('cache')} label={t('form.cache')} inputMode="numeric" required />
+        <Checkbox
+          name="noindex"
+          label={t('form.noindex')}
+          defaultChecked={ticked('noindex', rule?.index === false)}
+        />
+        <Checkbox
+          name="hides"
+          label={t('form.hides')}
+          defaultChecked={ticked('hides', rule?.hidesPage ?? false)}
+        />
+        <div className="flex flex-wrap items-center gap-4">
+          <Button type="submit" size="compact" pending={form.pending}>
+            {t('form.submit')}
+          </Button>
+          {rule && (
+            <Link to={officePaths.routeRules()} className="link text-small">
+              {t('form.cancel')}
+            </Link>
+          )}
+        </div>
+      </PageForm>
+    </Panel>
+  );
+}
+
+/** Says nothing of an address any more. */
+export function RemoveRule({ rule, formKey, refused }: RuleFormProps & { rule: TeamRuleShape }) {
+  const form = useForm('removeRule', refused);
+  return (
+    <Panel title={t('remove.title')}>
+      <p className="mb-4 text-small text-encre-2">{t('remove.text', { path: rule.path })}</p>
+      <PageForm form={form}>
+        <FormKey value={formKey} />
+        <input type="hidden" name="path" value={rule.path} />
+        <Button type="submit" look="danger" size="compact" pending={form.pending}>
+          {t('remove.submit')}
+        </Button>
+      </PageForm>
+    </Panel>
+  );
+}

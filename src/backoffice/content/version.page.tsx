@@ -1,0 +1,117 @@
+import { z } from 'zod';
+import { fullDate, timeOfDay } from '#i18n/dates.ts';
+import { contentCalls } from '#services/admin/content.ts';
+import { Button } from '#ui/button.tsx';
+import { Link } from '#ui/link.tsx';
+import { PageForm } from '../../storefront/forms/page-form.tsx';
+import { submitForm } from '../../storefront/forms/submit-form.server.ts';
+import { useForm } from '../../storefront/forms/use-form.ts';
+import type { RouteHandle } from '../../storefront/route-handle.ts';
+import { officeHead } from '../office-head.ts';
+import { answerIntent, type OfficeIntent } from '../parts/answer-intent.server.ts';
+import { FormKey } from '../parts/form-key.tsx';
+import { newFormKey } from '../parts/new-form-key.server.ts';
+import { PageTitle } from '../parts/page-title.tsx';
+import { Panel } from '../parts/panel.tsx';
+import { useMay } from '../parts/use-may.ts';
+import { officePaths } from '../paths.ts';
+import { requireStaff } from '../require-staff.server.ts';
+import type { Route } from './+types/version.page';
+import { t } from './content-words.ts';
+import { savedBy } from './entry-side.tsx';
+import type { Json } from './form-model.ts';
+import { placeOf } from './lost-links.tsx';
+import { differencesOf } from './version-differences.server.ts';
+
+export const handle = { name: 'office-content-version', tracking: false } satisfies RouteHandle;
+
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  const { admin } = requireStaff(context, request);
+  const calls = contentCalls(admin);
+  const [entry, { members }, source] = await Promise.all([
+    calls.read(params.id),
+    calls.versions(params.id),
+    calls.version(params.id, params.number),
+  ]);
+  const version = members.find(({ number }) => String(number) === params.number) ?? null;
+  const differences = differencesOf(source as Json, entry.source as Json);
+  return { entry, version, number: params.number, differences, formKey: newFormKey() };
+}
+
+const restoreVersion: OfficeIntent<{ id: string; number: string }> = (form) =>
+  submitForm({
+    ...{ form: 'restoreVersion', data: form.data, schema: z.object({ base: z.coerce.number() }) },
+    send: async ({ base }) => {
+      const calls = contentCalls(form.admin);
+      const source = await calls.version(form.id, form.number);
+      await calls.save(form.id, { base, source, publish: false }, form.key);
+    },
+  });
+
+export function action({ context, request, params: { id, number } }: Route.ActionArgs) {
+  const { admin } = requireStaff(context, request);
+  const next = officePaths.content(id, 'repris');
+  return answerIntent({ restoreVersion }, request, { admin, id, number, next });
+}
+
+export const meta = ({ params }: Route.MetaArgs) =>
+  officeHead(t('versions.number', { number: params.number }));
+
+/** A version of a text beside the newest one, as text, and the way back to it. */
+export default function OfficeVersionPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { entry, version, number, differences, formKey } = loaderData;
+  const form = useForm('restoreVersion', actionData);
+  const mayWrite = useMay('content.manage');
+  const at = version && `${fullDate(version.savedAt)} ${timeOfDay(version.savedAt)}`;
+  return (
+    <>
+      <PageTitle
+        lead={version && t('versions.lead', { date: at ?? '', by: savedBy(version.savedBy) })}
+        aside={
+          <Link to={officePaths.content(entry.id)} className="link">
+            {t('versions.back')}
+          </Link>
+        }
+      >
+        {`${entry.title} · ${t('versions.number', { number })}`}
+      </PageTitle>
+      <div className="grid gap-6">
+        <Panel title={t('versions.compare')}>
+          {differences.length === 0 && <p>{t('versions.same')}</p>}
+          <dl className="grid gap-5">
+            {differences.map(({ field, old, current }) => (
+              <div key={field}>
+                <dt className="mb-1 text-small font-bold">{placeOf(field)}</dt>
+                <dd className="grid gap-3 md:grid-cols-2">
+                  <Side title={t('versions.then', { number })} text={old} />
+                  <Side title={t('versions.now')} text={current} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </Panel>
+        {mayWrite && differences.length > 0 && (
+          <Panel title={t('versions.restore')}>
+            <p className="mb-4 text-small text-encre-2">{t('versions.restoreHint')}</p>
+            <PageForm form={form}>
+              <FormKey value={formKey} />
+              <input type="hidden" name="base" value={entry.version} />
+              <Button type="submit" look="secondary" size="compact" pending={form.pending}>
+                {t('versions.restore')}
+              </Button>
+            </PageForm>
+          </Panel>
+        )}
+      </div>
+    </>
+  );
+}
+
+function Side({ title, text }: { title: string; text: string }) {
+  return (
+    <div className="rounded-field bg-brume p-3 text-small">
+      <p className="mb-1 text-encre-2">{title}</p>
+      <p className="break-words whitespace-pre-wrap">{text}</p>
+    </div>
+  );
+}

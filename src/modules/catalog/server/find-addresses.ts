@@ -1,0 +1,26 @@
+import type { Db, Tx } from '#schema.ts';
+
+/** Which of these slugs are products with a page, and which of these paths are categories. */
+export async function findAddresses(
+  db: Db | Tx,
+  { slugs, paths }: { slugs: readonly string[]; paths: readonly string[] },
+) {
+  const products =
+    slugs.length === 0
+      ? []
+      : await db
+          .selectFrom('products')
+          .select(['slug', 'kind'])
+          .where('slug', 'in', [...slugs])
+          .where('status', '<>', 'hidden')
+          .execute();
+  const categories =
+    paths.length === 0
+      ? []
+      : await db
+          .selectFrom('categories')
+          .select('path')
+          .where('path', 'in', [...paths])
+          .execute();
+  return { products, categories: categories.map(({ path }) => path) };
+}

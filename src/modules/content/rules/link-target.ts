@@ -1,0 +1,13 @@
+/** What a link of the content may lead to: a path of ours, a part of the page, or another site. */
+const TARGET =
+  /^(?:\/(?![/\\])[\x21-\x5b\x5d-\x7e]*|#[\w-]+|https:\/\/[\x21-\x7e]+|mailto:[\x21-\x7e]+|tel:\+?[\d.-]+)$/;
+
+export const isLinkTarget = (to: string): boolean => TARGET.test(to);
+
+/** The path of a link that stays on our site, with its last slash; null for any other. */
+export function innerPath(to: string): string | null {
+  if (!to.startsWith('/') || /^\/[/\\]/.test(to)) return null;
+  const path = to.replace(/[?#].*$/s, '');
+  const isFile = /\.[a-z0-9]+$/i.test(path);
+  return isFile || path.endsWith('/') ? path : `${path}/`;
+}

@@ -1,0 +1,160 @@
+import { beforeEach, expect, test } from 'vitest';
+import { transact } from '#platform/work.ts';
+import { countQueries } from '../../../../tests/support/count-queries.ts';
+import { testShop } from '../../../../tests/support/shop.ts';
+import { staffCalls } from '../../../../tests/support/staff.ts';
+import { publishEntry } from './index.ts';
+
+const shop = testShop();
+const { as } = staffCalls(shop);
+type Caller = Awaited<ReturnType<typeof as>>;
+
+let call: Caller;
+let id: number;
+let slug: string;
+let count = 0;
+
+const text = (html: string) => ({
+  ...{ __component: 'blocks.text' as const, id: 1, anchor: null, title: null, html },
+});
+const page = (html: string) => ({
+  ...{ slug, title: `Page ${slug}`, seo: { title: 'Titre', description: 'Deux mots' } },
+  ...{ updatedOn: null, version: null, blocks: [text(html)] },
+});
+const shown = async (name = slug) => {
+  const answer = await shop.request('GET', `/api/b2c-pages/${name}?locale=fr`);
+  return answer.status === 200 ? (await answer.json()).data.attributes.blocks[0].html : null;
+};
+const save = (html: string, base: number, publish = false) =>
+  call('PUT', `/entries/${id}`, { base, source: page(html), publish });
+
+beforeEach(async () => {
+  call = await as('merchandising');
+  slug = `page-${++count}`;
+  id = await transact(shop.machine, (work) =>
+    publishEntry(work, { type: 'page', slug, locale: 'fr', document: page('Un') }),
+  );
+});
+
+test('CMS-07 a draft stays unseen until it is published, and is shown as safe HTML then', async () => {
+  const { body } = await save('**Deux** <script>x</script>', 1);
+  expect(body).toMatchObject({ state: 'changed', version: 2, publishedVersion: 1 });
+  expect(await shown()).toBe('Un');
+  const published = await save('**Deux** <script>x</script>', 2, true);
+  // The same text is the same version.
+  expect(published.body).toMatchObject({ state: 'published', version: 2, publishedVersion: 2 });
+  expect(await shown()).toBe('<p><strong>Deux</strong> </p>');
+});
+
+test('CMS-07 of two editors the second is told who was first, and nothing is lost', async () => {
+  expect((await save('Le mien', 1)).status).toBe(200);
+  const { status, body } = await save('Le sien', 1);
+  expect([status, body['hydra:description']]).toEqual([
+    409,
+    expect.stringContaining('merchandising a enregistré la version 2'),
+  ]);
+  expect((await save('Le sien', 2)).body).toMatchObject({ version: 3 });
+  const { body: mine } = await call('GET', `/entries/${id}/versions/2`);
+  expect(mine.source.blocks[0].html).toBe('Le mien');
+  const { body: all } = await call('GET', `/entries/${id}/versions`);
+  expect(all['hydra:member']).toMatchObject([
+    { number: 3, savedBy: 'merchandising', publishedAt: null },
+    { number: 2 },
+    { number: 1, savedBy: null },
+  ]);
+});
+
+test('REL-71 a form sent twice saves once, and is written down', async () => {
+  const key = { 'idempotency-key': crypto.randomUUID() };
+  const body = { base: 1, source: page('Une fois'), publish: true };
+  const answers = await Promise.all([1, 2, 3].map(() => call('PUT', `/entries/${id}`, body, key)));
+  expect(answers.map(({ status, body }) => [status, body.version])).toEqual(
+    [1, 2, 3].map(() => [200, 2]),
+  );
+  const direction = await as('direction');
+  const log = await direction(
+    'GET',
+    `/staff-actions?subject=${encodeURIComponent(`page ${slug}`)}`,
+  );
+  expect(log.body['hydra:member']).toMatchObject([{ action: 'content.published' }]);
+});
+
+test('RTE-03 a page takes another address, to which the old one leads', async () => {
+  const name = `neuve-${count}`;
+  const renamed = await call('POST', `/entries/${id}/rename`, { slug: name, redirect: true });
+  expect(renamed.body).toMatchObject({ slug: name, address: `/page/${name}/` });
+  expect([await shown(), await shown(name)]).toEqual([null, 'Un']);
+  const rule = await shop.request('GET', `/api/route-rules?path=/page/${slug}/`);
+  expect(await rule.json()).toMatchObject({ redirect: { to: `/page/${name}/`, statusCode: 301 } });
+  // And back again: the page is not hidden by what led away from it.
+  await call('POST', `/entries/${id}/rename`, { slug, redirect: true });
+  expect(await shown()).toBe('Un');
+  const freed = await shop.request('GET', `/api/route-rules?path=/page/${slug}/`);
+  expect((await freed.json()).redirect).toBeNull();
+});
+
+test('RTE-03 a page is withdrawn and comes back; one the shop leads to is neither', async () => {
+  expect((await call('POST', `/entries/${id}/withdraw`, {})).body.state).toBe('draft');
+  expect(await shown()).toBeNull();
+  await save('Un', 1, true);
+  expect(await shown()).toBe('<p>Un</p>');
+  const terms = await transact(shop.machine, (work) =>
+    publishEntry(work, {
+      ...{ type: 'page', slug: 'livraison', locale: 'fr' },
+      document: { ...page('Un'), slug: 'livraison' },
+    }),
+  );
+  expect((await call('POST', `/entries/${terms}/withdraw`, {})).status).toBe(422);
+  const moved = await call('POST', `/entries/${terms}/rename`, { slug: 'x', redirect: false });
+  expect(moved.status).toBe(422);
+});
+
+test('CMS-07 a link that leads to no page is named, and does not keep anybody from saving', async () => {
+  const html = `[ici](/page/${slug}/#x) [là](/page/nulle-part/?a=1) [bas](#x) [loin](https://a.test/)`;
+  const { body } = await save(html, 1);
+  expect(body.lostLinks).toEqual([{ field: 'blocks.0.html', path: '/page/nulle-part/' }]);
+  const preview = await call('POST', '/entries/preview', { type: 'page', source: page('*Oui*') });
+  expect(preview.body.document.blocks[0].html).toBe('<p><em>Oui</em></p>');
+});
+
+test('CMS-07 what pages could not show is refused at its field, in words', async () => {
+  const source = { ...page('x'), updatedOn: '2026-02-30', title: '  ' };
+  const { status, body } = await call('PUT', `/entries/${id}`, { base: 1, source, publish: true });
+  expect(status).toBe(422);
+  expect(body.violations).toMatchObject([
+    { propertyPath: 'title', message: 'Ce champ est obligatoire.' },
+    { propertyPath: 'updatedOn', message: 'Cette date n’existe pas.' },
+  ]);
+  expect((await call('GET', '/entries/999999')).status).toBe(404);
+  expect((await call('GET', '/entries/x')).status).toBe(404);
+});
+
+test('CNT-09 a question is begun as a draft, published, and found by its words', async () => {
+  const source = {
+    question: 'Et le délai ?',
+    answer: '*Deux jours*',
+    tags: ['livraison'],
+    position: 1,
+  };
+  const made = await call('POST', '/entries', { type: 'faq', slug: 'delai', locale: 'fr', source });
+  expect([made.status, made.body.state]).toEqual([201, 'draft']);
+  const again = await call('POST', '/entries', {
+    type: 'faq',
+    slug: 'delai',
+    locale: 'fr',
+    source,
+  });
+  expect(again.body.violations).toMatchObject([{ propertyPath: 'slug' }]);
+  const faqs = async () =>
+    (await (await shop.request('GET', '/api/b2c-faqs?_q=delai')).json()).data;
+  expect(await faqs()).toEqual([]);
+  await call('PUT', `/entries/${made.body.id}`, { base: 1, source, publish: true });
+  expect(await faqs()).toMatchObject([{ attributes: { answer: '<p><em>Deux jours</em></p>' } }]);
+  const { body } = await call('GET', '/entries?type=faq&search=D%C3%89LAI&state=published');
+  expect(body['hydra:member']).toMatchObject([{ slug: 'delai', title: 'Et le délai ?' }]);
+});
+
+test('CMS-07 the list costs as many queries for one text as for many', async () => {
+  const one = await countQueries(shop.database.pool, () => call('GET', `/entries?search=${slug}`));
+  expect(await countQueries(shop.database.pool, () => call('GET', '/entries'))).toBe(one);
+});

@@ -1,0 +1,107 @@
+import { refuse } from '#kit/refusal.ts';
+import { listPictures } from '#modules/media/server/index.ts';
+import { type AdminEnv, actAsStaff } from '#modules/staff/server/index.ts';
+import { apiRoutes } from '#platform/http/api-app.ts';
+import { collection, ld } from '#platform/http/ld-json.ts';
+import { pagingOf } from '#platform/http/paging.ts';
+import { words } from '#refusals.ts';
+import type { Db } from '#schema.ts';
+import * as calls from './admin-calls.ts';
+import { createEntry } from './create-entry.ts';
+import { findEntryForTeam, listEntriesForTeam, listVersions } from './list-for-team.ts';
+import { lostLinksOf, type PagesAt } from './pages-at.ts';
+import { presentEdited, presentTeamEntry, presentVersion } from './present-for-team.ts';
+import { renameEntry } from './rename-entry.ts';
+import { renderSource } from './render-source.ts';
+import { checkedSource, readVersion, saveEntry } from './save-entry.ts';
+import { withdrawEntry } from './withdraw-entry.ts';
+
+const LONGEST_ID = 15;
+
+/** The number of an address. @throws Refusal `content.unknown` */
+function numberOf(text: string): number {
+  if (!/^\d+$/.test(text) || text.length > LONGEST_ID) throw refuse('content.unknown');
+  return Number(text);
+}
+
+async function rowOf(db: Db, id: string) {
+  const row = await findEntryForTeam(db, numberOf(id));
+  if (!row) throw refuse('content.unknown');
+  return row;
+}
+
+/** What the team does with the texts of the shop; `pagesAt` knows every page there is. */
+export const contentAdminRoutes = (pagesAt: PagesAt) =>
+  apiRoutes<AdminEnv>(words)
+    .openapi(calls.listing, async (c) => {
+      const { type, state, search } = c.req.valid('query');
+      const paging = pagingOf(c);
+      const filter = { type, state, words: search };
+      const { rows, total } = await listEntriesForTeam(c.var.machine.db, filter, paging);
+      return ld(c, collection(c, 'Entry', rows.map(presentTeamEntry), total, paging));
+    })
+    .openapi(calls.creating, async (c) => {
+      const given = c.req.valid('json');
+      const { machine, staff } = c.var;
+      const subject = `${given.type} ${given.slug}`;
+      const id = await actAsStaff(c, { action: 'content.created', subject }, (work) =>
+        createEntry(work, { ...given, by: staff.name }),
+      );
+      if (id === null) throw refuse('content.unknown');
+      return ld(c, await presentEdited(machine.db, await rowOf(machine.db, `${id}`), pagesAt), 201);
+    })
+    .openapi(calls.previewing, async (c) => {
+      const { type, source } = c.req.valid('json');
+      const slug = typeof source.slug === 'string' && source.slug !== '' ? source.slug : 'apercu';
+      const document = renderSource(checkedSource(type, { ...source, slug }));
+      const lostLinks = await lostLinksOf(c.var.machine.db, document, pagesAt);
+      return ld(c, { document, lostLinks });
+    })
+    .openapi(calls.reading, async (c) => {
+      const { db } = c.var.machine;
+      return ld(c, await presentEdited(db, await rowOf(db, c.req.valid('param').id), pagesAt));
+    })
+    .openapi(calls.saving, async (c) => {
+      const { db } = c.var.machine;
+      const row = await rowOf(db, c.req.valid('param').id);
+      const saved = c.req.valid('json');
+      const action = saved.publish ? 'content.published' : 'content.saved';
+      const deed = { action, subject: subjectOf(row), detail: { base: saved.base } };
+      await actAsStaff(c, deed, (work) =>
+        saveEntry(work, row.id, { ...saved, by: c.var.staff.name }),
+      );
+      return ld(c, await presentEdited(db, await rowOf(db, `${row.id}`), pagesAt));
+    })
+    .openapi(calls.withdrawing, async (c) => {
+      const { db } = c.var.machine;
+      const row = await rowOf(db, c.req.valid('param').id);
+      const deed = { action: 'content.withdrawn', subject: subjectOf(row) };
+      await actAsStaff(c, deed, (work) => withdrawEntry(work, row.id));
+      return ld(c, presentTeamEntry(await rowOf(db, `${row.id}`)));
+    })
+    .openapi(calls.renaming, async (c) => {
+      const { db } = c.var.machine;
+      const row = await rowOf(db, c.req.valid('param').id);
+      const detail = c.req.valid('json');
+      const deed = { action: 'content.renamed', subject: subjectOf(row), detail };
+      await actAsStaff(c, deed, (work) => renameEntry(work, row.id, detail));
+      return ld(c, presentTeamEntry(await rowOf(db, `${row.id}`)));
+    })
+    .openapi(calls.versions, async (c) => {
+      const { db } = c.var.machine;
+      const { id } = await rowOf(db, c.req.valid('param').id);
+      const versions = (await listVersions(db, id)).map(presentVersion);
+      return ld(c, collection(c, 'EntryVersion', versions));
+    })
+    .openapi(calls.version, async (c) => {
+      const { id, number } = c.req.valid('param');
+      const { source } = await readVersion(c.var.machine.db, numberOf(id), numberOf(number));
+      return ld(c, { source });
+    })
+    .openapi(calls.pictures, async (c) => {
+      const pictures = await listPictures(c.var.machine.db);
+      return ld(c, collection(c, 'Picture', pictures));
+    });
+
+const subjectOf = ({ type, slug, locale }: { type: string; slug: string; locale: string }) =>
+  `${type} ${slug}${locale === 'fr' ? '' : ` (${locale})`}`;

@@ -1,0 +1,30 @@
+import { refuseFields } from '#kit/refusal.ts';
+import type { Work } from '#schema.ts';
+import type { EntryType } from '../contracts.ts';
+import { publishEntry } from './publish-entry.ts';
+import { renderSource } from './render-source.ts';
+import { checkedSource } from './save-entry.ts';
+
+export interface NewEntry {
+  type: EntryType;
+  slug: string;
+  locale: string;
+  source: Readonly<Record<string, unknown>>;
+  by: string;
+}
+
+/** Begins an entry as a draft, seen by nobody; answers its id. @throws Refusal of its fields */
+export async function createEntry(work: Work, given: NewEntry): Promise<number> {
+  const { type, slug, locale, by } = given;
+  const taken = await work.tx
+    .selectFrom('entries')
+    .select('id')
+    .where('type', '=', type)
+    .where('slug', '=', slug)
+    .where('locale', '=', locale)
+    .executeTakeFirst();
+  if (taken) throw refuseFields([{ propertyPath: 'slug', code: 'unique' }]);
+  const source = checkedSource(type, { ...given.source, slug });
+  const document = renderSource(source);
+  return publishEntry(work, { type, slug, locale, document, source, draft: true, by });
+}

@@ -1,0 +1,15 @@
+import { refuse } from '#kit/refusal.ts';
+import type { Tx } from '#schema.ts';
+
+/** The row of an entry, kept from others until the end. @throws Refusal `content.unknown` */
+export async function lockEntry(tx: Tx, id: number) {
+  const found = await tx
+    .selectFrom('entries')
+    .select(['id', 'type', 'slug', 'locale', 'version', 'created_at as createdAt'])
+    .select(['published_at as publishedAt', 'published_version as publishedVersion'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!found) throw refuse('content.unknown');
+  return found;
+}

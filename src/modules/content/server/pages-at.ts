@@ -1,0 +1,36 @@
+import type { Db, Tx } from '#schema.ts';
+import { innerLinksOf } from '../rules/index.ts';
+
+/** Which of these paths lead to a page there is: content knows of its own pages only. */
+export type PagesAt = (db: Db | Tx, paths: readonly string[]) => Promise<ReadonlySet<string>>;
+
+/** The links of a document that lead to no page, and over no rule to one. */
+export async function lostLinksOf(db: Db, document: unknown, pagesAt: PagesAt) {
+  const links = innerLinksOf(document);
+  if (links.length === 0) return [];
+  const paths = [...new Set(links.map(({ path }) => path))];
+  const [pages, rules] = await Promise.all([
+    pagesAt(db, paths),
+    db.selectFrom('route_rules').select('path').where('path', 'in', paths).execute(),
+  ]);
+  const ruled = new Set(rules.map(({ path }) => path));
+  return links.filter(({ path }) => !pages.has(path) && !ruled.has(path));
+}
+
+/** The published ones of these entries. */
+export async function findPublishedSlugs(
+  db: Db | Tx,
+  type: 'page' | 'landing' | 'shop',
+  slugs: readonly string[],
+): Promise<string[]> {
+  if (slugs.length === 0) return [];
+  const found = await db
+    .selectFrom('entries')
+    .select('slug')
+    .distinct()
+    .where('type', '=', type)
+    .where('slug', 'in', [...slugs])
+    .where('published_at', 'is not', null)
+    .execute();
+  return found.map(({ slug }) => slug);
+}

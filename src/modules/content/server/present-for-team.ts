@@ -1,0 +1,39 @@
+import type { Db } from '#schema.ts';
+import type { EditedEntryShape, TeamEntryShape, VersionShape } from '../admin-contracts.ts';
+import { addressOf, isFixed } from './entry-address.ts';
+import type { listVersions, TeamEntryRow } from './list-for-team.ts';
+import { lostLinksOf, type PagesAt } from './pages-at.ts';
+import { renderSource } from './render-source.ts';
+import { readVersion } from './save-entry.ts';
+
+const iso = (at: Date | null) => at?.toISOString() ?? null;
+
+/** A row of the team's list of texts. */
+export const presentTeamEntry = (row: TeamEntryRow): TeamEntryShape => ({
+  '@id': `/api/v2/admin/entries/${row.id}`,
+  '@type': 'Entry',
+  ...row,
+  address: addressOf(row.type, row.slug),
+  fixed: isFixed(row.type, row.slug),
+  publishedAt: iso(row.publishedAt),
+  savedAt: row.savedAt.toISOString(),
+});
+
+/** An entry with its newest version, and the links in it that lead nowhere. */
+export async function presentEdited(
+  db: Db,
+  row: TeamEntryRow,
+  pagesAt: PagesAt,
+): Promise<EditedEntryShape> {
+  const { source } = await readVersion(db, row.id, row.version);
+  const lostLinks = await lostLinksOf(db, renderSource(source), pagesAt);
+  return { ...presentTeamEntry(row), source, lostLinks };
+}
+
+type VersionRow = Awaited<ReturnType<typeof listVersions>>[number];
+
+export const presentVersion = ({ savedAt, publishedAt, ...row }: VersionRow): VersionShape => ({
+  ...row,
+  savedAt: savedAt.toISOString(),
+  publishedAt: iso(publishedAt),
+});
