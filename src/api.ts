@@ -54,6 +54,8 @@ import * as sponsorshipForTeam from '#modules/sponsorship/server/admin-http.ts';
 import * as sponsorship from '#modules/sponsorship/server/http.ts';
 import * as staff from '#modules/staff/server/admin-http.ts';
 import { type AdminEnv, identifyStaff } from '#modules/staff/server/index.ts';
+import { ownRoutes } from '#modules/staff/server/own-admin-http.ts';
+import { teamRoutes } from '#modules/staff/server/team-admin-http.ts';
 import { adminChangeRoutes } from '#modules/subscriptions/server/admin-changes-http.ts';
 import * as subscriptionsOfCustomer from '#modules/subscriptions/server/admin-customer-http.ts';
 import * as subscriptionsForTeam from '#modules/subscriptions/server/admin-http.ts';
@@ -136,6 +138,8 @@ const contentRoutes: readonly Routes[] = [
 /** LIST 2, third part: the admin API, under /api/v2/admin, for the back office (GRD-27). */
 const adminRoutes: readonly OpenAPIHono<AdminEnv>[] = [
   staff.adminRoutes,
+  teamRoutes,
+  ownRoutes,
   ordersForTeam.adminRoutes,
   subscriptionsForTeam.adminRoutes,
   adminChangeRoutes,

@@ -6,6 +6,7 @@ import { startShop } from './start.ts';
 import { invoicesCommand } from './team/invoices-command.ts';
 import { matchCommand } from './team/match-command.ts';
 import { orderCommand } from './team/order-command.ts';
+import { staffCommand } from './team/staff-command.ts';
 import { subscriptionsCommand } from './team/subscriptions-command.ts';
 import { webhooksCommand } from './team/webhooks-command.ts';
 import { say, withMachine } from './team/with-machine.ts';
@@ -18,6 +19,7 @@ const forTeam = {
   withdrawals: withdrawalsCommand,
   subscriptions: subscriptionsCommand,
   webhooks: webhooksCommand,
+  staff: staffCommand,
 };
 const isForTeam = (name: string): name is keyof typeof forTeam => name in forTeam;
 

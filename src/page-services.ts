@@ -95,7 +95,7 @@ export function contextFor(parts: ServiceParts, visit: Visit): RouterContextProv
 /** The back office as this visit may use it. */
 function officeFor(
   { config, inProcess }: ServiceParts,
-  { caller, url }: Visit,
+  { caller, url, userAgent }: Visit,
   session: StaffSession,
 ) {
   const api = config.SHOP_API_BASE;
@@ -103,6 +103,7 @@ function officeFor(
     base: api ?? 'http://services.internal/api/v2',
     send: api ? overNetwork(caller.clientAddress) : inProcess(caller),
     token: () => session.token,
+    userAgent,
     onSignedOut: () => {
       session.signOut();
       throw redirect(officePaths.signIn(pageAddress(url)));

@@ -59,6 +59,8 @@ export const paths = {
     }),
   passwordAdvice: () => '/connexion/conseil/',
   signOut: () => '/deconnexion/',
+  /** Of the team: the link of their mail. */
+  staffPassword: (token: string) => `/gestion/mot-de-passe/${token}/`,
   resetPassword: (token: string) => `/mot-de-passe-oublie/${token}/`,
   verification: (token: string) => `/connexion/verification/${token}/`,
   deletion: (token: string) => `/connexion/suppression/${token}/`,

@@ -4,6 +4,8 @@ import { withQuery } from '#kit/with-query.ts';
 export const officePaths = {
   home: () => '/gestion/',
   signIn: (back?: string) => withQuery('/gestion/connexion/', { retour: back }),
+  /** Once a password was chosen with the link of a mail. */
+  signInAfterChoice: () => '/gestion/connexion/?fait=mot-de-passe',
   signOut: () => '/gestion/deconnexion/',
   orders: (
     filter: {
@@ -104,10 +106,14 @@ export const officePaths = {
     `/gestion/contenus/${id}/versions/${number}/`,
   routeRules: (shown: { rule?: string; done?: string } = {}) =>
     withQuery('/gestion/redirections/', { regle: shown.rule, fait: shown.done }),
-  journal: (filter: { page?: number; action?: string; subject?: string } = {}) =>
+  team: (done?: string) => withQuery('/gestion/equipe/', { fait: done }),
+  member: (id: number, done?: string) => withQuery(`/gestion/equipe/${id}/`, { fait: done }),
+  ownAccess: (done?: string) => withQuery('/gestion/mon-acces/', { fait: done }),
+  journal: (filter: { page?: number; action?: string; subject?: string; by?: string } = {}) =>
     withQuery('/gestion/journal/', {
       page: filter.page && filter.page > 1 ? String(filter.page) : undefined,
       action: filter.action,
       objet: filter.subject,
+      qui: filter.by,
     }),
 };

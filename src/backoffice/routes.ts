@@ -14,6 +14,7 @@ const subscriptionRoutes = [
 export const backofficeRoutes = prefix('gestion', [
   route('connexion/', 'backoffice/sign-in.page.tsx', { id: 'office-sign-in' }),
   route('deconnexion/', 'backoffice/sign-out.page.ts', { id: 'office-sign-out' }),
+  route('mot-de-passe/:token/', 'backoffice/choose-password.page.tsx'),
   layout('backoffice/frame/office-layout.tsx', { id: 'office' }, [
     index('backoffice/home/home.page.tsx', { id: 'office-home' }),
     route('commandes/', 'backoffice/orders/orders.page.tsx', { id: 'office-orders' }),
@@ -56,6 +57,9 @@ export const backofficeRoutes = prefix('gestion', [
     route('contenus/:id/', 'backoffice/content/entry.page.tsx', { id: 'office-content' }),
     route('contenus/:id/versions/:number/', 'backoffice/content/version.page.tsx'),
     route('redirections/', 'backoffice/content/rules.page.tsx', { id: 'office-rules' }),
+    route('equipe/', 'backoffice/team/team.page.tsx'),
+    route('equipe/:id/', 'backoffice/team/member.page.tsx'),
+    route('mon-acces/', 'backoffice/own/own.page.tsx'),
     route('journal/', 'backoffice/journal/journal.page.tsx'),
     route('*', 'backoffice/missing.page.ts', { id: 'office-missing' }),
   ]),

@@ -111,6 +111,9 @@ export const settings = z.object({
   RENEWAL_RETRY_DAYS: risingDays('1,3,5,7'),
   /** Deliveries in a row that were not paid until a subscription rests; 10 at most are looked at. */
   RENEWAL_FAILED_CYCLES: z.coerce.number('write a number').int().min(1).max(10).default(3),
+  /** `required`: whoever has the role of direction sets up a second factor before anything else. */
+  STAFF_SECOND_FACTOR: z.enum(['optional', 'required'], 'write optional or required').optional(),
+
   STRIPE_SECRET_KEY: z
     .string()
     .regex(/^[sr]k_(test|live)_\w+$/, 'is not a secret key of Stripe')

@@ -55,6 +55,12 @@ function shownProviders({ SOCIAL_PROVIDERS, isProduction }: Config) {
   return configured.map(({ name, label }) => ({ name, label }));
 }
 
+/** Whether the team's direction works with a second factor; unless told otherwise, in production. */
+export const requiresSecondFactor = (
+  config: Pick<Config, 'STAFF_SECOND_FACTOR' | 'isProduction'>,
+): boolean =>
+  (config.STAFF_SECOND_FACTOR ?? (config.isProduction ? 'required' : 'optional')) === 'required';
+
 /** The explicit list of what a browser may see. */
 export function publicConfig(config: Config) {
   return {

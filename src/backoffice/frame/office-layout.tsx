@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import {
   isRouteErrorResponse,
   Outlet,
+  redirect,
   useLocation,
   useRouteError,
   useRouteLoaderData,
@@ -22,7 +23,12 @@ export const handle = { name: ROUTE, layout: 'office', tracking: false } satisfi
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { admin } = requireStaff(context, request);
-  return { staff: await staffCalls(admin).me() };
+  const staff = await staffCalls(admin).me();
+  const { pathname } = new URL(request.url);
+  // Nothing else opens before it is set up.
+  if (staff.secondFactor === 'missing' && pathname !== officePaths.ownAccess())
+    throw redirect(officePaths.ownAccess());
+  return { staff };
 }
 
 /** Every page of the back office: the sections beside it. */

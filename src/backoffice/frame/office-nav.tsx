@@ -1,4 +1,4 @@
-import { ExternalLink, LogOut, Menu } from 'lucide-react';
+import { ExternalLink, KeyRound, LogOut, Menu } from 'lucide-react';
 import { Form, NavLink } from 'react-router';
 import type { StaffShape } from '#modules/staff/contracts.ts';
 import { Logo } from '#ui/brand.tsx';
@@ -33,6 +33,10 @@ function Items({ staff }: { staff: StaffShape }) {
           <strong className="block break-words">{staff.name}</strong>
           {t(`roles.${staff.role}`)}
         </p>
+        <NavLink to={officePaths.ownAccess()} className={item}>
+          <Icon of={KeyRound} />
+          {t('ownAccess')}
+        </NavLink>
         <Link to={paths.home()} reloadDocument className={item}>
           <Icon of={ExternalLink} />
           {t('shop')}

@@ -1,6 +1,7 @@
 import {
   CalendarCheck,
   FileText,
+  IdCard,
   type LucideIcon,
   Package,
   PackagePlus,
@@ -41,6 +42,7 @@ const sections: readonly OfficeSection[] = [
     permission: 'promotions.read',
   },
   { name: 'content', to: officePaths.contents(), icon: FileText, permission: 'content.read' },
+  { name: 'staff', to: officePaths.team(), icon: IdCard, permission: 'staff.manage' },
   { name: 'journal', to: officePaths.journal(), icon: ScrollText, permission: 'staff.manage' },
 ];
 

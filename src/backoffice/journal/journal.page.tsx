@@ -1,6 +1,6 @@
 import { shortDate, timeOfDay } from '#i18n/dates.ts';
 import { words } from '#i18n/words.ts';
-import { staffCalls } from '#services/admin/staff.ts';
+import { staffCalls, teamCalls } from '#services/admin/staff.ts';
 import { Select } from '#ui/select.tsx';
 import { Table } from '#ui/table.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -14,6 +14,7 @@ import { Pager, pageOf } from '../parts/pager.tsx';
 import { officePaths } from '../paths.ts';
 import { requireStaff } from '../require-staff.server.ts';
 import type { Route } from './+types/journal.page';
+import { Subject } from './subject.tsx';
 
 const t = words(messages);
 
@@ -22,14 +23,24 @@ export const handle = { name: 'office-journal', tracking: false } satisfies Rout
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { admin } = requireStaff(context, request);
   const query = new URL(request.url).searchParams;
-  const filter = { action: query.get('action') ?? '', subject: query.get('objet') ?? '' };
+  const by = query.get('qui') ?? '';
+  const filter = {
+    action: query.get('action') ?? '',
+    subject: (query.get('objet') ?? '').slice(0, 200),
+    by: /^\d{1,9}$/.test(by) ? by : '',
+  };
   const page = pageOf(query);
-  const { members, total } = await staffCalls(admin).actions({
-    page: String(page),
-    ...(filter.action && { action: filter.action }),
-    ...(filter.subject && { subject: filter.subject }),
-  });
-  return { actions: members, total, page, filter };
+  const [{ members, total }, team] = await Promise.all([
+    staffCalls(admin).actions({
+      page: String(page),
+      ...(filter.action && { action: filter.action.slice(0, 60) }),
+      ...(filter.subject && { subject: filter.subject }),
+      ...(filter.by && { by: filter.by }),
+    }),
+    teamCalls(admin).list(),
+  ]);
+  const people = team.members.map(({ id, name }) => ({ value: String(id), label: name }));
+  return { actions: members, total, page, filter, people };
 }
 
 export const meta = () => officeHead(t('title'));
@@ -38,11 +49,14 @@ const actionOptions = Object.entries(messages.actions).map(([value, label]) => (
 
 /** The audit log. */
 export default function JournalPage({ loaderData }: Route.ComponentProps) {
-  const { actions, total, page, filter } = loaderData;
+  const { actions, total, page, filter, people } = loaderData;
   return (
     <>
       <PageTitle lead={t('lead')}>{t('title')}</PageTitle>
-      <FilterForm reset={officePaths.journal()} narrowed={Boolean(filter.action || filter.subject)}>
+      <FilterForm
+        reset={officePaths.journal()}
+        narrowed={Boolean(filter.action || filter.subject || filter.by)}
+      >
         <Select
           id="action"
           name="action"
@@ -50,6 +64,14 @@ export default function JournalPage({ loaderData }: Route.ComponentProps) {
           defaultValue={filter.action}
           placeholder={t('all')}
           options={actionOptions}
+        />
+        <Select
+          id="qui"
+          name="qui"
+          label={t('fields.by')}
+          defaultValue={filter.by}
+          placeholder={t('everybody')}
+          options={people}
         />
         <TextField
           id="objet"
@@ -81,7 +103,9 @@ export default function JournalPage({ loaderData }: Route.ComponentProps) {
                 </td>
                 <td>{action.by ?? t('commandLine')}</td>
                 <td>{t.translate(`actions.${action.action}`)}</td>
-                <td className="break-all">{action.subject}</td>
+                <td className="break-all">
+                  <Subject {...action} />
+                </td>
                 <td className="text-encre-2">{detailOf(action.detail)}</td>
               </tr>
             ))}

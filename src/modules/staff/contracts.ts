@@ -1,12 +1,24 @@
 import { z } from 'zod';
 import type { RefusalCatalogue } from '#kit/refusal.ts';
-import { PERMISSIONS, ROLES } from './rules/index.ts';
+import { PERMISSIONS, ROLES, SECOND_FACTORS, STAFF_PASSWORD_LENGTH } from './rules/index.ts';
 
 export const refusals = {
   /** Signed in, but this is not their work. */
   'staff.forbidden': 403,
   /** One answer for an unknown e-mail, a wrong password and somebody who has left. */
   'staff.credentials': 401,
+  /** A code that is wrong, used before, or too late. */
+  'staff.code': 422,
+  /** Their role works with a second factor, and theirs is not set up. */
+  'staff.second_factor_missing': 403,
+  'staff.second_factor_required': 422,
+  'staff.second_factor_on': 422,
+  'staff.second_factor_off': 422,
+  'staff.unknown': 404,
+  'staff.known': 422,
+  'staff.ended': 422,
+  'staff.last_direction': 422,
+  'staff.sign_in_unknown': 404,
 } as const satisfies RefusalCatalogue;
 
 const LONGEST_TYPED = 1024;
@@ -29,6 +41,7 @@ export const staffShape = z.object({
   name: z.string(),
   role: z.enum(ROLES),
   permissions: z.array(z.enum(PERMISSIONS)),
+  secondFactor: z.enum(SECOND_FACTORS),
 });
 export type StaffShape = z.infer<typeof staffShape>;
 
@@ -36,6 +49,8 @@ export const staffTokenShape = z.object({
   token: z.string(),
   /** Seconds since 1970. */
   expiresAt: z.int(),
+  /** True: the token opens nothing before `proveSecondFactor` took a code. */
+  awaitsCode: z.boolean(),
   administrator: staffShape,
 });
 export type StaffTokenShape = z.infer<typeof staffTokenShape>;
@@ -53,3 +68,68 @@ export const staffActionShape = z.object({
   detail: z.record(z.string(), z.unknown()),
 });
 export type StaffActionShape = z.infer<typeof staffActionShape>;
+
+const name = z.string().trim().min(1).max(80);
+const code = z.string().trim().min(1).max(40);
+
+/** Of an application, or one of the ten kept for a lost telephone. */
+export const secondFactorCode = z.object({ code });
+export const staffInvitation = z.object({
+  email: z.email().max(200),
+  name,
+  role: z.enum(ROLES),
+});
+export type StaffInvitation = z.output<typeof staffInvitation>;
+
+/** Absent keys stay as they are. */
+export const staffChange = z.object({ name: name.optional(), role: z.enum(ROLES).optional() });
+export type StaffChange = z.output<typeof staffChange>;
+
+const newPassword = z.string().min(STAFF_PASSWORD_LENGTH.min).max(STAFF_PASSWORD_LENGTH.max);
+
+/** What the link of a mail lets somebody choose. */
+export const staffPasswordChoice = z.object({
+  token: z.string().min(1).max(200),
+  password: newPassword,
+});
+export const staffPasswordChange = z.object({
+  currentPassword: z.string().min(1).max(LONGEST_TYPED),
+  password: newPassword,
+});
+
+/** Somebody of the team, as whoever manages it sees them. */
+export const memberShape = z.object({
+  '@id': z.string(),
+  '@type': z.literal('TeamMember'),
+  id: z.int(),
+  email: z.string(),
+  name: z.string(),
+  role: z.enum(ROLES),
+  state: z.enum(['active', 'invited', 'ended']),
+  hasSecondFactor: z.boolean(),
+  createdAt: z.string(),
+  lastSeenAt: z.string().nullable(),
+  endedAt: z.string().nullable(),
+});
+export type MemberShape = z.infer<typeof memberShape>;
+
+export const staffSignInShape = z.object({
+  '@id': z.string(),
+  '@type': z.literal('StaffSignIn'),
+  id: z.int(),
+  browser: z.string().nullable(),
+  system: z.string().nullable(),
+  startedAt: z.string(),
+  expiresAt: z.string(),
+  /** The one that asks. */
+  isCurrent: z.boolean(),
+});
+export type StaffSignInShape = z.infer<typeof staffSignInShape>;
+
+/** What an application takes: as a picture (`uri`), or typed (`secret`, base 32). */
+export const secondFactorSetupShape = z.object({ secret: z.string(), uri: z.string() });
+export type SecondFactorSetupShape = z.infer<typeof secondFactorSetupShape>;
+
+/** Told once, never again. */
+export const recoveryCodesShape = z.object({ recoveryCodes: z.array(z.string()) });
+export type RecoveryCodesShape = z.infer<typeof recoveryCodesShape>;

@@ -11,6 +11,8 @@ export interface AdminOptions {
   send: Transport;
   /** The bearer token of whoever works here. */
   token: () => string | null;
+  /** What the browser calls itself, which names a sign-in in the list of them. */
+  userAgent: string | null;
   /** Called when a token is refused: ends the session and throws. */
   onSignedOut: () => never;
   /** Called when what is read is not theirs to see, or not there: throws. */
@@ -21,6 +23,8 @@ export interface AdminOptions {
 export type Change = Omit<Call, 'headers' | 'method'> & {
   method: 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   key?: string | undefined;
+  /** The token to ask with, instead of the session's. */
+  bearer?: string;
 };
 
 /** Calls the admin API; the areas beside this file build on it. */
@@ -42,8 +46,12 @@ export class AdminClient {
   }
 
   /** Throws ServiceError with the server's words. */
-  change<T>({ key, ...call }: Change): Promise<T> {
-    const named = { ...call, ...(key && { headers: { 'idempotency-key': key } }) };
+  change<T>({ key, bearer, ...call }: Change): Promise<T> {
+    const headers = {
+      ...(key && { 'idempotency-key': key }),
+      ...(bearer && { authorization: `Bearer ${bearer}` }),
+    };
+    const named = { ...call, headers };
     return this.#ask<T>(named, callService<T>);
   }
 
@@ -61,11 +69,12 @@ export class AdminClient {
     call: Call,
     ask: (base: string, send: Transport, call: Call) => Promise<T>,
   ): Promise<T> {
-    const { base, send, onSignedOut } = this.#options;
+    const { base, send, onSignedOut, userAgent } = this.#options;
     const token = this.#options.token();
     const headers = {
       accept: 'application/ld+json',
       ...(token && { authorization: `Bearer ${token}` }),
+      ...(userAgent && { 'user-agent': userAgent }),
       ...call.headers,
     };
     try {

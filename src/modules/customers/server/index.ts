@@ -1,7 +1,6 @@
 export { addAddress } from './add-address.ts';
 export { getCustomer, getLivingCustomer } from './get-customer.ts';
 export { keepAddresses } from './keep-addresses.ts';
-export { findPasswordWeakness } from './password-strength.ts';
 export { customersData } from './personal-data.ts';
 export { customerPath, userPath } from './present.ts';
 export {

@@ -1,2 +1,1 @@
-export * from './device.ts';
 export * from './refresh.ts';

@@ -1,6 +1,6 @@
+import type { Device } from '#kit/device.ts';
 import { hashOf, newToken } from '#platform/secrets.ts';
 import type { Work } from '#schema.ts';
-import type { Device } from '../rules/index.ts';
 import { refuseBlocked } from './block-account.ts';
 
 /** Lifetime of a sign-in; refreshing does not lengthen it (contracts §1.5). */

@@ -1,1 +1,3 @@
+export { STAFF_PASSWORD_LENGTH } from './password-length.ts';
 export * from './permissions.ts';
+export * from './second-factor.ts';

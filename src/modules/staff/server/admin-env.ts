@@ -8,6 +8,8 @@ export interface StaffMember {
   email: string;
   name: string;
   role: Role;
+  /** They sign in with a code of an application, too. */
+  hasSecondFactor: boolean;
 }
 
 /** What every route of the admin API finds in its context. */

@@ -1,5 +1,8 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import { readDevice } from '#kit/device.ts';
 import { refuse } from '#kit/refusal.ts';
+import { requiresSecondFactor } from '#platform/config.ts';
 import { apiRoutes } from '#platform/http/api-app.ts';
 import { countGuesses } from '#platform/http/count-guesses.ts';
 import { collection, ld } from '#platform/http/ld-json.ts';
@@ -9,17 +12,28 @@ import { createRateLimit } from '#platform/http/rate-limit.ts';
 import { passwordMatches } from '#platform/passwords.ts';
 import { transact } from '#platform/work.ts';
 import { words } from '#refusals.ts';
-import { staffActionShape, staffCredentials, staffShape, staffTokenShape } from '../contracts.ts';
-import type { AdminEnv } from './admin-env.ts';
+import {
+  secondFactorCode,
+  staffActionShape,
+  staffCredentials,
+  staffPasswordChoice,
+  staffShape,
+  staffTokenShape,
+} from '../contracts.ts';
+import type { AdminEnv, StaffMember } from './admin-env.ts';
+import { choosePassword } from './choose-password.ts';
 import { adminRoute } from './http/admin-route.ts';
 import { bearerOf } from './http/identify-staff.ts';
 import { presentAction, presentStaff } from './present.ts';
-import { findStaffToSignIn, listStaffActions } from './queries.ts';
+import { findStaffOfToken, findStaffToSignIn, listStaffActions } from './queries.ts';
 import { recordAction } from './record-action.ts';
+import { takeCode } from './second-factor.ts';
 import { endStaffSession, openStaffSession } from './staff-session.ts';
 
 const MINUTE = 60;
 const limitSignIns = createRateLimit(30, MINUTE);
+const limitCodes = createRateLimit(30, MINUTE);
+const limitChoices = createRateLimit(30, MINUTE);
 
 const signingIn = createRoute({
   method: 'post',
@@ -31,6 +45,32 @@ const signingIn = createRoute({
   responses: {
     200: ldResponse(staffTokenShape, 'Signed in'),
     ...errorResponses(400, 401, 415, 422, 429),
+  },
+});
+
+const provingCode = createRoute({
+  method: 'post',
+  path: '/admin/administrators/token/code',
+  operationId: 'proveSecondFactor',
+  tags: ['Administrators'],
+  summary: 'Ends a sign-in that awaits a code: the token of the first step becomes another',
+  request: { body: jsonBody(secondFactorCode, 'POST') },
+  responses: {
+    200: ldResponse(staffTokenShape, 'Signed in'),
+    ...errorResponses(400, 401, 415, 422, 429),
+  },
+});
+
+const choosing = createRoute({
+  method: 'post',
+  path: '/admin/administrators/password',
+  operationId: 'chooseAdministratorPassword',
+  tags: ['Administrators'],
+  summary: 'Chooses a password with the link of a mail; every sign-in of theirs ends',
+  request: { body: jsonBody(staffPasswordChoice, 'POST') },
+  responses: {
+    204: emptyResponse('Chosen'),
+    ...errorResponses(400, 415, 422, 429),
   },
 });
 
@@ -62,6 +102,11 @@ const actions = adminRoute('staff.manage', {
     query: z.object({
       action: z.string().max(60).optional().openapi({ description: 'What it begins with' }),
       subject: z.string().max(200).optional(),
+      by: z
+        .string()
+        .regex(/^\d{1,9}$/)
+        .optional()
+        .openapi({ description: 'Id of who did it' }),
     }),
   },
   responses: {
@@ -72,6 +117,20 @@ const actions = adminRoute('staff.manage', {
     ...errorResponses(400),
   },
 });
+
+/** Opens a sign-in, or the first half of one, and answers it. */
+async function letIn(c: Context<AdminEnv>, staff: StaffMember, awaitsCode: boolean) {
+  const { machine } = c.var;
+  const device = readDevice(c.req.header('user-agent'));
+  const { token, expiresAt } = await transact(machine, async (work) => {
+    if (!awaitsCode)
+      await recordAction(work, staff.id, { action: 'staff.signed_in', subject: staff.email });
+    return openStaffSession(work, staff.id, device, awaitsCode);
+  });
+  const seconds = Math.floor(expiresAt.epochMilliseconds / 1000);
+  const administrator = presentStaff(staff, requiresSecondFactor(machine.config));
+  return { token, expiresAt: seconds, awaitsCode, administrator };
+}
 
 /** Who works here: signing in and out, and the audit log. */
 export const adminRoutes = apiRoutes<AdminEnv>(words)
@@ -86,14 +145,28 @@ export const adminRoutes = apiRoutes<AdminEnv>(words)
       return matches ? found : null;
     });
     if (!staff) throw refuse('staff.credentials');
-    const { token, expiresAt } = await transact(machine, async (work) => {
-      await recordAction(work, staff.id, { action: 'staff.signed_in', subject: staff.email });
-      return openStaffSession(work, staff.id);
-    });
-    const seconds = Math.floor(expiresAt.epochMilliseconds / 1000);
-    return ld(c, { token, expiresAt: seconds, administrator: presentStaff(staff) });
+    return ld(c, await letIn(c, staff, staff.hasSecondFactor));
   })
-  .openapi(me, (c) => ld(c, presentStaff(c.var.staff)))
+  .openapi(provingCode, async (c) => {
+    await limitCodes(c, c.var.clientAddress);
+    const { machine } = c.var;
+    const { code } = c.req.valid('json');
+    const half = bearerOf(c.req.header('authorization'));
+    const staff = await findStaffOfToken(machine.db, half, machine.clock.now(), true);
+    if (!staff) throw refuse('token.invalid');
+    const proven = await countGuesses(c, `staff code ${staff.id}`, async () =>
+      (await transact(machine, (work) => takeCode(work, machine, staff.id, code))) ? staff : null,
+    );
+    if (!proven) throw refuse('staff.code');
+    await transact(machine, (work) => endStaffSession(work, half));
+    return ld(c, await letIn(c, staff, false));
+  })
+  .openapi(choosing, async (c) => {
+    await limitChoices(c, c.var.clientAddress);
+    await choosePassword(c.var.machine, c.req.valid('json'));
+    return c.body(null, 204);
+  })
+  .openapi(me, (c) => ld(c, presentStaff(c.var.staff, requiresSecondFactor(c.var.machine.config))))
   .openapi(signingOut, async (c) => {
     const token = bearerOf(c.req.header('authorization'));
     await transact(c.var.machine, (work) => endStaffSession(work, token));
@@ -101,9 +174,10 @@ export const adminRoutes = apiRoutes<AdminEnv>(words)
   })
   .openapi(actions, async (c) => {
     const paging = pagingOf(c);
+    const { by, ...filter } = c.req.valid('query');
     const { actions, total } = await listStaffActions(
       c.var.machine.db,
-      c.req.valid('query'),
+      { ...filter, staffId: by === undefined ? undefined : Number(by) },
       paging,
     );
     return ld(c, collection(c, 'StaffAction', actions.map(presentAction), total, paging));

@@ -1,13 +1,18 @@
 import type { StaffActionShape, StaffShape } from '../contracts.ts';
-import { permissionsOf } from '../rules/index.ts';
+import { permissionsOf, secondFactorOf } from '../rules/index.ts';
 import type { StaffMember } from './admin-env.ts';
 import type { StaffAction } from './queries.ts';
 
-export const presentStaff = ({ id, email, name, role }: StaffMember): StaffShape => ({
+/** `isRequired`: the shop asks for a second factor. */
+export const presentStaff = (
+  { id, email, name, role, hasSecondFactor }: StaffMember,
+  isRequired: boolean,
+): StaffShape => ({
   '@id': `/api/v2/admin/administrators/${id}`,
   '@type': 'Administrator',
   ...{ id, email, name, role },
   permissions: [...permissionsOf(role)],
+  secondFactor: secondFactorOf(role, hasSecondFactor, isRequired),
 });
 
 export const presentAction = ({ at, ...action }: StaffAction): StaffActionShape => ({

@@ -3,31 +3,39 @@ import { hashOf } from '#platform/secrets.ts';
 import type { Database, Db } from '#schema.ts';
 import type { StaffMember } from './admin-env.ts';
 
+const hasSecondFactor = sql<boolean>`exists (select from staff_second_factors as f
+  where f.staff_id = m.id and f.confirmed_at is not null)`.as('hasSecondFactor');
+
 /** Whoever has not left, by their e-mail in any spelling, with the hash of their password. */
 export async function findStaffToSignIn(
   db: Db,
   email: string,
 ): Promise<(StaffMember & { passwordHash: string | null }) | null> {
   const found = await db
-    .selectFrom('staff_members')
-    .select(['id', 'email', 'name', 'role', 'password_hash as passwordHash'])
+    .selectFrom('staff_members as m')
+    .select(['id', 'email', 'name', 'role', 'password_hash as passwordHash', hasSecondFactor])
     .where(sql`lower(email)`, '=', email.trim().toLowerCase())
     .where('ended_at', 'is', null)
     .executeTakeFirst();
   return found ?? null;
 }
 
-/** Who holds this token; null when it is unknown or over, or they have left. */
+/**
+ * Who holds this token; null when it is unknown or over, or they have left. One that `awaitsCode`
+ * opens nothing but the question for the code.
+ */
 export async function findStaffOfToken(
   db: Db,
   token: string,
   now: Temporal.Instant,
+  awaitsCode = false,
 ): Promise<StaffMember | null> {
   const found = await db
     .selectFrom('staff_sessions as s')
     .innerJoin('staff_members as m', 'm.id', 's.staff_id')
-    .select(['m.id', 'm.email', 'm.name', 'm.role'])
+    .select(['m.id', 'm.email', 'm.name', 'm.role', hasSecondFactor])
     .where('s.hash', '=', hashOf(token))
+    .where('s.awaits_code', '=', awaitsCode)
     .where('s.expires_at', '>', new Date(now.epochMilliseconds))
     .where('m.ended_at', 'is', null)
     .executeTakeFirst();

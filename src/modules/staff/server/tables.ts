@@ -1,4 +1,4 @@
-import type { GeneratedAlways, JSONColumnType } from 'kysely';
+import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { Role } from '../rules/index.ts';
 
 export interface StaffMembersTable {
@@ -17,6 +17,28 @@ export interface StaffSessionsTable {
   started_at: Date;
   last_used_at: Date;
   expires_at: Date;
+  id: GeneratedAlways<number>;
+  browser: string | null;
+  system: string | null;
+  awaits_code: Generated<boolean>;
+}
+
+export interface StaffLinksTable {
+  hash: string;
+  staff_id: number;
+  expires_at: Date;
+}
+
+export interface StaffSecondFactorsTable {
+  staff_id: number;
+  secret: string;
+  confirmed_at: Date | null;
+  last_step: Generated<number>;
+}
+
+export interface StaffRecoveryCodesTable {
+  hash: string;
+  staff_id: number;
 }
 
 export interface StaffActionsTable {
@@ -33,4 +55,7 @@ export interface StaffTables {
   staff_members: StaffMembersTable;
   staff_sessions: StaffSessionsTable;
   staff_actions: StaffActionsTable;
+  staff_links: StaffLinksTable;
+  staff_second_factors: StaffSecondFactorsTable;
+  staff_recovery_codes: StaffRecoveryCodesTable;
 }

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { refuseFields } from '#kit/refusal.ts';
 import type { ShopEnv } from '#modules/channels/server/index.ts';
-import { findPasswordWeakness } from '#modules/customers/server/index.ts';
+import { findPasswordWeakness } from '#platform/password-strength.ts';
 import { hashPassword } from '#platform/passwords.ts';
 
 interface Chosen {

@@ -14,7 +14,7 @@ import {
   passwordReset,
   passwordResetRequest,
 } from '#modules/customers/contracts.ts';
-import { findCustomer, findPasswordWeakness } from '#modules/customers/server/index.ts';
+import { findCustomer } from '#modules/customers/server/index.ts';
 import { failureKeys } from '#platform/failure-keys.ts';
 import { apiRoutes } from '#platform/http/api-app.ts';
 import { ld } from '#platform/http/ld-json.ts';
@@ -25,6 +25,7 @@ import {
   jsonBody,
   ldResponse,
 } from '#platform/http/openapi.ts';
+import { findPasswordWeakness } from '#platform/password-strength.ts';
 import { forgetFailures } from '#platform/sign-in-failures.ts';
 import { transact } from '#platform/work.ts';
 import { words } from '#refusals.ts';

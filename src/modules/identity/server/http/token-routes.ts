@@ -1,5 +1,6 @@
 import { createRoute } from '@hono/zod-openapi';
 import type { Context } from 'hono';
+import { readDevice } from '#kit/device.ts';
 import { refuse } from '#kit/refusal.ts';
 import type { ShopEnv } from '#modules/channels/server/index.ts';
 import { customerPath, findCustomer, userPath } from '#modules/customers/server/index.ts';
@@ -15,7 +16,6 @@ import {
   type SignInRequest,
   signInRequest,
 } from '../../contracts.ts';
-import { readDevice } from '../../rules/index.ts';
 import { writeAccessToken } from '../access-token.ts';
 import { type OpenedSignIn, openSignIn } from '../open-sign-in.ts';
 import { refreshSignIn } from '../refresh-sign-in.ts';

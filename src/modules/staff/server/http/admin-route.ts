@@ -1,8 +1,9 @@
 import { createRoute, type RouteConfig } from '@hono/zod-openapi';
 import type { MiddlewareHandler } from 'hono';
 import { refuse } from '#kit/refusal.ts';
+import { requiresSecondFactor } from '#platform/config.ts';
 import { errorResponses } from '#platform/http/openapi.ts';
-import { mayDo, type Permission } from '../../rules/index.ts';
+import { mayDo, type Permission, secondFactorOf } from '../../rules/index.ts';
 import type { AdminEnv } from '../admin-env.ts';
 
 /**
@@ -24,6 +25,13 @@ export function adminRoute<P extends string, R extends Omit<RouteConfig, 'path'>
 const only =
   (permission: Permission): MiddlewareHandler<AdminEnv> =>
   async (c, next) => {
-    if (!mayDo(c.var.staff.role, permission)) throw refuse('staff.forbidden');
+    const { machine, staff } = c.var;
+    if (!mayDo(staff.role, permission)) throw refuse('staff.forbidden');
+    const state = secondFactorOf(
+      staff.role,
+      staff.hasSecondFactor,
+      requiresSecondFactor(machine.config),
+    );
+    if (state === 'missing') throw refuse('staff.second_factor_missing');
     await next();
   };

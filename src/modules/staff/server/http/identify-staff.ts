@@ -4,7 +4,7 @@ import type { AdminEnv } from '../admin-env.ts';
 import { findStaffOfToken } from '../queries.ts';
 
 /** What can be called without being signed in. */
-const OPEN = /\/admin\/administrators\/token$/;
+const OPEN = /\/admin\/administrators\/(token(\/code)?|password)$/;
 
 /** The bearer token of a call. @throws Refusal `token.missing` when there is none. */
 export function bearerOf(authorization: string | undefined): string {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import messages from '../messages/fr.json' with { type: 'json' };
-import { alphabetBits } from '../rules/index.ts';
+import { alphabetBits } from '#kit/password-weakness.ts';
+import messages from '../modules/customers/messages/fr.json' with { type: 'json' };
 import { findPasswordWeakness } from './password-strength.ts';
 
 const owner = ['Léa', 'Delacroix', 'lea.delacroix@example.fr'];

@@ -1,4 +1,4 @@
-import { type PasswordWeakness, passwordWeakness } from '../rules/index.ts';
+import { type PasswordWeakness, passwordWeakness } from '#kit/password-weakness.ts';
 
 /** Loaded at the first password set: its dictionaries weigh megabytes. */
 const loadEstimator = once(async () => {

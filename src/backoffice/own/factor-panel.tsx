@@ -1,0 +1,82 @@
+import type { SecondFactorSetupShape } from '#modules/staff/contracts.ts';
+import type { SecondFactor } from '#modules/staff/rules/index.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { Status } from '#ui/status.tsx';
+import type { FormAnswer } from '../../storefront/forms/form-answer.ts';
+import { PageForm } from '../../storefront/forms/page-form.tsx';
+import { useForm } from '../../storefront/forms/use-form.ts';
+import { DeedForm } from '../parts/deed-form.tsx';
+import { FormKey } from '../parts/form-key.tsx';
+import { Panel } from '../parts/panel.tsx';
+import { CodeField, FactorSetup } from './factor-setup.tsx';
+import { t } from './own-words.ts';
+
+interface FactorPanelProps {
+  state: SecondFactor;
+  setup: SecondFactorSetupShape | undefined;
+  codes: readonly string[] | undefined;
+  keys: { factor: string; remove: string };
+  refused: FormAnswer | undefined;
+}
+
+/** The second factor: set up, shown once, taken away. */
+export function FactorPanel({ state, setup, codes, keys, refused }: FactorPanelProps) {
+  const isOn = state === 'on';
+  return (
+    <Panel
+      title={t('factor.title')}
+      aside={
+        <Status tone={isOn ? 'success' : 'warning'}>{t(isOn ? 'factor.on' : 'factor.off')}</Status>
+      }
+    >
+      <div className="grid gap-4">
+        {codes && <RecoveryCodes codes={codes} />}
+        {!isOn && setup && <FactorSetup setup={setup} formKey={keys.factor} refused={refused} />}
+        {!isOn && !setup && (
+          <>
+            <p className="text-small text-encre-2">{t('factor.why')}</p>
+            <DeedForm
+              name="beginFactor"
+              look="primary"
+              formKey={keys.factor}
+              refused={refused}
+              submit={t('factor.begin')}
+            />
+          </>
+        )}
+        {isOn && !codes && <RemoveForm formKey={keys.remove} refused={refused} />}
+      </div>
+    </Panel>
+  );
+}
+
+function RecoveryCodes({ codes }: { codes: readonly string[] }) {
+  return (
+    <>
+      <Alert tone="success" live title={t('factor.isSet')}>
+        {t('factor.recovery')}
+      </Alert>
+      <h3 className="text-body font-bold">{t('factor.recoveryTitle')}</h3>
+      <ul className="grid gap-1 font-mono text-small sm:grid-cols-2">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function RemoveForm({ formKey, refused }: { formKey: string; refused: FormAnswer | undefined }) {
+  const form = useForm('removeFactor', refused);
+  return (
+    <PageForm form={form} className="grid gap-4">
+      <FormKey value={formKey} />
+      <p className="text-small text-encre-2">{t('factor.removeText')}</p>
+      <CodeField form={form} />
+      <Button type="submit" look="danger" size="compact" pending={form.pending}>
+        {t('factor.remove')}
+      </Button>
+    </PageForm>
+  );
+}

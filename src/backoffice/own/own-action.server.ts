@@ -1,0 +1,67 @@
+import { data } from 'react-router';
+import { z } from 'zod';
+import type { RecoveryCodesShape, SecondFactorSetupShape } from '#modules/staff/contracts.ts';
+import { secondFactorCode, staffPasswordChange } from '#modules/staff/contracts.ts';
+import type { AdminClient } from '#services/admin/client.ts';
+import { ownCalls } from '#services/admin/staff.ts';
+import type { FormAnswer } from '../../storefront/forms/form-answer.ts';
+import { submitForm } from '../../storefront/forms/submit-form.server.ts';
+import { answerIntent, type OfficeIntent } from '../parts/answer-intent.server.ts';
+import { formKeyOf } from '../parts/form-key.tsx';
+import { officePaths } from '../paths.ts';
+
+const changePassword: OfficeIntent = ({ admin, data, key }) =>
+  submitForm({
+    ...{ form: 'changePassword', data, schema: staffPasswordChange },
+    send: (change) => ownCalls(admin).changePassword(change, key),
+  });
+const endSignIn: OfficeIntent = ({ admin, data, key }) =>
+  submitForm({
+    ...{ form: 'endSignIn', data, schema: z.object({ id: z.coerce.number().int().positive() }) },
+    send: ({ id }) => ownCalls(admin).endSignIn(id, key),
+  });
+const removeFactor: OfficeIntent = ({ admin, data, key }) =>
+  submitForm({
+    ...{ form: 'removeFactor', data, schema: secondFactorCode },
+    send: ({ code }) => ownCalls(admin).removeSecondFactor(code, key),
+  });
+const intents = { changePassword, endSignIn, removeFactor };
+const DONE: Readonly<Record<string, 'password' | 'connexion' | 'facteur'>> = {
+  ...{ changePassword: 'password', endSignIn: 'connexion', removeFactor: 'facteur' },
+};
+
+/** What a form of the page answers, when it does not lead on. */
+interface OwnAnswer {
+  refused?: FormAnswer | undefined;
+  /** What an application is to take. */
+  setup?: SecondFactorSetupShape | undefined;
+  /** Shown once. */
+  codes?: RecoveryCodesShape['recoveryCodes'] | undefined;
+}
+
+/** Runs a form of the page of one’s own access. Secrets are shown by the answer itself: no address holds them. */
+export async function answerOwn(admin: AdminClient, request: Request) {
+  const form = await request.clone().formData();
+  const intent = String(form.get('intent') ?? '');
+  const key = formKeyOf(form);
+  if (intent === 'beginFactor') {
+    const { done: setup, refused } = await submitForm({
+      ...{ form: intent, data: form, schema: z.object({}) },
+      send: () => ownCalls(admin).beginSecondFactor(key),
+    });
+    return answer({ setup, refused });
+  }
+  if (intent === 'confirmFactor') {
+    const { done, refused } = await submitForm({
+      ...{ form: intent, data: form, schema: secondFactorCode },
+      send: ({ code }) => ownCalls(admin).confirmSecondFactor(code, key),
+    });
+    const setup = { secret: String(form.get('secret')), uri: String(form.get('uri')) };
+    return answer({ refused, codes: done?.recoveryCodes, ...(refused && { setup }) });
+  }
+  const next = officePaths.ownAccess(DONE[intent]);
+  const { data: refused } = await answerIntent(intents, request, { admin, next });
+  return answer({ refused });
+}
+
+const answer = (told: OwnAnswer) => data(told, { status: told.refused ? 422 : 200 });

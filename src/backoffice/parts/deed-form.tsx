@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { Button } from '#ui/button.tsx';
+import type { FormAnswer } from '../../storefront/forms/form-answer.ts';
+import { PageForm } from '../../storefront/forms/page-form.tsx';
+import { useForm } from '../../storefront/forms/use-form.ts';
+import { FormKey } from './form-key.tsx';
+
+interface DeedFormProps {
+  /** Name of the form: what the action does. */
+  name: string;
+  formKey: string;
+  refused: FormAnswer | undefined;
+  /** What the button says. */
+  submit: string;
+  look?: 'primary' | 'secondary' | 'danger';
+  /** What it is done to, for readers who hear the button alone. */
+  label?: string;
+  /** Hidden fields, or none. */
+  children?: ReactNode;
+}
+
+/** One thing that is done by pressing one button. */
+export function DeedForm({ name, formKey, refused, submit, look, label, children }: DeedFormProps) {
+  const form = useForm(name, refused);
+  return (
+    <PageForm form={form}>
+      <FormKey value={formKey} />
+      {children}
+      <Button
+        type="submit"
+        look={look ?? 'secondary'}
+        size="compact"
+        pending={form.pending}
+        aria-label={label}
+      >
+        {submit}
+      </Button>
+    </PageForm>
+  );
+}

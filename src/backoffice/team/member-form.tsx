@@ -1,0 +1,33 @@
+import type { MemberShape } from '#modules/staff/contracts.ts';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import type { FormAnswer } from '../../storefront/forms/form-answer.ts';
+import { PageForm } from '../../storefront/forms/page-form.tsx';
+import { useForm } from '../../storefront/forms/use-form.ts';
+import { FormKey } from '../parts/form-key.tsx';
+import { Panel } from '../parts/panel.tsx';
+import { RoleField } from './role-field.tsx';
+import { t } from './team-words.ts';
+
+interface MemberFormProps {
+  member: MemberShape;
+  formKey: string;
+  refused: FormAnswer | undefined;
+}
+
+/** Gives somebody another name or role. */
+export function MemberForm({ member: { name, role }, formKey, refused }: MemberFormProps) {
+  const form = useForm('changeMember', refused, { values: { name, role } });
+  return (
+    <Panel title={t('member.edit')}>
+      <PageForm form={form} className="grid gap-4">
+        <FormKey value={formKey} />
+        <TextField {...form.field('name')} label={t('fields.name')} maxLength={80} required />
+        <RoleField form={form} />
+        <Button type="submit" size="compact" pending={form.pending}>
+          {t('member.save')}
+        </Button>
+      </PageForm>
+    </Panel>
+  );
+}

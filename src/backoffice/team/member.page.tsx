@@ -1,0 +1,103 @@
+import { data } from 'react-router';
+import { shortDate } from '#i18n/dates.ts';
+import { teamCalls } from '#services/admin/staff.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Grid } from '#ui/layout.tsx';
+import { Link } from '#ui/link.tsx';
+import type { RouteHandle } from '../../storefront/route-handle.ts';
+import { t as frame } from '../frame/frame-words.ts';
+import { officeHead } from '../office-head.ts';
+import { answerIntent } from '../parts/answer-intent.server.ts';
+import { Facts } from '../parts/facts.tsx';
+import { newFormKey } from '../parts/new-form-key.server.ts';
+import { PageTitle } from '../parts/page-title.tsx';
+import { Panel } from '../parts/panel.tsx';
+import { officePaths } from '../paths.ts';
+import { requireStaff } from '../require-staff.server.ts';
+import type { Route } from './+types/member.page';
+import { MemberDeeds } from './member-deeds.tsx';
+import { MemberForm } from './member-form.tsx';
+import { MemberState } from './member-state.tsx';
+import { memberIntents } from './team-intents.server.ts';
+import { t } from './team-words.ts';
+
+export const handle = { name: 'office-member', tracking: false } satisfies RouteHandle;
+
+/** What was just done, as the address says it; the end of an access shows by itself. */
+const DONE = {
+  changeMember: 'member.saved',
+  sendLink: 'member.link.done',
+  forgetSecondFactor: 'member.forget.done',
+} as const;
+const isDone = (name: string | null): name is keyof typeof DONE =>
+  name !== null && Object.hasOwn(DONE, name);
+
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  const { admin } = requireStaff(context, request);
+  const { members } = await teamCalls(admin).list();
+  const member = members.find(({ id }) => String(id) === params.id);
+  if (!member) throw data(null, { status: 404 });
+  const done = new URL(request.url).searchParams.get('fait');
+  const keys = { edit: newFormKey(), link: newFormKey(), forget: newFormKey(), end: newFormKey() };
+  return { member, done: isDone(done) ? done : null, keys };
+}
+
+export async function action({ context, request, params }: Route.ActionArgs) {
+  const { admin } = requireStaff(context, request);
+  const id = Number(params.id);
+  if (!Number.isSafeInteger(id)) throw data(null, { status: 404 });
+  const intent = String((await request.clone().formData()).get('intent'));
+  const next = officePaths.member(id, isDone(intent) ? intent : undefined);
+  return answerIntent(memberIntents, request, { admin, id, next });
+}
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  officeHead(loaderData?.member.name ?? t('title'));
+
+/** Somebody of the team: what they may do, and how they come in. */
+export default function MemberPage({ loaderData, actionData: refused }: Route.ComponentProps) {
+  const { member, done, keys } = loaderData;
+  const { email, role, state, createdAt, endedAt, hasSecondFactor } = member;
+  return (
+    <>
+      <PageTitle aside={<MemberState state={state} />} lead={frame(`roles.${role}`)}>
+        {member.name}
+      </PageTitle>
+      {done && !refused && (
+        <Alert tone="success" live className="mb-6">
+          {t(DONE[done])}
+        </Alert>
+      )}
+      <Grid columns={2} className="items-start gap-6">
+        <div className="grid gap-6">
+          <Panel title={t('member.facts')}>
+            <Facts
+              facts={[
+                [t('member.email'), email],
+                [t('member.created'), shortDate(createdAt)],
+                [t('member.ended'), endedAt && shortDate(endedAt)],
+                [t('secondFactor'), t(hasSecondFactor ? 'member.on' : 'member.off')],
+              ]}
+            />
+            <p className="mt-4 flex flex-wrap gap-x-6 text-small">
+              <Link to={officePaths.journal({ by: String(member.id) })} className="link">
+                {t('member.journal')}
+              </Link>
+              <Link to={officePaths.team()} className="link">
+                {t('member.back')}
+              </Link>
+            </p>
+          </Panel>
+          {state !== 'ended' && (
+            <MemberForm
+              key={`${member.name} ${role}`}
+              {...{ member, refused }}
+              formKey={keys.edit}
+            />
+          )}
+        </div>
+        {state !== 'ended' && <MemberDeeds {...{ hasSecondFactor, keys, refused }} />}
+      </Grid>
+    </>
+  );
+}

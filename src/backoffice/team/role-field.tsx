@@ -1,0 +1,12 @@
+import { ROLES } from '#modules/staff/rules/index.ts';
+import { Select } from '#ui/select.tsx';
+import type { FormState } from '../../storefront/forms/use-form.ts';
+import { t as frame } from '../frame/frame-words.ts';
+import { t } from './team-words.ts';
+
+const options = ROLES.map((role) => ({ value: role, label: frame(`roles.${role}`) }));
+
+/** Which of the roles somebody has. */
+export function RoleField({ form }: { form: FormState }) {
+  return <Select {...form.field('role')} label={t('fields.role')} options={options} required />;
+}

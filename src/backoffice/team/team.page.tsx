@@ -1,0 +1,93 @@
+import { shortDate, timeOfDay } from '#i18n/dates.ts';
+import { ROLES } from '#modules/staff/rules/index.ts';
+import { teamCalls } from '#services/admin/staff.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Grid } from '#ui/layout.tsx';
+import { Link } from '#ui/link.tsx';
+import { Table } from '#ui/table.tsx';
+import type { RouteHandle } from '../../storefront/route-handle.ts';
+import { t as frame } from '../frame/frame-words.ts';
+import { officeHead } from '../office-head.ts';
+import { answerIntent } from '../parts/answer-intent.server.ts';
+import { Facts } from '../parts/facts.tsx';
+import { newFormKey } from '../parts/new-form-key.server.ts';
+import { PageTitle } from '../parts/page-title.tsx';
+import { Panel } from '../parts/panel.tsx';
+import { officePaths } from '../paths.ts';
+import { requireStaff } from '../require-staff.server.ts';
+import type { Route } from './+types/team.page';
+import { InviteForm } from './invite-form.tsx';
+import { MemberState } from './member-state.tsx';
+import { teamIntents } from './team-intents.server.ts';
+import { t } from './team-words.ts';
+
+export const handle = { name: 'office-team', tracking: false } satisfies RouteHandle;
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { admin } = requireStaff(context, request);
+  const { members } = await teamCalls(admin).list();
+  const isInvited = new URL(request.url).searchParams.get('fait') === 'invitation';
+  return { members, isInvited, formKey: newFormKey() };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { admin } = requireStaff(context, request);
+  return answerIntent(teamIntents, request, { admin, next: officePaths.team('invitation') });
+}
+
+export const meta = () => officeHead(t('title'));
+
+/** Who works here. */
+export default function TeamPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { members, isInvited, formKey } = loaderData;
+  return (
+    <>
+      <PageTitle lead={t('lead')}>{t('title')}</PageTitle>
+      {isInvited && !actionData && (
+        <Alert tone="success" live className="mb-6">
+          {t('invite.done')}
+        </Alert>
+      )}
+      <Grid columns="aside" className="items-start gap-6">
+        <Table caption={t('title')} hideCaption>
+          <thead>
+            <tr>
+              <th scope="col">{t('columns.name')}</th>
+              <th scope="col">{t('columns.role')}</th>
+              <th scope="col">{t('columns.state')}</th>
+              <th scope="col">{t('columns.seen')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {members.map(({ id, name, email, role, state, hasSecondFactor, lastSeenAt }) => (
+              <tr key={id}>
+                <th scope="row">
+                  <Link to={officePaths.member(id)} className="link">
+                    {name}
+                  </Link>
+                  <span className="block font-normal text-encre-2">{email}</span>
+                </th>
+                <td>{frame(`roles.${role}`)}</td>
+                <td>
+                  <MemberState state={state} />
+                  {hasSecondFactor && (
+                    <span className="mt-1 block text-encre-2">{t('secondFactor')}</span>
+                  )}
+                </td>
+                <td className="whitespace-nowrap">
+                  {lastSeenAt ? `${shortDate(lastSeenAt)} ${timeOfDay(lastSeenAt)}` : t('never')}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+        <div className="grid gap-6">
+          <InviteForm formKey={formKey} refused={actionData} />
+          <Panel title={t('rolesTitle')}>
+            <Facts facts={ROLES.map((role) => [frame(`roles.${role}`), t(`roleHints.${role}`)])} />
+          </Panel>
+        </div>
+      </Grid>
+    </>
+  );
+}

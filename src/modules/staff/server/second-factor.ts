@@ -1,0 +1,133 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { refuse } from '#kit/refusal.ts';
+import { hashOf, keyFor } from '#platform/secrets.ts';
+import type { Machine, Work } from '#schema.ts';
+import type { SecondFactorSetupShape } from '../contracts.ts';
+import { base32, stepOfCode } from './totp.ts';
+
+/** As RFC 4226 §4 asks for. */
+const SECRET_BYTES = 20;
+const RECOVERY_CODES = 10;
+/** 80 bits each: 16 signs of base 32. */
+const RECOVERY_BYTES = 10;
+const ISSUER = 'Gamelle';
+const CIPHER = 'aes-256-gcm';
+
+const keyOf = ({ config }: Pick<Machine, 'config'>) => keyFor('staff-second-factor', config.SECRET);
+
+function seal(machine: Pick<Machine, 'config'>, secret: Uint8Array): string {
+  const iv = randomBytes(12);
+  const cipher = createCipheriv(CIPHER, keyOf(machine), iv);
+  const sealed = Buffer.concat([cipher.update(secret), cipher.final()]);
+  return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url');
+}
+
+function unseal(machine: Pick<Machine, 'config'>, text: string): Uint8Array {
+  const bytes = Buffer.from(text, 'base64url');
+  const decipher = createDecipheriv(CIPHER, keyOf(machine), bytes.subarray(0, 12));
+  decipher.setAuthTag(bytes.subarray(12, 28));
+  return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]);
+}
+
+/**
+ * Begins to set a second factor up; it counts once a code of it came. Begun again, the secret is another.
+ * @throws Refusal `staff.second_factor_on`
+ */
+export async function beginSecondFactor(
+  work: Work,
+  machine: Machine,
+  { id, email }: { id: number; email: string },
+): Promise<SecondFactorSetupShape> {
+  const bytes = randomBytes(SECRET_BYTES);
+  const begun = await work.tx
+    .insertInto('staff_second_factors')
+    .values({ staff_id: id, secret: seal(machine, bytes), confirmed_at: null })
+    .onConflict((conflict) =>
+      conflict
+        .column('staff_id')
+        .doUpdateSet({ secret: seal(machine, bytes) })
+        .where('staff_second_factors.confirmed_at', 'is', null),
+    )
+    .returning('staff_id')
+    .executeTakeFirst();
+  if (!begun) throw refuse('staff.second_factor_on');
+  const secret = base32(bytes);
+  const label = encodeURIComponent(`${ISSUER}:${email}`);
+  return { secret, uri: `otpauth://totp/${label}?secret=${secret}&issuer=${ISSUER}` };
+}
+
+/**
+ * A first code proves that the application has the secret. Answers the codes for a lost telephone.
+ * @throws Refusal `staff.code`, `staff.second_factor_off`, `staff.second_factor_on`
+ */
+export async function confirmSecondFactor(
+  work: Work,
+  machine: Machine,
+  staffId: number,
+  code: string,
+): Promise<string[]> {
+  const factor = await lockFactor(work, staffId);
+  if (!factor) throw refuse('staff.second_factor_off');
+  if (factor.confirmedAt) throw refuse('staff.second_factor_on');
+  if (!(await takeCode(work, machine, staffId, code))) throw refuse('staff.code');
+  await work.tx
+    .updateTable('staff_second_factors')
+    .set({ confirmed_at: new Date(work.now.epochMilliseconds) })
+    .where('staff_id', '=', staffId)
+    .execute();
+  return giveRecoveryCodes(work, staffId);
+}
+
+/** Ten codes instead of those there were. */
+async function giveRecoveryCodes({ tx }: Work, staffId: number): Promise<string[]> {
+  const codes = Array.from({ length: RECOVERY_CODES }, () =>
+    (base32(randomBytes(RECOVERY_BYTES)).match(/.{4}/g) ?? []).join('-'),
+  );
+  await tx.deleteFrom('staff_recovery_codes').where('staff_id', '=', staffId).execute();
+  await tx
+    .insertInto('staff_recovery_codes')
+    .values(codes.map((code) => ({ hash: hashOf(plain(code)), staff_id: staffId })))
+    .execute();
+  return codes;
+}
+
+/** Takes a code of the application or one of the ten: each opens once. Answers false for any other. */
+export async function takeCode(
+  work: Work,
+  machine: Pick<Machine, 'config'>,
+  staffId: number,
+  code: string,
+): Promise<boolean> {
+  const factor = await lockFactor(work, staffId);
+  if (!factor) return false;
+  const step = stepOfCode(unseal(machine, factor.secret), code, work.now.epochMilliseconds);
+  if (step !== null) {
+    if (step <= factor.lastStep) return false;
+    await work.tx
+      .updateTable('staff_second_factors')
+      .set({ last_step: step })
+      .where('staff_id', '=', staffId)
+      .execute();
+    return true;
+  }
+  if (!factor.confirmedAt) return false;
+  const used = await work.tx
+    .deleteFrom('staff_recovery_codes')
+    .where('staff_id', '=', staffId)
+    .where('hash', '=', hashOf(plain(code)))
+    .returning('hash')
+    .executeTakeFirst();
+  return used !== undefined;
+}
+
+const plain = (code: string) => code.replaceAll(/[\s-]/g, '').toUpperCase();
+
+async function lockFactor({ tx }: Work, staffId: number) {
+  const found = await tx
+    .selectFrom('staff_second_factors')
+    .select(['secret', 'confirmed_at as confirmedAt', 'last_step as lastStep'])
+    .where('staff_id', '=', staffId)
+    .forUpdate()
+    .executeTakeFirst();
+  return found && { ...found, lastStep: Number(found.lastStep) };
+}

@@ -1,0 +1,36 @@
+import { refuseFields } from '#kit/refusal.ts';
+import { hashOf, newToken } from '#platform/secrets.ts';
+import type { Work } from '#schema.ts';
+
+const LINK_HOURS = 24;
+
+/** A link to choose a password, for a mailbox; a newer one replaces the older. */
+export async function issueStaffLink({ tx, now }: Work, staffId: number): Promise<string> {
+  const token = newToken();
+  const expiresAt = new Date(now.add({ hours: LINK_HOURS }).epochMilliseconds);
+  const issued = { hash: hashOf(token), expires_at: expiresAt };
+  await tx
+    .insertInto('staff_links')
+    .values({ ...issued, staff_id: staffId })
+    .onConflict((conflict) => conflict.column('staff_id').doUpdateSet(issued))
+    .execute();
+  return token;
+}
+
+/**
+ * Uses a link up: it works once. Answers whose it was.
+ * @throws Refusal on path `token` when it was used, is too old, never existed, or they have left.
+ */
+export async function spendStaffLink({ tx, now }: Work, token: string): Promise<number> {
+  const spent = await tx
+    .deleteFrom('staff_links as l')
+    .using('staff_members as m')
+    .whereRef('m.id', '=', 'l.staff_id')
+    .where('m.ended_at', 'is', null)
+    .where('l.hash', '=', hashOf(token))
+    .where('l.expires_at', '>', new Date(now.epochMilliseconds))
+    .returning('l.staff_id as staffId')
+    .executeTakeFirst();
+  if (!spent) throw refuseFields([{ propertyPath: 'token', code: 'link.invalid' }]);
+  return spent.staffId;
+}

@@ -1,0 +1,41 @@
+import { t } from '#i18n/catalogue.server.ts';
+import { channelOrigin, findChannel } from '#modules/channels/server/index.ts';
+import { paths } from '#paths.ts';
+import type { Config } from '#platform/config.ts';
+import { queueMail } from '#platform/mail.ts';
+import { hashOf } from '#platform/secrets.ts';
+import type { Db, Tx, Work } from '#schema.ts';
+import { renderNotice } from '#ui/mail/notice.server.tsx';
+import type { StaffMember } from './admin-env.ts';
+
+/** The team works on the first of the sites. */
+const OFFICE_CHANNEL = 'FR_WEB';
+
+/** Where a link leads; the token it holds is written nowhere else. */
+export async function staffLinkUrl(db: Db | Tx, config: Config, token: string): Promise<string> {
+  const channel = await findChannel(db as Db, OFFICE_CHANNEL);
+  if (!channel) throw new Error(`there is no channel ${OFFICE_CHANNEL}`);
+  return channelOrigin(channel, config) + paths.staffPassword(token);
+}
+
+/** Writes the mail with a link to choose a password. */
+export async function mailStaffLink(
+  work: Work,
+  kind: 'invited' | 'reset',
+  { email, name }: Pick<StaffMember, 'email' | 'name'>,
+  { token, url }: { token: string; url: string },
+): Promise<void> {
+  const say = (key: string) => t(`staff.mails.${kind}.${key}`);
+  const rendered = await renderNotice({
+    preview: say('preview'),
+    heading: say('heading'),
+    paragraphs: [t('staff.mails.greeting', { name }), say('body')],
+    action: { label: say('action'), url, hint: t('staff.mails.linkHint') },
+    notes: [say('note')],
+    sender: t('staff.mails.sender'),
+  });
+  await queueMail(work, {
+    ...{ key: `staff-${hashOf(token)}`, kind: `staff.${kind}`, to: email },
+    ...{ subject: say('subject'), ...rendered },
+  });
+}

@@ -1,0 +1,95 @@
+import { Refusal } from '#kit/refusal.ts';
+import { staffInvitation } from '#modules/staff/contracts.ts';
+import {
+  endStaff,
+  forgetSecondFactor,
+  inviteStaff,
+  listTeam,
+  recordAction,
+  sendStaffLink,
+} from '#modules/staff/server/index.ts';
+import { StartupProblem } from '#platform/startup-problem.ts';
+import { transact } from '#platform/work.ts';
+import { words } from '../refusals.ts';
+import type { Machine, Work } from '../schema.ts';
+
+const USAGE = `staff                                 who works in the back office
+staff invite <e-mail> <role> "name"   opens it to somebody; says the link to choose a password
+staff link <e-mail>                   another link, for a forgotten password
+staff forget-code <e-mail>            they lost their telephone and their ten codes
+staff end <e-mail>                    they left: what they may do ends at once
+roles: direction, support, logistics, merchandising, accounting`;
+
+/**
+ * Who works in the back office: lets the first of a shop in, and helps whoever is locked out.
+ * @throws StartupProblem with plain words for what cannot be done.
+ */
+export async function staffCommand(
+  machine: Machine,
+  [name, email = '', ...given]: readonly string[],
+): Promise<string[]> {
+  if (name === undefined) {
+    const team = await listTeam(machine.db);
+    if (team.length === 0)
+      return ['Nobody yet. Begin with: staff invite <e-mail> direction "name"'];
+    return team.map(
+      ({ email, role, name, state, hasSecondFactor }) =>
+        `${email} ${role} ${state}${hasSecondFactor ? ', second factor' : ''} (${name})`,
+    );
+  }
+  try {
+    if (name === 'invite') return await invite(machine, email, given);
+    const action = actions[name];
+    const member = (await listTeam(machine.db)).find(
+      (one) => one.email.toLowerCase() === email.toLowerCase(),
+    );
+    if (!action || given.length > 0) throw new StartupProblem(USAGE);
+    if (!member) throw new StartupProblem(`Nobody of the team has the address ${email}.`);
+    return await transact(machine, async (work) => {
+      await recordAction(work, null, { action: action.deed, subject: member.email });
+      return action.run(work, machine, member.id);
+    });
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    throw new StartupProblem(`${words(error.code, error.params) ?? ''} (${error.code})`);
+  }
+}
+
+const LINK = 'Once, for 24 hours; it was sent by mail, too:';
+
+async function invite(machine: Machine, email: string, [role, name]: readonly string[]) {
+  const invitation = staffInvitation.safeParse({ email, role, name: name ?? email });
+  if (!invitation.success) throw new StartupProblem(USAGE);
+  return transact(machine, async (work) => {
+    const detail = { role: invitation.data.role };
+    await recordAction(work, null, { action: 'staff.invited', subject: email, detail });
+    return [LINK, await inviteStaff(work, machine.config, invitation.data)];
+  });
+}
+
+interface Action {
+  /** As the audit log names it. */
+  deed: string;
+  run: (work: Work, machine: Machine, id: number) => Promise<string[]>;
+}
+
+const actions: Readonly<Record<string, Action>> = {
+  link: {
+    deed: 'staff.link_sent',
+    run: async (work, { config }, id) => [LINK, await sendStaffLink(work, config, id)],
+  },
+  'forget-code': {
+    deed: 'staff.second_factor_removed',
+    run: async (work, _, id) => {
+      await forgetSecondFactor(work, id);
+      return ['They sign in with their password alone, and set the second factor up anew.'];
+    },
+  },
+  end: {
+    deed: 'staff.ended',
+    run: async (work, _, id) => {
+      await endStaff(work, id);
+      return ['Their access has ended.'];
+    },
+  },
+};
