@@ -4,6 +4,7 @@ import * as campaigns from '#modules/campaigns/server/http.ts';
 import * as cart from '#modules/cart/server/http.ts';
 import * as catalogForTeam from '#modules/catalog/server/admin-http.ts';
 import { categoryAdminRoutes } from '#modules/catalog/server/category-admin-http.ts';
+import { editAdminRoutes } from '#modules/catalog/server/edit-admin-http.ts';
 import * as catalog from '#modules/catalog/server/http.ts';
 import { findPromotedGoods, listCategories } from '#modules/catalog/server/index.ts';
 import { priceAdminRoutes } from '#modules/catalog/server/price-admin-http.ts';
@@ -18,6 +19,7 @@ import { LARGEST_REQUEST } from '#modules/contact/rules/index.ts';
 import * as contact from '#modules/contact/server/http.ts';
 import { contentAdminRoutes } from '#modules/content/server/admin-http.ts';
 import * as content from '#modules/content/server/http.ts';
+import { renderMarkdown } from '#modules/content/server/index.ts';
 import { ruleAdminRoutes } from '#modules/content/server/rules-admin-http.ts';
 import * as customersForTeam from '#modules/customers/server/admin-http.ts';
 import * as customers from '#modules/customers/server/http.ts';
@@ -152,6 +154,7 @@ const adminRoutes: readonly OpenAPIHono<AdminEnv>[] = [
   promotionRoutes({ goods: findPromotedGoods, categories: listCategories }),
   couponRoutes,
   catalogForTeam.adminRoutes,
+  editAdminRoutes(renderMarkdown),
   stockAdminRoutes,
   priceAdminRoutes,
   categoryAdminRoutes,

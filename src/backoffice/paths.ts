@@ -83,6 +83,8 @@ export const officePaths = {
       stock: filter.stock,
     }),
   product: (sku: string) => `/gestion/produits/${encodeURIComponent(sku)}/`,
+  editProduct: (sku: string, done?: 'enregistre') =>
+    withQuery(`/gestion/produits/${encodeURIComponent(sku)}/modifier/`, { fait: done }),
   variantStock: (sku: string, code: string, page = 1) =>
     withQuery(`/gestion/produits/${encodeURIComponent(sku)}/stock/${encodeURIComponent(code)}/`, {
       page: page > 1 ? String(page) : undefined,

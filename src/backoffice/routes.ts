@@ -44,6 +44,9 @@ export const backofficeRoutes = prefix('gestion', [
     }),
     route('produits/', 'backoffice/catalogue/products.page.tsx', { id: 'office-products' }),
     route('produits/:sku/', 'backoffice/catalogue/product.page.tsx', { id: 'office-product' }),
+    route('produits/:sku/modifier/', 'backoffice/catalogue/edit/edit-product.page.tsx', {
+      id: 'office-edit-product',
+    }),
     route('produits/:sku/stock/:code/', 'backoffice/stock/variant-stock.page.tsx', {
       id: 'office-variant-stock',
     }),

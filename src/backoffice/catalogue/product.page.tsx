@@ -1,12 +1,13 @@
 import { teamCatalogueCalls, teamStockCalls } from '#services/admin/catalogue.ts';
 import { Grid } from '#ui/layout.tsx';
-import { Link } from '#ui/link.tsx';
+import { Link, LinkButton } from '#ui/link.tsx';
 import { paths } from '../../paths.ts';
 import type { RouteHandle } from '../../storefront/route-handle.ts';
 import { officeHead } from '../office-head.ts';
 import { Facts } from '../parts/facts.tsx';
 import { PageTitle } from '../parts/page-title.tsx';
 import { Panel } from '../parts/panel.tsx';
+import { useMay } from '../parts/use-may.ts';
 import { officePaths } from '../paths.ts';
 import { requireStaff } from '../require-staff.server.ts';
 import type { Route } from './+types/product.page';
@@ -34,11 +35,24 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 /** One product, as the team works on it. */
 export default function OfficeProductPage({ loaderData }: Route.ComponentProps) {
   const { product, demand } = loaderData;
+  const mayEdit = useMay('catalogue.manage');
   const { sku, name, status, replacedBy, subscribable } = product;
   const categories = product.categories.map((one) => one.name).join(', ');
   return (
     <>
-      <PageTitle lead={product.shortDescription} aside={<ProductStatus status={status} />}>
+      <PageTitle
+        lead={product.shortDescription}
+        aside={
+          <>
+            <ProductStatus status={status} />
+            {mayEdit && (
+              <LinkButton to={officePaths.editProduct(sku)} look="secondary" size="compact">
+                {t('edit.link')}
+              </LinkButton>
+            )}
+          </>
+        }
+      >
         {name}
       </PageTitle>
       <Grid columns="aside" className="items-start gap-6 *:min-w-0">

@@ -105,6 +105,10 @@ export const teamProductDetailShape = z.object({
   replacedBy: z.object({ sku: z.string(), name: z.string() }).nullable(),
   subscribable: z.boolean(),
   categories: z.array(z.object({ path: z.string(), name: z.string() })),
+  /** Goes up with every change: an edit names the one it was made on. */
+  version: z.int(),
+  /** What search engines read; null: the name and the short description. */
+  seo: z.object({ title: z.string(), description: z.string() }).nullable(),
   shortDescription: z.string(),
   descriptionHtml: z.string(),
   label: labelShape.nullable(),
@@ -161,6 +165,49 @@ export const newPrice = z.object({
   confirmed: z.boolean(),
 });
 export type NewPrice = z.infer<typeof newPrice>;
+
+const line = (most: number) => z.string().trim().min(1).max(most);
+
+/** What the team changes of a product; what is left out stays. */
+export const productChanges = z.object({
+  /** The one that was read. */
+  version: z.int().min(1).max(2_000_000_000),
+  name: line(120).optional(),
+  shortDescription: line(300).optional(),
+  /** Markdown, or HTML; what is not allowed is taken out. */
+  description: line(20_000).optional(),
+  /** Null: the name and the short description. */
+  seo: z
+    .object({ title: line(120), description: line(320) })
+    .nullable()
+    .optional(),
+  /** The texts of the label (FOOD-01). */
+  label: z
+    .object({
+      composition: line(5000),
+      additives: line(5000),
+      instructions: line(5000),
+      storage: line(5000),
+    })
+    .optional(),
+  status: z.enum(PRODUCT_STATUSES).optional(),
+  /** Sku of what takes its place, when its status is `replaced`. */
+  replacedBy: z.string().max(20).optional(),
+  /** Every picture in its new order, the pack first. */
+  pictures: z
+    .array(z.object({ hash: z.string().max(40), alt: line(200) }))
+    .max(30)
+    .optional(),
+});
+export type ProductChanges = z.infer<typeof productChanges>;
+
+export const productName = z.object({ name: line(120) });
+export const copiedProduct = z.object({
+  '@id': z.string(),
+  '@type': z.literal('Product'),
+  sku: z.string().nullable(),
+});
+export type CopiedProduct = z.infer<typeof copiedProduct>;
 
 /** A row of the team's tree of categories, in its order. */
 export const teamCategoryShape = z.object({

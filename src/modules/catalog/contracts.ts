@@ -7,6 +7,8 @@ export const refusals = {
   'product.unknown': 404,
   'product.label_missing': 422,
   'product.subscription_price': 422,
+  'product.changed_meanwhile': 409,
+  'product.successor': 422,
   'variant.unknown': 404,
   'price.past': 422,
   'price.no_channel': 422,

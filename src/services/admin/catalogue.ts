@@ -1,7 +1,9 @@
 import type {
+  CopiedProduct,
   NewDelivery,
   NewPrice,
   NewStockMovement,
+  ProductChanges,
   StockMovementShape,
   TeamCategoryShape,
   TeamProductDetailShape,
@@ -23,6 +25,13 @@ export const teamCatalogueCalls = (admin: AdminClient) => ({
   /** Each after the one above it. */
   categories: () => listed<TeamCategoryShape>(admin, '/admin/categories'),
   read: (sku: string) => admin.read<TeamProductDetailShape>(product(sku)),
+  edit: (sku: string, body: ProductChanges, key: string | undefined) =>
+    admin.change<null>({ method: 'PUT', path: product(sku), body, key }),
+  /** Makes a new product like this one. */
+  copy: (sku: string, name: string, key: string | undefined) =>
+    admin.change<CopiedProduct>({
+      ...{ method: 'POST', path: `${product(sku)}/copies`, body: { name }, key },
+    }),
 });
 
 /** What the team does with the stock. */

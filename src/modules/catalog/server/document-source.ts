@@ -65,6 +65,8 @@ export interface DocumentSource {
   packaging: PackagingPart[];
   safety: ProductSafety | null;
   guide: GuideFacts | null;
+  version: number;
+  seo: { title: string; description: string } | null;
   created_at: Date;
   updated_at: Date;
   replacement: { sku: string; slug: string; name: string } | null;

@@ -20,6 +20,7 @@ export function presentTeamProduct(
     '@type': 'Product',
     ...{ sku, slug, name, species, kind, status, subscribable, label },
     today: today.toString(),
+    ...{ version: source.version, seo: source.seo },
     replacedBy: replacement && { sku: replacement.sku, name: replacement.name },
     categories: source.categories,
     shortDescription: source.short_description,

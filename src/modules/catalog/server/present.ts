@@ -77,7 +77,7 @@ export function presentComplete(
     safety: source.safety,
     references: variants.map(({ sku, format }) => ({ sku, format })),
     gallery: front ? [front, ...views] : [],
-    seo: { title: source.name, description: source.short_description },
+    seo: source.seo ?? { title: source.name, description: source.short_description },
     breadcrumb: main ? trail(main.path, context) : [],
     crossSell: source.cross_sell,
     sampleOf: source.sample_of,

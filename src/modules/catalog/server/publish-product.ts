@@ -63,7 +63,14 @@ async function saveProduct(work: Work, draft: ProductDraft): Promise<number> {
   const { id } = await work.tx
     .insertInto('products')
     .values({ ...values, created_at: now })
-    .onConflict((conflict) => conflict.column('sku').doUpdateSet(values))
+
+    .onConflict((conflict) =>
+      conflict.column('sku').doUpdateSet((eb) => ({
+        ...values,
+        // Whoever edits it meanwhile is told.
+        version: eb('products.version', '+', 1),
+      })),
+    )
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;

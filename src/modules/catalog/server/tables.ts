@@ -2,6 +2,11 @@ import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kys
 import type { ContentReview, RationRow } from '../contracts.ts';
 import type { GuideFacts, PackagingPart, ProductSafety } from './product-draft.ts';
 
+interface Seo {
+  title: string;
+  description: string;
+}
+
 export interface TaxRatesTable {
   country: string;
   category: 'pet_food' | 'accessory';
@@ -59,6 +64,9 @@ export interface ProductsTable {
   packaging: JSONColumnType<PackagingPart[]>;
   safety: ColumnType<ProductSafety | null, string | null, string | null>;
   guide: ColumnType<GuideFacts | null, string | null, string | null>;
+  /** Goes up with every change of the team. */
+  version: Generated<number>;
+  seo: ColumnType<Seo | null, string | null | undefined, string | null>;
   created_at: Date;
   updated_at: Date;
 }

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { Button } from '#ui/button.tsx';
+import type { FormAnswer } from '../../../storefront/forms/form-answer.ts';
+import { PageForm } from '../../../storefront/forms/page-form.tsx';
+import type { FormState } from '../../../storefront/forms/use-form.ts';
+import { FormKey } from '../../parts/form-key.tsx';
+import { Panel } from '../../parts/panel.tsx';
+import { t } from '../catalogue-words.ts';
+
+/** What every form that changes a part of a product is given. */
+export interface EditProps {
+  formKey: string;
+  /** The version the product was shown in: another one since, and the form is refused. */
+  version: number;
+  refused: FormAnswer | undefined;
+}
+
+interface EditFormProps extends Omit<EditProps, 'refused'> {
+  form: FormState;
+  title: string;
+  text?: string;
+  submit?: string;
+  children: ReactNode;
+}
+
+/** A part of a product that is saved by itself. */
+export function EditForm({ form, formKey, version, title, text, submit, children }: EditFormProps) {
+  return (
+    <Panel title={title}>
+      {text && <p className="mb-4 text-small text-encre-2">{text}</p>}
+      <PageForm form={form} className="grid gap-4">
+        <FormKey value={`${formKey}-${form.name}`} />
+        <input type="hidden" name="version" value={version} />
+        {children}
+        <div>
+          <Button type="submit" size="compact" pending={form.pending}>
+            {submit ?? t('edit.submit')}
+          </Button>
+        </div>
+      </PageForm>
+    </Panel>
+  );
+}

@@ -1,0 +1,82 @@
+import { PRODUCT_STATUSES, type TeamProductDetailShape } from '#modules/catalog/admin-contracts.ts';
+import { Select } from '#ui/select.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { useForm } from '../../../storefront/forms/use-form.ts';
+import { t } from '../catalogue-words.ts';
+import { EditForm, type EditProps } from './edit-form.tsx';
+
+type OfProduct = EditProps & { product: TeamProductDetailShape };
+
+/** Whether it is sold, and what takes its place. */
+export function StatusForm({ product, refused, ...edit }: OfProduct) {
+  const { status, replacedBy } = product;
+  const form = useForm('editStatus', refused, {
+    values: { status, replacedBy: replacedBy?.sku },
+  });
+  return (
+    <EditForm {...edit} form={form} title={t('edit.status')} text={t('edit.statusText')}>
+      <Select
+        {...form.field('status')}
+        label={t('edit.statusField')}
+        options={PRODUCT_STATUSES.map((value) => ({ value, label: t(`statuses.${value}`) }))}
+      />
+      <TextField
+        {...form.field('replacedBy')}
+        label={t('edit.replacedBy')}
+        hint={t('edit.replacedByHint')}
+        maxLength={20}
+      />
+    </EditForm>
+  );
+}
+
+/** The order of the pictures and what they say to whoever does not see them. */
+export function PicturesForm({ product, refused, ...edit }: OfProduct) {
+  const { pictures } = product;
+  const values = Object.fromEntries(
+    pictures.flatMap(({ alt }, index) => [
+      [`alt.${index}`, alt],
+      [`place.${index}`, String(index + 1)],
+    ]),
+  );
+  const form = useForm('editPictures', refused, { values });
+  return (
+    <EditForm {...edit} form={form} title={t('edit.pictures')} text={t('edit.picturesText')}>
+      {pictures.map(({ hash, src }, index) => (
+        <div key={hash} className="grid grid-cols-[4rem_minmax(0,1fr)] items-end gap-3">
+          <input type="hidden" name="hash" value={hash} />
+          <img src={src} alt="" width={64} height={64} className="rounded-badge bg-brume" />
+          <TextField
+            {...form.field(`place.${index}`)}
+            label={t('edit.placeOf', { place: index + 1 })}
+            inputMode="numeric"
+            autoComplete="off"
+          />
+          <TextField
+            {...form.field(`alt.${index}`)}
+            label={t('edit.alt', { place: index + 1 })}
+            required
+            maxLength={200}
+            className="col-span-2"
+          />
+        </div>
+      ))}
+    </EditForm>
+  );
+}
+
+/** A new product like this one. */
+export function CopyForm({ refused, ...edit }: EditProps) {
+  const form = useForm('copyProduct', refused);
+  return (
+    <EditForm
+      {...edit}
+      form={form}
+      title={t('edit.copy')}
+      text={t('edit.copyText')}
+      submit={t('edit.copySubmit')}
+    >
+      <TextField {...form.field('copyName')} label={t('edit.copyName')} required maxLength={120} />
+    </EditForm>
+  );
+}

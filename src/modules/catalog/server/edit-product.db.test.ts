@@ -1,0 +1,89 @@
+import { beforeEach, expect, test } from 'vitest';
+import { testShop } from '../../../../tests/support/shop.ts';
+import { staffCalls } from '../../../../tests/support/staff.ts';
+import { stockShop } from '../../../../tests/support/stocked-shop.ts';
+
+const shop = testShop();
+const { as } = staffCalls(shop);
+
+beforeEach(() => stockShop(shop.machine));
+
+const KIBBLE_PRODUCT = '/products/PR000123';
+const shown = async (sku = 'PR000123') =>
+  (
+    await shop.request('GET', `/api/v2/shop/products/${sku}?channelCode=FR_WEB&locale=fr_FR`)
+  ).json();
+const label = {
+  ...{ composition: 'Saumon frais (30 %).', additives: 'Vitamine A.' },
+  ...{ instructions: 'Pesez.', storage: 'Au sec.' },
+};
+
+test('CAT-21 what the team writes is what the page says, cleaned of what is not allowed', async () => {
+  const call = await as('merchandising');
+  const { version } = (await call('GET', KIBBLE_PRODUCT)).body;
+  const description = '**Croquantes**\n\n<script>alert(1)</script><p onclick="x()">Bien</p>';
+  const changes = { version, name: 'Nouveau nom', description, label };
+  expect((await call('PUT', KIBBLE_PRODUCT, changes)).status).toBe(204);
+  const product = await shown();
+  expect(product).toMatchObject({ name: 'Nouveau nom' });
+  expect(product.description).toContain('<strong>Croquantes</strong>');
+  expect(product.description).not.toMatch(/script|onclick/);
+  const { body } = await call('GET', KIBBLE_PRODUCT);
+  expect(body).toMatchObject({
+    version: version + 1,
+    label: { composition: 'Saumon frais (30 %).' },
+  });
+});
+
+test('catalogue: two people edit one product: the second is told, and nothing of the first is lost', async () => {
+  const call = await as('merchandising');
+  const { version } = (await call('GET', KIBBLE_PRODUCT)).body;
+  const edit = (name: string) => call('PUT', KIBBLE_PRODUCT, { version, name });
+  const answers = await Promise.all([edit('Un'), edit('Deux')]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 409]);
+  const told = answers.find(({ status }) => status === 409);
+  expect(told?.body['hydra:description']).toContain('Quelqu’un a modifié ce produit');
+});
+
+test('FOOD-01 the texts of a label cannot be emptied', async () => {
+  const call = await as('merchandising');
+  const { version } = (await call('GET', KIBBLE_PRODUCT)).body;
+  const refused = await call('PUT', KIBBLE_PRODUCT, {
+    version,
+    label: { ...label, composition: '  ' },
+  });
+  expect([refused.status, refused.body.violations]).toMatchObject([
+    422,
+    [{ propertyPath: 'label.composition' }],
+  ]);
+});
+
+test('CAT-20 a product is withdrawn, replaced by one that is sold, and put back', async () => {
+  const call = await as('merchandising');
+  const set = async (status: string, replacedBy?: string) => {
+    const { version } = (await call('GET', KIBBLE_PRODUCT)).body;
+    return (await call('PUT', KIBBLE_PRODUCT, { version, status, replacedBy })).status;
+  };
+  expect(await set('hidden')).toBe(204);
+  expect((await shown())['@type']).not.toBe('Product');
+  for (const wrong of [undefined, 'PR000123', 'PR999999'])
+    expect(await set('replaced', wrong)).toBe(422);
+  expect(await set('replaced', 'PR000200')).toBe(204);
+  expect((await call('GET', KIBBLE_PRODUCT)).body).toMatchObject({
+    ...{ status: 'replaced', replacedBy: { sku: 'PR000200' } },
+    variants: [{ availability: 'no_longer_sold' }],
+  });
+  expect(await set('sold')).toBe(204);
+  expect(await shown()).toMatchObject({ '@type': 'Product' });
+});
+
+test('catalogue: a copy is a new product off line, without stock, at the same price', async () => {
+  const call = await as('merchandising');
+  const copied = await call('POST', `${KIBBLE_PRODUCT}/copies`, { name: 'Bœuf & Œuf d’été' });
+  expect([copied.status, copied.body.sku]).toEqual([201, 'PR000301']);
+  const { body } = await call('GET', '/products/PR000301');
+  expect(body).toMatchObject({
+    ...{ slug: 'boeuf-oeuf-d-ete-301', status: 'hidden', label: { type: 'complete' } },
+    variants: [{ code: '10030101', onHand: 0, prices: [{ cents: 4100 }, { cents: 4100 }] }],
+  });
+});
