@@ -1,4 +1,5 @@
 import { words } from '#i18n/words.ts';
+import type { EntryType } from '#modules/content/contracts.ts';
 import messages from '../messages/content.fr.json';
 
 export const t = words(messages);
@@ -13,3 +14,7 @@ export const choiceName = (value: string): string =>
 
 export const blockName = (component: string): string =>
   t.translate(`blocks.${component.replace('blocks.', '')}`);
+
+/** What a text is called; what is there once is called by its kind. */
+export const entryTitle = ({ type, title }: { type: EntryType; title: string }): string =>
+  title === type ? t(`types.${type}`) : title;

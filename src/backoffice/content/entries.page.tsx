@@ -15,7 +15,7 @@ import { useMay } from '../parts/use-may.ts';
 import { officePaths } from '../paths.ts';
 import { requireStaff } from '../require-staff.server.ts';
 import type { Route } from './+types/entries.page';
-import { t } from './content-words.ts';
+import { entryTitle, t } from './content-words.ts';
 import { savedBy } from './entry-side.tsx';
 import { EntryState } from './entry-state.tsx';
 
@@ -123,7 +123,7 @@ function EntriesTable({ entries }: Pick<Route.ComponentProps['loaderData'], 'ent
           <tr key={entry.id}>
             <th scope="row" className="min-w-48">
               <Link to={officePaths.content(entry.id)} className="link">
-                {entry.title === entry.type ? t(`types.${entry.type}`) : entry.title}
+                {entryTitle(entry)}
               </Link>
             </th>
             <td>{t(`types.${entry.type}`)}</td>

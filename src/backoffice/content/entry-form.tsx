@@ -9,6 +9,7 @@ import type { EditorAnswer } from './answer-editor.server.ts';
 import { t } from './content-words.ts';
 import type { Json, NamedNode } from './form-model.ts';
 import { fieldId, formTools } from './form-tools.ts';
+import { placeOf } from './lost-links.tsx';
 import { SourceFields } from './source-fields.tsx';
 
 interface EntryFormProps {
@@ -27,7 +28,10 @@ interface EntryFormProps {
 export function EntryForm(props: EntryFormProps) {
   const { fields, source, pictures, formKey, answer, before, buttons } = props;
   const errors = answer?.errors ?? {};
-  const summary = Object.entries(errors).map(([path, message]) => ({ id: fieldId(path), message }));
+  const summary = Object.entries(errors).map(([path, message]) => ({
+    id: fieldId(path),
+    message: t('edit.summary', { field: placeOf(path), message }),
+  }));
   return (
     <Form method="post" preventScrollReset key={answer?.submission ?? 'first'} noValidate>
       <input type="hidden" name="intent" value="editor" />

@@ -17,7 +17,7 @@ import { officePaths } from '../paths.ts';
 import { requireStaff } from '../require-staff.server.ts';
 import type { Route } from './+types/entry.page';
 import { answerEditor } from './answer-editor.server.ts';
-import { t } from './content-words.ts';
+import { entryTitle, t } from './content-words.ts';
 import { EntryForm } from './entry-form.tsx';
 import { entryIntents } from './entry-intents.server.ts';
 import { EntryPreview } from './entry-preview.tsx';
@@ -83,7 +83,7 @@ export async function action({ context, request, params: { id } }: Route.ActionA
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
-  officeHead(loaderData?.entry.title ?? t('title'));
+  officeHead(loaderData ? entryTitle(loaderData.entry) : t('title'));
 
 /** One text of the shop: what it says, where, and what it said before. */
 export default function OfficeContentPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -100,9 +100,8 @@ export default function OfficeContentPage({ loaderData, actionData }: Route.Comp
         lead={t('edit.lead', { ...saved, date: when })}
         aside={<EntryState state={entry.state} />}
       >
-        {t(`types.${entry.type}`)}
-        {' : '}
-        {entry.title}
+        {entry.title !== entry.type && t('edit.kind', { type: t(`types.${entry.type}`) })}
+        {entryTitle(entry)}
       </PageTitle>
       {done && !actionData && (
         <Alert tone="success" live className="mb-6">

@@ -50,7 +50,7 @@ function nodeOf(shape: z.ZodType, path: string, optional = false): FormNode {
     case 'array':
       return listOf(definition.element as z.ZodType, path);
     case 'boolean':
-      return { kind: 'check' };
+      return { kind: 'check', optional };
     case 'number':
       return { kind: 'number', optional };
     case 'enum':

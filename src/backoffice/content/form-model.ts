@@ -1,7 +1,8 @@
 /** A part of the form of a text, as the shape of its type says it; one per value to be typed. */
 export type FormNode =
   | { kind: 'line' | 'text' | 'markdown' | 'day' | 'number' | 'address'; optional: boolean }
-  | { kind: 'check' | 'lines' | 'hours' | 'picture' | 'kept' }
+  | { kind: 'check'; optional: boolean }
+  | { kind: 'lines' | 'hours' | 'picture' | 'kept' }
   | { kind: 'select'; options: readonly string[] }
   | { kind: 'group'; fields: readonly NamedNode[]; optional: boolean }
   | { kind: 'list'; item: FormNode }

@@ -18,7 +18,7 @@ export function LostLinks({ links }: { links: readonly LostLink[] }) {
   );
 }
 
-/** `blocks.0.html` → « Blocs 1 › Texte ». */
+/** Where something stands, in words: `blocks.0.html` → « Blocs 1 › Texte ». */
 export const placeOf = (field: string): string =>
   field
     .split('.')

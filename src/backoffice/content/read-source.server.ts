@@ -20,7 +20,11 @@ export function readSource(
   };
   const group = (named: readonly NamedNode[], path: string): Record<string, Json> =>
     Object.fromEntries(
-      named.map(({ name, node }) => [name, read(node, path ? `${path}.${name}` : name)]),
+      named
+        .map(({ name, node }) => ({ name, node, at: path ? `${path}.${name}` : name }))
+        // What nobody ticked is left out, as it is in texts that never named it.
+        .filter(({ node, at }) => node.kind !== 'check' || !node.optional || data.has(at))
+        .map(({ name, node, at }) => [name, read(node, at)]),
     );
   const items = (path: string, each: (path: string) => Json): Json[] => {
     const count = Math.min(Number(text(path + COUNT)) || 0, MOST_ITEMS);

@@ -98,7 +98,14 @@ function SourceField({ node, label, path, value, tools }: SourceFieldProps) {
       return <SourceGroup node={node} {...{ label, path, value, tools }} />;
     case 'list':
     case 'blocks':
-      return <SourceList node={node} {...{ label, path, value, tools }} />;
+      return (
+        <SourceList
+          {...{ node, label, path, value, tools }}
+          renderFields={(fields, value, path) => (
+            <SourceFields {...{ fields, value, path, tools }} />
+          )}
+        />
+      );
     default:
       return (
         <TextField

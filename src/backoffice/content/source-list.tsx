@@ -1,8 +1,15 @@
+import type { ReactNode } from 'react';
 import { Button } from '#ui/button.tsx';
 import { blockName, t } from './content-words.ts';
-import { blockFields, type FormNode, itemsOf, type Json, partsOf } from './form-model.ts';
+import {
+  blockFields,
+  type FormNode,
+  itemsOf,
+  type Json,
+  type NamedNode,
+  partsOf,
+} from './form-model.ts';
 import { type FormTools, fieldId } from './form-tools.ts';
-import { SourceFields } from './source-fields.tsx';
 
 interface SourceListProps {
   node: FormNode & { kind: 'list' | 'blocks' };
@@ -10,13 +17,16 @@ interface SourceListProps {
   path: string;
   value: Json | undefined;
   tools: FormTools;
+  /** The fields of an item, which may hold lists again. */
+  renderFields: (fields: readonly NamedNode[], item: Json, path: string) => ReactNode;
 }
 
 /** Items beyond this are folded, so that a long text can be looked over. */
 const OPEN_ITEMS = 3;
 
 /** Parts of a text that can be added, moved and removed, with buttons that work without scripts. */
-export function SourceList({ node, label, path, value, tools }: SourceListProps) {
+export function SourceList(props: SourceListProps) {
+  const { node, label, path, value, tools, renderFields } = props;
   const items = itemsOf(value);
   return (
     <fieldset className="min-w-0" id={fieldId(path)}>
@@ -43,12 +53,7 @@ export function SourceList({ node, label, path, value, tools }: SourceListProps)
                 </summary>
                 <div className="grid gap-4 p-3 pt-1">
                   {node.kind === 'blocks' && <BlockNames block={item} path={place} />}
-                  <SourceFields
-                    fields={fieldsOf(node, item)}
-                    value={item}
-                    path={place}
-                    tools={tools}
-                  />
+                  {renderFields(fieldsOf(node, item), item, place)}
                   <ItemButtons place={place} name={name} at={at} count={items.length} />
                 </div>
               </details>

@@ -17,7 +17,7 @@ import { useMay } from '../parts/use-may.ts';
 import { officePaths } from '../paths.ts';
 import { requireStaff } from '../require-staff.server.ts';
 import type { Route } from './+types/version.page';
-import { t } from './content-words.ts';
+import { entryTitle, t } from './content-words.ts';
 import { savedBy } from './entry-side.tsx';
 import type { Json } from './form-model.ts';
 import { placeOf } from './lost-links.tsx';
@@ -73,7 +73,7 @@ export default function OfficeVersionPage({ loaderData, actionData }: Route.Comp
           </Link>
         }
       >
-        {`${entry.title} · ${t('versions.number', { number })}`}
+        {`${entryTitle(entry)} · ${t('versions.number', { number })}`}
       </PageTitle>
       <div className="grid gap-6">
         <Panel title={t('versions.compare')}>

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { transact } from '#platform/work.ts';
 import { countQueries } from '../../../../tests/support/count-queries.ts';
+import { jobRunner } from '../../../../tests/support/run-jobs.ts';
 import { testShop } from '../../../../tests/support/shop.ts';
 import { staffCalls } from '../../../../tests/support/staff.ts';
 import { publishEntry } from './index.ts';
@@ -157,4 +158,21 @@ test('CNT-09 a question is begun as a draft, published, and found by its words',
 test('CMS-07 the list costs as many queries for one text as for many', async () => {
   const one = await countQueries(shop.database.pool, () => call('GET', `/entries?search=${slug}`));
   expect(await countQueries(shop.database.pool, () => call('GET', '/entries'))).toBe(one);
+});
+
+test('CMS-07 the search finds what is published, and no longer what is withdrawn', async () => {
+  const { run } = jobRunner(shop);
+  const found = async () => {
+    await run();
+    const { rows } = await shop.database.pool.query(
+      `select body from search_records where object_id = '${slug}'`,
+    );
+    return rows.map(({ body }) => body);
+  };
+  await save('Un mot unique : zibeline', 1);
+  expect(await found()).toEqual([expect.not.stringContaining('zibeline')]);
+  await save('Un mot unique : zibeline', 2, true);
+  expect(await found()).toEqual([expect.stringContaining('zibeline')]);
+  await call('POST', `/entries/${id}/withdraw`, {});
+  expect(await found()).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { collection, ld } from '#platform/http/ld-json.ts';
 import { pagingOf } from '#platform/http/paging.ts';
 import { words } from '#refusals.ts';
 import type { Db } from '#schema.ts';
-import * as calls from './admin-calls.ts';
+import * as calls from './admin-calls-http.ts';
 import { createEntry } from './create-entry.ts';
 import { findEntryForTeam, listEntriesForTeam, listVersions } from './list-for-team.ts';
 import { lostLinksOf, type PagesAt } from './pages-at.ts';

@@ -1,6 +1,7 @@
 import { refuseFields } from '#kit/refusal.ts';
 import type { Work } from '#schema.ts';
 import type { EntryType } from '../contracts.ts';
+import { SINGLES } from './entry-address.ts';
 import { publishEntry } from './publish-entry.ts';
 import { renderSource } from './render-source.ts';
 import { checkedSource } from './save-entry.ts';
@@ -16,6 +17,8 @@ export interface NewEntry {
 /** Begins an entry as a draft, seen by nobody; answers its id. @throws Refusal of its fields */
 export async function createEntry(work: Work, given: NewEntry): Promise<number> {
   const { type, slug, locale, by } = given;
+  if (SINGLES.includes(type) && slug !== type)
+    throw refuseFields([{ propertyPath: 'slug', code: 'content.single' }]);
   const taken = await work.tx
     .selectFrom('entries')
     .select('id')

@@ -12,7 +12,8 @@ export const addressOf = (type: EntryType, slug: string): string | null =>
   (type === 'home' ? paths.home() : ADDRESSES[type]?.(slug)) ?? null;
 
 const fixed: readonly string[] = Object.values(pageSlugs);
-const SINGLES: readonly EntryType[] = ['header', 'footer', 'home'];
+/** What has one entry, named like its type. */
+export const SINGLES: readonly EntryType[] = ['header', 'footer', 'home'];
 
 /** Whether the shop itself leads to it by its name: it stays where it is, and stays seen. */
 export const isFixed = (type: EntryType, slug: string): boolean =>

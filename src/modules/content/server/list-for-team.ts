@@ -52,7 +52,9 @@ export async function listEntriesForTeam(
   const rows = await found
     .select(columns)
     .select([title.as('title'), state.as('state')])
-    .orderBy('e.type')
+    .orderBy(
+      sql`array_position(array['home', 'header', 'footer', 'page', 'landing', 'faq-tag', 'faq', 'shop'], e.type)`,
+    )
     .orderBy('title')
     .orderBy('e.id')
     .offset(offset)

@@ -16,19 +16,19 @@ import { entryProblems } from '#modules/content/rules/index.ts';
 import { renderSource } from '#modules/content/server/index.ts';
 import { openState } from '#modules/shops/rules/index.ts';
 import { HoursTable, SpecialDays } from '#modules/shops/web/index.ts';
-import { demoShop } from '../../../seeds/index.ts';
+import { demoShop } from '../../seeds/index.ts';
+import { EntryPreview } from '../backoffice/content/entry-preview.tsx';
+import { shownFooter, shownHeader } from '../storefront/shell/shown-frame.ts';
+import { SiteFooter } from '../storefront/shell/site-footer.tsx';
+import { SiteHeader } from '../storefront/shell/site-header.tsx';
 import {
   faqSource,
   headerDocument,
   homeDocument,
   landingSource,
   pageSource,
-} from '../../seed/content-entries.ts';
-import { Pictures } from '../../seed/pictures.ts';
-import { shownFooter, shownHeader } from '../../storefront/shell/shown-frame.ts';
-import { SiteFooter } from '../../storefront/shell/site-footer.tsx';
-import { SiteHeader } from '../../storefront/shell/site-header.tsx';
-import { EntryPreview } from './entry-preview.tsx';
+} from './content-entries.ts';
+import { Pictures } from './pictures.ts';
 
 type Texts = readonly [type: EntryType, source: object];
 
