@@ -12,6 +12,7 @@ import { stockAdminRoutes } from '#modules/catalog/server/stock-admin-http.ts';
 import * as channels from '#modules/channels/server/http.ts';
 import type { ShopEnv } from '#modules/channels/server/index.ts';
 import * as moneyForTeam from '#modules/checkout/server/admin-http.ts';
+import { financeRoutes } from '#modules/checkout/server/finance-http.ts';
 import * as checkout from '#modules/checkout/server/http.ts';
 import * as paymentRequests from '#modules/checkout/server/payment-http.ts';
 import * as refunds from '#modules/checkout/server/refund-http.ts';
@@ -25,6 +26,8 @@ import * as customersForTeam from '#modules/customers/server/admin-http.ts';
 import * as customers from '#modules/customers/server/http.ts';
 import * as identityForTeam from '#modules/identity/server/admin-http.ts';
 import * as identity from '#modules/identity/server/http.ts';
+import * as papersForTeam from '#modules/invoices/server/admin-http.ts';
+import * as exportsForTeam from '#modules/invoices/server/exports-http.ts';
 import * as invoices from '#modules/invoices/server/http.ts';
 import { shopRoutes as imageAccess } from '#modules/media/server/authentication-http.ts';
 import { uploadRoutes } from '#modules/media/server/upload-http.ts';
@@ -149,6 +152,9 @@ const adminRoutes: readonly OpenAPIHono<AdminEnv>[] = [
   terminationsForTeam.adminRoutes,
   renewalsForTeam.adminRoutes,
   moneyForTeam.adminRoutes,
+  financeRoutes,
+  papersForTeam.adminRoutes,
+  exportsForTeam.exportRoutes,
   sendingRoutes,
   // What a promotion names is the catalogue’s, which promotions know nothing of.
   promotionRoutes({ goods: findPromotedGoods, categories: listCategories }),

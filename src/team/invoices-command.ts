@@ -1,8 +1,8 @@
-import { quarterDays } from '#modules/invoices/rules/index.ts';
 import {
-  readClosings,
-  readDailyTotals,
-  readOssReturn,
+  closingsCsv,
+  dailyTotalsCsv,
+  describeProblem,
+  ossReturnCsv,
   verifyChains,
   verifyClosings,
 } from '#modules/invoices/server/index.ts';
@@ -26,7 +26,7 @@ export async function invoicesCommand(
     const { documents, problems } = await verifyChains(db);
     const sealed = await verifyClosings(db);
     const all = [...problems, ...sealed.problems];
-    if (all.length > 0) throw new StartupProblem(all.join('\n'));
+    if (all.length > 0) throw new StartupProblem(all.map(describeProblem).join('\n'));
     return [
       `${documents} documents, every one as it was issued.`,
       `${sealed.closings} closed periods, every one as it was sealed.`,
@@ -35,53 +35,19 @@ export async function invoicesCommand(
   if (name === 'closings') {
     const kind = PERIODS.find((one) => one === (given[0] ?? 'month'));
     if (!kind) throw new StartupProblem(USAGE);
-    return csv(
-      ['first_day', 'last_day', 'invoices', 'credit_notes', 'invoiced', 'credited'].concat([
-        'net',
-        'vat',
-        'invoiced_ever',
-        'credited_ever',
-        'currency',
-        'hash',
-      ]),
-      (await readClosings(db, kind)).map(closingCells),
-    );
+    return closingsCsv(db, kind);
   }
   if (name === 'oss') {
-    const quarter = quarterDays(given[0] ?? '');
-    if (!quarter) throw new StartupProblem(USAGE);
-    const lines = await readOssReturn(db, quarter);
-    return csv(
-      ['quarter', 'country', 'rate', 'net', 'vat', 'currency'],
-      lines.map(({ country, rate, net, vat }) => [
-        ...[given[0] ?? '', country, percent(rate), euros(net), euros(vat), 'EUR'],
-      ]),
-    );
+    const lines = await ossReturnCsv(db, given[0] ?? '');
+    if (!lines) throw new StartupProblem(USAGE);
+    return lines;
   }
-  if (name === 'e-reporting') {
-    const lines = await readDailyTotals(db, { from: day(given[0]), to: day(given[1] ?? given[0]) });
-    return csv(
-      ['day', 'country', 'regime', 'rate', 'invoices', 'credit_notes', 'net', 'vat', 'currency'],
-      lines.map(({ day, country, regime, rate, invoices, creditNotes, net, vat }) => [
-        ...[day, country, regime, percent(rate), String(invoices), String(creditNotes)],
-        ...[euros(net), euros(vat), 'EUR'],
-      ]),
-    );
-  }
+  if (name === 'e-reporting')
+    return dailyTotalsCsv(db, { from: day(given[0]), to: day(given[1] ?? given[0]) });
   throw new StartupProblem(USAGE);
 }
 
 const PERIODS = ['day', 'month', 'year'] as const;
-
-function closingCells(closing: Awaited<ReturnType<typeof readClosings>>[number]): string[] {
-  const { firstDay, lastDay, vat, sinceTheBeginning: ever } = closing;
-  const of = (part: 'net' | 'vat') => euros(vat.reduce((all, one) => all + one[part], 0));
-  return [
-    ...[firstDay, lastDay, String(closing.invoices), String(closing.creditNotes)],
-    ...[euros(closing.invoiced), euros(closing.credited), of('net'), of('vat')],
-    ...[euros(ever.invoiced), euros(ever.credited), 'EUR', closing.hash],
-  ];
-}
 
 function day(text: string | undefined): Temporal.PlainDate {
   try {
@@ -91,11 +57,3 @@ function day(text: string | undefined): Temporal.PlainDate {
     throw new StartupProblem(USAGE);
   }
 }
-
-const csv = (heads: readonly string[], rows: readonly (readonly string[])[]) =>
-  [heads, ...rows].map((cells) => cells.join(';'));
-
-/** Cents as euros, exactly: `-12.05`. */
-const euros = (cents: number): string =>
-  `${cents < 0 ? '-' : ''}${Math.floor(Math.abs(cents) / 100)}.${String(Math.abs(cents) % 100).padStart(2, '0')}`;
-const percent = (rate: number): string => String(rate / 100);

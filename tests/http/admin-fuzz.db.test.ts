@@ -35,6 +35,7 @@ test('API-36 requests made of the team’s OpenAPI document: no failure, every a
       refunds: ['1', '2'],
       entries: ['1', '2', '9'],
       versions: ['1', '2'],
+      'payment-findings': ['1'],
       customers: [lea.customer, noah.customer],
       subscriptions: [...lea.subscriptions, ...noah.subscriptions],
     },

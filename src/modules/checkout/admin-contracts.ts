@@ -130,3 +130,51 @@ export const orderMoneyShape = z.object({
   findings: z.array(findingShape),
 });
 export type OrderMoneyShape = z.infer<typeof orderMoneyShape>;
+
+/** What an account of the ledger holds: debit above zero. */
+const balanceShape = z.object({ account: z.string(), balance: cents });
+
+/** What the keeper of the books looks at: balances, money that is waited for, refunds that wait. */
+export const financesShape = z.object({
+  '@type': z.literal('Finances'),
+  balances: z.array(balanceShape),
+  /** Paid by cheque or transfer, soonest deadline first. */
+  unpaid: z.array(
+    z.object({
+      order: z.string(),
+      name: z.string(),
+      method: z.string(),
+      total: cents,
+      /** What came so far. */
+      banked: cents,
+      placedAt: z.string(),
+      dueAt: text,
+    }),
+  ),
+  /** Refunds that were asked for and not made yet, oldest first. */
+  refunds: z.array(
+    z.object({
+      id: z.int(),
+      order: z.string(),
+      amount: cents,
+      reason: z.string(),
+      method: z.string(),
+      /** Somebody has to make a transfer; otherwise the provider is asked again by itself. */
+      offline: z.boolean(),
+      requestedAt: z.string(),
+    }),
+  ),
+});
+export type FinancesShape = z.infer<typeof financesShape>;
+
+/** Somebody looked at a finding: what was done. */
+export const findingClosing = z.object({ note: line(500) });
+
+export const matchShape = z.object({
+  '@type': z.literal('PaymentMatch'),
+  /** Charges of the provider that were compared. */
+  charges: z.int(),
+  healed: z.int(),
+  open: z.int(),
+});
+export type MatchShape = z.infer<typeof matchShape>;

@@ -32,6 +32,8 @@ export const refusals = {
   'refund.changed': 409,
   /** None of the order waits for a transfer, or not this one. */
   'refund.no_transfer': 422,
+  /** The card provider does not answer. */
+  'match.unavailable': 409,
 } as const satisfies RefusalCatalogue;
 
 /** Version of the terms accepted by who orders (WDR-07): that of the content page. */

@@ -6,6 +6,7 @@ import { orderCalls } from '../../../../tests/support/order-calls.ts';
 import { ACCEPTED, paymentCalls } from '../../../../tests/support/payment-calls.ts';
 import { testShop } from '../../../../tests/support/shop.ts';
 import { KIBBLE, stockShop } from '../../../../tests/support/stocked-shop.ts';
+import { describeProblem } from './chain-problem.ts';
 import { readClosings, readDailyTotals, readOssReturn } from './ledgers.ts';
 import { markTestOrder } from './mark-test-order.ts';
 import { verifyChains } from './verify-chains.ts';
@@ -142,7 +143,7 @@ test('INV-06 a seal that was broken, a day that is missing and a document that c
   const tamper = async (table: string, sql: string) => {
     await pool.query(`alter table ${table} disable trigger user; ${sql};
                       alter table ${table} enable trigger user`);
-    return (await verifyClosings(db)).problems;
+    return (await verifyClosings(db)).problems.map(describeProblem);
   };
   const [, second, third] = await readClosings(db, 'day');
   expect(
@@ -154,7 +155,7 @@ test('INV-06 a seal that was broken, a day that is missing and a document that c
   ).toContain(`day ${second?.firstDay} is not what was sealed`);
   expect(
     await tamper('closings', `delete from closings where first_day = '${second?.firstDay}'`),
-  ).toContain(`a day is missing before ${third?.firstDay}`);
+  ).toContain(`a period is missing before day ${third?.firstDay}`);
   const problems = await tamper('invoices', 'update invoices set total = total - 100');
   expect(problems).toContainEqual(expect.stringContaining('do not come to what was sealed'));
 });

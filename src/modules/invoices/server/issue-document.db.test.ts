@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { transact } from '#platform/work.ts';
 import { testShop } from '../../../../tests/support/shop.ts';
 import type { DocumentSnapshot } from '../rules/index.ts';
+import { describeProblem } from './chain-problem.ts';
 import { type Issuing, issueDocument } from './issue-document.ts';
 import { verifyChains } from './verify-chains.ts';
 
@@ -99,7 +100,7 @@ test('REL-72 INV-04 a changed byte, a missing document and a cut end are found',
     } finally {
       client.release();
     }
-    return (await verifyChains(shop.database.db)).problems;
+    return (await verifyChains(shop.database.db)).problems.map(describeProblem);
   };
   expect(
     await tamper(

@@ -2,6 +2,7 @@ import { findOrderById } from '#modules/orders/server/index.ts';
 import type { JobDefinition } from '#platform/jobs.ts';
 import { transact } from '#platform/work.ts';
 import type { Machine } from '#schema.ts';
+import { describeProblem } from './chain-problem.ts';
 import { closeBooks } from './close-books.ts';
 import { issueCreditNote, type MoneyBack } from './issue-credit-note.ts';
 import { issueInvoice } from './issue-invoice.ts';
@@ -42,7 +43,7 @@ export const verifyInvoicesJob: JobDefinition<Machine> = {
     const { problems } = await verifyChains(machine.db);
     const closings = await verifyClosings(machine.db);
     for (const problem of [...problems, ...closings.problems])
-      machine.log.error({ problem }, 'the invoices were tampered with');
+      machine.log.error({ problem: describeProblem(problem) }, 'the invoices were tampered with');
   },
 };
 

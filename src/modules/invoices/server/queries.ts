@@ -64,6 +64,15 @@ export async function findDocumentsFor(
   return rows.map(({ orderNumber, ...row }) => ({ ...stored(row), orderNumber }));
 }
 
+/** A document by its own number, or null. */
+export async function findDocumentOfNumber(
+  db: Db | Tx,
+  number: string,
+): Promise<StoredDocument | null> {
+  const row = await select(db).where('invoices.number', '=', number).executeTakeFirst();
+  return row ? stored(row) : null;
+}
+
 /** Ids of an order's documents that were not printed yet. */
 export async function findUnprinted(db: Db, orderId: number): Promise<number[]> {
   const rows = await db

@@ -1,12 +1,13 @@
 import type { Db } from '#schema.ts';
 import { chainHash, GENESIS, sha256 } from './chain.ts';
+import type { ChainProblem } from './chain-problem.ts';
 
 const AT_ONCE = 500;
 
 export interface Verification {
   documents: number;
-  /** One sentence per thing that is not as it was issued. */
-  problems: string[];
+  /** What is not as it was issued. */
+  problems: ChainProblem[];
 }
 
 /**
@@ -21,13 +22,13 @@ export async function verifyChains(db: Db): Promise<Verification> {
     all.documents += found.ordinal;
     all.problems.push(...found.problems);
     if (found.ordinal !== head.last_ordinal || found.hash !== head.last_hash)
-      all.problems.push(`${head.code}: the series does not end with the document its head names`);
+      all.problems.push({ code: 'head', name: head.code });
   }
   return all;
 }
 
 async function verifySeries(db: Db, series: string) {
-  const problems: string[] = [];
+  const problems: ChainProblem[] = [];
   let ordinal = 0;
   let hash = GENESIS;
   for (;;) {
@@ -42,14 +43,12 @@ async function verifySeries(db: Db, series: string) {
       .limit(AT_ONCE)
       .execute();
     for (const row of rows) {
-      if (row.ordinal !== ordinal + 1)
-        problems.push(`${series}: a number is missing before ${row.number}`);
-      if (row.previous_hash !== hash)
-        problems.push(`${row.number} does not follow the document before it`);
+      if (row.ordinal !== ordinal + 1) problems.push({ code: 'missing', name: row.number });
+      if (row.previous_hash !== hash) problems.push({ code: 'follows', name: row.number });
       if (chainHash(row.previous_hash, row.number, row.snapshot) !== row.hash)
-        problems.push(`${row.number} is not what was issued`);
+        problems.push({ code: 'issued', name: row.number });
       if (row.pdf && sha256(row.pdf) !== row.sha256)
-        problems.push(`the printed form of ${row.number} is not what was made`);
+        problems.push({ code: 'printed', name: row.number });
       ordinal = row.ordinal;
       hash = row.hash;
     }

@@ -1,35 +1,37 @@
 import type { Db } from '#schema.ts';
 import { type ClosingSnapshot, closingSnapshot, type PeriodKind } from '../rules/index.ts';
 import { chainHash, GENESIS } from './chain.ts';
+import type { ChainProblem } from './chain-problem.ts';
 import { closingName } from './close-books.ts';
 import { readPeriodTotals } from './period-totals.ts';
 
 /**
  * Reads every sealed period again: each follows the one before without a gap, no byte differs from
  * what was hashed, and the documents still come to what was sealed (INV-06).
- * @returns one sentence per thing that is not so.
  */
-export async function verifyClosings(db: Db): Promise<{ closings: number; problems: string[] }> {
+export async function verifyClosings(
+  db: Db,
+): Promise<{ closings: number; problems: ChainProblem[] }> {
   const rows = await db
     .selectFrom('closings')
     .selectAll()
     .orderBy('kind')
     .orderBy('first_day')
     .execute();
-  const problems: string[] = [];
+  const problems: ChainProblem[] = [];
   const before = new Map<PeriodKind, { hash: string; closing: ClosingSnapshot }>();
   for (const row of rows) {
     const closing: ClosingSnapshot = JSON.parse(row.snapshot);
     const name = closingName({ kind: row.kind, firstDay: row.first_day });
     const earlier = before.get(row.kind);
     if (row.previous_hash !== (earlier?.hash ?? GENESIS))
-      problems.push(`${name} does not follow the period before it`);
+      problems.push({ code: 'closing.follows', name });
     if (chainHash(row.previous_hash, name, row.snapshot) !== row.hash)
-      problems.push(`${name} is not what was sealed`);
+      problems.push({ code: 'closing.sealed', name });
     if (earlier && nextDay(earlier.closing.lastDay) !== row.first_day)
-      problems.push(`a ${row.kind} is missing before ${row.first_day}`);
+      problems.push({ code: 'closing.missing', name });
     if (JSON.stringify(await recompute(db, row, earlier?.closing)) !== row.snapshot)
-      problems.push(`the documents of ${name} do not come to what was sealed`);
+      problems.push({ code: 'closing.totals', name });
     before.set(row.kind, { hash: row.hash, closing });
   }
   return { closings: rows.length, problems };

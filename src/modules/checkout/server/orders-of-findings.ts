@@ -1,0 +1,32 @@
+import type { KnownFinding } from '#modules/payments/server/index.ts';
+import type { Db } from '#schema.ts';
+
+/**
+ * The number of the order each finding is about, by the id of the finding: its subject is a number, a
+ * token or a charge, whose details then name the token. One statement for all.
+ */
+export async function findOrdersOf(
+  db: Db,
+  findings: readonly KnownFinding[],
+): Promise<ReadonlyMap<number, string>> {
+  const named = findings.map(({ id, subject, details }) => {
+    const { order } = details;
+    return { id, names: typeof order === 'string' ? [subject, order] : [subject] };
+  });
+  if (named.length === 0) return new Map();
+  const names = named.flatMap((one) => one.names);
+  const orders = await db
+    .selectFrom('orders')
+    .select(['token', 'number'])
+    .where('number', 'is not', null)
+    .where((is) => is.or([is('token', 'in', names), is('number', 'in', names)]))
+    .execute();
+  return new Map(
+    named.flatMap(({ id, names }) => {
+      const known = orders.find(
+        (one) => names.includes(one.token) || names.includes(`${one.number}`),
+      );
+      return known?.number ? [[id, known.number] as const] : [];
+    }),
+  );
+}

@@ -1,0 +1,173 @@
+import { z } from '@hono/zod-openapi';
+import { refuse, refuseFields } from '#kit/refusal.ts';
+import { findOrder, findTokenOfNumber } from '#modules/orders/server/index.ts';
+import { type AdminEnv, adminRoute } from '#modules/staff/server/index.ts';
+import { apiRoutes } from '#platform/http/api-app.ts';
+import { collection, ld } from '#platform/http/ld-json.ts';
+import { errorResponses, ldResponse } from '#platform/http/openapi.ts';
+import { pagingOf } from '#platform/http/paging.ts';
+import { words } from '#refusals.ts';
+import {
+  closingShape,
+  documentShape,
+  salesReportShape,
+  verificationShape,
+} from '../admin-contracts.ts';
+import { readClosings } from './ledgers.ts';
+import { listDocuments } from './list-documents.ts';
+import { fileNameOf } from './present.ts';
+import { presentClosing, presentDocument } from './present-for-team.ts';
+import { printedFile } from './printed-file.ts';
+import { findDocumentOfNumber, findDocumentsOf } from './queries.ts';
+import { readSalesReport } from './sales-report.ts';
+import { verifyChains } from './verify-chains.ts';
+import { verifyClosings } from './verify-closings.ts';
+
+const described = <P extends string>(path: P, operationId: string, summary: string) => ({
+  path: `/admin/${path}` as const,
+  method: 'get' as const,
+  operationId,
+  summary,
+  tags: ['Documents'],
+});
+const documents = ldResponse(
+  z.object({ 'hydra:member': z.array(documentShape), 'hydra:totalItems': z.int() }).loose(),
+  'A collection',
+);
+const day = z.iso.date();
+const kind = z.enum(['day', 'month', 'year']);
+
+const ofOrder = adminRoute('orders.read', {
+  ...described('orders/{number}/documents', 'listDocumentsOfOrder', 'Papers of an order'),
+  request: { params: z.object({ number: z.string().max(40) }) },
+  responses: { 200: documents, ...errorResponses(404) },
+});
+const listing = adminRoute('finance.read', {
+  ...described('documents', 'listDocuments', 'Invoices and credit notes, newest first'),
+  request: {
+    query: z.object({
+      search: z
+        .string()
+        .max(60)
+        .optional()
+        .openapi({ description: 'How the number begins, or the number of an order' }),
+      kind: z.enum(['invoice', 'credit_note']).optional(),
+      from: day.optional(),
+      to: day.optional(),
+      page: z.string().optional(),
+      itemsPerPage: z.string().optional(),
+    }),
+  },
+  responses: { 200: documents, ...errorResponses(400, 422) },
+});
+const printing = adminRoute('orders.read', {
+  ...described(
+    'documents/{document}/file',
+    'getDocumentFile',
+    'An invoice or a credit note, as a PDF',
+  ),
+  request: { params: z.object({ document: z.string().max(60) }) },
+  responses: {
+    200: {
+      description: 'The document, a PDF/A-3',
+      content: {
+        'application/pdf': { schema: z.any().openapi({ type: 'string', format: 'binary' }) },
+      },
+    },
+    ...errorResponses(404),
+  },
+});
+const verifying = adminRoute('finance.read', {
+  ...described('document-verification', 'verifyDocuments', 'Is every document what was issued?'),
+  responses: { 200: ldResponse(verificationShape, 'What was found') },
+});
+const closings = adminRoute('finance.read', {
+  ...described('closings', 'listClosings', 'The sealed days, months or years, newest first'),
+  request: { query: z.object({ kind: kind.default('month') }) },
+  responses: {
+    200: ldResponse(
+      z.object({ 'hydra:member': z.array(closingShape), 'hydra:totalItems': z.int() }).loose(),
+      'A collection',
+    ),
+    ...errorResponses(422),
+  },
+});
+const reporting = adminRoute('finance.read', {
+  ...described(
+    'sales-report',
+    'getSalesReport',
+    'Sales by month, VAT by country and rate; of the last twelve months when no days are asked',
+  ),
+  request: { query: z.object({ from: day.optional(), to: day.optional() }) },
+  responses: { 200: ldResponse(salesReportShape, 'The report'), ...errorResponses(400, 422) },
+});
+
+/** Days of a report, in their order. @throws Refusal for a field when they are not. */
+export function daysOf({ from, to }: { from: string; to: string }) {
+  const days = { from: Temporal.PlainDate.from(from), to: Temporal.PlainDate.from(to) };
+  if (Temporal.PlainDate.compare(days.from, days.to) > 0)
+    throw refuseFields([{ propertyPath: 'to', code: 'after' }]);
+  return days;
+}
+
+/** The days of a report; what is left out makes it the twelve months that end with this one. */
+function reportDays(asked: { from?: string; to?: string }, today: Temporal.PlainDate) {
+  const to = asked.to ?? today.with({ day: today.daysInMonth }).toString();
+  const start = Temporal.PlainDate.from(to).with({ day: 1 }).subtract({ months: 11 });
+  return daysOf({ from: asked.from ?? start.toString(), to });
+}
+
+/** The papers of everybody, for the team (INV-03 to INV-06). */
+export const adminRoutes = apiRoutes<AdminEnv>(words)
+  .openapi(ofOrder, async (c) => {
+    const { db } = c.var.machine;
+    const token = await findTokenOfNumber(db, c.req.valid('param').number);
+    const order = token && (await findOrder(db, token));
+    if (!order) throw refuse('order.unknown');
+    const papers = await findDocumentsOf(db, order.id);
+    return ld(
+      c,
+      collection(
+        c,
+        'Document',
+        papers.map((paper) => presentDocument(paper, order.number)),
+      ),
+    );
+  })
+  .openapi(listing, async (c) => {
+    const { search, ...filter } = c.req.valid('query');
+    const paging = pagingOf(c);
+    const found = await listDocuments(c.var.machine.db, { ...filter, words: search }, paging);
+    const shown = found.rows.map((row) => presentDocument(row, row.order));
+    return ld(c, collection(c, 'Document', shown, found.total, paging));
+  })
+  .openapi(printing, async (c) => {
+    const { machine } = c.var;
+    const document = await findDocumentOfNumber(machine.db, c.req.valid('param').document);
+    if (!document) throw refuse('invoice.not_available');
+    const file = await printedFile(machine, document.id);
+    const name = fileNameOf({ number: document.snapshot.orderNumber }, document);
+    return c.body(new Uint8Array(file), 200, {
+      'content-type': 'application/pdf',
+      'content-disposition': `attachment; filename="${name}"`,
+      'cache-control': 'private, no-store',
+    });
+  })
+  .openapi(verifying, async (c) => {
+    const { db } = c.var.machine;
+    const issued = await verifyChains(db);
+    const sealed = await verifyClosings(db);
+    return ld(c, {
+      '@type': 'Verification',
+      ...{ documents: issued.documents, closings: sealed.closings },
+      problems: [...issued.problems, ...sealed.problems],
+    });
+  })
+  .openapi(closings, async (c) => {
+    const sealed = await readClosings(c.var.machine.db, c.req.valid('query').kind);
+    return ld(c, collection(c, 'Closing', sealed.toReversed().map(presentClosing)));
+  })
+  .openapi(reporting, async (c) => {
+    const { db, clock } = c.var.machine;
+    return ld(c, await readSalesReport(db, reportDays(c.req.valid('query'), clock.today())));
+  });

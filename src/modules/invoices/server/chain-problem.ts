@@ -1,0 +1,20 @@
+/** What may be wrong with what was issued or sealed, in the words of the command line. */
+const SENTENCES = {
+  head: (name) => `${name}: the series does not end with the document its head names`,
+  missing: (name) => `a number is missing before ${name}`,
+  follows: (name) => `${name} does not follow the document before it`,
+  issued: (name) => `${name} is not what was issued`,
+  printed: (name) => `the printed form of ${name} is not what was made`,
+  'closing.follows': (name) => `${name} does not follow the period before it`,
+  'closing.sealed': (name) => `${name} is not what was sealed`,
+  'closing.missing': (name) => `a period is missing before ${name}`,
+  'closing.totals': (name) => `the documents of ${name} do not come to what was sealed`,
+} as const satisfies Record<string, (name: string) => string>;
+
+/** Something that is not as it was; `name` is the document, series or period. */
+export interface ChainProblem {
+  code: keyof typeof SENTENCES;
+  name: string;
+}
+
+export const describeProblem = ({ code, name }: ChainProblem): string => SENTENCES[code](name);
