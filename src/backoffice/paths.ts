@@ -111,6 +111,23 @@ export const officePaths = {
   team: (done?: string) => withQuery('/gestion/equipe/', { fait: done }),
   member: (id: number, done?: string) => withQuery(`/gestion/equipe/${id}/`, { fait: done }),
   ownAccess: (done?: string) => withQuery('/gestion/mon-acces/', { fait: done }),
+  /** `done` says what was just done. */
+  finances: ({ done }: { done?: string } = {}) => withQuery('/gestion/finances/', { fait: done }),
+  sales: () => '/gestion/finances/ventes/',
+  documents: (shown: DocumentsShown = {}) =>
+    withQuery('/gestion/finances/documents/', {
+      page: shown.page && shown.page > 1 ? String(shown.page) : undefined,
+      recherche: shown.search,
+      type: shown.kind,
+      du: shown.from,
+      au: shown.to,
+      clotures: shown.closings,
+      erreur: shown.wrong,
+    }),
+  documentFile: (number: string) => `/gestion/documents/${encodeURIComponent(number)}/fichier/`,
+  /** A declaration as a file; sealed periods of one kind. */
+  exported: (name: string, period?: string) =>
+    withQuery(`/gestion/finances/exports/${name}/`, { periode: period }),
   journal: (filter: { page?: number; action?: string; subject?: string; by?: string } = {}) =>
     withQuery('/gestion/journal/', {
       page: filter.page && filter.page > 1 ? String(filter.page) : undefined,
@@ -119,3 +136,14 @@ export const officePaths = {
       qui: filter.by,
     }),
 };
+
+/** What the list of documents is narrowed to, and what else its page shows. */
+interface DocumentsShown {
+  page?: number | undefined;
+  search?: string | undefined;
+  kind?: string | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+  closings?: string | undefined;
+  wrong?: string | undefined;
+}

@@ -10,6 +10,16 @@ const subscriptionRoutes = [
   }),
 ];
 
+const financeRoutes = [
+  route('finances/', 'backoffice/finance/finances.page.tsx', { id: 'office-finances' }),
+  route('finances/documents/', 'backoffice/finance/documents.page.tsx', {
+    id: 'office-documents',
+  }),
+  route('finances/ventes/', 'backoffice/finance/sales.page.tsx', { id: 'office-sales' }),
+  route('finances/exports/:name/', 'backoffice/finance/export.page.tsx'),
+  route('documents/:document/fichier/', 'backoffice/finance/document-file.page.tsx'),
+];
+
 /** LIST 1, second half: every page of the back office, each for whoever its calls let in. */
 export const backofficeRoutes = prefix('gestion', [
   route('connexion/', 'backoffice/sign-in.page.tsx', { id: 'office-sign-in' }),
@@ -63,6 +73,7 @@ export const backofficeRoutes = prefix('gestion', [
     route('equipe/', 'backoffice/team/team.page.tsx'),
     route('equipe/:id/', 'backoffice/team/member.page.tsx'),
     route('mon-acces/', 'backoffice/own/own.page.tsx'),
+    ...financeRoutes,
     route('journal/', 'backoffice/journal/journal.page.tsx'),
     route('*', 'backoffice/missing.page.ts', { id: 'office-missing' }),
   ]),

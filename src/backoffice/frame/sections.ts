@@ -2,6 +2,7 @@ import {
   CalendarCheck,
   FileText,
   IdCard,
+  Landmark,
   type LucideIcon,
   Package,
   PackagePlus,
@@ -42,6 +43,7 @@ const sections: readonly OfficeSection[] = [
     permission: 'promotions.read',
   },
   { name: 'content', to: officePaths.contents(), icon: FileText, permission: 'content.read' },
+  { name: 'finance', to: officePaths.finances(), icon: Landmark, permission: 'finance.read' },
   { name: 'staff', to: officePaths.team(), icon: IdCard, permission: 'staff.manage' },
   { name: 'journal', to: officePaths.journal(), icon: ScrollText, permission: 'staff.manage' },
 ];

@@ -1,6 +1,7 @@
 import { fullDate, timeOfDay } from '#i18n/dates.ts';
 import { AddressLines } from '#modules/customers/web/index.ts';
 import { OrderLines, OrderStatus, OrderTotals } from '#modules/orders/web/index.ts';
+import { documentCalls } from '#services/admin/finance.ts';
 import { teamOrderCalls } from '#services/admin/orders.ts';
 import { sendingCalls } from '#services/admin/sending.ts';
 import { staffCalls } from '#services/admin/staff.ts';
@@ -8,6 +9,7 @@ import { Card } from '#ui/card.tsx';
 import { Grid } from '#ui/layout.tsx';
 import type { RouteHandle } from '../../storefront/route-handle.ts';
 import { BankPanels } from '../money/bank-panels.tsx';
+import { DocumentsPanel } from '../money/documents-panel.tsx';
 import { loadOrderMoney } from '../money/load-order-money.server.ts';
 import { moneyIntents } from '../money/money-intents.server.ts';
 import { MoneyPanel } from '../money/money-panel.tsx';
@@ -37,13 +39,15 @@ export const handle = { name: 'office-order', tracking: false } satisfies RouteH
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { admin } = requireStaff(context, request);
   const { number } = params;
-  const [order, file, { permissions }] = await Promise.all([
+  const [order, file, { permissions }, papers] = await Promise.all([
     teamOrderCalls(admin).read(number),
     sendingCalls(admin, number).read(),
     staffCalls(admin).me(),
+    documentCalls(admin).ofOrder(number),
   ]);
   const paid = await loadOrderMoney({ admin, number, permissions });
-  return { order, file, paid, formKey: newFormKey(), sendingKeys: newSendingKeys() };
+  const { members: documents } = papers;
+  return { order, file, paid, documents, formKey: newFormKey(), sendingKeys: newSendingKeys() };
 }
 
 export async function action({ context, request, params: { number } }: Route.ActionArgs) {
@@ -60,7 +64,7 @@ export const meta = ({ params }: Route.MetaArgs) =>
 
 /** One order, as the team works on it. */
 export default function OfficeOrderPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { order, file, paid, formKey, sendingKeys } = loaderData;
+  const { order, file, paid, documents, formKey, sendingKeys } = loaderData;
   const mayManage = useMay('orders.manage');
   const refused = actionData;
   const { shippingAddress, billingAddress, date } = order;
@@ -117,6 +121,7 @@ export default function OfficeOrderPage({ loaderData, actionData }: Route.Compon
               ]}
             />
           </Panel>
+          <DocumentsPanel documents={documents} />
           {paid && <BankPanels from={paid} refused={refused} />}
           <NotesPanel {...{ file, refused }} formKey={sendingKeys.note} />
           <EventsPanel file={file} />

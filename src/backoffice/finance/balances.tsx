@@ -1,0 +1,52 @@
+import type { FinancesShape } from '#modules/checkout/admin-contracts.ts';
+import { Price } from '#ui/price.tsx';
+import { Table } from '#ui/table.tsx';
+import { t as money } from '../money/money-words.ts';
+import { Panel } from '../parts/panel.tsx';
+import { t } from './finance-words.ts';
+
+/** What each account of the ledger holds; together they come to nothing. */
+export function Balances({ balances }: Pick<FinancesShape, 'balances'>) {
+  const total = balances.reduce((all, { balance }) => all + balance, 0);
+  return (
+    <Panel title={t('balances.title')}>
+      {balances.length === 0 ? (
+        <p className="text-small text-encre-2">{t('balances.none')}</p>
+      ) : (
+        <Table caption={t('balances.title')} hideCaption>
+          <thead>
+            <tr>
+              <th scope="col">{t('balances.account')}</th>
+              <th scope="col" className="text-right">
+                {t('balances.balance')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {balances.map(({ account, balance }) => (
+              <tr key={account}>
+                <th scope="row">
+                  {money.translate(`accounts.${account}`)}
+                  <span className="block font-normal text-encre-2">
+                    {balance >= 0 ? t('balances.debit') : t('balances.credit')}
+                  </span>
+                </th>
+                <td className="text-right">
+                  <Price cents={Math.abs(balance)} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">{t('balances.total')}</th>
+              <td className="text-right">
+                <Price cents={total} />
+              </td>
+            </tr>
+          </tfoot>
+        </Table>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,20 @@
+import { documentCalls } from '#services/admin/finance.ts';
+import { handsOver } from '../../storefront/hand-over.server.ts';
+import { officePaths } from '../paths.ts';
+import { requireStaff } from '../require-staff.server.ts';
+import type { Route } from './+types/document-file.page';
+import { handOverFile } from './hand-over-file.server.ts';
+
+export const middleware = [handsOver];
+
+/** Hands over an invoice or a credit note of anybody. */
+export function loader({ context, request, params }: Route.LoaderArgs) {
+  const { admin } = requireStaff(context, request);
+  const file = documentCalls(admin).file(params.document);
+  return handOverFile(context, file, officePaths.documents());
+}
+
+/** Only ever seen as the page that says there is no such paper. */
+export default function DocumentFilePage() {
+  return null;
+}

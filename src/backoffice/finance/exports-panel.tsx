@@ -1,0 +1,50 @@
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { officePaths } from '../paths.ts';
+import { t } from './finance-words.ts';
+
+interface ExportsPanelProps {
+  /** Proposed first. */
+  quarter: string | undefined;
+  /** The export that was asked wrongly. */
+  wrong: string | null;
+}
+
+const form = 'flex flex-wrap items-end gap-4';
+
+/** What is declared, as files: the browser's own forms, whose answer is a download. */
+export function ExportsPanel({ quarter, wrong }: ExportsPanelProps) {
+  return (
+    <div className="grid gap-6">
+      {wrong && (
+        <Alert tone="error" live>
+          {t('exports.wrong')}
+        </Alert>
+      )}
+      <form action={officePaths.exported('oss')} className={form}>
+        <h3 className="w-full text-small font-bold">{t('exports.oss')}</h3>
+        <TextField
+          id="trimestre"
+          name="trimestre"
+          label={t('exports.quarter')}
+          defaultValue={quarter}
+          placeholder={t('exports.quarterExample')}
+          pattern="[0-9]{4}-[QT][1-4]"
+          required
+        />
+        <Button type="submit" look="secondary" size="compact">
+          {t('exports.submit')}
+        </Button>
+      </form>
+      <form action={officePaths.exported('e-reporting')} className={form}>
+        <h3 className="w-full text-small font-bold">{t('exports.daily')}</h3>
+        <TextField id="jours-du" name="du" type="date" label={t('exports.from')} required />
+        <TextField id="jours-au" name="au" type="date" label={t('exports.to')} required />
+        <Button type="submit" look="secondary" size="compact">
+          {t('exports.submit')}
+        </Button>
+      </form>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { financeCalls } from '#services/admin/finance.ts';
+import { submitForm } from '../../storefront/forms/submit-form.server.ts';
+import type { OfficeIntent } from '../parts/answer-intent.server.ts';
+
+const matchPayments: OfficeIntent = ({ admin, data, key }) =>
+  submitForm({
+    ...{ form: 'matchPayments', data, schema: z.object({}) },
+    send: () => financeCalls(admin).match(key),
+  });
+
+const NAME = 'closeFinding-';
+
+/** Each finding has its own form, whose name ends with its number. */
+const closeFinding: OfficeIntent = ({ admin, data, key }) => {
+  const form = String(data.get('intent'));
+  return submitForm({
+    ...{ form, data, schema: z.object({ note: z.string().trim().min(1).max(500) }) },
+    send: ({ note }) => financeCalls(admin).close(form.slice(NAME.length), note, key),
+  });
+};
+
+/** What can be done on the page of the finances; `intent` names a form of it. */
+export const financeIntents = (intent: string): Readonly<Record<string, OfficeIntent>> => ({
+  matchPayments,
+  ...(intent.startsWith(NAME) && { [intent]: closeFinding }),
+});

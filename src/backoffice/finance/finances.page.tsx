@@ -1,0 +1,103 @@
+import { financeCalls } from '#services/admin/finance.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Grid } from '#ui/layout.tsx';
+import { LinkButton } from '#ui/link.tsx';
+import type { RouteHandle } from '../../storefront/route-handle.ts';
+import { officeHead } from '../office-head.ts';
+import { answerIntent } from '../parts/answer-intent.server.ts';
+import { newFormKey } from '../parts/new-form-key.server.ts';
+import { PageTitle } from '../parts/page-title.tsx';
+import { Panel } from '../parts/panel.tsx';
+import { useMay } from '../parts/use-may.ts';
+import { officePaths } from '../paths.ts';
+import { requireStaff } from '../require-staff.server.ts';
+import type { Route } from './+types/finances.page';
+import { Balances } from './balances.tsx';
+import { financeIntents } from './finance-intents.server.ts';
+import { t } from './finance-words.ts';
+import { FindingCard } from './finding-card.tsx';
+import { MatchForm } from './match-form.tsx';
+import { PendingRefunds } from './pending-refunds.tsx';
+import { UnpaidOrders } from './unpaid-orders.tsx';
+
+export const handle = { name: 'office-finances', tracking: false } satisfies RouteHandle;
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { admin } = requireStaff(context, request);
+  const calls = financeCalls(admin);
+  const [finances, findings] = await Promise.all([calls.read(), calls.findings()]);
+  const isMatched = new URL(request.url).searchParams.get('fait') === 'rapprochement';
+  return { finances, findings: findings.members, isMatched, formKey: newFormKey() };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { admin } = requireStaff(context, request);
+  const intent = String((await request.clone().formData()).get('intent'));
+  const next = officePaths.finances(intent === 'matchPayments' ? { done: 'rapprochement' } : {});
+  return answerIntent(financeIntents(intent), request, { admin, next });
+}
+
+export const meta = () => officeHead(t('title'));
+
+/** What the keeper of the books looks at first. */
+export default function FinancesPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { finances, findings, isMatched, formKey } = loaderData;
+  const mayManage = useMay('finance.manage');
+  const disputes = findings.filter(({ kind }) => kind === 'dispute');
+  const others = findings.filter(({ kind }) => kind !== 'dispute');
+  const cards = (some: typeof findings) =>
+    some.map((finding) => (
+      <FindingCard key={finding.id} {...{ finding, formKey, mayManage }} refused={actionData} />
+    ));
+  return (
+    <>
+      <PageTitle
+        lead={t('lead')}
+        aside={
+          <>
+            <LinkButton to={officePaths.documents()} look="secondary" size="compact">
+              {t('links.documents')}
+            </LinkButton>
+            <LinkButton to={officePaths.sales()} look="secondary" size="compact">
+              {t('report.title')}
+            </LinkButton>
+          </>
+        }
+      >
+        {t('title')}
+      </PageTitle>
+      {isMatched && !actionData && (
+        <Alert tone="success" live className="mb-6">
+          {t('match.done')}
+        </Alert>
+      )}
+      <Grid columns="aside" className="items-start gap-6">
+        <div className="grid gap-6">
+          <Panel
+            title={t('match.title')}
+            aside={mayManage && <MatchForm formKey={formKey} refused={actionData} />}
+          >
+            <p className="mb-4 text-small text-encre-2">{t('match.text')}</p>
+            {others.length === 0 ? (
+              <p>{t('match.none')}</p>
+            ) : (
+              <ul className="grid gap-4">{cards(others)}</ul>
+            )}
+          </Panel>
+          <UnpaidOrders unpaid={finances.unpaid} />
+          <PendingRefunds refunds={finances.refunds} />
+        </div>
+        <div className="grid gap-6">
+          <Balances balances={finances.balances} />
+          <Panel title={t('disputes.title')}>
+            {disputes.length === 0 ? (
+              <p className="text-small text-encre-2">{t('disputes.none')}</p>
+            ) : (
+              <ul className="grid gap-4">{cards(disputes)}</ul>
+            )}
+          </Panel>
+        </div>
+      </Grid>
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { shortDate } from '#i18n/dates.ts';
+import { money as euros } from '#i18n/money.ts';
+import type { FindingShape } from '#modules/checkout/admin-contracts.ts';
+import { Button } from '#ui/button.tsx';
+import { Link } from '#ui/link.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import type { FormAnswer } from '../../storefront/forms/form-answer.ts';
+import { PageForm } from '../../storefront/forms/page-form.tsx';
+import { useForm } from '../../storefront/forms/use-form.ts';
+import { FormKey } from '../parts/form-key.tsx';
+import { officePaths } from '../paths.ts';
+import { t } from './finance-words.ts';
+
+interface FindingCardProps {
+  finding: FindingShape;
+  formKey: string;
+  mayManage: boolean;
+  refused: FormAnswer | undefined;
+}
+
+interface Books {
+  captured: number;
+  refunded: number;
+}
+
+/** What the details of a finding say, in a sentence; null when they say nothing of money. */
+function amountsOf({ kind, details }: FindingShape): string | null {
+  const { difference, amount, claimed, booked, provider, ledger } = details;
+  if (kind === 'order_differs' && typeof claimed === 'number')
+    return t('match.claimed', { claimed: euros(claimed), booked: euros(booked) });
+  if (typeof difference === 'number')
+    return t('match.difference', { amount: euros(Math.abs(difference)) });
+  if (typeof amount === 'number') return t('match.amount', { amount: euros(amount) });
+  if (provider === undefined && ledger === undefined) return null;
+  return t('match.books', { provider: keptIn(provider), ledger: keptIn(ledger) });
+}
+
+const keptIn = (books: unknown): string => {
+  const { captured, refunded } = (books ?? { captured: 0, refunded: 0 }) as Books;
+  return euros(captured - refunded);
+};
+
+/** Something to look at: what it is, what to do, and that it was done. */
+export function FindingCard({ finding, formKey, mayManage, refused }: FindingCardProps) {
+  const { id, kind, subject, order, firstSeen } = finding;
+  const form = useForm(`closeFinding-${id}`, refused);
+  return (
+    <li className="rounded-field border border-brume-2 p-4">
+      <h3 className="text-h5 font-bold">{t.translate(`findings.${kind}`)}</h3>
+      <p className="mb-2 text-small text-encre-2">
+        {t('match.since', { date: shortDate(firstSeen) })}
+        {' · '}
+        {order ? (
+          <Link to={officePaths.order(order)} className="link">
+            {t('match.order', { number: order })}
+          </Link>
+        ) : (
+          <span className="break-all">{subject}</span>
+        )}
+      </p>
+      {amountsOf(finding) && <p className="text-small font-bold">{amountsOf(finding)}</p>}
+      <p className="text-small">{t.translate(`todo.${kind}`)}</p>
+      {mayManage && (
+        <PageForm form={form} className="mt-3 flex flex-wrap items-end gap-3">
+          <FormKey value={`${formKey}-${id}`} />
+          <TextField
+            {...form.field('note')}
+            label={t('match.note')}
+            hint={t('match.noteHint')}
+            maxLength={500}
+            required
+            className="min-w-56 flex-1"
+          />
+          <Button type="submit" look="secondary" size="compact" pending={form.pending}>
+            {t('match.close')}
+          </Button>
+        </PageForm>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,24 @@
+import { Button } from '#ui/button.tsx';
+import type { FormAnswer } from '../../storefront/forms/form-answer.ts';
+import { PageForm } from '../../storefront/forms/page-form.tsx';
+import { useForm } from '../../storefront/forms/use-form.ts';
+import { FormKey } from '../parts/form-key.tsx';
+import { t } from './finance-words.ts';
+
+interface MatchFormProps {
+  formKey: string;
+  refused: FormAnswer | undefined;
+}
+
+/** Compares provider, ledger and orders now. */
+export function MatchForm({ formKey, refused }: MatchFormProps) {
+  const form = useForm('matchPayments', refused);
+  return (
+    <PageForm form={form}>
+      <FormKey value={formKey} />
+      <Button type="submit" look="secondary" size="compact" pending={form.pending}>
+        {t('match.submit')}
+      </Button>
+    </PageForm>
+  );
+}

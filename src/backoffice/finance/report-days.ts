@@ -1,0 +1,16 @@
+/** A civil date of an address; undefined for anything else. */
+export function civilDay(text: string | null): string | undefined {
+  try {
+    return Temporal.PlainDate.from(text ?? '', { overflow: 'reject' }).toString();
+  } catch {
+    // Typed by hand, or left empty: as if it had not been asked.
+    return undefined;
+  }
+}
+
+/** The quarter of a day: `2026-T4`; undefined without one. */
+export function quarterOf(day: string | undefined): string | undefined {
+  if (day === undefined) return undefined;
+  const { year, month } = Temporal.PlainDate.from(day);
+  return `${year}-T${Math.ceil(month / 3)}`;
+}
