@@ -45,7 +45,8 @@ export async function complaint(operation: Operation, asked: Request, answer: Re
     return text.startsWith('%PDF-') ? null : 'is no PDF';
   const promised = operation.answers.get(status);
   if (!promised) return text === '' ? null : `has a body with ${status}`;
-  if (operation.files.has(answer.headers.get('content-type') ?? '')) return null;
+  const [type = ''] = (answer.headers.get('content-type') ?? '').split(';');
+  if (operation.files.has(type)) return null;
   if (isReshaped(asked)) return parse(text) === undefined ? 'is no JSON' : null;
   return explain(promised, text);
 }
