@@ -66,7 +66,7 @@ export function conditionWords(
       }),
     channels.length > 0 &&
       t('conditions.channels', {
-        list: channels.map((code) => t.translate(`country.${code.slice(0, 2)}`)).join(', '),
+        list: channels.map((code) => t.translate(`site.${code}`)).join(', '),
       }),
     totalUses !== null && t('conditions.totalUses', { count: totalUses }),
     usesPerCustomer !== null && t('conditions.usesPerCustomer', { count: usesPerCustomer }),

@@ -38,10 +38,18 @@ export const meta = () => officeHead(t('title'));
 export default function OfficePromotionsPage({ loaderData }: Route.ComponentProps) {
   const { promotions, total, page, filter } = loaderData;
   const states = PROMOTION_STATES.map((value) => ({ value, label: t(`state.${value}`) }));
-  const actions = useMay('promotions.manage') && (
-    <LinkButton to={officePaths.newPromotion()} size="compact">
-      {t('new')}
-    </LinkButton>
+  const mayManage = useMay('promotions.manage');
+  const actions = (
+    <>
+      {mayManage && (
+        <LinkButton to={officePaths.newPromotion()} size="compact">
+          {t('new')}
+        </LinkButton>
+      )}
+      <LinkButton to={officePaths.simulator()} look="secondary" size="compact">
+        {t('simulate')}
+      </LinkButton>
+    </>
   );
   return (
     <>
@@ -103,7 +111,7 @@ function Promotions({ list }: { list: Route.ComponentProps['loaderData']['promot
               </Link>
               <span className="block font-normal text-encre-2">{datesWords(rule)}</span>
             </th>
-            <td>
+            <td className="whitespace-nowrap">
               <PromotionStateMark state={state} />
             </td>
             <td>

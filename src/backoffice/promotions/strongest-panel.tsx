@@ -42,11 +42,10 @@ function Stack({ stack, code }: { stack: StackShape; code: string }) {
         ))}
         <div className="contents font-bold">
           <dt>{t('strongest.total')}</dt>
-          <dd className="text-right">
-            {t('strongest.ofBasket', { amount: money(0 - total), rate: rateWords(rate) })}
-          </dd>
+          <dd className="text-right tabular-nums">{money(0 - total)}</dd>
         </div>
       </dl>
+      <p className="mt-2">{t('strongest.ofBasket', { rate: rateWords(rate) })}</p>
       {cap !== null && (
         <p className="mt-2">
           {t('strongest.counted', {

@@ -14,7 +14,7 @@ export function WhereFields({ form: { field }, ticked }: Section) {
         key={value}
         id={`${list}-${value}`}
         name={boxOf(list, value)}
-        label={t.translate(`country.${value.slice(0, 2)}`)}
+        label={t.translate(`${list}.${value}`)}
         defaultChecked={ticked(boxOf(list, value))}
       />
     ));

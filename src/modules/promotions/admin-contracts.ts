@@ -18,7 +18,7 @@ export type PromotionState = (typeof PROMOTION_STATES)[number];
 export const REWARDS = ['amount', 'percent', 'free_shipping', 'free_product'] as const;
 /** By itself, by a code all may type, by codes made one by one. */
 export const TRIGGERS = ['automatic', 'code', 'personal'] as const;
-export const SITES = ['FR_WEB', 'BE_WEB', 'LU_WEB'] as const;
+export const SITES = ['FR_WEB', 'BE_WEB'] as const;
 export const COUNTRIES = ['FR', 'BE', 'LU'] as const;
 /** Most codes made at once. */
 export const LARGEST_BATCH = 5000;

@@ -3,6 +3,7 @@ export type { CartProblem } from './cart-problem.ts';
 export { deliverParcels } from './deliver-parcels.ts';
 export { type CartAccess, editCart, lockCart, mayAccess, storeCart } from './edit-cart.ts';
 export { type CartGlance, glanceAtCart, waitsAtPoint } from './glance-at-cart.ts';
+export { imagineCart } from './imagine-cart.ts';
 export { labelOrder } from './label-order.ts';
 export { noteInvoice } from './note-invoice.ts';
 export { offeredFor } from './offered-shipping.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { offerVersion } from '#modules/channels/server/index.ts';
 import type { Work } from '#schema.ts';
-import { priceOrder } from '../rules/index.ts';
+import { emptyPricing } from './empty-pricing.ts';
 import { freshCart } from './fresh-cart.ts';
 import type { Order } from './order.ts';
 import { findCartToken, findOrder } from './queries.ts';
@@ -47,22 +47,7 @@ async function insert(work: Work, opening: Opening): Promise<Order | null> {
   const { channel, currency, locale, customerId, subscription } = opening;
   const token = newToken();
   const now = new Date(work.now.epochMilliseconds);
-  const {
-    lines: _,
-    withheld: __,
-    ...priced
-  } = priceOrder({
-    lines: [],
-    promotions: [],
-    adjustments: [],
-    country: '',
-    taxCountry: '',
-    date: work.today,
-    taxRates: [],
-    shipping: null,
-    freeShipping: null,
-  });
-  const pricing = { ...priced, freeProducts: [] };
+  const pricing = emptyPricing(work.today);
   const written = await work.tx
     .insertInto('orders')
     .values({

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+
+const side = z.object({
+  lines: z.array(
+    z.object({
+      key: z.string(),
+      name: z.string(),
+      quantity: z.int(),
+      /** Days between deliveries; null: bought once. */
+      interval: z.int().nullable(),
+      total: z.int(),
+    }),
+  ),
+  gifts: z.array(z.object({ name: z.string(), quantity: z.int() })),
+  promotions: z.array(z.object({ code: z.string(), name: z.string(), amount: z.int() })),
+  itemsTotal: z.int(),
+  shippingTotal: z.int(),
+  total: z.int(),
+  /** Why the total is what it is, entry by entry. */
+  explanation: z.array(
+    z.object({
+      step: z.string(),
+      subject: z.string(),
+      amount: z.int(),
+      /** Part of another amount, as VAT is. */
+      included: z.boolean(),
+      rule: z.object({ id: z.string(), version: z.string() }),
+    }),
+  ),
+});
+
+/** What a cart would cost, without a code and with it. Cents, tax included. */
+export const simulationShape = z.object({
+  without: side,
+  /** Null when no code was asked about. */
+  with: side.nullable(),
+  /** Why the code gives nothing, in words. */
+  refused: z.string().nullable(),
+});
+export type SimulationShape = z.infer<typeof simulationShape>;

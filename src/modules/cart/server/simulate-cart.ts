@@ -1,0 +1,68 @@
+import { refuseFields } from '#kit/refusal.ts';
+import { findChannel } from '#modules/channels/server/index.ts';
+import { lineKey } from '#modules/orders/rules/index.ts';
+import {
+  imagineCart,
+  type Order,
+  type PricedCart,
+  presentOrder,
+  priceCart,
+} from '#modules/orders/server/index.ts';
+import { normaliseCouponCode } from '#modules/promotions/rules/index.ts';
+import type { Db } from '#schema.ts';
+import type { SimulationShape } from '../admin-contracts.ts';
+import { withItem } from './add-item.ts';
+import { buyableVariant } from './buyable-variant.ts';
+
+interface Simulation {
+  channel: string;
+  country: string;
+  lines: readonly { code: string; quantity: number; interval: number | null }[];
+  coupon: string | null;
+}
+
+/**
+ * What a cart would cost a new customer, without a code and with it; nothing is written.
+ * @throws Refusal for what is not sold there, in that rhythm or in that quantity.
+ */
+export async function simulateCart(
+  db: Db,
+  moment: { now: Temporal.Instant; today: Temporal.PlainDate },
+  asked: Simulation,
+): Promise<SimulationShape> {
+  const channel = await findChannel(db, asked.channel);
+  if (!channel?.countries.includes(asked.country))
+    throw refuseFields([{ propertyPath: 'country', code: 'country' }]);
+  let cart: Order = await imagineCart(db, channel, asked.country, moment);
+  for (const { code: variantCode, quantity, interval: subscriptionInterval } of asked.lines) {
+    const variant = await buyableVariant(db, cart, { variantCode, subscriptionInterval });
+    const addition = { variantCode, quantity, subscriptionInterval };
+    cart = withItem(cart, variant, { ...addition, sourceItemList: null, upsell: false });
+  }
+  const without = await priceCart(db, cart, moment.today);
+  if (asked.coupon === null) return { without: sideOf(without), with: null, refused: null };
+  const couponCodes = [normaliseCouponCode(asked.coupon)];
+  const priced = await priceCart(db, { ...cart, couponCodes }, moment.today);
+  const { problems } = presentOrder(priced.order, priced.problems);
+  const refused = problems.find(({ couponCode }) => couponCode === couponCodes[0]);
+  return {
+    without: sideOf(without),
+    with: sideOf(priced),
+    refused: refused?.message ?? null,
+  };
+}
+
+const sideOf = ({ order: { lines, pricing } }: PricedCart): SimulationShape['without'] => ({
+  lines: lines.map((line) => ({
+    key: lineKey(line.variantCode, line.subscriptionInterval),
+    name: `${line.productName}, ${line.variantName}`,
+    quantity: line.quantity,
+    interval: line.subscriptionInterval,
+    total: line.total,
+  })),
+  gifts: pricing.freeProducts.map(({ productName: name, quantity }) => ({ name, quantity })),
+  promotions: pricing.promotions.map(({ code, name, amount }) => ({ code, name, amount })),
+  ...{ itemsTotal: pricing.itemsTotal, shippingTotal: pricing.shippingTotal },
+  total: pricing.total,
+  explanation: [...pricing.explanation],
+});

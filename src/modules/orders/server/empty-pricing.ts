@@ -1,0 +1,22 @@
+import { priceOrder } from '../rules/index.ts';
+import type { FrozenPricing } from './frozen-pricing.ts';
+
+/** What a cart without anything in it costs. */
+export function emptyPricing(today: Temporal.PlainDate): FrozenPricing {
+  const {
+    lines: _,
+    withheld: __,
+    ...priced
+  } = priceOrder({
+    lines: [],
+    promotions: [],
+    adjustments: [],
+    country: '',
+    taxCountry: '',
+    date: today,
+    taxRates: [],
+    shipping: null,
+    freeShipping: null,
+  });
+  return { ...priced, freeProducts: [] };
+}
