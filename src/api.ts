@@ -1,6 +1,8 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
+import * as campaignsForTeam from '#modules/campaigns/server/admin-http.ts';
 import * as campaigns from '#modules/campaigns/server/http.ts';
+import * as cartForTeam from '#modules/cart/server/admin-http.ts';
 import * as cart from '#modules/cart/server/http.ts';
 import * as catalogForTeam from '#modules/catalog/server/admin-http.ts';
 import { categoryAdminRoutes } from '#modules/catalog/server/category-admin-http.ts';
@@ -159,6 +161,8 @@ const adminRoutes: readonly OpenAPIHono<AdminEnv>[] = [
   // What a promotion names is the catalogue’s, which promotions know nothing of.
   promotionRoutes({ goods: findPromotedGoods, categories: listCategories }),
   couponRoutes,
+  campaignsForTeam.adminRoutes,
+  cartForTeam.adminRoutes,
   catalogForTeam.adminRoutes,
   editAdminRoutes(renderMarkdown),
   stockAdminRoutes,

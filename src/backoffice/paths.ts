@@ -54,6 +54,10 @@ export const officePaths = {
       jours: filter.within,
     }),
   subscription: (code: string) => `/gestion/abonnements/${encodeURIComponent(code)}/`,
+  campaigns: () => '/gestion/campagnes/',
+  campaign: (code: string) => `/gestion/campagnes/${encodeURIComponent(code)}/`,
+  newCampaign: () => '/gestion/campagnes/nouvelle/',
+  editCampaign: (code: string) => `/gestion/campagnes/${encodeURIComponent(code)}/modifier/`,
   promotions: (filter: { page?: number; search?: string; state?: string } = {}) =>
     withQuery('/gestion/promotions/', {
       page: filter.page && filter.page > 1 ? String(filter.page) : undefined,
@@ -61,6 +65,7 @@ export const officePaths = {
       etat: filter.state,
     }),
   promotion: (code: string) => `/gestion/promotions/${encodeURIComponent(code)}/`,
+  simulator: () => '/gestion/promotions/simulateur/',
   newPromotion: () => '/gestion/promotions/nouvelle/',
   editPromotion: (code: string) => `/gestion/promotions/${encodeURIComponent(code)}/modifier/`,
   couponBatch: (id: number) => `/gestion/lots-de-codes/${id}/`,

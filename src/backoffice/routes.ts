@@ -39,7 +39,18 @@ export const backofficeRoutes = prefix('gestion', [
     route('clients/:id/mails/:mail/', 'backoffice/customers/mail.page.tsx', {
       id: 'office-customer-mail',
     }),
+    route('campagnes/', 'backoffice/campaigns/campaigns.page.tsx', { id: 'office-campaigns' }),
+    route('campagnes/nouvelle/', 'backoffice/campaigns/new-campaign.page.tsx', {
+      id: 'office-new-campaign',
+    }),
+    route('campagnes/:code/', 'backoffice/campaigns/campaign.page.tsx', { id: 'office-campaign' }),
+    route('campagnes/:code/modifier/', 'backoffice/campaigns/edit-campaign.page.tsx', {
+      id: 'office-edit-campaign',
+    }),
     route('promotions/', 'backoffice/promotions/promotions.page.tsx', { id: 'office-promotions' }),
+    route('promotions/simulateur/', 'backoffice/promotions/simulator.page.tsx', {
+      id: 'office-simulator',
+    }),
     route('promotions/nouvelle/', 'backoffice/promotions/new-promotion.page.tsx', {
       id: 'office-new-promotion',
     }),

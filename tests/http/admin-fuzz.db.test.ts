@@ -30,6 +30,7 @@ test('API-36 requests made of the team’s OpenAPI document: no failure, every a
     ...{ token, order: lea.placed, email: lea.email, refreshToken: '' },
     ids: {
       ...(await publicIds(shop)),
+      campaigns: ['noel', 'guide-chat'],
       promotions: ['bienvenue', 'welcome', 'echantillon-chien'],
       orders: orders.map(({ number }) => String(number)),
       refunds: ['1', '2'],

@@ -4,6 +4,7 @@ import {
   IdCard,
   Landmark,
   type LucideIcon,
+  Megaphone,
   Package,
   PackagePlus,
   Repeat,
@@ -40,6 +41,10 @@ const sections: readonly OfficeSection[] = [
   { name: 'stock', to: officePaths.stock(), icon: PackagePlus, permission: 'stock.manage' },
   {
     ...{ name: 'promotions', to: officePaths.promotions(), icon: TicketPercent },
+    permission: 'promotions.read',
+  },
+  {
+    ...{ name: 'campaigns', to: officePaths.campaigns(), icon: Megaphone },
     permission: 'promotions.read',
   },
   { name: 'content', to: officePaths.contents(), icon: FileText, permission: 'content.read' },

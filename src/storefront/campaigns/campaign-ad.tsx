@@ -6,7 +6,7 @@ import { ContentAnchor } from '../shell/content-anchor.tsx';
 import type { ContentLink } from '../shell/shell-content.ts';
 import { tellShown, useCampaign } from './shown-campaigns.ts';
 
-interface Ad {
+export interface Ad {
   title: string;
   text: string;
   image?: Image | null;
@@ -26,7 +26,12 @@ export function CampaignAd({ action }: CampaignAdProps) {
     if (campaign) tellShown(campaign);
   }, [campaign]);
   if (!shown) return null;
-  const { title, text, image, link } = shown.configurations as unknown as Ad;
+  return <AdCard ad={shown.configurations as unknown as Ad} campaign={campaign} />;
+}
+
+/** The advertisement itself. */
+export function AdCard({ ad, campaign }: { ad: Ad; campaign?: string | undefined }) {
+  const { title, text, image, link } = ad;
   return (
     <aside
       aria-label={title}

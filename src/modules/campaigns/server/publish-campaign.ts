@@ -7,6 +7,8 @@ interface Publication {
   startsOn: Temporal.PlainDate | null;
   /** Last day included. */
   endsOn: Temporal.PlainDate | null;
+  /** Whether visitors get it; they do when left out. */
+  enabled?: boolean;
 }
 
 /**
@@ -15,11 +17,11 @@ interface Publication {
  */
 export async function publishCampaign(
   work: Work,
-  { campaign, startsOn, endsOn }: Publication,
+  { campaign, startsOn, endsOn, enabled = true }: Publication,
 ): Promise<void> {
   const { code, action, configurations, conditions, priority } = campaign;
   const row = {
-    ...{ action, priority, enabled: true },
+    ...{ action, priority, enabled },
     configurations: JSON.stringify(withHtml(configurations)),
     conditions: JSON.stringify(conditions),
     starts_on: startsOn?.toString() ?? null,

@@ -1,0 +1,139 @@
+import { COUNTRIES, PAGES, type TeamCampaignShape } from '#modules/campaigns/admin-contracts.ts';
+import { EVENTS } from '#modules/campaigns/contracts.ts';
+import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import type { FormAnswer } from '../../storefront/forms/form-answer.ts';
+import { PageForm } from '../../storefront/forms/page-form.tsx';
+import { type FormState, useForm } from '../../storefront/forms/use-form.ts';
+import { FormKey } from '../parts/form-key.tsx';
+import { Panel } from '../parts/panel.tsx';
+import { t } from './campaigns-words.ts';
+import { ContentFields } from './content-fields.tsx';
+import { boxOf, campaignValues, tickedIn } from './typed-campaign.ts';
+
+interface CampaignFormProps {
+  name: 'createCampaign' | 'editCampaign';
+  /** What is changed; null for a new one. */
+  campaign: TeamCampaignShape | null;
+  formKey: string;
+  answer: FormAnswer | undefined;
+}
+
+/** What the sections of the form share. */
+export interface Section {
+  form: FormState;
+  /** Whether a box is ticked: as it was sent, else as it is kept. */
+  ticked: (name: string) => boolean;
+}
+
+/** A campaign in sections: its kind and content, where and for whom, when. */
+export function CampaignForm({ name, campaign, formKey, answer }: CampaignFormProps) {
+  const form = useForm(name, answer, { values: campaignValues(campaign), words: 'campaign' });
+  const sent = answer?.form === name ? answer.values : null;
+  const section = { form, ticked: tickedIn(sent, campaign) };
+  return (
+    <PageForm form={form} className="group/form grid max-w-[52rem] gap-6">
+      <FormKey value={formKey} />
+      {campaign === null && (
+        <TextField
+          {...form.field('code')}
+          label={t('form.code')}
+          hint={t('form.codeHint')}
+          autoCapitalize="none"
+          autoComplete="off"
+          maxLength={64}
+          required
+        />
+      )}
+      <ContentFields {...section} />
+      <WhereFields {...section} />
+      <WhenFields {...section} />
+      <Button type="submit" pending={form.pending} className="justify-self-start">
+        {t(campaign === null ? 'form.create' : 'form.save')}
+      </Button>
+    </PageForm>
+  );
+}
+
+function WhereFields({ form: { field }, ticked }: Section) {
+  const boxes = (list: 'event' | 'country' | 'page', values: readonly string[]) =>
+    values.map((value) => (
+      <Checkbox
+        key={value}
+        id={`${list}-${value}`}
+        name={boxOf(list, value)}
+        label={t.translate(`${list}.${value}`)}
+        defaultChecked={ticked(boxOf(list, value))}
+      />
+    ));
+  return (
+    <Panel title={t('form.whereTitle')}>
+      <p className="mb-4 text-small text-encre-2">{t('form.anyHint')}</p>
+      <div className="grid gap-5 md:grid-cols-3">
+        <fieldset>
+          <legend className="text-small font-bold">{t('form.events')}</legend>
+          {boxes('event', EVENTS)}
+        </fieldset>
+        <fieldset>
+          <legend className="text-small font-bold">{t('form.templates')}</legend>
+          {boxes('page', PAGES)}
+        </fieldset>
+        <fieldset>
+          <legend className="text-small font-bold">{t('form.countries')}</legend>
+          {boxes('country', COUNTRIES)}
+        </fieldset>
+      </div>
+      <div className="mt-5 grid gap-5 md:grid-cols-2">
+        <TextField
+          {...field('categories')}
+          label={t('form.categories')}
+          hint={t('form.categoriesHint')}
+          optional
+        />
+        <TextField
+          {...field('items')}
+          label={t('form.items')}
+          hint={t('form.itemsHint')}
+          optional
+        />
+      </div>
+      <Checkbox
+        id="needsConsent"
+        name="needsConsent"
+        label={t('form.needsConsent')}
+        defaultChecked={ticked('needsConsent')}
+        className="mt-4"
+      />
+    </Panel>
+  );
+}
+
+function WhenFields({ form: { field } }: Section) {
+  return (
+    <Panel title={t('form.whenTitle')}>
+      <div className="grid gap-5 md:grid-cols-2">
+        <TextField
+          {...field('startsOn')}
+          type="date"
+          label={t('form.startsOn')}
+          hint={t('form.startsHint')}
+          optional
+        />
+        <TextField
+          {...field('endsOn')}
+          type="date"
+          label={t('form.endsOn')}
+          hint={t('form.endsHint')}
+          optional
+        />
+        <TextField
+          {...field('priority')}
+          inputMode="numeric"
+          label={t('form.priority')}
+          hint={t('form.priorityHint')}
+        />
+      </div>
+    </Panel>
+  );
+}

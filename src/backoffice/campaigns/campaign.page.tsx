@@ -1,0 +1,124 @@
+import { z } from 'zod';
+import { number } from '#i18n/numbers.ts';
+import { campaignCalls } from '#services/admin/campaigns.ts';
+import { Button } from '#ui/button.tsx';
+import { Grid } from '#ui/layout.tsx';
+import { LinkButton } from '#ui/link.tsx';
+import type { FormAnswer } from '../../storefront/forms/form-answer.ts';
+import { PageForm } from '../../storefront/forms/page-form.tsx';
+import { submitForm } from '../../storefront/forms/submit-form.server.ts';
+import { useForm } from '../../storefront/forms/use-form.ts';
+import type { RouteHandle } from '../../storefront/route-handle.ts';
+import { officeHead } from '../office-head.ts';
+import { answerIntent, type OfficeIntent } from '../parts/answer-intent.server.ts';
+import { Facts } from '../parts/facts.tsx';
+import { FormKey } from '../parts/form-key.tsx';
+import { newFormKey } from '../parts/new-form-key.server.ts';
+import { PageTitle } from '../parts/page-title.tsx';
+import { Panel } from '../parts/panel.tsx';
+import { useMay } from '../parts/use-may.ts';
+import { officePaths } from '../paths.ts';
+import { requireStaff } from '../require-staff.server.ts';
+import type { Route } from './+types/campaign.page';
+import { CampaignPreview } from './campaign-preview.tsx';
+import { CampaignStateMark } from './campaign-state.tsx';
+import { datesWords, t, whereWords } from './campaigns-words.ts';
+
+export const handle = { name: 'office-campaign', tracking: false } satisfies RouteHandle;
+
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  const { admin } = requireStaff(context, request);
+  return { campaign: await campaignCalls(admin).read(params.code), formKey: newFormKey() };
+}
+
+const switching =
+  (form: 'publish' | 'stop'): OfficeIntent<{ code: string }> =>
+  ({ admin, code, data, key }) =>
+    submitForm({
+      ...{ form, data, schema: z.object({}) },
+      send: () => campaignCalls(admin)[form](code, key),
+    });
+
+export async function action({ context, request, params: { code } }: Route.ActionArgs) {
+  const { admin } = requireStaff(context, request);
+  const intents = { publish: switching('publish'), stop: switching('stop') };
+  return answerIntent(intents, request, { admin, code, next: officePaths.campaign(code) });
+}
+
+export const meta = ({ params }: Route.MetaArgs) => officeHead(params.code);
+
+/** One campaign: what visitors get, where and when, and how to show it or take it away. */
+export default function OfficeCampaignPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { campaign, formKey } = loaderData;
+  const { code, action: kind, state, shown, priority } = campaign;
+  const mayManage = useMay('promotions.manage') && kind !== 'page_view_done';
+  const aside = (
+    <>
+      <CampaignStateMark state={state} />
+      {mayManage && (
+        <LinkButton to={officePaths.editCampaign(code)} look="secondary" size="compact">
+          {t('campaign.edit')}
+        </LinkButton>
+      )}
+    </>
+  );
+  return (
+    <>
+      <PageTitle lead={t(`action.${kind}`)} aside={aside}>
+        {code}
+      </PageTitle>
+      <Grid columns="aside" className="items-start gap-6">
+        <Panel title={t('campaign.preview')}>
+          <p className="mb-4 text-small text-encre-2">{t('campaign.previewText')}</p>
+          <CampaignPreview campaign={campaign} />
+        </Panel>
+        <div className="grid min-w-0 gap-6">
+          <Panel title={t('campaign.facts')}>
+            <Facts
+              facts={[
+                [t('campaign.dates'), datesWords(campaign)],
+                [t('campaign.where'), whereWords(campaign).join(' · ')],
+                [t('campaign.priority'), String(priority)],
+                [t('campaign.shown'), number(shown)],
+              ]}
+            />
+            <p className="mt-2 text-small text-encre-2">{t('campaign.shownHint')}</p>
+          </Panel>
+          {mayManage && (
+            <SwitchForm
+              name={state === 'stopped' ? 'publish' : 'stop'}
+              formKey={formKey}
+              refused={actionData}
+            />
+          )}
+        </div>
+      </Grid>
+    </>
+  );
+}
+
+interface SwitchFormProps {
+  name: 'publish' | 'stop';
+  formKey: string;
+  refused: FormAnswer | undefined;
+}
+
+function SwitchForm({ name, formKey, refused }: SwitchFormProps) {
+  const form = useForm(name, refused);
+  return (
+    <Panel title={t(`${name}.title`)}>
+      <p className="mb-4 text-small text-encre-2">{t(`${name}.text`)}</p>
+      <PageForm form={form}>
+        <FormKey value={formKey} />
+        <Button
+          type="submit"
+          look={name === 'stop' ? 'danger' : 'primary'}
+          size="compact"
+          pending={form.pending}
+        >
+          {t(`${name}.submit`)}
+        </Button>
+      </PageForm>
+    </Panel>
+  );
+}

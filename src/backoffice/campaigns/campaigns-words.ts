@@ -1,0 +1,32 @@
+import { shortDate } from '#i18n/dates.ts';
+import { words } from '#i18n/words.ts';
+import type { TeamCampaignShape } from '#modules/campaigns/admin-contracts.ts';
+import messages from '../messages/campaigns.fr.json';
+
+export const t = words(messages);
+
+/** From when until when. */
+export function datesWords({ startsOn, endsOn }: TeamCampaignShape): string {
+  const from = startsOn ? shortDate(startsOn) : '';
+  const until = endsOn ? shortDate(endsOn) : '';
+  if (from && until) return t('dates.between', { from, until });
+  if (from) return t('dates.from', { from });
+  return until ? t('dates.until', { until }) : t('dates.always');
+}
+
+/** On which pages and for whom, a phrase each. */
+export function whereWords({ conditions }: TeamCampaignShape): string[] {
+  const { countries, templates, categories, items, needsConsent } = conditions;
+  const named = (area: string, codes: readonly string[]) =>
+    codes.map((code) => (t.has(`${area}.${code}`) ? t.translate(`${area}.${code}`) : code));
+  const phrase = (key: 'countries' | 'templates' | 'categories' | 'items', list: string[]) =>
+    list.length > 0 && t(`where.${key}`, { list: list.join(', ') });
+  const said = [
+    phrase('countries', named('country', countries)),
+    phrase('templates', named('page', templates)),
+    phrase('categories', [...categories]),
+    phrase('items', [...items]),
+    needsConsent && t('where.needsConsent'),
+  ].filter((one) => one !== false);
+  return said.length > 0 ? said : [t('where.everywhere')];
+}

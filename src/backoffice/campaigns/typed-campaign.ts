@@ -1,0 +1,114 @@
+import { decimal } from '#i18n/numbers.ts';
+import {
+  COUNTRIES,
+  campaignDraft,
+  campaignEdit,
+  LOOKS,
+  PAGES,
+  type TeamCampaignShape,
+} from '#modules/campaigns/admin-contracts.ts';
+import { EVENTS } from '#modules/campaigns/contracts.ts';
+import { typedAmount } from '../parts/typed-amount.ts';
+
+const read = { discount: typedAmount.pipe(campaignEdit.shape.discount) };
+
+/** What the form of a campaign holds, once read; see `typedCampaign`. */
+export const typedEdit = campaignEdit.extend(read);
+export const typedDraft = campaignDraft.extend(read);
+
+/** Names of the boxes of a list of choices. */
+export const boxOf = (list: 'event' | 'country' | 'page', value: string) => `${list}.${value}`;
+
+const several = (text: string | undefined) => (text ?? '').split(/[\s,;]+/).filter(Boolean);
+
+function whole(text: string | undefined): number | string | null {
+  const typed = text?.trim() ?? '';
+  if (typed === '') return null;
+  return /^-?\d{1,6}$/.test(typed) ? Number(typed) : typed;
+}
+
+/** The fields of the form as its schema reads them; what the kind does not ask is left out. */
+export function typedCampaign(values: Readonly<Record<string, string>>) {
+  const isTicked = (name: string) => values[name] !== undefined;
+  const text = (name: string) => values[name]?.trim() || null;
+  const { action, popupType } = values;
+  const isPopup = action === 'popup';
+  const isExit = isPopup && popupType === 'exit_popup';
+  return {
+    ...{ code: text('code') ?? '', action, title: text('title'), text: text('text') },
+    ...{ linkTo: text('linkTo'), look: action === 'top_header' ? text('look') : null },
+    dismissible: isTicked('dismissible'),
+    popupType: isPopup ? text('popupType') : null,
+    frequency: isPopup ? text('frequency') : null,
+    delay: isPopup ? whole(values.delay) : null,
+    discount: isExit ? (values.discount ?? '') : '',
+    testName: action === 'abtest' ? text('testName') : null,
+    segments: action === 'abtest' ? several(values.segments) : [],
+    ...{ startsOn: text('startsOn'), endsOn: text('endsOn') },
+    priority: whole(values.priority) ?? 0,
+    events: EVENTS.filter((one) => isTicked(boxOf('event', one))),
+    countries: COUNTRIES.filter((one) => isTicked(boxOf('country', one))),
+    templates: PAGES.filter((one) => isTicked(boxOf('page', one))),
+    categories: several(values.categories?.toLowerCase()),
+    items: several(values.items),
+    needsConsent: isTicked('needsConsent'),
+  };
+}
+
+interface Known {
+  title?: string;
+  text?: string;
+  message?: string;
+  link?: { to: string } | null;
+  background?: string;
+  popup_type?: string;
+  popup_configuration?: { title?: string; text?: string; content?: string; discount?: number };
+  frequency?: string;
+  delay?: number;
+  name?: string;
+  segments?: readonly string[];
+}
+
+/** What the fields of the form begin with. */
+export function campaignValues(campaign: TeamCampaignShape | null): Record<string, string | null> {
+  const usual = { action: 'top_header', look: 'sapin', popupType: 'exit_popup', frequency: 'once' };
+  if (campaign === null) return { ...usual, priority: '0' };
+  const known = campaign.configurations as Known;
+  const popup = known.popup_configuration ?? {};
+  const look = Object.entries(LOOKS).find(([, one]) => one.background === known.background)?.[0];
+  const { categories, items } = campaign.conditions;
+  return {
+    ...{ action: campaign.action, look: look ?? usual.look },
+    popupType: known.popup_type ?? usual.popupType,
+    frequency: known.frequency ?? usual.frequency,
+    title: known.title ?? popup.title ?? null,
+    text: known.message ?? known.text ?? popup.content ?? popup.text ?? null,
+    linkTo: known.link?.to ?? null,
+    delay: known.delay === undefined ? null : String(known.delay),
+    discount: popup.discount === undefined ? null : decimal(popup.discount / 100),
+    ...{ testName: known.name ?? null, segments: (known.segments ?? []).join(' ') },
+    ...{ startsOn: campaign.startsOn, endsOn: campaign.endsOn },
+    priority: String(campaign.priority),
+    ...{ categories: categories.join(' '), items: items.join(' ') },
+  };
+}
+
+/** Whether a box is ticked: as the form was sent, else as the campaign stands. */
+export function tickedIn(
+  sent: Readonly<Record<string, string>> | null,
+  campaign: TeamCampaignShape | null,
+): (name: string) => boolean {
+  if (sent) return (name) => sent[name] !== undefined;
+  if (campaign === null)
+    return (name) => ['dismissible', boxOf('event', 'page_view')].includes(name);
+  const { events, countries, templates, needsConsent } = campaign.conditions;
+  const closable = (campaign.configurations as { dismissible?: boolean }).dismissible !== false;
+  const ticked = new Set([
+    ...events.map((one) => boxOf('event', one)),
+    ...countries.map((one) => boxOf('country', one)),
+    ...templates.map((one) => boxOf('page', one)),
+    ...(needsConsent ? ['needsConsent'] : []),
+    ...(closable ? ['dismissible'] : []),
+  ]);
+  return (name) => ticked.has(name);
+}

@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import type { RefusalCatalogue } from '#kit/refusal.ts';
+import { ACTIONS, EVENTS } from './contracts.ts';
+
+/** What the team may be refused. */
+export const refusals = {
+  'campaign.code_taken': 422,
+  'campaign.missing': 422,
+  'campaign.dates': 422,
+  'campaign.link': 422,
+  'campaign.not_sold': 422,
+} as const satisfies RefusalCatalogue;
+
+export const CAMPAIGN_STATES = ['running', 'upcoming', 'ended', 'stopped'] as const;
+export type CampaignState = (typeof CAMPAIGN_STATES)[number];
+/** What the team makes; `page_view_done` is made by browsers. */
+export const MADE_ACTIONS = [
+  ...(['top_header', 'popup', 'ad_product_offer', 'ad_push_category', 'abtest'] as const),
+] as const;
+export const POPUPS = ['exit_popup', 'markdown', 'country_wall', 'language_switcher_wall'] as const;
+export const FREQUENCIES = ['once', 'visit'] as const;
+export const PAGES = ['home', 'category', 'product', 'cart'] as const;
+/** The sites, as they call their country. */
+export const COUNTRIES = ['FR', 'BE'] as const;
+/** Colours of the bar, each pair of them readable. */
+export const LOOKS = {
+  sapin: { background: '#10362b', color: '#ffffff' },
+  beurre: { background: '#ffd98a', color: '#17211d' },
+  tomate: { background: '#a32a17', color: '#ffffff' },
+} as const;
+export type Look = keyof typeof LOOKS;
+const looks = Object.keys(LOOKS) as [Look, ...Look[]];
+
+const word = z.string().regex(/^[A-Za-z0-9_-]{1,60}$/);
+const content = {
+  title: z.string().trim().max(120).nullable(),
+  /** Markdown in the bar and in a text dialog. */
+  text: z.string().trim().max(5000).nullable(),
+  /** A path of the shop, or an https address. */
+  linkTo: z.string().trim().max(500).nullable(),
+  look: z.enum(looks).nullable(),
+  dismissible: z.boolean(),
+  popupType: z.enum(POPUPS).nullable(),
+  frequency: z.enum(FREQUENCIES).nullable(),
+  /** Seconds. */
+  delay: z.int().min(0).max(600).nullable(),
+  /** Cents the exit popup announces. */
+  discount: z.int().min(1).max(100_000).nullable(),
+  testName: word.nullable(),
+  segments: z.array(word).max(10),
+};
+export const campaignEdit = z.object({
+  ...content,
+  action: z.enum(MADE_ACTIONS),
+  startsOn: z.iso.date().nullable(),
+  /** Last day included. */
+  endsOn: z.iso.date().nullable(),
+  priority: z.int().min(-1000).max(1000),
+  events: z.array(z.enum(EVENTS)).max(EVENTS.length),
+  countries: z.array(z.enum(COUNTRIES)).max(COUNTRIES.length),
+  templates: z.array(z.enum(PAGES)).max(PAGES.length),
+  /** As they stand in addresses: `chat`. */
+  categories: z.array(z.string().regex(/^[a-z0-9-]{1,60}$/)).max(20),
+  /** Codes of variants on the page. */
+  items: z.array(z.string().regex(/^\d{8}$/)).max(50),
+  needsConsent: z.boolean(),
+});
+export type CampaignEdit = z.infer<typeof campaignEdit>;
+
+export const campaignDraft = campaignEdit.extend({
+  code: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9-]{0,63}$/)
+    // The address of the form for a new one.
+    .refine((code) => code !== 'nouvelle', { params: { code: 'campaign.code_taken' } }),
+});
+export type CampaignDraft = z.infer<typeof campaignDraft>;
+
+/** A campaign, as the team reads it. */
+export const teamCampaignShape = z.object({
+  '@id': z.string(),
+  '@type': z.literal('Campaign'),
+  code: z.string(),
+  action: z.enum(ACTIONS),
+  state: z.enum(CAMPAIGN_STATES),
+  startsOn: z.string().nullable(),
+  endsOn: z.string().nullable(),
+  priority: z.int(),
+  /** As browsers get them. */
+  configurations: z.record(z.string(), z.unknown()),
+  conditions: z.object({
+    events: z.array(z.string()),
+    countries: z.array(z.string()),
+    templates: z.array(z.string()),
+    categories: z.array(z.string()),
+    items: z.array(z.string()),
+    needsConsent: z.boolean(),
+  }),
+  /** How often it was shown to visitors who agreed to be counted. */
+  shown: z.int(),
+});
+export type TeamCampaignShape = z.infer<typeof teamCampaignShape>;

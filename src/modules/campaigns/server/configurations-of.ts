@@ -1,0 +1,71 @@
+import type { Violation } from '#kit/refusal.ts';
+import { type CampaignEdit, LOOKS } from '../admin-contracts.ts';
+
+type Fields = Record<string, unknown>;
+
+/** What each kind must say. */
+const REQUIRED: Readonly<Record<string, readonly (keyof CampaignEdit)[]>> = {
+  top_header: ['text', 'look'],
+  exit_popup: ['title', 'text', 'discount'],
+  markdown: ['title', 'text'],
+  ad_product_offer: ['title', 'text', 'linkTo'],
+  ad_push_category: ['title', 'text', 'linkTo'],
+  abtest: ['testName'],
+};
+
+const kindOf = ({ action, popupType }: CampaignEdit) =>
+  action === 'popup' ? (popupType ?? 'exit_popup') : action;
+
+const isLink = (text: string) => /^\/(?!\/)\S*$/.test(text) || /^https:\/\/\S+$/.test(text);
+
+/** What is missing or wrong of the content, field by field. */
+export function contentViolations(draft: CampaignEdit): Violation[] {
+  const { linkTo, startsOn, endsOn, action, segments } = draft;
+  const missing = (REQUIRED[kindOf(draft)] ?? []).filter((field) => !draft[field]);
+  return [
+    ...missing.map((propertyPath) => ({ propertyPath, code: 'campaign.missing' })),
+    ...(linkTo && !isLink(linkTo) ? [{ propertyPath: 'linkTo', code: 'campaign.link' }] : []),
+    ...(action === 'abtest' && segments.length < 2
+      ? [{ propertyPath: 'segments', code: 'campaign.missing' }]
+      : []),
+    ...(startsOn && endsOn && endsOn < startsOn
+      ? [{ propertyPath: 'endsOn', code: 'campaign.dates' }]
+      : []),
+  ];
+}
+
+/** The configurations of contracts §6; `kept` is what the campaign had, for its picture. */
+export function configurationsOf(draft: CampaignEdit, kept: Fields): Fields {
+  const { title, text, linkTo, look, dismissible, categories } = draft;
+  const link = linkTo ? linkOf(linkTo) : null;
+  switch (draft.action) {
+    case 'top_header':
+      return { message: text, link, ...LOOKS[look ?? 'sapin'], dismissible };
+    case 'popup':
+      return {
+        popup_type: kindOf(draft),
+        popup_configuration: popupOf(draft),
+        frequency: draft.frequency ?? 'once',
+        ...(draft.delay !== null && { delay: draft.delay }),
+      };
+    case 'ad_product_offer':
+    case 'ad_push_category': {
+      const image = kept.image ? { image: kept.image } : {};
+      const about = draft.action === 'ad_push_category' ? { category: categories[0] ?? null } : {};
+      return { ...about, title, text, link, ...image, position: 0 };
+    }
+    case 'abtest':
+      return { name: draft.testName, segments: draft.segments };
+  }
+}
+
+function popupOf(draft: CampaignEdit): Fields {
+  const { title, text } = draft;
+  if (kindOf(draft) === 'exit_popup') return { title, text, discount: draft.discount };
+  return kindOf(draft) === 'markdown' ? { title, content: text, first_level: 3 } : {};
+}
+
+function linkOf(to: string) {
+  const outside = to.startsWith('https://');
+  return { to, target_blank: outside, nofollow: outside };
+}

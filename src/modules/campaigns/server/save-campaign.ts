@@ -1,0 +1,93 @@
+import { refuse, refuseFields, type Violation } from '#kit/refusal.ts';
+import { findVariantsForSale, listCategories } from '#modules/catalog/server/index.ts';
+import type { Tx, Work } from '#schema.ts';
+import type { CampaignDraft, CampaignEdit } from '../admin-contracts.ts';
+import { configurationsOf, contentViolations } from './configurations-of.ts';
+import { publishCampaign } from './publish-campaign.ts';
+
+const day = (text: string | null) => (text === null ? null : Temporal.PlainDate.from(text));
+
+/**
+ * Makes a campaign; nobody sees it before it is published.
+ * @throws Refusal with what is wrong, field by field.
+ */
+export async function createCampaign(work: Work, { code, ...draft }: CampaignDraft): Promise<void> {
+  const taken = [{ propertyPath: 'code', code: 'campaign.code_taken' }];
+  const before = await lock(work, code);
+  await write(work, { code, draft, kept: {}, enabled: false }, before ? taken : []);
+}
+
+/**
+ * Changes a campaign, whether it is shown or not.
+ * @throws Refusal `campaign.unknown`, or with what is wrong, field by field.
+ */
+export async function editCampaign(work: Work, code: string, draft: CampaignEdit): Promise<void> {
+  const before = await lock(work, code);
+  if (!before) throw refuse('campaign.unknown');
+  const { enabled, configurations: kept } = before;
+  await write(work, { code, draft, kept, enabled });
+}
+
+/**
+ * Shows a campaign from now on, or no more.
+ * @throws Refusal `campaign.unknown`
+ */
+export async function switchCampaign(work: Work, code: string, enabled: boolean): Promise<void> {
+  const changed = await work.tx
+    .updateTable('campaigns')
+    .set({ enabled })
+    .where('code', '=', code)
+    .returning('code')
+    .executeTakeFirst();
+  if (!changed) throw refuse('campaign.unknown');
+}
+
+const lock = ({ tx }: Work, code: string) =>
+  tx
+    .selectFrom('campaigns')
+    .select(['enabled', 'configurations'])
+    .where('code', '=', code)
+    .forUpdate()
+    .executeTakeFirst();
+
+interface Writing {
+  code: string;
+  draft: CampaignEdit;
+  kept: Record<string, unknown>;
+  enabled: boolean;
+}
+
+async function write(
+  work: Work,
+  { code, draft, kept, enabled }: Writing,
+  others: readonly Violation[] = [],
+): Promise<void> {
+  const wrong = [...others, ...contentViolations(draft), ...(await notSold(work.tx, draft))];
+  if (wrong.length > 0) throw refuseFields(wrong);
+  const { events, countries, templates, categories, items, needsConsent } = draft;
+  const { action, priority, startsOn, endsOn } = draft;
+  await publishCampaign(work, {
+    campaign: {
+      ...{ code, action, priority, configurations: configurationsOf(draft, kept) },
+      conditions: { events, countries, templates, categories, items, needsConsent },
+    },
+    ...{ startsOn: day(startsOn), endsOn: day(endsOn), enabled },
+  });
+}
+
+/** Categories and variants a page could never have. */
+async function notSold(tx: Tx, { categories, items }: CampaignEdit): Promise<Violation[]> {
+  const known = new Set(
+    categories.length > 0 ? (await listCategories(tx)).flatMap(({ path }) => path.split('/')) : [],
+  );
+  const sold = new Set((await findVariantsForSale(tx, 'FR_WEB', items)).map(({ code }) => code));
+  const missing = {
+    categories: categories.filter((one) => !known.has(one)),
+    items: items.filter((one) => !sold.has(one)),
+  };
+  return Object.entries(missing)
+    .filter(([, found]) => found.length > 0)
+    .map(([propertyPath, found]) => ({
+      ...{ propertyPath, code: 'campaign.not_sold', params: { missing: found.join(', ') } },
+    }));
+}
