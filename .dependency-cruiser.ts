@@ -21,7 +21,7 @@ const KNOWS: Record<string, string[]> = {
   privacy: ['customers', 'identity'],
   pets: ['customers', 'media'],
   nutrition: ['pets', 'catalog'],
-  reviews: ['catalog'],
+  reviews: ['catalog', 'customers'],
   search: ['catalog', 'content'],
   orders: ['catalog', 'promotions', 'shipping', 'customers'],
   subscriptions: ['orders', 'payments', 'catalog', 'shipping', 'promotions', 'customers', 'pets'],

@@ -54,6 +54,7 @@ import * as dataExports from '#modules/privacy/server/export-http.ts';
 import { couponRoutes } from '#modules/promotions/server/admin-coupons-http.ts';
 import { promotionRoutes } from '#modules/promotions/server/admin-http.ts';
 import * as renewalsForTeam from '#modules/renewals/server/admin-http.ts';
+import * as reviewsForTeam from '#modules/reviews/server/admin-http.ts';
 import * as reviews from '#modules/reviews/server/http.ts';
 import * as search from '#modules/search/server/http.ts';
 import * as shipping from '#modules/shipping/server/http.ts';
@@ -170,6 +171,7 @@ const adminRoutes: readonly OpenAPIHono<AdminEnv>[] = [
   categoryAdminRoutes,
   demandAdminRoutes,
   customersForTeam.adminRoutes,
+  reviewsForTeam.adminRoutes,
   identityForTeam.adminRoutes,
   privacyForTeam.adminRoutes(personalData),
   purchasesForTeam.adminCustomerRoutes,

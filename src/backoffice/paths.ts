@@ -43,6 +43,14 @@ export const officePaths = {
   /** `told` names what was just done there. */
   customer: (id: string | number, told?: string) =>
     withQuery(`/gestion/clients/${encodeURIComponent(id)}/`, { fait: told }),
+  reviews: (filter: { page?: number; state?: string; rating?: string; product?: string } = {}) =>
+    withQuery('/gestion/avis/', {
+      page: filter.page && filter.page > 1 ? String(filter.page) : undefined,
+      etat: filter.state,
+      note: filter.rating,
+      produit: filter.product,
+    }),
+  review: (id: string | number) => `/gestion/avis/${encodeURIComponent(id)}/`,
   customerMail: (id: number, mail: number) => `/gestion/clients/${id}/mails/${mail}/`,
   subscriptions: (
     filter: { page?: number; search?: string; standing?: string; within?: string } = {},

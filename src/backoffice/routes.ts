@@ -34,6 +34,8 @@ export const backofficeRoutes = prefix('gestion', [
     route('preparation/bordereaux/', 'backoffice/preparation/slips.page.tsx'),
     route('preparation/prelevement/', 'backoffice/preparation/picking.page.tsx'),
     ...subscriptionRoutes,
+    route('avis/', 'backoffice/reviews/reviews.page.tsx', { id: 'office-reviews' }),
+    route('avis/:id/', 'backoffice/reviews/review.page.tsx', { id: 'office-review' }),
     route('clients/', 'backoffice/customers/customers.page.tsx', { id: 'office-customers' }),
     route('clients/:id/', 'backoffice/customers/customer.page.tsx', { id: 'office-customer' }),
     route('clients/:id/mails/:mail/', 'backoffice/customers/mail.page.tsx', {

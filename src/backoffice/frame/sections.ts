@@ -10,6 +10,7 @@ import {
   Repeat,
   ScrollText,
   ShoppingBag,
+  Star,
   TicketPercent,
   Truck,
   Users,
@@ -32,11 +33,12 @@ const sections: readonly OfficeSection[] = [
   { name: 'home', to: officePaths.home(), icon: CalendarCheck, permission: null },
   { name: 'orders', to: officePaths.orders(), icon: ShoppingBag, permission: 'orders.read' },
   { name: 'parcels', to: officePaths.preparation(), icon: Truck, permission: 'orders.read' },
-  { name: 'customers', to: officePaths.customers(), icon: Users, permission: 'customers.read' },
   {
     ...{ name: 'subscriptions', to: officePaths.subscriptions(), icon: Repeat },
     permission: 'subscriptions.read',
   },
+  { name: 'customers', to: officePaths.customers(), icon: Users, permission: 'customers.read' },
+  { name: 'reviews', to: officePaths.reviews(), icon: Star, permission: 'customers.read' },
   { name: 'catalogue', to: officePaths.products(), icon: Package, permission: 'catalogue.read' },
   { name: 'stock', to: officePaths.stock(), icon: PackagePlus, permission: 'stock.manage' },
   {

@@ -1,1 +1,2 @@
+export { REFUSAL_REASONS, type RefusalReason } from './refusal-reasons.ts';
 export { type RatingSummary, summaryOf } from './summary.ts';

@@ -1,3 +1,2 @@
 export { importReviews, type ReviewImport } from './import-reviews.ts';
 export { reviewsData } from './personal-data.ts';
-export { readReview } from './read-review.ts';

@@ -13,6 +13,7 @@ export const reviewsData: PersonalData = {
       .innerJoin('products as p', 'p.id', 'r.product_id')
       .select(['p.name as product', 'r.rating', 'r.title', 'r.comment', 'r.author', 'r.pet'])
       .select(['r.status', 'r.written_on as writtenOn', 'r.answer', 'r.answered_on as answeredOn'])
+      .select(['r.rejected_for as rejectedFor', 'r.rejected_note as rejectedNote'])
       .where('r.customer_id', '=', customerId)
       .orderBy('r.id')
       .execute();

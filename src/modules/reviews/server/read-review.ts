@@ -1,25 +1,81 @@
 import { refuse } from '#kit/refusal.ts';
+import { findCustomer } from '#modules/customers/server/index.ts';
+import { queueMail } from '#platform/mail.ts';
 import type { Work } from '#schema.ts';
+import type { ReviewDecision } from '../admin-contracts.ts';
+import type { RefusalReason } from '../rules/index.ts';
+import { rejectedMail } from './emails/rejected-mail.ts';
+import { findPurchases } from './find-purchase.ts';
 import { showRatings } from './show-ratings.ts';
 
-/** The team's decision on a new review; an accepted one is shown. Refuses a second decision. */
+const lockReview = ({ tx }: Work, id: number) =>
+  tx
+    .selectFrom('reviews as r')
+    .innerJoin('products as p', 'p.id', 'r.product_id')
+    .select(['r.id', 'r.status', 'r.product_id as productId', 'r.ordered_on as orderedOn'])
+    .select(['r.title', 'r.email', 'r.customer_id as customerId', 'p.name as product'])
+    .where('r.id', '=', id)
+    .forUpdate('r')
+    .executeTakeFirst();
+type Locked = NonNullable<Awaited<ReturnType<typeof lockReview>>>;
+
+/**
+ * The team's decision on a review, which may be changed later. Accepted, it is shown, with the day of
+ * the purchase if there was one; rejected, it is taken away, and its writer is told why (L111-7-2).
+ * @throws Refusal `review.unknown`; `review.read` when it is no longer as it was seen
+ */
 export async function readReview(
   work: Work,
   reviewId: number,
-  decision: 'accepted' | 'rejected',
+  { from, decision, reason = null, note }: ReviewDecision,
 ): Promise<void> {
-  const review = await work.tx
-    .selectFrom('reviews')
-    .select(['status', 'product_id'])
-    .where('id', '=', reviewId)
-    .forUpdate()
-    .executeTakeFirst();
+  const review = await lockReview(work, reviewId);
   if (!review) throw refuse('review.unknown');
-  if (review.status !== 'new') throw refuse('review.read');
+  if (review.status !== from || from === decision) throw refuse('review.read');
+  const isRejected = decision === 'rejected';
+  const bought = (await findPurchases(work.tx, [reviewId])).get(reviewId);
   await work.tx
     .updateTable('reviews')
-    .set({ status: decision })
+    .set({
+      status: decision,
+      ordered_on: review.orderedOn ?? bought ?? null,
+      rejected_for: isRejected ? reason : null,
+      rejected_note: isRejected ? note : null,
+      decided_at: new Date(work.now.epochMilliseconds),
+    })
     .where('id', '=', reviewId)
     .execute();
-  if (decision === 'accepted') await showRatings(work, [review.product_id]);
+  if (isRejected && reason) await tellWriter(work, review, reason, note);
+  if (review.status === 'accepted' || decision === 'accepted')
+    await showRatings(work, [review.productId]);
+}
+
+async function tellWriter(
+  work: Work,
+  { id, title, product, email, customerId }: Locked,
+  reason: RefusalReason,
+  note: string | null,
+): Promise<void> {
+  const customer = customerId === null ? null : await findCustomer(work.tx, customerId);
+  const to = customer?.email ?? email;
+  if (!to) return;
+  const mail = await rejectedMail({ title, product, reason, note });
+  await queueMail(work, { key: `review-rejected-${id}-${work.now}`, to, ...mail });
+}
+
+/**
+ * What the shop answers below a shown review; an empty text takes it away.
+ * @throws Refusal `review.unknown`, `review.unpublished`
+ */
+export async function answerReview(work: Work, reviewId: number, text: string): Promise<void> {
+  const review = await lockReview(work, reviewId);
+  if (!review) throw refuse('review.unknown');
+  if (review.status !== 'accepted') throw refuse('review.unpublished');
+  const answer = text === '' ? null : text;
+  await work.tx
+    .updateTable('reviews')
+    .set({ answer, answered_on: answer && work.today.toString() })
+    .where('id', '=', reviewId)
+    .execute();
+  await showRatings(work, [review.productId]);
 }

@@ -3,7 +3,8 @@ import { publishProduct } from '#modules/catalog/server/index.ts';
 import { transact } from '#platform/work.ts';
 import { productDraft } from '../../../../tests/support/product-draft.ts';
 import { testShop } from '../../../../tests/support/shop.ts';
-import { importReviews, type ReviewImport, readReview } from './index.ts';
+import { importReviews, type ReviewImport } from './index.ts';
+import { readReview } from './read-review.ts';
 
 const shop = testShop();
 
@@ -27,6 +28,9 @@ const written = {
   comment: 'Mon chat en redemande.',
   product: '/api/v2/shop/products/PR000123',
 };
+
+const ACCEPTED = { from: 'new', decision: 'accepted', note: null } as const;
+const REJECTED = { from: 'new', decision: 'rejected', reason: 'insult', note: null } as const;
 
 const post = (body: object) => shop.request('POST', '/api/v2/shop/product-reviews', body);
 const document = async () => {
@@ -75,20 +79,20 @@ test('RVW-05 a review written here is shown once the team accepted it, and only 
   expect(response.status).toBe(201);
   const { id } = await response.json();
   expect((await listed())['hydra:totalItems']).toBe(0);
-  await transact(shop.machine, (work) => readReview(work, id, 'accepted'));
+  await transact(shop.machine, (work) => readReview(work, id, ACCEPTED));
   expect(
     (await listed('?reviewSubject=/api/v2/shop/products/PR000123'))['hydra:member'],
   ).toMatchObject([
     { title: 'Très bien', rating: 4, author: { firstName: 'Un client' }, demo: false },
   ]);
   expect((await document()).count).toBe(1);
-  const again = transact(shop.machine, (work) => readReview(work, id, 'rejected'));
+  const again = transact(shop.machine, (work) => readReview(work, id, REJECTED));
   await expect(again).rejects.toThrow('review.read');
 });
 
 test('RVW-05 a rejected review stays unseen', async () => {
   const { id } = await (await post({ ...written, email: 'lea@example.org' })).json();
-  await transact(shop.machine, (work) => readReview(work, id, 'rejected'));
+  await transact(shop.machine, (work) => readReview(work, id, REJECTED));
   expect((await listed())['hydra:member']).toEqual([]);
 });
 

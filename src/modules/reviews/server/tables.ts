@@ -22,6 +22,10 @@ export interface ReviewsTable {
   ordered_on: string | null;
   answer: string | null;
   answered_on: string | null;
+  /** A reason of the rules, or `unrecorded` from before they were asked for. */
+  rejected_for: Generated<string | null>;
+  rejected_note: Generated<string | null>;
+  decided_at: Generated<Date | null>;
   created_at: Date;
 }
 

@@ -1,0 +1,86 @@
+import { shortDate } from '#i18n/dates.ts';
+import { teamReviewCalls } from '#services/admin/reviews.ts';
+import { Grid } from '#ui/layout.tsx';
+import { Link } from '#ui/link.tsx';
+import type { RouteHandle } from '../../storefront/route-handle.ts';
+import { officeHead } from '../office-head.ts';
+import { answerIntent } from '../parts/answer-intent.server.ts';
+import { Facts } from '../parts/facts.tsx';
+import { newFormKey } from '../parts/new-form-key.server.ts';
+import { PageTitle } from '../parts/page-title.tsx';
+import { Panel } from '../parts/panel.tsx';
+import { useMay } from '../parts/use-may.ts';
+import { officePaths } from '../paths.ts';
+import { requireStaff } from '../require-staff.server.ts';
+import type { Route } from './+types/review.page';
+import { AcceptForm, AnswerForm, RejectForm } from './review-forms.tsx';
+import { reviewIntents } from './review-intents.server.ts';
+import { ReviewState } from './review-state.tsx';
+import { t } from './reviews-words.ts';
+
+export const handle = { name: 'office-review', tracking: false } satisfies RouteHandle;
+
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  const { admin } = requireStaff(context, request);
+  return { review: await teamReviewCalls(admin).read(params.id), formKey: newFormKey() };
+}
+
+export async function action({ context, request, params: { id } }: Route.ActionArgs) {
+  const { admin } = requireStaff(context, request);
+  return answerIntent(reviewIntents, request, { admin, id, next: officePaths.review(id) });
+}
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  officeHead(loaderData?.review.title ?? t('title'));
+
+/** One review, read before it is published or refused. */
+export default function OfficeReviewPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { review, formKey } = loaderData;
+  const { status, customer, email, orderedOn, rejectedFor } = review;
+  const mayDecide = useMay('customers.manage');
+  const form = { review, formKey, refused: actionData };
+  const writer = customer ? (
+    <Link to={officePaths.customer(customer)} className="link">
+      {t('customer', { id: customer })}
+    </Link>
+  ) : (
+    email
+  );
+  return (
+    <>
+      <PageTitle lead={review.product} aside={<ReviewState status={status} />}>
+        {review.title}
+      </PageTitle>
+      <Grid columns="aside" className="items-start gap-6">
+        <div className="grid gap-6">
+          <Panel title={t('outOf', { count: review.rating })}>
+            <p className="max-w-2xl break-words whitespace-pre-line">{review.comment}</p>
+          </Panel>
+          {review.answer && (
+            <Panel title={t('answer.shown')}>
+              <p className="max-w-2xl break-words whitespace-pre-line">{review.answer}</p>
+            </Panel>
+          )}
+          {mayDecide && status === 'accepted' && <AnswerForm key={review.answer} {...form} />}
+        </div>
+        <div className="grid gap-6">
+          <Panel title={t('facts')}>
+            <Facts
+              facts={[
+                [t('columns.writtenOn'), shortDate(review.writtenOn)],
+                [t('columns.orderedOn'), orderedOn ? shortDate(orderedOn) : t('noPurchase')],
+                [t('author'), review.author],
+                [t('writer'), writer],
+                [t('reason'), rejectedFor && t.translate(`reasons.${rejectedFor}`)],
+                [t('note'), review.rejectedNote],
+                [t('demo'), review.demo ? t('yes') : null],
+              ]}
+            />
+          </Panel>
+          {mayDecide && status !== 'accepted' && <AcceptForm {...form} />}
+          {mayDecide && status !== 'rejected' && <RejectForm {...form} />}
+        </div>
+      </Grid>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import type { Paging } from '#platform/http/paging.ts';
+import type { Db } from '#schema.ts';
+import type { ReviewsTable } from './tables.ts';
+
+/** What the team narrows its list of reviews to. */
+export interface ReviewFilter {
+  status?: ReviewsTable['status'] | undefined;
+  rating?: number | undefined;
+  sku?: string | undefined;
+  customer?: number | undefined;
+}
+
+/** Reviews in any state, with the product they are about, the newest first. */
+export async function listReviewsForTeam(
+  db: Db,
+  { status, rating, sku, customer }: ReviewFilter,
+  { offset, itemsPerPage }: Paging,
+) {
+  const narrowed = db
+    .selectFrom('reviews as r')
+    .innerJoin('products as p', 'p.id', 'r.product_id')
+    .$if(status !== undefined, (q) => q.where('r.status', '=', status ?? 'new'))
+    .$if(rating !== undefined, (q) => q.where('r.rating', '=', rating ?? 0))
+    .$if(sku !== undefined, (q) => q.where('p.sku', '=', sku ?? ''))
+    .$if(customer !== undefined, (q) => q.where('r.customer_id', '=', customer ?? 0));
+  const rows = await narrowed
+    .select(reviewColumns)
+    .orderBy('r.id', 'desc')
+    .offset(offset)
+    .limit(itemsPerPage)
+    .execute();
+  const { total } = await narrowed
+    .select((from) => from.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return { rows, total };
+}
+
+const reviewColumns = [
+  ...(['r.id', 'r.status', 'r.rating', 'r.title', 'r.comment', 'r.author', 'r.email'] as const),
+  ...(['r.customer_id as customer', 'r.written_on as writtenOn', 'r.answer', 'r.demo'] as const),
+  ...(['r.ordered_on as orderedOn', 'r.rejected_for as rejectedFor'] as const),
+  ...(['r.rejected_note as rejectedNote', 'p.sku', 'p.name as product'] as const),
+] as const;
+
+/** One of them, or null. */
+export async function findReviewForTeam(db: Db, id: number) {
+  const found = db
+    .selectFrom('reviews as r')
+    .innerJoin('products as p', 'p.id', 'r.product_id')
+    .select(reviewColumns)
+    .where('r.id', '=', id);
+  return (await found.executeTakeFirst()) ?? null;
+}
+
+export type TeamReviewRow = NonNullable<Awaited<ReturnType<typeof findReviewForTeam>>>;
