@@ -53,6 +53,7 @@ import * as deletions from '#modules/privacy/server/deletion-http.ts';
 import * as dataExports from '#modules/privacy/server/export-http.ts';
 import { couponRoutes } from '#modules/promotions/server/admin-coupons-http.ts';
 import { promotionRoutes } from '#modules/promotions/server/admin-http.ts';
+import { adminEngineRoutes } from '#modules/renewals/server/admin-engine-http.ts';
 import * as renewalsForTeam from '#modules/renewals/server/admin-http.ts';
 import * as reviewsForTeam from '#modules/reviews/server/admin-http.ts';
 import * as reviews from '#modules/reviews/server/http.ts';
@@ -154,6 +155,7 @@ const adminRoutes: readonly OpenAPIHono<AdminEnv>[] = [
   adminLifeRoutes,
   terminationsForTeam.adminRoutes,
   renewalsForTeam.adminRoutes,
+  adminEngineRoutes,
   moneyForTeam.adminRoutes,
   financeRoutes,
   papersForTeam.adminRoutes,

@@ -61,6 +61,7 @@ export const officePaths = {
       etat: filter.standing,
       jours: filter.within,
     }),
+  renewals: () => '/gestion/abonnements/echeances/',
   subscription: (code: string) => `/gestion/abonnements/${encodeURIComponent(code)}/`,
   campaigns: () => '/gestion/campagnes/',
   campaign: (code: string) => `/gestion/campagnes/${encodeURIComponent(code)}/`,

@@ -5,6 +5,9 @@ const subscriptionRoutes = [
   route('abonnements/', 'backoffice/subscriptions/subscriptions.page.tsx', {
     id: 'office-subscriptions',
   }),
+  route('abonnements/echeances/', 'backoffice/renewals/renewals.page.tsx', {
+    id: 'office-renewals',
+  }),
   route('abonnements/:code/', 'backoffice/subscriptions/subscription.page.tsx', {
     id: 'office-subscription',
   }),

@@ -3,16 +3,21 @@ import { teamSubscriptionCalls } from '#services/admin/subscriptions.ts';
 import { Grid } from '#ui/layout.tsx';
 import type { RouteHandle } from '../../storefront/route-handle.ts';
 import { officeHead } from '../office-head.ts';
+import { answerIntent } from '../parts/answer-intent.server.ts';
+import { newFormKey } from '../parts/new-form-key.server.ts';
 import { PageTitle } from '../parts/page-title.tsx';
+import { officePaths } from '../paths.ts';
 import { requireStaff } from '../require-staff.server.ts';
 import type { Route } from './+types/subscription.page';
 import { CalendarPanel } from './calendar-panel.tsx';
+import { ChangePanel } from './change-panel.tsx';
 import { DeliveriesPanel } from './deliveries-panel.tsx';
 import { DraftPanel } from './draft-panel.tsx';
 import { FactsPanel } from './facts-panel.tsx';
 import { HistoryPanel } from './history-panel.tsx';
 import { NoticesPanel } from './notices-panel.tsx';
 import { Standing } from './standing.tsx';
+import { subscriptionIntents } from './subscription-intents.server.ts';
 import { t } from './subscriptions-words.ts';
 
 export const handle = { name: 'office-subscription', tracking: false } satisfies RouteHandle;
@@ -21,15 +26,21 @@ export async function loader({ context, request, params: { code } }: Route.Loade
   const { admin } = requireStaff(context, request);
   const calls = teamSubscriptionCalls(admin);
   const [read, told] = await Promise.all([calls.read(code), calls.deliveries(code)]);
-  return { read, told };
+  return { read, told, formKey: newFormKey() };
+}
+
+export async function action({ context, request, params: { code } }: Route.ActionArgs) {
+  const { admin } = requireStaff(context, request);
+  const next = officePaths.subscription(code);
+  return answerIntent(subscriptionIntents, request, { admin, code, next });
 }
 
 export const meta = ({ params }: Route.MetaArgs) =>
   officeHead(t('one.title', { code: params.code }));
 
 /** One subscription, as the team works on it. */
-export default function OfficeSubscriptionPage({ loaderData }: Route.ComponentProps) {
-  const { read, told } = loaderData;
+export default function OfficeSubscriptionPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { read, told, formKey } = loaderData;
   const { subscription, customer, heldFor, createdAt } = read;
   const name = `${customer.firstName} ${customer.lastName}`;
   return (
@@ -48,6 +59,12 @@ export default function OfficeSubscriptionPage({ loaderData }: Route.ComponentPr
         </div>
         <div className="grid min-w-0 gap-6">
           <FactsPanel read={read} />
+          <ChangePanel
+            read={read}
+            deliveries={told.deliveries}
+            formKey={formKey}
+            refused={actionData}
+          />
           <CalendarPanel calendar={read.calendar} />
           <NoticesPanel notices={told.notices} />
         </div>

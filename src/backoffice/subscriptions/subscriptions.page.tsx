@@ -46,7 +46,16 @@ export default function OfficeSubscriptionsPage({ loaderData }: Route.ComponentP
   const narrowed = Object.values(filter).some(Boolean);
   return (
     <>
-      <PageTitle lead={t('lead', { count: total })}>{t('title')}</PageTitle>
+      <PageTitle
+        lead={t('lead', { count: total })}
+        aside={
+          <Link to={officePaths.renewals()} className="link text-small">
+            {t('renewals')}
+          </Link>
+        }
+      >
+        {t('title')}
+      </PageTitle>
       <FilterForm reset={officePaths.subscriptions()} narrowed={narrowed}>
         <TextField
           id="recherche"

@@ -1,4 +1,14 @@
 import { z } from 'zod';
+import type { RefusalCatalogue } from '#kit/refusal.ts';
+import { HELD_FOR } from '#modules/subscriptions/rules/index.ts';
+
+/** What the team may be refused with. */
+export const refusals = {
+  /** Nothing of this subscription waits for its money. */
+  'renewal.not_failed': 422,
+  /** What would be charged is not what was looked at. */
+  'renewal.list_changed': 409,
+} as const satisfies RefusalCatalogue;
 
 const text = z.string().nullable();
 
@@ -53,3 +63,55 @@ export const teamDeliveriesShape = z.object({
   ),
 });
 export type TeamDeliveriesShape = z.infer<typeof teamDeliveriesShape>;
+
+const counted = { deliveries: z.int(), /** Cents. */ expected: z.int() };
+const whose = { code: z.string(), name: z.string(), shippingDate: z.string() };
+
+/** What the coming fortnight brings, and what stands in its way. */
+export const outlookShape = z.object({
+  '@context': z.string().optional(),
+  '@id': z.string(),
+  '@type': z.literal('RenewalOutlook'),
+  /** Whether deliveries are charged from this database (REL-23). */
+  armed: z.boolean(),
+  today: z.string(),
+  overdue: z.object(counted),
+  days: z.array(z.object({ date: z.string(), ...counted })),
+  /** What would be charged if the engine ran now. */
+  due: z.array(
+    z.object({
+      ...whose,
+      number: z.int(),
+      standing: z.enum(['overdue', 'due', 'queued', 'charging', 'failed']),
+      total: z.int(),
+    }),
+  ),
+  /** Variants of which the coming deliveries want more than there is, and who will miss them. */
+  shortages: z.array(
+    z.object({
+      variantCode: z.string(),
+      productName: z.string(),
+      variantName: z.string(),
+      wanted: z.int(),
+      onHand: z.int(),
+      missedBy: z.array(z.object({ ...whose, quantity: z.int() })),
+    }),
+  ),
+  failed: z.array(
+    z.object({
+      ...whose,
+      total: z.int(),
+      tries: z.int(),
+      decline: z.enum(['soft', 'hard', 'authentication']).nullable(),
+      errorCode: text,
+      nextTryOn: text,
+      /** Civil date from which it can be paid no more. */
+      givenUpOn: text,
+    }),
+  ),
+  cards: z.array(z.object({ ...whose, brand: z.string(), last4: z.string(), expiry: z.string() })),
+  held: z.array(
+    z.object({ code: z.string(), name: z.string(), heldFor: z.enum(HELD_FOR), since: z.string() }),
+  ),
+});
+export type OutlookShape = z.infer<typeof outlookShape>;

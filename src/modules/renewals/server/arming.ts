@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { transact } from '#platform/work.ts';
-import type { Machine, Tx } from '#schema.ts';
+import type { Machine, Tx, Work } from '#schema.ts';
 
 const SETTING = 'deliveries-charged-from';
 
@@ -41,14 +41,17 @@ export function isArmed(machine: Machine): Promise<boolean> {
 }
 
 /** From now on deliveries are charged from this database. */
-export function arm(machine: Machine): Promise<void> {
-  return transact(machine, async ({ tx }) => keep(tx, await fingerprint(tx)));
-}
+export const arm = (machine: Machine): Promise<void> => transact(machine, armIn);
+
+/** The same in a transaction that is open. */
+export const armIn = async ({ tx }: Pick<Work, 'tx'>): Promise<void> =>
+  keep(tx, await fingerprint(tx));
 
 /** For who restores the files of a cluster as they were, which look like the ones before. */
-export function disarm(machine: Machine): Promise<void> {
-  return transact(machine, ({ tx }) => keep(tx, 'disarmed'));
-}
+export const disarm = (machine: Machine): Promise<void> => transact(machine, disarmIn);
+
+/** The same in a transaction that is open. */
+export const disarmIn = ({ tx }: Pick<Work, 'tx'>): Promise<void> => keep(tx, 'disarmed');
 
 async function keep(tx: Tx, value: string): Promise<void> {
   await tx

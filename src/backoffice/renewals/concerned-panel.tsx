@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { Link } from '#ui/link.tsx';
+import { Table } from '#ui/table.tsx';
+import { Panel } from '../parts/panel.tsx';
+import { officePaths } from '../paths.ts';
+import { t } from './renewals-words.ts';
+
+interface ConcernedPanelProps {
+  title: string;
+  /** Said when nobody is. */
+  none: string;
+  columns: readonly string[];
+  /** Each with what stands in the columns after its code and name. */
+  rows: readonly { code: string; name: string; cells: readonly ReactNode[] }[];
+  children?: ReactNode;
+}
+
+/** Subscriptions somebody has to look at, with why. */
+export function ConcernedPanel({ title, none, columns, rows, children }: ConcernedPanelProps) {
+  if (rows.length === 0) return <Panel title={title}>{none}</Panel>;
+  return (
+    <Panel title={title}>
+      {children}
+      <Table caption={title} hideCaption>
+        <thead>
+          <tr>
+            {[t('failed.code'), ...columns].map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ code, name, cells }) => (
+            <tr key={code}>
+              <th scope="row">
+                <Link to={officePaths.subscription(code)} className="link tabular-nums">
+                  {code}
+                </Link>
+                <span className="block font-normal text-encre-2">{name}</span>
+              </th>
+              {cells.map((cell, index) => (
+                <td key={columns[index]}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </Panel>
+  );
+}

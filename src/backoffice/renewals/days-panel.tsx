@@ -1,0 +1,50 @@
+import { longDate } from '#i18n/dates.ts';
+import type { OutlookShape } from '#modules/renewals/admin-contracts.ts';
+import { Price } from '#ui/price.tsx';
+import { Table } from '#ui/table.tsx';
+import { Panel } from '../parts/panel.tsx';
+import { t } from './renewals-words.ts';
+
+/** How many deliveries leave each day, and the money they bring. */
+export function DaysPanel({ overdue, days }: Pick<OutlookShape, 'overdue' | 'days'>) {
+  const all = [overdue, ...days];
+  const rows = [
+    ...(overdue.deliveries > 0 ? [{ name: t('days.overdue'), ...overdue }] : []),
+    ...days.map(({ date, ...day }) => ({ name: longDate(date), ...day })),
+    {
+      name: t('days.total'),
+      deliveries: all.reduce((sum, { deliveries }) => sum + deliveries, 0),
+      expected: all.reduce((sum, { expected }) => sum + expected, 0),
+    },
+  ];
+  return (
+    <Panel title={t('days.title')}>
+      <Table caption={t('days.title')} hideCaption>
+        <thead>
+          <tr>
+            <th scope="col">{t('days.date')}</th>
+            <th scope="col" className="text-right">
+              {t('days.deliveries')}
+            </th>
+            <th scope="col" className="text-right">
+              {t('days.expected')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ name, deliveries, expected }) => (
+            <tr key={name} className={deliveries === 0 ? 'text-encre-2' : ''}>
+              <th scope="row" className="font-normal">
+                {name}
+              </th>
+              <td className="text-right tabular-nums">{deliveries}</td>
+              <td className="text-right">
+                <Price cents={expected} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </Panel>
+  );
+}

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { renewalCalls } from '#services/admin/renewals.ts';
+import { submitForm } from '../../storefront/forms/submit-form.server.ts';
+import type { OfficeIntent } from '../parts/answer-intent.server.ts';
+import { typedCount } from '../parts/typed-count.ts';
+
+const seen = z.object({
+  deliveries: typedCount,
+  expected: z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .transform(Number),
+});
+
+const arm: OfficeIntent = ({ admin, data, key }) =>
+  submitForm({
+    ...{ form: 'arm', data, schema: seen },
+    send: (list) => renewalCalls(admin).arm(list, key),
+  });
+
+const disarm: OfficeIntent = ({ admin, data, key }) =>
+  submitForm({
+    ...{ form: 'disarm', data, schema: z.object({}) },
+    send: () => renewalCalls(admin).disarm(key),
+  });
+
+/** What can be done on the page of what is due, by the name of its form. */
+export const renewalIntents = { arm, disarm };

@@ -1,0 +1,56 @@
+import { shortDate } from '#i18n/dates.ts';
+import type { OutlookShape } from '#modules/renewals/admin-contracts.ts';
+import { Link } from '#ui/link.tsx';
+import { Table } from '#ui/table.tsx';
+import { Panel } from '../parts/panel.tsx';
+import { officePaths } from '../paths.ts';
+import { t } from './renewals-words.ts';
+
+/** Of what there is too little, and who will miss it. */
+export function ShortagesPanel({ shortages }: Pick<OutlookShape, 'shortages'>) {
+  if (shortages.length === 0)
+    return <Panel title={t('shortages.title')}>{t('shortages.none')}</Panel>;
+  return (
+    <Panel title={t('shortages.title')}>
+      <Table caption={t('shortages.title')} hideCaption>
+        <thead>
+          <tr>
+            <th scope="col">{t('shortages.variant')}</th>
+            <th scope="col" className="text-right">
+              {t('shortages.wanted')}
+            </th>
+            <th scope="col" className="text-right">
+              {t('shortages.onHand')}
+            </th>
+            <th scope="col">{t('shortages.missedBy')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {shortages.map(({ variantCode, productName, variantName, wanted, onHand, missedBy }) => (
+            <tr key={variantCode}>
+              <th scope="row">
+                {productName}
+                <span className="block font-normal text-encre-2">
+                  {variantName} · {variantCode}
+                </span>
+              </th>
+              <td className="text-right tabular-nums">{wanted}</td>
+              <td className="text-right tabular-nums">{onHand}</td>
+              <td>
+                <ul className="grid gap-1">
+                  {missedBy.map(({ code, quantity, shippingDate }) => (
+                    <li key={code}>
+                      <Link to={officePaths.subscription(code)} className="link">
+                        {t('shortages.one', { quantity, code, date: shortDate(shippingDate) })}
+                      </Link>
+                    </li>
+                  ))}
+                </ul>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </Panel>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { AccordionItem } from '#ui/accordion.tsx';
+import { Button } from '#ui/button.tsx';
+import type { FormAnswer } from '../../storefront/forms/form-answer.ts';
+import { PageForm } from '../../storefront/forms/page-form.tsx';
+import type { FormState } from '../../storefront/forms/use-form.ts';
+import { FormKey } from '../parts/form-key.tsx';
+
+export interface ChangeProps {
+  formKey: string;
+  version: number;
+  refused: FormAnswer | undefined;
+}
+
+interface ChangeFormProps extends ChangeProps {
+  form: FormState;
+  title: string;
+  submit: string;
+  /** What it does cannot be taken back. */
+  danger?: boolean;
+  children?: ReactNode;
+}
+
+/** One thing that can be done, folded away until it is wanted or was refused. */
+export function ChangeForm(props: ChangeFormProps) {
+  const { form, title, submit, danger = false, formKey, version, refused, children } = props;
+  return (
+    <AccordionItem title={title} open={refused?.form === form.name}>
+      <PageForm form={form} className="grid gap-4">
+        <FormKey value={formKey} />
+        <input type="hidden" name="version" value={version} />
+        {children}
+        <div>
+          <Button
+            type="submit"
+            look={danger ? 'danger' : 'primary'}
+            size="compact"
+            pending={form.pending}
+          >
+            {submit}
+          </Button>
+        </div>
+      </PageForm>
+    </AccordionItem>
+  );
+}

@@ -1,0 +1,46 @@
+import type { TeamDeliveryShape } from '#modules/renewals/admin-contracts.ts';
+import type { TeamSubscriptionShape } from '#modules/subscriptions/admin-contracts.ts';
+import type { FormAnswer } from '../../storefront/forms/form-answer.ts';
+import { Panel } from '../parts/panel.tsx';
+import { useMay } from '../parts/use-may.ts';
+import { AddForm, DateForm, ItemForm, RhythmForm } from './delivery-forms.tsx';
+import { AddressForm, PauseForm, PlainForm, ResumeForm, TerminateForm } from './life-forms.tsx';
+import { t } from './subscriptions-words.ts';
+
+interface ChangePanelProps {
+  read: TeamSubscriptionShape;
+  deliveries: readonly TeamDeliveryShape[];
+  formKey: string;
+  refused: FormAnswer | undefined;
+}
+
+/** What the team can do for its customer as the subscription stands. */
+export function ChangePanel({ read, deliveries, formKey, refused }: ChangePanelProps) {
+  const mayChange = useMay('subscriptions.manage');
+  const { subscription, heldFor } = read;
+  const { status, editable, version, shipNow } = subscription;
+  if (!mayChange || status === 'stopped') return null;
+  const given = { formKey, version, refused };
+  const isPaused = status === 'paused';
+  const isUnpaid = deliveries.some(({ renewal }) => renewal?.state === 'failed');
+  return (
+    <Panel title={t('change.title')}>
+      <p className="mb-2 text-small text-encre-2">{t('change.lead')}</p>
+      {isUnpaid && !isPaused && <PlainForm name="retry" {...given} />}
+      {isPaused && <ResumeForm isHeld={heldFor !== null} {...given} />}
+      {!isPaused && <DateForm subscription={subscription} {...given} />}
+      {!isPaused && <RhythmForm subscription={subscription} {...given} />}
+      {editable && (
+        <>
+          <PlainForm name="skip" {...given} />
+          <ItemForm subscription={subscription} {...given} />
+          <AddForm {...given} />
+          <AddressForm subscription={subscription} {...given} />
+          <PauseForm {...given} />
+        </>
+      )}
+      {!isPaused && !shipNow && <PlainForm name="shipNow" {...given} />}
+      <TerminateForm {...given} />
+    </Panel>
+  );
+}

@@ -1,0 +1,121 @@
+import { z } from 'zod';
+import { postalAddressInput } from '#modules/customers/contracts.ts';
+import {
+  dateChange,
+  frequencyChange,
+  pausing,
+  resuming,
+  scoped,
+} from '#modules/subscriptions/contracts.ts';
+import { terminationWish } from '#modules/terminations/contracts.ts';
+import { subscriptionChanges } from '#services/admin/subscription-changes.ts';
+import { submitForm, typedValues } from '../../storefront/forms/submit-form.server.ts';
+import { typedAddress } from '../../storefront/forms/typed-address.server.ts';
+import type { OfficeIntent } from '../parts/answer-intent.server.ts';
+
+interface OfSubscription {
+  code: string;
+}
+type Given = Parameters<OfficeIntent<OfSubscription>>[0];
+
+const callsOf = ({ admin, code, key, data }: Given) => {
+  const version = data.get('version');
+  return subscriptionChanges(admin, {
+    ...{ code, key },
+    version: typeof version === 'string' && version !== '' ? version : null,
+  });
+};
+const orNull = (value: FormDataEntryValue | null) => value || null;
+const nothing = z.object({});
+
+const moveDate: OfficeIntent<OfSubscription> = (form) =>
+  submitForm({
+    ...{ form: 'moveDate', data: form.data, schema: dateChange },
+    send: (asked) => callsOf(form).date(asked),
+  });
+
+const changeRhythm: OfficeIntent<OfSubscription> = (form) =>
+  submitForm({
+    ...{ form: 'changeRhythm', data: form.data, schema: frequencyChange },
+    input: { ...typedValues(form.data), frequency: Number(form.data.get('frequency')) },
+    send: (asked) => callsOf(form).rhythm(asked),
+  });
+
+const itemForm = scoped.extend({
+  item: z.string().regex(/^\d+$/),
+  quantity: z.int().min(0).max(9999),
+});
+
+/** No piece of it: it is taken off. */
+const changeItem: OfficeIntent<OfSubscription> = (form) =>
+  submitForm({
+    ...{ form: 'changeItem', data: form.data, schema: itemForm },
+    input: { ...typedValues(form.data), quantity: wholeOf(form.data) },
+    send: ({ item, quantity, scope }) =>
+      quantity === 0
+        ? callsOf(form).removeItem(item, scope)
+        : callsOf(form).changeItem(item, { quantity, scope }),
+  });
+
+const additionForm = scoped.extend({
+  productVariant: z.string().trim().min(1).max(255),
+  quantity: z.int().min(1).max(9999),
+});
+
+const addItem: OfficeIntent<OfSubscription> = (form) =>
+  submitForm({
+    ...{ form: 'addItem', data: form.data, schema: additionForm },
+    input: { ...typedValues(form.data), quantity: wholeOf(form.data) },
+    send: (asked) => callsOf(form).addItem(asked),
+  });
+
+const pause: OfficeIntent<OfSubscription> = (form) =>
+  submitForm({
+    ...{ form: 'pause', data: form.data, schema: pausing },
+    input: { until: orNull(form.data.get('until')) },
+    send: ({ until }) => callsOf(form).pause(until ?? null),
+  });
+
+const resume: OfficeIntent<OfSubscription> = (form) =>
+  submitForm({
+    ...{ form: 'resume', data: form.data, schema: resuming },
+    input: { date: orNull(form.data.get('date')) },
+    send: ({ date }) => callsOf(form).resume(date ?? null),
+  });
+
+const changeAddress: OfficeIntent<OfSubscription> = (form) =>
+  submitForm({
+    ...{ form: 'changeAddress', words: 'address', data: form.data, schema: postalAddressInput },
+    ...{ input: typedAddress(typedValues(form.data)), others: ['scope'] },
+    send: (address) => {
+      const { scope } = scoped.parse({ scope: form.data.get('scope') ?? undefined });
+      return callsOf(form).address({ ...address, scope });
+    },
+  });
+
+const terminate: OfficeIntent<OfSubscription> = (form) =>
+  submitForm({
+    ...{ form: 'terminate', data: form.data, schema: terminationWish },
+    send: (asked) => callsOf(form).terminate(asked),
+  });
+
+const plain =
+  (name: 'skip' | 'shipNow' | 'retry'): OfficeIntent<OfSubscription> =>
+  (form) =>
+    submitForm({
+      ...{ form: name, data: form.data, schema: nothing },
+      send: async () => {
+        await callsOf(form)[name]();
+      },
+    });
+
+const wholeOf = (data: FormData) => {
+  const typed = String(data.get('quantity') ?? '').trim();
+  return typed === '' ? undefined : Number(typed);
+};
+
+/** What can be done on the page of a subscription, by the name of its form. */
+export const subscriptionIntents = {
+  ...{ moveDate, changeRhythm, changeItem, addItem, pause, resume, changeAddress, terminate },
+  ...{ skip: plain('skip'), shipNow: plain('shipNow'), retry: plain('retry') },
+};

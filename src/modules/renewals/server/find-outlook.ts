@@ -1,0 +1,140 @@
+import { sql } from 'kysely';
+import type { Db } from '#schema.ts';
+
+/** Days the team looks ahead. */
+export const AHEAD_DAYS = 14;
+/** Names of who is concerned, at most. */
+const MOST = 200;
+
+interface Whose {
+  code: string;
+  name: string;
+  shippingDate: string;
+}
+
+/** Deliveries that are prepared and will leave, each as it was last priced. */
+const coming = (until: Temporal.PlainDate) => sql`
+  subscription_cycles c
+  join subscriptions s on s.id = c.subscription_id
+  join customers k on k.id = s.customer_id
+  join orders o on o.id = c.order_id
+  where c.closed_at is null and c.state = 'draft' and s.status not in ('paused', 'stopped')
+    and c.shipping_date <= ${until.toString()}`;
+const whose = sql`s.code, concat_ws(' ', k.first_name, k.last_name) as name,
+  c.shipping_date as "shippingDate"`;
+
+/** How many deliveries leave on each day until a civil date, and what they cost. */
+export async function countComing(db: Db, until: Temporal.PlainDate) {
+  const { rows } = await sql<{ date: string; deliveries: number; expected: number }>`
+    select c.shipping_date as date, count(*)::integer as deliveries,
+      sum(o.total)::integer as expected
+    from ${coming(until)} group by c.shipping_date order by c.shipping_date`.execute(db);
+  return rows;
+}
+
+/** What the engine would charge now: what is due, and what waits for a try of today. */
+export async function findToCharge(db: Db, today: Temporal.PlainDate) {
+  const day = today.toString();
+  const { rows } = await sql<
+    Whose & {
+      number: number;
+      standing: 'overdue' | 'due' | 'queued' | 'charging' | 'failed';
+      total: number;
+    }
+  >`
+    select ${whose}, c.number, o.total,
+      coalesce(nullif(r.state, 'paid'),
+        case when c.shipping_date < ${day} then 'overdue' else 'due' end) as standing
+    from subscription_cycles c
+    join subscriptions s on s.id = c.subscription_id
+    join customers k on k.id = s.customer_id
+    join orders o on o.id = c.order_id
+    left join renewals r on r.cycle_id = c.id
+    where c.closed_at is null and s.status not in ('paused', 'stopped')
+      and (case when r.state is null then c.shipping_date <= ${day} or s.ship_now_due_at is not null
+           when r.state = 'failed' then r.next_try_on <= ${day}
+           else r.state in ('queued', 'charging') end)
+    order by c.shipping_date, c.id`.execute(db);
+  return rows;
+}
+
+/** Who will miss what: pieces are for whoever leaves first, until there are none. */
+export async function findMissing(db: Db, until: Temporal.PlainDate) {
+  const { rows } = await sql<
+    Whose & {
+      variantCode: string;
+      productName: string;
+      variantName: string;
+      quantity: number;
+      wanted: number;
+      onHand: number;
+    }
+  >`
+    select * from (
+      select ${whose}, i.variant_code as "variantCode", i.product_name as "productName",
+        i.variant_name as "variantName", i.quantity, v.on_hand as "onHand",
+        sum(i.quantity) over (partition by i.variant_code)::integer as wanted,
+        sum(i.quantity) over (partition by i.variant_code order by c.shipping_date, c.id) as so_far
+      from (select c.*, o.id as held from ${coming(until)}) c
+      join subscriptions s on s.id = c.subscription_id
+      join customers k on k.id = s.customer_id
+      join order_items i on i.order_id = c.held
+      join product_variants v on v.code = i.variant_code) wanting
+    where so_far > "onHand"
+    order by "variantCode", "shippingDate", code limit ${MOST}`.execute(db);
+  return rows;
+}
+
+/** Deliveries whose payment was refused, those tried again soonest first. */
+export async function findFailed(db: Db) {
+  const { rows } = await sql<
+    Whose & {
+      total: number;
+      tries: number;
+      decline: 'soft' | 'hard' | 'authentication' | null;
+      errorCode: string | null;
+      nextTryOn: string | null;
+      firstTriedOn: string | null;
+    }
+  >`
+    select ${whose}, o.total, r.tries, r.decline, r.error_code as "errorCode",
+      r.next_try_on as "nextTryOn", r.first_tried_on as "firstTriedOn"
+    from renewals r
+    join subscription_cycles c on c.id = r.cycle_id
+    join subscriptions s on s.id = c.subscription_id
+    join customers k on k.id = s.customer_id
+    join orders o on o.id = r.order_id
+    where r.state = 'failed'
+    order by r.next_try_on nulls last, c.id limit ${MOST}`.execute(db);
+  return rows;
+}
+
+/** Subscriptions whose card dies before their next delivery (REL-12). */
+export async function findDyingCards(db: Db, until: Temporal.PlainDate) {
+  const { rows } = await sql<Whose & { brand: string; last4: string; month: number; year: number }>`
+    select ${whose}, p.brand, p.last4, p.exp_month as month, p.exp_year as year
+    from subscription_cycles c
+    join subscriptions s on s.id = c.subscription_id
+    join customers k on k.id = s.customer_id
+    join payment_cards p on p.id = s.card_id
+    where c.closed_at is null and c.state = 'draft' and s.status not in ('paused', 'stopped')
+      and c.shipping_date <= ${until.toString()}
+      and make_date(p.exp_year, p.exp_month, 1) + interval '1 month' <= c.shipping_date
+    order by c.shipping_date, c.id limit ${MOST}`.execute(db);
+  return rows;
+}
+
+/** What the shop put to rest, the latest first. */
+export async function findHeld(db: Db) {
+  const { rows } = await sql<{
+    code: string;
+    name: string;
+    heldFor: 'dispute' | 'unpaid';
+    since: Date;
+  }>`
+    select s.code, concat_ws(' ', k.first_name, k.last_name) as name, s.held_for as "heldFor",
+      s.paused_at as since
+    from subscriptions s join customers k on k.id = s.customer_id
+    where s.held_for is not null order by s.paused_at desc limit ${MOST}`.execute(db);
+  return rows;
+}
