@@ -36,7 +36,7 @@ export function ContentFields(section: Section) {
               {...field('title')}
               label={t('form.title')}
               maxLength={120}
-              className="group-has-[[value=top_header]:checked]/form:hidden"
+              className="group-has-[[value$=header]:checked]/form:hidden"
             />
             <TextArea
               {...field('text')}
@@ -62,7 +62,7 @@ export function ContentFields(section: Section) {
 
 function BarFields({ form: { field }, ticked }: Section) {
   return (
-    <div className="hidden gap-3 group-has-[[value=top_header]:checked]/form:grid">
+    <div className="hidden gap-3 group-has-[[value$=header]:checked]/form:grid">
       <Select
         {...field('look')}
         label={t('form.look')}

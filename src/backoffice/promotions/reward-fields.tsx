@@ -31,10 +31,10 @@ export function RewardFields({ form: { field } }: Section) {
           hint={t('form.rateHint')}
           className="hidden max-w-80 group-has-[[value=percent]:checked]/reward:block"
         />
-        <p className="hidden group-has-[[value=free_shipping]:checked]/reward:block">
+        <p className="hidden group-has-[[value$=shipping]:checked]/reward:block">
           {t('form.shippingText')}
         </p>
-        <div className="hidden gap-5 group-has-[[value=free_product]:checked]/reward:grid md:grid-cols-2">
+        <div className="hidden gap-5 group-has-[[value$=product]:checked]/reward:grid md:grid-cols-2">
           <TextField
             {...field('giftVariant')}
             inputMode="numeric"

@@ -18,14 +18,14 @@ interface SimulationResultProps {
 export function SimulationResult({ simulation, coupon }: SimulationResultProps) {
   const { without, with: changed, refused } = simulation;
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       {refused && <Alert tone="warning">{t('simulator.refused', { reason: refused })}</Alert>}
       {changed && !refused && (
         <Alert tone="info">
           {t('simulator.difference', { amount: money(changed.total - without.total) })}
         </Alert>
       )}
-      <div className="grid items-start gap-6 xl:grid-cols-2">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[repeat(2,minmax(0,1fr))]">
         <SidePanel title={t('simulator.without')} side={without} />
         {changed && <SidePanel title={t('simulator.with', { code: coupon })} side={changed} />}
       </div>
