@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Form } from 'react-router';
 import type { ChosenPicture } from '#modules/content/admin-contracts.ts';
 import { Alert } from '#ui/alert.tsx';
@@ -28,6 +28,10 @@ interface EntryFormProps {
 export function EntryForm(props: EntryFormProps) {
   const { fields, source, pictures, formKey, answer, before, buttons } = props;
   const errors = answer?.errors ?? {};
+  // Parts are added where one looks; what is said above the form is gone up to.
+  useEffect(() => {
+    if (answer && (answer.preview || answer.problems.length > 0)) window.scrollTo({ top: 0 });
+  }, [answer]);
   const summary = Object.entries(errors).map(([path, message]) => ({
     id: fieldId(path),
     message: t('edit.summary', { field: placeOf(path), message }),
