@@ -41,6 +41,7 @@ import * as ordersForTeam from '#modules/orders/server/admin-http.ts';
 import { demandAdminRoutes } from '#modules/orders/server/demand-admin-http.ts';
 import * as orders from '#modules/orders/server/http.ts';
 import { findFilledCartToken } from '#modules/orders/server/index.ts';
+import { todayRoutes } from '#modules/orders/server/today-admin-http.ts';
 import { preparationRoutes } from '#modules/orders/server/preparation-http.ts';
 import { sendingRoutes } from '#modules/orders/server/sending-http.ts';
 import { cardRoutes } from '#modules/payments/server/cards-http.ts';
@@ -150,6 +151,7 @@ const adminRoutes: readonly OpenAPIHono<AdminEnv>[] = [
   teamRoutes,
   ownRoutes,
   ordersForTeam.adminRoutes,
+  todayRoutes,
   subscriptionsForTeam.adminRoutes,
   adminChangeRoutes,
   adminLifeRoutes,

@@ -213,3 +213,20 @@ export const preparationShape = z
   })
   .loose();
 export type PreparationShape = z.infer<typeof preparationShape>;
+
+/** What waits among the orders, and what was ordered lately; amounts in cents, tax included. */
+export const todayShape = z.object({
+  '@id': z.string(),
+  '@type': z.literal('OrdersToday'),
+  /** Paid, and not gone. */
+  toPrepare: z.int(),
+  /** Of those, the ones whose day to leave is over. */
+  late: z.int(),
+  /** Their cheque or transfer has not come. */
+  unpaid: z.int(),
+  /** Of those, the ones that are cancelled within three days. */
+  unpaidSoon: z.int(),
+  /** The last sixty days, oldest first, today the last; cancelled orders are left out. */
+  days: z.array(z.object({ day: z.string(), orders: z.int(), amount: z.int() })),
+});
+export type TodayShape = z.infer<typeof todayShape>;

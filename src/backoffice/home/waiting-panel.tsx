@@ -1,0 +1,49 @@
+import { number } from '#i18n/numbers.ts';
+import type { TodayShape } from '#modules/orders/admin-contracts.ts';
+import { Link } from '#ui/link.tsx';
+import { Panel } from '../parts/panel.tsx';
+import { officePaths } from '../paths.ts';
+import type { Side } from './ask-side.server.ts';
+import { t } from './home-words.ts';
+
+interface WaitingPanelProps {
+  orders: Side<TodayShape>;
+  reorders: Side<number>;
+}
+
+/** What waits for somebody, each with the page where it is done. */
+export function WaitingPanel({ orders, reorders }: WaitingPanelProps) {
+  const valueOf = (name: 'toPrepare' | 'late' | 'unpaid' | 'unpaidSoon') =>
+    orders && ('value' in orders ? orders.value[name] : 'failed');
+  const unpaid = officePaths.orders({ payment: 'awaiting_payment' });
+  const rows = [
+    [t('waiting.toPrepare'), valueOf('toPrepare'), officePaths.orders({ shipping: 'ready' })],
+    [t('waiting.late'), valueOf('late'), officePaths.orders({ shipping: 'ready' })],
+    [t('waiting.unpaid'), valueOf('unpaid'), unpaid],
+    [t('waiting.unpaidSoon'), valueOf('unpaidSoon'), unpaid],
+    [
+      t('waiting.reorders'),
+      reorders && ('value' in reorders ? reorders.value : 'failed'),
+      officePaths.stock(),
+    ],
+  ] as const;
+  return (
+    <Panel title={t('waiting.title')}>
+      <ul className="grid gap-1">
+        {rows.map(
+          ([label, value, to]) =>
+            value !== null && (
+              <li key={label} className="flex items-baseline justify-between gap-4">
+                <Link to={to} className="link inline-flex min-h-9 items-center">
+                  {label}
+                </Link>
+                <span className={value === 'failed' ? 'text-small' : 'font-bold tabular-nums'}>
+                  {value === 'failed' ? t('waiting.failed') : number(value)}
+                </span>
+              </li>
+            ),
+        )}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { expectAccessible } from '../support/accessibility.ts';
+import { signUp } from '../support/prepared-order.ts';
+import { press, shoppers } from '../support/shopper.ts';
+
+const { visit } = shoppers();
+
+type Page = Awaited<ReturnType<typeof visit>>['page'];
+
+async function signIn(page: Page, email: string): Promise<void> {
+  await page.goto('/gestion/');
+  await page.getByRole('heading', { name: 'Connexion à la gestion' }).waitFor();
+  await page.getByLabel('Adresse e-mail').fill(email);
+  await page.getByLabel('Mot de passe', { exact: true }).fill('Sept-bols-ranges-sur-l-etagere');
+  await press(page, 'Se connecter');
+  await page.getByRole('heading', { level: 1, name: 'Aujourd’hui' }).waitFor();
+}
+
+test('GRD-27 the team signs in, finds an order, cancels it, and the journal says who did', async () => {
+  const { page, close } = await visit();
+  await signIn(page, 'direction@gamelle.test');
+  await expectAccessible(page);
+  await page.goto('/gestion/commandes/?recherche=joris.demo@gamelle.test&paiement=awaiting_payment');
+  const link = page.getByRole('table').getByRole('link').first();
+  const number = (await link.innerText()).trim();
+  await link.click();
+  await page.getByRole('heading', { level: 1, name: `Commande ${number}` }).waitFor();
+  await press(page, 'Annuler la commande');
+  await page.getByText('Annulée').first().waitFor();
+  await page.goto(`/gestion/journal/?objet=${number}`);
+  const line = page.getByRole('row').filter({ hasText: 'Commande annulée' });
+  expect(await line.innerText()).toContain('Inès Démonstration');
+  await expectAccessible(page);
+  await page.goto('/gestion/equipe/');
+  await page.getByRole('heading', { level: 1, name: 'Équipe' }).waitFor();
+  await expectAccessible(page);
+  await close();
+});
+
+test('GRD-27 a customer does not come in, and a role finds what is not its work closed', async () => {
+  const customer = await visit();
+  await signUp(customer.page);
+  await customer.page.goto('/gestion/commandes/');
+  await customer.page.getByRole('heading', { name: 'Connexion à la gestion' }).waitFor();
+  await customer.close();
+  const { page, close } = await visit();
+  await signIn(page, 'logistique@gamelle.test');
+  await page.goto('/gestion/journal/');
+  await page.getByRole('heading', { name: 'Cette page n’est pas ouverte à votre rôle' }).waitFor();
+  await close();
+});
