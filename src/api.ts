@@ -41,9 +41,9 @@ import * as ordersForTeam from '#modules/orders/server/admin-http.ts';
 import { demandAdminRoutes } from '#modules/orders/server/demand-admin-http.ts';
 import * as orders from '#modules/orders/server/http.ts';
 import { findFilledCartToken } from '#modules/orders/server/index.ts';
-import { todayRoutes } from '#modules/orders/server/today-admin-http.ts';
 import { preparationRoutes } from '#modules/orders/server/preparation-http.ts';
 import { sendingRoutes } from '#modules/orders/server/sending-http.ts';
+import { todayRoutes } from '#modules/orders/server/today-admin-http.ts';
 import { cardRoutes } from '#modules/payments/server/cards-http.ts';
 import * as payments from '#modules/payments/server/http.ts';
 import { setupRoutes } from '#modules/payments/server/setups-http.ts';
@@ -64,6 +64,7 @@ import * as sponsorshipForTeam from '#modules/sponsorship/server/admin-http.ts';
 import * as sponsorship from '#modules/sponsorship/server/http.ts';
 import * as staff from '#modules/staff/server/admin-http.ts';
 import { type AdminEnv, identifyStaff } from '#modules/staff/server/index.ts';
+import { machineryRoutes } from '#modules/staff/server/machinery-admin-http.ts';
 import { ownRoutes } from '#modules/staff/server/own-admin-http.ts';
 import { teamRoutes } from '#modules/staff/server/team-admin-http.ts';
 import { adminChangeRoutes } from '#modules/subscriptions/server/admin-changes-http.ts';
@@ -76,6 +77,7 @@ import { isCardUsed } from '#modules/subscriptions/server/index.ts';
 import { lifeRoutes } from '#modules/subscriptions/server/life-http.ts';
 import * as terminationsForTeam from '#modules/terminations/server/admin-http.ts';
 import * as terminations from '#modules/terminations/server/http.ts';
+import * as webhooksForTeam from '#modules/webhooks/server/admin-http.ts';
 import * as withdrawals from '#modules/withdrawals/server/http.ts';
 import { apiApplication } from '#platform/http/api-app.ts';
 import type { ApiDescription } from '#platform/http/api-docs.ts';
@@ -150,6 +152,8 @@ const adminRoutes: readonly OpenAPIHono<AdminEnv>[] = [
   staff.adminRoutes,
   teamRoutes,
   ownRoutes,
+  machineryRoutes,
+  webhooksForTeam.adminRoutes,
   ordersForTeam.adminRoutes,
   todayRoutes,
   subscriptionsForTeam.adminRoutes,

@@ -122,6 +122,7 @@ export const officePaths = {
     `/gestion/contenus/${id}/versions/${number}/`,
   routeRules: (shown: { rule?: string; done?: string } = {}) =>
     withQuery('/gestion/redirections/', { regle: shown.rule, fait: shown.done }),
+  operations: (done?: string) => withQuery('/gestion/exploitation/', { fait: done }),
   team: (done?: string) => withQuery('/gestion/equipe/', { fait: done }),
   member: (id: number, done?: string) => withQuery(`/gestion/equipe/${id}/`, { fait: done }),
   ownAccess: (done?: string) => withQuery('/gestion/mon-acces/', { fait: done }),

@@ -86,6 +86,7 @@ export const backofficeRoutes = prefix('gestion', [
     route('contenus/:id/', 'backoffice/content/entry.page.tsx', { id: 'office-content' }),
     route('contenus/:id/versions/:number/', 'backoffice/content/version.page.tsx'),
     route('redirections/', 'backoffice/content/rules.page.tsx', { id: 'office-rules' }),
+    route('exploitation/', 'backoffice/operations/operations.page.tsx'),
     route('equipe/', 'backoffice/team/team.page.tsx'),
     route('equipe/:id/', 'backoffice/team/member.page.tsx'),
     route('mon-acces/', 'backoffice/own/own.page.tsx'),

@@ -20,7 +20,9 @@ test('GRD-27 the team signs in, finds an order, cancels it, and the journal says
   const { page, close } = await visit();
   await signIn(page, 'direction@gamelle.test');
   await expectAccessible(page);
-  await page.goto('/gestion/commandes/?recherche=joris.demo@gamelle.test&paiement=awaiting_payment');
+  await page.goto(
+    '/gestion/commandes/?recherche=joris.demo@gamelle.test&paiement=awaiting_payment',
+  );
   const link = page.getByRole('table').getByRole('link').first();
   const number = (await link.innerText()).trim();
   await link.click();

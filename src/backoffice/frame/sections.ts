@@ -1,4 +1,5 @@
 import {
+  Activity,
   CalendarCheck,
   FileText,
   IdCard,
@@ -51,6 +52,10 @@ const sections: readonly OfficeSection[] = [
   },
   { name: 'content', to: officePaths.contents(), icon: FileText, permission: 'content.read' },
   { name: 'finance', to: officePaths.finances(), icon: Landmark, permission: 'finance.read' },
+  {
+    ...{ name: 'operations', to: officePaths.operations(), icon: Activity },
+    permission: 'operations.read',
+  },
   { name: 'staff', to: officePaths.team(), icon: IdCard, permission: 'staff.manage' },
   { name: 'journal', to: officePaths.journal(), icon: ScrollText, permission: 'staff.manage' },
 ];

@@ -13,14 +13,14 @@ interface WaitingPanelProps {
 
 /** What waits for somebody, each with the page where it is done. */
 export function WaitingPanel({ orders, reorders }: WaitingPanelProps) {
-  const valueOf = (name: 'toPrepare' | 'late' | 'unpaid' | 'unpaidSoon') =>
+  const waitingOf = (name: 'toPrepare' | 'late' | 'unpaid' | 'unpaidSoon') =>
     orders && ('value' in orders ? orders.value[name] : 'failed');
   const unpaid = officePaths.orders({ payment: 'awaiting_payment' });
   const rows = [
-    [t('waiting.toPrepare'), valueOf('toPrepare'), officePaths.orders({ shipping: 'ready' })],
-    [t('waiting.late'), valueOf('late'), officePaths.orders({ shipping: 'ready' })],
-    [t('waiting.unpaid'), valueOf('unpaid'), unpaid],
-    [t('waiting.unpaidSoon'), valueOf('unpaidSoon'), unpaid],
+    [t('waiting.toPrepare'), waitingOf('toPrepare'), officePaths.orders({ shipping: 'ready' })],
+    [t('waiting.late'), waitingOf('late'), officePaths.orders({ shipping: 'ready' })],
+    [t('waiting.unpaid'), waitingOf('unpaid'), unpaid],
+    [t('waiting.unpaidSoon'), waitingOf('unpaidSoon'), unpaid],
     [
       t('waiting.reorders'),
       reorders && ('value' in reorders ? reorders.value : 'failed'),

@@ -19,6 +19,8 @@ export const refusals = {
   'staff.ended': 422,
   'staff.last_direction': 422,
   'staff.sign_in_unknown': 404,
+  'staff.job_unknown': 404,
+  'staff.mail_unknown': 404,
 } as const satisfies RefusalCatalogue;
 
 const LONGEST_TYPED = 1024;
@@ -133,3 +135,32 @@ export type SecondFactorSetupShape = z.infer<typeof secondFactorSetupShape>;
 /** Told once, never again. */
 export const recoveryCodesShape = z.object({ recoveryCodes: z.array(z.string()) });
 export type RecoveryCodesShape = z.infer<typeof recoveryCodesShape>;
+
+/** Jobs and mails, as whoever looks after the machines sees them. */
+export const machineryShape = z.object({
+  '@id': z.string(),
+  '@type': z.literal('Machinery'),
+  queues: z.array(
+    z.object({ name: z.string(), waiting: z.int(), active: z.int(), failed: z.int() }),
+  ),
+  failedJobs: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      error: z.string(),
+      failedAt: z.string().nullable(),
+    }),
+  ),
+  /** Those that wait first, then the latest. */
+  mails: z.array(
+    z.object({
+      id: z.int(),
+      kind: z.string(),
+      recipient: z.string(),
+      subject: z.string(),
+      createdAt: z.string(),
+      sentAt: z.string().nullable(),
+    }),
+  ),
+});
+export type MachineryShape = z.infer<typeof machineryShape>;

@@ -26,7 +26,7 @@ test('the day’s work: what waits is counted, and what was cancelled is no reve
   expect(body).toMatchObject({ toPrepare: 1, late: 0, unpaid: 1, unpaidSoon: 0 });
   expect(body.days).toHaveLength(60);
   expect(body.days.at(-1)).toMatchObject({ orders: 2 });
-  await shop.database.pool.query("update shipments set dispatch_on = dispatch_on - 30");
+  await shop.database.pool.query('update shipments set dispatch_on = dispatch_on - 30');
   await shop.database.pool.query("update orders set payment_due_at = now() + interval '2 days'");
   expect((await call('GET', '/orders-today')).body).toMatchObject({ late: 1, unpaidSoon: 1 });
 });

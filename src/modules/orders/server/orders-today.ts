@@ -25,7 +25,9 @@ export async function readOrdersToday({ db, clock }: Machine): Promise<TodayShap
         'late',
       ),
       sql<number>`count(*) filter (where ${unpaid})`.as('unpaid'),
-      sql<number>`count(*) filter (where ${unpaid} and o.payment_due_at <= ${soon})`.as('unpaidSoon'),
+      sql<number>`count(*) filter (where ${unpaid} and o.payment_due_at <= ${soon})`.as(
+        'unpaidSoon',
+      ),
     ])
     .where('o.state', '=', 'new')
     .executeTakeFirstOrThrow();

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { operationsCalls } from '#services/admin/operations.ts';
+import { submitForm } from '../../storefront/forms/submit-form.server.ts';
+import type { OfficeIntent } from '../parts/answer-intent.server.ts';
+
+const named = z.object({ id: z.string().min(1).max(60) });
+
+const runJob: OfficeIntent = ({ admin, data, key }) =>
+  submitForm({
+    ...{ form: 'runJob', data, schema: named },
+    send: ({ id }) => operationsCalls(admin).runJob(id, key),
+  });
+const sendMail: OfficeIntent = ({ admin, data, key }) =>
+  submitForm({
+    ...{ form: 'sendMail', data, schema: named },
+    send: ({ id }) => operationsCalls(admin).sendMail(id, key),
+  });
+const replayMessages: OfficeIntent = ({ admin, data, key }) =>
+  submitForm({
+    ...{ form: 'replayMessages', data, schema: z.object({}) },
+    send: () => operationsCalls(admin).replayGivenUp(key),
+  });
+
+/** What can be done about jobs, mails and messages, by the name of the form. */
+export const operationsIntents = { runJob, sendMail, replayMessages };
