@@ -35,7 +35,7 @@ export default function OfficeHomePage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageTitle lead={t('welcome', { name })}>{t('title')}</PageTitle>
-      <Grid columns={2} className="items-start gap-6">
+      <Grid columns={2} className="items-start gap-6 *:min-w-0">
         <WaitingPanel orders={orders} reorders={reorders} />
         <RevenuePanel orders={orders} />
       </Grid>

@@ -38,7 +38,7 @@ function Revenue({ days }: { days: Days }) {
   return (
     <>
       <p className="mb-4 text-small text-encre-2">{t('revenue.lead')}</p>
-      <dl className="mb-6 grid gap-4 sm:grid-cols-3">
+      <dl className="mb-6 grid gap-4 md:grid-cols-3">
         {periods.map(([name, now, before]) => (
           <div key={name}>
             <dt className="text-small text-encre-2">{t(`revenue.${name}`)}</dt>

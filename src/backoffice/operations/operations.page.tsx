@@ -62,7 +62,7 @@ export default function OperationsPage({ loaderData, actionData }: Route.Compone
           {t(DONE[done])}
         </Alert>
       )}
-      <div className="grid gap-6">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
         <FailedPanel failedJobs={machinery.failedJobs} {...deeds} />
         <MessagesPanel messages={messages} {...deeds} />
         <MailsPanel mails={machinery.mails} {...deeds} />

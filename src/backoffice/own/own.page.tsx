@@ -60,14 +60,14 @@ export default function OwnAccessPage({ loaderData, actionData }: Route.Componen
           {t('missing')}
         </Alert>
       )}
-      <Grid columns={2} className="items-start gap-6">
+      <Grid columns={2} className="items-start gap-6 *:min-w-0">
         <FactorPanel
           state={staff.secondFactor}
           setup={actionData?.setup}
           codes={actionData?.codes}
           {...{ keys, refused }}
         />
-        <div className="grid gap-6">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
           <PasswordPanel key={keys.password} formKey={keys.password} refused={refused} />
           <SignInsPanel formKey={keys.signIn} {...{ signIns, refused }} />
         </div>

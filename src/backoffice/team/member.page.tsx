@@ -68,7 +68,7 @@ export default function MemberPage({ loaderData, actionData: refused }: Route.Co
           {t(DONE[done])}
         </Alert>
       )}
-      <Grid columns={2} className="items-start gap-6">
+      <Grid columns={2} className="items-start gap-6 *:min-w-0">
         <div className="grid gap-6">
           <Panel title={t('member.facts')}>
             <Facts

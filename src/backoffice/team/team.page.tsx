@@ -48,7 +48,7 @@ export default function TeamPage({ loaderData, actionData }: Route.ComponentProp
           {t('invite.done')}
         </Alert>
       )}
-      <Grid columns="aside" className="items-start gap-6">
+      <Grid columns="aside" className="items-start gap-6 *:min-w-0">
         <Table caption={t('title')} hideCaption>
           <thead>
             <tr>
