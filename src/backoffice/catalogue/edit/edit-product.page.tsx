@@ -58,13 +58,15 @@ export default function EditProductPage({ loaderData, actionData }: Route.Compon
       )}
       <Grid columns="aside" className="items-start gap-6 *:min-w-0">
         <div className="grid grid-cols-1 gap-6">
-          <TextsForm key={product.version} {...edit} />
-          {product.label && <LabelForm key={product.version} {...edit} label={product.label} />}
+          <TextsForm key={`texts ${product.version}`} {...edit} />
+          {product.label && (
+            <LabelForm key={`label ${product.version}`} {...edit} label={product.label} />
+          )}
         </div>
         <div className="grid grid-cols-1 gap-6">
-          <StatusForm key={product.version} {...edit} />
-          <PicturesForm key={product.version} {...edit} />
-          <CopyForm key={product.version} {...edit} />
+          <StatusForm key={`status ${product.version}`} {...edit} />
+          <PicturesForm key={`pictures ${product.version}`} {...edit} />
+          <CopyForm key={`copy ${product.version}`} {...edit} />
         </div>
       </Grid>
     </>
