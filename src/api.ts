@@ -42,6 +42,7 @@ import { demandAdminRoutes } from '#modules/orders/server/demand-admin-http.ts';
 import * as orders from '#modules/orders/server/http.ts';
 import { findFilledCartToken } from '#modules/orders/server/index.ts';
 import { preparationRoutes } from '#modules/orders/server/preparation-http.ts';
+import { recallRoutes } from '#modules/orders/server/recalls-http.ts';
 import { sendingRoutes } from '#modules/orders/server/sending-http.ts';
 import { todayRoutes } from '#modules/orders/server/today-admin-http.ts';
 import { cardRoutes } from '#modules/payments/server/cards-http.ts';
@@ -167,6 +168,7 @@ const adminRoutes: readonly OpenAPIHono<AdminEnv>[] = [
   papersForTeam.adminRoutes,
   exportsForTeam.exportRoutes,
   sendingRoutes,
+  recallRoutes,
   // What a promotion names is the catalogue’s, which promotions know nothing of.
   promotionRoutes({ goods: findPromotedGoods, categories: listCategories }),
   couponRoutes,

@@ -33,6 +33,7 @@ import {
   sendParcelsNotice,
   sendRerouteNotice,
   showInvoicesJob,
+  tellRecallJob,
 } from '#modules/orders/server/jobs.ts';
 import { forgetCardJob, sweepPaymentsJob } from '#modules/payments/server/jobs.ts';
 import { forgetOldRequestsJob, prepareExportJob } from '#modules/privacy/server/jobs.ts';
@@ -91,6 +92,7 @@ export const jobs: readonly JobDefinition<Machine>[] = [
   sendOrderConfirmation(readTerms),
   dispatchOrdersJob,
   sendParcelsNotice,
+  tellRecallJob,
   sendRerouteNotice,
   sendCancellationNotice,
   issueInvoiceJob,
@@ -176,6 +178,7 @@ export const listeners: Readonly<Record<string, readonly string[]>> = {
   'renewal.failed': ['tell-payment-failed'],
   'order.parcels_sent': ['send-parcels-notice'],
   'order.rerouted': ['send-reroute-notice'],
+  'recall.told': ['tell-recall'],
   'order.shipped': ['capture-shipped', 'issue-invoice', 'credit-early-refunds'],
   'invoice.issued': ['print-invoices'],
   'order.delivered': ['reward-sponsor'],

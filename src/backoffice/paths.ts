@@ -33,6 +33,14 @@ export const officePaths = {
     }),
   slips: () => '/gestion/preparation/bordereaux/',
   picking: () => '/gestion/preparation/prelevement/',
+  recalls: () => '/gestion/rappels/',
+  lot: (lot: string, variantCode: string, page = 1) =>
+    withQuery('/gestion/rappels/lot/', {
+      ...{ lot, article: variantCode },
+      page: page > 1 ? String(page) : undefined,
+    }),
+  lotSheet: (lot: string, variantCode: string) =>
+    withQuery('/gestion/rappels/lot.csv', { lot, article: variantCode }),
   slip: (number: string) => `/gestion/commandes/${encodeURIComponent(number)}/bordereau/`,
   order: (number: string) => `/gestion/commandes/${encodeURIComponent(number)}/`,
   customers: (filter: { page?: number; search?: string | undefined } = {}) =>

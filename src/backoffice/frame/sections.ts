@@ -34,6 +34,7 @@ const sections: readonly OfficeSection[] = [
   { name: 'home', to: officePaths.home(), icon: CalendarCheck, permission: null },
   { name: 'orders', to: officePaths.orders(), icon: ShoppingBag, permission: 'orders.read' },
   { name: 'parcels', to: officePaths.preparation(), icon: Truck, permission: 'orders.read' },
+  { name: 'recalls', to: officePaths.recalls(), icon: Megaphone, permission: 'orders.read' },
   {
     ...{ name: 'subscriptions', to: officePaths.subscriptions(), icon: Repeat },
     permission: 'subscriptions.read',

@@ -8,13 +8,13 @@ interface FactsProps {
 /** What is known of a thing, as names and values. */
 export function Facts({ facts }: FactsProps) {
   return (
-    <dl className="grid gap-x-6 gap-y-2 text-small sm:grid-cols-[minmax(8rem,auto)_minmax(0,1fr)]">
+    <dl className="grid gap-x-6 gap-y-2 text-small md:grid-cols-[minmax(8rem,auto)_minmax(0,1fr)]">
       {facts
         .filter(([, value]) => value !== null && value !== '' && value !== undefined)
         .map(([name, value]) => (
           <div key={name} className="contents">
             <dt className="text-encre-2">{name}</dt>
-            <dd className="mb-2 break-words sm:mb-0">{value}</dd>
+            <dd className="mb-2 break-words md:mb-0">{value}</dd>
           </div>
         ))}
     </dl>

@@ -19,7 +19,7 @@ export function Slip({ order }: { order: PreparedOrderShape }) {
           {t('slips.shop')} · {t('slips.placed', { date: fullDate(order.placedAt) })}
         </p>
       </header>
-      <div className="mb-4 grid gap-5 sm:grid-cols-2 print:grid-cols-2">
+      <div className="mb-4 grid gap-5 md:grid-cols-2 print:grid-cols-2">
         <section>
           <h3 className="mb-1 text-small font-bold text-encre-2">{t('slips.to')}</h3>
           {pickupAddress && <RelayAddress point={pickupAddress} />}

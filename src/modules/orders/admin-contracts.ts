@@ -10,6 +10,10 @@ export const refusals = {
   /** Lots with more pieces than the order holds. */
   'order.lot_quantity': 422,
   'order.lot_unknown': 404,
+  /** A lot nobody was sent, or a recall that is not. */
+  'recall.unknown': 404,
+  /** The lot is called back already. */
+  'recall.known': 422,
 } as const satisfies RefusalCatalogue;
 
 /** The states a placed order may be in, on the axes of its money and of its parcels. */
@@ -230,3 +234,62 @@ export const todayShape = z.object({
   days: z.array(z.object({ day: z.string(), orders: z.int(), amount: z.int() })),
 });
 export type TodayShape = z.infer<typeof todayShape>;
+
+/** A lot of an article, and how far it went. */
+export const lotShape = z.object({
+  '@id': z.string(),
+  '@type': z.literal('Lot'),
+  lot: z.string(),
+  variantCode: z.string(),
+  productName: z.string(),
+  /** The earliest that was noted; civil. */
+  bestBefore: z.string().nullable(),
+  orders: z.int(),
+  /** Pieces, of the orders where they were counted. */
+  pieces: z.int(),
+  /** The recall of it. */
+  recall: z.int().nullable(),
+});
+export type LotShape = z.infer<typeof lotShape>;
+
+/** An order a lot went out with. */
+export const lotOrderShape = z.object({
+  '@id': z.string(),
+  '@type': z.literal('LotOrder'),
+  number: z.string(),
+  placedAt: z.string(),
+  /** Null once its customer is forgotten. */
+  email: z.string().nullable(),
+  name: z.string(),
+  phoneNumber: z.string().nullable(),
+  country: z.string(),
+  quantity: z.int().nullable(),
+  bestBefore: z.string().nullable(),
+  shippedAt: z.string().nullable(),
+});
+export type LotOrderShape = z.infer<typeof lotOrderShape>;
+
+/** What customers are told of a lot that is called back. */
+export const recallDraft = z.object({
+  lot: z.string().min(1).max(60),
+  variantCode: z.string().min(1).max(40),
+  reason: z.string().trim().min(1).max(1000),
+  advice: z.string().trim().min(1).max(1000),
+});
+export type RecallDraft = z.infer<typeof recallDraft>;
+
+export const recallShape = z.object({
+  '@id': z.string(),
+  '@type': z.literal('Recall'),
+  id: z.int(),
+  lot: z.string(),
+  variantCode: z.string(),
+  productName: z.string(),
+  reason: z.string(),
+  advice: z.string(),
+  startedAt: z.string(),
+  /** Customers by their addresses: all that can be told, and those for whom a mail is written. */
+  customers: z.int(),
+  told: z.int(),
+});
+export type RecallShape = z.infer<typeof recallShape>;

@@ -37,7 +37,7 @@ export function LotFields({ form, goods }: LotFieldsProps) {
 
 function LotRow({ form, row, code }: { form: FormState; row: number; code: string }) {
   return (
-    <div className="mt-2 grid gap-3 sm:grid-cols-[minmax(0,2fr)_minmax(0,2fr)_minmax(0,1fr)]">
+    <div className="mt-2 grid gap-3 md:grid-cols-[minmax(0,2fr)_minmax(0,2fr)_minmax(0,1fr)]">
       <input type="hidden" name={`lots.${row}.variantCode`} value={code} />
       <TextField {...form.field(`lots.${row}.lot`)} label={t('lots.lot')} maxLength={40} />
       <TextField

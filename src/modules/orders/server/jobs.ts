@@ -10,6 +10,7 @@ import { forgetCarts } from './forget-carts.ts';
 import { keepOrderAddresses } from './keep-order-addresses.ts';
 import { showInvoices } from './note-invoice.ts';
 import { findOrderById } from './queries.ts';
+import { tellRecall } from './tell-recall.ts';
 
 /**
  * Confirms an order that stands, once however often it is told. The terms it was placed under go
@@ -71,6 +72,12 @@ export const sendCancellationNotice: JobDefinition<Machine> = {
       queueMail(work, { key: `order-cancelled:${order.id}`, to, ...mail }),
     );
   },
+};
+
+/** Writes to everybody a lot that is called back went to (FOOD-03). */
+export const tellRecallJob: JobDefinition<Machine> = {
+  name: 'tell-recall',
+  run: (machine, { recallId }: { recallId: number }) => tellRecall(machine, recallId),
 };
 
 async function orderAndOrigin(machine: Machine, orderId: number) {

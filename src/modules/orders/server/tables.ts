@@ -151,6 +151,16 @@ export interface OrderNotesTable {
   written_at: Date;
 }
 
+export interface RecallsTable {
+  id: GeneratedAlways<number>;
+  lot: string;
+  variant_code: string;
+  product_name: string;
+  reason: string;
+  advice: string;
+  started_at: Date;
+}
+
 export interface OrdersTables {
   orders: OrdersTable;
   order_items: OrderItemsTable;
@@ -160,4 +170,5 @@ export interface OrdersTables {
   payments: PaymentsTable;
   order_lots: OrderLotsTable;
   order_notes: OrderNotesTable;
+  recalls: RecallsTable;
 }

@@ -1,0 +1,91 @@
+import { data } from 'react-router';
+import { recallCalls } from '#services/admin/recalls.ts';
+import { Grid } from '#ui/layout.tsx';
+import { Link } from '#ui/link.tsx';
+import type { RouteHandle } from '../../storefront/route-handle.ts';
+import { officeHead } from '../office-head.ts';
+import { answerIntent } from '../parts/answer-intent.server.ts';
+import { newFormKey } from '../parts/new-form-key.server.ts';
+import { PageTitle } from '../parts/page-title.tsx';
+import { Pager, pageOf } from '../parts/pager.tsx';
+import { Panel } from '../parts/panel.tsx';
+import { useMay } from '../parts/use-may.ts';
+import { officePaths } from '../paths.ts';
+import { requireStaff } from '../require-staff.server.ts';
+import type { Route } from './+types/lot.page';
+import { LotOrdersTable } from './lot-orders-table.tsx';
+import { lotOf } from './read-lot.server.ts';
+import { recallIntents } from './recall-intents.server.ts';
+import { t } from './recall-words.ts';
+import { RunningRecall } from './running-recall.tsx';
+import { StartRecallForm } from './start-recall-form.tsx';
+
+export const handle = { name: 'office-lot', tracking: false } satisfies RouteHandle;
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { admin } = requireStaff(context, request);
+  const asked = lotOf(request);
+  const page = pageOf(new URL(request.url).searchParams);
+  const calls = recallCalls(admin);
+  const [lots, { members, total }, recalls] = await Promise.all([
+    calls.search(asked.lot),
+    calls.orders(asked, page),
+    calls.list(),
+  ]);
+  const lot = lots.find((one) => one.variantCode === asked.variant);
+  if (!lot || total === 0) throw data(null, { status: 404 });
+  const recall = recalls.find(({ id }) => id === lot.recall) ?? null;
+  return { lot, orders: members, total, page, recall, formKey: newFormKey() };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { admin } = requireStaff(context, request);
+  const { lot, variant } = lotOf(request);
+  const next = officePaths.lot(lot, variant);
+  return answerIntent(recallIntents, request, { admin, lot, variant, next });
+}
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  officeHead(t('lot.title', { lot: loaderData?.lot.lot ?? '' }));
+
+/** A lot of an article: the orders it went out with, and calling it back. */
+export default function LotPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { lot, orders, total, page, recall, formKey } = loaderData;
+  const { productName: product, variantCode } = lot;
+  const mayManage = useMay('orders.manage');
+  return (
+    <>
+      <PageTitle lead={t('lot.lead', { product, count: total })}>
+        {t('lot.title', { lot: lot.lot })}
+      </PageTitle>
+      <Grid columns="aside" className="items-start gap-6">
+        <Panel
+          title={t('lot.orders')}
+          aside={
+            <Link
+              to={officePaths.lotSheet(lot.lot, variantCode)}
+              reloadDocument
+              className="link inline-flex min-h-11 items-center text-small"
+            >
+              {t('lot.sheet')}
+            </Link>
+          }
+        >
+          <LotOrdersTable orders={orders} />
+          <Pager
+            page={page}
+            total={total}
+            to={(page) => officePaths.lot(lot.lot, variantCode, page)}
+          />
+        </Panel>
+        <div className="grid gap-6">
+          {recall && <RunningRecall recall={recall} formKey={formKey} refused={actionData} />}
+          {!recall && mayManage && <StartRecallForm formKey={formKey} refused={actionData} />}
+          <Link to={officePaths.recalls()} className="link text-small">
+            {t('lot.back')}
+          </Link>
+        </div>
+      </Grid>
+    </>
+  );
+}

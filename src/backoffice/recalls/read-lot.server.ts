@@ -1,0 +1,9 @@
+import { data } from 'react-router';
+
+/** The lot of an article an address names; without one there is no page. */
+export function lotOf(request: Request): { lot: string; variant: string } {
+  const query = new URL(request.url).searchParams;
+  const [lot, variant] = [query.get('lot')?.trim() ?? '', query.get('article')?.trim() ?? ''];
+  if (!lot || !variant || lot.length > 60 || variant.length > 40) throw data(null, { status: 404 });
+  return { lot, variant };
+}

@@ -1,0 +1,46 @@
+import { Button } from '#ui/button.tsx';
+import { TextArea } from '#ui/text-field.tsx';
+import type { FormAnswer } from '../../storefront/forms/form-answer.ts';
+import { PageForm } from '../../storefront/forms/page-form.tsx';
+import { useForm } from '../../storefront/forms/use-form.ts';
+import { FormKey } from '../parts/form-key.tsx';
+import { Panel } from '../parts/panel.tsx';
+import { t } from './recall-words.ts';
+
+interface StartRecallFormProps {
+  formKey: string;
+  refused: FormAnswer | undefined;
+}
+
+/** Calls a lot back: why, and what its customers are to do. */
+export function StartRecallForm({ formKey, refused }: StartRecallFormProps) {
+  const form = useForm('startRecall', refused);
+  return (
+    <Panel title={t('start.title')}>
+      <p className="mb-4 text-small text-encre-2">{t('start.text')}</p>
+      <PageForm form={form} className="grid gap-4">
+        <FormKey value={formKey} />
+        {(['reason', 'advice'] as const).map((field) => (
+          <TextArea
+            key={field}
+            {...form.field(field)}
+            label={t(`start.${field}`)}
+            hint={t(`start.${field}Hint`)}
+            rows={3}
+            maxLength={1000}
+            required
+          />
+        ))}
+        <Button
+          type="submit"
+          look="danger"
+          size="compact"
+          className="justify-self-start"
+          pending={form.pending}
+        >
+          {t('start.submit')}
+        </Button>
+      </PageForm>
+    </Panel>
+  );
+}

@@ -1,0 +1,33 @@
+import { t } from '#i18n/catalogue.server.ts';
+import { fullDate } from '#i18n/dates.ts';
+import { renderNotice } from '#ui/mail/notice.server.tsx';
+import type { Recall } from '../start-recall.ts';
+
+const say = (key: string, params?: Record<string, string | number>) =>
+  t(`orders.mails.recall.${key}`, params);
+
+interface Concerned {
+  firstName: string;
+  /** Of the orders the lot went out with. */
+  numbers: readonly string[];
+  bestBefore: string | null;
+}
+
+/** Tells a customer that a lot they were sent is called back, why, and what to do (FOOD-03). */
+export async function recallMail(recall: Recall, { firstName, numbers, bestBefore }: Concerned) {
+  const { lot, productName: product, reason, advice } = recall;
+  const rendered = await renderNotice({
+    preview: say('preview'),
+    heading: say('heading'),
+    paragraphs: [
+      say('greeting', { firstName }),
+      say('body', { lot, product, numbers: numbers.join(', '), count: numbers.length }),
+      bestBefore ? say('bestBefore', { date: fullDate(bestBefore) }) : say('lotPrinted'),
+      say('reason', { reason }),
+      say('advice', { advice }),
+      say('contact'),
+    ],
+    sender: t('orders.mails.confirmation.sender'),
+  });
+  return { kind: 'order-recall', subject: say('subject', { product, lot }), ...rendered };
+}

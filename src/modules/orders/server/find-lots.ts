@@ -1,0 +1,109 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '#schema.ts';
+import { lotCode } from '../rules/index.ts';
+
+/** A lot of an article: the same number may stand on another article of another maker. */
+export interface LotOfArticle {
+  lot: string;
+  variantCode: string;
+}
+
+const MOST_FOUND = 50;
+
+/** Lots that begin with what was typed, and how far each went; the index of lots finds them. */
+export async function searchLots(db: Db, typed: string) {
+  const rows = await db
+    .selectFrom('order_lots as l')
+    .leftJoin('order_items as i', (join) =>
+      join.onRef('i.order_id', '=', 'l.order_id').onRef('i.variant_code', '=', 'l.variant_code'),
+    )
+    .leftJoin('recalls as r', (join) =>
+      join.onRef('r.lot', '=', 'l.lot').onRef('r.variant_code', '=', 'l.variant_code'),
+    )
+    .where(sql<boolean>`starts_with(l.lot, ${lotCode(typed)})`)
+    .groupBy(['l.lot', 'l.variant_code', 'r.id'])
+    .select([
+      ...(['l.lot', 'l.variant_code as variantCode', 'r.id as recall'] as const),
+      sql<string | null>`max(i.product_name)`.as('productName'),
+      sql<string | null>`min(l.best_before)`.as('bestBefore'),
+      sql<number>`count(distinct l.order_id)::int`.as('orders'),
+    ])
+    .select(
+      // An article on two lines of an order is joined twice, and went out once.
+      sql<number>`coalesce(sum(l.quantity) filter (where i.id is null or not exists (
+        select from order_items other where other.order_id = l.order_id
+          and other.variant_code = l.variant_code and other.id < i.id)), 0)::int`.as('pieces'),
+    )
+    .orderBy('l.lot')
+    .orderBy('l.variant_code')
+    .limit(MOST_FOUND)
+    .execute();
+  return rows.map((row) => ({ ...row, productName: row.productName ?? row.variantCode }));
+}
+
+const ordersWith = (db: Db | Tx, { lot, variantCode }: LotOfArticle) =>
+  db
+    .selectFrom('order_lots as l')
+    .innerJoin('orders as o', 'o.id', 'l.order_id')
+    .where('l.lot', '=', lotCode(lot))
+    .where('l.variant_code', '=', variantCode);
+
+/** Orders a lot went out with, and to whom, oldest first. */
+export async function findLotOrders(
+  db: Db,
+  lot: LotOfArticle,
+  { offset, itemsPerPage }: { offset: number; itemsPerPage: number },
+) {
+  const [orders, { total }] = await Promise.all([
+    ordersWith(db, lot)
+      .leftJoin('order_addresses as a', (join) =>
+        join.onRef('a.order_id', '=', 'o.id').on('a.kind', '=', 'billing'),
+      )
+      .leftJoin('shipments as s', 's.order_id', 'o.id')
+      .select([
+        ...(['o.number', 'o.placed_at as placedAt', 'o.email', 'l.quantity'] as const),
+        ...(['a.first_name as firstName', 'a.last_name as lastName'] as const),
+        ...(['a.phone_number as phoneNumber', 'a.country_code as country'] as const),
+        ...(['l.best_before as bestBefore', 's.shipped_at as shippedAt'] as const),
+      ])
+      .orderBy('o.id')
+      .offset(offset)
+      .limit(itemsPerPage)
+      .execute(),
+    ordersWith(db, lot)
+      .select((from) => from.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { orders, total: Number(total) };
+}
+
+export type LotOrder = Awaited<ReturnType<typeof findLotOrders>>['orders'][number];
+
+/** Whom a recall reaches: each address once, with its orders; how many have their mail. */
+export async function findConcerned(db: Db | Tx, recallId: number, lot: LotOfArticle) {
+  const rows = await ordersWith(db, lot)
+    .where('o.email', 'is not', null)
+    .groupBy('o.email')
+    .select([
+      sql<string>`o.email`.as('email'),
+      sql<string[]>`array_agg(o.number order by o.id)`.as('numbers'),
+      sql<number>`max(o.id)`.as('latest'),
+      sql<string | null>`min(l.best_before)`.as('bestBefore'),
+    ])
+    .orderBy('email')
+    .execute();
+  const keys = rows.map(({ email }) => recallKey(recallId, email));
+  const written =
+    keys.length === 0
+      ? []
+      : await db
+          .selectFrom('mails')
+          .select('key')
+          .where(sql<boolean>`key = any(${keys})`)
+          .execute();
+  const told = new Set(written.map(({ key }) => key));
+  return rows.map((row) => ({ ...row, isTold: told.has(recallKey(recallId, row.email)) }));
+}
+
+/** A mail of one key is written once: no customer is told of a recall twice. */
+export const recallKey = (recallId: number, email: string): string => `recall:${recallId}:${email}`;

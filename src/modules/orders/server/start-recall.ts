@@ -1,0 +1,52 @@
+import { refuse } from '#kit/refusal.ts';
+import type { Db, Tx, Work } from '#schema.ts';
+import type { RecallDraft } from '../admin-contracts.ts';
+import { lotCode } from '../rules/index.ts';
+import { searchLots } from './find-lots.ts';
+
+/**
+ * Calls a lot of an article back; its customers are told in their own time (FOOD-03).
+ * @throws Refusal `recall.unknown` for a lot nobody was sent, `recall.known` for one called back before.
+ */
+export async function startRecall(
+  { tx, now, announce }: Work,
+  { lot, variantCode, reason, advice }: RecallDraft,
+): Promise<void> {
+  const code = lotCode(lot);
+  const found = (await searchLots(tx, code)).find(
+    (one) => one.lot === code && one.variantCode === variantCode,
+  );
+  if (!found) throw refuse('recall.unknown');
+  const started = await tx
+    .insertInto('recalls')
+    .values({
+      ...{ lot: code, variant_code: variantCode, product_name: found.productName },
+      ...{ reason, advice, started_at: new Date(now.epochMilliseconds) },
+    })
+    .onConflict((conflict) => conflict.columns(['lot', 'variant_code']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!started) throw refuse('recall.known');
+  await announce('recall.told', { recallId: started.id });
+}
+
+const selectRecalls = (db: Db | Tx) =>
+  db
+    .selectFrom('recalls')
+    .select([
+      ...(['id', 'lot', 'variant_code as variantCode', 'product_name as productName'] as const),
+      ...(['reason', 'advice', 'started_at as startedAt'] as const),
+    ]);
+
+/** A recall by its number. @throws Refusal `recall.unknown` */
+export async function getRecall(db: Db | Tx, id: number) {
+  const found = await selectRecalls(db).where('id', '=', id).executeTakeFirst();
+  if (!found) throw refuse('recall.unknown');
+  return found;
+}
+
+export type Recall = Awaited<ReturnType<typeof getRecall>>;
+
+/** The last recalls, newest first. */
+export const listRecalls = (db: Db, most: number): Promise<Recall[]> =>
+  selectRecalls(db).orderBy('id', 'desc').limit(most).execute();
