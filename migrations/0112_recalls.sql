@@ -10,3 +10,10 @@ create table recalls (
   -- A lot of an article is called back once; whoever gets it later is told of the same recall.
   unique (lot, variant_code)
 );
+
+-- What the article was called when it was sent: a gift stands on no line of its order.
+alter table order_lots add column product_name text;
+update order_lots l set product_name = coalesce((
+  select min(i.product_name) from order_items i
+  where i.order_id = l.order_id and i.variant_code = l.variant_code), l.variant_code);
+alter table order_lots alter column product_name set not null;

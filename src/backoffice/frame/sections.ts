@@ -8,6 +8,7 @@ import {
   Megaphone,
   Package,
   PackagePlus,
+  PackageX,
   Repeat,
   ScrollText,
   ShoppingBag,
@@ -34,7 +35,7 @@ const sections: readonly OfficeSection[] = [
   { name: 'home', to: officePaths.home(), icon: CalendarCheck, permission: null },
   { name: 'orders', to: officePaths.orders(), icon: ShoppingBag, permission: 'orders.read' },
   { name: 'parcels', to: officePaths.preparation(), icon: Truck, permission: 'orders.read' },
-  { name: 'recalls', to: officePaths.recalls(), icon: Megaphone, permission: 'orders.read' },
+  { name: 'recalls', to: officePaths.recalls(), icon: PackageX, permission: 'orders.read' },
   {
     ...{ name: 'subscriptions', to: officePaths.subscriptions(), icon: Repeat },
     permission: 'subscriptions.read',

@@ -75,8 +75,8 @@ export default function OfficeOrderPage({ loaderData, actionData }: Route.Compon
       <PageTitle lead={placed} aside={<OrderStatus status={order.status} />}>
         {t('order.title', { number: order.number ?? '' })}
       </PageTitle>
-      <Grid columns="aside" className="items-start gap-6">
-        <div className="grid gap-6">
+      <Grid columns="aside" className="grid-cols-1 items-start gap-6">
+        <div className="grid grid-cols-1 gap-6">
           <Panel title={t('order.lines')}>
             <OrderLines order={order} />
           </Panel>
@@ -106,7 +106,7 @@ export default function OfficeOrderPage({ loaderData, actionData }: Route.Compon
           {paid && <MoneyPanel money={paid.money} />}
           {paid && <RefundPanel money={paid.money} formKey={paid.formKey} answer={refused} />}
         </div>
-        <div className="grid gap-6">
+        <div className="grid grid-cols-1 gap-6">
           <Card as="section" ground="brume">
             <h2 className="mb-3 text-h4">{t('order.totals')}</h2>
             <OrderTotals order={order} />

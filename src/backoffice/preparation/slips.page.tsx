@@ -27,7 +27,7 @@ export default function SlipsPage({ loaderData: { orders } }: Route.ComponentPro
       </div>
       <PrintBar back={officePaths.preparation()}>{t('slips.back')}</PrintBar>
       {orders.length === 0 && <p>{t('slips.none')}</p>}
-      <div className="grid gap-6 print:block">
+      <div className="grid grid-cols-1 gap-6 print:block">
         {orders.map((order) => (
           <Slip key={order.number} order={order} />
         ))}

@@ -1,4 +1,5 @@
 import { data } from 'react-router';
+import { lotCode } from '#modules/orders/rules/index.ts';
 import { recallCalls } from '#services/admin/recalls.ts';
 import { Grid } from '#ui/layout.tsx';
 import { Link } from '#ui/link.tsx';
@@ -32,7 +33,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     calls.orders(asked, page),
     calls.list(),
   ]);
-  const lot = lots.find((one) => one.variantCode === asked.variant);
+  const code = lotCode(asked.lot);
+  const lot = lots.find((one) => one.lot === code && one.variantCode === asked.variant);
   if (!lot || total === 0) throw data(null, { status: 404 });
   const recall = recalls.find(({ id }) => id === lot.recall) ?? null;
   return { lot, orders: members, total, page, recall, formKey: newFormKey() };
@@ -58,7 +60,7 @@ export default function LotPage({ loaderData, actionData }: Route.ComponentProps
       <PageTitle lead={t('lot.lead', { product, count: total })}>
         {t('lot.title', { lot: lot.lot })}
       </PageTitle>
-      <Grid columns="aside" className="items-start gap-6">
+      <Grid columns="aside" className="grid-cols-1 items-start gap-6">
         <Panel
           title={t('lot.orders')}
           aside={
@@ -78,9 +80,11 @@ export default function LotPage({ loaderData, actionData }: Route.ComponentProps
             to={(page) => officePaths.lot(lot.lot, variantCode, page)}
           />
         </Panel>
-        <div className="grid gap-6">
+        <div className="grid grid-cols-1 gap-6">
           {recall && <RunningRecall recall={recall} formKey={formKey} refused={actionData} />}
-          {!recall && mayManage && <StartRecallForm formKey={formKey} refused={actionData} />}
+          {lot.recall === null && mayManage && (
+            <StartRecallForm formKey={formKey} refused={actionData} />
+          )}
           <Link to={officePaths.recalls()} className="link text-small">
             {t('lot.back')}
           </Link>

@@ -41,7 +41,7 @@ export default function RecallsPage({ loaderData }: Route.ComponentProps) {
           autoComplete="off"
         />
       </FilterForm>
-      <div className="grid gap-6">
+      <div className="grid grid-cols-1 gap-6">
         {lots === null && <p className="text-encre-2">{t('hint')}</p>}
         {lots && (
           <Panel title={t('found')}>

@@ -12,11 +12,8 @@ const MOST_FOUND = 50;
 
 /** Lots that begin with what was typed, and how far each went; the index of lots finds them. */
 export async function searchLots(db: Db, typed: string) {
-  const rows = await db
+  return db
     .selectFrom('order_lots as l')
-    .leftJoin('order_items as i', (join) =>
-      join.onRef('i.order_id', '=', 'l.order_id').onRef('i.variant_code', '=', 'l.variant_code'),
-    )
     .leftJoin('recalls as r', (join) =>
       join.onRef('r.lot', '=', 'l.lot').onRef('r.variant_code', '=', 'l.variant_code'),
     )
@@ -24,21 +21,15 @@ export async function searchLots(db: Db, typed: string) {
     .groupBy(['l.lot', 'l.variant_code', 'r.id'])
     .select([
       ...(['l.lot', 'l.variant_code as variantCode', 'r.id as recall'] as const),
-      sql<string | null>`max(i.product_name)`.as('productName'),
+      sql<string>`max(l.product_name)`.as('productName'),
       sql<string | null>`min(l.best_before)`.as('bestBefore'),
-      sql<number>`count(distinct l.order_id)::int`.as('orders'),
+      sql<number>`count(*)::int`.as('orders'),
+      sql<number>`coalesce(sum(l.quantity), 0)::int`.as('pieces'),
     ])
-    .select(
-      // An article on two lines of an order is joined twice, and went out once.
-      sql<number>`coalesce(sum(l.quantity) filter (where i.id is null or not exists (
-        select from order_items other where other.order_id = l.order_id
-          and other.variant_code = l.variant_code and other.id < i.id)), 0)::int`.as('pieces'),
-    )
     .orderBy('l.lot')
     .orderBy('l.variant_code')
     .limit(MOST_FOUND)
     .execute();
-  return rows.map((row) => ({ ...row, productName: row.productName ?? row.variantCode }));
 }
 
 const ordersWith = (db: Db | Tx, { lot, variantCode }: LotOfArticle) =>

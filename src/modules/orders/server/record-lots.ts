@@ -20,12 +20,14 @@ export async function recordLots(
   if (lots.length === 0) return;
   const goods = goodsOf(order);
   for (const { variantCode, lot, bestBefore, quantity } of lots) {
-    if (!goods.some((good) => good.variantCode === variantCode)) throw refuse('order.lot_article');
+    const article = goods.find((good) => good.variantCode === variantCode);
+    if (!article) throw refuse('order.lot_article');
     await tx
       .insertInto('order_lots')
       .values({
         ...{ order_id: order.id, variant_code: variantCode, lot: lotCode(lot), quantity },
         best_before: bestBefore,
+        product_name: article.productName,
         recorded_at: new Date(now.epochMilliseconds),
       })
       .onConflict((conflict) =>

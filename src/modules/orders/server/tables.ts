@@ -136,6 +136,7 @@ export interface OrderLotsTable {
   id: GeneratedAlways<number>;
   order_id: number;
   variant_code: string;
+  product_name: string;
   lot: string;
   best_before: string | null;
   quantity: number | null;
