@@ -8,7 +8,6 @@ export { openPayment, recordOpened } from './open-payment.ts';
 export { publishPaymentMethod } from './payment-methods.ts';
 export { assertReachable } from './ready-cart.ts';
 export { type Arrival, receivePayment } from './receive-payment.ts';
-export { recordRefundDone } from './record-refund.ts';
 export { recordTransfer } from './record-transfer.ts';
 export { refundOrder } from './refund-order.ts';
 export { findRefunds, type Refund } from './refunds.ts';
