@@ -39,7 +39,9 @@ export function Balances({ balances }: Pick<FinancesShape, 'balances'>) {
           </tbody>
           <tfoot>
             <tr>
-              <th scope="row">{t('balances.total')}</th>
+              <th scope="row" className="border-t border-brume-2">
+                {t('balances.total')}
+              </th>
               <td className="text-right">
                 <Price cents={total} />
               </td>

@@ -72,7 +72,7 @@ export default function FinancesPage({ loaderData, actionData }: Route.Component
         </Alert>
       )}
       <Grid columns="aside" className="items-start gap-6">
-        <div className="grid gap-6">
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
           <Panel
             title={t('match.title')}
             aside={mayManage && <MatchForm formKey={formKey} refused={actionData} />}
@@ -87,7 +87,7 @@ export default function FinancesPage({ loaderData, actionData }: Route.Component
           <UnpaidOrders unpaid={finances.unpaid} />
           <PendingRefunds refunds={finances.refunds} />
         </div>
-        <div className="grid gap-6">
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
           <Balances balances={finances.balances} />
           <Panel title={t('disputes.title')}>
             {disputes.length === 0 ? (

@@ -39,7 +39,9 @@ export function MonthsTable({ report: { months, totals } }: { report: SalesRepor
       </tbody>
       <tfoot>
         <tr className="font-bold">
-          <th scope="row">{t('report.total')}</th>
+          <th scope="row" className="border-t border-brume-2">
+            {t('report.total')}
+          </th>
           <Amounts of={totals} />
           <td className="text-right tabular-nums">{countOf(months, 'invoices')}</td>
           <td className="text-right tabular-nums">{countOf(months, 'creditNotes')}</td>

@@ -56,7 +56,7 @@ export default function SalesPage({ loaderData }: Route.ComponentProps) {
       </FilterForm>
       {report && report.months.length === 0 && <p>{t('report.none')}</p>}
       {report && report.months.length > 0 && (
-        <div className="grid gap-6">
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
           <Panel title={t('report.months')}>
             <MonthsTable report={report} />
           </Panel>

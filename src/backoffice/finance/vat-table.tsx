@@ -40,7 +40,7 @@ export function VatTable({ report: { vat, totals } }: { report: SalesReportShape
       </tbody>
       <tfoot>
         <tr className="font-bold">
-          <th scope="row" colSpan={2}>
+          <th scope="row" colSpan={2} className="border-t border-brume-2">
             {t('report.total')}
           </th>
           <td className="text-right">

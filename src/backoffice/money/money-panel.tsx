@@ -29,13 +29,13 @@ export function MoneyPanel({ money }: { money: OrderMoneyShape }) {
           [t('panel.state'), t.translate(`paymentStates.${money.paymentState}`)],
           [t('panel.reference'), money.reference],
           [t('panel.total'), <Price key="total" cents={money.total} />],
-          [t('panel.banked'), offline && <Price key="banked" cents={banked} />],
-          [t('panel.due'), due > 0 && <Price key="due" cents={due} />],
-          [t('panel.dueAt'), due > 0 && dueAt && when(dueAt)],
-          [t('panel.surplus'), surplus > 0 && <Price key="surplus" cents={surplus} />],
+          [t('panel.banked'), offline ? <Price key="banked" cents={banked} /> : null],
+          [t('panel.due'), due > 0 ? <Price key="due" cents={due} /> : null],
+          [t('panel.dueAt'), due > 0 && dueAt ? when(dueAt) : null],
+          [t('panel.surplus'), surplus > 0 ? <Price key="surplus" cents={surplus} /> : null],
         ]}
       />
-      <div className="mt-5 grid gap-5">
+      <div className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-5">
         {money.attempts.length > 0 && <Attempts attempts={money.attempts} />}
         {money.entries.length > 0 ? (
           <Entries entries={money.entries} />

@@ -48,7 +48,7 @@ function RefundForm({ money, formKey, answer }: RefundPanelProps) {
   const typed = answer?.form === 'refundOrder' ? answer.values : {};
   const goodwill = euros(refundable.goodwill);
   return (
-    <PageForm form={form} className="grid gap-4">
+    <PageForm form={form} className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <FormKey value={formKey} />
       <p className="text-small text-encre-2">
         {refundable.gestureOnly
