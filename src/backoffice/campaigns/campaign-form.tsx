@@ -5,11 +5,12 @@ import { Checkbox } from '#ui/checkbox.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import type { FormAnswer } from '../../storefront/forms/form-answer.ts';
 import { PageForm } from '../../storefront/forms/page-form.tsx';
-import { type FormState, useForm } from '../../storefront/forms/use-form.ts';
+import { useForm } from '../../storefront/forms/use-form.ts';
 import { FormKey } from '../parts/form-key.tsx';
 import { Panel } from '../parts/panel.tsx';
 import { t } from './campaigns-words.ts';
 import { ContentFields } from './content-fields.tsx';
+import type { Section } from './form-section.ts';
 import { boxOf, campaignValues, tickedIn } from './typed-campaign.ts';
 
 interface CampaignFormProps {
@@ -18,13 +19,6 @@ interface CampaignFormProps {
   campaign: TeamCampaignShape | null;
   formKey: string;
   answer: FormAnswer | undefined;
-}
-
-/** What the sections of the form share. */
-export interface Section {
-  form: FormState;
-  /** Whether a box is ticked: as it was sent, else as it is kept. */
-  ticked: (name: string) => boolean;
 }
 
 /** A campaign in sections: its kind and content, where and for whom, when. */

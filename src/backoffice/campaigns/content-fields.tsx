@@ -10,8 +10,8 @@ import { RadioTiles } from '#ui/radio-tiles.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextArea, TextField } from '#ui/text-field.tsx';
 import { Panel } from '../parts/panel.tsx';
-import type { Section } from './campaign-form.tsx';
 import { t } from './campaigns-words.ts';
+import type { Section } from './form-section.ts';
 
 /** The kind of a campaign and what it says; only the chosen kind is asked about. */
 export function ContentFields(section: Section) {

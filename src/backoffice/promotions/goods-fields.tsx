@@ -1,7 +1,7 @@
 import { Checkbox } from '#ui/checkbox.tsx';
 import { TextArea } from '#ui/text-field.tsx';
 import { Panel } from '../parts/panel.tsx';
-import type { Section } from './promotion-form.tsx';
+import type { Section } from './form-section.ts';
 import { t } from './promotions-words.ts';
 import { boxOf } from './typed-rule.ts';
 

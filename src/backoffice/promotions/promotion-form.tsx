@@ -5,9 +5,10 @@ import { Checkbox } from '#ui/checkbox.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import type { FormAnswer } from '../../storefront/forms/form-answer.ts';
 import { PageForm } from '../../storefront/forms/page-form.tsx';
-import { type FormState, useForm } from '../../storefront/forms/use-form.ts';
+import { useForm } from '../../storefront/forms/use-form.ts';
 import { FormKey } from '../parts/form-key.tsx';
 import { Panel } from '../parts/panel.tsx';
+import type { Section } from './form-section.ts';
 import { GoodsFields } from './goods-fields.tsx';
 import { t } from './promotions-words.ts';
 import { RewardFields } from './reward-fields.tsx';
@@ -24,13 +25,6 @@ interface PromotionFormProps {
   categories: readonly { code: string; name: string }[];
   formKey: string;
   answer: (FormAnswer & { preview?: readonly StackShape[] }) | undefined;
-}
-
-/** What the sections of the form share. */
-export interface Section {
-  form: FormState;
-  /** Whether a box is ticked: as it was sent, else as it is kept. */
-  ticked: (name: string) => boolean;
 }
 
 /** A promotion in sections: how it is got, what it gives, on what, to whom, where and when. */

@@ -2,7 +2,7 @@ import { COUNTRIES, SITES } from '#modules/promotions/admin-contracts.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { Panel } from '../parts/panel.tsx';
-import type { Section } from './promotion-form.tsx';
+import type { Section } from './form-section.ts';
 import { t } from './promotions-words.ts';
 import { boxOf } from './typed-rule.ts';
 
