@@ -51,7 +51,7 @@ export default function OfficeRenewalsPage({ loaderData, actionData }: Route.Com
         {t('title')}
       </PageTitle>
       <Grid columns="aside" className="items-start gap-6">
-        <div className="grid min-w-0 gap-6">
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
           <ConcernedPanel
             title={t('failed.title')}
             none={t('failed.none')}
@@ -88,7 +88,7 @@ export default function OfficeRenewalsPage({ loaderData, actionData }: Route.Com
             <p className="mb-2 text-small text-encre-2">{t('held.release')}</p>
           </ConcernedPanel>
         </div>
-        <div className="grid min-w-0 gap-6">
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
           <EnginePanel outlook={outlook} formKey={formKey} refused={actionData} />
           <DaysPanel overdue={overdue} days={days} />
         </div>

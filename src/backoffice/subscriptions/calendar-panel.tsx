@@ -1,4 +1,4 @@
-import { longDate } from '#i18n/dates.ts';
+import { fullDate } from '#i18n/dates.ts';
 import { Panel } from '../parts/panel.tsx';
 import { t } from './subscriptions-words.ts';
 
@@ -12,7 +12,7 @@ export function CalendarPanel({ calendar }: { calendar: readonly string[] }) {
         <ol className="grid gap-1 text-small">
           {calendar.map((date) => (
             <li key={date}>
-              <time dateTime={date}>{longDate(date)}</time>
+              <time dateTime={date}>{fullDate(date)}</time>
             </li>
           ))}
         </ol>

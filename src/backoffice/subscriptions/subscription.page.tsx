@@ -52,12 +52,12 @@ export default function OfficeSubscriptionPage({ loaderData, actionData }: Route
         {t('one.title', { code: subscription.code })}
       </PageTitle>
       <Grid columns="aside" className="items-start gap-6">
-        <div className="grid min-w-0 gap-6">
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
           <DraftPanel read={read} />
           <DeliveriesPanel deliveries={told.deliveries} />
           <HistoryPanel changes={read.changes} />
         </div>
-        <div className="grid min-w-0 gap-6">
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
           <FactsPanel read={read} />
           <ChangePanel
             read={read}
