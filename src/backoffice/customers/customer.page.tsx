@@ -71,14 +71,19 @@ export default function OfficeCustomerPage({ loaderData, actionData }: Route.Com
         </Alert>
       )}
       <Grid columns="aside" className="items-start gap-6">
-        <div className="grid gap-6">
+        <div className="grid min-w-0 grid-cols-1 gap-6">
           <PurchasesPanel customer={customer.id} purchases={loaderData.purchases} />
           <SubscriptionsPanel subscriptions={loaderData.subscriptions} />
           <PetsPanel pets={loaderData.pets} />
           <AddressesPanel addresses={customer.addresses} />
           <MailsPanel customer={customer.id} mails={loaderData.mails} />
+          <Grid columns={2} className="items-start gap-6">
+            <LetterPanel letter={loaderData.letter} />
+            <SponsorshipsPanel {...loaderData.friends} />
+          </Grid>
+          <PrivacyPanel privacy={loaderData.privacy} mayChange={mayChange} {...form} />
         </div>
-        <div className="grid gap-6">
+        <div className="grid min-w-0 grid-cols-1 gap-6">
           <IdentityPanel customer={customer} />
           {mayChange && <CorrectForm customer={customer} {...form} />}
           <NotesPanel notes={customer.notes} mayChange={mayChange} {...form} />
@@ -88,9 +93,6 @@ export default function OfficeCustomerPage({ loaderData, actionData }: Route.Com
             mayChange={mayChange}
             {...form}
           />
-          <LetterPanel letter={loaderData.letter} />
-          <SponsorshipsPanel {...loaderData.friends} />
-          <PrivacyPanel privacy={loaderData.privacy} mayChange={mayChange} {...form} />
         </div>
       </Grid>
     </>

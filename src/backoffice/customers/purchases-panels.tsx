@@ -80,7 +80,9 @@ export function SubscriptionsPanel({
       <ul className="grid gap-2 text-small">
         {subscriptions.map(({ code, status, frequency, nextShippingDate }) => (
           <li key={code} className="flex flex-wrap gap-x-3">
-            <strong>{code}</strong>
+            <Link to={officePaths.subscription(code)} className="link font-bold">
+              {code}
+            </Link>
             <span>{frequencyLabel(frequency)}</span>
             <span>{t(`subscriptions.states.${status}`)}</span>
             {nextShippingDate && status !== 'stopped' && (

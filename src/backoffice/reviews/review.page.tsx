@@ -52,7 +52,7 @@ export default function OfficeReviewPage({ loaderData, actionData }: Route.Compo
         {review.title}
       </PageTitle>
       <Grid columns="aside" className="items-start gap-6">
-        <div className="grid gap-6">
+        <div className="grid min-w-0 grid-cols-1 gap-6">
           <Panel title={t('outOf', { count: review.rating })}>
             <p className="max-w-2xl break-words whitespace-pre-line">{review.comment}</p>
           </Panel>
@@ -63,7 +63,7 @@ export default function OfficeReviewPage({ loaderData, actionData }: Route.Compo
           )}
           {mayDecide && status === 'accepted' && <AnswerForm key={review.answer} {...form} />}
         </div>
-        <div className="grid gap-6">
+        <div className="grid min-w-0 grid-cols-1 gap-6">
           <Panel title={t('facts')}>
             <Facts
               facts={[
