@@ -134,7 +134,7 @@ export default {
       severity: 'error',
       from: {
         path: '^src/',
-        pathNot: `^src/(modules/|(api|operations|jobs|schema)\\.ts$)|${TESTS}`,
+        pathNot: `^src/(modules/|(api|admin-api|operations|jobs|schema)\\.ts$)|${TESTS}`,
       },
       to: { path: '^src/modules/[^/]+/server/([^/]*http|jobs|tables)\\.ts$' },
     },
@@ -163,7 +163,7 @@ export default {
         'because a page is a client: it speaks to services, so that any other client can do the same.',
       severity: 'error',
       from: { path: '^src/(storefront|backoffice|services|ui|i18n)/' },
-      to: { path: `${SERVER_SIDE}|^src/(api|jobs|schema|server|start|main)\\.ts$` },
+      to: { path: `${SERVER_SIDE}|^src/(api|admin-api|jobs|schema|server|start|main)\\.ts$` },
     },
     only(
       'services-speak-contracts',
@@ -259,7 +259,7 @@ export default {
       severity: 'error',
       from: {
         path: '^(src|seeds)/',
-        pathNot: `^src/(api|operations|server|documents|start)\\.ts$|^src/(platform/http|standins)/|^src/modules/[^/]+/((admin-)?contracts\\.ts$|server/(http/|answer-[^/]*\\.ts$|[^/]*http\\.ts$|shop-env\\.ts$))|${TESTS}`,
+        pathNot: `^src/(api|admin-api|operations|server|documents|start)\\.ts$|^src/(platform/http|standins)/|^src/modules/[^/]+/((admin-)?contracts\\.ts$|server/(http/|answer-[^/]*\\.ts$|[^/]*http\\.ts$|shop-env\\.ts$))|${TESTS}`,
       },
       to: { path: npm('hono', '@hono/.*') },
     },

@@ -1,84 +1,41 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
-import * as campaignsForTeam from '#modules/campaigns/server/admin-http.ts';
 import * as campaigns from '#modules/campaigns/server/http.ts';
-import * as cartForTeam from '#modules/cart/server/admin-http.ts';
 import * as cart from '#modules/cart/server/http.ts';
-import * as catalogForTeam from '#modules/catalog/server/admin-http.ts';
-import { categoryAdminRoutes } from '#modules/catalog/server/category-admin-http.ts';
-import { editAdminRoutes } from '#modules/catalog/server/edit-admin-http.ts';
 import * as catalog from '#modules/catalog/server/http.ts';
-import { findPromotedGoods, listCategories } from '#modules/catalog/server/index.ts';
-import { priceAdminRoutes } from '#modules/catalog/server/price-admin-http.ts';
-import { stockAdminRoutes } from '#modules/catalog/server/stock-admin-http.ts';
 import * as channels from '#modules/channels/server/http.ts';
 import type { ShopEnv } from '#modules/channels/server/index.ts';
-import * as moneyForTeam from '#modules/checkout/server/admin-http.ts';
-import { financeRoutes } from '#modules/checkout/server/finance-http.ts';
 import * as checkout from '#modules/checkout/server/http.ts';
 import * as paymentRequests from '#modules/checkout/server/payment-http.ts';
 import * as refunds from '#modules/checkout/server/refund-http.ts';
 import { LARGEST_REQUEST } from '#modules/contact/rules/index.ts';
 import * as contact from '#modules/contact/server/http.ts';
-import { contentAdminRoutes } from '#modules/content/server/admin-http.ts';
 import * as content from '#modules/content/server/http.ts';
-import { renderMarkdown } from '#modules/content/server/index.ts';
-import { ruleAdminRoutes } from '#modules/content/server/rules-admin-http.ts';
-import * as customersForTeam from '#modules/customers/server/admin-http.ts';
 import * as customers from '#modules/customers/server/http.ts';
-import * as identityForTeam from '#modules/identity/server/admin-http.ts';
 import * as identity from '#modules/identity/server/http.ts';
-import * as papersForTeam from '#modules/invoices/server/admin-http.ts';
-import * as exportsForTeam from '#modules/invoices/server/exports-http.ts';
 import * as invoices from '#modules/invoices/server/http.ts';
 import { shopRoutes as imageAccess } from '#modules/media/server/authentication-http.ts';
 import { uploadRoutes } from '#modules/media/server/upload-http.ts';
-import * as newsletterForTeam from '#modules/newsletter/server/admin-http.ts';
 import * as newsletter from '#modules/newsletter/server/http.ts';
 import * as nutrition from '#modules/nutrition/server/http.ts';
-import * as purchasesForTeam from '#modules/orders/server/admin-customer-http.ts';
-import * as ordersForTeam from '#modules/orders/server/admin-http.ts';
-import { demandAdminRoutes } from '#modules/orders/server/demand-admin-http.ts';
 import * as orders from '#modules/orders/server/http.ts';
 import { findFilledCartToken } from '#modules/orders/server/index.ts';
-import { preparationRoutes } from '#modules/orders/server/preparation-http.ts';
-import { recallRoutes } from '#modules/orders/server/recalls-http.ts';
-import { sendingRoutes } from '#modules/orders/server/sending-http.ts';
-import { todayRoutes } from '#modules/orders/server/today-admin-http.ts';
 import { cardRoutes } from '#modules/payments/server/cards-http.ts';
 import * as payments from '#modules/payments/server/http.ts';
 import { setupRoutes } from '#modules/payments/server/setups-http.ts';
-import * as petsForTeam from '#modules/pets/server/admin-http.ts';
 import * as pets from '#modules/pets/server/http.ts';
-import * as privacyForTeam from '#modules/privacy/server/admin-http.ts';
 import * as deletions from '#modules/privacy/server/deletion-http.ts';
 import * as dataExports from '#modules/privacy/server/export-http.ts';
-import { couponRoutes } from '#modules/promotions/server/admin-coupons-http.ts';
-import { promotionRoutes } from '#modules/promotions/server/admin-http.ts';
-import { adminEngineRoutes } from '#modules/renewals/server/admin-engine-http.ts';
-import * as renewalsForTeam from '#modules/renewals/server/admin-http.ts';
-import * as reviewsForTeam from '#modules/reviews/server/admin-http.ts';
 import * as reviews from '#modules/reviews/server/http.ts';
 import * as search from '#modules/search/server/http.ts';
 import * as shipping from '#modules/shipping/server/http.ts';
-import * as sponsorshipForTeam from '#modules/sponsorship/server/admin-http.ts';
 import * as sponsorship from '#modules/sponsorship/server/http.ts';
-import * as staff from '#modules/staff/server/admin-http.ts';
 import { type AdminEnv, identifyStaff } from '#modules/staff/server/index.ts';
-import { machineryRoutes } from '#modules/staff/server/machinery-admin-http.ts';
-import { ownRoutes } from '#modules/staff/server/own-admin-http.ts';
-import { teamRoutes } from '#modules/staff/server/team-admin-http.ts';
-import { adminChangeRoutes } from '#modules/subscriptions/server/admin-changes-http.ts';
-import * as subscriptionsOfCustomer from '#modules/subscriptions/server/admin-customer-http.ts';
-import * as subscriptionsForTeam from '#modules/subscriptions/server/admin-http.ts';
-import { adminLifeRoutes } from '#modules/subscriptions/server/admin-life-http.ts';
 import * as subscriptionChanges from '#modules/subscriptions/server/changes-http.ts';
 import * as subscriptions from '#modules/subscriptions/server/http.ts';
 import { isCardUsed } from '#modules/subscriptions/server/index.ts';
 import { lifeRoutes } from '#modules/subscriptions/server/life-http.ts';
-import * as terminationsForTeam from '#modules/terminations/server/admin-http.ts';
 import * as terminations from '#modules/terminations/server/http.ts';
-import * as webhooksForTeam from '#modules/webhooks/server/admin-http.ts';
 import * as withdrawals from '#modules/withdrawals/server/http.ts';
 import { apiApplication } from '#platform/http/api-app.ts';
 import type { ApiDescription } from '#platform/http/api-docs.ts';
@@ -86,7 +43,7 @@ import { contentApplication } from '#platform/http/content-app.ts';
 import { finishDescription } from '#platform/http/finish-description.ts';
 import { searchApplication } from '#platform/http/search-app.ts';
 import type { RequestLog } from '#platform/log.ts';
-import { pagesAt } from './pages-at.ts';
+import { adminRoutes } from './admin-api.ts';
 import { personalData } from './personal-data.ts';
 import { statusOf, words } from './refusals.ts';
 import type { Machine } from './schema.ts';
@@ -146,53 +103,6 @@ const contentRoutes: readonly Routes[] = [
   catalog.contentRoutes,
   nutrition.contentRoutes,
   content.contentRoutes,
-];
-
-/** LIST 2, third part: the admin API, under /api/v2/admin, for the back office (GRD-27). */
-const adminRoutes: readonly OpenAPIHono<AdminEnv>[] = [
-  staff.adminRoutes,
-  teamRoutes,
-  ownRoutes,
-  machineryRoutes,
-  webhooksForTeam.adminRoutes,
-  ordersForTeam.adminRoutes,
-  todayRoutes,
-  subscriptionsForTeam.adminRoutes,
-  adminChangeRoutes,
-  adminLifeRoutes,
-  terminationsForTeam.adminRoutes,
-  renewalsForTeam.adminRoutes,
-  adminEngineRoutes,
-  moneyForTeam.adminRoutes,
-  financeRoutes,
-  papersForTeam.adminRoutes,
-  exportsForTeam.exportRoutes,
-  sendingRoutes,
-  recallRoutes,
-  // What a promotion names is the catalogue’s, which promotions know nothing of.
-  promotionRoutes({ goods: findPromotedGoods, categories: listCategories }),
-  couponRoutes,
-  campaignsForTeam.adminRoutes,
-  cartForTeam.adminRoutes,
-  catalogForTeam.adminRoutes,
-  editAdminRoutes(renderMarkdown),
-  stockAdminRoutes,
-  priceAdminRoutes,
-  categoryAdminRoutes,
-  demandAdminRoutes,
-  customersForTeam.adminRoutes,
-  reviewsForTeam.adminRoutes,
-  identityForTeam.adminRoutes,
-  privacyForTeam.adminRoutes(personalData),
-  purchasesForTeam.adminCustomerRoutes,
-  subscriptionsOfCustomer.adminCustomerRoutes,
-  petsForTeam.adminRoutes,
-  newsletterForTeam.adminRoutes,
-  sponsorshipForTeam.adminRoutes,
-  preparationRoutes,
-  // A text may lead to any page, which content alone does not know.
-  contentAdminRoutes(pagesAt),
-  ruleAdminRoutes(pagesAt),
 ];
 
 export { mediaRoutes } from '#modules/media/server/http.ts';

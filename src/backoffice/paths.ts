@@ -43,6 +43,14 @@ export const officePaths = {
     withQuery('/gestion/rappels/lot.csv', { lot, article: variantCode }),
   slip: (number: string) => `/gestion/commandes/${encodeURIComponent(number)}/bordereau/`,
   order: (number: string) => `/gestion/commandes/${encodeURIComponent(number)}/`,
+  messages: (filter: { page?: number; state?: string } = {}) =>
+    withQuery('/gestion/messages/', {
+      page: filter.page && filter.page > 1 ? String(filter.page) : undefined,
+      etat: filter.state,
+    }),
+  message: (id: number | string) => `/gestion/messages/${encodeURIComponent(id)}/`,
+  messageFile: (id: number, position: number) => `/gestion/messages/${id}/fichiers/${position}/`,
+  withdrawals: () => '/gestion/retractations/',
   customers: (filter: { page?: number; search?: string | undefined } = {}) =>
     withQuery('/gestion/clients/', {
       page: filter.page && filter.page > 1 ? String(filter.page) : undefined,

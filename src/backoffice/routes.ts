@@ -40,6 +40,12 @@ export const backofficeRoutes = prefix('gestion', [
     route('rappels/lot/', 'backoffice/recalls/lot.page.tsx'),
     route('rappels/lot.csv', 'backoffice/recalls/lot-sheet.page.ts'),
     ...subscriptionRoutes,
+    route('messages/', 'backoffice/messages-box/messages.page.tsx', { id: 'office-messages' }),
+    route('messages/:id/', 'backoffice/messages-box/message.page.tsx', { id: 'office-message' }),
+    route('messages/:id/fichiers/:position/', 'backoffice/messages-box/message-file.page.tsx'),
+    route('retractations/', 'backoffice/withdrawals/withdrawals.page.tsx', {
+      id: 'office-withdrawals',
+    }),
     route('avis/', 'backoffice/reviews/reviews.page.tsx', { id: 'office-reviews' }),
     route('avis/:id/', 'backoffice/reviews/review.page.tsx', { id: 'office-review' }),
     route('clients/', 'backoffice/customers/customers.page.tsx', { id: 'office-customers' }),

@@ -2,7 +2,12 @@ import { expect, test } from 'vitest';
 import type { Messages } from './words.ts';
 
 const files = import.meta.glob<Messages>(
-  ['../modules/*/messages/*.json', '../ui/messages/*.json', '../storefront/messages/*.json'],
+  [
+    '../modules/*/messages/*.json',
+    '../ui/messages/*.json',
+    '../storefront/messages/*.json',
+    '../backoffice/messages/*.json',
+  ],
   { eager: true, import: 'default' },
 );
 

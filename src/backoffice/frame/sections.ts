@@ -5,6 +5,7 @@ import {
   IdCard,
   Landmark,
   type LucideIcon,
+  Mail,
   Megaphone,
   Package,
   PackagePlus,
@@ -15,6 +16,7 @@ import {
   Star,
   TicketPercent,
   Truck,
+  Undo2,
   Users,
 } from 'lucide-react';
 import type { Permission } from '#modules/staff/rules/index.ts';
@@ -41,6 +43,8 @@ const sections: readonly OfficeSection[] = [
     permission: 'subscriptions.read',
   },
   { name: 'customers', to: officePaths.customers(), icon: Users, permission: 'customers.read' },
+  { name: 'messages', to: officePaths.messages(), icon: Mail, permission: 'customers.read' },
+  { name: 'withdrawals', to: officePaths.withdrawals(), icon: Undo2, permission: 'orders.refund' },
   { name: 'reviews', to: officePaths.reviews(), icon: Star, permission: 'customers.read' },
   { name: 'catalogue', to: officePaths.products(), icon: Package, permission: 'catalogue.read' },
   { name: 'stock', to: officePaths.stock(), icon: PackagePlus, permission: 'stock.manage' },

@@ -1,6 +1,10 @@
+import type { Permission } from '#modules/staff/rules/index.ts';
 import { teamStockCalls } from '#services/admin/catalogue.ts';
+import { financeCalls } from '#services/admin/finance.ts';
 import { teamOrderCalls } from '#services/admin/orders.ts';
+import { teamReviewCalls } from '#services/admin/reviews.ts';
 import { staffCalls } from '#services/admin/staff.ts';
+import { teamSubscriptionCalls } from '#services/admin/subscriptions.ts';
 import { Grid } from '#ui/layout.tsx';
 import type { RouteHandle } from '../../storefront/route-handle.ts';
 import { officeHead } from '../office-head.ts';
@@ -17,26 +21,31 @@ export const handle = { name: 'office-home', tracking: false } satisfies RouteHa
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { admin } = requireStaff(context, request);
   const { name, permissions } = await staffCalls(admin).me();
-  const [orders, reorders] = await Promise.all([
+  const count = (permission: Permission, list: () => Promise<{ total: number }>) =>
+    askSide(permissions, permission, async () => (await list()).total);
+  const one = { itemsPerPage: '1' };
+  const [orders, reorders, troubled, reviews, findings] = await Promise.all([
     askSide(permissions, 'orders.read', () => teamOrderCalls(admin).today()),
-    askSide(permissions, 'catalogue.read', async () => {
-      const { total } = await teamStockCalls(admin).reorders({ itemsPerPage: '1' });
-      return total;
-    }),
+    count('catalogue.read', () => teamStockCalls(admin).reorders(one)),
+    count('subscriptions.read', () =>
+      teamSubscriptionCalls(admin).list({ ...one, standing: 'troubled' }),
+    ),
+    count('customers.read', () => teamReviewCalls(admin).list({ ...one, status: 'new' })),
+    count('finance.read', () => financeCalls(admin).findings()),
   ]);
-  return { name, orders, reorders };
+  return { name, orders, counts: { reorders, troubled, reviews, findings } };
 }
 
 export const meta = () => officeHead(t('title'));
 
 /** What waits for whoever comes in, and how the shop does. */
 export default function OfficeHomePage({ loaderData }: Route.ComponentProps) {
-  const { name, orders, reorders } = loaderData;
+  const { name, orders, counts } = loaderData;
   return (
     <>
       <PageTitle lead={t('welcome', { name })}>{t('title')}</PageTitle>
       <Grid columns={2} className="items-start gap-6 *:min-w-0">
-        <WaitingPanel orders={orders} reorders={reorders} />
+        <WaitingPanel orders={orders} counts={counts} />
         <RevenuePanel orders={orders} />
       </Grid>
     </>

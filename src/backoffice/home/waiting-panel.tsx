@@ -8,24 +8,32 @@ import { t } from './home-words.ts';
 
 interface WaitingPanelProps {
   orders: Side<TodayShape>;
-  reorders: Side<number>;
+  /** How many of each, beside the orders. */
+  counts: Readonly<Record<'reorders' | 'troubled' | 'reviews' | 'findings', Side<number>>>;
 }
 
 /** What waits for somebody, each with the page where it is done. */
-export function WaitingPanel({ orders, reorders }: WaitingPanelProps) {
+export function WaitingPanel({ orders, counts }: WaitingPanelProps) {
   const waitingOf = (name: 'toPrepare' | 'late' | 'unpaid' | 'unpaidSoon') =>
     orders && ('value' in orders ? orders.value[name] : 'failed');
+  const counted = (name: keyof typeof counts) => {
+    const side = counts[name];
+    return side && ('value' in side ? side.value : 'failed');
+  };
   const unpaid = officePaths.orders({ payment: 'awaiting_payment' });
   const rows = [
-    [t('waiting.toPrepare'), waitingOf('toPrepare'), officePaths.orders({ shipping: 'ready' })],
-    [t('waiting.late'), waitingOf('late'), officePaths.orders({ shipping: 'ready' })],
+    [t('waiting.toPrepare'), waitingOf('toPrepare'), officePaths.preparation()],
+    [t('waiting.late'), waitingOf('late'), officePaths.preparation()],
     [t('waiting.unpaid'), waitingOf('unpaid'), unpaid],
     [t('waiting.unpaidSoon'), waitingOf('unpaidSoon'), unpaid],
     [
-      t('waiting.reorders'),
-      reorders && ('value' in reorders ? reorders.value : 'failed'),
-      officePaths.stock(),
+      t('waiting.troubled'),
+      counted('troubled'),
+      officePaths.subscriptions({ standing: 'troubled' }),
     ],
+    [t('waiting.reviews'), counted('reviews'), officePaths.reviews({ state: 'new' })],
+    [t('waiting.findings'), counted('findings'), officePaths.finances()],
+    [t('waiting.reorders'), counted('reorders'), officePaths.stock()],
   ] as const;
   return (
     <Panel title={t('waiting.title')}>

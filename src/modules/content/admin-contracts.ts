@@ -109,7 +109,7 @@ export const typedRule = z.object({
   to: z
     .string()
     .max(2000)
-    .regex(/^(?:\/(?![/\\])|https:\/\/[a-z0-9])[\x21-\x5b\x5d-\x7e]*$/i)
+    .regex(/^(?:\/(?![/\\])|https:\/\/[A-Za-z0-9])[\x21-\x5b\x5d-\x7e]*$/)
     .nullable(),
   statusCode: z.union([z.literal(301), z.literal(302), z.literal(307), z.literal(308)]),
   guards: z.array(z.enum(ROUTE_GUARDS)).max(ROUTE_GUARDS.length),

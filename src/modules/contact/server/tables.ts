@@ -12,6 +12,8 @@ export interface ContactRequestsTable {
   product_name: string | null;
   message: string;
   created_at: Date;
+  answered_at: Date | null;
+  answered_by: string | null;
 }
 
 export interface ContactFilesTable {

@@ -84,7 +84,7 @@ test('FOOD-03 who was sent a lot that is called back is written to once, however
   expect(second).toBeUndefined();
   expect(mail).toMatchObject({ recipient: 'lea@example.org' });
   expect(mail?.text).toContain(`${lea[0]}, ${lea[1]}`);
-  expect(mail?.subject).toMatch(/^Rappel de produit : .*Croquettes.*, lot L23-11$/i);
+  expect(mail?.subject).toMatch(/^Rappel de produit\s: .*Croquettes.*, lot L23-11$/i);
   expect(mail?.text).toContain(reason);
   expect(mail?.text).not.toMatch(/orders\.mails|undefined|null|\{\{/);
   expect((await call('POST', '/recalls', draft)).status).toBe(422);

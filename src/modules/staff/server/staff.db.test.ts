@@ -65,16 +65,17 @@ test('GRD-27 nobody, and no customer, calls the admin API', async () => {
 });
 
 test('GRD-27 each role is refused what is not its work', async () => {
+  const all = operations();
   for (const role of ROLES) {
     const call = await as(role);
-    for (const { method, path, permission } of operations()) {
+    for (const { method, path, permission } of all) {
       if (!permission || mayDo(role, permission)) continue;
       const { status, body } = await call(method, path, bodyFor(method));
       expect([role, method, path, status]).toEqual([role, method, path, 403]);
       expect(body['hydra:description']).toBe('Votre rôle ne permet pas cette action.');
     }
   }
-});
+}, 60_000);
 
 test('GRD-27 a wrong password, an unknown e-mail and somebody who left get one answer', async () => {
   const email = await hire(shop, 'support');

@@ -77,7 +77,7 @@ test('GRD-27 the last direction can neither be ended nor given another role', as
     const { status, body: refused } = await call(method, path, body);
     expect([status, refused['hydra:description']]).toEqual([
       422,
-      'Il faut au moins une personne à la direction : nommez-en d’abord une autre.',
+      'Il faut au moins une personne à la direction : nommez-en d’abord une autre.',
     ]);
   }
 });

@@ -1,0 +1,98 @@
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import * as campaignsForTeam from '#modules/campaigns/server/admin-http.ts';
+import * as cartForTeam from '#modules/cart/server/admin-http.ts';
+import * as catalogForTeam from '#modules/catalog/server/admin-http.ts';
+import { categoryAdminRoutes } from '#modules/catalog/server/category-admin-http.ts';
+import { editAdminRoutes } from '#modules/catalog/server/edit-admin-http.ts';
+import { findPromotedGoods, listCategories } from '#modules/catalog/server/index.ts';
+import { priceAdminRoutes } from '#modules/catalog/server/price-admin-http.ts';
+import { stockAdminRoutes } from '#modules/catalog/server/stock-admin-http.ts';
+import * as moneyForTeam from '#modules/checkout/server/admin-http.ts';
+import { financeRoutes } from '#modules/checkout/server/finance-http.ts';
+import * as messagesForTeam from '#modules/contact/server/admin-http.ts';
+import { contentAdminRoutes } from '#modules/content/server/admin-http.ts';
+import { renderMarkdown } from '#modules/content/server/index.ts';
+import { ruleAdminRoutes } from '#modules/content/server/rules-admin-http.ts';
+import * as customersForTeam from '#modules/customers/server/admin-http.ts';
+import * as identityForTeam from '#modules/identity/server/admin-http.ts';
+import * as papersForTeam from '#modules/invoices/server/admin-http.ts';
+import * as exportsForTeam from '#modules/invoices/server/exports-http.ts';
+import * as newsletterForTeam from '#modules/newsletter/server/admin-http.ts';
+import * as purchasesForTeam from '#modules/orders/server/admin-customer-http.ts';
+import * as ordersForTeam from '#modules/orders/server/admin-http.ts';
+import { demandAdminRoutes } from '#modules/orders/server/demand-admin-http.ts';
+import { preparationRoutes } from '#modules/orders/server/preparation-http.ts';
+import { recallRoutes } from '#modules/orders/server/recalls-http.ts';
+import { sendingRoutes } from '#modules/orders/server/sending-http.ts';
+import { todayRoutes } from '#modules/orders/server/today-admin-http.ts';
+import * as petsForTeam from '#modules/pets/server/admin-http.ts';
+import * as privacyForTeam from '#modules/privacy/server/admin-http.ts';
+import { couponRoutes } from '#modules/promotions/server/admin-coupons-http.ts';
+import { promotionRoutes } from '#modules/promotions/server/admin-http.ts';
+import { adminEngineRoutes } from '#modules/renewals/server/admin-engine-http.ts';
+import * as renewalsForTeam from '#modules/renewals/server/admin-http.ts';
+import * as reviewsForTeam from '#modules/reviews/server/admin-http.ts';
+import * as sponsorshipForTeam from '#modules/sponsorship/server/admin-http.ts';
+import * as staff from '#modules/staff/server/admin-http.ts';
+import type { AdminEnv } from '#modules/staff/server/index.ts';
+import { machineryRoutes } from '#modules/staff/server/machinery-admin-http.ts';
+import { ownRoutes } from '#modules/staff/server/own-admin-http.ts';
+import { teamRoutes } from '#modules/staff/server/team-admin-http.ts';
+import { adminChangeRoutes } from '#modules/subscriptions/server/admin-changes-http.ts';
+import * as subscriptionsOfCustomer from '#modules/subscriptions/server/admin-customer-http.ts';
+import * as subscriptionsForTeam from '#modules/subscriptions/server/admin-http.ts';
+import { adminLifeRoutes } from '#modules/subscriptions/server/admin-life-http.ts';
+import * as terminationsForTeam from '#modules/terminations/server/admin-http.ts';
+import * as webhooksForTeam from '#modules/webhooks/server/admin-http.ts';
+import * as withdrawalsForTeam from '#modules/withdrawals/server/admin-http.ts';
+import { pagesAt } from './pages-at.ts';
+import { personalData } from './personal-data.ts';
+
+/** LIST 2, third part: the admin API, under /api/v2/admin, for the back office (GRD-27). */
+export const adminRoutes: readonly OpenAPIHono<AdminEnv>[] = [
+  staff.adminRoutes,
+  teamRoutes,
+  ownRoutes,
+  machineryRoutes,
+  webhooksForTeam.adminRoutes,
+  ordersForTeam.adminRoutes,
+  todayRoutes,
+  subscriptionsForTeam.adminRoutes,
+  adminChangeRoutes,
+  adminLifeRoutes,
+  terminationsForTeam.adminRoutes,
+  renewalsForTeam.adminRoutes,
+  adminEngineRoutes,
+  moneyForTeam.adminRoutes,
+  financeRoutes,
+  papersForTeam.adminRoutes,
+  exportsForTeam.exportRoutes,
+  sendingRoutes,
+  recallRoutes,
+  // What a promotion names is the catalogue’s, which promotions know nothing of.
+  promotionRoutes({ goods: findPromotedGoods, categories: listCategories }),
+  couponRoutes,
+  campaignsForTeam.adminRoutes,
+  cartForTeam.adminRoutes,
+  catalogForTeam.adminRoutes,
+  editAdminRoutes(renderMarkdown),
+  stockAdminRoutes,
+  priceAdminRoutes,
+  categoryAdminRoutes,
+  demandAdminRoutes,
+  customersForTeam.adminRoutes,
+  reviewsForTeam.adminRoutes,
+  identityForTeam.adminRoutes,
+  privacyForTeam.adminRoutes(personalData),
+  messagesForTeam.adminRoutes,
+  withdrawalsForTeam.adminRoutes,
+  purchasesForTeam.adminCustomerRoutes,
+  subscriptionsOfCustomer.adminCustomerRoutes,
+  petsForTeam.adminRoutes,
+  newsletterForTeam.adminRoutes,
+  sponsorshipForTeam.adminRoutes,
+  preparationRoutes,
+  // A text may lead to any page, which content alone does not know.
+  contentAdminRoutes(pagesAt),
+  ruleAdminRoutes(pagesAt),
+];

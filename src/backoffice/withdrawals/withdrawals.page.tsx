@@ -1,0 +1,67 @@
+import { shortDate } from '#i18n/dates.ts';
+import { words } from '#i18n/words.ts';
+import { messageCalls } from '#services/admin/messages.ts';
+import { Link } from '#ui/link.tsx';
+import { Table } from '#ui/table.tsx';
+import type { RouteHandle } from '../../storefront/route-handle.ts';
+import messages from '../messages/withdrawals.fr.json';
+import { officeHead } from '../office-head.ts';
+import { PageTitle } from '../parts/page-title.tsx';
+import { officePaths } from '../paths.ts';
+import { requireStaff } from '../require-staff.server.ts';
+import type { Route } from './+types/withdrawals.page';
+
+const t = words(messages);
+
+export const handle = { name: 'office-withdrawals', tracking: false } satisfies RouteHandle;
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { admin } = requireStaff(context, request);
+  const { members, total } = await messageCalls(admin).withdrawals();
+  return { due: members, total };
+}
+
+export const meta = () => officeHead(t('title'));
+
+/** Those who changed their mind in time and wait for their money: it goes back on the order's page. */
+export default function OfficeWithdrawalsPage({ loaderData }: Route.ComponentProps) {
+  const { due, total } = loaderData;
+  return (
+    <>
+      <PageTitle lead={t('lead', { count: total })}>{t('title')}</PageTitle>
+      {due.length > 0 && (
+        <Table caption={t('title')} hideCaption>
+          <thead>
+            <tr>
+              <th scope="col">{t('columns.refundBy')}</th>
+              <th scope="col">{t('columns.order')}</th>
+              <th scope="col">{t('columns.name')}</th>
+              <th scope="col">{t('columns.items')}</th>
+              <th scope="col">{t('columns.declaredAt')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {due.map((one) => (
+              <tr key={one.reference}>
+                <th scope="row" className="whitespace-nowrap">
+                  {one.refundBy && shortDate(one.refundBy)}
+                </th>
+                <td>
+                  <Link to={officePaths.order(one.orderNumber)} className="link">
+                    {one.orderNumber}
+                  </Link>
+                </td>
+                <td className="break-words">
+                  {one.name}
+                  <span className="block text-encre-2">{one.email}</span>
+                </td>
+                <td className="break-words">{one.items ?? t('whole')}</td>
+                <td className="whitespace-nowrap">{shortDate(one.declaredAt)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      )}
+    </>
+  );
+}

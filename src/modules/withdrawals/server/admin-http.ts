@@ -1,0 +1,42 @@
+import { z } from '@hono/zod-openapi';
+import { type AdminEnv, adminRoute } from '#modules/staff/server/index.ts';
+import { apiRoutes } from '#platform/http/api-app.ts';
+import { collection, ld } from '#platform/http/ld-json.ts';
+import { ldResponse } from '#platform/http/openapi.ts';
+import { words } from '#refusals.ts';
+import { type DueWithdrawalShape, dueWithdrawalShape } from '../admin-contracts.ts';
+import { findDue, type Withdrawal } from './queries.ts';
+
+const listing = adminRoute('orders.refund', {
+  method: 'get',
+  path: '/admin/withdrawals',
+  operationId: 'listDueWithdrawals',
+  summary: 'Withdrawals whose money is to be back and is not, the most urgent first (WDR-04)',
+  tags: ['Orders'],
+  responses: {
+    200: ldResponse(
+      z
+        .object({ 'hydra:member': z.array(dueWithdrawalShape), 'hydra:totalItems': z.int() })
+        .loose(),
+      'A collection',
+    ),
+  },
+});
+
+const present = (withdrawal: Withdrawal): DueWithdrawalShape => ({
+  '@id': `/api/v2/admin/withdrawals/${withdrawal.reference}`,
+  '@type': 'Withdrawal',
+  reference: withdrawal.reference,
+  orderNumber: withdrawal.orderNumber,
+  name: withdrawal.name,
+  email: withdrawal.email,
+  items: withdrawal.items,
+  declaredAt: withdrawal.declaredAt.toISOString(),
+  refundBy: withdrawal.refundBy,
+});
+
+/** What the team owes to those who changed their mind. */
+export const adminRoutes = apiRoutes<AdminEnv>(words).openapi(listing, async (c) => {
+  const due = await findDue(c.var.machine.db);
+  return ld(c, collection(c, 'Withdrawal', due.map(present)));
+});
