@@ -1,15 +1,25 @@
-import { createRequestHandler, type RequestHandler } from 'react-router';
+import { createRequestHandler, type RequestHandler, type ServerBuild } from 'react-router';
+import { shopManifestOf } from './shop-manifest.ts';
+import { isOffice } from './storefront/public-documents.ts';
 
 /** Answers a request with a page. In production and in development the same module is loaded. */
 export function pagesIn(mode: 'production' | 'development'): RequestHandler {
   if (mode === 'development')
     return createRequestHandler(() => import('virtual:react-router/server-build'), mode);
   // Given the module itself, the router reads its routes once and not for each request.
-  let ready: Promise<RequestHandler> | undefined;
+  let ready: Promise<Record<'shop' | 'office', RequestHandler>> | undefined;
   return async (request, context) => {
-    ready ??= import('virtual:react-router/server-build').then((build) =>
-      createRequestHandler(build, mode),
-    );
-    return (await ready)(request, context);
+    ready ??= import('virtual:react-router/server-build').then((build) => ({
+      shop: createRequestHandler(forShop(build), mode),
+      office: createRequestHandler(build, mode),
+    }));
+    const { shop, office } = await ready;
+    return (isOffice(new URL(request.url)) ? office : shop)(request, context);
   };
 }
+
+/** The same pages, whose documents load the list of routes without those of the team. */
+const forShop = (build: ServerBuild): ServerBuild => ({
+  ...build,
+  assets: { ...build.assets, url: shopManifestOf(build.assets.url) },
+});

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { shopManifest, shopManifestOf } from './shop-manifest.ts';
+
+test('pages of the shop carry every route but those of the team', () => {
+  const routes = {
+    root: { path: '' },
+    office: { parentId: 'root' },
+    'office-home': { path: 'gestion/', index: true },
+    'office-orders': { path: 'gestion/commandes/' },
+    'storefront/cart.page': { path: 'panier/' },
+    'storefront/gestion': { path: 'gestionnaire/' },
+  };
+  const whole = `window.__reactRouterManifest=${JSON.stringify({ entry: {}, routes, version: 'x' })};`;
+  const kept = JSON.parse(shopManifest(whole).slice('window.__reactRouterManifest='.length, -1));
+  expect(Object.keys(kept.routes)).toEqual(['root', 'storefront/cart.page', 'storefront/gestion']);
+  expect(kept.version).toBe('x');
+  expect(shopManifestOf('/assets/manifest-96cd1517.js')).toBe('/assets/shop-manifest-96cd1517.js');
+  expect(() => shopManifest('something else')).toThrow('as it was');
+});
