@@ -22,7 +22,8 @@ export default defineConfig({
           isolate: false,
           testTimeout: 20_000,
           expect: { poll: { timeout: 10_000 } },
-          maxWorkers: 2,
+          // They wait for PostgreSQL half of their time.
+          maxWorkers: 3,
         },
       },
       {
@@ -33,7 +34,8 @@ export default defineConfig({
           testTimeout: 60_000,
           expect: { poll: { timeout: 15_000 } },
           hookTimeout: 60_000,
-          maxWorkers: 2,
+          // Those about faults wait most of their time: three at once keep two cores at work.
+          maxWorkers: 3,
         },
       },
     ],

@@ -28,13 +28,13 @@ export const CHECKS: Step[][] = [
   [
     command('format and lint', 'biome', 'check', '--error-on-warnings', '.'),
     command('types', 'node', 'tools/check-types.ts'),
+    tests('unit tests', 'unit'),
   ],
   [
     command('boundaries', 'depcruise', '--config', '.dependency-cruiser.ts', 'src', 'seeds'),
     command('unused code', 'knip'),
     command('house rules', 'node', 'tools/check-house.ts'),
   ],
-  [tests('unit tests', 'unit')],
 ];
 
 export const BUILD: Step[][] = [
