@@ -22,8 +22,7 @@ export default defineConfig({
           isolate: false,
           testTimeout: 20_000,
           expect: { poll: { timeout: 10_000 } },
-          // They wait for PostgreSQL half of their time.
-          maxWorkers: 3,
+          maxWorkers: 2,
         },
       },
       {
