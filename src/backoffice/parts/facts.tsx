@@ -1,16 +1,18 @@
 import type { ReactNode } from 'react';
 
 interface FactsProps {
-  /** Name and value; a value of null or '' is left out. */
+  /** Name and value; a value of null, false or '' is left out. */
   facts: readonly (readonly [string, ReactNode])[];
 }
 
 /** What is known of a thing, as names and values. */
 export function Facts({ facts }: FactsProps) {
   return (
-    <dl className="grid gap-x-6 gap-y-2 text-small md:grid-cols-[minmax(8rem,auto)_minmax(0,1fr)]">
+    <dl className="grid grid-cols-1 gap-x-6 gap-y-2 text-small md:grid-cols-[minmax(8rem,auto)_minmax(0,1fr)]">
       {facts
-        .filter(([, value]) => value !== null && value !== '' && value !== undefined)
+        .filter(
+          ([, value]) => value !== null && value !== '' && value !== undefined && value !== false,
+        )
         .map(([name, value]) => (
           <div key={name} className="contents">
             <dt className="text-encre-2">{name}</dt>
