@@ -102,5 +102,12 @@ export function ldResponse(schema: z.ZodType, description: string): DocumentedRe
   return { description, content: { 'application/ld+json': { schema } } };
 }
 
+/** A successful answer of several, in the envelope of contracts §1.3. */
+export const collectionResponse = (member: z.ZodType, description = 'A collection') =>
+  ldResponse(
+    z.object({ 'hydra:member': z.array(member), 'hydra:totalItems': z.int() }).loose(),
+    description,
+  );
+
 /** A success without a body; its handler answers `c.body(null, status)`. */
 export const emptyResponse = (description: string): DocumentedResponse => ({ description });

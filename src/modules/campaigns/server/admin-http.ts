@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { refuse } from '#kit/refusal.ts';
-import { type AdminEnv, actAsStaff, adminRoute } from '#modules/staff/server/index.ts';
+import { type AdminEnv, actAsStaff, adminRoute, listRoute } from '#modules/staff/server/index.ts';
 import { apiRoutes } from '#platform/http/api-app.ts';
 import { collection, ld } from '#platform/http/ld-json.ts';
 import { errorResponses, jsonBody, ldResponse } from '#platform/http/openapi.ts';
@@ -19,20 +19,14 @@ const ofCode = z.object({ code: z.string().max(64) });
 const tags = ['Campaigns'];
 const answered = ldResponse(teamCampaignShape.loose(), 'The campaign');
 
-const listing = adminRoute('promotions.read', {
-  method: 'get',
+const listing = listRoute('promotions.read', {
   path: '/admin/campaigns',
   operationId: 'listCampaigns',
   summary: 'Campaigns, those that run first',
   tags,
-  request: { query: z.object({ state: z.enum(CAMPAIGN_STATES).optional() }) },
-  responses: {
-    200: ldResponse(
-      z.object({ 'hydra:member': z.array(teamCampaignShape) }).loose(),
-      'A collection',
-    ),
-    ...errorResponses(422),
-  },
+  member: teamCampaignShape,
+  filters: { state: z.enum(CAMPAIGN_STATES).optional() },
+  isWhole: true,
 });
 const reading = adminRoute('promotions.read', {
   method: 'get',

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { toCivilDate } from '#kit/dates.ts';
-import { type AdminEnv, adminRoute } from '#modules/staff/server/index.ts';
+import { type AdminEnv, adminRoute, listRoute } from '#modules/staff/server/index.ts';
 import { apiRoutes } from '#platform/http/api-app.ts';
 import { collection, ld } from '#platform/http/ld-json.ts';
 import { errorResponses, ldResponse } from '#platform/http/openapi.ts';
@@ -20,33 +20,22 @@ import { readProductForTeam } from './product-for-team.ts';
 const tags = ['Catalogue'];
 const ofSku = z.object({ sku: z.string().max(20) });
 
-const listing = adminRoute('catalogue.read', {
-  method: 'get',
+const listing = listRoute('catalogue.read', {
   path: '/admin/products',
   operationId: 'listAllProducts',
   summary: 'Every product, by name',
   tags,
-  request: {
-    query: z.object({
-      search: z
-        .string()
-        .max(200)
-        .optional()
-        .openapi({ description: 'A sku, a variant code, or a part of the name' }),
-      species: z.enum(SPECIES).optional(),
-      category: z.string().max(200).optional().openapi({ description: 'Its path' }),
-      status: z.enum(PRODUCT_STATUSES).optional(),
-      stock: z.enum(STOCK_STATES).optional(),
-      page: z.string().optional(),
-      itemsPerPage: z.string().optional(),
-    }),
-  },
-  responses: {
-    200: ldResponse(
-      z.object({ 'hydra:member': z.array(teamProductShape), 'hydra:totalItems': z.int() }).loose(),
-      'A collection',
-    ),
-    ...errorResponses(400, 422),
+  member: teamProductShape,
+  filters: {
+    search: z
+      .string()
+      .max(200)
+      .optional()
+      .openapi({ description: 'A sku, a variant code, or a part of the name' }),
+    species: z.enum(SPECIES).optional(),
+    category: z.string().max(200).optional().openapi({ description: 'Its path' }),
+    status: z.enum(PRODUCT_STATUSES).optional(),
+    stock: z.enum(STOCK_STATES).optional(),
   },
 });
 const reading = adminRoute('catalogue.read', {

@@ -1,26 +1,19 @@
-import { z } from '@hono/zod-openapi';
-import { type AdminEnv, adminRoute } from '#modules/staff/server/index.ts';
+import { type AdminEnv, listRoute } from '#modules/staff/server/index.ts';
 import { apiRoutes } from '#platform/http/api-app.ts';
 import { collection, ld } from '#platform/http/ld-json.ts';
-import { ldResponse } from '#platform/http/openapi.ts';
 import { words } from '#refusals.ts';
 import { teamCategoryShape } from '../admin-contracts.ts';
 import { listCategoriesForTeam } from './list-categories-for-team.ts';
 
 const tags = ['Catalogue'];
 
-const listing = adminRoute('catalogue.read', {
-  method: 'get',
+const listing = listRoute('catalogue.read', {
   path: '/admin/categories',
   operationId: 'listAllCategories',
   summary: 'The tree of categories, each after the one above it',
   tags,
-  responses: {
-    200: ldResponse(
-      z.object({ 'hydra:member': z.array(teamCategoryShape), 'hydra:totalItems': z.int() }).loose(),
-      'A collection',
-    ),
-  },
+  member: teamCategoryShape,
+  isWhole: true,
 });
 
 /** What the team does with categories. */

@@ -1,8 +1,8 @@
 import { z } from '@hono/zod-openapi';
-import { type AdminEnv, actAsStaff, adminRoute } from '#modules/staff/server/index.ts';
+import { type AdminEnv, actAsStaff, adminRoute, listRoute } from '#modules/staff/server/index.ts';
 import { apiRoutes } from '#platform/http/api-app.ts';
 import { collection, ld } from '#platform/http/ld-json.ts';
-import { emptyResponse, errorResponses, jsonBody, ldResponse } from '#platform/http/openapi.ts';
+import { emptyResponse, errorResponses, jsonBody } from '#platform/http/openapi.ts';
 import { pagingOf } from '#platform/http/paging.ts';
 import { words } from '#refusals.ts';
 import { lowStock, newDelivery, newStockMovement, stockMovementShape } from '../admin-contracts.ts';
@@ -15,25 +15,13 @@ const tags = ['Stock'];
 const ofCode = z.object({ code: z.string().max(20) });
 const refused = errorResponses(400, 404, 415, 422);
 
-const listing = adminRoute('catalogue.read', {
-  method: 'get',
+const listing = listRoute('catalogue.read', {
   path: '/admin/product-variants/{code}/stock-movements',
   operationId: 'listStockMovements',
   summary: 'What the team did to the stock of a variant, newest first',
   tags,
-  request: {
-    params: ofCode,
-    query: z.object({ page: z.string().optional(), itemsPerPage: z.string().optional() }),
-  },
-  responses: {
-    200: ldResponse(
-      z
-        .object({ 'hydra:member': z.array(stockMovementShape), 'hydra:totalItems': z.int() })
-        .loose(),
-      'A collection',
-    ),
-    ...errorResponses(400),
-  },
+  member: stockMovementShape,
+  params: ofCode,
 });
 const moving = adminRoute('stock.manage', {
   method: 'post',

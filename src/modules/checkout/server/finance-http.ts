@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { refuse } from '#kit/refusal.ts';
 import { closeFinding, findBalances, findOpenFindings } from '#modules/payments/server/index.ts';
-import { type AdminEnv, actAsStaff, adminRoute } from '#modules/staff/server/index.ts';
+import { type AdminEnv, actAsStaff, adminRoute, listRoute } from '#modules/staff/server/index.ts';
 import { apiRoutes } from '#platform/http/api-app.ts';
 import { collection, ld } from '#platform/http/ld-json.ts';
 import { emptyResponse, errorResponses, jsonBody, ldResponse } from '#platform/http/openapi.ts';
@@ -19,15 +19,11 @@ const reading = adminRoute('finance.read', {
   summary: 'Balances of the ledger, and what is waited for',
   responses: { 200: ldResponse(financesShape, 'The finances') },
 });
-const listing = adminRoute('finance.read', {
-  ...{ method: 'get', path: '/admin/payment-findings', operationId: 'listFindings', tags },
+const listing = listRoute('finance.read', {
+  ...{ path: '/admin/payment-findings', operationId: 'listFindings', tags },
   summary: 'What the three-way match found, and nobody has seen to',
-  responses: {
-    200: ldResponse(
-      z.object({ 'hydra:member': z.array(findingShape), 'hydra:totalItems': z.int() }).loose(),
-      'A collection',
-    ),
-  },
+  member: findingShape,
+  isWhole: true,
 });
 const closing = adminRoute('finance.manage', {
   ...{ method: 'post', path: '/admin/payment-findings/{finding}/close', tags },

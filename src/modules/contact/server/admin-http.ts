@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { type AdminEnv, actAsStaff, adminRoute } from '#modules/staff/server/index.ts';
+import { type AdminEnv, actAsStaff, adminRoute, listRoute } from '#modules/staff/server/index.ts';
 import { apiRoutes } from '#platform/http/api-app.ts';
 import { collection, ld } from '#platform/http/ld-json.ts';
 import { errorResponses, jsonBody, ldResponse } from '#platform/http/openapi.ts';
@@ -19,25 +19,14 @@ const id = z.coerce
 const params = z.object({ id });
 const path = '/admin/contact-requests';
 
-const listing = adminRoute('customers.read', {
-  method: 'get',
+const listing = listRoute('customers.read', {
   path,
   operationId: 'listContactRequests',
   summary: 'Messages that wait, the oldest first, or those that are answered',
   tags,
-  request: {
-    query: z.object({
-      state: z.enum(MESSAGE_STATES).optional(),
-      page: z.string().optional(),
-      itemsPerPage: z.string().optional(),
-    }),
-  },
-  responses: {
-    200: ldResponse(
-      z.object({ 'hydra:member': z.array(messageRowShape), 'hydra:totalItems': z.int() }).loose(),
-      'A collection',
-    ),
-    ...errorResponses(400, 422),
+  member: messageRowShape,
+  filters: {
+    state: z.enum(MESSAGE_STATES).optional(),
   },
 });
 const reading = adminRoute('customers.read', {

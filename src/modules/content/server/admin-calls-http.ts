@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { adminRoute } from '#modules/staff/server/index.ts';
+import { adminRoute, listRoute } from '#modules/staff/server/index.ts';
 import { creationHeaders, errorResponses, jsonBody, ldResponse } from '#platform/http/openapi.ts';
 import {
   chosenPictureShape,
@@ -21,28 +21,18 @@ const ofId = z.object({ id: z.string().max(40) });
 const inPath = '/admin/entries/{id}';
 const edited = ldResponse(editedEntryShape, 'The entry');
 const changed = ldResponse(teamEntryShape, 'The entry');
-const members = <T extends z.ZodType>(shape: T) =>
-  ldResponse(
-    z.object({ 'hydra:member': z.array(shape), 'hydra:totalItems': z.int() }).loose(),
-    'A collection',
-  );
 
-export const listing = adminRoute('content.read', {
-  method: 'get',
+export const listing = listRoute('content.read', {
   path: '/admin/entries',
   operationId: 'listEntries',
   summary: 'Texts of all kinds and languages, drafts too',
   tags,
-  request: {
-    query: z.object({
-      type: z.enum(ENTRY_TYPES).optional(),
-      state: z.enum(ENTRY_STATES).optional(),
-      search: z.string().max(200).optional(),
-      page: z.string().optional(),
-      itemsPerPage: z.string().optional(),
-    }),
+  member: teamEntryShape,
+  filters: {
+    type: z.enum(ENTRY_TYPES).optional(),
+    state: z.enum(ENTRY_STATES).optional(),
+    search: z.string().max(200).optional(),
   },
-  responses: { 200: members(teamEntryShape), ...errorResponses(400, 422) },
 });
 export const creating = adminRoute('content.manage', {
   method: 'post',
@@ -101,14 +91,14 @@ export const renaming = adminRoute('content.manage', {
   request: { params: ofId, body: jsonBody(renamedEntry, 'POST') },
   responses: { 200: changed, ...errorResponses(400, 404, 415, 422) },
 });
-export const versions = adminRoute('content.read', {
-  method: 'get',
+export const versions = listRoute('content.read', {
   path: `${inPath}/versions`,
   operationId: 'listEntryVersions',
   summary: 'Who saved a text, and when it was published; newest first',
   tags,
-  request: { params: ofId },
-  responses: { 200: members(versionShape), ...errorResponses(404) },
+  member: versionShape,
+  params: ofId,
+  isWhole: true,
 });
 export const version = adminRoute('content.read', {
   method: 'get',
@@ -122,11 +112,11 @@ export const version = adminRoute('content.read', {
     ...errorResponses(404),
   },
 });
-export const pictures = adminRoute('content.read', {
-  method: 'get',
+export const pictures = listRoute('content.read', {
   path: '/admin/pictures',
   operationId: 'listPictures',
   summary: 'The pictures a text may show',
   tags,
-  responses: { 200: members(chosenPictureShape) },
+  member: chosenPictureShape,
+  isWhole: true,
 });

@@ -1,9 +1,8 @@
-import { z } from '@hono/zod-openapi';
 import { refuse } from '#kit/refusal.ts';
-import { type AdminEnv, actAsStaff, adminRoute } from '#modules/staff/server/index.ts';
+import { type AdminEnv, actAsStaff, adminRoute, listRoute } from '#modules/staff/server/index.ts';
 import { apiRoutes } from '#platform/http/api-app.ts';
 import { collection, ld } from '#platform/http/ld-json.ts';
-import { emptyResponse, errorResponses, jsonBody, ldResponse } from '#platform/http/openapi.ts';
+import { emptyResponse, errorResponses, jsonBody } from '#platform/http/openapi.ts';
 import { words } from '#refusals.ts';
 import { removedRule, teamRuleShape, typedRule } from '../admin-contracts.ts';
 import type { RouteRule } from '../contracts.ts';
@@ -16,18 +15,13 @@ import { saveRouteRule } from './save-route-rule.ts';
 const tags = ['Route rules'];
 const path = '/admin/route-rules';
 
-const listing = adminRoute('content.read', {
-  method: 'get',
+const listing = listRoute('content.read', {
   path,
   operationId: 'listRouteRulesForTeam',
   summary: 'Every address something is said of, and whether that hides a page or leads nowhere',
   tags,
-  responses: {
-    200: ldResponse(
-      z.object({ 'hydra:member': z.array(teamRuleShape), 'hydra:totalItems': z.int() }).loose(),
-      'A collection',
-    ),
-  },
+  member: teamRuleShape,
+  isWhole: true,
 });
 const saving = adminRoute('content.manage', {
   method: 'put',

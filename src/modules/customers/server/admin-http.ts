@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { type AdminEnv, actAsStaff, adminRoute } from '#modules/staff/server/index.ts';
+import { type AdminEnv, actAsStaff, adminRoute, listRoute } from '#modules/staff/server/index.ts';
 import { apiRoutes } from '#platform/http/api-app.ts';
 import { collection, ld } from '#platform/http/ld-json.ts';
 import { emptyResponse, errorResponses, jsonBody, ldResponse } from '#platform/http/openapi.ts';
@@ -24,31 +24,18 @@ import { updateCustomer } from './update-customer.ts';
 
 const byId = z.object({ id: z.string().max(40) });
 const tags = ['Customers'];
-const pages = { page: z.string().optional(), itemsPerPage: z.string().optional() };
 const theCustomer = ldResponse(teamCustomerShape, 'The customer');
 
-const listing = adminRoute('customers.read', {
-  method: 'get',
+const listing = listRoute('customers.read', {
   path: '/admin/customers',
   operationId: 'listCustomers',
   summary: 'Everybody with an account, the newest first',
   tags,
-  request: {
-    query: z.object({
-      search: z.string().max(200).optional().openapi({
-        description: 'How an e-mail or a name begins, or a whole phone number',
-      }),
-      ...pages,
+  member: teamCustomerRowShape,
+  filters: {
+    search: z.string().max(200).optional().openapi({
+      description: 'How an e-mail or a name begins, or a whole phone number',
     }),
-  },
-  responses: {
-    200: ldResponse(
-      z
-        .object({ 'hydra:member': z.array(teamCustomerRowShape), 'hydra:totalItems': z.int() })
-        .loose(),
-      'A collection',
-    ),
-    ...errorResponses(400, 422),
   },
 });
 const reading = adminRoute('customers.read', {
@@ -89,17 +76,13 @@ const unnoting = adminRoute('customers.manage', {
   request: { params: byId.extend({ note: z.string().max(40) }) },
   responses: { 204: emptyResponse('Gone'), ...errorResponses(404) },
 });
-const mails = adminRoute('customers.read', {
-  method: 'get',
+const mails = listRoute('customers.read', {
   path: '/admin/customers/{id}/mails',
   operationId: 'listCustomerMails',
   summary: 'The mails written to the present address of a customer, the newest first',
   tags,
-  request: { params: byId, query: z.object(pages) },
-  responses: {
-    200: ldResponse(z.object({ 'hydra:member': z.array(customerMailRowShape) }).loose(), 'Mails'),
-    ...errorResponses(400, 404, 422),
-  },
+  member: customerMailRowShape,
+  params: byId,
 });
 const mail = adminRoute('customers.read', {
   method: 'get',

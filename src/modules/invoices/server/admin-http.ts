@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { refuse, refuseFields } from '#kit/refusal.ts';
 import { findOrder, findTokenOfNumber } from '#modules/orders/server/index.ts';
-import { type AdminEnv, adminRoute } from '#modules/staff/server/index.ts';
+import { type AdminEnv, adminRoute, listRoute } from '#modules/staff/server/index.ts';
 import { apiRoutes } from '#platform/http/api-app.ts';
 import { collection, ld } from '#platform/http/ld-json.ts';
 import { errorResponses, ldResponse } from '#platform/http/openapi.ts';
@@ -30,35 +30,28 @@ const described = <P extends string>(path: P, operationId: string, summary: stri
   summary,
   tags: ['Documents'],
 });
-const documents = ldResponse(
-  z.object({ 'hydra:member': z.array(documentShape), 'hydra:totalItems': z.int() }).loose(),
-  'A collection',
-);
 const day = z.iso.date();
 const kind = z.enum(['day', 'month', 'year']);
 
-const ofOrder = adminRoute('orders.read', {
+const ofOrder = listRoute('orders.read', {
   ...described('orders/{number}/documents', 'listDocumentsOfOrder', 'Papers of an order'),
-  request: { params: z.object({ number: z.string().max(40) }) },
-  responses: { 200: documents, ...errorResponses(404) },
+  member: documentShape,
+  params: z.object({ number: z.string().max(40) }),
+  isWhole: true,
 });
-const listing = adminRoute('finance.read', {
+const listing = listRoute('finance.read', {
   ...described('documents', 'listDocuments', 'Invoices and credit notes, newest first'),
-  request: {
-    query: z.object({
-      search: z
-        .string()
-        .max(60)
-        .optional()
-        .openapi({ description: 'How the number begins, or the number of an order' }),
-      kind: z.enum(['invoice', 'credit_note']).optional(),
-      from: day.optional(),
-      to: day.optional(),
-      page: z.string().optional(),
-      itemsPerPage: z.string().optional(),
-    }),
+  member: documentShape,
+  filters: {
+    search: z
+      .string()
+      .max(60)
+      .optional()
+      .openapi({ description: 'How the number begins, or the number of an order' }),
+    kind: z.enum(['invoice', 'credit_note']).optional(),
+    from: day.optional(),
+    to: day.optional(),
   },
-  responses: { 200: documents, ...errorResponses(400, 422) },
 });
 const printing = adminRoute('orders.read', {
   ...described(
@@ -81,16 +74,11 @@ const verifying = adminRoute('finance.read', {
   ...described('document-verification', 'verifyDocuments', 'Is every document what was issued?'),
   responses: { 200: ldResponse(verificationShape, 'What was found') },
 });
-const closings = adminRoute('finance.read', {
+const closings = listRoute('finance.read', {
   ...described('closings', 'listClosings', 'The sealed days, months or years, newest first'),
-  request: { query: z.object({ kind: kind.default('month') }) },
-  responses: {
-    200: ldResponse(
-      z.object({ 'hydra:member': z.array(closingShape), 'hydra:totalItems': z.int() }).loose(),
-      'A collection',
-    ),
-    ...errorResponses(422),
-  },
+  member: closingShape,
+  filters: { kind: kind.default('month') },
+  isWhole: true,
 });
 const reporting = adminRoute('finance.read', {
   ...described(

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { refuse } from '#kit/refusal.ts';
-import { type AdminEnv, actAsStaff, adminRoute } from '#modules/staff/server/index.ts';
+import { type AdminEnv, actAsStaff, adminRoute, listRoute } from '#modules/staff/server/index.ts';
 import { apiRoutes } from '#platform/http/api-app.ts';
 import { collection, ld } from '#platform/http/ld-json.ts';
 import { errorResponses, jsonBody, ldResponse } from '#platform/http/openapi.ts';
@@ -18,37 +18,26 @@ import { presentTeamOrder } from './present-for-team.ts';
 const ofNumber = z.object({ number: z.string().max(40) });
 const tags = ['Orders'];
 
-const listing = adminRoute('orders.read', {
-  method: 'get',
+const listing = listRoute('orders.read', {
   path: '/admin/orders',
   operationId: 'listAllOrders',
   summary: 'Placed orders of everybody, newest first',
   tags,
-  request: {
-    query: z.object({
-      search: z
-        .string()
-        .max(200)
-        .optional()
-        .openapi({ description: 'A number, an e-mail, or how a name begins' }),
-      paymentState: z.enum(PAYMENT_STATES).optional(),
-      shippingState: z.enum(SHIPPING_STATES).optional(),
-      promotion: z
-        .string()
-        .max(60)
-        .optional()
-        .openapi({ description: 'Reference of a promotion they used' }),
-      customer: z.coerce.number().int().positive().max(1e15).optional(),
-      page: z.string().optional(),
-      itemsPerPage: z.string().optional(),
-    }),
-  },
-  responses: {
-    200: ldResponse(
-      z.object({ 'hydra:member': z.array(teamOrderShape), 'hydra:totalItems': z.int() }).loose(),
-      'A collection',
-    ),
-    ...errorResponses(400, 422),
+  member: teamOrderShape,
+  filters: {
+    search: z
+      .string()
+      .max(200)
+      .optional()
+      .openapi({ description: 'A number, an e-mail, or how a name begins' }),
+    paymentState: z.enum(PAYMENT_STATES).optional(),
+    shippingState: z.enum(SHIPPING_STATES).optional(),
+    promotion: z
+      .string()
+      .max(60)
+      .optional()
+      .openapi({ description: 'Reference of a promotion they used' }),
+    customer: z.coerce.number().int().positive().max(1e15).optional(),
   },
 });
 const reading = adminRoute('orders.read', {

@@ -1,39 +1,29 @@
 import { z } from '@hono/zod-openapi';
-import { type AdminEnv, adminRoute } from '#modules/staff/server/index.ts';
+import { type AdminEnv, listRoute } from '#modules/staff/server/index.ts';
 import { apiRoutes } from '#platform/http/api-app.ts';
 import { collection, ld } from '#platform/http/ld-json.ts';
-import { errorResponses, ldResponse } from '#platform/http/openapi.ts';
 import { pagingOf } from '#platform/http/paging.ts';
 import { words } from '#refusals.ts';
 import { demandShape, reorderShape } from '../admin-contracts.ts';
 import { listReorders, readDemand } from './demand-for-team.ts';
 
 const tags = ['Stock'];
-const listed = (member: z.ZodType) =>
-  ldResponse(
-    z.object({ 'hydra:member': z.array(member), 'hydra:totalItems': z.int() }).loose(),
-    'A collection',
-  );
 
-const reorders = adminRoute('catalogue.read', {
-  method: 'get',
+const reorders = listRoute('catalogue.read', {
   path: '/admin/stock-reorders',
   operationId: 'listStockReorders',
   summary: 'Variants to order again, those that last the shortest first',
   tags,
-  request: {
-    query: z.object({ page: z.string().optional(), itemsPerPage: z.string().optional() }),
-  },
-  responses: { 200: listed(reorderShape), ...errorResponses(400) },
+  member: reorderShape,
 });
-const demand = adminRoute('catalogue.read', {
-  method: 'get',
+const demand = listRoute('catalogue.read', {
   path: '/admin/products/{sku}/demand',
   operationId: 'getProductDemand',
   summary: 'What orders hold and took in 30 days of the variants of a product',
   tags,
-  request: { params: z.object({ sku: z.string().max(20) }) },
-  responses: { 200: listed(demandShape), ...errorResponses(400) },
+  member: demandShape,
+  params: z.object({ sku: z.string().max(20) }),
+  isWhole: true,
 });
 
 /** What orders ask of the stock. */

@@ -1,9 +1,9 @@
 import { z } from '@hono/zod-openapi';
-import { type AdminEnv, adminRoute } from '#modules/staff/server/index.ts';
+import { type AdminEnv, adminRoute, listRoute } from '#modules/staff/server/index.ts';
 import { apiRoutes } from '#platform/http/api-app.ts';
 import { collection, ld } from '#platform/http/ld-json.ts';
 import { errorResponses, ldResponse } from '#platform/http/openapi.ts';
-import { pagingOf } from '#platform/http/paging.ts';
+import { pagingOf, pagingQuery } from '#platform/http/paging.ts';
 import { words } from '#refusals.ts';
 import { DUE, preparationShape, preparedOrderShape } from '../admin-contracts.ts';
 import { findSlips, listPreparation } from './prepare-orders.ts';
@@ -23,35 +23,24 @@ const listing = adminRoute('orders.read', {
         .enum(DUE)
         .optional()
         .openapi({ description: 'Promised to leave today or before, or before today' }),
-      page: z.string().optional(),
-      itemsPerPage: z.string().optional(),
+      ...pagingQuery,
     }),
   },
   responses: { 200: ldResponse(preparationShape, 'A collection'), ...errorResponses(400, 422) },
 });
-const slips = adminRoute('orders.read', {
-  method: 'get',
+const slips = listRoute('orders.read', {
   path: '/admin/packing-slips',
   operationId: 'listPackingSlips',
   summary: 'Placed orders by their numbers, as their slips say them',
   tags,
-  request: {
-    query: z.object({
-      numbers: z
-        .string()
-        .regex(/^\d{1,12}(,\d{1,12}){0,99}$/)
-        .openapi({ description: 'Up to a hundred, divided by commas' }),
-    }),
+  member: preparedOrderShape,
+  filters: {
+    numbers: z
+      .string()
+      .regex(/^\d{1,12}(,\d{1,12}){0,99}$/)
+      .openapi({ description: 'Up to a hundred, divided by commas' }),
   },
-  responses: {
-    200: ldResponse(
-      z
-        .object({ 'hydra:member': z.array(preparedOrderShape), 'hydra:totalItems': z.int() })
-        .loose(),
-      'A collection',
-    ),
-    ...errorResponses(400, 422),
-  },
+  isWhole: true,
 });
 
 /** What is to be prepared, and the slips that go with it. */

@@ -1,8 +1,8 @@
 import { z } from '@hono/zod-openapi';
-import { type AdminEnv, actAsStaff, adminRoute } from '#modules/staff/server/index.ts';
+import { type AdminEnv, actAsStaff, adminRoute, listRoute } from '#modules/staff/server/index.ts';
 import { apiRoutes } from '#platform/http/api-app.ts';
 import { collection, ld } from '#platform/http/ld-json.ts';
-import { emptyResponse, errorResponses, jsonBody, ldResponse } from '#platform/http/openapi.ts';
+import { emptyResponse, errorResponses, jsonBody } from '#platform/http/openapi.ts';
 import { pagingOf } from '#platform/http/paging.ts';
 import { words } from '#refusals.ts';
 import type { Db } from '#schema.ts';
@@ -18,29 +18,22 @@ const id = z.string().regex(/^\d{1,9}$/);
 const MOST_RECALLS = 30;
 const MOST_LINES = 100_000;
 
-const listOf = <T extends z.ZodType>(member: T) =>
-  ldResponse(
-    z.object({ 'hydra:member': z.array(member), 'hydra:totalItems': z.int() }).loose(),
-    'A collection',
-  );
-
-const searching = adminRoute('orders.read', {
-  method: 'get',
+const searching = listRoute('orders.read', {
   path: '/admin/lots',
   operationId: 'searchLots',
   summary: 'Lots that begin with these letters, and how far each went (FOOD-03)',
   tags,
-  request: { query: z.object({ search: z.string().min(1).max(60) }) },
-  responses: { 200: listOf(lotShape), ...errorResponses(400, 422) },
+  member: lotShape,
+  filters: { search: z.string().min(1).max(60) },
+  isWhole: true,
 });
-const orders = adminRoute('orders.read', {
-  method: 'get',
+const orders = listRoute('orders.read', {
   path: '/admin/lots/orders',
   operationId: 'listOrdersOfLot',
   summary: 'Orders a lot of an article went out with, and to whom (FOOD-03)',
   tags,
-  request: { query: ofLot.extend({ page: z.string().optional() }) },
-  responses: { 200: listOf(lotOrderShape), ...errorResponses(400, 422) },
+  member: lotOrderShape,
+  filters: ofLot.shape,
 });
 const sheet = adminRoute('orders.read', {
   method: 'get',
@@ -54,13 +47,13 @@ const sheet = adminRoute('orders.read', {
     ...errorResponses(400, 422),
   },
 });
-const listing = adminRoute('orders.read', {
-  method: 'get',
+const listing = listRoute('orders.read', {
   path: '/admin/recalls',
   operationId: 'listRecalls',
   summary: 'The last recalls, newest first',
   tags,
-  responses: { 200: listOf(recallShape) },
+  member: recallShape,
+  isWhole: true,
 });
 const starting = adminRoute('orders.manage', {
   method: 'post',

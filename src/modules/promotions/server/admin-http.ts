@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import { type AdminEnv, actAsStaff, adminRoute } from '#modules/staff/server/index.ts';
+import { type AdminEnv, actAsStaff, adminRoute, listRoute } from '#modules/staff/server/index.ts';
 import { apiRoutes } from '#platform/http/api-app.ts';
 import { collection, ld } from '#platform/http/ld-json.ts';
 import { errorResponses, jsonBody, ldResponse } from '#platform/http/openapi.ts';
@@ -29,32 +29,19 @@ const ofCode = z.object({ code: z.string().max(60) });
 const tags = ['Promotions'];
 const answered = ldResponse(promotionFileShape, 'The promotion');
 
-const listing = adminRoute('promotions.read', {
-  method: 'get',
+const listing = listRoute('promotions.read', {
   path: '/admin/promotions',
   operationId: 'listPromotions',
   summary: 'Promotions, those that run first',
   tags,
-  request: {
-    query: z.object({
-      search: z
-        .string()
-        .max(120)
-        .optional()
-        .openapi({ description: 'How a name or a reference begins, or a code' }),
-      state: z.enum(PROMOTION_STATES).optional(),
-      page: z.string().optional(),
-      itemsPerPage: z.string().optional(),
-    }),
-  },
-  responses: {
-    200: ldResponse(
-      z
-        .object({ 'hydra:member': z.array(teamPromotionShape), 'hydra:totalItems': z.int() })
-        .loose(),
-      'A collection',
-    ),
-    ...errorResponses(400, 422),
+  member: teamPromotionShape,
+  filters: {
+    search: z
+      .string()
+      .max(120)
+      .optional()
+      .openapi({ description: 'How a name or a reference begins, or a code' }),
+    state: z.enum(PROMOTION_STATES).optional(),
   },
 });
 const reading = adminRoute('promotions.read', {
@@ -121,18 +108,13 @@ const previewing = adminRoute('promotions.manage', {
   request: { body: jsonBody(promotionPreview, 'POST') },
   responses: { 200: ldResponse(stacksShape, 'The stacks'), ...errorResponses(400, 415, 422) },
 });
-const choosing = adminRoute('promotions.read', {
-  method: 'get',
+const choosing = listRoute('promotions.read', {
   path: '/admin/promotion-categories',
   operationId: 'listPromotionCategories',
   summary: 'The categories a promotion may be given in',
   tags,
-  responses: {
-    200: ldResponse(
-      z.object({ 'hydra:member': z.array(promotedCategoryShape) }).loose(),
-      'A collection',
-    ),
-  },
+  member: promotedCategoryShape,
+  isWhole: true,
 });
 
 interface Shelves {

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { refuse } from '#kit/refusal.ts';
-import { type AdminEnv, actAsStaff, adminRoute } from '#modules/staff/server/index.ts';
+import { type AdminEnv, actAsStaff, adminRoute, listRoute } from '#modules/staff/server/index.ts';
 import { apiRoutes } from '#platform/http/api-app.ts';
 import { collection, ld } from '#platform/http/ld-json.ts';
 import { errorResponses, jsonBody, ldResponse } from '#platform/http/openapi.ts';
@@ -23,28 +23,17 @@ const byId = z.object({ id: z.string().max(40) });
 const tags = ['Reviews'];
 const theReview = ldResponse(teamReviewShape, 'The review');
 
-const listing = adminRoute('customers.read', {
-  method: 'get',
+const listing = listRoute('customers.read', {
   path: '/admin/product-reviews',
   operationId: 'listAllReviews',
   summary: 'Reviews in any state, the newest first',
   tags,
-  request: {
-    query: z.object({
-      status: z.enum(REVIEW_STATES).optional(),
-      rating: z.coerce.number().int().min(1).max(5).optional(),
-      sku: z.string().max(60).optional(),
-      customer: z.coerce.number().int().positive().max(1e15).optional(),
-      page: z.string().optional(),
-      itemsPerPage: z.string().optional(),
-    }),
-  },
-  responses: {
-    200: ldResponse(
-      z.object({ 'hydra:member': z.array(teamReviewShape), 'hydra:totalItems': z.int() }).loose(),
-      'A collection',
-    ),
-    ...errorResponses(400, 422),
+  member: teamReviewShape,
+  filters: {
+    status: z.enum(REVIEW_STATES).optional(),
+    rating: z.coerce.number().int().min(1).max(5).optional(),
+    sku: z.string().max(60).optional(),
+    customer: z.coerce.number().int().positive().max(1e15).optional(),
   },
 });
 const reading = adminRoute('customers.read', {

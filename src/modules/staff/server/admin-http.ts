@@ -22,8 +22,8 @@ import {
 } from '../contracts.ts';
 import type { AdminEnv, StaffMember } from './admin-env.ts';
 import { choosePassword } from './choose-password.ts';
-import { adminRoute } from './http/admin-route.ts';
 import { bearerOf } from './http/identify-staff.ts';
+import { listRoute } from './http/list-route.ts';
 import { presentAction, presentStaff } from './present.ts';
 import { findStaffOfToken, findStaffToSignIn, listStaffActions } from './queries.ts';
 import { recordAction } from './record-action.ts';
@@ -92,29 +92,20 @@ const signingOut = createRoute({
   responses: { 204: emptyResponse('Ended'), ...errorResponses(401) },
 });
 
-const actions = adminRoute('staff.manage', {
-  method: 'get',
+const actions = listRoute('staff.manage', {
   path: '/admin/staff-actions',
   operationId: 'listStaffActions',
   tags: ['Administrators'],
   summary: 'The audit log, newest first',
-  request: {
-    query: z.object({
-      action: z.string().max(60).optional().openapi({ description: 'What it begins with' }),
-      subject: z.string().max(200).optional(),
-      by: z
-        .string()
-        .regex(/^\d{1,9}$/)
-        .optional()
-        .openapi({ description: 'Id of who did it' }),
-    }),
-  },
-  responses: {
-    200: ldResponse(
-      z.object({ 'hydra:member': z.array(staffActionShape), 'hydra:totalItems': z.int() }).loose(),
-      'A collection',
-    ),
-    ...errorResponses(400),
+  member: staffActionShape,
+  filters: {
+    action: z.string().max(60).optional().openapi({ description: 'What it begins with' }),
+    subject: z.string().max(200).optional(),
+    by: z
+      .string()
+      .regex(/^\d{1,9}$/)
+      .optional()
+      .openapi({ description: 'Id of who did it' }),
   },
 });
 

@@ -3,8 +3,14 @@ import { Refusal, refuse, refuseFields } from '#kit/refusal.ts';
 import { requiresSecondFactor } from '#platform/config.ts';
 import { apiRoutes } from '#platform/http/api-app.ts';
 import { countGuesses } from '#platform/http/count-guesses.ts';
-import { ld } from '#platform/http/ld-json.ts';
-import { emptyResponse, errorResponses, jsonBody, ldResponse } from '#platform/http/openapi.ts';
+import { collection, ld } from '#platform/http/ld-json.ts';
+import {
+  collectionResponse,
+  emptyResponse,
+  errorResponses,
+  jsonBody,
+  ldResponse,
+} from '#platform/http/openapi.ts';
 import { passwordMatches } from '#platform/passwords.ts';
 import { words } from '#refusals.ts';
 import {
@@ -44,10 +50,7 @@ const listingSignIns = createRoute({
   summary: 'Where they are signed in',
   tags,
   responses: {
-    200: ldResponse(
-      z.object({ 'hydra:member': z.array(staffSignInShape), 'hydra:totalItems': z.int() }).loose(),
-      'The sign-ins',
-    ),
+    200: collectionResponse(staffSignInShape, 'The sign-ins'),
     ...errorResponses(401),
   },
 });
@@ -112,11 +115,7 @@ export const ownRoutes = apiRoutes<AdminEnv>(words)
     const { machine, staff } = c.var;
     const token = bearerOf(c.req.header('authorization'));
     const signIns = await listStaffSessions(machine.db, staff.id, token, machine.clock.now());
-    return ld(c, {
-      ...{ '@context': '/api/v2/contexts/StaffSignIn', '@id': `/api/v2${OWN}/sign-ins` },
-      ...{ '@type': 'hydra:Collection', 'hydra:member': signIns },
-      'hydra:totalItems': signIns.length,
-    });
+    return ld(c, collection(c, 'StaffSignIn', signIns));
   })
   .openapi(endingSignIn, async (c) => {
     const { staff } = c.var;

@@ -1,8 +1,8 @@
 import { z } from '@hono/zod-openapi';
 import { refuse } from '#kit/refusal.ts';
 import { apiRoutes } from '#platform/http/api-app.ts';
-import { ld } from '#platform/http/ld-json.ts';
-import { emptyResponse, errorResponses, jsonBody, ldResponse } from '#platform/http/openapi.ts';
+import { collection, ld } from '#platform/http/ld-json.ts';
+import { emptyResponse, errorResponses, jsonBody } from '#platform/http/openapi.ts';
 import { words } from '#refusals.ts';
 import type { Db } from '#schema.ts';
 import { memberShape, staffChange, staffInvitation } from '../contracts.ts';
@@ -16,6 +16,7 @@ import {
 } from './change-team.ts';
 import { actAsStaff } from './http/act-as-staff.ts';
 import { adminRoute } from './http/admin-route.ts';
+import { listRoute } from './http/list-route.ts';
 import { listTeam } from './team.ts';
 
 const tags = ['Team'];
@@ -25,18 +26,13 @@ const ofMember = {
 const changed = errorResponses(400, 404, 415, 422);
 const empty = jsonBody(z.object({}), 'POST');
 
-const listing = adminRoute('staff.manage', {
-  method: 'get',
+const listing = listRoute('staff.manage', {
   path: '/admin/administrators',
   operationId: 'listAdministrators',
   summary: 'Everybody of the team',
   tags,
-  responses: {
-    200: ldResponse(
-      z.object({ 'hydra:member': z.array(memberShape), 'hydra:totalItems': z.int() }).loose(),
-      'The team',
-    ),
-  },
+  member: memberShape,
+  isWhole: true,
 });
 const inviting = adminRoute('staff.manage', {
   method: 'post',
@@ -99,11 +95,7 @@ async function emailOf(db: Db, id: number): Promise<string> {
 export const teamRoutes = apiRoutes<AdminEnv>(words)
   .openapi(listing, async (c) => {
     const members = await listTeam(c.var.machine.db);
-    return ld(c, {
-      ...{ '@context': '/api/v2/contexts/TeamMember', '@id': '/api/v2/admin/administrators' },
-      ...{ '@type': 'hydra:Collection', 'hydra:member': members },
-      'hydra:totalItems': members.length,
-    });
+    return ld(c, collection(c, 'TeamMember', members));
   })
   .openapi(inviting, async (c) => {
     const invitation = c.req.valid('json');

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { type AdminEnv, adminRoute } from '#modules/staff/server/index.ts';
+import { type AdminEnv, adminRoute, listRoute } from '#modules/staff/server/index.ts';
 import { apiRoutes } from '#platform/http/api-app.ts';
 import { collection, ld } from '#platform/http/ld-json.ts';
 import { errorResponses, ldResponse } from '#platform/http/openapi.ts';
@@ -12,33 +12,20 @@ import { readForTeam } from './read-for-team.ts';
 
 const tags = ['Subscriptions'];
 
-const listing = adminRoute('subscriptions.read', {
-  method: 'get',
+const listing = listRoute('subscriptions.read', {
   path: '/admin/subscriptions',
   operationId: 'listAllSubscriptions',
   summary: 'Subscriptions of everybody, newest first',
   tags,
-  request: {
-    query: z.object({
-      search: z.string().max(200).optional().openapi({ description: 'A code or an e-mail' }),
-      standing: z.enum(STANDINGS).optional(),
-      within: z
-        .string()
-        .regex(/^\d{1,3}$/)
-        .optional()
-        .openapi({ description: 'Days until the next delivery leaves, at most; soonest first' }),
-      page: z.string().optional(),
-      itemsPerPage: z.string().optional(),
-    }),
-  },
-  responses: {
-    200: ldResponse(
-      z
-        .object({ 'hydra:member': z.array(teamSubscriptionRowShape), 'hydra:totalItems': z.int() })
-        .loose(),
-      'A collection',
-    ),
-    ...errorResponses(400, 422),
+  member: teamSubscriptionRowShape,
+  filters: {
+    search: z.string().max(200).optional().openapi({ description: 'A code or an e-mail' }),
+    standing: z.enum(STANDINGS).optional(),
+    within: z
+      .string()
+      .regex(/^\d{1,3}$/)
+      .optional()
+      .openapi({ description: 'Days until the next delivery leaves, at most; soonest first' }),
   },
 });
 const reading = adminRoute('subscriptions.read', {

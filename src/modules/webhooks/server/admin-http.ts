@@ -1,8 +1,7 @@
-import { z } from '@hono/zod-openapi';
-import { type AdminEnv, actAsStaff, adminRoute } from '#modules/staff/server/index.ts';
+import { type AdminEnv, actAsStaff, adminRoute, listRoute } from '#modules/staff/server/index.ts';
 import { apiRoutes } from '#platform/http/api-app.ts';
-import { ld } from '#platform/http/ld-json.ts';
-import { emptyResponse, errorResponses, jsonBody, ldResponse } from '#platform/http/openapi.ts';
+import { collection, ld } from '#platform/http/ld-json.ts';
+import { emptyResponse, errorResponses, jsonBody } from '#platform/http/openapi.ts';
 import { words } from '#refusals.ts';
 import { messageReplay, waitingMessageShape } from '../admin-contracts.ts';
 import { findWaiting, replayMessages } from './replay-messages.ts';
@@ -10,20 +9,13 @@ import { findWaiting, replayMessages } from './replay-messages.ts';
 const tags = ['Operations'];
 const SHOWN = 100;
 
-const listing = adminRoute('operations.read', {
-  method: 'get',
+const listing = listRoute('operations.read', {
   path: '/admin/outgoing-messages',
   operationId: 'listWaitingMessages',
   summary: 'What the merchant’s receiver has not taken yet, oldest first',
   tags,
-  responses: {
-    200: ldResponse(
-      z
-        .object({ 'hydra:member': z.array(waitingMessageShape), 'hydra:totalItems': z.int() })
-        .loose(),
-      'Messages',
-    ),
-  },
+  member: waitingMessageShape,
+  isWhole: true,
 });
 const replaying = adminRoute('operations.manage', {
   method: 'post',
@@ -46,12 +38,7 @@ export const adminRoutes = apiRoutes<AdminEnv>(words)
       nextAt: nextAt?.toISOString() ?? null,
       givenUpAt: givenUpAt?.toISOString() ?? null,
     }));
-    return ld(c, {
-      ...{ '@context': '/api/v2/contexts/WaitingMessage' },
-      ...{ '@id': '/api/v2/admin/outgoing-messages', '@type': 'hydra:Collection' },
-      'hydra:member': members,
-      'hydra:totalItems': waiting.length,
-    });
+    return ld(c, collection(c, 'WaitingMessage', members, waiting.length));
   })
   .openapi(replaying, async (c) => {
     const { from } = c.req.valid('json');

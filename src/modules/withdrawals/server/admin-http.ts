@@ -1,26 +1,17 @@
-import { z } from '@hono/zod-openapi';
-import { type AdminEnv, adminRoute } from '#modules/staff/server/index.ts';
+import { type AdminEnv, listRoute } from '#modules/staff/server/index.ts';
 import { apiRoutes } from '#platform/http/api-app.ts';
 import { collection, ld } from '#platform/http/ld-json.ts';
-import { ldResponse } from '#platform/http/openapi.ts';
 import { words } from '#refusals.ts';
 import { type DueWithdrawalShape, dueWithdrawalShape } from '../admin-contracts.ts';
 import { findDue, type Withdrawal } from './queries.ts';
 
-const listing = adminRoute('orders.refund', {
-  method: 'get',
+const listing = listRoute('orders.refund', {
   path: '/admin/withdrawals',
   operationId: 'listDueWithdrawals',
   summary: 'Withdrawals whose money is to be back and is not, the most urgent first (WDR-04)',
   tags: ['Orders'],
-  responses: {
-    200: ldResponse(
-      z
-        .object({ 'hydra:member': z.array(dueWithdrawalShape), 'hydra:totalItems': z.int() })
-        .loose(),
-      'A collection',
-    ),
-  },
+  member: dueWithdrawalShape,
+  isWhole: true,
 });
 
 const present = (withdrawal: Withdrawal): DueWithdrawalShape => ({
