@@ -30,6 +30,7 @@ const KNOWS: Record<string, string[]> = {
   renewals: [
     ...['subscriptions', 'checkout', 'orders', 'payments', 'catalog', 'shipping', 'customers'],
   ],
+  'planned-changes': ['subscriptions', 'terminations', 'catalog', 'customers'],
   invoices: ['orders'],
   withdrawals: ['orders'],
   webhooks: ['orders'],

@@ -26,6 +26,7 @@ import { recallRoutes } from '#modules/orders/server/recalls-http.ts';
 import { sendingRoutes } from '#modules/orders/server/sending-http.ts';
 import { todayRoutes } from '#modules/orders/server/today-admin-http.ts';
 import * as petsForTeam from '#modules/pets/server/admin-http.ts';
+import * as plannedForTeam from '#modules/planned-changes/server/admin-http.ts';
 import * as privacyForTeam from '#modules/privacy/server/admin-http.ts';
 import { couponRoutes } from '#modules/promotions/server/admin-coupons-http.ts';
 import { promotionRoutes } from '#modules/promotions/server/admin-http.ts';
@@ -60,6 +61,7 @@ export const adminRoutes: readonly OpenAPIHono<AdminEnv>[] = [
   subscriptionsForTeam.adminRoutes,
   adminChangeRoutes,
   adminLifeRoutes,
+  plannedForTeam.adminRoutes,
   terminationsForTeam.adminRoutes,
   renewalsForTeam.adminRoutes,
   adminEngineRoutes,

@@ -24,6 +24,7 @@ import { cardRoutes } from '#modules/payments/server/cards-http.ts';
 import * as payments from '#modules/payments/server/http.ts';
 import { setupRoutes } from '#modules/payments/server/setups-http.ts';
 import * as pets from '#modules/pets/server/http.ts';
+import * as plannedChanges from '#modules/planned-changes/server/http.ts';
 import * as deletions from '#modules/privacy/server/deletion-http.ts';
 import * as dataExports from '#modules/privacy/server/export-http.ts';
 import * as reviews from '#modules/reviews/server/http.ts';
@@ -87,6 +88,7 @@ const shopRoutes: readonly Routes[] = [
   paymentRequests.paymentRoutes,
   invoices.shopRoutes,
   withdrawals.shopRoutes,
+  plannedChanges.shopRoutes,
   terminations.shopRoutes,
   refunds.refundRoutes,
   newsletter.shopRoutes,

@@ -36,6 +36,7 @@ import {
   tellRecallJob,
 } from '#modules/orders/server/jobs.ts';
 import { forgetCardJob, sweepPaymentsJob } from '#modules/payments/server/jobs.ts';
+import { carryChangesJob } from '#modules/planned-changes/server/jobs.ts';
 import { forgetOldRequestsJob, prepareExportJob } from '#modules/privacy/server/jobs.ts';
 import {
   closeLostRenewalJob,
@@ -87,6 +88,7 @@ export const jobs: readonly JobDefinition<Machine>[] = [
   renderPicturesJob,
   refreshCatalogueJob,
   applyPricesJob,
+  carryChangesJob,
   releaseUnpaidJob,
   remindUnpaidJob,
   sendOrderConfirmation(readTerms),
@@ -174,6 +176,7 @@ export const listeners: Readonly<Record<string, readonly string[]>> = {
   'subscription.changed': ['retry-renewal', 'tell-subscription-change'],
   'subscription.stopped': ['give-up-unpaid-renewal'],
   'subscription.ship_now_asked': ['renew-subscriptions'],
+  'planned_change.decided': ['carry-planned-changes'],
   'renewal.due': ['renew-subscription'],
   'renewal.failed': ['tell-payment-failed'],
   'order.parcels_sent': ['send-parcels-notice'],

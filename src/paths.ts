@@ -10,6 +10,8 @@ export const paths = {
   terminate: (contract?: string) => withQuery('/resilier-votre-contrat/', { contrat: contract }),
   /** Withdrawing from a contract; a link may name the order. */
   withdraw: (order?: string) => withQuery('/renoncer-au-contrat/', { commande: order }),
+  /** What is announced to a subscriber, by the token of their letter. */
+  announcedChange: (token: string) => `/mon-abonnement/changement/${token}/`,
   landing: (slug: string) => `/landing/${slug}/`,
   shops: () => '/magasins/',
   shop: (slug: string) => `/magasins/${slug}/`,

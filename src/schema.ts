@@ -13,6 +13,7 @@ import type { NewsletterTables } from '#modules/newsletter/server/tables.ts';
 import type { OrdersTables } from '#modules/orders/server/tables.ts';
 import type { PaymentsTables } from '#modules/payments/server/tables.ts';
 import type { PetsTables } from '#modules/pets/server/tables.ts';
+import type { PlannedChangesTables } from '#modules/planned-changes/server/tables.ts';
 import type { PrivacyTables } from '#modules/privacy/server/tables.ts';
 import type { PromotionsTables } from '#modules/promotions/server/tables.ts';
 import type { RenewalsTables } from '#modules/renewals/server/tables.ts';
@@ -58,6 +59,7 @@ export interface Database
     WithdrawalsTables,
     WebhooksTables,
     TerminationsTables,
+    PlannedChangesTables,
     SearchTables,
     PetsTables,
     NewsletterTables,

@@ -10,6 +10,7 @@ const PERSONAL = [
   'mot-de-passe-oublie',
   'commande',
   'mon-compte',
+  'mon-abonnement',
   'langue',
   'livraison-estimee',
   'nous-contacter',

@@ -1,8 +1,11 @@
+export { changePrice } from './change-price.ts';
 export { findAddresses } from './find-addresses.ts';
 export { type Companion, findCompanions } from './find-companions.ts';
+export { type ComparedFood, findAlike, findFoods } from './find-foods.ts';
 export { findPromotedGoods } from './find-promoted-goods.ts';
 export { findReplacements } from './find-replacements.ts';
 export { findGuideFood, findGuideFoods, findSummaries } from './guide-foods.ts';
+export { atKeptPrices, endKeptPrices, type KeptPrice, keepPrices } from './kept-prices.ts';
 export { listToReorder } from './list-to-reorder.ts';
 export type { LabelDraft, PastPrice, ProductDraft, VariantDraft } from './product-draft.ts';
 export { type CategoryDraft, publishCategories } from './publish-categories.ts';

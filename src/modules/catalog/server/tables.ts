@@ -134,6 +134,14 @@ export interface ScheduledPricesTable {
   staff_name: string;
 }
 
+export interface KeptPricesTable {
+  subscription_code: string;
+  variant_code: string;
+  cents: number;
+  /** First civil day it is over. */
+  until: string | null;
+}
+
 export interface ProductCategoriesTable {
   product_id: number;
   category_id: number;
@@ -236,6 +244,7 @@ export interface CatalogTables {
   stock_movements: StockMovementsTable;
   price_history: PriceHistoryTable;
   scheduled_prices: ScheduledPricesTable;
+  kept_prices: KeptPricesTable;
   product_categories: ProductCategoriesTable;
   product_pictures: ProductPicturesTable;
   product_cross_sells: ProductCrossSellsTable;

@@ -1,4 +1,5 @@
 import {
+  atKeptPrices,
   findVariantsForSale,
   type SellableVariant,
   taxRatesInForce,
@@ -52,7 +53,7 @@ export async function priceCart(
   const inForce = empty
     ? []
     : await findPromotions(db, order.channel, order.couponCodes, order, offerVersion);
-  const variants = await variantsOf(db, order);
+  const variants = await variantsOf(db, order, today);
   const situation = situationOf(
     order,
     order.lines.map((line) => promotionLine(line, variants.get(line.variantCode), order, today)),
@@ -87,10 +88,16 @@ export async function priceCart(
 const isPersonal = ({ promotion: { conditions } }: PromotionInForce): boolean =>
   conditions.firstOrderOnly || conditions.totalUses !== null || conditions.usesPerCustomer !== null;
 
-async function variantsOf(db: Db | Tx, order: Order): Promise<Map<string, SellableVariant>> {
-  const codes = new Set(order.lines.map((line) => line.variantCode));
-  const found = await findVariantsForSale(db, order.channel, [...codes], order);
-  return new Map(found.map((variant) => [variant.code, variant]));
+async function variantsOf(
+  db: Db | Tx,
+  order: Order,
+  today: Temporal.PlainDate,
+): Promise<Map<string, SellableVariant>> {
+  const { channel, lines, subscription } = order;
+  const codes = new Set(lines.map((line) => line.variantCode));
+  const found = await findVariantsForSale(db, channel, [...codes], order);
+  const paid = subscription ? await atKeptPrices(db, subscription, found, today) : found;
+  return new Map(paid.map((variant) => [variant.code, variant]));
 }
 
 /** Null while nobody knows who buys; asked only when a promotion depends on it. */

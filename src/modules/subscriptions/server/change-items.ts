@@ -102,7 +102,7 @@ function itemOf({ subscription }: Held, id: number): SubscriptionItem {
   return item;
 }
 
-const knownFrom = (variant: SellableVariant): KnownVariant => ({
+export const knownFrom = (variant: SellableVariant): KnownVariant => ({
   variantCode: variant.code,
   productSku: variant.productSku,
   productSlug: variant.productSlug,

@@ -1,4 +1,5 @@
 export { chargeCycle, closeCycle } from './close-cycle.ts';
+export { pause } from './pause.ts';
 export { subscriptionsData } from './personal-data.ts';
 export { postponeCycle } from './postpone-cycle.ts';
 export {
@@ -9,6 +10,7 @@ export {
   lockSubscription,
 } from './queries.ts';
 export { recordChange } from './record-change.ts';
+export { type Replaced, replaceItem } from './replace-item.ts';
 export { saveSubscription } from './save-subscription.ts';
 export { startSubscriptions } from './start-subscriptions.ts';
 export type { OpenCycle, Subscription, SubscriptionItem } from './subscription.ts';

@@ -1,1 +1,2 @@
+export { notifyTermination } from './notify-termination.ts';
 export { terminationsData } from './personal-data.ts';

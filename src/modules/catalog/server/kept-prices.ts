@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import type { Cents } from '#kit/money.ts';
+import type { Db, Tx, Work } from '#schema.ts';
+import type { SellableVariant } from './variants-for-sale.ts';
+
+/** A price a subscription keeps. */
+export interface KeptPrice {
+  /** Code of the subscription. */
+  subscription: string;
+  variantCode: string;
+  /** Of a piece, tax included. */
+  cents: Cents;
+  /** First civil day it is over; null: until its customer is told of the new one. */
+  until: string | null;
+}
+
+/**
+ * The variants as a subscription pays them on a civil day: what its customer was not told of in time
+ * is not asked of them (decision 0183). One query.
+ */
+export async function atKeptPrices(
+  db: Db | Tx,
+  subscription: string,
+  variants: readonly SellableVariant[],
+  today: Temporal.PlainDate,
+): Promise<SellableVariant[]> {
+  const kept = await db
+    .selectFrom('kept_prices')
+    .select(['variant_code', 'cents'])
+    .where('subscription_code', '=', subscription)
+    .where((row) => row.or([row('until', 'is', null), row('until', '>', today.toString())]))
+    .execute();
+  return variants.map((variant) => {
+    const cents = kept.find((row) => row.variant_code === variant.code)?.cents;
+    return cents !== undefined && cents < variant.subscriptionUnitPrice
+      ? { ...variant, subscriptionUnitPrice: cents }
+      : variant;
+  });
+}
+
+/** Keeps these prices; of two for the same the lower one stays, as long as the later one is kept. */
+export async function keepPrices({ tx }: Work, kept: readonly KeptPrice[]): Promise<void> {
+  if (kept.length === 0) return;
+  await sql`
+    insert into kept_prices (subscription_code, variant_code, cents, until)
+    select subscription, "variantCode", cents, until
+    from jsonb_to_recordset(${JSON.stringify(kept)}::jsonb)
+      as k (subscription text, "variantCode" text, cents integer, until date)
+    on conflict (subscription_code, variant_code) do update set
+      cents = least(kept_prices.cents, excluded.cents), until = excluded.until`.execute(tx);
+}
+
+/** Says until when prices are kept, once their customers were told; forgets what is over. */
+export async function endKeptPrices(
+  { tx, today }: Work,
+  ends: readonly Pick<KeptPrice, 'subscription' | 'variantCode' | 'until'>[],
+): Promise<void> {
+  await sql`
+    update kept_prices k set until = e.until
+    from jsonb_to_recordset(${JSON.stringify(ends)}::jsonb)
+      as e (subscription text, "variantCode" text, until date)
+    where k.subscription_code = e.subscription and k.variant_code = e."variantCode"
+      and k.until is null`.execute(tx);
+  await tx.deleteFrom('kept_prices').where('until', '<=', today.toString()).execute();
+}

@@ -1,0 +1,110 @@
+import { sql } from 'kysely';
+import { refuse } from '#kit/refusal.ts';
+import { findAlike } from '#modules/catalog/server/index.ts';
+import { findCustomer } from '#modules/customers/server/index.ts';
+import { pause } from '#modules/subscriptions/server/index.ts';
+import { notifyTermination } from '#modules/terminations/server/index.ts';
+import { hashOf } from '#platform/secrets.ts';
+import type { Db, Tx, Work } from '#schema.ts';
+import type { ChangeAnswer } from '../contracts.ts';
+import { answersTo } from '../rules/index.ts';
+import { getChange, type PlannedChange } from './queries.ts';
+
+/** How many others may be chosen from. */
+export const MOST_ALIKE = 6;
+
+/** A subscription a letter is about. */
+export interface Asked {
+  changeId: number;
+  id: number;
+  code: string;
+  customerId: number;
+  channel: string;
+  status: string;
+  frequency: number;
+  answer: ChangeAnswer['answer'] | null;
+  toldAt: Date | null;
+  isOpen: boolean;
+}
+
+/** The subscriptions behind the link of a letter; none for a link nobody wrote. */
+export async function findAsked(db: Db | Tx, token: string): Promise<Asked[]> {
+  const { rows } = await sql<Asked>`
+    select r.change_id as "changeId", s.id, s.code, s.customer_id as "customerId", s.channel,
+      s.status, s.frequency, r.answer, r.told_at as "toldAt",
+      r.outcome is null and c.state <> 'stopped' as "isOpen"
+    from planned_change_subscriptions r
+    join planned_changes c on c.id = r.change_id
+    join subscriptions s on s.id = r.subscription_id
+    where r.token_hash = ${hashOf(token)} order by s.id`.execute(db);
+  return rows;
+}
+
+/**
+ * What a subscriber answers, by the link of their letter, until it applies to them. Leaving is the
+ * termination everybody has, with its own confirmation; a pause is the one of their account.
+ * @throws Refusal `planned_change.unknown`; `planned_change.answer` when it is too late or not
+ * among the answers; as `pause`
+ */
+export async function answerChange(
+  work: Work,
+  token: string,
+  { subscription: code, answer, variantCode = null }: ChangeAnswer,
+  supportEmail: string,
+): Promise<void> {
+  const known = (await findAsked(work.tx, token)).find((one) => one.code === code);
+  if (!known) throw refuse('planned_change.unknown');
+  const change = await getChange(work.tx, known.changeId);
+  await hold(work, known);
+  // Read again: whoever held it may have decided.
+  const asked = (await findAsked(work.tx, token)).find((one) => one.code === code) ?? known;
+  if (!answersTo(change.kind, asked).includes(answer)) throw refuse('planned_change.answer');
+  const other = answer === 'other' ? await alike(work, change, asked, variantCode) : null;
+  if (answer === 'leave') await leave(work, change, asked, supportEmail);
+  if (answer === 'pause')
+    await pause(work, { code, customerId: asked.customerId, version: null }, null);
+  await work.tx
+    .updateTable('planned_change_subscriptions')
+    .set({
+      ...{ answer, answer_variant: other },
+      answered_at: new Date(work.now.epochMilliseconds),
+    })
+    .where('change_id', '=', change.id)
+    .where('subscription_id', '=', asked.id)
+    .execute();
+}
+
+const hold = ({ tx }: Work, { changeId, id }: Asked) =>
+  tx
+    .selectFrom('planned_change_subscriptions')
+    .select('subscription_id')
+    .where('change_id', '=', changeId)
+    .where('subscription_id', '=', id)
+    .forUpdate()
+    .execute();
+
+async function alike(
+  { tx }: Work,
+  { variantCode }: PlannedChange,
+  { channel }: Asked,
+  chosen: string | null,
+): Promise<string> {
+  const codes = await findAlike(tx, variantCode ?? '', channel, MOST_ALIKE);
+  if (!chosen || !codes.includes(chosen)) throw refuse('planned_change.answer');
+  return chosen;
+}
+
+async function leave(
+  work: Work,
+  { kind, effects }: PlannedChange,
+  { code: contract, customerId }: Asked,
+  supportEmail: string,
+): Promise<void> {
+  const customer = await findCustomer(work.tx, customerId);
+  if (!customer) throw refuse('planned_change.unknown');
+  const { email, firstName, lastName } = customer;
+  const isRise = effects.some(({ before, after }) => after > before);
+  const ground = kind === 'replacement' ? 'discontinued' : isRise ? 'price_rise' : null;
+  const name = [firstName, lastName].filter(Boolean).join(' ') || email;
+  await notifyTermination(work, { contract, email, name, wishedOn: null, ground }, supportEmail);
+}

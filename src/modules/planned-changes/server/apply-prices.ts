@@ -1,0 +1,89 @@
+import { sql } from 'kysely';
+import {
+  changePrice,
+  findFoods,
+  type KeptPrice,
+  keepPrices,
+} from '#modules/catalog/server/index.ts';
+import type { Work } from '#schema.ts';
+import { appliesTo } from '../rules/index.ts';
+import { enrol } from './enrol.ts';
+import { dayOf } from './note-told.ts';
+import { lockChange, type PlannedChange } from './queries.ts';
+import { termsOf } from './write-letters.ts';
+
+/**
+ * Applies the prices of a change whose day has come, in one transaction with what is kept: a
+ * subscription whose customer was not told in time goes on at the old price, until they were told and
+ * their notice is over (decision 0183). Run again, it does nothing.
+ */
+export async function applyPrices(work: Work, id: number): Promise<void> {
+  const change = await lockChange(work.tx, id);
+  if (change.state !== 'planned' || change.appliesOn > work.today.toString()) return;
+  await enrol(work, change);
+  await keepPrices(work, await findKept(work, change));
+  const codes = [...new Set(change.effects.map(({ variantCode }) => variantCode))];
+  const foods = await findFoods(work.tx, codes);
+  for (const variantCode of codes) {
+    const sold = foods.find((food) => food.variantCode === variantCode)?.prices ?? {};
+    // What is sold no more on a site since it was planned has no price to change there.
+    const effects = change.effects.filter(
+      (effect) => effect.variantCode === variantCode && sold[effect.channel] !== undefined,
+    );
+    const cents = effects[0]?.oneOff;
+    if (!cents) continue;
+    const channels = effects.map(({ channel }) => channel);
+    const price = { variantCode, channels, cents, from: null, confirmed: true };
+    await changePrice(work, change.staffName, price);
+  }
+  await close(work, id);
+}
+
+/** A change whose day has come, and that is applied to one subscription after the other. */
+export async function openReplacement(work: Work, id: number): Promise<void> {
+  const change = await lockChange(work.tx, id);
+  if (change.state !== 'planned' || change.appliesOn > work.today.toString()) return;
+  await enrol(work, change);
+  await close(work, id);
+}
+
+const close = ({ tx, now }: Work, id: number) =>
+  tx
+    .updateTable('planned_changes')
+    .set({ state: 'applied', closed_at: new Date(now.epochMilliseconds) })
+    .where('id', '=', id)
+    .execute();
+
+/** What goes on at the price of today, and until when. */
+async function findKept({ tx, today }: Work, change: PlannedChange): Promise<KeptPrice[]> {
+  const { rows } = await sql<Omit<KeptPrice, 'until'> & { toldAt: Date | null }>`
+    select s.code as subscription, i.variant_code as "variantCode", h.cents, r.told_at as "toldAt"
+    from planned_change_subscriptions r
+    join subscriptions s on s.id = r.subscription_id
+    join subscription_items i on i.subscription_id = s.id
+    join planned_change_effects e on e.change_id = r.change_id
+      and e.variant_code = i.variant_code and e.channel_code = s.channel
+    join price_history h on h.variant_code = i.variant_code and h.channel_code = s.channel
+      and h.kind = 'subscription' and h.valid_to is null
+    where r.change_id = ${change.id} and s.status <> 'stopped' and e.after > h.cents`.execute(tx);
+  return rows.flatMap(({ toldAt, ...kept }) => {
+    const until = toldAt ? appliesTo(termsOf(change), dayOf(toldAt)) : null;
+    const isInTime = until !== null && Temporal.PlainDate.compare(until, today) <= 0;
+    return isInTime ? [] : [{ ...kept, until: until?.toString() ?? null }];
+  });
+}
+
+/** Notes for which subscriptions the new price counts from now on, and who left before. */
+export async function settlePrices({ tx, now, today }: Work, change: PlannedChange): Promise<void> {
+  await sql`
+    update planned_change_subscriptions r set
+      outcome = case when s.status = 'stopped' then 'left'
+                     when s.status = 'paused' and r.answer = 'pause' then 'paused'
+                     else 'applied' end,
+      outcome_at = ${new Date(now.epochMilliseconds)}
+    from subscriptions s
+    where s.id = r.subscription_id and r.change_id = ${change.id} and r.outcome is null
+      and (s.status = 'stopped'
+        or (r.told_at at time zone 'Europe/Paris')::date + ${change.noticeDays}::integer
+           <= ${today.toString()}::date)`.execute(tx);
+}

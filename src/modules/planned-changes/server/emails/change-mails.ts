@@ -1,0 +1,100 @@
+import { t } from '#i18n/catalogue.server.ts';
+import { fullDate } from '#i18n/dates.ts';
+import { money } from '#i18n/money.ts';
+import type { ComparedFood } from '#modules/catalog/server/index.ts';
+import { paths } from '#paths.ts';
+import { type Notice, renderNotice } from '#ui/mail/notice.server.tsx';
+import type { TouchedLine } from '../find-impact.ts';
+import type { PlannedChange } from '../queries.ts';
+
+interface Recipient {
+  to: string;
+  firstName: string;
+  /** `https://host`. */
+  origin: string;
+}
+
+interface Announcing {
+  change: PlannedChange;
+  lines: readonly TouchedLine[];
+  /** Of the link; kept nowhere else. */
+  token: string;
+  replacement: ComparedFood | null;
+  /** Civil date it applies to who is told today. */
+  appliesOn: string;
+}
+
+const say = (key: string, params?: Record<string, string | number>) =>
+  t(`planned-changes.mails.${key}`, params);
+
+/** What changes, from when, what it costs then, and what its reader may do about it. */
+export function announcementMail(to: Recipient, announcing: Announcing) {
+  const { change, lines, token, replacement, appliesOn } = announcing;
+  const date = fullDate(appliesOn);
+  const about = wordsOf(change, lines);
+  const codes = [...new Set(lines.map(({ code }) => code))].join(', ');
+  return write(to, {
+    kind: 'planned-change',
+    subject: say(`${about}.subject`, { date }),
+    heading: say(`${about}.heading`),
+    paragraphs: [
+      say(`${about}.body`, { date }),
+      change.reason,
+      ...lines.map((line) => lineOf(line, replacement)),
+      ...(replacement ? [say(change.concerns.length > 0 ? 'consent' : 'silence')] : []),
+      say(`${about}.rights`, { date }),
+    ],
+    action: {
+      label: say(`${about}.action`),
+      url: to.origin + paths.announcedChange(token),
+      hint: say('linkHint'),
+    },
+    notes: [
+      say('subscriptions', { codes }),
+      say('terminate', { url: to.origin + paths.terminate() }),
+    ],
+  });
+}
+
+/** What was announced does not come. */
+export const stoppedMail = (to: Recipient, change: PlannedChange, codes: readonly string[]) =>
+  write(to, {
+    kind: 'planned-change-stopped',
+    subject: say('stopped.subject'),
+    heading: say('stopped.heading'),
+    paragraphs: [say(`stopped.${change.kind}`, { date: fullDate(change.appliesOn) })],
+    notes: [say('subscriptions', { codes: codes.join(', ') })],
+  });
+
+function wordsOf({ kind }: PlannedChange, lines: readonly TouchedLine[]) {
+  if (kind === 'replacement') return 'replacement';
+  return lines.some(({ before, after }) => after > before) ? 'rise' : 'fall';
+}
+
+function lineOf(line: TouchedLine, replacement: ComparedFood | null): string {
+  const { quantity, productName, variantName, before, after } = line;
+  const amounts = { before: money(before), after: money(after) };
+  const named = { quantity, product: productName, variant: variantName, ...amounts };
+  return replacement
+    ? say('swapLine', {
+        ...named,
+        newProduct: replacement.productName,
+        newVariant: replacement.variantName,
+      })
+    : say('priceLine', named);
+}
+
+type Letter = Pick<Notice, 'heading' | 'paragraphs' | 'action' | 'notes'> & {
+  kind: string;
+  subject: string;
+};
+
+async function write({ to, firstName }: Recipient, { kind, subject, ...letter }: Letter) {
+  const rendered = await renderNotice({
+    ...letter,
+    preview: letter.paragraphs[0] ?? letter.heading,
+    paragraphs: [say('greeting', { firstName }), ...letter.paragraphs],
+    sender: say('sender'),
+  });
+  return { kind, to, subject, ...rendered };
+}

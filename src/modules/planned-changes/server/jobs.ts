@@ -1,0 +1,10 @@
+import type { JobDefinition } from '#platform/jobs.ts';
+import type { Machine } from '#schema.ts';
+import { carryChanges } from './carry-changes.ts';
+
+/** Every ten minutes, and when one was planned or stopped: letters, days that have come, refusals. */
+export const carryChangesJob: JobDefinition<Machine> = {
+  name: 'carry-planned-changes',
+  schedule: '*/10 * * * *',
+  run: carryChanges,
+};

@@ -1,0 +1,68 @@
+import { type ComparedFood, findAlike, findFoods } from '#modules/catalog/server/index.ts';
+import type { Db } from '#schema.ts';
+import type { AnnouncedChangeShape } from '../contracts.ts';
+import { answersTo, appliesTo } from '../rules/index.ts';
+import { type Asked, MOST_ALIKE } from './answer-change.ts';
+import { findTouchedLines, type TouchedLine } from './find-impact.ts';
+import { dayOf } from './note-told.ts';
+import { getChange, type PlannedChange } from './queries.ts';
+import { termsOf } from './write-letters.ts';
+
+/** What changes for who holds a link, with what they may still choose. */
+export async function presentAnnounced(
+  db: Db,
+  token: string,
+  asked: readonly Asked[],
+  today: Temporal.PlainDate,
+): Promise<AnnouncedChangeShape> {
+  const [first] = asked;
+  const change = await getChange(db, first?.changeId ?? 0);
+  const ids = asked.map(({ id }) => id);
+  const lines = await findTouchedLines(db, change.id, ids);
+  const channel = first?.channel ?? '';
+  const codes = change.variantCode
+    ? await findAlike(db, change.variantCode, channel, MOST_ALIKE)
+    : [];
+  const foods = await findFoods(db, [...codes, change.replacedBy ?? '']);
+  const find = (code: string | null) => foods.find(({ variantCode }) => variantCode === code);
+  const { kind, state, reason, appliesOn, concerns } = change;
+  return {
+    '@context': '/api/v2/contexts/AnnouncedChange',
+    '@id': `/api/v2/shop/announced-changes/${token}`,
+    '@type': 'AnnouncedChange',
+    ...{ kind, state, reason, appliesOn },
+    replacedBy: named(find(change.replacedBy)),
+    needsConsent: concerns.length > 0,
+    subscriptions: asked.map((one) => presentAsked(change, one, lines, today)),
+    alternatives: codes
+      .filter((code) => code !== change.replacedBy)
+      .flatMap((code) => {
+        const food = find(code);
+        return food
+          ? [{ variantCode: code, ...names(food), price: food.prices[channel] ?? 0 }]
+          : [];
+      }),
+  };
+}
+
+const names = ({ productName, variantName }: ComparedFood) => ({ productName, variantName });
+const named = (food: ComparedFood | undefined) => (food ? names(food) : null);
+
+function presentAsked(
+  change: PlannedChange,
+  { id, code, frequency, status, answer, toldAt, isOpen }: Asked,
+  lines: readonly TouchedLine[],
+  today: Temporal.PlainDate,
+): AnnouncedChangeShape['subscriptions'][number] {
+  const toldOn = toldAt ? dayOf(toldAt) : today;
+  return {
+    ...{ code, frequency, status, answer },
+    appliesOn: appliesTo(termsOf(change), toldOn).toString(),
+    answers: [...answersTo(change.kind, { isOpen, status })],
+    lines: lines
+      .filter((line) => line.subscriptionId === id)
+      .map(({ variantCode, productName, variantName, quantity, before, after }) => ({
+        ...{ variantCode, productName, variantName, quantity, before, after },
+      })),
+  };
+}

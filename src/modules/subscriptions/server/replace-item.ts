@@ -1,0 +1,100 @@
+import { refuse } from '#kit/refusal.ts';
+import { findVariantsForSale, type SellableVariant } from '#modules/catalog/server/index.ts';
+import { lockOrder, type OrderLine } from '#modules/orders/server/index.ts';
+import type { Work } from '#schema.ts';
+import { knownFrom } from './change-items.ts';
+import { finishChange } from './finish-change.ts';
+import { lineOf } from './prepare-draft.ts';
+import { lockSubscription } from './queries.ts';
+import { deleteItem, insertItem, writeQuantity } from './save-items.ts';
+import { atMost, storeLines } from './store-lines.ts';
+import type { Subscription, SubscriptionItem } from './subscription.ts';
+import { type Held, lockOf } from './take.ts';
+
+/** What became of a variant in a subscription. */
+export type Replaced = 'replaced' | 'removed' | 'gone' | 'last' | 'stopped';
+
+/**
+ * Puts another variant in the place of one, in every delivery and in the next one while that may
+ * still be changed, as many pieces of it; or takes it out (`to` null). `gone` when it is not in it
+ * any more, `last` when nothing else would be left: then nothing is changed.
+ * @throws Refusal `variant.unavailable`; `subscription.too_heavy`.
+ */
+export async function replaceItem(
+  work: Work,
+  code: string,
+  { from, to }: { from: string; to: string | null },
+): Promise<Replaced> {
+  const subscription = await lockSubscription(work, code);
+  if (!subscription || subscription.status === 'stopped') return 'stopped';
+  const item = subscription.items.find((one) => one.variantCode === from && one.quantity > 0);
+  if (!item) return 'gone';
+  const others = subscription.items.some((one) => one !== item && one.quantity > 0);
+  if (to === null && !others) return 'last';
+  const comes = to === null ? null : await sellable(work, subscription, to);
+  const isWritten = await replaceInDraft(work, subscription, item, comes);
+  // What still leaves with the next delivery goes with it.
+  if (isWritten) await deleteItem(work, item);
+  else await writeQuantity(work, item, 0);
+  if (comes) await addEvery(work, subscription, comes, item.quantity);
+  await finishChange(work, { by: 'shop' }, subscription, {
+    ...{ kind: comes ? 'item_replaced' : 'item_removed', scope: 'all' },
+    details: {
+      variantCode: from,
+      ...(comes && { products: `${comes.productName}, ${comes.variantName}` }),
+    },
+  });
+  return comes ? 'replaced' : 'removed';
+}
+
+async function sellable(work: Work, { channel }: Subscription, code: string) {
+  const [variant] = await findVariantsForSale(work.tx, channel, [code]);
+  if (!variant?.subscribable || variant.availability === 'unavailable')
+    throw refuse('variant.unavailable');
+  return variant;
+}
+
+/** False when the next delivery may not be changed any more: it goes as it was announced. */
+async function replaceInDraft(
+  work: Work,
+  subscription: Subscription,
+  item: SubscriptionItem,
+  comes: SellableVariant | null,
+): Promise<boolean> {
+  const { cycle } = subscription;
+  const lock = lockOf(subscription, work.today);
+  const draft = cycle?.token ? await lockOrder(work, cycle.token) : null;
+  if (!cycle || draft?.state !== 'cart' || (lock !== null && lock !== 'subscription.paused'))
+    return false;
+  const held: Held = { subscription: { ...subscription, cycle }, draft };
+  const lines = swapped(draft.lines, item.variantCode, comes);
+  if (lines.length > 0) await storeLines(work, held, lines, undefined);
+  return lines.length > 0;
+}
+
+/** The lines with another variant in the place of one, beside what is there of it already. */
+function swapped(lines: readonly OrderLine[], from: string, comes: SellableVariant | null) {
+  const goes = lines.find((line) => line.variantCode === from);
+  if (!goes) return [...lines];
+  const there = lines.find((line) => line.variantCode === comes?.code);
+  const quantity = atMost(goes.quantity + (there?.quantity ?? 0));
+  const line = comes && lineOf({ known: knownFrom(comes) }, quantity, goes.subscriptionInterval);
+  return lines.flatMap((one) => {
+    if (one === goes) return line ? [line] : [];
+    return one === there ? [] : [one];
+  });
+}
+
+async function addEvery(
+  work: Work,
+  subscription: Subscription,
+  comes: SellableVariant,
+  quantity: number,
+): Promise<void> {
+  const there = subscription.items.find((one) => one.variantCode === comes.code);
+  if (there) await writeQuantity(work, there, atMost(there.quantity + quantity));
+  else
+    await insertItem(work, subscription, {
+      ...{ variantCode: comes.code, quantity, known: knownFrom(comes) },
+    });
+}
