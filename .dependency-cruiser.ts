@@ -38,7 +38,7 @@ const KNOWS: Record<string, string[]> = {
   sponsorship: ['customers', 'promotions', 'orders'],
   campaigns: ['content', 'catalog'],
   tracking: ['campaigns'],
-  contact: ['customers'],
+  contact: ['customers', 'orders', 'subscriptions'],
 };
 
 const TESTS = '\\.(test|e2e)\\.tsx?$';

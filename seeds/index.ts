@@ -24,6 +24,7 @@ import { promotions } from './sites/promotions.ts';
 import { routeRules } from './sites/route-rules.ts';
 import { shippingMethods } from './sites/shipping-methods.ts';
 import { sites } from './sites/sites.ts';
+import { answers } from './staff/answers.ts';
 import { team } from './staff/team.ts';
 import type { DemoShop } from './types.ts';
 import { typeset } from './typeset.ts';
@@ -52,6 +53,7 @@ export const demoShop: DemoShop = typeset({
   routeRules,
   customers: [camille],
   staff: team,
+  answers,
   buyers,
   orders,
 });

@@ -10,6 +10,7 @@ import { stockAdminRoutes } from '#modules/catalog/server/stock-admin-http.ts';
 import * as moneyForTeam from '#modules/checkout/server/admin-http.ts';
 import { financeRoutes } from '#modules/checkout/server/finance-http.ts';
 import * as messagesForTeam from '#modules/contact/server/admin-http.ts';
+import { templateRoutes } from '#modules/contact/server/templates-admin-http.ts';
 import { contentAdminRoutes } from '#modules/content/server/admin-http.ts';
 import { renderMarkdown } from '#modules/content/server/index.ts';
 import { ruleAdminRoutes } from '#modules/content/server/rules-admin-http.ts';
@@ -87,6 +88,7 @@ export const adminRoutes: readonly OpenAPIHono<AdminEnv>[] = [
   identityForTeam.adminRoutes,
   privacyForTeam.adminRoutes(personalData),
   messagesForTeam.adminRoutes,
+  templateRoutes,
   withdrawalsForTeam.adminRoutes,
   purchasesForTeam.adminCustomerRoutes,
   subscriptionsOfCustomer.adminCustomerRoutes,

@@ -6,3 +6,9 @@ export interface DemoStaff {
   /** Only for the demonstration; production refuses to load it. */
   password: string;
 }
+
+/** An answer the demonstration team keeps at hand. */
+export interface DemoAnswer {
+  title: string;
+  text: string;
+}

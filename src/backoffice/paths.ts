@@ -43,10 +43,16 @@ export const officePaths = {
     withQuery('/gestion/rappels/lot.csv', { lot, article: variantCode }),
   slip: (number: string) => `/gestion/commandes/${encodeURIComponent(number)}/bordereau/`,
   order: (number: string) => `/gestion/commandes/${encodeURIComponent(number)}/`,
-  messages: (filter: { page?: number; state?: string } = {}) =>
+  messages: (filter: { page?: number; state?: string; mine?: boolean } = {}) =>
     withQuery('/gestion/messages/', {
       page: filter.page && filter.page > 1 ? String(filter.page) : undefined,
-      etat: filter.state,
+      etat: filter.state === 'open' ? undefined : filter.state,
+      miens: filter.mine ? '1' : undefined,
+    }),
+  messageTemplates: (shown: { template?: number; done?: boolean } = {}) =>
+    withQuery('/gestion/messages/reponses/', {
+      reponse: shown.template === undefined ? undefined : String(shown.template),
+      fait: shown.done ? 'oui' : undefined,
     }),
   message: (id: number | string) => `/gestion/messages/${encodeURIComponent(id)}/`,
   messageFile: (id: number, position: number) => `/gestion/messages/${id}/fichiers/${position}/`,

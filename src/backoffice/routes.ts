@@ -41,6 +41,7 @@ export const backofficeRoutes = prefix('gestion', [
     route('rappels/lot.csv', 'backoffice/recalls/lot-sheet.page.ts'),
     ...subscriptionRoutes,
     route('messages/', 'backoffice/messages-box/messages.page.tsx', { id: 'office-messages' }),
+    route('messages/reponses/', 'backoffice/messages-box/templates.page.tsx'),
     route('messages/:id/', 'backoffice/messages-box/message.page.tsx', { id: 'office-message' }),
     route('messages/:id/fichiers/:position/', 'backoffice/messages-box/message-file.page.tsx'),
     route('retractations/', 'backoffice/withdrawals/withdrawals.page.tsx', {

@@ -75,6 +75,19 @@ test('PRV-06 a letter says where one press ends it, other mails do not', async (
   expect(received[1]).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
 });
 
+test('an answer goes under the mail it answers, and what is written back goes where it says', async () => {
+  received.length = 0;
+  const answer = { replyTo: 'equipe@gamelle.test', inReplyTo: 'contact-received:4' };
+  await transact(machine, (work) =>
+    queueMail(work, { ...mail, key: 'contact-reply:9', ...answer }),
+  );
+  await deliver();
+  expect(received[0]).toMatch(/^Message-ID: <contact-reply-9@/im);
+  expect(received[0]).toMatch(/^In-Reply-To: <contact-received-4@/im);
+  expect(received[0]).toMatch(/^References: <contact-received-4@/im);
+  expect(received[0]).toMatch(/^Reply-To: equipe@gamelle\.test/im);
+});
+
 test('a mail asked for twice under one key is written once', async () => {
   await write();
   await write();

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 import type { JobDefinition } from './jobs.ts';
-import { DELIVER_MAIL } from './mail.ts';
+import { DELIVER_MAIL, messageIdOf } from './mail.ts';
 import type { PlatformTables } from './tables.ts';
 import type { Machine } from './work.ts';
 
@@ -28,7 +28,9 @@ export const deliverMail: JobDefinition<Machine<PlatformTables>> = {
         html: mail.html,
         text: mail.text,
         headers: oneClickHeaders(mail.unsubscribe_url),
-        messageId: `<${mail.key.replace(/[^\w.-]/g, '-')}@${config.FR_HOST}>`,
+        messageId: messageIdOf(mail.key, config.FR_HOST),
+        ...(mail.reply_to && { replyTo: mail.reply_to }),
+        ...threadOf(mail.in_reply_to, config.FR_HOST),
       });
     }
     await db
@@ -44,3 +46,10 @@ const oneClickHeaders = (url: string | null): Record<string, string> =>
   url
     ? { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
     : {};
+
+/** RFC 5322 §3.6.4: what a mail reader puts an answer under. */
+function threadOf(answered: string | null, host: string) {
+  if (!answered) return {};
+  const id = messageIdOf(answered, host);
+  return { inReplyTo: id, references: [id] };
+}

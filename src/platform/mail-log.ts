@@ -1,4 +1,5 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
+import { DELIVER_MAIL } from './mail.ts';
 import type { PlatformTables } from './tables.ts';
 import type { Work } from './work.ts';
 
@@ -25,6 +26,29 @@ export function listMails(db: Kysely<PlatformTables>): Promise<MailLine[]> {
     .execute();
 }
 
+/** How a mail stands: it is on its way, it left, or every try failed. */
+export interface MailStanding {
+  key: string;
+  id: number;
+  sentAt: Date | null;
+  hasFailed: boolean;
+}
+
+const hasFailed = sql<boolean>`sent_at is null and exists (select from pgboss.job as j
+  where j.name = ${DELIVER_MAIL} and j.state = 'failed' and j.data ->> 'mailId' = mails.id::text)`;
+
+/** How the mails of these keys stand. */
+export function standingOfMails(
+  db: Kysely<PlatformTables>,
+  keys: readonly string[],
+): Promise<MailStanding[]> {
+  return db
+    .selectFrom('mails')
+    .select(['key', 'id', 'sent_at as sentAt', hasFailed.as('hasFailed')])
+    .where(sql<boolean>`key = any(${keys})`)
+    .execute();
+}
+
 /** Sends a mail again, as it was written; false when there is no such mail. */
 export async function sendMailAgain(
   { tx, announce }: Pick<Work<PlatformTables>, 'tx' | 'announce'>,
@@ -36,6 +60,10 @@ export async function sendMailAgain(
     .where('id', '=', id)
     .returning('id')
     .executeTakeFirst();
-  if (found) await announce('mail.queued', { mailId: id });
-  return found !== undefined;
+  if (!found) return false;
+  // What failed is being tried anew: it no longer stands among what needs somebody.
+  await sql`delete from pgboss.job where name = ${DELIVER_MAIL} and state = 'failed'
+    and data ->> 'mailId' = ${String(id)}`.execute(tx);
+  await announce('mail.queued', { mailId: id });
+  return true;
 }

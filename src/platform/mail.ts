@@ -9,9 +9,17 @@ export interface Mail {
   subject: string;
   html: string;
   text: string;
+  /** Where what its reader answers goes; without it, to whom it came from. */
+  replyTo?: string;
+  /** The key of the mail this one answers: mail readers show them together. */
+  inReplyTo?: string;
   /** For letters: where one press of the mail reader ends them (RFC 8058). */
   unsubscribeUrl?: string;
 }
+
+/** How mail servers and readers know a mail again, however often it is sent. */
+export const messageIdOf = (key: string, host: string): string =>
+  `<${key.replace(/[^\w.-]/g, '-')}@${host}>`;
 
 export const DELIVER_MAIL = 'deliver-mail';
 
@@ -20,13 +28,14 @@ export async function queueMail(
   work: Pick<Work<PlatformTables>, 'tx' | 'now' | 'announce'>,
   mail: Mail,
 ): Promise<void> {
-  const { to, unsubscribeUrl, ...rest } = mail;
+  const { to, unsubscribeUrl, replyTo, inReplyTo, ...rest } = mail;
   const written = await work.tx
     .insertInto('mails')
     .values({
       ...rest,
       recipient: to,
       unsubscribe_url: unsubscribeUrl ?? null,
+      ...{ reply_to: replyTo ?? null, in_reply_to: inReplyTo ?? null },
       created_at: new Date(work.now.epochMilliseconds),
       sent_at: null,
     })

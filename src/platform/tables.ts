@@ -22,6 +22,9 @@ export interface MailsTable {
   html: string;
   text: string;
   unsubscribe_url: string | null;
+  reply_to: string | null;
+  /** Key of the mail it answers. */
+  in_reply_to: string | null;
   created_at: Date;
   sent_at: Date | null;
 }

@@ -5,6 +5,7 @@ import {
   publishFilters,
   publishProduct,
 } from '#modules/catalog/server/index.ts';
+import { addTemplate } from '#modules/contact/server/index.ts';
 import { renderMarkdown } from '#modules/content/server/index.ts';
 import { registerPictures, renderPreviews } from '#modules/media/server/index.ts';
 import { importReviews } from '#modules/reviews/server/index.ts';
@@ -108,6 +109,7 @@ async function load(machine: Machine, onProgress: OnProgress) {
       })),
     );
     onProgress('reviews', demoShop.reviews.length, demoShop.reviews.length);
+    for (const answer of demoShop.answers) await addTemplate(work, answer);
     await mark(work, 'loaded');
   });
 }

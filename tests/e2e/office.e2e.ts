@@ -1,23 +1,13 @@
 import { expect, test } from 'vitest';
 import { expectAccessible } from '../support/accessibility.ts';
+import { signInToOffice } from '../support/office-page.ts';
 import { press, shoppers } from '../support/shopper.ts';
 
 const { visit } = shoppers();
 
-type Page = Awaited<ReturnType<typeof visit>>['page'];
-
-async function signIn(page: Page, email: string): Promise<void> {
-  await page.goto('/gestion/');
-  await page.getByRole('heading', { name: 'Connexion à la gestion' }).waitFor();
-  await page.getByLabel('Adresse e-mail').fill(email);
-  await page.getByLabel('Mot de passe', { exact: true }).fill('Sept-bols-ranges-sur-l-etagere');
-  await press(page, 'Se connecter');
-  await page.getByRole('heading', { level: 1, name: 'Aujourd’hui' }).waitFor();
-}
-
 test('GRD-27 the team signs in, finds an order, cancels it, and the journal says who did', async () => {
   const { page, close } = await visit();
-  await signIn(page, 'direction@gamelle.test');
+  await signInToOffice(page, 'direction@gamelle.test');
   await expectAccessible(page);
   await page.goto(
     '/gestion/commandes/?recherche=joris.demo@gamelle.test&paiement=awaiting_payment',
@@ -40,7 +30,7 @@ test('GRD-27 the team signs in, finds an order, cancels it, and the journal says
 
 test('GRD-27 a role finds what is not its work closed', async () => {
   const { page, context } = await visit();
-  await signIn(page, 'logistique@gamelle.test');
+  await signInToOffice(page, 'logistique@gamelle.test');
   await page.goto('/gestion/journal/');
   await page.getByRole('heading', { name: 'Cette page n’est pas ouverte à votre rôle' }).waitFor();
   // Closed without a look at what the browser noted: it notes the 403 that is meant.

@@ -1,4 +1,5 @@
 import { shortDate } from '#i18n/dates.ts';
+import { MESSAGE_STATES, type MessageState } from '#modules/contact/admin-contracts.ts';
 import { messageCalls } from '#services/admin/messages.ts';
 import { ChipLink } from '#ui/chip.tsx';
 import { Link } from '#ui/link.tsx';
@@ -15,39 +16,58 @@ import { t } from './box-words.ts';
 
 export const handle = { name: 'office-messages', tracking: false } satisfies RouteHandle;
 
+const stateOf = (asked: string | null): MessageState =>
+  MESSAGE_STATES.find((one) => one === asked) ?? 'open';
+
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { admin } = requireStaff(context, request);
   const query = new URL(request.url).searchParams;
   const page = pageOf(query);
-  const state = query.get('etat') === 'answered' ? 'answered' : 'open';
-  const { members, total } = await messageCalls(admin).list({ page: String(page), state });
-  return { messages: members, total, page, state };
+  const state = stateOf(query.get('etat'));
+  const isMine = query.has('miens');
+  const { members, total } = await messageCalls(admin).list({
+    ...{ page: String(page), state },
+    mine: isMine ? '1' : undefined,
+  });
+  return { messages: members, total, page, state, isMine };
 }
 
 export const meta = () => officeHead(t('title'));
 
 /** What people wrote to the shop: those who wait longest come first. */
 export default function OfficeMessagesPage({ loaderData }: Route.ComponentProps) {
-  const { messages, total, page, state } = loaderData;
-  const isOpen = state === 'open';
+  const { messages, total, page, state, isMine } = loaderData;
   return (
     <>
-      <PageTitle lead={t(isOpen ? 'lead' : 'leadAnswered', { count: total })}>
+      <PageTitle
+        lead={t(`lead.${state}`, { count: total })}
+        aside={
+          <Link to={officePaths.messageTemplates()} className="link">
+            {t('templates.title')}
+          </Link>
+        }
+      >
         {t('title')}
       </PageTitle>
       <nav aria-label={t('states')} className="mb-6 flex flex-wrap gap-2">
-        <ChipLink to={officePaths.messages()} selected={isOpen}>
-          {t('open')}
-        </ChipLink>
-        <ChipLink to={officePaths.messages({ state: 'answered' })} selected={!isOpen}>
-          {t('answered')}
+        {MESSAGE_STATES.map((one) => (
+          <ChipLink
+            key={one}
+            to={officePaths.messages({ state: one, mine: isMine })}
+            selected={one === state}
+          >
+            {t(`state.${one}`)}
+          </ChipLink>
+        ))}
+        <ChipLink to={officePaths.messages({ state, mine: !isMine })} selected={isMine}>
+          {t('mine')}
         </ChipLink>
       </nav>
       {messages.length === 0 ? <p>{frame('nothing')}</p> : <MessagesTable messages={messages} />}
       <Pager
         page={page}
         total={total}
-        to={(page) => officePaths.messages({ page, ...(isOpen ? {} : { state }) })}
+        to={(page) => officePaths.messages({ page, state, mine: isMine })}
       />
     </>
   );
@@ -61,6 +81,7 @@ function MessagesTable({ messages }: Pick<Route.ComponentProps['loaderData'], 'm
           <th scope="col">{t('columns.sentAt')}</th>
           <th scope="col">{t('columns.from')}</th>
           <th scope="col">{t('columns.message')}</th>
+          <th scope="col">{t('columns.assignee')}</th>
         </tr>
       </thead>
       <tbody>
@@ -77,6 +98,7 @@ function MessagesTable({ messages }: Pick<Route.ComponentProps['loaderData'], 'm
               </Link>
               <span className="block max-w-text break-words text-encre-2">{message.beginning}</span>
             </td>
+            <td>{message.assignee?.name ?? t('followUp.nobody')}</td>
           </tr>
         ))}
       </tbody>

@@ -1,12 +1,26 @@
 import { z } from 'zod';
 import type { RefusalCatalogue } from '#kit/refusal.ts';
+import { hasBlanks } from './rules/index.ts';
 
 export const refusals = {
-  /** There is no such message, or no such file of it. */
+  /** There is no such message, answer, or file of it. */
   'contact.unknown': 404,
+  /** Somebody else answered since the page was read. */
+  'contact.answered_meanwhile': 422,
+  /** The mail left: sending it again would be a second one. */
+  'contact.reply_sent': 422,
+  /** Not somebody who answers messages here. */
+  'contact.assignee_unknown': 422,
+  'contact.template_unknown': 404,
+  'contact.template_known': 422,
 } as const satisfies RefusalCatalogue;
 
-export const MESSAGE_STATES = ['open', 'answered'] as const;
+/** It waits for the team, for its writer, or for nobody any more. */
+export const MESSAGE_STATES = ['open', 'waiting', 'closed'] as const;
+export type MessageState = (typeof MESSAGE_STATES)[number];
+
+const colleagueShape = z.object({ id: z.int(), name: z.string() });
+export type ColleagueShape = z.infer<typeof colleagueShape>;
 
 const row = {
   '@id': z.string(),
@@ -18,24 +32,96 @@ const row = {
   subject: z.string().nullable(),
   /** Of who was signed in while writing. */
   customerId: z.int().nullable(),
-  answeredAt: z.string().nullable(),
-  answeredBy: z.string().nullable(),
+  state: z.enum(MESSAGE_STATES),
+  /** Who is to answer. */
+  assignee: colleagueShape.nullable(),
+  /** When it was closed, and by whom. */
+  closedAt: z.string().nullable(),
+  closedBy: z.string().nullable(),
 };
 
 /** A row of the team's list of messages. */
 export const messageRowShape = z.object({ ...row, beginning: z.string() });
 export type MessageRowShape = z.infer<typeof messageRowShape>;
 
-/** A message, whole. */
+/** An answer of the team; `failed`: every try to send its mail failed. */
+export const replyShape = z.object({
+  id: z.int(),
+  writtenAt: z.string(),
+  writtenBy: z.string(),
+  text: z.string(),
+  mail: z.enum(['waiting', 'sent', 'failed', 'gone']),
+  sentAt: z.string().nullable(),
+});
+export type ReplyShape = z.infer<typeof replyShape>;
+
+/** A message, whole, and what was answered. */
 export const messageShape = z.object({
   ...row,
+  firstName: z.string().nullable(),
   /** As typed: a number, or words about it. */
   orderNumber: z.string().nullable(),
+  /** What was typed names this one of ours. */
+  about: z.object({ kind: z.enum(['order', 'subscription']), code: z.string() }).nullable(),
   productName: z.string().nullable(),
   message: z.string(),
   files: z.array(z.object({ position: z.int(), name: z.string(), bytes: z.int() })),
+  replies: z.array(replyShape),
 });
 export type MessageShape = z.infer<typeof messageShape>;
 
-/** Whether a message still waits for an answer. */
-export const messageState = z.object({ answered: z.boolean() });
+/** Where a message stands. */
+export const messageState = z.object({ state: z.enum(MESSAGE_STATES) });
+
+const LONGEST_REPLY = 10_000;
+const LONGEST_TEMPLATE = 5000;
+
+/** Several lines, for people to read. */
+const lines = (max: number) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(max)
+    .regex(/^[\P{Cc}\t\r\n]*$/u);
+
+/** An answer to a message: it leaves as one mail. */
+export const replyInput = z.object({
+  text: lines(LONGEST_REPLY).refine((text) => !hasBlanks(text), { params: { code: 'blanks' } }),
+  /** Nothing is left to say: the message is closed with it. */
+  close: z.boolean().default(false),
+  /** The last answer that was read while writing; another one since is told, not crossed. */
+  after: z.int().nullish(),
+});
+export type ReplyInput = z.output<typeof replyInput>;
+
+/** Who is to answer; null for nobody yet. */
+export const assignment = z.object({ staffId: z.int().positive().max(2_147_483_647).nullable() });
+
+/** Those who answer messages. */
+export const assigneeShape = z.object({
+  '@id': z.string(),
+  '@type': z.literal('ContactAssignee'),
+  ...colleagueShape.shape,
+});
+
+export const templateInput = z.object({
+  title: z
+    .string()
+    .trim()
+    .min(1)
+    .max(80)
+    .regex(/^\P{Cc}*$/u),
+  text: lines(LONGEST_TEMPLATE),
+});
+export type TemplateInput = z.output<typeof templateInput>;
+
+/** An answer the team keeps at hand; `{prénom}` and `{commande}` are filled in when it is taken. */
+export const templateShape = z.object({
+  '@id': z.string(),
+  '@type': z.literal('ContactTemplate'),
+  id: z.int(),
+  title: z.string(),
+  text: z.string(),
+});
+export type TemplateShape = z.infer<typeof templateShape>;

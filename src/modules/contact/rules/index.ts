@@ -6,3 +6,4 @@ export {
   SNIFFED_BYTES,
   typeOfFile,
 } from './file-types.ts';
+export { type Blanks, fillTemplate, hasBlanks } from './fill-template.ts';

@@ -1,15 +1,37 @@
 import { SHOP_TIME_ZONE } from '#platform/clock.ts';
+import { forgetMails } from '#platform/person-traces.ts';
 import type { Work } from '#schema.ts';
+import { replyKey } from './reply-to-message.ts';
 
-/** PRV-08: how long messages and their files are kept. */
+/** PRV-08: how long messages, their files and their answers are kept. */
 const KEPT = { years: 3 };
 
 /** Deletes messages older than three years; their files go with the next sweep. */
 export async function forgetMessages(work: Work): Promise<number> {
   const oldest = work.now.toZonedDateTimeISO(SHOP_TIME_ZONE).subtract(KEPT).toInstant();
-  const { numDeletedRows } = await work.tx
-    .deleteFrom('contact_requests')
+  const old = await work.tx
+    .selectFrom('contact_requests')
+    .select('id')
     .where('created_at', '<', new Date(oldest.epochMilliseconds))
-    .executeTakeFirstOrThrow();
-  return Number(numDeletedRows);
+    .execute();
+  await forgetRequests(
+    work,
+    old.map(({ id }) => id),
+  );
+  return old.length;
+}
+
+/** Deletes messages with what was answered, and every mail that repeats either. */
+export async function forgetRequests(work: Work, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  const replies = await work.tx
+    .selectFrom('contact_replies')
+    .select('id')
+    .where('request_id', 'in', ids)
+    .execute();
+  await work.tx.deleteFrom('contact_requests').where('id', 'in', ids).execute();
+  await forgetMails(work, [
+    ...ids.flatMap((id) => [`contact-request:${id}`, `contact-received:${id}`]),
+    ...replies.map(({ id }) => replyKey(id)),
+  ]);
 }

@@ -1,1 +1,2 @@
 export { contactData } from './personal-data.ts';
+export { addTemplate } from './templates.ts';

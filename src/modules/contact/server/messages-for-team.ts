@@ -1,27 +1,54 @@
-import { sql } from 'kysely';
+import { type SelectQueryBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { refuse } from '#kit/refusal.ts';
-import type { Db, Work } from '#schema.ts';
+import { findTokenOfNumber } from '#modules/orders/server/index.ts';
+import { findSubscriptionByCode } from '#modules/subscriptions/server/index.ts';
+import type { Database, Db } from '#schema.ts';
+import type { MessageState } from '../admin-contracts.ts';
 
 const columns = [
-  ...(['id', 'created_at as sentAt', 'email', 'first_name as firstName', 'subject'] as const),
-  ...(['last_name as lastName', 'customer_id as customerId'] as const),
-  ...(['answered_at as answeredAt', 'answered_by as answeredBy'] as const),
+  ...(['r.id', 'r.created_at as sentAt', 'r.email', 'r.first_name as firstName'] as const),
+  ...(['r.subject', 'r.last_name as lastName', 'r.customer_id as customerId'] as const),
+  ...(['r.answered_at as closedAt', 'r.answered_by as closedBy'] as const),
+  ...(['r.waiting_since as waitingSince', 'm.id as assigneeId', 'm.name as assigneeName'] as const),
 ] as const;
 
-/** Messages that wait, the oldest first, or those that are answered, the newest first. */
+const selectMessages = (db: Db) =>
+  db
+    .selectFrom('contact_requests as r')
+    .leftJoin('staff_members as m', 'm.id', 'r.assigned_to')
+    .select(columns);
+
+/** What the list of messages is narrowed to. */
+export interface MessageFilter {
+  state: MessageState;
+  /** Who is to answer. */
+  assigneeId?: number | undefined;
+}
+
+type Requests<Row> = SelectQueryBuilder<Database & { r: Database['contact_requests'] }, 'r', Row>;
+
+function narrow<Row>(query: Requests<Row>, { state, assigneeId }: MessageFilter): Requests<Row> {
+  return query
+    .where('r.answered_at', state === 'closed' ? 'is not' : 'is', null)
+    .$if(state !== 'closed', (q) =>
+      q.where('r.waiting_since', state === 'waiting' ? 'is not' : 'is', null),
+    )
+    .$if(assigneeId !== undefined, (q) => q.where('r.assigned_to', '=', assigneeId ?? 0));
+}
+
+/** Messages in a state: those that wait the longest first, of those that are closed the newest. */
 export async function listMessages(
   db: Db,
-  isAnswered: boolean,
+  filter: MessageFilter,
   { offset, itemsPerPage }: { offset: number; itemsPerPage: number },
 ) {
-  const listed = db
-    .selectFrom('contact_requests')
-    .where('answered_at', isAnswered ? 'is not' : 'is', null);
+  const listed = narrow(db.selectFrom('contact_requests as r'), filter);
   const rows = await listed
+    .leftJoin('staff_members as m', 'm.id', 'r.assigned_to')
     .select(columns)
-    .select(sql<string>`left(message, 160)`.as('beginning'))
-    .orderBy('id', isAnswered ? 'desc' : 'asc')
+    .select(sql<string>`left(r.message, 160)`.as('beginning'))
+    .orderBy('r.id', filter.state === 'closed' ? 'desc' : 'asc')
     .offset(offset)
     .limit(itemsPerPage)
     .execute();
@@ -33,12 +60,13 @@ export async function listMessages(
 
 export type MessageRow = Awaited<ReturnType<typeof listMessages>>['rows'][number];
 
-/** A message with the names of its files. @throws Refusal `contact.unknown` */
+/**
+ * A message with the names of its files, what was answered, and what of ours it is about.
+ * @throws Refusal `contact.unknown`
+ */
 export async function getMessage(db: Db, id: number) {
-  const found = await db
-    .selectFrom('contact_requests as r')
-    .select(columns)
-    .select(['order_number as orderNumber', 'product_name as productName', 'message'])
+  const found = await selectMessages(db)
+    .select(['r.order_number as orderNumber', 'r.product_name as productName', 'r.message'])
     .select((from) =>
       jsonArrayFrom(
         from
@@ -48,30 +76,26 @@ export async function getMessage(db: Db, id: number) {
           .orderBy('f.position'),
       ).as('files'),
     )
-    .where('id', '=', id)
+    .where('r.id', '=', id)
     .executeTakeFirst();
   if (!found) throw refuse('contact.unknown');
-  return found;
+  const replies = await db
+    .selectFrom('contact_replies')
+    .select(['id', 'written_by as writtenBy', 'text', 'created_at as writtenAt'])
+    .where('request_id', '=', id)
+    .orderBy('id')
+    .execute();
+  return { ...found, replies, about: await findSubject(db, found.orderNumber) };
 }
 
 export type WholeMessage = Awaited<ReturnType<typeof getMessage>>;
 
-/**
- * Puts a message among those that are answered, or back among those that wait; said again, it stays
- * as it was said first.
- * @throws Refusal `contact.unknown`
- */
-export async function setAnswered(
-  { tx, now }: Work,
-  id: number,
-  { answered, by }: { answered: boolean; by: string },
-): Promise<void> {
-  const written = answered
-    ? { answered_at: new Date(now.epochMilliseconds), answered_by: by }
-    : { answered_at: null, answered_by: null };
-  const found = tx.selectFrom('contact_requests').select('answered_at').where('id', '=', id);
-  const message = await found.forUpdate().executeTakeFirst();
-  if (!message) throw refuse('contact.unknown');
-  if ((message.answered_at !== null) === answered) return;
-  await tx.updateTable('contact_requests').set(written).where('id', '=', id).execute();
+/** The order or the subscription that was typed, where there is one of that name. */
+async function findSubject(db: Db, typed: string | null) {
+  const code = typed?.trim().toUpperCase() ?? '';
+  if (/^\d{9}$/.test(code) && (await findTokenOfNumber(db, code)))
+    return { kind: 'order' as const, code };
+  if (/^AB-\d{5,15}$/.test(code) && (await findSubscriptionByCode(db, code)))
+    return { kind: 'subscription' as const, code };
+  return null;
 }

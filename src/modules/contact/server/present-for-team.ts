@@ -1,5 +1,7 @@
-import type { MessageRowShape, MessageShape } from '../admin-contracts.ts';
+import type { MailStanding } from '#platform/mail-log.ts';
+import type { MessageRowShape, MessageShape, ReplyShape } from '../admin-contracts.ts';
 import type { MessageRow, WholeMessage } from './messages-for-team.ts';
+import { replyKey } from './reply-to-message.ts';
 
 const presentHead = (row: Omit<MessageRow, 'beginning'>) => ({
   '@id': `/api/v2/admin/contact-requests/${row.id}`,
@@ -10,8 +12,14 @@ const presentHead = (row: Omit<MessageRow, 'beginning'>) => ({
   name: [row.firstName, row.lastName].filter(Boolean).join(' '),
   subject: row.subject,
   customerId: row.customerId,
-  answeredAt: row.answeredAt?.toISOString() ?? null,
-  answeredBy: row.answeredBy,
+  state: row.closedAt
+    ? ('closed' as const)
+    : row.waitingSince
+      ? ('waiting' as const)
+      : ('open' as const),
+  assignee: row.assigneeId === null ? null : { id: row.assigneeId, name: row.assigneeName ?? '' },
+  closedAt: row.closedAt?.toISOString() ?? null,
+  closedBy: row.closedBy,
 });
 
 export const presentMessageRow = (row: MessageRow): MessageRowShape => ({
@@ -19,10 +27,33 @@ export const presentMessageRow = (row: MessageRow): MessageRowShape => ({
   beginning: row.beginning,
 });
 
-export const presentMessage = (message: WholeMessage): MessageShape => ({
-  ...presentHead(message),
-  orderNumber: message.orderNumber,
-  productName: message.productName,
-  message: message.message,
-  files: message.files,
-});
+type Reply = WholeMessage['replies'][number];
+
+/** A mail that is there no more was forgotten with whom it was written to. */
+function presentReply(reply: Reply, mail: MailStanding | undefined): ReplyShape {
+  const standing = mail?.sentAt ? 'sent' : mail?.hasFailed ? 'failed' : 'waiting';
+  return {
+    ...reply,
+    writtenAt: reply.writtenAt.toISOString(),
+    mail: mail ? standing : 'gone',
+    sentAt: mail?.sentAt?.toISOString() ?? null,
+  };
+}
+
+/** `mails`: how those of its answers stand. */
+export function presentMessage(
+  message: WholeMessage,
+  mails: readonly MailStanding[],
+): MessageShape {
+  const byKey = new Map(mails.map((mail) => [mail.key, mail]));
+  return {
+    ...presentHead(message),
+    firstName: message.firstName,
+    orderNumber: message.orderNumber,
+    about: message.about,
+    productName: message.productName,
+    message: message.message,
+    files: message.files,
+    replies: message.replies.map((reply) => presentReply(reply, byKey.get(replyKey(reply.id)))),
+  };
+}

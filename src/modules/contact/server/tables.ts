@@ -14,6 +14,25 @@ export interface ContactRequestsTable {
   created_at: Date;
   answered_at: Date | null;
   answered_by: string | null;
+  /** Since when it waits for its writer; null: for the team. */
+  waiting_since: Date | null;
+  assigned_to: number | null;
+}
+
+/** What the team answered; each is one mail. */
+export interface ContactRepliesTable {
+  id: Generated<number>;
+  request_id: number;
+  written_by: string;
+  text: string;
+  created_at: Date;
+}
+
+/** Answers kept at hand. */
+export interface ContactTemplatesTable {
+  id: Generated<number>;
+  title: string;
+  text: string;
 }
 
 export interface ContactFilesTable {
@@ -29,4 +48,6 @@ export interface ContactFilesTable {
 export interface ContactTables {
   contact_requests: ContactRequestsTable;
   contact_files: ContactFilesTable;
+  contact_replies: ContactRepliesTable;
+  contact_templates: ContactTemplatesTable;
 }

@@ -7,6 +7,7 @@ import { orderCalls } from '../../../../tests/support/order-calls.ts';
 import { bearer, people, refusedFields } from '../../../../tests/support/people.ts';
 import { jobRunner } from '../../../../tests/support/run-jobs.ts';
 import { testShop } from '../../../../tests/support/shop.ts';
+import { staffCalls } from '../../../../tests/support/staff.ts';
 import { BOWL, KIBBLE, stockShop, TIN } from '../../../../tests/support/stocked-shop.ts';
 
 const shop = testShop();
@@ -93,6 +94,7 @@ async function liveHere(): Promise<{ token: string; refreshToken: string }> {
   );
   await post('/contact', { message: 'Bonjour, Ondine ici.', subject: 'Moka' }, bearer(token));
   await post('/contact', { email: ondine.email, message: 'Encore Ondine.' });
+  await talkAbout();
   await put('/customers/1', { email: 'ondine.nouvelle@exemple.fr' }, token);
   await jobs.run();
   await put('/customers/1', { email: ondine.email }, token);
@@ -101,6 +103,21 @@ async function liveHere(): Promise<{ token: string; refreshToken: string }> {
   await post('/reset-password-requests', { email: ondine.email });
   await jobs.run();
   return { token, refreshToken: arrived.refresh_token };
+}
+
+/** What the team writes about her: to her, and to itself. */
+async function talkAbout() {
+  const call = await staffCalls(shop).as('support');
+  const { body } = await call('GET', '/contact-requests');
+  for (const { id } of body['hydra:member']) {
+    const text = `Bonjour Ondine, n° ${id}. Embrassez Moka.`;
+    expect((await call('POST', `/contact-requests/${id}/replies`, { text })).status).toBe(200);
+  }
+  const { rows } = await shop.database.pool.query(
+    'select number from orders where number is not null',
+  );
+  const note = { text: 'Ondine rappelle jeudi.' };
+  expect((await call('POST', `/orders/${rows[0].number}/notes`, note)).status).toBe(200);
 }
 
 /** Accounts and contracts: docs/decisions/0090. */
@@ -123,6 +140,10 @@ test('PRV-07 after a deletion a walk through every table finds nobody outside th
   expect((await erase(link)).status).toBe(202);
 
   expect(await findTraces(shop.database, WORDS)).toEqual(KEPT);
+  const gone = await shop.database.pool.query(
+    'select 1 from order_notes union all select 1 from contact_replies',
+  );
+  expect(gone.rowCount).toBe(0);
   expect((await findTraces(shop.database, ['noah'])).length).toBeGreaterThan(1);
   const { rows } = await shop.database.pool.query(
     `select kind, first_name, street, phone_number, postcode from order_addresses order by kind`,

@@ -1,0 +1,94 @@
+import { fullDate, timeOfDay } from '#i18n/dates.ts';
+import { number } from '#i18n/numbers.ts';
+import type { MessageShape, ReplyShape } from '#modules/contact/admin-contracts.ts';
+import { Link } from '#ui/link.tsx';
+import { Status } from '#ui/status.tsx';
+import type { FormAnswer } from '../../storefront/forms/form-answer.ts';
+import { DeedForm } from '../parts/deed-form.tsx';
+import { Panel } from '../parts/panel.tsx';
+import { officePaths } from '../paths.ts';
+import { t } from './box-words.ts';
+
+interface ConversationProps {
+  message: MessageShape;
+  mayAnswer: boolean;
+  formKey: string;
+  refused: FormAnswer | undefined;
+}
+
+const text = 'max-w-text break-words whitespace-pre-line';
+
+/** What was written, then every answer, the oldest first. */
+export function Conversation({ message, ...form }: ConversationProps) {
+  return (
+    <>
+      <Panel title={message.subject ?? t('message.text')}>
+        <p className={text}>{message.message}</p>
+        {message.files.length > 0 && <Files message={message} />}
+      </Panel>
+      {message.replies.map((reply) => (
+        <Reply key={reply.id} reply={reply} {...form} />
+      ))}
+    </>
+  );
+}
+
+function Files({ message: { id, files } }: { message: MessageShape }) {
+  return (
+    <div className="mt-4 border-t border-brume-2 pt-3 text-small">
+      <h3 className="font-bold">{t('message.files')}</h3>
+      <ul>
+        {files.map(({ position, name, bytes }) => (
+          <li key={position}>
+            <Link
+              to={officePaths.messageFile(id, position)}
+              reloadDocument
+              className="link inline-flex min-h-11 items-center break-all"
+            >
+              {t('message.file', { name, size: number(Math.ceil(bytes / 1024)) })}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+type ReplyProps = { reply: ReplyShape } & Omit<ConversationProps, 'message'>;
+
+function Reply({ reply, mayAnswer, formKey, refused }: ReplyProps) {
+  const { id, writtenBy: by, writtenAt, mail } = reply;
+  const at = { by, date: fullDate(writtenAt), time: timeOfDay(writtenAt) };
+  const isStuck = mail === 'waiting' || mail === 'failed';
+  return (
+    <Panel title={t('reply.by', at)} aside={<MailState reply={reply} />}>
+      <p className={text}>{reply.text}</p>
+      {mail === 'failed' && <p className="mt-3 text-small">{t('reply.failedText')}</p>}
+      {isStuck && mayAnswer && (
+        <div className="mt-3">
+          <DeedForm
+            name="sendReply"
+            formKey={`${formKey}-${id}`}
+            refused={refused}
+            submit={t('reply.sendAgain')}
+            label={t('reply.sendAgainOf', at)}
+          >
+            <input type="hidden" name="reply" value={id} />
+          </DeedForm>
+        </div>
+      )}
+    </Panel>
+  );
+}
+
+const TONES = { sent: 'success', waiting: 'warning', failed: 'error', gone: 'info' } as const;
+
+function MailState({ reply: { mail, sentAt } }: { reply: ReplyShape }) {
+  return (
+    <Status tone={TONES[mail]}>
+      {mail === 'sent' && sentAt
+        ? t('reply.sent', { date: fullDate(sentAt), time: timeOfDay(sentAt) })
+        : t(`reply.mail.${mail}`)}
+    </Status>
+  );
+}

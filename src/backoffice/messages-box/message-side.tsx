@@ -1,0 +1,121 @@
+import { shortDate } from '#i18n/dates.ts';
+import {
+  type ColleagueShape,
+  MESSAGE_STATES,
+  type MessageShape,
+} from '#modules/contact/admin-contracts.ts';
+import { Button } from '#ui/button.tsx';
+import { Link } from '#ui/link.tsx';
+import { Select } from '#ui/select.tsx';
+import type { FormAnswer } from '../../storefront/forms/form-answer.ts';
+import { PageForm } from '../../storefront/forms/page-form.tsx';
+import { useForm } from '../../storefront/forms/use-form.ts';
+import { DeedForm } from '../parts/deed-form.tsx';
+import { Facts } from '../parts/facts.tsx';
+import { FormKey } from '../parts/form-key.tsx';
+import { Panel } from '../parts/panel.tsx';
+import { officePaths } from '../paths.ts';
+import { t } from './box-words.ts';
+
+/** What is known of who wrote, each leading to its page. */
+export function FactsPanel({ message }: { message: MessageShape }) {
+  const { customerId, productName } = message;
+  return (
+    <Panel title={t('message.facts')}>
+      <Facts
+        facts={[
+          [t('message.email'), message.email],
+          [
+            t('message.customer'),
+            customerId && (
+              <Link to={officePaths.customer(customerId)} className="link">
+                {t('message.openCustomer')}
+              </Link>
+            ),
+          ],
+          [t('message.order'), <About key="about" message={message} />],
+          [
+            t('message.purchases'),
+            <Link
+              key="purchases"
+              to={officePaths.orders({ search: message.email })}
+              className="link"
+            >
+              {t('message.findPurchases')}
+            </Link>,
+          ],
+          [t('message.product'), productName],
+        ]}
+      />
+    </Panel>
+  );
+}
+
+/** What was typed: the page of it when it is one of ours, else a search. */
+function About({ message: { about, orderNumber: typed } }: { message: MessageShape }) {
+  if (about) {
+    const { order, subscription } = officePaths;
+    const to = about.kind === 'order' ? order(about.code) : subscription(about.code);
+    return (
+      <Link to={to} className="link">
+        {t(`message.about.${about.kind}`, { code: about.code })}
+      </Link>
+    );
+  }
+  if (!typed) return t('message.aboutNone');
+  return (
+    <Link to={officePaths.orders({ search: typed })} className="link">
+      {t('message.findOrder', { order: typed })}
+    </Link>
+  );
+}
+
+interface FollowUpPanelProps {
+  message: MessageShape;
+  assignees: readonly ColleagueShape[];
+  formKey: string;
+  refused: FormAnswer | undefined;
+}
+
+/** Who answers, and for whom the message waits. */
+export function FollowUpPanel({ message, assignees, formKey, refused }: FollowUpPanelProps) {
+  const { state, closedAt, closedBy } = message;
+  const form = useForm('assignMessage', refused, {
+    values: { staffId: message.assignee && String(message.assignee.id) },
+  });
+  return (
+    <Panel title={t('followUp.title')}>
+      <PageForm form={form} className="grid gap-3">
+        <FormKey value={formKey} />
+        <Select
+          key={message.assignee?.id}
+          {...form.field('staffId')}
+          label={t('followUp.assignee')}
+          placeholder={t('followUp.nobody')}
+          options={assignees.map(({ id, name }) => ({ value: String(id), label: name }))}
+        />
+        <Button type="submit" look="secondary" size="compact" pending={form.pending}>
+          {t('followUp.assign')}
+        </Button>
+      </PageForm>
+      <div className="mt-4 flex flex-wrap gap-3 border-t border-brume-2 pt-4">
+        {MESSAGE_STATES.filter((one) => one !== state).map((one) => (
+          <DeedForm
+            key={one}
+            name="setMessageState"
+            formKey={formKey}
+            refused={refused}
+            submit={t(`followUp.set.${one}`)}
+          >
+            <input type="hidden" name="state" value={one} />
+          </DeedForm>
+        ))}
+      </div>
+      {closedAt && closedBy && (
+        <p className="mt-3 text-small text-encre-2">
+          {t('followUp.closedBy', { by: closedBy, date: shortDate(closedAt) })}
+        </p>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,15 @@
+import type { MessageState as State } from '#modules/contact/admin-contracts.ts';
+import { Status } from '#ui/status.tsx';
+import type { Tone } from '#ui/tones.ts';
+import { t } from './box-words.ts';
+
+const TONES: Readonly<Record<State, Tone>> = {
+  open: 'warning',
+  waiting: 'info',
+  closed: 'success',
+};
+
+/** For whom a message waits. */
+export function MessageState({ state }: { state: State }) {
+  return <Status tone={TONES[state]}>{t(`state.${state}`)}</Status>;
+}

@@ -1,0 +1,79 @@
+import { Form } from 'react-router';
+import type { MessageShape } from '#modules/contact/admin-contracts.ts';
+import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { Link } from '#ui/link.tsx';
+import { Select, type SelectOption } from '#ui/select.tsx';
+import { TextArea } from '#ui/text-field.tsx';
+import type { FormAnswer } from '../../storefront/forms/form-answer.ts';
+import { PageForm } from '../../storefront/forms/page-form.tsx';
+import { useForm } from '../../storefront/forms/use-form.ts';
+import { FormKey } from '../parts/form-key.tsx';
+import { Panel } from '../parts/panel.tsx';
+import { officePaths } from '../paths.ts';
+import { t } from './box-words.ts';
+
+interface ReplyPanelProps {
+  message: MessageShape;
+  templates: readonly SelectOption[];
+  /** The saved answer that was taken, filled in. */
+  draft: { id: string; text: string } | undefined;
+  formKey: string;
+  refused: FormAnswer | undefined;
+}
+
+/** What is answered, as a mail; begun from a saved answer where one was taken. */
+export function ReplyPanel({ message, templates, draft, formKey, refused }: ReplyPanelProps) {
+  const form = useForm('replyToMessage', refused, { values: { text: draft?.text } });
+  return (
+    <Panel
+      title={t('reply.title')}
+      aside={
+        <Link to={officePaths.messageTemplates()} className="link text-small">
+          {t('templates.title')}
+        </Link>
+      }
+    >
+      {templates.length > 0 && <TakeTemplate templates={templates} taken={draft?.id} />}
+      <PageForm form={form} className="grid gap-4">
+        <FormKey value={formKey} />
+        <input type="hidden" name="after" value={message.replies.at(-1)?.id ?? ''} />
+        <TextArea
+          {...form.field('text')}
+          label={t('reply.text')}
+          hint={t('reply.hint', { email: message.email })}
+          rows={8}
+          maxLength={10_000}
+          required
+        />
+        <Checkbox name="close" value="true" label={t('reply.close')} />
+        <Button type="submit" size="compact" className="justify-self-start" pending={form.pending}>
+          {t('reply.submit')}
+        </Button>
+      </PageForm>
+    </Panel>
+  );
+}
+
+/** The address holds which one was taken: it works without scripts, and can be gone back from. */
+function TakeTemplate({
+  templates,
+  taken,
+}: { taken: string | undefined } & Pick<ReplyPanelProps, 'templates'>) {
+  return (
+    <Form method="get" preventScrollReset className="mb-4 flex flex-wrap items-end gap-3">
+      <Select
+        id="modele"
+        name="modele"
+        label={t('templates.take')}
+        hint={t('templates.takeHint')}
+        defaultValue={taken ?? ''}
+        placeholder={t('templates.none')}
+        options={templates}
+      />
+      <Button type="submit" look="secondary" size="compact">
+        {t('templates.insert')}
+      </Button>
+    </Form>
+  );
+}

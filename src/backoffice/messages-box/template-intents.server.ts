@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { templateInput } from '#modules/contact/admin-contracts.ts';
+import { templateCalls } from '#services/admin/messages.ts';
+import { submitForm } from '../../storefront/forms/submit-form.server.ts';
+import type { OfficeIntent } from '../parts/answer-intent.server.ts';
+
+const id = z.string().regex(/^\d{1,9}$/);
+
+const saveTemplate: OfficeIntent = ({ admin, data, key }) =>
+  submitForm({
+    ...{ form: 'saveTemplate', data },
+    schema: templateInput.extend({ id: z.union([z.literal(''), id]) }),
+    send: ({ id, ...given }) =>
+      id === ''
+        ? templateCalls(admin).add(given, key)
+        : templateCalls(admin).change(id, given, key),
+  });
+
+const removeTemplate: OfficeIntent = ({ admin, data, key }) =>
+  submitForm({
+    ...{ form: 'removeTemplate', data, schema: z.object({ id }) },
+    send: ({ id }) => templateCalls(admin).remove(id, key),
+  });
+
+/** What can be done with saved answers, by the name of its form. */
+export const templateIntents = { saveTemplate, removeTemplate };

@@ -1,0 +1,59 @@
+import { refuse } from '#kit/refusal.ts';
+import { listColleagues } from '#modules/staff/server/index.ts';
+import type { Work } from '#schema.ts';
+import type { MessageState } from '../admin-contracts.ts';
+
+/** Holds a message while it is changed. @throws Refusal `contact.unknown` */
+export async function lockMessage({ tx }: Pick<Work, 'tx'>, id: number) {
+  const found = await tx
+    .selectFrom('contact_requests')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!found) throw refuse('contact.unknown');
+  return found;
+}
+
+type Held = Awaited<ReturnType<typeof lockMessage>>;
+
+const stateOf = ({ answered_at, waiting_since }: Held): MessageState =>
+  answered_at ? 'closed' : waiting_since ? 'waiting' : 'open';
+
+/**
+ * Says for whom a message waits, or that it is closed; said again, it stays as it was said first.
+ * @throws Refusal `contact.unknown`
+ */
+export async function setState(
+  work: Work,
+  id: number,
+  { state, by }: { state: MessageState; by: string },
+): Promise<void> {
+  if (stateOf(await lockMessage(work, id)) === state) return;
+  const now = new Date(work.now.epochMilliseconds);
+  await work.tx
+    .updateTable('contact_requests')
+    .set({
+      answered_at: state === 'closed' ? now : null,
+      answered_by: state === 'closed' ? by : null,
+      ...(state !== 'closed' && { waiting_since: state === 'waiting' ? now : null }),
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/**
+ * Says who is to answer; null for nobody.
+ * @throws Refusal `contact.unknown`, `contact.assignee_unknown`
+ */
+export async function assignMessage(work: Work, id: number, staffId: number | null): Promise<void> {
+  await lockMessage(work, id);
+  const colleagues = staffId === null ? [] : await listColleagues(work.tx, 'customers.manage');
+  if (staffId !== null && !colleagues.some((one) => one.id === staffId))
+    throw refuse('contact.assignee_unknown');
+  await work.tx
+    .updateTable('contact_requests')
+    .set({ assigned_to: staffId })
+    .where('id', '=', id)
+    .execute();
+}

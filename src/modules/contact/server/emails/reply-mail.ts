@@ -1,0 +1,26 @@
+import { t } from '#i18n/catalogue.server.ts';
+import { longDate } from '#i18n/dates.ts';
+import { renderNotice } from '#ui/mail/notice.server.tsx';
+
+interface Reply {
+  message: { subject: string | null; created_at: Date };
+  text: string;
+  /** Who signs. */
+  by: string;
+}
+
+const say = (key: string, params: Record<string, string> = {}) => t(`contact.mails.${key}`, params);
+
+/** What somebody of the team answers, as its reader gets it. */
+export async function replyMail({ message: { subject, created_at: at }, text, by }: Reply) {
+  const date = longDate(at.toISOString());
+  const rendered = await renderNotice({
+    preview: text.slice(0, 100),
+    heading: say('reply.heading'),
+    paragraphs: [...text.split(/\s*\n\s*/), say('reply.signed', { by })],
+    notes: [say('reply.note', { date })],
+    sender: say('sender'),
+  });
+  const title = subject ? say('reply.subjectAbout', { subject }) : say('reply.subject', { date });
+  return { kind: 'contact-reply', subject: title, ...rendered };
+}

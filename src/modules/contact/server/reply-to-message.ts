@@ -1,0 +1,85 @@
+import type { Kysely } from 'kysely';
+import { refuse } from '#kit/refusal.ts';
+import { queueMail } from '#platform/mail.ts';
+import { sendMailAgain, standingOfMails } from '#platform/mail-log.ts';
+import type { PlatformTables } from '#platform/tables.ts';
+import type { Work } from '#schema.ts';
+import type { ReplyInput } from '../admin-contracts.ts';
+import { lockMessage } from './change-message.ts';
+import { replyMail } from './emails/reply-mail.ts';
+
+export const replyKey = (reply: number): string => `contact-reply:${reply}`;
+
+/** Who answers, and where what the reader writes back is to go. */
+interface Writer {
+  staff: { id: number; name: string };
+  supportEmail: string;
+}
+
+/**
+ * Answers a message: one mail, in the thread of those before it. The message then waits for its
+ * writer, or is closed; whoever answers first takes it on.
+ * @throws Refusal `contact.unknown`, `contact.answered_meanwhile`
+ */
+export async function replyToMessage(
+  work: Work,
+  id: number,
+  { text, close, after }: ReplyInput,
+  { staff, supportEmail }: Writer,
+): Promise<void> {
+  const { tx, now } = work;
+  const message = await lockMessage(work, id);
+  const last = await findLastReply(work, id);
+  if (after !== undefined && (after ?? null) !== last) throw refuse('contact.answered_meanwhile');
+  const at = new Date(now.epochMilliseconds);
+  const { id: reply } = await tx
+    .insertInto('contact_replies')
+    .values({ request_id: id, written_by: staff.name, text, created_at: at })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await tx
+    .updateTable('contact_requests')
+    .set({
+      waiting_since: at,
+      ...{ answered_at: close ? at : null, answered_by: close ? staff.name : null },
+      assigned_to: message.assigned_to ?? staff.id,
+    })
+    .where('id', '=', id)
+    .execute();
+  const mail = await replyMail({ message, text, by: staff.name });
+  await queueMail(work, {
+    ...mail,
+    ...{ key: replyKey(reply), to: message.email, replyTo: supportEmail },
+    inReplyTo: last === null ? `contact-received:${id}` : replyKey(last),
+  });
+}
+
+async function findLastReply({ tx }: Work, id: number): Promise<number | null> {
+  const last = await tx
+    .selectFrom('contact_replies')
+    .select('id')
+    .where('request_id', '=', id)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return last?.id ?? null;
+}
+
+/**
+ * Sends an answer whose mail did not leave once more.
+ * @throws Refusal `contact.unknown`, `contact.reply_sent`
+ */
+export async function sendReplyAgain(work: Work, id: number, reply: number): Promise<void> {
+  await lockMessage(work, id);
+  const found = await work.tx
+    .selectFrom('contact_replies')
+    .select('id')
+    .where('request_id', '=', id)
+    .where('id', '=', reply)
+    .executeTakeFirst();
+  const platform = work.tx as object as Kysely<PlatformTables>;
+  const [mail] = found ? await standingOfMails(platform, [replyKey(reply)]) : [];
+  if (!mail) throw refuse('contact.unknown');
+  if (mail.sentAt) throw refuse('contact.reply_sent');
+  await sendMailAgain(work as object as Parameters<typeof sendMailAgain>[0], mail.id);
+}
