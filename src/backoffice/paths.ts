@@ -1,5 +1,8 @@
 import { withQuery } from '#kit/with-query.ts';
 
+/** The first page of a list has no number in its address. */
+const pageKey = (page = 1) => (page > 1 ? String(page) : undefined);
+
 /** Every link of the back office. French paths stand here and in routes.ts, nowhere else. */
 export const officePaths = {
   home: () => '/gestion/',
@@ -18,7 +21,7 @@ export const officePaths = {
     } = {},
   ) =>
     withQuery('/gestion/commandes/', {
-      page: filter.page && filter.page > 1 ? String(filter.page) : undefined,
+      page: pageKey(filter.page),
       recherche: filter.search,
       paiement: filter.payment,
       envoi: filter.shipping,
@@ -27,7 +30,7 @@ export const officePaths = {
     }),
   preparation: (filter: { page?: number; method?: string; due?: string } = {}) =>
     withQuery('/gestion/preparation/', {
-      page: filter.page && filter.page > 1 ? String(filter.page) : undefined,
+      page: pageKey(filter.page),
       transporteur: filter.method,
       depart: filter.due,
     }),
@@ -37,7 +40,7 @@ export const officePaths = {
   lot: (lot: string, variantCode: string, page = 1) =>
     withQuery('/gestion/rappels/lot/', {
       ...{ lot, article: variantCode },
-      page: page > 1 ? String(page) : undefined,
+      page: pageKey(page),
     }),
   lotSheet: (lot: string, variantCode: string) =>
     withQuery('/gestion/rappels/lot.csv', { lot, article: variantCode }),
@@ -45,7 +48,7 @@ export const officePaths = {
   order: (number: string) => `/gestion/commandes/${encodeURIComponent(number)}/`,
   messages: (filter: { page?: number; state?: string; mine?: boolean } = {}) =>
     withQuery('/gestion/messages/', {
-      page: filter.page && filter.page > 1 ? String(filter.page) : undefined,
+      page: pageKey(filter.page),
       etat: filter.state === 'open' ? undefined : filter.state,
       miens: filter.mine ? '1' : undefined,
     }),
@@ -59,7 +62,7 @@ export const officePaths = {
   withdrawals: () => '/gestion/retractations/',
   customers: (filter: { page?: number; search?: string | undefined } = {}) =>
     withQuery('/gestion/clients/', {
-      page: filter.page && filter.page > 1 ? String(filter.page) : undefined,
+      page: pageKey(filter.page),
       recherche: filter.search,
     }),
   /** `told` names what was just done there. */
@@ -67,7 +70,7 @@ export const officePaths = {
     withQuery(`/gestion/clients/${encodeURIComponent(id)}/`, { fait: told }),
   reviews: (filter: { page?: number; state?: string; rating?: string; product?: string } = {}) =>
     withQuery('/gestion/avis/', {
-      page: filter.page && filter.page > 1 ? String(filter.page) : undefined,
+      page: pageKey(filter.page),
       etat: filter.state,
       note: filter.rating,
       produit: filter.product,
@@ -78,20 +81,21 @@ export const officePaths = {
     filter: { page?: number; search?: string; standing?: string; within?: string } = {},
   ) =>
     withQuery('/gestion/abonnements/', {
-      page: filter.page && filter.page > 1 ? String(filter.page) : undefined,
+      page: pageKey(filter.page),
       recherche: filter.search,
       etat: filter.standing,
       jours: filter.within,
     }),
   renewals: () => '/gestion/abonnements/echeances/',
   subscription: (code: string) => `/gestion/abonnements/${encodeURIComponent(code)}/`,
-  campaigns: () => '/gestion/campagnes/',
+  campaigns: (filter: { state?: string } = {}) =>
+    withQuery('/gestion/campagnes/', { etat: filter.state }),
   campaign: (code: string) => `/gestion/campagnes/${encodeURIComponent(code)}/`,
   newCampaign: () => '/gestion/campagnes/nouvelle/',
   editCampaign: (code: string) => `/gestion/campagnes/${encodeURIComponent(code)}/modifier/`,
   promotions: (filter: { page?: number; search?: string; state?: string } = {}) =>
     withQuery('/gestion/promotions/', {
-      page: filter.page && filter.page > 1 ? String(filter.page) : undefined,
+      page: pageKey(filter.page),
       recherche: filter.search,
       etat: filter.state,
     }),
@@ -111,7 +115,7 @@ export const officePaths = {
     } = {},
   ) =>
     withQuery('/gestion/produits/', {
-      page: filter.page && filter.page > 1 ? String(filter.page) : undefined,
+      page: pageKey(filter.page),
       recherche: filter.search,
       animal: filter.species,
       categorie: filter.category,
@@ -123,15 +127,16 @@ export const officePaths = {
     withQuery(`/gestion/produits/${encodeURIComponent(sku)}/modifier/`, { fait: done }),
   variantStock: (sku: string, code: string, page = 1) =>
     withQuery(`/gestion/produits/${encodeURIComponent(sku)}/stock/${encodeURIComponent(code)}/`, {
-      page: page > 1 ? String(page) : undefined,
+      page: pageKey(page),
     }),
   variantPrices: (sku: string, code: string) =>
     `/gestion/produits/${encodeURIComponent(sku)}/prix/${encodeURIComponent(code)}/`,
-  stock: (page = 1) => withQuery('/gestion/stock/', { page: page > 1 ? String(page) : undefined }),
+  stock: ({ page }: { page?: number } = {}) =>
+    withQuery('/gestion/stock/', { page: pageKey(page) }),
   delivery: (done?: 'recue') => withQuery('/gestion/stock/reception/', { fait: done }),
   contents: (filter: { page?: number; search?: string; type?: string; state?: string } = {}) =>
     withQuery('/gestion/contenus/', {
-      page: filter.page && filter.page > 1 ? String(filter.page) : undefined,
+      page: pageKey(filter.page),
       recherche: filter.search,
       genre: filter.type,
       etat: filter.state,
@@ -153,7 +158,7 @@ export const officePaths = {
   sales: () => '/gestion/finances/ventes/',
   documents: (shown: DocumentsShown = {}) =>
     withQuery('/gestion/finances/documents/', {
-      page: shown.page && shown.page > 1 ? String(shown.page) : undefined,
+      page: pageKey(shown.page),
       recherche: shown.search,
       type: shown.kind,
       du: shown.from,
@@ -167,7 +172,7 @@ export const officePaths = {
     withQuery(`/gestion/finances/exports/${name}/`, { periode: period }),
   journal: (filter: { page?: number; action?: string; subject?: string; by?: string } = {}) =>
     withQuery('/gestion/journal/', {
-      page: filter.page && filter.page > 1 ? String(filter.page) : undefined,
+      page: pageKey(filter.page),
       action: filter.action,
       objet: filter.subject,
       qui: filter.by,

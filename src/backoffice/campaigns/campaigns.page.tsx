@@ -1,13 +1,12 @@
 import { CAMPAIGN_STATES } from '#modules/campaigns/admin-contracts.ts';
 import { campaignCalls } from '#services/admin/campaigns.ts';
 import { Link, LinkButton } from '#ui/link.tsx';
-import { Select } from '#ui/select.tsx';
 import { Table } from '#ui/table.tsx';
 import type { RouteHandle } from '../../storefront/route-handle.ts';
-import { t as frame } from '../frame/frame-words.ts';
 import { officeHead } from '../office-head.ts';
-import { FilterForm } from '../parts/filter-form.tsx';
-import { PageTitle } from '../parts/page-title.tsx';
+import { ChoiceField } from '../parts/filter-fields.tsx';
+import { ListPage } from '../parts/list-page.tsx';
+import { readQuery } from '../parts/read-query.ts';
 import { useMay } from '../parts/use-may.ts';
 import { officePaths } from '../paths.ts';
 import { requireStaff } from '../require-staff.server.ts';
@@ -19,41 +18,43 @@ export const handle = { name: 'office-campaigns', tracking: false } satisfies Ro
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { admin } = requireStaff(context, request);
-  const asked = new URL(request.url).searchParams.get('etat');
-  const state = CAMPAIGN_STATES.find((one) => one === asked);
-  return { campaigns: await campaignCalls(admin).list({ state }), state };
+  const filter = { state: readQuery(request).oneOf('etat', CAMPAIGN_STATES) };
+  return { campaigns: await campaignCalls(admin).list(filter), filter };
 }
 
 export const meta = () => officeHead(t('title'));
 
 export default function OfficeCampaignsPage({ loaderData }: Route.ComponentProps) {
-  const { campaigns, state } = loaderData;
+  const { campaigns, filter } = loaderData;
   const create = useMay('promotions.manage') && (
     <LinkButton to={officePaths.newCampaign()} size="compact">
       {t('new')}
     </LinkButton>
   );
   return (
-    <>
-      <PageTitle lead={t('lead')} aside={create}>
-        {t('title')}
-      </PageTitle>
-      <FilterForm reset={officePaths.campaigns()} narrowed={state !== undefined}>
-        <Select
-          id="etat"
+    <ListPage
+      title={t('title')}
+      lead={t('lead')}
+      aside={create}
+      to={officePaths.campaigns}
+      filter={filter}
+      total={campaigns.length}
+      fields={
+        <ChoiceField
           name="etat"
           label={t('fields.state')}
-          placeholder={t('fields.all')}
-          defaultValue={state}
+          any={t('fields.all')}
+          value={filter.state}
           options={CAMPAIGN_STATES.map((value) => ({ value, label: t(`state.${value}`) }))}
         />
-      </FilterForm>
-      {campaigns.length === 0 ? <p>{frame('nothing')}</p> : <Campaigns list={campaigns} />}
-    </>
+      }
+    >
+      <CampaignsTable campaigns={campaigns} />
+    </ListPage>
   );
 }
 
-function Campaigns({ list }: { list: Route.ComponentProps['loaderData']['campaigns'] }) {
+function CampaignsTable({ campaigns }: Pick<Route.ComponentProps['loaderData'], 'campaigns'>) {
   return (
     <Table caption={t('title')} hideCaption>
       <thead>
@@ -69,7 +70,7 @@ function Campaigns({ list }: { list: Route.ComponentProps['loaderData']['campaig
         </tr>
       </thead>
       <tbody>
-        {list.map((campaign) => (
+        {campaigns.map((campaign) => (
           <tr key={campaign.code}>
             <th scope="row">
               <Link to={officePaths.campaign(campaign.code)} className="link">

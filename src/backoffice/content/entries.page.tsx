@@ -2,15 +2,12 @@ import { shortDate } from '#i18n/dates.ts';
 import { ENTRY_STATES, ENTRY_TYPES } from '#modules/content/admin-contracts.ts';
 import { contentCalls } from '#services/admin/content.ts';
 import { Link, LinkButton } from '#ui/link.tsx';
-import { Select } from '#ui/select.tsx';
 import { Table } from '#ui/table.tsx';
-import { TextField } from '#ui/text-field.tsx';
 import type { RouteHandle } from '../../storefront/route-handle.ts';
-import { t as frame } from '../frame/frame-words.ts';
 import { officeHead } from '../office-head.ts';
-import { FilterForm } from '../parts/filter-form.tsx';
-import { PageTitle } from '../parts/page-title.tsx';
-import { Pager, pageOf } from '../parts/pager.tsx';
+import { ChoiceField, SearchField } from '../parts/filter-fields.tsx';
+import { ListPage } from '../parts/list-page.tsx';
+import { readQuery } from '../parts/read-query.ts';
 import { useMay } from '../parts/use-may.ts';
 import { officePaths } from '../paths.ts';
 import { requireStaff } from '../require-staff.server.ts';
@@ -24,17 +21,13 @@ export const handle = { name: 'office-contents', tracking: false } satisfies Rou
 /** What can be written anew; header, footer and home page are there once. */
 const NEW = ['page', 'landing', 'faq', 'faq-tag', 'shop'] as const;
 
-const oneOf = <T extends string>(known: readonly T[], value: string | null): T | undefined =>
-  known.find((one) => one === value);
-
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { admin } = requireStaff(context, request);
-  const query = new URL(request.url).searchParams;
-  const page = pageOf(query);
+  const { page, text, oneOf } = readQuery(request);
   const filter = {
-    search: query.get('recherche')?.slice(0, 200) || undefined,
-    type: oneOf(ENTRY_TYPES, query.get('genre')),
-    state: oneOf(ENTRY_STATES, query.get('etat')),
+    search: text('recherche'),
+    type: oneOf('genre', ENTRY_TYPES),
+    state: oneOf('etat', ENTRY_STATES),
   };
   const { members, total } = await contentCalls(admin).list({ page: String(page), ...filter });
   return { entries: members, total, page, filter };
@@ -45,64 +38,60 @@ export const meta = () => officeHead(t('title'));
 export default function OfficeContentsPage({ loaderData }: Route.ComponentProps) {
   const { entries, total, page, filter } = loaderData;
   const mayWrite = useMay('content.manage');
-  const narrowed = Object.values(filter).some(Boolean);
   const offered = NEW.filter((type) => !filter.type || type === filter.type);
   return (
-    <>
-      <PageTitle
-        lead={t('lead', { count: total })}
-        aside={
-          <Link to={officePaths.routeRules()} className="link">
-            {t('rules.link')}
-          </Link>
-        }
-      >
-        {t('title')}
-      </PageTitle>
-      {mayWrite && (
-        <p className="mb-6 flex flex-wrap gap-2">
-          {offered.map((type) => (
-            <LinkButton
-              key={type}
-              to={officePaths.newContent(type)}
-              look="secondary"
-              size="compact"
-            >
-              {t('new.button', { type: t(`types.${type}`) })}
-            </LinkButton>
-          ))}
-        </p>
-      )}
-      <FilterForm reset={officePaths.contents()} narrowed={narrowed}>
-        <TextField
-          id="recherche"
-          name="recherche"
-          type="search"
-          label={t('filter.search')}
-          placeholder={t('filter.searchHint')}
-          defaultValue={filter.search}
-          maxLength={200}
-        />
-        <Select
-          id="genre"
-          name="genre"
-          label={t('filter.type')}
-          placeholder={t('filter.all')}
-          defaultValue={filter.type}
-          options={ENTRY_TYPES.map((value) => ({ value, label: t(`types.${value}`) }))}
-        />
-        <Select
-          id="etat"
-          name="etat"
-          label={t('filter.state')}
-          placeholder={t('filter.all')}
-          defaultValue={filter.state}
-          options={ENTRY_STATES.map((value) => ({ value, label: t(`states.${value}`) }))}
-        />
-      </FilterForm>
-      {entries.length === 0 ? <p>{frame('nothing')}</p> : <EntriesTable entries={entries} />}
-      <Pager page={page} total={total} to={(page) => officePaths.contents({ ...filter, page })} />
-    </>
+    <ListPage
+      title={t('title')}
+      lead={t('lead', { count: total })}
+      aside={
+        <Link to={officePaths.routeRules()} className="link">
+          {t('rules.link')}
+        </Link>
+      }
+      above={
+        mayWrite && (
+          <p className="mb-6 flex flex-wrap gap-2">
+            {offered.map((type) => (
+              <LinkButton
+                key={type}
+                to={officePaths.newContent(type)}
+                look="secondary"
+                size="compact"
+              >
+                {t('new.button', { type: t(`types.${type}`) })}
+              </LinkButton>
+            ))}
+          </p>
+        )
+      }
+      to={officePaths.contents}
+      {...{ filter, page, total }}
+      fields={
+        <>
+          <SearchField
+            label={t('filter.search')}
+            placeholder={t('filter.searchHint')}
+            value={filter.search}
+          />
+          <ChoiceField
+            name="genre"
+            label={t('filter.type')}
+            any={t('filter.all')}
+            value={filter.type}
+            options={ENTRY_TYPES.map((value) => ({ value, label: t(`types.${value}`) }))}
+          />
+          <ChoiceField
+            name="etat"
+            label={t('filter.state')}
+            any={t('filter.all')}
+            value={filter.state}
+            options={ENTRY_STATES.map((value) => ({ value, label: t(`states.${value}`) }))}
+          />
+        </>
+      }
+    >
+      <EntriesTable entries={entries} />
+    </ListPage>
   );
 }
 

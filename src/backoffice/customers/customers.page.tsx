@@ -4,13 +4,11 @@ import { customerReads } from '#services/admin/customers.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Link } from '#ui/link.tsx';
 import { Table } from '#ui/table.tsx';
-import { TextField } from '#ui/text-field.tsx';
 import type { RouteHandle } from '../../storefront/route-handle.ts';
-import { t as frame } from '../frame/frame-words.ts';
 import { officeHead } from '../office-head.ts';
-import { FilterForm } from '../parts/filter-form.tsx';
-import { PageTitle } from '../parts/page-title.tsx';
-import { Pager, pageOf } from '../parts/pager.tsx';
+import { SearchField } from '../parts/filter-fields.tsx';
+import { ListPage } from '../parts/list-page.tsx';
+import { readQuery } from '../parts/read-query.ts';
 import { officePaths } from '../paths.ts';
 import { requireStaff } from '../require-staff.server.ts';
 import type { Route } from './+types/customers.page';
@@ -20,9 +18,8 @@ export const handle = { name: 'office-customers', tracking: false } satisfies Ro
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { admin } = requireStaff(context, request);
-  const query = new URL(request.url).searchParams;
-  const page = pageOf(query);
-  const search = query.get('recherche')?.slice(0, 200) || undefined;
+  const { page, text } = readQuery(request);
+  const search = text('recherche');
   const { members, total } = await customerReads(admin).list({ page: String(page), search });
   return { customers: members, total, page, search };
 }
@@ -33,23 +30,22 @@ export const meta = () => officeHead(t('title'));
 export default function OfficeCustomersPage({ loaderData }: Route.ComponentProps) {
   const { customers, total, page, search } = loaderData;
   return (
-    <>
-      <PageTitle lead={t('lead', { count: total })}>{t('title')}</PageTitle>
-      <FilterForm reset={officePaths.customers()} narrowed={search !== undefined}>
-        <TextField
-          id="recherche"
-          name="recherche"
-          type="search"
+    <ListPage
+      title={t('title')}
+      lead={t('lead', { count: total })}
+      to={officePaths.customers}
+      {...{ filter: { search }, page, total }}
+      fields={
+        <SearchField
           label={t('fields.search')}
           hint={t('fields.searchHint')}
-          defaultValue={search}
-          maxLength={200}
+          value={search}
           className="w-full md:w-96"
         />
-      </FilterForm>
-      {customers.length === 0 ? <p>{frame('nothing')}</p> : <CustomersTable rows={customers} />}
-      <Pager page={page} total={total} to={(page) => officePaths.customers({ search, page })} />
-    </>
+      }
+    >
+      <CustomersTable rows={customers} />
+    </ListPage>
   );
 }
 

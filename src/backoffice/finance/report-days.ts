@@ -1,5 +1,5 @@
 /** A civil date of an address; undefined for anything else. */
-export function civilDay(text: string | null): string | undefined {
+export function civilDay(text: string | undefined): string | undefined {
   try {
     return Temporal.PlainDate.from(text ?? '', { overflow: 'reject' }).toString();
   } catch {

@@ -5,6 +5,7 @@ import { officeHead } from '../office-head.ts';
 import { FilterForm } from '../parts/filter-form.tsx';
 import { PageTitle } from '../parts/page-title.tsx';
 import { Panel } from '../parts/panel.tsx';
+import { readQuery } from '../parts/read-query.ts';
 import { officePaths } from '../paths.ts';
 import { requireStaff } from '../require-staff.server.ts';
 import type { Route } from './+types/sales.page';
@@ -17,14 +18,14 @@ export const handle = { name: 'office-sales', tracking: false } satisfies RouteH
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { admin } = requireStaff(context, request);
-  const query = new URL(request.url).searchParams;
-  const from = civilDay(query.get('du'));
-  const to = civilDay(query.get('au'));
+  const { text } = readQuery(request);
+  const asked = { from: text('du'), to: text('au') };
+  const [from, to] = [civilDay(asked.from), civilDay(asked.to)];
   // A period that ends before it begins holds nothing; its field says so.
   const isTurned = from !== undefined && to !== undefined && from > to;
   const report = isTurned ? null : await documentCalls(admin).report({ from, to });
   const shown = { from: report?.from ?? from, to: report?.to ?? to };
-  return { report, ...shown, narrowed: query.has('du') || query.has('au') };
+  return { report, ...shown, narrowed: Boolean(asked.from || asked.to) };
 }
 
 export const meta = () => officeHead(t('report.title'));

@@ -1,16 +1,14 @@
 import { shortDate, timeOfDay } from '#i18n/dates.ts';
 import { words } from '#i18n/words.ts';
 import { staffCalls, teamCalls } from '#services/admin/staff.ts';
-import { Select } from '#ui/select.tsx';
 import { Table } from '#ui/table.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import type { RouteHandle } from '../../storefront/route-handle.ts';
-import { t as frame } from '../frame/frame-words.ts';
 import messages from '../messages/journal.fr.json';
 import { officeHead } from '../office-head.ts';
-import { FilterForm } from '../parts/filter-form.tsx';
-import { PageTitle } from '../parts/page-title.tsx';
-import { Pager, pageOf } from '../parts/pager.tsx';
+import { ChoiceField } from '../parts/filter-fields.tsx';
+import { ListPage } from '../parts/list-page.tsx';
+import { readQuery } from '../parts/read-query.ts';
 import { officePaths } from '../paths.ts';
 import { requireStaff } from '../require-staff.server.ts';
 import type { Route } from './+types/journal.page';
@@ -22,21 +20,14 @@ export const handle = { name: 'office-journal', tracking: false } satisfies Rout
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { admin } = requireStaff(context, request);
-  const query = new URL(request.url).searchParams;
-  const by = query.get('qui') ?? '';
+  const { page, text } = readQuery(request);
   const filter = {
-    action: query.get('action') ?? '',
-    subject: (query.get('objet') ?? '').slice(0, 200),
-    by: /^\d{1,9}$/.test(by) ? by : '',
+    action: text('action', 60),
+    subject: text('objet'),
+    by: /^\d{1,9}$/.exec(text('qui') ?? '')?.[0],
   };
-  const page = pageOf(query);
   const [{ members, total }, team] = await Promise.all([
-    staffCalls(admin).actions({
-      page: String(page),
-      ...(filter.action && { action: filter.action.slice(0, 60) }),
-      ...(filter.subject && { subject: filter.subject }),
-      ...(filter.by && { by: filter.by }),
-    }),
+    staffCalls(admin).actions({ ...filter, page: String(page) }),
     teamCalls(admin).list(),
   ]);
   const people = team.members.map(({ id, name }) => ({ value: String(id), label: name }));
@@ -51,69 +42,65 @@ const actionOptions = Object.entries(messages.actions).map(([value, label]) => (
 export default function JournalPage({ loaderData }: Route.ComponentProps) {
   const { actions, total, page, filter, people } = loaderData;
   return (
-    <>
-      <PageTitle lead={t('lead')}>{t('title')}</PageTitle>
-      <FilterForm
-        reset={officePaths.journal()}
-        narrowed={Boolean(filter.action || filter.subject || filter.by)}
-      >
-        <Select
-          id="action"
-          name="action"
-          label={t('fields.action')}
-          defaultValue={filter.action}
-          placeholder={t('all')}
-          options={actionOptions}
-        />
-        <Select
-          id="qui"
-          name="qui"
-          label={t('fields.by')}
-          defaultValue={filter.by}
-          placeholder={t('everybody')}
-          options={people}
-        />
-        <TextField
-          id="objet"
-          name="objet"
-          label={t('fields.subject')}
-          hint={t('subjectHint')}
-          defaultValue={filter.subject}
-          maxLength={200}
-        />
-      </FilterForm>
-      {actions.length === 0 ? (
-        <p>{frame('nothing')}</p>
-      ) : (
-        <Table caption={t('title')} hideCaption>
-          <thead>
-            <tr>
-              <th scope="col">{t('columns.at')}</th>
-              <th scope="col">{t('columns.by')}</th>
-              <th scope="col">{t('columns.action')}</th>
-              <th scope="col">{t('columns.subject')}</th>
-              <th scope="col">{t('columns.detail')}</th>
+    <ListPage
+      title={t('title')}
+      lead={t('lead')}
+      to={officePaths.journal}
+      {...{ filter, page, total }}
+      fields={
+        <>
+          <ChoiceField
+            name="action"
+            label={t('fields.action')}
+            any={t('all')}
+            value={filter.action}
+            options={actionOptions}
+          />
+          <ChoiceField
+            name="qui"
+            label={t('fields.by')}
+            any={t('everybody')}
+            value={filter.by}
+            options={people}
+          />
+          <TextField
+            id="objet"
+            name="objet"
+            label={t('fields.subject')}
+            hint={t('subjectHint')}
+            defaultValue={filter.subject}
+            maxLength={200}
+          />
+        </>
+      }
+    >
+      <Table caption={t('title')} hideCaption>
+        <thead>
+          <tr>
+            <th scope="col">{t('columns.at')}</th>
+            <th scope="col">{t('columns.by')}</th>
+            <th scope="col">{t('columns.action')}</th>
+            <th scope="col">{t('columns.subject')}</th>
+            <th scope="col">{t('columns.detail')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {actions.map((action) => (
+            <tr key={action.id}>
+              <td className="whitespace-nowrap">
+                {shortDate(action.at)} {timeOfDay(action.at)}
+              </td>
+              <td>{action.by ?? t('commandLine')}</td>
+              <td>{t.translate(`actions.${action.action}`)}</td>
+              <td className="break-all">
+                <Subject {...action} />
+              </td>
+              <td className="text-encre-2">{detailOf(action.detail)}</td>
             </tr>
-          </thead>
-          <tbody>
-            {actions.map((action) => (
-              <tr key={action.id}>
-                <td className="whitespace-nowrap">
-                  {shortDate(action.at)} {timeOfDay(action.at)}
-                </td>
-                <td>{action.by ?? t('commandLine')}</td>
-                <td>{t.translate(`actions.${action.action}`)}</td>
-                <td className="break-all">
-                  <Subject {...action} />
-                </td>
-                <td className="text-encre-2">{detailOf(action.detail)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </Table>
-      )}
-      <Pager page={page} total={total} to={(page) => officePaths.journal({ ...filter, page })} />
-    </>
+          ))}
+        </tbody>
+      </Table>
+    </ListPage>
   );
 }
 

@@ -1,14 +1,13 @@
 import { shortDate } from '#i18n/dates.ts';
-import { MESSAGE_STATES, type MessageState } from '#modules/contact/admin-contracts.ts';
+import { MESSAGE_STATES } from '#modules/contact/admin-contracts.ts';
 import { messageCalls } from '#services/admin/messages.ts';
 import { ChipLink } from '#ui/chip.tsx';
 import { Link } from '#ui/link.tsx';
 import { Table } from '#ui/table.tsx';
 import type { RouteHandle } from '../../storefront/route-handle.ts';
-import { t as frame } from '../frame/frame-words.ts';
 import { officeHead } from '../office-head.ts';
-import { PageTitle } from '../parts/page-title.tsx';
-import { Pager, pageOf } from '../parts/pager.tsx';
+import { ListPage } from '../parts/list-page.tsx';
+import { readQuery } from '../parts/read-query.ts';
 import { officePaths } from '../paths.ts';
 import { requireStaff } from '../require-staff.server.ts';
 import type { Route } from './+types/messages.page';
@@ -16,15 +15,11 @@ import { t } from './box-words.ts';
 
 export const handle = { name: 'office-messages', tracking: false } satisfies RouteHandle;
 
-const stateOf = (asked: string | null): MessageState =>
-  MESSAGE_STATES.find((one) => one === asked) ?? 'open';
-
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { admin } = requireStaff(context, request);
-  const query = new URL(request.url).searchParams;
-  const page = pageOf(query);
-  const state = stateOf(query.get('etat'));
-  const isMine = query.has('miens');
+  const { page, text, oneOf } = readQuery(request);
+  const state = oneOf('etat', MESSAGE_STATES) ?? 'open';
+  const isMine = text('miens') !== undefined;
   const { members, total } = await messageCalls(admin).list({
     ...{ page: String(page), state },
     mine: isMine ? '1' : undefined,
@@ -38,38 +33,35 @@ export const meta = () => officeHead(t('title'));
 export default function OfficeMessagesPage({ loaderData }: Route.ComponentProps) {
   const { messages, total, page, state, isMine } = loaderData;
   return (
-    <>
-      <PageTitle
-        lead={t(`lead.${state}`, { count: total })}
-        aside={
-          <Link to={officePaths.messageTemplates()} className="link">
-            {t('templates.title')}
-          </Link>
-        }
-      >
-        {t('title')}
-      </PageTitle>
-      <nav aria-label={t('states')} className="mb-6 flex flex-wrap gap-2">
-        {MESSAGE_STATES.map((one) => (
-          <ChipLink
-            key={one}
-            to={officePaths.messages({ state: one, mine: isMine })}
-            selected={one === state}
-          >
-            {t(`state.${one}`)}
+    <ListPage
+      title={t('title')}
+      lead={t(`lead.${state}`, { count: total })}
+      aside={
+        <Link to={officePaths.messageTemplates()} className="link">
+          {t('templates.title')}
+        </Link>
+      }
+      above={
+        <nav aria-label={t('states')} className="mb-6 flex flex-wrap gap-2">
+          {MESSAGE_STATES.map((one) => (
+            <ChipLink
+              key={one}
+              to={officePaths.messages({ state: one, mine: isMine })}
+              selected={one === state}
+            >
+              {t(`state.${one}`)}
+            </ChipLink>
+          ))}
+          <ChipLink to={officePaths.messages({ state, mine: !isMine })} selected={isMine}>
+            {t('mine')}
           </ChipLink>
-        ))}
-        <ChipLink to={officePaths.messages({ state, mine: !isMine })} selected={isMine}>
-          {t('mine')}
-        </ChipLink>
-      </nav>
-      {messages.length === 0 ? <p>{frame('nothing')}</p> : <MessagesTable messages={messages} />}
-      <Pager
-        page={page}
-        total={total}
-        to={(page) => officePaths.messages({ page, state, mine: isMine })}
-      />
-    </>
+        </nav>
+      }
+      to={officePaths.messages}
+      {...{ filter: { state, mine: isMine }, page, total }}
+    >
+      <MessagesTable messages={messages} />
+    </ListPage>
   );
 }
 

@@ -4,15 +4,13 @@ import { OrderStatus } from '#modules/orders/web/index.ts';
 import { teamOrderCalls } from '#services/admin/orders.ts';
 import { Link } from '#ui/link.tsx';
 import { Price } from '#ui/price.tsx';
-import { Select } from '#ui/select.tsx';
 import { Table } from '#ui/table.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import type { RouteHandle } from '../../storefront/route-handle.ts';
-import { t as frame } from '../frame/frame-words.ts';
 import { officeHead } from '../office-head.ts';
-import { FilterForm } from '../parts/filter-form.tsx';
-import { PageTitle } from '../parts/page-title.tsx';
-import { Pager, pageOf } from '../parts/pager.tsx';
+import { ChoiceField, SearchField } from '../parts/filter-fields.tsx';
+import { ListPage } from '../parts/list-page.tsx';
+import { readQuery } from '../parts/read-query.ts';
 import { officePaths } from '../paths.ts';
 import { requireStaff } from '../require-staff.server.ts';
 import type { Route } from './+types/orders.page';
@@ -20,20 +18,15 @@ import { t } from './orders-words.ts';
 
 export const handle = { name: 'office-orders', tracking: false } satisfies RouteHandle;
 
-/** The value when it is one of those known; an address may be typed by hand. */
-const oneOf = <T extends string>(known: readonly T[], value: string | null): T | undefined =>
-  known.find((one) => one === value);
-
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { admin } = requireStaff(context, request);
-  const query = new URL(request.url).searchParams;
-  const page = pageOf(query);
+  const { page, text, oneOf } = readQuery(request);
   const filter = {
-    search: query.get('recherche')?.slice(0, 200) || undefined,
-    payment: oneOf(PAYMENT_STATES, query.get('paiement')),
-    shipping: oneOf(SHIPPING_STATES, query.get('envoi')),
-    promotion: query.get('promotion')?.slice(0, 60) || undefined,
-    customer: /^\d{1,15}$/.exec(query.get('client') ?? '')?.[0],
+    search: text('recherche'),
+    payment: oneOf('paiement', PAYMENT_STATES),
+    shipping: oneOf('envoi', SHIPPING_STATES),
+    promotion: text('promotion', 60),
+    customer: /^\d{1,15}$/.exec(text('client') ?? '')?.[0],
   };
   const { members, total } = await teamOrderCalls(admin).list({
     page: String(page),
@@ -53,50 +46,48 @@ const options = (states: readonly string[], area: 'payment' | 'shipping') =>
 
 export default function OfficeOrdersPage({ loaderData }: Route.ComponentProps) {
   const { orders, total, page, filter } = loaderData;
-  const narrowed = Object.values(filter).some(Boolean);
   return (
-    <>
-      <PageTitle lead={t('lead', { count: total })}>{t('title')}</PageTitle>
-      <FilterForm reset={officePaths.orders()} narrowed={narrowed}>
-        {filter.customer && <input type="hidden" name="client" value={filter.customer} />}
-        <TextField
-          id="recherche"
-          name="recherche"
-          type="search"
-          label={t('fields.search')}
-          placeholder={t('fields.searchHint')}
-          defaultValue={filter.search}
-          maxLength={200}
-        />
-        <Select
-          id="paiement"
-          name="paiement"
-          label={t('fields.payment')}
-          placeholder={t('fields.all')}
-          defaultValue={filter.payment}
-          options={options(PAYMENT_STATES, 'payment')}
-        />
-        <Select
-          id="envoi"
-          name="envoi"
-          label={t('fields.shipping')}
-          placeholder={t('fields.all')}
-          defaultValue={filter.shipping}
-          options={options(SHIPPING_STATES, 'shipping')}
-        />
-        {filter.promotion !== undefined && (
-          <TextField
-            id="promotion"
-            name="promotion"
-            label={t('fields.promotion')}
-            defaultValue={filter.promotion}
-            maxLength={60}
+    <ListPage
+      title={t('title')}
+      lead={t('lead', { count: total })}
+      to={officePaths.orders}
+      {...{ filter, page, total }}
+      fields={
+        <>
+          {filter.customer && <input type="hidden" name="client" value={filter.customer} />}
+          <SearchField
+            label={t('fields.search')}
+            placeholder={t('fields.searchHint')}
+            value={filter.search}
           />
-        )}
-      </FilterForm>
-      {orders.length === 0 ? <p>{frame('nothing')}</p> : <OrdersTable orders={orders} />}
-      <Pager page={page} total={total} to={(page) => officePaths.orders({ ...filter, page })} />
-    </>
+          <ChoiceField
+            name="paiement"
+            label={t('fields.payment')}
+            any={t('fields.all')}
+            value={filter.payment}
+            options={options(PAYMENT_STATES, 'payment')}
+          />
+          <ChoiceField
+            name="envoi"
+            label={t('fields.shipping')}
+            any={t('fields.all')}
+            value={filter.shipping}
+            options={options(SHIPPING_STATES, 'shipping')}
+          />
+          {filter.promotion !== undefined && (
+            <TextField
+              id="promotion"
+              name="promotion"
+              label={t('fields.promotion')}
+              defaultValue={filter.promotion}
+              maxLength={60}
+            />
+          )}
+        </>
+      }
+    >
+      <OrdersTable orders={orders} />
+    </ListPage>
   );
 }
 

@@ -37,9 +37,3 @@ export function Pager({ page, total, to }: PagerProps) {
     </nav>
   );
 }
-
-/** The page an address asks for, from 1; anything odd is the first. */
-export function pageOf(query: URLSearchParams): number {
-  const page = query.get('page') ?? '1';
-  return /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1;
-}

@@ -1,12 +1,12 @@
 import { DUE, type PreparedOrderShape } from '#modules/orders/admin-contracts.ts';
 import { preparationCalls } from '#services/admin/preparation.ts';
-import { Select } from '#ui/select.tsx';
 import { Status } from '#ui/status.tsx';
 import type { RouteHandle } from '../../storefront/route-handle.ts';
 import { officeHead } from '../office-head.ts';
-import { FilterForm } from '../parts/filter-form.tsx';
-import { PageTitle } from '../parts/page-title.tsx';
-import { Pager, pageOf, ROWS } from '../parts/pager.tsx';
+import { ChoiceField } from '../parts/filter-fields.tsx';
+import { ListPage } from '../parts/list-page.tsx';
+import { ROWS } from '../parts/pager.tsx';
+import { readQuery } from '../parts/read-query.ts';
 import { officePaths } from '../paths.ts';
 import { requireStaff } from '../require-staff.server.ts';
 import type { Route } from './+types/preparation.page';
@@ -19,8 +19,8 @@ export const handle = { name: 'office-preparation', tracking: false } satisfies 
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { admin } = requireStaff(context, request);
-  const query = new URL(request.url).searchParams;
-  const [page, filter] = [pageOf(query), filterOf(query)];
+  const { page } = readQuery(request);
+  const filter = filterOf(request);
   const asked = { ...filter, page: String(page), itemsPerPage: String(ROWS) };
   const answer = await preparationCalls(admin).list(asked);
   const { 'hydra:member': orders, 'hydra:totalItems': total, waiting } = answer;
@@ -36,49 +36,41 @@ export default function PreparationPage({ loaderData }: Route.ComponentProps) {
   const late = waiting.reduce((sum, one) => sum + one.late, 0);
   const narrowed = Boolean(filter.method || filter.due);
   return (
-    <>
-      <PageTitle
-        lead={t('lead', { count: all })}
-        aside={late > 0 && <Status tone="error">{t('late', { count: late })}</Status>}
-      >
-        {t('title')}
-      </PageTitle>
-      <FilterForm reset={officePaths.preparation()} narrowed={narrowed}>
-        <Select
-          id="transporteur"
-          name="transporteur"
-          label={t('fields.method')}
-          placeholder={t('fields.allMethods')}
-          defaultValue={filter.method}
-          options={waiting.map(({ methodCode, methodName, orders }) => ({
-            value: methodCode,
-            label: t('methodOption', { name: methodName, count: orders }),
-          }))}
-        />
-        <Select
-          id="depart"
-          name="depart"
-          label={t('fields.until')}
-          placeholder={t('fields.anyDay')}
-          defaultValue={filter.due}
-          options={DUE.map((due) => ({ value: due, label: t(`fields.${due}`) }))}
-        />
-      </FilterForm>
-      {orders.length === 0 ? (
-        <p>{t(narrowed ? 'emptyNarrowed' : 'empty')}</p>
-      ) : (
-        <ChoiceForm filter={filter} page={page}>
-          {groupsOf(orders).map((group) => (
-            <PreparationTable key={group.code} {...group} />
-          ))}
-        </ChoiceForm>
-      )}
-      <Pager
-        page={page}
-        total={total}
-        to={(page) => officePaths.preparation({ ...filter, page })}
-      />
-    </>
+    <ListPage
+      title={t('title')}
+      lead={t('lead', { count: all })}
+      aside={late > 0 && <Status tone="error">{t('late', { count: late })}</Status>}
+      to={officePaths.preparation}
+      {...{ filter, page, total }}
+      none={t(narrowed ? 'emptyNarrowed' : 'empty')}
+      fields={
+        <>
+          <ChoiceField
+            name="transporteur"
+            label={t('fields.method')}
+            any={t('fields.allMethods')}
+            value={filter.method}
+            options={waiting.map(({ methodCode, methodName, orders }) => ({
+              value: methodCode,
+              label: t('methodOption', { name: methodName, count: orders }),
+            }))}
+          />
+          <ChoiceField
+            name="depart"
+            label={t('fields.until')}
+            any={t('fields.anyDay')}
+            value={filter.due}
+            options={DUE.map((due) => ({ value: due, label: t(`fields.${due}`) }))}
+          />
+        </>
+      }
+    >
+      <ChoiceForm filter={filter} page={page}>
+        {groupsOf(orders).map((group) => (
+          <PreparationTable key={group.code} {...group} />
+        ))}
+      </ChoiceForm>
+    </ListPage>
   );
 }
 

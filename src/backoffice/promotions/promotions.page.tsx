@@ -2,15 +2,12 @@ import { PROMOTION_STATES } from '#modules/promotions/admin-contracts.ts';
 import { promotionCalls } from '#services/admin/promotions.ts';
 import { Link, LinkButton } from '#ui/link.tsx';
 import { Price } from '#ui/price.tsx';
-import { Select } from '#ui/select.tsx';
 import { Table } from '#ui/table.tsx';
-import { TextField } from '#ui/text-field.tsx';
 import type { RouteHandle } from '../../storefront/route-handle.ts';
-import { t as frame } from '../frame/frame-words.ts';
 import { officeHead } from '../office-head.ts';
-import { FilterForm } from '../parts/filter-form.tsx';
-import { PageTitle } from '../parts/page-title.tsx';
-import { Pager, pageOf } from '../parts/pager.tsx';
+import { ChoiceField, SearchField } from '../parts/filter-fields.tsx';
+import { ListPage } from '../parts/list-page.tsx';
+import { readQuery } from '../parts/read-query.ts';
 import { useMay } from '../parts/use-may.ts';
 import { officePaths } from '../paths.ts';
 import { requireStaff } from '../require-staff.server.ts';
@@ -22,11 +19,10 @@ export const handle = { name: 'office-promotions', tracking: false } satisfies R
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { admin } = requireStaff(context, request);
-  const query = new URL(request.url).searchParams;
-  const page = pageOf(query);
+  const { page, text, oneOf } = readQuery(request);
   const filter = {
-    search: query.get('recherche')?.slice(0, 120) || undefined,
-    state: PROMOTION_STATES.find((one) => one === query.get('etat')),
+    search: text('recherche', 120),
+    state: oneOf('etat', PROMOTION_STATES),
   };
   const asked = { page: String(page), ...filter };
   const { members, total } = await promotionCalls(admin).list(asked);
@@ -52,40 +48,36 @@ export default function OfficePromotionsPage({ loaderData }: Route.ComponentProp
     </>
   );
   return (
-    <>
-      <PageTitle lead={t('lead', { count: total })} aside={actions}>
-        {t('title')}
-      </PageTitle>
-      <FilterForm reset={officePaths.promotions()} narrowed={Object.values(filter).some(Boolean)}>
-        <TextField
-          id="recherche"
-          name="recherche"
-          type="search"
-          label={t('fields.search')}
-          placeholder={t('fields.searchHint')}
-          defaultValue={filter.search}
-          maxLength={120}
-        />
-        <Select
-          id="etat"
-          name="etat"
-          label={t('fields.state')}
-          placeholder={t('fields.all')}
-          defaultValue={filter.state}
-          options={states}
-        />
-      </FilterForm>
-      {promotions.length === 0 ? <p>{frame('nothing')}</p> : <Promotions list={promotions} />}
-      <Pager
-        page={page}
-        total={total}
-        to={(to) => officePaths.promotions({ ...filter, page: to })}
-      />
-    </>
+    <ListPage
+      title={t('title')}
+      lead={t('lead', { count: total })}
+      aside={actions}
+      to={officePaths.promotions}
+      {...{ filter, page, total }}
+      fields={
+        <>
+          <SearchField
+            label={t('fields.search')}
+            placeholder={t('fields.searchHint')}
+            value={filter.search}
+            maxLength={120}
+          />
+          <ChoiceField
+            name="etat"
+            label={t('fields.state')}
+            any={t('fields.all')}
+            value={filter.state}
+            options={states}
+          />
+        </>
+      }
+    >
+      <PromotionsTable promotions={promotions} />
+    </ListPage>
   );
 }
 
-function Promotions({ list }: { list: Route.ComponentProps['loaderData']['promotions'] }) {
+function PromotionsTable({ promotions }: Pick<Route.ComponentProps['loaderData'], 'promotions'>) {
   return (
     <Table caption={t('title')} hideCaption>
       <thead>
@@ -103,7 +95,7 @@ function Promotions({ list }: { list: Route.ComponentProps['loaderData']['promot
         </tr>
       </thead>
       <tbody>
-        {list.map(({ code, state, rule, trigger, firstCoupon, coupons, uses, given }) => (
+        {promotions.map(({ code, state, rule, trigger, firstCoupon, coupons, uses, given }) => (
           <tr key={code}>
             <th scope="row">
               <Link to={officePaths.promotion(code)} className="link">

@@ -8,8 +8,9 @@ import { officeHead } from '../office-head.ts';
 import { answerIntent } from '../parts/answer-intent.server.ts';
 import { newFormKey } from '../parts/new-form-key.server.ts';
 import { PageTitle } from '../parts/page-title.tsx';
-import { Pager, pageOf } from '../parts/pager.tsx';
+import { Pager } from '../parts/pager.tsx';
 import { Panel } from '../parts/panel.tsx';
+import { readQuery } from '../parts/read-query.ts';
 import { useMay } from '../parts/use-may.ts';
 import { officePaths } from '../paths.ts';
 import { requireStaff } from '../require-staff.server.ts';
@@ -26,7 +27,7 @@ export const handle = { name: 'office-lot', tracking: false } satisfies RouteHan
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { admin } = requireStaff(context, request);
   const asked = lotOf(request);
-  const page = pageOf(new URL(request.url).searchParams);
+  const { page } = readQuery(request);
   const calls = recallCalls(admin);
   const [lots, { members, total }, recalls] = await Promise.all([
     calls.search(asked.lot),

@@ -2,15 +2,13 @@ import { shortDate } from '#i18n/dates.ts';
 import { REVIEW_STATES, type TeamReviewShape } from '#modules/reviews/admin-contracts.ts';
 import { teamReviewCalls } from '#services/admin/reviews.ts';
 import { Link } from '#ui/link.tsx';
-import { Select } from '#ui/select.tsx';
 import { Table } from '#ui/table.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import type { RouteHandle } from '../../storefront/route-handle.ts';
-import { t as frame } from '../frame/frame-words.ts';
 import { officeHead } from '../office-head.ts';
-import { FilterForm } from '../parts/filter-form.tsx';
-import { PageTitle } from '../parts/page-title.tsx';
-import { Pager, pageOf } from '../parts/pager.tsx';
+import { ChoiceField } from '../parts/filter-fields.tsx';
+import { ListPage } from '../parts/list-page.tsx';
+import { readQuery } from '../parts/read-query.ts';
 import { officePaths } from '../paths.ts';
 import { requireStaff } from '../require-staff.server.ts';
 import type { Route } from './+types/reviews.page';
@@ -19,20 +17,20 @@ import { t } from './reviews-words.ts';
 
 export const handle = { name: 'office-reviews', tracking: false } satisfies RouteHandle;
 
+const STATES = [...REVIEW_STATES, 'tous'] as const;
 const RATINGS = ['5', '4', '3', '2', '1'] as const;
 
 /** The queue is what is shown first; `tous` asks for every state. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { admin } = requireStaff(context, request);
-  const query = new URL(request.url).searchParams;
-  const page = pageOf(query);
-  const asked = query.get('etat') ?? 'new';
-  const status = REVIEW_STATES.find((one) => one === asked);
+  const { page, text, oneOf } = readQuery(request);
+  const state = oneOf('etat', STATES) ?? 'new';
   const filter = {
-    state: status ?? 'tous',
-    rating: RATINGS.find((one) => one === query.get('note')),
-    product: query.get('produit')?.slice(0, 60) || undefined,
+    state: state === 'new' ? undefined : state,
+    rating: oneOf('note', RATINGS),
+    product: text('produit', 60),
   };
+  const status = state === 'tous' ? undefined : state;
   const { members, total } = await teamReviewCalls(admin).list({
     ...{ page: String(page), status, rating: filter.rating, sku: filter.product },
   });
@@ -44,44 +42,45 @@ export const meta = () => officeHead(t('title'));
 /** What buyers wrote. */
 export default function OfficeReviewsPage({ loaderData }: Route.ComponentProps) {
   const { reviews, total, page, filter } = loaderData;
-  const { state, rating, product } = filter;
-  const narrowed = state !== 'new' || Boolean(rating || product);
-  const states = [...REVIEW_STATES, 'tous' as const];
+  const { state = 'new', rating, product } = filter;
   return (
-    <>
-      <PageTitle lead={t.translate(`lead.${state}`, { count: total })}>{t('title')}</PageTitle>
-      <FilterForm reset={officePaths.reviews()} narrowed={narrowed}>
-        <Select
-          id="etat"
-          name="etat"
-          label={t('fields.state')}
-          defaultValue={state}
-          options={states.map((value) => ({ value, label: t(`states.${value}`) }))}
-        />
-        <Select
-          id="note"
-          name="note"
-          label={t('fields.rating')}
-          placeholder={t('fields.all')}
-          defaultValue={rating}
-          options={RATINGS.map((value) => ({ value, label: t('stars', { count: Number(value) }) }))}
-        />
-        <TextField
-          id="produit"
-          name="produit"
-          label={t('fields.product')}
-          hint={t('fields.productHint')}
-          defaultValue={product}
-          maxLength={60}
-        />
-      </FilterForm>
-      {reviews.length === 0 ? (
-        <p>{state === 'new' ? t('none') : frame('nothing')}</p>
-      ) : (
-        <ReviewsTable reviews={reviews} />
-      )}
-      <Pager page={page} total={total} to={(page) => officePaths.reviews({ ...filter, page })} />
-    </>
+    <ListPage
+      title={t('title')}
+      lead={t.translate(`lead.${state}`, { count: total })}
+      to={officePaths.reviews}
+      {...{ filter, page, total }}
+      none={state === 'new' ? t('none') : undefined}
+      fields={
+        <>
+          <ChoiceField
+            name="etat"
+            label={t('fields.state')}
+            value={state}
+            options={STATES.map((value) => ({ value, label: t(`states.${value}`) }))}
+          />
+          <ChoiceField
+            name="note"
+            label={t('fields.rating')}
+            any={t('fields.all')}
+            value={rating}
+            options={RATINGS.map((value) => ({
+              value,
+              label: t('stars', { count: Number(value) }),
+            }))}
+          />
+          <TextField
+            id="produit"
+            name="produit"
+            label={t('fields.product')}
+            hint={t('fields.productHint')}
+            defaultValue={product}
+            maxLength={60}
+          />
+        </>
+      }
+    >
+      <ReviewsTable reviews={reviews} />
+    </ListPage>
   );
 }
 

@@ -4,8 +4,8 @@ import { Link, LinkButton } from '#ui/link.tsx';
 import { Table } from '#ui/table.tsx';
 import type { RouteHandle } from '../../storefront/route-handle.ts';
 import { officeHead } from '../office-head.ts';
-import { PageTitle } from '../parts/page-title.tsx';
-import { Pager, pageOf } from '../parts/pager.tsx';
+import { ListPage } from '../parts/list-page.tsx';
+import { readQuery } from '../parts/read-query.ts';
 import { useMay } from '../parts/use-may.ts';
 import { officePaths } from '../paths.ts';
 import { requireStaff } from '../require-staff.server.ts';
@@ -16,7 +16,7 @@ export const handle = { name: 'office-stock', tracking: false } satisfies RouteH
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { admin } = requireStaff(context, request);
-  const page = pageOf(new URL(request.url).searchParams);
+  const { page } = readQuery(request);
   const { members, total } = await teamStockCalls(admin).reorders({ page: String(page) });
   return { short: members, total, page };
 }
@@ -35,13 +35,15 @@ export default function ReordersPage({ loaderData }: Route.ComponentProps) {
     </LinkButton>
   );
   return (
-    <>
-      <PageTitle lead={t('lead', { count: total })} aside={receive}>
-        {t('title')}
-      </PageTitle>
-      {short.length > 0 && <ShortTable short={short} />}
-      <Pager page={page} total={total} to={officePaths.stock} />
-    </>
+    <ListPage
+      title={t('title')}
+      lead={t('lead', { count: total })}
+      aside={receive}
+      to={officePaths.stock}
+      {...{ filter: {}, page, total, none: null }}
+    >
+      <ShortTable short={short} />
+    </ListPage>
   );
 }
 

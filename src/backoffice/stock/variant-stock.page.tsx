@@ -9,8 +9,9 @@ import { answerIntent } from '../parts/answer-intent.server.ts';
 import { Facts } from '../parts/facts.tsx';
 import { newFormKey } from '../parts/new-form-key.server.ts';
 import { PageTitle } from '../parts/page-title.tsx';
-import { Pager, pageOf } from '../parts/pager.tsx';
+import { Pager } from '../parts/pager.tsx';
 import { Panel } from '../parts/panel.tsx';
+import { readQuery } from '../parts/read-query.ts';
 import { useMay } from '../parts/use-may.ts';
 import { officePaths } from '../paths.ts';
 import { requireStaff } from '../require-staff.server.ts';
@@ -24,7 +25,7 @@ export const handle = { name: 'office-variant-stock', tracking: false } satisfie
 
 export async function loader({ context, request, params: { sku, code } }: Route.LoaderArgs) {
   const { admin } = requireStaff(context, request);
-  const page = pageOf(new URL(request.url).searchParams);
+  const { page } = readQuery(request);
   const stock = teamStockCalls(admin);
   const [product, demand, { members, total }] = await Promise.all([
     teamCatalogueCalls(admin).read(sku),

@@ -4,15 +4,12 @@ import { STANDINGS } from '#modules/subscriptions/admin-contracts.ts';
 import { teamSubscriptionCalls } from '#services/admin/subscriptions.ts';
 import { Link } from '#ui/link.tsx';
 import { Price } from '#ui/price.tsx';
-import { Select } from '#ui/select.tsx';
 import { Table } from '#ui/table.tsx';
-import { TextField } from '#ui/text-field.tsx';
 import type { RouteHandle } from '../../storefront/route-handle.ts';
-import { t as frame } from '../frame/frame-words.ts';
 import { officeHead } from '../office-head.ts';
-import { FilterForm } from '../parts/filter-form.tsx';
-import { PageTitle } from '../parts/page-title.tsx';
-import { Pager, pageOf } from '../parts/pager.tsx';
+import { ChoiceField, SearchField } from '../parts/filter-fields.tsx';
+import { ListPage } from '../parts/list-page.tsx';
+import { readQuery } from '../parts/read-query.ts';
 import { officePaths } from '../paths.ts';
 import { requireStaff } from '../require-staff.server.ts';
 import type { Route } from './+types/subscriptions.page';
@@ -25,12 +22,11 @@ const WITHIN = ['7', '14', '30'] as const;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { admin } = requireStaff(context, request);
-  const query = new URL(request.url).searchParams;
-  const page = pageOf(query);
+  const { page, text, oneOf } = readQuery(request);
   const filter = {
-    search: query.get('recherche')?.slice(0, 200) || undefined,
-    standing: STANDINGS.find((one) => one === query.get('etat')),
-    within: WITHIN.find((one) => one === query.get('jours')),
+    search: text('recherche'),
+    standing: oneOf('etat', STANDINGS),
+    within: oneOf('jours', WITHIN),
   };
   const { members, total } = await teamSubscriptionCalls(admin).list({
     ...filter,
@@ -43,57 +39,49 @@ export const meta = () => officeHead(t('title'));
 
 export default function OfficeSubscriptionsPage({ loaderData }: Route.ComponentProps) {
   const { subscriptions, total, page, filter } = loaderData;
-  const narrowed = Object.values(filter).some(Boolean);
   return (
-    <>
-      <PageTitle
-        lead={t('lead', { count: total })}
-        aside={
-          <Link to={officePaths.renewals()} className="link text-small">
-            {t('renewals')}
-          </Link>
-        }
-      >
-        {t('title')}
-      </PageTitle>
-      <FilterForm reset={officePaths.subscriptions()} narrowed={narrowed}>
-        <TextField
-          id="recherche"
-          name="recherche"
-          type="search"
-          label={t('fields.search')}
-          placeholder={t('fields.searchHint')}
-          defaultValue={filter.search}
-          maxLength={200}
-        />
-        <Select
-          id="etat"
-          name="etat"
-          label={t('fields.standing')}
-          placeholder={t('fields.all')}
-          defaultValue={filter.standing}
-          options={STANDINGS.map((value) => ({ value, label: t(`standings.${value}`) }))}
-        />
-        <Select
-          id="jours"
-          name="jours"
-          label={t('fields.within')}
-          placeholder={t('fields.anyTime')}
-          defaultValue={filter.within}
-          options={WITHIN.map((value) => ({ value, label: t(`within.${value}`) }))}
-        />
-      </FilterForm>
-      {subscriptions.length === 0 ? <p>{frame('nothing')}</p> : <List {...{ subscriptions }} />}
-      <Pager
-        page={page}
-        total={total}
-        to={(page) => officePaths.subscriptions({ ...filter, page })}
-      />
-    </>
+    <ListPage
+      title={t('title')}
+      lead={t('lead', { count: total })}
+      aside={
+        <Link to={officePaths.renewals()} className="link text-small">
+          {t('renewals')}
+        </Link>
+      }
+      to={officePaths.subscriptions}
+      {...{ filter, page, total }}
+      fields={
+        <>
+          <SearchField
+            label={t('fields.search')}
+            placeholder={t('fields.searchHint')}
+            value={filter.search}
+          />
+          <ChoiceField
+            name="etat"
+            label={t('fields.standing')}
+            any={t('fields.all')}
+            value={filter.standing}
+            options={STANDINGS.map((value) => ({ value, label: t(`standings.${value}`) }))}
+          />
+          <ChoiceField
+            name="jours"
+            label={t('fields.within')}
+            any={t('fields.anyTime')}
+            value={filter.within}
+            options={WITHIN.map((value) => ({ value, label: t(`within.${value}`) }))}
+          />
+        </>
+      }
+    >
+      <SubscriptionsTable subscriptions={subscriptions} />
+    </ListPage>
   );
 }
 
-function List({ subscriptions }: Pick<Route.ComponentProps['loaderData'], 'subscriptions'>) {
+function SubscriptionsTable({
+  subscriptions,
+}: Pick<Route.ComponentProps['loaderData'], 'subscriptions'>) {
   return (
     <Table caption={t('title')} hideCaption>
       <thead>
