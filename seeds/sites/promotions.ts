@@ -24,6 +24,16 @@ export const promotions: DemoPromotion[] = [
   },
   {
     ...always,
+    code: 'trois-livraisons',
+    name: '−20 % sur vos 3 premières livraisons',
+    coupons: ['TROIS20'],
+    deliveries: { count: 3, from: 'order' },
+    usesPerCustomer: 1,
+    minimumCents: null,
+    reward: { kind: 'percent', basisPoints: 2000 },
+  },
+  {
+    ...always,
     code: 'parrainage-filleul',
     name: 'Parrainage : 5 € sur votre première commande',
     ...{ coupons: [], isPersonal: true, isExclusive: true },

@@ -19,6 +19,8 @@ export interface DemoPromotion {
   startsOn: string | null;
   endsOn: string | null;
   firstOrderOnly: boolean;
+  /** Given on so many deliveries of a subscription, its first order being one or not. */
+  deliveries?: { count: number; from: 'order' | 'renewal' };
   /** Goods before promotions, TTC; null = any. */
   minimumCents: number | null;
   /** Category paths; empty = the whole basket. */

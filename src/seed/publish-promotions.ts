@@ -21,7 +21,8 @@ export async function publishPromotions(
         exclusive: isExclusive === true,
         conditions: {
           firstOrderOnly: promotion.firstOrderOnly,
-          subscriptionOnly: false,
+          subscriptionOnly: promotion.deliveries !== undefined,
+          deliveries: promotion.deliveries ?? null,
           minimum: promotion.minimumCents,
           products: [],
           categories: promotion.categories,

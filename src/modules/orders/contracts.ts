@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { RefusalCatalogue } from '#kit/refusal.ts';
 import { postalAddressShape } from '#modules/customers/contracts.ts';
+import { promisedShape } from '#modules/promotions/contracts.ts';
 import { pickupAddressShape } from '#modules/shipping/contracts.ts';
 
 /** What an order may be refused with, and the status each reason answers with. */
@@ -38,11 +39,7 @@ export const orderItemShape = z.object({
   ...item('OrderItem'),
   id: z.int(),
   quantity: z.int(),
-  variant: z.object({
-    '@id': z.string(),
-    '@type': z.literal('ProductVariant'),
-    code: z.string(),
-  }),
+  variant: z.object({ '@id': z.string(), '@type': z.literal('ProductVariant'), code: z.string() }),
   variantCode: z.string(),
   productName: z.string(),
   variantName: z.string(),
@@ -212,6 +209,8 @@ export const orderShape = z.object({
   promotions: z.array(
     z.object({ code: z.string(), name: z.string(), couponCode: text, amount: cents }),
   ),
+  /** Promotions of the first deliveries: promised by this order, or to the subscription it is of. */
+  promisedDeliveries: z.array(promisedShape),
   /** Coupons the cart carries, whether or not they give anything now. */
   couponCodes: z.array(z.string()),
   upsells: z.array(

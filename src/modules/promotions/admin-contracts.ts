@@ -23,6 +23,11 @@ export const COUNTRIES = ['FR', 'BE', 'LU'] as const;
 /** Most codes made at once. */
 export const LARGEST_BATCH = 5000;
 
+/** Most deliveries a promotion counts. */
+export const MOST_DELIVERIES = 24;
+/** Where it begins to count them: the first order is one, or they follow it. */
+export const DELIVERIES_FROM = ['order', 'renewal'] as const;
+
 const cents = z.int().min(1).max(1_000_000);
 const count = z.int().min(1).max(1_000_000);
 const day = z.iso.date();
@@ -39,6 +44,10 @@ const conditions = {
   endsOn: day.nullable(),
   firstOrderOnly: z.boolean(),
   subscriptionOnly: z.boolean(),
+  /** Given on so many deliveries of a subscription and on no later one; null: on whatever asks for it. */
+  deliveries: z.int().min(1).max(MOST_DELIVERIES).nullable().default(null),
+  /** Null is `order`, when deliveries are counted. */
+  deliveriesFrom: z.enum(DELIVERIES_FROM).nullable().default(null),
   minimum: cents.nullable(),
   /** SKUs and category paths; both empty: the whole basket. */
   products: z.array(z.string().min(1).max(40)).max(100),

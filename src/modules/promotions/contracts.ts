@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { RefusalCatalogue } from '#kit/refusal.ts';
 
 /** Why a promotion is refused, and the status each reason answers with. */
@@ -8,6 +9,7 @@ export const refusals = {
   'coupon.expired': 422,
   'coupon.country': 422,
   'coupon.first_order_only': 422,
+  'coupon.first_deliveries': 422,
   'coupon.subscription_only': 422,
   'coupon.not_applicable': 422,
   'coupon.minimum': 422,
@@ -17,3 +19,20 @@ export const refusals = {
 } as const satisfies RefusalCatalogue;
 
 export type PromotionRefusal = keyof typeof refusals;
+
+/** A promotion given on the first deliveries of a subscription, as an order or a subscription has it. */
+export const promisedShape = z.object({
+  code: z.string(),
+  name: z.string(),
+  couponCode: z.string().nullable(),
+  version: z.iso.date().describe('The day since when the rule stood as it was promised'),
+  deliveries: z.int().describe('Deliveries it is given on in all'),
+  from: z
+    .enum(['order', 'renewal'])
+    .describe('`order`: the first order is the first of them; `renewal`: they follow it'),
+  done: z.int().describe('Deliveries before this one that it was given on'),
+  given: z.boolean().describe('This delivery is one of them'),
+  left: z.int().describe('Deliveries it is still to be given on after this one'),
+  text: z.string().describe('The promise in a sentence, in French'),
+});
+export type PromisedShape = z.infer<typeof promisedShape>;

@@ -3,6 +3,7 @@ import type { RefusalCatalogue } from '#kit/refusal.ts';
 import { postalAddressShape, postalAddressWith } from '#modules/customers/contracts.ts';
 import { orderShape } from '#modules/orders/contracts.ts';
 import { FREQUENCIES } from '#modules/orders/rules/index.ts';
+import { promisedShape } from '#modules/promotions/contracts.ts';
 import { pickupAddressShape } from '#modules/shipping/contracts.ts';
 import { ABORT_REASONS, ALERT_CODES } from './rules/index.ts';
 
@@ -124,6 +125,8 @@ export const subscriptionShape = z.object({
     z.object({ code: z.string(), name: z.string(), couponCode: text, amount: cents }),
   ),
   couponCodes: z.array(z.string()),
+  /** What it was promised on its first deliveries and has not all had yet. */
+  promisedDeliveries: z.array(promisedShape),
   alerts: z.array(z.object({ code: z.enum(ALERT_CODES), severity: z.enum(['warning', 'error']) })),
   /** Of the next delivery. */
   total: cents,

@@ -17,6 +17,7 @@ interface Opened extends Known {
   channelCountries: readonly string[] | null;
   vatRegime: Order['vatRegime'] | null;
   pricing: Order['pricing'];
+  promises: Order['promises'];
   at: Date;
 }
 

@@ -1,3 +1,4 @@
+import type { PromisedDeliveries } from '#modules/promotions/rules/index.ts';
 import type { FreeProduct, PricedOrder } from '../rules/index.ts';
 
 export interface NamedFreeProduct extends Omit<FreeProduct, 'couponCode' | 'value'> {
@@ -11,4 +12,6 @@ export interface NamedFreeProduct extends Omit<FreeProduct, 'couponCode' | 'valu
 /** The result of the last computation but for the lines, kept with the order as it was told. */
 export interface FrozenPricing extends Omit<PricedOrder, 'lines' | 'withheld' | 'freeProducts'> {
   freeProducts: readonly NamedFreeProduct[];
+  /** What was computed before deliveries were counted has none. */
+  promised?: readonly PromisedDeliveries[];
 }

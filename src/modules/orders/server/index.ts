@@ -19,7 +19,7 @@ export {
 export { lockOrder, saveOrder } from './order-store.ts';
 export { ordersData } from './personal-data.ts';
 export { placeOrder } from './place-order.ts';
-export { orderPath, presentOrder, presentSummary } from './present.ts';
+export { orderPath, presentOrder, presentSummary, promisesOf } from './present.ts';
 export { type PricedCart, priceCart } from './price-cart.ts';
 export {
   findCartToken,

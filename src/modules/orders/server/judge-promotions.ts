@@ -3,8 +3,10 @@ import {
   capOn,
   type PricedLine,
   type Promotion,
+  type Reason,
   refusalOf,
   type Situation,
+  startsLater,
 } from '#modules/promotions/rules/index.ts';
 import type { PromotionInForce } from '#modules/promotions/server/index.ts';
 import { type CartProblem, problem } from './cart-problem.ts';
@@ -17,7 +19,15 @@ export function situationOf(
   today: Temporal.PlainDate,
   previousOrders: number | null,
 ): Omit<Situation, 'uses'> {
-  return { today, country: deliveryCountry(order), lines, previousOrders, appliedCoupons: [] };
+  const isRenewal = order.subscription !== null;
+  return {
+    today,
+    country: deliveryCountry(order),
+    lines,
+    previousOrders,
+    appliedCoupons: [],
+    isRenewal,
+  };
 }
 
 /** Codes of what the promotions a cart gets would give: only then does it matter whether it is there. */
@@ -26,13 +36,32 @@ export const giftsOf = (
   situation: Omit<Situation, 'uses'>,
 ): string[] =>
   inForce.flatMap(({ promotion, uses }) =>
-    promotion.reward.kind === 'free_product' && !refusalOf(promotion, { ...situation, uses })
+    promotion.reward.kind === 'free_product' &&
+    !startsLater(promotion) &&
+    !refusalOf(promotion, { ...situation, uses })
       ? [promotion.reward.variantCode]
       : [],
   );
 
+/** What may be given: by the offers in force, and by what the subscription of a delivery was promised. */
+export function withPromises(
+  { promises }: Order,
+  inForce: readonly PromotionInForce[],
+): readonly PromotionInForce[] {
+  if (promises.length === 0) return inForce;
+  const promised = new Set(promises.map(({ code }) => code));
+  return [
+    ...inForce.filter(({ promotion }) => !promised.has(promotion.code)),
+    ...promises.map((promotion) => ({ promotion, uses: { total: 0, byCustomer: 0 } })),
+  ];
+}
+
 interface Judged {
   promotions: readonly Promotion[];
+  /** Due to it, but from the next delivery on. */
+  later: readonly Promotion[];
+  /** Promised, and not given on this delivery because of what it holds: they stay promised. */
+  kept: ReadonlyMap<Promotion, Reason | null>;
   problems: readonly CartProblem[];
 }
 
@@ -44,11 +73,15 @@ export function judgePromotions(
   variants: ReadonlyMap<string, SellableVariant>,
 ): Judged {
   const promotions: Promotion[] = [];
+  const later: Promotion[] = [];
+  const kept = new Map<Promotion, Reason | null>();
   const left = leftBeside(order, variants);
   const problems: CartProblem[] = [];
   for (const { promotion, uses } of inForce) {
     const refused = refusalOf(promotion, { ...situation, uses });
-    if (!refused && giftIsThere(promotion, left)) promotions.push(promotion);
+    if (!refused && startsLater(promotion)) later.push(promotion);
+    else if (!refused && giftIsThere(promotion, left)) promotions.push(promotion);
+    else if (promotion.promise) kept.set(promotion, refused);
     else if (!refused) problems.push(problem('gift_unavailable', about(promotion)));
     else if (promotion.couponCode)
       problems.push(
@@ -63,7 +96,7 @@ export function judgePromotions(
   for (const couponCode of order.couponCodes)
     if (!known.has(couponCode))
       problems.push(problem('promotion_withdrawn', { couponCode, reason: 'coupon.invalid' }));
-  return { promotions, problems };
+  return { promotions, later, kept, problems };
 }
 
 const about = ({ couponCode, reward }: Promotion) => ({

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { offerVersion } from '#modules/channels/server/index.ts';
+import { findPromised } from '#modules/promotions/server/index.ts';
 import type { Work } from '#schema.ts';
 import { emptyPricing } from './empty-pricing.ts';
 import { freshCart } from './fresh-cart.ts';
@@ -40,7 +41,7 @@ export async function openDraft(
 ): Promise<Order> {
   const opened = await insert(work, opening);
   if (!opened) throw new Error(`no draft for ${opening.subscription}`);
-  return opened;
+  return { ...opened, promises: await findPromised(work.tx, opening.subscription) };
 }
 
 async function insert(work: Work, opening: Opening): Promise<Order | null> {
@@ -74,5 +75,7 @@ async function insert(work: Work, opening: Opening): Promise<Order | null> {
       from.selectFrom('channels').select('vat_regime').where('code', '=', channel).as('vatRegime'),
     ])
     .executeTakeFirst();
-  return written ? freshCart({ ...opening, ...written, token, pricing, at: now }) : null;
+  return written
+    ? freshCart({ ...opening, ...written, token, pricing, promises: [], at: now })
+    : null;
 }

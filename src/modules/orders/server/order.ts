@@ -1,5 +1,6 @@
 import type { Cents } from '#kit/money.ts';
 import type { OfferSeen } from '#modules/catalog/server/index.ts';
+import type { Promotion } from '#modules/promotions/rules/index.ts';
 import type { PickupAddress } from '#modules/shipping/contracts.ts';
 import type { CheckoutState, OrderState, PaymentState, ShippingState } from '../rules/index.ts';
 import type { FrozenPricing } from './frozen-pricing.ts';
@@ -129,6 +130,8 @@ export interface Order extends OfferSeen {
   shippingState: ShippingState;
   version: number;
   couponCodes: readonly string[];
+  /** What its subscription was promised and has not had yet: of the next delivery of one only. */
+  promises: readonly Promotion[];
   lines: readonly OrderLine[];
   billingAddress: OrderAddress | null;
   shippingAddress: OrderAddress | null;

@@ -78,6 +78,9 @@ async function emailOf(work: Work, { email, customerId }: Order): Promise<string
 
 /** What counts as used, and what it was worth: a promotion that turned out to give nothing is not spent. */
 function spentBy({ pricing }: Order) {
+  const promised = pricing.promised ?? [];
+  const promiseOf = (code: string) =>
+    promised.find(({ terms }) => terms.code === code)?.promiseId ?? null;
   const taken = pricing.promotions
     .filter(({ code, amount }) => amount !== 0 && !isGesture(code))
     .map(({ code, couponCode, amount }) => ({ code, couponCode, amount: 0 - amount }));
@@ -85,7 +88,14 @@ function spentBy({ pricing }: Order) {
     ...{ code: promotionCode, couponCode: couponCode ?? null },
     amount: quantity * (value ?? 0),
   }));
-  return [...taken, ...given];
+  // What begins with the first renewal is used from the order on that promises it.
+  const begun = promised
+    .filter(({ isGiven, promiseId }) => !isGiven && promiseId === null)
+    .map(({ terms: { code, couponCode } }) => ({ code, couponCode, amount: 0 }));
+  return [...taken, ...given, ...begun].map((spent) => ({
+    ...spent,
+    promiseId: promiseOf(spent.code),
+  }));
 }
 
 /** Taken late in the transaction, so that hardly any number is lost. */

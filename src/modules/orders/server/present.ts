@@ -1,5 +1,6 @@
 import { t } from '#i18n/catalogue.server.ts';
 import { pricePerKg } from '#modules/catalog/rules/index.ts';
+import { presentPromised } from '#modules/promotions/server/index.ts';
 import { pickupPointPath } from '#modules/shipping/server/index.ts';
 import type { OrderShape, OrderSummaryShape } from '../contracts.ts';
 import { orderStatus } from '../rules/index.ts';
@@ -112,6 +113,7 @@ export function presentOrder(
       couponCode,
       amount,
     })),
+    promisedDeliveries: promisesOf(order),
     couponCodes: [...order.couponCodes],
     upsells,
     freeShipping: pricing.freeShipping,
@@ -119,6 +121,10 @@ export function presentOrder(
     explanation: [...pricing.explanation],
   };
 }
+
+/** Promotions of first deliveries that an order promises, or that its subscription was promised. */
+export const promisesOf = ({ pricing }: Order): OrderShape['promisedDeliveries'] =>
+  (pricing.promised ?? []).map(presentPromised);
 
 const totalsOf = ({ pricing }: Order) => ({
   shippingTotal: pricing.shippingTotal,

@@ -4,7 +4,11 @@ import {
   type SellableVariant,
   taxRatesInForce,
 } from '#modules/catalog/server/index.ts';
-import type { Promotion } from '#modules/promotions/rules/index.ts';
+import {
+  type PricedLine,
+  type Promotion,
+  promisedDeliveries,
+} from '#modules/promotions/rules/index.ts';
 import { findPromotions, type PromotionInForce } from '#modules/promotions/server/index.ts';
 import { findShippingOptions, type ShippingOption } from '#modules/shipping/server/index.ts';
 import type { Db, Tx } from '#schema.ts';
@@ -12,12 +16,19 @@ import {
   type Adjustment,
   lineKey,
   type OrderToPrice,
+  type PricedOrder,
   priceOrder,
   taxCountry,
 } from '../rules/index.ts';
 import { applyPricing } from './apply-pricing.ts';
 import { type CartProblem, problem } from './cart-problem.ts';
-import { giftsOf, judgePromotions, promotionLine, situationOf } from './judge-promotions.ts';
+import {
+  giftsOf,
+  judgePromotions,
+  promotionLine,
+  situationOf,
+  withPromises,
+} from './judge-promotions.ts';
 import { chooseShipping } from './offered-shipping.ts';
 import { deliveryCountry, type Order, type OrderLine } from './order.ts';
 import { countEarlierOrders } from './queries.ts';
@@ -52,7 +63,10 @@ export async function priceCart(
   const empty = order.lines.length === 0;
   const inForce = empty
     ? []
-    : await findPromotions(db, order.channel, order.couponCodes, order, offerVersion);
+    : withPromises(
+        order,
+        await findPromotions(db, order.channel, order.couponCodes, order, offerVersion),
+      );
   const variants = await variantsOf(db, order, today);
   const situation = situationOf(
     order,
@@ -76,13 +90,30 @@ export async function priceCart(
     ),
     ...(shipping || empty ? [] : [problem('shipping_unavailable')]),
   ];
+  const promised = promisedDeliveries(
+    [...judged.promotions, ...judged.later, ...judged.kept.keys()],
+    order.lines.map(({ subscriptionInterval }, index) => ({
+      ...(situation.lines[index] as PricedLine),
+      subscriptionInterval,
+    })),
+    (promotion) => ({
+      isGiven: isGiven(promotion, priced),
+      reason: judged.kept.get(promotion) ?? null,
+    }),
+  );
+  const repriced = applyPricing(order, priced, variants, empty ? null : shipping);
   return {
-    order: applyPricing(order, priced, variants, empty ? null : shipping),
+    order: { ...repriced, pricing: { ...repriced.pricing, promised } },
     problems,
     decidedBy:
       order.couponCodes.length > 0 || inForce.some(isPersonal) ? null : [...variants.keys()],
   };
 }
+
+/** Whether a promotion turned out to give something. */
+const isGiven = ({ code }: Promotion, { promotions, freeProducts }: PricedOrder): boolean =>
+  promotions.some((one) => one.code === code && one.amount !== 0) ||
+  freeProducts.some(({ promotionCode }) => promotionCode === code);
 
 /** Who buys, or how many others did, decides about it. */
 const isPersonal = ({ promotion: { conditions } }: PromotionInForce): boolean =>

@@ -27,6 +27,7 @@ const situation: Situation = {
   previousOrders: 0,
   uses: { total: 0, byCustomer: 0 },
   appliedCoupons: [],
+  isRenewal: false,
 };
 const promotion = (conditions: Partial<Conditions> = {}, more: Partial<Promotion> = {}) => ({
   code: 'welcome',

@@ -2,7 +2,7 @@ import type { Cents } from '#kit/money.ts';
 import { sum } from '#kit/money.ts';
 import type { RefusalParams } from '#kit/refusal.ts';
 import type { PromotionRefusal } from '../contracts.ts';
-import { applies, type PricedLine, type Promotion } from './promotion.ts';
+import { applies, needsSubscription, type PricedLine, type Promotion } from './promotion.ts';
 
 /** The cart and the customer a promotion is judged against. */
 export interface Situation {
@@ -15,6 +15,8 @@ export interface Situation {
   uses: { total: number; byCustomer: number };
   /** Coupons the cart already carries: empty when a cart is judged again. */
   appliedCoupons: readonly string[];
+  /** It is a later delivery of a subscription: what is given to its first ones was promised before. */
+  isRenewal: boolean;
 }
 
 export interface Reason {
@@ -39,8 +41,11 @@ const otherCountry: Condition = ({ conditions: { countries } }, { country }) =>
 const notFirstOrder: Condition = ({ conditions }, { previousOrders }) =>
   conditions.firstOrderOnly && (previousOrders ?? 0) > 0 ? 'coupon.first_order_only' : null;
 
+const notPromised: Condition = ({ conditions: { deliveries } }, { isRenewal }) =>
+  deliveries && isRenewal ? 'coupon.first_deliveries' : null;
+
 const noSubscription: Condition = ({ conditions }, { lines }) =>
-  conditions.subscriptionOnly && !lines.some((line) => line.onSubscription)
+  needsSubscription(conditions) && !lines.some((line) => line.onSubscription)
     ? 'coupon.subscription_only'
     : null;
 
@@ -64,6 +69,7 @@ const CONDITIONS: readonly Condition[] = [
   notStarted,
   expired,
   otherCountry,
+  notPromised,
   notFirstOrder,
   usedByCustomer,
   exhausted,
@@ -72,10 +78,21 @@ const CONDITIONS: readonly Condition[] = [
   belowMinimum,
 ];
 
+/**
+ * Of what a subscription was promised, only what its delivery holds and where it goes is asked: that
+ * the offer ended, was stopped or is used up since changes nothing for who has it.
+ */
+const CONDITIONS_OF_A_PROMISE: readonly Condition[] = [
+  otherCountry,
+  noSubscription,
+  noSuchProduct,
+  belowMinimum,
+];
+
 /** The first reason to refuse a promotion, or null. An unknown coupon is passed as null. */
 export function refusalOf(promotion: Promotion | null, situation: Situation): Reason | null {
   if (!promotion) return { code: 'coupon.invalid', params: {} };
-  for (const condition of CONDITIONS) {
+  for (const condition of promotion.promise ? CONDITIONS_OF_A_PROMISE : CONDITIONS) {
     const code = condition(promotion, situation);
     if (code) return { code, params: code === 'coupon.minimum' ? minimumOf(promotion) : {} };
   }

@@ -2,7 +2,16 @@ export { type AppliedPromotions, applyPromotions, type Withheld } from './apply-
 export { capOn, publicationRefusal } from './cap.ts';
 export { type Reason, refusalOf, type Situation } from './eligibility.ts';
 export {
+  deliveriesLeft,
+  type PromisedDeliveries,
+  type PromisedTerms,
+  promisedDeliveries,
+  startsLater,
+} from './promised-deliveries.ts';
+export {
   type Conditions,
+  type FirstDeliveries,
+  type Kept,
   NO_CONDITIONS,
   normaliseCouponCode,
   type PricedLine,

@@ -8,11 +8,20 @@ export type Reward =
   /** `value` is the consumer price of one gift, counted against the cap of PRI-06b. */
   | { kind: 'free_product'; variantCode: string; quantity: number; value: Cents };
 
+/** The deliveries of a subscription a promotion is given on; later ones have nothing of it. */
+export interface FirstDeliveries {
+  count: number;
+  /** Where they begin: with the first order, which is one of them, or with its first renewal. */
+  from: 'order' | 'renewal';
+}
+
 /** What a cart must be for a promotion to apply; an empty list or null asks for nothing. */
 export interface Conditions {
   firstOrderOnly: boolean;
   /** Applies to, and needs, lines bought on subscription. */
   subscriptionOnly: boolean;
+  /** Counts the deliveries of what is bought on subscription, and needs such lines. */
+  deliveries: FirstDeliveries | null;
   /** Price of the goods the promotion applies to, tax included, before promotions. */
   minimum: Cents | null;
   products: readonly string[];
@@ -39,6 +48,14 @@ export interface Promotion {
   exclusive: boolean;
   conditions: Conditions;
   reward: Reward;
+  /** Set when a subscription was promised it: it is then as it was promised, whatever became of it. */
+  promise?: Kept;
+}
+
+/** A promise to a subscription, and the deliveries before this one on which it was kept. */
+export interface Kept {
+  id: number;
+  done: number;
 }
 
 /** A line of goods at the price due before promotions. */
@@ -59,6 +76,7 @@ export interface PricedLine {
 export const NO_CONDITIONS: Conditions = {
   firstOrderOnly: false,
   subscriptionOnly: false,
+  deliveries: null,
   minimum: null,
   products: [],
   categories: [],
@@ -69,7 +87,7 @@ export const NO_CONDITIONS: Conditions = {
 
 /** Is this line among those the promotion applies to? A category covers those below it. */
 export function applies(conditions: Conditions, line: PricedLine): boolean {
-  if (conditions.subscriptionOnly && !line.onSubscription) return false;
+  if (needsSubscription(conditions) && !line.onSubscription) return false;
   if (!isTargeted(conditions)) return true;
   return (
     conditions.products.includes(line.productCode) ||
@@ -78,6 +96,10 @@ export function applies(conditions: Conditions, line: PricedLine): boolean {
     )
   );
 }
+
+/** Whether only what is bought on subscription counts. */
+export const needsSubscription = ({ subscriptionOnly, deliveries }: Conditions): boolean =>
+  subscriptionOnly || deliveries !== null;
 
 /** Given on named products rather than on the whole basket (the criterion of PRI-04). */
 export function isTargeted({ products, categories }: Conditions): boolean {

@@ -1,5 +1,12 @@
 export { issueCoupon, randomCode, revokeCoupon } from './issue-coupon.ts';
 export { promotionsData } from './personal-data.ts';
+export { presentPromised } from './present-promised.ts';
+export {
+  findPromised,
+  promiseDeliveries,
+  promisedPromotions,
+  promisesTo,
+} from './promises.ts';
 export { publishPromotion } from './publish-promotion.ts';
 export {
   automaticGifts,

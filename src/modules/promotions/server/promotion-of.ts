@@ -55,7 +55,10 @@ export function promotionOf(
 ): Omit<Promotion, 'version'> {
   const { firstOrderOnly, subscriptionOnly, minimum, totalUses, usesPerCustomer } = draft;
   const { products, categories, countries } = draft;
+  const { deliveries: count, deliveriesFrom } = draft;
+  const deliveries = count === null ? null : { count, from: deliveriesFrom ?? 'order' };
   const conditions: Conditions = {
+    deliveries,
     ...{ firstOrderOnly, subscriptionOnly, minimum, totalUses, usesPerCustomer },
     ...{ products, categories, countries },
   };

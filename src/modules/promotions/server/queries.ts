@@ -129,9 +129,9 @@ async function readPromotions(
       'c.total_uses as coupon_uses',
       sql<number>`case when c.total_uses is null and p.conditions ->> 'totalUses' is null then 0
         else (select count(*) from promotion_uses u where u.promotion_code = p.code
-          and (c.total_uses is null or u.coupon_code = c.code)) end`.as('used'),
+          and not u.promised and (c.total_uses is null or u.coupon_code = c.code)) end`.as('used'),
       sql<number>`(select count(*) from promotion_uses u where u.promotion_code = p.code
-        and (u.customer_id = ${person.customerId}::bigint or u.email = ${person.email}))`.as(
+        and not u.promised and (u.customer_id = ${person.customerId}::bigint or u.email = ${person.email}))`.as(
         'used_by_person',
       ),
     ])

@@ -1,5 +1,6 @@
 import { refuseFields } from '#kit/refusal.ts';
 import type { Work } from '#schema.ts';
+import { returnPromisedDeliveries, takePromisedDelivery } from './promises.ts';
 import { findPromotions, type Person } from './queries.ts';
 
 interface Spent {
@@ -7,11 +8,14 @@ interface Spent {
   couponCode: string | null;
   /** Cents it was worth to the shopper. */
   amount: number;
+  /** It was promised to the subscription this order is a delivery of. */
+  promiseId: number | null;
 }
 
 /**
  * Counts the promotions of an order that is being placed. Those with a limited number of uses are
  * locked first, in the order of their codes, so that the last use goes to one order only.
+ * One that was promised takes one of its deliveries instead, whatever its limits are by now.
  * @throws Refusal `coupon.exhausted` or `coupon.used` under `couponCode`.
  */
 export async function spendPromotions(
@@ -20,32 +24,19 @@ export async function spendPromotions(
   spent: readonly Spent[],
 ): Promise<void> {
   if (spent.length === 0) return;
-  const codes = spent.map((promotion) => promotion.code);
-  await work.tx
-    .selectFrom('promotions')
-    .select('code')
-    .where('code', 'in', codes)
-    .orderBy('code')
-    .forNoKeyUpdate()
-    .execute();
-  const coupons = spent.flatMap(({ couponCode }) => (couponCode ? [couponCode] : []));
-  const inForce = await findPromotions(work.tx, order.channel, coupons, order);
-  for (const { promotion, uses } of inForce) {
-    if (!codes.includes(promotion.code)) continue;
-    const { totalUses, usesPerCustomer } = promotion.conditions;
-    const code =
-      totalUses !== null && uses.total >= totalUses
-        ? 'coupon.exhausted'
-        : usesPerCustomer !== null && uses.byCustomer >= usesPerCustomer
-          ? 'coupon.used'
-          : null;
-    if (code) throw refuseFields([{ propertyPath: 'couponCode', code }]);
-  }
+  for (const { promiseId } of spent)
+    if (promiseId !== null) await takePromisedDelivery(work, promiseId, order.id);
+  await assertLeft(
+    work,
+    order,
+    spent.filter(({ promiseId }) => promiseId === null),
+  );
   await work.tx
     .insertInto('promotion_uses')
     .values(
-      spent.map(({ code, couponCode, amount }) => ({
+      spent.map(({ code, couponCode, amount, promiseId }) => ({
         amount,
+        promised: promiseId !== null,
         promotion_code: code,
         coupon_code: couponCode,
         order_id: order.id,
@@ -57,7 +48,38 @@ export async function spendPromotions(
     .execute();
 }
 
-/** Gives the uses of a cancelled order back. */
+/** Of each promotion there is a use left, and nobody else can take it before the end of this. */
+async function assertLeft(
+  { tx }: Pick<Work, 'tx'>,
+  order: { channel: string } & Person,
+  spent: readonly Spent[],
+): Promise<void> {
+  if (spent.length === 0) return;
+  const codes = spent.map((promotion) => promotion.code);
+  await tx
+    .selectFrom('promotions')
+    .select('code')
+    .where('code', 'in', codes)
+    .orderBy('code')
+    .forNoKeyUpdate()
+    .execute();
+  const coupons = spent.flatMap(({ couponCode }) => (couponCode ? [couponCode] : []));
+  const inForce = await findPromotions(tx, order.channel, coupons, order);
+  for (const { promotion, uses } of inForce) {
+    if (!codes.includes(promotion.code)) continue;
+    const { totalUses, usesPerCustomer } = promotion.conditions;
+    const code =
+      totalUses !== null && uses.total >= totalUses
+        ? 'coupon.exhausted'
+        : usesPerCustomer !== null && uses.byCustomer >= usesPerCustomer
+          ? 'coupon.used'
+          : null;
+    if (code) throw refuseFields([{ propertyPath: 'couponCode', code }]);
+  }
+}
+
+/** Gives the uses of a cancelled order back, and the promised deliveries it took. */
 export async function returnPromotions(work: Pick<Work, 'tx'>, orderId: number): Promise<void> {
+  await returnPromisedDeliveries(work, orderId);
   await work.tx.deleteFrom('promotion_uses').where('order_id', '=', orderId).execute();
 }

@@ -1,5 +1,5 @@
-import type { Generated, JSONColumnType } from 'kysely';
-import type { Conditions, Reward } from '../rules/index.ts';
+import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
+import type { Conditions, PromisedTerms, Reward } from '../rules/index.ts';
 
 export interface PromotionsTable {
   code: string;
@@ -64,6 +64,24 @@ export interface PromotionUsesTable {
   used_at: Date;
   /** Cents it was worth. */
   amount: Generated<number>;
+  /** Given on a later delivery of a subscription: the use that began it counts. */
+  promised: Generated<boolean>;
+}
+
+export interface PromotionPromisesTable {
+  id: GeneratedAlways<number>;
+  promotion_code: string;
+  coupon_code: string | null;
+  subscription: string;
+  terms: JSONColumnType<PromisedTerms>;
+  promised_at: Date;
+}
+
+export interface PromotionPromiseDeliveriesTable {
+  promise_id: number;
+  number: number;
+  /** Null while no order took it. */
+  order_id: number | null;
 }
 
 export interface PromotionsTables {
@@ -72,4 +90,6 @@ export interface PromotionsTables {
   coupon_batches: CouponBatchesTable;
   coupons: CouponsTable;
   promotion_uses: PromotionUsesTable;
+  promotion_promises: PromotionPromisesTable;
+  promotion_promise_deliveries: PromotionPromiseDeliveriesTable;
 }

@@ -22,6 +22,8 @@ export async function addCoupon(
   const isNew = !draft.couponCodes.includes(couponCode);
   if (!isNew && (scope === 'next' || subscription.couponCodes.includes(couponCode)))
     throw refuseWith('coupon.already_applied');
+  if (draft.promises.some((promise) => promise.couponCode === couponCode))
+    throw refuseWith('coupon.already_applied');
   const couponCodes = isNew ? [...draft.couponCodes, couponCode] : draft.couponCodes;
   const { problems } = await storeDraft(work, held, { ...draft, couponCodes });
   const refused = problems.find(

@@ -6,6 +6,7 @@ import {
   orderPath,
   type PricedCart,
   presentOrder,
+  promisesOf,
 } from '#modules/orders/server/index.ts';
 import { presentCard } from '#modules/payments/server/index.ts';
 import type { DraftShape, SubscriptionShape } from '../contracts.ts';
@@ -70,6 +71,7 @@ export function presentSubscription(
         ...{ code: promotion, name, couponCode, amount },
       }),
     ),
+    promisedDeliveries: draft ? promisesOf(draft.order) : [],
     couponCodes: [...(draft?.order.couponCodes ?? subscription.couponCodes)],
     alerts: alertsFor(around, today),
     total: draft?.order.pricing.total ?? 0,

@@ -7,6 +7,7 @@ import {
   type OrderLine,
 } from '#modules/orders/server/index.ts';
 import { findCardOfOrder } from '#modules/payments/server/index.ts';
+import { promiseDeliveries } from '#modules/promotions/server/index.ts';
 import type { Work } from '#schema.ts';
 import { datesOf } from '../rules/index.ts';
 import { nextCode } from './next-code.ts';
@@ -80,6 +81,8 @@ async function start(
       ...{ planned_date: anchor, shipping_date: anchor, created_at: now, closed_at: now },
     })
     .execute();
+  const started = { subscription: code, frequency, orderId: order.id };
+  await promiseDeliveries(work, started, order.pricing.promised ?? []);
   const subscription = (await findSubscriptionByCode(work.tx, code)) as Subscription;
   const second = datesOf(Temporal.PlainDate.from(anchor).add({ days: frequency }));
   await prepareDraft(work, subscription, { number: 2, ...second });
@@ -88,7 +91,7 @@ async function start(
   return code;
 }
 
-/** Coupons are for the order they were typed for. */
+/** Coupons are for the order they were typed for, and for what it promised. */
 const placesOf = ({ billingAddress, shippingAddress, shipment }: Order) => ({
   billing_address: JSON.stringify(withoutId(billingAddress)),
   shipping_address: JSON.stringify(withoutId(shippingAddress)),

@@ -1,6 +1,6 @@
 import { longDate } from '#i18n/dates.ts';
 import { money } from '#i18n/money.ts';
-import type { Order } from '#modules/orders/server/index.ts';
+import { type Order, promisesOf } from '#modules/orders/server/index.ts';
 import type { Closure } from '#modules/shipping/rules/index.ts';
 import { modificationLimit } from '#modules/subscriptions/rules/index.ts';
 import type { Subscription } from '#modules/subscriptions/server/index.ts';
@@ -35,6 +35,7 @@ export function reminderMail(to: Recipient, reminding: Reminding) {
     paragraphs: [
       ...(isNothing ? [] : [say('reminder.body', { date }), ...order.lines.map(lineOf)]),
       ...(isNothing ? [] : [totalOf(order)]),
+      ...promisesOf(order).map(({ text }) => text),
       ...leftOut.map(({ productName, quantity }) =>
         say('reminder.leftOut', { product: productName, count: quantity }),
       ),
