@@ -148,8 +148,8 @@ export default {
     ),
     only(
       'contracts-are-shapes',
-      '^src/modules/[^/]+/(admin-)?contracts\\.ts$',
-      '^src/(kit/|modules/[^/]+/(rules/|(admin-)?contracts\\.ts$))',
+      '^src/modules/[^/]+/(admin-|edit-)?contracts\\.ts$',
+      '^src/(kit/|modules/[^/]+/(rules/|(admin-|edit-)?contracts\\.ts$))',
       'because browsers and other systems read contracts: they import only kit, rules and contracts.',
     ),
     only(

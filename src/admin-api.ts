@@ -7,6 +7,7 @@ import { editAdminRoutes } from '#modules/catalog/server/edit-admin-http.ts';
 import { findPromotedGoods, listCategories } from '#modules/catalog/server/index.ts';
 import { priceAdminRoutes } from '#modules/catalog/server/price-admin-http.ts';
 import { stockAdminRoutes } from '#modules/catalog/server/stock-admin-http.ts';
+import { variantAdminRoutes } from '#modules/catalog/server/variant-admin-http.ts';
 import * as moneyForTeam from '#modules/checkout/server/admin-http.ts';
 import { financeRoutes } from '#modules/checkout/server/finance-http.ts';
 import * as messagesForTeam from '#modules/contact/server/admin-http.ts';
@@ -19,6 +20,7 @@ import * as identityForTeam from '#modules/identity/server/admin-http.ts';
 import * as papersForTeam from '#modules/invoices/server/admin-http.ts';
 import * as exportsForTeam from '#modules/invoices/server/exports-http.ts';
 import * as newsletterForTeam from '#modules/newsletter/server/admin-http.ts';
+import { figuresOf } from '#modules/nutrition/server/index.ts';
 import * as purchasesForTeam from '#modules/orders/server/admin-customer-http.ts';
 import * as ordersForTeam from '#modules/orders/server/admin-http.ts';
 import { demandAdminRoutes } from '#modules/orders/server/demand-admin-http.ts';
@@ -78,7 +80,9 @@ export const adminRoutes: readonly OpenAPIHono<AdminEnv>[] = [
   campaignsForTeam.adminRoutes,
   cartForTeam.adminRoutes,
   catalogForTeam.adminRoutes,
-  editAdminRoutes(renderMarkdown),
+  // What a label says in figures is nutrition's, which the catalogue knows nothing of.
+  editAdminRoutes({ toHtml: renderMarkdown, figuresOf }),
+  variantAdminRoutes({ figuresOf }),
   stockAdminRoutes,
   priceAdminRoutes,
   categoryAdminRoutes,

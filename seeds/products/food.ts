@@ -1,3 +1,4 @@
+import { guideFactsOf } from '#modules/catalog/rules/index.ts';
 import type {
   CatCoat,
   Constituent,
@@ -17,7 +18,6 @@ import type {
   Species,
   Variant,
 } from '../types.ts';
-import { guideFacts } from './guide-facts.ts';
 import { placesOf } from './places.ts';
 
 /** What the author of any food writes; the builders of each family add the rest. */
@@ -95,7 +95,7 @@ export function food(data: FoodData, family: FoodFamily): Product {
     status: data.status ?? 'sold',
     replacedBy: data.replacedBy ?? null,
     crossSell: data.crossSell,
-    guide: family.guided ? guideFacts(data.lifeStages, sizes, needs, data.breeds) : null,
+    guide: family.guided ? guideFactsOf(data.lifeStages, sizes, needs, data.breeds) : null,
     subscribable: true,
     sampleOf: null,
     popularity: data.popularity ?? 0,

@@ -50,7 +50,7 @@ export interface Constituent {
 export interface GuideFacts {
   lifeStages: ('growth' | 'adult')[];
   /** Size classes of the breed data; empty = all. */
-  sizes: ('tres_petit' | DogSize)[];
+  sizes: string[];
   seniorOnly: boolean;
   neutered: 'any' | 'only';
   /** Breed codes; empty = all. */

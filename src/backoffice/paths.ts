@@ -122,6 +122,7 @@ export const officePaths = {
       etat: filter.status,
       stock: filter.stock,
     }),
+  newProduct: () => '/gestion/produits/nouveau/',
   product: (sku: string) => `/gestion/produits/${encodeURIComponent(sku)}/`,
   editProduct: (sku: string, done?: 'enregistre') =>
     withQuery(`/gestion/produits/${encodeURIComponent(sku)}/modifier/`, { fait: done }),

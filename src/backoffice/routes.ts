@@ -79,6 +79,9 @@ export const backofficeRoutes = prefix('gestion', [
       id: 'office-coupon-batch',
     }),
     route('produits/', 'backoffice/catalogue/products.page.tsx', { id: 'office-products' }),
+    route('produits/nouveau/', 'backoffice/catalogue/edit/new-product.page.tsx', {
+      id: 'office-new-product',
+    }),
     route('produits/:sku/', 'backoffice/catalogue/product.page.tsx', { id: 'office-product' }),
     route('produits/:sku/modifier/', 'backoffice/catalogue/edit/edit-product.page.tsx', {
       id: 'office-edit-product',

@@ -1,11 +1,15 @@
 import type { ProductDraft, VariantDraft } from '#modules/catalog/server/index.ts';
 import { renderMarkdown } from '#modules/content/server/index.ts';
+import { figuresOf } from '#modules/nutrition/server/index.ts';
 import type * as seed from '../../seeds/types.ts';
 import { type Pictures, picturesOf } from './pictures.ts';
-import { computedEnergy, rationTable } from './rations.ts';
 
 /** A price without a past has applied this long: past any window of PRI-02. */
 const LONG_AGO_DAYS = 90;
+
+/** Who answers for the food of the demonstration, as the page of legal notices names it. */
+const OPERATOR =
+  'Gamelle Démonstration SAS, 12 quai de l’Exemple, 00000 Villeneuve-la-Gamelle, bonjour@gamelle.test';
 
 /** What `publishProduct` takes, from the demonstration data; its pictures are added to `pictures`. */
 export function productDraft(
@@ -14,7 +18,10 @@ export function productDraft(
   pictures: Pictures,
 ): ProductDraft {
   const { food, description, variants, ...plain } = product;
-  const rations = rationTable(product);
+  const { computedEnergy, rations } = figuresOf({
+    ...product,
+    label: food && { ...food, constituents: food.analyticalConstituents },
+  });
   const views = picturesOf(
     product,
     rations.map(({ label, ration, unit }) => [label, `${ration}\u00a0${unit}`]),
@@ -22,7 +29,7 @@ export function productDraft(
   return {
     ...plain,
     descriptionHtml: renderMarkdown(description),
-    food: food && { ...food, computedEnergy: computedEnergy(product), rations },
+    food: food && { ...food, operator: OPERATOR, computedEnergy, rations },
     variants: variants.map((variant) => variantDraft(variant, today)),
     pictures: views.map(({ art, alt }) => ({ hash: pictures.add(art), alt })),
   };

@@ -52,6 +52,7 @@ export const productDraft = (changes: Partial<ProductDraft> = {}): ProductDraft 
     computedEnergy: 365.2,
     instructions: 'Pesez la ration du jour.',
     storage: 'Au sec.',
+    operator: 'Gamelle Test SAS, 1 rue du Test, 69000 Lyon',
     kibbleMm: 9,
     rations: [{ weightKg: 4, ration: 55, unit: 'g', label: '4 kg' }],
   },

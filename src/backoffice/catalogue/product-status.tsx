@@ -5,6 +5,7 @@ import { t } from './catalogue-words.ts';
 type State = (typeof PRODUCT_STATUSES)[number];
 
 const TONES = {
+  draft: 'warning',
   sold: 'success',
   hidden: 'warning',
   stopped: 'neutral',

@@ -82,10 +82,11 @@ export default function OfficeProductPage({ loaderData }: Route.ComponentProps) 
                     </Link>
                   ),
                 ],
+                [t('product.state'), status === 'draft' && t('notPublished')],
                 [t('product.subscribable'), subscribable ? t('product.yes') : t('product.no')],
                 [
                   t('product.shown'),
-                  status !== 'hidden' && (
+                  status !== 'hidden' && status !== 'draft' && (
                     <Link to={paths.product(product.slug)} className="link">
                       {t('product.see')}
                     </Link>
@@ -94,7 +95,7 @@ export default function OfficeProductPage({ loaderData }: Route.ComponentProps) 
               ]}
             />
           </Panel>
-          {subscribable && (
+          {subscribable && status !== 'draft' && (
             <Panel title={t('product.renewals')}>
               <p className="text-small">{renewalText(product)}</p>
             </Panel>

@@ -1,14 +1,17 @@
 import { PRODUCT_STATUSES, SPECIES, STOCK_STATES } from '#modules/catalog/admin-contracts.ts';
 import { teamCatalogueCalls } from '#services/admin/catalogue.ts';
+import { LinkButton } from '#ui/link.tsx';
 import type { RouteHandle } from '../../storefront/route-handle.ts';
 import { officeHead } from '../office-head.ts';
 import { ChoiceField, SearchField } from '../parts/filter-fields.tsx';
 import { ListPage } from '../parts/list-page.tsx';
 import { readQuery } from '../parts/read-query.ts';
+import { useMay } from '../parts/use-may.ts';
 import { officePaths } from '../paths.ts';
 import { requireStaff } from '../require-staff.server.ts';
 import type { Route } from './+types/products.page';
 import { t } from './catalogue-words.ts';
+import { categoryOptions } from './category-options.ts';
 import { ProductsTable } from './products-table.tsx';
 
 export const handle = { name: 'office-products', tracking: false } satisfies RouteHandle;
@@ -40,10 +43,18 @@ const options = (values: readonly string[], area: 'species' | 'statuses' | 'stoc
 export default function OfficeProductsPage({ loaderData }: Route.ComponentProps) {
   const { products, total, page, filter, categories } = loaderData;
   const any = t('fields.all');
+  const mayEdit = useMay('catalogue.manage');
   return (
     <ListPage
       title={t('title')}
       lead={t('lead', { count: total })}
+      aside={
+        mayEdit && (
+          <LinkButton to={officePaths.newProduct()} look="secondary" size="compact">
+            {t('new.link')}
+          </LinkButton>
+        )
+      }
       to={officePaths.products}
       {...{ filter, page, total }}
       fields={
@@ -61,10 +72,7 @@ export default function OfficeProductsPage({ loaderData }: Route.ComponentProps)
           <ChoiceField
             {...{ name: 'categorie', label: t('fields.category'), any }}
             value={filter.category}
-            options={categories.map(({ path, name }) => ({
-              value: path,
-              label: `${'– '.repeat(path.split('/').length - 1)}${name}`,
-            }))}
+            options={categoryOptions(categories)}
           />
           <ChoiceField
             {...{ name: 'etat', label: t('fields.status'), any }}

@@ -26,14 +26,13 @@ export async function loader({ context, request, params: { sku, code } }: Route.
   const variant = product.variants.find((one) => one.code === code);
   if (!variant) throw data(null, { status: 404 });
   const keys = { change: newFormKey(), cancel: newFormKey() };
-  return { sku, name: product.name, variant, keys, today: product.today };
+  const { name, channels, today } = product;
+  return { sku, name, channels, variant, keys, today };
 }
 
 export async function action({ context, request, params: { sku, code } }: Route.ActionArgs) {
   const { admin } = requireStaff(context, request);
-  const { variants } = await teamCatalogueCalls(admin).read(sku);
-  const prices = variants.find((one) => one.code === code)?.prices ?? [];
-  const channels = prices.map(({ channel }) => channel);
+  const { channels } = await teamCatalogueCalls(admin).read(sku);
   const next = officePaths.variantPrices(sku, code);
   return answerIntent(priceIntents, request, { admin, code, channels, next });
 }
@@ -45,7 +44,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 
 /** What a variant costs, did cost and will cost. */
 export default function VariantPricesPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { sku, name, variant, keys, today } = loaderData;
+  const { sku, name, channels, variant, keys, today } = loaderData;
   const mayChange = useMay('prices.manage');
   const back = (
     <Link to={officePaths.product(sku)} className="link text-small">
@@ -67,7 +66,7 @@ export default function VariantPricesPage({ loaderData, actionData }: Route.Comp
               key={keys.change}
               formKey={keys.change}
               refused={actionData}
-              channels={variant.prices.map(({ channel }) => channel)}
+              channels={channels}
               today={today}
             />
           )}

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { availability, rationRow } from './contracts.ts';
+import { KINDS, LABEL_TYPES, PRODUCT_STATUSES, SPECIES, TAX_CATEGORIES } from './edit-contracts.ts';
 import { MOST_DELIVERED, MOVEMENT_REASONS } from './rules/index.ts';
 
-export const SPECIES = ['dog', 'cat', 'both'] as const;
-export const PRODUCT_STATUSES = ['sold', 'hidden', 'stopped', 'replaced'] as const;
+export * from './edit-contracts.ts';
 export const STOCK_STATES = ['out', 'low'] as const;
 
-const kind = z.enum(['kibble', 'wet', 'treat', 'care', 'accessory', 'sample']);
+const kind = z.enum(KINDS);
 
 /** A row of the team's list of products. */
 export const teamProductShape = z.object({
@@ -64,6 +64,8 @@ const teamVariantShape = z.object({
   netGrams: z.int(),
   grossGrams: z.int(),
   visible: z.boolean(),
+  /** The number under its bars. */
+  ean: z.string().nullable(),
   onHand: z.int(),
   /** Of those, promised to running subscriptions. */
   promised: z.int(),
@@ -78,7 +80,7 @@ const teamVariantShape = z.object({
 export type TeamVariantShape = z.infer<typeof teamVariantShape>;
 
 const labelShape = z.object({
-  type: z.enum(['complete', 'complementary']),
+  type: z.enum(LABEL_TYPES),
   composition: z.string(),
   additives: z.string(),
   /** % as fed. */
@@ -88,6 +90,7 @@ const labelShape = z.object({
   computedEnergy: z.number().nullable(),
   instructions: z.string(),
   storage: z.string(),
+  operator: z.string(),
   kibbleMm: z.number().nullable(),
   rations: z.array(rationRow),
 });
@@ -104,6 +107,23 @@ export const teamProductDetailShape = z.object({
   status: z.enum(PRODUCT_STATUSES),
   replacedBy: z.object({ sku: z.string(), name: z.string() }).nullable(),
   subscribable: z.boolean(),
+  taxCategory: z.enum(TAX_CATEGORIES),
+  /** The range of the house. */
+  protein: z.string().nullable(),
+  lifeStages: z.array(z.string()),
+  sizes: z.array(z.string()),
+  needs: z.array(z.string()),
+  /** Whether the guides may propose it. */
+  guided: z.boolean(),
+  packaging: z.array(z.object({ element: z.string(), material: z.string(), sort: z.string() })),
+  safety: z
+    .object({
+      ...{ manufacturer: z.string(), postalAddress: z.string() },
+      ...{ email: z.string(), warnings: z.string() },
+    })
+    .nullable(),
+  /** What it still needs before it may be shown, by field; a format is named by its code. */
+  missing: z.array(z.object({ field: z.string(), variantCode: z.string().nullable() })),
   categories: z.array(z.object({ path: z.string(), name: z.string() })),
   /** Goes up with every change: an edit names the one it was made on. */
   version: z.int(),
@@ -114,6 +134,8 @@ export const teamProductDetailShape = z.object({
   label: labelShape.nullable(),
   pictures: z.array(z.object({ hash: z.string(), alt: z.string(), src: z.string() })),
   variants: z.array(teamVariantShape),
+  /** Codes of the sites of the shop, the French one first. */
+  channels: z.array(z.string()),
   /** The civil day it is in the shop. */
   today: z.string(),
 });
@@ -165,49 +187,6 @@ export const newPrice = z.object({
   confirmed: z.boolean(),
 });
 export type NewPrice = z.infer<typeof newPrice>;
-
-const line = (most: number) => z.string().trim().min(1).max(most);
-
-/** What the team changes of a product; what is left out stays. */
-export const productChanges = z.object({
-  /** The one that was read. */
-  version: z.int().min(1).max(2_000_000_000),
-  name: line(120).optional(),
-  shortDescription: line(300).optional(),
-  /** Markdown, or HTML; what is not allowed is taken out. */
-  description: line(20_000).optional(),
-  /** Null: the name and the short description. */
-  seo: z
-    .object({ title: line(120), description: line(320) })
-    .nullable()
-    .optional(),
-  /** The texts of the label (FOOD-01). */
-  label: z
-    .object({
-      composition: line(5000),
-      additives: line(5000),
-      instructions: line(5000),
-      storage: line(5000),
-    })
-    .optional(),
-  status: z.enum(PRODUCT_STATUSES).optional(),
-  /** Sku of what takes its place, when its status is `replaced`. */
-  replacedBy: z.string().max(20).optional(),
-  /** Every picture in its new order, the pack first. */
-  pictures: z
-    .array(z.object({ hash: z.string().max(40), alt: line(200) }))
-    .max(30)
-    .optional(),
-});
-export type ProductChanges = z.infer<typeof productChanges>;
-
-export const productName = z.object({ name: line(120) });
-export const copiedProduct = z.object({
-  '@id': z.string(),
-  '@type': z.literal('Product'),
-  sku: z.string().nullable(),
-});
-export type CopiedProduct = z.infer<typeof copiedProduct>;
 
 /** A row of the team's tree of categories, in its order. */
 export const teamCategoryShape = z.object({

@@ -9,6 +9,15 @@ export const refusals = {
   'product.subscription_price': 422,
   'product.changed_meanwhile': 409,
   'product.successor': 422,
+  'product.missing': 422,
+  'product.tax_category': 422,
+  'product.draft_only': 422,
+  'variant.code_taken': 422,
+  'variant.ean_wrong': 422,
+  'variant.ean_taken': 422,
+  'variant.unpriced': 422,
+  'variant.all_or_none': 422,
+  'variant.kept': 422,
   'variant.unknown': 404,
   'price.past': 422,
   'price.no_channel': 422,
@@ -102,6 +111,20 @@ export const contentReview = z.object({
 });
 export type ContentReview = z.infer<typeof contentReview>;
 
+/** What the guides need to know of a product (nutrition §8.1). */
+export interface GuideFacts {
+  lifeStages: ('growth' | 'adult')[];
+  /** Size classes of the breed data; empty = all. */
+  sizes: string[];
+  seniorOnly: boolean;
+  neutered: 'any' | 'only';
+  /** Breed codes; empty = all. */
+  breeds: string[];
+  /** Pathology codes whose outcome is `filter`. */
+  benefits: string[];
+  light: boolean;
+}
+
 /** Grams a day for a weight and an activity, as printed on a pack. */
 export const rationRow = z.object({
   weightKg: z.number(),
@@ -127,6 +150,8 @@ export const productComplete = productSummary.extend({
   ration: z.array(rationRow),
   instructions: z.string().nullable(),
   storage: z.string().nullable(),
+  /** Who answers for a food, with an address. */
+  operator: z.string().nullable(),
   kibbleMm: z.number().nullable(),
   packaging: z.array(z.object({ element: z.string(), material: z.string(), sort: z.string() })),
   safety: z

@@ -1,13 +1,20 @@
 import type {
-  CopiedProduct,
+  Analysis,
+  AnalysisPreview,
+  ChoicesShape,
+  CreatedProduct,
   NewDelivery,
   NewPrice,
+  NewProduct,
   NewStockMovement,
+  NewVariant,
+  ProductChangeShape,
   ProductChanges,
   StockMovementShape,
   TeamCategoryShape,
   TeamProductDetailShape,
   TeamProductShape,
+  VariantChanges,
 } from '#modules/catalog/admin-contracts.ts';
 import type { DemandShape, ReorderShape } from '#modules/orders/admin-contracts.ts';
 import type { AdminClient } from './client.ts';
@@ -29,8 +36,31 @@ export const teamCatalogueCalls = (admin: AdminClient) => ({
     admin.change<null>({ method: 'PUT', path: product(sku), body, key }),
   /** Makes a new product like this one. */
   copy: (sku: string, name: string, key: string | undefined) =>
-    admin.change<CopiedProduct>({
+    admin.change<CreatedProduct>({
       ...{ method: 'POST', path: `${product(sku)}/copies`, body: { name }, key },
+    }),
+  /** Begins a draft. */
+  create: (body: NewProduct, key: string | undefined) =>
+    admin.change<CreatedProduct>({ method: 'POST', path: '/admin/products', body, key }),
+  /** What facts may be, by their French names. */
+  choices: () => admin.read<ChoicesShape>('/admin/product-choices'),
+  /** What is said otherwise since a version. */
+  changes: (sku: string, since: number) =>
+    listed<ProductChangeShape>(admin, `${product(sku)}/changes`, { since: String(since) }),
+  /** What energy and rations other constituents would give. */
+  preview: (sku: string, body: Analysis) =>
+    admin.change<AnalysisPreview>({
+      ...{ method: 'POST', path: `${product(sku)}/analysis-previews`, body },
+    }),
+  addVariant: (sku: string, body: NewVariant, key: string | undefined) =>
+    admin.change<null>({ method: 'POST', path: `${product(sku)}/variants`, body, key }),
+  /** Every format, in its new order. */
+  changeVariants: (sku: string, body: VariantChanges, key: string | undefined) =>
+    admin.change<null>({ method: 'PUT', path: `${product(sku)}/variants`, body, key }),
+  removeVariant: (sku: string, code: string, version: number, key: string | undefined) =>
+    admin.change<null>({
+      ...{ method: 'POST', path: `${product(sku)}/variants/${encodeURIComponent(code)}/remove` },
+      ...{ body: { version }, key },
     }),
 });
 

@@ -63,13 +63,14 @@ export function shownProduct(product: ProductComplete) {
   const { sku, slug, name, animalType, kind, viewable, oldProduct, availability } = product;
   const { replacedBy, subscribable, shortDescription, description, feedType } = product;
   const { composition, additives, analyticalConstituents, metabolizableEnergy, ration } = product;
-  const { instructions, storage, kibbleMm, packaging, safety, seo, breadcrumb } = product;
+  const { instructions, storage, operator, kibbleMm, packaging, safety } = product;
+  const { seo, breadcrumb } = product;
   const { count, average, distribution, reviews } = product.json_avis;
   return {
     ...{ sku, slug, name, animalType, kind, viewable, oldProduct, availability },
     ...{ replacedBy, subscribable, shortDescription, description, feedType },
     ...{ composition, additives, analyticalConstituents, metabolizableEnergy, ration },
-    ...{ instructions, storage, kibbleMm, packaging, safety, seo, breadcrumb },
+    ...{ instructions, storage, operator, kibbleMm, packaging, safety, seo, breadcrumb },
     variants: offeredVariants(product.ProductVariants),
     gallery: product.gallery.map(withoutPlaceholder),
     facts: product.filters.filter(({ key }) => ['age', 'taille', 'besoin'].includes(key)),

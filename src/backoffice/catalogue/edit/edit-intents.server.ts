@@ -1,39 +1,18 @@
 import { redirect } from 'react-router';
 import { z } from 'zod';
 import type { ProductChanges } from '#modules/catalog/admin-contracts.ts';
-import { PRODUCT_STATUSES } from '#modules/catalog/admin-contracts.ts';
+import { LABEL_TYPES, SET_STATUSES } from '#modules/catalog/admin-contracts.ts';
 import { teamCatalogueCalls } from '#services/admin/catalogue.ts';
 import { FormProblem } from '../../../storefront/forms/form-answer.ts';
 import { submitForm } from '../../../storefront/forms/submit-form.server.ts';
 import type { OfficeIntent } from '../../parts/answer-intent.server.ts';
 import { officePaths } from '../../paths.ts';
 import { t } from '../catalogue-words.ts';
-
-interface OfProduct {
-  sku: string;
-}
-
-/** A form that changes a part of a product, from the version it was shown. */
-function part<Fields extends z.ZodRawShape>(
-  form: string,
-  fields: Fields,
-  changesOf: (
-    typed: z.output<z.ZodObject<Fields>>,
-    data: FormData,
-  ) => Omit<ProductChanges, 'version'>,
-): OfficeIntent<OfProduct> {
-  const schema = z.object(fields);
-  return ({ admin, sku, data, key }) =>
-    submitForm({
-      ...{ form, data, schema, prefix: form === 'editLabel' ? 'label.' : '' },
-      send: (typed) =>
-        teamCatalogueCalls(admin).edit(
-          sku,
-          { ...changesOf(typed, data), version: Number(data.get('version')) },
-          key,
-        ),
-    });
-}
+import { analysisIntent } from './analysis-intent.server.ts';
+import { editFacts } from './facts-intent.server.ts';
+import { type OfProduct, part, saveEdit } from './part.server.ts';
+import { typedDecimal } from './typed-decimal.ts';
+import { addVariant, editVariants, removeVariant } from './variant-intents.server.ts';
 
 const line = (most: number) => z.string().trim().min(1).max(most);
 const empty = (most: number) => z.string().trim().max(most);
@@ -41,7 +20,7 @@ const empty = (most: number) => z.string().trim().max(most);
 const editTexts = part(
   'editTexts',
   {
-    ...{ name: line(120), shortDescription: line(300), description: line(20_000) },
+    ...{ name: line(120), shortDescription: empty(300), description: empty(20_000) },
     ...{ seoTitle: empty(120), seoDescription: empty(320) },
   },
   ({ seoTitle: title, seoDescription: description, ...texts }) => {
@@ -54,20 +33,53 @@ const editTexts = part(
 const editLabel = part(
   'editLabel',
   {
-    ...{ composition: line(5000), additives: line(5000) },
-    ...{ instructions: line(5000), storage: line(5000) },
+    ...{ type: z.enum(LABEL_TYPES), kibbleMm: typedDecimal(100) },
+    ...{ composition: empty(5000), additives: empty(5000) },
+    ...{ instructions: empty(5000), storage: empty(5000), operator: empty(300) },
   },
   (label) => ({ label }),
+  'label.',
 );
 
 const editStatus = part(
   'editStatus',
-  { status: z.enum(PRODUCT_STATUSES), replacedBy: empty(20) },
+  { status: z.enum(SET_STATUSES), replacedBy: empty(20) },
   ({ status, replacedBy }) => ({ status, replacedBy: replacedBy.toUpperCase() }),
 );
 
+/** Parts of the pack in their rows; an empty row is none, half a row is asked for. */
+const editPackaging = part('editPackaging', {}, (_, data) => {
+  const text = (row: number, name: string) =>
+    String(data.get(`packaging.${row}.${name}`) ?? '').trim();
+  const rows = [...data.keys()].flatMap(
+    (name) => /^packaging\.(\d)\.element$/.exec(name)?.[1] ?? [],
+  );
+  const packaging = rows.map(Number).flatMap((row) => {
+    const names = ['element', 'material', 'sort'] as const;
+    const said = names.filter((name) => text(row, name));
+    if (said.length === 0) return [];
+    const lacking = names.find((name) => !text(row, name));
+    if (lacking)
+      throw new FormProblem('', { [`packaging.${row}.${lacking}`]: [t('edit.packagingHalf')] });
+    return [
+      { element: text(row, 'element'), material: text(row, 'material'), sort: text(row, 'sort') },
+    ];
+  });
+  return { packaging };
+});
+
+const editSafety = part(
+  'editSafety',
+  {
+    ...{ manufacturer: empty(200), postalAddress: empty(300) },
+    ...{ email: empty(200), warnings: empty(1000) },
+  },
+  (safety) => ({ safety }),
+  'safety.',
+);
+
 /** Pictures in the order of the ranks that were typed: one that was moved goes before those it met. */
-const editPictures = part('editPictures', {}, (_, data) => {
+const editPictures = part('editPictures', {}, (_, data): Omit<ProductChanges, 'version'> => {
   const pictures = data.getAll('hash').map((hash, index) => {
     const shown = index + 1;
     const typed = Number(data.get(`place.${index}`)) || shown;
@@ -80,6 +92,8 @@ const editPictures = part('editPictures', {}, (_, data) => {
   return { pictures: ordered.map(({ hash, alt }) => ({ hash, alt })) };
 });
 
+const editAnalysis = analysisIntent(saveEdit);
+
 const copyProduct: OfficeIntent<OfProduct> = ({ admin, sku, data, key }) =>
   submitForm({
     ...{ form: 'copyProduct', data, schema: z.object({ copyName: line(120) }) },
@@ -90,4 +104,7 @@ const copyProduct: OfficeIntent<OfProduct> = ({ admin, sku, data, key }) =>
   });
 
 /** What can be done on the page where a product is edited, by the name of its form. */
-export const editIntents = { editTexts, editLabel, editStatus, editPictures, copyProduct };
+export const editIntents = {
+  ...{ editTexts, editFacts, editLabel, editAnalysis, editPackaging, editSafety },
+  ...{ editStatus, editPictures, addVariant, editVariants, removeVariant, copyProduct },
+};

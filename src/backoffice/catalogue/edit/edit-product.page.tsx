@@ -10,18 +10,30 @@ import { PageTitle } from '../../parts/page-title.tsx';
 import { officePaths } from '../../paths.ts';
 import { requireStaff } from '../../require-staff.server.ts';
 import { t } from '../catalogue-words.ts';
+import { ProductStatus } from '../product-status.tsx';
 import type { Route } from './+types/edit-product.page';
+import { AnalysisForm } from './analysis-form.tsx';
 import { editIntents } from './edit-intents.server.ts';
-import { CopyForm, PicturesForm, StatusForm } from './state-forms.tsx';
+import { FactsForm } from './facts-form.tsx';
+import { MissingPanel } from './missing-panel.tsx';
+import { PackagingForm, SafetyForm } from './pack-forms.tsx';
+import { CopyForm, PicturesForm, PublishForm, StatusForm } from './state-forms.tsx';
 import { LabelForm, TextsForm } from './text-forms.tsx';
+import { AddVariantForm, VariantsForm } from './variants-forms.tsx';
 
 export const handle = { name: 'office-edit-product', tracking: false } satisfies RouteHandle;
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { admin } = requireStaff(context, request);
-  const product = await teamCatalogueCalls(admin).read(params.sku);
+  const calls = teamCatalogueCalls(admin);
+  const [product, choices, { members }] = await Promise.all([
+    calls.read(params.sku),
+    calls.choices(),
+    calls.categories(),
+  ]);
   const done = new URL(request.url).searchParams.has('fait');
-  return { product, done, formKey: newFormKey() };
+  const categories = members.map(({ path, name }) => ({ path, name }));
+  return { product, choices, categories, done, formKey: newFormKey() };
 }
 
 export async function action({ context, request, params: { sku } }: Route.ActionArgs) {
@@ -41,12 +53,17 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 
 /** Where a product is edited, each part saved by itself. */
 export default function EditProductPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { product, done, formKey } = loaderData;
-  const edit = { product, formKey, version: product.version, refused: actionData };
+  const { product, choices, categories, done, formKey } = loaderData;
+  const { sku, version, label, status } = product;
+  const edit = { product, formKey, version, refused: actionData };
+  const isDraft = status === 'draft';
   const back = (
-    <Link to={officePaths.product(product.sku)} className="link text-small">
-      {product.sku}
-    </Link>
+    <>
+      <ProductStatus status={status} />
+      <Link to={officePaths.product(sku)} className="link text-small">
+        {sku}
+      </Link>
+    </>
   );
   return (
     <>
@@ -56,17 +73,22 @@ export default function EditProductPage({ loaderData, actionData }: Route.Compon
           {t('edit.done')}
         </Alert>
       )}
-      <Grid columns="aside" className="items-start gap-6 *:min-w-0">
+      <Grid columns="aside" className="items-start gap-6 *:min-w-0" key={version}>
         <div className="grid grid-cols-1 gap-6">
-          <TextsForm key={`texts ${product.version}`} {...edit} />
-          {product.label && (
-            <LabelForm key={`label ${product.version}`} {...edit} label={product.label} />
-          )}
+          <MissingPanel product={product} />
+          <TextsForm {...edit} />
+          <FactsForm {...edit} choices={choices} categories={categories} />
+          {label && <LabelForm {...edit} label={label} isDraft={isDraft} />}
+          {label && <AnalysisForm {...edit} label={label} />}
+          <VariantsForm {...edit} />
+          <AddVariantForm {...edit} />
         </div>
         <div className="grid grid-cols-1 gap-6">
-          <StatusForm key={`status ${product.version}`} {...edit} />
-          <PicturesForm key={`pictures ${product.version}`} {...edit} />
-          <CopyForm key={`copy ${product.version}`} {...edit} />
+          {isDraft ? <PublishForm {...edit} /> : <StatusForm {...edit} />}
+          <PicturesForm {...edit} />
+          <PackagingForm {...edit} />
+          {product.taxCategory === 'accessory' && <SafetyForm {...edit} />}
+          <CopyForm {...edit} />
         </div>
       </Grid>
     </>

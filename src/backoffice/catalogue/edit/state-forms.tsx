@@ -1,4 +1,4 @@
-import { PRODUCT_STATUSES, type TeamProductDetailShape } from '#modules/catalog/admin-contracts.ts';
+import { SET_STATUSES, type TeamProductDetailShape } from '#modules/catalog/admin-contracts.ts';
 import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useForm } from '../../../storefront/forms/use-form.ts';
@@ -18,7 +18,7 @@ export function StatusForm({ product, refused, ...edit }: OfProduct) {
       <Select
         {...form.field('status')}
         label={t('edit.statusField')}
-        options={PRODUCT_STATUSES.map((value) => ({ value, label: t(`statuses.${value}`) }))}
+        options={SET_STATUSES.map((value) => ({ value, label: t(`statuses.${value}`) }))}
       />
       <TextField
         {...form.field('replacedBy')}
@@ -26,6 +26,23 @@ export function StatusForm({ product, refused, ...edit }: OfProduct) {
         hint={t('edit.replacedByHint')}
         maxLength={20}
       />
+    </EditForm>
+  );
+}
+
+/** Shows a draft to everybody. */
+export function PublishForm({ product, refused, ...edit }: OfProduct) {
+  const form = useForm('editStatus', refused);
+  return (
+    <EditForm
+      {...edit}
+      form={form}
+      title={t('edit.publish')}
+      text={t(product.missing.length > 0 ? 'edit.publishLater' : 'edit.publishText')}
+      submit={t('edit.publishSubmit')}
+    >
+      <input type="hidden" name="status" value="sold" />
+      <input type="hidden" name="replacedBy" value="" />
     </EditForm>
   );
 }

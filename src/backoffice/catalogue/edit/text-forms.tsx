@@ -1,4 +1,6 @@
-import type { TeamProductDetailShape } from '#modules/catalog/admin-contracts.ts';
+import { number } from '#i18n/numbers.ts';
+import { LABEL_TYPES, type TeamProductDetailShape } from '#modules/catalog/admin-contracts.ts';
+import { Select } from '#ui/select.tsx';
 import { TextArea, TextField } from '#ui/text-field.tsx';
 import { useForm } from '../../../storefront/forms/use-form.ts';
 import { t } from '../catalogue-words.ts';
@@ -23,14 +25,14 @@ export function TextsForm({
       <TextField
         {...form.field('shortDescription')}
         label={t('edit.shortDescription')}
-        required
+        required={product.status !== 'draft'}
         maxLength={300}
       />
       <TextArea
         {...form.field('description')}
         label={t('edit.description')}
         hint={t('edit.descriptionHint')}
-        required
+        required={product.status !== 'draft'}
         maxLength={20_000}
       />
       <TextField
@@ -52,24 +54,48 @@ const LABEL_TEXTS = ['composition', 'additives', 'instructions', 'storage'] as c
 
 interface LabelFormProps extends EditProps {
   label: NonNullable<TeamProductDetailShape['label']>;
+  /** A draft may lack any of them. */
+  isDraft: boolean;
 }
 
 /** The texts of the label (FOOD-01). */
-export function LabelForm({ label, refused, ...edit }: LabelFormProps) {
-  const { composition, additives, instructions, storage } = label;
-  const values = { composition, additives, instructions, storage };
-  const form = useForm('editLabel', refused, { values });
+export function LabelForm({ label, isDraft, refused, ...edit }: LabelFormProps) {
+  const { type, composition, additives, instructions, storage, operator, kibbleMm } = label;
+  const form = useForm('editLabel', refused, {
+    values: {
+      ...{ type, composition, additives, instructions, storage, operator },
+      kibbleMm: kibbleMm === null ? '' : number(kibbleMm),
+    },
+  });
   return (
     <EditForm {...edit} form={form} title={t('edit.label')} text={t('edit.labelText')}>
+      <Select
+        {...form.field('type')}
+        label={t('product.feedType')}
+        options={LABEL_TYPES.map((value) => ({ value, label: t(`product.${value}`) }))}
+      />
       {LABEL_TEXTS.map((field) => (
         <TextArea
           key={field}
           {...form.field(field)}
           label={t(`edit.${field}`)}
-          required
+          required={!isDraft}
           maxLength={5000}
         />
       ))}
+      <TextField
+        {...form.field('operator')}
+        label={t('edit.operator')}
+        hint={t('edit.operatorHint')}
+        maxLength={300}
+      />
+      <TextField
+        {...form.field('kibbleMm')}
+        label={t('edit.kibbleMm')}
+        inputMode="decimal"
+        autoComplete="off"
+        optional
+      />
     </EditForm>
   );
 }

@@ -1,6 +1,7 @@
 import type { Availability } from '../contracts.ts';
 
-export type ProductStatus = 'sold' | 'stopped' | 'hidden' | 'replaced';
+/** `draft`: not shown yet, to nobody; `hidden`: was shown, and is set aside. */
+export type ProductStatus = 'draft' | 'sold' | 'stopped' | 'hidden' | 'replaced';
 
 /** What a variant is told to be (CAT-10, CAT-17 to CAT-20). */
 export function availabilityOf(
@@ -10,7 +11,7 @@ export function availabilityOf(
 ): Availability {
   if (status === 'stopped') return 'stopped';
   if (status === 'replaced') return 'no_longer_sold';
-  if (status === 'hidden' || !visible) return 'unavailable';
+  if (status === 'hidden' || status === 'draft' || !visible) return 'unavailable';
   return onHand > 0 ? 'available' : 'out_of_stock';
 }
 

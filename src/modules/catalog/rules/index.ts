@@ -1,15 +1,18 @@
-export { availabilityOf, productAvailability } from './availability.ts';
+export { availabilityOf, type ProductStatus, productAvailability } from './availability.ts';
 export { type CardProduct, cardOf, type ShownImage, withoutPlaceholder } from './card.ts';
+export { isEan } from './ean.ts';
 export {
   type FilterValue,
   filtersOf,
   PRICE_CLASSES,
   WEIGHT_CLASSES,
 } from './filters.ts';
-export { missingLabelFields } from './label.ts';
+export { guideFactsOf } from './guide-facts.ts';
+export { CONSTITUENTS, missingLabelFields } from './label.ts';
 export { type LowestPrices, lowestPrices, type PricedVariant } from './lowest-price.ts';
 export { CATEGORY_PAGE_SIZE } from './page-size.ts';
 export { isUnusualMove, priceMove, USUAL_MOVE_PERCENT } from './price-change.ts';
+export { type Missing, missingToPublish } from './publication.ts';
 export {
   type DeliveredLine,
   type DeliveryProblem,
@@ -24,6 +27,7 @@ export {
   USUAL_MOST_GRAMS,
   variantOf,
 } from './shown-variant.ts';
+export { slugOf } from './slug.ts';
 export { MOVEMENT_REASONS, type MovementReason, stockAfter } from './stock-movement.ts';
 export { subscriptionPriceOf } from './subscription-price.ts';
 export { pricePerKg, withoutTax } from './unit-price.ts';

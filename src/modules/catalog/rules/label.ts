@@ -7,7 +7,20 @@ export interface Label {
   analyticalConstituents: readonly { code: string; value: number }[];
 }
 
-const CONSTITUENTS = ['protein', 'fat', 'fibre', 'ash'];
+/** What a label may state, in its order, % as fed. */
+export const CONSTITUENTS = [
+  'protein',
+  'fat',
+  'fibre',
+  'ash',
+  'moisture',
+  'calcium',
+  'phosphorus',
+  'omega3',
+  'omega6',
+] as const;
+
+const ALWAYS = ['protein', 'fat', 'fibre', 'ash'];
 
 /** Names of what is missing; a moist food also states its moisture (above 14 %). */
 export function missingLabelFields(label: Label | null, kind: string): string[] {
@@ -15,7 +28,7 @@ export function missingLabelFields(label: Label | null, kind: string): string[] 
   const { composition, additives, instructions, storage } = label;
   const texts = Object.entries({ composition, additives, instructions, storage });
   const declared = new Set(label.analyticalConstituents.map(({ code }) => code));
-  const wanted = kind === 'wet' ? [...CONSTITUENTS, 'moisture'] : CONSTITUENTS;
+  const wanted = kind === 'wet' ? [...ALWAYS, 'moisture'] : ALWAYS;
   return [
     ...texts.filter(([, text]) => text.trim() === '').map(([name]) => name),
     ...wanted.filter((code) => !declared.has(code)),

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { toCivilDate } from '#kit/dates.ts';
+import { getSites } from '#modules/channels/server/index.ts';
 import { type AdminEnv, adminRoute, listRoute } from '#modules/staff/server/index.ts';
 import { apiRoutes } from '#platform/http/api-app.ts';
 import { collection, ld } from '#platform/http/ld-json.ts';
@@ -66,5 +67,6 @@ export const adminRoutes = apiRoutes<AdminEnv>(words)
     const { sku } = c.req.valid('param');
     const { db, clock } = c.var.machine;
     const product = await readProductForTeam(db, sku);
-    return ld(c, presentTeamProduct(product, toCivilDate(clock.now())));
+    const sites = (await getSites(db)).channels.map(({ code }) => code);
+    return ld(c, presentTeamProduct(product, toCivilDate(clock.now()), sites));
   });

@@ -1,5 +1,6 @@
 import type { Cents } from '#kit/money.ts';
 import { refuse, refuseFields } from '#kit/refusal.ts';
+import { getSites } from '#modules/channels/server/index.ts';
 import type { Work } from '#schema.ts';
 import {
   isUnusualMove,
@@ -7,6 +8,7 @@ import {
   subscriptionPriceOf,
   USUAL_MOVE_PERCENT,
 } from '../rules/index.ts';
+import { forgetPrices } from './begin-prices.ts';
 import { refreshDocuments } from './refresh-documents.ts';
 import { setPrices } from './set-prices.ts';
 
@@ -22,25 +24,29 @@ export interface PriceChange {
 }
 
 /**
- * Changes what a variant costs on some sites, today or from a later day.
+ * Changes what a variant costs on some sites, today or from a later day. What a draft costs begins the
+ * day it is shown, and takes the place of what was typed before.
  * @throws Refusal `variant.unknown`, `price.no_channel`, `price.past`, `price.unusual_move`
  */
 export async function changePrice(work: Work, by: string, change: PriceChange): Promise<void> {
   const { variantCode: code, channels, cents, from, confirmed } = change;
-  const { productId, present } = await lockPrices(work, code);
+  const { productId, isDraft, present } = await lockPrices(work, code);
   const day = from ?? work.today;
   if (Temporal.PlainDate.compare(day, work.today) < 0)
     throw refuseFields([{ propertyPath: 'from', code: 'price.past' }]);
+  const sites = new Set((await getSites(work.tx)).channels.map((channel) => channel.code));
   for (const channel of channels) {
-    const now = present.get(channel);
-    if (now === undefined)
+    if (!sites.has(channel))
       throw refuseFields([{ propertyPath: 'channels', code: 'price.no_channel' }]);
-    if (!confirmed && isUnusualMove(now, cents)) {
+    // A first price moves from nothing.
+    const now = present.get(channel);
+    if (now !== undefined && !isDraft && !confirmed && isUnusualMove(now, cents)) {
       const params = { percent: priceMove(now, cents), usual: USUAL_MOVE_PERCENT };
       throw refuseFields([{ propertyPath: 'confirmed', code: 'price.unusual_move', params }]);
     }
   }
-  if (Temporal.PlainDate.compare(day, work.today) === 0)
+  if (isDraft) await forgetPrices(work, code, channels);
+  if (isDraft || Temporal.PlainDate.compare(day, work.today) === 0)
     await applyPrice(work, productId, code, channels, cents);
   else await schedule(work, by, change, day);
 }
@@ -48,10 +54,11 @@ export async function changePrice(work: Work, by: string, change: PriceChange): 
 /** What a variant costs on each site, held until the end of the transaction. */
 async function lockPrices({ tx }: Work, code: string) {
   const variant = await tx
-    .selectFrom('product_variants')
-    .select('product_id')
-    .where('code', '=', code)
-    .forUpdate()
+    .selectFrom('product_variants as v')
+    .innerJoin('products as p', 'p.id', 'v.product_id')
+    .select(['v.product_id', 'p.status'])
+    .where('v.code', '=', code)
+    .forUpdate('v')
     .executeTakeFirst();
   if (!variant) throw refuse('variant.unknown');
   const rows = await tx
@@ -62,7 +69,7 @@ async function lockPrices({ tx }: Work, code: string) {
     .where('valid_to', 'is', null)
     .execute();
   const present = new Map(rows.map((row) => [row.channel_code, row.cents]));
-  return { productId: variant.product_id, present };
+  return { productId: variant.product_id, isDraft: variant.status === 'draft', present };
 }
 
 async function applyPrice(

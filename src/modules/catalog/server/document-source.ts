@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#schema.ts';
-import type { ContentReview, RationRow } from '../contracts.ts';
-import type { GuideFacts, PackagingPart, ProductSafety } from './product-draft.ts';
+import type { ContentReview, GuideFacts, RationRow } from '../contracts.ts';
+import type { ProductStatus } from '../rules/index.ts';
+import type { PackagingPart, ProductSafety } from './product-draft.ts';
 
 interface SourcePrice {
   channel: string;
@@ -16,6 +17,8 @@ export interface SourceVariant {
   slug: string;
   format: string;
   netGrams: number;
+  grossGrams: number;
+  ean: string | null;
   visible: boolean;
   onHand: number;
   prices: SourcePrice[];
@@ -30,6 +33,7 @@ interface SourceLabel {
   computedEnergy: number | null;
   instructions: string;
   storage: string;
+  operator: string;
   kibbleMm: number | null;
   rations: RationRow[];
 }
@@ -57,7 +61,7 @@ export interface DocumentSource {
   short_description: string;
   description_html: string;
   tax_category: 'pet_food' | 'accessory';
-  status: 'sold' | 'stopped' | 'hidden' | 'replaced';
+  status: ProductStatus;
   replaced_by: string | null;
   subscribable: boolean;
   sample_of: string | null;
@@ -93,11 +97,12 @@ export async function readSources(db: Db | Tx, ids: readonly number[]): Promise<
       (select json_build_object('type', l.type, 'composition', l.composition,
          'additives', l.additives, 'constituents', l.constituents,
          'declaredEnergy', l.declared_energy, 'computedEnergy', l.computed_energy,
-         'instructions', l.instructions, 'storage', l.storage, 'kibbleMm', l.kibble_mm,
+         'instructions', l.instructions, 'storage', l.storage, 'operator', l.operator, 'kibbleMm', l.kibble_mm,
          'rations', l.rations)
        from food_labels l where l.product_id = p.id) as label,
       (select coalesce(json_agg(json_build_object('code', v.code, 'slug', v.slug,
-         'format', v.format, 'netGrams', v.net_grams, 'visible', v.visible, 'onHand', v.available,
+         'format', v.format, 'netGrams', v.net_grams, 'grossGrams', v.gross_grams, 'ean', v.ean,
+         'visible', v.visible, 'onHand', v.available,
          'prices', (select coalesce(json_agg(json_build_object('channel', h.channel_code,
              'kind', h.kind, 'cents', h.cents, 'from', h.valid_from, 'to', h.valid_to)), '[]')
            from price_history h where h.variant_code = v.code)) order by v.position), '[]')

@@ -77,13 +77,13 @@ test('CAT-20 a product is withdrawn, replaced by one that is sold, and put back'
   expect(await shown()).toMatchObject({ '@type': 'Product' });
 });
 
-test('catalogue: a copy is a new product off line, without stock, at the same price', async () => {
+test('catalogue: a copy is a draft without stock, at the same price', async () => {
   const call = await as('merchandising');
   const copied = await call('POST', `${KIBBLE_PRODUCT}/copies`, { name: 'Bœuf & Œuf d’été' });
   expect([copied.status, copied.body.sku]).toEqual([201, 'PR000301']);
   const { body } = await call('GET', '/products/PR000301');
   expect(body).toMatchObject({
-    ...{ slug: 'boeuf-oeuf-d-ete-301', status: 'hidden', label: { type: 'complete' } },
+    ...{ slug: 'boeuf-oeuf-d-ete-301', status: 'draft', label: { type: 'complete' } },
     variants: [{ code: '10030101', onHand: 0, prices: [{ cents: 4100 }, { cents: 4100 }] }],
   });
 });

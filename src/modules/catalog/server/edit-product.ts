@@ -1,64 +1,76 @@
-import { refuse, refuseFields } from '#kit/refusal.ts';
+import { refuseFields } from '#kit/refusal.ts';
 import type { Tx, Work } from '#schema.ts';
 import type { ProductChanges } from '../admin-contracts.ts';
-import { missingLabelFields } from '../rules/index.ts';
-import { readSources } from './document-source.ts';
-import { refreshDocuments } from './refresh-documents.ts';
+import { beginPrices } from './begin-prices.ts';
+import { changeProduct } from './change-product.ts';
+import type { DocumentSource } from './document-source.ts';
+import { editFacts, editLabel, placeIn } from './edit-parts.ts';
+import type { FiguresOf } from './figures.ts';
 
 /**
  * Changes what the team says of a product; what is left out stays. `version` is the one that was
  * read: somebody who changed it meanwhile is not overwritten.
- * @throws Refusal `product.unknown`, `product.changed_meanwhile`, `product.label_missing`,
- * `product.successor`
+ * @throws Refusal `product.unknown`, `product.changed_meanwhile`, violations of what is wrong or missing
  */
 export async function editProduct(
   work: Work,
-  sku: string,
+  { sku, by }: { sku: string; by: string },
   { version, ...changes }: ProductChanges,
+  figuresOf: FiguresOf,
 ): Promise<void> {
-  const { tx } = work;
-  const product = await tx
-    .selectFrom('products')
-    .select(['id', 'version', 'kind', 'tax_category'])
-    .where('sku', '=', sku)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!product) throw refuse('product.unknown');
-  if (product.version !== version) throw refuse('product.changed_meanwhile');
-  const { id } = product;
-  if (changes.status) await assertSuccessor(tx, sku, changes);
+  await changeProduct(work, { sku, version, by }, figuresOf, async (before) => {
+    const { id } = before;
+    await editRow(work, before, changes);
+    if (changes.facts) await editFacts(work.tx, before, changes.facts);
+    await editLabel(work.tx, id, changes);
+    if (changes.categories) await placeIn(work.tx, id, changes.categories);
+    if (changes.pictures) await orderPictures(work.tx, before, changes.pictures);
+    if (changes.status) await setStatus(work, before, changes);
+  });
+}
+
+type Changes = Omit<ProductChanges, 'version'>;
+
+async function editRow(
+  { tx }: Work,
+  { id, name: named }: DocumentSource,
+  { name = named, shortDescription, description, seo, packaging, safety }: Changes,
+) {
   await tx
     .updateTable('products')
     .set({
-      version: version + 1,
-      updated_at: new Date(work.now.epochMilliseconds),
-      ...(changes.name !== undefined && { name: changes.name }),
-      ...(changes.shortDescription !== undefined && {
-        short_description: changes.shortDescription,
-      }),
-      ...(changes.description !== undefined && { description_html: changes.description }),
-      ...(changes.seo !== undefined && { seo: changes.seo && JSON.stringify(changes.seo) }),
-      ...(changes.status && {
-        status: changes.status,
-        replaced_by: changes.status === 'replaced' ? (changes.replacedBy ?? null) : null,
-      }),
+      name,
+      ...(shortDescription !== undefined && { short_description: shortDescription }),
+      ...(description !== undefined && { description_html: description }),
+      ...(seo !== undefined && { seo: seo && JSON.stringify(seo) }),
+      ...(packaging !== undefined && { packaging: JSON.stringify(packaging) }),
+      ...(safety !== undefined && { safety: JSON.stringify(safety) }),
     })
     .where('id', '=', id)
     .execute();
-  if (changes.label)
-    await tx.updateTable('food_labels').set(changes.label).where('product_id', '=', id).execute();
-  for (const [position, { hash, alt }] of (changes.pictures ?? []).entries())
-    await movePicture(tx, id, hash, { position, alt, of: changes.pictures?.length ?? 0 });
-  await assertLawful(tx, sku, product);
-  await refreshDocuments(work, [id]);
+}
+
+/** Shows a product, sets it aside, or says what takes its place. */
+async function setStatus(work: Work, before: DocumentSource, changes: Changes) {
+  const { status, replacedBy } = changes;
+  if (!status) return;
+  await assertSuccessor(work.tx, before.sku, changes);
+  const isFirst = before.status === 'draft';
+  if (isFirst) await beginPrices(work, before);
+  await work.tx
+    .updateTable('products')
+    .set({
+      status,
+      replaced_by: status === 'replaced' ? (replacedBy ?? null) : null,
+      // New is what people see for the first time.
+      ...(isFirst && { created_at: new Date(work.now.epochMilliseconds) }),
+    })
+    .where('id', '=', before.id)
+    .execute();
 }
 
 /** What takes its place exists, is sold, and is not itself. */
-async function assertSuccessor(
-  tx: Tx,
-  sku: string,
-  { status, replacedBy }: Omit<ProductChanges, 'version'>,
-) {
+async function assertSuccessor(tx: Tx, sku: string, { status, replacedBy }: Changes) {
   if (status !== 'replaced') return;
   const successor = await tx
     .selectFrom('products')
@@ -70,51 +82,24 @@ async function assertSuccessor(
   if (!successor) throw refuseFields([{ propertyPath: 'replacedBy', code: 'product.successor' }]);
 }
 
-/** What is sold as food has its whole label (FOOD-01). */
-async function assertLawful(
+/** Writes the pictures of a product in their new order; they are those it has, each once. */
+async function orderPictures(
   tx: Tx,
-  sku: string,
-  { id, kind, tax_category }: { id: number; kind: string; tax_category: string },
+  { id, pictures: shown }: DocumentSource,
+  pictures: readonly { hash: string; alt: string }[],
 ) {
-  if (tax_category !== 'pet_food') return;
-  const [source] = await readSources(tx, [id]);
-  const label = source?.label ?? null;
-  const missing = missingLabelFields(
-    label && { ...label, analyticalConstituents: label.constituents },
-    kind,
-  );
-  if (missing.length > 0)
-    throw refuse('product.label_missing', { sku, fields: missing.join(', ') });
-}
-
-/** Positions are a key of their table: each picture passes through one nobody has. */
-async function movePicture(
-  tx: Tx,
-  id: number,
-  hash: string,
-  { position, alt, of }: { position: number; alt: string; of: number },
-) {
-  const aside = await tx
-    .selectFrom('product_pictures')
-    .select('position')
-    .where('product_id', '=', id)
-    .where('picture_hash', '=', hash)
-    .where('position', '>=', position)
-    .orderBy('position')
-    .executeTakeFirst();
-  if (!aside) throw refuseFields([{ propertyPath: 'pictures', code: 'invalid' }]);
-  const place = (from: number, to: number, text?: string) =>
-    tx
-      .updateTable('product_pictures')
-      .set({ position: to, ...(text !== undefined && { alt: text }) })
-      .where('product_id', '=', id)
-      .where('position', '=', from)
-      .execute();
-  const free = 1000 + of;
-  if (aside.position !== position) {
-    await place(position, free);
-    await place(aside.position, position);
-    await place(free, aside.position);
-  }
-  await place(position, position, alt);
+  const known = shown.map(({ hash }) => hash).toSorted();
+  const given = pictures.map(({ hash }) => hash).toSorted();
+  if (JSON.stringify(known) !== JSON.stringify(given))
+    throw refuseFields([{ propertyPath: 'pictures', code: 'invalid' }]);
+  await tx.deleteFrom('product_pictures').where('product_id', '=', id).execute();
+  if (pictures.length === 0) return;
+  await tx
+    .insertInto('product_pictures')
+    .values(
+      pictures.map(({ hash, alt }, position) => ({
+        ...{ product_id: id, position, picture_hash: hash, alt },
+      })),
+    )
+    .execute();
 }

@@ -12,7 +12,7 @@ export async function findAddresses(
           .selectFrom('products')
           .select(['slug', 'kind'])
           .where('slug', 'in', [...slugs])
-          .where('status', '<>', 'hidden')
+          .where('status', 'not in', ['hidden', 'draft'])
           .execute();
   const categories =
     paths.length === 0

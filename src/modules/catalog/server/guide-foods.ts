@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Entity } from '#platform/http/content-envelope.ts';
 import type { Db } from '#schema.ts';
-import type { GuideFacts } from './product-draft.ts';
+import type { GuideFacts } from '../contracts.ts';
 
 /** A food as the guides choose it. Energy in kcal per 100 g as fed; null where none is known. */
 export interface GuideFood extends GuideFacts {
@@ -47,7 +47,8 @@ export async function findGuideFood(
     select p.species, p.kind, p.guide, ${energy} as "kcalPer100g"
     from products p
     join food_labels l on l.product_id = p.id
-    where p.guide is not null and p.species in ('dog', 'cat') and (p.sku = ${reference}
+    where p.guide is not null and p.status <> 'draft' and p.species in ('dog', 'cat')
+      and (p.sku = ${reference}
       or p.id = (select v.product_id from product_variants v where v.code = ${reference}))
     `.execute(db);
   const food = rows[0];

@@ -1,4 +1,5 @@
 export { changePrice } from './change-price.ts';
+export type { Figures, Recipe } from './figures.ts';
 export { findAddresses } from './find-addresses.ts';
 export { type Companion, findCompanions } from './find-companions.ts';
 export { type ComparedFood, findAlike, findFoods } from './find-foods.ts';

@@ -48,7 +48,7 @@ export async function listProductsForTeam(
       from product_variants w where w.product_id = p.id) v
     where ${sql.join(conditions, sql` and `)}`;
   const { rows } = await sql<Row>`
-    select p.sku, p.name, p.species, p.kind, p.status, v.*, price.*,
+    select p.sku, p.name, p.species, p.kind, p.status, v.formats, v.available, v.out, v.low, price.*,
       (select count(*) ${narrowed}) as total
     from (select p.id, v.* ${narrowed} order by p.name collate "fr-x-icu", p.id limit ${itemsPerPage} offset ${offset}) v
     join products p on p.id = v.id

@@ -7,18 +7,25 @@ import type {
 import { availabilityOf, referencePrice } from '../rules/index.ts';
 import type { DocumentSource, SourceVariant } from './document-source.ts';
 import type { StockMovementRow } from './list-movements.ts';
+import { missingOf } from './missing-of.ts';
 import type { TeamProduct, VariantStock } from './product-for-team.ts';
 
 /** A product, as the team works on it. */
 export function presentTeamProduct(
   { source, stock }: TeamProduct,
   today: Temporal.PlainDate,
+  channels: readonly string[],
 ): TeamProductDetailShape {
   const { sku, slug, name, species, kind, status, replacement, subscribable, label } = source;
+  const { protein, sizes, needs, packaging, safety } = source;
   return {
     '@id': `/api/v2/admin/products/${sku}`,
     '@type': 'Product',
     ...{ sku, slug, name, species, kind, status, subscribable, label },
+    ...{ protein, sizes, needs, packaging, safety, lifeStages: source.life_stages },
+    ...{ taxCategory: source.tax_category, guided: source.guide !== null },
+    missing: missingOf(source),
+    channels: channels.toSorted((a, b) => b.localeCompare(a)),
     today: today.toString(),
     ...{ version: source.version, seo: source.seo },
     replacedBy: replacement && { sku: replacement.sku, name: replacement.name },
@@ -38,13 +45,13 @@ export function presentTeamProduct(
 
 function presentVariant(
   { status }: DocumentSource,
-  { code, slug, format, netGrams, visible, onHand: available, prices }: SourceVariant,
+  { code, slug, format, netGrams, visible, onHand: available, prices, ...weights }: SourceVariant,
   stock: VariantStock | undefined,
 ): TeamVariantShape {
   const oneOff = prices.filter(({ kind }) => kind === 'one_off');
   return {
     ...{ code, slug, format, netGrams, visible, available },
-    grossGrams: stock?.gross_grams ?? 0,
+    ...{ grossGrams: weights.grossGrams, ean: weights.ean },
     onHand: stock?.on_hand ?? 0,
     promised: stock?.committed_for_subscribers ?? 0,
     lowStockAt: stock?.low_stock_at ?? 0,

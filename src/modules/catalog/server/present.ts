@@ -24,11 +24,12 @@ export interface DocumentContext {
 
 const ANIMAL_TYPES = { dog: 1, cat: 2, both: 0 } as const;
 
-/** Render 2 of a product on a channel; null when no variant has a price there. */
+/** Render 2 of a product on a channel; null for a draft and when no variant has a price there. */
 export function presentComplete(
   source: DocumentSource,
   context: DocumentContext,
 ): ProductComplete | null {
+  if (source.status === 'draft') return null;
   const variants = source.variants.flatMap((variant) => presentVariant(variant, source, context));
   if (variants.length === 0) return null;
   const [front, ...views] = source.pictures.map(({ alt, ...picture }) =>
@@ -72,6 +73,7 @@ export function presentComplete(
     ration: label?.rations ?? [],
     instructions: label?.instructions ?? null,
     storage: label?.storage ?? null,
+    operator: label?.operator || null,
     kibbleMm: label?.kibbleMm ?? null,
     packaging: source.packaging,
     safety: source.safety,

@@ -1,18 +1,5 @@
-import type { RationRow } from '../contracts.ts';
-
-/** What the guides need to know of a product (nutrition §8.1). */
-export interface GuideFacts {
-  lifeStages: ('growth' | 'adult')[];
-  /** Size classes of the breed data; empty = all. */
-  sizes: string[];
-  seniorOnly: boolean;
-  neutered: 'any' | 'only';
-  /** Breed codes; empty = all. */
-  breeds: string[];
-  /** Pathology codes whose outcome is `filter`. */
-  benefits: string[];
-  light: boolean;
-}
+import type { GuideFacts, RationRow } from '../contracts.ts';
+import type { ProductStatus } from '../rules/index.ts';
 
 export interface PackagingPart {
   element: string;
@@ -42,6 +29,8 @@ export interface LabelDraft {
   computedEnergy: number | null;
   instructions: string;
   storage: string;
+  /** Who answers for it, with an address. */
+  operator: string;
   kibbleMm: number | null;
   rations: RationRow[];
 }
@@ -86,7 +75,7 @@ export interface ProductDraft {
   /** Sanitised HTML. */
   descriptionHtml: string;
   taxCategory: 'pet_food' | 'accessory';
-  status: 'sold' | 'stopped' | 'hidden' | 'replaced';
+  status: ProductStatus;
   replacedBy: string | null;
   subscribable: boolean;
   sampleOf: string | null;

@@ -7,7 +7,6 @@ import { findProductIds } from './queries.ts';
 /** How a variant stands in the stock, by its code. */
 export interface VariantStock {
   code: string;
-  gross_grams: number;
   on_hand: number;
   committed_for_subscribers: number;
   low_stock_at: number;
@@ -26,7 +25,7 @@ export async function readProductForTeam(db: Db | Tx, sku: string): Promise<Team
   if (!source) throw refuse('product.unknown');
   const rows = await db
     .selectFrom('product_variants')
-    .select(['code', 'gross_grams', 'on_hand', 'committed_for_subscribers', 'low_stock_at'])
+    .select(['code', 'on_hand', 'committed_for_subscribers', 'low_stock_at'])
     .select(
       sql<VariantStock['scheduled']>`(
         select coalesce(json_agg(json_build_object('id', s.id, 'channel', s.channel_code,

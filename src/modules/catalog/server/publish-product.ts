@@ -86,6 +86,7 @@ async function saveLabel(work: Work, id: number, label: LabelDraft) {
     computed_energy: label.computedEnergy?.toFixed(1) ?? null,
     instructions: label.instructions,
     storage: label.storage,
+    operator: label.operator,
     kibble_mm: label.kibbleMm?.toFixed(1) ?? null,
     rations: JSON.stringify(label.rations),
   };

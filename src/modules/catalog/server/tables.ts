@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
-import type { ContentReview, RationRow } from '../contracts.ts';
-import type { GuideFacts, PackagingPart, ProductSafety } from './product-draft.ts';
+import type { ContentReview, GuideFacts, RationRow } from '../contracts.ts';
+import type { ProductStatus } from '../rules/index.ts';
+import type { PackagingPart, ProductSafety } from './product-draft.ts';
 
 interface Seo {
   title: string;
@@ -56,7 +57,7 @@ export interface ProductsTable {
   short_description: string;
   description_html: string;
   tax_category: 'pet_food' | 'accessory';
-  status: 'sold' | 'stopped' | 'hidden' | 'replaced';
+  status: ProductStatus;
   replaced_by: string | null;
   subscribable: boolean;
   sample_of: string | null;
@@ -82,6 +83,7 @@ export interface FoodLabelsTable {
   computed_energy: string | null;
   instructions: string;
   storage: string;
+  operator: Generated<string>;
   kibble_mm: string | null;
   rations: JSONColumnType<RationRow[]>;
 }
@@ -102,6 +104,17 @@ export interface ProductVariantsTable {
   available: GeneratedAlways<number>;
   /** At so many for sale, or fewer, it is time to order again. */
   low_stock_at: Generated<number>;
+  /** Eight or thirteen digits, the last one checked. */
+  ean: string | null;
+}
+
+export interface ProductVersionsTable {
+  product_id: number;
+  version: number;
+  /** What it said, by name of the fact, in words. */
+  facts: JSONColumnType<Record<string, string>>;
+  saved_at: Date;
+  saved_by: string;
 }
 
 export interface StockMovementsTable {
@@ -241,6 +254,7 @@ export interface CatalogTables {
   products: ProductsTable;
   food_labels: FoodLabelsTable;
   product_variants: ProductVariantsTable;
+  product_versions: ProductVersionsTable;
   stock_movements: StockMovementsTable;
   price_history: PriceHistoryTable;
   scheduled_prices: ScheduledPricesTable;

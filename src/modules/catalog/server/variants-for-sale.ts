@@ -124,6 +124,8 @@ async function readOffers(
       join.onRef('picture.product_id', '=', 'p.id').on('picture.position', '=', 0),
     )
     .where(sql<boolean>`v.code = any(${[...codes]})`)
+    // What nobody was shown is unknown.
+    .where('p.status', '<>', 'draft')
     .select([
       'v.code',
       'v.format',

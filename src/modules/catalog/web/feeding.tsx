@@ -33,14 +33,18 @@ export function RationTable({ rows }: { rows: readonly RationRow[] }) {
   );
 }
 
-type Facts = Pick<ProductComplete, 'instructions' | 'storage' | 'packaging' | 'safety'>;
+type Facts = Pick<
+  ProductComplete,
+  'instructions' | 'storage' | 'operator' | 'packaging' | 'safety'
+>;
 
 /** How to serve and keep it, how to sort its pack, who answers for it (FOOD-01, AGEC-01, GPSR-01). */
-export function UseAndPackaging({ instructions, storage, packaging, safety }: Facts) {
+export function UseAndPackaging({ instructions, storage, operator, packaging, safety }: Facts) {
   return (
     <div className="grid max-w-text gap-6">
       {instructions && <Fact title={t('product.instructions')}>{instructions}</Fact>}
       {storage && <Fact title={t('product.storage')}>{storage}</Fact>}
+      {operator && <Fact title={t('product.operator')}>{operator}</Fact>}
       {packaging.length > 0 && (
         <div>
           <h3 className="font-sans text-h4 tracking-normal">{t('product.packaging')}</h3>

@@ -1,7 +1,7 @@
-import type { DogSize, GuideFacts, LifeStage, Need } from '../types.ts';
+import type { GuideFacts } from '../contracts.ts';
 
 /** Pathology codes of the breed data that a need answers. */
-const BENEFITS: Partial<Record<Need, string>> = {
+const BENEFITS: Readonly<Record<string, string>> = {
   digestion: 'digestif',
   'peau-pelage': 'peau_pelage',
   articulations: 'articulations',
@@ -13,19 +13,21 @@ const BENEFITS: Partial<Record<Need, string>> = {
 };
 
 /** The facts the guides read, drawn from what the product page says (nutrition §8.1). */
-export function guideFacts(
-  lifeStages: LifeStage[],
-  sizes: DogSize[],
-  needs: Need[],
-  breeds: string[] = [],
+export function guideFactsOf(
+  lifeStages: readonly string[],
+  sizes: readonly string[],
+  needs: readonly string[],
+  breeds: readonly string[] = [],
 ): GuideFacts {
-  const stages = new Set(lifeStages.map((stage) => (stage === 'growth' ? 'growth' : 'adult')));
+  const stages = new Set(
+    lifeStages.map((stage) => (stage === 'growth' ? ('growth' as const) : ('adult' as const))),
+  );
   return {
     lifeStages: [...stages],
     sizes: sizes.includes('petit') ? ['tres_petit', ...sizes] : [...sizes],
     seniorOnly: lifeStages.length === 1 && lifeStages[0] === 'senior',
     neutered: needs.includes('sterilise') ? 'only' : 'any',
-    breeds,
+    breeds: [...breeds],
     benefits: needs.flatMap((need) => BENEFITS[need] ?? []),
     light: needs.includes('controle-poids'),
   };

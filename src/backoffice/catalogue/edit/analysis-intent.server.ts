@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import type { AnalysisPreview } from '#modules/catalog/admin-contracts.ts';
+import { CONSTITUENTS } from '#modules/catalog/rules/index.ts';
+import { teamCatalogueCalls } from '#services/admin/catalogue.ts';
+import type { FormAnswer } from '../../../storefront/forms/form-answer.ts';
+import { submitForm, typedValues } from '../../../storefront/forms/submit-form.server.ts';
+import type { OfficeIntent } from '../../parts/answer-intent.server.ts';
+import { type OfProduct, type SaveEdit, tellingChanges } from './part.server.ts';
+import { typedDecimal } from './typed-decimal.ts';
+
+const schema = z.object({
+  ...Object.fromEntries(CONSTITUENTS.map((code) => [`constituents.${code}`, typedDecimal(100)])),
+  declaredEnergy: typedDecimal(600),
+}) as z.ZodType<Record<string, number | null>>;
+
+/** What somebody has seen before they save: another energy, and they are shown it first. */
+const seenOf = ({ after, problem }: AnalysisPreview) => `${after.energy} ${problem ?? ''}`;
+
+const isSame = ({ before, after }: AnalysisPreview) =>
+  JSON.stringify(before) === JSON.stringify(after);
+
+/** The constituents of a label: energy and rations that change are shown before they are saved. */
+export const analysisIntent =
+  (save: SaveEdit): OfficeIntent<OfProduct> =>
+  async (given) => {
+    const { admin, sku, data } = given;
+    let asked: FormAnswer | undefined;
+    const answer = await tellingChanges(given, (send) =>
+      submitForm({
+        ...{ form: 'editAnalysis', data, schema, prefix: 'analysis.' },
+        send: async (typed) => {
+          const constituents = CONSTITUENTS.flatMap((code) => {
+            const value = typed[`constituents.${code}`];
+            return value == null ? [] : [{ code, value }];
+          });
+          const analysis = { constituents, declaredEnergy: typed.declaredEnergy ?? null };
+          const preview = await teamCatalogueCalls(admin).preview(sku, analysis);
+          if (isSame(preview) || data.get('seen') === seenOf(preview))
+            await send(() => save(given, { analysis }));
+          else asked = question(data, preview);
+        },
+      }),
+    );
+    return { ...answer, ...(asked && { asked }) };
+  };
+
+function question(data: FormData, preview: AnalysisPreview): FormAnswer {
+  const values = { ...typedValues(data), seen: seenOf(preview), preview: JSON.stringify(preview) };
+  const submission = randomUUID();
+  return { form: 'editAnalysis', submission, values, fields: {}, problems: [] };
+}

@@ -1,0 +1,121 @@
+import {
+  type ChoicesShape,
+  KINDS,
+  SPECIES,
+  TAX_CATEGORIES,
+  type TeamProductDetailShape,
+} from '#modules/catalog/admin-contracts.ts';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { Select } from '#ui/select.tsx';
+import type { FormAnswer } from '../../../storefront/forms/form-answer.ts';
+import { useForm } from '../../../storefront/forms/use-form.ts';
+import { t } from '../catalogue-words.ts';
+import { categoryOptions } from '../category-options.ts';
+import { EditForm, type EditProps } from './edit-form.tsx';
+
+interface FactsFormProps extends EditProps {
+  product: TeamProductDetailShape;
+  choices: ChoicesShape;
+  /** The tree, each after the one above it. */
+  categories: readonly { path: string; name: string }[];
+}
+
+/** What a product is, for whom, how it is taxed and where it stands. */
+export function FactsForm({ product, choices, categories, refused, ...edit }: FactsFormProps) {
+  const { species, kind, taxCategory, protein, subscribable, guided } = product;
+  const form = useForm('editFacts', refused, {
+    values: { species, kind, taxCategory, protein, category: product.categories[0]?.path },
+  });
+  const tick = ticksOf(refused);
+  const others = new Set(product.categories.map(({ path }) => path));
+  return (
+    <EditForm {...edit} form={form} title={t('edit.facts')}>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Select
+          {...form.field('species')}
+          label={t('fields.species')}
+          options={SPECIES.map((value) => ({ value, label: t(`species.${value}`) }))}
+        />
+        <Select
+          {...form.field('kind')}
+          label={t('product.kind')}
+          options={KINDS.map((value) => ({ value, label: t(`kinds.${value}`) }))}
+        />
+        <Select
+          {...form.field('taxCategory')}
+          label={t('edit.taxCategory')}
+          options={TAX_CATEGORIES.map((value) => ({ value, label: t(`taxCategories.${value}`) }))}
+        />
+        <Select
+          {...form.field('protein')}
+          label={t('edit.protein')}
+          placeholder={t('edit.none')}
+          options={choices.protein}
+        />
+      </div>
+      {(['lifeStages', 'sizes', 'needs'] as const).map((group) => (
+        <Boxes
+          key={group}
+          {...{ group, tick, legend: t(`edit.${group}`), had: product[group] }}
+          options={choices[group]}
+        />
+      ))}
+      <Select
+        {...form.field('category')}
+        label={t('edit.category')}
+        hint={t('edit.categoryHint')}
+        placeholder={t('edit.none')}
+        options={categoryOptions(categories)}
+      />
+      <details>
+        <summary className="link inline-flex min-h-11 items-center">{t('edit.alsoIn')}</summary>
+        <Boxes
+          {...{ group: 'categories', tick, legend: t('edit.alsoInLegend'), had: [...others] }}
+          options={categoryOptions(categories)}
+        />
+      </details>
+      <div>
+        <Checkbox
+          name="subscribable"
+          defaultChecked={tick('subscribable', subscribable)}
+          label={t('edit.subscribable')}
+        />
+        <Checkbox name="guided" defaultChecked={tick('guided', guided)} label={t('edit.guided')} />
+      </div>
+    </EditForm>
+  );
+}
+
+type Tick = (name: string, was: boolean) => boolean;
+
+/** Whether a box is ticked: as it was sent, when the form comes back. */
+function ticksOf(refused: FormAnswer | undefined): Tick {
+  const sent = refused?.form === 'editFacts' ? refused.values : null;
+  return (name, was) => (sent ? sent[name] === 'on' : was);
+}
+
+interface BoxesProps {
+  group: string;
+  legend: string;
+  options: readonly { value: string; label: string }[];
+  had: readonly string[];
+  tick: Tick;
+}
+
+function Boxes({ group, legend, options, had, tick }: BoxesProps) {
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-1 text-small font-bold">{legend}</legend>
+      <div className="grid gap-x-4 sm:grid-cols-2">
+        {options.map(({ value, label }) => (
+          <Checkbox
+            key={value}
+            name={`${group}.${value}`}
+            defaultChecked={tick(`${group}.${value}`, had.includes(value))}
+            label={label}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}

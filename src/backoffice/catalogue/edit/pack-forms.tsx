@@ -1,0 +1,64 @@
+import type { TeamProductDetailShape } from '#modules/catalog/admin-contracts.ts';
+import { TextArea, TextField } from '#ui/text-field.tsx';
+import { useForm } from '../../../storefront/forms/use-form.ts';
+import { t } from '../catalogue-words.ts';
+import { EditForm, type EditProps } from './edit-form.tsx';
+
+type OfProduct = EditProps & { product: TeamProductDetailShape };
+
+/** One more row than there are parts, at least two. */
+const LEAST_ROWS = 2;
+const MOST_ROWS = 6;
+
+/** How each part of the pack is sorted (AGEC-01). */
+export function PackagingForm({ product: { packaging }, refused, ...edit }: OfProduct) {
+  const rows = Math.min(MOST_ROWS, Math.max(LEAST_ROWS, packaging.length + 1));
+  const values = Object.fromEntries(
+    packaging.flatMap((part, row) =>
+      Object.entries(part).map(([name, text]) => [`packaging.${row}.${name}`, text]),
+    ),
+  );
+  const form = useForm('editPackaging', refused, { values });
+  return (
+    <EditForm {...edit} form={form} title={t('edit.packaging')} text={t('edit.packagingText')}>
+      {Array.from({ length: rows }, (_, row) => (
+        <fieldset
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows are their places
+          key={row}
+          className="grid min-w-0 gap-3 border-l-2 border-brume-2 pl-4"
+        >
+          <legend className="text-small font-bold">
+            {t('edit.packagingPart', { place: row + 1 })}
+          </legend>
+          {(['element', 'material', 'sort'] as const).map((name) => (
+            <TextField
+              key={name}
+              {...form.field(`packaging.${row}.${name}`)}
+              label={t(`edit.packagingParts.${name}`)}
+              maxLength={name === 'sort' ? 120 : 80}
+            />
+          ))}
+        </fieldset>
+      ))}
+    </EditForm>
+  );
+}
+
+/** Who made what is not food, and what it warns of (GPSR-01). */
+export function SafetyForm({ product: { safety }, refused, ...edit }: OfProduct) {
+  const form = useForm('editSafety', refused, { values: { ...safety } });
+  return (
+    <EditForm {...edit} form={form} title={t('edit.safety')} text={t('edit.safetyText')}>
+      <TextField {...form.field('manufacturer')} label={t('edit.manufacturer')} maxLength={200} />
+      <TextField {...form.field('postalAddress')} label={t('edit.postalAddress')} maxLength={300} />
+      <TextField
+        {...form.field('email')}
+        type="email"
+        label={t('edit.email')}
+        autoComplete="off"
+        maxLength={200}
+      />
+      <TextArea {...form.field('warnings')} label={t('edit.warningsField')} maxLength={1000} />
+    </EditForm>
+  );
+}

@@ -1,0 +1,189 @@
+import { z } from 'zod';
+import { CONSTITUENTS } from './rules/index.ts';
+
+export const SPECIES = ['dog', 'cat', 'both'] as const;
+export const KINDS = ['kibble', 'wet', 'treat', 'care', 'accessory', 'sample'] as const;
+export const TAX_CATEGORIES = ['pet_food', 'accessory'] as const;
+export const LABEL_TYPES = ['complete', 'complementary'] as const;
+/** What the state of a product that was shown once may become. */
+export const SET_STATUSES = ['sold', 'hidden', 'stopped', 'replaced'] as const;
+export const PRODUCT_STATUSES = ['draft', ...SET_STATUSES] as const;
+
+const line = (most: number) => z.string().trim().min(1).max(most);
+/** Empty in a draft only. */
+const text = (most: number) => z.string().trim().max(most);
+
+/** The version of a product that was read: another one meanwhile, and the edit is refused. */
+export const version = z.int().min(1).max(2_000_000_000);
+
+/** The value of a filter of the shop, `adult`, `saumon`; those there are answer `listChoices`. */
+const choice = z.string().max(40);
+
+const facts = z.object({
+  species: z.enum(SPECIES),
+  kind: z.enum(KINDS),
+  taxCategory: z.enum(TAX_CATEGORIES),
+  /** The range of the house; null: none. */
+  protein: choice.nullable(),
+  lifeStages: z.array(choice).max(10),
+  sizes: z.array(choice).max(10),
+  needs: z.array(choice).max(20),
+  subscribable: z.boolean(),
+  /** Whether the guides may propose it. */
+  guided: z.boolean(),
+});
+
+/** What the figures of a label follow from. */
+export const analysis = z.object({
+  /** % as fed, each code once. */
+  constituents: z
+    .array(z.object({ code: z.enum(CONSTITUENTS), value: z.number().min(0).max(100) }))
+    .max(CONSTITUENTS.length)
+    .refine((all) => new Set(all.map(({ code }) => code)).size === all.length, {
+      params: { code: 'unique' },
+    }),
+  /** kcal per 100 g as fed; null: not measured. */
+  declaredEnergy: z.number().min(30).max(600).nullable(),
+});
+export type Analysis = z.infer<typeof analysis>;
+
+/** What the team changes of a product; what is left out stays. */
+export const productChanges = z.object({
+  version,
+  name: line(120).optional(),
+  shortDescription: text(300).optional(),
+  /** Markdown, or HTML; what is not allowed is taken out. */
+  description: text(20_000).optional(),
+  /** Null: the name and the short description. */
+  seo: z
+    .object({ title: line(120), description: line(320) })
+    .nullable()
+    .optional(),
+  facts: facts.optional(),
+  /** Paths, the main one first; those above them are added. */
+  categories: z.array(z.string().max(200)).max(30).optional(),
+  /** The texts of the label (FOOD-01). */
+  label: z
+    .object({
+      type: z.enum(LABEL_TYPES).optional(),
+      composition: text(5000),
+      additives: text(5000),
+      instructions: text(5000),
+      storage: text(5000),
+      /** Who answers for it, with an address. */
+      operator: text(300).optional(),
+      /** Biggest side of a kibble. */
+      kibbleMm: z.number().min(0.1).max(100).nullable().optional(),
+    })
+    .optional(),
+  analysis: analysis.optional(),
+  /** How each part of the pack is sorted (AGEC-01). */
+  packaging: z
+    .array(z.object({ element: line(80), material: line(80), sort: line(120) }))
+    .max(6)
+    .optional(),
+  /** Who made what is not food (GPSR-01). */
+  safety: z
+    .object({
+      ...{ manufacturer: text(200), postalAddress: text(300) },
+      ...{ email: z.union([z.literal(''), z.email().max(200)]), warnings: text(1000) },
+    })
+    .optional(),
+  status: z.enum(SET_STATUSES).optional(),
+  /** Sku of what takes its place, when its status is `replaced`. */
+  replacedBy: z.string().max(20).optional(),
+  /** Every picture in its new order, the pack first. */
+  pictures: z
+    .array(z.object({ hash: z.string().max(40), alt: line(200) }))
+    .max(30)
+    .optional(),
+});
+export type ProductChanges = z.infer<typeof productChanges>;
+
+/** A product before anything else is said of it. */
+export const newProduct = z
+  .object({
+    name: line(120),
+    ...facts.pick({ species: true, kind: true, taxCategory: true }).shape,
+  })
+  .extend({ category: z.string().max(200).nullable() });
+export type NewProduct = z.infer<typeof newProduct>;
+
+export const productName = z.object({ name: line(120) });
+export const createdProduct = z.object({
+  '@id': z.string(),
+  '@type': z.literal('Product'),
+  sku: z.string().nullable(),
+});
+export type CreatedProduct = z.infer<typeof createdProduct>;
+
+const grams = z.int().min(0).max(1_000_000);
+const variant = z.object({
+  format: line(40),
+  /** What is in it; 0 for what is not weighed. */
+  netGrams: grams,
+  /** With its pack, as parcels weigh it. */
+  grossGrams: grams.min(1),
+  /** Eight or thirteen digits; null: none. */
+  ean: z.string().trim().max(20).nullable(),
+});
+
+/** A format that is added, not shown yet. */
+export const newVariant = variant.extend({
+  version,
+  /** Eight digits nobody has; null: the next of the product. */
+  code: z
+    .string()
+    .regex(/^\d{8}$/)
+    .nullable(),
+  /** What it costs on every site, tax included; null: said later. */
+  cents: z.int().min(1).max(1_000_000).nullable(),
+});
+export type NewVariant = z.infer<typeof newVariant>;
+
+/** Every format of a product, in its new order. */
+export const variantChanges = z.object({
+  version,
+  variants: z.array(variant.extend({ code: z.string().max(20), visible: z.boolean() })).max(50),
+});
+export type VariantChanges = z.infer<typeof variantChanges>;
+
+/** What a choice of a form may be, by its French name. */
+const named = z.array(z.object({ value: z.string(), label: z.string() }));
+export const choicesShape = z.object({
+  ...{ protein: named, lifeStages: named, sizes: named, needs: named },
+});
+export type ChoicesShape = z.infer<typeof choicesShape>;
+
+const energy = z.number().nullable();
+const figures = z.object({
+  /** kcal per 100 g as fed, declared or else computed. */
+  energy,
+  computedEnergy: energy,
+  rations: z.array(z.object({ label: z.string(), ration: z.int() })),
+});
+
+/** What a label would say with other constituents, beside what it says now. */
+export const analysisPreview = z.object({
+  '@id': z.string(),
+  '@type': z.literal('AnalysisPreview'),
+  before: figures,
+  after: figures,
+  warnings: z.array(z.enum(['declared_differs', 'fibre_underestimated'])),
+  problem: z.enum(['incomplete', 'impossible']).nullable(),
+});
+export type AnalysisPreview = z.infer<typeof analysisPreview>;
+
+/** One thing that is said otherwise since a version. */
+export const productChange = z.object({
+  '@id': z.string(),
+  '@type': z.literal('ProductChange'),
+  /** `name`, `composition`, `variants`… */
+  fact: z.string(),
+  before: z.string(),
+  after: z.string(),
+  /** Who saved last. */
+  by: z.string(),
+  at: z.string(),
+});
+export type ProductChangeShape = z.infer<typeof productChange>;

@@ -1,0 +1,66 @@
+import { type Label, missingLabelFields } from './label.ts';
+
+/** What is looked at before a product is shown. */
+export interface Publication {
+  kind: string;
+  taxCategory: 'pet_food' | 'accessory';
+  shortDescription: string;
+  descriptionHtml: string;
+  label: (Label & { operator: string }) | null;
+  safety: { manufacturer: string; postalAddress: string; email: string } | null;
+  packaging: readonly unknown[];
+  categories: readonly unknown[];
+  pictures: readonly unknown[];
+  variants: readonly { code: string; visible: boolean; netGrams: number; isPriced: boolean }[];
+}
+
+export interface Missing {
+  /** As the form names it: `composition`, `constituents.protein`, `variant.price`. */
+  field: string;
+  /** The format that lacks it. */
+  variantCode: string | null;
+}
+
+/**
+ * What the law and the shop still need of a product before anybody sees it: the whole label and who
+ * answers for food (FOOD-01), the manufacturer of everything else (GPSR-01), how its pack is sorted
+ * (AGEC-01), a net weight and a price, from which the price per kilogram follows.
+ */
+export function missingToPublish(product: Publication): Missing[] {
+  const { shortDescription, descriptionHtml, categories, pictures, packaging } = product;
+  const fields = [
+    ...(shortDescription.trim() ? [] : ['shortDescription']),
+    ...(descriptionHtml.trim() ? [] : ['description']),
+    ...(categories.length > 0 ? [] : ['category']),
+    ...(pictures.length > 0 ? [] : ['pictures']),
+    ...(packaging.length > 0 ? [] : ['packaging']),
+    ...(product.taxCategory === 'pet_food' ? ofFood(product) : ofGoods(product)),
+  ];
+  return [...fields.map((field) => ({ field, variantCode: null })), ...ofVariants(product)];
+}
+
+const CONSTITUENTS = new Set(['protein', 'fat', 'fibre', 'ash', 'moisture']);
+
+function ofFood({ label, kind }: Publication): string[] {
+  const missing = missingLabelFields(label, kind).map((name) =>
+    CONSTITUENTS.has(name) ? `constituents.${name}` : name,
+  );
+  return label && label.operator.trim() === '' ? [...missing, 'operator'] : missing;
+}
+
+function ofGoods({ safety }: Publication): string[] {
+  const { manufacturer = '', postalAddress = '', email = '' } = safety ?? {};
+  const said = Object.entries({ manufacturer, postalAddress, email });
+  return said.filter(([, text]) => text.trim() === '').map(([name]) => `safety.${name}`);
+}
+
+function ofVariants({ variants, taxCategory }: Publication): Missing[] {
+  const shown = variants.filter(({ visible }) => visible);
+  if (shown.length === 0) return [{ field: 'variants', variantCode: null }];
+  return shown.flatMap(({ code, netGrams, isPriced }) => [
+    ...(taxCategory === 'pet_food' && netGrams === 0
+      ? [{ field: 'variant.netGrams', variantCode: code }]
+      : []),
+    ...(isPriced ? [] : [{ field: 'variant.price', variantCode: code }]),
+  ]);
+}

@@ -1,0 +1,34 @@
+import type { Work } from '#schema.ts';
+import type { DocumentSource } from './document-source.ts';
+
+/**
+ * The prices of a draft begin the day it is shown: what was typed before never applied, and is no
+ * reference to strike through (PRI-02).
+ */
+export async function beginPrices({ tx, today }: Work, { variants }: DocumentSource) {
+  for (const { code, prices } of variants) {
+    await forgetPrices({ tx }, code);
+    const open = prices.filter(({ to }) => to === null);
+    if (open.length === 0) continue;
+    await tx
+      .insertInto('price_history')
+      .values(
+        open.map(({ channel, kind, cents }) => ({
+          ...{ variant_code: code, channel_code: channel, kind, cents },
+          ...{ valid_from: today.toString(), valid_to: null },
+        })),
+      )
+      .execute();
+  }
+}
+
+/** Forgets prices nobody was ever asked for; on these sites, or on all. */
+export async function forgetPrices(
+  { tx }: Pick<Work, 'tx'>,
+  code: string,
+  channels?: readonly string[],
+): Promise<void> {
+  let gone = tx.deleteFrom('price_history').where('variant_code', '=', code);
+  if (channels) gone = gone.where('channel_code', 'in', [...channels]);
+  await gone.execute();
+}

@@ -1,0 +1,125 @@
+import { refuse, refuseFields } from '#kit/refusal.ts';
+import type { Tx, Work } from '#schema.ts';
+import { guideFactsOf, type Missing } from '../rules/index.ts';
+import { type DocumentSource, readSources } from './document-source.ts';
+import type { FiguresOf } from './figures.ts';
+import { missingOf } from './missing-of.ts';
+import { keepVersion } from './product-versions.ts';
+import { refreshDocuments } from './refresh-documents.ts';
+
+/** An edit of a product: of which version, by whom. */
+export interface ProductEdit {
+  sku: string;
+  /** The one that was read: somebody who changed it meanwhile is not overwritten. */
+  version: number;
+  /** Name of whoever edits. */
+  by: string;
+}
+
+/**
+ * Changes a product as `change` does, keeps what it said before and says after, and shows it. What it
+ * had and the law or the shop asks for cannot be taken from it; a draft may lack anything.
+ * @throws Refusal `product.unknown`, `product.changed_meanwhile`, and violations of what is missing
+ */
+export async function changeProduct(
+  work: Work,
+  { sku, version, by }: ProductEdit,
+  figuresOf: FiguresOf,
+  change: (before: DocumentSource) => Promise<void>,
+): Promise<void> {
+  const { tx } = work;
+  const locked = await tx
+    .selectFrom('products')
+    .select(['id', 'version'])
+    .where('sku', '=', sku)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!locked) throw refuse('product.unknown');
+  if (locked.version !== version) throw refuse('product.changed_meanwhile');
+  const { id } = locked;
+  const before = await readOne(tx, id);
+  await keepVersion(work, before, '');
+  await tx
+    .updateTable('products')
+    .set({ version: version + 1, updated_at: new Date(work.now.epochMilliseconds) })
+    .where('id', '=', id)
+    .execute();
+  await change(before);
+  await reckon(tx, await readOne(tx, id), before, figuresOf);
+  const after = await readOne(tx, id);
+  refuseWorse(before, after);
+  await keepVersion(work, after, by);
+  await refreshDocuments(work, [id]);
+}
+
+async function readOne(tx: Tx, id: number): Promise<DocumentSource> {
+  const [source] = await readSources(tx, [id]);
+  if (!source) throw new Error('a product that is locked is there');
+  return source;
+}
+
+/** What energy, rations and guides are reckoned from. */
+const recipeOf = ({ species, kind, sizes, needs, life_stages, label }: DocumentSource) => ({
+  ...{ species, kind, sizes, needs, lifeStages: life_stages },
+  label: label && {
+    ...{ type: label.type, constituents: label.constituents, declaredEnergy: label.declaredEnergy },
+  },
+});
+
+/** What a label says with other constituents, without writing it. */
+export function figuresWith(
+  source: DocumentSource,
+  analysis: Pick<NonNullable<DocumentSource['label']>, 'constituents' | 'declaredEnergy'>,
+  figuresOf: FiguresOf,
+) {
+  const recipe = recipeOf(source);
+  return figuresOf({ ...recipe, label: recipe.label && { ...recipe.label, ...analysis } });
+}
+
+/** Energy, rations and what the guides know follow from the rest, once the rest is another. */
+async function reckon(
+  tx: Tx,
+  after: DocumentSource,
+  before: DocumentSource,
+  figuresOf: FiguresOf,
+): Promise<void> {
+  const recipe = recipeOf(after);
+  if (JSON.stringify(recipe) === JSON.stringify(recipeOf(before))) return;
+  const { computedEnergy, rations } = figuresOf(recipe);
+  await tx
+    .updateTable('food_labels')
+    .set({
+      computed_energy: computedEnergy?.toFixed(1) ?? null,
+      rations: JSON.stringify(rations),
+    })
+    .where('product_id', '=', after.id)
+    .execute();
+  if (after.guide === null) return;
+  const { life_stages, sizes, needs, guide } = after;
+  const facts = guideFactsOf(life_stages, sizes, needs, guide.breeds);
+  await tx
+    .updateTable('products')
+    .set({ guide: JSON.stringify(facts) })
+    .where('id', '=', after.id)
+    .execute();
+}
+
+const keyOf = ({ field, variantCode }: Missing) => `${field} ${variantCode ?? ''}`;
+
+/** Published, a product has everything; then it keeps what it has. */
+function refuseWorse(before: DocumentSource, after: DocumentSource): void {
+  if (after.status === 'draft') return;
+  const had = new Set(before.status === 'draft' ? [] : missingOf(before).map(keyOf));
+  const missing = missingOf(after).filter((one) => !had.has(keyOf(one)));
+  if (missing.length === 0) return;
+  const code = before.status === 'draft' ? 'product.missing' : 'required';
+  throw refuseFields(missing.map(({ field }) => ({ propertyPath: pathOf(field), code })));
+}
+
+const LABEL = new Set(['composition', 'additives', 'instructions', 'storage', 'operator']);
+
+/** Where a field stands in what is sent. */
+function pathOf(field: string): string {
+  if (LABEL.has(field)) return `label.${field}`;
+  return field.startsWith('constituents.') ? `analysis.${field}` : field;
+}

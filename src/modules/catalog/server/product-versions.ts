@@ -1,0 +1,87 @@
+import { sql } from 'kysely';
+import type { Db, Work } from '#schema.ts';
+import type { DocumentSource } from './document-source.ts';
+
+const listed = (values: readonly string[]) => values.join(', ');
+
+/** What the team says of a product, in words by name: what two versions are compared by. */
+export function factsOf(source: DocumentSource): Record<string, string> {
+  const { label, seo, safety } = source;
+  const { status, replaced_by: successor } = source;
+  return {
+    ...{ name: source.name, shortDescription: source.short_description },
+    description: source.description_html
+      .replaceAll(/<[^>]*>/g, ' ')
+      .replaceAll(/\s+/g, ' ')
+      .trim(),
+    seo: seo ? `${seo.title} · ${seo.description}` : '',
+    status: successor ? `${status} (${successor})` : status,
+    facts: listed(
+      [
+        ...[source.species, source.kind, source.tax_category, source.protein ?? ''],
+        ...[...source.life_stages, ...source.sizes, ...source.needs],
+        ...[source.subscribable ? 'abonnement' : '', source.guide ? 'guide' : ''],
+      ].filter(Boolean),
+    ),
+    categories: listed(source.categories.map(({ name, path }) => `${name} (${path})`)),
+    ...(label && {
+      ...{ composition: label.composition, additives: label.additives },
+      ...{ instructions: label.instructions, storage: label.storage, operator: label.operator },
+      constituents: listed(label.constituents.map(({ code, value }) => `${code} ${value}`)),
+      energy: String(label.declaredEnergy ?? label.computedEnergy ?? ''),
+    }),
+    packaging: listed(source.packaging.map((part) => Object.values(part).join(' / '))),
+    safety: safety ? listed(Object.values(safety)) : '',
+    variants: source.variants
+      .map(({ code, format, netGrams, grossGrams, ean, visible }) =>
+        [code, format, `${netGrams} g / ${grossGrams} g`, ean, visible ? '' : 'retiré']
+          .filter(Boolean)
+          .join(' '),
+      )
+      .join(' ; '),
+    pictures: listed(source.pictures.map(({ alt }) => alt)),
+  };
+}
+
+/** Keeps what a product says at its version; one that is kept stays as it is. */
+export async function keepVersion(
+  { tx, now }: Work,
+  source: DocumentSource,
+  by: string,
+): Promise<void> {
+  await tx
+    .insertInto('product_versions')
+    .values({
+      ...{ product_id: source.id, version: source.version, saved_by: by },
+      facts: JSON.stringify(factsOf(source)),
+      saved_at: new Date(now.epochMilliseconds),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+interface Change {
+  fact: string;
+  before: string;
+  after: string;
+  by: string;
+  at: Date;
+}
+
+/** What a product says otherwise than at a version; nothing where that version was not kept. */
+export async function changesSince(db: Db, sku: string, version: number): Promise<Change[]> {
+  const { rows } = await sql<Change>`
+    with kept as (
+      select v.* from product_versions v join products p on p.id = v.product_id
+      where p.sku = ${sku} and v.version >= ${version}),
+    bounds as (
+      select (select facts from kept where version = ${version}) as old, k.facts as new,
+        k.saved_by, k.saved_at
+      from kept k order by k.version desc limit 1)
+    select f.key as fact, coalesce(b.old ->> f.key, '') as before,
+      coalesce(b.new ->> f.key, '') as after, b.saved_by as by, b.saved_at as at
+    from bounds b, jsonb_object_keys(b.new || b.old) as f (key)
+    where coalesce(b.old ->> f.key, '') <> coalesce(b.new ->> f.key, '')
+    order by f.key`.execute(db);
+  return rows;
+}

@@ -1,0 +1,1 @@
+export { figuresOf } from './figures-of.ts';
