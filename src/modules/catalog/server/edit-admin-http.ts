@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { type AdminEnv, actAsStaff, adminRoute } from '#modules/staff/server/index.ts';
+import { type AdminEnv, actAsStaff, adminRoute, listRoute } from '#modules/staff/server/index.ts';
 import { apiRoutes } from '#platform/http/api-app.ts';
 import { collection, ld } from '#platform/http/ld-json.ts';
 import { emptyResponse, errorResponses, jsonBody, ldResponse } from '#platform/http/openapi.ts';
@@ -70,20 +70,15 @@ const previewing = adminRoute('catalogue.read', {
     ...errorResponses(400, 404, 415, 422),
   },
 });
-const comparing = adminRoute('catalogue.read', {
-  method: 'get',
+const comparing = listRoute('catalogue.read', {
   path: '/admin/products/{sku}/changes',
   operationId: 'listProductChanges',
   summary: 'What a product says otherwise since a version the team saw',
   tags,
-  request: { params: ofSku, query: z.object({ since: z.string().regex(/^[1-9]\d{0,8}$/) }) },
-  responses: {
-    200: ldResponse(
-      z.object({ 'hydra:member': z.array(productChange), 'hydra:totalItems': z.int() }).loose(),
-      'A collection',
-    ),
-    ...errorResponses(400, 422),
-  },
+  params: ofSku,
+  filters: { since: z.string().regex(/^[1-9]\d{0,8}$/) },
+  member: productChange,
+  isWhole: true,
 });
 
 /** What the catalogue is told by modules it does not know. */
