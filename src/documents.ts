@@ -8,6 +8,7 @@ import type { Document } from '#platform/http/kept-answer.ts';
 import { addressOf } from '#platform/http/quick-answers.ts';
 import type { RequestEnv } from '#platform/http/request-context.ts';
 import { slashRedirect } from '#platform/http/slash.ts';
+import { secretsOf } from '#platform/secrets.ts';
 import { keepSessionFresh } from '#services/keep-session-fresh.server.ts';
 import { sessionKey } from '#services/sealed-cookie.server.ts';
 import { Session } from '#services/session.server.ts';
@@ -35,7 +36,7 @@ const READS = new Set(['GET', 'HEAD']);
 export function documentHandler(parts: Parts) {
   const { config, documents, languages, pages } = parts;
   const sites = sitesOf(config);
-  const key = sessionKey(config.SECRET);
+  const key = sessionKey(...secretsOf(config));
   const secure = config.PUBLIC_SCHEME === 'https';
   const hosts = foreignHosts(config);
 

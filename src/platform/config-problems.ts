@@ -32,6 +32,8 @@ export function incompleteSettings(config: Settings): string[] {
 export function productionProblems(config: Settings): string[] {
   const problems: string[] = [];
   if (config.SECRET === DEMO_SECRET) problems.push('SECRET: set your own secret in production.');
+  if (config.SECRET_PREVIOUS.includes(DEMO_SECRET))
+    problems.push('SECRET_PREVIOUS: everybody knows the demonstration value; leave it out.');
   if (!config.DATABASE_URL)
     problems.push(
       'DATABASE_URL: production needs its own PostgreSQL, the built-in one is for trying out.',

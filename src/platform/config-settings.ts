@@ -75,6 +75,8 @@ export const settings = z.object({
   /** Memory for rendered public documents; 0 renders each one anew. */
   DOCUMENT_CACHE_MB: z.coerce.number().int().min(0).max(4096).default(64),
   SECRET: z.string().min(32, 'use at least 32 characters').default(DEMO_SECRET),
+  /** What SECRET was before: still reads what it sealed, seals nothing any more. */
+  SECRET_PREVIOUS: list.pipe(z.array(z.string().min(32, 'use at least 32 characters each')).max(5)),
   /** Languages the shop is read in, French always among them (I18-01, I18-02). */
   LANGUAGES: list.pipe(
     z

@@ -1,7 +1,7 @@
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { refuse } from '#kit/refusal.ts';
 import type { Config } from '#platform/config.ts';
-import { keyFor } from '#platform/secrets.ts';
+import { keyFor, type Secrets } from '#platform/secrets.ts';
 
 const ALGORITHM = 'HS256';
 const key = (secret: string) => keyFor('access-token', secret);
@@ -26,9 +26,12 @@ export function writeAccessToken(
     .sign(key(SECRET));
 }
 
-/** @throws Refusal `token.expired`, or `token.invalid` for everything else that is wrong. */
+/**
+ * Reads a token of any of our secrets.
+ * @throws Refusal `token.expired`, or `token.invalid` for everything else that is wrong.
+ */
 export async function readAccessToken(
-  secret: string,
+  [secret, ...previous]: Secrets,
   token: string,
   now: Temporal.Instant,
 ): Promise<Bearer> {
@@ -40,6 +43,9 @@ export async function readAccessToken(
     });
     return { customerId: Number(payload.sub), signInId: Number(payload.sid) };
   } catch (error) {
+    const [next, ...older] = previous;
+    if (next !== undefined && error instanceof errors.JWSSignatureVerificationFailed)
+      return readAccessToken([next, ...older], token, now);
     if (error instanceof errors.JWTExpired) throw refuse('token.expired');
     if (error instanceof errors.JOSEError) throw refuse('token.invalid');
     throw error;

@@ -1,5 +1,5 @@
 import { EncryptJWT, errors, jwtDecrypt } from 'jose';
-import { hashOf, keyFor, newToken } from '#platform/secrets.ts';
+import { hashOf, keyFor, newToken, type Secrets } from '#platform/secrets.ts';
 import type { Work } from '#schema.ts';
 import type { Challenge } from './social-provider.ts';
 
@@ -37,9 +37,9 @@ export function sealState(
     .then((state) => ({ state, nonce, codeVerifier }));
 }
 
-/** What a state holds; null when it was not ours, or is too old. */
+/** What a state of any of our secrets holds; null when it was not ours, or is too old. */
 export async function openState(
-  secret: string,
+  [secret, ...previous]: Secrets,
   state: string,
   now: Temporal.Instant,
 ): Promise<Departure | null> {
@@ -50,6 +50,9 @@ export async function openState(
     });
     return payload as unknown as Departure;
   } catch (error) {
+    const [next, ...older] = previous;
+    if (next !== undefined && error instanceof errors.JWEDecryptionFailed)
+      return openState([next, ...older], state, now);
     if (error instanceof errors.JOSEError) return null;
     throw error;
   }

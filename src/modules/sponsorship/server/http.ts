@@ -14,6 +14,7 @@ import { collection, ld } from '#platform/http/ld-json.ts';
 import { creationHeaders, errorResponses, jsonBody, ldResponse } from '#platform/http/openapi.ts';
 import { pagingOf } from '#platform/http/paging.ts';
 import { createRateLimit } from '#platform/http/rate-limit.ts';
+import { secretsOf } from '#platform/secrets.ts';
 import { transact } from '#platform/work.ts';
 import { words } from '#refusals.ts';
 import type { Work } from '#schema.ts';
@@ -83,7 +84,7 @@ export const shopRoutes = apiRoutes<ShopEnv>(words)
       const sponsor = await findCustomer(work.tx, customerId);
       if (!sponsor) throw refuse('customer.unknown');
       const origin = channelOrigin(channel, machine.config);
-      await invite(work, { ...asked, sponsor, origin, secret: machine.config.SECRET });
+      await invite(work, { ...asked, sponsor, origin, secrets: secretsOf(machine.config) });
       return { status: 201, body: await overview(c, work, customerId) };
     });
   })

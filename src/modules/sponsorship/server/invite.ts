@@ -3,10 +3,11 @@ import { refuseFields } from '#kit/refusal.ts';
 import { type Customer, findKnownEmails } from '#modules/customers/server/index.ts';
 import { SHOP_TIME_ZONE } from '#platform/clock.ts';
 import { queueMail } from '#platform/mail.ts';
+import type { Secrets } from '#platform/secrets.ts';
 import type { Work } from '#schema.ts';
 import type { InvitationInput } from '../contracts.ts';
 import { isPlainWish, maskEmail } from '../rules/index.ts';
-import { emailHash } from './email-hash.ts';
+import { emailHash, renewHashes } from './email-hash.ts';
 import { invitationMail } from './emails/sponsorship-mails.ts';
 import { countSent, findInvited } from './queries.ts';
 import { sponsorCode } from './sponsor-code.ts';
@@ -19,7 +20,7 @@ interface Invitation extends InvitationInput {
   sponsor: Customer;
   /** The site its links open. */
   origin: string;
-  secret: string;
+  secrets: Secrets;
 }
 
 /**
@@ -28,7 +29,7 @@ interface Invitation extends InvitationInput {
  * before; under `emails` beyond so many a day, or when their own name is no name. Nothing is sent then.
  */
 export async function invite(work: Work, invitation: Invitation): Promise<void> {
-  const { sponsor, origin, secret, message } = invitation;
+  const { sponsor, origin, secrets, message } = invitation;
   if (!isPlainWish(`${sponsor.firstName} ${sponsor.lastName}`))
     throw refuseFields([{ propertyPath: 'emails', code: 'sponsorship.name' }]);
   const terms = await readTerms(work);
@@ -48,7 +49,7 @@ export async function invite(work: Work, invitation: Invitation): Promise<void> 
     .values(
       emails.map((email) => ({
         ...{ sponsor_id: sponsor.id, state: 'sent' as const, sent_at: now, created_at: now },
-        ...{ email_hash: emailHash(secret, email), email_hint: maskEmail(email) },
+        ...{ email_hash: emailHash(secrets, email), email_hint: maskEmail(email) },
       })),
     )
     .returning('id')
@@ -61,18 +62,19 @@ export async function invite(work: Work, invitation: Invitation): Promise<void> 
 
 async function refuseAddresses(
   work: Work,
-  { sponsor, secret, emails: typed }: Invitation,
+  { sponsor, secrets, emails: typed }: Invitation,
   emails: readonly string[],
 ): Promise<void> {
+  await renewHashes(work, secrets, emails);
   const customers = await findKnownEmails(work.tx, emails);
   const invited = await findInvited(
     work.tx,
-    emails.map((email) => emailHash(secret, email)),
+    emails.map((email) => emailHash(secrets, email)),
   );
   const codeFor = (email: string) => {
     if (email === sponsor.email.toLowerCase()) return 'sponsorship.own_address';
     if (customers.has(email)) return 'sponsorship.already_customer';
-    return invited.has(emailHash(secret, email)) ? 'sponsorship.already_invited' : null;
+    return invited.has(emailHash(secrets, email)) ? 'sponsorship.already_invited' : null;
   };
   const refused = typed.flatMap((email, place) => {
     const code = codeFor(email.toLowerCase());

@@ -2,6 +2,7 @@ import { channelOrigin, findChannel } from '#modules/channels/server/index.ts';
 import { findOrderById } from '#modules/orders/server/index.ts';
 import { eachAlone } from '#platform/each-alone.ts';
 import type { JobDefinition } from '#platform/jobs.ts';
+import { secretsOf } from '#platform/secrets.ts';
 import { transact } from '#platform/work.ts';
 import type { Machine } from '#schema.ts';
 import { forgetInvitations } from './forget-invitations.ts';
@@ -14,13 +15,13 @@ type Job = JobDefinition<Machine>;
 export const noteRegisteredFriendJob: Job = {
   name: 'note-registered-friend',
   run: (machine, registered: { customerId: number }) =>
-    transact(machine, (work) => noteRegistered(work, registered, machine.config.SECRET)),
+    transact(machine, (work) => noteRegistered(work, registered, secretsOf(machine.config))),
 };
 
 export const noteFriendsOrderJob: Job = {
   name: 'note-friends-order',
   run: (machine, placed: { orderId: number }) =>
-    transact(machine, (work) => noteOrder(work, placed, machine.config.SECRET)),
+    transact(machine, (work) => noteOrder(work, placed, secretsOf(machine.config))),
 };
 
 /** The order may arrive before it was noted that a friend placed it. */
@@ -35,7 +36,7 @@ async function reward(machine: Machine, arrived: { orderId: number }): Promise<v
   const channel = order && (await findChannel(db, order.channel));
   if (!channel) return;
   await transact(machine, async (work) => {
-    await noteOrder(work, arrived, config.SECRET);
+    await noteOrder(work, arrived, secretsOf(config));
     await rewardSponsor(work, arrived.orderId, channelOrigin(channel, config));
   });
 }

@@ -1,22 +1,24 @@
 import { findCustomer } from '#modules/customers/server/index.ts';
 import { findOrderById } from '#modules/orders/server/index.ts';
 import { findSpentCoupons } from '#modules/promotions/server/index.ts';
+import type { Secrets } from '#platform/secrets.ts';
 import type { Work } from '#schema.ts';
 import { maskEmail } from '../rules/index.ts';
-import { emailHash } from './email-hash.ts';
+import { emailHash, renewHashes } from './email-hash.ts';
 
 /** Somebody who was written to has made an account: whoever wrote sees it. */
 export async function noteRegistered(
   work: Work,
   { customerId }: { customerId: number },
-  secret: string,
+  secrets: Secrets,
 ): Promise<void> {
   const customer = await findCustomer(work.tx, customerId);
   if (!customer) return;
+  await renewHashes(work, secrets, [customer.email]);
   await work.tx
     .updateTable('sponsorships')
     .set({ state: 'registered', friend_id: customerId })
-    .where('email_hash', '=', emailHash(secret, customer.email))
+    .where('email_hash', '=', emailHash(secrets, customer.email))
     .where('state', '=', 'sent')
     .execute();
 }
@@ -28,7 +30,7 @@ export async function noteRegistered(
 export async function noteOrder(
   work: Work,
   { orderId }: { orderId: number },
-  secret: string,
+  secrets: Secrets,
 ): Promise<void> {
   const codes = await findSpentCoupons(work.tx, orderId);
   if (codes.length === 0) return;
@@ -40,12 +42,13 @@ export async function noteOrder(
   if (!sponsor) return;
   const order = await findOrderById(work.tx, orderId);
   if (!order?.email) return;
+  await renewHashes(work, secrets, [order.email]);
   const found = { friend_id: order.customerId, order_id: order.id, withheld: null };
   await work.tx
     .insertInto('sponsorships')
     .values({
       ...{ ...found, sponsor_id: sponsor.customer_id, state: 'registered' },
-      ...{ email_hash: emailHash(secret, order.email), email_hint: maskEmail(order.email) },
+      ...{ email_hash: emailHash(secrets, order.email), email_hint: maskEmail(order.email) },
       created_at: new Date(work.now.epochMilliseconds),
     })
     .onConflict((conflict) =>

@@ -237,6 +237,20 @@ test('an order that is cancelled or given back earns nothing; the next one may',
   expect(gone.status).toBe(422);
 });
 
+test('REL-70 a mailbox is known again after SECRET was changed', async () => {
+  const { token } = await arrive();
+  await invite(token, { emails: [FRIEND] });
+  const { config } = shop.machine;
+  const { SECRET } = config;
+  const changed = { SECRET: 'another secret of thirty-two characters', SECRET_PREVIOUS: [SECRET] };
+  Object.assign(config, changed);
+  expect(await refusedFields(await invite(token, { emails: [FRIEND] }))).toEqual([
+    422,
+    ['emails.0: sponsorship.already_invited'],
+  ]);
+  Object.assign(config, { SECRET, SECRET_PREVIOUS: [] });
+});
+
 test('one person is worth one reward, whoever recommended us', async () => {
   const first = await arrive();
   const second = await arrive(noah);

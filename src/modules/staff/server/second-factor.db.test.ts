@@ -8,8 +8,12 @@ const { machine } = shop;
 const { signIn, as } = staffCalls(shop);
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
+const { SECRET } = machine.config;
+const NEW_SECRET = 'another secret of thirty-two characters';
+
 afterEach(() => {
   machine.clock.move(new Temporal.Duration());
+  Object.assign(machine.config, { SECRET, SECRET_PREVIOUS: [] });
   machine.config.STAFF_SECOND_FACTOR = undefined;
 });
 
@@ -117,4 +121,22 @@ test('GRD-27 it is taken away with a last code, or by the direction for whoever 
   expect((await call('POST', forget, {})).status).toBe(422);
   await hire(shop, 'direction');
   expect((await halfIn()).awaitsCode).toBe(false);
+});
+
+test('REL-70 after SECRET was changed a second factor is read with the one before, and sealed anew', async () => {
+  const { code } = await setUp();
+  Object.assign(machine.config, { SECRET: NEW_SECRET, SECRET_PREVIOUS: [SECRET] });
+  later(60);
+  expect((await prove(code())).status).toBe(200);
+  Object.assign(machine.config, { SECRET_PREVIOUS: [] });
+  later(120);
+  expect((await prove(code())).status).toBe(200);
+});
+
+test('REL-70 a second factor nothing reads any more is a wrong code, and a recovery code opens', async () => {
+  const { code, recovery } = await setUp();
+  Object.assign(machine.config, { SECRET: NEW_SECRET });
+  later(60);
+  expect((await prove(code())).status).toBe(422);
+  expect((await prove(String(recovery[0]))).status).toBe(200);
 });

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { refuse } from '#kit/refusal.ts';
-import { hashOf, keyFor } from '#platform/secrets.ts';
+import { hashOf, keyFor, secretsOf } from '#platform/secrets.ts';
 import type { Machine, Work } from '#schema.ts';
 import type { SecondFactorSetupShape } from '../contracts.ts';
 import { base32, stepOfCode } from './totp.ts';
@@ -13,20 +13,29 @@ const RECOVERY_BYTES = 10;
 const ISSUER = 'Gamelle';
 const CIPHER = 'aes-256-gcm';
 
-const keyOf = ({ config }: Pick<Machine, 'config'>) => keyFor('staff-second-factor', config.SECRET);
+const keyOf = (secret: string) => keyFor('staff-second-factor', secret);
 
-function seal(machine: Pick<Machine, 'config'>, secret: Uint8Array): string {
+function seal({ config }: Pick<Machine, 'config'>, secret: Uint8Array): string {
   const iv = randomBytes(12);
-  const cipher = createCipheriv(CIPHER, keyOf(machine), iv);
+  const cipher = createCipheriv(CIPHER, keyOf(config.SECRET), iv);
   const sealed = Buffer.concat([cipher.update(secret), cipher.final()]);
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url');
 }
 
-function unseal(machine: Pick<Machine, 'config'>, text: string): Uint8Array {
+/** What was sealed with any of our secrets; null when with none of them. */
+function unseal({ config }: Pick<Machine, 'config'>, text: string) {
   const bytes = Buffer.from(text, 'base64url');
-  const decipher = createDecipheriv(CIPHER, keyOf(machine), bytes.subarray(0, 12));
-  decipher.setAuthTag(bytes.subarray(12, 28));
-  return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]);
+  for (const [age, secret] of secretsOf(config).entries()) {
+    const decipher = createDecipheriv(CIPHER, keyOf(secret), bytes.subarray(0, 12));
+    decipher.setAuthTag(bytes.subarray(12, 28));
+    const begun = decipher.update(bytes.subarray(28));
+    try {
+      return { secret: Buffer.concat([begun, decipher.final()]), isOld: age > 0 };
+    } catch {
+      // Its tag says that another secret sealed it.
+    }
+  }
+  return null;
 }
 
 /**
@@ -100,12 +109,14 @@ export async function takeCode(
 ): Promise<boolean> {
   const factor = await lockFactor(work, staffId);
   if (!factor) return false;
-  const step = stepOfCode(unseal(machine, factor.secret), code, work.now.epochMilliseconds);
-  if (step !== null) {
+  // Nothing reads it after its secret was lost: the ten codes still open, and the direction helps.
+  const sealed = unseal(machine, factor.secret);
+  const step = sealed && stepOfCode(sealed.secret, code, work.now.epochMilliseconds);
+  if (sealed && step !== null) {
     if (step <= factor.lastStep) return false;
     await work.tx
       .updateTable('staff_second_factors')
-      .set({ last_step: step })
+      .set({ last_step: step, ...(sealed.isOld && { secret: seal(machine, sealed.secret) }) })
       .where('staff_id', '=', staffId)
       .execute();
     return true;

@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { refuse } from '#kit/refusal.ts';
 import type { Caller, ShopEnv } from '#modules/channels/server/index.ts';
+import { secretsOf } from '#platform/secrets.ts';
 import type { Machine } from '#schema.ts';
 import { readAccessToken } from '../access-token.ts';
 import { isSignedIn } from '../queries.ts';
@@ -20,7 +21,7 @@ export const authenticate: MiddlewareHandler<ShopEnv> = async (c, next) => {
 };
 
 async function callerOf({ config, clock, db }: Machine, token: string): Promise<Caller> {
-  const bearer = await readAccessToken(config.SECRET, token, clock.now());
+  const bearer = await readAccessToken(secretsOf(config), token, clock.now());
   if (!(await isSignedIn(db, bearer))) throw refuse('token.invalid');
   return { ...bearer, userId: bearer.customerId };
 }

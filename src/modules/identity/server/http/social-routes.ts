@@ -3,6 +3,7 @@ import type { Context } from 'hono';
 import { channelOrigin, type ShopEnv } from '#modules/channels/server/index.ts';
 import { apiRoutes } from '#platform/http/api-app.ts';
 import { emptyResponse, errorResponses, jsonBody } from '#platform/http/openapi.ts';
+import { secretsOf } from '#platform/secrets.ts';
 import { transact } from '#platform/work.ts';
 import { words } from '#refusals.ts';
 import { socialCallback, socialLink, socialStart } from '../../contracts.ts';
@@ -76,7 +77,7 @@ export const socialRoutes = apiRoutes<ShopEnv>(words)
     const { state = '' } = c.req.valid('query');
     const { machine } = c.var;
     const provider = getSocialProvider(machine, name);
-    const departure = await openState(machine.config.SECRET, state, machine.clock.now());
+    const departure = await openState(secretsOf(machine.config), state, machine.clock.now());
     if (departure?.provider !== name) return backWith(c, '', { social_error: 'state' });
     return orBack(c, departure.site, async () => {
       const isFirst = await transact(machine, (work) => spendState(work, state));

@@ -1,0 +1,53 @@
+import { afterEach, expect, test } from 'vitest';
+import { secretsOf } from '#platform/secrets.ts';
+import { sessionKey } from '#services/sealed-cookie.server.ts';
+import { Session } from '#services/session.server.ts';
+import { people } from '../../../../tests/support/people.ts';
+import { testShop } from '../../../../tests/support/shop.ts';
+import { openState, sealState } from './social-state.ts';
+
+const shop = testShop();
+const { machine } = shop;
+const { arrive, read } = people(shop);
+const { SECRET } = machine.config;
+const NEW_SECRET = 'another secret of thirty-two characters';
+
+afterEach(() => Object.assign(machine.config, { SECRET, SECRET_PREVIOUS: [] }));
+/** `keeps`: whether the former one is kept for reading. */
+const change = (keeps: boolean) =>
+  Object.assign(machine.config, { SECRET: NEW_SECRET, SECRET_PREVIOUS: keeps ? [SECRET] : [] });
+
+test('REL-70 a bearer token of the former secret opens while that is kept, and is refused after', async () => {
+  const { token, customer } = await arrive();
+  const path = customer.replace('/api/v2/shop', '');
+  change(true);
+  expect((await read(path, token)).status).toBe(200);
+  change(false);
+  const refused = await read(path, token);
+  expect([refused.status, (await refused.json()).code]).toEqual([401, 401]);
+});
+
+test('REL-70 a session sealed before is read and sealed with the present secret; else it is none', async () => {
+  const signedIn = { token: 't', refreshToken: 'r', customer: '/c', firstName: 'Léa' } as never;
+  const session = await Session.read(null, sessionKey(SECRET));
+  session.signIn(signedIn);
+  const cookiesOf = (lines: string[]) => lines.map((line) => line.split(';')[0]).join('; ');
+  const old = cookiesOf(await session.commit(sessionKey(SECRET), false));
+  change(true);
+  const key = sessionKey(...secretsOf(machine.config));
+  const found = await Session.read(old, key);
+  expect(found.signedIn?.firstName).toBe('Léa');
+  found.signIn(signedIn);
+  const fresh = cookiesOf(await found.commit(key, false));
+  expect((await Session.read(fresh, sessionKey(NEW_SECRET))).signedIn).not.toBeNull();
+  expect((await Session.read(old, sessionKey(NEW_SECRET))).signedIn).toBeNull();
+});
+
+test('REL-70 who comes back from a provider across the change is let in, or told to begin anew', async () => {
+  const departure = { provider: 'demo', callback: '/c', site: '', again: false };
+  const now = machine.clock.now();
+  const { state } = await sealState(SECRET, departure, now);
+  expect(await openState([NEW_SECRET, SECRET], state, now)).toMatchObject({ provider: 'demo' });
+  expect(await openState([NEW_SECRET], state, now)).toBeNull();
+  expect(await openState([NEW_SECRET, SECRET], 'x.y.z', now)).toBeNull();
+});
