@@ -11,15 +11,21 @@ export interface MailLine {
   subject: string;
   created_at: Date;
   sent_at: Date | null;
+  /** Every try to send it failed. */
+  has_failed: boolean;
 }
 
 const SHOWN = 50;
+
+const hasFailed = sql<boolean>`sent_at is null and exists (select from pgboss.job as j
+  where j.name = ${DELIVER_MAIL} and j.state = 'failed' and j.data ->> 'mailId' = mails.id::text)`;
 
 /** The latest mails, those that wait first. */
 export function listMails(db: Kysely<PlatformTables>): Promise<MailLine[]> {
   return db
     .selectFrom('mails')
     .select(['id', 'kind', 'recipient', 'subject', 'created_at', 'sent_at'])
+    .select(hasFailed.as('has_failed'))
     .orderBy((mail) => mail('sent_at', 'is not', null))
     .orderBy('id', 'desc')
     .limit(SHOWN)
@@ -33,9 +39,6 @@ export interface MailStanding {
   sentAt: Date | null;
   hasFailed: boolean;
 }
-
-const hasFailed = sql<boolean>`sent_at is null and exists (select from pgboss.job as j
-  where j.name = ${DELIVER_MAIL} and j.state = 'failed' and j.data ->> 'mailId' = mails.id::text)`;
 
 /** How the mails of these keys stand. */
 export function standingOfMails(

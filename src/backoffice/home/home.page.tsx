@@ -1,6 +1,9 @@
+import type { MachineryShape } from '#modules/staff/contracts.ts';
 import type { Permission } from '#modules/staff/rules/index.ts';
 import { teamStockCalls } from '#services/admin/catalogue.ts';
 import { financeCalls } from '#services/admin/finance.ts';
+import { messageCalls } from '#services/admin/messages.ts';
+import { operationsCalls } from '#services/admin/operations.ts';
 import { teamOrderCalls } from '#services/admin/orders.ts';
 import { teamReviewCalls } from '#services/admin/reviews.ts';
 import { staffCalls } from '#services/admin/staff.ts';
@@ -24,7 +27,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const count = (permission: Permission, list: () => Promise<{ total: number }>) =>
     askSide(permissions, permission, async () => (await list()).total);
   const one = { itemsPerPage: '1' };
-  const [orders, reorders, troubled, reviews, findings] = await Promise.all([
+  const [orders, reorders, troubled, reviews, findings, messages, stuck] = await Promise.all([
     askSide(permissions, 'orders.read', () => teamOrderCalls(admin).today()),
     count('catalogue.read', () => teamStockCalls(admin).reorders(one)),
     count('subscriptions.read', () =>
@@ -32,20 +35,35 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     ),
     count('customers.read', () => teamReviewCalls(admin).list({ ...one, status: 'new' })),
     count('finance.read', () => financeCalls(admin).findings()),
+    count('customers.read', () => messageCalls(admin).list(one)),
+    askSide(permissions, 'operations.read', async () =>
+      stuckIn(await operationsCalls(admin).machinery()),
+    ),
   ]);
-  return { name, orders, counts: { reorders, troubled, reviews, findings } };
+  return { name, orders, counts: { reorders, troubled, reviews, findings, messages }, stuck };
+}
+
+const DELIVERY = 'deliver-mail';
+
+/** What was tried as often as it may be: mails that did not leave, and every other job. */
+function stuckIn({ queues }: MachineryShape) {
+  const failed = (isMail: boolean) =>
+    queues
+      .filter(({ name }) => (name === DELIVERY) === isMail)
+      .reduce((sum, queue) => sum + queue.failed, 0);
+  return { mails: failed(true), jobs: failed(false) };
 }
 
 export const meta = () => officeHead(t('title'));
 
 /** What waits for whoever comes in, and how the shop does. */
 export default function OfficeHomePage({ loaderData }: Route.ComponentProps) {
-  const { name, orders, counts } = loaderData;
+  const { name, orders, counts, stuck } = loaderData;
   return (
     <>
       <PageTitle lead={t('welcome', { name })}>{t('title')}</PageTitle>
       <Grid columns={2} className="items-start gap-6 *:min-w-0">
-        <WaitingPanel orders={orders} counts={counts} />
+        <WaitingPanel orders={orders} counts={counts} stuck={stuck} />
         <RevenuePanel orders={orders} />
       </Grid>
     </>

@@ -9,17 +9,23 @@ import { t } from './home-words.ts';
 interface WaitingPanelProps {
   orders: Side<TodayShape>;
   /** How many of each, beside the orders. */
-  counts: Readonly<Record<'reorders' | 'troubled' | 'reviews' | 'findings', Side<number>>>;
+  counts: Readonly<
+    Record<'reorders' | 'troubled' | 'reviews' | 'findings' | 'messages', Side<number>>
+  >;
+  /** What was tried as often as it may be. */
+  stuck: Side<{ mails: number; jobs: number }>;
 }
 
 /** What waits for somebody, each with the page where it is done. */
-export function WaitingPanel({ orders, counts }: WaitingPanelProps) {
+export function WaitingPanel({ orders, counts, stuck }: WaitingPanelProps) {
   const waitingOf = (name: 'toPrepare' | 'late' | 'unpaid' | 'unpaidSoon') =>
     orders && ('value' in orders ? orders.value[name] : 'failed');
   const counted = (name: keyof typeof counts) => {
     const side = counts[name];
     return side && ('value' in side ? side.value : 'failed');
   };
+  const stuckOf = (name: 'mails' | 'jobs') =>
+    stuck && ('value' in stuck ? stuck.value[name] : 'failed');
   const unpaid = officePaths.orders({ payment: 'awaiting_payment' });
   const rows = [
     [t('waiting.toPrepare'), waitingOf('toPrepare'), officePaths.preparation()],
@@ -31,9 +37,12 @@ export function WaitingPanel({ orders, counts }: WaitingPanelProps) {
       counted('troubled'),
       officePaths.subscriptions({ standing: 'troubled' }),
     ],
+    [t('waiting.messages'), counted('messages'), officePaths.messages()],
     [t('waiting.reviews'), counted('reviews'), officePaths.reviews({ state: 'new' })],
     [t('waiting.findings'), counted('findings'), officePaths.finances()],
     [t('waiting.reorders'), counted('reorders'), officePaths.stock()],
+    [t('waiting.mails'), stuckOf('mails'), officePaths.operations()],
+    [t('waiting.jobs'), stuckOf('jobs'), officePaths.operations()],
   ] as const;
   return (
     <Panel title={t('waiting.title')}>

@@ -26,7 +26,7 @@ export function MailsPanel({ mails, may, formKey, refused }: MailsPanelProps) {
             </tr>
           </thead>
           <tbody>
-            {mails.map(({ id, recipient, subject, sentAt }) => (
+            {mails.map(({ id, recipient, subject, sentAt, hasFailed }) => (
               <tr key={id}>
                 <td className="break-all">{recipient}</td>
                 <td>{subject}</td>
@@ -34,7 +34,9 @@ export function MailsPanel({ mails, may, formKey, refused }: MailsPanelProps) {
                   {sentAt ? (
                     t('mails.sent', { date: shortDate(sentAt), time: timeOfDay(sentAt) })
                   ) : (
-                    <Status tone="warning">{t('mails.waiting')}</Status>
+                    <Status tone={hasFailed ? 'error' : 'warning'}>
+                      {t(hasFailed ? 'mails.failed' : 'mails.waiting')}
+                    </Status>
                   )}
                 </td>
                 {may && (

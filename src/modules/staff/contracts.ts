@@ -57,6 +57,12 @@ export const staffTokenShape = z.object({
 });
 export type StaffTokenShape = z.infer<typeof staffTokenShape>;
 
+/** What a line of the audit log may lead to. */
+const SUBJECT_KINDS = [
+  ...(['order', 'customer', 'subscription', 'product', 'promotion', 'campaign'] as const),
+  ...(['message', 'review', 'member'] as const),
+] as const;
+
 /** A line of the audit log. */
 export const staffActionShape = z.object({
   '@id': z.string(),
@@ -67,6 +73,8 @@ export const staffActionShape = z.object({
   by: z.string().nullable(),
   action: z.string(),
   subject: z.string(),
+  /** What it is about, where that is still there and has a page. */
+  page: z.object({ kind: z.enum(SUBJECT_KINDS), id: z.string() }).nullable(),
   detail: z.record(z.string(), z.unknown()),
 });
 export type StaffActionShape = z.infer<typeof staffActionShape>;
@@ -160,6 +168,8 @@ export const machineryShape = z.object({
       subject: z.string(),
       createdAt: z.string(),
       sentAt: z.string().nullable(),
+      /** Every try to send it failed. */
+      hasFailed: z.boolean(),
     }),
   ),
 });

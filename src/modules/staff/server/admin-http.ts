@@ -22,6 +22,7 @@ import {
 } from '../contracts.ts';
 import type { AdminEnv, StaffMember } from './admin-env.ts';
 import { choosePassword } from './choose-password.ts';
+import { findSubjects } from './find-subjects.ts';
 import { bearerOf } from './http/identify-staff.ts';
 import { listRoute } from './http/list-route.ts';
 import { presentAction, presentStaff } from './present.ts';
@@ -171,5 +172,7 @@ export const adminRoutes = apiRoutes<AdminEnv>(words)
       { ...filter, staffId: by === undefined ? undefined : Number(by) },
       paging,
     );
-    return ld(c, collection(c, 'StaffAction', actions.map(presentAction), total, paging));
+    const pages = await findSubjects(c.var.machine.db, actions);
+    const shown = actions.map((action) => presentAction(action, pages.get(action.id)));
+    return ld(c, collection(c, 'StaffAction', shown, total, paging));
   });

@@ -63,10 +63,11 @@ export const machineryRoutes = apiRoutes<AdminEnv>(words)
         ...job,
         failedAt: failedAt?.toISOString() ?? null,
       })),
-      mails: mails.map(({ created_at, sent_at, ...mail }) => ({
+      mails: mails.map(({ created_at, sent_at, has_failed, ...mail }) => ({
         ...mail,
         createdAt: created_at.toISOString(),
         sentAt: sent_at?.toISOString() ?? null,
+        hasFailed: has_failed,
       })),
     });
   })

@@ -26,7 +26,9 @@ test('REL-66 a mail whose job failed is seen, run again, and written down', asyn
   const call = await as('direction');
   const { body } = await call('GET', '/machinery');
   expect(body.failedJobs).toMatchObject([{ name: 'deliver-mail', error: 'no route' }]);
-  expect(body.mails).toMatchObject([{ recipient: 'lea@exemple.fr', sentAt: null }]);
+  expect(body.mails).toMatchObject([
+    { recipient: 'lea@exemple.fr', sentAt: null, hasFailed: true },
+  ]);
   expect(JSON.stringify(body)).not.toContain('<p>');
   const path = `/failed-jobs/${body.failedJobs[0].id}/run`;
   const support = await as('logistics');
@@ -38,6 +40,7 @@ test('REL-66 a mail whose job failed is seen, run again, and written down', asyn
   const after = (await call('GET', '/machinery')).body;
   expect(after.failedJobs).toEqual([]);
   expect(after.mails[0].sentAt).not.toBeNull();
+  expect(after.mails[0].hasFailed).toBe(false);
 });
 
 test('REL-66 a mail is sent again on demand, once for a double click', async () => {

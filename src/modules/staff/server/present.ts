@@ -15,9 +15,14 @@ export const presentStaff = (
   secondFactor: secondFactorOf(role, hasSecondFactor, isRequired),
 });
 
-export const presentAction = ({ at, ...action }: StaffAction): StaffActionShape => ({
+/** `page`: what it is about, as `findSubjects` answers it. */
+export const presentAction = (
+  { at, ...action }: StaffAction,
+  page: StaffActionShape['page'] = null,
+): StaffActionShape => ({
   '@id': `/api/v2/admin/staff-actions/${action.id}`,
   '@type': 'StaffAction',
   ...action,
+  page,
   at: at.toISOString(),
 });
