@@ -1,7 +1,12 @@
-import type { PromotionRule, StackShape } from '#modules/promotions/admin-contracts.ts';
+import {
+  DELIVERIES_FROM,
+  type PromotionRule,
+  type StackShape,
+} from '#modules/promotions/admin-contracts.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
+import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import type { FormAnswer } from '../../storefront/forms/form-answer.ts';
 import { PageForm } from '../../storefront/forms/page-form.tsx';
@@ -86,6 +91,20 @@ function WhoFields({ form, ticked }: Section) {
             defaultValue="on"
           />
         </div>
+        <TextField
+          {...field('deliveries')}
+          inputMode="numeric"
+          label={t('form.deliveries')}
+          hint={t('form.deliveriesHint')}
+          optional
+        />
+        <Select
+          {...field('deliveriesFrom')}
+          label={t('form.deliveriesFrom')}
+          options={DELIVERIES_FROM.map((value) => ({
+            ...{ value, label: t(`form.deliveriesFroms.${value}`) },
+          }))}
+        />
         <TextField
           {...field('minimum')}
           inputMode="decimal"

@@ -56,6 +56,8 @@ export function conditionWords(
   const said: (string | false)[] = [
     rule.firstOrderOnly && t('conditions.firstOrderOnly'),
     rule.subscriptionOnly && t('conditions.subscriptionOnly'),
+    rule.deliveries !== null &&
+      t(`conditions.deliveries.${rule.deliveriesFrom ?? 'order'}`, { count: rule.deliveries }),
     minimum !== null && t('conditions.minimum', { minimum: money(minimum) }),
     products.length > 0 && t('conditions.products', { list: named(products, goods.products) }),
     categories.length > 0 &&

@@ -54,6 +54,11 @@ function SidePanel({ title, side }: { title: string; side: Side }) {
           <Amount name={t('simulator.total')} cents={side.total} />
         </div>
       </dl>
+      {side.promised.map(({ code, text }) => (
+        <p key={code} className="mt-3 text-small font-bold">
+          {text}
+        </p>
+      ))}
       <Reasons side={side} />
     </Panel>
   );

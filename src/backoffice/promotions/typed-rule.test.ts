@@ -19,6 +19,17 @@ test('PRM-01 a promotion is read as it was typed, without what its reward does n
   });
 });
 
+test('PRM-01 the first deliveries it is given on are read, and nothing when none are counted', () => {
+  const read = (values: Record<string, string>) =>
+    promotionEdit.parse(typedPromotion.parse(typedRule({ ...typed, ...values })));
+  expect(read({ deliveries: '3', deliveriesFrom: 'renewal' })).toMatchObject({
+    ...{ deliveries: 3, deliveriesFrom: 'renewal' },
+  });
+  expect(read({ deliveries: '', deliveriesFrom: 'renewal' })).toMatchObject({
+    ...{ deliveries: null, deliveriesFrom: null },
+  });
+});
+
 test('PRM-01 what cannot be read is refused under its field', () => {
   const refusedPaths = (values: Record<string, string>) =>
     typedPromotion
@@ -28,6 +39,8 @@ test('PRM-01 what cannot be read is refused under its field', () => {
   expect(refusedPaths({ rate: '101' })).toEqual([['rate']]);
   expect(refusedPaths({ kind: 'amount' })).toEqual([['amount']]);
   expect(refusedPaths({ totalUses: 'mille' })).toEqual([['totalUses']]);
+  expect(refusedPaths({ deliveries: '25' })).toEqual([['deliveries']]);
+  expect(refusedPaths({ deliveries: 'trois' })).toEqual([['deliveries']]);
   expect(refusedPaths({ startsOn: '32/12' })).toEqual([['startsOn']]);
 });
 

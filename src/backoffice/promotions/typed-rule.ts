@@ -57,6 +57,8 @@ export function typedRule(values: Readonly<Record<string, string>>) {
     endsOn: values.endsOn || null,
     firstOrderOnly: isTicked('firstOrderOnly'),
     subscriptionOnly: isTicked('subscriptionOnly'),
+    deliveries: typedCount(values.deliveries),
+    deliveriesFrom: values.deliveries ? (values.deliveriesFrom ?? 'order') : null,
     minimum: values.minimum ?? '',
     products: (values.products ?? '')
       .toUpperCase()

@@ -10,9 +10,18 @@ import { Panel } from '../parts/panel.tsx';
 import { officePaths } from '../paths.ts';
 import { t } from './promotions-words.ts';
 
+/** What is to be delivered yet of what was promised. */
+const owedFact = ({ subscriptions, deliveries }: PromotionFileShape['owed']): [string, string] => [
+  t('promotion.owed'),
+  t('promotion.owedText', {
+    count: deliveries,
+    subscriptions: t('promotion.owedTo', { count: subscriptions }),
+  }),
+];
+
 /** How often a promotion was used, and what it was worth to customers. */
 export function UsesPanel({ promotion }: { promotion: PromotionFileShape }) {
-  const { code, uses, given, usesByDay } = promotion;
+  const { code, uses, given, usesByDay, owed } = promotion;
   if (uses === 0)
     return (
       <Panel title={t('promotion.uses')}>
@@ -30,6 +39,7 @@ export function UsesPanel({ promotion }: { promotion: PromotionFileShape }) {
         facts={[
           [t('promotion.usesTotal'), number(uses)],
           [t('promotion.givenTotal'), money(given)],
+          ...(owed.deliveries > 0 ? [owedFact(owed)] : []),
         ]}
       />
       <Table caption={t('promotion.usesByDay')} className="mt-4 max-h-96 overflow-y-auto">

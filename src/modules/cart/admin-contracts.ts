@@ -13,6 +13,8 @@ const side = z.object({
   ),
   gifts: z.array(z.object({ name: z.string(), quantity: z.int() })),
   promotions: z.array(z.object({ code: z.string(), name: z.string(), amount: z.int() })),
+  /** What it promises on later deliveries of its subscriptions, in words. */
+  promised: z.array(z.object({ code: z.string(), text: z.string() })),
   itemsTotal: z.int(),
   shippingTotal: z.int(),
   total: z.int(),

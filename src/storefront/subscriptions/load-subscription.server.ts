@@ -44,8 +44,8 @@ const abilities = (subscription: SubscriptionShape) =>
 
 /** Only what the sums need. */
 function shownDraft(draft: DraftShape) {
-  const { accounting, promotions, shippingTotal, checkoutState, items } = draft;
-  return { accounting, promotions, shippingTotal, checkoutState, items };
+  const { accounting, promotions, promisedDeliveries, shippingTotal, checkoutState, items } = draft;
+  return { accounting, promotions, promisedDeliveries, shippingTotal, checkoutState, items };
 }
 
 /** Null once it is not offered any more. */

@@ -7,6 +7,7 @@ import {
   type PricedCart,
   presentOrder,
   priceCart,
+  promisesOf,
 } from '#modules/orders/server/index.ts';
 import { normaliseCouponCode } from '#modules/promotions/rules/index.ts';
 import type { Db } from '#schema.ts';
@@ -52,17 +53,18 @@ export async function simulateCart(
   };
 }
 
-const sideOf = ({ order: { lines, pricing } }: PricedCart): SimulationShape['without'] => ({
-  lines: lines.map((line) => ({
+const sideOf = ({ order }: PricedCart): SimulationShape['without'] => ({
+  lines: order.lines.map((line) => ({
     key: lineKey(line.variantCode, line.subscriptionInterval),
     name: `${line.productName}, ${line.variantName}`,
     quantity: line.quantity,
     interval: line.subscriptionInterval,
     total: line.total,
   })),
-  gifts: pricing.freeProducts.map(({ productName: name, quantity }) => ({ name, quantity })),
-  promotions: pricing.promotions.map(({ code, name, amount }) => ({ code, name, amount })),
-  ...{ itemsTotal: pricing.itemsTotal, shippingTotal: pricing.shippingTotal },
-  total: pricing.total,
-  explanation: [...pricing.explanation],
+  gifts: order.pricing.freeProducts.map(({ productName: name, quantity }) => ({ name, quantity })),
+  promotions: order.pricing.promotions.map(({ code, name, amount }) => ({ code, name, amount })),
+  promised: promisesOf(order).map(({ code, text }) => ({ code, text })),
+  ...{ itemsTotal: order.pricing.itemsTotal, shippingTotal: order.pricing.shippingTotal },
+  total: order.pricing.total,
+  explanation: [...order.pricing.explanation],
 });

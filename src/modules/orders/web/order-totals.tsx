@@ -7,7 +7,7 @@ const t = words(messages);
 
 type Totals = Pick<
   OrderShape,
-  'accounting' | 'promotions' | 'shippingTotal' | 'checkoutState' | 'items'
+  'accounting' | 'promotions' | 'shippingTotal' | 'checkoutState' | 'items' | 'promisedDeliveries'
 >;
 
 interface OrderTotalsProps {
@@ -18,25 +18,32 @@ interface OrderTotalsProps {
 
 /** The sums of an order, from its products to what is due (ORD-06). Tax is inside every amount. */
 export function OrderTotals({ order, estimated = false }: OrderTotalsProps) {
-  const { accounting, promotions, shippingTotal } = order;
+  const { accounting, promotions, shippingTotal, promisedDeliveries } = order;
   const shipping = t(estimated ? 'shippingEstimated' : 'shipping');
   return (
-    <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-2">
-      <Row name={t('items')} cents={accounting.itemsTotal} />
-      {accounting.discountTotal !== 0 && (
-        <Row name={t('discount')} cents={accounting.discountTotal} />
-      )}
-      {promotions.map((promotion) => (
-        <Row key={promotion.code} name={promotion.name} cents={promotion.amount} />
+    <>
+      <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-2">
+        <Row name={t('items')} cents={accounting.itemsTotal} />
+        {accounting.discountTotal !== 0 && (
+          <Row name={t('discount')} cents={accounting.discountTotal} />
+        )}
+        {promotions.map((promotion) => (
+          <Row key={promotion.code} name={promotion.name} cents={promotion.amount} />
+        ))}
+        <Row name={shipping} cents={shippingTotal} free={t('free')} />
+        <div className="col-span-2 mt-1 grid grid-cols-subgrid border-t border-brume-2 pt-3 text-price font-bold">
+          <Row name={t('total')} cents={accounting.totalIncludingTax} />
+        </div>
+        <div className="col-span-2 grid grid-cols-subgrid text-small text-encre-2">
+          <Row name={t('vat')} cents={accounting.vatIncluded} />
+        </div>
+      </dl>
+      {promisedDeliveries.map(({ code, text }) => (
+        <p key={code} className="mt-3 text-small font-bold">
+          {text}
+        </p>
       ))}
-      <Row name={shipping} cents={shippingTotal} free={t('free')} />
-      <div className="col-span-2 mt-1 grid grid-cols-subgrid border-t border-brume-2 pt-3 text-price font-bold">
-        <Row name={t('total')} cents={accounting.totalIncludingTax} />
-      </div>
-      <div className="col-span-2 grid grid-cols-subgrid text-small text-encre-2">
-        <Row name={t('vat')} cents={accounting.vatIncluded} />
-      </div>
-    </dl>
+    </>
   );
 }
 

@@ -193,3 +193,25 @@ test('PRM-01 the list is found by name, code and state, at one price for one or 
   expect(await countQueries(shop.database.pool, () => call('GET', '/promotions'))).toBe(one);
   expect((await filled([KIBBLE, 1])).items).toHaveLength(1);
 });
+
+test('PRM-01 the team makes one for the first deliveries, and tries out what it promises', async () => {
+  const call = await as('merchandising');
+  const counted = { ...draft, deliveries: 3, deliveriesFrom: 'renewal' };
+  const odd = await call('POST', '/promotions', { ...counted, deliveries: 25 });
+  expect(violations(odd.body).map(([path]) => path)).toEqual(['deliveries']);
+  const made = await call('POST', '/promotions', counted);
+  expect(made.body.rule).toMatchObject({ deliveries: 3, deliveriesFrom: 'renewal' });
+  expect(made.body.owed).toEqual({ subscriptions: 0, deliveries: 0 });
+  const tried = await call(
+    'GET',
+    `/cart-simulation?channel=FR_WEB&country=FR&lines=${TIN}:4:31&coupon=NOEL4`,
+  );
+  expect(tried.body.with.total).toBe(tried.body.without.total);
+  expect(tried.body.with.promised).toMatchObject([{ code: 'noel' }]);
+  expect(tried.body.with.promised[0].text).toMatch(/^Les 3 livraisons qui suivront celle-ci/);
+  const once = await call(
+    'GET',
+    `/cart-simulation?channel=FR_WEB&country=FR&lines=${TIN}:4&coupon=NOEL4`,
+  );
+  expect(once.body.refused).toBe('Ce code promotionnel est réservé aux achats en abonnement.');
+});

@@ -33,6 +33,7 @@ export async function readPromotionForTeam(
     goods: { products: known.products, categories: known.categories },
     versions: await versionsOf(db, code),
     usesByDay: await usesByDay(db, code),
+    owed: await owedBy(db, code),
     couponList: await couponsOf(db, code),
     batches: await batchesOf(db, code),
     strongest: await strongestWith(db, today, toPromotion({ ...row, ...byItself }), known),
@@ -60,6 +61,16 @@ const usesByDay = async (db: Db, code: string) =>
       from promotion_uses where promotion_code = ${code}
       group by 1 order by 1 desc limit 60`.execute(db)
   ).rows;
+
+async function owedBy(db: Db, code: string) {
+  const { rows } = await sql<{ subscriptions: number; deliveries: number }>`
+    select count(distinct m.id)::integer as subscriptions, count(d.number)::integer as deliveries
+    from promotion_promises m
+    join subscriptions s on s.code = m.subscription and s.stopped_at is null
+    join promotion_promise_deliveries d on d.promise_id = m.id and d.order_id is null
+    where m.promotion_code = ${code}`.execute(db);
+  return rows[0] ?? { subscriptions: 0, deliveries: 0 };
+}
 
 const couponsOf = (db: Db, code: string) =>
   db

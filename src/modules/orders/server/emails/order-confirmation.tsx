@@ -7,6 +7,7 @@ import { pageSlugs, paths } from '#paths.ts';
 import { bothForms } from '#ui/mail/both-forms.server.ts';
 import { MailFrame, mailLook } from '#ui/mail/frame.server.tsx';
 import type { Order, OrderAddress } from '../order.ts';
+import { promisesOf } from '../present.ts';
 
 const { button, link, small, strong, text, title } = mailLook;
 
@@ -154,13 +155,19 @@ function Totals({ order: { pricing, shipment } }: { order: Order }) {
 }
 
 /** How it is paid, and what a subscription binds to (WDR-05, WDR-07). */
-function Agreed({ order: { payment, pricing, lines } }: { order: Order }) {
+function Agreed({ order }: { order: Order }) {
+  const { payment, pricing, lines } = order;
   const method = payment && pricing.total > 0 && t(`orders.paymentMethods.${payment.methodCode}`);
   const isSubscription = lines.some((line) => line.subscriptionInterval !== null);
   return (
     <Section>
       {method && <Text style={text}>{say('paidBy', { method })}</Text>}
       {isSubscription && <Text style={text}>{say('subscription')}</Text>}
+      {promisesOf(order).map(({ code, text: promised }) => (
+        <Text key={code} style={strong}>
+          {promised}
+        </Text>
+      ))}
     </Section>
   );
 }
