@@ -6,7 +6,13 @@ import {
   selectShipping,
 } from '#modules/checkout/server/index.ts';
 import type { PostalAddressInput } from '#modules/customers/contracts.ts';
-import { type CartAccess, findOrder, type Order, openCart } from '#modules/orders/server/index.ts';
+import {
+  type CartAccess,
+  editCart,
+  findOrder,
+  type Order,
+  openCart,
+} from '#modules/orders/server/index.ts';
 import { transact } from '#platform/work.ts';
 import type { Machine } from '#schema.ts';
 
@@ -31,11 +37,19 @@ export async function fillCart(machine: Machine, cart: DemoCart): Promise<Order>
     const { token } = await openCart(work, opening);
     const access: CartAccess = { token, caller: { customerId }, version: null };
     for (const [variantCode, quantity] of cart.items)
-      await addItem(work, access, {
-        ...{ variantCode, quantity, subscriptionInterval: frequency },
-        ...{ sourceItemList: null, upsell: false },
-      });
-    const { order } = await addressOrder(work, access, { email, billingAddress: address });
+      await editCart(
+        work,
+        access,
+        addItem({
+          ...{ variantCode, quantity, subscriptionInterval: frequency },
+          ...{ sourceItemList: null, upsell: false },
+        }),
+      );
+    const { order } = await editCart(
+      work,
+      access,
+      addressOrder({ email, billingAddress: address }),
+    );
     return { access, shipment: order.shipment };
   });
   const methodCode = cart.delivery?.methodCode ?? (shipment?.methodCode as string);
@@ -43,8 +57,8 @@ export async function fillCart(machine: Machine, cart: DemoCart): Promise<Order>
   const known = point && (await askAboutPoint(machine, access, methodCode, point));
   return transact(machine, async (work) => {
     const way = { methodCode, point: known || null };
-    const { order } = await selectShipping(work, access, shipment?.id as number, way);
-    await selectPayment(work, access, order.payment?.id as number, paidBy);
+    const { order } = await editCart(work, access, selectShipping(shipment?.id as number, way));
+    await editCart(work, access, selectPayment(order.payment?.id as number, paidBy));
     return (await findOrder(work.tx, access.token)) as Order;
   });
 }

@@ -1,13 +1,6 @@
 import type { SellableVariant } from '#modules/catalog/server/index.ts';
 import { checkoutStates, lineKey } from '#modules/orders/rules/index.ts';
-import {
-  type CartAccess,
-  editCart,
-  type Order,
-  type OrderLine,
-  type PricedCart,
-} from '#modules/orders/server/index.ts';
-import type { Work } from '#schema.ts';
+import type { CartEdit, Order, OrderLine } from '#modules/orders/server/index.ts';
 import { assertQuantity, assertStock } from './assert-stock.ts';
 import { buyableVariant } from './buyable-variant.ts';
 
@@ -20,17 +13,10 @@ export interface Addition {
 }
 
 /** Adds a variant; the same variant at the same interval adds up (contracts §1.7). */
-export async function addItem(
-  work: Work,
-  access: CartAccess,
-  addition: Addition,
-): Promise<PricedCart> {
-  const adding = [addition.variantCode];
-  return editCart(work, { ...access, adding }, async (order) => {
-    const variant = await buyableVariant(work.tx, order, addition);
-    return withItem(order, variant, addition);
-  });
-}
+export const addItem =
+  (addition: Addition): CartEdit =>
+  async (order, db) =>
+    withItem(order, await buyableVariant(db, order, addition), addition);
 
 /** A cart with so many more pieces of a variant. @throws Refusal `stock`, or under `quantity`. */
 export function withItem(order: Order, variant: SellableVariant, addition: Addition): Order {

@@ -1,13 +1,21 @@
 import type { Context } from 'hono';
 import { Refusal } from '#kit/refusal.ts';
 import type { ShopEnv } from '#modules/channels/server/index.ts';
-import { type CartAccess, type PricedCart, presentOrder } from '#modules/orders/server/index.ts';
+import {
+  type CartAccess,
+  type CartEdit,
+  changeCart,
+  type PricedCart,
+  presentOrder,
+  rememberCart,
+} from '#modules/orders/server/index.ts';
 import { hydraError } from '#platform/http/api-errors.ts';
 import { ld, ldText } from '#platform/http/ld-json.ts';
 import { createRateLimit } from '#platform/http/rate-limit.ts';
 import { transact } from '#platform/work.ts';
 import { words } from '#refusals.ts';
 import type { Db, Tx, Work } from '#schema.ts';
+import { deleteCart } from './delete-cart.ts';
 import { findUpsells } from './find-upsells.ts';
 import { findKeptCart, forgetCart, keepCart } from './kept-carts.ts';
 import { readCart } from './read-cart.ts';
@@ -42,7 +50,9 @@ export async function answerReading(c: Context<ShopEnv>, token: string): Promise
     c.header('etag', known.etag);
     return ldText(c, known.text);
   }
-  return answerKept(c, await readCart(db, token, c.var.caller, today), today);
+  const cart = await readCart(db, token, c.var.caller, today);
+  rememberCart(cart.order);
+  return answerKept(c, cart, today);
 }
 
 /** Answers a cart, its version in the ETag, and keeps the answer. */
@@ -54,28 +64,41 @@ async function answerKept(c: Context<ShopEnv>, cart: PricedCart, today: Temporal
   return ldText(c, text);
 }
 
-/** Runs a change of a cart in its transaction, and answers the cart. See `orFresh`. */
+/** Changes a cart, and answers it. Variants to be added are named in `adding`. See `orFresh`. */
+export const editing = (
+  c: Context<ShopEnv>,
+  token: string,
+  edit: CartEdit,
+  adding: readonly string[] = [],
+): Promise<Response> =>
+  orFresh(c, token, async (access) => {
+    const cart = await changeCart(c.var.machine, { ...access, adding }, edit);
+    return answerKept(c, cart, c.var.machine.clock.today());
+  });
+
+/** Changes more than a cart in its transaction, and answers the cart. See `orFresh`. */
 export const changing = (
   c: Context<ShopEnv>,
   token: string,
   command: (work: Work, access: CartAccess) => Promise<PricedCart>,
 ): Promise<Response> =>
   orFresh(c, token, async (access) => {
-    const today = c.var.machine.clock.today();
     const cart = await transact(c.var.machine, (work) => command(work, access));
-    // What a change met with is told once: what it wrote is read without it.
-    const decidedBy = cart.problems.length === 0 ? cart.decidedBy : null;
-    return answerKept(c, { ...cart, decidedBy }, today);
+    rememberCart(cart.order);
+    return answerKept(c, cart, c.var.machine.clock.today());
   });
 
-/** Runs a removal, which answers nothing. See `orFresh`. */
-export const removing = (
-  c: Context<ShopEnv>,
-  token: string,
-  command: (work: Work, access: CartAccess) => Promise<unknown>,
-): Promise<Response> =>
+/** Takes something off a cart, and answers nothing. See `orFresh`. */
+export const takingOff = (c: Context<ShopEnv>, token: string, edit: CartEdit): Promise<Response> =>
   orFresh(c, token, async (access) => {
-    await transact(c.var.machine, (work) => command(work, access));
+    await changeCart(c.var.machine, access, edit);
+    return c.body(null, 204);
+  });
+
+/** Discards a cart. See `orFresh`. */
+export const discarding = (c: Context<ShopEnv>, token: string): Promise<Response> =>
+  orFresh(c, token, async (access) => {
+    await transact(c.var.machine, (work) => deleteCart(work, access));
     return c.body(null, 204);
   });
 

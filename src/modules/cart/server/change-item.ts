@@ -1,25 +1,15 @@
 import { refuse, refuseFields } from '#kit/refusal.ts';
 import { findVariantsForSale } from '#modules/catalog/server/index.ts';
 import { checkoutStates, lineKey } from '#modules/orders/rules/index.ts';
-import {
-  type CartAccess,
-  editCart,
-  type Order,
-  type OrderLine,
-  type PricedCart,
-} from '#modules/orders/server/index.ts';
-import type { Work } from '#schema.ts';
+import type { CartEdit, Order, OrderLine } from '#modules/orders/server/index.ts';
+import type { Db, Tx } from '#schema.ts';
 import type { ItemChange } from '../contracts.ts';
 import { assertQuantity, assertStock } from './assert-stock.ts';
 
 /** Changes a line; becoming identical to another line merges the two (contracts §1.7). */
-export async function changeItem(
-  work: Work,
-  access: CartAccess,
-  itemId: number,
-  change: ItemChange,
-): Promise<PricedCart> {
-  return editCart(work, access, async (order) => {
+export const changeItem =
+  (itemId: number, change: ItemChange): CartEdit =>
+  async (order, db) => {
     const line = getLine(order, itemId);
     const changed = {
       ...line,
@@ -30,11 +20,10 @@ export async function changeItem(
           : change.subscriptionInterval,
     };
     const lines = merged(order.lines, line, changed);
-    await assertBuyable(work, order, lines, changed);
+    await assertBuyable(db, order, lines, changed);
     const checkoutState = checkoutStates.next(order.checkoutState, 'change_items');
     return { ...order, lines, checkoutState: checkoutState ?? order.checkoutState };
-  });
-}
+  };
 
 /** @throws Refusal `item.unknown` when the order has no such line. */
 export function getLine(order: Order, itemId: number): OrderLine {
@@ -59,7 +48,7 @@ function merged(lines: readonly OrderLine[], line: OrderLine, changed: OrderLine
 
 /** Less is always accepted, so that a shopper can follow a stock that went down. */
 async function assertBuyable(
-  work: Work,
+  db: Db | Tx,
   order: Order,
   lines: readonly OrderLine[],
   changed: OrderLine,
@@ -68,7 +57,7 @@ async function assertBuyable(
     all
       .filter((line) => line.variantCode === changed.variantCode)
       .reduce((sum, line) => sum + line.quantity, 0);
-  const [variant] = await findVariantsForSale(work.tx, order.channel, [changed.variantCode], order);
+  const [variant] = await findVariantsForSale(db, order.channel, [changed.variantCode], order);
   if (pieces(lines) > pieces(order.lines))
     assertStock(lines, { code: changed.variantCode, onHand: variant?.onHand ?? 0 });
   if (changed.subscriptionInterval !== null && variant && !variant.subscribable)

@@ -1,7 +1,13 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { answerOnce, type ShopEnv } from '#modules/channels/server/index.ts';
 import { orderShape, seenVersion, staleOrderShape } from '#modules/orders/contracts.ts';
-import { openCart, presentOrder, priceCart } from '#modules/orders/server/index.ts';
+import {
+  type Order,
+  openCart,
+  presentOrder,
+  priceCart,
+  rememberCart,
+} from '#modules/orders/server/index.ts';
 import { apiRoutes } from '#platform/http/api-app.ts';
 import { plainError } from '#platform/http/api-errors.ts';
 import { creationHeaders, errorResponses, jsonBody, ldResponse } from '#platform/http/openapi.ts';
@@ -14,10 +20,17 @@ import {
   reorderedShape,
 } from '../contracts.ts';
 import { addItem } from './add-item.ts';
-import { answerReading, changing, limitCoupons, presentCart, removing } from './answer-cart.ts';
+import {
+  answerReading,
+  changing,
+  discarding,
+  editing,
+  limitCoupons,
+  presentCart,
+  takingOff,
+} from './answer-cart.ts';
 import { applyCoupon } from './apply-coupon.ts';
 import { changeItem } from './change-item.ts';
-import { deleteCart } from './delete-cart.ts';
 import { removeCoupon } from './remove-coupon.ts';
 import { removeItem } from './remove-item.ts';
 import { reorder } from './reorder.ts';
@@ -98,32 +111,34 @@ const reordering = createRoute({
 
 /** Cart calls of contracts §1.7, and §2.3; PUT of an order belongs to the checkout. */
 export const shopRoutes = apiRoutes<ShopEnv>(words)
-  .openapi(opening, (c) => {
+  .openapi(opening, async (c) => {
     const { channel, locale, caller } = c.var;
     const { code, currency } = channel;
     const customerId = caller?.customerId ?? null;
-    return answerOnce(c, async (work) => {
-      const order = await openCart(work, { channel: code, currency, locale, customerId });
-      const cart = await priceCart(work.tx, order, work.today);
+    let opened: Order | null = null;
+    const answer = await answerOnce(c, async (work) => {
+      opened = await openCart(work, { channel: code, currency, locale, customerId });
+      const cart = await priceCart(work.tx, opened, work.today);
       return { status: 201, ...(await presentCart(work.tx, cart)) };
     });
+    if (opened) rememberCart(opened);
+    return answer;
   })
   .openapi(reading, (c) => {
     return answerReading(c, c.req.valid('param').token);
   })
-  .openapi(deleting, (c) => removing(c, c.req.valid('param').token, deleteCart))
+  .openapi(deleting, (c) => discarding(c, c.req.valid('param').token))
   .openapi(adding, (c) => {
     const { productVariant, quantity, subscriptionInterval, sourceItemList, upsell } =
       c.req.valid('json');
-    return changing(c, c.req.valid('param').token, (work, access) =>
-      addItem(work, access, {
-        variantCode: variantCode(productVariant),
-        quantity,
-        subscriptionInterval: subscriptionInterval ?? null,
-        sourceItemList: sourceItemList ?? null,
-        upsell: upsell ?? false,
-      }),
-    );
+    const addition = {
+      variantCode: variantCode(productVariant),
+      quantity,
+      subscriptionInterval: subscriptionInterval ?? null,
+      sourceItemList: sourceItemList ?? null,
+      upsell: upsell ?? false,
+    };
+    return editing(c, c.req.valid('param').token, addItem(addition), [addition.variantCode]);
   })
   .openapi(changingItem, (c) => {
     const change = c.req.valid('json');
@@ -135,11 +150,11 @@ export const shopRoutes = apiRoutes<ShopEnv>(words)
       return c.json(body, 400);
     }
     const { token, id } = c.req.valid('param');
-    return changing(c, token, (work, access) => changeItem(work, access, Number(id), change));
+    return editing(c, token, changeItem(Number(id), change));
   })
   .openapi(removingItem, (c) => {
     const { token, id } = c.req.valid('param');
-    return removing(c, token, (work, access) => removeItem(work, access, Number(id)));
+    return takingOff(c, token, removeItem(Number(id)));
   })
   .openapi(applying, async (c) => {
     await limitCoupons(c);
@@ -150,7 +165,7 @@ export const shopRoutes = apiRoutes<ShopEnv>(words)
   })
   .openapi(removingCoupon, (c) => {
     const { token, code } = c.req.valid('param');
-    return removing(c, token, (work, access) => removeCoupon(work, access, code));
+    return takingOff(c, token, removeCoupon(code));
   })
   .openapi(reordering, (c) => {
     const { token } = c.req.valid('param');

@@ -1,5 +1,5 @@
 export { addItem } from './add-item.ts';
-export { accessOf, changing, limitCoupons } from './answer-cart.ts';
+export { accessOf, changing, editing, limitCoupons } from './answer-cart.ts';
 export { applyCoupon } from './apply-coupon.ts';
 export { claimCart } from './claim-cart.ts';
 export { forgetCart } from './kept-carts.ts';

@@ -10,8 +10,8 @@ interface Kept {
   order: number;
   offer: number;
   day: string;
-  /** Of each variant that decided about it. */
-  stock: readonly (readonly [code: string, pieces: number | undefined])[];
+  /** Pieces it takes of each variant. */
+  needs: PricedCart['needs'];
   etag: string;
   /** As it is sent. */
   text: string;
@@ -24,11 +24,11 @@ const stands = (known: Kept, now: CartGlance, today: Temporal.PlainDate): boolea
   known.order === now.version &&
   known.offer === now.offerVersion &&
   known.day === today.toString() &&
-  known.stock.every(([code, pieces]) => now.stock[code] === pieces);
+  Object.entries(known.needs).every(([code, pieces]) => (now.stock[code] ?? 0) >= pieces);
 
 /**
- * The answer a cart was read with before, while it, the offer, its stock and the day are the same:
- * a cart is read far more often than it changes. Null when it must be read anew.
+ * The answer a cart was read with before, while it, the offer and the day are the same and there is
+ * enough in stock: a cart is read far more often than it changes. Null when it must be read anew.
  */
 export async function findKeptCart(
   db: Db,
@@ -44,20 +44,17 @@ export async function findKeptCart(
 
 /** Keeps the answer a cart was given, when nothing else decided about it. */
 export function keepCart(
-  { order, decidedBy }: PricedCart,
+  { order, problems, needs, isPersonal }: PricedCart,
   answer: Pick<Kept, 'text' | 'etag'>,
   today: Temporal.PlainDate,
 ): void {
   kept.delete(order.token);
-  if (!decidedBy || order.state !== 'cart') return;
-  const stock = decidedBy.map((code) => [code, order.stock[code]] as const);
-  // Read by a statement of its own, later than the cart was.
-  if (stock.some(([, pieces]) => pieces === undefined)) return;
+  if (isPersonal || problems.length > 0 || order.state !== 'cart') return;
   const [oldest] = kept.keys();
   if (kept.size >= MOST && oldest !== undefined) kept.delete(oldest);
   const { version, offerVersion } = order;
   kept.set(order.token, {
-    ...{ order: version, offer: offerVersion, day: today.toString(), stock },
+    ...{ order: version, offer: offerVersion, day: today.toString(), needs },
     ...answer,
   });
 }

@@ -1,5 +1,11 @@
 import { refuse } from '#kit/refusal.ts';
-import { findOrder, mayAccess, type PricedCart, priceCart } from '#modules/orders/server/index.ts';
+import {
+  asPlaced,
+  findOrder,
+  mayAccess,
+  type PricedCart,
+  priceCart,
+} from '#modules/orders/server/index.ts';
 import type { Db, Tx } from '#schema.ts';
 
 /**
@@ -14,5 +20,5 @@ export async function readCart(
 ): Promise<PricedCart> {
   const order = await findOrder(db, token);
   if (!order || !mayAccess(order, caller)) throw refuse('order.unknown');
-  return order.state === 'cart' ? priceCart(db, order, today) : { order, problems: [] };
+  return order.state === 'cart' ? priceCart(db, order, today) : asPlaced(order);
 }

@@ -1,14 +1,7 @@
 import { refuse, refuseFields, type Violation } from '#kit/refusal.ts';
 import { checkoutStates } from '#modules/orders/rules/index.ts';
-import {
-  type CartAccess,
-  editCart,
-  type Order,
-  type OrderAddress,
-  type PricedCart,
-} from '#modules/orders/server/index.ts';
+import type { CartEdit, Order, OrderAddress } from '#modules/orders/server/index.ts';
 import { deliveryRefusal } from '#modules/shipping/rules/index.ts';
-import type { Work } from '#schema.ts';
 import type { Addressing } from '../contracts.ts';
 
 type Given = NonNullable<Addressing['billingAddress']>;
@@ -20,12 +13,9 @@ type Given = NonNullable<Addressing['billingAddress']>;
  * @throws Refusal `order.empty`, `checkout.billing_missing`, or under `shippingAddress` for an
  * address we do not deliver to.
  */
-export async function addressOrder(
-  work: Work,
-  access: CartAccess,
-  given: Addressing,
-): Promise<PricedCart> {
-  return editCart(work, access, (order) => {
+export const addressOrder =
+  (given: Addressing): CartEdit =>
+  (order) => {
     if (order.lines.length === 0) throw refuse('order.empty');
     const billing = given.billingAddress ? stored(given.billingAddress) : order.billingAddress;
     if (!billing) throw refuse('checkout.billing_missing');
@@ -47,8 +37,7 @@ export async function addressOrder(
       shipment: inCountry(order.shipment, shipping.countryCode),
       checkoutState,
     };
-  });
-}
+  };
 
 /** Null when it goes where we do not deliver, and nothing else was ever said. */
 function deliveryOf(order: Order, billing: OrderAddress, given: Addressing): OrderAddress | null {

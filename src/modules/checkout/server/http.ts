@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { refuse } from '#kit/refusal.ts';
-import { accessOf, changing, limitCoupons } from '#modules/cart/server/index.ts';
+import { accessOf, changing, editing, limitCoupons } from '#modules/cart/server/index.ts';
 import type { ShopEnv } from '#modules/channels/server/index.ts';
 import { orderShape, seenVersion, staleOrderShape } from '#modules/orders/contracts.ts';
 import { presentOrder } from '#modules/orders/server/index.ts';
@@ -33,7 +33,7 @@ import { changePayment } from './change-payment.ts';
 import { completeOrder } from './complete-order.ts';
 import { selectPayment } from './select-payment.ts';
 import { selectShipping } from './select-shipping.ts';
-import { updateOrder } from './update-order.ts';
+import { isOwn, updateOrder, updateOwn } from './update-order.ts';
 
 const ofOrder = { params: z.object({ token: z.string() }) };
 const ofCart = { ...ofOrder, headers: seenVersion };
@@ -150,16 +150,13 @@ export const shopRoutes = apiRoutes<ShopEnv>(words)
   .openapi(updating, async (c) => {
     const update = c.req.valid('json');
     if (update.couponCode) await limitCoupons(c);
-    return changing(c, c.req.valid('param').token, (work, access) =>
-      updateOrder(work, access, update),
-    );
+    const { token } = c.req.valid('param');
+    if (isOwn(update)) return editing(c, token, updateOwn(update));
+    return changing(c, token, (work, access) => updateOrder(work, access, update));
   })
-  .openapi(addressingRoute, (c) => {
-    const given = c.req.valid('json');
-    return changing(c, c.req.valid('param').token, (work, access) =>
-      addressOrder(work, access, given),
-    );
-  })
+  .openapi(addressingRoute, (c) =>
+    editing(c, c.req.valid('param').token, addressOrder(c.req.valid('json'))),
+  )
   .openapi(shipmentMethods, (c) => {
     const { token, id } = c.req.valid('param');
     return answerShippingMethods(c, token, Number(id));
@@ -176,9 +173,7 @@ export const shopRoutes = apiRoutes<ShopEnv>(words)
     const asked = pickupPoint ? bareCode(pickupPoint) : null;
     const point =
       asked && (await askAboutPoint(c.var.machine, accessOf(c, token), methodCode, asked));
-    return changing(c, token, (work, access) =>
-      selectShipping(work, access, Number(id), { methodCode, point: point || null }),
-    );
+    return editing(c, token, selectShipping(Number(id), { methodCode, point: point || null }));
   })
   .openapi(methodsOfPayment, (c) => {
     const { token, id } = c.req.valid('param');
@@ -192,9 +187,7 @@ export const shopRoutes = apiRoutes<ShopEnv>(words)
   .openapi(selectingPayment, (c) => {
     const { token, id } = c.req.valid('param');
     const { paymentMethod } = c.req.valid('json');
-    return changing(c, token, (work, access) =>
-      selectPayment(work, access, Number(id), bareCode(paymentMethod)),
-    );
+    return editing(c, token, selectPayment(Number(id), bareCode(paymentMethod)));
   })
   .openapi(configuring, (c) => {
     const { token, id } = c.req.valid('param');

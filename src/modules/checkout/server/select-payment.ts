@@ -1,27 +1,21 @@
 import { refuse } from '#kit/refusal.ts';
 import { checkoutStates } from '#modules/orders/rules/index.ts';
-import { type CartAccess, editCart, type PricedCart } from '#modules/orders/server/index.ts';
-import type { Work } from '#schema.ts';
+import type { CartEdit } from '#modules/orders/server/index.ts';
 import { findOfferedMethods } from './payment-methods.ts';
 
 /**
  * Chooses how an order is paid; one that costs nothing skips the step.
  * @throws Refusal when the delivery is not chosen, the payment unknown or the method not offered.
  */
-export async function selectPayment(
-  work: Work,
-  access: CartAccess,
-  paymentId: number,
-  methodCode: string,
-): Promise<PricedCart> {
-  return editCart(work, access, async (order) => {
+export const selectPayment =
+  (paymentId: number, methodCode: string): CartEdit =>
+  async (order, db) => {
     const { payment } = order;
     const action = order.pricing.total === 0 ? 'skip_payment' : 'select_payment';
     const checkoutState = checkoutStates.next(order.checkoutState, action);
     if (!checkoutState) throw refuse('checkout.step', { state: order.checkoutState });
     if (!payment || payment.id !== paymentId) throw refuse('checkout.payment_unknown');
-    const offered = await findOfferedMethods(work.tx, order);
+    const offered = await findOfferedMethods(db, order);
     if (!offered.some(({ code }) => code === methodCode)) throw refuse('checkout.payment_method');
     return { ...order, checkoutState, payment: { ...payment, methodCode, state: 'cart' } };
-  });
-}
+  };

@@ -1,19 +1,12 @@
 import { refuse } from '#kit/refusal.ts';
 import { checkoutStates } from '#modules/orders/rules/index.ts';
-import {
-  type CartAccess,
-  deliveryCountry,
-  editCart,
-  offeredFor,
-  type PricedCart,
-} from '#modules/orders/server/index.ts';
+import { type CartEdit, deliveryCountry, offeredFor } from '#modules/orders/server/index.ts';
 import { freezePoint } from '#modules/shipping/rules/index.ts';
 import {
   acceptPoint,
   findShippingOptions,
   type PointCheck,
 } from '#modules/shipping/server/index.ts';
-import type { Work } from '#schema.ts';
 
 interface Choice {
   methodCode: string;
@@ -26,18 +19,14 @@ interface Choice {
  * @throws Refusal for an order without addresses, an unknown shipment, a method not offered; under
  * `pickupPoint` for a relay method without its point, or one that cannot take the parcel (REL-51).
  */
-export async function selectShipping(
-  work: Work,
-  access: CartAccess,
-  shipmentId: number,
-  { methodCode, point }: Choice,
-): Promise<PricedCart> {
-  return editCart(work, access, async (order) => {
+export const selectShipping =
+  (shipmentId: number, { methodCode, point }: Choice): CartEdit =>
+  async (order, db) => {
     const { shipment } = order;
     const checkoutState = checkoutStates.next(order.checkoutState, 'select_shipping');
     if (!checkoutState) throw refuse('checkout.step', { state: order.checkoutState });
     if (!shipment || shipment.id !== shipmentId) throw refuse('checkout.shipment_unknown');
-    const options = await findShippingOptions(work.tx, deliveryCountry(order), order.offerVersion);
+    const options = await findShippingOptions(db, deliveryCountry(order), order.offerVersion);
     const method = offeredFor(order.lines, options).find(({ code }) => code === methodCode);
     if (!method) throw refuse('checkout.shipping_method');
     const parcels = { countryCode: deliveryCountry(order), lines: order.lines };
@@ -52,5 +41,4 @@ export async function selectShipping(
         pickupAddress: chosen && freezePoint(chosen),
       },
     };
-  });
-}
+  };

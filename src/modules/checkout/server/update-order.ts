@@ -1,6 +1,11 @@
 import { refuse } from '#kit/refusal.ts';
 import { applyCoupon, claimCart } from '#modules/cart/server/index.ts';
-import { type CartAccess, editCart, type PricedCart } from '#modules/orders/server/index.ts';
+import {
+  type CartAccess,
+  type CartEdit,
+  editCart,
+  type PricedCart,
+} from '#modules/orders/server/index.ts';
 import type { Work } from '#schema.ts';
 import type { OrderUpdate } from '../contracts.ts';
 import { addressOrder } from './address-order.ts';
@@ -11,21 +16,32 @@ export async function updateOrder(
   access: CartAccess,
   update: OrderUpdate,
 ): Promise<PricedCart> {
-  const { customer, email, billingAddress, shippingAddress, couponCode } = update;
+  const { customer, couponCode } = update;
   // The version seen holds for the first change; the others follow it in the same transaction.
   const next: CartAccess = { ...access, version: null };
   let cart: PricedCart | null = null;
   if (customer !== undefined) cart = await claimCart(work, access, customerId(customer));
-  if (billingAddress || shippingAddress) {
-    const addressing = { billingAddress, shippingAddress, email };
-    cart = await addressOrder(work, cart ? next : access, addressing);
-  } else if (email !== undefined || couponCode === undefined)
-    cart = await editCart(work, cart ? next : access, (order) =>
-      email === undefined ? order : { ...order, email: email?.toLowerCase() ?? null },
-    );
+  if (saysWhere(update) || couponCode === undefined)
+    cart = await editCart(work, cart ? next : access, updateOwn(update));
   if (couponCode !== undefined) cart = await applyCoupon(work, cart ? next : access, couponCode);
   return cart as PricedCart;
 }
+
+/** Whether an update changes nothing but the cart, which `updateOwn` does. */
+export const isOwn = ({ customer, couponCode }: OrderUpdate): boolean =>
+  customer === undefined && couponCode === undefined;
+
+/** The part of an update that says who buys and where it goes. */
+export function updateOwn(update: OrderUpdate): CartEdit {
+  const { email, billingAddress, shippingAddress } = update;
+  if (billingAddress || shippingAddress)
+    return addressOrder({ billingAddress, shippingAddress, email });
+  return (order) =>
+    email === undefined ? order : { ...order, email: email?.toLowerCase() ?? null };
+}
+
+const saysWhere = ({ email, billingAddress, shippingAddress }: OrderUpdate): boolean =>
+  Boolean(billingAddress || shippingAddress) || email !== undefined;
 
 function customerId(path: string): number {
   const id = /^(?:\/api\/v2)?\/shop\/customers\/(\d+)$/.exec(path)?.[1];

@@ -26,8 +26,10 @@ export function applyPricing(
     };
   });
   const { lines: _, withheld: __, freeProducts, ...rest } = priced;
+  const seen = [...variants.values()].map(({ code, onHand }) => [code, onHand] as const);
   const repriced = {
     ...order,
+    stock: { ...order.stock, ...Object.fromEntries(seen) },
     lines,
     pricing: {
       ...rest,

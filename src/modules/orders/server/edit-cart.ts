@@ -1,5 +1,5 @@
 import { refuse } from '#kit/refusal.ts';
-import type { Work } from '#schema.ts';
+import type { Db, Tx, Work } from '#schema.ts';
 import type { Order } from './order.ts';
 import { lockOrder, saveOrder } from './order-store.ts';
 import { type PricedCart, priceCart } from './price-cart.ts';
@@ -14,6 +14,9 @@ export interface CartAccess {
   adding?: readonly string[];
 }
 
+/** What a cart becomes. Reads what it needs to know and writes nothing, so it can be asked again. */
+export type CartEdit = (order: Order, db: Db | Tx) => Order | Promise<Order>;
+
 /** An order belongs to its customer, or to whoever holds the token when it has none (API-05). */
 export function mayAccess(order: Pick<Order, 'customerId'>, caller: CartAccess['caller']): boolean {
   return order.customerId === null || order.customerId === caller?.customerId;
@@ -25,32 +28,43 @@ export function mayAccess(order: Pick<Order, 'customerId'>, caller: CartAccess['
  * subscription, which is changed through it; `order.charging` while a
  * payment is under way; `order.stale` when it is not the version the shopper saw.
  */
-export async function lockCart(
-  work: Work,
-  { token, caller, version, adding }: CartAccess,
-): Promise<Order> {
-  const order = await lockOrder(work, token, adding);
+export async function lockCart(work: Work, access: CartAccess): Promise<Order> {
+  return editable(await lockOrder(work, access.token, access.adding), access, work.now);
+}
+
+/** The cart, when it may be edited by whom and as what it is asked for. @throws as `lockCart`. */
+export function editable(
+  order: Order | null,
+  { caller, version }: CartAccess,
+  now: Temporal.Instant,
+): Order {
   if (order?.state !== 'cart' || order.subscription !== null || !mayAccess(order, caller))
     throw refuse('order.unknown');
   if (version !== null && version !== order.version) throw refuse('order.stale');
   const charging = order.chargingUntil?.getTime() ?? 0;
-  if (charging > work.now.epochMilliseconds) throw refuse('order.charging');
+  if (charging > now.epochMilliseconds) throw refuse('order.charging');
   return order;
 }
 
 /** Prices a cart that was changed and writes it. */
 export async function storeCart(work: Work, changed: Order, before: Order): Promise<PricedCart> {
   const priced = await priceCart(work.tx, changed, work.today);
-  const settled = { ...priced.order, quoteHash: null, chargingUntil: null };
-  return { ...priced, order: await saveOrder(work, settled, before) };
+  return { ...priced, order: await saveOrder(work, unquoted(priced.order), before) };
 }
+
+/** What was quoted, and being charged, was the cart as it was before. */
+export const unquoted = (cart: Order): Order => ({
+  ...cart,
+  quoteHash: null,
+  chargingUntil: null,
+});
 
 /** Locks a cart, changes it, prices it again and writes it. */
 export async function editCart(
   work: Work,
   access: CartAccess,
-  edit: (order: Order) => Order | Promise<Order>,
+  edit: CartEdit,
 ): Promise<PricedCart> {
   const before = await lockCart(work, access);
-  return storeCart(work, await edit(before), before);
+  return storeCart(work, await edit(before, work.tx), before);
 }

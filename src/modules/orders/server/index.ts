@@ -1,9 +1,18 @@
 export { cancelOrder } from './cancel-order.ts';
 export type { CartProblem } from './cart-problem.ts';
+export { changeCart } from './change-cart.ts';
 export { deliverParcels } from './deliver-parcels.ts';
-export { type CartAccess, editCart, lockCart, mayAccess, storeCart } from './edit-cart.ts';
+export {
+  type CartAccess,
+  type CartEdit,
+  editCart,
+  lockCart,
+  mayAccess,
+  storeCart,
+} from './edit-cart.ts';
 export { type CartGlance, glanceAtCart, waitsAtPoint } from './glance-at-cart.ts';
 export { imagineCart } from './imagine-cart.ts';
+export { rememberCart } from './known-carts.ts';
 export { labelOrder } from './label-order.ts';
 export { noteInvoice } from './note-invoice.ts';
 export { offeredFor } from './offered-shipping.ts';
@@ -20,7 +29,7 @@ export { lockOrder, saveOrder } from './order-store.ts';
 export { ordersData } from './personal-data.ts';
 export { placeOrder } from './place-order.ts';
 export { orderPath, presentOrder, presentSummary, promisesOf } from './present.ts';
-export { type PricedCart, priceCart } from './price-cart.ts';
+export { asPlaced, type PricedCart, priceCart } from './price-cart.ts';
 export {
   findCartToken,
   findFilledCartToken,

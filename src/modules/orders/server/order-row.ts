@@ -1,3 +1,4 @@
+import type { StockSeen } from '#modules/catalog/server/index.ts';
 import type { Order } from './order.ts';
 import { taking, type Write } from './write-together.ts';
 
@@ -39,9 +40,31 @@ export function orderWrite(order: Order, now: Date): Write {
   const row = rowOf(order, now);
   return {
     name: 'saved',
-    text: `update orders o set version = o.version + 1, ${taking(row)}
-      from jsonb_populate_record(null::orders, $json) x
-      where o.id = x.id and o.version = x.version returning o.id`,
+    text: `${updating(row)} returning o.id`,
     value: { ...row, id: order.id, version: order.version },
   };
 }
+
+/**
+ * The same for a cart, and nothing either when it would be priced otherwise by now: the offer is
+ * another, or there is less in stock than it needs of a variant.
+ */
+export function knownCartWrite(order: Order, now: Date, needs: StockSeen): Write {
+  const { value, ...write } = orderWrite(order, now);
+  return {
+    ...write,
+    text: `${updating(rowOf(order, now))}
+      and (select version from offer_version) = ($json ->> 'offer')::bigint
+      and not exists (
+        select from jsonb_each_text($json -> 'needs') need
+        where need.value::int > coalesce(
+          (select v.available from product_variants v where v.code = need.key), 0))
+      returning o.id`,
+    value: { ...(value as object), offer: order.offerVersion, needs },
+  };
+}
+
+const updating = (row: object) =>
+  `update orders o set version = o.version + 1, ${taking(row)}
+    from jsonb_populate_record(null::orders, $json) x
+    where o.id = x.id and o.version = x.version`;

@@ -1,13 +1,14 @@
 import { refuse } from '#kit/refusal.ts';
-import type { Work } from '#schema.ts';
+import type { StockSeen } from '#modules/catalog/server/index.ts';
+import type { Db, Work } from '#schema.ts';
 import type { Order } from './order.ts';
-import { orderWrite } from './order-row.ts';
+import { knownCartWrite, orderWrite } from './order-row.ts';
 import { findOrderLocked } from './queries.ts';
 import { addressesWrite, withAddressIds } from './save-addresses.ts';
 import { saveAdjustments } from './save-adjustments.ts';
-import { linesWrites, removeLines, withLineIds } from './save-lines.ts';
-import { paymentWrite, removeParts, savedPart, shipmentWrite } from './save-parts.ts';
-import { writeTogether } from './write-together.ts';
+import { linesWrites, removedLines, removeLines, withLineIds } from './save-lines.ts';
+import { losesPart, paymentWrite, removeParts, savedPart, shipmentWrite } from './save-parts.ts';
+import { type AllWritten, type RowsWrite, writeTogether } from './write-together.ts';
 
 type Storing = Pick<Work, 'tx' | 'now'>;
 
@@ -30,18 +31,48 @@ export async function saveOrder(work: Storing, order: Order, before: Order): Pro
   const now = new Date(work.now.epochMilliseconds);
   await removeLines(work, order, before);
   await removeParts(work, order, before);
-  const lines = linesWrites(order, before);
-  const written = await writeTogether(work.tx, [
-    orderWrite(order, now),
-    ...lines,
-    ...addressesWrite(order, before),
-    ...shipmentWrite(order, before, now),
-    ...paymentWrite(order, before, now),
-  ]);
-  const changed = lines.find(({ name }) => name === 'changed')?.value.length;
-  if (written.saved?.length !== 1 || written.changed?.length !== changed)
-    throw refuse('order.stale');
-  const saved = {
+  const parts = partWrites(order, before, now);
+  const written = await writeTogether(work.tx, [orderWrite(order, now), ...parts]);
+  if (!isWhole(parts, written)) throw refuse('order.stale');
+  const saved = asWritten(order, written, now);
+  await saveAdjustments(work, saved, before);
+  return saved;
+}
+
+/**
+ * Writes a cart that was changed from what this process knew of it, in one statement that needs no
+ * transaction: if its version and the offer are as they were and there is enough in stock. Null,
+ * with nothing written, when they are not, or something of it goes, which takes more statements.
+ */
+export async function saveKnownCart(
+  { tx, now: at }: { tx: Db; now: Temporal.Instant },
+  order: Order,
+  before: Order,
+  needs: StockSeen,
+): Promise<Order | null> {
+  if (removedLines(order, before).length > 0 || losesPart(order, before)) return null;
+  const now = new Date(at.epochMilliseconds);
+  const parts = partWrites(order, before, now);
+  const written = await writeTogether(tx, [knownCartWrite(order, now, needs), ...parts]);
+  return isWhole(parts, written) ? asWritten(order, written, now) : null;
+}
+
+const partWrites = (order: Order, before: Order, now: Date): RowsWrite[] => [
+  ...linesWrites(order, before),
+  ...addressesWrite(order, before),
+  ...shipmentWrite(order, before, now),
+  ...paymentWrite(order, before, now),
+];
+
+/** Whether the order was the version it was to be, and so were the lines of it that changed. */
+function isWhole(parts: readonly RowsWrite[], { saved, changed }: AllWritten): boolean {
+  const wanted = parts.find(({ name }) => name === 'changed')?.value.length;
+  return saved?.length === 1 && changed?.length === wanted;
+}
+
+/** The order with the ids and the version it got. */
+function asWritten(order: Order, written: AllWritten, now: Date): Order {
+  return {
     ...order,
     ...withAddressIds(order, written.addresses),
     lines: withLineIds(order.lines, written.added),
@@ -50,6 +81,4 @@ export async function saveOrder(work: Storing, order: Order, before: Order): Pro
     version: order.version + 1,
     updatedAt: now,
   };
-  await saveAdjustments(work, saved, before);
-  return saved;
 }

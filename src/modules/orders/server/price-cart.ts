@@ -2,6 +2,7 @@ import {
   atKeptPrices,
   findVariantsForSale,
   type SellableVariant,
+  type StockSeen,
   taxRatesInForce,
 } from '#modules/catalog/server/index.ts';
 import {
@@ -38,11 +39,18 @@ export interface PricedCart {
   order: Order;
   problems: readonly CartProblem[];
   /**
-   * Variants whose stock decided about it, beside the order, the offer and the day: the same again for
-   * the same. Null when more than these decided.
+   * Pieces it takes of each variant. Without problems it is priced the same while there are as many,
+   * and the order, the offer and the day are the same, unless it `isPersonal`.
    */
-  decidedBy?: readonly string[] | null;
+  needs: StockSeen;
+  /** Whether who buys, or how many others did, decides about it. */
+  isPersonal: boolean;
 }
+
+/** An order that is priced no more. */
+export const asPlaced = (order: Order): PricedCart => ({
+  ...{ order, problems: [], needs: {}, isPersonal: true },
+});
 
 /** Goods leave from here; VAT of the origin regime is paid here. */
 const SELLER_COUNTRY = 'FR';
@@ -105,8 +113,8 @@ export async function priceCart(
   return {
     order: { ...repriced, pricing: { ...repriced.pricing, promised } },
     problems,
-    decidedBy:
-      order.couponCodes.length > 0 || inForce.some(isPersonal) ? null : [...variants.keys()],
+    needs: needsOf(order, judged.promotions),
+    isPersonal: order.couponCodes.length > 0 || inForce.some(isPersonal),
   };
 }
 
@@ -114,6 +122,16 @@ export async function priceCart(
 const isGiven = ({ code }: Promotion, { promotions, freeProducts }: PricedOrder): boolean =>
   promotions.some((one) => one.code === code && one.amount !== 0) ||
   freeProducts.some(({ promotionCode }) => promotionCode === code);
+
+function needsOf({ lines }: Order, promotions: readonly Promotion[]): StockSeen {
+  const needs: Record<string, number> = {};
+  const gifts = promotions.flatMap(({ reward }) =>
+    reward.kind === 'free_product' ? [reward] : [],
+  );
+  for (const { variantCode, quantity } of [...lines, ...gifts])
+    needs[variantCode] = (needs[variantCode] ?? 0) + quantity;
+  return needs;
+}
 
 /** Who buys, or how many others did, decides about it. */
 const isPersonal = ({ promotion: { conditions } }: PromotionInForce): boolean =>

@@ -1,5 +1,5 @@
 import type { AddressFields, Order, OrderAddress } from './order.ts';
-import { inserting, taking, type Write, type Written } from './write-together.ts';
+import { inserting, type RowsWrite, taking, type Written } from './write-together.ts';
 
 const rowOf = (address: AddressFields) => ({
   first_name: address.firstName,
@@ -20,7 +20,7 @@ const rowOf = (address: AddressFields) => ({
 type Addresses = Pick<Order, 'billingAddress' | 'shippingAddress'>;
 
 /** Writes the addresses that changed. */
-export function addressesWrite(order: Order, before: Order): Write[] {
+export function addressesWrite(order: Order, before: Order): RowsWrite[] {
   const changed = (kind: string, address: OrderAddress | null, known: OrderAddress | null) =>
     !address || address === known ? [] : [{ ...rowOf(address), kind, order_id: order.id }];
   const rows = [

@@ -1,6 +1,6 @@
 import type { Work } from '#schema.ts';
 import type { Order, OrderLine } from './order.ts';
-import { inserting, taking, type Write, type Written } from './write-together.ts';
+import { ifSaved, inserting, type RowsWrite, taking, type Written } from './write-together.ts';
 
 const rowOf = (orderId: number, line: OrderLine) => ({
   order_id: orderId,
@@ -28,14 +28,19 @@ const rowOf = (orderId: number, line: OrderLine) => ({
   vat: line.vat,
 });
 
+/** Ids of the lines that went. */
+export function removedLines(order: Order, before: Order): number[] {
+  const kept = new Set(order.lines.map((line) => line.id));
+  return before.lines.flatMap(({ id }) => (id === null || kept.has(id) ? [] : [id]));
+}
+
 /** Deletes the lines that went: before others are written, one of which may take their place. */
 export async function removeLines(
   { tx }: Pick<Work, 'tx'>,
   order: Order,
   before: Order,
 ): Promise<void> {
-  const kept = new Set(order.lines.map((line) => line.id));
-  const removed = before.lines.flatMap(({ id }) => (id === null || kept.has(id) ? [] : [id]));
+  const removed = removedLines(order, before);
   if (removed.length === 0) return;
   await tx
     .deleteFrom('order_items')
@@ -45,10 +50,7 @@ export async function removeLines(
 }
 
 /** Writes the lines that changed and those that are new, however many there are. */
-export function linesWrites(
-  order: Order,
-  before: Order,
-): (Write & { value: readonly unknown[] })[] {
+export function linesWrites(order: Order, before: Order): RowsWrite[] {
   const earlier = new Map(before.lines.map((line) => [line.id, line]));
   const changed = order.lines.flatMap((line) => {
     const known = line.id === null ? undefined : earlier.get(line.id);
@@ -66,7 +68,7 @@ export function linesWrites(
 const updating = ({ id: _, order_id: __, ...row }: { id: unknown; order_id: unknown }) =>
   `update order_items i set ${taking(row)}
     from jsonb_populate_recordset(null::order_items, $json) x
-    where i.id = x.id and i.order_id = x.order_id returning i.id`;
+    where i.id = x.id and i.order_id = x.order_id and ${ifSaved} returning i.id`;
 
 const adding = (row: object) =>
   `${inserting('order_items', row)} returning id, variant_code, subscription_interval`;

@@ -1,6 +1,10 @@
 import type { Work } from '#schema.ts';
 import type { Order, Payment, Shipment } from './order.ts';
-import { inserting, taking, type Write, type Written } from './write-together.ts';
+import { inserting, type RowsWrite, taking, type Written } from './write-together.ts';
+
+/** Whether an order has no shipment or no payment any more. */
+export const losesPart = (order: Order, before: Order): boolean =>
+  (before.shipment !== null && !order.shipment) || (before.payment !== null && !order.payment);
 
 /** Deletes the shipment and the payment of an order that has none any more. */
 export async function removeParts(
@@ -15,7 +19,7 @@ export async function removeParts(
 }
 
 /** Writes the shipment of an order when it changed. */
-export function shipmentWrite(order: Order, before: Order, now: Date): Write[] {
+export function shipmentWrite(order: Order, before: Order, now: Date): RowsWrite[] {
   const { shipment } = order;
   if (!shipment || shipment === before.shipment) return [];
   const row = {
@@ -40,7 +44,7 @@ export function shipmentWrite(order: Order, before: Order, now: Date): Write[] {
  * Writes the payment of an order when it changed. The amount of a cart is its total, whatever was
  * written: it alone is no change.
  */
-export function paymentWrite(order: Order, before: Order, now: Date): Write[] {
+export function paymentWrite(order: Order, before: Order, now: Date): RowsWrite[] {
   const { payment } = order;
   if (!payment) return [];
   const amount = order.state === 'cart' ? before.payment?.amount : payment.amount;
@@ -57,7 +61,7 @@ export function paymentWrite(order: Order, before: Order, now: Date): Write[] {
   return [onePerOrder('payment', 'payments', row, { order_id: order.id, created_at: now })];
 }
 
-const onePerOrder = (name: string, table: string, row: object, whenNew: object): Write => ({
+const onePerOrder = (name: string, table: string, row: object, whenNew: object): RowsWrite => ({
   name,
   text: `${inserting(table, { ...row, ...whenNew })}
     on conflict (order_id) do update set ${taking(row, 'excluded')} returning id, created_at`,

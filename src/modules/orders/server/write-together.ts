@@ -1,5 +1,5 @@
 import { CompiledQuery } from 'kysely';
-import type { Tx } from '#schema.ts';
+import type { Db, Tx } from '#schema.ts';
 
 /** One part of the statement that writes an order. In `text`, `$json` stands for `value`. */
 export interface Write {
@@ -8,8 +8,17 @@ export interface Write {
   value: unknown;
 }
 
+/** Writes several rows. */
+export interface RowsWrite extends Write {
+  value: readonly unknown[];
+}
+
 /** Rows that a part returned. */
 export type Written = readonly Readonly<Record<string, unknown>>[];
+export type AllWritten = Readonly<Record<string, Written>>;
+
+/** Holds in a part when the part `saved`, which writes the order itself, wrote it. */
+export const ifSaved = 'exists (select from saved)';
 
 /** `a = x.a, b = x.b`: the columns of a row as `x` has them. */
 export const taking = (row: object, from = 'x'): string =>
@@ -17,12 +26,12 @@ export const taking = (row: object, from = 'x'): string =>
     .map((column) => `${column} = ${from}.${column}`)
     .join(', ');
 
-/** Inserts rows that have the columns of this one. */
+/** Inserts rows that have the columns of this one, if the order was saved. */
 export const inserting = (table: string, row: object): string => {
   const columns = Object.keys(row);
   return `insert into ${table} (${columns.join(', ')})
     select ${columns.map((column) => `x.${column}`).join(', ')}
-    from jsonb_populate_recordset(null::${table}, $json) x`;
+    from jsonb_populate_recordset(null::${table}, $json) x where ${ifSaved}`;
 };
 
 /** Half a surrogate pair is written as U+FFFD, as it is in a text: PostgreSQL refuses it in JSON. */
@@ -36,17 +45,14 @@ function json(value: unknown): string {
  * Runs writes as one statement and returns the rows of each by its name. They see one moment: none
  * sees what another writes, and a key may not go from one row to another in it.
  */
-export async function writeTogether(
-  tx: Tx,
-  writes: readonly Write[],
-): Promise<Readonly<Record<string, Written>>> {
+export async function writeTogether(db: Db | Tx, writes: readonly Write[]): Promise<AllWritten> {
   const parts = writes.map(
     ({ name, text }, index) => `${name} as (${text.replaceAll('$json', `$${index + 1}::jsonb`)})`,
   );
   const results = writes.map(
     ({ name }) => `(select coalesce(jsonb_agg(${name}), '[]') from ${name}) as ${name}`,
   );
-  const { rows } = await tx.executeQuery<Record<string, Written>>(
+  const { rows } = await db.executeQuery<Record<string, Written>>(
     CompiledQuery.raw(
       `with ${parts.join(',\n')}\nselect ${results.join(', ')}`,
       writes.map(({ value }) => json(value)),

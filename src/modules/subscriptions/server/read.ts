@@ -1,4 +1,4 @@
-import { findOrders, type PricedCart, priceCart } from '#modules/orders/server/index.ts';
+import { asPlaced, findOrders, type PricedCart, priceCart } from '#modules/orders/server/index.ts';
 import { type KeptCard, listCards } from '#modules/payments/server/index.ts';
 import { findPickupPoints } from '#modules/shipping/server/index.ts';
 import type { Db, Tx } from '#schema.ts';
@@ -30,7 +30,7 @@ export async function readAround(
   for (const order of await findOrders(db, ids))
     drafts.set(
       order.id,
-      order.state === 'cart' ? await priceCart(db, order, today) : { order, problems: [] },
+      order.state === 'cart' ? await priceCart(db, order, today) : asPlaced(order),
     );
   const cards = await listCards(db, customerId);
   const codes = [...drafts.values()].flatMap(({ order }) => order.shipment?.pickupPoint ?? []);
