@@ -5,7 +5,12 @@ import { isPetWeight } from './rules/index.ts';
 export const refusals = {
   /** There is no such pet for this caller, or pets are switched off. */
   'pet.unknown': 404,
+  /** They have as many as one customer may keep here. */
+  'pet.too_many': 422,
 } as const satisfies RefusalCatalogue;
+
+/** Pets of one customer: a breeder's kennel, and no store of rows. */
+export const MOST_PETS = 30;
 
 /** A reference of the wire: `/api/v2/shop/animal-types/2`, with or without its base. */
 const reference = (list: string) =>

@@ -1,16 +1,19 @@
+import { sql } from 'kysely';
+import { refuseFields } from '#kit/refusal.ts';
 import type { Work } from '#schema.ts';
-import type { AnimalInput } from '../contracts.ts';
+import { type AnimalInput, MOST_PETS } from '../contracts.ts';
 import { animalRow, writeFeeds } from './animal-row.ts';
 
 /**
  * Adds a pet to a customer's and returns its id (PET-01).
- * @throws Refusal on the fields that are wrong together.
+ * @throws Refusal on the fields that are wrong together; `pet.too_many` under `name`.
  */
 export async function addAnimal(
   work: Work,
   customerId: number,
   input: AnimalInput,
 ): Promise<number> {
+  await assertRoom(work, customerId);
   const { row, feeds } = await animalRow(work, input);
   const now = new Date(work.now.epochMilliseconds);
   const { id } = await work.tx
@@ -20,4 +23,17 @@ export async function addAnimal(
     .executeTakeFirstOrThrow();
   await writeFeeds(work, id, feeds);
   return id;
+}
+
+/** Of two added at once the second waits, then counts the first. */
+async function assertRoom({ tx }: Work, customerId: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('animals'), ${customerId}::integer)`.execute(tx);
+  const { pets } = await tx
+    .selectFrom('animals')
+    .select((from) => from.fn.countAll<number>().as('pets'))
+    .where('customer_id', '=', customerId)
+    .executeTakeFirstOrThrow();
+  if (pets < MOST_PETS) return;
+  const params = { most: MOST_PETS };
+  throw refuseFields([{ propertyPath: 'name', code: 'pet.too_many', params }]);
 }

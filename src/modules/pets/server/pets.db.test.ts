@@ -44,6 +44,22 @@ test('API-34 a pet is added, read, changed, listed and deleted', async () => {
   expect((await read(`/animals/${pet.id}`, token)).status).toBe(404);
 });
 
+test('PET-01 a customer keeps thirty pets and no more, also when two are added at once', async () => {
+  await added(milo);
+  await shop.database.pool.query(
+    `insert into animals overriding user value
+       select (jsonb_populate_record(a, jsonb_build_object('id', 1000 + n))).*
+       from animals a, generate_series(1, 28) n`,
+  );
+  const answers = await Promise.all([add(moka), add(moka)]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 422]);
+  const refused = await add(moka);
+  expect(refused.status).toBe(422);
+  expect((await refused.json()).violations).toMatchObject([
+    { propertyPath: 'name', code: 'pet.too_many', message: expect.stringContaining('30 animaux') },
+  ]);
+});
+
 test('PET-05 PET-08 PET-11 PET-12 PET-13 every answer is stored', async () => {
   const told = {
     ...{ crossbreed: true, sterilized: false, onlyUpd: true },
