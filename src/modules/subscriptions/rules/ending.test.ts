@@ -5,7 +5,14 @@ import { type Ending, endingOf } from './ending.ts';
 const day = (text: string) => Temporal.PlainDate.from(text);
 const today = day('2026-11-21');
 const ending = (changes: Partial<Ending> = {}): Ending => ({
-  ...{ deliveriesDone: 2, isPaused: false, hasGround: false, isCharging: false, today },
+  ...{
+    deliveriesDone: 2,
+    isPaused: false,
+    isHeld: false,
+    hasGround: false,
+    isCharging: false,
+    today,
+  },
   ...{ nextShipping: day('2026-12-10'), endingOn: today },
   ...changes,
 });
@@ -42,7 +49,17 @@ test.each<[string, Partial<Ending>, [string, boolean]]>([
     { nextShipping: day('2026-11-19'), isCharging: true, endingOn: day('2027-03-01') },
     ['2027-03-01', false],
   ],
-  ['paused: at once', { deliveriesDone: 1, isPaused: true }, ['2026-11-21', true]],
+  ['paused after two: at once', { isPaused: true }, ['2026-11-21', true]],
+  [
+    'paused before the second: after it all the same',
+    { deliveriesDone: 1, isPaused: true },
+    ['2026-12-10', false],
+  ],
+  [
+    'put to rest by the shop before the second: at once',
+    { deliveriesDone: 1, isPaused: true, isHeld: true },
+    ['2026-11-21', true],
+  ],
 ])('SUB-04 %s', (_, changes, expected) => {
   expect(told(changes)).toEqual(expected);
 });
@@ -52,6 +69,7 @@ test('SUB-04 notice is accepted at any time and never takes effect before the wi
   const facts = fc.record({
     deliveriesDone: fc.nat(5),
     isPaused: fc.boolean(),
+    isHeld: fc.boolean(),
     hasGround: fc.boolean(),
     isCharging: fc.boolean(),
     today: fc.constant(today),

@@ -5,6 +5,8 @@ import { mayStop } from './minimum.ts';
 export interface Ending {
   deliveriesDone: number;
   isPaused: boolean;
+  /** It was put to rest by the shop: its second delivery is not its customer's to have. */
+  isHeld: boolean;
   /** The delivery of `nextShipping` is being paid for: it leaves, or comes to nothing. */
   isCharging: boolean;
   today: Temporal.PlainDate;
@@ -18,12 +20,16 @@ export interface Ending {
 
 /**
  * The civil date a termination takes effect, and whether nothing more leaves until then, so that it
- * may end at once. Notice is accepted at any time; two deliveries are due all the same (SUB-04).
+ * may end at once. Notice is accepted at any time; two deliveries are due all the same (SUB-04), also
+ * while its customer pauses: a rest puts the second delivery off, it does not do away with it.
  */
 export function endingOf(ending: Ending): { effectiveOn: Temporal.PlainDate; isNow: boolean } {
-  const { nextShipping, endingOn, hasGround, isPaused, isCharging, deliveriesDone } = ending;
-  if (hasGround || isPaused || !nextShipping) return { effectiveOn: endingOn, isNow: true };
-  if (!mayStop(deliveriesDone)) {
+  const { nextShipping, endingOn, hasGround, isPaused, isHeld, isCharging, deliveriesDone } =
+    ending;
+  const isDone = mayStop(deliveriesDone);
+  if (hasGround || !nextShipping || (isPaused && (isDone || isHeld)))
+    return { effectiveOn: endingOn, isNow: true };
+  if (!isDone) {
     const isLater = isBefore(endingOn, nextShipping);
     return { effectiveOn: isLater ? nextShipping : endingOn, isNow: false };
   }

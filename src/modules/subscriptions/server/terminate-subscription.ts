@@ -1,6 +1,7 @@
 import { isBefore } from '#kit/dates.ts';
 import type { Work } from '#schema.ts';
-import { endingOf } from '../rules/index.ts';
+import { endingOf, mayStop } from '../rules/index.ts';
+import { resumeLocked } from './pause.ts';
 import { lockSubscription } from './queries.ts';
 import { recordChange } from './record-change.ts';
 import { stopSubscription } from './stop-subscription.ts';
@@ -22,8 +23,9 @@ export async function terminateSubscription(
   code: string,
   { wishedOn, ground }: Termination,
 ): Promise<Temporal.PlainDate | null> {
-  const subscription = await lockSubscription(work, code);
-  if (!subscription || subscription.status === 'stopped') return null;
+  const known = await lockSubscription(work, code);
+  if (!known || known.status === 'stopped') return null;
+  const subscription = ground === null ? await awakened(work, known) : known;
   const { today } = work;
   const endingOn = wishedOn && isBefore(today, wishedOn) ? wishedOn : today;
   const { effectiveOn, isNow } = endingOf({
@@ -43,6 +45,17 @@ export async function terminateSubscription(
     });
   }
   return effectiveOn;
+}
+
+/**
+ * Who gives notice before the second delivery wants the end that follows it: a pause of theirs is
+ * over, and that delivery leaves on a day that is announced before.
+ */
+async function awakened(work: Work, subscription: Subscription): Promise<Subscription> {
+  const { status, heldFor, deliveriesDone, code } = subscription;
+  if (status !== 'paused' || heldFor !== null || mayStop(deliveriesDone)) return subscription;
+  await resumeLocked(work, subscription, null, 'customer');
+  return (await lockSubscription(work, code)) ?? subscription;
 }
 
 /** Ends a given-up subscription once nothing of it is due before its date. Run again, it does nothing. */
@@ -68,9 +81,13 @@ const stop = (work: Work, subscription: Subscription, ground: string | null) =>
     ...{ actor: 'customer', reason: ground ?? 'terminated', message: null },
   });
 
-const factsOf = ({ deliveriesDone, status, cycle }: Subscription, today: Temporal.PlainDate) => ({
+const factsOf = (
+  { deliveriesDone, status, cycle, heldFor }: Subscription,
+  today: Temporal.PlainDate,
+) => ({
   ...{ deliveriesDone, today },
   isCharging: cycle?.state === 'charging',
   isPaused: status === 'paused',
+  isHeld: heldFor !== null,
   nextShipping: cycle && Temporal.PlainDate.from(cycle.shippingDate),
 });

@@ -73,6 +73,25 @@ test('SUB-04 BIZ-07 before the second delivery it is accepted at once and ends a
   expect(await read(code)).toMatchObject({ status: 'stopped', deliveriesDone: 2, cycle: null });
 });
 
+test('SUB-04 BIZ-07 a pause before the second delivery is no way round it: it leaves, and is the last', async () => {
+  const { code, headers } = await subscribe(email);
+  const paused = await shop.request(
+    'POST',
+    `/api/v2/shop/subscriptions/${code}/pause?channelCode=FR_WEB&locale=fr_FR`,
+    {},
+    headers,
+  );
+  expect(paused.status).toBe(200);
+  const due = (await read(code))?.cycle?.shippingDate;
+  await notify(code);
+  expect(await read(code)).toMatchObject({ status: 'active', cycle: { shippingDate: due } });
+  await endTerminated();
+  expect(await read(code)).toMatchObject({ status: 'active', deliveriesDone: 1 });
+  await deliver(code);
+  await endTerminated();
+  expect(await read(code)).toMatchObject({ status: 'stopped', deliveriesDone: 2 });
+});
+
 test('SUB-04 a ground of the terms ends it before the second delivery', async () => {
   const { code } = await subscribe(email);
   await notify(code, { ground: 'pet_gone' });
