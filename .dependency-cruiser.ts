@@ -42,7 +42,8 @@ const KNOWS: Record<string, string[]> = {
 };
 
 const TESTS = '\\.(test|e2e)\\.tsx?$';
-const DOORS = '^src/modules/[^/]+/((admin-)?contracts\\.ts|(rules|server|web)/index\\.ts)$';
+const DOORS =
+  '^src/modules/[^/]+/(((admin|recall)-)?contracts\\.ts|(rules|server|web)/index\\.ts)$';
 const SERVER_SIDE = '^src/(modules/[^/]+/server|platform|standins)/';
 const npm = (...names: string[]) => `^node_modules/(${names.join('|')})(/|$)`;
 
@@ -112,7 +113,7 @@ export default {
     {
       name: 'modules-meet-at-doors',
       comment:
-        'because what is behind a door (contracts.ts, admin-contracts.ts, rules/, server/, web/ index.ts) is free to change.',
+        'because what is behind a door (contracts.ts, admin-contracts.ts, recall-contracts.ts, rules/, server/, web/ index.ts) is free to change.',
       severity: 'error',
       from: { path: '^src/modules/([^/]+)/' },
       to: { path: '^src/modules/', pathNot: [DOORS, '^src/modules/$1/'] },
@@ -143,7 +144,7 @@ export default {
     only(
       'rules-are-pure',
       '^src/modules/[^/]+/rules/',
-      '^src/(kit/|modules/[^/]+/(rules/|(admin-)?contracts\\.ts|data/))',
+      '^src/(kit/|modules/[^/]+/(rules/|((admin|recall)-)?contracts\\.ts|data/))',
       'because rules decide from what they are given: they import only rules, contracts and kit.',
     ),
     only(
@@ -155,7 +156,7 @@ export default {
     only(
       'web-shows',
       '^src/modules/[^/]+/web/',
-      '^src/(kit|ui|art|i18n)/|^src/paths\\.ts$|^src/modules/[^/]+/(web/|messages/|(admin-)?contracts\\.ts$|rules/index\\.ts$)',
+      '^src/(kit|ui|art|i18n)/|^src/paths\\.ts$|^src/modules/[^/]+/(web/|messages/|((admin|recall)-)?contracts\\.ts$|rules/index\\.ts$)',
       'because web runs in the browser: it never reaches server, platform or a page.',
     ),
     {
@@ -169,7 +170,7 @@ export default {
     only(
       'services-speak-contracts',
       '^src/services/',
-      '^src/(services|kit)/|^src/modules/[^/]+/(admin-)?contracts\\.ts$',
+      '^src/(services|kit)/|^src/modules/[^/]+/((admin|recall)-)?contracts\\.ts$',
       'because a service client must work against another host: it knows the contracts and nothing behind them.',
     ),
     only(
@@ -220,7 +221,7 @@ export default {
       comment: 'because kit, rules, ui and web must run anywhere, in a browser too.',
       severity: 'error',
       from: {
-        path: '^src/(kit|ui|modules/[^/]+/(rules|web|(admin-)?contracts))',
+        path: '^src/(kit|ui|modules/[^/]+/(rules|web|((admin|recall)-)?contracts))',
         pathNot: `${TESTS}|\\.server\\.ts$`,
       },
       to: { dependencyTypes: ['core'] },
@@ -260,7 +261,7 @@ export default {
       severity: 'error',
       from: {
         path: '^(src|seeds)/',
-        pathNot: `^src/(api|admin-api|operations|server|documents|start)\\.ts$|^src/(platform/http|standins)/|^src/modules/[^/]+/((admin-)?contracts\\.ts$|server/(http/|answer-[^/]*\\.ts$|[^/]*http\\.ts$|shop-env\\.ts$))|${TESTS}`,
+        pathNot: `^src/(api|admin-api|operations|server|documents|start)\\.ts$|^src/(platform/http|standins)/|^src/modules/[^/]+/(((admin|recall)-)?contracts\\.ts$|server/(http/|answer-[^/]*\\.ts$|[^/]*http\\.ts$|shop-env\\.ts$))|${TESTS}`,
       },
       to: { path: npm('hono', '@hono/.*') },
     },

@@ -20,6 +20,7 @@ import * as newsletter from '#modules/newsletter/server/http.ts';
 import * as nutrition from '#modules/nutrition/server/http.ts';
 import * as orders from '#modules/orders/server/http.ts';
 import { findFilledCartToken } from '#modules/orders/server/index.ts';
+import { recallShopRoutes } from '#modules/orders/server/public-recalls-http.ts';
 import { cardRoutes } from '#modules/payments/server/cards-http.ts';
 import * as payments from '#modules/payments/server/http.ts';
 import { setupRoutes } from '#modules/payments/server/setups-http.ts';
@@ -77,6 +78,7 @@ const shopRoutes: readonly Routes[] = [
   catalog.shopRoutes,
   reviews.shopRoutes,
   orders.shopRoutes,
+  recallShopRoutes,
   cart.shopRoutes,
   payments.shopRoutes,
   // A card that pays for a subscription is not to be removed.

@@ -266,3 +266,9 @@ export const pageSlugs = {
   reviews: 'avis',
   withdrawal: 'retractation',
 } as const;
+
+/** Products that are called back: apart, so that no page's scripts carry what only the server links to. */
+export const recallPaths = {
+  all: () => '/rappels-de-produits/',
+  one: (id: number) => `/rappels-de-produits/${id}/`,
+};

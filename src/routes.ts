@@ -22,6 +22,8 @@ export default [
   route('landing/:landing/', 'storefront/landing.page.tsx'),
   route('magasins/', 'storefront/shops.page.tsx'),
   route('magasins/:shop/', 'storefront/shop.page.tsx'),
+  route('rappels-de-produits/', 'storefront/recalls.page.tsx'),
+  route('rappels-de-produits/:recall/', 'storefront/recall.page.tsx'),
   route('langue/:language/', 'storefront/language.ts'),
   route('maintenance/', 'storefront/maintenance.page.tsx'),
   route('faq/:faqQuery?/', 'storefront/faq.page.tsx'),

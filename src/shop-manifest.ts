@@ -20,5 +20,9 @@ export function shopManifest(script: string): string {
   const routes = Object.entries(manifest.routes).filter(
     ([id, { path = '' }]) => id !== 'office' && !OFFICE.test(path),
   );
-  return `${ASSIGNED}${JSON.stringify({ ...manifest, routes: Object.fromEntries(routes) })};`;
+  const kept = { ...manifest, routes: Object.fromEntries(routes) };
+  return `${ASSIGNED}${JSON.stringify(kept, withoutNo)};`;
 }
+
+/** What a route has not is read the same when it is not said; a hundred routes say it five times. */
+const withoutNo = (_key: string, value: unknown) => (value === false ? undefined : value);

@@ -19,6 +19,7 @@ export const footer: Footer = {
       entry('Abonnement', '/page/abonnement/'),
       entry('Nous contacter', '/nous-contacter/'),
       entry('Magasins', '/magasins/'),
+      entry('Rappels de produits', '/rappels-de-produits/'),
     ]),
     entry('Vos droits', '/page/retractation/', [
       entry('Renoncer au contrat ici', legalFunctions.withdraw),

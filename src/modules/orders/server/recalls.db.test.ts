@@ -42,6 +42,8 @@ const mails = () =>
     .orderBy('recipient')
     .execute();
 
+const publicly = async (path: string) => (await shop.request('GET', `/api/v2/shop${path}`)).json();
+
 test('FOOD-03 a lot leads to the orders and the customers it went to, and to no other', async () => {
   const [one, two, other] = [
     await order('lea@example.org'),
@@ -74,13 +76,24 @@ test('FOOD-03 who was sent a lot that is called back is written to once, however
   for (const number of lea) await sendWith(number, 'L23-11');
   await sendWith(await order('noe@example.org', TIN), 'L23-11', TIN);
   const call = await as('logistics');
+  expect((await publicly('/recalls'))['hydra:member']).toEqual([]);
   const reason = 'Un morceau de plastique a été trouvé dans un sac.';
   const draft = { lot: 'l23-11', variantCode: KIBBLE, reason, advice: 'Ne donnez plus ce sac.' };
   const key = { 'idempotency-key': crypto.randomUUID() };
   const answers = await Promise.all([1, 2].map(() => call('POST', '/recalls', draft, key)));
   expect(answers.map(({ status }) => status)).toEqual([204, 204]);
   await run();
+  const { 'hydra:member': announced } = await publicly('/recalls');
+  expect(announced).toMatchObject([
+    { lot: 'L23-11', bestBefore: ['2027-11-30'], reason, advice: 'Ne donnez plus ce sac.' },
+  ]);
+  // Who it went to is the team's to know.
+  expect(JSON.stringify(announced)).not.toMatch(/lea@|startedAt|customers|told/);
+  expect(await publicly(`/recalls/${announced[0].id}`)).toEqual(announced[0]);
+  for (const unknown of ['999', 'x'])
+    expect((await shop.request('GET', `/api/v2/shop/recalls/${unknown}`)).status).toBe(404);
   const [mail, second] = await mails();
+  expect(mail?.text).toContain(`/rappels-de-produits/${announced[0].id}/`);
   expect(second).toBeUndefined();
   expect(mail).toMatchObject({ recipient: 'lea@example.org' });
   expect(mail?.text).toContain(`${lea[0]}, ${lea[1]}`);

@@ -1,4 +1,5 @@
 import { refuse } from '#kit/refusal.ts';
+import { announceContentChange } from '#platform/content-version.ts';
 import type { Db, Tx, Work } from '#schema.ts';
 import type { RecallDraft } from '../admin-contracts.ts';
 import { lotCode } from '../rules/index.ts';
@@ -9,9 +10,10 @@ import { searchLots } from './find-lots.ts';
  * @throws Refusal `recall.unknown` for a lot nobody was sent, `recall.known` for one called back before.
  */
 export async function startRecall(
-  { tx, now, announce }: Work,
+  work: Work,
   { lot, variantCode, reason, advice }: RecallDraft,
 ): Promise<void> {
+  const { tx, now, announce } = work;
   const code = lotCode(lot);
   const found = (await searchLots(tx, code)).find(
     (one) => one.lot === code && one.variantCode === variantCode,
@@ -28,6 +30,8 @@ export async function startRecall(
     .executeTakeFirst();
   if (!started) throw refuse('recall.known');
   await announce('recall.told', { recallId: started.id });
+  // The page that names it is kept in memory.
+  await announceContentChange(work);
 }
 
 const selectRecalls = (db: Db | Tx) =>

@@ -1,3 +1,4 @@
+import { channelOrigin, findChannel } from '#modules/channels/server/index.ts';
 import { queueMail } from '#platform/mail.ts';
 import { transact } from '#platform/work.ts';
 import type { Machine } from '#schema.ts';
@@ -16,9 +17,16 @@ export async function tellRecall(machine: Machine, recallId: number): Promise<vo
   for (const { email, numbers, latest, bestBefore } of concerned.filter((one) => !one.isTold)) {
     const order = await findOrderById(machine.db, latest);
     const firstName = order?.billingAddress?.firstName ?? '';
-    const mail = await recallMail(recall, { firstName, numbers, bestBefore });
+    const origin = await originOf(machine, order?.channel);
+    const mail = await recallMail(recall, { firstName, numbers, bestBefore, origin });
     await transact(machine, (work) =>
       queueMail(work, { key: recallKey(recallId, email), to: email, ...mail }),
     );
   }
+}
+
+/** Where the site of an order is read. */
+async function originOf({ db, config }: Machine, channelCode: string | undefined): Promise<string> {
+  const channel = channelCode ? await findChannel(db, channelCode) : null;
+  return channel ? channelOrigin(channel, config) : '';
 }

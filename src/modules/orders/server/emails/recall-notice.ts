@@ -1,5 +1,6 @@
 import { t } from '#i18n/catalogue.server.ts';
 import { fullDate } from '#i18n/dates.ts';
+import { recallPaths } from '#paths.ts';
 import { renderNotice } from '#ui/mail/notice.server.tsx';
 import type { Recall } from '../start-recall.ts';
 
@@ -11,10 +12,15 @@ interface Concerned {
   /** Of the orders the lot went out with. */
   numbers: readonly string[];
   bestBefore: string | null;
+  /** The site the order was placed on. */
+  origin: string;
 }
 
 /** Tells a customer that a lot they were sent is called back, why, and what to do (FOOD-03). */
-export async function recallMail(recall: Recall, { firstName, numbers, bestBefore }: Concerned) {
+export async function recallMail(
+  recall: Recall,
+  { firstName, numbers, bestBefore, origin }: Concerned,
+) {
   const { lot, productName: product, reason, advice } = recall;
   const rendered = await renderNotice({
     preview: say('preview'),
@@ -27,6 +33,11 @@ export async function recallMail(recall: Recall, { firstName, numbers, bestBefor
       say('advice', { advice }),
       say('contact'),
     ],
+    action: {
+      label: say('open'),
+      url: origin + recallPaths.one(recall.id),
+      hint: t('orders.mails.linkHint'),
+    },
     sender: t('orders.mails.confirmation.sender'),
   });
   return { kind: 'order-recall', subject: say('subject', { product, lot }), ...rendered };

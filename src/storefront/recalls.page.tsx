@@ -1,0 +1,63 @@
+import { fullDate } from '#i18n/dates.ts';
+import { words } from '#i18n/words.ts';
+import { recallCalls } from '#services/shop/recalls.ts';
+import { Card } from '#ui/card.tsx';
+import { Container } from '#ui/layout.tsx';
+import { Link } from '#ui/link.tsx';
+import { recallPaths } from '../paths.ts';
+import type { Route } from './+types/recalls.page';
+import messages from './messages/recalls.fr.json';
+import { pageContext } from './page-context.ts';
+import { pageHead } from './page-head.ts';
+import type { RouteHandle } from './route-handle.ts';
+
+const t = words(messages);
+
+export const handle = { name: 'recalls' } satisfies RouteHandle;
+
+/** Products that are called back, newest first; the links are made here, so that no script knows them. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { shop, site, sites } = context.get(pageContext);
+  const recalls = await recallCalls(shop).list();
+  return {
+    ...{ site, sites, path: recallPaths.all() },
+    recalls: recalls.map((recall) => ({ ...recall, to: recallPaths.one(recall.id) })),
+  };
+}
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  loaderData
+    ? pageHead(loaderData, {
+        title: t('title'),
+        description: t('description'),
+        path: loaderData.path,
+      })
+    : [];
+
+/** For whoever has a bag at home: is it one of those? (FOOD-03) */
+export default function RecallsPage({ loaderData: { recalls } }: Route.ComponentProps) {
+  return (
+    <Container className="py-8 lg:py-14">
+      <h1>{t('heading')}</h1>
+      <p className="mt-3 mb-6 max-w-text text-encre-2">{t('lead')}</p>
+      {recalls.length === 0 && <p className="max-w-text">{t('none')}</p>}
+      <ul className="grid gap-4">
+        {recalls.map(({ id, to, productName, lot, reason, announcedAt }) => (
+          <li key={id}>
+            <Card>
+              <h2 className="text-h4">
+                <Link to={to} className="link">
+                  {t('recall', { product: productName, lot })}
+                </Link>
+              </h2>
+              <p className="mt-1 text-small text-encre-2">
+                {t('announced', { date: fullDate(announcedAt) })}
+              </p>
+              <p className="mt-3 max-w-text break-words">{reason}</p>
+            </Card>
+          </li>
+        ))}
+      </ul>
+    </Container>
+  );
+}
