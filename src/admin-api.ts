@@ -47,6 +47,7 @@ import * as subscriptionsOfCustomer from '#modules/subscriptions/server/admin-cu
 import * as subscriptionsForTeam from '#modules/subscriptions/server/admin-http.ts';
 import { adminLifeRoutes } from '#modules/subscriptions/server/admin-life-http.ts';
 import * as terminationsForTeam from '#modules/terminations/server/admin-http.ts';
+import { listRoutes as terminationList } from '#modules/terminations/server/list-admin-http.ts';
 import * as webhooksForTeam from '#modules/webhooks/server/admin-http.ts';
 import * as withdrawalsForTeam from '#modules/withdrawals/server/admin-http.ts';
 import { pagesAt } from './pages-at.ts';
@@ -66,6 +67,7 @@ export const adminRoutes: readonly OpenAPIHono<AdminEnv>[] = [
   adminLifeRoutes,
   plannedForTeam.adminRoutes,
   terminationsForTeam.adminRoutes,
+  terminationList,
   renewalsForTeam.adminRoutes,
   adminEngineRoutes,
   moneyForTeam.adminRoutes,

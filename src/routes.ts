@@ -13,6 +13,7 @@ export default [
   route('renoncer-au-contrat/', 'storefront/withdrawal.page.tsx'),
   route('parrainage/:code/', 'storefront/sponsorship/sponsor-link.page.tsx'),
   route('resilier-votre-contrat/', 'storefront/termination.page.tsx'),
+  route('mon-abonnement/changement/:token/', 'storefront/announced/announced-change.page.tsx'),
   route('newsletter/', 'storefront/newsletter/newsletter.page.tsx'),
   route(
     'newsletter/confirmation/:token/',

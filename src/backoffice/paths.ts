@@ -86,6 +86,21 @@ export const officePaths = {
       etat: filter.standing,
       jours: filter.within,
     }),
+  changes: (page = 1) =>
+    withQuery('/gestion/abonnements/changements/', { page: page > 1 ? String(page) : undefined }),
+  newChange: (kind: 'prix' | 'remplacement') => `/gestion/abonnements/changements/nouveau/${kind}/`,
+  change: (id: number | string, filter: { page?: number; standing?: string | undefined } = {}) =>
+    withQuery(`/gestion/abonnements/changements/${encodeURIComponent(id)}/`, {
+      page: filter.page && filter.page > 1 ? String(filter.page) : undefined,
+      etat: filter.standing,
+    }),
+  terminations: (filter: TerminationsShown = {}) =>
+    withQuery('/gestion/abonnements/resiliations/', {
+      ...narrowed(filter),
+      page: filter.page && filter.page > 1 ? String(filter.page) : undefined,
+    }),
+  terminationsSheet: (filter: TerminationsShown = {}) =>
+    withQuery('/gestion/abonnements/resiliations.csv', narrowed(filter)),
   renewals: () => '/gestion/abonnements/echeances/',
   subscription: (code: string) => `/gestion/abonnements/${encodeURIComponent(code)}/`,
   campaigns: (filter: { state?: string } = {}) =>
@@ -179,6 +194,20 @@ export const officePaths = {
       qui: filter.by,
     }),
 };
+
+/** What the list of terminations is narrowed to. */
+interface TerminationsShown {
+  page?: number;
+  search?: string | undefined;
+  reason?: string | undefined;
+  standing?: string | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
+const narrowed = ({ search, reason, standing, from, to }: TerminationsShown) => ({
+  ...{ recherche: search, motif: reason, etat: standing, du: from, au: to },
+});
 
 /** What the list of documents is narrowed to, and what else its page shows. */
 interface DocumentsShown {

@@ -8,6 +8,11 @@ const subscriptionRoutes = [
   route('abonnements/echeances/', 'backoffice/renewals/renewals.page.tsx', {
     id: 'office-renewals',
   }),
+  route('abonnements/changements/', 'backoffice/announced/changes.page.tsx'),
+  route('abonnements/changements/nouveau/:kind/', 'backoffice/announced/new-change.page.tsx'),
+  route('abonnements/changements/:id/', 'backoffice/announced/change.page.tsx'),
+  route('abonnements/resiliations/', 'backoffice/terminations/terminations.page.tsx'),
+  route('abonnements/resiliations.csv', 'backoffice/terminations/terminations-sheet.page.ts'),
   route('abonnements/:code/', 'backoffice/subscriptions/subscription.page.tsx', {
     id: 'office-subscription',
   }),

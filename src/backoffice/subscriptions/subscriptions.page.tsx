@@ -44,9 +44,17 @@ export default function OfficeSubscriptionsPage({ loaderData }: Route.ComponentP
       title={t('title')}
       lead={t('lead', { count: total })}
       aside={
-        <Link to={officePaths.renewals()} className="link text-small">
-          {t('renewals')}
-        </Link>
+        <nav aria-label={t('title')} className="flex flex-wrap gap-x-5 text-small">
+          {(['renewals', 'changes', 'terminations'] as const).map((name) => (
+            <Link
+              key={name}
+              to={officePaths[name]()}
+              className="link inline-flex min-h-11 items-center"
+            >
+              {t(name)}
+            </Link>
+          ))}
+        </nav>
       }
       to={officePaths.subscriptions}
       {...{ filter, page, total }}

@@ -1,3 +1,4 @@
+import { sheetOf } from '#kit/sheet.ts';
 import type { LotOrderShape, LotShape, RecallShape } from '../admin-contracts.ts';
 import type { findConcerned, LotOrder, searchLots } from './find-lots.ts';
 import { inParis } from './present.ts';
@@ -44,15 +45,6 @@ const HEADINGS = [
   ...['Pays', 'Pièces', 'À utiliser avant le'],
 ];
 
-/** A sheet of the orders, as spreadsheets of French speakers read it: semicolons, marked as UTF-8. */
-export function lotSheet(orders: readonly LotOrderShape[]): string {
-  const lines = orders.map((order) => COLUMNS.map((column) => cell(order[column])));
-  return `\uFEFF${[HEADINGS, ...lines].map((line) => `${line.join(';')}\r\n`).join('')}`;
-}
-
-/** A text that begins like a formula is none: whoever opens the sheet runs nothing of a customer's. */
-function cell(value: string | number | null): string {
-  const text = String(value ?? '');
-  const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[";\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
-}
+/** A sheet of the orders. */
+export const lotSheet = (orders: readonly LotOrderShape[]): string =>
+  sheetOf([HEADINGS, ...orders.map((order) => COLUMNS.map((column) => order[column]))]);

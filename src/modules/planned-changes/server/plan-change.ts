@@ -1,3 +1,4 @@
+import { fullDate } from '#i18n/dates.ts';
 import { refuseFields, type Violation } from '#kit/refusal.ts';
 import { isUnusualMove, subscriptionPriceOf } from '#modules/catalog/rules/index.ts';
 import { type ComparedFood, findFoods } from '#modules/catalog/server/index.ts';
@@ -40,7 +41,7 @@ export async function judgePlan(
   const appliesOn = Temporal.PlainDate.from(plan.appliesOn);
   const earliest = today.add({ days: plan.noticeDays });
   if (Temporal.PlainDate.compare(appliesOn, earliest) < 0)
-    throw wrong('appliesOn', 'planned_change.too_soon', { earliest: earliest.toString() });
+    throw wrong('appliesOn', 'planned_change.too_soon', { earliest: fullDate(earliest) });
   await assertAlone(db, plan, judged.effects);
   return {
     ...judged,

@@ -1,0 +1,17 @@
+import type { PlannedChangeShape } from '#modules/planned-changes/admin-contracts.ts';
+import { Status } from '#ui/status.tsx';
+import { t } from './announced-words.ts';
+
+const tones = {
+  planned: 'neutral',
+  announced: 'info',
+  applied: 'success',
+  stopped: 'warning',
+} as const;
+
+/** How far a planned change has come; once letters went out it is announced. */
+export function ChangeState({ state, standings }: Pick<PlannedChangeShape, 'state' | 'standings'>) {
+  const isTold = state === 'planned' && (standings.told ?? 0) + (standings.written ?? 0) > 0;
+  const shown = isTold ? 'announced' : state;
+  return <Status tone={tones[shown]}>{t(`state.${shown}`)}</Status>;
+}

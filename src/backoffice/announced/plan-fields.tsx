@@ -1,0 +1,86 @@
+import { Checkbox } from '#ui/checkbox.tsx';
+import { Select } from '#ui/select.tsx';
+import { TextArea, TextField } from '#ui/text-field.tsx';
+import type { FormState } from '../../storefront/forms/use-form.ts';
+import { t } from './announced-words.ts';
+
+const SITES = [
+  { value: 'FR_WEB', label: 'FR' },
+  { value: 'BE_WEB', label: 'BE' },
+];
+
+interface FieldsProps {
+  form: FormState;
+}
+
+/** Which formats cost what from then on, and where. */
+export function PriceFields({ form, asks }: FieldsProps & { asks: boolean }) {
+  const { defaultValue: _, ...confirmed } = form.field('confirmed');
+  return (
+    <>
+      <TextArea
+        {...form.field('prices')}
+        label={t('form.prices')}
+        hint={t('form.pricesHint')}
+        maxLength={10_000}
+        required
+      />
+      <Select
+        {...form.field('channel')}
+        label={t('form.channel')}
+        placeholder={t('form.everywhere')}
+        options={SITES}
+      />
+      {asks && <Checkbox {...confirmed} label={t('form.confirmed')} />}
+    </>
+  );
+}
+
+/** What goes, and what comes in its place. */
+export function ReplacementFields({ form }: FieldsProps) {
+  return (
+    <>
+      {(['variantCode', 'replacedBy'] as const).map((name) => (
+        <TextField
+          key={name}
+          {...form.field(name)}
+          label={t(`form.${name}`)}
+          hint={t('form.codeHint')}
+          inputMode="numeric"
+          autoComplete="off"
+          pattern="\d{8}"
+          maxLength={8}
+          required
+        />
+      ))}
+    </>
+  );
+}
+
+/** From when, after how long a notice, and why. */
+export function WhenFields({ form }: FieldsProps) {
+  return (
+    <>
+      <div className="grid gap-4 md:grid-cols-2">
+        <TextField {...form.field('appliesOn')} type="date" label={t('form.appliesOn')} required />
+        <TextField
+          {...form.field('noticeDays')}
+          type="number"
+          min={15}
+          max={120}
+          label={t('form.noticeDays')}
+          hint={t('form.noticeHint')}
+          required
+        />
+      </div>
+      <TextArea
+        {...form.field('reason')}
+        label={t('form.reason')}
+        hint={t('form.reasonHint')}
+        rows={3}
+        maxLength={600}
+        required
+      />
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { data } from 'react-router';
+import { z } from 'zod';
+import { changeAnswer } from '#modules/planned-changes/contracts.ts';
+import { announcedChangeCalls } from '#services/shop/announced-changes.ts';
+import { Alert } from '#ui/alert.tsx';
+import { paths } from '../../paths.ts';
+import { submitForm, typedValues } from '../forms/submit-form.server.ts';
+import { orNotFound } from '../found.ts';
+import { pageContext } from '../page-context.ts';
+import { pageHead } from '../page-head.ts';
+import type { RouteHandle } from '../route-handle.ts';
+import { SignInFrame } from '../sign-in/sign-in-frame.tsx';
+import type { Route } from './+types/announced-change.page';
+import { t } from './announced-words.ts';
+import { AnswerForm } from './answer-form.tsx';
+
+export const handle = { name: 'announced-change', layout: 'minimal' } satisfies RouteHandle;
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { site, sites, shop } = context.get(pageContext);
+  const change = await orNotFound(announcedChangeCalls(shop).read(params.token));
+  return { site, sites, token: params.token, change };
+}
+
+/** Opening the link alone answers nothing. */
+export async function action({ context, request, params }: Route.ActionArgs) {
+  const { answer } = announcedChangeCalls(context.get(pageContext).shop);
+  const form = await request.formData();
+  const values = typedValues(form);
+  const { refused } = await submitForm({
+    ...{ form: values.intent ?? '', words: 'announced', data: form, schema: changeAnswer },
+    input: { ...values, variantCode: values.variantCode || null },
+    others: ['answer', 'variantCode'],
+    send: (asked) => orNotFound(answer(params.token, asked)),
+  });
+  return data(
+    { refused, done: refused ? null : z.string().parse(values.subscription) },
+    { status: refused ? 422 : 200 },
+  );
+}
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  loaderData
+    ? pageHead(loaderData, {
+        title: t('title'),
+        path: paths.announcedChange(loaderData.token),
+        ...{ index: false, follow: false },
+      })
+    : [];
+
+/** What changes in one's subscriptions, and what one says to it. */
+export default function AnnouncedChangePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { change } = loaderData;
+  return (
+    <SignInFrame heading={t(`heading.${change.kind}`)} lead={change.reason}>
+      {change.state === 'stopped' ? (
+        <Alert tone="info">{t('stopped')}</Alert>
+      ) : (
+        <div className="grid gap-8">
+          {change.subscriptions.map((subscription) => (
+            <AnswerForm
+              key={subscription.code}
+              change={change}
+              subscription={subscription}
+              refused={actionData?.refused}
+              done={actionData?.done === subscription.code}
+            />
+          ))}
+        </div>
+      )}
+    </SignInFrame>
+  );
+}
