@@ -46,6 +46,7 @@ import { adminChangeRoutes } from '#modules/subscriptions/server/admin-changes-h
 import * as subscriptionsOfCustomer from '#modules/subscriptions/server/admin-customer-http.ts';
 import * as subscriptionsForTeam from '#modules/subscriptions/server/admin-http.ts';
 import { adminLifeRoutes } from '#modules/subscriptions/server/admin-life-http.ts';
+import { adminWaysRoutes } from '#modules/subscriptions/server/ways-admin-http.ts';
 import * as terminationsForTeam from '#modules/terminations/server/admin-http.ts';
 import { listRoutes as terminationList } from '#modules/terminations/server/list-admin-http.ts';
 import * as webhooksForTeam from '#modules/webhooks/server/admin-http.ts';
@@ -65,6 +66,7 @@ export const adminRoutes: readonly OpenAPIHono<AdminEnv>[] = [
   subscriptionsForTeam.adminRoutes,
   adminChangeRoutes,
   adminLifeRoutes,
+  adminWaysRoutes,
   plannedForTeam.adminRoutes,
   terminationsForTeam.adminRoutes,
   terminationList,

@@ -103,6 +103,9 @@ export const officePaths = {
     withQuery('/gestion/abonnements/resiliations.csv', narrowed(filter)),
   renewals: () => '/gestion/abonnements/echeances/',
   subscription: (code: string) => `/gestion/abonnements/${encodeURIComponent(code)}/`,
+  /** The same, about to choose how it goes. */
+  subscriptionWays: (code: string) =>
+    `/gestion/abonnements/${encodeURIComponent(code)}/?changer=livraison#changeShipping`,
   campaigns: (filter: { state?: string } = {}) =>
     withQuery('/gestion/campagnes/', { etat: filter.state }),
   campaign: (code: string) => `/gestion/campagnes/${encodeURIComponent(code)}/`,

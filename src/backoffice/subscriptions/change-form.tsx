@@ -18,14 +18,26 @@ interface ChangeFormProps extends ChangeProps {
   submit: string;
   /** What it does cannot be taken back. */
   danger?: boolean;
+  /** Somebody asked for it: it stands open. */
+  open?: boolean;
   children?: ReactNode;
 }
 
 /** One thing that can be done, folded away until it is wanted or was refused. */
 export function ChangeForm(props: ChangeFormProps) {
-  const { form, title, submit, danger = false, formKey, version, refused, children } = props;
+  const {
+    form,
+    title,
+    submit,
+    danger = false,
+    open = false,
+    formKey,
+    version,
+    refused,
+    children,
+  } = props;
   return (
-    <AccordionItem title={title} open={refused?.form === form.name}>
+    <AccordionItem title={title} open={open || refused?.form === form.name}>
       <PageForm form={form} className="grid gap-4">
         <FormKey value={formKey} />
         <input type="hidden" name="version" value={version} />

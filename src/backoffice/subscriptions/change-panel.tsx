@@ -1,21 +1,24 @@
 import type { TeamDeliveryShape } from '#modules/renewals/admin-contracts.ts';
-import type { TeamSubscriptionShape } from '#modules/subscriptions/admin-contracts.ts';
+import type { TeamSubscriptionShape, WaysShape } from '#modules/subscriptions/admin-contracts.ts';
 import type { FormAnswer } from '../../storefront/forms/form-answer.ts';
 import { Panel } from '../parts/panel.tsx';
 import { useMay } from '../parts/use-may.ts';
 import { AddForm, DateForm, ItemForm, RhythmForm } from './delivery-forms.tsx';
 import { AddressForm, PauseForm, PlainForm, ResumeForm, TerminateForm } from './life-forms.tsx';
+import { ShippingForm } from './shipping-form.tsx';
 import { t } from './subscriptions-words.ts';
 
 interface ChangePanelProps {
   read: TeamSubscriptionShape;
   deliveries: readonly TeamDeliveryShape[];
+  /** What may be chosen from; null until somebody is about to choose. */
+  ways: WaysShape | null;
   formKey: string;
   refused: FormAnswer | undefined;
 }
 
 /** What the team can do for its customer as the subscription stands. */
-export function ChangePanel({ read, deliveries, formKey, refused }: ChangePanelProps) {
+export function ChangePanel({ read, deliveries, ways, formKey, refused }: ChangePanelProps) {
   const mayChange = useMay('subscriptions.manage');
   const { subscription, heldFor } = read;
   const { status, editable, version, shipNow } = subscription;
@@ -36,6 +39,7 @@ export function ChangePanel({ read, deliveries, formKey, refused }: ChangePanelP
           <ItemForm subscription={subscription} {...given} />
           <AddForm {...given} />
           <AddressForm subscription={subscription} {...given} />
+          <ShippingForm subscription={subscription} ways={ways} {...given} />
           <PauseForm {...given} />
         </>
       )}

@@ -93,6 +93,18 @@ const changeAddress: OfficeIntent<OfSubscription> = (form) =>
     },
   });
 
+const shippingForm = scoped.extend({
+  shippingMethod: z.string().trim().min(1).max(255),
+  pickupPoint: z.string().trim().max(255),
+});
+
+const changeShipping: OfficeIntent<OfSubscription> = (form) =>
+  submitForm({
+    ...{ form: 'changeShipping', data: form.data, schema: shippingForm },
+    send: ({ pickupPoint, ...asked }) =>
+      callsOf(form).shipping({ ...asked, pickupPoint: pickupPoint || null }),
+  });
+
 const terminate: OfficeIntent<OfSubscription> = (form) =>
   submitForm({
     ...{ form: 'terminate', data: form.data, schema: terminationWish },
@@ -117,5 +129,6 @@ const wholeOf = (data: FormData) => {
 /** What can be done on the page of a subscription, by the name of its form. */
 export const subscriptionIntents = {
   ...{ moveDate, changeRhythm, changeItem, addItem, pause, resume, changeAddress, terminate },
+  ...{ changeShipping },
   ...{ skip: plain('skip'), shipNow: plain('shipNow'), retry: plain('retry') },
 };

@@ -25,8 +25,14 @@ export const handle = { name: 'office-subscription', tracking: false } satisfies
 export async function loader({ context, request, params: { code } }: Route.LoaderArgs) {
   const { admin } = requireStaff(context, request);
   const calls = teamSubscriptionCalls(admin);
-  const [read, told] = await Promise.all([calls.read(code), calls.deliveries(code)]);
-  return { read, told, formKey: newFormKey() };
+  // Another company is asked for its relay points: only by who is about to choose one.
+  const isChoosing = new URL(request.url).searchParams.get('changer') === 'livraison';
+  const [read, told, ways] = await Promise.all([
+    calls.read(code),
+    calls.deliveries(code),
+    isChoosing ? calls.ways(code) : null,
+  ]);
+  return { read, told, ways, formKey: newFormKey() };
 }
 
 export async function action({ context, request, params: { code } }: Route.ActionArgs) {
@@ -40,7 +46,7 @@ export const meta = ({ params }: Route.MetaArgs) =>
 
 /** One subscription, as the team works on it. */
 export default function OfficeSubscriptionPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { read, told, formKey } = loaderData;
+  const { read, told, ways, formKey } = loaderData;
   const { subscription, customer, heldFor, createdAt } = read;
   const name = `${customer.firstName} ${customer.lastName}`;
   return (
@@ -62,6 +68,7 @@ export default function OfficeSubscriptionPage({ loaderData, actionData }: Route
           <ChangePanel
             read={read}
             deliveries={told.deliveries}
+            ways={ways}
             formKey={formKey}
             refused={actionData}
           />

@@ -29,6 +29,8 @@ export function subscriptionChanges(admin: AdminClient, { code, version, key }: 
     removeItem: (id: string, scope: Scope) =>
       send('DELETE', `/items/${encodeURIComponent(id)}`, undefined, { scope }),
     address: (body: object) => send('PUT', '/shipping-address', body),
+    shipping: (body: { shippingMethod: string; pickupPoint: string | null; scope: Scope }) =>
+      send('PATCH', '/shipping', body),
     pause: (until: string | null) => send('POST', '/pause', { until }),
     resume: (date: string | null) => send('POST', '/resume', { date }),
     skip: () => send('POST', '/skip', {}),

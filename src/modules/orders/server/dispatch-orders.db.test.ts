@@ -4,6 +4,7 @@ import { toggleTrouble } from '#standins/relay-network/troubles.ts';
 import { orderCalls } from '../../../../tests/support/order-calls.ts';
 import { jobRunner } from '../../../../tests/support/run-jobs.ts';
 import { testShop } from '../../../../tests/support/shop.ts';
+import { staffCalls } from '../../../../tests/support/staff.ts';
 import { KIBBLE, stockShop } from '../../../../tests/support/stocked-shop.ts';
 import { dispatchOrders } from './dispatch-orders.ts';
 import { lockOrder, recordPayment } from './index.ts';
@@ -85,4 +86,34 @@ test('REL-48 a parcel waits while its network knows no open point near', async (
   await dispatchOrders(shop.machine);
   shop.machine.clock.move(new Temporal.Duration());
   expect((await call('GET', `/${cart.tokenValue}`)).body.shippingState).toBe('ready');
+});
+
+test('REL-48 sending by hand to a point that closed is refused: led to an open one, told, then sent', async () => {
+  const { run } = jobRunner(shop);
+  const here = 'postcode=33000&countryCode=FR&weight=5000&channelCode=FR_WEB';
+  const found = await shop.request('GET', `/api/v2/shop/pickup-points?${here}`);
+  const [point] = (await found.json())['hydra:member'];
+  const cart = await filled([KIBBLE, 1]);
+  await address(cart.tokenValue);
+  await ship(cart, 'relay_standard', point.code);
+  await pay(cart, 'bank_transfer');
+  const { number } = (await complete(cart.tokenValue)).body;
+  await transact(shop.machine, async (work) => {
+    const order = await lockOrder(work, cart.tokenValue);
+    if (order) await recordPayment(work, order, { transactionId: 'bank-9', captured: true });
+  });
+  await toggleTrouble(shop.machine, { kind: 'closed', point: point.code });
+  const team = await staffCalls(shop).as('logistics');
+  const send = () =>
+    team('POST', `/orders/${number}/parcels`, { trackingNumbers: ['8R1'], lots: [] });
+  const refused = await send();
+  expect(refused.status).toBe(422);
+  expect(refused.body['hydra:description']).toContain('Refaites l’étiquette');
+  await run('send-reroute-notice');
+  const { rows } = await shop.database.pool.query(
+    "select recipient from mails where kind = 'order-rerouted'",
+  );
+  expect(rows).toHaveLength(1);
+  expect((await call('GET', `/${cart.tokenValue}`)).body.shippingState).toBe('ready');
+  expect((await send()).status).toBe(200);
 });

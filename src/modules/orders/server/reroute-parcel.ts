@@ -1,3 +1,4 @@
+import { refuse } from '#kit/refusal.ts';
 import { freezePoint, heaviestParcel } from '#modules/shipping/rules/index.ts';
 import {
   checkPickupPoint,
@@ -41,4 +42,18 @@ export async function rerouteIfClosed(machine: Machine, token: string): Promise<
     await work.announce('order.rerouted', { orderId: held.id, closed: point.name });
   });
   return true;
+}
+
+/**
+ * Nobody sends a parcel to a relay point that closed (REL-48): it is led to the nearest open one and
+ * its customer is told, and whoever packs makes a new label.
+ * @throws Refusal `order.point_closed` with the new point; `order.point_lost` when there is none near
+ */
+export async function assertPointOpen(machine: Machine, token: string): Promise<void> {
+  const before = await findOrder(machine.db, token);
+  if (before?.shippingState !== 'ready' || !before.shipment?.pickupPoint) return;
+  if (!(await rerouteIfClosed(machine, token))) throw refuse('order.point_lost');
+  const after = (await findOrder(machine.db, token))?.shipment;
+  if (after?.pickupPoint === before.shipment.pickupPoint) return;
+  throw refuse('order.point_closed', { point: after?.pickupAddress?.name ?? '' });
 }

@@ -21,6 +21,7 @@ import { readOrderFile } from './order-file.ts';
 import { lockOrder } from './order-store.ts';
 import { readPlaced, tokenOf } from './placed-order.ts';
 import { recordLots, removeLot } from './record-lots.ts';
+import { assertPointOpen } from './reroute-parcel.ts';
 import { shipParcels } from './ship-parcels.ts';
 
 const params = z.object({ number: z.string().max(40) });
@@ -107,7 +108,10 @@ async function answerFile(c: Context<AdminEnv>, number: string) {
 /** How the team sends orders and keeps its notes on them. */
 export const sendingRoutes = apiRoutes<AdminEnv>(words)
   .openapi(reading, (c) => answerFile(c, c.req.valid('param').number))
-  .openapi(sending, (c) => {
+  .openapi(sending, async (c) => {
+    const { machine } = c.var;
+    // Another company is asked before the transaction that sends (REL-48).
+    await assertPointOpen(machine, await tokenOf(machine.db, c.req.valid('param').number));
     const { lots, trackingNumbers, isLast } = c.req.valid('json');
     const { number: subject } = c.req.valid('param');
     const deed = { action: 'order.parcels_sent', subject, detail: { trackingNumbers } };

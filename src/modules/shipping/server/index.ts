@@ -5,3 +5,4 @@ export { findPickupPoint, findPickupPoints } from './pickup-points.ts';
 export { pickupPointPath } from './present.ts';
 export { publishShippingMethod, type ShippingPublication } from './publish-shipping-method.ts';
 export { findShippingOptions, listShippingMethods, type ShippingOption } from './queries.ts';
+export { searchPickupPoints } from './search-pickup-points.ts';

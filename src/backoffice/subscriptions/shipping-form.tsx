@@ -1,0 +1,74 @@
+import type { WaysShape } from '#modules/subscriptions/admin-contracts.ts';
+import type { SubscriptionShape } from '#modules/subscriptions/contracts.ts';
+import { AccordionItem } from '#ui/accordion.tsx';
+import { Link } from '#ui/link.tsx';
+import { Select } from '#ui/select.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { type FormState, useForm } from '../../storefront/forms/use-form.ts';
+import { officePaths } from '../paths.ts';
+import { ChangeForm, type ChangeProps } from './change-form.tsx';
+import { ScopeSelect } from './delivery-forms.tsx';
+import { t } from './subscriptions-words.ts';
+
+interface ShippingFormProps extends ChangeProps {
+  subscription: SubscriptionShape;
+  /** What may be chosen from; null until somebody is about to choose. */
+  ways: WaysShape | null;
+}
+
+/** How it goes: the ways and the points near its address are asked for when they are wanted. */
+export function ShippingForm({ subscription, ways, ...props }: ShippingFormProps) {
+  const { shippingMethod, pickupPoint, code } = subscription;
+  const form = useForm('changeShipping', props.refused, {
+    values: {
+      shippingMethod: shippingMethod.slice(shippingMethod.lastIndexOf('/') + 1),
+      pickupPoint: pickupPoint?.code,
+    },
+  });
+  const title = t('change.shipping.title');
+  if (!ways)
+    return (
+      <AccordionItem title={title}>
+        <Link to={officePaths.subscriptionWays(code)} className="link text-small">
+          {t('change.shipping.open')}
+        </Link>
+      </AccordionItem>
+    );
+  return (
+    <div id="changeShipping">
+      <ChangeForm {...props} form={form} title={title} submit={t('change.shipping.submit')} open>
+        <Select
+          {...form.field('shippingMethod')}
+          label={t('change.shipping.method')}
+          options={ways.methods.map((one) => ({ value: one.code, label: one.name }))}
+        />
+        <PointField form={form} points={ways.points} />
+        <ScopeSelect form={form} initial="all" />
+      </ChangeForm>
+    </div>
+  );
+}
+
+/** A point near the address; without an answer of the network its code is typed. */
+function PointField({ form, points }: { form: FormState; points: WaysShape['points'] }) {
+  if (points.length === 0)
+    return (
+      <TextField
+        {...form.field('pickupPoint')}
+        label={t('change.shipping.point')}
+        hint={t('change.shipping.pointCode')}
+        maxLength={20}
+      />
+    );
+  return (
+    <Select
+      {...form.field('pickupPoint')}
+      label={t('change.shipping.point')}
+      hint={t('change.shipping.pointHint')}
+      placeholder={t('change.shipping.noPoint')}
+      options={points.map(({ code, name, address }) => ({
+        ...{ value: code, label: `${name}, ${address}` },
+      }))}
+    />
+  );
+}

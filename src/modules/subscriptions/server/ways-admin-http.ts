@@ -1,0 +1,71 @@
+import { refuse } from '#kit/refusal.ts';
+import {
+  deliveryCountry,
+  deliveryPostcode,
+  findOrder,
+  offeredFor,
+} from '#modules/orders/server/index.ts';
+import { heaviestParcel } from '#modules/shipping/rules/index.ts';
+import { findShippingOptions, searchPickupPoints } from '#modules/shipping/server/index.ts';
+import { type AdminEnv, adminRoute } from '#modules/staff/server/index.ts';
+import { apiRoutes } from '#platform/http/api-app.ts';
+import { ld } from '#platform/http/ld-json.ts';
+import { errorResponses, ldResponse } from '#platform/http/openapi.ts';
+import { words } from '#refusals.ts';
+import type { Machine } from '#schema.ts';
+import { type WaysShape, waysShape } from '../admin-contracts.ts';
+import { findSubscriptionByCode } from './queries.ts';
+import { ofCode } from './team-http.ts';
+
+/** As many points as fit a list somebody reads out on the phone. */
+const MOST_POINTS = '12';
+
+const reading = adminRoute('subscriptions.manage', {
+  method: 'get',
+  path: '/admin/subscriptions/{code}/ways',
+  operationId: 'listAnyWays',
+  summary: 'How its next delivery may go, and the relay points near its address',
+  tags: ['Subscriptions'],
+  request: { params: ofCode },
+  responses: { 200: ldResponse(waysShape, 'The ways'), ...errorResponses(404) },
+});
+
+/** What the team chooses from when it changes how a subscription goes. */
+export const adminWaysRoutes = apiRoutes<AdminEnv>(words).openapi(reading, async (c) =>
+  ld(c, await readWays(c.var.machine, c.req.valid('param').code)),
+);
+
+async function readWays(machine: Machine, code: string): Promise<WaysShape> {
+  const subscription = await findSubscriptionByCode(machine.db, code);
+  if (!subscription) throw refuse('subscription.unknown');
+  const token = subscription.cycle?.token;
+  const draft = token ? await findOrder(machine.db, token) : null;
+  const named = {
+    '@id': `/api/v2/admin/subscriptions/${code}/ways`,
+    '@type': 'SubscriptionWays' as const,
+  };
+  if (!draft) return { ...named, methods: [], points: [] };
+  const countryCode = deliveryCountry(draft);
+  const options = offeredFor(draft.lines, await findShippingOptions(machine.db, countryCode));
+  const relay = options.find(({ kind }) => kind === 'relay');
+  const postcode = deliveryPostcode(draft);
+  // A silent network offers nothing; what is chosen already stays.
+  const found =
+    relay && postcode
+      ? await searchPickupPoints(
+          machine,
+          {
+            ...{ postcode, countryCode, limit: MOST_POINTS },
+            weight: String(heaviestParcel(draft.lines, relay)),
+          },
+          [countryCode],
+        )
+      : null;
+  return {
+    ...named,
+    methods: options.map(({ code: method, name, kind }) => ({ code: method, name, kind })),
+    points: (found ?? []).map(({ code: point, name, street, postcode: zip, city }) => ({
+      ...{ code: point, name, address: `${street}, ${zip} ${city}` },
+    })),
+  };
+}
