@@ -1,0 +1,81 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { expectAccessible } from '../support/accessibility.ts';
+import { BAG, press, shoppers } from '../support/shopper.ts';
+import { subscribe, titled } from '../support/subscription-journey.ts';
+
+const { visit } = shoppers();
+/** A bag for cats, of another recipe. */
+const OTHER_BAG = '10012702';
+
+async function signIn(page: Page): Promise<void> {
+  await page.goto('/gestion/');
+  await page.getByLabel('Adresse e-mail').fill('direction@gamelle.test');
+  await page.getByLabel('Mot de passe', { exact: true }).fill('Sept-bols-ranges-sur-l-etagere');
+  await press(page, 'Se connecter');
+  await titled(page, 'Aujourd’hui');
+}
+
+/** The path of the last letter about this subscription; it is written by a job. */
+async function letterOf(page: Page, subject: string, code: string): Promise<string> {
+  const read = async () => {
+    const list = await (await page.request.get('/_dev/mail/')).text();
+    const mails = list.split('<li>').filter((line) => line.includes(subject));
+    for (const line of mails) {
+      const mail = line.match(/\/_dev\/mail\/\d+\//)?.[0];
+      const text = await (await page.request.get(`${mail}?text`)).text();
+      if (text.includes(code)) return text.match(/\/mon-abonnement\/changement\/[\w-]+\//)?.[0];
+    }
+    return undefined;
+  };
+  await expect.poll(read, { timeout: 20_000, interval: 500 }).toBeTruthy();
+  return (await read()) ?? '';
+}
+
+const inDays = (days: number) => Temporal.Now.plainDateISO().add({ days }).toString();
+
+/** Fills what both forms ask, looks at how far it goes, and announces it. */
+async function announce(page: Page, fill: Record<string, string>): Promise<void> {
+  for (const [label, value] of Object.entries(fill)) await page.getByLabel(label).fill(value);
+  await page.getByLabel('S’applique le').fill(inDays(30));
+  await page.getByLabel('Explication').fill('Nos fournisseurs changent.');
+  await press(page, 'Voir ce que cela touche');
+  await page.getByRole('heading', { name: 'Ce que cela touche' }).waitFor();
+  await expectAccessible(page);
+  await press(page, 'Prévoir et annoncer');
+  await titled(page, 'Changements annoncés');
+  await page.getByRole('table').getByRole('link').first().click();
+}
+
+test('REL-38 REL-42 a new price and a replacement are seen, announced, answered, followed and stopped', async () => {
+  const { page: customer, close } = await visit({ viewport: { width: 390, height: 844 } });
+  const code = await subscribe(customer);
+  const { page: team, close: leave } = await visit();
+  await signIn(team);
+
+  await team.goto('/gestion/abonnements/changements/nouveau/prix/');
+  await announce(team, { 'Formats et prix à l’unité': `${BAG};19,90` });
+  await customer.goto(await letterOf(customer, 'Le prix de votre abonnement', code));
+  await titled(customer, 'Un prix de votre abonnement change');
+  await expectAccessible(customer);
+  await customer.getByText('Je mets l’abonnement en pause').click();
+  await press(customer, 'Envoyer ma réponse');
+  await customer.getByText('C’est noté : Je mets l’abonnement en pause').waitFor();
+  await team.reload();
+  await team.getByRole('row').filter({ hasText: code }).getByText('Met en pause').waitFor();
+  await expectAccessible(team);
+  await press(team, 'Arrêter ce changement');
+  await team.getByText('Arrêté', { exact: true }).first().waitFor();
+
+  await team.goto('/gestion/abonnements/changements/nouveau/remplacement/');
+  await announce(team, { 'Format qui s’arrête': BAG, 'Format qui le remplace': OTHER_BAG });
+  await customer.goto(await letterOf(customer, 'Un produit de votre abonnement', code));
+  await customer.getByText('Gardez l’ancien tant qu’il en reste').click();
+  await press(customer, 'Envoyer ma réponse');
+  await customer.getByText('C’est noté : Gardez l’ancien').waitFor();
+  await expectAccessible(customer);
+  await team.reload();
+  await team.getByRole('row').filter({ hasText: code }).getByText('Garde l’ancien').waitFor();
+  await close();
+  await leave();
+});
