@@ -86,18 +86,17 @@ export const officePaths = {
       etat: filter.standing,
       jours: filter.within,
     }),
-  changes: (page = 1) =>
-    withQuery('/gestion/abonnements/changements/', { page: page > 1 ? String(page) : undefined }),
+  changes: (page = 1) => withQuery('/gestion/abonnements/changements/', { page: pageKey(page) }),
   newChange: (kind: 'prix' | 'remplacement') => `/gestion/abonnements/changements/nouveau/${kind}/`,
   change: (id: number | string, filter: { page?: number; standing?: string | undefined } = {}) =>
     withQuery(`/gestion/abonnements/changements/${encodeURIComponent(id)}/`, {
-      page: filter.page && filter.page > 1 ? String(filter.page) : undefined,
+      page: pageKey(filter.page),
       etat: filter.standing,
     }),
   terminations: (filter: TerminationsShown = {}) =>
     withQuery('/gestion/abonnements/resiliations/', {
       ...narrowed(filter),
-      page: filter.page && filter.page > 1 ? String(filter.page) : undefined,
+      page: pageKey(filter.page),
     }),
   terminationsSheet: (filter: TerminationsShown = {}) =>
     withQuery('/gestion/abonnements/resiliations.csv', narrowed(filter)),

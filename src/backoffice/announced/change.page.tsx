@@ -11,8 +11,9 @@ import { DeedForm } from '../parts/deed-form.tsx';
 import { Facts } from '../parts/facts.tsx';
 import { newFormKey } from '../parts/new-form-key.server.ts';
 import { PageTitle } from '../parts/page-title.tsx';
-import { Pager, pageOf } from '../parts/pager.tsx';
+import { Pager } from '../parts/pager.tsx';
 import { Panel } from '../parts/panel.tsx';
+import { readQuery } from '../parts/read-query.ts';
 import { useMay } from '../parts/use-may.ts';
 import { officePaths } from '../paths.ts';
 import { requireStaff } from '../require-staff.server.ts';
@@ -26,9 +27,8 @@ export const handle = { name: 'office-change', tracking: false } satisfies Route
 
 export async function loader({ context, request, params: { id } }: Route.LoaderArgs) {
   const { admin } = requireStaff(context, request);
-  const query = new URL(request.url).searchParams;
-  const page = pageOf(query);
-  const standing = STANDINGS.find((one) => one === query.get('etat'));
+  const { page, oneOf } = readQuery(request);
+  const standing = oneOf('etat', STANDINGS);
   const calls = plannedChangeCalls(admin);
   const [change, { members, total }] = await Promise.all([
     calls.read(id),

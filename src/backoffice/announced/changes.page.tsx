@@ -5,7 +5,8 @@ import { Table } from '#ui/table.tsx';
 import type { RouteHandle } from '../../storefront/route-handle.ts';
 import { officeHead } from '../office-head.ts';
 import { PageTitle } from '../parts/page-title.tsx';
-import { Pager, pageOf } from '../parts/pager.tsx';
+import { Pager } from '../parts/pager.tsx';
+import { readQuery } from '../parts/read-query.ts';
 import { useMay } from '../parts/use-may.ts';
 import { officePaths } from '../paths.ts';
 import { requireStaff } from '../require-staff.server.ts';
@@ -17,7 +18,7 @@ export const handle = { name: 'office-changes', tracking: false } satisfies Rout
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { admin } = requireStaff(context, request);
-  const page = pageOf(new URL(request.url).searchParams);
+  const { page } = readQuery(request);
   const { members, total } = await plannedChangeCalls(admin).list(page);
   return { changes: members, total, page };
 }

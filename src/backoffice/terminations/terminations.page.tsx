@@ -7,7 +7,8 @@ import messages from '../messages/terminations.fr.json';
 import { officeHead } from '../office-head.ts';
 import { FilterForm } from '../parts/filter-form.tsx';
 import { PageTitle } from '../parts/page-title.tsx';
-import { Pager, pageOf } from '../parts/pager.tsx';
+import { Pager } from '../parts/pager.tsx';
+import { readQuery } from '../parts/read-query.ts';
 import { officePaths } from '../paths.ts';
 import { requireStaff } from '../require-staff.server.ts';
 import type { Route } from './+types/terminations.page';
@@ -19,9 +20,8 @@ export const handle = { name: 'office-terminations', tracking: false } satisfies
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { admin } = requireStaff(context, request);
-  const query = new URL(request.url).searchParams;
-  const filter = askedIn(query);
-  const page = pageOf(query);
+  const filter = askedIn(new URL(request.url).searchParams);
+  const { page } = readQuery(request);
   const { members, total } = await teamTerminationCalls(admin).list(filter, page);
   return { terminations: members, total, page, filter };
 }

@@ -13,6 +13,9 @@ export const refusals = {
   /** A lot nobody was sent, or a recall that is not. */
   'recall.unknown': 404,
   /** The lot is called back already. */
+  /** Its relay point closed: the parcel goes to another one, or waits for one. */
+  'order.point_closed': 422,
+  'order.point_lost': 422,
   'recall.known': 422,
 } as const satisfies RefusalCatalogue;
 

@@ -8,9 +8,6 @@ import { pickupAddressShape } from '#modules/shipping/contracts.ts';
 export const refusals = {
   /** The states of the order do not allow the action. */
   'order.state': 422,
-  /** Its relay point closed: the parcel goes to another one, or waits for one. */
-  'order.point_closed': 422,
-  'order.point_lost': 422,
   /** A tracking number that was given before, or none at all. */
   'order.tracking': 422,
   /** An order that was not shipped yet keeps the account it is delivered for. */
