@@ -10,12 +10,12 @@ export const refusals = {
   /** Lots with more pieces than the order holds. */
   'order.lot_quantity': 422,
   'order.lot_unknown': 404,
-  /** A lot nobody was sent, or a recall that is not. */
-  'recall.unknown': 404,
-  /** The lot is called back already. */
   /** Its relay point closed: the parcel goes to another one, or waits for one. */
   'order.point_closed': 422,
   'order.point_lost': 422,
+  /** A lot nobody was sent, or a recall that is not. */
+  'recall.unknown': 404,
+  /** The lot is called back already. */
   'recall.known': 422,
 } as const satisfies RefusalCatalogue;
 
