@@ -4,6 +4,7 @@ import { createServices } from '../../src/api.ts';
 import { testShop } from '../support/shop.ts';
 import { hire, staffCalls } from '../support/staff.ts';
 import { complaint } from './answers.ts';
+import { idsOfDesk } from './desk.ts';
 import { publicIds } from './known-ids.ts';
 import { operationsOf } from './operations.ts';
 import { requestsFor, toRequest } from './requests.ts';
@@ -39,6 +40,7 @@ test('API-36 requests made of the team’s OpenAPI document: no failure, every a
       'payment-findings': ['1'],
       customers: [lea.customer, noah.customer],
       subscriptions: [...lea.subscriptions, ...noah.subscriptions],
+      ...(await idsOfDesk(shop, lea)),
     },
   };
   const all = operationsOf(createServices(shop.machine), ['admin']);
