@@ -7,11 +7,12 @@ import type { FormAnswer } from '../../storefront/forms/form-answer.ts';
 import { PageForm } from '../../storefront/forms/page-form.tsx';
 import { useForm } from '../../storefront/forms/use-form.ts';
 import { FormKey } from '../parts/form-key.tsx';
+import type { Section } from '../parts/form-section.ts';
 import { Panel } from '../parts/panel.tsx';
+import { TickBoxes } from '../parts/tick-boxes.tsx';
 import { t } from './campaigns-words.ts';
 import { ContentFields } from './content-fields.tsx';
-import type { Section } from './form-section.ts';
-import { boxOf, campaignValues, tickedIn } from './typed-campaign.ts';
+import { campaignValues, tickedIn } from './typed-campaign.ts';
 
 interface CampaignFormProps {
   name: 'createCampaign' | 'editCampaign';
@@ -51,32 +52,17 @@ export function CampaignForm({ name, campaign, formKey, answer }: CampaignFormPr
 }
 
 function WhereFields({ form: { field }, ticked }: Section) {
-  const boxes = (list: 'event' | 'country' | 'page', values: readonly string[]) =>
-    values.map((value) => (
-      <Checkbox
-        key={value}
-        id={`${list}-${value}`}
-        name={boxOf(list, value)}
-        label={t.translate(`${list}.${value}`)}
-        defaultChecked={ticked(boxOf(list, value))}
-      />
-    ));
+  const boxes = (list: 'event' | 'country' | 'page', values: readonly string[]) => ({
+    ...{ list, values, ticked },
+    nameOf: (value: string) => t.translate(`${list}.${value}`),
+  });
   return (
     <Panel title={t('form.whereTitle')}>
       <p className="mb-4 text-small text-encre-2">{t('form.anyHint')}</p>
       <div className="grid gap-5 md:grid-cols-3">
-        <fieldset>
-          <legend className="text-small font-bold">{t('form.events')}</legend>
-          {boxes('event', EVENTS)}
-        </fieldset>
-        <fieldset>
-          <legend className="text-small font-bold">{t('form.templates')}</legend>
-          {boxes('page', PAGES)}
-        </fieldset>
-        <fieldset>
-          <legend className="text-small font-bold">{t('form.countries')}</legend>
-          {boxes('country', COUNTRIES)}
-        </fieldset>
+        <TickBoxes legend={t('form.events')} {...boxes('event', EVENTS)} />
+        <TickBoxes legend={t('form.templates')} {...boxes('page', PAGES)} />
+        <TickBoxes legend={t('form.countries')} {...boxes('country', COUNTRIES)} />
       </div>
       <div className="mt-5 grid gap-5 md:grid-cols-2">
         <TextField

@@ -1,11 +1,11 @@
 import { CAMPAIGN_STATES } from '#modules/campaigns/admin-contracts.ts';
 import { campaignCalls } from '#services/admin/campaigns.ts';
 import { Link, LinkButton } from '#ui/link.tsx';
-import { Table } from '#ui/table.tsx';
 import type { RouteHandle } from '../../storefront/route-handle.ts';
 import { officeHead } from '../office-head.ts';
 import { ChoiceField } from '../parts/filter-fields.tsx';
 import { ListPage } from '../parts/list-page.tsx';
+import { ListTable } from '../parts/list-table.tsx';
 import { readQuery } from '../parts/read-query.ts';
 import { useMay } from '../parts/use-may.ts';
 import { officePaths } from '../paths.ts';
@@ -56,37 +56,33 @@ export default function OfficeCampaignsPage({ loaderData }: Route.ComponentProps
 
 function CampaignsTable({ campaigns }: Pick<Route.ComponentProps['loaderData'], 'campaigns'>) {
   return (
-    <Table caption={t('title')} hideCaption>
-      <thead>
-        <tr>
-          <th scope="col">{t('columns.name')}</th>
-          <th scope="col">{t('columns.state')}</th>
-          <th scope="col">{t('columns.kind')}</th>
-          <th scope="col">{t('columns.where')}</th>
-          <th scope="col">{t('columns.dates')}</th>
-          <th scope="col" className="text-right">
-            {t('columns.shown')}
+    <ListTable
+      caption={t('title')}
+      columns={[
+        t('columns.name'),
+        t('columns.state'),
+        t('columns.kind'),
+        t('columns.where'),
+        t('columns.dates'),
+        { figures: t('columns.shown') },
+      ]}
+    >
+      {campaigns.map((campaign) => (
+        <tr key={campaign.code}>
+          <th scope="row">
+            <Link to={officePaths.campaign(campaign.code)} className="link">
+              {campaign.code}
+            </Link>
           </th>
+          <td className="whitespace-nowrap">
+            <CampaignStateMark state={campaign.state} />
+          </td>
+          <td>{t(`action.${campaign.action}`)}</td>
+          <td>{whereWords(campaign).join(' · ')}</td>
+          <td>{datesWords(campaign)}</td>
+          <td className="text-right tabular-nums">{campaign.shown}</td>
         </tr>
-      </thead>
-      <tbody>
-        {campaigns.map((campaign) => (
-          <tr key={campaign.code}>
-            <th scope="row">
-              <Link to={officePaths.campaign(campaign.code)} className="link">
-                {campaign.code}
-              </Link>
-            </th>
-            <td className="whitespace-nowrap">
-              <CampaignStateMark state={campaign.state} />
-            </td>
-            <td>{t(`action.${campaign.action}`)}</td>
-            <td>{whereWords(campaign).join(' · ')}</td>
-            <td>{datesWords(campaign)}</td>
-            <td className="text-right tabular-nums">{campaign.shown}</td>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+      ))}
+    </ListTable>
   );
 }

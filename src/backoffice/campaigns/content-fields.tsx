@@ -9,9 +9,9 @@ import { Checkbox } from '#ui/checkbox.tsx';
 import { RadioTiles } from '#ui/radio-tiles.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextArea, TextField } from '#ui/text-field.tsx';
+import type { Section } from '../parts/form-section.ts';
 import { Panel } from '../parts/panel.tsx';
 import { t } from './campaigns-words.ts';
-import type { Section } from './form-section.ts';
 
 /** The kind of a campaign and what it says; only the chosen kind is asked about. */
 export function ContentFields(section: Section) {

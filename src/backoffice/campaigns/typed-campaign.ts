@@ -8,6 +8,7 @@ import {
   type TeamCampaignShape,
 } from '#modules/campaigns/admin-contracts.ts';
 import { EVENTS } from '#modules/campaigns/contracts.ts';
+import { boxOf } from '../parts/form-section.ts';
 import { typedAmount } from '../parts/typed-amount.ts';
 
 const read = { discount: typedAmount.pipe(campaignEdit.shape.discount) };
@@ -15,9 +16,6 @@ const read = { discount: typedAmount.pipe(campaignEdit.shape.discount) };
 /** What the form of a campaign holds, once read; see `typedCampaign`. */
 export const typedEdit = campaignEdit.extend(read);
 export const typedDraft = campaignDraft.extend(read);
-
-/** Names of the boxes of a list of choices. */
-export const boxOf = (list: 'event' | 'country' | 'page', value: string) => `${list}.${value}`;
 
 const several = (text: string | undefined) => (text ?? '').split(/[\s,;]+/).filter(Boolean);
 

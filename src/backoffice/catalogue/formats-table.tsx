@@ -3,7 +3,7 @@ import type { TeamProductDetailShape, TeamVariantShape } from '#modules/catalog/
 import type { DemandShape } from '#modules/orders/admin-contracts.ts';
 import { Link } from '#ui/link.tsx';
 import { Status } from '#ui/status.tsx';
-import { Table } from '#ui/table.tsx';
+import { ListTable } from '../parts/list-table.tsx';
 import { officePaths } from '../paths.ts';
 import { t } from './catalogue-words.ts';
 
@@ -17,43 +17,37 @@ const COLUMNS = ['available', 'onHand', 'promised', 'held', 'sold'] as const;
 /** The formats of a product with what there is of each. */
 export function FormatsTable({ product, demand }: FormatsTableProps) {
   return (
-    <Table caption={t('product.formats')} hideCaption>
-      <thead>
-        <tr>
-          <th scope="col">{t('product.format')}</th>
-          <th scope="col">{t('product.state')}</th>
-          {COLUMNS.map((column) => (
-            <th key={column} scope="col" className="text-right">
-              {t(`product.${column}`)}
+    <ListTable
+      caption={t('product.formats')}
+      columns={[
+        t('product.format'),
+        t('product.state'),
+        ...COLUMNS.map((column) => ({ figures: t(`product.${column}`) })),
+      ]}
+    >
+      {product.variants.map((variant) => {
+        const asked = demand.find(({ code }) => code === variant.code);
+        const figures = { ...variant, held: asked?.held ?? 0, sold: asked?.sold ?? 0 };
+        return (
+          <tr key={variant.code}>
+            <th scope="row">
+              <Link to={officePaths.variantStock(product.sku, variant.code)} className="link">
+                {variant.format}
+              </Link>
+              <span className="block font-normal text-encre-2 tabular-nums">{variant.code}</span>
             </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {product.variants.map((variant) => {
-          const asked = demand.find(({ code }) => code === variant.code);
-          const figures = { ...variant, held: asked?.held ?? 0, sold: asked?.sold ?? 0 };
-          return (
-            <tr key={variant.code}>
-              <th scope="row">
-                <Link to={officePaths.variantStock(product.sku, variant.code)} className="link">
-                  {variant.format}
-                </Link>
-                <span className="block font-normal text-encre-2 tabular-nums">{variant.code}</span>
-              </th>
-              <td className="whitespace-nowrap">
-                <VariantStatus variant={variant} />
+            <td className="whitespace-nowrap">
+              <VariantStatus variant={variant} />
+            </td>
+            {COLUMNS.map((column) => (
+              <td key={column} className="text-right tabular-nums">
+                {number(figures[column])}
               </td>
-              {COLUMNS.map((column) => (
-                <td key={column} className="text-right tabular-nums">
-                  {number(figures[column])}
-                </td>
-              ))}
-            </tr>
-          );
-        })}
-      </tbody>
-    </Table>
+            ))}
+          </tr>
+        );
+      })}
+    </ListTable>
   );
 }
 

@@ -3,7 +3,7 @@ import { money } from '#i18n/money.ts';
 import type { TeamProductDetailShape, TeamVariantShape } from '#modules/catalog/admin-contracts.ts';
 import { AccordionItem } from '#ui/accordion.tsx';
 import { Link } from '#ui/link.tsx';
-import { Table } from '#ui/table.tsx';
+import { ListTable } from '../parts/list-table.tsx';
 import { Panel } from '../parts/panel.tsx';
 import { officePaths } from '../paths.ts';
 import { t } from './catalogue-words.ts';
@@ -33,83 +33,71 @@ interface PresentPricesProps {
 /** What formats cost today, on each site. */
 export function PresentPrices({ variants, to }: PresentPricesProps) {
   return (
-    <Table caption={t('product.prices')} hideCaption>
-      <thead>
-        <tr>
-          <th scope="col">{t('product.format')}</th>
-          <th scope="col">{t('product.channel')}</th>
-          <th scope="col" className="text-right">
-            {t('product.price')}
-          </th>
-          <th scope="col" className="text-right">
-            {t('product.subscription')}
-          </th>
-          <th scope="col">{t('product.since')}</th>
-          <th scope="col" className="text-right">
-            {t('product.reference')}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {variants.flatMap(({ code, format, prices }) =>
-          prices.map((price) => (
-            <tr key={`${code} ${price.channel}`}>
-              <th scope="row" className="whitespace-nowrap">
-                {to ? (
-                  <Link to={to(code)} className="link">
-                    {format}
-                  </Link>
-                ) : (
-                  format
-                )}
-              </th>
-              <td>{price.channel.slice(0, 2)}</td>
-              <td className="text-right whitespace-nowrap tabular-nums">{money(price.cents)}</td>
-              <td className="text-right whitespace-nowrap tabular-nums">
-                {money(price.subscriptionCents)}
-              </td>
-              <td className="whitespace-nowrap">{shortDate(price.since)}</td>
-              <td className="text-right whitespace-nowrap tabular-nums">
-                {price.reference === null ? t('product.none') : money(price.reference)}
-              </td>
-            </tr>
-          )),
-        )}
-      </tbody>
-    </Table>
+    <ListTable
+      caption={t('product.prices')}
+      columns={[
+        t('product.format'),
+        t('product.channel'),
+        { figures: t('product.price') },
+        { figures: t('product.subscription') },
+        t('product.since'),
+        { figures: t('product.reference') },
+      ]}
+    >
+      {variants.flatMap(({ code, format, prices }) =>
+        prices.map((price) => (
+          <tr key={`${code} ${price.channel}`}>
+            <th scope="row" className="whitespace-nowrap">
+              {to ? (
+                <Link to={to(code)} className="link">
+                  {format}
+                </Link>
+              ) : (
+                format
+              )}
+            </th>
+            <td>{price.channel.slice(0, 2)}</td>
+            <td className="text-right whitespace-nowrap tabular-nums">{money(price.cents)}</td>
+            <td className="text-right whitespace-nowrap tabular-nums">
+              {money(price.subscriptionCents)}
+            </td>
+            <td className="whitespace-nowrap">{shortDate(price.since)}</td>
+            <td className="text-right whitespace-nowrap tabular-nums">
+              {price.reference === null ? t('product.none') : money(price.reference)}
+            </td>
+          </tr>
+        )),
+      )}
+    </ListTable>
   );
 }
 
 /** Every price there ever was. */
 export function PriceHistory({ variants }: { variants: readonly TeamVariantShape[] }) {
   return (
-    <Table caption={t('product.history')} hideCaption>
-      <thead>
-        <tr>
-          <th scope="col">{t('product.format')}</th>
-          <th scope="col">{t('product.channel')}</th>
-          <th scope="col" className="text-right">
-            {t('product.price')}
-          </th>
-          <th scope="col">{t('product.from')}</th>
-          <th scope="col">{t('product.to')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {variants.flatMap(({ code, format, history }) =>
-          history.map((price) => (
-            <tr key={`${code} ${price.channel} ${price.from} ${price.to} ${price.cents}`}>
-              <th scope="row">{format}</th>
-              <td>{price.channel.slice(0, 2)}</td>
-              <td className="text-right whitespace-nowrap tabular-nums">{money(price.cents)}</td>
-              <td className="whitespace-nowrap">{shortDate(price.from)}</td>
-              <td className="whitespace-nowrap">
-                {price.to === null ? t('product.today') : shortDate(price.to)}
-              </td>
-            </tr>
-          )),
-        )}
-      </tbody>
-    </Table>
+    <ListTable
+      caption={t('product.history')}
+      columns={[
+        t('product.format'),
+        t('product.channel'),
+        { figures: t('product.price') },
+        t('product.from'),
+        t('product.to'),
+      ]}
+    >
+      {variants.flatMap(({ code, format, history }) =>
+        history.map((price) => (
+          <tr key={`${code} ${price.channel} ${price.from} ${price.to} ${price.cents}`}>
+            <th scope="row">{format}</th>
+            <td>{price.channel.slice(0, 2)}</td>
+            <td className="text-right whitespace-nowrap tabular-nums">{money(price.cents)}</td>
+            <td className="whitespace-nowrap">{shortDate(price.from)}</td>
+            <td className="whitespace-nowrap">
+              {price.to === null ? t('product.today') : shortDate(price.to)}
+            </td>
+          </tr>
+        )),
+      )}
+    </ListTable>
   );
 }

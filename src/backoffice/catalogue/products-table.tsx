@@ -3,7 +3,7 @@ import { number } from '#i18n/numbers.ts';
 import type { TeamProductShape } from '#modules/catalog/admin-contracts.ts';
 import { Link } from '#ui/link.tsx';
 import { Status } from '#ui/status.tsx';
-import { Table } from '#ui/table.tsx';
+import { ListTable } from '../parts/list-table.tsx';
 import { officePaths } from '../paths.ts';
 import { t } from './catalogue-words.ts';
 import { ProductStatus } from './product-status.tsx';
@@ -15,50 +15,42 @@ interface ProductsTableProps {
 /** Products, one a row. */
 export function ProductsTable({ products }: ProductsTableProps) {
   return (
-    <Table caption={t('title')} hideCaption>
-      <thead>
-        <tr>
-          <th scope="col">{t('columns.name')}</th>
-          <th scope="col">{t('columns.stock')}</th>
-          <th scope="col" className="text-right">
-            {t('columns.available')}
+    <ListTable
+      caption={t('title')}
+      columns={[
+        t('columns.name'),
+        t('columns.stock'),
+        { figures: t('columns.available') },
+        { figures: t('columns.formats') },
+        { figures: t('columns.price') },
+        t('columns.species'),
+        t('columns.status'),
+      ]}
+    >
+      {products.map((product) => (
+        <tr key={product.sku}>
+          <th scope="row">
+            <Link to={officePaths.product(product.sku)} className="link">
+              {product.name}
+            </Link>
+            <span className="block font-normal text-encre-2 tabular-nums">{product.sku}</span>
           </th>
-          <th scope="col" className="text-right">
-            {t('columns.formats')}
-          </th>
-          <th scope="col" className="text-right">
-            {t('columns.price')}
-          </th>
-          <th scope="col">{t('columns.species')}</th>
-          <th scope="col">{t('columns.status')}</th>
+          <td className="whitespace-nowrap">
+            <StockStatus product={product} />
+          </td>
+          <td className="text-right tabular-nums">{number(product.available)}</td>
+          <td className="text-right tabular-nums">{product.formats}</td>
+          <td className="text-right whitespace-nowrap tabular-nums">{prices(product)}</td>
+          <td>
+            {t(`species.${product.species}`)}
+            <span className="block text-encre-2">{t(`kinds.${product.kind}`)}</span>
+          </td>
+          <td className="whitespace-nowrap">
+            <ProductStatus status={product.status} />
+          </td>
         </tr>
-      </thead>
-      <tbody>
-        {products.map((product) => (
-          <tr key={product.sku}>
-            <th scope="row">
-              <Link to={officePaths.product(product.sku)} className="link">
-                {product.name}
-              </Link>
-              <span className="block font-normal text-encre-2 tabular-nums">{product.sku}</span>
-            </th>
-            <td className="whitespace-nowrap">
-              <StockStatus product={product} />
-            </td>
-            <td className="text-right tabular-nums">{number(product.available)}</td>
-            <td className="text-right tabular-nums">{product.formats}</td>
-            <td className="text-right whitespace-nowrap tabular-nums">{prices(product)}</td>
-            <td>
-              {t(`species.${product.species}`)}
-              <span className="block text-encre-2">{t(`kinds.${product.kind}`)}</span>
-            </td>
-            <td className="whitespace-nowrap">
-              <ProductStatus status={product.status} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+      ))}
+    </ListTable>
   );
 }
 

@@ -2,11 +2,11 @@ import { shortDate } from '#i18n/dates.ts';
 import { ENTRY_STATES, ENTRY_TYPES } from '#modules/content/admin-contracts.ts';
 import { contentCalls } from '#services/admin/content.ts';
 import { Link, LinkButton } from '#ui/link.tsx';
-import { Table } from '#ui/table.tsx';
 import type { RouteHandle } from '../../storefront/route-handle.ts';
 import { officeHead } from '../office-head.ts';
 import { ChoiceField, SearchField } from '../parts/filter-fields.tsx';
 import { ListPage } from '../parts/list-page.tsx';
+import { ListTable } from '../parts/list-table.tsx';
 import { readQuery } from '../parts/read-query.ts';
 import { useMay } from '../parts/use-may.ts';
 import { officePaths } from '../paths.ts';
@@ -97,37 +97,31 @@ export default function OfficeContentsPage({ loaderData }: Route.ComponentProps)
 
 function EntriesTable({ entries }: Pick<Route.ComponentProps['loaderData'], 'entries'>) {
   return (
-    <Table caption={t('title')} hideCaption>
-      <thead>
-        <tr>
-          {(['title', 'type', 'state', 'saved', 'address', 'locale'] as const).map((column) => (
-            <th key={column} scope="col">
-              {t(`columns.${column}`)}
-            </th>
-          ))}
+    <ListTable
+      caption={t('title')}
+      columns={(['title', 'type', 'state', 'saved', 'address', 'locale'] as const).map((column) =>
+        t(`columns.${column}`),
+      )}
+    >
+      {entries.map((entry) => (
+        <tr key={entry.id}>
+          <th scope="row" className="min-w-48">
+            <Link to={officePaths.content(entry.id)} className="link">
+              {entryTitle(entry)}
+            </Link>
+          </th>
+          <td>{t(`types.${entry.type}`)}</td>
+          <td>
+            <EntryState state={entry.state} />
+          </td>
+          <td className="whitespace-nowrap">
+            {shortDate(entry.savedAt)}
+            <span className="block text-encre-2">{savedBy(entry.savedBy)}</span>
+          </td>
+          <td>{entry.address}</td>
+          <td>{entry.locale}</td>
         </tr>
-      </thead>
-      <tbody>
-        {entries.map((entry) => (
-          <tr key={entry.id}>
-            <th scope="row" className="min-w-48">
-              <Link to={officePaths.content(entry.id)} className="link">
-                {entryTitle(entry)}
-              </Link>
-            </th>
-            <td>{t(`types.${entry.type}`)}</td>
-            <td>
-              <EntryState state={entry.state} />
-            </td>
-            <td className="whitespace-nowrap">
-              {shortDate(entry.savedAt)}
-              <span className="block text-encre-2">{savedBy(entry.savedBy)}</span>
-            </td>
-            <td>{entry.address}</td>
-            <td>{entry.locale}</td>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+      ))}
+    </ListTable>
   );
 }

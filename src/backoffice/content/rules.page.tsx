@@ -4,10 +4,10 @@ import { Alert } from '#ui/alert.tsx';
 import { Grid } from '#ui/layout.tsx';
 import { Link } from '#ui/link.tsx';
 import { Status } from '#ui/status.tsx';
-import { Table } from '#ui/table.tsx';
 import type { RouteHandle } from '../../storefront/route-handle.ts';
 import { officeHead } from '../office-head.ts';
 import { answerIntent } from '../parts/answer-intent.server.ts';
+import { ListTable } from '../parts/list-table.tsx';
 import { newFormKey } from '../parts/new-form-key.server.ts';
 import { PageTitle } from '../parts/page-title.tsx';
 import { useMay } from '../parts/use-may.ts';
@@ -81,40 +81,34 @@ export default function OfficeRulesPage({ loaderData, actionData }: Route.Compon
 
 function RulesTable({ rules }: { rules: readonly TeamRuleShape[] }) {
   return (
-    <Table caption={t('title')} hideCaption>
-      <thead>
-        <tr>
-          {(['path', 'to', 'code', 'notes', 'change'] as const).map((column) => (
-            <th key={column} scope="col">
-              {t(`columns.${column}`)}
-            </th>
-          ))}
+    <ListTable
+      caption={t('title')}
+      columns={(['path', 'to', 'code', 'notes', 'change'] as const).map((column) =>
+        t(`columns.${column}`),
+      )}
+    >
+      {rules.map((rule) => (
+        <tr key={rule.path}>
+          <th scope="row" className="break-all">
+            {rule.path}
+          </th>
+          <td className="break-all">{rule.redirect?.to}</td>
+          <td className="tabular-nums">{rule.redirect?.statusCode}</td>
+          <td>
+            <Notes rule={rule} />
+          </td>
+          <td>
+            <Link
+              to={officePaths.routeRules({ rule: rule.path })}
+              className="link"
+              aria-label={t('editNamed', { path: rule.path })}
+            >
+              {t('edit')}
+            </Link>
+          </td>
         </tr>
-      </thead>
-      <tbody>
-        {rules.map((rule) => (
-          <tr key={rule.path}>
-            <th scope="row" className="break-all">
-              {rule.path}
-            </th>
-            <td className="break-all">{rule.redirect?.to}</td>
-            <td className="tabular-nums">{rule.redirect?.statusCode}</td>
-            <td>
-              <Notes rule={rule} />
-            </td>
-            <td>
-              <Link
-                to={officePaths.routeRules({ rule: rule.path })}
-                className="link"
-                aria-label={t('editNamed', { path: rule.path })}
-              >
-                {t('edit')}
-              </Link>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+      ))}
+    </ListTable>
   );
 }
 

@@ -5,11 +5,11 @@ import { Button } from '#ui/button.tsx';
 import { TextArea } from '#ui/text-field.tsx';
 import { PageForm } from '../../storefront/forms/page-form.tsx';
 import { useForm } from '../../storefront/forms/use-form.ts';
+import { DeedForm } from '../parts/deed-form.tsx';
 import { Facts } from '../parts/facts.tsx';
 import { FormKey } from '../parts/form-key.tsx';
 import { Panel } from '../parts/panel.tsx';
 import { t } from './customers-words.ts';
-import { DeedButton } from './deed-button.tsx';
 import type { FormOfPage } from './form-of-page.ts';
 
 interface AccessPanelProps extends FormOfPage {
@@ -43,15 +43,15 @@ export function AccessPanel({ access, verified, mayChange, ...form }: AccessPane
       />
       {mayChange && hasAccount && (
         <div className="mt-4 grid gap-3">
-          <DeedButton name="passwordLink" label={t('access.sendLink')} {...form} />
+          <DeedForm name="passwordLink" submit={t('access.sendLink')} {...form} />
           {!verified && (
-            <DeedButton name="verification" label={t('access.sendVerification')} {...form} />
+            <DeedForm name="verification" submit={t('access.sendVerification')} {...form} />
           )}
           {signIns.length > 0 && (
-            <DeedButton name="signOutCustomer" label={t('access.signOut')} {...form} />
+            <DeedForm name="signOutCustomer" submit={t('access.signOut')} {...form} />
           )}
           {blocked ? (
-            <DeedButton name="unblockCustomer" label={t('access.unblock')} {...form} />
+            <DeedForm name="unblockCustomer" submit={t('access.unblock')} {...form} />
           ) : (
             <BlockForm {...form} />
           )}

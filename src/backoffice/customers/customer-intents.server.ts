@@ -49,8 +49,8 @@ export const customerIntents = {
   addNote: filled('addNote', noteInput, (deeds, { text }) => deeds.addNote(text)),
   removeNote: filled(
     'removeNote',
-    z.object({ note: z.string().regex(/^\d{1,15}$/) }),
-    (deeds, { note }) => deeds.removeNote(note),
+    z.object({ id: z.string().regex(/^\d{1,15}$/) }),
+    (deeds, { id }) => deeds.removeNote(id),
   ),
   blockCustomer: filled('blockCustomer', blockInput, (deeds, { reason }) => deeds.block(reason)),
   unblockCustomer: pressed('unblockCustomer', (deeds) => deeds.unblock()),

@@ -3,11 +3,11 @@ import type { TeamCustomerRowShape } from '#modules/customers/admin-contracts.ts
 import { customerReads } from '#services/admin/customers.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Link } from '#ui/link.tsx';
-import { Table } from '#ui/table.tsx';
 import type { RouteHandle } from '../../storefront/route-handle.ts';
 import { officeHead } from '../office-head.ts';
 import { SearchField } from '../parts/filter-fields.tsx';
 import { ListPage } from '../parts/list-page.tsx';
+import { ListTable } from '../parts/list-table.tsx';
 import { readQuery } from '../parts/read-query.ts';
 import { officePaths } from '../paths.ts';
 import { requireStaff } from '../require-staff.server.ts';
@@ -51,39 +51,37 @@ export default function OfficeCustomersPage({ loaderData }: Route.ComponentProps
 
 function CustomersTable({ rows }: { rows: readonly TeamCustomerRowShape[] }) {
   return (
-    <Table caption={t('title')} hideCaption>
-      <thead>
-        <tr>
-          <th scope="col">{t('columns.name')}</th>
-          <th scope="col">{t('columns.phone')}</th>
-          <th scope="col">{t('columns.since')}</th>
-          <th scope="col">{t('columns.channel')}</th>
-          <th scope="col">{t('columns.standing')}</th>
+    <ListTable
+      caption={t('title')}
+      columns={[
+        t('columns.name'),
+        t('columns.phone'),
+        t('columns.since'),
+        t('columns.channel'),
+        t('columns.standing'),
+      ]}
+    >
+      {rows.map((row) => (
+        <tr key={row.id}>
+          <th scope="row">
+            <Link to={officePaths.customer(row.id)} className="link">
+              {row.name}
+            </Link>
+            {!row.erased && (
+              <span className="block font-normal break-all text-encre-2">{row.email}</span>
+            )}
+          </th>
+          <td className="whitespace-nowrap tabular-nums">{row.phoneNumber}</td>
+          <td className="whitespace-nowrap">{shortDate(row.createdAt)}</td>
+          <td>{row.channel.slice(0, 2)}</td>
+          <td>
+            <span className="flex flex-wrap gap-1">
+              <Standing row={row} />
+            </span>
+          </td>
         </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row.id}>
-            <th scope="row">
-              <Link to={officePaths.customer(row.id)} className="link">
-                {row.name}
-              </Link>
-              {!row.erased && (
-                <span className="block font-normal break-all text-encre-2">{row.email}</span>
-              )}
-            </th>
-            <td className="whitespace-nowrap tabular-nums">{row.phoneNumber}</td>
-            <td className="whitespace-nowrap">{shortDate(row.createdAt)}</td>
-            <td>{row.channel.slice(0, 2)}</td>
-            <td>
-              <span className="flex flex-wrap gap-1">
-                <Standing row={row} />
-              </span>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+      ))}
+    </ListTable>
   );
 }
 

@@ -4,10 +4,10 @@ import { Button } from '#ui/button.tsx';
 import { TextArea } from '#ui/text-field.tsx';
 import { PageForm } from '../../storefront/forms/page-form.tsx';
 import { useForm } from '../../storefront/forms/use-form.ts';
+import { DeedForm } from '../parts/deed-form.tsx';
 import { FormKey } from '../parts/form-key.tsx';
 import { Panel } from '../parts/panel.tsx';
 import { t } from './customers-words.ts';
-import { DeedButton } from './deed-button.tsx';
 import type { FormOfPage } from './form-of-page.ts';
 
 interface NotesPanelProps extends FormOfPage {
@@ -28,12 +28,12 @@ export function NotesPanel({ notes, mayChange, ...form }: NotesPanelProps) {
               {t('notes.by', { name: note.by, date: shortDate(note.createdAt) })}
             </p>
             {mayChange && (
-              <DeedButton
+              <DeedForm
                 name="removeNote"
-                label={t('notes.remove')}
-                of={t('notes.of', { date: shortDate(note.createdAt) })}
+                submit={t('notes.remove')}
+                label={`${t('notes.remove')} ${t('notes.of', { date: shortDate(note.createdAt) })}`}
                 look="quiet"
-                values={{ note: String(note.id) }}
+                id={note.id}
                 {...form}
               />
             )}

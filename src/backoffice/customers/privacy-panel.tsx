@@ -1,9 +1,9 @@
 import { shortDate } from '#i18n/dates.ts';
 import type { CustomerPrivacyShape } from '#modules/privacy/admin-contracts.ts';
+import { DeedForm } from '../parts/deed-form.tsx';
 import { Facts } from '../parts/facts.tsx';
 import { Panel } from '../parts/panel.tsx';
 import { t } from './customers-words.ts';
-import { DeedButton } from './deed-button.tsx';
 import type { FormOfPage } from './form-of-page.ts';
 
 interface PrivacyPanelProps extends FormOfPage {
@@ -30,8 +30,8 @@ export function PrivacyPanel({ privacy, mayChange, ...form }: PrivacyPanelProps)
       {mayChange && (
         <div className="mt-4 grid gap-3">
           <p className="text-small text-encre-2">{t('privacy.text')}</p>
-          <DeedButton name="exportData" label={t('privacy.export')} {...form} />
-          <DeedButton name="deleteData" label={t('privacy.delete')} look="danger" {...form} />
+          <DeedForm name="exportData" submit={t('privacy.export')} {...form} />
+          <DeedForm name="deleteData" submit={t('privacy.delete')} look="danger" {...form} />
         </div>
       )}
     </Panel>

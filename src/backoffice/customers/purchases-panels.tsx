@@ -4,7 +4,7 @@ import { frequencyLabel, OrderStatus } from '#modules/orders/web/index.ts';
 import type { CustomerSubscriptionsShape } from '#modules/subscriptions/contracts.ts';
 import { Link } from '#ui/link.tsx';
 import { Price } from '#ui/price.tsx';
-import { Table } from '#ui/table.tsx';
+import { ListTable } from '../parts/list-table.tsx';
 import { Panel } from '../parts/panel.tsx';
 import { officePaths } from '../paths.ts';
 import { t } from './customers-words.ts';
@@ -35,36 +35,32 @@ export function PurchasesPanel({ customer, purchases }: PurchasesPanelProps) {
 
 function Orders({ latest }: Pick<PurchasesShape, 'latest'>) {
   return (
-    <Table caption={t('orders.latest')} hideCaption>
-      <thead>
-        <tr>
-          <th scope="col">{t('orders.number')}</th>
-          <th scope="col">{t('orders.placedAt')}</th>
-          <th scope="col" className="text-right">
-            {t('orders.total')}
+    <ListTable
+      caption={t('orders.latest')}
+      columns={[
+        t('orders.number'),
+        t('orders.placedAt'),
+        { figures: t('orders.total') },
+        t('orders.status'),
+      ]}
+    >
+      {latest.map((order) => (
+        <tr key={order.number}>
+          <th scope="row">
+            <Link to={officePaths.order(order.number)} className="link tabular-nums">
+              {order.number}
+            </Link>
           </th>
-          <th scope="col">{t('orders.status')}</th>
+          <td className="whitespace-nowrap">{shortDate(order.placedAt)}</td>
+          <td className="text-right">
+            <Price cents={order.total} />
+          </td>
+          <td>
+            <OrderStatus status={order.status} />
+          </td>
         </tr>
-      </thead>
-      <tbody>
-        {latest.map((order) => (
-          <tr key={order.number}>
-            <th scope="row">
-              <Link to={officePaths.order(order.number)} className="link tabular-nums">
-                {order.number}
-              </Link>
-            </th>
-            <td className="whitespace-nowrap">{shortDate(order.placedAt)}</td>
-            <td className="text-right">
-              <Price cents={order.total} />
-            </td>
-            <td>
-              <OrderStatus status={order.status} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+      ))}
+    </ListTable>
   );
 }
 

@@ -2,7 +2,7 @@ import { shortDate } from '#i18n/dates.ts';
 import type { FinancesShape } from '#modules/checkout/admin-contracts.ts';
 import { Link } from '#ui/link.tsx';
 import { Price } from '#ui/price.tsx';
-import { Table } from '#ui/table.tsx';
+import { ListTable } from '../parts/list-table.tsx';
 import { Panel } from '../parts/panel.tsx';
 import { officePaths } from '../paths.ts';
 import { t } from './finance-words.ts';
@@ -14,36 +14,32 @@ export function PendingRefunds({ refunds }: Pick<FinancesShape, 'refunds'>) {
       {refunds.length === 0 ? (
         <p>{t('refunds.none')}</p>
       ) : (
-        <Table caption={t('refunds.title')} hideCaption>
-          <thead>
-            <tr>
-              <th scope="col">{t('refunds.order')}</th>
-              <th scope="col" className="text-right">
-                {t('refunds.amount')}
+        <ListTable
+          caption={t('refunds.title')}
+          columns={[
+            t('refunds.order'),
+            { figures: t('refunds.amount') },
+            t('refunds.how'),
+            t('refunds.asked'),
+            t('refunds.reason'),
+          ]}
+        >
+          {refunds.map((refund) => (
+            <tr key={refund.id}>
+              <th scope="row">
+                <Link to={officePaths.order(refund.order)} className="link tabular-nums">
+                  {refund.order}
+                </Link>
               </th>
-              <th scope="col">{t('refunds.how')}</th>
-              <th scope="col">{t('refunds.asked')}</th>
-              <th scope="col">{t('refunds.reason')}</th>
+              <td className="text-right">
+                <Price cents={refund.amount} />
+              </td>
+              <td>{t(refund.offline ? 'refunds.transfer' : 'refunds.provider')}</td>
+              <td className="whitespace-nowrap">{shortDate(refund.requestedAt)}</td>
+              <td>{refund.reason}</td>
             </tr>
-          </thead>
-          <tbody>
-            {refunds.map((refund) => (
-              <tr key={refund.id}>
-                <th scope="row">
-                  <Link to={officePaths.order(refund.order)} className="link tabular-nums">
-                    {refund.order}
-                  </Link>
-                </th>
-                <td className="text-right">
-                  <Price cents={refund.amount} />
-                </td>
-                <td>{t(refund.offline ? 'refunds.transfer' : 'refunds.provider')}</td>
-                <td className="whitespace-nowrap">{shortDate(refund.requestedAt)}</td>
-                <td>{refund.reason}</td>
-              </tr>
-            ))}
-          </tbody>
-        </Table>
+          ))}
+        </ListTable>
       )}
     </Panel>
   );

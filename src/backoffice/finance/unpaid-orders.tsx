@@ -2,8 +2,8 @@ import { shortDate } from '#i18n/dates.ts';
 import type { FinancesShape } from '#modules/checkout/admin-contracts.ts';
 import { Link } from '#ui/link.tsx';
 import { Price } from '#ui/price.tsx';
-import { Table } from '#ui/table.tsx';
 import { t as money } from '../money/money-words.ts';
+import { ListTable } from '../parts/list-table.tsx';
 import { Panel } from '../parts/panel.tsx';
 import { officePaths } from '../paths.ts';
 import { t } from './finance-words.ts';
@@ -15,38 +15,34 @@ export function UnpaidOrders({ unpaid }: Pick<FinancesShape, 'unpaid'>) {
       {unpaid.length === 0 ? (
         <p>{t('unpaid.none')}</p>
       ) : (
-        <Table caption={t('unpaid.title')} hideCaption>
-          <thead>
-            <tr>
-              <th scope="col">{t('unpaid.order')}</th>
-              <th scope="col" className="text-right">
-                {t('unpaid.due')}
+        <ListTable
+          caption={t('unpaid.title')}
+          columns={[
+            t('unpaid.order'),
+            { figures: t('unpaid.due') },
+            t('unpaid.dueAt'),
+            t('unpaid.name'),
+            t('unpaid.method'),
+            t('unpaid.placedAt'),
+          ]}
+        >
+          {unpaid.map((one) => (
+            <tr key={one.order}>
+              <th scope="row">
+                <Link to={officePaths.order(one.order)} className="link tabular-nums">
+                  {one.order}
+                </Link>
               </th>
-              <th scope="col">{t('unpaid.dueAt')}</th>
-              <th scope="col">{t('unpaid.name')}</th>
-              <th scope="col">{t('unpaid.method')}</th>
-              <th scope="col">{t('unpaid.placedAt')}</th>
+              <td className="text-right">
+                <Price cents={one.total - one.banked} />
+              </td>
+              <td className="whitespace-nowrap">{one.dueAt && shortDate(one.dueAt)}</td>
+              <td>{one.name}</td>
+              <td>{money.translate(`methods.${one.method}`)}</td>
+              <td className="whitespace-nowrap">{shortDate(one.placedAt)}</td>
             </tr>
-          </thead>
-          <tbody>
-            {unpaid.map((one) => (
-              <tr key={one.order}>
-                <th scope="row">
-                  <Link to={officePaths.order(one.order)} className="link tabular-nums">
-                    {one.order}
-                  </Link>
-                </th>
-                <td className="text-right">
-                  <Price cents={one.total - one.banked} />
-                </td>
-                <td className="whitespace-nowrap">{one.dueAt && shortDate(one.dueAt)}</td>
-                <td>{one.name}</td>
-                <td>{money.translate(`methods.${one.method}`)}</td>
-                <td className="whitespace-nowrap">{shortDate(one.placedAt)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </Table>
+          ))}
+        </ListTable>
       )}
     </Panel>
   );

@@ -3,7 +3,7 @@ import { money } from '#i18n/money.ts';
 import { number } from '#i18n/numbers.ts';
 import type { TodayShape } from '#modules/orders/admin-contracts.ts';
 import { Alert } from '#ui/alert.tsx';
-import { Table } from '#ui/table.tsx';
+import { ListTable } from '../parts/list-table.tsx';
 import { Panel } from '../parts/panel.tsx';
 import type { Side } from './ask-side.server.ts';
 import { BarChart } from './bar-chart.tsx';
@@ -58,28 +58,22 @@ function Revenue({ days }: { days: Days }) {
       />
       <details className="mt-4">
         <summary className="min-h-11 cursor-pointer py-2 font-bold">{t('revenue.table')}</summary>
-        <Table caption={t('revenue.table')} hideCaption>
-          <thead>
-            <tr>
-              <th scope="col">{t('revenue.day')}</th>
-              <th scope="col" className="text-right">
-                {t('revenue.number')}
-              </th>
-              <th scope="col" className="text-right">
-                {t('revenue.amount')}
-              </th>
+        <ListTable
+          caption={t('revenue.table')}
+          columns={[
+            t('revenue.day'),
+            { figures: t('revenue.number') },
+            { figures: t('revenue.amount') },
+          ]}
+        >
+          {month.toReversed().map(({ day, orders, amount }) => (
+            <tr key={day}>
+              <td>{shortDate(day)}</td>
+              <td className="text-right tabular-nums">{number(orders)}</td>
+              <td className="text-right tabular-nums">{money(amount)}</td>
             </tr>
-          </thead>
-          <tbody>
-            {month.toReversed().map(({ day, orders, amount }) => (
-              <tr key={day}>
-                <td>{shortDate(day)}</td>
-                <td className="text-right tabular-nums">{number(orders)}</td>
-                <td className="text-right tabular-nums">{money(amount)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </Table>
+          ))}
+        </ListTable>
       </details>
     </>
   );

@@ -1,13 +1,13 @@
 import { shortDate, timeOfDay } from '#i18n/dates.ts';
 import { words } from '#i18n/words.ts';
 import { staffCalls, teamCalls } from '#services/admin/staff.ts';
-import { Table } from '#ui/table.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import type { RouteHandle } from '../../storefront/route-handle.ts';
 import messages from '../messages/journal.fr.json';
 import { officeHead } from '../office-head.ts';
 import { ChoiceField } from '../parts/filter-fields.tsx';
 import { ListPage } from '../parts/list-page.tsx';
+import { ListTable } from '../parts/list-table.tsx';
 import { readQuery } from '../parts/read-query.ts';
 import { officePaths } from '../paths.ts';
 import { requireStaff } from '../require-staff.server.ts';
@@ -74,32 +74,30 @@ export default function JournalPage({ loaderData }: Route.ComponentProps) {
         </>
       }
     >
-      <Table caption={t('title')} hideCaption>
-        <thead>
-          <tr>
-            <th scope="col">{t('columns.at')}</th>
-            <th scope="col">{t('columns.by')}</th>
-            <th scope="col">{t('columns.action')}</th>
-            <th scope="col">{t('columns.subject')}</th>
-            <th scope="col">{t('columns.detail')}</th>
+      <ListTable
+        caption={t('title')}
+        columns={[
+          t('columns.at'),
+          t('columns.by'),
+          t('columns.action'),
+          t('columns.subject'),
+          t('columns.detail'),
+        ]}
+      >
+        {actions.map((action) => (
+          <tr key={action.id}>
+            <td className="whitespace-nowrap">
+              {shortDate(action.at)} {timeOfDay(action.at)}
+            </td>
+            <td>{action.by ?? t('commandLine')}</td>
+            <td>{t.translate(`actions.${action.action}`)}</td>
+            <td className="break-all">
+              <Subject {...action} />
+            </td>
+            <td className="text-encre-2">{detailOf(action.detail)}</td>
           </tr>
-        </thead>
-        <tbody>
-          {actions.map((action) => (
-            <tr key={action.id}>
-              <td className="whitespace-nowrap">
-                {shortDate(action.at)} {timeOfDay(action.at)}
-              </td>
-              <td>{action.by ?? t('commandLine')}</td>
-              <td>{t.translate(`actions.${action.action}`)}</td>
-              <td className="break-all">
-                <Subject {...action} />
-              </td>
-              <td className="text-encre-2">{detailOf(action.detail)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </Table>
+        ))}
+      </ListTable>
     </ListPage>
   );
 }

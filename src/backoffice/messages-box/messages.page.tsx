@@ -3,10 +3,10 @@ import { MESSAGE_STATES } from '#modules/contact/admin-contracts.ts';
 import { messageCalls } from '#services/admin/messages.ts';
 import { ChipLink } from '#ui/chip.tsx';
 import { Link } from '#ui/link.tsx';
-import { Table } from '#ui/table.tsx';
 import type { RouteHandle } from '../../storefront/route-handle.ts';
 import { officeHead } from '../office-head.ts';
 import { ListPage } from '../parts/list-page.tsx';
+import { ListTable } from '../parts/list-table.tsx';
 import { readQuery } from '../parts/read-query.ts';
 import { officePaths } from '../paths.ts';
 import { requireStaff } from '../require-staff.server.ts';
@@ -67,33 +67,31 @@ export default function OfficeMessagesPage({ loaderData }: Route.ComponentProps)
 
 function MessagesTable({ messages }: Pick<Route.ComponentProps['loaderData'], 'messages'>) {
   return (
-    <Table caption={t('title')} hideCaption>
-      <thead>
-        <tr>
-          <th scope="col">{t('columns.sentAt')}</th>
-          <th scope="col">{t('columns.from')}</th>
-          <th scope="col">{t('columns.message')}</th>
-          <th scope="col">{t('columns.assignee')}</th>
+    <ListTable
+      caption={t('title')}
+      columns={[
+        t('columns.sentAt'),
+        t('columns.from'),
+        t('columns.message'),
+        t('columns.assignee'),
+      ]}
+    >
+      {messages.map((message) => (
+        <tr key={message.id}>
+          <td className="whitespace-nowrap">{shortDate(message.sentAt)}</td>
+          <td className="break-words">
+            {message.name}
+            <span className="block text-encre-2">{message.email}</span>
+          </td>
+          <td>
+            <Link to={officePaths.message(message.id)} className="link">
+              {message.subject ?? t('noSubject')}
+            </Link>
+            <span className="block max-w-text break-words text-encre-2">{message.beginning}</span>
+          </td>
+          <td>{message.assignee?.name ?? t('followUp.nobody')}</td>
         </tr>
-      </thead>
-      <tbody>
-        {messages.map((message) => (
-          <tr key={message.id}>
-            <td className="whitespace-nowrap">{shortDate(message.sentAt)}</td>
-            <td className="break-words">
-              {message.name}
-              <span className="block text-encre-2">{message.email}</span>
-            </td>
-            <td>
-              <Link to={officePaths.message(message.id)} className="link">
-                {message.subject ?? t('noSubject')}
-              </Link>
-              <span className="block max-w-text break-words text-encre-2">{message.beginning}</span>
-            </td>
-            <td>{message.assignee?.name ?? t('followUp.nobody')}</td>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+      ))}
+    </ListTable>
   );
 }

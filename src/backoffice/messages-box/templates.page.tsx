@@ -102,13 +102,12 @@ function Template({ template: { id, title, text }, mayWrite, formKey, refused }:
           </Link>
           <DeedForm
             name="removeTemplate"
-            formKey={`${formKey}-${id}`}
+            formKey={formKey}
+            id={id}
             refused={refused}
             submit={t('templates.remove')}
             label={t('templates.removeNamed', { title })}
-          >
-            <input type="hidden" name="id" value={id} />
-          </DeedForm>
+          />
         </div>
       )}
     </Panel>

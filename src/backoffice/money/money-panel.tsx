@@ -1,17 +1,12 @@
 import { shortDate, timeOfDay } from '#i18n/dates.ts';
 import type { OrderMoneyShape } from '#modules/checkout/admin-contracts.ts';
 import { Price } from '#ui/price.tsx';
-import { Table } from '#ui/table.tsx';
 import { Facts } from '../parts/facts.tsx';
+import { ListTable } from '../parts/list-table.tsx';
 import { Panel } from '../parts/panel.tsx';
 import { t } from './money-words.ts';
 
 const when = (instant: string) => `${shortDate(instant)} ${timeOfDay(instant)}`;
-const amountHead = (
-  <th scope="col" className="text-right">
-    {t('columns.amount')}
-  </th>
-);
 const amount = (cents: number) => (
   <td className="text-right">
     <Price cents={cents} />
@@ -50,86 +45,83 @@ export function MoneyPanel({ money }: { money: OrderMoneyShape }) {
 
 function Attempts({ attempts }: Pick<OrderMoneyShape, 'attempts'>) {
   return (
-    <Table caption={t('panel.attempts')}>
-      <thead>
-        <tr>
-          <th scope="col">{t('columns.at')}</th>
-          <th scope="col">{t('columns.state')}</th>
-          {amountHead}
-          <th scope="col">{t('columns.method')}</th>
-          <th scope="col">{t('columns.reference')}</th>
+    <ListTable
+      caption={t('panel.attempts')}
+      showCaption
+      columns={[
+        t('columns.at'),
+        t('columns.state'),
+        { figures: t('columns.amount') },
+        t('columns.method'),
+        t('columns.reference'),
+      ]}
+    >
+      {attempts.map(({ hash, card, ...attempt }) => (
+        <tr key={hash}>
+          <td className="whitespace-nowrap">{when(attempt.createdAt)}</td>
+          <td>
+            {t.translate(`attempts.${attempt.state}`)}
+            {attempt.error && <span className="block text-encre-2">{attempt.error}</span>}
+          </td>
+          {amount(attempt.amount)}
+          <td className="whitespace-nowrap">
+            {card ? t('panel.card', { ...card }) : t.translate(`methods.${attempt.method}`)}
+          </td>
+          <td className="break-all text-encre-2">{attempt.reference}</td>
         </tr>
-      </thead>
-      <tbody>
-        {attempts.map(({ hash, card, ...attempt }) => (
-          <tr key={hash}>
-            <td className="whitespace-nowrap">{when(attempt.createdAt)}</td>
-            <td>
-              {t.translate(`attempts.${attempt.state}`)}
-              {attempt.error && <span className="block text-encre-2">{attempt.error}</span>}
-            </td>
-            {amount(attempt.amount)}
-            <td className="whitespace-nowrap">
-              {card ? t('panel.card', { ...card }) : t.translate(`methods.${attempt.method}`)}
-            </td>
-            <td className="break-all text-encre-2">{attempt.reference}</td>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+      ))}
+    </ListTable>
   );
 }
 
 function Entries({ entries }: Pick<OrderMoneyShape, 'entries'>) {
   return (
-    <Table caption={t('panel.entries')}>
-      <thead>
-        <tr>
-          <th scope="col">{t('columns.at')}</th>
-          <th scope="col">{t('columns.kind')}</th>
-          {amountHead}
-          <th scope="col">{t('columns.debit')}</th>
-          <th scope="col">{t('columns.credit')}</th>
-          <th scope="col">{t('columns.reference')}</th>
+    <ListTable
+      caption={t('panel.entries')}
+      showCaption
+      columns={[
+        t('columns.at'),
+        t('columns.kind'),
+        { figures: t('columns.amount') },
+        t('columns.debit'),
+        t('columns.credit'),
+        t('columns.reference'),
+      ]}
+    >
+      {entries.map((entry) => (
+        <tr key={entry.id}>
+          <td className="whitespace-nowrap">{when(entry.at)}</td>
+          <td>{t(`entries.${entry.kind}`)}</td>
+          {amount(entry.amount)}
+          <td>{t.translate(`accounts.${entry.debit}`)}</td>
+          <td>{t.translate(`accounts.${entry.credit}`)}</td>
+          <td className="break-all text-encre-2">{entry.reference}</td>
         </tr>
-      </thead>
-      <tbody>
-        {entries.map((entry) => (
-          <tr key={entry.id}>
-            <td className="whitespace-nowrap">{when(entry.at)}</td>
-            <td>{t(`entries.${entry.kind}`)}</td>
-            {amount(entry.amount)}
-            <td>{t.translate(`accounts.${entry.debit}`)}</td>
-            <td>{t.translate(`accounts.${entry.credit}`)}</td>
-            <td className="break-all text-encre-2">{entry.reference}</td>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+      ))}
+    </ListTable>
   );
 }
 
 function Refunds({ refunds }: Pick<OrderMoneyShape, 'refunds'>) {
   return (
-    <Table caption={t('panel.refunds')}>
-      <thead>
-        <tr>
-          <th scope="col">{t('columns.at')}</th>
-          <th scope="col">{t('columns.state')}</th>
-          {amountHead}
-          <th scope="col">{t('columns.reason')}</th>
+    <ListTable
+      caption={t('panel.refunds')}
+      showCaption
+      columns={[
+        t('columns.at'),
+        t('columns.state'),
+        { figures: t('columns.amount') },
+        t('columns.reason'),
+      ]}
+    >
+      {refunds.map((refund) => (
+        <tr key={refund.id}>
+          <td className="whitespace-nowrap">{when(refund.doneAt ?? refund.requestedAt)}</td>
+          <td>{t(`refundStates.${refund.state}`)}</td>
+          {amount(refund.amount)}
+          <td>{refund.reason}</td>
         </tr>
-      </thead>
-      <tbody>
-        {refunds.map((refund) => (
-          <tr key={refund.id}>
-            <td className="whitespace-nowrap">{when(refund.doneAt ?? refund.requestedAt)}</td>
-            <td>{t(`refundStates.${refund.state}`)}</td>
-            {amount(refund.amount)}
-            <td>{refund.reason}</td>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+      ))}
+    </ListTable>
   );
 }

@@ -1,8 +1,8 @@
 import type { OrderMoneyShape } from '#modules/checkout/admin-contracts.ts';
 import { Price } from '#ui/price.tsx';
-import { Table } from '#ui/table.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import type { FormState } from '../../storefront/forms/use-form.ts';
+import { ListTable } from '../parts/list-table.tsx';
 import { t } from './money-words.ts';
 
 interface RefundLinesProps {
@@ -13,49 +13,43 @@ interface RefundLinesProps {
 /** How many units of each line go back. */
 export function RefundLines({ lines, field }: RefundLinesProps) {
   return (
-    <Table caption={t('columns.article')} hideCaption>
-      <thead>
-        <tr>
-          <th scope="col">{t('columns.article')}</th>
-          <th scope="col" className="text-right">
-            {t('columns.amount')}
-          </th>
-          <th scope="col" className="text-right">
-            {t('columns.left')}
-          </th>
-          <th scope="col">{t('columns.refunded')}</th>
+    <ListTable
+      caption={t('columns.article')}
+      columns={[
+        t('columns.article'),
+        { figures: t('columns.amount') },
+        { figures: t('columns.left') },
+        t('columns.refunded'),
+      ]}
+    >
+      {lines.map(({ key, code, name, quantity, left, total }) => (
+        <tr key={key}>
+          <td className="min-w-44">
+            {name}
+            <span className="block text-encre-2 tabular-nums">{code}</span>
+          </td>
+          <td className="text-right">
+            <Price cents={total} />
+          </td>
+          <td className="text-right whitespace-nowrap tabular-nums">
+            {left} / {quantity}
+          </td>
+          <td>
+            {left > 0 && (
+              <TextField
+                {...field(`units.${key}`)}
+                label={<span className="sr-only">{t('refund.units', { name })}</span>}
+                type="number"
+                inputMode="numeric"
+                min={0}
+                max={left}
+                placeholder="0"
+                className="w-24"
+              />
+            )}
+          </td>
         </tr>
-      </thead>
-      <tbody>
-        {lines.map(({ key, code, name, quantity, left, total }) => (
-          <tr key={key}>
-            <td className="min-w-44">
-              {name}
-              <span className="block text-encre-2 tabular-nums">{code}</span>
-            </td>
-            <td className="text-right">
-              <Price cents={total} />
-            </td>
-            <td className="text-right whitespace-nowrap tabular-nums">
-              {left} / {quantity}
-            </td>
-            <td>
-              {left > 0 && (
-                <TextField
-                  {...field(`units.${key}`)}
-                  label={<span className="sr-only">{t('refund.units', { name })}</span>}
-                  type="number"
-                  inputMode="numeric"
-                  min={0}
-                  max={left}
-                  placeholder="0"
-                  className="w-24"
-                />
-              )}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+      ))}
+    </ListTable>
   );
 }

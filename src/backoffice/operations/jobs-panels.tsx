@@ -1,8 +1,8 @@
 import { shortDate, timeOfDay } from '#i18n/dates.ts';
 import { number } from '#i18n/numbers.ts';
 import type { MachineryShape } from '#modules/staff/contracts.ts';
-import { Table } from '#ui/table.tsx';
 import { DeedForm } from '../parts/deed-form.tsx';
+import { ListTable } from '../parts/list-table.tsx';
 import { Panel } from '../parts/panel.tsx';
 import type { DeedsShown } from './deeds-shown.ts';
 import { t } from './operations-words.ts';
@@ -16,32 +16,24 @@ export function QueuesPanel({ queues }: Pick<MachineryShape, 'queues'>) {
       {queues.length === 0 ? (
         <p>{t('queues.none')}</p>
       ) : (
-        <Table caption={t('queues.title')} hideCaption>
-          <thead>
-            <tr>
-              <th scope="col">{t('queues.name')}</th>
-              <th scope="col" className={right}>
-                {t('queues.waiting')}
-              </th>
-              <th scope="col" className={right}>
-                {t('queues.active')}
-              </th>
-              <th scope="col" className={right}>
-                {t('queues.failed')}
-              </th>
+        <ListTable
+          caption={t('queues.title')}
+          columns={[
+            t('queues.name'),
+            { figures: t('queues.waiting') },
+            { figures: t('queues.active') },
+            { figures: t('queues.failed') },
+          ]}
+        >
+          {queues.map(({ name, waiting, active, failed }) => (
+            <tr key={name}>
+              <td>{name}</td>
+              <td className={right}>{number(waiting)}</td>
+              <td className={right}>{number(active)}</td>
+              <td className={right}>{number(failed)}</td>
             </tr>
-          </thead>
-          <tbody>
-            {queues.map(({ name, waiting, active, failed }) => (
-              <tr key={name}>
-                <td>{name}</td>
-                <td className={right}>{number(waiting)}</td>
-                <td className={right}>{number(active)}</td>
-                <td className={right}>{number(failed)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </Table>
+          ))}
+        </ListTable>
       )}
     </Panel>
   );
@@ -59,39 +51,31 @@ export function FailedPanel({
       {failedJobs.length === 0 ? (
         <p>{t('failed.none')}</p>
       ) : (
-        <Table caption={t('failed.title')} hideCaption>
-          <thead>
-            <tr>
-              <th scope="col">{t('queues.name')}</th>
-              <th scope="col">{t('failed.error')}</th>
-              <th scope="col">{t('failed.at')}</th>
-              {may && <th scope="col">{t('failed.action')}</th>}
-            </tr>
-          </thead>
-          <tbody>
-            {failedJobs.map(({ id, name, error, failedAt }) => (
-              <tr key={id}>
-                <td>{name}</td>
-                <td className="break-words">{error}</td>
-                <td className="whitespace-nowrap">
-                  {failedAt && `${shortDate(failedAt)} ${timeOfDay(failedAt)}`}
+        <ListTable
+          caption={t('failed.title')}
+          columns={[t('queues.name'), t('failed.error'), t('failed.at'), may && t('failed.action')]}
+        >
+          {failedJobs.map(({ id, name, error, failedAt }) => (
+            <tr key={id}>
+              <td>{name}</td>
+              <td className="break-words">{error}</td>
+              <td className="whitespace-nowrap">
+                {failedAt && `${shortDate(failedAt)} ${timeOfDay(failedAt)}`}
+              </td>
+              {may && (
+                <td>
+                  <DeedForm
+                    name="runJob"
+                    formKey={formKey}
+                    id={id}
+                    refused={refused}
+                    submit={t('failed.run')}
+                  />
                 </td>
-                {may && (
-                  <td>
-                    <DeedForm
-                      name="runJob"
-                      formKey={`${formKey}-${id}`}
-                      refused={refused}
-                      submit={t('failed.run')}
-                    >
-                      <input type="hidden" name="id" value={id} />
-                    </DeedForm>
-                  </td>
-                )}
-              </tr>
-            ))}
-          </tbody>
-        </Table>
+              )}
+            </tr>
+          ))}
+        </ListTable>
       )}
     </Panel>
   );

@@ -1,8 +1,8 @@
 import { shortDate, timeOfDay } from '#i18n/dates.ts';
 import type { MachineryShape } from '#modules/staff/contracts.ts';
 import { Status } from '#ui/status.tsx';
-import { Table } from '#ui/table.tsx';
 import { DeedForm } from '../parts/deed-form.tsx';
+import { ListTable } from '../parts/list-table.tsx';
 import { Panel } from '../parts/panel.tsx';
 import type { DeedsShown } from './deeds-shown.ts';
 import { t } from './operations-words.ts';
@@ -16,45 +16,37 @@ export function MailsPanel({ mails, may, formKey, refused }: MailsPanelProps) {
       {mails.length === 0 ? (
         <p>{t('mails.none')}</p>
       ) : (
-        <Table caption={t('mails.title')} hideCaption>
-          <thead>
-            <tr>
-              <th scope="col">{t('mails.to')}</th>
-              <th scope="col">{t('mails.subject')}</th>
-              <th scope="col">{t('mails.state')}</th>
-              {may && <th scope="col">{t('mails.action')}</th>}
-            </tr>
-          </thead>
-          <tbody>
-            {mails.map(({ id, recipient, subject, sentAt, hasFailed }) => (
-              <tr key={id}>
-                <td className="break-all">{recipient}</td>
-                <td>{subject}</td>
-                <td>
-                  {sentAt ? (
-                    t('mails.sent', { date: shortDate(sentAt), time: timeOfDay(sentAt) })
-                  ) : (
-                    <Status tone={hasFailed ? 'error' : 'warning'}>
-                      {t(hasFailed ? 'mails.failed' : 'mails.waiting')}
-                    </Status>
-                  )}
-                </td>
-                {may && (
-                  <td>
-                    <DeedForm
-                      name="sendMail"
-                      formKey={`${formKey}-${id}`}
-                      refused={refused}
-                      submit={t('mails.send')}
-                    >
-                      <input type="hidden" name="id" value={id} />
-                    </DeedForm>
-                  </td>
+        <ListTable
+          caption={t('mails.title')}
+          columns={[t('mails.to'), t('mails.subject'), t('mails.state'), may && t('mails.action')]}
+        >
+          {mails.map(({ id, recipient, subject, sentAt, hasFailed }) => (
+            <tr key={id}>
+              <td className="break-all">{recipient}</td>
+              <td>{subject}</td>
+              <td>
+                {sentAt ? (
+                  t('mails.sent', { date: shortDate(sentAt), time: timeOfDay(sentAt) })
+                ) : (
+                  <Status tone={hasFailed ? 'error' : 'warning'}>
+                    {t(hasFailed ? 'mails.failed' : 'mails.waiting')}
+                  </Status>
                 )}
-              </tr>
-            ))}
-          </tbody>
-        </Table>
+              </td>
+              {may && (
+                <td>
+                  <DeedForm
+                    name="sendMail"
+                    formKey={formKey}
+                    id={id}
+                    refused={refused}
+                    submit={t('mails.send')}
+                  />
+                </td>
+              )}
+            </tr>
+          ))}
+        </ListTable>
       )}
     </Panel>
   );

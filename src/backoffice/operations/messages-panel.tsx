@@ -1,7 +1,7 @@
 import { number } from '#i18n/numbers.ts';
 import type { WaitingMessageShape } from '#modules/webhooks/admin-contracts.ts';
-import { Table } from '#ui/table.tsx';
 import { DeedForm } from '../parts/deed-form.tsx';
+import { ListTable } from '../parts/list-table.tsx';
 import { Panel } from '../parts/panel.tsx';
 import type { DeedsShown } from './deeds-shown.ts';
 import { t } from './operations-words.ts';
@@ -15,28 +15,26 @@ export function MessagesPanel({ messages, may, formKey, refused }: MessagesPanel
       {messages.length === 0 ? (
         <p>{t('messages.none')}</p>
       ) : (
-        <Table caption={t('messages.title')} hideCaption>
-          <thead>
-            <tr>
-              <th scope="col">{t('messages.event')}</th>
-              <th scope="col">{t('messages.order')}</th>
-              <th scope="col">{t('messages.attempts')}</th>
-              <th scope="col">{t('messages.state')}</th>
-              <th scope="col">{t('failed.error')}</th>
+        <ListTable
+          caption={t('messages.title')}
+          columns={[
+            t('messages.event'),
+            t('messages.order'),
+            t('messages.attempts'),
+            t('messages.state'),
+            t('failed.error'),
+          ]}
+        >
+          {messages.map(({ id, event, orderNumber, attempts, givenUpAt, lastError }) => (
+            <tr key={id}>
+              <td>{event}</td>
+              <td>{orderNumber}</td>
+              <td className="tabular-nums">{number(attempts)}</td>
+              <td>{t(givenUpAt ? 'messages.givenUp' : 'messages.waiting')}</td>
+              <td className="break-words">{lastError}</td>
             </tr>
-          </thead>
-          <tbody>
-            {messages.map(({ id, event, orderNumber, attempts, givenUpAt, lastError }) => (
-              <tr key={id}>
-                <td>{event}</td>
-                <td>{orderNumber}</td>
-                <td className="tabular-nums">{number(attempts)}</td>
-                <td>{t(givenUpAt ? 'messages.givenUp' : 'messages.waiting')}</td>
-                <td className="break-words">{lastError}</td>
-              </tr>
-            ))}
-          </tbody>
-        </Table>
+          ))}
+        </ListTable>
       )}
       {may && messages.some(({ givenUpAt }) => givenUpAt) && (
         <div className="mt-4">

@@ -4,12 +4,12 @@ import { OrderStatus } from '#modules/orders/web/index.ts';
 import { teamOrderCalls } from '#services/admin/orders.ts';
 import { Link } from '#ui/link.tsx';
 import { Price } from '#ui/price.tsx';
-import { Table } from '#ui/table.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import type { RouteHandle } from '../../storefront/route-handle.ts';
 import { officeHead } from '../office-head.ts';
 import { ChoiceField, SearchField } from '../parts/filter-fields.tsx';
 import { ListPage } from '../parts/list-page.tsx';
+import { ListTable } from '../parts/list-table.tsx';
 import { readQuery } from '../parts/read-query.ts';
 import { officePaths } from '../paths.ts';
 import { requireStaff } from '../require-staff.server.ts';
@@ -93,42 +93,38 @@ export default function OfficeOrdersPage({ loaderData }: Route.ComponentProps) {
 
 function OrdersTable({ orders }: Pick<Route.ComponentProps['loaderData'], 'orders'>) {
   return (
-    <Table caption={t('title')} hideCaption>
-      <thead>
-        <tr>
-          <th scope="col">{t('columns.number')}</th>
-          <th scope="col">{t('columns.placedAt')}</th>
-          <th scope="col">{t('columns.name')}</th>
-          <th scope="col">{t('columns.channel')}</th>
-          <th scope="col" className="text-right">
-            {t('columns.total')}
+    <ListTable
+      caption={t('title')}
+      columns={[
+        t('columns.number'),
+        t('columns.placedAt'),
+        t('columns.name'),
+        t('columns.channel'),
+        { figures: t('columns.total') },
+        t('columns.status'),
+      ]}
+    >
+      {orders.map((order) => (
+        <tr key={order.number}>
+          <th scope="row">
+            <Link to={officePaths.order(order.number)} className="link tabular-nums">
+              {order.number}
+            </Link>
           </th>
-          <th scope="col">{t('columns.status')}</th>
+          <td className="whitespace-nowrap">{shortDate(order.placedAt)}</td>
+          <td>
+            {order.name}
+            <span className="block text-encre-2">{order.email}</span>
+          </td>
+          <td>{order.channel.slice(0, 2)}</td>
+          <td className="text-right whitespace-nowrap">
+            <Price cents={order.total} />
+          </td>
+          <td>
+            <OrderStatus status={order.status} />
+          </td>
         </tr>
-      </thead>
-      <tbody>
-        {orders.map((order) => (
-          <tr key={order.number}>
-            <th scope="row">
-              <Link to={officePaths.order(order.number)} className="link tabular-nums">
-                {order.number}
-              </Link>
-            </th>
-            <td className="whitespace-nowrap">{shortDate(order.placedAt)}</td>
-            <td>
-              {order.name}
-              <span className="block text-encre-2">{order.email}</span>
-            </td>
-            <td>{order.channel.slice(0, 2)}</td>
-            <td className="text-right whitespace-nowrap">
-              <Price cents={order.total} />
-            </td>
-            <td>
-              <OrderStatus status={order.status} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+      ))}
+    </ListTable>
   );
 }

@@ -12,19 +12,23 @@ interface DeedFormProps {
   refused: FormAnswer | undefined;
   /** What the button says. */
   submit: string;
-  look?: 'primary' | 'secondary' | 'danger';
+  look?: 'primary' | 'secondary' | 'danger' | 'quiet';
   /** What it is done to, for readers who hear the button alone. */
   label?: string;
+  /** Which row of a list it is done to, sent as `id`. */
+  id?: number | string;
   /** Hidden fields, or none. */
   children?: ReactNode;
 }
 
 /** One thing that is done by pressing one button. */
-export function DeedForm({ name, formKey, refused, submit, look, label, children }: DeedFormProps) {
+export function DeedForm(props: DeedFormProps) {
+  const { name, formKey, refused, submit, look, label, id, children } = props;
   const form = useForm(name, refused);
   return (
     <PageForm form={form}>
-      <FormKey value={formKey} />
+      <FormKey value={id === undefined ? formKey : `${formKey}-${id}`} />
+      {id !== undefined && <input type="hidden" name="id" value={id} />}
       {children}
       <Button
         type="submit"

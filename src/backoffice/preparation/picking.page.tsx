@@ -1,8 +1,8 @@
 import { packedGoods } from '#modules/orders/rules/index.ts';
 import { Link } from '#ui/link.tsx';
-import { Table } from '#ui/table.tsx';
 import type { RouteHandle } from '../../storefront/route-handle.ts';
 import { officeHead } from '../office-head.ts';
+import { ListTable } from '../parts/list-table.tsx';
 import { PageTitle } from '../parts/page-title.tsx';
 import { officePaths } from '../paths.ts';
 import { requireStaff } from '../require-staff.server.ts';
@@ -37,32 +37,28 @@ export default function PickingPage({ loaderData: { numbers, goods } }: Route.Co
       {goods.length === 0 ? (
         <p>{t('empty')}</p>
       ) : (
-        <Table caption={t('picking.title')} hideCaption>
-          <thead>
-            <tr>
-              <th scope="col" className="text-right">
-                {t('picking.quantity')}
-              </th>
-              <th scope="col">{t('picking.article')}</th>
-              <th scope="col">{t('picking.format')}</th>
-              <th scope="col">{t('picking.code')}</th>
-              <th scope="col">{t('picking.taken')}</th>
+        <ListTable
+          caption={t('picking.title')}
+          columns={[
+            { figures: t('picking.quantity') },
+            t('picking.article'),
+            t('picking.format'),
+            t('picking.code'),
+            t('picking.taken'),
+          ]}
+        >
+          {goods.map(({ variantCode, quantity, productName, variantName }) => (
+            <tr key={variantCode}>
+              <td className="text-right text-body font-bold tabular-nums">{quantity}</td>
+              <th scope="row">{productName}</th>
+              <td>{variantName}</td>
+              <td className="tabular-nums">{variantCode}</td>
+              <td>
+                <span className="block size-5 rounded-badge border border-encre" />
+              </td>
             </tr>
-          </thead>
-          <tbody>
-            {goods.map(({ variantCode, quantity, productName, variantName }) => (
-              <tr key={variantCode}>
-                <td className="text-right text-body font-bold tabular-nums">{quantity}</td>
-                <th scope="row">{productName}</th>
-                <td>{variantName}</td>
-                <td className="tabular-nums">{variantCode}</td>
-                <td>
-                  <span className="block size-5 rounded-badge border border-encre" />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </Table>
+          ))}
+        </ListTable>
       )}
       {numbers.length > 0 && (
         <p className="mt-6 text-small text-encre-2">

@@ -8,6 +8,7 @@ import type { FormAnswer } from '../../storefront/forms/form-answer.ts';
 import { PageForm } from '../../storefront/forms/page-form.tsx';
 import { useForm } from '../../storefront/forms/use-form.ts';
 import { FormKey } from '../parts/form-key.tsx';
+import { ListTable } from '../parts/list-table.tsx';
 import { Panel } from '../parts/panel.tsx';
 import { useMay } from '../parts/use-may.ts';
 import { officePaths } from '../paths.ts';
@@ -28,28 +29,23 @@ export function CouponsPanel({ promotion, keys, refused }: CouponsPanelProps) {
       {couponList.length === 0 ? (
         <p>{t('coupons.none')}</p>
       ) : (
-        <Table caption={t('coupons.list')}>
-          <thead>
-            <tr>
-              <th scope="col">{t('columns.code')}</th>
-              <th scope="col" className="text-right">
-                {t('columns.uses')}
-              </th>
-              <th scope="col" className="text-right">
-                {t('columns.limit')}
-              </th>
+        <ListTable
+          caption={t('coupons.list')}
+          showCaption
+          columns={[
+            t('columns.code'),
+            { figures: t('columns.uses') },
+            { figures: t('columns.limit') },
+          ]}
+        >
+          {couponList.map(({ code, uses, totalUses }) => (
+            <tr key={code}>
+              <th scope="row">{code}</th>
+              <td className="text-right tabular-nums">{uses}</td>
+              <td className="text-right">{totalUses ?? t('coupons.unlimited')}</td>
             </tr>
-          </thead>
-          <tbody>
-            {couponList.map(({ code, uses, totalUses }) => (
-              <tr key={code}>
-                <th scope="row">{code}</th>
-                <td className="text-right tabular-nums">{uses}</td>
-                <td className="text-right">{totalUses ?? t('coupons.unlimited')}</td>
-              </tr>
-            ))}
-          </tbody>
-        </Table>
+          ))}
+        </ListTable>
       )}
       {batches.length > 0 && <Batches batches={batches} mayDownload={mayManage} />}
       {mayManage && (

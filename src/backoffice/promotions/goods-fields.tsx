@@ -1,9 +1,8 @@
 import { Checkbox } from '#ui/checkbox.tsx';
 import { TextArea } from '#ui/text-field.tsx';
+import { boxOf, type Section } from '../parts/form-section.ts';
 import { Panel } from '../parts/panel.tsx';
-import type { Section } from './form-section.ts';
 import { t } from './promotions-words.ts';
-import { boxOf } from './typed-rule.ts';
 
 interface GoodsFieldsProps extends Section {
   categories: readonly { code: string; name: string }[];

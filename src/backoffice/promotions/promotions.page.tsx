@@ -2,11 +2,11 @@ import { PROMOTION_STATES } from '#modules/promotions/admin-contracts.ts';
 import { promotionCalls } from '#services/admin/promotions.ts';
 import { Link, LinkButton } from '#ui/link.tsx';
 import { Price } from '#ui/price.tsx';
-import { Table } from '#ui/table.tsx';
 import type { RouteHandle } from '../../storefront/route-handle.ts';
 import { officeHead } from '../office-head.ts';
 import { ChoiceField, SearchField } from '../parts/filter-fields.tsx';
 import { ListPage } from '../parts/list-page.tsx';
+import { ListTable } from '../parts/list-table.tsx';
 import { readQuery } from '../parts/read-query.ts';
 import { useMay } from '../parts/use-may.ts';
 import { officePaths } from '../paths.ts';
@@ -79,47 +79,41 @@ export default function OfficePromotionsPage({ loaderData }: Route.ComponentProp
 
 function PromotionsTable({ promotions }: Pick<Route.ComponentProps['loaderData'], 'promotions'>) {
   return (
-    <Table caption={t('title')} hideCaption>
-      <thead>
-        <tr>
-          <th scope="col">{t('columns.name')}</th>
-          <th scope="col">{t('columns.state')}</th>
-          <th scope="col">{t('columns.code')}</th>
-          <th scope="col">{t('columns.reward')}</th>
-          <th scope="col" className="text-right">
-            {t('columns.uses')}
+    <ListTable
+      caption={t('title')}
+      columns={[
+        t('columns.name'),
+        t('columns.state'),
+        t('columns.code'),
+        t('columns.reward'),
+        { figures: t('columns.uses') },
+        { figures: t('columns.given') },
+      ]}
+    >
+      {promotions.map(({ code, state, rule, trigger, firstCoupon, coupons, uses, given }) => (
+        <tr key={code}>
+          <th scope="row">
+            <Link to={officePaths.promotion(code)} className="link">
+              {rule.name}
+            </Link>
+            <span className="block font-normal text-encre-2">{datesWords(rule)}</span>
           </th>
-          <th scope="col" className="text-right">
-            {t('columns.given')}
-          </th>
+          <td className="whitespace-nowrap">
+            <PromotionStateMark state={state} />
+          </td>
+          <td>
+            {firstCoupon ?? t(`trigger.${trigger}`)}
+            {trigger !== 'automatic' && coupons !== 1 && (
+              <span className="block text-encre-2">{t('codes', { count: coupons })}</span>
+            )}
+          </td>
+          <td>{rewardWords(rule)}</td>
+          <td className="text-right tabular-nums">{uses}</td>
+          <td className="text-right">
+            <Price cents={given} />
+          </td>
         </tr>
-      </thead>
-      <tbody>
-        {promotions.map(({ code, state, rule, trigger, firstCoupon, coupons, uses, given }) => (
-          <tr key={code}>
-            <th scope="row">
-              <Link to={officePaths.promotion(code)} className="link">
-                {rule.name}
-              </Link>
-              <span className="block font-normal text-encre-2">{datesWords(rule)}</span>
-            </th>
-            <td className="whitespace-nowrap">
-              <PromotionStateMark state={state} />
-            </td>
-            <td>
-              {firstCoupon ?? t(`trigger.${trigger}`)}
-              {trigger !== 'automatic' && coupons !== 1 && (
-                <span className="block text-encre-2">{t('codes', { count: coupons })}</span>
-              )}
-            </td>
-            <td>{rewardWords(rule)}</td>
-            <td className="text-right tabular-nums">{uses}</td>
-            <td className="text-right">
-              <Price cents={given} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+      ))}
+    </ListTable>
   );
 }

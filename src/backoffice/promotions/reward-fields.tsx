@@ -1,8 +1,8 @@
 import { REWARDS } from '#modules/promotions/admin-contracts.ts';
 import { RadioTiles } from '#ui/radio-tiles.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import type { Section } from '../parts/form-section.ts';
 import { Panel } from '../parts/panel.tsx';
-import type { Section } from './form-section.ts';
 import { t } from './promotions-words.ts';
 
 /** What a promotion gives; only the chosen kind is asked about. */

@@ -1,6 +1,6 @@
 import { decimal, number } from '#i18n/numbers.ts';
 import type { PromotionRule } from '#modules/promotions/admin-contracts.ts';
-import { boxOf } from './typed-rule.ts';
+import { boxOf } from '../parts/form-section.ts';
 
 const euros = (cents: number | null) => (cents === null ? null : decimal(cents / 100));
 const count = (value: number | null) => (value === null ? null : String(value));

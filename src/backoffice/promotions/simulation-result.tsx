@@ -3,7 +3,7 @@ import { money } from '#i18n/money.ts';
 import type { SimulationShape } from '#modules/cart/admin-contracts.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Price } from '#ui/price.tsx';
-import { Table } from '#ui/table.tsx';
+import { ListTable } from '../parts/list-table.tsx';
 import { Panel } from '../parts/panel.tsx';
 import { t } from './promotions-words.ts';
 
@@ -78,37 +78,35 @@ function Reasons({ side }: { side: Side }) {
     side.lines.find(({ key }) => key === subject)?.name ??
     (subject === 'shipping' ? t('simulator.shipping') : subject);
   return (
-    <Table caption={t('simulator.explanation')} className="mt-5">
-      <thead>
-        <tr>
-          <th scope="col">{t('simulator.step')}</th>
-          <th scope="col">{t('simulator.about')}</th>
-          <th scope="col">{t('simulator.rule')}</th>
-          <th scope="col" className="text-right">
-            {t('simulator.amount')}
-          </th>
+    <ListTable
+      caption={t('simulator.explanation')}
+      className="mt-5"
+      showCaption
+      columns={[
+        t('simulator.step'),
+        t('simulator.about'),
+        t('simulator.rule'),
+        { figures: t('simulator.amount') },
+      ]}
+    >
+      {side.explanation.map(({ step, subject, amount, included, rule }) => (
+        <tr key={`${step} ${subject} ${rule.id}`}>
+          <th scope="row">{t.translate(`simulator.steps.${step}`)}</th>
+          <td>{nameOf(subject)}</td>
+          <td>
+            {rule.id}
+            <span className="block text-encre-2">
+              {/^\d{4}-\d\d-\d\d$/.test(rule.version)
+                ? t('simulator.since', { date: shortDate(rule.version) })
+                : rule.version}
+            </span>
+          </td>
+          <td className="text-right">
+            <Price cents={amount} />
+            {included && <span className="block text-encre-2">{t('simulator.inside')}</span>}
+          </td>
         </tr>
-      </thead>
-      <tbody>
-        {side.explanation.map(({ step, subject, amount, included, rule }) => (
-          <tr key={`${step} ${subject} ${rule.id}`}>
-            <th scope="row">{t.translate(`simulator.steps.${step}`)}</th>
-            <td>{nameOf(subject)}</td>
-            <td>
-              {rule.id}
-              <span className="block text-encre-2">
-                {/^\d{4}-\d\d-\d\d$/.test(rule.version)
-                  ? t('simulator.since', { date: shortDate(rule.version) })
-                  : rule.version}
-              </span>
-            </td>
-            <td className="text-right">
-              <Price cents={amount} />
-              {included && <span className="block text-encre-2">{t('simulator.inside')}</span>}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+      ))}
+    </ListTable>
   );
 }

@@ -1,7 +1,7 @@
 import { TRIGGERS } from '#modules/promotions/admin-contracts.ts';
 import { RadioTiles } from '#ui/radio-tiles.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import type { Section } from './form-section.ts';
+import type { Section } from '../parts/form-section.ts';
 import { t } from './promotions-words.ts';
 
 /** How a new promotion is got. */

@@ -5,6 +5,7 @@ import {
   promotionEdit,
   SITES,
 } from '#modules/promotions/admin-contracts.ts';
+import { boxOf } from '../parts/form-section.ts';
 import { typedAmount } from '../parts/typed-amount.ts';
 
 const { shape } = promotionEdit;
@@ -37,9 +38,6 @@ export const typedNewPromotion = typedPromotion.extend({
   trigger: promotionDraft.shape.trigger,
   couponCode: promotionDraft.shape.couponCode,
 });
-
-/** Names of the boxes of a list of choices. */
-export const boxOf = (list: 'site' | 'country' | 'category', value: string) => `${list}.${value}`;
 
 /** The fields of the form as its schema reads them; what the chosen reward does not ask is left out. */
 export function typedRule(values: Readonly<Record<string, string>>) {

@@ -4,8 +4,8 @@ import { number } from '#i18n/numbers.ts';
 import type { PromotionFileShape } from '#modules/promotions/admin-contracts.ts';
 import { Link } from '#ui/link.tsx';
 import { Price } from '#ui/price.tsx';
-import { Table } from '#ui/table.tsx';
 import { Facts } from '../parts/facts.tsx';
+import { ListTable } from '../parts/list-table.tsx';
 import { Panel } from '../parts/panel.tsx';
 import { officePaths } from '../paths.ts';
 import { t } from './promotions-words.ts';
@@ -42,30 +42,26 @@ export function UsesPanel({ promotion }: { promotion: PromotionFileShape }) {
           ...(owed.deliveries > 0 ? [owedFact(owed)] : []),
         ]}
       />
-      <Table caption={t('promotion.usesByDay')} className="mt-4 max-h-96 overflow-y-auto">
-        <thead>
-          <tr>
-            <th scope="col">{t('columns.day')}</th>
-            <th scope="col" className="text-right">
-              {t('columns.uses')}
-            </th>
-            <th scope="col" className="text-right">
-              {t('columns.given')}
-            </th>
+      <ListTable
+        caption={t('promotion.usesByDay')}
+        className="mt-4 max-h-96 overflow-y-auto"
+        showCaption
+        columns={[
+          t('columns.day'),
+          { figures: t('columns.uses') },
+          { figures: t('columns.given') },
+        ]}
+      >
+        {usesByDay.map((one) => (
+          <tr key={one.day}>
+            <th scope="row">{shortDate(one.day)}</th>
+            <td className="text-right tabular-nums">{one.uses}</td>
+            <td className="text-right">
+              <Price cents={one.given} />
+            </td>
           </tr>
-        </thead>
-        <tbody>
-          {usesByDay.map((one) => (
-            <tr key={one.day}>
-              <th scope="row">{shortDate(one.day)}</th>
-              <td className="text-right tabular-nums">{one.uses}</td>
-              <td className="text-right">
-                <Price cents={one.given} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </Table>
+        ))}
+      </ListTable>
     </Panel>
   );
 }

@@ -1,6 +1,6 @@
 import { shortDate, timeOfDay } from '#i18n/dates.ts';
 import type { PromotionFileShape } from '#modules/promotions/admin-contracts.ts';
-import { Table } from '#ui/table.tsx';
+import { ListTable } from '../parts/list-table.tsx';
 import { Panel } from '../parts/panel.tsx';
 import { conditionWords, datesWords, rewardWords, t } from './promotions-words.ts';
 
@@ -9,31 +9,25 @@ export function VersionsPanel({ promotion }: { promotion: PromotionFileShape }) 
   return (
     <Panel title={t('promotion.versions')}>
       <p className="mb-3 text-small text-encre-2">{t('promotion.versionsText')}</p>
-      <Table caption={t('promotion.versions')} hideCaption>
-        <thead>
-          <tr>
-            <th scope="col">{t('columns.since')}</th>
-            <th scope="col">{t('columns.reward')}</th>
-            <th scope="col">{t('columns.conditions')}</th>
+      <ListTable
+        caption={t('promotion.versions')}
+        columns={[t('columns.since'), t('columns.reward'), t('columns.conditions')]}
+      >
+        {promotion.versions.map(({ recordedAt, rule, enabled }) => (
+          <tr key={recordedAt}>
+            <th scope="row" className="whitespace-nowrap">
+              {shortDate(recordedAt)}
+              <span className="block font-normal text-encre-2">{timeOfDay(recordedAt)}</span>
+            </th>
+            <td>
+              {rewardWords(rule)}
+              <span className="block text-encre-2">{datesWords(rule)}</span>
+              {!enabled && <strong className="block">{t('promotion.stoppedThen')}</strong>}
+            </td>
+            <td>{conditionWords(rule, promotion.goods).join(' ')}</td>
           </tr>
-        </thead>
-        <tbody>
-          {promotion.versions.map(({ recordedAt, rule, enabled }) => (
-            <tr key={recordedAt}>
-              <th scope="row" className="whitespace-nowrap">
-                {shortDate(recordedAt)}
-                <span className="block font-normal text-encre-2">{timeOfDay(recordedAt)}</span>
-              </th>
-              <td>
-                {rewardWords(rule)}
-                <span className="block text-encre-2">{datesWords(rule)}</span>
-                {!enabled && <strong className="block">{t('promotion.stoppedThen')}</strong>}
-              </td>
-              <td>{conditionWords(rule, promotion.goods).join(' ')}</td>
-            </tr>
-          ))}
-        </tbody>
-      </Table>
+        ))}
+      </ListTable>
     </Panel>
   );
 }

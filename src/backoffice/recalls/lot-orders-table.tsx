@@ -1,42 +1,38 @@
 import { shortDate } from '#i18n/dates.ts';
 import type { LotOrderShape } from '#modules/orders/admin-contracts.ts';
 import { Link } from '#ui/link.tsx';
-import { Table } from '#ui/table.tsx';
+import { ListTable } from '../parts/list-table.tsx';
 import { officePaths } from '../paths.ts';
 import { t } from './recall-words.ts';
 
 /** The orders a lot went out with, and to whom. */
 export function LotOrdersTable({ orders }: { orders: readonly LotOrderShape[] }) {
   return (
-    <Table caption={t('lot.orders')} hideCaption>
-      <thead>
-        <tr>
-          <th scope="col">{t('columns.order')}</th>
-          <th scope="col">{t('columns.customer')}</th>
-          <th scope="col">{t('columns.sent')}</th>
-          <th scope="col" className="text-right">
-            {t('columns.pieces')}
+    <ListTable
+      caption={t('lot.orders')}
+      columns={[
+        t('columns.order'),
+        t('columns.customer'),
+        t('columns.sent'),
+        { figures: t('columns.pieces') },
+      ]}
+    >
+      {orders.map(({ number, name, email, phoneNumber, shippedAt, quantity }) => (
+        <tr key={number}>
+          <th scope="row">
+            <Link to={officePaths.order(number)} className="link tabular-nums">
+              {number}
+            </Link>
           </th>
+          <td>
+            {name}
+            <span className="block text-encre-2">{email ?? t('lot.forgotten')}</span>
+            <span className="block text-encre-2">{phoneNumber}</span>
+          </td>
+          <td className="whitespace-nowrap">{shippedAt && shortDate(shippedAt)}</td>
+          <td className="text-right tabular-nums">{quantity}</td>
         </tr>
-      </thead>
-      <tbody>
-        {orders.map(({ number, name, email, phoneNumber, shippedAt, quantity }) => (
-          <tr key={number}>
-            <th scope="row">
-              <Link to={officePaths.order(number)} className="link tabular-nums">
-                {number}
-              </Link>
-            </th>
-            <td>
-              {name}
-              <span className="block text-encre-2">{email ?? t('lot.forgotten')}</span>
-              <span className="block text-encre-2">{phoneNumber}</span>
-            </td>
-            <td className="whitespace-nowrap">{shippedAt && shortDate(shippedAt)}</td>
-            <td className="text-right tabular-nums">{quantity}</td>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+      ))}
+    </ListTable>
   );
 }

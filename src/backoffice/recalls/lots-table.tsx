@@ -2,45 +2,39 @@ import { shortDate } from '#i18n/dates.ts';
 import type { LotShape } from '#modules/orders/admin-contracts.ts';
 import { Link } from '#ui/link.tsx';
 import { Status } from '#ui/status.tsx';
-import { Table } from '#ui/table.tsx';
+import { ListTable } from '../parts/list-table.tsx';
 import { officePaths } from '../paths.ts';
 import { t } from './recall-words.ts';
 
 /** Lots that were sent, each with the way to its orders. */
 export function LotsTable({ lots }: { lots: readonly LotShape[] }) {
   return (
-    <Table caption={t('found')} hideCaption>
-      <thead>
-        <tr>
-          <th scope="col">{t('columns.lot')}</th>
-          <th scope="col">{t('columns.article')}</th>
-          <th scope="col" className="text-right">
-            {t('columns.orders')}
+    <ListTable
+      caption={t('found')}
+      columns={[
+        t('columns.lot'),
+        t('columns.article'),
+        { figures: t('columns.orders') },
+        { figures: t('columns.pieces') },
+        t('columns.bestBefore'),
+      ]}
+    >
+      {lots.map(({ lot, variantCode, productName, orders, pieces, bestBefore, recall }) => (
+        <tr key={`${lot} ${variantCode}`}>
+          <th scope="row">
+            <Link to={officePaths.lot(lot, variantCode)} className="link">
+              {lot}
+            </Link>{' '}
+            {recall !== null && <Status tone="error">{t('recalled')}</Status>}
           </th>
-          <th scope="col" className="text-right">
-            {t('columns.pieces')}
-          </th>
-          <th scope="col">{t('columns.bestBefore')}</th>
+          <td>
+            {productName} <span className="text-encre-2">{variantCode}</span>
+          </td>
+          <td className="text-right tabular-nums">{orders}</td>
+          <td className="text-right tabular-nums">{pieces || null}</td>
+          <td className="whitespace-nowrap">{bestBefore && shortDate(bestBefore)}</td>
         </tr>
-      </thead>
-      <tbody>
-        {lots.map(({ lot, variantCode, productName, orders, pieces, bestBefore, recall }) => (
-          <tr key={`${lot} ${variantCode}`}>
-            <th scope="row">
-              <Link to={officePaths.lot(lot, variantCode)} className="link">
-                {lot}
-              </Link>{' '}
-              {recall !== null && <Status tone="error">{t('recalled')}</Status>}
-            </th>
-            <td>
-              {productName} <span className="text-encre-2">{variantCode}</span>
-            </td>
-            <td className="text-right tabular-nums">{orders}</td>
-            <td className="text-right tabular-nums">{pieces || null}</td>
-            <td className="whitespace-nowrap">{bestBefore && shortDate(bestBefore)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+      ))}
+    </ListTable>
   );
 }

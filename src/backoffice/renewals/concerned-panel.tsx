@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from '#ui/link.tsx';
-import { Table } from '#ui/table.tsx';
+import { ListTable } from '../parts/list-table.tsx';
 import { Panel } from '../parts/panel.tsx';
 import { officePaths } from '../paths.ts';
 import { t } from './renewals-words.ts';
@@ -21,32 +21,21 @@ export function ConcernedPanel({ title, none, columns, rows, children }: Concern
   return (
     <Panel title={title}>
       {children}
-      <Table caption={title} hideCaption>
-        <thead>
-          <tr>
-            {[t('failed.code'), ...columns].map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
+      <ListTable caption={title} columns={[t('failed.code'), ...columns]}>
+        {rows.map(({ code, name, cells }) => (
+          <tr key={code}>
+            <th scope="row">
+              <Link to={officePaths.subscription(code)} className="link tabular-nums">
+                {code}
+              </Link>
+              <span className="block font-normal text-encre-2">{name}</span>
+            </th>
+            {cells.map((cell, index) => (
+              <td key={columns[index]}>{cell}</td>
             ))}
           </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ code, name, cells }) => (
-            <tr key={code}>
-              <th scope="row">
-                <Link to={officePaths.subscription(code)} className="link tabular-nums">
-                  {code}
-                </Link>
-                <span className="block font-normal text-encre-2">{name}</span>
-              </th>
-              {cells.map((cell, index) => (
-                <td key={columns[index]}>{cell}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </Table>
+        ))}
+      </ListTable>
     </Panel>
   );
 }

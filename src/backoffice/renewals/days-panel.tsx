@@ -1,7 +1,7 @@
 import { longDate } from '#i18n/dates.ts';
 import type { OutlookShape } from '#modules/renewals/admin-contracts.ts';
 import { Price } from '#ui/price.tsx';
-import { Table } from '#ui/table.tsx';
+import { ListTable } from '../parts/list-table.tsx';
 import { Panel } from '../parts/panel.tsx';
 import { t } from './renewals-words.ts';
 
@@ -19,32 +19,26 @@ export function DaysPanel({ overdue, days }: Pick<OutlookShape, 'overdue' | 'day
   ];
   return (
     <Panel title={t('days.title')}>
-      <Table caption={t('days.title')} hideCaption>
-        <thead>
-          <tr>
-            <th scope="col">{t('days.date')}</th>
-            <th scope="col" className="text-right">
-              {t('days.deliveries')}
+      <ListTable
+        caption={t('days.title')}
+        columns={[
+          t('days.date'),
+          { figures: t('days.deliveries') },
+          { figures: t('days.expected') },
+        ]}
+      >
+        {rows.map(({ name, deliveries, expected }) => (
+          <tr key={name} className={deliveries === 0 ? 'text-encre-2' : ''}>
+            <th scope="row" className="font-normal">
+              {name}
             </th>
-            <th scope="col" className="text-right">
-              {t('days.expected')}
-            </th>
+            <td className="text-right tabular-nums">{deliveries}</td>
+            <td className="text-right">
+              <Price cents={expected} />
+            </td>
           </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ name, deliveries, expected }) => (
-            <tr key={name} className={deliveries === 0 ? 'text-encre-2' : ''}>
-              <th scope="row" className="font-normal">
-                {name}
-              </th>
-              <td className="text-right tabular-nums">{deliveries}</td>
-              <td className="text-right">
-                <Price cents={expected} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </Table>
+        ))}
+      </ListTable>
     </Panel>
   );
 }

@@ -2,12 +2,12 @@ import { shortDate } from '#i18n/dates.ts';
 import { REVIEW_STATES, type TeamReviewShape } from '#modules/reviews/admin-contracts.ts';
 import { teamReviewCalls } from '#services/admin/reviews.ts';
 import { Link } from '#ui/link.tsx';
-import { Table } from '#ui/table.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import type { RouteHandle } from '../../storefront/route-handle.ts';
 import { officeHead } from '../office-head.ts';
 import { ChoiceField } from '../parts/filter-fields.tsx';
 import { ListPage } from '../parts/list-page.tsx';
+import { ListTable } from '../parts/list-table.tsx';
 import { readQuery } from '../parts/read-query.ts';
 import { officePaths } from '../paths.ts';
 import { requireStaff } from '../require-staff.server.ts';
@@ -86,40 +86,36 @@ export default function OfficeReviewsPage({ loaderData }: Route.ComponentProps) 
 
 function ReviewsTable({ reviews }: { reviews: readonly TeamReviewShape[] }) {
   return (
-    <Table caption={t('title')} hideCaption>
-      <thead>
-        <tr>
-          <th scope="col">{t('columns.review')}</th>
-          <th scope="col">{t('columns.rating')}</th>
-          <th scope="col">{t('columns.product')}</th>
-          <th scope="col">{t('columns.writtenOn')}</th>
-          <th scope="col">{t('columns.orderedOn')}</th>
-          <th scope="col">{t('columns.state')}</th>
+    <ListTable
+      caption={t('title')}
+      columns={[
+        t('columns.review'),
+        t('columns.rating'),
+        t('columns.product'),
+        t('columns.writtenOn'),
+        t('columns.orderedOn'),
+        t('columns.state'),
+      ]}
+    >
+      {reviews.map((review) => (
+        <tr key={review.id}>
+          <th scope="row" className="min-w-56">
+            <Link to={officePaths.review(review.id)} className="link">
+              {review.title}
+            </Link>
+            <span className="line-clamp-2 font-normal text-encre-2">{review.comment}</span>
+          </th>
+          <td className="whitespace-nowrap tabular-nums">{t('outOf', { count: review.rating })}</td>
+          <td className="min-w-40">{review.product}</td>
+          <td className="whitespace-nowrap">{shortDate(review.writtenOn)}</td>
+          <td className="whitespace-nowrap">
+            {review.orderedOn ? shortDate(review.orderedOn) : t('noPurchase')}
+          </td>
+          <td>
+            <ReviewState status={review.status} />
+          </td>
         </tr>
-      </thead>
-      <tbody>
-        {reviews.map((review) => (
-          <tr key={review.id}>
-            <th scope="row" className="min-w-56">
-              <Link to={officePaths.review(review.id)} className="link">
-                {review.title}
-              </Link>
-              <span className="line-clamp-2 font-normal text-encre-2">{review.comment}</span>
-            </th>
-            <td className="whitespace-nowrap tabular-nums">
-              {t('outOf', { count: review.rating })}
-            </td>
-            <td className="min-w-40">{review.product}</td>
-            <td className="whitespace-nowrap">{shortDate(review.writtenOn)}</td>
-            <td className="whitespace-nowrap">
-              {review.orderedOn ? shortDate(review.orderedOn) : t('noPurchase')}
-            </td>
-            <td>
-              <ReviewState status={review.status} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+      ))}
+    </ListTable>
   );
 }

@@ -1,10 +1,10 @@
 import { number } from '#i18n/numbers.ts';
 import { teamStockCalls } from '#services/admin/catalogue.ts';
 import { Link, LinkButton } from '#ui/link.tsx';
-import { Table } from '#ui/table.tsx';
 import type { RouteHandle } from '../../storefront/route-handle.ts';
 import { officeHead } from '../office-head.ts';
 import { ListPage } from '../parts/list-page.tsx';
+import { ListTable } from '../parts/list-table.tsx';
 import { readQuery } from '../parts/read-query.ts';
 import { useMay } from '../parts/use-may.ts';
 import { officePaths } from '../paths.ts';
@@ -50,39 +50,33 @@ export default function ReordersPage({ loaderData }: Route.ComponentProps) {
 function ShortTable({ short }: Pick<Route.ComponentProps['loaderData'], 'short'>) {
   const figures = ['available', 'cover', 'suggested', 'sold', 'promised', 'threshold'] as const;
   return (
-    <Table caption={t('title')} hideCaption>
-      <thead>
-        <tr>
-          <th scope="col">{t('columns.product')}</th>
-          {figures.map((column) => (
-            <th key={column} scope="col" className="text-right">
-              {t(`columns.${column}`)}
-            </th>
-          ))}
+    <ListTable
+      caption={t('title')}
+      columns={[
+        t('columns.product'),
+        ...figures.map((column) => ({ figures: t(`columns.${column}`) })),
+      ]}
+    >
+      {short.map(({ code, sku, name, format, ...levels }) => (
+        <tr key={code}>
+          <th scope="row">
+            <Link to={officePaths.variantStock(sku, code)} className="link">
+              {name}
+            </Link>
+            <span className="block font-normal text-encre-2 tabular-nums">
+              {format} · {code}
+            </span>
+          </th>
+          <td className={figure}>{number(levels.available)}</td>
+          <td className={figure}>
+            {levels.cover === null ? t('noSales') : t('days', { count: levels.cover })}
+          </td>
+          <td className={figure}>{number(Math.max(0, levels.sold - levels.available))}</td>
+          <td className={figure}>{number(levels.sold)}</td>
+          <td className={figure}>{number(levels.promised)}</td>
+          <td className={figure}>{number(levels.lowStockAt)}</td>
         </tr>
-      </thead>
-      <tbody>
-        {short.map(({ code, sku, name, format, ...levels }) => (
-          <tr key={code}>
-            <th scope="row">
-              <Link to={officePaths.variantStock(sku, code)} className="link">
-                {name}
-              </Link>
-              <span className="block font-normal text-encre-2 tabular-nums">
-                {format} · {code}
-              </span>
-            </th>
-            <td className={figure}>{number(levels.available)}</td>
-            <td className={figure}>
-              {levels.cover === null ? t('noSales') : t('days', { count: levels.cover })}
-            </td>
-            <td className={figure}>{number(Math.max(0, levels.sold - levels.available))}</td>
-            <td className={figure}>{number(levels.sold)}</td>
-            <td className={figure}>{number(levels.promised)}</td>
-            <td className={figure}>{number(levels.lowStockAt)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+      ))}
+    </ListTable>
   );
 }

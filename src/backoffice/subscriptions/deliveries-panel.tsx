@@ -3,7 +3,7 @@ import { money } from '#i18n/money.ts';
 import type { TeamDeliveryShape } from '#modules/renewals/admin-contracts.ts';
 import { Link } from '#ui/link.tsx';
 import { Price } from '#ui/price.tsx';
-import { Table } from '#ui/table.tsx';
+import { ListTable } from '../parts/list-table.tsx';
 import { Panel } from '../parts/panel.tsx';
 import { officePaths } from '../paths.ts';
 import { declineWords } from './decline-words.ts';
@@ -13,25 +13,21 @@ import { t } from './subscriptions-words.ts';
 export function DeliveriesPanel({ deliveries }: { deliveries: readonly TeamDeliveryShape[] }) {
   return (
     <Panel title={t('deliveries.title')}>
-      <Table caption={t('deliveries.title')} hideCaption>
-        <thead>
-          <tr>
-            <th scope="col">{t('deliveries.number')}</th>
-            <th scope="col">{t('deliveries.date')}</th>
-            <th scope="col">{t('deliveries.state')}</th>
-            <th scope="col">{t('deliveries.order')}</th>
-            <th scope="col" className="text-right">
-              {t('deliveries.total')}
-            </th>
-            <th scope="col">{t('deliveries.attempts')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {deliveries.map((delivery) => (
-            <Row key={delivery.number} delivery={delivery} />
-          ))}
-        </tbody>
-      </Table>
+      <ListTable
+        caption={t('deliveries.title')}
+        columns={[
+          t('deliveries.number'),
+          t('deliveries.date'),
+          t('deliveries.state'),
+          t('deliveries.order'),
+          { figures: t('deliveries.total') },
+          t('deliveries.attempts'),
+        ]}
+      >
+        {deliveries.map((delivery) => (
+          <Row key={delivery.number} delivery={delivery} />
+        ))}
+      </ListTable>
     </Panel>
   );
 }

@@ -4,11 +4,11 @@ import { STANDINGS } from '#modules/subscriptions/admin-contracts.ts';
 import { teamSubscriptionCalls } from '#services/admin/subscriptions.ts';
 import { Link } from '#ui/link.tsx';
 import { Price } from '#ui/price.tsx';
-import { Table } from '#ui/table.tsx';
 import type { RouteHandle } from '../../storefront/route-handle.ts';
 import { officeHead } from '../office-head.ts';
 import { ChoiceField, SearchField } from '../parts/filter-fields.tsx';
 import { ListPage } from '../parts/list-page.tsx';
+import { ListTable } from '../parts/list-table.tsx';
 import { readQuery } from '../parts/read-query.ts';
 import { officePaths } from '../paths.ts';
 import { requireStaff } from '../require-staff.server.ts';
@@ -91,50 +91,44 @@ function SubscriptionsTable({
   subscriptions,
 }: Pick<Route.ComponentProps['loaderData'], 'subscriptions'>) {
   return (
-    <Table caption={t('title')} hideCaption>
-      <thead>
-        <tr>
-          <th scope="col">{t('columns.code')}</th>
-          <th scope="col">{t('columns.customer')}</th>
-          <th scope="col">{t('columns.status')}</th>
-          <th scope="col">{t('columns.next')}</th>
-          <th scope="col" className="text-right">
-            {t('columns.total')}
+    <ListTable
+      caption={t('title')}
+      columns={[
+        t('columns.code'),
+        t('columns.customer'),
+        t('columns.status'),
+        t('columns.next'),
+        { figures: t('columns.total') },
+        t('columns.rhythm'),
+        { figures: t('columns.done') },
+        t('columns.channel'),
+      ]}
+    >
+      {subscriptions.map((one) => (
+        <tr key={one.code}>
+          <th scope="row" className="whitespace-nowrap">
+            <Link to={officePaths.subscription(one.code)} className="link tabular-nums">
+              {one.code}
+            </Link>
           </th>
-          <th scope="col">{t('columns.rhythm')}</th>
-          <th scope="col" className="text-right">
-            {t('columns.done')}
-          </th>
-          <th scope="col">{t('columns.channel')}</th>
+          <td>
+            {one.name}
+            <span className="block text-encre-2">{one.email}</span>
+          </td>
+          <td>
+            <Standing {...one} />
+          </td>
+          <td className="whitespace-nowrap">
+            {one.nextShippingDate && one.status !== 'paused' && shortDate(one.nextShippingDate)}
+          </td>
+          <td className="text-right whitespace-nowrap">
+            {one.total !== null && <Price cents={one.total} />}
+          </td>
+          <td className="whitespace-nowrap">{frequencyLabel(one.frequency)}</td>
+          <td className="text-right tabular-nums">{one.deliveriesDone}</td>
+          <td>{one.channel.slice(0, 2)}</td>
         </tr>
-      </thead>
-      <tbody>
-        {subscriptions.map((one) => (
-          <tr key={one.code}>
-            <th scope="row" className="whitespace-nowrap">
-              <Link to={officePaths.subscription(one.code)} className="link tabular-nums">
-                {one.code}
-              </Link>
-            </th>
-            <td>
-              {one.name}
-              <span className="block text-encre-2">{one.email}</span>
-            </td>
-            <td>
-              <Standing {...one} />
-            </td>
-            <td className="whitespace-nowrap">
-              {one.nextShippingDate && one.status !== 'paused' && shortDate(one.nextShippingDate)}
-            </td>
-            <td className="text-right whitespace-nowrap">
-              {one.total !== null && <Price cents={one.total} />}
-            </td>
-            <td className="whitespace-nowrap">{frequencyLabel(one.frequency)}</td>
-            <td className="text-right tabular-nums">{one.deliveriesDone}</td>
-            <td>{one.channel.slice(0, 2)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+      ))}
+    </ListTable>
   );
 }

@@ -4,12 +4,12 @@ import { teamCalls } from '#services/admin/staff.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Grid } from '#ui/layout.tsx';
 import { Link } from '#ui/link.tsx';
-import { Table } from '#ui/table.tsx';
 import type { RouteHandle } from '../../storefront/route-handle.ts';
 import { t as frame } from '../frame/frame-words.ts';
 import { officeHead } from '../office-head.ts';
 import { answerIntent } from '../parts/answer-intent.server.ts';
 import { Facts } from '../parts/facts.tsx';
+import { ListTable } from '../parts/list-table.tsx';
 import { newFormKey } from '../parts/new-form-key.server.ts';
 import { PageTitle } from '../parts/page-title.tsx';
 import { Panel } from '../parts/panel.tsx';
@@ -49,38 +49,31 @@ export default function TeamPage({ loaderData, actionData }: Route.ComponentProp
         </Alert>
       )}
       <Grid columns="aside" className="items-start gap-6 *:min-w-0">
-        <Table caption={t('title')} hideCaption>
-          <thead>
-            <tr>
-              <th scope="col">{t('columns.name')}</th>
-              <th scope="col">{t('columns.role')}</th>
-              <th scope="col">{t('columns.state')}</th>
-              <th scope="col">{t('columns.seen')}</th>
+        <ListTable
+          caption={t('title')}
+          columns={[t('columns.name'), t('columns.role'), t('columns.state'), t('columns.seen')]}
+        >
+          {members.map(({ id, name, email, role, state, hasSecondFactor, lastSeenAt }) => (
+            <tr key={id}>
+              <th scope="row">
+                <Link to={officePaths.member(id)} className="link">
+                  {name}
+                </Link>
+                <span className="block font-normal text-encre-2">{email}</span>
+              </th>
+              <td>{frame(`roles.${role}`)}</td>
+              <td>
+                <MemberState state={state} />
+                {hasSecondFactor && (
+                  <span className="mt-1 block text-encre-2">{t('secondFactor')}</span>
+                )}
+              </td>
+              <td className="whitespace-nowrap">
+                {lastSeenAt ? `${shortDate(lastSeenAt)} ${timeOfDay(lastSeenAt)}` : t('never')}
+              </td>
             </tr>
-          </thead>
-          <tbody>
-            {members.map(({ id, name, email, role, state, hasSecondFactor, lastSeenAt }) => (
-              <tr key={id}>
-                <th scope="row">
-                  <Link to={officePaths.member(id)} className="link">
-                    {name}
-                  </Link>
-                  <span className="block font-normal text-encre-2">{email}</span>
-                </th>
-                <td>{frame(`roles.${role}`)}</td>
-                <td>
-                  <MemberState state={state} />
-                  {hasSecondFactor && (
-                    <span className="mt-1 block text-encre-2">{t('secondFactor')}</span>
-                  )}
-                </td>
-                <td className="whitespace-nowrap">
-                  {lastSeenAt ? `${shortDate(lastSeenAt)} ${timeOfDay(lastSeenAt)}` : t('never')}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </Table>
+          ))}
+        </ListTable>
         <div className="grid gap-6">
           <InviteForm formKey={formKey} refused={actionData} />
           <Panel title={t('rolesTitle')}>

@@ -2,10 +2,10 @@ import { shortDate } from '#i18n/dates.ts';
 import { words } from '#i18n/words.ts';
 import { messageCalls } from '#services/admin/messages.ts';
 import { Link } from '#ui/link.tsx';
-import { Table } from '#ui/table.tsx';
 import type { RouteHandle } from '../../storefront/route-handle.ts';
 import messages from '../messages/withdrawals.fr.json';
 import { officeHead } from '../office-head.ts';
+import { ListTable } from '../parts/list-table.tsx';
 import { PageTitle } from '../parts/page-title.tsx';
 import { officePaths } from '../paths.ts';
 import { requireStaff } from '../require-staff.server.ts';
@@ -30,37 +30,35 @@ export default function OfficeWithdrawalsPage({ loaderData }: Route.ComponentPro
     <>
       <PageTitle lead={t('lead', { count: total })}>{t('title')}</PageTitle>
       {due.length > 0 && (
-        <Table caption={t('title')} hideCaption>
-          <thead>
-            <tr>
-              <th scope="col">{t('columns.refundBy')}</th>
-              <th scope="col">{t('columns.order')}</th>
-              <th scope="col">{t('columns.name')}</th>
-              <th scope="col">{t('columns.items')}</th>
-              <th scope="col">{t('columns.declaredAt')}</th>
+        <ListTable
+          caption={t('title')}
+          columns={[
+            t('columns.refundBy'),
+            t('columns.order'),
+            t('columns.name'),
+            t('columns.items'),
+            t('columns.declaredAt'),
+          ]}
+        >
+          {due.map((one) => (
+            <tr key={one.reference}>
+              <th scope="row" className="whitespace-nowrap">
+                {one.refundBy && shortDate(one.refundBy)}
+              </th>
+              <td>
+                <Link to={officePaths.order(one.orderNumber)} className="link">
+                  {one.orderNumber}
+                </Link>
+              </td>
+              <td className="break-words">
+                {one.name}
+                <span className="block text-encre-2">{one.email}</span>
+              </td>
+              <td className="break-words">{one.items ?? t('whole')}</td>
+              <td className="whitespace-nowrap">{shortDate(one.declaredAt)}</td>
             </tr>
-          </thead>
-          <tbody>
-            {due.map((one) => (
-              <tr key={one.reference}>
-                <th scope="row" className="whitespace-nowrap">
-                  {one.refundBy && shortDate(one.refundBy)}
-                </th>
-                <td>
-                  <Link to={officePaths.order(one.orderNumber)} className="link">
-                    {one.orderNumber}
-                  </Link>
-                </td>
-                <td className="break-words">
-                  {one.name}
-                  <span className="block text-encre-2">{one.email}</span>
-                </td>
-                <td className="break-words">{one.items ?? t('whole')}</td>
-                <td className="whitespace-nowrap">{shortDate(one.declaredAt)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </Table>
+          ))}
+        </ListTable>
       )}
     </>
   );

@@ -1,10 +1,10 @@
 import { shortDate } from '#i18n/dates.ts';
 import type { OrderFileShape } from '#modules/orders/admin-contracts.ts';
 import { Button } from '#ui/button.tsx';
-import { Table } from '#ui/table.tsx';
 import { PageForm } from '../../../storefront/forms/page-form.tsx';
 import { useForm } from '../../../storefront/forms/use-form.ts';
 import { FormKey } from '../../parts/form-key.tsx';
+import { ListTable } from '../../parts/list-table.tsx';
 import { Panel } from '../../parts/panel.tsx';
 import { useMay } from '../../parts/use-may.ts';
 import { LotFields } from './lot-fields.tsx';
@@ -55,42 +55,38 @@ function LotsTable({ file, mayManage }: { file: OrderFileShape; mayManage: boole
   const nameOf = (code: string) =>
     file.goods.find(({ variantCode }) => variantCode === code)?.productName ?? code;
   return (
-    <Table caption={t('lots.title')} hideCaption>
-      <thead>
-        <tr>
-          <th scope="col">{t('lots.lot')}</th>
-          <th scope="col">{t('lots.article')}</th>
-          <th scope="col">{t('lots.bestBefore')}</th>
-          <th scope="col" className="text-right">
-            {t('lots.quantity')}
-          </th>
-          {mayManage && <th scope="col">{t('lots.remove')}</th>}
+    <ListTable
+      caption={t('lots.title')}
+      columns={[
+        t('lots.lot'),
+        t('lots.article'),
+        t('lots.bestBefore'),
+        { figures: t('lots.quantity') },
+        mayManage && t('lots.remove'),
+      ]}
+    >
+      {file.lots.map(({ id, lot, variantCode, bestBefore, quantity }) => (
+        <tr key={id}>
+          <th scope="row">{lot}</th>
+          <td>{nameOf(variantCode)}</td>
+          <td className="whitespace-nowrap">{bestBefore && shortDate(bestBefore)}</td>
+          <td className="text-right tabular-nums">{quantity}</td>
+          {mayManage && (
+            <td>
+              <Button
+                type="submit"
+                name="lot"
+                value={id}
+                look="quiet"
+                size="compact"
+                aria-label={t('lots.removeThis', { lot })}
+              >
+                {t('lots.remove')}
+              </Button>
+            </td>
+          )}
         </tr>
-      </thead>
-      <tbody>
-        {file.lots.map(({ id, lot, variantCode, bestBefore, quantity }) => (
-          <tr key={id}>
-            <th scope="row">{lot}</th>
-            <td>{nameOf(variantCode)}</td>
-            <td className="whitespace-nowrap">{bestBefore && shortDate(bestBefore)}</td>
-            <td className="text-right tabular-nums">{quantity}</td>
-            {mayManage && (
-              <td>
-                <Button
-                  type="submit"
-                  name="lot"
-                  value={id}
-                  look="quiet"
-                  size="compact"
-                  aria-label={t('lots.removeThis', { lot })}
-                >
-                  {t('lots.remove')}
-                </Button>
-              </td>
-            )}
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+      ))}
+    </ListTable>
   );
 }

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { Table } from '#ui/table.tsx';
+
+/** A title; figures stand on the right; false leaves the column out. */
+type Column = string | { figures: string } | false;
+
+interface ListTableProps {
+  caption: string;
+  /** Only where no heading above says it. */
+  showCaption?: boolean;
+  columns: readonly Column[];
+  className?: string;
+  /** The rows, as native `tr`. */
+  children: ReactNode;
+}
+
+/** Rows under the titles of their columns. */
+export function ListTable({ showCaption = false, columns, children, ...table }: ListTableProps) {
+  return (
+    <Table {...table} hideCaption={!showCaption}>
+      <thead>
+        <tr>
+          {columns
+            .filter((column) => column !== false)
+            .map((column) =>
+              typeof column === 'string' ? (
+                <th key={column} scope="col">
+                  {column}
+                </th>
+              ) : (
+                <th key={column.figures} scope="col" className="text-right">
+                  {column.figures}
+                </th>
+              ),
+            )}
+        </tr>
+      </thead>
+      <tbody>{children}</tbody>
+    </Table>
+  );
+}
