@@ -1,18 +1,11 @@
 import { z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import { refuse } from '#kit/refusal.ts';
-import {
-  findOrder,
-  findTokenOfNumber,
-  lockOrder,
-  type Order,
-} from '#modules/orders/server/index.ts';
-import { type AdminEnv, actAsStaff, adminRoute } from '#modules/staff/server/index.ts';
+import { actOnOrder, readPlaced } from '#modules/orders/server/index.ts';
+import { type AdminEnv, adminRoute, type Deed } from '#modules/staff/server/index.ts';
 import { apiRoutes } from '#platform/http/api-app.ts';
 import { ld } from '#platform/http/ld-json.ts';
 import { errorResponses, jsonBody, ldResponse } from '#platform/http/openapi.ts';
 import { words } from '#refusals.ts';
-import type { Db, Work } from '#schema.ts';
 import {
   bankMovement,
   orderMoneyShape,
@@ -46,10 +39,7 @@ const reading = adminRoute('orders.refund', {
   ...described('money', 'getOrderMoney', 'What was paid of an order, how, and what went back'),
   method: 'get',
   request: { params: ofNumber },
-  responses: {
-    200: ldResponse(orderMoneyShape, 'The money of the order'),
-    ...errorResponses(404),
-  },
+  responses: { 200: answers[200], ...errorResponses(404) },
 });
 const receiving = adminRoute('finance.manage', {
   ...described('receipts', 'receivePayment', 'A cheque or a transfer arrived for an order'),
@@ -95,42 +85,20 @@ const transferring = adminRoute('finance.manage', {
 
 type Call = Context<AdminEnv>;
 
-/** @throws Refusal `order.unknown` */
-async function openOrder(db: Db, number: string): Promise<Order> {
-  const token = await findTokenOfNumber(db, number);
-  const order = token && (await findOrder(db, token));
-  if (!order) throw refuse('order.unknown');
-  return order;
-}
-
 const scopeOf = ({ everything, units, shipping, goodwill }: z.output<typeof refundQuestion>) =>
   everything ? ('everything' as const) : { units, shipping, goodwill };
 
-interface Deed {
-  number: string;
-  action: string;
-  detail?: Readonly<Record<string, unknown>>;
-}
+type Command = Parameters<typeof actOnOrder>[2];
 
-/** Does something with the locked order, and answers how its money stands afterwards. */
-async function change(
-  c: Call,
-  { number, ...deed }: Deed,
-  command: (work: Work, order: Order) => Promise<unknown>,
-) {
-  const { db } = c.var.machine;
-  const { token } = await openOrder(db, number);
-  await actAsStaff(c, { ...deed, subject: number }, async (work) => {
-    const order = await lockOrder(work, token);
-    if (!order) throw refuse('order.unknown');
-    await command(work, order);
-  });
-  return answer(c, number);
+/** Acts on the order of a deed, and answers how its money stands then. */
+async function change(c: Call, deed: Deed, command: Command) {
+  await actOnOrder(c, deed, command);
+  return answer(c, deed.subject);
 }
 
 async function answer(c: Call, number: string) {
   const { db } = c.var.machine;
-  return ld(c, presentMoney(await readOrderMoney(db, await openOrder(db, number))));
+  return ld(c, presentMoney(await readOrderMoney(db, await readPlaced(db, number))));
 }
 
 /** What the team does with the money of an order (PAY-08, PAY-09). */
@@ -139,18 +107,18 @@ export const adminRoutes = apiRoutes<AdminEnv>(words)
   .openapi(receiving, (c) => {
     const { reference, amount = null } = c.req.valid('json');
     const detail = { reference, ...(amount !== null && { amount }) };
-    const deed = { ...c.req.valid('param'), action: 'order.paid', detail };
+    const deed = { subject: c.req.valid('param').number, action: 'order.paid', detail };
     return change(c, deed, (work, order) => receivePayment(work, order, { reference, amount }));
   })
   .openapi(returning, (c) => {
     const { reference, amount = null } = c.req.valid('json');
     const detail = { reference, ...(amount !== null && { amount }) };
-    const deed = { ...c.req.valid('param'), action: 'order.surplus_returned', detail };
+    const deed = { subject: c.req.valid('param').number, action: 'order.surplus_returned', detail };
     return change(c, deed, (work, order) => sendSurplusBack(work, order, { reference, amount }));
   })
   .openapi(quoting, async (c) => {
     const { db } = c.var.machine;
-    const order = await openOrder(db, c.req.valid('param').number);
+    const order = await readPlaced(db, c.req.valid('param').number);
     const earlier = await findRefunds(db, order.id);
     const { note } = assertRefundable(order, earlier, scopeOf(c.req.valid('json')));
     const left = keptOf(order.pricing.total, earlier) - note.total;
@@ -159,13 +127,13 @@ export const adminRoutes = apiRoutes<AdminEnv>(words)
   .openapi(refunding, (c) => {
     const { reason, expected, ...asked } = c.req.valid('json');
     const detail = { reason, ...(expected != null && { amount: expected }) };
-    const deed = { ...c.req.valid('param'), action: 'order.refunded', detail };
+    const deed = { subject: c.req.valid('param').number, action: 'order.refunded', detail };
     return change(c, deed, (work, order) =>
       refundOrder(work, order, { scope: scopeOf(asked), reason, expected: expected ?? null }),
     );
   })
   .openapi(transferring, (c) => {
     const { number, refund } = c.req.valid('param');
-    const deed = { number, action: 'refund.transferred', detail: { refund } };
+    const deed = { subject: number, action: 'refund.transferred', detail: { refund } };
     return change(c, deed, (work, order) => recordTransfer(work, order, refund));
   });

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { refuse, refuseFields } from '#kit/refusal.ts';
-import { findOrder, findTokenOfNumber } from '#modules/orders/server/index.ts';
+import { readPlaced } from '#modules/orders/server/index.ts';
 import { type AdminEnv, adminRoute, listRoute } from '#modules/staff/server/index.ts';
 import { apiRoutes } from '#platform/http/api-app.ts';
 import { collection, ld } from '#platform/http/ld-json.ts';
@@ -109,18 +109,10 @@ function reportDays(asked: { from?: string; to?: string }, today: Temporal.Plain
 export const adminRoutes = apiRoutes<AdminEnv>(words)
   .openapi(ofOrder, async (c) => {
     const { db } = c.var.machine;
-    const token = await findTokenOfNumber(db, c.req.valid('param').number);
-    const order = token && (await findOrder(db, token));
-    if (!order) throw refuse('order.unknown');
-    const papers = await findDocumentsOf(db, order.id);
-    return ld(
-      c,
-      collection(
-        c,
-        'Document',
-        papers.map((paper) => presentDocument(paper, order.number)),
-      ),
-    );
+    const { id, number } = await readPlaced(db, c.req.valid('param').number);
+    const papers = await findDocumentsOf(db, id);
+    const shown = papers.map((paper) => presentDocument(paper, number));
+    return ld(c, collection(c, 'Document', shown));
   })
   .openapi(listing, async (c) => {
     const { search, ...filter } = c.req.valid('query');

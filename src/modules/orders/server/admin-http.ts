@@ -1,6 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { refuse } from '#kit/refusal.ts';
-import { type AdminEnv, actAsStaff, adminRoute, listRoute } from '#modules/staff/server/index.ts';
+import { type AdminEnv, adminRoute, listRoute } from '#modules/staff/server/index.ts';
 import { apiRoutes } from '#platform/http/api-app.ts';
 import { collection, ld } from '#platform/http/ld-json.ts';
 import { errorResponses, jsonBody, ldResponse } from '#platform/http/openapi.ts';
@@ -8,10 +7,10 @@ import { pagingOf } from '#platform/http/paging.ts';
 import { words } from '#refusals.ts';
 import { PAYMENT_STATES, SHIPPING_STATES, teamOrderShape } from '../admin-contracts.ts';
 import { orderShape } from '../contracts.ts';
+import { actOnOrder } from './act-on-order-http.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { listOrdersForTeam } from './list-for-team.ts';
-import { lockOrder } from './order-store.ts';
-import { readPlaced, tokenOf } from './placed-order.ts';
+import { readPlaced } from './placed-order.ts';
 import { presentOrder } from './present.ts';
 import { presentTeamOrder } from './present-for-team.ts';
 
@@ -74,13 +73,6 @@ export const adminRoutes = apiRoutes<AdminEnv>(words)
   )
   .openapi(cancelling, async (c) => {
     const { number } = c.req.valid('param');
-    const { db } = c.var.machine;
-    const token = await tokenOf(db, number);
-    const deed = { action: 'order.cancelled', subject: number };
-    await actAsStaff(c, deed, async (work) => {
-      const order = await lockOrder(work, token);
-      if (!order) throw refuse('order.unknown');
-      await cancelOrder(work, order);
-    });
-    return ld(c, presentOrder(await readPlaced(db, number)));
+    await actOnOrder(c, { action: 'order.cancelled', subject: number }, cancelOrder);
+    return ld(c, presentOrder(await readPlaced(c.var.machine.db, number)));
   });

@@ -1,3 +1,4 @@
+export { actOnOrder } from './act-on-order-http.ts';
 export { cancelOrder } from './cancel-order.ts';
 export type { CartProblem } from './cart-problem.ts';
 export { changeCart } from './change-cart.ts';
@@ -28,6 +29,7 @@ export {
 export { lockOrder, saveOrder } from './order-store.ts';
 export { ordersData } from './personal-data.ts';
 export { placeOrder } from './place-order.ts';
+export { readPlaced } from './placed-order.ts';
 export { orderPath, presentOrder, presentSummary, promisesOf } from './present.ts';
 export { asPlaced, type PricedCart, priceCart } from './price-cart.ts';
 export {

@@ -1,12 +1,10 @@
 import { z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import { refuse } from '#kit/refusal.ts';
-import { type AdminEnv, actAsStaff, adminRoute, type Deed } from '#modules/staff/server/index.ts';
+import { type AdminEnv, adminRoute, type Deed } from '#modules/staff/server/index.ts';
 import { apiRoutes } from '#platform/http/api-app.ts';
 import { ld } from '#platform/http/ld-json.ts';
 import { errorResponses, jsonBody, ldResponse } from '#platform/http/openapi.ts';
 import { words } from '#refusals.ts';
-import type { Work } from '#schema.ts';
 import {
   arrivedParcels,
   orderFileShape,
@@ -14,89 +12,83 @@ import {
   sentLots,
   sentParcels,
 } from '../admin-contracts.ts';
+import { actOnOrder } from './act-on-order-http.ts';
 import { addNote } from './add-note.ts';
 import { deliverParcels } from './deliver-parcels.ts';
-import type { Order } from './order.ts';
 import { readOrderFile } from './order-file.ts';
-import { lockOrder } from './order-store.ts';
-import { readPlaced, tokenOf } from './placed-order.ts';
+import { readPlaced } from './placed-order.ts';
 import { recordLots, removeLot } from './record-lots.ts';
 import { assertPointOpen } from './reroute-parcel.ts';
 import { shipParcels } from './ship-parcels.ts';
 
 const params = z.object({ number: z.string().max(40) });
-const tags = ['Orders'];
+const path = '/admin/orders/{number}' as const;
+const described = <P extends string>(end: P, operationId: string, summary: string) => ({
+  path: `${path}/${end}` as const,
+  method: 'post' as const,
+  operationId,
+  summary,
+  tags: ['Orders'],
+});
 const answers = {
   200: ldResponse(orderFileShape, 'The file'),
   ...errorResponses(400, 404, 409, 415, 422),
 };
 
 const reading = adminRoute('orders.read', {
+  ...described(
+    'file',
+    'getOrderFile',
+    'What the team needs to send an order, its lots, its notes and what happened to it',
+  ),
   method: 'get',
-  path: '/admin/orders/{number}/file',
-  operationId: 'getOrderFile',
-  summary: 'What the team needs to send an order, its lots, its notes and what happened to it',
-  tags,
   request: { params },
   responses: { 200: answers[200], ...errorResponses(404) },
 });
 const sending = adminRoute('orders.manage', {
-  method: 'post',
-  path: '/admin/orders/{number}/parcels',
-  operationId: 'sendParcels',
-  summary: 'Parcels left, with the lots in them (SHP-05, FOOD-03); their customer is told',
-  tags,
+  ...described(
+    'parcels',
+    'sendParcels',
+    'Parcels left, with the lots in them (SHP-05, FOOD-03); their customer is told',
+  ),
   request: { params, body: jsonBody(sentParcels, 'POST') },
   responses: answers,
 });
 const arriving = adminRoute('orders.manage', {
-  method: 'post',
-  path: '/admin/orders/{number}/arrivals',
-  operationId: 'noteArrivals',
-  summary: 'Parcels arrived: those named, or all that are on their way (WDR-01)',
-  tags,
+  ...described(
+    'arrivals',
+    'noteArrivals',
+    'Parcels arrived: those named, or all that are on their way (WDR-01)',
+  ),
   request: { params, body: jsonBody(arrivedParcels, 'POST') },
   responses: answers,
 });
 const noting = adminRoute('orders.manage', {
-  method: 'post',
-  path: '/admin/orders/{number}/notes',
-  operationId: 'noteOnOrder',
-  summary: 'Keeps a note of the team; its customer does not see it',
-  tags,
+  ...described('notes', 'noteOnOrder', 'Keeps a note of the team; its customer does not see it'),
   request: { params, body: jsonBody(orderNote, 'POST') },
   responses: answers,
 });
 const addingLots = adminRoute('orders.manage', {
-  method: 'post',
-  path: '/admin/orders/{number}/lots',
-  operationId: 'recordOrderLots',
-  summary: 'Notes lots that went out with an order, also afterwards (FOOD-03)',
-  tags,
+  ...described(
+    'lots',
+    'recordOrderLots',
+    'Notes lots that went out with an order, also afterwards (FOOD-03)',
+  ),
   request: { params, body: jsonBody(sentLots, 'POST') },
   responses: answers,
 });
 const removingLot = adminRoute('orders.manage', {
+  ...described('lots/{id}', 'removeOrderLot', 'Takes back a lot noted by mistake'),
   method: 'delete',
-  path: '/admin/orders/{number}/lots/{id}',
-  operationId: 'removeOrderLot',
-  summary: 'Takes back a lot noted by mistake',
-  tags,
   request: { params: params.extend({ id: z.string().regex(/^\d{1,15}$/) }) },
   responses: answers,
 });
 
-type Act = (work: Work, order: Order) => Promise<unknown>;
+type Act = Parameters<typeof actOnOrder>[2];
 
-/** Acts on the locked order as whoever is signed in, and answers how its file stands then. */
-async function actOnOrder(c: Context<AdminEnv>, deed: Deed, act: Act) {
-  const { db } = c.var.machine;
-  const token = await tokenOf(db, deed.subject);
-  await actAsStaff(c, deed, async (work) => {
-    const order = await lockOrder(work, token);
-    if (!order) throw refuse('order.unknown');
-    await act(work, order);
-  });
+/** Acts on the order of a deed, and answers how its file stands then. */
+async function change(c: Context<AdminEnv>, deed: Deed, act: Act) {
+  await actOnOrder(c, deed, act);
   return answerFile(c, deed.subject);
 }
 
@@ -115,7 +107,7 @@ export const sendingRoutes = apiRoutes<AdminEnv>(words)
     const { lots, trackingNumbers, isLast } = c.req.valid('json');
     const { number: subject } = c.req.valid('param');
     const deed = { action: 'order.parcels_sent', subject, detail: { trackingNumbers } };
-    return actOnOrder(c, deed, async (work, order) => {
+    return change(c, deed, async (work, order) => {
       await shipParcels(work, order, trackingNumbers, isLast === undefined ? {} : { isLast });
       await recordLots(work, order, lots);
     });
@@ -124,22 +116,22 @@ export const sendingRoutes = apiRoutes<AdminEnv>(words)
     const { trackingNumbers } = c.req.valid('json');
     const { number: subject } = c.req.valid('param');
     const deed = { action: 'order.parcels_arrived', subject, detail: { trackingNumbers } };
-    return actOnOrder(c, deed, (work, order) => deliverParcels(work, order, trackingNumbers));
+    return change(c, deed, (work, order) => deliverParcels(work, order, trackingNumbers));
   })
   .openapi(noting, (c) => {
     const { text } = c.req.valid('json');
     const deed = { action: 'order.noted', subject: c.req.valid('param').number };
     const by = c.var.staff;
-    return actOnOrder(c, deed, (work, order) => addNote(work, order.id, { text, by }));
+    return change(c, deed, (work, order) => addNote(work, order.id, { text, by }));
   })
   .openapi(addingLots, (c) => {
     const { lots } = c.req.valid('json');
     const detail = { lots: lots.map(({ variantCode, lot }) => `${variantCode} ${lot}`) };
     const deed = { action: 'order.lots_recorded', subject: c.req.valid('param').number, detail };
-    return actOnOrder(c, deed, (work, order) => recordLots(work, order, lots));
+    return change(c, deed, (work, order) => recordLots(work, order, lots));
   })
   .openapi(removingLot, (c) => {
     const { number: subject, id } = c.req.valid('param');
     const deed = { action: 'order.lot_removed', subject, detail: { id } };
-    return actOnOrder(c, deed, (work, order) => removeLot(work, order.id, Number(id)));
+    return change(c, deed, (work, order) => removeLot(work, order.id, Number(id)));
   });
