@@ -3,8 +3,8 @@ import { HTTPException } from 'hono/http-exception';
 import type { ShopEnv } from '#modules/channels/server/index.ts';
 import { apiRoutes } from '#platform/http/api-app.ts';
 import { collection, ld } from '#platform/http/ld-json.ts';
-import { errorResponses, ldResponse } from '#platform/http/openapi.ts';
-import { pagingOf } from '#platform/http/paging.ts';
+import { collectionResponse, errorResponses, ldResponse } from '#platform/http/openapi.ts';
+import { pagingOf, pagingQuery } from '#platform/http/paging.ts';
 import { words } from '#refusals.ts';
 import { productShape, taxonShape, variantShape } from '../contracts.ts';
 import { presentProduct, presentTaxon, presentVariant, taxonPath } from './present-shop.ts';
@@ -28,8 +28,6 @@ const topLevel = <T extends { '@type': string }>(item: T) => ({
   ...item,
 });
 
-const paged = { page: z.string().optional(), itemsPerPage: z.string().optional() };
-
 const list = <P extends string, Q extends z.ZodRawShape>(
   path: P,
   operationId: string,
@@ -43,12 +41,9 @@ const list = <P extends string, Q extends z.ZodRawShape>(
     operationId,
     tags: ['Catalogue'],
     summary,
-    request: { query: z.object({ ...paged, ...query }) },
+    request: { query: z.object({ ...pagingQuery, ...query }) },
     responses: {
-      200: ldResponse(
-        z.object({ 'hydra:member': z.array(member), 'hydra:totalItems': z.int() }).loose(),
-        summary,
-      ),
+      200: collectionResponse(member, summary),
       ...errorResponses(400, 404, 422),
     },
   });

@@ -3,7 +3,7 @@ import type { MiddlewareHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { apiRoutes } from '#platform/http/api-app.ts';
 import { collection, ld } from '#platform/http/ld-json.ts';
-import { errorResponses, ldResponse } from '#platform/http/openapi.ts';
+import { collectionResponse, errorResponses, ldResponse } from '#platform/http/openapi.ts';
 import { words } from '#refusals.ts';
 import { channelShape, countryShape, currencyShape, localeShape } from '../contracts.ts';
 import { presentChannel, presentCountry, presentCurrency, presentLocale } from './present.ts';
@@ -67,9 +67,6 @@ const match = (tag: string, codes: readonly string[]) => {
   );
 };
 
-const members = <T extends z.ZodType>(member: T) =>
-  z.object({ 'hydra:member': z.array(member), 'hydra:totalItems': z.int() }).loose();
-
 const byCode = { params: z.object({ code: z.string() }) };
 
 const list = <P extends string, T extends z.ZodType>(
@@ -84,7 +81,7 @@ const list = <P extends string, T extends z.ZodType>(
     operationId: id,
     tags: ['Reference'],
     summary,
-    responses: { 200: ldResponse(members(shape), summary), ...errorResponses(400, 404) },
+    responses: { 200: collectionResponse(shape, summary), ...errorResponses(400, 404) },
   });
 
 const one = <P extends string, T extends z.ZodType>(

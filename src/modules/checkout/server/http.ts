@@ -6,7 +6,12 @@ import { orderShape, seenVersion, staleOrderShape } from '#modules/orders/contra
 import { presentOrder } from '#modules/orders/server/index.ts';
 import { apiRoutes } from '#platform/http/api-app.ts';
 import { ld } from '#platform/http/ld-json.ts';
-import { errorResponses, jsonBody, ldResponse } from '#platform/http/openapi.ts';
+import {
+  collectionResponse,
+  errorResponses,
+  jsonBody,
+  ldResponse,
+} from '#platform/http/openapi.ts';
 import { transact } from '#platform/work.ts';
 import { words } from '#refusals.ts';
 import {
@@ -47,11 +52,6 @@ const described = <P extends string>(path: P, operationId: string, summary: stri
   tags: ['Checkout'],
   summary,
 });
-const listOf = <T extends z.ZodType>(member: T, summary: string) =>
-  ldResponse(
-    z.object({ 'hydra:member': z.array(member), 'hydra:totalItems': z.int() }).loose(),
-    summary,
-  );
 /** A path or the bare code. */
 const bareCode = (given: string) => given.slice(given.lastIndexOf('/') + 1);
 
@@ -75,7 +75,10 @@ const shipmentMethods = createRoute({
   ),
   method: 'get',
   request: ofPart,
-  responses: { 200: listOf(shippingMethodShape, 'Methods'), ...errorResponses(401, 404) },
+  responses: {
+    200: collectionResponse(shippingMethodShape, 'Methods'),
+    ...errorResponses(401, 404),
+  },
 });
 const shippingMethods = createRoute({
   ...described('/shop/shipping-methods', 'listShippingMethods', 'Ways to send'),
@@ -83,7 +86,10 @@ const shippingMethods = createRoute({
   request: {
     query: z.object({ shipmentId: z.string().optional(), tokenValue: z.string().optional() }),
   },
-  responses: { 200: listOf(shippingMethodShape, 'Methods'), ...errorResponses(401, 404) },
+  responses: {
+    200: collectionResponse(shippingMethodShape, 'Methods'),
+    ...errorResponses(401, 404),
+  },
 });
 const selectingShipping = createRoute({
   ...described('/shop/orders/{token}/shipments/{id}', 'selectShipping', 'Choose how it is sent'),
@@ -99,7 +105,10 @@ const methodsOfPayment = createRoute({
   ),
   method: 'get',
   request: ofPart,
-  responses: { 200: listOf(paymentMethodShape, 'Methods'), ...errorResponses(401, 404) },
+  responses: {
+    200: collectionResponse(paymentMethodShape, 'Methods'),
+    ...errorResponses(401, 404),
+  },
 });
 const paymentMethods = createRoute({
   ...described('/shop/payment-methods', 'listPaymentMethods', 'Ways to pay'),
@@ -107,7 +116,10 @@ const paymentMethods = createRoute({
   request: {
     query: z.object({ paymentId: z.string().optional(), tokenValue: z.string().optional() }),
   },
-  responses: { 200: listOf(paymentMethodShape, 'Methods'), ...errorResponses(401, 404) },
+  responses: {
+    200: collectionResponse(paymentMethodShape, 'Methods'),
+    ...errorResponses(401, 404),
+  },
 });
 const selectingPayment = createRoute({
   ...described('/shop/orders/{token}/payments/{id}', 'selectPayment', 'Choose how it is paid'),

@@ -4,7 +4,7 @@ import type { ShopEnv } from '#modules/channels/server/index.ts';
 import { findOrder, mayAccess } from '#modules/orders/server/index.ts';
 import { apiRoutes } from '#platform/http/api-app.ts';
 import { collection, ld } from '#platform/http/ld-json.ts';
-import { errorResponses, ldResponse } from '#platform/http/openapi.ts';
+import { collectionResponse, errorResponses } from '#platform/http/openapi.ts';
 import { words } from '#refusals.ts';
 import { refundShape } from '../contracts.ts';
 import { presentRefund } from './present-refund.ts';
@@ -18,10 +18,7 @@ const listRefunds = createRoute({
   summary: 'Money given back for an order, or on its way back',
   request: { params: z.object({ token: z.string() }) },
   responses: {
-    200: ldResponse(
-      z.object({ 'hydra:member': z.array(refundShape), 'hydra:totalItems': z.int() }).loose(),
-      'A collection',
-    ),
+    200: collectionResponse(refundShape),
     ...errorResponses(401, 404),
   },
 });

@@ -5,13 +5,14 @@ import { answerOnce, mustSignIn, type ShopEnv } from '#modules/channels/server/i
 import { apiRoutes } from '#platform/http/api-app.ts';
 import { collection, ld } from '#platform/http/ld-json.ts';
 import {
+  collectionResponse,
   creationHeaders,
   emptyResponse,
   errorResponses,
   jsonBody,
   ldResponse,
 } from '#platform/http/openapi.ts';
-import { pagingOf } from '#platform/http/paging.ts';
+import { pagingOf, pagingQuery } from '#platform/http/paging.ts';
 import { transact } from '#platform/work.ts';
 import { words } from '#refusals.ts';
 import {
@@ -44,9 +45,6 @@ const idOf = (text: string): number | null => (/^\d{1,15}$/.test(text) ? Number(
 
 const customerAnswer = ldResponse(customerShape, 'The customer');
 const addressAnswer = ldResponse(addressShape, 'The address');
-const addresses = z
-  .object({ 'hydra:member': z.array(addressShape), 'hydra:totalItems': z.int() })
-  .loose();
 const topLevel = (address: Address) => ({
   '@context': '/api/v2/contexts/Address',
   ...presentAddress(address),
@@ -79,9 +77,9 @@ const listRoute = createRoute({
   tags: ['Address'],
   summary: 'The address book of the signed-in customer, the favourite first',
   request: {
-    query: z.object({ page: z.string().optional(), itemsPerPage: z.string().optional() }),
+    query: z.object(pagingQuery),
   },
-  responses: { 200: ldResponse(addresses, 'Addresses'), ...errorResponses(400, 401) },
+  responses: { 200: collectionResponse(addressShape, 'Addresses'), ...errorResponses(400, 401) },
 });
 
 const addRoute = createRoute({

@@ -5,7 +5,7 @@ import type { ShopEnv } from '#modules/channels/server/index.ts';
 import { findOrder, mayAccess, type Order } from '#modules/orders/server/index.ts';
 import { apiRoutes } from '#platform/http/api-app.ts';
 import { collection, ld } from '#platform/http/ld-json.ts';
-import { errorResponses, ldResponse } from '#platform/http/openapi.ts';
+import { collectionResponse, errorResponses } from '#platform/http/openapi.ts';
 import { words } from '#refusals.ts';
 import { invoiceShape } from '../contracts.ts';
 import { fileNameOf, presentInvoice } from './present.ts';
@@ -42,10 +42,7 @@ const listing = createRoute({
   ),
   request: { params: ofOrder },
   responses: {
-    200: ldResponse(
-      z.object({ 'hydra:member': z.array(invoiceShape), 'hydra:totalItems': z.int() }).loose(),
-      'A collection',
-    ),
+    200: collectionResponse(invoiceShape),
     ...errorResponses(401, 404),
   },
 });

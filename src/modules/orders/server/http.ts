@@ -3,8 +3,8 @@ import { refuse } from '#kit/refusal.ts';
 import type { ShopEnv } from '#modules/channels/server/index.ts';
 import { apiRoutes } from '#platform/http/api-app.ts';
 import { collection, ld } from '#platform/http/ld-json.ts';
-import { errorResponses, ldResponse } from '#platform/http/openapi.ts';
-import { pagingOf } from '#platform/http/paging.ts';
+import { collectionResponse, errorResponses, ldResponse } from '#platform/http/openapi.ts';
+import { pagingOf, pagingQuery } from '#platform/http/paging.ts';
 import { words } from '#refusals.ts';
 import type { Db } from '#schema.ts';
 import {
@@ -30,11 +30,6 @@ const described = <P extends string>(path: P, operationId: string, summary: stri
   tags: ['Orders'],
   summary,
 });
-const listOf = <T extends z.ZodType>(member: T) =>
-  ldResponse(
-    z.object({ 'hydra:member': z.array(member), 'hydra:totalItems': z.int() }).loose(),
-    'A collection',
-  );
 const ofOrder = z.object({ token: z.string() });
 const byId = { params: z.object({ id: z.string() }) };
 const filtered = { query: z.object({ type: z.string().optional() }) };
@@ -43,17 +38,16 @@ const listing = createRoute({
   ...described('/shop/orders', 'listOrders', 'Placed orders of the customer, newest first'),
   request: {
     query: z.object({
-      page: z.string().optional(),
-      itemsPerPage: z.string().optional(),
+      ...pagingQuery,
       number: z.string().max(40).optional(),
     }),
   },
-  responses: { 200: listOf(orderSummaryShape), ...errorResponses(400, 401, 404) },
+  responses: { 200: collectionResponse(orderSummaryShape), ...errorResponses(400, 401, 404) },
 });
 const items = createRoute({
   ...described('/shop/orders/{token}/items', 'listItems', 'Items of an order'),
   request: { params: ofOrder },
-  responses: { 200: listOf(orderItemShape), ...errorResponses(401, 404) },
+  responses: { 200: collectionResponse(orderItemShape), ...errorResponses(401, 404) },
 });
 const adjustments = createRoute({
   ...described(
@@ -62,7 +56,7 @@ const adjustments = createRoute({
     'What its totals are made of',
   ),
   request: { params: ofOrder, ...filtered },
-  responses: { 200: listOf(adjustmentShape), ...errorResponses(401, 403, 404) },
+  responses: { 200: collectionResponse(adjustmentShape), ...errorResponses(401, 403, 404) },
 });
 const itemAdjustments = createRoute({
   ...described(
@@ -71,7 +65,7 @@ const itemAdjustments = createRoute({
     'What the total of an item is made of',
   ),
   request: { params: ofOrder.extend({ id: z.string() }), ...filtered },
-  responses: { 200: listOf(adjustmentShape), ...errorResponses(401, 403, 404) },
+  responses: { 200: collectionResponse(adjustmentShape), ...errorResponses(401, 403, 404) },
 });
 const payment = createRoute({
   ...described('/shop/payments/{id}', 'getPayment', 'A payment of the customer'),

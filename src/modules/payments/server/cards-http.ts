@@ -2,7 +2,12 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { mustSignIn, type ShopEnv } from '#modules/channels/server/index.ts';
 import { apiRoutes } from '#platform/http/api-app.ts';
 import { collection, ld } from '#platform/http/ld-json.ts';
-import { errorResponses, jsonBody, ldResponse } from '#platform/http/openapi.ts';
+import {
+  collectionResponse,
+  errorResponses,
+  jsonBody,
+  ldResponse,
+} from '#platform/http/openapi.ts';
 import { transact } from '#platform/work.ts';
 import { words } from '#refusals.ts';
 import type { Work } from '#schema.ts';
@@ -22,10 +27,7 @@ const listing = createRoute({
   tags,
   summary: 'Cards the customer asked us to keep, the one proposed first before the others',
   responses: {
-    200: ldResponse(
-      z.object({ 'hydra:member': z.array(paymentCardShape), 'hydra:totalItems': z.int() }).loose(),
-      'A collection',
-    ),
+    200: collectionResponse(paymentCardShape),
     ...errorResponses(401),
   },
 });

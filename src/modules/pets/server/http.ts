@@ -5,13 +5,14 @@ import { answerOnce, mustSignIn, type ShopEnv } from '#modules/channels/server/i
 import { apiRoutes } from '#platform/http/api-app.ts';
 import { collection, ld } from '#platform/http/ld-json.ts';
 import {
+  collectionResponse,
   creationHeaders,
   emptyResponse,
   errorResponses,
   jsonBody,
   ldResponse,
 } from '#platform/http/openapi.ts';
-import { pagingOf } from '#platform/http/paging.ts';
+import { pagingOf, pagingQuery } from '#platform/http/paging.ts';
 import { transact } from '#platform/work.ts';
 import { words } from '#refusals.ts';
 import type { Machine, Tx } from '#schema.ts';
@@ -40,9 +41,6 @@ function numberOf(text: string): number {
 
 const tags = ['Animal'];
 const animalAnswer = ldResponse(animalShape, 'The pet');
-const animals = z
-  .object({ 'hydra:member': z.array(animalShape), 'hydra:totalItems': z.int() })
-  .loose();
 
 const listRoute = createRoute({
   method: 'get',
@@ -51,9 +49,9 @@ const listRoute = createRoute({
   tags,
   summary: 'The pets of the signed-in customer',
   request: {
-    query: z.object({ page: z.string().optional(), itemsPerPage: z.string().optional() }),
+    query: z.object(pagingQuery),
   },
-  responses: { 200: ldResponse(animals, 'Pets'), ...errorResponses(400, 401, 404) },
+  responses: { 200: collectionResponse(animalShape, 'Pets'), ...errorResponses(400, 401, 404) },
 });
 
 const addRoute = createRoute({

@@ -3,7 +3,7 @@ import type { MiddlewareHandler } from 'hono';
 import { refuse } from '#kit/refusal.ts';
 import type { ShopEnv } from '#modules/channels/server/index.ts';
 import { collection, ld } from '#platform/http/ld-json.ts';
-import { errorResponses, ldResponse } from '#platform/http/openapi.ts';
+import { collectionResponse, errorResponses, ldResponse } from '#platform/http/openapi.ts';
 import { idOf } from '../contracts.ts';
 import { animalLists } from './lists.ts';
 import { pathIn } from './present.ts';
@@ -41,10 +41,7 @@ export function addListRoutes(
       summary,
       request: { query: ofType },
       responses: {
-        200: ldResponse(
-          z.object({ 'hydra:member': z.array(shape), 'hydra:totalItems': z.int() }).loose(),
-          summary,
-        ),
+        200: collectionResponse(shape, summary),
         ...errorResponses(404, 422),
       },
     });

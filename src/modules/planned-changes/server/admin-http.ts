@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { type AdminEnv, actAsStaff, adminRoute } from '#modules/staff/server/index.ts';
+import { type AdminEnv, actAsStaff, adminRoute, listRoute } from '#modules/staff/server/index.ts';
 import { apiRoutes } from '#platform/http/api-app.ts';
 import { collection, ld } from '#platform/http/ld-json.ts';
 import { emptyResponse, errorResponses, jsonBody, ldResponse } from '#platform/http/openapi.ts';
@@ -22,17 +22,11 @@ import { stopChange } from './stop-change.ts';
 const tags = ['Subscriptions'];
 const path = '/admin/planned-changes' as const;
 const ofChange = z.object({ id: z.string().regex(/^\d{1,9}$/) });
-const listOf = <T extends z.ZodType>(member: T) =>
-  ldResponse(
-    z.object({ 'hydra:member': z.array(member), 'hydra:totalItems': z.int() }).loose(),
-    'A collection',
-  );
 
-const listing = adminRoute('subscriptions.read', {
-  ...{ method: 'get', path, operationId: 'listPlannedChanges', tags },
+const listing = listRoute('subscriptions.read', {
+  ...{ path, operationId: 'listPlannedChanges', tags },
   summary: 'Changes of prices and variants that subscribers are told of first, newest first',
-  request: { query: z.object({ page: z.string().optional() }) },
-  responses: { 200: listOf(plannedChangeShape), ...errorResponses(400) },
+  member: plannedChangeShape,
 });
 const previewing = adminRoute('prices.manage', {
   ...{ method: 'post', path: `${path}/preview`, operationId: 'previewPlannedChange', tags },
@@ -58,14 +52,12 @@ const reading = adminRoute('subscriptions.read', {
     ...errorResponses(400, 404, 422),
   },
 });
-const touched = adminRoute('subscriptions.read', {
-  ...{ method: 'get', path: `${path}/{id}/subscriptions`, operationId: 'listTouched', tags },
+const touched = listRoute('subscriptions.read', {
+  ...{ path: `${path}/{id}/subscriptions`, operationId: 'listTouched', tags },
   summary: 'The subscriptions it touches, and what became of each',
-  request: {
-    params: ofChange,
-    query: z.object({ standing: z.enum(STANDINGS).optional(), page: z.string().optional() }),
-  },
-  responses: { 200: listOf(touchedSubscriptionShape), ...errorResponses(400, 404, 422) },
+  member: touchedSubscriptionShape,
+  params: ofChange,
+  filters: { standing: z.enum(STANDINGS).optional() },
 });
 const stopping = adminRoute('prices.manage', {
   ...{ method: 'post', path: `${path}/{id}/stop`, operationId: 'stopPlannedChange', tags },

@@ -3,7 +3,12 @@ import { refuse } from '#kit/refusal.ts';
 import { answerOnce, mustSignIn, type ShopEnv } from '#modules/channels/server/index.ts';
 import { apiRoutes } from '#platform/http/api-app.ts';
 import { collection, ld } from '#platform/http/ld-json.ts';
-import { creationHeaders, errorResponses, ldResponse } from '#platform/http/openapi.ts';
+import {
+  collectionResponse,
+  creationHeaders,
+  errorResponses,
+  ldResponse,
+} from '#platform/http/openapi.ts';
 import { createRateLimit } from '#platform/http/rate-limit.ts';
 import { words } from '#refusals.ts';
 import { dataExportShape } from '../contracts.ts';
@@ -38,10 +43,7 @@ const listRoute = createRoute({
   tags: ['Customer'],
   summary: 'The newest copies the signed-in customer asked for',
   responses: {
-    200: ldResponse(
-      z.object({ 'hydra:member': z.array(dataExportShape), 'hydra:totalItems': z.int() }).loose(),
-      'Copies',
-    ),
+    200: collectionResponse(dataExportShape, 'Copies'),
     ...errorResponses(400, 401),
   },
 });

@@ -3,8 +3,14 @@ import { t } from '#i18n/catalogue.server.ts';
 import { answerOnce, type ShopEnv } from '#modules/channels/server/index.ts';
 import { apiRoutes } from '#platform/http/api-app.ts';
 import { collection, ld } from '#platform/http/ld-json.ts';
-import { creationHeaders, errorResponses, jsonBody, ldResponse } from '#platform/http/openapi.ts';
-import { pagingOf } from '#platform/http/paging.ts';
+import {
+  collectionResponse,
+  creationHeaders,
+  errorResponses,
+  jsonBody,
+  ldResponse,
+} from '#platform/http/openapi.ts';
+import { pagingOf, pagingQuery } from '#platform/http/paging.ts';
 import { words } from '#refusals.ts';
 import { reviewInput, reviewShape } from '../contracts.ts';
 import { listReviews, type ShownReview } from './queries.ts';
@@ -34,15 +40,11 @@ const list = createRoute({
   request: {
     query: z.object({
       reviewSubject: z.string().optional(),
-      page: z.string().optional(),
-      itemsPerPage: z.string().optional(),
+      ...pagingQuery,
     }),
   },
   responses: {
-    200: ldResponse(
-      z.object({ 'hydra:member': z.array(reviewShape), 'hydra:totalItems': z.int() }).loose(),
-      'A page of reviews',
-    ),
+    200: collectionResponse(reviewShape, 'A page of reviews'),
     ...errorResponses(400, 404),
   },
 });

@@ -6,7 +6,7 @@ import type { ShopEnv } from '#modules/channels/server/index.ts';
 import { apiRoutes } from '#platform/http/api-app.ts';
 import { hydraError } from '#platform/http/api-errors.ts';
 import { collection, ld } from '#platform/http/ld-json.ts';
-import { errorResponses, ldResponse } from '#platform/http/openapi.ts';
+import { collectionResponse, errorResponses, ldResponse } from '#platform/http/openapi.ts';
 import { createRateLimit } from '#platform/http/rate-limit.ts';
 import { words } from '#refusals.ts';
 import { pickupPointSearch, pickupPointShape } from '../contracts.ts';
@@ -15,9 +15,6 @@ import { presentPickupPoint } from './present.ts';
 import { relayNetwork } from './relay-network.ts';
 import { searchPickupPoints } from './search-pickup-points.ts';
 
-const points = z
-  .object({ 'hydra:member': z.array(pickupPointShape), 'hydra:totalItems': z.int() })
-  .loose();
 const tags = ['Shipment'];
 
 const searching = createRoute({
@@ -27,7 +24,10 @@ const searching = createRoute({
   tags,
   summary: 'Relay points near a postcode, a city or coordinates, nearest first',
   request: { query: pickupPointSearch },
-  responses: { 200: ldResponse(points, 'Points'), ...errorResponses(400, 401, 422, 429, 503) },
+  responses: {
+    200: collectionResponse(pickupPointShape, 'Points'),
+    ...errorResponses(400, 401, 422, 429, 503),
+  },
 });
 
 const reading = createRoute({

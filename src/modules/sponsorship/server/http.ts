@@ -12,7 +12,7 @@ import { paths } from '#paths.ts';
 import { apiRoutes } from '#platform/http/api-app.ts';
 import { collection, ld } from '#platform/http/ld-json.ts';
 import { creationHeaders, errorResponses, jsonBody, ldResponse } from '#platform/http/openapi.ts';
-import { pagingOf } from '#platform/http/paging.ts';
+import { pagingOf, pagingQuery } from '#platform/http/paging.ts';
 import { createRateLimit } from '#platform/http/rate-limit.ts';
 import { secretsOf } from '#platform/secrets.ts';
 import { transact } from '#platform/work.ts';
@@ -39,7 +39,7 @@ const listRoute = createRoute({
   operationId: 'listSponsorships',
   ...{ tags, summary: 'The code of the signed-in customer, and whom they recommended us to' },
   request: {
-    query: z.object({ page: z.string().optional(), itemsPerPage: z.string().optional() }),
+    query: z.object(pagingQuery),
   },
   responses: { 200: list, ...errorResponses(400, 401, 404) },
 });

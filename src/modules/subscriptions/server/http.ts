@@ -7,8 +7,8 @@ import { FREQUENCIES } from '#modules/orders/rules/index.ts';
 import { presentOrder, presentSummary } from '#modules/orders/server/index.ts';
 import { apiRoutes } from '#platform/http/api-app.ts';
 import { collection, ld } from '#platform/http/ld-json.ts';
-import { errorResponses, ldResponse } from '#platform/http/openapi.ts';
-import { pagingOf } from '#platform/http/paging.ts';
+import { collectionResponse, errorResponses, ldResponse } from '#platform/http/openapi.ts';
+import { pagingOf, pagingQuery } from '#platform/http/paging.ts';
 import { words } from '#refusals.ts';
 import {
   abortReasonShape,
@@ -33,18 +33,13 @@ const described = <P extends string>(path: P, operationId: string, summary: stri
   tags: ['Subscriptions'],
   summary,
 });
-const listOf = <T extends z.ZodType>(member: T) =>
-  ldResponse(
-    z.object({ 'hydra:member': z.array(member), 'hydra:totalItems': z.int() }).loose(),
-    'A collection',
-  );
 const ofOne = { params: z.object({ code: z.string() }) };
 const path = '/shop/subscriptions/{code}' as const;
 
 const listing = createRoute({
   ...described('/shop/subscriptions', 'listSubscriptions', 'Subscriptions of the customer'),
   request: { query: z.object({ status: subscriptionStatuses.optional() }) },
-  responses: { 200: listOf(subscriptionShape), ...errorResponses(400, 401, 422) },
+  responses: { 200: collectionResponse(subscriptionShape), ...errorResponses(400, 401, 422) },
 });
 const reading = createRoute({
   ...described(path, 'getSubscription', 'A subscription of the customer'),
@@ -56,16 +51,16 @@ const reading = createRoute({
 });
 const frequencies = createRoute({
   ...described('/shop/subscription-frequencies', 'listFrequencies', 'How often one may deliver'),
-  responses: { 200: listOf(frequencyShape) },
+  responses: { 200: collectionResponse(frequencyShape) },
 });
 const abortReasons = createRoute({
   ...described('/shop/subscription-abort-reasons', 'listAbortReasons', 'Why people stop'),
-  responses: { 200: listOf(abortReasonShape) },
+  responses: { 200: collectionResponse(abortReasonShape) },
 });
 const drafts = createRoute({
   ...described(`${path}/drafts`, 'listDrafts', 'Deliveries that are prepared'),
   request: ofOne,
-  responses: { 200: listOf(draftShape), ...errorResponses(401, 404) },
+  responses: { 200: collectionResponse(draftShape), ...errorResponses(401, 404) },
 });
 const draft = createRoute({
   ...described(`${path}/drafts/{token}`, 'getDraft', 'A delivery that is prepared'),
@@ -80,9 +75,9 @@ const history = createRoute({
   ),
   request: {
     ...ofOne,
-    query: z.object({ page: z.string().optional(), itemsPerPage: z.string().optional() }),
+    query: z.object(pagingQuery),
   },
-  responses: { 200: listOf(orderSummaryShape), ...errorResponses(400, 401, 404) },
+  responses: { 200: collectionResponse(orderSummaryShape), ...errorResponses(400, 401, 404) },
 });
 const delivery = createRoute({
   ...described(`${path}/history/{order}`, 'getDelivery', 'A placed order, by its token or number'),
@@ -92,7 +87,7 @@ const delivery = createRoute({
 const upsells = createRoute({
   ...described(`${path}/upsells`, 'listUpsells', 'What goes with a subscription, to add to it'),
   request: ofOne,
-  responses: { 200: listOf(upsellShape), ...errorResponses(401, 404) },
+  responses: { 200: collectionResponse(upsellShape), ...errorResponses(401, 404) },
 });
 
 /** Readings of contracts §2.2; changes are beside. */

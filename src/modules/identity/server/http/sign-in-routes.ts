@@ -3,7 +3,7 @@ import { refuse } from '#kit/refusal.ts';
 import type { Caller, ShopEnv } from '#modules/channels/server/index.ts';
 import { apiRoutes } from '#platform/http/api-app.ts';
 import { collection, ld } from '#platform/http/ld-json.ts';
-import { emptyResponse, errorResponses, ldResponse } from '#platform/http/openapi.ts';
+import { collectionResponse, emptyResponse, errorResponses } from '#platform/http/openapi.ts';
 import { transact } from '#platform/work.ts';
 import { words } from '#refusals.ts';
 import { signInShape } from '../../contracts.ts';
@@ -13,10 +13,6 @@ import { idOf, ownerOf } from './owner-of.ts';
 const ofCustomer = z.object({ id: z.string() });
 const one = z.object({ id: z.string(), signIn: z.string() });
 
-const signIns = z
-  .object({ 'hydra:member': z.array(signInShape), 'hydra:totalItems': z.int() })
-  .loose();
-
 const listRoute = createRoute({
   method: 'get',
   path: '/shop/customers/{id}/sign-ins',
@@ -24,7 +20,7 @@ const listRoute = createRoute({
   tags: ['Authentication'],
   summary: 'The browsers and applications that are signed in, the one used last first',
   request: { params: ofCustomer },
-  responses: { 200: ldResponse(signIns, 'Sign-ins'), ...errorResponses(400, 401, 404) },
+  responses: { 200: collectionResponse(signInShape, 'Sign-ins'), ...errorResponses(400, 401, 404) },
 });
 
 const endRoute = createRoute({
