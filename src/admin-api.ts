@@ -5,6 +5,7 @@ import * as catalogForTeam from '#modules/catalog/server/admin-http.ts';
 import { categoryAdminRoutes } from '#modules/catalog/server/category-admin-http.ts';
 import { editAdminRoutes } from '#modules/catalog/server/edit-admin-http.ts';
 import { findPromotedGoods, listCategories } from '#modules/catalog/server/index.ts';
+import { pictureAdminRoutes } from '#modules/catalog/server/picture-admin-http.ts';
 import { priceAdminRoutes } from '#modules/catalog/server/price-admin-http.ts';
 import { stockAdminRoutes } from '#modules/catalog/server/stock-admin-http.ts';
 import { variantAdminRoutes } from '#modules/catalog/server/variant-admin-http.ts';
@@ -87,6 +88,7 @@ export const adminRoutes: readonly OpenAPIHono<AdminEnv>[] = [
   // What a label says in figures is nutrition's, which the catalogue knows nothing of.
   editAdminRoutes({ toHtml: renderMarkdown, figuresOf }),
   variantAdminRoutes({ figuresOf }),
+  pictureAdminRoutes({ figuresOf }),
   stockAdminRoutes,
   priceAdminRoutes,
   categoryAdminRoutes,

@@ -14,6 +14,7 @@ import * as content from '#modules/content/server/http.ts';
 import * as customers from '#modules/customers/server/http.ts';
 import * as identity from '#modules/identity/server/http.ts';
 import * as invoices from '#modules/invoices/server/http.ts';
+import { LARGEST_UPLOAD } from '#modules/media/rules/index.ts';
 import { shopRoutes as imageAccess } from '#modules/media/server/authentication-http.ts';
 import { uploadRoutes } from '#modules/media/server/upload-http.ts';
 import * as newsletter from '#modules/newsletter/server/http.ts';
@@ -124,6 +125,7 @@ const CONTENT_API = 'Products, categories, texts and recommendations, as the pag
 
 /** Bodies that may be larger than usual, in bytes by path. */
 const LARGER_BODIES = { '/api/v2/shop/contact': LARGEST_REQUEST };
+const LARGER_OF_TEAM = { '/api/v2/admin/product-pictures': LARGEST_UPLOAD };
 
 /** Mail readers post a form there (RFC 8058). */
 const ONE_CLICK = /\/newsletter-subscriptions\/[^/]+\/one-click$/;
@@ -146,7 +148,7 @@ export function createServices(machine: Machine): Services {
   shop.use('/api/v2/shop/*', channels.inChannel);
   shop.use('/api/v2/shop/*', identity.authenticate);
   for (const routes of shopRoutes) shop.route('/api/v2', routes);
-  const team = apiApplication<ForTeam>(statusOf, words, logBug);
+  const team = apiApplication<ForTeam>(statusOf, words, logBug, { largerBodies: LARGER_OF_TEAM });
   team.use(toldOf(machine));
   team.use('/api/v2/admin/*', identifyStaff);
   for (const routes of adminRoutes) team.route('/api/v2', routes);

@@ -92,13 +92,21 @@ export const productChanges = z.object({
   status: z.enum(SET_STATUSES).optional(),
   /** Sku of what takes its place, when its status is `replaced`. */
   replacedBy: z.string().max(20).optional(),
-  /** Every picture in its new order, the pack first. */
+  /** The pictures that stay, in their new order, the pack first. */
   pictures: z
     .array(z.object({ hash: z.string().max(40), alt: line(200) }))
     .max(30)
     .optional(),
 });
 export type ProductChanges = z.infer<typeof productChanges>;
+
+/** A picture that is added behind the others. */
+export const newPicture = z.object({
+  sku: z.string().max(20),
+  version: z.coerce.number().int().min(1).max(2_000_000_000),
+  /** What it shows, for whoever does not see it. */
+  alt: line(200),
+});
 
 /** A product before anything else is said of it. */
 export const newProduct = z

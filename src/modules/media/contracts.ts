@@ -1,4 +1,10 @@
 import { z } from 'zod';
+import type { RefusalCatalogue } from '#kit/refusal.ts';
+
+export const refusals = {
+  'picture.unreadable': 422,
+  'picture.too_small': 422,
+} as const satisfies RefusalCatalogue;
 
 /** Any picture of the content API; `hash` names the files `/media/{hash}-{width}.{avif|webp}`. */
 export const imageShape = z.object({

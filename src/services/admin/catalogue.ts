@@ -52,6 +52,9 @@ export const teamCatalogueCalls = (admin: AdminClient) => ({
     admin.change<AnalysisPreview>({
       ...{ method: 'POST', path: `${product(sku)}/analysis-previews`, body },
     }),
+  /** Adds a picture: `sku`, `version`, `alt` and the `file`. */
+  addPicture: (body: FormData, key: string | undefined) =>
+    admin.change<null>({ method: 'POST', path: '/admin/product-pictures', body, key }),
   addVariant: (sku: string, body: NewVariant, key: string | undefined) =>
     admin.change<null>({ method: 'POST', path: `${product(sku)}/variants`, body, key }),
   /** Every format, in its new order. */

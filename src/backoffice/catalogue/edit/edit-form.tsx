@@ -20,15 +20,18 @@ interface EditFormProps extends Omit<EditProps, 'refused'> {
   title: string;
   text?: string;
   submit?: string;
+  /** For files. */
+  encType?: 'multipart/form-data';
   children: ReactNode;
 }
 
 /** A part of a product that is saved by itself. */
-export function EditForm({ form, formKey, version, title, text, submit, children }: EditFormProps) {
+export function EditForm({ form, formKey, version, title, text, ...rest }: EditFormProps) {
+  const { submit, encType, children } = rest;
   return (
     <Panel title={title}>
       {text && <p className="mb-4 text-small text-encre-2">{text}</p>}
-      <PageForm form={form} className="grid gap-4">
+      <PageForm form={form} encType={encType} className="grid gap-4">
         <FormKey value={`${formKey}-${form.name}`} />
         <input type="hidden" name="version" value={version} />
         {children}

@@ -10,7 +10,7 @@ import { officePaths } from '../../paths.ts';
 import { t } from '../catalogue-words.ts';
 import { analysisIntent } from './analysis-intent.server.ts';
 import { editFacts } from './facts-intent.server.ts';
-import { type OfProduct, part, saveEdit } from './part.server.ts';
+import { type OfProduct, part, saveEdit, tellingChanges, versionOf } from './part.server.ts';
 import { typedDecimal } from './typed-decimal.ts';
 import { addVariant, editVariants, removeVariant } from './variant-intents.server.ts';
 
@@ -84,13 +84,38 @@ const editPictures = part('editPictures', {}, (_, data): Omit<ProductChanges, 'v
     const shown = index + 1;
     const typed = Number(data.get(`place.${index}`)) || shown;
     const alt = String(data.get(`alt.${index}`) ?? '').trim();
-    return { hash: String(hash), alt, place: typed + Math.sign(typed - shown) / 2 };
+    const isGone = data.has(`remove.${index}`);
+    return { hash: String(hash), alt, isGone, place: typed + Math.sign(typed - shown) / 2 };
   });
-  const unnamed = pictures.findIndex(({ alt }) => alt === '');
+  const unnamed = pictures.findIndex(({ alt, isGone }) => alt === '' && !isGone);
   if (unnamed >= 0) throw new FormProblem('', { [`alt.${unnamed}`]: [t('edit.altMissing')] });
-  const ordered = pictures.toSorted((a, b) => a.place - b.place);
+  const ordered = pictures.filter(({ isGone }) => !isGone).toSorted((a, b) => a.place - b.place);
   return { pictures: ordered.map(({ hash, alt }) => ({ hash, alt })) };
 });
+
+const MEGABYTE = 1024 * 1024;
+/** What the service takes at most; more is not sent to it. */
+const LARGEST_FILE = 10 * MEGABYTE;
+
+const addPicture: OfficeIntent<OfProduct> = (given) => {
+  const { admin, sku, data, key } = given;
+  const file = data.get('file');
+  const isTooLarge = file instanceof Blob && file.size > LARGEST_FILE;
+  return tellingChanges(given, (send) =>
+    submitForm({
+      ...{ form: 'addPicture', data, schema: z.object({ alt: line(200) }) },
+      send: ({ alt }) => {
+        if (isTooLarge) throw new FormProblem('', { file: [t('edit.pictureTooLarge')] });
+        const body = new FormData();
+        body.append('sku', sku);
+        body.append('version', String(versionOf(data)));
+        body.append('alt', alt);
+        if (file) body.append('file', file);
+        return send(() => teamCatalogueCalls(admin).addPicture(body, key));
+      },
+    }),
+  );
+};
 
 const editAnalysis = analysisIntent(saveEdit);
 
@@ -106,5 +131,5 @@ const copyProduct: OfficeIntent<OfProduct> = ({ admin, sku, data, key }) =>
 /** What can be done on the page where a product is edited, by the name of its form. */
 export const editIntents = {
   ...{ editTexts, editFacts, editLabel, editAnalysis, editPackaging, editSafety },
-  ...{ editStatus, editPictures, addVariant, editVariants, removeVariant, copyProduct },
+  ...{ editStatus, editPictures, addPicture, addVariant, editVariants, removeVariant, copyProduct },
 };

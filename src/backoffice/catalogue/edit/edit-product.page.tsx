@@ -17,7 +17,7 @@ import { editIntents } from './edit-intents.server.ts';
 import { FactsForm } from './facts-form.tsx';
 import { MissingPanel } from './missing-panel.tsx';
 import { PackagingForm, SafetyForm } from './pack-forms.tsx';
-import { CopyForm, PicturesForm, PublishForm, StatusForm } from './state-forms.tsx';
+import { AddPictureForm, CopyForm, PicturesForm, PublishForm, StatusForm } from './state-forms.tsx';
 import { LabelForm, TextsForm } from './text-forms.tsx';
 import { AddVariantForm, VariantsForm } from './variants-forms.tsx';
 
@@ -86,6 +86,7 @@ export default function EditProductPage({ loaderData, actionData }: Route.Compon
         <div className="grid grid-cols-1 gap-6">
           {isDraft ? <PublishForm {...edit} /> : <StatusForm {...edit} />}
           <PicturesForm {...edit} />
+          <AddPictureForm {...edit} />
           <PackagingForm {...edit} />
           {product.taxCategory === 'accessory' && <SafetyForm {...edit} />}
           <CopyForm {...edit} />

@@ -1,9 +1,12 @@
 import { SET_STATUSES, type TeamProductDetailShape } from '#modules/catalog/admin-contracts.ts';
+import { Checkbox } from '#ui/checkbox.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useForm } from '../../../storefront/forms/use-form.ts';
 import { t } from '../catalogue-words.ts';
 import { EditForm, type EditProps } from './edit-form.tsx';
+
+const ACCEPTED = 'image/jpeg,image/png,image/webp,image/avif';
 
 type OfProduct = EditProps & { product: TeamProductDetailShape };
 
@@ -57,6 +60,8 @@ export function PicturesForm({ product, refused, ...edit }: OfProduct) {
     ]),
   );
   const form = useForm('editPictures', refused, { values });
+  const sent = refused?.form === 'editPictures' ? refused.values : null;
+  if (pictures.length === 0) return null;
   return (
     <EditForm {...edit} form={form} title={t('edit.pictures')} text={t('edit.picturesText')}>
       {pictures.map(({ hash, src }, index) => (
@@ -76,8 +81,43 @@ export function PicturesForm({ product, refused, ...edit }: OfProduct) {
             maxLength={200}
             className="col-span-2"
           />
+          <Checkbox
+            name={`remove.${index}`}
+            defaultChecked={sent?.[`remove.${index}`] === 'on'}
+            label={t('edit.removePicture', { place: index + 1 })}
+            className="col-span-2"
+          />
         </div>
       ))}
+    </EditForm>
+  );
+}
+
+/** A picture that is added behind the others; a file is chosen anew when it was refused. */
+export function AddPictureForm({ refused, ...edit }: EditProps) {
+  const form = useForm('addPicture', refused);
+  const { id, name, error } = form.field('file');
+  return (
+    <EditForm
+      {...edit}
+      form={form}
+      title={t('edit.addPicture')}
+      submit={t('edit.addPictureSubmit')}
+      encType="multipart/form-data"
+    >
+      <TextField
+        {...{ id, name, error, type: 'file', accept: ACCEPTED }}
+        label={t('edit.pictureFile')}
+        hint={t('edit.pictureHint')}
+        required
+      />
+      <TextField
+        {...form.field('alt')}
+        label={t('edit.pictureAlt')}
+        hint={t('edit.pictureAltHint')}
+        required
+        maxLength={200}
+      />
     </EditForm>
   );
 }

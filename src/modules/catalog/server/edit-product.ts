@@ -82,15 +82,15 @@ async function assertSuccessor(tx: Tx, sku: string, { status, replacedBy }: Chan
   if (!successor) throw refuseFields([{ propertyPath: 'replacedBy', code: 'product.successor' }]);
 }
 
-/** Writes the pictures of a product in their new order; they are those it has, each once. */
+/** Writes the pictures of a product in their new order, of those it has; one left out is taken away. */
 async function orderPictures(
   tx: Tx,
   { id, pictures: shown }: DocumentSource,
   pictures: readonly { hash: string; alt: string }[],
 ) {
-  const known = shown.map(({ hash }) => hash).toSorted();
-  const given = pictures.map(({ hash }) => hash).toSorted();
-  if (JSON.stringify(known) !== JSON.stringify(given))
+  const known = new Set(shown.map(({ hash }) => hash));
+  const given = new Set(pictures.map(({ hash }) => hash));
+  if (given.size < pictures.length || !given.isSubsetOf(known))
     throw refuseFields([{ propertyPath: 'pictures', code: 'invalid' }]);
   await tx.deleteFrom('product_pictures').where('product_id', '=', id).execute();
   if (pictures.length === 0) return;

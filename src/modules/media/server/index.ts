@@ -5,3 +5,4 @@ export { hashOf, type PictureArt, sizeOf } from './picture-art.ts';
 export { presentImage, sceneImage } from './present.ts';
 export { registerPictures } from './register-pictures.ts';
 export { renderPreviews } from './render-pictures.ts';
+export { prepareTeamPicture, registerTeamPicture } from './team-picture.ts';

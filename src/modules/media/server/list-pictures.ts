@@ -25,9 +25,9 @@ export async function listPictures(db: Db): Promise<(Image & { name: string })[]
     .orderBy('hash')
     .limit(MOST)
     .execute();
-  const pictures = drawn.map((row) => {
-    const name = nameOf(row.art);
-    return { ...presentImage(row, name), name };
+  const pictures = drawn.flatMap(({ art, ...row }) => {
+    const name = art ? nameOf(art) : '';
+    return name ? [{ ...presentImage(row, name), name }] : [];
   });
   return [...scenes, ...pictures.toSorted((a, b) => a.name.localeCompare(b.name, 'fr'))];
 }

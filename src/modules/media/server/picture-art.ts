@@ -28,7 +28,8 @@ export interface Sized {
   height: number;
 }
 
-const PRODUCT: Sized = { width: 1000, height: 1250 };
+/** Every picture of a product has this shape, drawn or sent. */
+export const PRODUCT: Sized = { width: 1000, height: 1250 };
 const COMPOSITION: Sized = { width: 1200, height: 720 };
 
 /** Size of the drawing in its own units: only the proportions matter. */

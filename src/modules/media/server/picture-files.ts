@@ -2,14 +2,15 @@ import { mkdir, readdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import {
-  hashOf,
   PICTURE_FORMATS,
   PICTURE_WIDTHS,
   type PictureArt,
   type PictureFormat,
+  PRODUCT,
   sizeOf,
   svgOf,
 } from './picture-art.ts';
+import { readUpload } from './uploaded-files.ts';
 
 /** One thread for each picture: how many are made at once is decided by whoever asks. */
 sharp.concurrency(1);
@@ -41,11 +42,22 @@ export function missingFiles(hash: string, existing: ReadonlySet<string>) {
   );
 }
 
-/** Makes the missing files of a drawing, each from one bitmap as wide as the widest of them. */
-export async function renderFiles(dataDir: string, art: PictureArt, existing: ReadonlySet<string>) {
-  const hash = hashOf(art);
+/** What a picture is made from: a drawing, or a file the team sent. */
+export interface PictureSource {
+  hash: string;
+  art: PictureArt | null;
+  fileId: string | null;
+}
+
+/** Makes the missing files of a picture, each from one bitmap as wide as the widest of them. */
+export async function renderFiles(
+  dataDir: string,
+  source: PictureSource,
+  existing: ReadonlySet<string>,
+) {
+  const { hash } = source;
   const missing = missingFiles(hash, existing);
-  const bitmap = await raster(art, Math.max(...missing.map(({ width }) => width)));
+  const bitmap = await raster(dataDir, source, Math.max(...missing.map(({ width }) => width)));
   for (const { width, format } of missing)
     await writeWhole(
       join(picturesFolder(dataDir), fileName(hash, width, format)),
@@ -53,14 +65,15 @@ export async function renderFiles(dataDir: string, art: PictureArt, existing: Re
     );
 }
 
-/** Makes the first file of a drawing and its placeholder: enough to open the shop with. */
+/** Makes the first file of a picture and its placeholder: enough to open the shop with. */
 export async function renderPreview(
   dataDir: string,
-  art: PictureArt,
+  source: PictureSource,
   existing: ReadonlySet<string>,
 ): Promise<string> {
-  const name = fileName(hashOf(art), PREVIEW_WIDTH, 'webp');
-  const bitmap = await raster(art, PREVIEW_WIDTH);
+  const name = fileName(source.hash, PREVIEW_WIDTH, 'webp');
+  const bitmap = await raster(dataDir, source, PREVIEW_WIDTH);
+  await mkdir(picturesFolder(dataDir), { recursive: true });
   if (!existing.has(name))
     await writeWhole(join(picturesFolder(dataDir), name), await encode(bitmap.clone(), 'webp'));
   return placeholderOf(bitmap, PREVIEW_WIDTH / 4);
@@ -78,14 +91,24 @@ async function placeholderOf(bitmap: Sharp, width: number): Promise<string> {
 }
 
 /** Draws once at a width; every file comes from this bitmap. */
-async function raster(art: PictureArt, width: number): Promise<Sharp> {
-  const density = (72 * width) / sizeOf(art).width;
-  const { data, info } = await sharp(Buffer.from(svgOf(art)), { density })
-    .resize(width)
-    .ensureAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true });
+async function raster(dataDir: string, source: PictureSource, width: number): Promise<Sharp> {
+  const whole = source.art
+    ? drawn(source.art, width)
+    : sent(await readUpload(dataDir, source.fileId ?? ''), width);
+  const { data, info } = await whole.ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   return sharp(data, { raw: info });
+}
+
+function drawn(art: PictureArt, width: number): Sharp {
+  const density = (72 * width) / sizeOf(art).width;
+  return sharp(Buffer.from(svgOf(art)), { density }).resize(width);
+}
+
+/** A photo whole within the shape of products, the ground of the page around it. */
+function sent(content: Buffer, width: number): Sharp {
+  const height = Math.round((width * PRODUCT.height) / PRODUCT.width);
+  const background = { r: 0, g: 0, b: 0, alpha: 0 };
+  return sharp(content).resize({ width, height, fit: 'contain', background });
 }
 
 const encode = (image: Sharp, format: PictureFormat) =>

@@ -23,15 +23,15 @@ export async function renderPictures(machine: Machine, atMost: number): Promise<
   for (let made = 0; made < atMost; made += 1) {
     const hash = nextPicture();
     if (!hash) return false;
-    const { art } = await machine.db
+    const source = await machine.db
       .selectFrom('pictures')
-      .select('art')
+      .select(['hash', 'art', 'file_id as fileId'])
       .where('hash', '=', hash)
       .executeTakeFirstOrThrow();
     // Who waits sees one size soon; the other nine follow.
-    if (isAwaited(hash)) await renderPreview(machine.dataDir, art, existing);
+    if (isAwaited(hash)) await renderPreview(machine.dataDir, source, existing);
     tellPictureMade(hash);
-    await renderFiles(machine.dataDir, art, existing);
+    await renderFiles(machine.dataDir, source, existing);
   }
   return nextPicture() !== undefined;
 }
@@ -47,7 +47,8 @@ export async function renderPreviews(
   const waiting = arts.values();
   const turn = async () => {
     for (const art of waiting) {
-      placeholders.set(hashOf(art), await renderPreview(dataDir, art, existing));
+      const source = { hash: hashOf(art), art, fileId: null };
+      placeholders.set(source.hash, await renderPreview(dataDir, source, existing));
       onProgress(placeholders.size, arts.length);
     }
   };

@@ -1,9 +1,11 @@
-import type { Generated, JSONColumnType } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { PictureArt } from './picture-art.ts';
 
 export interface PicturesTable {
   hash: string;
-  art: JSONColumnType<PictureArt>;
+  /** Null: a picture the team sent, in `file_id`. */
+  art: ColumnType<PictureArt | null, string | null, string | null>;
+  file_id: ColumnType<string | null, string | null | undefined, string | null>;
   width: number;
   height: number;
   priority: Generated<number>;
@@ -19,7 +21,8 @@ export interface ImageUploadTokensTable {
 
 export interface UploadedImagesTable {
   file_id: string;
-  customer_id: number;
+  /** Null: the team's. */
+  customer_id: number | null;
   path: string;
   name: string;
   format: 'jpeg' | 'png' | 'webp' | 'avif' | 'gif';

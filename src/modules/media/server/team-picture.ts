@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import { refuseFields } from '#kit/refusal.ts';
+import type { Work } from '#schema.ts';
+import { imageFormatOf, LARGEST_IMAGE } from '../rules/index.ts';
+import { type CleanImage, cleanImage } from './clean-image.ts';
+import { PRODUCT } from './picture-art.ts';
+import { renderPreview } from './picture-files.ts';
+import { newFileId } from './receive-image.ts';
+import { writeUpload } from './uploaded-files.ts';
+
+/** Smaller than this on either side, a picture is blurred where the shop shows it large. */
+const LEAST_SIDE = 500;
+
+/** A picture whose files lie already, before anything names it. */
+interface TeamPicture {
+  hash: string;
+  fileId: string;
+  image: CleanImage;
+  placeholder: string;
+}
+
+const refused = (code: string, params = {}) =>
+  refuseFields([{ propertyPath: 'file', code, params }]);
+
+/**
+ * Makes of what somebody sent a picture of the shop: drawn anew from its pixels, with its first size
+ * and its placeholder, so that it is seen at once. Belongs before the transaction: it takes a second.
+ * @throws Refusal of `file`: `file.too_large`, `file.unsupported_type`, `picture.unreadable`,
+ * `picture.too_small`
+ */
+export async function prepareTeamPicture(dataDir: string, sent: Uint8Array): Promise<TeamPicture> {
+  if (sent.length > LARGEST_IMAGE) throw refused('file.too_large');
+  const format = imageFormatOf(sent);
+  if (format === null || format === 'gif') throw refused('file.unsupported_type');
+  const image = await cleanImage(sent);
+  if (!image) throw refused('picture.unreadable');
+  if (Math.min(image.width, image.height) < LEAST_SIDE)
+    throw refused('picture.too_small', { least: LEAST_SIDE });
+  const fileId = newFileId();
+  await writeUpload(dataDir, fileId, image.content);
+  const hash = createHash('sha256').update(image.content).digest('hex').slice(0, 20);
+  const placeholder = await renderPreview(dataDir, { hash, art: null, fileId }, new Set());
+  return { hash, fileId, image, placeholder };
+}
+
+/** Makes such a picture known; the same one sent twice is one. Its other sizes follow in a job. */
+export async function registerTeamPicture(
+  work: Work,
+  { hash, fileId, image, placeholder }: TeamPicture,
+): Promise<void> {
+  const known = await work.tx
+    .selectFrom('pictures')
+    .select('hash')
+    .where('hash', '=', hash)
+    .executeTakeFirst();
+  if (known) return;
+  const { content, format, width, height } = image;
+  const name = `${hash}.${format}`;
+  await work.tx
+    .insertInto('uploaded_images')
+    .values({
+      ...{ file_id: fileId, customer_id: null, path: `/produits/${fileId}.${format}`, name },
+      ...{ format, width, height, bytes: content.length, tags: ['product'], kept: true },
+      sha256: createHash('sha256').update(content).digest('hex'),
+      created_at: new Date(work.now.epochMilliseconds),
+    })
+    .execute();
+  await work.tx
+    .insertInto('pictures')
+    .values({ hash, art: null, file_id: fileId, priority: 0, placeholder, ...PRODUCT })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await work.announce('pictures.registered', {});
+}
