@@ -16,7 +16,7 @@ import { actOnOrder } from './act-on-order-http.ts';
 import { addNote } from './add-note.ts';
 import { deliverParcels } from './deliver-parcels.ts';
 import { readOrderFile } from './order-file.ts';
-import { readPlaced } from './placed-order.ts';
+import { readPlaced, tokenOf } from './placed-order.ts';
 import { recordLots, removeLot } from './record-lots.ts';
 import { assertPointOpen } from './reroute-parcel.ts';
 import { shipParcels } from './ship-parcels.ts';
