@@ -56,9 +56,12 @@ const NOTHING: Figures = { computedEnergy: null, rations: [], warnings: [], prob
 
 function rationTable(recipe: Recipe, species: 'dog' | 'cat', energy: number): RationRow[] {
   if (recipe.label?.type !== 'complete') return [];
-  const isGrowth = recipe.lifeStages.every((stage) => stage === 'growth');
+  // For no age in particular is for adults.
+  const only = (age: string) =>
+    recipe.lifeStages.length > 0 && recipe.lifeStages.every((stage) => stage === age);
+  const isGrowth = only('growth');
   if (isGrowth) return species === 'dog' ? puppies(recipe, energy) : kittens(energy);
-  const isSenior = recipe.lifeStages.every((stage) => stage === 'senior');
+  const isSenior = only('senior');
   const ageMonths = isSenior ? SENIOR_MONTHS : ADULT_MONTHS;
   const neutered = recipe.needs.includes('sterilise');
   return weightsFor(recipe, species).flatMap((weightKg) => {
