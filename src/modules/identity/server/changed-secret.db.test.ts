@@ -17,7 +17,7 @@ afterEach(() => Object.assign(machine.config, { SECRET, SECRET_PREVIOUS: [] }));
 const change = (keeps: boolean) =>
   Object.assign(machine.config, { SECRET: NEW_SECRET, SECRET_PREVIOUS: keeps ? [SECRET] : [] });
 
-test('REL-70 a bearer token of the former secret opens while that is kept, and is refused after', async () => {
+test('a bearer token of the former secret opens while that is kept, and is refused after', async () => {
   const { token, customer } = await arrive();
   const path = customer.replace('/api/v2/shop', '');
   change(true);
@@ -27,7 +27,7 @@ test('REL-70 a bearer token of the former secret opens while that is kept, and i
   expect([refused.status, (await refused.json()).code]).toEqual([401, 401]);
 });
 
-test('REL-70 a session sealed before is read and sealed with the present secret; else it is none', async () => {
+test('a session sealed before is read and sealed with the present secret; else it is none', async () => {
   const signedIn = { token: 't', refreshToken: 'r', customer: '/c', firstName: 'Léa' } as never;
   const session = await Session.read(null, sessionKey(SECRET));
   session.signIn(signedIn);
@@ -43,7 +43,7 @@ test('REL-70 a session sealed before is read and sealed with the present secret;
   expect((await Session.read(old, sessionKey(NEW_SECRET))).signedIn).toBeNull();
 });
 
-test('REL-70 who comes back from a provider across the change is let in, or told to begin anew', async () => {
+test('who comes back from a provider across the change is let in, or told to begin anew', async () => {
   const departure = { provider: 'demo', callback: '/c', site: '', again: false };
   const now = machine.clock.now();
   const { state } = await sealState(SECRET, departure, now);

@@ -237,7 +237,7 @@ test('an order that is cancelled or given back earns nothing; the next one may',
   expect(gone.status).toBe(422);
 });
 
-test('REL-70 a mailbox is known again after SECRET was changed', async () => {
+test('a mailbox is known again after SECRET was changed', async () => {
   const { token } = await arrive();
   await invite(token, { emails: [FRIEND] });
   const { config } = shop.machine;

@@ -123,7 +123,7 @@ test('GRD-27 it is taken away with a last code, or by the direction for whoever 
   expect((await halfIn()).awaitsCode).toBe(false);
 });
 
-test('REL-70 after SECRET was changed a second factor is read with the one before, and sealed anew', async () => {
+test('after SECRET was changed a second factor is read with the one before, and sealed anew', async () => {
   const { code } = await setUp();
   Object.assign(machine.config, { SECRET: NEW_SECRET, SECRET_PREVIOUS: [SECRET] });
   later(60);
@@ -133,7 +133,7 @@ test('REL-70 after SECRET was changed a second factor is read with the one befor
   expect((await prove(code())).status).toBe(200);
 });
 
-test('REL-70 a second factor nothing reads any more is a wrong code, and a recovery code opens', async () => {
+test('a second factor nothing reads any more is a wrong code, and a recovery code opens', async () => {
   const { code, recovery } = await setUp();
   Object.assign(machine.config, { SECRET: NEW_SECRET });
   later(60);
