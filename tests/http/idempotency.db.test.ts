@@ -38,6 +38,8 @@ const CREATES_NOTHING = [
   // Stopped, paused or resumed already, it says so.
   'abortSubscription',
   'advisePassword',
+  // The same answer again is the same answer; who left or paused is not asked again.
+  'answerAnnouncedChange',
   'leaveNewsletterByMailReader',
   // An identity is linked once, however often it is asked.
   'linkSocialIdentity',

@@ -1,3 +1,4 @@
+import { jsonText } from '#kit/json-text.ts';
 import { renderMarkdown } from '#modules/content/server/index.ts';
 import type { Work } from '#schema.ts';
 import type { Campaign } from '../rules/index.ts';
@@ -22,8 +23,8 @@ export async function publishCampaign(
   const { code, action, configurations, conditions, priority } = campaign;
   const row = {
     ...{ action, priority, enabled },
-    configurations: JSON.stringify(withHtml(configurations)),
-    conditions: JSON.stringify(conditions),
+    configurations: jsonText(withHtml(configurations)),
+    conditions: jsonText(conditions),
     starts_on: startsOn?.toString() ?? null,
     ends_on: endsOn?.toString() ?? null,
   };

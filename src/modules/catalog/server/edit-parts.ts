@@ -1,3 +1,4 @@
+import { jsonText } from '#kit/json-text.ts';
 import { refuseFields, type Violation } from '#kit/refusal.ts';
 import type { Tx } from '#schema.ts';
 import type { ProductChanges } from '../admin-contracts.ts';
@@ -17,7 +18,7 @@ export async function editFacts(tx: Tx, before: DocumentSource, facts: Facts): P
   const { species, kind, protein, sizes, needs, subscribable, guided } = facts;
   const { lifeStages: life_stages, taxCategory: tax_category } = facts;
   const guide = guided
-    ? JSON.stringify(guideFactsOf(life_stages, sizes, needs, before.guide?.breeds))
+    ? jsonText(guideFactsOf(life_stages, sizes, needs, before.guide?.breeds))
     : null;
   await tx
     .updateTable('products')
@@ -82,7 +83,7 @@ export async function editLabel(
       ...texts,
       ...(kibbleMm !== undefined && { kibble_mm: kibbleMm?.toFixed(1) ?? null }),
       ...(analysis && {
-        constituents: JSON.stringify(analysis.constituents),
+        constituents: jsonText(analysis.constituents),
         declared_energy: analysis.declaredEnergy?.toFixed(1) ?? null,
       }),
     })

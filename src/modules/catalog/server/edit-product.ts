@@ -1,3 +1,4 @@
+import { jsonText } from '#kit/json-text.ts';
 import { refuseFields } from '#kit/refusal.ts';
 import type { Tx, Work } from '#schema.ts';
 import type { ProductChanges } from '../admin-contracts.ts';
@@ -42,9 +43,9 @@ async function editRow(
       name,
       ...(shortDescription !== undefined && { short_description: shortDescription }),
       ...(description !== undefined && { description_html: description }),
-      ...(seo !== undefined && { seo: seo && JSON.stringify(seo) }),
-      ...(packaging !== undefined && { packaging: JSON.stringify(packaging) }),
-      ...(safety !== undefined && { safety: JSON.stringify(safety) }),
+      ...(seo !== undefined && { seo: seo && jsonText(seo) }),
+      ...(packaging !== undefined && { packaging: jsonText(packaging) }),
+      ...(safety !== undefined && { safety: jsonText(safety) }),
     })
     .where('id', '=', id)
     .execute();

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Cents } from '#kit/money.ts';
-import type { Db, Tx, Work } from '#schema.ts';
+import type { Work } from '#schema.ts';
 import type { SellableVariant } from './variants-for-sale.ts';
 
 /** A price a subscription keeps. */
@@ -14,24 +14,26 @@ export interface KeptPrice {
   until: string | null;
 }
 
+/** The prices a subscription keeps, for the statement that reads its order; null: none. */
+export const keptPricesOf = (subscription: RawBuilder<string | null>) =>
+  sql<Omit<KeptPrice, 'subscription'>[] | null>`(
+    select json_agg(json_build_object(
+      'variantCode', k.variant_code, 'cents', k.cents, 'until', k.until))
+    from kept_prices k where k.subscription_code = ${subscription})`;
+
 /**
  * The variants as a subscription pays them on a civil day: what its customer was not told of in time
- * is not asked of them (decision 0183). One query.
+ * is not asked of them (decision 0183).
  */
-export async function atKeptPrices(
-  db: Db | Tx,
-  subscription: string,
+export function atKeptPrices(
   variants: readonly SellableVariant[],
+  kept: readonly Omit<KeptPrice, 'subscription'>[],
   today: Temporal.PlainDate,
-): Promise<SellableVariant[]> {
-  const kept = await db
-    .selectFrom('kept_prices')
-    .select(['variant_code', 'cents'])
-    .where('subscription_code', '=', subscription)
-    .where((row) => row.or([row('until', 'is', null), row('until', '>', today.toString())]))
-    .execute();
+): readonly SellableVariant[] {
+  const counts = kept.filter(({ until }) => until === null || until > today.toString());
+  if (counts.length === 0) return variants;
   return variants.map((variant) => {
-    const cents = kept.find((row) => row.variant_code === variant.code)?.cents;
+    const cents = counts.find(({ variantCode }) => variantCode === variant.code)?.cents;
     return cents !== undefined && cents < variant.subscriptionUnitPrice
       ? { ...variant, subscriptionUnitPrice: cents }
       : variant;

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { jsonText } from '#kit/json-text.ts';
 import type { Db, Work } from '#schema.ts';
 import type { DocumentSource } from './document-source.ts';
 
@@ -53,7 +54,7 @@ export async function keepVersion(
     .insertInto('product_versions')
     .values({
       ...{ product_id: source.id, version: source.version, saved_by: by },
-      facts: JSON.stringify(factsOf(source)),
+      facts: jsonText(factsOf(source)),
       saved_at: new Date(now.epochMilliseconds),
     })
     .onConflict((conflict) => conflict.doNothing())

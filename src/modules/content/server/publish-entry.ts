@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { jsonText } from '#kit/json-text.ts';
 import { announceContentChange } from '#platform/content-version.ts';
 import type { Work } from '#schema.ts';
 import { type EntryDocument, type EntryType, entryShapes } from '../contracts.ts';
@@ -52,7 +53,7 @@ export async function publishEntry<T extends EntryType>(
     .insertInto('content_versions')
     .values({
       ...{ entry_id: id, number: version, saved_at: now, saved_by: by ?? null },
-      source: JSON.stringify(entryShapes[type].parse(source)),
+      source: jsonText(entryShapes[type].parse(source)),
       published_at: values.published_at,
     })
     .execute();
@@ -68,7 +69,7 @@ export function documentValues(
   const at = now.toISOString();
   const system = { createdAt: createdAt.toISOString(), updatedAt: at, publishedAt: at, locale };
   return {
-    document: JSON.stringify({ ...attributes, ...system }),
+    document: jsonText({ ...attributes, ...system }),
     words: searchable(attributes),
     updated_at: now,
   };

@@ -1,3 +1,4 @@
+import { jsonText } from '#kit/json-text.ts';
 import { refuse, refuseFields } from '#kit/refusal.ts';
 import type { Tx, Work } from '#schema.ts';
 import { type EntryDocument, type EntryType, entryShapes } from '../contracts.ts';
@@ -28,7 +29,7 @@ export async function saveEntry(work: Work, id: number, saved: SavedEntry): Prom
   if (entry.version !== saved.base)
     throw refuse('content.changed', { by: latest.by ?? '?', version: entry.version });
   const source = checkedSource(entry.type, { ...saved.source, slug: entry.slug });
-  const isSame = JSON.stringify(source) === JSON.stringify(latest.source);
+  const isSame = jsonText(source) === jsonText(latest.source);
   const number = isSame ? entry.version : entry.version + 1;
   const now = new Date(work.now.epochMilliseconds);
   if (!isSame)
@@ -36,7 +37,7 @@ export async function saveEntry(work: Work, id: number, saved: SavedEntry): Prom
       .insertInto('content_versions')
       .values({
         ...{ entry_id: id, number, saved_at: now, saved_by: saved.by, published_at: null },
-        source: JSON.stringify(source),
+        source: jsonText(source),
       })
       .execute();
   await work.tx.updateTable('entries').set({ version: number }).where('id', '=', id).execute();

@@ -18,6 +18,7 @@ interface Opened extends Known {
   vatRegime: Order['vatRegime'] | null;
   pricing: Order['pricing'];
   promises: Order['promises'];
+  keptPrices: Order['keptPrices'];
   at: Date;
 }
 

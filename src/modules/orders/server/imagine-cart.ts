@@ -23,7 +23,7 @@ export async function imagineCart(
     ...{ id: 0, token: '', customerId: null, version: 1, subscription: null },
     ...{ channel: channel.code, locale: channel.defaultLocale, currency: channel.currency },
     ...{ channelCountries: channel.countries, vatRegime: channel.vatRegime },
-    ...{ offerVersion: version, pricing: emptyPricing(today), promises: [] },
+    ...{ offerVersion: version, pricing: emptyPricing(today), promises: [], keptPrices: [] },
     at: new Date(now.epochMilliseconds),
   });
   return { ...cart, shippingAddress: somewhereIn(country) };

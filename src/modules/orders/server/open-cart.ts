@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import { keptPricesOf } from '#modules/catalog/server/index.ts';
 import { offerVersion } from '#modules/channels/server/index.ts';
 import { findPromised } from '#modules/promotions/server/index.ts';
 import type { Work } from '#schema.ts';
@@ -41,7 +43,12 @@ export async function openDraft(
 ): Promise<Order> {
   const opened = await insert(work, opening);
   if (!opened) throw new Error(`no draft for ${opening.subscription}`);
-  return { ...opened, promises: await findPromised(work.tx, opening.subscription) };
+  const kept = work.tx.selectNoFrom(keptPricesOf(sql`${opening.subscription}::text`).as('kept'));
+  return {
+    ...opened,
+    promises: await findPromised(work.tx, opening.subscription),
+    keptPrices: (await kept.executeTakeFirstOrThrow()).kept ?? [],
+  };
 }
 
 async function insert(work: Work, opening: Opening): Promise<Order | null> {
@@ -76,6 +83,6 @@ async function insert(work: Work, opening: Opening): Promise<Order | null> {
     ])
     .executeTakeFirst();
   return written
-    ? freshCart({ ...opening, ...written, token, pricing, promises: [], at: now })
+    ? freshCart({ ...opening, ...written, token, pricing, promises: [], keptPrices: [], at: now })
     : null;
 }

@@ -142,11 +142,10 @@ async function variantsOf(
   order: Order,
   today: Temporal.PlainDate,
 ): Promise<Map<string, SellableVariant>> {
-  const { channel, lines, subscription } = order;
+  const { channel, lines, keptPrices } = order;
   const codes = new Set(lines.map((line) => line.variantCode));
   const found = await findVariantsForSale(db, channel, [...codes], order);
-  const paid = subscription ? await atKeptPrices(db, subscription, found, today) : found;
-  return new Map(paid.map((variant) => [variant.code, variant]));
+  return new Map(atKeptPrices(found, keptPrices, today).map((variant) => [variant.code, variant]));
 }
 
 /** Null while nobody knows who buys; asked only when a promotion depends on it. */

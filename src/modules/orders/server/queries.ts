@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
-import { type StockSeen, stockNow } from '#modules/catalog/server/index.ts';
+import { keptPricesOf, type StockSeen, stockNow } from '#modules/catalog/server/index.ts';
 import { offerVersion } from '#modules/channels/server/index.ts';
 import { promisedPromotions, promisesTo } from '#modules/promotions/server/index.ts';
 import { compiledQuery } from '#platform/compiled-query.ts';
@@ -55,6 +55,10 @@ function selectOrders(db: Db | Tx) {
         >`case when o.state = 'cart' and o.subscription is not null
         then ${promisesTo(sql`o.subscription`)} end`.as('promises'),
       )
+      .select(
+        sql<Order['keptPrices'] | null>`case when o.state = 'cart' and o.subscription is not null
+        then ${keptPricesOf(sql`o.subscription`)} end`.as('keptPrices'),
+      )
       .select((from) => [
         jsonArrayFrom(
           from
@@ -102,6 +106,7 @@ function toOrder({ addresses, ...row }: Row): Order {
     ...row,
     stock: row.stock ?? {},
     promises: promisedPromotions(row.promises),
+    keptPrices: row.keptPrices ?? [],
     billingAddress: address('billing'),
     shippingAddress: address('shipping'),
     // What a cart is to be paid follows its total; it is written when a method is chosen.

@@ -1,4 +1,5 @@
 import { CompiledQuery } from 'kysely';
+import { jsonText } from '#kit/json-text.ts';
 import type { Db, Tx } from '#schema.ts';
 
 /** One part of the statement that writes an order. In `text`, `$json` stands for `value`. */
@@ -34,13 +35,6 @@ export const inserting = (table: string, row: object): string => {
     from jsonb_populate_recordset(null::${table}, $json) x where ${ifSaved}`;
 };
 
-/** Half a surrogate pair is written as U+FFFD, as it is in a text: PostgreSQL refuses it in JSON. */
-function json(value: unknown): string {
-  const text = JSON.stringify(value);
-  if (!text.includes('\\ud')) return text;
-  return JSON.stringify(value, (_, one) => (typeof one === 'string' ? one.toWellFormed() : one));
-}
-
 /**
  * Runs writes as one statement and returns the rows of each by its name. They see one moment: none
  * sees what another writes, and a key may not go from one row to another in it.
@@ -55,7 +49,7 @@ export async function writeTogether(db: Db | Tx, writes: readonly Write[]): Prom
   const { rows } = await db.executeQuery<Record<string, Written>>(
     CompiledQuery.raw(
       `with ${parts.join(',\n')}\nselect ${results.join(', ')}`,
-      writes.map(({ value }) => json(value)),
+      writes.map(({ value }) => jsonText(value)),
     ),
   );
   return rows[0] ?? {};

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { jsonText } from '#kit/json-text.ts';
 import { refuseFields } from '#kit/refusal.ts';
 import type { Work } from '#schema.ts';
 import { capOn, type Promotion, publicationRefusal } from '../rules/index.ts';
@@ -40,8 +41,8 @@ export async function publishPromotion(work: Work, publication: Publication): Pr
     ends_on: promotion.endsOn?.toString() ?? null,
     priority: promotion.priority,
     exclusive: promotion.exclusive,
-    conditions: JSON.stringify(promotion.conditions),
-    reward: JSON.stringify(promotion.reward),
+    conditions: jsonText(promotion.conditions),
+    reward: jsonText(promotion.reward),
   };
   await work.tx
     .insertInto('promotions')

@@ -49,9 +49,12 @@ function placeOf(search: PickupPointSearch): SearchPlace | null {
     return { latitude: Number(latitude), longitude: Number(longitude) };
   // "B-1000" and "L-1234" are written with their country.
   const postcode = search.postcode?.replace(/^[A-Z]{1,2}-/i, '').trim();
-  if (!countryCode || (!postcode && !city?.trim())) return null;
+  if (!countryCode || (!postcode && !isCity(city))) return null;
   return postcode ? { postcode, city } : { city };
 }
+
+/** Networks look names up by their plain letters. */
+const isCity = (name = ''): boolean => /[a-z].*[a-z]/i.test(name.normalize('NFD'));
 
 const within = (text: string | undefined, usual: number, most: number) =>
   Math.max(1, Math.min(most, text === undefined ? usual : Number(text)));

@@ -1,3 +1,4 @@
+import { jsonText } from '#kit/json-text.ts';
 import type { Work } from '#schema.ts';
 
 /** What is being done, in the words of the audit log. */
@@ -22,7 +23,7 @@ export async function recordAction(
     .values({
       ...{ staff_id: staffId, action, subject, key },
       at: new Date(now.epochMilliseconds),
-      detail: JSON.stringify(detail),
+      detail: jsonText(detail),
     })
     .onConflict((conflict) => conflict.column('key').doNothing())
     .returning('id')

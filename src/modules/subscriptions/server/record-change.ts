@@ -1,3 +1,4 @@
+import { jsonText } from '#kit/json-text.ts';
 import type { Work } from '#schema.ts';
 import type { Actor } from '../rules/index.ts';
 import type { Subscription } from './subscription.ts';
@@ -20,7 +21,7 @@ export async function recordChange(
     .insertInto('subscription_changes')
     .values({
       ...{ subscription_id: id, at: new Date(work.now.epochMilliseconds), actor, kind, scope },
-      details: JSON.stringify(details),
+      details: jsonText(details),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
