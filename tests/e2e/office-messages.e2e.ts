@@ -31,7 +31,7 @@ test.each([true, false])(
     await press(page, 'Insérer');
     await page.waitForURL(/modele=/);
     const answer = page.getByLabel('Votre réponse');
-    expect(await answer.inputValue()).toContain('Bonjour Léa,');
+    await expect.poll(() => answer.inputValue()).toContain('Bonjour Léa,');
     // The order is not known: the answer is not sent with a hole in it.
     await press(page, 'Envoyer la réponse');
     await page.getByText('Complétez ce qui est resté entre accolades.').first().waitFor();
