@@ -21,8 +21,14 @@ const SEED = Number(process.env.FUZZ_SEED ?? 20_261_121);
 /** People and orders are made anew after so many: others have been spoiled. */
 const PER_WORLD = 500;
 
-/** Answer only who holds the key of a signature, or comes back from an identity provider. */
-const SIGNED = ['linkSocialIdentity', 'receivePaymentEvent'];
+/**
+ * Answer only who holds the key of a signature or the link of a letter, or comes back from an identity
+ * provider. Nothing was called back in this shop.
+ */
+const SIGNED = [
+  ...['linkSocialIdentity', 'getPublicRecall', 'receivePaymentEvent'],
+  ...['getAnnouncedChange', 'answerAnnouncedChange'],
+];
 /** Asked by somebody who is needed for nothing else. */
 const SIGN_OUTS = ['endEverySignIn', 'endSignIn'];
 const REDIRECTS = [301, 302];
