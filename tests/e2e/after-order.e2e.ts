@@ -88,7 +88,8 @@ test('SHP-05 ORD-04 BIZ-17 PAY-09 parcels are followed, the invoice comes on day
   await close();
   expect(await team('match')).toContain('0 open');
   expect(await team('invoices', 'verify')).toContain('every one as it was issued');
-});
+  // Six starts of the team's command beside the pages: longer than other journeys.
+}, 120_000);
 
 test('WDR-03 WDR-01 a withdrawal is declared from the order, and without an account', async () => {
   const email = freshEmail();
