@@ -1,0 +1,104 @@
+import { type RawBuilder, sql } from 'kysely';
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
+import { keptPricesOf, type StockSeen } from '#modules/catalog/server/index.ts';
+import { offerVersion } from '#modules/channels/server/index.ts';
+import { promisedPromotions, promisesTo } from '#modules/promotions/server/index.ts';
+import type { Db, Tx } from '#schema.ts';
+import { addressColumns, lineColumns, paymentColumns, shipmentColumns } from './columns.ts';
+import type { FrozenPricing } from './frozen-pricing.ts';
+import type { Order } from './order.ts';
+
+/** What is known of a subscription, for the order of its next delivery: nothing is looked for in a cart. */
+const ofNextDelivery = <T>(known: (subscription: RawBuilder<string | null>) => RawBuilder<T>) =>
+  sql<T | null>`case when o.state = 'cart' and o.subscription is not null
+    then ${known(sql`o.subscription`)} end`;
+
+/** Orders whole, with everything that belongs to them, in one statement. */
+export function selectOrders(db: Db | Tx) {
+  return db
+    .selectFrom('orders as o')
+    .innerJoin('channels as c', 'c.code', 'o.channel')
+    .select([
+      'o.id',
+      'o.token',
+      'o.number',
+      'o.channel',
+      'c.countries as channelCountries',
+      'c.vat_regime as vatRegime',
+      'o.locale',
+      'o.currency',
+      'o.customer_id as customerId',
+      'o.email',
+      'o.notes',
+      'o.subscription',
+      'o.state',
+      'o.checkout_state as checkoutState',
+      'o.payment_state as paymentState',
+      'o.shipping_state as shippingState',
+      'o.version',
+      'o.coupon_codes as couponCodes',
+      'o.pricing',
+      'o.quote_hash as quoteHash',
+      'o.charging_until as chargingUntil',
+      'o.created_at as createdAt',
+      'o.updated_at as updatedAt',
+      'o.placed_at as placedAt',
+      'o.payment_due_at as paymentDueAt',
+      'o.confirmed_at as confirmedAt',
+      'o.terms_version as termsVersion',
+      'o.accepted_at as acceptedAt',
+      'o.invoice_available as invoiceAvailable',
+    ])
+    .select(offerVersion.as('offerVersion'))
+    .select(ofNextDelivery(promisesTo).as('promises'))
+    .select(ofNextDelivery(keptPricesOf).as('keptPrices'))
+    .select((from) => [
+      jsonArrayFrom(
+        from
+          .selectFrom('order_items as i')
+          .select(lineColumns)
+          .whereRef('i.order_id', '=', 'o.id')
+          .orderBy('i.id'),
+      ).as('lines'),
+      jsonArrayFrom(
+        from
+          .selectFrom('order_addresses as a')
+          .select(addressColumns)
+          .whereRef('a.order_id', '=', 'o.id'),
+      ).as('addresses'),
+      jsonObjectFrom(
+        from
+          .selectFrom('shipments as s')
+          .select(shipmentColumns)
+          .whereRef('s.order_id', '=', 'o.id'),
+      ).as('shipment'),
+      jsonObjectFrom(
+        from.selectFrom('payments as p').select(paymentColumns).whereRef('p.order_id', '=', 'o.id'),
+      ).as('payment'),
+    ]);
+}
+
+export type OrderRow = Awaited<ReturnType<ReturnType<typeof selectOrders>['execute']>>[number] & {
+  stock?: StockSeen | null;
+};
+
+export function toOrder({ addresses, ...row }: OrderRow): Order {
+  const address = (kind: string) => {
+    const found = addresses.find((one) => one.kind === kind);
+    if (!found) return null;
+    const { kind: _, ...fields } = found;
+    return fields;
+  };
+  const { payment } = row;
+  const { total } = row.pricing as FrozenPricing;
+  return {
+    ...row,
+    stock: row.stock ?? {},
+    promises: promisedPromotions(row.promises),
+    keptPrices: row.keptPrices ?? [],
+    billingAddress: address('billing'),
+    shippingAddress: address('shipping'),
+    // What a cart is to be paid follows its total; it is written when a method is chosen.
+    payment: payment && row.state === 'cart' ? { ...payment, amount: total } : payment,
+  } as Order;
+}
