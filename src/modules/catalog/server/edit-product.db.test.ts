@@ -87,3 +87,49 @@ test('catalogue: a copy is a draft without stock, at the same price', async () =
     variants: [{ code: '10030101', onHand: 0, prices: [{ cents: 4100 }, { cents: 4100 }] }],
   });
 });
+
+test('catalogue: energy and rations are told before they are saved, and follow the constituents', async () => {
+  const call = await as('merchandising');
+  const constituents = Object.entries({ protein: 36, fat: 20, fibre: 3, ash: 7 }).map(
+    ([code, value]) => ({ code, value }),
+  );
+  const path = `${KIBBLE_PRODUCT}/analysis-previews`;
+  const looked = await call('POST', path, { constituents, declaredEnergy: null });
+  expect(looked.body).toMatchObject({ before: { energy: 370 }, problem: null });
+  const { version, label } = (await call('GET', KIBBLE_PRODUCT)).body;
+  expect(label.declaredEnergy).toBe(370);
+  const save = (analysis: object, at = version) =>
+    call('PUT', KIBBLE_PRODUCT, { version: at, analysis });
+  expect((await save({ constituents, declaredEnergy: null })).status).toBe(204);
+  const after = (await call('GET', KIBBLE_PRODUCT)).body.label;
+  expect(after.computedEnergy).toBe(looked.body.after.energy);
+  expect(after.rations).toMatchObject(looked.body.after.rations);
+  const impossible = [{ code: 'protein', value: 60 }, ...constituents.slice(1)];
+  const odd = await call('POST', path, { constituents: impossible, declaredEnergy: null });
+  expect(odd.body).toMatchObject({ after: { energy: expect.any(Number) } });
+  for (const wrong of [
+    { constituents: constituents.slice(1), declaredEnergy: null },
+    { constituents: [...constituents, constituents[0]], declaredEnergy: null },
+    { constituents: [{ code: 'protein', value: 101 }], declaredEnergy: null },
+    { constituents, declaredEnergy: 5000 },
+  ])
+    expect((await save(wrong, version + 1)).status).toBe(422);
+});
+
+test('catalogue: who edits an older product is told what changed, by whom', async () => {
+  const call = await as('merchandising');
+  const { version } = (await call('GET', KIBBLE_PRODUCT)).body;
+  await call('PUT', KIBBLE_PRODUCT, { version, name: 'Nouveau nom' });
+  const stale = await call('PUT', KIBBLE_PRODUCT, { version, shortDescription: 'Autre' });
+  expect(stale.status).toBe(409);
+  const { body } = await call('GET', `${KIBBLE_PRODUCT}/changes?since=${version}`);
+  expect(body['hydra:member']).toMatchObject([
+    {
+      fact: 'name',
+      before: 'Croquettes chat stérilisé saumon',
+      after: 'Nouveau nom',
+      by: 'merchandising',
+    },
+  ]);
+  expect((await call('GET', `${KIBBLE_PRODUCT}/changes?since=0`)).status).toBe(422);
+});
