@@ -85,6 +85,11 @@ export default function VariantPricesPage({ loaderData, actionData }: Route.Comp
         <div className="grid grid-cols-1 gap-6">
           <Panel title={t('prices.subscriptions')}>
             <p className="text-small">{t('prices.subscriptionsText')}</p>
+            {mayChange && (
+              <Link to={officePaths.newChange('prix')} className="link mt-2 inline-block">
+                {t('prices.announce')}
+              </Link>
+            )}
           </Panel>
           <Panel title={t('prices.referenceTitle')}>
             <p className="text-small">{t('prices.referenceText')}</p>
