@@ -27,6 +27,7 @@ export function lawfulValues({ email, refreshToken, order, ids }: Stance): Value
     ...{ quantity: one(0, 1, 1, 2, 3, 999), rating: one(1, 5) },
     couponCode: one('BIENVENUE5', null),
     customer: iris('customers'),
+    subscription: one(...(ids.subscriptions ?? ['0'])),
     defaultAddress: fc.oneof(iris('addresses'), one(null)),
     shippingMethod: one('home_standard', 'home_express'),
     paymentMethod: one('card', 'bank_transfer', 'cheque'),

@@ -10,6 +10,7 @@ import { jobRunner } from '../support/run-jobs.ts';
 import type { TestShop } from '../support/shop.ts';
 import { lyon } from '../support/stocked-shop.ts';
 import { photo, uploads } from '../support/upload.ts';
+import { announce } from './announced.ts';
 import { type OnSubscription, rhythms, startSubscriptionsOf } from './subscriptions-of.ts';
 
 /** What one person has: whatever an address of the API can name. */
@@ -39,6 +40,8 @@ export interface Belongings extends OnSubscription {
   sponsorCode: string;
   /** Tokens of the letter: to confirm it, to end it. */
   letters: string[];
+  /** Tokens of letters that tell what changes. */
+  announced: string[];
   /** Numbers of the papers of what was paid. */
   invoices: string[];
   /** One that is looked at, others that may be deleted. */
@@ -159,6 +162,7 @@ async function settle(
     mailed: await Promise.all(kinds.map((kind) => mailedToken(kind, person.email))),
     sponsorCode,
     letters: [await mailedToken('newsletter-confirm', person.email), letter.leave_token],
+    announced: [await announce(shop, onSubscription.subscriptions, sold)],
     requests: [opened.body.hash, accepted.body.hash],
     animals,
     image,
