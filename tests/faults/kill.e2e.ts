@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createDataFolder } from '../support/data-folder.ts';
 import { freePort, type ShopProcess, startShopProcess } from '../support/shop-process.ts';
-import { resumeAll, shopUntilDead } from './resume.ts';
+import { afterAnswers, resumeAll, shopUntilDead } from './resume.ts';
 import { settledLedger } from './settled-ledger.ts';
 import type { Journey } from './shopper.ts';
 import { stockFolder } from './stocked-folder.ts';
@@ -9,7 +9,8 @@ import { stockFolder } from './stocked-folder.ts';
 /** `KILLS=50` plays the whole drama; a few are enough to notice that something broke. */
 const KILLS = Number(process.env.KILLS ?? 8);
 const SHOPPERS = 3;
-const LONGEST_LIFE_MS = 900;
+/** Nine answers lead one shopper to an order: the longest life places several, the shortest none. */
+const MOST_ANSWERS = 60;
 const READY_LIMIT_MS = 20_000;
 
 let folder: Awaited<ReturnType<typeof createDataFolder>>;
@@ -38,10 +39,13 @@ test(
       starts.push(shop.startUp);
       told.push(...(await resumeAll(shop.url, journeys)));
       journeys = [];
-      const shopping = Array.from({ length: SHOPPERS }, () => shopUntilDead(shop.url, journeys));
-      await new Promise((done) => setTimeout(done, Math.random() * LONGEST_LIFE_MS));
+      const life = afterAnswers(Math.floor(((nth + Math.random()) / KILLS) * MOST_ANSWERS));
+      const shopping = Promise.all(
+        Array.from({ length: SHOPPERS }, () => shopUntilDead(shop.url, journeys, life.answered)),
+      );
+      await Promise.race([life.reached, shopping]);
       await shop.kill();
-      await Promise.all(shopping);
+      await shopping;
     }
     shop = await startShopProcess({ dataDir: folder.path, port });
     starts.push(shop.startUp);

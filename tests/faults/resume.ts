@@ -1,13 +1,17 @@
 import { expect } from 'vitest';
 import { call, confirm, type Journey, Refused, shopOnce } from './shopper.ts';
 
-/** Shops until the line goes dead, with one order after the other. */
-export async function shopUntilDead(url: string, journeys: Journey[]): Promise<void> {
+/** Shops until the line goes dead, with one order after the other; tells each answer as it comes. */
+export async function shopUntilDead(
+  url: string,
+  journeys: Journey[],
+  answered?: () => void,
+): Promise<void> {
   for (;;) {
     const journey: Journey = { cart: null, payment: null, isAccepted: false };
     journeys.push(journey);
     try {
-      await shopOnce(url, journey);
+      await shopOnce(url, journey, answered);
     } catch (error) {
       if (error instanceof Refused) throw error;
       return;
@@ -40,4 +44,16 @@ async function resume(url: string, journey: Journey) {
 export async function resumeAll(url: string, journeys: Journey[]): Promise<Journey[]> {
   await Promise.all(journeys.map((journey) => resume(url, journey)));
   return journeys.filter(({ isAccepted }) => isAccepted);
+}
+
+/** Waits for so many answers, counted by `answered`: a moment that means the same on any machine. */
+export function afterAnswers(count: number): { answered: () => void; reached: Promise<void> } {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  let missing = count;
+  if (missing === 0) resolve();
+  const answered = () => {
+    missing -= 1;
+    if (missing === 0) resolve();
+  };
+  return { answered, reached: promise };
 }

@@ -36,10 +36,15 @@ export async function enterCard(url: string, frameUrl: string): Promise<void> {
   if (!answer.ok) throw new Refused(`the provider answered ${answer.status}`);
 }
 
-/** From an empty cart to an order paid by card; writes down every answer as it comes. */
-export async function shopOnce(url: string, journey: Journey): Promise<void> {
+/** From an empty cart to an order paid by card; writes down and tells every answer as it comes. */
+export async function shopOnce(
+  url: string,
+  journey: Journey,
+  tell: () => void = () => {},
+): Promise<void> {
   const answered = async (method: string, path: string, body?: object) => {
     journey.cart = await call(url, method, path, body);
+    tell();
     return journey.cart as OrderShape;
   };
   const { tokenValue } = await answered('POST', '/orders', {});
@@ -62,8 +67,10 @@ export async function shopOnce(url: string, journey: Journey): Promise<void> {
     payload: { target_path: '/commande/retour/' },
   });
   journey.payment = request.hash;
+  tell();
   await enterCard(url, request.responseData.frameUrl);
   await confirm(url, journey, ready.total);
+  tell();
 }
 
 /** Pays, or asks again how paying ended. */
