@@ -3,9 +3,17 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { browserGuard } from './tools/vite-browser-guard.ts';
 
-// What renders pages is built into the server: always React's production form, whatever NODE_ENV
-// says at the start, and only the icons that are used.
-const BUILT_IN = ['react', 'react-dom', 'react-router', '@react-router/node', 'lucide-react'];
+// Built into the server: what renders pages (always React's production form, whatever NODE_ENV says
+// at the start, and only the icons that are used), and what is many files of which few are needed: a
+// start reads one file instead of a thousand.
+const RENDERING = ['react', 'react-dom', 'react-router', '@react-router/node', 'lucide-react'];
+const MANY_FILES = [
+  /^@react-email\/(?!render)/,
+  /^(@hono\/|hono$)/,
+  /^(kysely|zod)$/,
+  /^@asteasolutions\//,
+];
+const BUILT_IN = [...RENDERING, ...MANY_FILES];
 
 // What most pages share travels as three files instead of thirty: each request costs a slow telephone
 // a round trip. React changes with its version, the rest with every build; what fewer than five

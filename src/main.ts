@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { createShutdown, endOnSignals } from '#platform/shutdown.ts';
 import { StartupProblem } from '#platform/startup-problem.ts';
 import { moveClock } from './move-clock.ts';
@@ -43,4 +44,6 @@ async function serve(): Promise<void> {
   const shutdown = createShutdown();
   endOnSignals(shutdown);
   await startShop({ pages: pagesIn('production'), root: process.cwd(), shutdown });
+  // Where NODE_COMPILE_CACHE names a folder: the next start needs it even if this process is killed.
+  flushCompileCache();
 }

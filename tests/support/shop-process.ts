@@ -29,6 +29,7 @@ export async function startShopProcess(options: Options): Promise<ShopProcess> {
     env: {
       ...process.env,
       NODE_ENV: 'production',
+      NODE_COMPILE_CACHE: 'build/.compiled',
       SHOP_ENV: 'test',
       DATA_DIR: dataDir,
       DATABASE_URL: '',
