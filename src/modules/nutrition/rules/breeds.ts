@@ -24,17 +24,18 @@ export function breedsOf(species: Species): Breed[] {
   return all().filter((breed) => breed.species === species);
 }
 
-export function findBreed(breedId: string | null): Breed | null {
-  return all().find(({ id }) => id === breedId) ?? null;
+/** A breed of the species; one of the other species says nothing about the animal. */
+export function findBreed(species: Species, breedId: string | null): Breed | null {
+  return breedsOf(species).find(({ id }) => id === breedId) ?? null;
 }
 
 export function isCrossbreed(breedId: string): boolean {
   return generic().some(({ id }) => id === breedId);
 }
 
-/** kcal per kg^0.75 that replaces the activity value for the breeds FEDIAF singles out. */
+/** kcal per kg^0.75 that replaces the activity value for the breeds of dogs FEDIAF singles out. */
 export function energyException(breedId: string | null): number | null {
-  return findBreed(breedId)?.energyException?.kcalPerKg075 ?? null;
+  return findBreed('dog', breedId)?.energyException?.kcalPerKg075 ?? null;
 }
 
 /** Middle of the range of the sex, kg; of both sexes when it is unknown. */
@@ -52,7 +53,7 @@ export function heaviestAdultWeight(breed: Breed, sex: Sex | null): number {
 
 /** The same for a cat of a breed nobody named: that of a house cat. */
 export function heaviestCatWeight(breedId: string | null, sex: Sex | null): number {
-  const breed = findBreed(breedId) ?? genericBreed('cat');
+  const breed = findBreed('cat', breedId) ?? genericBreed('cat');
   return heaviestAdultWeight(breed, sex);
 }
 

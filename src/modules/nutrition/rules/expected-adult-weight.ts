@@ -24,7 +24,7 @@ export type Growing = {
 export function expectedAdultWeight(animal: Growing): number {
   if (animal.adultWeightKg !== null) return animal.adultWeightKg;
   if (!isGrowing(animal.species, animal.ageMonths)) return animal.weightKg;
-  const breed = findBreed(animal.breedId);
+  const breed = findBreed(animal.species, animal.breedId);
   if (breed !== null) return usualAdultWeight(breed, animal.sex);
   if (animal.species === 'cat') return GENERIC_CAT_KG[animal.sex ?? 'unknown'];
   return adultWeightFromAge(animal.weightKg, Math.max(WEANED_AT_MONTHS, animal.ageMonths));

@@ -68,8 +68,15 @@ test('the adult weight to expect: typed, then the breed, then the curve', () => 
   expect(expectedAdultWeight(dog)).toBe(20);
 });
 
+test('a breed of the other species says nothing about the animal', () => {
+  const kitten = { ...dog, species: 'cat', ageMonths: 2, weightKg: 1, sex: null } as const;
+  const known = petEnergy(kitten);
+  expect(known.status).toBe('ok');
+  expect(petEnergy({ ...kitten, breedId: 'chien-terre-neuve' })).toEqual(known);
+});
+
 test('the heaviest of a breed follows the sex, or is the larger of both', () => {
-  const airedale = findBreed('chien-airedale-terrier');
+  const airedale = findBreed('dog', 'chien-airedale-terrier');
   if (airedale === null) throw new Error('breed');
   expect(heaviestAdultWeight(airedale, 'female')).toBe(27);
   expect(heaviestAdultWeight(airedale, null)).toBe(29);

@@ -56,6 +56,14 @@ const ration = async (query: Record<string, string>) => {
   return { status: response.status, body: await response.json() };
 };
 
+test('CMS-11 a kitten said to be of a breed of dogs is fed as a kitten', async () => {
+  const birthday = shop.machine.clock.today().subtract({ months: 3 }).toString();
+  const kitten = { type: 2, weight: 1.2, sterilized: false, feature: [], birthday };
+  const plain = await recommend({ ...kitten, breed: null });
+  expect(plain.status).toBe(200);
+  expect(await recommend({ ...kitten, breed: 'chien-terre-neuve' })).toEqual(plain);
+});
+
 test('CMS-10 a dog and its food give a ration and the table around it', async () => {
   const { status, body } = await ration({});
   expect(status).toBe(200);
