@@ -1,9 +1,18 @@
-/** Types of the whole project, after those of the routes were written. */
+/**
+ * Types of the whole project, after those of the routes were written. By the compiler of TypeScript
+ * 7, four times as fast; rules about the source itself are read with the library of TypeScript 6,
+ * which 7 does not have yet. Both have a `tsc`, so this one is named by its folder.
+ */
 import { execFileSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
 
+const compiler = fileURLToPath(
+  new URL('bin/tsc', import.meta.resolve('typescript-7/package.json')),
+);
 try {
   execFileSync('react-router', ['typegen'], { stdio: 'pipe' });
-  execFileSync('tsc', ['-p', '.', '--noEmit', '--pretty', 'false'], { stdio: 'pipe' });
+  const parameters = [compiler, '-p', '.', '--noEmit', '--pretty', 'false'];
+  execFileSync(process.execPath, parameters, { stdio: 'pipe' });
 } catch (error) {
   const { stdout, stderr } = error as { stdout: Buffer; stderr: Buffer };
   console.log(`${stdout}${stderr}`);

@@ -9,7 +9,7 @@ export const linkShape = z.object({
 
 const labelled = z.object({ label: z.string(), link: linkShape });
 export const menuLink = labelled.extend({
-  children: z.array(labelled.extend({ children: z.array(z.unknown()) })),
+  children: z.array(labelled.extend({ children: z.array(labelled) })),
 });
 
 const seo = z.object({
