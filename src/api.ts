@@ -9,6 +9,7 @@ import * as checkout from '#modules/checkout/server/http.ts';
 import * as paymentRequests from '#modules/checkout/server/payment-http.ts';
 import * as refunds from '#modules/checkout/server/refund-http.ts';
 import { LARGEST_REQUEST } from '#modules/contact/rules/index.ts';
+import { conversationRoutes } from '#modules/contact/server/conversations-http.ts';
 import * as contact from '#modules/contact/server/http.ts';
 import * as content from '#modules/content/server/http.ts';
 import * as customers from '#modules/customers/server/http.ts';
@@ -88,6 +89,7 @@ const shopRoutes: readonly Routes[] = [
   shipping.shopRoutes,
   checkout.shopRoutes,
   contact.shopRoutes,
+  conversationRoutes,
   paymentRequests.paymentRoutes,
   invoices.shopRoutes,
   withdrawals.shopRoutes,

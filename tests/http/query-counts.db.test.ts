@@ -49,6 +49,11 @@ async function grow(client: pg.Client) {
   });
   await growSubscriptions(client, ROWS);
   await copyRows(client, { table: 'customer_addresses', from: copies, changed: { id: null } });
+  await copyRows(client, { table: 'contact_requests', from: copies, changed: { id: null } });
+  await client.query(
+    `insert into contact_replies (request_id, text, created_at)
+     select id, 'Une suite.', now() from contact_requests, generate_series(1, 3)`,
+  );
   await copyRows(client, { table: 'animals', from: copies, changed: { id: null } });
 }
 
@@ -79,7 +84,7 @@ test('API-05 no reading takes more queries for a hundred rows than for one', asy
   const client = await shop.database.pool.connect();
   await grow(client as unknown as pg.Client).finally(() => client.release());
   const lists = ['listOrders', 'listAddresses', 'listAnimals', 'listProducts', 'listItems'];
-  for (const list of [...lists, 'listSubscriptions']) {
+  for (const list of [...lists, 'listSubscriptions', 'listConversations']) {
     const call = calls.find(({ operation }) => operation.name === list);
     const answer = call && (await shop.request('GET', call.address, undefined, call.headers));
     expect((await answer?.json())?.['hydra:totalItems'], list).toBeGreaterThan(ROWS);

@@ -45,6 +45,7 @@ const repeatable: Readonly<Record<string, (token: string, cart: string) => [stri
   ],
   inviteFriends: () => ['/sponsorships', { emails: ['a@example.org'] }],
   getSponsorCode: () => ['/sponsor-codes/AMI-X', {}],
+  addToConversation: () => ['/conversations/1/messages', { message: 'Bonjour à tous.' }],
   sendMessage: () => ['/contact', { email: 'a@example.org', message: 'Bonjour à tous.' }],
 };
 
@@ -70,7 +71,9 @@ test.each(limited)('%s asked too often says when to come back', async (operation
   const address = path.replace('/customers/me', customer.slice('/api/v2/shop'.length));
   const ask = () =>
     shop.request(method, `/api/v2/shop${address}${query}`, method === 'GET' ? undefined : body, {
-      ...(/verification-requests$|customers\/\d|sponsorships$/.test(address) ? bearer(token) : {}),
+      ...(/verification-requests$|customers\/\d|sponsorships$|conversations/.test(address)
+        ? bearer(token)
+        : {}),
       'x-forwarded-for': `203.0.113.${limited.findIndex(([name]) => name === operation)}`,
     });
   let answer = await ask();

@@ -71,6 +71,7 @@ const idsOf = (person: Belongings): KnownIds => ({
   'payment-cards': person.cards,
   'payment-setups': [person.setup],
   'data-exports': [person.dataExport],
+  conversations: [person.conversation],
   'announced-changes': person.announced,
   invoices: person.invoices,
   'newsletter-subscriptions': person.letters,

@@ -19,7 +19,7 @@ beforeEach(async () => {
   await stockShop(shop.machine);
   world = await populate(shop);
   operations = operationsOf(createServices(shop.machine)).filter(({ path }) =>
-    /\/(customers|addresses|animals|orders|order-items|payments|shipments|payment-requests|payment-cards|payment-setups|data-exports|subscriptions)\/\{/.test(
+    /\/(customers|addresses|animals|orders|order-items|payments|shipments|payment-requests|payment-cards|payment-setups|data-exports|subscriptions|conversations)\/\{/.test(
       path,
     ),
   );
@@ -51,6 +51,7 @@ const bodies: Readonly<Record<string, (order: OrderShape, sold: string) => objec
   updatePaymentRequest: () => ({ payload: { cancel: true } }),
   preferPaymentCard: () => ({ isDefault: true }),
   updatePaymentSetup: () => ({ payload: {} }),
+  addToConversation: () => ({ message: 'Et moi ?' }),
   changeNextDate: () => ({ date: '2027-01-20' }),
   changeFrequency: () => ({ frequency: 62 }),
   addSubscriptionItem: (_order, sold) => ({ productVariant: sold, quantity: 1 }),
@@ -77,7 +78,7 @@ function addressOf({ path }: Operation, owner: Belongings, order: OrderShape, ou
     orders: outer.tokenValue,
     ...{ items: order.items[0]?.id, 'order-items': order.items[0]?.id },
     ...{ payments: order.payments[0]?.id, shipments: order.shipments[0]?.id },
-    'data-exports': owner.dataExport,
+    ...{ 'data-exports': owner.dataExport, conversations: owner.conversation },
     ...{ 'payment-requests': owner.requests[0], coupon: 'BIENVENUE5', coupons: 'BIENVENUE5' },
     ...{ subscriptions: owner.subscriptions[0], drafts: owner.drafts[0] },
     history: owner.paid.number,
@@ -108,11 +109,13 @@ const everythingOf = async ({
   paid,
   requests,
   subscriptions,
+  conversation,
 }: Belongings) => {
   const paths = [
     `/customers/${customer}`,
     `/addresses/${address}`,
     `/animals/${animals[0]}`,
+    `/conversations/${conversation}`,
     ...[cart, placed, paid].map(({ tokenValue }) => `/orders/${tokenValue}`),
     ...requests.map((hash) => `/payment-requests/${hash}`),
     ...subscriptions.map((code) => `/subscriptions/${code}`),

@@ -36,6 +36,8 @@ export interface Belongings extends OnSubscription {
   mailed: string[];
   /** A copy of their data, ready to be fetched. */
   dataExport: string;
+  /** What they wrote to the team. */
+  conversation: string;
   /** What they share. */
   sponsorCode: string;
   /** Tokens of the letter: to confirm it, to end it. */
@@ -133,6 +135,9 @@ async function settle(
   const asked = await post(`/customers/${lastOf(customer)}/data-exports`, undefined, bearer(token));
   const dataExport = lastOf((await asked.json())['@id']);
   await jobRunner(shop).run('prepare-data-export');
+  await post('/contact', { message: 'Bonjour à tous.' }, bearer(token));
+  const written = await own.request('GET', '/api/v2/shop/conversations');
+  const conversation = String((await written.json())['hydra:member'][0].id);
   const animals: string[] = [];
   for (let nth = 0; nth < 3; nth += 1) {
     const pet = await (await post('/animals', milo, bearer(token))).json();
@@ -166,7 +171,7 @@ async function settle(
     requests: [opened.body.hash, accepted.body.hash],
     animals,
     image,
-    dataExport,
+    ...{ dataExport, conversation },
     cards: kept['hydra:member'].map(({ id }: { id: number }) => String(id)),
     setup: setup.hash,
     invoices: papers['hydra:member'].map(({ number }: { number: string }) => number),

@@ -57,11 +57,15 @@ function Files({ message: { id, files } }: { message: MessageShape }) {
 type ReplyProps = { reply: ReplyShape } & Omit<ConversationProps, 'message'>;
 
 function Reply({ reply, mayAnswer, formKey, refused }: ReplyProps) {
-  const { id, writtenBy: by, writtenAt, mail } = reply;
+  const { id, writtenBy, writtenAt, mail } = reply;
+  const by = writtenBy ?? t('reply.writer');
   const at = { by, date: fullDate(writtenAt), time: timeOfDay(writtenAt) };
   const isStuck = mail === 'waiting' || mail === 'failed';
   return (
-    <Panel title={t('reply.by', at)} aside={<MailState reply={reply} />}>
+    <Panel
+      title={t('reply.by', at)}
+      aside={mail && <MailState mail={mail} sentAt={reply.sentAt} />}
+    >
       <p className={text}>{reply.text}</p>
       {mail === 'failed' && <p className="mt-3 text-small">{t('reply.failedText')}</p>}
       {isStuck && mayAnswer && (
@@ -83,7 +87,12 @@ function Reply({ reply, mayAnswer, formKey, refused }: ReplyProps) {
 
 const TONES = { sent: 'success', waiting: 'warning', failed: 'error', gone: 'info' } as const;
 
-function MailState({ reply: { mail, sentAt } }: { reply: ReplyShape }) {
+interface MailStateProps {
+  mail: keyof typeof TONES;
+  sentAt: string | null;
+}
+
+function MailState({ mail, sentAt }: MailStateProps) {
   return (
     <Status tone={TONES[mail]}>
       {mail === 'sent' && sentAt

@@ -1,9 +1,6 @@
 import { shortDate } from '#i18n/dates.ts';
-import {
-  type ColleagueShape,
-  MESSAGE_STATES,
-  type MessageShape,
-} from '#modules/contact/admin-contracts.ts';
+import type { ColleagueShape, MessageShape } from '#modules/contact/admin-contracts.ts';
+import { MESSAGE_STATES } from '#modules/contact/contracts.ts';
 import { Button } from '#ui/button.tsx';
 import { Link } from '#ui/link.tsx';
 import { Select } from '#ui/select.tsx';

@@ -1,4 +1,4 @@
-import type { MessageState as State } from '#modules/contact/admin-contracts.ts';
+import type { MessageState as State } from '#modules/contact/contracts.ts';
 import { Status } from '#ui/status.tsx';
 import type { Tone } from '#ui/tones.ts';
 import { t } from './box-words.ts';

@@ -1,5 +1,5 @@
 import { shortDate } from '#i18n/dates.ts';
-import { MESSAGE_STATES } from '#modules/contact/admin-contracts.ts';
+import { MESSAGE_STATES } from '#modules/contact/contracts.ts';
 import { messageCalls } from '#services/admin/messages.ts';
 import { ChipLink } from '#ui/chip.tsx';
 import { Link } from '#ui/link.tsx';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { RefusalCatalogue } from '#kit/refusal.ts';
+import { MESSAGE_STATES } from './contracts.ts';
 import { hasBlanks } from './rules/index.ts';
 
 export const refusals = {
@@ -14,10 +15,6 @@ export const refusals = {
   'contact.template_unknown': 404,
   'contact.template_known': 422,
 } as const satisfies RefusalCatalogue;
-
-/** It waits for the team, for its writer, or for nobody any more. */
-export const MESSAGE_STATES = ['open', 'waiting', 'closed'] as const;
-export type MessageState = (typeof MESSAGE_STATES)[number];
 
 const colleagueShape = z.object({ id: z.int(), name: z.string() });
 export type ColleagueShape = z.infer<typeof colleagueShape>;
@@ -44,13 +41,15 @@ const row = {
 export const messageRowShape = z.object({ ...row, beginning: z.string() });
 export type MessageRowShape = z.infer<typeof messageRowShape>;
 
-/** An answer of the team; `failed`: every try to send its mail failed. */
+/** An answer of the team, or what its writer added; `failed`: every try to send its mail failed. */
 export const replyShape = z.object({
   id: z.int(),
   writtenAt: z.string(),
-  writtenBy: z.string(),
+  /** Who of the team; null: whoever wrote the message. */
+  writtenBy: z.string().nullable(),
   text: z.string(),
-  mail: z.enum(['waiting', 'sent', 'failed', 'gone']),
+  /** Null: no mail, it was written in the account. */
+  mail: z.enum(['waiting', 'sent', 'failed', 'gone']).nullable(),
   sentAt: z.string().nullable(),
 });
 export type ReplyShape = z.infer<typeof replyShape>;

@@ -15,6 +15,14 @@ const optionalLine = (max: number) =>
 /** FRM-20: valid, at most 255. */
 const email = line(255).min(1).check(z.email());
 
+/** Several lines, for people to read. */
+const message = z
+  .string()
+  .trim()
+  .min(1)
+  .max(5000)
+  .regex(/^[\P{Cc}\t\r\n]*$/u);
+
 /** A message to the support team (contracts §2.4); files travel beside it. */
 export const contactInput = z.object({
   /** May be left out by who is signed in. */
@@ -24,12 +32,50 @@ export const contactInput = z.object({
   subject: optionalLine(255),
   orderId: optionalLine(64),
   productName: optionalLine(255),
-  message: z
-    .string()
-    .trim()
-    .min(1)
-    .max(5000)
-    .regex(/^[\P{Cc}\t\r\n]*$/u),
+  message,
   recaptchaToken: z.string().nullish(),
 });
 export type ContactInput = z.infer<typeof contactInput>;
+
+/** It waits for the team, for its writer, or for nobody any more. */
+export const MESSAGE_STATES = ['open', 'waiting', 'closed'] as const;
+export type MessageState = (typeof MESSAGE_STATES)[number];
+
+const conversation = {
+  '@context': z.string().optional(),
+  '@id': z.string(),
+  '@type': z.literal('Conversation'),
+  id: z.int(),
+  sentAt: z.string(),
+  /** When either side last wrote. */
+  lastAt: z.string(),
+  subject: z.string().nullable(),
+  state: z.enum(MESSAGE_STATES),
+};
+
+/** A row of a customer's own conversations. */
+export const conversationRowShape = z.object({ ...conversation, beginning: z.string() });
+export type ConversationRowShape = z.infer<typeof conversationRowShape>;
+
+/** What a customer wrote and what was answered; what the team says among itself is no part of it. */
+export const conversationShape = z.object({
+  ...conversation,
+  orderNumber: z.string().nullable(),
+  productName: z.string().nullable(),
+  message: z.string(),
+  files: z.array(z.object({ name: z.string(), bytes: z.int() })),
+  replies: z.array(
+    z.object({
+      id: z.int(),
+      writtenAt: z.string(),
+      /** Who of the team; null: the customer. */
+      writtenBy: z.string().nullable(),
+      text: z.string(),
+    }),
+  ),
+});
+export type ConversationShape = z.infer<typeof conversationShape>;
+
+/** What a customer adds to a conversation. */
+export const followUpInput = z.object({ message });
+export type FollowUpInput = z.infer<typeof followUpInput>;

@@ -2,10 +2,10 @@ import type {
   ColleagueShape,
   MessageRowShape,
   MessageShape,
-  MessageState,
   TemplateInput,
   TemplateShape,
 } from '#modules/contact/admin-contracts.ts';
+import type { MessageState } from '#modules/contact/contracts.ts';
 import type { DueWithdrawalShape } from '#modules/withdrawals/admin-contracts.ts';
 import type { AdminClient } from './client.ts';
 import { listed } from './listed.ts';

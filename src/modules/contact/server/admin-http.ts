@@ -11,12 +11,12 @@ import type { PlatformTables } from '#platform/tables.ts';
 import { words } from '#refusals.ts';
 import {
   assignment,
-  MESSAGE_STATES,
   messageRowShape,
   messageShape,
   messageState,
   replyInput,
 } from '../admin-contracts.ts';
+import { MESSAGE_STATES } from '../contracts.ts';
 import { assignMessage, setState } from './change-message.ts';
 import { getMessage, listMessages } from './messages-for-team.ts';
 import { presentMessage, presentMessageRow } from './present-for-team.ts';

@@ -1,7 +1,8 @@
 import { refuse } from '#kit/refusal.ts';
 import { listColleagues } from '#modules/staff/server/index.ts';
 import type { Work } from '#schema.ts';
-import type { MessageState } from '../admin-contracts.ts';
+import type { MessageState } from '../contracts.ts';
+import type { ContactRequestsTable } from './tables.ts';
 
 /** Holds a message while it is changed. @throws Refusal `contact.unknown` */
 export async function lockMessage({ tx }: Pick<Work, 'tx'>, id: number) {
@@ -15,10 +16,12 @@ export async function lockMessage({ tx }: Pick<Work, 'tx'>, id: number) {
   return found;
 }
 
-type Held = Awaited<ReturnType<typeof lockMessage>>;
-
-const stateOf = ({ answered_at, waiting_since }: Held): MessageState =>
-  answered_at ? 'closed' : waiting_since ? 'waiting' : 'open';
+/** Where a message stands, read from the two moments that say so. */
+export const stateOf = ({
+  answered_at: closedAt,
+  waiting_since: waitingSince,
+}: Pick<ContactRequestsTable, 'answered_at' | 'waiting_since'>): MessageState =>
+  closedAt ? 'closed' : waitingSince ? 'waiting' : 'open';
 
 /**
  * Says for whom a message waits, or that it is closed; said again, it stays as it was said first.

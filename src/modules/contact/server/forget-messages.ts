@@ -1,6 +1,7 @@
 import { SHOP_TIME_ZONE } from '#platform/clock.ts';
 import { forgetMails } from '#platform/person-traces.ts';
 import type { Work } from '#schema.ts';
+import { followUpKey } from './add-to-conversation.ts';
 import { replyKey } from './reply-to-message.ts';
 
 /** PRV-08: how long messages, their files and their answers are kept. */
@@ -32,6 +33,6 @@ export async function forgetRequests(work: Work, ids: readonly number[]): Promis
   await work.tx.deleteFrom('contact_requests').where('id', 'in', ids).execute();
   await forgetMails(work, [
     ...ids.flatMap((id) => [`contact-request:${id}`, `contact-received:${id}`]),
-    ...replies.map(({ id }) => replyKey(id)),
+    ...replies.flatMap(({ id }) => [replyKey(id), followUpKey(id)]),
   ]);
 }

@@ -8,17 +8,13 @@ import { verifyVisitor } from '#platform/bot-verification.ts';
 import { apiRoutes } from '#platform/http/api-app.ts';
 import { bodyError } from '#platform/http/api-errors.ts';
 import { creationHeaders, emptyResponse, errorResponses } from '#platform/http/openapi.ts';
-import { createRateLimit } from '#platform/http/rate-limit.ts';
 import { words } from '#refusals.ts';
 import type { Work } from '#schema.ts';
 import { contactInput } from '../contracts.ts';
 import { keepFiles } from './keep-files.ts';
+import { limitMessages } from './limit-messages.ts';
 import { filesOf, textsOf } from './read-message.ts';
 import { receiveMessage } from './receive-message.ts';
-
-const TEN_MINUTES = 600;
-const MOST_MESSAGES = 10;
-const limitMessages = createRateLimit(MOST_MESSAGES, TEN_MINUTES);
 
 const FORM = /^multipart\/form-data\b/i;
 

@@ -4,7 +4,7 @@ import { refuse } from '#kit/refusal.ts';
 import { findTokenOfNumber } from '#modules/orders/server/index.ts';
 import { findSubscriptionByCode } from '#modules/subscriptions/server/index.ts';
 import type { Database, Db } from '#schema.ts';
-import type { MessageState } from '../admin-contracts.ts';
+import type { MessageState } from '../contracts.ts';
 
 const columns = [
   ...(['r.id', 'r.created_at as sentAt', 'r.email', 'r.first_name as firstName'] as const),

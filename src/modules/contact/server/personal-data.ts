@@ -20,8 +20,19 @@ export const contactData: PersonalData = {
             .selectFrom('contact_replies as a')
             .select(['a.created_at as writtenAt', 'a.written_by as writtenBy', 'a.text'])
             .whereRef('a.request_id', '=', 'r.id')
+            .where('a.written_by', 'is not', null)
             .orderBy('a.id'),
         ).as('answers'),
+      )
+      .select((from) =>
+        jsonArrayFrom(
+          from
+            .selectFrom('contact_replies as a')
+            .select(['a.created_at as writtenAt', 'a.text'])
+            .whereRef('a.request_id', '=', 'r.id')
+            .where('a.written_by', 'is', null)
+            .orderBy('a.id'),
+        ).as('added'),
       )
       .where('customer_id', '=', customerId)
       .orderBy('id')

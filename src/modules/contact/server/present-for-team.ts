@@ -35,7 +35,7 @@ function presentReply(reply: Reply, mail: MailStanding | undefined): ReplyShape 
   return {
     ...reply,
     writtenAt: reply.writtenAt.toISOString(),
-    mail: mail ? standing : 'gone',
+    mail: reply.writtenBy === null ? null : mail ? standing : 'gone',
     sentAt: mail?.sentAt?.toISOString() ?? null,
   };
 }

@@ -29,7 +29,7 @@ export async function replyToMessage(
 ): Promise<void> {
   const { tx, now } = work;
   const message = await lockMessage(work, id);
-  const last = await findLastReply(work, id);
+  const { last, lastOfTeam } = await findLastReplies(work, id);
   if (after !== undefined && (after ?? null) !== last) throw refuse('contact.answered_meanwhile');
   const at = new Date(now.epochMilliseconds);
   const { id: reply } = await tx
@@ -50,19 +50,20 @@ export async function replyToMessage(
   await queueMail(work, {
     ...mail,
     ...{ key: replyKey(reply), to: message.email, replyTo: supportEmail },
-    inReplyTo: last === null ? `contact-received:${id}` : replyKey(last),
+    inReplyTo: lastOfTeam === null ? `contact-received:${id}` : replyKey(lastOfTeam),
   });
 }
 
-async function findLastReply({ tx }: Work, id: number): Promise<number | null> {
-  const last = await tx
+/** The last thing that was added to a message, and the last mail of the team; null for none. */
+async function findLastReplies({ tx }: Work, id: number) {
+  return tx
     .selectFrom('contact_replies')
-    .select('id')
+    .select((from) => [
+      from.fn.max<number | null>('id').as('last'),
+      from.fn.max<number | null>('id').filterWhere('written_by', 'is not', null).as('lastOfTeam'),
+    ])
     .where('request_id', '=', id)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return last?.id ?? null;
+    .executeTakeFirstOrThrow();
 }
 
 /**

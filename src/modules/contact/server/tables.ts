@@ -19,11 +19,12 @@ export interface ContactRequestsTable {
   assigned_to: number | null;
 }
 
-/** What the team answered; each is one mail. */
+/** What the team answered, each one mail; and what the writer added in their account. */
 export interface ContactRepliesTable {
   id: Generated<number>;
   request_id: number;
-  written_by: string;
+  /** Who of the team; null: the writer of the message. */
+  written_by: string | null;
   text: string;
   created_at: Date;
 }

@@ -37,6 +37,25 @@ export async function requestMail(id: number, message: Message) {
   return { kind: 'contact-request', subject: title, ...rendered };
 }
 
+interface FollowUp {
+  message: { id: number; email: string; first_name: string | null; last_name: string | null };
+  text: string;
+}
+
+/** What the support team reads when somebody adds to their conversation. */
+export async function followUpMail({ message, text }: FollowUp) {
+  const { id, email, first_name: firstName, last_name: lastName } = message;
+  const from = [firstName, lastName].filter(Boolean).join(' ') || email;
+  const rendered = await renderNotice({
+    preview: say('followUp.preview'),
+    heading: say('followUp.heading', { from }),
+    paragraphs: [say('request.email', { email }), ...text.split(/\s*\n\s*/)],
+    notes: [say('request.note', { id: String(id) })],
+    sender: say('sender'),
+  });
+  return { kind: 'contact-follow-up', subject: say('followUp.subject', { from }), ...rendered };
+}
+
 /**
  * What the sender gets. It quotes nothing that was written: anybody can type anybody's address, and
  * the shop carries nobody's text to strangers.

@@ -1,0 +1,47 @@
+import { refuse } from '#kit/refusal.ts';
+import { queueMail } from '#platform/mail.ts';
+import type { Work } from '#schema.ts';
+import { followUpMail } from './emails/contact-mails.ts';
+
+/** Names the mail that tells the team. */
+export const followUpKey = (reply: number): string => `contact-follow-up:${reply}`;
+
+interface FollowUp {
+  /** The conversation. */
+  id: number;
+  customerId: number;
+  text: string;
+  /** Mailbox of the support team. */
+  supportEmail: string;
+}
+
+/**
+ * What a customer adds to their conversation: it waits for the team again, also when it was closed,
+ * and the support team is told by mail.
+ * @throws Refusal `contact.unknown`, also for what somebody else wrote
+ */
+export async function addToConversation(work: Work, followUp: FollowUp): Promise<void> {
+  const { tx, now } = work;
+  const { id, customerId, text, supportEmail } = followUp;
+  const message = await tx
+    .updateTable('contact_requests')
+    .set({ waiting_since: null, answered_at: null, answered_by: null })
+    .where('id', '=', id)
+    .where('customer_id', '=', customerId)
+    .returning(['id', 'email', 'first_name', 'last_name'])
+    .executeTakeFirst();
+  if (!message) throw refuse('contact.unknown');
+  const { id: reply } = await tx
+    .insertInto('contact_replies')
+    .values({
+      ...{ request_id: id, written_by: null, text },
+      created_at: new Date(now.epochMilliseconds),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const mail = await followUpMail({ message, text });
+  await queueMail(work, {
+    ...mail,
+    ...{ key: followUpKey(reply), to: supportEmail, inReplyTo: `contact-request:${id}` },
+  });
+}

@@ -1,0 +1,169 @@
+import { beforeEach, expect, test } from 'vitest';
+import { transact } from '#platform/work.ts';
+import { bearer, noah, people, refusedFields } from '../../../../tests/support/people.ts';
+import { testShop } from '../../../../tests/support/shop.ts';
+import { staffCalls } from '../../../../tests/support/staff.ts';
+import { contactData } from './index.ts';
+
+const shop = testShop();
+const { arrive, post, move } = people(shop);
+const { as } = staffCalls(shop);
+const { pool } = shop.database;
+const path = '/conversations';
+
+let nth = 0;
+let address: Record<string, string>;
+/** Each test writes from an address of its own: the limit outlives a test. */
+beforeEach(() => {
+  nth += 1;
+  address = { 'x-forwarded-for': `198.51.100.${nth}` };
+  move({ seconds: 0 });
+});
+
+const write = (message: string, token?: string, more: object = {}) =>
+  post('/contact', { message, ...more }, { ...address, ...(token && bearer(token)) });
+const read = async (token: string, at = path) => {
+  const answer = await shop.request('GET', `/api/v2/shop${at}`, undefined, bearer(token));
+  return { status: answer.status, body: await answer.json() };
+};
+const listed = async (token: string) => (await read(token)).body['hydra:member'];
+const add = (token: string, id: number, message: string, headers = {}) =>
+  post(`${path}/${id}/messages`, { message }, { ...address, ...bearer(token), ...headers });
+
+/** A customer with one conversation. */
+async function writer() {
+  const { token } = await arrive();
+  const sent = { subject: 'Colis', orderId: '000000007', productName: 'Poulet et riz' };
+  expect((await write('Où est mon colis ?', token, sent)).status).toBe(202);
+  const [{ id }] = await listed(token);
+  return { token, id: id as number };
+}
+
+test('CNT-01 a customer finds what they wrote and what was answered, and nothing said inside', async () => {
+  const { token, id } = await writer();
+  expect(await listed(token)).toMatchObject([
+    { id, subject: 'Colis', state: 'open', beginning: 'Où est mon colis ?' },
+  ]);
+  const team = await as('support');
+  move({ minutes: 5 });
+  await team('POST', `/contact-requests/${id}/replies`, { text: 'Il arrive demain.' });
+  const [row] = await listed(token);
+  expect(row.state).toBe('waiting');
+  expect(row.lastAt > row.sentAt).toBe(true);
+  const { body } = await read(token, `${path}/${id}`);
+  expect(body).toEqual({
+    '@context': '/api/v2/contexts/Conversation',
+    '@id': `/api/v2/shop/conversations/${id}`,
+    '@type': 'Conversation',
+    ...{ id, subject: 'Colis', state: 'waiting', sentAt: row.sentAt, lastAt: row.lastAt },
+    ...{ orderNumber: '000000007', productName: 'Poulet et riz', files: [] },
+    message: 'Où est mon colis ?',
+    replies: [
+      {
+        ...{ id: expect.any(Number), text: 'Il arrive demain.' },
+        ...{ writtenBy: 'support', writtenAt: row.lastAt },
+      },
+    ],
+  });
+});
+
+test('CNT-01 what a customer adds reopens the conversation, once, and stands in the team’s thread', async () => {
+  const { token, id } = await writer();
+  const team = await as('support');
+  const first = { text: 'Il arrive demain.', close: true };
+  const answered = await team('POST', `/contact-requests/${id}/replies`, first);
+  const after = answered.body.replies[0].id;
+  const twice = { 'idempotency-key': crypto.randomUUID() };
+  const both = await Promise.all([1, 2].map(() => add(token, id, 'Toujours rien.', twice)));
+  expect(both.map(({ status }) => status)).toEqual([202, 202]);
+
+  const { body } = await team('GET', `/contact-requests/${id}`);
+  expect(body).toMatchObject({ state: 'open', closedAt: null, closedBy: null });
+  expect(body.replies).toMatchObject([
+    { writtenBy: 'support', mail: 'waiting' },
+    { writtenBy: null, text: 'Toujours rien.', mail: null, sentAt: null },
+  ]);
+  const waiting = await team('GET', '/contact-requests?state=open');
+  expect(waiting.body['hydra:member']).toMatchObject([{ id }]);
+  const { rows } = await pool.query(`select * from mails where kind = 'contact-follow-up'`);
+  expect(rows).toMatchObject([
+    {
+      recipient: 'bonjour@gamelle.test',
+      subject: 'Suite du message de Léa Martin',
+      in_reply_to: `contact-request:${id}`,
+    },
+  ]);
+  expect(rows[0].text).toContain('Toujours rien.');
+
+  // Whoever answers without having read it is told; the next answer stands in the thread of mails.
+  const late = { text: 'Bonne journée.', after };
+  const crossed = await team('POST', `/contact-requests/${id}/replies`, late);
+  expect(crossed.status).toBe(422);
+  const read = { text: 'Je demande au transporteur.', after: body.replies[1].id };
+  expect((await team('POST', `/contact-requests/${id}/replies`, read)).status).toBe(200);
+  const mails = await pool.query(
+    `select in_reply_to from mails where kind = 'contact-reply' order by id desc limit 1`,
+  );
+  expect(mails.rows).toEqual([{ in_reply_to: `contact-reply:${after}` }]);
+  const again = await team(
+    'POST',
+    `/contact-requests/${id}/replies/${body.replies[1].id}/send`,
+    {},
+  );
+  expect(again.status).toBe(404);
+});
+
+test('CNT-01 REL-59 only what was sent while signed in is in the account, whoever’s address it names', async () => {
+  const { token, id } = await writer();
+  expect(
+    (await write('Écrit par un inconnu.', undefined, { email: 'lea@example.fr' })).status,
+  ).toBe(202);
+  expect(await listed(token)).toHaveLength(1);
+  const stranger = (await arrive(noah)).token;
+  expect(await listed(stranger)).toEqual([]);
+  expect((await read(stranger, `${path}/${id}`)).status).toBe(404);
+  expect((await add(stranger, id, 'Bonjour')).status).toBe(404);
+  for (const odd of ['0', 'x', '999999', '9'.repeat(30)])
+    expect((await read(token, `${path}/${odd}`)).status).toBe(404);
+  const nobody = await shop.request('GET', `/api/v2/shop${path}/${id}`);
+  expect(nobody.status).toBe(401);
+  expect((await pool.query('select 1 from contact_replies')).rowCount).toBe(0);
+});
+
+test('CNT-01 what is added is checked, and limited together with the form', async () => {
+  const { token, id } = await writer();
+  for (const [message, problem] of [
+    ['  ', 'message: required'],
+    ['x'.repeat(5001), 'message: max_length'],
+    ['a\u0000b', 'message: invalid'],
+  ] as const)
+    expect(await refusedFields(await add(token, id, message))).toEqual([422, [problem]]);
+  expect((await post(`${path}/${id}/messages`, {}, { ...address, ...bearer(token) })).status).toBe(
+    400,
+  );
+  for (let left = 9; left > 0; left -= 1)
+    expect((await add(token, id, 'Encore.')).status).toBe(202);
+  expect((await add(token, id, 'Encore.')).status).toBe(429);
+  expect((await write('Bonjour', token)).status).toBe(429);
+});
+
+test('PRV-07 what a customer added is in the copy of their data, and goes with them', async () => {
+  const { token, id } = await writer();
+  const team = await as('support');
+  await team('POST', `/contact-requests/${id}/replies`, { text: 'Il arrive demain.' });
+  await add(token, id, 'Merci !');
+  const { rows } = await pool.query('select id from customers');
+  const person = rows[0].id as number;
+  const [file] = (await contactData.exportFiles?.(shop.machine, person)) ?? [];
+  expect(JSON.parse(String(file?.content))).toMatchObject([
+    { answers: [{ text: 'Il arrive demain.' }], added: [{ text: 'Merci !' }] },
+  ]);
+  const ours = () =>
+    pool.query(`select 1 from contact_replies union all
+                select 1 from mails where kind like 'contact-%'`);
+  expect((await ours()).rowCount).toBeGreaterThan(0);
+  await transact(shop.machine, (work) =>
+    contactData.erase(work, { customerId: person, email: 'lea@example.fr', formerEmails: [] }),
+  );
+  expect((await ours()).rowCount).toBe(0);
+});
