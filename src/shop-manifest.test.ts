@@ -2,18 +2,23 @@ import { expect, test } from 'vitest';
 import { shopManifest, shopManifestOf } from './shop-manifest.ts';
 
 test('pages of the shop carry every route but those of the team', () => {
+  const entry = { imports: ['/assets/react.js'] };
+  const imports = ['/assets/react.js', '/assets/lines.js'];
   const routes = {
     root: { path: '' },
     office: { parentId: 'root' },
     'office-home': { path: 'gestion/', index: true },
     'office-orders': { path: 'gestion/commandes/' },
-    'storefront/cart.page': { path: 'panier/', hasLoader: true, hasClientLoader: false },
+    'storefront/cart.page': { path: 'panier/', hasLoader: true, hasClientLoader: false, imports },
     'storefront/gestion': { path: 'gestionnaire/' },
   };
-  const whole = `window.__reactRouterManifest=${JSON.stringify({ entry: {}, routes, version: 'x' })};`;
+  const whole = `window.__reactRouterManifest=${JSON.stringify({ entry, routes, version: 'x' })};`;
   const kept = JSON.parse(shopManifest(whole).slice('window.__reactRouterManifest='.length, -1));
   expect(Object.keys(kept.routes)).toEqual(['root', 'storefront/cart.page', 'storefront/gestion']);
-  expect(kept.routes['storefront/cart.page']).toEqual({ path: 'panier/', hasLoader: true });
+  expect(kept.routes['storefront/cart.page']).toEqual({
+    ...{ path: 'panier/', hasLoader: true, imports: ['/assets/lines.js'] },
+  });
+  expect(kept.entry).toEqual(entry);
   expect(kept.version).toBe('x');
   expect(shopManifestOf('/assets/manifest-96cd1517.js')).toBe('/assets/shop-manifest-96cd1517.js');
   expect(() => shopManifest('something else')).toThrow('as it was');

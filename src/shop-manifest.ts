@@ -1,5 +1,6 @@
-interface Routes {
-  routes: Record<string, { path?: string }>;
+interface Manifest {
+  entry: { imports?: readonly string[] };
+  routes: Record<string, { path?: string; imports?: readonly string[] }>;
 }
 
 /** The section of the back office, which shoppers never open from a page of the shop. */
@@ -16,10 +17,15 @@ export const shopManifestOf = (url: string): string =>
 /** That list, made of the whole one as the build writes it. Throws when it is written otherwise. */
 export function shopManifest(script: string): string {
   if (!script.startsWith(ASSIGNED)) throw new Error('the manifest is not written as it was');
-  const manifest = JSON.parse(script.slice(ASSIGNED.length).replace(/;\s*$/, '')) as Routes;
-  const routes = Object.entries(manifest.routes).filter(
-    ([id, { path = '' }]) => id !== 'office' && !OFFICE.test(path),
-  );
+  const manifest = JSON.parse(script.slice(ASSIGNED.length).replace(/;\s*$/, '')) as Manifest;
+  // Every document loads what the entry needs: no route has to ask for it once more.
+  const loaded = new Set(manifest.entry.imports);
+  const routes = Object.entries(manifest.routes)
+    .filter(([id, { path = '' }]) => id !== 'office' && !OFFICE.test(path))
+    .map(([id, { imports, ...route }]) => {
+      const more = imports && { imports: imports.filter((file) => !loaded.has(file)) };
+      return [id, { ...route, ...more }] as const;
+    });
   const kept = { ...manifest, routes: Object.fromEntries(routes) };
   return `${ASSIGNED}${JSON.stringify(kept, withoutNo)};`;
 }
