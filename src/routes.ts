@@ -81,6 +81,8 @@ export default [
     route('mon-compte/mes-connexions/', 'storefront/account/sign-ins.page.tsx'),
     route('mon-compte/mes-adresses/', 'storefront/account/addresses.page.tsx'),
     route('mon-compte/mes-cartes/', 'storefront/account/cards.page.tsx'),
+    route('mon-compte/mes-messages/', 'storefront/account/conversations.page.tsx'),
+    route('mon-compte/mes-messages/:conversation/', 'storefront/account/conversation.page.tsx'),
     route('mon-compte/mes-donnees/', 'storefront/account/my-data.page.tsx'),
     route('mon-compte/mes-donnees/supprimer/', 'storefront/account/delete-account.page.tsx'),
     route('mon-compte/mes-abonnements/', 'storefront/subscriptions/subscriptions.page.tsx'),

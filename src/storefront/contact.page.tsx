@@ -4,8 +4,10 @@ import type { FooterDocument } from '#modules/content/contracts.ts';
 import type { Entry } from '#services/content.ts';
 import { customerCalls } from '#services/shop/customers.ts';
 import { Container, Grid } from '#ui/layout.tsx';
+import { conversationPaths } from '../conversation-paths.ts';
 import { paths } from '../paths.ts';
 import type { Route } from './+types/contact.page';
+import { t as accountWords } from './account/account-words.ts';
 import { ContactAside } from './contact/contact-aside.tsx';
 import { ContactForm } from './contact/contact-form.tsx';
 import { MessageSent } from './contact/message-sent.tsx';
@@ -43,8 +45,16 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const { refused } = await sendMessage(context.get(pageContext).shop, request);
-  return data({ refused, isSent: refused === undefined }, { status: refused ? 422 : 200 });
+  const next = context.get(sessionContext).signedIn ? toConversations() : toHome();
+  return data({ refused, next }, { status: refused ? 422 : 200 });
 }
+
+/** Where one goes on to: who is signed in finds what they wrote in their account. */
+const toHome = () => ({ to: paths.home(), label: t('sent.home') });
+const toConversations = () => ({
+  to: conversationPaths.list(),
+  label: accountWords('pages.conversations.title'),
+});
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   loaderData
@@ -61,8 +71,8 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
     <Container className="py-8 lg:py-14">
       <h1>{t('heading')}</h1>
       <Grid columns="aside" className="mt-3 items-start lg:gap-x-14">
-        {actionData?.isSent ? (
-          <MessageSent />
+        {actionData && !actionData.refused ? (
+          <MessageSent next={actionData.next} />
         ) : (
           <div>
             <p className="mb-6 text-encre-2">{t('lead')}</p>

@@ -10,7 +10,7 @@ test('GRD-26 GRD-27 a customer reaches every page of the account, the web view a
   await signUp(page);
   for (const part of [
     ...['', 'mes-informations-personnelles/', 'mes-adresses/', 'mes-commandes/', 'mes-connexions/'],
-    ...['mes-abonnements/', 'mes-parrainages/', 'mes-cartes/', 'mes-donnees/'],
+    ...['mes-abonnements/', 'mes-parrainages/', 'mes-cartes/', 'mes-donnees/', 'mes-messages/'],
   ]) {
     const path = `/mon-compte/${part}`;
     const answer = await page.goto(path);

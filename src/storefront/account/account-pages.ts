@@ -3,12 +3,14 @@ import {
   CreditCard,
   Gift,
   MapPin,
+  MessageCircle,
   Package,
   PawPrint,
   RefreshCw,
   ShieldCheck,
   UserRound,
 } from 'lucide-react';
+import { conversationPaths } from '../../conversation-paths.ts';
 import { paths } from '../../paths.ts';
 import type { PublicSettings } from '../page-context.ts';
 
@@ -23,6 +25,7 @@ interface AccountPage {
     | 'addresses'
     | 'cards'
     | 'sponsorships'
+    | 'conversations'
     | 'myData';
   to: string;
   icon: LucideIcon;
@@ -44,6 +47,7 @@ const PAGES: readonly AccountPage[] = [
   { name: 'addresses', to: paths.addresses(), icon: MapPin },
   { name: 'cards', to: paths.cards(), icon: CreditCard },
   { name: 'sponsorships', to: paths.sponsorships(), icon: Gift, feature: 'sponsorship' },
+  { name: 'conversations', to: conversationPaths.list(), icon: MessageCircle },
   { name: 'myData', to: paths.myData(), icon: ShieldCheck },
 ];
 

@@ -14,24 +14,20 @@ import { t } from './account-words.ts';
 import { readLatestOrder } from './latest-order.server.ts';
 import { OrderCard } from './order-card.tsx';
 import { OrderHistory } from './order-history.tsx';
+import { unfolded } from './unfolded.ts';
 
 export const handle = { name: 'account-orders' } satisfies RouteHandle;
 
-const AT_ONCE = 10;
-/** The services list no more than this at once. */
-const MOST = 100;
-
-/** `?page=2` shows the first two pages: the address restores what was unfolded (ORD-03). */
+/** The address restores what was unfolded (ORD-03). */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { shop, site, sites } = context.get(pageContext);
   requireSignIn(context, request);
   requireFeature(context, 'orders');
-  const asked = Number(new URL(request.url).searchParams.get('page') ?? 1);
-  const page = Number.isInteger(asked) && asked > 0 && asked * AT_ONCE <= MOST ? asked : 1;
-  const { members, total } = await orderCalls(shop).list(page * AT_ONCE);
+  const { page, rows, shown } = unfolded(new URL(request.url).searchParams);
+  const { members, total } = await orderCalls(shop).list(rows);
   const [newest, ...earlier] = members;
   const latest = newest ? await readLatestOrder(shop, newest) : null;
-  return { site, sites, latest, earlier, total: Math.min(total, MOST), page };
+  return { site, sites, latest, earlier, total: shown(total), page };
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>

@@ -9,8 +9,8 @@ import { sayDone } from '../say-done.ts';
 
 const t = words(messages);
 
-/** Takes the place of the form, and the focus with it. */
-export function MessageSent() {
+/** Takes the place of the form, and the focus with it; `next` is where one goes on to. */
+export function MessageSent({ next }: { next: { to: string; label: string } }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     place.current?.focus();
@@ -23,7 +23,7 @@ export function MessageSent() {
         title={t('sent.title')}
         actions={
           <>
-            <LinkButton to={paths.home()}>{t('sent.home')}</LinkButton>
+            <LinkButton to={next.to}>{next.label}</LinkButton>
             <LinkButton to={paths.contact()} look="secondary" reloadDocument>
               {t('sent.another')}
             </LinkButton>

@@ -3,6 +3,7 @@ import { LoadMore } from '#ui/load-more.tsx';
 import { paths } from '../../paths.ts';
 import { BackLink } from '../account/back-link.tsx';
 import { OrderHistory } from '../account/order-history.tsx';
+import { unfolded } from '../account/unfolded.ts';
 import { pageContext } from '../page-context.ts';
 import { pageHead } from '../page-head.ts';
 import type { RouteHandle } from '../route-handle.ts';
@@ -12,19 +13,13 @@ import { t } from './subscription-words.ts';
 
 export const handle = { name: 'account-subscription-history' } satisfies RouteHandle;
 
-const AT_ONCE = 10;
-/** The services list no more than this at once. */
-const MOST = 100;
-
-/** `?page=2` shows the first two pages, as in the list of orders. */
 export async function loader({ context, request, params, url }: Route.LoaderArgs) {
   const { site, sites } = context.get(pageContext);
   const { calls, subscription } = await openSubscription(context, request, params.subscription);
   const { code } = subscription;
-  const asked = Number(url.searchParams.get('page') ?? 1);
-  const page = Number.isInteger(asked) && asked > 0 && asked * AT_ONCE <= MOST ? asked : 1;
-  const { members, total } = await calls.history(code, page * AT_ONCE);
-  return { site, sites, code, orders: members, total: Math.min(total, MOST), page };
+  const { page, rows, shown } = unfolded(url.searchParams);
+  const { members, total } = await calls.history(code, rows);
+  return { site, sites, code, orders: members, total: shown(total), page };
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import { fullDate, timeOfDay } from '#i18n/dates.ts';
+import type { ConversationShape } from '#modules/contact/contracts.ts';
+import { Card } from '#ui/card.tsx';
+import { t } from './conversation-words.ts';
+
+/** What was written, the oldest first; what the customer wrote stands on a ground of its own. */
+export function ConversationThread({ conversation }: { conversation: ConversationShape }) {
+  const { message, sentAt, replies } = conversation;
+  return (
+    <ol className="grid max-w-text grid-cols-1 gap-4">
+      <Entry by={null} at={sentAt} text={message}>
+        <About conversation={conversation} />
+      </Entry>
+      {replies.map(({ id, writtenBy, writtenAt, text }) => (
+        <Entry key={id} by={writtenBy} at={writtenAt} text={text} />
+      ))}
+    </ol>
+  );
+}
+
+interface EntryProps {
+  /** Who of the team; null: the customer. */
+  by: string | null;
+  at: string;
+  text: string;
+  children?: ReactNode;
+}
+
+function Entry({ by: name, at, text, children }: EntryProps) {
+  const by = name === null ? t('one.you') : t('one.team', { name });
+  return (
+    <Card as="li" ground={name === null ? 'brume' : 'blanc'}>
+      <h2 className="text-small font-bold text-encre-2">
+        {t('one.by', { by, date: fullDate(at), time: timeOfDay(at) })}
+      </h2>
+      <p className="mt-2 whitespace-pre-line wrap-anywhere">{text}</p>
+      {children}
+    </Card>
+  );
+}
+
+/** What it is about, and the names of the files that came with it. */
+function About({ conversation: { orderNumber, productName, files } }: AboutProps) {
+  const facts = [
+    orderNumber && t('one.order', { order: orderNumber }),
+    productName && t('one.product', { product: productName }),
+  ].filter(Boolean);
+  return (
+    <div className="mt-4 grid gap-1 border-t border-brume-2 pt-3 text-small wrap-anywhere empty:hidden">
+      {facts.map((fact) => (
+        <p key={fact}>{fact}</p>
+      ))}
+      {files.length > 0 && (
+        <>
+          <h3 className="font-bold">{t('one.files')}</h3>
+          <ul>
+            {files.map(({ name, bytes }) => (
+              <li key={`${name} ${bytes}`}>{name}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}
+
+interface AboutProps {
+  conversation: ConversationShape;
+}

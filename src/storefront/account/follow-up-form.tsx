@@ -1,0 +1,37 @@
+import { Button } from '#ui/button.tsx';
+import { TextArea } from '#ui/text-field.tsx';
+import type { FormAnswer } from '../forms/form-answer.ts';
+import { PageForm } from '../forms/page-form.tsx';
+import { useForm } from '../forms/use-form.ts';
+import { t } from './conversation-words.ts';
+
+interface FollowUpFormProps {
+  isClosed: boolean;
+  /** Names this showing of the form: sent twice, it adds once. */
+  formKey: string;
+  refused: FormAnswer | undefined;
+}
+
+/** Goes on with a conversation; one that was closed is reopened by it. */
+export function FollowUpForm({ isClosed, formKey, refused }: FollowUpFormProps) {
+  const form = useForm('followUp', refused, { words: 'contact' });
+  return (
+    <section className="mt-10 max-w-text">
+      <h2 className="mb-4 text-h3">{t('reply.title')}</h2>
+      <PageForm form={form} className="grid gap-5">
+        <input type="hidden" name="formKey" value={formKey} />
+        <TextArea
+          {...form.field('message')}
+          label={t('reply.message')}
+          hint={t(isClosed ? 'reply.hintClosed' : 'reply.hint')}
+          rows={5}
+          maxLength={5000}
+          required
+        />
+        <Button type="submit" pending={form.pending} className="justify-self-start">
+          {t('reply.submit')}
+        </Button>
+      </PageForm>
+    </section>
+  );
+}
