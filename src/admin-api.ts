@@ -52,6 +52,7 @@ import * as terminationsForTeam from '#modules/terminations/server/admin-http.ts
 import { listRoutes as terminationList } from '#modules/terminations/server/list-admin-http.ts';
 import * as webhooksForTeam from '#modules/webhooks/server/admin-http.ts';
 import * as withdrawalsForTeam from '#modules/withdrawals/server/admin-http.ts';
+import { categoryTools } from './category-tools.ts';
 import { pagesAt } from './pages-at.ts';
 import { personalData } from './personal-data.ts';
 
@@ -91,7 +92,8 @@ export const adminRoutes: readonly OpenAPIHono<AdminEnv>[] = [
   pictureAdminRoutes({ figuresOf }),
   stockAdminRoutes,
   priceAdminRoutes,
-  categoryAdminRoutes,
+  // Addresses, promotions and campaigns follow a category that moves.
+  categoryAdminRoutes(categoryTools),
   demandAdminRoutes,
   customersForTeam.adminRoutes,
   reviewsForTeam.adminRoutes,

@@ -1,4 +1,8 @@
-import { applyPricesJob, refreshCatalogueJob } from '#modules/catalog/server/jobs.ts';
+import {
+  applyPricesJob,
+  refreshCatalogueJob,
+  refreshCategoryJob,
+} from '#modules/catalog/server/jobs.ts';
 import {
   captureShippedJob,
   checkDisputeJob,
@@ -87,6 +91,7 @@ export const jobs: readonly JobDefinition<Machine>[] = [
   deliverMail,
   renderPicturesJob,
   refreshCatalogueJob,
+  refreshCategoryJob,
   applyPricesJob,
   carryChangesJob,
   releaseUnpaidJob,
@@ -207,6 +212,7 @@ export const listeners: Readonly<Record<string, readonly string[]>> = {
   'pictures.registered': ['render-pictures'],
   'products.changed': ['index-products'],
   'categories.changed': ['index-categories'],
+  'category.changed': ['refresh-category'],
   'entry.published': ['index-entry'],
   'pet.removed': [],
   'images.dropped': ['sweep-images'],

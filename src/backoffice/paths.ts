@@ -143,6 +143,13 @@ export const officePaths = {
   product: (sku: string) => `/gestion/produits/${encodeURIComponent(sku)}/`,
   editProduct: (sku: string, done?: 'enregistre') =>
     withQuery(`/gestion/produits/${encodeURIComponent(sku)}/modifier/`, { fait: done }),
+  categories: (done?: 'enregistre') => withQuery('/gestion/categories/', { fait: done }),
+  newCategory: (below?: number) =>
+    withQuery('/gestion/categories/nouvelle/', {
+      sous: below === undefined ? undefined : String(below),
+    }),
+  category: (id: string | number, done?: 'enregistre') =>
+    withQuery(`/gestion/categories/${encodeURIComponent(id)}/`, { fait: done }),
   variantStock: (sku: string, code: string, page = 1) =>
     withQuery(`/gestion/produits/${encodeURIComponent(sku)}/stock/${encodeURIComponent(code)}/`, {
       page: pageKey(page),

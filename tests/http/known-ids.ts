@@ -38,6 +38,7 @@ export async function publicIds(shop: TestShop): Promise<KnownIds> {
     'pickup-points': ['FR-990005', 'BE-990004'],
     'b2c-products': [...products, ...skus.map((sku) => `sku-${sku}`)],
     'b2c-categories': categories,
+    categories: await column('id from categories'),
     recalls: await column('id from recalls'),
     'b2c-cross-sells': await column('key id from cross_sells'),
     'b2c-samples': await column("slug id from products where kind = 'sample'"),

@@ -187,14 +187,3 @@ export const newPrice = z.object({
   confirmed: z.boolean(),
 });
 export type NewPrice = z.infer<typeof newPrice>;
-
-/** A row of the team's tree of categories, in its order. */
-export const teamCategoryShape = z.object({
-  '@id': z.string(),
-  '@type': z.literal('Category'),
-  path: z.string(),
-  name: z.string(),
-  /** How many products are in it, sold or not. */
-  products: z.int(),
-});
-export type TeamCategoryShape = z.infer<typeof teamCategoryShape>;

@@ -195,3 +195,85 @@ export const productChange = z.object({
   at: z.string(),
 });
 export type ProductChangeShape = z.infer<typeof productChange>;
+
+/** The last part of an address. */
+const slug = z
+  .string()
+  .max(60)
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+/** The number of a category: its path may change, this never does. */
+const categoryId = z.int().min(1).max(2_000_000_000);
+
+/** A row of the team's tree of categories, in its order. */
+export const teamCategoryShape = z.object({
+  '@id': z.string(),
+  '@type': z.literal('Category'),
+  id: categoryId,
+  path: z.string(),
+  name: z.string(),
+  /** How many products are in it, sold or not. */
+  products: z.int(),
+  /** Set aside by the team. */
+  hidden: z.boolean(),
+  /** Visitors see it: neither hidden itself nor below one that is. */
+  shown: z.boolean(),
+  version: z.int(),
+});
+export type TeamCategoryShape = z.infer<typeof teamCategoryShape>;
+
+const naming = z.object({ code: z.string(), name: z.string() });
+
+/** A category, as the team works on it. */
+export const teamCategoryDetailShape = teamCategoryShape.extend({
+  title: z.string(),
+  introHtml: z.string(),
+  seo: z.object({ title: z.string(), description: z.string() }),
+  parent: z.object({ id: categoryId, path: z.string(), name: z.string() }).nullable(),
+  /** The shop leads to it by buttons of its own: it keeps its address and stays shown. */
+  fixed: z.boolean(),
+  /** What names it, or one below it, by path: it follows when the path changes. */
+  promotions: z.array(naming),
+  campaigns: z.array(naming),
+});
+export type TeamCategoryDetailShape = z.infer<typeof teamCategoryDetailShape>;
+
+/** A category before anything else is said of it: shown at once, and the last of its siblings. */
+export const newCategory = z.object({
+  name: line(80),
+  /** The last part of its address; null: made of the name. */
+  slug: slug.nullable(),
+  /** The one above it; null: none. */
+  parent: categoryId.nullable(),
+});
+export type NewCategory = z.infer<typeof newCategory>;
+
+export const createdCategory = z.object({
+  '@id': z.string(),
+  '@type': z.literal('Category'),
+  id: categoryId.nullable(),
+});
+export type CreatedCategory = z.infer<typeof createdCategory>;
+
+/** What the team changes of a category; what is left out stays. */
+export const categoryChanges = z.object({
+  version,
+  name: line(80).optional(),
+  /** The heading of its page. */
+  title: line(120).optional(),
+  /** Markdown, or HTML; what is not allowed is taken out. */
+  intro: z.string().trim().max(20_000).optional(),
+  seo: z.object({ title: line(120), description: line(320) }).optional(),
+  hidden: z.boolean().optional(),
+});
+export type CategoryChanges = z.infer<typeof categoryChanges>;
+
+/** Where a category stands; what is left out stays. Its old address leads to the new one for good. */
+export const categoryPlace = z.object({
+  version,
+  slug: slug.optional(),
+  /** The one above it; null: none. */
+  parent: categoryId.nullable().optional(),
+  /** From 0, among its siblings; past the end is the end. */
+  position: z.int().min(0).max(10_000).optional(),
+});
+export type CategoryPlace = z.infer<typeof categoryPlace>;

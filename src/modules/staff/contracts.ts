@@ -60,7 +60,7 @@ export type StaffTokenShape = z.infer<typeof staffTokenShape>;
 /** What a line of the audit log may lead to. */
 const SUBJECT_KINDS = [
   ...(['order', 'customer', 'subscription', 'product', 'promotion', 'campaign'] as const),
-  ...(['message', 'review', 'member'] as const),
+  ...(['message', 'review', 'member', 'category'] as const),
 ] as const;
 
 /** A line of the audit log. */

@@ -1,5 +1,6 @@
 export { availabilityOf, type ProductStatus, productAvailability } from './availability.ts';
 export { type CardProduct, cardOf, type ShownImage, withoutPlaceholder } from './card.ts';
+export { isBelow, pathUnder, slugIn } from './category-path.ts';
 export { isEan } from './ean.ts';
 export {
   type FilterValue,

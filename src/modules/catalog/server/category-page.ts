@@ -44,7 +44,7 @@ const ORDER: Record<CategorySort, RawBuilder<unknown>> = {
 };
 
 /**
- * All of a category page in one statement; null when the category is unknown. A value's count is
+ * All of a category page in one statement; null when the category is unknown or hidden. A value's count is
  * what ticking it would show: every other filter applies, its own key does not. What answers to
  * each filter is kept as bits (`shelf_values`), so the cost hardly depends on how many products
  * there are.
@@ -96,7 +96,7 @@ export async function findCategoryPage(
        from categories a where c.path = a.path or starts_with(c.path, a.path || '/')) as breadcrumb,
       (select coalesce(json_agg(json_build_object('path', k.path, 'name', k.name)
          order by k.position, k.name), '[]')
-       from categories k where k.parent_id = c.id) as children,
+       from categories k where k.parent_id = c.id and k.shown) as children,
       (select coalesce(json_agg(json_build_object('key', d.key, 'label', d.label, 'values', (
            select json_agg(json_build_object('value', n.value, 'label', v.label, 'count', n.count)
              order by v.position)
@@ -108,6 +108,6 @@ export async function findCategoryPage(
       (select coalesce('[' || string_agg(d.summary::text, ',' order by p.nth) || ']', '[]')
        from page p join product_documents d
          on d.product_id = p.product_id and d.channel_code = ${channelCode}) as products
-    from categories c where c.path = ${path}`.execute(db);
+    from categories c where c.path = ${path} and c.shown`.execute(db);
   return rows[0] ?? null;
 }

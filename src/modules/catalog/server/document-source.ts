@@ -77,7 +77,7 @@ export interface DocumentSource {
   label: SourceLabel | null;
   variants: SourceVariant[];
   /** Most specific first. */
-  categories: { path: string; name: string }[];
+  categories: { path: string; name: string; shown: boolean }[];
   pictures: SourcePicture[];
   cross_sell: string[];
   rating: {
@@ -107,8 +107,8 @@ export async function readSources(db: Db | Tx, ids: readonly number[]): Promise<
              'kind', h.kind, 'cents', h.cents, 'from', h.valid_from, 'to', h.valid_to)), '[]')
            from price_history h where h.variant_code = v.code)) order by v.position), '[]')
        from product_variants v where v.product_id = p.id) as variants,
-      (select coalesce(json_agg(json_build_object('path', c.path, 'name', c.name)
-         order by pc.position), '[]')
+      (select coalesce(json_agg(json_build_object('path', c.path, 'name', c.name,
+         'shown', c.shown) order by pc.position), '[]')
        from product_categories pc join categories c on c.id = pc.category_id
        where pc.product_id = p.id) as categories,
       (select coalesce(json_agg(json_build_object('hash', f.hash, 'width', f.width,

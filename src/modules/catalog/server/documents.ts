@@ -94,7 +94,7 @@ export async function listDocuments(
   return { entities: [], total: beyond.rows[0]?.total ?? 0 };
 }
 
-/** Listed products of a category and its subtree, best sellers first; null when it is unknown. */
+/** Listed products of a category and its subtree, best sellers first; null when it is unknown or hidden. */
 export async function listOfCategory(
   db: Db,
   channelCode: string,
@@ -115,7 +115,7 @@ export async function listOfCategory(
             limit ${limit} offset ${offset}) p
       join product_documents d
         on d.product_id = p.product_id and d.channel_code = s.channel_code) d on true
-    where c.path = ${path}
+    where c.path = ${path} and c.shown
     order by d.nth`.execute(db);
   if (rows.length === 0) return null;
   return { entities: rows.filter((row) => row.id !== null), total: rows[0]?.total ?? 0 };

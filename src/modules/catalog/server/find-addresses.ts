@@ -21,6 +21,7 @@ export async function findAddresses(
           .selectFrom('categories')
           .select('path')
           .where('path', 'in', [...paths])
+          .where('shown', '=', true)
           .execute();
   return { products, categories: categories.map(({ path }) => path) };
 }

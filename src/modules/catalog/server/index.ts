@@ -1,3 +1,4 @@
+export type { CategoryTools } from './category-tools.ts';
 export { changePrice } from './change-price.ts';
 export type { Figures, Recipe } from './figures.ts';
 export { findAddresses } from './find-addresses.ts';

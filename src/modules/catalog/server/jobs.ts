@@ -7,15 +7,38 @@ import { refreshDocuments } from './refresh-documents.ts';
 
 const AT_ONCE = 50;
 
+async function refresh(machine: Machine, ids: readonly number[]): Promise<void> {
+  for (let start = 0; start < ids.length; start += AT_ONCE)
+    await transact(machine, (work) => refreshDocuments(work, ids.slice(start, start + AT_ONCE)));
+}
+
 /** Every night: prices without tax follow the VAT rates of the day. */
 export const refreshCatalogueJob: JobDefinition<Machine> = {
   name: 'refresh-catalogue',
   schedule: '3 0 * * *',
   run: async (machine) => {
     const products = await machine.db.selectFrom('products').select('id').orderBy('id').execute();
-    const ids = products.map(({ id }) => id);
-    for (let start = 0; start < ids.length; start += AT_ONCE)
-      await transact(machine, (work) => refreshDocuments(work, ids.slice(start, start + AT_ONCE)));
+    await refresh(
+      machine,
+      products.map(({ id }) => id),
+    );
+  },
+};
+
+/** After a category changed: its products say where they stand, by its name and its address. */
+export const refreshCategoryJob: JobDefinition<Machine> = {
+  name: 'refresh-category',
+  run: async (machine, { categoryId }: { categoryId: number }) => {
+    const products = await machine.db
+      .selectFrom('product_categories')
+      .select('product_id')
+      .where('category_id', '=', categoryId)
+      .orderBy('product_id')
+      .execute();
+    await refresh(
+      machine,
+      products.map(({ product_id }) => product_id),
+    );
   },
 };
 

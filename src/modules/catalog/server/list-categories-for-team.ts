@@ -1,19 +1,36 @@
 import { sql } from 'kysely';
+import { refuse } from '#kit/refusal.ts';
 import type { Db } from '#schema.ts';
-import type { TeamCategoryShape } from '../admin-contracts.ts';
+import type { TeamCategoryDetailShape, TeamCategoryShape } from '../admin-contracts.ts';
+
+type Row = Omit<TeamCategoryShape, '@id' | '@type'>;
 
 /** Every category, each after the one above it. */
 export async function listCategoriesForTeam(db: Db) {
-  const { rows } = await sql<Omit<TeamCategoryShape, '@id' | '@type'>>`
+  const { rows } = await sql<Row>`
     with recursive tree as (
-      select c.id, c.path, c.name, array[row_number() over (order by c.position, c.name)] as place
+      select c.id, array[row_number() over (order by c.position, c.name)] as place
       from categories c where c.parent_id is null
       union all
-      select c.id, c.path, c.name,
-        t.place || row_number() over (partition by c.parent_id order by c.position, c.name)
+      select c.id, t.place || row_number() over (partition by c.parent_id order by c.position, c.name)
       from categories c join tree t on c.parent_id = t.id)
-    select t.path, t.name, (select count(*) from product_categories pc where pc.category_id = t.id)
-      as products
-    from tree t order by t.place`.execute(db);
+    select c.id, c.path, c.name, c.hidden, c.shown, c.version,
+      (select count(*) from product_categories pc where pc.category_id = c.id) as products
+    from tree t join categories c on c.id = t.id order by t.place`.execute(db);
   return rows;
+}
+
+type Detail = Row & Pick<TeamCategoryDetailShape, 'title' | 'introHtml' | 'seo' | 'parent'>;
+
+/** One category with what its page says. @throws Refusal `category.unknown` */
+export async function readCategoryForTeam(db: Db, id: number): Promise<Detail> {
+  const { rows } = await sql<Detail>`
+    select c.id, c.path, c.name, c.hidden, c.shown, c.version, c.title, c.intro_html as "introHtml",
+      json_build_object('title', c.seo ->> 'title', 'description', c.seo ->> 'description') as seo,
+      (select json_build_object('id', p.id, 'path', p.path, 'name', p.name)
+       from categories p where p.id = c.parent_id) as parent,
+      (select count(*) from product_categories pc where pc.category_id = c.id) as products
+    from categories c where c.id = ${id}`.execute(db);
+  if (!rows[0]) throw refuse('category.unknown');
+  return rows[0];
 }

@@ -29,7 +29,7 @@ export function presentTeamProduct(
     today: today.toString(),
     ...{ version: source.version, seo: source.seo },
     replacedBy: replacement && { sku: replacement.sku, name: replacement.name },
-    categories: source.categories,
+    categories: source.categories.map(({ path, name }) => ({ path, name })),
     shortDescription: source.short_description,
     descriptionHtml: source.description_html,
     pictures: source.pictures.map(({ alt, ...picture }) => ({

@@ -36,7 +36,8 @@ export function presentComplete(
     presentImage(picture, alt),
   );
   const { label, rating } = source;
-  const main = source.categories[0] ?? null;
+  const shelf = source.categories.find(({ shown }) => shown);
+  const main = shelf ? { path: shelf.path, name: shelf.name } : null;
   return {
     sku: source.sku,
     slug: source.slug,

@@ -50,11 +50,16 @@ export interface NamedCategory {
   title: string;
   /** Names from the top to itself. */
   trail: string[];
+  /** Whether visitors may open it. */
+  shown: boolean;
 }
 
-/** Every category a visitor may open, with the names above it. */
+/** Every category, with the names above it. */
 export async function listCategories(db: Db | Tx): Promise<NamedCategory[]> {
-  const rows = await db.selectFrom('categories').select(['id', 'path', 'name', 'title']).execute();
+  const rows = await db
+    .selectFrom('categories')
+    .select(['id', 'path', 'name', 'title', 'shown'])
+    .execute();
   const names = new Map(rows.map(({ path, name }) => [path, name]));
   return rows.map((row) => {
     const steps = row.path.split('/');

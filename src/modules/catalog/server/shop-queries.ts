@@ -43,7 +43,7 @@ const counted = <T>(rows: readonly { item: T; total: number }[]): Found<T> => ({
 const product = sql<ShopProduct>`
   d.product_id as id, d.complete as document, d.created_at, d.updated_at,
   array(select c.path from product_categories pc join categories c on c.id = pc.category_id
-        where pc.product_id = d.product_id order by pc.position) as categories`;
+        where pc.product_id = d.product_id and c.shown order by pc.position) as categories`;
 
 /** A product of the channel by its code (sku), or null. */
 export async function findProduct(db: Db, channelCode: string, code: string) {
@@ -112,13 +112,13 @@ export async function listVariants(
   return counted(rows);
 }
 
-/** The category tree, or one of it by path. */
+/** The tree of categories that are shown, or one of it by path. */
 export async function listTaxons(db: Db, path: string | null, { offset, itemsPerPage }: Page) {
   const { rows } = await sql<Taxon & { total: number }>`
     select c.id, c.path, c.name, c.title, p.path as parent, count(*) over () as total,
-      array(select k.path from categories k where k.parent_id = c.id order by k.position) as children
+      array(select k.path from categories k where k.parent_id = c.id and k.shown order by k.position, k.name) as children
     from categories c left join categories p on p.id = c.parent_id
-    where ${path}::text is null or c.path = ${path}
+    where c.shown and (${path}::text is null or c.path = ${path})
     order by c.path limit ${itemsPerPage} offset ${offset}`.execute(db);
   return counted(rows.map(({ total, ...item }) => ({ item, total })));
 }

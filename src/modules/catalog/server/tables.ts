@@ -28,6 +28,11 @@ export interface CategoriesTable {
   seo: JSONColumnType<{ title: string; description: string; noindex?: boolean }>;
   filters: string[];
   position: number;
+  hidden: Generated<boolean>;
+  /** Neither hidden itself nor below one that is. */
+  shown: Generated<boolean>;
+  /** Goes up with every change of the team. */
+  version: Generated<number>;
 }
 
 export interface FilterDefinitionsTable {

@@ -1,3 +1,4 @@
+export { moveAddresses } from './move-addresses.ts';
 export { findPublishedSlugs } from './pages-at.ts';
 export { type EntryDraft, publishEntry } from './publish-entry.ts';
 export { publishRouteRule } from './publish-route-rule.ts';

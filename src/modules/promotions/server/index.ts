@@ -1,3 +1,4 @@
+export { followCategories, promotionsNaming } from './follow-categories.ts';
 export { issueCoupon, randomCode, revokeCoupon } from './issue-coupon.ts';
 export { promotionsData } from './personal-data.ts';
 export { presentPromised } from './present-promised.ts';

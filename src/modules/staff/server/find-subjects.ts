@@ -42,6 +42,11 @@ const KINDS: readonly [
       join products p on p.id = v.product_id where v.code = any(${keys})`,
   ],
   [
+    'category',
+    /^category\./,
+    (keys) => sql`select path as key, id::text from categories where path = any(${keys})`,
+  ],
+  [
     'promotion',
     /^promotion\./,
     (keys) => sql`select code as key, code as id from promotions where code = any(${keys})`,

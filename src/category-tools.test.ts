@@ -1,0 +1,16 @@
+import type { RouteConfigEntry } from '@react-router/dev/routes';
+import { expect, test } from 'vitest';
+import { categoryTools } from './category-tools.ts';
+import routes from './routes.ts';
+
+const pathsIn = (all: readonly RouteConfigEntry[]): string[] =>
+  all.flatMap(({ path, children = [] }) => (path ? [path] : pathsIn(children)));
+
+test('catalogue: no category takes the address of another page', () => {
+  const first = pathsIn(routes).map((path) => path.split('/')[0] ?? '');
+  const words = first.filter((word) => /^[a-z0-9-]+$/.test(word));
+  expect(words).toEqual(expect.arrayContaining(['panier', 'mon-compte', 'gestion']));
+  expect(words.filter((word) => !categoryTools.isKept(word))).toEqual([]);
+  expect(categoryTools.isKept('panier/chiot')).toBe(true);
+  expect(categoryTools.isKept('chien/panier')).toBe(false);
+});

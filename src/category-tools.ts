@@ -1,0 +1,47 @@
+import * as campaigns from '#modules/campaigns/server/index.ts';
+import { type CategoryTools, listCategories } from '#modules/catalog/server/index.ts';
+import { moveAddresses, renderMarkdown } from '#modules/content/server/index.ts';
+import { followCategories, promotionsNaming } from '#modules/promotions/server/index.ts';
+import { paths } from './paths.ts';
+
+/**
+ * First parts of addresses that are not a category's: those of `routes.ts`, of the services and of the
+ * languages. A test holds them together.
+ */
+export const KEPT_WORDS: ReadonlySet<string> = new Set([
+  ...['page', 'rechercher', 'nous-contacter', 'renoncer-au-contrat', 'parrainage', 'newsletter'],
+  ...['resilier-votre-contrat', 'mon-abonnement', 'landing', 'magasins', 'rappels-de-produits'],
+  ...['langue', 'maintenance', 'faq', 'panier', 'livraison-estimee', 'produits', 'commande'],
+  ...['guide-croquettes', 'guide-bi-nutrition', 'mini-guide-bi-nutrition', 'connexion'],
+  ...['mot-de-passe-oublie', 'deconnexion', 'mon-compte', 'web-view', 'gestion', 'api', 'media'],
+  ...['images', 'search', 'assets', 'campaigns', 'health', 'healthz', 'livez', 'readyz', 'metrics'],
+  ...['nl', 'en', 'de', 'fr', 'lb'],
+]);
+
+/** Buttons of the shop lead there: an empty cart, a page that is not found. */
+const FIXED: ReadonlySet<string> = new Set([paths.dog(), paths.cat()]);
+
+/** What categories ask of modules they do not know. */
+export const categoryTools: CategoryTools = {
+  toHtml: renderMarkdown,
+  isKept: (path) => KEPT_WORDS.has(path.split('/')[0] ?? ''),
+  isFixed: (path) => FIXED.has(paths.category(path)),
+  follow: async (work, moved) => {
+    const addresses = moved.map(({ from, to }) => ({
+      ...{ from: paths.category(from), to: paths.category(to) },
+    }));
+    await moveAddresses(work, addresses);
+    await followCategories(work, moved);
+    // Only the uppermost has another word: those below keep theirs.
+    const isUsed = async (word: string) =>
+      (await listCategories(work.tx)).some(({ path }) => path.split('/').includes(word));
+    if (moved[0]) await campaigns.followCategories(work, moved[0], isUsed);
+  },
+  namedBy: async (db, path) => {
+    const [promotions, named] = await Promise.all([
+      promotionsNaming(db, path),
+      campaigns.campaignsNaming(db, path),
+    ]);
+    return { promotions, campaigns: named };
+  },
+};

@@ -1,0 +1,10 @@
+/** Where a category named `slug` stands below a path; null: at the top. */
+export const pathUnder = (parent: string | null, slug: string): string =>
+  parent === null ? slug : `${parent}/${slug}`;
+
+/** The last part of a path: `chien/croquettes` → `croquettes`. */
+export const slugIn = (path: string): string => path.split('/').at(-1) ?? path;
+
+/** Is a path another one, or anywhere below it? */
+export const isBelow = (path: string, above: string): boolean =>
+  path === above || path.startsWith(`${above}/`);

@@ -1,0 +1,20 @@
+import { sql } from 'kysely';
+import { announceContentChange } from '#platform/content-version.ts';
+import type { Work } from '#schema.ts';
+
+/**
+ * After any change of the tree: what is below a hidden category is hidden with it, the search and the
+ * pages follow at once, and the products of the changed one (their trail) with the next job.
+ */
+export async function showCategories(work: Work, changed: number): Promise<void> {
+  await sql`
+    with recursive tree as (
+      select id, not hidden as shown from categories where parent_id is null
+      union all
+      select c.id, t.shown and not c.hidden from categories c join tree t on c.parent_id = t.id)
+    update categories c set shown = t.shown from tree t
+    where t.id = c.id and c.shown <> t.shown`.execute(work.tx);
+  await work.announce('categories.changed', {});
+  await work.announce('category.changed', { categoryId: changed });
+  await announceContentChange(work);
+}
