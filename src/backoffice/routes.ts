@@ -83,6 +83,15 @@ export const backofficeRoutes = prefix('gestion', [
     route('lots-de-codes/:id/', 'backoffice/promotions/coupon-batch.page.ts', {
       id: 'office-coupon-batch',
     }),
+    route('categories/', 'backoffice/catalogue/categories/categories.page.tsx', {
+      id: 'office-categories',
+    }),
+    route('categories/nouvelle/', 'backoffice/catalogue/categories/new-category.page.tsx', {
+      id: 'office-new-category',
+    }),
+    route('categories/:id/', 'backoffice/catalogue/categories/category.page.tsx', {
+      id: 'office-category',
+    }),
     route('produits/', 'backoffice/catalogue/products.page.tsx', { id: 'office-products' }),
     route('produits/nouveau/', 'backoffice/catalogue/edit/new-product.page.tsx', {
       id: 'office-new-product',

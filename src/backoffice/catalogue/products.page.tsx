@@ -49,11 +49,16 @@ export default function OfficeProductsPage({ loaderData }: Route.ComponentProps)
       title={t('title')}
       lead={t('lead', { count: total })}
       aside={
-        mayEdit && (
-          <LinkButton to={officePaths.newProduct()} look="secondary" size="compact">
-            {t('new.link')}
+        <>
+          {mayEdit && (
+            <LinkButton to={officePaths.newProduct()} look="secondary" size="compact">
+              {t('new.link')}
+            </LinkButton>
+          )}
+          <LinkButton to={officePaths.categories()} look="secondary" size="compact">
+            {t('categories')}
           </LinkButton>
-        )
+        </>
       }
       to={officePaths.products}
       {...{ filter, page, total }}

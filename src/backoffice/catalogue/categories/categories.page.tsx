@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { teamCategoryCalls } from '#services/admin/categories.ts';
+import { Alert } from '#ui/alert.tsx';
+import { LinkButton } from '#ui/link.tsx';
+import { submitForm } from '../../../storefront/forms/submit-form.server.ts';
+import type { RouteHandle } from '../../../storefront/route-handle.ts';
+import { officeHead } from '../../office-head.ts';
+import { answerIntent, type OfficeIntent } from '../../parts/answer-intent.server.ts';
+import { ListPage } from '../../parts/list-page.tsx';
+import { newFormKey } from '../../parts/new-form-key.server.ts';
+import { useMay } from '../../parts/use-may.ts';
+import { officePaths } from '../../paths.ts';
+import { requireStaff } from '../../require-staff.server.ts';
+import type { Route } from './+types/categories.page';
+import { t } from './categories-words.ts';
+import { CategoryTree } from './category-tree.tsx';
+
+export const handle = { name: 'office-categories', tracking: false } satisfies RouteHandle;
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { admin } = requireStaff(context, request);
+  const { members } = await teamCategoryCalls(admin).list();
+  const done = new URL(request.url).searchParams.has('fait');
+  return { categories: members, done, formKey: newFormKey() };
+}
+
+const number = z.coerce.number().int();
+const schema = z.object({ id: z.string(), version: number, position: number });
+
+const move: OfficeIntent = ({ admin, data, key }) =>
+  submitForm({
+    ...{ form: String(data.get('intent')), data, schema },
+    send: ({ id, ...place }) => teamCategoryCalls(admin).move(id, place, key),
+  });
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { admin } = requireStaff(context, request);
+  const intents = { raiseCategory: move, lowerCategory: move };
+  return answerIntent(intents, request, { admin, next: officePaths.categories('enregistre') });
+}
+
+/** Also after a refusal: what somebody else moved is shown where it is. */
+export const shouldRevalidate = () => true;
+
+export const meta = () => officeHead(t('title'));
+
+/** The tree of categories, as the shop shows it. */
+export default function CategoriesPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { categories, done, formKey } = loaderData;
+  const mayEdit = useMay('catalogue.manage');
+  return (
+    <ListPage
+      title={t('title')}
+      lead={t('lead', { count: categories.length })}
+      aside={
+        mayEdit && (
+          <LinkButton to={officePaths.newCategory()} look="secondary" size="compact">
+            {t('new.link')}
+          </LinkButton>
+        )
+      }
+      above={
+        <>
+          {actionData?.problems.map((problem) => (
+            <Alert key={problem} tone="error" live className="mb-6">
+              {problem}
+            </Alert>
+          ))}
+          {done && !actionData && (
+            <Alert tone="success" className="mb-6">
+              {t('saved')}
+            </Alert>
+          )}
+        </>
+      }
+      to={() => officePaths.categories()}
+      filter={{}}
+      total={categories.length}
+    >
+      <CategoryTree categories={categories} formKey={formKey} />
+    </ListPage>
+  );
+}

@@ -1,0 +1,97 @@
+import type { TeamCategoryDetailShape } from '#modules/catalog/admin-contracts.ts';
+import { slugIn } from '#modules/catalog/rules/index.ts';
+import { Select, type SelectOption } from '#ui/select.tsx';
+import { TextArea, TextField } from '#ui/text-field.tsx';
+import { useForm } from '../../../storefront/forms/use-form.ts';
+import { EditForm, type EditProps } from '../edit/edit-form.tsx';
+import { t } from './categories-words.ts';
+
+type OfCategory = EditProps & { category: TeamCategoryDetailShape };
+
+/** What it is called, and what its page says. */
+export function TextsForm({ category, refused, ...edit }: OfCategory) {
+  const { name, title, introHtml: intro, seo } = category;
+  const form = useForm('editCategory', refused, {
+    values: { name, title, intro, seoTitle: seo.title, seoDescription: seo.description },
+  });
+  return (
+    <EditForm {...edit} form={form} title={t('texts')}>
+      <TextField
+        {...form.field('name')}
+        label={t('name')}
+        hint={t('nameHint')}
+        required
+        maxLength={80}
+      />
+      <TextField {...form.field('title')} label={t('heading')} required maxLength={120} />
+      <TextArea
+        {...form.field('intro')}
+        label={t('intro')}
+        hint={t('introHint')}
+        maxLength={20_000}
+      />
+      <TextField {...form.field('seoTitle')} label={t('seoTitle')} required maxLength={120} />
+      <TextField
+        {...form.field('seoDescription')}
+        label={t('seoDescription')}
+        required
+        maxLength={320}
+      />
+    </EditForm>
+  );
+}
+
+/** Its address and the one above it. */
+export function PlaceForm({
+  category,
+  parents,
+  refused,
+  ...edit
+}: OfCategory & { parents: readonly SelectOption[] }) {
+  const { path, parent } = category;
+  const form = useForm('moveCategory', refused, {
+    values: { slug: slugIn(path), parent: parent && String(parent.id) },
+  });
+  return (
+    <EditForm
+      {...edit}
+      form={form}
+      title={t('place')}
+      text={t('placeText')}
+      submit={t('placeSubmit')}
+    >
+      <TextField
+        {...form.field('slug')}
+        label={t('slug')}
+        hint={t('slugKept')}
+        required
+        maxLength={60}
+        autoComplete="off"
+      />
+      <Select
+        {...form.field('parent')}
+        label={t('parent')}
+        placeholder={t('top')}
+        options={parents}
+      />
+    </EditForm>
+  );
+}
+
+/** Hides it from visitors, or shows it again. */
+export function VisibilityForm({ category, refused, ...edit }: OfCategory) {
+  const { hidden, shown } = category;
+  const form = useForm('showCategory', refused);
+  const told = shown ? 'visibleText' : hidden ? 'hiddenText' : 'aboveText';
+  return (
+    <EditForm
+      {...edit}
+      form={form}
+      title={t('visibility')}
+      text={t(told)}
+      submit={t(hidden ? 'show' : 'hide')}
+    >
+      <input type="hidden" name="hidden" value={hidden ? 'non' : 'oui'} />
+    </EditForm>
+  );
+}

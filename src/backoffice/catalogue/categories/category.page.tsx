@@ -1,0 +1,118 @@
+import { teamCategoryCalls } from '#services/admin/categories.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Grid } from '#ui/layout.tsx';
+import { Link, LinkButton } from '#ui/link.tsx';
+import { paths } from '../../../paths.ts';
+import type { RouteHandle } from '../../../storefront/route-handle.ts';
+import { officeHead } from '../../office-head.ts';
+import { answerIntent } from '../../parts/answer-intent.server.ts';
+import { Facts } from '../../parts/facts.tsx';
+import { newFormKey } from '../../parts/new-form-key.server.ts';
+import { PageTitle } from '../../parts/page-title.tsx';
+import { Panel } from '../../parts/panel.tsx';
+import { useMay } from '../../parts/use-may.ts';
+import { officePaths } from '../../paths.ts';
+import { requireStaff } from '../../require-staff.server.ts';
+import type { Route } from './+types/category.page';
+import { t } from './categories-words.ts';
+import { PlaceForm, TextsForm, VisibilityForm } from './category-forms.tsx';
+import { categoryIntents } from './category-intents.server.ts';
+import { CategoryState } from './category-state.tsx';
+import { NamedPanel } from './named-panel.tsx';
+import { parentOptions } from './parent-options.ts';
+
+export const handle = { name: 'office-category', tracking: false } satisfies RouteHandle;
+
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  const { admin } = requireStaff(context, request);
+  const calls = teamCategoryCalls(admin);
+  const [category, { members }] = await Promise.all([calls.read(params.id), calls.list()]);
+  const done = new URL(request.url).searchParams.has('fait');
+  const parents = parentOptions(members, category.path);
+  return { category, parents, done, formKey: newFormKey() };
+}
+
+export async function action({ context, request, params: { id } }: Route.ActionArgs) {
+  const { admin } = requireStaff(context, request);
+  const next = officePaths.category(id, 'enregistre');
+  return answerIntent(categoryIntents, request, { admin, id, next });
+}
+
+/** Also after a refusal: who was told of another's change saves over the version they now see. */
+export const shouldRevalidate = () => true;
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  officeHead(loaderData?.category.name ?? t('title'));
+
+/** One category, as the team works on it. */
+export default function CategoryPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { category, parents, done, formKey } = loaderData;
+  const { id, name, path, version, shown, fixed, products, parent } = category;
+  const mayEdit = useMay('catalogue.manage');
+  const edit = { category, formKey, version, refused: actionData };
+  const facts = [
+    [t('columns.address'), `/${path}/`],
+    [
+      t('parent'),
+      parent && (
+        <Link to={officePaths.category(parent.id)} className="link">
+          {parent.name}
+        </Link>
+      ),
+    ],
+    [
+      t('products'),
+      <Link key="products" to={officePaths.products({ category: path })} className="link">
+        {t('productsOf', { count: products })}
+      </Link>,
+    ],
+    [
+      t('page'),
+      shown && (
+        <Link to={paths.category(path)} className="link">
+          {t('see')}
+        </Link>
+      ),
+    ],
+  ] as const;
+  return (
+    <>
+      <PageTitle
+        aside={
+          <>
+            <CategoryState category={category} />
+            <Link to={officePaths.categories()} className="link text-small">
+              {t('title')}
+            </Link>
+            {mayEdit && (
+              <LinkButton to={officePaths.newCategory(id)} look="secondary" size="compact">
+                {t('new.below')}
+              </LinkButton>
+            )}
+          </>
+        }
+      >
+        {name}
+      </PageTitle>
+      {done && !actionData && (
+        <Alert tone="success" className="mb-6">
+          {t('saved')}
+        </Alert>
+      )}
+      <Grid columns="aside" className="items-start gap-6 *:min-w-0" key={version}>
+        <div className="grid grid-cols-1 gap-6">
+          {mayEdit && <TextsForm {...edit} />}
+          {mayEdit && !fixed && <PlaceForm {...edit} parents={parents} />}
+        </div>
+        <div className="grid grid-cols-1 gap-6">
+          <Panel title={t('facts')}>
+            <Facts facts={facts} />
+            {fixed && <p className="mt-3 text-small text-encre-2">{t('placeFixed')}</p>}
+          </Panel>
+          {mayEdit && !fixed && <VisibilityForm {...edit} />}
+          <NamedPanel category={category} />
+        </div>
+      </Grid>
+    </>
+  );
+}
