@@ -3,6 +3,7 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import * as campaigns from '#modules/campaigns/server/http.ts';
 import * as cart from '#modules/cart/server/http.ts';
 import * as catalog from '#modules/catalog/server/http.ts';
+import { findHiddenPaths } from '#modules/catalog/server/index.ts';
 import * as channels from '#modules/channels/server/http.ts';
 import type { ShopEnv } from '#modules/channels/server/index.ts';
 import * as checkout from '#modules/checkout/server/http.ts';
@@ -11,6 +12,7 @@ import * as refunds from '#modules/checkout/server/refund-http.ts';
 import { LARGEST_REQUEST } from '#modules/contact/rules/index.ts';
 import { conversationRoutes } from '#modules/contact/server/conversations-http.ts';
 import * as contact from '#modules/contact/server/http.ts';
+import { frameRoutes } from '#modules/content/server/frame-http.ts';
 import * as content from '#modules/content/server/http.ts';
 import * as customers from '#modules/customers/server/http.ts';
 import * as identity from '#modules/identity/server/http.ts';
@@ -110,6 +112,8 @@ const contentRoutes: readonly Routes[] = [
   catalog.contentRoutes,
   nutrition.contentRoutes,
   content.contentRoutes,
+  // Menus do not lead to categories that are hidden, which content knows nothing of.
+  frameRoutes(findHiddenPaths),
 ];
 
 export { mediaRoutes } from '#modules/media/server/http.ts';

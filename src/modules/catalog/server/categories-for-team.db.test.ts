@@ -1,5 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
+import { publishEntry } from '#modules/content/server/index.ts';
 import { transact } from '#platform/work.ts';
+import { header } from '../../../../seeds/content/header.ts';
+import { entry } from '../../../../seeds/content/links.ts';
 import { productDraft, variantDraft } from '../../../../tests/support/product-draft.ts';
 import { jobRunner } from '../../../../tests/support/run-jobs.ts';
 import { testShop } from '../../../../tests/support/shop.ts';
@@ -157,6 +160,12 @@ test('catalogue: siblings stand in the order the team gives them', async () => {
 });
 
 test('catalogue: a hidden category is nowhere a visitor looks, nor what is below it', async () => {
+  const item = (label: string, to: string) => ({ ...entry(label, to), columns: [], card: null });
+  const links = [item('Chaton', '/chat/croquettes/chaton/'), item('Pâtées', '/chat/patees/')];
+  const menu = { type: 'header', slug: 'header', locale: 'fr' } as const;
+  await transact(shop.machine, (work) =>
+    publishEntry(work, { ...menu, document: { ...header, links } }),
+  );
   expect((await put('chat/croquettes', { hidden: true })).status).toBe(204);
   await jobs.run();
   expect((await page('chat/croquettes')).status).toBe(404);
@@ -166,6 +175,8 @@ test('catalogue: a hidden category is nowhere a visitor looks, nor what is below
   const taxons = await shop.request('GET', '/api/v2/shop/taxons?channelCode=FR_WEB&locale=fr_FR');
   const listed = (await taxons.json())['hydra:member'].map(({ slug }: { slug: string }) => slug);
   expect(listed).toEqual(['chat', 'chat/patees', 'chien']);
+  const menus = await (await shop.request('GET', '/api/b2c-header?locale=fr')).json();
+  expect(menus.data.attributes.links).toMatchObject([{ label: 'Pâtées' }]);
   expect(await pagesAt(shop.machine.db, ['/chat/croquettes/'])).toEqual(new Set());
   expect(await row('chat/croquettes/chaton')).toMatchObject({ hidden: false, shown: false });
   expect((await put('chat/croquettes', { hidden: false })).status).toBe(204);

@@ -25,3 +25,13 @@ export async function findAddresses(
           .execute();
   return { products, categories: categories.map(({ path }) => path) };
 }
+
+/** Addresses of the categories visitors do not see. */
+export async function findHiddenPaths(db: Db): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('categories')
+    .select('path')
+    .where('shown', '=', false)
+    .execute();
+  return new Set(rows.map(({ path }) => `/${path}/`));
+}

@@ -1,7 +1,7 @@
 export type { CategoryTools } from './category-tools.ts';
 export { changePrice } from './change-price.ts';
 export type { Figures, Recipe } from './figures.ts';
-export { findAddresses } from './find-addresses.ts';
+export { findAddresses, findHiddenPaths } from './find-addresses.ts';
 export { type Companion, findCompanions } from './find-companions.ts';
 export { type ComparedFood, findAlike, findFoods } from './find-foods.ts';
 export { findPromotedGoods } from './find-promoted-goods.ts';

@@ -14,11 +14,12 @@ import { fieldsOf, pagingOf, parseContentQuery, sortOf } from '#platform/http/co
 import { type EntryType, entryShapes, routeRule } from '../contracts.ts';
 import { findEntry, listable, listEntries } from './queries.ts';
 import { findRouteRule, listRouteRules } from './route-rules.ts';
+import { selectable } from './selectable.ts';
 
 type Listable = keyof typeof listable;
 type C = Context<ShopEnv>;
 
-/** Address and type of the collections, and of what has one entry only. */
+/** Address and type of the collections. */
 const COLLECTIONS: readonly [path: string, type: Listable, name: string][] = [
   ['b2c-pages', 'page', 'Page'],
   ['b2c-landings', 'landing', 'Landing'],
@@ -26,16 +27,8 @@ const COLLECTIONS: readonly [path: string, type: Listable, name: string][] = [
   ['b2c-faq-tags', 'faq-tag', 'FaqTag'],
   ['b2c-shops', 'shop', 'PhysicalShop'],
 ];
-const SINGLES: readonly [path: string, type: EntryType, name: string][] = [
-  ['b2c-header', 'header', 'Header'],
-  ['b2c-footer', 'footer', 'Footer'],
-  ['b2c-home', 'home', 'Home'],
-];
 
 const language = (c: C) => c.var.locale.slice(0, 2);
-
-const selectable = (type: EntryType) =>
-  new Set([...Object.keys(entryShapes[type].shape), 'createdAt', 'updatedAt', 'publishedAt']);
 
 async function answerOne(c: C, type: EntryType, slug: string) {
   const fields = fieldsOf(parseContentQuery(c.req.url), selectable(type));
@@ -59,21 +52,8 @@ async function answerList(c: C, type: Listable) {
   return sendList(c, entities, { pagination: paging.meta(total) }, fields);
 }
 
-/** Pages, questions, shops and the frame of every page, as the content system answers them. */
+/** Pages, questions and shops, as the content system answers them. */
 export const contentRoutes = routes<ShopEnv>();
-
-for (const [path, type, name] of SINGLES)
-  contentRoutes.openapi(
-    createRoute({
-      method: 'get',
-      path: `/${path}`,
-      operationId: `get${name}`,
-      tags: ['Content'],
-      summary: `The ${type}`,
-      responses: { 200: contentItem(entryShapes[type], `The ${type}`), ...contentErrors(400, 404) },
-    }),
-    (c) => answerOne(c, type, type),
-  );
 
 for (const [path, type, name] of COLLECTIONS) {
   contentRoutes.openapi(

@@ -1,0 +1,30 @@
+import { innerPath } from './link-target.ts';
+
+interface Part {
+  link?: { to?: string };
+  links?: readonly unknown[];
+}
+
+/**
+ * The frame of the pages without what leads to these paths: entries of menus are left out, columns that
+ * have none left as well, and a card that leads there is null.
+ */
+export function withoutLinks(document: unknown, paths: ReadonlySet<string>): unknown {
+  const leads = (part: unknown) => {
+    const to = (part as Part | null)?.link?.to;
+    return to !== undefined && paths.has(innerPath(to) ?? '');
+  };
+  const walk = (value: unknown): unknown => {
+    if (Array.isArray(value)) {
+      const kept = value.filter((one) => !leads(one)).map(walk);
+      return kept.filter((one) => (one as Part | null)?.links?.length !== 0);
+    }
+    if (value === null || typeof value !== 'object') return value;
+    const parts = Object.entries(value).map(([name, part]) => [
+      name,
+      name === 'card' && leads(part) ? null : walk(part),
+    ]);
+    return Object.fromEntries(parts);
+  };
+  return walk(document);
+}
