@@ -1,9 +1,12 @@
 import { jsonFile } from '#platform/personal-data.ts';
-import type { PersonalData } from '#schema.ts';
+import type { Db, PersonalData } from '#schema.ts';
 
-/** Which promotions a person used up. They stay counted, for a number that is nobody any more. */
+/**
+ * Which promotions a person used up, and on which deliveries one is still to be given. Uses stay
+ * counted, for a number that is nobody any more; promises go with the subscription they were made to.
+ */
 export const promotionsData: PersonalData = {
-  tables: ['promotion_uses', 'coupons'],
+  tables: ['promotion_uses', 'promotion_promises', 'coupons'],
 
   async exportFiles({ db }, customerId) {
     const uses = await db
@@ -13,7 +16,8 @@ export const promotionsData: PersonalData = {
       .where('u.customer_id', '=', customerId)
       .orderBy('u.used_at')
       .execute();
-    return [jsonFile('promotions', uses)];
+    const promised = await listPromised(db, customerId);
+    return [jsonFile('promotions', uses), jsonFile('livraisons-promises', promised)];
   },
 
   async erase({ tx }, { customerId, email }) {
@@ -31,3 +35,27 @@ export const promotionsData: PersonalData = {
       .execute();
   },
 };
+
+/** What the subscriptions of a person were promised, in the terms of that day. */
+async function listPromised(db: Db, customerId: number) {
+  const rows = await db
+    .selectFrom('promotion_promises as m')
+    .innerJoin('subscriptions as s', 's.code', 'm.subscription')
+    .select(['m.subscription', 'm.coupon_code as couponCode', 'm.terms'])
+    .select('m.promised_at as promisedAt')
+    .select((from) =>
+      from
+        .selectFrom('promotion_promise_deliveries as d')
+        .select(({ fn }) => fn.count<number>('d.order_id').as('done'))
+        .whereRef('d.promise_id', '=', 'm.id')
+        .as('done'),
+    )
+    .where('s.customer_id', '=', customerId)
+    .orderBy('m.id')
+    .execute();
+  return rows.map(({ terms, done, ...promise }) => ({
+    ...promise,
+    ...{ promotion: terms.name, reward: terms.reward },
+    ...{ deliveries: terms.conditions.deliveries?.count ?? 0, deliveriesDone: done },
+  }));
+}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Conditions, NO_CONDITIONS, type Reward } from '#modules/promotions/rules/index.ts';
-import { publishPromotion } from '#modules/promotions/server/index.ts';
+import { promotionsData, publishPromotion } from '#modules/promotions/server/index.ts';
 import { transact } from '#platform/work.ts';
 import { renewals } from '../../../../tests/support/renewals.ts';
 import { testShop } from '../../../../tests/support/shop.ts';
@@ -208,4 +208,23 @@ test('SUB-12 the reminder says how many deliveries it is still given on', async 
   await run();
   const [{ text }] = await mails('subscription-reminder');
   expect(text).toContain('Encore 2 livraisons à −20 %, celle-ci comprise.');
+});
+
+test('PRV-07 a copy of one’s data says what one was promised, and what came of it', async () => {
+  await publish(threeFrom('order'));
+  const lea = await subscribe();
+  await renewOnce(lea.code);
+  await subscribe('noah@example.org');
+  const [{ customer_id: owner }] = await query(
+    `select customer_id from subscriptions where code = '${lea.code}'`,
+  );
+  const files = (await promotionsData.exportFiles?.(machine, owner)) ?? [];
+  const file = files.find(({ name }) => name === 'livraisons-promises.json');
+  expect(JSON.parse(String(file?.content))).toEqual([
+    {
+      ...{ subscription: lea.code, couponCode: 'TROIS20', promotion: 'Trois livraisons' },
+      ...{ reward: { kind: 'percent', rate: 2000 }, promisedAt: expect.any(String) },
+      ...{ deliveries: 3, deliveriesDone: 2 },
+    },
+  ]);
 });
