@@ -59,6 +59,7 @@ function SidePanel({ title, side }: { title: string; side: Side }) {
           {text}
         </p>
       ))}
+      {side.deliveries.length > 0 && <Deliveries deliveries={side.deliveries} />}
       <Reasons side={side} />
     </Panel>
   );
@@ -72,6 +73,47 @@ const Amount = ({ name, cents }: { name: string; cents: number }) => (
     </dd>
   </>
 );
+
+/** What was promised, delivery by delivery: the discounts of each and what is left to pay. */
+function Deliveries({ deliveries }: Pick<Side, 'deliveries'>) {
+  return (
+    <ListTable
+      caption={t('simulator.deliveries')}
+      className="mt-5"
+      showCaption
+      columns={[
+        t('simulator.delivery'),
+        t('simulator.discounts'),
+        { figures: t('simulator.shipping') },
+        { figures: t('simulator.total') },
+      ]}
+    >
+      {deliveries.map(({ interval, number, promotions, gifts, shippingTotal, total }) => (
+        <tr key={`${interval} ${number}`}>
+          <th scope="row">{t('simulator.deliveryOf', { number, interval })}</th>
+          <td>
+            {promotions.map(({ code, name, amount }) => (
+              <span key={code} className="block">
+                {t('simulator.discountOf', { name, amount: money(amount) })}
+              </span>
+            ))}
+            {gifts.map(({ name, quantity }) => (
+              <span key={name} className="block">
+                {`${quantity} × ${name} (${t('simulator.gift')})`}
+              </span>
+            ))}
+          </td>
+          <td className="text-right">
+            <Price cents={shippingTotal} />
+          </td>
+          <td className="text-right">
+            <Price cents={total} />
+          </td>
+        </tr>
+      ))}
+    </ListTable>
+  );
+}
 
 function Reasons({ side }: { side: Side }) {
   const nameOf = (subject: string) =>

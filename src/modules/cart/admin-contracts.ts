@@ -1,5 +1,18 @@
 import { z } from 'zod';
 
+const promotions = z.array(z.object({ code: z.string(), name: z.string(), amount: z.int() }));
+const gifts = z.array(z.object({ name: z.string(), quantity: z.int() }));
+
+/** A later delivery something was promised on, at the prices and the offers of today. */
+const delivery = z.object({
+  /** Days between the deliveries of its subscription. */
+  interval: z.int(),
+  /** The first order is number 1. */
+  number: z.int(),
+  ...{ promotions, gifts },
+  ...{ itemsTotal: z.int(), shippingTotal: z.int(), total: z.int() },
+});
+
 const side = z.object({
   lines: z.array(
     z.object({
@@ -11,10 +24,11 @@ const side = z.object({
       total: z.int(),
     }),
   ),
-  gifts: z.array(z.object({ name: z.string(), quantity: z.int() })),
-  promotions: z.array(z.object({ code: z.string(), name: z.string(), amount: z.int() })),
+  ...{ gifts, promotions },
   /** What it promises on later deliveries of its subscriptions, in words. */
   promised: z.array(z.object({ code: z.string(), text: z.string() })),
+  /** What each of these deliveries would cost. */
+  deliveries: z.array(delivery),
   itemsTotal: z.int(),
   shippingTotal: z.int(),
   total: z.int(),
@@ -40,3 +54,4 @@ export const simulationShape = z.object({
   refused: z.string().nullable(),
 });
 export type SimulationShape = z.infer<typeof simulationShape>;
+export type SimulatedDelivery = z.infer<typeof delivery>;

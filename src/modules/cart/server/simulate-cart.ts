@@ -14,6 +14,7 @@ import type { Db } from '#schema.ts';
 import type { SimulationShape } from '../admin-contracts.ts';
 import { withItem } from './add-item.ts';
 import { buyableVariant } from './buyable-variant.ts';
+import { simulateDeliveries } from './simulate-deliveries.ts';
 
 interface Simulation {
   channel: string;
@@ -41,19 +42,23 @@ export async function simulateCart(
     cart = withItem(cart, variant, { ...addition, sourceItemList: null, upsell: false });
   }
   const without = await priceCart(db, cart, moment.today);
-  if (asked.coupon === null) return { without: sideOf(without), with: null, refused: null };
+  const sideOf = async ({ order }: PricedCart) => ({
+    ...presentSide(order),
+    deliveries: await simulateDeliveries(db, order, moment.today),
+  });
+  if (asked.coupon === null) return { without: await sideOf(without), with: null, refused: null };
   const couponCodes = [normaliseCouponCode(asked.coupon)];
   const priced = await priceCart(db, { ...cart, couponCodes }, moment.today);
   const { problems } = presentOrder(priced.order, priced.problems);
   const refused = problems.find(({ couponCode }) => couponCode === couponCodes[0]);
   return {
-    without: sideOf(without),
-    with: sideOf(priced),
+    without: await sideOf(without),
+    with: await sideOf(priced),
     refused: refused?.message ?? null,
   };
 }
 
-const sideOf = ({ order }: PricedCart): SimulationShape['without'] => ({
+const presentSide = (order: Order) => ({
   lines: order.lines.map((line) => ({
     key: lineKey(line.variantCode, line.subscriptionInterval),
     name: `${line.productName}, ${line.variantName}`,

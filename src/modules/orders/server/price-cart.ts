@@ -151,8 +151,10 @@ async function variantsOf(
 /** Null while nobody knows who buys; asked only when a promotion depends on it. */
 async function previousOrders(db: Db | Tx, order: Order, inForce: readonly PromotionInForce[]) {
   const asked = inForce.some(({ promotion }) => promotion.conditions.firstOrderOnly);
-  const known = order.customerId !== null || order.email !== null;
-  return asked && known ? countEarlierOrders(db, order) : null;
+  if (!asked) return null;
+  if (order.customerId !== null || order.email !== null) return countEarlierOrders(db, order);
+  // Only imagined: what follows the order a subscription begins with is no first order.
+  return order.subscription === null ? null : 1;
 }
 
 async function toPrice(

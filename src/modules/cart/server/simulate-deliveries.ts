@@ -1,0 +1,71 @@
+import { type Order, priceCart } from '#modules/orders/server/index.ts';
+import { deliveriesLeft, type PromisedDeliveries } from '#modules/promotions/rules/index.ts';
+import { promisedPromotions } from '#modules/promotions/server/index.ts';
+import type { Db } from '#schema.ts';
+import type { SimulatedDelivery } from '../admin-contracts.ts';
+
+/** Nobody's: only says that what is priced is a later delivery. */
+const IMAGINED = 'imagined';
+/** The first order is delivery 1. */
+const SECOND = 2;
+
+/**
+ * What the deliveries cost that a first order promises something on, priced as renewals are, at the
+ * prices and the offers of today; nothing is written.
+ */
+export async function simulateDeliveries(
+  db: Db,
+  first: Order,
+  today: Temporal.PlainDate,
+): Promise<SimulatedDelivery[]> {
+  const promised = first.pricing.promised ?? [];
+  const rhythms = new Set(promised.flatMap(({ frequencies }) => frequencies));
+  const all: SimulatedDelivery[] = [];
+  for (const interval of [...rhythms].toSorted((a, b) => a - b)) {
+    const lines = first.lines.filter((line) => line.subscriptionInterval === interval);
+    const draft = { ...first, lines, couponCodes: [], subscription: IMAGINED };
+    const kept = promised.filter(({ frequencies }) => frequencies.includes(interval));
+    for (const delivery of await deliveriesOf(db, draft, kept, today))
+      all.push({ interval, ...delivery });
+  }
+  return all;
+}
+
+type OfOne = Omit<SimulatedDelivery, 'interval'>;
+
+/** Of one subscription. Until the next promise is used up, one delivery costs what the other does. */
+async function deliveriesOf(
+  db: Db,
+  draft: Order,
+  promised: readonly PromisedDeliveries[],
+  today: Temporal.PlainDate,
+): Promise<OfOne[]> {
+  let kept = promised
+    .map(({ terms, isGiven }, id) => ({ id, terms, done: isGiven ? 1 : 0 }))
+    .filter(isLeft);
+  const all: OfOne[] = [];
+  while (kept.length > 0) {
+    const promises = promisedPromotions(kept);
+    const { order } = await priceCart(db, { ...draft, promises }, today);
+    const given = (order.pricing.promised ?? []).filter(({ isGiven }) => isGiven);
+    if (given.length === 0) break;
+    const alike = Math.min(...given.map(deliveriesLeft)) + 1;
+    const first = SECOND + all.length;
+    for (let nth = 0; nth < alike; nth += 1) all.push({ number: first + nth, ...sumsOf(order) });
+    const taken = new Set(given.map(({ promiseId }) => promiseId));
+    kept = kept
+      .map((one) => (taken.has(one.id) ? { ...one, done: one.done + alike } : one))
+      .filter(isLeft);
+  }
+  return all;
+}
+
+const isLeft = ({ terms, done }: Pick<PromisedDeliveries, 'terms' | 'done'>): boolean =>
+  (terms.conditions.deliveries?.count ?? 0) > done;
+
+const sumsOf = ({ pricing }: Order): Omit<OfOne, 'number'> => ({
+  promotions: pricing.promotions.map(({ code, name, amount }) => ({ code, name, amount })),
+  gifts: pricing.freeProducts.map(({ productName: name, quantity }) => ({ name, quantity })),
+  ...{ itemsTotal: pricing.itemsTotal, shippingTotal: pricing.shippingTotal },
+  total: pricing.total,
+});
