@@ -5,6 +5,7 @@ import { transact } from '#platform/work.ts';
 import { renewals } from '../../../../tests/support/renewals.ts';
 import { testShop } from '../../../../tests/support/shop.ts';
 import { signedIn } from '../../../../tests/support/sign-in.ts';
+import { staffCalls } from '../../../../tests/support/staff.ts';
 import { promotion, TIN } from '../../../../tests/support/stocked-shop.ts';
 import { subscriptionCalls } from '../../../../tests/support/subscription-calls.ts';
 import { queueRenewals } from './queue-renewals.ts';
@@ -32,6 +33,18 @@ const publish = (
       }),
       channels: [],
       coupons: [{ code: 'TROIS20', totalUses: null }],
+    }),
+  );
+/** An offer that needs no code. */
+const publishToAll = (code: string, reward: Reward, conditions: Partial<Conditions> = {}) =>
+  transact(machine, (work) =>
+    publishPromotion(work, {
+      promotion: {
+        ...promotion({ code, reward }),
+        conditions: { ...NO_CONDITIONS, ...conditions },
+      },
+      channels: [],
+      coupons: [],
     }),
   );
 const threeFrom = (from: 'order' | 'renewal') => ({ deliveries: { count: 3, from } });
@@ -227,4 +240,55 @@ test('PRV-07 a copy of one’s data says what one was promised, and what came of
       ...{ deliveries: 3, deliveriesDone: 2 },
     },
   ]);
+});
+
+test.each(['order', 'renewal'] as const)(
+  'PRM-01 the simulator says what the promised deliveries then cost, from the first %s on',
+  async (from) => {
+    await publish(threeFrom(from));
+    // What is for a first order is not given on what follows it.
+    await publishToAll('accueil', { kind: 'amount', amount: 100 }, { firstOrderOnly: true });
+    const team = await staffCalls(shop).as('support');
+    const where = 'channel=FR_WEB&country=FR';
+    const asked = `/cart-simulation?${where}&lines=${TIN}:4:31,${TIN}:1&coupon=TROIS20`;
+    const { body } = await team('GET', asked);
+    expect(body.without.deliveries).toEqual([]);
+    const simulated: { number: number; interval: number; itemsTotal: number; total: number }[] =
+      body.with.deliveries;
+    expect(simulated.map(({ number, interval }) => [number, interval])).toEqual(
+      (from === 'order' ? [2, 3] : [2, 3, 4]).map((number) => [number, 31]),
+    );
+    expect(body.with.deliveries[0].promotions).toEqual([
+      { code: 'trois', name: 'Trois livraisons', amount: -209 },
+    ]);
+    const lea = await subscribe();
+    for (const { itemsTotal } of simulated) {
+      await renewOnce(lea.code);
+      expect(itemsTotal).toBe(LESS);
+    }
+    const costs = (await goods(lea.code)).slice(1);
+    expect(costs).toEqual([...simulated.map(({ itemsTotal }) => itemsTotal), FULL]);
+  },
+);
+
+test('PRI-04 what was promised and another benefit stay within 34 % together, delivery by delivery', async () => {
+  await publish(threeFrom('renewal'));
+  const lea = await subscribe();
+  await publishToAll('fete', { kind: 'percent', rate: 2000 });
+  await renewOnce(lea.code);
+  await renewOnce(lea.code);
+  const bought = 4 * 290;
+  const most = Math.floor(bought * 0.34);
+  // A tenth off for the subscription, a fifth as promised; of the last fifth, what is left.
+  const left = most - (bought - FULL) - (FULL - LESS);
+  expect(await goods(lea.code)).toEqual([FULL, bought - most, bought - most, bought - most]);
+  const { headers } = await signedIn(shop);
+  for (const { token } of (await cycles(lea.code)).slice(1, 3)) {
+    const { body } = await call('GET', `/orders/${token}`, undefined, headers);
+    expect(body.promotions).toMatchObject([
+      { code: 'fete', amount: -209 },
+      { code: 'trois', amount: -left },
+    ]);
+  }
+  expect(await taken()).toEqual([true, true, false]);
 });
