@@ -50,31 +50,28 @@ export async function readProduct(url: string, slug: string): Promise<void> {
 /** Create with an item, add another, change, read. */
 export async function cartFlow(url: string, variants: readonly string[]): Promise<void> {
   const shopper = new Shopper(url);
-  const { tokenValue } = await shopper.call('POST', '/orders', {});
   const [first, second] = variants;
-  const add = (productVariant: string | undefined) =>
-    shopper.call('PATCH', `/orders/${tokenValue}/items`, { productVariant, quantity: 1 });
-  const cart = await add(first);
-  await add(second);
-  await shopper.call('PATCH', `/orders/${tokenValue}/items/${cart.items[0].id}`, { quantity: 2 });
-  await shopper.call('GET', `/orders/${tokenValue}`);
+  const item = (productVariant: string | undefined) => ({ productVariant, quantity: 1 });
+  const { tokenValue, items } = await shopper.call('POST', '/orders', { items: [item(first)] });
+  const cart = `/orders/${tokenValue}`;
+  await shopper.call('PATCH', `${cart}/items`, item(second));
+  await shopper.call('PATCH', `${cart}/items/${items[0].id}`, { quantity: 2 });
+  await shopper.call('GET', cart);
 }
 
 /** Path of a cart with these variants. */
 export async function filledCart(url: string, variants: readonly string[]): Promise<string> {
-  const shopper = new Shopper(url);
-  const { tokenValue } = await shopper.call('POST', '/orders', {});
-  for (const productVariant of variants)
-    await shopper.call('PATCH', `/orders/${tokenValue}/items`, { productVariant, quantity: 1 });
+  const items = variants.map((productVariant) => ({ productVariant, quantity: 1 }));
+  const { tokenValue } = await new Shopper(url).call('POST', '/orders', { items });
   return `/api/v2/shop/orders/${tokenValue}?channelCode=FR_WEB&locale=fr_FR`;
 }
 
 /** From nothing to a placed order, paid by transfer: no provider is asked. */
 export async function checkoutFlow(url: string, variant: string): Promise<void> {
   const shopper = new Shopper(url);
-  const { tokenValue } = await shopper.call('POST', '/orders', {});
+  const items = [{ productVariant: variant, quantity: 1 }];
+  const { tokenValue } = await shopper.call('POST', '/orders', { items });
   const order = `/orders/${tokenValue}`;
-  await shopper.call('PATCH', `${order}/items`, { productVariant: variant, quantity: 1 });
   const addressed = await shopper.call('PUT', order, {
     email: 'camille@example.org',
     billingAddress: ADDRESS,

@@ -23,11 +23,6 @@ const line = (max: number) =>
     .max(max)
     .regex(/^\P{Cc}*$/u);
 
-export const cartCreation = z.object({
-  localeCode: z.string().nullish(),
-  channelCode: z.string().nullish(),
-});
-
 /** `productVariant` is a path or the bare code. */
 export const itemAddition = z.object({
   productVariant: line(255),
@@ -35,6 +30,15 @@ export const itemAddition = z.object({
   subscriptionInterval: interval.nullish(),
   sourceItemList: line(100).nullish(),
   upsell: z.boolean().nullish(),
+});
+
+export const MOST_FIRST_ITEMS = 50;
+
+/** `items` are put in as the cart is opened: all of them, or nothing is opened. */
+export const cartCreation = z.object({
+  localeCode: z.string().nullish(),
+  channelCode: z.string().nullish(),
+  items: z.array(itemAddition).max(MOST_FIRST_ITEMS).nullish(),
 });
 
 /** At least one of the two; a null interval turns a subscription into a single purchase. */

@@ -14,8 +14,10 @@ export function ld(c: Context, body: unknown, status: ContentfulStatusCode = 200
 }
 
 /** The same for a body that is written already. */
-export const ldText = (c: Context, text: string): Response =>
-  wantsPlain(c) ? ld(c, JSON.parse(text)) : c.body(text, 200, { 'content-type': LD_JSON });
+export const ldText = (c: Context, text: string, status: ContentfulStatusCode = 200): Response =>
+  wantsPlain(c)
+    ? ld(c, JSON.parse(text), status)
+    : c.body(text, status, { 'content-type': LD_JSON });
 
 function wantsPlain(c: Context): boolean {
   const accept = c.req.header('accept') ?? '';

@@ -56,12 +56,17 @@ export async function answerReading(c: Context<ShopEnv>, token: string): Promise
 }
 
 /** Answers a cart, its version in the ETag, and keeps the answer. */
-async function answerKept(c: Context<ShopEnv>, cart: PricedCart, today: Temporal.PlainDate) {
+export async function answerKept(
+  c: Context<ShopEnv>,
+  cart: PricedCart,
+  today: Temporal.PlainDate,
+  status: 200 | 201 = 200,
+): Promise<Response> {
   const { body, etag } = await presentCart(c.var.machine.db, cart);
   const text = JSON.stringify(body);
   keepCart(cart, { text, etag }, today);
   c.header('etag', etag);
-  return ldText(c, text);
+  return ldText(c, text, status);
 }
 
 /** Changes a cart, and answers it. Variants to be added are named in `adding`. See `orFresh`. */

@@ -1,13 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { answerOnce, type ShopEnv } from '#modules/channels/server/index.ts';
 import { orderShape, seenVersion, staleOrderShape } from '#modules/orders/contracts.ts';
-import {
-  type Order,
-  openCart,
-  presentOrder,
-  priceCart,
-  rememberCart,
-} from '#modules/orders/server/index.ts';
+import { presentOrder } from '#modules/orders/server/index.ts';
 import { apiRoutes } from '#platform/http/api-app.ts';
 import { plainError } from '#platform/http/api-errors.ts';
 import { creationHeaders, errorResponses, jsonBody, ldResponse } from '#platform/http/openapi.ts';
@@ -19,18 +13,18 @@ import {
   itemChange,
   reorderedShape,
 } from '../contracts.ts';
-import { addItem } from './add-item.ts';
+import { type Addition, addItem } from './add-item.ts';
 import {
   answerReading,
   changing,
   discarding,
   editing,
   limitCoupons,
-  presentCart,
   takingOff,
 } from './answer-cart.ts';
 import { applyCoupon } from './apply-coupon.ts';
 import { changeItem } from './change-item.ts';
+import { opening } from './opening.ts';
 import { removeCoupon } from './remove-coupon.ts';
 import { removeItem } from './remove-item.ts';
 import { reorder } from './reorder.ts';
@@ -48,9 +42,15 @@ const described = <P extends string>(path: P, operationId: string, summary: stri
 });
 
 /** `…/product-variants/10012345` or the bare code; anything else is an unknown variant. */
-const variantCode = (given: string) => given.slice(given.lastIndexOf('/') + 1);
+const additionOf = ({ productVariant, ...item }: z.infer<typeof itemAddition>): Addition => ({
+  variantCode: productVariant.slice(productVariant.lastIndexOf('/') + 1),
+  quantity: item.quantity,
+  subscriptionInterval: item.subscriptionInterval ?? null,
+  sourceItemList: item.sourceItemList ?? null,
+  upsell: item.upsell ?? false,
+});
 
-const opening = createRoute({
+const creating = createRoute({
   ...described('/shop/orders', 'openCart', 'Open a cart'),
   method: 'post',
   request: { headers: creationHeaders, body: jsonBody(cartCreation, 'POST') },
@@ -111,33 +111,16 @@ const reordering = createRoute({
 
 /** Cart calls of contracts §1.7, and §2.3; PUT of an order belongs to the checkout. */
 export const shopRoutes = apiRoutes<ShopEnv>(words)
-  .openapi(opening, async (c) => {
-    const { channel, locale, caller } = c.var;
-    const { code, currency } = channel;
-    const customerId = caller?.customerId ?? null;
-    let opened: Order | null = null;
-    const answer = await answerOnce(c, async (work) => {
-      opened = await openCart(work, { channel: code, currency, locale, customerId });
-      const cart = await priceCart(work.tx, opened, work.today);
-      return { status: 201, ...(await presentCart(work.tx, cart)) };
-    });
-    if (opened) rememberCart(opened);
-    return answer;
+  .openapi(creating, (c) => {
+    const additions = (c.req.valid('json').items ?? []).map(additionOf);
+    return opening(c, additions);
   })
   .openapi(reading, (c) => {
     return answerReading(c, c.req.valid('param').token);
   })
   .openapi(deleting, (c) => discarding(c, c.req.valid('param').token))
   .openapi(adding, (c) => {
-    const { productVariant, quantity, subscriptionInterval, sourceItemList, upsell } =
-      c.req.valid('json');
-    const addition = {
-      variantCode: variantCode(productVariant),
-      quantity,
-      subscriptionInterval: subscriptionInterval ?? null,
-      sourceItemList: sourceItemList ?? null,
-      upsell: upsell ?? false,
-    };
+    const addition = additionOf(c.req.valid('json'));
     return editing(c, c.req.valid('param').token, addItem(addition), [addition.variantCode]);
   })
   .openapi(changingItem, (c) => {

@@ -43,3 +43,4 @@ export {
 export { quoteHash } from './quote-hash.ts';
 export { type Receipt, recordPayment } from './record-payment.ts';
 export { shipParcels } from './ship-parcels.ts';
+export { startCart } from './start-cart.ts';

@@ -4,6 +4,7 @@ import type { Order } from './order.ts';
 const MOST_CARTS = 2000;
 const MOST_VARIANTS = 20_000;
 const carts = new Map<string, Order>();
+let offer: Order['offerVersion'] | undefined;
 const pieces = new Map<string, number>();
 
 /**
@@ -12,13 +13,24 @@ const pieces = new Map<string, number>();
  */
 export function knownCart(token: string, alsoStockOf: readonly string[] = []): Order | null {
   const cart = carts.get(token);
-  if (!cart) return null;
+  return cart
+    ? { ...cart, stock: seenInStock([...Object.keys(cart.stock), ...alsoStockOf]) }
+    : null;
+}
+
+/** The offer this process saw last, with what it saw in stock of these variants; null before. */
+export const knownOffer = (
+  stockOf: readonly string[],
+): Pick<Order, 'offerVersion' | 'stock'> | null =>
+  offer === undefined ? null : { offerVersion: offer, stock: seenInStock(stockOf) };
+
+function seenInStock(codes: readonly string[]): StockSeen {
   const seen: Record<string, number> = {};
-  for (const code of [...Object.keys(cart.stock), ...alsoStockOf]) {
+  for (const code of codes) {
     const known = pieces.get(code);
     if (known !== undefined) seen[code] = known;
   }
-  return { ...cart, stock: seen };
+  return seen;
 }
 
 /**
@@ -28,6 +40,7 @@ export function knownCart(token: string, alsoStockOf: readonly string[] = []): O
 export function rememberCart(order: Order): void {
   carts.delete(order.token);
   rememberStock(order.stock);
+  offer = order.offerVersion;
   if (order.state !== 'cart' || order.subscription !== null) return;
   const [oldest] = carts.keys();
   if (carts.size >= MOST_CARTS && oldest !== undefined) carts.delete(oldest);

@@ -10,7 +10,7 @@ import type { Order } from './order.ts';
 import { findCartToken, findOrder } from './queries.ts';
 
 /** 96 random bits, letters and digits enough to be typed in a path. */
-const newToken = () =>
+export const newToken = () =>
   randomBytes(12).toString('base64url').replaceAll('_', 'x').replaceAll('-', 'y');
 
 interface Opening {

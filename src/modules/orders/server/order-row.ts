@@ -53,16 +53,30 @@ export function knownCartWrite(order: Order, now: Date, needs: StockSeen): Write
   const { value, ...write } = orderWrite(order, now);
   return {
     ...write,
-    text: `${updating(rowOf(order, now))}
-      and (select version from offer_version) = ($json ->> 'offer')::bigint
-      and not exists (
-        select from jsonb_each_text($json -> 'needs') need
-        where need.value::int > coalesce(
-          (select v.available from product_variants v where v.code = need.key), 0))
-      returning o.id`,
+    text: `${updating(rowOf(order, now))} and ${IS_STILL_OFFERED} returning o.id`,
     value: { ...(value as object), offer: order.offerVersion, needs },
   };
 }
+
+/** Writes the row of a new cart, under the same conditions. */
+export function newCartWrite(order: Order, now: Date, needs: StockSeen): Write {
+  const { token, channel, locale, currency } = order;
+  const row = { ...rowOf(order, now), token, channel, locale, currency, created_at: now };
+  const columns = Object.keys(row);
+  return {
+    name: 'saved',
+    text: `insert into orders (${columns.join(', ')})
+      select ${columns.map((column) => `x.${column}`).join(', ')}
+      from jsonb_populate_record(null::orders, $json) x where ${IS_STILL_OFFERED} returning id`,
+    value: { ...row, offer: order.offerVersion, needs },
+  };
+}
+
+const IS_STILL_OFFERED = `(select version from offer_version) = ($json ->> 'offer')::bigint
+  and not exists (
+    select from jsonb_each_text($json -> 'needs') need
+    where need.value::int > coalesce(
+      (select v.available from product_variants v where v.code = need.key), 0))`;
 
 const updating = (row: object) =>
   `update orders o set version = o.version + 1, ${taking(row)}

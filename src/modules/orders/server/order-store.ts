@@ -2,7 +2,7 @@ import { refuse } from '#kit/refusal.ts';
 import type { StockSeen } from '#modules/catalog/server/index.ts';
 import type { Db, Work } from '#schema.ts';
 import type { Order } from './order.ts';
-import { knownCartWrite, orderWrite } from './order-row.ts';
+import { knownCartWrite, newCartWrite, orderWrite } from './order-row.ts';
 import { findOrderLocked } from './queries.ts';
 import { addressesWrite, withAddressIds } from './save-addresses.ts';
 import { saveAdjustments } from './save-adjustments.ts';
@@ -55,6 +55,22 @@ export async function saveKnownCart(
   const parts = partWrites(order, before, now);
   const written = await writeTogether(tx, [knownCartWrite(order, now, needs), ...parts]);
   return isWhole(parts, written) ? asWritten(order, written, now) : null;
+}
+
+/**
+ * Writes a visitor's new cart in one statement: if the offer is the one it was priced by and there is
+ * enough in stock. Null, with nothing written, when not.
+ */
+export async function saveNewCart(
+  { tx, now: at }: { tx: Db; now: Temporal.Instant },
+  order: Order,
+  needs: StockSeen,
+): Promise<Order | null> {
+  const now = new Date(at.epochMilliseconds);
+  const parts = partWrites(order, { ...order, lines: [], shipment: null, payment: null }, now);
+  const written = await writeTogether(tx, [newCartWrite(order, now, needs), ...parts]);
+  const id = written.saved?.[0]?.id as number | undefined;
+  return id === undefined ? null : { ...asWritten(order, written, now), id };
 }
 
 const partWrites = (order: Order, before: Order, now: Date): RowsWrite[] => [

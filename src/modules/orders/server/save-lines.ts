@@ -1,9 +1,8 @@
 import type { Work } from '#schema.ts';
 import type { Order, OrderLine } from './order.ts';
-import { ifSaved, inserting, type RowsWrite, taking, type Written } from './write-together.ts';
+import { inserting, type RowsWrite, taking, type Written } from './write-together.ts';
 
-const rowOf = (orderId: number, line: OrderLine) => ({
-  order_id: orderId,
+const rowOf = (line: OrderLine) => ({
   variant_code: line.variantCode,
   product_sku: line.productSku,
   product_slug: line.productSlug,
@@ -54,21 +53,21 @@ export function linesWrites(order: Order, before: Order): RowsWrite[] {
   const earlier = new Map(before.lines.map((line) => [line.id, line]));
   const changed = order.lines.flatMap((line) => {
     const known = line.id === null ? undefined : earlier.get(line.id);
-    const row = rowOf(order.id, line);
-    const isSame = !known || JSON.stringify(rowOf(order.id, known)) === JSON.stringify(row);
+    const row = rowOf(line);
+    const isSame = !known || JSON.stringify(rowOf(known)) === JSON.stringify(row);
     return isSame ? [] : [{ ...row, id: line.id }];
   });
-  const added = order.lines.filter(({ id }) => id === null).map((line) => rowOf(order.id, line));
+  const added = order.lines.filter(({ id }) => id === null).map(rowOf);
   return [
     ...(changed[0] ? [{ name: 'changed', text: updating(changed[0]), value: changed }] : []),
     ...(added[0] ? [{ name: 'added', text: adding(added[0]), value: added }] : []),
   ];
 }
 
-const updating = ({ id: _, order_id: __, ...row }: { id: unknown; order_id: unknown }) =>
+const updating = ({ id: _, ...row }: { id: unknown }) =>
   `update order_items i set ${taking(row)}
-    from jsonb_populate_recordset(null::order_items, $json) x
-    where i.id = x.id and i.order_id = x.order_id and ${ifSaved} returning i.id`;
+    from jsonb_populate_recordset(null::order_items, $json) x, saved
+    where i.id = x.id and i.order_id = saved.id returning i.id`;
 
 const adding = (row: object) =>
   `${inserting('order_items', row)} returning id, variant_code, subscription_interval`;

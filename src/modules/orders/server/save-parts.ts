@@ -37,7 +37,7 @@ export function shipmentWrite(order: Order, before: Order, now: Date): RowsWrite
     delivered_at: shipment.deliveredAt,
     updated_at: now,
   };
-  return [onePerOrder('shipment', 'shipments', row, { order_id: order.id, created_at: now })];
+  return [onePerOrder('shipment', 'shipments', row, now)];
 }
 
 /**
@@ -58,15 +58,18 @@ export function paymentWrite(order: Order, before: Order, now: Date): RowsWrite[
     details: payment.details,
     updated_at: now,
   };
-  return [onePerOrder('payment', 'payments', row, { order_id: order.id, created_at: now })];
+  return [onePerOrder('payment', 'payments', row, now)];
 }
 
-const onePerOrder = (name: string, table: string, row: object, whenNew: object): RowsWrite => ({
-  name,
-  text: `${inserting(table, { ...row, ...whenNew })}
-    on conflict (order_id) do update set ${taking(row, 'excluded')} returning id, created_at`,
-  value: [{ ...row, ...whenNew }],
-});
+function onePerOrder(name: string, table: string, row: object, now: Date): RowsWrite {
+  const whenNew = { ...row, created_at: now };
+  return {
+    name,
+    text: `${inserting(table, whenNew)}
+      on conflict (order_id) do update set ${taking(row, 'excluded')} returning id, created_at`,
+    value: [whenNew],
+  };
+}
 
 /** A shipment or payment as it is once written; as it was when it was not. */
 export function savedPart<T extends Shipment | Payment>(

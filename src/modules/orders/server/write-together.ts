@@ -18,21 +18,18 @@ export interface RowsWrite extends Write {
 export type Written = readonly Readonly<Record<string, unknown>>[];
 export type AllWritten = Readonly<Record<string, Written>>;
 
-/** Holds in a part when the part `saved`, which writes the order itself, wrote it. */
-export const ifSaved = 'exists (select from saved)';
-
 /** `a = x.a, b = x.b`: the columns of a row as `x` has them. */
 export const taking = (row: object, from = 'x'): string =>
   Object.keys(row)
     .map((column) => `${column} = ${from}.${column}`)
     .join(', ');
 
-/** Inserts rows that have the columns of this one, if the order was saved. */
+/** Inserts rows of the order that the part `saved` wrote. They have the columns of this one. */
 export const inserting = (table: string, row: object): string => {
   const columns = Object.keys(row);
-  return `insert into ${table} (${columns.join(', ')})
-    select ${columns.map((column) => `x.${column}`).join(', ')}
-    from jsonb_populate_recordset(null::${table}, $json) x where ${ifSaved}`;
+  return `insert into ${table} (order_id, ${columns.join(', ')})
+    select saved.id, ${columns.map((column) => `x.${column}`).join(', ')}
+    from jsonb_populate_recordset(null::${table}, $json) x, saved`;
 };
 
 /**

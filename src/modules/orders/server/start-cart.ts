@@ -1,0 +1,50 @@
+import { Refusal } from '#kit/refusal.ts';
+import type { Channel } from '#modules/channels/server/index.ts';
+import type { Machine } from '#schema.ts';
+import type { CartEdit } from './edit-cart.ts';
+import { emptyPricing } from './empty-pricing.ts';
+import { freshCart } from './fresh-cart.ts';
+import { knownOffer, rememberCart } from './known-carts.ts';
+import { newToken } from './open-cart.ts';
+import { saveNewCart } from './order-store.ts';
+import { type PricedCart, priceCart } from './price-cart.ts';
+
+interface Start {
+  channel: Channel;
+  locale: string;
+  /** What it begins with, and the variants this puts in. */
+  edit: CartEdit;
+  adding: readonly string[];
+}
+
+/**
+ * A visitor's new cart, edited before it is written, in one statement. Null, with nothing written,
+ * when this process knows too little or what it knows does not hold: then it is opened first.
+ */
+export async function startCart(
+  { db, clock }: Machine,
+  { channel, locale, edit, adding }: Start,
+): Promise<PricedCart | null> {
+  const offer = knownOffer(adding);
+  if (!offer) return null;
+  const now = clock.now();
+  const today = clock.today();
+  const empty = freshCart({
+    ...{ id: 0, token: newToken(), customerId: null, version: 0, subscription: null, locale },
+    ...{ channel: channel.code, currency: channel.currency, vatRegime: channel.vatRegime },
+    ...{ channelCountries: channel.countries, offerVersion: offer.offerVersion },
+    ...{ pricing: emptyPricing(today), promises: [], keptPrices: [] },
+    at: new Date(now.epochMilliseconds),
+  });
+  try {
+    const filled = await edit({ ...empty, stock: offer.stock }, db);
+    const priced = await priceCart(db, filled, today);
+    if (priced.problems.length > 0) return null;
+    const order = await saveNewCart({ tx: db, now }, priced.order, priced.needs);
+    if (order) rememberCart(order);
+    return order && { ...priced, order };
+  } catch (error) {
+    if (error instanceof Refusal) return null;
+    throw error;
+  }
+}
