@@ -53,7 +53,7 @@ function About({ conversation: { orderNumber, productName, files } }: AboutProps
       ))}
       {files.length > 0 && (
         <>
-          <h3 className="font-bold">{t('one.files')}</h3>
+          <h3 className="text-small font-bold">{t('one.files')}</h3>
           <ul>
             {files.map(({ name, bytes }) => (
               <li key={`${name} ${bytes}`}>{name}</li>

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { data, redirect } from 'react-router';
-import { longDate } from '#i18n/dates.ts';
+import { fullDate } from '#i18n/dates.ts';
 import { followUpInput } from '#modules/contact/contracts.ts';
 import { conversationCalls } from '#services/shop/conversations.ts';
 import { conversationPaths } from '../../conversation-paths.ts';
@@ -45,7 +45,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 }
 
 const titleOf = ({ subject, sentAt }: { subject: string | null; sentAt: string }) =>
-  subject ?? t('one.title', { date: longDate(sentAt) });
+  subject ?? t('one.title', { date: fullDate(sentAt) });
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   loaderData
