@@ -1,3 +1,4 @@
+import { Refusal } from '#kit/refusal.ts';
 import type { SellableVariant } from '#modules/catalog/server/index.ts';
 import { checkoutStates, lineKey } from '#modules/orders/rules/index.ts';
 import type { CartEdit, Order, OrderLine } from '#modules/orders/server/index.ts';
@@ -17,6 +18,16 @@ export const addItem =
   (addition: Addition): CartEdit =>
   async (order, db) =>
     withItem(order, await buyableVariant(db, order, addition), addition);
+
+/** Several additions as one edit. @throws Refusal as `addItem`, its fields under `items.0`. */
+export const addItems =
+  (additions: readonly Addition[]): CartEdit =>
+  async (order, db) => {
+    let filled = order;
+    for (const [nth, addition] of additions.entries())
+      filled = await within(`items.${nth}`, async () => addItem(addition)(filled, db));
+    return filled;
+  };
 
 /** A cart with so many more pieces of a variant. @throws Refusal `stock`, or under `quantity`. */
 export function withItem(order: Order, variant: SellableVariant, addition: Addition): Order {
@@ -50,4 +61,19 @@ function newLine(
     ...{ unitPrice, originalUnitPrice: unitPrice, discountedUnitPrice: unitPrice },
     ...{ subtotal: 0, total: 0, taxRate: 0, net: 0, vat: 0 },
   };
+}
+
+/** Refused fields named from where they stand in the request. */
+async function within<T>(path: string, run: () => Promise<T>): Promise<T> {
+  try {
+    return await run();
+  } catch (error) {
+    if (!(error instanceof Refusal) || !error.violations) throw error;
+    const { code, params, status = 422 } = error;
+    const violations = error.violations.map(({ propertyPath, ...rest }) => ({
+      ...rest,
+      propertyPath: [path, propertyPath].filter(Boolean).join('.'),
+    }));
+    throw new Refusal(code, params, { status, violations });
+  }
 }

@@ -22,9 +22,9 @@ import {
   limitCoupons,
   takingOff,
 } from './answer-cart.ts';
+import { opening } from './answer-opening.ts';
 import { applyCoupon } from './apply-coupon.ts';
 import { changeItem } from './change-item.ts';
-import { opening } from './opening.ts';
 import { removeCoupon } from './remove-coupon.ts';
 import { removeItem } from './remove-item.ts';
 import { reorder } from './reorder.ts';

@@ -1,8 +1,6 @@
 import type { Context } from 'hono';
-import { Refusal } from '#kit/refusal.ts';
 import { answerOnce, type ShopEnv } from '#modules/channels/server/index.ts';
 import {
-  type CartEdit,
   editCart,
   type Order,
   openCart,
@@ -10,7 +8,7 @@ import {
   rememberCart,
   startCart,
 } from '#modules/orders/server/index.ts';
-import { type Addition, addItem } from './add-item.ts';
+import { type Addition, addItems } from './add-item.ts';
 import { answerKept, presentCart } from './answer-cart.ts';
 
 /** Opens a cart, or the one a customer has, and puts something in: all of it, or nothing is done. */
@@ -19,7 +17,7 @@ export async function opening(
   additions: readonly Addition[],
 ): Promise<Response> {
   const { machine, channel, locale, caller } = c.var;
-  const edit = addAll(additions);
+  const edit = addItems(additions);
   if (!caller && c.req.header('idempotency-key') === undefined) {
     const adding = additions.map(({ variantCode }) => variantCode);
     const started = await startCart(machine, { channel, locale, edit, adding });
@@ -38,29 +36,4 @@ export async function opening(
   });
   if (left) rememberCart(left);
   return answer;
-}
-
-/** Several additions as one edit. @throws Refusal as `addItem`, its fields under `items.0`. */
-const addAll =
-  (additions: readonly Addition[]): CartEdit =>
-  async (order, db) => {
-    let filled = order;
-    for (const [nth, addition] of additions.entries())
-      filled = await within(`items.${nth}`, async () => addItem(addition)(filled, db));
-    return filled;
-  };
-
-/** Refused fields named from where they stand in the request. */
-async function within<T>(path: string, run: () => Promise<T>): Promise<T> {
-  try {
-    return await run();
-  } catch (error) {
-    if (!(error instanceof Refusal) || !error.violations) throw error;
-    const { code, params, status = 422 } = error;
-    const violations = error.violations.map(({ propertyPath, ...rest }) => ({
-      ...rest,
-      propertyPath: [path, propertyPath].filter(Boolean).join('.'),
-    }));
-    throw new Refusal(code, params, { status, violations });
-  }
 }
