@@ -114,7 +114,10 @@ export const plannedChangeShape = z.object({
 export type PlannedChangeShape = z.infer<typeof plannedChangeShape>;
 
 /** The same with how far it goes now. */
-export const plannedChangeDetailShape = plannedChangeShape.extend({ impact: changeImpactShape });
+export const plannedChangeDetailShape = plannedChangeShape.extend({
+  '@context': z.string().optional(),
+  impact: changeImpactShape,
+});
 export type PlannedChangeDetailShape = z.infer<typeof plannedChangeDetailShape>;
 
 /** A subscription a change touches, and what became of it. */
