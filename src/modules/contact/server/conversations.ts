@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { refuse } from '#kit/refusal.ts';
 import type { Db } from '#schema.ts';
+import { findReplies } from './find-replies.ts';
 
 /** Only what was sent while signed in: anybody may type anybody's address (decision 190). */
 const selectOwn = (db: Db, customerId: number) =>
@@ -63,13 +64,7 @@ export async function getConversation(db: Db, customerId: number, id: number) {
     .where('r.id', '=', id)
     .executeTakeFirst();
   if (!found) throw refuse('contact.unknown');
-  const replies = await db
-    .selectFrom('contact_replies')
-    .select(['id', 'written_by as writtenBy', 'text', 'created_at as writtenAt'])
-    .where('request_id', '=', id)
-    .orderBy('id')
-    .execute();
-  return { ...found, replies };
+  return { ...found, replies: await findReplies(db, id) };
 }
 
 export type Conversation = Awaited<ReturnType<typeof getConversation>>;

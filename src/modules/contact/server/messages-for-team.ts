@@ -5,6 +5,7 @@ import { findTokenOfNumber } from '#modules/orders/server/index.ts';
 import { findSubscriptionByCode } from '#modules/subscriptions/server/index.ts';
 import type { Database, Db } from '#schema.ts';
 import type { MessageState } from '../contracts.ts';
+import { findReplies } from './find-replies.ts';
 
 const columns = [
   ...(['r.id', 'r.created_at as sentAt', 'r.email', 'r.first_name as firstName'] as const),
@@ -79,13 +80,11 @@ export async function getMessage(db: Db, id: number) {
     .where('r.id', '=', id)
     .executeTakeFirst();
   if (!found) throw refuse('contact.unknown');
-  const replies = await db
-    .selectFrom('contact_replies')
-    .select(['id', 'written_by as writtenBy', 'text', 'created_at as writtenAt'])
-    .where('request_id', '=', id)
-    .orderBy('id')
-    .execute();
-  return { ...found, replies, about: await findSubject(db, found.orderNumber) };
+  return {
+    ...found,
+    replies: await findReplies(db, id),
+    about: await findSubject(db, found.orderNumber),
+  };
 }
 
 export type WholeMessage = Awaited<ReturnType<typeof getMessage>>;
