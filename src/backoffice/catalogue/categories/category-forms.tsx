@@ -1,10 +1,11 @@
 import type { TeamCategoryDetailShape } from '#modules/catalog/admin-contracts.ts';
 import { slugIn } from '#modules/catalog/rules/index.ts';
-import { Select, type SelectOption } from '#ui/select.tsx';
+import type { SelectOption } from '#ui/select.tsx';
 import { TextArea, TextField } from '#ui/text-field.tsx';
 import { useForm } from '../../../storefront/forms/use-form.ts';
 import { EditForm, type EditProps } from '../edit/edit-form.tsx';
 import { t } from './categories-words.ts';
+import { NameField, PlaceFields } from './category-fields.tsx';
 
 type OfCategory = EditProps & { category: TeamCategoryDetailShape };
 
@@ -16,13 +17,7 @@ export function TextsForm({ category, refused, ...edit }: OfCategory) {
   });
   return (
     <EditForm {...edit} form={form} title={t('texts')}>
-      <TextField
-        {...form.field('name')}
-        label={t('name')}
-        hint={t('nameHint')}
-        required
-        maxLength={80}
-      />
+      <NameField form={form} />
       <TextField {...form.field('title')} label={t('heading')} required maxLength={120} />
       <TextArea
         {...form.field('intro')}
@@ -60,20 +55,7 @@ export function PlaceForm({
       text={t('placeText')}
       submit={t('placeSubmit')}
     >
-      <TextField
-        {...form.field('slug')}
-        label={t('slug')}
-        hint={t('slugKept')}
-        required
-        maxLength={60}
-        autoComplete="off"
-      />
-      <Select
-        {...form.field('parent')}
-        label={t('parent')}
-        placeholder={t('top')}
-        options={parents}
-      />
+      <PlaceFields form={form} parents={parents} isPlaced />
     </EditForm>
   );
 }

@@ -4,8 +4,6 @@ import { slugOf } from '#modules/catalog/rules/index.ts';
 import { teamCategoryCalls } from '#services/admin/categories.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { Select } from '#ui/select.tsx';
-import { TextField } from '#ui/text-field.tsx';
 import { PageForm } from '../../../storefront/forms/page-form.tsx';
 import { submitForm } from '../../../storefront/forms/submit-form.server.ts';
 import { useForm } from '../../../storefront/forms/use-form.ts';
@@ -19,6 +17,7 @@ import { officePaths } from '../../paths.ts';
 import { requireStaff } from '../../require-staff.server.ts';
 import type { Route } from './+types/new-category.page';
 import { t } from './categories-words.ts';
+import { NameField, PlaceFields } from './category-fields.tsx';
 import { parentOptions } from './parent-options.ts';
 
 export const handle = { name: 'office-new-category', tracking: false } satisfies RouteHandle;
@@ -62,26 +61,8 @@ export default function NewCategoryPage({ loaderData, actionData }: Route.Compon
       <Card as="section" className="max-w-narrow">
         <PageForm form={form} className="grid gap-4">
           <FormKey value={formKey} />
-          <TextField
-            {...form.field('name')}
-            label={t('name')}
-            hint={t('nameHint')}
-            required
-            maxLength={80}
-          />
-          <TextField
-            {...form.field('slug')}
-            label={t('slug')}
-            hint={t('slugHint')}
-            maxLength={60}
-            autoComplete="off"
-          />
-          <Select
-            {...form.field('parent')}
-            label={t('parent')}
-            placeholder={t('top')}
-            options={parents}
-          />
+          <NameField form={form} />
+          <PlaceFields form={form} parents={parents} />
           <div>
             <Button type="submit" pending={form.pending}>
               {t('new.submit')}
