@@ -1,7 +1,10 @@
 import { data, redirect, useNavigation } from 'react-router';
 import { words } from '#i18n/words.ts';
+import { RemovedLines, useRemovals } from '#modules/cart/web/index.ts';
+import type { OrderItemShape } from '#modules/orders/contracts.ts';
 import { loadCart } from '#services/current-cart.ts';
 import { cartCalls } from '#services/shop/cart.ts';
+import { Alert } from '#ui/alert.tsx';
 import { Container } from '#ui/layout.tsx';
 import { paths } from '../paths.ts';
 import type { Route } from './+types/cart.page';
@@ -59,15 +62,27 @@ export async function action({ context, request }: Route.ActionArgs) {
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   loaderData ? pageHead(loaderData, { title: t('title'), path: paths.cart(), index: false }) : [];
 
+const nothing: readonly OrderItemShape[] = [];
+
 export default function CartPage({ loaderData, actionData }: Route.ComponentProps) {
   const { cart, code, offered } = loaderData;
   const pending = useNavigation().state !== 'idle';
+  const { removed, onRemove } = useRemovals(cart?.items ?? nothing);
+  const refused = actionData ?? offered;
   return (
     <Container className="py-8 lg:py-14">
+      <RemovedLines lines={actionData?.removed ? [actionData.removed] : removed} />
       {cart ? (
-        <CartContent cart={cart} refused={actionData ?? offered} pending={pending} />
+        <CartContent {...{ cart, refused, pending, onRemove }} />
       ) : (
-        <EmptyCart code={code} />
+        <>
+          {actionData?.error && (
+            <Alert tone="error" live>
+              {actionData.error}
+            </Alert>
+          )}
+          <EmptyCart code={code} />
+        </>
       )}
     </Container>
   );

@@ -1,7 +1,7 @@
 import { money } from '#i18n/money.ts';
 import { words } from '#i18n/words.ts';
 import { CartLine, CouponForm, FreeShippingBar, Upsells } from '#modules/cart/web/index.ts';
-import type { OrderShape } from '#modules/orders/contracts.ts';
+import type { OrderItemShape, OrderShape } from '#modules/orders/contracts.ts';
 import { OrderTotals } from '#modules/orders/web/index.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Card } from '#ui/card.tsx';
@@ -17,9 +17,10 @@ interface CartContentProps {
   /** Answer of the last form, when it was refused. */
   refused: { intent: string; error?: string; code?: string } | undefined;
   pending: boolean;
+  onRemove: (item: OrderItemShape) => void;
 }
 
-export function CartContent({ cart, refused, pending }: CartContentProps) {
+export function CartContent({ cart, refused, pending, onRemove }: CartContentProps) {
   const order = paths.checkout(cart.tokenValue, 'billing');
   const count = cart.items.reduce((sum, item) => sum + item.quantity, 0);
   const ofLine = (id: number) => cart.problems.filter((problem) => problem.itemId === id);
@@ -50,6 +51,7 @@ export function CartContent({ cart, refused, pending }: CartContentProps) {
                 key={item.id}
                 item={item}
                 problems={ofLine(item.id).map((problem) => problem.message)}
+                onRemove={onRemove}
               />
             ))}
             {cart.freeProducts.map((gift) => (

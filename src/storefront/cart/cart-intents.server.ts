@@ -1,5 +1,6 @@
 import { t } from '#i18n/catalogue.server.ts';
 import { ownValue } from '#kit/own-value.ts';
+import { lineOf, type RemovedLine } from '#modules/cart/web/index.ts';
 import { addToCart, type CartKeeper, pieces } from '#services/current-cart.ts';
 import { ServiceError } from '#services/service-client.ts';
 import type { CartCalls } from '#services/shop/cart.ts';
@@ -9,6 +10,8 @@ export interface IntentAnswer {
   intent: string;
   error?: string;
   code?: string;
+  /** The line that was taken off, so that a page without scripts can offer it back. */
+  removed?: RemovedLine;
 }
 
 const text = (form: FormData, name: string): string => {
@@ -73,7 +76,7 @@ export async function applyIntent(
   if (!run) throw new Response(null, { status: 400 });
   try {
     await run(calls, keeper, form);
-    return { intent };
+    return intent === 'remove' ? { intent, removed: lineOf(form) } : { intent };
   } catch (error) {
     if (!(error instanceof ServiceError) || error.status >= 500) throw error;
     const described = error.status === 422 || error.status === 409 ? error.description : null;

@@ -11,7 +11,7 @@ import { Link } from '#ui/link.tsx';
 import { Price } from '#ui/price.tsx';
 import messages from '../messages/page.fr.json';
 import { FrequencyField } from './frequency-field.tsx';
-import { useUndo } from './use-undo.ts';
+import { fieldsOf } from './removed-line.ts';
 
 const t = words(messages);
 
@@ -19,10 +19,11 @@ interface CartLineProps {
   item: OrderItemShape;
   /** What is wrong with this line, in words. */
   problems: readonly string[];
+  onRemove: (item: OrderItemShape) => void;
 }
 
 /** One line of the cart: each change is sent at once; without scripts a button sends it. */
-export function CartLine({ item, problems }: CartLineProps) {
+export function CartLine({ item, problems, onRemove }: CartLineProps) {
   const fetcher = useFetcher<{ error?: string }>({ key: `line-${item.id}` });
   const name = `${item.productName}, ${item.variantName}`;
   const send = (fields: Record<string, string>) =>
@@ -31,7 +32,6 @@ export function CartLine({ item, problems }: CartLineProps) {
       { method: 'post', action: paths.cart() },
     );
   const removing = fetcher.formData?.get('intent') === 'remove';
-  useUndo(item, removing && fetcher.state === 'loading' && !fetcher.data?.error);
   const errors = [...problems, ...(fetcher.data?.error ? [fetcher.data.error] : [])];
   return (
     <li className={`border-b border-brume-2 py-5 ${removing ? 'opacity-50' : ''}`}>
@@ -83,9 +83,18 @@ export function CartLine({ item, problems }: CartLineProps) {
               </Button>
             </div>
           </fetcher.Form>
-          <fetcher.Form id={`remove-${item.id}`} method="post" action={paths.cart()}>
-            <input type="hidden" name="intent" value="remove" />
-            <input type="hidden" name="item" value={item.id} />
+          <fetcher.Form
+            id={`remove-${item.id}`}
+            method="post"
+            action={paths.cart()}
+            onSubmit={() => onRemove(item)}
+          >
+            {Object.entries({
+              ...{ intent: 'remove', item: item.id, name: item.productName },
+              ...fieldsOf(item),
+            }).map(([field, value]) => (
+              <input key={field} type="hidden" name={field} value={value} />
+            ))}
           </fetcher.Form>
           {errors.map((error) => (
             <FieldError key={error} id={`frequency-${item.id}`} error={error} />

@@ -1,0 +1,40 @@
+import { useFetcher } from 'react-router';
+import { words } from '#i18n/words.ts';
+import { paths } from '#paths.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { FieldError } from '#ui/field.tsx';
+import messages from '../messages/page.fr.json';
+import { fieldsOf, type RemovedLine } from './removed-line.ts';
+import { undoKey } from './use-removals.ts';
+
+const t = words(messages);
+
+/** Says which lines were taken off, each with its button to put it back; stays when the toast has left. */
+export function RemovedLines({ lines }: { lines: readonly RemovedLine[] }) {
+  const { Form, data, state } = useFetcher<{ error?: string }>({ key: undoKey });
+  return lines.map((line) => (
+    <Alert key={`${line.variantCode} ${line.subscriptionInterval}`} tone="info" className="mb-4">
+      <Form
+        method="post"
+        action={paths.cart()}
+        className="flex flex-wrap items-center justify-between gap-x-4"
+      >
+        {Object.entries({ intent: 'add', ...fieldsOf(line) }).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <span>{t('line.removed', { name: line.productName })}</span>
+        <Button
+          type="submit"
+          look="quiet"
+          size="compact"
+          pending={state !== 'idle'}
+          aria-label={t('line.putBackNamed', { name: line.productName })}
+        >
+          {t('line.putBack')}
+        </Button>
+      </Form>
+      <FieldError id={`put-back-${line.variantCode}`} error={data?.error} />
+    </Alert>
+  ));
+}
