@@ -37,6 +37,8 @@ export function CouponForm({ codes, refused, pending }: CouponFormProps) {
       <Form method="post" action={paths.cart()} className="grid gap-3">
         <input type="hidden" name="intent" value="coupon" />
         <TextField
+          // A code that was taken leaves the field.
+          key={codes.join()}
           id="coupon"
           name="code"
           label={t('coupon.label')}
