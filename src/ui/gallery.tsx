@@ -19,8 +19,8 @@ interface GalleryProps {
 export function Gallery({ label, views, sizes }: GalleryProps) {
   const { rail, index, show } = useRail<HTMLUListElement>();
   return (
-    <section aria-label={label} className="flex flex-col gap-3 lg:flex-row-reverse lg:gap-4">
-      <div className="relative min-w-0 flex-1">
+    <section aria-label={label} className="grid grid-cols-1 gap-3 lg:grid-cols-[5rem_1fr] lg:gap-4">
+      <div className="relative min-w-0 lg:col-start-2">
         {/* biome-ignore-start lint/a11y/noNoninteractiveTabindex: a scrollable list must be reachable by keyboard */}
         <ul ref={rail} tabIndex={0} className="rail rounded-card bg-brume">
           {/* biome-ignore-end lint/a11y/noNoninteractiveTabindex: see above */}
@@ -43,9 +43,12 @@ export function Gallery({ label, views, sizes }: GalleryProps) {
           </span>
         </p>
       </div>
-      <ul aria-label={generic('gallery.thumbnails')} className="flex gap-2 lg:flex-col lg:gap-3">
+      <ul
+        aria-label={generic('gallery.thumbnails')}
+        className="flex flex-wrap gap-2 lg:row-start-1 lg:flex-col lg:flex-nowrap lg:gap-3"
+      >
         {views.map((view, at) => (
-          <li key={view.picture.src} className="max-w-20 flex-1 lg:w-20 lg:flex-none">
+          <li key={view.picture.src} className="w-[calc(20%-0.4rem)] max-w-20 lg:w-20">
             <button
               type="button"
               onClick={() => show(at)}

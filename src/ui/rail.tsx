@@ -28,22 +28,18 @@ export function Rail({ label, item = 'w-[62vw] max-w-72', children }: RailProps)
           <li className={`*:h-full ${item}`}>{child}</li>
         ))}
       </ul>
-      {(before || after) && (
-        <div className="mt-4 hidden justify-end gap-2 md:flex print:hidden">
-          <RailButton
-            of={ChevronLeft}
-            label={generic('previous')}
-            off={!before}
-            press={() => page(-1)}
-          />
-          <RailButton
-            of={ChevronRight}
-            label={generic('next')}
-            off={!after}
-            press={() => page(1)}
-          />
-        </div>
-      )}
+      {/* Keeps its place where everything fits: that is known only once scripts have measured. */}
+      <div
+        className={`mt-4 hidden justify-end gap-2 md:flex print:hidden ${before || after ? '' : 'invisible'}`}
+      >
+        <RailButton
+          of={ChevronLeft}
+          label={generic('previous')}
+          off={!before}
+          press={() => page(-1)}
+        />
+        <RailButton of={ChevronRight} label={generic('next')} off={!after} press={() => page(1)} />
+      </div>
     </section>
   );
 }

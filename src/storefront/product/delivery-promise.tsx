@@ -1,7 +1,7 @@
 import { Truck } from 'lucide-react';
 import { useEffect } from 'react';
 import { useFetcher } from 'react-router';
-import { longDate } from '#i18n/dates.ts';
+import { briefDate, longDate } from '#i18n/dates.ts';
 import { words } from '#i18n/words.ts';
 import type { DeliveryEstimate } from '#services/shop/delivery.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -11,7 +11,10 @@ import messages from '../messages/product.fr.json';
 
 const t = words(messages);
 
-/** When it arrives, in dates; asked for once the page stands, since pages are kept and dates move. */
+/**
+ * When it arrives, in dates; asked for once the page stands, since pages are kept and dates move. They
+ * take the line of what is told until then, so that nothing below ever moves.
+ */
 export function DeliveryPromise() {
   const { load, data } = useFetcher<{ estimate: DeliveryEstimate | null }>({ key: 'delivery' });
   useEffect(() => {
@@ -19,20 +22,26 @@ export function DeliveryPromise() {
   }, [data, load]);
   const estimate = data?.estimate;
   return (
-    <p className="flex min-h-12 gap-2 text-small md:min-h-6">
+    <p className="flex gap-2 text-small">
       <Icon of={Truck} />
-      <span>
-        {estimate && (
-          <>
-            {t('buy.delivered')}{' '}
-            <strong>
-              {estimate.from === estimate.to
-                ? longDate(estimate.from)
-                : t('buy.between', { from: longDate(estimate.from), to: longDate(estimate.to) })}
-            </strong>
-            {' · '}
-          </>
-        )}
+      <span className="min-w-0">
+        <span className="block max-[359px]:min-h-12">
+          {estimate ? (
+            <>
+              {t('buy.delivered')}{' '}
+              <strong>
+                {estimate.from === estimate.to
+                  ? longDate(estimate.from)
+                  : t('buy.between', {
+                      from: briefDate(estimate.from),
+                      to: briefDate(estimate.to),
+                    })}
+              </strong>
+            </>
+          ) : (
+            t('buy.delivery')
+          )}
+        </span>
         <Link to={paths.page(pageSlugs.delivery)} className="link py-1">
           {t('buy.trust.delivery')}
         </Link>

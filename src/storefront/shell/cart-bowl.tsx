@@ -19,7 +19,7 @@ export function CartBowl() {
   return (
     <Link
       to={paths.cart()}
-      className="relative -mr-2 flex min-h-11 items-center gap-1.5 rounded-full px-2 hover:text-sapin-700"
+      className="relative -mr-2 flex min-h-11 items-center gap-1.5 rounded-full px-2 hover:text-sapin-700 xl:justify-self-end"
     >
       {falls > 0 &&
         kibbles.map(({ left, delay }) => (

@@ -16,7 +16,10 @@ import { t } from './shell-words.ts';
 import { TopBar } from './top-bar.tsx';
 import { useHideOnScroll } from './use-hide-on-scroll.ts';
 
-/** The full header; the bar sticks, and on small screens leaves while one reads downwards. */
+/**
+ * The full header; the bar sticks, and on small screens leaves while one reads downwards. What stands
+ * at its end has columns of its own: nothing moves while a slow telephone reads the rest of it.
+ */
 export function SiteHeader({ header }: { header: HeaderContent }) {
   const bar = useRef<HTMLElement>(null);
   useHideOnScroll(bar);
@@ -27,7 +30,7 @@ export function SiteHeader({ header }: { header: HeaderContent }) {
         ref={bar}
         className="sticky top-0 z-30 border-b border-brume-2 bg-blanc transition-transform duration-200 data-away:-translate-y-full focus-within:translate-y-0 lg:data-away:translate-y-0 print:static"
       >
-        <Container className="flex h-15 items-center gap-1 lg:h-20 lg:gap-3 xl:gap-5">
+        <Container className="grid h-15 grid-cols-[auto_1fr_2.75rem_2.75rem_2.5rem] items-center gap-1 lg:flex lg:h-20 lg:gap-3 xl:grid xl:grid-cols-[auto_auto_1fr_9rem_7.5rem] xl:gap-5">
           <MobileMenu header={header} />
           <ContentAnchor
             link={header.logo.link}
@@ -38,7 +41,7 @@ export function SiteHeader({ header }: { header: HeaderContent }) {
           <DesktopMenu links={header.links} />
           <SearchForm
             placeholder={header.searchPlaceholder}
-            className="ml-auto hidden max-w-72 flex-1 xl:block"
+            className="ml-auto hidden w-full max-w-72 xl:block"
           />
           <Link
             to={paths.search()}

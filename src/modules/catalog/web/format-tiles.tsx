@@ -18,6 +18,14 @@ interface FormatTilesProps {
   selected: string;
 }
 
+/** As many columns as there are formats, told and not found, so that none moves while others come. */
+const COLUMNS: Readonly<Record<number, string>> = {
+  1: 'grid-cols-1',
+  2: 'grid-cols-2',
+  3: 'grid-cols-[repeat(auto-fill,minmax(7rem,1fr))] sm:grid-cols-3',
+};
+const MANY = 'grid-cols-[repeat(auto-fill,minmax(7rem,1fr))]';
+
 /** Every format with its price and price per kilo; each is an address (RTE-12). */
 export function FormatTiles({ productSlug, variants, selected }: FormatTilesProps) {
   return (
@@ -25,7 +33,7 @@ export function FormatTiles({ productSlug, variants, selected }: FormatTilesProp
       <p aria-hidden="true" className="mb-2 text-small font-bold">
         {t('product.formats')}
       </p>
-      <ul className="grid grid-cols-[repeat(auto-fit,minmax(7rem,1fr))] gap-2">
+      <ul className={`grid gap-2 ${COLUMNS[variants.length] ?? MANY}`}>
         {variants.map((variant) => {
           const isSelected = variant.sku === selected;
           return (
