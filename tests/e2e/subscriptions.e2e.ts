@@ -1,8 +1,14 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAccessible } from '../support/accessibility.ts';
-import { press, shoppers } from '../support/shopper.ts';
-import { SUBSCRIPTIONS, subscribe, titled, told } from '../support/subscription-journey.ts';
+import { acceptAndOrder, press, shoppers, stepShown } from '../support/shopper.ts';
+import {
+  MANDATED,
+  SUBSCRIPTIONS,
+  subscribe,
+  titled,
+  told,
+} from '../support/subscription-journey.ts';
 
 const { visit } = shoppers();
 
@@ -174,6 +180,24 @@ test('SUB-14 ship now says when it leaves and is paid, and becomes an order', as
       { timeout: 30_000, interval: 500 },
     )
     .toBe(2);
+  await close();
+});
+
+test('PAY-03 SUB-26 asked to leave now, it is paid with their bank by who is still on the page', async () => {
+  const { page, close } = await visit();
+  const code = await subscribe(page, { card: MANDATED });
+  await link(page, 'Envoyer maintenant').click();
+  await press(page, /^Commander et payer maintenant/);
+  await told(page, 'Votre envoi attend votre accord');
+  await expectAccessible(page);
+  await link(page, 'Confirmer et payer').click();
+  await stepShown(page, 'paiement');
+  await press(page, /^Continuer/);
+  await acceptAndOrder(page);
+  await press(page, 'Confirmer le paiement');
+  await titled(page, /^Merci Camille/);
+  await page.goto(`${SUBSCRIPTIONS}${code}/historique/`);
+  expect(await page.getByRole('link', { name: /^Commande n° \d{9}/ }).count()).toBe(2);
   await close();
 });
 

@@ -9,6 +9,7 @@ export const ACCEPTED = '4242 4242 4242 4242';
 export const DECLINED = '4000 0000 0000 0002';
 export const POOR = '4000 0000 0000 9995';
 export const THREE_D_SECURE = '4000 0000 0000 3220';
+export const MANDATED = '4000 0025 0000 3155';
 export const NO_ANSWER = '4000 0000 0000 1026';
 export const DUPLICATES = '4000 0000 0000 1034';
 export const REORDERED = '4000 0000 0000 1042';

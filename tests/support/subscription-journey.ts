@@ -27,15 +27,22 @@ async function everySixWeeks(page: Page, scripts: boolean): Promise<void> {
   await expect.poll(() => rhythm.inputValue()).toBe('42');
 }
 
+/** Its bank asks its holder when they pay, and lets charges by mandate through. */
+export const MANDATED = '4000002500003155';
+
 /**
  * Buys two bags on subscription in the browser, every six weeks, and opens it in the account.
  * Returns its code. It is started by a job: the list is asked until it is there.
  */
-export async function subscribe(page: Page, { scripts = true } = {}): Promise<string> {
+export async function subscribe(
+  page: Page,
+  { scripts = true, card = '4242424242424242' } = {},
+): Promise<string> {
   await walkToBilling(page, freshEmail(), (cart) => everySixWeeks(cart, scripts));
   await giveAddress(page);
-  await giveCard(page, '4242424242424242', { scripts });
+  await giveCard(page, card, { scripts });
   await acceptAndOrder(page);
+  if (card === MANDATED) await press(page, 'Confirmer le paiement');
   await titled(page, /^Merci Camille/);
   const manage = page.getByRole('link', { name: /^Gérer l’abonnement/ });
   await expect

@@ -87,10 +87,10 @@ export async function confirmCharge(
   if (charge.method !== 'card') return update(work, charge, { state: 'requires_action' });
   const card = testCardNamed(charge.test_card);
   if (!card) return charge;
-  if (card.outcome === 'challenge' && isOffSession)
-    return decline(work, charge, 'authentication_required');
-  if (card.outcome === 'challenge') return update(work, charge, { state: 'requires_action' });
-  if (card.outcome === 'authorize') return authorize(work, charge);
+  const isAsked = card.outcome === 'challenge' && !(isOffSession && card.isMandated);
+  if (isAsked && isOffSession) return decline(work, charge, 'authentication_required');
+  if (isAsked) return update(work, charge, { state: 'requires_action' });
+  if (card.outcome !== 'decline') return authorize(work, charge);
   return decline(work, charge, card.declineCode ?? 'card_declined');
 }
 

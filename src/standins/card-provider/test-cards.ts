@@ -12,6 +12,8 @@ interface TestCard {
   name: string;
   number: string;
   outcome: 'authorize' | 'challenge' | 'decline';
+  /** Its bank lets charges by mandate through without asking. */
+  isMandated?: boolean;
   /** Code of a decline; its French words are under `declines`. */
   declineCode?: string;
   fault?: Fault;
@@ -22,6 +24,7 @@ export const TEST_CARDS: readonly TestCard[] = [
   { name: 'accepted_visa', number: '4242424242424242', outcome: 'authorize' },
   { name: 'accepted_mastercard', number: '5555555555554444', outcome: 'authorize' },
   { name: 'challenge', number: '4000000000003220', outcome: 'challenge' },
+  { name: 'mandated', number: '4000002500003155', outcome: 'challenge', isMandated: true },
   {
     name: 'card_declined',
     number: '4000000000000002',

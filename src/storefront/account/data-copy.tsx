@@ -1,6 +1,4 @@
 import { Download } from 'lucide-react';
-import { useEffect } from 'react';
-import { useRevalidator } from 'react-router';
 import { fullDate } from '#i18n/dates.ts';
 import type { DataExportShape } from '#modules/privacy/contracts.ts';
 import { Alert } from '#ui/alert.tsx';
@@ -10,6 +8,7 @@ import { paths } from '../../paths.ts';
 import type { FormAnswer } from '../forms/form-answer.ts';
 import { PageForm } from '../forms/page-form.tsx';
 import { useForm } from '../forms/use-form.ts';
+import { useLookAgain } from '../use-look-again.ts';
 import { t } from './privacy-words.ts';
 
 interface DataCopyProps {
@@ -17,8 +16,6 @@ interface DataCopyProps {
   copy: DataExportShape | null;
   refused: FormAnswer | undefined;
 }
-
-const LOOK_AGAIN_MS = 3000;
 
 /** A copy of one’s data: asked for, made, fetched. Without scripts the page is loaded again. */
 export function DataCopy({ copy, refused }: DataCopyProps) {
@@ -77,16 +74,4 @@ export function DataCopy({ copy, refused }: DataCopyProps) {
       )}
     </section>
   );
-}
-
-/** While a copy is being made, asks now and then whether it is there. */
-function useLookAgain(isPending: boolean): void {
-  const { revalidate } = useRevalidator();
-  useEffect(() => {
-    if (!isPending) return undefined;
-    const looking = setInterval(() => {
-      if (!document.hidden) void revalidate();
-    }, LOOK_AGAIN_MS);
-    return () => clearInterval(looking);
-  }, [isPending, revalidate]);
 }

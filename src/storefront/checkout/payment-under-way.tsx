@@ -1,13 +1,11 @@
-import { useEffect } from 'react';
-import { Form, useRevalidator } from 'react-router';
+import { Form } from 'react-router';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Link } from '#ui/link.tsx';
 import { paths } from '../../paths.ts';
+import { useLookAgain } from '../use-look-again.ts';
 import { t } from './checkout-words.ts';
 import type { CurrentPayment } from './current-payment.server.ts';
-
-const LOOK_AGAIN_MS = 4000;
 
 interface PaymentUnderWayProps {
   payment: CurrentPayment;
@@ -17,13 +15,8 @@ interface PaymentUnderWayProps {
 
 /** Between the order and the bank's answer: nothing may be paid twice meanwhile. */
 export function PaymentUnderWay({ payment, order }: PaymentUnderWayProps) {
-  const { revalidate, state } = useRevalidator();
   const waits = payment.stage === 'waits';
-  useEffect(() => {
-    if (!waits || state !== 'idle') return;
-    const timer = setTimeout(revalidate, LOOK_AGAIN_MS);
-    return () => clearTimeout(timer);
-  }, [waits, state, revalidate]);
+  useLookAgain(waits);
   return (
     <Alert
       tone="info"

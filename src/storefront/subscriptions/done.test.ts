@@ -45,6 +45,11 @@ test('SUB-14 one that left before its page was shown says so all the same', () =
   );
 });
 
+test('PAY-03 one its bank has not agreed to yet is not said to leave', () => {
+  const asked = { ...subscription, status: 'awaiting_payment' as const };
+  expect(doneText(new URLSearchParams('fait=shipNow'), asked)).toBeNull();
+});
+
 test('an address somebody made up says nothing', () => {
   expect(told('fait=nothing')).toBeUndefined();
   expect(told('fait=date&le=demain')).toMatch(/mardi 8 décembre/);

@@ -15,7 +15,10 @@ const dayOf = (typed: string) =>
 export function doneText(query: URLSearchParams, subscription: SubscriptionShape): string | null {
   const done = query.get('fait') ?? '';
   const on = dayOf(query.get('le') ?? '');
-  const { nextShippingDate: next, frequency, shipNow } = subscription;
+  const { nextShippingDate: next, frequency, shipNow, status } = subscription;
+  // The alert beside it says what is still to be done for it.
+  if (done === 'shipNow' && (status === 'awaiting_payment' || status === 'payment_failed'))
+    return null;
   const isLater = on !== null && next !== null && on > next;
   const keys = [
     ...(done === 'shipNow' && !shipNow ? ['done.shippedNow'] : []),

@@ -9,6 +9,7 @@ import { BackLink } from '../account/back-link.tsx';
 import { pageContext } from '../page-context.ts';
 import { pageHead } from '../page-head.ts';
 import type { RouteHandle } from '../route-handle.ts';
+import { useLookAgain } from '../use-look-again.ts';
 import type { Route } from './+types/subscription.page';
 import { applyChange } from './apply-change.server.ts';
 import { loadSubscription } from './load-subscription.server.ts';
@@ -58,6 +59,8 @@ export default function SubscriptionPage({ loaderData, actionData }: Route.Compo
   const { subscription, step, tab, done } = loaderData;
   const { code, status } = subscription;
   const back = paths.subscription(code, { tab });
+  // Paid within moments, or its customer's bank asks them while they are still here.
+  useLookAgain(!step && done !== null && subscription.shipNow !== null);
   if (step)
     return <StepPage key={step.name} {...{ step, subscription, back }} answer={actionData} />;
   const { title, detail } = nextDelivery(subscription);

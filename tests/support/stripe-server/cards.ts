@@ -13,9 +13,12 @@ const DECLINES: Record<string, { code: string; decline_code?: string; message: s
   '4000000000000069': { code: 'expired_card', message: 'Your card has expired.' },
 };
 const CHALLENGED = '4000000000003220';
+/** Its bank lets charges by mandate through without asking. */
+const MANDATED = '4000002500003155';
 
 export const declineOf = (number: string) => DECLINES[number] ?? null;
-export const isChallenged = (number: string): boolean => number === CHALLENGED;
+export const isChallenged = (number: string, isOffSession: boolean): boolean =>
+  number === CHALLENGED || (number === MANDATED && !isOffSession);
 /** Charged, then taken back by the bank. */
 export const isDisputed = (number: string): boolean => number === '4000000000000259';
 export const isSilent = (number: string | null): boolean => number === '4000000000001026';

@@ -101,7 +101,7 @@ export function confirmIntent(world: World, intent: Intent, form: Form, base: st
   const declined = declineOf(number);
   if (declined) throw fail(world, intent, { type: 'card_error', ...declined });
   const isOffSession = form.off_session === 'true';
-  const asks = isChallenged(number) || method?.type !== 'card';
+  const asks = isChallenged(number, isOffSession) || method?.type !== 'card';
   if (asks && isOffSession)
     throw fail(world, intent, {
       ...{ type: 'card_error', code: 'authentication_required' },

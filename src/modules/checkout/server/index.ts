@@ -1,8 +1,8 @@
 export { addressOrder } from './address-order.ts';
 export { askAboutChosenPoint, askAboutPoint } from './ask-about-point.ts';
-export { chargeOffSession } from './charge-off-session.ts';
+export { chargeKeptCard } from './charge-kept-card.ts';
 export { completeOrder } from './complete-order.ts';
-export { confirmPayment } from './confirm-payment.ts';
+export { cancelPayment, confirmPayment } from './confirm-payment.ts';
 export { describeFindings, matchPayments } from './match-payments.ts';
 export { openPayment, recordOpened } from './open-payment.ts';
 export { publishPaymentMethod } from './payment-methods.ts';

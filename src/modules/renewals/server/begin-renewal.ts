@@ -51,7 +51,7 @@ export async function beginRenewal(
   }
   const tries = renewal.tries + (isAnotherTry ? 1 : 0);
   await saveRenewal(work, cycleId, { state: 'charging', tries });
-  return { ...renewalOf(subscription, cycle), tries };
+  return { ...renewalOf(work, subscription, cycle), tries };
 }
 
 /** The server's own day decides (REL-21). */

@@ -148,6 +148,60 @@ test('REL-13 SUB-26 its bank wants to ask: it waits, its stock held, until it is
   expect(await subscription(code)).toMatchObject({ status: 'active', deliveries_done: 2 });
 });
 
+describe('PAY-03 a delivery asked for ahead of its day', () => {
+  /** The bank of this card asks its holder, but lets charges by mandate through. */
+  async function askedFor() {
+    const subscriber = await subscribe();
+    await cardsBecome('mandated');
+    const { code, headers } = subscriber;
+    const path = `/subscriptions/${code}/ship-now`;
+    expect((await payments.call('POST', path, {}, headers)).status).toBe(202);
+    await live();
+    return { ...subscriber, due: await dueDate(code) };
+  }
+
+  test('is paid by its customer with their bank, never behind its back', async () => {
+    const { code } = await askedFor();
+    expect(await captured()).toBe(1);
+    expect(await subscription(code)).toMatchObject({ status: 'awaiting_payment' });
+    expect(await failures()).toMatchObject([{ subject: 'Votre banque attend votre accord' }]);
+    const [, second] = await cycles(code);
+    expect((await payByLink(second?.token, ACCEPTED)).body.state).toBe('completed');
+    await run();
+    const [, paid, third] = await cycles(code);
+    expect(paid).toMatchObject({ state: 'placed', money: 'paid' });
+    expect(third).toMatchObject({ state: 'draft' });
+    expect(await captured()).toBe(2);
+  });
+
+  test('is tried again by their other card at once, and by mandate from its own day on', async () => {
+    const { code, due } = await askedFor();
+    goTo(due);
+    await query("update renewals set state = 'queued'");
+    await live();
+    expect((await cycles(code))[1]).toMatchObject({ state: 'placed', money: 'paid' });
+    expect(await captured()).toBe(2);
+  });
+
+  test('and never paid leaves on its own day all the same', async () => {
+    const { code, due } = await askedFor();
+    const today = machine.clock.today();
+    for (const days of [4, 8, 9]) {
+      goTo(today.add({ days }).toString());
+      await start('release-unpaid-orders');
+      await live();
+    }
+    const [, lost, again] = await cycles(code);
+    expect(lost).toMatchObject({ state: 'failed', money: 'cancelled' });
+    expect(again).toMatchObject({ number: 3, state: 'draft', shippingDate: due });
+    expect(await subscription(code)).toMatchObject({ ship_now_asked_at: null });
+    await goToDue(code);
+    await live();
+    expect((await cycles(code))[2]).toMatchObject({ state: 'placed', money: 'paid' });
+    expect(await captured()).toBe(2);
+  });
+});
+
 test('REL-10 REL-71 paid by link while a try of ours is due: one payment', async () => {
   const { code, due } = await dueWith('insufficient_funds');
   await cardsBecome('accepted_visa');

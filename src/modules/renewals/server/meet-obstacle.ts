@@ -1,4 +1,3 @@
-import { isBefore } from '#kit/dates.ts';
 import { dispatchDay } from '#modules/shipping/rules/index.ts';
 import { type SubscriptionAction, subscriptionStates } from '#modules/subscriptions/rules/index.ts';
 import {
@@ -12,6 +11,7 @@ import {
 import type { Work } from '#schema.ts';
 import type { Judged, Obstacle } from './judge-delivery.ts';
 import { dropRenewal } from './renewal.ts';
+import { isAheadOfItsDay } from './renewal-charge.ts';
 
 /** How long a customer has to choose again what cannot be done any more, and how often. */
 const PUT_OFF_DAYS = 7;
@@ -43,7 +43,7 @@ export async function meetObstacle(
     ...{ shipNowAskedAt: null, shipNowDueAt: null },
   });
   await dropRenewal(work, cycle.id);
-  if (isAhead(work, subscription, cycle)) {
+  if (isAheadOfItsDay(work.today, subscription, cycle)) {
     const details = { obstacle, date: cycle.shippingDate };
     await recordChange(work, troubled, { kind: 'not_now', actor: 'shop', details });
     return;
@@ -57,13 +57,6 @@ export async function meetObstacle(
   const kind = isSkipped ? 'skipped' : 'put_off';
   await recordChange(work, after, { kind, actor: 'shop', details: { obstacle, date } });
 }
-
-/** Only its customer wanted it to leave today: it has its own day yet, and stays as it is. */
-const isAhead = (
-  { today }: Work,
-  { shipNowAskedAt }: Subscription,
-  { shippingDate }: OpenCycle,
-): boolean => shipNowAskedAt !== null && isBefore(today, Temporal.PlainDate.from(shippingDate));
 
 /** A week later, or null when it was put off for long enough. */
 function laterDate({ today }: Work, { plannedDate }: OpenCycle): Temporal.PlainDate | null {

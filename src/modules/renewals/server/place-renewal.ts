@@ -45,7 +45,7 @@ export async function placeRenewal(
     taker: 'subscription',
   });
   await tellLeftOut(work, subscription, judged);
-  return isFree ? null : { ...renewalOf(subscription, cycle), tries: 1 };
+  return isFree ? null : { ...renewalOf(work, subscription, cycle), tries: 1 };
 }
 
 /** What was wanted and does not leave is said in writing: it is not paid either (REL-36). */

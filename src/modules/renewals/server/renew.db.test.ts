@@ -3,7 +3,7 @@ import { transact } from '#platform/work.ts';
 import { renewals } from '../../../../tests/support/renewals.ts';
 import { testShop } from '../../../../tests/support/shop.ts';
 import { KIBBLE, TIN } from '../../../../tests/support/stocked-shop.ts';
-import { chargeOffSession, matchPayments } from '../../checkout/server/index.ts';
+import { chargeKeptCard, matchPayments } from '../../checkout/server/index.ts';
 import { beginRenewal } from './begin-renewal.ts';
 import { queueRenewals } from './queue-renewals.ts';
 import { renew } from './renew.ts';
@@ -101,7 +101,7 @@ test('REL-01 REL-02 stopped between any two lines, it carries on and charges onc
   expect(charge).not.toBeNull();
   const { customerId, cardId, orderToken } = charge as RenewalCharge;
   const key = chargeKey(charge as RenewalCharge);
-  await chargeOffSession(machine, { orderToken, customerId, cardId: cardId ?? 0, key });
+  await chargeKeptCard(machine, { orderToken, customerId, cardId: cardId ?? 0, key });
   await lose();
   expect((await cycles(code)).at(-1)).toMatchObject({ state: 'charging', money: 'authorized' });
   await live();

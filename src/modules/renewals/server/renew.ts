@@ -1,5 +1,5 @@
 import { Refusal } from '#kit/refusal.ts';
-import { chargeOffSession } from '#modules/checkout/server/index.ts';
+import { cancelPayment, chargeKeptCard } from '#modules/checkout/server/index.ts';
 import { isPaid } from '#modules/payments/rules/index.ts';
 import { transact } from '#platform/work.ts';
 import type { Machine } from '#schema.ts';
@@ -34,12 +34,17 @@ export async function renew(machine: Machine, cycleId: number): Promise<void> {
 
 /** Why nothing was paid, or null when it was, or when it is not known yet. */
 async function chargeCard(machine: Machine, charge: RenewalCharge): Promise<string | null> {
-  const { orderToken, customerId, cardId } = charge;
+  const { orderToken, customerId, cardId, isCustomerInitiated } = charge;
   if (cardId === null) return 'card_missing';
   try {
     const asked = { orderToken, customerId, cardId, key: chargeKey(charge) };
-    const attempt = await chargeOffSession(machine, asked);
+    const attempt = await chargeKeptCard(machine, { ...asked, isCustomerInitiated });
     if (!attempt || isPaid(attempt.state)) return null;
+    if (attempt.state === 'challenge') {
+      // Answered where the order is paid, whenever its customer comes: with a payment of its own.
+      await cancelPayment(machine, attempt);
+      return 'authentication_required';
+    }
     if (attempt.state === 'declined') return attempt.errorCode ?? 'card_declined';
     return attempt.state === 'voided' ? 'interrupted' : null;
   } catch (error) {

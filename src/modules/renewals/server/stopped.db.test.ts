@@ -5,7 +5,7 @@ import { renewals } from '../../../../tests/support/renewals.ts';
 import { testShop } from '../../../../tests/support/shop.ts';
 import { signedIn } from '../../../../tests/support/sign-in.ts';
 import { TIN } from '../../../../tests/support/stocked-shop.ts';
-import { chargeOffSession } from '../../checkout/server/index.ts';
+import { chargeKeptCard } from '../../checkout/server/index.ts';
 import { cancelOrder, lockOrder } from '../../orders/server/index.ts';
 import { beginRenewal } from './begin-renewal.ts';
 import { holdDisputed } from './hold-disputed.ts';
@@ -136,7 +136,7 @@ test('REL-40 cancelled right after it was paid, whoever hears of it first: given
   const { code, charge } = await charging();
   const { orderToken, customerId, cardId } = charge;
   const key = chargeKey(charge);
-  await chargeOffSession(machine, { orderToken, customerId, cardId: cardId ?? 0, key });
+  await chargeKeptCard(machine, { orderToken, customerId, cardId: cardId ?? 0, key });
   await transact(machine, async (work) => {
     const order = await lockOrder(work, orderToken);
     if (order) await cancelOrder(work, order);

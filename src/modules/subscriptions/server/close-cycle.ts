@@ -7,6 +7,7 @@ import {
   datesOf,
   isRunning,
   LEAST_BETWEEN,
+  NOTICE_DAYS,
   plannedAfter,
   subscriptionStates,
 } from '../rules/index.ts';
@@ -30,8 +31,9 @@ export async function chargeCycle(work: Work, subscription: Subscription): Promi
 
 /**
  * Ends the open delivery of a locked subscription and prepares the next one. `place`: its order was
- * placed · `skip`, `fail`: nothing leaves, an order that is still a draft is dropped. Asked again
- * for a delivery that is closed already, it changes nothing (REL-06).
+ * placed · `skip`, `fail`: nothing leaves, an order that is still a draft is dropped; what was asked
+ * for ahead of its day leaves on that day then. Asked again for a delivery that is closed already, it
+ * changes nothing (REL-06).
  */
 export async function closeCycle(
   work: Work,
@@ -60,7 +62,8 @@ export async function closeCycle(
   };
   await saveSubscription(work, closed);
   if (isRunning(status) || status === 'paused') {
-    const planned = nextPlanned(work, subscription, closed, cycle);
+    const ownDay = placed || !isShipNow ? null : stillAhead(work, cycle);
+    const planned = ownDay ?? nextPlanned(work, subscription, closed, cycle);
     await prepareDraft(work, closed, { number: cycle.number + 1, ...datesOf(planned) });
   }
   return (await findSubscriptionByCode(work.tx, subscription.code)) as Subscription;
@@ -92,6 +95,12 @@ export async function end(
 }
 
 const date = (text: string) => Temporal.PlainDate.from(text);
+
+/** The day it had before it was asked for at once, when that can still be announced. */
+function stillAhead({ today }: Work, { shippingDate }: OpenCycle): Temporal.PlainDate | null {
+  const day = date(shippingDate);
+  return isBefore(day, today.add({ days: NOTICE_DAYS })) ? null : day;
+}
 
 /**
  * The date its customer told, while it can still be met and is not that of the delivery before it,

@@ -7,8 +7,16 @@ import { SubscriptionAlerts } from './subscription-alerts.tsx';
 
 type Alerted = Parameters<typeof SubscriptionAlerts>[0]['subscription'];
 
+const ORDER = '/api/v2/shop/orders/Ab12';
+
 function shown(subscription: Partial<Alerted>): string {
-  const whole: Alerted = { code: 'AB-00421', status: 'active', alerts: [], ...subscription };
+  const whole: Alerted = {
+    code: 'AB-00421',
+    status: 'active',
+    alerts: [],
+    draftOrders: [ORDER],
+    ...subscription,
+  };
   const Stub = createRoutesStub([
     { path: '/', Component: () => <SubscriptionAlerts subscription={whole} /> },
   ]);
@@ -33,7 +41,10 @@ test.each([
     ...(['Votre mode de livraison n’est plus proposé', `${PAGE}?etape=livraison`] as const),
   ],
   ['SUB-25', 'payment_failed', 'Le paiement de votre envoi a échoué', `${PAGE}?etape=carte`],
-  ['SUB-26', 'awaiting_payment', 'Votre envoi attend son paiement', `${PAGE}?etape=carte`],
+  [
+    ...(['SUB-26', 'awaiting_payment', 'Votre envoi attend votre accord'] as const),
+    '/commande/Ab12/?etape=paiement',
+  ],
 ] as const)('%s the alert %s is told, with the page that puts it right', (_, code, title, to) => {
   const page = alerted(code);
   expect(page).toContain(title);

@@ -7,11 +7,10 @@ import { t } from './web-words.ts';
 type Code = SubscriptionShape['alerts'][number]['code'];
 
 /** Where each thing that stands in the way is put right; null on the page itself. */
-const REPAIRS: Readonly<Record<Code, SubscriptionStep | null>> = {
+const REPAIRS: Readonly<Record<Exclude<Code, 'awaiting_payment'>, SubscriptionStep | null>> = {
   card_expired: 'card',
   card_expiring: 'card',
   payment_failed: 'card',
-  awaiting_payment: 'card',
   pickuppoint_unavailable: 'shipping',
   carrier_invalid: 'shipping',
   product_unavailable: null,
@@ -24,11 +23,11 @@ const PARTS: Readonly<Partial<Record<Code, string>>> = {
   promotion_invalid: '#codes-promo',
 };
 
-type Alerted = Pick<SubscriptionShape, 'code' | 'status' | 'alerts'>;
+type Alerted = Pick<SubscriptionShape, 'code' | 'status' | 'alerts' | 'draftOrders'>;
 
 /** What stands in the way of the next delivery, each with what to do (SUB-19 to SUB-27). */
 export function SubscriptionAlerts({ subscription }: { subscription: Alerted }) {
-  const { code, status, alerts } = subscription;
+  const { status, alerts } = subscription;
   if (alerts.length === 0 && status !== 'error') return null;
   return (
     <div className="grid gap-3">
@@ -42,14 +41,16 @@ export function SubscriptionAlerts({ subscription }: { subscription: Alerted }) 
         </Alert>
       )}
       {alerts.map((alert) => {
-        const step = REPAIRS[alert.code];
-        const to = paths.subscription(code, step ? { step } : {}) + (PARTS[alert.code] ?? '');
         return (
           <Alert
             key={alert.code}
             tone={alert.severity}
             title={t(`alerts.${alert.code}.title`)}
-            action={<Repair to={to}>{t(`alerts.${alert.code}.action`)}</Repair>}
+            action={
+              <Repair to={repairOf(subscription, alert.code)}>
+                {t(`alerts.${alert.code}.action`)}
+              </Repair>
+            }
           >
             {t(`alerts.${alert.code}.text`)}
           </Alert>
@@ -57,6 +58,14 @@ export function SubscriptionAlerts({ subscription }: { subscription: Alerted }) 
       })}
     </div>
   );
+}
+
+/** What waits for its customer's bank is paid with their bank: as an order, by any way (PAY-03). */
+function repairOf({ code, draftOrders }: Alerted, alert: Code): string {
+  if (alert === 'awaiting_payment')
+    return paths.checkout(draftOrders[0]?.split('/').at(-1) ?? '', 'payment');
+  const step = REPAIRS[alert];
+  return paths.subscription(code, step ? { step } : {}) + (PARTS[alert] ?? '');
 }
 
 function Repair({ to, children }: { to: string; children: string }) {

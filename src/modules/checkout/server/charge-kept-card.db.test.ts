@@ -4,6 +4,7 @@ import { keepTestCard } from '../../../../tests/support/kept-card.ts';
 import { orderCalls } from '../../../../tests/support/order-calls.ts';
 import {
   ACCEPTED,
+  MANDATED,
   NO_ANSWER,
   paymentCalls,
   THREE_D_SECURE,
@@ -14,7 +15,7 @@ import { signedIn } from '../../../../tests/support/sign-in.ts';
 import { stockShop, TIN } from '../../../../tests/support/stocked-shop.ts';
 import { stripeDrive } from '../../../../tests/support/stripe-drive.ts';
 import { findAttempt, lockAttempt, moveAttempt } from '../../payments/server/index.ts';
-import { chargeOffSession } from './charge-off-session.ts';
+import { chargeKeptCard } from './charge-kept-card.ts';
 import { matchPayments } from './match-payments.ts';
 
 const shop = testShop();
@@ -39,8 +40,8 @@ describe.each([sandboxDrive(shop), stripeDrive(shop)])('$name', (drive) => {
     await database.pool.query('update orders set customer_id = $2 where token = $1', [
       ...[orderToken, customerId],
     ]);
-    const charge = (key = 'cycle-1:1') =>
-      chargeOffSession(machine, { orderToken, customerId, cardId, key });
+    const charge = (key = 'cycle-1:1', isCustomerInitiated = false) =>
+      chargeKeptCard(machine, { orderToken, customerId, cardId, key, isCustomerInitiated });
     const order = async () =>
       (await call('GET', `/orders/${orderToken}`, undefined, signed.headers)).body;
     return { charge, order, orderToken, headers: signed.headers };
@@ -96,6 +97,19 @@ describe.each([sandboxDrive(shop), stripeDrive(shop)])('$name', (drive) => {
     await run();
     expect(await order()).toMatchObject({ paymentState: 'awaiting_payment' });
     expect(await taken()).toEqual([]);
+  });
+
+  test('PAY-02 PAY-03 a bank asks who asked for a charge, and nobody for one by mandate', async () => {
+    const asked = await owing(MANDATED);
+    expect(await asked.charge('now', true)).toMatchObject({ state: 'challenge' });
+    await run();
+    expect(await asked.order()).toMatchObject({ paymentState: 'awaiting_payment' });
+    expect(await taken()).toEqual([]);
+    const mandated = await owing(MANDATED);
+    expect(await mandated.charge('on its day')).toMatchObject({ state: 'accepted' });
+    await run();
+    expect(await mandated.order()).toMatchObject({ paymentState: 'paid' });
+    expect(await taken()).toHaveLength(1);
   });
 
   test('REL-10 somebody who is paying by link is left in peace', async () => {

@@ -19,25 +19,28 @@ import type { Machine, Work } from '#schema.ts';
 import { quoteOrder } from './charge.ts';
 import { lockBoth, settlePayment } from './settle-payment.ts';
 
-interface OffSessionCharge {
+interface KeptCardCharge {
   /** A placed order that awaits its payment. */
   orderToken: string;
   customerId: number;
   cardId: number;
   /** Names the charge: asked again with it, nothing is charged twice. */
   key: string;
+  /** An act of the customer set it off: their bank may ask them, nobody claims a mandate (PAY-03). */
+  isCustomerInitiated?: boolean;
 }
 
 /**
- * Charges an order with a card its customer had kept, nobody being there to answer (PAY-02). Asked
- * again with its key, it carries on where it stopped, whatever stopped it. Null while somebody else
- * is paying that order.
+ * Charges an order with a card its customer had kept: by their mandate, nobody being there to answer
+ * (PAY-02), or because they asked for it, which may end in a `challenge` (PAY-03). Asked again with
+ * its key, it carries on where it stopped, whatever stopped it. Null while somebody else is paying
+ * that order.
  * @throws Refusal as `quoteOrder`; `payment.card_unknown`; `payment.unavailable` when the provider
  * does not answer: to be asked again.
  */
-export async function chargeOffSession(
+export async function chargeKeptCard(
   machine: Machine,
-  asked: OffSessionCharge,
+  asked: KeptCardCharge,
 ): Promise<Attempt | null> {
   const card = await findCard(machine.db, asked.customerId, asked.cardId);
   if (!card) throw refuse('payment.card_unknown');
@@ -55,7 +58,7 @@ export async function chargeOffSession(
   }
   if (attempt.state === 'open') attempt = await beginCharge(machine, attempt);
   if (attempt.state !== 'confirming') return attempt;
-  const options = { isOffSession: true };
+  const options = { isOffSession: !asked.isCustomerInitiated };
   const outcome = await provider.confirm(chargeOf(attempt), returnUrl, options);
   const heard = outcome.status === 'unknown' ? undefined : outcome;
   const settled = await settlePayment(machine, attempt.hash, heard);
@@ -65,7 +68,7 @@ export async function chargeOffSession(
 /** The attempt of that name, or a new one; null while another one may bring the money. */
 async function beginAttempt(
   work: Work,
-  { orderToken: token, customerId, key }: OffSessionCharge,
+  { orderToken: token, customerId, key }: KeptCardCharge,
   provider: 'sandbox' | 'stripe',
 ): Promise<Attempt | null> {
   const order = await lockOrder(work, token);
