@@ -25,6 +25,7 @@ import { routeRules } from './sites/route-rules.ts';
 import { shippingMethods } from './sites/shipping-methods.ts';
 import { sites } from './sites/sites.ts';
 import { answers } from './staff/answers.ts';
+import { messages } from './staff/messages.ts';
 import { team } from './staff/team.ts';
 import type { DemoShop } from './types.ts';
 import { typeset } from './typeset.ts';
@@ -54,6 +55,7 @@ export const demoShop: DemoShop = typeset({
   customers: [camille],
   staff: team,
   answers,
+  messages,
   buyers,
   orders,
 });

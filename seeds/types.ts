@@ -13,7 +13,7 @@ import type {
 import type { DemoBuyer, DemoOrder } from './types/orders.ts';
 import type { DemoCustomer, Shop } from './types/places.ts';
 import type { DemoPromotion } from './types/promotions.ts';
-import type { DemoAnswer, DemoStaff } from './types/staff.ts';
+import type { DemoAnswer, DemoMessage, DemoStaff } from './types/staff.ts';
 
 export type * from './types/campaigns.ts';
 export type * from './types/catalogue.ts';
@@ -60,6 +60,7 @@ export interface DemoShop {
   customers: DemoCustomer[];
   staff: DemoStaff[];
   answers: DemoAnswer[];
+  messages: DemoMessage[];
   buyers: DemoBuyer[];
   orders: DemoOrder[];
 }

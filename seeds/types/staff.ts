@@ -7,6 +7,17 @@ export interface DemoStaff {
   password: string;
 }
 
+/** What somebody wrote to the team. */
+export interface DemoMessage {
+  /** Address of a demonstration account. */
+  from: string;
+  daysAgo: number;
+  subject: string;
+  text: string;
+  /** Null: it waits for the team. */
+  reply: { daysAgo: number; text: string; closes: boolean } | null;
+}
+
 /** An answer the demonstration team keeps at hand. */
 export interface DemoAnswer {
   title: string;

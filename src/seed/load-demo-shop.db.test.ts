@@ -29,5 +29,10 @@ test('the demonstration shop is loaded whole, once, telling how far it is', asyn
   expect(page.meta.pagination.total).toBeGreaterThan(5);
   expect(page.data.attributes.products[0].json_avis.count).toBeGreaterThan(0);
   expect((await get('/b2c-home')).data.attributes.hero.image).not.toBeNull();
+  const { rows } = await shop.database.pool.query(
+    `select count(*)::int as sent, count(answered_at)::int as closed,
+            count(*) filter (where waiting_since is null)::int as "forUs" from contact_requests`,
+  );
+  expect(rows).toEqual([{ sent: 4, closed: 1, forUs: 2 }]);
   expect((await get('/b2c-faqs')).meta.pagination.total).toBe(demoShop.faq.length);
 }, 120_000);

@@ -23,6 +23,7 @@ import { publishCampaigns } from './publish-campaigns.ts';
 import { publishContent } from './publish-content.ts';
 import { publishMethods } from './publish-methods.ts';
 import { publishPromotions } from './publish-promotions.ts';
+import { writeMessages } from './write-messages.ts';
 
 /** What is being done, and how much of it is. */
 export type OnProgress = (
@@ -110,6 +111,7 @@ async function load(machine: Machine, onProgress: OnProgress) {
     );
     onProgress('reviews', demoShop.reviews.length, demoShop.reviews.length);
     for (const answer of demoShop.answers) await addTemplate(work, answer);
+    await writeMessages(machine, work, demoShop.messages);
     await mark(work, 'loaded');
   });
 }

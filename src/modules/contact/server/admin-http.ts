@@ -146,7 +146,7 @@ export const adminRoutes = apiRoutes<AdminEnv>(words)
     const { id: request } = c.req.valid('param');
     const reply = c.req.valid('json');
     const { machine, staff } = c.var;
-    const writer = { staff, supportEmail: machine.config.SUPPORT_EMAIL };
+    const writer = { staff, config: machine.config };
     await actAsStaff(c, { action: 'message.replied', subject: String(request) }, (work) =>
       replyToMessage(work, request, reply, writer),
     );

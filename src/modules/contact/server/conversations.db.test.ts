@@ -102,9 +102,10 @@ test('CNT-01 what a customer adds reopens the conversation, once, and stands in 
   const read = { text: 'Je demande au transporteur.', after: body.replies[1].id };
   expect((await team('POST', `/contact-requests/${id}/replies`, read)).status).toBe(200);
   const mails = await pool.query(
-    `select in_reply_to from mails where kind = 'contact-reply' order by id desc limit 1`,
+    `select in_reply_to, text from mails where kind = 'contact-reply' order by id desc limit 1`,
   );
-  expect(mails.rows).toEqual([{ in_reply_to: `contact-reply:${after}` }]);
+  expect(mails.rows).toMatchObject([{ in_reply_to: `contact-reply:${after}` }]);
+  expect(mails.rows[0].text).toContain(`/mon-compte/mes-messages/${id}/`);
   const again = await team(
     'POST',
     `/contact-requests/${id}/replies/${body.replies[1].id}/send`,
@@ -119,6 +120,12 @@ test('CNT-01 REL-59 only what was sent while signed in is in the account, whoeve
     (await write('Écrit par un inconnu.', undefined, { email: 'lea@example.fr' })).status,
   ).toBe(202);
   expect(await listed(token)).toHaveLength(1);
+  const { rows } = await pool.query('select max(id) as unknown from contact_requests');
+  const reply = { text: 'Bien reçu.' };
+  const team = await as('support');
+  await team('POST', `/contact-requests/${rows[0].unknown}/replies`, reply);
+  const mails = await pool.query(`select text from mails where kind = 'contact-reply'`);
+  expect(mails.rows.at(-1).text).not.toContain('mes-messages');
   const stranger = (await arrive(noah)).token;
   expect(await listed(stranger)).toEqual([]);
   expect((await read(stranger, `${path}/${id}`)).status).toBe(404);
@@ -127,7 +134,9 @@ test('CNT-01 REL-59 only what was sent while signed in is in the account, whoeve
     expect((await read(token, `${path}/${odd}`)).status).toBe(404);
   const nobody = await shop.request('GET', `/api/v2/shop${path}/${id}`);
   expect(nobody.status).toBe(401);
-  expect((await pool.query('select 1 from contact_replies')).rowCount).toBe(0);
+  expect(
+    (await pool.query('select 1 from contact_replies where written_by is null')).rowCount,
+  ).toBe(0);
 });
 
 test('CNT-01 what is added is checked, and limited together with the form', async () => {

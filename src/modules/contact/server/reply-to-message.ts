@@ -1,5 +1,8 @@
 import type { Kysely } from 'kysely';
+import { conversationPaths } from '#conversation-paths.ts';
 import { refuse } from '#kit/refusal.ts';
+import { channelOrigin, findChannel } from '#modules/channels/server/index.ts';
+import type { Config } from '#platform/config.ts';
 import { queueMail } from '#platform/mail.ts';
 import { sendMailAgain, standingOfMails } from '#platform/mail-log.ts';
 import type { PlatformTables } from '#platform/tables.ts';
@@ -10,10 +13,10 @@ import { replyMail } from './emails/reply-mail.ts';
 
 export const replyKey = (reply: number): string => `contact-reply:${reply}`;
 
-/** Who answers, and where what the reader writes back is to go. */
+/** Who answers, and the shop they answer for. */
 interface Writer {
   staff: { id: number; name: string };
-  supportEmail: string;
+  config: Config;
 }
 
 /**
@@ -25,7 +28,7 @@ export async function replyToMessage(
   work: Work,
   id: number,
   { text, close, after }: ReplyInput,
-  { staff, supportEmail }: Writer,
+  { staff, config }: Writer,
 ): Promise<void> {
   const { tx, now } = work;
   const message = await lockMessage(work, id);
@@ -46,10 +49,14 @@ export async function replyToMessage(
     })
     .where('id', '=', id)
     .execute();
-  const mail = await replyMail({ message, text, by: staff.name });
+  const channel = await findChannel(tx, message.channel_code);
+  // Whoever wrote without signing in may not be who has the address: theirs is no page to go to.
+  const page = message.customer_id !== null && channel ? conversationPaths.one(id) : null;
+  const url = channel && page && channelOrigin(channel, config) + page;
+  const mail = await replyMail({ message, text, by: staff.name, url });
   await queueMail(work, {
     ...mail,
-    ...{ key: replyKey(reply), to: message.email, replyTo: supportEmail },
+    ...{ key: replyKey(reply), to: message.email, replyTo: config.SUPPORT_EMAIL },
     inReplyTo: lastOfTeam === null ? `contact-received:${id}` : replyKey(lastOfTeam),
   });
 }

@@ -7,18 +7,21 @@ interface Reply {
   text: string;
   /** Who signs. */
   by: string;
+  /** The conversation in their account; null for who has none. */
+  url: string | null;
 }
 
 const say = (key: string, params: Record<string, string> = {}) => t(`contact.mails.${key}`, params);
 
 /** What somebody of the team answers, as its reader gets it. */
-export async function replyMail({ message: { subject, created_at: at }, text, by }: Reply) {
+export async function replyMail({ message: { subject, created_at: at }, text, by, url }: Reply) {
   const date = longDate(at.toISOString());
   const rendered = await renderNotice({
     preview: text.slice(0, 100),
     heading: say('reply.heading'),
     paragraphs: [...text.split(/\s*\n\s*/), say('reply.signed', { by })],
-    notes: [say('reply.note', { date })],
+    ...(url && { action: { label: say('reply.open'), url, hint: say('reply.linkHint') } }),
+    notes: [say(url ? 'reply.noteOfAccount' : 'reply.note', { date })],
     sender: say('sender'),
   });
   const title = subject ? say('reply.subjectAbout', { subject }) : say('reply.subject', { date });
