@@ -67,11 +67,11 @@ const nothing: readonly OrderItemShape[] = [];
 export default function CartPage({ loaderData, actionData }: Route.ComponentProps) {
   const { cart, code, offered } = loaderData;
   const pending = useNavigation().state !== 'idle';
-  const { removed, onRemove } = useRemovals(cart?.items ?? nothing);
+  const { removed, onRemove } = useRemovals(cart?.items ?? nothing, actionData?.removed);
   const refused = actionData ?? offered;
   return (
     <Container className="py-8 lg:py-14">
-      <RemovedLines lines={actionData?.removed ? [actionData.removed] : removed} />
+      <RemovedLines lines={removed} />
       {cart ? (
         <CartContent {...{ cart, refused, pending, onRemove }} />
       ) : (

@@ -14,11 +14,15 @@ const t = words(messages);
 export function RemovedLines({ lines }: { lines: readonly RemovedLine[] }) {
   const { Form, data, state } = useFetcher<{ error?: string }>({ key: undoKey });
   return lines.map((line) => (
-    <Alert key={`${line.variantCode} ${line.subscriptionInterval}`} tone="info" className="mb-4">
+    <Alert
+      key={`${line.variantCode} ${line.subscriptionInterval}`}
+      tone="info"
+      className="mb-4 items-center py-1"
+    >
       <Form
         method="post"
         action={paths.cart()}
-        className="flex flex-wrap items-center justify-between gap-x-4"
+        className="flex items-center justify-between gap-x-2"
       >
         {Object.entries({ intent: 'add', ...fieldsOf(line) }).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
@@ -28,6 +32,7 @@ export function RemovedLines({ lines }: { lines: readonly RemovedLine[] }) {
           type="submit"
           look="quiet"
           size="compact"
+          className="-mr-4 shrink-0"
           pending={state !== 'idle'}
           aria-label={t('line.putBackNamed', { name: line.productName })}
         >

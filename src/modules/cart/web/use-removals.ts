@@ -15,12 +15,13 @@ export const undoKey = 'undo';
 /**
  * The lines that were taken off while the page stands, and what a line says when it is asked to
  * leave. A line is gone when the cart comes back without it: the states between are drawn on fast
- * machines only. Gone, it is said in a toast with an undo, and offered on the page (UIX toast).
+ * machines only. Gone, it is said in a toast with an undo, and offered on the page (design brief).
+ * `told` was taken off by a form of the document itself, before scripts listened or without any.
  */
-export function useRemovals(items: readonly OrderItemShape[]) {
+export function useRemovals(items: readonly OrderItemShape[], told: RemovedLine | undefined) {
   const submit = useSubmit();
   const asked = useRef<readonly OrderItemShape[]>([]);
-  const [removed, setRemoved] = useState<readonly RemovedLine[]>([]);
+  const [removed, setRemoved] = useState<readonly RemovedLine[]>(told ? [told] : []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked at when the cart comes back
   useEffect(() => {
     const stays = (line: OrderItemShape) => items.some((item) => item.id === line.id);
