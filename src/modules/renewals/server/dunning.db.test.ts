@@ -194,12 +194,20 @@ describe('PAY-03 a delivery asked for ahead of its day', () => {
     const [, lost, again] = await cycles(code);
     expect(lost).toMatchObject({ state: 'failed', money: 'cancelled' });
     expect(again).toMatchObject({ number: 3, state: 'draft', shippingDate: due });
-    expect(await subscription(code)).toMatchObject({ ship_now_asked_at: null });
+    const waiting = { ship_now_asked_at: null, status: 'active' };
+    expect(await subscription(code)).toMatchObject(waiting);
     await goToDue(code);
     await live();
     expect((await cycles(code))[2]).toMatchObject({ state: 'placed', money: 'paid' });
     expect(await captured()).toBe(2);
   });
+});
+
+test('SUB-25 SUB-26 given up, nothing waits for the bank any more: the card is to be looked at', async () => {
+  const { code, reach } = await dueWith('challenge');
+  await reach(9);
+  expect((await cycles(code))[1]).toMatchObject({ state: 'failed', money: 'cancelled' });
+  expect(await subscription(code)).toMatchObject({ status: 'payment_failed' });
 });
 
 test('REL-10 REL-71 paid by link while a try of ours is due: one payment', async () => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { publishCategories } from '#modules/catalog/server/index.ts';
 import { type Conditions, NO_CONDITIONS, type Reward } from '#modules/promotions/rules/index.ts';
 import { promotionsData, publishPromotion } from '#modules/promotions/server/index.ts';
 import { transact } from '#platform/work.ts';
@@ -128,6 +129,38 @@ test('PRM-01 « first renewals » begin with the second delivery; the order cost
     (await signedIn(shop)).headers,
   );
   expect(again.body.violations).toMatchObject([{ code: 'coupon.used' }]);
+});
+
+test('PRM-01 what was promised on a category holds when that category moves', async () => {
+  await transact(machine, (work) =>
+    publishCategories(
+      work,
+      ['chat', 'chat/patees'].map((path, position) => ({
+        ...{ path, name: path, title: path, introHtml: '', filters: [], position },
+        seo: { title: path, description: path },
+      })),
+    ),
+  );
+  await query(
+    `insert into product_categories (product_id, category_id, position)
+     select v.product_id, c.id, 0 from product_variants v, categories c
+     where v.code = $1 and c.path = 'chat/patees'`,
+    TIN,
+  );
+  await publish({ ...threeFrom('order'), categories: ['chat/patees'] });
+  const lea = await subscribe();
+  await renewOnce(lea.code);
+  const [{ id, version }] = await query(
+    "select id, version from categories where path = 'chat/patees'",
+  );
+  const merchandising = await staffCalls(shop).as('merchandising');
+  const place = { version, slug: 'terrines' };
+  expect((await merchandising('PUT', `/categories/${id}/place`, place)).status).toBe(204);
+  await renewOnce(lea.code);
+  await renewOnce(lea.code);
+  // A rule on chosen articles takes a fifth off each of them.
+  const less = FULL - 4 * 52;
+  expect(await goods(lea.code)).toEqual([less, less, less, FULL, FULL]);
 });
 
 test('PRM-01 what was promised holds when the offer is changed, ended or stopped since', async () => {

@@ -9,6 +9,7 @@ import {
   LEAST_BETWEEN,
   NOTICE_DAYS,
   plannedAfter,
+  type SubscriptionStatus,
   subscriptionStates,
 } from '../rules/index.ts';
 import { prepareDraft } from './prepare-draft.ts';
@@ -45,9 +46,8 @@ export async function closeCycle(
   await end(work, subscription, cycle, action);
   const placed = action === 'place';
   const isShipNow = subscription.shipNowAskedAt !== null;
-  const status = placed
-    ? (subscriptionStates.next(subscription.status, 'recover') ?? subscription.status)
-    : subscription.status;
+  const ownDay = placed || !isShipNow ? null : stillAhead(work, cycle);
+  const status = statusAfter(subscription.status, action, ownDay !== null);
   const closed: Subscription = {
     ...subscription,
     status,
@@ -62,7 +62,6 @@ export async function closeCycle(
   };
   await saveSubscription(work, closed);
   if (isRunning(status) || status === 'paused') {
-    const ownDay = placed || !isShipNow ? null : stillAhead(work, cycle);
     const planned = ownDay ?? nextPlanned(work, subscription, closed, cycle);
     await prepareDraft(work, closed, { number: cycle.number + 1, ...datesOf(planned) });
   }
@@ -95,6 +94,17 @@ export async function end(
 }
 
 const date = (text: string) => Temporal.PlainDate.from(text);
+
+/** A delivery that is paid stands in no way; one that is given up waits for its payment no more. */
+function statusAfter(
+  status: SubscriptionStatus,
+  action: 'place' | 'skip' | 'fail',
+  keepsItsDay: boolean,
+): SubscriptionStatus {
+  if (action !== 'place' && !keepsItsDay && status !== 'awaiting_payment') return status;
+  const isUnpaid = action === 'fail' && !keepsItsDay;
+  return subscriptionStates.next(status, isUnpaid ? 'fail_payment' : 'recover') ?? status;
+}
 
 /** The day it had before it was asked for at once, when that can still be announced. */
 function stillAhead({ today }: Work, { shippingDate }: OpenCycle): Temporal.PlainDate | null {
