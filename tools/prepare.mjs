@@ -58,7 +58,11 @@ export async function build() {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return;
   rmSync(stamp, { force: true });
   const command = [ownNode, join(root, 'node_modules/@react-router/dev/bin.cjs'), 'build'];
-  await step('building the shop', command, { failure: 'The shop could not be built.' });
+  await step('building the shop', command, {
+    failure: 'The shop could not be built.',
+    // Whoever asks: tests and developers get what shoppers get, not the warnings of its packages.
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
   writeFileSync(stamp, sources);
 }
 
@@ -69,7 +73,7 @@ export function npm(...parameters) {
 }
 
 /** Runs a command quietly, with the time it takes on screen. Its output is shown when it fails. */
-function step(label, [program, ...parameters], { failure }) {
+function step(label, [program, ...parameters], { failure, env = process.env }) {
   const begun = Date.now();
   const seconds = () => `${Math.round((Date.now() - begun) / 1000)} s`;
   const { isTTY } = process.stdout;
@@ -78,7 +82,7 @@ function step(label, [program, ...parameters], { failure }) {
     isTTY && setInterval(() => process.stdout.write(`\r  ${label} … ${seconds()} `), 200);
   return new Promise((resolve, reject) => {
     const output = [];
-    const child = spawn(program, parameters, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(program, parameters, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
     child.stdout.on('data', (chunk) => output.push(chunk));
     child.stderr.on('data', (chunk) => output.push(chunk));
     const end = (code) => {
