@@ -92,6 +92,8 @@ test('catalogue: a product is written from nothing, published, and stands on its
 test('catalogue: a category is added, moved to another address, and hidden', async () => {
   const { page, context, close } = await merchandiser();
   await page.goto('/gestion/categories/');
+  const section = page.getByRole('navigation').locator('[aria-current=page]:visible');
+  expect(await section.innerText()).toBe('Catalogue');
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Nouvelle catégorie' }).click();
   await page.getByLabel('Nom').fill('En voyage');

@@ -1,5 +1,5 @@
 import { ExternalLink, KeyRound, LogOut, Menu } from 'lucide-react';
-import { Form, NavLink } from 'react-router';
+import { Form, NavLink, useLocation } from 'react-router';
 import type { StaffShape } from '#modules/staff/contracts.ts';
 import { Logo } from '#ui/brand.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -7,23 +7,33 @@ import { Link } from '#ui/link.tsx';
 import { paths } from '../../paths.ts';
 import { officePaths } from '../paths.ts';
 import { t } from './frame-words.ts';
-import { sectionsFor } from './sections.ts';
+import { type OfficeSection, sectionsFor } from './sections.ts';
 
 const item =
   'flex min-h-11 w-full items-center gap-3 rounded-field px-3 py-1.5 text-left text-small font-bold hover:bg-sapin-700 aria-[current=page]:bg-beurre-300 aria-[current=page]:text-encre';
 
+const isIn = ({ name, to, also }: OfficeSection, pathname: string): boolean =>
+  name === 'home'
+    ? pathname === to
+    : [to, also].some((start) => start !== undefined && pathname.startsWith(start));
+
 /** The sections somebody may open, who they are, and the way out. */
 function Items({ staff }: { staff: StaffShape }) {
+  const { pathname } = useLocation();
   return (
     <>
       <nav aria-label={t('nav')}>
         <ul className="grid gap-0.5">
-          {sectionsFor(staff.permissions).map(({ name, to, icon }) => (
-            <li key={name}>
-              <NavLink to={to} end={name === 'home'} className={item}>
-                <Icon of={icon} />
-                {t(`sections.${name}`)}
-              </NavLink>
+          {sectionsFor(staff.permissions).map((section) => (
+            <li key={section.name}>
+              <Link
+                to={section.to}
+                aria-current={isIn(section, pathname) ? 'page' : undefined}
+                className={item}
+              >
+                <Icon of={section.icon} />
+                {t(`sections.${section.name}`)}
+              </Link>
             </li>
           ))}
         </ul>

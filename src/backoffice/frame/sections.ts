@@ -30,6 +30,8 @@ export interface OfficeSection {
   icon: LucideIcon;
   /** Whoever may not do this does not see it; null: everybody. */
   permission: Permission | null;
+  /** Where else one is in this section. */
+  also?: string;
 }
 
 /** The menu of the back office, in its order. */
@@ -46,7 +48,10 @@ const sections: readonly OfficeSection[] = [
   { name: 'messages', to: officePaths.messages(), icon: Mail, permission: 'customers.read' },
   { name: 'withdrawals', to: officePaths.withdrawals(), icon: Undo2, permission: 'orders.refund' },
   { name: 'reviews', to: officePaths.reviews(), icon: Star, permission: 'customers.read' },
-  { name: 'catalogue', to: officePaths.products(), icon: Package, permission: 'catalogue.read' },
+  {
+    ...{ name: 'catalogue', to: officePaths.products(), icon: Package },
+    ...{ permission: 'catalogue.read', also: officePaths.categories() },
+  },
   { name: 'stock', to: officePaths.stock(), icon: PackagePlus, permission: 'stock.manage' },
   {
     ...{ name: 'promotions', to: officePaths.promotions(), icon: TicketPercent },
@@ -56,7 +61,10 @@ const sections: readonly OfficeSection[] = [
     ...{ name: 'campaigns', to: officePaths.campaigns(), icon: Megaphone },
     permission: 'promotions.read',
   },
-  { name: 'content', to: officePaths.contents(), icon: FileText, permission: 'content.read' },
+  {
+    ...{ name: 'content', to: officePaths.contents(), icon: FileText },
+    ...{ permission: 'content.read', also: officePaths.routeRules() },
+  },
   { name: 'finance', to: officePaths.finances(), icon: Landmark, permission: 'finance.read' },
   {
     ...{ name: 'operations', to: officePaths.operations(), icon: Activity },
