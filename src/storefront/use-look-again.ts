@@ -3,14 +3,18 @@ import { useRevalidator } from 'react-router';
 
 const LOOK_AGAIN_MS = 4000;
 
-/** While something is awaited that happens elsewhere, loads the page's data anew now and then. */
+/**
+ * While something is awaited that happens elsewhere, loads the page's data anew now and then: never
+ * before the last answer came, which a slow network takes longer for.
+ */
 export function useLookAgain(isAwaited: boolean): void {
-  const { revalidate } = useRevalidator();
+  const { revalidate, state } = useRevalidator();
+  const isResting = isAwaited && state === 'idle';
   useEffect(() => {
-    if (!isAwaited) return undefined;
+    if (!isResting) return undefined;
     const looking = setInterval(() => {
       if (!document.hidden) void revalidate();
     }, LOOK_AGAIN_MS);
     return () => clearInterval(looking);
-  }, [isAwaited, revalidate]);
+  }, [isResting, revalidate]);
 }

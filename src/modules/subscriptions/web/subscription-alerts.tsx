@@ -7,10 +7,11 @@ import { t } from './web-words.ts';
 type Code = SubscriptionShape['alerts'][number]['code'];
 
 /** Where each thing that stands in the way is put right; null on the page itself. */
-const REPAIRS: Readonly<Record<Exclude<Code, 'awaiting_payment'>, SubscriptionStep | null>> = {
+const REPAIRS: Readonly<Record<Code, SubscriptionStep | null>> = {
   card_expired: 'card',
   card_expiring: 'card',
   payment_failed: 'card',
+  awaiting_payment: 'card',
   pickuppoint_unavailable: 'shipping',
   carrier_invalid: 'shipping',
   product_unavailable: null,
@@ -62,8 +63,8 @@ export function SubscriptionAlerts({ subscription }: { subscription: Alerted }) 
 
 /** What waits for its customer's bank is paid with their bank: as an order, by any way (PAY-03). */
 function repairOf({ code, draftOrders }: Alerted, alert: Code): string {
-  if (alert === 'awaiting_payment')
-    return paths.checkout(draftOrders[0]?.split('/').at(-1) ?? '', 'payment');
+  const order = draftOrders[0]?.split('/').at(-1);
+  if (alert === 'awaiting_payment' && order) return paths.checkout(order, 'payment');
   const step = REPAIRS[alert];
   return paths.subscription(code, step ? { step } : {}) + (PARTS[alert] ?? '');
 }
