@@ -185,6 +185,8 @@ describe('PAY-03 a delivery asked for ahead of its day', () => {
 
   test('and never paid leaves on its own day all the same', async () => {
     const { code, due } = await askedFor();
+    const later = Temporal.PlainDate.from(due).add({ days: 40 }).toString();
+    await query('update subscriptions set following_date = $2 where code = $1', code, later);
     const today = machine.clock.today();
     for (const days of [4, 8, 9]) {
       goTo(today.add({ days }).toString());
@@ -194,7 +196,7 @@ describe('PAY-03 a delivery asked for ahead of its day', () => {
     const [, lost, again] = await cycles(code);
     expect(lost).toMatchObject({ state: 'failed', money: 'cancelled' });
     expect(again).toMatchObject({ number: 3, state: 'draft', shippingDate: due });
-    const waiting = { ship_now_asked_at: null, status: 'active' };
+    const waiting = { ship_now_asked_at: null, status: 'active', following_date: later };
     expect(await subscription(code)).toMatchObject(waiting);
     await goToDue(code);
     await live();

@@ -53,7 +53,7 @@ export async function closeCycle(
     status,
     // What was sent ahead of its time starts the calendar anew.
     anchorDate: placed && isShipNow ? work.today.toString() : subscription.anchorDate,
-    followingDate: null,
+    followingDate: ownDay ? subscription.followingDate : null,
     deliveriesDone: subscription.deliveriesDone + (placed ? 1 : 0),
     shipNowAskedAt: null,
     shipNowDueAt: null,
