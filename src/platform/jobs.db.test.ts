@@ -39,3 +39,13 @@ test('a job that fails is tried again, and the others beside it are not', async 
   await expect.poll(() => ran.length, { timeout: 15_000 }).toBe(9);
   expect(ran.toSorted((a, b) => a - b)).toEqual([0, 1, 2, 3, 3, 4, 5, 6, 7]);
 });
+
+test('a queue at rest begins a job as soon as its change is done', async () => {
+  const { ran, send, start } = await working();
+  await start();
+  await send(1);
+  await expect.poll(() => ran.length).toBe(1);
+  // The queue has looked a moment ago, and would not look again by itself before this gives up.
+  await send(1);
+  await expect.poll(() => ran.length, { timeout: 3_000 }).toBe(2);
+});

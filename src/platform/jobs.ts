@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { fromKysely, type JobResult, PgBoss } from 'pg-boss';
+import { fromKysely, type JobResult, PgBoss, type QueueResult } from 'pg-boss';
 import type { Log } from './log.ts';
 
 /** A job as listed in `src/jobs.ts`. It may run twice: it looks up, calls a command, and is done. */
@@ -39,15 +39,24 @@ const HEARTBEAT_SECONDS = 20;
 const QUEUE = {
   ...{ retryLimit: 8, retryDelay: 2, retryBackoff: true, retryDelayMax: 3600 },
   heartbeatSeconds: HEARTBEAT_SECONDS,
+  notify: true,
 };
-/** Several at a time: one by one, a queue would get through one job per look at it. */
+/**
+ * A queue is told of a job when its change is committed, and looks by itself for what fell due: a
+ * second try, a job of a dead worker. Where PostgreSQL cannot tell (some poolers), it looks more
+ * often. Several jobs at a time: one by one, a queue would get through one job per look.
+ */
 const WORK = {
+  notifyPollingIntervalSeconds: 5,
   pollingIntervalSeconds: 0.5,
   batchSize: 8,
   burstWhenBatchFull: true,
   perJobResults: true,
 } as const;
 const GRACE_MS = 10_000;
+
+const isAsWanted = ({ heartbeatSeconds, notify }: QueueResult) =>
+  heartbeatSeconds === QUEUE.heartbeatSeconds && notify === QUEUE.notify;
 
 /** Opens the queues. `listeners` maps an event to the jobs that hear it; `hearsAll` hears each. */
 export async function createJobs(
@@ -61,14 +70,16 @@ export async function createJobs(
     ...{ connectionString: url, max: 4, application_name: 'gamelle-jobs' },
     superviseIntervalSeconds: HEARTBEAT_SECONDS,
     monitorIntervalSeconds: HEARTBEAT_SECONDS,
+    useListenNotify: true,
   });
   boss.on('error', (error) => log.error({ err: error }, 'job queue error'));
+  boss.on('warning', ({ message, data }) => log.warn({ data }, `job queue: ${message}`));
   await boss.start();
   const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
   for (const name of names) {
     const queue = known.get(name);
     if (!queue) await boss.createQueue(name, QUEUE);
-    else if (queue.heartbeatSeconds !== HEARTBEAT_SECONDS) await boss.updateQueue(name, QUEUE);
+    else if (!isAsWanted(queue)) await boss.updateQueue(name, QUEUE);
   }
 
   const send: Jobs['send'] = async (tx, job, data) => {
