@@ -90,6 +90,30 @@ test('SHP-01 SHP-02 to a relay point without scripts', async () => {
   await close();
 }, 90_000);
 
+test('SHP-01 the total follows the way of sending before it is saved', async () => {
+  const { page, close } = await visit({ viewport: { width: 1440, height: 900 } });
+  await startAtBilling(page);
+  const aside = page.getByRole('complementary');
+  const cents = async (name: string) => {
+    const row = aside.locator('dt', { hasText: new RegExp(`^${name}`) }).locator('+ dd');
+    return Number((await row.innerText()).replace(/\D/g, '') || 0);
+  };
+  let relayed = 0;
+  await giveAddress(page, async () => {
+    const [home, total] = [await cents('Livraison'), await cents('Total')];
+    await chooseRelay(page);
+    await expect.poll(() => cents('Livraison')).not.toBe(home);
+    relayed = total - home + (await cents('Livraison'));
+    expect(await cents('Total')).toBe(relayed);
+    await takeFirstPoint(page);
+  });
+  expect(await cents('Total')).toBe(relayed);
+  await page.goBack();
+  await page.getByText('Livraison à domicile', { exact: true }).click();
+  await expect.poll(() => cents('Total')).not.toBe(relayed);
+  await close();
+}, 90_000);
+
 test('REL-51 a relay point must be chosen; back to home, none is kept', async () => {
   const { page, close } = await visit();
   await startAtBilling(page);

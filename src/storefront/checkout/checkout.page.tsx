@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { data } from 'react-router';
 import { Container, Grid } from '#ui/layout.tsx';
 import { Stepper } from '#ui/stepper.tsx';
@@ -18,7 +18,9 @@ import { OtherTab } from './other-tab.tsx';
 import { PaymentStep } from './payment-step.tsx';
 import type { ShippingAnswer } from './shipping-answer.ts';
 import { ShippingStep } from './shipping-step.tsx';
+import { codeOf } from './shown-order.ts';
 import { SummaryStep } from './summary-step.tsx';
+import { withMethod } from './with-method.ts';
 
 export const handle = { name: 'order', layout: 'minimal' } satisfies RouteHandle;
 
@@ -43,6 +45,8 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 export default function CheckoutPage({ loaderData, actionData }: Route.ComponentProps) {
   const { step, order } = loaderData;
   const heading = useFocusOn(step);
+  const [looked, setLooked] = useState<string>();
+  const method = otherMethod(loaderData, looked);
   return (
     <Container className="py-6 lg:py-10">
       {!loaderData.owed && (
@@ -56,28 +60,40 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
         />
       )}
       <OtherTab order={order.tokenValue} version={order.version} isPaying={isPaying(loaderData)} />
-      <Body order={order} step={step}>
+      <Body order={withMethod(order, method)} step={step} isSaved={method === undefined}>
         <h1 ref={heading} tabIndex={-1} className="mb-6 text-h2">
           {t(`titles.${step}`)}
         </h1>
         <Notices funnel={loaderData} />
         <DoneSteps funnel={loaderData} />
-        <PresentStep key={step} funnel={loaderData} answer={actionData} />
+        <PresentStep key={step} funnel={loaderData} answer={actionData} onMethod={setLooked} />
       </Body>
     </Container>
   );
 }
 
+/** The way that is looked at, unless it is the one the order has. */
+const otherMethod = ({ order, shippingMethods }: Funnel, looked: string | undefined) =>
+  looked === codeOf(order.shipments[0]?.method)
+    ? undefined
+    : shippingMethods.find(({ code }) => code === looked);
+
 const isPaying = ({ payment, owed }: Funnel) =>
   owed || payment?.stage === 'bank' || payment?.stage === 'waits';
 
+interface BodyProps extends Pick<Funnel, 'order' | 'step'> {
+  /** The order is shown as it is, not as it would be. */
+  isSaved: boolean;
+  children: ReactNode;
+}
+
 /** The order stands beside each step, but the last, which is the order itself. */
-function Body({ order, step, children }: Pick<Funnel, 'order' | 'step'> & { children: ReactNode }) {
+function Body({ order, step, isSaved, children }: BodyProps) {
   if (step === 'summary') return <div className="mx-auto mt-6 max-w-text lg:mt-10">{children}</div>;
   return (
     <Grid columns="halves" className="mt-6 items-start lg:mt-10 lg:gap-x-14">
       <div className="contents lg:order-last lg:block">
-        <OrderAside order={order} estimated={step === 'billing'} />
+        <OrderAside order={order} estimated={step === 'billing'} isSaved={isSaved} />
       </div>
       <div className="min-w-0">{children}</div>
     </Grid>
@@ -87,13 +103,14 @@ function Body({ order, step, children }: Pick<Funnel, 'order' | 'step'> & { chil
 interface PresentStepProps {
   funnel: Funnel;
   answer: ShippingAnswer | undefined;
+  onMethod: (code: string | undefined) => void;
 }
 
-function PresentStep({ funnel, answer }: PresentStepProps) {
+function PresentStep({ funnel, answer, onMethod }: PresentStepProps) {
   const { step, order, book, payment, paymentProblem, terms } = funnel;
   if (step === 'billing' && book) return <BillingStep {...{ order, book, answer }} />;
   if (step === 'shipping' && book)
-    return <ShippingStep {...{ order, book, answer }} methods={funnel.shippingMethods} />;
+    return <ShippingStep {...{ order, book, answer, onMethod }} methods={funnel.shippingMethods} />;
   if (step === 'payment')
     return (
       <PaymentStep

@@ -11,16 +11,18 @@ interface OrderAsideProps {
   order: ShownOrder;
   /** The delivery fee is an estimate until an address is known. */
   estimated: boolean;
+  /** False while it shows a way of sending that is not saved: its tax is not known yet. */
+  isSaved: boolean;
 }
 
 /** What is being ordered, beside the steps; on a phone a folded bar with the total. */
-export function OrderAside({ order, estimated }: OrderAsideProps) {
+export function OrderAside({ order, estimated, isSaved }: OrderAsideProps) {
   const count = order.items.reduce((sum, { quantity }) => sum + quantity, 0);
   const content = (
     <>
       <OrderLines order={order} />
       <div className="mt-3 border-t border-brume-2 pt-4">
-        <OrderTotals order={order} estimated={estimated} />
+        <OrderTotals order={order} estimated={estimated} taxed={isSaved} />
       </div>
       <Link to={paths.cart()} className="link mt-3 inline-block min-h-6 text-small">
         {t('aside.edit')}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ShippingMethodShape } from '#modules/checkout/contracts.ts';
 import { ShippingTiles } from '#modules/checkout/web/index.ts';
 import { deliveryDates } from '#modules/orders/web/index.ts';
@@ -22,10 +22,13 @@ interface ShippingStepProps {
   book: AddressBook;
   methods: readonly ShippingMethodShape[];
   answer: ShippingAnswer | undefined;
+  /** Told of the way that is looked at, and of none when the step is left. */
+  onMethod: (code: string | undefined) => void;
 }
 
 /** The address goes first; the billing address is the one until somebody says otherwise. */
-export function ShippingStep({ order, book, methods, answer }: ShippingStepProps) {
+export function ShippingStep(props: ShippingStepProps) {
+  const { order, book, methods, answer, onMethod } = props;
   const { billingAddress, shippingAddress, shipments } = order;
   const isElsewhere = shippingAddress !== null && !isSamePlace(billingAddress, shippingAddress);
   const { chosen, values } = firstAddress(book, isElsewhere ? shippingAddress : null);
@@ -35,6 +38,11 @@ export function ShippingStep({ order, book, methods, answer }: ShippingStepProps
   const isReached = book.countries.some(({ code }) => code === billingAddress?.countryCode);
   const { defaultValue, ...field } = form.field('method');
   const [method, setMethod] = useState(defaultValue ?? codeOf(shipments[0]?.method));
+  useEffect(() => () => onMethod(undefined), [onMethod]);
+  const choose = (code: string) => {
+    setMethod(code);
+    onMethod(code);
+  };
   const chosenMethod = methods.find(({ code }) => code === method);
   return (
     <PageForm form={form} className="group/where grid gap-8">
@@ -56,7 +64,7 @@ export function ShippingStep({ order, book, methods, answer }: ShippingStepProps
           id={field.id}
           methods={methods}
           chosen={method}
-          onChoose={setMethod}
+          onChoose={choose}
           error={field.error}
         />
       ) : (

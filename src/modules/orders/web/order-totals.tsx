@@ -14,10 +14,12 @@ interface OrderTotalsProps {
   order: Totals;
   /** Says of the shipping fee that it is an estimate: the address is not known yet. */
   estimated?: boolean;
+  /** False while the tax inside is not known. */
+  taxed?: boolean;
 }
 
 /** The sums of an order, from its products to what is due (ORD-06). Tax is inside every amount. */
-export function OrderTotals({ order, estimated = false }: OrderTotalsProps) {
+export function OrderTotals({ order, estimated = false, taxed = true }: OrderTotalsProps) {
   const { accounting, promotions, shippingTotal, promisedDeliveries } = order;
   const shipping = t(estimated ? 'shippingEstimated' : 'shipping');
   return (
@@ -34,9 +36,11 @@ export function OrderTotals({ order, estimated = false }: OrderTotalsProps) {
         <div className="col-span-2 mt-1 grid grid-cols-subgrid border-t border-brume-2 pt-3 text-price font-bold">
           <Row name={t('total')} cents={accounting.totalIncludingTax} />
         </div>
-        <div className="col-span-2 grid grid-cols-subgrid text-small text-encre-2">
-          <Row name={t('vat')} cents={accounting.vatIncluded} />
-        </div>
+        {taxed && (
+          <div className="col-span-2 grid grid-cols-subgrid text-small text-encre-2">
+            <Row name={t('vat')} cents={accounting.vatIncluded} />
+          </div>
+        )}
       </dl>
       {promisedDeliveries.map(({ code, text }) => (
         <p key={code} className="mt-3 text-small font-bold">

@@ -1,0 +1,15 @@
+import type { ShippingMethodShape } from '#modules/checkout/contracts.ts';
+import type { ShownOrder } from './shown-order.ts';
+
+/** An order as it would cost sent another way, before that way is saved: fee and total, in cents. */
+export function withMethod(order: ShownOrder, method: ShippingMethodShape | undefined): ShownOrder {
+  if (method?.price === undefined) return order;
+  const added = method.price - order.shippingTotal;
+  const { accounting } = order;
+  return {
+    ...order,
+    shippingTotal: method.price,
+    total: order.total + added,
+    accounting: { ...accounting, totalIncludingTax: accounting.totalIncludingTax + added },
+  };
+}
