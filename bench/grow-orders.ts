@@ -51,8 +51,13 @@ export async function growOrders(
       from: 'join batch b on b.old_id = t.order_id',
       changed: { id: null, order_id: 'b.new_id' },
     };
-    for (const table of ['order_items', 'order_addresses', 'payments'])
+    for (const table of ['order_items', 'order_addresses'])
       await copyRows(client, { table, ...below });
+    await copyRows(client, {
+      table: 'payments',
+      from: below.from,
+      changed: { ...below.changed, transaction_id: "t.transaction_id || '-' || b.new_id" },
+    });
     await copyRows(client, {
       table: 'shipments',
       from: below.from,
