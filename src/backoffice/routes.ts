@@ -71,6 +71,7 @@ export const backofficeRoutes = prefix('gestion', [
     route('promotions/simulateur/', 'backoffice/promotions/simulator.page.tsx', {
       id: 'office-simulator',
     }),
+    route('formats/', 'backoffice/parts/found-variants.ts'),
     route('promotions/nouvelle/', 'backoffice/promotions/new-promotion.page.tsx', {
       id: 'office-new-promotion',
     }),

@@ -113,3 +113,22 @@ test('catalogue: a category is added, moved to another address, and hidden', asy
   expect((await context.request.get('/chien/voyages-vacances/')).status()).toBe(404);
   await close();
 });
+
+test('PRM-01 a cart is simulated with a format that was looked up by its name', async () => {
+  const { page, close } = await merchandiser();
+  await page.goto('/gestion/promotions/simulateur/');
+  const first = page.getByLabel('Format 1');
+  await first.pressSequentially('sterilise');
+  const offered = page.locator('#format-1-list option').first();
+  await offered.waitFor({ state: 'attached' });
+  const { name, code } = await offered.evaluate((option: HTMLOptionElement) => ({
+    ...{ name: option.text, code: option.value },
+  }));
+  expect(name.toLowerCase()).toContain('stérilis');
+  await first.fill(code);
+  await page.getByText(name, { exact: true }).first().waitFor();
+  await expectAccessible(page);
+  await press(page, 'Calculer');
+  await page.getByRole('heading', { name: 'Sans le code' }).waitFor();
+  await close();
+});

@@ -3,6 +3,7 @@ import { RadioTiles } from '#ui/radio-tiles.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import type { Section } from '../parts/form-section.ts';
 import { Panel } from '../parts/panel.tsx';
+import { VariantField } from '../parts/variant-field.tsx';
 import { t } from './promotions-words.ts';
 
 /** What a promotion gives; only the chosen kind is asked about. */
@@ -35,9 +36,8 @@ export function RewardFields({ form: { field } }: Section) {
           {t('form.shippingText')}
         </p>
         <div className="hidden gap-5 group-has-[[value$=product]:checked]/reward:grid md:grid-cols-2">
-          <TextField
+          <VariantField
             {...field('giftVariant')}
-            inputMode="numeric"
             label={t('form.giftVariant')}
             hint={t('form.giftVariantHint')}
           />

@@ -11,6 +11,7 @@ import { submitForm } from '../../storefront/forms/submit-form.server.ts';
 import type { RouteHandle } from '../../storefront/route-handle.ts';
 import { officeHead } from '../office-head.ts';
 import { PageTitle } from '../parts/page-title.tsx';
+import { VariantField } from '../parts/variant-field.tsx';
 import { requireStaff } from '../require-staff.server.ts';
 import type { Route } from './+types/simulator.page';
 import { t } from './promotions-words.ts';
@@ -115,14 +116,11 @@ function Row({ row, number: count }: RowProps) {
   }));
   return (
     <div className="grid items-end gap-4 md:grid-cols-3">
-      <TextField
+      <VariantField
         id={`format-${count}`}
         name="format"
         label={t('simulator.variant', { count })}
-        placeholder={t('simulator.variantHint')}
         defaultValue={row.variant}
-        inputMode="numeric"
-        pattern="\d{8}"
       />
       <TextField
         id={`quantite-${count}`}

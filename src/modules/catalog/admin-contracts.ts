@@ -141,6 +141,16 @@ export const teamProductDetailShape = z.object({
 });
 export type TeamProductDetailShape = z.infer<typeof teamProductDetailShape>;
 
+/** A format as it is chosen by name. */
+export const foundVariantShape = z.object({
+  '@id': z.string(),
+  '@type': z.literal('ProductVariant'),
+  code: z.string(),
+  /** Of the product and the format. */
+  name: z.string(),
+});
+export type FoundVariantShape = z.infer<typeof foundVariantShape>;
+
 /** A line of the journal of the stock. */
 export const stockMovementShape = z.object({
   '@id': z.string(),

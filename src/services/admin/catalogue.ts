@@ -3,6 +3,7 @@ import type {
   AnalysisPreview,
   ChoicesShape,
   CreatedProduct,
+  FoundVariantShape,
   NewDelivery,
   NewPrice,
   NewProduct,
@@ -55,6 +56,9 @@ export const teamCatalogueCalls = (admin: AdminClient) => ({
   /** Adds a picture: `sku`, `version`, `alt` and the `file`. */
   addPicture: (body: FormData, key: string | undefined) =>
     admin.change<null>({ method: 'POST', path: '/admin/product-pictures', body, key }),
+  /** Formats by words of their name, or by a part of their code. */
+  findVariants: async (search: string) =>
+    (await listed<FoundVariantShape>(admin, '/admin/product-variants', { search })).members,
   addVariant: (sku: string, body: NewVariant, key: string | undefined) =>
     admin.change<null>({ method: 'POST', path: `${product(sku)}/variants`, body, key }),
   /** Every format, in its new order. */

@@ -28,6 +28,19 @@ test('catalogue: products are found by name, sku, code, animal, state and stock'
   expect(await countQueries(shop.database.pool, () => call('GET', '/products'))).toBe(one);
 });
 
+test('formats are found by every word of their name, without accents, and by a part of their code', async () => {
+  const call = await as('accounting');
+  const codes = async (typed: string) =>
+    (await call('GET', `/product-variants?search=${encodeURIComponent(typed)}`)).body[
+      'hydra:member'
+    ].map(({ code }: { code: string }) => code);
+  for (const typed of ['sterilise croquettes', 'CHAT saumon 4', KIBBLE.slice(0, 6), 'pr000123 kg'])
+    expect(await codes(typed), typed).toContain(KIBBLE);
+  for (const typed of ['', '  ', 'saumon terrine', '100%', "';--"])
+    expect(await codes(typed), typed).toEqual([]);
+  expect((await call('GET', '/product-variants')).status).toBe(400);
+});
+
 test('PRI-02 a product shows its formats with stock, prices of each site and their history', async () => {
   const call = await as('merchandising');
   const { body } = await call('GET', '/products/PR000123');

@@ -1,15 +1,22 @@
 import { z } from '@hono/zod-openapi';
 import { refuse } from '#kit/refusal.ts';
 import { mayDo } from '#modules/staff/rules/index.ts';
-import { type AdminEnv, actAsStaff, adminRoute } from '#modules/staff/server/index.ts';
+import { type AdminEnv, actAsStaff, adminRoute, listRoute } from '#modules/staff/server/index.ts';
 import { apiRoutes } from '#platform/http/api-app.ts';
-import { ld } from '#platform/http/ld-json.ts';
+import { collection, ld } from '#platform/http/ld-json.ts';
 import { emptyResponse, errorResponses, jsonBody, ldResponse } from '#platform/http/openapi.ts';
 import { words } from '#refusals.ts';
-import { choicesShape, newVariant, variantChanges, version } from '../admin-contracts.ts';
+import {
+  choicesShape,
+  foundVariantShape,
+  newVariant,
+  variantChanges,
+  version,
+} from '../admin-contracts.ts';
 import { addVariant, changeVariants, removeVariant } from './change-variants.ts';
 import type { EditTools } from './edit-admin-http.ts';
 import { findChoices } from './find-choices.ts';
+import { findVariants } from './find-variants.ts';
 
 const tags = ['Catalogue'];
 const ofSku = z.object({ sku: z.string().max(20) });
@@ -54,9 +61,28 @@ const choosing = adminRoute('catalogue.read', {
   responses: { 200: ldResponse(choicesShape.loose(), 'The choices, by fact') },
 });
 
+const finding = listRoute('catalogue.read', {
+  path: '/admin/product-variants',
+  operationId: 'findVariants',
+  summary: 'Formats by words of their name, their SKU or their code; the first of them',
+  tags,
+  member: foundVariantShape,
+  filters: { search: z.string().max(100) },
+  isWhole: true,
+});
+
 /** What the team does with the formats of a product. */
 export const variantAdminRoutes = ({ figuresOf }: Pick<EditTools, 'figuresOf'>) =>
   apiRoutes<AdminEnv>(words)
+    .openapi(finding, async (c) => {
+      const found = await findVariants(c.var.machine.db, c.req.valid('query').search);
+      const members = found.map((one) => ({
+        '@id': `/api/v2/admin/product-variants/${one.code}`,
+        '@type': 'ProductVariant',
+        ...one,
+      }));
+      return ld(c, collection(c, 'ProductVariant', members));
+    })
     .openapi(adding, async (c) => {
       const { sku } = c.req.valid('param');
       const typed = c.req.valid('json');
