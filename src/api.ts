@@ -129,9 +129,11 @@ const ADMIN_API =
   'x-permission; customers have no part in it. Every change is written to the audit log.';
 const CONTENT_API = 'Products, categories, texts and recommendations, as the pages show them.';
 
-/** Bodies that may be larger than usual, in bytes by path. */
-const LARGER_BODIES = { '/api/v2/shop/contact': LARGEST_REQUEST };
-const LARGER_OF_TEAM = { '/api/v2/admin/product-pictures': LARGEST_UPLOAD };
+/** Bodies that may be larger than usual: they bring files. */
+const LARGER_BODIES = [
+  [/^\/api\/v2\/shop\/(contact|conversations\/[^/]+\/messages)$/, LARGEST_REQUEST],
+] as const;
+const LARGER_OF_TEAM = [[/^\/api\/v2\/admin\/product-pictures$/, LARGEST_UPLOAD]] as const;
 
 /** Mail readers post a form there (RFC 8058). */
 const ONE_CLICK = /\/newsletter-subscriptions\/[^/]+\/one-click$/;

@@ -7,6 +7,11 @@ import { press, shoppers } from '../support/shopper.ts';
 
 const { visit } = shoppers();
 
+const PHOTO = {
+  ...{ name: 'sac.png', mimeType: 'image/png' },
+  buffer: Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13]),
+};
+
 /** Signs up, writes to the team, and goes on to the account from the confirmation. */
 async function writeToTeam(page: Page, message: string): Promise<void> {
   await signUp(page);
@@ -54,9 +59,11 @@ test.each([
     await page.getByText('Écrivez votre message.').first().waitFor();
     expect(await page.locator('textarea[aria-invalid=true]').count()).toBe(1);
     await page.getByLabel('Votre message', { exact: true }).fill('Toujours rien ce matin.');
+    await page.locator('input[type=file]').setInputFiles(PHOTO);
     await press(page, 'Envoyer');
     await page.getByText('Votre message est envoyé.').first().waitFor();
-    await page.getByText('Toujours rien ce matin.').waitFor();
+    const added = page.getByRole('listitem').filter({ hasText: 'Toujours rien ce matin.' });
+    await added.getByText('sac.png').waitFor();
     await page.getByText('Réponse à venir').waitFor();
     expect(await page.getByLabel('Votre message', { exact: true }).inputValue()).toBe('');
     if (javaScriptEnabled) await expectAccessible(page);
@@ -66,6 +73,9 @@ test.each([
     await team.page.reload();
     await team.page.getByText('À répondre', { exact: true }).first().waitFor();
     await team.page.getByText('Toujours rien ce matin.').waitFor();
+    const saved = team.page.waitForEvent('download');
+    await team.page.getByRole('link', { name: /^sac\.png/ }).click();
+    expect((await saved).suggestedFilename()).toBe('sac.png');
     await team.close();
     await close();
   },

@@ -24,16 +24,16 @@ export function Conversation({ message, ...form }: ConversationProps) {
     <>
       <Panel title={message.subject ?? t('message.text')}>
         <p className={text}>{message.message}</p>
-        {message.files.length > 0 && <Files message={message} />}
+        {message.files.length > 0 && <Files id={message.id} files={message.files} />}
       </Panel>
       {message.replies.map((reply) => (
-        <Reply key={reply.id} reply={reply} {...form} />
+        <Reply key={reply.id} message={message.id} reply={reply} {...form} />
       ))}
     </>
   );
 }
 
-function Files({ message: { id, files } }: { message: MessageShape }) {
+function Files({ id, files }: Pick<MessageShape, 'id' | 'files'>) {
   return (
     <div className="mt-4 border-t border-brume-2 pt-3 text-small">
       <h3 className="font-bold">{t('message.files')}</h3>
@@ -54,10 +54,10 @@ function Files({ message: { id, files } }: { message: MessageShape }) {
   );
 }
 
-type ReplyProps = { reply: ReplyShape } & Omit<ConversationProps, 'message'>;
+type ReplyProps = { message: number; reply: ReplyShape } & Omit<ConversationProps, 'message'>;
 
-function Reply({ reply, mayAnswer, formKey, refused }: ReplyProps) {
-  const { id, writtenBy, writtenAt, mail } = reply;
+function Reply({ message, reply, mayAnswer, formKey, refused }: ReplyProps) {
+  const { id, writtenBy, writtenAt, mail, files } = reply;
   const by = writtenBy ?? t('reply.writer');
   const at = { by, date: fullDate(writtenAt), time: timeOfDay(writtenAt) };
   const isStuck = mail === 'waiting' || mail === 'failed';
@@ -67,6 +67,7 @@ function Reply({ reply, mayAnswer, formKey, refused }: ReplyProps) {
       aside={mail && <MailState mail={mail} sentAt={reply.sentAt} />}
     >
       <p className={text}>{reply.text}</p>
+      {files.length > 0 && <Files id={message} files={files} />}
       {mail === 'failed' && <p className="mt-3 text-small">{t('reply.failedText')}</p>}
       {isStuck && mayAnswer && (
         <div className="mt-3">

@@ -41,6 +41,9 @@ const row = {
 export const messageRowShape = z.object({ ...row, beginning: z.string() });
 export type MessageRowShape = z.infer<typeof messageRowShape>;
 
+/** Numbered within their message. */
+const files = z.array(z.object({ position: z.int(), name: z.string(), bytes: z.int() }));
+
 /** An answer of the team, or what its writer added; `failed`: every try to send its mail failed. */
 export const replyShape = z.object({
   id: z.int(),
@@ -48,6 +51,7 @@ export const replyShape = z.object({
   /** Who of the team; null: whoever wrote the message. */
   writtenBy: z.string().nullable(),
   text: z.string(),
+  files,
   /** Null: no mail, it was written in the account. */
   mail: z.enum(['waiting', 'sent', 'failed', 'gone']).nullable(),
   sentAt: z.string().nullable(),
@@ -64,7 +68,7 @@ export const messageShape = z.object({
   about: z.object({ kind: z.enum(['order', 'subscription']), code: z.string() }).nullable(),
   productName: z.string().nullable(),
   message: z.string(),
-  files: z.array(z.object({ position: z.int(), name: z.string(), bytes: z.int() })),
+  files,
   replies: z.array(replyShape),
 });
 export type MessageShape = z.infer<typeof messageShape>;

@@ -57,13 +57,15 @@ const conversation = {
 export const conversationRowShape = z.object({ ...conversation, beginning: z.string() });
 export type ConversationRowShape = z.infer<typeof conversationRowShape>;
 
+const files = z.array(z.object({ name: z.string(), bytes: z.int() }));
+
 /** What a customer wrote and what was answered; what the team says among itself is no part of it. */
 export const conversationShape = z.object({
   ...conversation,
   orderNumber: z.string().nullable(),
   productName: z.string().nullable(),
   message: z.string(),
-  files: z.array(z.object({ name: z.string(), bytes: z.int() })),
+  files,
   replies: z.array(
     z.object({
       id: z.int(),
@@ -71,11 +73,12 @@ export const conversationShape = z.object({
       /** Who of the team; null: the customer. */
       writtenBy: z.string().nullable(),
       text: z.string(),
+      files,
     }),
   ),
 });
 export type ConversationShape = z.infer<typeof conversationShape>;
 
-/** What a customer adds to a conversation. */
+/** What a customer adds to a conversation; files travel beside it. */
 export const followUpInput = z.object({ message });
 export type FollowUpInput = z.infer<typeof followUpInput>;

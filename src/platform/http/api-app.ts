@@ -19,8 +19,8 @@ export function apiRoutes<E extends Env>(words: Words): OpenAPIHono<E> {
 }
 
 interface Exceptions {
-  /** Largest bodies of the paths that take more than usual. */
-  largerBodies?: Readonly<Record<string, number>>;
+  /** Largest bodies, in bytes, of the paths that take more than usual. */
+  largerBodies?: readonly (readonly [path: RegExp, bytes: number])[];
   /** Paths that take a plain form, because a standard says so. */
   forms?: RegExp;
 }
@@ -30,15 +30,18 @@ export function apiApplication<E extends Env>(
   statusOf: (code: string) => number | undefined,
   words: Words,
   onBug: (error: unknown, c: Context) => void,
-  { largerBodies = {}, forms }: Exceptions = {},
+  { largerBodies = [], forms }: Exceptions = {},
 ): OpenAPIHono<E> {
   const app = apiRoutes<E>(words);
   const onError = (c: Context) => send(c, hydraError(413, 'Request body is too large.'));
   const usual = bodyLimit({ maxSize: LARGEST_BODY, onError });
-  const larger = new Map(
-    Object.entries(largerBodies).map(([path, maxSize]) => [path, bodyLimit({ maxSize, onError })]),
+  const larger = largerBodies.map(
+    ([path, maxSize]) => [path, bodyLimit({ maxSize, onError })] as const,
   );
-  app.use((c, next) => (larger.get(c.req.path) ?? usual)(c, next));
+  app.use((c, next) => {
+    const [, limit = usual] = larger.find(([path]) => path.test(c.req.path)) ?? [];
+    return limit(c, next);
+  });
   app.use(async (c, next) => {
     const type = c.req.header('content-type');
     const isForm = type?.startsWith('application/x-www-form-urlencoded') && forms?.test(c.req.path);

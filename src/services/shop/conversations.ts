@@ -4,6 +4,7 @@ import type {
   FollowUpInput,
 } from '#modules/contact/contracts.ts';
 import type { ShopClient } from './client.ts';
+import { formWith } from './contact.ts';
 import type { Listed } from './orders.ts';
 
 const PATH = '/shop/conversations';
@@ -21,9 +22,9 @@ export const conversationCalls = (shop: ShopClient) => ({
   },
   read: (id: string) => shop.call<ConversationShape>({ path: one(id) }),
   /** Safe to repeat under one key. */
-  add: (id: string, body: FollowUpInput, key: string) =>
+  add: (id: string, added: FollowUpInput, files: readonly File[], key: string) =>
     shop.call<null>({
-      ...{ method: 'POST', path: `${one(id)}/messages`, body },
+      ...{ method: 'POST', path: `${one(id)}/messages`, body: formWith(added, files) },
       headers: { 'idempotency-key': key },
     }),
 });

@@ -12,8 +12,14 @@ export function ConversationThread({ conversation }: { conversation: Conversatio
       <Entry by={null} at={sentAt} text={message}>
         <About conversation={conversation} />
       </Entry>
-      {replies.map(({ id, writtenBy, writtenAt, text }) => (
-        <Entry key={id} by={writtenBy} at={writtenAt} text={text} />
+      {replies.map(({ id, writtenBy, writtenAt, text, files }) => (
+        <Entry key={id} by={writtenBy} at={writtenAt} text={text}>
+          {files.length > 0 && (
+            <Facts>
+              <Files files={files} />
+            </Facts>
+          )}
+        </Entry>
       ))}
     </ol>
   );
@@ -47,23 +53,31 @@ function About({ conversation: { orderNumber, productName, files } }: AboutProps
     productName && t('one.product', { product: productName }),
   ].filter(Boolean);
   return (
-    <div className="mt-4 grid gap-1 border-t border-brume-2 pt-3 text-small wrap-anywhere empty:hidden">
+    <Facts>
       {facts.map((fact) => (
         <p key={fact}>{fact}</p>
       ))}
-      {files.length > 0 && (
-        <>
-          <h3 className="text-small font-bold">{t('one.files')}</h3>
-          <ul>
-            {files.map(({ name, bytes }) => (
-              <li key={`${name} ${bytes}`}>{name}</li>
-            ))}
-          </ul>
-        </>
-      )}
-    </div>
+      {files.length > 0 && <Files files={files} />}
+    </Facts>
   );
 }
+
+const Facts = ({ children }: { children: ReactNode }) => (
+  <div className="mt-4 grid gap-1 border-t border-brume-2 pt-3 text-small wrap-anywhere empty:hidden">
+    {children}
+  </div>
+);
+
+const Files = ({ files }: Pick<ConversationShape, 'files'>) => (
+  <>
+    <h3 className="text-small font-bold">{t('one.files')}</h3>
+    <ul>
+      {files.map(({ name, bytes }) => (
+        <li key={`${name} ${bytes}`}>{name}</li>
+      ))}
+    </ul>
+  </>
+);
 
 interface AboutProps {
   conversation: ConversationShape;

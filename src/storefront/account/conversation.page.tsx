@@ -4,7 +4,7 @@ import { fullDate } from '#i18n/dates.ts';
 import { followUpInput } from '#modules/contact/contracts.ts';
 import { conversationCalls } from '#services/shop/conversations.ts';
 import { conversationPaths } from '../../conversation-paths.ts';
-import { submitForm } from '../forms/submit-form.server.ts';
+import { submitWithFiles } from '../contact/submit-with-files.server.ts';
 import { orNotFound } from '../found.ts';
 import { pageContext } from '../page-context.ts';
 import { pageHead } from '../page-head.ts';
@@ -34,11 +34,11 @@ export async function loader({ context, request, params, url }: Route.LoaderArgs
 export async function action({ context, request, params }: Route.ActionArgs) {
   const { shop } = context.get(pageContext);
   requireSignIn(context, request);
-  const form = await request.formData();
-  const key = String(form.get('formKey') ?? '');
-  const { refused } = await submitForm({
-    ...{ form: 'followUp', words: 'contact', data: form, schema: followUpInput },
-    send: (added) => orNotFound(conversationCalls(shop).add(params.conversation, added, key)),
+  const { add } = conversationCalls(shop);
+  const { refused } = await submitWithFiles(request, {
+    ...{ form: 'followUp', words: 'contact', schema: followUpInput },
+    send: (added, { data: sent, files }) =>
+      orNotFound(add(params.conversation, added, files, String(sent.get('formKey') ?? ''))),
   });
   if (!refused) throw redirect(conversationPaths.one(params.conversation, SENT));
   return data({ refused }, { status: 422 });

@@ -1,5 +1,6 @@
 import { Button } from '#ui/button.tsx';
 import { TextArea } from '#ui/text-field.tsx';
+import { FileField } from '../contact/file-field.tsx';
 import type { FormAnswer } from '../forms/form-answer.ts';
 import { PageForm } from '../forms/page-form.tsx';
 import { useForm } from '../forms/use-form.ts';
@@ -15,10 +16,11 @@ interface FollowUpFormProps {
 /** Goes on with a conversation; one that was closed is reopened by it. */
 export function FollowUpForm({ isClosed, formKey, refused }: FollowUpFormProps) {
   const form = useForm('followUp', refused, { words: 'contact' });
+  const file = form.field('file');
   return (
     <section className="mt-10 max-w-text">
       <h2 className="mb-4 text-h3">{t('reply.title')}</h2>
-      <PageForm form={form} className="grid gap-5">
+      <PageForm form={form} encType="multipart/form-data" className="grid gap-5">
         <input type="hidden" name="formKey" value={formKey} />
         <TextArea
           {...form.field('message')}
@@ -28,6 +30,7 @@ export function FollowUpForm({ isClosed, formKey, refused }: FollowUpFormProps) 
           maxLength={5000}
           required
         />
+        <FileField id={file.id} name={file.name} error={file.error} />
         <Button type="submit" pending={form.pending} className="justify-self-start">
           {t('reply.submit')}
         </Button>

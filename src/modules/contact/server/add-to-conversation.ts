@@ -2,6 +2,8 @@ import { refuse } from '#kit/refusal.ts';
 import { queueMail } from '#platform/mail.ts';
 import type { Work } from '#schema.ts';
 import { followUpMail } from './emails/contact-mails.ts';
+import type { KeptFile } from './keep-files.ts';
+import { saveFiles } from './save-files.ts';
 
 /** Names the mail that tells the team. */
 export const followUpKey = (reply: number): string => `contact-follow-up:${reply}`;
@@ -11,6 +13,7 @@ interface FollowUp {
   id: number;
   customerId: number;
   text: string;
+  files: readonly KeptFile[];
   /** Mailbox of the support team. */
   supportEmail: string;
 }
@@ -22,7 +25,7 @@ interface FollowUp {
  */
 export async function addToConversation(work: Work, followUp: FollowUp): Promise<void> {
   const { tx, now } = work;
-  const { id, customerId, text, supportEmail } = followUp;
+  const { id, customerId, text, files, supportEmail } = followUp;
   const message = await tx
     .updateTable('contact_requests')
     .set({ waiting_since: null, answered_at: null, answered_by: null })
@@ -39,7 +42,8 @@ export async function addToConversation(work: Work, followUp: FollowUp): Promise
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const mail = await followUpMail({ message, text });
+  await saveFiles(work, { messageId: id, replyId: reply }, files);
+  const mail = await followUpMail({ message, text, files });
   await queueMail(work, {
     ...mail,
     ...{ key: followUpKey(reply), to: supportEmail, inReplyTo: `contact-request:${id}` },

@@ -7,16 +7,18 @@ import {
   creationHeaders,
   emptyResponse,
   errorResponses,
-  jsonBody,
   ldResponse,
 } from '#platform/http/openapi.ts';
 import { pagingOf, pagingQuery } from '#platform/http/paging.ts';
 import { words } from '#refusals.ts';
+import type { Work } from '#schema.ts';
 import { conversationRowShape, conversationShape, followUpInput } from '../contracts.ts';
 import { addToConversation } from './add-to-conversation.ts';
 import { getConversation, listConversations } from './conversations.ts';
+import type { KeptFile } from './keep-files.ts';
 import { limitMessages } from './limit-messages.ts';
 import { presentConversation, presentConversationRow } from './present-conversation.ts';
+import { bodyWithFiles, readSent, refuseBody } from './with-files-http.ts';
 
 const path = '/shop/conversations';
 const tags = ['Contact'];
@@ -49,11 +51,12 @@ const adding = createRoute({
   path: `${path}/{id}/messages`,
   operationId: 'addToConversation',
   tags,
-  summary: 'Adds to a conversation, which waits for the team again, also when it was closed',
-  request: { headers: creationHeaders, params, body: jsonBody(followUpInput, 'POST') },
+  summary:
+    'Adds to a conversation, with up to five files; it waits for the team again, also when it was closed',
+  request: { headers: creationHeaders, params, body: bodyWithFiles(followUpInput) },
   responses: {
     202: emptyResponse('Accepted'),
-    ...errorResponses(400, 401, 404, 415, 422, 429),
+    ...errorResponses(400, 401, 404, 413, 415, 422, 429),
   },
 });
 
@@ -71,15 +74,21 @@ export const conversationRoutes = apiRoutes<ShopEnv>(words)
     const id = numberOf(c.req.valid('param').id);
     const found = await getConversation(c.var.machine.db, customerId, id);
     return ld(c, presentConversation(found));
-  })
-  .openapi(adding, async (c) => {
-    const { customerId } = mustSignIn(c);
-    await limitMessages(c, c.var.clientAddress);
-    const id = numberOf(c.req.valid('param').id);
-    const { message: text } = c.req.valid('json');
-    const supportEmail = c.var.machine.config.SUPPORT_EMAIL;
-    return answerOnce(c, async (work) => {
-      await addToConversation(work, { id, customerId, text, supportEmail });
-      return { status: 202 };
-    });
   });
+// Registered by hand: which of the two bodies came is only known from its type.
+conversationRoutes.openAPIRegistry.registerPath(adding);
+conversationRoutes.post(`${path}/:id/messages`, async (c) => {
+  const { customerId } = mustSignIn(c);
+  await limitMessages(c, c.var.clientAddress);
+  const id = numberOf(c.req.param('id'));
+  const sent = await readSent(c);
+  const parsed = followUpInput.safeParse(sent.texts);
+  if (!parsed.success) return refuseBody(c, parsed.error);
+  const text = parsed.data.message;
+  const supportEmail = c.var.machine.config.SUPPORT_EMAIL;
+  const add = async (work: Work, files: readonly KeptFile[]) => {
+    await addToConversation(work, { id, customerId, text, files, supportEmail });
+    return { status: 202 as const };
+  };
+  return answerOnce(c, add, sent.keep);
+});

@@ -61,7 +61,7 @@ test('CNT-01 a customer finds what they wrote and what was answered, and nothing
     replies: [
       {
         ...{ id: expect.any(Number), text: 'Il arrive demain.' },
-        ...{ writtenBy: 'support', writtenAt: row.lastAt },
+        ...{ writtenBy: 'support', writtenAt: row.lastAt, files: [] },
       },
     ],
   });
@@ -114,6 +114,59 @@ test('CNT-01 what a customer adds reopens the conversation, once, and stands in 
   expect(again.status).toBe(404);
 });
 
+const PNG = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13]);
+const photo = (name: string, ...more: number[]) =>
+  new File([new Uint8Array([...PNG, ...more])], name, { type: 'image/png' });
+
+/** Adds to a conversation as a browser does, with files. */
+function addFiles(token: string, id: number, files: readonly File[]) {
+  const body = new FormData();
+  body.append('message', 'Voici le sac.');
+  for (const file of files) body.append('file', file);
+  const url = `http://localhost/api/v2/shop${path}/${id}/messages`;
+  const headers = { ...address, ...bearer(token) };
+  return shop.send(new Request(url, { method: 'POST', body, headers }));
+}
+
+test('CNT-03 files come with what is added, stand beside it, and are handed to the team', async () => {
+  const { token, id } = await writer();
+  const sent = await addFiles(token, id, [photo('sac.png'), photo('étiquette.png', 1)]);
+  expect(sent.status).toBe(202);
+  expect((await addFiles(token, id, [photo('fuite.png', 2)])).status).toBe(202);
+  const { body } = await read(token, `${path}/${id}`);
+  expect(body.files).toEqual([]);
+  expect(body.replies.map(({ files }: { files: object[] }) => files)).toEqual([
+    [
+      { name: 'sac.png', bytes: 12 },
+      { name: 'étiquette.png', bytes: 13 },
+    ],
+    [{ name: 'fuite.png', bytes: 13 }],
+  ]);
+  const team = await as('support');
+  const { replies } = (await team('GET', `/contact-requests/${id}`)).body;
+  expect(replies[1].files).toEqual([{ position: 2, name: 'fuite.png', bytes: 13 }]);
+  const { rows } = await pool.query(
+    `select text from mails where kind = 'contact-follow-up' order by id desc limit 1`,
+  );
+  expect(rows[0].text).toContain('fuite.png');
+});
+
+test('CNT-04 CNT-05 a file that is not what it says, or too many, adds nothing', async () => {
+  const { token, id } = await writer();
+  const drawn = new File(['<svg/>'], 'sac.png', { type: 'image/png' });
+  const six = [1, 2, 3, 4, 5, 6].map((nth) => photo(`${nth}.png`, nth));
+  for (const [files, problem] of [
+    [[drawn], 'file: file.unsupported_type'],
+    [six, 'file: max_items'],
+  ] as const)
+    expect(await refusedFields(await addFiles(token, id, files))).toEqual([422, [problem]]);
+  const stranger = (await arrive(noah)).token;
+  expect((await addFiles(stranger, id, [photo('sac.png')])).status).toBe(404);
+  expect((await read(token, `${path}/${id}`)).body.replies).toEqual([]);
+  const { rowCount } = await pool.query('select from contact_files where request_id = $1', [id]);
+  expect(rowCount).toBe(0);
+});
+
 test('CNT-01 REL-59 only what was sent while signed in is in the account, whoever’s address it names', async () => {
   const { token, id } = await writer();
   expect(
@@ -150,7 +203,8 @@ test('CNT-01 what is added is checked, and limited together with the form', asyn
   expect((await post(`${path}/${id}/messages`, {}, { ...address, ...bearer(token) })).status).toBe(
     400,
   );
-  for (let left = 9; left > 0; left -= 1)
+  // What was refused counts, as in the form: it was read, with its files.
+  for (let left = 5; left > 0; left -= 1)
     expect((await add(token, id, 'Encore.')).status).toBe(202);
   expect((await add(token, id, 'Encore.')).status).toBe(429);
   expect((await write('Bonjour', token)).status).toBe(429);

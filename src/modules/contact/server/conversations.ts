@@ -58,6 +58,7 @@ export async function getConversation(db: Db, customerId: number, id: number) {
           .selectFrom('contact_files as f')
           .select(['f.name', 'f.bytes'])
           .whereRef('f.request_id', '=', 'r.id')
+          .where('f.reply_id', 'is', null)
           .orderBy('f.position'),
       ).as('files'),
     )

@@ -1,26 +1,18 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { createRoute } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import { HTTPException } from 'hono/http-exception';
 import { refuseFields } from '#kit/refusal.ts';
 import { answerOnce, type ShopEnv } from '#modules/channels/server/index.ts';
 import { findCustomer } from '#modules/customers/server/index.ts';
 import { verifyVisitor } from '#platform/bot-verification.ts';
 import { apiRoutes } from '#platform/http/api-app.ts';
-import { bodyError } from '#platform/http/api-errors.ts';
 import { creationHeaders, emptyResponse, errorResponses } from '#platform/http/openapi.ts';
 import { words } from '#refusals.ts';
 import type { Work } from '#schema.ts';
 import { contactInput } from '../contracts.ts';
-import { keepFiles } from './keep-files.ts';
+import type { KeptFile } from './keep-files.ts';
 import { limitMessages } from './limit-messages.ts';
-import { filesOf, textsOf } from './read-message.ts';
 import { receiveMessage } from './receive-message.ts';
-
-const FORM = /^multipart\/form-data\b/i;
-
-const withFiles = contactInput.extend({
-  file: z.array(z.any().openapi({ type: 'string', format: 'binary' })).optional(),
-});
+import { bodyWithFiles, readSent, refuseBody } from './with-files-http.ts';
 
 const contactRoute = createRoute({
   method: 'post',
@@ -28,15 +20,7 @@ const contactRoute = createRoute({
   operationId: 'sendMessage',
   tags: ['Contact'],
   summary: 'Writes to the support team, with up to five files',
-  request: {
-    headers: creationHeaders,
-    body: {
-      content: {
-        'application/ld+json': { schema: contactInput },
-        'multipart/form-data': { schema: withFiles },
-      },
-    },
-  },
+  request: { headers: creationHeaders, body: bodyWithFiles(contactInput) },
   responses: {
     202: emptyResponse('Accepted'),
     ...errorResponses(400, 401, 413, 415, 422, 429),
@@ -49,12 +33,9 @@ export const shopRoutes = apiRoutes<ShopEnv>(words);
 shopRoutes.openAPIRegistry.registerPath(contactRoute);
 shopRoutes.post('/shop/contact', async (c) => {
   await limitMessages(c, c.var.clientAddress);
-  const form = FORM.test(c.req.header('content-type') ?? '') ? await formOf(c) : null;
-  const parsed = contactInput.safeParse(form ? textsOf(form) : await jsonOf(c));
-  if (!parsed.success) {
-    const { status, type, body } = bodyError(parsed.error, words);
-    return c.body(JSON.stringify(body), status, { 'content-type': type });
-  }
+  const sent = await readSent(c);
+  const parsed = contactInput.safeParse(sent.texts);
+  if (!parsed.success) return refuseBody(c, parsed.error);
   const { recaptchaToken, email, ...message } = parsed.data;
   const { machine, channel, caller } = c.var;
   const customer = caller && (await findCustomer(machine.db, caller.customerId));
@@ -62,9 +43,9 @@ shopRoutes.post('/shop/contact', async (c) => {
   if (!sender) throw refuseFields([{ propertyPath: 'email', code: 'required' }]);
   const keepSent = async () => {
     await refuseBots(c, recaptchaToken);
-    return form ? await keepFiles(machine.dataDir, await filesOf(form)) : [];
+    return sent.keep();
   };
-  const receive = async (work: Work, files: Awaited<ReturnType<typeof keepSent>>) => {
+  const receive = async (work: Work, files: readonly KeptFile[]) => {
     await receiveMessage(work, {
       ...message,
       ...{ email: sender, files, channelCode: channel.code },
@@ -77,22 +58,6 @@ shopRoutes.post('/shop/contact', async (c) => {
   };
   return answerOnce(c, receive, keepSent);
 });
-
-async function formOf(c: Context<ShopEnv>): Promise<FormData> {
-  try {
-    return await c.req.formData();
-  } catch {
-    throw new HTTPException(400, { message: 'The form cannot be read' });
-  }
-}
-
-async function jsonOf(c: Context<ShopEnv>): Promise<unknown> {
-  try {
-    return await c.req.json();
-  } catch {
-    throw new HTTPException(400, { message: 'Malformed JSON' });
-  }
-}
 
 /** Closed to whoever the verifier does not vouch for, and when it does not answer (contracts §8.2). */
 async function refuseBots(c: Context<ShopEnv>, token: string | null | undefined): Promise<void> {

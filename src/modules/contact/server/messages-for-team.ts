@@ -74,6 +74,7 @@ export async function getMessage(db: Db, id: number) {
           .selectFrom('contact_files as f')
           .select(['f.position', 'f.name', 'f.bytes'])
           .whereRef('f.request_id', '=', 'r.id')
+          .where('f.reply_id', 'is', null)
           .orderBy('f.position'),
       ).as('files'),
     )

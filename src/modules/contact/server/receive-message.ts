@@ -3,8 +3,8 @@ import { mailboxOf } from '#kit/mailbox.ts';
 import { queueMail } from '#platform/mail.ts';
 import type { Work } from '#schema.ts';
 import { receivedMail, requestMail } from './emails/contact-mails.ts';
-import type { KeptFile } from './keep-files.ts';
 import type { Message } from './message.ts';
+import { saveFiles } from './save-files.ts';
 
 /** To one mailbox in an hour. */
 const MOST_RECEIPTS = 3;
@@ -27,7 +27,7 @@ export async function receiveMessage(work: Work, message: Message): Promise<numb
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await saveFiles(work, id, message.files);
+  await saveFiles(work, { messageId: id, replyId: null }, message.files);
   const toSupport = await requestMail(id, message);
   await queueMail(work, { ...toSupport, key: `contact-request:${id}`, to: message.supportEmail });
   if (await isFlooded(work, message.email)) return id;
@@ -45,17 +45,4 @@ async function isFlooded({ tx, now }: Work, email: string): Promise<boolean> {
     .where('created_at', '>', new Date(now.subtract({ hours: 1 }).epochMilliseconds))
     .executeTakeFirstOrThrow();
   return count > MOST_RECEIPTS;
-}
-
-async function saveFiles(work: Work, id: number, files: readonly KeptFile[]): Promise<void> {
-  if (files.length === 0) return;
-  await work.tx
-    .insertInto('contact_files')
-    .values(
-      files.map(({ mediaType, ...file }, position) => ({
-        ...file,
-        ...{ request_id: id, position, media_type: mediaType },
-      })),
-    )
-    .execute();
 }

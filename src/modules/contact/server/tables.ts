@@ -44,6 +44,8 @@ export interface ContactFilesTable {
   bytes: number;
   sha256: string;
   extension: string;
+  /** What was added to the conversation, when they came with that; null: with its first message. */
+  reply_id: number | null;
 }
 
 export interface ContactTables {

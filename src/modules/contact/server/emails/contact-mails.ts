@@ -1,7 +1,7 @@
 import { t } from '#i18n/catalogue.server.ts';
 import { decimal } from '#i18n/numbers.ts';
 import { renderNotice } from '#ui/mail/notice.server.tsx';
-import { keptPath } from '../keep-files.ts';
+import { type KeptFile, keptPath } from '../keep-files.ts';
 import type { Message } from '../message.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -10,6 +10,8 @@ const say = (key: string, params: Record<string, string | number> = {}) =>
 const fullName = ({ firstName, lastName }: Message) =>
   [firstName, lastName].filter(Boolean).join(' ');
 const size = (bytes: number) => `${decimal(bytes / MEGABYTE)}\u00a0Mo`;
+const fileLine = (file: KeptFile) =>
+  say('request.file', { name: file.name, size: size(file.bytes), path: keptPath(file) });
 
 /** What the support team reads: everything that was written, and where its files are. */
 export async function requestMail(id: number, message: Message) {
@@ -20,9 +22,7 @@ export async function requestMail(id: number, message: Message) {
     customerId !== null && say('request.customer', { id: String(customerId) }),
     orderId && say('request.order', { order: orderId }),
     productName && say('request.product', { product: productName }),
-    ...files.map((file) =>
-      say('request.file', { name: file.name, size: size(file.bytes), path: keptPath(file) }),
-    ),
+    ...files.map(fileLine),
   ].filter((fact): fact is string => Boolean(fact));
   const rendered = await renderNotice({
     preview: say('request.preview'),
@@ -40,16 +40,21 @@ export async function requestMail(id: number, message: Message) {
 interface FollowUp {
   message: { id: number; email: string; first_name: string | null; last_name: string | null };
   text: string;
+  files: readonly KeptFile[];
 }
 
 /** What the support team reads when somebody adds to their conversation. */
-export async function followUpMail({ message, text }: FollowUp) {
+export async function followUpMail({ message, text, files }: FollowUp) {
   const { id, email, first_name: firstName, last_name: lastName } = message;
   const from = [firstName, lastName].filter(Boolean).join(' ') || email;
   const rendered = await renderNotice({
     preview: say('followUp.preview'),
     heading: say('followUp.heading', { from }),
-    paragraphs: [say('request.email', { email }), ...text.split(/\s*\n\s*/)],
+    paragraphs: [
+      say('request.email', { email }),
+      ...files.map(fileLine),
+      ...text.split(/\s*\n\s*/),
+    ],
     notes: [say('request.note', { id: String(id) })],
     sender: say('sender'),
   });

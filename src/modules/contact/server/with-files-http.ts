@@ -1,0 +1,51 @@
+import { z } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import type { ShopEnv } from '#modules/channels/server/index.ts';
+import { bodyError } from '#platform/http/api-errors.ts';
+import { words } from '#refusals.ts';
+import { type KeptFile, keepFiles } from './keep-files.ts';
+import { filesOf, textsOf } from './read-message.ts';
+
+const file = z.array(z.any().openapi({ type: 'string', format: 'binary' })).optional();
+
+/** How a body that may come with files is described. */
+export const bodyWithFiles = <Shape extends z.ZodRawShape>(schema: z.ZodObject<Shape>) => ({
+  content: {
+    'application/ld+json': { schema },
+    'multipart/form-data': { schema: schema.extend({ file }) },
+  },
+});
+
+/** Answers a body that is not what it should be, as contracts §1.4. */
+export function refuseBody(c: Context, error: z.ZodError): Response {
+  const { status, type, body } = bodyError(error, words);
+  return c.body(JSON.stringify(body), status, { 'content-type': type });
+}
+
+const FORM = /^multipart\/form-data\b/i;
+
+/** A body that may come with files: as JSON without them, as a form with them. */
+export interface Sent {
+  /** To be checked. */
+  texts: unknown;
+  /** Proves the files and keeps them; refuses the field `file`. */
+  keep: () => Promise<KeptFile[]>;
+}
+
+/** @throws HTTPException 400 for what cannot be read */
+export async function readSent(c: Context<ShopEnv>): Promise<Sent> {
+  if (!FORM.test(c.req.header('content-type') ?? ''))
+    return { texts: await read(() => c.req.json(), 'Malformed JSON'), keep: async () => [] };
+  const form = await read(() => c.req.formData(), 'The form cannot be read');
+  const { dataDir } = c.var.machine;
+  return { texts: textsOf(form), keep: async () => keepFiles(dataDir, await filesOf(form)) };
+}
+
+async function read<T>(from: () => Promise<T>, message: string): Promise<T> {
+  try {
+    return await from();
+  } catch {
+    throw new HTTPException(400, { message });
+  }
+}
