@@ -36,7 +36,7 @@ export function Conversation({ message, ...form }: ConversationProps) {
 function Files({ id, files }: Pick<MessageShape, 'id' | 'files'>) {
   return (
     <div className="mt-4 border-t border-brume-2 pt-3 text-small">
-      <h3 className="font-bold">{t('message.files')}</h3>
+      <h3 className="text-small font-bold">{t('message.files')}</h3>
       <ul>
         {files.map(({ position, name, bytes }) => (
           <li key={position}>

@@ -115,7 +115,7 @@ function Row({ row, number: count }: RowProps) {
     ...{ value: String(code), label: t('simulator.every', { count: code }) },
   }));
   return (
-    <div className="grid items-end gap-4 md:grid-cols-3">
+    <div className="grid items-end gap-4 md:grid-cols-[2fr_1fr_1fr]">
       <VariantField
         id={`format-${count}`}
         name="format"
