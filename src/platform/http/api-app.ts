@@ -1,8 +1,8 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context, Env } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { TooManyWaiting } from '../turns.ts';
 import { type ApiAnswer, answerTo, bodyError, hydraError, type Words } from './api-errors.ts';
+import { limitBody } from './limit-body.ts';
 import { tooMany } from './rate-limit.ts';
 
 const LARGEST_BODY = 1024 * 1024;
@@ -34,9 +34,9 @@ export function apiApplication<E extends Env>(
 ): OpenAPIHono<E> {
   const app = apiRoutes<E>(words);
   const onError = (c: Context) => send(c, hydraError(413, 'Request body is too large.'));
-  const usual = bodyLimit({ maxSize: LARGEST_BODY, onError });
+  const usual = limitBody(LARGEST_BODY, onError);
   const larger = largerBodies.map(
-    ([path, maxSize]) => [path, bodyLimit({ maxSize, onError })] as const,
+    ([path, maxSize]) => [path, limitBody(maxSize, onError)] as const,
   );
   app.use((c, next) => {
     const [, limit = usual] = larger.find(([path]) => path.test(c.req.path)) ?? [];
