@@ -87,6 +87,8 @@ await restock(databaseUrl);
 const shop = await startShopServer(env);
 const { slugs, variants } = await readCatalogue(shop.url);
 const { limit, select } = await measureLimits(`${shop.url}/produits/${slugs[0]}/`);
+// Before any order: after the last of them its mails are still being written.
+const rest = await measureRest(shop);
 
 const uncached = await startShopServer({ ...env, DOCUMENT_CACHE_MB: '0', ROLE: 'web' });
 await documents(shop, uncached, limit, slugs);
@@ -94,7 +96,6 @@ await api(shop, uncached, select, slugs);
 const rendering = uncached.memory();
 await uncached.stop();
 await flows(shop, select, variants);
-const rest = await measureRest(shop);
 
 const { now, peak } = shop.memory();
 console.log(
