@@ -1,4 +1,5 @@
-import { afterEach, expect, test } from 'vitest';
+import pg from 'pg';
+import { afterEach, expect, test, vi } from 'vitest';
 import { testDatabase } from '../../tests/support/database.ts';
 import { createJobs, type JobRunner } from './jobs.ts';
 import { createLog } from './log.ts';
@@ -7,7 +8,10 @@ const database = testDatabase();
 const NAME = 'try-out';
 let runner: JobRunner;
 
-afterEach(() => runner.stop());
+afterEach(() => {
+  vi.restoreAllMocks();
+  return runner.stop();
+});
 
 /** Starts workers that write down what they ran; the job numbered `failing` fails once. */
 async function working(failing?: number) {
@@ -40,12 +44,23 @@ test('a job that fails is tried again, and the others beside it are not', async 
   expect(ran.toSorted((a, b) => a - b)).toEqual([0, 1, 2, 3, 3, 4, 5, 6, 7]);
 });
 
-test('a queue at rest begins a job as soon as its change is done', async () => {
-  const { ran, send, start } = await working();
-  await start();
-  await send(1);
-  await expect.poll(() => ran.length).toBe(1);
-  // The queue has looked a moment ago, and would not look again by itself before this gives up.
-  await send(1);
-  await expect.poll(() => ran.length, { timeout: 3_000 }).toBe(2);
+test('a queue is told of a job and does not keep asking for one', async () => {
+  const names = Array.from({ length: 30 }, (_, nth) => `try-out-${nth}`);
+  const queries = vi.spyOn(pg.Client.prototype, 'query');
+  const looks = () => queries.mock.calls.filter(([text]) => String(text).includes('SKIP LOCKED'));
+  runner = await createJobs(database.url, createLog('silent'), names, {});
+  const ran: string[] = [];
+  const run = async (_machine: unknown, { name }: { name: string }) => void ran.push(name);
+  await runner.work(
+    {},
+    names.map((name) => ({ name, run })),
+  );
+  // Each looks once when it starts, and every half second where nobody tells it.
+  await expect.poll(() => looks().length).toBeGreaterThanOrEqual(names.length);
+  queries.mockClear();
+  await database.pool.query('select pg_sleep(1.5)');
+  expect(looks().length).toBeLessThan(names.length);
+  const [name = ''] = names;
+  await database.db.transaction().execute((tx) => runner.send(tx, name, { name }));
+  await expect.poll(() => ran, { timeout: 3_000 }).toEqual([name]);
 });
