@@ -6,4 +6,5 @@ export const conversationPaths = {
   /** By its id; `done` says what was just sent. */
   one: (id: number | string, done?: string) =>
     withQuery(`/mon-compte/mes-messages/${id}/`, { fait: done }),
+  file: (id: number, position: number) => `/mon-compte/mes-messages/${id}/fichiers/${position}/`,
 } as const;

@@ -74,6 +74,10 @@ export default [
   route('mon-compte/bienvenue/', 'storefront/account/welcome.page.tsx'),
   route('mon-compte/mes-animaux/ajouter/', 'storefront/pets/add-pet.page.tsx'),
   route('mon-compte/mes-donnees/copie/:copy/', 'storefront/account/data-archive.page.tsx'),
+  route(
+    'mon-compte/mes-messages/:conversation/fichiers/:position/',
+    'storefront/account/conversation-file.page.tsx',
+  ),
   layout('storefront/account/account-layout.tsx', [
     route('mon-compte/', 'storefront/account/account.page.tsx'),
     route('mon-compte/mes-informations-personnelles/', 'storefront/account/personal-data.page.tsx'),

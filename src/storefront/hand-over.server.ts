@@ -8,6 +8,14 @@ export function handOver(context: Readonly<RouterContextProvider>, file: Respons
   return null;
 }
 
+/** The same with a file of the API, under the name it has there; kept by nobody on the way. */
+export function handOn(context: Readonly<RouterContextProvider>, file: Response): null {
+  const headers = new Headers({ 'cache-control': 'private, no-store' });
+  for (const name of ['content-type', 'content-disposition'])
+    headers.set(name, file.headers.get(name) ?? '');
+  return handOver(context, new Response(file.body, { headers }));
+}
+
 /**
  * Of a route that is a file when there is one, and a page only to say that there is none: a plain
  * resource would answer with an empty sheet.

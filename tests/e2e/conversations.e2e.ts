@@ -63,7 +63,9 @@ test.each([
     await press(page, 'Envoyer');
     await page.getByText('Votre message est envoyé.').first().waitFor();
     const added = page.getByRole('listitem').filter({ hasText: 'Toujours rien ce matin.' });
-    await added.getByText('sac.png').waitFor();
+    const back = page.waitForEvent('download');
+    await added.getByRole('link', { name: /^sac\.png/ }).click();
+    expect((await back).suggestedFilename()).toBe('sac.png');
     await page.getByText('Réponse à venir').waitFor();
     expect(await page.getByLabel('Votre message', { exact: true }).inputValue()).toBe('');
     if (javaScriptEnabled) await expectAccessible(page);

@@ -57,7 +57,8 @@ const conversation = {
 export const conversationRowShape = z.object({ ...conversation, beginning: z.string() });
 export type ConversationRowShape = z.infer<typeof conversationRowShape>;
 
-const files = z.array(z.object({ name: z.string(), bytes: z.int() }));
+/** `position` names a file within its conversation. */
+const files = z.array(z.object({ position: z.int(), name: z.string(), bytes: z.int() }));
 
 /** What a customer wrote and what was answered; what the team says among itself is no part of it. */
 export const conversationShape = z.object({

@@ -21,6 +21,8 @@ export const conversationCalls = (shop: ShopClient) => ({
     return { members: answer['hydra:member'], total: answer['hydra:totalItems'] };
   },
   read: (id: string) => shop.call<ConversationShape>({ path: one(id) }),
+  file: (id: string, position: string) =>
+    shop.file({ path: `${one(id)}/files/${encodeURIComponent(position)}` }),
   /** Safe to repeat under one key. */
   add: (id: string, added: FollowUpInput, files: readonly File[], key: string) =>
     shop.call<null>({

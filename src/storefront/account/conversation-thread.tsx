@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { fullDate, timeOfDay } from '#i18n/dates.ts';
+import { number } from '#i18n/numbers.ts';
 import type { ConversationShape } from '#modules/contact/contracts.ts';
 import { Card } from '#ui/card.tsx';
+import { conversationPaths } from '../../conversation-paths.ts';
 import { t } from './conversation-words.ts';
 
 /** What was written, the oldest first; what the customer wrote stands on a ground of its own. */
@@ -16,7 +19,7 @@ export function ConversationThread({ conversation }: { conversation: Conversatio
         <Entry key={id} by={writtenBy} at={writtenAt} text={text}>
           {files.length > 0 && (
             <Facts>
-              <Files files={files} />
+              <Files id={conversation.id} files={files} />
             </Facts>
           )}
         </Entry>
@@ -46,8 +49,8 @@ function Entry({ by: name, at, text, children }: EntryProps) {
   );
 }
 
-/** What it is about, and the names of the files that came with it. */
-function About({ conversation: { orderNumber, productName, files } }: AboutProps) {
+/** What it is about, and the files that came with it. */
+function About({ conversation: { id, orderNumber, productName, files } }: AboutProps) {
   const facts = [
     orderNumber && t('one.order', { order: orderNumber }),
     productName && t('one.product', { product: productName }),
@@ -57,7 +60,7 @@ function About({ conversation: { orderNumber, productName, files } }: AboutProps
       {facts.map((fact) => (
         <p key={fact}>{fact}</p>
       ))}
-      {files.length > 0 && <Files files={files} />}
+      {files.length > 0 && <Files id={id} files={files} />}
     </Facts>
   );
 }
@@ -68,12 +71,20 @@ const Facts = ({ children }: { children: ReactNode }) => (
   </div>
 );
 
-const Files = ({ files }: Pick<ConversationShape, 'files'>) => (
+const Files = ({ id, files }: Pick<ConversationShape, 'id' | 'files'>) => (
   <>
     <h3 className="text-small font-bold">{t('one.files')}</h3>
     <ul>
-      {files.map(({ name, bytes }) => (
-        <li key={`${name} ${bytes}`}>{name}</li>
+      {files.map(({ position, name, bytes }) => (
+        <li key={position}>
+          <Link
+            to={conversationPaths.file(id, position)}
+            reloadDocument
+            className="link inline-flex min-h-11 items-center break-all"
+          >
+            {t('one.file', { name, size: number(Math.ceil(bytes / 1024)) })}
+          </Link>
+        </li>
       ))}
     </ul>
   </>

@@ -2,11 +2,9 @@ import { redirect } from 'react-router';
 import { privacyCalls } from '#services/shop/privacy.ts';
 import { paths } from '../../paths.ts';
 import { orNotFound } from '../found.ts';
-import { handOver, handsOver } from '../hand-over.server.ts';
+import { handOn, handsOver } from '../hand-over.server.ts';
 import { pageContext, sessionContext } from '../page-context.ts';
 import type { Route } from './+types/data-archive.page';
-
-const HEADERS = ['content-type', 'content-disposition'];
 
 export const middleware = [handsOver];
 
@@ -18,9 +16,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     session.rememberPage(paths.myData());
     throw redirect(paths.signIn());
   }
-  const { body, headers } = await orNotFound(privacyCalls(shop).archive(params.copy));
-  const told = HEADERS.map((name): [string, string] => [name, headers.get(name) ?? '']);
-  return handOver(context, new Response(body, { headers: told }));
+  return handOn(context, await orNotFound(privacyCalls(shop).archive(params.copy)));
 }
 
 /** Only ever seen as the page that says there is no such copy. */

@@ -18,6 +18,7 @@ import {
 } from '../admin-contracts.ts';
 import { MESSAGE_STATES } from '../contracts.ts';
 import { assignMessage, setState } from './change-message.ts';
+import { answerFile, fileResponse } from './file-http.ts';
 import { getMessage, listMessages } from './messages-for-team.ts';
 import { presentMessage, presentMessageRow } from './present-for-team.ts';
 import { readMessageFile } from './read-message-file.ts';
@@ -60,16 +61,8 @@ const file = adminRoute('customers.read', {
   operationId: 'getContactFile',
   summary: 'A file that came with a message, to be kept and never shown in place',
   tags,
-  request: { params: params.extend({ position: z.coerce.number().int().min(0).max(99) }) },
-  responses: {
-    200: {
-      description: 'The file',
-      content: {
-        'application/octet-stream': { schema: z.any().openapi({ type: 'string' }) },
-      },
-    },
-    ...errorResponses(404, 422),
-  },
+  request: { params: params.extend({ position: z.coerce.number().int().min(0).max(999_999_999) }) },
+  responses: { 200: fileResponse, ...errorResponses(404, 422) },
 });
 const replying = adminRoute('customers.manage', {
   method: 'post',
@@ -134,13 +127,7 @@ export const adminRoutes = apiRoutes<AdminEnv>(words)
   .openapi(reading, (c) => shown(c, c.req.valid('param').id))
   .openapi(file, async (c) => {
     const { id: request, position } = c.req.valid('param');
-    const { name, bytes } = await readMessageFile(c.var.machine, request, position);
-    // Whatever it is, it is saved and not opened here: it came from anybody.
-    return c.body(new Uint8Array(bytes), 200, {
-      'content-type': 'application/octet-stream',
-      'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
-      'cache-control': 'private, no-store',
-    });
+    return answerFile(c, await readMessageFile(c.var.machine, request, position));
   })
   .openapi(replying, async (c) => {
     const { id: request } = c.req.valid('param');

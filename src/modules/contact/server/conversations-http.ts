@@ -14,7 +14,8 @@ import { words } from '#refusals.ts';
 import type { Work } from '#schema.ts';
 import { conversationRowShape, conversationShape, followUpInput } from '../contracts.ts';
 import { addToConversation } from './add-to-conversation.ts';
-import { getConversation, listConversations } from './conversations.ts';
+import { getConversation, listConversations, readOwnFile } from './conversations.ts';
+import { answerFile, fileResponse } from './file-http.ts';
 import type { KeptFile } from './keep-files.ts';
 import { limitMessages } from './limit-messages.ts';
 import { presentConversation, presentConversationRow } from './present-conversation.ts';
@@ -24,6 +25,8 @@ const path = '/shop/conversations';
 const tags = ['Contact'];
 const params = z.object({ id: z.string() });
 const numberOf = (id: string): number => (/^\d{1,15}$/.test(id) ? Number(id) : 0);
+const positionOf = (position: string): number =>
+  /^\d{1,9}$/.test(position) ? Number(position) : -1;
 
 const listing = createRoute({
   method: 'get',
@@ -45,6 +48,15 @@ const reading = createRoute({
     200: ldResponse(conversationShape, 'The conversation'),
     ...errorResponses(401, 404),
   },
+});
+const file = createRoute({
+  method: 'get',
+  path: `${path}/{id}/files/{position}`,
+  operationId: 'getConversationFile',
+  tags,
+  summary: 'A file the signed-in customer sent, to be kept and never shown in place',
+  request: { params: params.extend({ position: z.string() }) },
+  responses: { 200: fileResponse, ...errorResponses(401, 404) },
 });
 const adding = createRoute({
   method: 'post',
@@ -74,6 +86,12 @@ export const conversationRoutes = apiRoutes<ShopEnv>(words)
     const id = numberOf(c.req.valid('param').id);
     const found = await getConversation(c.var.machine.db, customerId, id);
     return ld(c, presentConversation(found));
+  })
+  .openapi(file, async (c) => {
+    const { customerId } = mustSignIn(c);
+    const { id, position } = c.req.valid('param');
+    const named = { id: numberOf(id), position: positionOf(position) };
+    return answerFile(c, await readOwnFile(c.var.machine, customerId, named));
   });
 // Registered by hand: which of the two bodies came is only known from its type.
 conversationRoutes.openAPIRegistry.registerPath(adding);

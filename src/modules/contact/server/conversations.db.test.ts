@@ -137,10 +137,10 @@ test('CNT-03 files come with what is added, stand beside it, and are handed to t
   expect(body.files).toEqual([]);
   expect(body.replies.map(({ files }: { files: object[] }) => files)).toEqual([
     [
-      { name: 'sac.png', bytes: 12 },
-      { name: 'étiquette.png', bytes: 13 },
+      { position: 0, name: 'sac.png', bytes: 12 },
+      { position: 1, name: 'étiquette.png', bytes: 13 },
     ],
-    [{ name: 'fuite.png', bytes: 13 }],
+    [{ position: 2, name: 'fuite.png', bytes: 13 }],
   ]);
   const team = await as('support');
   const { replies } = (await team('GET', `/contact-requests/${id}`)).body;
@@ -149,6 +149,25 @@ test('CNT-03 files come with what is added, stand beside it, and are handed to t
     `select text from mails where kind = 'contact-follow-up' order by id desc limit 1`,
   );
   expect(rows[0].text).toContain('fuite.png');
+});
+
+test('CNT-03 REL-59 a customer is handed back each file they sent, and nobody else is', async () => {
+  const { token, id } = await writer();
+  expect((await addFiles(token, id, [photo('étiquette.png', 1)])).status).toBe(202);
+  const url = `/api/v2/shop${path}/${id}/files`;
+  const ask = (who: Record<string, string>, position: string) =>
+    shop.request('GET', `${url}/${position}`, undefined, who);
+  const own = await ask(bearer(token), '0');
+  expect([own.status, own.headers.get('content-type')]).toEqual([200, 'application/octet-stream']);
+  expect(own.headers.get('content-disposition')).toBe(
+    `attachment; filename*=UTF-8''${encodeURIComponent('étiquette.png')}`,
+  );
+  expect(new Uint8Array(await own.arrayBuffer())).toEqual(new Uint8Array([...PNG, 1]));
+  const stranger = bearer((await arrive(noah)).token);
+  expect((await ask(stranger, '0')).status).toBe(404);
+  expect((await ask({}, '0')).status).toBe(401);
+  for (const odd of ['1', '-1', 'x', '9'.repeat(30)])
+    expect((await ask(bearer(token), odd)).status).toBe(404);
 });
 
 test('CNT-04 CNT-05 a file that is not what it says, or too many, adds nothing', async () => {
@@ -215,11 +234,16 @@ test('PRV-07 what a customer added is in the copy of their data, and goes with t
   const team = await as('support');
   await team('POST', `/contact-requests/${id}/replies`, { text: 'Il arrive demain.' });
   await add(token, id, 'Merci !');
+  await addFiles(token, id, [photo('sac.png'), photo('sac.png', 1)]);
   const { rows } = await pool.query('select id from customers');
   const person = rows[0].id as number;
-  const [file] = (await contactData.exportFiles?.(shop.machine, person)) ?? [];
+  const [file, ...sent] = (await contactData.exportFiles?.(shop.machine, person)) ?? [];
+  expect(sent.map(({ name, content }) => [name, content.length])).toEqual([
+    [`fichiers/${id}/1-sac.png`, 12],
+    [`fichiers/${id}/2-sac.png`, 13],
+  ]);
   expect(JSON.parse(String(file?.content))).toMatchObject([
-    { answers: [{ text: 'Il arrive demain.' }], added: [{ text: 'Merci !' }] },
+    { id, answers: [{ text: 'Il arrive demain.' }], added: [{ text: 'Merci !' }, {}] },
   ]);
   const ours = () =>
     pool.query(`select 1 from contact_replies union all

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { refuse } from '#kit/refusal.ts';
-import type { Db } from '#schema.ts';
+import type { Db, Machine } from '#schema.ts';
 import { findReplies } from './find-replies.ts';
+import { readMessageFile } from './read-message-file.ts';
 
 /** Only what was sent while signed in: anybody may type anybody's address (decision 190). */
 const selectOwn = (db: Db, customerId: number) =>
@@ -56,7 +57,7 @@ export async function getConversation(db: Db, customerId: number, id: number) {
       jsonArrayFrom(
         from
           .selectFrom('contact_files as f')
-          .select(['f.name', 'f.bytes'])
+          .select(['f.position', 'f.name', 'f.bytes'])
           .whereRef('f.request_id', '=', 'r.id')
           .where('f.reply_id', 'is', null)
           .orderBy('f.position'),
@@ -66,6 +67,20 @@ export async function getConversation(db: Db, customerId: number, id: number) {
     .executeTakeFirst();
   if (!found) throw refuse('contact.unknown');
   return { ...found, replies: await findReplies(db, id) };
+}
+
+/**
+ * A file this customer sent: its name and its bytes.
+ * @throws Refusal `contact.unknown`, also for what somebody else sent
+ */
+export async function readOwnFile(
+  machine: Machine,
+  customerId: number,
+  { id, position }: { id: number; position: number },
+) {
+  const own = await selectOwn(machine.db, customerId).where('r.id', '=', id).executeTakeFirst();
+  if (!own) throw refuse('contact.unknown');
+  return readMessageFile(machine, id, position);
 }
 
 export type Conversation = Awaited<ReturnType<typeof getConversation>>;

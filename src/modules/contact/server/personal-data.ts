@@ -1,17 +1,19 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { jsonFile } from '#platform/personal-data.ts';
-import type { PersonalData } from '#schema.ts';
+import { type ExportedFile, jsonFile } from '#platform/personal-data.ts';
+import type { Machine, PersonalData } from '#schema.ts';
 import { forgetRequests } from './forget-messages.ts';
+import { readKept } from './read-message-file.ts';
 
 /** What a person wrote to the support team. */
 export const contactData: PersonalData = {
   tables: ['contact_requests', 'contact_replies'],
 
-  async exportFiles({ db }, customerId) {
+  async exportFiles(machine, customerId) {
+    const { db } = machine;
     const messages = await db
       .selectFrom('contact_requests as r')
-      .select(['created_at as sentAt', 'email', 'first_name as firstName'])
+      .select(['id', 'created_at as sentAt', 'email', 'first_name as firstName'])
       .select(['last_name as lastName', 'subject', 'order_number as orderNumber'])
       .select(['product_name as productName', 'message'])
       .select((from) =>
@@ -37,7 +39,7 @@ export const contactData: PersonalData = {
       .where('customer_id', '=', customerId)
       .orderBy('id')
       .execute();
-    return [jsonFile('messages', messages)];
+    return [jsonFile('messages', messages), ...(await sentFiles(machine, customerId))];
   },
 
   /** Their files go with the next sweep, which removes what no message names. */
@@ -58,3 +60,20 @@ export const contactData: PersonalData = {
     );
   },
 };
+
+/** What came with the messages, each message's in a folder of its own, in the order it was sent. */
+async function sentFiles({ db, dataDir }: Machine, customerId: number): Promise<ExportedFile[]> {
+  const files = await db
+    .selectFrom('contact_files as f')
+    .innerJoin('contact_requests as r', 'r.id', 'f.request_id')
+    .select(['f.request_id', 'f.position', 'f.name', 'f.sha256', 'f.extension'])
+    .where('r.customer_id', '=', customerId)
+    .orderBy('f.request_id')
+    .orderBy('f.position')
+    .execute();
+  const read = files.map(async ({ request_id, position, name, ...kept }) => {
+    const content = await readKept(dataDir, kept);
+    return content && { name: `fichiers/${request_id}/${position + 1}-${name}`, content };
+  });
+  return (await Promise.all(read)).filter((file) => file !== null);
+}

@@ -27,6 +27,5 @@ export const presentConversation = (conversation: Conversation): ConversationSha
   replies: conversation.replies.map((reply) => ({
     ...reply,
     writtenAt: reply.writtenAt.toISOString(),
-    files: reply.files.map(({ name, bytes }) => ({ name, bytes })),
   })),
 });

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { refuse } from '#kit/refusal.ts';
 import type { Machine } from '#schema.ts';
-import { keptPath } from './keep-files.ts';
+import { type KeptFile, keptPath } from './keep-files.ts';
 
 /**
  * A file that came with a message, as its sender called it.
@@ -15,11 +15,20 @@ export async function readMessageFile({ db, dataDir }: Machine, id: number, posi
     .where('request_id', '=', id)
     .where('position', '=', position)
     .executeTakeFirst();
-  if (!found) throw refuse('contact.unknown');
+  const bytes = found && (await readKept(dataDir, found));
+  if (!bytes) throw refuse('contact.unknown');
+  return { name: found.name, bytes };
+}
+
+/** The bytes of a kept file; null when it does not lie here any more. */
+export async function readKept(
+  dataDir: string,
+  file: Pick<KeptFile, 'sha256' | 'extension'>,
+): Promise<Uint8Array | null> {
   try {
-    return { name: found.name, bytes: await readFile(join(dataDir, keptPath(found))) };
+    return await readFile(join(dataDir, keptPath(file)));
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw refuse('contact.unknown');
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
     throw error;
   }
 }

@@ -1,0 +1,16 @@
+import type { Context } from 'hono';
+import { z } from 'zod';
+
+/** For the documents of the APIs. */
+export const fileResponse = {
+  description: 'The file',
+  content: { 'application/octet-stream': { schema: z.any().openapi({ type: 'string' }) } },
+};
+
+/** Whatever it is, it is saved and never opened in place: it came from anybody. */
+export const answerFile = (c: Context, { name, bytes }: { name: string; bytes: Uint8Array }) =>
+  c.body(new Uint8Array(bytes), 200, {
+    'content-type': 'application/octet-stream',
+    'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
+    'cache-control': 'private, no-store',
+  });

@@ -1,0 +1,21 @@
+import { conversationCalls } from '#services/shop/conversations.ts';
+import { orNotFound } from '../found.ts';
+import { handOn, handsOver } from '../hand-over.server.ts';
+import { pageContext } from '../page-context.ts';
+import { requireSignIn } from '../require-session.server.ts';
+import type { Route } from './+types/conversation-file.page';
+
+export const middleware = [handsOver];
+
+/** Hands back a file the signed-in customer sent with a message. */
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  const { shop } = context.get(pageContext);
+  requireSignIn(context, request);
+  const { conversation, position } = params;
+  return handOn(context, await orNotFound(conversationCalls(shop).file(conversation, position)));
+}
+
+/** Only ever seen as the page that says there is no such file. */
+export default function ConversationFilePage() {
+  return null;
+}
