@@ -196,6 +196,9 @@ export const productChange = z.object({
 });
 export type ProductChangeShape = z.infer<typeof productChange>;
 
+export const categoryChange = productChange.extend({ '@type': z.literal('CategoryChange') });
+export type CategoryChangeShape = z.infer<typeof categoryChange>;
+
 /** The last part of an address. */
 const slug = z
   .string()
@@ -229,6 +232,8 @@ export const teamCategoryDetailShape = teamCategoryShape.extend({
   introHtml: z.string(),
   seo: z.object({ title: z.string(), description: z.string() }),
   parent: z.object({ id: categoryId, path: z.string(), name: z.string() }).nullable(),
+  /** What its page narrows by, in its order, then what it might. */
+  filters: z.array(z.object({ key: z.string(), label: z.string(), chosen: z.boolean() })),
   /** The shop leads to it by buttons of its own: it keeps its address and stays shown. */
   fixed: z.boolean(),
   /** What names it, or one below it, by path: it follows when the path changes. */
@@ -264,6 +269,12 @@ export const categoryChanges = z.object({
   intro: z.string().trim().max(20_000).optional(),
   seo: z.object({ title: line(120), description: line(320) }).optional(),
   hidden: z.boolean().optional(),
+  /** What its page narrows by, in this order. */
+  filters: z
+    .array(z.string().max(60))
+    .max(50)
+    .refine((keys) => new Set(keys).size === keys.length)
+    .optional(),
 });
 export type CategoryChanges = z.infer<typeof categoryChanges>;
 

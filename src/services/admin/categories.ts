@@ -1,4 +1,5 @@
 import type {
+  CategoryChangeShape,
   CategoryChanges,
   CategoryPlace,
   CreatedCategory,
@@ -18,6 +19,9 @@ export const teamCategoryCalls = (admin: AdminClient) => ({
   /** Each after the one above it. */
   list: () => listed<TeamCategoryShape>(admin, '/admin/categories'),
   read: (id: Id) => admin.read<TeamCategoryDetailShape>(category(id)),
+  /** What was changed since a version, and by whom. */
+  changes: (id: Id, since: number) =>
+    listed<CategoryChangeShape>(admin, `${category(id)}/changes`, { since: String(since) }),
   create: (body: NewCategory, key: string | undefined) =>
     admin.change<CreatedCategory>({ method: 'POST', path: '/admin/categories', body, key }),
   edit: (id: Id, body: CategoryChanges, key: string | undefined) =>

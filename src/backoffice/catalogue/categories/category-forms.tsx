@@ -1,6 +1,6 @@
 import type { TeamCategoryDetailShape } from '#modules/catalog/admin-contracts.ts';
 import { slugIn } from '#modules/catalog/rules/index.ts';
-import type { SelectOption } from '#ui/select.tsx';
+import { Select, type SelectOption } from '#ui/select.tsx';
 import { TextArea, TextField } from '#ui/text-field.tsx';
 import { useForm } from '../../../storefront/forms/use-form.ts';
 import { EditForm, type EditProps } from '../edit/edit-form.tsx';
@@ -77,3 +77,30 @@ export function VisibilityForm({ category, refused, ...edit }: OfCategory) {
     </EditForm>
   );
 }
+
+/** What its page narrows by: each filter has a rank, or none. */
+export function FiltersForm({ category: { filters }, refused, ...edit }: OfCategory) {
+  const ranks = filters.map(({ key, chosen }, nth) => [rankOf(key), chosen ? String(nth + 1) : '']);
+  const form = useForm('filterCategory', refused, { values: Object.fromEntries(ranks) });
+  const options = filters.map((_, nth) => ({
+    value: String(nth + 1),
+    label: t('rank', { rank: nth + 1 }),
+  }));
+  return (
+    <EditForm {...edit} form={form} title={t('filters')} text={t('filtersText')}>
+      {filters.map(({ key, label }) => (
+        <div key={key}>
+          <input type="hidden" name="filter" value={key} />
+          <Select
+            {...form.field(rankOf(key))}
+            label={label}
+            placeholder={t('noRank')}
+            options={options}
+          />
+        </div>
+      ))}
+    </EditForm>
+  );
+}
+
+const rankOf = (key: string) => `rank-${key}`;

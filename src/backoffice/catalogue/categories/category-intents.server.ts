@@ -1,56 +1,82 @@
 import { z } from 'zod';
 import { slugOf } from '#modules/catalog/rules/index.ts';
 import { teamCategoryCalls } from '#services/admin/categories.ts';
+import type { AdminClient } from '#services/admin/client.ts';
 import { FormProblem } from '../../../storefront/forms/form-answer.ts';
 import { submitForm } from '../../../storefront/forms/submit-form.server.ts';
 import type { OfficeIntent } from '../../parts/answer-intent.server.ts';
 import { versionOf } from '../edit/part.server.ts';
+import { tellWhatChanged } from '../edit/tell-what-changed.server.ts';
 import { t } from './categories-words.ts';
+import { rankedFilters } from './ranked-filters.ts';
 
 interface OfCategory {
   id: string;
 }
 
+type Calls = ReturnType<typeof teamCategoryCalls>;
+interface Given {
+  admin: AdminClient;
+  id: string;
+  data: FormData;
+  key: string | undefined;
+}
+
+/** A form of a category, from the version it was shown; who was quicker is told with what they changed. */
+const part =
+  <Fields extends z.ZodRawShape>(
+    form: string,
+    fields: Fields,
+    save: (calls: Calls, typed: z.output<z.ZodObject<Fields>>, given: Given) => Promise<null>,
+  ): OfficeIntent<OfCategory> =>
+  (given) => {
+    const { admin, id, data } = given;
+    const calls = teamCategoryCalls(admin);
+    return tellWhatChanged(
+      () => calls.changes(id, versionOf(data)),
+      (send) =>
+        submitForm({
+          ...{ form, data, schema: z.object(fields) },
+          send: (typed) => send(() => save(calls, typed, given)),
+        }),
+    );
+  };
+
 const line = (most: number) => z.string().trim().min(1).max(most);
 
-const texts = z.object({
-  ...{ name: line(80), title: line(120), intro: z.string().trim().max(20_000) },
-  ...{ seoTitle: line(120), seoDescription: line(320) },
-});
+const editCategory = part(
+  'editCategory',
+  {
+    ...{ name: line(80), title: line(120), intro: z.string().trim().max(20_000) },
+    ...{ seoTitle: line(120), seoDescription: line(320) },
+  },
+  (calls, { seoTitle: title, seoDescription: description, ...said }, { id, data, key }) =>
+    calls.edit(id, { ...said, seo: { title, description }, version: versionOf(data) }, key),
+);
 
-const editCategory: OfficeIntent<OfCategory> = ({ admin, id, data, key }) =>
-  submitForm({
-    ...{ form: 'editCategory', data, schema: texts },
-    send: ({ seoTitle: title, seoDescription: description, ...said }) => {
-      const changes = { ...said, seo: { title, description }, version: versionOf(data) };
-      return teamCategoryCalls(admin).edit(id, changes, key);
-    },
-  });
+const moveCategory = part(
+  'moveCategory',
+  {
+    slug: z.string().transform(slugOf),
+    parent: z.string().transform((parent) => Number(parent) || null),
+  },
+  async (calls, typed, { id, data, key }) => {
+    if (typed.slug === '') throw new FormProblem('', { slug: [t('slugMissing')] });
+    return calls.move(id, { ...typed, version: versionOf(data) }, key);
+  },
+);
 
-const place = z.object({
-  slug: z.string().transform(slugOf),
-  parent: z.string().transform((parent) => Number(parent) || null),
-});
+const showCategory = part(
+  'showCategory',
+  { hidden: z.enum(['oui', 'non']) },
+  (calls, { hidden }, { id, data, key }) =>
+    calls.edit(id, { hidden: hidden === 'oui', version: versionOf(data) }, key),
+);
 
-const moveCategory: OfficeIntent<OfCategory> = ({ admin, id, data, key }) =>
-  submitForm({
-    ...{ form: 'moveCategory', data, schema: place },
-    send: (typed) => {
-      if (typed.slug === '') throw new FormProblem('', { slug: [t('slugMissing')] });
-      return teamCategoryCalls(admin).move(id, { ...typed, version: versionOf(data) }, key);
-    },
-  });
-
-const showCategory: OfficeIntent<OfCategory> = ({ admin, id, data, key }) =>
-  submitForm({
-    ...{ form: 'showCategory', data, schema: z.object({ hidden: z.enum(['oui', 'non']) }) },
-    send: ({ hidden }) =>
-      teamCategoryCalls(admin).edit(
-        id,
-        { hidden: hidden === 'oui', version: versionOf(data) },
-        key,
-      ),
-  });
+/** Each filter has a rank; without one its page does not narrow by it. */
+const filterCategory = part('filterCategory', {}, (calls, _, { id, data, key }) =>
+  calls.edit(id, { filters: rankedFilters(data), version: versionOf(data) }, key),
+);
 
 /** What can be done on the page of a category, by the name of its form. */
-export const categoryIntents = { editCategory, moveCategory, showCategory };
+export const categoryIntents = { editCategory, moveCategory, showCategory, filterCategory };

@@ -15,7 +15,7 @@ import { officePaths } from '../../paths.ts';
 import { requireStaff } from '../../require-staff.server.ts';
 import type { Route } from './+types/category.page';
 import { t } from './categories-words.ts';
-import { PlaceForm, TextsForm, VisibilityForm } from './category-forms.tsx';
+import { FiltersForm, PlaceForm, TextsForm, VisibilityForm } from './category-forms.tsx';
 import { categoryIntents } from './category-intents.server.ts';
 import { CategoryState } from './category-state.tsx';
 import { NamedPanel } from './named-panel.tsx';
@@ -109,6 +109,7 @@ export default function CategoryPage({ loaderData, actionData }: Route.Component
             <Facts facts={facts} />
             {fixed && <p className="mt-3 text-small text-encre-2">{t('placeFixed')}</p>}
           </Panel>
+          {mayEdit && <FiltersForm {...edit} />}
           {mayEdit && !fixed && <VisibilityForm {...edit} />}
           <NamedPanel category={category} />
         </div>

@@ -8,7 +8,7 @@ import { jobRunner } from '../../../../tests/support/run-jobs.ts';
 import { testShop } from '../../../../tests/support/shop.ts';
 import { staffCalls } from '../../../../tests/support/staff.ts';
 import { pagesAt } from '../../../pages-at.ts';
-import { publishCategories, publishProduct } from './index.ts';
+import { publishCategories, publishFilters, publishProduct } from './index.ts';
 
 const shop = testShop();
 const { as } = staffCalls(shop);
@@ -115,6 +115,59 @@ test('catalogue: of two people who edit one category the second is told', async 
   const late = await call('PUT', `/categories/${id}/place`, { version, slug: 'terrines' });
   expect(late.status).toBe(409);
   expect(late.body['hydra:description']).toContain('Quelqu’un a modifié cette catégorie');
+});
+
+test('catalogue: who comes too late to a category is told who changed what', async () => {
+  const { id, version } = await row('chat/patees');
+  const other = await as('direction');
+  expect((await put('chat/patees', { name: 'Terrines', intro: 'Fondantes.' })).status).toBe(204);
+  const next = { version: version + 1, slug: 'terrines' };
+  expect((await other('PUT', `/categories/${id}/place`, next)).status).toBe(204);
+  const { body } = await call('GET', `/categories/${id}/changes?since=${version}`);
+  expect(body['hydra:member']).toMatchObject([
+    { fact: 'intro', before: '', after: 'Fondantes.', by: 'merchandising' },
+    { fact: 'name', before: 'patees', after: 'Terrines', by: 'merchandising' },
+    { fact: 'address', before: '/chat/patees/', after: '/chat/terrines/', by: 'direction' },
+  ]);
+  // What the one above it does is nobody's change of this one.
+  const kitten = await row('chat/croquettes/chaton');
+  expect((await put('chat/croquettes/chaton', { name: 'Chatons' })).status).toBe(204);
+  expect((await move('chat/croquettes', { slug: 'seches' })).status).toBe(204);
+  expect((await put('chat/seches/chaton', { hidden: true })).status).toBe(204);
+  const later = `/categories/${kitten.id}/changes?since=${kitten.version + 1}`;
+  expect((await call('GET', later)).body['hydra:member']).toMatchObject([
+    { fact: 'hidden', before: 'non', after: 'oui', by: 'merchandising' },
+  ]);
+  expect((await call('GET', `/categories/999999/changes?since=1`)).body['hydra:member']).toEqual(
+    [],
+  );
+});
+
+test('CAT-01 catalogue: the team says what the page of a category narrows by, and in what order', async () => {
+  const definitions = ['besoin', 'age', 'proteine'].map((key) => ({
+    ...{ key, label: key, values: [{ value: 'un', label: 'Un' }] },
+  }));
+  await transact(shop.machine, (work) => publishFilters(work, definitions));
+  const chosen = async () => {
+    const { body } = await call('GET', `/categories/${(await row('chat')).id}`);
+    return body.filters.map((one: { key: string; chosen: boolean }) => [one.key, one.chosen]);
+  };
+  expect(await chosen()).toEqual([
+    ...[['age', true]],
+    ...[
+      ['besoin', false],
+      ['proteine', false],
+    ],
+  ]);
+  expect((await put('chat', { filters: ['proteine', 'age'] })).status).toBe(204);
+  expect(await chosen()).toEqual([
+    ['proteine', true],
+    ['age', true],
+    ['besoin', false],
+  ]);
+  for (const wrong of [['age', 'age'], ['inconnu']])
+    expect((await put('chat', { filters: wrong })).status).toBe(422);
+  expect((await chosen()).length).toBe(3);
 });
 
 test('catalogue: a category with another address leads there from the old one, with all below it', async () => {

@@ -6,6 +6,7 @@ import { emptyResponse, errorResponses, jsonBody, ldResponse } from '#platform/h
 import { words } from '#refusals.ts';
 import type { Db } from '#schema.ts';
 import {
+  categoryChange,
   categoryChanges,
   categoryPlace,
   createdCategory,
@@ -14,6 +15,7 @@ import {
   teamCategoryShape,
 } from '../admin-contracts.ts';
 import type { CategoryTools } from './category-tools.ts';
+import { categoryChangesSince } from './category-versions.ts';
 import { createCategory } from './create-category.ts';
 import { editCategory } from './edit-category.ts';
 import { listCategoriesForTeam, readCategoryForTeam } from './list-categories-for-team.ts';
@@ -58,6 +60,16 @@ const reading = adminRoute('catalogue.read', {
     ...errorResponses(400, 404, 422),
   },
 });
+const comparing = listRoute('catalogue.read', {
+  path: '/admin/categories/{id}/changes',
+  operationId: 'listCategoryChanges',
+  summary: 'What was changed of a category since a version the team saw, and by whom',
+  tags,
+  params: ofId,
+  filters: { since: z.string().regex(/^[1-9]\d{0,8}$/) },
+  member: categoryChange,
+  isWhole: true,
+});
 const editing = adminRoute('catalogue.manage', {
   method: 'put',
   path: '/admin/categories/{id}',
@@ -100,6 +112,17 @@ export const categoryAdminRoutes = (tools: CategoryTools) =>
       const named = await tools.namedBy(db, found.path);
       return ld(c, { ...head(found.id), ...found, fixed: tools.isFixed(found.path), ...named });
     })
+    .openapi(comparing, async (c) => {
+      const id = idIn(c.req.valid('param'));
+      const { since } = c.req.valid('query');
+      const changes = await categoryChangesSince(c.var.machine.db, id, Number(since));
+      const members = changes.map(({ at, ...change }) => ({
+        '@id': `${iriOf(id)}/changes?since=${since}#${change.fact}`,
+        '@type': 'CategoryChange' as const,
+        ...{ ...change, at: at.toISOString() },
+      }));
+      return ld(c, collection(c, 'CategoryChange', members));
+    })
     .openapi(editing, async (c) => {
       const id = idIn(c.req.valid('param'));
       const { intro, ...typed } = c.req.valid('json');
@@ -109,7 +132,7 @@ export const categoryAdminRoutes = (tools: CategoryTools) =>
       const detail = { changed: Object.keys(parts), ...(hidden !== undefined && { hidden }) };
       const subject = await subjectOf(c.var.machine.db, id);
       await actAsStaff(c, { action: 'category.edited', subject, detail }, (work) =>
-        editCategory(work, id, changes, tools.isFixed),
+        editCategory(work, { id, by: c.var.staff.name }, changes, tools.isFixed),
       );
       return c.body(null, 204);
     })
@@ -119,7 +142,7 @@ export const categoryAdminRoutes = (tools: CategoryTools) =>
       const { version: _, ...detail } = typed;
       const subject = await subjectOf(c.var.machine.db, id);
       await actAsStaff(c, { action: 'category.moved', subject, detail }, (work) =>
-        moveCategory(work, id, typed, tools),
+        moveCategory(work, { id, by: c.var.staff.name }, typed, tools),
       );
       return c.body(null, 204);
     });

@@ -1,26 +1,30 @@
 import { sql } from 'kysely';
 import { jsonText } from '#kit/json-text.ts';
 import { refuseFields } from '#kit/refusal.ts';
-import type { Work } from '#schema.ts';
+import type { Tx, Work } from '#schema.ts';
 import type { CategoryChanges } from '../admin-contracts.ts';
 import type { AskedPath } from './category-address.ts';
+import { keepAfter, keepBefore } from './category-versions.ts';
 import { categoryAt, lockTree } from './lock-category.ts';
 import { showCategories } from './show-categories.ts';
 
 /**
- * Changes what a category is called, what its page says, and whether visitors see it; `intro` is clean
- * HTML. What is left out stays.
- * @throws Refusal `category.unknown`, `category.changed_meanwhile`, of `hidden` where the shop leads to it
+ * Changes what a category is called, what its page says and narrows by, and whether visitors see it;
+ * `intro` is clean HTML. What is left out stays.
+ * @throws Refusal `category.unknown`, `category.changed_meanwhile`, of `filters`, of `hidden` where the
+ * shop leads to it
  */
 export async function editCategory(
   work: Work,
-  id: number,
-  { version, name, title, intro, seo, hidden }: CategoryChanges,
+  { id, by }: { id: number; by: string },
+  { version, name, title, intro, seo, hidden, filters }: CategoryChanges,
   isFixed: AskedPath,
 ): Promise<void> {
   const { path } = categoryAt(await lockTree(work.tx), { id, version });
   if (hidden && isFixed(path))
     throw refuseFields([{ propertyPath: 'hidden', code: 'category.led_to' }]);
+  if (filters) await assertDefined(work.tx, filters);
+  await keepBefore(work.tx, id);
   await work.tx
     .updateTable('categories')
     .set({
@@ -31,8 +35,17 @@ export async function editCategory(
       // What else is said to search engines stays.
       ...(seo && { seo: sql<string>`seo || ${jsonText(seo)}::jsonb` }),
       ...(hidden !== undefined && { hidden }),
+      ...(filters && { filters }),
     })
     .where('id', '=', id)
     .execute();
+  await keepAfter(work, id, by);
   await showCategories(work, id);
+}
+
+async function assertDefined(tx: Tx, filters: readonly string[]): Promise<void> {
+  const known = await tx.selectFrom('filter_definitions').select('key').execute();
+  const isKnown = (filter: string) => known.some(({ key }) => key === filter);
+  if (!filters.every(isKnown))
+    throw refuseFields([{ propertyPath: 'filters', code: 'category.unknown_filter' }]);
 }

@@ -20,7 +20,8 @@ export async function listCategoriesForTeam(db: Db) {
   return rows;
 }
 
-type Detail = Row & Pick<TeamCategoryDetailShape, 'title' | 'introHtml' | 'seo' | 'parent'>;
+type Detail = Row &
+  Pick<TeamCategoryDetailShape, 'title' | 'introHtml' | 'seo' | 'parent' | 'filters'>;
 
 /** One category with what its page says. @throws Refusal `category.unknown` */
 export async function readCategoryForTeam(db: Db, id: number): Promise<Detail> {
@@ -29,6 +30,9 @@ export async function readCategoryForTeam(db: Db, id: number): Promise<Detail> {
       json_build_object('title', c.seo ->> 'title', 'description', c.seo ->> 'description') as seo,
       (select json_build_object('id', p.id, 'path', p.path, 'name', p.name)
        from categories p where p.id = c.parent_id) as parent,
+      coalesce((select json_agg(json_build_object('key', d.key, 'label', d.label,
+          'chosen', d.key = any(c.filters)) order by array_position(c.filters, d.key), d.position)
+        from filter_definitions d), '[]') as filters,
       (select count(*) from product_categories pc where pc.category_id = c.id) as products
     from categories c where c.id = ${id}`.execute(db);
   if (!rows[0]) throw refuse('category.unknown');

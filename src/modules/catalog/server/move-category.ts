@@ -5,6 +5,7 @@ import type { CategoryPlace } from '../admin-contracts.ts';
 import { isBelow, pathUnder, slugIn } from '../rules/index.ts';
 import { assertFree, parentIn } from './category-address.ts';
 import type { CategoryTools, MovedPath } from './category-tools.ts';
+import { keepAfter, keepBefore } from './category-versions.ts';
 import { categoryAt, type LockedCategory, lockTree } from './lock-category.ts';
 import { rehang } from './rehang-products.ts';
 import { showCategories } from './show-categories.ts';
@@ -18,7 +19,7 @@ type Tools = Pick<CategoryTools, 'isKept' | 'isFixed' | 'follow'>;
  */
 export async function moveCategory(
   work: Work,
-  id: number,
+  { id, by }: { id: number; by: string },
   { version, slug, parent, position }: CategoryPlace,
   tools: Tools,
 ): Promise<void> {
@@ -30,6 +31,7 @@ export async function moveCategory(
   const path = pathUnder(above?.path ?? null, slug ?? slugIn(category.path));
   const moved = movedWith(tree, category.path, path);
   if (moved.length > 0) assertMovable(tree, category, moved, { slug, tools });
+  await keepBefore(work.tx, id);
   await work.tx
     .updateTable('categories')
     .set({ version: version + 1, parent_id: above?.id ?? null })
@@ -41,6 +43,7 @@ export async function moveCategory(
     if (category.parent_id !== (above?.id ?? null)) await rehang(work.tx, category, path);
     await tools.follow(work, moved);
   }
+  await keepAfter(work, id, by);
   await showCategories(work, id);
 }
 

@@ -61,7 +61,8 @@ export async function keepVersion(
     .execute();
 }
 
-interface Change {
+/** What one fact said before, what it says now, and whose change that was. */
+export interface Change {
   fact: string;
   before: string;
   after: string;

@@ -122,6 +122,15 @@ export interface ProductVersionsTable {
   saved_by: string;
 }
 
+export interface CategoryVersionsTable {
+  category_id: number;
+  version: number;
+  /** What it said, by name of the fact, in words. */
+  facts: JSONColumnType<Record<string, string>>;
+  saved_at: Date;
+  saved_by: string;
+}
+
 export interface StockMovementsTable {
   id: GeneratedAlways<number>;
   variant_code: string;
@@ -260,6 +269,7 @@ export interface CatalogTables {
   food_labels: FoodLabelsTable;
   product_variants: ProductVariantsTable;
   product_versions: ProductVersionsTable;
+  category_versions: CategoryVersionsTable;
   stock_movements: StockMovementsTable;
   price_history: PriceHistoryTable;
   scheduled_prices: ScheduledPricesTable;

@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import type { Db, Tx, Work } from '#schema.ts';
+import type { Change } from './product-versions.ts';
+
+/** What the team says of a category, in words by name: what two versions are compared by. */
+const factsOf = (id: number) => sql`
+  select c.id, c.version, jsonb_build_object(
+    'name', c.name, 'heading', c.title,
+    'intro', trim(regexp_replace(regexp_replace(c.intro_html, '<[^>]*>', ' ', 'g'), '\\s+', ' ', 'g')),
+    'seo', concat_ws(' · ', c.seo ->> 'title', c.seo ->> 'description'),
+    'address', '/' || c.path || '/',
+    'place', (select count(*) + 1 from categories s
+      where s.parent_id is not distinct from c.parent_id and s.position < c.position)::text,
+    'hidden', case when c.hidden then 'oui' else 'non' end,
+    'filters', coalesce((select string_agg(coalesce(d.label, f.key), ', ' order by f.nth)
+      from unnest(c.filters) with ordinality as f (key, nth)
+      left join filter_definitions d on d.key = f.key), ''))
+  from categories c where c.id = ${id}`;
+
+/**
+ * Keeps what a category says before it is changed. What another change moved (its place, the address
+ * of the one above it) is nobody's change of this one: it is kept anew.
+ */
+export async function keepBefore(tx: Tx, id: number): Promise<void> {
+  await sql`
+    insert into category_versions (category_id, version, facts, saved_at, saved_by)
+    select f.*, to_timestamp(0), '' from (${factsOf(id)}) f
+    on conflict (category_id, version) do update set facts = excluded.facts`.execute(tx);
+}
+
+/** Keeps what it says after somebody changed it. */
+export async function keepAfter({ tx, now }: Work, id: number, by: string): Promise<void> {
+  await sql`
+    insert into category_versions (category_id, version, facts, saved_at, saved_by)
+    select f.*, ${now.toString()}::timestamptz, ${by} from (${factsOf(id)}) f`.execute(tx);
+}
+
+/** What was changed of a category since a version, each by whom; nothing where that was not kept. */
+export async function categoryChangesSince(db: Db, id: number, since: number): Promise<Change[]> {
+  const { rows } = await sql<Change>`
+    with steps as (
+      select v.version, v.facts as new, v.saved_by, v.saved_at,
+        lag(v.facts) over (order by v.version) as old
+      from category_versions v where v.category_id = ${id} and v.version >= ${since})
+    select f.key as fact, coalesce(s.old ->> f.key, '') as before,
+      coalesce(s.new ->> f.key, '') as after, s.saved_by as by, s.saved_at as at
+    from steps s, jsonb_object_keys(s.new) as f (key)
+    where s.old is not null and coalesce(s.old ->> f.key, '') <> coalesce(s.new ->> f.key, '')
+    order by s.version, f.key`.execute(db);
+  return rows;
+}
