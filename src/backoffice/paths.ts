@@ -117,6 +117,7 @@ export const officePaths = {
       etat: filter.state,
     }),
   promotion: (code: string) => `/gestion/promotions/${encodeURIComponent(code)}/`,
+  foundProducts: (search: string) => withQuery('/gestion/produits-trouves/', { recherche: search }),
   variants: (search: string) => withQuery('/gestion/formats/', { recherche: search }),
   simulator: () => '/gestion/promotions/simulateur/',
   newPromotion: () => '/gestion/promotions/nouvelle/',

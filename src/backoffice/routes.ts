@@ -72,6 +72,7 @@ export const backofficeRoutes = prefix('gestion', [
       id: 'office-simulator',
     }),
     route('formats/', 'backoffice/parts/found-variants.ts'),
+    route('produits-trouves/', 'backoffice/parts/found-products.ts'),
     route('promotions/nouvelle/', 'backoffice/promotions/new-promotion.page.tsx', {
       id: 'office-new-promotion',
     }),

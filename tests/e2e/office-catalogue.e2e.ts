@@ -108,6 +108,24 @@ test('catalogue: a category is added, moved to another address, and hidden', asy
   expect(new URL(page.url()).pathname).toBe('/chien/voyages-vacances/');
   await page.getByRole('heading', { level: 1, name: 'En voyage' }).waitFor();
   await page.goBack();
+
+  // Somebody else has the page open, and comes too late.
+  const late = await context.newPage();
+  await late.goto(page.url());
+  await page.getByLabel('Protéine').selectOption('Rang 1');
+  await page.getByLabel('Besoin').selectOption('');
+  const filters = page.locator('form').filter({ has: page.getByLabel('Protéine') });
+  await filters.getByRole('button', { name: 'Enregistrer' }).click();
+  await page.getByText('Enregistré. La boutique le montre').waitFor();
+  expect(await page.getByLabel('Protéine').inputValue()).toBe('1');
+  expect(await page.getByLabel('Besoin').inputValue()).toBe('');
+  await late.getByLabel('Nom', { exact: true }).fill('Les voyages');
+  await late.getByRole('button', { name: 'Enregistrer' }).first().click();
+  await late.getByText(/^Filtres\s.*Hugo/).waitFor();
+  expect(await late.getByLabel('Nom', { exact: true }).inputValue()).toBe('Les voyages');
+  await expectAccessible(late);
+  await late.close();
+
   await press(page, 'Masquer la catégorie');
   await page.getByText('Masquée', { exact: true }).waitFor();
   expect((await context.request.get('/chien/voyages-vacances/')).status()).toBe(404);
@@ -119,16 +137,47 @@ test('PRM-01 a cart is simulated with a format that was looked up by its name', 
   await page.goto('/gestion/promotions/simulateur/');
   const first = page.getByLabel('Format 1');
   await first.pressSequentially('sterilise');
-  const offered = page.locator('#format-1-list option').first();
-  await offered.waitFor({ state: 'attached' });
-  const { name, code } = await offered.evaluate((option: HTMLOptionElement) => ({
-    ...{ name: option.text, code: option.value },
-  }));
-  expect(name.toLowerCase()).toContain('stérilis');
-  await first.fill(code);
+  const offered = page.getByRole('button', { name: /stérilis/i }).first();
+  await offered.waitFor();
+  const [name = '', code] = (await offered.innerText()).split(/ (?=\d{8}$)/);
+  await expectAccessible(page);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  expect(await first.inputValue()).toBe(code);
+  expect(await offered.count()).toBe(0);
   await page.getByText(name, { exact: true }).first().waitFor();
   await expectAccessible(page);
   await press(page, 'Calculer');
   await page.getByRole('heading', { name: 'Sans le code' }).waitFor();
+  await close();
+});
+
+test('PRM-01 products of a promotion are looked up by words of their name', async () => {
+  const { page, close } = await merchandiser();
+  await page.goto('/gestion/promotions/nouvelle/');
+  const finder = page.getByLabel('Chercher un produit');
+  const listed = page.getByLabel('Produits', { exact: false }).last();
+  for (const [typed, sku] of [
+    ['sterilise chat', /PR\d{6}$/],
+    ['adulte chien', /^PR\d{6} PR\d{6}$/],
+  ] as const) {
+    await finder.pressSequentially(typed);
+    await page
+      .locator('li')
+      .getByRole('button', { name: /PR\d{6}$/ })
+      .first()
+      .waitFor();
+    await finder.press('Enter');
+    await expect.poll(() => listed.inputValue()).toMatch(sku);
+    expect(await finder.inputValue()).toBe('');
+  }
+  // What looks something up neither sends the form nor stays in the way.
+  await finder.pressSequentially('zzzzz');
+  await page.getByText('Rien ne porte ce nom.').last().waitFor();
+  await finder.press('Enter');
+  expect(new URL(page.url()).pathname).toBe('/gestion/promotions/nouvelle/');
+  await expectAccessible(page);
+  await finder.press('Escape');
+  await expect.poll(() => page.getByText('Rien ne porte ce nom.').count()).toBe(0);
   await close();
 });

@@ -17,11 +17,11 @@ export const handle = { name: 'office-edit-promotion', tracking: false } satisfi
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { admin } = requireStaff(context, request);
   const calls = promotionCalls(admin);
-  const [{ code, rule }, categories] = await Promise.all([
+  const [{ code, rule, goods }, categories] = await Promise.all([
     calls.read(params.code),
     calls.categories(),
   ]);
-  return { code, rule, categories, formKey: newFormKey() };
+  return { code, rule, categories, products: goods.products, formKey: newFormKey() };
 }
 
 export async function action({ context, request, params: { code } }: Route.ActionArgs) {

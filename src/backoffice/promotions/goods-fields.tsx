@@ -1,25 +1,21 @@
 import { Checkbox } from '#ui/checkbox.tsx';
-import { TextArea } from '#ui/text-field.tsx';
 import { boxOf, type Section } from '../parts/form-section.ts';
 import { Panel } from '../parts/panel.tsx';
-import { t } from './promotions-words.ts';
+import { ProductsField } from '../parts/products-field.tsx';
+import { type Named, t } from './promotions-words.ts';
 
 interface GoodsFieldsProps extends Section {
-  categories: readonly { code: string; name: string }[];
+  categories: readonly Named[];
+  /** Those it is given on already. */
+  products: readonly Named[];
 }
 
 /** What a promotion is given on: named products and categories, or the whole basket. */
-export function GoodsFields({ form, ticked, categories }: GoodsFieldsProps) {
+export function GoodsFields({ form, ticked, categories, products }: GoodsFieldsProps) {
   return (
     <Panel title={t('form.goodsTitle')}>
       <p className="mb-4 text-small text-encre-2">{t('form.goodsText')}</p>
-      <TextArea
-        {...form.field('products')}
-        label={t('form.products')}
-        hint={t('form.productsHint')}
-        rows={2}
-        optional
-      />
+      <ProductsField field={form.field('products')} label={t('form.products')} known={products} />
       <fieldset className="mt-5">
         <legend className="text-small font-bold">{t('form.categories')}</legend>
         <p className="text-small text-encre-3">{t('form.categoriesHint')}</p>

@@ -17,7 +17,8 @@ export const handle = { name: 'office-new-promotion', tracking: false } satisfie
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { admin } = requireStaff(context, request);
-  return { categories: await promotionCalls(admin).categories(), formKey: newFormKey() };
+  const categories = await promotionCalls(admin).categories();
+  return { categories, products: [], formKey: newFormKey() };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {

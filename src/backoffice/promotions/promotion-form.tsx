@@ -15,7 +15,7 @@ import { FormKey } from '../parts/form-key.tsx';
 import type { Section } from '../parts/form-section.ts';
 import { Panel } from '../parts/panel.tsx';
 import { GoodsFields } from './goods-fields.tsx';
-import { t } from './promotions-words.ts';
+import { type Named, t } from './promotions-words.ts';
 import { RewardFields } from './reward-fields.tsx';
 import { ruleValues, tickedIn } from './rule-values.ts';
 import { StrongestPanel } from './strongest-panel.tsx';
@@ -27,14 +27,16 @@ interface PromotionFormProps {
   /** What is changed; null for a new one. */
   rule: PromotionRule | null;
   code: string;
-  categories: readonly { code: string; name: string }[];
+  categories: readonly Named[];
+  /** Names of the products it is given on. */
+  products: readonly Named[];
   formKey: string;
   answer: (FormAnswer & { preview?: readonly StackShape[] }) | undefined;
 }
 
 /** A promotion in sections: how it is got, what it gives, on what, to whom, where and when. */
 export function PromotionForm(props: PromotionFormProps) {
-  const { name, rule, code, categories, formKey, answer } = props;
+  const { name, rule, code, categories, products, formKey, answer } = props;
   const form = useForm(name, answer, { values: ruleValues(rule), words: 'promotion' });
   const section = { form, ticked: tickedIn(answer?.form === name ? answer.values : null, rule) };
   const field = form.field;
@@ -54,7 +56,7 @@ export function PromotionForm(props: PromotionFormProps) {
         </div>
       </Panel>
       <RewardFields {...section} />
-      <GoodsFields {...section} categories={categories} />
+      <GoodsFields {...section} categories={categories} products={products} />
       <WhoFields {...section} />
       <WhereFields {...section} />
       <StackFields {...section} />

@@ -37,7 +37,8 @@ export function datesWords({ startsOn, endsOn }: Pick<PromotionRule, 'startsOn' 
   return until ? t('dates.until', { until }) : t('dates.always');
 }
 
-interface Named {
+/** A product or a category, as people call it. */
+export interface Named {
   code: string;
   name: string;
 }

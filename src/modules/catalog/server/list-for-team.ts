@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type { Db } from '#schema.ts';
 import type { TeamProductShape } from '../admin-contracts.ts';
+import { holdsWords } from './holds-words.ts';
 
 /** What the team narrows its list of products to. */
 export interface TeamFilter {
-  /** A sku, a variant code, or words of the name. */
+  /** Words of the name, or parts of its sku or of a code of its formats. */
   words?: string | undefined;
   species?: string | undefined;
   /** Path of a category. */
@@ -16,20 +17,16 @@ export interface TeamFilter {
 
 type Row = Omit<TeamProductShape, '@id' | '@type'> & { total: number };
 
-const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&');
-
 /** Products by name, one statement whatever they hold. A shop has hundreds of them, not millions. */
 export async function listProductsForTeam(
   db: Db,
   { words, species, category, status, stock }: TeamFilter,
   { offset, itemsPerPage }: { offset: number; itemsPerPage: number },
 ) {
-  const text = words?.trim() ?? '';
+  const said = sql`concat_ws(' ', p.name, p.sku, (
+    select string_agg(w.code, ' ') from product_variants w where w.product_id = p.id))`;
   const conditions = [
-    text
-      ? sql`(p.sku = upper(${text}) or p.name ilike ${`%${escaped(text)}%`} or exists (
-          select from product_variants w where w.product_id = p.id and w.code = ${text}))`
-      : sql`true`,
+    holdsWords(said, words ?? ''),
     species ? sql`p.species = ${species}` : sql`true`,
     status ? sql`p.status = ${status}` : sql`true`,
     category

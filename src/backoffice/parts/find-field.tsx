@@ -1,0 +1,94 @@
+import {
+  type ComponentProps,
+  type FocusEvent,
+  type KeyboardEvent,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import { useFetcher } from 'react-router';
+import { TextField } from '#ui/text-field.tsx';
+import { t } from './find-words.ts';
+import type { Found } from './found.server.ts';
+
+/** What two letters find is no help yet. */
+const SHORTEST = 3;
+
+interface FindFieldProps extends ComponentProps<typeof TextField> {
+  /** The address that answers what was found of what is typed. */
+  searchAt: (typed: string) => string;
+  typed: string;
+  onType: (typed: string) => void;
+  onChoose: (chosen: Found) => void;
+}
+
+/**
+ * A field under which what is typed is found: buttons, reached with the tab key, that go away with the
+ * choice, with Escape, and when the field is left; Enter chooses the first. A typed code is named.
+ */
+export function FindField({ searchAt, typed, onType, onChoose, hint, ...field }: FindFieldProps) {
+  const { load, data } = useFetcher<{ typed: string; found: Found[] }>();
+  const [isOpen, setOpen] = useState(false);
+  const whole = useRef<HTMLDivElement>(null);
+  const asked = typed.trim();
+  const address = asked.length >= SHORTEST ? searchAt(asked) : null;
+  useEffect(() => {
+    if (address) load(address);
+  }, [address, load]);
+  const answered = address && data?.typed === asked ? data.found : null;
+  const named = answered?.find(({ code }) => code === asked);
+  const found = isOpen && !named ? answered : null;
+
+  const choose = (chosen: Found) => {
+    onChoose(chosen);
+    setOpen(false);
+  };
+  const close = ({ relatedTarget }: FocusEvent<HTMLElement>) => {
+    if (!whole.current?.contains(relatedTarget)) setOpen(false);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key === 'Escape') setOpen(false);
+    if (event.key !== 'Enter' || !isOpen || asked === '' || named) return;
+    // The form is not sent by what only looks something up.
+    event.preventDefault();
+    if (found?.[0]) choose(found[0]);
+  };
+  return (
+    <div className="relative" ref={whole}>
+      <TextField
+        {...field}
+        hint={named?.name ?? hint}
+        autoComplete="off"
+        onBlur={close}
+        onKeyDown={onKeyDown}
+        onChange={({ target }) => {
+          setOpen(true);
+          onType(target.value);
+        }}
+      />
+      <p role="status" className="sr-only">
+        {found && (found.length > 0 ? t('count', { count: found.length }) : t('none'))}
+      </p>
+      {found && (
+        <ul className="absolute inset-x-0 z-10 mt-1 max-h-72 overflow-y-auto rounded-field border border-brume-2 bg-blanc py-1 shadow-2">
+          {found.length === 0 && <li className="px-4 py-3 text-small">{t('none')}</li>}
+          {found.map((one) => (
+            <li key={one.code}>
+              <button
+                type="button"
+                // Safari does not focus a pressed button: the field would be left, and the list gone.
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={() => choose(one)}
+                onBlur={close}
+                onKeyDown={({ key }) => key === 'Escape' && setOpen(false)}
+                className="min-h-11 w-full px-4 py-2 text-left text-small hover:bg-brume focus-visible:bg-brume"
+              >
+                {one.name} <span className="whitespace-nowrap text-encre-2">{one.code}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'react';
+import { TextArea } from '#ui/text-field.tsx';
+import type { FormState } from '../../storefront/forms/use-form.ts';
+import { officePaths } from '../paths.ts';
+import { FindField } from './find-field.tsx';
+import { t } from './find-words.ts';
+import type { Found } from './found.server.ts';
+import { writeInto } from './write-into.ts';
+
+interface ProductsFieldProps {
+  field: ReturnType<FormState['field']>;
+  label: string;
+  /** Names of those that are there already. */
+  known: readonly Found[];
+}
+
+const codesIn = (text: string): string[] => text.toUpperCase().match(/PR\d{6}/g) ?? [];
+
+/** Asks for products by their references; with scripts they are found by name, and named. */
+export function ProductsField({ field, label, known }: ProductsFieldProps) {
+  const [listed, setListed] = useState(String(field.defaultValue ?? ''));
+  const [typed, setTyped] = useState('');
+  const [names, setNames] = useState(known);
+  const [isScripted, setScripted] = useState(false);
+  useEffect(() => setScripted(true), []);
+  const finder = `${field.id}-chercher`;
+  const add = (found: Found) => {
+    setNames([...names, found]);
+    const codes = codesIn(listed);
+    if (!codes.includes(found.code)) writeInto(field.id, [...codes, found.code].join(' '));
+    writeInto(finder, '');
+    document.getElementById(finder)?.focus();
+  };
+  const named = codesIn(listed).flatMap(
+    (code) => names.find((one) => one.code === code)?.name ?? [],
+  );
+  return (
+    <div className="grid gap-4">
+      {isScripted && (
+        <FindField
+          id={finder}
+          label={t('findProduct')}
+          hint={t('findProductHint')}
+          searchAt={officePaths.foundProducts}
+          typed={typed}
+          onType={setTyped}
+          onChoose={add}
+        />
+      )}
+      <TextArea
+        {...field}
+        label={label}
+        hint={named.length > 0 ? named.join(' · ') : t('productsHint')}
+        onChange={({ target }) => setListed(target.value)}
+        rows={2}
+        optional
+      />
+    </div>
+  );
+}
