@@ -72,6 +72,7 @@ const idsOf = (person: Belongings): KnownIds => ({
   'payment-setups': [person.setup],
   'data-exports': [person.dataExport],
   conversations: [person.conversation],
+  files: ['0'],
   'announced-changes': person.announced,
   invoices: person.invoices,
   'newsletter-subscriptions': person.letters,

@@ -78,7 +78,7 @@ function addressOf({ path }: Operation, owner: Belongings, order: OrderShape, ou
     orders: outer.tokenValue,
     ...{ items: order.items[0]?.id, 'order-items': order.items[0]?.id },
     ...{ payments: order.payments[0]?.id, shipments: order.shipments[0]?.id },
-    ...{ 'data-exports': owner.dataExport, conversations: owner.conversation },
+    ...{ 'data-exports': owner.dataExport, conversations: owner.conversation, files: 0 },
     ...{ 'payment-requests': owner.requests[0], coupon: 'BIENVENUE5', coupons: 'BIENVENUE5' },
     ...{ subscriptions: owner.subscriptions[0], drafts: owner.drafts[0] },
     history: owner.paid.number,

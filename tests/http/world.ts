@@ -135,7 +135,7 @@ async function settle(
   const asked = await post(`/customers/${lastOf(customer)}/data-exports`, undefined, bearer(token));
   const dataExport = lastOf((await asked.json())['@id']);
   await jobRunner(shop).run('prepare-data-export');
-  await post('/contact', { message: 'Bonjour à tous.' }, bearer(token));
+  await writeToTeam(shop, { ...bearer(token), 'x-forwarded-for': person.email });
   const written = await own.request('GET', '/api/v2/shop/conversations');
   const conversation = String((await written.json())['hydra:member'][0].id);
   const animals: string[] = [];
@@ -176,6 +176,15 @@ async function settle(
     setup: setup.hash,
     invoices: papers['hydra:member'].map(({ number }: { number: string }) => number),
   };
+}
+
+/** A message with a photo. */
+async function writeToTeam(shop: TestShop, headers: Record<string, string>) {
+  const body = new FormData();
+  body.append('message', 'Bonjour à tous.');
+  body.append('file', new File([new Uint8Array(await photo())], 'sac.jpg', { type: 'image/jpeg' }));
+  const url = 'http://localhost/api/v2/shop/contact';
+  await shop.send(new Request(url, { method: 'POST', body, headers }));
 }
 
 /** A card nothing is paid with: the other one pays for subscriptions and cannot be removed. */
