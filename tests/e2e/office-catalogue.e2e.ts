@@ -144,6 +144,7 @@ test('PRM-01 a cart is simulated with a format that was looked up by its name', 
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   expect(await first.inputValue()).toBe(code);
+  expect(await first.evaluate((field) => field === document.activeElement)).toBe(true);
   expect(await offered.count()).toBe(0);
   await page.getByText(name, { exact: true }).first().waitFor();
   await expectAccessible(page);

@@ -42,6 +42,8 @@ export function FindField({ searchAt, typed, onType, onChoose, hint, ...field }:
   const choose = (chosen: Found) => {
     onChoose(chosen);
     setOpen(false);
+    // The pressed button goes away with the list.
+    whole.current?.querySelector('input')?.focus();
   };
   const close = ({ relatedTarget }: FocusEvent<HTMLElement>) => {
     if (!whole.current?.contains(relatedTarget)) setOpen(false);

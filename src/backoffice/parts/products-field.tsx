@@ -29,7 +29,6 @@ export function ProductsField({ field, label, known }: ProductsFieldProps) {
     const codes = codesIn(listed);
     if (!codes.includes(found.code)) writeInto(field.id, [...codes, found.code].join(' '));
     writeInto(finder, '');
-    document.getElementById(finder)?.focus();
   };
   const named = codesIn(listed).flatMap(
     (code) => names.find((one) => one.code === code)?.name ?? [],

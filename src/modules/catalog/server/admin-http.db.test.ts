@@ -1,8 +1,11 @@
 import { beforeEach, expect, test } from 'vitest';
+import { transact } from '#platform/work.ts';
+import { filters } from '../../../../seeds/categories/filters.ts';
 import { countQueries } from '../../../../tests/support/count-queries.ts';
 import { testShop } from '../../../../tests/support/shop.ts';
 import { staffCalls } from '../../../../tests/support/staff.ts';
-import { KIBBLE, stockShop, TIN } from '../../../../tests/support/stocked-shop.ts';
+import { BOWL, KIBBLE, stockShop, TIN } from '../../../../tests/support/stocked-shop.ts';
+import { publishFilters } from './index.ts';
 
 const shop = testShop();
 const { as } = staffCalls(shop);
@@ -19,6 +22,10 @@ test('catalogue: products are found by name, sku, code, animal, state and stock'
   for (const search of ['terrine', 'pr000200', TIN])
     expect(await skus(`search=${search}`)).toEqual(['PR000200']);
   expect(await skus('search=100%25')).toEqual([]);
+  // Its name does not say for whom the bowl is, and what: its shelves do.
+  await transact(shop.machine, (work) => publishFilters(work, filters));
+  expect(await skus('search=chat+accessoire')).toEqual(['PR000300']);
+  expect(await skus('search=chien+accessoire')).toEqual([]);
   expect(await skus('species=dog')).toEqual([]);
   expect(await skus('status=hidden')).toEqual([]);
   expect(await skus('stock=out')).toEqual(['PR000200']);
@@ -39,6 +46,8 @@ test('formats are found by every word of their name, without accents, and by a p
   for (const typed of ['', '  ', 'saumon terrine', '100%', "';--"])
     expect(await codes(typed), typed).toEqual([]);
   expect((await call('GET', '/product-variants')).status).toBe(400);
+  await transact(shop.machine, (work) => publishFilters(work, filters));
+  expect(await codes('chat accessoire')).toEqual([BOWL]);
 });
 
 test('PRI-02 a product shows its formats with stock, prices of each site and their history', async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#schema.ts';
-import { holdsWords } from './holds-words.ts';
+import { holdsWords, shelfWords } from './holds-words.ts';
 
 /** A format by its code, and its name: of the product and the format. */
 interface FoundVariant {
@@ -11,12 +11,12 @@ interface FoundVariant {
 const MOST = 20;
 
 /**
- * Formats whose product, format, SKU or code holds every word that was typed, without regard to
+ * Formats whose product, animal, kind, format, SKU or code holds every word that was typed, without regard to
  * accents; the first of them, by name.
  */
 export async function findVariants(db: Db, typed: string): Promise<FoundVariant[]> {
   if (typed.trim() === '') return [];
-  const said = sql`concat_ws(' ', p.name, v.format, p.sku, v.code)`;
+  const said = sql`concat_ws(' ', p.name, v.format, p.sku, v.code, ${shelfWords})`;
   const { rows } = await sql<FoundVariant>`
     select v.code, concat_ws(', ', p.name, v.format) as name
     from product_variants v join products p on p.id = v.product_id

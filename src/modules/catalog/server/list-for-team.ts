@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Db } from '#schema.ts';
 import type { TeamProductShape } from '../admin-contracts.ts';
-import { holdsWords } from './holds-words.ts';
+import { holdsWords, shelfWords } from './holds-words.ts';
 
 /** What the team narrows its list of products to. */
 export interface TeamFilter {
-  /** Words of the name, or parts of its sku or of a code of its formats. */
+  /** Words of the name, of its animal and kind, or parts of its sku or of a code of its formats. */
   words?: string | undefined;
   species?: string | undefined;
   /** Path of a category. */
@@ -23,7 +23,7 @@ export async function listProductsForTeam(
   { words, species, category, status, stock }: TeamFilter,
   { offset, itemsPerPage }: { offset: number; itemsPerPage: number },
 ) {
-  const said = sql`concat_ws(' ', p.name, p.sku, (
+  const said = sql`concat_ws(' ', p.name, p.sku, ${shelfWords}, (
     select string_agg(w.code, ' ') from product_variants w where w.product_id = p.id))`;
   const conditions = [
     holdsWords(said, words ?? ''),
