@@ -32,7 +32,7 @@ async function letterOf(page: Page, subject: string, code: string): Promise<stri
   return (await read()) ?? '';
 }
 
-const inDays = (days: number) => Temporal.Now.plainDateISO().add({ days }).toString();
+const inDays = (days: number) => Temporal.Now.plainDateISO('Europe/Paris').add({ days }).toString();
 
 /** Fills what both forms ask, looks at how far it goes, and announces it. */
 async function announce(page: Page, fill: Record<string, string>): Promise<void> {
