@@ -62,7 +62,8 @@ export async function closeCycle(
   };
   await saveSubscription(work, closed);
   if (isRunning(status) || status === 'paused') {
-    const planned = ownDay ?? nextPlanned(work, subscription, closed, cycle);
+    const last = { cycle, isAhead: placed && isShipNow };
+    const planned = ownDay ?? nextPlanned(work, subscription, closed, last);
     await prepareDraft(work, closed, { number: cycle.number + 1, ...datesOf(planned) });
   }
   return (await findSubscriptionByCode(work.tx, subscription.code)) as Subscription;
@@ -114,23 +115,23 @@ function stillAhead({ today }: Work, { shippingDate }: OpenCycle): Temporal.Plai
 
 /**
  * The date its customer told, while it can still be met and is not that of the delivery before it,
- * which may have moved since; else the calendar's next one.
+ * which may have moved since; else the calendar's next one, counted from today after one that left
+ * ahead of its day.
  */
 function nextPlanned(
   { today }: Work,
   before: Subscription,
   { anchorDate, frequency }: Subscription,
-  cycle: OpenCycle,
+  { cycle, isAhead }: { cycle: OpenCycle; isAhead: boolean },
 ): Temporal.PlainDate {
   const told = before.followingDate && date(before.followingDate);
   const soonest = date(cycle.shippingDate).add({ days: LEAST_BETWEEN });
   if (told && isBefore(today, told) && !isBefore(told, soonest)) return told;
-  const isRestarted = anchorDate !== before.anchorDate;
   return plannedAfter({
     anchor: date(anchorDate),
     frequency,
-    planned: isRestarted ? today : date(cycle.plannedDate),
-    shipping: isRestarted ? today : date(cycle.shippingDate),
+    planned: isAhead ? today : date(cycle.plannedDate),
+    shipping: isAhead ? today : date(cycle.shippingDate),
     today,
   });
 }

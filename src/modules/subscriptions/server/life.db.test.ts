@@ -134,24 +134,33 @@ test('SUB-16 SUB-17 a rhythm moves the open delivery when there is time, else th
   expect((await patch('/frequency', { frequency: 30 })).status).toBe(422);
 });
 
-test('SUB-14 REL-27 asked to leave at once, it is asked once, and promised in 24 business hours', async () => {
-  const own = await subscribe();
-  const { post, patch, get } = of(own);
-  const key = { 'idempotency-key': '0b1f6c1e-6f0a-4c0e-9f5b-0d7c9a6f3c11' };
-  const first = await post('/ship-now', {}, key);
-  expect(first.status).toBe(202);
-  expect(first.body.shipNow.dueAt > first.body.shipNow.askedAt).toBe(true);
-  expect((await post('/ship-now', {}, key)).status).toBe(202);
-  expect((await post('/ship-now')).status).toBe(409);
-  expect((await get()).body.editable).toBe(false);
-  const id = first.body.items[0].id;
-  expect(codesOf(await patch(`/items/${id}`, { quantity: 2 }))).toEqual([':subscription.locked']);
-  const today = machine.clock.today();
-  const { cycle } = await place(own.code, 2);
-  // The calendar starts again from the day it left.
-  expect(cycle?.plannedDate).toBe(today.add({ days: 31 }).toString());
-  expect((await get()).body.shipNow).toBeNull();
-});
+// On a day parcels leave, the calendar began today and begins anew today; on a Sunday it began tomorrow.
+test.each([
+  ['Monday', 1],
+  ['Sunday', 7],
+])(
+  'SUB-14 REL-27 asked to leave at once on a %s, it is asked once, and promised in 24 business hours',
+  async (_, weekday) => {
+    const days = (weekday - machine.clock.today().dayOfWeek + 7) % 7;
+    machine.clock.move(Temporal.Duration.from({ days }));
+    const own = await subscribe();
+    const { post, patch, get } = of(own);
+    const key = { 'idempotency-key': '0b1f6c1e-6f0a-4c0e-9f5b-0d7c9a6f3c11' };
+    const first = await post('/ship-now', {}, key);
+    expect(first.status).toBe(202);
+    expect(first.body.shipNow.dueAt > first.body.shipNow.askedAt).toBe(true);
+    expect((await post('/ship-now', {}, key)).status).toBe(202);
+    expect((await post('/ship-now')).status).toBe(409);
+    expect((await get()).body.editable).toBe(false);
+    const id = first.body.items[0].id;
+    expect(codesOf(await patch(`/items/${id}`, { quantity: 2 }))).toEqual([':subscription.locked']);
+    const today = machine.clock.today();
+    const { cycle } = await place(own.code, 2);
+    // The calendar starts again from the day it left.
+    expect(cycle?.plannedDate).toBe(today.add({ days: 31 }).toString());
+    expect((await get()).body.shipNow).toBeNull();
+  },
+);
 
 test('REL-29 paused and resumed before the day it keeps its date, after it gets a new one', async () => {
   const own = await subscribe();
