@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { transact } from '#platform/work.ts';
 import { keepTestCard } from '../../../../tests/support/kept-card.ts';
-import { orderCalls } from '../../../../tests/support/order-calls.ts';
+import { payByLinkIn } from '../../../../tests/support/pay-by-link.ts';
 import { ACCEPTED, paymentCalls } from '../../../../tests/support/payment-calls.ts';
 import { renewals } from '../../../../tests/support/renewals.ts';
 import { sandboxDrive } from '../../../../tests/support/sandbox-drive.ts';
@@ -14,7 +14,7 @@ const shop = testShop();
 const { machine } = shop;
 const drive = sandboxDrive(shop);
 const payments = paymentCalls(shop, drive);
-const { call: orders } = orderCalls(shop);
+const payByLink = payByLinkIn(shop);
 const { subscribe, query, goTo, goToDue, live, start, run, subscription, cycles, ...more } =
   renewals(shop);
 const { dueDate, cardsBecome, charges, mails } = more;
@@ -41,21 +41,6 @@ async function dueWith(testCard: string) {
 
 /** Signed in as they are now: earlier sign-ins have ended with the days. */
 const again = () => signedIn(shop);
-
-/** Their customer pays the order of the failed delivery by link, as any order. */
-async function payByLink(token: string, number: string) {
-  const { headers } = await again();
-  const order = (await orders('GET', `/${token}`, undefined, headers)).body;
-  const opened = await payments.call(
-    'POST',
-    `/orders/${token}/payment-requests`,
-    { paymentId: order.payments[0].id, paymentMethodCode: 'card', action: 'authorize' },
-    headers,
-  );
-  await drive.enterCard(opened.body, number);
-  const payload = { confirm: true, expectedTotal: order.total };
-  return payments.call('PUT', `/payment-requests/${opened.body.hash}`, { payload }, headers);
-}
 
 describe('REL-07 a soft decline', () => {
   test('is tried again after 1, 3, 5 and 7 days, told each time, its stock held', async () => {
@@ -146,63 +131,6 @@ test('REL-13 SUB-26 its bank wants to ask: it waits, its stock held, until it is
   await run();
   expect((await cycles(code))[1]).toMatchObject({ state: 'placed', money: 'paid' });
   expect(await subscription(code)).toMatchObject({ status: 'active', deliveries_done: 2 });
-});
-
-describe('PAY-03 a delivery asked for ahead of its day', () => {
-  /** The bank of this card asks its holder, but lets charges by mandate through. */
-  async function askedFor() {
-    const subscriber = await subscribe();
-    await cardsBecome('mandated');
-    const { code, headers } = subscriber;
-    const path = `/subscriptions/${code}/ship-now`;
-    expect((await payments.call('POST', path, {}, headers)).status).toBe(202);
-    await live();
-    return { ...subscriber, due: await dueDate(code) };
-  }
-
-  test('is paid by its customer with their bank, never behind its back', async () => {
-    const { code } = await askedFor();
-    expect(await captured()).toBe(1);
-    expect(await subscription(code)).toMatchObject({ status: 'awaiting_payment' });
-    expect(await failures()).toMatchObject([{ subject: 'Votre banque attend votre accord' }]);
-    const [, second] = await cycles(code);
-    expect((await payByLink(second?.token, ACCEPTED)).body.state).toBe('completed');
-    await run();
-    const [, paid, third] = await cycles(code);
-    expect(paid).toMatchObject({ state: 'placed', money: 'paid' });
-    expect(third).toMatchObject({ state: 'draft' });
-    expect(await captured()).toBe(2);
-  });
-
-  test('is tried again by their other card at once, and by mandate from its own day on', async () => {
-    const { code, due } = await askedFor();
-    goTo(due);
-    await query("update renewals set state = 'queued'");
-    await live();
-    expect((await cycles(code))[1]).toMatchObject({ state: 'placed', money: 'paid' });
-    expect(await captured()).toBe(2);
-  });
-
-  test('and never paid leaves on its own day all the same', async () => {
-    const { code, due } = await askedFor();
-    const later = Temporal.PlainDate.from(due).add({ days: 40 }).toString();
-    await query('update subscriptions set following_date = $2 where code = $1', code, later);
-    const today = machine.clock.today();
-    for (const days of [4, 8, 9]) {
-      goTo(today.add({ days }).toString());
-      await start('release-unpaid-orders');
-      await live();
-    }
-    const [, lost, again] = await cycles(code);
-    expect(lost).toMatchObject({ state: 'failed', money: 'cancelled' });
-    expect(again).toMatchObject({ number: 3, state: 'draft', shippingDate: due });
-    const waiting = { ship_now_asked_at: null, status: 'active', following_date: later };
-    expect(await subscription(code)).toMatchObject(waiting);
-    await goToDue(code);
-    await live();
-    expect((await cycles(code))[2]).toMatchObject({ state: 'placed', money: 'paid' });
-    expect(await captured()).toBe(2);
-  });
 });
 
 test('SUB-25 SUB-26 given up, nothing waits for the bank any more: the card is to be looked at', async () => {

@@ -16,12 +16,14 @@ import { prepareDraft } from './prepare-draft.ts';
 import { findSubscriptionByCode } from './queries.ts';
 import { saveSubscription } from './save-subscription.ts';
 import type { OpenCycle, Subscription } from './subscription.ts';
+import { keepWanted, readWanted } from './wanted.ts';
 
 /** Begins the payment of the open delivery of a locked subscription: it changes no more. */
 export async function chargeCycle(work: Work, subscription: Subscription): Promise<Subscription> {
   const { cycle } = subscription;
   if (!cycle) throw refuse('subscription.stopped');
   const state = stateAfter(cycle, 'charge');
+  if (subscription.shipNowAskedAt !== null) await keepWanted(work, subscription, cycle);
   await work.tx
     .updateTable('subscription_cycles')
     .set({ state })
@@ -33,7 +35,7 @@ export async function chargeCycle(work: Work, subscription: Subscription): Promi
 /**
  * Ends the open delivery of a locked subscription and prepares the next one. `place`: its order was
  * placed · `skip`, `fail`: nothing leaves, an order that is still a draft is dropped; what was asked
- * for ahead of its day leaves on that day then. Asked again for a delivery that is closed already, it
+ * for ahead of its day leaves on that day then, as its customer had it. Asked again for a delivery that is closed already, it
  * changes nothing (REL-06).
  */
 export async function closeCycle(
@@ -43,10 +45,11 @@ export async function closeCycle(
 ): Promise<Subscription> {
   if (subscription.cycle?.number !== number) return subscription;
   const { cycle } = subscription;
-  await end(work, subscription, cycle, action);
   const placed = action === 'place';
   const isShipNow = subscription.shipNowAskedAt !== null;
   const ownDay = placed || !isShipNow ? null : stillAhead(work, cycle);
+  const wanted = ownDay ? await readWanted(work, subscription, cycle) : undefined;
+  await end(work, subscription, cycle, action, { isGivenBack: ownDay !== null });
   const status = statusAfter(subscription.status, action, ownDay !== null);
   const closed: Subscription = {
     ...subscription,
@@ -57,35 +60,40 @@ export async function closeCycle(
     deliveriesDone: subscription.deliveriesDone + (placed ? 1 : 0),
     shipNowAskedAt: null,
     shipNowDueAt: null,
-    items: subscription.items.filter(({ quantity }) => quantity > 0),
+    items: ownDay ? subscription.items : subscription.items.filter(({ quantity }) => quantity > 0),
     cycle: null,
   };
   await saveSubscription(work, closed);
   if (isRunning(status) || status === 'paused') {
     const last = { cycle, isAhead: placed && isShipNow };
     const planned = ownDay ?? nextPlanned(work, subscription, closed, last);
-    await prepareDraft(work, closed, { number: cycle.number + 1, ...datesOf(planned) });
+    await prepareDraft(work, closed, { number: cycle.number + 1, ...datesOf(planned) }, wanted);
   }
   return (await findSubscriptionByCode(work.tx, subscription.code)) as Subscription;
 }
 
-/** Ends a delivery for good: the row stays, what was in it only is forgotten, a draft is dropped. */
+/**
+ * Ends a delivery for good: the row stays, what was in it only is forgotten (unless it is given back
+ * to its day), a draft is dropped.
+ */
 export async function end(
   work: Work,
   { id }: Subscription,
   cycle: OpenCycle,
   action: 'place' | 'skip' | 'fail' | 'cancel',
+  { isGivenBack = false } = {},
 ): Promise<void> {
   await work.tx
     .updateTable('subscription_cycles')
     .set({ state: stateAfter(cycle, action), closed_at: new Date(work.now.epochMilliseconds) })
     .where('id', '=', cycle.id)
     .execute();
-  await work.tx
-    .deleteFrom('subscription_items')
-    .where('subscription_id', '=', id)
-    .where('quantity', '=', 0)
-    .execute();
+  if (!isGivenBack)
+    await work.tx
+      .deleteFrom('subscription_items')
+      .where('subscription_id', '=', id)
+      .where('quantity', '=', 0)
+      .execute();
   if (cycle.orderId !== null && action !== 'place')
     await work.tx
       .deleteFrom('orders')

@@ -7,15 +7,31 @@ export interface NextCycle extends DeliveryDates {
   number: number;
 }
 
+/** What a delivery holds, where it goes and how. */
+export interface Contents
+  extends Pick<Subscription, 'billingAddress' | 'shippingAddress' | 'methodCode'>,
+    Pick<Subscription, 'pickupPoint' | 'pickupAddress' | 'couponCodes'> {
+  lines: readonly OrderLine[];
+}
+
+/** What every delivery of a subscription holds. */
+export const everyDelivery = (subscription: Subscription): Contents => ({
+  ...subscription,
+  lines: subscription.items
+    .filter(({ quantity }) => quantity > 0)
+    .map((item) => lineOf(item, item.quantity, subscription.frequency)),
+});
+
 /**
- * Prepares the next delivery of a locked subscription: an order in state `cart` with what every
- * delivery holds, at the prices of now, ready to be placed. Its number exists once: whoever prepares
- * it a second time fails on the constraint.
+ * Prepares the next delivery of a locked subscription: an order in state `cart` with these contents,
+ * at the prices of now, ready to be placed. Its number exists once: whoever prepares it a second time
+ * fails on the constraint.
  */
 export async function prepareDraft(
   work: Work,
   subscription: Subscription,
   { number, planned, shipping }: NextCycle,
+  contents = everyDelivery(subscription),
 ): Promise<void> {
   const { code, channel, currency, locale, customerId } = subscription;
   const opened = await openDraft(work, {
@@ -25,15 +41,13 @@ export async function prepareDraft(
     work,
     {
       ...opened,
-      lines: subscription.items
-        .filter(({ quantity }) => quantity > 0)
-        .map((item) => lineOf(item, item.quantity, subscription.frequency)),
-      couponCodes: subscription.couponCodes,
-      billingAddress: { ...subscription.billingAddress, id: 0 },
-      shippingAddress: { ...subscription.shippingAddress, id: 0 },
+      lines: contents.lines,
+      couponCodes: contents.couponCodes,
+      billingAddress: { ...contents.billingAddress, id: 0 },
+      shippingAddress: { ...contents.shippingAddress, id: 0 },
       shipment: {
-        ...{ id: null, state: 'cart', methodCode: subscription.methodCode },
-        ...{ pickupPoint: subscription.pickupPoint, pickupAddress: subscription.pickupAddress },
+        ...{ id: null, state: 'cart', methodCode: contents.methodCode },
+        ...{ pickupPoint: contents.pickupPoint, pickupAddress: contents.pickupAddress },
         ...{ dispatchOn: null, deliverFrom: null, deliverTo: null, trackingNumber: null },
         ...{ carrierLink: null, shippedAt: null, parcels: [], deliveredAt: null },
         ...{ createdAt: '', updatedAt: '' },

@@ -1,4 +1,4 @@
-import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { PickupAddress } from '#modules/shipping/contracts.ts';
 import type { Actor, CycleState, HeldFor, SubscriptionStatus } from '../rules/index.ts';
 
@@ -80,6 +80,13 @@ export interface SubscriptionItemsTable {
   known: JSONColumnType<KnownVariant, string, string>;
 }
 
+/** A variant as the next delivery had it; 0 pieces: taken off that one. */
+export interface Wanted {
+  variantCode: string;
+  quantity: number;
+  subscriptionInterval: number | null;
+}
+
 export interface SubscriptionCyclesTable {
   id: GeneratedAlways<number>;
   subscription_id: number;
@@ -90,6 +97,7 @@ export interface SubscriptionCyclesTable {
   order_id: number | null;
   created_at: Date;
   closed_at: Date | null;
+  wanted: ColumnType<Wanted[] | null, string | undefined, string>;
 }
 
 export interface SubscriptionChangesTable {
