@@ -8,6 +8,7 @@ import { listenToContent } from '#platform/content-version.ts';
 import { defaultDataDir } from '#platform/data-folder.ts';
 import { createDatabase, createPool } from '#platform/database.ts';
 import { startEmbeddedDatabase } from '#platform/embedded-database.ts';
+import { closeServer } from '#platform/http/close-server.ts';
 import { createJobs } from '#platform/jobs.ts';
 import { createLog } from '#platform/log.ts';
 import { migrate } from '#platform/migrate.ts';
@@ -125,13 +126,7 @@ function listen(config: Config, listener: RequestListener, shutdown: Shutdown): 
       ),
     );
     server.listen(config.PORT, config.HOST, () => {
-      shutdown.add(
-        () =>
-          new Promise<void>((closed) => {
-            server.close(() => closed());
-            server.closeIdleConnections();
-          }),
-      );
+      shutdown.add(() => closeServer(server));
       resolve((server.address() as { port: number }).port);
     });
   });
