@@ -33,7 +33,8 @@ export function renewals(shop: TestShop) {
   /** Its deliveries in their order, with the state of the order and of the money of each. */
   const cycles = (code: string) =>
     query(
-      `select c.id, c.number, c.state, c.shipping_date as "shippingDate", o.payment_state as money,
+      `select c.id, c.number, c.state, c.planned_date as "plannedDate",
+              c.shipping_date as "shippingDate", o.payment_state as money,
               o.token, o.total, o.id as "orderId", o.number as "orderNumber"
        from subscription_cycles c join subscriptions s on s.id = c.subscription_id
        left join orders o on o.id = c.order_id where s.code = $1 order by c.number`,
