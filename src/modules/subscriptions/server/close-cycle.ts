@@ -35,8 +35,8 @@ export async function chargeCycle(work: Work, subscription: Subscription): Promi
 /**
  * Ends the open delivery of a locked subscription and prepares the next one. `place`: its order was
  * placed · `skip`, `fail`: nothing leaves, an order that is still a draft is dropped; what was asked
- * for ahead of its day leaves on that day then, as its customer had it. Asked again for a delivery that is closed already, it
- * changes nothing (REL-06).
+ * for ahead of its day leaves on that day then, as its customer had it. Asked again for a delivery
+ * that is closed already, it changes nothing (REL-06).
  */
 export async function closeCycle(
   work: Work,
