@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import { type Tone, toneClasses, toneIcons } from './tones.ts';
@@ -9,7 +9,7 @@ interface AlertProps {
   title?: ReactNode;
   /** One action that fixes it. */
   action?: ReactNode;
-  /** True when it appears after a press and must be spoken at once. */
+  /** True when it appears after a press and must be spoken at once; an error is also brought into view. */
   live?: boolean;
   id?: string;
   className?: string;
@@ -17,9 +17,15 @@ interface AlertProps {
 }
 
 export function Alert({ tone, title, action, live, id, className, children }: AlertProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const isSought = live && tone === 'error';
+  useEffect(() => {
+    if (isSought) box.current?.scrollIntoView({ block: 'nearest' });
+  }, [isSought]);
   const role = tone === 'error' ? 'alert' : 'status';
   return (
     <div
+      ref={box}
       id={id}
       role={live ? role : undefined}
       className={classNames('flex gap-3 rounded-field p-4', toneClasses[tone], className)}

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { expectAccessible } from '../support/accessibility.ts';
@@ -89,6 +89,12 @@ test('catalogue: a product is written from nothing, published, and stands on its
   await close();
 });
 
+const isInView = (text: Locator) =>
+  text.evaluate((element) => {
+    const { top, bottom } = element.getBoundingClientRect();
+    return top >= 0 && bottom <= innerHeight;
+  });
+
 test('catalogue: a category is added, moved to another address, and hidden', async () => {
   const { page, context, close } = await merchandiser();
   await page.goto('/gestion/categories/');
@@ -111,6 +117,7 @@ test('catalogue: a category is added, moved to another address, and hidden', asy
 
   // Somebody else has the page open, and comes too late.
   const late = await context.newPage();
+  await late.setViewportSize({ width: 390, height: 844 });
   await late.goto(page.url());
   await page.getByLabel('Protéine').selectOption('Rang 1');
   await page.getByLabel('Besoin').selectOption('');
@@ -121,7 +128,9 @@ test('catalogue: a category is added, moved to another address, and hidden', asy
   expect(await page.getByLabel('Besoin').inputValue()).toBe('');
   await late.getByLabel('Nom', { exact: true }).fill('Les voyages');
   await late.getByRole('button', { name: 'Enregistrer' }).first().click();
-  await late.getByText(/^Filtres\s.*Hugo/).waitFor();
+  const refusal = late.getByText(/^Filtres\s.*Hugo/);
+  await refusal.waitFor();
+  await expect.poll(() => isInView(refusal)).toBe(true);
   expect(await late.getByLabel('Nom', { exact: true }).inputValue()).toBe('Les voyages');
   await expectAccessible(late);
   await late.close();
