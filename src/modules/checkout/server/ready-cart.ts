@@ -61,7 +61,7 @@ function assertBuyable({ problems }: PricedCart) {
 export async function assertReachable(work: Work, order: Order) {
   const { shipment } = order;
   const country = deliveryCountry(order);
-  const options = await findShippingOptions(work.tx, country);
+  const options = await findShippingOptions(work.tx, country, order.offerVersion);
   const method = options.find(({ code }) => code === shipment?.methodCode);
   if (!shipment || !method) throw refuse('checkout.shipping_method');
   if (method.kind === 'home' && shipment.pickupPoint === null) return;
