@@ -70,18 +70,18 @@ describe('PAY-03 a delivery asked for ahead of its day', () => {
       code,
     );
 
-  test('and never paid goes back to its day as its customer had made it, and only that once', async () => {
-    const subscriber = await subscribe();
-    const { code, headers } = subscriber;
-    const change = async (method: string, path: string, body: object) => {
-      const { status } = await payments.call(
-        method,
-        `/subscriptions/${code}${path}`,
-        body,
-        headers,
-      );
+  const changeOf =
+    ({ code, headers }: Awaited<ReturnType<typeof subscribe>>) =>
+    async (method: string, path: string, body: object) => {
+      const call = `/subscriptions/${code}${path}`;
+      const { status } = await payments.call(method, call, body, headers);
       expect([path, status < 300]).toEqual([path, true]);
     };
+
+  test('and never paid goes back to its day as its customer had made it, and only that once', async () => {
+    const subscriber = await subscribe();
+    const { code } = subscriber;
+    const change = changeOf(subscriber);
     const [{ id }] = await query('select id from subscription_items');
     await change('PATCH', `/items/${id}`, { quantity: 6 });
     await change('POST', '/items', { productVariant: BOWL, quantity: 1 });
@@ -105,6 +105,39 @@ describe('PAY-03 a delivery asked for ahead of its day', () => {
     expect((await cycles(code))[2]).toMatchObject({ state: 'placed', money: 'paid' });
     expect(await opened(code)).toEqual([
       { variant: TIN, quantity: 4, rhythm: 31, street: lyon.street },
+    ]);
+  });
+
+  test('and never paid keeps the coupon and the relay point it alone was to have', async () => {
+    const subscriber = await subscribe();
+    const { code } = subscriber;
+    const change = changeOf(subscriber);
+    await change('POST', '/coupons', { couponCode: 'BIENVENUE5' });
+    await change('PATCH', '/shipping', {
+      ...{ shippingMethod: 'relay_standard', pickupPoint: 'FR-990005', scope: 'next' },
+    });
+    const way = () =>
+      query(
+        `select o.coupon_codes as coupons, o.order_promotion_total as promotion,
+           h.method_code as method, h.pickup_point as point
+         from subscriptions s join subscription_cycles c on c.subscription_id = s.id
+         join orders o on o.id = c.order_id join shipments h on h.order_id = o.id
+         where s.code = $1 order by c.number`,
+        code,
+      );
+    const wanted = {
+      ...{ coupons: ['BIENVENUE5'], promotion: -500 },
+      ...{ method: 'relay_standard', point: 'FR-990005' },
+    };
+    await askedFor(subscriber);
+    await forget();
+    expect((await way()).slice(1)).toEqual([wanted, wanted]);
+    await goToDue(code);
+    await live();
+    expect((await cycles(code))[2]).toMatchObject({ state: 'placed', money: 'paid' });
+    expect((await way()).slice(1)).toEqual([
+      ...[wanted, wanted],
+      { coupons: [], promotion: 0, method: 'home_standard', point: null },
     ]);
   });
 
