@@ -1,7 +1,7 @@
 import { fullDate, timeOfDay } from '#i18n/dates.ts';
 import { number } from '#i18n/numbers.ts';
 import type { MessageShape, ReplyShape } from '#modules/contact/admin-contracts.ts';
-import { Link } from '#ui/link.tsx';
+import { FileList } from '#ui/file-list.tsx';
 import { Status } from '#ui/status.tsx';
 import type { FormAnswer } from '../../storefront/forms/form-answer.ts';
 import { DeedForm } from '../parts/deed-form.tsx';
@@ -33,26 +33,17 @@ export function Conversation({ message, ...form }: ConversationProps) {
   );
 }
 
-function Files({ id, files }: Pick<MessageShape, 'id' | 'files'>) {
-  return (
-    <div className="mt-4 border-t border-brume-2 pt-3 text-small">
-      <h3 className="text-small font-bold">{t('message.files')}</h3>
-      <ul>
-        {files.map(({ position, name, bytes }) => (
-          <li key={position}>
-            <Link
-              to={officePaths.messageFile(id, position)}
-              reloadDocument
-              className="link inline-flex min-h-11 items-center break-all"
-            >
-              {t('message.file', { name, size: number(Math.ceil(bytes / 1024)) })}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
-}
+const Files = ({ id, files }: Pick<MessageShape, 'id' | 'files'>) => (
+  <div className="mt-4 border-t border-brume-2 pt-3 text-small">
+    <FileList
+      title={t('message.files')}
+      files={files.map(({ position, name, bytes }) => ({
+        address: officePaths.messageFile(id, position),
+        label: t('message.file', { name, size: number(Math.ceil(bytes / 1024)) }),
+      }))}
+    />
+  </div>
+);
 
 type ReplyProps = { message: number; reply: ReplyShape } & Omit<ConversationProps, 'message'>;
 

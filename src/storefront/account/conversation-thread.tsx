@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { fullDate, timeOfDay } from '#i18n/dates.ts';
 import { number } from '#i18n/numbers.ts';
 import type { ConversationShape } from '#modules/contact/contracts.ts';
 import { Card } from '#ui/card.tsx';
+import { FileList } from '#ui/file-list.tsx';
 import { conversationPaths } from '../../conversation-paths.ts';
 import { t } from './conversation-words.ts';
 
@@ -72,22 +72,13 @@ const Facts = ({ children }: { children: ReactNode }) => (
 );
 
 const Files = ({ id, files }: Pick<ConversationShape, 'id' | 'files'>) => (
-  <>
-    <h3 className="text-small font-bold">{t('one.files')}</h3>
-    <ul>
-      {files.map(({ position, name, bytes }) => (
-        <li key={position}>
-          <Link
-            to={conversationPaths.file(id, position)}
-            reloadDocument
-            className="link inline-flex min-h-11 items-center break-all"
-          >
-            {t('one.file', { name, size: number(Math.ceil(bytes / 1024)) })}
-          </Link>
-        </li>
-      ))}
-    </ul>
-  </>
+  <FileList
+    title={t('one.files')}
+    files={files.map(({ position, name, bytes }) => ({
+      address: conversationPaths.file(id, position),
+      label: t('one.file', { name, size: number(Math.ceil(bytes / 1024)) }),
+    }))}
+  />
 );
 
 interface AboutProps {
