@@ -68,7 +68,7 @@ export const settings = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, 'write postgres://user:password@host:5432/database')
     .optional(),
-  DATABASE_POOL: z.coerce.number().int().min(2).max(100).default(10),
+  DATABASE_POOL: z.coerce.number().int().min(2).max(100).default(5),
   DATA_DIR: z.string().optional(),
   /** Makes every size of every picture after the start; 0 leaves it to another process. */
   RENDER_PICTURES: flag(true),
