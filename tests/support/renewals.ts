@@ -1,4 +1,5 @@
 import { afterEach, beforeEach } from 'vitest';
+import { goToNoon } from './go-to-noon.ts';
 import { jobRunner } from './run-jobs.ts';
 import type { TestShop } from './shop.ts';
 import { stockShop } from './stocked-shop.ts';
@@ -16,13 +17,7 @@ export function renewals(shop: TestShop) {
   const query = async (text: string, ...values: unknown[]): Promise<any[]> =>
     (await database.pool.query(text, values)).rows;
 
-  /** Moves the clock, from the machine's time, to noon of the day `days` after today. */
-  const goTo = (date: string) => {
-    const noon = Temporal.PlainDate.from(date).toZonedDateTime({
-      ...{ timeZone: 'Europe/Paris', plainTime: '12:00' },
-    });
-    machine.clock.move(Temporal.Now.instant().until(noon.toInstant(), { largestUnit: 'hours' }));
-  };
+  const goTo = (date: string) => goToNoon(machine.clock, date);
   /** What the schedules of a day do, and every job they write. */
   const live = async () => {
     await start('renew-subscriptions');

@@ -1,10 +1,14 @@
 import { beforeEach, expect, test } from 'vitest';
 import { type ProductDraft, publishProduct } from '#modules/catalog/server/index.ts';
 import { transact } from '#platform/work.ts';
+import { goToNoon } from '../../../../tests/support/go-to-noon.ts';
 import { productDraft, variantDraft } from '../../../../tests/support/product-draft.ts';
 import { testShop } from '../../../../tests/support/shop.ts';
 
 const shop = testShop();
+
+// The animals of this file are as old as they are said to be on that day.
+beforeEach(() => goToNoon(shop.machine.clock, '2026-11-20'));
 
 const FACTS: NonNullable<ProductDraft['guide']> = {
   ...{ lifeStages: ['adult'], sizes: [], seniorOnly: false, neutered: 'any' },
