@@ -62,7 +62,7 @@ test('a promotion is quoted with the day since when it stands as it is', async (
   };
   const opened = shop.machine.clock.today();
   await stockShop(shop.machine);
-  move({ hours: 24 });
+  move({ days: 1 });
   await stockShop(shop.machine);
   expect(await quoted()).toEqual([`promotion:welcome@${opened}`]);
   await transact(shop.machine, (work) =>
