@@ -5,13 +5,22 @@ import { subscriptionPriceOf } from '#modules/catalog/rules/index.ts';
 import { publishProduct } from '#modules/catalog/server/index.ts';
 import type { OrderShape } from '#modules/orders/contracts.ts';
 import { editCart } from '#modules/orders/server/index.ts';
+import { NO_CONDITIONS } from '#modules/promotions/rules/index.ts';
+import { publishPromotion } from '#modules/promotions/server/index.ts';
 import { transact } from '#platform/work.ts';
 import { countQueries } from '../../../../tests/support/count-queries.ts';
 import { orderCalls } from '../../../../tests/support/order-calls.ts';
 import { productDraft, variantDraft } from '../../../../tests/support/product-draft.ts';
 import { testShop } from '../../../../tests/support/shop.ts';
 import { signedIn } from '../../../../tests/support/sign-in.ts';
-import { BOWL, KIBBLE, lyon, stockShop, TIN } from '../../../../tests/support/stocked-shop.ts';
+import {
+  BOWL,
+  KIBBLE,
+  lyon,
+  promotion,
+  stockShop,
+  TIN,
+} from '../../../../tests/support/stocked-shop.ts';
 import { addItem } from './add-item.ts';
 import { presentCart } from './answer-cart.ts';
 import { readCart } from './read-cart.ts';
@@ -67,6 +76,29 @@ test('each step of a shopper from the second item to the payment is one statemen
   // The first reads the offer.
   await walk();
   expect(await walk()).toEqual([1, 1, 1, 1, 1]);
+});
+
+test('a change that brings a gift is one statement, like any other', async () => {
+  await transact(shop.machine, (work) =>
+    publishPromotion(work, {
+      promotion: promotion({
+        code: 'gift',
+        reward: { kind: 'free_product', variantCode: TIN, quantity: 1, value: 190 },
+        conditions: { ...NO_CONDITIONS, minimum: 10_000 },
+      }),
+      ...{ channels: [], coupons: [] },
+    }),
+  );
+  const walk = async () => {
+    const { tokenValue, items } = await filled([KIBBLE, 1]);
+    return countQueries(shop.database.pool, async () => {
+      const path = `/${tokenValue}/items/${items[0]?.id}`;
+      const { body } = await call('PATCH', path, { quantity: 4 });
+      expect(body.freeProducts).toHaveLength(1);
+    });
+  };
+  await walk();
+  expect(await walk()).toBe(1);
 });
 
 test('what another process put in is still there after the next change', async () => {

@@ -6,6 +6,8 @@ const MOST_VARIANTS = 20_000;
 const carts = new Map<string, Order>();
 let offer: Order['offerVersion'] | undefined;
 const pieces = new Map<string, number>();
+/** Variants that carts were given while the offer stood: another cart may come to be given them. */
+const gifts = new Set<string>();
 
 /**
  * The cart as this process wrote or read it last, with what it last saw in stock of these variants
@@ -14,7 +16,7 @@ const pieces = new Map<string, number>();
 export function knownCart(token: string, alsoStockOf: readonly string[] = []): Order | null {
   const cart = carts.get(token);
   return cart
-    ? { ...cart, stock: seenInStock([...Object.keys(cart.stock), ...alsoStockOf]) }
+    ? { ...cart, stock: seenInStock([...Object.keys(cart.stock), ...alsoStockOf, ...gifts]) }
     : null;
 }
 
@@ -22,7 +24,7 @@ export function knownCart(token: string, alsoStockOf: readonly string[] = []): O
 export const knownOffer = (
   stockOf: readonly string[],
 ): Pick<Order, 'offerVersion' | 'stock'> | null =>
-  offer === undefined ? null : { offerVersion: offer, stock: seenInStock(stockOf) };
+  offer === undefined ? null : { offerVersion: offer, stock: seenInStock([...stockOf, ...gifts]) };
 
 function seenInStock(codes: readonly string[]): StockSeen {
   const seen: Record<string, number> = {};
@@ -40,6 +42,8 @@ function seenInStock(codes: readonly string[]): StockSeen {
 export function rememberCart(order: Order): void {
   carts.delete(order.token);
   rememberStock(order.stock);
+  if (offer !== order.offerVersion) gifts.clear();
+  for (const { variantCode } of order.pricing.freeProducts) gifts.add(variantCode);
   offer = order.offerVersion;
   if (order.state !== 'cart' || order.subscription !== null) return;
   const [oldest] = carts.keys();
