@@ -1,4 +1,9 @@
-import { type CartAccess, lockCart, type Order, placeOrder } from '#modules/orders/server/index.ts';
+import {
+  type CartAccess,
+  lockKnownCart,
+  type Order,
+  placeOrder,
+} from '#modules/orders/server/index.ts';
 import type { Work } from '#schema.ts';
 import { type Completion, TERMS_VERSION } from '../contracts.ts';
 import { isOffline, paymentDueAt } from '../rules/index.ts';
@@ -15,7 +20,7 @@ export async function completeOrder(
   access: CartAccess,
   { notes, expectedTotal, termsVersion }: Completion,
 ): Promise<Order> {
-  const cart = await lockCart(work, access);
+  const cart = await lockKnownCart(work, access);
   const order = await readyCart(work, cart, expectedTotal ?? null);
   const method = order.payment?.methodCode ?? '';
   const nothingToPay = order.pricing.total === 0;

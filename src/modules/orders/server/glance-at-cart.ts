@@ -13,18 +13,30 @@ export const held = sql<string>`select variant_code from order_items where order
 /** What tells whether a cart, and the offer it is priced by, are as they were. */
 export interface CartGlance extends Pick<Order, 'version' | 'customerId' | keyof OfferSeen> {}
 
-const glanceByToken = compiledQuery((db: Db | Tx, token: string) =>
+const selectGlance = (db: Db | Tx, token: string) =>
   db
     .selectFrom('orders as o')
     .select(['o.version', 'o.customer_id as customerId', offerVersion.as('offerVersion')])
     .select(stockNow(held).as('stock'))
     .where('o.token', '=', token)
-    .where('o.state', '=', 'cart'),
+    .where('o.state', '=', 'cart');
+const byToken = compiledQuery(selectGlance);
+const byTokenLocked = compiledQuery((tx: Tx, token: string) =>
+  selectGlance(tx, token).forUpdate('o'),
 );
 
 /** The least to be read of a cart, or null. */
 export async function glanceAtCart(db: Db | Tx, token: string): Promise<CartGlance | null> {
-  const [row] = await glanceByToken(db, token);
+  const [row] = await byToken(db, token);
+  return row ?? null;
+}
+
+/**
+ * The same, and the cart taken for this transaction. Of one somebody else held, the version is what
+ * it became; the stock may be as it was, and is looked at again by whoever takes of it.
+ */
+export async function glanceLocked(tx: Tx, token: string): Promise<CartGlance | null> {
+  const [row] = await byTokenLocked(tx, token);
   return row ?? null;
 }
 

@@ -8,9 +8,11 @@ export {
   type CartEdit,
   editCart,
   lockCart,
+  lockKnownCart,
   mayAccess,
   storeCart,
 } from './edit-cart.ts';
+export { findAsKnown } from './find-as-known.ts';
 export { type CartGlance, glanceAtCart, waitsAtPoint } from './glance-at-cart.ts';
 export { imagineCart } from './imagine-cart.ts';
 export { rememberCart } from './known-carts.ts';
