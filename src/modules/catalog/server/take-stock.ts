@@ -2,6 +2,8 @@ import { refuse } from '#kit/refusal.ts';
 import type { Work } from '#schema.ts';
 import { changeStock } from './change-stock.ts';
 import { lockStock } from './lock-stock.ts';
+import { refreshDocuments } from './refresh-documents.ts';
+import { takeTogether } from './take-together.ts';
 
 export interface StockLine {
   variantCode: string;
@@ -15,8 +17,8 @@ export interface StockLine {
 export type Taker = 'shopper' | 'subscription';
 
 /**
- * Takes what was ordered out of the stock, or refuses the whole with `stock` and the first variant
- * that is short. Rows are locked in the order of their codes, so two orders never wait in a ring.
+ * Takes what was ordered out of the stock; or takes nothing and refuses the whole with `stock` and
+ * the first variant that is short.
  */
 export async function takeStock(
   work: Work,
@@ -24,17 +26,12 @@ export async function takeStock(
   taker: Taker = 'shopper',
 ): Promise<void> {
   const wanted = perVariant(lines);
-  const held = await lockStock(work, [...wanted.keys()]);
-  for (const [code, quantity] of wanted) {
-    const stock = held.get(code);
-    const onHand = (taker === 'shopper' ? stock?.available : stock?.onHand) ?? 0;
+  if (wanted.size === 0) return;
+  const taken = await takeTogether(work.tx, wanted, taker === 'subscription');
+  for (const { code, quantity, onHand } of taken)
     if (onHand < quantity) throw refuse('stock', { variantCode: code, onHand, quantity });
-  }
-  await changeStock(work, held, (code) => {
-    const taken = wanted.get(code) ?? 0;
-    const promised = taker === 'shopper' ? 0 : (held.get(code)?.committed ?? 0);
-    return { onHand: -taken, committed: 0 - Math.min(taken, promised) };
-  });
+  const turned = taken.filter(({ soldOut }) => soldOut);
+  await refreshDocuments(work, [...new Set(turned.map(({ productId }) => productId))]);
 }
 
 /** Pieces a running subscription finds of these variants, held for this transaction. */
