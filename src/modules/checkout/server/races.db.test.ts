@@ -82,7 +82,7 @@ test('REL-53 completing twice at once places one order', async () => {
   });
 });
 
-const limited = (conditions: object) =>
+const limited = (conditions: object, totalUses: number | null = null) =>
   transact(shop.machine, (work) =>
     publishPromotion(work, {
       promotion: promotion({
@@ -91,7 +91,7 @@ const limited = (conditions: object) =>
         conditions: { ...NO_CONDITIONS, ...conditions },
       }),
       channels: [],
-      coupons: [{ code: 'DERNIER', totalUses: null }],
+      coupons: [{ code: 'DERNIER', totalUses }],
     }),
   );
 const withCoupon = async () => {
@@ -100,17 +100,23 @@ const withCoupon = async () => {
   return cart;
 };
 
-test('REL-44 the last use of a code goes to one of two carts, the other is told', async () => {
-  await limited({ totalUses: 1 });
-  const carts = [await withCoupon(), await withCoupon(), await withCoupon()];
-  const answers = await Promise.all(carts.map((cart) => complete(cart.tokenValue)));
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-  for (const { status, body } of answers.filter((answer) => answer.status !== 200)) {
-    expect([409, 422]).toContain(status);
-    expect(body['hydra:description']).toMatch(/promotion|code/i);
-  }
-  expect(await one('select count(*) from promotion_uses')).toEqual({ count: 1 });
-});
+test.each([
+  ['promotion', () => limited({ totalUses: 1 })],
+  ['code', () => limited({}, 1)],
+])(
+  'REL-44 the last use of a %s goes to one of the carts, the others are told',
+  async (_, limit) => {
+    await limit();
+    const carts = [await withCoupon(), await withCoupon(), await withCoupon()];
+    const answers = await Promise.all(carts.map((cart) => complete(cart.tokenValue)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    for (const { status, body } of answers.filter((answer) => answer.status !== 200)) {
+      expect([409, 422]).toContain(status);
+      expect(body['hydra:description']).toMatch(/promotion|code/i);
+    }
+    expect(await one('select count(*) from promotion_uses')).toEqual({ count: 1 });
+  },
+);
 
 test('REL-47 one person uses a welcome code once, whatever the tab', async () => {
   await limited({ usesPerCustomer: 1 });

@@ -48,8 +48,8 @@ export const toPromotion = (row: PromotionRow): Promotion => ({
 
 /**
  * The promotions a cart of a channel may get: those that apply by themselves and those of the
- * given coupons, with how often each was used, by all and by this person. One query; none at a known
- * version of the offer, for a cart without coupons, while nothing in force has a limit.
+ * given coupons. Uses are counted, of all and of this person, where they are limited. One query; none
+ * at a known version of the offer, for a cart without coupons, while nothing in force has a limit.
  */
 export async function findPromotions(
   db: Db | Tx,
@@ -130,8 +130,9 @@ async function readPromotions(
       sql<number>`case when c.total_uses is null and p.conditions ->> 'totalUses' is null then 0
         else (select count(*) from promotion_uses u where u.promotion_code = p.code
           and not u.promised and (c.total_uses is null or u.coupon_code = c.code)) end`.as('used'),
-      sql<number>`(select count(*) from promotion_uses u where u.promotion_code = p.code
-        and not u.promised and (u.customer_id = ${person.customerId}::bigint or u.email = ${person.email}))`.as(
+      sql<number>`case when p.conditions ->> 'usesPerCustomer' is null then 0
+        else (select count(*) from promotion_uses u where u.promotion_code = p.code and not u.promised
+          and (u.customer_id = ${person.customerId}::bigint or u.email = ${person.email})) end`.as(
         'used_by_person',
       ),
     ])

@@ -1,5 +1,6 @@
+import { sql } from 'kysely';
 import { refuseFields } from '#kit/refusal.ts';
-import type { Work } from '#schema.ts';
+import type { Tx, Work } from '#schema.ts';
 import { returnPromisedDeliveries, takePromisedDelivery } from './promises.ts';
 import { findPromotions, type Person } from './queries.ts';
 
@@ -55,18 +56,17 @@ async function assertLeft(
   spent: readonly Spent[],
 ): Promise<void> {
   if (spent.length === 0) return;
-  const codes = spent.map((promotion) => promotion.code);
-  await tx
-    .selectFrom('promotions')
-    .select('code')
-    .where('code', 'in', codes)
-    .orderBy('code')
-    .forNoKeyUpdate()
-    .execute();
   const coupons = spent.flatMap(({ couponCode }) => (couponCode ? [couponCode] : []));
+  const limited = await lockLimited(
+    tx,
+    spent.map(({ code }) => code),
+    coupons,
+  );
+  // Most have no limit: the orders that get them wait for nothing.
+  if (limited.length === 0) return;
   const inForce = await findPromotions(tx, order.channel, coupons, order);
   for (const { promotion, uses } of inForce) {
-    if (!codes.includes(promotion.code)) continue;
+    if (!limited.includes(promotion.code)) continue;
     const { totalUses, usesPerCustomer } = promotion.conditions;
     const code =
       totalUses !== null && uses.total >= totalUses
@@ -76,6 +76,28 @@ async function assertLeft(
           : null;
     if (code) throw refuseFields([{ propertyPath: 'couponCode', code }]);
   }
+}
+
+/** Takes those of the promotions whose uses are counted, by themselves or by a code of theirs. */
+async function lockLimited(
+  tx: Tx,
+  codes: readonly string[],
+  coupons: readonly string[],
+): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('promotions as p')
+    .select('p.code')
+    .where('p.code', 'in', codes)
+    .where(
+      sql<boolean>`(p.conditions ->> 'totalUses' is not null
+        or p.conditions ->> 'usesPerCustomer' is not null
+        or exists (select from coupons c where c.code = any(${coupons}::text[])
+          and c.promotion_code = p.code and c.total_uses is not null))`,
+    )
+    .orderBy('p.code')
+    .forNoKeyUpdate()
+    .execute();
+  return rows.map(({ code }) => code);
 }
 
 /** Gives the uses of a cancelled order back, and the promised deliveries it took. */
