@@ -5,7 +5,7 @@ import type { Order } from './order.ts';
 import { knownCartWrite, newCartWrite, orderWrite } from './order-row.ts';
 import { findOrderLocked } from './queries.ts';
 import { addressesWrite, withAddressIds } from './save-addresses.ts';
-import { saveAdjustments } from './save-adjustments.ts';
+import { adjustmentsWrite } from './save-adjustments.ts';
 import { linesWrites, removedLines, removeLines, withLineIds } from './save-lines.ts';
 import { losesPart, paymentWrite, removeParts, savedPart, shipmentWrite } from './save-parts.ts';
 import { type AllWritten, type RowsWrite, writeTogether } from './write-together.ts';
@@ -31,12 +31,10 @@ export async function saveOrder(work: Storing, order: Order, before: Order): Pro
   const now = new Date(work.now.epochMilliseconds);
   await removeLines(work, order, before);
   await removeParts(work, order, before);
-  const parts = partWrites(order, before, now);
+  const parts = [...partWrites(order, before, now), ...adjustmentsWrite(order, before)];
   const written = await writeTogether(work.tx, [orderWrite(order, now), ...parts]);
   if (!isWhole(parts, written)) throw refuse('order.stale');
-  const saved = asWritten(order, written, now);
-  await saveAdjustments(work, saved, before);
-  return saved;
+  return { ...asWritten(order, written, now), number: numberOf(written) };
 }
 
 /**
@@ -85,6 +83,8 @@ function isWhole(parts: readonly RowsWrite[], { saved, changed }: AllWritten): b
   const wanted = parts.find(({ name }) => name === 'changed')?.value.length;
   return saved?.length === 1 && changed?.length === wanted;
 }
+
+const numberOf = ({ saved }: AllWritten) => saved?.[0]?.number as Order['number'];
 
 /** The order with the ids and the version it got. */
 function asWritten(order: Order, written: AllWritten, now: Date): Order {

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { refuse } from '#kit/refusal.ts';
 import { type Taker, takeStock } from '#modules/catalog/server/index.ts';
 import { findCustomer } from '#modules/customers/server/index.ts';
@@ -54,7 +53,6 @@ export async function placeOrder(
     ...order,
     ...{ state, checkoutState, paymentState, shippingState },
     email: await emailOf(work, order),
-    number: await nextNumber(work),
     shipment: await promised(work, order),
     payment: order.payment && { ...order.payment, state: nothingToPay ? 'cart' : 'new' },
     placedAt,
@@ -96,14 +94,6 @@ function spentBy({ pricing }: Order) {
     ...spent,
     promiseId: promiseOf(spent.code),
   }));
-}
-
-/** Taken late in the transaction, so that hardly any number is lost. */
-async function nextNumber(work: Work): Promise<string> {
-  const { rows } = await sql<{ number: number }>`select nextval('order_numbers') as number`.execute(
-    work.tx,
-  );
-  return String(rows[0]?.number).padStart(9, '0');
 }
 
 async function promised(work: Work, order: Order): Promise<Order['shipment']> {

@@ -1,8 +1,8 @@
 import { t } from '#i18n/catalogue.server.ts';
-import type { Work } from '#schema.ts';
 import type { Order } from './order.ts';
 import type { OrderAdjustment } from './queries.ts';
 import type { OrderAdjustmentsTable } from './tables.ts';
+import { inserting, type RowsWrite } from './write-together.ts';
 
 /** Leaves room for the numbers of one cart's adjustments beside those of the next. */
 const MOST_ADJUSTMENTS = 1000;
@@ -10,24 +10,17 @@ const MOST_ADJUSTMENTS = 1000;
 type Row = Omit<OrderAdjustmentsTable, 'id' | 'order_id'>;
 
 /**
- * Writes what the totals of an order are made of, in the words of the day it is placed. A cart has
- * nothing to write: its adjustments follow from its prices.
+ * Writes what the totals of an order are made of, in the words of the day it is placed: its prices
+ * stand from then on. A cart has nothing to write: its adjustments follow from its prices.
  */
-export async function saveAdjustments(
-  work: Pick<Work, 'tx'>,
-  order: Order,
-  before: Order,
-): Promise<void> {
-  if (order.state === 'cart' || (before.state !== 'cart' && order.pricing === before.pricing))
-    return;
-  if (before.state !== 'cart')
-    await work.tx.deleteFrom('order_adjustments').where('order_id', '=', order.id).execute();
-  const rows = adjustmentsOf(order);
-  if (rows.length === 0) return;
-  await work.tx
-    .insertInto('order_adjustments')
-    .values(rows.map((row) => ({ ...row, order_id: order.id })))
-    .execute();
+export function adjustmentsWrite(order: Order, before: Order): RowsWrite[] {
+  if (order.state === 'cart' || before.state !== 'cart') return [];
+  if (order.lines.some(({ id }) => id === null))
+    throw new Error('Its lines are to be written first');
+  const value = adjustmentsOf(order);
+  if (!value[0]) return [];
+  const text = `${inserting('order_adjustments', value[0])} returning id`;
+  return [{ name: 'adjustments', text, value }];
 }
 
 /** What the totals of a cart are made of. */
