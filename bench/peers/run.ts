@@ -19,8 +19,9 @@ import { vendure } from './vendure.ts';
 import versions from './versions.json' with { type: 'json' };
 
 // What other shops do beside ours: each installed from npm in a folder of its own (PEERS_DIR), filled
-// with as many products (PRODUCTS) in one PostgreSQL, then measured in turn. Ours has to be built. A
-// peer that cannot be set up is named and left out; ONLY=vendure leaves out the others.
+// with as many products (PRODUCTS) in one PostgreSQL. Each is measured in turn with ours, line by
+// line: a machine that slows down slows down both. Ours has to be built. A peer that cannot be set
+// up is named and left out; ONLY=vendure leaves out the others.
 const PRODUCTS = Number(process.env.PRODUCTS ?? 200);
 const SHOPPERS = [1, 8, 32];
 const folder = process.env.PEERS_DIR ?? join(tmpdir(), 'gamelle-peers');
@@ -77,7 +78,12 @@ async function prepare({ name, fill }: Peer): Promise<string> {
   return home;
 }
 
-async function ours(): Promise<{ shop: Running; open: OpenPeer }> {
+interface Shop {
+  shop: Running;
+  open: OpenPeer;
+}
+
+async function ours(): Promise<Shop> {
   const url = databaseOf('gamelle');
   const env = { DATABASE_URL: url, DATA_DIR: folder, RENDER_PICTURES: '0' };
   await query(server, 'drop database if exists gamelle with (force)', 'create database gamelle');
@@ -101,7 +107,7 @@ async function ours(): Promise<{ shop: Running; open: OpenPeer }> {
   };
 }
 
-async function theirs(peer: Peer): Promise<{ shop: Running; open: OpenPeer }> {
+async function theirs(peer: Peer): Promise<Shop> {
   const home = await prepare(peer);
   const env = { DATABASE_URL: databaseOf(peer.name), NODE_OPTIONS: '' };
   const shop = await startServer(peer.serve, env, peer.ready, home);
@@ -114,33 +120,45 @@ const FLOWS = [
   ['whole checkout', 'checkoutFlow'],
 ] as const;
 
-async function measure(name: string, start: () => Promise<{ shop: Running; open: OpenPeer }>) {
-  const { shop, open } = await start();
-  const figures = new Map<string, Figures>();
-  heading(`${name}, ${PRODUCTS} products`);
-  for (const [title, flow] of FLOWS)
-    for (const shoppers of SHOPPERS) {
-      const label = `${title} · ${shoppers} at once`;
-      const before = shop.processorTime();
-      const found = await measureFlow(open[flow], shoppers);
-      const each = (shop.processorTime() - before) / found.done;
-      figures.set(label, found);
-      row(label, found, best.get(label), `${each.toFixed(1)} ms of processor`);
-    }
-  await shop.stop();
-  return figures;
+type Flow = (typeof FLOWS)[number][1];
+
+/** Measures one line of a shop and prints it, beside what another did just before. */
+async function measure(
+  label: string,
+  { shop, open }: Shop,
+  flow: Flow,
+  shoppers: number,
+  beside?: Figures,
+) {
+  const before = shop.processorTime();
+  const found = await measureFlow(open[flow], shoppers);
+  const each = (shop.processorTime() - before) / found.done;
+  row(label, found, beside, `${each.toFixed(1)} ms of processor`);
+  return found;
 }
 
-/** The best of the peers so far, by line. */
-const best = new Map<string, Figures>();
+async function compare(name: string, other: Shop, own: Shop) {
+  heading(`${name} and ours, ${PRODUCTS} products`);
+  for (const [title, flow] of FLOWS) {
+    // Programs are compiled as they run.
+    for (const { open } of [other, own]) await measureFlow(open[flow], 8);
+    for (const shoppers of SHOPPERS) {
+      const beside = await measure(`${title} · ${shoppers} at once`, other, flow, shoppers);
+      await measure('  ours', own, flow, shoppers, beside);
+    }
+  }
+}
+
+const own = await ours();
 for (const peer of peers)
   try {
-    for (const [label, figures] of await measure(peer.name, () => theirs(peer)))
-      if (figures.perSecond > (best.get(label)?.perSecond ?? 0)) best.set(label, figures);
+    const other = await theirs(peer);
+    await compare(peer.name, other, own);
+    await other.shop.stop();
   } catch (error) {
-    console.log(`\n${peer.name} could not be set up: ${(error as Error).message}`);
+    console.log(`\n${peer.name} could not be measured: ${(error as Error).message}`);
   }
-await measure('ours', ours);
-console.log('\n“Of limit” is beside the best of those before: of all peers, for ours.');
+await own.shop.stop();
+console.log('\n“Of limit” is beside the line before: what the other shop did.');
 console.log('Processor time is that of the server, for one; PostgreSQL is not in it.');
 await embedded.stop();
