@@ -62,10 +62,16 @@ async function createEmptying(pool: pg.Pool): Promise<void> {
     ({ table, sequence }) => `if exists (select from ${table}) then delete from ${table}; end if;
       ${sequence ? restarting(sequence) : ''}`,
   );
+  const alone = await pool.query<{ sequence: string }>(
+    `select s.oid::regclass::text as sequence from pg_class s
+     where s.relkind = 'S' and s.relnamespace = 'public'::regnamespace
+       and not exists (select from pg_depend d where d.objid = s.oid and d.deptype in ('a', 'i'))`,
+  );
   // What a process keeps of the offer is of the test before: triggers would have told.
   await pool.query(`create or replace function empty_tables() returns void language plpgsql
     set session_replication_role = replica as $$ begin
       ${deletions.join('\n')}
+      ${alone.rows.map(({ sequence }) => restarting(sequence)).join('\n')}
       update offer_version set version = version + 1, raised_by = pg_current_xact_id();
       delete from pgboss.job;
     end $$`);
