@@ -1,6 +1,7 @@
+import { jsonText } from '#kit/json-text.ts';
 import type { StockSeen } from '#modules/catalog/server/index.ts';
 import type { Order } from './order.ts';
-import { taking, type Write } from './write-together.ts';
+import type { OrderWrite } from './write-together.ts';
 
 /** What a cart has; the number is given when it is placed, and stays. */
 const cartRowOf = (order: Order, now: Date) => {
@@ -19,7 +20,7 @@ const cartRowOf = (order: Order, now: Date) => {
     tax_total: pricing.taxTotal,
     shipping_tax_total: pricing.shippingTaxTotal,
     total: pricing.total,
-    pricing,
+    pricing: jsonText(pricing),
     quote_hash: order.quoteHash,
     charging_until: order.chargingUntil,
     updated_at: now,
@@ -47,53 +48,51 @@ const NEXT_NUMBER = `(select lpad(n::text, greatest(9, length(n::text)), '0')
  * Writes the row of an order, one version on; returns nothing when it is another version by now. One
  * that is placed gets its number.
  */
-export function orderWrite(order: Order, now: Date): Write {
+export function orderWrite(order: Order, now: Date): OrderWrite {
   const row = { ...cartRowOf(order, now), ...(order.state !== 'cart' && placedRowOf(order, now)) };
   const isNew = order.placedAt !== null && order.number === null;
-  const changes = isNew ? `${taking(row)}, number = ${NEXT_NUMBER}` : taking(row);
-  return {
-    name: 'saved',
-    text: `${updating(changes)} returning o.id, o.number`,
-    value: { ...row, id: order.id, version: order.version },
-  };
+  return updating(order, row, isNew ? `, number = ${NEXT_NUMBER}` : '');
 }
 
 /**
  * The same for a cart, and nothing either when it would be priced otherwise by now: the offer is
  * another, or there is less in stock than it needs of a variant.
  */
-export function knownCartWrite(order: Order, now: Date, needs: StockSeen): Write {
-  const row = cartRowOf(order, now);
-  const { id, version, offerVersion: offer } = order;
+export function knownCartWrite(order: Order, now: Date, needs: StockSeen): OrderWrite {
+  const { text, values } = updating(order, cartRowOf(order, now));
   return {
-    name: 'saved',
-    text: `${updating(taking(row))} and ${IS_STILL_OFFERED} returning o.id`,
-    value: { ...row, id, version, offer, needs },
+    text: `${text} and ${stillOffered(values.length + 1)}`,
+    values: [...values, order.offerVersion, jsonText(needs)],
   };
 }
 
 /** Writes the row of a new cart, under the same conditions. */
-export function newCartWrite(order: Order, now: Date, needs: StockSeen): Write {
+export function newCartWrite(order: Order, now: Date, needs: StockSeen): OrderWrite {
   const { token, channel, locale, currency } = order;
   const given = { ...cartRowOf(order, now), ...placedRowOf(order, now) };
   const row = { ...given, token, channel, locale, currency, created_at: now };
   const columns = Object.keys(row);
+  const places = columns.map((_, index) => `$${index + 1}`);
   return {
-    name: 'saved',
-    text: `insert into orders (${columns.join(', ')})
-      select ${columns.map((column) => `x.${column}`).join(', ')}
-      from jsonb_populate_record(null::orders, $json) x where ${IS_STILL_OFFERED} returning id`,
-    value: { ...row, offer: order.offerVersion, needs },
+    text: `insert into orders (${columns.join(', ')}) select ${places.join(', ')}
+      where ${stillOffered(places.length + 1)}`,
+    values: [...Object.values(row), order.offerVersion, jsonText(needs)],
   };
 }
 
-const IS_STILL_OFFERED = `(select version from offer_version) = ($json ->> 'offer')::bigint
+function updating(order: Order, row: object, more = ''): OrderWrite {
+  const columns = Object.keys(row);
+  const changes = columns.map((column, index) => `${column} = $${index + 1}`);
+  return {
+    text: `update orders set version = version + 1, ${changes.join(', ')}${more}
+      where id = $${columns.length + 1} and version = $${columns.length + 2}`,
+    values: [...Object.values(row), order.id, order.version],
+  };
+}
+
+/** The offer is the one that stands for `$at`, and of each variant there is what the next one says. */
+const stillOffered = (at: number) => `(select version from offer_version) = $${at}
   and not exists (
-    select from jsonb_each_text($json -> 'needs') need
+    select from jsonb_each_text($${at + 1}) need
     where need.value::int > coalesce(
       (select v.available from product_variants v where v.code = need.key), 0))`;
-
-const updating = (changes: string) =>
-  `update orders o set version = o.version + 1, ${changes}
-    from jsonb_populate_record(null::orders, $json) x
-    where o.id = x.id and o.version = x.version`;

@@ -32,7 +32,7 @@ export async function saveOrder(work: Storing, order: Order, before: Order): Pro
   await removeLines(work, order, before);
   await removeParts(work, order, before);
   const parts = [...partWrites(order, before, now), ...adjustmentsWrite(order, before)];
-  const written = await writeTogether(work.tx, [orderWrite(order, now), ...parts]);
+  const written = await writeTogether(work.tx, orderWrite(order, now), parts);
   if (!isWhole(parts, written)) throw refuse('order.stale');
   return { ...asWritten(order, written, now), number: numberOf(written) };
 }
@@ -51,7 +51,7 @@ export async function saveKnownCart(
   if (removedLines(order, before).length > 0 || losesPart(order, before)) return null;
   const now = new Date(at.epochMilliseconds);
   const parts = partWrites(order, before, now);
-  const written = await writeTogether(tx, [knownCartWrite(order, now, needs), ...parts]);
+  const written = await writeTogether(tx, knownCartWrite(order, now, needs), parts);
   return isWhole(parts, written) ? asWritten(order, written, now) : null;
 }
 
@@ -66,7 +66,7 @@ export async function saveNewCart(
 ): Promise<Order | null> {
   const now = new Date(at.epochMilliseconds);
   const parts = partWrites(order, { ...order, lines: [], shipment: null, payment: null }, now);
-  const written = await writeTogether(tx, [newCartWrite(order, now, needs), ...parts]);
+  const written = await writeTogether(tx, newCartWrite(order, now, needs), parts);
   const id = written.saved?.[0]?.id as number | undefined;
   return id === undefined ? null : { ...asWritten(order, written, now), id };
 }
@@ -80,7 +80,7 @@ const partWrites = (order: Order, before: Order, now: Date): RowsWrite[] => [
 
 /** Whether the order was the version it was to be, and so were the lines of it that changed. */
 function isWhole(parts: readonly RowsWrite[], { saved, changed }: AllWritten): boolean {
-  const wanted = parts.find(({ name }) => name === 'changed')?.value.length;
+  const wanted = parts.find(({ name }) => name === 'changed')?.rows.length;
   return saved?.length === 1 && changed?.length === wanted;
 }
 

@@ -30,7 +30,7 @@ export function addressesWrite(order: Order, before: Order): RowsWrite[] {
   if (!rows[0]) return [];
   const text = `${inserting('order_addresses', rows[0])}
     on conflict (order_id, kind) do update set ${taking(rows[0], 'excluded')} returning id, kind`;
-  return [{ name: 'addresses', text, value: rows }];
+  return [{ name: 'addresses', table: 'order_addresses', text, rows }];
 }
 
 /** The addresses with the ids that new ones got. */

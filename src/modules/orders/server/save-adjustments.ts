@@ -17,10 +17,10 @@ export function adjustmentsWrite(order: Order, before: Order): RowsWrite[] {
   if (order.state === 'cart' || before.state !== 'cart') return [];
   if (order.lines.some(({ id }) => id === null))
     throw new Error('Its lines are to be written first');
-  const value = adjustmentsOf(order);
-  if (!value[0]) return [];
-  const text = `${inserting('order_adjustments', value[0])} returning id`;
-  return [{ name: 'adjustments', text, value }];
+  const rows = adjustmentsOf(order);
+  if (!rows[0]) return [];
+  const text = `${inserting('order_adjustments', rows[0])} returning id`;
+  return [{ name: 'adjustments', table: 'order_adjustments', text, rows }];
 }
 
 /** What the totals of a cart are made of. */

@@ -59,14 +59,18 @@ export function linesWrites(order: Order, before: Order): RowsWrite[] {
   });
   const added = order.lines.filter(({ id }) => id === null).map(rowOf);
   return [
-    ...(changed[0] ? [{ name: 'changed', text: updating(changed[0]), value: changed }] : []),
-    ...(added[0] ? [{ name: 'added', text: adding(added[0]), value: added }] : []),
+    ...(changed[0]
+      ? [{ name: 'changed', table: 'order_items', text: updating(changed[0]), rows: changed }]
+      : []),
+    ...(added[0]
+      ? [{ name: 'added', table: 'order_items', text: adding(added[0]), rows: added }]
+      : []),
   ];
 }
 
 const updating = ({ id: _, ...row }: { id: unknown }) =>
   `update order_items i set ${taking(row)}
-    from jsonb_populate_recordset(null::order_items, $json) x, saved
+    from $rows, saved
     where i.id = x.id and i.order_id = saved.id returning i.id`;
 
 const adding = (row: object) =>

@@ -65,9 +65,10 @@ function onePerOrder(name: string, table: string, row: object, now: Date): RowsW
   const whenNew = { ...row, created_at: now };
   return {
     name,
+    table,
     text: `${inserting(table, whenNew)}
       on conflict (order_id) do update set ${taking(row, 'excluded')} returning id, created_at`,
-    value: [whenNew],
+    rows: [whenNew],
   };
 }
 
