@@ -105,7 +105,14 @@ test('PAY-09 an order paid by transfer and cancelled is a task until its money w
   expect(await tasks()).toMatchObject([
     { kind: 'paid_after_cancel', subject: order.number, difference: order.total },
   ]);
+  const cancelledAt = async () => {
+    const orders = machine.db.selectFrom('orders').select('cancelled_at');
+    return (await orders.where('token', '=', order.tokenValue).executeTakeFirst())?.cancelled_at;
+  };
+  const then = await cancelledAt();
+  machine.clock.move(Temporal.Duration.from({ hours: 24 }));
   await sendBack(order, 'S-30', order.total);
+  expect(await cancelledAt()).toEqual(then);
   expect(await tasks()).toEqual([]);
   expect(await stateOf(order)).toBe('refunded');
   expect((await matchPayments(machine)).findings).toEqual([]);

@@ -28,7 +28,7 @@ const cartRowOf = (order: Order, now: Date) => {
 };
 
 /** What an order has besides. */
-const placedRowOf = (order: Order, now: Date) => ({
+const placedRowOf = (order: Order) => ({
   state: order.state,
   payment_state: order.paymentState,
   shipping_state: order.shippingState,
@@ -37,7 +37,6 @@ const placedRowOf = (order: Order, now: Date) => ({
   confirmed_at: order.confirmedAt,
   terms_version: order.termsVersion,
   accepted_at: order.acceptedAt,
-  cancelled_at: order.state === 'cancelled' ? now : null,
 });
 
 /** At least nine digits. Taken by the statement that writes it, so that hardly any is lost. */
@@ -48,8 +47,12 @@ const NEXT_NUMBER = `(select lpad(n::text, greatest(9, length(n::text)), '0')
  * Writes the row of an order, one version on; returns nothing when it is another version by now. One
  * that is placed gets its number.
  */
-export function orderWrite(order: Order, now: Date): OrderWrite {
-  const row = { ...cartRowOf(order, now), ...(order.state !== 'cart' && placedRowOf(order, now)) };
+export function orderWrite(order: Order, before: Order, now: Date): OrderWrite {
+  const row = {
+    ...cartRowOf(order, now),
+    ...(order.state !== 'cart' && placedRowOf(order)),
+    ...(order.state === 'cancelled' && before.state !== 'cancelled' && { cancelled_at: now }),
+  };
   const isNew = order.placedAt !== null && order.number === null;
   return updating(order, row, isNew ? `, number = ${NEXT_NUMBER}` : '');
 }
@@ -69,7 +72,7 @@ export function knownCartWrite(order: Order, now: Date, needs: StockSeen): Order
 /** Writes the row of a new cart, under the same conditions. */
 export function newCartWrite(order: Order, now: Date, needs: StockSeen): OrderWrite {
   const { token, channel, locale, currency } = order;
-  const given = { ...cartRowOf(order, now), ...placedRowOf(order, now) };
+  const given = { ...cartRowOf(order, now), ...placedRowOf(order) };
   const row = { ...given, token, channel, locale, currency, created_at: now };
   const columns = Object.keys(row);
   const places = columns.map((_, index) => `$${index + 1}`);

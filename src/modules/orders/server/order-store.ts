@@ -32,7 +32,7 @@ export async function saveOrder(work: Storing, order: Order, before: Order): Pro
   await removeLines(work, order, before);
   await removeParts(work, order, before);
   const parts = [...partWrites(order, before, now), ...adjustmentsWrite(order, before)];
-  const written = await writeTogether(work.tx, orderWrite(order, now), parts);
+  const written = await writeTogether(work.tx, orderWrite(order, before, now), parts);
   if (!isWhole(parts, written)) throw refuse('order.stale');
   return { ...asWritten(order, written, now), number: numberOf(written) };
 }
