@@ -2,6 +2,9 @@ import { Agent, type IncomingHttpHeaders, type OutgoingHttpHeaders, request } fr
 
 const agent = new Agent({ keepAlive: true });
 
+/** Opens new connections from here on: a server that was not asked for a while closes its own. */
+export const hangUp = () => agent.destroy();
+
 interface Answer {
   status: number;
   headers: IncomingHttpHeaders;

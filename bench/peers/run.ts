@@ -6,6 +6,7 @@ import { delimiter, dirname, join } from 'node:path';
 import pg from 'pg';
 import { startEmbeddedDatabase } from '#platform/embedded-database.ts';
 import { createLog } from '#platform/log.ts';
+import { hangUp } from '../ask.ts';
 import { readCatalogue, restock } from '../catalogue.ts';
 import { growCatalogue } from '../grow-catalogue.ts';
 import { type Figures, measureFlow } from '../load.ts';
@@ -130,6 +131,7 @@ async function measure(
   shoppers: number,
   beside?: Figures,
 ) {
+  hangUp();
   const before = shop.processorTime();
   const found = await measureFlow(open[flow], shoppers);
   const each = (shop.processorTime() - before) / found.done;
@@ -141,7 +143,10 @@ async function compare(name: string, other: Shop, own: Shop) {
   heading(`${name} and ours, ${PRODUCTS} products`);
   for (const [title, flow] of FLOWS) {
     // Programs are compiled as they run.
-    for (const { open } of [other, own]) await measureFlow(open[flow], 8);
+    for (const { open } of [other, own]) {
+      hangUp();
+      await measureFlow(open[flow], 8);
+    }
     for (const shoppers of SHOPPERS) {
       const beside = await measure(`${title} · ${shoppers} at once`, other, flow, shoppers);
       await measure('  ours', own, flow, shoppers, beside);
