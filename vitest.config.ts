@@ -37,6 +37,18 @@ export default defineConfig({
           maxWorkers: 3,
         },
       },
+      {
+        test: {
+          // The built server, spoken to as a stranger does: over a socket, with plain clients.
+          name: 'outside',
+          include: ['tests/outside/**/*.outside.ts'],
+          globalSetup: ['tests/support/shop-server.ts'],
+          testTimeout: 60_000,
+          expect: { poll: { timeout: 15_000 } },
+          hookTimeout: 60_000,
+          maxWorkers: 3,
+        },
+      },
     ],
   },
 });

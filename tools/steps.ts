@@ -41,7 +41,10 @@ export const BUILD: Step[][] = [
   [command('build', 'node', '-e', "import('./tools/prepare.mjs').then((p) => p.run(p.build))")],
 ];
 export const DATABASE_TESTS: Step[][] = [[tests('database and HTTP tests', 'db')]];
-export const BROWSER_TESTS: Step[][] = [[tests('browser tests', 'e2e')]];
+export const BROWSER_TESTS: Step[][] = [
+  [tests('browser tests', 'e2e')],
+  [tests('outside tests', 'outside')],
+];
 
 /** Runs the rows one after the other, tells each step with its time, and counts. */
 export async function runSteps(rows: Step[][]): Promise<Count> {
