@@ -1,8 +1,18 @@
-/** `npm run dev`: the shop with hot reload. Vite loads the same entry that is built for production. */
+/**
+ * `npm run dev`: the shop with hot reload. Vite loads the same entry that is built for production.
+ * An edited page is shown at once; after an edit of server code (anything `src/start.ts` imports, or
+ * a new migration) the shop stops and starts again in this process, and open pages reload.
+ */
 import type { RequestListener } from 'node:http';
+import { join, relative } from 'node:path';
 import type { RequestHandler } from 'react-router';
 import { createServer } from 'vite';
-import { createShutdown, endOnSignals } from '#platform/shutdown.ts';
+import { createShutdown, endOnSignals, type Shutdown } from '#platform/shutdown.ts';
+import { endWithParent } from './prepare.mjs';
+
+const root = process.cwd();
+const ENTRY = join(root, 'src/start.ts');
+const MIGRATIONS = join(root, 'migrations');
 
 const vite = await createServer({ server: { middlewareMode: true } });
 const load = async <Module>(path: string) => (await vite.ssrLoadModule(path)) as Module;
@@ -16,16 +26,83 @@ const before = (shop: RequestListener): RequestListener => {
   return (request, response) => vite.middlewares(request, response, () => shop(request, response));
 };
 
-const { startShop } = await load<typeof import('../src/start.ts')>('./src/start.ts');
-const shutdown = createShutdown();
-shutdown.add(() => vite.close());
-endOnSignals(shutdown);
-try {
-  await startShop({ pages, root: process.cwd(), shutdown, before });
-} catch (error) {
-  // The class of the error was loaded by Vite, so it is known by its name only.
-  const { name, message } = error as Error;
-  if (name !== 'StartupProblem') throw error;
-  console.error(`\n${message}`);
+/** The shop that runs, stopped before the next one starts and with the process. */
+let running: Shutdown | undefined;
+
+type Outcome = 'running' | 'refused' | 'broken';
+
+/** `refused` names a setting or a port a person must change; `broken` is a fault of the code. */
+async function start(): Promise<Outcome> {
+  const shutdown = createShutdown();
+  running = shutdown;
+  try {
+    const { startShop } = await load<typeof import('../src/start.ts')>('./src/start.ts');
+    await startShop({ pages, root, shutdown, before });
+    return 'running';
+  } catch (error) {
+    // The class of the error was loaded by Vite, so it is known by its name only.
+    const { name, message } = error as Error;
+    console.error(name === 'StartupProblem' ? `\n${message}` : error);
+    return name === 'StartupProblem' ? 'refused' : 'broken';
+  }
+}
+
+/** Does the server import this file, directly or through others? Pages alone are Vite's to replace. */
+function isServerCode(file: string): boolean {
+  if (file.startsWith(MIGRATIONS)) return true;
+  const seen = new Set<unknown>();
+  const waiting = [...(vite.environments.ssr?.moduleGraph.getModulesByFile(file) ?? [])];
+  for (let module = waiting.pop(); module; module = waiting.pop()) {
+    if (module.file === ENTRY) return true;
+    if (seen.has(module)) continue;
+    seen.add(module);
+    waiting.push(...module.importers);
+  }
+  return false;
+}
+
+/** Edited files that wait for the next start; several saved together lead to one start. */
+const edited = new Set<string>();
+let restarting: Promise<void> | undefined;
+
+async function restart(): Promise<void> {
+  while (edited.size > 0) {
+    const files = [...edited].map((file) => relative(root, file)).join(', ');
+    edited.clear();
+    console.log(`\nServer code changed (${files}): starting the shop again …`);
+    const begun = performance.now();
+    await running?.run();
+    if ((await start()) !== 'running') {
+      console.error('The shop does not run. It starts again with the next edit.');
+      continue;
+    }
+    console.log(`The shop runs again after ${((performance.now() - begun) / 1000).toFixed(1)} s.`);
+    vite.environments.client.hot.send({ type: 'full-reload' });
+  }
+}
+
+async function onEdit(file: string): Promise<void> {
+  if (!isServerCode(file)) return;
+  edited.add(file);
+  // What is saved in the same moment is part of the same edit.
+  await new Promise((done) => setImmediate(done));
+  restarting ??= restart().finally(() => {
+    restarting = undefined;
+  });
+  await restarting;
+}
+
+const whole = createShutdown();
+await whole.add(() => vite.close());
+await whole.add(async () => running?.run());
+// The page tools start a Vite server of their own for their configuration, and that one ends the
+// process at a signal before the shop has stopped its PostgreSQL.
+process.removeAllListeners('SIGTERM');
+endOnSignals(whole);
+endWithParent(() => process.kill(process.pid, 'SIGTERM'));
+vite.watcher.add(MIGRATIONS);
+vite.watcher.on('change', onEdit).on('add', onEdit);
+if ((await start()) === 'refused') {
+  await whole.run();
   process.exitCode = 1;
 }

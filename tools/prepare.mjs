@@ -44,6 +44,12 @@ export async function install() {
   });
 }
 
+/** Calls `end` when the process that started us is gone: npm stops its shell at a signal, and the shell tells nobody. */
+export function endWithParent(end) {
+  const parent = process.ppid;
+  setInterval(() => process.ppid === parent || end(), 500).unref();
+}
+
 /** Builds the server and the pages, unless they were built from these very sources. */
 export async function build() {
   const stamp = join(root, 'build/.sources');

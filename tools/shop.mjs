@@ -2,7 +2,7 @@
 // What follows the command goes to the shop: `npm run shop -- clock +30d`.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { build, install, ownNode, root, run } from './prepare.mjs';
+import { build, endWithParent, install, ownNode, root, run } from './prepare.mjs';
 
 /** Resolves with the exit code of the shop. Signals go to it; it ends when this process is gone. */
 function serve() {
@@ -22,9 +22,7 @@ function serve() {
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
     process.on(signal, () => server.kill(signal));
-  // npm stops its shell at a signal, and the shell tells nobody.
-  const parent = process.ppid;
-  setInterval(() => process.ppid === parent || server.kill('SIGTERM'), 500).unref();
+  endWithParent(() => server.kill('SIGTERM'));
   return new Promise((resolve) => server.once('exit', (code) => resolve(code ?? 1)));
 }
 
