@@ -164,7 +164,7 @@ export default {
       comment:
         'because a page is a client: it speaks to services, so that any other client can do the same.',
       severity: 'error',
-      from: { path: '^src/(storefront|backoffice|services|ui|i18n)/' },
+      from: { path: '^src/(storefront|backoffice|workbench|services|ui|i18n)/' },
       to: { path: `${SERVER_SIDE}|^src/(api|admin-api|jobs|schema|server|start|main)\\.ts$` },
     },
     only(
@@ -242,7 +242,7 @@ export default {
       severity: 'error',
       from: {
         path: '^(src|seeds)/',
-        pathNot: `^src/[^/]+$|^src/(ui|storefront|backoffice)/|^src/modules/[^/]+/(web|server/emails)/|${TESTS}`,
+        pathNot: `^src/[^/]+$|^src/(ui|storefront|backoffice|workbench)/|^src/modules/[^/]+/(web|server/emails)/|${TESTS}`,
       },
       to: {
         path: npm(

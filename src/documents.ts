@@ -19,7 +19,7 @@ import { onlyPayload, PAYLOAD_TYPE, payloadPage } from './page-payload.ts';
 import { contextFor, type ServiceParts } from './page-services.ts';
 import { chosenLanguage } from './storefront/language-choice.server.ts';
 import { pageContext } from './storefront/page-context.ts';
-import { isOffice, publicAddress } from './storefront/public-documents.ts';
+import { isOffice, isWorkbench, publicAddress } from './storefront/public-documents.ts';
 import { siteFor, sitesOf } from './storefront/sites.ts';
 
 interface Parts extends ServiceParts {
@@ -95,7 +95,11 @@ export function documentHandler(parts: Parts) {
     const response = await show(request, context);
     const cookies = await session.commit(key, secure);
     if (staff) cookies.push(...(await staff.commit(key, secure, parts.now())));
-    return toPersonal(response, cookies, hosts);
+    return toPersonal(
+      response,
+      cookies,
+      isWorkbench(url) ? { ...hosts, framedBy: "'self'" } : hosts,
+    );
   };
 }
 

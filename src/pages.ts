@@ -1,6 +1,6 @@
 import { createRequestHandler, type RequestHandler, type ServerBuild } from 'react-router';
 import { shopManifestOf } from './shop-manifest.ts';
-import { isOffice } from './storefront/public-documents.ts';
+import { isOffice, isWorkbench } from './storefront/public-documents.ts';
 
 /** Answers a request with a page. In production and in development the same module is loaded. */
 export function pagesIn(mode: 'production' | 'development'): RequestHandler {
@@ -14,7 +14,8 @@ export function pagesIn(mode: 'production' | 'development'): RequestHandler {
       office: createRequestHandler(build, mode),
     }));
     const { shop, office } = await ready;
-    return (isOffice(new URL(request.url)) ? office : shop)(request, context);
+    const url = new URL(request.url);
+    return (isOffice(url) || isWorkbench(url) ? office : shop)(request, context);
   };
 }
 

@@ -111,6 +111,7 @@ export default [
   route('web-view/:view/', 'storefront/subscriptions/payment-change.page.tsx'),
   route('webView/demo/', 'storefront/web-view/demo.page.tsx'),
   ...backofficeRoutes,
+  route('_dev/ui/:section?/', 'workbench/workbench.page.tsx'),
   route('robots.txt', 'storefront/robots.page.ts'),
   route('sitemap.xml', 'storefront/sitemap.page.ts'),
   route('*', 'storefront/category.page.tsx'),

@@ -3,8 +3,8 @@ interface Manifest {
   routes: Record<string, { path?: string; imports?: readonly string[] }>;
 }
 
-/** The section of the back office, which shoppers never open from a page of the shop. */
-const OFFICE = /^gestion(\/|$)/;
+/** The back office and the workbench, which shoppers never open from a page of the shop. */
+const OFFICE = /^(gestion|_dev)(\/|$)/;
 const ASSIGNED = 'window.__reactRouterManifest=';
 
 /**

@@ -17,6 +17,7 @@ export function devPages(): Hono {
     c.html(html`<!doctype html>
 <html lang="en"><meta charset="utf-8"><title>Stand-ins</title>
 <body><h1>Stand-ins</h1>
+<h2>Design system</h2><p><a href="/_dev/ui/">Every control in its states, at 390 and 1440 pixels</a></p>
 <h2>Mail</h2><p><a href="/_dev/mail/">Mails the shop wrote</a></p>
 <h2>Identity provider</h2><p>On <a href="/connexion/">/connexion/</a>, “Continuer avec Compte Démo”. No password is asked:</p>
 <ul>${PEOPLE.map(({ given_name, family_name, ...person }) => html`<li>${given_name} ${family_name}: ${nature(person)}</li>`)}<li>or anybody you type</li></ul>

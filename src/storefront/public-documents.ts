@@ -1,9 +1,12 @@
 /** The section of the back office. */
 const OFFICE = 'gestion';
+/** The section of what helps to try and to build the shop; absent in production. */
+const DEVELOPMENT = '_dev';
 
 /** Sections whose pages depend on who is looking: rendered per request, never stored. In small letters. */
 const PERSONAL = [
   OFFICE,
+  DEVELOPMENT,
   'panier',
   'connexion',
   'deconnexion',
@@ -74,6 +77,10 @@ export function pageAddress(url: URL): string {
 /** Whether a page is one of the back office. */
 export const isOffice = (url: URL): boolean =>
   spelled(pagePath(url.pathname).split('/')[1] ?? '') === OFFICE;
+
+/** Whether a page is the workbench of the design system, whose sections it shows in frames. */
+export const isWorkbench = (url: URL): boolean =>
+  pagePath(url.pathname).split('/')[1] === DEVELOPMENT;
 
 /** As the router compares them: `/%50anier/` is the cart too. */
 function spelled(section: string): string {

@@ -21,6 +21,8 @@ export interface ForeignHosts {
   connections?: readonly string[];
   images?: readonly string[];
   forms?: readonly string[];
+  /** Who may show the document in a frame; nobody when it is missing. */
+  framedBy?: "'self'";
 }
 
 /** The policy of one document. `extra` adds hosts that were configured, such as a tag manager's. */
@@ -35,7 +37,7 @@ export function policyFor(html: string, extra: ForeignHosts = {}): string {
     "font-src 'self'",
     `connect-src ${own(extra.connections)}`,
     `frame-src ${own(extra.frames)}`,
-    "frame-ancestors 'none'",
+    `frame-ancestors ${extra.framedBy ?? "'none'"}`,
     `form-action ${own(extra.forms)}`,
     "base-uri 'none'",
     "object-src 'none'",
