@@ -1,52 +1,69 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
-import { LongestFirst } from './tests/support/longest-first.ts';
+import { slowness } from './tests/support/machine-speed.ts';
+import { MeasuredFirst } from './tests/support/measured-first.ts';
 
+// Limits are those of an idle machine; a slow or a busy one gets more. Workers learn it from here.
+process.env.TEST_SLOWNESS ??= String(slowness());
+const scaled = (milliseconds: number) =>
+  Math.round(milliseconds * Number(process.env.TEST_SLOWNESS));
+
+// One more than there are processors: somebody always waits for a database or a browser.
+const maxWorkers = Math.min(availableParallelism() + 1, 6);
+
+/** Where the built shop answers: in a browser, or to a plain client. */
+const overASocket = {
+  isolate: false,
+  maxWorkers,
+  setupFiles: ['tests/support/explain-failures.ts'],
+  testTimeout: scaled(60_000),
+  expect: { poll: { timeout: scaled(15_000) } },
+  hookTimeout: scaled(120_000),
+};
+
+// All kinds have as many workers, so that they share one pool. A worker keeps what it has loaded
+// for the next file: files leave nothing behind.
 export default defineConfig({
   test: {
-    sequence: { sequencer: LongestFirst },
+    globalSetup: ['tests/support/broker.ts'],
+    sequence: { sequencer: MeasuredFirst },
     projects: [
       {
         test: {
           name: 'unit',
           include: ['{src,seeds,tools,tests}/**/*.test.{ts,tsx}'],
           exclude: ['**/*.db.test.ts', '**/node_modules/**'],
-          // What is pure leaves nothing behind: each worker loads it once.
           isolate: false,
+          maxWorkers,
+          setupFiles: ['tests/support/explain-failures.ts'],
+          testTimeout: scaled(5_000),
         },
       },
       {
         test: {
           name: 'db',
           include: ['{src,seeds,tests}/**/*.db.test.ts'],
-          globalSetup: ['tests/support/database-server.ts'],
           isolate: false,
-          testTimeout: 20_000,
-          expect: { poll: { timeout: 10_000 } },
-          maxWorkers: 2,
+          maxWorkers,
+          setupFiles: ['tests/support/explain-failures.ts'],
+          testTimeout: scaled(20_000),
+          hookTimeout: scaled(60_000),
+          expect: { poll: { timeout: scaled(10_000) } },
         },
       },
       {
         test: {
+          ...overASocket,
           name: 'e2e',
           include: ['tests/{e2e,faults}/**/*.e2e.ts'],
-          globalSetup: ['tests/support/shop-server.ts'],
-          testTimeout: 60_000,
-          expect: { poll: { timeout: 15_000 } },
-          hookTimeout: 60_000,
-          // Those about faults wait most of their time: three at once keep two cores at work.
-          maxWorkers: 3,
         },
       },
       {
         test: {
+          ...overASocket,
           // The built server, spoken to as a stranger does: over a socket, with plain clients.
           name: 'outside',
           include: ['tests/outside/**/*.outside.ts'],
-          globalSetup: ['tests/support/shop-server.ts'],
-          testTimeout: 60_000,
-          expect: { poll: { timeout: 15_000 } },
-          hookTimeout: 60_000,
-          maxWorkers: 3,
         },
       },
     ],

@@ -5,6 +5,7 @@ import {
   accessSync,
   constants,
   existsSync,
+  mkdirSync,
   readdirSync,
   readFileSync,
   rmSync,
@@ -52,6 +53,12 @@ export function endWithParent(end) {
 
 /** Builds the server and the pages, unless they were built from these very sources. */
 export async function build() {
+  const cache = join(root, 'node_modules/.cache/gamelle');
+  mkdirSync(cache, { recursive: true });
+  await alone(join(cache, 'build.lock'), buildOnce);
+}
+
+async function buildOnce() {
   const stamp = join(root, 'build/.sources');
   const sources = hashOf([
     'src',
@@ -107,11 +114,47 @@ function step(label, [program, ...parameters], { failure, env = process.env }) {
   });
 }
 
+const PAUSE_MS = 200;
+
+/** Runs `work` while no other process does; a lock whose process is gone is taken over. */
+async function alone(lock, work) {
+  while (!take(lock)) await new Promise((done) => setTimeout(done, PAUSE_MS));
+  try {
+    await work();
+  } finally {
+    rmSync(lock, { force: true });
+  }
+}
+
+function take(lock) {
+  try {
+    writeFileSync(lock, String(process.pid), { flag: 'wx' });
+    return true;
+  } catch (error) {
+    if (error.code !== 'EEXIST') throw error;
+  }
+  const holder = existsSync(lock) ? readFileSync(lock, 'utf8') : '';
+  if (holder !== '' && !isAlive(Number(holder))) rmSync(lock, { force: true });
+  return false;
+}
+
+function isAlive(pid) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
+}
+
+/** Tests are not part of what is built. */
+const TEST_FILE = /\.test\.tsx?$/;
+
 /** One hash for the content of files and folders; names that do not exist count as empty. */
-function hashOf(names) {
+export function hashOf(names) {
   const hash = createHash('sha256');
   const add = (path) => {
-    if (!existsSync(path)) return;
+    if (!existsSync(path) || TEST_FILE.test(path)) return;
     if (statSync(path).isDirectory())
       for (const name of readdirSync(path).sort()) add(join(path, name));
     else hash.update(path.slice(root.length)).update(readFileSync(path));

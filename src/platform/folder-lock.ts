@@ -7,11 +7,16 @@ const PATIENCE_MS = 120_000;
 
 /**
  * Runs `work` while no other process does the same under this file. A lock left by a process that
- * is dead is taken over. Throws StartupProblem when a living one keeps it for two minutes.
+ * is dead is taken over. Throws StartupProblem when a living one keeps it longer than `patience`
+ * milliseconds: two minutes, unless the work is known to take longer.
  */
-export async function withFolderLock<T>(file: string, work: () => Promise<T>): Promise<T> {
+export async function withFolderLock<T>(
+  file: string,
+  work: () => Promise<T>,
+  patience = PATIENCE_MS,
+): Promise<T> {
   for (let waited = 0; !(await take(file)); waited += PAUSE_MS) {
-    if (waited > PATIENCE_MS)
+    if (waited > patience)
       throw new StartupProblem(`Another process holds ${file}: stop it, then start again.`);
     await new Promise((done) => setTimeout(done, PAUSE_MS));
   }

@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core';
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { expectAccessible } from '../support/accessibility.ts';
 import { focused, tabTo } from '../support/keyboard.ts';
 import { orderCalls } from '../support/order-calls.ts';
 import { bearer } from '../support/people.ts';
 import { BAG, freshEmail, PASSWORD, press, shoppers } from '../support/shopper.ts';
+import { shopUrl } from '../support/worker-shop.ts';
 
 const { visit } = shoppers();
 
@@ -31,7 +32,7 @@ async function register(page: Page): Promise<string> {
 /** Asks the services of the running shop, as any client would. */
 async function request(method: string, path: string, body?: unknown, headers?: HeadersInit) {
   const type = method === 'PATCH' ? 'application/merge-patch+json' : 'application/ld+json';
-  return fetch(inject('shopUrl') + path, {
+  return fetch(shopUrl() + path, {
     method,
     headers: { 'content-type': type, ...Object.fromEntries(new Headers(headers)) },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),

@@ -2,21 +2,21 @@ import { buffer } from 'node:stream/consumers';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectAccessible } from '../support/accessibility.ts';
-import { createDataFolder } from '../support/data-folder.ts';
+import { createFilledFolder, type DataFolder } from '../support/data-folder.ts';
 import { startAtPayment } from '../support/prepared-order.ts';
 import { type ShopProcess, startShopProcess } from '../support/shop-process.ts';
 import { acceptAndOrder, BAG, freshEmail, giveCard, press, shoppers } from '../support/shopper.ts';
 import { teamCommand } from '../support/team-command.ts';
 
 const { visit } = shoppers();
-let folder: Awaited<ReturnType<typeof createDataFolder>>;
+let folder: DataFolder;
 let shop: ShopProcess;
 
 /** A shop of its own: its clock is moved. */
 beforeAll(async () => {
-  folder = await createDataFolder();
+  folder = await createFilledFolder();
   shop = await startShopProcess({ dataDir: folder.path });
-}, 120_000);
+});
 
 afterAll(async () => {
   await shop?.stop();
@@ -90,7 +90,7 @@ test('SHP-05 ORD-04 BIZ-17 PAY-09 parcels are followed, the invoice comes on day
   expect(await team('match')).toContain('0 open');
   expect(await team('invoices', 'verify')).toContain('every one as it was issued');
   // Six starts of the team's command beside the pages: longer than other journeys.
-}, 120_000);
+});
 
 test('WDR-03 WDR-01 a withdrawal is declared from the order, and without an account', async () => {
   const email = freshEmail();

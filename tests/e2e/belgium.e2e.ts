@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { startAtBilling } from '../support/prepared-order.ts';
 import { acceptAndOrder, giveCard, press, shoppers, stepShown } from '../support/shopper.ts';
+import { shopUrl } from '../support/worker-shop.ts';
 import { belgianHost } from './raw-request.ts';
 
 const { visit } = shoppers();
@@ -52,7 +53,7 @@ test('each site keeps its own cart', async () => {
   await french.page.getByRole('heading', { name: 'Votre panier (1 article)' }).waitFor();
   await french.page.goto(`http://${belgianHost().host}/panier/`);
   await french.page.getByRole('heading', { name: 'Votre panier est vide' }).waitFor();
-  await french.page.goto(`${inject('shopUrl')}/panier/`);
+  await french.page.goto(`${shopUrl()}/panier/`);
   await french.page.getByRole('heading', { name: 'Votre panier (1 article)' }).waitFor();
   await french.close();
 });

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freePort, type ShopProcess, startShopProcess } from '../support/shop-process.ts';
 import { freshEmail, PASSWORD, press, shoppers } from '../support/shopper.ts';
+import { shopData } from '../support/worker-shop.ts';
 
 const { visit } = shoppers();
 const SCRIPT = '**/_dev/recaptcha/api.js*';
@@ -12,7 +13,7 @@ beforeAll(async () => {
   const port = await freePort();
   const standin = `http://localhost:${port}/_dev/recaptcha`;
   shop = await startShopProcess({
-    dataDir: inject('shopData'),
+    dataDir: shopData(),
     port,
     settings: {
       ROLE: 'web',

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ShopProcess, startShopProcess } from '../support/shop-process.ts';
 import { freshEmail, PASSWORD, press, shoppers } from '../support/shopper.ts';
+import { shopData } from '../support/worker-shop.ts';
 
 const { visit } = shoppers();
 
@@ -8,7 +9,7 @@ const { visit } = shoppers();
 let shop: ShopProcess;
 beforeAll(async () => {
   shop = await startShopProcess({
-    dataDir: inject('shopData'),
+    dataDir: shopData(),
     settings: {
       ROLE: 'web',
       WEB_VIEW_CLIENTS: 'GamelleApp/',

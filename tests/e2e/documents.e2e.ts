@@ -1,5 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib';
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { shopUrl } from '../support/worker-shop.ts';
 import { soldProducts } from './catalogue.ts';
 import { ask, belgianHost, elements } from './raw-request.ts';
 
@@ -76,7 +77,7 @@ test('the Belgian site answers on its own host, beside the French one', async ()
   const belgian = await ask('/chien/', { headers: belgianHost() });
   expect(belgian.status).toBe(200);
   expect(canonical(belgian.text)).toBe(`http://${belgianHost().host}/chien/`);
-  expect(canonical((await ask('/chien/')).text)).toBe(`${inject('shopUrl')}/chien/`);
+  expect(canonical((await ask('/chien/')).text)).toBe(`${shopUrl()}/chien/`);
 });
 
 test('every answer carries the headers that protect a page', async () => {

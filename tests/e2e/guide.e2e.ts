@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { expectAccessible } from '../support/accessibility.ts';
 import { startShopProcess } from '../support/shop-process.ts';
 import { press, shoppers } from '../support/shopper.ts';
+import { shopData } from '../support/worker-shop.ts';
 
 const { visit } = shoppers();
 
@@ -162,7 +163,7 @@ test('GDE-02 a step nobody reached leads to the one to answer', async () => {
 
 test('GRD-04 GRD-06 RTE-52 RTE-53 with the guides switched off their pages lead home', async () => {
   const shop = await startShopProcess({
-    dataDir: inject('shopData'),
+    dataDir: shopData(),
     settings: { ROLE: 'web', FEATURE_GUIDES: 'false' },
   });
   try {

@@ -1,5 +1,6 @@
 import { connect } from 'node:net';
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { shopUrl } from '../support/worker-shop.ts';
 import { ask } from './raw-request.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -38,7 +39,7 @@ test('a body above the limit is refused, with its length told and without', asyn
 test('a page form above the limit is refused', async () => {
   const headers = {
     'content-type': 'application/x-www-form-urlencoded',
-    origin: inject('shopUrl'),
+    origin: shopUrl(),
   };
   const body = `intent=add&variant=${'9'.repeat(3 * MEGABYTE)}`;
   expect([413, ...CUT]).toContain(await outcome('/panier/', { method: 'POST', headers, body }));
@@ -94,7 +95,7 @@ test('broken addresses are answered, never with a failure', async () => {
 });
 
 test('forms no browser of ours would send are refused, never a failure', async () => {
-  const origin = { origin: inject('shopUrl') };
+  const origin = { origin: shopUrl() };
   const types = [
     'application/x-www-form-urlencoded',
     'multipart/form-data',
@@ -132,7 +133,7 @@ test('a write from another site is refused before anybody looks at it', async ()
 });
 
 test('a body that never ends and one that is cut leave the shop as quick as before', async () => {
-  const { hostname, port } = new URL(inject('shopUrl'));
+  const { hostname, port } = new URL(shopUrl());
   const head = `POST ${cart} HTTP/1.1\r\nhost: ${hostname}\r\ncontent-type: application/ld+json\r\n`;
   const slow = connect(Number(port), hostname);
   slow.write(`${head}content-length: 1000\r\n\r\n{"localeCode":`);

@@ -1,4 +1,5 @@
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { shopUrl } from '../support/worker-shop.ts';
 import { soldProducts } from './catalogue.ts';
 import { ask, belgianHost, elements } from './raw-request.ts';
 
@@ -16,7 +17,7 @@ const jsonLd = (html: string) =>
   );
 
 test('NAV-01 NAV-03 NAV-04 each public page has a head of its own', async () => {
-  const origin = inject('shopUrl');
+  const origin = shopUrl();
   const titles = new Set<string>();
   const paths = await publicPaths();
   for (const path of paths) {

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ShopProcess, startShopProcess } from '../support/shop-process.ts';
 import { shoppers } from '../support/shopper.ts';
+import { shopData, shopUrl } from '../support/worker-shop.ts';
 import { soldProducts } from './catalogue.ts';
 import { elements } from './raw-request.ts';
 
@@ -10,7 +11,7 @@ const { visit } = shoppers();
 let shop: ShopProcess;
 beforeAll(async () => {
   const settings = { ROLE: 'web', LANGUAGES: 'fr,nl' };
-  shop = await startShopProcess({ dataDir: inject('shopData'), settings });
+  shop = await startShopProcess({ dataDir: shopData(), settings });
 });
 afterAll(() => shop.stop());
 
@@ -23,7 +24,7 @@ const leadsTo = async (path: string, cookie = '') => {
 
 test('I18-02 a language that is not active has no address', async () => {
   for (const path of ['/nl/', '/nl/chien/', '/nl/panier/', '/langue/nl/'])
-    expect((await fetch(inject('shopUrl') + path)).status, path).toBe(404);
+    expect((await fetch(shopUrl() + path)).status, path).toBe(404);
 });
 
 test('I18-02 I18-03 a language that is active is served below its prefix', async () => {

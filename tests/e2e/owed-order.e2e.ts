@@ -1,4 +1,4 @@
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { expectAccessible } from '../support/accessibility.ts';
 import { startAtPayment } from '../support/prepared-order.ts';
 import {
@@ -10,6 +10,7 @@ import {
   stepShown,
   tokenIn,
 } from '../support/shopper.ts';
+import { shopUrl } from '../support/worker-shop.ts';
 
 const { visit } = shoppers();
 const api = '/api/v2/shop';
@@ -18,7 +19,7 @@ const api = '/api/v2/shop';
 async function placeUnpaid(token: string, email: string): Promise<void> {
   const call = async (method: string, path: string, body: object, bearer = '') => {
     const patch = method === 'PATCH' ? 'application/merge-patch+json' : 'application/ld+json';
-    const answer = await fetch(inject('shopUrl') + api + path, {
+    const answer = await fetch(shopUrl() + api + path, {
       ...{ method, body: JSON.stringify(body) },
       headers: {
         ...{ 'content-type': patch, accept: 'application/ld+json' },
@@ -31,7 +32,7 @@ async function placeUnpaid(token: string, email: string): Promise<void> {
   const signIn = { email, password: PASSWORD };
   const { token: bearer } = await call('POST', '/authentication-token', signIn);
   const order = await (
-    await fetch(`${inject('shopUrl')}${api}/orders/${token}`, {
+    await fetch(`${shopUrl()}${api}/orders/${token}`, {
       headers: { authorization: `Bearer ${bearer}` },
     })
   ).json();

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoShop } from '../../seeds/index.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import {
@@ -13,6 +13,7 @@ import {
 } from '../support/pet-pages.ts';
 import { type ShopProcess, startShopProcess } from '../support/shop-process.ts';
 import { press, shoppers } from '../support/shopper.ts';
+import { shopData } from '../support/worker-shop.ts';
 
 const { visit } = shoppers();
 
@@ -155,7 +156,7 @@ describe('without the feature', () => {
   let shop: ShopProcess;
   beforeAll(async () => {
     shop = await startShopProcess({
-      dataDir: inject('shopData'),
+      dataDir: shopData(),
       settings: { ROLE: 'web', FEATURE_ANIMALS: '0' },
     });
   });

@@ -1,5 +1,5 @@
 import { request } from 'node:http';
-import { inject } from 'vitest';
+import { shopUrl } from '../support/worker-shop.ts';
 
 export interface RawAnswer {
   status: number;
@@ -16,7 +16,7 @@ interface Asked {
 
 /** One request as it is: redirects are not followed, bytes not unpacked, any host may be named. */
 export function ask(path: string, { method = 'GET', headers = {}, body }: Asked = {}) {
-  const { hostname, port } = new URL(inject('shopUrl'));
+  const { hostname, port } = new URL(shopUrl());
   return new Promise<RawAnswer>((resolve, reject) => {
     const asked = request({ hostname, port, path, method, headers, agent: false }, (answer) => {
       const chunks: Buffer[] = [];
@@ -34,7 +34,7 @@ export function ask(path: string, { method = 'GET', headers = {}, body }: Asked 
 }
 
 /** The Belgian site, which is another host of the same process. */
-export const belgianHost = () => ({ host: `be.localhost:${new URL(inject('shopUrl')).port}` });
+export const belgianHost = () => ({ host: `be.localhost:${new URL(shopUrl()).port}` });
 
 /** The attributes of every element of a name. */
 export function elements(html: string, name: string): Record<string, string>[] {

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ShopProcess, startShopProcess } from '../support/shop-process.ts';
 import { shoppers } from '../support/shopper.ts';
 import { order, walkToCart, walkToSummary } from '../support/walk.ts';
+import { shopData, shopUrl } from '../support/worker-shop.ts';
 import { startCountingProxy } from './counting-proxy.ts';
 
 const { visit } = shoppers();
@@ -10,9 +11,9 @@ let storefront: ShopProcess;
 
 /** A second process that only shows pages; it reaches the services of the first over HTTP. */
 beforeAll(async () => {
-  services = await startCountingProxy(inject('shopUrl'));
+  services = await startCountingProxy(shopUrl());
   storefront = await startShopProcess({
-    dataDir: inject('shopData'),
+    dataDir: shopData(),
     settings: {
       ROLE: 'web',
       SHOP_API_BASE: `${services.url}/api/v2`,

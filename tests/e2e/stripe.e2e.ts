@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectAccessible } from '../support/accessibility.ts';
 import { signUp, startAtPayment } from '../support/prepared-order.ts';
 import { type ShopProcess, startShopProcess } from '../support/shop-process.ts';
 import { acceptAndOrder, press, shoppers, stepShown } from '../support/shopper.ts';
 import { STRIPE_KEYS, type StripeServer, startStripe } from '../support/stripe-server/index.ts';
+import { shopData } from '../support/worker-shop.ts';
 
 const { visit } = shoppers();
 let stripe: StripeServer;
@@ -14,7 +15,7 @@ let shop: ShopProcess;
 beforeAll(async () => {
   stripe = await startStripe();
   shop = await startShopProcess({
-    dataDir: inject('shopData'),
+    dataDir: shopData(),
     settings: {
       ...STRIPE_KEYS,
       ROLE: 'web',

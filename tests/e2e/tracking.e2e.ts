@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectAccessible } from '../support/accessibility.ts';
 import { type ShopProcess, startShopProcess } from '../support/shop-process.ts';
 import { freshEmail, PASSWORD, press, shoppers } from '../support/shopper.ts';
+import { shopData } from '../support/worker-shop.ts';
 
 const { visit } = shoppers();
 const SCRIPT = '/_dev/tag-manager/gtm.js';
@@ -11,7 +12,7 @@ const SCRIPT = '/_dev/tag-manager/gtm.js';
 let shop: ShopProcess;
 beforeAll(async () => {
   shop = await startShopProcess({
-    dataDir: inject('shopData'),
+    dataDir: shopData(),
     settings: { ROLE: 'web', GTM_ID: 'GTM-TEST1', GTM_SOURCE: SCRIPT },
   });
 });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { chance } from '../support/chance.ts';
 import { createDataFolder } from '../support/data-folder.ts';
 import { freePort, type ShopProcess, startShopProcess } from '../support/shop-process.ts';
 import { afterAnswers, resumeAll, shopUntilDead } from './resume.ts';
@@ -33,13 +34,14 @@ test(
   async () => {
     const told: Journey[] = [];
     const starts: number[] = [];
+    const random = chance();
     let journeys: Journey[] = [];
     for (let nth = 0; nth < KILLS; nth += 1) {
       shop = await startShopProcess({ dataDir: folder.path, port });
       starts.push(shop.startUp);
       told.push(...(await resumeAll(shop.url, journeys)));
       journeys = [];
-      const life = afterAnswers(Math.floor(((nth + Math.random()) / KILLS) * MOST_ANSWERS));
+      const life = afterAnswers(Math.floor(((nth + random()) / KILLS) * MOST_ANSWERS));
       const shopping = Promise.all(
         Array.from({ length: SHOPPERS }, () => shopUntilDead(shop.url, journeys, life.answered)),
       );

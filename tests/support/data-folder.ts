@@ -1,21 +1,75 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pg from 'pg';
 import { startEmbeddedDatabase } from '#platform/embedded-database.ts';
 import { createLog } from '#platform/log.ts';
+import { build } from '../../tools/prepare.mjs';
+import { cachedFolder, copyFolder } from './cached-folder.ts';
+import { startShopProcess } from './shop-process.ts';
+
+export interface DataFolder {
+  path: string;
+  /** Address of the database in it, which runs. */
+  url: string;
+  remove(): Promise<void>;
+}
 
 /**
  * A folder for the data of one shop, which goes away with `remove`. Its database runs already, and
  * outlives every shop that joins it: what is thrown away need not reach the disk at each commit.
+ * With `from`, it begins as a copy of that folder.
  */
-export async function createDataFolder() {
+export async function createDataFolder({ from }: { from?: string } = {}): Promise<DataFolder> {
   const path = await mkdtemp(join(tmpdir(), 'shop-e2e-'));
+  if (from) await copyFolder(from, path);
   await chmod(path, 0o755); // PostgreSQL runs as another user when the tests run as root.
-  const log = createLog('error');
-  const database = await startEmbeddedDatabase({ dataDir: path, log, durable: false });
+  const database = await startDatabase(path);
   const remove = async () => {
     await database.stop();
     await rm(path, { recursive: true, force: true });
   };
-  return { path, remove };
+  return { path, url: database.url, remove };
+}
+
+/** A folder of one's own that holds the demonstration shop, as a first start leaves it. */
+export const createFilledFolder = async (): Promise<DataFolder> =>
+  createDataFolder({ from: await filledFolder() });
+
+/** The demonstration shop at rest, loaded once by the built shop. To be copied, not used. */
+export const filledFolder = (): Promise<string> =>
+  cachedFolder('filled', async (path) => {
+    await build();
+    await chmod(path, 0o755);
+    const database = await startDatabase(path);
+    const shop = await startShopProcess({ dataDir: path });
+    await jobsAreDone(database.url);
+    await shop.stop();
+    await database.stop();
+  });
+
+function startDatabase(dataDir: string) {
+  return startEmbeddedDatabase({ dataDir, log: createLog('error'), durable: false });
+}
+
+const PAUSE_MS = 100;
+const PATIENCE_MS = 300_000;
+
+/** What loading announced is done once, not again in each copy. */
+async function jobsAreDone(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    for (let waited = 0; waited < PATIENCE_MS; waited += PAUSE_MS) {
+      const due = await client.query(
+        `select name from pgboss.job
+         where state in ('created', 'active', 'retry') and start_after <= now()`,
+      );
+      if (due.rowCount === 0) return;
+      await new Promise((done) => setTimeout(done, PAUSE_MS));
+    }
+    throw new Error('The jobs of the demonstration shop did not come to an end.');
+  } finally {
+    await client.end();
+  }
 }

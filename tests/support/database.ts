@@ -1,8 +1,14 @@
 import type { Kysely } from 'kysely';
 import type pg from 'pg';
-import { afterAll, beforeAll, beforeEach, inject } from 'vitest';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { createDatabase, createPool } from '#platform/database.ts';
 import type { Database } from '../../src/schema.ts';
+import { askBroker, workerNumber } from './ask-broker.ts';
+
+const server = (await askBroker<{ url: string; referenceTables: string[] }>('/database')) ?? {
+  url: 'postgres://nowhere.test',
+  referenceTables: [],
+};
 
 export interface TestDatabase {
   url: string;
@@ -15,8 +21,8 @@ export interface TestDatabase {
  * table empty before each test but those a migration filled. The members may be used inside tests and hooks, not before.
  */
 export function testDatabase(): TestDatabase {
-  const name = `worker_${process.env.VITEST_POOL_ID}`;
-  const url = new URL(inject('databaseServer'));
+  const name = `worker_${workerNumber}`;
+  const url = new URL(server.url);
   url.pathname = `/${name}`;
   const pool = createPool(url.href, 5);
 
@@ -32,7 +38,7 @@ export function testDatabase(): TestDatabase {
 }
 
 async function createFromTemplate(name: string) {
-  const admin = createPool(inject('databaseServer'), 1);
+  const admin = createPool(server.url, 1);
   const found = await admin.query('select from pg_database where datname = $1', [name]);
   if (found.rowCount === 0) await admin.query(`create database ${name} template template`);
   await admin.end();
@@ -56,7 +62,7 @@ async function createEmptying(pool: pg.Pool): Promise<void> {
      where t.relkind = 'r' and t.relnamespace = 'public'::regnamespace
        and t.relname <> all ($1)
      group by t.oid`,
-    [inject('referenceTables')],
+    [server.referenceTables],
   );
   const deletions = rows.map(
     ({ table, sequence }) => `if exists (select from ${table}) then delete from ${table}; end if;

@@ -5,17 +5,17 @@ import { beforeAll } from 'vitest';
 import { createClock } from '#platform/clock.ts';
 import { readConfig } from '#platform/config.ts';
 import { createJobs } from '#platform/jobs.ts';
-import { createLog } from '#platform/log.ts';
 import { jobs, listeners } from '../../src/jobs.ts';
 import type { Machine } from '../../src/schema.ts';
 import type { TestDatabase } from './database.ts';
+import { rememberedLog } from './remembered-log.ts';
 
 /**
  * The machine that doors hold, over the database of this test file: real jobs written to real
  * queues, no worker running, the clock free to be moved. The members may be used inside tests.
  */
 export function testMachine({ db, url }: TestDatabase): Machine {
-  const log = createLog('silent');
+  const log = rememberedLog();
   const config = readConfig({ SHOP_ENV: 'test', DATABASE_URL: url });
   const dataDir = mkdtempSync(join(tmpdir(), 'shop-data-'));
   const machine = { config, db, clock: createClock(), log, dataDir } as Machine;

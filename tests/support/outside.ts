@@ -1,4 +1,4 @@
-import { inject } from 'vitest';
+import { shopUrl } from './worker-shop.ts';
 
 export interface OutsideClient {
   /** Address of the built shop, without a slash at the end. */
@@ -11,7 +11,7 @@ export interface OutsideClient {
  * A stranger's client of the built shop: nothing but an address and `fetch`. Each client comes
  * from an address of its own, so that limits by address are those of one visitor.
  */
-export function outsideClient(url: string = inject('shopUrl')): OutsideClient {
+export function outsideClient(url: string = shopUrl()): OutsideClient {
   const visitor = `client-${crypto.randomUUID()}`;
   return {
     url,

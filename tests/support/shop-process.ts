@@ -1,11 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
+import { createInterface } from 'node:readline';
+import { serverLines } from './server-lines.ts';
 
 export interface ShopProcess {
   url: string;
   /** Milliseconds from the start of the process to its first ready answer. */
   startUp: number;
+  /** What it wrote from a moment on (milliseconds of the wall clock). */
+  linesSince(moment: number): string[];
   /** Ends it as an operator would, and waits. */
   stop(): Promise<void>;
   /** Ends it as a power cut would: nothing is finished, nobody is told. */
@@ -43,11 +47,9 @@ export async function startShopProcess(options: Options): Promise<ShopProcess> {
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let output = '';
+  const lines = serverLines();
   for (const stream of [server.stdout, server.stderr])
-    stream.on('data', (chunk) => {
-      output = `${output}${chunk}`.slice(-10_000);
-    });
+    createInterface({ input: stream }).on('line', lines.add);
   const end = async (signal: 'SIGTERM' | 'SIGKILL') => {
     if (server.exitCode !== null || server.signalCode !== null) return;
     const ended = once(server, 'exit');
@@ -57,11 +59,12 @@ export async function startShopProcess(options: Options): Promise<ShopProcess> {
   const url = `http://localhost:${port}`;
   if (!(await becomesReady(url, server))) {
     await end('SIGKILL');
-    throw new Error(`The built shop did not start:\n${output}`);
+    throw new Error(`The built shop did not start:\n${lines.since(0).join('\n')}`);
   }
   return {
     url,
     startUp: performance.now() - begun,
+    linesSince: lines.since,
     stop: () => end('SIGTERM'),
     kill: () => end('SIGKILL'),
   };

@@ -1,52 +1,31 @@
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject } from 'vitest';
-import { connectBrowser } from './browser.ts';
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, expect, onTestFinished } from 'vitest';
+import { currentTest, type OpenVisit, openVisit, type VisitOptions } from './visit.ts';
 
 /** A bag that can be subscribed to; the demonstration shop sells it. */
 export const BAG = '10012102';
 export const PASSWORD = 'quatre chiens heureux';
 
-/** What a browser says when a form was refused on purpose; anything else fails the test. */
-const REFUSED_FORM = /status of 422/;
-
-type Options = Pick<BrowserContextOptions, 'baseURL' | 'javaScriptEnabled' | 'viewport'>;
-
-/** The shared browser; `visit` opens a page that notes everything that went wrong in it. */
+/**
+ * The browser of this worker; `visit` opens a page that notes everything that went wrong in it. The
+ * page is closed when the test ends, or its file where a hook opened it, and what went wrong fails
+ * it. `close` says so earlier, at the point where a visit is over.
+ */
 export function shoppers() {
-  let browser: Browser;
-  beforeAll(async () => {
-    browser = await connectBrowser(inject('browser'));
+  const ofFile = new Set<OpenVisit>();
+  afterAll(async () => {
+    for (const open of ofFile) await open.end();
   });
-  afterAll(() => browser.close());
 
-  const visit = async (options: Options = {}) => {
-    const context = await browser.newContext({
-      baseURL: inject('shopUrl'),
-      locale: 'fr-FR',
-      viewport: { width: 390, height: 844 },
-      // One address may not register more than so many people an hour.
-      extraHTTPHeaders: { 'x-forwarded-for': `client-${crypto.randomUUID()}` },
-      ...options,
-    });
-    const page = await context.newPage();
-    page.setDefaultTimeout(15_000);
+  const visit = async (options: VisitOptions = {}) => {
+    const open = await openVisit(options);
+    if (currentTest()) onTestFinished(({ task }) => open.end(task));
+    else ofFile.add(open);
+    const { page, context, problems } = open;
     if (options.javaScriptEnabled !== false) lookBeforeActing(page);
-    const problems: string[] = [];
-    const scripts = options.javaScriptEnabled ?? true;
-    page.on('pageerror', (error) => problems.push(error.message));
-    page.on('requestfailed', (request) => {
-      const reason = request.failure()?.errorText;
-      // Asked for by a page that was left meanwhile; a script announced where scripts are off.
-      if (reason === 'net::ERR_ABORTED' || (reason === 'csp' && !scripts)) return;
-      problems.push(`${request.url()} ${reason}`);
-    });
-    page.on('console', (message) => {
-      const isProblem = message.type() === 'error' && !REFUSED_FORM.test(message.text());
-      if (isProblem) problems.push(message.text());
-    });
     const close = async () => {
-      await context.close();
       expect(problems).toEqual([]);
+      open.settle();
     };
     return { page, context, close };
   };

@@ -1,0 +1,18 @@
+import { inject } from 'vitest';
+
+/** The worker this process is; two workers never share what belongs to a worker. */
+export const workerNumber = process.env.VITEST_POOL_ID ?? '1';
+
+/**
+ * Asks the process of the run for something all files of this worker share. Undefined when tests are
+ * only listed, which starts nothing.
+ * @throws Error when it could not be started, with the reason.
+ */
+export async function askBroker<T>(path: string): Promise<T | undefined> {
+  const broker = inject('broker');
+  if (broker === undefined) return undefined;
+  const answer = await fetch(broker + path);
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(text);
+  return JSON.parse(text) as T;
+}

@@ -1,0 +1,98 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { TestProject } from 'vitest/node';
+import { createFilledFolder } from './data-folder.ts';
+import { type DatabaseServer, startDatabaseServer } from './database-server.ts';
+import { type ShopProcess, startShopProcess } from './shop-process.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Address where workers ask for what is started on demand: see `ask-broker.ts`. */
+    broker: string;
+    /** Where every chance of this run begins; `SEED` names another. */
+    seed: number;
+  }
+}
+
+interface Shop {
+  url: string;
+  data: string;
+  process?: ShopProcess;
+  stop(): Promise<void>;
+}
+
+/**
+ * Vitest calls this once before the first test and its result after the last. It owns what tests of
+ * several files share: the database server of the run, and for each worker a built shop on data of
+ * its own. Each is started when a worker first asks for it, and all are stopped here.
+ */
+export default async function setup(project: TestProject) {
+  let database: Promise<DatabaseServer> | undefined;
+  const shops = new Map<string, Promise<Shop>>();
+  const shopOf = (worker: string) => {
+    const shop = shops.get(worker) ?? startShop();
+    shops.set(worker, shop);
+    return shop;
+  };
+
+  const answer = async (address: string): Promise<unknown> => {
+    const { pathname, searchParams } = new URL(address, 'http://broker');
+    const [, what, worker = ''] = pathname.split('/');
+    if (what === 'database') {
+      database ??= startDatabaseServer();
+      const { url, referenceTables } = await database;
+      return { url, referenceTables };
+    }
+    const shop = await shopOf(worker);
+    if (what === 'shop') return { url: shop.url, data: shop.data };
+    return shop.process?.linesSince(Number(searchParams.get('since'))) ?? [];
+  };
+  const server = createServer(async (request, response) => {
+    try {
+      response.end(JSON.stringify(await answer(request.url ?? '')));
+    } catch (error) {
+      response.writeHead(500).end(String(error instanceof Error ? error.stack : error));
+    }
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  project.provide('seed', seedOfRun());
+  project.provide('broker', `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+
+  return async () => {
+    server.close();
+    const started = [database, ...shops.values()].filter((one) => one !== undefined);
+    // What did not start was reported to who asked for it, and has nothing to stop.
+    for (const one of await Promise.allSettled(started))
+      if (one.status === 'fulfilled') await one.value.stop();
+  };
+}
+
+/** A number that was given, or one nobody chose. */
+function seedOfRun(): number {
+  const given = process.env.SEED;
+  const seed = given ? Number(given) : Math.floor(Math.random() * 2 ** 31);
+  if (!Number.isInteger(seed)) throw new Error(`SEED must be a whole number, not “${given}”.`);
+  return seed;
+}
+
+/** The built shop on a copy of the demonstration shop. `SHOP_URL` and `SHOP_DATA` name one that runs already. */
+async function startShop(): Promise<Shop> {
+  const { SHOP_URL: url, SHOP_DATA: data = '' } = process.env;
+  if (url) return { url, data, stop: async () => undefined };
+  const folder = await createFilledFolder();
+  try {
+    const shop = await startShopProcess({ dataDir: folder.path });
+    return {
+      url: shop.url,
+      data: folder.path,
+      process: shop,
+      stop: async () => {
+        await shop.stop();
+        await folder.remove();
+      },
+    };
+  } catch (error) {
+    await folder.remove();
+    throw error;
+  }
+}

@@ -1,0 +1,102 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { cp, mkdir, mkdtemp, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { withFolderLock } from '#platform/folder-lock.ts';
+import { hashOf } from '../../tools/prepare.mjs';
+
+const run = promisify(execFile);
+
+/** Outside version control; deleting it costs the next run the time to make it again. */
+const CACHE = resolve('node_modules/.cache/gamelle');
+/** Making one may take this long on a machine that does much else. */
+const PATIENCE_MS = 600_000;
+/** What nobody used for so long belongs to sources that are gone. */
+const UNUSED_MS = 3 * 3_600_000;
+
+/**
+ * Everything that decides what a prepared folder holds. Wider than needed: the price of a change
+ * is one more preparation, the price of a narrow one would be a wrong answer.
+ */
+const SOURCES = [
+  'src',
+  'seeds',
+  'migrations',
+  'package-lock.json',
+  'tests/support/data-folder.ts',
+  'tests/support/database-server.ts',
+  'tests/support/shop-process.ts',
+];
+
+/**
+ * A folder that `make` has filled once for these sources and this day, for copying; nobody writes to
+ * it. Two runs that need it at once wait for one another.
+ */
+export async function cachedFolder(
+  kind: string,
+  make: (folder: string) => Promise<void>,
+): Promise<string> {
+  await mkdir(CACHE, { recursive: true });
+  const name = `${kind}-${keyOfToday()}`;
+  const target = join(CACHE, name);
+  if (await isThere(target)) return used(target);
+  return withFolderLock(
+    `${target}.lock`,
+    async () => {
+      if (await isThere(target)) return used(target);
+      const draft = await mkdtemp(join(tmpdir(), `shop-${kind}-`));
+      try {
+        await make(draft);
+        const half = `${target}.half`;
+        await rm(half, { recursive: true, force: true });
+        await copyFolder(draft, half);
+        await rename(half, target);
+      } finally {
+        await rm(draft, { recursive: true, force: true });
+      }
+      await removeUnused(kind, name);
+      return target;
+    },
+    PATIENCE_MS,
+  );
+}
+
+/** Copies a folder with the owners of its files: PostgreSQL reads only what is its own. */
+export async function copyFolder(from: string, to: string): Promise<void> {
+  if (process.platform === 'win32') await cp(from, to, { recursive: true });
+  else {
+    await mkdir(to, { recursive: true });
+    await run('cp', ['-a', `${from}/.`, to]);
+  }
+}
+
+/** The demonstration shop is dated from today. */
+function keyOfToday(): string {
+  const today = Temporal.Now.plainDateISO('Europe/Paris').toString();
+  const parts = [hashOf(SOURCES), today, process.version];
+  return createHash('sha256').update(parts.join(' ')).digest('hex').slice(0, 16);
+}
+
+const isThere = (path: string) =>
+  stat(path).then(
+    () => true,
+    () => false,
+  );
+
+async function used(folder: string): Promise<string> {
+  const now = new Date();
+  await utimes(folder, now, now);
+  return folder;
+}
+
+async function removeUnused(kind: string, current: string): Promise<void> {
+  for (const name of await readdir(CACHE)) {
+    if (!name.startsWith(`${kind}-`) || name.startsWith(current)) continue;
+    const path = join(CACHE, name);
+    // Another run may have removed it meanwhile.
+    const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Date.now() }));
+    if (Date.now() - mtimeMs > UNUSED_MS) await rm(path, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,45 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join, relative, resolve } from 'node:path';
+import type { TestContext } from 'vitest';
+import { linesSince } from './server-lines.ts';
+
+/** Where what is kept of failed tests lies: one folder per test. Outside version control. */
+const FOLDER = resolve('test-results');
+const MOST_LINES_SHOWN = 12;
+
+type Task = TestContext['task'];
+
+/** Folder for what is kept of a failed test. Each run of the test replaces what was there. */
+export function evidenceFolder(task: Task): string {
+  const file = relative(process.cwd(), task.file.filepath).replace(/\.[a-z0-9]+\.tsx?$/, '');
+  const name = task.name.replace(/[^\p{L}\p{N}]+/gu, '-').slice(0, 80);
+  return join(FOLDER, file.replaceAll(/[\\/]/g, '-'), `${name}-${task.id.split('_').at(-1)}`);
+}
+
+/** Adds lines to the failure of a test, which every report prints; nothing when it has none. */
+export function addToFailure(task: Task, lines: string[]): void {
+  const error = task.result?.errors?.at(-1);
+  if (!error || lines.length === 0) return;
+  error.message = [error.message, '', ...lines].join('\n');
+}
+
+/**
+ * Shows with a failed test what the servers it spoke to wrote since `begun` (milliseconds): all of it
+ * in its folder, the last lines beside the failure.
+ */
+export async function keepServerLines(task: Task, begun: number): Promise<void> {
+  const lines = await linesSince(begun);
+  if (lines.length === 0) return addToFailure(task, ['The server wrote no warning or error.']);
+  const folder = evidenceFolder(task);
+  await mkdir(folder, { recursive: true });
+  const path = join(folder, 'server.log');
+  await writeFile(path, `${lines.join('\n')}\n`);
+  addToFailure(task, [
+    `The server wrote meanwhile (all of it: ${relative(process.cwd(), path)}):`,
+    ...lines.slice(-MOST_LINES_SHOWN).map((line) => `  ${line.slice(0, 2000)}`),
+  ]);
+}
+
+/** Forgets what an earlier run kept of this test. */
+export const forgetEvidence = (task: Task): Promise<void> =>
+  rm(evidenceFolder(task), { recursive: true, force: true });

@@ -1,0 +1,18 @@
+import fc from 'fast-check';
+import { afterAll, beforeEach, inject } from 'vitest';
+import { addToFailure, keepServerLines } from './evidence.ts';
+import { forgetServers } from './server-lines.ts';
+
+/** Every file of tests begins with this: chance is the one of the run, and a failure says why. */
+const seed = inject('seed');
+fc.configureGlobal({ seed });
+
+beforeEach(({ onTestFailed }) => {
+  const begun = Date.now();
+  onTestFailed(async ({ task }) => {
+    await keepServerLines(task, begun);
+    addToFailure(task, [`The same chance again: SEED=${seed}`]);
+  });
+});
+
+afterAll(forgetServers);

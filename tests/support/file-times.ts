@@ -1,0 +1,46 @@
+import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, relative, resolve } from 'node:path';
+
+/** How long each file took when it last ran, in milliseconds; outside version control. */
+const PATH = resolve('node_modules/.cache/gamelle/file-times.json');
+
+/** Milliseconds that a kilobyte of such a file takes, where nothing was measured yet. */
+const GUESSES: [RegExp, number][] = [
+  [/tests\/faults\/.*\.e2e\.ts$/, 10_000],
+  [/\.e2e\.ts$/, 3000],
+  [/\.outside\.ts$/, 1000],
+  [/\.db\.test\.ts$/, 400],
+];
+const ANY_OTHER = 30;
+
+type Times = Record<string, number>;
+
+const nameOf = (path: string) => relative(process.cwd(), path).replaceAll('\\', '/');
+
+function read(): Times {
+  try {
+    return JSON.parse(readFileSync(PATH, 'utf8'));
+  } catch {
+    // Nothing was measured in this checkout, or the file was half written: the guesses do.
+    return {};
+  }
+}
+
+/** Tells how long a file may take, in milliseconds: as long as the last time, else by kind and size. */
+export function expectedTimes(): (path: string) => number {
+  const times = read();
+  return (path) => {
+    const measured = times[nameOf(path)];
+    if (measured !== undefined) return measured;
+    const [, perKilobyte] = GUESSES.find(([pattern]) => pattern.test(path)) ?? [null, ANY_OTHER];
+    return (statSync(path).size / 1024) * perKilobyte;
+  };
+}
+
+/** Keeps what was measured for the order of the next run. */
+export function keepTimes(measured: ReadonlyMap<string, number>): void {
+  const times = read();
+  for (const [path, milliseconds] of measured) times[nameOf(path)] = Math.round(milliseconds);
+  mkdirSync(dirname(PATH), { recursive: true });
+  writeFileSync(PATH, JSON.stringify(times, null, 1));
+}

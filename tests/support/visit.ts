@@ -1,0 +1,130 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { type TestContext, TestRunner } from 'vitest';
+import { workerBrowser } from './browser.ts';
+import { addToFailure, evidenceFolder } from './evidence.ts';
+import { scaled } from './limits.ts';
+import { shopUrl } from './worker-shop.ts';
+
+export type VisitOptions = Pick<
+  BrowserContextOptions,
+  'baseURL' | 'javaScriptEnabled' | 'viewport'
+>;
+
+export interface OpenVisit {
+  page: Page;
+  context: BrowserContext;
+  /** What went wrong in the page so far. */
+  problems: string[];
+  /** From here on nothing that goes wrong counts. */
+  settle(): void;
+  /**
+   * Closes the browser's context, keeps what a failed test needs to be understood, and throws when
+   * something went wrong in the page.
+   */
+  end(task?: TestContext['task']): Promise<void>;
+}
+
+/** What a browser says when a form was refused on purpose; anything else fails the test. */
+const REFUSED_FORM = /status of 422/;
+const ACTION_LIMIT_MS = 15_000;
+
+/** Opens a page like a visitor's, which notes everything that goes wrong in it. */
+export async function openVisit(options: VisitOptions): Promise<OpenVisit> {
+  const browser = await workerBrowser();
+  const context = await browser.newContext({
+    baseURL: shopUrl(),
+    locale: 'fr-FR',
+    viewport: { width: 390, height: 844 },
+    // One address may not register more than so many people an hour.
+    extraHTTPHeaders: { 'x-forwarded-for': `client-${crypto.randomUUID()}` },
+    ...options,
+  });
+  await context.tracing.start({ snapshots: true });
+  const consoleLines: string[] = [];
+  context.on('console', (message) => {
+    const { url, lineNumber } = message.location();
+    consoleLines.push(`${message.type()}: ${message.text()} (${url}:${lineNumber})`);
+  });
+  context.on('weberror', (error) => consoleLines.push(`exception: ${error.error().stack}`));
+
+  const page = await context.newPage();
+  page.setDefaultTimeout(scaled(ACTION_LIMIT_MS));
+  const problems: string[] = [];
+  let isSettled = false;
+  const note = (problem: string) => !isSettled && problems.push(problem);
+  noteProblems(page, options.javaScriptEnabled ?? true, note);
+
+  let isEnded = false;
+  return {
+    page,
+    context,
+    problems,
+    settle: () => {
+      isSettled = true;
+    },
+    end: async (task) => {
+      if (isEnded) return;
+      isEnded = true;
+      const isFailed = task?.result?.state === 'fail' || problems.length > 0;
+      const lines = isFailed && task ? await keepEvidence(task, context, consoleLines) : [];
+      if (task) addToFailure(task, lines);
+      await context.close();
+      if (problems.length > 0)
+        throw new Error(
+          ['Something went wrong in the page:', ...problems, '', ...lines].join('\n'),
+        );
+    },
+  };
+}
+
+function noteProblems(page: Page, scripts: boolean, note: (problem: string) => void): void {
+  page.on('pageerror', (error) => note(error.message));
+  page.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText;
+    // Asked for by a page that was left meanwhile; a script announced where scripts are off.
+    if (reason === 'net::ERR_ABORTED' || (reason === 'csp' && !scripts)) return;
+    note(`${request.url()} ${reason}`);
+  });
+  page.on('console', (message) => {
+    const isProblem = message.type() === 'error' && !REFUSED_FORM.test(message.text());
+    if (isProblem) note(`${message.text()} (${message.location().url})`);
+  });
+}
+
+/** Writes trace, pictures and console into the folder of the test; answers lines that name them. */
+async function keepEvidence(
+  task: TestContext['task'],
+  context: BrowserContext,
+  consoleLines: string[],
+): Promise<string[]> {
+  const folder = evidenceFolder(task);
+  await mkdir(folder, { recursive: true });
+  const named = (path: string) => relative(process.cwd(), path);
+  // A test may have visits side by side: each keeps its own.
+  const visit = crypto.randomUUID().slice(0, 4);
+  const lines: string[] = [];
+  const keep = async (label: string, file: string, write: (path: string) => Promise<unknown>) => {
+    const path = join(folder, `${visit}-${file}`);
+    try {
+      await write(path);
+      lines.push(`${label}: ${named(path)}`);
+    } catch (error) {
+      // A browser that fell over has no picture any more; that is said, and the rest is kept.
+      lines.push(`${label}: none, ${String(error).split('\n')[0]}`);
+    }
+  };
+  for (const [nth, page] of context.pages().entries()) {
+    lines.push(`Page ${nth + 1}: ${page.url()}`);
+    await keep('Picture', `page-${nth + 1}.png`, (path) => page.screenshot({ path }));
+  }
+  await keep('Trace (npx playwright-core show-trace)', 'trace.zip', (path) =>
+    context.tracing.stop({ path }),
+  );
+  await keep('Console', 'console.txt', (path) => writeFile(path, `${consoleLines.join('\n')}\n`));
+  return [...lines, ...consoleLines.slice(-5).map((line) => `  ${line}`)];
+}
+
+/** The test that runs now; undefined in a hook of its file. */
+export const currentTest = () => TestRunner.getCurrentTest();
