@@ -146,35 +146,34 @@ export interface Services {
 
 /** The services the storefront calls, in one process. */
 export function createServices(machine: Machine): Services {
-  const shop = withContext(
-    apiApplication<ServiceEnv>(statusOf, words, logBug, {
-      largerBodies: LARGER_BODIES,
-      forms: ONE_CLICK,
-    }),
-    machine,
-  );
+  const context = contextOf(machine);
+  const onBug = logBug(machine);
+  const shop = apiApplication<ServiceEnv>(context, statusOf, words, onBug, {
+    largerBodies: LARGER_BODIES,
+    forms: ONE_CLICK,
+  });
   shop.use('/api/v2/shop/*', channels.inChannel);
   shop.use('/api/v2/shop/*', identity.authenticate);
   for (const routes of shopRoutes) shop.route('/api/v2', routes);
-  const team = apiApplication<ForTeam>(statusOf, words, logBug, { largerBodies: LARGER_OF_TEAM });
-  team.use(toldOf(machine));
+  const team = apiApplication<ForTeam>(context, statusOf, words, onBug, {
+    largerBodies: LARGER_OF_TEAM,
+  });
   team.use('/api/v2/admin/*', identifyStaff);
   for (const routes of adminRoutes) team.route('/api/v2', routes);
-  const documents = withContext(contentApplication<ServiceEnv>(statusOf, logBug), machine);
+  const documents = contentApplication<ServiceEnv>(context, statusOf, onBug);
   documents.use('/api/*', channels.inChannel);
   for (const routes of contentRoutes) documents.route('/api', routes);
-  const searches = withContext(
-    searchApplication<ServiceEnv>(search.searchProblem, logBug),
-    machine,
-  );
+  const searches = searchApplication<ServiceEnv>(context, search.searchProblem, onBug);
   searches.use('/search/*', channels.inChannel);
   searches.route('/search', search.searchRoutes);
-  const shown = withContext(new Hono<ServiceEnv>(), machine);
+  const shown = new Hono<ServiceEnv>();
+  shown.use(context);
   shown.route('/', campaigns.campaignRoutes);
 
-  const uploads = withContext(new Hono<ServiceEnv>(), machine);
+  const uploads = new Hono<ServiceEnv>();
+  uploads.use(context);
   uploads.onError((error, c) => {
-    logBug(error, c);
+    onBug(error, c);
     return c.json({ message: 'Internal Error', help: '' }, 500);
   });
   uploads.route('/', uploadRoutes);
@@ -211,15 +210,14 @@ export function createServices(machine: Machine): Services {
   };
 }
 
-const logBug = (error: unknown, c: Context) => c.get('log').error({ err: error }, 'request failed');
-
-function withContext<App extends Hono<ServiceEnv>>(app: App, machine: Machine): App {
-  app.use(toldOf(machine));
-  return app;
-}
+/** Writes down what failed with the request's id; needs nothing that an earlier step put there. */
+const logBug = (machine: Machine) => (error: unknown, c: Context) => {
+  const log: RequestLog = c.env?.log ?? machine.log;
+  log.error({ err: error }, 'request failed');
+};
 
 /** Puts the machine and who calls where every route looks for them. */
-const toldOf =
+const contextOf =
   (machine: Machine): MiddlewareHandler =>
   async (c, next) => {
     c.set('machine', machine);

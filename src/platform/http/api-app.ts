@@ -1,5 +1,5 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
-import type { Context, Env } from 'hono';
+import type { Context, Env, MiddlewareHandler } from 'hono';
 import { TooManyWaiting } from '../turns.ts';
 import { type ApiAnswer, answerTo, bodyError, hydraError, type Words } from './api-errors.ts';
 import { limitBody } from './limit-body.ts';
@@ -25,14 +25,19 @@ interface Exceptions {
   forms?: RegExp;
 }
 
-/** The application the groups are mounted on: limits, content types and the one error renderer. */
+/**
+ * The application the groups are mounted on: limits, content types and the one error renderer.
+ * `context` runs before everything that can fail, so that a failure finds its log.
+ */
 export function apiApplication<E extends Env>(
+  context: MiddlewareHandler,
   statusOf: (code: string) => number | undefined,
   words: Words,
   onBug: (error: unknown, c: Context) => void,
   { largerBodies = [], forms }: Exceptions = {},
 ): OpenAPIHono<E> {
   const app = apiRoutes<E>(words);
+  app.use(context);
   const onError = (c: Context) => send(c, hydraError(413, 'Request body is too large.'));
   const usual = limitBody(LARGEST_BODY, onError);
   const larger = largerBodies.map(

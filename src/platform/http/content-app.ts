@@ -1,5 +1,5 @@
 import { OpenAPIHono, z } from '@hono/zod-openapi';
-import type { Context, Env } from 'hono';
+import type { Context, Env, MiddlewareHandler } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { bugBody, ContentProblem, errorBody, notFound, problemOf } from './content-errors.ts';
 
@@ -24,10 +24,12 @@ export function contentRoutes<E extends Env>(): OpenAPIHono<E> {
 
 /** The application content groups are mounted on, with its one error renderer. */
 export function contentApplication<E extends Env>(
+  context: MiddlewareHandler,
   statusOf: (code: string) => number | undefined,
   onBug: (error: unknown, c: Context) => void,
 ): OpenAPIHono<E> {
   const app = contentRoutes<E>();
+  app.use(context);
   app.onError((error, c) => {
     const problem = problemOf(error, statusOf);
     if (problem) return send(c, problem);

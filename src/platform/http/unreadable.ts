@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
+import { limitBody } from './limit-body.ts';
 
 /**
  * 400 for an address with the zero character: no text of ours holds it and PostgreSQL refuses it.
@@ -14,8 +14,7 @@ const LARGEST_FORM = 1024 * 1024;
 /** Forms with files; who takes them has limits of its own. */
 const LARGEST_UPLOAD = 32 * 1024 * 1024;
 
-const tooLarge = (maxSize: number) =>
-  bodyLimit({ maxSize, onError: (c) => c.text('Content Too Large', 413) });
+const tooLarge = (maxSize: number) => limitBody(maxSize, (c) => c.text('Content Too Large', 413));
 const limitForm = tooLarge(LARGEST_FORM);
 const limitUpload = tooLarge(LARGEST_UPLOAD);
 

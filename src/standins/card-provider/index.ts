@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
+import { limitBody } from '#platform/http/limit-body.ts';
 import type { Machine } from '#schema.ts';
 import { cardProviderApi } from './api.ts';
 import { challengePage } from './challenge-page.ts';
@@ -21,7 +21,7 @@ export function cardProviderStandin(machine: Machine): Hono {
     machine.log.error({ err: error }, 'the card provider stand-in failed');
     return c.json({ error: 'internal' }, 500);
   });
-  app.use(bodyLimit({ maxSize: LARGEST_BODY }));
+  app.use(limitBody(LARGEST_BODY, (c) => c.text('Payload Too Large', 413)));
   app.route(`${CARD_PROVIDER_PATH}/api`, cardProviderApi(machine));
   app.route(CARD_PROVIDER_PATH, fieldsPage(machine));
   app.route(CARD_PROVIDER_PATH, challengePage(machine));

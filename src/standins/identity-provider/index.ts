@@ -1,8 +1,8 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import type Provider from 'oidc-provider';
+import { limitBody } from '#platform/http/limit-body.ts';
 import type { Machine } from '#schema.ts';
 import { IDENTITY_PROVIDER_PATH } from './account.ts';
 import { choosePage } from './choose-page.ts';
@@ -37,7 +37,7 @@ export function identityProviderStandin(machine: Machine): Hono {
     machine.log.error({ err: error }, 'the identity provider stand-in failed');
     return c.json({ error: 'server_error' }, 500);
   });
-  app.use(bodyLimit({ maxSize: LARGEST_BODY }));
+  app.use(limitBody(LARGEST_BODY, (c) => c.text('Payload Too Large', 413)));
   app.route(IDENTITY_PROVIDER_PATH, choosePage(machine, getProvider));
   app.all(`${IDENTITY_PROVIDER_PATH}/*`, async (c) => forward(await getAddress(), c.req.raw));
   standins.set(machine, app);

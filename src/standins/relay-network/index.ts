@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Context, Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
+import { limitBody } from '#platform/http/limit-body.ts';
 import type { Machine } from '#schema.ts';
 import { searchPoints } from './search-points.ts';
 import { isSigned, readQuestion, writeAnswer } from './soap.ts';
@@ -23,7 +23,7 @@ export function relayNetworkStandin(machine: Machine): Hono {
     machine.log.error({ err: error }, 'the relay network stand-in failed');
     return c.text('', 500);
   });
-  app.use(bodyLimit({ maxSize: LARGEST_BODY }));
+  app.use(limitBody(LARGEST_BODY, (c) => c.text('Payload Too Large', 413)));
   app.post(RELAY_NETWORK_PATH, async (c) => {
     const question = readQuestion(await c.req.text());
     if (!question) return c.text('', 400);

@@ -1,10 +1,10 @@
 import { type Context, Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { z } from 'zod';
 import { Refusal, refuse } from '#kit/refusal.ts';
 import { type ShopEnv, siteOrigins } from '#modules/channels/server/index.ts';
+import { limitBody } from '#platform/http/limit-body.ts';
 import { createRateLimit } from '#platform/http/rate-limit.ts';
 import { transact } from '#platform/work.ts';
 import { eventShape, refusals, reportShape } from '../contracts.ts';
@@ -33,10 +33,9 @@ campaignRoutes.use((c, next) => {
   );
 });
 campaignRoutes.use(
-  bodyLimit({
-    maxSize: LARGEST_BODY,
-    onError: (c) => c.json({ code: 'campaign.unreadable', message: 'Body too large' }, 413),
-  }),
+  limitBody(LARGEST_BODY, (c) =>
+    c.json({ code: 'campaign.unreadable', message: 'Body too large' }, 413),
+  ),
 );
 
 campaignRoutes.onError((error, c) => {

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import type { ShopEnv } from '#modules/channels/server/index.ts';
 import type { Config } from '#platform/config.ts';
+import { limitBody } from '#platform/http/limit-body.ts';
 import { transact } from '#platform/work.ts';
 import { LARGEST_UPLOAD, OWN_ENDPOINT } from '../rules/index.ts';
 import { answerTooMany } from './answer-too-many.ts';
@@ -24,49 +24,45 @@ uploadRoutes.onError((error, c) => {
     return c.json({ message: error.message, help: '' }, error.status);
   return answerTooMany(error, c);
 });
-uploadRoutes.post(
-  '/api/v1/files/upload',
-  bodyLimit({ maxSize: LARGEST_UPLOAD, onError: tooLarge }),
-  async (c) => {
-    c.header('x-request-id', c.var.requestId);
-    const { machine } = c.var;
-    const { config, clock, dataDir } = machine;
-    const form = await formOf(c);
-    const file = await readFilePart(form);
-    const { responseFields, customMetadata, ...options } = readOptions(form);
-    const token = readCredentials(form, config, Math.floor(clock.now().epochMilliseconds / 1000));
-    const customerId = await transact(machine, (work) => useToken(work, token));
-    if (customerId === null)
-      throw new UploadProblem(400, 'A request with the same token has been received already.');
-    const image = await cleanImage(file);
-    if (!image) throw new UploadProblem(400, 'The file is not a picture that can be read.');
-    const fileId = newFileId();
-    await writeUpload(dataDir, fileId, image.content);
-    const kept = await transact(machine, (work) =>
-      receiveImage(work, fileId, image, { ...options, customerId }),
-    );
-    if (!kept) throw new UploadProblem(400, 'A file with this name exists already.');
-    const { name, path, bytes, width, height } = kept;
-    const endpoint = imageEndpoint(config);
-    const optional: Record<string, unknown> = {
-      ...{ tags: options.tags, isPrivateFile: false, customCoordinates: null, metadata: {} },
-      customMetadata: customMetadata ? JSON.parse(customMetadata) : {},
-    };
-    return c.json({
-      ...{ fileId, name, url: endpoint + path },
-      thumbnailUrl: `${endpoint}/tr:n-media_library_thumbnail${path}`,
-      ...{ height, width, size: bytes, filePath: path, fileType: 'image' },
-      ...{ tags: options.tags.length > 0 ? options.tags : null, isPrivateFile: false },
-      ...{ customCoordinates: null, AITags: null, extensionStatus: {} },
-      versionInfo: { id: fileId, name: 'Version 1' },
-      ...Object.fromEntries(
-        responseFields
-          .filter((one) => Object.hasOwn(optional, one))
-          .map((one) => [one, optional[one]]),
-      ),
-    });
-  },
-);
+uploadRoutes.post('/api/v1/files/upload', limitBody(LARGEST_UPLOAD, tooLarge), async (c) => {
+  c.header('x-request-id', c.var.requestId);
+  const { machine } = c.var;
+  const { config, clock, dataDir } = machine;
+  const form = await formOf(c);
+  const file = await readFilePart(form);
+  const { responseFields, customMetadata, ...options } = readOptions(form);
+  const token = readCredentials(form, config, Math.floor(clock.now().epochMilliseconds / 1000));
+  const customerId = await transact(machine, (work) => useToken(work, token));
+  if (customerId === null)
+    throw new UploadProblem(400, 'A request with the same token has been received already.');
+  const image = await cleanImage(file);
+  if (!image) throw new UploadProblem(400, 'The file is not a picture that can be read.');
+  const fileId = newFileId();
+  await writeUpload(dataDir, fileId, image.content);
+  const kept = await transact(machine, (work) =>
+    receiveImage(work, fileId, image, { ...options, customerId }),
+  );
+  if (!kept) throw new UploadProblem(400, 'A file with this name exists already.');
+  const { name, path, bytes, width, height } = kept;
+  const endpoint = imageEndpoint(config);
+  const optional: Record<string, unknown> = {
+    ...{ tags: options.tags, isPrivateFile: false, customCoordinates: null, metadata: {} },
+    customMetadata: customMetadata ? JSON.parse(customMetadata) : {},
+  };
+  return c.json({
+    ...{ fileId, name, url: endpoint + path },
+    thumbnailUrl: `${endpoint}/tr:n-media_library_thumbnail${path}`,
+    ...{ height, width, size: bytes, filePath: path, fileType: 'image' },
+    ...{ tags: options.tags.length > 0 ? options.tags : null, isPrivateFile: false },
+    ...{ customCoordinates: null, AITags: null, extensionStatus: {} },
+    versionInfo: { id: fileId, name: 'Version 1' },
+    ...Object.fromEntries(
+      responseFields
+        .filter((one) => Object.hasOwn(optional, one))
+        .map((one) => [one, optional[one]]),
+    ),
+  });
+});
 
 async function formOf(c: Context): Promise<FormData> {
   try {

@@ -1,11 +1,11 @@
 import { timingSafeEqual } from 'node:crypto';
 import { type Context, Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
 import { HTTPException } from 'hono/http-exception';
 import { z } from 'zod';
 import type { ShopEnv } from '#modules/channels/server/index.ts';
 import { stopwatch } from '#platform/clock.ts';
+import { limitBody } from '#platform/http/limit-body.ts';
 import { recommendParams, type SearchParams, searchParams } from '../contracts.ts';
 import { UnreadableFilter } from '../rules/index.ts';
 import { answerFacet, answerQuery, conditionOf, indexOf } from './answer-query.ts';
@@ -129,11 +129,8 @@ export const searchRoutes = new Hono<ShopEnv>();
 
 searchRoutes.use(cors({ exposeHeaders: ['Retry-After', 'X-Request-Id'] }));
 searchRoutes.use(
-  bodyLimit({
-    maxSize: LARGEST_BODY,
-    onError: () => {
-      throw refused(413, 'Body too large');
-    },
+  limitBody(LARGEST_BODY, () => {
+    throw refused(413, 'Body too large');
   }),
 );
 
