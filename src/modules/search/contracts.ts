@@ -20,6 +20,9 @@ export const searchParams = z.object({
   query: z.string().max(1000).default(''),
   page: whole(1_000_000).default(0),
   hitsPerPage: whole(1000).default(20),
+  /** The other way to say which hits: from this one on, so many; then `page` says nothing. */
+  offset: whole(1_000_000).optional(),
+  length: whole(1000).optional(),
   facets: names.default([]),
   maxValuesPerFacet: whole(1000).default(100),
   facetFilters: nested.default([]),
@@ -51,10 +54,13 @@ export interface SearchResult<Attributes = Record<string, unknown>> {
   query: string;
   params: string;
   hits: Hit<Attributes>[];
-  page: number;
-  hitsPerPage: number;
+  /** Pages, or when `offset` or `length` asked for them, which hits these are. */
+  page?: number;
+  hitsPerPage?: number;
+  nbPages?: number;
+  offset?: number;
+  length?: number;
   nbHits: number;
-  nbPages: number;
   processingTimeMS: number;
   exhaustiveNbHits: boolean;
   exhaustiveFacetsCount: boolean;

@@ -78,28 +78,44 @@ async function findBest(
   return findRecords(db, { ...question, words: guessed, anyWords });
 }
 
+/** Which hits are asked for, and how the answer names them: pages, or `offset` and `length`. */
+function rangeOf({ page, hitsPerPage, offset, length }: SearchParams) {
+  if (offset === undefined && length === undefined)
+    return {
+      offset: page * hitsPerPage,
+      length: hitsPerPage,
+      describe: (total: number) => ({
+        page,
+        hitsPerPage,
+        nbPages: hitsPerPage === 0 ? 0 : Math.ceil(Math.min(total, DEEPEST) / hitsPerPage),
+      }),
+    };
+  const range = { offset: offset ?? 0, length: length ?? hitsPerPage };
+  return { ...range, describe: () => range };
+}
+
 /** One search. Throws UnreadableFilter. */
 export async function answerQuery(
   db: Db,
   found: Pick<Question, 'index' | 'sort'>,
   { indexName, params, channelCode, elapsed }: Query,
 ): Promise<SearchResult> {
-  const { query, page, hitsPerPage, facets } = params;
+  const { query, facets } = params;
   const words = askedWords(query);
-  const offset = Math.min(page * hitsPerPage, DEEPEST);
-  const limit = Math.min(hitsPerPage, DEEPEST - offset);
-  const question = { ...found, ...{ channelCode, offset, limit, facets } };
+  const range = rangeOf(params);
+  const offset = Math.min(range.offset, DEEPEST);
+  const limit = Math.min(range.length, DEEPEST - offset);
+  const question = { ...found, channelCode, offset, limit, facets };
   const condition = conditionOf(params);
   const best = await findBest(db, { ...question, condition }, params);
   const { total, hits, facets: counts, stats } = best;
-  const shown = Math.min(total, DEEPEST);
   return {
     index: indexName,
     query,
-    params: new URLSearchParams({ query, page: String(page) }).toString(),
+    params: new URLSearchParams({ query, page: String(params.page) }).toString(),
     hits: hits.map((hit) => present(hit, SEARCHABLE[found.index], words, params)),
-    ...{ page, hitsPerPage, nbHits: total },
-    nbPages: hitsPerPage === 0 ? 0 : Math.ceil(shown / hitsPerPage),
+    ...range.describe(total),
+    nbHits: total,
     processingTimeMS: Math.round(elapsed()),
     exhaustiveNbHits: true,
     exhaustiveFacetsCount: true,

@@ -82,7 +82,11 @@ export async function findRecords(db: Db, question: Question): Promise<Found> {
       from kept k order by place limit ${limit} offset ${offset}),
     counted as (
       select f.key, v.value, count(*)::int as count
-      from kept k cross join lateral jsonb_each(k.facets) f
+      from kept k
+      -- A number is a facet too: range inputs of official widgets read stats of facets only.
+      cross join lateral (
+        select key, value from jsonb_each(k.facets)
+        union all select key, jsonb_build_array(value) from jsonb_each(k.numbers)) f
       cross join lateral jsonb_array_elements_text(f.value) v
       where ${facets.includes('*')} or f.key = any(${[...facets]}::text[])
       group by f.key, v.value)

@@ -37,11 +37,16 @@ function recordOf(product: SearchableProduct): SearchRecord {
   };
 }
 
+/** Codes under the name of the filter, and what people read of them under `labels.` and the name. */
 function facetsOf({ filters }: ProductComplete): Record<string, string[]> {
   const facets: Record<string, string[]> = {};
-  for (const { key, value } of filters) {
-    facets[key] ??= [];
-    facets[key].push(value);
+  const add = (name: string, value: string) => {
+    facets[name] ??= [];
+    facets[name].push(value);
+  };
+  for (const { key, value, label } of filters) {
+    add(key, value);
+    add(`labels.${key}`, label);
   }
   return facets;
 }

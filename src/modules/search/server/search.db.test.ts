@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { beforeEach, expect, test } from 'vitest';
 import {
@@ -194,7 +195,7 @@ test('an answer has the shape official clients read', async () => {
   expect(result).toMatchObject({
     ...{ index: 'b2c-products', query: 'chien', page: 1, hitsPerPage: 1, nbHits: 2, nbPages: 2 },
     exhaustive: { nbHits: true, facetsCount: true },
-    facets: { espece: { dog: 2 } },
+    facets: { espece: { dog: 2 }, price: { 590: 1, 4100: 1 } },
     facets_stats: { price: { min: 590, max: 4100, avg: 2345, sum: 4690 } },
   });
   expect(result.hits).toEqual([
@@ -219,6 +220,38 @@ test('facets, numbers and boolean filters narrow; replicas sort', async () => {
   expect(await names('', { filters: 'espece:dog AND NOT type:treat' })).toEqual([DUCK]);
   const sorted = await search({ indexName: 'b2c-products_price_desc', query: 'chien' });
   expect(sorted.hits.map(({ price }) => price)).toEqual([4100, 590]);
+});
+
+test('V-17 a list of refinements can be shown and narrowed in French', async () => {
+  const { facets } = await search({ query: '', facets: ['labels.espece'] });
+  expect(facets).toEqual({ 'labels.espece': { Chat: 1, Chien: 2 } });
+  expect(await names('', { facetFilters: [['labels.espece:Chat']] })).toEqual([SALMON]);
+  expect(await names('', { filters: 'labels.espece:"Chien" AND NOT type:treat' })).toEqual([DUCK]);
+});
+
+test('V-09 hits may be asked for by offset and length', async () => {
+  const result = await search({ query: '', offset: 1, length: 1 });
+  expect(result).toMatchObject({ offset: 1, length: 1, nbHits: 3 });
+  expect(result.hits.map(({ name }) => name)).toEqual([SALMON]);
+  expect(result).not.toHaveProperty('page');
+});
+
+test('V-09 a body may come as gzip, and not unpack to more than any other', async () => {
+  const send = async (body: Buffer, coding = 'gzip') => {
+    const url = 'http://localhost/search/1/indexes/*/queries';
+    const headers = { ...keys, 'content-encoding': coding };
+    const answer = await shop.send(
+      new Request(url, { method: 'POST', body: body as BodyInit, headers }),
+    );
+    return { status: answer.status, body: await answer.json() };
+  };
+  const asked = { requests: [{ indexName: 'b2c-products', query: 'canard' }] };
+  const { status, body } = await send(gzipSync(JSON.stringify(asked)));
+  expect(status).toBe(200);
+  expect(body.results[0].hits.map(({ name }: { name: string }) => name)).toEqual([DUCK]);
+  expect((await send(gzipSync(' '.repeat(300_000)))).status).toBe(413);
+  expect((await send(Buffer.from('{}'))).status).toBe(400);
+  expect((await send(Buffer.from('{}'), 'br')).status).toBe(400);
 });
 
 test('parameters may come as a query string in any content type', async () => {
