@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { invalid } from './content-errors.ts';
-import type { Query, QueryNode } from './content-query.ts';
+import type { Query, QueryNode, SortBy } from './content-query.ts';
 
 type Sql = RawBuilder<unknown>;
 
@@ -13,6 +13,13 @@ export interface Attribute {
 
 /** By dotted path: `sku`, `filters.value`. */
 export type Attributes = Readonly<Record<string, Attribute>>;
+
+/** One part of an `order by`; texts in the order of a French dictionary, so that « Œuf » is under O. */
+export function orderBy({ field, order }: SortBy, attributes: Attributes): Sql {
+  const { type, ref } = attribute(attributes, [field]);
+  const value = type === 'text' ? sql`${ref} collate "fr-x-icu"` : ref;
+  return order === 'desc' ? sql`${value} desc` : sql`${value} asc`;
+}
 
 const LARGEST_DEPTH = 10;
 const TRUE = sql`true`;

@@ -69,8 +69,16 @@ function whole(given: QueryNode | undefined, initial: number, name: string, leas
   return number;
 }
 
+export interface SortBy {
+  field: string;
+  order: 'asc' | 'desc';
+}
+
+/** The words of `_q`, which all have to occur; empty when none are given. */
+export const wordsOf = ({ _q: typed }: Query): string => (typeof typed === 'string' ? typed : '');
+
 /** `sort=a:desc,b`, repeated key or object form, as pairs. */
-export function sortOf(query: Query, known: ReadonlySet<string>) {
+export function sortOf(query: Query, known: ReadonlySet<string>): SortBy[] {
   const parts = flatten(query.sort, 'sort');
   return parts.map((part) => {
     const [field = '', direction = 'asc'] = part.split(':');

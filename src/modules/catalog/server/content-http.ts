@@ -18,6 +18,7 @@ import {
   type Query,
   type QueryNode,
   sortOf,
+  wordsOf,
 } from '#platform/http/content-query.ts';
 import { categoryDocument, categorySort, productComplete, productSummary } from '../contracts.ts';
 import { CATEGORY_PAGE_SIZE } from '../rules/index.ts';
@@ -64,8 +65,8 @@ const products = createRoute({
   path: '/b2c-products',
   operationId: 'listProductDocuments',
   tags: ['Products'],
-  summary: 'Products by filters, sorted, in pages',
-  request: { query: z.object({ render }) },
+  summary: 'Products by filters or words, sorted, in pages',
+  request: { query: z.object({ render, _q: z.string().optional() }) },
   responses: {
     200: contentList(productAtAnyRender, 'A page of products'),
     ...contentErrors(400, 404),
@@ -204,6 +205,7 @@ export const contentRoutes = routes<ShopEnv>()
     const { entities, total } = await listDocuments(c.var.machine.db, c.var.channel.code, level, {
       where: conditionOf(query, productAttributes),
       sort: sortOf(query, sortable),
+      search: wordsOf(query),
       offset: paging.offset,
       limit: paging.limit,
     });

@@ -1,7 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Entity } from '#platform/http/content-envelope.ts';
-import type { Attributes } from '#platform/http/content-filters.ts';
+import { type Attributes, orderBy } from '#platform/http/content-filters.ts';
+import type { SortBy } from '#platform/http/content-query.ts';
 import type { Db } from '#schema.ts';
+import { holdsWords } from './holds-words.ts';
 
 /** 0 = sku and slug, 1 = summary, 2 = full (CAT-21). */
 export type Render = 0 | 1 | 2;
@@ -41,7 +43,9 @@ export const productAttributes: Attributes = {
   createdAt: { type: 'instant', ref: sql`d.created_at` },
   updatedAt: { type: 'instant', ref: sql`d.updated_at` },
   publishedAt: { type: 'instant', ref: sql`d.created_at` },
-  locale: { type: 'text', ref: sql`'fr'` },
+  locale: { type: 'text', ref: sql`'fr'::text` },
+  replacedBy: { type: 'text', ref: sql`(d.complete ->> 'replacedBy')` },
+  kibbleMm: { type: 'number', ref: sql`(d.complete ->> 'kibbleMm')::numeric` },
   'filters.key': filterPart(sql`f.key`),
   'filters.value': filterPart(sql`f.value`),
   'ProductVariants.sku': {
@@ -60,7 +64,9 @@ function filterPart(ref: RawBuilder<unknown>) {
 
 export interface Selection {
   where: RawBuilder<unknown>;
-  sort: readonly { field: string; order: 'asc' | 'desc' }[];
+  sort: readonly SortBy[];
+  /** Words that all have to occur in name, sku or short description, `_q`. */
+  search: string;
   offset: number;
   limit: number;
 }
@@ -75,22 +81,21 @@ export async function listDocuments(
   db: Db,
   channelCode: string,
   render: Render,
-  { where, sort, offset, limit }: Selection,
+  { where, sort, search, offset, limit }: Selection,
 ): Promise<Listed> {
-  const order = sort.map(({ field, order: direction }) => {
-    const ref = productAttributes[field]?.ref ?? sql`d.product_id`;
-    return direction === 'desc' ? sql`${ref} desc` : sql`${ref} asc`;
-  });
+  const said = sql`concat_ws(' ', d.name, d.sku, d.summary ->> 'shortDescription')`;
+  const chosen = sql`d.channel_code = ${channelCode} and ${where} and ${holdsWords(said, search)}`;
+  const order = sort.map((by) => orderBy(by, productAttributes));
   const { rows } = await sql<Entity & { total: number }>`
     select ${entity(render)}, count(*) over () as total
     from product_documents d
-    where d.channel_code = ${channelCode} and ${where}
+    where ${chosen}
     order by ${sql.join([...order, sql`d.product_id asc`])}
     limit ${limit} offset ${offset}`.execute(db);
   if (rows.length > 0 || offset === 0) return { entities: rows, total: rows[0]?.total ?? 0 };
   const beyond = await sql<{ total: number }>`
     select count(*) as total from product_documents d
-    where d.channel_code = ${channelCode} and ${where}`.execute(db);
+    where ${chosen}`.execute(db);
   return { entities: [], total: beyond.rows[0]?.total ?? 0 };
 }
 

@@ -10,7 +10,13 @@ import {
 import { sendItem, sendList } from '#platform/http/content-envelope.ts';
 import { notFound } from '#platform/http/content-errors.ts';
 import { conditionOf } from '#platform/http/content-filters.ts';
-import { fieldsOf, pagingOf, parseContentQuery, sortOf } from '#platform/http/content-query.ts';
+import {
+  fieldsOf,
+  pagingOf,
+  parseContentQuery,
+  sortOf,
+  wordsOf,
+} from '#platform/http/content-query.ts';
 import { type EntryType, entryShapes, routeRule } from '../contracts.ts';
 import { findEntry, listable, listEntries } from './queries.ts';
 import { findRouteRule, listRouteRules } from './route-rules.ts';
@@ -44,7 +50,7 @@ async function answerList(c: C, type: Listable) {
   const { entities, total } = await listEntries(c.var.machine.db, type, language(c), {
     where: conditionOf(query, attributes),
     sort: sortOf(query, new Set(Object.keys(attributes))),
-    search: typeof query._q === 'string' ? query._q : '',
+    search: wordsOf(query),
     offset: paging.offset,
     limit: paging.limit,
   });

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Entity } from '#platform/http/content-envelope.ts';
-import type { Attribute, Attributes } from '#platform/http/content-filters.ts';
+import { type Attribute, type Attributes, orderBy } from '#platform/http/content-filters.ts';
+import type { SortBy } from '#platform/http/content-query.ts';
 import type { Db, Tx } from '#schema.ts';
 import { type EntryDocument, type EntryType, entryShapes } from '../contracts.ts';
 import { plain } from './searchable.ts';
@@ -76,6 +77,8 @@ export const listable = {
   shop: {
     ...system,
     name: text('name'),
+    phone: text('phone'),
+    email: text('email'),
     closed: { type: 'boolean', ref: sql`(e.document ->> 'closed')::boolean` },
     'address.city': text('address,city'),
     'address.postcode': text('address,postcode'),
@@ -85,7 +88,7 @@ export const listable = {
 
 export interface EntrySelection {
   where: RawBuilder<unknown>;
-  sort: readonly { field: string; order: 'asc' | 'desc' }[];
+  sort: readonly SortBy[];
   /** Words that all have to occur, `_q`. */
   search: string;
   offset: number;
@@ -100,10 +103,7 @@ export async function listEntries(
   { where, sort, search, offset, limit }: EntrySelection,
 ): Promise<{ entities: Entity[]; total: number }> {
   const attributes: Attributes = listable[type];
-  const order = sort.map(({ field, order: direction }) => {
-    const ref = attributes[field]?.ref ?? sql`e.id`;
-    return direction === 'desc' ? sql`${ref} desc` : sql`${ref} asc`;
-  });
+  const order = sort.map((by) => orderBy(by, attributes));
   const words = plain(search).split(' ').filter(Boolean);
   const matching = words.map((word) => sql`strpos(e.words, ${word}) > 0`);
   const { rows } = await sql<Entity & { total: number }>`
