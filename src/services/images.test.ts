@@ -135,6 +135,12 @@ test('IMG-05 what the host refuses is said in its words', async () => {
   await expect(uploading({ send })).rejects.toEqual(message('The file is too large.'));
 });
 
+test('V-24 IMG-18 a host that breaks in words of its own is no failure of the network', async () => {
+  const broken = () => new Response('Internal Server Error', { status: 500 });
+  const { send } = host({ ...authenticates, [uploadUrl]: broken });
+  await expect(uploading({ send })).rejects.toThrow(SyntaxError);
+});
+
 test('IMG-02 addresses of both forms, turned pictures turned first', () => {
   const size = { transformation: [{ width: 320, height: 240, quality: 80 }] };
   const inPath = new ImageClient({ urlEndpoint });

@@ -68,7 +68,8 @@ export class ImageClient {
 
   /**
    * Asks who may upload, then sends the file with the answer (IMG-05, IMG-06). Rejects with
-   * ImageProblem, or with what the host says of an upload it refuses.
+   * ImageProblem, with what the host says of an upload it refuses, or with the SyntaxError of an
+   * answer that is no JSON, as imagekit-javascript 1.x does.
    */
   async upload(options: UploadOptions): Promise<UploadedImage> {
     const { authenticationEndpoint, publicKey, uploadUrl = OFFICIAL_UPLOAD } = this.#options;
@@ -87,9 +88,10 @@ export class ImageClient {
     const answer = await this.#send(uploadUrl, { method: 'POST', body }).catch(() => {
       throw new ImageProblem('uploadNetwork');
     });
-    const told = await answer.json().catch(() => {
+    const text = await answer.text().catch(() => {
       throw new ImageProblem('uploadNetwork');
     });
+    const told = JSON.parse(text);
     const metadata = { statusCode: answer.status, headers: Object.fromEntries(answer.headers) };
     Object.defineProperty(told, '$ResponseMetadata', { value: metadata, enumerable: false });
     if (answer.status !== 200) throw told;

@@ -5,7 +5,7 @@ import { fieldError } from '#modules/customers/web/index.ts';
 import { imageFormatOf, LARGEST_IMAGE, LARGEST_UPLOAD } from '#modules/media/rules/index.ts';
 import { type AnimalShape, photoInput } from '#modules/pets/contracts.ts';
 import { ImageProblem } from '#services/image-problem.ts';
-import type { ImageClient } from '#services/images.ts';
+import type { ImageClient, UploadedImage } from '#services/images.ts';
 import { animalCalls } from '#services/shop/animals.ts';
 import type { ShopClient } from '#services/shop/client.ts';
 import { paths } from '../../paths.ts';
@@ -71,8 +71,11 @@ async function upload(images: ImageClient, file: File, name: string) {
   try {
     return await images.upload({ file, fileName: name, folder: 'pets', tags: ['pet'] });
   } catch (error) {
-    if (error instanceof ImageProblem) throw new FormProblem(t('photo.failed'));
-    // What the image host refuses after reading all of it.
-    throw refusedFile('file.unsupported_type');
+    const { statusCode } = (error as Partial<UploadedImage>).$ResponseMetadata ?? {};
+    // What the image host refuses after reading all of it; anything else is no fault of the picture.
+    if (statusCode && statusCode < 500) throw refusedFile('file.unsupported_type');
+    if (error instanceof ImageProblem || error instanceof SyntaxError || statusCode)
+      throw new FormProblem(t('photo.failed'));
+    throw error;
   }
 }

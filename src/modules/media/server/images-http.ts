@@ -90,6 +90,7 @@ function formatFor({ format: own }: Upload, steps: readonly Step[], accept: stri
   const asked = steps.findLast((step) => step.format)?.format;
   if (asked === undefined) return own === 'gif' && steps.length > 0 ? 'png' : own;
   if (asked !== 'auto') return asked;
+  if (accept.includes('image/avif')) return 'avif';
   if (accept.includes('image/webp')) return 'webp';
   return own === 'gif' || own === 'png' ? 'png' : 'jpeg';
 }

@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono';
-import type { ShopEnv } from '#modules/channels/server/index.ts';
+import { type ShopEnv, siteOrigins } from '#modules/channels/server/index.ts';
 import type { Config } from '#platform/config.ts';
 import { limitBody } from '#platform/http/limit-body.ts';
 import { transact } from '#platform/work.ts';
@@ -14,6 +14,13 @@ import { writeUpload } from './uploaded-files.ts';
 /** Where pictures people sent are shown from. */
 export const imageEndpoint = ({ IMAGE_URL_ENDPOINT }: Config): string =>
   IMAGE_URL_ENDPOINT?.replace(/\/$/, '') ?? OWN_ENDPOINT;
+
+/** The site a picture is sent to, else the first of ours: its address is used elsewhere too. */
+function ownOrigin(c: Context<ShopEnv>): string {
+  const { host } = new URL(c.req.url);
+  const origins = siteOrigins(c.var.machine.config);
+  return (origins.find((origin) => new URL(origin).host === host) ?? origins[0]) as string;
+}
 
 const tooLarge = (c: Context) => c.json({ message: 'The file is too large.', help: '' }, 413);
 
@@ -44,7 +51,7 @@ uploadRoutes.post('/api/v1/files/upload', limitBody(LARGEST_UPLOAD, tooLarge), a
   );
   if (!kept) throw new UploadProblem(400, 'A file with this name exists already.');
   const { name, path, bytes, width, height } = kept;
-  const endpoint = imageEndpoint(config);
+  const endpoint = new URL(imageEndpoint(config), ownOrigin(c)).href;
   const optional: Record<string, unknown> = {
     ...{ tags: options.tags, isPrivateFile: false, customCoordinates: null, metadata: {} },
     customMetadata: customMetadata ? JSON.parse(customMetadata) : {},
