@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
 import { Refusal } from '#kit/refusal.ts';
 import type { ShopEnv } from '#modules/channels/server/index.ts';
@@ -28,17 +29,26 @@ export const limitCoupons = (c: Context<ShopEnv>): Promise<void> => coupons(c, c
 /** The version of no cart: a condition that cannot be read is not met. */
 const NEVER = '-1';
 
-/** Which cart a call is about, for whom, and as which version when it says so (`If-Match: "7"`). */
+/**
+ * Which cart a call is about, for whom, and as which version when it says so: `If-Match: "7"`, or
+ * the whole tag of an answer.
+ */
 export function accessOf(c: Context<ShopEnv>, token: string): CartAccess {
   const seen = c.req.header('if-match') ?? '*';
-  const [, version = NEVER] = /^(?:W\/)?"(\d+)"$/.exec(seen) ?? [];
+  const [, version = NEVER] = /^(?:W\/)?"(\d+)(?:-[\w-]+)?"$/.exec(seen) ?? [];
   return { token, caller: c.var.caller, version: seen === '*' ? null : Number(version) };
 }
 
-/** The cart as contracts §1.6 tell it, and its version. */
+/**
+ * The cart as contracts §1.6 tell it, as it is sent, and its tag: the version and a digest of the
+ * text, since offers change what a cart of the same version says.
+ */
 export async function presentCart(db: Db | Tx, { order, problems }: PricedCart) {
   const upsells = await findUpsells(db, order);
-  return { body: presentOrder(order, problems, upsells), etag: `"${order.version}"` };
+  const body = presentOrder(order, problems, upsells);
+  const text = JSON.stringify(body);
+  const digest = createHash('sha256').update(text).digest('base64url').slice(0, 16);
+  return { body, text, etag: `"${order.version}-${digest}"` };
 }
 
 /** Answers a cart as it stands, or an order as it was placed. */
@@ -46,13 +56,20 @@ export async function answerReading(c: Context<ShopEnv>, token: string): Promise
   const { db, clock } = c.var.machine;
   const today = clock.today();
   const known = await findKeptCart(db, token, c.var.caller, today);
-  if (known) {
-    c.header('etag', known.etag);
-    return ldText(c, known.text);
-  }
+  if (known) return answerRead(c, known);
   const cart = await readCart(db, token, c.var.caller, today);
   rememberCart(cart.order);
-  return answerKept(c, cart, today);
+  const { text, etag } = await presentCart(db, cart);
+  keepCart(cart, { text, etag }, today);
+  return answerRead(c, { text, etag });
+}
+
+/** 304 for who has this very answer already. */
+function answerRead(c: Context<ShopEnv>, { text, etag }: { text: string; etag: string }): Response {
+  c.header('etag', etag);
+  const held = c.req.header('if-none-match')?.split(',') ?? [];
+  const isHeld = held.some((tag) => tag.trim().replace(/^W\//, '') === etag);
+  return isHeld ? c.body(null, 304) : ldText(c, text);
 }
 
 /** Answers a cart, its version in the ETag, and keeps the answer. */
@@ -62,8 +79,7 @@ export async function answerKept(
   today: Temporal.PlainDate,
   status: 200 | 201 = 200,
 ): Promise<Response> {
-  const { body, etag } = await presentCart(c.var.machine.db, cart);
-  const text = JSON.stringify(body);
+  const { text, etag } = await presentCart(c.var.machine.db, cart);
   keepCart(cart, { text, etag }, today);
   c.header('etag', etag);
   return ldText(c, text, status);
@@ -75,10 +91,11 @@ export const editing = (
   token: string,
   edit: CartEdit,
   adding: readonly string[] = [],
+  status: 200 | 201 = 200,
 ): Promise<Response> =>
   orFresh(c, token, async (access) => {
     const cart = await changeCart(c.var.machine, { ...access, adding }, edit);
-    return answerKept(c, cart, c.var.machine.clock.today());
+    return answerKept(c, cart, c.var.machine.clock.today(), status);
   });
 
 /** Changes more than a cart in its transaction, and answers the cart. See `orFresh`. */

@@ -59,8 +59,12 @@ const creating = createRoute({
 const reading = createRoute({
   ...described('/shop/orders/{token}', 'getOrder', 'Read a cart or an order'),
   method: 'get',
-  request: ofOrder,
-  responses: { 200: answer, ...errorResponses(401, 404) },
+  request: { ...ofOrder, headers: z.object({ 'if-none-match': z.string().optional() }) },
+  responses: {
+    200: answer,
+    304: { description: 'As the tag in If-None-Match says' },
+    ...errorResponses(401, 404),
+  },
 });
 const deleting = createRoute({
   ...described('/shop/orders/{token}', 'deleteCart', 'Discard a cart'),
@@ -73,6 +77,14 @@ const adding = createRoute({
   method: 'patch',
   request: { ...ofCart, body: jsonBody(itemAddition, 'PATCH') },
   responses: { 200: answer, ...errorResponses(400, 401, 404, 415, 422), ...stale },
+});
+/** As of Sylius 1.11: the same addition by another method, with its own status. */
+const addingByPost = createRoute({
+  ...described('/shop/orders/{token}/items', 'addItemByPost', 'Add a variant to a cart'),
+  method: 'post',
+  hide: true,
+  request: { ...ofCart, body: jsonBody(itemAddition, 'POST') },
+  responses: { 201: answer, ...errorResponses(400, 401, 404, 415, 422), ...stale },
 });
 const changingItem = createRoute({
   ...described('/shop/orders/{token}/items/{id}', 'changeItem', 'Change quantity or frequency'),
@@ -122,6 +134,11 @@ export const shopRoutes = apiRoutes<ShopEnv>(words)
   .openapi(adding, (c) => {
     const addition = additionOf(c.req.valid('json'));
     return editing(c, c.req.valid('param').token, addItem(addition), [addition.variantCode]);
+  })
+  .openapi(addingByPost, (c) => {
+    const addition = additionOf(c.req.valid('json'));
+    const { token } = c.req.valid('param');
+    return editing(c, token, addItem(addition), [addition.variantCode], 201);
   })
   .openapi(changingItem, (c) => {
     const change = c.req.valid('json');

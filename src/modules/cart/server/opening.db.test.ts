@@ -32,7 +32,7 @@ test('CRT-05 a cart opened with items is the cart they were put in one by one', 
   const opened = await open(TWO);
   expect([slowly.status, opened.status]).toEqual([201, 201]);
   expect(content(slowly.body)).toEqual(content(opened.body));
-  expect(opened.headers.get('etag')).toBe(`"${opened.body.version}"`);
+  expect(opened.headers.get('etag')).toMatch(new RegExp(`^"${opened.body.version}-[\\w-]+"$`));
   const { tokenValue } = (await call('POST', '', {})).body;
   await add(tokenValue, KIBBLE, 1, { subscriptionInterval: 31 });
   const { body: filled } = await add(tokenValue, BOWL, 2);
