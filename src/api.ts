@@ -135,6 +135,13 @@ const LARGER_BODIES = [
 ] as const;
 const LARGER_OF_TEAM = [[/^\/api\/v2\/admin\/product-pictures$/, LARGEST_UPLOAD]] as const;
 
+/** How later versions of Sylius spell the account calls (contracts §0.2). */
+const ALIASES = [
+  [/^\/api\/v2\/shop\/customers\/token$/, '/api/v2/shop/authentication-token'],
+  [/^\/api\/v2\/shop\/customers\/reset-password(?=\/|$)/, '/api/v2/shop/reset-password-requests'],
+  [/^\/api\/v2\/shop\/customers\/verify(?=\/|$)/, '/api/v2/shop/account-verification-requests'],
+] as const;
+
 /** Mail readers post a form there (RFC 8058). */
 const ONE_CLICK = /\/newsletter-subscriptions\/[^/]+\/one-click$/;
 
@@ -151,6 +158,7 @@ export function createServices(machine: Machine): Services {
   const shop = apiApplication<ServiceEnv>(context, statusOf, words, onBug, {
     largerBodies: LARGER_BODIES,
     forms: ONE_CLICK,
+    aliases: ALIASES,
   });
   shop.use('/api/v2/shop/*', channels.inChannel);
   shop.use('/api/v2/shop/*', identity.authenticate);

@@ -192,8 +192,21 @@ const ownPhone = z
   .refine((number) => isPhone(number, DEFAULT_PHONE_COUNTRY), refusedAs('phone'))
   .transform((number) => parsePhone(number, DEFAULT_PHONE_COUNTRY))
   .nullable();
-/** A real day; the command asks `birthdayViolation` whether a person can be born then. */
-const birthday = z.iso.date().nullable();
+/**
+ * A real day; the command asks `birthdayViolation` whether a person can be born then. Clients that
+ * read it as an instant send one back (contracts §1.10): its day is that of Paris, where midnight of
+ * a browser's day still is that day.
+ */
+const birthday = z
+  .union([
+    z.iso.date(),
+    z.iso
+      .datetime({ offset: true })
+      .transform((instant) =>
+        Temporal.Instant.from(instant).toZonedDateTimeISO('Europe/Paris').toPlainDate().toString(),
+      ),
+  ])
+  .nullable();
 const recaptchaToken = z.string().nullish();
 
 export const customerRegistration = z.object({

@@ -1,5 +1,6 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context, Env, MiddlewareHandler } from 'hono';
+import { getPath } from 'hono/utils/url';
 import { TooManyWaiting } from '../turns.ts';
 import { type ApiAnswer, answerTo, bodyError, hydraError, type Words } from './api-errors.ts';
 import { limitBody } from './limit-body.ts';
@@ -7,14 +8,19 @@ import { tooMany } from './rate-limit.ts';
 
 const LARGEST_BODY = 1024 * 1024;
 
-const send = (c: Context, { status, type, body }: ApiAnswer) =>
+/** Sends a refusal in its shape (contracts §1.4). */
+export const sendAnswer = (c: Context, { status, type, body }: ApiAnswer) =>
   c.body(JSON.stringify(body), status, { 'content-type': type });
 
 /** A group of routes of one module; mounted by `src/api.ts`. Bad bodies answer as contracts §1.4. */
-export function apiRoutes<E extends Env>(words: Words): OpenAPIHono<E> {
+export function apiRoutes<E extends Env>(
+  words: Words,
+  getPath?: (request: Request) => string,
+): OpenAPIHono<E> {
   return new OpenAPIHono<E>({
+    ...(getPath && { getPath }),
     defaultHook: (result, c) =>
-      result.success ? undefined : send(c, bodyError(result.error, words)),
+      result.success ? undefined : sendAnswer(c, bodyError(result.error, words)),
   });
 }
 
@@ -23,6 +29,8 @@ interface Exceptions {
   largerBodies?: readonly (readonly [path: RegExp, bytes: number])[];
   /** Paths that take a plain form, because a standard says so. */
   forms?: RegExp;
+  /** Other spellings of paths, and what each stands for. */
+  aliases?: readonly (readonly [written: RegExp, meant: string])[];
 }
 
 /**
@@ -34,11 +42,16 @@ export function apiApplication<E extends Env>(
   statusOf: (code: string) => number | undefined,
   words: Words,
   onBug: (error: unknown, c: Context) => void,
-  { largerBodies = [], forms }: Exceptions = {},
+  { largerBodies = [], forms, aliases = [] }: Exceptions = {},
 ): OpenAPIHono<E> {
-  const app = apiRoutes<E>(words);
+  const meant = (request: Request) => {
+    const path = getPath(request);
+    const [written, stands] = aliases.find(([spelling]) => spelling.test(path)) ?? [];
+    return written && stands !== undefined ? path.replace(written, stands) : path;
+  };
+  const app = apiRoutes<E>(words, meant);
   app.use(context);
-  const onError = (c: Context) => send(c, hydraError(413, 'Request body is too large.'));
+  const onError = (c: Context) => sendAnswer(c, hydraError(413, 'Request body is too large.'));
   const usual = limitBody(LARGEST_BODY, onError);
   const larger = largerBodies.map(
     ([path, maxSize]) => [path, limitBody(maxSize, onError)] as const,
@@ -51,15 +64,15 @@ export function apiApplication<E extends Env>(
     const type = c.req.header('content-type');
     const isForm = type?.startsWith('application/x-www-form-urlencoded') && forms?.test(c.req.path);
     const refused = isForm ? null : wrongContentType(c.req.method, type);
-    return refused ? send(c, refused) : next();
+    return refused ? sendAnswer(c, refused) : next();
   });
   app.onError((error, c) => {
     const told = error instanceof TooManyWaiting ? tooMany(c, 1) : error;
     const { answer, isBug } = answerTo(told, statusOf, words);
     if (isBug) onBug(error, c);
-    return send(c, answer);
+    return sendAnswer(c, answer);
   });
-  app.notFound((c) => send(c, hydraError(404, 'Not Found')));
+  app.notFound((c) => sendAnswer(c, hydraError(404, 'Not Found')));
   return app;
 }
 

@@ -78,3 +78,21 @@ function view(url: URL, totalItems: number, paging: Page | undefined) {
     ...(paging.page < last ? { 'hydra:next': at(paging.page + 1) } : {}),
   };
 }
+
+/** What a collection can be narrowed by, as a template of its address (contracts §1.3). */
+export function filterable<T extends { '@id': string }>(answer: T, filters: readonly string[]) {
+  return {
+    ...answer,
+    'hydra:search': {
+      '@type': 'hydra:IriTemplate',
+      'hydra:template': `${answer['@id']}{?${filters.join(',')}}`,
+      'hydra:variableRepresentation': 'BasicRepresentation',
+      'hydra:mapping': filters.map((variable) => ({
+        '@type': 'IriTemplateMapping',
+        variable,
+        property: null,
+        required: false,
+      })),
+    },
+  };
+}

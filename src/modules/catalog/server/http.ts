@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { HTTPException } from 'hono/http-exception';
 import type { ShopEnv } from '#modules/channels/server/index.ts';
 import { apiRoutes } from '#platform/http/api-app.ts';
-import { collection, ld } from '#platform/http/ld-json.ts';
+import { collection, filterable, ld } from '#platform/http/ld-json.ts';
 import { collectionResponse, errorResponses, ldResponse } from '#platform/http/openapi.ts';
 import { pagingOf, pagingQuery } from '#platform/http/paging.ts';
 import { words } from '#refusals.ts';
@@ -61,13 +61,20 @@ const item = <P extends string>(path: P, operationId: string, summary: string, s
 
 const direction = z.enum(['asc', 'desc']).optional();
 
-const products = list('/shop/products', 'listProducts', 'Products of the channel', productShape, {
+const productFilters = {
   taxon: z.string().optional(),
   'translations.name': z.string().optional(),
   'order[price]': direction,
   'order[createdAt]': direction,
   'order[code]': direction,
-});
+};
+const products = list(
+  '/shop/products',
+  'listProducts',
+  'Products of the channel',
+  productShape,
+  productFilters,
+);
 
 const bySlug = createRoute({
   method: 'get',
@@ -79,9 +86,14 @@ const bySlug = createRoute({
   responses: { 301: { description: 'Where the product is' }, ...errorResponses(400, 404) },
 });
 
-const variants = list('/shop/product-variants', 'listVariants', 'Variants', variantShape, {
-  product: z.string().optional(),
-});
+const variantFilters = { product: z.string().optional() };
+const variants = list(
+  '/shop/product-variants',
+  'listVariants',
+  'Variants',
+  variantShape,
+  variantFilters,
+);
 
 function orderOf(
   query: Record<string, string | undefined>,
@@ -104,7 +116,8 @@ export const shopRoutes = apiRoutes<ShopEnv>(words)
       taxonPath: query.taxon ? taxonPath(lastSegment(query.taxon)) : null,
       name: query['translations.name'] ?? null,
     });
-    return ld(c, collection(c, 'Product', found.items.map(presentProduct), found.total, paging));
+    const answer = collection(c, 'Product', found.items.map(presentProduct), found.total, paging);
+    return ld(c, filterable(answer, Object.keys(productFilters)));
   })
   .openapi(item('/shop/products/{code}', 'getProduct', 'One product', productShape), async (c) => {
     const { code } = c.req.valid('param');
@@ -124,7 +137,8 @@ export const shopRoutes = apiRoutes<ShopEnv>(words)
     const filter = { sku: asked && lastSegment(asked) };
     const found = await listVariants(c.var.machine.db, c.var.channel.code, filter, paging);
     const members = found.items.map(presentVariant);
-    return ld(c, collection(c, 'ProductVariant', members, found.total, paging));
+    const answer = collection(c, 'ProductVariant', members, found.total, paging);
+    return ld(c, filterable(answer, Object.keys(variantFilters)));
   })
   .openapi(
     item('/shop/product-variants/{code}', 'getVariant', 'One variant', variantShape),

@@ -15,9 +15,20 @@ import {
   quote,
 } from '#modules/shipping/rules/index.ts';
 import { findShippingOptions, type ShippingOption } from '#modules/shipping/server/index.ts';
-import { collection, ld } from '#platform/http/ld-json.ts';
+import { collection, filterable, ld } from '#platform/http/ld-json.ts';
 import { findOfferedMethods, findPaymentMethods } from './payment-methods.ts';
 import { presentPaymentMethod, presentShippingMethod } from './present.ts';
+
+/** A list of methods; with `filters` when its address takes them. */
+function methods(
+  c: Context<ShopEnv>,
+  type: string,
+  members: readonly unknown[],
+  filters: readonly string[],
+): Response {
+  const answer = collection(c, type, members);
+  return ld(c, filters.length > 0 ? filterable(answer, filters) : answer);
+}
 
 /** An order the caller may see, or null: lists of methods are empty for anything else. */
 async function accessible(c: Context<ShopEnv>, token: string): Promise<Order | null> {
@@ -30,10 +41,10 @@ export async function answerShippingMethods(
   c: Context<ShopEnv>,
   token: string,
   shipmentId: number,
+  filters: readonly string[] = [],
 ): Promise<Response> {
   const order = await accessible(c, token);
-  if (!order || order.shipment?.id !== shipmentId)
-    return ld(c, collection(c, 'ShippingMethod', []));
+  if (!order || order.shipment?.id !== shipmentId) return methods(c, 'ShippingMethod', [], filters);
   const country = deliveryCountry(order);
   const options = await findShippingOptions(c.var.machine.db, country, order.offerVersion);
   const { itemsTotal, shippingPaidBy } = order.pricing;
@@ -46,17 +57,20 @@ export async function answerShippingMethods(
     const dates = promise(c, place, option);
     return [presentShippingMethod(option, dates, { price, parcelGrams })];
   });
-  return ld(c, collection(c, 'ShippingMethod', members));
+  return methods(c, 'ShippingMethod', members, filters);
 }
 
 /** Every method of the channel, without prices. */
-export async function answerAllShippingMethods(c: Context<ShopEnv>): Promise<Response> {
+export async function answerAllShippingMethods(
+  c: Context<ShopEnv>,
+  filters: readonly string[],
+): Promise<Response> {
   const country = c.var.channel.countries[0] as string;
   const options = await findShippingOptions(c.var.machine.db, country);
   const members = options.map((option) =>
     presentShippingMethod(option, promise(c, { countryCode: country }, option)),
   );
-  return ld(c, collection(c, 'ShippingMethod', members));
+  return methods(c, 'ShippingMethod', members, filters);
 }
 
 const promise = (c: Context<ShopEnv>, place: PromisedPlace, option: ShippingOption) =>
@@ -67,19 +81,23 @@ export async function answerPaymentMethods(
   c: Context<ShopEnv>,
   token: string,
   paymentId: number,
+  filters: readonly string[] = [],
 ): Promise<Response> {
   const order = await accessible(c, token);
   const offered =
     order && order.payment?.id === paymentId
       ? await findOfferedMethods(c.var.machine.db, order)
       : [];
-  return ld(c, collection(c, 'PaymentMethod', offered.map(presentPaymentMethod)));
+  return methods(c, 'PaymentMethod', offered.map(presentPaymentMethod), filters);
 }
 
 /** Every method in use. */
-export async function answerAllPaymentMethods(c: Context<ShopEnv>): Promise<Response> {
-  const methods = await findPaymentMethods(c.var.machine.db);
-  return ld(c, collection(c, 'PaymentMethod', methods.map(presentPaymentMethod)));
+export async function answerAllPaymentMethods(
+  c: Context<ShopEnv>,
+  filters: readonly string[],
+): Promise<Response> {
+  const used = await findPaymentMethods(c.var.machine.db);
+  return methods(c, 'PaymentMethod', used.map(presentPaymentMethod), filters);
 }
 
 /** How the chosen method works. @throws Refusal `order.unknown` for an unknown payment. */

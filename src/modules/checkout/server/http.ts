@@ -1,10 +1,13 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { refuse } from '#kit/refusal.ts';
+import type { Context } from 'hono';
+import { refuse, refuseFields } from '#kit/refusal.ts';
+import { violationsOf } from '#kit/violations.ts';
 import { accessOf, changing, editing, limitCoupons } from '#modules/cart/server/index.ts';
 import type { ShopEnv } from '#modules/channels/server/index.ts';
 import { orderShape, seenVersion, staleOrderShape } from '#modules/orders/contracts.ts';
 import { presentOrder } from '#modules/orders/server/index.ts';
-import { apiRoutes } from '#platform/http/api-app.ts';
+import { apiRoutes, sendAnswer } from '#platform/http/api-app.ts';
+import { bodyError } from '#platform/http/api-errors.ts';
 import { ld } from '#platform/http/ld-json.ts';
 import {
   collectionResponse,
@@ -38,7 +41,7 @@ import { changePayment } from './change-payment.ts';
 import { completeOrder } from './complete-order.ts';
 import { selectPayment } from './select-payment.ts';
 import { selectShipping } from './select-shipping.ts';
-import { isOwn, updateOrder, updateOwn } from './update-order.ts';
+import { couponViolations, isOwn, updateOrder, updateOwn } from './update-order.ts';
 
 const ofOrder = { params: z.object({ token: z.string() }) };
 const ofCart = { ...ofOrder, headers: seenVersion };
@@ -54,6 +57,12 @@ const described = <P extends string>(path: P, operationId: string, summary: stri
 });
 /** A path or the bare code. */
 const bareCode = (given: string) => given.slice(given.lastIndexOf('/') + 1);
+
+const shipmentFilters = {
+  shipmentId: z.string().optional(),
+  tokenValue: z.string().optional(),
+};
+const paymentFilters = { paymentId: z.string().optional(), tokenValue: z.string().optional() };
 
 const updating = createRoute({
   ...described('/shop/orders/{token}', 'updateOrder', 'Claim, address, apply a coupon'),
@@ -83,9 +92,7 @@ const shipmentMethods = createRoute({
 const shippingMethods = createRoute({
   ...described('/shop/shipping-methods', 'listShippingMethods', 'Ways to send'),
   method: 'get',
-  request: {
-    query: z.object({ shipmentId: z.string().optional(), tokenValue: z.string().optional() }),
-  },
+  request: { query: z.object(shipmentFilters) },
   responses: {
     200: collectionResponse(shippingMethodShape, 'Methods'),
     ...errorResponses(401, 404),
@@ -113,9 +120,7 @@ const methodsOfPayment = createRoute({
 const paymentMethods = createRoute({
   ...described('/shop/payment-methods', 'listPaymentMethods', 'Ways to pay'),
   method: 'get',
-  request: {
-    query: z.object({ paymentId: z.string().optional(), tokenValue: z.string().optional() }),
-  },
+  request: { query: z.object(paymentFilters) },
   responses: {
     200: collectionResponse(paymentMethodShape, 'Methods'),
     ...errorResponses(401, 404),
@@ -157,15 +162,35 @@ const changingPayment = createRoute({
   responses: { 200: answer, ...changes },
 });
 
+/** A body whose addresses are wrong does not hide that its coupon is too. */
+async function refuseBody(error: z.ZodError, c: Context<ShopEnv>): Promise<Response> {
+  const refused = bodyError(error, words);
+  const { couponCode } = (await c.req.json()) as { couponCode?: unknown };
+  const own = violationsOf(error);
+  const isOpen =
+    refused.status === 422 &&
+    typeof couponCode === 'string' &&
+    couponCode !== '' &&
+    own.every(({ propertyPath }) => propertyPath !== 'couponCode');
+  if (!isOpen) return sendAnswer(c, refused);
+  await limitCoupons(c);
+  const access = accessOf(c, c.req.param('token') ?? '');
+  throw refuseFields([...own, ...(await couponViolations(c.var.machine, access, couponCode))]);
+}
+
 /** Checkout calls of contracts §1.8, and PUT of an order (§1.7). */
 export const shopRoutes = apiRoutes<ShopEnv>(words)
-  .openapi(updating, async (c) => {
-    const update = c.req.valid('json');
-    if (update.couponCode) await limitCoupons(c);
-    const { token } = c.req.valid('param');
-    if (isOwn(update)) return editing(c, token, updateOwn(update));
-    return changing(c, token, (work, access) => updateOrder(work, access, update));
-  })
+  .openapi(
+    updating,
+    async (c) => {
+      const update = c.req.valid('json');
+      if (update.couponCode) await limitCoupons(c);
+      const { token } = c.req.valid('param');
+      if (isOwn(update)) return editing(c, token, updateOwn(update));
+      return changing(c, token, (work, access) => updateOrder(work, access, update));
+    },
+    (result, c) => (result.success ? undefined : refuseBody(result.error, c)),
+  )
   .openapi(addressingRoute, (c) =>
     editing(c, c.req.valid('param').token, addressOrder(c.req.valid('json'))),
   )
@@ -175,8 +200,10 @@ export const shopRoutes = apiRoutes<ShopEnv>(words)
   })
   .openapi(shippingMethods, (c) => {
     const { shipmentId, tokenValue } = c.req.valid('query');
-    if (shipmentId === undefined && tokenValue === undefined) return answerAllShippingMethods(c);
-    return answerShippingMethods(c, tokenValue ?? '', Number(shipmentId));
+    const filters = Object.keys(shipmentFilters);
+    if (shipmentId === undefined && tokenValue === undefined)
+      return answerAllShippingMethods(c, filters);
+    return answerShippingMethods(c, tokenValue ?? '', Number(shipmentId), filters);
   })
   .openapi(selectingShipping, async (c) => {
     const { token, id } = c.req.valid('param');
@@ -193,8 +220,10 @@ export const shopRoutes = apiRoutes<ShopEnv>(words)
   })
   .openapi(paymentMethods, (c) => {
     const { paymentId, tokenValue } = c.req.valid('query');
-    if (paymentId === undefined && tokenValue === undefined) return answerAllPaymentMethods(c);
-    return answerPaymentMethods(c, tokenValue ?? '', Number(paymentId));
+    const filters = Object.keys(paymentFilters);
+    if (paymentId === undefined && tokenValue === undefined)
+      return answerAllPaymentMethods(c, filters);
+    return answerPaymentMethods(c, tokenValue ?? '', Number(paymentId), filters);
   })
   .openapi(selectingPayment, (c) => {
     const { token, id } = c.req.valid('param');

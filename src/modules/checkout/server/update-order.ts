@@ -1,4 +1,4 @@
-import { refuse } from '#kit/refusal.ts';
+import { Refusal, refuse, refuseFields, type Violation } from '#kit/refusal.ts';
 import { applyCoupon, claimCart } from '#modules/cart/server/index.ts';
 import {
   type CartAccess,
@@ -6,7 +6,8 @@ import {
   editCart,
   type PricedCart,
 } from '#modules/orders/server/index.ts';
-import type { Work } from '#schema.ts';
+import { transact } from '#platform/work.ts';
+import type { Machine, Work } from '#schema.ts';
 import type { OrderUpdate } from '../contracts.ts';
 import { addressOrder } from './address-order.ts';
 
@@ -21,10 +22,54 @@ export async function updateOrder(
   const next: CartAccess = { ...access, version: null };
   let cart: PricedCart | null = null;
   if (customer !== undefined) cart = await claimCart(work, access, customerId(customer));
+  const seen = cart ? next : access;
   if (saysWhere(update) || couponCode === undefined)
-    cart = await editCart(work, cart ? next : access, updateOwn(update));
+    cart = await editCart(work, seen, updateOwn(update)).catch(async (refused: unknown) => {
+      if (couponCode === undefined) throw refused;
+      throw await joined(refused, () => applyCoupon(work, seen, couponCode));
+    });
   if (couponCode !== undefined) cart = await applyCoupon(work, cart ? next : access, couponCode);
   return cart as PricedCart;
+}
+
+/** One answer names everything that is refused: an address does not hide a coupon (contracts §1.4). */
+async function joined(refused: unknown, tryCoupon: () => Promise<unknown>): Promise<unknown> {
+  if (!(refused instanceof Refusal) || !refused.violations) return refused;
+  const coupon = await violationsWhen(tryCoupon);
+  return refuseFields([...refused.violations, ...coupon]);
+}
+
+/** The fields a command refuses; none when it goes through. Anything else it throws goes on. */
+async function violationsWhen(command: () => Promise<unknown>): Promise<readonly Violation[]> {
+  try {
+    await command();
+    return [];
+  } catch (error) {
+    if (error instanceof Refusal && error.violations) return error.violations;
+    throw error;
+  }
+}
+
+/** Thrown to undo what was only tried. */
+class OnlyTried extends Error {}
+
+/** Why a cart would refuse a coupon; nothing of the try stays. */
+export function couponViolations(
+  machine: Machine,
+  access: CartAccess,
+  couponCode: string,
+): Promise<readonly Violation[]> {
+  return violationsWhen(async () => {
+    try {
+      await transact(machine, async (work) => {
+        await applyCoupon(work, access, couponCode);
+        throw new OnlyTried();
+      });
+    } catch (error) {
+      // It went through, and is undone: nothing is refused.
+      if (!(error instanceof OnlyTried)) throw error;
+    }
+  });
 }
 
 /** Whether an update changes nothing but the cart, which `updateOwn` does. */

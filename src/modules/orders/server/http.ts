@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { refuse } from '#kit/refusal.ts';
 import type { ShopEnv } from '#modules/channels/server/index.ts';
 import { apiRoutes } from '#platform/http/api-app.ts';
-import { collection, ld } from '#platform/http/ld-json.ts';
+import { collection, filterable, ld } from '#platform/http/ld-json.ts';
 import { collectionResponse, errorResponses, ldResponse } from '#platform/http/openapi.ts';
 import { pagingOf, pagingQuery } from '#platform/http/paging.ts';
 import { words } from '#refusals.ts';
@@ -32,7 +32,8 @@ const described = <P extends string>(path: P, operationId: string, summary: stri
 });
 const ofOrder = z.object({ token: z.string() });
 const byId = { params: z.object({ id: z.string() }) };
-const filtered = { query: z.object({ type: z.string().optional() }) };
+const adjustmentFilters = { type: z.string().optional() };
+const filtered = { query: z.object(adjustmentFilters) };
 
 const listing = createRoute({
   ...described('/shop/orders', 'listOrders', 'Placed orders of the customer, newest first'),
@@ -129,7 +130,8 @@ export const shopRoutes = apiRoutes<ShopEnv>(words)
     const found = (await adjustmentsOf(db, order)).filter(
       (one) => type === undefined || one.type === type,
     );
-    return ld(c, collection(c, 'Adjustment', found.map(presentAdjustment)));
+    const answer = collection(c, 'Adjustment', found.map(presentAdjustment));
+    return ld(c, filterable(answer, Object.keys(adjustmentFilters)));
   })
   .openapi(itemAdjustments, async (c) => {
     const { db } = c.var.machine;
@@ -139,7 +141,8 @@ export const shopRoutes = apiRoutes<ShopEnv>(words)
     const found = (await adjustmentsOf(db, order)).filter(
       (one) => one.orderItemId === Number(id) && (type === undefined || one.type === type),
     );
-    return ld(c, collection(c, 'Adjustment', found.map(presentAdjustment)));
+    const answer = collection(c, 'Adjustment', found.map(presentAdjustment));
+    return ld(c, filterable(answer, Object.keys(adjustmentFilters)));
   })
   .openapi(payment, async (c) => {
     const { id } = c.req.valid('param');

@@ -2,7 +2,7 @@ import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import type { MiddlewareHandler } from 'hono';
 import { refuse } from '#kit/refusal.ts';
 import type { ShopEnv } from '#modules/channels/server/index.ts';
-import { collection, ld } from '#platform/http/ld-json.ts';
+import { collection, filterable, ld } from '#platform/http/ld-json.ts';
 import { collectionResponse, errorResponses, ldResponse } from '#platform/http/openapi.ts';
 import { idOf } from '../contracts.ts';
 import { animalLists } from './lists.ts';
@@ -62,7 +62,7 @@ export function addListRoutes(
       const typeId = asked(c.req.valid('query'));
       const rows = await read(c.var.machine.db, { typeId, id: null });
       c.header('cache-control', ONE_HOUR);
-      return ld(c, collection(c, type, rows.map(member)));
+      return ld(c, filterable(collection(c, type, rows.map(member)), Object.keys(ofType.shape)));
     });
     routes.openapi(one, async (c) => {
       const { id } = c.req.valid('param');

@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { t } from '#i18n/catalogue.server.ts';
 import { answerOnce, type ShopEnv } from '#modules/channels/server/index.ts';
 import { apiRoutes } from '#platform/http/api-app.ts';
-import { collection, ld } from '#platform/http/ld-json.ts';
+import { collection, filterable, ld } from '#platform/http/ld-json.ts';
 import {
   collectionResponse,
   creationHeaders,
@@ -31,6 +31,8 @@ const present = (review: ShownReview) => ({
   demo: review.demo,
 });
 
+const filters = { reviewSubject: z.string().optional() };
+
 const list = createRoute({
   method: 'get',
   path: '/shop/product-reviews',
@@ -38,10 +40,7 @@ const list = createRoute({
   tags: ['Catalogue'],
   summary: 'Accepted reviews, of one product or of all',
   request: {
-    query: z.object({
-      reviewSubject: z.string().optional(),
-      ...pagingQuery,
-    }),
+    query: z.object({ ...filters, ...pagingQuery }),
   },
   responses: {
     200: collectionResponse(reviewShape, 'A page of reviews'),
@@ -69,7 +68,8 @@ export const shopRoutes = apiRoutes<ShopEnv>(words)
     const subject = c.req.valid('query').reviewSubject;
     const sku = subject ? lastSegment(subject) : null;
     const { items, total } = await listReviews(c.var.machine.db, sku, paging);
-    return ld(c, collection(c, 'ProductReview', items.map(present), total, paging));
+    const answer = collection(c, 'ProductReview', items.map(present), total, paging);
+    return ld(c, filterable(answer, Object.keys(filters)));
   })
   .openapi(submit, (c) => {
     const { product, email = null, ...review } = c.req.valid('json');

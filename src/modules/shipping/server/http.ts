@@ -5,7 +5,7 @@ import { refuse } from '#kit/refusal.ts';
 import type { ShopEnv } from '#modules/channels/server/index.ts';
 import { apiRoutes } from '#platform/http/api-app.ts';
 import { hydraError } from '#platform/http/api-errors.ts';
-import { collection, ld } from '#platform/http/ld-json.ts';
+import { collection, filterable, ld } from '#platform/http/ld-json.ts';
 import { collectionResponse, errorResponses, ldResponse } from '#platform/http/openapi.ts';
 import { createRateLimit } from '#platform/http/rate-limit.ts';
 import { words } from '#refusals.ts';
@@ -61,7 +61,8 @@ export const shopRoutes = apiRoutes<ShopEnv>(words)
     const found = await searchPickupPoints(machine, c.req.valid('query'), channel.countries);
     if (!found) return isSilent(c);
     const members = found.map((point) => presentPickupPoint(point, { distance: point.distance }));
-    return ld(c, collection(c, 'PickupPoint', members));
+    const answer = collection(c, 'PickupPoint', members);
+    return ld(c, filterable(answer, Object.keys(pickupPointSearch.shape)));
   })
   .openapi(reading, async (c) => {
     const { code } = c.req.valid('param');

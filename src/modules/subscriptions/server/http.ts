@@ -6,7 +6,7 @@ import { orderShape, orderSummaryShape } from '#modules/orders/contracts.ts';
 import { FREQUENCIES } from '#modules/orders/rules/index.ts';
 import { presentOrder, presentSummary } from '#modules/orders/server/index.ts';
 import { apiRoutes } from '#platform/http/api-app.ts';
-import { collection, ld } from '#platform/http/ld-json.ts';
+import { collection, filterable, ld } from '#platform/http/ld-json.ts';
 import { collectionResponse, errorResponses, ldResponse } from '#platform/http/openapi.ts';
 import { pagingOf, pagingQuery } from '#platform/http/paging.ts';
 import { words } from '#refusals.ts';
@@ -36,9 +36,11 @@ const described = <P extends string>(path: P, operationId: string, summary: stri
 const ofOne = { params: z.object({ code: z.string() }) };
 const path = '/shop/subscriptions/{code}' as const;
 
+const filters = { status: subscriptionStatuses.optional() };
+
 const listing = createRoute({
   ...described('/shop/subscriptions', 'listSubscriptions', 'Subscriptions of the customer'),
-  request: { query: z.object({ status: subscriptionStatuses.optional() }) },
+  request: { query: z.object(filters) },
   responses: { 200: collectionResponse(subscriptionShape), ...errorResponses(400, 401, 422) },
 });
 const reading = createRoute({
@@ -99,7 +101,7 @@ export const shopRoutes = apiRoutes<ShopEnv>(words)
     const own = await listSubscriptions(db, customerId, c.req.valid('query').status);
     const around = await readAround(db, customerId, own, today);
     const shown = around.map((one) => presentSubscription(one, today));
-    return ld(c, collection(c, 'Subscription', shown));
+    return ld(c, filterable(collection(c, 'Subscription', shown), Object.keys(filters)));
   })
   .openapi(reading, async (c) => {
     const { db, clock } = c.var.machine;
