@@ -97,6 +97,7 @@ export function createServer(
   if (!config.isProduction) app.route('/', botVerifierStandin(config.FR_HOST));
   if (!config.isProduction) app.route('/', tagManagerStandin());
   app.use('/api/*', crossOrigin([...siteOrigins(config), ...config.CORS_ORIGINS]));
+  app.get('/api/docs', (c) => c.redirect('/api/docs/', 301));
   app.route('/api/docs/', apiDescriptions(services));
   app.all('/api/*', (c) =>
     keepPublicReads(c, answers, PUBLIC_READS, () => services.fetch(c.req.raw, c.var)),

@@ -1,10 +1,12 @@
 import { createHmac } from 'node:crypto';
 import type { Config } from '#platform/config.ts';
+import { originOf } from '#platform/site-origin.ts';
 
 export const IDENTITY_PROVIDER_PATH = '/fournisseur-identite';
 
-/** Its name in every token; nobody resolves it, see `index.ts`. */
-export const IDENTITY_ISSUER = `http://identity.internal${IDENTITY_PROVIDER_PATH}`;
+/** Its name in every token, which is where it is: clients compare both. */
+export const identityIssuer = (config: Config): string =>
+  originOf(config.FR_HOST, config) + IDENTITY_PROVIDER_PATH;
 
 export const keyOf = (config: Config, purpose: string) =>
   createHmac('sha256', config.SECRET).update(`identity-provider:${purpose}`).digest('hex');

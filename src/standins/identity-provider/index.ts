@@ -8,7 +8,7 @@ import { IDENTITY_PROVIDER_PATH } from './account.ts';
 import { choosePage } from './choose-page.ts';
 import { createProvider } from './provider.ts';
 
-export { IDENTITY_ISSUER, IDENTITY_PROVIDER_PATH, identityClient } from './account.ts';
+export { IDENTITY_PROVIDER_PATH, identityClient, identityIssuer } from './account.ts';
 
 const LARGEST_BODY = 64 * 1024;
 const standins = new WeakMap<Machine, Hono>();

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type Provider from 'oidc-provider';
 import type { Context } from 'oidc-provider';
 import type { Machine } from '#schema.ts';
-import { IDENTITY_ISSUER, IDENTITY_PROVIDER_PATH, identityClient, keyOf } from './account.ts';
+import { IDENTITY_PROVIDER_PATH, identityClient, identityIssuer, keyOf } from './account.ts';
 import { entriesOf } from './entries.ts';
 import { findPerson, type Person } from './people.ts';
 import { signingKey } from './signing-key.ts';
@@ -19,7 +19,7 @@ export async function createProvider(machine: Machine): Promise<Provider> {
     signingKey(machine),
   ]);
   const { clientId, clientSecret } = identityClient(machine.config);
-  const provider = new Library(IDENTITY_ISSUER, {
+  const provider = new Library(identityIssuer(machine.config), {
     adapter: (model: string) => entriesOf(machine, model),
     clients: [
       {

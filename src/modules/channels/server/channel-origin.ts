@@ -1,7 +1,6 @@
 import type { Config } from '#platform/config.ts';
+import { originOf } from '#platform/site-origin.ts';
 import type { Channel } from './queries.ts';
-
-const usualPort: Readonly<Record<string, number>> = { http: 80, https: 443 };
 
 /** `https://host` of a site, for links in mails. */
 export const channelOrigin = (channel: Channel, config: Config): string =>
@@ -10,9 +9,3 @@ export const channelOrigin = (channel: Channel, config: Config): string =>
 /** The origins of both sites: their pages may call the services wherever those are. */
 export const siteOrigins = (config: Config): string[] =>
   [config.FR_HOST, config.BE_HOST].map((host) => originOf(host, config));
-
-function originOf(host: string, config: Config): string {
-  const { PUBLIC_SCHEME: scheme, PORT: port } = config;
-  const suffix = scheme === 'https' || usualPort[scheme] === port ? '' : `:${port}`;
-  return `${scheme}://${host}${suffix}`;
-}

@@ -2,8 +2,8 @@ import { refuse } from '#kit/refusal.ts';
 import { BUILT_IN_PROVIDER } from '#platform/config.ts';
 import type { Machine } from '#schema.ts';
 import {
-  IDENTITY_ISSUER,
   identityClient,
+  identityIssuer,
   identityProviderStandin,
 } from '#standins/identity-provider/index.ts';
 import { openIdProvider } from './openid-provider.ts';
@@ -45,7 +45,7 @@ function builtIn(machine: Machine): SocialProvider {
   const standin = identityProviderStandin(machine);
   return openIdProvider({
     label: BUILT_IN_PROVIDER.label,
-    issuer: IDENTITY_ISSUER,
+    issuer: identityIssuer(machine.config),
     ...identityClient(machine.config),
     inProcess: (request) => standin.fetch(request),
   });
