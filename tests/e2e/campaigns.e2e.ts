@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAccessible } from '../support/accessibility.ts';
+import { soldProducts } from '../support/catalogue.ts';
 import { freshEmail, press, shoppers } from '../support/shopper.ts';
-import { soldProducts } from './catalogue.ts';
 
 const { visit } = shoppers();
 

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { soldProducts } from '../support/catalogue.ts';
 import { signUp } from '../support/prepared-order.ts';
 import { listens, shoppers } from '../support/shopper.ts';
-import { soldProducts } from './catalogue.ts';
 
 const { visit } = shoppers();
 

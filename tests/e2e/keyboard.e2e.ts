@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { soldProducts } from '../support/catalogue.ts';
 import { focused, tabTo } from '../support/keyboard.ts';
 import { shoppers } from '../support/shopper.ts';
-import { soldProducts } from './catalogue.ts';
 
 const { visit } = shoppers();
 const WIDE = { viewport: { width: 1280, height: 900 } };

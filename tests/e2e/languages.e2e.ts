@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { soldProducts } from '../support/catalogue.ts';
+import { elements } from '../support/raw-request.ts';
 import { type ShopProcess, startShopProcess } from '../support/shop-process.ts';
 import { shoppers } from '../support/shopper.ts';
 import { shopData, shopUrl } from '../support/worker-shop.ts';
-import { soldProducts } from './catalogue.ts';
-import { elements } from './raw-request.ts';
 
 const { visit } = shoppers();
 

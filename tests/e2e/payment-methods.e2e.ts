@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { expectAccessible } from '../support/accessibility.ts';
 import { LUXEMBOURG, NAMUR } from '../support/places.ts';
 import { startAtPayment } from '../support/prepared-order.ts';
+import { belgianHost } from '../support/raw-request.ts';
 import {
   acceptAndOrder,
   BAG,
@@ -13,7 +14,6 @@ import {
   shoppers,
   stepShown,
 } from '../support/shopper.ts';
-import { belgianHost } from './raw-request.ts';
 
 const { visit } = shoppers();
 

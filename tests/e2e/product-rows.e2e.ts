@@ -1,20 +1,8 @@
 import { expect, test } from 'vitest';
 import { demoShop } from '../../seeds/index.ts';
 import { shoppers } from '../support/shopper.ts';
-import { soldProducts } from './catalogue.ts';
 
 const { visit } = shoppers();
-
-test('CAT-11 CAT-15 a product page says format, reference, quantity and ration', async () => {
-  const { page, close } = await visit();
-  const [product] = await soldProducts();
-  await page.goto(`/produits/${product?.slug}/`);
-  await page.getByRole('heading', { name: 'Ration' }).first().waitFor();
-  const reference = await page.getByText(/référence \d{8}/).innerText();
-  expect(reference).toMatch(/^\S.* · référence \d{8}$/);
-  expect(await page.getByRole('spinbutton').first().inputValue()).toBe('1');
-  await close();
-});
 
 test('CAT-16 a sample has a page with its name, its content and a way to order it', async () => {
   const { page, close } = await visit();

@@ -1,40 +1,23 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAccessible } from '../support/accessibility.ts';
-import { chooseRelay, LUXEMBOURG, NAMUR, relayPoints, takeFirstPoint } from '../support/places.ts';
+import { ACCEPTED, belgian, countries, ordered, search } from '../support/journeys/relay.ts';
+import { chooseRelay, relayPoints, takeFirstPoint } from '../support/places.ts';
 import { startAtBilling } from '../support/prepared-order.ts';
 import {
   acceptAndOrder,
   giveAddress,
   giveCard,
-  type Place,
   press,
   shoppers,
   stepShown,
 } from '../support/shopper.ts';
-import { belgianHost } from './raw-request.ts';
 
-const ACCEPTED = '4242424242424242';
 const { visit } = shoppers();
-const where = (page: Page) => page.getByLabel('Adresse, ville ou code postal');
-async function search(page: Page, place: string) {
-  await where(page).fill(place);
-  await press(page, 'Chercher');
-}
 
-async function ordered(page: Page) {
-  await giveCard(page, ACCEPTED);
-  await acceptAndOrder(page);
-  await page.waitForURL(/confirmation/);
-  await page.getByRole('heading', { level: 1, name: /^Merci Camille/ }).waitFor();
+async function takeAnother(page: Page) {
+  await relayPoints(page).getByRole('radio').nth(1).check({ force: true });
 }
-
-const belgian = () => `http://${belgianHost().host}`;
-const countries: [string, Place | undefined, boolean][] = [
-  ['France', undefined, false],
-  ['Belgium', NAMUR, true],
-  ['Luxembourg', LUXEMBOURG, false],
-];
 
 test.each(countries)(
   'SHP-01 SHP-02 to a relay point in %s, paid by card',
@@ -60,35 +43,6 @@ test.each(countries)(
   },
   90_000,
 );
-
-test.each(countries.slice(1))(
-  'SHP-01 to a home in %s, paid by card',
-  async (_, place, isBelgian) => {
-    const { page, close } = await visit(isBelgian ? { baseURL: belgian() } : {});
-    await startAtBilling(page);
-    await giveAddress(page, undefined, place);
-    await ordered(page);
-    await close();
-  },
-  90_000,
-);
-
-test('SHP-01 SHP-02 to a relay point without scripts', async () => {
-  const { page, close } = await visit({ javaScriptEnabled: false });
-  await startAtBilling(page);
-  await giveAddress(page, async () => {
-    await page.getByText('Point relais', { exact: true }).click();
-    await search(page, 'Villeurbanne');
-    await page.getByText(/^12 points relais près de «\sVilleurbanne\s»/).waitFor();
-    await takeFirstPoint(page);
-  });
-  await page.getByText(/^Retrait au point relais/).waitFor();
-  await giveCard(page, ACCEPTED, { scripts: false });
-  await acceptAndOrder(page);
-  await page.waitForURL(/confirmation/);
-  await page.getByText(/^Retrait au point relais/).waitFor();
-  await close();
-}, 90_000);
 
 test('SHP-01 the total follows the way of sending before it is saved', async () => {
   const { page, close } = await visit({ viewport: { width: 1440, height: 900 } });
@@ -221,10 +175,6 @@ test('REL-48 a point that closed when it is taken is refused in words; another o
   });
   await close();
 });
-
-async function takeAnother(page: Page) {
-  await relayPoints(page).getByRole('radio').nth(1).check({ force: true });
-}
 
 test('REL-48 a point that closes before the order is paid stops the order, with a way on', async () => {
   const { page, context, close } = await visit();

@@ -1,28 +1,13 @@
 import { expect, test } from 'vitest';
 import { expectAccessible } from '../support/accessibility.ts';
 import { press, shoppers } from '../support/shopper.ts';
-import { ask } from './raw-request.ts';
 
 const { visit } = shoppers();
 
 /** A Saturday in Paris at ten past eleven, and the Monday after, at night. */
 const SATURDAY = '2026-11-21T10:10:00Z';
-const NIGHT = '2026-11-23T02:00:00Z';
 
-test('RTE-07 RTE-08 LOC-01 shops are listed, found by town or postcode, and opened', async () => {
-  expect((await ask('/magasins/rouen/')).status).toBe(200);
-  expect((await ask('/magasins/inconnu/')).status).toBe(404);
-  const { page, close } = await visit({ javaScriptEnabled: false });
-  await page.goto('/magasins/');
-  await page.getByLabel('Ville ou code postal').fill('saint maur');
-  await page.getByRole('main').getByRole('button', { name: 'Chercher' }).click();
-  await page.getByText('1 magasin pour « saint maur »').waitFor();
-  await page.goto('/magasins/?q=76999');
-  await page.getByText(/^Aucun magasin à ce code postal/).waitFor();
-  await page.getByRole('link', { name: 'Gamelle Rouen', exact: true }).click();
-  await page.getByRole('heading', { level: 1, name: 'Gamelle Rouen' }).waitFor();
-  await close();
-});
+const NIGHT = '2026-11-23T02:00:00Z';
 
 test('LOC-03 LOC-04 LOC-05 a shop shows its seven days, the present one, and its special days', async () => {
   const { page, close } = await visit();
@@ -39,10 +24,6 @@ test('LOC-03 LOC-04 LOC-05 a shop shows its seven days, the present one, and its
   await page.reload();
   await page.getByText(/^Fermé, ouvre demain à 10:00/).waitFor();
   await close();
-});
-
-test('LOC-06 a closed shop says so, without scripts too', async () => {
-  expect((await ask('/magasins/le-havre/')).text).toContain('Fermé jusqu’à nouvel ordre');
 });
 
 test('LOC-01 what is open now and what is near is worked out in the browser', async () => {

@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
@@ -6,6 +5,8 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 
 /** Fails with what axe finds on the page as it stands, and where. */
 export async function expectAccessible(page: Page): Promise<void> {
+  // Loaded here: journeys that are also walked without a browser read this file too.
+  const { default: AxeBuilder } = await import('@axe-core/playwright');
   // The loading bar passes above the landmarks for a moment and belongs to none.
   const scan = new AxeBuilder({ page })
     .options({ resultTypes: ['violations'] })

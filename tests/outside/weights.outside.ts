@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { soldProducts } from './catalogue.ts';
-import { ask, elements } from './raw-request.ts';
+import { soldProducts } from '../support/catalogue.ts';
+import { ask, elements } from '../support/raw-request.ts';
 
 const KB = 1024;
 

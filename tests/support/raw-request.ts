@@ -1,5 +1,5 @@
 import { request } from 'node:http';
-import { shopUrl } from '../support/worker-shop.ts';
+import { shopUrl } from './worker-shop.ts';
 
 export interface RawAnswer {
   status: number;

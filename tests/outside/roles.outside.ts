@@ -1,9 +1,18 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { plainShoppers } from '../support/plain-shoppers.ts';
 import { signUp } from '../support/prepared-order.ts';
-import { shoppers } from '../support/shopper.ts';
 
-const { visit } = shoppers();
+const { visit } = plainShoppers();
+
+/** Asked with all cookies of the page, as a form or a script of it would. */
+async function statusOf(page: Page, address: string, method: string): Promise<string> {
+  const headers = { origin: new URL(page.url()).origin };
+  const body = address.startsWith('/api/') ? { data: {} } : { form: { a: '1' } };
+  const sent = method === 'POST' ? body : {};
+  const answer = await page.request.fetch(address, { method, headers, ...sent });
+  return String(answer.status());
+}
 
 test('GRD-26 GRD-27 a customer reaches every page of the account, the web view and the funnel, and no back office', async () => {
   const { page, close } = await visit();
@@ -38,12 +47,3 @@ test('GRD-26 GRD-27 a customer reaches every page of the account, the web view a
   await page.getByRole('heading', { name: 'Connexion à la gestion' }).waitFor();
   await close();
 });
-
-/** Asked with all cookies of the page, as a form or a script of it would. */
-async function statusOf(page: Page, address: string, method: string): Promise<string> {
-  const headers = { origin: new URL(page.url()).origin };
-  const body = address.startsWith('/api/') ? { data: {} } : { form: { a: '1' } };
-  const sent = method === 'POST' ? body : {};
-  const answer = await page.request.fetch(address, { method, headers, ...sent });
-  return String(answer.status());
-}

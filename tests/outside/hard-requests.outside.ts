@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { expect, test } from 'vitest';
+import { ask } from '../support/raw-request.ts';
 import { shopUrl } from '../support/worker-shop.ts';
-import { ask } from './raw-request.ts';
 
 const MEGABYTE = 1024 * 1024;
 const cart = '/api/v2/shop/orders?channelCode=FR_WEB&locale=fr_FR';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { soldProducts } from '../support/catalogue.ts';
+import { ask, belgianHost, elements } from '../support/raw-request.ts';
 import { shopUrl } from '../support/worker-shop.ts';
-import { soldProducts } from './catalogue.ts';
-import { ask, belgianHost, elements } from './raw-request.ts';
 
 /** One address of each kind of public page. */
 async function publicPaths(): Promise<string[]> {

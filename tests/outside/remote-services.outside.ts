@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startCountingProxy } from '../support/counting-proxy.ts';
+import { plainShoppers } from '../support/plain-shoppers.ts';
 import { type ShopProcess, startShopProcess } from '../support/shop-process.ts';
-import { shoppers } from '../support/shopper.ts';
 import { order, walkToCart, walkToSummary } from '../support/walk.ts';
 import { shopData, shopUrl } from '../support/worker-shop.ts';
-import { startCountingProxy } from './counting-proxy.ts';
 
-const { visit } = shoppers();
+const { visit } = plainShoppers();
+
 let services: Awaited<ReturnType<typeof startCountingProxy>>;
+
 let storefront: ShopProcess;
 
 /** A second process that only shows pages; it reaches the services of the first over HTTP. */
@@ -33,8 +35,8 @@ test('the whole way again, with the services on another host', async () => {
     viewport: { width: 1280, height: 900 },
   });
   const nothing = async () => undefined;
-  await walkToCart(page, nothing);
-  await walkToSummary(page, nothing);
+  await walkToCart(page, nothing, { scripts: false });
+  await walkToSummary(page, nothing, { scripts: false });
   expect(await order(page, nothing)).toMatch(/^\d{9}$/);
   await close();
   for (const call of [

@@ -1,8 +1,8 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
+import { soldProducts } from '../support/catalogue.ts';
+import { ask, belgianHost, elements } from '../support/raw-request.ts';
 import { shopUrl } from '../support/worker-shop.ts';
-import { soldProducts } from './catalogue.ts';
-import { ask, belgianHost, elements } from './raw-request.ts';
 
 test('a public document is the same for everybody: no cookie, a tag, 304 for who has it', async () => {
   const [product] = await soldProducts();

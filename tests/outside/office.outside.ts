@@ -1,0 +1,14 @@
+import { test } from 'vitest';
+import { signInToOffice } from '../support/office-page.ts';
+import { plainShoppers } from '../support/plain-shoppers.ts';
+
+const { visit } = plainShoppers();
+
+test('GRD-27 a role finds what is not its work closed', async () => {
+  const { page, context } = await visit();
+  await signInToOffice(page, 'logistique@gamelle.test');
+  await page.goto('/gestion/journal/');
+  await page.getByRole('heading', { name: 'Cette page n’est pas ouverte à votre rôle' }).waitFor();
+  // Closed without a look at what the browser noted: it notes the 403 that is meant.
+  await context.close();
+});

@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { demoShop } from '../../seeds/index.ts';
+import { describeCat } from '../support/journeys/pets.ts';
+import {
+  addDog,
+  heading,
+  PETS,
+  register,
+  tellFood,
+  tellLife,
+  tellProfile,
+  tellShape,
+} from '../support/pet-pages.ts';
+import { plainShoppers } from '../support/plain-shoppers.ts';
+import { type ShopProcess, startShopProcess } from '../support/shop-process.ts';
+import { press } from '../support/shopper.ts';
+import { shopData } from '../support/worker-shop.ts';
+
+const { visit } = plainShoppers();
+
+test.each([false])(
+  'RTE-34 PET-16 PET-20 an unknown visitor describes a cat in four steps and signs up to save it, scripts: %s',
+  (javaScriptEnabled) => describeCat(visit, javaScriptEnabled),
+);
+
+test('GRD-11 RTE-46 RTE-47 who has no pet creates one first; a pet that is known needs no question', async () => {
+  const { page, close } = await visit();
+  await page.goto('/connexion/');
+  await register(page);
+  await page.waitForURL('**/mon-compte/bienvenue/');
+  await page.goto('/guide-croquettes/?espece=chat&prenom=Isis');
+  await heading(page, 'Qui rejoint la table ?');
+  expect(new URL(page.url()).pathname).toBe(`${PETS}ajouter/`);
+  expect(await page.getByLabel('Son prénom').inputValue()).toBe('Isis');
+  await tellProfile(page, 'Un chien', 'Moka', 'labrador');
+  await tellShape(page, '29.5');
+  await tellLife(page);
+  await tellFood(page);
+  await press(page, 'Enregistrer mon animal');
+  await page.waitForURL(/mes-animaux\/\d+\//);
+  await heading(page, 'Moka');
+  const [, id] = /(\d+)\/$/.exec(new URL(page.url()).pathname) ?? [];
+  await page.getByRole('link', { name: 'Voir son menu' }).click();
+  await heading(page, 'Le menu de Moka');
+  await page.goto(`/guide-croquettes/${id}/`);
+  await heading(page, 'Qui se met à table ?');
+  expect(await page.getByLabel('Sa race').inputValue()).toBe('Labrador Retriever');
+  await page.goto('/guide-croquettes/');
+  await heading(page, 'Qui se met à table ?');
+  const unknown = await page.request.get('/guide-croquettes/999999/');
+  expect([unknown.status(), await unknown.text()]).toEqual([
+    404,
+    expect.stringContaining('Page non trouvée'),
+  ]);
+  await close();
+});
+
+test('RTE-35 the demonstration customer has a dog and a cat, and nobody else sees them', async () => {
+  const [camille] = demoShop.customers;
+  const { page, close } = await visit({ viewport: { width: 1440, height: 900 } });
+  await page.goto('/connexion/');
+  await page.getByLabel('Votre e-mail').fill(camille?.email ?? '');
+  await press(page, 'Continuer');
+  await page.getByLabel('Mot de passe', { exact: true }).fill(camille?.password ?? '');
+  await press(page, 'Se connecter');
+  await page.waitForURL('**/mon-compte/**');
+  await page.goto(PETS);
+  await page.getByRole('link', { name: 'Réglisse, voir le profil' }).click();
+  await heading(page, 'Réglisse');
+  const own = page.url();
+  await close();
+  const other = await visit({ javaScriptEnabled: false });
+  await addDog(other.page);
+  const answer = await other.page.goto(own);
+  expect(answer?.status()).toBe(404);
+  expect((await other.page.goto(`${own}modifier/`))?.status()).toBe(404);
+  await other.context.close();
+});
+
+describe('without the feature', () => {
+  let shop: ShopProcess;
+  beforeAll(async () => {
+    shop = await startShopProcess({
+      dataDir: shopData(),
+      settings: { ROLE: 'web', FEATURE_ANIMALS: '0' },
+    });
+  });
+  afterAll(() => shop.stop());
+
+  test('GRD-01 every page of pets leads to the account, and the API has none', async () => {
+    const { page, close } = await visit({ baseURL: shop.url });
+    const paths = ['', 'ajouter/', '1/', '1/modifier/'].map((path) => PETS + path);
+    const leadTo = async (expected: string) => {
+      for (const path of paths) {
+        await page.goto(path);
+        expect([path, new URL(page.url()).pathname]).toEqual([path, expected]);
+      }
+    };
+    await leadTo('/connexion/');
+    await register(page);
+    await page.waitForURL('**/mon-compte/**');
+    await heading(page, /./);
+    await leadTo('/mon-compte/');
+    expect(await page.getByRole('link', { name: 'Mes animaux' }).count()).toBe(0);
+    await close();
+    const lists = await fetch(`${shop.url}/api/v2/shop/animal-types?channelCode=FR_WEB`);
+    expect(lists.status).toBe(404);
+  });
+});

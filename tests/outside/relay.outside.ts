@@ -1,0 +1,37 @@
+import { test } from 'vitest';
+import { ACCEPTED, belgian, countries, ordered, search } from '../support/journeys/relay.ts';
+import { takeFirstPoint } from '../support/places.ts';
+import { plainShoppers } from '../support/plain-shoppers.ts';
+import { startAtBilling } from '../support/prepared-order.ts';
+import { acceptAndOrder, giveAddress, giveCard } from '../support/shopper.ts';
+
+const { visit } = plainShoppers();
+
+test.each(countries.slice(1))(
+  'SHP-01 to a home in %s, paid by card',
+  async (_, place, isBelgian) => {
+    const { page, close } = await visit(isBelgian ? { baseURL: belgian() } : {});
+    await startAtBilling(page);
+    await giveAddress(page, undefined, place);
+    await ordered(page, false);
+    await close();
+  },
+  90_000,
+);
+
+test('SHP-01 SHP-02 to a relay point without scripts', async () => {
+  const { page, close } = await visit({ javaScriptEnabled: false });
+  await startAtBilling(page);
+  await giveAddress(page, async () => {
+    await page.getByText('Point relais', { exact: true }).click();
+    await search(page, 'Villeurbanne');
+    await page.getByText(/^12 points relais près de «\sVilleurbanne\s»/).waitFor();
+    await takeFirstPoint(page);
+  });
+  await page.getByText(/^Retrait au point relais/).waitFor();
+  await giveCard(page, ACCEPTED, { scripts: false });
+  await acceptAndOrder(page);
+  await page.waitForURL(/confirmation/);
+  await page.getByText(/^Retrait au point relais/).waitFor();
+  await close();
+}, 90_000);

@@ -1,0 +1,10 @@
+import { test } from 'vitest';
+import { endSignIns } from '../support/journeys/sign-ins.ts';
+import { plainShoppers } from '../support/plain-shoppers.ts';
+
+const { visit } = plainShoppers();
+
+test.each([false])(
+  'open sessions are listed and signed out, one or all, scripts: %s',
+  (javaScriptEnabled) => endSignIns(visit, javaScriptEnabled),
+);

@@ -1,0 +1,67 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { expectAccessible } from '../accessibility.ts';
+import type { Viewport, Visit } from '../page-visit.ts';
+import { signUp } from '../prepared-order.ts';
+import { press } from '../shopper.ts';
+
+export const CARDS = '/mon-compte/mes-cartes/';
+
+/** The month that is running, as a card has it printed: `11/26`. */
+export const thisMonth = () => {
+  const [year = '', month] = Temporal.Now.plainDateISO('Europe/Paris').toString().split('-');
+  return `${month}/${year.slice(2)}`;
+};
+
+export const titled = (page: Page, name: string | RegExp) =>
+  page.getByRole('heading', { level: 1, name }).waitFor();
+
+export const kept = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 });
+
+/** From the list: opens card fields, types a card and has it kept. */
+export async function addCard(
+  page: Page,
+  number: string,
+  { scripts = true, expiry = '08/29' } = {},
+) {
+  await press(page, 'Ajouter une carte');
+  await titled(page, 'Ajouter une carte');
+  const fields = page.frameLocator('iframe');
+  await fields.getByLabel('Numéro de carte').fill(number);
+  await fields.getByLabel(/expiration/).fill(expiry);
+  await fields.getByLabel('Cryptogramme').fill('123');
+  if (!scripts) {
+    await fields.getByRole('button', { name: 'Valider la carte' }).click();
+    await fields.getByText(/La carte est enregistrée/).waitFor();
+  }
+  await press(page, 'Enregistrer cette carte');
+}
+
+export async function keepCards(visit: Visit, scripts: boolean, viewport: Viewport): Promise<void> {
+  const { page, close } = await visit({ javaScriptEnabled: scripts, viewport });
+  await signUp(page);
+  await page.goto('/mon-compte/');
+  await page.getByRole('link', { name: 'Mes cartes' }).locator('visible=true').first().click();
+  await titled(page, 'Mes cartes');
+  await page.getByText('Aucune carte enregistrée').waitFor();
+  await addCard(page, '4242424242424242', { scripts });
+  await page.getByText('La carte est enregistrée.').waitFor();
+  await addCard(page, '5555555555554444', { scripts, expiry: thisMonth() });
+  await page.getByText('La carte est enregistrée.').waitFor();
+  await page.getByText('Expire ce mois-ci').waitFor();
+  expect(await kept(page).allInnerTexts()).toEqual(['Visa •••• 4242', 'Mastercard •••• 4444']);
+  if (scripts) await expectAccessible(page);
+
+  await press(page, 'Proposer en premier la carte Mastercard •••• 4444');
+  await page.getByText('Cette carte sera proposée en premier.').waitFor();
+  expect(await kept(page).first().innerText()).toBe('Mastercard •••• 4444');
+
+  await page.getByRole('link', { name: 'Supprimer la carte Visa •••• 4242' }).click();
+  const asked = page.getByRole(scripts ? 'dialog' : 'main');
+  await asked.getByRole('heading', { name: 'Supprimer la carte Visa •••• 4242 ?' }).waitFor();
+  if (scripts) await expectAccessible(page);
+  await asked.getByRole('button', { name: 'Supprimer la carte' }).click();
+  await page.getByText('La carte est supprimée.').waitFor();
+  expect(await kept(page).allInnerTexts()).toEqual(['Mastercard •••• 4444']);
+  await close();
+}

@@ -1,0 +1,81 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { expectAccessible } from '../accessibility.ts';
+import { signInToOffice } from '../office-page.ts';
+import type { Viewport, Visit } from '../page-visit.ts';
+import { signUp } from '../prepared-order.ts';
+import { press } from '../shopper.ts';
+
+export const PHOTO = {
+  ...{ name: 'sac.png', mimeType: 'image/png' },
+  buffer: Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13]),
+};
+
+/** Signs up, writes to the team, and goes on to the account from the confirmation. */
+export async function writeToTeam(page: Page, message: string): Promise<void> {
+  await signUp(page);
+  await page.goto('/nous-contacter/');
+  await page.getByLabel('Votre message').fill(message);
+  await press(page, 'Envoyer');
+  await page.getByRole('heading', { name: 'Votre message a été envoyé' }).waitFor();
+  await page.getByRole('main').getByRole('link', { name: 'Mes messages' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Mes messages' }).waitFor();
+}
+
+export async function converse(
+  visit: Visit,
+  javaScriptEnabled: boolean,
+  viewport: Viewport,
+): Promise<void> {
+  const { page, close } = await visit({ javaScriptEnabled, viewport });
+  const mark = crypto.randomUUID().slice(0, 8);
+  await writeToTeam(page, `Où est mon colis ${mark} ?`);
+  const row = page.getByRole('listitem').filter({ hasText: mark });
+  await row.getByText('Réponse à venir').waitFor();
+  if (javaScriptEnabled) await expectAccessible(page);
+  await row.getByRole('link').click();
+  await page.getByRole('heading', { level: 1, name: /^Votre message du / }).waitFor();
+  const conversation = page.url();
+
+  const team = await visit();
+  await signInToOffice(team.page, 'clients@gamelle.test');
+  await team.page.goto(`/gestion/messages/${/(\d+)\/$/.exec(conversation)?.[1]}/`);
+  await team.page.getByLabel('Votre réponse').fill('Il arrive demain.');
+  await team.page.getByLabel('Classer ce message en répondant').check();
+  await press(team.page, 'Envoyer la réponse');
+  await team.page.getByText('Classé', { exact: true }).waitFor();
+
+  await page.goto(conversation);
+  await page.getByText('Terminé', { exact: true }).waitFor();
+  await page.getByRole('heading', { name: /^Bruno Démonstration, de l’équipe gamelle/ }).waitFor();
+  await page.getByText('Il arrive demain.').waitFor();
+  // What says nothing is refused under its field, also without scripts.
+  await page.getByLabel('Votre message', { exact: true }).fill('   ');
+  await press(page, 'Envoyer');
+  await page.getByText('Écrivez votre message.').first().waitFor();
+  expect(await page.locator('textarea[aria-invalid=true]').count()).toBe(1);
+  await page.getByLabel('Votre message', { exact: true }).fill('Toujours rien ce matin.');
+  await page.locator('input[type=file]').setInputFiles(PHOTO);
+  await press(page, 'Envoyer');
+  await page.getByText('Votre message est envoyé.').first().waitFor();
+  const added = page.getByRole('listitem').filter({ hasText: 'Toujours rien ce matin.' });
+  const back = page.waitForEvent('download');
+  await added.getByRole('link', { name: /^sac\.png/ }).click();
+  expect((await back).suggestedFilename()).toBe('sac.png');
+  await page.getByText('Réponse à venir').waitFor();
+  expect(await page.getByLabel('Votre message', { exact: true }).inputValue()).toBe('');
+  if (javaScriptEnabled) {
+    await expectAccessible(page);
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(wide).toBeLessThanOrEqual(0);
+  }
+
+  await team.page.reload();
+  await team.page.getByText('À répondre', { exact: true }).first().waitFor();
+  await team.page.getByText('Toujours rien ce matin.').waitFor();
+  const saved = team.page.waitForEvent('download');
+  await team.page.getByRole('link', { name: /^sac\.png/ }).click();
+  expect((await saved).suggestedFilename()).toBe('sac.png');
+  await team.close();
+  await close();
+}

@@ -1,0 +1,36 @@
+import { expect } from 'vitest';
+import { expectAccessible } from '../accessibility.ts';
+import { mailedPath } from '../mailed-path.ts';
+import type { Visit } from '../page-visit.ts';
+import { freshEmail, press } from '../shopper.ts';
+
+export async function joinAndLeave(visit: Visit, javaScriptEnabled: boolean): Promise<void> {
+  const { page, close } = await visit({ javaScriptEnabled });
+  const email = freshEmail();
+  await page.goto('/chien/');
+  const band = page.getByRole('region', { name: 'Une lettre par mois, pas plus' });
+  await band.getByLabel('E-mail pour la lettre').fill('a@');
+  await band.getByRole('button', { name: 'S’inscrire' }).click();
+  await page.getByText('L’adresse e-mail n’est pas valide.').waitFor();
+  // Without scripts it is a page of its own; what was typed stays.
+  const field = page.getByLabel('E-mail pour la lettre');
+  expect(await field.inputValue()).toBe('a@');
+  expect(new URL(page.url()).pathname).toBe(javaScriptEnabled ? '/chien/' : '/newsletter/');
+  await field.fill(email);
+  await page.getByRole('button', { name: 'S’inscrire' }).click();
+  await page.getByText('Plus qu’un clic').waitFor();
+  if (javaScriptEnabled) await expectAccessible(page);
+
+  await page.goto(
+    await mailedPath(page, 'Confirmez votre inscription', email, 'newsletter/confirmation'),
+  );
+  await press(page, 'Confirmer mon inscription');
+  await page.getByRole('heading', { name: 'Votre inscription est confirmée' }).waitFor();
+  await page.goto(
+    await mailedPath(page, 'Bienvenue dans la lettre', email, 'newsletter/desinscription'),
+  );
+  if (javaScriptEnabled) await expectAccessible(page);
+  await press(page, 'Ne plus recevoir la lettre');
+  await page.getByRole('heading', { name: 'C’est noté' }).waitFor();
+  await close();
+}

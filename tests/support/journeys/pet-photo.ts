@@ -1,0 +1,6 @@
+import { photo } from '../upload.ts';
+
+export const jpeg = async (name = 'moka.jpg') => ({
+  ...{ name, mimeType: 'image/jpeg' },
+  buffer: await photo(1600, 1200),
+});

@@ -1,0 +1,18 @@
+import type { BrowserContext, Page } from 'playwright-core';
+
+/** The size of a window, in CSS pixels. */
+export interface Viewport {
+  width: number;
+  height: number;
+}
+
+interface Options {
+  baseURL?: string;
+  javaScriptEnabled?: boolean;
+  viewport?: Viewport;
+}
+
+/** Opens a page, in a browser or without one: a journey with this in its hands is walked both ways. */
+export type Visit = (
+  options?: Options,
+) => Promise<{ page: Page; context: BrowserContext; close(): Promise<void> }>;

@@ -1,0 +1,91 @@
+import { Window } from 'happy-dom';
+import type { BrowserContext, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import type { Viewport, Visit } from './page-visit.ts';
+import type { PlainRequest } from './plain/form-request.ts';
+import { asResponse, PlainPage } from './plain/page.ts';
+import { plainVisitor } from './plain/visitor.ts';
+import { shopUrl } from './worker-shop.ts';
+
+interface Asked {
+  method?: string;
+  data?: unknown;
+  form?: Record<string, string>;
+  headers?: Record<string, string>;
+  maxRedirects?: number;
+}
+
+const TELEPHONE: Viewport = { width: 390, height: 844 };
+
+/**
+ * People with a browser that runs no scripts: no browser at all, but documents and forms over a
+ * socket. `visit` opens a page with the names of Playwright’s, so that a journey is written once and
+ * walked both ways; `close` fails when a page on the way did. What needs a real browser throws.
+ */
+export function plainShoppers() {
+  const visit: Visit = async ({ baseURL = shopUrl(), viewport = TELEPHONE } = {}) => {
+    const window = new Window(viewport);
+    const visitor = plainVisitor();
+    const problems: string[] = [];
+    const ask = async (path: string, { method = 'GET', data, form, ...more }: Asked = {}) => {
+      const request: PlainRequest = { url: new URL(path, baseURL), method };
+      if (form) request.body = new URLSearchParams(form);
+      if (data !== undefined) request.body = typeof data === 'string' ? data : JSON.stringify(data);
+      const type = data === undefined ? {} : { 'content-type': 'application/json' };
+      const headers = { ...type, ...more.headers };
+      return asResponse(await visitor.follow(request, headers, more.maxRedirects));
+    };
+    const request = {
+      fetch: ask,
+      get: (path: string, asked?: Asked) => ask(path, { ...asked, method: 'GET' }),
+      post: (path: string, asked?: Asked) => ask(path, { ...asked, method: 'POST' }),
+    };
+    const newPage = () => {
+      const page = new PlainPage(visitor, baseURL, problems, window);
+      const parts = {
+        request,
+        context: () => context,
+        frameLocator: () => frameOf(page),
+      };
+      return Object.assign(page, parts) as unknown as Page;
+    };
+    const context = {
+      request,
+      newPage: async () => newPage(),
+      cookies: async () =>
+        (await visitor.cookies(baseURL)).map(({ key, value }) => ({ name: key, value })),
+      clearCookies: async () => visitor.forget(),
+      close: async () => undefined,
+    } as unknown as BrowserContext;
+    const close = async () => expect(problems).toEqual([]);
+    return { page: newPage(), context, close };
+  };
+  return { visit };
+}
+
+/** Fields of the frame of a page: each is looked for in its document when it is used. */
+function frameOf(page: PlainPage) {
+  const inFrame = (find: (frame: PlainPage) => object) =>
+    new Proxy(
+      {},
+      {
+        get:
+          (_, action: string) =>
+          async (...given: unknown[]) => {
+            const found = find(await page.frame()) as Record<
+              string,
+              (...all: unknown[]) => unknown
+            >;
+            return found[action]?.(...given);
+          },
+      },
+    );
+  return {
+    getByLabel: (...given: Parameters<PlainPage['getByLabel']>) =>
+      inFrame((frame) => frame.getByLabel(...given)),
+    getByText: (...given: Parameters<PlainPage['getByText']>) =>
+      inFrame((frame) => frame.getByText(...given)),
+    getByRole: (...given: Parameters<PlainPage['getByRole']>) =>
+      inFrame((frame) => frame.getByRole(...given)),
+  };
+}

@@ -1,0 +1,144 @@
+import type { Element, HTMLInputElement, ParentNode } from 'happy-dom';
+import {
+  isHeard,
+  isMeant,
+  isShown,
+  nameOf,
+  ownTexts,
+  type Words,
+  wholeText,
+} from './read-element.ts';
+
+export interface RoleOptions {
+  name?: Words;
+  exact?: boolean;
+  level?: number;
+  checked?: boolean;
+  pressed?: boolean;
+  selected?: boolean;
+  includeHidden?: boolean;
+}
+
+/** Elements that have a role without being given one. */
+const IMPLIED: Readonly<Record<string, string>> = {
+  alert: '',
+  article: 'article',
+  banner: 'header',
+  button: 'button, input:is([type=submit], [type=button], [type=image])',
+  cell: 'td',
+  checkbox: 'input[type=checkbox]',
+  columnheader: 'th',
+  combobox: 'select:not([multiple]), input[list]',
+  complementary: 'aside',
+  contentinfo: 'footer',
+  definition: 'dd',
+  dialog: 'dialog',
+  form: 'form',
+  group: 'fieldset, details',
+  heading: 'h1, h2, h3, h4, h5, h6',
+  img: 'img:not([alt=""])',
+  link: 'a[href]',
+  list: 'ul, ol',
+  listitem: 'li',
+  main: 'main',
+  navigation: 'nav',
+  option: 'option',
+  radio: 'input[type=radio]',
+  region: 'section',
+  row: 'tr',
+  rowheader: 'th[scope=row]',
+  search: 'search',
+  searchbox: 'input[type=search]:not([list])',
+  spinbutton: 'input[type=number]',
+  status: 'output',
+  tab: '',
+  tablist: '',
+  tabpanel: '',
+  table: 'table',
+  term: 'dt',
+  textbox:
+    'textarea, input:not([type]), input:is([type=text], [type=email], [type=tel], [type=url]):not([list])',
+};
+/** Only of the page, not of a part of it. */
+const OF_THE_PAGE = new Set(['banner', 'contentinfo']);
+/** Nothing for who listens, unless it has a name. */
+const NAMED = new Set(['region', 'form']);
+
+/** Elements of a role inside another, in the order of the document. */
+export function byRole(root: ParentNode, role: string, options: RoleOptions = {}): Element[] {
+  const implied = IMPLIED[role];
+  if (implied === undefined) throw new Error(`no role ${role} is known without a browser`);
+  const given = `[role=${role}]`;
+  const found = [...root.querySelectorAll(implied ? `${given}, ${implied}` : given)];
+  const { name, exact, level, checked, selected, includeHidden = false } = options;
+  return found.filter((element) => {
+    const own = element.getAttribute('role');
+    if (own !== null && own !== role) return false;
+    if (!includeHidden && !isHeard(element)) return false;
+    if (OF_THE_PAGE.has(role) && own === null)
+      if (element.parentElement?.closest('article, aside, main, nav, section')) return false;
+    if (level !== undefined && levelOf(element) !== level) return false;
+    if (checked !== undefined && (element as HTMLInputElement).checked !== checked) return false;
+    if (selected !== undefined && element.getAttribute('aria-selected') !== `${selected}`)
+      return false;
+    if (name !== undefined) return isMeant(nameOf(element), name, exact);
+    return own !== null || !NAMED.has(role) || nameOf(element) !== '';
+  });
+}
+
+const levelOf = (element: Element) =>
+  Number(element.getAttribute('aria-level') ?? element.tagName.slice(1));
+
+const LABELLED =
+  'input:not([type=hidden]), select, textarea, button, output, [aria-label], [aria-labelledby]';
+
+/** Fields, and what else has a label of these words. */
+export const byLabel = (root: ParentNode, words: Words, exact = false): Element[] =>
+  [...root.querySelectorAll(LABELLED)].filter((element) =>
+    labelsOf(element).some((label) => isMeant(label, words, exact)),
+  );
+
+function labelsOf(element: Element): string[] {
+  const document = element.ownerDocument;
+  const ids = element.getAttribute('aria-labelledby')?.split(/\s+/) ?? [];
+  const named = ids.flatMap((id) => document.getElementById(id) ?? []);
+  if (named.length > 0) return named.map(wholeText);
+  const around = element.closest('label');
+  const all = [...document.querySelectorAll('label')];
+  const labels = all.filter((label) => {
+    const target = label.getAttribute('for');
+    return target ? target === element.id : label === around;
+  });
+  const own = element.getAttribute('aria-label');
+  return [...(own ? [own] : []), ...labels.map(wholeText)];
+}
+
+/** The innermost elements that say these words. */
+export function byText(root: ParentNode, words: Words, exact = false): Element[] {
+  const says = (element: Element) =>
+    exact && typeof words === 'string'
+      ? textsOf(element).some((text) => isMeant(text, words, true))
+      : isMeant(wholeText(element), words);
+  return [...root.querySelectorAll('*')].filter(
+    (element) =>
+      !element.closest('script, style, template, head') &&
+      says(element) &&
+      ![...element.children].some(says),
+  );
+}
+
+const textsOf = (element: Element) =>
+  element.tagName === 'INPUT' ? [wholeText(element)] : ownTexts(element);
+
+/** Elements of a CSS selector, which may begin with how they stand to the root (`+ dd`). */
+export function bySelector(root: ParentNode, selector: string): Element[] {
+  if (selector === 'visible=true' || selector === ':visible')
+    return isShown(root as Element) ? [root as Element] : [];
+  const [, beside] = /^\+ (.+)$/.exec(selector) ?? [];
+  if (beside) {
+    const next = (root as Element).nextElementSibling;
+    return next?.matches(beside) ? [next] : [];
+  }
+  if (!selector.endsWith(':visible')) return [...root.querySelectorAll(selector)];
+  return [...root.querySelectorAll(selector.replace(/:visible$/, ''))].filter(isShown);
+}
