@@ -190,10 +190,14 @@ async function writeToTeam(shop: TestShop, headers: Record<string, string>) {
 /** A card nothing is paid with: the other one pays for subscriptions and cannot be removed. */
 const keepAnother = (shop: TestShop, customer: string) =>
   shop.database.pool.query(
-    `insert into payment_cards (customer_id, provider, token, brand, last4, exp_month, exp_year,
-       is_default, consent_version, consented_at)
-     select customer_id, provider, token || '-2', brand, '1111', exp_month, exp_year, false,
-       consent_version, consented_at from payment_cards where customer_id = $1`,
+    `with another as (
+       insert into payment_cards (customer_id, provider, brand, last4, exp_month, exp_year,
+         is_default, consent_version, consented_at)
+       select customer_id, provider, brand, '1111', exp_month, exp_year, false,
+         consent_version, consented_at from payment_cards where customer_id = $1
+       returning id, consented_at)
+     insert into payment_card_tokens (token, card_id, added_at)
+     select 'tok_another_' || id, id, consented_at from another`,
     [customer],
   );
 

@@ -78,6 +78,16 @@ export function cardProviderApi(machine: Machine): Hono {
     );
   });
 
+  app.get('/cards/:token', async (c) => {
+    const card = await machine.db
+      .selectFrom('standin_cards')
+      .select('token')
+      .where('token', '=', c.req.param('token'))
+      .where('customer', '=', c.req.query('customer') ?? '')
+      .executeTakeFirst();
+    return card ? c.json({ kept: true }) : c.json({ error: 'unknown' }, 404);
+  });
+
   app.delete('/cards/:token', async (c) => {
     const token = c.req.param('token');
     await machine.db.deleteFrom('standin_cards').where('token', '=', token).execute();

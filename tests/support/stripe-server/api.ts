@@ -98,7 +98,10 @@ function methodAnswer(
   if (!id) return shownMethod(createMethod(world, form));
   const method = world.methods.get(id);
   if (!method) throw invalid('resource_missing', `No such PaymentMethod: '${id}'`, { param: 'id' });
-  if (action === 'detach') method.customer = null;
+  if (action === 'detach') {
+    method.customer = null;
+    method.isDetached = true;
+  }
   return shownMethod(method);
 }
 

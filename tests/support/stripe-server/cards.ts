@@ -59,6 +59,10 @@ export function createMethod(world: World, { type, card }: CardForm): Method {
 }
 
 /** A method as Stripe shows it: the number stays inside. */
-export function shownMethod({ number: _, ...method }: Method): Omit<Method, 'number'> {
+export function shownMethod({
+  number: _,
+  isDetached: __,
+  ...method
+}: Method): Omit<Method, 'number' | 'isDetached'> {
   return method;
 }

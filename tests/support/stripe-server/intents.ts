@@ -83,6 +83,10 @@ function takeMethod(world: World, intent: Intent, form: Form): void {
     });
   if (intent.status !== 'requires_payment_method' && intent.status !== 'requires_confirmation')
     throw unexpected(world, intent);
+  if (method.isDetached)
+    throw invalid('resource_missing', 'It was detached and may not be used again.', {
+      param: 'payment_method',
+    });
   if (method.customer && method.customer !== intent.customer)
     throw invalid('payment_method_customer_mismatch', 'It belongs to another Customer.');
   if (!intent.payment_method_types.includes(method.type))

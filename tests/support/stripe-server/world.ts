@@ -14,6 +14,8 @@ export interface Method {
   type: string;
   customer: string | null;
   card?: Card;
+  /** Not Stripe's: it was taken from its customer and may not be used again. */
+  isDetached?: boolean;
   /** Not Stripe's: the number typed, which decides what happens. */
   number: string;
 }

@@ -4,6 +4,7 @@ import { channelOrigin, findChannel } from '#modules/channels/server/index.ts';
 import { findOrder, lockOrder } from '#modules/orders/server/index.ts';
 import {
   type Attempt,
+  attachKeptCard,
   chargeOf,
   findAttempt,
   findCard,
@@ -17,7 +18,7 @@ import {
 import { transact } from '#platform/work.ts';
 import type { Machine, Work } from '#schema.ts';
 import { quoteOrder } from './charge.ts';
-import { lockBoth, settlePayment } from './settle-payment.ts';
+import { giveUp, lockBoth, settlePayment } from './settle-payment.ts';
 
 interface KeptCardCharge {
   /** A placed order that awaits its payment. */
@@ -51,9 +52,10 @@ export async function chargeKeptCard(
   if (attempt.state === 'new') attempt = await open(machine, attempt, returnUrl);
   if (attempt.state === 'open') {
     const customer = await getProviderCustomer(machine, provider, asked.customerId);
-    const { token } = card;
-    const given = customer && (await provider.attach(chargeOf(attempt), { token, customer }));
-    if (!given || given.status === 'unknown') throw refuse('payment.unavailable');
+    if (!customer) throw refuse('payment.unavailable');
+    const given = await attachKeptCard(provider, chargeOf(attempt), card, customer);
+    if (given?.status === 'unknown') throw refuse('payment.unavailable');
+    if (!given) return declineMissing(machine, attempt);
     attempt = (await settlePayment(machine, attempt.hash, given))?.attempt ?? attempt;
   }
   if (attempt.state === 'open') attempt = await beginCharge(machine, attempt);
@@ -63,6 +65,15 @@ export async function chargeKeptCard(
   const heard = outcome.status === 'unknown' ? undefined : outcome;
   const settled = await settlePayment(machine, attempt.hash, heard);
   return settled?.attempt ?? attempt;
+}
+
+/** The provider has none of the tokens of the card: nothing was charged, another card is needed. */
+async function declineMissing(machine: Machine, attempt: Attempt): Promise<Attempt> {
+  await transact(machine, async (work) => {
+    const held = await lockBoth(work, attempt);
+    if (held.state === 'open') await giveUp(work, held, { code: 'card_missing' });
+  });
+  return (await settlePayment(machine, attempt.hash))?.attempt ?? attempt;
 }
 
 /** The attempt of that name, or a new one; null while another one may bring the money. */

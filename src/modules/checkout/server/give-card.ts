@@ -2,6 +2,7 @@ import { refuse } from '#kit/refusal.ts';
 import type { PaymentRequestUpdate } from '#modules/payments/contracts.ts';
 import {
   type Attempt,
+  attachKeptCard,
   chargeOf,
   findCard,
   getProviderCustomer,
@@ -42,7 +43,10 @@ export async function giveCard(
       const id = Number(paymentCard.slice(paymentCard.lastIndexOf('/') + 1));
       const card = await findCard(machine.db, customerId, id);
       if (card?.provider !== provider.name) throw refuse('payment.card_unknown');
-      outcome = await provider.attach(charge, { token: card.token, customer });
+      const given = await attachKeptCard(provider, charge, card, customer);
+      if (!given) throw refuse('payment.card_unknown');
+      if (given.status === 'unknown') throw refuse('payment.unavailable');
+      outcome = given;
     }
   }
   const settled = await settlePayment(machine, attempt.hash, outcome);

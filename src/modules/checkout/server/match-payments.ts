@@ -4,6 +4,7 @@ import {
   type Booked,
   bookFee,
   cardProvider,
+  checkTokens,
   type Finding,
   findAttemptsSince,
   findBooked,
@@ -31,7 +32,8 @@ export interface Match {
 /**
  * The three-way match: what the provider's books say of each charge, what our ledger says, and what
  * the orders say. What can heal is healed — money without an order is given back, a payment under
- * way is carried on —, the rest is written down for somebody to look at.
+ * way is carried on —, the rest is written down for somebody to look at. Kept cards are compared too:
+ * one the provider does not know cannot pay the next delivery.
  * @throws when the provider does not answer.
  */
 export async function matchPayments(machine: Machine): Promise<Match> {
@@ -59,6 +61,7 @@ export async function matchPayments(machine: Machine): Promise<Match> {
   }
   await bookFees(machine, statements, byReference, booked);
   findings.push(...(await findOrderDifferences(machine.db, since)));
+  findings.push(...(await findMissingCards(machine)));
   return { charges: lines.size, findings, healed: await write(machine, findings) };
 }
 
@@ -124,7 +127,22 @@ async function bookFees(
     });
 }
 
-const RECOMPUTED = ['orphan_charge', 'provider_differs', 'order_differs', 'held_too_long'] as const;
+async function findMissingCards(machine: Machine): Promise<Finding[]> {
+  const cards = await checkTokens(machine);
+  return cards.map(({ cardId, customerId, brand, last4 }) => ({
+    kind: 'card_missing',
+    subject: `card ${cardId}`,
+    details: { order: null, customer: customerId, brand, last4 },
+  }));
+}
+
+const RECOMPUTED = [
+  'orphan_charge',
+  'provider_differs',
+  'order_differs',
+  'held_too_long',
+  'card_missing',
+] as const;
 
 /** Writes what is new, closes what has healed; says it in the log, where an alarm hears it. */
 async function write(machine: Machine, findings: readonly Finding[]): Promise<number> {

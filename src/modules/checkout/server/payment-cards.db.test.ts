@@ -13,6 +13,7 @@ import { stockShop, TIN } from '../../../../tests/support/stocked-shop.ts';
 import { stripeDrive } from '../../../../tests/support/stripe-drive.ts';
 import type { OrderShape } from '../../orders/contracts.ts';
 import { cardProvider } from '../../payments/server/index.ts';
+import { matchPayments } from './match-payments.ts';
 
 const shop = testShop();
 const { machine, database } = shop;
@@ -131,7 +132,7 @@ describe.each([sandboxDrive(shop), stripeDrive(shop)])('$name', (drive) => {
     await drive.answerBank(asked.body.responseData.redirectUrl, 'approve');
     await run();
     const kept = await database.pool.query(
-      'select c.token, p.reference as customer from payment_cards c join payment_customers p using (customer_id) order by c.id',
+      'select t.token, p.reference as customer from payment_cards c join payment_card_tokens t on t.card_id = c.id join payment_customers p using (customer_id) order by c.id',
     );
     expect(kept.rows).toHaveLength(2);
     const provider = cardProvider(machine);
@@ -171,6 +172,48 @@ describe.each([sandboxDrive(shop), stripeDrive(shop)])('$name', (drive) => {
     expect((await drive.charges()).filter(({ amount }) => amount > 0)).toEqual([]);
     const stranger = await signedIn(shop, 'noah@example.org');
     expect((await setup({}, stranger)).status).toBe(404);
+  });
+
+  test('S-02 R-34 a card the provider does not know any more is refused, and found by the match', async () => {
+    const customer = await signedIn(shop);
+    await pay(customer, ACCEPTED, true);
+    await run();
+    const [card] = await cards(customer);
+    const tokens = await database.pool.query('select token from payment_card_tokens');
+    for (const { token } of tokens.rows) await cardProvider(machine).forget(token);
+    const cart = await cartOf(customer);
+    const request = await open(cart, customer);
+    expect((await put(request.hash, { paymentCard: card['@id'] }, customer)).status).toBe(404);
+    expect((await matchPayments(machine)).findings).toMatchObject([
+      { kind: 'card_missing', details: { brand: 'visa', last4: '4242' } },
+    ]);
+    const token = await drive.enterCard(request, ACCEPTED);
+    await put(request.hash, { ...(token ? { token } : {}), keepCard: true }, customer);
+    const paid = await put(request.hash, { confirm: true, expectedTotal: cart.total }, customer);
+    expect(paid.body.state).toBe('completed');
+    expect(await matchPayments(machine)).toMatchObject({ findings: [], healed: 1 });
+    expect(await cards(customer)).toHaveLength(1);
+  });
+
+  test('S-01 a card is forgotten at the provider with all its tokens, once it is removed', async () => {
+    const customer = await signedIn(shop);
+    await pay(customer, ACCEPTED, true);
+    await pay(customer, ACCEPTED, true);
+    await run();
+    const [card] = await cards(customer);
+    const { rows } = await database.pool.query(
+      'select t.token, p.reference as customer from payment_card_tokens t, payment_customers p',
+    );
+    const known = async () => Promise.all(rows.map((one) => cardProvider(machine).hasCard(one)));
+    expect(await known()).toEqual([true, true]);
+    await shop.request(
+      'DELETE',
+      `/api/v2/shop/payment-cards/${card.id}?channelCode=FR_WEB&locale=fr_FR`,
+      undefined,
+      customer.headers,
+    );
+    await run();
+    expect(await known()).toEqual([false, false]);
   });
 
   test('PAY-06 a card its bank refuses is not kept', async () => {

@@ -14,6 +14,7 @@ import {
   moveAttempt,
   providerOf,
   recordOutcome,
+  setKeptCard,
   withdrawAttempt,
 } from '#modules/payments/server/index.ts';
 import { transact } from '#platform/work.ts';
@@ -113,13 +114,16 @@ async function release(
   await releaseQuote(work, attempt.orderToken, attempt.quoteHash, error);
 }
 
-/** The shopper asked for it, and the provider did. */
+/** The shopper asked for it, and the provider did: once for this charge, whatever is heard later. */
 async function keepItsCard(work: Work, attempt: Attempt, outcome: Outcome): Promise<void> {
-  const { customerId, keepsCard, provider } = attempt;
-  if (!keepsCard || customerId === null || provider === 'offline') return;
+  const { customerId, keepsCard, keptCardId, provider } = attempt;
+  if (!keepsCard || keptCardId !== null) return;
+  if (customerId === null || provider === 'offline') return;
   if (outcome.status !== 'authorized' && outcome.status !== 'captured') return;
   const { card, token } = outcome;
-  if (card && token) await keepCard(work, { customerId, provider, token, card });
+  if (!card || !token) return;
+  const id = await keepCard(work, { customerId, provider, token, card });
+  await setKeptCard(work, attempt, id);
 }
 
 const accepted = (attempt: Attempt) => ({

@@ -9,6 +9,7 @@ export const FINDING_KINDS = [
   'underpaid',
   'paid_after_cancel',
   'dispute',
+  'card_missing',
 ] as const;
 
 export type FindingKind = (typeof FINDING_KINDS)[number];

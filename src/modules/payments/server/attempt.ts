@@ -20,6 +20,8 @@ export interface Attempt {
   customerId: number | null;
   /** The shopper ticked that the card be kept. */
   keepsCard: boolean;
+  /** The card it was kept as: what is heard of it later is not kept again. */
+  keptCardId: number | null;
   targetPath: string | null;
   afterPath: string | null;
   providerReference: string | null;

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db, Tx, Work } from '#schema.ts';
 import type { CardSummary } from '../contracts.ts';
 import type { ProviderName } from './provider.ts';
@@ -7,16 +8,21 @@ export interface KeptCard extends CardSummary {
   id: number;
   customerId: number;
   provider: ProviderName;
-  /** The provider's name of it; never shown. */
-  token: string;
+  /** The provider's names of it, the newest first, those it said it does not know last; never shown. */
+  tokens: string[];
   isDefault: boolean;
 }
 
 const select = (db: Db | Tx, customerId: number) =>
   db
     .selectFrom('payment_cards')
-    .select(['id', 'customer_id as customerId', 'provider', 'token', 'brand', 'last4'])
+    .select(['id', 'customer_id as customerId', 'provider', 'brand', 'last4'])
     .select(['exp_month as expMonth', 'exp_year as expYear', 'is_default as isDefault'])
+    .select(
+      sql<string[]>`array(select t.token from payment_card_tokens t
+        where t.card_id = payment_cards.id
+        order by t.missing_since is not null, t.added_at desc, t.token)`.as('tokens'),
+    )
     .where('customer_id', '=', customerId)
     .where('removed_at', 'is', null);
 
@@ -34,7 +40,17 @@ export async function findCard(
   return (await select(db, customerId).where('id', '=', id).executeTakeFirst()) ?? null;
 }
 
-/** Takes the customer's cards for this transaction, so that one of them stays the default. */
+/**
+ * Takes the customer's cards for this transaction, so that one of them stays the default and the
+ * first one is added once: who has cards at a provider is somebody there, and that row is taken.
+ */
 export async function lockCards({ tx }: Work, customerId: number): Promise<KeptCard[]> {
+  await tx
+    .selectFrom('payment_customers')
+    .select('provider')
+    .where('customer_id', '=', customerId)
+    .orderBy('provider')
+    .forUpdate()
+    .execute();
   return select(tx, customerId).orderBy('id', 'desc').forUpdate().execute();
 }

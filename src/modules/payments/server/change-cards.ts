@@ -30,7 +30,9 @@ export async function removeCard(
     .execute();
   const next = cards.find((one) => one.id !== id);
   if (card.isDefault && next) await setDefault(work, customerId, next.id);
-  await work.announce('payment_card.removed', { provider: card.provider, token: card.token });
+  // Only now: as long as a card is kept, each of its tokens may be what something is paid with.
+  for (const token of card.tokens)
+    await work.announce('payment_card.removed', { provider: card.provider, token });
 }
 
 /** One at a time: no two are the default in between. */

@@ -2,6 +2,7 @@ export { type Attempt, chargeOf } from './attempt.ts';
 export { type BookedEntry, findEntriesOf } from './books-of-order.ts';
 export { findCardOfOrder } from './card-of-order.ts';
 export { cardProvider, providerOf } from './card-provider.ts';
+export { attachKeptCard, checkTokens, type MissingCard } from './card-tokens.ts';
 export { findCard, type KeptCard, listCards, lockCards } from './cards.ts';
 export {
   closeFinding,
@@ -27,7 +28,7 @@ export {
   findBalances,
   findBooked,
 } from './ledger.ts';
-export { moveAttempt, setKeepsCard } from './move-attempt.ts';
+export { moveAttempt, setKeepsCard, setKeptCard } from './move-attempt.ts';
 export { openAttempt } from './open-attempt.ts';
 export { paymentsData } from './personal-data.ts';
 export { presentPaymentRequest } from './present.ts';

@@ -1,6 +1,7 @@
 import type { JobDefinition } from '#platform/jobs.ts';
 import type { Machine } from '#schema.ts';
 import { findProvider } from './card-provider.ts';
+import { isTokenKept } from './card-tokens.ts';
 import { sweepPayments } from './sweep-payments.ts';
 
 /** Every minute: what a crash, a silence or a lost message left behind. */
@@ -14,6 +15,8 @@ export const sweepPaymentsJob: JobDefinition<Machine> = {
 export const forgetCardJob: JobDefinition<Machine> = {
   name: 'forget-card',
   async run(machine, { provider, token }: { provider: string; token: string }) {
+    // A card that was removed while something was bought with it is kept again by then.
+    if (await isTokenKept(machine.db, token)) return;
     const known = findProvider(machine, provider);
     if (known && !(await known.forget(token))) throw new Error('the provider does not answer');
   },

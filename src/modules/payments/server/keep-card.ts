@@ -11,42 +11,75 @@ interface Keeping {
 }
 
 /**
- * Keeps a card the provider keeps for this customer; the first one is proposed first. Told twice,
- * it is kept once. The same card given again stays the same card, under its new name there. Returns its id.
+ * Keeps a card the provider keeps for this customer; the first one is proposed first. The same card
+ * given again stays the same card and has one more token. Its caller keeps the card of a charge
+ * once: what is heard of the charge later is nothing new. Returns its id.
  */
-export async function keepCard(
-  work: Work,
-  { customerId, provider, token, card }: Keeping,
-): Promise<number> {
-  const now = new Date(work.now.epochMilliseconds);
+export async function keepCard(work: Work, keeping: Keeping): Promise<number> {
+  const { customerId, provider, token, card } = keeping;
   const others = await lockCards(work, customerId);
   const known = await findByToken(work, token);
-  if (known !== null) return known;
-  const { brand, expMonth: exp_month, expYear: exp_year, last4 } = card;
-  const same = others.find(
-    (one) =>
-      one.provider === provider &&
-      one.brand === brand &&
-      one.last4 === last4 &&
-      one.expYear === exp_year,
-  );
-  if (same) {
-    // Whatever is paid with it goes on being paid with it.
-    await work.tx
-      .updateTable('payment_cards')
-      .set({ token, exp_month, consent_version: CARD_CONSENT, consented_at: now })
-      .where('id', '=', same.id)
-      .execute();
-    await work.announce('payment_card.removed', { provider: same.provider, token: same.token });
-    return same.id;
+  if (known !== null) {
+    const isDefault = !others.some((one) => one.isDefault && one.id !== known);
+    await agreeAgain(work, known, isDefault);
+    return known;
   }
-  const { id } = await work.tx
+  const same = others.find((one) => one.provider === provider && isSameCard(one, card));
+  if (same) await agreeAgain(work, same.id, same.isDefault);
+  const id = same?.id ?? (await addCard(work, keeping, !others.some((one) => one.isDefault)));
+  await work.tx
+    .insertInto('payment_card_tokens')
+    .values({
+      token,
+      card_id: id,
+      added_at: new Date(work.now.epochMilliseconds),
+      checked_at: null,
+      missing_since: null,
+    })
+    .execute();
+  return id;
+}
+
+const isSameCard = (one: CardSummary, other: CardSummary) =>
+  one.brand === other.brand &&
+  one.last4 === other.last4 &&
+  one.expMonth === other.expMonth &&
+  one.expYear === other.expYear;
+
+/**
+ * Another charge keeps a card there is. One that was removed while that charge was under way is
+ * back: what was bought with it goes on being paid with it.
+ */
+async function agreeAgain({ tx, now }: Work, id: number, isDefault: boolean): Promise<void> {
+  await tx
+    .updateTable('payment_cards')
+    .set({
+      consent_version: CARD_CONSENT,
+      consented_at: new Date(now.epochMilliseconds),
+      removed_at: null,
+      is_default: isDefault,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+async function addCard(
+  { tx, now }: Work,
+  { customerId, provider, card }: Keeping,
+  isDefault: boolean,
+): Promise<number> {
+  const { id } = await tx
     .insertInto('payment_cards')
     .values({
-      ...{ customer_id: customerId, provider, token, brand, last4, exp_month, exp_year },
-      is_default: !others.some((one) => one.isDefault),
+      customer_id: customerId,
+      provider,
+      brand: card.brand,
+      last4: card.last4,
+      exp_month: card.expMonth,
+      exp_year: card.expYear,
+      is_default: isDefault,
       consent_version: CARD_CONSENT,
-      consented_at: now,
+      consented_at: new Date(now.epochMilliseconds),
       removed_at: null,
     })
     .returning('id')
@@ -54,8 +87,8 @@ export async function keepCard(
   return id;
 }
 
-/** Also one that was removed meanwhile: it is not kept again by a late word about its charge. */
+/** The card a token is of, also one that was removed; null for a new token. */
 async function findByToken({ tx }: Work, token: string): Promise<number | null> {
-  const found = tx.selectFrom('payment_cards').select('id').where('token', '=', token);
-  return (await found.executeTakeFirst())?.id ?? null;
+  const found = tx.selectFrom('payment_card_tokens').select('card_id').where('token', '=', token);
+  return (await found.executeTakeFirst())?.card_id ?? null;
 }

@@ -14,6 +14,15 @@ export async function setKeepsCard(work: Work, { hash }: Attempt, isKept: boolea
     .execute();
 }
 
+/** The card of an attempt is kept: as this one, for good. */
+export async function setKeptCard(work: Work, { hash }: Attempt, cardId: number): Promise<void> {
+  await work.tx
+    .updateTable('payment_attempts')
+    .set({ kept_card_id: cardId })
+    .where('hash', '=', hash)
+    .execute();
+}
+
 type Facts = Omit<Updateable<PaymentAttemptsTable>, 'state' | 'updated_at'>;
 
 /**

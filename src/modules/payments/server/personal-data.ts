@@ -7,7 +7,13 @@ import { listCards } from './cards.ts';
  * the orders, as the law of accounts wants.
  */
 export const paymentsData: PersonalData = {
-  tables: ['payment_customers', 'payment_cards', 'payment_setups', 'payment_attempts'],
+  tables: [
+    'payment_customers',
+    'payment_cards',
+    'payment_card_tokens',
+    'payment_setups',
+    'payment_attempts',
+  ],
 
   async exportFiles({ db }, customerId) {
     const cards = await listCards(db, customerId);
@@ -19,9 +25,10 @@ export const paymentsData: PersonalData = {
 
   async erase(work, { customerId }) {
     const cards = await work.tx
-      .selectFrom('payment_cards')
-      .select(['provider', 'token'])
-      .where('customer_id', '=', customerId)
+      .selectFrom('payment_cards as c')
+      .innerJoin('payment_card_tokens as t', 't.card_id', 'c.id')
+      .select(['c.provider', 't.token'])
+      .where('c.customer_id', '=', customerId)
       .execute();
     for (const { provider, token } of cards)
       await work.announce('payment_card.removed', { provider, token });

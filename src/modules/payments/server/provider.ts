@@ -89,6 +89,8 @@ export interface CardProvider {
   refund(charge: ChargeName, refundKey: string, amount: Cents): Promise<RefundOutcome>;
   /** A customer to keep cards for, once per key; null when the provider does not answer. */
   createCustomer(key: string): Promise<string | null>;
+  /** Whether it keeps this card for that customer; null when the provider does not answer. */
+  hasCard(card: { token: string; customer: string }): Promise<boolean | null>;
   /** Forgets a card that is kept; false when the provider does not answer. */
   forget(token: string): Promise<boolean>;
   /** Opens the keeping of a card without a charge; null when the provider does not answer. */

@@ -16,6 +16,7 @@ const columns = [
   'quote_hash as quoteHash',
   'customer_id as customerId',
   'keeps_card as keepsCard',
+  'kept_card_id as keptCardId',
   'target_path as targetPath',
   'after_path as afterPath',
   'provider_reference as providerReference',

@@ -93,6 +93,11 @@ export function sandboxProvider(options: SandboxOptions): CardProvider {
     confirm: ({ key }, _returnUrl, { isOffSession = false } = {}) =>
       ask('POST', `${charge(key)}/confirm`, { isOffSession }),
     createCustomer: async (key) => `cus_${key}`,
+    async hasCard({ token, customer }) {
+      const answer = await call('GET', `/cards/${token}?customer=${encodeURIComponent(customer)}`);
+      if (answer?.status === 200) return true;
+      return answer?.status === 404 ? false : null;
+    },
     async forget(token) {
       const answer = await call('DELETE', `/cards/${token}`);
       return answer !== null && answer.status < 500;

@@ -7,7 +7,13 @@ const WITH_CARD = { expand: ['payment_method'] };
 
 type Cards = Pick<
   CardProvider,
-  'createCustomer' | 'forget' | 'openSetup' | 'attachToSetup' | 'confirmSetup' | 'retrieveSetup'
+  | 'createCustomer'
+  | 'hasCard'
+  | 'forget'
+  | 'openSetup'
+  | 'attachToSetup'
+  | 'confirmSetup'
+  | 'retrieveSetup'
 >;
 
 /** Cards kept at Stripe: a Customer per customer of ours, a SetupIntent per card without a charge. */
@@ -45,6 +51,14 @@ export function stripeCards(
           return (await stripe.customers.create(params, { idempotencyKey: key })).id;
         },
         () => null,
+      ),
+    hasCard: ({ token, customer }) =>
+      orElse<boolean | null>(
+        async () => {
+          const { customer: holder } = await stripe.paymentMethods.retrieve(token);
+          return (typeof holder === 'string' ? holder : holder?.id) === customer;
+        },
+        (error) => (error.statusCode === 404 || error.code === 'resource_missing' ? false : null),
       ),
     forget: (token) =>
       orElse(

@@ -18,6 +18,8 @@ export interface PaymentAttemptsTable {
   /** Who pays, when somebody is signed in. */
   customer_id: number | null;
   keeps_card: Generated<boolean>;
+  /** The card it was kept as; null: not kept, or not yet. */
+  kept_card_id: number | null;
   target_path: string | null;
   after_path: string | null;
   provider_reference: string | null;
@@ -106,7 +108,6 @@ export interface PaymentCardsTable {
   id: GeneratedAlways<number>;
   customer_id: number;
   provider: ProviderName;
-  token: string;
   brand: string;
   last4: string;
   exp_month: number;
@@ -115,6 +116,14 @@ export interface PaymentCardsTable {
   consent_version: string;
   consented_at: Date;
   removed_at: Date | null;
+}
+
+export interface PaymentCardTokensTable {
+  token: string;
+  card_id: number;
+  added_at: Date;
+  checked_at: Date | null;
+  missing_since: Date | null;
 }
 
 export interface PaymentSetupsTable {
@@ -140,6 +149,7 @@ export type SetupState = 'new' | 'open' | 'challenge' | 'saved' | 'declined';
 export interface PaymentsTables {
   payment_customers: PaymentCustomersTable;
   payment_cards: PaymentCardsTable;
+  payment_card_tokens: PaymentCardTokensTable;
   payment_setups: PaymentSetupsTable;
   payment_attempts: PaymentAttemptsTable;
   payment_events: PaymentEventsTable;

@@ -23,8 +23,9 @@ export async function recordFailure(
   const decline = declineOf(errorCode);
   const first = Temporal.PlainDate.from(renewal.firstTriedOn ?? work.today.toString());
   // Given up before anything was asked of the bank, or another card was given meanwhile: that was
-  // no try of the card.
-  const isNone = errorCode === 'interrupted' || subscription.cardId !== cardId;
+  // no try of the card. Given up again, it is one: its customer may not be left without a word.
+  const isAgain = renewal.errorCode === 'interrupted';
+  const isNone = (errorCode === 'interrupted' && !isAgain) || subscription.cardId !== cardId;
   const next = isNone ? work.today : nextTry(decline, first, work.today, patience);
   await saveRenewal(work, cycleId, {
     ...{ state: 'failed', decline, error_code: errorCode },

@@ -46,6 +46,8 @@ async function chargeCard(machine: Machine, charge: RenewalCharge): Promise<stri
       return 'authentication_required';
     }
     if (attempt.state === 'declined') return attempt.errorCode ?? 'card_declined';
+    const isGivenUp = attempt.state === 'voided' || attempt.state === 'voiding';
+    if (isGivenUp && attempt.errorCode === 'card_missing') return 'card_missing';
     return attempt.state === 'voided' ? 'interrupted' : null;
   } catch (error) {
     if (error instanceof Refusal && error.code === 'payment.card_unknown') return 'card_missing';
