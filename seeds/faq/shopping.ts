@@ -137,13 +137,13 @@ export const shoppingQuestions: FaqRow[] = [
   [
     'payer-par-cheque',
     'Comment payer par chèque ou par virement ?',
-    'Choisissez ce moyen à la commande : les coordonnées s’affichent et partent par e-mail. Sans règlement reçu au bout de 12 jours, la commande est annulée. Ces moyens ne valent pas pour un abonnement.',
+    'Choisissez ce moyen à la commande : les coordonnées s’affichent et partent par e-mail. Sans règlement reçu au bout de 12 jours, ou de 5 jours si vous avez commandé sans compte, la commande est annulée. Ces moyens ne valent pas pour un abonnement.',
     ['paiement'],
   ],
   [
     'code-promo',
     'Où saisir un code promo ?',
-    'Dans le panier, sous les articles, « Code promo ». Un code par commande. Sur un aliment, les avantages cumulés ne dépassent pas 34 % du prix : c’est la loi, et le panier en tient compte.',
+    'Dans le panier, sous les articles, « Code promo ». Un code par commande. Sur un aliment, les avantages cumulés ne dépassent pas 34 % du prix : c’est la loi, et le panier en tient compte. Un code de bienvenue sert une fois par personne : même boîte aux lettres électronique, même nom à la même adresse ou même téléphone.',
     ['commande', 'paiement'],
   ],
   [

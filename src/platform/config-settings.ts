@@ -111,6 +111,21 @@ export const settings = z.object({
   CAPTURE_AT: z.enum(['order', 'shipping'], 'write order or shipping').default('order'),
   /** Days after a failed payment of a delivery on which the card is tried again; the next one ends it. */
   RENEWAL_RETRY_DAYS: risingDays('1,3,5,7'),
+  /** Orders not paid yet that one address (of the network) may have open at a time. */
+  UNPAID_ORDERS_PER_ADDRESS: z.coerce
+    .number('write a number')
+    .int()
+    .min(1)
+    .max(100_000)
+    .default(10),
+  /** Orders not paid yet that one mailbox, or one account, may have open at a time. */
+  UNPAID_ORDERS_PER_MAILBOX: z.coerce.number('write a number').int().min(1).max(100_000).default(3),
+  /** Pieces all those of one address, mailbox or account may hold together. */
+  UNPAID_PIECES: z.coerce.number('write a number').int().min(1).max(1_000_000).default(150),
+  /** Days an order placed without an account waits for a cheque or a transfer; 12 with one. */
+  GUEST_HOLD_DAYS: z.coerce.number('write a number of days').int().min(1).max(12).default(5),
+  /** Declined cards of one cart, and of one address, in an hour. */
+  CARD_DECLINES_PER_HOUR: z.coerce.number('write a number').int().min(1).max(100_000).default(5),
   /** Deliveries in a row that were not paid until a subscription rests; 10 at most are looked at. */
   RENEWAL_FAILED_CYCLES: z.coerce.number('write a number').int().min(1).max(10).default(3),
   /** `required`: whoever has the role of direction sets up a second factor before anything else. */

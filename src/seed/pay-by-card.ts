@@ -15,6 +15,7 @@ export async function payByCard(machine: Machine, cart: Order, customerId: numbe
     access,
     { paymentId: cart.payment?.id as number, paymentMethodCode: 'card', action: 'authorize' },
     ORIGIN,
+    null,
   );
   const attempt = await transact(machine, (work) => recordOpened(work, opened));
   const form = new Request(ORIGIN + attempt.frameUrl, {
@@ -22,5 +23,5 @@ export async function payByCard(machine: Machine, cart: Order, customerId: numbe
     body: new URLSearchParams(CARD),
   });
   await cardProviderStandin(machine).fetch(form);
-  await confirmPayment(machine, access.caller, attempt, null, ORIGIN);
+  await confirmPayment(machine, access.caller, attempt, null, ORIGIN, null);
 }

@@ -93,6 +93,6 @@ async function place(
   });
   const access = { token: cart.token, caller: { customerId }, version: null };
   if (payment === 'card') await payByCard(machine, cart, customerId);
-  else await transact(machine, (work) => completeOrder(work, access, {}));
+  else await transact(machine, (work) => completeOrder(work, access, {}, null));
   return cart.token;
 }

@@ -16,7 +16,16 @@ import { rememberedLog } from './remembered-log.ts';
  */
 export function testMachine({ db, url }: TestDatabase): Machine {
   const log = rememberedLog();
-  const config = readConfig({ SHOP_ENV: 'test', DATABASE_URL: url });
+  const config = readConfig({
+    SHOP_ENV: 'test',
+    DATABASE_URL: url,
+    // One Léa orders for all: limits of one person are tested on their own.
+    UNPAID_ORDERS_PER_ADDRESS: '100000',
+    UNPAID_ORDERS_PER_MAILBOX: '100000',
+    UNPAID_PIECES: '1000000',
+    GUEST_HOLD_DAYS: '12',
+    CARD_DECLINES_PER_HOUR: '100000',
+  });
   const dataDir = mkdtempSync(join(tmpdir(), 'shop-data-'));
   const machine = { config, db, clock: createClock(), log, dataDir } as Machine;
   beforeAll(async () => {

@@ -55,7 +55,7 @@ export const salesTerms: Page = {
       anchor: 'methode-de-paiement',
       title: '5. Le paiement',
       markdown:
-        'Vous payez par carte Visa ou Mastercard, par PayPal, par virement ou, en France, par chèque. Le paiement par carte est authentifié par votre banque et la somme est débitée au départ du colis. Par virement ou par chèque, la commande est préparée à l’encaissement ; sans règlement au bout de 12 jours, elle est annulée.\n\nPour un abonnement, seule la carte est acceptée : vous donnez un mandat dont le texte, le rythme et le montant variable sont affichés. Nous ne conservons ni le numéro de la carte ni son cryptogramme, seulement un jeton, la marque, les quatre derniers chiffres et l’échéance.',
+        'Vous payez par carte Visa ou Mastercard, par PayPal, par virement ou, en France, par chèque. Le paiement par carte est authentifié par votre banque et la somme est débitée au départ du colis. Par virement ou par chèque, la commande est préparée à l’encaissement ; sans règlement au bout de 12 jours, ou de 5 jours si vous avez commandé sans compte, elle est annulée.\n\nUn code de bienvenue ou de première commande sert une fois par personne : la même boîte aux lettres électronique, quelle que soit la façon d’écrire l’adresse, le même nom à la même adresse postale ou le même téléphone désignent une seule personne.\n\nPour un abonnement, seule la carte est acceptée : vous donnez un mandat dont le texte, le rythme et le montant variable sont affichés. Nous ne conservons ni le numéro de la carte ni son cryptogramme, seulement un jeton, la marque, les quatre derniers chiffres et l’échéance.',
     },
     {
       kind: 'text',

@@ -14,6 +14,8 @@ export const refusals = {
   'checkout.payment_method': 422,
   /** A subscription belongs to an account. */
   'checkout.account_needed': 422,
+  /** Too many orders of this address, mailbox or account wait for their money. */
+  'checkout.unpaid_orders': 422,
   /** What was to be paid is no longer what it costs: the shopper is asked again. */
   'checkout.total_changed': 409,
   'checkout.promotion_ended': 409,
@@ -76,6 +78,8 @@ export const completion = z.object({
   /** Cents the shopper saw on the button. */
   expectedTotal: z.int().nullish(),
   termsVersion: line(50).nullish(),
+  /** Where bot protection is configured: of whoever orders without an account (action `order`). */
+  recaptchaToken: line(4000).nullish(),
 });
 export type Completion = z.output<typeof completion>;
 

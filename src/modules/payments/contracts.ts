@@ -10,6 +10,8 @@ export const refusals = {
   'payment.under_way': 409,
   /** The attempt is over: a new one is needed. */
   'payment.over': 409,
+  /** Several cards were declined: not another one for an hour. */
+  'payment.declined_often': 422,
   /** The provider has no card yet. */
   'payment.card_missing': 422,
   /** The provider does not answer. */
@@ -125,6 +127,8 @@ export const paymentRequestInput = z.object({
   payload: z
     .object({ target_path: localPath.optional(), after_path: localPath.optional() })
     .optional(),
+  /** Where bot protection is configured: of whoever promises a cheque or a transfer without an account. */
+  recaptchaToken: z.string().max(4000).nullish(),
 });
 export type PaymentRequestInput = z.infer<typeof paymentRequestInput>;
 

@@ -1,4 +1,10 @@
-export { isOffline, OFFLINE_METHODS, paymentDueAt, remindedWhenDueBy } from './offline-payment.ts';
+export {
+  isOffline,
+  OFFLINE_METHODS,
+  paymentDueAt,
+  remindedWhenDueBy,
+  remindedWhenPlacedBy,
+} from './offline-payment.ts';
 export { isOffered, type PaymentOffer } from './payment-offer.ts';
 export {
   judgeRefund,

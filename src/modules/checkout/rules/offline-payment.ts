@@ -10,13 +10,24 @@ const REMINDER_DAYS = 5;
 /** Minutes an order whose card payment is to follow keeps its stock. */
 const ONLINE_MINUTES = 30;
 
-/** When an order placed now must be paid. */
-export function paymentDueAt(now: Temporal.Instant, method: string): Temporal.Instant {
+/**
+ * When an order placed now must be paid. `days` shortens how long a cheque or a transfer is waited
+ * for: who has no account cannot be told from who never means to pay.
+ */
+export function paymentDueAt(
+  now: Temporal.Instant,
+  method: string,
+  days: number = OFFLINE_DAYS,
+): Temporal.Instant {
   return isOffline(method)
-    ? now.add({ hours: 24 * OFFLINE_DAYS })
+    ? now.add({ hours: 24 * Math.min(days, OFFLINE_DAYS) })
     : now.add({ minutes: ONLINE_MINUTES });
 }
 
 /** An order that must be paid by this instant, or before, is to be reminded now. */
 export const remindedWhenDueBy = (now: Temporal.Instant): Temporal.Instant =>
   now.add({ hours: 24 * (OFFLINE_DAYS - REMINDER_DAYS) });
+
+/** An order placed by this instant, or before, may be reminded now; a short hold ends sooner. */
+export const remindedWhenPlacedBy = (now: Temporal.Instant): Temporal.Instant =>
+  now.subtract({ hours: 24 * REMINDER_DAYS });

@@ -1,3 +1,5 @@
+import { t } from '#i18n/catalogue.server.ts';
+import { longDate } from '#i18n/dates.ts';
 import {
   type CartAccess,
   lockKnownCart,
@@ -7,38 +9,52 @@ import {
 import type { Work } from '#schema.ts';
 import { type Completion, TERMS_VERSION } from '../contracts.ts';
 import { isOffline, paymentDueAt } from '../rules/index.ts';
+import { countUnpaid, type Placer } from './limit-unpaid.ts';
 import { findPaymentMethods } from './payment-methods.ts';
 import { readyCart } from './ready-cart.ts';
 
 /**
  * Makes an order of a cart. Paid by cheque or transfer, or costing nothing, it stands at once. A
  * card order keeps its stock until `finalise` confirms the payment, and is cancelled without it.
- * @throws Refusal as `readyCart` and `placeOrder`.
+ * `placer` is who calls; null when the shop itself places it.
+ * @throws Refusal as `readyCart` and `placeOrder`; `checkout.unpaid_orders` when too much waits for
+ * its money already.
  */
 export async function completeOrder(
   work: Work,
   access: CartAccess,
-  { notes, expectedTotal, termsVersion }: Completion,
+  { notes, expectedTotal, termsVersion }: Omit<Completion, 'recaptchaToken'>,
+  placer: Placer | null,
 ): Promise<Order> {
   const cart = await lockKnownCart(work, access);
   const order = await readyCart(work, cart, expectedTotal ?? null);
   const method = order.payment?.methodCode ?? '';
   const nothingToPay = order.pricing.total === 0;
-  const payment = await withInstructions(work, order);
+  const limits = nothingToPay ? null : placer;
+  if (limits) await countUnpaid(work, order, limits);
+  const guestDays = order.customerId === null ? limits?.guestDays : undefined;
+  const dueAt = paymentDueAt(work.now, method, guestDays);
+  const payment = await withInstructions(work, order, guestDays === undefined ? null : dueAt);
   return placeOrder(work, { ...order, payment, notes: notes ?? order.notes }, cart, {
     termsVersion: termsVersion ?? TERMS_VERSION,
-    paymentDueAt: nothingToPay ? null : paymentDueAt(work.now, method),
+    paymentDueAt: nothingToPay ? null : dueAt,
     confirmed: nothingToPay || isOffline(method),
   });
 }
 
-/** How to pay is kept as it was told: it may change before the money comes. */
+/**
+ * How to pay is kept as it was told: it may change before the money comes. A shorter time to pay is
+ * said there too.
+ */
 async function withInstructions(
   work: Work,
   { payment, offerVersion }: Order,
+  shortUntil: Temporal.Instant | null,
 ): Promise<Order['payment']> {
   const methods = await findPaymentMethods(work.tx, offerVersion);
   const method = methods.find(({ code }) => code === payment?.methodCode);
   if (!payment || !method?.instructions) return payment;
-  return { ...payment, details: { instructions: method.instructions } };
+  const parts = [method.instructions];
+  if (shortUntil) parts.push(t('checkout.shortHold', { date: longDate(shortUntil.toString()) }));
+  return { ...payment, details: { instructions: parts.join('\n\n') } };
 }

@@ -3,9 +3,11 @@ import { type CartAccess, findOrder } from '#modules/orders/server/index.ts';
 import { isOver, isPaid } from '#modules/payments/rules/index.ts';
 import {
   type Attempt,
+  assertFewDeclines,
   chargeOf,
   findAttempt,
   moveAttempt,
+  type Payer,
   providerOf,
 } from '#modules/payments/server/index.ts';
 import { transact } from '#platform/work.ts';
@@ -19,8 +21,9 @@ import { giveUp, lockBoth, settlePayment } from './settle-payment.ts';
 /**
  * Charges an attempt and makes the order. Sent twice, or again after a silence, it charges once.
  * @throws Refusal `checkout.total_changed` and what `quoteOrder` refuses, before anything is
- * charged; `payment.card_missing`; `payment.over`; or why no order could stand on the charge, whose
- * money is then given back. `origin` is the site the shopper comes back to from their bank.
+ * charged; `payment.card_missing`; `payment.over`; `payment.declined_often`; or why no order could stand on the charge, whose
+ * money is then given back. `origin` is the site the shopper comes back to from their bank; `payer` is
+ * who calls, null when the shop itself does.
  */
 export async function confirmPayment(
   machine: Machine,
@@ -28,11 +31,14 @@ export async function confirmPayment(
   { hash, targetPath }: Attempt,
   expectedTotal: number | null,
   origin: string,
+  payer: Payer | null,
 ): Promise<Attempt> {
   const asked = await findAttempt(machine.db, hash);
   if (asked) await askAboutChosenPoint(machine, { token: asked.orderToken, caller });
   if (asked) await keepForSubscription(machine, asked);
-  const begun = await transact(machine, (work) => beginCharge(work, caller, hash, expectedTotal));
+  const begun = await transact(machine, (work) =>
+    beginCharge(work, caller, hash, expectedTotal, payer),
+  );
   if (begun.state !== 'confirming' && begun.state !== 'authorized') return begun;
   const returnUrl = origin + (targetPath ?? '/');
   const outcome = await providerOf(machine, begun).confirm(chargeOf(begun), returnUrl);
@@ -59,6 +65,7 @@ async function beginCharge(
   caller: CartAccess['caller'],
   hash: string,
   expectedTotal: number | null,
+  payer: Payer | null,
 ): Promise<Attempt> {
   const found = await findAttempt(work.tx, hash);
   if (!found) throw refuse('payment.unknown');
@@ -71,8 +78,9 @@ async function beginCharge(
   if (!isSame || quote.amount !== amount || (expectedTotal ?? amount) !== amount)
     throw refuse('checkout.total_changed', { total: quote.amount / 100 });
   if (state === 'confirming') return held;
+  if (payer) await assertFewDeclines(work, held, payer);
   await holdQuote(work, token, quoteHash);
-  await moveAttempt(work, held, 'confirm');
+  await moveAttempt(work, held, 'confirm', { visitor: payer?.visitor ?? null });
   return (await findAttempt(work.tx, hash)) as Attempt;
 }
 

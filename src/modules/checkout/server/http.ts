@@ -39,6 +39,8 @@ import { completing } from './answer-order.ts';
 import { askAboutChosenPoint, askAboutPoint } from './ask-about-point.ts';
 import { changePayment } from './change-payment.ts';
 import { completeOrder } from './complete-order.ts';
+import { placerAt } from './limit-unpaid.ts';
+import { refuseBots } from './refuse-bots.ts';
 import { selectPayment } from './select-payment.ts';
 import { selectShipping } from './select-shipping.ts';
 import { couponViolations, isOwn, updateOrder, updateOwn } from './update-order.ts';
@@ -237,8 +239,10 @@ export const shopRoutes = apiRoutes<ShopEnv>(words)
   .openapi(completingRoute, async (c) => {
     const given = c.req.valid('json');
     const { token } = c.req.valid('param');
+    await refuseBots(c, given.recaptchaToken);
     await askAboutChosenPoint(c.var.machine, accessOf(c, token));
-    return completing(c, token, (work, access) => completeOrder(work, access, given));
+    const placer = placerAt(c.var.machine, c.var.clientAddress);
+    return completing(c, token, (work, access) => completeOrder(work, access, given, placer));
   })
   .openapi(changingPayment, async (c) => {
     const { token, id } = c.req.valid('param');

@@ -21,6 +21,7 @@ import type { Machine, Work } from '#schema.ts';
 import { askAboutChosenPoint } from './ask-about-point.ts';
 import { type Quote, quoteOrder } from './charge.ts';
 import { completeOrder } from './complete-order.ts';
+import type { Placer } from './limit-unpaid.ts';
 
 /** A payment, and what the provider opened for it; nothing when there is nothing to write. */
 export interface Opened {
@@ -31,7 +32,7 @@ export interface Opened {
 /**
  * Opens a payment of an order: by card or wallet it is bound to a quote and opened at the provider;
  * a cheque or a transfer is promised, and the order stands at once (PAY-06). `origin` is the site
- * the shopper comes back to.
+ * the shopper comes back to; `placer` is who calls, null when the shop itself does.
  * @throws Refusal as `quoteOrder`; `payment.method` when the order is not to be paid that way;
  * `payment.under_way`; `payment.unavailable` when the provider does not answer.
  */
@@ -40,11 +41,12 @@ export async function openPayment(
   access: CartAccess,
   input: PaymentRequestInput,
   origin: string,
+  placer: Placer | null,
 ): Promise<Opened> {
   await askAboutChosenPoint(machine, access);
   const { name } = cardProvider(machine);
   const { attempt, payer } = await transact(machine, (work) =>
-    writeAttempt(work, access, input, name),
+    writeAttempt(work, access, input, name, placer),
   );
   if (attempt.state !== 'new' || !isOnlineMethod(attempt.method)) return { attempt, charge: null };
   const { hash, amount, currency, method, targetPath } = attempt;
@@ -69,6 +71,7 @@ async function writeAttempt(
   access: CartAccess,
   { paymentId, paymentMethodCode, action, payload }: PaymentRequestInput,
   provider: CardProvider['name'],
+  placer: Placer | null,
 ): Promise<{ attempt: Attempt; payer: Quote['payer'] }> {
   const quote = await quoteOrder(work, access, paymentId, null);
   const method = paymentMethodCodes.find((code) => code === quote.methodCode);
@@ -90,7 +93,12 @@ async function writeAttempt(
   if (isOnlineMethod(attempt.method) || attempt.state !== 'new') return { attempt, payer };
   // An order that was completed before has its promise already.
   if (quote.number === null)
-    await completeOrder(work, { ...access, version: null }, { expectedTotal: quote.amount });
+    await completeOrder(
+      work,
+      { ...access, version: null },
+      { expectedTotal: quote.amount },
+      placer,
+    );
   await moveAttempt(work, attempt, 'promise');
   return { attempt: (await findAttempt(work.tx, attempt.hash)) as Attempt, payer };
 }

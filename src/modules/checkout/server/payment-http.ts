@@ -5,6 +5,7 @@ import { accessOf } from '#modules/cart/server/index.ts';
 import { answerOnce, channelOrigin, type ShopEnv } from '#modules/channels/server/index.ts';
 import { findOrder, mayAccess } from '#modules/orders/server/index.ts';
 import {
+  isOnlineMethod,
   paymentRequestInput,
   paymentRequestShape,
   paymentRequestUpdate,
@@ -12,18 +13,22 @@ import {
 import {
   type Attempt,
   findAttempt,
+  type Payer,
   presentPaymentRequest,
 } from '#modules/payments/server/index.ts';
 import { apiRoutes } from '#platform/http/api-app.ts';
 import { ld } from '#platform/http/ld-json.ts';
 import { creationHeaders, errorResponses, jsonBody, ldResponse } from '#platform/http/openapi.ts';
+import { visitorKey } from '#platform/visitor-key.ts';
 import { words } from '#refusals.ts';
 import type { Db, Tx } from '#schema.ts';
 import { recalculating } from './answer-order.ts';
 import { cancelPayment, confirmPayment } from './confirm-payment.ts';
 import { giveCard } from './give-card.ts';
+import { placerAt } from './limit-unpaid.ts';
 import { type Opened, openPayment, recordOpened } from './open-payment.ts';
 import { findPaymentMethods } from './payment-methods.ts';
+import { refuseBots } from './refuse-bots.ts';
 import { settlePayment } from './settle-payment.ts';
 
 const ofHash = { params: z.object({ hash: z.string() }) };
@@ -74,7 +79,11 @@ export const paymentRoutes = apiRoutes<ShopEnv>(words)
           const attempt = await recordOpened(work, opened);
           return { status: 201, body: await present(c, work.tx, attempt) };
         },
-        () => openPayment(c.var.machine, access, input, originOf(c)),
+        async () => {
+          if (!isOnlineMethod(input.paymentMethodCode)) await refuseBots(c, input.recaptchaToken);
+          const placer = placerAt(c.var.machine, c.var.clientAddress);
+          return openPayment(c.var.machine, access, input, originOf(c), placer);
+        },
       ),
     );
   })
@@ -87,12 +96,23 @@ export const paymentRoutes = apiRoutes<ShopEnv>(words)
     const attempt = isGiven ? await giveCard(machine, found, given) : found;
     if (confirm)
       return recalculating(c, attempt.orderToken, async () =>
-        send(c, await confirmPayment(machine, caller, attempt, expectedTotal, originOf(c))),
+        send(
+          c,
+          await confirmPayment(machine, caller, attempt, expectedTotal, originOf(c), payerOf(c)),
+        ),
       );
     if (cancel) return send(c, await cancelPayment(machine, attempt));
     const settled = isGiven ? null : await settlePayment(machine, attempt.hash);
     return send(c, settled?.attempt ?? attempt);
   });
+
+const payerOf = (c: Context<ShopEnv>): Payer => {
+  const { config } = c.var.machine;
+  return {
+    visitor: visitorKey(config, c.var.clientAddress),
+    mostDeclines: config.CARD_DECLINES_PER_HOUR,
+  };
+};
 
 const originOf = (c: Context<ShopEnv>) => channelOrigin(c.var.channel, c.var.machine.config);
 

@@ -48,9 +48,10 @@ test('an order is placed in as many statements, whatever it holds', async () => 
   };
   // The first reads the offer.
   await walk(BOWL);
-  // Begin, the cart, its stock, the order, who is told of it, commit; before it, whether it waits at a point.
-  expect(await walk(BOWL)).toBe(7);
-  expect(await walk(BOWL, TIN, KIBBLE)).toBe(7);
+  // Begin, the cart, who else waits to pay (its turn, its count), its stock, the order, who is told of it,
+  // commit; before it, whether it waits at a point.
+  expect(await walk(BOWL)).toBe(9);
+  expect(await walk(BOWL, TIN, KIBBLE)).toBe(9);
 });
 
 test('an order is made of the cart as another process left it', async () => {

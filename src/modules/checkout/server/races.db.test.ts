@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { transact } from '#platform/work.ts';
 import { orderCalls } from '../../../../tests/support/order-calls.ts';
 import { testShop } from '../../../../tests/support/shop.ts';
-import { KIBBLE, promotion, stockShop, TIN } from '../../../../tests/support/stocked-shop.ts';
+import { KIBBLE, lyon, promotion, stockShop, TIN } from '../../../../tests/support/stocked-shop.ts';
 import type { OrderShape } from '../../orders/contracts.ts';
 import { NO_CONDITIONS } from '../../promotions/rules/index.ts';
 import { publishPromotion } from '../../promotions/server/index.ts';
@@ -124,4 +124,47 @@ test('REL-47 one person uses a welcome code once, whatever the tab', async () =>
   const answers = await Promise.all(carts.map((cart) => complete(cart.tokenValue)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(await one('select count(*) from promotion_uses')).toEqual({ count: 1 });
+});
+
+const elsewhere = {
+  ...lyon,
+  firstName: 'Ana',
+  lastName: 'Silva',
+  street: '3 place du Marché',
+  phoneNumber: '+33611111111',
+};
+
+test.each([
+  ['a plus', lyon, 'lea+bis@example.org', elsewhere],
+  ['a dot', lyon, 'l.ea@gmail.com', elsewhere],
+  ['the same name at the same street', lyon, 'autre@example.org', { ...lyon, phoneNumber: null }],
+  [
+    'accents and commas',
+    lyon,
+    'autre@example.org',
+    { ...lyon, street: '12, RUE DES LILAS', phoneNumber: null },
+  ],
+  [
+    'the same telephone',
+    lyon,
+    'autre@example.org',
+    { ...elsewhere, phoneNumber: lyon.phoneNumber },
+  ],
+])('R-12 REL-47 one person uses a welcome code once: %s', async (_sign, first, email, second) => {
+  await limited({ usesPerCustomer: 1 });
+  const known = email.endsWith('@gmail.com') ? 'lea@gmail.com' : 'lea@example.org';
+  const orderWith = async (billingAddress: object, from: string) => {
+    const { tokenValue } = await ready('bank_transfer', [KIBBLE, 1]);
+    await call('PATCH', `/${tokenValue}/address`, { email: from, billingAddress });
+    const applied = await call('PATCH', `/${tokenValue}/apply-coupon`, { couponCode: 'DERNIER' });
+    if (applied.status !== 200) return applied.body.violations[0].code;
+    return (await complete(tokenValue)).status;
+  };
+  expect(await orderWith(first, known)).toBe(200);
+  expect(await orderWith(second, email)).toBe('coupon.used');
+  // A neighbour, and somebody else of the household, are other people.
+  const neighbour = { ...lyon, lastName: 'Roux', phoneNumber: '+33622222222' };
+  expect(await orderWith(neighbour, 'roux@gmail.com')).toBe(200);
+  const sister = { ...lyon, firstName: 'Jeanne', phoneNumber: '+33633333333' };
+  expect(await orderWith(sister, 'jeanne@gmail.com')).toBe(200);
 });

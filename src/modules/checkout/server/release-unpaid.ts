@@ -3,6 +3,7 @@ import { eachAlone } from '#platform/each-alone.ts';
 import type { JobDefinition } from '#platform/jobs.ts';
 import { transact } from '#platform/work.ts';
 import type { Machine } from '#schema.ts';
+import { forgetPlacers } from './limit-unpaid.ts';
 
 const AT_ONCE = 100;
 
@@ -29,5 +30,6 @@ export const releaseUnpaidJob: JobDefinition<Machine> = {
           await cancelOrder(work, order);
       }),
     );
+    await forgetPlacers(machine);
   },
 };

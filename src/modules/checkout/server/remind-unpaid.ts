@@ -6,7 +6,7 @@ import type { JobDefinition } from '#platform/jobs.ts';
 import { queueMail } from '#platform/mail.ts';
 import { transact } from '#platform/work.ts';
 import type { Machine } from '#schema.ts';
-import { OFFLINE_METHODS, remindedWhenDueBy } from '../rules/index.ts';
+import { OFFLINE_METHODS, remindedWhenDueBy, remindedWhenPlacedBy } from '../rules/index.ts';
 import { paymentReminderMail } from './emails/payment-reminder.ts';
 
 const AT_ONCE = 200;
@@ -32,6 +32,7 @@ async function findSilent({ db, clock }: Machine): Promise<string[]> {
     .where('o.state', '=', 'new')
     .where('o.payment_state', '=', 'awaiting_payment')
     .where('o.payment_due_at', '<=', new Date(remindedWhenDueBy(clock.now()).epochMilliseconds))
+    .where('o.placed_at', '<=', new Date(remindedWhenPlacedBy(clock.now()).epochMilliseconds))
     .where('p.method_code', 'in', OFFLINE_METHODS)
     .where('m.id', 'is', null)
     .orderBy('o.payment_due_at')

@@ -27,7 +27,15 @@ export interface RefundsTable {
   done_at: Date | null;
 }
 
+/** Orders that hold stock and are not paid, and from where they were placed. */
+export interface UnpaidOrdersTable {
+  order_id: number;
+  visitor: string;
+  placed_at: Date;
+}
+
 export interface CheckoutTables {
+  unpaid_orders: UnpaidOrdersTable;
   payment_methods: PaymentMethodsTable;
   refunds: RefundsTable;
 }

@@ -41,7 +41,7 @@ async function isFlooded({ tx, now }: Work, email: string): Promise<boolean> {
   const { count } = await tx
     .selectFrom('contact_requests')
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where(sql`regexp_replace(lower(email), '^([^+@]+)\\+[^@]*@', '\\1@')`, '=', mailboxOf(email))
+    .where(sql`mailbox_of(email)`, '=', mailboxOf(email))
     .where('created_at', '>', new Date(now.subtract({ hours: 1 }).epochMilliseconds))
     .executeTakeFirstOrThrow();
   return count > MOST_RECEIPTS;

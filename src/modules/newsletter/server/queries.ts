@@ -43,7 +43,7 @@ export async function hasMailboxCode({ tx }: Work, email: string): Promise<boole
   const found = tx
     .selectFrom('newsletter_subscriptions')
     .select('id')
-    .where(sql`regexp_replace(email, '^([^+@]+)\\+[^@]*@', '\\1@')`, '=', mailbox)
+    .where(sql`mailbox_of(email)`, '=', mailbox)
     .where('welcome_coupon', 'is not', null);
   return (await found.executeTakeFirst()) !== undefined;
 }

@@ -28,6 +28,7 @@ export {
   findBalances,
   findBooked,
 } from './ledger.ts';
+export { assertFewDeclines, type Payer } from './limit-declines.ts';
 export { moveAttempt, setKeepsCard, setKeptCard } from './move-attempt.ts';
 export { openAttempt } from './open-attempt.ts';
 export { paymentsData } from './personal-data.ts';

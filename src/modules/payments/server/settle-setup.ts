@@ -5,6 +5,7 @@ import type { Machine, Work } from '#schema.ts';
 import type { SetupOutcome } from '../rules/index.ts';
 import { cardProvider, getProvider } from './card-provider.ts';
 import { keepCard } from './keep-card.ts';
+import { assertFewDeclinedSetups } from './limit-declines.ts';
 import type { OpenedCharge } from './provider.ts';
 import { getProviderCustomer } from './provider-customer.ts';
 import { lockSetup, type Setup, setupName } from './setups.ts';
@@ -43,7 +44,7 @@ interface Asked {
 /**
  * Brings a setup as far as it goes: gives it its card, confirms it, or asks how it stands. A card
  * the provider keeps is kept here too, once.
- * @throws Refusal `payment.card_missing`, `payment.over`.
+ * @throws Refusal `payment.card_missing`, `payment.over`, `payment.declined_often`.
  */
 export async function settleSetup(
   machine: Machine,
@@ -55,6 +56,9 @@ export async function settleSetup(
   const isOver = setup.state === 'saved' || setup.state === 'declined';
   if (isOver && (token || confirm)) throw refuse('payment.over');
   if (isOver) return setup;
+  const { CARD_DECLINES_PER_HOUR: most } = machine.config;
+  if (confirm)
+    await transact(machine, (work) => assertFewDeclinedSetups(work, setup.customerId, most));
   let outcome = token
     ? await provider.attachToSetup(name, token)
     : confirm

@@ -30,6 +30,8 @@ export interface PaymentAttemptsTable {
   card: JSONColumnType<CardSummary | null, string | null | undefined, string | null>;
   error_code: string | null;
   error_message: string | null;
+  /** Keyed hash of the address the charge was asked for from; null when nobody was there. */
+  visitor: string | null;
   created_at: Date;
   updated_at: Date;
 }

@@ -1,0 +1,87 @@
+import { sql } from 'kysely';
+import { refuse } from '#kit/refusal.ts';
+import type { Order } from '#modules/orders/server/index.ts';
+import { visitorKey } from '#platform/visitor-key.ts';
+import type { Machine, Work } from '#schema.ts';
+
+/** From where an order is placed, and what may stand there unpaid (docs/operations.md). */
+export interface Placer {
+  visitor: string;
+  mostOrdersOfVisitor: number;
+  mostOrdersOfMailbox: number;
+  mostPieces: number;
+  /** Days a cheque or a transfer is waited for without an account. */
+  guestDays: number;
+}
+
+/** Whoever calls from this network address. */
+export const placerAt = ({ config }: Pick<Machine, 'config'>, address: string): Placer => ({
+  visitor: visitorKey(config, address),
+  mostOrdersOfVisitor: config.UNPAID_ORDERS_PER_ADDRESS,
+  mostOrdersOfMailbox: config.UNPAID_ORDERS_PER_MAILBOX,
+  mostPieces: config.UNPAID_PIECES,
+  guestDays: config.GUEST_HOLD_DAYS,
+});
+
+/** Hours a cancelled order still counts: who cancels may not begin again at once. */
+const CANCELLED_HOURS = 24;
+
+/** It holds stock, or gave it back a moment ago; `o` is the order, `u` its row. */
+const counts = (since: Date) => sql<boolean>`(
+  (o.state = 'new' and o.payment_state = 'awaiting_payment')
+  or (o.state = 'cancelled' and u.placed_at > ${since}))`;
+
+const sinceWhen = ({ now }: Pick<Work, 'now'>): Date =>
+  new Date(now.subtract({ hours: CANCELLED_HOURS }).epochMilliseconds);
+
+/**
+ * An order nobody has paid may take stock and send a mail to the address somebody typed: only so
+ * many, from one visitor and for one mailbox or account. This one is counted with them. Two at once
+ * wait for one another.
+ * @throws Refusal `checkout.unpaid_orders`.
+ */
+export async function countUnpaid(work: Work, order: Order, placer: Placer): Promise<void> {
+  const { visitor } = placer;
+  const { email, customerId } = order;
+  await lockInTurn(work, email, customerId, visitor);
+  const asked = order.lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const isOwn = sql<boolean>`(mailbox_of(o.email) = mailbox_of(${email}::text)
+    or o.customer_id = ${customerId}::bigint)`;
+  const { numAffectedRows = 0n } = await sql`
+    with open as (
+      select count(*) filter (where u.visitor = ${visitor}) as of_visitor,
+        count(*) filter (where ${isOwn}) as of_mailbox,
+        coalesce(sum((select sum(quantity) from order_items i where i.order_id = o.id))
+          filter (where o.state = 'new'), 0) as pieces
+      from unpaid_orders u join orders o on o.id = u.order_id
+      where (u.visitor = ${visitor} or ${isOwn}) and ${counts(sinceWhen(work))}
+    )
+    insert into unpaid_orders (order_id, visitor, placed_at)
+    select ${order.id}::bigint, ${visitor}, ${new Date(work.now.epochMilliseconds)}::timestamptz
+    from open
+    where of_visitor < ${placer.mostOrdersOfVisitor}::integer
+      and of_mailbox < ${placer.mostOrdersOfMailbox}::integer
+      and pieces + ${asked}::integer <= ${placer.mostPieces}::integer`.execute(work.tx);
+  if (numAffectedRows === 0n) throw refuse('checkout.unpaid_orders');
+}
+
+/** Taken in the order of their names: nobody waits in a ring. */
+async function lockInTurn(
+  { tx }: Work,
+  email: string | null,
+  customerId: number | null,
+  visitor: string,
+): Promise<void> {
+  await sql`select pg_advisory_xact_lock(key) from (
+    select distinct hashtextextended(name, 0) as key
+    from unnest(array['unpaid of ' || ${visitor}, 'unpaid to ' || mailbox_of(${email}::text),
+      'unpaid by ' || ${customerId}::bigint]) as name
+    where name is not null order by key) as keys`.execute(tx);
+}
+
+/** Forgets from where orders came that are paid, or were cancelled a while ago. */
+export async function forgetPlacers({ db, clock }: Machine): Promise<void> {
+  const since = sinceWhen({ now: clock.now() });
+  await sql`delete from unpaid_orders u using orders o
+    where o.id = u.order_id and not ${counts(since)}`.execute(db);
+}
