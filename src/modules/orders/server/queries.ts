@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type StockSeen, stockNow } from '#modules/catalog/server/index.ts';
+import { ordersOfPerson, type Person } from '#modules/promotions/server/index.ts';
 import { compiledQuery } from '#platform/compiled-query.ts';
 import type { Db, Tx } from '#schema.ts';
 import { held } from './glance-at-cart.ts';
@@ -122,19 +123,14 @@ async function countPlacedOrders(db: Db | Tx, { customerId, number }: Asked): Pr
   return count;
 }
 
-/** How many orders a person placed and did not cancel, known by number or by address. */
-export async function countEarlierOrders(
-  db: Db | Tx,
-  person: { customerId: number | null; email: string | null },
-): Promise<number> {
+/** How many orders a person placed and did not cancel, however their e-mail is spelled. */
+export async function countEarlierOrders(db: Db | Tx, person: Person): Promise<number> {
   const { count } = await db
     .selectFrom('orders')
     .select((from) => from.fn.countAll<number>().as('count'))
     .where('placed_at', 'is not', null)
     .where('state', '!=', 'cancelled')
-    .where((where) =>
-      where.or([where('customer_id', '=', person.customerId), where('email', '=', person.email)]),
-    )
+    .where(sql<boolean>`id in ${ordersOfPerson(person)}`)
     .executeTakeFirstOrThrow();
   return count;
 }

@@ -1,5 +1,6 @@
 export { followCategories, promotionsNaming } from './follow-categories.ts';
 export { issueCoupon, randomCode, revokeCoupon } from './issue-coupon.ts';
+export { ordersOfPerson, type Person } from './orders-of-person.ts';
 export { promotionsData } from './personal-data.ts';
 export { presentPromised } from './present-promised.ts';
 export {
@@ -14,7 +15,6 @@ export {
   findPromotion,
   findPromotions,
   findSpentCoupons,
-  type Person,
   type PromotionInForce,
 } from './queries.ts';
 export { returnPromotions, spendPromotions } from './spend-promotions.ts';

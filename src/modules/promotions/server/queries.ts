@@ -2,13 +2,8 @@ import { sql } from 'kysely';
 import { keepAt, keptAt, type ReadVersion } from '#platform/kept-reads.ts';
 import type { Db, Tx, Work } from '#schema.ts';
 import type { Promotion } from '../rules/index.ts';
+import { ordersOfPerson, type Person } from './orders-of-person.ts';
 import type { PromotionsTable } from './tables.ts';
-
-/** Who buys: one person may be known by a customer number, by an address, or both. */
-export interface Person {
-  customerId: number | null;
-  email: string | null;
-}
 
 export interface PromotionInForce {
   promotion: Promotion;
@@ -132,9 +127,9 @@ async function readPromotions(
           and not u.promised and (c.total_uses is null or u.coupon_code = c.code)) end`.as('used'),
       sql<number>`case when p.conditions ->> 'usesPerCustomer' is null then 0
         else (select count(*) from promotion_uses u where u.promotion_code = p.code and not u.promised
-          and (u.customer_id = ${person.customerId}::bigint or u.email = ${person.email})) end`.as(
-        'used_by_person',
-      ),
+          and (u.customer_id = ${person.customerId}::bigint
+            or mailbox_of(u.email) = mailbox_of(${person.email}::text)
+            or u.order_id in ${ordersOfPerson(person)})) end`.as('used_by_person'),
     ])
     .where('p.enabled', '=', true)
     .where((where) =>

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { refuseFields } from '#kit/refusal.ts';
 import type { Tx, Work } from '#schema.ts';
+import type { Person } from './orders-of-person.ts';
 import { returnPromisedDeliveries, takePromisedDelivery } from './promises.ts';
-import { findPromotions, type Person } from './queries.ts';
+import { findPromotions } from './queries.ts';
 
 interface Spent {
   code: string;
