@@ -147,6 +147,8 @@ const ONE_CLICK = /\/newsletter-subscriptions\/[^/]+\/one-click$/;
 
 export interface Services {
   fetch(request: Request, caller: ServiceCaller): Response | Promise<Response>;
+  /** The pattern of every address that is answered. */
+  addresses: readonly string[];
   /** OpenAPI 3.1 description of each API. */
   describe(): { shop: ApiDescription; content: ApiDescription; admin: ApiDescription };
 }
@@ -201,6 +203,9 @@ export function createServices(machine: Machine): Services {
       const isShop = pathname.startsWith('/api/v2/');
       return (isShop ? shop : documents).fetch(request, caller);
     },
+    addresses: [shop, team, documents, searches, shown, uploads].flatMap(({ routes }) =>
+      routes.flatMap(({ path }) => (path.endsWith('*') ? [] : [path])),
+    ),
     describe: () => ({
       shop: finishDescription(describe(shop, 'Gamelle shop API', SHOP_API), {
         parameters: channels.chosenByQuery,

@@ -68,11 +68,31 @@ const inScript = (value: string) =>
     (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 
+/** An address without what may be a key: `/commande/:token/`. What follows a question mark is left out. */
+const withoutParameters = (
+  path: string,
+  params: Readonly<Record<string, string | undefined>>,
+): string =>
+  Object.entries(params).reduce(
+    (shown, [name, value]) =>
+      value ? shown.replaceAll(encodeURI(value), `:${name}`).replaceAll(value, `:${name}`) : shown,
+    path,
+  );
+
 /** A bug in a loader, an action or a component: logged with the request's id, shown as a 500 page. */
 export function handleError(
   error: unknown,
-  { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
+  {
+    request,
+    params,
+    context,
+  }: {
+    request: Request;
+    params: Readonly<Record<string, string | undefined>>;
+    context: Readonly<RouterContextProvider>;
+  },
 ): void {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
-  context.get(pageContext).log.error({ err: error, url: request.url }, 'page failed');
+  const page = withoutParameters(new URL(request.url).pathname, params);
+  context.get(pageContext).log.error({ err: error, method: request.method, page }, 'page failed');
 }

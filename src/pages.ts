@@ -19,6 +19,16 @@ export function pagesIn(mode: 'production' | 'development'): RequestHandler {
   };
 }
 
+/** The pattern of every page's address, as the log names it. */
+export async function pageAddresses(): Promise<readonly string[]> {
+  const { routes } = await import('virtual:react-router/server-build');
+  const addressOf = (id: string): string => {
+    const { parentId, path = '' } = routes[id] ?? {};
+    return `${parentId ? addressOf(parentId) : ''}/${path}`;
+  };
+  return Object.keys(routes).map(addressOf);
+}
+
 /** The same pages, whose documents load the list of routes without those of the team. */
 const forShop = (build: ServerBuild): ServerBuild => ({
   ...build,

@@ -11,6 +11,7 @@ import { keepPublicReads } from '#platform/http/keep-public-reads.ts';
 import { createMetrics } from '#platform/http/metrics.ts';
 import { quickAnswers } from '#platform/http/quick-answers.ts';
 import { type RequestEnv, requestContext } from '#platform/http/request-context.ts';
+import { RoutePatterns } from '#platform/http/route-patterns.ts';
 import { securityHeaders } from '#platform/http/security-headers.ts';
 import { staticFiles } from '#platform/http/static-files.ts';
 import { refuseUnreadableForms, refuseZeroCharacter } from '#platform/http/unreadable.ts';
@@ -41,6 +42,19 @@ const MOST_ANSWERS_MB = 16;
 const PUBLIC_READS =
   /^\/api\/(b2c-|v2\/shop\/(products|product-variants|taxons|channels|countries|locales|currencies|animal-[a-z-]+)\b)/;
 
+/** What is answered beside the services and the pages, as the log names it. */
+const FILES = [
+  '/healthz',
+  '/readyz',
+  '/metrics',
+  '/assets/*',
+  '/media/*',
+  '/images/*',
+  '/locales/*',
+  '/api/docs/*',
+  '/_dev/*',
+];
+
 export interface Server {
   listener: RequestListener;
   /** Forgets every public document and content answer: something they show has changed. */
@@ -52,6 +66,7 @@ export function createServer(
   machine: Machine,
   pages: RequestHandler,
   clientFolder: string,
+  pageAddresses: readonly string[] = [],
 ): Server {
   const { config, log, clock } = machine;
   const milliseconds = () => clock.now().epochMilliseconds;
@@ -70,8 +85,11 @@ export function createServer(
   const relayNetwork = relayNetworkStandin(machine);
   const metrics = createMetrics();
   const app = new Hono<RequestEnv>();
+  const patterns = new RoutePatterns([...FILES, ...services.addresses, ...pageAddresses]);
+  for (const code of config.LANGUAGES)
+    patterns.add(pageAddresses.map((page) => `/${code}/${page}`));
 
-  app.use(requestContext(log, config.TRUSTED_PROXIES));
+  app.use(requestContext(log, config.TRUSTED_PROXIES, patterns));
   app.use(metrics.measure);
   app.use(securityHeaders(secure));
   app.use(refuseZeroCharacter);
@@ -124,7 +142,7 @@ export function createServer(
   const lines = requestLines(log);
   return {
     listener: quickAnswers(
-      { caches: [documents, answers, files], lines, metrics, secure },
+      { caches: [documents, answers, files], lines, metrics, patterns, secure },
       pipeline,
     ),
     forgetDocuments: () => {

@@ -29,6 +29,8 @@ interface Running {
 
 interface Options {
   pages: RequestHandler;
+  /** The patterns of their addresses, for the log. */
+  pageAddresses: () => Promise<readonly string[]>;
   /** Folder with `migrations/` and `build/client/`. */
   root: string;
   /** Told how to stop each part, as soon as it has started. */
@@ -39,7 +41,7 @@ interface Options {
 
 /** Configuration → database → migrations → jobs → demonstration shop → serving. */
 export async function startShop(options: Options): Promise<Running> {
-  const { pages, root, shutdown, before = (l) => l } = options;
+  const { pages, pageAddresses, root, shutdown, before = (l) => l } = options;
   const config = readConfig();
   const log = createLog(config.LOG_LEVEL);
   const progress = createProgress();
@@ -71,7 +73,7 @@ export async function startShop(options: Options): Promise<Running> {
     const server =
       config.ROLE === 'worker'
         ? undefined
-        : createServer(machine, pages, join(root, 'build/client'));
+        : createServer(machine, pages, join(root, 'build/client'), await pageAddresses());
     const onChange = () => {
       server?.forgetDocuments();
       if (config.isProduction) return;

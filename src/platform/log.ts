@@ -1,4 +1,4 @@
-import { pino } from 'pino';
+import { type DestinationStream, pino } from 'pino';
 
 export type Log = pino.Logger;
 
@@ -19,13 +19,29 @@ const SECRET_KEYS = [
   'secret',
 ];
 
-export function createLog(level: string): Log {
+/** What PostgreSQL quotes of a row or of a parameter, in a field of its own or in its sentence. */
+const QUOTING_FIELDS = ['detail', 'where', 'internalQuery', 'hint', 'parameters', 'dataType'];
+const QUOTED = /(["'(=]).*?(["')])/g;
+
+/** An error as it is written: of the database's, what went wrong and not with which value. */
+function writtenError(error: unknown): object {
+  const written = pino.stdSerializers.err(error as Error) as unknown as Record<string, unknown>;
+  if (!(error instanceof Error) || !('severity' in error)) return written;
+  for (const field of QUOTING_FIELDS) delete written[field];
+  const sentence = error.message.replaceAll(QUOTED, '$1…$2');
+  const stack = String(written.stack).replace(error.message, sentence);
+  return { ...written, message: sentence, stack };
+}
+
+/** Writes lines of JSON, on the standard output unless told where. */
+export function createLog(level: string, to?: DestinationStream): Log {
   const redact = {
     paths: SECRET_KEYS.flatMap((key) => [key, `*.${key}`, `*.*.${key}`]),
     censor: '[secret]',
   };
   // Written beside the work, not in the middle of it; what is left is written when the process ends.
-  return pino({ level, redact }, pino.destination({ sync: false }));
+  const serializers = { err: writtenError };
+  return pino({ level, redact, serializers }, to ?? pino.destination({ sync: false }));
 }
 
 /**

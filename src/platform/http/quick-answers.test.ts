@@ -10,6 +10,7 @@ import { keepPublicReads } from './keep-public-reads.ts';
 import { createMetrics } from './metrics.ts';
 import { quickAnswers } from './quick-answers.ts';
 import { type RequestEnv, requestContext } from './request-context.ts';
+import { RoutePatterns } from './route-patterns.ts';
 import { securityHeaders } from './security-headers.ts';
 
 const log = createLog('silent');
@@ -34,7 +35,10 @@ app.get('/api/*', (c) =>
 );
 const pipeline = getRequestListener(app.fetch, { overrideGlobalObjects: false });
 const server: Server = createServer(
-  quickAnswers({ caches: [kept], lines: log, metrics, secure: true }, pipeline),
+  quickAnswers(
+    { caches: [kept], lines: log, metrics, patterns: new RoutePatterns(), secure: true },
+    pipeline,
+  ),
 );
 server.listen(0, '127.0.0.1');
 await once(server, 'listening');

@@ -5,6 +5,7 @@ import type { DocumentCache } from './document-cache.ts';
 import { type KeptAnswer, readyForm } from './kept-answer.ts';
 import type { Metrics } from './metrics.ts';
 import { requestIdOf } from './request-context.ts';
+import type { RoutePatterns } from './route-patterns.ts';
 import { securityHeadersFor } from './security-headers.ts';
 
 interface Parts {
@@ -12,6 +13,8 @@ interface Parts {
   /** For lines of known fields. */
   lines: Log;
   metrics: Metrics;
+  /** How the log names addresses. */
+  patterns: RoutePatterns;
   secure: boolean;
 }
 
@@ -34,7 +37,7 @@ export function addressOf({ headers, url = '' }: IncomingMessage): string | null
  * not found ready, or is asked for with a condition, goes to `listener`.
  */
 export function quickAnswers(
-  { caches, lines, metrics, secure }: Parts,
+  { caches, lines, metrics, patterns, secure }: Parts,
   listener: RequestListener,
 ): RequestListener {
   const find = (request: IncomingMessage): KeptAnswer | undefined => {
@@ -65,6 +68,9 @@ export function quickAnswers(
     const path = (request.url ?? '').split('?', 1)[0] as string;
     const took = elapsed();
     metrics.observe('GET', path, status, took);
-    lines.info({ requestId, method: 'GET', path, status, ms: Math.round(took) }, 'request');
+    lines.info(
+      { requestId, method: 'GET', path: patterns.of(path), status, ms: Math.round(took) },
+      'request',
+    );
   };
 }

@@ -4,6 +4,7 @@ import type { MiddlewareHandler } from 'hono';
 import { stopwatch } from '../clock.ts';
 import { type Log, type RequestLog, requestLines, requestLog } from '../log.ts';
 import { clientAddress } from './client-address.ts';
+import { RoutePatterns } from './route-patterns.ts';
 
 export interface RequestEnv {
   Variables: { requestId: string; log: RequestLog; clientAddress: string };
@@ -16,8 +17,15 @@ const CALLER_ID = /^[\w-]{8,64}$/;
 export const requestIdOf = (given: string | undefined): string =>
   given && CALLER_ID.test(given) ? given : randomUUID();
 
-/** Gives each request an id (kept when a proxy already gave one), a log that carries it, a log line. */
-export function requestContext(log: Log, proxies: number): MiddlewareHandler<RequestEnv> {
+/**
+ * Gives each request an id (kept when a proxy already gave one), a log that carries it, a log line. The
+ * line names the pattern of the address: the address itself may hold the key to an order.
+ */
+export function requestContext(
+  log: Log,
+  proxies: number,
+  patterns: RoutePatterns = new RoutePatterns(),
+): MiddlewareHandler<RequestEnv> {
   const lines = requestLines(log);
   return async (c, next) => {
     const requestId = requestIdOf(c.req.header('x-request-id'));
@@ -30,6 +38,6 @@ export function requestContext(log: Log, proxies: number): MiddlewareHandler<Req
     c.header('x-request-id', requestId);
     const { method, path } = c.req;
     const ms = Math.round(elapsed());
-    lines.info({ requestId, method, path, status: c.res.status, ms }, 'request');
+    lines.info({ requestId, method, path: patterns.of(path), status: c.res.status, ms }, 'request');
   };
 }
