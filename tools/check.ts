@@ -1,5 +1,5 @@
 /** `npm run check`: everything that needs neither a browser nor a database. */
-import { CHECKS, runSteps } from './steps.ts';
+import { CHECKS, runSteps, tests } from './steps.ts';
 
-const { failed } = await runSteps(CHECKS);
+const { failed } = await runSteps([CHECKS, [tests('unit')]]);
 process.exitCode = failed > 0 ? 1 : 0;

@@ -1,11 +1,14 @@
 /** The steps of `npm run verify` after installing. */
-import { BROWSER_TESTS, BUILD, CHECKS, DATABASE_TESTS, runSteps } from './steps.ts';
+import { slowness } from '../tests/support/machine-speed.ts';
+import { BUILD, CHECKS, runSteps, tests } from './steps.ts';
 
-const { passed, failed } = await runSteps([
-  ...CHECKS,
-  ...BUILD,
-  ...DATABASE_TESTS,
-  ...BROWSER_TESTS,
-]);
+process.env.SEED ||= String(Math.floor(Math.random() * 2 ** 31));
+process.env.TEST_SLOWNESS ??= String(slowness());
+const { SEED, TEST_SLOWNESS } = process.env;
+console.log(
+  `SEED=${SEED} brings the same chance again; limits are ${TEST_SLOWNESS} times as long.`,
+);
+
+const { passed, failed } = await runSteps([BUILD, CHECKS, [tests('unit', 'db', 'e2e', 'outside')]]);
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;

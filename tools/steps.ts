@@ -7,8 +7,8 @@ export interface Step {
   label: string;
   /** A command of the project's packages and its parameters. */
   command: string[];
-  /** Name of a Vitest project: the step counts its tests instead of itself. */
-  project?: string;
+  /** Tests count themselves and print as they go; any other step counts as one. */
+  isTests?: boolean;
 }
 
 export interface Count {
@@ -17,104 +17,105 @@ export interface Count {
 }
 
 const command = (label: string, ...words: string[]): Step => ({ label, command: words });
-const tests = (label: string, project: string): Step => ({
-  label,
-  project,
-  command: ['vitest', 'run', '--project', project],
+
+/** What reads the source only, one after the other. */
+export const CHECKS: Step[] = [
+  command('types', 'node', 'tools/check-types.ts'),
+  command('format and lint', 'biome', 'check', '--error-on-warnings', '.'),
+  command('unused code', 'knip'),
+  command('boundaries', 'depcruise', '--config', '.dependency-cruiser.ts', 'src', 'seeds'),
+  command('house rules', 'node', 'tools/check-house.ts'),
+];
+
+/** What the tests that need the built shop wait for. */
+export const BUILD: Step[] = [
+  command('build', 'node', '-e', "import('./tools/prepare.mjs').then((p) => p.run(p.build))"),
+  command('demonstration shop', 'node', 'tools/fill-shop.ts'),
+];
+
+const REPORTER = './tests/support/progress-reporter.ts';
+
+/** The tests of these kinds (`unit`, `db`, `e2e`, `outside`) in one pool of workers. */
+export const tests = (...kinds: string[]): Step => ({
+  label: 'tests',
+  isTests: true,
+  command: [
+    ...['vitest', 'run', `--reporter=${REPORTER}`],
+    ...kinds.flatMap((kind) => ['--project', kind]),
+  ],
 });
 
-/** Steps of one row run side by side. */
-export const CHECKS: Step[][] = [
-  [
-    command('format and lint', 'biome', 'check', '--error-on-warnings', '.'),
-    command('types', 'node', 'tools/check-types.ts'),
-    tests('unit tests', 'unit'),
-  ],
-  [
-    command('boundaries', 'depcruise', '--config', '.dependency-cruiser.ts', 'src', 'seeds'),
-    command('unused code', 'knip'),
-    command('house rules', 'node', 'tools/check-house.ts'),
-  ],
-];
-
-export const BUILD: Step[][] = [
-  [command('build', 'node', '-e', "import('./tools/prepare.mjs').then((p) => p.run(p.build))")],
-];
-export const DATABASE_TESTS: Step[][] = [[tests('database and HTTP tests', 'db')]];
-export const BROWSER_TESTS: Step[][] = [
-  [tests('browser tests', 'e2e')],
-  [tests('outside tests', 'outside')],
-];
-
-/** Runs the rows one after the other, tells each step with its time, and counts. */
-export async function runSteps(rows: Step[][]): Promise<Count> {
+/**
+ * Runs lanes side by side, and the steps of a lane one after the other whatever became of the one
+ * before; tells each step with its time as it ends, and counts.
+ */
+export async function runSteps(lanes: Step[][]): Promise<Count> {
   const total: Count = { passed: 0, failed: 0 };
-  for (const row of rows)
-    for (const { passed, failed } of await Promise.all(row.map(runStep))) {
+  const runLane = async (lane: Step[]) => {
+    for (const step of lane) {
+      const { passed, failed } = await runStep(step);
       total.passed += passed;
       total.failed += failed;
     }
+  };
+  await Promise.all(lanes.map(runLane));
   return total;
 }
 
-async function runStep({ label, command: [program = '', ...parameters], project }: Step) {
-  const folder = mkdtempSync(join(tmpdir(), 'step-'));
-  const report = join(folder, 'tests.json');
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+async function runStep({ label, command, isTests = false }: Step): Promise<Count> {
   const begun = performance.now();
-  const { code, output } = await run(program, project ? [...parameters, ...reporters] : parameters);
+  const { code, output, count } = isTests ? await runTests(command) : await run(command);
   const seconds = ((performance.now() - begun) / 1000).toFixed(1);
-
-  const count = project
-    ? countOf(report, code)
-    : { passed: Number(code === 0), failed: Number(code !== 0) };
-  rmSync(folder, { recursive: true, force: true });
-  const tests = project ? `, ${count.passed} passed, ${count.failed} failed` : '';
-  console.log(`${code === 0 ? '✓' : '✗'} ${label} (${seconds} s${tests})`);
+  const counted = isTests ? `, ${count.passed} passed, ${count.failed} failed` : '';
+  console.log(`${code === 0 ? '✓' : '✗'} ${label} (${seconds} s${counted})`);
   if (code !== 0) console.log(output.trim().replace(/^/gm, '    '));
   else
     for (const warning of output.match(/^.* warning: .*$/gm) ?? []) console.log(`    ${warning}`);
   return count;
 }
 
-interface TestReport {
-  numPassedTests: number;
-  numFailedTests: number;
-  testResults: { status: string; assertionResults: unknown[] }[];
+/** Tests print what they have to say themselves, as it happens. */
+async function runTests(command: string[]) {
+  const folder = mkdtempSync(join(tmpdir(), 'step-'));
+  const path = join(folder, 'count.json');
+  const { code } = await run(command, { TEST_COUNT: path });
+  const count = countIn(path, code);
+  rmSync(folder, { recursive: true, force: true });
+  return { code, output: '', count };
 }
 
-/** A file that does not load failed once, and so did a run that broke outside its tests. */
-function countOf(report: string, code: number): Count {
+/** A run that broke outside its tests, or never came to its end, failed at least once. */
+function countIn(path: string, code: number): Count {
   try {
-    const read = JSON.parse(readFileSync(report, 'utf8')) as TestReport;
-    const { numPassedTests, numFailedTests, testResults } = read;
-    const unloaded = testResults.filter(
-      (file) => file.status === 'failed' && file.assertionResults.length === 0,
-    );
-    const failed = numFailedTests + unloaded.length;
-    return { passed: numPassedTests, failed: Math.max(failed, Number(code !== 0)) };
+    const { passed, failed } = JSON.parse(readFileSync(path, 'utf8')) as Count;
+    return { passed, failed: Math.max(failed, Number(code !== 0)) };
   } catch {
     return { passed: 0, failed: 1 };
   }
 }
 
-function run(program: string, parameters: string[]): Promise<{ code: number; output: string }> {
+function run(
+  [program = '', ...parameters]: string[],
+  settings?: Record<string, string>,
+): Promise<{ code: number; output: string; count: Count }> {
   return new Promise((resolve) => {
-    const bin = join('node_modules', '.bin');
-    const env = {
-      ...process.env,
-      PATH: `${join(process.cwd(), bin)}:${process.env.PATH}`,
-      CI: '1',
-    };
-    const child = spawn(program, parameters, { env, stdio: ['ignore', 'pipe', 'pipe'] });
+    const bin = join(process.cwd(), 'node_modules', '.bin');
+    const env = { ...process.env, ...settings, PATH: `${bin}:${process.env.PATH}`, CI: '1' };
+    const stdout = settings ? 'inherit' : 'pipe';
+    const child = spawn(program, parameters, { env, stdio: ['ignore', stdout, stdout] });
     let output = '';
-    child.stdout.on('data', (chunk) => {
-      output += chunk;
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on('data', (chunk) => {
+        output += chunk;
+      });
+    const end = (code: number) => {
+      const count = { passed: Number(code === 0), failed: Number(code !== 0) };
+      resolve({ code, output, count });
+    };
+    child.once('error', (error) => {
+      output += error;
+      end(1);
     });
-    child.stderr.on('data', (chunk) => {
-      output += chunk;
-    });
-    child.once('error', (error) => resolve({ code: 1, output: String(error) }));
-    child.once('close', (code) => resolve({ code: code ?? 1, output }));
+    child.once('close', (code) => end(code ?? 1));
   });
 }

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import type { TestContext } from 'vitest';
@@ -41,5 +42,6 @@ export async function keepServerLines(task: Task, begun: number): Promise<void> 
 }
 
 /** Forgets what an earlier run kept of this test. */
-export const forgetEvidence = (task: Task): Promise<void> =>
-  rm(evidenceFolder(task), { recursive: true, force: true });
+export async function forgetEvidence(task: Task): Promise<void> {
+  if (existsSync(FOLDER)) await rm(evidenceFolder(task), { recursive: true, force: true });
+}

@@ -1,13 +1,14 @@
 import fc from 'fast-check';
 import { afterAll, beforeEach, inject } from 'vitest';
-import { addToFailure, keepServerLines } from './evidence.ts';
+import { addToFailure, forgetEvidence, keepServerLines } from './evidence.ts';
 import { forgetServers } from './server-lines.ts';
 
 /** Every file of tests begins with this: chance is the one of the run, and a failure says why. */
 const seed = inject('seed');
 fc.configureGlobal({ seed });
 
-beforeEach(({ onTestFailed }) => {
+beforeEach(async ({ task: test, onTestFailed }) => {
+  await forgetEvidence(test);
   const begun = Date.now();
   onTestFailed(async ({ task }) => {
     await keepServerLines(task, begun);

@@ -1,0 +1,140 @@
+import { writeFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import type { Reporter, TestCase, TestModule, TestSpecification } from 'vitest/node';
+import { keepTimes } from './file-times.ts';
+
+interface Kind {
+  files: number;
+  done: number;
+  passed: number;
+  failed: number;
+  skipped: number;
+  /** Time of its files added up, in milliseconds. */
+  took: number;
+}
+
+const NAMES: Record<string, string> = {
+  unit: 'unit tests',
+  db: 'database and HTTP tests',
+  e2e: 'browser tests',
+  outside: 'outside tests',
+};
+const EVERY_MS = 20_000;
+/** What the tests over a socket may take of all workers together before somebody should look. */
+const OUTSIDE_LIMIT_MS = 90_000;
+
+type TestError = ReturnType<TestModule['errors']>[number];
+
+/**
+ * Says in a few lines how a run goes on: each kind of tests when its last file ends, each failure at
+ * once with all that is known of it, and now and then how far it is. Writes the sum to the file that
+ * TEST_COUNT names, and keeps how long each file took.
+ */
+export default class ProgressReporter implements Reporter {
+  private readonly kinds = new Map<string, Kind>();
+  private readonly times = new Map<string, number>();
+  private readonly begun = performance.now();
+  private ticking?: NodeJS.Timeout;
+
+  onTestRunStart(specifications: readonly TestSpecification[]): void {
+    for (const { project } of specifications) this.kindOf(project.name).files += 1;
+    this.ticking = setInterval(() => this.say(`  … ${this.progress()}`), EVERY_MS);
+    this.ticking.unref();
+  }
+
+  onTestModuleEnd(module: TestModule): void {
+    const kind = this.kindOf(module.project.name);
+    const { duration, collectDuration, setupDuration } = module.diagnostic();
+    const took = duration + collectDuration + setupDuration;
+    this.times.set(module.moduleId, took);
+    kind.took += took;
+    kind.done += 1;
+    for (const test of module.children.allTests()) {
+      const { state } = test.result();
+      if (state === 'passed') kind.passed += 1;
+      else if (state === 'skipped') kind.skipped += 1;
+      else this.fail(kind, test.module, test.fullName, errorsOf(test));
+    }
+    for (const suite of module.children.allSuites())
+      if (suite.errors().length > 0) this.fail(kind, module, suite.fullName, suite.errors());
+    if (module.errors().length > 0) this.fail(kind, module, 'the file', module.errors());
+    if (kind.done === kind.files) this.tellEnd(module.project.name, kind);
+  }
+
+  onTestRunEnd(_: readonly TestModule[], unhandled: readonly TestError[]): void {
+    clearInterval(this.ticking);
+    keepTimes(this.times);
+    for (const error of unhandled) this.say(`✗ outside any test\n${indent(textOf(error))}`);
+    const sum = { passed: 0, failed: unhandled.length };
+    for (const { passed, failed, files, done } of this.kinds.values()) {
+      sum.passed += passed;
+      sum.failed += failed;
+      // A file that never ended has no test that says so.
+      sum.failed += files - done;
+    }
+    const { TEST_COUNT: path } = process.env;
+    if (path) writeFileSync(path, JSON.stringify(sum));
+    this.say(`  ${this.progress()}`);
+  }
+
+  private kindOf(name: string): Kind {
+    const kind = this.kinds.get(name) ?? {
+      files: 0,
+      done: 0,
+      passed: 0,
+      failed: 0,
+      skipped: 0,
+      took: 0,
+    };
+    this.kinds.set(name, kind);
+    return kind;
+  }
+
+  private fail(kind: Kind, module: TestModule, name: string, errors: readonly TestError[]): void {
+    kind.failed += 1;
+    const file = relative(process.cwd(), module.moduleId);
+    this.say(`✗ ${file}: ${name}\n${errors.map((error) => indent(textOf(error))).join('\n')}`);
+  }
+
+  private tellEnd(name: string, { passed, failed, skipped, took }: Kind): void {
+    const left = skipped > 0 ? `, ${skipped} skipped` : '';
+    this.say(
+      `${failed > 0 ? '✗' : '✓'} ${NAMES[name] ?? name} (after ${this.seconds()} s, ${passed} passed, ${failed} failed${left})`,
+    );
+    if (name === 'outside' && took > OUTSIDE_LIMIT_MS)
+      this.say(`    warning: they took ${Math.round(took / 1000)} s of the workers' time, not 90.`);
+  }
+
+  private progress(): string {
+    const all = [...this.kinds.values()];
+    const sum = (count: (kind: Kind) => number) =>
+      all.reduce((total, kind) => total + count(kind), 0);
+    return `${this.seconds()} s: ${sum((k) => k.done)} of ${sum((k) => k.files)} files of tests, ${sum((k) => k.passed)} passed, ${sum((k) => k.failed)} failed`;
+  }
+
+  private seconds = () => Math.round((performance.now() - this.begun) / 1000);
+
+  private say(text: string): void {
+    process.stdout.write(`${text}\n`);
+  }
+}
+
+function errorsOf(test: TestCase): readonly TestError[] {
+  return test.result().errors ?? [];
+}
+
+const OURS = /^\s*at .*(\/(tests|src|seeds|tools|bench)\/)/;
+const MOST_PLACES = 4;
+
+/** Message, what was expected, and where in our files. */
+function textOf({ message, diff, stack, cause }: TestError): string {
+  const places = (stack ?? '').split('\n').filter((line) => OURS.test(line));
+  return [
+    message,
+    ...(diff ? [diff] : []),
+    ...places.slice(0, MOST_PLACES),
+    ...(cause ? ['Caused by:', textOf(cause as TestError)] : []),
+  ].join('\n');
+}
+
+const indent = (text: string) => text.replace(/^/gm, '    ');
