@@ -35,7 +35,9 @@ const font = (href: string) =>
 export const links = () => [
   font(bricolage),
   font(figtree),
+  { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
 ];
 
 export const middleware = [closeSections, followRouteRules];
