@@ -48,39 +48,41 @@ export function operationsOf(
   surfaces: readonly Surface[] = ['shop', 'content'],
 ): Operation[] {
   const documents = services.describe();
-  return surfaces.flatMap((surface) => {
-    const document = documents[surface];
-    const { paths, components } = document as object as {
-      paths: Record<string, Record<string, Described>>;
-      components?: { schemas?: Record<string, Schema> };
-    };
-    const read = (schema: Schema) => readerOf(schema, components?.schemas ?? {});
-    return Object.entries(paths).flatMap(([path, methods]) =>
-      Object.entries(methods).map(([method, described]) => {
-        const [bodyType, body] = Object.entries(described.requestBody?.content ?? {})[0] ?? [];
-        return {
-          name: described.operationId,
-          surface,
-          method: method.toUpperCase(),
-          path,
-          query: (described.parameters ?? []).filter((parameter) => parameter.in === 'query'),
-          body: body?.schema ?? null,
-          bodyType: bodyType ?? null,
-          files: new Set(
-            Object.values(described.responses)
-              .flatMap(({ content }) => Object.keys(content ?? {}))
-              .filter((type) => !type.includes('json')),
-          ),
-          answers: new Map(
-            Object.entries(described.responses).map(([status, { content }]) => {
-              const schemas = Object.values(content ?? {}).map(({ schema }) => read(schema));
-              return [Number(status), schemas.length > 0 ? z.union(schemas) : null];
-            }),
-          ),
-        };
-      }),
-    );
-  });
+  return surfaces.flatMap((surface) => operationsIn(surface, documents[surface]));
+}
+
+/** Every operation of one OpenAPI document, as it is published. */
+export function operationsIn(surface: Surface, document: object): Operation[] {
+  const { paths, components } = document as {
+    paths: Record<string, Record<string, Described>>;
+    components?: { schemas?: Record<string, Schema> };
+  };
+  const read = (schema: Schema) => readerOf(schema, components?.schemas ?? {});
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, described]) => {
+      const [bodyType, body] = Object.entries(described.requestBody?.content ?? {})[0] ?? [];
+      return {
+        name: described.operationId,
+        surface,
+        method: method.toUpperCase(),
+        path,
+        query: (described.parameters ?? []).filter((parameter) => parameter.in === 'query'),
+        body: body?.schema ?? null,
+        bodyType: bodyType ?? null,
+        files: new Set(
+          Object.values(described.responses)
+            .flatMap(({ content }) => Object.keys(content ?? {}))
+            .filter((type) => !type.includes('json')),
+        ),
+        answers: new Map(
+          Object.entries(described.responses).map(([status, { content }]) => {
+            const schemas = Object.values(content ?? {}).map(({ schema }) => read(schema));
+            return [Number(status), schemas.length > 0 ? z.union(schemas) : null];
+          }),
+        ),
+      };
+    }),
+  );
 }
 
 /** Reads what is documented and nothing else: a key no document names is a broken promise too. */

@@ -63,7 +63,9 @@ export function apiApplication<E extends Env>(
   app.use(async (c, next) => {
     const type = c.req.header('content-type');
     const isForm = type?.startsWith('application/x-www-form-urlencoded') && forms?.test(c.req.path);
-    const refused = isForm ? null : wrongContentType(c.req.method, type);
+    const refused =
+      wrongCoding(c.req.header('content-encoding')) ??
+      (isForm ? null : wrongContentType(c.req.method, type));
     return refused ? sendAnswer(c, refused) : next();
   });
   app.onError((error, c) => {
@@ -78,6 +80,12 @@ export function apiApplication<E extends Env>(
 
 const JSON_TYPES = /^application\/(ld\+json|json|merge-patch\+json)\b/;
 const PATCH_TYPE = /^application\/merge-patch\+json\b/;
+
+/** Bodies are read as they come: one that is packed would be taken for JSON that is broken. */
+const wrongCoding = (coding = 'identity'): ApiAnswer | null =>
+  coding.trim().toLowerCase() === 'identity'
+    ? null
+    : hydraError(415, `The content-encoding "${coding}" is not supported.`);
 
 /** PATCH takes merge-patch only (API-03); POST and PUT take JSON or, for files, multipart. */
 function wrongContentType(method: string, type: string | undefined): ApiAnswer | null {
