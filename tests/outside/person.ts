@@ -10,9 +10,9 @@ export interface OutsidePerson extends OutsideClient {
   bearer: { authorization: string };
 }
 
-/** Somebody who has just registered and signed in, by the services alone. */
-export async function outsidePerson(): Promise<OutsidePerson> {
-  const client = outsideClient();
+/** Somebody who has just registered and signed in, by the services alone; at `url`, or the shop of the worker. */
+export async function outsidePerson(url?: string): Promise<OutsidePerson> {
+  const client = outsideClient(url);
   const email = `outside-${crypto.randomUUID()}@example.org`;
   const password = 'quatre tasses de thé';
   const send = (path: string, body: object) =>

@@ -75,9 +75,9 @@ function seedOfRun(): number {
   return seed;
 }
 
-/** The built shop on a copy of the demonstration shop. `SHOP_URL` and `SHOP_DATA` name one that runs already. */
+/** The built shop on a copy of the demonstration shop. `SHOP_URL` and `SHOP_DATA` name one that runs already, `BASE_URL` one that need not be ours. */
 async function startShop(): Promise<Shop> {
-  const { SHOP_URL: url, SHOP_DATA: data = '' } = process.env;
+  const { BASE_URL, SHOP_URL: url = BASE_URL, SHOP_DATA: data = '' } = process.env;
   if (url) return { url, data, stop: async () => undefined };
   const folder = await createFilledFolder();
   try {
