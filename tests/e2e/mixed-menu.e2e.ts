@@ -29,7 +29,7 @@ test('RTE-48 RTE-49 RTE-52 GRD-05 GDE-05 GDE-07 a customer describes a cat, then
   expect(await page.getByLabel('Son prénom').inputValue()).toBe('Isis');
   await press(page, 'Continuer');
   await heading(page, 'Le quotidien d’Isis');
-  expect(await page.getByLabel('Son poids').inputValue()).toBe('4.6');
+  expect(await page.getByLabel('Son poids').inputValue()).toBe('4,6');
   await press(page, 'Continuer');
   await heading(page, 'La sélection d’Isis');
   await page.locator('label:has([type=checkbox])').first().click();

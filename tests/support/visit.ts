@@ -9,7 +9,7 @@ import { shopUrl } from './worker-shop.ts';
 
 export type VisitOptions = Pick<
   BrowserContextOptions,
-  'baseURL' | 'javaScriptEnabled' | 'viewport'
+  'baseURL' | 'javaScriptEnabled' | 'viewport' | 'locale'
 >;
 
 export interface OpenVisit {

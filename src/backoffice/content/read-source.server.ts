@@ -1,3 +1,4 @@
+import { readDecimal } from '#kit/decimal.ts';
 import type { ChosenPicture } from '#modules/content/admin-contracts.ts';
 import { blockFields, type FormNode, type Json, type NamedNode } from './form-model.ts';
 
@@ -67,9 +68,8 @@ export function readSource(
 
 /** A number with a comma or a point; what is none stays as typed, and is refused by its shape. */
 function numberOf(typed: string): Json {
-  const text = typed.trim().replace(',', '.');
-  if (text === '') return null;
-  return /^-?\d{1,12}(?:\.\d{1,9})?$/.test(text) ? Number(text) : typed;
+  const value = readDecimal(typed, { decimals: 9 });
+  return Number.isNaN(value) ? typed : value;
 }
 
 /** `9:30-12:30, 14:00-19:00` as pairs; what is none is refused by the rules of hours. */

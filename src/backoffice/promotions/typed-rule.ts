@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readDecimal } from '#kit/decimal.ts';
 import {
   COUNTRIES,
   promotionDraft,
@@ -19,9 +20,9 @@ export function typedCount(text: string | undefined): number | string | null {
 
 /** `12,5` → 1250 hundredths of a percent; null for an empty field. */
 const typedRate = z.string().transform((text, context) => {
-  const typed = text.replaceAll(/[\s%]/g, '').replace(',', '.');
-  if (typed === '') return null;
-  const rate = /^\d{1,3}(\.\d{1,2})?$/.test(typed) ? Math.round(Number(typed) * 100) : 0;
+  const percent = readDecimal(text, { unit: '%' });
+  if (percent === null) return null;
+  const rate = Number.isNaN(percent) ? 0 : Math.round(percent * 100);
   if (rate < 1 || rate > 10_000)
     context.issues.push({ code: 'custom', input: text, params: { code: 'invalid' } });
   return rate;

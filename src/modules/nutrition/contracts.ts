@@ -112,6 +112,8 @@ export const recommendationQuestion = z.object({
   birthday: z.iso.date(),
   /** kg. */
   weight: z.number(),
+  /** Said to be right although it is far from the weights of the breed: asked for before a ration. */
+  weightConfirmed: z.boolean().default(false),
   sterilized: z.boolean(),
   condition,
   activity,
@@ -221,9 +223,21 @@ export const recommendationAnswer = z.object({
 export type RecommendationAnswer = z.infer<typeof recommendationAnswer>;
 export const recommendedList = z.array(listedProduct);
 
-/** Why the service proposes nothing (contracts §3.4); `reason` is a key under `nutrition.vet`. */
+/**
+ * Why the service proposes nothing (contracts §3.4); `reason` is a key under `nutrition.vet`. With
+ * `weight` the weight is far from the breed: ask, then send it again with `weightConfirmed`.
+ */
 export const recommendationRefusal = z.object({
-  code: z.enum(['dog-kibbles', 'dog', 'overweight', 'pathology', 'kitten', 'adult', 'generic']),
+  code: z.enum([
+    'dog-kibbles',
+    'dog',
+    'overweight',
+    'pathology',
+    'kitten',
+    'adult',
+    'weight',
+    'generic',
+  ]),
   reason: z.string().nullable(),
 });
 export type RecommendationRefusal = z.infer<typeof recommendationRefusal>;

@@ -21,6 +21,8 @@ export interface ShapeAnswers {
   /** kg. */
   weight: number;
   condition: Condition;
+  /** A weight, kg, that is far from its breed and was said to be right all the same. */
+  confirmedKg?: number | undefined;
 }
 
 export interface DietAnswers {

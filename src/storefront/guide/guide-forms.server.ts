@@ -15,6 +15,7 @@ import {
   petBirthdayRefusal,
 } from '#modules/pets/rules/index.ts';
 import type { DietAnswers, ProfileAnswers, ShapeAnswers } from './guide-answers.ts';
+import { askAboutWeight, type Weighed, weightFields, weightInput } from './weight-answer.server.ts';
 
 type Typed = Readonly<Record<string, string>>;
 
@@ -28,7 +29,7 @@ const whole = (max: number) =>
   );
 
 /** A check of the whole form says its part even while other fields are wrong. */
-const always = { when: () => true };
+export const always = { when: () => true };
 const required = (path: string) => ({ path: [path], params: { code: 'required' }, ...always });
 
 /** Step 1, as typed: what is folded away does not count (PET-16, PET-21, PET-24 to PET-26). */
@@ -81,19 +82,26 @@ export function readProfile(typed: Typed, today: Temporal.PlainDate) {
 const breedOf = (value: { breed: string; species: Species }) =>
   findBreedNamed(value.species, value.breed);
 
-/** Step 2 (PET-06, PET-22, PET-23). A comma is a decimal point in France. */
-export function readShape(typed: Typed, of: Species) {
-  const weight = typed.weight?.trim().replace(',', '.') ?? '';
+/** Step 2 (PET-06, PET-22, PET-23); `weighed` is what is known of the animal by then. */
+export function readShape(typed: Typed, of: Species, weighed: Weighed | null) {
   const input = {
-    weight: weight === '' ? undefined : Number(weight),
+    ...weightInput(typed),
     condition: typed.condition === undefined ? undefined : Number(typed.condition),
   };
-  const schema: z.ZodType<ShapeAnswers> = z.object({
-    weight: z.number().refine((kg) => isPetWeight(kg, ANIMAL_TYPES[of]), {
-      params: { code: 'weight.range' },
-    }),
-    condition: z.preprocess((level) => level, z.number().pipe(condition)),
-  });
+  const isAllowed = (kg: number) => isPetWeight(kg, ANIMAL_TYPES[of]);
+  const schema = z
+    .object({
+      ...weightFields(isAllowed, 'weight.range'),
+      condition: z.preprocess((level) => level, z.number().pipe(condition)),
+    })
+    .superRefine(askAboutWeight(weighed, isAllowed), always)
+    .transform(
+      ({ weight, condition, weightConfirmed: confirmedKg }): ShapeAnswers => ({
+        weight,
+        condition,
+        confirmedKg,
+      }),
+    );
   return { input, schema };
 }
 

@@ -9,6 +9,7 @@ import { transition } from '#modules/nutrition/rules/index.ts';
 import type { ContentClient } from '#services/content.ts';
 import { ServiceError } from '#services/service-client.ts';
 import type { GuideAnswers } from './guide-answers.ts';
+import { isConfirmed } from './weight-answer.server.ts';
 
 export type Answered = Required<Pick<GuideAnswers, 'profile' | 'shape' | 'diet'>>;
 
@@ -18,6 +19,7 @@ const question = ({ profile, shape, diet }: Answered): RecommendationRequest => 
   breed: profile.breed,
   birthday: profile.birthday,
   weight: shape.weight,
+  weightConfirmed: isConfirmed(shape),
   sterilized: profile.sterilized,
   condition: shape.condition,
   activity: diet.activity,
@@ -36,7 +38,8 @@ export async function loadMenu(content: ContentClient, answers: Answered) {
   } catch (error) {
     if (!(error instanceof ServiceError) || error.status !== 422) throw error;
     const body = error.body as { error?: { details?: RecommendationRefusal } } | null;
-    return { refused: { reason: body?.error?.details?.reason ?? null }, menu: null };
+    const { code = 'generic', reason = null } = body?.error?.details ?? {};
+    return { refused: { code, reason }, menu: null };
   }
 }
 

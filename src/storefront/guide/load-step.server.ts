@@ -1,3 +1,4 @@
+import { number } from '#i18n/numbers.ts';
 import { feed, type Species } from '#modules/nutrition/contracts.ts';
 import {
   activityChoices,
@@ -10,6 +11,7 @@ import { EARLIEST_PET_BIRTHDAY } from '#modules/pets/rules/index.ts';
 import type { GuideStep } from '../../paths.ts';
 import type { DietAnswers, GuideAnswers } from './guide-answers.ts';
 import { ILLNESS } from './guide-forms.server.ts';
+import { CONFIRMATION, openQuestion } from './weight-answer.server.ts';
 
 const names = (species: Species) => breedsOf(species).map(({ name }) => name);
 
@@ -32,9 +34,17 @@ export const profileStep = (answers: GuideAnswers, today: Temporal.PlainDate) =>
 };
 
 /** Step 2. */
-export const shapeStep = ({ shape: given }: Pick<GuideAnswers, 'shape'>) => ({
+export const shapeStep = (
+  { shape: given, profile }: Pick<GuideAnswers, 'shape' | 'profile'>,
+  today: Temporal.PlainDate,
+) => ({
+  question: openQuestion(profile ? { profile, today } : null, given),
   conditions: conditionChoices().map(({ value, help }) => ({ value, help })),
-  values: { weight: given?.weight.toString(), condition: given?.condition.toString() },
+  values: {
+    weight: given && number(given.weight),
+    [CONFIRMATION]: given?.confirmedKg?.toString(),
+    condition: given?.condition.toString(),
+  },
 });
 
 /** Step 3, also while half of it is answered. */
@@ -66,7 +76,7 @@ export function loadStep(step: GuideStep, answers: GuideAnswers, today: Temporal
   const species = answers.profile?.species ?? 'dog';
   return {
     profile: step === 'profile' ? profileStep(answers, today) : null,
-    shape: step === 'shape' ? shapeStep(answers) : null,
+    shape: step === 'shape' ? shapeStep(answers, today) : null,
     diet: step === 'diet' ? dietStep(answers.diet, species) : null,
   };
 }

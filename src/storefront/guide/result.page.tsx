@@ -22,6 +22,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { profile, shape, diet } = answers as Answered;
   const { species, name, breedName, birthday, sterilized } = profile;
   const { menu, refused } = await loadMenu(page.content, { profile, shape, diet });
+  // Nothing is weighed out for a weight nobody confirmed: its question is asked first.
+  if (refused?.code === 'weight') throw redirect(paths.newGuide('shape'));
   const { site, sites, today } = page;
   return {
     ...{ site, sites, menu, refused, progress: 'result' as const },

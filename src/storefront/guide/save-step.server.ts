@@ -5,6 +5,7 @@ import type { FormAnswer } from '../forms/form-answer.ts';
 import { submitForm, typedValues } from '../forms/submit-form.server.ts';
 import type { GuideAnswers } from './guide-answers.ts';
 import { readDiet, readProfile, readShape } from './guide-forms.server.ts';
+import { CONFIRMATION } from './weight-answer.server.ts';
 
 interface Asked {
   data: FormData;
@@ -29,12 +30,15 @@ async function saveProfile({ data, answers, keep, today }: Asked): Promise<Refus
   return refused;
 }
 
-async function saveShape({ data, answers, keep }: Asked): Promise<Refused> {
-  if (!answers.profile) throw redirect(paths.newGuide());
+async function saveShape({ data, answers, keep, today }: Asked): Promise<Refused> {
+  const { profile } = answers;
+  if (!profile) throw redirect(paths.newGuide());
   const { refused } = await submitForm({
-    ...{ form: 'shape', words: 'pet', data },
-    ...readShape(typedValues(data), answers.profile.species),
-    others: ['condition'],
+    form: 'shape',
+    words: 'pet',
+    data,
+    ...readShape(typedValues(data), profile.species, { profile, today }),
+    others: [CONFIRMATION, 'condition'],
     send: async (shape) => {
       keep({ ...answers, shape });
       throw redirect(paths.newGuide('diet'));

@@ -1,5 +1,5 @@
 import type { Species } from '#modules/nutrition/contracts.ts';
-import { TextField } from '#ui/text-field.tsx';
+import { WeightField } from '#modules/nutrition/web/index.ts';
 import type { FormState } from '../forms/use-form.ts';
 import { BodyCards } from './body-cards.tsx';
 import { t } from './guide-words.ts';
@@ -8,22 +8,25 @@ import type { StepData } from './load-step.server.ts';
 interface ShapeFieldsProps {
   form: FormState;
   species: Species;
-  conditions: NonNullable<StepData['shape']>['conditions'];
+  step: Pick<NonNullable<StepData['shape']>, 'conditions' | 'question'>;
+}
+
+/** The yes to a weight far from its breed; asked at once of a weight that was stored before. */
+export function confirmationOf(form: FormState, question: string | null) {
+  const field = form.field('weightConfirmed');
+  return { ...field, error: field.error ?? question ?? undefined };
 }
 
 /** Weight and body condition (PET-06, PET-09). */
-export function ShapeFields({ form, species, conditions }: ShapeFieldsProps) {
+export function ShapeFields({ form, species, step }: ShapeFieldsProps) {
+  const { conditions, question } = step;
   return (
     <>
-      <TextField
+      <WeightField
         {...form.field('weight')}
+        confirmation={confirmationOf(form, question)}
         label={t('shape.weight')}
         hint={t(species === 'cat' ? 'shape.weightHintCat' : 'shape.weightHintDog')}
-        type="number"
-        inputMode="decimal"
-        min={species === 'cat' ? 1 : 0.1}
-        max={species === 'cat' ? 13 : 99.9}
-        step={0.1}
         required
         className="max-w-72"
       />

@@ -26,7 +26,7 @@ export function ShapeStep({ species, name, step, answer }: ShapeStepProps) {
       back={paths.newGuide()}
       submit={t('next')}
     >
-      <ShapeFields form={form} species={species} conditions={step.conditions} />
+      <ShapeFields form={form} species={species} step={step} />
     </StepFrame>
   );
 }

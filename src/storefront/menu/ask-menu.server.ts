@@ -7,6 +7,7 @@ import type {
 } from '#modules/nutrition/contracts.ts';
 import type { ContentClient } from '#services/content.ts';
 import { ServiceError } from '#services/service-client.ts';
+import { CONFIRMATION, isConfirmed } from '../guide/weight-answer.server.ts';
 import type { MenuAnswers } from './menu-answers.ts';
 
 /** Why there is no menu, in the words of nutrition §8.6, and the field it comes from. */
@@ -38,6 +39,7 @@ const question = ({ profile, habits, selection, ration }: Told): RecommendationR
   birthday: profile.birthday,
   sterilized: profile.sterilized,
   weight: habits.weight,
+  weightConfirmed: isConfirmed(habits),
   condition: habits.condition,
   activity: habits.activity,
   feature: [habits.feature],
@@ -82,5 +84,6 @@ function problemOf({ code, reason }: RecommendationRefusal): MenuProblem {
 function fieldOf({ code, reason }: RecommendationRefusal): string | null {
   if (KIBBLE_CODES.includes(code)) return 'kibble';
   if (reason) return FIELDS[reason] ?? null;
+  if (code === 'weight') return CONFIRMATION;
   return code === 'overweight' ? 'weight' : null;
 }

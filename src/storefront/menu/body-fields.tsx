@@ -1,9 +1,10 @@
+import { WeightField } from '#modules/nutrition/web/index.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
-import { TextField } from '#ui/text-field.tsx';
 import type { FormState } from '../forms/use-form.ts';
 import { BodyCards } from '../guide/body-cards.tsx';
 import { HealthFields, LifeFields } from '../guide/diet-fields.tsx';
 import { t as guide } from '../guide/guide-words.ts';
+import { confirmationOf } from '../guide/shape-fields.tsx';
 import type { MenuStepData } from './load-menu-step.server.ts';
 import { t } from './menu-words.ts';
 
@@ -16,19 +17,15 @@ interface BodyFieldsProps {
 
 /** Weight, shape, health; in the full guide how it lives too (GDE-08). */
 export function BodyFields({ form, step, short }: BodyFieldsProps) {
-  const { conditions, diet, values } = step;
+  const { conditions, question, diet, values } = step;
   const treats = form.field('treats');
   return (
     <>
-      <TextField
+      <WeightField
         {...form.field('weight')}
+        confirmation={confirmationOf(form, question)}
         label={guide('shape.weight')}
         hint={t('weightHint')}
-        type="number"
-        inputMode="decimal"
-        min={0.1}
-        max={12.9}
-        step={0.1}
         required
         className="max-w-72"
       />

@@ -9,15 +9,19 @@ import type { OpenMenu } from './open-menu.server.ts';
 
 type Answer = RecommendationAnswer & { mixed: MixedMenuAnswer };
 
-function habitsStep({ habits, known }: MenuAnswers) {
+function habitsStep({ profile, habits, known }: MenuAnswers, today: Temporal.PlainDate) {
   const given = habits ?? known?.habits;
-  const { values: shape, conditions } = shapeStep({ ...(given && { shape: given }) });
+  const who = profile ?? known?.profile;
+  const { values: shape, ...body } = shapeStep(
+    { ...(given && { shape: given }), ...(who && { profile: who }) },
+    today,
+  );
   const diet = dietStep(given, 'cat');
   const values: Record<string, string | undefined> = {
     ...{ ...diet.values, ...shape },
     treats: given?.treats ? 'on' : undefined,
   };
-  return { conditions, diet, values };
+  return { ...body, diet, values };
 }
 
 function catStep({ profile, known }: MenuAnswers, today: Temporal.PlainDate) {
@@ -68,10 +72,10 @@ export async function loadMenuStep({ page, kind, answers }: OpenMenu, step: Menu
   const nothing = { profile: null, habits: null, selection: null, ration: null, problem: null };
   const isShort = kind === 'short';
   if (step === 'profile') {
-    const habits = isShort ? habitsStep(answers) : null;
+    const habits = isShort ? habitsStep(answers, page.today) : null;
     return { ...nothing, profile: catStep(answers, page.today), habits };
   }
-  if (step === 'habits') return { ...nothing, habits: habitsStep(answers) };
+  if (step === 'habits') return { ...nothing, habits: habitsStep(answers, page.today) };
   const { profile, habits, selection } = answers as WholeMenu;
   const told = { profile, habits, ...(step === 'ration' && { selection }) };
   const { answer, problem } = await askMenu(page.content, told);

@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { condition, wetFrequency } from '#modules/nutrition/contracts.ts';
-import { readLife, readProfile } from '../guide/guide-forms.server.ts';
+import { always, readLife, readProfile } from '../guide/guide-forms.server.ts';
+import {
+  askAboutWeight,
+  type Weighed,
+  weightFields,
+  weightInput,
+} from '../guide/weight-answer.server.ts';
 import type { HabitAnswers, SelectionAnswers } from './menu-answers.ts';
 
 type Typed = Readonly<Record<string, string>>;
@@ -9,22 +15,25 @@ type Typed = Readonly<Record<string, string>>;
 const LIMIT_KG = 13;
 
 /** Weight, shape and life of a menu cat, as typed. The short guide does not ask how it moves. */
-export function readHabits(typed: Typed) {
-  const weight = typed.weight?.trim().replace(',', '.') ?? '';
+export function readHabits(typed: Typed, weighed: Weighed | null) {
   const life = readLife({ ...typed, activity: typed.activity ?? 'moderee' }, 'cat');
   const input = {
     ...life.input,
-    weight: weight === '' ? undefined : Number(weight),
+    ...weightInput(typed),
     condition: typed.condition === undefined ? undefined : Number(typed.condition),
   };
-  const body = z.object({
-    weight: z.number().refine((kg) => kg > 0 && kg < LIMIT_KG, { params: { code: 'weight.menu' } }),
-    condition: z.number().pipe(condition),
-  });
+  const isAllowed = (kg: number) => kg > 0 && kg < LIMIT_KG;
+  const body = z
+    .object({
+      ...weightFields(isAllowed, 'weight.menu'),
+      condition: z.number().pipe(condition),
+    })
+    .superRefine(askAboutWeight(weighed, isAllowed), always);
   const schema = z
     .intersection(body, life.schema)
     .transform(
-      (told): HabitAnswers => ({ ...told, treats: typed.treats === 'on' }) as HabitAnswers,
+      ({ weightConfirmed: confirmedKg, ...answers }): HabitAnswers =>
+        ({ ...answers, confirmedKg, treats: typed.treats === 'on' }) as HabitAnswers,
     );
   return { input, schema };
 }
@@ -37,12 +46,13 @@ export function readCat(typed: Typed, today: Temporal.PlainDate) {
 /** Both at once, for the short guide (GDE-04). */
 export function readWholeCat(typed: Typed, today: Temporal.PlainDate) {
   const profile = readCat(typed, today);
-  const habits = readHabits(typed);
+  const who = profile.schema.safeParse(profile.input);
+  const habits = readHabits(typed, who.success ? { profile: who.data, today } : null);
   const schema = z
     .intersection(profile.schema, habits.schema)
-    .transform(({ weight, condition, activity, feature, treats, ...profile }) => ({
+    .transform(({ weight, confirmedKg, condition, activity, feature, treats, ...profile }) => ({
       profile,
-      habits: { weight, condition, activity, feature, treats },
+      habits: { weight, confirmedKg, condition, activity, feature, treats },
     }));
   return { input: { ...profile.input, ...habits.input }, schema };
 }

@@ -6,7 +6,7 @@ const today = Temporal.PlainDate.from('2026-11-21');
 const body = { weight: '4,6', condition: '3', activity: 'moderee', feature: 'aucune' };
 
 function codes(typed: Record<string, string>) {
-  const { input, schema } = readHabits(typed);
+  const { input, schema } = readHabits(typed, null);
   const { error } = schema.safeParse(input);
   return error
     ? violationsOf(error).map(({ propertyPath, code }) => `${propertyPath} ${code}`)

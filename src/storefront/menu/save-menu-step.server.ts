@@ -3,6 +3,7 @@ import { t } from '#i18n/catalogue.server.ts';
 import { type MenuStep, paths } from '../../paths.ts';
 import { type FormAnswer, FormProblem } from '../forms/form-answer.ts';
 import { submitForm, typedValues } from '../forms/submit-form.server.ts';
+import { CONFIRMATION } from '../guide/weight-answer.server.ts';
 import { askMenu } from './ask-menu.server.ts';
 import { type MenuAnswers, reachableStep, stepAfter } from './menu-answers.ts';
 import {
@@ -16,7 +17,7 @@ import type { OpenMenu } from './open-menu.server.ts';
 
 type Save = (menu: OpenMenu, data: FormData) => Promise<FormAnswer | undefined>;
 
-const BODY = ['weight', 'condition', 'activity', 'feature', 'illness'];
+const BODY = ['weight', CONFIRMATION, 'condition', 'activity', 'feature', 'illness'];
 const CAT = ['name', 'breed', 'gender', 'sterilized', 'birthday'];
 
 /** Refuses the step when the service finds what stands against a menu, beside its cause. */
@@ -64,8 +65,13 @@ const saveProfile: Save = async (menu, data) => {
 };
 
 const saveHabits: Save = async (menu, data) => {
+  const { profile } = menu.answers;
   const { refused } = await submitForm({
-    ...{ form: 'habits', words: 'pet', data, others: BODY, ...readHabits(typedValues(data)) },
+    form: 'habits',
+    words: 'pet',
+    data,
+    others: BODY,
+    ...readHabits(typedValues(data), profile ? { profile, today: menu.page.today } : null),
     send: async (habits) => {
       const { selection: _, ...kept } = menu.answers;
       const next = { ...kept, habits };

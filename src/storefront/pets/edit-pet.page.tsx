@@ -82,7 +82,7 @@ export default function EditPetPage({ loaderData, actionData }: Route.ComponentP
         <ProfileFields form={form} step={asked.profile} species={species}>
           <CrossbreedField form={form} />
         </ProfileFields>
-        <ShapeFields form={form} species={species} conditions={asked.shape.conditions} />
+        <ShapeFields form={form} species={species} step={asked.shape} />
         <LifeFields form={form} step={asked.diet} />
         <FoodFields form={form} step={asked.diet} />
         <PastFields form={form} brands={asked.diet.brands} />

@@ -21,14 +21,18 @@ const diet = ({ life, food, ...draft }: PetDraft) => {
 export function loadPetStep(step: PetStep, draft: PetDraft, today: Temporal.PlainDate) {
   return {
     profile: step === 'profile' ? profile(draft, today) : null,
-    shape: step === 'shape' ? shapeStep(draft) : null,
+    shape: step === 'shape' ? shapeStep(draft, today) : null,
     diet: step === 'diet' || step === 'life' || step === 'food' ? diet(draft) : null,
   };
 }
 
 /** All of it at once, to change a pet that is known. */
 export function loadWholePet(draft: PetDraft, today: Temporal.PlainDate) {
-  const parts = { profile: profile(draft, today), shape: shapeStep(draft), diet: diet(draft) };
+  const parts = {
+    profile: profile(draft, today),
+    shape: shapeStep(draft, today),
+    diet: diet(draft),
+  };
   const values: Values = {
     ...parts.profile.values,
     ...parts.shape.values,

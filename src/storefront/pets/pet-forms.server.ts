@@ -53,17 +53,23 @@ function dietReading(typed: Typed, of: Species): Reading<Pick<WholePet, 'life' |
   };
 }
 
+interface Whose {
+  species: Species;
+  /** Missing while its own step is not right. */
+  profile: WholePet['profile'] | undefined;
+}
+
 /** One step of a new pet. */
 export function readStep(
   step: PetStep,
   typed: Typed,
-  of: Species,
+  { species: of, profile }: Whose,
   today: Temporal.PlainDate,
 ): Reading {
   if (step === 'profile') return profileReading(typed, today);
   if (step === 'diet') return dietReading(typed, of);
   if (step === 'shape') {
-    const { input, schema } = readShape(typed, of);
+    const { input, schema } = readShape(typed, of, profile ? { profile, today } : null);
     return { input, schema: schema.transform((shape) => ({ shape })) };
   }
   if (step === 'life') {
@@ -83,9 +89,11 @@ export function readWholePet(
   of: Species,
   today: Temporal.PlainDate,
 ): Reading<WholePet> {
+  const who = profileReading(typed, today);
+  const { data } = who.schema.safeParse(who.input);
   const parts = [
-    profileReading(typed, today),
-    readStep('shape', typed, of, today),
+    who,
+    readStep('shape', typed, { species: of, profile: data?.profile }, today),
     dietReading(typed, of),
   ];
   const schema = z.unknown().transform((_, context) => {

@@ -64,7 +64,7 @@ export function PetStep(props: PetStepProps) {
           <CrossbreedField form={form} />
         </>
       )}
-      {shape && <ShapeFields form={form} species={species} conditions={shape.conditions} />}
+      {shape && <ShapeFields form={form} species={species} step={shape} />}
       {diet && step !== 'food' && <LifeFields form={form} step={diet} />}
       {diet && step !== 'life' && (
         <>

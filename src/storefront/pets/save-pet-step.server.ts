@@ -14,7 +14,17 @@ import { toAnimal } from './pet-wire.ts';
 
 /** Fields a browser leaves out while nothing is chosen. */
 export const CHOICES = [
-  ...['species', 'gender', 'sterilized', 'condition', 'activity', 'feature', 'illness', 'feeds'],
+  ...[
+    'species',
+    'gender',
+    'sterilized',
+    'weightConfirmed',
+    'condition',
+    'activity',
+    'feature',
+    'illness',
+    'feeds',
+  ],
 ];
 
 interface Asked {
@@ -33,7 +43,12 @@ export async function savePetStep(asked: Asked): Promise<FormAnswer | undefined>
   const known: readonly PetStep[] = ['profile', 'shape', 'diet', 'life', 'food'];
   if (!known.includes(intent)) throw new Response(null, { status: 400 });
   if (intent !== 'profile' && !draft.profile) throw redirect(paths.newPet());
-  const reading = readStep(intent, typedValues(data), draft.profile?.species ?? 'dog', today);
+  const reading = readStep(
+    intent,
+    typedValues(data),
+    { species: draft.profile?.species ?? 'dog', profile: draft.profile },
+    today,
+  );
   const { refused } = await submitForm({
     ...{ form: intent, words: 'pet', data, ...reading, others: CHOICES },
     send: async (part) => {

@@ -2,6 +2,7 @@ import type { ProductComplete, ProductSummary } from '#modules/catalog/contracts
 import {
   type CardProduct,
   cardOf,
+  guideFactsOf,
   offeredVariants,
   withoutPlaceholder,
 } from '#modules/catalog/rules/index.ts';
@@ -73,6 +74,8 @@ export function shownProduct(product: ProductComplete) {
     ...{ instructions, storage, operator, kibbleMm, packaging, safety, seo, breadcrumb },
     variants: offeredVariants(product.ProductVariants),
     gallery: product.gallery.map(withoutPlaceholder),
+    // As the guides and the ration service read them.
+    guideStages: guideFactsOf(product.lifeStages, product.sizes, product.needs).lifeStages,
     facts: product.filters.filter(({ key }) => ['age', 'taille', 'besoin'].includes(key)),
     rating: { count, average, distribution, isDemo: reviews.some((review) => review.demo) },
   };

@@ -13,6 +13,7 @@ const product: ShownProduct = {
   ...{ subscribable: true, shortDescription: 'Court.', description: '', feedType: 'complete' },
   ...{ composition: 'Saumon 26 %', additives: null, analyticalConstituents: [], ration: [] },
   ...{
+    guideStages: ['adult'],
     metabolizableEnergy: null,
     instructions: null,
     storage: null,

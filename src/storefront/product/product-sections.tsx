@@ -138,6 +138,7 @@ function Helper({ product, variant, onFrequency }: Omit<ProductSectionsProps, 'r
     <RationHelper
       species={species}
       kcalPer100g={energy.value}
+      lifeStages={product.guideStages}
       bagGrams={variant.weight}
       format={variant.format}
       frequencyLabel={(days) => frequencyLabel(days).toLowerCase()}

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readDecimal } from '#kit/decimal.ts';
 
 /** A number as somebody types it, `16,5` → 16.5, from 0 to `most`; null for an empty field. */
 export const typedDecimal = (most: number) =>
@@ -6,11 +7,9 @@ export const typedDecimal = (most: number) =>
     .string()
     .default('')
     .transform((text, context) => {
-      const typed = text.trim().replace(',', '.');
-      if (typed === '') return null;
-      const value = /^\d{1,4}(\.\d{1,2})?$/.test(typed) ? Number(typed) : Number.NaN;
-      if (value <= most) return value;
-      const params = Number.isNaN(value) ? { code: 'invalid' } : { code: 'max', max: most };
+      const value = readDecimal(text);
+      if (value === null || (value >= 0 && value <= most)) return value;
+      const params = !(value >= 0) ? { code: 'invalid' } : { code: 'max', max: most };
       context.issues.push({ code: 'custom', input: text, params });
       return null;
     });

@@ -18,3 +18,4 @@ export * from './size-class.ts';
 export * from './transition.ts';
 export * from './vet.ts';
 export * from './water.ts';
+export * from './weight-doubt.ts';

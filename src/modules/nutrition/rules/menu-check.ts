@@ -3,8 +3,15 @@ import { isGrowing } from './life-stage.ts';
 import { needsVet } from './pathologies.ts';
 import { WEANED_AT_MONTHS } from './vet.ts';
 
-/** Why no bi-nutrition menu is given; words under `nutrition.menu.errors` (GDE-15 to GDE-20). */
-export type MenuError = 'dog' | 'dog-kibbles' | 'pathology' | 'overweight' | 'kitten' | 'adult';
+/** Why no bi-nutrition menu is given; words under `nutrition.menu.errors` (GDE-15 to GDE-21). */
+export type MenuError =
+  | 'generic'
+  | 'dog'
+  | 'dog-kibbles'
+  | 'pathology'
+  | 'overweight'
+  | 'kitten'
+  | 'adult';
 
 export type MenuCheck = {
   species: Species;
@@ -16,6 +23,8 @@ export type MenuCheck = {
   breedMaxKg: number;
   condition: Condition;
   pathologies: readonly string[];
+  /** True when what the check needs could not be had; see `ServiceError`. */
+  technicalFailure?: boolean;
   /** False when no serving fits in half of the day (`mixedMenu` → overweight). */
   servingFits?: boolean;
 };
@@ -24,6 +33,7 @@ const FAR_ABOVE_ITS_BREED = 1.3;
 
 /** The first error that applies, null for a cat that may have a menu (nutrition §8.6). */
 export function checkMenu(menu: MenuCheck): MenuError | null {
+  if (menu.technicalFailure) return 'generic';
   if (menu.species === 'dog') return 'dog';
   if (menu.kibbleSpecies === 'dog') return 'dog-kibbles';
   if (isForTheVet(menu)) return 'pathology';

@@ -35,14 +35,24 @@ const LAST_PUPPY_MONTH = 12;
 const SENIOR_MONTH = 96;
 const PUPPY_MARGIN = 0.1;
 
+/** How an adult lives; a puppy is fed the same however it does. */
+export interface CalculatorLife {
+  activity: Activity;
+  neutered: boolean;
+}
+
+const USUAL_LIFE: CalculatorLife = { activity: 'moderee', neutered: false };
+
 /**
- * The ration calculator of a dog product page (GDE-09). `weight` in kg is the expected adult
- * weight up to 12 months, the current weight above (GDE-11, GDE-12); a null food is unknown.
+ * The ration calculator of dogs (GDE-09), of the product page and of the service. `weight` in kg is
+ * the expected adult weight up to 12 months, the current weight above (GDE-11, GDE-12); a null food
+ * is unknown.
  */
 export function rationAdvice(
   food: CalculatorFood | null,
   weight: number,
   month: number,
+  life: CalculatorLife = USUAL_LIFE,
 ): RationAdvice {
   if (food === null || food.species !== 'dog' || !isFoodEnergy(food.kcalPer100g)) {
     return { status: 'none' };
@@ -51,10 +61,12 @@ export function rationAdvice(
   if (month < WEANED_AT_MONTHS) return { status: 'vet', reason: 'trop_jeune' };
   if (!isForAge(food.lifeStages, weight, month)) return { status: 'none' };
 
-  const found = month <= LAST_PUPPY_MONTH ? puppy(weight, month) : adult(weight, month);
+  const found = month <= LAST_PUPPY_MONTH ? puppy(weight, month) : adult(weight, month, life);
   const meals = mealsPerDay(month);
   const gramsFor = (kcal: number) => ration(kcal, food.kcalPer100g as number, meals);
   const usual = gramsFor(found.energyKcal);
+  // Under half a gram a day no scale and no cook can help.
+  if (usual.grams === 0) return { status: 'none' };
   const { minKcal, maxKcal, ...answer } = found;
   return {
     ...answer,
@@ -87,19 +99,25 @@ function puppy(adultWeightKg: number, month: number) {
   };
 }
 
-function adult(weightKg: number, month: number) {
+function adult(weightKg: number, month: number, { activity, neutered }: CalculatorLife) {
+  const energyKcal = adultKcal(weightKg, month, activity, neutered);
   return {
     lifeStage: month >= SENIOR_MONTH ? ('senior' as const) : ('adulte' as const),
     growthFraction: null,
     currentWeightKg: null,
-    energyKcal: adultKcal(weightKg, month, 'moderee'),
-    minKcal: adultKcal(weightKg, month, 'faible'),
-    maxKcal: adultKcal(weightKg, month, 'elevee'),
+    energyKcal,
+    minKcal: adultKcal(weightKg, month, 'faible', neutered),
+    maxKcal: Math.max(energyKcal, adultKcal(weightKg, month, 'elevee', neutered)),
   };
 }
 
-function adultKcal(weightKg: number, ageMonths: number, activity: Activity): number {
-  const dog = { weightKg, ageMonths, activity, neutered: false, breedId: null };
+function adultKcal(
+  weightKg: number,
+  ageMonths: number,
+  activity: Activity,
+  neutered: boolean,
+): number {
+  const dog = { weightKg, ageMonths, activity, neutered, breedId: null };
   const found = dogMaintenance({ ...dog, condition: 3 });
   if (found.status === 'vet') throw new RangeError('an ideal dog needs no vet');
   return found.energyKcal;

@@ -12,7 +12,7 @@ export type Eater = {
   condition: Condition;
 };
 
-/** An overweight animal is not offered a dry food above this energy unless it is a light one. */
+/** An overweight adult is not offered a dry food above this energy unless it is a light one. */
 const MOST_KCAL_WHEN_OVERWEIGHT = 390;
 
 const emptyOrHas = (list: readonly string[], value: string | null) =>
@@ -22,6 +22,8 @@ const emptyOrHas = (list: readonly string[], value: string | null) =>
 export function suits(food: RecommendableFood, kind: 'dry' | 'wet', eater: Eater): boolean {
   const tooRich =
     eater.condition === 4 &&
+    // A growing animal is not slimmed: food for growth is rich, and its ration stays (decision 0220).
+    eater.lifeStage === 'adult' &&
     food.type === 'dry' &&
     food.kcalPer100g > MOST_KCAL_WHEN_OVERWEIGHT &&
     !food.light;

@@ -11,6 +11,7 @@ import {
   mixedWeek,
   petEnergy,
   reasonsToShow,
+  weightDoubt,
 } from '../rules/index.ts';
 import { chosenKibble, chosenRecipes } from './chosen-foods.ts';
 import { findProducts, recommendable } from './foods-to-propose.ts';
@@ -44,6 +45,8 @@ export async function composeMenu(
   const eater = { ...animal, adultWeightKg: expectedAdultWeight(animal) };
   const offered = await menuFoods({ db, channelCode, foods, eater, energyKcal });
   if (offered.noServingFits) return { refused: { code: 'overweight', reason: null } };
+  if (!question.weightConfirmed && weightDoubt(animal))
+    return { refused: { code: 'weight', reason: null } };
   const recipes = chosenRecipes(question.recipes, offered.recipes, config.MENU_RECIPES);
   const main = kibble ?? foods.find(({ sku }) => sku === offered.kibbles[0]?.sku);
   const [recommendation = null] = main ? await findProducts(db, channelCode, [main.sku]) : [];

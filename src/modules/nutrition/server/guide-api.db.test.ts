@@ -128,6 +128,18 @@ test('CMS-11 a cat gets cat food', async () => {
   expect(body.data.menus[0].reasons).toContain('sterilise');
 });
 
+test('S-04 a weight ten times that of the breed gets no grams until it is confirmed', async () => {
+  const pepito = { breed: 'chien-chihuahua', weight: 46, feature: [] };
+  const { status, body } = await recommend(pepito);
+  expect([status, body.data, body.error.details]).toEqual([
+    422,
+    null,
+    { code: 'weight', reason: null },
+  ]);
+  expect((await recommend({ ...pepito, weightConfirmed: true })).status).toBe(200);
+  expect((await recommend({ ...pepito, weight: 2.4 })).status).toBe(200);
+});
+
 test('CMS-12 with list=true the answer is the list of products', async () => {
   const { body } = await recommend({}, '?list=true');
   expect(body.data.map((one: { attributes: { sku: string } }) => one.attributes.sku)).toEqual([
@@ -196,7 +208,7 @@ test.each([
 });
 
 test('CMS-11 a weight no equation answers for is refused in general words', async () => {
-  const { status, body } = await recommend({ weight: 0.001 });
+  const { status, body } = await recommend({ weight: 0.001, weightConfirmed: true });
   expect([status, body.error.details.code]).toEqual([422, 'generic']);
   expect(body.error.message).toMatch(/service client/);
 });

@@ -5,6 +5,7 @@ import { contentErrors, contentRoutes as routes } from '#platform/http/content-a
 import { jsonBody } from '#platform/http/openapi.ts';
 import type { Machine } from '#schema.ts';
 import {
+  activity,
   type RecommendationQuestion,
   type RecommendationRefusal,
   rationAnswer,
@@ -32,6 +33,9 @@ const ration = createRoute({
       ref: z.string().min(1).max(40),
       weight: decimal.refine((text) => Number(text) > 0),
       month: decimal,
+      /** Of an adult; moderate and intact when left out. */
+      activity: activity.default('moderee'),
+      sterilized: z.enum(['true', 'false']).default('false'),
     }),
   },
   responses: {
@@ -76,9 +80,10 @@ const recommendation = createRoute({
 /** The guides as the content system answers them (contracts §3.4). */
 export const contentRoutes = routes<ShopEnv>()
   .openapi(ration, async (c) => {
-    const { ref, weight, month } = c.req.valid('query');
+    const { ref, weight, month, activity, sterilized } = c.req.valid('query');
     const asked = { ref, weight: Number(weight), month: Number(month) };
-    return c.json({ data: await answerRation(c.var.machine.db, asked) }, 200);
+    const life = { activity, neutered: sterilized === 'true' };
+    return c.json({ data: await answerRation(c.var.machine.db, asked, life) }, 200);
   })
   .openapi(recommendation, async (c) => {
     const question = c.req.valid('json');
@@ -96,12 +101,14 @@ export const contentRoutes = routes<ShopEnv>()
 function proposeKibble(machine: Machine, channelCode: string, question: RecommendationQuestion) {
   const animal = readAnimal(question, machine.clock.today());
   const dailyTreats = question.feeds.includes('friandises');
-  return recommendFood(machine.db, channelCode, { animal, dailyTreats });
+  const { weightConfirmed } = question;
+  return recommendFood(machine.db, channelCode, { animal, dailyTreats, weightConfirmed });
 }
 
 function refusalBody(details: RecommendationRefusal, isMixed: boolean) {
   const { code, reason } = details;
-  const kibbleWords = reason ? `nutrition.vet.${reason}` : 'nutrition.ration.noResult';
+  const noRation = code === 'weight' ? 'nutrition.weight.doubtful' : 'nutrition.ration.noResult';
+  const kibbleWords = reason ? `nutrition.vet.${reason}` : noRation;
   const message = t(isMixed ? `nutrition.menu.errors.${code}` : kibbleWords);
   return {
     data: null,

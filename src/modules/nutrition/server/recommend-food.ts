@@ -12,6 +12,7 @@ import {
   type Proposal,
   petEnergy,
   recommend,
+  weightDoubt,
 } from '../rules/index.ts';
 import { findProducts, isOf, recommendable } from './foods-to-propose.ts';
 import { menuOf } from './menu-of.ts';
@@ -19,6 +20,8 @@ import { vetReason } from './vet-reason.ts';
 
 interface Eater {
   animal: GuideAnimal;
+  /** Its weight counts although it is far from its breed. */
+  weightConfirmed: boolean;
   /** Treats every day: less room in the bowl. */
   dailyTreats: boolean;
 }
@@ -45,10 +48,11 @@ export async function recommendFood(
 async function propose(
   db: Db,
   channelCode: string,
-  { animal, dailyTreats }: Eater,
+  { animal, dailyTreats, weightConfirmed }: Eater,
 ): Promise<Recommended> {
   const energy = petEnergy(animal);
   if (energy.status === 'vet') return { refused: vetReason(animal, energy.reason) };
+  if (!weightConfirmed && weightDoubt(animal)) return { refused: { code: 'weight', reason: null } };
   const foods = recommendable(await findGuideFoods(db, channelCode, animal.species));
   const adultWeightKg = expectedAdultWeight(animal);
   const found = recommend(foods, { ...animal, adultWeightKg }, 'dry', MOST_KIBBLES);

@@ -5,3 +5,4 @@ export { RationFacts } from './ration-facts.tsx';
 export { RationHelper } from './ration-helper.tsx';
 export { NothingToPropose, VetAdvice } from './vet-advice.tsx';
 export { unitsText, WeekBowls, WeekStrip } from './week-strip.tsx';
+export { WeightField } from './weight-field.tsx';

@@ -1,9 +1,15 @@
 import { expect, test } from 'vitest';
-import { answerRation } from './ration-answer.ts';
+import { answerRation, type RationQuestion } from './ration-answer.ts';
 
-const dog = {
-  ...{ species: 'dog' as const, weightKg: 5, ageMonths: 48, activity: 'moderee' as const },
-  ...{ neutered: false, kcalPer100g: 385, bagGrams: 4000 },
+const dog: RationQuestion = {
+  species: 'dog',
+  weightKg: 5,
+  ageMonths: 48,
+  activity: 'moderee',
+  neutered: false,
+  kcalPer100g: 385,
+  lifeStages: ['adult'],
+  bagGrams: 4000,
 };
 
 test('GDE-09 an animal in good shape gets its grams a day, how long the format lasts, how often', () => {
@@ -30,4 +36,16 @@ test('a young animal that is not weaned is sent to a vet', () => {
 test('GDE-13 figures no equation answers for have no result, and no error', () => {
   expect(answerRation({ ...dog, weightKg: 150 })).toEqual({ status: 'none' });
   expect(answerRation({ ...dog, kcalPer100g: 5 })).toEqual({ status: 'none' });
+});
+
+test('S-05 GDE-13 a food of the wrong life stage has no ration, for a cat either', () => {
+  const none = { status: 'none' };
+  const growth = { lifeStages: ['growth' as const] };
+  const cat = { ...dog, species: 'cat' as const, weightKg: 4 };
+  expect(answerRation({ ...dog, ageMonths: 3 })).toEqual(none);
+  expect(answerRation({ ...dog, ...growth, ageMonths: 360 })).toEqual(none);
+  expect(answerRation({ ...cat, ageMonths: 6 })).toEqual(none);
+  expect(answerRation({ ...cat, ...growth })).toEqual(none);
+  expect(answerRation(cat).status).toBe('ok');
+  expect(answerRation({ ...cat, ...growth, ageMonths: 6 }).status).toBe('ok');
 });

@@ -1,21 +1,27 @@
-import type { Activity, Species } from '../contracts.ts';
+import type { Activity, LifeStage, Species } from '../contracts.ts';
 import {
+  type CalculatorFood,
   deliveryFrequency,
   isGrowing,
   mealsPerDay,
   petEnergy,
+  productLifeStage,
   ration,
+  rationAdvice,
   type VetReason,
 } from '../rules/index.ts';
 
 export interface RationQuestion {
   species: Species;
+  /** Of a growing dog the weight it will have as an adult (GDE-12). */
   weightKg: number;
   ageMonths: number;
   activity: Activity;
   neutered: boolean;
   /** Of the food, kcal per 100 g as fed. */
   kcalPer100g: number;
+  /** The stages the food is for. */
+  lifeStages: readonly LifeStage[];
   /** Net weight of the chosen format. */
   bagGrams: number;
 }
@@ -30,23 +36,66 @@ export type RationAnswer =
       minimumBags: number | null;
     }
   | { status: 'vet'; reason: VetReason }
+  /** The page says whom to ask (GDE-13). */
   | { status: 'none' };
 
-/** The ration of an animal in good shape, how long the format lasts and how often to deliver it. */
+/**
+ * The ration of an animal in good shape, how long the format lasts and how often to deliver it. Of
+ * a dog it is what the ration service answers (`GET /b2c-rations/getReco`).
+ */
 export function answerRation(question: RationQuestion): RationAnswer {
-  const { species, ageMonths, kcalPer100g, bagGrams, ...animal } = question;
+  const { species, ageMonths, bagGrams } = question;
+  const fed = species === 'dog' ? dogRation(question) : catRation(question);
+  if (fed.status !== 'ok') return fed;
+  const { grams } = fed;
+  const growingUnder6Months = isGrowing(species, ageMonths) && ageMonths < 6;
+  const line = { bagGrams, bags: 1, rationGrams: grams, growingUnder6Months };
+  const { daysCovered, frequencyCode, minimumBags } = deliveryFrequency(line);
+  return {
+    status: 'ok',
+    grams,
+    meals: mealsPerDay(ageMonths),
+    days: daysCovered,
+    frequency: frequencyCode,
+    minimumBags,
+  };
+}
+
+type Fed = { status: 'ok'; grams: number } | Exclude<RationAnswer, { status: 'ok' }>;
+
+function dogRation(question: RationQuestion): Fed {
+  const { weightKg, ageMonths } = question;
+  const found = rationAdvice(foodOf(question), weightKg, ageMonths, question);
+  return found.status === 'ok' ? { status: 'ok', grams: found.rationGrams } : found;
+}
+
+const foodOf = ({ species, kcalPer100g, lifeStages }: RationQuestion): CalculatorFood => ({
+  species,
+  kcalPer100g,
+  lifeStages,
+});
+
+/** A cat grows by its own weight: nothing is asked of the adult it will be. */
+function catRation(question: RationQuestion): Fed {
+  const { weightKg, ageMonths, activity, neutered, kcalPer100g, lifeStages } = question;
   try {
     const found = petEnergy({
-      ...{ species, ageMonths, ...animal },
-      ...{ breedId: null, sex: null, condition: 3, features: [], adultWeightKg: null },
+      species: 'cat',
+      weightKg,
+      ageMonths,
+      activity,
+      neutered,
+      breedId: null,
+      sex: null,
+      condition: 3,
+      features: [],
+      adultWeightKg: null,
     });
     if (found.status === 'vet') return { status: 'vet', reason: found.reason };
-    const meals = mealsPerDay(ageMonths);
-    const { grams } = ration(found.energyKcal, kcalPer100g, meals);
-    const growingUnder6Months = isGrowing(species, ageMonths) && ageMonths < 6;
-    const line = { bagGrams, bags: 1, rationGrams: grams, growingUnder6Months };
-    const { daysCovered, frequencyCode, minimumBags } = deliveryFrequency(line);
-    return { status: 'ok', grams, meals, days: daysCovered, frequency: frequencyCode, minimumBags };
+    if (!lifeStages.includes(productLifeStage('cat', ageMonths, weightKg)))
+      return { status: 'none' };
+    const { grams } = ration(found.energyKcal, kcalPer100g, mealsPerDay(ageMonths));
+    return grams === 0 ? { status: 'none' } : { status: 'ok', grams };
   } catch (error) {
     // Figures no equation answers for: the page then says whom to ask (GDE-13).
     if (error instanceof RangeError) return { status: 'none' };

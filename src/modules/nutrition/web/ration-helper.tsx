@@ -1,13 +1,16 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import { words } from '#i18n/words.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { ClosedList, Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import type { Activity, Species } from '../contracts.ts';
+import type { Activity, LifeStage, Species } from '../contracts.ts';
 import messages from '../messages/helper.fr.json';
-import type { RationAnswer } from './ration-answer.ts';
+import { isGrowing } from '../rules/life-stage.ts';
+import type { answerRation } from './ration-answer.ts';
+import { type RationErrors, readRation, type TypedRation, typedMonths } from './ration-fields.ts';
 import { RationResult } from './ration-result.tsx';
+import { WeightField } from './weight-field.tsx';
 
 const t = words(messages);
 
@@ -16,6 +19,8 @@ const ACTIVITIES: readonly Activity[] = ['faible', 'moderee', 'elevee', 'tres_el
 export interface RationHelperProps {
   species: Species;
   kcalPer100g: number;
+  /** The stages the food is for. */
+  lifeStages: readonly LifeStage[];
   /** The chosen format. */
   bagGrams: number;
   format: string;
@@ -25,62 +30,76 @@ export interface RationHelperProps {
   onFrequency?: (days: number) => void;
 }
 
+interface Asked {
+  typed: TypedRation;
+  /** Fetched with the first question. */
+  answer: typeof answerRation;
+}
+
 /** Four questions to a ration in grams; the equations are fetched with the first answer (GDE-09). */
 export function RationHelper(props: RationHelperProps) {
-  const { species, kcalPer100g, bagGrams, onFrequency } = props;
+  const { species, kcalPer100g, lifeStages, bagGrams, onFrequency } = props;
   const id = useId();
-  const [answer, setAnswer] = useState<RationAnswer>();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [errors, setErrors] = useState<RationErrors>({});
+  const [isPuppy, setIsPuppy] = useState(false);
   const [pending, setPending] = useState(false);
+  /** Counts changes: an answer that comes after one is of other figures. */
+  const changes = useRef(0);
 
+  /** What was answered no longer belongs to what stands in the fields. */
+  const change = (event: FormEvent<HTMLFormElement>) => {
+    const months = typedMonths(new FormData(event.currentTarget));
+    setIsPuppy(species === 'dog' && months !== null && isGrowing('dog', months));
+    changes.current += 1;
+    setAsked(null);
+    setErrors({});
+  };
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const form = new FormData(event.currentTarget);
+    const form = event.currentTarget;
+    const { typed, errors: found } = readRation(new FormData(form), species);
+    setErrors(found ?? {});
+    if (!typed) {
+      const [first] = Object.keys(found);
+      form.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
+      return;
+    }
+    const sentAt = changes.current;
     setPending(true);
     const { answerRation } = await import('./ration-answer.ts');
-    const age = Number(form.get('age'));
-    setAnswer(
-      answerRation({
-        ...{ species, kcalPer100g, bagGrams },
-        weightKg: Number(form.get('weight')),
-        ageMonths: form.get('unit') === 'months' ? age : age * 12,
-        activity: form.get('activity') as Activity,
-        neutered: form.has('neutered'),
-      }),
-    );
+    if (changes.current === sentAt) setAsked({ typed, answer: answerRation });
     setPending(false);
   };
+  const answer = asked?.answer({ ...asked.typed, species, kcalPer100g, lifeStages, bagGrams });
+  const errorOf = (field: keyof RationErrors) =>
+    errors[field] && t.translate(`helper.errors.${errors[field]}`);
 
   return (
     <div className="grid gap-6 rounded-card bg-beurre-200 p-5 md:p-8 noscript:hidden">
-      <form onSubmit={submit} className="grid gap-4">
+      <form onSubmit={submit} onChange={change} noValidate className="grid gap-4">
         <h3>{t('helper.title')}</h3>
-        <div className="grid grid-cols-2 gap-4">
-          <TextField
-            label={`${t('helper.weight')} (${t('helper.kg')})`}
-            name="weight"
-            type="number"
-            inputMode="decimal"
-            min={species === 'cat' ? 1 : 0.5}
-            max={species === 'cat' ? 13 : 99}
-            step={0.1}
-            required
-          />
+        <div className="grid items-start gap-4 sm:grid-cols-2">
           <div className="grid grid-cols-[1fr_auto] items-end gap-2">
             <TextField
               label={t('helper.age')}
               name="age"
-              type="number"
-              inputMode="numeric"
-              min={0}
-              max={360}
-              step={1}
-              required
+              inputMode="decimal"
+              autoComplete="off"
+              maxLength={6}
+              error={errorOf('age')}
             />
             <ClosedList name="unit" aria-label={t('helper.ageUnit')} defaultValue="years">
               <option value="years">{t('helper.years')}</option>
               <option value="months">{t('helper.months')}</option>
             </ClosedList>
           </div>
+          <WeightField
+            label={t(isPuppy ? 'helper.adultWeight' : 'helper.weight')}
+            hint={isPuppy ? t('helper.adultWeightHint') : undefined}
+            name="weight"
+            error={errorOf('weight')}
+          />
         </div>
         <Select
           label={t('helper.activity')}

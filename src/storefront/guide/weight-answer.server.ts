@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { number } from '#i18n/numbers.ts';
+import { readKilos } from '#kit/decimal.ts';
+import { fieldError } from '#modules/customers/web/index.ts';
+import { weightDoubt } from '#modules/nutrition/rules/index.ts';
+import { ageInMonths } from '#modules/pets/rules/index.ts';
+import type { ProfileAnswers, ShapeAnswers } from './guide-answers.ts';
+
+type Typed = Readonly<Record<string, string | undefined>>;
+
+/** What a weight is compared with; null where nothing is said of the animal yet. */
+export interface Weighed {
+  profile: Pick<ProfileAnswers, 'species' | 'breed' | 'gender' | 'birthday'>;
+  today: Temporal.PlainDate;
+}
+
+/** The field under which a weight far from its breed is confirmed. */
+export const CONFIRMATION = 'weightConfirmed';
+
+/** What the question of a doubtful weight quotes; null for a weight to believe. */
+export function doubtOf(of: Weighed | null, weightKg: number) {
+  if (!of) return null;
+  const { species, breed, gender, birthday } = of.profile;
+  const ageMonths = ageInMonths(of.today, Temporal.PlainDate.from(birthday));
+  const doubt = weightDoubt({ species, breedId: breed, sex: gender, ageMonths, weightKg });
+  if (!doubt) return null;
+  return {
+    weight: number(weightKg),
+    min: number(doubt.minKg),
+    max: number(doubt.maxKg),
+  };
+}
+
+/** A weight that was confirmed counts as it is, whatever its breed. */
+export const isConfirmed = ({
+  weight,
+  confirmedKg,
+}: Pick<ShapeAnswers, 'weight' | 'confirmedKg'>) => weight === confirmedKg;
+
+/** The question a weight that was stored before raises; null when it is likely, or confirmed. */
+export function openQuestion(of: Weighed | null, shape: ShapeAnswers | undefined): string | null {
+  const doubt = shape && !isConfirmed(shape) && doubtOf(of, shape.weight);
+  return doubt ? fieldError('pet', CONFIRMATION, { code: 'weight.doubtful', params: doubt }) : null;
+}
+
+/** The weight as typed, and the weight its yes was given to. */
+export const weightInput = (typed: Typed) => ({
+  weight: readKilos(typed.weight ?? '') ?? undefined,
+  [CONFIRMATION]: readKilos(typed[CONFIRMATION] ?? '') ?? undefined,
+});
+
+/** The two fields of a weight, within the limits of `isAllowed` (code of the refusal: `code`). */
+export const weightFields = (isAllowed: (kg: number) => boolean, code: string) => ({
+  weight: z.number().refine(isAllowed, { params: { code } }),
+  [CONFIRMATION]: z.number().optional().catch(undefined),
+});
+
+/**
+ * Asks about a weight far from its breed, beside whatever else is wrong with the form; to be given
+ * to `superRefine`, with `always`.
+ */
+export const askAboutWeight =
+  (of: Weighed | null, isAllowed: (kg: number) => boolean) =>
+  (value: { weight?: unknown; [CONFIRMATION]?: unknown }, context: z.RefinementCtx) => {
+    const { weight } = value;
+    if (typeof weight !== 'number' || !isAllowed(weight) || value[CONFIRMATION] === weight) return;
+    const doubt = doubtOf(of, weight);
+    if (!doubt) return;
+    context.addIssue({
+      code: 'custom',
+      path: [CONFIRMATION],
+      params: { code: 'weight.doubtful', ...doubt },
+    });
+  };
