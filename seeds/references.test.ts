@@ -42,6 +42,17 @@ describe('names and references', () => {
     }
   });
 
+  test('S-38 what goes well with a food for sensitive digestion is of its protein, or as gentle', () => {
+    const bySku = new Map(demoShop.products.map((product) => [product.sku, product]));
+    for (const food of demoShop.products.filter(({ name }) => /digestion sensible/.test(name)))
+      for (const sku of food.crossSell) {
+        const other = bySku.get(sku);
+        if (!other?.food) continue;
+        const isGentle = other.protein === food.protein || other.needs.includes('digestion');
+        expect(isGentle, `${food.name}, with ${other.name}`).toBe(true);
+      }
+  });
+
   test('CAT-29 the three cross-sells exist and offer only what is sold', () => {
     expect(demoShop.crossSells.map(({ key }) => key)).toEqual([
       'cross_sell_produit_1',

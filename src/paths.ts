@@ -33,9 +33,8 @@ export const paths = {
   /** `slug` may hold several segments: `chien/croquettes`. */
   category: (slug: string) => `/${slug}/`,
   guide: () => '/guide-croquettes/',
-  newGuide: (step?: GuideStep) =>
-    withQuery('/guide-croquettes/nouveau/', { etape: step && guideStepNames[step] }),
-  guideResult: () => '/guide-croquettes/nouveau/recommandations/',
+  newGuide: (step?: GuideStep) => paths.petGuide(NEW_ANIMAL, step),
+  guideResult: () => paths.petMenu(NEW_ANIMAL),
   /** Where the mixed menu of a cat begins, whole or short (RTE-52, RTE-53). */
   menuEntry: (kind: MenuKind) => `/userGuide/guide-nutrition-${kind}/`,
   /** Its steps, for a pet by its id or a cat that is new here. */
@@ -127,7 +126,8 @@ export const paths = {
   pet: (id: number | string, dialog?: 'photo' | 'supprimer') =>
     withQuery(`/mon-compte/mes-animaux/${id}/`, dialog ? { [dialog]: '1' } : {}),
   /** The menu the guide finds for a pet that is known, and the guide with its answers. */
-  petGuide: (id: number | string) => `/guide-croquettes/${id}/`,
+  petGuide: (id: number | string, step?: GuideStep) =>
+    withQuery(`/guide-croquettes/${id}/`, { etape: step && guideStepNames[step] }),
   petMenu: (id: number | string) => `/guide-croquettes/${id}/recommandations/`,
   editPet: (id: number | string) => `/mon-compte/mes-animaux/${id}/modifier/`,
   orders: (page?: number) => withQuery('/mon-compte/mes-commandes/', { page: page?.toString() }),

@@ -21,7 +21,7 @@ import { ErrorScreen } from './storefront/error-screen.tsx';
 import { followRouteRules } from './storefront/follow-route-rules.server.ts';
 import { closeSections } from './storefront/maintenance.server.ts';
 import { type PublicSettings, pageContext } from './storefront/page-context.ts';
-import { layoutOf } from './storefront/route-handle.ts';
+import { baseName, layoutOf, pageHandle } from './storefront/route-handle.ts';
 import { Shell } from './storefront/shell/shell.tsx';
 import type { FooterContent, HeaderContent } from './storefront/shell/shell-content.ts';
 import { shownFooter, shownHeader } from './storefront/shell/shown-frame.ts';
@@ -109,13 +109,17 @@ export function ErrorBoundary() {
 /** Chooses the layout the page asked for; without its content a bare frame still shows the page. */
 function Frame({ children, status = null }: { children: ReactNode; status?: number | null }) {
   const data = useRouteLoaderData<typeof loader>('root');
-  const layout = layoutOf(useMatches());
+  const matches = useMatches();
+  const layout = layoutOf(matches);
+  // Who manages a subscription, or ends it, is not advertised to.
+  const isAccount = /^account(-|$)/.test(baseName(pageHandle(matches)?.name ?? ''));
   const isOffice = layout === 'office';
   useVisitorRefresh();
   useBuilds();
   return (
     <Shell
       layout={layout}
+      letter={!isAccount}
       content={data}
       notice={
         <>

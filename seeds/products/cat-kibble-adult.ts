@@ -195,7 +195,7 @@ export const catKibbleNeeds = [
       claim: 'Digestion sensible',
       coat: 'chartreux',
     },
-    crossSell: ['PR000413', 'PR000552', 'PR000701'],
+    crossSell: ['PR000413', 'PR000701'],
     popularity: 53,
     bags: [
       ['10013201', 1.5, 1890, 75],

@@ -72,7 +72,7 @@ export const catTins = [
     analysis: [10.2, 5.6, 0.4, 2, 79.8, 0.26, 0.22],
     drawn: ['Agneau', 'Bouillon', 'Psyllium', 'Foie'],
     pack: { eyebrow: 'Chat adulte', recipe: 'Agneau', claim: 'Mousse', coat: 'noir' },
-    crossSell: ['PR000132', 'PR000409', 'PR000412'],
+    crossSell: ['PR000132'],
     popularity: 31,
     units: [
       ['10041301', 1, 85, 195, 0],

@@ -41,14 +41,16 @@ async function placeUnpaid(token: string, email: string): Promise<void> {
   await call('PATCH', `/orders/${token}/complete`, {}, bearer);
 }
 
-test('REL-13 PAY-04 the link of a mail leads to the payment of an order that is owed, and only there', async () => {
+test('S-27 REL-13 PAY-04 the link of a mail leads to the payment of an order that is owed, and only there', async () => {
   const { page, close } = await visit();
   const email = freshEmail();
   await startAtPayment(page, { email });
   const token = tokenIn(page);
   await placeUnpaid(token, email);
-  await page.goto('/mon-compte/mes-commandes/');
-  await page.getByRole('link', { name: 'Voir la commande' }).click();
+  await page.goto('/mon-compte/');
+  await page.getByRole('heading', { level: 2, name: 'À faire' }).waitFor();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Voir la commande et payer' }).click();
   const pay = page.getByRole('link', { name: /^Payer / });
   await pay.waitFor();
   expect(await pay.getAttribute('href')).toBe(`/commande/${token}/`);

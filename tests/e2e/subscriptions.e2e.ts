@@ -201,7 +201,7 @@ test('PAY-03 SUB-26 asked to leave now, it is paid with their bank by who is sti
   await close();
 });
 
-test('SUB-18 BIZ-07 stopping needs a reason and a message, and waits for the second delivery', async () => {
+test('S-26 SUB-18 BIZ-07 stopping needs a reason and a message, and waits for the second delivery', async () => {
   const { page, close } = await visit();
   await subscribe(page);
   await tab(page, 'Mon abonnement').click();
@@ -214,6 +214,8 @@ test('SUB-18 BIZ-07 stopping needs a reason and a message, and waits for the sec
   await page
     .getByLabel('Pourquoi arrêtez-vous ?')
     .selectOption({ label: 'C’est trop cher pour moi' });
+  expect(await page.getByLabel('Votre message').inputValue()).toBe('C’est trop cher pour moi');
+  expect(await page.locator('#letter-title').count()).toBe(0);
   await page.getByLabel('Votre message').fill('Je fais des économies.');
   await press(page, 'Résilier l’abonnement');
   await page.getByText(/Vous vous êtes engagé pour 2 livraisons. Vous pourrez arrêter/).waitFor();

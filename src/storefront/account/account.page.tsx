@@ -11,8 +11,10 @@ import type { Route } from './+types/account.page';
 import { accountPages } from './account-pages.ts';
 import { t } from './account-words.ts';
 import { readLatestOrder } from './latest-order.server.ts';
-import { findNextDelivery } from './next-delivery.server.ts';
 import { OrderCard } from './order-card.tsx';
+import { findGoingSubscriptions } from './own-subscriptions.server.ts';
+import { waitingOf } from './waiting.ts';
+import { WaitingList } from './waiting-list.tsx';
 
 export const handle = { name: 'account' } satisfies RouteHandle;
 
@@ -23,8 +25,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { members } = features.orders ? await orderCalls(shop).list(1) : { members: [] };
   const [newest] = members;
   const latest = newest ? await readLatestOrder(shop, newest) : null;
-  const next = features.subscriptions ? await findNextDelivery(context) : null;
-  return { site, sites, firstName, features, latest, next };
+  const going = features.subscriptions ? await findGoingSubscriptions(context) : [];
+  const waiting = waitingOf(members, going);
+  return { site, sites, firstName, features, latest, next: going[0] ?? null, waiting };
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
@@ -34,16 +37,17 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 
 /** What is under way first, then the way to everything else (RTE-29). */
 export default function AccountPage({ loaderData }: Route.ComponentProps) {
-  const { firstName, latest, next, features } = loaderData;
+  const { firstName, latest, next, features, waiting } = loaderData;
   return (
     <>
       <h1 tabIndex={-1} className="text-h1">
         {t('hello', { name: firstName })}
       </h1>
+      <WaitingList {...waiting} />
       {next && (
         <section className="mt-8">
           <h2 className="mb-3 text-h3">{t('nextDelivery')}</h2>
-          <SubscriptionCard subscription={next} />
+          <SubscriptionCard subscription={next} alerted={false} />
         </section>
       )}
       {latest && (

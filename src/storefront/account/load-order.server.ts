@@ -5,6 +5,7 @@ import type { ShopClient } from '#services/shop/client.ts';
 import { orderCalls } from '#services/shop/orders.ts';
 import { withdrawalCalls } from '#services/shop/withdrawals.ts';
 import { codeOf, shownOrder } from '../checkout/shown-order.ts';
+import { isOwed } from './waiting.ts';
 
 const NUMBER = /^\d{1,20}$/;
 
@@ -18,8 +19,6 @@ export async function findOwnOrder(shop: ShopClient, number: string): Promise<Or
 /** Before that there is nothing to give back. */
 const MONEY_CAME = ['paid', 'partially_refunded', 'refunded'];
 
-const OWED = ['awaiting_payment', 'payment_failure'];
-
 /** What the page of an order shows, by its number. */
 export const loadOrder = async (shop: ShopClient, number: string) =>
   loadOwnOrder(shop, await findOwnOrder(shop, number));
@@ -28,8 +27,8 @@ export const loadOrder = async (shop: ShopClient, number: string) =>
 export async function loadOwnOrder(shop: ShopClient, order: OrderShape) {
   const { tokenValue } = order;
   const payment = order.payments[0];
-  const isOwed = OWED.includes(order.status) && order.state === 'new' && payment !== undefined;
-  const methods = isOwed ? await checkoutCalls(shop).paymentMethods(tokenValue, payment.id) : [];
+  const owes = isOwed(order) && payment !== undefined;
+  const methods = owes ? await checkoutCalls(shop).paymentMethods(tokenValue, payment.id) : [];
   const method = methods.find(({ code }) => code === codeOf(payment?.method));
   return {
     order: shownOrder(order),
@@ -38,7 +37,7 @@ export async function loadOwnOrder(shop: ShopClient, order: OrderShape) {
     refunds: MONEY_CAME.includes(order.paymentState)
       ? await orderCalls(shop).refunds(tokenValue)
       : [],
-    isOwed,
+    isOwed: owes,
     isCancelled: order.state === 'cancelled',
     instructions: method?.instructions ?? null,
   };

@@ -35,7 +35,7 @@ export default function CampaignStage({ settings, status }: CampaignStageProps) 
   useEffect(() => {
     if (!view) return;
     leavePage();
-    const { name: _, page_query, ...about } = view;
+    const { name: _, page_query, measured_query: __, ...about } = view;
     const utm = utmOf(location.search);
     const query = new URLSearchParams(page_query);
     for (const key of [...query.keys()]) if (key.startsWith('utm_')) query.delete(key);

@@ -34,20 +34,18 @@ export function AgeFields({ form, birthdays }: AgeFieldsProps) {
         <TextField
           {...form.field('birthday_years')}
           label={t('profile.years')}
-          type="number"
           inputMode="numeric"
-          min={0}
-          max={30}
-          step={1}
+          pattern="\s*-?\d{1,3}\s*"
+          autoComplete="off"
+          maxLength={4}
         />
         <TextField
           {...form.field('birthday_months')}
           label={t('profile.months')}
-          type="number"
           inputMode="numeric"
-          min={0}
-          max={240}
-          step={1}
+          pattern="\s*-?\d{1,3}\s*"
+          autoComplete="off"
+          maxLength={4}
         />
       </div>
     </div>

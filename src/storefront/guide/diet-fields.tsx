@@ -57,7 +57,7 @@ export function HealthFields({ form, step }: DietFieldsProps) {
 /** What it eats (PET-11, PET-12). */
 export function FoodFields({ form, step }: DietFieldsProps) {
   return (
-    <>
+    <div className="group/fed grid gap-8">
       <FeedBoxes form={form} feeds={step.feeds} />
       <Select
         {...form.field('kibbleBrand')}
@@ -65,8 +65,10 @@ export function FoodFields({ form, step }: DietFieldsProps) {
         placeholder={t('diet.choose')}
         options={step.brands.map((brand) => ({ value: brand, label: brand }))}
         required
+        // Only of who eats something, and no kibble among it, no brand is asked.
+        className="group-has-[[name^='feed.']:checked]/fed:hidden group-has-[[name='feed.croquettes']:checked]/fed:block!"
       />
-    </>
+    </div>
   );
 }
 

@@ -8,6 +8,8 @@ import type { StepData } from './load-step.server.ts';
 import { StepFrame } from './step-frame.tsx';
 
 interface DietStepProps {
+  /** Id of a pet, or `nouveau`. */
+  animal: string;
   species: Species;
   name: string;
   step: NonNullable<StepData['diet']>;
@@ -15,7 +17,7 @@ interface DietStepProps {
 }
 
 /** The third step: how it lives and eats. */
-export function DietStep({ species, name, step, answer }: DietStepProps) {
+export function DietStep({ animal, species, name, step, answer }: DietStepProps) {
   const form = useForm('diet', answer, { values: step.values, words: 'pet' });
   return (
     <StepFrame
@@ -23,7 +25,7 @@ export function DietStep({ species, name, step, answer }: DietStepProps) {
       form={form}
       title={t('diet.title', { of: ofName(name) })}
       lead={t('diet.lead')}
-      back={paths.newGuide('shape')}
+      back={paths.petGuide(animal, 'shape')}
       submit={t('finish')}
       aside={{
         scene: species === 'cat' ? 'door-cat' : 'door-dog',

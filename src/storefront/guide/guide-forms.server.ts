@@ -119,6 +119,23 @@ const foodFields = () => ({ feeds: z.array(feed).min(1), kibbleBrand: brand() })
 const fed = (typed: Typed) =>
   feed.options.filter((one): one is Feed => typed[`feed.${one}`] === 'on');
 
+/** Who feeds no kibble is not asked for its brand: the list has words for what is fed instead. */
+function brandWithoutKibble(feeds: readonly Feed[]): string {
+  if (feeds.includes('cru')) return 'Alimentation crue';
+  return feeds.includes('menagere') ? 'Ration ménagère' : 'Je ne sais pas';
+}
+
+/** What is typed of the food; without kibble its brand follows from the rest (PET-21). */
+function foodInput(typed: Typed) {
+  const feeds = fed(typed);
+  const isKibbleFed = feeds.length === 0 || feeds.includes('croquettes');
+  return {
+    ...typed,
+    feeds,
+    kibbleBrand: isKibbleFed ? typed.kibbleBrand : brandWithoutKibble(feeds),
+  };
+}
+
 /** How it lives, with what else is asked beside it; an illness is chosen from a list of its own. */
 function lifeSchema<Others extends z.ZodRawShape>(of: Species, others: Others) {
   const codes = pathologiesOf(of).map(({ code }) => code);
@@ -143,7 +160,7 @@ function told<Answers extends { feature: string; illness?: string | undefined }>
 /** Step 3 (PET-07, PET-10 to PET-12). */
 export function readDiet(typed: Typed, of: Species) {
   const schema = lifeSchema(of, foodFields()).transform((diet): DietAnswers => told(diet));
-  return { input: { ...typed, feeds: fed(typed) }, schema };
+  return { input: foodInput(typed), schema };
 }
 
 /** Half of it, where there are four steps (PET-20): how it lives. */
@@ -153,5 +170,5 @@ export function readLife(typed: Typed, of: Species) {
 
 /** The other half: what it eats. */
 export function readFood(typed: Typed) {
-  return { input: { ...typed, feeds: fed(typed) }, schema: z.object(foodFields()) };
+  return { input: foodInput(typed), schema: z.object(foodFields()) };
 }

@@ -23,7 +23,8 @@ export const profileStep = (answers: GuideAnswers, today: Temporal.PlainDate) =>
     birthdays: { min: EARLIEST_PET_BIRTHDAY, max: today.toString() },
     values: {
       ...{ species, name, breed: given?.breedName },
-      ...{ in_date: given && !given.inDate ? 'age' : 'date' },
+      // An age is what every owner can say; an adopted animal has no date.
+      in_date: given?.inDate ? 'date' : 'age',
       birthday: given?.inDate ? given.birthday : undefined,
       birthday_years: given?.years,
       birthday_months: given?.months,

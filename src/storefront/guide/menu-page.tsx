@@ -11,10 +11,12 @@ import { petLine, reasonLines, type ShownPet } from './pet-facts.ts';
 interface MenuPageProps {
   menu: Menu;
   pet: ShownPet;
+  /** Id of a pet, or `nouveau`. */
+  animal: string;
 }
 
 /** One food, its daily grams and why; two others below (GDE-01). */
-export function MenuPage({ menu, pet }: MenuPageProps) {
+export function MenuPage({ menu, pet, animal }: MenuPageProps) {
   const { main, others, notes, transition } = menu;
   return (
     <>
@@ -24,7 +26,7 @@ export function MenuPage({ menu, pet }: MenuPageProps) {
             <h1>{t('result.title', { of: ofName(pet.name) })}</h1>
             <p className="flex flex-wrap items-center gap-x-3">
               {petLine(pet)}
-              <Link to={paths.newGuide()} className="link inline-flex min-h-11 items-center">
+              <Link to={paths.petGuide(animal)} className="link inline-flex min-h-11 items-center">
                 {t('result.change')}
               </Link>
             </p>

@@ -8,12 +8,14 @@ import type { ShownPet } from './pet-facts.ts';
 
 interface NoMenuProps {
   pet: ShownPet;
+  /** Id of a pet, or `nouveau`. */
+  animal: string;
   /** Null: nothing fits. */
   refused: { reason: string | null } | null;
 }
 
 /** A vet first, or nothing that fits: never a ration (nutrition §10, GDE-22). */
-export function NoMenu({ pet, refused }: NoMenuProps) {
+export function NoMenu({ pet, animal, refused }: NoMenuProps) {
   return (
     <Container width="text" className="py-10 text-center lg:py-16">
       <Scene name={`body-${pet.species}-${pet.condition}`} priority className="mx-auto w-64" />
@@ -25,7 +27,7 @@ export function NoMenu({ pet, refused }: NoMenuProps) {
       </div>
       <p className="mt-6">{t(refused?.reason ? 'result.vetText' : 'result.noneText')}</p>
       <div className="mt-8 flex flex-wrap items-center justify-center gap-x-6 gap-y-3">
-        <LinkButton to={paths.newGuide()}>{t('result.change')}</LinkButton>
+        <LinkButton to={paths.petGuide(animal)}>{t('result.change')}</LinkButton>
         <Link to={paths.faq()} className="link inline-flex min-h-11 items-center">
           {t('result.help')}
         </Link>

@@ -1,16 +1,51 @@
 import { type RouterContextProvider, redirect } from 'react-router';
-import { paths } from '../../paths.ts';
+import { NEW_ANIMAL, paths } from '../../paths.ts';
 import { pageContext, sessionContext } from '../page-context.ts';
+import { readAnswers } from '../pets/load-pet.server.ts';
+import { requireFeature } from '../require-feature.server.ts';
+import { requireSignIn } from '../require-session.server.ts';
 import type { GuideAnswers } from './guide-answers.ts';
+import { changedAnswers, forgetPet, keepPet, type PetChanges } from './pet-changes.ts';
 
-/** The guide under way in this browser; with the feature off there is none (GRD-06). */
-export function openGuide(context: Readonly<RouterContextProvider>) {
+interface Asked {
+  context: Readonly<RouterContextProvider>;
+  request: Request;
+  /** Id of a pet; `nouveau`, or left out, is an animal that is new here. */
+  animal?: string;
+}
+
+/** What a browser keeps of the guides: of a new animal, of a mixed menu, of pets that are known. */
+type Kept = GuideAnswers & { mixed?: unknown; pets?: PetChanges[] };
+
+/**
+ * The guide under way for an animal; with the feature off there is none (GRD-06). A pet that is
+ * known begins with everything its profile says (RTE-46); what is answered differently is kept
+ * under its own id, so that two pets in two tabs keep their own answers.
+ */
+export async function openGuide({ context, request, animal = NEW_ANIMAL }: Asked) {
   const page = context.get(pageContext);
   if (!page.settings.features.guides) throw redirect(paths.home());
   const session = context.get(sessionContext);
-  // A mixed menu under way is kept beside it.
-  const { mixed, ...own } = session.guide;
-  const answers = own as GuideAnswers;
-  const keep = (next: GuideAnswers) => session.keepGuide({ ...next, ...(mixed ? { mixed } : {}) });
-  return { page, answers, keep };
+  const { mixed, pets = [], ...own } = session.guide as Kept;
+  const others = {
+    ...(mixed ? { mixed } : {}),
+    ...(pets.length > 0 ? { pets } : {}),
+  };
+  if (animal === NEW_ANIMAL) {
+    const keep = (next: GuideAnswers) => session.keepGuide({ ...next, ...others });
+    return { page, animal, answers: own as GuideAnswers, keep };
+  }
+  requireFeature(context, 'animals');
+  requireSignIn(context, request);
+  const { profile, shape, life, food } = (await readAnswers(page.shop, animal)).answers;
+  const { crossbreed: _, ...who } = profile;
+  const { feeds, kibbleBrand } = food;
+  const stored: GuideAnswers = { profile: who, shape, diet: { ...life, feeds, kibbleBrand } };
+  const changes = pets.find(({ id }) => id === animal)?.answers ?? {};
+  const keep = (next: GuideAnswers) => {
+    const changed = changedAnswers(stored, next);
+    const kept = changed ? keepPet(pets, animal, changed) : forgetPet(pets, animal);
+    session.keepGuide({ ...session.guide, pets: kept });
+  };
+  return { page, animal, answers: { ...stored, ...changes }, keep };
 }

@@ -41,7 +41,7 @@ const shapeText = ({ condition }: ShownPet): string => t.translate(`shape.names.
 
 const MOST_LINES = 3;
 
-/** At most three reasons, each with the answer it comes from; the ration itself fills up. */
+/** At most three reasons, each with the answer it comes from, then what the ration comes from. */
 export function reasonLines(pet: ShownPet, reasons: readonly string[]): MenuReason[] {
   const answers: Record<string, string> = {
     age: ageText(pet),
@@ -56,7 +56,7 @@ export function reasonLines(pet: ShownPet, reasons: readonly string[]): MenuReas
   const lines = reasons.map((reason) => ({ reason, answer: answers[reason] ?? pet.feature }));
   const basis = {
     answer: t('result.basis', { weight: weightText(pet) }),
-    reason: t('result.basisText'),
+    reason: t(pet.sterilized ? 'result.basisTextSterilised' : 'result.basisText'),
   };
-  return [...lines.slice(0, MOST_LINES), ...(lines.length < MOST_LINES ? [basis] : [])];
+  return [...lines.slice(0, MOST_LINES), basis];
 }

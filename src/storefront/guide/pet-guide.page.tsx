@@ -1,15 +1,19 @@
-import { redirect } from 'react-router';
-import { paths } from '../../paths.ts';
+import type { RouteHandle } from '../route-handle.ts';
 import type { Route } from './+types/pet-guide.page';
-import { answerForPet } from './pet-answers.server.ts';
+import { answerGuide, guideStep } from './guide-step.server.ts';
+import { GuideSteps, guideHead } from './guide-steps.tsx';
 
-/** The guide for a pet that is known: its steps, filled in (RTE-46). */
-export async function loader({ context, request, params }: Route.LoaderArgs) {
-  await answerForPet(context, request, params.animal);
-  throw redirect(paths.newGuide());
-}
+export const handle = { name: 'guide-pet', layout: 'guide' } satisfies RouteHandle;
 
-/** Never shown: without a component a pet that is not theirs would be an empty page. */
-export default function Redirected() {
-  return null;
+/** The guide for a pet that is known: its steps, filled in, at its own address (RTE-46). */
+export const loader = ({ context, request, url, params: { animal } }: Route.LoaderArgs) =>
+  guideStep({ context, request, url, animal });
+
+export const action = ({ context, request, params: { animal } }: Route.ActionArgs) =>
+  answerGuide({ context, request, animal });
+
+export const meta = ({ loaderData }: Route.MetaArgs) => (loaderData ? guideHead(loaderData) : []);
+
+export default function PetGuidePage({ loaderData, actionData }: Route.ComponentProps) {
+  return <GuideSteps {...loaderData} answer={actionData} />;
 }

@@ -1,15 +1,16 @@
-import { redirect } from 'react-router';
-import { paths } from '../../paths.ts';
+import type { RouteHandle } from '../route-handle.ts';
 import type { Route } from './+types/pet-menu.page';
-import { answerForPet } from './pet-answers.server.ts';
+import { loadResult } from './load-result.server.ts';
+import { ResultView, resultHead } from './result-view.tsx';
 
-/** What the guide finds for a pet that is known; nothing is left to ask (RTE-47). */
-export async function loader({ context, request, params }: Route.LoaderArgs) {
-  await answerForPet(context, request, params.animal);
-  throw redirect(paths.guideResult());
-}
+export const handle = { name: 'guide-pet-results', layout: 'guide-results' } satisfies RouteHandle;
 
-/** Never shown: without a component a pet that is not theirs would be an empty page. */
-export default function Redirected() {
-  return null;
+/** What the guide finds for a pet that is known, at its own address (RTE-47). */
+export const loader = ({ context, request, params: { animal } }: Route.LoaderArgs) =>
+  loadResult({ context, request, animal });
+
+export const meta = ({ loaderData }: Route.MetaArgs) => (loaderData ? resultHead(loaderData) : []);
+
+export default function PetMenuPage({ loaderData }: Route.ComponentProps) {
+  return <ResultView {...loaderData} />;
 }

@@ -9,6 +9,8 @@ import { CONFIRMATION } from './weight-answer.server.ts';
 
 interface Asked {
   data: FormData;
+  /** Id of a pet, or `nouveau`. */
+  animal: string;
   answers: GuideAnswers;
   keep: (answers: GuideAnswers) => void;
   today: Temporal.PlainDate;
@@ -16,7 +18,7 @@ interface Asked {
 
 type Refused = FormAnswer | undefined;
 
-async function saveProfile({ data, answers, keep, today }: Asked): Promise<Refused> {
+async function saveProfile({ data, animal, answers, keep, today }: Asked): Promise<Refused> {
   const { refused } = await submitForm({
     ...{ form: 'profile', words: 'pet', data, ...readProfile(typedValues(data), today) },
     others: ['species', 'gender', 'sterilized'],
@@ -24,15 +26,15 @@ async function saveProfile({ data, answers, keep, today }: Asked): Promise<Refus
       // Another species weighs and suffers differently: what was said of the first is forgotten.
       const isSame = answers.profile?.species === profile.species;
       keep(isSame ? { ...answers, profile } : { profile });
-      throw redirect(paths.newGuide('shape'));
+      throw redirect(paths.petGuide(animal, 'shape'));
     },
   });
   return refused;
 }
 
-async function saveShape({ data, answers, keep, today }: Asked): Promise<Refused> {
+async function saveShape({ data, animal, answers, keep, today }: Asked): Promise<Refused> {
   const { profile } = answers;
-  if (!profile) throw redirect(paths.newGuide());
+  if (!profile) throw redirect(paths.petGuide(animal));
   const { refused } = await submitForm({
     form: 'shape',
     words: 'pet',
@@ -41,21 +43,21 @@ async function saveShape({ data, answers, keep, today }: Asked): Promise<Refused
     others: [CONFIRMATION, 'condition'],
     send: async (shape) => {
       keep({ ...answers, shape });
-      throw redirect(paths.newGuide('diet'));
+      throw redirect(paths.petGuide(animal, 'diet'));
     },
   });
   return refused;
 }
 
-async function saveDiet({ data, answers, keep }: Asked): Promise<Refused> {
-  if (!answers.profile) throw redirect(paths.newGuide());
+async function saveDiet({ data, animal, answers, keep }: Asked): Promise<Refused> {
+  if (!answers.profile) throw redirect(paths.petGuide(animal));
   const { refused } = await submitForm({
     ...{ form: 'diet', words: 'pet', data },
     ...readDiet(typedValues(data), answers.profile.species),
     others: ['activity', 'feature', 'illness', 'feeds'],
     send: async (diet) => {
       keep({ ...answers, diet });
-      throw redirect(paths.guideResult());
+      throw redirect(paths.petMenu(animal));
     },
   });
   return refused;

@@ -8,6 +8,8 @@ import { ShapeFields } from './shape-fields.tsx';
 import { StepFrame } from './step-frame.tsx';
 
 interface ShapeStepProps {
+  /** Id of a pet, or `nouveau`. */
+  animal: string;
   species: Species;
   name: string;
   step: NonNullable<StepData['shape']>;
@@ -15,7 +17,7 @@ interface ShapeStepProps {
 }
 
 /** The second step: how heavy, how round. */
-export function ShapeStep({ species, name, step, answer }: ShapeStepProps) {
+export function ShapeStep({ animal, species, name, step, answer }: ShapeStepProps) {
   const form = useForm('shape', answer, { values: step.values, words: 'pet' });
   return (
     <StepFrame
@@ -23,7 +25,7 @@ export function ShapeStep({ species, name, step, answer }: ShapeStepProps) {
       form={form}
       title={t('shape.title', { of: ofName(name) })}
       lead={t('shape.lead')}
-      back={paths.newGuide()}
+      back={paths.petGuide(animal)}
       submit={t('next')}
     >
       <ShapeFields form={form} species={species} step={step} />

@@ -57,6 +57,6 @@ export const meta = ({ loaderData }: Route.MetaArgs) => {
 export default function MixedResultPage({ loaderData, actionData }: Route.ComponentProps) {
   const { kind, animal, pet, menu, problem } = loaderData;
   if (problem) return <NoMixedMenu {...{ kind, animal, problem }} />;
-  if (!menu) return <NoMenu pet={pet} refused={null} />;
+  if (!menu) return <NoMenu pet={pet} animal={animal} refused={null} />;
   return <MixedMenuPage {...{ kind, animal, pet, menu }} error={actionData?.error} />;
 }

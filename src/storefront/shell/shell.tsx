@@ -21,6 +21,8 @@ interface ShellProps {
    */
   layout: Layout;
   /** Missing when the content system failed: the page then stands in a bare frame. */
+  /** Whether the newsletter is proposed above the footer. */
+  letter?: boolean;
   content?: { header: HeaderContent; footer: FooterContent; languages?: readonly string[] };
   /** Stands over the page, and comes first for who reads it in order. */
   notice?: ReactNode;
@@ -28,7 +30,7 @@ interface ShellProps {
 }
 
 /** The frame of every page; one component, so that nothing in it starts anew between pages. */
-export function Shell({ layout, content, notice, children }: ShellProps) {
+export function Shell({ layout, letter = true, content, notice, children }: ShellProps) {
   const navigation = useNavigation();
   useRouteFocus();
   useFollowLinks();
@@ -44,7 +46,7 @@ export function Shell({ layout, content, notice, children }: ShellProps) {
       <main id="contenu" tabIndex={-1} className="flex-1">
         {children}
       </main>
-      {content && layout === 'site' && <SiteFooter {...content} />}
+      {content && layout === 'site' && <SiteFooter {...content} letter={letter} />}
       {content && (layout === 'minimal' || isGuide) && (
         <footer className="on-dark mt-auto bg-sapin-800 text-blanc print:hidden">
           <FooterEnd {...content} />

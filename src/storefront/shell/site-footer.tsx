@@ -13,12 +13,14 @@ const icons = { truck: Truck, undo: Undo2, repeat: Repeat, france: MapPinned };
 interface SiteFooterProps {
   footer: FooterContent;
   languages?: readonly string[];
+  /** Whether the newsletter is proposed above it. */
+  letter?: boolean;
 }
 
-export function SiteFooter({ footer, languages }: SiteFooterProps) {
+export function SiteFooter({ footer, languages, letter = true }: SiteFooterProps) {
   return (
     <footer className="mt-auto print:hidden">
-      <LetterBand />
+      {letter && <LetterBand />}
       <Reassurance items={footer.reassurance} />
       <div className="on-dark bg-sapin-800 text-blanc">
         <Container className="grid gap-10 py-14 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]">

@@ -1,5 +1,6 @@
 import { redirect } from 'react-router';
 import { z } from 'zod';
+import { t as catalogue } from '#i18n/catalogue.server.ts';
 import { ownValue } from '#kit/own-value.ts';
 import {
   couponAddition,
@@ -10,6 +11,7 @@ import {
   type SubscriptionShape,
   scoped,
 } from '#modules/subscriptions/contracts.ts';
+import { ABORT_REASONS } from '#modules/subscriptions/rules/index.ts';
 import { type ChangeCalls, changeCalls } from '#services/shop/subscriptions.ts';
 import { paths, type SubscriptionTab } from '../../paths.ts';
 import { type FormAnswer, FormProblem } from '../forms/form-answer.ts';
@@ -96,7 +98,7 @@ const intents: Readonly<Record<string, Run>> = {
   abort: form({
     ...{ tab: 'mine', others: ['reason'] },
     schema: z.preprocess(
-      withoutMessage,
+      withMessage,
       z.object({ reason: z.string().min(1), message: z.string().trim().min(1).max(2000) }),
     ),
     send: (calls, { reason, message }) => calls.abort(reason, message),
@@ -109,11 +111,15 @@ const intents: Readonly<Record<string, Run>> = {
   card: addCard,
 };
 
-/** Who would rather not say why is not asked to write it either. */
-function withoutMessage(typed: unknown) {
-  const { reason, message } = typed as { reason?: string; message?: string };
-  const isSilent = reason === 'prefer_not_to_say' && !message?.trim();
-  return isSilent ? { reason, message: t('abort.silent') } : typed;
+/**
+ * A reason that says all is the message too, where no script wrote it into the field (SUB-18); only
+ * "another reason" says nothing without words.
+ */
+function withMessage(typed: unknown) {
+  const { reason = '', message } = typed as { reason?: string; message?: string };
+  const words = reason === 'other' ? '' : catalogue(`subscriptions.abortReasons.${reason}`);
+  const isReason = words !== '' && (ABORT_REASONS as readonly string[]).includes(reason);
+  return isReason && !message?.trim() ? { reason, message: words } : typed;
 }
 
 /** One call per line whose count was changed; each follows the version the one before made. */

@@ -10,7 +10,8 @@ import { ChangeForm } from './change-form.tsx';
 import type { StepProps } from './step-props.ts';
 import { t } from './subscription-words.ts';
 
-const SILENT = 'prefer_not_to_say';
+/** Says nothing by itself: its words are asked. */
+const OTHER = 'other';
 const LONGEST = 2000;
 
 /** Ends the subscription: what ends and when, why, and nothing in the way (SUB-18, BIZ-07). */
@@ -20,9 +21,11 @@ export function AbortStep({ step, subscription, back, answer }: StepProps<'abort
   const { defaultValue: reason = '', ...field } = form.field('reason');
   const message = form.field('message');
   const [typed, setTyped] = useState(message.defaultValue ?? '');
+  /** The message says the reason until somebody writes their own. */
   const choose = (chosen: string) => {
-    if (chosen === SILENT && typed === '') setTyped(t('abort.silent'));
-    if (chosen !== SILENT && typed === t('abort.silent')) setTyped('');
+    const isOwn = typed.trim() !== '' && !step.reasons.some(({ label }) => label === typed);
+    const words = step.reasons.find(({ code: value }) => value === chosen)?.label ?? '';
+    if (!isOwn) setTyped(chosen === OTHER ? '' : words);
   };
   const leaves = !editable && status !== 'paused' && nextShippingDate !== null;
   return (

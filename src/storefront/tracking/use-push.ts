@@ -32,8 +32,9 @@ export function usePush(
     event,
     view: () => {
       if (!view) return;
-      const { name, page_path, page_query, ...about } = view;
-      const page_location = window.location.origin + page_path + (page_query && `?${page_query}`);
+      const { name, page_path, page_query: _, measured_query, ...about } = view;
+      const page_location =
+        window.location.origin + page_path + (measured_query && `?${measured_query}`);
       const user_data = { location: common.country_version };
       if (!begun) {
         begun = true;

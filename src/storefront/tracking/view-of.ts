@@ -10,8 +10,17 @@ const SECRET = new Set([
   ...['newsletter', 'newsletter-confirmation', 'newsletter-end'],
 ]);
 
-/** Query keys that say where somebody comes from or what they look for; the others stay here. */
-const TOLD = /^(utm_\w+|q|page|tri|etape)$/;
+/** Query keys a tag manager reads: where somebody comes from or what they look for. */
+const MEASURED = /^(utm_\w+|q|page|tri|etape)$/;
+
+/** Keys that name a person, or open something. */
+const PRIVATE = /nom|mail|phone|tel|jeton|token|code|cle|key|sign|secret|session|pass/i;
+/** Short plain words: no address, no number of a telephone, nothing long enough to be a token. */
+const PLAIN = /^(?!.*\d[\d .-]{7,})[\p{L}\d .,_-]{0,40}$/u;
+const TOKEN = /[\w-]{20,}/;
+
+const isPlain = ([key, value]: readonly [string, string]) =>
+  !PRIVATE.test(key) && PLAIN.test(value) && !TOKEN.test(value);
 
 interface Looked {
   handle: RouteHandle | null;
@@ -28,13 +37,15 @@ export function viewOf({ handle, status, location, params, page }: Looked) {
   if (status === null && !isTold) return null;
   const { view, extra } = handle?.tracking || {};
   const path = masked(location.pathname, params.order);
-  const told = [...new URLSearchParams(location.search)].filter(([key]) => TOLD.test(key));
-  const query = new URLSearchParams(told).toString();
+  const asked = [...new URLSearchParams(location.search)];
+  const queryOf = (entries: [string, string][]) => new URLSearchParams(entries).toString();
   const template = status === null ? (handle?.name ?? '') : ERROR_PAGE;
   return {
     name: status === null ? (view ?? template) : ERROR_PAGE,
     page_path: path,
-    page_query: query,
+    // The shop's own campaign service is told all that names nobody (TRK-10, decision 0222).
+    page_query: queryOf(asked.filter(isPlain)),
+    measured_query: queryOf(asked.filter(([key]) => MEASURED.test(key))),
     page_template: template,
     ...categoriesOfPage(status === null ? page : null),
     ...extra,

@@ -12,12 +12,18 @@ import { t } from './web-words.ts';
 interface SubscriptionCardProps {
   subscription: SubscriptionShape;
   as?: 'article' | 'li';
+  /** False where the page says already what stands in its way. */
+  alerted?: boolean;
 }
 
 const MOST_PICTURES = 4;
 
 /** One subscription: when it delivers what, and the way to change it. */
-export function SubscriptionCard({ subscription, as = 'article' }: SubscriptionCardProps) {
+export function SubscriptionCard({
+  subscription,
+  as = 'article',
+  alerted = true,
+}: SubscriptionCardProps) {
   const { code, status, items, frequency, total } = subscription;
   const isOver = status === 'stopped';
   const { title, detail } = nextDelivery(subscription);
@@ -30,7 +36,7 @@ export function SubscriptionCard({ subscription, as = 'article' }: SubscriptionC
         </div>
         <OrderStatus status={status} />
       </div>
-      {!isOver && <SubscriptionAlerts subscription={subscription} />}
+      {!isOver && alerted && <SubscriptionAlerts subscription={subscription} />}
       <Content items={items} over={isOver}>
         {t('card.rhythm', { frequency: frequencyLabel(frequency.code), total: money(total) })}
         <br />

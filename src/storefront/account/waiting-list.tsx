@@ -1,0 +1,43 @@
+import { money } from '#i18n/money.ts';
+import { SubscriptionAlerts } from '#modules/subscriptions/web/index.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Link } from '#ui/link.tsx';
+import { paths } from '../../paths.ts';
+import { t } from './account-words.ts';
+import type { Waiting } from './waiting.ts';
+
+/** First on the home of the account: what waits for its customer, each with the way to do it. */
+export function WaitingList({ orders, subscriptions }: Waiting) {
+  if (orders.length + subscriptions.length === 0) return null;
+  return (
+    <section aria-labelledby="waiting" className="mt-8">
+      <h2 id="waiting" className="mb-3 text-h3">
+        {t('waiting.title')}
+      </h2>
+      <div className="grid gap-4">
+        {orders.map(({ number, totalIncludingTax }) => (
+          <Alert
+            key={number}
+            tone="warning"
+            title={t('waiting.order', { number, amount: money(totalIncludingTax) })}
+            action={
+              <Link to={paths.order(number)} className="link font-bold">
+                {t('waiting.pay')}
+              </Link>
+            }
+          >
+            {t('order.owedText')}
+          </Alert>
+        ))}
+        {subscriptions.map((subscription) => (
+          <section key={subscription.code} aria-labelledby={`waiting-${subscription.code}`}>
+            <h3 id={`waiting-${subscription.code}`} className="mb-2 text-h4">
+              {t('waiting.subscription', { code: subscription.code })}
+            </h3>
+            <SubscriptionAlerts subscription={subscription} />
+          </section>
+        ))}
+      </div>
+    </section>
+  );
+}

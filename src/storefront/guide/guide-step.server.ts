@@ -1,0 +1,43 @@
+import { data, type RouterContextProvider, redirect } from 'react-router';
+import { type GuideStep, guideStepNames, paths } from '../../paths.ts';
+import { GUIDE_STEPS, reachableStep } from './guide-answers.ts';
+import { loadStep } from './load-step.server.ts';
+import { openGuide } from './open-guide.server.ts';
+import { saveStep } from './save-step.server.ts';
+
+interface Asked {
+  context: Readonly<RouterContextProvider>;
+  request: Request;
+  animal: string;
+}
+
+/** The step an address asks for, or the first open one (GDE-02). */
+export async function guideStep({ url, ...asked }: Asked & { url: URL }) {
+  const { page, animal, answers } = await openGuide(asked);
+  const named = url.searchParams.get('etape');
+  const wanted = GUIDE_STEPS.find((one) => guideStepNames[one] === named) ?? 'profile';
+  const progress: GuideStep = reachableStep(answers, wanted);
+  if (progress !== wanted) throw redirect(paths.petGuide(animal, progress));
+  const { species = 'dog', name = '' } = answers.profile ?? {};
+  const { site, sites, today } = page;
+  return {
+    site,
+    sites,
+    animal,
+    progress,
+    species,
+    name,
+    ...loadStep(progress, answers, today),
+  };
+}
+
+export type GuideStepData = Awaited<ReturnType<typeof guideStep>>;
+
+/** Keeps the answers of the step that was sent; answers only when it was refused. */
+export async function answerGuide(asked: Asked) {
+  const { page, animal, answers, keep } = await openGuide(asked);
+  const { today } = page;
+  const form = await asked.request.formData();
+  const refused = await saveStep({ data: form, animal, answers, keep, today });
+  return data(refused, { status: 422 });
+}

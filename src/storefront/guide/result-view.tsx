@@ -1,0 +1,18 @@
+import { paths } from '../../paths.ts';
+import { pageHead } from '../page-head.ts';
+import { ofName, t } from './guide-words.ts';
+import type { GuideResult } from './load-result.server.ts';
+import { MenuPage } from './menu-page.tsx';
+import { NoMenu } from './no-menu.tsx';
+
+export function resultHead(result: GuideResult) {
+  const of = ofName(result.pet.name);
+  const title = t('head', { title: t('result.title', { of }) });
+  return pageHead(result, { title, path: paths.petMenu(result.animal), index: false });
+}
+
+/** What the guide found for an animal (RTE-47). */
+export function ResultView({ menu, refused, pet, animal }: GuideResult) {
+  if (!menu) return <NoMenu {...{ pet, animal, refused }} />;
+  return <MenuPage {...{ menu, pet, animal }} />;
+}
