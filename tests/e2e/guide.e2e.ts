@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 import { expectAccessible } from '../support/accessibility.ts';
-import { answerDiet, answerProfile, answerShape, heading } from '../support/journeys/guide.ts';
+import {
+  answerDiet,
+  answerProfile,
+  answerShape,
+  heading,
+  pick,
+} from '../support/journeys/guide.ts';
 import { press, shoppers } from '../support/shopper.ts';
 
 const { visit } = shoppers();
@@ -27,5 +33,57 @@ test('GRD-20 NAV-11 GDE-14 with scripts: a frame of its own, results that differ
     .getByText(/ajouté/i)
     .first()
     .waitFor();
+  await close();
+});
+
+test('S-03 S-04 in an English browser 4,6 by the keys is 4,6 kg, and 46 kg is asked about', async () => {
+  const { page, close } = await visit({ locale: 'en-US' });
+  await page.goto('/guide-croquettes/?espece=chien&prenom=Pepito');
+  await answerProfile(page, 'chihuahua');
+  await heading(page, 'La silhouette de Pepito');
+  const weight = page.getByLabel('Son poids');
+  await weight.pressSequentially('46');
+  await pick(page, 'Idéale');
+  await press(page, 'Continuer');
+  await page
+    .getByText(/^46 kg, vraiment\s\?/)
+    .first()
+    .waitFor();
+  await page.getByRole('checkbox', { name: /46 kg$/ }).waitFor();
+  await expectAccessible(page);
+  await weight.fill('');
+  await weight.pressSequentially('2,35');
+  await page.getByText(/^Nous lisons\s: 2,35\skg$/).waitFor();
+  expect(await page.getByRole('checkbox', { name: /46 kg$/ }).count()).toBe(0);
+  await press(page, 'Continuer');
+  await heading(page, 'Le régime de Pepito');
+  await answerDiet(page);
+  await heading(page, 'Le menu de Pepito');
+  await page.getByText(/Chihuahua · 4 ans · 2,35 kg/).waitFor();
+  await close();
+});
+
+test('S-05 S-18 GDE-10 GDE-12 the calculator asks a puppy’s adult weight, and keeps no answer beside wrong figures', async () => {
+  const { page, close } = await visit({ viewport: { width: 1440, height: 900 } });
+  await page.goto('/produits/croquettes-chien-adulte-poulet-patate-douce/');
+  const calculator = page.locator('form', {
+    has: page.getByRole('button', { name: 'Calculer sa ration' }),
+  });
+  const age = calculator.getByLabel('Son âge');
+  await age.fill('5');
+  await calculator.getByLabel('Son poids (kg)').fill('20');
+  await press(page, 'Calculer sa ration');
+  const perDay = page.getByRole('status').getByText(/^\d+\sg par jour$/);
+  await perDay.waitFor();
+  await calculator.getByLabel('Son poids (kg)').fill('120');
+  await perDay.waitFor({ state: 'detached' });
+  await press(page, 'Calculer sa ration');
+  await calculator.getByText(/moins de 100\skg/).waitFor();
+  await expectAccessible(page);
+  await age.fill('0,25');
+  await calculator.getByLabel('Son poids adulte (kg)').fill('20');
+  await press(page, 'Calculer sa ration');
+  await page.getByText(/^Nous n’avons pas de ration à proposer/).waitFor();
+  expect(await perDay.count()).toBe(0);
   await close();
 });

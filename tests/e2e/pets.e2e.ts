@@ -22,7 +22,7 @@ test('RTE-33 RTE-36 PET-01 PET-05 PET-12 PET-13 PET-18 a pet is listed, changed 
   expect(await page.getByLabel('Années').inputValue()).toBe('4');
   await page.getByLabel('Son poids').fill('100');
   await press(page, 'Enregistrer');
-  await page.getByText('Ce poids est trop grand').first().waitFor();
+  await page.getByText('Un chien pèse moins de 100 kg').first().waitFor();
   await page.getByLabel('Son poids').fill('31.5');
   await page.getByLabel('C’est un croisement').check();
   await page.getByLabel(/La marque d’avant/).selectOption('Brit');

@@ -31,7 +31,7 @@ test('RTE-44 RTE-45 RTE-47 GDE-01 GDE-02 without scripts: from the home page to 
   await answerShape(page, '26.5', 'Idéale');
   await page.getByText('Étape 3 sur 4 : Régime').waitFor();
   await page.getByRole('link', { name: 'Retour' }).click();
-  expect(await page.getByLabel('Son poids').inputValue()).toBe('26.5');
+  expect(await page.getByLabel('Son poids').inputValue()).toBe('26,5');
   expect(await page.getByRole('radio', { name: /^Idéale/ }).isChecked()).toBe(true);
   await press(page, 'Continuer');
   await answerDiet(page);
@@ -60,13 +60,14 @@ test('PET-21 PET-16 PET-25 PET-26 what is missing or cannot be is said under its
     'Dites-nous si c’est un chien ou un chat.',
     'Indiquez son prénom.',
     'Indiquez sa race.',
-    'Indiquez sa date de naissance ou son âge.',
+    'Indiquez son âge : des années, des mois, ou les deux.',
     'Indiquez si c’est un mâle ou une femelle.',
     'Répondez par oui ou par non.',
   ])
     await alert.getByText(missing).waitFor();
   await pick(page, 'Un chat');
   await page.getByLabel('Sa race').fill('Labrador');
+  await pick(page, 'Date de naissance');
   await page.getByLabel('Jour de sa naissance').fill('1970-06-01');
   await press(page, 'Continuer');
   await alert.getByText(/^Choisissez une race de la liste/).waitFor();
@@ -88,6 +89,12 @@ test('PET-23 PET-22 a cat of 0.9 or 13.1 kg is refused, its silhouette is asked'
     await page.getByRole('alert').getByText('Choisissez la silhouette la plus proche.').waitFor();
   }
   await answerShape(page, '13', 'Idéale');
+  await page
+    .getByRole('alert')
+    .getByText(/^13 kg, vraiment\s\?/)
+    .waitFor();
+  await page.getByLabel(/^Oui, c’est bien son poids\s: 13 kg/).check();
+  await press(page, 'Continuer');
   await page.getByText('Étape 3 sur 4 : Régime').waitFor();
   await close();
 });

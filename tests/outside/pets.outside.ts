@@ -23,7 +23,7 @@ test.each([false])(
   (javaScriptEnabled) => describeCat(visit, javaScriptEnabled),
 );
 
-test('GRD-11 RTE-46 RTE-47 who has no pet creates one first; a pet that is known needs no question', async () => {
+test('S-25 GRD-11 RTE-46 RTE-47 who has no pet creates one first; a pet that is known needs no question', async () => {
   const { page, close } = await visit();
   await page.goto('/connexion/');
   await register(page);
@@ -45,8 +45,19 @@ test('GRD-11 RTE-46 RTE-47 who has no pet creates one first; a pet that is known
   await page.goto(`/guide-croquettes/${id}/`);
   await heading(page, 'Qui se met à table ?');
   expect(await page.getByLabel('Sa race').inputValue()).toBe('Labrador Retriever');
+  expect(new URL(page.url()).pathname).toBe(`/guide-croquettes/${id}/`);
+  await press(page, 'Continuer');
+  await tellShape(page, '31,25');
+  await heading(page, 'Le régime de Moka');
   await page.goto('/guide-croquettes/');
   await heading(page, 'Qui se met à table ?');
+  expect(await page.getByLabel('Sa race').inputValue()).toBe('');
+  await page.goto(`/guide-croquettes/${id}/recommandations/`);
+  await heading(page, 'Le menu de Moka');
+  await page
+    .getByText(/31,25 kg/)
+    .first()
+    .waitFor();
   const unknown = await page.request.get('/guide-croquettes/999999/');
   expect([unknown.status(), await unknown.text()]).toEqual([
     404,

@@ -20,14 +20,14 @@ export async function describeCat(visit: Visit, javaScriptEnabled: boolean): Pro
   await page.getByText('Étape 2 sur 4').waitFor();
   await tellShape(page, '13.1');
   await page
-    .getByText(/Ce poids est trop grand|entre 1 et 13 kg/)
+    .getByText(/un chat entre 1 et 13 kg/)
     .first()
     .waitFor();
   await tellShape(page, '4.6');
   await heading(page, 'Le mode de vie de Milo');
   await page.getByRole('link', { name: 'Retour' }).click();
   await heading(page, 'La silhouette de Milo');
-  expect(await page.getByLabel('Son poids').inputValue()).toBe('4.6');
+  expect(await page.getByLabel('Son poids').inputValue()).toBe('4,6');
   await press(page, 'Continuer');
   await heading(page, 'Le mode de vie de Milo');
   await tellLife(page);
