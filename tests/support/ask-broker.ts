@@ -11,8 +11,11 @@ export const workerNumber = process.env.VITEST_POOL_ID ?? '1';
 export async function askBroker<T>(path: string): Promise<T | undefined> {
   const broker = inject('broker');
   if (broker === undefined) return undefined;
-  const answer = await fetch(broker + path);
-  const text = await answer.text();
-  if (!answer.ok) throw new Error(text);
-  return JSON.parse(text) as T;
+  for (;;) {
+    const answer = await fetch(broker + path);
+    const text = await answer.text();
+    if (!answer.ok) throw new Error(text);
+    // 202: it is still being made.
+    if (answer.status === 200) return JSON.parse(text) as T;
+  }
 }

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
 import type { TestProject } from 'vitest/node';
 import { createFilledFolder } from './data-folder.ts';
 import { type DatabaseServer, startDatabaseServer } from './database-server.ts';
@@ -13,6 +14,8 @@ declare module 'vitest' {
     seed: number;
   }
 }
+
+const MOST_WAIT_MS = 20_000;
 
 interface Shop {
   url: string;
@@ -49,7 +52,11 @@ export default async function setup(project: TestProject) {
   };
   const server = createServer(async (request, response) => {
     try {
-      response.end(JSON.stringify(await answer(request.url ?? '')));
+      const ready = answer(request.url ?? '').then((value) => JSON.stringify(value));
+      // Building may take longer than a client waits for an answer: it is told to ask again.
+      const text = await Promise.race([ready, setTimeout(MOST_WAIT_MS, undefined)]);
+      if (text === undefined) response.writeHead(202);
+      response.end(text);
     } catch (error) {
       response.writeHead(500).end(String(error instanceof Error ? error.stack : error));
     }

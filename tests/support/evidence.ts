@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import type { TestContext } from 'vitest';
-import { linesSince } from './server-lines.ts';
+import { linesSince, speaksToServers } from './server-lines.ts';
 
 /** Where what is kept of failed tests lies: one folder per test. Outside version control. */
 const FOLDER = resolve('test-results');
@@ -29,6 +29,7 @@ export function addToFailure(task: Task, lines: string[]): void {
  * in its folder, the last lines beside the failure.
  */
 export async function keepServerLines(task: Task, begun: number): Promise<void> {
+  if (!speaksToServers()) return;
   const lines = await linesSince(begun);
   if (lines.length === 0) return addToFailure(task, ['The server wrote no warning or error.']);
   const folder = evidenceFolder(task);

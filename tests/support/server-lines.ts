@@ -39,5 +39,8 @@ export async function linesSince(moment: number): Promise<string[]> {
   return read.flat();
 }
 
+/** Whether this file has a server that could have written anything. */
+export const speaksToServers = (): boolean => ofWorker.size + ofFile.size > 0;
+
 /** The servers of one file are not those of the next. */
 export const forgetServers = (): void => ofFile.clear();

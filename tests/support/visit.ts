@@ -125,7 +125,9 @@ async function keepEvidence(
   };
   for (const [nth, page] of context.pages().entries()) {
     lines.push(`Page ${nth + 1}: ${page.url()}`);
-    await keep('Picture', `page-${nth + 1}.png`, (path) => page.screenshot({ path }));
+    await keep('Picture', `page-${nth + 1}.png`, (path) =>
+      page.screenshot({ path, timeout: scaled(ACTION_LIMIT_MS) }),
+    );
   }
   await keep('Trace (npx playwright-core show-trace)', 'trace.zip', (path) =>
     context.tracing.stop({ path }),
