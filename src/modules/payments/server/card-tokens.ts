@@ -46,10 +46,11 @@ export async function attachKeptCard(
 ): Promise<Outcome | null> {
   for (const token of tokens) {
     const outcome = await provider.attach(charge, { token, customer });
-    // A charge without a card after it was given one: its card is not there.
-    if (outcome.status !== 'open' || outcome.card) return outcome;
+    // No card in the charge after it was given one, or something is not there: it may be the card.
+    const isDoubtful = outcome.status === 'absent' || (outcome.status === 'open' && !outcome.card);
+    if (!isDoubtful) return outcome;
     const isThere = await provider.hasCard({ token, customer });
-    if (isThere !== false) return { status: 'unknown' };
+    if (isThere !== false) return outcome.status === 'absent' ? outcome : { status: 'unknown' };
   }
   return null;
 }
