@@ -1,9 +1,9 @@
 import { data, redirect, useNavigation } from 'react-router';
 import { words } from '#i18n/words.ts';
 import { RemovedLines, useRemovals } from '#modules/cart/web/index.ts';
-import type { OrderItemShape } from '#modules/orders/contracts.ts';
+import type { OrderItemShape, OrderShape } from '#modules/orders/contracts.ts';
 import { loadCart } from '#services/current-cart.ts';
-import { cartCalls } from '#services/shop/cart.ts';
+import { type CartCalls, cartCalls } from '#services/shop/cart.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Container } from '#ui/layout.tsx';
 import { paths } from '../paths.ts';
@@ -43,11 +43,22 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     log.error({ err: error }, 'the cart could not be loaded'),
   );
   const code = keptCode(request);
-  if (!code || !cart) return data({ cart, code, site, sites, offered: undefined });
+  if (!code || !cart) {
+    const commitments = await commitmentsOf(calls, cart);
+    return data({ cart, commitments, code, site, sites, offered: undefined });
+  }
   const spent = await spendCode(calls, session, cart, code);
   const headers = spent.isKept ? {} : cookie(keepCode(null, secure));
-  return data({ cart: spent.cart, code, site, sites, offered: spent.refused }, { headers });
+  const commitments = await commitmentsOf(calls, spent.cart);
+  const { refused: offered } = spent;
+  return data({ cart: spent.cart, commitments, code, site, sites, offered }, { headers });
 }
+
+/** Asked only when something in the cart comes again. */
+const commitmentsOf = (calls: CartCalls, cart: OrderShape | null) =>
+  cart?.items.some((item) => item.subscriptionInterval !== null)
+    ? calls.commitments(cart.tokenValue)
+    : [];
 
 const cookie = (line: string) => ({ 'set-cookie': line });
 
@@ -65,7 +76,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 const nothing: readonly OrderItemShape[] = [];
 
 export default function CartPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { cart, code, offered } = loaderData;
+  const { cart, commitments, code, offered } = loaderData;
   const pending = useNavigation().state !== 'idle';
   const { removed, onRemove } = useRemovals(cart?.items ?? nothing, actionData?.removed);
   const refused = actionData ?? offered;
@@ -73,7 +84,13 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
     <Container className="py-8 lg:py-14">
       <RemovedLines lines={removed} />
       {cart ? (
-        <CartContent {...{ cart, refused, pending, onRemove }} />
+        <CartContent
+          cart={cart}
+          commitments={commitments}
+          refused={refused}
+          pending={pending}
+          onRemove={onRemove}
+        />
       ) : (
         <>
           {actionData?.error && (

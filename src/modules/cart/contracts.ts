@@ -51,6 +51,18 @@ export type ItemChange = z.output<typeof itemChange>;
 /** Null takes every coupon off. */
 export const couponApplication = z.object({ couponCode: line(255).nullable() });
 
+/** What a subscription of a cart costs and commits to, in cents with tax and postage (WDR-05). */
+export const commitmentShape = z.object({
+  interval: z.int().openapi({ description: 'Days between two deliveries' }),
+  deliveries: z.int().openapi({ description: 'Owed at least, this order included' }),
+  perDelivery: z.int().openapi({ description: 'A delivery without promotions' }),
+  perDeliveryShipping: z.int().openapi({ description: 'Postage within it' }),
+  perMonth: z.int().openapi({ description: 'The same for a twelfth of a year' }),
+  second: z.int().openapi({ description: 'The second delivery, with what was promised' }),
+  total: z.int().openapi({ description: 'All deliveries owed, postage included' }),
+});
+export type CommitmentShape = z.output<typeof commitmentShape>;
+
 /** A cart, and what of the order could not be put in it. */
 export const reorderedShape = orderShape.extend({
   unavailableItems: z.array(

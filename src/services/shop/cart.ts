@@ -1,3 +1,4 @@
+import type { CommitmentShape } from '#modules/cart/contracts.ts';
 import type { OrderShape } from '#modules/orders/contracts.ts';
 import type { ShopClient } from './client.ts';
 
@@ -21,6 +22,13 @@ const order = (token: string) => `/shop/orders/${encodeURIComponent(token)}`;
 export const cartCalls = (shop: ShopClient) => ({
   create: () => shop.call<OrderShape>({ method: 'POST', path: '/shop/orders', body: {} }),
   read: (token: string) => shop.call<OrderShape>({ path: order(token) }),
+  /** What its subscriptions cost per delivery and commit to, postage included (WDR-05). */
+  commitments: async (token: string) =>
+    (
+      await shop.call<{ 'hydra:member': CommitmentShape[] }>({
+        path: `${order(token)}/commitments`,
+      })
+    )['hydra:member'],
   discard: (token: string) => shop.call<null>({ method: 'DELETE', path: order(token) }),
   /** AUT-12: an anonymous cart becomes the signed-in customer's. */
   claim: (token: string, customer: string) =>

@@ -1,6 +1,13 @@
 import { money } from '#i18n/money.ts';
 import { words } from '#i18n/words.ts';
-import { CartLine, CouponForm, FreeShippingBar, Upsells } from '#modules/cart/web/index.ts';
+import type { CommitmentShape } from '#modules/cart/contracts.ts';
+import {
+  CartLine,
+  Commitments,
+  CouponForm,
+  FreeShippingBar,
+  Upsells,
+} from '#modules/cart/web/index.ts';
 import type { OrderItemShape, OrderShape } from '#modules/orders/contracts.ts';
 import { OrderTotals } from '#modules/orders/web/index.ts';
 import { Alert } from '#ui/alert.tsx';
@@ -14,13 +21,15 @@ const t = words(messages);
 
 interface CartContentProps {
   cart: OrderShape;
+  /** What its subscriptions cost and commit to. */
+  commitments: readonly CommitmentShape[];
   /** Answer of the last form, when it was refused. */
   refused: { intent: string; error?: string; code?: string } | undefined;
   pending: boolean;
   onRemove: (item: OrderItemShape) => void;
 }
 
-export function CartContent({ cart, refused, pending, onRemove }: CartContentProps) {
+export function CartContent({ cart, commitments, refused, pending, onRemove }: CartContentProps) {
   const order = paths.checkout(cart.tokenValue, 'billing');
   const count = cart.items.reduce((sum, item) => sum + item.quantity, 0);
   const ofLine = (id: number) => cart.problems.filter((problem) => problem.itemId === id);
@@ -78,6 +87,7 @@ export function CartContent({ cart, refused, pending, onRemove }: CartContentPro
           <div className="mt-4">
             <OrderTotals order={cart} estimated={cart.shippingAddress === null} />
           </div>
+          <Commitments commitments={commitments} />
           <LinkButton to={order} block className="mt-6 max-lg:hidden">
             {t('order', { amount: money(cart.total) })}
           </LinkButton>

@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router';
-import { type SubscriptionTerms, subscriptionTerms } from '#modules/checkout/rules/index.ts';
+import { subscriptionTerms } from '#modules/checkout/rules/index.ts';
 import { ServiceError } from '#services/service-client.ts';
+import { cartCalls } from '#services/shop/cart.ts';
 import { checkoutCalls } from '#services/shop/checkout.ts';
 import { orderCalls } from '#services/shop/orders.ts';
 import { paymentCalls } from '#services/shop/payments.ts';
@@ -69,12 +70,18 @@ export async function loadFunnel({ context, request, token }: Visit) {
     ...paid,
     cards,
     delivery: chosen ? { name: chosen.name, ...chosen.deliveryEstimate } : null,
-    terms: terms(),
+    terms: await terms(),
     totalChanged: query.get('avis') === 'total',
   };
-  function terms(): SubscriptionTerms[] {
+  /** When each subscription comes again, what it costs then and what it commits to. */
+  async function terms() {
     const from = step === 'summary' && !owed ? chosen?.deliveryEstimate.from : undefined;
-    return from ? subscriptionTerms(order.items, from) : [];
+    const dates = from ? subscriptionTerms(order.items, from) : [];
+    const costs = dates.length > 0 ? await cartCalls(shop).commitments(token) : [];
+    return costs.flatMap((cost) => {
+      const dated = dates.find(({ interval }) => interval === cost.interval);
+      return dated ? [{ ...cost, next: dated.next }] : [];
+    });
   }
   function isPresent({ code }: { code: string }) {
     return code === codeOf(paying?.method);

@@ -1,5 +1,5 @@
 import { money } from '#i18n/money.ts';
-import type { SubscriptionTerms } from '#modules/checkout/rules/index.ts';
+import type { DatedCommitment } from '#modules/checkout/web/index.ts';
 import { ContractTerms, checkoutWords } from '#modules/checkout/web/index.ts';
 import { OrderLines, OrderTotals } from '#modules/orders/web/index.ts';
 import { Alert } from '#ui/alert.tsx';
@@ -21,7 +21,7 @@ interface SummaryStepProps {
   payment: CurrentPayment | null;
   /** Why it cannot be ordered as it is. */
   problem: string | null;
-  terms: readonly SubscriptionTerms[];
+  terms: readonly DatedCommitment[];
   answer: FormAnswer | undefined;
 }
 

@@ -4,10 +4,18 @@ import { orderShape, seenVersion, staleOrderShape } from '#modules/orders/contra
 import { presentOrder } from '#modules/orders/server/index.ts';
 import { apiRoutes } from '#platform/http/api-app.ts';
 import { plainError } from '#platform/http/api-errors.ts';
-import { creationHeaders, errorResponses, jsonBody, ldResponse } from '#platform/http/openapi.ts';
+import { collection, ld } from '#platform/http/ld-json.ts';
+import {
+  collectionResponse,
+  creationHeaders,
+  errorResponses,
+  jsonBody,
+  ldResponse,
+} from '#platform/http/openapi.ts';
 import { words } from '#refusals.ts';
 import {
   cartCreation,
+  commitmentShape,
   couponApplication,
   itemAddition,
   itemChange,
@@ -25,6 +33,8 @@ import {
 import { opening } from './answer-opening.ts';
 import { applyCoupon } from './apply-coupon.ts';
 import { changeItem } from './change-item.ts';
+import { findCommitments } from './find-commitments.ts';
+import { readCart } from './read-cart.ts';
 import { removeCoupon } from './remove-coupon.ts';
 import { removeItem } from './remove-item.ts';
 import { reorder } from './reorder.ts';
@@ -63,6 +73,19 @@ const reading = createRoute({
   responses: {
     200: answer,
     304: { description: 'As the tag in If-None-Match says' },
+    ...errorResponses(401, 404),
+  },
+});
+const committing = createRoute({
+  ...described(
+    '/shop/orders/{token}/commitments',
+    'listCommitments',
+    'What each subscription of a cart costs per delivery and commits to, postage included',
+  ),
+  method: 'get',
+  request: ofOrder,
+  responses: {
+    200: collectionResponse(commitmentShape),
     ...errorResponses(401, 404),
   },
 });
@@ -126,6 +149,13 @@ export const shopRoutes = apiRoutes<ShopEnv>(words)
   .openapi(creating, (c) => {
     const additions = (c.req.valid('json').items ?? []).map(additionOf);
     return opening(c, additions);
+  })
+  .openapi(committing, async (c) => {
+    const { db, clock } = c.var.machine;
+    const today = clock.today();
+    const { order } = await readCart(db, c.req.valid('param').token, c.var.caller, today);
+    const found = order.state === 'cart' ? await findCommitments(db, order, today) : [];
+    return ld(c, collection(c, 'SubscriptionCommitment', found));
   })
   .openapi(reading, (c) => {
     return answerReading(c, c.req.valid('param').token);

@@ -22,13 +22,18 @@ export async function simulateDeliveries(
   const rhythms = new Set(promised.flatMap(({ frequencies }) => frequencies));
   const all: SimulatedDelivery[] = [];
   for (const interval of [...rhythms].toSorted((a, b) => a - b)) {
-    const lines = first.lines.filter((line) => line.subscriptionInterval === interval);
-    const draft = { ...first, lines, couponCodes: [], subscription: IMAGINED };
+    const draft = laterDelivery(first, interval);
     const kept = promised.filter(({ frequencies }) => frequencies.includes(interval));
     for (const delivery of await deliveriesOf(db, draft, kept, today))
       all.push({ interval, ...delivery });
   }
   return all;
+}
+
+/** The cart of a delivery after the first one of a rhythm: its lines alone, and no typed code. */
+export function laterDelivery(first: Order, interval: number): Order {
+  const lines = first.lines.filter((line) => line.subscriptionInterval === interval);
+  return { ...first, lines, couponCodes: [], subscription: IMAGINED };
 }
 
 type OfOne = Omit<SimulatedDelivery, 'interval'>;

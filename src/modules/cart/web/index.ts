@@ -1,4 +1,5 @@
 export { CartLine } from './cart-line.tsx';
+export { Commitments } from './commitments.tsx';
 export { CouponForm } from './coupon-form.tsx';
 export { FreeShippingBar } from './free-shipping-bar.tsx';
 export { lineOf, type RemovedLine } from './removed-line.ts';

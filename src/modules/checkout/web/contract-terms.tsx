@@ -1,13 +1,17 @@
 import { longDate } from '#i18n/dates.ts';
 import { money } from '#i18n/money.ts';
+import type { CommitmentShape } from '#modules/cart/contracts.ts';
 import { frequencyLabel } from '#modules/orders/web/index.ts';
 import { pageSlugs, paths } from '#paths.ts';
 import { Link } from '#ui/link.tsx';
-import { LEAST_DELIVERIES, type SubscriptionTerms } from '../rules/index.ts';
+import type { SubscriptionTerms } from '../rules/index.ts';
 import { t } from './steps-words.ts';
 
+/** What a subscription costs, what it commits to, and when it comes again. */
+export type DatedCommitment = CommitmentShape & Pick<SubscriptionTerms, 'next'>;
+
 /** What the law asks to be told right above the button (WDR-05). */
-export function ContractTerms({ terms }: { terms: readonly SubscriptionTerms[] }) {
+export function ContractTerms({ terms }: { terms: readonly DatedCommitment[] }) {
   return (
     <div className="grid gap-4 text-small">
       {terms.map((one) => (
@@ -29,8 +33,8 @@ export function ContractTerms({ terms }: { terms: readonly SubscriptionTerms[] }
   );
 }
 
-function SubscriptionNotice({ terms }: { terms: SubscriptionTerms }) {
-  const { interval, perDelivery, commitment, next } = terms;
+function SubscriptionNotice({ terms }: { terms: DatedCommitment }) {
+  const { interval, deliveries, perDelivery, perDeliveryShipping, next } = terms;
   const frequency = frequencyLabel(interval).toLowerCase();
   return (
     <section className="rounded-field bg-beurre-200 p-4">
@@ -38,8 +42,17 @@ function SubscriptionNotice({ terms }: { terms: SubscriptionTerms }) {
         {t('terms.subscription', { frequency })}
       </h3>
       <ul className="mt-2 grid list-disc gap-1.5 pl-5">
-        <li>{t('terms.perDelivery', { amount: money(perDelivery) })}</li>
-        <li>{t('terms.commitment', { count: LEAST_DELIVERIES, amount: money(commitment) })}</li>
+        <li>
+          {t(perDeliveryShipping > 0 ? 'terms.perDelivery' : 'terms.perDeliveryFree', {
+            amount: money(perDelivery),
+            shipping: money(perDeliveryShipping),
+            monthly: money(terms.perMonth),
+          })}
+        </li>
+        {terms.second < perDelivery && (
+          <li>{t('terms.second', { amount: money(terms.second) })}</li>
+        )}
+        <li>{t('terms.commitment', { count: deliveries, amount: money(terms.total) })}</li>
         <li>{t('terms.next', { first: longDate(next[0]), second: longDate(next[1]) })}</li>
       </ul>
     </section>

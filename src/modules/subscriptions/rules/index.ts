@@ -14,7 +14,7 @@ export {
 } from './calendar.ts';
 export { type Editing, editRefusal } from './editable.ts';
 export { type Ending, endingOf } from './ending.ts';
-export { mayStop } from './minimum.ts';
+export { LEAST_DELIVERIES, mayStop } from './minimum.ts';
 export { followingInRhythm, openInRhythm } from './rhythm.ts';
 export { shipNowDue } from './ship-now.ts';
 export {

@@ -1,0 +1,52 @@
+import type { Cents } from '#kit/money.ts';
+import { type Order, priceCart } from '#modules/orders/server/index.ts';
+import { promisedPromotions } from '#modules/promotions/server/index.ts';
+import { LEAST_DELIVERIES } from '#modules/subscriptions/rules/index.ts';
+import type { Db, Tx } from '#schema.ts';
+import type { CommitmentShape } from '../contracts.ts';
+import { laterDelivery } from './simulate-deliveries.ts';
+
+const MONTHS = 12;
+const DAYS_OF_YEAR = 365;
+
+/**
+ * What a shopper commits to for each rhythm of a cart, shortest first (WDR-05): every delivery after
+ * the first is priced as the draft of that delivery will be, with its postage and with what the
+ * first order promises. The postage of this order is counted once, with the shortest rhythm: the
+ * commitments and what is bought once are this order and the deliveries owed after it. Writes
+ * nothing; `order` has today's prices.
+ */
+export async function findCommitments(
+  db: Db | Tx,
+  order: Order,
+  today: Temporal.PlainDate,
+): Promise<CommitmentShape[]> {
+  const rhythms = new Set(order.lines.flatMap((line) => line.subscriptionInterval ?? []));
+  const found: CommitmentShape[] = [];
+  for (const interval of [...rhythms].toSorted((a, b) => a - b)) {
+    const draft = laterDelivery(order, interval);
+    const usual = (await priceCart(db, { ...draft, promises: [] }, today)).order.pricing;
+    const promised = (order.pricing.promised ?? [])
+      .filter(({ frequencies }) => frequencies.includes(interval))
+      .map(({ terms, isGiven }, id) => ({ id, terms, done: isGiven ? 1 : 0 }))
+      .filter(({ terms, done }) => (terms.conditions.deliveries?.count ?? 0) > done);
+    const promises = promisedPromotions(promised);
+    const second =
+      promises.length === 0
+        ? usual
+        : (await priceCart(db, { ...draft, promises }, today)).order.pricing;
+    const own = order.lines.filter((line) => line.subscriptionInterval === interval);
+    const postage = found.length === 0 ? order.pricing.shippingTotal : 0;
+    const first = own.reduce<Cents>((sum, { total }) => sum + total, postage);
+    found.push({
+      interval,
+      deliveries: LEAST_DELIVERIES,
+      perDelivery: usual.total,
+      perDeliveryShipping: usual.shippingTotal,
+      perMonth: Math.round((usual.total * DAYS_OF_YEAR) / MONTHS / interval),
+      second: second.total,
+      total: first + second.total * (LEAST_DELIVERIES - 1),
+    });
+  }
+  return found;
+}
