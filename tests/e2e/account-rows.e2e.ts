@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { arriveSignedIn } from '../support/arrive.ts';
 import { heading, listOrders, register } from '../support/journeys/account-rows.ts';
 import { focused, tabTo } from '../support/keyboard.ts';
 import { shoppers } from '../support/shopper.ts';
@@ -41,7 +42,7 @@ test.each([true])(
 
 test('the cities of a postcode are offered, and the only one is written', async () => {
   const { page, close } = await visit();
-  await register(page);
+  await arriveSignedIn(page);
   await page.goto(`${ADDRESSES}?ajouter=1`);
   await page.getByLabel('Code postal').fill('69003');
   await expect.poll(() => page.getByLabel('Ville').inputValue()).toMatch(/^Lyon/);
@@ -55,7 +56,7 @@ test('the cities of a postcode are offered, and the only one is written', async 
 
 test('NAV-09 the account with the keyboard alone: a name, an address, its deletion, the way out', async () => {
   const { page, close } = await visit(WIDE);
-  await register(page);
+  await arriveSignedIn(page);
   await page.goto('/mon-compte/mes-informations-personnelles/');
   await heading(page, 'Mes informations personnelles');
   await typeInto(page, 'Prénom', 'Camomille');

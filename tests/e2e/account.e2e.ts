@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { expectAccessible } from '../support/accessibility.ts';
 import { register } from '../support/account.ts';
+import { arriveSignedIn } from '../support/arrive.ts';
 import { ADDRESSES, ORDERS, order, PERSONAL_DATA, pathOf } from '../support/journeys/account.ts';
 import { PASSWORD, press, shoppers } from '../support/shopper.ts';
 
@@ -32,7 +33,7 @@ test('ACC-06 RTE-29 ACC-01 a new customer is welcomed, and the menu leads to eve
 
 test('ACC-02 RTE-31 personal data are saved, and the header greets by the new name', async () => {
   const { page, close } = await visit({ viewport: { width: 1440, height: 900 } });
-  await register(page);
+  await arriveSignedIn(page);
   await page.goto(PERSONAL_DATA);
   await page.getByLabel('Prénom').fill('Camomille');
   await page.getByLabel('Téléphone').fill('06 12 34 56 78');
@@ -49,7 +50,7 @@ test('ACC-02 RTE-31 personal data are saved, and the header greets by the new na
 
 test('PRV-09 a weak password is explained while it is chosen, and may be kept', async () => {
   const { page, close } = await visit();
-  await register(page);
+  await arriveSignedIn(page);
   await page.goto(PERSONAL_DATA);
   const chosen = page.getByLabel('Nouveau mot de passe');
   await chosen.pressSequentially('motdepasse');
@@ -68,7 +69,7 @@ test('PRV-09 a weak password is explained while it is chosen, and may be kept', 
 
 test('FRM-28 a password can be shown and hidden again', async () => {
   const { page, close } = await visit();
-  await register(page);
+  await arriveSignedIn(page);
   await page.goto(PERSONAL_DATA);
   const field = page.getByLabel('Votre mot de passe', { exact: true });
   const type = () => field.getAttribute('type');
@@ -82,7 +83,7 @@ test('FRM-28 a password can be shown and hidden again', async () => {
 
 test('FRM-03 FRM-04 a form that was refused can be sent again, and its errors are gone', async () => {
   const { page, close } = await visit();
-  await register(page);
+  await arriveSignedIn(page);
   await page.goto(PERSONAL_DATA);
   await page.getByLabel('Téléphone').fill('123');
   await press(page, 'Enregistrer mes informations');

@@ -8,6 +8,32 @@ import { acceptAndOrder, giveAddress, giveCard } from '../support/shopper.ts';
 const { visit } = plainShoppers();
 
 test.each(countries.slice(1))(
+  'SHP-01 SHP-02 to a relay point in %s, paid by card',
+  async (_, place, isBelgian) => {
+    const { page, close } = await visit(isBelgian ? { baseURL: belgian() } : {});
+    await startAtBilling(page);
+    let name = '';
+    await giveAddress(
+      page,
+      async () => {
+        await page.getByText('Point relais', { exact: true }).click();
+        await search(page, place?.postcode ?? '');
+        name = await takeFirstPoint(page);
+      },
+      place,
+    );
+    await page.getByText(`Retrait au point relais ${name}`).waitFor();
+    await ordered(page, false);
+    await page.getByText(`Retrait au point relais ${name}`).waitFor();
+    await page.getByRole('link', { name: 'Suivre ma commande' }).click();
+    await page.getByRole('heading', { level: 1, name: /^Commande/ }).waitFor();
+    await page.getByText(`Retrait au point relais ${name}`).waitFor();
+    await close();
+  },
+  90_000,
+);
+
+test.each(countries.slice(1))(
   'SHP-01 to a home in %s, paid by card',
   async (_, place, isBelgian) => {
     const { page, close } = await visit(isBelgian ? { baseURL: belgian() } : {});

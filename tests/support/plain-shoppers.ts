@@ -31,9 +31,12 @@ export function plainShoppers() {
       const request: PlainRequest = { url: new URL(path, baseURL), method };
       if (form) request.body = new URLSearchParams(form);
       if (data !== undefined) request.body = typeof data === 'string' ? data : JSON.stringify(data);
-      const type = data === undefined ? {} : { 'content-type': 'application/json' };
-      const headers = { ...type, ...more.headers };
-      return asResponse(await visitor.follow(request, headers, more.maxRedirects));
+      const headers = new Headers(more.headers);
+      if (data !== undefined && !headers.has('content-type'))
+        headers.set('content-type', 'application/json');
+      return asResponse(
+        await visitor.follow(request, Object.fromEntries(headers), more.maxRedirects),
+      );
     };
     const request = {
       fetch: ask,
@@ -52,8 +55,15 @@ export function plainShoppers() {
     const context = {
       request,
       newPage: async () => newPage(),
+      /** As `addCookies` of a browser takes them. */
       cookies: async () =>
-        (await visitor.cookies(baseURL)).map(({ key, value }) => ({ name: key, value })),
+        (await visitor.cookies(baseURL)).map(({ key, value, httpOnly, expires }) => ({
+          name: key,
+          value,
+          url: baseURL,
+          httpOnly,
+          expires: expires instanceof Date ? expires.getTime() / 1000 : -1,
+        })),
       clearCookies: async () => visitor.forget(),
       close: async () => undefined,
     } as unknown as BrowserContext;

@@ -56,8 +56,11 @@ export async function signUp(page: Page, email = freshEmail()): Promise<string> 
   const [funnel] = /\/commande\/[\w-]+\//.exec(cart) ?? [];
   if (!funnel) throw new Error('the cart leads to no order');
   await send(page, '/connexion/', {
-    ...{ intent: 'registration', email, password: PASSWORD },
-    ...{ firstName: 'Camille', lastName: 'Durand' },
+    intent: 'registration',
+    email,
+    password: PASSWORD,
+    firstName: 'Camille',
+    lastName: 'Durand',
   });
   return funnel;
 }
@@ -76,8 +79,13 @@ export async function startAtPayment(
   const funnel = await signUp(page, email);
   const { countryCode = 'FR', postcode, city, street } = place;
   await send(page, funnel, {
-    ...{ intent: 'billing', firstName: 'Camille', lastName: 'Durand' },
-    ...{ countryCode, postcode, city, street },
+    intent: 'billing',
+    firstName: 'Camille',
+    lastName: 'Durand',
+    countryCode,
+    postcode,
+    city,
+    street,
   });
   const method = delivery === 'relay' ? 'relay_standard' : 'home_standard';
   const pickupPoint = delivery === 'relay' ? await nearestRelay(page, funnel, postcode) : '';

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { arriveBy } from './arrive.ts';
 import {
   acceptAndOrder,
   freshEmail,
@@ -31,8 +32,8 @@ async function everySixWeeks(page: Page, scripts: boolean): Promise<void> {
 export const MANDATED = '4000002500003155';
 
 /**
- * Buys two bags on subscription in the browser, every six weeks, and opens it in the account.
- * Returns its code. It is started by a job: the list is asked until it is there.
+ * Buys two bags on subscription, every six weeks, page by page, and opens it in the account. Returns
+ * its code. It is started by a job: the list is asked until it is there.
  */
 export async function subscribe(
   page: Page,
@@ -51,10 +52,18 @@ export async function subscribe(
         await page.goto(SUBSCRIPTIONS);
         return manage.count();
       },
-      { timeout: 20_000, interval: 500 },
+      { timeout: 20_000, interval: 100 },
     )
     .toBe(1);
   await manage.click();
   await titled(page, /^Abonnement AB-/);
   return new URL(page.url()).pathname.split('/').at(-2) ?? '';
+}
+
+/** The same bought over a socket: the browser only opens it in the account. Returns its code. */
+export async function arriveSubscribed(page: Page, { card = '4242424242424242' } = {}) {
+  const code = await arriveBy(page, (plain) => subscribe(plain, { scripts: false, card }));
+  await page.goto(`${SUBSCRIPTIONS}${code}/`);
+  await titled(page, /^Abonnement AB-/);
+  return code;
 }

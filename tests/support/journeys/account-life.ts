@@ -127,8 +127,12 @@ export async function liveWholeLife(visit: Visit, scripts: boolean): Promise<voi
 
   const files = await takeCopy(page, scripts);
   expect(JSON.parse(files['profil.json'] ?? '')).toMatchObject({
-    ...{ email, firstName: 'Camomille', lastName: 'Durand', birthday: '1989-04-17' },
-    ...{ phoneNumber: '+33612345678', subscribedToNewsletter: true },
+    email,
+    firstName: 'Camomille',
+    lastName: 'Durand',
+    birthday: '1989-04-17',
+    phoneNumber: '+33612345678',
+    subscribedToNewsletter: true,
   });
   expect(JSON.parse(files['adresses.json'] ?? '')).toMatchObject([{ alias: 'Maison' }]);
   expect(files['LISEZ-MOI.txt']).toContain('copie de ce que Gamelle sait de vous');

@@ -3,7 +3,8 @@ import type { Visit } from '../page-visit.ts';
 import { freshEmail, press } from '../shopper.ts';
 
 export const file = (name: string, text: string) => ({
-  ...{ name, mimeType: 'application/octet-stream' },
+  name,
+  mimeType: 'application/octet-stream',
   buffer: Buffer.from(text),
 });
 

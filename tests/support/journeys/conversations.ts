@@ -7,7 +7,8 @@ import { signUp } from '../prepared-order.ts';
 import { press } from '../shopper.ts';
 
 export const PHOTO = {
-  ...{ name: 'sac.png', mimeType: 'image/png' },
+  name: 'sac.png',
+  mimeType: 'image/png',
   buffer: Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13]),
 };
 

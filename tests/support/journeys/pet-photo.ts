@@ -1,6 +1,7 @@
 import { photo } from '../upload.ts';
 
 export const jpeg = async (name = 'moka.jpg') => ({
-  ...{ name, mimeType: 'image/jpeg' },
+  name,
+  mimeType: 'image/jpeg',
   buffer: await photo(1600, 1200),
 });

@@ -1,4 +1,4 @@
-import type { Element, HTMLInputElement, ParentNode } from 'happy-dom';
+import type { Element, HTMLInputElement } from 'happy-dom';
 import {
   isHeard,
   isMeant,
@@ -65,7 +65,7 @@ const OF_THE_PAGE = new Set(['banner', 'contentinfo']);
 const NAMED = new Set(['region', 'form']);
 
 /** Elements of a role inside another, in the order of the document. */
-export function byRole(root: ParentNode, role: string, options: RoleOptions = {}): Element[] {
+export function byRole(root: Element, role: string, options: RoleOptions = {}): Element[] {
   const implied = IMPLIED[role];
   if (implied === undefined) throw new Error(`no role ${role} is known without a browser`);
   const given = `[role=${role}]`;
@@ -93,7 +93,7 @@ const LABELLED =
   'input:not([type=hidden]), select, textarea, button, output, [aria-label], [aria-labelledby]';
 
 /** Fields, and what else has a label of these words. */
-export const byLabel = (root: ParentNode, words: Words, exact = false): Element[] =>
+export const byLabel = (root: Element, words: Words, exact = false): Element[] =>
   [...root.querySelectorAll(LABELLED)].filter((element) =>
     labelsOf(element).some((label) => isMeant(label, words, exact)),
   );
@@ -114,7 +114,7 @@ function labelsOf(element: Element): string[] {
 }
 
 /** The innermost elements that say these words. */
-export function byText(root: ParentNode, words: Words, exact = false): Element[] {
+export function byText(root: Element, words: Words, exact = false): Element[] {
   const says = (element: Element) =>
     exact && typeof words === 'string'
       ? textsOf(element).some((text) => isMeant(text, words, true))
@@ -131,12 +131,11 @@ const textsOf = (element: Element) =>
   element.tagName === 'INPUT' ? [wholeText(element)] : ownTexts(element);
 
 /** Elements of a CSS selector, which may begin with how they stand to the root (`+ dd`). */
-export function bySelector(root: ParentNode, selector: string): Element[] {
-  if (selector === 'visible=true' || selector === ':visible')
-    return isShown(root as Element) ? [root as Element] : [];
+export function bySelector(root: Element, selector: string): Element[] {
+  if (selector === 'visible=true' || selector === ':visible') return isShownroot ? [root] : [];
   const [, beside] = /^\+ (.+)$/.exec(selector) ?? [];
   if (beside) {
-    const next = (root as Element).nextElementSibling;
+    const next = root.nextElementSibling;
     return next?.matches(beside) ? [next] : [];
   }
   if (!selector.endsWith(':visible')) return [...root.querySelectorAll(selector)];

@@ -1,4 +1,4 @@
-import type { Element, HTMLInputElement, HTMLSelectElement, ParentNode } from 'happy-dom';
+import type { Element, HTMLInputElement, HTMLSelectElement } from 'happy-dom';
 import { byLabel, byRole, bySelector, byText, type RoleOptions } from './find-elements.ts';
 import { isDisabled } from './form-request.ts';
 import { isMeant, isShown, shownText, type Words, wholeText } from './read-element.ts';
@@ -34,17 +34,17 @@ interface Exact {
  * that waiting for it is to look once.
  */
 export class PlainLocator {
-  readonly find: (root?: ParentNode) => Element[];
+  readonly find: (root?: Element) => Element[];
   readonly #said: string;
   readonly #actions: Actions;
 
-  constructor(said: string, actions: Actions, find: (root?: ParentNode) => Element[]) {
+  constructor(said: string, actions: Actions, find: (root?: Element) => Element[]) {
     this.#said = said;
     this.#actions = actions;
     this.find = find;
   }
 
-  #then(said: string, find: (found: Element[], root?: ParentNode) => Element[]): PlainLocator {
+  #then(said: string, find: (found: Element[], root?: Element) => Element[]): PlainLocator {
     const from = this.find;
     return new PlainLocator(`${this.#said} › ${said}`, this.#actions, (root) =>
       find(from(root), root),

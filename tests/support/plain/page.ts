@@ -1,12 +1,5 @@
 import { Readable } from 'node:stream';
-import type {
-  Document,
-  Element,
-  HTMLFormElement,
-  HTMLInputElement,
-  ParentNode,
-  Window,
-} from 'happy-dom';
+import type { Document, Element, HTMLFormElement, HTMLInputElement, Window } from 'happy-dom';
 import type { RoleOptions } from './find-elements.ts';
 import { type ChosenFiles, formOf, type PlainRequest, requestOf } from './form-request.ts';
 import { type Actions, PlainLocator } from './locator.ts';
@@ -110,8 +103,8 @@ export class PlainPage {
   };
 
   get #root() {
-    return new PlainLocator('page', this.#actions, (root?: ParentNode) => [
-      (root as Element | undefined) ?? this.#document.documentElement,
+    return new PlainLocator('page', this.#actions, (root?: Element) => [
+      root ?? this.#document.documentElement,
     ]);
   }
   getByRole(role: string, options?: RoleOptions) {

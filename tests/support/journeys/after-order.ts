@@ -1,0 +1,27 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { startAtPayment } from '../prepared-order.ts';
+import { acceptAndOrder, giveCard } from '../shopper.ts';
+
+export const orderPage = (number: string) => `/mon-compte/mes-commandes/${number}/`;
+
+/** Jobs run beside the pages: looks again until they did their part. */
+export async function showsInTime(page: Page, text: string | RegExp) {
+  const shown = page.getByRole('main').getByText(text).first();
+  await expect
+    .poll(async () => (await page.reload()) && (await shown.isVisible()), { timeout: 20_000 })
+    .toBe(true);
+}
+
+/** A paid order of two bags; the browser stays on its confirmation. */
+export async function order(page: Page, email: string, scripts = true): Promise<string> {
+  await startAtPayment(page, { email });
+  await giveCard(page, '4242424242424242', { scripts });
+  await acceptAndOrder(page);
+  await page.getByRole('heading', { level: 1, name: /^Merci Camille/ }).waitFor();
+  const said = await page
+    .getByText(/n°\s\d{9}/)
+    .first()
+    .innerText();
+  return /\d{9}/.exec(said)?.[0] ?? '';
+}
