@@ -1,5 +1,6 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
+import { isOutage, OUTAGE_RETRY_SECONDS } from '#kit/outage.ts';
 import * as campaigns from '#modules/campaigns/server/http.ts';
 import * as cart from '#modules/cart/server/http.ts';
 import * as catalog from '#modules/catalog/server/http.ts';
@@ -48,6 +49,7 @@ import type { ApiDescription } from '#platform/http/api-docs.ts';
 import { contentApplication } from '#platform/http/content-app.ts';
 import { finishDescription } from '#platform/http/finish-description.ts';
 import { searchApplication } from '#platform/http/search-app.ts';
+import { refuseMethodOrMissing } from '#platform/http/wrong-method.ts';
 import type { RequestLog } from '#platform/log.ts';
 import { adminRoutes } from './admin-api.ts';
 import { personalData } from './personal-data.ts';
@@ -179,14 +181,29 @@ export function createServices(machine: Machine): Services {
   const shown = new Hono<ServiceEnv>();
   shown.use(context);
   shown.route('/', campaigns.campaignRoutes);
+  shown.notFound(
+    refuseMethodOrMissing(shown, (c, status) =>
+      c.json(
+        { code: 'not_found', message: status === 405 ? 'Method Not Allowed' : 'Not Found' },
+        status,
+      ),
+    ),
+  );
 
   const uploads = new Hono<ServiceEnv>();
   uploads.use(context);
   uploads.onError((error, c) => {
     onBug(error, c);
-    return c.json({ message: 'Internal Error', help: '' }, 500);
+    if (!isOutage(error)) return c.json({ message: 'Internal Error', help: '' }, 500);
+    c.header('retry-after', String(OUTAGE_RETRY_SECONDS));
+    return c.json({ message: 'Service Unavailable', help: '' }, 503);
   });
   uploads.route('/', uploadRoutes);
+  uploads.notFound(
+    refuseMethodOrMissing(uploads, (c, status) =>
+      c.json({ message: status === 405 ? 'Method Not Allowed' : 'Not Found', help: '' }, status),
+    ),
+  );
 
   const describe = (app: Described, title: string, description: string) =>
     app.getOpenAPI31Document({

@@ -2,6 +2,7 @@ import type { RequestListener } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import type { RequestHandler } from 'react-router';
+import { isOutage, OUTAGE_RETRY_SECONDS } from '#kit/outage.ts';
 import { siteOrigins } from '#modules/channels/server/index.ts';
 import { builds } from '#platform/http/builds.ts';
 import { crossOrigin } from '#platform/http/cross-origin.ts';
@@ -31,6 +32,7 @@ import { createServices, imageRoutes, mediaRoutes } from './api.ts';
 import { documentHandler } from './documents.ts';
 import { languagesOf } from './languages.ts';
 import { apiDescriptions, operations } from './operations.ts';
+import { words } from './refusals.ts';
 import type { Machine } from './schema.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -89,11 +91,20 @@ export function createServer(
   for (const code of config.LANGUAGES)
     patterns.add(pageAddresses.map((page) => `/${code}/${page}`));
 
+  app.onError((error, c) => {
+    log.error({ err: error, requestId: c.get('requestId') }, 'request failed');
+    const isAway = isOutage(error);
+    if (isAway) c.header('retry-after', String(OUTAGE_RETRY_SECONDS));
+    const params = { requestId: c.get('requestId') ?? '' };
+    const text = words(isAway ? 'service.unavailable' : 'service.failed', params);
+    return c.text(text ?? '', isAway ? 503 : 500);
+  });
   app.use(requestContext(log, config.TRUSTED_PROXIES, patterns));
   app.use(metrics.measure);
   app.use(securityHeaders(secure));
   app.use(refuseZeroCharacter);
   app.route('/', operations(machine, metrics));
+  if (config.isProduction) app.all('/_dev/*', (c) => c.text('Not Found', 404));
   if (!config.isProduction) app.route('/_dev/', devPages());
   if (!config.isProduction) app.route('/_dev/mail/', devMail(machine.db));
   if (!config.isProduction) app.route('/_dev/relays/', relayDesk(machine));

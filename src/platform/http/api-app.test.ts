@@ -22,3 +22,28 @@ test('V-02 what fails before everything else is written down and answered as an 
   ]);
   expect(written).toEqual([fault]);
 });
+
+test('R-20 what fails is told in words, with the id of the request', async () => {
+  const app = apiApplication(
+    (c, next) => {
+      c.set('requestId', 'a-request');
+      return next();
+    },
+    noStatus,
+    (code, params) => `${code} ${params.requestId}`,
+    () => undefined,
+  );
+  app.get('/bug', () => {
+    throw new TypeError('x is undefined');
+  });
+  app.get('/away', () => {
+    throw Object.assign(new Error('terminating connection'), { code: '57P01' });
+  });
+  const answerAt = async (path: string) => {
+    const answer = await app.request(path);
+    const body = (await answer.json()) as Record<string, unknown>;
+    return [answer.status, answer.headers.get('retry-after'), body['hydra:description']];
+  };
+  expect(await answerAt('/bug')).toEqual([500, null, 'service.failed a-request']);
+  expect(await answerAt('/away')).toEqual([503, '5', 'service.unavailable a-request']);
+});

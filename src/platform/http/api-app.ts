@@ -1,10 +1,12 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context, Env, MiddlewareHandler } from 'hono';
 import { getPath } from 'hono/utils/url';
+import { OUTAGE_RETRY_SECONDS } from '#kit/outage.ts';
 import { TooManyWaiting } from '../turns.ts';
 import { type ApiAnswer, answerTo, bodyError, hydraError, type Words } from './api-errors.ts';
 import { limitBody } from './limit-body.ts';
 import { tooMany } from './rate-limit.ts';
+import { methodsOf, refuseMethodOrMissing } from './wrong-method.ts';
 
 const LARGEST_BODY = 1024 * 1024;
 
@@ -60,7 +62,10 @@ export function apiApplication<E extends Env>(
     const [, limit = usual] = larger.find(([path]) => path.test(c.req.path)) ?? [];
     return limit(c, next);
   });
+  const methodsAt = methodsOf(app);
   app.use(async (c, next) => {
+    const methods = methodsAt(c.req.path);
+    if (methods.length > 0 && !methods.includes(c.req.method)) return next();
     const type = c.req.header('content-type');
     const isForm = type?.startsWith('application/x-www-form-urlencoded') && forms?.test(c.req.path);
     const refused =
@@ -70,13 +75,21 @@ export function apiApplication<E extends Env>(
   });
   app.onError((error, c) => {
     const told = error instanceof TooManyWaiting ? tooMany(c, 1) : error;
-    const { answer, isBug } = answerTo(told, statusOf, words);
+    const { answer, isBug } = answerTo(told, statusOf, words, requestIdIn(c));
+    if (answer.status === 503) c.header('retry-after', String(OUTAGE_RETRY_SECONDS));
     if (isBug) onBug(error, c);
     return sendAnswer(c, answer);
   });
-  app.notFound((c) => sendAnswer(c, hydraError(404, 'Not Found')));
+  app.notFound(
+    refuseMethodOrMissing(app, (c, status) =>
+      sendAnswer(c, hydraError(status, status === 405 ? 'Method Not Allowed' : 'Not Found')),
+    ),
+  );
   return app;
 }
+
+/** The id of the request, when the step that gives it ran. */
+const requestIdIn = (c: Context): string | undefined => c.get('requestId');
 
 const JSON_TYPES = /^application\/(ld\+json|json|merge-patch\+json)\b/;
 const PATCH_TYPE = /^application\/merge-patch\+json\b/;

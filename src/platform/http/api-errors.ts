@@ -1,6 +1,7 @@
 import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { ZodError } from 'zod';
+import { isOutage } from '#kit/outage.ts';
 import { Refusal, type RefusalParams, type Violation } from '#kit/refusal.ts';
 import { violationsOf } from '#kit/violations.ts';
 
@@ -107,12 +108,14 @@ const isUnstorable = (error: unknown): boolean =>
 
 /**
  * Turns whatever a route threw into an answer. `isBug` tells the caller to log it as an error:
- * an expected refusal never alarms anyone, anything else always does.
+ * an expected refusal never alarms anyone, anything else always does. What is away for the moment is
+ * 503, anything unexpected 500 with the id of the request in its words.
  */
 export function answerTo(
   error: unknown,
   statusOf: (code: string) => number | undefined,
   words: Words,
+  requestId = '',
 ): { answer: ApiAnswer; isBug: boolean } {
   if (error instanceof Refusal)
     return { answer: answerToRefusal(error, statusOf, words), isBug: false };
@@ -123,7 +126,11 @@ export function answerTo(
     };
   if (isUnstorable(error))
     return { answer: hydraError(400, 'A text holds a zero character.'), isBug: false };
-  return { answer: hydraError(500, words('generic', {}) ?? ''), isBug: true };
+  const [status, code] = isOutage(error)
+    ? ([503, 'service.unavailable'] as const)
+    : ([500, 'service.failed'] as const);
+  const text = words(code, { requestId }) ?? 'Internal Server Error';
+  return { answer: hydraError(status, text), isBug: true };
 }
 
 function answerToRefusal(

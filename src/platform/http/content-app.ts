@@ -1,7 +1,17 @@
 import { OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context, Env, MiddlewareHandler } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { bugBody, ContentProblem, errorBody, notFound, problemOf } from './content-errors.ts';
+import { isOutage, OUTAGE_RETRY_SECONDS } from '#kit/outage.ts';
+import {
+  bugBody,
+  ContentProblem,
+  errorBody,
+  notFound,
+  outageBody,
+  problemOf,
+  wrongMethod,
+} from './content-errors.ts';
+import { refuseMethodOrMissing } from './wrong-method.ts';
 
 const send = (c: Context, problem: ContentProblem) =>
   c.json(errorBody(problem), problem.status as ContentfulStatusCode);
@@ -34,9 +44,13 @@ export function contentApplication<E extends Env>(
     const problem = problemOf(error, statusOf);
     if (problem) return send(c, problem);
     onBug(error, c);
-    return c.json(bugBody, 500);
+    if (!isOutage(error)) return c.json(bugBody, 500);
+    c.header('retry-after', String(OUTAGE_RETRY_SECONDS));
+    return c.json(outageBody, 503);
   });
-  app.notFound((c) => send(c, notFound()));
+  app.notFound(
+    refuseMethodOrMissing(app, (c, status) => send(c, status === 405 ? wrongMethod() : notFound())),
+  );
   return app;
 }
 

@@ -22,6 +22,9 @@ export class ContentProblem extends Error {
 
 export const notFound = () => new ContentProblem(404, 'NotFoundError', 'Not Found');
 
+export const wrongMethod = () =>
+  new ContentProblem(405, 'MethodNotAllowedError', 'Method Not Allowed');
+
 export const invalid = (message: string, path: (string | number)[] = []) =>
   new ContentProblem(400, 'ValidationError', message, [{ path, message, name: 'ValidationError' }]);
 
@@ -68,6 +71,17 @@ export const bugBody = {
     status: 500,
     name: 'InternalServerError',
     message: 'Internal Server Error',
+    details: {},
+  },
+};
+
+/** Something we need is away for the moment. */
+export const outageBody = {
+  data: null,
+  error: {
+    status: 503,
+    name: 'ServiceUnavailableError',
+    message: 'Service Unavailable',
     details: {},
   },
 };

@@ -57,15 +57,15 @@ export function quickAnswers(
     const form = found && readyForm(found, request.headers['accept-encoding'] as string);
     if (!form) return listener(request, response);
     const { status } = found.document;
+    const path = (request.url ?? '').split('?', 1)[0] as string;
     const requestId = requestIdOf(request.headers['x-request-id'] as string | undefined);
     response.writeHead(status, {
-      ...securityHeadersFor(secure),
+      ...securityHeadersFor(secure, path),
       ...form.headers,
       'content-length': form.body.length,
       'x-request-id': requestId,
     });
     response.end(form.body);
-    const path = (request.url ?? '').split('?', 1)[0] as string;
     const took = elapsed();
     metrics.observe('GET', path, status, took);
     lines.info(

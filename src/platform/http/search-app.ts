@@ -1,4 +1,6 @@
 import { type Context, type Env, Hono, type MiddlewareHandler } from 'hono';
+import { isOutage, OUTAGE_RETRY_SECONDS } from '#kit/outage.ts';
+import { refuseMethodOrMissing } from './wrong-method.ts';
 
 type Problem = { status: 400 | 403 | 404 | 413; message: string };
 
@@ -14,8 +16,14 @@ export function searchApplication<E extends Env>(
     const problem = problemOf(error);
     if (problem) return c.json(problem, problem.status);
     onBug(error, c);
-    return c.json({ message: 'Internal Error', status: 500 }, 500);
+    if (!isOutage(error)) return c.json({ message: 'Internal Error', status: 500 }, 500);
+    c.header('retry-after', String(OUTAGE_RETRY_SECONDS));
+    return c.json({ message: 'Service Unavailable', status: 503 }, 503);
   });
-  app.notFound((c) => c.json({ message: 'Not found', status: 404 }, 404));
+  app.notFound(
+    refuseMethodOrMissing(app, (c, status) =>
+      c.json({ message: status === 405 ? 'Method not allowed' : 'Not found', status }, status),
+    ),
+  );
   return app;
 }

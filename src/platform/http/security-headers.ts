@@ -14,16 +14,34 @@ const TWO_YEARS = 'max-age=63072000; includeSubDomains';
 const OVER_HTTP = { ...FIXED, 'content-security-policy': NOTHING };
 const OVER_HTTPS = { ...OVER_HTTP, 'strict-transport-security': TWO_YEARS };
 
-/** What every answer says, unless it says so itself. */
-export const securityHeadersFor = (secure: boolean): Readonly<Record<string, string>> =>
-  secure ? OVER_HTTPS : OVER_HTTP;
+/** Pictures, files and APIs are shown and called by mails, sister sites and other clients. */
+const FOR_OTHERS = /^\/(?:media|images|assets|locales|api|search|campaigns)\//;
+const WITH_OTHERS = { 'cross-origin-resource-policy': 'cross-origin' } as const;
+const FOR_US = { 'cross-origin-resource-policy': 'same-origin' } as const;
+const HEADERS = {
+  http: {
+    own: Object.assign({}, OVER_HTTP, FOR_US),
+    shared: Object.assign({}, OVER_HTTP, WITH_OTHERS),
+  },
+  https: {
+    own: Object.assign({}, OVER_HTTPS, FOR_US),
+    shared: Object.assign({}, OVER_HTTPS, WITH_OTHERS),
+  },
+} as const;
+
+/** What every answer at this path says, unless it says so itself. */
+export const securityHeadersFor = (
+  secure: boolean,
+  path: string,
+): Readonly<Record<string, string>> =>
+  HEADERS[secure ? 'https' : 'http'][FOR_OTHERS.test(path) ? 'shared' : 'own'];
 
 /** Headers of every answer; documents and the card fields bring their own content policy. */
 export function securityHeaders(secure: boolean): MiddlewareHandler {
-  const fixed = Object.entries(securityHeadersFor(secure));
   return async (c, next) => {
     await next();
     const { headers } = c.res;
-    for (const [name, value] of fixed) if (!headers.has(name)) headers.set(name, value);
+    for (const [name, value] of Object.entries(securityHeadersFor(secure, c.req.path)))
+      if (!headers.has(name)) headers.set(name, value);
   };
 }

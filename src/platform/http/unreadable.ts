@@ -10,6 +10,7 @@ export const refuseZeroCharacter: MiddlewareHandler = (c, next) =>
     ? Promise.resolve(c.text('Bad Request', 400))
     : next();
 
+const PAGE_METHODS = 'GET, HEAD, POST';
 const LARGEST_FORM = 1024 * 1024;
 /** Forms with files; who takes them has limits of its own. */
 const LARGEST_UPLOAD = 32 * 1024 * 1024;
@@ -18,9 +19,10 @@ const tooLarge = (maxSize: number) => limitBody(maxSize, (c) => c.text('Content 
 const limitForm = tooLarge(LARGEST_FORM);
 const limitUpload = tooLarge(LARGEST_UPLOAD);
 
-/** Forms for pages: 415 for what is none, 413 for what is too large, 400 for what is broken. */
+/** Forms for pages: 405 for other methods, 415 for what is none, 413 for what is too large, 400 for what is broken. */
 export const refuseUnreadableForms: MiddlewareHandler = async (c, next) => {
   if (c.req.method === 'GET' || c.req.method === 'HEAD') return next();
+  if (c.req.method !== 'POST') return c.text('Method Not Allowed', 405, { allow: PAGE_METHODS });
   const type = c.req.header('content-type') ?? '';
   if (type.startsWith('application/x-www-form-urlencoded')) return limitForm(c, next);
   if (!type.startsWith('multipart/form-data')) return c.text('Unsupported Media Type', 415);

@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono';
 import { cors } from 'hono/cors';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { z } from 'zod';
+import { isOutage, OUTAGE_RETRY_SECONDS } from '#kit/outage.ts';
 import { Refusal, refuse } from '#kit/refusal.ts';
 import { type ShopEnv, siteOrigins } from '#modules/channels/server/index.ts';
 import { limitBody } from '#platform/http/limit-body.ts';
@@ -42,7 +43,9 @@ campaignRoutes.onError((error, c) => {
   const status = error instanceof Refusal ? STATUSES[error.code] : undefined;
   if (!(error instanceof Refusal) || status === undefined) {
     c.var.log.error({ err: error }, 'request failed');
-    return c.json({ code: 'internal', message: 'Internal Error' }, 500);
+    if (!isOutage(error)) return c.json({ code: 'internal', message: 'Internal Error' }, 500);
+    c.header('retry-after', String(OUTAGE_RETRY_SECONDS));
+    return c.json({ code: 'unavailable', message: 'Service Unavailable' }, 503);
   }
   const message = String(error.params.message ?? error.code);
   return c.json({ code: error.code, message }, status as ContentfulStatusCode);
