@@ -1,3 +1,5 @@
+import { ownValue } from '#kit/own-value.ts';
+
 /** What a label needs of an address; `null` and empty lines are left out. */
 export type LabelAddress = {
   firstName: string;
@@ -28,7 +30,7 @@ export function postalLabel(address: LabelAddress): string[] {
     plain(address.street2 ?? ''),
     countryCode === 'BE' ? numberLast(street) : street,
     `${prefix}${postcode} ${plain(address.city)}`,
-    COUNTRY_LINES[countryCode] ?? '',
+    ownValue(COUNTRY_LINES, countryCode) ?? '',
   ]
     .map((line) => cutToLine(line.trim()))
     .filter((line) => line !== '');

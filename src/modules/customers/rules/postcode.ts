@@ -1,3 +1,5 @@
+import { ownValue } from '#kit/own-value.ts';
+
 const [FOUR, FIVE, SPACED] = ['\\d{4}', '\\d{5}', '\\d{3} ?\\d{2}'];
 
 /**
@@ -18,7 +20,8 @@ const WRITTEN: Readonly<Record<string, string>> = {
 const ANY = '[A-Za-z\\d \\-]{1,12}';
 
 /** The `pattern` attribute of a postcode field. */
-export const postcodePattern = (countryCode: string): string => WRITTEN[countryCode] ?? ANY;
+export const postcodePattern = (countryCode: string): string =>
+  ownValue(WRITTEN, countryCode) ?? ANY;
 
 /** Whether it is all figures, for the keyboard of a telephone. */
 export const isPostcodeOfFigures = (countryCode: string): boolean =>
