@@ -20,15 +20,31 @@ export async function listenToContent(url: string, log: Log, onChange: () => voi
   let stopped = false;
   let client: pg.Client | undefined;
   const connect = async (): Promise<void> => {
-    client = new pg.Client({ connectionString: url, application_name: 'gamelle-listen' });
-    client.on('notification', onChange);
-    client.on('error', (error) => {
-      if (stopped) return;
+    const own = new pg.Client({
+      connectionString: url,
+      application_name: 'gamelle-listen',
+      // A server that vanished without a word is noticed, instead of never being heard again.
+      keepAlive: true,
+    });
+    client = own;
+    own.on('notification', onChange);
+    let isListening = false;
+    own.on('error', (error) => {
+      // Before it listens, whoever connects is told; afterwards one loss is one new connection.
+      if (stopped || !isListening) return;
+      isListening = false;
       log.warn({ err: error }, 'content listener lost its connection');
       setTimeout(reconnect, RECONNECT_MS).unref();
     });
-    await client.connect();
-    await client.query(`listen ${CONTENT_CHANNEL}`);
+    try {
+      await own.connect();
+      await own.query(`listen ${CONTENT_CHANNEL}`);
+      isListening = true;
+    } catch (error) {
+      // The connection that failed is the news; that it does not close either is none.
+      own.end().catch(() => undefined);
+      throw error;
+    }
   };
   const reconnect = () => {
     connect().then(onChange, (error) => {

@@ -73,9 +73,11 @@ export function createPool(url: string, size: number): pg.Pool {
     application_name: 'gamelle',
     connectionTimeoutMillis: 10_000,
   });
-  // An idle connection that breaks is replaced, and whoever asks next is told; unheard, the event
-  // would end the process at every restart of the database.
+  // A connection that breaks is replaced, and whoever uses it or asks next is told by the statement;
+  // unheard, the event would end the process at every restart of the database. The pool hears idle
+  // connections only: one that stands between two statements of a transaction has to be heard itself.
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
 

@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import { join, resolve } from 'node:path';
 import { joinCluster } from './cluster-users.ts';
 import { prepareDataDir } from './data-folder.ts';
@@ -10,7 +11,28 @@ import {
   findCluster,
   runningUrl,
   startServer,
+  startServerAgain,
 } from './postgres-cluster.ts';
+
+/** How often the server is looked at: one connection that is closed at once. */
+const LOOK_AFTER_MS = 1000;
+
+/** Whether somebody listens where the server listened. */
+function accepts(url: string): Promise<boolean> {
+  const { hostname, port } = new URL(url);
+  const folder = decodeURIComponent(hostname);
+  const address = folder.startsWith('/')
+    ? { path: join(folder, `.s.PGSQL.${port}`) }
+    : { host: hostname, port: Number(port) };
+  return new Promise((done) => {
+    const probe = connect(address);
+    probe.once('connect', () => {
+      probe.destroy();
+      done(true);
+    });
+    probe.once('error', () => done(false));
+  });
+}
 
 export interface EmbeddedDatabaseOptions {
   /** Folder of everything the shop keeps on disk; the cluster lives in `postgres/` below it. */
@@ -49,14 +71,48 @@ export async function startEmbeddedDatabase(
     const cluster = (await findCluster(folder)) ?? (await create());
     const url = (await found(cluster)) ?? (await boot(cluster));
     const leave = await joinCluster(join(dataDir, 'postgres.users'));
-    const stop = () =>
-      withFolderLock(lock, async () => {
+    const stopWatching = watch(cluster, url);
+    const stop = async () => {
+      await stopWatching();
+      await withFolderLock(lock, async () => {
         if (await leave()) return;
         await binaries.run('pg_ctl', ['stop', '-D', folder, '-m', 'fast', '-w', '-s']);
       });
+    };
     return { url, stop };
   });
 
+  /** Looks after the server while this process uses it; a server that is gone is started again. */
+  function watch(cluster: Cluster, url: string): () => Promise<void> {
+    let looking = Promise.resolve();
+    const look = async () => {
+      if (await accepts(url)) return;
+      await withFolderLock(lock, async () => {
+        // Another process that uses it may have been faster; one that starts is waited for.
+        if ((await runningUrl(cluster)) !== undefined) return;
+        log.error('the built-in database is gone and is started again');
+        await startServerAgain(binaries, cluster, durable, url);
+        log.info('the built-in database runs again');
+      });
+    };
+    let isStopped = false;
+    let timer: NodeJS.Timeout;
+    const lookLater = () => {
+      timer = setTimeout(() => {
+        looking = look()
+          .catch((error) => log.error({ err: error }, 'the built-in database does not start yet'))
+          .finally(() => {
+            if (!isStopped) lookLater();
+          });
+      }, LOOK_AFTER_MS).unref();
+    };
+    lookLater();
+    return async () => {
+      isStopped = true;
+      clearTimeout(timer);
+      await looking;
+    };
+  }
   function create() {
     onProgress('creating the database');
     return createCluster(binaries, folder, account, durable);

@@ -106,12 +106,8 @@ export async function startServer(
   await rm(output, { force: true });
   const port = await freePort();
   const start = async (unix_socket_directories: string) => {
-    const fixed = { ...SETTINGS, ...(durable ? {} : THROW_AWAY), port: String(port) };
-    const flags = Object.entries({ ...fixed, unix_socket_directories }).map(
-      ([name, value]) => `-c ${name}='${value}'`,
-    );
-    const place = ['-D', cluster.folder, '-l', output];
-    await binaries.run('pg_ctl', ['start', ...place, '-w', '-s', '-o', flags.join(' ')]);
+    const flags = startArguments(cluster, durable, String(port), unix_socket_directories);
+    await binaries.run('pg_ctl', flags);
     return answeringUrl(cluster, port);
   };
   try {
@@ -129,6 +125,39 @@ export async function startServer(
       cause,
     });
   }
+}
+
+/**
+ * Starts a server that is gone again at exactly the address it had, because everybody who used it
+ * goes on asking there. Throws when that does not work (yet): processes of the server that died may
+ * still be ending.
+ */
+export async function startServerAgain(
+  binaries: PostgresBinaries,
+  cluster: Cluster,
+  durable: boolean,
+  url: string,
+): Promise<void> {
+  const { hostname, port } = new URL(url);
+  const unix_socket_directories = hostname === HOST ? '' : decodeURIComponent(hostname);
+  await rm(join(cluster.folder, 'postmaster.pid'), { force: true });
+  await binaries.run('pg_ctl', startArguments(cluster, durable, port, unix_socket_directories));
+}
+
+/** What `pg_ctl` starts a cluster with, waiting until it accepts connections. */
+function startArguments(
+  { folder }: Cluster,
+  durable: boolean,
+  port: string,
+  unix_socket_directories: string,
+): string[] {
+  const settings: Record<string, string> = Object.assign({}, SETTINGS, durable ? {} : THROW_AWAY, {
+    port,
+    unix_socket_directories,
+  });
+  const flags = Object.entries(settings).map(([name, value]) => `-c ${name}='${value}'`);
+  const output = join(folder, 'server.log');
+  return ['start', '-D', folder, '-l', output, '-w', '-s', '-o', flags.join(' ')];
 }
 
 const ATTEMPTS = 100;

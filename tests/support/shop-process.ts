@@ -10,6 +10,8 @@ export interface ShopProcess {
   startUp: number;
   /** What it wrote from a moment on (milliseconds of the wall clock). */
   linesSince(moment: number): string[];
+  /** Whether the process lives: nothing and nobody starts it again. */
+  isRunning(): boolean;
   /** Ends it as an operator would, and waits. */
   stop(): Promise<void>;
   /** Ends it as a power cut would: nothing is finished, nobody is told. */
@@ -57,7 +59,8 @@ export async function startShopProcess(options: Options): Promise<ShopProcess> {
     await ended;
   };
   const url = `http://localhost:${port}`;
-  if (!(await becomesReady(url, server))) {
+  // A worker serves nothing that could be asked whether it is ready.
+  if (settings?.ROLE !== 'worker' && !(await becomesReady(url, server))) {
     await end('SIGKILL');
     throw new Error(`The built shop did not start:\n${lines.since(0).join('\n')}`);
   }
@@ -65,6 +68,7 @@ export async function startShopProcess(options: Options): Promise<ShopProcess> {
     url,
     startUp: performance.now() - begun,
     linesSince: lines.since,
+    isRunning: () => server.exitCode === null && server.signalCode === null,
     stop: () => end('SIGTERM'),
     kill: () => end('SIGKILL'),
   };
