@@ -1,3 +1,4 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
 import { Hono } from 'hono';
 import { countOpenFindings } from '#modules/payments/server/index.ts';
 import { countDueDeliveries } from '#modules/renewals/server/index.ts';
@@ -31,10 +32,21 @@ export function operations(machine: Machine, metrics: Metrics) {
       return c.text('the database does not answer', 503);
     }
   });
-  app.get('/metrics', async (c) =>
-    c.body(await metrics.text(), 200, { 'content-type': metrics.contentType }),
-  );
+  app.get('/metrics', async (c) => {
+    const { METRICS_TOKEN: token, isProduction } = machine.config;
+    const isOpen = token === undefined && !isProduction;
+    // Whoever may not read the figures does not learn that there are any.
+    if (!isOpen && !isBearer(c.req.header('authorization'), token)) return c.text('Not Found', 404);
+    return c.body(await metrics.text(), 200, { 'content-type': metrics.contentType });
+  });
   return app;
+}
+
+/** Compares in the same time however much of the token is right. */
+function isBearer(given: string | undefined, token: string | undefined): boolean {
+  if (token === undefined || given === undefined) return false;
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(given), digest(`Bearer ${token}`));
 }
 
 async function readFindings({ db, log }: Machine) {

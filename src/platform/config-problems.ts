@@ -1,4 +1,4 @@
-import { DEMO_SECRET, DEMO_SIREN, type Settings } from './config-settings.ts';
+import { DEMO_SECRET, type Settings, settings } from './config-settings.ts';
 
 /** Stripe needs all of its keys, of one kind; live money belongs to production alone (REL-70). */
 export function stripeProblems(config: Settings): string[] {
@@ -28,8 +28,31 @@ export function incompleteSettings(config: Settings): string[] {
   return ['RELAY_NETWORK_BRAND and RELAY_NETWORK_KEY: mondial_relay needs both.'];
 }
 
+/** Settings whose defaults name an invented company, its mailboxes or this machine. */
+const OWN_IDENTITY = [
+  'FR_HOST',
+  'BE_HOST',
+  'MAIL_FROM',
+  'SUPPORT_EMAIL',
+  'SELLER_NAME',
+  'SELLER_FORM',
+  'SELLER_STREET',
+  'SELLER_POSTCODE',
+  'SELLER_CITY',
+  'SELLER_SIREN',
+  'SELLER_REGISTER',
+  'SELLER_VAT_NUMBER',
+] as const satisfies readonly (keyof Settings)[];
+
+/** Whether a setting still says what the demonstration says, left out or copied. */
+const isInvented = (config: Settings, name: (typeof OWN_IDENTITY)[number]): boolean =>
+  config[name] === settings.shape[name].parse(undefined);
+
 /** What production refuses, each with the sentence that says what to do. */
-export function productionProblems(config: Settings): string[] {
+export function productionProblems(
+  config: Settings,
+  given: Readonly<Record<string, string | undefined>>,
+): string[] {
   const problems: string[] = [];
   if (config.SECRET === DEMO_SECRET) problems.push('SECRET: set your own secret in production.');
   if (config.SECRET_PREVIOUS.includes(DEMO_SECRET))
@@ -42,8 +65,13 @@ export function productionProblems(config: Settings): string[] {
     problems.push('PAYMENT_PROVIDER: the sandbox is refused in production.');
   if (config.RELAY_NETWORK === 'standin')
     problems.push('RELAY_NETWORK: write mondial_relay or none, the stand-in is refused.');
-  if (config.SELLER_SIREN === DEMO_SIREN)
-    problems.push('SELLER_SIREN: invoices need your own company; set every SELLER_ setting.');
+  for (const name of OWN_IDENTITY)
+    if (isInvented(config, name))
+      problems.push(`${name}: the demonstration value is refused in production; write your own.`);
+  if (given.TRUSTED_PROXIES === undefined)
+    problems.push(
+      'TRUSTED_PROXIES: write how many proxies of yours stand before the shop, or none; without it all visitors would share one limit.',
+    );
   if (!config.SMTP_URL) problems.push('SMTP_URL: production needs a mail server.');
   if (Boolean(config.RECAPTCHA_SITE_KEY) !== Boolean(config.RECAPTCHA_SECRET))
     problems.push('RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET: set both or none.');

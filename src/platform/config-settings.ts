@@ -89,7 +89,13 @@ export const settings = z.object({
   CORS_ORIGINS: list,
   /** How long a bearer token opens the API; the storefront renews it ten minutes before. */
   ACCESS_TOKEN_SECONDS: z.coerce.number('write seconds').int().min(60).max(86_400).default(3600),
-  TRUSTED_PROXIES: z.coerce.number('write a number').int().min(0).max(9).default(0),
+  /** How many proxies of ours stand before the shop; `none`, or 0, says that there is none. */
+  TRUSTED_PROXIES: z
+    .union([z.literal('none'), z.coerce.number('write a number or none').int().min(0).max(9)])
+    .optional()
+    .transform((given) => (given === 'none' ? 0 : given)),
+  /** Opens /metrics to whoever sends it as a bearer token; production shows no figures without. */
+  METRICS_TOKEN: z.string().min(16, 'use at least 16 characters').optional(),
   PASSWORD_STRENGTH: z.enum(['advise', 'refuse'], 'write advise or refuse').default('advise'),
   PUBLIC_SCHEME: z.enum(['http', 'https']).default('http'),
   SHOP_API_BASE: optionalUrl,

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { publicConfig, readConfig } from './config.ts';
 import { StartupProblem } from './startup-problem.ts';
@@ -9,7 +10,19 @@ const production = {
   SMTP_URL: 'smtps://mail.example.org',
   PUBLIC_SCHEME: 'https',
   RELAY_NETWORK: 'none',
+  SELLER_NAME: 'Bons Repas SAS',
+  SELLER_FORM: 'SAS au capital de 20 000 €',
+  SELLER_STREET: '3 rue des Lilas',
+  SELLER_POSTCODE: '69003',
+  SELLER_CITY: 'Lyon',
   SELLER_SIREN: '123456782',
+  SELLER_REGISTER: 'RCS Lyon 123 456 782',
+  SELLER_VAT_NUMBER: 'FR00123456782',
+  SUPPORT_EMAIL: 'bonjour@example.org',
+  MAIL_FROM: 'Bons Repas <bonjour@example.org>',
+  FR_HOST: 'www.example.org',
+  BE_HOST: 'be.example.org',
+  TRUSTED_PROXIES: '1',
 };
 
 const problem = (env: Record<string, string>): string => {
@@ -56,6 +69,27 @@ test('production refuses default secrets, the built-in database, stand-ins and p
   const settings = ['SECRET', 'DATABASE_URL', 'PAYMENT_PROVIDER', 'SMTP_URL', 'PUBLIC_SCHEME'];
   for (const name of [...settings, 'RELAY_NETWORK', 'SELLER_SIREN'])
     expect(told).toContain(`${name}: `);
+});
+
+test.each(
+  Object.keys(production).filter((name) => /^(SELLER_|SUPPORT_|MAIL_|FR_|BE_|TRUSTED_)/.test(name)),
+)('R-06 R-07 production is refused without %s', (name) => {
+  const rest: Record<string, string> = Object.assign({}, production, stripe);
+  delete rest[name];
+  expect(problem(rest)).toContain(`${name}: `);
+});
+
+test('R-06 production may say that no proxy stands before it', () => {
+  const env = Object.assign({}, production, stripe, { TRUSTED_PROXIES: 'none' });
+  expect(readConfig(env).TRUSTED_PROXIES).toBe(0);
+  expect(readConfig({}).TRUSTED_PROXIES).toBe(0);
+});
+
+test('R-05 the image is a production shop unless told otherwise, and refuses to guess', async () => {
+  const image = await readFile('Dockerfile', 'utf8');
+  const [, mode = ''] = /^ENV [^\n]*\bSHOP_ENV=(\w+)/m.exec(image) ?? [];
+  expect(problem({ SHOP_ENV: mode })).toContain('Production refuses to start');
+  expect(await readFile('compose.yaml', 'utf8')).toMatch(/SHOP_ENV: demo\b/);
 });
 
 test('production refuses the card stand-in whatever else is right', () => {

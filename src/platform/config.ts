@@ -2,7 +2,10 @@ import { incompleteSettings, productionProblems, stripeProblems } from './config
 import { type Settings, settings } from './config-settings.ts';
 import { StartupProblem } from './startup-problem.ts';
 
-export type Config = Settings & { isProduction: boolean };
+export type Config = Omit<Settings, 'TRUSTED_PROXIES'> & {
+  isProduction: boolean;
+  TRUSTED_PROXIES: number;
+};
 
 /**
  * Reads the whole configuration. Throws one StartupProblem that lists every mistake in plain words.
@@ -20,14 +23,15 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     throw new StartupProblem(`The configuration has mistakes:\n  ${incomplete.join('\n  ')}`);
   const isProduction = parsed.data.SHOP_ENV === 'production';
   const refused = [
-    ...(isProduction ? productionProblems(parsed.data) : []),
+    ...(isProduction ? productionProblems(parsed.data, given) : []),
     ...stripeProblems(parsed.data),
   ];
   if (refused.length > 0)
     throw new StartupProblem(
       `${isProduction ? 'Production refuses to start' : 'The shop refuses to start'}:\n  ${refused.join('\n  ')}`,
     );
-  return { ...parsed.data, isProduction };
+  const { TRUSTED_PROXIES = 0 } = parsed.data;
+  return Object.assign(parsed.data, { TRUSTED_PROXIES, isProduction });
 }
 
 /** The identity provider that is part of the shop, for trying out. */
