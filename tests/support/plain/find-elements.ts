@@ -132,7 +132,7 @@ const textsOf = (element: Element) =>
 
 /** Elements of a CSS selector, which may begin with how they stand to the root (`+ dd`). */
 export function bySelector(root: Element, selector: string): Element[] {
-  if (selector === 'visible=true' || selector === ':visible') return isShownroot ? [root] : [];
+  if (selector === 'visible=true' || selector === ':visible') return isShown(root) ? [root] : [];
   const [, beside] = /^\+ (.+)$/.exec(selector) ?? [];
   if (beside) {
     const next = root.nextElementSibling;
