@@ -26,6 +26,8 @@ const overASocket = {
 export default defineConfig({
   test: {
     globalSetup: ['tests/support/broker.ts'],
+    // Stopping shops and databases takes its time on a busy machine; cut short, they would live on.
+    teardownTimeout: scaled(60_000),
     sequence: { sequencer: MeasuredFirst },
     projects: [
       {

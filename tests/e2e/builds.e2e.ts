@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { scaled } from '../support/limits.ts';
 import { freshEmail, PASSWORD, press, shoppers } from '../support/shopper.ts';
 import { shopUrl } from '../support/worker-shop.ts';
 
@@ -70,6 +71,7 @@ test('OPS-05 OPS-06 ERR-02 REL-60 a page whose scripts are gone is loaded whole,
   // So slow a telephone that a script is missed before React has drawn anything of the move.
   const browser = await context.newCDPSession(page);
   await browser.send('Emulation.setCPUThrottlingRate', { rate: 20 });
+  page.setDefaultTimeout(scaled(60_000));
   const problems: string[] = [];
   page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
   const documents: string[] = [];

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { scaled } from '../support/limits.ts';
 import { BAG, press, shoppers } from '../support/shopper.ts';
 
 const { visit } = shoppers();
@@ -18,6 +19,7 @@ test('on a slow telephone too, lines taken off one after the other can be put ba
   await page.goto(`/panier/?variantId=${BAG}&quantity=2`);
   const devtools = await context.newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 20 });
+  page.setDefaultTimeout(scaled(60_000));
   for (let time = 0; time < 2; time += 1) {
     await press(page, /^Retirer/);
     await page.getByRole('heading', { name: 'Votre panier est vide' }).waitFor();

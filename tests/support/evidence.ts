@@ -31,15 +31,49 @@ export function addToFailure(task: Task, lines: string[]): void {
 export async function keepServerLines(task: Task, begun: number): Promise<void> {
   if (!speaksToServers()) return;
   const lines = await linesSince(begun);
-  if (lines.length === 0) return addToFailure(task, ['The server wrote no warning or error.']);
+  const shown = lines
+    .map(inWords)
+    .filter((line) => line !== undefined)
+    .slice(-MOST_LINES_SHOWN);
+  if (shown.length === 0) return addToFailure(task, ['The server wrote no warning or error.']);
   const folder = evidenceFolder(task);
   await mkdir(folder, { recursive: true });
   const path = join(folder, 'server.log');
   await writeFile(path, `${lines.join('\n')}\n`);
   addToFailure(task, [
     `The server wrote meanwhile (all of it: ${relative(process.cwd(), path)}):`,
-    ...lines.slice(-MOST_LINES_SHOWN).map((line) => `  ${line.slice(0, 2000)}`),
+    ...shown.map((line) => line.replace(/^/gm, '  ')),
   ]);
+}
+
+const MOST_PLACES = 4;
+
+/** The line of a log in words: level, message, error and where; undefined for what is no such line. */
+function inWords(line: string): string | undefined {
+  if (!line.startsWith('{')) return line.startsWith('stderr: ') ? line : undefined;
+  const { level, msg, err, job, requestId } = fieldsOf(line);
+  const places = (err?.stack ?? '').split('\n').filter((text) => /^\s+at /.test(text));
+  const ours = places.filter((text) => !/node_modules|node:/.test(text));
+  const head = [Number(level) >= 50 ? 'error' : 'warning', job, requestId, msg, err?.message];
+  return [head.filter(Boolean).join(': '), ...ours.slice(0, MOST_PLACES)].join('\n');
+}
+
+interface LogFields {
+  level?: number;
+  msg?: string;
+  job?: string;
+  requestId?: string;
+  err?: { message?: string; stack?: string };
+}
+
+/** A line that begins like one of the log and is none is a message of its own. */
+function fieldsOf(line: string): LogFields {
+  try {
+    return JSON.parse(line);
+  } catch {
+    // A program that was killed in the middle of a line.
+    return { msg: line };
+  }
 }
 
 /** Forgets what an earlier run kept of this test. */

@@ -50,8 +50,8 @@ export async function startShopProcess(options: Options): Promise<ShopProcess> {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const lines = serverLines();
-  for (const stream of [server.stdout, server.stderr])
-    createInterface({ input: stream }).on('line', lines.add);
+  createInterface({ input: server.stdout }).on('line', lines.add);
+  createInterface({ input: server.stderr }).on('line', (line) => lines.add(`stderr: ${line}`));
   const end = async (signal: 'SIGTERM' | 'SIGKILL') => {
     if (server.exitCode !== null || server.signalCode !== null) return;
     const ended = once(server, 'exit');
