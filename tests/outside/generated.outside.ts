@@ -19,6 +19,8 @@ const REQUESTS = scaled(20_000, 1500);
 /** End the sign-in the others are asked with, or the account. */
 const ENDS = /^(signOutAdministrator|endEverySignIn|endSignIn|executeDeletion|requestDeletion)$/;
 
+const TOO_LONG = 431;
+
 let folder: DataFolder;
 let shop: ShopProcess;
 
@@ -128,6 +130,8 @@ test.skipIf(foreignShop)(
         const request = new Request(new URL(url, shop.url), { method, headers, body });
         const answer = await fetch(request.clone(), { redirect: 'manual' });
         answered.add(operation.name);
+        // Node.js reads no more than so many bytes of address and headers, and says so by itself.
+        if (answer.status === TOO_LONG) return;
         const wrong = await complaint(operation, request, answer);
         const shown = JSON.stringify(generated).slice(0, 2000);
         expect(wrong, `${operation.name}: ${shown}`).toBeNull();
