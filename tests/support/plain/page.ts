@@ -38,7 +38,14 @@ export class PlainPage {
   }
 
   #parse(html: string): Document {
-    return new this.#window.DOMParser().parseFromString(html, 'text/html');
+    const document = new this.#window.DOMParser().parseFromString(html, 'text/html');
+    // The parser forgets which option is chosen beforehand when it is not the first.
+    for (const select of document.querySelectorAll('select:not([multiple])')) {
+      const options = [...(select as HTMLSelectElement).options];
+      const chosen = options.findLastIndex((option) => option.hasAttribute('selected'));
+      if (chosen >= 0) (select as HTMLSelectElement).selectedIndex = chosen;
+    }
+    return document;
   }
 
   /** Asks, and shows what comes; a file to keep leaves the page where it is. */
