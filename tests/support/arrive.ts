@@ -8,7 +8,7 @@ const { visit } = plainShoppers();
  * Does over a socket what leads to a test, and gives the browser of the page the cookies it ends
  * with: the way there is the journey of other tests. The page itself stays where it is.
  */
-export async function arriveBy<T>(page: Page, walk: (plain: Page) => Promise<T>): Promise<T> {
+async function arriveBy<T>(page: Page, walk: (plain: Page) => Promise<T>): Promise<T> {
   const plain = await visit();
   const result = await walk(plain.page);
   await plain.close();

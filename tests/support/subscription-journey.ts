@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { arriveBy } from './arrive.ts';
 import {
   acceptAndOrder,
   freshEmail,
@@ -58,12 +57,4 @@ export async function subscribe(
   await manage.click();
   await titled(page, /^Abonnement AB-/);
   return new URL(page.url()).pathname.split('/').at(-2) ?? '';
-}
-
-/** The same bought over a socket: the browser only opens it in the account. Returns its code. */
-export async function arriveSubscribed(page: Page, { card = '4242424242424242' } = {}) {
-  const code = await arriveBy(page, (plain) => subscribe(plain, { scripts: false, card }));
-  await page.goto(`${SUBSCRIPTIONS}${code}/`);
-  await titled(page, /^Abonnement AB-/);
-  return code;
 }
