@@ -49,7 +49,10 @@ test('S-05 GDE-09 GDE-12 GDE-13 for any dog and food the product page answers wh
           sterilized: String(neutered),
         });
         const answer = await shop.ask('GET', `/api/b2c-rations/getReco?${query}`);
-        if (page.status !== 'ok') return expect(answer.status).toBe(404);
+        if (page.status !== 'ok') {
+          expect(answer.status).toBe(404);
+          return;
+        }
         answered += 1;
         const { data } = (await answer.json()) as { data: { ration: number } };
         expect(page.grams).toBe(data.ration);

@@ -65,8 +65,8 @@ export function FoodFields({ form, step }: DietFieldsProps) {
         placeholder={t('diet.choose')}
         options={step.brands.map((brand) => ({ value: brand, label: brand }))}
         required
-        // Only of who eats something, and no kibble among it, no brand is asked.
-        className="group-has-[[name^='feed.']:checked]/fed:hidden group-has-[[name='feed.croquettes']:checked]/fed:block!"
+        // Who feeds no kibble is not asked for its brand.
+        className="hidden group-has-[[name='feed.croquettes']:checked]/fed:block"
       />
     </div>
   );

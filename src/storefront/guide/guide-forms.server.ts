@@ -128,7 +128,7 @@ function brandWithoutKibble(feeds: readonly Feed[]): string {
 /** What is typed of the food; without kibble its brand follows from the rest (PET-21). */
 function foodInput(typed: Typed) {
   const feeds = fed(typed);
-  const isKibbleFed = feeds.length === 0 || feeds.includes('croquettes');
+  const isKibbleFed = feeds.includes('croquettes');
   return {
     ...typed,
     feeds,
