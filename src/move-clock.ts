@@ -1,11 +1,30 @@
+import type { Kysely } from 'kysely';
 import { readConfig } from '#platform/config.ts';
 import { defaultDataDir } from '#platform/data-folder.ts';
 import { createDatabase, createPool } from '#platform/database.ts';
 import { startEmbeddedDatabase } from '#platform/embedded-database.ts';
-import { createLog } from '#platform/log.ts';
+import { createJobs } from '#platform/jobs.ts';
+import { createLog, type Log } from '#platform/log.ts';
 import { keepMovedClock, parseMove } from '#platform/moved-clock.ts';
 import { StartupProblem } from '#platform/startup-problem.ts';
+import { jobs, listeners } from './jobs.ts';
 import type { Database } from './schema.ts';
+
+/**
+ * Every job that has a schedule is written once: what fell due by the moved clock is done by the
+ * running shop now, or as soon as it runs, and not at the machine's next hour or midnight.
+ */
+async function runSchedules(url: string, db: Kysely<Database>, log: Log): Promise<void> {
+  const names = jobs.map(({ name }) => name);
+  const runner = await createJobs(url, log, names, listeners);
+  try {
+    await db.transaction().execute(async (tx) => {
+      for (const { name, schedule } of jobs) if (schedule) await runner.send(tx, name, {});
+    });
+  } finally {
+    await runner.stop();
+  }
+}
 
 /** `npm run shop -- clock +30d`: moves the clock of the shop, running or not. */
 export async function moveClock(text: string | undefined): Promise<void> {
@@ -21,6 +40,7 @@ export async function moveClock(text: string | undefined): Promise<void> {
   try {
     const db = createDatabase<Database>(pool);
     await keepMovedClock(db, offset);
+    await runSchedules(config.DATABASE_URL ?? (embedded?.url as string), db, log);
     say(`The clock of the shop is moved by ${offset.toString()}.`);
   } finally {
     await pool.end();

@@ -3,8 +3,17 @@ import { html } from 'hono/html';
 import { TEST_CARDS } from './card-provider/test-cards.ts';
 import { PEOPLE, type Person } from './identity-provider/people.ts';
 
-const behaviour = ({ outcome, declineCode, fault }: (typeof TEST_CARDS)[number]) =>
-  fault ? `accepted, ${fault.replaceAll('_', ' ')}` : (declineCode ?? outcome);
+const behaviour = ({
+  outcome,
+  declineCode,
+  fault,
+  laterDeclineCode,
+}: (typeof TEST_CARDS)[number]) =>
+  laterDeclineCode
+    ? `accepted, then ${laterDeclineCode} when a subscription renews`
+    : fault
+      ? `accepted, ${fault.replaceAll('_', ' ')}`
+      : (declineCode ?? outcome);
 
 const nature = ({ email, email_verified, fault }: Omit<Person, 'given_name' | 'family_name'>) =>
   fault?.replaceAll('_', ' ') ??

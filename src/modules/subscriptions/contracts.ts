@@ -99,6 +99,8 @@ export const subscriptionShape = z.object({
   status: subscriptionStatuses,
   frequency: frequencyShape,
   nextShippingDate: civilDate.nullable(),
+  /** `paying`: ordered, its payment is awaited · `late`: its day has passed and it is not ordered. */
+  nextDeliveryState: z.enum(['planned', 'paying', 'late']),
   /** The last day of changes, that whole day included. */
   modificationLimitDate: civilDate.nullable(),
   editable: z.boolean(),

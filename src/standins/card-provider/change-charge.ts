@@ -90,6 +90,7 @@ export async function confirmCharge(
   const isAsked = card.outcome === 'challenge' && !(isOffSession && card.isMandated);
   if (isAsked && isOffSession) return decline(work, charge, 'authentication_required');
   if (isAsked) return update(work, charge, { state: 'requires_action' });
+  if (isOffSession && card.laterDeclineCode) return decline(work, charge, card.laterDeclineCode);
   if (card.outcome !== 'decline') return authorize(work, charge);
   return decline(work, charge, card.declineCode ?? 'card_declined');
 }

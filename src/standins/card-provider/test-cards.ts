@@ -16,6 +16,8 @@ interface TestCard {
   isMandated?: boolean;
   /** Code of a decline; its French words are under `declines`. */
   declineCode?: string;
+  /** Code of the decline of every charge by mandate: it pays while its holder is there. */
+  laterDeclineCode?: string;
   fault?: Fault;
 }
 
@@ -62,6 +64,12 @@ export const TEST_CARDS: readonly TestCard[] = [
     number: '4000000000001059',
     outcome: 'authorize',
     fault: 'dropped_webhooks',
+  },
+  {
+    name: 'declines_later',
+    number: '4000000000000341',
+    outcome: 'authorize',
+    laterDeclineCode: 'insufficient_funds',
   },
   { name: 'disputed', number: '4000000000000259', outcome: 'authorize', fault: 'disputed' },
 ];

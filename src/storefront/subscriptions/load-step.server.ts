@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import type { DraftShape, SubscriptionShape } from '#modules/subscriptions/contracts.ts';
-import { dateRange } from '#modules/subscriptions/rules/index.ts';
+import { dateRange, datesOf } from '#modules/subscriptions/rules/index.ts';
 import type { ShopClient } from '#services/shop/client.ts';
 import { paymentCalls } from '#services/shop/payments.ts';
 import { subscriptionCalls } from '#services/shop/subscriptions.ts';
@@ -50,7 +50,7 @@ export async function loadStep(asked: Asked) {
   const dates = { earliest: range.earliest.toString(), latest: range.latest.toString() };
   if (name === 'date') {
     const next = nextShippingDate && Temporal.PlainDate.from(nextShippingDate);
-    const skipTo = next ? next.add({ days: frequency.days }).toString() : null;
+    const skipTo = next ? datesOf(next.add({ days: frequency.days })).shipping.toString() : null;
     return { name, ...dates, skipTo };
   }
   if (name === 'pause' || name === 'resume') return { name, ...dates };

@@ -1,5 +1,6 @@
 import { Scene } from '#modules/media/web/index.ts';
 import { SubscriptionCard } from '#modules/subscriptions/web/index.ts';
+import { orderCalls } from '#services/shop/orders.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LinkButton } from '#ui/link.tsx';
 import { pageSlugs, paths } from '../../paths.ts';
@@ -14,10 +15,26 @@ export const handle = { name: 'account-subscriptions' } satisfies RouteHandle;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { site, sites } = context.get(pageContext);
-  const { calls } = openSubscriptions(context, request);
+  const { calls, shop } = openSubscriptions(context, request);
   const subscriptions = await calls.list();
   context.get(sessionContext).keepSubscriber(isSubscriber(subscriptions));
-  return { site, sites, subscriptions };
+  const isStarting = subscriptions.length === 0 && (await isFirstStarting(orderCalls(shop)));
+  return { site, sites, subscriptions, isStarting };
+}
+
+const RECENT = 3;
+
+/** Whether a recent order began a subscription that is not listed yet: a moment passes in between. */
+async function isFirstStarting(orders: ReturnType<typeof orderCalls>): Promise<boolean> {
+  const { members } = await orders.list(RECENT);
+  const recent = members.filter(({ status }) => status !== 'cancelled');
+  const read = await Promise.all(recent.map(({ tokenValue }) => orders.read(tokenValue)));
+  return read.some(
+    ({ items, state, subscription }) =>
+      subscription === null &&
+      state !== 'cancelled' &&
+      items.some(({ subscriptionInterval }) => subscriptionInterval !== null),
+  );
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
@@ -26,9 +43,22 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
     : [];
 
 /** What the customer gets regularly, then what they got (RTE-40). */
-export default function SubscriptionsPage({ loaderData: { subscriptions } }: Route.ComponentProps) {
+export default function SubscriptionsPage({
+  loaderData: { subscriptions, isStarting },
+}: Route.ComponentProps) {
   const running = subscriptions.filter(({ status }) => status !== 'stopped');
   const ended = subscriptions.filter(({ status }) => status === 'stopped');
+  if (isStarting)
+    return (
+      <EmptyState
+        level={1}
+        art={<Scene name="subscription-rhythm" priority className="w-72" />}
+        title={t('list.starting')}
+        actions={<LinkButton to={paths.subscriptions()}>{t('list.again')}</LinkButton>}
+      >
+        {t('list.startingText')}
+      </EmptyState>
+    );
   if (subscriptions.length === 0)
     return (
       <EmptyState

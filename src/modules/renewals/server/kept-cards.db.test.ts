@@ -140,6 +140,21 @@ test('S-02 REL-08 a card the provider does not know: its customer is told at onc
   expect((await matchPayments(machine)).findings).toMatchObject([{ kind: 'card_missing' }]);
 });
 
+test('S-29 REL-07 a test card pays the first order and declines the next delivery', async () => {
+  const signed = await signedIn(shop);
+  const cart = await cartOf(signed, [TIN, 4, { subscriptionInterval: 31 }]);
+  const paid = await pay(cart, signed, '4000 0000 0000 0341');
+  expect(paid.body.state).toBe('completed');
+  await run();
+  const [{ code }] = await query('select code from subscriptions');
+  await goToDue(code);
+  await live();
+  const [mail] = await mails('subscription-payment-failed');
+  expect(mail?.subject).toBe('Le paiement de votre livraison n’est pas passé');
+  const [{ decline, next_try_on: next }] = await query('select decline, next_try_on from renewals');
+  expect({ decline, isTriedAgain: next !== null }).toEqual({ decline: 'soft', isTriedAgain: true });
+});
+
 test('S-02 a payment that is given up twice in a row is told too', async () => {
   const { code } = await subscribe();
   await goToDue(code);

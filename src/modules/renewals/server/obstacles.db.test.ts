@@ -39,7 +39,7 @@ const change = async (code: string, path: string, body: object) => {
   return call('PATCH', `/subscriptions/${code}/${path}`, body, headers);
 };
 
-test('SUB-23 REL-48 a closed relay point: told, put off for a choice, sent once it is made', async () => {
+test('S-11 SUB-23 REL-48 a closed relay point: told, put off for a choice, sent once it is made', async () => {
   const { code } = await subscribe();
   const relay = { shippingMethod: 'relay_standard', pickupPoint: points[0], scope: 'all' };
   expect((await change(code, 'shipping', relay)).status).toBe(200);
@@ -55,6 +55,13 @@ test('SUB-23 REL-48 a closed relay point: told, put off for a choice, sent once 
   expect(await alerts(code)).toContain('pickuppoint_unavailable');
   const [told] = await mails('subscription-put-off');
   expect(told.text).toContain('Votre point relais ne reçoit plus de colis');
+  // S-11: what is missing may be chosen until the eve of the day it leaves, and the mail says so.
+  await goToDue(code, -1);
+  expect(await read(code)).toMatchObject({
+    editable: true,
+    modificationLimitDate: Temporal.PlainDate.from(later).subtract({ days: 1 }).toString(),
+  });
+  expect(told.text).toMatch(/jusqu’au .* inclus/);
   const other = { shippingMethod: 'relay_standard', pickupPoint: points[1], scope: 'all' };
   expect((await change(code, 'shipping', other)).status).toBe(200);
   await goToDue(code);

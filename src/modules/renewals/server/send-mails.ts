@@ -55,7 +55,13 @@ export async function tellCardExpires(machine: Machine, code: string): Promise<v
   const days = card && cardNotice(card, shipping, machine.clock.today());
   const recipient = days && (await recipientOf(machine, machine.db, subscription));
   if (!card || !recipient) return;
-  const mail = await cardExpiringMail(recipient, subscription, cycle.shippingDate, card);
+  const mail = await cardExpiringMail(
+    recipient,
+    subscription,
+    cycle.shippingDate,
+    card,
+    machine.clock.today(),
+  );
   const key = `card-expiring:${cycle.id}:${card.id}:${days}`;
   await transact(machine, (work) => queueMail(work, { key, ...mail }));
 }

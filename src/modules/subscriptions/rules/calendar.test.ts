@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { dispatchDay } from '#modules/shipping/rules/index.ts';
 import {
   calendarDateAfter,
+  dateRange,
   datesOf,
   isBeforeLimit,
   modificationLimit,
@@ -82,4 +84,12 @@ test('SUB-10 what is being paid, asked for now, paused or stopped is not changed
   );
   expect(editRefusal({ ...open, status: 'paused' })).toBe('subscription.paused');
   expect(editRefusal({ ...open, status: 'stopped' })).toBe('subscription.stopped');
+});
+
+test('S-17 REL-24 the dates offered for a delivery are days parcels leave on', () => {
+  const from = Temporal.PlainDate.from('2026-11-23');
+  for (let days = 0; days < 400; days += 1) {
+    const { earliest, latest } = dateRange(from.add({ days }));
+    for (const date of [earliest, latest]) expect(dispatchDay(date).equals(date)).toBe(true);
+  }
 });

@@ -65,10 +65,10 @@ export const datesOf = (planned: Temporal.PlainDate): DeliveryDates => ({
   shipping: dispatchDay(planned),
 });
 
-/** The earliest and the latest civil date a delivery may be moved to. */
+/** The earliest and the latest civil date a delivery may be moved to, both days parcels leave on. */
 export const dateRange = (today: Temporal.PlainDate) => ({
-  earliest: today.add({ days: LOCKED_DAYS }),
-  latest: today.add({ days: FURTHEST_DAYS }),
+  earliest: dispatchDay(today.add({ days: LOCKED_DAYS })),
+  latest: dispatchDay(today.add({ days: FURTHEST_DAYS })),
 });
 
 interface Coming {

@@ -12,7 +12,7 @@ export {
   NOTICE_DAYS,
   plannedAfter,
 } from './calendar.ts';
-export { type Editing, editRefusal } from './editable.ts';
+export { changeableUntil, type Editing, editRefusal, waitsForChoice } from './editable.ts';
 export { type Ending, endingOf } from './ending.ts';
 export { LEAST_DELIVERIES, mayStop } from './minimum.ts';
 export { followingInRhythm, openInRhythm } from './rhythm.ts';

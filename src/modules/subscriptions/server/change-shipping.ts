@@ -9,6 +9,7 @@ import {
 } from '#modules/shipping/server/index.ts';
 import type { Machine, Work } from '#schema.ts';
 import type { Scope } from '../contracts.ts';
+import { subscriptionStates, waitsForChoice } from '../rules/index.ts';
 import { finishChange } from './finish-change.ts';
 import { findSubscription } from './queries.ts';
 import { type Access, hold, storeDraft } from './take.ts';
@@ -45,7 +46,12 @@ export async function changeShipping(
     pickupAddress: chosen && freezePoint(chosen),
   };
   await storeDraft(work, held, { ...draft, shipment: { ...draft.shipment, ...way } });
-  await finishChange(work, access, scope === 'all' ? { ...subscription, ...way } : subscription, {
+  // What it waited for is chosen.
+  const recovered = waitsForChoice(subscription.status)
+    ? subscriptionStates.next(subscription.status, 'recover')
+    : null;
+  const changed = { ...subscription, status: recovered ?? subscription.status };
+  await finishChange(work, access, scope === 'all' ? { ...changed, ...way } : changed, {
     ...{ kind: 'shipping', scope, details: { methodCode, pickupPoint: way.pickupPoint } },
   });
 }

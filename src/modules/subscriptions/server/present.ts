@@ -10,7 +10,7 @@ import {
 } from '#modules/orders/server/index.ts';
 import { presentCard } from '#modules/payments/server/index.ts';
 import type { DraftShape, SubscriptionShape } from '../contracts.ts';
-import { alertsOf, mayStop, modificationLimit } from '../rules/index.ts';
+import { alertsOf, changeableUntil, mayStop } from '../rules/index.ts';
 import { presentItems } from './present-items.ts';
 import type { Around } from './read.ts';
 import type { OpenCycle, Subscription } from './subscription.ts';
@@ -49,7 +49,8 @@ export function presentSubscription(
     ...{ code, version: subscription.version, status: subscription.status },
     frequency: presentFrequency(subscription.frequency),
     nextShippingDate: cycle?.shippingDate ?? null,
-    modificationLimitDate: cycle && limitOf(cycle),
+    nextDeliveryState: deliveryState(cycle, today),
+    modificationLimitDate: cycle && limitOf(subscription, cycle),
     editable: lockOf(subscription, today) === null,
     deliveriesDone: subscription.deliveriesDone,
     discountPercent: DISCOUNT_PERCENT,
@@ -79,9 +80,22 @@ export function presentSubscription(
     shipNow: presentShipNow(subscription),
     pausedUntil: subscription.pausedUntil,
     stoppedAt: subscription.stoppedAt && instant(subscription.stoppedAt),
-    stoppableOn: cycle && !mayStop(subscription.deliveriesDone) ? cycle.shippingDate : null,
+    stoppableOn:
+      cycle && !mayStop(subscription.deliveriesDone) ? notBefore(cycle.shippingDate, today) : null,
   };
 }
+
+function deliveryState(
+  cycle: OpenCycle | null,
+  today: Temporal.PlainDate,
+): SubscriptionShape['nextDeliveryState'] {
+  if (cycle?.state === 'charging') return 'paying';
+  return cycle && cycle.shippingDate < today.toString() ? 'late' : 'planned';
+}
+
+/** A civil date that is to come: the date itself, or today when it has passed. */
+const notBefore = (date: string, today: Temporal.PlainDate): string =>
+  date < today.toString() ? today.toString() : date;
 
 /** The order of the next delivery, with its dates (contracts §2.2). */
 export function presentDraft(
@@ -93,13 +107,13 @@ export function presentDraft(
   return {
     ...presentOrder(order, problems),
     shippingDate: cycle.shippingDate,
-    modificationLimitDate: limitOf(cycle),
+    modificationLimitDate: limitOf(subscription, cycle),
     editable: lockOf(subscription, today) === null,
   };
 }
 
-const limitOf = ({ shippingDate }: OpenCycle): string =>
-  modificationLimit(Temporal.PlainDate.from(shippingDate)).toString();
+const limitOf = ({ status }: Subscription, { shippingDate }: OpenCycle): string =>
+  changeableUntil(status, Temporal.PlainDate.from(shippingDate)).toString();
 
 function alertsFor({ subscription, draft, card, pointIsThere }: Around, today: Temporal.PlainDate) {
   const isDraft = draft?.order.state === 'cart';

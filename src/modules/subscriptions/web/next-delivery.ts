@@ -6,6 +6,7 @@ type Dated = Pick<
   SubscriptionShape,
   | 'status'
   | 'nextShippingDate'
+  | 'nextDeliveryState'
   | 'modificationLimitDate'
   | 'editable'
   | 'shipNow'
@@ -27,6 +28,12 @@ export function nextDelivery(subscription: Dated): { title: string; detail: stri
       : t('card.pausedOpen');
     return { title, detail: null };
   }
+  const { nextDeliveryState: state } = subscription;
+  if (state !== 'planned' && nextShippingDate)
+    return {
+      title: t('card.meant', { date: longDate(nextShippingDate) }),
+      detail: t(state === 'late' ? 'card.late' : 'card.paying'),
+    };
   const title = nextShippingDate
     ? t('card.on', { date: longDate(nextShippingDate) })
     : t('card.next');

@@ -61,6 +61,7 @@ test('nothing stands in the way: nothing is said', () => {
 
 const dated: Parameters<typeof nextDelivery>[0] = {
   ...{ status: 'active', nextShippingDate: '2026-12-08', modificationLimitDate: '2026-12-04' },
+  nextDeliveryState: 'planned',
   ...{ editable: true, shipNow: null, pausedUntil: null, stoppedAt: null },
 };
 const said = (changes: Partial<SubscriptionShape>) => {
@@ -72,6 +73,9 @@ test('SUB-09 SUB-10 SUB-11 until when a delivery may be changed is told as the s
   expect(said({})).toBe(
     'Prochain envoi le mardi 8 décembre · Modifiable jusqu’au vendredi 4 décembre inclus',
   );
+  // S-13: a day that has passed, or an order that is being paid for, is not to come.
+  for (const nextDeliveryState of ['paying', 'late'] as const)
+    expect(said({ nextDeliveryState })).toMatch(/^Envoi prévu le mardi 8 décembre · (En att|Il a)/);
   expect(said({ editable: false })).toMatch(/Plus modifiable : il part bientôt/);
   expect(said({ status: 'paused', pausedUntil: '2027-01-05' })).toMatch(
     /reprise le mardi 5 janvier/,

@@ -1,6 +1,7 @@
 import { longDate } from '#i18n/dates.ts';
 import type { Subscription } from '#modules/subscriptions/server/index.ts';
 import { paths } from '#paths.ts';
+import { isExpired } from '../../rules/index.ts';
 import type { Recipient } from '../mail-to.ts';
 import { say, write } from './words.ts';
 
@@ -15,15 +16,18 @@ export function cardExpiringMail(
   to: Recipient,
   { code }: Subscription,
   shippingDate: string,
-  { last4, expMonth, expYear }: ExpiringCard,
+  card: ExpiringCard,
+  today: Temporal.PlainDate,
 ) {
+  const { last4, expMonth, expYear } = card;
+  const when = isExpired(card, today) ? 'past' : 'coming';
   const expiry = `${String(expMonth).padStart(2, '0')}/${expYear}`;
   return write(to, {
     kind: 'subscription-card-expiring',
-    subject: say('card.subject'),
-    heading: say('card.heading'),
+    subject: say(`card.subject.${when}`),
+    heading: say(`card.heading.${when}`),
     paragraphs: [
-      say('card.body', { last4, expiry, date: longDate(shippingDate) }),
+      say(`card.body.${when}`, { last4, expiry, date: longDate(shippingDate) }),
       say('card.ask'),
     ],
     action: { label: say('card.change'), url: to.origin + paths.paymentChange(code) },

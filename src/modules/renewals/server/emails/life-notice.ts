@@ -1,5 +1,6 @@
 import { exists, printable } from '#i18n/catalogue.server.ts';
 import { longDate } from '#i18n/dates.ts';
+import { changeableUntil } from '#modules/subscriptions/rules/index.ts';
 import type { Subscription } from '#modules/subscriptions/server/index.ts';
 import { paths } from '#paths.ts';
 import type { Recipient } from '../mail-to.ts';
@@ -20,6 +21,14 @@ export function lifeNotice(to: Recipient, subscription: Subscription, happened: 
   if (!exists(`renewals.mails.life.${kind}.subject`)) return null;
   const { code, cycle } = subscription;
   const date = cycle ? longDate(cycle.shippingDate) : '';
+  const lastDay = cycle
+    ? longDate(
+        changeableUntil(
+          subscription.status,
+          Temporal.PlainDate.from(cycle.shippingDate),
+        ).toString(),
+      )
+    : '';
   const obstacle = typeof details.obstacle === 'string' ? details.obstacle : null;
   const until = typeof details.until === 'string' ? details.until : null;
   return write(to, {
@@ -28,7 +37,7 @@ export function lifeNotice(to: Recipient, subscription: Subscription, happened: 
     heading: say(`life.${kind}.heading`),
     paragraphs: [
       ...(obstacle ? [say(`life.obstacle.${obstacle}`)] : []),
-      say(`life.${kind}.body`, { ...printable(details), date }),
+      say(`life.${kind}.body`, { ...printable(details), date, lastDay }),
       ...(until ? [say(`life.${kind}.until`, { until: longDate(until) })] : []),
       ...(exists(`renewals.mails.life.${kind}.more`) ? [say(`life.${kind}.more`, { date })] : []),
     ],
