@@ -18,7 +18,11 @@ import {
 } from '#modules/checkout/server/jobs.ts';
 import { forgetMessagesJob } from '#modules/contact/server/jobs.ts';
 import { findDocument } from '#modules/content/server/index.ts';
-import { confirmNewEmailJob, forgetOldTokensJob } from '#modules/identity/server/jobs.ts';
+import {
+  confirmNewEmailJob,
+  forgetOldTokensJob,
+  mailPasswordResetJob,
+} from '#modules/identity/server/jobs.ts';
 import {
   closeBooksJob,
   issueCreditNoteJob,
@@ -77,6 +81,7 @@ import {
   stopGivenUpJob,
 } from '#modules/subscriptions/server/jobs.ts';
 import { sendMessagesJob } from '#modules/webhooks/server/jobs.ts';
+import { decideWithdrawalsJob } from '#modules/withdrawals/server/jobs.ts';
 import { forgetIdempotencyKeysJob } from '#platform/idempotency.ts';
 import type { JobDefinition } from '#platform/jobs.ts';
 import { deliverMail } from '#platform/mail-delivery.ts';
@@ -158,10 +163,13 @@ export const jobs: readonly JobDefinition<Machine>[] = [
   withholdRewardJob,
   forgetInvitationsJob,
   keepOrderAddressesJob,
+  decideWithdrawalsJob,
+  mailPasswordResetJob,
 ];
 
 /** LIST 3, second half: who listens to which event. An event nobody hears is listed with no job. */
 export const listeners: Readonly<Record<string, readonly string[]>> = {
+  'password_reset.asked': ['mail-password-reset'],
   'customer.registered': ['note-registered-friend'],
   'customer.email_changed': ['confirm-new-email', 'follow-newsletter-choice'],
   'customer.email_verified': ['follow-newsletter-choice'],
@@ -196,7 +204,8 @@ export const listeners: Readonly<Record<string, readonly string[]>> = {
     'withhold-sponsor-reward',
   ],
   'messages.replayed': ['send-messages'],
-  'withdrawal.declared': ['stop-given-up-subscriptions', 'withhold-sponsor-reward'],
+  'withdrawal.declared': [],
+  'withdrawal.decided': ['stop-given-up-subscriptions', 'withhold-sponsor-reward'],
   'refund.requested': ['pay-back'],
   'refund.done': ['send-refund-notice'],
   'refund.invoiced': ['issue-credit-note'],

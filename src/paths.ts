@@ -9,6 +9,7 @@ export const paths = {
   /** Terminating a subscription; a link may name it. */
   terminate: (contract?: string) => withQuery('/resilier-votre-contrat/', { contrat: contract }),
   /** Withdrawing from a contract; a link may name the order. */
+  withdrawalAnswer: (token: string) => `/renoncer-au-contrat/confirmation/${token}/`,
   withdraw: (order?: string) => withQuery('/renoncer-au-contrat/', { commande: order }),
   /** What is announced to a subscriber, by the token of their letter. */
   announcedChange: (token: string) => `/mon-abonnement/changement/${token}/`,

@@ -11,6 +11,7 @@ export default [
   route('rechercher/', 'storefront/search.page.tsx'),
   route('nous-contacter/', 'storefront/contact.page.tsx'),
   route('renoncer-au-contrat/', 'storefront/withdrawal.page.tsx'),
+  route('renoncer-au-contrat/confirmation/:token/', 'storefront/withdrawal/answer.page.tsx'),
   route('parrainage/:code/', 'storefront/sponsorship/sponsor-link.page.tsx'),
   route('resilier-votre-contrat/', 'storefront/termination.page.tsx'),
   route('mon-abonnement/changement/:token/', 'storefront/announced/announced-change.page.tsx'),

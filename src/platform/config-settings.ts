@@ -130,11 +130,18 @@ export const settings = z.object({
   UNPAID_PIECES: z.coerce.number('write a number').int().min(1).max(1_000_000).default(150),
   /** Days an order placed without an account waits for a cheque or a transfer; 12 with one. */
   GUEST_HOLD_DAYS: z.coerce.number('write a number of days').int().min(1).max(12).default(5),
+  /** Hours a withdrawal waits for a press in its receipt before it is carried out all the same. */
+  WITHDRAWAL_WAIT_HOURS: z.coerce
+    .number('write a number of hours')
+    .int()
+    .min(1)
+    .max(240)
+    .default(72),
   /** Declined cards of one cart, and of one address, in an hour. */
   CARD_DECLINES_PER_HOUR: z.coerce.number('write a number').int().min(1).max(100_000).default(5),
   /** Deliveries in a row that were not paid until a subscription rests; 10 at most are looked at. */
   RENEWAL_FAILED_CYCLES: z.coerce.number('write a number').int().min(1).max(10).default(3),
-  /** `required`: whoever has the role of direction sets up a second factor before anything else. */
+  /** `required`: whoever may move money or see customers sets up a second factor before anything else. */
   STAFF_SECOND_FACTOR: z.enum(['optional', 'required'], 'write optional or required').optional(),
 
   STRIPE_SECRET_KEY: z

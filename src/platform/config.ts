@@ -59,7 +59,7 @@ function shownProviders({ SOCIAL_PROVIDERS, isProduction }: Config) {
   return configured.map(({ name, label }) => ({ name, label }));
 }
 
-/** Whether the team's direction works with a second factor; unless told otherwise, in production. */
+/** Whether those of the team who move money or see customers need a second factor; in production, unless told otherwise. */
 export const requiresSecondFactor = (
   config: Pick<Config, 'STAFF_SECOND_FACTOR' | 'isProduction'>,
 ): boolean =>

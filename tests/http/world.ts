@@ -132,6 +132,7 @@ async function settle(
   const opened = await open(cart);
   await call('PATCH', `/${cart.tokenValue}/apply-coupon`, { couponCode: 'BIENVENUE5' });
   await post('/reset-password-requests', { email: person.email });
+  await jobRunner(shop).run('mail-password-reset');
   const asked = await post(`/customers/${lastOf(customer)}/data-exports`, undefined, bearer(token));
   const dataExport = lastOf((await asked.json())['@id']);
   await jobRunner(shop).run('prepare-data-export');

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import type { AuthenticationShape } from '#modules/identity/contracts.ts';
+import { jobRunner } from './run-jobs.ts';
 import type { TestShop } from './shop.ts';
 
 export const lea = {
@@ -43,6 +44,7 @@ export function people(shop: TestShop) {
     },
     /** The token of the link in the newest mail of a kind. */
     mailedToken: async (kind: string, email = lea.email): Promise<string> => {
+      await jobRunner(shop).run('mail-password-reset');
       const mail = await shop.database.db
         .selectFrom('mails')
         .select('html')

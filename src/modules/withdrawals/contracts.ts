@@ -1,4 +1,10 @@
 import { z } from 'zod';
+import type { RefusalCatalogue } from '#kit/refusal.ts';
+
+export const refusals = {
+  /** No receipt carries this key. */
+  'withdrawal.unknown': 404,
+} as const satisfies RefusalCatalogue;
 
 /** No control character: a line break would reach the header of a mail. */
 const line = (max: number) =>
@@ -44,6 +50,21 @@ export const withdrawalShape = z.object({
   declaredAt: z.string(),
 });
 export type WithdrawalShape = z.infer<typeof withdrawalShape>;
+
+/** The press in the receipt: it was me, or it was not. */
+export const withdrawalAnswer = z.object({
+  answer: z.string().pipe(z.enum(['confirmed', 'denied'])),
+});
+export type WithdrawalAnswer = z.output<typeof withdrawalAnswer>;
+
+/** The same whether an order matches or not. */
+export const withdrawalAnswerShape = z.object({
+  '@context': z.string().optional(),
+  '@type': z.literal('WithdrawalAnswer'),
+  reference: z.string(),
+  decision: z.enum(['confirmed', 'denied']),
+});
+export type WithdrawalAnswerShape = z.infer<typeof withdrawalAnswerShape>;
 
 /** Whether an order may still be withdrawn from, and until when. */
 export const withdrawalRightShape = z.object({

@@ -1,4 +1,6 @@
 import type {
+  WithdrawalAnswer,
+  WithdrawalAnswerShape,
   WithdrawalInput,
   WithdrawalRightShape,
   WithdrawalShape,
@@ -9,6 +11,12 @@ import type { ShopClient } from './client.ts';
 export const withdrawalCalls = (shop: ShopClient) => ({
   declare: (body: WithdrawalInput) =>
     shop.call<WithdrawalShape>({ method: 'POST', path: '/shop/withdrawals', body }),
+  answer: (token: string, body: WithdrawalAnswer) =>
+    shop.call<WithdrawalAnswerShape>({
+      method: 'PATCH',
+      path: `/shop/withdrawals/${encodeURIComponent(token)}`,
+      body,
+    }),
   right: (token: string) =>
     shop.call<WithdrawalRightShape>({
       path: `/shop/orders/${encodeURIComponent(token)}/withdrawal-right`,

@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { sessionKey } from '#services/sealed-cookie.server.ts';
 import { Session } from '#services/session.server.ts';
+import { countQueries } from '../../../../tests/support/count-queries.ts';
 import { orderCalls } from '../../../../tests/support/order-calls.ts';
 import { bearer, lea, noah, people, refusedFields } from '../../../../tests/support/people.ts';
 import { testShop } from '../../../../tests/support/shop.ts';
@@ -54,6 +55,15 @@ test('enumeration by reset: a known and an unknown e-mail get the same answer', 
     }),
   );
   expect(answers[0]).toEqual(answers[1]);
+});
+
+test('R-26 enumeration by reset: a known e-mail is answered by the statements of an unknown one', async () => {
+  await register();
+  const statements = (email: string) =>
+    countQueries(shop.database.pool, () => post('/reset-password-requests', { email }));
+  await statements('first@example.org');
+  expect(await statements(lea.email)).toBe(await statements('nobody@example.org'));
+  expect(await mailedToken('reset')).toMatch(/^[\w-]{43}$/);
 });
 
 test('enumeration by timing: an unknown e-mail costs a whole hash too', async () => {

@@ -5,6 +5,7 @@ import { transact } from '#platform/work.ts';
 import type { Machine } from '#schema.ts';
 import { announceNewEmail } from './announce-new-email.ts';
 import { forgetOldTokens } from './forget-old-tokens.ts';
+import { requestReset } from './request-reset.ts';
 import { requestVerification } from './request-verification.ts';
 
 /** A changed address is asked to prove itself, and the former one is told. */
@@ -20,6 +21,13 @@ export const confirmNewEmailJob: JobDefinition<Machine> = {
       await requestVerification(work, customer, channelOrigin(channel, machine.config));
     });
   },
+};
+
+/** Of `password_reset.asked`: mails the link, if there is such a customer. */
+export const mailPasswordResetJob: JobDefinition<Machine> = {
+  name: 'mail-password-reset',
+  run: (machine, { email, origin }: { email: string; origin: string }) =>
+    transact(machine, (work) => requestReset(work, email, origin)),
 };
 
 export const forgetOldTokensJob: JobDefinition<Machine> = {

@@ -41,11 +41,12 @@ export async function addRefreshToken(
   work: Pick<Work, 'tx'>,
   signInId: number,
   step: number,
+  token: string = newToken(),
 ): Promise<string> {
-  const token = newToken();
   await work.tx
     .insertInto('refresh_tokens')
     .values({ hash: hashOf(token), sign_in_id: signInId, step })
+    .onConflict((known) => known.column('hash').doNothing())
     .execute();
   return token;
 }

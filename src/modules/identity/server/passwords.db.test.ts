@@ -38,11 +38,11 @@ test('API-22 API-23 AUT-06 a reset link sets a new password once and ends every 
   const unknown = await post('/reset-password-requests', { email: 'nobody@example.fr' });
   for (const answer of [asked, unknown])
     expect([answer.status, await answer.text()]).toEqual([202, '']);
+  const link = await mailedToken('reset');
   const mails = await shop.database.db.selectFrom('mails').select(['kind', 'recipient']).execute();
   expect(mails.filter(({ kind }) => kind === 'reset')).toEqual([
     { kind: 'reset', recipient: lea.email },
   ]);
-  const link = await mailedToken('reset');
   const reset = (token: string, newPassword = 'six tasses', confirmNewPassword = newPassword) =>
     patch(`/reset-password-requests/${token}`, {
       newPassword,

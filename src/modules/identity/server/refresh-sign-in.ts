@@ -1,4 +1,5 @@
-import { hashOf } from '#platform/secrets.ts';
+import { createHmac } from 'node:crypto';
+import { hashOf, keyFor, newToken } from '#platform/secrets.ts';
 import type { Work } from '#schema.ts';
 import { judgeRefresh } from '../rules/index.ts';
 import { addRefreshToken, type OpenedSignIn } from './open-sign-in.ts';
@@ -7,18 +8,21 @@ export type RefreshRefusal = 'refresh.unknown' | 'refresh.expired';
 
 /**
  * Gives the next refresh token for one that may still be used (API-18). A token that shows that two
- * hands hold this sign-in ends it for both; the refusal is returned, because that must be kept.
+ * hands hold this sign-in ends it for both; the refusal is returned, because that must be kept. Several
+ * refreshes with one token within seconds answer the same next token (REL-57): it follows from the one
+ * that came in and `secret`, which is stored nowhere beside them.
  */
 export async function refreshSignIn(
   work: Work,
   refreshToken: string,
+  secret: string,
 ): Promise<OpenedSignIn | RefreshRefusal> {
   const hash = hashOf(refreshToken);
   const found = await work.tx
     .selectFrom('refresh_tokens as t')
     .innerJoin('sign_ins as s', 's.id', 't.sign_in_id')
     .select(['t.step', 's.id', 's.customer_id', 's.expires_at', 's.ended_at'])
-    .select(['s.used_step', 's.used_hash'])
+    .select(['s.used_step', 's.used_hash', 's.last_used_at'])
     .where('t.hash', '=', hash)
     .forUpdate('s')
     .executeTakeFirst();
@@ -27,17 +31,25 @@ export async function refreshSignIn(
     return 'refresh.expired';
 
   const { id, step } = found;
-  const used = { step: found.used_step, hash: found.used_hash };
+  const used = { step: found.used_step, hash: found.used_hash, at: found.last_used_at };
   const signIn = work.tx.updateTable('sign_ins').where('id', '=', id);
-  if (judgeRefresh(used, { step, hash }) === 'stolen') {
+  const judged = judgeRefresh(used, { step, hash }, work.now);
+  if (judged === 'stolen') {
     await signIn.set({ ended_at: new Date(work.now.epochMilliseconds) }).execute();
     return 'refresh.expired';
   }
-  const last_used_at = new Date(work.now.epochMilliseconds);
-  await signIn.set({ used_step: step, used_hash: hash, last_used_at }).execute();
+  if (judged !== 'together') {
+    const last_used_at = new Date(work.now.epochMilliseconds);
+    await signIn.set({ used_step: step, used_hash: hash, last_used_at }).execute();
+  }
+  const next = judged === 'repeated' ? newToken() : followingToken(refreshToken, secret);
   return {
     customerId: found.customer_id,
     signInId: id,
-    refreshToken: await addRefreshToken(work, id, step + 1),
+    refreshToken: await addRefreshToken(work, id, step + 1, next),
   };
 }
+
+/** The one token that follows another; nobody can tell it who has not the secret. */
+const followingToken = (token: string, secret: string): string =>
+  createHmac('sha256', keyFor('refresh', secret)).update(token).digest('base64url');

@@ -15,7 +15,7 @@ export const startSubscriptionsJob: JobDefinition<Machine> = {
     transact(machine, (work) => startSubscriptions(work, orderId)),
 };
 
-/** Of `order.cancelled`, or of `withdrawal.declared`, which says more. */
+/** Of `order.cancelled`, or of `withdrawal.decided`, which says more. */
 interface FirstOrder {
   orderId: number | null;
   standing?: string;

@@ -1,14 +1,12 @@
 import { randomInt } from 'node:crypto';
-import {
-  cancelOrder,
-  findTokenOfNumber,
-  lockOrder,
-  type Order,
-} from '#modules/orders/server/index.ts';
+import { findTokenOfNumber, lockOrder, type Order } from '#modules/orders/server/index.ts';
+import { paths } from '#paths.ts';
 import { queueMail } from '#platform/mail.ts';
+import { hashOf, newToken } from '#platform/secrets.ts';
 import type { Work } from '#schema.ts';
 import type { WithdrawalInput } from '../contracts.ts';
 import { isInTime, refundBy } from '../rules/index.ts';
+import { decideWithdrawal } from './decide-withdrawal.ts';
 import { receiptMail, teamMail } from './emails/withdrawal-mails.ts';
 import { findSame, findWithdrawal, type Withdrawal } from './queries.ts';
 import { deadlineOf } from './right-of.ts';
@@ -21,43 +19,69 @@ const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
 /**
  * Writes down a declaration of withdrawal, whatever becomes of it: nobody is told whether the order
- * exists or the time is over, and everybody gets a receipt (WDR-03). A whole order that has not begun
- * to leave is cancelled at once, which gives the money back.
+ * exists or the time is over, and everybody gets a receipt (WDR-03). What follows, such as cancelling
+ * the order, happens at once for who is signed in as its customer; otherwise after a press in the
+ * receipt, or a while later: number and e-mail alone prove nothing (decision 0216). `origin` is the
+ * site the receipt leads to.
  */
 export async function declareWithdrawal(
   work: Work,
   given: WithdrawalInput,
-  supportEmail: string,
+  { supportEmail, origin, customerId }: Declaring,
 ): Promise<Withdrawal> {
   const since = work.now.subtract({ minutes: AGAIN_MINUTES });
   const same = await findSame(work.tx, given, new Date(since.epochMilliseconds));
   if (same) return same;
   const order = await matchingOrder(work, given);
   const standing = order ? standingOf(order, work.today) : 'unmatched';
+  const token = newToken();
   const { id } = await work.tx
     .insertInto('withdrawals')
     .values({
-      ...{ reference: newReference(), order_number: given.orderNumber, name: given.name },
-      ...{ email: given.email, items: given.items, order_id: order?.id ?? null, standing },
+      reference: newReference(),
+      order_number: given.orderNumber,
+      name: given.name,
+      email: given.email,
+      items: given.items,
+      order_id: order?.id ?? null,
+      standing,
+      token_hash: hashOf(token),
+      decision: null,
+      decided_at: null,
       refund_by: standing === 'in_time' ? refundBy(work.today).toString() : null,
       declared_at: new Date(work.now.epochMilliseconds),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
   await work.announce('withdrawal.declared', {
-    ...{ withdrawalId: id, orderId: order?.id ?? null, standing },
+    withdrawalId: id,
+    orderId: order?.id ?? null,
+    standing,
     isWhole: given.items === null,
   });
-  if (order && given.items === null && hasNotLeft(order)) await cancelOrder(work, order);
   const declared = (await findWithdrawal(work.tx, id)) as Withdrawal;
-  await acknowledge(work, declared, supportEmail);
+  await acknowledge(work, declared, supportEmail, origin + paths.withdrawalAnswer(token));
+  const isOwn = order !== null && customerId !== null && order.customerId === customerId;
+  if (isOwn) await decideWithdrawal(work, id, 'confirmed', supportEmail);
   return declared;
 }
 
+/** Who hears of it, where its receipt leads, and who is signed in. */
+interface Declaring {
+  supportEmail: string;
+  origin: string;
+  customerId: number | null;
+}
+
 /** The receipt on a durable medium, at once, and word to the team (WDR-03). */
-async function acknowledge(work: Work, declared: Withdrawal, supportEmail: string): Promise<void> {
+async function acknowledge(
+  work: Work,
+  declared: Withdrawal,
+  supportEmail: string,
+  answerUrl: string,
+): Promise<void> {
   const { id, email: to } = declared;
-  const receipt = await receiptMail(declared);
+  const receipt = await receiptMail(declared, answerUrl);
   await queueMail(work, { key: `withdrawal-receipt:${id}`, to, ...receipt });
   const team = await teamMail(declared);
   await queueMail(work, { key: `withdrawal-team:${id}`, to: supportEmail, ...team });
@@ -72,9 +96,6 @@ async function matchingOrder(work: Work, given: WithdrawalInput): Promise<Order 
 
 const standingOf = (order: Order, today: Temporal.PlainDate): WithdrawalsTable['standing'] =>
   isInTime(deadlineOf(order), today) ? 'in_time' : 'late';
-
-const hasNotLeft = ({ state, shipment, chargingUntil }: Order): boolean =>
-  state === 'new' && shipment?.parcels.length === 0 && !chargingUntil;
 
 const newReference = () =>
   `R-${Array.from({ length: 8 }, () => LETTERS[randomInt(LETTERS.length)]).join('')}`;

@@ -1,15 +1,23 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { mailboxOf } from '#kit/mailbox.ts';
 import { refuse } from '#kit/refusal.ts';
-import { answerOnce, type ShopEnv } from '#modules/channels/server/index.ts';
+import { answerOnce, channelOrigin, type ShopEnv } from '#modules/channels/server/index.ts';
 import { findOrder, mayAccess } from '#modules/orders/server/index.ts';
 import { apiRoutes } from '#platform/http/api-app.ts';
 import { ld } from '#platform/http/ld-json.ts';
 import { creationHeaders, errorResponses, jsonBody, ldResponse } from '#platform/http/openapi.ts';
 import { createRateLimit } from '#platform/http/rate-limit.ts';
+import { transact } from '#platform/work.ts';
 import { words } from '#refusals.ts';
-import { withdrawalInput, withdrawalRightShape, withdrawalShape } from '../contracts.ts';
+import {
+  withdrawalAnswer,
+  withdrawalAnswerShape,
+  withdrawalInput,
+  withdrawalRightShape,
+  withdrawalShape,
+} from '../contracts.ts';
 import { isInTime } from '../rules/index.ts';
+import { answerWithdrawal } from './decide-withdrawal.ts';
 import { declareWithdrawal } from './declare-withdrawal.ts';
 import { findLatestOf } from './queries.ts';
 import { deadlineOf } from './right-of.ts';
@@ -31,6 +39,18 @@ const declaring = createRoute({
     ...errorResponses(400, 401, 415, 422, 429),
   },
 });
+const answering = createRoute({
+  method: 'patch',
+  path: '/shop/withdrawals/{token}',
+  operationId: 'answerWithdrawal',
+  tags: ['Orders'],
+  summary: 'Confirms a withdrawal, or denies having made it, with the key its receipt carries',
+  request: { params: z.object({ token: z.string() }), body: jsonBody(withdrawalAnswer, 'PATCH') },
+  responses: {
+    200: ldResponse(withdrawalAnswerShape, 'Decided'),
+    ...errorResponses(400, 401, 404, 415, 422, 429),
+  },
+});
 const right = createRoute({
   method: 'get',
   path: '/shop/orders/{token}/withdrawal-right',
@@ -50,9 +70,14 @@ export const shopRoutes = apiRoutes<ShopEnv>(words)
     const given = c.req.valid('json');
     await limitVisitors(c, c.var.clientAddress);
     await limitMailbox(c, `mail:${mailboxOf(given.email)}`);
-    const { SUPPORT_EMAIL } = c.var.machine.config;
+    const { config } = c.var.machine;
+    const declaring = {
+      supportEmail: config.SUPPORT_EMAIL,
+      origin: channelOrigin(c.var.channel, config),
+      customerId: c.var.caller?.customerId ?? null,
+    };
     return answerOnce(c, async (work) => {
-      const declared = await declareWithdrawal(work, given, SUPPORT_EMAIL);
+      const declared = await declareWithdrawal(work, given, declaring);
       const { reference, orderNumber, email, declaredAt } = declared;
       const body = {
         '@context': '/api/v2/contexts/Withdrawal',
@@ -61,6 +86,21 @@ export const shopRoutes = apiRoutes<ShopEnv>(words)
         ...{ reference, orderNumber, email, declaredAt: declaredAt.toISOString() },
       };
       return { status: 201, body };
+    });
+  })
+  .openapi(answering, async (c) => {
+    const { machine, clientAddress } = c.var;
+    await limitVisitors(c, `answer:${clientAddress}`);
+    const { token } = c.req.valid('param');
+    const { answer } = c.req.valid('json');
+    const { reference, decision } = await transact(machine, (work) =>
+      answerWithdrawal(work, token, answer, machine.config.SUPPORT_EMAIL),
+    );
+    return ld(c, {
+      '@context': '/api/v2/contexts/WithdrawalAnswer',
+      '@type': 'WithdrawalAnswer' as const,
+      reference,
+      decision: decision === 'denied' ? ('denied' as const) : ('confirmed' as const),
     });
   })
   .openapi(right, async (c) => {

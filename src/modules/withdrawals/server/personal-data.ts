@@ -40,7 +40,11 @@ export const withdrawalsData: PersonalData = {
       .execute();
     await forgetMails(
       work,
-      erased.flatMap(({ id }) => [`withdrawal-receipt:${id}`, `withdrawal-team:${id}`]),
+      erased.flatMap(({ id }) => [
+        `withdrawal-receipt:${id}`,
+        `withdrawal-team:${id}`,
+        `withdrawal-denied:${id}`,
+      ]),
     );
   },
 };

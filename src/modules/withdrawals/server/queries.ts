@@ -14,6 +14,8 @@ export interface Withdrawal {
   standing: WithdrawalsTable['standing'];
   refundBy: string | null;
   declaredAt: Date;
+  /** Null while it waits for a press, or for its time to pass. */
+  decision: WithdrawalsTable['decision'];
 }
 
 const select = (db: Db | Tx) =>
@@ -21,11 +23,17 @@ const select = (db: Db | Tx) =>
     .selectFrom('withdrawals')
     .select(['id', 'reference', 'order_number as orderNumber', 'name', 'email', 'items'])
     .select(['order_id as orderId', 'standing', 'refund_by as refundBy'])
-    .select('declared_at as declaredAt');
+    .select(['declared_at as declaredAt', 'decision']);
 
 /** A declaration by its id, or null. */
 export async function findWithdrawal(db: Db | Tx, id: number): Promise<Withdrawal | null> {
   return (await select(db).where('id', '=', id).executeTakeFirst()) ?? null;
+}
+
+/** One that nothing was decided about, taken for this transaction; null when something was. */
+export async function lockWaiting(tx: Tx, id: number): Promise<Withdrawal | null> {
+  const found = select(tx).where('id', '=', id).where('decision', 'is', null).forUpdate();
+  return (await found.executeTakeFirst()) ?? null;
 }
 
 /** The latest declaration about an order, or null. */
@@ -53,6 +61,7 @@ export async function findSame(
 export function findDue(db: Db): Promise<Withdrawal[]> {
   return select(db)
     .where('standing', '=', 'in_time')
+    .where(sql<boolean>`decision is distinct from 'denied'`)
     .where((where) =>
       where.exists(
         where

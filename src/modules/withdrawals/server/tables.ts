@@ -11,6 +11,11 @@ export interface WithdrawalsTable {
   standing: 'in_time' | 'late' | 'unmatched';
   refund_by: string | null;
   declared_at: Date;
+  /** Hash of the key in the receipt. */
+  token_hash: string | null;
+  /** How what follows was decided; null while it waits. */
+  decision: 'confirmed' | 'denied' | 'lapsed' | null;
+  decided_at: Date | null;
 }
 
 export interface WithdrawalsTables {

@@ -15,7 +15,7 @@ import { KIBBLE, stockShop } from '../../../../tests/support/stocked-shop.ts';
 
 const shop = testShop();
 const { call, ready, complete } = orderCalls(shop);
-const { run } = jobRunner(shop);
+const { run, start } = jobRunner(shop);
 let callers = 0;
 
 beforeEach(() => stockShop(shop.machine));
@@ -23,12 +23,14 @@ beforeEach(() => stockShop(shop.machine));
 const locked = (token: string, act: (work: Work, order: Order) => Promise<Order>) =>
   transact(shop.machine, async (work) => act(work, (await lockOrder(work, token)) as Order));
 
-async function placed(): Promise<{ token: string; number: string }> {
+async function placed(email = 'lea@example.org'): Promise<{ token: string; number: string }> {
   const { tokenValue: token } = await ready('bank_transfer', [KIBBLE, 1]);
   const { number } = (await complete(token)).body;
   await locked(token, (work, order) =>
     recordPayment(work, order, { transactionId: `bank-${number}`, captured: true }),
   );
+  // One mailbox gets so many receipts an hour.
+  await shop.database.pool.query('update orders set email = $2 where token = $1', [token, email]);
   return { token, number };
 }
 const arrived = async (token: string) => {
@@ -45,7 +47,7 @@ const declare = async (orderNumber: string, more: object = {}, from?: string) =>
 };
 const rows = () => shop.database.db.selectFrom('withdrawals').selectAll().orderBy('id').execute();
 const mails = (kind: string) =>
-  shop.database.db.selectFrom('mails').selectAll().where('kind', '=', kind).execute();
+  shop.database.db.selectFrom('mails').selectAll().where('kind', '=', kind).orderBy('id').execute();
 
 test('WDR-03 a declaration is written down and its receipt is sent, with content, day and hour', async () => {
   const { number } = await placed();
@@ -81,6 +83,7 @@ test('WDR-03 nobody learns from the answer or the receipt whether an order exist
       .replace(/R-\w{8}/g, '')
       .replaceAll(number, '')
       .replaceAll('999999999', '')
+      .replace(/confirmation\/[\w-]+\//g, '')
       .replace(/\S+@example\.org/g, ''),
   );
   expect(new Set(shapes).size).toBe(1);
@@ -91,12 +94,79 @@ test('WDR-03 nobody learns from the answer or the receipt whether an order exist
   ]);
 });
 
-test('WDR-03 WDR-04 a whole order that has not left is cancelled at once, a part of it is not', async () => {
-  const [whole, part] = [await placed(), await placed()];
-  await declare(`n° ${whole.number.slice(0, 3)} ${whole.number.slice(3)}`);
-  await declare(part.number, { items: 'La moitié' });
-  expect((await call('GET', `/${whole.token}`)).body.state).toBe('cancelled');
-  expect((await call('GET', `/${part.token}`)).body.state).toBe('new');
+const stateOf = async (token: string) => (await call('GET', `/${token}`)).body.state;
+/** The key in the latest receipt. */
+async function keyInMail(): Promise<string> {
+  const receipt = (await mails('withdrawal-receipt')).at(-1);
+  return /confirmation\/([\w-]+)\//.exec(receipt?.text ?? '')?.[1] ?? '';
+}
+const answer = async (token: string, given: 'confirmed' | 'denied') => {
+  const url = `/api/v2/shop/withdrawals/${token}?channelCode=FR_WEB&locale=fr_FR`;
+  const response = await shop.request('PATCH', url, { answer: given });
+  return { status: response.status, body: await response.json() };
+};
+const passHours = (hours: number) => shop.machine.clock.move(Temporal.Duration.from({ hours }));
+
+test('R-14 WDR-03 who knows an e-mail and ten numbers in a row cancels nothing', async () => {
+  const email = 'victime@example.org';
+  const orders = [await placed(email), await placed(email), await placed(email)];
+  for (const { number } of orders)
+    expect((await declare(number, { name: 'Quelqu’un', email })).status).toBe(201);
+  await run();
+  for (const { token } of orders) expect(await stateOf(token)).toBe('new');
+  expect(await mails('withdrawal-receipt')).toHaveLength(3);
+});
+
+test('R-14 WDR-04 a whole order that has not left is cancelled by a press in the receipt, a part of it is not', async () => {
+  const email = 'presse@example.org';
+  const [whole, part] = [await placed(email), await placed(email)];
+  await declare(`n° ${whole.number.slice(0, 3)} ${whole.number.slice(3)}`, { email });
+  expect(await answer(await keyInMail(), 'confirmed')).toMatchObject({
+    status: 200,
+    body: { decision: 'confirmed' },
+  });
+  await declare(part.number, { items: 'La moitié', email });
+  await answer(await keyInMail(), 'confirmed');
+  expect(await stateOf(whole.token)).toBe('cancelled');
+  expect(await stateOf(part.token)).toBe('new');
+  expect((await answer('x'.repeat(43), 'confirmed')).status).toBe(404);
+});
+
+test('R-14 a declaration that was denied changes nothing, and the team hears of it', async () => {
+  const email = 'demenie@example.org';
+  const { token, number } = await placed(email);
+  await declare(number, { email });
+  const key = await keyInMail();
+  expect((await answer(key, 'denied')).body.decision).toBe('denied');
+  expect((await answer(key, 'confirmed')).body.decision).toBe('denied');
+  passHours(80);
+  await start('decide-withdrawals');
+  passHours(0);
+  expect(await stateOf(token)).toBe('new');
+  expect(await mails('withdrawal-denied')).toHaveLength(1);
+});
+
+test('R-14 WDR-04 nobody answering, the declaration is carried out after three days, once', async () => {
+  const email = 'silence@example.org';
+  const { token, number } = await placed(email);
+  await declare(number, { email });
+  passHours(70);
+  await start('decide-withdrawals');
+  expect(await stateOf(token)).toBe('new');
+  passHours(73);
+  await start('decide-withdrawals');
+  await start('decide-withdrawals');
+  passHours(0);
+  expect(await stateOf(token)).toBe('cancelled');
+  expect(await rows()).toMatchObject([{ decision: 'lapsed' }]);
+});
+
+test('R-14 an answer for an order that does not exist is answered like any other', async () => {
+  await declare('999999999', { email: 'autre@example.org' });
+  expect(await answer(await keyInMail(), 'confirmed')).toMatchObject({
+    status: 200,
+    body: { decision: 'confirmed' },
+  });
 });
 
 test('WDR-01 a declaration after the fourteen days is received all the same, and marked late', async () => {

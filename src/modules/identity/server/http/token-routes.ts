@@ -67,7 +67,9 @@ export const tokenRoutes = (findCart: FindCart) =>
     .openapi(refreshRoute, async (c) => {
       const { refresh_token: token } = c.req.valid('json');
       if (!token) throw refuse('refresh.missing');
-      const opened = await transact(c.var.machine, (work) => refreshSignIn(work, token));
+      const opened = await transact(c.var.machine, (work) =>
+        refreshSignIn(work, token, c.var.machine.config.SECRET),
+      );
       if (typeof opened === 'string') throw refuse(opened);
       return c.json(await authentication(c, opened), 200);
     });

@@ -13,8 +13,11 @@ const said = ({ reference, orderNumber, name, email, items, declaredAt }: Withdr
   return (key: string) => t(`withdrawals.mails.${key}`, params);
 };
 
-/** The receipt: what was declared, on which day and at what time (WDR-03). The same for everybody. */
-export async function receiptMail(withdrawal: Withdrawal) {
+/**
+ * The receipt: what was declared, on which day and at what time (WDR-03). The same for everybody; its
+ * button leads to where the declaration is confirmed, or denied.
+ */
+export async function receiptMail(withdrawal: Withdrawal, answerUrl: string) {
   const say = said(withdrawal);
   const rendered = await renderNotice({
     preview: say('receipt.preview'),
@@ -22,10 +25,23 @@ export async function receiptMail(withdrawal: Withdrawal) {
     paragraphs: ['received', 'contract', 'items', 'person', 'reference'].map((part) =>
       say(`receipt.${part}`),
     ),
-    notes: ['next', 'money', 'opened', 'keep'].map((part) => say(`receipt.${part}`)),
+    action: { label: say('receipt.action'), url: answerUrl, hint: say('receipt.hint') },
+    notes: ['notMe', 'next', 'money', 'opened', 'keep'].map((part) => say(`receipt.${part}`)),
     sender: say('sender'),
   });
   return { kind: 'withdrawal-receipt', subject: say('receipt.subject'), ...rendered };
+}
+
+/** The team hears that a declaration was not its customer's. */
+export async function deniedMail(withdrawal: Withdrawal) {
+  const say = said(withdrawal);
+  const rendered = await renderNotice({
+    preview: say('denied.preview'),
+    heading: say('denied.heading'),
+    paragraphs: [say('receipt.contract'), say('receipt.person'), say('denied.text')],
+    sender: say('sender'),
+  });
+  return { kind: 'withdrawal-denied', subject: say('denied.subject'), ...rendered };
 }
 
 /** What the team has to see to. */

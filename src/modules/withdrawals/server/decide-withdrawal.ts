@@ -1,0 +1,100 @@
+import { refuse } from '#kit/refusal.ts';
+import { cancelOrder, findOrderById, lockOrder, type Order } from '#modules/orders/server/index.ts';
+import { eachAlone } from '#platform/each-alone.ts';
+import type { JobDefinition } from '#platform/jobs.ts';
+import { queueMail } from '#platform/mail.ts';
+import { hashOf } from '#platform/secrets.ts';
+import { transact } from '#platform/work.ts';
+import type { Machine, Work } from '#schema.ts';
+import { deniedMail } from './emails/withdrawal-mails.ts';
+import { findWithdrawal, lockWaiting, type Withdrawal } from './queries.ts';
+import type { WithdrawalsTable } from './tables.ts';
+
+type Decision = NonNullable<WithdrawalsTable['decision']>;
+
+/**
+ * Carries out what follows from a declaration: a whole order that has not left is cancelled, which
+ * gives the money back; what it began ends. A denied one changes nothing, and the team is told. Asked
+ * twice, it is done once.
+ */
+export async function decideWithdrawal(
+  work: Work,
+  id: number,
+  decision: Decision,
+  supportEmail: string,
+): Promise<void> {
+  const waiting = await lockWaiting(work.tx, id);
+  if (!waiting) return;
+  await work.tx
+    .updateTable('withdrawals')
+    .set({ decision, decided_at: new Date(work.now.epochMilliseconds) })
+    .where('id', '=', id)
+    .execute();
+  if (decision === 'denied') {
+    const mail = await deniedMail(waiting);
+    await queueMail(work, { key: `withdrawal-denied:${id}`, to: supportEmail, ...mail });
+    return;
+  }
+  const { orderId, standing, items } = waiting;
+  await work.announce('withdrawal.decided', {
+    withdrawalId: id,
+    orderId,
+    standing,
+    isWhole: items === null,
+  });
+  if (orderId === null || standing !== 'in_time' || items !== null) return;
+  const found = await findOrderById(work.tx, orderId);
+  const order = found && (await lockOrder(work, found.token));
+  if (order && hasNotLeft(order)) await cancelOrder(work, order);
+}
+
+/**
+ * What the customer pressed in the receipt. Whoever holds the key read the mail that was sent to the
+ * address of the order. A key of a declaration that matches nothing answers the same.
+ * @throws Refusal `withdrawal.unknown`.
+ */
+export async function answerWithdrawal(
+  work: Work,
+  token: string,
+  decision: 'confirmed' | 'denied',
+  supportEmail: string,
+): Promise<Withdrawal> {
+  const found = await work.tx
+    .selectFrom('withdrawals')
+    .select('id')
+    .where('token_hash', '=', hashOf(token))
+    .executeTakeFirst();
+  if (!found) throw refuse('withdrawal.unknown');
+  await decideWithdrawal(work, found.id, decision, supportEmail);
+  return (await findWithdrawal(work.tx, found.id)) as Withdrawal;
+}
+
+const AT_ONCE = 100;
+
+/**
+ * The law makes a declaration binding without a second step (L221-21): nobody having said that it was
+ * not theirs, it is carried out after a while.
+ */
+export const decideWithdrawalsJob: JobDefinition<Machine> = {
+  name: 'decide-withdrawals',
+  schedule: '35 * * * *',
+  run: async (machine) => {
+    const { WITHDRAWAL_WAIT_HOURS: hours, SUPPORT_EMAIL } = machine.config;
+    const declaredBy = machine.clock.now().subtract({ hours });
+    const due = await machine.db
+      .selectFrom('withdrawals')
+      .select('id')
+      .where('decision', 'is', null)
+      .where('standing', '=', 'in_time')
+      .where('declared_at', '<=', new Date(declaredBy.epochMilliseconds))
+      .orderBy('declared_at')
+      .limit(AT_ONCE)
+      .execute();
+    await eachAlone(machine, due, ({ id }) =>
+      transact(machine, (work) => decideWithdrawal(work, id, 'lapsed', SUPPORT_EMAIL)),
+    );
+  },
+};
+
+const hasNotLeft = ({ state, shipment, chargingUntil }: Order): boolean =>
+  state === 'new' && shipment?.parcels.length === 0 && !chargingUntil;

@@ -1,0 +1,1 @@
+export { decideWithdrawalsJob } from './decide-withdrawal.ts';

@@ -1,0 +1,78 @@
+import { data } from 'react-router';
+import { withdrawalAnswer } from '#modules/withdrawals/contracts.ts';
+import { withdrawalCalls } from '#services/shop/withdrawals.ts';
+import { Button } from '#ui/button.tsx';
+import { LinkButton } from '#ui/link.tsx';
+import { paths } from '../../paths.ts';
+import { PageForm } from '../forms/page-form.tsx';
+import { submitForm } from '../forms/submit-form.server.ts';
+import { useForm } from '../forms/use-form.ts';
+import { orNotFound } from '../found.ts';
+import { pageContext } from '../page-context.ts';
+import { pageHead } from '../page-head.ts';
+import type { RouteHandle } from '../route-handle.ts';
+import { SignInFrame } from '../sign-in/sign-in-frame.tsx';
+import type { Route } from './+types/answer.page';
+import { t } from './withdrawal-words.ts';
+
+export const handle = { name: 'withdrawal-answer', layout: 'minimal' } satisfies RouteHandle;
+
+export function loader({ context, params }: Route.LoaderArgs) {
+  const { site, sites } = context.get(pageContext);
+  return { site, sites, token: params.token };
+}
+
+/** A press, not the opening of the link: mail scanners open every link. */
+export async function action({ context, request, params }: Route.ActionArgs) {
+  const { answer } = withdrawalCalls(context.get(pageContext).shop);
+  const { refused, done } = await submitForm({
+    form: 'withdrawal-answer',
+    words: 'withdrawal',
+    data: await request.formData(),
+    schema: withdrawalAnswer,
+    send: (given) => orNotFound(answer(params.token, given)),
+  });
+  return data(
+    { refused, decision: refused ? null : (done?.decision ?? null) },
+    { status: refused ? 422 : 200 },
+  );
+}
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  loaderData
+    ? pageHead(loaderData, {
+        title: t('answer.title'),
+        path: paths.withdrawalAnswer(loaderData.token),
+        index: false,
+        follow: false,
+      })
+    : [];
+
+export default function WithdrawalAnswerPage({ actionData }: Route.ComponentProps) {
+  const form = useForm('withdrawal-answer', actionData?.refused);
+  const decision = actionData?.decision;
+  if (decision)
+    return (
+      <SignInFrame
+        key="done"
+        heading={t(`answer.${decision}.title`)}
+        lead={t(`answer.${decision}.text`)}
+      >
+        <LinkButton to={paths.home()} block>
+          {t('answer.toShop')}
+        </LinkButton>
+      </SignInFrame>
+    );
+  return (
+    <SignInFrame key="ask" heading={t('answer.heading')} lead={t('answer.text')}>
+      <PageForm form={form}>
+        <Button type="submit" name="answer" value="confirmed" block pending={form.pending}>
+          {t('answer.confirm')}
+        </Button>
+        <Button type="submit" name="answer" value="denied" look="secondary" block>
+          {t('answer.deny')}
+        </Button>
+      </PageForm>
+    </SignInFrame>
+  );
+}
