@@ -38,7 +38,7 @@ export interface OfficeSection {
 const sections: readonly OfficeSection[] = [
   { name: 'home', to: officePaths.home(), icon: CalendarCheck, permission: null },
   { name: 'orders', to: officePaths.orders(), icon: ShoppingBag, permission: 'orders.read' },
-  { name: 'parcels', to: officePaths.preparation(), icon: Truck, permission: 'orders.read' },
+  { name: 'parcels', to: officePaths.preparation(), icon: Truck, permission: 'orders.people' },
   { name: 'recalls', to: officePaths.recalls(), icon: PackageX, permission: 'orders.read' },
   {
     ...{ name: 'subscriptions', to: officePaths.subscriptions(), icon: Repeat },

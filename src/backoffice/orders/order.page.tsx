@@ -66,6 +66,8 @@ export const meta = ({ params }: Route.MetaArgs) =>
 export default function OfficeOrderPage({ loaderData, actionData }: Route.ComponentProps) {
   const { order, file, paid, documents, formKey, sendingKeys } = loaderData;
   const mayManage = useMay('orders.manage');
+  const mayRefund = useMay('orders.refund');
+  const mayCancel = mayManage && (mayRefund || order.paymentState === 'awaiting_payment');
   const refused = actionData;
   const { shippingAddress, billingAddress, date } = order;
   const hasLeft = order.shipments.some(({ parcels }) => parcels.length > 0);
@@ -125,7 +127,7 @@ export default function OfficeOrderPage({ loaderData, actionData }: Route.Compon
           {paid && <BankPanels from={paid} refused={refused} />}
           <NotesPanel {...{ file, refused }} formKey={sendingKeys.note} />
           <EventsPanel file={file} />
-          {mayManage && order.state === 'new' && order.shippingState === 'ready' && !hasLeft && (
+          {mayCancel && order.state === 'new' && order.shippingState === 'ready' && !hasLeft && (
             <CancelForm formKey={formKey} refused={actionData} />
           )}
         </div>

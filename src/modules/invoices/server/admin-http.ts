@@ -53,7 +53,7 @@ const listing = listRoute('finance.read', {
     to: day.optional(),
   },
 });
-const printing = adminRoute('orders.read', {
+const printing = adminRoute('orders.people', {
   ...described(
     'documents/{document}/file',
     'getDocumentFile',

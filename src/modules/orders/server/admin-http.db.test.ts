@@ -1,9 +1,12 @@
 import { beforeEach, expect, test } from 'vitest';
+import { transact } from '#platform/work.ts';
 import { countQueries } from '../../../../tests/support/count-queries.ts';
 import { orderCalls } from '../../../../tests/support/order-calls.ts';
 import { testShop } from '../../../../tests/support/shop.ts';
 import { staffCalls } from '../../../../tests/support/staff.ts';
 import { KIBBLE, stockShop } from '../../../../tests/support/stocked-shop.ts';
+
+import { lockOrder, type Order, recordPayment } from './index.ts';
 
 const shop = testShop();
 const { ready, complete } = orderCalls(shop);
@@ -60,4 +63,50 @@ test('REL-71 cancelling returns the stock once, however often its form is sent, 
   const { body } = await direction('GET', `/staff-actions?subject=${number}`);
   expect(body['hydra:member']).toMatchObject([{ action: 'order.cancelled', by: 'support' }]);
   expect((await call('GET', '/orders/999999999')).status).toBe(404);
+});
+
+const pay = async (number: string) => {
+  const { rows } = await shop.database.pool.query('select token from orders where number = $1', [
+    number,
+  ]);
+  await transact(shop.machine, async (work) => {
+    const order = (await lockOrder(work, rows[0].token)) as Order;
+    return recordPayment(work, order, { transactionId: `bank-${number}`, captured: true });
+  });
+};
+
+test('R-08 GRD-27 who may not know whose an order is sees goods and dates, and nobody’s name', async () => {
+  const number = await placed();
+  const merchandising = await as('merchandising');
+  const paths = [
+    '/orders',
+    `/orders/${number}`,
+    `/orders/${number}/sending`,
+    `/orders?search=${number}`,
+    '/orders/today',
+    '/subscriptions',
+    '/lots?search=L',
+  ];
+  const read = async (path: string) => JSON.stringify((await merchandising('GET', path)).body);
+  for (const path of paths)
+    expect(await read(path), path).not.toMatch(/lea@example|Léa|Martin|Lilas|\+33612345678/);
+  expect(await read(`/orders/${number}`)).toContain(KIBBLE);
+  // A search would tell as well.
+  expect((await merchandising('GET', '/orders?search=martin')).body['hydra:totalItems']).toBe(0);
+  for (const path of ['/preparation', `/packing-slips?numbers=${number}`, '/terminations.csv'])
+    expect((await merchandising('GET', path)).status, path).toBe(403);
+  for (const role of ['support', 'logistics', 'accounting', 'direction'] as const) {
+    const { body } = await (await as(role))('GET', `/orders/${number}`);
+    expect(body.email, role).toBe('lea@example.org');
+  }
+});
+
+test('R-11 cancelling what was paid gives money back: it needs the permission to refund', async () => {
+  const [paid, unpaid] = [await placed(), await placed()];
+  await pay(paid);
+  const logistics = await as('logistics');
+  expect((await logistics('POST', `/orders/${paid}/cancel`, {})).status).toBe(403);
+  expect((await logistics('GET', `/orders/${paid}`)).body.state).toBe('new');
+  expect((await logistics('POST', `/orders/${unpaid}/cancel`, {})).status).toBe(200);
+  expect((await (await as('support'))('POST', `/orders/${paid}/cancel`, {})).status).toBe(200);
 });

@@ -1,4 +1,7 @@
 import { z } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import { refuse } from '#kit/refusal.ts';
+import { mayDo } from '#modules/staff/rules/index.ts';
 import { type AdminEnv, adminRoute, listRoute } from '#modules/staff/server/index.ts';
 import { apiRoutes } from '#platform/http/api-app.ts';
 import { collection, ld } from '#platform/http/ld-json.ts';
@@ -14,6 +17,13 @@ import { readPlaced } from './placed-order.ts';
 import { presentOrder } from './present.ts';
 import { presentTeamOrder } from './present-for-team.ts';
 
+/** Cancelling gives back what came in. */
+const MONEY_IN: readonly string[] = [
+  'paid',
+  'partially_paid',
+  'authorized',
+  'partially_authorized',
+];
 const ofNumber = z.object({ number: z.string().max(40) });
 const tags = ['Orders'];
 
@@ -58,13 +68,26 @@ const cancelling = adminRoute('orders.manage', {
   responses: { 200: ldResponse(orderShape, 'The order'), ...errorResponses(400, 404, 415, 422) },
 });
 
+/** Matches no number, e-mail or name. */
+const NOTHING = '?';
+
+/** Who may not know whose an order is finds it by its number only: a search would tell as well. */
+const searchable = (c: Context<AdminEnv>, search: string | undefined): string | undefined =>
+  mayDo(c.var.staff.role, 'orders.people') || /^\d*$/.test(search ?? '') ? search : NOTHING;
+
 /** What the team does with orders. */
 export const adminRoutes = apiRoutes<AdminEnv>(words)
   .openapi(listing, async (c) => {
     const { search, promotion, customer, ...states } = c.req.valid('query');
     const paging = pagingOf(c);
     const { paymentState: payment, shippingState: shipping } = states;
-    const filter = { words: search, payment, shipping, promotion, customer };
+    const filter = {
+      words: searchable(c, search),
+      payment,
+      shipping,
+      promotion,
+      customer,
+    };
     const { rows, total } = await listOrdersForTeam(c.var.machine.db, filter, paging);
     return ld(c, collection(c, 'Order', rows.map(presentTeamOrder), total, paging));
   })
@@ -73,6 +96,11 @@ export const adminRoutes = apiRoutes<AdminEnv>(words)
   )
   .openapi(cancelling, async (c) => {
     const { number } = c.req.valid('param');
-    await actOnOrder(c, { action: 'order.cancelled', subject: number }, cancelOrder);
+    await actOnOrder(c, { action: 'order.cancelled', subject: number }, (work, order) => {
+      // What was paid goes back: that is a refund.
+      const isPaid = order.pricing.total > 0 && MONEY_IN.includes(order.paymentState);
+      if (isPaid && !mayDo(c.var.staff.role, 'orders.refund')) throw refuse('staff.forbidden');
+      return cancelOrder(work, order);
+    });
     return ld(c, presentOrder(await readPlaced(c.var.machine.db, number)));
   });

@@ -10,7 +10,7 @@ import { findSlips, listPreparation } from './prepare-orders.ts';
 
 const tags = ['Orders'];
 
-const listing = adminRoute('orders.read', {
+const listing = adminRoute('orders.people', {
   method: 'get',
   path: '/admin/preparation',
   operationId: 'listPreparation',
@@ -28,7 +28,7 @@ const listing = adminRoute('orders.read', {
   },
   responses: { 200: ldResponse(preparationShape, 'A collection'), ...errorResponses(400, 422) },
 });
-const slips = listRoute('orders.read', {
+const slips = listRoute('orders.people', {
   path: '/admin/packing-slips',
   operationId: 'listPackingSlips',
   summary: 'Placed orders by their numbers, as their slips say them',

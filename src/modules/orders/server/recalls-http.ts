@@ -35,7 +35,7 @@ const orders = listRoute('orders.read', {
   member: lotOrderShape,
   filters: ofLot.shape,
 });
-const sheet = adminRoute('orders.read', {
+const sheet = adminRoute('orders.people', {
   method: 'get',
   path: '/admin/lots/orders.csv',
   operationId: 'getOrdersOfLotSheet',

@@ -6,6 +6,7 @@ test('GRD-27 one role may do everything, every other lacks what is not its work'
   const others = ROLES.filter((role) => role !== 'direction');
   for (const role of others) expect(mayDo(role, 'staff.manage')).toBe(false);
   expect(others.filter((role) => mayDo(role, 'orders.refund'))).toEqual(['support', 'accounting']);
+  expect(others.filter((role) => !mayDo(role, 'orders.people'))).toEqual(['merchandising']);
   expect(others.filter((role) => mayDo(role, 'prices.manage'))).toEqual(['merchandising']);
 });
 

@@ -1,6 +1,8 @@
 /** What somebody may do in the back office; each call of the admin API asks for one. */
 export const PERMISSIONS = [
   'orders.read',
+  /** Whose an order or a subscription is: names, addresses, e-mails, telephones. */
+  'orders.people',
   'orders.manage',
   'orders.refund',
   'customers.read',
@@ -31,6 +33,7 @@ const GRANTED: Readonly<Record<Role, readonly Permission[]>> = {
   direction: PERMISSIONS,
   support: [
     'orders.read',
+    'orders.people',
     'orders.manage',
     'orders.refund',
     'customers.read',
@@ -43,6 +46,7 @@ const GRANTED: Readonly<Record<Role, readonly Permission[]>> = {
   ],
   logistics: [
     'orders.read',
+    'orders.people',
     'orders.manage',
     'customers.read',
     'subscriptions.read',
@@ -64,6 +68,7 @@ const GRANTED: Readonly<Record<Role, readonly Permission[]>> = {
   ],
   accounting: [
     'orders.read',
+    'orders.people',
     'orders.refund',
     'customers.read',
     'subscriptions.read',

@@ -1,4 +1,14 @@
-import type { Role } from './permissions.ts';
+import { mayDo, type Permission, type Role } from './permissions.ts';
+
+/** Whoever may do one of these moves money, sees customers or makes colleagues. */
+const GUARDED: readonly Permission[] = [
+  'orders.refund',
+  'orders.people',
+  'finance.manage',
+  'customers.read',
+  'customers.manage',
+  'staff.manage',
+];
 
 /** How somebody stands with the second factor; `missing`: they may do nothing before they set it up. */
 export const SECOND_FACTORS = ['none', 'on', 'missing'] as const;
@@ -6,7 +16,7 @@ export type SecondFactor = (typeof SECOND_FACTORS)[number];
 
 /** Whether a role must have one, given what the shop asks for. */
 export const needsSecondFactor = (role: Role, isRequired: boolean): boolean =>
-  isRequired && role === 'direction';
+  isRequired && GUARDED.some((permission) => mayDo(role, permission));
 
 /** See `SecondFactor`. */
 export function secondFactorOf(role: Role, isOn: boolean, isRequired: boolean): SecondFactor {

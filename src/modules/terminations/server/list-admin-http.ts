@@ -37,7 +37,7 @@ const listing = adminRoute('subscriptions.read', {
     ...errorResponses(400, 422),
   },
 });
-const sheet = adminRoute('subscriptions.read', {
+const sheet = adminRoute('orders.people', {
   method: 'get',
   path: '/admin/terminations.csv',
   operationId: 'getTerminationsSheet',

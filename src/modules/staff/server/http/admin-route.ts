@@ -1,9 +1,9 @@
 import { createRoute, type RouteConfig } from '@hono/zod-openapi';
-import type { MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import { refuse } from '#kit/refusal.ts';
 import { requiresSecondFactor } from '#platform/config.ts';
 import { errorResponses } from '#platform/http/openapi.ts';
-import { mayDo, type Permission, secondFactorOf } from '../../rules/index.ts';
+import { mayDo, type Permission, secondFactorOf, withoutPeople } from '../../rules/index.ts';
 import type { AdminEnv } from '../admin-env.ts';
 
 /**
@@ -22,6 +22,16 @@ export function adminRoute<P extends string, R extends Omit<RouteConfig, 'path'>
   });
 }
 
+/** Permissions whose answers tell of orders and subscriptions, and so of whose they are. */
+const OF_PEOPLE: ReadonlySet<Permission> = new Set(['orders.read', 'subscriptions.read']);
+
+async function hidePeople(c: Context<AdminEnv>): Promise<void> {
+  if (!c.res.headers.get('content-type')?.includes('json')) return;
+  const { status, headers } = c.res;
+  const body = JSON.stringify(withoutPeople(await c.res.json()));
+  c.res = new Response(body, { status, headers });
+}
+
 const only =
   (permission: Permission): MiddlewareHandler<AdminEnv> =>
   async (c, next) => {
@@ -34,4 +44,5 @@ const only =
     );
     if (state === 'missing') throw refuse('staff.second_factor_missing');
     await next();
+    if (OF_PEOPLE.has(permission) && !mayDo(staff.role, 'orders.people')) await hidePeople(c);
   };
