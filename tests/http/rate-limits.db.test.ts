@@ -35,6 +35,11 @@ const repeatable: Readonly<Record<string, (token: string, cart: string) => [stri
   ],
   applyCoupon: (_token, cart) => [`/orders/${cart}/apply-coupon`, { couponCode: 'ESSAI' }],
   updateOrder: (_token, cart) => [`/orders/${cart}`, { couponCode: 'ESSAI' }],
+  submitReview: () => [
+    '/product-reviews',
+    { title: 'Bien', rating: 5, comment: 'Bien.', product: 'PR000100', email: 'a@example.org' },
+  ],
+  answerWithdrawal: () => ['/withdrawals/x', { answer: 'confirmed' }],
   declareWithdrawal: () => [
     '/withdrawals',
     { name: 'Léa Martin', orderNumber: '000000001', email: 'a@example.org' },

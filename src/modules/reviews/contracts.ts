@@ -14,6 +14,8 @@ export const reviewInput = z.object({
   /** Path or sku of the product. */
   product: z.string(),
   email: z.email().max(255).nullish(),
+  /** Where bot protection is configured: of visitors (action `review`). */
+  recaptchaToken: z.string().max(4000).nullish(),
 });
 
 export const reviewShape = z.object({

@@ -29,6 +29,9 @@ test.each([
   ['notes.txt', 'a\0b'],
   ['rdv.ics', 'Bonjour'],
   ['sans-extension', '%PDF-'],
+  ['facture.pdf', '%PDF-1.7\n<html><script>alert(1)</script>'],
+  ['facture.pdf', '%PDF-<!DOCTYPE html>'],
+  ['photo.gif', 'GIF89a=1;/*<svg onload=x>'],
   ['vide.txt', ''],
 ])('CNT-04 %s is refused', (name, content) => {
   expect(typeOfFile(name, bytes(content))).toBeNull();

@@ -114,6 +114,15 @@ export const ACCEPTED_FILES: string = [...TYPES.keys()]
 /** As many bytes of a file as its type is read from. */
 export const SNIFFED_BYTES = 4096;
 
+/** How a page begins, wherever it stands: in a type that is known by a few letters it is no content. */
+const MARKUP = /<(?:!doctype\s+html|html|head|body|script|svg|iframe|object|embed)\b/i;
+/** Types whose mark is a few letters that a page may begin with. */
+const BY_LETTERS: ReadonlySet<string> = new Set(['pdf', 'rtf', 'gif', 'bmp', 'mp3', 'aac', 'amr']);
+
+/** Whether a file of that ending is a page in disguise. */
+const isPage = (extension: string, bytes: Uint8Array): boolean =>
+  BY_LETTERS.has(extension) && MARKUP.test(new TextDecoder('latin1').decode(bytes));
+
 export interface KnownType {
   kind: FileKind;
   mediaType: string;
@@ -128,5 +137,6 @@ export function typeOfFile(name: string, firstBytes: Uint8Array): KnownType | nu
   const extension = /\.([a-z0-9]{1,5})$/i.exec(name)?.[1]?.toLowerCase() ?? '';
   const found = TYPES.get(extension);
   if (!found || firstBytes.length === 0 || !found.begins(firstBytes)) return null;
+  if (isPage(extension, firstBytes)) return null;
   return { kind: found.kind, mediaType: found.mediaType, extension };
 }

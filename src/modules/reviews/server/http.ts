@@ -1,6 +1,9 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { t } from '#i18n/catalogue.server.ts';
+import { mailboxOf } from '#kit/mailbox.ts';
+import { refuseFields } from '#kit/refusal.ts';
 import { answerOnce, type ShopEnv } from '#modules/channels/server/index.ts';
+import { verifyVisitor } from '#platform/bot-verification.ts';
 import { apiRoutes } from '#platform/http/api-app.ts';
 import { collection, filterable, ld } from '#platform/http/ld-json.ts';
 import {
@@ -11,10 +14,16 @@ import {
   ldResponse,
 } from '#platform/http/openapi.ts';
 import { pagingOf, pagingQuery } from '#platform/http/paging.ts';
+import { createRateLimit } from '#platform/http/rate-limit.ts';
 import { words } from '#refusals.ts';
 import { reviewInput, reviewShape } from '../contracts.ts';
 import { listReviews, type ShownReview } from './queries.ts';
 import { submitReview } from './submit-review.ts';
+
+const HOUR = 3600;
+/** Somebody reads every review: nobody fills their desk. */
+const limitVisitors = createRateLimit(10, HOUR);
+const limitMailbox = createRateLimit(5, HOUR);
 
 const lastSegment = (path: string) => path.split('/').at(-1) ?? '';
 
@@ -57,7 +66,7 @@ const submit = createRoute({
   request: { headers: creationHeaders, body: jsonBody(reviewInput, 'POST') },
   responses: {
     201: ldResponse(reviewShape, 'Kept, not shown yet'),
-    ...errorResponses(400, 401, 404, 415, 422),
+    ...errorResponses(400, 401, 404, 415, 422, 429),
   },
 });
 
@@ -71,8 +80,20 @@ export const shopRoutes = apiRoutes<ShopEnv>(words)
     const answer = collection(c, 'ProductReview', items.map(present), total, paging);
     return ld(c, filterable(answer, Object.keys(filters)));
   })
-  .openapi(submit, (c) => {
-    const { product, email = null, ...review } = c.req.valid('json');
+  .openapi(submit, async (c) => {
+    const { product, email = null, recaptchaToken, ...review } = c.req.valid('json');
+    const { machine, log, clientAddress: address, caller } = c.var;
+    await limitVisitors(c, address);
+    if (email) await limitMailbox(c, `mail:${mailboxOf(email)}`);
+    const verdict = caller
+      ? 'human'
+      : await verifyVisitor(machine.config, log, {
+          token: recaptchaToken,
+          action: 'review',
+          address,
+        });
+    if (verdict === 'bot')
+      throw refuseFields([{ propertyPath: 'recaptchaToken', code: 'captcha' }]);
     const sku = lastSegment(product);
     const customerId = c.var.caller?.customerId ?? null;
     return answerOnce(c, async (work) => {
