@@ -55,6 +55,25 @@ const risingDays = (initial: string) =>
       'write rising days, from 1 to 30',
     );
 
+/** Euros by role: `direction=1000,support=50`; cents afterwards, none for a role that is left out. */
+const eurosByRole = (initial: string) =>
+  z
+    .string()
+    .regex(
+      /^[a-z]+=\d{1,6}(,[a-z]+=\d{1,6})*$/,
+      'write roles and euros such as direction=1000,support=50',
+    )
+    .default(initial)
+    .transform(
+      (text): Readonly<Record<string, number>> =>
+        Object.fromEntries(
+          text.split(',').map((part) => {
+            const [role = '', euros] = part.split('=');
+            return [role, Number(euros) * 100];
+          }),
+        ),
+    );
+
 const optionalUrl = z.url('write a full address such as https://example.org').optional();
 
 /** Every setting of the shop: name, meaning, default. `docs/operations.md` is written from it. */
@@ -130,6 +149,8 @@ export const settings = z.object({
   UNPAID_PIECES: z.coerce.number('write a number').int().min(1).max(1_000_000).default(150),
   /** Days an order placed without an account waits for a cheque or a transfer; 12 with one. */
   GUEST_HOLD_DAYS: z.coerce.number('write a number of days').int().min(1).max(12).default(5),
+  /** Euros of goodwill each role may give in a day; above it a second colleague asks for the same. */
+  GOODWILL_PER_DAY: eurosByRole('direction=1000,accounting=200,support=50'),
   /** Hours a withdrawal waits for a press in its receipt before it is carried out all the same. */
   WITHDRAWAL_WAIT_HOURS: z.coerce
     .number('write a number of hours')

@@ -27,6 +27,8 @@ export const refusals = {
   'refund.pending': 409,
   'refund.too_much': 422,
   'refund.nothing': 422,
+  /** Above what this colleague may give in a day: a second one asks for the same. */
+  'refund.second_colleague': 409,
   /** Under a field: how much is left. */
   'refund.left': 422,
   'refund.units': 422,

@@ -171,3 +171,29 @@ test('PAY-09 a refund of a transfer waits until accounting says it was made, the
   );
   expect(rows).toEqual([{ sum: 4100 }]);
 });
+
+test('R-11 a gesture above the day’s ceiling goes out when a second colleague asks for the same', async () => {
+  const { number } = await shippedByCard();
+  const { config } = shop.machine;
+  const usual = config.GOODWILL_PER_DAY;
+  config.GOODWILL_PER_DAY = { support: 500 };
+  const [support, accounting] = [await as('support'), await as('accounting')];
+  const give = async (call: typeof support, goodwill: number) => {
+    const { status } = await call(
+      'POST',
+      `/orders/${number}/refunds`,
+      { units: {}, goodwill, reason: 'Un geste' },
+      key(),
+    );
+    await run();
+    return status;
+  };
+  expect(await give(support, 400)).toBe(200);
+  // What was given today counts, and nobody is their own second colleague.
+  expect([await give(support, 300), await give(support, 300)]).toEqual([409, 409]);
+  expect(await give(accounting, 200)).toBe(409);
+  expect(await give(accounting, 300)).toBe(200);
+  expect(await give(accounting, 300)).toBe(409);
+  config.GOODWILL_PER_DAY = usual;
+  expect((await charges())[0]).toMatchObject({ refunded: 700 });
+});

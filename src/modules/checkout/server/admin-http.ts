@@ -1,10 +1,12 @@
 import { z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
+import { Refusal } from '#kit/refusal.ts';
 import { actOnOrder, readPlaced } from '#modules/orders/server/index.ts';
 import { type AdminEnv, adminRoute, type Deed } from '#modules/staff/server/index.ts';
 import { apiRoutes } from '#platform/http/api-app.ts';
 import { ld } from '#platform/http/ld-json.ts';
 import { errorResponses, jsonBody, ldResponse } from '#platform/http/openapi.ts';
+import { transact } from '#platform/work.ts';
 import { words } from '#refusals.ts';
 import {
   bankMovement,
@@ -14,6 +16,7 @@ import {
   refundQuoteShape,
 } from '../admin-contracts.ts';
 import { keptOf } from '../rules/index.ts';
+import { assertGoodwill, type Gesture, requestGoodwill } from './limit-goodwill.ts';
 import { readOrderMoney } from './order-money.ts';
 import { presentMoney } from './present-money.ts';
 import { receivePayment } from './receive-payment.ts';
@@ -128,9 +131,27 @@ export const adminRoutes = apiRoutes<AdminEnv>(words)
     const { reason, expected, ...asked } = c.req.valid('json');
     const detail = { reason, ...(expected != null && { amount: expected }) };
     const deed = { subject: c.req.valid('param').number, action: 'order.refunded', detail };
-    return change(c, deed, (work, order) =>
-      refundOrder(work, order, { scope: scopeOf(asked), reason, expected: expected ?? null }),
-    );
+    const { staff, machine } = c.var;
+    const { goodwill: amount = 0 } = asked;
+    let gesture: Gesture | null = null;
+    const refunded = change(c, deed, async (work, order) => {
+      const refund = await refundOrder(work, order, {
+        scope: scopeOf(asked),
+        reason,
+        expected: expected ?? null,
+        staffId: staff.id,
+      });
+      gesture = { orderId: order.id, amount, staffId: staff.id };
+      const ceiling = machine.config.GOODWILL_PER_DAY[staff.role] ?? 0;
+      if (amount > 0) await assertGoodwill(work, gesture, ceiling);
+      return refund;
+    });
+    return refunded.catch(async (error: unknown) => {
+      const isAbove = error instanceof Refusal && error.code === 'refund.second_colleague';
+      // The refund was undone; that it was asked for stays, for the second colleague.
+      if (isAbove) await transact(machine, (work) => requestGoodwill(work, gesture as Gesture));
+      throw error;
+    });
   })
   .openapi(transferring, (c) => {
     const { number, refund } = c.req.valid('param');

@@ -15,6 +15,8 @@ export interface RefundRequest {
   reason: string;
   /** Cents that whoever asks saw before; null: whatever it comes to. */
   expected?: Cents | null;
+  /** Who of the team asks; null when the shop does. */
+  staffId?: number | null;
 }
 
 /**
@@ -28,13 +30,13 @@ export interface RefundRequest {
 export async function refundOrder(
   work: Work,
   order: Order,
-  { scope, reason, expected = null }: RefundRequest,
+  { scope, reason, expected = null, staffId = null }: RefundRequest,
 ): Promise<Refund> {
   const earlier = await findRefunds(work.tx, order.id);
   const judged = assertRefundable(order, earlier, scope);
   if (expected !== null && judged.note.total !== expected) throw refuse('refund.changed');
   const transactionId = order.payment?.transactionId as string;
-  return askRefund(work, order, { transactionId, judged, reason });
+  return askRefund(work, order, { transactionId, judged, reason, staffId });
 }
 
 /**
@@ -98,7 +100,7 @@ export async function refundRest(work: Work, order: Order): Promise<boolean> {
   const judged = judgeRefund(soldIn(order), earlier, 'everything');
   if (!judged.allowed) throw refusalOf(judged);
   const reason = t('checkout.refunds.cancelled');
-  await askRefund(work, order, { transactionId, judged, reason });
+  await askRefund(work, order, { transactionId, judged, reason, staffId: null });
   return true;
 }
 
@@ -106,12 +108,13 @@ interface Asked {
   transactionId: string;
   judged: Extract<RefundJudgement, { allowed: true }>;
   reason: string;
+  staffId: number | null;
 }
 
 async function askRefund(
   work: Work,
   order: Order,
-  { transactionId, judged, reason }: Asked,
+  { transactionId, judged, reason, staffId }: Asked,
 ): Promise<Refund> {
   const { id } = await work.tx
     .insertInto('refunds')
@@ -123,6 +126,7 @@ async function askRefund(
       amount: judged.note.total,
       requested_at: new Date(work.now.epochMilliseconds),
       done_at: null,
+      asked_by: staffId,
     })
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -25,6 +25,17 @@ export interface RefundsTable {
   state: Generated<'pending' | 'done' | 'refused'>;
   requested_at: Date;
   done_at: Date | null;
+  /** Who of the team asked for it; null when nobody did. */
+  asked_by: number | null;
+}
+
+/** Gestures above a colleague's ceiling that a second one may ask for too. */
+export interface GoodwillRequestsTable {
+  id: GeneratedAlways<number>;
+  order_id: number;
+  amount: number;
+  asked_by: number;
+  asked_at: Date;
 }
 
 /** Orders that hold stock and are not paid, and from where they were placed. */
@@ -38,4 +49,5 @@ export interface CheckoutTables {
   unpaid_orders: UnpaidOrdersTable;
   payment_methods: PaymentMethodsTable;
   refunds: RefundsTable;
+  goodwill_requests: GoodwillRequestsTable;
 }

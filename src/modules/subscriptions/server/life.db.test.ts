@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { milo } from '../../../../tests/support/a-pet.ts';
 import { jobRunner } from '../../../../tests/support/run-jobs.ts';
 import { testShop } from '../../../../tests/support/shop.ts';
 import { signedIn } from '../../../../tests/support/sign-in.ts';
@@ -272,4 +273,19 @@ test('REL-34 an account with a running subscription is not erased; a withdrawal 
   await run();
   expect((await of(own).get()).body.status).toBe('stopped');
   expect((await ask()).status).toBe(202);
+});
+
+test('REL-32 a pet that leaves its account takes no subscription with it', async () => {
+  const own = await subscribe();
+  const added = await call('POST', '/animals', milo, own.headers);
+  expect(added.status).toBe(201);
+  const left = await call(
+    'POST',
+    `/animals/${added.body.id}/deletion`,
+    { reason: 'rehomed' },
+    own.headers,
+  );
+  expect(left.status).toBe(204);
+  await run();
+  expect((await of(own).get()).body.status).toBe('active');
 });

@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import { money } from '#i18n/money.ts';
+import { startOfDay } from '#kit/dates.ts';
+import type { Cents } from '#kit/money.ts';
+import { refuse } from '#kit/refusal.ts';
+import type { Work } from '#schema.ts';
+
+/** A gesture somebody of the team asks for. */
+export interface Gesture {
+  orderId: number;
+  amount: Cents;
+  staffId: number;
+}
+
+/** Hours within which a second colleague may ask for the same. */
+const OPEN_HOURS = 24;
+
+/**
+ * A gesture that was just asked for stays within what its colleague may give in a day (civil, Paris), or
+ * a second colleague asks for the very same one. What was already given today counts.
+ * @throws Refusal `refund.second_colleague`; the caller then writes the request down.
+ */
+export async function assertGoodwill(
+  work: Work,
+  { orderId, amount, staffId }: Gesture,
+  ceiling: Cents,
+): Promise<void> {
+  const { tx, now, today } = work;
+  await sql`select pg_advisory_xact_lock(hashtextextended('goodwill of ' || ${staffId}::bigint, 0))`.execute(
+    tx,
+  );
+  const { given } = await tx
+    .selectFrom('refunds')
+    .select(sql<number>`coalesce(sum(goodwill), 0)::integer`.as('given'))
+    .where('asked_by', '=', staffId)
+    .where('state', '!=', 'refused')
+    .where('requested_at', '>=', new Date(startOfDay(today).epochMilliseconds))
+    .executeTakeFirstOrThrow();
+  if (given <= ceiling) return;
+  const asked = await tx
+    .deleteFrom('goodwill_requests')
+    .where('order_id', '=', orderId)
+    .where('amount', '=', amount)
+    .where('asked_by', '!=', staffId)
+    .where('asked_at', '>', new Date(now.subtract({ hours: OPEN_HOURS }).epochMilliseconds))
+    .returning('id')
+    .execute();
+  if (asked.length > 0) return;
+  const left = Math.max(0, ceiling - (given - amount));
+  throw refuse('refund.second_colleague', { left: money(left) });
+}
+
+/** Writes down what a first colleague asked for, for a second one to ask for too. */
+export async function requestGoodwill(
+  work: Work,
+  { orderId, amount, staffId }: Gesture,
+): Promise<void> {
+  const asked_at = new Date(work.now.epochMilliseconds);
+  await work.tx
+    .insertInto('goodwill_requests')
+    .values({ order_id: orderId, amount, asked_by: staffId, asked_at })
+    .onConflict((known) =>
+      known.columns(['order_id', 'amount', 'asked_by']).doUpdateSet({ asked_at }),
+    )
+    .execute();
+}
