@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mayDo, PERMISSIONS, permissionsOf, ROLES } from './index.ts';
+import { mayDo, needsSecondFactor, PERMISSIONS, permissionsOf, ROLES } from './index.ts';
 
 test('GRD-27 one role may do everything, every other lacks what is not its work', () => {
   expect(permissionsOf('direction')).toEqual(PERMISSIONS);
@@ -17,4 +17,10 @@ test('GRD-27 whoever may change something may read it', () => {
       const reading = PERMISSIONS.find((one) => one === `${area}.read`);
       if (reading) expect(mayDo(role, reading)).toBe(true);
     }
+});
+
+test('R-10 whoever moves money or sees customers needs a second factor, whatever their role', () => {
+  const free = ROLES.filter((role) => !needsSecondFactor(role, true));
+  expect(free).toEqual(['merchandising']);
+  for (const role of ROLES) expect(needsSecondFactor(role, false)).toBe(false);
 });
