@@ -5,7 +5,6 @@ import { toCivilDate } from '#kit/dates.ts';
 import { type ForeignHosts, policyFor } from '#platform/http/content-security-policy.ts';
 import type { DocumentCache } from '#platform/http/document-cache.ts';
 import type { Document } from '#platform/http/kept-answer.ts';
-import { knownScripts, scriptHash } from '#platform/http/known-scripts.ts';
 import { addressOf } from '#platform/http/quick-answers.ts';
 import type { RequestEnv } from '#platform/http/request-context.ts';
 import { slashRedirect } from '#platform/http/slash.ts';
@@ -22,7 +21,6 @@ import { chosenLanguage } from './storefront/language-choice.server.ts';
 import { pageContext } from './storefront/page-context.ts';
 import { isOffice, isWorkbench, publicAddress } from './storefront/public-documents.ts';
 import { siteFor, sitesOf } from './storefront/sites.ts';
-import { BODY_CLASS_SCRIPT } from './storefront/visitor.ts';
 
 interface Parts extends ServiceParts {
   pages: RequestHandler;
@@ -105,17 +103,10 @@ export function documentHandler(parts: Parts) {
   };
 }
 
-/** Scripts that are the same in every document. */
-const CONSTANT = [scriptHash(BODY_CLASS_SCRIPT)];
-
 async function toDocument(response: Response, hosts: ForeignHosts): Promise<Document> {
+  const body = Buffer.from(await response.arrayBuffer());
   const headers = Object.fromEntries(response.headers);
-  let body = Buffer.from(await response.arrayBuffer());
-  if (isHtml(response)) {
-    const { html, hashes } = knownScripts(body.toString());
-    headers['content-security-policy'] = policyFor([...CONSTANT, ...hashes], hosts);
-    body = Buffer.from(html);
-  }
+  if (isHtml(response)) headers['content-security-policy'] = policyFor(body.toString(), hosts);
   headers['cache-control'] = response.status === 200 ? PUBLIC_CACHE : 'no-store';
   return { status: response.status, headers, body };
 }
@@ -130,8 +121,8 @@ async function toPersonal(
   for (const cookie of cookies) headers.append('set-cookie', cookie);
   const { status } = response;
   if (!isHtml(response)) return new Response(response.body, { status, headers });
-  const { html, hashes } = knownScripts(await response.text());
-  headers.set('content-security-policy', policyFor([...CONSTANT, ...hashes], hosts));
+  const html = await response.text();
+  headers.set('content-security-policy', policyFor(html, hosts));
   return new Response(html, { status, headers });
 }
 

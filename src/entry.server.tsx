@@ -3,7 +3,6 @@ import { renderToString } from 'react-dom/server';
 import type { RouterContextProvider } from 'react-router';
 import { type EntryContext, isRouteErrorResponse, ServerRouter } from 'react-router';
 import { language, localizedPath } from '#i18n/language.ts';
-import { scriptMark } from '#platform/http/known-scripts.ts';
 import { PAYLOAD_TYPE, pagePayload } from './page-payload.ts';
 import { pageContext } from './storefront/page-context.ts';
 
@@ -21,9 +20,7 @@ export default async function handleRequest(
   if (request.headers.get('accept') === PAYLOAD_TYPE) return pagePayload(status, context);
   const { serverHandoffStream, ...whole } = inItsLanguage(context);
   const data = serverHandoffStream ? await text(serverHandoffStream) : null;
-  const html = renderToString(
-    <ServerRouter context={whole} url={request.url} nonce={scriptMark} />,
-  );
+  const html = renderToString(<ServerRouter context={whole} url={request.url} />);
   headers.set('content-type', 'text/html; charset=utf-8');
   const hasScripts = context.renderMeta?.didRenderScripts;
   const document = DOCTYPE + (data && hasScripts ? withData(html, data) : html);
@@ -56,8 +53,7 @@ const STREAM = 'window.__reactRouterContext.streamController';
 
 /** Hands the data to the router in the browser, as its own server component would. */
 function withData(html: string, data: string): string {
-  const open = `<script nonce="${scriptMark}">${STREAM}`;
-  const scripts = `${open}.enqueue(${inScript(data)});</script>${open}.close();</script>`;
+  const scripts = `<script>${STREAM}.enqueue(${inScript(data)});</script><script>${STREAM}.close();</script>`;
   return html.slice(0, html.lastIndexOf(END)) + scripts + END;
 }
 

@@ -1,3 +1,19 @@
+import { createHash } from 'node:crypto';
+
+const INLINE_SCRIPT = /<script(?![^>]*\bsrc=)([^>]*)>([\s\S]*?)<\/script>/g;
+const DATA_BLOCK = /type="application\/(ld\+)?json"/;
+
+const hashOf = (script: string) =>
+  `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+
+/** Hashes of the inline scripts that this document really holds; a nonce could not be cached. */
+function inlineScripts(html: string): string[] {
+  const hashes: string[] = [];
+  for (const [, attributes = '', script = ''] of html.matchAll(INLINE_SCRIPT))
+    if (script && !DATA_BLOCK.test(attributes)) hashes.push(hashOf(script));
+  return hashes;
+}
+
 /** Origins of others that a document may reach, by what for. */
 export interface ForeignHosts {
   scripts?: readonly string[];
@@ -9,14 +25,12 @@ export interface ForeignHosts {
   framedBy?: "'self'";
 }
 
-/**
- * The policy of one document, with the hashes of its inline scripts (`knownScripts`). `extra` adds hosts that were configured, such as a tag manager's.
- */
-export function policyFor(scripts: readonly string[], extra: ForeignHosts = {}): string {
+/** The policy of one document. `extra` adds hosts that were configured, such as a tag manager's. */
+export function policyFor(html: string, extra: ForeignHosts = {}): string {
   const own = (hosts: readonly string[] = []) => ["'self'", ...hosts].join(' ');
   return [
     "default-src 'self'",
-    `script-src ${own([...scripts, ...(extra.scripts ?? [])])}`,
+    `script-src ${own([...inlineScripts(html), ...(extra.scripts ?? [])])}`,
     "style-src 'self'",
     "style-src-attr 'unsafe-inline'",
     `img-src ${own(extra.images)} data:`,
