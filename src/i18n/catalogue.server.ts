@@ -1,4 +1,6 @@
+import type { QuotedAmount } from '#kit/refusal.ts';
 import { dictionaryOf } from './dictionary.ts';
+import { money } from './money.ts';
 import { type Messages, type Params, words } from './words.ts';
 
 /**
@@ -47,14 +49,18 @@ export function exists(key: string): boolean {
   return catalogue.has(key);
 }
 
-/** The parameters a text can quote; the others only matter to programs. */
+/** The parameters a text can quote, amounts as money; the others only matter to programs. */
 export function printable(params: Readonly<Record<string, unknown>>): Params {
-  const quotable = Object.entries(params).filter(
-    (entry): entry is [string, string | number] =>
-      typeof entry[1] === 'string' || typeof entry[1] === 'number',
-  );
-  return Object.fromEntries(quotable);
+  const quotable: Record<string, string | number> = {};
+  for (const [name, value] of Object.entries(params)) {
+    if (typeof value === 'string' || typeof value === 'number') quotable[name] = value;
+    else if (isAmount(value)) quotable[name] = money(value.cents);
+  }
+  return quotable;
 }
+
+const isAmount = (value: unknown): value is QuotedAmount =>
+  typeof value === 'object' && value !== null && 'cents' in value;
 
 /** French words of a refusal code, kept by its module under `refusals`; null when there are none. */
 export function refusalText(code: string, params: Readonly<Record<string, unknown>> = {}) {

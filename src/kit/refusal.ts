@@ -1,5 +1,12 @@
-/** Values a refusal's words may quote: `{ minimum: 4000 }`. */
-export type RefusalParams = Readonly<Record<string, string | number | boolean | null>>;
+/** An amount a refusal's words quote as money: `{ cents: 6490 }` reads `64,90 €` (BIZ-12). */
+export interface QuotedAmount {
+  cents: number;
+}
+
+/** Values a refusal's words may quote: `{ max: 40, minimum: { cents: 4000 } }`. */
+export type RefusalParams = Readonly<
+  Record<string, string | number | boolean | null | QuotedAmount>
+>;
 
 /** One refused field of a request; `propertyPath` is dotted, empty for the whole (contracts §1.4). */
 export type Violation = {

@@ -57,7 +57,7 @@ export const orderItemShape = z.object({
   discountedUnitPrice: cents,
   subtotal: cents,
   total: cents,
-  /** What a unit costs now per kilogram of food (PRI-01); null for what is no food. */
+  /** `unitPrice` per kilogram of food (PRI-01); null for what is no food. */
   pricePerKilo: cents.nullable(),
 });
 export type OrderItemShape = z.infer<typeof orderItemShape>;

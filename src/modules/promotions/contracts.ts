@@ -5,6 +5,11 @@ import type { RefusalCatalogue } from '#kit/refusal.ts';
 export const refusals = {
   'coupon.invalid': 422,
   'coupon.already_applied': 422,
+  /** Another code of its promotion is there. */
+  'coupon.same_promotion': 422,
+  'coupon.not_stackable': 422,
+  'coupon.no_room': 422,
+  'coupon.delivery_free': 422,
   'coupon.not_started': 422,
   'coupon.expired': 422,
   'coupon.country': 422,

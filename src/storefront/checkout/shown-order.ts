@@ -14,7 +14,7 @@ export function shownOrder(order: OrderShape) {
     freeProducts,
   } = order;
   const { billingAddress, shippingAddress, shipments, payments, problems, status } = order;
-  const { accounting, promotions, promisedDeliveries, shippingTotal, total } = order;
+  const { accounting, itemsTotal, promotions, promisedDeliveries, shippingTotal, total } = order;
   return {
     ...{
       tokenValue,
@@ -28,7 +28,12 @@ export function shownOrder(order: OrderShape) {
       freeProducts,
     },
     ...{ billingAddress, shippingAddress, shipments, payments, problems, status },
-    ...{ accounting, promotions, promisedDeliveries, shippingTotal, total },
+    accounting,
+    itemsTotal,
+    promotions,
+    promisedDeliveries,
+    shippingTotal,
+    total,
   };
 }
 

@@ -44,8 +44,15 @@ const abilities = (subscription: SubscriptionShape) =>
 
 /** Only what the sums need. */
 function shownDraft(draft: DraftShape) {
-  const { accounting, promotions, promisedDeliveries, shippingTotal, checkoutState, items } = draft;
-  return { accounting, promotions, promisedDeliveries, shippingTotal, checkoutState, items };
+  const { accounting, items, itemsTotal, promotions, promisedDeliveries, shippingTotal } = draft;
+  return {
+    accounting,
+    items,
+    itemsTotal,
+    promotions,
+    promisedDeliveries,
+    shippingTotal,
+  };
 }
 
 /** Null once it is not offered any more. */

@@ -21,7 +21,7 @@ export async function applyCoupon(
   if (typed === null) return storeCart(work, { ...before, couponCodes: [] }, before);
   const couponCode = normaliseCouponCode(typed);
   const refuseWith = (code: string, params = {}) =>
-    refuseFields([{ propertyPath: 'couponCode', code, params }]);
+    refuseFields([{ propertyPath: 'couponCode', code, params: { ...params, coupon: couponCode } }]);
   if (before.couponCodes.includes(couponCode)) throw refuseWith('coupon.already_applied');
   const changed = { ...before, couponCodes: [...before.couponCodes, couponCode] };
   const cart = await storeCart(work, changed, before);
@@ -29,9 +29,10 @@ export async function applyCoupon(
     (problem) => problem.code === 'promotion_withdrawn' && problem.couponCode === couponCode,
   );
   if (refused)
-    throw refuseWith(refused.reason ?? 'coupon.invalid', {
-      minimum: refused.now,
-      minimumEuros: (refused.now ?? 0) / 100,
-    });
+    throw refuseWith(refused.reason ?? 'coupon.invalid', { minimum: { cents: refused.now ?? 0 } });
+  const withheld = cart.problems.find(
+    (problem) => problem.code === 'promotion_withheld' && problem.couponCode === couponCode,
+  );
+  if (withheld) throw refuseWith(`coupon.${withheld.reason}`);
   return cart;
 }

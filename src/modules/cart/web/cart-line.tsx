@@ -2,6 +2,7 @@ import { useFetcher } from 'react-router';
 import { unitPrice } from '#i18n/money.ts';
 import { words } from '#i18n/words.ts';
 import type { OrderItemShape } from '#modules/orders/contracts.ts';
+import { printedLinePrice } from '#modules/orders/rules/index.ts';
 import { Thumbnail } from '#modules/orders/web/index.ts';
 import { paths } from '#paths.ts';
 import { Button } from '#ui/button.tsx';
@@ -42,7 +43,7 @@ export function CartLine({ item, problems, onRemove }: CartLineProps) {
             <h2 className="text-h4">
               <Link to={paths.product(item.productSlug, item.variantSlug)}>{item.productName}</Link>
             </h2>
-            <Price cents={item.total} size="regular" before={struck(item)} />
+            <Price cents={printedLinePrice(item)} size="regular" before={struck(item)} />
           </div>
           <p className="text-small text-encre-2">
             {item.variantName}
@@ -106,12 +107,12 @@ export function CartLine({ item, problems, onRemove }: CartLineProps) {
 }
 
 /**
- * The crossed-out sum of a line whose price was reduced. A subscription price is a tariff of its
- * own, not a reduction: nothing is crossed out beside it (PRI-03).
+ * The crossed-out sum of a line whose price is reduced in the catalogue (PRI-02). A subscription
+ * price is a tariff of its own, not a reduction: nothing is crossed out beside it (PRI-03). What a
+ * code takes off is printed below the sub-total.
  */
 function struck(item: OrderItemShape) {
-  const { originalUnitPrice, unitPrice: unit, quantity, total, subscriptionInterval } = item;
-  const before =
-    (subscriptionInterval === null ? Math.max(originalUnitPrice, unit) : unit) * quantity;
-  return before > total ? before : undefined;
+  const { originalUnitPrice, unitPrice: unit, quantity, subscriptionInterval } = item;
+  const isReduced = subscriptionInterval === null && originalUnitPrice > unit;
+  return isReduced ? originalUnitPrice * quantity : undefined;
 }

@@ -72,7 +72,7 @@ export async function holdQuote(work: Work, token: string, hash: string): Promis
   const order = await getLocked(work, token);
   if (order.state !== 'cart') return;
   if (order.quoteHash !== hash)
-    throw refuse('checkout.total_changed', { total: order.pricing.total / 100 });
+    throw refuse('checkout.total_changed', { total: { cents: order.pricing.total } });
   const until = work.now.add({ minutes: CHARGING_MINUTES });
   await saveOrder(
     work,
@@ -128,10 +128,10 @@ export async function finalise(work: Work, charge: AcceptedCharge): Promise<Orde
       ? recordPayment(work, order, receipt)
       : order;
   if (order.pricing.total !== charge.amount)
-    throw refuse('checkout.total_changed', { total: order.pricing.total / 100 });
+    throw refuse('checkout.total_changed', { total: { cents: order.pricing.total } });
   if (order.state !== 'cart') return recordPayment(work, order, receipt);
   if (order.quoteHash !== charge.quoteHash)
-    throw refuse('checkout.total_changed', { total: order.pricing.total / 100 });
+    throw refuse('checkout.total_changed', { total: { cents: order.pricing.total } });
   const placed = await placeOrder(work, order, order, {
     termsVersion: TERMS_VERSION,
     paymentDueAt: null,

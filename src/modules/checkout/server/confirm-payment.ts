@@ -76,7 +76,7 @@ async function beginCharge(
   const quote = await quoteOrder(work, { token, caller }, paymentId, expectedTotal ?? amount);
   const isSame = quote.quoteHash === quoteHash && quote.methodCode === held.method;
   if (!isSame || quote.amount !== amount || (expectedTotal ?? amount) !== amount)
-    throw refuse('checkout.total_changed', { total: quote.amount / 100 });
+    throw refuse('checkout.total_changed', { total: { cents: quote.amount } });
   if (state === 'confirming') return held;
   if (payer) await assertFewDeclines(work, held, payer);
   await holdQuote(work, token, quoteHash);

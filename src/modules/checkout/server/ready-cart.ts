@@ -36,7 +36,7 @@ export async function readyCart(
   await assertReachable(work, order);
   await assertPayable(work, order);
   if (order.pricing.total !== (expectedTotal ?? cart.pricing.total))
-    throw refuse('checkout.total_changed', { total: order.pricing.total / 100 });
+    throw refuse('checkout.total_changed', { total: { cents: order.pricing.total } });
   return order;
 }
 

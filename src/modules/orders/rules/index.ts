@@ -16,6 +16,7 @@ export {
   type PricedOrder,
   type PricedOrderLine,
 } from './priced-order.ts';
+export { printedLinePrice, printedSums } from './printed-sums.ts';
 export {
   type CheckoutAction,
   type CheckoutState,

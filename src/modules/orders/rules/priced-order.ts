@@ -104,12 +104,18 @@ export interface Accounting {
   vatIncluded: Cents;
 }
 
+/** A promotion that gives nothing on an order: `delivery_free` has nothing to pay for. */
+export interface WithheldFromOrder {
+  promotion: Promotion;
+  reason: Withheld['reason'] | 'delivery_free';
+}
+
 export interface PricedOrder {
   lines: readonly PricedOrderLine[];
   promotions: readonly AppliedPromotion[];
-  withheld: readonly Withheld[];
+  withheld: readonly WithheldFromOrder[];
   freeProducts: readonly FreeProduct[];
-  /** The promotion that pays for the delivery, if one does. */
+  /** The promotion that pays for a delivery that costs something, if one does. */
   shippingPaidBy: Omit<AppliedPromotion, 'amount'> | null;
   /** Goods before and after what is taken off the basket. */
   itemsSubtotal: Cents;

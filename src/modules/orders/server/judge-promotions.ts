@@ -50,9 +50,18 @@ export function withPromises(
 ): readonly PromotionInForce[] {
   if (promises.length === 0) return inForce;
   const promised = new Set(promises.map(({ code }) => code));
+  const codesOf = (promotion: Promotion) =>
+    inForce
+      .filter((one) => one.promotion.code === promotion.code)
+      .flatMap((one) => [one.promotion.couponCode ?? [], ...one.otherCodes].flat())
+      .filter((code) => code !== promotion.couponCode);
   return [
     ...inForce.filter(({ promotion }) => !promised.has(promotion.code)),
-    ...promises.map((promotion) => ({ promotion, uses: { total: 0, byCustomer: 0 } })),
+    ...promises.map((promotion) => ({
+      promotion,
+      uses: { total: 0, byCustomer: 0 },
+      otherCodes: codesOf(promotion),
+    })),
   ];
 }
 
@@ -93,9 +102,12 @@ export function judgePromotions(
       );
   }
   const known = new Set(inForce.map(({ promotion }) => promotion.couponCode));
-  for (const couponCode of order.couponCodes)
-    if (!known.has(couponCode))
-      problems.push(problem('promotion_withdrawn', { couponCode, reason: 'coupon.invalid' }));
+  const others = new Set(inForce.flatMap(({ otherCodes }) => otherCodes));
+  for (const couponCode of order.couponCodes) {
+    if (known.has(couponCode)) continue;
+    const reason = others.has(couponCode) ? 'coupon.same_promotion' : 'coupon.invalid';
+    problems.push(problem('promotion_withdrawn', { couponCode, reason }));
+  }
   return { promotions, later, kept, problems };
 }
 

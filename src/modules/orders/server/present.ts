@@ -1,4 +1,5 @@
 import { t } from '#i18n/catalogue.server.ts';
+import { money } from '#i18n/money.ts';
 import { pricePerKg } from '#modules/catalog/rules/index.ts';
 import { presentPromised } from '#modules/promotions/server/index.ts';
 import { pickupPointPath } from '#modules/shipping/server/index.ts';
@@ -163,7 +164,7 @@ export function presentItem(line: OrderLine) {
     subtotal: line.subtotal,
     total: line.total,
     pricePerKilo:
-      line.taxCategory === 'pet_food' ? pricePerKg(line.discountedUnitPrice, line.netGrams) : null,
+      line.taxCategory === 'pet_food' ? pricePerKg(line.unitPrice, line.netGrams) : null,
   };
 }
 
@@ -173,9 +174,12 @@ export function presentAddress(address: OrderAddress | null) {
   return { '@id': `${base}/addresses/${id}`, '@type': 'Address' as const, ...fields };
 }
 
-function messageOf({ code, reason, before, now }: CartProblem): string {
+function messageOf({ code, reason, couponCode, before, now }: CartProblem): string {
+  const coupon = couponCode ?? '';
+  if (reason === 'coupon.invalid') return t('orders.problems.promotion_unknown', { coupon });
   if (code === 'promotion_withdrawn' && reason)
-    return t(`promotions.refusals.${reason}`, { minimumEuros: (now ?? 0) / 100 });
+    return t(`promotions.refusals.${reason}`, { coupon, minimum: money(now ?? 0) });
+  if (code === 'promotion_withheld') return t(`promotions.refusals.coupon.${reason}`, { coupon });
   return t(`orders.problems.${code}`, { before: before ?? 0, now: now ?? 0 });
 }
 

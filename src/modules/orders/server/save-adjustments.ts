@@ -43,7 +43,8 @@ function adjustmentsOf({ pricing, lines }: Order): Row[] {
   });
   const taxLabel = (rate: number) => t('orders.adjustments.tax', { rate: rate / 100 });
   const onGoods = pricing.promotions.filter(({ code }) => code !== pricing.shippingPaidBy?.code);
-  const free = pricing.shippingPaidBy?.name ?? t('orders.adjustments.freeShipping');
+  const payer = pricing.promotions.find(({ code }) => code === pricing.shippingPaidBy?.code);
+  const free = payer?.name ?? t('orders.adjustments.freeShipping');
   const shipping = pricing.shippingTotal - pricing.shippingPromotionTotal;
   const rows = [
     ...onGoods.map(({ name, amount, code }) =>

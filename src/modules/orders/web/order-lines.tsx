@@ -1,5 +1,6 @@
 import { Price } from '#ui/price.tsx';
 import type { OrderItemShape, OrderShape } from '../contracts.ts';
+import { printedLinePrice } from '../rules/index.ts';
 import { frequencyLabel } from './frequency-label.ts';
 import { t } from './lines-words.ts';
 import { Thumbnail } from './thumbnail.tsx';
@@ -27,7 +28,7 @@ export function OrderLines({ order }: OrderLinesProps) {
 }
 
 function OrderLine({ item }: { item: OrderItemShape }) {
-  const { productName, variantName, quantity, subscriptionInterval, total } = item;
+  const { productName, variantName, quantity, subscriptionInterval } = item;
   return (
     <li className="flex gap-3 py-3">
       <Thumbnail url={item.imageUrl} className="w-14 self-start" />
@@ -44,7 +45,7 @@ function OrderLine({ item }: { item: OrderItemShape }) {
           </p>
         )}
       </div>
-      <Price cents={total} free={t('lines.gift')} className="font-bold" />
+      <Price cents={printedLinePrice(item)} free={t('lines.gift')} className="font-bold" />
     </li>
   );
 }

@@ -2,12 +2,13 @@ import { words } from '#i18n/words.ts';
 import { Price } from '#ui/price.tsx';
 import type { OrderShape } from '../contracts.ts';
 import messages from '../messages/totals.fr.json';
+import { printedSums } from '../rules/index.ts';
 
 const t = words(messages);
 
 type Totals = Pick<
   OrderShape,
-  'accounting' | 'promotions' | 'shippingTotal' | 'checkoutState' | 'items' | 'promisedDeliveries'
+  'accounting' | 'items' | 'itemsTotal' | 'promisedDeliveries' | 'promotions' | 'shippingTotal'
 >;
 
 interface OrderTotalsProps {
@@ -16,23 +17,36 @@ interface OrderTotalsProps {
   estimated?: boolean;
   /** False while the tax inside is not known. */
   taxed?: boolean;
+  /** False while no way of sending can take it: its fee is not known then. */
+  deliverable?: boolean;
 }
 
-/** The sums of an order, from its products to what is due (ORD-06). Tax is inside every amount. */
-export function OrderTotals({ order, estimated = false, taxed = true }: OrderTotalsProps) {
-  const { accounting, promotions, shippingTotal, promisedDeliveries } = order;
+/**
+ * The sums of an order, from its lines to what is due (ORD-06): the rows printed above the total add
+ * up to it. Tax is inside every amount.
+ */
+export function OrderTotals({
+  order,
+  estimated = false,
+  taxed = true,
+  deliverable = true,
+}: OrderTotalsProps) {
+  const { accounting, items, itemsTotal, promotions, promisedDeliveries, shippingTotal } = order;
+  const sums = printedSums({
+    lines: items,
+    promotions,
+    itemsTotal,
+    shippingTotal,
+  });
   const shipping = t(estimated ? 'shippingEstimated' : 'shipping');
   return (
     <>
       <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-2">
-        <Row name={t('items')} cents={accounting.itemsTotal} />
-        {accounting.discountTotal !== 0 && (
-          <Row name={t('discount')} cents={accounting.discountTotal} />
-        )}
-        {promotions.map((promotion) => (
-          <Row key={promotion.code} name={promotion.name} cents={promotion.amount} />
+        <Row name={t('items')} cents={sums.subtotal} />
+        {sums.reductions.map(({ code, name, amount }) => (
+          <Row key={code} name={name} cents={amount} />
         ))}
-        <Row name={shipping} cents={shippingTotal} free={t('free')} />
+        {deliverable && <Row name={shipping} cents={sums.shipping} free={t('free')} />}
         <div className="col-span-2 mt-1 grid grid-cols-subgrid border-t border-brume-2 pt-3 text-price font-bold">
           <Row name={t('total')} cents={accounting.totalIncludingTax} />
         </div>

@@ -79,7 +79,7 @@ describe('a coupon', () => {
     const minimum = promotion({ minimum: 12_981 });
     expect(refusalOf(minimum, situation)).toEqual({
       code: 'coupon.minimum',
-      params: { minimum: 12_981, minimumEuros: 129.81 },
+      params: { coupon: 'BIENVENUE5', minimum: { cents: 12_981 } },
     });
     expect(reason(promotion({ minimum: 12_980 }))).toBeNull();
     const elsewhere = promotion({ minimum: 12_980, products: ['PR000001'] });

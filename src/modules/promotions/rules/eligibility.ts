@@ -94,15 +94,17 @@ export function refusalOf(promotion: Promotion | null, situation: Situation): Re
   if (!promotion) return { code: 'coupon.invalid', params: {} };
   for (const condition of promotion.promise ? CONDITIONS_OF_A_PROMISE : CONDITIONS) {
     const code = condition(promotion, situation);
-    if (code) return { code, params: code === 'coupon.minimum' ? minimumOf(promotion) : {} };
+    if (code) return { code, params: paramsOf(promotion) };
   }
   return null;
 }
 
-/** Cents for programs, euros for the words of the refusal. */
-function minimumOf({ conditions }: Promotion): RefusalParams {
-  const minimum = conditions.minimum ?? 0;
-  return { minimum, minimumEuros: minimum / 100 };
+/** What the words of a refusal quote: which code it is, and from what amount on it is given. */
+function paramsOf({ couponCode, name, conditions }: Promotion): RefusalParams {
+  return {
+    coupon: couponCode ?? name,
+    minimum: { cents: conditions.minimum ?? 0 },
+  };
 }
 
 function goodsOf(lines: readonly PricedLine[]): Cents {

@@ -213,5 +213,5 @@ test('PRM-01 the team makes one for the first deliveries, and tries out what it 
     'GET',
     `/cart-simulation?channel=FR_WEB&country=FR&lines=${TIN}:4&coupon=NOEL4`,
   );
-  expect(once.body.refused).toBe('Ce code promotionnel est réservé aux achats en abonnement.');
+  expect(once.body.refused).toBe('Le code NOEL4 est réservé aux achats en abonnement.');
 });

@@ -72,13 +72,15 @@ export async function promiseDeliveries(
 }
 
 /**
- * Takes one of the deliveries of a promise for an order that is being placed.
+ * Takes one of the deliveries of a promise for an order that is being placed. `coupon` is how the
+ * customer knows the promotion.
  * @throws Refusal `coupon.used` when others took the last ones meanwhile.
  */
 export async function takePromisedDelivery(
   { tx }: Pick<Work, 'tx'>,
   promiseId: number,
   orderId: number,
+  coupon: string,
 ): Promise<void> {
   // Whoever else takes one waits here: the lowest free number goes to one order.
   const held = tx.selectFrom('promotion_promises').select('id').where('id', '=', promiseId);
@@ -96,7 +98,7 @@ export async function takePromisedDelivery(
     )
     .returning('number')
     .executeTakeFirst();
-  if (!taken) throw refuse('coupon.used');
+  if (!taken) throw refuse('coupon.used', { coupon });
 }
 
 /** Gives the deliveries back that a cancelled order took. */

@@ -8,6 +8,8 @@ import type { PromotionsTable } from './tables.ts';
 export interface PromotionInForce {
   promotion: Promotion;
   uses: { total: number; byCustomer: number };
+  /** Codes given with it that are of the same promotion: it is given once. */
+  otherCodes: readonly string[];
 }
 
 const date = (text: string | null) => (text ? Temporal.PlainDate.from(text) : null);
@@ -139,12 +141,21 @@ async function readPromotions(
     .orderBy('p.code')
     .orderBy('c.code')
     .execute();
-  // Two codes of one promotion are one promotion.
-  const first = rows.filter((row, index) => rows[index - 1]?.code !== row.code);
-  return first.map((row) => ({
-    promotion: toPromotion(row),
-    uses: { total: row.used, byCustomer: row.used_by_person },
-  }));
+  // Two codes of one promotion are one promotion, got by the code that was there first.
+  const byPromotion = Map.groupBy(rows, ({ code }) => code);
+  return [...byPromotion.values()].flatMap((same) => {
+    const inOrder = same.toSorted((a, b) => placeOf(a) - placeOf(b));
+    const [first, ...others] = inOrder;
+    if (!first) return [];
+    return {
+      promotion: toPromotion(first),
+      uses: { total: first.used, byCustomer: first.used_by_person },
+      otherCodes: others.flatMap(({ coupon }) => coupon ?? []),
+    };
+  });
+  function placeOf({ coupon }: { coupon: string | null }): number {
+    return couponCodes.indexOf(coupon ?? '');
+  }
 }
 
 /** The codes made together, and which of them were used; null for an unknown batch. */

@@ -26,8 +26,9 @@ export async function spendPromotions(
   spent: readonly Spent[],
 ): Promise<void> {
   if (spent.length === 0) return;
-  for (const { promiseId } of spent)
-    if (promiseId !== null) await takePromisedDelivery(work, promiseId, order.id);
+  for (const { promiseId, couponCode, code } of spent)
+    if (promiseId !== null)
+      await takePromisedDelivery(work, promiseId, order.id, couponCode ?? code);
   await assertLeft(
     work,
     order,
@@ -75,7 +76,9 @@ async function assertLeft(
         : usesPerCustomer !== null && uses.byCustomer >= usesPerCustomer
           ? 'coupon.used'
           : null;
-    if (code) throw refuseFields([{ propertyPath: 'couponCode', code }]);
+    if (!code) continue;
+    const params = { coupon: promotion.couponCode ?? promotion.name };
+    throw refuseFields([{ propertyPath: 'couponCode', code, params }]);
   }
 }
 

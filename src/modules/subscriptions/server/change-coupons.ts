@@ -18,7 +18,7 @@ export async function addCoupon(
   const { subscription, draft } = held;
   const couponCode = normaliseCouponCode(typed);
   const refuseWith = (code: string, params = {}) =>
-    refuseFields([{ propertyPath: 'couponCode', code, params }]);
+    refuseFields([{ propertyPath: 'couponCode', code, params: { ...params, coupon: couponCode } }]);
   const isNew = !draft.couponCodes.includes(couponCode);
   if (!isNew && (scope === 'next' || subscription.couponCodes.includes(couponCode)))
     throw refuseWith('coupon.already_applied');
@@ -30,10 +30,11 @@ export async function addCoupon(
     (one) => one.code === 'promotion_withdrawn' && one.couponCode === couponCode,
   );
   if (refused)
-    throw refuseWith(refused.reason ?? 'coupon.invalid', {
-      minimum: refused.now,
-      minimumEuros: (refused.now ?? 0) / 100,
-    });
+    throw refuseWith(refused.reason ?? 'coupon.invalid', { minimum: { cents: refused.now ?? 0 } });
+  const withheld = problems.find(
+    (one) => one.code === 'promotion_withheld' && one.couponCode === couponCode,
+  );
+  if (withheld && scope === 'next') throw refuseWith(`coupon.${withheld.reason}`);
   const every = [...new Set([...subscription.couponCodes, couponCode])];
   await finishChange(
     work,

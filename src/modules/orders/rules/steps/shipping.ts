@@ -1,18 +1,23 @@
 import { because, type RuleRef, SHIPPING } from '../explanation.ts';
-import type { OrderToPrice, PricedOrder } from '../priced-order.ts';
+import type { OrderToPrice, PricedOrder, WithheldFromOrder } from '../priced-order.ts';
 
-/** The quoted delivery, free when the goods reach the threshold or a promotion pays for it. */
+/**
+ * The quoted delivery, free when the goods reach the threshold or a promotion pays for it. Where it
+ * is free without the promotion, the promotion gives nothing and is not used up.
+ */
 export function shipping(priced: PricedOrder, order: OrderToPrice): PricedOrder {
   const quote = priced.lines.length > 0 ? order.shipping : null;
   const waiver = waiverOf(priced, order);
   const quoted = quote?.price ?? 0;
   const waived = waiver ? 0 - quoted : 0;
-  const paid = priced.shippingPaidBy;
+  const idle = quote ? idlePromotion(priced, order) : [];
+  const paid = idle.length === 0 ? priced.shippingPaidBy : null;
   return {
     ...priced,
     shippingTotal: quoted + waived,
     shippingPromotionTotal: waived,
     freeShipping: progressOf(priced, order, waiver !== null),
+    withheld: [...priced.withheld, ...idle],
     promotions: paid ? [...priced.promotions, { ...paid, amount: waived }] : priced.promotions,
     explanation: [
       ...priced.explanation,
@@ -23,16 +28,28 @@ export function shipping(priced: PricedOrder, order: OrderToPrice): PricedOrder 
 }
 
 /** The rule that makes the delivery free, or null. */
-function waiverOf(
-  { itemsTotal, shippingPaidBy }: PricedOrder,
-  order: OrderToPrice,
-): RuleRef | null {
-  if (shippingPaidBy) {
+function waiverOf(priced: PricedOrder, order: OrderToPrice): RuleRef | null {
+  const { shippingPaidBy } = priced;
+  if (shippingPaidBy && idlePromotion(priced, order).length === 0) {
     return { id: `promotion:${shippingPaidBy.code}`, version: shippingPaidBy.version };
   }
-  const { freeShipping } = order;
-  return freeShipping && itemsTotal >= freeShipping.threshold ? freeShipping.rule : null;
+  return isFreeAnyway(priced, order) ? (order.freeShipping?.rule ?? null) : null;
 }
+
+/**
+ * The promotion that would pay for a delivery nothing is asked for. One that counts deliveries is
+ * never idle: what it promises to the later ones begins with this one.
+ */
+function idlePromotion(priced: PricedOrder, order: OrderToPrice): WithheldFromOrder[] {
+  const { shippingPaidBy } = priced;
+  const isFree = isFreeAnyway(priced, order) || order.shipping?.price === 0;
+  const promotion = order.promotions.find(({ code }) => code === shippingPaidBy?.code);
+  if (!promotion || !isFree || promotion.conditions.deliveries) return [];
+  return [{ promotion, reason: 'delivery_free' }];
+}
+
+const isFreeAnyway = ({ itemsTotal }: PricedOrder, { freeShipping }: OrderToPrice): boolean =>
+  freeShipping !== null && itemsTotal >= freeShipping.threshold;
 
 /** How far the goods are from a free delivery, after discounts and tax included (PRI-08). */
 function progressOf({ itemsTotal }: PricedOrder, order: OrderToPrice, reached: boolean) {

@@ -6,6 +6,7 @@ import type { PickupAddress } from '#modules/shipping/contracts.ts';
 import { pageSlugs, paths } from '#paths.ts';
 import { bothForms } from '#ui/mail/both-forms.server.ts';
 import { MailFrame, mailLook } from '#ui/mail/frame.server.tsx';
+import { printedLinePrice, printedSums } from '../../rules/index.ts';
 import type { Order, OrderAddress } from '../order.ts';
 import { promisesOf } from '../present.ts';
 
@@ -109,7 +110,7 @@ function Lines({ order }: { order: Order }) {
             </Text>
           </Column>
           <Column align="right">
-            <Text style={text}>{money(line.subtotal)}</Text>
+            <Text style={text}>{money(printedLinePrice(line))}</Text>
           </Column>
         </Row>
       ))}
@@ -124,22 +125,24 @@ function Lines({ order }: { order: Order }) {
   );
 }
 
-function Totals({ order: { pricing, shipment } }: { order: Order }) {
+function Totals({ order: { lines, pricing, shipment } }: { order: Order }) {
+  const sums = printedSums({
+    lines,
+    promotions: pricing.promotions,
+    itemsTotal: pricing.itemsTotal,
+    shippingTotal: pricing.shippingTotal,
+  });
   return (
     <Section>
       <Hr />
-      <Amount label={say('items')} value={money(pricing.itemsSubtotal)} />
-      {pricing.promotions
-        .filter(({ amount, code }) => amount !== 0 && code !== pricing.shippingPaidBy?.code)
-        .map(({ code, name, amount }) => (
-          <Amount key={code} label={name} value={money(amount)} />
-        ))}
+      <Amount label={say('items')} value={money(sums.subtotal)} />
+      {sums.reductions.map(({ code, name, amount }) => (
+        <Amount key={code} label={name} value={money(amount)} />
+      ))}
       {shipment && (
         <Amount
           label={say('shipping')}
-          value={
-            pricing.shippingTotal === 0 ? say('shippingOffered') : money(pricing.shippingTotal)
-          }
+          value={sums.shipping === 0 ? say('shippingOffered') : money(sums.shipping)}
         />
       )}
       <Amount label={say('total')} value={money(pricing.total)} isStrong />
