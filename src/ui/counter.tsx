@@ -12,23 +12,16 @@ interface CounterProps extends CountLimits {
   value?: number;
   defaultValue?: number;
   onChange?: (value: number) => void;
+  /** `onChange` stores the value: Enter in the field takes it and sends no form. */
+  isKeptAtOnce?: boolean;
   /** Field name in a form. */
   name?: string;
-  pending?: boolean;
   /** Open/closed mode: at the minimum only this add button shows. */
   addLabel?: ReactNode;
   className?: string;
 }
 
-export function Counter({
-  of,
-  min = 0,
-  max,
-  addLabel,
-  pending,
-  className,
-  ...props
-}: CounterProps) {
+export function Counter({ of, min = 0, max, addLabel, className, ...props }: CounterProps) {
   const [own, setOwn] = useState(props.defaultValue ?? min);
   const [spoken, setSpoken] = useState('');
   const value = props.value ?? own;
@@ -46,7 +39,7 @@ export function Counter({
 
   const change = (wanted: number) => {
     const next = limitCount(wanted, limits);
-    if (pending || next === value) return;
+    if (next === value) return;
     setOwn(next);
     setSpoken(generic('counter.now', { count: next }));
     props.onChange?.(next);
@@ -54,16 +47,32 @@ export function Counter({
 
   if (folded) {
     return (
-      <Button
-        ref={addButton}
-        size="compact"
-        icon={Plus}
-        pending={pending}
-        className={className}
-        onClick={() => change(min + 1)}
-      >
-        {addLabel}
-      </Button>
+      <>
+        <Button
+          type="button"
+          ref={addButton}
+          size="compact"
+          look="secondary"
+          icon={Plus}
+          className={className}
+          onClick={() => change(min + 1)}
+        >
+          {addLabel}
+        </Button>
+        {props.name && (
+          <noscript>
+            <input
+              type="number"
+              name={props.name}
+              aria-label={generic('counter.quantity', { name: of })}
+              min={min}
+              max={max}
+              defaultValue={value}
+              className="ml-3 h-11 w-16 rounded-badge border border-trait-fort text-center font-bold"
+            />
+          </noscript>
+        )}
+      </>
     );
   }
   const full = max !== undefined && value >= max;
@@ -77,7 +86,11 @@ export function Counter({
         >
           <Icon of={Minus} />
         </CounterButton>
-        <CountInput {...{ of, value, min, max, change }} name={props.name} />
+        <CountInput
+          {...{ of, value, min, max, change }}
+          name={props.name}
+          isKeptAtOnce={props.isKeptAtOnce}
+        />
         <CounterButton
           ref={plusButton}
           label={generic('counter.increase', { name: of })}
@@ -126,10 +139,11 @@ interface CountInputProps extends CountLimits {
   name?: string;
   value: number;
   change: (wanted: number) => void;
+  isKeptAtOnce?: boolean | undefined;
 }
 
 /** Free typing; the count is taken, within limits, when the field is left or Enter is pressed. */
-function CountInput({ of, name, value, min, max, change }: CountInputProps) {
+function CountInput({ of, name, value, min, max, change, isKeptAtOnce }: CountInputProps) {
   const [draft, setDraft] = useState<string>();
   const take = () => {
     if (draft) change(Number(draft));
@@ -137,7 +151,11 @@ function CountInput({ of, name, value, min, max, change }: CountInputProps) {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const step = stepOfKey(event.key);
-    if (event.key === 'Enter') take();
+    if (event.key === 'Enter') {
+      // What is kept at once is not sent a second time, as it was, by the form around it.
+      if (isKeptAtOnce) event.preventDefault();
+      take();
+    }
     if (step === 0) return;
     event.preventDefault();
     setDraft(undefined);

@@ -36,6 +36,7 @@ export function BuyBox({ product, variant, list, choice }: BuyBoxProps) {
   const id = useId();
   const cta = useRef<HTMLButtonElement>(null);
   const [quantity, setQuantity] = useState(1);
+  const [refusedQuantity, setRefusedQuantity] = useState(1);
   const { Form, pending, error } = useAddToCart(`${name}, ${variant.format}`);
   const unit =
     choice?.mode === 'subscription' ? variant.base_price_subscription : variant.base_price;
@@ -56,7 +57,13 @@ export function BuyBox({ product, variant, list, choice }: BuyBoxProps) {
         <FormatTiles productSlug={slug} variants={variants} selected={variant.sku} />
       )}
       {variant.in_stock ? (
-        <Form id={id} method="post" action={paths.cart()} className="flex flex-col gap-5">
+        <Form
+          id={id}
+          method="post"
+          action={paths.cart()}
+          onSubmit={() => setRefusedQuantity(quantity)}
+          className="flex flex-col gap-5"
+        >
           <input type="hidden" name="intent" value="add" />
           <input type="hidden" name="variant" value={variant.sku} />
           <input type="hidden" name="list" value={list} />
@@ -76,7 +83,7 @@ export function BuyBox({ product, variant, list, choice }: BuyBoxProps) {
               </span>
             </Button>
           </div>
-          <FieldError id={id} error={error} />
+          <FieldError id={id} error={quantity === refusedQuantity ? error : undefined} />
         </Form>
       ) : (
         <p className="rounded-field bg-ambre-100 p-4 text-ambre-700">{t('stock.format_out')}</p>

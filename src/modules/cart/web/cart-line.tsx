@@ -1,4 +1,3 @@
-import { useFetcher } from 'react-router';
 import { unitPrice } from '#i18n/money.ts';
 import { words } from '#i18n/words.ts';
 import type { OrderItemShape } from '#modules/orders/contracts.ts';
@@ -13,6 +12,7 @@ import { Price } from '#ui/price.tsx';
 import messages from '../messages/page.fr.json';
 import { FrequencyField } from './frequency-field.tsx';
 import { fieldsOf } from './removed-line.ts';
+import { useLineChanges } from './use-line-changes.ts';
 
 const t = words(messages);
 
@@ -25,13 +25,8 @@ interface CartLineProps {
 
 /** One line of the cart: each change is sent at once; without scripts a button sends it. */
 export function CartLine({ item, problems, onRemove }: CartLineProps) {
-  const fetcher = useFetcher<{ error?: string }>({ key: `line-${item.id}` });
+  const { fetcher, changeInterval, changeQuantity, ...changed } = useLineChanges(item.id);
   const name = `${item.productName}, ${item.variantName}`;
-  const send = (fields: Record<string, string>) =>
-    fetcher.submit(
-      { intent: 'change', item: String(item.id), ...fields },
-      { method: 'post', action: paths.cart() },
-    );
   const removing = fetcher.formData?.get('intent') === 'remove';
   const errors = [...problems, ...(fetcher.data?.error ? [fetcher.data.error] : [])];
   return (
@@ -57,16 +52,16 @@ export function CartLine({ item, problems, onRemove }: CartLineProps) {
             <FrequencyField
               id={`frequency-${item.id}`}
               value={item.subscriptionInterval}
-              onChange={(interval) => send({ interval })}
+              onChange={changeInterval}
             />
             <div className="flex flex-wrap items-center gap-4">
               <Counter
                 name="quantity"
                 of={name}
                 min={1}
-                value={item.quantity}
-                pending={fetcher.state !== 'idle'}
-                onChange={(quantity) => send({ quantity: String(quantity) })}
+                value={changed.quantity ?? item.quantity}
+                onChange={changeQuantity}
+                isKeptAtOnce
               />
               <noscript>
                 <button type="submit" className="link min-h-11">

@@ -1,0 +1,47 @@
+import { startTransition, useRef, useState } from 'react';
+import { useFetcher } from 'react-router';
+import { paths } from '#paths.ts';
+
+/** What of a line of the cart is changed, by name of field. */
+type Changes = Readonly<Record<string, string>>;
+
+/**
+ * Sends the changes of one line of the cart, one request at a time: what is asked for while one is
+ * under way waits, the last value of each field is sent when it ends. `quantity` is the last one
+ * asked for until the cart comes back with it, or with a refusal.
+ */
+export function useLineChanges(item: number) {
+  const fetcher = useFetcher<{ error?: string }>({ key: `line-${item}` });
+  const waiting = useRef<Changes | null>(null);
+  const isSending = useRef(false);
+  const [quantity, setQuantity] = useState<number>();
+
+  const send = async () => {
+    if (isSending.current) return;
+    isSending.current = true;
+    try {
+      while (waiting.current) {
+        const changes = waiting.current;
+        waiting.current = null;
+        const form = { intent: 'change', item: String(item), ...changes };
+        await fetcher.submit(form, { method: 'post', action: paths.cart() });
+      }
+    } finally {
+      isSending.current = false;
+    }
+    startTransition(() => setQuantity(undefined));
+  };
+  const change = (changes: Changes) => {
+    waiting.current = { ...waiting.current, ...changes };
+    void send();
+  };
+  return {
+    fetcher,
+    quantity,
+    changeQuantity: (count: number) => {
+      setQuantity(count);
+      change({ quantity: String(count) });
+    },
+    changeInterval: (interval: string) => change({ interval }),
+  };
+}

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { register } from '../support/account.ts';
+import { BAG, press, shoppers } from '../support/shopper.ts';
+
+const { visit } = shoppers();
+
+test('B-01 a quantity typed in the cart is kept on Enter, and said as it is kept', async () => {
+  const { page, close } = await visit();
+  await page.goto(`/panier/?variantId=${BAG}&quantity=3`);
+  const count = page.getByRole('spinbutton').first();
+  await count.fill('6');
+  await count.press('Enter');
+  await page.getByRole('heading', { name: 'Votre panier (6 articles)' }).waitFor();
+  await page.getByRole('status').getByText('Quantité : 6').waitFor();
+  expect(await count.inputValue()).toBe('6');
+  await page.reload();
+  expect(await count.inputValue()).toBe('6');
+  await close();
+});
+
+test('B-02 every press of plus counts, also while a change is under way', async () => {
+  const { page, close } = await visit();
+  await page.goto(`/panier/?variantId=${BAG}`);
+  const plus = page.getByRole('button', { name: /^Augmenter la quantité/ });
+  for (let time = 0; time < 4; time += 1) await plus.click();
+  await page.getByRole('heading', { name: 'Votre panier (5 articles)' }).waitFor();
+  await plus.dblclick();
+  await page.getByRole('heading', { name: 'Votre panier (7 articles)' }).waitFor();
+  await page.reload();
+  expect(await page.getByRole('spinbutton').first().inputValue()).toBe('7');
+  await close();
+});
+
+test('B-14 Back takes the last choice of a shelf away, not the shelf', async () => {
+  const { page, close } = await visit({ viewport: { width: 1440, height: 900 } });
+  await page.goto('/chien/croquettes/');
+  await page.getByRole('checkbox', { name: /Adulte/ }).check();
+  await page.waitForURL(/age=/);
+  await page.getByLabel('Trier par').selectOption({ index: 1 });
+  await page.waitForURL(/tri=/);
+  await page.goBack();
+  await page.waitForURL((url) => url.search.includes('age=') && !url.search.includes('tri='));
+  await page.goBack();
+  await page.waitForURL((url) => url.pathname === '/chien/croquettes/' && url.search === '');
+  await close();
+});
+
+test('S-19 FRM-12 an address with three faults shows three errors at the first press', async () => {
+  const { page, close } = await visit();
+  await register(page);
+  await page.goto('/mon-compte/mes-adresses/?ajouter=1');
+  await page.getByLabel('Prénom').fill('Camille');
+  await page.getByLabel('Nom', { exact: true }).fill('Du#pont');
+  await page.getByLabel('Code postal').fill('1000');
+  await page.getByLabel('Ville').fill('Lyon');
+  await page.getByLabel('Numéro et rue').fill('12 rue des Lilas');
+  await page.getByLabel(/^Téléphone/).fill('123');
+  await press(page, 'Ajouter l’adresse');
+  await expect.poll(() => page.locator('[aria-invalid=true]').count()).toBe(3);
+  await close();
+});
