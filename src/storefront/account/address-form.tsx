@@ -23,7 +23,7 @@ const LONGEST = 255;
 /** An address of the book, new or changed (ADR-01). */
 export function AddressForm({ step, refused }: AddressFormProps) {
   const { name, values, isDefault, countries } = step;
-  const form = useForm('address', refused, { values });
+  const form = useForm('address', refused, { values, judgedByServer: true });
   return (
     <div className="max-w-text">
       <BackLink to={paths.addresses()}>{t('pages.addresses.title')}</BackLink>

@@ -23,7 +23,7 @@ const GENDERS = (['u', 'f', 'm'] as const).map((value) => ({
 
 /** ACC-02. */
 export function PersonalForm({ values, subscribed, refused, done }: PersonalFormProps) {
-  const form = useForm('personalData', refused, { values });
+  const form = useForm('personalData', refused, { values, judgedByServer: true });
   const isRefused = refused?.form === form.name;
   return (
     <section>

@@ -16,7 +16,11 @@ interface BillingStepProps {
 
 export function BillingStep({ order, book, answer }: BillingStepProps) {
   const { chosen, values } = firstAddress(book, order.billingAddress);
-  const form = useForm('billing', answer, { values, words: 'address' });
+  const form = useForm('billing', answer, {
+    values,
+    words: 'address',
+    judgedByServer: true,
+  });
   return (
     <PageForm form={form} className="grid gap-6">
       <AddressChoice form={form} section="billing" book={book} chosen={chosen} />

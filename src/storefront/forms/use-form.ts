@@ -11,6 +11,11 @@ interface Options {
   values?: Readonly<Record<string, string | null | undefined>>;
   /** Name of the form in the messages, when it is not its own. */
   words?: string;
+  /**
+   * It has rules no native constraint can say (names, phones, passwords): what is wrong is sent all
+   * the same, so that the server's one set of rules tells every mistake at once.
+   */
+  judgedByServer?: boolean;
 }
 
 export type FormState = ReturnType<typeof useForm>;
@@ -24,7 +29,7 @@ export type FormState = ReturnType<typeof useForm>;
 export function useForm(
   name: string,
   answer: FormAnswer | undefined,
-  { values = {}, words = name }: Options = {},
+  { values = {}, words = name, judgedByServer = false }: Options = {},
 ) {
   const refused = answer?.form === name ? answer : undefined;
   const [errors, setErrors] = useState<Errors>(refused?.fields ?? {});
@@ -61,6 +66,10 @@ export function useForm(
   };
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     if (sent.current || pending) return event.preventDefault();
+    if (judgedByServer) {
+      sent.current = true;
+      return;
+    }
     const found: Record<string, string> = {};
     for (const control of checkedControls(event.currentTarget)) {
       const error = wordsFor(control);
