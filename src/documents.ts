@@ -19,7 +19,12 @@ import { onlyPayload, PAYLOAD_TYPE, payloadPage } from './page-payload.ts';
 import { contextFor, type ServiceParts } from './page-services.ts';
 import { chosenLanguage } from './storefront/language-choice.server.ts';
 import { pageContext } from './storefront/page-context.ts';
-import { isOffice, isWorkbench, publicAddress } from './storefront/public-documents.ts';
+import {
+  isOffice,
+  isWorkbench,
+  publicAddress,
+  withOwnQuery,
+} from './storefront/public-documents.ts';
 import { siteFor, sitesOf } from './storefront/sites.ts';
 
 interface Parts extends ServiceParts {
@@ -81,6 +86,8 @@ export function documentHandler(parts: Parts) {
         asked,
       );
       if (isEntrance) answer.headers.append('vary', 'cookie');
+      const location = answer.headers.get('location');
+      if (location) answer.headers.set('location', withOwnQuery(location, url));
       return withoutErrorPageForBots(answer, c.req.header('user-agent'));
     }
     const session = await Session.read(headers.get('cookie'), key);
@@ -99,6 +106,7 @@ export function documentHandler(parts: Parts) {
       response,
       cookies,
       isWorkbench(url) ? { ...hosts, framedBy: "'self'" } : hosts,
+      session.signedIn,
     );
   };
 }
@@ -115,15 +123,23 @@ async function toPersonal(
   response: Response,
   cookies: string[],
   hosts: ForeignHosts,
+  signedIn: Session['signedIn'],
 ): Promise<Response> {
   const headers = new Headers(response.headers);
   headers.set('cache-control', 'no-store');
   for (const cookie of cookies) headers.append('set-cookie', cookie);
   const { status } = response;
   if (!isHtml(response)) return new Response(response.body, { status, headers });
-  const html = await response.text();
+  const html = withBodyClass(await response.text(), signedIn);
   headers.set('content-security-policy', policyFor(html, hosts));
   return new Response(html, { status, headers });
+}
+
+/** NAV-21 without scripts: a page rendered for one visitor says whether they are signed in. */
+function withBodyClass(html: string, signedIn: Session['signedIn']): string {
+  if (!signedIn) return html;
+  const name = signedIn.subscriber ? 'logged-in subscriber' : 'logged-in';
+  return html.replace('<body class="anonymous"', `<body class="${name}"`);
 }
 
 /** NAV-19: bots get the status and nothing else. */

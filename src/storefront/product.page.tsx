@@ -31,7 +31,7 @@ export const handle = { name: 'product' } satisfies RouteHandle;
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { content, site, sites } = context.get(pageContext);
   const slug = await slugOfSku(content, params.product);
-  if (slug) throw redirect(paths.product(slug, params.format), 301);
+  if (slug) throw redirect(paths.product(slug, params.format) + url.search, 301);
   const product = await findProduct(content, params.product);
   if (product.kind === 'sample') throw redirect(paths.sample(product.slug), 301);
   const variant = variantOf(product.ProductVariants, params.format);

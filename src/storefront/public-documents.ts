@@ -107,3 +107,19 @@ export function publicAddress(url: URL): string | null {
   const query = new URLSearchParams(known).toString();
   return pathname + (query && `?${query}`);
 }
+
+/**
+ * Where a kept redirect leads this visitor: with the keys of their own that no document knows, such
+ * as those of a campaign (GRD-13, GRD-18). Addresses outside the shop are left as they are.
+ */
+export function withOwnQuery(location: string, asked: URL): string {
+  if (!/^\/(?!\/)/.test(location)) return location;
+  const section = spelled(pagePath(asked.pathname).split('/')[1] ?? '');
+  const keys = Object.hasOwn(KNOWN_QUERY, section) ? KNOWN_QUERY[section] : SHELF_QUERY;
+  const to = new URL(location, asked);
+  const given = new Set(to.searchParams.keys());
+  for (const [key, value] of asked.searchParams)
+    if (!given.has(key) && key !== '_routes' && !Object.hasOwn(keys ?? {}, key))
+      to.searchParams.append(key, value);
+  return to.pathname + to.search + to.hash;
+}

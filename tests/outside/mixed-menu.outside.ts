@@ -39,6 +39,6 @@ test('RTE-50 RTE-51 RTE-53 GDE-03 GDE-04 GDE-06 without scripts: four steps, and
   await page.getByText(/^Dimanche\s:\s\d+\sg de croquettes et 1\sportion de pâtée/).waitFor();
   await press(page, 'Ajouter le menu au panier');
   await heading(page, /^Votre panier/);
-  expect(await page.getByRole('main').innerText()).toMatch(/Sachet[\s\S]*Remises/);
+  expect(await page.getByRole('main').innerText()).toMatch(/Sachet[\s\S]*Sous-total/);
   await close();
 });

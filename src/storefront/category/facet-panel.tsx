@@ -56,7 +56,7 @@ export function FacetPanel({ path, facets, query, total }: FacetPanelProps) {
         onChange={(event) => {
           const asked = new URLSearchParams(new FormData(event.currentTarget) as never);
           const to = path + categorySearch(readCategoryQuery(asked));
-          void navigate(to, { replace: true, preventScrollReset: true });
+          void navigate(to, { preventScrollReset: true });
         }}
         className="flex min-h-0 flex-1 flex-col"
       >

@@ -56,7 +56,6 @@ export function ListHead({ path, facets, query, total }: ListHeadProps) {
                 <li key={`${key} ${value}`}>
                   <RemovableChip
                     to={path + categorySearch(without(query, key, value))}
-                    replace
                     preventScrollReset
                     label={t('filters.remove', { name: label })}
                   >
@@ -68,7 +67,6 @@ export function ListHead({ path, facets, query, total }: ListHeadProps) {
           <li>
             <Link
               to={path + categorySearch({ ...query, pages: 1, selected: {} })}
-              replace
               preventScrollReset
               className="link inline-flex min-h-11 items-center px-2 text-small"
             >
@@ -86,7 +84,7 @@ function SortForm({ path, query }: { path: string; query: CategoryQuery }) {
   const sortBy = (name: string) => {
     const asked = readCategoryQuery(new URLSearchParams({ tri: name }));
     const to = path + categorySearch({ ...query, pages: 1, sort: asked.sort });
-    void navigate(to, { replace: true, preventScrollReset: true });
+    void navigate(to, { preventScrollReset: true });
   };
   return (
     <Form action={path} className="flex flex-1 items-center gap-2 lg:flex-none">
