@@ -143,7 +143,7 @@ export const shoppingQuestions: FaqRow[] = [
   [
     'code-promo',
     'Où saisir un code promo ?',
-    'Dans le panier, sous les articles, « Code promo ». Un code par commande. Sur un aliment, les avantages cumulés ne dépassent pas 34 % du prix : c’est la loi, et le panier en tient compte. Un code de bienvenue sert une fois par personne : même boîte aux lettres électronique, même nom à la même adresse ou même téléphone.',
+    'Dans le panier, sous les articles, « Code promo ». Si deux codes ne se cumulent pas, le panier vous le dit. Sur un aliment, les avantages cumulés ne dépassent pas 34 % du prix : c’est la loi, et le panier en tient compte. Un code de bienvenue sert une fois par personne : même boîte aux lettres électronique, même nom à la même adresse ou même téléphone.',
     ['commande', 'paiement'],
   ],
   [

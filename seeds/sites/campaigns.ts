@@ -12,7 +12,7 @@ export const campaigns: DemoCampaign[] = [
       popup_type: 'exit_popup',
       popup_configuration: {
         title: '5 € pour goûter',
-        text: 'Recevez 5 € de remise sur votre première commande, avec notre lettre : des conseils et les nouveautés, deux fois par mois au plus.',
+        text: 'Recevez 5 € de remise sur votre première commande, dès 25 € d’achats, avec notre lettre : des conseils et les nouveautés, une fois par mois au plus.',
         discount: 500,
       },
       frequency: 'once',

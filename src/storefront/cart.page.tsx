@@ -1,4 +1,4 @@
-import { data, redirect, useNavigation } from 'react-router';
+import { data, redirect, useNavigation, useSearchParams } from 'react-router';
 import { words } from '#i18n/words.ts';
 import { RemovedLines, useRemovals } from '#modules/cart/web/index.ts';
 import type { OrderItemShape, OrderShape } from '#modules/orders/contracts.ts';
@@ -21,6 +21,9 @@ import type { RouteHandle } from './route-handle.ts';
 
 const t = words(messages);
 
+/** Said in the address after a link asked for more pieces than can be bought. */
+const LIMITED = 'limite';
+
 export const handle = { name: 'cart' } satisfies RouteHandle;
 
 /**
@@ -33,12 +36,18 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const calls = cartCalls(shop);
   const query = new URL(request.url).searchParams;
   if (query.has('variantId')) {
-    await addAsked(calls, session, askedVariants(query), log);
-    throw redirect(paths.cart() + withoutAsked(query));
+    const { isLimited } = await addAsked(calls, session, askedVariants(query), log);
+    const rest = new URLSearchParams(withoutAsked(query));
+    if (isLimited) rest.set(LIMITED, '1');
+    const search = rest.toString();
+    throw redirect(paths.cart() + (search && `?${search}`));
   }
   const secure = site.origin.startsWith('https:');
   const asked = query.get('code');
-  if (asked !== null) throw redirect(paths.cart(), { headers: cookie(keepCode(asked, secure)) });
+  if (asked !== null)
+    throw redirect(paths.cart() + withoutAsked(query, ['code']), {
+      headers: cookie(keepCode(asked, secure)),
+    });
   const cart = await loadCart(calls, session, (error) =>
     log.error({ err: error }, 'the cart could not be loaded'),
   );
@@ -77,12 +86,18 @@ const nothing: readonly OrderItemShape[] = [];
 
 export default function CartPage({ loaderData, actionData }: Route.ComponentProps) {
   const { cart, commitments, code, offered } = loaderData;
+  const isLimited = useSearchParams()[0].has(LIMITED);
   const pending = useNavigation().state !== 'idle';
   const { removed, onRemove } = useRemovals(cart?.items ?? nothing, actionData?.removed);
   const refused = actionData ?? offered;
   return (
     <Container className="py-8 lg:py-14">
       <RemovedLines lines={removed} />
+      {isLimited && (
+        <Alert tone="warning" live className="mb-6">
+          {t('linkLimited')}
+        </Alert>
+      )}
       {cart ? (
         <CartContent
           cart={cart}

@@ -4,7 +4,7 @@ import { outsideClient } from '../support/outside.ts';
 
 /** Bags and tins of the demonstration shop, and its codes. */
 const CODES = ['BIENVENUE5', 'PORTOFFERT', 'TROIS20'];
-const VARIANTS = ['10012102', '10012103', '10020101'];
+const VARIANTS = ['10012102', '10020103', '10020102'];
 const NUMBER = /([−-]?)\s?([\d\s]+),(\d\d)\s€/u;
 
 const anyLine = fc.record({

@@ -11,6 +11,7 @@ import {
 import type { OrderItemShape, OrderShape } from '#modules/orders/contracts.ts';
 import { OrderTotals } from '#modules/orders/web/index.ts';
 import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Grid } from '#ui/layout.tsx';
 import { Link, LinkButton } from '#ui/link.tsx';
@@ -30,10 +31,10 @@ interface CartContentProps {
 }
 
 export function CartContent({ cart, commitments, refused, pending, onRemove }: CartContentProps) {
-  const order = paths.checkout(cart.tokenValue, 'billing');
   const count = cart.items.reduce((sum, item) => sum + item.quantity, 0);
   const ofLine = (id: number) => cart.problems.filter((problem) => problem.itemId === id);
   const general = cart.problems.filter((problem) => problem.itemId === null);
+  const isDeliverable = general.every(({ code }) => code !== 'shipping_unavailable');
   const refusedCoupon =
     refused?.intent === 'coupon' && refused.error
       ? { code: refused.code ?? '', error: refused.error }
@@ -50,7 +51,7 @@ export function CartContent({ cart, commitments, refused, pending, onRemove }: C
             </Alert>
           )}
           {general.map((problem) => (
-            <Alert key={problem.code} tone="warning" className="mt-4">
+            <Alert key={`${problem.code} ${problem.couponCode}`} tone="warning" className="mt-4">
               {problem.message}
             </Alert>
           ))}
@@ -85,20 +86,40 @@ export function CartContent({ cart, commitments, refused, pending, onRemove }: C
         <Card as="aside" ground="brume" className="lg:sticky lg:top-24">
           <CouponForm codes={cart.couponCodes} refused={refusedCoupon} pending={pending} />
           <div className="mt-4">
-            <OrderTotals order={cart} estimated={cart.shippingAddress === null} />
+            <OrderTotals
+              order={cart}
+              estimated={cart.shippingAddress === null}
+              deliverable={isDeliverable}
+            />
           </div>
           <Commitments commitments={commitments} />
-          <LinkButton to={order} block className="mt-6 max-lg:hidden">
-            {t('order', { amount: money(cart.total) })}
-          </LinkButton>
+          <div className="mt-6 max-lg:hidden">
+            <OrderButton cart={cart} isDeliverable={isDeliverable} />
+          </div>
           <p className="mt-3 text-small text-encre-3">{t('reassurance')}</p>
         </Card>
       </Grid>
       <div className="sticky bottom-0 z-10 -mx-(--edge) border-t border-brume-2 bg-lait px-(--edge) py-3 lg:hidden">
-        <LinkButton to={order} block>
-          {t('order', { amount: money(cart.total) })}
-        </LinkButton>
+        <OrderButton cart={cart} isDeliverable={isDeliverable} />
       </div>
     </>
+  );
+}
+
+/** Leads to the checkout, unless no carrier takes the cart: that is mended here, not after signing in. */
+function OrderButton({ cart, isDeliverable }: { cart: OrderShape; isDeliverable: boolean }) {
+  if (!isDeliverable)
+    return (
+      <>
+        <Button type="button" block disabled>
+          {t('order', { amount: money(cart.total) })}
+        </Button>
+        <p className="mt-2 text-small">{t('tooHeavy')}</p>
+      </>
+    );
+  return (
+    <LinkButton to={paths.checkout(cart.tokenValue, 'billing')} block>
+      {t('order', { amount: money(cart.total) })}
+    </LinkButton>
   );
 }

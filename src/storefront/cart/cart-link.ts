@@ -29,10 +29,10 @@ export function askedVariants(query: URLSearchParams): AskedVariant[] {
     .filter(({ code }) => VARIANT.test(code));
 }
 
-/** The query without what the link asked for (CRT-21). */
-export function withoutAsked(query: URLSearchParams): string {
+/** The query without what the link asked for (CRT-21); `keys` names what else it was. */
+export function withoutAsked(query: URLSearchParams, keys: readonly string[] = KEYS): string {
   const rest = new URLSearchParams(query);
-  for (const key of KEYS) rest.delete(key);
+  for (const key of keys) rest.delete(key);
   const text = rest.toString();
   return text && `?${text}`;
 }

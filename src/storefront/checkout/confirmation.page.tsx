@@ -124,11 +124,12 @@ function Delivery({
 
 function WhatNext({ order }: Pick<Confirmation, 'order'>) {
   const hasLeft = (order.shipments[0]?.parcels ?? []).length > 0;
+  const isUnpaid = order.paymentState === 'awaiting_payment';
   return (
     <section>
       <h2 className="mb-3 text-h3">{t('confirmation.next')}</h2>
       <ol className="grid list-decimal gap-2 pl-5">
-        {!hasLeft && <li>{t('confirmation.step1')}</li>}
+        {!hasLeft && <li>{t(isUnpaid ? 'confirmation.step1Unpaid' : 'confirmation.step1')}</li>}
         {!hasLeft && <li>{t('confirmation.step2')}</li>}
         {hasLeft && <li>{t('confirmation.left')}</li>}
         <li>{t('confirmation.step3')}</li>

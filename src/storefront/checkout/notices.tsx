@@ -5,13 +5,14 @@ import type { Funnel } from './load-funnel.server.ts';
 
 /** What happened to the order since the last step: a refused card, another total. */
 export function Notices({ funnel }: { funnel: Funnel }) {
-  const { bankError, totalChanged, step, order, payment } = funnel;
+  const { bankError, totalChanged, step, order, payment, paymentMethods } = funnel;
+  const isCardOnly = paymentMethods.every(({ code }) => code === 'card');
   return (
     <>
       {bankError && (
         <Alert tone="error" live className="mb-6">
           <p>{t('bankError', bankError)}</p>
-          <p>{t('bankErrorNext')}</p>
+          <p>{t(isCardOnly ? 'bankErrorCard' : 'bankErrorNext')}</p>
         </Alert>
       )}
       {totalChanged && (

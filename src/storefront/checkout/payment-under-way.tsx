@@ -17,16 +17,23 @@ interface PaymentUnderWayProps {
 export function PaymentUnderWay({ payment, order }: PaymentUnderWayProps) {
   const waits = payment.stage === 'waits';
   useLookAgain(waits);
+  const name = payment.method === 'card' ? null : t(`payment.methods.${payment.method}`);
   return (
     <Alert
       tone="info"
       live
-      title={t(waits ? 'payment.waitsTitle' : 'payment.bankTitle')}
+      title={
+        waits
+          ? t('payment.waitsTitle')
+          : name
+            ? t('payment.elsewhereTitle', { name })
+            : t('payment.bankTitle')
+      }
       action={
         <span className="flex flex-wrap items-center gap-x-6 gap-y-3">
           {payment.bankUrl && (
             <a href={payment.bankUrl} className="link font-bold">
-              {t('payment.toBank')}
+              {name ? t('payment.toElsewhere', { name }) : t('payment.toBank')}
             </a>
           )}
           {waits ? (
@@ -45,7 +52,7 @@ export function PaymentUnderWay({ payment, order }: PaymentUnderWayProps) {
         </span>
       }
     >
-      {t(waits ? 'payment.waits' : 'payment.bank')}
+      {waits ? t('payment.waits') : name ? t('payment.elsewhere', { name }) : t('payment.bank')}
     </Alert>
   );
 }

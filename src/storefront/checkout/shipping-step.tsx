@@ -32,7 +32,11 @@ export function ShippingStep(props: ShippingStepProps) {
   const { billingAddress, shippingAddress, shipments } = order;
   const isElsewhere = shippingAddress !== null && !isSamePlace(billingAddress, shippingAddress);
   const { chosen, values } = firstAddress(book, isElsewhere ? shippingAddress : null);
-  const form = useForm('shipping', answer, { values, words: 'address' });
+  const form = useForm('shipping', answer, {
+    values,
+    words: 'address',
+    judgedByServer: true,
+  });
   const refused = answer?.form === 'shipping' ? answer.values : undefined;
   const isSame = refused ? refused.same === 'on' : !isElsewhere;
   const isReached = book.countries.some(({ code }) => code === billingAddress?.countryCode);
@@ -52,7 +56,7 @@ export function ShippingStep(props: ShippingStepProps) {
         {isReached ? (
           <Checkbox name="same" label={t('shipping.same')} defaultChecked={isSame} />
         ) : (
-          <p>{t('shipping.elsewhere')}</p>
+          <p>{t('shipping.elsewhere', { countries: listOf(book.countries) })}</p>
         )}
         <fieldset className="mt-4 group-has-[[name=same]:checked]/where:hidden">
           <legend className="mb-3 text-h4 font-bold">{t('shipping.where')}</legend>
@@ -90,6 +94,11 @@ export function ShippingStep(props: ShippingStepProps) {
     </PageForm>
   );
 }
+
+const inFrench = new Intl.ListFormat('fr', { type: 'conjunction' });
+
+const listOf = (countries: AddressBook['countries']) =>
+  inFrench.format(countries.map(({ name }) => name));
 
 const placeOf = (address: ShownOrder['shippingAddress']) =>
   address ? `${address.postcode} ${address.city}` : '';

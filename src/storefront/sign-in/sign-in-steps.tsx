@@ -105,12 +105,15 @@ function LinkByMail({ email, label }: { email: string; label: string }) {
 }
 
 export function RegisterStep({ email, refused, notice }: StepProps) {
-  const form = useForm('registration', refused, { values: { email } });
+  const form = useForm('registration', refused, {
+    values: { email },
+    judgedByServer: true,
+  });
   const emailError = form.field('email').error;
   return (
     <SignInFrame heading={t('register.heading')} lead={t('register.lead')} notice={notice}>
       <PageForm form={form} protects={REGISTER} className="grid gap-5">
-        <KnownEmail email={email} error={emailError} />
+        <KnownEmail email={email} error={emailError} isNew />
         <NameFields form={form} />
         <NewPasswordField form={form} name="password" label={fieldWords('fields.password')} />
         <Checkbox name="newsletter" label={t('register.newsletter')} />
@@ -148,8 +151,15 @@ export function SentStep({ email }: { email: string }) {
   );
 }
 
+interface KnownEmailProps {
+  email: string;
+  error?: string;
+  /** It has no account yet. */
+  isNew?: boolean;
+}
+
 /** Whose account it is; another one is a link away (AUT-04). Password managers read it too. */
-function KnownEmail({ email, error }: { email: string; error?: string }) {
+function KnownEmail({ email, error, isNew = false }: KnownEmailProps) {
   return (
     <div>
       <TextField
@@ -162,7 +172,7 @@ function KnownEmail({ email, error }: { email: string; error?: string }) {
         readOnly
       />
       <Link to={paths.signIn()} className="link mt-1 inline-flex min-h-6 items-center text-small">
-        {t('password.switch')}
+        {t(isNew ? 'register.switch' : 'password.switch')}
       </Link>
     </div>
   );

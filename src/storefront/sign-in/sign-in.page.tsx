@@ -1,9 +1,13 @@
 import { data, redirect } from 'react-router';
+import { loadCart, pieces } from '#services/current-cart.ts';
+import type { Session } from '#services/session.server.ts';
+import { cartCalls } from '#services/shop/cart.ts';
 import { paths } from '../../paths.ts';
-import { pageContext, sessionContext } from '../page-context.ts';
+import { type PageContext, pageContext, sessionContext } from '../page-context.ts';
 import { pageHead } from '../page-head.ts';
 import type { RouteHandle } from '../route-handle.ts';
 import type { Route } from './+types/sign-in.page';
+import { PendingOrder } from './pending-order.tsx';
 import { applySignIn } from './sign-in-intents.server.ts';
 import { EmailStep, PasswordStep, ProviderStep, RegisterStep, SentStep } from './sign-in-steps.tsx';
 import { t } from './sign-in-words.ts';
@@ -25,7 +29,29 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const notice = await comeBack({ page, session, query });
   if (session.signedIn) throw redirect(session.returnTo ?? paths.account());
   const { site, sites, settings } = page;
-  return { site, sites, notice, providers: settings.socialProviders };
+  const pending = await pendingOrder(page, session);
+  return {
+    site,
+    sites,
+    notice,
+    pending,
+    providers: settings.socialProviders,
+  };
+}
+
+/** Where every address of the checkout begins. */
+const CHECKOUT = `/${paths.checkout('token').split('/')[1]}/`;
+
+/** The cart of somebody who signs in to order it; null for everybody else. */
+async function pendingOrder(
+  { shop, log }: Pick<PageContext, 'shop' | 'log'>,
+  session: Session,
+): Promise<{ count: number; total: number } | null> {
+  if (!session.returnTo?.startsWith(CHECKOUT)) return null;
+  const cart = await loadCart(cartCalls(shop), session, (error) =>
+    log.error({ err: error }, 'the cart could not be loaded'),
+  );
+  return cart && { count: pieces(cart), total: cart.total };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -42,11 +68,23 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 /** Each step is a form that posts, so that signing in works without scripts. */
 export default function SignInPage({ actionData, loaderData }: Route.ComponentProps) {
   const { step, email, refused } = actionData ?? { step: 'email', email: '' };
-  const { notice, providers } = loaderData;
-  const shared = { email, refused, notice };
-  if (step === 'password') return <PasswordStep key={email} {...shared} providers={providers} />;
-  if (step === 'provider') return <ProviderStep email={email} providers={providers} />;
-  if (step === 'register') return <RegisterStep key={email} {...shared} />;
-  if (step === 'sent') return <SentStep email={email} />;
-  return <EmailStep {...shared} providers={providers} />;
+  const { notice, pending, providers } = loaderData;
+  const shared = {
+    email,
+    refused,
+    notice,
+  };
+  return (
+    <>
+      {pending && <PendingOrder {...pending} />}
+      {stepPage()}
+    </>
+  );
+  function stepPage() {
+    if (step === 'password') return <PasswordStep key={email} {...shared} providers={providers} />;
+    if (step === 'provider') return <ProviderStep email={email} providers={providers} />;
+    if (step === 'register') return <RegisterStep key={email} {...shared} />;
+    if (step === 'sent') return <SentStep email={email} />;
+    return <EmailStep {...shared} providers={providers} />;
+  }
 }

@@ -35,6 +35,7 @@ export function ItemList({ subscription, answer }: ItemListProps) {
                   name={`quantity-${item.id}`}
                   of={nameOf(item)}
                   min={item.quantity === 0 ? 0 : 1}
+                  addLabel={item.quantity === 0 ? t('items.putBack') : undefined}
                   defaultValue={Number(typedCount(answer, item) ?? item.quantity)}
                 />
                 {items.length > 1 && item.quantity > 0 && (

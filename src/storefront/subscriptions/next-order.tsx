@@ -7,7 +7,7 @@ import { Card } from '#ui/card.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Grid } from '#ui/layout.tsx';
 import { Link, LinkButton } from '#ui/link.tsx';
-import { paths } from '../../paths.ts';
+import { anchors, paths } from '../../paths.ts';
 import type { FormAnswer } from '../forms/form-answer.ts';
 import { Coupons } from './coupons.tsx';
 import { ItemList } from './item-list.tsx';
@@ -58,14 +58,14 @@ export function NextOrder({ subscription, draft, methodName, can, answer }: Next
             </Part>
           )}
           <Coupons subscription={subscription} answer={answer} />
-          <Part title={t('next.address')} edit={edit('address')}>
+          <Part id={anchors.deliveryAddress} title={t('next.address')} edit={edit('address')}>
             <AddressLines address={shippingAddress} />
           </Part>
           <Part title={t('next.shipping')} edit={edit('shipping')}>
             {methodName && <p>{methodName}</p>}
             {pickupPoint && <RelayAddress point={pickupPoint} hours />}
           </Part>
-          <PaymentPart subscription={subscription} edit={edit('card')} />
+          <PaymentPart id={anchors.paymentMethod} subscription={subscription} edit={edit('card')} />
           <Part title={t('next.billing')} edit={edit('billing')}>
             <AddressLines address={billingAddress} />
           </Part>

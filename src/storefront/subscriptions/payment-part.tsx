@@ -6,12 +6,14 @@ import { t } from './subscription-words.ts';
 interface PaymentPartProps {
   subscription: Pick<SubscriptionShape, 'paymentCard'>;
   edit: string | null;
+  /** Where links to the payment method lead (RTE-24). */
+  id?: string;
 }
 
 /** The card deliveries are paid with. */
-export function PaymentPart({ subscription: { paymentCard }, edit }: PaymentPartProps) {
+export function PaymentPart({ subscription: { paymentCard }, edit, id }: PaymentPartProps) {
   return (
-    <Part title={t('next.payment')} edit={edit}>
+    <Part id={id} title={t('next.payment')} edit={edit}>
       {paymentCard ? (
         <p className="tabular-nums">
           {t('next.card', { card: cardName(paymentCard), expiry: paymentCard.expiry })}

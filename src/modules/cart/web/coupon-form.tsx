@@ -15,10 +15,10 @@ interface CouponFormProps {
   pending: boolean;
 }
 
-/** Behind a fold: an empty box sends people hunting for codes. */
+/** The codes of the cart; another one behind a fold: an empty box sends people hunting for codes. */
 export function CouponForm({ codes, refused, pending }: CouponFormProps) {
   return (
-    <AccordionItem title={t('coupon.title')} open={codes.length > 0 || refused !== undefined}>
+    <>
       {codes.map((code) => (
         <Form
           key={code}
@@ -34,25 +34,29 @@ export function CouponForm({ codes, refused, pending }: CouponFormProps) {
           </Button>
         </Form>
       ))}
-      <Form method="post" action={paths.cart()} className="grid gap-3">
-        <input type="hidden" name="intent" value="coupon" />
-        <TextField
-          // A code that was taken leaves the field.
-          key={codes.join()}
-          id="coupon"
-          name="code"
-          label={t('coupon.label')}
-          defaultValue={refused?.code}
-          error={refused?.error}
-          autoCapitalize="characters"
-          autoComplete="off"
-          required
-          maxLength={255}
-        />
-        <Button type="submit" look="secondary" pending={pending}>
-          {t('coupon.apply')}
-        </Button>
-      </Form>
-    </AccordionItem>
+      <AccordionItem
+        key={codes.join()}
+        title={t(codes.length > 0 ? 'coupon.another' : 'coupon.title')}
+        open={refused !== undefined}
+      >
+        <Form method="post" action={paths.cart()} className="grid gap-3">
+          <input type="hidden" name="intent" value="coupon" />
+          <TextField
+            id="coupon"
+            name="code"
+            label={t('coupon.label')}
+            defaultValue={refused?.code}
+            error={refused?.error}
+            autoCapitalize="characters"
+            autoComplete="off"
+            required
+            maxLength={255}
+          />
+          <Button type="submit" look="secondary" pending={pending}>
+            {t('coupon.apply')}
+          </Button>
+        </Form>
+      </AccordionItem>
+    </>
   );
 }

@@ -26,7 +26,7 @@ const card = (changes: Partial<CardProduct> = {}): CardProduct => ({
 test('PRI-01 BIZ-11 every food price has its own price per kilo: price ÷ net weight', () => {
   const shown = text(<ProductCard product={card()} />);
   expect(shown).toContain('41,00\u00a0€ 10,25\u00a0€/kg');
-  expect(shown).toContain('36,90\u00a0€ · 9,23\u00a0€/kg en abonnement');
+  expect(shown).toContain('−10\u00a0% en abonnement');
   const prices = shown.match(/€(?!\/kg)/g) ?? [];
   expect(shown.match(/€\/kg/g)).toHaveLength(prices.length);
 });

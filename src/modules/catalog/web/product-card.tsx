@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
-import { unitPrice } from '#i18n/money.ts';
+import { percent } from '#i18n/numbers.ts';
 import { words } from '#i18n/words.ts';
 import { pictureOf } from '#modules/media/web/index.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Card, CardLink } from '#ui/card.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Picture } from '#ui/picture.tsx';
-import { Price } from '#ui/price.tsx';
 import { Rating } from '#ui/rating.tsx';
 import { paths } from '../../../paths.ts';
 import messages from '../messages/card.fr.json';
@@ -101,7 +100,7 @@ interface PricesProps {
 
 function Prices({ variant, isFrom, isSubscribable }: PricesProps) {
   const { base_price, original_price, base_price_subscription, format } = variant;
-  const perKg = variant.price_per_unit_subscription;
+  const subscriptionOff = reductionPercent(base_price_subscription, base_price);
   return (
     <>
       <p className="text-small text-encre-2">
@@ -115,13 +114,9 @@ function Prices({ variant, isFrom, isSubscribable }: PricesProps) {
         />{' '}
         <span className="whitespace-nowrap">· {format}</span>
       </p>
-      {isSubscribable && (
+      {isSubscribable && subscriptionOff > 0 && (
         <p className="self-start rounded-badge bg-beurre-200 px-2 py-1 text-mini text-encre">
-          <span className="whitespace-nowrap">
-            <Price cents={base_price_subscription} className="font-bold" />
-            {perKg && ` · ${unitPrice(perKg.ttc)}`}
-          </span>{' '}
-          <span className="whitespace-nowrap">{t('card.subscribed')}</span>
+          <strong>{percent(-subscriptionOff)}</strong> {t('card.subscribed')}
         </p>
       )}
     </>

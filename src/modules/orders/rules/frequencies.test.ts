@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import french from '../messages/frequencies.fr.json' with { type: 'json' };
-import { FREQUENCIES, isFrequency } from './frequencies.ts';
+import { FREQUENCIES } from './frequencies.ts';
 
 it('BIZ-08 the ten frequencies, in order, each with a French label', () => {
   expect(FREQUENCIES.map(({ code, position }) => [code, position])).toEqual([
@@ -21,9 +21,4 @@ it('BIZ-08 the ten frequencies, in order, each with a French label', () => {
     expect(labels[code]?.label).toMatch(/^Toutes les|^Tous les/);
     expect(labels[code]?.description).toContain(`${days} jours`);
   }
-});
-
-it('nothing else is a frequency', () => {
-  expect(isFrequency(31)).toBe(true);
-  expect(isFrequency(30)).toBe(false);
 });

@@ -13,7 +13,3 @@ export const FREQUENCIES: readonly Frequency[] = DAYS.map((days, position) => ({
   days,
   position,
 }));
-
-export function isFrequency(code: number): boolean {
-  return DAYS.includes(code);
-}

@@ -65,6 +65,6 @@ export function orderStatus(order: {
   const money = paymentStatus(order.paymentState, order.lastAttemptRefused);
   if (money === 'refunded' || money === 'partially_refunded') return money;
   if (order.state === 'cancelled') return 'cancelled';
-  if (order.shippingState === 'shipped') return 'sent';
+  if (order.shippingState === 'shipped') return shippingStatus(order.shippingState);
   return order.state === 'completed' ? 'processed' : money;
 }

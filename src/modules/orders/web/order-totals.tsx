@@ -53,6 +53,7 @@ export function OrderTotals({
         {taxed && (
           <div className="col-span-2 grid grid-cols-subgrid text-small text-encre-2">
             <Row name={t('vat')} cents={accounting.vatIncluded} />
+            <Row name={t('net')} cents={accounting.totalWithoutTax} withoutTax />
           </div>
         )}
       </dl>
@@ -65,12 +66,21 @@ export function OrderTotals({
   );
 }
 
-function Row({ name, cents, free }: { name: string; cents: number; free?: string }) {
+interface RowProps {
+  name: string;
+  cents: number;
+  /** What zero is called here. */
+  free?: string;
+  /** The amount holds no tax (BIZ-10). */
+  withoutTax?: boolean;
+}
+
+function Row({ name, cents, free, withoutTax = false }: RowProps) {
   return (
     <>
       <dt>{name}</dt>
       <dd className="text-right">
-        <Price cents={cents} free={free} />
+        <Price cents={cents} free={free} withoutTax={withoutTax} />
       </dd>
     </>
   );

@@ -1,4 +1,4 @@
-import { number } from '#i18n/numbers.ts';
+import { lessThanPercent, number, percent as percentOf } from '#i18n/numbers.ts';
 import { words } from '#i18n/words.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Link } from '#ui/link.tsx';
@@ -69,6 +69,7 @@ interface BarProps {
 }
 
 function Bar({ stars, many, percent, isSelected, toRating }: BarProps) {
+  const share = many > 0 && percent < 1 ? lessThanPercent(1) : percentOf(percent);
   const content = (
     <>
       <span aria-hidden="true" className="w-20">
@@ -80,7 +81,12 @@ function Bar({ stars, many, percent, isSelected, toRating }: BarProps) {
       <span aria-hidden="true" className="w-8 text-right tabular-nums">
         {many}
       </span>
-      <span className="sr-only">{t('reviews.bar', { stars, count: many, percent })}</span>
+      <span aria-hidden="true" className="w-12 text-right text-encre-3 tabular-nums">
+        {share}
+      </span>
+      <span className="sr-only">
+        {t('reviews.bar', { stars: t('reviews.stars', { count: stars }), count: many, share })}
+      </span>
     </>
   );
   const row = 'flex min-h-8 items-center gap-3 rounded-badge px-1 text-small';

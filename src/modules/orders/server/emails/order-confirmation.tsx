@@ -4,6 +4,7 @@ import { longDate } from '#i18n/dates.ts';
 import { money } from '#i18n/money.ts';
 import type { PickupAddress } from '#modules/shipping/contracts.ts';
 import { pageSlugs, paths } from '#paths.ts';
+import { withAbsoluteLinks } from '#ui/mail/absolute-links.ts';
 import { bothForms } from '#ui/mail/both-forms.server.ts';
 import { MailFrame, mailLook } from '#ui/mail/frame.server.tsx';
 import { printedLinePrice, printedSums } from '../../rules/index.ts';
@@ -62,7 +63,7 @@ function OrderConfirmation({ order, origin, terms }: Confirmation) {
       )}
       <Hr style={{ margin: '24px 0' }} />
       <Withdrawal order={order} origin={origin} />
-      <Terms terms={terms} />
+      <Terms terms={terms} origin={origin} />
     </MailFrame>
   );
 }
@@ -259,8 +260,10 @@ function Withdrawal({ order, origin }: { order: Order; origin: string }) {
   );
 }
 
-function Terms({ terms }: { terms: readonly TermsSection[] }) {
+/** The terms as they were accepted; what they link to stands on the shop's own address. */
+function Terms({ terms, origin }: Pick<Confirmation, 'terms' | 'origin'>) {
   if (terms.length === 0) return null;
+  const absolute = (html: string) => withAbsoluteLinks(html, origin);
   return (
     <Section>
       <Hr />
@@ -269,7 +272,7 @@ function Terms({ terms }: { terms: readonly TermsSection[] }) {
         <Section key={html}>
           {heading && <Text style={{ ...small, fontWeight: 700 }}>{heading}</Text>}
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the content module */}
-          <div style={small} dangerouslySetInnerHTML={{ __html: html }} />
+          <div style={small} dangerouslySetInnerHTML={{ __html: absolute(html) }} />
         </Section>
       ))}
     </Section>
