@@ -27,13 +27,15 @@ test('CHK-01 the funnel works without scripts, 3-D Secure included', async () =>
   await close();
 });
 
-test('PAY-06 an order by cheque stands at once and says how to pay', async () => {
+test('B-19 PAY-06 an order by cheque stands at once and says how to pay', async () => {
   const { page, close } = await visit();
   await startAtPayment(page);
   await chooseCheque(page);
   await acceptAndOrder(page);
   await page.waitForURL(/confirmation/);
   await page.getByText(/Référence à indiquer\s: \d{9}/).waitFor();
+  await page.getByText(/^Nous attendons votre paiement/).waitFor();
+  expect(await page.getByText('Nous préparons').count()).toBe(0);
   await close();
 });
 

@@ -100,7 +100,7 @@ interface PricesProps {
 
 function Prices({ variant, isFrom, isSubscribable }: PricesProps) {
   const { base_price, original_price, base_price_subscription, format } = variant;
-  const subscriptionOff = reductionPercent(base_price_subscription, base_price);
+  const subscriptionOff = Math.round((1 - base_price_subscription / base_price) * 100);
   return (
     <>
       <p className="text-small text-encre-2">
