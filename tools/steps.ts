@@ -23,6 +23,7 @@ export const CHECKS: Step[] = [
   command('types', 'node', 'tools/check-types.ts'),
   command('format and lint', 'biome', 'check', '--error-on-warnings', '.'),
   command('unused code', 'knip'),
+  command('code only tests use', 'knip', '--production'),
   command('boundaries', 'depcruise', '--config', '.dependency-cruiser.ts', 'src', 'seeds'),
   command('house rules', 'node', 'tools/check-house.ts'),
 ];
