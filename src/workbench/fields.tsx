@@ -100,7 +100,6 @@ export const fields: Controls = {
       <Counter of={say.usual} defaultValue={2} max={4} />
       <Counter of={say.withHint} defaultValue={4} max={4} />
       <Counter of={say.empty} defaultValue={0} addLabel={say.open} />
-      <Counter of={say.pending} defaultValue={1} pending />
     </>
   ),
   field: () => (

@@ -12,7 +12,7 @@ const shop = testShop();
 const { call, ready, complete } = orderCalls(shop);
 const { cartOf, pay } = subscribers(shop);
 const job = sendOrderConfirmation(async () => [
-  { title: 'Prix', html: '<p>Les prix sont TTC.</p>' },
+  { title: 'Prix', html: '<p>Les prix sont TTC. <a href="/page/avis/">Avis</a></p>' },
 ]);
 
 beforeEach(() => stockShop(shop.machine));
@@ -69,6 +69,8 @@ test('WDR-07 CHK-06 a placed order is confirmed by mail, once, with all that was
   ])
     expect(text, part).toContain(part);
   expect(mail?.html).toContain('lang="fr"');
+  // S-06: a mail is read where a path leads nowhere.
+  expect(mail?.html).not.toMatch(/href="\/(?!\/)/);
   expect(text).not.toMatch(/orders\.mails|undefined|null/);
 });
 
