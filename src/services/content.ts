@@ -12,6 +12,8 @@ export interface ContentOptions {
   channelCode: string;
   locale: string;
   token?: string | undefined;
+  /** Called when an old answer is given because the content system is away. */
+  onStale?: (() => void) | undefined;
 }
 
 /** An item of the content system (contracts §3.1). */
@@ -66,13 +68,17 @@ export class ContentClient {
    */
   product(slug: string): Promise<ProductComplete> {
     const path = `/b2c-products/${encodeURIComponent(slug)}`;
-    return this.#options.cache.read(this.#key('whole', slug), async () => {
-      const { data } = await this.#call<Answer<Entry<ProductComplete>>>({
-        ...{ path, query: { render: '2' } },
-      });
-      this.#options.cache.keep(this.#key('product', data.attributes.sku), data.attributes);
-      return data.attributes;
-    });
+    return this.#options.cache.read(
+      this.#key('whole', slug),
+      async () => {
+        const { data } = await this.#call<Answer<Entry<ProductComplete>>>({
+          ...{ path, query: { render: '2' } },
+        });
+        this.#options.cache.keep(this.#key('product', data.attributes.sku), data.attributes);
+        return data.attributes;
+      },
+      this.#options.onStale,
+    );
   }
 
   /**
@@ -89,10 +95,14 @@ export class ContentClient {
         : this.#call<Answer<Entry<ProductSummary>[]>>({ path: '/b2c-products', query });
     return Promise.all(
       skus.map(async (sku): Promise<FoundProduct> => {
-        const summary = await cache.read(this.#key('product', sku), async () => {
-          const found = (await batch)?.data.find(({ attributes }) => attributes.sku === sku);
-          return found?.attributes ?? null;
-        });
+        const summary = await cache.read(
+          this.#key('product', sku),
+          async () => {
+            const found = (await batch)?.data.find(({ attributes }) => attributes.sku === sku);
+            return found?.attributes ?? null;
+          },
+          this.#options.onStale,
+        );
         return summary ? { sku, summary } : { sku, error: 'Product not found' };
       }),
     );
@@ -110,9 +120,9 @@ export class ContentClient {
 
   /** The whole answer, with the page it is of its list. Throws ServiceError. */
   read<T>(path: string, query: Call['query'] = {}): Promise<Answer<T>> {
-    const { cache, channelCode, locale } = this.#options;
+    const { cache, channelCode, locale, onStale } = this.#options;
     const key = JSON.stringify([path, query, locale, channelCode]);
-    return cache.read(key, () => this.#call<Answer<T>>({ path, query }));
+    return cache.read(key, () => this.#call<Answer<T>>({ path, query }), onStale);
   }
 
   #call<T>({ query, ...asked }: Call): Promise<T> {

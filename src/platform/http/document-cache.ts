@@ -1,22 +1,30 @@
-import { type Document, type KeptAnswer, keptAnswer, respond } from './kept-answer.ts';
+import { BoundedMap, textBytes } from '#kit/bounded-map.ts';
+import { bytesOf, type Document, type KeptAnswer, keptAnswer, respond } from './kept-answer.ts';
 
 const FRESH_MS = 3_600_000;
 const MOST_ADDRESSES = 10_000;
+const MOST_ADDRESS_BYTES = 2 * 1024 * 1024;
+/** Pages have short addresses; a longer one is somebody's own and does not come again. */
+const LONGEST_ADDRESS = 500;
 const KEPT_STATUSES = [200, 301];
 
 /**
  * Answers that are the same for everybody, kept in the process: compressed once, with an ETag.
  * `clear` forgets all of them when content changes; an entry older than an hour is served once more
- * while it is rendered anew; when that fails it stays, and the next request tries again. Two requests for one missing document share one rendering.
+ * while it is rendered anew; when that fails it stays, and the next request tries again. Two requests
+ * for one missing document share one rendering. Bodies in every coding, keys and addresses count.
  */
 export class DocumentCache {
-  readonly #entries = new Map<string, KeptAnswer>();
-  readonly #keys = new Map<string, string>();
+  readonly #entries: BoundedMap<KeptAnswer>;
+  readonly #keys = new BoundedMap<string>({
+    mostEntries: MOST_ADDRESSES,
+    mostBytes: MOST_ADDRESS_BYTES,
+    sizeOf: textBytes,
+  });
   readonly #pending = new Map<string, Promise<KeptAnswer>>();
   readonly #maxBytes: number;
   readonly #milliseconds: () => number;
   readonly #onFailedRenewal: (error: unknown) => void;
-  #bytes = 0;
   #generation = 0;
 
   constructor(
@@ -25,6 +33,11 @@ export class DocumentCache {
     onFailedRenewal: (error: unknown) => void,
   ) {
     this.#maxBytes = maxBytes;
+    this.#entries = new BoundedMap({
+      mostEntries: Number.POSITIVE_INFINITY,
+      mostBytes: maxBytes,
+      sizeOf: bytesOf,
+    });
     this.#milliseconds = milliseconds;
     this.#onFailedRenewal = onFailedRenewal;
   }
@@ -34,7 +47,6 @@ export class DocumentCache {
     this.#entries.clear();
     this.#keys.clear();
     this.#pending.clear();
-    this.#bytes = 0;
   }
 
   /** What was last answered at this address, while it is fresh. */
@@ -58,13 +70,13 @@ export class DocumentCache {
     const entry = this.#entries.get(key) ?? (await this.#renderOnce(key, render));
     if (entry.freshUntil < this.#milliseconds() && !this.#pending.has(key))
       this.#renderOnce(key, render).catch(this.#onFailedRenewal);
-    if (address && this.#entries.get(key) === entry) this.#remember(address, key);
-    return respond(entry, request);
-  }
-
-  #remember(address: string, key: string): void {
-    if (this.#keys.size >= MOST_ADDRESSES) this.#keys.clear();
-    this.#keys.set(address, key);
+    const isKept = () => this.#entries.peek(key) === entry;
+    if (address && address.length <= LONGEST_ADDRESS && isKept()) this.#keys.set(address, key);
+    const size = bytesOf(entry);
+    const answer = await respond(entry, request);
+    // Compressed for the first time, it takes more.
+    if (bytesOf(entry) !== size && isKept()) this.#entries.set(key, entry);
+    return answer;
   }
 
   #renderOnce(key: string, render: () => Promise<Document>): Promise<KeptAnswer> {
@@ -74,8 +86,8 @@ export class DocumentCache {
     const rendering = render()
       .then((document) => {
         const entry = keptAnswer(document, this.#milliseconds() + FRESH_MS);
-        if (KEPT_STATUSES.includes(document.status) && generation === this.#generation)
-          this.#keep(key, entry);
+        const mayKeep = KEPT_STATUSES.includes(document.status) && !document.isPassing;
+        if (mayKeep && generation === this.#generation) this.#entries.set(key, entry);
         return entry;
       })
       .finally(() => {
@@ -83,22 +95,5 @@ export class DocumentCache {
       });
     this.#pending.set(key, rendering);
     return rendering;
-  }
-
-  #keep(key: string, entry: KeptAnswer): void {
-    this.#forget(key);
-    this.#entries.set(key, entry);
-    this.#bytes += entry.document.body.length;
-    for (const oldest of this.#entries.keys()) {
-      if (this.#bytes <= this.#maxBytes) return;
-      this.#forget(oldest);
-    }
-  }
-
-  #forget(key: string): void {
-    const entry = this.#entries.get(key);
-    if (!entry) return;
-    this.#entries.delete(key);
-    this.#bytes -= entry.document.body.length;
   }
 }

@@ -3,6 +3,16 @@ import type { DocumentCache } from './document-cache.ts';
 import { addressOf } from './quick-answers.ts';
 import type { RequestEnv } from './request-context.ts';
 
+/** What our own clients ask is shorter; anything may be asked, not everything is kept. */
+const LONGEST_KEY = 1000;
+
+/**
+ * Names of parameters that choose between answers of the APIs. A read with any other is answered and
+ * not kept, so that unknown names make no copies.
+ */
+const KNOWN_PARAMETER =
+  /^(?:channelCode|locale|page|itemsPerPage|render|_q|q|code|productTaxon|pagination\[\w{1,20}\]|(?:filters|fields|sort|order|populate)(?:\[[$\w.-]{0,40}\]){0,6})$/;
+
 /**
  * Keeps the answers of an API that are the same for everybody until content changes: what `isPublic`
  * names, read over HTTP without a token. Everything else is answered anew.
@@ -15,7 +25,8 @@ export async function keepPublicReads(
 ): Promise<Response> {
   const { method, path } = c.req;
   const address = c.env?.incoming && method === 'GET' ? addressOf(c.env.incoming) : null;
-  if (address === null || !isPublic.test(path)) return answer();
+  if (address === null || address.length > LONGEST_KEY || !isPublic.test(path)) return answer();
+  if (Object.keys(c.req.query()).some((name) => !KNOWN_PARAMETER.test(name))) return answer();
   const read = async () => {
     const response = await answer();
     const headers = Object.fromEntries(response.headers);

@@ -14,6 +14,8 @@ export interface Document {
   status: number;
   headers: Record<string, string>;
   body: Buffer;
+  /** Made while something was away: the next request tries again. */
+  isPassing?: boolean;
 }
 
 /** What is sent of a document in one coding, or as it is. */
@@ -36,6 +38,14 @@ const COMPRESSIBLE = /^(text\/|application\/(json|ld\+json|javascript|xml)|image
 export function keptAnswer(document: Document, freshUntil: number): KeptAnswer {
   const digest = createHash('sha256').update(document.body).digest('base64url').slice(0, 22);
   return { document, etag: `"${digest}"`, freshUntil, forms: {} };
+}
+
+const HEADER_BYTES = 1000;
+
+/** Bytes an answer takes in memory with all forms it was sent in so far, about. */
+export function bytesOf({ document, forms }: KeptAnswer): number {
+  const sent = Object.values(forms).filter(({ body }) => body !== document.body);
+  return sent.reduce((sum, { body }) => sum + body.length, document.body.length + HEADER_BYTES);
 }
 
 /** The form a client gets; undefined while nobody has asked for it yet. */

@@ -1,3 +1,4 @@
+import { BoundedMap, textBytes } from '#kit/bounded-map.ts';
 import {
   type CartGlance,
   glanceAtCart,
@@ -17,8 +18,12 @@ interface Kept {
   text: string;
 }
 
-const MOST = 2000;
-const kept = new Map<string, Kept>();
+const MEGABYTE = 1024 * 1024;
+const kept = new BoundedMap<Kept>({
+  mostEntries: 2000,
+  mostBytes: 8 * MEGABYTE,
+  sizeOf: ({ text }) => textBytes(text),
+});
 
 const stands = (known: Kept, now: CartGlance, today: Temporal.PlainDate): boolean =>
   known.order === now.version &&
@@ -50,8 +55,6 @@ export function keepCart(
 ): void {
   kept.delete(order.token);
   if (isPersonal || problems.length > 0 || order.state !== 'cart') return;
-  const [oldest] = kept.keys();
-  if (kept.size >= MOST && oldest !== undefined) kept.delete(oldest);
   const { version, offerVersion } = order;
   kept.set(order.token, {
     ...{ order: version, offer: offerVersion, day: today.toString(), needs },

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { Hono } from 'hono';
+import { BoundedMap } from '#kit/bounded-map.ts';
 import type { Machine } from '#schema.ts';
 import { readTransformation, type Step } from '../rules/index.ts';
 import { answerTooMany } from './answer-too-many.ts';
@@ -12,30 +13,18 @@ const MEGABYTE = 1024 * 1024;
 const MOST_KEPT = 32 * MEGABYTE;
 const PATH_FORM = /^\/tr:([^/]*)(\/.*)$/;
 
-/** Pictures that were made lately, the oldest forgotten first: they come from what never changes. */
-class Made {
-  readonly #images = new Map<string, Buffer>();
-  #bytes = 0;
-
-  get(key: string): Buffer | undefined {
-    return this.#images.get(key);
-  }
-
-  keep(key: string, image: Buffer): void {
-    if (this.#images.has(key)) return;
-    this.#images.set(key, image);
-    this.#bytes += image.length;
-    for (const [oldest, { length }] of this.#images) {
-      if (this.#bytes <= MOST_KEPT) return;
-      this.#images.delete(oldest);
-      this.#bytes -= length;
-    }
-  }
-}
+/** Pictures that were made lately: they come from what never changes. */
+const createMade = () =>
+  new BoundedMap<Buffer>({
+    mostEntries: 10_000,
+    mostBytes: MOST_KEPT,
+    sizeOf: ({ length }) => length,
+  });
+type Made = ReturnType<typeof createMade>;
 
 /** `/images/…`: pictures people sent, in the size and shape their address asks for (contracts §5.3). */
 export function imageRoutes(machine: Machine): Hono {
-  const made = new Made();
+  const made = createMade();
   const routes = new Hono();
   routes.onError(answerTooMany);
   routes.get('/images/*', (c) => deliver(c, machine, made));
@@ -81,7 +70,7 @@ async function imageOf(
   const before = made.get(key);
   if (before) return before;
   const image = await transformImage(await readUpload(dataDir, fileId), steps, format);
-  made.keep(key, image);
+  made.set(key, image);
   return image;
 }
 
