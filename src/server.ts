@@ -14,6 +14,7 @@ import { quickAnswers } from '#platform/http/quick-answers.ts';
 import { type RequestEnv, requestContext } from '#platform/http/request-context.ts';
 import { RoutePatterns } from '#platform/http/route-patterns.ts';
 import { securityHeaders } from '#platform/http/security-headers.ts';
+import { shedLoad } from '#platform/http/shed-load.ts';
 import { staticFiles } from '#platform/http/static-files.ts';
 import { refuseUnreadableForms, refuseZeroCharacter } from '#platform/http/unreadable.ts';
 import { requestLines } from '#platform/log.ts';
@@ -149,7 +150,12 @@ export function createServer(
         languages.within(undefined, () => services.fetch(request, caller)),
     }),
   );
-  const pipeline = getRequestListener(app.fetch, { overrideGlobalObjects: false });
+  const pipeline = shedLoad(
+    config.MAX_REQUESTS,
+    log,
+    words('service.unavailable') ?? '',
+    getRequestListener(app.fetch, { overrideGlobalObjects: false }),
+  );
   const lines = requestLines(log);
   return {
     listener: quickAnswers(

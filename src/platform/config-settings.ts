@@ -93,6 +93,8 @@ export const settings = z.object({
   RENDER_PICTURES: flag(true),
   /** Memory for rendered public documents; 0 renders each one anew. */
   DOCUMENT_CACHE_MB: z.coerce.number().int().min(0).max(4096).default(64),
+  /** Requests under way at once; beyond it new visitors are asked to come back (503). */
+  MAX_REQUESTS: z.coerce.number('write a number').int().min(10).max(10_000).default(200),
   SECRET: z.string().min(32, 'use at least 32 characters').default(DEMO_SECRET),
   /** What SECRET was before: still reads what it sealed, seals nothing any more. */
   SECRET_PREVIOUS: list.pipe(z.array(z.string().min(32, 'use at least 32 characters each')).max(5)),

@@ -1,0 +1,38 @@
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createLog } from '../log.ts';
+import { shedLoad } from './shed-load.ts';
+
+const MOST = 3;
+const waiting: ServerResponse[] = [];
+const server = createServer(
+  shedLoad(MOST, createLog('silent'), 'Revenez dans un instant.', (_request, response) => {
+    waiting.push(response);
+  }),
+);
+let url = '';
+
+beforeAll(async () => {
+  server.listen(0);
+  await new Promise((done) => server.once('listening', done));
+  url = `http://localhost:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => server.close());
+
+test('R-18 beyond its bound the shop turns new visitors away, and never a checkout', async () => {
+  const first = Array.from({ length: MOST }, () => fetch(`${url}/faq/`));
+  await expect.poll(() => waiting.length).toBe(MOST);
+  const refused = await fetch(`${url}/faq/`);
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '3']);
+  expect(await refused.text()).toBe('Revenez dans un instant.');
+  const checkout = fetch(`${url}/api/v2/shop/orders/x/complete`, { method: 'PATCH' });
+  await expect.poll(() => waiting.length).toBe(MOST + 1);
+  for (const response of waiting) response.end('done');
+  const answers = await Promise.all(first.concat(checkout));
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+  const again = fetch(`${url}/faq/`);
+  await expect.poll(() => waiting.length).toBe(MOST + 2);
+  waiting.at(-1)?.end('done');
+  expect((await again).status).toBe(200);
+});
