@@ -7,7 +7,8 @@ export interface JobDefinition<M> {
   name: string;
   /** Cron expression in Europe/Paris. */
   schedule?: string;
-  run(machine: M, data: never): Promise<void>;
+  /** `stopping` is aborted when the process is to end: long work leaves the rest to another run. */
+  run(machine: M, data: never, stopping?: AbortSignal): Promise<void>;
 }
 
 export interface Jobs {
@@ -82,6 +83,7 @@ export async function createJobs(
     else if (!isAsWanted(queue)) await boss.updateQueue(name, QUEUE);
   }
 
+  const stopping = new AbortController();
   const send: Jobs['send'] = async (tx, job, data) => {
     await boss.send(job, data, { db: fromKysely(tx) });
   };
@@ -89,7 +91,7 @@ export async function createJobs(
   const settle = async <M>(id: string, job: JobDefinition<M>, machine: M, data: unknown) => {
     log.debug({ job: job.name, id }, 'job runs');
     try {
-      await job.run(machine, data as never);
+      await job.run(machine, data as never, stopping.signal);
       return { id, status: 'completed' } as const;
     } catch (error) {
       log.warn({ job: job.name, id, err: error }, 'job failed and will be tried again');
@@ -114,6 +116,9 @@ export async function createJobs(
         });
       }
     },
-    stop: () => boss.stop({ graceful: true, timeout: GRACE_MS }),
+    stop: () => {
+      stopping.abort();
+      return boss.stop({ graceful: true, timeout: GRACE_MS });
+    },
   };
 }

@@ -11,9 +11,9 @@ const AT_MOST = 3;
 export const renderPicturesJob: JobDefinition<Machine> = {
   name: 'render-pictures',
   schedule: '7 * * * *',
-  run: async (machine) => {
+  run: async (machine, _data, stopping) => {
     if (!machine.config.RENDER_PICTURES) return;
-    const more = await renderPictures(machine, AT_MOST);
+    const more = await renderPictures(machine, AT_MOST, stopping);
     if (more) await transact(machine, (work) => work.announce('pictures.registered', {}));
   },
 };

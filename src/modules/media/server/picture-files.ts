@@ -49,20 +49,27 @@ export interface PictureSource {
   fileId: string | null;
 }
 
-/** Makes the missing files of a picture, each from one bitmap as wide as the widest of them. */
+/**
+ * Makes the missing files of a picture, each from one bitmap as wide as the widest of them. False
+ * when it was stopped between two files.
+ */
 export async function renderFiles(
   dataDir: string,
   source: PictureSource,
   existing: ReadonlySet<string>,
-) {
+  stopping?: AbortSignal,
+): Promise<boolean> {
   const { hash } = source;
   const missing = missingFiles(hash, existing);
   const bitmap = await raster(dataDir, source, Math.max(...missing.map(({ width }) => width)));
-  for (const { width, format } of missing)
+  for (const { width, format } of missing) {
+    if (stopping?.aborted) return false;
     await writeWhole(
       join(picturesFolder(dataDir), fileName(hash, width, format)),
       await encode(bitmap.clone().resize(width), format),
     );
+  }
+  return true;
 }
 
 /** Makes the first file of a picture and its placeholder: enough to open the shop with. */

@@ -8,9 +8,14 @@ const AT_ONCE = 2;
 
 /**
  * Makes the files of at most so many pictures that this machine lacks, those somebody waits for
- * before the others, front views first, and answers whether any are left. Nothing is made twice: a file is named by what it shows.
+ * before the others, front views first, and answers whether any are left. Nothing is made twice: a file
+ * is named by what it shows. When the process is to end, it ends after the file under way.
  */
-export async function renderPictures(machine: Machine, atMost: number): Promise<boolean> {
+export async function renderPictures(
+  machine: Machine,
+  atMost: number,
+  stopping?: AbortSignal,
+): Promise<boolean> {
   const existing = await existingFiles(machine.dataDir);
   const known = await machine.db
     .selectFrom('pictures')
@@ -23,6 +28,7 @@ export async function renderPictures(machine: Machine, atMost: number): Promise<
   for (let made = 0; made < atMost; made += 1) {
     const hash = nextPicture();
     if (!hash) return false;
+    if (stopping?.aborted) return true;
     const source = await machine.db
       .selectFrom('pictures')
       .select(['hash', 'art', 'file_id as fileId'])
@@ -31,7 +37,8 @@ export async function renderPictures(machine: Machine, atMost: number): Promise<
     // Who waits sees one size soon; the other nine follow.
     if (isAwaited(hash)) await renderPreview(machine.dataDir, source, existing);
     tellPictureMade(hash);
-    await renderFiles(machine.dataDir, source, existing);
+    const isWhole = await renderFiles(machine.dataDir, source, existing, stopping);
+    if (!isWhole) return true;
   }
   return nextPicture() !== undefined;
 }
