@@ -41,7 +41,7 @@ test('S-03 S-04 in an English browser 4,6 by the keys is 4,6 kg, and 46 kg is as
   await page.goto('/guide-croquettes/?espece=chien&prenom=Pepito');
   await answerProfile(page, 'chihuahua');
   await heading(page, 'La silhouette de Pepito');
-  const weight = page.getByLabel('Son poids');
+  const weight = page.getByLabel('Son poids', { exact: true });
   await weight.pressSequentially('46');
   await pick(page, 'Idéale');
   await press(page, 'Continuer');
@@ -59,7 +59,7 @@ test('S-03 S-04 in an English browser 4,6 by the keys is 4,6 kg, and 46 kg is as
   await heading(page, 'Le régime de Pepito');
   await answerDiet(page);
   await heading(page, 'Le menu de Pepito');
-  await page.getByText(/Chihuahua · 4 ans · 2,35 kg/).waitFor();
+  await page.getByText(/Chihuahua · 4\sans · 2,35\skg/).waitFor();
   await close();
 });
 
