@@ -77,6 +77,7 @@ const idsOf = (person: Belongings): KnownIds => ({
   invoices: person.invoices,
   'newsletter-subscriptions': person.letters,
   'sponsor-codes': [person.sponsorCode],
+  withdrawals: person.withdrawals,
   'reset-password-requests': person.mailed,
   'account-verification-requests': person.mailed,
 });

@@ -1,6 +1,7 @@
 import { decodeJwt } from 'jose';
 import type { OrderShape } from '#modules/orders/contracts.ts';
 import { lockOrder, type Order, shipParcels } from '#modules/orders/server/index.ts';
+import { hashOf, newToken } from '#platform/secrets.ts';
 import { transact } from '#platform/work.ts';
 import { milo } from '../support/a-pet.ts';
 import { orderCalls } from '../support/order-calls.ts';
@@ -40,6 +41,8 @@ export interface Belongings extends OnSubscription {
   conversation: string;
   /** What they share. */
   sponsorCode: string;
+  /** Keys in receipts of withdrawals. */
+  withdrawals: string[];
   /** Tokens of the letter: to confirm it, to end it. */
   letters: string[];
   /** Tokens of letters that tell what changes. */
@@ -148,6 +151,13 @@ async function settle(
   const shared = await own.request('GET', '/api/v2/shop/sponsorships');
   const { code: sponsorCode } = await shared.json();
   const kinds = ['reset', 'verification'];
+  const withdrawal = newToken();
+  await shop.database.pool.query(
+    `insert into withdrawals
+       (reference, order_number, name, email, standing, declared_at, token_hash)
+     values ('R-' || $1, '999999999', 'Léa Martin', $2, 'unmatched', now(), $3)`,
+    [withdrawal.slice(0, 8), person.email, hashOf(withdrawal)],
+  );
   await post('/newsletter-subscriptions', { email: person.email, source: 'footer' });
   const letter = await shop.database.db
     .selectFrom('newsletter_subscriptions')
@@ -167,6 +177,7 @@ async function settle(
     },
     mailed: await Promise.all(kinds.map((kind) => mailedToken(kind, person.email))),
     sponsorCode,
+    withdrawals: [withdrawal],
     letters: [await mailedToken('newsletter-confirm', person.email), letter.leave_token],
     announced: [await announce(shop, onSubscription.subscriptions, sold)],
     requests: [opened.body.hash, accepted.body.hash],
