@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
 import { serverLines } from './server-lines.ts';
 
 export interface ShopProcess {
@@ -47,11 +48,15 @@ export async function startShopProcess(options: Options): Promise<ShopProcess> {
       TRUSTED_PROXIES: '1',
       ...settings,
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    // Through the channel it sees that whoever started it is gone, and ends.
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
+  server.channel?.unref();
   const lines = serverLines();
-  createInterface({ input: server.stdout }).on('line', lines.add);
-  createInterface({ input: server.stderr }).on('line', (line) => lines.add(`stderr: ${line}`));
+  const follow = (stream: Readable | null, prefix = '') =>
+    stream && createInterface({ input: stream }).on('line', (line) => lines.add(prefix + line));
+  follow(server.stdout);
+  follow(server.stderr, 'stderr: ');
   const end = async (signal: 'SIGTERM' | 'SIGKILL') => {
     if (server.exitCode !== null || server.signalCode !== null) return;
     const ended = once(server, 'exit');
