@@ -50,6 +50,26 @@ test('API-12 a refused coupon says why, under couponCode', async () => {
   expect((await call('PATCH', `/${tokenValue}/apply-coupon`, {})).status).toBe(400);
 });
 
+test('B-17 a refused coupon is named with its true reason: a second code of one promotion', async () => {
+  await transact(shop.machine, (work) =>
+    publishPromotion(work, {
+      promotion: promotion({ code: 'twice', reward: { kind: 'amount', amount: 300 } }),
+      channels: [],
+      coupons: [
+        { code: 'ZOE3', totalUses: null },
+        { code: 'ALL3', totalUses: null },
+      ],
+    }),
+  );
+  const { tokenValue } = await filled([KIBBLE, 1]);
+  const apply = (couponCode: string) =>
+    call('PATCH', `/${tokenValue}/apply-coupon`, { couponCode });
+  expect((await apply('ZOE3')).status).toBe(200);
+  const second = await apply('ALL3');
+  expect(violation(second.body)).toEqual([['couponCode', 'coupon.same_promotion']]);
+  expect(second.body['hydra:description']).toContain('Le code ALL3');
+});
+
 test('REL-46 a promotion that is lost below its minimum is withdrawn visibly', async () => {
   await transact(shop.machine, (work) =>
     publishPromotion(work, {

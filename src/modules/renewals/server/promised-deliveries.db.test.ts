@@ -142,7 +142,7 @@ test('PRM-01 a delivery that does not qualify pays its price and keeps the promi
   const [item] = (await own.get()).body.items;
   await own.patch(`/items/${item.id}`, { quantity: 1, scope: 'next' });
   expect(await promisedTo(lea.code)).toEqual([
-    'Encore 2 livraisons à −20 %, mais pas celle-ci. Le code TROIS20 est valable à partir de 10,00 € d’achats.',
+    'Encore 2 livraisons à −20 %, mais pas celle-ci. Le code TROIS20 est valable à partir de 10,00 € d’achats.',
   ]);
   await renewOnce(lea.code);
   await renewOnce(lea.code);
