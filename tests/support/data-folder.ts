@@ -42,10 +42,17 @@ export const filledFolder = (): Promise<string> =>
     await build();
     await chmod(path, 0o755);
     const database = await startDatabase(path);
-    const shop = await startShopProcess({ dataDir: path });
-    await jobsAreDone(database.url);
-    await shop.stop();
-    await database.stop();
+    try {
+      const shop = await startShopProcess({ dataDir: path });
+      try {
+        await jobsAreDone(database.url);
+      } finally {
+        await shop.stop();
+      }
+    } finally {
+      // Before the folder goes: a server whose folder is gone is started again and again.
+      await database.stop();
+    }
   });
 
 function startDatabase(dataDir: string) {
