@@ -53,13 +53,13 @@ export const couponApplication = z.object({ couponCode: line(255).nullable() });
 
 /** What a subscription of a cart costs and commits to, in cents with tax and postage (WDR-05). */
 export const commitmentShape = z.object({
-  interval: z.int().openapi({ description: 'Days between two deliveries' }),
-  deliveries: z.int().openapi({ description: 'Owed at least, this order included' }),
-  perDelivery: z.int().openapi({ description: 'A delivery without promotions' }),
-  perDeliveryShipping: z.int().openapi({ description: 'Postage within it' }),
-  perMonth: z.int().openapi({ description: 'The same for a twelfth of a year' }),
-  second: z.int().openapi({ description: 'The second delivery, with what was promised' }),
-  total: z.int().openapi({ description: 'All deliveries owed, postage included' }),
+  interval: z.int().meta({ description: 'Days between two deliveries' }),
+  deliveries: z.int().meta({ description: 'Owed at least, this order included' }),
+  perDelivery: z.int().meta({ description: 'A delivery without promotions' }),
+  perDeliveryShipping: z.int().meta({ description: 'Postage within it' }),
+  perMonth: z.int().meta({ description: 'The same for a twelfth of a year' }),
+  second: z.int().meta({ description: 'The second delivery, with what was promised' }),
+  total: z.int().meta({ description: 'All deliveries owed, postage included' }),
 });
 export type CommitmentShape = z.output<typeof commitmentShape>;
 
