@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely';
 import { readConfig } from '#platform/config.ts';
 import { defaultDataDir } from '#platform/data-folder.ts';
 import { createDatabase, createPool } from '#platform/database.ts';
@@ -8,13 +7,13 @@ import { createLog, type Log } from '#platform/log.ts';
 import { keepMovedClock, parseMove } from '#platform/moved-clock.ts';
 import { StartupProblem } from '#platform/startup-problem.ts';
 import { jobs, listeners } from './jobs.ts';
-import type { Database } from './schema.ts';
+import type { Database, Db } from './schema.ts';
 
 /**
  * Every job that has a schedule is written once: what fell due by the moved clock is done by the
  * running shop now, or as soon as it runs, and not at the machine's next hour or midnight.
  */
-async function runSchedules(url: string, db: Kysely<Database>, log: Log): Promise<void> {
+async function runSchedules(url: string, db: Db, log: Log): Promise<void> {
   const names = jobs.map(({ name }) => name);
   const runner = await createJobs(url, log, names, listeners);
   try {

@@ -40,10 +40,10 @@ export class PlainPage {
   #parse(html: string): Document {
     const document = new this.#window.DOMParser().parseFromString(html, 'text/html');
     // The parser forgets which option is chosen beforehand when it is not the first.
-    for (const select of document.querySelectorAll('select:not([multiple])')) {
-      const options = [...(select as HTMLSelectElement).options];
-      const chosen = options.findLastIndex((option) => option.hasAttribute('selected'));
-      if (chosen >= 0) (select as HTMLSelectElement).selectedIndex = chosen;
+    for (const select of document.querySelectorAll('select')) {
+      if (select.hasAttribute('multiple')) continue;
+      const chosen = [...select.options].findLastIndex((option) => option.hasAttribute('selected'));
+      if (chosen >= 0) select.selectedIndex = chosen;
     }
     return document;
   }

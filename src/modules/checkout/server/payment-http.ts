@@ -25,10 +25,10 @@ import type { Db, Tx } from '#schema.ts';
 import { recalculating } from './answer-order.ts';
 import { cancelPayment, confirmPayment } from './confirm-payment.ts';
 import { giveCard } from './give-card.ts';
+import { refuseBots } from './http/refuse-bots.ts';
 import { placerAt } from './limit-unpaid.ts';
 import { type Opened, openPayment, recordOpened } from './open-payment.ts';
 import { findPaymentMethods } from './payment-methods.ts';
-import { refuseBots } from './refuse-bots.ts';
 import { settlePayment } from './settle-payment.ts';
 
 const ofHash = { params: z.object({ hash: z.string() }) };

@@ -4,6 +4,7 @@ export * from './delivery-frequency.ts';
 export * from './expected-adult-weight.ts';
 export * from './food-energy.ts';
 export * from './life-stage.ts';
+export { isAge, isWeight } from './limits.ts';
 export * from './menu-check.ts';
 export * from './menu-supplies.ts';
 export * from './mixed-menu.ts';

@@ -1,6 +1,6 @@
 import { readDecimal, readKilos } from '#kit/decimal.ts';
 import type { Activity, Species } from '../contracts.ts';
-import { isAge, isWeight } from '../rules/limits.ts';
+import { isAge, isWeight } from '../rules/index.ts';
 
 /** What the calculator of a page asks, once read. */
 export interface TypedRation {

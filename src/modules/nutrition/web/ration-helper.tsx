@@ -6,7 +6,7 @@ import { ClosedList, Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import type { Activity, LifeStage, Species } from '../contracts.ts';
 import messages from '../messages/helper.fr.json';
-import { isGrowing } from '../rules/life-stage.ts';
+import { isGrowing } from '../rules/index.ts';
 import type { answerRation } from './ration-answer.ts';
 import { type RationErrors, readRation, type TypedRation, typedMonths } from './ration-fields.ts';
 import { RationResult } from './ration-result.tsx';
