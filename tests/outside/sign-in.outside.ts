@@ -48,7 +48,7 @@ test('AUT-04 another account is a link away', async () => {
   await page.goto('/connexion/');
   await page.getByLabel('Votre e-mail').fill(freshEmail());
   await press(page, 'Continuer');
-  await page.getByRole('link', { name: 'Changer de compte' }).click();
+  await page.getByRole('link', { name: 'Utiliser un autre e-mail' }).click();
   await page.getByRole('heading', { name: 'Connexion ou inscription' }).waitFor();
   await close();
 });
