@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { controlClass } from '#ui/control-class.ts';
 import { Counter } from '#ui/counter.tsx';
+import { DecimalField } from '#ui/decimal-field.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import { Field } from '#ui/field.tsx';
 import { type MapView, ViewChoice } from '#ui/map/view-choice.tsx';
@@ -40,6 +41,18 @@ export const fields: Controls = {
       <TextField label={say.disabled} disabled defaultValue={say.filled} className="w-full" />
       <TextArea label={say.long} hint={say.hint} className="w-full" />
       <TextArea label={say.withError} error={say.error} className="w-full" />
+    </>
+  ),
+  'decimal-field': () => (
+    <>
+      <DecimalField label={say.usual} hint={say.hint} unit="kg" className="w-full" />
+      <DecimalField
+        label={say.withError}
+        error={say.error}
+        defaultValue="4,6"
+        unit="kg"
+        className="w-full"
+      />
     </>
   ),
   'password-field': () => (
