@@ -32,7 +32,8 @@ export function LatestReviews({ reviews, latest }: LatestReviewsProps) {
       <p className="mt-3 max-w-text text-encre-2">{intro}</p>
       <div className="mt-8">
         <Carousel
-          label={title}
+          label={t('reviewsInTurn')}
+          heights="h-72 md:h-60"
           slides={latest.map((one) => ({
             key: `${one.review.author} ${one.review.date}`,
             content: <Opinion {...one} />,
