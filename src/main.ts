@@ -44,6 +44,8 @@ async function serve(): Promise<void> {
   const shutdown = createShutdown();
   endOnSignals(shutdown);
   await startShop({ pages: pagesIn('production'), pageAddresses, root: process.cwd(), shutdown });
+  // A worker serves nothing that could be asked: who started it over a channel is told.
+  process.send?.('ready');
   // Where NODE_COMPILE_CACHE names a folder: the next start needs it even if this process is killed.
   flushCompileCache();
 }

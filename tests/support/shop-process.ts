@@ -64,8 +64,8 @@ export async function startShopProcess(options: Options): Promise<ShopProcess> {
     await ended;
   };
   const url = `http://localhost:${port}`;
-  // A worker serves nothing that could be asked whether it is ready.
-  if (settings?.ROLE !== 'worker' && !(await becomesReady(url, server))) {
+  const isReady = settings?.ROLE === 'worker' ? saysReady(server) : becomesReady(url, server);
+  if (!(await isReady)) {
     await end('SIGKILL');
     throw new Error(`The built shop did not start:\n${lines.since(0).join('\n')}`);
   }
@@ -78,6 +78,13 @@ export async function startShopProcess(options: Options): Promise<ShopProcess> {
     kill: () => end('SIGKILL'),
   };
 }
+
+/** A worker serves nothing that could be asked: it says by itself that it works. */
+const saysReady = (server: ChildProcess): Promise<boolean> =>
+  new Promise((done) => {
+    server.once('message', () => done(true));
+    server.once('exit', () => done(false));
+  });
 
 async function becomesReady(url: string, server: ChildProcess): Promise<boolean> {
   const limit = performance.now() + START_LIMIT_MS;
