@@ -54,17 +54,17 @@ test('SHP-01 the total follows the way of sending before it is saved', async () 
   };
   let relayed = 0;
   await giveAddress(page, async () => {
-    const [home, total] = [await cents('Livraison'), await cents('Total')];
+    const [home, total] = [await cents('Livraison'), await cents('Total TTC')];
     await chooseRelay(page);
     await expect.poll(() => cents('Livraison')).not.toBe(home);
     relayed = total - home + (await cents('Livraison'));
-    expect(await cents('Total')).toBe(relayed);
+    expect(await cents('Total TTC')).toBe(relayed);
     await takeFirstPoint(page);
   });
-  expect(await cents('Total')).toBe(relayed);
+  expect(await cents('Total TTC')).toBe(relayed);
   await page.goBack();
   await page.getByText('Livraison à domicile', { exact: true }).click();
-  await expect.poll(() => cents('Total')).not.toBe(relayed);
+  await expect.poll(() => cents('Total TTC')).not.toBe(relayed);
   await close();
 }, 90_000);
 
