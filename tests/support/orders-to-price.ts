@@ -46,6 +46,7 @@ export const order = (lines: LineToPrice[], more: Partial<OrderToPrice> = {}): O
   date: day('2026-11-21'),
   taxRates,
   shipping: null,
+  shippingAtMost: null,
   freeShipping: null,
   ...more,
 });

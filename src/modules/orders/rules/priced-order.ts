@@ -55,6 +55,8 @@ export interface OrderToPrice {
   taxRates: readonly TaxRate[];
   /** Null while no delivery is chosen. */
   shipping: { method: string; price: Cents; rule: RuleRef } | null;
+  /** What the delivery may cost at most, because goods are missing of it; null = no limit (REL-36). */
+  shippingAtMost: Cents | null;
   /** Goods after discounts that make the delivery free; null = never free (PRI-08). */
   freeShipping: { threshold: Cents; rule: RuleRef } | null;
 }

@@ -44,6 +44,7 @@ const anyOrder = fc
     shippingPrice: fc.integer({ min: 0, max: 1_500 }),
     threshold: fc.integer({ min: 0, max: 20_000 }),
     credit: fc.integer({ min: 0, max: 3_000 }),
+    shippingAtMost: fc.option(fc.integer({ min: 0, max: 1_500 }), { nil: null }),
   })
   .map((facts) =>
     order(
@@ -55,6 +56,7 @@ const anyOrder = fc
         ),
         shipping: delivery(facts.shippingPrice),
         freeShipping: free(facts.threshold),
+        shippingAtMost: facts.shippingAtMost,
         adjustments: [
           { label: 'c', amount: 0 - facts.credit, rule: { id: 'credit', version: '1' } },
         ],
@@ -161,3 +163,11 @@ test(
   },
   PATIENCE_MS,
 );
+
+always('S-16 REL-36 the delivery never costs more than its limit', (priced, asked) => {
+  const usual = priceOrder({ ...asked, shippingAtMost: null });
+  expect(priced.shippingTotal).toBe(
+    Math.min(usual.shippingTotal, asked.shippingAtMost ?? usual.shippingTotal),
+  );
+  expect(priced.itemsTotal).toBe(usual.itemsTotal);
+});

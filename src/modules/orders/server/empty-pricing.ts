@@ -16,6 +16,7 @@ export function emptyPricing(today: Temporal.PlainDate): FrozenPricing {
     date: today,
     taxRates: [],
     shipping: null,
+    shippingAtMost: null,
     freeShipping: null,
   });
   return { ...priced, freeProducts: [] };

@@ -1,3 +1,4 @@
+import type { Cents } from '#kit/money.ts';
 import {
   atKeptPrices,
   findVariantsForSale,
@@ -55,6 +56,13 @@ export const asPlaced = (order: Order): PricedCart => ({
 /** Goods leave from here; VAT of the origin regime is paid here. */
 const SELLER_COUNTRY = 'FR';
 
+/** What limits or lowers a price beside the promotions. */
+export interface PriceLimits {
+  adjustments?: readonly Adjustment[];
+  /** Cents the delivery costs at most; null = no limit. */
+  shippingAtMost?: Cents | null;
+}
+
 /**
  * Computes a cart again from the catalogue, the promotions, the delivery and the taxes in force.
  * Writes nothing. The number of queries does not depend on the number of lines. `adjustments` are
@@ -64,7 +72,7 @@ export async function priceCart(
   db: Db | Tx,
   order: Order,
   today: Temporal.PlainDate,
-  adjustments: readonly Adjustment[] = [],
+  { adjustments = [], shippingAtMost = null }: PriceLimits = {},
 ): Promise<PricedCart> {
   const { offerVersion } = order;
   const options = await findShippingOptions(db, deliveryCountry(order), offerVersion);
@@ -89,7 +97,7 @@ export async function priceCart(
   const judged = judgePromotions(order, inForce, situation, variants);
   const shipping = empty ? (options[0] ?? null) : chooseShipping(order, options);
   const toBePriced = await toPrice(db, order, variants, judged.promotions, shipping, today);
-  const priced = priceOrder({ ...toBePriced, adjustments });
+  const priced = priceOrder({ ...toBePriced, adjustments, shippingAtMost });
   const problems = [
     ...order.lines.flatMap((line) => lineProblems(line, order, variants.get(line.variantCode))),
     ...judged.problems,
@@ -173,6 +181,7 @@ async function toPrice(
     lines: order.lines.map((line) => lineToPrice(line, variants.get(line.variantCode))),
     promotions,
     adjustments: [],
+    shippingAtMost: null,
     country: order.channelCountries[0] as string,
     taxCountry: country,
     date: today,

@@ -1,4 +1,4 @@
 export { CARD_NOTICE_DAYS, type CardNotice, cardNotice, isExpired } from './card-expiry.ts';
 export { declineOf, givenUpOn, isToRest, nextTry, type Patience } from './dunning.ts';
-export { overAnnounced, sendable } from './parcel.ts';
+export { sendable } from './parcel.ts';
 export { type Reminder, reminderOn } from './reminder.ts';

@@ -1,5 +1,3 @@
-import type { Cents } from '#kit/money.ts';
-
 interface Wanted {
   variantCode: string;
   quantity: number;
@@ -20,10 +18,3 @@ export function sendable<Line extends Wanted>(
     return quantity > 0 ? [{ ...line, quantity }] : [];
   });
 }
-
-/**
- * What is taken off a delivery so that it costs no more than its customer was told last (REL-36,
- * REL-42): zero or below. Nothing was told: nothing is taken off.
- */
-export const overAnnounced = (total: Cents, announced: Cents | null): Cents =>
-  announced === null ? 0 : Math.min(0, announced - total);

@@ -4,8 +4,9 @@ import { productDraft, variantDraft } from '../../../../tests/support/product-dr
 import { renewals } from '../../../../tests/support/renewals.ts';
 import { testShop } from '../../../../tests/support/shop.ts';
 import { signedIn } from '../../../../tests/support/sign-in.ts';
-import { KIBBLE, TIN } from '../../../../tests/support/stocked-shop.ts';
+import { KIBBLE, publishCoupon, TIN } from '../../../../tests/support/stocked-shop.ts';
 import { publishProduct } from '../../catalog/server/index.ts';
+import { publishShippingMethod } from '../../shipping/server/index.ts';
 
 const shop = testShop();
 const { subscribe, query, goToDue, live, start, run, cycles, call, mails } = renewals(shop);
@@ -27,7 +28,7 @@ const ask = async (method: string, code: string, path: string, body: object) => 
   const { headers } = await signedIn(shop);
   return call(method, `/subscriptions/${code}/${path}`, body, headers);
 };
-const raise = () =>
+const priceBecomes = (cents: number) =>
   transact(shop.machine, (work) =>
     publishProduct(
       work,
@@ -36,7 +37,7 @@ const raise = () =>
         variants: [
           variantDraft({
             ...{ code: TIN, slug: '400-g', format: '400 g', netGrams: 400, grossGrams: 460 },
-            ...{ stockOnHand: 500, cents: 312, subscriptionCents: 281 },
+            ...{ stockOnHand: 500, cents, subscriptionCents: Math.round(cents * 0.9) },
           }),
         ],
       }),
@@ -111,8 +112,79 @@ test('REL-42 what was taken out after the last reminder lowers what is paid at m
   const [{ id }] = (await call('GET', `/subscriptions/${code}`, undefined, headers)).body.items;
   const less = await ask('PATCH', code, `items/${id}`, { quantity: 3, scope: 'next' });
   expect(less.body.total).toBe(3 * 261 + SHIPPING);
-  await raise();
+  await priceBecomes(312);
   await goToDue(code);
   await live();
   expect((await secondOf(code)).total).toBe(less.body.total);
+});
+
+const deliveryBecomes = (price: number) =>
+  transact(shop.machine, (work) =>
+    publishShippingMethod(work, {
+      code: 'home_standard',
+      name: 'Livraison à domicile',
+      description: null,
+      kind: 'home',
+      position: 0,
+      carrier: 'Test',
+      trackingUrl: 'https://suivi.example/{number}',
+      maxParcelGrams: 30_000,
+      maxParcels: 40,
+      zones: [{ country: 'FR', price, freeFrom: 4900, minDays: 2, maxDays: 4 }],
+    }),
+  );
+const ANNOUNCED = FOUR_TINS + SHIPPING;
+
+test.each<[string, () => Promise<unknown>, number]>([
+  ['a higher price', () => priceBecomes(312), ANNOUNCED],
+  ['a lower price', () => priceBecomes(257), 4 * 231 + SHIPPING],
+  ['a dearer delivery', () => deliveryBecomes(690), ANNOUNCED],
+  ['a cheaper delivery', () => deliveryBecomes(290), FOUR_TINS + 290],
+  // Four of them are enough for a free delivery, which what is taken off must not make due again.
+  ['a price that makes the delivery free', () => priceBecomes(1378), ANNOUNCED],
+])(
+  'S-07 REL-42 %s after the reminder: what is shown is what is taken',
+  async (_, change, taken) => {
+    const { code } = await subscribe();
+    await goToDue(code, -4);
+    await remind();
+    await change();
+    await goToDue(code, -3);
+    const { headers } = await signedIn(shop);
+    const read = async (path: string) => (await call('GET', path, undefined, headers)).body;
+    const shown = await read(`/subscriptions/${code}`);
+    const [listed] = (await read('/subscriptions'))['hydra:member'];
+    const [draft] = (await read(`/subscriptions/${code}/drafts`))['hydra:member'];
+    await goToDue(code);
+    await live();
+    const { money, total } = await secondOf(code);
+    expect({ money, total }).toEqual({ money: 'paid', total: taken });
+    expect([shown.total, listed.total, draft.total]).toEqual([taken, taken, taken]);
+  },
+);
+
+test('S-16 REL-36 a missing product makes neither the delivery nor the rest dearer', async () => {
+  await publishCoupon(shop.machine, 'DES50', { minimum: 5000 });
+  const { code } = await subscribe(
+    'lea@example.org',
+    [TIN, 7, { subscriptionInterval: 31 }],
+    [KIBBLE, 1, { subscriptionInterval: 31 }],
+  );
+  expect((await ask('POST', code, 'coupons', { couponCode: 'DES50' })).status).toBe(201);
+  const { total: whole } = await secondOf(code);
+  expect(whole).toBe(7 * 261 + 3690 - 500);
+  await stockBecomes(0, KIBBLE);
+  await goToDue(code, -4);
+  await remind();
+  await goToDue(code);
+  await live();
+  const { money, total, orderId } = await secondOf(code);
+  const [{ shipping }] = await query(
+    'select shipping_total as shipping from orders where id = $1',
+    orderId,
+  );
+  // The tins have their part of the five euros, rounded for the customer's good.
+  const tins = Math.ceil((7 * 261 * whole) / (whole + 500));
+  expect({ money, shipping }).toEqual({ money: 'paid', shipping: 0 });
+  expect(Math.abs(total - tins)).toBeLessThanOrEqual(1);
 });

@@ -1,11 +1,11 @@
-import { t } from '#i18n/catalogue.server.ts';
 import type { Cents } from '#kit/money.ts';
 import { Refusal } from '#kit/refusal.ts';
 import { holdForSubscription } from '#modules/catalog/server/index.ts';
 import { assertReachable } from '#modules/checkout/server/index.ts';
 import { type CartProblem, type Order, priceCart } from '#modules/orders/server/index.ts';
+import { priceDelivery } from '#modules/subscriptions/server/index.ts';
 import type { Work } from '#schema.ts';
-import { overAnnounced, sendable } from '../rules/index.ts';
+import { sendable } from '../rules/index.ts';
 
 /** What stands in the way of a delivery. */
 export type Obstacle = 'product' | 'pickup_point' | 'carrier';
@@ -42,31 +42,26 @@ export async function judgeDelivery(
   const leftOut = leftOutOf(draft, lines);
   const hasLostPromotion = asked.problems.some(({ code }) => code === 'promotion_withdrawn');
   const whole = offered.length === 0 ? draft : { ...draft, lines: offered };
-  const wanted = gone.size === 0 ? asked : await priceCart(work.tx, whole, work.today);
+  const wanted =
+    gone.size === 0 ? asked : await priceDelivery(work.tx, whole, work.today, null, asked.order);
   const most = wanted.order.pricing.total;
   if (lines.length === 0)
     return { order: asked.order, most, obstacle: 'product', leftOut, hasLostPromotion };
   const rest = { ...draft, lines };
-  const priced = await priceCart(work.tx, rest, work.today);
-  const obstacle = await obstacleTo(work, draft, priced.order, priced.problems);
-  const over = overAnnounced(priced.order.pricing.total, announced);
-  const order = over < 0 ? await keptAnnounced(work, rest, over) : priced.order;
-  return {
-    ...{ order, obstacle, leftOut, hasLostPromotion },
-    // With less the parcel may cost more: what it costs to deliver may be due again.
-    most: Math.max(most, order.pricing.total),
-  };
+  const { order, problems } = await priceDelivery(
+    work.tx,
+    rest,
+    work.today,
+    announced,
+    leftOut.length > 0 ? asked.order : null,
+  );
+  const obstacle = await obstacleTo(work, draft, order, problems);
+  return { order, most, obstacle, leftOut, hasLostPromotion };
 }
 
 /** Out of stock is judged apart: what is promised to subscribers is there for them. */
 const goneVariant = ({ code, reason, variantCode }: CartProblem): string[] =>
   code === 'unavailable' && reason !== 'out_of_stock' && variantCode ? [variantCode] : [];
-
-async function keptAnnounced(work: Work, order: Order, amount: Cents): Promise<Order> {
-  const rule = { id: 'gesture:announced', version: work.today.toString() };
-  const label = t('renewals.announcedPrice');
-  return (await priceCart(work.tx, order, work.today, [{ label, amount, rule }])).order;
-}
 
 function leftOutOf({ lines }: Order, sent: Order['lines']): Judged['leftOut'] {
   return lines.flatMap(({ variantCode, productName, quantity }) => {

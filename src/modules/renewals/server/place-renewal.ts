@@ -2,13 +2,13 @@ import { startOfDay } from '#kit/dates.ts';
 import { lockOrder, placeOrder } from '#modules/orders/server/index.ts';
 import {
   chargeCycle,
+  findAnnounced,
   type OpenCycle,
   recordChange,
   type Subscription,
 } from '#modules/subscriptions/server/index.ts';
 import type { Work } from '#schema.ts';
 import { givenUpOn, type Patience } from '../rules/index.ts';
-import { findAnnounced } from './announced.ts';
 import { type Judged, judgeDelivery } from './judge-delivery.ts';
 import { meetObstacle } from './meet-obstacle.ts';
 import { saveRenewal } from './renewal.ts';
@@ -27,7 +27,8 @@ export async function placeRenewal(
 ): Promise<RenewalCharge | null> {
   const draft = await lockOrder(work, cycle.token ?? '');
   if (draft?.state !== 'cart') throw new Error(`${subscription.code} has no draft`);
-  const judged = await judgeDelivery(work, draft, await findAnnounced(work.tx, cycle.id, draft));
+  const announced = await findAnnounced(work.tx, [cycle.id]);
+  const judged = await judgeDelivery(work, draft, announced.get(cycle.id) ?? null);
   if (judged.obstacle) {
     await meetObstacle(work, subscription, cycle, judged);
     return null;

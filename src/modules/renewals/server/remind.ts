@@ -6,6 +6,7 @@ import {
 } from '#modules/subscriptions/rules/index.ts';
 import {
   lockSubscription,
+  noteAnnounced,
   type Subscription,
   saveSubscription,
 } from '#modules/subscriptions/server/index.ts';
@@ -13,7 +14,6 @@ import { queueMail } from '#platform/mail.ts';
 import { transact } from '#platform/work.ts';
 import type { Machine, Work } from '#schema.ts';
 import { reminderOn } from '../rules/index.ts';
-import { noteAnnounced } from './announced.ts';
 import { reminderMail } from './emails/reminder.ts';
 import { type Judged, judgeDelivery, type Obstacle } from './judge-delivery.ts';
 import { recipientOf } from './mail-to.ts';

@@ -14,15 +14,6 @@ export interface RenewalsTable {
   updated_at: Date;
 }
 
-export interface RenewalNoticesTable {
-  cycle_id: number;
-  kind: 'week' | 'four_days';
-  shipping_date: string;
-  announced_total: number;
-  told_at: Date;
-}
-
 export interface RenewalsTables {
   renewals: RenewalsTable;
-  renewal_notices: RenewalNoticesTable;
 }

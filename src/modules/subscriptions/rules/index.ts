@@ -15,6 +15,7 @@ export {
 export { changeableUntil, type Editing, editRefusal, waitsForChoice } from './editable.ts';
 export { type Ending, endingOf } from './ending.ts';
 export { LEAST_DELIVERIES, mayStop } from './minimum.ts';
+export { overLimit, shareOfWanted } from './price-limits.ts';
 export { followingInRhythm, openInRhythm } from './rhythm.ts';
 export { shipNowDue } from './ship-now.ts';
 export {

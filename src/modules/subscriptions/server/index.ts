@@ -1,7 +1,9 @@
+export { findAnnounced, noteAnnounced } from './announced.ts';
 export { chargeCycle, closeCycle } from './close-cycle.ts';
 export { pause } from './pause.ts';
 export { subscriptionsData } from './personal-data.ts';
 export { postponeCycle } from './postpone-cycle.ts';
+export { priceDelivery } from './price-delivery.ts';
 export {
   findCodesOfContract,
   findSubscriptionByCode,

@@ -1,13 +1,15 @@
-import { asPlaced, findOrders, type PricedCart, priceCart } from '#modules/orders/server/index.ts';
+import { asPlaced, findOrders, type PricedCart } from '#modules/orders/server/index.ts';
 import { type KeptCard, listCards } from '#modules/payments/server/index.ts';
 import { findPickupPoints } from '#modules/shipping/server/index.ts';
 import type { Db, Tx } from '#schema.ts';
+import { findAnnounced } from './announced.ts';
+import { priceDelivery } from './price-delivery.ts';
 import type { Subscription } from './subscription.ts';
 
 /** A subscription with what stands around it now. */
 export interface Around {
   subscription: Subscription;
-  /** The next delivery at the prices of now; null when there is none. */
+  /** The next delivery at what it will cost as the shop is now; null when there is none. */
   draft: PricedCart | null;
   card: KeptCard | null;
   /** False when the relay point of the next delivery keeps parcels no more. */
@@ -26,11 +28,18 @@ export async function readAround(
 ): Promise<Around[]> {
   if (subscriptions.length === 0) return [];
   const ids = subscriptions.flatMap(({ cycle }) => cycle?.orderId ?? []);
+  const cycles = new Map(subscriptions.map(({ cycle }) => [cycle?.orderId, cycle?.id]));
+  const announced = await findAnnounced(
+    db,
+    subscriptions.flatMap(({ cycle }) => cycle?.id ?? []),
+  );
   const drafts = new Map<number, PricedCart>();
   for (const order of await findOrders(db, ids))
     drafts.set(
       order.id,
-      order.state === 'cart' ? await priceCart(db, order, today) : asPlaced(order),
+      order.state === 'cart'
+        ? await priceDelivery(db, order, today, announced.get(cycles.get(order.id) ?? 0) ?? null)
+        : asPlaced(order),
     );
   const cards = await listCards(db, customerId);
   const codes = [...drafts.values()].flatMap(({ order }) => order.shipment?.pickupPoint ?? []);

@@ -110,9 +110,19 @@ export interface SubscriptionChangesTable {
   details: JSONColumnType<Record<string, unknown>, string | undefined, string>;
 }
 
+/** What was announced of a delivery, and when. */
+export interface RenewalNoticesTable {
+  cycle_id: number;
+  kind: 'week' | 'four_days';
+  shipping_date: string;
+  announced_total: number;
+  told_at: Date;
+}
+
 export interface SubscriptionsTables {
   subscriptions: SubscriptionsTable;
   subscription_items: SubscriptionItemsTable;
   subscription_cycles: SubscriptionCyclesTable;
   subscription_changes: SubscriptionChangesTable;
+  renewal_notices: RenewalNoticesTable;
 }

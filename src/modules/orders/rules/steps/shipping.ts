@@ -3,26 +3,29 @@ import type { OrderToPrice, PricedOrder, WithheldFromOrder } from '../priced-ord
 
 /**
  * The quoted delivery, free when the goods reach the threshold or a promotion pays for it. Where it
- * is free without the promotion, the promotion gives nothing and is not used up.
+ * is free without the promotion, the promotion gives nothing and is not used up. It never costs
+ * more than `shippingAtMost`.
  */
 export function shipping(priced: PricedOrder, order: OrderToPrice): PricedOrder {
   const quote = priced.lines.length > 0 ? order.shipping : null;
   const waiver = waiverOf(priced, order);
   const quoted = quote?.price ?? 0;
   const waived = waiver ? 0 - quoted : 0;
+  const excess = Math.min(0, (order.shippingAtMost ?? quoted) - (quoted + waived));
   const idle = quote ? idlePromotion(priced, order) : [];
   const paid = idle.length === 0 ? priced.shippingPaidBy : null;
   return {
     ...priced,
-    shippingTotal: quoted + waived,
-    shippingPromotionTotal: waived,
-    freeShipping: progressOf(priced, order, waiver !== null),
+    shippingTotal: quoted + waived + excess,
+    shippingPromotionTotal: waived + excess,
+    freeShipping: progressOf(priced, order, waiver !== null || order.shippingAtMost === 0),
     withheld: [...priced.withheld, ...idle],
     promotions: paid ? [...priced.promotions, { ...paid, amount: waived }] : priced.promotions,
     explanation: [
       ...priced.explanation,
       ...(quote ? because('shipping', SHIPPING, quoted, quote.rule) : []),
       ...(waiver ? because('shipping', SHIPPING, waived, waiver) : []),
+      ...because('shipping', SHIPPING, excess, { id: 'REL-36', version: order.date.toString() }),
     ],
   };
 }

@@ -1,0 +1,80 @@
+import type { Cents } from '#kit/money.ts';
+import type { Db, Tx, Work } from '#schema.ts';
+import type { RenewalNoticesTable } from './tables.ts';
+
+/** Changes asked for by a customer that show them what the delivery costs from then on. */
+const REPRICING = [
+  'item_added',
+  'item_changed',
+  'item_removed',
+  'coupon_added',
+  'coupon_removed',
+  'shipping',
+  'shipping_address',
+  'billing_address',
+];
+
+/**
+ * What customers were told last that their deliveries cost, by the id of the delivery, in cents
+ * (REL-42): by a reminder, or by the draft itself when they changed it since. A delivery nothing was
+ * said of is absent.
+ */
+export async function findAnnounced(
+  db: Db | Tx,
+  cycleIds: readonly number[],
+): Promise<Map<number, Cents>> {
+  if (cycleIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('renewal_notices as n')
+    .innerJoin('subscription_cycles as c', 'c.id', 'n.cycle_id')
+    .innerJoin('orders as o', 'o.id', 'c.order_id')
+    .distinctOn('n.cycle_id')
+    .select((select) => [
+      'n.cycle_id as cycleId',
+      'n.announced_total as announced',
+      'o.total as drafted',
+      select
+        .exists(
+          select
+            .selectFrom('subscription_changes as h')
+            .select('h.id')
+            .whereRef('h.subscription_id', '=', 'c.subscription_id')
+            .where('h.actor', 'in', ['customer', 'staff'])
+            .where('h.kind', 'in', REPRICING)
+            .whereRef('h.at', '>=', 'n.told_at'),
+        )
+        .as('isChanged'),
+    ])
+    .where('n.cycle_id', 'in', cycleIds)
+    .orderBy('n.cycle_id')
+    .orderBy('n.told_at', 'desc')
+    .execute();
+  return new Map(
+    rows.map(({ cycleId, announced, drafted, isChanged }) => [
+      cycleId,
+      isChanged ? drafted : announced,
+    ]),
+  );
+}
+
+/** Notes what a customer is told that it costs at most; false when they were told so before. */
+export async function noteAnnounced(
+  { tx, now }: Work,
+  cycle: { id: number; shippingDate: string },
+  kind: RenewalNoticesTable['kind'],
+  total: Cents,
+): Promise<boolean> {
+  const written = await tx
+    .insertInto('renewal_notices')
+    .values({
+      cycle_id: cycle.id,
+      kind,
+      shipping_date: cycle.shippingDate,
+      announced_total: total,
+      told_at: new Date(now.epochMilliseconds),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('cycle_id')
+    .executeTakeFirst();
+  return written !== undefined;
+}
