@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { outsideClient } from '../support/outside.ts';
+import { foreignShop, ownOnly } from './scope.ts';
+import { api, LD, QUERY } from './shop-calls.ts';
+
+/** The shopper of the demonstration data, who has kept a card and two subscriptions. */
+const SHOPPER = { email: 'camille.demo@gamelle.test', password: 'Moka-renverse-7-gamelles-vertes' };
+const SUBSCRIPTION = `${api}/subscriptions/AB-00001`;
+
+test.skipIf(foreignShop)(
+  `S-01 SUB-14 a delivery of the demonstration shopper that is asked for at once is paid${ownOnly}`,
+  async () => {
+    const { ask } = outsideClient();
+    const signedIn = await ask('POST', `${api}/authentication-token${QUERY}`, {
+      body: JSON.stringify(SHOPPER),
+      headers: LD,
+    });
+    expect(signedIn.status).toBe(200);
+    const { token } = await signedIn.json();
+    const bearer = { authorization: `Bearer ${token}` };
+    const read = async (path: string) =>
+      (await ask('GET', `${SUBSCRIPTION}${path}${QUERY}`, { headers: bearer })).json();
+    const { draftOrders, total } = await read('');
+    const delivery = draftOrders[0].split('/').at(-1);
+
+    const asked = await ask('POST', `${SUBSCRIPTION}/ship-now${QUERY}`, {
+      body: '{}',
+      headers: { ...LD, ...bearer },
+    });
+    expect(asked.status).toBe(202);
+
+    const paid = async () => {
+      const { paymentState, total: charged } = await read(`/history/${delivery}`);
+      return { paymentState, charged };
+    };
+    await expect.poll(paid, { timeout: 90_000 }).toEqual({ paymentState: 'paid', charged: total });
+    expect(await read('')).toMatchObject({ status: 'active', alerts: [] });
+  },
+);
