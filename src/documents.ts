@@ -1,7 +1,9 @@
 import type { Context } from 'hono';
 import { isbot } from 'isbot';
 import type { RequestHandler } from 'react-router';
+import { t } from '#i18n/catalogue.server.ts';
 import { toCivilDate } from '#kit/dates.ts';
+import { OUTAGE_RETRY_SECONDS } from '#kit/outage.ts';
 import { type ForeignHosts, policyFor } from '#platform/http/content-security-policy.ts';
 import type { DocumentCache } from '#platform/http/document-cache.ts';
 import type { Document } from '#platform/http/kept-answer.ts';
@@ -72,10 +74,26 @@ export function documentHandler(parts: Parts) {
       const render = async () => {
         // Cookies and unknown query keys stay outside: nothing personal can enter the document.
         const request = new Request(new URL(address, url), { headers: { accept } });
-        const nobody = { userAgent: null, session: null, staff: null };
-        const visit = { url, site, sites, caller, today, ...nobody };
+        const lacks = { content: false, service: false };
+        const visit = {
+          url,
+          site,
+          sites,
+          caller,
+          today,
+          userAgent: null,
+          session: null,
+          staff: null,
+          lacks,
+        };
         const response = await show(request, contextFor(parts, visit));
-        return toDocument(payload ? onlyPayload(response) : response, hosts);
+        const isOut = lacks.service && response.status >= 500;
+        const shown = isOut ? outageAnswer(response, payload !== null) : response;
+        const document = await toDocument(payload ? onlyPayload(shown) : shown, hosts);
+        if (!lacks.content && !lacks.service) return document;
+        document.headers['cache-control'] = 'no-store';
+        document.isPassing = true;
+        return document;
       };
       // The way in leads each to the language they chose.
       const asked = isEntrance ? null : c.env?.incoming && addressOf(c.env.incoming);
@@ -93,13 +111,17 @@ export function documentHandler(parts: Parts) {
     const session = await Session.read(headers.get('cookie'), key);
     const userAgent = headers.get('user-agent');
     const staff = isOffice(url) ? await StaffSession.read(headers.get('cookie'), key) : null;
-    const visit = { url, site, sites, caller, today, userAgent, session, staff };
+    const lacks = { content: false, service: false };
+    const visit = { url, site, sites, caller, today, userAgent, session, staff, lacks };
     const context = contextFor(parts, visit);
     await keepSessionFresh(session, context.get(pageContext).shop, parts.now(), (error) =>
       caller.log.error({ err: error }, 'session not renewed'),
     );
     const request = spoken ? requestFor(url, c.req.raw) : c.req.raw;
-    const response = await show(request, context);
+    const answered = await show(request, context);
+    const isData = url.pathname.endsWith('.data');
+    const isOut = lacks.service && answered.status >= 500;
+    const response = isOut ? outageAnswer(answered, isData) : answered;
     const cookies = await session.commit(key, secure);
     if (staff) cookies.push(...(await staff.commit(key, secure, parts.now())));
     return toPersonal(
@@ -109,6 +131,24 @@ export function documentHandler(parts: Parts) {
       session.signedIn,
     );
   };
+}
+
+/**
+ * What could not be shown because something the shop needs is away (the database restarts). The data
+ * of a page stay as the router in the browser reads them; a document stands alone, with words.
+ */
+function outageAnswer(failed: Response, isData: boolean): Response {
+  const headers = new Headers({ 'retry-after': String(OUTAGE_RETRY_SECONDS) });
+  if (isData) {
+    for (const [name, value] of failed.headers) headers.set(name, value);
+    return new Response(failed.body, { status: 503, headers });
+  }
+  headers.set('content-type', 'text/html; charset=utf-8');
+  const title = t('storefront.503.title');
+  const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title>`;
+  const body = `<main><h1>${title}</h1><p>${t('storefront.503.message')}</p></main>`;
+  const html = `<!DOCTYPE html><html lang="fr"><head>${head}</head><body>${body}</body></html>`;
+  return new Response(html, { status: 503, headers });
 }
 
 async function toDocument(response: Response, hosts: ForeignHosts): Promise<Document> {
@@ -142,10 +182,13 @@ function withBodyClass(html: string, signedIn: Session['signedIn']): string {
   return html.replace('<body class="anonymous"', `<body class="${name}"`);
 }
 
-/** NAV-19: bots get the status and nothing else. */
+/** NAV-19: bots get the status and nothing else, save when to come again. */
 function withoutErrorPageForBots(answer: Response, userAgent: string | undefined): Response {
   if (answer.status < 400 || !isbot(userAgent)) return answer;
-  return new Response(null, { status: answer.status });
+  const bare = new Response(null, { status: answer.status });
+  const retryAfter = answer.headers.get('retry-after');
+  if (retryAfter) bare.headers.set('retry-after', retryAfter);
+  return bare;
 }
 
 /** The same request, for the page at another address. */

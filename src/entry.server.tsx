@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server';
 import type { RouterContextProvider } from 'react-router';
 import { type EntryContext, isRouteErrorResponse, ServerRouter } from 'react-router';
 import { language, localizedPath } from '#i18n/language.ts';
+import { isOutage } from '#kit/outage.ts';
 import { PAYLOAD_TYPE, pagePayload } from './page-payload.ts';
 import { pageContext } from './storefront/page-context.ts';
 
@@ -94,5 +95,7 @@ export function handleError(
 ): void {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
   const page = withoutParameters(new URL(request.url).pathname, params);
-  context.get(pageContext).log.error({ err: error, method: request.method, page }, 'page failed');
+  const { lacks, log } = context.get(pageContext);
+  if (isOutage(error)) lacks.service = true;
+  log.error({ err: error, method: request.method, page }, 'page failed');
 }

@@ -13,7 +13,7 @@ import type { ServiceCaller } from './api.ts';
 import { officeContext } from './backoffice/office-context.ts';
 import { officePaths } from './backoffice/paths.ts';
 import { paths } from './paths.ts';
-import { pageContext, sessionContext } from './storefront/page-context.ts';
+import { type PageLacks, pageContext, sessionContext } from './storefront/page-context.ts';
 import { pageAddress } from './storefront/public-documents.ts';
 import type { Site } from './storefront/sites.ts';
 
@@ -38,6 +38,8 @@ export interface Visit {
   session: Session | null;
   /** Whoever works here; null outside the back office. */
   staff: StaffSession | null;
+  /** What this visit lacked, written down by whoever notices. */
+  lacks: PageLacks;
 }
 
 /** What the pages of this visit find in their context. */
@@ -56,6 +58,8 @@ export function contextFor(parts: ServiceParts, visit: Visit): RouterContextProv
     languages: config.LANGUAGES,
     today,
     log: caller.log,
+    lacks: visit.lacks,
+    isContentElsewhere: config.CONTENT_BASE !== undefined,
     shopApi: config.SHOP_API_BASE ?? '/api/v2',
     settings: publicConfig(config),
     content: new ContentClient({
@@ -64,6 +68,9 @@ export function contextFor(parts: ServiceParts, visit: Visit): RouterContextProv
       channelCode,
       locale,
       token: config.CONTENT_TOKEN,
+      onStale: () => {
+        visit.lacks.content = true;
+      },
     }),
     images: imageClient(parts, visit),
     search: new SearchClient({

@@ -11,6 +11,7 @@ import {
   useRouteLoaderData,
 } from 'react-router';
 import { language } from '#i18n/language.ts';
+import { isServiceAway, ServiceError } from '#services/service-client.ts';
 import bricolage from '#ui/fonts/bricolage.woff2';
 import figtree from '#ui/fonts/figtree.woff2';
 import styles from '#ui/styles.css?url';
@@ -20,7 +21,7 @@ import { Campaigns } from './storefront/campaigns/campaigns.tsx';
 import { ErrorScreen } from './storefront/error-screen.tsx';
 import { followRouteRules } from './storefront/follow-route-rules.server.ts';
 import { closeSections } from './storefront/maintenance.server.ts';
-import { type PublicSettings, pageContext } from './storefront/page-context.ts';
+import { type PageContext, type PublicSettings, pageContext } from './storefront/page-context.ts';
 import { baseName, layoutOf, pageHandle } from './storefront/route-handle.ts';
 import { Shell } from './storefront/shell/shell.tsx';
 import type { FooterContent, HeaderContent } from './storefront/shell/shell-content.ts';
@@ -44,14 +45,15 @@ export const middleware = [closeSections, followRouteRules];
 
 /** The frame of every page. It is the same for everybody and changes only with the content. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { content, settings, site, sites, languages } = context.get(pageContext);
+  const page = context.get(pageContext);
+  const { content, settings, site, sites, languages } = page;
   const [header, footer] = await Promise.all([
-    content.get<{ attributes: HeaderContent }>('/b2c-header'),
-    content.get<{ attributes: FooterContent }>('/b2c-footer'),
+    frameContent(page, content.get<{ attributes: HeaderContent }>('/b2c-header')),
+    frameContent(page, content.get<{ attributes: FooterContent }>('/b2c-footer')),
   ]);
   return {
-    header: shownHeader(header.attributes),
-    footer: shownFooter(footer.attributes),
+    header: header && shownHeader(header.attributes),
+    footer: footer && shownFooter(footer.attributes),
     ...(languages.length > 1 && { languages }),
     settings,
     tracking: trackingOf(settings, site),
@@ -60,6 +62,25 @@ export async function loader({ context }: Route.LoaderArgs) {
       ...(languages.length > 1 && { languages }),
     },
   };
+}
+
+/**
+ * Content of the frame; null where there is none yet, or its service is away: the shop sells without
+ * (REL-67). Such a page is not kept.
+ */
+async function frameContent<T>(
+  { lacks, log, isContentElsewhere }: PageContext,
+  reading: Promise<T>,
+): Promise<T | null> {
+  try {
+    return await reading;
+  } catch (error) {
+    const isMissing = error instanceof ServiceError && error.status === 404;
+    if (!isMissing && !(isContentElsewhere && isServiceAway(error))) throw error;
+    lacks.content = true;
+    log.error({ err: error }, 'the frame of pages has no content');
+    return null;
+  }
 }
 
 /** What the campaign service is asked with (CMP-15). */
@@ -114,13 +135,19 @@ function Frame({ children, status = null }: { children: ReactNode; status?: numb
   // Who manages a subscription, or ends it, is not advertised to.
   const isAccount = /^account(-|$)/.test(baseName(pageHandle(matches)?.name ?? ''));
   const isOffice = layout === 'office';
+  const frame = data?.header &&
+    data.footer && {
+      header: data.header,
+      footer: data.footer,
+      languages: data.languages,
+    };
   useVisitorRefresh();
   useBuilds();
   return (
     <Shell
       layout={layout}
       letter={!isAccount}
-      content={data}
+      content={frame}
       notice={
         <>
           {data?.tracking && !isOffice && <Tracking settings={data.tracking} status={status} />}

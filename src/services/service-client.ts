@@ -1,3 +1,5 @@
+import { isOutage } from '#kit/outage.ts';
+
 /** Sends a request: a function call into our own API, or `fetch` when a base address is set. */
 export type Transport = (request: Request) => Promise<Response>;
 
@@ -51,6 +53,10 @@ function readDescription(body: unknown): string | null {
   const text = answer['hydra:description'] ?? answer.message ?? strapi;
   return typeof text === 'string' && text !== '' ? text : null;
 }
+
+/** Whether a call failed because its service is away or broken, not because it said no. */
+export const isServiceAway = (error: unknown): boolean =>
+  isOutage(error) || (error instanceof ServiceError && error.status >= 500);
 
 export interface Call {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';

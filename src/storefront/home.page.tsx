@@ -1,9 +1,11 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
+import { isServiceAway, ServiceError } from '#services/service-client.ts';
 import { paths } from '../paths.ts';
 import type { Route } from './+types/home.page';
 import { homeJsonLd } from './home/home-json-ld.ts';
 import { HomeSections } from './home/home-sections.tsx';
 import { loadHome } from './home/load-home.ts';
+import { HomeWithoutContent, NewShop } from './home/new-shop.tsx';
 import { pageContext } from './page-context.ts';
 import { pageHead } from './page-head.ts';
 import type { RouteHandle } from './route-handle.ts';
@@ -11,8 +13,19 @@ import type { RouteHandle } from './route-handle.ts';
 export const handle = { name: 'home' } satisfies RouteHandle;
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { content, site, sites, settings } = context.get(pageContext);
-  return { site, sites, hasGuides: settings.features.guides, ...(await loadHome(content)) };
+  const { content, site, sites, settings, lacks, log, isContentElsewhere } =
+    context.get(pageContext);
+  const { guides: hasGuides } = settings.features;
+  try {
+    return { site, sites, hasGuides, ...(await loadHome(content)) };
+  } catch (error) {
+    // A shop that has just been installed has no content yet.
+    const isNew = error instanceof ServiceError && error.status === 404;
+    if (!isNew && !(isContentElsewhere && isServiceAway(error))) throw error;
+    lacks.content = true;
+    if (!isNew) log.error({ err: error }, 'the first page has no content');
+    return { site, sites, hasGuides, home: null, isNew };
+  }
 }
 
 /** Adding to the cart changes nothing here. */
@@ -20,7 +33,7 @@ export const shouldRevalidate = (args: ShouldRevalidateFunctionArgs) =>
   args.formMethod && args.formMethod !== 'GET' ? false : args.defaultShouldRevalidate;
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
-  loaderData
+  loaderData?.home
     ? pageHead(loaderData, {
         ...loaderData.home.seo,
         path: paths.home(),
@@ -30,5 +43,6 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
     : [];
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-  return <HomeSections {...loaderData} />;
+  if (loaderData.home) return <HomeSections {...loaderData} />;
+  return loaderData.isNew ? <NewShop /> : <HomeWithoutContent />;
 }

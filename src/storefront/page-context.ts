@@ -7,6 +7,14 @@ import type { Session } from '#services/session.server.ts';
 import type { ShopClient } from '#services/shop/client.ts';
 import type { Site } from './sites.ts';
 
+/** What was away while a page was made. */
+export interface PageLacks {
+  /** Its content is old or missing: the page is shown and not kept. */
+  content: boolean;
+  /** It could not be made at all; a moment later it may. */
+  service: boolean;
+}
+
 /** What the pipeline hands to every page. */
 export interface PageContext {
   site: Site;
@@ -20,6 +28,9 @@ export interface PageContext {
   images: ImageClient;
   /** Civil date in Europe/Paris; only for pages that are rendered per request. */
   today: Temporal.PlainDate;
+  lacks: PageLacks;
+  /** Whether content comes from a service of its own, without which the shop still sells (REL-67). */
+  isContentElsewhere: boolean;
   log: { error(details: object, message: string): void };
   /** Where a browser finds the shop API. */
   shopApi: string;

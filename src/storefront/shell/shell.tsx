@@ -20,10 +20,13 @@ interface ShellProps {
    * `guide` and its results mode for the guides (GRD-20, NAV-11).
    */
   layout: Layout;
-  /** Missing when the content system failed: the page then stands in a bare frame. */
   /** Whether the newsletter is proposed above the footer. */
   letter?: boolean;
-  content?: { header: HeaderContent; footer: FooterContent; languages?: readonly string[] };
+  /** Missing when the content system failed: the page then stands in a bare frame. */
+  content:
+    | { header: HeaderContent; footer: FooterContent; languages?: readonly string[] | undefined }
+    | null
+    | undefined;
   /** Stands over the page, and comes first for who reads it in order. */
   notice?: ReactNode;
   children: ReactNode;

@@ -1,0 +1,46 @@
+import { words } from '#i18n/words.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Container } from '#ui/layout.tsx';
+import { LinkButton } from '#ui/link.tsx';
+import { paths } from '../../paths.ts';
+import messages from '../messages/new-shop.fr.json';
+
+const t = words(messages);
+
+/** The first page of a shop that has no content yet: says so, and to its owner what to do. */
+export function NewShop() {
+  return (
+    <Container>
+      <title>{t('title')}</title>
+      <meta name="robots" content="noindex, nofollow" />
+      <EmptyState title={t('title')} level={1} actions={<a href="/gestion/">{t('toOffice')}</a>}>
+        <p>{t('message')}</p>
+        <p className="mt-4">{t('owner')}</p>
+      </EmptyState>
+    </Container>
+  );
+}
+
+/** The first page while the content service is away: what sells without it is a link away (REL-67). */
+export function HomeWithoutContent() {
+  return (
+    <Container>
+      <title>{t('awayTitle')}</title>
+      <meta name="robots" content="noindex, nofollow" />
+      <EmptyState
+        title={t('awayTitle')}
+        level={1}
+        actions={
+          <>
+            <LinkButton to={paths.search()}>{t('toSearch')}</LinkButton>
+            <LinkButton to={paths.cart()} look="secondary">
+              {t('toCart')}
+            </LinkButton>
+          </>
+        }
+      >
+        <p>{t('awayMessage')}</p>
+      </EmptyState>
+    </Container>
+  );
+}

@@ -1,0 +1,156 @@
+import { createServer as createHttpServer } from 'node:http';
+import { connect, createServer, type Server, type Socket } from 'node:net';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createFilledFolder, type DataFolder } from '../support/data-folder.ts';
+import { outsideClient } from '../support/outside.ts';
+import { freePort, type ShopProcess, startShopProcess } from '../support/shop-process.ts';
+import { shopUrl } from '../support/worker-shop.ts';
+import { foreignShop, ownOnly } from './scope.ts';
+
+const listening = async (server: Server, port: number) => {
+  await new Promise<void>((done) => server.listen(port, 'localhost', done));
+};
+
+/** A content service that can be switched off: it hands on what the shared shop answers. */
+async function startContent(port: number) {
+  const server = createHttpServer(async (request, response) => {
+    const answer = await fetch(new URL(request.url ?? '/', shopUrl()));
+    response.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? '' });
+    response.end(await answer.text());
+  });
+  await listening(server, port);
+  return () => {
+    server.closeAllConnections();
+    return new Promise((done) => server.close(done));
+  };
+}
+
+/** A way to a database that can be cut, and made whole again at the same address. */
+async function startDatabaseRelay(url: string) {
+  const address = new URL(url);
+  const folder = decodeURIComponent(address.hostname);
+  const target = folder.startsWith('/')
+    ? { path: join(folder, `.s.PGSQL.${address.port}`) }
+    : { host: address.hostname, port: Number(address.port) };
+  const sockets = new Set<Socket>();
+  const server = createServer((incoming) => {
+    const outgoing = connect(target);
+    for (const socket of [incoming, outgoing]) {
+      sockets.add(socket);
+      socket.once('error', () => socket.destroy());
+      socket.once('close', () => {
+        sockets.delete(socket);
+        incoming.destroy();
+        outgoing.destroy();
+      });
+    }
+    incoming.pipe(outgoing).pipe(incoming);
+  });
+  const port = await freePort();
+  await listening(server, port);
+  address.hostname = 'localhost';
+  address.port = String(port);
+  return {
+    url: address.href,
+    mend: () => listening(server, port),
+    cut: () => {
+      for (const socket of sockets) socket.destroy();
+      return new Promise((done) => server.close(done));
+    },
+  };
+}
+
+let folder: DataFolder;
+let shop: ShopProcess;
+let contentPort: number;
+let relay: Awaited<ReturnType<typeof startDatabaseRelay>>;
+
+beforeAll(async () => {
+  if (foreignShop) return;
+  folder = await createFilledFolder();
+  contentPort = await freePort();
+  relay = await startDatabaseRelay(folder.url);
+  shop = await startShopProcess({
+    dataDir: folder.path,
+    settings: {
+      CONTENT_BASE: `http://localhost:${contentPort}/api`,
+      DATABASE_URL: relay.url,
+    },
+  });
+});
+afterAll(async () => {
+  await shop?.stop();
+  await relay?.cut();
+  await folder?.remove();
+});
+
+const statusesOf = async (paths: readonly string[]) => {
+  const { ask } = outsideClient(shop.url);
+  const found: [string, number][] = [];
+  for (const path of paths) found.push([path, (await ask('GET', path)).status]);
+  return found;
+};
+
+async function announceChange() {
+  const client = new pg.Client({ connectionString: folder.url });
+  await client.connect();
+  await client.query("select pg_notify('content_changed', '')");
+  await client.end();
+}
+
+/** A browser's: what calls itself a program is answered without words (NAV-19). */
+const headers = {
+  'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+};
+
+const SELLING = ['/', '/panier/', '/connexion/', '/rechercher/?q=saumon'];
+
+test.skipIf(foreignShop)(
+  `R-04 REL-67 without its content service a shop sells: cold, warm and after an edit${ownOnly}`,
+  async () => {
+    const { ask } = outsideClient(shop.url);
+    expect(await statusesOf(SELLING)).toEqual(SELLING.map((path) => [path, 200]));
+    const cold = await ask('GET', '/');
+    expect(cold.headers.get('cache-control')).toBe('no-store');
+    expect(await cold.text()).toContain('L’accueil revient dans un instant');
+    const faq = await ask('GET', '/faq/');
+    expect([faq.status, faq.headers.get('retry-after')]).toEqual([503, '5']);
+
+    const stopContent = await startContent(contentPort);
+    const home = async () => (await ask('GET', '/')).text();
+    await expect.poll(home, { timeout: 30_000 }).toContain('</header>');
+    const { data } = (await (await ask('GET', '/api/b2c-products?_q=saumon')).json()) as {
+      data: { attributes: { slug: string } }[];
+    };
+    const product = `/produits/${data[0]?.attributes.slug}/`;
+    const warm = [...SELLING, '/faq/', product];
+    expect(await statusesOf(warm)).toEqual(warm.map((path) => [path, 200]));
+    await stopContent();
+
+    await announceChange();
+    expect(await statusesOf(warm)).toEqual(warm.map((path) => [path, 200]));
+    expect(await home()).toContain('</header>');
+    const opened = await ask('POST', '/api/v2/shop/orders?channelCode=FR_WEB');
+    expect(opened.status).toBe(201);
+  },
+);
+
+test.skipIf(foreignShop)(
+  `R-19 while the database is away a page says so in French, and when to come again${ownOnly}`,
+  async () => {
+    const { ask } = outsideClient(shop.url);
+    await relay.cut();
+    const page = await ask('GET', '/rappels-de-produits/', { headers });
+    expect([page.status, page.headers.get('retry-after')]).toEqual([503, '5']);
+    expect(await page.text()).toContain('Nous revenons tout de suite');
+    const bot = await ask('GET', '/rappels-de-produits/');
+    expect([bot.status, bot.headers.get('retry-after')]).toEqual([503, '5']);
+    await relay.mend();
+    await expect
+      .poll(async () => (await ask('GET', '/readyz')).status, { timeout: 30_000 })
+      .toBe(200);
+    expect(shop.isRunning()).toBe(true);
+  },
+);
