@@ -11,7 +11,7 @@ const shop = testShop();
 const { machine } = shop;
 const { subscribe, query, goToDue, live, start, run, subscription, cycles, ...more } =
   renewals(shop);
-const { dueDate, charges, mails, call } = more;
+const { dueDate, cardsBecome, charges, mails, call } = more;
 let points: string[] = [];
 
 beforeEach(async () => {
@@ -203,6 +203,30 @@ test('SUB-19 SUB-20 a card of last month and a card of this month are alerts', a
   expect(await alerts(code)).toEqual(['card_expiring']);
   await set(today.subtract({ months: 1 }));
   expect(await alerts(code)).toEqual(['card_expired']);
+});
+
+test('S-12 SUB-19 REL-12 a card past its date is tried on the day, as its alert says', async () => {
+  const { code } = await subscribe();
+  await goToDue(code);
+  const { year, month } = machine.clock.today().subtract({ months: 1 });
+  await query('update payment_cards set exp_year = $1, exp_month = $2', year, month);
+  expect(await alerts(code)).toEqual(['card_expired']);
+  await live();
+  expect((await cycles(code))[1]).toMatchObject({ state: 'placed', money: 'paid' });
+});
+
+test('S-13 a delivery whose day has passed is late, and nothing is offered for a day that is over', async () => {
+  const { code } = await subscribe();
+  const due = await dueDate(code);
+  await goToDue(code, 35);
+  expect(await read(code)).toMatchObject({
+    nextShippingDate: due,
+    nextDeliveryState: 'late',
+    stoppableOn: machine.clock.today().toString(),
+  });
+  await cardsBecome('insufficient_funds');
+  await live();
+  expect(await read(code)).toMatchObject({ nextDeliveryState: 'paying' });
 });
 
 test('REL-30 REL-31 stopped, paused, resumed: each is confirmed in writing, once', async () => {

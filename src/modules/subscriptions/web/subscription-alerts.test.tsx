@@ -51,6 +51,12 @@ test.each([
   expect(page).toContain(`href="${to}"`);
 });
 
+test('S-12 SUB-19 the alert of a card past its date says that it will be tried', () => {
+  const text = alerted('card_expired');
+  expect(text).toContain('Nous la présenterons tout de même au prochain envoi');
+  expect(text).not.toContain('ne pourra pas être réglé');
+});
+
 test('SUB-27 a delivery error asks to contact the subscription service', () => {
   expect(shown({ status: 'error' })).toContain('Contactez notre service abonnement');
 });
