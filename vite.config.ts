@@ -22,9 +22,10 @@ const BUILT_IN = [...RENDERING, ...MANY_FILES];
 const CHUNKS = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/ },
   { name: 'shared', test: /[\\/]src[\\/](ui|i18n|kit)[\\/]|lucide-react/, minShareCount: 6 },
+  // With small things most pages with products show: as a file of its own each costs as much again.
   {
     name: 'frame',
-    test: /[\\/]src[\\/](paths|storefront[\\/](visitor|route-handle|page-head|campaigns[\\/]shown-campaigns|newsletter[\\/]letter-form|forms[\\/]use-bot-tokens|builds[\\/]))/,
+    test: /[\\/]src[\\/](paths|storefront[\\/](visitor|route-handle|page-head|campaigns[\\/]shown-campaigns|newsletter[\\/]letter-form|forms[\\/]use-bot-tokens|builds[\\/]))|[\\/]src[\\/]modules[\\/](media|content)[\\/]web[\\/]|[\\/]product-rail|[\\/]consent\.|lucide-react[\\/].*[\\/](truck|undo-2|user-round|repeat)\.|[\\/]ui[\\/]loading-bar/,
     minShareCount: 2,
   },
 ];

@@ -30,11 +30,11 @@ export const handle = { name: 'cart' } satisfies RouteHandle;
  * Loads the browser's cart, after adding what a cart link asks for (CRT-16 to CRT-21). A link may ask
  * for a promotion code too: it is kept until there is a cart that can take it.
  */
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, request, url }: Route.LoaderArgs) {
   const { shop, site, sites, log } = context.get(pageContext);
   const session = context.get(sessionContext);
   const calls = cartCalls(shop);
-  const query = new URL(request.url).searchParams;
+  const query = url.searchParams;
   if (query.has('variantId')) {
     const { isLimited } = await addAsked(calls, session, askedVariants(query), log);
     const rest = new URLSearchParams(withoutAsked(query));

@@ -82,13 +82,20 @@ function seedOfRun(): number {
   return seed;
 }
 
+/** Histories of orders are placed within a second: the tests of these limits start a shop of their own. */
+const MANY_ORDERS = {
+  UNPAID_ORDERS_PER_ADDRESS: '1000',
+  UNPAID_ORDERS_PER_MAILBOX: '1000',
+  UNPAID_PIECES: '10000',
+};
+
 /** The built shop on a copy of the demonstration shop. `SHOP_URL` and `SHOP_DATA` name one that runs already, `BASE_URL` one that need not be ours. */
 async function startShop(): Promise<Shop> {
   const { BASE_URL, SHOP_URL: url = BASE_URL, SHOP_DATA: data = '' } = process.env;
   if (url) return { url, data, stop: async () => undefined };
   const folder = await createFilledFolder();
   try {
-    const shop = await startShopProcess({ dataDir: folder.path });
+    const shop = await startShopProcess({ dataDir: folder.path, settings: MANY_ORDERS });
     return {
       url: shop.url,
       data: folder.path,

@@ -5,7 +5,6 @@ import { ContentButton } from '#modules/content/web/index.ts';
 import { ReviewItem } from '#modules/reviews/web/index.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Card } from '#ui/card.tsx';
-import { Carousel } from '#ui/carousel.tsx';
 import { Section } from '#ui/layout.tsx';
 import { Link } from '#ui/link.tsx';
 import { paths } from '../../paths.ts';
@@ -22,7 +21,7 @@ interface LatestReviewsProps extends Pick<HomeDocument, 'reviews'> {
   latest: readonly ReviewOfProduct[];
 }
 
-/** Recent opinions one after the other, said to be invented where they are (REV-01). */
+/** Three recent opinions, said to be invented where they are (REV-01). */
 export function LatestReviews({ reviews, latest }: LatestReviewsProps) {
   const { title, intro, notice, cta } = reviews;
   if (latest.length === 0) return null;
@@ -30,34 +29,20 @@ export function LatestReviews({ reviews, latest }: LatestReviewsProps) {
     <Section labelledBy="avis">
       <h2 id="avis">{title}</h2>
       <p className="mt-3 max-w-text text-encre-2">{intro}</p>
-      <div className="mt-8">
-        <Carousel
-          label={t('reviewsInTurn')}
-          heights="h-72 md:h-60"
-          slides={latest.map((one) => ({
-            key: `${one.review.author} ${one.review.date}`,
-            content: <Opinion {...one} />,
-          }))}
-        />
+      <div className="mt-8 grid gap-4 md:grid-cols-3 md:gap-5 lg:gap-6">
+        {latest.map(({ review, product }) => (
+          <Card key={`${review.author} ${review.date}`} as="div" className="flex flex-col gap-4">
+            <ReviewItem review={review} level={3} />
+            <Link to={paths.product(product.slug)} className="link mt-auto text-small">
+              {t('reviewOf', { name: product.name })}
+            </Link>
+          </Card>
+        ))}
       </div>
       <div className="mt-6 flex flex-wrap items-center justify-between gap-4">
         <Alert tone="info">{notice}</Alert>
         <ContentButton cta={cta} look="quiet" size="compact" />
       </div>
     </Section>
-  );
-}
-
-/** One opinion on a slide: a long one is scrolled, the way to its product stays in sight. */
-function Opinion({ review, product }: ReviewOfProduct) {
-  return (
-    <Card as="div" className="flex h-full flex-col justify-center gap-4 xl:px-24">
-      <div className="min-h-0 overflow-y-auto lg:text-h4">
-        <ReviewItem review={review} level={3} />
-      </div>
-      <Link to={paths.product(product.slug)} className="link text-small">
-        {t('reviewOf', { name: product.name })}
-      </Link>
-    </Card>
   );
 }
