@@ -20,6 +20,8 @@ const PER_WORLD = 500;
 
 /** Answer only who holds the key of a signature, or comes back from an identity provider. */
 const SIGNED = ['linkSocialIdentity', 'receivePaymentEvent'];
+/** All requests come from one visitor, who may try so many keys of receipts an hour. */
+const LIMITED = ['answerWithdrawal'];
 /** Asked by somebody who is needed for nothing else. */
 const SIGN_OUTS = ['endEverySignIn', 'endSignIn'];
 const REDIRECTS = [301, 302];
@@ -63,6 +65,8 @@ test('API-36 10 000 requests made of the OpenAPI documents: no failure, every an
     );
   }
 
-  const never = operations.map(({ name }) => name).filter((name) => !succeeded.has(name));
+  const never = operations
+    .map(({ name }) => name)
+    .filter((name) => !succeeded.has(name) && !LIMITED.includes(name));
   expect(never, 'what is always refused proves little').toEqual(SIGNED);
 }, 600_000);

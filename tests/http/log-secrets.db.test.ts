@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer as createHttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createLog } from '#platform/log.ts';
 import { createServices } from '../../src/api.ts';
 import { createServer } from '../../src/server.ts';
@@ -18,7 +18,6 @@ let listener: ReturnType<typeof createServer>['listener'];
 let url: string;
 
 beforeAll(async () => {
-  await stockShop(shop.machine);
   const log = createLog('trace', { write: (line) => lines.push(line) });
   const answering = async () => new Response('a page');
   const pages = ['commande/:token/', 'mot-de-passe-oublie/:token/', '*'];
@@ -27,6 +26,7 @@ beforeAll(async () => {
   await once(server, 'listening');
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
+beforeEach(() => stockShop(shop.machine));
 afterAll(() => server.close());
 
 /** A body that holds the mark wherever a text fits. */

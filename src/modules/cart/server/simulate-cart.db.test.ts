@@ -33,7 +33,7 @@ test('PRM-02 a code that gives nothing says why; what is not sold is refused', a
   const call = await as('support');
   const ask = (query: string) => call('GET', `/cart-simulation?${query}`);
   const unknown = await ask(`${where}&lines=${KIBBLE}:1&coupon=RIEN`);
-  expect(unknown.body.refused).toBe('Ce code promotionnel n’est pas valide.');
+  expect(unknown.body.refused).toBe('Le code RIEN n’est pas valable.');
   expect(unknown.body.with.total).toBe(unknown.body.without.total);
   expect((await ask(`${where}&lines=99999999:1`)).status).toBe(422);
   expect((await ask(`channel=FR_WEB&country=BE&lines=${KIBBLE}:1`)).status).toBe(422);

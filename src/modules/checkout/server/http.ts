@@ -167,7 +167,8 @@ const changingPayment = createRoute({
 /** A body whose addresses are wrong does not hide that its coupon is too. */
 async function refuseBody(error: z.ZodError, c: Context<ShopEnv>): Promise<Response> {
   const refused = bodyError(error, words);
-  const { couponCode } = (await c.req.json()) as { couponCode?: unknown };
+  const body: unknown = await c.req.json();
+  const couponCode = body instanceof Object && 'couponCode' in body ? body.couponCode : null;
   const own = violationsOf(error);
   const isOpen =
     refused.status === 422 &&

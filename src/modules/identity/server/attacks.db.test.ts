@@ -183,5 +183,5 @@ test('zip bomb: a compressed body is not unpacked', async () => {
       body: bomb,
     }),
   );
-  expect(answer.status).toBe(400);
+  expect(answer.status).toBe(415);
 });

@@ -140,12 +140,12 @@ test('PET-15 PET-17 a photo is shown turned, replaced and taken away', async () 
   const set = (body: object) => put(`/animals/${pet.id}/photo`, body, token);
   const { photo: shown } = await (await set({ ...first, rotation: 90 })).json();
   expect(shown).toEqual({
-    ...{ url: `${first.url}?tr=rt-90`, alternativeText: 'Milo', rotation: 90 },
+    ...{ url: `${new URL(first.url).pathname}?tr=rt-90`, alternativeText: 'Milo', rotation: 90 },
     ...{ fileId: first.fileId, hash: expect.stringMatching(/^[0-9a-f]{64}$/) },
   });
   expect(await (await read(`/animals/${pet.id}`, token)).json()).toMatchObject({ photo: shown });
   expect((await set({ ...first, rotation: 45 })).status).toBe(422);
-  expect((await (await set(second)).json()).photo.url).toBe(second.url);
+  expect((await (await set(second)).json()).photo.url).toBe(new URL(second.url).pathname);
   const left = async () =>
     (await shop.database.pool.query('select file_id from uploaded_images')).rows;
   expect(await left()).toEqual([{ file_id: second.fileId }]);

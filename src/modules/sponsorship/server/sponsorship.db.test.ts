@@ -231,6 +231,11 @@ test('an order that is cancelled or given back earns nothing; the next one may',
   const number = (await call('GET', `/${second}`)).body.number;
   await post('/withdrawals', { name: 'Ami', email: FRIEND, orderNumber: number });
   await run();
+  // Nobody answered the receipt yet: nothing is decided before its time is over.
+  expect(await rows()).toMatchObject([{ state: 'rewarded', withheld: null }]);
+  move({ hours: shop.machine.config.WITHDRAWAL_WAIT_HOURS + 1 });
+  await start('decide-withdrawals');
+  await run();
   expect(await rows()).toMatchObject([{ state: 'registered', withheld: 'withdrawn' }]);
   const cart = await filled([KIBBLE, 1]);
   const gone = await call('PATCH', `/${cart.tokenValue}/apply-coupon`, { couponCode: coupon });
