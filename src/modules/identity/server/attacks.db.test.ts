@@ -68,16 +68,18 @@ test('R-26 enumeration by reset: a known e-mail is answered by the statements of
 
 test('enumeration by timing: an unknown e-mail costs a whole hash too', async () => {
   await register();
-  const fastest = async (email: string) => {
-    const times: number[] = [];
+  // Processor time: a clock on the wall also counts what else the machine does.
+  const cheapest = async (email: string) => {
+    const costs: number[] = [];
     for (let nth = 0; nth < 8; nth += 1) {
-      const started = performance.now();
+      const started = process.cpuUsage();
       await guess(email, `198.51.100.${nth}`, `essai ${nth} raté`);
-      times.push(performance.now() - started);
+      const { user, system } = process.cpuUsage(started);
+      costs.push(user + system);
     }
-    return Math.min(...times);
+    return Math.min(...costs);
   };
-  const [known, unknown] = [await fastest(lea.email), await fastest('nobody@example.org')];
+  const [known, unknown] = [await cheapest(lea.email), await cheapest('nobody@example.org')];
   expect(unknown / known).toBeGreaterThan(0.5);
   expect(unknown / known).toBeLessThan(2);
 });
