@@ -13,10 +13,13 @@ export async function mailedPath(page: Page, subject: string, email: string, sec
   };
   let path: string | undefined;
   await expect
-    .poll(async () => {
-      path = await find();
-      return path;
-    }, `a mail « ${subject} » to ${email}`)
+    .poll(
+      async () => {
+        path = await find();
+        return path;
+      },
+      { message: `a mail « ${subject} » to ${email}` },
+    )
     .toBeTruthy();
   return path ?? '';
 }
