@@ -25,7 +25,7 @@ const CHUNKS = [
   // With small things most pages with products show: as a file of its own each costs as much again.
   {
     name: 'frame',
-    test: /[\\/]src[\\/](paths|storefront[\\/](visitor|route-handle|page-head|campaigns[\\/]shown-campaigns|newsletter[\\/]letter-form|forms[\\/]use-bot-tokens|builds[\\/]))|[\\/]src[\\/]modules[\\/](media|content)[\\/]web[\\/]|[\\/]product-rail|[\\/]consent\.|lucide-react[\\/].*[\\/](truck|undo-2|user-round|repeat)\.|[\\/]ui[\\/]loading-bar/,
+    test: /[\\/]src[\\/](paths|storefront[\\/](visitor|route-handle|page-head|campaigns[\\/]shown-campaigns|newsletter[\\/]letter-form|forms[\\/]use-bot-tokens|builds[\\/]))|[\\/]src[\\/]modules[\\/](media[\\/]web[\\/](picture-of|scene)|content[\\/]web[\\/]content-(picture|button))|[\\/]product-rail|[\\/]consent\.|lucide-react[\\/].*[\\/](truck|undo-2|user-round|repeat)\.|[\\/]ui[\\/](loading-bar|brand|bowl-path)|[\\/]campaign-bar|[\\/]content-anchor|[\\/]review-item|lucide-react[\\/].*[\\/]menu\./,
     minShareCount: 2,
   },
 ];

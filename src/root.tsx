@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import {
   isRouteErrorResponse,
   Links,
@@ -18,6 +18,7 @@ import styles from '#ui/styles.css?url';
 import type { Route } from './+types/root';
 import { useBuilds } from './storefront/builds/use-builds.ts';
 import { Campaigns } from './storefront/campaigns/campaigns.tsx';
+import { ErrorScreen } from './storefront/error-screen.tsx';
 import { followRouteRules } from './storefront/follow-route-rules.server.ts';
 import { closeSections } from './storefront/maintenance.server.ts';
 import { type PageContext, type PublicSettings, pageContext } from './storefront/page-context.ts';
@@ -28,11 +29,6 @@ import { shownFooter, shownHeader } from './storefront/shell/shown-frame.ts';
 import type { Site } from './storefront/sites.ts';
 import { Tracking } from './storefront/tracking/tracking.tsx';
 import { BODY_CLASS_SCRIPT, useVisitorRefresh } from './storefront/visitor.ts';
-
-// Loaded where something failed only: no page that works carries it.
-const ErrorScreen = lazy(() =>
-  import('./storefront/error-screen.tsx').then((module) => ({ default: module.ErrorScreen })),
-);
 
 const font = (href: string) =>
   ({ rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', href }) as const;
@@ -126,9 +122,7 @@ export function ErrorBoundary() {
   const status = isRouteErrorResponse(error) ? error.status : 500;
   return (
     <Frame status={status}>
-      <Suspense>
-        <ErrorScreen status={status} data={isRouteErrorResponse(error) ? error.data : null} />
-      </Suspense>
+      <ErrorScreen status={status} data={isRouteErrorResponse(error) ? error.data : null} />
     </Frame>
   );
 }

@@ -55,12 +55,13 @@ async function start(
     .values({
       ...{ code, customer_id: customerId, channel: order.channel, locale: order.locale },
       ...{ currency: order.currency, frequency, anchor_date: anchor, deliveries_done: 1 },
+      first_frequency: frequency,
       ...placesOf(order),
       card_id: await findCardOfOrder(work.tx, order.token),
       ...{ created_from: order.id, terms_version: order.termsVersion as string },
       ...{ accepted_at: order.acceptedAt as Date, created_at: now, updated_at: now },
     })
-    .onConflict((conflict) => conflict.columns(['created_from', 'frequency']).doNothing())
+    .onConflict((conflict) => conflict.columns(['created_from', 'first_frequency']).doNothing())
     .returning('id')
     .executeTakeFirst();
   if (!written) return null;

@@ -48,6 +48,18 @@ test('SUB-02 SUB-03 the ten rhythms are public, in order, in French', async () =
   expect(all[2]).toMatchObject({ code: 42, label: 'Toutes les 6 semaines' });
 });
 
+test('SUB-03 two subscriptions of one order may be given the same rhythm', async () => {
+  const own = await subscribe(
+    'lea@example.org',
+    [TIN, 4, { subscriptionInterval: 31 }],
+    [KIBBLE, 1, { subscriptionInterval: 62 }],
+  );
+  const second = { ...own, code: own.codes[1] as string };
+  const changed = await of(second).patch('/frequency', { frequency: 31, scope: 'all' });
+  expect(changed.status).toBe(200);
+  expect(changed.body.frequency.days).toBe(31);
+});
+
 test('SUB-05 SUB-08 the history, the prepared order and what goes with it', async () => {
   const own = await subscribe();
   const history = await of(own).call('GET', '/history');

@@ -29,6 +29,8 @@ export interface SubscriptionsTable {
   status: Generated<SubscriptionStatus>;
   version: Generated<number>;
   frequency: number;
+  /** The rhythm it began with: an order starts each of its rhythms once. */
+  first_frequency: number;
   anchor_date: string;
   following_date: string | null;
   deliveries_done: Generated<number>;
