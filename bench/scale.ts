@@ -40,7 +40,10 @@ async function withClient<T>(url: string, use: (client: pg.Client) => Promise<T>
 
 const serve = (databaseUrl: string, env: Record<string, string> = {}) =>
   startShopServer({
-    ...{ DATABASE_URL: databaseUrl, DATA_DIR: dataDir, ROLE: 'web', RENDER_PICTURES: '0' },
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: dataDir,
+    ROLE: 'web',
+    RENDER_PICTURES: '0',
     ...env,
   });
 

@@ -44,7 +44,10 @@ async function atPace(perSecond: number, call: (nth: number) => Promise<Response
   const at = (share: number) => times[Math.floor(times.length * share)] ?? Number.NaN;
   const failed = [...statuses].reduce((sum, [status, n]) => (status >= 500 ? sum + n : sum), 0);
   const figures: Figures = {
-    ...{ perSecond: times.length / SECONDS, p50: at(0.5), p99: at(0.99), failed },
+    perSecond: times.length / SECONDS,
+    p50: at(0.5),
+    p99: at(0.99),
+    failed,
   };
   return { figures, statuses };
 }

@@ -9,13 +9,49 @@ import { paths } from './paths.ts';
  * languages. A test holds them together.
  */
 export const KEPT_WORDS: ReadonlySet<string> = new Set([
-  ...['page', 'rechercher', 'nous-contacter', 'renoncer-au-contrat', 'parrainage', 'newsletter'],
-  ...['resilier-votre-contrat', 'mon-abonnement', 'landing', 'magasins', 'rappels-de-produits'],
-  ...['langue', 'maintenance', 'faq', 'panier', 'livraison-estimee', 'produits', 'commande'],
-  ...['guide-croquettes', 'guide-bi-nutrition', 'mini-guide-bi-nutrition', 'connexion'],
-  ...['mot-de-passe-oublie', 'deconnexion', 'mon-compte', 'web-view', 'gestion', 'api', 'media'],
-  ...['images', 'search', 'assets', 'campaigns', 'health', 'healthz', 'livez', 'readyz', 'metrics'],
-  ...['nl', 'en', 'de', 'fr', 'lb'],
+  'page',
+  'rechercher',
+  'nous-contacter',
+  'renoncer-au-contrat',
+  'parrainage',
+  'newsletter',
+  'resilier-votre-contrat',
+  'mon-abonnement',
+  'landing',
+  'magasins',
+  'rappels-de-produits',
+  'langue',
+  'maintenance',
+  'faq',
+  'panier',
+  'livraison-estimee',
+  'produits',
+  'commande',
+  'guide-croquettes',
+  'guide-bi-nutrition',
+  'mini-guide-bi-nutrition',
+  'connexion',
+  'mot-de-passe-oublie',
+  'deconnexion',
+  'mon-compte',
+  'web-view',
+  'gestion',
+  'api',
+  'media',
+  'images',
+  'search',
+  'assets',
+  'campaigns',
+  'health',
+  'healthz',
+  'livez',
+  'readyz',
+  'metrics',
+  'nl',
+  'en',
+  'de',
+  'fr',
+  'lb',
 ]);
 
 /** Buttons of the shop lead there: an empty cart, a page that is not found. */
@@ -28,7 +64,8 @@ export const categoryTools: CategoryTools = {
   isFixed: (path) => FIXED.has(paths.category(path)),
   follow: async (work, moved) => {
     const addresses = moved.map(({ from, to }) => ({
-      ...{ from: paths.category(from), to: paths.category(to) },
+      from: paths.category(from),
+      to: paths.category(to),
     }));
     await moveAddresses(work, addresses);
     await followCategories(work, moved);

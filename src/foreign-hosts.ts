@@ -14,7 +14,8 @@ function botProtectionHosts(config: Config): ForeignHosts {
   const own = domains.map((domain) => `${domain}/recaptcha/`);
   return {
     scripts: [...own, 'https://www.gstatic.com/recaptcha/', 'https://www.gstatic.cn/recaptcha/'],
-    ...{ frames: own, connections: own },
+    frames: own,
+    connections: own,
   };
 }
 
@@ -41,13 +42,19 @@ function tagManagerHosts(config: Config): ForeignHosts {
 export function foreignHosts(config: Config): ForeignHosts {
   const campaigns = config.CAMPAIGN_BASE ? { connections: [originOf(config.CAMPAIGN_BASE)] } : {};
   const all: ForeignHosts[] = [
-    ...[cardProviderHosts(config), botProtectionHosts(config), tagManagerHosts(config)],
-    ...[imageHosts(config), campaigns],
+    cardProviderHosts(config),
+    botProtectionHosts(config),
+    tagManagerHosts(config),
+    imageHosts(config),
+    campaigns,
   ];
   const of = (use: keyof ForeignHosts) => all.flatMap((hosts) => hosts[use] ?? []);
   return {
-    ...{ scripts: of('scripts'), frames: of('frames'), connections: of('connections') },
-    ...{ images: of('images'), forms: of('forms') },
+    scripts: of('scripts'),
+    frames: of('frames'),
+    connections: of('connections'),
+    images: of('images'),
+    forms: of('forms'),
   };
 }
 

@@ -91,7 +91,9 @@ function campaignsOf(
 ) {
   const store = { country_version: country, store_code: country.toLowerCase() };
   return {
-    ...{ base, locale, appName: `${app}-${locale.slice(0, 2)}` },
+    base,
+    locale,
+    appName: `${app}-${locale.slice(0, 2)}`,
     common: { platform_env: environment, site_entity: 'store' as const, ...store },
     sites: sites
       .filter((one) => one.prefix === prefix)

@@ -1,18 +1,19 @@
-/** Prints what breaks a house rule in `src/`, with the reason, and fails if anything does. */
+/** Prints what breaks a house rule, with the reason, and fails if anything does. */
 import { globSync, readFileSync } from 'node:fs';
-import { findingsIn } from './house-rules.ts';
+import { everywhereIn, findingsIn, longFunctionsIn } from './house-rules.ts';
 
-const LONG = 300;
 let broken = 0;
 
-for (const path of globSync('src/**/*.{ts,tsx}').sort()) {
-  if (/\.(test|e2e)\.tsx?$|\.d\.ts$/.test(path)) continue;
+for (const path of globSync('{src,seeds,tests,tools,bench}/**/*.{ts,tsx}').sort()) {
+  if (path.endsWith('.d.ts')) continue;
   const text = readFileSync(path, 'utf8');
-  for (const { rule, line, message } of findingsIn(path, text)) {
+  const isShop = path.startsWith('src/') && !/\.(test|e2e)\.tsx?$/.test(path);
+  for (const { rule, line, message } of (isShop ? findingsIn : everywhereIn)(path, text)) {
     broken += 1;
     console.log(`${path}:${line} ${rule}: ${message}`);
   }
-  const lines = text.split('\n').length;
-  if (lines > LONG) console.log(`${path} warning: ${lines} lines, more than ${LONG}.`);
+  if (!isShop) continue;
+  for (const { line, message } of longFunctionsIn(path, text))
+    console.log(`${path}:${line} warning: ${message}`);
 }
 if (broken > 0) process.exitCode = 1;

@@ -15,6 +15,10 @@ describe('refused', () => {
     ['words-in-messages', 'src/ui/a.tsx', 'const a = <img alt="Croquettes" />;'],
     ['words-in-messages', 'src/ui/a.tsx', "const a = <p>{ok ? 'payée' : 'x'}</p>;"],
     ['words-in-messages', 'src/ui/a.tsx', "const a = 'Choisissez votre format';"],
+    ['literal-spread', 'src/kit/a.ts', 'const a = { ...{ b, c }, d };'],
+    ['literal-spread', 'src/kit/a.ts', 'const a = [...[b, c], d];'],
+    ['literal-spread', 'src/kit/a.ts', 'f(...[b, c]);'],
+    ['literal-spread', 'src/ui/a.tsx', 'const a = <B {...{ c, d }} />;'],
     ['left-for-later', 'src/kit/a.ts', '// TO' + 'DO: later'],
     ['vague-name', 'src/kit/utils.ts', 'export const a = 1;'],
     ['vague-name', 'src/kit/money-helpers.ts', 'export const a = 1;'],
@@ -28,6 +32,7 @@ describe('accepted', () => {
   test.each([
     ['src/platform/config.ts', 'const a = process.env;'],
     ['src/platform/clock.ts', 'const a = Temporal.Now.instant();'],
+    ['src/kit/a.ts', 'const a = { ...b, ...(c ? { d } : {}) };'],
     ['src/kit/a.ts', 'const a = new Date(0); // process.env, Date.now()'],
     ['src/services/shop.ts', 'await fetch(address);'],
     ['src/storefront/a.tsx', "await fetch('/panier/etat');"],

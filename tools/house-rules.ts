@@ -19,12 +19,14 @@ const KEBAB = /^[a-z0-9]+([.-][a-z0-9]+)*\.tsx?$/;
 const MAY_FETCH =
   /^src\/(services|standins|platform\/http)\/|^src\/platform\/bot-verification\.ts$|^src\/modules\/[^/]+\/server\/.*-(adapter|provider|carrier)\.ts$/;
 
-/** House rules that import graphs and linters cannot see, for one file below `src/`. */
+/** A function of more lines than this wants to be several. */
+const LONG_FUNCTION = 120;
+
+/** House rules that import graphs and linters cannot see, for one file of the shop. */
 export function findingsIn(path: string, text: string): Finding[] {
-  const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
-  const findings: Finding[] = [];
+  const findings = brokenIn(path, text, [...SHOP_RULES, ...EVERYWHERE_RULES]);
   const report = (rule: string, position: number, message: string) => {
-    const line = source.getLineAndCharacterOfPosition(position).line + 1;
+    const line = text.slice(0, position).split('\n').length;
     findings.push({ rule, line, message });
   };
 
@@ -34,11 +36,27 @@ export function findingsIn(path: string, text: string): Finding[] {
   const later = text.search(LEFT_FOR_LATER);
   if (later >= 0)
     report('left-for-later', later, 'finish it or open an issue: notes in code are lost.');
+  return findings;
+}
 
+/** House rules that hold outside the shop too: for tests, tools, seeds and measurements. */
+export const everywhereIn = (path: string, text: string): Finding[] =>
+  brokenIn(path, text, EVERYWHERE_RULES);
+
+/** Functions too long to be read at once: told, not refused. */
+export const longFunctionsIn = (path: string, text: string): Finding[] =>
+  brokenIn(path, text, [LENGTH_RULE]);
+
+function brokenIn(path: string, text: string, rules: NodeRule[]): Finding[] {
+  const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
+  const applied = rules.filter((rule) => rule.applies(path));
+  const findings: Finding[] = [];
   const visit = (node: ts.Node) => {
-    for (const rule of NODE_RULES) {
-      const message = rule.applies(path) ? rule.refuses(node) : undefined;
-      if (message) report(rule.name, node.getStart(), message);
+    for (const rule of applied) {
+      const message = rule.refuses(node);
+      if (!message) continue;
+      const line = source.getLineAndCharacterOfPosition(node.getStart()).line + 1;
+      findings.push({ rule: rule.name, line, message });
     }
     ts.forEachChild(node, visit);
   };
@@ -52,7 +70,7 @@ interface NodeRule {
   refuses(node: ts.Node): string | undefined;
 }
 
-const NODE_RULES: NodeRule[] = [
+const SHOP_RULES: NodeRule[] = [
   {
     name: 'environment',
     applies: (path) => path !== 'src/platform/config.ts',
@@ -91,6 +109,34 @@ const NODE_RULES: NodeRule[] = [
     refuses: (node) => (isSpoken(node) ? 'words stand in messages/fr.json.' : undefined),
   },
 ];
+
+const EVERYWHERE_RULES: NodeRule[] = [
+  {
+    name: 'literal-spread',
+    applies: () => true,
+    refuses: (node) =>
+      isSpread(node) &&
+      (ts.isObjectLiteralExpression(node.expression) ||
+        ts.isArrayLiteralExpression(node.expression))
+        ? 'write the fields out: a spread literal hides unknown fields from the compiler.'
+        : undefined,
+  },
+];
+
+const LENGTH_RULE: NodeRule = {
+  name: 'long-function',
+  applies: () => true,
+  refuses: (node) => {
+    if (!ts.isFunctionLike(node) || !('body' in node) || !node.body) return undefined;
+    const lines = node.getText().split('\n').length;
+    return lines > LONG_FUNCTION
+      ? `a function of ${lines} lines, more than ${LONG_FUNCTION}.`
+      : undefined;
+  },
+};
+
+const isSpread = (node: ts.Node) =>
+  ts.isSpreadAssignment(node) || ts.isSpreadElement(node) || ts.isJsxSpreadAttribute(node);
 
 /** Text a person would read: between tags, in a spoken attribute, or French in any string. */
 function isSpoken(node: ts.Node): boolean {

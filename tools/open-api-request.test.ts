@@ -60,8 +60,12 @@ test('a request is found by its path and method, the exact path first', () => {
 test('its parameters are those that are described, of the kinds that are described', () => {
   expect(
     create({
-      ...{ amount: '500', capture_method: 'manual', confirm: 'true', expand: ['payment_method'] },
-      ...{ metadata: { attempt: 'abc' }, data: { type: 'card' } },
+      amount: '500',
+      capture_method: 'manual',
+      confirm: 'true',
+      expand: ['payment_method'],
+      metadata: { attempt: 'abc' },
+      data: { type: 'card' },
     }),
   ).toEqual([]);
   expect(create({ amount: '500', metadata: '' })).toEqual([]);

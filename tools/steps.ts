@@ -41,7 +41,9 @@ export const tests = (...kinds: string[]): Step => ({
   label: 'tests',
   isTests: true,
   command: [
-    ...['vitest', 'run', `--reporter=${REPORTER}`],
+    'vitest',
+    'run',
+    `--reporter=${REPORTER}`,
     ...kinds.flatMap((kind) => ['--project', kind]),
   ],
 });

@@ -7,7 +7,11 @@ const BACK = 'https://shop.example/commande/retour/';
 /** Sends whatever the adapter can send: each method of payment, each way a charge may end. */
 export async function walkProvider(provider: CardProvider, { world }: StripeServer): Promise<void> {
   const opening = (key: string, method: 'card' | 'paypal' | 'bancontact') => ({
-    ...{ key, amount: 5490, currency: 'EUR', method, returnUrl: BACK },
+    key,
+    amount: 5490,
+    currency: 'EUR',
+    method,
+    returnUrl: BACK,
     payer: { name: 'Camille Durand', email: 'camille@example.org' },
   });
   const opened = async (key: string, method: 'card' | 'paypal' | 'bancontact' = 'card') => {

@@ -4,8 +4,13 @@ import { ask } from '../ask.ts';
 import { type Peer, read } from './peer.ts';
 
 const ADDRESS = {
-  ...{ full_name: 'Camille Martin', telephone: '+33612345678', address_1: '12 rue des Lilas' },
-  ...{ city: 'Lyon', postcode: '69003', province: 'FR-69', country: 'FR' },
+  full_name: 'Camille Martin',
+  telephone: '+33612345678',
+  address_1: '12 rue des Lilas',
+  city: 'Lyon',
+  postcode: '69003',
+  province: 'FR-69',
+  country: 'FR',
 };
 const PRODUCT = `query ($id: ID) { product(id: $id) { productId uuid name sku url
   price { regular { value } } inventory { isInStock } } }`;
@@ -48,11 +53,13 @@ export const evershop: Peer = {
         const cart = await open(n);
         await call('POST', `/cart/${cart.cartId}/items`, item(n + 1));
         await call('PATCH', `/cart/${cart.cartId}/items/${cart.items[0].uuid}`, {
-          ...{ action: 'increase', qty: 1 },
+          action: 'increase',
+          qty: 1,
         });
         const query = 'query ($id: String!) { cart(id: $id) { uuid items { sku qty } } }';
         const { cart: held } = await call('POST', '/graphql', {
-          ...{ query, variables: { id: cart.cartId } },
+          query,
+          variables: { id: cart.cartId },
         });
         if (held.items.length !== 2) throw new Error('lost an item');
       },
@@ -63,7 +70,8 @@ export const evershop: Peer = {
         await call('POST', `${path}/addresses`, { type: 'shipping', address: ADDRESS });
         await call('POST', `${path}/addresses`, { type: 'billing', address: ADDRESS });
         await call('POST', `${path}/shippingMethods`, {
-          ...{ provider_code: 'core', method_code: method },
+          provider_code: 'core',
+          method_code: method,
         });
         await call('POST', `${path}/paymentMethods`, { method_code: 'cod' });
         await call('POST', '/orders', { cart_id: cartId });

@@ -4,8 +4,13 @@ import { ask } from '../ask.ts';
 import { type Peer, read } from './peer.ts';
 
 const ADDRESS = {
-  ...{ first_name: 'Camille', last_name: 'Martin', address_1: '12 rue des Lilas' },
-  ...{ postal_code: '69003', city: 'Lyon', country_code: 'fr', phone: '+33612345678' },
+  first_name: 'Camille',
+  last_name: 'Martin',
+  address_1: '12 rue des Lilas',
+  postal_code: '69003',
+  city: 'Lyon',
+  country_code: 'fr',
+  phone: '+33612345678',
 };
 const CLI = 'node_modules/@medusajs/cli/cli.js';
 

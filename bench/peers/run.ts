@@ -51,7 +51,8 @@ async function query(url: string, ...statements: string[]) {
 async function run(command: string, args: string[], cwd: string, env: Record<string, string>) {
   const path = [join(cwd, 'node_modules/.bin'), dirname(process.execPath), process.env.PATH];
   const child = spawn(command, args, {
-    ...{ cwd, stdio: ['ignore', 'pipe', 'pipe'] },
+    cwd,
+    stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...env, PATH: path.join(delimiter) },
   });
   let said = '';

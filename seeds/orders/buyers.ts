@@ -31,7 +31,12 @@ const rows: Row[] = [
 
 export const buyers: DemoBuyer[] = rows.map(
   ([firstName, gender, street, postcode, city, countryCode, latitude, longitude]) => ({
-    ...{ firstName, gender, street, postcode, city, countryCode },
+    firstName,
+    gender,
+    street,
+    postcode,
+    city,
+    countryCode,
     position: { latitude, longitude },
   }),
 );

@@ -122,6 +122,12 @@ const rows: Row[] = [
 
 export const orders: DemoOrder[] = rows.map(
   ([daysAgo, buyer, site, delivery, payment, items, then]) => ({
-    ...{ daysAgo, buyer, site, delivery, payment, items, ...then },
+    daysAgo,
+    buyer,
+    site,
+    delivery,
+    payment,
+    items,
+    ...then,
   }),
 );

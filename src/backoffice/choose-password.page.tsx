@@ -17,7 +17,9 @@ import { SignInFrame } from './sign-in-frame.tsx';
 import { t } from './sign-in-words.ts';
 
 export const handle = {
-  ...{ name: 'office-choose-password', layout: 'office', tracking: false },
+  name: 'office-choose-password',
+  layout: 'office',
+  tracking: false,
 } satisfies RouteHandle;
 
 export async function action({ context, request, params: { token } }: Route.ActionArgs) {

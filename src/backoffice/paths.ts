@@ -39,7 +39,8 @@ export const officePaths = {
   recalls: () => '/gestion/rappels/',
   lot: (lot: string, variantCode: string, page = 1) =>
     withQuery('/gestion/rappels/lot/', {
-      ...{ lot, article: variantCode },
+      lot,
+      article: variantCode,
       page: pageKey(page),
     }),
   lotSheet: (lot: string, variantCode: string) =>
@@ -217,7 +218,11 @@ interface TerminationsShown {
 }
 
 const narrowed = ({ search, reason, standing, from, to }: TerminationsShown) => ({
-  ...{ recherche: search, motif: reason, etat: standing, du: from, au: to },
+  recherche: search,
+  motif: reason,
+  etat: standing,
+  du: from,
+  au: to,
 });
 
 /** What the list of documents is narrowed to, and what else its page shows. */

@@ -23,12 +23,16 @@ export async function answerSignIn(
   const { done, refused } =
     data.get('intent') === 'staffCode'
       ? await submitForm({
-          ...{ form: 'staffCode', data, schema: secondFactorCode },
+          form: 'staffCode',
+          data,
+          schema: secondFactorCode,
           unexplained: t('codeLate'),
           send: ({ code }) => calls.proveCode(half, code),
         })
       : await submitForm({
-          ...{ form: 'staffSignIn', data, schema: staffCredentials },
+          form: 'staffSignIn',
+          data,
+          schema: staffCredentials,
           send: (credentials) => calls.signIn(credentials),
         });
   if (!done) return { refused, half: half || null };

@@ -17,7 +17,9 @@ import { SignInFrame } from './sign-in-frame.tsx';
 import { t } from './sign-in-words.ts';
 
 export const handle = {
-  ...{ name: 'office-sign-in', layout: 'office', tracking: false },
+  name: 'office-sign-in',
+  layout: 'office',
+  tracking: false,
 } satisfies RouteHandle;
 
 /** A page of this back office to go on to; never another's. */

@@ -38,7 +38,8 @@ test('I18-02 links to pages have the prefix of the language, and lose it again',
   expect([localizedPath('/chien/'), localizedPath('/')]).toEqual(['/nl/chien/', '/nl/']);
   expect([plainPath('/nl/chien/'), plainPath('/nl/')]).toEqual(['/chien/', '/']);
   expect([plainPath('/nlx/'), localizedPath('https://a.example/')]).toEqual([
-    ...['/nlx/', 'https://a.example/'],
+    '/nlx/',
+    'https://a.example/',
   ]);
   expect(localizedPath('/chien/', 'fr')).toBe('/chien/');
 });

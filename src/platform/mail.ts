@@ -35,7 +35,8 @@ export async function queueMail(
       ...rest,
       recipient: to,
       unsubscribe_url: unsubscribeUrl ?? null,
-      ...{ reply_to: replyTo ?? null, in_reply_to: inReplyTo ?? null },
+      reply_to: replyTo ?? null,
+      in_reply_to: inReplyTo ?? null,
       created_at: new Date(work.now.epochMilliseconds),
       sent_at: null,
     })

@@ -41,8 +41,11 @@ export async function fillCart(machine: Machine, cart: DemoCart): Promise<Order>
         work,
         access,
         addItem({
-          ...{ variantCode, quantity, subscriptionInterval: frequency },
-          ...{ sourceItemList: null, upsell: false },
+          variantCode,
+          quantity,
+          subscriptionInterval: frequency,
+          sourceItemList: null,
+          upsell: false,
         }),
       );
     const { order } = await editCart(

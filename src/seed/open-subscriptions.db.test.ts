@@ -19,7 +19,8 @@ test('the demonstration customer has two subscriptions: one to change, one about
   expect(camille.subscriptions).toHaveLength(2);
   const bought = [KIBBLE, TIN].map((code): [string, number] => [code, 2]);
   const subscriptions = camille.subscriptions.map((one, place) => ({
-    ...{ ...one, items: bought.slice(place, place + 1) },
+    ...one,
+    items: bought.slice(place, place + 1),
   }));
   const customers = [{ ...camille, pets: [], subscriptions }];
   await openAccounts(shop.machine, customers);

@@ -37,8 +37,14 @@ async function subscribe(
 ): Promise<void> {
   const address = postalAddressInput.parse(addresses.find(({ isDefault }) => isDefault));
   const cart = await fillCart(machine, {
-    ...{ customerId, email, site, address, items, frequency },
-    ...{ delivery: null, payment: 'card' },
+    customerId,
+    email,
+    site,
+    address,
+    items,
+    frequency,
+    delivery: null,
+    payment: 'card',
   });
   await payByCard(machine, cart, customerId);
   await transact(machine, (work) => startSubscriptions(work, cart.id));

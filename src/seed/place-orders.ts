@@ -87,7 +87,12 @@ async function place(
       ? await findPointNear(machine, { code: '', ...position, countryCode, grams: LIGHT })
       : null;
   const cart = await fillCart(machine, {
-    ...{ customerId, email: emailOf(firstName), site, items, payment, frequency: null },
+    customerId,
+    email: emailOf(firstName),
+    site,
+    items,
+    payment,
+    frequency: null,
     address: postalAddressInput.parse({ ...place, firstName, lastName: LAST_NAME }),
     delivery: { methodCode: delivery, point: near?.code ?? null },
   });

@@ -12,10 +12,13 @@ export async function publishCampaigns(
   for (const { code, action, categories, scene, configurations } of campaigns)
     await publishCampaign(work, {
       campaign: {
-        ...{ code, action, priority: 0 },
+        code,
+        action,
+        priority: 0,
         configurations: scene ? { ...configurations, image: sceneOf(scene) } : configurations,
         conditions: { ...NO_CONDITIONS, events: ['page_view'], categories },
       },
-      ...{ startsOn: null, endsOn: null },
+      startsOn: null,
+      endsOn: null,
     });
 }

@@ -18,27 +18,36 @@ export async function publishContent(work: Work, shop: DemoShop, pictures: Pictu
   const locale = 'fr';
   for (const page of shop.pages)
     await publishEntry(work, {
-      ...{ type: 'page', slug: page.slug, locale },
+      type: 'page',
+      slug: page.slug,
+      locale,
       ...written(pageSource(page)),
     });
   for (const landing of shop.landings)
     await publishEntry(work, {
-      ...{ type: 'landing', slug: landing.slug, locale },
+      type: 'landing',
+      slug: landing.slug,
+      locale,
       ...written(landingSource(landing)),
     });
   for (const tag of shop.faqTags)
     await publishEntry(work, { type: 'faq-tag', slug: tag.slug, locale, document: tag });
   for (const entry of shop.faq)
     await publishEntry(work, {
-      ...{ type: 'faq', slug: entry.slug, locale },
+      type: 'faq',
+      slug: entry.slug,
+      locale,
       ...written(faqSource(entry)),
     });
   for (const place of shop.shops)
     await publishEntry(work, { type: 'shop', slug: place.slug, locale, document: place });
   for (const { path, to } of shop.routeRules)
     await publishRouteRule(work, {
-      ...{ path, redirect: { to, statusCode: 301 }, appMiddleware: null },
-      ...{ index: true, cache: 3600 },
+      path,
+      redirect: { to, statusCode: 301 },
+      appMiddleware: null,
+      index: true,
+      cache: 3600,
     });
   const header = headerDocument(shop.header);
   await publishEntry(work, { type: 'header', slug: 'header', locale, document: header });
@@ -47,10 +56,16 @@ export async function publishContent(work: Work, shop: DemoShop, pictures: Pictu
     const spoken = <T>(document: T) => inWords(document, words);
     const other = { locale: code };
     await publishEntry(work, {
-      ...{ ...other, type: 'header', slug: 'header', document: spoken(header) },
+      ...other,
+      type: 'header',
+      slug: 'header',
+      document: spoken(header),
     });
     await publishEntry(work, {
-      ...{ ...other, type: 'footer', slug: 'footer', document: spoken(shop.footer) },
+      ...other,
+      type: 'footer',
+      slug: 'footer',
+      document: spoken(shop.footer),
     });
   }
   const home = homeDocument(shop.home, shop.products, pictures);

@@ -18,9 +18,17 @@ export async function writeMessages(
     // Buyers are opened with their orders, where the built-in card provider pays them.
     if (!writer) continue;
     const id = await receiveMessage(daysBefore(work, daysAgo), {
-      ...{ email: from, firstName: writer.firstName, lastName: writer.lastName, subject },
-      ...{ orderId: null, productName: null, message: text, files: [], customerId: writer.id },
-      ...{ channelCode: SITE, supportEmail: config.SUPPORT_EMAIL },
+      email: from,
+      firstName: writer.firstName,
+      lastName: writer.lastName,
+      subject,
+      orderId: null,
+      productName: null,
+      message: text,
+      files: [],
+      customerId: writer.id,
+      channelCode: SITE,
+      supportEmail: config.SUPPORT_EMAIL,
     });
     if (!reply || !staff) continue;
     const answer = { text: reply.text, close: reply.closes };

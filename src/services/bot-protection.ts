@@ -71,7 +71,10 @@ async function load(settings: BotProtectionSettings, url: string): Promise<BotPr
   const api = await appears(settings.enterprise);
   await new Promise<void>((done) => api.ready(done));
   const widget = api.render({
-    ...{ sitekey: settings.siteKey, badge: 'bottomleft', size: 'invisible', tabindex: 0 },
+    sitekey: settings.siteKey,
+    badge: 'bottomleft',
+    size: 'invisible',
+    tabindex: 0,
   });
   return { execute: async (action) => api.execute(widget, { action }) };
 }

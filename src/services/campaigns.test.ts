@@ -26,7 +26,9 @@ function visitor(port = (server.address() as AddressInfo).port) {
   const shown: string[] = [];
   const problems: string[] = [];
   const client = new CampaignClient({
-    ...{ base: `http://127.0.0.1:${port}`, locale: 'fr_FR', appName: 'store-fr' },
+    base: `http://127.0.0.1:${port}`,
+    locale: 'fr_FR',
+    appName: 'store-fr',
     abTests: { all: () => ({}), add: () => undefined },
     hasConsent: () => true,
     onAction: ({ action }) => shown.push(action),

@@ -8,7 +8,10 @@ function content(answer: () => Response = () => Response.json({ data: { id: 1 },
   let hours = 0;
   const cache = new AnswerCache(() => hours * 3_600_000);
   const client = new ContentClient({
-    ...{ base: 'http://content.test/api', cache, channelCode: 'FR_WEB', locale: 'fr_FR' },
+    base: 'http://content.test/api',
+    cache,
+    channelCode: 'FR_WEB',
+    locale: 'fr_FR',
     send: async (request) => {
       asked.push(new URL(request.url).pathname);
       return answer();
@@ -63,8 +66,10 @@ test('changed content is asked for again', async () => {
 test('CMS-01 every call goes to the configured base and says its language', async () => {
   const asked: string[] = [];
   const client = new ContentClient({
-    ...{ base: 'https://content.example/v1', cache: new AnswerCache(() => 0) },
-    ...{ channelCode: 'FR_WEB', locale: 'fr_FR' },
+    base: 'https://content.example/v1',
+    cache: new AnswerCache(() => 0),
+    channelCode: 'FR_WEB',
+    locale: 'fr_FR',
     send: async (request) => {
       asked.push(request.url);
       return Response.json({ data: [], meta: {} });
@@ -84,8 +89,10 @@ test('CMS-01 every call goes to the configured base and says its language', asyn
 function products() {
   const asked: string[] = [];
   const client = new ContentClient({
-    ...{ base: 'http://content.test/api', cache: new AnswerCache(() => 0) },
-    ...{ channelCode: 'FR_WEB', locale: 'fr_FR' },
+    base: 'http://content.test/api',
+    cache: new AnswerCache(() => 0),
+    channelCode: 'FR_WEB',
+    locale: 'fr_FR',
     send: async (request) => {
       const { pathname, searchParams } = new URL(request.url);
       const skus = searchParams.getAll('filters[sku][$in]');
@@ -128,7 +135,10 @@ test('I18-05 in another language the same product is fetched again, and its Fren
   const cache = new AnswerCache(() => 0);
   const reader = (locale: string) =>
     new ContentClient({
-      ...{ base: 'http://content.test/api', cache, channelCode: 'FR_WEB', locale },
+      base: 'http://content.test/api',
+      cache,
+      channelCode: 'FR_WEB',
+      locale,
       send: async (request) => {
         const spoken = new URL(request.url).searchParams.get('locale');
         asked.push(spoken);

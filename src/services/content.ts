@@ -72,7 +72,8 @@ export class ContentClient {
       this.#key('whole', slug),
       async () => {
         const { data } = await this.#call<Answer<Entry<ProductComplete>>>({
-          ...{ path, query: { render: '2' } },
+          path,
+          query: { render: '2' },
         });
         this.#options.cache.keep(this.#key('product', data.attributes.sku), data.attributes);
         return data.attributes;

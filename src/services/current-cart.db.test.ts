@@ -20,7 +20,9 @@ async function browser() {
   const session = await Session.read(null, key);
   const sent: string[] = [];
   const client = new ShopClient({
-    ...{ base: 'http://shop.test/api/v2', channelCode: 'FR_WEB', locale: 'fr_FR' },
+    base: 'http://shop.test/api/v2',
+    channelCode: 'FR_WEB',
+    locale: 'fr_FR',
     send: (request) => {
       sent.push(request.method);
       return shop.send(request);
@@ -32,7 +34,10 @@ async function browser() {
   return { session, calls, sent, load: () => loadCart(calls, session, unexpected) };
 }
 const add = (quantity: number, productVariant = KIBBLE) => ({
-  ...{ productVariant, quantity, subscriptionInterval: null, sourceItemList: null },
+  productVariant,
+  quantity,
+  subscriptionInterval: null,
+  sourceItemList: null,
 });
 const form = (fields: Record<string, string>) => {
   const data = new FormData();
@@ -143,7 +148,8 @@ test('PRM-01 a code that was asked for enters the cart once it can, and waits un
   const spent = await spendCode(calls, session, big, 'GROS5');
   expect(spent).toMatchObject({ isKept: false, cart: { couponCodes: ['GROS5'] } });
   expect(await spendCode(calls, session, spent.cart, 'GROS5')).toEqual({
-    ...{ cart: spent.cart, isKept: false },
+    cart: spent.cart,
+    isKept: false,
   });
   const wrong = await spendCode(calls, session, spent.cart, 'PERSONNE');
   expect(wrong).toMatchObject({ isKept: false, refused: { code: 'PERSONNE' } });

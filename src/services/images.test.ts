@@ -95,8 +95,13 @@ test('IMG-05 IMG-06 each upload asks anew and sends back what it was told', asyn
   const told = { fileId: 'f', url: '/images/a.jpg' };
   const { asked, send } = host({ ...authenticates, [uploadUrl]: () => Response.json(told) });
   const fields = {
-    ...{ file, fileName: 'a.jpg', tags: ['pet', 'cat'], responseFields: ['tags'] },
-    ...{ extensions: [], customMetadata: { pet: 31 }, folder: undefined },
+    file,
+    fileName: 'a.jpg',
+    tags: ['pet', 'cat'],
+    responseFields: ['tags'],
+    extensions: [],
+    customMetadata: { pet: 31 },
+    folder: undefined,
   };
   const image = await uploading({ send }, { ...fields, extensions: '[]' });
   expect(image).toEqual(told);
@@ -110,21 +115,15 @@ test('IMG-05 IMG-06 each upload asks anew and sends back what it was told', asyn
   ]);
   const sent = [...((await asked[1]?.formData()) ?? [])].slice(1);
   expect(sent).toEqual([
-    ...[
-      ['fileName', 'a.jpg'],
-      ['tags', 'pet,cat'],
-      ['responseFields', 'tags'],
-    ],
-    ...[
-      ['extensions', '[]'],
-      ['customMetadata', '{"pet":31}'],
-      ['publicKey', 'public_x'],
-    ],
-    ...[
-      ['signature', 'abc'],
-      ['expire', '1763700000'],
-      ['token', 'once'],
-    ],
+    ['fileName', 'a.jpg'],
+    ['tags', 'pet,cat'],
+    ['responseFields', 'tags'],
+    ['extensions', '[]'],
+    ['customMetadata', '{"pet":31}'],
+    ['publicKey', 'public_x'],
+    ['signature', 'abc'],
+    ['expire', '1763700000'],
+    ['token', 'once'],
   ]);
 });
 

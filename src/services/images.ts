@@ -34,9 +34,22 @@ export interface UploadedImage {
 const OFFICIAL_UPLOAD = 'https://upload.imagekit.io/api/v1/files/upload';
 const PATIENCE_MS = 60_000;
 const SHORT: Readonly<Record<string, string>> = {
-  ...{ width: 'w', height: 'h', quality: 'q', blur: 'bl', rotation: 'rt', format: 'f' },
-  ...{ crop: 'c', cropMode: 'cm', focus: 'fo', aspectRatio: 'ar', radius: 'r' },
-  ...{ background: 'bg', progressive: 'pr', named: 'n', dpr: 'dpr', defaultImage: 'di' },
+  width: 'w',
+  height: 'h',
+  quality: 'q',
+  blur: 'bl',
+  rotation: 'rt',
+  format: 'f',
+  crop: 'c',
+  cropMode: 'cm',
+  focus: 'fo',
+  aspectRatio: 'ar',
+  radius: 'r',
+  background: 'bg',
+  progressive: 'pr',
+  named: 'n',
+  dpr: 'dpr',
+  defaultImage: 'di',
 };
 
 /**

@@ -25,7 +25,9 @@ const client = (...bases: string[]) =>
   new SearchClient({
     cache: new AnswerCache(() => 0),
     hosts: bases.map((base) => ({ base, send: overNetwork('192.0.2.1') })),
-    ...{ appId: 'APP', apiKey: 'KEY', channelCode: 'FR_WEB' },
+    appId: 'APP',
+    apiKey: 'KEY',
+    channelCode: 'FR_WEB',
   });
 const ask = (search: SearchClient) => search.search([{ indexName: 'b2c-products', query: 'a' }]);
 const answers: RequestListener = (_, response) =>
@@ -59,7 +61,8 @@ test('SRC-07 a redirect is not followed', async () => {
 test('SRC-10 a host that is down is left for the next one', async () => {
   const down = 'http://localhost:1';
   await expect(ask(client(down))).rejects.toMatchObject({
-    ...{ status: 0, message: 'Network request failed' },
+    status: 0,
+    message: 'Network request failed',
   });
   expect(await ask(client(down, await host(answers)))).toEqual([{ nbHits: 1 }]);
 });
@@ -75,7 +78,9 @@ test('SRC-08 a host that cannot be reached in time gives status 0', async () => 
         },
       },
     ],
-    ...{ appId: 'APP', apiKey: 'KEY', channelCode: 'FR_WEB' },
+    appId: 'APP',
+    apiKey: 'KEY',
+    channelCode: 'FR_WEB',
   });
   const refused = { name: 'SearchError', status: 0, message: 'Connection timeout' };
   await expect(ask(unreachable)).rejects.toMatchObject(refused);
@@ -90,7 +95,10 @@ test('SRC-04 the same queries are asked once, also at once; others and later one
   let now = 0;
   const cache = new AnswerCache(() => now, { most: 2, lasts: 60_000 });
   const search = new SearchClient({
-    ...{ cache, appId: 'APP', apiKey: 'KEY', channelCode: 'FR_WEB' },
+    cache,
+    appId: 'APP',
+    apiKey: 'KEY',
+    channelCode: 'FR_WEB',
     hosts: [{ base, send: overNetwork('192.0.2.1') }],
   });
   const find = (query: string) => search.search([{ indexName: 'b2c-products', query }]);

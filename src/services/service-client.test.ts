@@ -67,7 +67,10 @@ test.each([
 ])('API-04 with the session token %s the authorization is %s', async (token, expected) => {
   const { asked, send } = service(fine());
   const shop = new ShopClient({
-    ...{ base: 'http://shop.test', send, channelCode: 'FR_WEB', locale: 'fr_FR' },
+    base: 'http://shop.test',
+    send,
+    channelCode: 'FR_WEB',
+    locale: 'fr_FR',
     token: () => token,
     onSignedOut: () => expect.fail('nobody was signed out'),
   });

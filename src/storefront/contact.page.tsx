@@ -32,7 +32,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
   const { phone, hours } = footer.attributes.support;
   return {
-    ...{ site, sites, support: { phone, hours } },
+    site,
+    sites,
+    support: { phone, hours },
     values: {
       firstName: customer?.firstName ?? null,
       lastName: customer?.lastName ?? null,

@@ -29,8 +29,15 @@ test('NAV-16 an error page is neither indexed nor followed', () => {
 
 test('NAV-18 an error page proposes the products it was given', () => {
   const product = {
-    ...{ sku: 'PR000123', slug: 'saumon', name: 'Saumon', kind: 'kibble', formats: 1 },
-    ...{ availability: 'available', subscribable: true, image: null, variant: null },
+    sku: 'PR000123',
+    slug: 'saumon',
+    name: 'Saumon',
+    kind: 'kibble',
+    formats: 1,
+    availability: 'available',
+    subscribable: true,
+    image: null,
+    variant: null,
     json_avis: { count: 0, average: null },
   };
   const html = screen(404, { selection: { title: 'Les plus léchées', products: [product] } });

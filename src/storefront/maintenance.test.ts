@@ -2,7 +2,10 @@ import { expect, test } from 'vitest';
 import { isClosed, routeName } from './maintenance.server.ts';
 
 const page = (path: string, name: string, parentId = 'root') => ({
-  ...{ id: name, parentId, path, module: { handle: { name } } },
+  id: name,
+  parentId,
+  path,
+  module: { handle: { name } },
 });
 const routes = {
   root: { id: 'root', path: '', module: {} },

@@ -20,7 +20,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { shop, site, sites } = context.get(pageContext);
   const recalls = await recallCalls(shop).list();
   return {
-    ...{ site, sites, path: recallPaths.all() },
+    site,
+    sites,
+    path: recallPaths.all(),
     recalls: recalls.map((recall) => ({ ...recall, to: recallPaths.one(recall.id) })),
   };
 }

@@ -29,7 +29,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (product.kind !== 'sample') throw redirect(paths.product(product.slug), 301);
   const full = product.sampleOf ? [product.sampleOf] : product.crossSell;
   return {
-    ...{ site, sites, product: shownProduct(product) },
+    site,
+    sites,
+    product: shownProduct(product),
     variant: cheapestVariant(product.ProductVariants),
     full: await cardsOf(content, full),
   };

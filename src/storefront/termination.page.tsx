@@ -28,7 +28,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const { notify } = terminationCalls(context.get(pageContext).shop);
   const answer = await declareInSteps({
-    ...{ form: 'termination', schema: terminationInput, send: notify },
+    form: 'termination',
+    schema: terminationInput,
+    send: notify,
     data: await request.formData(),
   });
   const isRefused = answer.step === 'declare' && answer.refused !== undefined;

@@ -28,7 +28,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const { declare } = withdrawalCalls(context.get(pageContext).shop);
   const answer = await declareInSteps({
-    ...{ form: 'withdrawal', schema: withdrawalInput, send: declare },
+    form: 'withdrawal',
+    schema: withdrawalInput,
+    send: declare,
     data: await request.formData(),
   });
   const isRefused = answer.step === 'declare' && answer.refused !== undefined;

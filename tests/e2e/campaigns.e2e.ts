@@ -68,7 +68,11 @@ test('CMP-04 I18-09 I18-10 the wall of countries asks, and sends nobody away by 
   const wall = page.getByRole('dialog', { name: 'Où habite votre animal ?' });
   await wall.waitFor();
   expect(await wall.getByRole('listitem').allInnerTexts()).toEqual([
-    ...['France', 'Belgique', 'Pays-Bas', 'Allemagne', 'Italie'],
+    'France',
+    'Belgique',
+    'Pays-Bas',
+    'Allemagne',
+    'Italie',
   ]);
   expect(await wall.getByRole('link', { name: 'Belgique' }).getAttribute('href')).toContain('be.');
   await expectAccessible(page);
@@ -132,8 +136,12 @@ test('CMP-12 CMP-18 TRK-10 TRK-11 TRK-12 what the service is told, and what it i
   await page.locator('html[data-done="1"]').waitFor();
   expect(told.map(({ path, body }) => [path, body.event])).toEqual([['/campaigns/', 'page_view']]);
   expect(told[0]?.body).toMatchObject({
-    ...{ app_name: 'store-fr', page_template: 'category', page_path: '/chien/croquettes/' },
-    ...{ page_query: 'tri=note', category_1: 'chien', country_version: 'FR' },
+    app_name: 'store-fr',
+    page_template: 'category',
+    page_path: '/chien/croquettes/',
+    page_query: 'tri=note',
+    category_1: 'chien',
+    country_version: 'FR',
   });
   // Before a yes nothing of theirs is told (PRV-05).
   expect(told[0]?.body).not.toHaveProperty('utm');
@@ -143,7 +151,8 @@ test('CMP-12 CMP-18 TRK-10 TRK-11 TRK-12 what the service is told, and what it i
   await page.locator('html[data-done="1"]').waitFor();
   expect(told.at(-1)?.body).toMatchObject({
     utm: { source: 'lettre', medium: null },
-    ...{ abtests: {}, consent: true },
+    abtests: {},
+    consent: true,
   });
   await close();
 });

@@ -69,9 +69,13 @@ test('GRD-10 GRD-12 GRD-14 GRD-15 parts that are switched off lead to the accoun
   await press(page, 'Créer mon compte');
   await page.waitForURL('**/mon-compte/bienvenue/');
   const closed = [
-    ...['mes-commandes/', 'mes-commandes/000000001/', 'mes-parrainages/', 'mes-abonnements/'],
-    ...['mes-abonnements/AB-00001/', 'mes-abonnements/AB-00001/historique/'],
-    ...['mes-abonnements/AB-00001/historique/000000001/'],
+    'mes-commandes/',
+    'mes-commandes/000000001/',
+    'mes-parrainages/',
+    'mes-abonnements/',
+    'mes-abonnements/AB-00001/',
+    'mes-abonnements/AB-00001/historique/',
+    'mes-abonnements/AB-00001/historique/000000001/',
   ];
   for (const path of closed) {
     await page.goto(`/mon-compte/${path}`);
@@ -79,7 +83,8 @@ test('GRD-10 GRD-12 GRD-14 GRD-15 parts that are switched off lead to the accoun
   }
   const main = page.getByRole('main');
   const view = await page.request.get('/web-view/AB-00001-changement-de-paiement/', {
-    ...{ maxRedirects: 0, headers: { 'user-agent': 'GamelleApp/2.1' } },
+    maxRedirects: 0,
+    headers: { 'user-agent': 'GamelleApp/2.1' },
   });
   expect([view.status(), view.headers().location]).toEqual([302, '/mon-compte/']);
   for (const name of ['Mes commandes', 'Mes parrainages', 'Mes abonnements'])

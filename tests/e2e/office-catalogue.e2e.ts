@@ -64,7 +64,8 @@ test('catalogue: a product is written from nothing, published, and stands on its
     'Consigne de tri': 'Bac de tri',
   });
   await save(page, 'Sécurité du produit', {
-    ...{ Fabricant: 'Atelier Gamelle', 'Adresse postale': '1 rue du Bol, 69001 Lyon' },
+    Fabricant: 'Atelier Gamelle',
+    'Adresse postale': '1 rue du Bol, 69001 Lyon',
     'Adresse e-mail': 'qualite@exemple.fr',
   });
   const background = { r: 20, g: 90, b: 70 };

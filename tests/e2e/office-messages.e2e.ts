@@ -18,7 +18,10 @@ test('REV-01 the team publishes one review and refuses another, with the reason 
   const [good, bad] = [title('Très bien'), title('Publicité')];
   for (const title of [good, bad])
     await send(page, 'product-reviews', {
-      ...{ email: freshEmail(), rating: 5, title, comment: 'Il en redemande.' },
+      email: freshEmail(),
+      rating: 5,
+      title,
+      comment: 'Il en redemande.',
       product: 'PR000123',
     });
   const open = async (title: string) => {

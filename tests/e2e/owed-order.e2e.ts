@@ -20,9 +20,11 @@ async function placeUnpaid(token: string, email: string): Promise<void> {
   const call = async (method: string, path: string, body: object, bearer = '') => {
     const patch = method === 'PATCH' ? 'application/merge-patch+json' : 'application/ld+json';
     const answer = await fetch(shopUrl() + api + path, {
-      ...{ method, body: JSON.stringify(body) },
+      method,
+      body: JSON.stringify(body),
       headers: {
-        ...{ 'content-type': patch, accept: 'application/ld+json' },
+        'content-type': patch,
+        accept: 'application/ld+json',
         ...(bearer ? { authorization: `Bearer ${bearer}` } : {}),
       },
     });

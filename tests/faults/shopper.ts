@@ -63,7 +63,9 @@ export async function shopOnce(
     paymentMethod: 'card',
   });
   const request = await call(url, 'POST', `${order}/payment-requests`, {
-    ...{ paymentId, paymentMethodCode: 'card', action: 'authorize' },
+    paymentId,
+    paymentMethodCode: 'card',
+    action: 'authorize',
     payload: { target_path: '/commande/retour/' },
   });
   journey.payment = request.hash;

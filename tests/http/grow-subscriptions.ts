@@ -24,7 +24,8 @@ export async function growSubscriptions(client: pg.Client, rows: number): Promis
     table: 'subscriptions',
     from: `${copies} where t.id ${first}`,
     changed: {
-      ...{ id: null, code: 't.code || c.n' },
+      id: null,
+      code: 't.code || c.n',
       created_from: `(select o.id from orders o join orders f on o.token = f.token || c.n
         where f.id = t.created_from)`,
     },

@@ -109,11 +109,15 @@ test('a creation sent again, and five times at once, happens once and answers al
 });
 
 const review = (sku: string) => ({
-  ...{ title: 'Très bien', rating: 5, comment: 'Mon chat en redemande.' },
+  title: 'Très bien',
+  rating: 5,
+  comment: 'Mon chat en redemande.',
   product: `/api/v2/shop/products/${sku}`,
 });
 const card = (paymentId: number | undefined) => ({
-  ...{ paymentId, paymentMethodCode: 'card', action: 'authorize' },
+  paymentId,
+  paymentMethodCode: 'card',
+  action: 'authorize',
   payload: { target_path: '/commande/retour/' },
 });
 

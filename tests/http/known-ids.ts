@@ -7,9 +7,14 @@ export type KnownIds = Readonly<Record<string, readonly string[]>>;
 const firstTwo = ['1', '2'];
 /** Members that every list pets are described with has. */
 const animalLists: KnownIds = {
-  ...{ 'animal-types': firstTwo, 'animal-genders': firstTwo, 'animal-breeds': firstTwo },
-  ...{ 'animal-activities': firstTwo, 'animal-conditions': firstTwo },
-  ...{ 'animal-features': firstTwo, 'animal-feeds': firstTwo, 'animal-kibble-brands': firstTwo },
+  'animal-types': firstTwo,
+  'animal-genders': firstTwo,
+  'animal-breeds': firstTwo,
+  'animal-activities': firstTwo,
+  'animal-conditions': firstTwo,
+  'animal-features': firstTwo,
+  'animal-feeds': firstTwo,
+  'animal-kibble-brands': firstTwo,
 };
 
 /** What everybody may name. */
@@ -55,7 +60,8 @@ export function idsOfOrders(orders: readonly OrderShape[]): KnownIds {
   const items = orders.flatMap((order) => order.items.map(({ id }) => String(id)));
   return {
     orders: orders.map(({ tokenValue }) => tokenValue),
-    ...{ items, 'order-items': items },
+    items,
+    'order-items': items,
     shipments: orders.flatMap((order) => order.shipments.map(({ id }) => String(id))),
     payments: orders.flatMap((order) => order.payments.map(({ id }) => String(id))),
   };

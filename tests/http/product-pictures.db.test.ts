@@ -30,7 +30,9 @@ async function send(content: Uint8Array, changes: Record<string, string> = {}) {
   body.append('file', new Blob([new Uint8Array(content)]), 'sac.jpg');
   const answer = await shop.send(
     new Request('http://localhost/api/v2/admin/product-pictures', {
-      ...{ method: 'POST', body, headers: { authorization: `Bearer ${token}` } },
+      method: 'POST',
+      body,
+      headers: { authorization: `Bearer ${token}` },
     }),
   );
   const text = await answer.text();
@@ -63,7 +65,9 @@ test('IMG-05 a picture the team sends is shown in every size, without what the c
   for (const width of [180, 320, 500, 800, 1200])
     for (const format of ['avif', 'webp'])
       expect(await size(`${hash}-${width}.${format}`)).toMatchObject({
-        ...{ width, height: width * 1.25, type: `image/${format}` },
+        width,
+        height: width * 1.25,
+        type: `image/${format}`,
       });
   const page = await shop.request('GET', `/api/b2c-products/sku-${SKU}?channelCode=FR_WEB`);
   const { gallery, image } = (await page.json()).data.attributes;

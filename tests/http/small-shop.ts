@@ -36,7 +36,9 @@ export async function openSmallShop(machine: Machine): Promise<void> {
     for (const product of kept)
       await publishProduct(work, {
         ...productDraft(product, today, pictures),
-        ...{ pictures: [], replacedBy: null, sampleOf: null },
+        pictures: [],
+        replacedBy: null,
+        sampleOf: null,
       });
     const skus = kept.map(({ sku }) => sku);
     for (const { crossSell: _, ...named } of demoShop.crossSells)

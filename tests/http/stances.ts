@@ -41,7 +41,9 @@ export function stancesIn(
       ids: { ...shared, ...idsOfLeaver(leaver), ...idsOfOrders([visitor]) },
     },
     {
-      ...{ ...quitter, order: visitor, isQuitting: true },
+      ...quitter,
+      order: visitor,
+      isQuitting: true,
       ids: { ...shared, customers: [quitter.customer], 'sign-ins': ['current'] },
     },
     // Those who try what belongs to others.

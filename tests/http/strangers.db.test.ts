@@ -45,7 +45,9 @@ const bodies: Readonly<Record<string, (order: OrderShape, sold: string) => objec
   completeOrder: () => ({}),
   changePayment: () => ({ paymentMethod: 'cheque' }),
   openPaymentRequest: ({ payments }) => ({
-    ...{ paymentId: payments[0]?.id, paymentMethodCode: 'card', action: 'authorize' },
+    paymentId: payments[0]?.id,
+    paymentMethodCode: 'card',
+    action: 'authorize',
     payload: { target_path: '/commande/retour/' },
   }),
   updatePaymentRequest: () => ({ payload: { cancel: true } }),
@@ -76,11 +78,18 @@ function addressOf({ path }: Operation, owner: Belongings, order: OrderShape, ou
     'sign-ins': owner.signIn,
     'social-identities': owner.identity,
     orders: outer.tokenValue,
-    ...{ items: order.items[0]?.id, 'order-items': order.items[0]?.id },
-    ...{ payments: order.payments[0]?.id, shipments: order.shipments[0]?.id },
-    ...{ 'data-exports': owner.dataExport, conversations: owner.conversation, files: 0 },
-    ...{ 'payment-requests': owner.requests[0], coupon: 'BIENVENUE5', coupons: 'BIENVENUE5' },
-    ...{ subscriptions: owner.subscriptions[0], drafts: owner.drafts[0] },
+    items: order.items[0]?.id,
+    'order-items': order.items[0]?.id,
+    payments: order.payments[0]?.id,
+    shipments: order.shipments[0]?.id,
+    'data-exports': owner.dataExport,
+    conversations: owner.conversation,
+    files: 0,
+    'payment-requests': owner.requests[0],
+    coupon: 'BIENVENUE5',
+    coupons: 'BIENVENUE5',
+    subscriptions: owner.subscriptions[0],
+    drafts: owner.drafts[0],
     history: owner.paid.number,
   };
   return path
@@ -176,7 +185,10 @@ test('REL-59 what a body names of another is refused, and lists hold one’s own
   expect(given.status).toBe(403);
   const paymentId = lea.cart.payments[0]?.id;
   const paying = await send('POST', `/orders/${noah.cart.tokenValue}/payment-requests`, {
-    ...{ paymentId, paymentMethodCode: 'card', action: 'authorize', payload: { target_path: '/' } },
+    paymentId,
+    paymentMethodCode: 'card',
+    action: 'authorize',
+    payload: { target_path: '/' },
   });
   expect(paying.status).toBe(422);
 

@@ -21,6 +21,12 @@ export const milo = {
 /** A dog, by its age. */
 export const moka = {
   ...milo,
-  ...{ name: 'Moka', type: list('types', 1), breed: list('breeds', 1), weight: 29.5 },
-  ...{ in_date: false, birthday: null, birthday_years: 4, birthday_months: 6 },
+  name: 'Moka',
+  type: list('types', 1),
+  breed: list('breeds', 1),
+  weight: 29.5,
+  in_date: false,
+  birthday: null,
+  birthday_years: 4,
+  birthday_months: 6,
 };

@@ -65,7 +65,10 @@ export function socialBrowser(shop: TestShop) {
   }
 
   return {
-    ...{ send, leave, choose, comeBack },
+    send,
+    leave,
+    choose,
+    comeBack,
     /** All the way, as a browser that keeps a verifier. */
     async arrive(choice: Choice, asked: Record<string, string> = {}) {
       const socialVerifier = randomBytes(32).toString('base64url');

@@ -45,7 +45,8 @@ export function orderCalls(shop: Pick<TestShop, 'request'>, channelCode = 'FR_WE
     call('PATCH', `/${token}/address`, { email, billingAddress: lyon, shippingAddress });
   const ship = (cart: OrderShape, shippingMethod = 'home_standard', pickupPoint?: string) =>
     call('PATCH', `/${cart.tokenValue}/shipments/${cart.shipments[0]?.id}`, {
-      ...{ shippingMethod, pickupPoint },
+      shippingMethod,
+      pickupPoint,
     });
   const pay = (cart: OrderShape, paymentMethod = 'bank_transfer') =>
     call('PATCH', `/${cart.tokenValue}/payments/${cart.payments[0]?.id}`, { paymentMethod });

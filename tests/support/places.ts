@@ -2,11 +2,16 @@ import type { Page } from 'playwright-core';
 import type { Place } from './shopper.ts';
 
 export const NAMUR: Place = {
-  ...{ countryCode: 'BE', postcode: '5000', city: 'Namur' },
+  countryCode: 'BE',
+  postcode: '5000',
+  city: 'Namur',
   street: 'Rue des Exemples 8',
 };
 export const LUXEMBOURG: Place = {
-  ...{ country: 'Luxembourg', countryCode: 'LU', postcode: '1111', city: 'Luxembourg' },
+  country: 'Luxembourg',
+  countryCode: 'LU',
+  postcode: '1111',
+  city: 'Luxembourg',
   street: '12 rue du Fossé',
 };
 

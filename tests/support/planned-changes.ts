@@ -20,13 +20,23 @@ export function plannedChanges(shop: TestShop) {
 
   const inDays = (count: number) => machine.clock.today().add({ days: count }).toString();
   const prices = (cents: number, more: object = {}) => ({
-    ...{ kind: 'price', appliesOn: inDays(40), noticeDays: 30, reason: 'Le poulet coûte plus.' },
-    ...{ channels: ['FR_WEB'], prices: [{ variantCode: TIN, cents }], confirmed: false },
+    kind: 'price',
+    appliesOn: inDays(40),
+    noticeDays: 30,
+    reason: 'Le poulet coûte plus.',
+    channels: ['FR_WEB'],
+    prices: [{ variantCode: TIN, cents }],
+    confirmed: false,
     ...more,
   });
   const swap = (more: object = {}) => ({
-    ...{ kind: 'replacement', appliesOn: inDays(40), noticeDays: 30 },
-    ...{ reason: 'La recette change.', variantCode: TIN, replacedBy: NEW_TIN, ...more },
+    kind: 'replacement',
+    appliesOn: inDays(40),
+    noticeDays: 30,
+    reason: 'La recette change.',
+    variantCode: TIN,
+    replacedBy: NEW_TIN,
+    ...more,
   });
   const plan = async (body: object) => {
     const call = await as('merchandising');
@@ -63,11 +73,19 @@ export function plannedChanges(shop: TestShop) {
       publishProduct(
         work,
         productDraft({
-          ...{ sku: 'PR000201', slug: 'terrine-chat-nouvelle', name: 'Terrine chat nouvelle' },
+          sku: 'PR000201',
+          slug: 'terrine-chat-nouvelle',
+          name: 'Terrine chat nouvelle',
           variants: [
             variantDraft({
-              ...{ code: NEW_TIN, slug: '400-g', format: '400 g', netGrams: 400, grossGrams: 460 },
-              ...{ stockOnHand: 500, cents, subscriptionCents: Math.round(cents * 0.9) },
+              code: NEW_TIN,
+              slug: '400-g',
+              format: '400 g',
+              netGrams: 400,
+              grossGrams: 460,
+              stockOnHand: 500,
+              cents,
+              subscriptionCents: Math.round(cents * 0.9),
             }),
           ],
           ...changes,
@@ -81,7 +99,19 @@ export function plannedChanges(shop: TestShop) {
       code,
     );
   return {
-    ...{ ...days, as, inDays, prices, swap, plan, read, rows, carry, tokenOf, answer },
-    ...{ publishNewTin, items, call },
+    ...days,
+    as,
+    inDays,
+    prices,
+    swap,
+    plan,
+    read,
+    rows,
+    carry,
+    tokenOf,
+    answer,
+    publishNewTin,
+    items,
+    call,
   };
 }

@@ -28,7 +28,9 @@ export function promisedDeliveries(shop: TestShop) {
     transact(machine, (work) =>
       publishPromotion(work, {
         promotion: promotion({
-          ...{ code: 'trois', name: 'Trois livraisons', reward },
+          code: 'trois',
+          name: 'Trois livraisons',
+          reward,
           conditions: { ...NO_CONDITIONS, ...conditions },
         }),
         channels: [],
@@ -90,7 +92,17 @@ export function promisedDeliveries(shop: TestShop) {
     return body.promisedDeliveries.map(({ text }: { text: string }) => noBreaks(text));
   };
   return {
-    ...{ ...time, call, of, publish, publishToAll, threeFrom, subscribeWithCode, renewOnce },
-    ...{ goods, taken, asNow, promisedTo },
+    ...time,
+    call,
+    of,
+    publish,
+    publishToAll,
+    threeFrom,
+    subscribeWithCode,
+    renewOnce,
+    goods,
+    taken,
+    asNow,
+    promisedTo,
   };
 }

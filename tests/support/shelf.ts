@@ -26,7 +26,12 @@ export function testShelf() {
     transact(shop.machine, async (work) => {
       const seo = { title: 't', description: 'd' };
       const category = (path: string, name: string) => ({
-        ...{ path, name, title: name, introHtml: '<p>Bonjour</p>', seo, position: 0 },
+        path,
+        name,
+        title: name,
+        introHtml: '<p>Bonjour</p>',
+        seo,
+        position: 0,
         filters: ['proteine', 'besoin', 'format'],
       });
       await publishCategories(work, [

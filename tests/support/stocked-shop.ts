@@ -34,8 +34,14 @@ export async function stockShop(machine: Machine, stock: Partial<Stock> = {}): P
         name: 'Terrine chat poulet',
         variants: [
           variantDraft({
-            ...{ code: TIN, slug: '400-g', format: '400 g', netGrams: 400, grossGrams: 460 },
-            ...{ stockOnHand: tin, cents: 290, subscriptionCents: 261 },
+            code: TIN,
+            slug: '400-g',
+            format: '400 g',
+            netGrams: 400,
+            grossGrams: 460,
+            stockOnHand: tin,
+            cents: 290,
+            subscriptionCents: 261,
           }),
         ],
       }),
@@ -43,20 +49,37 @@ export async function stockShop(machine: Machine, stock: Partial<Stock> = {}): P
     await publishProduct(
       work,
       productDraft({
-        ...{ sku: 'PR000300', slug: 'gamelle-gres', name: 'Gamelle en grès' },
-        ...{ kind: 'accessory', taxCategory: 'accessory', subscribable: false, food: null },
+        sku: 'PR000300',
+        slug: 'gamelle-gres',
+        name: 'Gamelle en grès',
+        kind: 'accessory',
+        taxCategory: 'accessory',
+        subscribable: false,
+        food: null,
         variants: [
           variantDraft({
-            ...{ code: BOWL, slug: 'taille-m', format: 'Taille M', netGrams: 900 },
-            ...{ grossGrams: 1100, stockOnHand: bowl, cents: 1290, subscriptionCents: 1161 },
+            code: BOWL,
+            slug: 'taille-m',
+            format: 'Taille M',
+            netGrams: 900,
+            grossGrams: 1100,
+            stockOnHand: bowl,
+            cents: 1290,
+            subscriptionCents: 1161,
           }),
         ],
       }),
     );
     const carrier = { carrier: 'Test', trackingUrl: 'https://suivi.example/{number}' };
     await publishShippingMethod(work, {
-      ...{ code: 'home_standard', name: 'Livraison à domicile', description: null, kind: 'home' },
-      ...{ position: 0, ...carrier, maxParcelGrams: 30_000, maxParcels: 40 },
+      code: 'home_standard',
+      name: 'Livraison à domicile',
+      description: null,
+      kind: 'home',
+      position: 0,
+      ...carrier,
+      maxParcelGrams: 30_000,
+      maxParcels: 40,
       zones: [
         { country: 'FR', price: 490, freeFrom: 4900, minDays: 2, maxDays: 4 },
         { country: 'BE', price: 590, freeFrom: 5900, minDays: 2, maxDays: 4 },
@@ -64,13 +87,25 @@ export async function stockShop(machine: Machine, stock: Partial<Stock> = {}): P
       ],
     });
     await publishShippingMethod(work, {
-      ...{ code: 'home_express', name: 'Express', description: null, kind: 'home' },
-      ...{ position: 1, ...carrier, maxParcelGrams: 30_000, maxParcels: 2 },
+      code: 'home_express',
+      name: 'Express',
+      description: null,
+      kind: 'home',
+      position: 1,
+      ...carrier,
+      maxParcelGrams: 30_000,
+      maxParcels: 2,
       zones: [{ country: 'FR', price: 990, freeFrom: null, minDays: 1, maxDays: 1 }],
     });
     await publishShippingMethod(work, {
-      ...{ code: 'relay_standard', name: 'Point relais', description: null, kind: 'relay' },
-      ...{ position: 2, ...carrier, maxParcelGrams: 20_000, maxParcels: 2 },
+      code: 'relay_standard',
+      name: 'Point relais',
+      description: null,
+      kind: 'relay',
+      position: 2,
+      ...carrier,
+      maxParcelGrams: 20_000,
+      maxParcels: 2,
       relayProvider: 'mondial',
       zones: [
         { country: 'FR', price: 390, freeFrom: 4900, minDays: 2, maxDays: 4 },
@@ -80,14 +115,25 @@ export async function stockShop(machine: Machine, stock: Partial<Stock> = {}): P
     });
     const everywhere = { description: '', instructions: null, countries: ['FR', 'BE', 'LU'] };
     await publishPaymentMethod(work, {
-      ...{ ...everywhere, code: 'card', name: 'Carte', position: 0, allowsSubscription: true },
+      ...everywhere,
+      code: 'card',
+      name: 'Carte',
+      position: 0,
+      allowsSubscription: true,
     });
     await publishPaymentMethod(work, {
-      ...{ ...everywhere, code: 'bank_transfer', name: 'Virement', position: 1 },
+      ...everywhere,
+      code: 'bank_transfer',
+      name: 'Virement',
+      position: 1,
       allowsSubscription: false,
     });
     await publishPaymentMethod(work, {
-      ...{ ...everywhere, code: 'cheque', name: 'Chèque', position: 2, countries: ['FR'] },
+      ...everywhere,
+      code: 'cheque',
+      name: 'Chèque',
+      position: 2,
+      countries: ['FR'],
       allowsSubscription: false,
     });
     await publishPromotion(work, {
@@ -108,7 +154,9 @@ export async function publishSponsorship(work: Work): Promise<void> {
   for (const { code, amount, conditions } of given)
     await publishPromotion(work, {
       promotion: promotion({ code, conditions, reward: { kind: 'amount', amount } }),
-      ...{ channels: [], coupons: [], isPersonal: true },
+      channels: [],
+      coupons: [],
+      isPersonal: true,
     });
 }
 
@@ -121,10 +169,12 @@ export const publishCoupon = (
   transact(machine, (work) =>
     publishPromotion(work, {
       promotion: promotion({
-        ...{ code: code.toLowerCase(), reward: { kind: 'amount', amount: 500 } },
+        code: code.toLowerCase(),
+        reward: { kind: 'amount', amount: 500 },
         conditions: { ...NO_CONDITIONS, minimum },
       }),
-      ...{ channels: [], coupons: [{ code, totalUses: null }] },
+      channels: [],
+      coupons: [{ code, totalUses: null }],
     }),
   );
 
@@ -158,8 +208,13 @@ export const newCustomer = (machine: Machine, email = 'lea@example.org'): Promis
     registerCustomer(
       work,
       {
-        ...{ email, firstName: 'Léa', lastName: 'Martin', subscribedToNewsletter: false },
-        ...{ phoneNumber: null, gender: 'f', birthday: null },
+        email,
+        firstName: 'Léa',
+        lastName: 'Martin',
+        subscribedToNewsletter: false,
+        phoneNumber: null,
+        gender: 'f',
+        birthday: null,
       },
       'FR_WEB',
     ),

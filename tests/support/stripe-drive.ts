@@ -46,7 +46,9 @@ export function stripeDrive(shop: TestShop): ProviderDrive & { server(): StripeS
 
   const sent = async (path: string, form: Record<string, string>, init: RequestInit = {}) =>
     fetch(path.startsWith('http') ? path : stripe.url + path, {
-      ...{ method: 'POST', body: new URLSearchParams(form), redirect: 'manual' },
+      method: 'POST',
+      body: new URLSearchParams(form),
+      redirect: 'manual',
       ...init,
     });
   return {
@@ -75,7 +77,10 @@ export function stripeDrive(shop: TestShop): ProviderDrive & { server(): StripeS
     signed: ({ id, type, key }, at) =>
       signStripeEvent(
         {
-          ...{ id, object: 'event', type, created: Math.floor(at) },
+          id,
+          object: 'event',
+          type,
+          created: Math.floor(at),
           data: { object: { id: 'pi_1', object: 'payment_intent', metadata: { attempt: key } } },
         },
         at,

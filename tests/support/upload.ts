@@ -8,7 +8,8 @@ export const photo = (width = 120, height = 80): Promise<Buffer> =>
     .composite([
       {
         input: { create: { width: width / 2, height, channels: 3, background: '#3a3' } },
-        ...{ left: 0, top: 0 },
+        left: 0,
+        top: 0,
       },
     ])
     .withExif({ IFD3: { GPSLatitude: '45/1 45/1 0/1' }, IFD0: { Artist: 'Camille' } })
@@ -35,8 +36,12 @@ export function uploads(shop: TestShop) {
     const { signature, expire, token: once } = await authorise(token);
     return {
       file: new Blob([new Uint8Array(content)]),
-      ...{ fileName: 'milo.jpg', folder: 'pets', publicKey: 'public_gamelle' },
-      ...{ signature: String(signature), expire: String(expire), token: String(once) },
+      fileName: 'milo.jpg',
+      folder: 'pets',
+      publicKey: 'public_gamelle',
+      signature: String(signature),
+      expire: String(expire),
+      token: String(once),
     };
   };
   return {

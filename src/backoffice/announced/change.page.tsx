@@ -39,7 +39,9 @@ export async function loader({ context, request, params: { id } }: Route.LoaderA
 
 const stop: OfficeIntent<{ id: string }> = ({ admin, id, data, key }) =>
   submitForm({
-    ...{ form: 'stop', data, schema: z.object({}) },
+    form: 'stop',
+    data,
+    schema: z.object({}),
     send: () => plannedChangeCalls(admin).stop(id, key),
   });
 

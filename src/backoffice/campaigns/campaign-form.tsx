@@ -53,7 +53,9 @@ export function CampaignForm({ name, campaign, formKey, answer }: CampaignFormPr
 
 function WhereFields({ form: { field }, ticked }: Section) {
   const boxes = (list: 'event' | 'country' | 'page', values: readonly string[]) => ({
-    ...{ list, values, ticked },
+    list,
+    values,
+    ticked,
     nameOf: (value: string) => t.translate(`${list}.${value}`),
   });
   return (

@@ -35,7 +35,9 @@ const switching =
   (form: 'publish' | 'stop'): OfficeIntent<{ code: string }> =>
   ({ admin, code, data, key }) =>
     submitForm({
-      ...{ form, data, schema: z.object({}) },
+      form,
+      data,
+      schema: z.object({}),
       send: () => campaignCalls(admin)[form](code, key),
     });
 

@@ -24,7 +24,9 @@ export function ContentFields(section: Section) {
           legend={t('form.action')}
           hideLegend
           tiles={MADE_ACTIONS.map((value) => ({
-            ...{ value, label: t(`action.${value}`), detail: t(`actionText.${value}`) },
+            value,
+            label: t(`action.${value}`),
+            detail: t(`actionText.${value}`),
           }))}
           required
         />
@@ -67,7 +69,8 @@ function BarFields({ form: { field }, ticked }: Section) {
         {...field('look')}
         label={t('form.look')}
         options={(Object.keys(LOOKS) as Look[]).map((value) => ({
-          ...{ value, label: t(`look.${value}`) },
+          value,
+          label: t(`look.${value}`),
         }))}
       />
       <Checkbox

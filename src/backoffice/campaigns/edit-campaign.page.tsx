@@ -21,7 +21,10 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 
 const editCampaign: OfficeIntent<{ code: string }> = ({ admin, code, data, key }) =>
   submitForm({
-    ...{ form: 'editCampaign', words: 'campaign', data, schema: typedEdit },
+    form: 'editCampaign',
+    words: 'campaign',
+    data,
+    schema: typedEdit,
     input: typedCampaign(typedValues(data)),
     send: (edit) => campaignCalls(admin).edit(code, edit, key),
   });
@@ -29,7 +32,9 @@ const editCampaign: OfficeIntent<{ code: string }> = ({ admin, code, data, key }
 export async function action({ context, request, params: { code } }: Route.ActionArgs) {
   const { admin } = requireStaff(context, request);
   return answerIntent({ editCampaign }, request, {
-    ...{ admin, code, next: officePaths.campaign(code) },
+    admin,
+    code,
+    next: officePaths.campaign(code),
   });
 }
 

@@ -21,7 +21,10 @@ export function loader({ context, request }: Route.LoaderArgs) {
 
 const createCampaign: OfficeIntent = ({ admin, data, key }) =>
   submitForm({
-    ...{ form: 'createCampaign', words: 'campaign', data, schema: typedDraft },
+    form: 'createCampaign',
+    words: 'campaign',
+    data,
+    schema: typedDraft,
     input: typedCampaign(typedValues(data)),
     send: (draft) => campaignCalls(admin).create(draft, key),
   });

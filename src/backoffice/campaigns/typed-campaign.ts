@@ -33,8 +33,12 @@ export function typedCampaign(values: Readonly<Record<string, string>>) {
   const isPopup = action === 'popup';
   const isExit = isPopup && popupType === 'exit_popup';
   return {
-    ...{ code: text('code') ?? '', action, title: text('title'), text: text('text') },
-    ...{ linkTo: text('linkTo'), look: action === 'top_header' ? text('look') : null },
+    code: text('code') ?? '',
+    action,
+    title: text('title'),
+    text: text('text'),
+    linkTo: text('linkTo'),
+    look: action === 'top_header' ? text('look') : null,
     dismissible: isTicked('dismissible'),
     popupType: isPopup ? text('popupType') : null,
     frequency: isPopup ? text('frequency') : null,
@@ -42,7 +46,8 @@ export function typedCampaign(values: Readonly<Record<string, string>>) {
     discount: isExit ? (values.discount ?? '') : '',
     testName: action === 'abtest' ? text('testName') : null,
     segments: action === 'abtest' ? several(values.segments) : [],
-    ...{ startsOn: text('startsOn'), endsOn: text('endsOn') },
+    startsOn: text('startsOn'),
+    endsOn: text('endsOn'),
     priority: whole(values.priority) ?? 0,
     events: EVENTS.filter((one) => isTicked(boxOf('event', one))),
     countries: COUNTRIES.filter((one) => isTicked(boxOf('country', one))),
@@ -76,7 +81,8 @@ export function campaignValues(campaign: TeamCampaignShape | null): Record<strin
   const look = Object.entries(LOOKS).find(([, one]) => one.background === known.background)?.[0];
   const { categories, items } = campaign.conditions;
   return {
-    ...{ action: campaign.action, look: look ?? usual.look },
+    action: campaign.action,
+    look: look ?? usual.look,
     popupType: known.popup_type ?? usual.popupType,
     frequency: known.frequency ?? usual.frequency,
     title: known.title ?? popup.title ?? null,
@@ -84,10 +90,13 @@ export function campaignValues(campaign: TeamCampaignShape | null): Record<strin
     linkTo: known.link?.to ?? null,
     delay: known.delay === undefined ? null : String(known.delay),
     discount: popup.discount === undefined ? null : decimal(popup.discount / 100),
-    ...{ testName: known.name ?? null, segments: (known.segments ?? []).join(' ') },
-    ...{ startsOn: campaign.startsOn, endsOn: campaign.endsOn },
+    testName: known.name ?? null,
+    segments: (known.segments ?? []).join(' '),
+    startsOn: campaign.startsOn,
+    endsOn: campaign.endsOn,
     priority: String(campaign.priority),
-    ...{ categories: categories.join(' '), items: items.join(' ') },
+    categories: categories.join(' '),
+    items: items.join(' '),
   };
 }
 

@@ -19,7 +19,10 @@ const price = z.object({
 
 const changePrice: OfficeIntent<OfVariant> = ({ admin, code, channels, data, key }) =>
   submitForm({
-    ...{ form: 'changePrice', data, schema: price, others: ['confirmed'] },
+    form: 'changePrice',
+    data,
+    schema: price,
+    others: ['confirmed'],
     send: ({ channel, price: cents, from, confirmed }) =>
       teamPriceCalls(admin).change(
         code,
@@ -35,7 +38,9 @@ const changePrice: OfficeIntent<OfVariant> = ({ admin, code, channels, data, key
 
 const cancelPrice: OfficeIntent = ({ admin, data, key }) =>
   submitForm({
-    ...{ form: 'cancelPrice', data, schema: z.object({ id: z.string() }) },
+    form: 'cancelPrice',
+    data,
+    schema: z.object({ id: z.string() }),
     send: ({ id }) => teamPriceCalls(admin).cancel(id, key),
   });
 

@@ -37,8 +37,13 @@ export async function answerEditor(asked: Asked): Promise<EditorAnswer | null> {
   const pressed = String(asked.data.get('do') ?? 'preview');
   const source = readSource(fields, asked.data, asked.pictures);
   const answer: EditorAnswer = {
-    ...{ form: 'editor', submission: randomUUID(), source: source },
-    ...{ errors: {}, problems: [], theirs: false, preview: null },
+    form: 'editor',
+    submission: randomUUID(),
+    source: source,
+    errors: {},
+    problems: [],
+    theirs: false,
+    preview: null,
   };
   const changed = changeSource(fields, source, pressed);
   if (changed) return { ...answer, source: changed };

@@ -12,7 +12,9 @@ interface OfEntry {
 
 const renameEntry: OfficeIntent<OfEntry> = ({ admin, id, data, key }) =>
   submitForm({
-    ...{ form: 'renameEntry', data, schema: renamedEntry },
+    form: 'renameEntry',
+    data,
+    schema: renamedEntry,
     input: { slug: data.get('slug'), redirect: data.has('redirect') },
     send: async (body) => {
       await contentCalls(admin).rename(id, body, key);
@@ -22,7 +24,9 @@ const renameEntry: OfficeIntent<OfEntry> = ({ admin, id, data, key }) =>
 
 const withdrawEntry: OfficeIntent<OfEntry> = ({ admin, id, data, key }) =>
   submitForm({
-    ...{ form: 'withdrawEntry', data, schema: z.object({}) },
+    form: 'withdrawEntry',
+    data,
+    schema: z.object({}),
     send: async () => {
       await contentCalls(admin).withdraw(id, key);
       throw redirect(officePaths.content(id, 'retire'));

@@ -13,7 +13,8 @@ export const formTools = (
   errors: FormTools['errors'],
   pictures: FormTools['pictures'],
 ): FormTools => ({
-  ...{ errors, pictures },
+  errors,
+  pictures,
   errorBelow: (path) => Object.entries(errors).find(([field]) => field.startsWith(`${path}.`))?.[1],
 });
 

@@ -7,7 +7,10 @@ import { officePaths } from '../paths.ts';
 
 const saveRule: OfficeIntent = ({ admin, data, key }) =>
   submitForm({
-    ...{ form: 'saveRule', data, schema: typedRule, others: ['hides'] },
+    form: 'saveRule',
+    data,
+    schema: typedRule,
+    others: ['hides'],
     input: {
       path: String(data.get('path') ?? '').trim(),
       to: String(data.get('to') ?? '').trim() || null,
@@ -25,7 +28,9 @@ const saveRule: OfficeIntent = ({ admin, data, key }) =>
 
 const removeRule: OfficeIntent = ({ admin, data, key }) =>
   submitForm({
-    ...{ form: 'removeRule', data, schema: removedRule },
+    form: 'removeRule',
+    data,
+    schema: removedRule,
     send: async ({ path }) => {
       await routeRuleCalls(admin).remove(path, key);
       throw redirect(officePaths.routeRules({ done: 'supprimee' }));

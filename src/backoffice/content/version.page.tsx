@@ -40,7 +40,9 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 
 const restoreVersion: OfficeIntent<{ id: string; number: string }> = (form) =>
   submitForm({
-    ...{ form: 'restoreVersion', data: form.data, schema: z.object({ base: z.coerce.number() }) },
+    form: 'restoreVersion',
+    data: form.data,
+    schema: z.object({ base: z.coerce.number() }),
     send: async ({ base }) => {
       const calls = contentCalls(form.admin);
       const source = await calls.version(form.id, form.number);

@@ -21,7 +21,9 @@ const filled =
   ): OfficeIntent<OfCustomer> =>
   ({ admin, id, data, key }) =>
     submitForm({
-      ...{ form, data, schema },
+      form,
+      data,
+      schema,
       send: (value) => run(customerDeeds(admin, id, key), value),
     });
 
@@ -33,7 +35,9 @@ const pressed = (
 ): OfficeIntent<OfCustomer> =>
   function press({ admin, id, data, key }) {
     return submitForm({
-      ...{ form, data, schema: z.object({}) },
+      form,
+      data,
+      schema: z.object({}),
       send: async () => {
         await run(customerDeeds(admin, id, key));
         if (told) throw redirect(officePaths.customer(id, told));

@@ -37,8 +37,15 @@ export async function loader({ context, request, params: { id } }: Route.LoaderA
   const [customer, access, privacy, purchases, subscriptions, pets, letter, friends, mails] =
     await parts;
   return {
-    ...{ customer, access, privacy, purchases, letter, friends },
-    ...{ subscriptions: subscriptions.subscriptions, pets: pets.pets, mails: mails.members },
+    customer,
+    access,
+    privacy,
+    purchases,
+    letter,
+    friends,
+    subscriptions: subscriptions.subscriptions,
+    pets: pets.pets,
+    mails: mails.members,
     told: new URL(request.url).searchParams.get('fait'),
     formKey: newFormKey(),
   };

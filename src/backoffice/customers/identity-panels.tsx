@@ -58,7 +58,9 @@ export function PetsPanel({ pets }: Pick<CustomerPetsShape, 'pets'>) {
             <strong>{name}</strong>
             {', '}
             {t('pets.line', {
-              ...{ species, breed, birthday: shortDate(birthday) },
+              species,
+              breed,
+              birthday: shortDate(birthday),
               weight: decimal(weight),
             })}
           </li>

@@ -5,7 +5,9 @@ import type { OfficeIntent } from '../parts/answer-intent.server.ts';
 
 const matchPayments: OfficeIntent = ({ admin, data, key }) =>
   submitForm({
-    ...{ form: 'matchPayments', data, schema: z.object({}) },
+    form: 'matchPayments',
+    data,
+    schema: z.object({}),
     send: () => financeCalls(admin).match(key),
   });
 
@@ -15,7 +17,9 @@ const NAME = 'closeFinding-';
 const closeFinding: OfficeIntent = ({ admin, data, key }) => {
   const form = String(data.get('intent'));
   return submitForm({
-    ...{ form, data, schema: z.object({ note: z.string().trim().min(1).max(500) }) },
+    form,
+    data,
+    schema: z.object({ note: z.string().trim().min(1).max(500) }),
     send: ({ note }) => financeCalls(admin).close(form.slice(NAME.length), note, key),
   });
 };

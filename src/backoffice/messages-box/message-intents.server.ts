@@ -17,7 +17,10 @@ const filled =
   ): OfficeIntent<OfMessage> =>
   ({ admin, id, data, key }) =>
     submitForm({
-      ...{ form, data, schema, others: ['close'] },
+      form,
+      data,
+      schema,
+      others: ['close'],
       send: (value) => run(messageDeeds(admin, id, key), value),
     });
 

@@ -8,7 +8,8 @@ const id = z.string().regex(/^\d{1,9}$/);
 
 const saveTemplate: OfficeIntent = ({ admin, data, key }) =>
   submitForm({
-    ...{ form: 'saveTemplate', data },
+    form: 'saveTemplate',
+    data,
     schema: templateInput.extend({ id: z.union([z.literal(''), id]) }),
     send: ({ id, ...given }) =>
       id === ''
@@ -18,7 +19,9 @@ const saveTemplate: OfficeIntent = ({ admin, data, key }) =>
 
 const removeTemplate: OfficeIntent = ({ admin, data, key }) =>
   submitForm({
-    ...{ form: 'removeTemplate', data, schema: z.object({ id }) },
+    form: 'removeTemplate',
+    data,
+    schema: z.object({ id }),
     send: ({ id }) => templateCalls(admin).remove(id, key),
   });
 

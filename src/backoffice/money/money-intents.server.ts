@@ -13,19 +13,25 @@ const movement = z.object({ reference: z.string().trim().min(1).max(90), amount:
 
 const receivePayment: OfficeIntent<OfOrder> = ({ admin, number, data, key }) =>
   submitForm({
-    ...{ form: 'receivePayment', data, schema: movement },
+    form: 'receivePayment',
+    data,
+    schema: movement,
     send: (arrived) => moneyCalls(admin).receive(number, arrived, key),
   });
 
 const sendSurplusBack: OfficeIntent<OfOrder> = ({ admin, number, data, key }) =>
   submitForm({
-    ...{ form: 'sendSurplusBack', data, schema: movement },
+    form: 'sendSurplusBack',
+    data,
+    schema: movement,
     send: (sent) => moneyCalls(admin).sendBack(number, sent, key),
   });
 
 const refundTransferred: OfficeIntent<OfOrder> = ({ admin, number, data, key }) =>
   submitForm({
-    ...{ form: 'refundTransferred', data, schema: z.object({ refund: z.string() }) },
+    form: 'refundTransferred',
+    data,
+    schema: z.object({ refund: z.string() }),
     send: ({ refund }) => moneyCalls(admin).transferred(number, refund, key),
   });
 
@@ -47,15 +53,22 @@ function refundOf(data: FormData) {
     name.startsWith(UNITS) && count.trim() !== '' ? [[name.slice(UNITS.length), count]] : [],
   );
   return {
-    ...{ goodwill, reason, expected: expected || '0', units: Object.fromEntries(units) },
-    ...{ everything: data.has('everything'), shipping: data.has('shipping') },
+    goodwill,
+    reason,
+    expected: expected || '0',
+    units: Object.fromEntries(units),
+    everything: data.has('everything'),
+    shipping: data.has('shipping'),
   };
 }
 
 /** Sent the first time it says what it comes to; sent again with that amount, it is done. */
 const refundOrder: OfficeIntent<OfOrder> = async ({ admin, number, data, key }) => {
   const { done: quote, refused } = await submitForm({
-    ...{ form: 'refundOrder', data, schema: refundForm, input: refundOf(data) },
+    form: 'refundOrder',
+    data,
+    schema: refundForm,
+    input: refundOf(data),
     others: ['everything', 'shipping'],
     send: async ({ reason, expected, goodwill, ...parts }) => {
       const asked = { ...parts, goodwill: goodwill ?? 0 };
@@ -69,7 +82,8 @@ const refundOrder: OfficeIntent<OfOrder> = async ({ admin, number, data, key }) 
   if (!quote) return {};
   const values = {
     ...typedValues(data),
-    ...{ expected: String(quote.amount), left: String(quote.left) },
+    expected: String(quote.amount),
+    left: String(quote.left),
   };
   const asked = { form: 'refundOrder', submission: randomUUID(), values, fields: {}, problems: [] };
   return { asked };

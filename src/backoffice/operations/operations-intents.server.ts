@@ -7,17 +7,23 @@ const named = z.object({ id: z.string().min(1).max(60) });
 
 const runJob: OfficeIntent = ({ admin, data, key }) =>
   submitForm({
-    ...{ form: 'runJob', data, schema: named },
+    form: 'runJob',
+    data,
+    schema: named,
     send: ({ id }) => operationsCalls(admin).runJob(id, key),
   });
 const sendMail: OfficeIntent = ({ admin, data, key }) =>
   submitForm({
-    ...{ form: 'sendMail', data, schema: named },
+    form: 'sendMail',
+    data,
+    schema: named,
     send: ({ id }) => operationsCalls(admin).sendMail(id, key),
   });
 const replayMessages: OfficeIntent = ({ admin, data, key }) =>
   submitForm({
-    ...{ form: 'replayMessages', data, schema: z.object({}) },
+    form: 'replayMessages',
+    data,
+    schema: z.object({}),
     send: () => operationsCalls(admin).replayGivenUp(key),
   });
 

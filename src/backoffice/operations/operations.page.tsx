@@ -35,7 +35,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   ]);
   const done = new URL(request.url).searchParams.get('fait');
   return {
-    ...{ machinery, messages: messages.members, formKey: newFormKey() },
+    machinery,
+    messages: messages.members,
+    formKey: newFormKey(),
     may: permissions.includes('operations.manage'),
     done: isDone(done) ? done : null,
   };

@@ -10,7 +10,9 @@ interface OfOrder {
 
 const cancelOrder: OfficeIntent<OfOrder> = ({ admin, number, data, key }) =>
   submitForm({
-    ...{ form: 'cancelOrder', data, schema: z.object({}) },
+    form: 'cancelOrder',
+    data,
+    schema: z.object({}),
     send: () => teamOrderCalls(admin).cancel(number, key),
   });
 

@@ -12,22 +12,30 @@ import { officePaths } from '../paths.ts';
 
 const changePassword: OfficeIntent = ({ admin, data, key }) =>
   submitForm({
-    ...{ form: 'changePassword', data, schema: staffPasswordChange },
+    form: 'changePassword',
+    data,
+    schema: staffPasswordChange,
     send: (change) => ownCalls(admin).changePassword(change, key),
   });
 const endSignIn: OfficeIntent = ({ admin, data, key }) =>
   submitForm({
-    ...{ form: 'endSignIn', data, schema: z.object({ id: z.coerce.number().int().positive() }) },
+    form: 'endSignIn',
+    data,
+    schema: z.object({ id: z.coerce.number().int().positive() }),
     send: ({ id }) => ownCalls(admin).endSignIn(id, key),
   });
 const removeFactor: OfficeIntent = ({ admin, data, key }) =>
   submitForm({
-    ...{ form: 'removeFactor', data, schema: secondFactorCode },
+    form: 'removeFactor',
+    data,
+    schema: secondFactorCode,
     send: ({ code }) => ownCalls(admin).removeSecondFactor(code, key),
   });
 const intents = { changePassword, endSignIn, removeFactor };
 const DONE: Readonly<Record<string, 'password' | 'connexion' | 'facteur'>> = {
-  ...{ changePassword: 'password', endSignIn: 'connexion', removeFactor: 'facteur' },
+  changePassword: 'password',
+  endSignIn: 'connexion',
+  removeFactor: 'facteur',
 };
 
 /** What a form of the page answers, when it does not lead on. */
@@ -46,14 +54,18 @@ export async function answerOwn(admin: AdminClient, request: Request) {
   const key = formKeyOf(form);
   if (intent === 'beginFactor') {
     const { done: setup, refused } = await submitForm({
-      ...{ form: intent, data: form, schema: z.object({}) },
+      form: intent,
+      data: form,
+      schema: z.object({}),
       send: () => ownCalls(admin).beginSecondFactor(key),
     });
     return answer({ setup, refused });
   }
   if (intent === 'confirmFactor') {
     const { done, refused } = await submitForm({
-      ...{ form: intent, data: form, schema: secondFactorCode },
+      form: intent,
+      data: form,
+      schema: secondFactorCode,
       send: ({ code }) => ownCalls(admin).confirmSecondFactor(code, key),
     });
     const setup = { secret: String(form.get('secret')), uri: String(form.get('uri')) };

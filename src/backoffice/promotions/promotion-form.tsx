@@ -104,7 +104,8 @@ function WhoFields({ form, ticked }: Section) {
           {...field('deliveriesFrom')}
           label={t('form.deliveriesFrom')}
           options={DELIVERIES_FROM.map((value) => ({
-            ...{ value, label: t(`form.deliveriesFroms.${value}`) },
+            value,
+            label: t(`form.deliveriesFroms.${value}`),
           }))}
         />
         <TextField

@@ -12,19 +12,25 @@ type Intent = OfficeIntent<OfPromotion>;
 
 const stopPromotion: Intent = ({ admin, code, data, key }) =>
   submitForm({
-    ...{ form: 'stopPromotion', data, schema: z.object({}) },
+    form: 'stopPromotion',
+    data,
+    schema: z.object({}),
     send: () => promotionCalls(admin).stop(code, key),
   });
 
 const resumePromotion: Intent = ({ admin, code, data, key }) =>
   submitForm({
-    ...{ form: 'resumePromotion', data, schema: z.object({}) },
+    form: 'resumePromotion',
+    data,
+    schema: z.object({}),
     send: () => promotionCalls(admin).resume(code, key),
   });
 
 const endPromotion: Intent = ({ admin, code, data, key }) =>
   submitForm({
-    ...{ form: 'endPromotion', data, schema: promotionEnd },
+    form: 'endPromotion',
+    data,
+    schema: promotionEnd,
     input: { endsOn: typedValues(data).endsOn || null },
     send: ({ endsOn }) => promotionCalls(admin).end(code, endsOn, key),
   });
@@ -32,7 +38,10 @@ const endPromotion: Intent = ({ admin, code, data, key }) =>
 const addCoupon: Intent = ({ admin, code, data, key }) => {
   const { couponCode, totalUses } = typedValues(data);
   return submitForm({
-    ...{ form: 'addCoupon', words: 'promotion', data, schema: couponDraft },
+    form: 'addCoupon',
+    words: 'promotion',
+    data,
+    schema: couponDraft,
     input: { couponCode, totalUses: typedCount(totalUses) },
     send: (coupon) => promotionCalls(admin).addCoupon(code, coupon, key),
   });
@@ -41,7 +50,10 @@ const addCoupon: Intent = ({ admin, code, data, key }) => {
 const makeCoupons: Intent = ({ admin, code, data, key }) => {
   const { prefix, size } = typedValues(data);
   return submitForm({
-    ...{ form: 'makeCoupons', words: 'promotion', data, schema: batchDraft },
+    form: 'makeCoupons',
+    words: 'promotion',
+    data,
+    schema: batchDraft,
     input: { prefix, size: typedCount(size) },
     send: (batch) => promotionCalls(admin).makeCoupons(code, batch, key),
   });

@@ -47,7 +47,8 @@ export interface Named {
 export function conditionWords(
   rule: PromotionRule,
   goods: { products: readonly Named[]; categories: readonly Named[] } = {
-    ...{ products: [], categories: [] },
+    products: [],
+    categories: [],
   },
 ): string[] {
   const named = (codes: readonly string[], known: readonly Named[]) =>

@@ -9,17 +9,27 @@ const count = (value: number | null) => (value === null ? null : String(value));
 export const ruleValues = (rule: PromotionRule | null): Record<string, string | null> =>
   rule === null
     ? {
-        ...{ kind: 'amount', trigger: 'code', priority: '0', giftQuantity: '1' },
+        kind: 'amount',
+        trigger: 'code',
+        priority: '0',
+        giftQuantity: '1',
         deliveriesFrom: 'order',
       }
     : {
-        ...{ name: rule.name, kind: rule.kind, startsOn: rule.startsOn, endsOn: rule.endsOn },
-        ...{ amount: euros(rule.amount), minimum: euros(rule.minimum) },
+        name: rule.name,
+        kind: rule.kind,
+        startsOn: rule.startsOn,
+        endsOn: rule.endsOn,
+        amount: euros(rule.amount),
+        minimum: euros(rule.minimum),
         rate: rule.rate === null ? null : number(rule.rate / 100),
-        ...{ giftVariant: rule.giftVariant, giftQuantity: count(rule.giftQuantity) ?? '1' },
+        giftVariant: rule.giftVariant,
+        giftQuantity: count(rule.giftQuantity) ?? '1',
         products: rule.products.join(' '),
-        ...{ deliveries: count(rule.deliveries), deliveriesFrom: rule.deliveriesFrom ?? 'order' },
-        ...{ totalUses: count(rule.totalUses), usesPerCustomer: count(rule.usesPerCustomer) },
+        deliveries: count(rule.deliveries),
+        deliveriesFrom: rule.deliveriesFrom ?? 'order',
+        totalUses: count(rule.totalUses),
+        usesPerCustomer: count(rule.usesPerCustomer),
         priority: String(rule.priority),
       };
 

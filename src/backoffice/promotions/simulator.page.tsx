@@ -46,7 +46,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     .map(({ variant, quantity, rhythm }) => [variant, quantity, rhythm].filter(Boolean).join(':'));
   if (lines.length === 0) return { asked, simulation: null, problems: [] };
   const { done, refused } = await submitForm({
-    ...{ form: 'simulate', data: new FormData(), schema: z.object({}) },
+    form: 'simulate',
+    data: new FormData(),
+    schema: z.object({}),
     send: () =>
       simulate(admin, { channel, country, lines: lines.join(','), coupon: coupon || undefined }),
   });
@@ -112,7 +114,8 @@ interface RowProps {
 
 function Row({ row, number: count }: RowProps) {
   const rhythms = FREQUENCIES.map(({ code }) => ({
-    ...{ value: String(code), label: t('simulator.every', { count: code }) },
+    value: String(code),
+    label: t('simulator.every', { count: code }),
   }));
   return (
     <div className="grid items-end gap-4 md:grid-cols-[2fr_1fr_1fr]">

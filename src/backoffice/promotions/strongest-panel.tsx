@@ -49,7 +49,9 @@ function Stack({ stack, code }: { stack: StackShape; code: string }) {
       {cap !== null && (
         <p className="mt-2">
           {t('strongest.counted', {
-            ...{ amount: money(counted), most: money(most), cap: rateWords(cap) },
+            amount: money(counted),
+            most: money(most),
+            cap: rateWords(cap),
           })}
         </p>
       )}

@@ -13,7 +13,9 @@ export function TriggerFields({ form: { field } }: Section) {
         {...trigger}
         legend={t('form.trigger')}
         tiles={TRIGGERS.map((value) => ({
-          ...{ value, label: t(`trigger.${value}`), detail: t(`form.${value}Text`) },
+          value,
+          label: t(`trigger.${value}`),
+          detail: t(`form.${value}Text`),
         }))}
         required
       />

@@ -13,9 +13,18 @@ test('PRM-01 a promotion is read as it was typed, without what its reward does n
   };
   const read = typedPromotion.parse(typedRule({ ...typed, ...more, totalUses: '1 000' }));
   expect(promotionEdit.parse(read)).toMatchObject({
-    ...{ kind: 'percent', rate: 1250, amount: null, minimum: 4990, totalUses: 1000 },
-    ...{ products: ['PR000123', 'PR000200'], categories: ['chat/terrines'] },
-    ...{ countries: ['FR'], channels: [], firstOrderOnly: false, priority: 0, startsOn: null },
+    kind: 'percent',
+    rate: 1250,
+    amount: null,
+    minimum: 4990,
+    totalUses: 1000,
+    products: ['PR000123', 'PR000200'],
+    categories: ['chat/terrines'],
+    countries: ['FR'],
+    channels: [],
+    firstOrderOnly: false,
+    priority: 0,
+    startsOn: null,
   });
 });
 
@@ -23,10 +32,12 @@ test('PRM-01 the first deliveries it is given on are read, and nothing when none
   const read = (values: Record<string, string>) =>
     promotionEdit.parse(typedPromotion.parse(typedRule({ ...typed, ...values })));
   expect(read({ deliveries: '3', deliveriesFrom: 'renewal' })).toMatchObject({
-    ...{ deliveries: 3, deliveriesFrom: 'renewal' },
+    deliveries: 3,
+    deliveriesFrom: 'renewal',
   });
   expect(read({ deliveries: '', deliveriesFrom: 'renewal' })).toMatchObject({
-    ...{ deliveries: null, deliveriesFrom: null },
+    deliveries: null,
+    deliveriesFrom: null,
   });
 });
 

@@ -8,7 +8,9 @@ import { t } from './promotions-words.ts';
 /** On which sites, to which countries and on which days a promotion is given. */
 export function WhereFields({ form: { field }, ticked }: Section) {
   const boxes = (list: 'site' | 'country', values: readonly string[]) => ({
-    ...{ list, values, ticked },
+    list,
+    values,
+    ticked,
     nameOf: (value: string) => t.translate(`${list}.${value}`),
   });
   return (

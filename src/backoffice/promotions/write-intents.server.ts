@@ -9,15 +9,22 @@ import { typedNewPromotion, typedPromotion, typedRule } from './typed-rule.ts';
 
 const createPromotion: OfficeIntent = ({ admin, data, key }) =>
   submitForm({
-    ...{ form: 'createPromotion', words: 'promotion', data, schema: typedNewPromotion },
-    ...{ input: typedRule(typedValues(data)), others: ['rate', 'amount'] },
+    form: 'createPromotion',
+    words: 'promotion',
+    data,
+    schema: typedNewPromotion,
+    input: typedRule(typedValues(data)),
+    others: ['rate', 'amount'],
     send: (draft) =>
       promotionCalls(admin).create({ ...draft, reference: referenceOf(draft.name) }, key),
   });
 
 const editPromotion: OfficeIntent<{ code: string }> = ({ admin, data, key, code }) =>
   submitForm({
-    ...{ form: 'editPromotion', words: 'promotion', data, schema: typedPromotion },
+    form: 'editPromotion',
+    words: 'promotion',
+    data,
+    schema: typedPromotion,
     input: typedRule(typedValues(data)),
     send: (edit) => promotionCalls(admin).edit(code, edit, key),
   });
@@ -37,7 +44,11 @@ export async function previewOf(
   const form = known === undefined ? 'createPromotion' : 'editPromotion';
   const values = typedValues(data);
   const { done, refused } = await submitForm({
-    ...{ form, words: 'promotion', data, schema: typedPromotion, input: typedRule(values) },
+    form,
+    words: 'promotion',
+    data,
+    schema: typedPromotion,
+    input: typedRule(values),
     send: (edit) =>
       promotionCalls(admin).preview({
         ...promotionEdit.parse(edit),

@@ -11,14 +11,18 @@ interface OfLot {
 
 const startRecall: OfficeIntent<OfLot> = ({ admin, lot, variant, data, key }) =>
   submitForm({
-    ...{ form: 'startRecall', data, schema: recallDraft },
+    form: 'startRecall',
+    data,
+    schema: recallDraft,
     input: { ...Object.fromEntries(data), lot, variantCode: variant },
     send: (draft) => recallCalls(admin).start(draft, key),
   });
 
 const tellRecall: OfficeIntent<OfLot> = ({ admin, data, key }) =>
   submitForm({
-    ...{ form: 'tellRecall', data, schema: z.object({ recall: z.coerce.number().int() }) },
+    form: 'tellRecall',
+    data,
+    schema: z.object({ recall: z.coerce.number().int() }),
     send: ({ recall }) => recallCalls(admin).tell(recall, key),
   });
 

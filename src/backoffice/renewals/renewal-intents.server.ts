@@ -14,13 +14,17 @@ const seen = z.object({
 
 const arm: OfficeIntent = ({ admin, data, key }) =>
   submitForm({
-    ...{ form: 'arm', data, schema: seen },
+    form: 'arm',
+    data,
+    schema: seen,
     send: (list) => renewalCalls(admin).arm(list, key),
   });
 
 const disarm: OfficeIntent = ({ admin, data, key }) =>
   submitForm({
-    ...{ form: 'disarm', data, schema: z.object({}) },
+    form: 'disarm',
+    data,
+    schema: z.object({}),
     send: () => renewalCalls(admin).disarm(key),
   });
 

@@ -57,7 +57,8 @@ export default function OfficeRenewalsPage({ loaderData, actionData }: Route.Com
             none={t('failed.none')}
             columns={[t('failed.total'), t('failed.why'), t('failed.next'), t('failed.until')]}
             rows={failed.map((one) => ({
-              ...{ code: one.code, name: one.name },
+              code: one.code,
+              name: one.name,
               cells: [
                 money(one.total),
                 `${one.errorCode ? declineWords(one.errorCode) : ''} (${t('failed.tries')} : ${one.tries})`,
@@ -72,7 +73,8 @@ export default function OfficeRenewalsPage({ loaderData, actionData }: Route.Com
             none={t('cards.none')}
             columns={[t('cards.card'), t('cards.date')]}
             rows={cards.map(({ code, name, brand, last4, expiry, shippingDate }) => ({
-              ...{ code, name },
+              code,
+              name,
               cells: [words('draft.cardLine', { brand, last4, expiry }), shortDate(shippingDate)],
             }))}
           />
@@ -81,7 +83,8 @@ export default function OfficeRenewalsPage({ loaderData, actionData }: Route.Com
             none={t('held.none')}
             columns={[t('held.why'), t('held.since')]}
             rows={held.map(({ code, name, heldFor, since }) => ({
-              ...{ code, name },
+              code,
+              name,
               cells: [words(`heldFor.${heldFor}`), shortDate(since)],
             }))}
           >

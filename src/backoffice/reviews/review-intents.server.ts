@@ -11,13 +11,18 @@ const decide =
   (form: string): OfficeIntent<OfReview> =>
   ({ admin, id, data, key }) =>
     submitForm({
-      ...{ form, words: 'decideReview', data, schema: reviewDecision },
+      form,
+      words: 'decideReview',
+      data,
+      schema: reviewDecision,
       send: (value) => teamReviewCalls(admin).decide(id, value, key),
     });
 
 const answerReview: OfficeIntent<OfReview> = ({ admin, id, data, key }) =>
   submitForm({
-    ...{ form: 'answerReview', data, schema: reviewAnswer },
+    form: 'answerReview',
+    data,
+    schema: reviewAnswer,
     send: ({ text }) => teamReviewCalls(admin).answer(id, text, key),
   });
 

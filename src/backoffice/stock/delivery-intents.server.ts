@@ -9,7 +9,9 @@ import { t } from './stock-words.ts';
 
 const receiveDelivery: OfficeIntent = ({ admin, data, key }) =>
   submitForm({
-    ...{ form: 'receiveDelivery', data, schema: z.object({ note: z.string().trim().max(200) }) },
+    form: 'receiveDelivery',
+    data,
+    schema: z.object({ note: z.string().trim().max(200) }),
     send: async ({ note }) => {
       const lines = readDeliveryForm(data);
       const body = { note, lines: lines.map(({ code, quantity }) => ({ code, quantity })) };

@@ -17,13 +17,17 @@ const movement = z.object({
 
 const moveStock: OfficeIntent<OfVariant> = ({ admin, code, data, key }) =>
   submitForm({
-    ...{ form: 'moveStock', data, schema: movement },
+    form: 'moveStock',
+    data,
+    schema: movement,
     send: (move) => teamStockCalls(admin).move(code, move, key),
   });
 
 const setLowStock: OfficeIntent<OfVariant> = ({ admin, code, data, key }) =>
   submitForm({
-    ...{ form: 'setLowStock', data, schema: z.object({ lowStockAt: typedCount }) },
+    form: 'setLowStock',
+    data,
+    schema: z.object({ lowStockAt: typedCount }),
     send: ({ lowStockAt }) => teamStockCalls(admin).setLowStock(code, lowStockAt, key),
   });
 

@@ -67,7 +67,8 @@ function PointField({ form, points }: { form: FormState; points: WaysShape['poin
       hint={t('change.shipping.pointHint')}
       placeholder={t('change.shipping.noPoint')}
       options={points.map(({ code, name, address }) => ({
-        ...{ value: code, label: `${name}, ${address}` },
+        value: code,
+        label: `${name}, ${address}`,
       }))}
     />
   );

@@ -21,7 +21,8 @@ type Given = Parameters<OfficeIntent<OfSubscription>>[0];
 const callsOf = ({ admin, code, key, data }: Given) => {
   const version = data.get('version');
   return subscriptionChanges(admin, {
-    ...{ code, key },
+    code,
+    key,
     version: typeof version === 'string' && version !== '' ? version : null,
   });
 };
@@ -30,13 +31,17 @@ const nothing = z.object({});
 
 const moveDate: OfficeIntent<OfSubscription> = (form) =>
   submitForm({
-    ...{ form: 'moveDate', data: form.data, schema: dateChange },
+    form: 'moveDate',
+    data: form.data,
+    schema: dateChange,
     send: (asked) => callsOf(form).date(asked),
   });
 
 const changeRhythm: OfficeIntent<OfSubscription> = (form) =>
   submitForm({
-    ...{ form: 'changeRhythm', data: form.data, schema: frequencyChange },
+    form: 'changeRhythm',
+    data: form.data,
+    schema: frequencyChange,
     input: { ...typedValues(form.data), frequency: Number(form.data.get('frequency')) },
     send: (asked) => callsOf(form).rhythm(asked),
   });
@@ -49,7 +54,9 @@ const itemForm = scoped.extend({
 /** No piece of it: it is taken off. */
 const changeItem: OfficeIntent<OfSubscription> = (form) =>
   submitForm({
-    ...{ form: 'changeItem', data: form.data, schema: itemForm },
+    form: 'changeItem',
+    data: form.data,
+    schema: itemForm,
     input: { ...typedValues(form.data), quantity: wholeOf(form.data) },
     send: ({ item, quantity, scope }) =>
       quantity === 0
@@ -64,29 +71,39 @@ const additionForm = scoped.extend({
 
 const addItem: OfficeIntent<OfSubscription> = (form) =>
   submitForm({
-    ...{ form: 'addItem', data: form.data, schema: additionForm },
+    form: 'addItem',
+    data: form.data,
+    schema: additionForm,
     input: { ...typedValues(form.data), quantity: wholeOf(form.data) },
     send: (asked) => callsOf(form).addItem(asked),
   });
 
 const pause: OfficeIntent<OfSubscription> = (form) =>
   submitForm({
-    ...{ form: 'pause', data: form.data, schema: pausing },
+    form: 'pause',
+    data: form.data,
+    schema: pausing,
     input: { until: orNull(form.data.get('until')) },
     send: ({ until }) => callsOf(form).pause(until ?? null),
   });
 
 const resume: OfficeIntent<OfSubscription> = (form) =>
   submitForm({
-    ...{ form: 'resume', data: form.data, schema: resuming },
+    form: 'resume',
+    data: form.data,
+    schema: resuming,
     input: { date: orNull(form.data.get('date')) },
     send: ({ date }) => callsOf(form).resume(date ?? null),
   });
 
 const changeAddress: OfficeIntent<OfSubscription> = (form) =>
   submitForm({
-    ...{ form: 'changeAddress', words: 'address', data: form.data, schema: postalAddressInput },
-    ...{ input: typedAddress(typedValues(form.data)), others: ['scope'] },
+    form: 'changeAddress',
+    words: 'address',
+    data: form.data,
+    schema: postalAddressInput,
+    input: typedAddress(typedValues(form.data)),
+    others: ['scope'],
     send: (address) => {
       const { scope } = scoped.parse({ scope: form.data.get('scope') ?? undefined });
       return callsOf(form).address({ ...address, scope });
@@ -100,14 +117,18 @@ const shippingForm = scoped.extend({
 
 const changeShipping: OfficeIntent<OfSubscription> = (form) =>
   submitForm({
-    ...{ form: 'changeShipping', data: form.data, schema: shippingForm },
+    form: 'changeShipping',
+    data: form.data,
+    schema: shippingForm,
     send: ({ pickupPoint, ...asked }) =>
       callsOf(form).shipping({ ...asked, pickupPoint: pickupPoint || null }),
   });
 
 const terminate: OfficeIntent<OfSubscription> = (form) =>
   submitForm({
-    ...{ form: 'terminate', data: form.data, schema: terminationWish },
+    form: 'terminate',
+    data: form.data,
+    schema: terminationWish,
     send: (asked) => callsOf(form).terminate(asked),
   });
 
@@ -115,7 +136,9 @@ const plain =
   (name: 'skip' | 'shipNow' | 'retry'): OfficeIntent<OfSubscription> =>
   (form) =>
     submitForm({
-      ...{ form: name, data: form.data, schema: nothing },
+      form: name,
+      data: form.data,
+      schema: nothing,
       send: async () => {
         await callsOf(form)[name]();
       },
@@ -128,7 +151,16 @@ const wholeOf = (data: FormData) => {
 
 /** What can be done on the page of a subscription, by the name of its form. */
 export const subscriptionIntents = {
-  ...{ moveDate, changeRhythm, changeItem, addItem, pause, resume, changeAddress, terminate },
-  ...{ changeShipping },
-  ...{ skip: plain('skip'), shipNow: plain('shipNow'), retry: plain('retry') },
+  moveDate,
+  changeRhythm,
+  changeItem,
+  addItem,
+  pause,
+  resume,
+  changeAddress,
+  terminate,
+  changeShipping,
+  skip: plain('skip'),
+  shipNow: plain('shipNow'),
+  retry: plain('retry'),
 };

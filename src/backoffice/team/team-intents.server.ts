@@ -6,7 +6,9 @@ import type { OfficeIntent } from '../parts/answer-intent.server.ts';
 
 const inviteMember: OfficeIntent = ({ admin, data, key }) =>
   submitForm({
-    ...{ form: 'inviteMember', data, schema: staffInvitation },
+    form: 'inviteMember',
+    data,
+    schema: staffInvitation,
     send: (invitation) => teamCalls(admin).invite(invitation, key),
   });
 
@@ -19,7 +21,9 @@ interface OfMember {
 
 const changeMember: OfficeIntent<OfMember> = ({ admin, id, data, key }) =>
   submitForm({
-    ...{ form: 'changeMember', data, schema: staffChange },
+    form: 'changeMember',
+    data,
+    schema: staffChange,
     send: (change) => teamCalls(admin).change(id, change, key),
   });
 
@@ -28,7 +32,9 @@ const pressed =
   (form: string, act: 'sendLink' | 'forgetSecondFactor' | 'end'): OfficeIntent<OfMember> =>
   ({ admin, id, data, key }) =>
     submitForm({
-      ...{ form, data, schema: z.object({}) },
+      form,
+      data,
+      schema: z.object({}),
       send: () => teamCalls(admin)[act](id, key),
     });
 

@@ -90,7 +90,8 @@ function Fields({ filter }: Pick<Route.ComponentProps['loaderData'], 'filter'>) 
         placeholder={t('fields.all')}
         defaultValue={filter.standing}
         options={TERMINATION_STANDINGS.map((value) => ({
-          ...{ value, label: t(`standings.${value}`) },
+          value,
+          label: t(`standings.${value}`),
         }))}
       />
       <TextField

@@ -9,8 +9,11 @@ const delivery = z.object({
   interval: z.int(),
   /** The first order is number 1. */
   number: z.int(),
-  ...{ promotions, gifts },
-  ...{ itemsTotal: z.int(), shippingTotal: z.int(), total: z.int() },
+  promotions,
+  gifts,
+  itemsTotal: z.int(),
+  shippingTotal: z.int(),
+  total: z.int(),
 });
 
 const side = z.object({
@@ -24,7 +27,8 @@ const side = z.object({
       total: z.int(),
     }),
   ),
-  ...{ gifts, promotions },
+  gifts,
+  promotions,
   /** What it promises on later deliveries of its subscriptions, in words. */
   promised: z.array(z.object({ code: z.string(), text: z.string() })),
   /** What each of these deliveries would cost. */

@@ -118,8 +118,10 @@ export const teamProductDetailShape = z.object({
   packaging: z.array(z.object({ element: z.string(), material: z.string(), sort: z.string() })),
   safety: z
     .object({
-      ...{ manufacturer: z.string(), postalAddress: z.string() },
-      ...{ email: z.string(), warnings: z.string() },
+      manufacturer: z.string(),
+      postalAddress: z.string(),
+      email: z.string(),
+      warnings: z.string(),
     })
     .nullable(),
   /** What it still needs before it may be shown, by field; a format is named by its code. */

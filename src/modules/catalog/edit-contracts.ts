@@ -85,8 +85,10 @@ export const productChanges = z.object({
   /** Who made what is not food (GPSR-01). */
   safety: z
     .object({
-      ...{ manufacturer: text(200), postalAddress: text(300) },
-      ...{ email: z.union([z.literal(''), z.email().max(200)]), warnings: text(1000) },
+      manufacturer: text(200),
+      postalAddress: text(300),
+      email: z.union([z.literal(''), z.email().max(200)]),
+      warnings: text(1000),
     })
     .optional(),
   status: z.enum(SET_STATUSES).optional(),
@@ -159,7 +161,10 @@ export type VariantChanges = z.infer<typeof variantChanges>;
 /** What a choice of a form may be, by its French name. */
 const named = z.array(z.object({ value: z.string(), label: z.string() }));
 export const choicesShape = z.object({
-  ...{ protein: named, lifeStages: named, sizes: named, needs: named },
+  protein: named,
+  lifeStages: named,
+  sizes: named,
+  needs: named,
 });
 export type ChoicesShape = z.infer<typeof choicesShape>;
 

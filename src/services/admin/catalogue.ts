@@ -38,7 +38,10 @@ export const teamCatalogueCalls = (admin: AdminClient) => ({
   /** Makes a new product like this one. */
   copy: (sku: string, name: string, key: string | undefined) =>
     admin.change<CreatedProduct>({
-      ...{ method: 'POST', path: `${product(sku)}/copies`, body: { name }, key },
+      method: 'POST',
+      path: `${product(sku)}/copies`,
+      body: { name },
+      key,
     }),
   /** Begins a draft. */
   create: (body: NewProduct, key: string | undefined) =>
@@ -51,7 +54,9 @@ export const teamCatalogueCalls = (admin: AdminClient) => ({
   /** What energy and rations other constituents would give. */
   preview: (sku: string, body: Analysis) =>
     admin.change<AnalysisPreview>({
-      ...{ method: 'POST', path: `${product(sku)}/analysis-previews`, body },
+      method: 'POST',
+      path: `${product(sku)}/analysis-previews`,
+      body,
     }),
   /** Adds a picture: `sku`, `version`, `alt` and the `file`. */
   addPicture: (body: FormData, key: string | undefined) =>
@@ -66,8 +71,10 @@ export const teamCatalogueCalls = (admin: AdminClient) => ({
     admin.change<null>({ method: 'PUT', path: `${product(sku)}/variants`, body, key }),
   removeVariant: (sku: string, code: string, version: number, key: string | undefined) =>
     admin.change<null>({
-      ...{ method: 'POST', path: `${product(sku)}/variants/${encodeURIComponent(code)}/remove` },
-      ...{ body: { version }, key },
+      method: 'POST',
+      path: `${product(sku)}/variants/${encodeURIComponent(code)}/remove`,
+      body: { version },
+      key,
     }),
 });
 

@@ -31,7 +31,9 @@ export const contentCalls = (admin: AdminClient) => ({
     admin.change<EditedEntryShape>({ method: 'PUT', path: at(id), body, key }),
   preview: (type: EntryType, source: Source) =>
     admin.change<PreviewShape>({
-      ...{ method: 'POST', path: '/admin/entries/preview', body: { type, source } },
+      method: 'POST',
+      path: '/admin/entries/preview',
+      body: { type, source },
     }),
   withdraw: (id: string, key: Key) =>
     admin.change<TeamEntryShape>({ method: 'POST', path: `${at(id)}/withdraw`, body: {}, key }),

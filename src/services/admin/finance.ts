@@ -16,8 +16,10 @@ export const financeCalls = (admin: AdminClient) => ({
   findings: () => listed<FindingShape>(admin, '/admin/payment-findings'),
   close: (finding: string, note: string, key: string | undefined) =>
     admin.change<null>({
-      ...{ ...post, path: `/admin/payment-findings/${encodeURIComponent(finding)}/close` },
-      ...{ body: { note }, key },
+      ...post,
+      path: `/admin/payment-findings/${encodeURIComponent(finding)}/close`,
+      body: { note },
+      key,
     }),
   match: (key: string | undefined) =>
     admin.change<MatchShape>({ ...post, path: '/admin/payment-matches', body: {}, key }),

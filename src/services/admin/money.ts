@@ -24,7 +24,9 @@ export const moneyCalls = (admin: AdminClient) => {
     /** What a refund would come to; does nothing. */
     quote: (number: string, body: Omit<RefundInput, 'reason' | 'expected'>) =>
       admin.change<RefundQuoteShape>({
-        ...{ method: 'POST', path: path(number, 'refund-quotes'), body },
+        method: 'POST',
+        path: path(number, 'refund-quotes'),
+        body,
       }),
     refund: (number: string, refund: RefundInput, key: string | undefined) =>
       change(number, 'refunds', refund, key),

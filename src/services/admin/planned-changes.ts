@@ -27,6 +27,9 @@ export const plannedChangeCalls = (admin: AdminClient) => ({
     admin.change<null>({ method: 'POST', path, body: plan, key }),
   stop: (id: string, key: string | undefined) =>
     admin.change<null>({
-      ...{ method: 'POST', path: `${path}/${encodeURIComponent(id)}/stop`, body: {}, key },
+      method: 'POST',
+      path: `${path}/${encodeURIComponent(id)}/stop`,
+      body: {},
+      key,
     }),
 });

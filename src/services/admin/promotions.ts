@@ -22,7 +22,9 @@ export const promotionCalls = (admin: AdminClient) => {
     /** What a draft would give at most; keeps nothing. */
     preview: (draft: object) =>
       admin.change<{ strongest: StackShape[] }>({
-        ...{ method: 'POST', path: '/admin/promotion-previews', body: draft },
+        method: 'POST',
+        path: '/admin/promotion-previews',
+        body: draft,
       }),
     create: (draft: object, key: string | undefined) => post('/admin/promotions', draft, key),
     edit: (code: string, draft: object, key: string | undefined) =>

@@ -18,7 +18,8 @@ export function sendingCalls(admin: AdminClient, number: string) {
     recordLots: (lots: readonly SentLot[], key: Key) => post('lots', { lots }, key),
     removeLot: (id: string, key: Key) =>
       admin.change<OrderFileShape>({
-        ...{ method: 'DELETE', key },
+        method: 'DELETE',
+        key,
         path: `${base}/lots/${encodeURIComponent(id)}`,
       }),
   };

@@ -24,7 +24,10 @@ export const staffCalls = (admin: AdminClient) => ({
   /** Goes on with the token of a sign-in that awaits a code. */
   proveCode: (bearer: string, code: string) =>
     admin.change<StaffTokenShape>({
-      ...{ method: 'POST', path: `${TEAM}/token/code`, body: { code }, bearer },
+      method: 'POST',
+      path: `${TEAM}/token/code`,
+      body: { code },
+      bearer,
     }),
   choosePassword: (choice: { token: string; password: string }) =>
     admin.change<null>({ method: 'POST', path: `${TEAM}/password`, body: choice }),

@@ -15,7 +15,9 @@ export function subscriptionChanges(admin: AdminClient, { code, version, key }: 
   const base = `/admin/subscriptions/${encodeURIComponent(code)}`;
   const send = (method: Change['method'], end: string, body?: object, query = {}) =>
     admin.change<TeamSubscriptionShape>({
-      ...{ method, path: base + end, key },
+      method,
+      path: base + end,
+      key,
       ...(body && { body }),
       query: { ...query, ...(version && { version }) },
     });

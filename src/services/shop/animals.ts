@@ -32,7 +32,9 @@ export const animalCalls = (shop: ShopClient) => {
     /** Safe to repeat under one key. */
     add: (body: AnimalInput, key = crypto.randomUUID() as string) =>
       shop.call<AnimalShape>({
-        ...{ method: 'POST', path: PETS, body },
+        method: 'POST',
+        path: PETS,
+        body,
         headers: { 'idempotency-key': key },
       }),
     change: (id: number | string, body: AnimalUpdate) =>

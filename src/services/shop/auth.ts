@@ -64,7 +64,8 @@ export const authCalls = (shop: ShopClient) => {
       asNobody<AuthenticationShape>('POST', '/shop/authentication-token', credentials),
     linkSocial: (customer: string, link: SocialCredentials) =>
       shop.call<null>({
-        ...{ method: 'POST', path: `${resourcePath(customer)}/social-identities` },
+        method: 'POST',
+        path: `${resourcePath(customer)}/social-identities`,
         body: link,
       }),
     waysIn: (customer: string) =>
@@ -83,7 +84,8 @@ export const authCalls = (shop: ShopClient) => {
     /** By its number, or `current`. */
     endSignIn: (customer: string, signIn: string) =>
       shop.call<null>({
-        ...{ method: 'DELETE', path: `${resourcePath(customer)}/sign-ins/${signIn}` },
+        method: 'DELETE',
+        path: `${resourcePath(customer)}/sign-ins/${signIn}`,
       }),
     endEverySignIn: (customer: string) =>
       shop.call<null>({ method: 'DELETE', path: `${resourcePath(customer)}/sign-ins` }),

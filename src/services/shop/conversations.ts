@@ -26,7 +26,9 @@ export const conversationCalls = (shop: ShopClient) => ({
   /** Safe to repeat under one key. */
   add: (id: string, added: FollowUpInput, files: readonly File[], key: string) =>
     shop.call<null>({
-      ...{ method: 'POST', path: `${one(id)}/messages`, body: formWith(added, files) },
+      method: 'POST',
+      path: `${one(id)}/messages`,
+      body: formWith(added, files),
       headers: { 'idempotency-key': key },
     }),
 });

@@ -10,7 +10,8 @@ const one = (token: string) => `${DELETIONS}/${encodeURIComponent(token)}`;
 export const privacyCalls = (shop: ShopClient) => ({
   requestExport: (customer: string) =>
     shop.call<DataExportShape>({
-      ...{ method: 'POST', path: `${resourcePath(customer)}/data-exports` },
+      method: 'POST',
+      path: `${resourcePath(customer)}/data-exports`,
     }),
   /** The copy that was asked for last, or null. */
   latestExport: async (): Promise<DataExportShape | null> => {
@@ -20,7 +21,9 @@ export const privacyCalls = (shop: ShopClient) => ({
   archive: (id: string) => shop.file({ path: `${EXPORTS}/${encodeURIComponent(id)}/archive` }),
   requestDeletion: (customer: string, body: DeletionRequest) =>
     shop.call<null>({
-      ...{ method: 'POST', path: `${resourcePath(customer)}/deletion-requests`, body },
+      method: 'POST',
+      path: `${resourcePath(customer)}/deletion-requests`,
+      body,
     }),
   /** Whoever holds the link may use it, signed in or not. */
   erase: (token: string) =>

@@ -57,7 +57,8 @@ export const subscriptionCalls = (shop: ShopClient) => {
     history: async (code: string, itemsPerPage: number): Promise<Listed<OrderSummaryShape>> => {
       const query = { page: '1', itemsPerPage: String(itemsPerPage) };
       const found = await shop.call<Collection<OrderSummaryShape>>({
-        ...{ path: `${one(code)}/history`, query },
+        path: `${one(code)}/history`,
+        query,
       });
       return { members: found['hydra:member'], total: found['hydra:totalItems'] };
     },
@@ -74,10 +75,13 @@ export const changeCalls = (shop: ShopClient, code: string, version: number | nu
   const path = (rest: string) => `${ALL}/${encodeURIComponent(code)}/${rest}`;
   const headers: Record<string, string> = version === null ? {} : { 'if-match': `"${version}"` };
   const send = (method: 'POST' | 'PUT' | 'PATCH' | 'DELETE', rest: string, body?: object) =>
-    shop.call<SubscriptionShape>({ ...{ method, path: path(rest), body, headers } });
+    shop.call<SubscriptionShape>({ method, path: path(rest), body, headers });
   const remove = (rest: string, scope: Scope) =>
     shop.call<SubscriptionShape>({
-      ...{ method: 'DELETE', path: path(rest), query: { scope }, headers },
+      method: 'DELETE',
+      path: path(rest),
+      query: { scope },
+      headers,
     });
   return {
     moveTo: (date: string, scope: Scope) => send('PATCH', 'next-date', { date, scope }),

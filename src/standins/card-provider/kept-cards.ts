@@ -8,7 +8,11 @@ export async function keepCard(work: Work, charge: Charge): Promise<void> {
   await work.tx
     .insertInto('standin_cards')
     .values({
-      ...{ brand, last4, token, customer, test_card },
+      brand,
+      last4,
+      token,
+      customer,
+      test_card,
       exp_month: charge.card_exp_month as number,
       exp_year: charge.card_exp_year as number,
     })
@@ -26,7 +30,12 @@ export async function keptCardOf(work: Work, token: string, customer: string) {
     .executeTakeFirst();
   if (!card) return null;
   return {
-    ...{ customer, card_token: token, test_card: card.test_card, card_brand: card.brand },
-    ...{ card_last4: card.last4, card_exp_month: card.exp_month, card_exp_year: card.exp_year },
+    customer,
+    card_token: token,
+    test_card: card.test_card,
+    card_brand: card.brand,
+    card_last4: card.last4,
+    card_exp_month: card.exp_month,
+    card_exp_year: card.exp_year,
   };
 }

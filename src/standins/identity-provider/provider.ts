@@ -49,8 +49,12 @@ export async function createProvider(machine: Machine): Promise<Provider> {
     loadExistingGrant: grantEverything,
     pkce: { required: () => true },
     ttl: {
-      ...{ Session: TEN_MINUTES, Interaction: TEN_MINUTES, Grant: TEN_MINUTES },
-      ...{ AccessToken: TEN_MINUTES, IdToken: TEN_MINUTES, AuthorizationCode: 60 },
+      Session: TEN_MINUTES,
+      Interaction: TEN_MINUTES,
+      Grant: TEN_MINUTES,
+      AccessToken: TEN_MINUTES,
+      IdToken: TEN_MINUTES,
+      AuthorizationCode: 60,
     },
   });
   async function grantEverything({ oidc }: Context) {

@@ -69,7 +69,10 @@ function pointsOf(town: Town, place: number): RelayPoint[] {
     const angle = (roll(360) * Math.PI) / 180;
     const isSmall = roll(6) === 0;
     return {
-      ...{ country: town.country, number, postcode: town.postcode, town: town.name },
+      country: town.country,
+      number,
+      postcode: town.postcode,
+      town: town.name,
       name: `${of(words.kinds, roll)} ${of(words.names, roll)}`,
       street: streetOf(town.country, 1 + roll(98), of(words.streets, roll)),
       latitude: round(town.latitude + (kilometres / 111) * Math.cos(angle)),
@@ -104,7 +107,10 @@ function specials(): RelayPoint[] {
         (one) => one.country === country && one.postcode === postcode,
       ) as Town;
       return {
-        ...{ country, number: `99000${3 + index}`, postcode, town: town.name },
+        country,
+        number: `99000${3 + index}`,
+        postcode,
+        town: town.name,
         name: words.special[special],
         street: streetOf(country, 3 + index, words.streets[0] as string),
         latitude: round(town.latitude + index * 0.002),

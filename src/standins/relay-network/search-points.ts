@@ -47,7 +47,8 @@ export function searchPoints(
   );
   const heavy = Number(question.Poids || 0);
   const told = (point: RelayPoint, metres: number): FoundPoint => ({
-    ...{ point, metres },
+    point,
+    metres,
     closures: closuresOf(point, troubles, today),
   });
   if (number) {

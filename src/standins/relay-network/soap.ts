@@ -7,8 +7,21 @@ const NAMESPACE = 'http://www.mondialrelay.fr/webservice/';
 
 /** The parameters the security key is made of, in the order of the service's description. */
 const SIGNED = [
-  ...['Enseigne', 'Pays', 'NumPointRelais', 'Ville', 'CP', 'Latitude', 'Longitude', 'Taille'],
-  ...['Poids', 'Action', 'DelaiEnvoi', 'RayonRecherche', 'TypeActivite', 'NACE', 'NombreResultats'],
+  'Enseigne',
+  'Pays',
+  'NumPointRelais',
+  'Ville',
+  'CP',
+  'Latitude',
+  'Longitude',
+  'Taille',
+  'Poids',
+  'Action',
+  'DelaiEnvoi',
+  'RayonRecherche',
+  'TypeActivite',
+  'NACE',
+  'NombreResultats',
 ];
 const DAYS = ['Lundi', 'Mardi', 'Mercredi', 'Jeudi', 'Vendredi', 'Samedi', 'Dimanche'];
 

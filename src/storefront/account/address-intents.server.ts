@@ -26,7 +26,9 @@ type Refused = FormAnswer | undefined;
 /** ADR-01: adds an address, or changes the one that is open. */
 async function save({ shop, customer, form, edited }: Asked): Promise<Refused> {
   const { refused } = await submitForm({
-    ...{ form: 'address', data: form, schema: addressInput },
+    form: 'address',
+    data: form,
+    schema: addressInput,
     input: typedAddress(typedValues(form)),
     send: async (typed) => {
       // The form does not ask for these, so a change leaves them as they are.
@@ -43,7 +45,9 @@ async function save({ shop, customer, form, edited }: Asked): Promise<Refused> {
 /** ADR-02. An address that is gone already is what was asked for. */
 async function remove({ shop, form }: Asked): Promise<Refused> {
   const { refused } = await submitForm({
-    ...{ form: 'remove', data: form, schema: z.object({ id: z.string() }) },
+    form: 'remove',
+    data: form,
+    schema: z.object({ id: z.string() }),
     send: async ({ id }) => {
       await addressCalls(shop)
         .remove(id)
@@ -59,7 +63,9 @@ async function remove({ shop, form }: Asked): Promise<Refused> {
 /** ADR-03. */
 async function favour({ shop, customer, form }: Asked): Promise<Refused> {
   const { refused } = await submitForm({
-    ...{ form: 'favour', data: form, schema: z.object({ address: z.string() }) },
+    form: 'favour',
+    data: form,
+    schema: z.object({ address: z.string() }),
     send: async ({ address }) => {
       await customerCalls(shop, customer).favour(address);
       throw redirect(paths.addresses({ done: 'preferee' }));

@@ -22,7 +22,9 @@ const page = (hash: string) => paths.cards({ typing: hash });
 /** A card that is gone already is what was asked for. */
 async function remove({ calls, form }: Asked): Promise<Refused> {
   const { refused } = await submitForm({
-    ...{ form: 'remove', data: form, schema: named },
+    form: 'remove',
+    data: form,
+    schema: named,
     send: async ({ id }) => {
       await calls.removeCard(id).catch((error: unknown) => {
         if (!(error instanceof ServiceError) || error.status !== 404) throw error;
@@ -35,7 +37,9 @@ async function remove({ calls, form }: Asked): Promise<Refused> {
 
 async function prefer({ calls, form }: Asked): Promise<Refused> {
   const { refused } = await submitForm({
-    ...{ form: 'prefer', data: form, schema: named },
+    form: 'prefer',
+    data: form,
+    schema: named,
     send: async ({ id }) => {
       await calls.preferCard(id);
       throw redirect(paths.cards({ done: 'preferee' }));
@@ -46,7 +50,9 @@ async function prefer({ calls, form }: Asked): Promise<Refused> {
 
 async function open({ calls, form }: Asked): Promise<Refused> {
   const { refused } = await submitForm({
-    ...{ form: 'newCard', data: form, schema: z.object({}) },
+    form: 'newCard',
+    data: form,
+    schema: z.object({}),
     send: async () => {
       throw await openCard(calls, page);
     },

@@ -36,7 +36,9 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   requireSignIn(context, request);
   const { add } = conversationCalls(shop);
   const { refused } = await submitWithFiles(request, {
-    ...{ form: 'followUp', words: 'contact', schema: followUpInput },
+    form: 'followUp',
+    words: 'contact',
+    schema: followUpInput,
     send: (added, { data: sent, files }) =>
       orNotFound(add(params.conversation, added, files, String(sent.get('formKey') ?? ''))),
   });

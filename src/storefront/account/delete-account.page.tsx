@@ -32,7 +32,10 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData();
   const { password, reason } = typedValues(form);
   const { refused } = await submitForm({
-    ...{ form: 'deletion', data: form, schema: deletionRequest, input: { password, reason } },
+    form: 'deletion',
+    data: form,
+    schema: deletionRequest,
+    input: { password, reason },
     send: (body) =>
       withProof(context.get(sessionContext), (proof) =>
         privacyCalls(shop).requestDeletion(customer, { ...body, ...proof }),

@@ -27,7 +27,9 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const form = await request.formData();
   const intent = form.get('intent') === 'keep' ? 'keep' : 'erase';
   const { refused } = await submitForm({
-    ...{ form: intent, data: form, schema: z.object({}) },
+    form: intent,
+    data: form,
+    schema: z.object({}),
     send: () => privacyCalls(shop)[intent](params.token),
   });
   if (!refused && intent === 'erase') context.get(sessionContext).signOut();

@@ -14,10 +14,18 @@ export async function readLatestOrder(
   const [shipment] = shipments;
   const { deliverFrom = null, deliverTo = null, deliveredAt = null, parcels = [] } = shipment ?? {};
   return {
-    ...{ number, date, status, totalIncludingTax },
-    ...{ deliverFrom, deliverTo, deliveredAt, parcels },
+    number,
+    date,
+    status,
+    totalIncludingTax,
+    deliverFrom,
+    deliverTo,
+    deliveredAt,
+    parcels,
     products: items.slice(0, MOST_PICTURES).map(({ id, productName, imageUrl }) => ({
-      ...{ id, name: productName, imageUrl },
+      id,
+      name: productName,
+      imageUrl,
     })),
     more: Math.max(0, items.length - MOST_PICTURES),
   };

@@ -25,8 +25,19 @@ function bookAddress(address: AddressShape) {
   const phoneCountry = phoneCountryOf(phoneNumber) ?? countryCode;
   return {
     path: address['@id'],
-    ...{ id, alias, isDefault, firstName, lastName, company, street, street2 },
-    ...{ postcode, city, countryCode, deliveryInstructions, phoneCountry },
+    id,
+    alias,
+    isDefault,
+    firstName,
+    lastName,
+    company,
+    street,
+    street2,
+    postcode,
+    city,
+    countryCode,
+    deliveryInstructions,
+    phoneCountry,
     phoneNumber: phoneNumber && formatPhone(phoneNumber, phoneCountry),
   };
 }

@@ -21,7 +21,11 @@ export type AccountCard = Awaited<ReturnType<typeof listCards>>[number];
 async function listCards(calls: PaymentCalls, today: Temporal.PlainDate) {
   const cards = await calls.cards();
   return cards.map(({ id, brand, last4, expiry, isDefault, ...printed }) => ({
-    ...{ id, brand, last4, expiry, isDefault },
+    id,
+    brand,
+    last4,
+    expiry,
+    isDefault,
     state: cardExpiry(printed, today),
   }));
 }

@@ -25,7 +25,9 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { shop } = context.get(pageContext);
   const { customer } = requireSignIn(context, request);
   const { refused } = await submitForm({
-    ...{ form: 'copy', data: await request.formData(), schema: z.object({}) },
+    form: 'copy',
+    data: await request.formData(),
+    schema: z.object({}),
     send: () => privacyCalls(shop).requestExport(customer),
   });
   if (!refused) throw redirect(paths.myData());

@@ -3,7 +3,10 @@ import { sitesOf } from '../sites.ts';
 import { otherSite } from './other-site.ts';
 
 const sites = sitesOf({
-  ...{ PUBLIC_SCHEME: 'https', FR_HOST: 'gamelle.fr', BE_HOST: 'gamelle.be', PORT: 443 },
+  PUBLIC_SCHEME: 'https',
+  FR_HOST: 'gamelle.fr',
+  BE_HOST: 'gamelle.be',
+  PORT: 443,
   LANGUAGES: ['fr'],
 });
 const [french, belgian] = sites as [(typeof sites)[0], (typeof sites)[0]];

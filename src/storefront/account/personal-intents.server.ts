@@ -47,7 +47,9 @@ export function personalValues(customer: CustomerShape) {
 async function save({ page, session, signedIn, form }: Asked): Promise<PersonalAnswer> {
   const typed = typedAddress(typedValues(form));
   return submitForm({
-    ...{ form: 'personalData', data: form, schema: customerUpdate.omit({ email: true }) },
+    form: 'personalData',
+    data: form,
+    schema: customerUpdate.omit({ email: true }),
     input: {
       ...typed,
       birthday: typed.birthday || null,
@@ -77,7 +79,8 @@ async function changeEmail(asked: Asked): Promise<PersonalAnswer> {
   const { page, session, signedIn, form } = asked;
   const by = await ownProof(asked);
   return submitForm({
-    ...{ form: 'email', data: form },
+    form: 'email',
+    data: form,
     schema: by === 'password' ? newEmail.extend(currentPassword) : newEmail,
     send: async (change) => {
       if (by === 'provider') throw new FormProblem(NEEDED);
@@ -95,7 +98,8 @@ async function choosePassword(asked: Asked): Promise<PersonalAnswer> {
   const onLost = (err: unknown) => page.log.error({ err }, 'a cart was lost at sign-in');
   const by = await ownProof(asked);
   return submitForm({
-    ...{ form: 'password', data: form },
+    form: 'password',
+    data: form,
     schema: by === 'password' ? passwordChange.and(z.object(currentPassword)) : passwordChange,
     send: async (change) => {
       const recaptchaToken = botToken(form, 'login');
@@ -110,7 +114,9 @@ async function choosePassword(asked: Asked): Promise<PersonalAnswer> {
 /** Mails the link that proves the e-mail once more. */
 async function verify({ page, form }: Asked): Promise<PersonalAnswer> {
   return submitForm({
-    ...{ form: 'verification', data: form, schema: z.object({}) },
+    form: 'verification',
+    data: form,
+    schema: z.object({}),
     send: async () => {
       await authCalls(page.shop).requestVerification();
       return 'verification' as const;

@@ -24,7 +24,9 @@ interface Asked {
 /** Fills the browser's cart with an order and leads to it, unless something is missing to be told. */
 export async function reorder({ shop, session, token, form }: Asked) {
   return submitForm({
-    ...{ form: 'reorder', data: form, schema: z.object({}) },
+    form: 'reorder',
+    data: form,
+    schema: z.object({}),
     send: async (): Promise<Missing> => {
       const cart = await orderCalls(shop).reorder(token);
       session.keepCart(cart.tokenValue, pieces(cart));

@@ -34,7 +34,12 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     .catch(closed);
   const { code, link, benefit, benefitMinimum, reward, rewardMinimum } = found;
   return {
-    ...{ site, sites, code, link, page, isSent: url.searchParams.get('fait') === SENT },
+    site,
+    sites,
+    code,
+    link,
+    page,
+    isSent: url.searchParams.get('fait') === SENT,
     terms: { benefit, benefitMinimum, reward, rewardMinimum },
     members: found['hydra:member'],
     total: Math.min(found['hydra:totalItems'], MOST),

@@ -28,7 +28,10 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const form = await request.formData();
   const values = typedValues(form);
   const { refused } = await submitForm({
-    ...{ form: values.intent ?? '', words: 'announced', data: form, schema: changeAnswer },
+    form: values.intent ?? '',
+    words: 'announced',
+    data: form,
+    schema: changeAnswer,
     input: { ...values, variantCode: values.variantCode || null },
     others: ['answer', 'variantCode'],
     send: (asked) => orNotFound(answer(params.token, asked)),
@@ -44,7 +47,8 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
     ? pageHead(loaderData, {
         title: t('title'),
         path: paths.announcedChange(loaderData.token),
-        ...{ index: false, follow: false },
+        index: false,
+        follow: false,
       })
     : [];
 

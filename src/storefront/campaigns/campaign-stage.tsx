@@ -42,7 +42,9 @@ export default function CampaignStage({ settings, status }: CampaignStageProps) 
     const fields = {
       ...settings.common,
       ...about,
-      ...{ page_query: query.toString(), utm, user_data: {} },
+      page_query: query.toString(),
+      utm,
+      user_data: {},
       page_location: window.location.origin + view.page_path,
     };
     client.track({ event: 'page_view', fields });
@@ -65,7 +67,9 @@ export default function CampaignStage({ settings, status }: CampaignStageProps) 
 function useClient({ base, appName, locale }: CampaignSettings): CampaignClient {
   const client = useRef<CampaignClient>(undefined);
   client.current ??= new CampaignClient({
-    ...{ base, appName, locale },
+    base,
+    appName,
+    locale,
     abTests: new AbTests(lastingStorage()),
     hasConsent: () => readConsent(document.cookie)?.granted.includes('measure') ?? false,
     onAction: (shown) => {

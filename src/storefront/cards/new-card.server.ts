@@ -53,7 +53,10 @@ export async function saveCard(
   onSaved?: (card: string) => Promise<Response>,
 ): Promise<FormAnswer | undefined> {
   const { refused } = await submitForm({
-    ...{ form: 'card', data: form, schema: given, unexplained: t('failed') },
+    form: 'card',
+    data: form,
+    schema: given,
+    unexplained: t('failed'),
     send: async ({ setup, token }) => {
       throw await keep(calls, { hash: setup, token: token || undefined, page, onSaved });
     },

@@ -35,7 +35,17 @@ function shown(address: AddressShape) {
   const { id, alias, isDefault, firstName, lastName, company, street, street2 } = address;
   const { postcode, city, countryCode, phoneNumber } = address;
   return {
-    ...{ id, alias, isDefault, firstName, lastName, company, street, street2 },
-    ...{ postcode, city, countryCode, phoneNumber },
+    id,
+    alias,
+    isDefault,
+    firstName,
+    lastName,
+    company,
+    street,
+    street2,
+    postcode,
+    city,
+    countryCode,
+    phoneNumber,
   };
 }

@@ -24,7 +24,10 @@ export async function choosePayment(step: Step): Promise<FormAnswer> {
   const { token, order, calls, payments, request, form } = step;
   const paying = order.payments[0];
   const { refused } = await submitForm({
-    ...{ form: 'payment', data: form, schema: choice, others: ['method'] },
+    form: 'payment',
+    data: form,
+    schema: choice,
+    others: ['method'],
     unexplained: t('failed'),
     send: async ({ method, token: card, kept, keep }) => {
       const isChosen = order.checkoutState === 'payment_selected' || isOwed(order);

@@ -29,7 +29,15 @@ function addressValues(address: PostalAddressShape): Beginning['values'] {
   const { firstName, lastName, company, countryCode, street, street2, postcode, city } = address;
   const { phoneNumber } = address;
   return {
-    ...{ firstName, lastName, company, countryCode, street, street2, postcode, city, phoneNumber },
+    firstName,
+    lastName,
+    company,
+    countryCode,
+    street,
+    street2,
+    postcode,
+    city,
+    phoneNumber,
     phoneCountry: phoneCountryOf(phoneNumber) ?? countryCode,
   };
 }

@@ -39,6 +39,8 @@ test('PAY-04 of an order that is owed only the payment is left', () => {
   expect(isOwed({ ...placed, paymentState: 'paid', payments: card })).toBe(false);
   expect(isOwed({ state: 'cart', paymentState: 'cart', payments: card } as never)).toBe(false);
   expect(['facturation', null, 'recapitulatif'].map(owedStep)).toEqual([
-    ...['payment', 'payment', 'summary'],
+    'payment',
+    'payment',
+    'summary',
   ]);
 });

@@ -62,7 +62,11 @@ export async function loadFunnel({ context, request, token }: Visit) {
   const { version } = paid.payment ? await orderCalls(shop).read(token) : order;
   const chosen = shippingMethods.find(({ code }) => code === codeOf(shipment?.method));
   const funnel = {
-    ...{ site, sites, step: step as Exclude<CheckoutStep, 'cart'>, book, bankError },
+    site,
+    sites,
+    step: step as Exclude<CheckoutStep, 'cart'>,
+    book,
+    bankError,
     order: shownOrder({ ...order, version }),
     shippingMethods,
     owed,

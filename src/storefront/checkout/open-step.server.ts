@@ -21,7 +21,12 @@ export async function openStep({ context, request, token }: Visit) {
   const form = await request.formData();
   const order = await orNotFound(orderCalls(shop).read(token));
   return {
-    ...{ token, order, form, customer, request, shop },
+    token,
+    order,
+    form,
+    customer,
+    request,
+    shop,
     calls: checkoutCalls(shop),
     payments: paymentCalls(shop),
   };

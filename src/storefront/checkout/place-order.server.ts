@@ -20,7 +20,10 @@ const agreement = z.object({
 export async function placeOrder(step: Step): Promise<FormAnswer> {
   const { token, form } = step;
   const { refused } = await submitForm({
-    ...{ form: 'order', data: form, schema: agreement, others: ['terms'] },
+    form: 'order',
+    data: form,
+    schema: agreement,
+    others: ['terms'],
     unexplained: t('failed'),
     send: async ({ total, payment }) => {
       try {

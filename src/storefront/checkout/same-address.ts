@@ -7,8 +7,18 @@ export function postalFields(address: PostalAddressShape): Fields {
   const { firstName, lastName, company, countryCode, provinceCode, provinceName } = address;
   const { street, street2, postcode, city, phoneNumber, phoneNumber2 } = address;
   return {
-    ...{ firstName, lastName, company, countryCode, provinceCode, provinceName },
-    ...{ street, street2, postcode, city, phoneNumber, phoneNumber2 },
+    firstName,
+    lastName,
+    company,
+    countryCode,
+    provinceCode,
+    provinceName,
+    street,
+    street2,
+    postcode,
+    city,
+    phoneNumber,
+    phoneNumber2,
   };
 }
 

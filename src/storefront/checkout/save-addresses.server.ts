@@ -18,8 +18,13 @@ import { codeOf } from './shown-order.ts';
 export async function saveBilling(step: Step): Promise<FormAnswer> {
   const { token, order, calls, customer, form } = step;
   const { refused } = await submitForm({
-    ...{ form: 'billing', words: 'address', data: form, schema: postalAddressInput },
-    ...{ input: await chosenAddress(step), prefix: 'billingAddress.', unexplained: t('failed') },
+    form: 'billing',
+    words: 'address',
+    data: form,
+    schema: postalAddressInput,
+    input: await chosenAddress(step),
+    prefix: 'billingAddress.',
+    unexplained: t('failed'),
     send: async (billingAddress) => {
       const { billingAddress: before, shippingAddress: there } = order;
       const isElsewhere = there !== null && !isSamePlace(before, there);
@@ -49,8 +54,11 @@ export async function saveShipping(step: Step): Promise<ShippingAnswer> {
 
 /** The form as it was typed: nothing was wrong with it, it only asked. */
 const found = (form: FormData): FormAnswer => ({
-  ...{ form: 'shipping', submission: randomUUID(), values: typedValues(form) },
-  ...{ fields: {}, problems: [] },
+  form: 'shipping',
+  submission: randomUUID(),
+  values: typedValues(form),
+  fields: {},
+  problems: [],
 });
 
 async function sendShipping(step: Step): Promise<FormAnswer> {
@@ -58,9 +66,14 @@ async function sendShipping(step: Step): Promise<FormAnswer> {
   const isSame = form.get('same') === 'on';
   const billing = order.billingAddress && postalFields(order.billingAddress);
   const { refused } = await submitForm({
-    ...{ form: 'shipping', words: 'address', data: form, schema: postalAddressInput },
-    ...{ input: isSame ? billing : await chosenAddress(step), prefix: 'shippingAddress.' },
-    ...{ others: ['method', 'pickupPoint'], unexplained: t('failed') },
+    form: 'shipping',
+    words: 'address',
+    data: form,
+    schema: postalAddressInput,
+    input: isSame ? billing : await chosenAddress(step),
+    prefix: 'shippingAddress.',
+    others: ['method', 'pickupPoint'],
+    unexplained: t('failed'),
     send: async (shippingAddress) => {
       const method = form.get('method');
       if (typeof method !== 'string')

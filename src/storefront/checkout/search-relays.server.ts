@@ -37,7 +37,8 @@ export async function searchRelays(
       countryCode: await countryOf(shop, order, asked),
       shippingMethod: method?.code,
       weight: method?.parcelGrams?.toString(),
-      ...{ radius: RADIUS_KM, limit: MOST },
+      radius: RADIUS_KM,
+      limit: MOST,
     });
     return { ...nothing, points };
   } catch (error) {

@@ -7,7 +7,9 @@ import { submitWithFiles } from './submit-with-files.server.ts';
 /** Sends the message with its files. */
 export const sendMessage = (shop: ShopClient, request: Request) =>
   submitWithFiles(request, {
-    ...{ form: 'contact', words: 'contact', schema: contactInput },
+    form: 'contact',
+    words: 'contact',
+    schema: contactInput,
     send: (message, { data, files }) =>
       contactCalls(shop).send({ ...message, recaptchaToken: botToken(data, 'contact') }, files),
   });

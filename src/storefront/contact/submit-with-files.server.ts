@@ -39,7 +39,10 @@ export async function submitWithFiles<Schema extends z.ZodType>(
   const parts = data.getAll('file').filter((part): part is File => typeof part !== 'string');
   const files = parts.filter(({ size }) => size > 0);
   const { refused } = await submitForm({
-    ...{ form, words, data, schema },
+    form,
+    words,
+    data,
+    schema,
     send: async (value) => {
       if (files.some(({ size }) => size > LARGEST_FILE))
         throw new FormProblem('', { file: [file] });

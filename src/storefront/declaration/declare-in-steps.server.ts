@@ -31,7 +31,9 @@ export async function declareInSteps<Schema extends z.ZodType, Receipt>(
   const intent = data.get('intent');
   if (intent === 'edit') return { step: 'declare', values: typedValues(data) };
   const { done, refused } = await submitForm<Schema, Step>({
-    ...{ form, data, schema },
+    form,
+    data,
+    schema,
     send: async (declared) =>
       intent === 'confirm'
         ? { step: 'done', receipt: await send(declared) }

@@ -12,14 +12,22 @@ const typed = (fields: Record<string, string>) => {
 };
 const anything = z.looseObject({});
 const address = {
-  ...{ firstName: 'Léa', lastName: 'Martin', countryCode: 'FR', street: '12 rue des Lilas' },
-  ...{ postcode: '69003', city: 'Lyon', phoneNumber: '' },
+  firstName: 'Léa',
+  lastName: 'Martin',
+  countryCode: 'FR',
+  street: '12 rue des Lilas',
+  postcode: '69003',
+  city: 'Lyon',
+  phoneNumber: '',
 };
 
 /** Submits these fields to a service that answers with `failure`. */
 const refusedBy = async (failure: Error, fields: Record<string, string>) => {
   const { refused } = await submitForm({
-    ...{ form: 'address', data: typed(fields), schema: anything, prefix: 'billingAddress.' },
+    form: 'address',
+    data: typed(fields),
+    schema: anything,
+    prefix: 'billingAddress.',
     send: () => Promise.reject(failure),
   });
   return refused;
@@ -30,7 +38,9 @@ const violations = (...list: { propertyPath: string; message: string; code: stri
 test('FRM-03 what is wrong is said before anything is sent', async () => {
   let sent = 0;
   const { refused } = await submitForm({
-    ...{ form: 'address', data: typed({ ...address, city: '' }), schema: postalAddressInput },
+    form: 'address',
+    data: typed({ ...address, city: '' }),
+    schema: postalAddressInput,
     send: async () => {
       sent += 1;
     },
@@ -41,7 +51,9 @@ test('FRM-03 what is wrong is said before anything is sent', async () => {
 
 test('FRM-03 what is right is sent as the contract reads it', async () => {
   const { done } = await submitForm({
-    ...{ form: 'address', data: typed(address), schema: postalAddressInput },
+    form: 'address',
+    data: typed(address),
+    schema: postalAddressInput,
     send: async (value) => value,
   });
   expect(done).toMatchObject({ city: 'Lyon', company: null, phoneNumber: null });
@@ -50,7 +62,9 @@ test('FRM-03 what is right is sent as the contract reads it', async () => {
 test('ADR-17 a postcode of another country has its own words', async () => {
   const data = typed({ ...address, countryCode: 'BE', postcode: '75001' });
   const { refused } = await submitForm({
-    ...{ form: 'address', data, schema: postalAddressInput },
+    form: 'address',
+    data,
+    schema: postalAddressInput,
     send: async () => null,
   });
   expect(refused?.fields.postcode).toBe(
@@ -60,15 +74,19 @@ test('ADR-17 a postcode of another country has its own words', async () => {
 
 test('FRM-07 a text that is too long says how long it may be', async () => {
   const { refused } = await submitForm({
-    ...{ form: 'address', data: typed({ ...address, street2: 'x'.repeat(39) }) },
-    ...{ schema: postalAddressInput, send: async () => null },
+    form: 'address',
+    data: typed({ ...address, street2: 'x'.repeat(39) }),
+    schema: postalAddressInput,
+    send: async () => null,
   });
   expect(refused?.fields.street2).toBe('Saisissez au plus 38 caractères.');
 });
 
 test('FRM-15 a violation of the service is said under its field', async () => {
   const failure = violations({
-    ...{ propertyPath: 'billingAddress.city', code: 'required', message: 'autre' },
+    propertyPath: 'billingAddress.city',
+    code: 'required',
+    message: 'autre',
   });
   expect((await refusedBy(failure, { city: '' }))?.fields).toEqual({ city: 'Indiquez une ville.' });
 });
@@ -102,7 +120,10 @@ test('FRM-18 a custom error carries a message and lists by field', async () => {
 
 test('CHK-07 a failure nobody explains has the words given for it', async () => {
   const { refused } = await submitForm({
-    ...{ form: 'order', data: typed({}), schema: anything, unexplained: 'Contactez-nous.' },
+    form: 'order',
+    data: typed({}),
+    schema: anything,
+    unexplained: 'Contactez-nous.',
     send: () => Promise.reject(new ServiceError(500, { 'hydra:description': 'secret' })),
   });
   expect(refused?.problems).toEqual(['Contactez-nous.']);

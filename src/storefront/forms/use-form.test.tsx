@@ -8,8 +8,11 @@ import { PageForm } from './page-form.tsx';
 import { useForm } from './use-form.ts';
 
 const refused: FormAnswer = {
-  ...{ form: 'address', submission: 's1', values: { city: 'L' } },
-  ...{ fields: { city: 'Saisissez au moins 2 caractères.' }, problems: ['Le service est fermé.'] },
+  form: 'address',
+  submission: 's1',
+  values: { city: 'L' },
+  fields: { city: 'Saisissez au moins 2 caractères.' },
+  problems: ['Le service est fermé.'],
 };
 
 /** A form of one field with what it begins with, and what was refused. */

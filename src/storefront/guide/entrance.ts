@@ -2,8 +2,10 @@ import { ownValue } from '#kit/own-value.ts';
 import type { GuideAnswers } from './guide-answers.ts';
 
 const SPECIES: Readonly<Record<string, 'dog' | 'cat'>> = {
-  ...{ chien: 'dog', chat: 'cat' },
-  ...{ dog: 'dog', cat: 'cat' },
+  chien: 'dog',
+  chat: 'cat',
+  dog: 'dog',
+  cat: 'cat',
 };
 const LONGEST_NAME = 40;
 

@@ -68,8 +68,12 @@ export function readProfile(typed: Typed, today: Temporal.PlainDate) {
       const breed = breedOf(value);
       const age = { years: value.birthday_years ?? 0, months: value.birthday_months ?? 0 };
       return {
-        ...{ species: value.species, name: value.name, gender: value.gender },
-        ...{ breed: breed?.id ?? '', breedName: breed?.name ?? '', inDate: isDate },
+        species: value.species,
+        name: value.name,
+        gender: value.gender,
+        breed: breed?.id ?? '',
+        breedName: breed?.name ?? '',
+        inDate: isDate,
         birthday: isDate ? value.birthday : birthdayOfAge(age, today).toString(),
         years: String(value.birthday_years ?? ''),
         months: String(value.birthday_months ?? ''),

@@ -48,7 +48,8 @@ function shownMenu(answer: RecommendationAnswer) {
   const main = recommendation && shownFood(recommendation.attributes, menus);
   if (!main) return null;
   return {
-    ...{ main, notes },
+    main,
+    notes,
     others: alternatives.flatMap(({ attributes }) => shownFood(attributes, menus) ?? []),
     transition: transition(main.rationGrams, main.rationGrams).map(
       ({ fromDay, toDay, newShare, newGrams }) => ({ fromDay, toDay, newShare, newGrams }),

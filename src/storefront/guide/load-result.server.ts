@@ -25,7 +25,12 @@ export async function loadResult(asked: Parameters<typeof openGuide>[0]) {
     refused,
     progress: 'result' as const,
     pet: {
-      ...{ species, name, breedName, sterilized, weight: shape.weight, condition: shape.condition },
+      species,
+      name,
+      breedName,
+      sterilized,
+      weight: shape.weight,
+      condition: shape.condition,
       age: ageOn(today, Temporal.PlainDate.from(birthday)),
       activity: activityChoices(species).find(({ value }) => value === diet.activity)?.label ?? '',
       feature: pathologiesOf(species).find(({ code }) => code === diet.feature)?.label ?? '',

@@ -22,7 +22,9 @@ export const profileStep = (answers: GuideAnswers, today: Temporal.PlainDate) =>
     breeds: { dog: names('dog'), cat: names('cat') },
     birthdays: { min: EARLIEST_PET_BIRTHDAY, max: today.toString() },
     values: {
-      ...{ species, name, breed: given?.breedName },
+      species,
+      name,
+      breed: given?.breedName,
       // An age is what every owner can say; an adopted animal has no date.
       in_date: given?.inDate ? 'date' : 'age',
       birthday: given?.inDate ? given.birthday : undefined,

@@ -20,7 +20,10 @@ type Refused = FormAnswer | undefined;
 
 async function saveProfile({ data, animal, answers, keep, today }: Asked): Promise<Refused> {
   const { refused } = await submitForm({
-    ...{ form: 'profile', words: 'pet', data, ...readProfile(typedValues(data), today) },
+    form: 'profile',
+    words: 'pet',
+    data,
+    ...readProfile(typedValues(data), today),
     others: ['species', 'gender', 'sterilized'],
     send: async (profile) => {
       // Another species weighs and suffers differently: what was said of the first is forgotten.
@@ -52,7 +55,9 @@ async function saveShape({ data, animal, answers, keep, today }: Asked): Promise
 async function saveDiet({ data, animal, answers, keep }: Asked): Promise<Refused> {
   if (!answers.profile) throw redirect(paths.petGuide(animal));
   const { refused } = await submitForm({
-    ...{ form: 'diet', words: 'pet', data },
+    form: 'diet',
+    words: 'pet',
+    data,
     ...readDiet(typedValues(data), answers.profile.species),
     others: ['activity', 'feature', 'illness', 'feeds'],
     send: async (diet) => {

@@ -25,8 +25,11 @@ export type AskedMenu =
 
 const KIBBLE_CODES: readonly string[] = ['dog-kibbles', 'kitten', 'adult'];
 const FIELDS: Readonly<Record<string, string>> = {
-  ...{ trop_jeune: 'birthday', maigreur: 'condition', obesite: 'condition' },
-  ...{ pathologie: 'feature', urgence_urinaire: 'feature' },
+  trop_jeune: 'birthday',
+  maigreur: 'condition',
+  obesite: 'condition',
+  pathologie: 'feature',
+  urgence_urinaire: 'feature',
 };
 
 type Told = Required<Pick<MenuAnswers, 'profile' | 'habits'>> &

@@ -9,8 +9,14 @@ import { requireGuides } from './open-menu.server.ts';
 
 const isis = {
   profile: {
-    ...{ species: 'cat', name: 'Isis', breed: 'chat-bengal', breedName: 'Bengal' },
-    ...{ inDate: true, birthday: '2022-05-01', gender: 'female', sterilized: true },
+    species: 'cat',
+    name: 'Isis',
+    breed: 'chat-bengal',
+    breedName: 'Bengal',
+    inDate: true,
+    birthday: '2022-05-01',
+    gender: 'female',
+    sterilized: true,
   },
   habits: { weight: 4.6, condition: 3, activity: 'moderee', feature: 'aucune', treats: false },
 } as Pick<WholeMenu, 'profile' | 'habits'>;

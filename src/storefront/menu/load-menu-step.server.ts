@@ -18,7 +18,8 @@ function habitsStep({ profile, habits, known }: MenuAnswers, today: Temporal.Pla
   );
   const diet = dietStep(given, 'cat');
   const values: Record<string, string | undefined> = {
-    ...{ ...diet.values, ...shape },
+    ...diet.values,
+    ...shape,
     treats: given?.treats ? 'on' : undefined,
   };
   return { ...body, diet, values };
@@ -50,7 +51,9 @@ function selectionStep({ recommendation, alternatives, mixed }: Answer, answers:
   const chosen = answers.selection?.kibble;
   const isProposed = kibbles.some(({ sku }) => sku === chosen);
   return {
-    ...{ kibbles, other: OTHER_KIBBLE, otherKibbles: mixed.otherKibbles },
+    kibbles,
+    other: OTHER_KIBBLE,
+    otherKibbles: mixed.otherKibbles,
     recipes: tilesOf(mixed.recipes, mixed.products),
     maximum: mixed.maximum,
     values: {

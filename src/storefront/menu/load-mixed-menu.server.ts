@@ -32,12 +32,16 @@ export function mixedMenuOf(answer: Answer, chosen: WholeMenu, ageMonths: number
     rationGrams: week.kibbleGramsPerDay,
     growingUnder6Months: ageMonths < 6,
     bags: soldOf(kibble).map(({ sku, weight, base_price }) => ({
-      ...{ sku, size: weight, cents: base_price },
+      sku,
+      size: weight,
+      cents: base_price,
     })),
     recipes: recipes.map(({ food, unitsPerWeek }) => ({
       unitsPerWeek,
       packs: soldOf(food).map((one) => ({
-        ...{ sku: one.sku, size: packUnits(one).units, cents: one.base_price },
+        sku: one.sku,
+        size: packUnits(one).units,
+        cents: one.base_price,
       })),
     })),
   };
@@ -45,23 +49,34 @@ export function mixedMenuOf(answer: Answer, chosen: WholeMenu, ageMonths: number
   const reasons = mixed.kibbles.find(({ sku }) => sku === kibble.sku)?.reasons ?? [];
   const grams = Math.round(week.kibbleGramsPerDay);
   return {
-    ...{ week, notes, reasons },
+    week,
+    notes,
+    reasons,
     kibble: { ...shownFood(kibble), grams },
     recipes: recipes.map(({ food, unitGrams, unitsPerWeek }) => ({
-      ...{ ...shownFood(food), unitGrams, unitsPerWeek },
+      ...shownFood(food),
+      unitGrams,
+      unitsPerWeek,
     })),
     hasHalves: week.days.some(({ units }) => units === 0.5),
-    ...{ offers: offersOf(supply, foods), goods: goodsOf(foods) },
+    offers: offersOf(supply, foods),
+    goods: goodsOf(foods),
     advised: menuFrequency(supply),
     subscribable: foods.every(({ subscribable }) => subscribable),
     transition: transition(grams, grams).map(({ fromDay, toDay, newShare, newGrams }) => ({
-      ...{ fromDay, toDay, newShare, newGrams },
+      fromDay,
+      toDay,
+      newShare,
+      newGrams,
     })),
   };
 }
 
 const shownFood = ({ sku, slug, name, image }: ProductSummary) => ({
-  ...{ sku, slug, name, image: image && withoutPlaceholder(image) },
+  sku,
+  slug,
+  name,
+  image: image && withoutPlaceholder(image),
 });
 
 /** What each rhythm of delivery holds, and what it costs once and on subscription, in cents. */

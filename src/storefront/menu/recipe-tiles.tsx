@@ -49,7 +49,9 @@ export function RecipeTiles({ form, recipes, maximum }: RecipeTilesProps) {
             key={food.sku}
             food={food}
             input={{
-              ...{ type: 'checkbox', name: box.name, value: 'on' },
+              type: 'checkbox',
+              name: box.name,
+              value: 'on',
               defaultChecked: box.defaultValue === 'on',
               onChange: recount,
             }}

@@ -49,12 +49,14 @@ const saveProfile: Save = async (menu, data) => {
   if (kind === 'full')
     return (
       await submitForm({
-        ...{ ...form, ...readCat(typed, page.today) },
+        ...form,
+        ...readCat(typed, page.today),
         send: async (profile) => goOn(menu, 'profile', { ...kept, profile }),
       })
     ).refused;
   const { refused } = await submitForm({
-    ...{ ...form, ...readWholeCat(typed, page.today) },
+    ...form,
+    ...readWholeCat(typed, page.today),
     send: async (told) => {
       const next = { ...kept, ...told };
       await check(menu, next, form.others);
@@ -85,7 +87,10 @@ const saveHabits: Save = async (menu, data) => {
 const saveSelection: Save = async (menu, data) => {
   const fields = ['kibble', 'otherKibble', 'recipes'];
   const { refused } = await submitForm({
-    ...{ form: 'selection', words: 'pet', data, others: fields },
+    form: 'selection',
+    words: 'pet',
+    data,
+    others: fields,
     ...readSelection(typedValues(data)),
     send: async (selection) => {
       const { recipes } = selection;
@@ -104,7 +109,11 @@ const saveSelection: Save = async (menu, data) => {
 
 const saveRation: Save = async (menu, data) => {
   const { refused } = await submitForm({
-    ...{ form: 'ration', words: 'pet', data, others: ['rhythm'], schema: readRhythm() },
+    form: 'ration',
+    words: 'pet',
+    data,
+    others: ['rhythm'],
+    schema: readRhythm(),
     send: async ({ rhythm }) => goOn(menu, 'ration', { ...menu.answers, ration: rhythm }),
   });
   return refused;

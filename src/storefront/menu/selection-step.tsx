@@ -29,7 +29,10 @@ export function SelectionStep({ step, answer, back, of }: StepProps<'selection'>
                 key={food.sku}
                 food={food}
                 input={{
-                  ...{ type: 'radio', name, value: food.sku, required: true },
+                  type: 'radio',
+                  name,
+                  value: food.sku,
+                  required: true,
                   defaultChecked: defaultValue === food.sku,
                 }}
               />
@@ -38,7 +41,10 @@ export function SelectionStep({ step, answer, back, of }: StepProps<'selection'>
               food={{ name: t('selection.other'), image: null, reason: null }}
               note={t('selection.otherNote')}
               input={{
-                ...{ type: 'radio', name, value: step.other, required: true },
+                type: 'radio',
+                name,
+                value: step.other,
+                required: true,
                 defaultChecked: defaultValue === step.other,
               }}
             />

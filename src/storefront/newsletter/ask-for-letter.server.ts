@@ -9,7 +9,10 @@ import { t } from './newsletter-words.ts';
 /** Sends the address on; whatever became of it, the answer is the same (CNT-11, CNT-12). */
 export async function askForLetter(shop: ShopClient, data: FormData): Promise<LetterAnswer> {
   const { refused } = await submitForm({
-    ...{ form: 'newsletter', data, schema: newsletterInput, unexplained: t('form.failed') },
+    form: 'newsletter',
+    data,
+    schema: newsletterInput,
+    unexplained: t('form.failed'),
     input: { email: data.get('email') ?? '', source: data.get('source') ?? 'footer' },
     send: (asked) =>
       newsletterCalls(shop).ask({ ...asked, recaptchaToken: botToken(data, 'newsletter') }),

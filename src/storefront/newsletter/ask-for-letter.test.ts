@@ -6,7 +6,9 @@ import { askForLetter } from './ask-for-letter.server.ts';
 async function ask(email: string, answer: () => Response) {
   let calls = 0;
   const shop = new ShopClient({
-    ...{ base: 'http://shop.test/api/v2', channelCode: 'FR_WEB', locale: 'fr_FR' },
+    base: 'http://shop.test/api/v2',
+    channelCode: 'FR_WEB',
+    locale: 'fr_FR',
     token: () => null,
     onSignedOut: () => {
       throw new Error('nobody is signed in');
@@ -25,7 +27,8 @@ test('CNT-11 a wrong e-mail has its words under the field, and nothing is sent',
   const { refused, sent, calls } = await ask('a@', () => new Response(null, { status: 202 }));
   expect([refused?.fields, sent, calls]).toEqual([
     { email: 'L’adresse e-mail n’est pas valide.' },
-    ...[false, 0],
+    false,
+    0,
   ]);
 });
 

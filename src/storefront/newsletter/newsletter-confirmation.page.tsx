@@ -23,7 +23,8 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
     ? pageHead(loaderData, {
         title: t('confirm.title'),
         path: paths.newsletterConfirmation(loaderData.token),
-        ...{ index: false, follow: false },
+        index: false,
+        follow: false,
       })
     : [];
 

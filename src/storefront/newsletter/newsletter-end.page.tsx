@@ -23,7 +23,8 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
     ? pageHead(loaderData, {
         title: t('leave.title'),
         path: paths.newsletterEnd(loaderData.token),
-        ...{ index: false, follow: false },
+        index: false,
+        follow: false,
       })
     : [];
 

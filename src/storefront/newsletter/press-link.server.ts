@@ -15,7 +15,10 @@ export async function pressLink(shop: ShopClient, request: Request, { link, toke
   const calls = newsletterCalls(shop);
   const form = await request.formData();
   const { refused } = await submitForm({
-    ...{ form: link, words: 'newsletter', data: form, schema: z.object({}) },
+    form: link,
+    words: 'newsletter',
+    data: form,
+    schema: z.object({}),
     send: () => orNotFound(calls[link](token)),
   });
   return data({ refused, done: refused === undefined }, { status: refused ? 422 : 200 });

@@ -30,7 +30,11 @@ export function loader({ context, url }: Route.LoaderArgs) {
   const step = reachableStep(draft, asked);
   if (named !== null && step !== asked) throw redirect(paths.newPet(step));
   return {
-    ...{ site, sites, step, steps: stepsOf(draft), isSignedIn: session.signedIn !== null },
+    site,
+    sites,
+    step,
+    steps: stepsOf(draft),
+    isSignedIn: session.signedIn !== null,
     species: draft.profile?.species ?? draft.species ?? 'dog',
     name: draft.profile?.name ?? '',
     asked: loadPetStep(step, draft, today),

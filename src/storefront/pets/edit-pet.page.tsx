@@ -49,7 +49,10 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   // A dog stays a dog, whatever is sent.
   const typed = { ...typedValues(form), species };
   const { refused } = await submitForm({
-    ...{ form: 'pet', data: form, others: CHOICES, ...readWholePet(typed, species, today) },
+    form: 'pet',
+    data: form,
+    others: CHOICES,
+    ...readWholePet(typed, species, today),
     send: async (pet) => {
       const calls = animalCalls(shop);
       await calls.change(id, toAnimal(pet, await calls.lists(idOf(type))));

@@ -18,7 +18,11 @@ interface Asked {
 /** PET-18. */
 async function remove({ shop, data, pet }: Asked): Promise<FormAnswer | undefined> {
   const { refused } = await submitForm({
-    ...{ form: 'remove', words: 'petRemoval', data, schema: animalDeletion, others: ['reason'] },
+    form: 'remove',
+    words: 'petRemoval',
+    data,
+    schema: animalDeletion,
+    others: ['reason'],
     send: async (deletion) => {
       await animalCalls(shop).remove(pet.id, deletion);
       throw redirect(paths.pets('retire'));

@@ -60,11 +60,17 @@ export function fromAnimal(animal: AnimalShape, lists: AnimalLists): WholePet {
   const { birthday_years: years, birthday_months: months } = animal;
   return {
     profile: {
-      ...{ species: speciesOf(animal.type), name: animal.name },
-      ...{ breed: breed.code ?? '', breedName: breed.name, inDate: animal.in_date },
-      ...{ birthday: animal.birthday, years: String(years), months: String(months) },
+      species: speciesOf(animal.type),
+      name: animal.name,
+      breed: breed.code ?? '',
+      breedName: breed.name,
+      inDate: animal.in_date,
+      birthday: animal.birthday,
+      years: String(years),
+      months: String(months),
       gender: idOf(animal.gender) === 1 ? 'male' : 'female',
-      ...{ sterilized: animal.sterilized, crossbreed: animal.crossbreed },
+      sterilized: animal.sterilized,
+      crossbreed: animal.crossbreed,
     },
     shape: { weight: animal.weight, condition: idOf(animal.condition) as Condition },
     life: {

@@ -14,17 +14,15 @@ import { toAnimal } from './pet-wire.ts';
 
 /** Fields a browser leaves out while nothing is chosen. */
 export const CHOICES = [
-  ...[
-    'species',
-    'gender',
-    'sterilized',
-    'weightConfirmed',
-    'condition',
-    'activity',
-    'feature',
-    'illness',
-    'feeds',
-  ],
+  'species',
+  'gender',
+  'sterilized',
+  'weightConfirmed',
+  'condition',
+  'activity',
+  'feature',
+  'illness',
+  'feeds',
 ];
 
 interface Asked {
@@ -50,7 +48,11 @@ export async function savePetStep(asked: Asked): Promise<FormAnswer | undefined>
     today,
   );
   const { refused } = await submitForm({
-    ...{ form: intent, words: 'pet', data, ...reading, others: CHOICES },
+    form: intent,
+    words: 'pet',
+    data,
+    ...reading,
+    others: CHOICES,
     send: async (part) => {
       const next = withPart(draft, part);
       session.keepPet({ ...next });

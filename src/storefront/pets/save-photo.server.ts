@@ -32,7 +32,10 @@ export function isTooLarge(request: Request): boolean {
 }
 
 export const unread = (): FormAnswer => ({
-  ...{ form: FORM, submission: randomUUID(), values: {}, problems: [] },
+  form: FORM,
+  submission: randomUUID(),
+  values: {},
+  problems: [],
   fields: { file: words('file.too_large') },
 });
 
@@ -44,7 +47,10 @@ export async function savePhoto({ shop, images, data, pet }: Asked) {
   const rotation = Number(data.get('rotation') ?? 0);
   const turn = photoInput.shape.rotation.safeParse(rotation).data ?? 0;
   const { refused } = await submitForm({
-    ...{ form: FORM, words: 'petPhoto', data, schema: z.object({}) },
+    form: FORM,
+    words: 'petPhoto',
+    data,
+    schema: z.object({}),
     others: ['file'],
     send: async () => {
       const { fileId, url } = await imageOf(images, data, pet);

@@ -15,7 +15,10 @@ export function shownPet(animal: AnimalShape): ShownPet {
   const species = speciesOf(animal.type);
   const age = { years: animal.birthday_years, months: animal.birthday_months };
   return {
-    ...{ id: animal.id, name: animal.name, species, photo: animal.photo?.url ?? null },
+    id: animal.id,
+    name: animal.name,
+    species,
+    photo: animal.photo?.url ?? null,
     line: [
       t(`species.${species}`),
       ageText(age),

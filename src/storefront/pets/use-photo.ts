@@ -60,8 +60,13 @@ export function usePhoto({ id, name, photo, upload, answer }: PhotoFormProps) {
     setSending(true);
     try {
       const image = await new ImageClient(upload).upload({
-        ...{ file: chosen, fileName: name, tags: ['pet'], responseFields: ['tags'] },
-        ...{ folder: 'pets', extensions: '[]', customMetadata: JSON.stringify({ animal: id }) },
+        file: chosen,
+        fileName: name,
+        tags: ['pet'],
+        responseFields: ['tags'],
+        folder: 'pets',
+        extensions: '[]',
+        customMetadata: JSON.stringify({ animal: id }),
       });
       const fields = { intent: 'photo', fileId: image.fileId, url: image.url };
       await submit(
@@ -92,7 +97,11 @@ export function usePhoto({ id, name, photo, upload, answer }: PhotoFormProps) {
       pending: form.pending || isSending,
       props: { ...form.props, onSubmit },
     },
-    ...{ preview, rotation, setRotation, error, choose },
+    preview,
+    rotation,
+    setRotation,
+    error,
+    choose,
     turn: (degrees: number) => setRotation((rotation + degrees + FULL_TURN) % FULL_TURN),
   };
 }

@@ -12,8 +12,10 @@ const summary = (sku: string) => ({
 test('CAT-28 what goes with a product is never the product itself', async () => {
   const neighbours = ['PR000001', 'PR000002', 'PR000003'].map(summary);
   const client = new ContentClient({
-    ...{ base: 'http://content.test', cache: new AnswerCache(() => 0) },
-    ...{ channelCode: 'FR_WEB', locale: 'fr_FR' },
+    base: 'http://content.test',
+    cache: new AnswerCache(() => 0),
+    channelCode: 'FR_WEB',
+    locale: 'fr_FR',
     send: async ({ url }) => {
       const wanted = new URL(url).searchParams.getAll('filters[sku][$in]').join();
       const isNamed = url.includes('filters');
@@ -24,7 +26,9 @@ test('CAT-28 what goes with a product is never the product itself', async () => 
     },
   });
   const product = {
-    ...{ sku: 'PR000001', crossSell: ['PR000001', 'PR000003'], category: { path: 'chien' } },
+    sku: 'PR000001',
+    crossSell: ['PR000001', 'PR000003'],
+    category: { path: 'chien' },
   } as unknown as ProductComplete;
   const shown = await relatedTo(client, product);
   expect(shown.map(({ sku }) => sku)).toEqual(['PR000003', 'PR000002']);

@@ -4,8 +4,15 @@ import { chooseReviews, readReviewQuery, reviewAddress, reviewSearch } from './r
 
 const read = (search: string) => readReviewQuery(new URLSearchParams(search));
 const review = (rating: number, date: string): ContentReview => ({
-  ...{ author: 'Léa', rating, title: 'Titre', comment: 'Texte', date, orderDate: null },
-  ...{ answer: null, pet: null, demo: true },
+  author: 'Léa',
+  rating,
+  title: 'Titre',
+  comment: 'Texte',
+  date,
+  orderDate: null,
+  answer: null,
+  pet: null,
+  demo: true,
 });
 const reviews = [
   review(5, '2026-11-01'),

@@ -25,11 +25,14 @@ const productQuery = (search: SiteSearch, ignored?: Narrowing): SearchQuery => (
 /** How many products each choice would show: its own kind of choice does not count. */
 const countQuery = (search: SiteSearch, key: Narrowing): SearchQuery => ({
   ...productQuery(search, key),
-  ...{ hitsPerPage: 0, facets: [key] },
+  hitsPerPage: 0,
+  facets: [key],
 });
 
 const beside = (indexName: string, words: string): SearchQuery => ({
-  ...{ indexName, query: words, hitsPerPage: words === '' ? 0 : BESIDE },
+  indexName,
+  query: words,
+  hitsPerPage: words === '' ? 0 : BESIDE,
 });
 
 /** Products, and what else of the site answers, in one call; a second when nothing answers all words. */

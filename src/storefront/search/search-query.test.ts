@@ -5,7 +5,10 @@ const read = (query: string) => readSearch(new URLSearchParams(query));
 
 test('SRC-01 an address is read, and whatever nobody knows is left out', () => {
   expect(read('q= saumon &espece=cat&type=x&page=3')).toEqual({
-    ...{ words: 'saumon', espece: 'cat', type: null, pages: 3 },
+    words: 'saumon',
+    espece: 'cat',
+    type: null,
+    pages: 3,
   });
   expect(read('page=-1&espece=bird')).toEqual({ words: '', espece: null, type: null, pages: 1 });
   expect(read('page=1e9').pages).toBe(40);

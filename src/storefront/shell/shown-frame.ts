@@ -15,7 +15,8 @@ export function shownHeader(header: HeaderContent): HeaderContent {
   return {
     topBar: topBar && { message: topBar.message, link: topBar.link && shownLink(topBar.link) },
     logo: { label: logo.label, link: shownLink(logo.link) },
-    ...{ loginPrompt, searchPlaceholder },
+    loginPrompt,
+    searchPlaceholder,
     links: links.map(shownEntry),
   };
 }
@@ -26,7 +27,11 @@ export function shownFooter(footer: FooterContent): FooterContent {
     logo: { label: logo.label, link: shownLink(logo.link) },
     links: links.map(shownMenu),
     legal: legal.map(shownMenu),
-    ...{ baseline, paymentMarks, reassurance, support, copyright },
+    baseline,
+    paymentMarks,
+    reassurance,
+    support,
+    copyright,
   };
 }
 

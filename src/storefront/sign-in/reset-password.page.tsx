@@ -28,7 +28,9 @@ export function loader({ context, params }: Route.LoaderArgs) {
 export async function action({ context, request, params }: Route.ActionArgs) {
   const { shop } = context.get(pageContext);
   const { refused } = await submitForm({
-    ...{ form: 'password', data: await request.formData(), schema: passwordReset },
+    form: 'password',
+    data: await request.formData(),
+    schema: passwordReset,
     send: (passwords) => authCalls(shop).resetPassword(params.token, passwords),
   });
   return data({ refused, done: refused === undefined }, { status: refused ? 422 : 200 });

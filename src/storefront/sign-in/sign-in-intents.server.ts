@@ -34,7 +34,10 @@ const credentials = z.object({ email, password });
 /** AUT-01: known e-mails lead to the password, unknown ones to an account. */
 async function lookUp({ page, form }: Asked): Promise<SignInAnswer> {
   const { done, refused } = await submitForm({
-    ...{ form: 'lookup', words: 'login', data: form, schema: z.object({ email }) },
+    form: 'lookup',
+    words: 'login',
+    data: form,
+    schema: z.object({ email }),
     send: (value) => authCalls(page.shop).lookUp(value.email, botToken(form, 'lookup')),
   });
   const typed = String(form.get('email') ?? '');
@@ -46,7 +49,9 @@ async function lookUp({ page, form }: Asked): Promise<SignInAnswer> {
 async function logIn(asked: Asked): Promise<SignInAnswer> {
   const { session, form } = asked;
   const { refused } = await submitForm({
-    ...{ form: 'login', data: form, schema: credentials },
+    form: 'login',
+    data: form,
+    schema: credentials,
     send: async (value) => {
       await open(asked, value);
       throw redirect(takeReturn(session) ?? paths.account());
@@ -58,7 +63,9 @@ async function logIn(asked: Asked): Promise<SignInAnswer> {
 async function register(asked: Asked): Promise<SignInAnswer> {
   const { page, session, form } = asked;
   const { refused } = await submitForm({
-    ...{ form: 'registration', data: form, schema: customerRegistration },
+    form: 'registration',
+    data: form,
+    schema: customerRegistration,
     input: { ...typedValues(form), subscribedToNewsletter: form.get('newsletter') === 'on' },
     send: async (value) => {
       const recaptchaToken = botToken(form, 'register');
@@ -73,7 +80,10 @@ async function register(asked: Asked): Promise<SignInAnswer> {
 /** AUT-05: the same words whether or not the e-mail has an account. */
 async function forget({ page, form }: Asked): Promise<SignInAnswer> {
   const { done, refused } = await submitForm({
-    ...{ form: 'reset', words: 'login', data: form, schema: z.object({ email }) },
+    form: 'reset',
+    words: 'login',
+    data: form,
+    schema: z.object({ email }),
     send: async (value) => {
       await authCalls(page.shop).requestReset(value.email);
       return value.email;

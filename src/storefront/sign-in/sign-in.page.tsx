@@ -14,7 +14,8 @@ import { t } from './sign-in-words.ts';
 import { comeBack } from './social-return.server.ts';
 
 export const handle = {
-  ...{ name: 'account-login', layout: 'minimal' },
+  name: 'account-login',
+  layout: 'minimal',
   tracking: { view: 'login', extra: { funnel: 'account' } },
 } satisfies RouteHandle;
 

@@ -25,7 +25,9 @@ export function loader({ context, params }: Route.LoaderArgs) {
 export async function action({ context, request, params }: Route.ActionArgs) {
   const { shop } = context.get(pageContext);
   const { refused } = await submitForm({
-    ...{ form: 'verification', data: await request.formData(), schema: z.object({}) },
+    form: 'verification',
+    data: await request.formData(),
+    schema: z.object({}),
     send: () => authCalls(shop).verify(params.token),
   });
   return data({ refused, done: refused === undefined }, { status: refused ? 422 : 200 });

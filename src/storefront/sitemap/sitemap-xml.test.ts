@@ -3,7 +3,10 @@ import type { Site } from '../sites.ts';
 import { sitemapXml } from './sitemap-xml.ts';
 
 const site = (country: 'FR' | 'BE', origin: string): Site => ({
-  ...{ country, channelCode: `${country}_WEB`, locale: 'fr_FR', origin },
+  country,
+  channelCode: `${country}_WEB`,
+  locale: 'fr_FR',
+  origin,
   hreflang: `fr-${country}`,
 });
 const sites = [site('FR', 'https://gamelle.test'), site('BE', 'https://be.gamelle.test')];

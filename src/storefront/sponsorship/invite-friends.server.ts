@@ -18,7 +18,10 @@ export async function inviteFriends(shop: ShopClient, data: FormData) {
     .filter(Boolean);
   const message = String(data.get('message') ?? '').trim() || null;
   return submitForm({
-    ...{ form: 'invite', data, schema, input: { emails, message } },
+    form: 'invite',
+    data,
+    schema,
+    input: { emails, message },
     send: (invitation) =>
       sponsorshipCalls(shop)
         .invite(invitation)

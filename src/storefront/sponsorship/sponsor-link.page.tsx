@@ -27,7 +27,8 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
     ? pageHead(loaderData, {
         title: t('landing.title'),
         path: paths.sponsorLink(loaderData.code),
-        ...{ index: false, follow: false },
+        index: false,
+        follow: false,
       })
     : [];
 

@@ -40,15 +40,20 @@ const form =
     const { data, shop, code, version } = change;
     const name = String(data.get('intent'));
     const { refused } = await submitForm({
-      ...{ form: name, words: 'subscription', data, schema: intent.schema },
-      ...{ others: intent.others ?? ['scope'], unexplained: t('failed') },
+      form: name,
+      words: 'subscription',
+      data,
+      schema: intent.schema,
+      others: intent.others ?? ['scope'],
+      unexplained: t('failed'),
       send: async (value) => {
         const after = await intent.send(changeCalls(shop, code, version), value, change);
         const { scope } = value as { scope?: Scope };
         throw redirect(
           paths.subscription(code, {
             ...(intent.tab ? { tab: intent.tab } : {}),
-            ...{ done: name, ...(scope === 'all' ? { scope } : {}) },
+            done: name,
+            ...(scope === 'all' ? { scope } : {}),
             ...(after?.effectiveOn ? { on: after.effectiveOn } : {}),
           }),
         );
@@ -66,7 +71,8 @@ const intents: Readonly<Record<string, Run>> = {
     schema: frequencyChange.extend({
       frequency: z.coerce.number().pipe(frequencyChange.shape.frequency),
     }),
-    ...{ tab: 'mine', others: ['scope', 'frequency'] },
+    tab: 'mine',
+    others: ['scope', 'frequency'],
     send: (calls, { frequency, scope }) => calls.setFrequency(frequency, scope),
   }),
   quantities: form({ schema: scoped.loose(), send: setQuantities }),
@@ -88,7 +94,8 @@ const intents: Readonly<Record<string, Run>> = {
   }),
   shipNow: form({ schema: z.object({}), send: (calls) => calls.shipNow() }),
   pause: form({
-    ...{ schema: z.object({ until: optionalDate }), tab: 'mine' },
+    schema: z.object({ until: optionalDate }),
+    tab: 'mine',
     send: (calls, { until }) => calls.pause(until || null),
   }),
   resume: form({
@@ -96,7 +103,8 @@ const intents: Readonly<Record<string, Run>> = {
     send: (calls, { date }) => calls.resume(date || null),
   }),
   abort: form({
-    ...{ tab: 'mine', others: ['reason'] },
+    tab: 'mine',
+    others: ['reason'],
     schema: z.preprocess(
       withMessage,
       z.object({ reason: z.string().min(1), message: z.string().trim().min(1).max(2000) }),

@@ -19,9 +19,13 @@ export async function changeAddress(
   const { shop, code, version, data } = change;
   const name = String(data.get('intent'));
   const { refused } = await submitForm({
-    ...{ form: name, words: 'address', data, schema: postalAddressInput },
-    ...{ input: await typedOrChosen(change), unexplained: t('failed') },
-    ...{ others: ['scope', 'address'] },
+    form: name,
+    words: 'address',
+    data,
+    schema: postalAddressInput,
+    input: await typedOrChosen(change),
+    unexplained: t('failed'),
+    others: ['scope', 'address'],
     send: async (address) => {
       const { scope } = scoped.parse({ scope: data.get('scope') ?? undefined });
       await changeCalls(shop, code, version)[call](address, scope);

@@ -26,8 +26,12 @@ export async function payWithCard(
   place = onPage(code),
 ): Promise<FormAnswer | undefined> {
   const { refused } = await submitForm({
-    ...{ form: 'payWith', words: 'subscription', data, unexplained: t('failed') },
-    ...{ schema: z.object({ kept: z.string().min(1) }), others: ['kept'] },
+    form: 'payWith',
+    words: 'subscription',
+    data,
+    unexplained: t('failed'),
+    schema: z.object({ kept: z.string().min(1) }),
+    others: ['kept'],
     send: async ({ kept }) => {
       await changeCalls(shop, code, version).payWith(kept);
       throw redirect(place.done);
@@ -49,7 +53,10 @@ export async function addCard(
       return redirect(place.done);
     });
   const { refused } = await submitForm({
-    ...{ form: 'newCard', data, schema: z.object({}), unexplained: t('failed') },
+    form: 'newCard',
+    data,
+    schema: z.object({}),
+    unexplained: t('failed'),
     send: async () => {
       throw await openCard(calls, place.typing);
     },

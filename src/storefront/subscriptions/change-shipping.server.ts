@@ -21,8 +21,12 @@ export async function changeShipping(change: Change): Promise<ShippingAnswer | u
   };
   if (data.has(FIND))
     return {
-      ...{ form: 'shipping', submission: randomUUID(), values: typedValues(data) },
-      ...{ fields: {}, problems: [], ...(await find()) },
+      form: 'shipping',
+      submission: randomUUID(),
+      values: typedValues(data),
+      fields: {},
+      problems: [],
+      ...(await find()),
     };
   const refused = await send(change);
   return refused && { ...refused, ...(await find()) };
@@ -35,13 +39,17 @@ async function send({ shop, code, version, data }: Change): Promise<ShippingAnsw
   };
   const method = text('method');
   const { refused } = await submitForm({
-    ...{ form: 'shipping', words: 'subscription', data, schema: shippingChange },
+    form: 'shipping',
+    words: 'subscription',
+    data,
+    schema: shippingChange,
     input: {
       shippingMethod: method && `/api/v2/shop/shipping-methods/${method}`,
       pickupPoint: text('pickupPoint') || null,
       scope: text('scope'),
     },
-    ...{ others: ['method', 'pickupPoint'], unexplained: t('failed') },
+    others: ['method', 'pickupPoint'],
+    unexplained: t('failed'),
     send: async ({ shippingMethod, pickupPoint, scope }) => {
       await changeCalls(shop, code, version).setShipping(
         shippingMethod,

@@ -21,7 +21,9 @@ export async function loadSubscription({ shop, customer, today, subscription, ur
   const step = await loadStep({ shop, customer, today, subscription, draft, url });
   const query = url.searchParams;
   return {
-    ...{ subscription, step, draft: draft && shownDraft(draft) },
+    subscription,
+    step,
+    draft: draft && shownDraft(draft),
     tab: query.get('onglet') === tabNames.mine ? ('mine' as const) : ('next' as const),
     done: doneText(query, subscription),
     methodName: step || !draft ? null : await nameOfMethod(shop, subscription, draft),

@@ -31,8 +31,14 @@ interface PageData {
 type Page = { [Name in keyof PageData]: { name: Name; data: PageData[Name] } }[keyof PageData];
 
 const KNOWN = new Set([
-  ...['product', 'category', 'search', 'cart', 'order', 'order-confirmation'],
-  ...['account-order', 'account-subscription'],
+  'product',
+  'category',
+  'search',
+  'cart',
+  'order',
+  'order-confirmation',
+  'account-order',
+  'account-subscription',
 ]);
 
 /** A page as it is told apart here; null for those that have nothing but a view to tell. */

@@ -22,7 +22,8 @@ export function useClicks(page: ReturnType<typeof pageOf>, push: Push): void {
       if (!listed || !slug || !link.closest('main')) return;
       const chosen = listed.products.filter((product) => product.slug === slug);
       const ecommerce = {
-        ...{ item_list_id: listed.list, item_list_name: listed.list },
+        item_list_id: listed.list,
+        item_list_name: listed.list,
         items: itemsOf(chosen, listed.list),
       };
       if (ecommerce.items.length > 0) push.event({ name: 'select_item', data: { ecommerce } });

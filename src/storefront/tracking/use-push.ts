@@ -25,7 +25,8 @@ export function usePush(
   };
   const labels = visitorLabels({
     connected: visitor.firstName !== null,
-    ...{ isNew: visitor.isNew, subscriber: visitor.subscriber },
+    isNew: visitor.isNew,
+    subscriber: visitor.subscriber,
   });
   const latest = {
     entry,
@@ -64,7 +65,9 @@ function sayConsent(push: (entry: object) => void, granted: Consent['granted']) 
   const ads = say(granted.includes('ads'));
   const states = {
     analytics_storage: say(granted.includes('measure')),
-    ...{ ad_storage: ads, ad_user_data: ads, ad_personalization: ads },
+    ad_storage: ads,
+    ad_user_data: ads,
+    ad_personalization: ads,
   };
   push(argumentsOf('consent', 'default', states));
 }

@@ -6,8 +6,12 @@ const ERROR_PAGE = 'Error page';
 
 /** Their addresses open something by themselves: nothing is told of them. */
 const SECRET = new Set([
-  ...['forgot-password', 'verification', 'deletion-link'],
-  ...['newsletter', 'newsletter-confirmation', 'newsletter-end'],
+  'forgot-password',
+  'verification',
+  'deletion-link',
+  'newsletter',
+  'newsletter-confirmation',
+  'newsletter-end',
 ]);
 
 /** Query keys a tag manager reads: where somebody comes from or what they look for. */

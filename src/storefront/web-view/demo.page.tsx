@@ -10,7 +10,8 @@ import type { Route } from './+types/demo.page';
 const t = words(messages);
 
 export const handle = {
-  ...{ name: 'web-view-demo', layout: 'bare' },
+  name: 'web-view-demo',
+  layout: 'bare',
   // An application asks its own users.
   tracking: false,
 } satisfies RouteHandle;

@@ -17,7 +17,10 @@ export async function drawGround(map: L.Map): Promise<void> {
   const renderer = L.canvas({ padding: 0.5 });
   for (const { served, ring } of land)
     L.polygon(ring as [number, number][], {
-      ...{ renderer, interactive: false, smoothFactor: 1.2, weight: served ? 1.2 : 0.8 },
+      renderer,
+      interactive: false,
+      smoothFactor: 1.2,
+      weight: served ? 1.2 : 0.8,
       color: colour(served ? '--color-sapin-300' : '--color-trait'),
       fillColor: colour(served ? '--color-lait' : '--color-brume-2'),
       fillOpacity: 1,

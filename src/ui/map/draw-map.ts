@@ -32,16 +32,18 @@ export async function drawMap(element: HTMLElement, options: Options): Promise<D
   const { words, onSelect } = options;
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const map = L.map(element, {
-    ...{
-      minZoom: FURTHEST,
-      maxZoom: CLOSEST,
-      maxBounds: [
-        [38, -12],
-        [56, 17],
-      ],
-    },
-    ...{ zoomControl: false, attributionControl: false, scrollWheelZoom: false },
-    ...{ zoomAnimation: !still, fadeAnimation: !still, markerZoomAnimation: !still },
+    minZoom: FURTHEST,
+    maxZoom: CLOSEST,
+    maxBounds: [
+      [38, -12],
+      [56, 17],
+    ],
+    zoomControl: false,
+    attributionControl: false,
+    scrollWheelZoom: false,
+    zoomAnimation: !still,
+    fadeAnimation: !still,
+    markerZoomAnimation: !still,
     maxBoundsViscosity: 0.8,
   });
   map.fitBounds(FRANCE);
@@ -137,19 +139,25 @@ function pixels(map: L.Map, lat: number, lng: number) {
 function pinIcon(isSelected: boolean, muted: boolean): L.DivIcon {
   const states = [isSelected && 'is-selected', muted && 'is-muted'].filter(Boolean);
   return L.divIcon({
-    ...{ className: ['map-pin', ...states].join(' '), html: PIN },
-    ...{ iconSize: [32, 42], iconAnchor: [16, 41] },
+    className: ['map-pin', ...states].join(' '),
+    html: PIN,
+    iconSize: [32, 42],
+    iconAnchor: [16, 41],
   });
 }
 
 const groupIcon = (count: number) =>
   L.divIcon({
-    ...{ className: 'map-group', html: String(count), iconSize: [38, 38], iconAnchor: [19, 40] },
+    className: 'map-group',
+    html: String(count),
+    iconSize: [38, 38],
+    iconAnchor: [19, 40],
   });
 
 const HERE: L.MarkerOptions = {
   icon: L.divIcon({ className: 'map-here', iconSize: [18, 18] }),
-  ...{ interactive: false, keyboard: false },
+  interactive: false,
+  keyboard: false,
 };
 
 /** Everything in sight: the markers and where the visitor is. */

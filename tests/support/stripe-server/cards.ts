@@ -3,11 +3,13 @@ import { invalid, type Method, newId, type World } from './world.ts';
 /** Stripe's own test numbers, and ours for the faults of the line: as in the built-in provider. */
 const DECLINES: Record<string, { code: string; decline_code?: string; message: string }> = {
   '4000000000000002': {
-    ...{ code: 'card_declined', decline_code: 'generic_decline' },
+    code: 'card_declined',
+    decline_code: 'generic_decline',
     message: 'Your card was declined.',
   },
   '4000000000009995': {
-    ...{ code: 'card_declined', decline_code: 'insufficient_funds' },
+    code: 'card_declined',
+    decline_code: 'insufficient_funds',
     message: 'Your card has insufficient funds.',
   },
   '4000000000000069': { code: 'expired_card', message: 'Your card has expired.' },
@@ -42,7 +44,11 @@ export function createMethod(world: World, { type, card }: CardForm): Method {
   if (type === 'card' && !/^\d{16}$/.test(number))
     throw invalid('incorrect_number', 'Your card number is incorrect.', { param: 'number' });
   const method: Method = {
-    ...{ id: newId('pm'), object: 'payment_method', type, customer: null, number },
+    id: newId('pm'),
+    object: 'payment_method',
+    type,
+    customer: null,
+    number,
     ...(type === 'card'
       ? {
           card: {

@@ -63,7 +63,10 @@ async function serve(world: World, request: IncomingMessage, response: ServerRes
     });
   const idempotency = request.headers['idempotency-key'];
   const answer = answerCall(world, {
-    ...{ method: request.method ?? 'GET', path, form, base },
+    method: request.method ?? 'GET',
+    path,
+    form,
+    base,
     key: typeof idempotency === 'string' ? idempotency : null,
   });
   // A charge that went well, and nobody hears of it.

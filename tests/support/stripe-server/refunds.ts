@@ -24,8 +24,12 @@ export function createRefund(world: World, form: Form): Refund {
   if (refunded + amount > intent.amount)
     throw invalid('amount_too_large', 'Refund amount is greater than unrefunded amount.');
   const refund: Refund = {
-    ...{ id: newId('re'), object: 'refund', amount, payment_intent: intent.id },
-    ...{ status: 'succeeded', metadata: form.metadata ?? {} },
+    id: newId('re'),
+    object: 'refund',
+    amount,
+    payment_intent: intent.id,
+    status: 'succeeded',
+    metadata: form.metadata ?? {},
   };
   world.refunds.push(refund);
   const charge = { id: intent.latest_charge, object: 'charge', payment_intent: intent.id };

@@ -29,7 +29,9 @@ const schema = z.object({ id: z.string(), version: number, position: number });
 
 const move: OfficeIntent = ({ admin, data, key }) =>
   submitForm({
-    ...{ form: String(data.get('intent')), data, schema },
+    form: String(data.get('intent')),
+    data,
+    schema,
     send: ({ id, ...place }) => teamCategoryCalls(admin).move(id, place, key),
   });
 

@@ -36,7 +36,9 @@ const part =
       () => calls.changes(id, versionOf(data)),
       (send) =>
         submitForm({
-          ...{ form, data, schema: z.object(fields) },
+          form,
+          data,
+          schema: z.object(fields),
           send: (typed) => send(() => save(calls, typed, given)),
         }),
     );
@@ -47,8 +49,11 @@ const line = (most: number) => z.string().trim().min(1).max(most);
 const editCategory = part(
   'editCategory',
   {
-    ...{ name: line(80), title: line(120), intro: z.string().trim().max(20_000) },
-    ...{ seoTitle: line(120), seoDescription: line(320) },
+    name: line(80),
+    title: line(120),
+    intro: z.string().trim().max(20_000),
+    seoTitle: line(120),
+    seoDescription: line(320),
   },
   (calls, { seoTitle: title, seoDescription: description, ...said }, { id, data, key }) =>
     calls.edit(id, { ...said, seo: { title, description }, version: versionOf(data) }, key),

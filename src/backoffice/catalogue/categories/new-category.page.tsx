@@ -37,7 +37,9 @@ const schema = z.object({
 
 const createCategory: OfficeIntent = ({ admin, data, key }) =>
   submitForm({
-    ...{ form: 'createCategory', data, schema },
+    form: 'createCategory',
+    data,
+    schema,
     send: async (typed) => {
       const { id } = await teamCategoryCalls(admin).create(typed, key);
       throw redirect(id ? officePaths.category(id) : officePaths.categories());

@@ -28,7 +28,10 @@ export const analysisIntent =
     let asked: FormAnswer | undefined;
     const answer = await tellingChanges(given, (send) =>
       submitForm({
-        ...{ form: 'editAnalysis', data, schema, prefix: 'analysis.' },
+        form: 'editAnalysis',
+        data,
+        schema,
+        prefix: 'analysis.',
         send: async (typed) => {
           const constituents = CONSTITUENTS.flatMap((code) => {
             const value = typed[`constituents.${code}`];

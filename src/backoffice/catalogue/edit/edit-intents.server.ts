@@ -20,8 +20,11 @@ const empty = (most: number) => z.string().trim().max(most);
 const editTexts = part(
   'editTexts',
   {
-    ...{ name: line(120), shortDescription: empty(300), description: empty(20_000) },
-    ...{ seoTitle: empty(120), seoDescription: empty(320) },
+    name: line(120),
+    shortDescription: empty(300),
+    description: empty(20_000),
+    seoTitle: empty(120),
+    seoDescription: empty(320),
   },
   ({ seoTitle: title, seoDescription: description, ...texts }) => {
     if (Boolean(title) !== Boolean(description))
@@ -33,9 +36,13 @@ const editTexts = part(
 const editLabel = part(
   'editLabel',
   {
-    ...{ type: z.enum(LABEL_TYPES), kibbleMm: typedDecimal(100) },
-    ...{ composition: empty(5000), additives: empty(5000) },
-    ...{ instructions: empty(5000), storage: empty(5000), operator: empty(300) },
+    type: z.enum(LABEL_TYPES),
+    kibbleMm: typedDecimal(100),
+    composition: empty(5000),
+    additives: empty(5000),
+    instructions: empty(5000),
+    storage: empty(5000),
+    operator: empty(300),
   },
   (label) => ({ label }),
   'label.',
@@ -71,8 +78,10 @@ const editPackaging = part('editPackaging', {}, (_, data) => {
 const editSafety = part(
   'editSafety',
   {
-    ...{ manufacturer: empty(200), postalAddress: empty(300) },
-    ...{ email: empty(200), warnings: empty(1000) },
+    manufacturer: empty(200),
+    postalAddress: empty(300),
+    email: empty(200),
+    warnings: empty(1000),
   },
   (safety) => ({ safety }),
   'safety.',
@@ -103,7 +112,9 @@ const addPicture: OfficeIntent<OfProduct> = (given) => {
   const isTooLarge = file instanceof Blob && file.size > LARGEST_FILE;
   return tellingChanges(given, (send) =>
     submitForm({
-      ...{ form: 'addPicture', data, schema: z.object({ alt: line(200) }) },
+      form: 'addPicture',
+      data,
+      schema: z.object({ alt: line(200) }),
       send: ({ alt }) => {
         if (isTooLarge) throw new FormProblem('', { file: [t('edit.pictureTooLarge')] });
         const body = new FormData();
@@ -121,7 +132,9 @@ const editAnalysis = analysisIntent(saveEdit);
 
 const copyProduct: OfficeIntent<OfProduct> = ({ admin, sku, data, key }) =>
   submitForm({
-    ...{ form: 'copyProduct', data, schema: z.object({ copyName: line(120) }) },
+    form: 'copyProduct',
+    data,
+    schema: z.object({ copyName: line(120) }),
     send: async ({ copyName }) => {
       const copy = await teamCatalogueCalls(admin).copy(sku, copyName, key);
       throw redirect(copy.sku ? officePaths.product(copy.sku) : officePaths.products());
@@ -130,6 +143,17 @@ const copyProduct: OfficeIntent<OfProduct> = ({ admin, sku, data, key }) =>
 
 /** What can be done on the page where a product is edited, by the name of its form. */
 export const editIntents = {
-  ...{ editTexts, editFacts, editLabel, editAnalysis, editPackaging, editSafety },
-  ...{ editStatus, editPictures, addPicture, addVariant, editVariants, removeVariant, copyProduct },
+  editTexts,
+  editFacts,
+  editLabel,
+  editAnalysis,
+  editPackaging,
+  editSafety,
+  editStatus,
+  editPictures,
+  addPicture,
+  addVariant,
+  editVariants,
+  removeVariant,
+  copyProduct,
 };

@@ -39,7 +39,9 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 export async function action({ context, request, params: { sku } }: Route.ActionArgs) {
   const { admin } = requireStaff(context, request);
   return answerIntent(editIntents, request, {
-    ...{ admin, sku, next: officePaths.editProduct(sku, 'enregistre') },
+    admin,
+    sku,
+    next: officePaths.editProduct(sku, 'enregistre'),
   });
 }
 

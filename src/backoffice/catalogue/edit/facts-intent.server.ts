@@ -12,8 +12,11 @@ const ticked = (data: FormData, group: string) =>
 export const editFacts = part(
   'editFacts',
   {
-    ...{ species: z.enum(SPECIES), kind: z.enum(KINDS), taxCategory: z.enum(TAX_CATEGORIES) },
-    ...{ protein: z.string(), category: z.string() },
+    species: z.enum(SPECIES),
+    kind: z.enum(KINDS),
+    taxCategory: z.enum(TAX_CATEGORIES),
+    protein: z.string(),
+    category: z.string(),
   },
   ({ protein, category, ...typed }, data) => ({
     facts: {

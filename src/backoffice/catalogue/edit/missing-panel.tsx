@@ -7,9 +7,14 @@ import { t } from '../catalogue-words.ts';
 type Missing = TeamProductDetailShape['missing'][number];
 
 const FORMS: Readonly<Record<string, string>> = {
-  ...{ shortDescription: 'editTexts', description: 'editTexts', category: 'editFacts' },
-  ...{ composition: 'editLabel', additives: 'editLabel', instructions: 'editLabel' },
-  ...{ storage: 'editLabel', operator: 'editLabel' },
+  shortDescription: 'editTexts',
+  description: 'editTexts',
+  category: 'editFacts',
+  composition: 'editLabel',
+  additives: 'editLabel',
+  instructions: 'editLabel',
+  storage: 'editLabel',
+  operator: 'editLabel',
 };
 
 /** Where a field stands on the page where a product is edited. */

@@ -35,7 +35,9 @@ const typedProduct = newProduct.extend({
 
 const createProduct: OfficeIntent = ({ admin, data, key }) =>
   submitForm({
-    ...{ form: 'createProduct', data, schema: typedProduct },
+    form: 'createProduct',
+    data,
+    schema: typedProduct,
     send: async (typed) => {
       const { sku } = await teamCatalogueCalls(admin).create(typed, key);
       throw redirect(sku ? officePaths.editProduct(sku) : officePaths.products());

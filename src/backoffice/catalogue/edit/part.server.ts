@@ -39,7 +39,10 @@ export function part<Fields extends z.ZodRawShape>(
   return (given) =>
     tellingChanges(given, (send) =>
       submitForm({
-        ...{ form, data: given.data, schema, prefix },
+        form,
+        data: given.data,
+        schema,
+        prefix,
         send: (typed) => send(() => saveEdit(given, changesOf(typed, given.data))),
       }),
     );

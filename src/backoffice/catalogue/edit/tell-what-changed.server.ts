@@ -36,7 +36,9 @@ const shortened = (text: string) => (text.length > 160 ? `${text.slice(0, 160)}â
 
 const inWords = ({ fact, before, after, by, at }: ProductChangeShape | CategoryChangeShape) =>
   t('edit.changed', {
-    ...{ fact: t.translate(`changes.${fact}`), by, at: `${shortDate(at)}, ${timeOfDay(at)}` },
-    ...{ before: shortened(before) || t('edit.nothing') },
-    ...{ after: shortened(after) || t('edit.nothing') },
+    fact: t.translate(`changes.${fact}`),
+    by,
+    at: `${shortDate(at)}, ${timeOfDay(at)}`,
+    before: shortened(before) || t('edit.nothing'),
+    after: shortened(after) || t('edit.nothing'),
   });

@@ -15,8 +15,11 @@ export function TextsForm({
   const { name, shortDescription, descriptionHtml, seo } = product;
   const form = useForm('editTexts', refused, {
     values: {
-      ...{ name, shortDescription, description: descriptionHtml },
-      ...{ seoTitle: seo?.title, seoDescription: seo?.description },
+      name,
+      shortDescription,
+      description: descriptionHtml,
+      seoTitle: seo?.title,
+      seoDescription: seo?.description,
     },
   });
   return (
@@ -63,7 +66,12 @@ export function LabelForm({ label, isDraft, refused, ...edit }: LabelFormProps) 
   const { type, composition, additives, instructions, storage, operator, kibbleMm } = label;
   const form = useForm('editLabel', refused, {
     values: {
-      ...{ type, composition, additives, instructions, storage, operator },
+      type,
+      composition,
+      additives,
+      instructions,
+      storage,
+      operator,
       kibbleMm: kibbleMm === null ? '' : number(kibbleMm),
     },
   });

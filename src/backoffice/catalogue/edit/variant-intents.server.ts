@@ -16,7 +16,11 @@ const ean = z
   .transform((text) => text.replaceAll(' ', '') || null);
 
 const added = z.object({
-  ...{ format, netGrams: typedCount, grossGrams: typedCount, ean, price: typedAmount },
+  format,
+  netGrams: typedCount,
+  grossGrams: typedCount,
+  ean,
+  price: typedAmount,
   code: z
     .string()
     .trim()
@@ -28,7 +32,9 @@ export const addVariant: OfficeIntent<OfProduct> = (given) => {
   const { admin, sku, data, key } = given;
   return tellingChanges(given, (send) =>
     submitForm({
-      ...{ form: 'addVariant', data, schema: added },
+      form: 'addVariant',
+      data,
+      schema: added,
       send: ({ price: cents, ...typed }) =>
         send(() =>
           teamCatalogueCalls(admin).addVariant(
@@ -57,8 +63,11 @@ function orderedRows(data: FormData, typed: Record<string, unknown>) {
     const place = Number(data.get(`place.${row}`)) || row + 1;
     const of = (name: string) => typed[`variants.${row}.${name}`];
     const variant = {
-      ...{ code: String(code), format: of('format'), ean: of('ean') },
-      ...{ netGrams: of('netGrams'), grossGrams: of('grossGrams') },
+      code: String(code),
+      format: of('format'),
+      ean: of('ean'),
+      netGrams: of('netGrams'),
+      grossGrams: of('grossGrams'),
       visible: data.has(`variants.${row}.visible`),
     };
     return { row, place: place + Math.sign(place - row - 1) / 2, variant };
@@ -85,7 +94,9 @@ export const editVariants: OfficeIntent<OfProduct> = (given) => {
   const shown = [...data.getAll('code').keys()];
   return tellingChanges(given, (send) =>
     submitForm({
-      ...{ form: 'editVariants', data, schema: schemaOf(shown) },
+      form: 'editVariants',
+      data,
+      schema: schemaOf(shown),
       send: async (typed) => {
         const rows = orderedRows(data, typed);
         const variants = rows.map(({ variant }) => variant) as VariantChanges['variants'];
@@ -104,7 +115,9 @@ export const removeVariant: OfficeIntent<OfProduct> = (given) => {
   const { admin, sku, data, key } = given;
   return tellingChanges(given, (send) =>
     submitForm({
-      ...{ form: 'removeVariant', data, schema: z.object({ code: z.string() }) },
+      form: 'removeVariant',
+      data,
+      schema: z.object({ code: z.string() }),
       send: ({ code }) =>
         send(() => teamCatalogueCalls(admin).removeVariant(sku, code, versionOf(data), key)),
     }),

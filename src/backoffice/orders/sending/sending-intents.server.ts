@@ -23,7 +23,9 @@ const parcels = z.object({
 
 const sendParcels: OrderIntent = ({ admin, number, data, key }) =>
   submitForm({
-    ...{ form: 'sendParcels', data, schema: parcels },
+    form: 'sendParcels',
+    data,
+    schema: parcels,
     input: { ...Object.fromEntries(data), lots: typedLots(data) },
     send: ({ trackingNumbers, follow, lots }) =>
       sendingCalls(admin, number).send({ trackingNumbers, isLast: follow === 'last', lots }, key),
@@ -31,13 +33,17 @@ const sendParcels: OrderIntent = ({ admin, number, data, key }) =>
 
 const parcelsArrived: OrderIntent = ({ admin, number, data, key }) =>
   submitForm({
-    ...{ form: 'parcelsArrived', data, schema: z.object({ parcel: z.string() }) },
+    form: 'parcelsArrived',
+    data,
+    schema: z.object({ parcel: z.string() }),
     send: ({ parcel }) => sendingCalls(admin, number).arrived(parcel ? [parcel] : [], key),
   });
 
 const recordLots: OrderIntent = ({ admin, number, data, key }) =>
   submitForm({
-    ...{ form: 'recordLots', data, schema: z.object({ lots: lotRows }) },
+    form: 'recordLots',
+    data,
+    schema: z.object({ lots: lotRows }),
     input: { lots: typedLots(data) },
     send: async ({ lots }) =>
       lots.length > 0 ? sendingCalls(admin, number).recordLots(lots, key) : null,
@@ -45,13 +51,17 @@ const recordLots: OrderIntent = ({ admin, number, data, key }) =>
 
 const removeLot: OrderIntent = ({ admin, number, data, key }) =>
   submitForm({
-    ...{ form: 'removeLot', data, schema: z.object({ lot: z.string() }) },
+    form: 'removeLot',
+    data,
+    schema: z.object({ lot: z.string() }),
     send: ({ lot }) => sendingCalls(admin, number).removeLot(lot, key),
   });
 
 const noteOnOrder: OrderIntent = ({ admin, number, data, key }) =>
   submitForm({
-    ...{ form: 'noteOnOrder', data, schema: orderNote },
+    form: 'noteOnOrder',
+    data,
+    schema: orderNote,
     send: ({ text }) => sendingCalls(admin, number).note(text, key),
   });
 

@@ -20,7 +20,9 @@ export function typedLots(data: FormData) {
       isEmpty
         ? null
         : {
-            ...{ variantCode: typed('variantCode'), lot, bestBefore: bestBefore || null },
+            variantCode: typed('variantCode'),
+            lot,
+            bestBefore: bestBefore || null,
             quantity: quantity === '' ? null : Number(quantity),
           },
     );

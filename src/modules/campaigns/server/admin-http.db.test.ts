@@ -9,10 +9,26 @@ const { as } = staffCalls(shop);
 beforeEach(() => stockShop(shop.machine));
 
 const edit = {
-  ...{ action: 'top_header', title: null, text: 'Livraison **offerte**', linkTo: '/chat/' },
-  ...{ look: 'sapin', dismissible: true, popupType: null, frequency: null, delay: null },
-  ...{ discount: null, testName: null, segments: [], startsOn: null, endsOn: null, priority: 0 },
-  ...{ events: ['page_view'], countries: [], templates: [], categories: [], items: [] },
+  action: 'top_header',
+  title: null,
+  text: 'Livraison **offerte**',
+  linkTo: '/chat/',
+  look: 'sapin',
+  dismissible: true,
+  popupType: null,
+  frequency: null,
+  delay: null,
+  discount: null,
+  testName: null,
+  segments: [],
+  startsOn: null,
+  endsOn: null,
+  priority: 0,
+  events: ['page_view'],
+  countries: [],
+  templates: [],
+  categories: [],
+  items: [],
   needsConsent: false,
 };
 const draft = { ...edit, code: 'noel' };
@@ -35,7 +51,9 @@ test('CMP-07 CMP-10 a bar is shown once it is published, as it becomes, and no m
       campaign: 'noel',
       configurations: {
         html: '<p>Livraison <strong>offerte</strong></p>',
-        ...{ link: { to: '/chat/', target_blank: false }, dismissible: true, color: '#ffffff' },
+        link: { to: '/chat/', target_blank: false },
+        dismissible: true,
+        color: '#ffffff',
       },
     },
   });
@@ -47,7 +65,10 @@ test('CMP-07 CMP-10 a bar is shown once it is published, as it becomes, and no m
   const direction = await as('direction');
   const { body } = await direction('GET', '/staff-actions?subject=noel');
   expect(body['hydra:member'].map(({ action }: { action: string }) => action)).toEqual([
-    ...['campaign.stopped', 'campaign.edited', 'campaign.published', 'campaign.created'],
+    'campaign.stopped',
+    'campaign.edited',
+    'campaign.published',
+    'campaign.created',
   ]);
 });
 
@@ -60,7 +81,9 @@ test('CMP-11 every kind of dialog has the shape of its contract', async () => {
     return body.configurations;
   };
   expect(await shown('exit', { popupType: 'exit_popup', discount: 500 })).toMatchObject({
-    ...{ popup_type: 'exit_popup', frequency: 'visit', delay: 5 },
+    popup_type: 'exit_popup',
+    frequency: 'visit',
+    delay: 5,
     popup_configuration: { title: 'Bonjour', discount: 500 },
   });
   expect(await shown('text', { popupType: 'markdown' })).toMatchObject({
@@ -89,7 +112,9 @@ test('CMP-10 what is missing, unknown or taken is refused under its field', asyn
   const bad = { ...draft, action: 'ad_push_category', linkTo: '//ailleurs', text: null };
   const more = { categories: ['lapin'], items: ['99999999'], startsOn: '2026-12-02' };
   const { status, body } = await call('POST', '/campaigns', {
-    ...{ ...bad, ...more, endsOn: '2026-12-01' },
+    ...bad,
+    ...more,
+    endsOn: '2026-12-01',
   });
   expect([status, violations(body)]).toEqual([
     422,

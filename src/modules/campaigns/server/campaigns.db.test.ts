@@ -13,7 +13,9 @@ const publish = (campaign: Partial<Campaign>, startsOn: string | null = null) =>
   transact(shop.machine, (work) =>
     publishCampaign(work, {
       campaign: {
-        ...{ code: 'noel', action: 'top_header', priority: 0 },
+        code: 'noel',
+        action: 'top_header',
+        priority: 0,
         configurations: { message: '**Noël**' },
         conditions: NO_CONDITIONS,
         ...campaign,
@@ -50,7 +52,8 @@ test('CMP-15 pages of our sites call it with their cookies, others may not', asy
 
 test('PRV-05 a visitor gets a lasting cookie and a segment after consent only', async () => {
   await publish({
-    ...{ code: 'hero', action: 'abtest' },
+    code: 'hero',
+    action: 'abtest',
     configurations: { name: 'hero', segments: ['control', 'b'] },
   });
   const before = await ask(VISIT);
@@ -102,7 +105,8 @@ test('a flood of one address is put off, with the seconds to wait', async () => 
 test('CMP-06 CMP-36 a text for a dialog is rendered from its first level on', async () => {
   const popup_configuration = { content: '# Bonjour\n<script>alert(1)</script>', first_level: 3 };
   await publish({
-    ...{ code: 'mot', action: 'popup' },
+    code: 'mot',
+    action: 'popup',
     configurations: { popup_type: 'markdown', popup_configuration },
   });
   const { popup } = (await (await ask(VISIT)).json()) as { popup: { configurations: object } };

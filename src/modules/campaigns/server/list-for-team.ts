@@ -32,8 +32,13 @@ export async function listCampaignsForTeam(
   return rows.map((row) => ({
     '@id': `/api/v2/admin/campaigns/${row.code}`,
     '@type': 'Campaign',
-    ...{ code: row.code, action: row.action, state: row.state, priority: row.priority },
-    ...{ startsOn: row.starts_on, endsOn: row.ends_on, shown: row.shown },
+    code: row.code,
+    action: row.action,
+    state: row.state,
+    priority: row.priority,
+    startsOn: row.starts_on,
+    endsOn: row.ends_on,
+    shown: row.shown,
     configurations: row.configurations,
     conditions: row.conditions as TeamCampaignShape['conditions'],
   }));

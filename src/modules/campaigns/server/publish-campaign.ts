@@ -22,7 +22,9 @@ export async function publishCampaign(
 ): Promise<void> {
   const { code, action, configurations, conditions, priority } = campaign;
   const row = {
-    ...{ action, priority, enabled },
+    action,
+    priority,
+    enabled,
     configurations: jsonText(withHtml(configurations)),
     conditions: jsonText(conditions),
     starts_on: startsOn?.toString() ?? null,

@@ -68,10 +68,15 @@ async function write(
   const { action, priority, startsOn, endsOn } = draft;
   await publishCampaign(work, {
     campaign: {
-      ...{ code, action, priority, configurations: configurationsOf(draft, kept) },
+      code,
+      action,
+      priority,
+      configurations: configurationsOf(draft, kept),
       conditions: { events, countries, templates, categories, items, needsConsent },
     },
-    ...{ startsOn: day(startsOn), endsOn: day(endsOn), enabled },
+    startsOn: day(startsOn),
+    endsOn: day(endsOn),
+    enabled,
   });
 }
 
@@ -88,6 +93,8 @@ async function notSold(tx: Tx, { categories, items }: CampaignEdit): Promise<Vio
   return Object.entries(missing)
     .filter(([, found]) => found.length > 0)
     .map(([propertyPath, found]) => ({
-      ...{ propertyPath, code: 'campaign.not_sold', params: { missing: found.join(', ') } },
+      propertyPath,
+      code: 'campaign.not_sold',
+      params: { missing: found.join(', ') },
     }));
 }

@@ -14,7 +14,9 @@ export function visitorOf(c: Context, hasConsent: boolean, secure: boolean): str
   if (known && UUID.test(known)) return known;
   const visitor = randomUUID();
   setCookie(c, COOKIE, visitor, {
-    ...{ path: '/', httpOnly: true, maxAge: LONGEST },
+    path: '/',
+    httpOnly: true,
+    maxAge: LONGEST,
     // Storefronts on another host send it too, which browsers allow over https only.
     ...(secure ? { secure, sameSite: 'None' as const } : { sameSite: 'Lax' as const }),
   });

@@ -23,7 +23,8 @@ function open(userAgent = DESKTOP) {
     document,
     location: { hostname: 'gamelle.fr', assign: (address) => visited.push(address) },
     navigator: { userAgent },
-    ...{ scrollY: 0, innerHeight: 500 },
+    scrollY: 0,
+    innerHeight: 500,
     addEventListener: (name, listener) => scroller.addEventListener(name, listener),
     removeEventListener: (name, listener) => scroller.removeEventListener(name, listener),
   };

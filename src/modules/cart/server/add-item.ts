@@ -54,12 +54,30 @@ function newLine(
   const { productSku, productSlug, productName, variantName, variantSlug, pictureHash } = variant;
   const { taxCategory, netGrams, grossGrams, unitPrice } = variant;
   return {
-    ...{ id: null, variantCode, quantity, subscriptionInterval, sourceItemList, upsell },
-    ...{ productSku, productSlug, productName, variantName, variantSlug, pictureHash },
-    ...{ taxCategory, netGrams, grossGrams },
+    id: null,
+    variantCode,
+    quantity,
+    subscriptionInterval,
+    sourceItemList,
+    upsell,
+    productSku,
+    productSlug,
+    productName,
+    variantName,
+    variantSlug,
+    pictureHash,
+    taxCategory,
+    netGrams,
+    grossGrams,
     // Laid over by the pricing that follows.
-    ...{ unitPrice, originalUnitPrice: unitPrice, discountedUnitPrice: unitPrice },
-    ...{ subtotal: 0, total: 0, taxRate: 0, net: 0, vat: 0 },
+    unitPrice,
+    originalUnitPrice: unitPrice,
+    discountedUnitPrice: unitPrice,
+    subtotal: 0,
+    total: 0,
+    taxRate: 0,
+    net: 0,
+    vat: 0,
   };
 }
 

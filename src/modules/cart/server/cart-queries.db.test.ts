@@ -18,7 +18,8 @@ const publishFifty = () =>
     publishProduct(
       work,
       productDraft({
-        ...{ sku: 'PR000900', slug: 'cinquante-formats' },
+        sku: 'PR000900',
+        slug: 'cinquante-formats',
         variants: codes.map((code) =>
           variantDraft({
             code,

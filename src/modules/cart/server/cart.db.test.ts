@@ -251,8 +251,12 @@ test('CRT-13 a cart proposes what goes with its products and is not in it', asyn
   expect(cart.upsells).toEqual([
     {
       variantCode: TIN,
-      ...{ productName: 'Terrine chat poulet', productSlug: 'terrine-chat-poulet' },
-      ...{ variantName: '400 g', variantSlug: '400-g', unitPrice: 290, pricePerKilo: 725 },
+      productName: 'Terrine chat poulet',
+      productSlug: 'terrine-chat-poulet',
+      variantName: '400 g',
+      variantSlug: '400-g',
+      unitPrice: 290,
+      pricePerKilo: 725,
       imageUrl: null,
       reason: 'Va bien avec Croquettes chat stérilisé saumon',
     },

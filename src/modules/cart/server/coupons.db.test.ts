@@ -101,13 +101,17 @@ test('REL-46 a cart that falls below the free delivery shows the fee and what is
   expect(cart).toMatchObject({ shippingTotal: 490, freeShipping: { remaining: 510 } });
   const free = await add(cart.tokenValue, TIN, 2);
   expect(free.body).toMatchObject({
-    ...{ total: 4970, shippingTotal: 0, shippingPromotionTotal: -490 },
+    total: 4970,
+    shippingTotal: 0,
+    shippingPromotionTotal: -490,
     freeShipping: { threshold: 4900, remaining: 0, reached: true },
   });
   const tins = free.body.items[1];
   const { body } = await call('PATCH', `/${cart.tokenValue}/items/${tins.id}`, { quantity: 1 });
   expect(body).toMatchObject({
-    ...{ total: 4880, shippingTotal: 490, shippingPromotionTotal: 0 },
+    total: 4880,
+    shippingTotal: 490,
+    shippingPromotionTotal: 0,
     freeShipping: { threshold: 4900, remaining: 510, reached: false },
   });
 });

@@ -57,7 +57,10 @@ export function keepCart(
   if (isPersonal || problems.length > 0 || order.state !== 'cart') return;
   const { version, offerVersion } = order;
   kept.set(order.token, {
-    ...{ order: version, offer: offerVersion, day: today.toString(), needs },
+    order: version,
+    offer: offerVersion,
+    day: today.toString(),
+    needs,
     ...answer,
   });
 }

@@ -66,16 +66,20 @@ test('CRT-06 API-08 what cannot be put in opens nothing, and is named where it s
     return { status, violations: body.violations };
   };
   expect(await refused([item(TIN), item('nothing')])).toMatchObject({
-    ...{ status: 422, violations: [{ propertyPath: 'items.1.productVariant' }] },
+    status: 422,
+    violations: [{ propertyPath: 'items.1.productVariant' }],
   });
   expect(await refused([item(TIN), item(TIN, 9999)])).toMatchObject({
-    ...{ status: 422, violations: [{ propertyPath: 'items.1.quantity', code: 'max' }] },
+    status: 422,
+    violations: [{ propertyPath: 'items.1.quantity', code: 'max' }],
   });
   expect(await refused([{ ...item(BOWL), subscriptionInterval: 31 }])).toMatchObject({
-    ...{ status: 422, violations: [{ propertyPath: 'items.0.subscriptionInterval' }] },
+    status: 422,
+    violations: [{ propertyPath: 'items.0.subscriptionInterval' }],
   });
   expect(await refused([item(BOWL, 21)])).toMatchObject({
-    ...{ status: 422, violations: [{ propertyPath: '', code: 'stock' }] },
+    status: 422,
+    violations: [{ propertyPath: '', code: 'stock' }],
   });
   expect((await refused([item(TIN, 0)])).status).toBe(422);
   expect((await refused(Array.from({ length: 51 }, () => item(TIN)))).status).toBe(422);

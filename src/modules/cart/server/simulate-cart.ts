@@ -69,7 +69,8 @@ const presentSide = (order: Order) => ({
   gifts: order.pricing.freeProducts.map(({ productName: name, quantity }) => ({ name, quantity })),
   promotions: order.pricing.promotions.map(({ code, name, amount }) => ({ code, name, amount })),
   promised: promisesOf(order).map(({ code, text }) => ({ code, text })),
-  ...{ itemsTotal: order.pricing.itemsTotal, shippingTotal: order.pricing.shippingTotal },
+  itemsTotal: order.pricing.itemsTotal,
+  shippingTotal: order.pricing.shippingTotal,
   total: order.pricing.total,
   explanation: [...order.pricing.explanation],
 });

@@ -71,6 +71,7 @@ const isLeft = ({ terms, done }: Pick<PromisedDeliveries, 'terms' | 'done'>): bo
 const sumsOf = ({ pricing }: Order): Omit<OfOne, 'number'> => ({
   promotions: pricing.promotions.map(({ code, name, amount }) => ({ code, name, amount })),
   gifts: pricing.freeProducts.map(({ productName: name, quantity }) => ({ name, quantity })),
-  ...{ itemsTotal: pricing.itemsTotal, shippingTotal: pricing.shippingTotal },
+  itemsTotal: pricing.itemsTotal,
+  shippingTotal: pricing.shippingTotal,
   total: pricing.total,
 });

@@ -86,7 +86,9 @@ export function CartLine({ item, problems, onRemove }: CartLineProps) {
             onSubmit={() => onRemove(item)}
           >
             {Object.entries({
-              ...{ intent: 'remove', item: item.id, name: item.productName },
+              intent: 'remove',
+              item: item.id,
+              name: item.productName,
               ...fieldsOf(item),
             }).map(([field, value]) => (
               <input key={field} type="hidden" name={field} value={value} />

@@ -33,7 +33,13 @@ export function cardOf(summary: ProductSummary): CardProduct {
   const { sku, slug, name, kind, availability, subscribable, image, json_avis } = summary;
   const variant = cheapestVariant(summary.ProductVariants);
   return {
-    ...{ sku, slug, name, kind, availability, subscribable, json_avis },
+    sku,
+    slug,
+    name,
+    kind,
+    availability,
+    subscribable,
+    json_avis,
     image: image && withoutPlaceholder(image),
     formats: offeredVariants(summary.ProductVariants).length,
     variant: variant && {

@@ -3,10 +3,21 @@ import type { ContentVariant } from '../contracts.ts';
 import { cheapestVariant, offeredVariants, reductionPercent, variantOf } from './shown-variant.ts';
 
 const variant = (changes: Partial<ContentVariant>): ContentVariant => ({
-  ...{ id: 1, sku: '10000001', slug: '4-kg', format: '4 kg', weight: 4000, reference: '10000001' },
-  ...{ show_variant: true, in_stock: true, availability: 'available', base_price: 4100 },
-  ...{ base_price_tf: 3417, base_price_subscription: 3690, original_price: null },
-  ...{ price_per_unit: null, price_per_unit_subscription: null },
+  id: 1,
+  sku: '10000001',
+  slug: '4-kg',
+  format: '4 kg',
+  weight: 4000,
+  reference: '10000001',
+  show_variant: true,
+  in_stock: true,
+  availability: 'available',
+  base_price: 4100,
+  base_price_tf: 3417,
+  base_price_subscription: 3690,
+  original_price: null,
+  price_per_unit: null,
+  price_per_unit_subscription: null,
   ...changes,
 });
 const small = variant({ sku: '10000002', slug: '1-kg', weight: 1000, base_price: 1500 });

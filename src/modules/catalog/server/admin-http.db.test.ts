@@ -56,12 +56,19 @@ test('PRI-02 a product shows its formats with stock, prices of each site and the
   expect(body).toMatchObject({ sku: 'PR000123', status: 'sold', label: { type: 'complete' } });
   const [variant] = body.variants;
   expect(variant).toMatchObject({
-    ...{ code: KIBBLE, onHand: 10, promised: 0, available: 10, lowStockAt: 10 },
+    code: KIBBLE,
+    onHand: 10,
+    promised: 0,
+    available: 10,
+    lowStockAt: 10,
     availability: 'available',
   });
   expect(variant.prices).toContainEqual({
-    ...{ channel: 'FR_WEB', cents: 4100, subscriptionCents: 3690 },
-    ...{ since: '2026-01-01', reference: null },
+    channel: 'FR_WEB',
+    cents: 4100,
+    subscriptionCents: 3690,
+    since: '2026-01-01',
+    reference: null,
   });
   expect(variant.history).toHaveLength(variant.prices.length);
   expect((await call('GET', '/products/PR999999')).status).toBe(404);

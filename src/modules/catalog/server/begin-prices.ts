@@ -14,8 +14,12 @@ export async function beginPrices({ tx, today }: Work, { variants }: DocumentSou
       .insertInto('price_history')
       .values(
         open.map(({ channel, kind, cents }) => ({
-          ...{ variant_code: code, channel_code: channel, kind, cents },
-          ...{ valid_from: today.toString(), valid_to: null },
+          variant_code: code,
+          channel_code: channel,
+          kind,
+          cents,
+          valid_from: today.toString(),
+          valid_to: null,
         })),
       )
       .execute();

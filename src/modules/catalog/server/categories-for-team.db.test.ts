@@ -80,11 +80,17 @@ test('catalogue: a category is added below another, and its page is there at onc
   expect([made.status, typeof made.body.id]).toEqual([201, 'number']);
   expect((await call('POST', '/categories', typed, key)).body.id).toBeNull();
   expect(await paths()).toEqual([
-    ...['chat', 'chat/croquettes', 'chat/croquettes/chaton', 'chat/patees'],
-    ...['chat/friandises-d-ete', 'chien'],
+    'chat',
+    'chat/croquettes',
+    'chat/croquettes/chaton',
+    'chat/patees',
+    'chat/friandises-d-ete',
+    'chien',
   ]);
   expect(await page('chat/friandises-d-ete')).toMatchObject({
-    ...{ status: 200, title: 'Friandises d’été', breadcrumb: [{ path: 'chat' }, {}] },
+    status: 200,
+    title: 'Friandises d’été',
+    breadcrumb: [{ path: 'chat' }, {}],
   });
   const again = await call('POST', '/categories', typed);
   expect(told(again)).toEqual([422, 'slug']);
@@ -145,7 +151,9 @@ test('catalogue: who comes too late to a category is told who changed what', asy
 
 test('CAT-01 catalogue: the team says what the page of a category narrows by, and in what order', async () => {
   const definitions = ['besoin', 'age', 'proteine'].map((key) => ({
-    ...{ key, label: key, values: [{ value: 'un', label: 'Un' }] },
+    key,
+    label: key,
+    values: [{ value: 'un', label: 'Un' }],
   }));
   await transact(shop.machine, (work) => publishFilters(work, definitions));
   const chosen = async () => {
@@ -153,11 +161,9 @@ test('CAT-01 catalogue: the team says what the page of a category narrows by, an
     return body.filters.map((one: { key: string; chosen: boolean }) => [one.key, one.chosen]);
   };
   expect(await chosen()).toEqual([
-    ...[['age', true]],
-    ...[
-      ['besoin', false],
-      ['proteine', false],
-    ],
+    ['age', true],
+    ['besoin', false],
+    ['proteine', false],
   ]);
   expect((await put('chat', { filters: ['proteine', 'age'] })).status).toBe(204);
   expect(await chosen()).toEqual([
@@ -206,7 +212,8 @@ test('catalogue: a category comes below another one with its products, never bel
 test('catalogue: siblings stand in the order the team gives them', async () => {
   expect((await move('chat/patees', { position: 0 })).status).toBe(204);
   expect((await page('chat')).children.map((one: Row) => one.path)).toEqual([
-    ...['chat/patees', 'chat/croquettes'],
+    'chat/patees',
+    'chat/croquettes',
   ]);
   expect((await move('chat/patees', { position: 9 })).status).toBe(204);
   expect((await paths()).indexOf('chat/patees')).toBe(3);
@@ -246,7 +253,8 @@ test('catalogue: promotions and campaigns follow a category to its new address',
     values ('sec', 'ad_push_category', '{"category": "croquettes"}', '{"categories": ["chien", "croquettes"]}')`);
   const { id } = await row('chat/croquettes');
   expect((await call('GET', `/categories/${id}`)).body).toMatchObject({
-    ...{ promotions: [{ code: 'chaton', name: 'Chaton' }], campaigns: [{ code: 'sec' }] },
+    promotions: [{ code: 'chaton', name: 'Chaton' }],
+    campaigns: [{ code: 'sec' }],
   });
   expect((await move('chat/croquettes', { slug: 'seches' })).status).toBe(204);
   const read = async (query: string) => (await pool.query(query)).rows;
@@ -286,7 +294,8 @@ test('GRD-27 who may only read the catalogue changes no category', async () => {
   const chief = await as('direction');
   const journal = await chief('GET', '/staff-actions?action=category.edited');
   expect(journal.body['hydra:member'][0]).toMatchObject({
-    ...{ action: 'category.edited', subject: 'chat' },
+    action: 'category.edited',
+    subject: 'chat',
     page: { kind: 'category', id: String(id) },
   });
 });

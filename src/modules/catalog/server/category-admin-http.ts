@@ -119,7 +119,8 @@ export const categoryAdminRoutes = (tools: CategoryTools) =>
       const members = changes.map(({ at, ...change }) => ({
         '@id': `${iriOf(id)}/changes?since=${since}#${change.fact}`,
         '@type': 'CategoryChange' as const,
-        ...{ ...change, at: at.toISOString() },
+        ...change,
+        at: at.toISOString(),
       }));
       return ld(c, collection(c, 'CategoryChange', members));
     })

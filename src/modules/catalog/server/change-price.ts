@@ -94,7 +94,10 @@ async function schedule(
     .insertInto('scheduled_prices')
     .values(
       [...new Set(channels)].map((channel_code) => ({
-        ...{ variant_code: variantCode, channel_code, cents, staff_name: by },
+        variant_code: variantCode,
+        channel_code,
+        cents,
+        staff_name: by,
         valid_from: day.toString(),
       })),
     )

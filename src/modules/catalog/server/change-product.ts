@@ -60,9 +60,15 @@ async function readOne(tx: Tx, id: number): Promise<DocumentSource> {
 
 /** What energy, rations and guides are reckoned from. */
 const recipeOf = ({ species, kind, sizes, needs, life_stages, label }: DocumentSource) => ({
-  ...{ species, kind, sizes, needs, lifeStages: life_stages },
+  species,
+  kind,
+  sizes,
+  needs,
+  lifeStages: life_stages,
   label: label && {
-    ...{ type: label.type, constituents: label.constituents, declaredEnergy: label.declaredEnergy },
+    type: label.type,
+    constituents: label.constituents,
+    declaredEnergy: label.declaredEnergy,
   },
 });
 

@@ -36,10 +36,16 @@ export async function addVariant(
     await tx
       .insertInto('product_variants')
       .values({
-        ...{ code, product_id: before.id, slug: freeSlug(before, typed.format) },
-        ...{ format: typed.format, net_grams: typed.netGrams, gross_grams: typed.grossGrams },
-        ...{ ean: typed.ean || null, visible: before.status === 'draft' },
-        ...{ position: before.variants.length, on_hand: 0 },
+        code,
+        product_id: before.id,
+        slug: freeSlug(before, typed.format),
+        format: typed.format,
+        net_grams: typed.netGrams,
+        gross_grams: typed.grossGrams,
+        ean: typed.ean || null,
+        visible: before.status === 'draft',
+        position: before.variants.length,
+        on_hand: 0,
       })
       .execute();
     if (cents === null) return;

@@ -27,15 +27,26 @@ interface Copy {
 function draftOf({ source }: TeamProduct, { sku, number, name, today }: Copy): ProductDraft {
   const { label } = source;
   return {
-    ...{ sku, name, slug: `${slugOf(name)}-${number}` },
-    ...{ species: source.species, kind: source.kind, protein: source.protein },
-    ...{ lifeStages: source.life_stages, sizes: source.sizes, needs: source.needs },
+    sku,
+    name,
+    slug: `${slugOf(name)}-${number}`,
+    species: source.species,
+    kind: source.kind,
+    protein: source.protein,
+    lifeStages: source.life_stages,
+    sizes: source.sizes,
+    needs: source.needs,
     shortDescription: source.short_description,
     descriptionHtml: source.description_html,
     taxCategory: source.tax_category,
-    ...{ status: 'draft', replacedBy: null, subscribable: source.subscribable },
-    ...{ sampleOf: source.sample_of, popularity: 0, packaging: source.packaging },
-    ...{ safety: source.safety, guide: source.guide },
+    status: 'draft',
+    replacedBy: null,
+    subscribable: source.subscribable,
+    sampleOf: source.sample_of,
+    popularity: 0,
+    packaging: source.packaging,
+    safety: source.safety,
+    guide: source.guide,
     food: label && { ...label, analyticalConstituents: label.constituents },
     variants: source.variants.map(
       ({ slug, format, netGrams, grossGrams, visible, prices }, index) => {
@@ -44,9 +55,16 @@ function draftOf({ source }: TeamProduct, { sku, number, name, today }: Copy): P
             ?.cents ?? 0;
         return {
           code: codeOf(number, index + 1),
-          ...{ slug, format, netGrams, grossGrams, visible, stockOnHand: 0 },
-          ...{ cents: present('one_off'), subscriptionCents: present('subscription') },
-          ...{ priceSince: today, pastPrices: [] },
+          slug,
+          format,
+          netGrams,
+          grossGrams,
+          visible,
+          stockOnHand: 0,
+          cents: present('one_off'),
+          subscriptionCents: present('subscription'),
+          priceSince: today,
+          pastPrices: [],
         } satisfies VariantDraft;
       },
     ),

@@ -26,7 +26,11 @@ export async function createCategory(
   const { id } = await tx
     .insertInto('categories')
     .values({
-      ...{ path, parent_id: parent, name, title: name, intro_html: '' },
+      path,
+      parent_id: parent,
+      name,
+      title: name,
+      intro_html: '',
       seo: JSON.stringify({ title: name, description: name }),
       filters: await filtersBelow(work, parent),
       position: Math.max(-1, ...siblings.map(({ position }) => position)) + 1,

@@ -19,11 +19,27 @@ export async function createProduct(work: Work, typed: NewProduct): Promise<stri
   const { id } = await work.tx
     .insertInto('products')
     .values({
-      ...{ sku, slug: `${slugOf(name) || 'produit'}-${number}`, name, species, kind, tax_category },
-      ...{ protein: null, life_stages: [], sizes: [], needs: [], guide: null },
-      ...{ short_description: '', description_html: '', packaging: '[]', safety: null },
-      ...{ status: 'draft', replaced_by: null, sample_of: null },
-      ...{ subscribable: tax_category === 'pet_food', created_at: now, updated_at: now },
+      sku,
+      slug: `${slugOf(name) || 'produit'}-${number}`,
+      name,
+      species,
+      kind,
+      tax_category,
+      protein: null,
+      life_stages: [],
+      sizes: [],
+      needs: [],
+      guide: null,
+      short_description: '',
+      description_html: '',
+      packaging: '[]',
+      safety: null,
+      status: 'draft',
+      replaced_by: null,
+      sample_of: null,
+      subscribable: tax_category === 'pet_food',
+      created_at: now,
+      updated_at: now,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

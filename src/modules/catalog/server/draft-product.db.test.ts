@@ -37,7 +37,9 @@ const typed = { name: 'Croquettes d’essai', species: 'cat', kind: 'kibble' };
 const SKU = 'PR000301';
 const begin = async () => {
   const answer = await call('POST', '/products', {
-    ...{ ...typed, taxCategory: 'pet_food', category: 'chat/croquettes' },
+    ...typed,
+    taxCategory: 'pet_food',
+    category: 'chat/croquettes',
   });
   expect([answer.status, answer.body.sku]).toEqual([201, SKU]);
 };
@@ -45,12 +47,18 @@ const read = async () => (await call('GET', `/products/${SKU}`)).body;
 const edit = async (changes: object) =>
   call('PUT', `/products/${SKU}`, { version: (await read()).version, ...changes });
 const format = {
-  ...{ format: '1,5 kg', netGrams: 1500, grossGrams: 1560, ean: '4006381333931' },
-  ...{ code: null, cents: 1990 },
+  format: '1,5 kg',
+  netGrams: 1500,
+  grossGrams: 1560,
+  ean: '4006381333931',
+  code: null,
+  cents: 1990,
 };
 const add = async (changes: object = {}) =>
   call('POST', `/products/${SKU}/variants`, {
-    ...{ version: (await read()).version, ...format, ...changes },
+    version: (await read()).version,
+    ...format,
+    ...changes,
   });
 const fields = async () => (await read()).missing.map(({ field }: { field: string }) => field);
 
@@ -97,14 +105,22 @@ async function complete() {
     { shortDescription: 'Pour essayer.', description: 'Une **recette**.' },
     {
       facts: {
-        ...{ ...facts, lifeStages: ['adult'], sizes: [], needs: [] },
-        ...{ subscribable: true, guided: true },
+        ...facts,
+        lifeStages: ['adult'],
+        sizes: [],
+        needs: [],
+        subscribable: true,
+        guided: true,
       },
     },
     {
       label: {
-        ...{ composition: 'Saumon (30 %).', additives: 'Aucun.', instructions: 'Pesez.' },
-        ...{ storage: 'Au sec.', operator: 'Essai SAS, 1 rue du Test, Lyon', kibbleMm: 8 },
+        composition: 'Saumon (30 %).',
+        additives: 'Aucun.',
+        instructions: 'Pesez.',
+        storage: 'Au sec.',
+        operator: 'Essai SAS, 1 rue du Test, Lyon',
+        kibbleMm: 8,
       },
     },
     {
@@ -155,7 +171,9 @@ test('catalogue: a withdrawn product leaves the shop, and carts that hold it say
   await complete();
   await edit({ status: 'sold' });
   await call('POST', '/product-variants/10030101/stock-movements', {
-    ...{ reason: 'restock', quantity: 5, note: '' },
+    reason: 'restock',
+    quantity: 5,
+    note: '',
   });
   const cart = await shopper.filled(['/api/v2/shop/product-variants/10030101', 1]);
   expect(cart.items).toHaveLength(1);
@@ -204,14 +222,20 @@ test('catalogue: formats are checked, ordered, withdrawn, and never deleted once
   const { variants, version } = await read();
   expect(variants.map(({ code }: { code: string }) => code)).toEqual(['10030101', '10030102']);
   const rows = variants.map(({ code, format, netGrams, grossGrams, ean }: typeof variants) => ({
-    ...{ code, format, netGrams, grossGrams, ean, visible: true },
+    code,
+    format,
+    netGrams,
+    grossGrams,
+    ean,
+    visible: true,
   }));
   const put = (changed: unknown, at = version) =>
     call('PUT', `/products/${SKU}/variants`, { version: at, variants: changed });
   expect((await put(rows.slice(1))).status).toBe(422);
   expect((await put(rows.toReversed())).status).toBe(204);
   expect((await read()).variants.map(({ format }: { format: string }) => format)).toEqual([
-    ...['4 kg', '1,5 kg'],
+    '4 kg',
+    '1,5 kg',
   ]);
   expect((await put(rows)).status).toBe(409);
   const remove = async (code: string, sku = SKU) => {
@@ -232,7 +256,12 @@ test('catalogue: a format added to a product that is sold waits for its price to
   const { variants, version: next } = await product();
   expect(variants.at(-1)).toMatchObject({ code: '10012301', visible: false, prices: [] });
   const rows = variants.map(({ code, format, netGrams, grossGrams, ean }: typeof variants) => ({
-    ...{ code, format, netGrams, grossGrams, ean, visible: true },
+    code,
+    format,
+    netGrams,
+    grossGrams,
+    ean,
+    visible: true,
   }));
   const refused = await call('PUT', '/products/PR000123/variants', {
     version: next,

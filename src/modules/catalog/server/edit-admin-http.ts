@@ -89,7 +89,9 @@ export interface EditTools {
 }
 
 const created = (sku: string | null) => ({
-  ...{ '@id': `/api/v2/admin/products/${sku}`, '@type': 'Product' as const, sku },
+  '@id': `/api/v2/admin/products/${sku}`,
+  '@type': 'Product' as const,
+  sku,
 });
 
 /** How the team begins products and edits them. */
@@ -136,7 +138,8 @@ export const editAdminRoutes = ({ toHtml, figuresOf }: EditTools) =>
       const members = changes.map(({ at, ...change }) => ({
         '@id': `/api/v2/admin/products/${sku}/changes?since=${since}#${change.fact}`,
         '@type': 'ProductChange' as const,
-        ...{ ...change, at: at.toISOString() },
+        ...change,
+        at: at.toISOString(),
       }));
       return ld(c, collection(c, 'ProductChange', members));
     });

@@ -9,7 +9,10 @@ type Facts = NonNullable<ProductChanges['facts']>;
 
 /** Which filter of the shop a fact is a value of. */
 export const FILTER_OF = {
-  ...{ protein: 'proteine', lifeStages: 'age', sizes: 'taille', needs: 'besoin' },
+  protein: 'proteine',
+  lifeStages: 'age',
+  sizes: 'taille',
+  needs: 'besoin',
 } as const;
 
 /** What a product is, for whom, and how it is taxed. @throws Refusal of `facts.…` */
@@ -41,7 +44,8 @@ async function refuseUnknown(tx: Tx, before: DocumentSource, facts: Facts) {
       .some((value) => !known.has(`${FILTER_OF[name]} ${value}`) && !had[name]?.includes(value)),
   );
   const violations: Violation[] = wrong.map((name) => ({
-    ...{ propertyPath: `facts.${name}`, code: 'one_of' },
+    propertyPath: `facts.${name}`,
+    code: 'one_of',
   }));
   if (facts.kind === 'accessory' && facts.taxCategory === 'pet_food')
     violations.push({ propertyPath: 'facts.taxCategory', code: 'product.tax_category' });
@@ -60,9 +64,18 @@ export async function openLabel(tx: Tx, id: number): Promise<void> {
   await tx
     .insertInto('food_labels')
     .values({
-      ...{ product_id: id, type: 'complete', composition: '', additives: '' },
-      ...{ instructions: '', storage: '', operator: last?.operator ?? '', constituents: '[]' },
-      ...{ declared_energy: null, computed_energy: null, kibble_mm: null, rations: '[]' },
+      product_id: id,
+      type: 'complete',
+      composition: '',
+      additives: '',
+      instructions: '',
+      storage: '',
+      operator: last?.operator ?? '',
+      constituents: '[]',
+      declared_energy: null,
+      computed_energy: null,
+      kibble_mm: null,
+      rations: '[]',
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute();

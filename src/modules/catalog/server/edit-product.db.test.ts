@@ -14,8 +14,10 @@ const shown = async (sku = 'PR000123') =>
     await shop.request('GET', `/api/v2/shop/products/${sku}?channelCode=FR_WEB&locale=fr_FR`)
   ).json();
 const label = {
-  ...{ composition: 'Saumon frais (30 %).', additives: 'Vitamine A.' },
-  ...{ instructions: 'Pesez.', storage: 'Au sec.' },
+  composition: 'Saumon frais (30 %).',
+  additives: 'Vitamine A.',
+  instructions: 'Pesez.',
+  storage: 'Au sec.',
 };
 
 test('CAT-21 what the team writes is what the page says, cleaned of what is not allowed', async () => {
@@ -70,7 +72,8 @@ test('CAT-20 a product is withdrawn, replaced by one that is sold, and put back'
     expect(await set('replaced', wrong)).toBe(422);
   expect(await set('replaced', 'PR000200')).toBe(204);
   expect((await call('GET', KIBBLE_PRODUCT)).body).toMatchObject({
-    ...{ status: 'replaced', replacedBy: { sku: 'PR000200' } },
+    status: 'replaced',
+    replacedBy: { sku: 'PR000200' },
     variants: [{ availability: 'no_longer_sold' }],
   });
   expect(await set('sold')).toBe(204);
@@ -83,7 +86,9 @@ test('catalogue: a copy is a draft without stock, at the same price', async () =
   expect([copied.status, copied.body.sku]).toEqual([201, 'PR000301']);
   const { body } = await call('GET', '/products/PR000301');
   expect(body).toMatchObject({
-    ...{ slug: 'boeuf-oeuf-d-ete-301', status: 'draft', label: { type: 'complete' } },
+    slug: 'boeuf-oeuf-d-ete-301',
+    status: 'draft',
+    label: { type: 'complete' },
     variants: [{ code: '10030101', onHand: 0, prices: [{ cents: 4100 }, { cents: 4100 }] }],
   });
 });

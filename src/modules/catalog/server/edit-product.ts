@@ -99,7 +99,10 @@ async function orderPictures(
     .insertInto('product_pictures')
     .values(
       pictures.map(({ hash, alt }, position) => ({
-        ...{ product_id: id, position, picture_hash: hash, alt },
+        product_id: id,
+        position,
+        picture_hash: hash,
+        alt,
       })),
     )
     .execute();

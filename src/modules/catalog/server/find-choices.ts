@@ -12,7 +12,9 @@ export async function findChoices(db: Db): Promise<ChoicesShape> {
   const of = (name: keyof ChoicesShape) =>
     rows.filter(({ key }) => key === FILTER_OF[name]).map(({ value, label }) => ({ value, label }));
   return {
-    ...{ protein: of('protein'), lifeStages: of('lifeStages') },
-    ...{ sizes: of('sizes'), needs: of('needs') },
+    protein: of('protein'),
+    lifeStages: of('lifeStages'),
+    sizes: of('sizes'),
+    needs: of('needs'),
   };
 }

@@ -39,7 +39,8 @@ export async function receiveDelivery(
       : [
           {
             propertyPath: `lines.${index}.code`,
-            ...{ code: 'delivery.unknown_variant', params: { code } },
+            code: 'delivery.unknown_variant',
+            params: { code },
           },
         ],
   );
@@ -47,7 +48,9 @@ export async function receiveDelivery(
   const pieces = new Map<string, number>();
   for (const { code, quantity } of lines) pieces.set(code, (pieces.get(code) ?? 0) + quantity);
   const moves = [...pieces].map(([variantCode, quantity]) => ({
-    ...{ variantCode, quantity, note },
+    variantCode,
+    quantity,
+    note,
     reason: 'restock' as const,
   }));
   await apply(work, held, staffName, moves);
@@ -68,8 +71,12 @@ async function apply(
       throw refuseFields([{ propertyPath: 'quantity', code: `movement.${after.refused}`, params }]);
     }
     return {
-      ...{ variant_code: variantCode, staff_name: staffName, reason, note },
-      ...{ before: stock.onHand, after },
+      variant_code: variantCode,
+      staff_name: staffName,
+      reason,
+      note,
+      before: stock.onHand,
+      after,
       at: new Date(work.now.epochMilliseconds),
     };
   });

@@ -45,7 +45,10 @@ export const pictureAdminRoutes = ({ figuresOf }: Pick<EditTools, 'figuresOf'>) 
         await work.tx
           .insertInto('product_pictures')
           .values({
-            ...{ product_id: id, position: pictures.length, picture_hash: picture.hash, alt },
+            product_id: id,
+            position: pictures.length,
+            picture_hash: picture.hash,
+            alt,
           })
           .execute();
       });

@@ -20,6 +20,7 @@ export function presentPreview(
       rations: named(label?.rations ?? []),
     },
     after: { energy: declaredEnergy ?? computedEnergy, computedEnergy, rations: named(rations) },
-    ...{ warnings: [...warnings], problem },
+    warnings: [...warnings],
+    problem,
   };
 }

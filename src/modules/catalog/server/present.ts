@@ -98,8 +98,20 @@ export function presentSummary(complete: ProductComplete): ProductSummary {
   const image = complete.image && { ...complete.image, placeholder: null };
   const { count, average } = complete.json_avis;
   return {
-    ...{ sku, slug, name, animalType, kind, viewable, oldProduct, availability },
-    ...{ replacedBy, subscribable, shortDescription, category, image, filters },
+    sku,
+    slug,
+    name,
+    animalType,
+    kind,
+    viewable,
+    oldProduct,
+    availability,
+    replacedBy,
+    subscribable,
+    shortDescription,
+    category,
+    image,
+    filters,
     ProductVariants: complete.ProductVariants,
     json_avis: { count, average },
   };
@@ -147,7 +159,11 @@ function presentVariant(
 }
 
 const factsOf = ({ species, kind, protein, life_stages, sizes, needs }: DocumentSource) => ({
-  ...{ species, kind, protein, sizes, needs },
+  species,
+  kind,
+  protein,
+  sizes,
+  needs,
   lifeStages: life_stages,
 });
 

@@ -16,7 +16,10 @@ beforeEach(async () => {
 const today = () => shop.machine.clock.now().toZonedDateTimeISO('Europe/Paris').toPlainDate();
 const inDays = (days: number) => today().add({ days }).toString();
 const price = (changes: object) => ({
-  ...{ channels: ['FR_WEB'], cents: 3900, from: null, confirmed: false },
+  channels: ['FR_WEB'],
+  cents: 3900,
+  from: null,
+  confirmed: false,
   ...changes,
 });
 const sold = async (channel = 'FR_WEB') =>
@@ -27,7 +30,9 @@ const change = async (body: object) =>
 test('PRI-02 BIZ-06 a price changed now sells at once on its site alone, and may strike through the lowest of 30 days', async () => {
   expect((await change(price({}))).status).toBe(204);
   expect(await sold()).toMatchObject({
-    ...{ unitPrice: 3900, subscriptionUnitPrice: 3510, originalUnitPrice: 4100 },
+    unitPrice: 3900,
+    subscriptionUnitPrice: 3510,
+    originalUnitPrice: 4100,
   });
   expect(await sold('BE_WEB')).toMatchObject({ unitPrice: 4100 });
   const { body } = await (await as('accounting'))('GET', '/products/PR000123');

@@ -10,7 +10,8 @@ export function factsOf(source: DocumentSource): Record<string, string> {
   const { label, seo, safety } = source;
   const { status, replaced_by: successor } = source;
   return {
-    ...{ name: source.name, shortDescription: source.short_description },
+    name: source.name,
+    shortDescription: source.short_description,
     description: source.description_html
       .replaceAll(/<[^>]*>/g, ' ')
       .replaceAll(/\s+/g, ' ')
@@ -19,15 +20,24 @@ export function factsOf(source: DocumentSource): Record<string, string> {
     status: successor ? `${status} (${successor})` : status,
     facts: listed(
       [
-        ...[source.species, source.kind, source.tax_category, source.protein ?? ''],
-        ...[...source.life_stages, ...source.sizes, ...source.needs],
-        ...[source.subscribable ? 'abonnement' : '', source.guide ? 'guide' : ''],
+        source.species,
+        source.kind,
+        source.tax_category,
+        source.protein ?? '',
+        ...source.life_stages,
+        ...source.sizes,
+        ...source.needs,
+        source.subscribable ? 'abonnement' : '',
+        source.guide ? 'guide' : '',
       ].filter(Boolean),
     ),
     categories: listed(source.categories.map(({ name, path }) => `${name} (${path})`)),
     ...(label && {
-      ...{ composition: label.composition, additives: label.additives },
-      ...{ instructions: label.instructions, storage: label.storage, operator: label.operator },
+      composition: label.composition,
+      additives: label.additives,
+      instructions: label.instructions,
+      storage: label.storage,
+      operator: label.operator,
       constituents: listed(label.constituents.map(({ code, value }) => `${code} ${value}`)),
       energy: String(label.declaredEnergy ?? label.computedEnergy ?? ''),
     }),
@@ -53,7 +63,9 @@ export async function keepVersion(
   await tx
     .insertInto('product_versions')
     .values({
-      ...{ product_id: source.id, version: source.version, saved_by: by },
+      product_id: source.id,
+      version: source.version,
+      saved_by: by,
       facts: jsonText(factsOf(source)),
       saved_at: new Date(now.epochMilliseconds),
     })

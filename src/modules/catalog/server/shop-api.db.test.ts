@@ -18,7 +18,12 @@ const codes = ({ body }: Awaited<ReturnType<typeof get>>) =>
 beforeEach(() =>
   transact(shop.machine, async (work) => {
     const category = (path: string) => ({
-      ...{ path, name: path, title: path, introHtml: '', filters: [], position: 0 },
+      path,
+      name: path,
+      title: path,
+      introHtml: '',
+      filters: [],
+      position: 0,
       seo: { title: path, description: path },
     });
     await publishCategories(work, [category('chat'), category('chat/croquettes')]);

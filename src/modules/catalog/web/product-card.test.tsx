@@ -12,13 +12,26 @@ const text = (element: ReactElement) => html(element).replace(/<[^>]+>/g, '');
 
 const perKg = (ttc: number) => ({ ttc, ht: ttc, unit: 'kg' as const });
 const variant = {
-  ...{ sku: '10012345', slug: '4-kg', format: '4\u00a0kg', in_stock: true },
-  ...{ base_price: 4100, base_price_subscription: 3690, original_price: null },
-  ...{ price_per_unit: perKg(1025), price_per_unit_subscription: perKg(923) },
+  sku: '10012345',
+  slug: '4-kg',
+  format: '4\u00a0kg',
+  in_stock: true,
+  base_price: 4100,
+  base_price_subscription: 3690,
+  original_price: null,
+  price_per_unit: perKg(1025),
+  price_per_unit_subscription: perKg(923),
 };
 const card = (changes: Partial<CardProduct> = {}): CardProduct => ({
-  ...{ sku: 'PR000123', slug: 'saumon', name: 'Saumon', kind: 'kibble', formats: 1 },
-  ...{ availability: 'available', subscribable: true, image: null, variant },
+  sku: 'PR000123',
+  slug: 'saumon',
+  name: 'Saumon',
+  kind: 'kibble',
+  formats: 1,
+  availability: 'available',
+  subscribable: true,
+  image: null,
+  variant,
   json_avis: { count: 12, average: 4.5 },
   ...changes,
 });
@@ -72,12 +85,19 @@ test('a card leads to its product, a sample to its own page', () => {
 test('RTE-12 every format is an address with its price and price per kilo', () => {
   const one: ContentVariant = {
     ...variant,
-    ...{ id: 1, weight: 4000, reference: '10012345', show_variant: true, base_price_tf: 3417 },
+    id: 1,
+    weight: 4000,
+    reference: '10012345',
+    show_variant: true,
+    base_price_tf: 3417,
     availability: 'available',
   };
   const gone: ContentVariant = {
     ...one,
-    ...{ sku: '10012346', slug: '12-kg', format: '12 kg', in_stock: false },
+    sku: '10012346',
+    slug: '12-kg',
+    format: '12 kg',
+    in_stock: false,
     availability: 'out_of_stock',
   };
   const tiles = <FormatTiles productSlug="saumon" variants={[one, gone]} selected={one.sku} />;

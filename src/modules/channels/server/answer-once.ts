@@ -51,7 +51,8 @@ export async function answerOnce<Prepared = undefined>(
 }
 
 const kept = ({ status, body, etag }: Created) => ({
-  ...{ status, etag: etag ?? null },
+  status,
+  etag: etag ?? null,
   body: body ? JSON.stringify(body) : null,
 });
 

@@ -28,7 +28,10 @@ describe('PAY-09 what may be paid back', () => {
   it('refuses a unit, a line or a delivery that is not there any more', () => {
     const both = { units: { 'kibble:once': 2 }, shipping: true };
     const tooMuch = (field: string, left: number) => ({
-      ...{ allowed: false, reason: 'refund.too_much', field, left },
+      allowed: false,
+      reason: 'refund.too_much',
+      field,
+      left,
     });
     expect(judgeRefund(order, [one], both)).toEqual(tooMuch('units.kibble:once', 1));
     expect(judgeRefund(order, [], { units: { 'bowl:once': 1 }, shipping: false })).toEqual(
@@ -48,7 +51,8 @@ describe('PAY-09 what may be paid back', () => {
     const all = { units: {}, shipping: false, goodwill: 1001 };
     expect(judgeRefund(order, [gesture], all)).toMatchObject({ ...left, left: 1000 });
     expect(judgeRefund(order, [gesture], { ...all, goodwill: 1000 })).toMatchObject({
-      ...{ allowed: true, note: { total: 1000 } },
+      allowed: true,
+      note: { total: 1000 },
     });
   });
 

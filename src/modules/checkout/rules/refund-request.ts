@@ -39,7 +39,10 @@ export function judgeRefund(
 }
 
 const tooMuch = (field: string, left: number): RefundJudgement => ({
-  ...{ allowed: false, reason: 'refund.too_much', field, left },
+  allowed: false,
+  reason: 'refund.too_much',
+  field,
+  left,
 });
 
 /** What an order came to, less what earlier refunds gave back of it. */

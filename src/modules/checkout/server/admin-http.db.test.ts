@@ -74,7 +74,8 @@ test('PAY-09 REL-71 what came too much is sent back, and nobody sends back more'
   const { number, total } = await promised();
   const call = await as('accounting');
   const { body } = await call('POST', `/orders/${number}/receipts`, {
-    ...{ reference: 'VIR-10', amount: total + 700 },
+    reference: 'VIR-10',
+    amount: total + 700,
   });
   expect(body).toMatchObject({ surplus: 700, banked: total + 700, due: 0 });
   const more = await call('POST', `/orders/${number}/returns`, { reference: 'R-1', amount: 701 });
@@ -100,7 +101,10 @@ test('PAY-09 a refund shows what it comes to, is made once, and never gives more
   const call = await as('support');
   const money = (await call('GET', `/orders/${number}/money`)).body;
   expect(money.refundable).toMatchObject({
-    ...{ refused: null, gestureOnly: false, left: total, goodwill: total },
+    refused: null,
+    gestureOnly: false,
+    left: total,
+    goodwill: total,
     lines: [{ key: BAG, quantity: 2, left: 2 }],
   });
   expect(money.attempts).toMatchObject([

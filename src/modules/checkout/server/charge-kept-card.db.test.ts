@@ -38,7 +38,8 @@ describe.each([sandboxDrive(shop), stripeDrive(shop)])('$name', (drive) => {
     const { tokenValue: orderToken } = await ready('card', [TIN, 4]);
     await complete(orderToken);
     await database.pool.query('update orders set customer_id = $2 where token = $1', [
-      ...[orderToken, customerId],
+      orderToken,
+      customerId,
     ]);
     const charge = (key = 'cycle-1:1', isCustomerInitiated = false) =>
       chargeKeptCard(machine, { orderToken, customerId, cardId, key, isCustomerInitiated });
@@ -92,7 +93,8 @@ describe.each([sandboxDrive(shop), stripeDrive(shop)])('$name', (drive) => {
   test('REL-13 a bank that wants to ask its customer charges nothing', async () => {
     const { charge, order } = await owing(THREE_D_SECURE);
     expect(await charge()).toMatchObject({
-      ...{ state: 'declined', errorCode: 'authentication_required' },
+      state: 'declined',
+      errorCode: 'authentication_required',
     });
     await run();
     expect(await order()).toMatchObject({ paymentState: 'awaiting_payment' });

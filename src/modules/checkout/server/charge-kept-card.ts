@@ -90,9 +90,18 @@ async function beginAttempt(
   const access = { token, caller: { customerId } };
   const quote = await quoteOrder(work, access, order.payment.id, null);
   return openAttempt(work, {
-    ...{ hash, orderToken: token, paymentId: quote.paymentId, method: 'card', provider },
-    ...{ action: 'authorize', amount: quote.amount, currency: quote.currency },
-    ...{ quoteHash: quote.quoteHash, customerId, targetPath: null, afterPath: null },
+    hash,
+    orderToken: token,
+    paymentId: quote.paymentId,
+    method: 'card',
+    provider,
+    action: 'authorize',
+    amount: quote.amount,
+    currency: quote.currency,
+    quoteHash: quote.quoteHash,
+    customerId,
+    targetPath: null,
+    afterPath: null,
   });
 }
 
@@ -102,7 +111,12 @@ async function open(machine: Machine, attempt: Attempt, returnUrl: string): Prom
   const name = [order?.billingAddress?.firstName, order?.billingAddress?.lastName].join(' ');
   const payer = { name, email: order?.email ?? null };
   const charge = await providerOf(machine, attempt).open({
-    ...{ key, amount, currency, method: 'card', payer, returnUrl },
+    key,
+    amount,
+    currency,
+    method: 'card',
+    payer,
+    returnUrl,
   });
   if (!charge) throw refuse('payment.unavailable');
   return transact(machine, (work) => recordOpening(work, key, charge));

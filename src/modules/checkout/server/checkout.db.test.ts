@@ -92,7 +92,10 @@ test('BIZ-04 VAT-14 only what the site delivers to is accepted as delivery', asy
 
 const berlin = {
   ...lyon,
-  ...{ street: 'Torstraße 12', countryCode: 'DE', postcode: '10119', city: 'Berlin' },
+  street: 'Torstraße 12',
+  countryCode: 'DE',
+  postcode: '10119',
+  city: 'Berlin',
 };
 
 test('GEO-02 who is billed abroad says where it is delivered before the order goes on', async () => {
@@ -126,7 +129,9 @@ test('VAT-03 VAT-05 VAT follows the country the goods go to, and the rate each o
   await call('PATCH', `/${cart.tokenValue}/apply-coupon`, { couponCode: 'BIENVENUE5' });
   const { body } = await address(cart.tokenValue, {
     ...lyon,
-    ...{ countryCode: 'LU', postcode: '1234', city: 'Luxembourg' },
+    countryCode: 'LU',
+    postcode: '1234',
+    city: 'Luxembourg',
   });
   expect(body.shippingTotal).toBe(590);
   expect(body.taxes.map((tax: { rate: number }) => tax.rate)).toEqual([3, 17]);
@@ -189,7 +194,10 @@ test('API-32 a client learns how the chosen method works', async () => {
   const cart = await ready('bank_transfer', [KIBBLE, 1]);
   const path = `/${cart.tokenValue}/payments/${cart.payments[0]?.id}/configuration`;
   expect((await call('GET', path)).body).toEqual({
-    ...{ provider: 'bank_transfer', amount: 4590, currencyCode: 'EUR', instructions: null },
+    provider: 'bank_transfer',
+    amount: 4590,
+    currencyCode: 'EUR',
+    instructions: null,
   });
   expect((await call('GET', `/${cart.tokenValue}/payments/999/configuration`)).status).toBe(404);
 });
@@ -280,7 +288,10 @@ async function setPrice(code: string, cents: number) {
     await db
       .insertInto('price_history')
       .values({
-        ...{ variant_code: code, channel_code: 'FR_WEB', kind, valid_to: null },
+        variant_code: code,
+        channel_code: 'FR_WEB',
+        kind,
+        valid_to: null,
         valid_from: shop.machine.clock.today().add({ days: 1 }).toString(),
         cents: kind === 'one_off' ? cents : Math.round(cents * 0.9),
       })

@@ -15,18 +15,25 @@ import { findPendingRefunds, findUnpaid } from './waiting-money.ts';
 const tags = ['Money'];
 
 const reading = adminRoute('finance.read', {
-  ...{ method: 'get', path: '/admin/finances', operationId: 'getFinances', tags },
+  method: 'get',
+  path: '/admin/finances',
+  operationId: 'getFinances',
+  tags,
   summary: 'Balances of the ledger, and what is waited for',
   responses: { 200: ldResponse(financesShape, 'The finances') },
 });
 const listing = listRoute('finance.read', {
-  ...{ path: '/admin/payment-findings', operationId: 'listFindings', tags },
+  path: '/admin/payment-findings',
+  operationId: 'listFindings',
+  tags,
   summary: 'What the three-way match found, and nobody has seen to',
   member: findingShape,
   isWhole: true,
 });
 const closing = adminRoute('finance.manage', {
-  ...{ method: 'post', path: '/admin/payment-findings/{finding}/close', tags },
+  method: 'post',
+  path: '/admin/payment-findings/{finding}/close',
+  tags,
   operationId: 'closeFinding',
   summary: 'Somebody looked at a finding, and did what the note says',
   request: {
@@ -45,7 +52,10 @@ const closing = adminRoute('finance.manage', {
   },
 });
 const matching = adminRoute('finance.manage', {
-  ...{ method: 'post', path: '/admin/payment-matches', operationId: 'matchPayments', tags },
+  method: 'post',
+  path: '/admin/payment-matches',
+  operationId: 'matchPayments',
+  tags,
   summary: 'Compares provider, ledger and orders now',
   request: { body: jsonBody(z.object({}), 'POST') },
   responses: {

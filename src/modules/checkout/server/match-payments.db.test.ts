@@ -45,7 +45,8 @@ describe.each([sandboxDrive(shop), stripeDrive(shop)])('$name', (drive) => {
     expect(await match()).toEqual([]);
     const fee = Math.round(cart.total * 0.015) + 25;
     expect(await balances()).toEqual({
-      ...{ receivable: -cart.total, fees: fee },
+      receivable: -cart.total,
+      fees: fee,
       [clearing]: cart.total - fee,
     });
     expect(await match()).toEqual([]);
@@ -91,8 +92,12 @@ describe.each([sandboxDrive(shop), stripeDrive(shop)])('$name', (drive) => {
 
   test('REL-63 a charge nobody here asked for is a task, until somebody says what was done', async () => {
     const opening = {
-      ...{ key: 'a'.repeat(48), amount: 4200, currency: 'EUR', method: 'card' as const },
-      ...{ payer: { name: 'Inconnu', email: null }, returnUrl: BACK },
+      key: 'a'.repeat(48),
+      amount: 4200,
+      currency: 'EUR',
+      method: 'card' as const,
+      payer: { name: 'Inconnu', email: null },
+      returnUrl: BACK,
     };
     await cardProvider(machine).open(opening);
     expect(await match()).toEqual([]);
@@ -139,7 +144,9 @@ describe.each([sandboxDrive(shop), stripeDrive(shop)])('$name', (drive) => {
       { kind: 'dispute', details: { order: cart.tokenValue, amount: cart.total } },
     ]);
     expect(await balances()).toEqual({
-      ...{ receivable: -cart.total, disputes: cart.total, [clearing]: 0 },
+      receivable: -cart.total,
+      disputes: cart.total,
+      [clearing]: 0,
     });
     expect(await match()).toEqual([]);
     expect(await open()).toHaveLength(1);

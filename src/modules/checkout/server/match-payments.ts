@@ -77,7 +77,8 @@ async function judge(machine: Machine, charge: Charge): Promise<Finding | null> 
   const { attempt, line, booked, reference } = charge;
   const verdict = judgeCharge(attempt, line, booked ?? null, machine.clock.now());
   const found = (kind: Finding['kind']): Finding => ({
-    ...{ kind, subject: reference },
+    kind,
+    subject: reference,
     details: {
       order: attempt?.orderToken ?? null,
       provider: numbers(line),

@@ -63,8 +63,13 @@ describe.each([sandboxDrive(shop), stripeDrive(shop)])('$name', (drive) => {
     await run();
     const [card] = await cards(customer);
     expect(card).toMatchObject({
-      ...{ '@type': 'PaymentCard', brand: 'visa', last4: '4242', expMonth: 8, expYear: 2029 },
-      ...{ expiry: '08/2029', isDefault: true },
+      '@type': 'PaymentCard',
+      brand: 'visa',
+      last4: '4242',
+      expMonth: 8,
+      expYear: 2029,
+      expiry: '08/2029',
+      isDefault: true,
     });
     expect(JSON.stringify(card)).not.toMatch(/tok_|pm_/);
     const kept = await database.pool.query(
@@ -140,8 +145,12 @@ describe.each([sandboxDrive(shop), stripeDrive(shop)])('$name', (drive) => {
     for (const [nth, card] of kept.rows.entries()) {
       const key = `cycle-${nth}`.padEnd(48, '0');
       const opening = {
-        ...{ key, amount: 3690, currency: 'EUR', method: 'card' as const },
-        ...{ payer: { name: 'Léa', email: null }, returnUrl: 'http://localhost/' },
+        key,
+        amount: 3690,
+        currency: 'EUR',
+        method: 'card' as const,
+        payer: { name: 'Léa', email: null },
+        returnUrl: 'http://localhost/',
       };
       const charge = { key, reference: (await provider.open(opening))?.reference ?? null };
       await provider.attach(charge, card);

@@ -35,7 +35,9 @@ describe.each([sandboxDrive(shop), stripeDrive(shop)])('$name', (drive) => {
     await open(cart);
     const { version } = await order(cart);
     const another = await call('POST', `/orders/${cart.tokenValue}/payment-requests`, {
-      ...{ paymentId: cart.payments[0]?.id, paymentMethodCode: 'card', action: 'authorize' },
+      paymentId: cart.payments[0]?.id,
+      paymentMethodCode: 'card',
+      action: 'authorize',
       payload: { target_path: '/commande/ailleurs/' },
     });
     expect(another.status).toBe(201);
@@ -47,7 +49,9 @@ describe.each([sandboxDrive(shop), stripeDrive(shop)])('$name', (drive) => {
     const cart = await ready('card', [KIBBLE, 1]);
     await open(cart);
     const another = await call('POST', `/orders/${cart.tokenValue}/payment-requests`, {
-      ...{ paymentId: cart.payments[0]?.id, paymentMethodCode: 'card', action: 'authorize' },
+      paymentId: cart.payments[0]?.id,
+      paymentMethodCode: 'card',
+      action: 'authorize',
       payload: { target_path: '/commande/ailleurs/' },
     });
     await enterCard(another.body, THREE_D_SECURE);

@@ -76,7 +76,10 @@ describe('SHP-01 a parcel that waits at a point', () => {
     const belgian = orderCalls(shop, 'BE_WEB');
     const cart = await belgian.filled([KIBBLE, 1]);
     await belgian.address(cart.tokenValue, {
-      ...{ ...lyon, countryCode: 'BE', postcode: '5000', city: 'Namur' },
+      ...lyon,
+      countryCode: 'BE',
+      postcode: '5000',
+      city: 'Namur',
     });
     expect((await belgian.ship(cart, RELAY, POINTS[1])).body.shippingTotal).toBe(450);
   });
@@ -112,9 +115,16 @@ describe('REL-51 a carrier and a point that do not fit are refused before paymen
   test('a point of another network', async () => {
     await transact(shop.machine, (work) =>
       publishShippingMethod(work, {
-        ...{ code: 'relay_other', name: 'Autre', description: null, kind: 'relay', position: 3 },
-        ...{ carrier: 'Test', trackingUrl: 'https://x.example/{number}', relayProvider: 'other' },
-        ...{ maxParcelGrams: 20_000, maxParcels: 2 },
+        code: 'relay_other',
+        name: 'Autre',
+        description: null,
+        kind: 'relay',
+        position: 3,
+        carrier: 'Test',
+        trackingUrl: 'https://x.example/{number}',
+        relayProvider: 'other',
+        maxParcelGrams: 20_000,
+        maxParcels: 2,
         zones: [{ country: 'FR', price: 300, freeFrom: null, minDays: 2, maxDays: 3 }],
       }),
     );
@@ -190,7 +200,8 @@ describe('what happens to the point before the order is paid', () => {
   test('a point is asked about by who may choose it only', async () => {
     const before = await shop.database.pool.query('select count(*) from pickup_points');
     await call('PATCH', '/nobodys-token/shipments/1', {
-      ...{ shippingMethod: RELAY, pickupPoint: POINTS[0] },
+      shippingMethod: RELAY,
+      pickupPoint: POINTS[0],
     });
     const after = await shop.database.pool.query('select count(*) from pickup_points');
     expect(after.rows).toEqual(before.rows);

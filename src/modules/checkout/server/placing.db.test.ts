@@ -23,7 +23,8 @@ const gift = () =>
         reward: { kind: 'free_product', variantCode: TIN, quantity: 1, value: 190 },
         conditions: NO_CONDITIONS,
       }),
-      ...{ channels: [], coupons: [] },
+      channels: [],
+      coupons: [],
     }),
   );
 

@@ -25,7 +25,8 @@ export function presentMoney(books: OrderMoney): OrderMoneyShape {
     reference: payment?.transactionId ?? null,
     offline,
     dueAt: order.paymentDueAt?.toISOString() ?? null,
-    ...{ banked, surplus },
+    banked,
+    surplus,
     due: isWaitedFor ? Math.max(0, pricing.total - banked) : 0,
     attempts: books.attempts.map(presentAttempt),
     entries: books.entries.map(presentEntry),
@@ -78,6 +79,10 @@ export const presentFinding = (
 ): FindingShape => ({
   '@id': `/api/v2/admin/payment-findings/${id}`,
   '@type': 'PaymentFinding',
-  ...{ id, kind, subject, order, details },
+  id,
+  kind,
+  subject,
+  order,
+  details,
   firstSeen: firstSeen.toISOString(),
 });

@@ -36,7 +36,12 @@ export function presentPaymentMethod(method: PaymentMethod) {
   return {
     '@id': `${base}/payment-methods/${code}`,
     '@type': 'PaymentMethod' as const,
-    ...{ id, code, position, name, description, instructions },
+    id,
+    code,
+    position,
+    name,
+    description,
+    instructions,
     brands: code === 'card' ? ['visa', 'mastercard'] : [],
     fee: 0 as const,
     allowsSubscription,

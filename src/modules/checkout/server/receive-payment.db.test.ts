@@ -31,7 +31,9 @@ const stateOf = async ({ tokenValue }: OrderShape) =>
   (await call('GET', `/${tokenValue}`)).body.paymentState;
 const tasks = async () =>
   (await findOpenFindings(machine.db)).map(({ kind, subject, details }) => ({
-    ...{ kind, subject, difference: details.difference },
+    kind,
+    subject,
+    difference: details.difference,
   }));
 
 test.each(['cheque', 'bank_transfer'])(

@@ -39,7 +39,10 @@ export async function receivePayment(
   const written = await work.tx
     .insertInto('payment_receipts')
     .values({
-      ...{ order_token: order.token, method_code: method, reference: transactionId, amount },
+      order_token: order.token,
+      method_code: method,
+      reference: transactionId,
+      amount,
       received_at: new Date(work.now.epochMilliseconds),
     })
     .onConflict((conflict) => conflict.columns(['method_code', 'reference']).doNothing())

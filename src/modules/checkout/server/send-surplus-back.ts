@@ -56,7 +56,9 @@ export async function sendSurplusBack(
   await work.tx
     .insertInto('payment_returns')
     .values({
-      ...{ order_token: order.token, reference: name, amount },
+      order_token: order.token,
+      reference: name,
+      amount,
       sent_at: new Date(work.now.epochMilliseconds),
     })
     .execute();

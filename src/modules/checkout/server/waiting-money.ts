@@ -31,7 +31,9 @@ export async function findUnpaid(db: Db): Promise<FinancesShape['unpaid']> {
   return rows.map(({ number, total, placedAt, dueAt, method, banked, ...who }) => ({
     order: number ?? '',
     name: [who.firstName, who.lastName].filter(Boolean).join(' '),
-    ...{ method, total, banked },
+    method,
+    total,
+    banked,
     placedAt: placedAt?.toISOString() ?? '',
     dueAt: dueAt?.toISOString() ?? null,
   }));

@@ -33,7 +33,8 @@ export function CardElement({ fields, handle }: CardElementProps) {
         ...(amount === null
           ? { mode: 'setup' as const }
           : { mode: 'payment' as const, amount, captureMethod: 'manual' as const }),
-        ...{ currency: 'eur', locale: 'fr' },
+        currency: 'eur',
+        locale: 'fr',
         paymentMethodCreation: 'manual',
         allowedPaymentMethodTypes: ['card'],
       });

@@ -44,7 +44,11 @@ export function useCardFields(place: CardPlace | null, form: string): CardFields
     ours()?.requestSubmit();
   };
   return {
-    ...{ place, sending, error, frame, tokenise },
+    place,
+    sending,
+    error,
+    frame,
+    tokenise,
     hear: (next) => {
       setStage(next);
       if (next === 'complete' && sending) ours()?.requestSubmit();

@@ -37,7 +37,9 @@ export async function addToConversation(work: Work, followUp: FollowUp): Promise
   const { id: reply } = await tx
     .insertInto('contact_replies')
     .values({
-      ...{ request_id: id, written_by: null, text },
+      request_id: id,
+      written_by: null,
+      text,
       created_at: new Date(now.epochMilliseconds),
     })
     .returning('id')
@@ -46,6 +48,8 @@ export async function addToConversation(work: Work, followUp: FollowUp): Promise
   const mail = await followUpMail({ message, text, files });
   await queueMail(work, {
     ...mail,
-    ...{ key: followUpKey(reply), to: supportEmail, inReplyTo: `contact-request:${id}` },
+    key: followUpKey(reply),
+    to: supportEmail,
+    inReplyTo: `contact-request:${id}`,
   });
 }

@@ -109,7 +109,8 @@ test('CNT-01 an answer is one mail however often it is sent, in the thread of th
   const after = body.replies[0].id;
   const last = { text: 'Bien arrivé ?', close: true, after };
   expect((await call('POST', `${path}/replies`, last)).body).toMatchObject({
-    ...{ state: 'closed', closedBy: 'support' },
+    state: 'closed',
+    closedBy: 'support',
   });
   expect((await repliesSent())[1].in_reply_to).toBe(`contact-reply:${after}`);
 });

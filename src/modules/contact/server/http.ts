@@ -48,7 +48,9 @@ shopRoutes.post('/shop/contact', async (c) => {
   const receive = async (work: Work, files: readonly KeptFile[]) => {
     await receiveMessage(work, {
       ...message,
-      ...{ email: sender, files, channelCode: channel.code },
+      email: sender,
+      files,
+      channelCode: channel.code,
       firstName: message.firstName ?? customer?.firstName ?? null,
       lastName: message.lastName ?? customer?.lastName ?? null,
       customerId: customer?.id ?? null,

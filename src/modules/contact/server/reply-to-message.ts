@@ -44,7 +44,8 @@ export async function replyToMessage(
     .updateTable('contact_requests')
     .set({
       waiting_since: at,
-      ...{ answered_at: close ? at : null, answered_by: close ? staff.name : null },
+      answered_at: close ? at : null,
+      answered_by: close ? staff.name : null,
       assigned_to: message.assigned_to ?? staff.id,
     })
     .where('id', '=', id)
@@ -56,7 +57,9 @@ export async function replyToMessage(
   const mail = await replyMail({ message, text, by: staff.name, url });
   await queueMail(work, {
     ...mail,
-    ...{ key: replyKey(reply), to: message.email, replyTo: config.SUPPORT_EMAIL },
+    key: replyKey(reply),
+    to: message.email,
+    replyTo: config.SUPPORT_EMAIL,
     inReplyTo: lastOfTeam === null ? `contact-received:${id}` : replyKey(lastOfTeam),
   });
 }

@@ -23,8 +23,11 @@ export async function saveFiles(
     .insertInto('contact_files')
     .values(
       files.map(({ mediaType, ...file }, nth) => ({
-        ...{ ...file, media_type: mediaType },
-        ...{ request_id: messageId, reply_id: replyId, position: last + 1 + nth },
+        ...file,
+        media_type: mediaType,
+        request_id: messageId,
+        reply_id: replyId,
+        position: last + 1 + nth,
       })),
     )
     .execute();

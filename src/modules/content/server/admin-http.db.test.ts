@@ -16,11 +16,19 @@ let slug: string;
 let count = 0;
 
 const text = (html: string) => ({
-  ...{ __component: 'blocks.text' as const, id: 1, anchor: null, title: null, html },
+  __component: 'blocks.text' as const,
+  id: 1,
+  anchor: null,
+  title: null,
+  html,
 });
 const page = (html: string) => ({
-  ...{ slug, title: `Page ${slug}`, seo: { title: 'Titre', description: 'Deux mots' } },
-  ...{ updatedOn: null, version: null, blocks: [text(html)] },
+  slug,
+  title: `Page ${slug}`,
+  seo: { title: 'Titre', description: 'Deux mots' },
+  updatedOn: null,
+  version: null,
+  blocks: [text(html)],
 });
 const shown = async (name = slug) => {
   const answer = await shop.request('GET', `/api/b2c-pages/${name}?locale=fr`);
@@ -101,7 +109,9 @@ test('RTE-03 a page is withdrawn and comes back; one the shop leads to is neithe
   expect(await shown()).toBe('<p>Un</p>');
   const terms = await transact(shop.machine, (work) =>
     publishEntry(work, {
-      ...{ type: 'page', slug: 'livraison', locale: 'fr' },
+      type: 'page',
+      slug: 'livraison',
+      locale: 'fr',
       document: { ...page('Un'), slug: 'livraison' },
     }),
   );

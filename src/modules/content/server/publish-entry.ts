@@ -39,12 +39,19 @@ export async function publishEntry<T extends EntryType>(
   const { id, version } = await work.tx
     .insertInto('entries')
     .values({
-      ...{ type, slug, locale, created_at: now, ...values },
-      ...{ version: 1, published_version: draft ? null : 1 },
+      type,
+      slug,
+      locale,
+      created_at: now,
+      ...values,
+      version: 1,
+      published_version: draft ? null : 1,
     })
     .onConflict((conflict) =>
       conflict.columns(['type', 'slug', 'locale']).doUpdateSet({
-        ...{ ...values, version: next, published_version: draft ? null : next },
+        ...values,
+        version: next,
+        published_version: draft ? null : next,
       }),
     )
     .returning(['id', 'version'])
@@ -52,7 +59,10 @@ export async function publishEntry<T extends EntryType>(
   await work.tx
     .insertInto('content_versions')
     .values({
-      ...{ entry_id: id, number: version, saved_at: now, saved_by: by ?? null },
+      entry_id: id,
+      number: version,
+      saved_at: now,
+      saved_by: by ?? null,
       source: jsonText(entryShapes[type].parse(source)),
       published_at: values.published_at,
     })

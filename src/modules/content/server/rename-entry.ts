@@ -40,7 +40,10 @@ export async function renameEntry(
   await removeRouteRule(work, address);
   if (redirect)
     await publishRouteRule(work, {
-      ...{ path: old, redirect: { to: address, statusCode: 301 }, appMiddleware: null },
-      ...{ index: true, cache: 3600 },
+      path: old,
+      redirect: { to: address, statusCode: 301 },
+      appMiddleware: null,
+      index: true,
+      cache: 3600,
     });
 }

@@ -4,7 +4,12 @@ import { headingLevel, isSafeLink, limitNesting, NESTING_LIMIT } from '../rules/
 
 const TAGS = [
   ...sanitizeHtml.defaults.allowedTags,
-  ...['img', 'del', 'ins', 'details', 'summary', 'input'],
+  'img',
+  'del',
+  'ins',
+  'details',
+  'summary',
+  'input',
 ];
 
 const ALLOWED: sanitizeHtml.IOptions = {

@@ -8,7 +8,14 @@ const shop = testShop();
 const { as } = staffCalls(shop);
 
 const rule = (path: string, to: string | null, more: object = {}) => ({
-  ...{ path, to, statusCode: 301, guards: [], index: true, cache: 3600, hides: false, ...more },
+  path,
+  to,
+  statusCode: 301,
+  guards: [],
+  index: true,
+  cache: 3600,
+  hides: false,
+  ...more,
 });
 
 test('GRD-18 a rule is added, changed and removed, and says what it hides or where it gets lost', async () => {
@@ -44,8 +51,12 @@ test('GRD-18 a rule that leads in a circle is refused, however long the circle i
 test('GRD-18 a rule hides a page only when whoever writes it says so', async () => {
   const call = await as('merchandising');
   const document = {
-    ...{ slug: 'ici', title: 'Ici', seo: { title: 'Ici', description: 'Ici' } },
-    ...{ updatedOn: null, version: null, blocks: [] },
+    slug: 'ici',
+    title: 'Ici',
+    seo: { title: 'Ici', description: 'Ici' },
+    updatedOn: null,
+    version: null,
+    blocks: [],
   };
   await transact(shop.machine, (work) =>
     publishEntry(work, { type: 'page', slug: 'ici', locale: 'fr', document }),

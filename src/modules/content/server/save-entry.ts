@@ -36,7 +36,11 @@ export async function saveEntry(work: Work, id: number, saved: SavedEntry): Prom
     await work.tx
       .insertInto('content_versions')
       .values({
-        ...{ entry_id: id, number, saved_at: now, saved_by: saved.by, published_at: null },
+        entry_id: id,
+        number,
+        saved_at: now,
+        saved_by: saved.by,
+        published_at: null,
         source: jsonText(source),
       })
       .execute();

@@ -12,11 +12,16 @@ const cta = {
 const blocks: Block[] = [
   { __component: 'blocks.hero', id: 1, title: 'Le bon sac', lead: 'Chapeau.', cta, image: null },
   {
-    ...{ __component: 'blocks.text', id: 2, anchor: 'prix' },
-    ...{ title: 'Le prix', html: '<p>Dix pour cent.</p>' },
+    __component: 'blocks.text',
+    id: 2,
+    anchor: 'prix',
+    title: 'Le prix',
+    html: '<p>Dix pour cent.</p>',
   } as Block,
   {
-    ...{ __component: 'blocks.facts', id: 3, title: null },
+    __component: 'blocks.facts',
+    id: 3,
+    title: null,
     rows: [{ label: 'France', value: '4,90 €' }],
   } as Block,
   { __component: 'blocks.products', id: 4, title: 'À goûter', skus: ['PR000201'] },

@@ -50,7 +50,10 @@ test('PRV-07 a corrected e-mail is proved by its owner, and the former one is to
   const id = await arrived();
   const call = await as('support');
   const { body } = await call('PUT', `/customers/${id}`, {
-    ...{ firstName: 'Léa-Rose', lastName: 'Martin', email: 'rose@example.fr', phoneNumber: '' },
+    firstName: 'Léa-Rose',
+    lastName: 'Martin',
+    email: 'rose@example.fr',
+    phoneNumber: '',
   });
   expect(body).toMatchObject({
     name: 'Léa-Rose Martin',

@@ -22,7 +22,9 @@ export async function addNote(
   await tx
     .insertInto('customer_notes')
     .values({
-      ...{ customer_id: note.customerId, staff_id: note.staffId, text: note.text },
+      customer_id: note.customerId,
+      staff_id: note.staffId,
+      text: note.text,
       created_at: new Date(now.epochMilliseconds),
     })
     .execute();

@@ -29,7 +29,10 @@ export function presentForTeam(
   const { firstName, lastName, gender, birthday } = customer;
   return {
     ...presentRowForTeam(customer),
-    ...{ firstName, lastName, gender, birthday },
+    firstName,
+    lastName,
+    gender,
+    birthday,
     addresses: addresses.map(presentAddress),
     notes: notes.map(({ createdAt, ...note }) => ({
       ...note,

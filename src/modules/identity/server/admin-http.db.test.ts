@@ -49,7 +49,10 @@ test('GRD-27 the team sends the links again and signs out everywhere, and no pas
   const { token } = await arrive();
   const call = await as('support');
   expect((await call('GET', access)).body).toMatchObject({
-    ...{ hasAccount: true, hasPassword: true, providers: [], blocked: null },
+    hasAccount: true,
+    hasPassword: true,
+    providers: [],
+    blocked: null,
     signIns: [{ browser: null }],
   });
   expect((await call('POST', `/customers/${ID}/verification-links`, {})).status).toBe(202);

@@ -118,7 +118,10 @@ test('fixation: a session made elsewhere is none, and each sign-in has tokens of
   const planted = await Session.read(null, sessionKey('the secret of an attacker, long enough'));
   const expiresAt = 4_102_444_800;
   planted.signIn({
-    ...{ token, refreshToken, customer, user },
+    token,
+    refreshToken,
+    customer,
+    user,
     firstName: 'Léa',
     subscriber: false,
     expiresAt,

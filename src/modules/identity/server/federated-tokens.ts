@@ -25,8 +25,13 @@ export async function issueFederatedToken(
     .insertInto('federated_tokens')
     .values({
       hash: hashOf(token),
-      ...{ provider, subject, email, email_verified: emailVerified },
-      ...{ first_name: firstName, last_name: lastName, challenge: challenge ?? null },
+      provider,
+      subject,
+      email,
+      email_verified: emailVerified,
+      first_name: firstName,
+      last_name: lastName,
+      challenge: challenge ?? null,
       fresh,
       expires_at: new Date(work.now.add({ minutes: LIFETIME_MINUTES }).epochMilliseconds),
     })

@@ -57,7 +57,8 @@ export function openIdProvider(options: OpenIdOptions): SocialProvider {
       const address = library.buildAuthorizationUrl(configuration, {
         redirect_uri: callback,
         scope: SCOPE,
-        ...{ state, nonce },
+        state,
+        nonce,
         code_challenge: await library.calculatePKCECodeChallenge(codeVerifier),
         code_challenge_method: 'S256',
         // `max_age` makes the provider say in `auth_time` when it last looked.
@@ -131,8 +132,10 @@ function profileOf(claims: object): Profile {
 
 /** No answer, or one that is no OpenID answer at all. */
 const OUT_OF_ORDER = new Set([
-  ...['OAUTH_TIMEOUT', 'OAUTH_ABORT'],
-  ...['OAUTH_RESPONSE_IS_NOT_CONFORM', 'OAUTH_RESPONSE_IS_NOT_JSON'],
+  'OAUTH_TIMEOUT',
+  'OAUTH_ABORT',
+  'OAUTH_RESPONSE_IS_NOT_CONFORM',
+  'OAUTH_RESPONSE_IS_NOT_JSON',
 ]);
 
 /** A person who said no, a provider out of order, or an answer that proves nothing. */

@@ -43,8 +43,13 @@ async function register(work: Work, vouched: Vouched, channel: string): Promise<
   const { email, firstName, lastName } = vouched;
   if (!email || !firstName || !lastName) throw signInFirst();
   const customer = {
-    ...{ email, firstName, lastName, gender: 'u' as const },
-    ...{ phoneNumber: null, birthday: null, subscribedToNewsletter: false },
+    email,
+    firstName,
+    lastName,
+    gender: 'u' as const,
+    phoneNumber: null,
+    birthday: null,
+    subscribedToNewsletter: false,
   };
   const id = await registerAccount(work, customer, null, channel);
   await addIdentity(work, id, vouched);

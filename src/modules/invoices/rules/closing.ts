@@ -73,7 +73,11 @@ export function closingSnapshot(
   before: IssuedTotals | null,
 ): ClosingSnapshot {
   return {
-    ...{ version: 1, kind, firstDay: first.toString(), lastDay: last.toString(), currency: 'EUR' },
+    version: 1,
+    kind,
+    firstDay: first.toString(),
+    lastDay: last.toString(),
+    currency: 'EUR',
     ...totals,
     sinceTheBeginning: {
       invoices: (before?.invoices ?? 0) + totals.invoices,

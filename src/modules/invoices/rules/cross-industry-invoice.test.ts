@@ -3,25 +3,57 @@ import { crossIndustryInvoice } from './cross-industry-invoice.ts';
 import type { DocumentLine, DocumentSnapshot } from './snapshot.ts';
 
 const party = {
-  ...{ name: 'Léa & Noé <Martin>', company: null, street: '12 rue des Lilas', street2: null },
-  ...{ postcode: '69003', city: 'Lyon', countryCode: 'FR' },
+  name: 'Léa & Noé <Martin>',
+  company: null,
+  street: '12 rue des Lilas',
+  street2: null,
+  postcode: '69003',
+  city: 'Lyon',
+  countryCode: 'FR',
 };
 const line = (name: string, quantity: number, gross: number, net: number, rate = 2000) =>
   ({
-    ...{ kind: 'goods', key: `${name}:once`, code: '10012345', name, detail: '4 kg', quantity },
-    ...{ unitPrice: gross, discount: 0, gross, net, vat: gross - net, rate },
+    kind: 'goods',
+    key: `${name}:once`,
+    code: '10012345',
+    name,
+    detail: '4 kg',
+    quantity,
+    unitPrice: gross,
+    discount: 0,
+    gross,
+    net,
+    vat: gross - net,
+    rate,
   }) satisfies DocumentLine;
 /** The worked example of VAT-08, and one with two rates and a gift. */
 const french: DocumentSnapshot = {
-  ...{ version: 1, kind: 'invoice', number: 'FA-FR-2026-000123', issuedOn: '2026-11-24' },
-  ...{ shippedOn: '2026-11-24', orderedOn: '2026-11-21', orderNumber: '000000123' },
-  ...{ currency: 'EUR', country: 'FR', regime: 'domestic', corrects: null, reason: null },
+  version: 1,
+  kind: 'invoice',
+  number: 'FA-FR-2026-000123',
+  issuedOn: '2026-11-24',
+  shippedOn: '2026-11-24',
+  orderedOn: '2026-11-21',
+  orderNumber: '000000123',
+  currency: 'EUR',
+  country: 'FR',
+  regime: 'domestic',
+  corrects: null,
+  reason: null,
   seller: {
-    ...{ name: 'Gamelle', form: 'SAS', street: '12 quai', postcode: '00000', city: 'Ville' },
-    ...{ countryCode: 'FR', siren: '000000000', register: 'RCS', vatNumber: 'FR00000000000' },
+    name: 'Gamelle',
+    form: 'SAS',
+    street: '12 quai',
+    postcode: '00000',
+    city: 'Ville',
+    countryCode: 'FR',
+    siren: '000000000',
+    register: 'RCS',
+    vatNumber: 'FR00000000000',
     email: 'bonjour@gamelle.test',
   },
-  ...{ buyer: party, delivery: party },
+  buyer: party,
+  delivery: party,
   lines: [
     line('Croquettes', 2, 11349, 9457),
     line('Terrine', 3, 5232, 4360),
@@ -34,7 +66,10 @@ const french: DocumentSnapshot = {
 };
 const mixed: DocumentSnapshot = {
   ...french,
-  ...{ kind: 'credit_note', number: 'AV-LU-2026-000001', country: 'LU', regime: 'oss' },
+  kind: 'credit_note',
+  number: 'AV-LU-2026-000001',
+  country: 'LU',
+  regime: 'oss',
   lines: [
     line('Croquettes', 1, 5914, 5742, 300),
     line('Gamelle', 1, 1307, 1117, 1700),

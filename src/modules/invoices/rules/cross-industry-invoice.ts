@@ -7,7 +7,10 @@ import type { DocumentLine, DocumentSnapshot, Party, Seller } from './snapshot.t
  */
 const TYPE = { invoice: '380', credit_note: '381' } as const;
 const MEANS: Readonly<Record<string, string>> = {
-  ...{ card: '48', paypal: '68', bank_transfer: 'ZZZ', cheque: '20' },
+  card: '48',
+  paypal: '68',
+  bank_transfer: 'ZZZ',
+  cheque: '20',
 };
 const categoryOf = (rate: number) => (rate === 0 ? 'Z' : 'S');
 
@@ -54,7 +57,9 @@ export function crossIndustryInvoice(document: DocumentSnapshot): string {
     document.reason ? group('IncludedNote', tag('Content', document.reason)) : '',
     '</rsm:ExchangedDocument><rsm:SupplyChainTradeTransaction>',
     ...document.lines.map(tradeLine),
-    ...[header, shipping, settlement(document)],
+    header,
+    shipping,
+    settlement(document),
     '</rsm:SupplyChainTradeTransaction></rsm:CrossIndustryInvoice>',
   ].join('');
 }

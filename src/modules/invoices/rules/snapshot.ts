@@ -112,13 +112,23 @@ export function invoiceSnapshot(
 ): DocumentSnapshot {
   const gifts = billed.gifts.map(
     ({ code, name, quantity }): DocumentLine => ({
-      ...{ kind: 'gift', key: null, code, name, detail: null, quantity },
-      ...{ unitPrice: 0, discount: 0, gross: 0, net: 0, vat: 0 },
+      kind: 'gift',
+      key: null,
+      code,
+      name,
+      detail: null,
+      quantity,
+      unitPrice: 0,
+      discount: 0,
+      gross: 0,
+      net: 0,
+      vat: 0,
       rate: billed.taxes[0]?.rate ?? 0,
     }),
   );
   return {
-    ...{ version: 1, kind: 'invoice' },
+    version: 1,
+    kind: 'invoice',
     ...frame,
     lines: [
       ...billed.lines,
@@ -127,7 +137,8 @@ export function invoiceSnapshot(
     ],
     rates: billed.taxes.map(({ rate, gross, net, vat }) => ({ rate, gross, net, vat })),
     total: billed.total,
-    ...{ corrects: null, reason: null },
+    corrects: null,
+    reason: null,
   };
 }
 
@@ -143,13 +154,19 @@ export function creditNoteSnapshot(
     const billed = invoice.lines.find((line) => line.key === key);
     if (!billed) throw new Error(`${invoice.number} has no line ${key}`);
     return {
-      ...{ ...billed, quantity, gross, net, vat, rate },
+      ...billed,
+      quantity,
+      gross,
+      net,
+      vat,
+      rate,
       unitPrice: Math.round(gross / quantity),
       discount: 0,
     };
   });
   return {
-    ...{ version: 1, kind: 'credit_note' },
+    version: 1,
+    kind: 'credit_note',
     ...frame,
     lines: [
       ...goods,
@@ -167,6 +184,16 @@ export function creditNoteSnapshot(
 const plainLine =
   (kind: 'shipping' | 'goodwill', name: string) =>
   ({ rate, gross, net, vat }: RateTotal): DocumentLine => ({
-    ...{ kind, key: null, code: null, name, detail: null, quantity: 1 },
-    ...{ unitPrice: gross, discount: 0, gross, net, vat, rate },
+    kind,
+    key: null,
+    code: null,
+    name,
+    detail: null,
+    quantity: 1,
+    unitPrice: gross,
+    discount: 0,
+    gross,
+    net,
+    vat,
+    rate,
   });

@@ -139,7 +139,8 @@ export const adminRoutes = apiRoutes<AdminEnv>(words)
     const sealed = await verifyClosings(db);
     return ld(c, {
       '@type': 'Verification',
-      ...{ documents: issued.documents, closings: sealed.closings },
+      documents: issued.documents,
+      closings: sealed.closings,
       problems: [...issued.problems, ...sealed.problems],
     });
   })

@@ -48,8 +48,12 @@ async function seal(work: Work, period: Period, before: Sealed | null): Promise<
   await work.tx
     .insertInto('closings')
     .values({
-      ...{ kind: period.kind, snapshot, previous_hash: previous, hash },
-      ...{ first_day: closing.firstDay, last_day: closing.lastDay },
+      kind: period.kind,
+      snapshot,
+      previous_hash: previous,
+      hash,
+      first_day: closing.firstDay,
+      last_day: closing.lastDay,
       sealed_at: new Date(work.now.epochMilliseconds),
     })
     .execute();

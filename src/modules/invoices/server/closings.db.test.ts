@@ -92,8 +92,10 @@ test('INV-06 days, months and years are sealed with a running total that never s
     [first.add({ days: 2 }).toString(), 0, 0],
   ]);
   expect(sealed.at(-1)?.sinceTheBeginning).toEqual({
-    ...{ invoices: 2, creditNotes: 1 },
-    ...{ invoiced: await total('invoice'), credited: await total('credit_note') },
+    invoices: 2,
+    creditNotes: 1,
+    invoiced: await total('invoice'),
+    credited: await total('credit_note'),
   });
   // Once a period is sealed there is nothing more to do.
   await close();
@@ -105,7 +107,8 @@ test('INV-06 days, months and years are sealed with a running total that never s
   await close();
   const years = await readClosings(db, 'year');
   expect(years[0]).toMatchObject({
-    ...{ firstDay: `${first.year}-01-01`, lastDay: `${first.year}-12-31` },
+    firstDay: `${first.year}-01-01`,
+    lastDay: `${first.year}-12-31`,
     invoiced: await total('invoice'),
   });
   const months = await readClosings(db, 'month');

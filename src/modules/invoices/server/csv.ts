@@ -13,7 +13,12 @@ export async function ossReturnCsv(db: Db, name: string): Promise<CsvLines | nul
   return csv(
     ['quarter', 'country', 'rate', 'net', 'vat', 'currency'],
     lines.map(({ country, rate, net, vat }) => [
-      ...[name, country, percent(rate), euros(net), euros(vat), 'EUR'],
+      name,
+      country,
+      percent(rate),
+      euros(net),
+      euros(vat),
+      'EUR',
     ]),
   );
 }
@@ -27,8 +32,15 @@ export async function dailyTotalsCsv(
   return csv(
     ['day', 'country', 'regime', 'rate', 'invoices', 'credit_notes', 'net', 'vat', 'currency'],
     lines.map(({ day, country, regime, rate, invoices, creditNotes, net, vat }) => [
-      ...[day, country, regime, percent(rate), String(invoices), String(creditNotes)],
-      ...[euros(net), euros(vat), 'EUR'],
+      day,
+      country,
+      regime,
+      percent(rate),
+      String(invoices),
+      String(creditNotes),
+      euros(net),
+      euros(vat),
+      'EUR',
     ]),
   );
 }
@@ -37,8 +49,18 @@ export async function dailyTotalsCsv(
 export async function closingsCsv(db: Db, kind: PeriodKind): Promise<CsvLines> {
   return csv(
     [
-      ...['first_day', 'last_day', 'invoices', 'credit_notes', 'invoiced', 'credited', 'net'],
-      ...['vat', 'invoiced_ever', 'credited_ever', 'currency', 'hash'],
+      'first_day',
+      'last_day',
+      'invoices',
+      'credit_notes',
+      'invoiced',
+      'credited',
+      'net',
+      'vat',
+      'invoiced_ever',
+      'credited_ever',
+      'currency',
+      'hash',
     ],
     (await readClosings(db, kind)).map(closingCells),
   );
@@ -48,9 +70,18 @@ function closingCells(closing: Awaited<ReturnType<typeof readClosings>>[number])
   const { firstDay, lastDay, vat, sinceTheBeginning: ever } = closing;
   const of = (part: 'net' | 'vat') => euros(vat.reduce((all, one) => all + one[part], 0));
   return [
-    ...[firstDay, lastDay, String(closing.invoices), String(closing.creditNotes)],
-    ...[euros(closing.invoiced), euros(closing.credited), of('net'), of('vat')],
-    ...[euros(ever.invoiced), euros(ever.credited), 'EUR', closing.hash],
+    firstDay,
+    lastDay,
+    String(closing.invoices),
+    String(closing.creditNotes),
+    euros(closing.invoiced),
+    euros(closing.credited),
+    of('net'),
+    of('vat'),
+    euros(ever.invoiced),
+    euros(ever.credited),
+    'EUR',
+    closing.hash,
   ];
 }
 

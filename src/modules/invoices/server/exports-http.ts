@@ -13,7 +13,10 @@ const exported = <P extends string, Q extends z.ZodObject>(
   { operationId, summary, query }: { operationId: string; summary: string; query: Q },
 ) =>
   adminRoute('finance.read', {
-    ...{ method: 'get', path: `/admin/exports/${path}` as const, operationId, summary },
+    method: 'get',
+    path: `/admin/exports/${path}` as const,
+    operationId,
+    summary,
     tags: ['Documents'],
     request: { query },
     responses: {

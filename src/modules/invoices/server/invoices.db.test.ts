@@ -197,10 +197,15 @@ test('GEO-02 the invoice of who lives abroad bears their address, and the VAT of
   const cart = await filled([KIBBLE, 1]);
   const billingAddress = {
     ...lyon,
-    ...{ street: 'Torstraße 12', countryCode: 'DE', postcode: '10119', city: 'Berlin' },
+    street: 'Torstraße 12',
+    countryCode: 'DE',
+    postcode: '10119',
+    city: 'Berlin',
   };
   await call('PATCH', `/${cart.tokenValue}/address`, {
-    ...{ email: 'lea@example.org', billingAddress, shippingAddress: lyon },
+    email: 'lea@example.org',
+    billingAddress,
+    shippingAddress: lyon,
   });
   await ship(cart);
   await pay((await choose(cart, 'card')).body, ACCEPTED);

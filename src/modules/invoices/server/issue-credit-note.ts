@@ -36,8 +36,12 @@ export async function issueCreditNote(work: Work, config: Config, back: MoneyBac
   if (note.total !== back.amount)
     throw new Error(`refund ${back.refundId} is credited after those before it`);
   await issueDocument(work, {
-    ...{ kind: 'credit_note', country: taxedIn(order), orderId: order.id },
-    ...{ refundId: back.refundId, correctsId: invoice.id, visibleAfterDays: 0 },
+    kind: 'credit_note',
+    country: taxedIn(order),
+    orderId: order.id,
+    refundId: back.refundId,
+    correctsId: invoice.id,
+    visibleAfterDays: 0,
     write: (number, issuedOn) =>
       creditNoteSnapshot(
         frameOf(config, order, { number, issuedOn }),

@@ -13,7 +13,12 @@ const WORKERS = 8;
 const rates = [{ rate: 2000, gross: 120, net: 100, vat: 20 }];
 
 const issuing = (orderId: number, country = 'FR'): Issuing => ({
-  ...{ kind: 'invoice', country, orderId, refundId: null, correctsId: null, visibleAfterDays: 7 },
+  kind: 'invoice',
+  country,
+  orderId,
+  refundId: null,
+  correctsId: null,
+  visibleAfterDays: 7,
   write: (number, issuedOn) =>
     ({
       kind: 'invoice',

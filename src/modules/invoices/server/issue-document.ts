@@ -43,8 +43,16 @@ export async function issueDocument(work: Work, issuing: Issuing): Promise<Issue
   const issued = await work.tx
     .insertInto('invoices')
     .values({
-      ...{ series, ordinal, number, kind, snapshot, hash, previous_hash: head.last_hash },
-      ...{ order_id: orderId, refund_id: refundId, corrects_id: correctsId },
+      series,
+      ordinal,
+      number,
+      kind,
+      snapshot,
+      hash,
+      previous_hash: head.last_hash,
+      order_id: orderId,
+      refund_id: refundId,
+      corrects_id: correctsId,
       issued_on: issuedOn,
       visible_from: Temporal.PlainDate.from(issuedOn)
         .add({ days: issuing.visibleAfterDays })
@@ -99,8 +107,13 @@ async function enterVat(work: Work, invoiceId: number, document: DocumentSnapsho
     .insertInto('vat_entries')
     .values(
       rates.map(({ rate, net, vat }) => ({
-        ...{ invoice_id: invoiceId, country, regime, rate, issued_on: issuedOn },
-        ...{ net: sign * net, vat: sign * vat },
+        invoice_id: invoiceId,
+        country,
+        regime,
+        rate,
+        issued_on: issuedOn,
+        net: sign * net,
+        vat: sign * vat,
       })),
     )
     .execute();

@@ -16,7 +16,12 @@ export function presentDocument(
   return {
     '@id': `/api/v2/admin/documents/${number}`,
     '@type': 'Document',
-    ...{ number, kind, issuedOn, visibleFrom, total, country },
+    number,
+    kind,
+    issuedOn,
+    visibleFrom,
+    total,
+    country,
     order: order ?? snapshot.orderNumber,
     buyer: buyer.company ?? buyer.name,
     corrects: corrects?.number ?? null,
@@ -30,7 +35,15 @@ export function presentClosing(closing: ClosingSnapshot & { hash: string }): Clo
   const of = (part: 'net' | 'vat') => closing.vat.reduce((all, one) => all + one[part], 0);
   return {
     '@type': 'Closing',
-    ...{ kind, firstDay, lastDay, invoices, creditNotes, invoiced, credited, hash },
-    ...{ net: of('net'), vat: of('vat') },
+    kind,
+    firstDay,
+    lastDay,
+    invoices,
+    creditNotes,
+    invoiced,
+    credited,
+    hash,
+    net: of('net'),
+    vat: of('vat'),
   };
 }

@@ -12,14 +12,12 @@ export function presentInvoice(
   return {
     '@id': `/api/v2/shop/orders/${token}/invoices/${number}`,
     '@type': 'Invoice',
-    ...{
-      number,
-      kind,
-      issuedOn,
-      availableFrom: visibleFrom,
-      available: visibleFrom <= today,
-      total,
-    },
+    number,
+    kind,
+    issuedOn,
+    availableFrom: visibleFrom,
+    available: visibleFrom <= today,
+    total,
   };
 }
 

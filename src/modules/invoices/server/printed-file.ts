@@ -18,7 +18,9 @@ export async function printedFile(machine: Machine, id: number): Promise<Buffer>
   await machine.db
     .insertInto('invoice_files')
     .values({
-      ...{ invoice_id: id, pdf, sha256: sha256(pdf) },
+      invoice_id: id,
+      pdf,
+      sha256: sha256(pdf),
       created_at: new Date(machine.clock.now().epochMilliseconds),
     })
     .onConflict((conflict) => conflict.column('invoice_id').doNothing())

@@ -17,7 +17,8 @@ export async function readSalesReport(db: Db, { from, to }: Days): Promise<Sales
   const of = (part: 'net' | 'vat') => vat.reduce((all, line) => all + line[part], 0);
   return {
     '@type': 'SalesReport',
-    ...{ from: from.toString(), to: to.toString() },
+    from: from.toString(),
+    to: to.toString(),
     months: await readMonths(db, { from, to }),
     vat: [...vat],
     totals: { invoiced, credited, net: of('net'), vat: of('vat') },

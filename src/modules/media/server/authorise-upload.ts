@@ -24,7 +24,9 @@ export async function authoriseUpload({ tx, now }: Work, config: Config, custome
   await tx
     .insertInto('image_upload_tokens')
     .values({
-      ...{ token, customer_id: customerId, used_at: null },
+      token,
+      customer_id: customerId,
+      used_at: null,
       expires_at: new Date(expire * 1000),
     })
     .execute();

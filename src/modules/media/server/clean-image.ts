@@ -11,7 +11,11 @@ export const inTurn = createTurns(2, 40);
 
 /** What the decoder calls the formats we take. */
 const INSIDE: Readonly<Record<ImageFormat, string>> = {
-  ...{ jpeg: 'jpeg', png: 'png', webp: 'webp', avif: 'heif', gif: 'gif' },
+  jpeg: 'jpeg',
+  png: 'png',
+  webp: 'webp',
+  avif: 'heif',
+  gif: 'gif',
 };
 
 export interface CleanImage {

@@ -112,7 +112,9 @@ test('one person does not fill the disk with pictures nothing shows', async () =
   const sent = db.selectFrom('uploaded_images').selectAll().where('file_id', '=', fileId);
   const one = await sent.executeTakeFirstOrThrow();
   const others = Array.from({ length: 99 }, (_, nth) => ({
-    ...{ ...one, file_id: String(nth).padStart(24, '0'), path: `/pets/${nth}.jpg` },
+    ...one,
+    file_id: String(nth).padStart(24, '0'),
+    path: `/pets/${nth}.jpg`,
   }));
   await db.insertInto('uploaded_images').values(others).execute();
   const ask = () =>

@@ -54,8 +54,15 @@ export async function receiveImage(
   const row = await tx
     .insertInto('uploaded_images')
     .values({
-      ...{ file_id: fileId, customer_id: sent.customerId, path, name, format, width, height },
-      ...{ bytes: content.length, tags: [...sent.tags] },
+      file_id: fileId,
+      customer_id: sent.customerId,
+      path,
+      name,
+      format,
+      width,
+      height,
+      bytes: content.length,
+      tags: [...sent.tags],
       sha256: createHash('sha256').update(content).digest('hex'),
       created_at: new Date(now.epochMilliseconds),
     })

@@ -59,8 +59,16 @@ export async function registerTeamPicture(
   await work.tx
     .insertInto('uploaded_images')
     .values({
-      ...{ file_id: fileId, customer_id: null, path: `/produits/${fileId}.${format}`, name },
-      ...{ format, width, height, bytes: content.length, tags: ['product'], kept: true },
+      file_id: fileId,
+      customer_id: null,
+      path: `/produits/${fileId}.${format}`,
+      name,
+      format,
+      width,
+      height,
+      bytes: content.length,
+      tags: ['product'],
+      kept: true,
       sha256: createHash('sha256').update(content).digest('hex'),
       created_at: new Date(work.now.epochMilliseconds),
     })

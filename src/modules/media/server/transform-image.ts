@@ -5,9 +5,16 @@ import { inTurn, MOST_PIXELS } from './clean-image.ts';
 type Format = NonNullable<Exclude<Step['format'], 'auto'>>;
 
 const FOCUSES: Readonly<Record<string, string>> = {
-  ...{ top: 'top', left: 'left', right: 'right', bottom: 'bottom', auto: 'attention' },
-  ...{ top_left: 'left top', top_right: 'right top', face: 'attention' },
-  ...{ bottom_left: 'left bottom', bottom_right: 'right bottom' },
+  top: 'top',
+  left: 'left',
+  right: 'right',
+  bottom: 'bottom',
+  auto: 'attention',
+  top_left: 'left top',
+  top_right: 'right top',
+  face: 'attention',
+  bottom_left: 'left bottom',
+  bottom_right: 'right bottom',
 };
 const FITS = { fill: 'cover', force: 'fill', at_least: 'outside', at_max: 'inside' } as const;
 const USUAL_QUALITY = 80;
@@ -40,7 +47,8 @@ function resized(image: Sharp, step: Step, source: Size): Sharp {
     const width = Math.min(size.width ?? source.width, source.width);
     const height = Math.min(size.height ?? source.height, source.height);
     return image.extract({
-      ...{ width, height },
+      width,
+      height,
       left: Math.floor((source.width - width) / 2),
       top: Math.floor((source.height - height) / 2),
     });

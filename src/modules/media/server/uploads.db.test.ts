@@ -49,15 +49,22 @@ test('IMG-04 a ticket stands for the bearer token, for an hour', async () => {
 test('IMG-05 IMG-06 an upload answers where the picture is, and its token works once', async () => {
   const fields = {
     ...(await fieldsFor(token, await photo())),
-    ...{ tags: 'pets,cat', responseFields: 'tags,customMetadata,isPrivateFile' },
-    ...{ extensions: '[]', customMetadata: '{"pet":31}' },
+    tags: 'pets,cat',
+    responseFields: 'tags,customMetadata,isPrivateFile',
+    extensions: '[]',
+    customMetadata: '{"pet":31}',
   };
   const answer = await send(fields);
   expect([answer.status, answer.headers.get('x-request-id')]).toEqual([200, 'test']);
   const file = await answer.json();
   expect(file).toMatchObject({
-    ...{ width: 120, height: 80, fileType: 'image', tags: ['pets', 'cat'] },
-    ...{ isPrivateFile: false, AITags: null, customMetadata: { pet: 31 } },
+    width: 120,
+    height: 80,
+    fileType: 'image',
+    tags: ['pets', 'cat'],
+    isPrivateFile: false,
+    AITags: null,
+    customMetadata: { pet: 31 },
   });
   // Whole, so that a client elsewhere can show it (V-25).
   expect(file.url).toBe(`${siteOrigins(shop.machine.config)[0]}/images${file.filePath}`);
@@ -122,7 +129,8 @@ test('IMG-02 a picture comes in the size and shape its address asks for', async 
   expect(odd.headers.get('x-ignored-transformations')).toBe('zz-3,constructor-1');
   const auto = await show(`${url}?tr=w-100,f-auto`, { accept: 'image/avif,image/webp,*/*' });
   expect([auto.headers.get('content-type'), auto.headers.get('vary')]).toEqual([
-    ...['image/avif', 'Accept'],
+    'image/avif',
+    'Accept',
   ]);
   const known = { 'if-none-match': auto.headers.get('etag') ?? '' };
   expect((await show(`${url}?tr=w-100,f-auto`, { accept: 'image/avif', ...known })).status).toBe(

@@ -51,7 +51,8 @@ export function smartPicture(url: string, sizes: SmartSizes): PictureData {
   return {
     sources: [...sources, { srcSet: srcSet(mobile) }],
     src: sized(url, mobile, 1),
-    ...{ width: mobile.width, height: mobile.height },
+    width: mobile.width,
+    height: mobile.height,
     placeholder: placeholderUrl(url, mobile),
   };
 }

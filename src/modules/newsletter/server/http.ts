@@ -32,7 +32,8 @@ const askRoute = createRoute({
   method: 'post',
   path: '/shop/newsletter-subscriptions',
   operationId: 'askForNewsletter',
-  ...{ tags, summary: 'Asks for the letter; a mail to the address has to be confirmed' },
+  tags,
+  summary: 'Asks for the letter; a mail to the address has to be confirmed',
   request: { headers: creationHeaders, body: jsonBody(newsletterInput, 'POST') },
   responses: {
     202: emptyResponse('Accepted, whatever is known of the address'),
@@ -44,7 +45,8 @@ const confirmRoute = createRoute({
   method: 'patch',
   path: '/shop/newsletter-subscriptions/{token}',
   operationId: 'confirmNewsletter',
-  ...{ tags, summary: 'Opens the link of the confirmation mail' },
+  tags,
+  summary: 'Opens the link of the confirmation mail',
   request: { params: byToken, body: jsonBody(z.object({}), 'PATCH') },
   responses: { 202: emptyResponse('Confirmed'), ...errorResponses(400, 401, 415, 422) },
 });
@@ -53,7 +55,8 @@ const leaveRoute = createRoute({
   method: 'delete',
   path: '/shop/newsletter-subscriptions/{token}',
   operationId: 'leaveNewsletter',
-  ...{ tags, summary: 'Ends the letter, with the token every letter carries' },
+  tags,
+  summary: 'Ends the letter, with the token every letter carries',
   request: { params: byToken },
   responses: { 204: emptyResponse('Ended'), ...errorResponses(401, 404) },
 });
@@ -62,7 +65,8 @@ const oneClickRoute = createRoute({
   method: 'post',
   path: '/shop/newsletter-subscriptions/{token}/one-click',
   operationId: 'leaveNewsletterByMailReader',
-  ...{ tags, summary: 'Ends the letter, as mail readers do it (RFC 8058)' },
+  tags,
+  summary: 'Ends the letter, as mail readers do it (RFC 8058)',
   request: { params: byToken },
   responses: { 204: emptyResponse('Ended'), ...errorResponses(401, 404, 413, 415) },
 });
@@ -86,7 +90,10 @@ export const shopRoutes = apiRoutes<ShopEnv>(words)
         const customer = caller && (await findCustomer(work.tx, caller.customerId));
         const isTheirs = customer !== null && spelled(customer.email) === spelled(email);
         await askForLetter(work, {
-          ...{ email, source, channelCode: channel.code, from: clientAddress },
+          email,
+          source,
+          channelCode: channel.code,
+          from: clientAddress,
           isProven: isTheirs && customer.emailVerifiedAt !== null,
           origin: channelOrigin(channel, machine.config),
         });

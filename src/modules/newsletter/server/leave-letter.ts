@@ -24,9 +24,11 @@ async function leave(work: Work, { id }: Subscription): Promise<void> {
   const left = await work.tx
     .updateTable('newsletter_subscriptions')
     .set({
-      ...{ state: 'left', left_at: new Date(work.now.epochMilliseconds) },
+      state: 'left',
+      left_at: new Date(work.now.epochMilliseconds),
       // A mail of before must not bring the letter back.
-      ...{ confirm_hash: null, confirm_until: null },
+      confirm_hash: null,
+      confirm_until: null,
     })
     .where('id', '=', id)
     .where('state', '<>', 'left')

@@ -14,7 +14,8 @@ beforeEach(() =>
   transact(shop.machine, (work) =>
     publishPromotion(work, {
       promotion: promotion({ code: 'bienvenue', reward: { kind: 'amount', amount: 500 } }),
-      ...{ channels: [], coupons: [{ code: 'BIENVENUE5', totalUses: null }] },
+      channels: [],
+      coupons: [{ code: 'BIENVENUE5', totalUses: null }],
     }),
   ),
 );

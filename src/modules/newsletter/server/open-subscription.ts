@@ -35,7 +35,9 @@ export async function openSubscription(
 
 /** The proof of PRV-06, as it is written with each new asking. */
 export const consentOf = (work: Work, { source, channelCode, from }: Asked) => ({
-  ...{ source, channel_code: channelCode, asked_from: from },
+  source,
+  channel_code: channelCode,
+  asked_from: from,
   asked_at: new Date(work.now.epochMilliseconds),
   consent_version: CONSENT_VERSION,
 });

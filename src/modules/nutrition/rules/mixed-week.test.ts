@@ -83,7 +83,8 @@ test('packs hold at least what is wanted, and are never dearer than one format a
 });
 
 const supply: MenuSupply = {
-  ...{ rationGrams: 51, growingUnder6Months: false },
+  rationGrams: 51,
+  growingUnder6Months: false,
   bags: [bag(400, 690), bag(2000, 2490), bag(4000, 4290)],
   recipes: [{ unitsPerWeek: 3, packs: pouches }],
 };

@@ -6,7 +6,11 @@ const constituents = Object.entries({ protein: 36, fat: 16, fibre: 3, ash: 7 }).
 );
 const rationsFor = (lifeStages: string[]) =>
   figuresOf({
-    ...{ species: 'cat', kind: 'kibble', lifeStages, sizes: [], needs: [] },
+    species: 'cat',
+    kind: 'kibble',
+    lifeStages,
+    sizes: [],
+    needs: [],
     label: { type: 'complete', constituents, declaredEnergy: null },
   }).rations.map(({ label }) => label);
 

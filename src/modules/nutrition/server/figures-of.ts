@@ -34,8 +34,11 @@ export function figuresOf(recipe: Recipe): Figures {
   const value = (code: string) =>
     label.constituents.find((one) => one.code === code)?.value ?? null;
   const analysis = {
-    ...{ protein: value('protein'), fat: value('fat'), crudeFibre: value('fibre') },
-    ...{ ash: value('ash'), moisture: value('moisture') },
+    protein: value('protein'),
+    fat: value('fat'),
+    crudeFibre: value('fibre'),
+    ash: value('ash'),
+    moisture: value('moisture'),
   };
   const energyFrom = (declaredKcalPer100g: number | null) =>
     foodEnergy({ species, type: kind === 'wet' ? 'wet' : 'dry', declaredKcalPer100g, analysis });

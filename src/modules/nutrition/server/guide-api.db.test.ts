@@ -11,19 +11,31 @@ const shop = testShop();
 beforeEach(() => goToNoon(shop.machine.clock, '2026-11-20'));
 
 const FACTS: NonNullable<ProductDraft['guide']> = {
-  ...{ lifeStages: ['adult'], sizes: [], seniorOnly: false, neutered: 'any' },
-  ...{ breeds: [], benefits: [], light: false },
+  lifeStages: ['adult'],
+  sizes: [],
+  seniorOnly: false,
+  neutered: 'any',
+  breeds: [],
+  benefits: [],
+  light: false,
 };
 
 let next = 10_000_000;
 const kibble = (sku: string, facts: Partial<typeof FACTS>, changes: Partial<ProductDraft> = {}) => {
   const food = { ...(productDraft().food as NonNullable<ProductDraft['food']>) };
   const formats = [2000, 4000, 12_000].map((netGrams) => ({
-    ...{ code: String(next++), slug: `${netGrams / 1000}-kg`, format: `${netGrams / 1000} kg` },
-    ...{ netGrams, grossGrams: netGrams + 100 },
+    code: String(next++),
+    slug: `${netGrams / 1000}-kg`,
+    format: `${netGrams / 1000} kg`,
+    netGrams,
+    grossGrams: netGrams + 100,
   }));
   return productDraft({
-    ...{ sku, slug: sku.toLowerCase(), name: sku, species: 'dog', guide: { ...FACTS, ...facts } },
+    sku,
+    slug: sku.toLowerCase(),
+    name: sku,
+    species: 'dog',
+    guide: { ...FACTS, ...facts },
     food: { ...food, declaredEnergy: 379.2 },
     variants: formats.map(variantDraft),
     ...changes,
@@ -45,9 +57,17 @@ beforeEach(() =>
 );
 
 const moka = {
-  ...{ type: 1, gender: 2, breed: 'chien-labrador-retriever', birthday: '2022-05-01' },
-  ...{ weight: 22, sterilized: true, condition: 3, activity: 'moderee' },
-  ...{ feature: ['digestif'], feeds: ['croquettes'], kibbleBrand: 'Autre marque' },
+  type: 1,
+  gender: 2,
+  breed: 'chien-labrador-retriever',
+  birthday: '2022-05-01',
+  weight: 22,
+  sterilized: true,
+  condition: 3,
+  activity: 'moderee',
+  feature: ['digestif'],
+  feeds: ['croquettes'],
+  kibbleBrand: 'Autre marque',
 };
 const recommend = async (change: object = {}, query = '') => {
   const path = `/api/b2c-recommendation/getReco${query}`;
@@ -168,7 +188,11 @@ test('treats every day are taken out of the bowl', async () => {
 
 test('GDE-22 nothing fits: the answer is empty', async () => {
   const { status, body } = await recommend({
-    ...{ type: 2, breed: null, weight: 4, sterilized: false, feature: [] },
+    type: 2,
+    breed: null,
+    weight: 4,
+    sterilized: false,
+    feature: [],
   });
   expect(status).toBe(200);
   expect(body.data).toMatchObject({ recommendation: null, alternatives: [], ration: null });

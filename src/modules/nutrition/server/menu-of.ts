@@ -34,7 +34,10 @@ export function menuOf(
     grams,
   );
   return {
-    ...{ sku: product.sku, kcalPer100g: food.kcalPer100g, rationGrams: grams, mealGrams },
+    sku: product.sku,
+    kcalPer100g: food.kcalPer100g,
+    rationGrams: grams,
+    mealGrams,
     reasons: reasonsToShow(food.reasons),
     formats: sold.map(({ sku, weight }) => {
       const line = { bagGrams: weight, rationGrams: grams, growingUnder6Months: ageMonths < 6 };

@@ -14,18 +14,30 @@ beforeEach(() => goToNoon(shop.machine.clock, '2026-11-20'));
 const texts = messages.menu.errors;
 
 const FACTS: NonNullable<ProductDraft['guide']> = {
-  ...{ lifeStages: ['adult'], sizes: [], seniorOnly: false, neutered: 'any' },
-  ...{ breeds: [], benefits: [], light: false },
+  lifeStages: ['adult'],
+  sizes: [],
+  seniorOnly: false,
+  neutered: 'any',
+  breeds: [],
+  benefits: [],
+  light: false,
 };
 
 let next = 20_000_000;
 function food(sku: string, changes: Partial<ProductDraft>, formats: [string, number][]) {
   const label = productDraft().food as NonNullable<ProductDraft['food']>;
   return productDraft({
-    ...{ sku, slug: sku.toLowerCase(), name: sku, guide: FACTS, food: label },
+    sku,
+    slug: sku.toLowerCase(),
+    name: sku,
+    guide: FACTS,
+    food: label,
     variants: formats.map(([format, netGrams], at) =>
       variantDraft({
-        ...{ code: String(next++), slug: `f${at}`, format, netGrams },
+        code: String(next++),
+        slug: `f${at}`,
+        format,
+        netGrams,
         grossGrams: netGrams + 100,
       }),
     ),
@@ -65,8 +77,16 @@ beforeEach(() =>
 );
 
 const isis = {
-  ...{ type: 2, gender: 2, breed: 'chat-bengal', birthday: '2022-05-01', nutrition: 'bi' },
-  ...{ weight: 4.6, sterilized: true, condition: 3, activity: 'moderee', feature: ['aucune'] },
+  type: 2,
+  gender: 2,
+  breed: 'chat-bengal',
+  birthday: '2022-05-01',
+  nutrition: 'bi',
+  weight: 4.6,
+  sterilized: true,
+  condition: 3,
+  activity: 'moderee',
+  feature: ['aucune'],
 };
 async function menu(change: object = {}) {
   const path = '/api/b2c-recommendation/getReco';

@@ -29,7 +29,15 @@ export async function answerRation(
   });
   const { rationGrams, rationMinGrams, rationMaxGrams, mealGrams, lifeStage } = advice;
   return {
-    ...{ ref, weight, month, ration: rationGrams, unit: 'g', table },
-    ...{ rationMin: rationMinGrams, rationMax: rationMaxGrams, mealGrams, lifeStage },
+    ref,
+    weight,
+    month,
+    ration: rationGrams,
+    unit: 'g',
+    table,
+    rationMin: rationMinGrams,
+    rationMax: rationMaxGrams,
+    mealGrams,
+    lifeStage,
   };
 }

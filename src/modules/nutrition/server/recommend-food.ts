@@ -68,7 +68,10 @@ async function propose(
   const [recommendation = null, ...alternatives] = products;
   return {
     answer: {
-      ...{ recommendation, alternatives, menus, wetFrequency: null },
+      recommendation,
+      alternatives,
+      menus,
+      wetFrequency: null,
       ration: menus[0] ? { kibble: menus[0].rationGrams, wet: null } : null,
       energyKcal: Math.round(energy.energyKcal),
       lifeStage: found.lifeStage,

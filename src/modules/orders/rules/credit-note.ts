@@ -97,7 +97,8 @@ function partsOf(
   const priced = {
     goods: goods.map((part, index) => ({ ...part, gross: grosses[index] as Cents })),
     delivery: delivery.map(({ rate }, index) => ({
-      ...{ rate, gross: grosses[goods.length + index] as Cents },
+      rate,
+      gross: grosses[goods.length + index] as Cents,
     })),
     goodwill: [],
   };
@@ -136,7 +137,8 @@ function gesture(amount: Cents, standing: readonly Taxed[]): Taxed[] {
 function standingAfter(standing: readonly Taxed[], parts: Parts): readonly Taxed[] {
   const back = [...parts.goods, ...parts.delivery, ...parts.goodwill];
   return ratesOf(standing).map((rate) => ({
-    ...{ rate, gross: grossAt(standing, rate) - grossAt(back, rate) },
+    rate,
+    gross: grossAt(standing, rate) - grossAt(back, rate),
   }));
 }
 

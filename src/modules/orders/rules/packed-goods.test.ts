@@ -7,7 +7,10 @@ const good = (
   quantity: number,
   variantName = '4 kg',
 ) => ({
-  ...{ variantCode, productName, variantName, quantity },
+  variantCode,
+  productName,
+  variantName,
+  quantity,
 });
 
 test('preparing: an article stands once with all its pieces, gifts among them, by name', () => {

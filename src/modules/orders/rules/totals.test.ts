@@ -146,8 +146,11 @@ describe('steps', () => {
     );
     expect(priced.freeProducts).toEqual([
       {
-        ...{ variantCode: '10000009', quantity: 1, value: 200 },
-        ...{ promotionCode: 'gift', couponCode: 'GIFT' },
+        variantCode: '10000009',
+        quantity: 1,
+        value: 200,
+        promotionCode: 'gift',
+        couponCode: 'GIFT',
       },
     ]);
     expect(priced.total).toBe(1_000);

@@ -9,7 +9,10 @@ export async function addNote(
   await tx
     .insertInto('order_notes')
     .values({
-      ...{ order_id: orderId, staff_id: by.id, author: by.name, text },
+      order_id: orderId,
+      staff_id: by.id,
+      author: by.name,
+      text,
       written_at: new Date(now.epochMilliseconds),
     })
     .execute();

@@ -39,6 +39,8 @@ test('an order wakes those it concerns, and nobody else', async () => {
 
   await pay(await cartOf(signed, [TIN, 4, { subscriptionInterval: 31 }]), signed);
   expect(await written()).toEqual([
-    ...['keep-order-addresses', 'send-order-confirmation', 'start-subscriptions'],
+    'keep-order-addresses',
+    'send-order-confirmation',
+    'start-subscriptions',
   ]);
 });

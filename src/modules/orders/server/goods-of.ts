@@ -6,7 +6,10 @@ export const goodsOf = ({ lines, pricing }: Pick<Order, 'lines' | 'pricing'>): P
   packedGoods(
     [...lines, ...(pricing.freeProducts ?? []).map((gift) => ({ ...gift, variantName: null }))].map(
       ({ variantCode, productName, variantName, quantity }) => ({
-        ...{ variantCode, productName, variantName, quantity },
+        variantCode,
+        productName,
+        variantName,
+        quantity,
       }),
     ),
   );

@@ -35,7 +35,18 @@ function fieldsOf(address: AddressFields): AddressFields {
   const { countryCode, provinceCode, provinceName, phoneNumber, phoneNumber2 } = address;
   const { deliveryInstructions } = address;
   return {
-    ...{ firstName, lastName, company, street, street2, postcode, city, countryCode },
-    ...{ provinceCode, provinceName, phoneNumber, phoneNumber2, deliveryInstructions },
+    firstName,
+    lastName,
+    company,
+    street,
+    street2,
+    postcode,
+    city,
+    countryCode,
+    provinceCode,
+    provinceName,
+    phoneNumber,
+    phoneNumber2,
+    deliveryInstructions,
   };
 }

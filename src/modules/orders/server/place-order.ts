@@ -51,7 +51,10 @@ export async function placeOrder(
   const placedAt = new Date(work.now.epochMilliseconds);
   const placed: Order = {
     ...order,
-    ...{ state, checkoutState, paymentState, shippingState },
+    state,
+    checkoutState,
+    paymentState,
+    shippingState,
     email: await emailOf(work, order),
     shipment: await promised(work, order),
     payment: order.payment && { ...order.payment, state: nothingToPay ? 'cart' : 'new' },
@@ -83,7 +86,8 @@ function spentBy({ pricing }: Order) {
     .filter(({ code, amount }) => amount !== 0 && !isGesture(code))
     .map(({ code, couponCode, amount }) => ({ code, couponCode, amount: 0 - amount }));
   const given = pricing.freeProducts.map(({ promotionCode, couponCode, quantity, value }) => ({
-    ...{ code: promotionCode, couponCode: couponCode ?? null },
+    code: promotionCode,
+    couponCode: couponCode ?? null,
     amount: quantity * (value ?? 0),
   }));
   // What begins with the first renewal is used from the order on that promises it.

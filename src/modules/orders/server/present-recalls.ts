@@ -41,8 +41,15 @@ const COLUMNS = [
   ...(['country', 'quantity', 'bestBefore'] as const),
 ];
 const HEADINGS = [
-  ...['Commande', 'Passée', 'Envoyée', 'Client', 'E-mail', 'Téléphone'],
-  ...['Pays', 'Pièces', 'À utiliser avant le'],
+  'Commande',
+  'Passée',
+  'Envoyée',
+  'Client',
+  'E-mail',
+  'Téléphone',
+  'Pays',
+  'Pièces',
+  'À utiliser avant le',
 ];
 
 /** A sheet of the orders. */

@@ -50,7 +50,10 @@ export interface PricedCart {
 
 /** An order that is priced no more. */
 export const asPlaced = (order: Order): PricedCart => ({
-  ...{ order, problems: [], needs: {}, isPersonal: true },
+  order,
+  problems: [],
+  needs: {},
+  isPersonal: true,
 });
 
 /** Goods leave from here; VAT of the origin regime is paid here. */

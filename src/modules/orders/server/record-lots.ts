@@ -25,7 +25,10 @@ export async function recordLots(
     await tx
       .insertInto('order_lots')
       .values({
-        ...{ order_id: order.id, variant_code: variantCode, lot: lotCode(lot), quantity },
+        order_id: order.id,
+        variant_code: variantCode,
+        lot: lotCode(lot),
+        quantity,
         best_before: bestBefore,
         product_name: article.productName,
         recorded_at: new Date(now.epochMilliseconds),

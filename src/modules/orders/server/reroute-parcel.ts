@@ -28,7 +28,11 @@ export async function rerouteIfClosed(machine: Machine, token: string): Promise<
   if (!known?.isClosed) return true;
   const { code, latitude, longitude } = point;
   const nearest = await findPointNear(machine, {
-    ...{ code, latitude, longitude, countryCode, grams },
+    code,
+    latitude,
+    longitude,
+    countryCode,
+    grams,
   });
   if (!nearest) {
     machine.log.warn({ order: order.number, point: code }, 'no open relay point for a parcel');

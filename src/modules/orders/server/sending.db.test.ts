@@ -26,7 +26,11 @@ async function paid(...items: [string, number][]): Promise<string> {
   return number;
 }
 const lot = (variantCode: string, name: string, more = {}) => ({
-  ...{ variantCode, lot: name, bestBefore: null, quantity: null, ...more },
+  variantCode,
+  lot: name,
+  bestBefore: null,
+  quantity: null,
+  ...more,
 });
 const once = () => ({ 'idempotency-key': crypto.randomUUID() });
 const mails = async (kind: string) =>
@@ -58,7 +62,9 @@ test('DEL-07 SHP-05 who packs says whether more follows, whatever the weights sa
   const call = await as('logistics');
   const send = (trackingNumber: string, isLast?: boolean) =>
     call('POST', `/orders/${number}/parcels`, {
-      ...{ trackingNumbers: [trackingNumber], lots: [], isLast },
+      trackingNumbers: [trackingNumber],
+      lots: [],
+      isLast,
     });
   expect((await send('COLIS-1', false)).body).toMatchObject({ mayLeave: true });
   expect((await send('COLIS-1', true)).status).toBe(422);
@@ -70,7 +76,9 @@ test('DEL-07 SHP-05 who packs says whether more follows, whatever the weights sa
   expect((await arrive('COLIS-9')).status).toBe(422);
   expect((await arrive('COLIS-1')).status).toBe(200);
   expect((await arrive()).body.events[0]).toMatchObject({
-    ...{ event: 'parcel_arrived', by: 'logistics', detail: 'COLIS-2' },
+    event: 'parcel_arrived',
+    by: 'logistics',
+    detail: 'COLIS-2',
   });
   expect((await arrive()).status).toBe(422);
   expect((await call('GET', `/orders/${number}`)).body.deliveredAt).not.toBeNull();
@@ -107,7 +115,8 @@ test('FOOD-03 lots are kept by article, several of one, added up, corrected, nev
   expect((await add(lot('99999999', 'L1'))).status).toBe(422);
   expect((await add(lot(KIBBLE, 'L1', { bestBefore: '2027-02-30' }))).status).toBe(422);
   expect((await add(lot(KIBBLE, 'L23-11', { quantity: 1 }))).body.lots[0]).toMatchObject({
-    ...{ quantity: 2, bestBefore },
+    quantity: 2,
+    bestBefore,
   });
   const { id } = body.lots[2];
   const remove = () => call('DELETE', `/orders/${number}/lots/${id}`);

@@ -30,10 +30,20 @@ export async function startCart(
   const now = clock.now();
   const today = clock.today();
   const empty = freshCart({
-    ...{ id: 0, token: newToken(), customerId: null, version: 0, subscription: null, locale },
-    ...{ channel: channel.code, currency: channel.currency, vatRegime: channel.vatRegime },
-    ...{ channelCountries: channel.countries, offerVersion: offer.offerVersion },
-    ...{ pricing: emptyPricing(today), promises: [], keptPrices: [] },
+    id: 0,
+    token: newToken(),
+    customerId: null,
+    version: 0,
+    subscription: null,
+    locale,
+    channel: channel.code,
+    currency: channel.currency,
+    vatRegime: channel.vatRegime,
+    channelCountries: channel.countries,
+    offerVersion: offer.offerVersion,
+    pricing: emptyPricing(today),
+    promises: [],
+    keptPrices: [],
     at: new Date(now.epochMilliseconds),
   });
   try {

@@ -22,8 +22,12 @@ export async function startRecall(
   const started = await tx
     .insertInto('recalls')
     .values({
-      ...{ lot: code, variant_code: variantCode, product_name: found.productName },
-      ...{ reason, advice, started_at: new Date(now.epochMilliseconds) },
+      lot: code,
+      variant_code: variantCode,
+      product_name: found.productName,
+      reason,
+      advice,
+      started_at: new Date(now.epochMilliseconds),
     })
     .onConflict((conflict) => conflict.columns(['lot', 'variant_code']).doNothing())
     .returning('id')

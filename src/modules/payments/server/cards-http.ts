@@ -32,7 +32,10 @@ const listing = createRoute({
   },
 });
 const preferring = createRoute({
-  ...{ method: 'patch', path, operationId: 'preferPaymentCard', tags },
+  method: 'patch',
+  path,
+  operationId: 'preferPaymentCard',
+  tags,
   summary: 'Propose this card first',
   request: { ...ofCard, body: jsonBody(paymentCardUpdate, 'PATCH') },
   responses: {
@@ -41,7 +44,10 @@ const preferring = createRoute({
   },
 });
 const removing = createRoute({
-  ...{ method: 'delete', path, operationId: 'removePaymentCard', tags },
+  method: 'delete',
+  path,
+  operationId: 'removePaymentCard',
+  tags,
   summary: 'Forget this card, here and at the provider',
   request: ofCard,
   responses: { 204: { description: 'Forgotten' }, ...errorResponses(401, 404, 422) },

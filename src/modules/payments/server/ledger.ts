@@ -22,7 +22,10 @@ async function book(work: Work, movement: Movement): Promise<void> {
   const entry = await work.tx
     .insertInto('ledger_entries')
     .values({
-      ...{ key, kind, order_token, reference },
+      key,
+      kind,
+      order_token,
+      reference,
       happened_at: new Date(work.now.epochMilliseconds),
     })
     .onConflict((conflict) => conflict.column('key').doNothing())
@@ -50,8 +53,12 @@ const about = (attempt: Attempt) => ({
 /** The provider took the money of an attempt. */
 export const bookCapture = (work: Work, attempt: Attempt): Promise<void> =>
   book(work, {
-    ...{ key: `capture:${attempt.hash}`, kind: 'capture', ...about(attempt) },
-    ...{ debit: accountOf(attempt), credit: 'receivable', amount: attempt.amount },
+    key: `capture:${attempt.hash}`,
+    kind: 'capture',
+    ...about(attempt),
+    debit: accountOf(attempt),
+    credit: 'receivable',
+    amount: attempt.amount,
   });
 
 /** The provider gave money of an attempt back. `key` names the refund. */
@@ -61,22 +68,34 @@ export const bookRefund = (
   { key, amount }: { key: string; amount: Cents },
 ): Promise<void> =>
   book(work, {
-    ...{ key: `refund:${key}`, kind: 'refund', ...about(attempt) },
-    ...{ debit: 'refunds', credit: accountOf(attempt), amount },
+    key: `refund:${key}`,
+    kind: 'refund',
+    ...about(attempt),
+    debit: 'refunds',
+    credit: accountOf(attempt),
+    amount,
   });
 
 /** What the provider kept for its work. */
 export const bookFee = (work: Work, attempt: Attempt, amount: Cents): Promise<void> =>
   book(work, {
-    ...{ key: `fee:${attempt.hash}`, kind: 'fee', ...about(attempt) },
-    ...{ debit: 'fees', credit: accountOf(attempt), amount },
+    key: `fee:${attempt.hash}`,
+    kind: 'fee',
+    ...about(attempt),
+    debit: 'fees',
+    credit: accountOf(attempt),
+    amount,
   });
 
 /** The bank of a cardholder took the money back (REL-15). */
 export const bookDispute = (work: Work, attempt: Attempt, amount: Cents): Promise<void> =>
   book(work, {
-    ...{ key: `dispute:${attempt.hash}`, kind: 'dispute', ...about(attempt) },
-    ...{ debit: 'disputes', credit: accountOf(attempt), amount },
+    key: `dispute:${attempt.hash}`,
+    kind: 'dispute',
+    ...about(attempt),
+    debit: 'disputes',
+    credit: accountOf(attempt),
+    amount,
   });
 
 interface BankMovement {
@@ -89,22 +108,31 @@ interface BankMovement {
 /** A cheque or a transfer arrived. */
 export const bookReceipt = (work: Work, movement: BankMovement): Promise<void> =>
   book(work, {
-    ...{ key: `receipt:${movement.reference}`, kind: 'receipt', ...movement },
-    ...{ debit: 'bank', credit: 'receivable' },
+    key: `receipt:${movement.reference}`,
+    kind: 'receipt',
+    ...movement,
+    debit: 'bank',
+    credit: 'receivable',
   });
 
 /** More had come than was due, and went back by transfer. */
 export const bookReturn = (work: Work, movement: BankMovement): Promise<void> =>
   book(work, {
-    ...{ key: `return:${movement.reference}`, kind: 'return', ...movement },
-    ...{ debit: 'receivable', credit: 'bank' },
+    key: `return:${movement.reference}`,
+    kind: 'return',
+    ...movement,
+    debit: 'receivable',
+    credit: 'bank',
   });
 
 /** Money went back by transfer. `key` names the refund. */
 export const bookBankRefund = (work: Work, key: string, movement: BankMovement): Promise<void> =>
   book(work, {
-    ...{ key: `refund:${key}`, kind: 'refund', ...movement },
-    ...{ debit: 'refunds', credit: 'bank' },
+    key: `refund:${key}`,
+    kind: 'refund',
+    ...movement,
+    debit: 'refunds',
+    credit: 'bank',
   });
 
 /** What the ledger says of one charge, in cents. */

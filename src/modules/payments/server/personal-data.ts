@@ -18,7 +18,10 @@ export const paymentsData: PersonalData = {
   async exportFiles({ db }, customerId) {
     const cards = await listCards(db, customerId);
     const shown = cards.map(({ brand, last4, expMonth, expYear }) => ({
-      ...{ brand, last4, expMonth, expYear },
+      brand,
+      last4,
+      expMonth,
+      expYear,
     }));
     return [jsonFile('cartes', shown)];
   },

@@ -7,7 +7,12 @@ export function presentCard(card: KeptCard): PaymentCardShape {
   return {
     '@id': `/api/v2/shop/payment-cards/${id}`,
     '@type': 'PaymentCard',
-    ...{ id, brand, last4, expMonth, expYear, isDefault },
+    id,
+    brand,
+    last4,
+    expMonth,
+    expYear,
+    isDefault,
     expiry: `${String(expMonth).padStart(2, '0')}/${expYear}`,
   };
 }

@@ -24,7 +24,9 @@ export async function getProviderCustomer(
     work.tx
       .insertInto('payment_customers')
       .values({
-        ...{ customer_id: customerId, provider: provider.name, reference },
+        customer_id: customerId,
+        provider: provider.name,
+        reference,
         created_at: new Date(work.now.epochMilliseconds),
       })
       .onConflict((conflict) => conflict.doNothing())

@@ -91,7 +91,8 @@ async function factsOf(work: Work, { customerId, provider }: Setup, outcome: Set
   if (outcome.status === 'declined')
     return {
       ...({ state: 'declined', redirect_url: null } as const),
-      ...{ error_code: outcome.code, error_message: outcome.message },
+      error_code: outcome.code,
+      error_message: outcome.message,
     };
   if (outcome.status !== 'saved') return null;
   const { card, token } = outcome;

@@ -29,18 +29,28 @@ const ofHash = { params: z.object({ hash: z.string() }) };
 const answer = ldResponse(paymentSetupShape, 'The setup');
 
 const opening = createRoute({
-  ...{ method: 'post', path: '/shop/payment-setups', operationId: 'openPaymentSetup', tags },
+  method: 'post',
+  path: '/shop/payment-setups',
+  operationId: 'openPaymentSetup',
+  tags,
   summary: 'Keep a card without paying, for a subscription or for later',
   request: { headers: creationHeaders, body: jsonBody(paymentSetupInput, 'POST') },
   responses: { 201: answer, ...errorResponses(400, 401, 409, 415, 422) },
 });
 const reading = createRoute({
-  ...{ method: 'get', path, operationId: 'getPaymentSetup', tags, request: ofHash },
+  method: 'get',
+  path,
+  operationId: 'getPaymentSetup',
+  tags,
+  request: ofHash,
   summary: 'How the keeping of a card stands',
   responses: { 200: answer, ...errorResponses(401, 404) },
 });
 const updating = createRoute({
-  ...{ method: 'put', path, operationId: 'updatePaymentSetup', tags },
+  method: 'put',
+  path,
+  operationId: 'updatePaymentSetup',
+  tags,
   summary: 'Give the card, confirm, or ask the provider how it stands',
   request: { ...ofHash, body: jsonBody(paymentSetupUpdate, 'PUT') },
   responses: { 200: answer, ...errorResponses(400, 401, 404, 409, 415, 422) },
@@ -98,7 +108,9 @@ async function present(c: Context<ShopEnv>, db: Db | Tx, setup: Setup): Promise<
     '@context': '/api/v2/contexts/PaymentSetup',
     '@id': `/api/v2/shop/payment-setups/${hash}`,
     '@type': 'PaymentSetup',
-    ...{ hash, state: STATES[state], action: 'setup' },
+    hash,
+    state: STATES[state],
+    action: 'setup',
     payload: { target_path: setup.targetPath },
     responseData: {
       clientSecret: isOpen ? setup.clientSecret : null,

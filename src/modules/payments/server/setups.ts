@@ -61,11 +61,21 @@ export async function writeSetup(
   await work.tx
     .insertInto('payment_setups')
     .values({
-      ...{ hash: setup.hash, customer_id: setup.customerId, provider: setup.provider },
-      ...{ state: 'open', target_path: setup.targetPath, provider_reference: opened.reference },
-      ...{ client_secret: opened.clientSecret, public_key: opened.publicKey },
-      ...{ frame_url: opened.frameUrl, redirect_url: null, card_id: null },
-      ...{ error_code: null, error_message: null, created_at: now, updated_at: now },
+      hash: setup.hash,
+      customer_id: setup.customerId,
+      provider: setup.provider,
+      state: 'open',
+      target_path: setup.targetPath,
+      provider_reference: opened.reference,
+      client_secret: opened.clientSecret,
+      public_key: opened.publicKey,
+      frame_url: opened.frameUrl,
+      redirect_url: null,
+      card_id: null,
+      error_code: null,
+      error_message: null,
+      created_at: now,
+      updated_at: now,
     })
     .execute();
   return (await findSetup(work.tx, setup.customerId, setup.hash)) as Setup;

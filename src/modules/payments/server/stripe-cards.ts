@@ -74,7 +74,9 @@ export function stripeCards(
         async () => {
           const { client_secret, id } = await setups.create(
             {
-              ...{ customer, usage: 'off_session', metadata: { setup: key } },
+              customer,
+              usage: 'off_session',
+              metadata: { setup: key },
               allowed_payment_method_types: ['card'],
             },
             { idempotencyKey: key },

@@ -31,7 +31,10 @@ test('API-34 a pet is added, read, changed, listed and deleted', async () => {
     '@id': `/api/v2/shop/animals/${pet.id}`,
     '@type': 'Animal',
     ...milo,
-    ...{ animal_code: String(pet.id), oldKibbleBrand: null, onlyUpd: false, photo: null },
+    animal_code: String(pet.id),
+    oldKibbleBrand: null,
+    onlyUpd: false,
+    photo: null,
   });
   expect(await (await read(`/animals/${pet.id}`, token)).json()).toEqual(pet);
   const changed = await (await change(pet.id, { name: 'Miló', weight: 5.1 })).json();
@@ -62,15 +65,19 @@ test('PET-01 a customer keeps thirty pets and no more, also when two are added a
 
 test('PET-05 PET-08 PET-11 PET-12 PET-13 every answer is stored', async () => {
   const told = {
-    ...{ crossbreed: true, sterilized: false, onlyUpd: true },
-    ...{ feeds: [1, 2, 5].map((id) => `/api/v2/shop/animal-feeds/${id}`) },
-    ...{ oldKibbleBrand: '/api/v2/shop/animal-kibble-brands/12' },
+    crossbreed: true,
+    sterilized: false,
+    onlyUpd: true,
+    feeds: [1, 2, 5].map((id) => `/api/v2/shop/animal-feeds/${id}`),
+    oldKibbleBrand: '/api/v2/shop/animal-kibble-brands/12',
   };
   const pet = await added({ ...milo, ...told });
   expect(pet).toMatchObject(told);
   const less = { feeds: ['/shop/animal-feeds/2'], oldKibbleBrand: null };
   expect(await (await change(pet.id, less)).json()).toMatchObject({
-    ...{ oldKibbleBrand: null, crossbreed: true, feeds: ['/api/v2/shop/animal-feeds/2'] },
+    oldKibbleBrand: null,
+    crossbreed: true,
+    feeds: ['/api/v2/shop/animal-feeds/2'],
   });
 });
 
@@ -140,8 +147,11 @@ test('PET-15 PET-17 a photo is shown turned, replaced and taken away', async () 
   const set = (body: object) => put(`/animals/${pet.id}/photo`, body, token);
   const { photo: shown } = await (await set({ ...first, rotation: 90 })).json();
   expect(shown).toEqual({
-    ...{ url: `${new URL(first.url).pathname}?tr=rt-90`, alternativeText: 'Milo', rotation: 90 },
-    ...{ fileId: first.fileId, hash: expect.stringMatching(/^[0-9a-f]{64}$/) },
+    url: `${new URL(first.url).pathname}?tr=rt-90`,
+    alternativeText: 'Milo',
+    rotation: 90,
+    fileId: first.fileId,
+    hash: expect.stringMatching(/^[0-9a-f]{64}$/),
   });
   expect(await (await read(`/animals/${pet.id}`, token)).json()).toMatchObject({ photo: shown });
   expect((await set({ ...first, rotation: 45 })).status).toBe(422);

@@ -12,14 +12,21 @@ export function presentAnimal(animal: Animal, today: Temporal.PlainDate): Animal
   return {
     '@id': pathIn('animals', id),
     '@type': 'Animal',
-    ...{ id, animal_code: String(id), name },
+    id,
+    animal_code: String(id),
+    name,
     type: pathIn('animal-types', animal.typeId),
     gender: pathIn('animal-genders', animal.genderId),
     breed: pathIn('animal-breeds', animal.breedId),
-    ...{ crossbreed, birthday, birthday_years: years, birthday_months: months, in_date: inDate },
+    crossbreed,
+    birthday,
+    birthday_years: years,
+    birthday_months: months,
+    in_date: inDate,
     condition: pathIn('animal-conditions', animal.conditionId),
     activity: pathIn('animal-activities', animal.activityId),
-    ...{ sterilized, weight },
+    sterilized,
+    weight,
     feature: pathIn('animal-features', animal.featureId),
     feeds: animal.feedIds.map((feed) => pathIn('animal-feeds', feed)),
     kibbleBrand: pathIn('animal-kibble-brands', animal.kibbleBrandId),
@@ -37,7 +44,10 @@ function photoOf({ name, photoFileId, photoUrl, photoHash, photoRotation }: Anim
   if (photoFileId === null) return null;
   const turn = photoRotation ? `?tr=rt-${photoRotation}` : '';
   return {
-    ...{ url: `${photoUrl}${turn}`, hash: photoHash ?? '', alternativeText: name },
-    ...{ fileId: photoFileId, rotation: photoRotation ?? 0 },
+    url: `${photoUrl}${turn}`,
+    hash: photoHash ?? '',
+    alternativeText: name,
+    fileId: photoFileId,
+    rotation: photoRotation ?? 0,
   };
 }

@@ -24,8 +24,10 @@ export async function removeAnimal(
   await work.tx
     .insertInto('animal_removals')
     .values({
-      ...{ animal_id: id, customer_id: customerId },
-      ...{ reason: deletion?.reason ?? null, message: deletion?.message ?? null },
+      animal_id: id,
+      customer_id: customerId,
+      reason: deletion?.reason ?? null,
+      message: deletion?.message ?? null,
       removed_at: new Date(work.now.epochMilliseconds),
     })
     .execute();

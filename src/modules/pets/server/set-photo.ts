@@ -22,8 +22,10 @@ export async function setPhoto(work: Work, { customerId, id, photo, endpoint }: 
     : await keepImage(work, customerId, photo.fileId);
   if (!kept) throw refuseFields([{ propertyPath: 'fileId', code: 'invalid' }]);
   await writePhoto(work, id, {
-    ...{ photo_file_id: photo.fileId, photo_rotation: photo.rotation },
-    ...{ photo_hash: kept.sha256, photo_url: kept.url },
+    photo_file_id: photo.fileId,
+    photo_rotation: photo.rotation,
+    photo_hash: kept.sha256,
+    photo_url: kept.url,
   });
   if (before && before !== photo.fileId) await dropImages(work, [before]);
 }
@@ -32,7 +34,10 @@ export async function setPhoto(work: Work, { customerId, id, photo, endpoint }: 
 export async function takePhotoAway(work: Work, customerId: number, id: number): Promise<void> {
   const before = await lockPhoto(work, customerId, id);
   await writePhoto(work, id, {
-    ...{ photo_file_id: null, photo_rotation: null, photo_hash: null, photo_url: null },
+    photo_file_id: null,
+    photo_rotation: null,
+    photo_hash: null,
+    photo_url: null,
   });
   if (before) await dropImages(work, [before]);
 }

@@ -2,9 +2,19 @@ import { expect, test } from 'vitest';
 import { type Compared, concernsOf, replacementRefusal } from './replacement.ts';
 
 const tin: Compared = {
-  ...{ variantCode: '1', species: 'cat', kind: 'wet', status: 'sold', visible: true },
-  ...{ subscribable: true, protein: 'poulet', lifeStages: ['adult'], sizes: [], needs: [] },
-  ...{ netGrams: 400, type: 'complete', composition: 'Poulet (60 %), riz, bœuf.' },
+  variantCode: '1',
+  species: 'cat',
+  kind: 'wet',
+  status: 'sold',
+  visible: true,
+  subscribable: true,
+  protein: 'poulet',
+  lifeStages: ['adult'],
+  sizes: [],
+  needs: [],
+  netGrams: 400,
+  type: 'complete',
+  composition: 'Poulet (60 %), riz, bœuf.',
   prices: { FR_WEB: 261 },
 };
 const with_ = (changes: Partial<Compared>) => ({ ...tin, variantCode: '2', ...changes });

@@ -24,12 +24,17 @@ const path = '/admin/planned-changes' as const;
 const ofChange = z.object({ id: z.string().regex(/^\d{1,9}$/) });
 
 const listing = listRoute('subscriptions.read', {
-  ...{ path, operationId: 'listPlannedChanges', tags },
+  path,
+  operationId: 'listPlannedChanges',
+  tags,
   summary: 'Changes of prices and variants that subscribers are told of first, newest first',
   member: plannedChangeShape,
 });
 const previewing = adminRoute('prices.manage', {
-  ...{ method: 'post', path: `${path}/preview`, operationId: 'previewPlannedChange', tags },
+  method: 'post',
+  path: `${path}/preview`,
+  operationId: 'previewPlannedChange',
+  tags,
   summary: 'Whom a change would touch and what it would cost them; nothing is written',
   request: { body: jsonBody(changePlan, 'POST') },
   responses: {
@@ -38,13 +43,19 @@ const previewing = adminRoute('prices.manage', {
   },
 });
 const planning = adminRoute('prices.manage', {
-  ...{ method: 'post', path, operationId: 'planChange', tags },
+  method: 'post',
+  path,
+  operationId: 'planChange',
+  tags,
   summary: 'Plans a change; its letters go out the announced number of days before',
   request: { body: jsonBody(changePlan, 'POST') },
   responses: { 204: emptyResponse('Planned'), ...errorResponses(400, 415, 422) },
 });
 const reading = adminRoute('subscriptions.read', {
-  ...{ method: 'get', path: `${path}/{id}`, operationId: 'getPlannedChange', tags },
+  method: 'get',
+  path: `${path}/{id}`,
+  operationId: 'getPlannedChange',
+  tags,
   summary: 'A planned change: how far it goes, who was told, who left',
   request: { params: ofChange },
   responses: {
@@ -53,14 +64,19 @@ const reading = adminRoute('subscriptions.read', {
   },
 });
 const touched = listRoute('subscriptions.read', {
-  ...{ path: `${path}/{id}/subscriptions`, operationId: 'listTouched', tags },
+  path: `${path}/{id}/subscriptions`,
+  operationId: 'listTouched',
+  tags,
   summary: 'The subscriptions it touches, and what became of each',
   member: touchedSubscriptionShape,
   params: ofChange,
   filters: { standing: z.enum(STANDINGS).optional() },
 });
 const stopping = adminRoute('prices.manage', {
-  ...{ method: 'post', path: `${path}/{id}/stop`, operationId: 'stopPlannedChange', tags },
+  method: 'post',
+  path: `${path}/{id}/stop`,
+  operationId: 'stopPlannedChange',
+  tags,
   summary: 'Takes a change back before its day; who was told of it is told so',
   request: { params: ofChange, body: jsonBody(z.object({}), 'POST') },
   responses: { 204: emptyResponse('Stopped'), ...errorResponses(400, 404, 415, 422) },

@@ -66,7 +66,8 @@ export async function answerChange(
   await work.tx
     .updateTable('planned_change_subscriptions')
     .set({
-      ...{ answer, answer_variant: other },
+      answer,
+      answer_variant: other,
       answered_at: new Date(work.now.epochMilliseconds),
     })
     .where('change_id', '=', change.id)

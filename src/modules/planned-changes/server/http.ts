@@ -18,7 +18,10 @@ const params = z.object({ token: z.string().max(100) });
 const limitVisitors = createRateLimit(60, 3600);
 
 const reading = createRoute({
-  ...{ method: 'get', path, operationId: 'getAnnouncedChange', tags },
+  method: 'get',
+  path,
+  operationId: 'getAnnouncedChange',
+  tags,
   summary: 'What was announced to a subscriber, by the link of their letter',
   request: { params },
   responses: {
@@ -27,7 +30,10 @@ const reading = createRoute({
   },
 });
 const answering = createRoute({
-  ...{ method: 'post', path: `${path}/answers`, operationId: 'answerAnnouncedChange', tags },
+  method: 'post',
+  path: `${path}/answers`,
+  operationId: 'answerAnnouncedChange',
+  tags,
   summary: 'What a subscriber answers: takes it, keeps, chooses another, pauses or leaves',
   request: { params, body: jsonBody(changeAnswer, 'POST') },
   responses: { 204: emptyResponse('Noted'), ...errorResponses(400, 401, 404, 415, 422, 429) },

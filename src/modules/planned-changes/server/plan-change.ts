@@ -94,8 +94,13 @@ async function judgeSwap(db: Db | Tx, { variantCode, replacedBy }: OfKind<'repla
 }
 
 const effectOf = (food: ComparedFood, channel: string, after: number, oneOff: number | null) => ({
-  ...{ variantCode: food.variantCode, productName: food.productName },
-  ...{ variantName: food.variantName, channel, before: food.prices[channel] ?? 0, after, oneOff },
+  variantCode: food.variantCode,
+  productName: food.productName,
+  variantName: food.variantName,
+  channel,
+  before: food.prices[channel] ?? 0,
+  after,
+  oneOff,
 });
 
 /** Two changes of one variant at a time would make one letter untrue. */
@@ -130,9 +135,14 @@ export async function planChange(work: Work, by: string, plan: ChangePlan): Prom
   const { id } = await work.tx
     .insertInto('planned_changes')
     .values({
-      ...{ kind: plan.kind, reason: plan.reason, notice_days: plan.noticeDays, staff_name: by },
-      ...{ applies_on: plan.appliesOn, announce_on: announceOn.toString() },
-      ...{ concerns: [...concerns], created_at: new Date(work.now.epochMilliseconds) },
+      kind: plan.kind,
+      reason: plan.reason,
+      notice_days: plan.noticeDays,
+      staff_name: by,
+      applies_on: plan.appliesOn,
+      announce_on: announceOn.toString(),
+      concerns: [...concerns],
+      created_at: new Date(work.now.epochMilliseconds),
       variant_code: plan.kind === 'replacement' ? plan.variantCode : null,
       replaced_by: plan.kind === 'replacement' ? plan.replacedBy : null,
       closed_at: null,
@@ -143,8 +153,12 @@ export async function planChange(work: Work, by: string, plan: ChangePlan): Prom
     .insertInto('planned_change_effects')
     .values(
       effects.map(({ variantCode, channel, before, after, oneOff }) => ({
-        ...{ change_id: id, variant_code: variantCode, channel_code: channel },
-        ...{ before, after, one_off: oneOff },
+        change_id: id,
+        variant_code: variantCode,
+        channel_code: channel,
+        before,
+        after,
+        one_off: oneOff,
       })),
     )
     .execute();

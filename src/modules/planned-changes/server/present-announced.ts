@@ -30,7 +30,10 @@ export async function presentAnnounced(
     '@context': '/api/v2/contexts/AnnouncedChange',
     '@id': `/api/v2/shop/announced-changes/${token}`,
     '@type': 'AnnouncedChange',
-    ...{ kind, state, reason, appliesOn },
+    kind,
+    state,
+    reason,
+    appliesOn,
     replacedBy: named(find(change.replacedBy)),
     needsConsent: concerns.length > 0,
     subscriptions: asked.map((one) => presentAsked(change, one, lines, today)),
@@ -56,13 +59,21 @@ function presentAsked(
 ): AnnouncedChangeShape['subscriptions'][number] {
   const toldOn = toldAt ? dayOf(toldAt) : today;
   return {
-    ...{ code, frequency, status, answer },
+    code,
+    frequency,
+    status,
+    answer,
     appliesOn: appliesTo(termsOf(change), toldOn).toString(),
     answers: [...answersTo(change.kind, { isOpen, status })],
     lines: lines
       .filter((line) => line.subscriptionId === id)
       .map(({ variantCode, productName, variantName, quantity, before, after }) => ({
-        ...{ variantCode, productName, variantName, quantity, before, after },
+        variantCode,
+        productName,
+        variantName,
+        quantity,
+        before,
+        after,
       })),
   };
 }

@@ -46,7 +46,14 @@ export function presentChange(
   return {
     '@id': `${base}/${id}`,
     '@type': 'PlannedChange',
-    ...{ id, kind, state, reason, noticeDays, announceOn, appliesOn, staffName },
+    id,
+    kind,
+    state,
+    reason,
+    noticeDays,
+    announceOn,
+    appliesOn,
+    staffName,
     concerns: change.concerns as Concern[],
     createdAt: change.createdAt.toISOString(),
     closedAt: instant(change.closedAt),
@@ -70,6 +77,7 @@ export const presentTouched = ({
   ...touched
 }: TouchedSubscription): TouchedSubscriptionShape => ({
   ...touched,
-  ...{ writtenAt: instant(writtenAt), toldAt: instant(toldAt) },
+  writtenAt: instant(writtenAt),
+  toldAt: instant(toldAt),
   problem: reason && (words(reason) ?? reason),
 });

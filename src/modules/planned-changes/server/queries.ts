@@ -133,5 +133,8 @@ export async function listTouched(
 /** What a change costs each piece, for `findImpact`. */
 export const effectsOf = ({ effects }: PlannedChange): Effect[] =>
   effects.map(({ variantCode, channel, before, after }) => ({
-    ...{ variantCode, channel, before, after },
+    variantCode,
+    channel,
+    before,
+    after,
   }));

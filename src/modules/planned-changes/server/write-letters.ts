@@ -53,14 +53,18 @@ export async function writeAnnouncement(
     const mailKey = `planned-change:${change.id}:${ids[0]}`;
     const [replacement] = change.replacedBy ? await findFoods(work.tx, [change.replacedBy]) : [];
     const mail = await announcementMail(recipient, {
-      ...{ change, lines, token, replacement: replacement ?? null },
+      change,
+      lines,
+      token,
+      replacement: replacement ?? null,
       appliesOn: appliesTo(termsOf(change), work.today).toString(),
     });
     await queueMail(work, { key: mailKey, ...mail });
     await work.tx
       .updateTable('planned_change_subscriptions')
       .set({
-        ...{ token_hash: hashOf(token), mail_key: mailKey },
+        token_hash: hashOf(token),
+        mail_key: mailKey,
         written_at: new Date(work.now.epochMilliseconds),
       })
       .where('change_id', '=', change.id)

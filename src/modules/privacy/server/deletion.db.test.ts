@@ -18,8 +18,13 @@ const PASSWORD = 'quatre tasses de thé';
 const ondine = { firstName: 'Ondine', lastName: 'Quatremarre', email: '', password: PASSWORD };
 const PHONE = '+33698765432';
 const address = {
-  ...{ firstName: 'Ondine', lastName: 'Quatremarre', countryCode: 'FR' },
-  ...{ street: '7 rue Introuvable', postcode: '69003', city: 'Lyon', phoneNumber: PHONE },
+  firstName: 'Ondine',
+  lastName: 'Quatremarre',
+  countryCode: 'FR',
+  street: '7 rue Introuvable',
+  postcode: '69003',
+  city: 'Lyon',
+  phoneNumber: PHONE,
 };
 const WORDS = ['ondine', 'quatremarre', '98765432', 'introuvable', 'moka', 'noisette'];
 
@@ -48,7 +53,8 @@ async function order(token: string): Promise<OrderShape> {
   });
   const cart = await filled([KIBBLE, 1], [BOWL, 1]);
   await call('PATCH', `/${cart.tokenValue}/address`, {
-    ...{ email: 'ondine.autre@exemple.fr', billingAddress: address },
+    email: 'ondine.autre@exemple.fr',
+    billingAddress: address,
     shippingAddress: { ...address, deliveryInstructions: 'Chien Moka' },
   });
   await ship(cart);
@@ -150,8 +156,11 @@ test('PRV-07 after a deletion a walk through every table finds nobody outside th
   );
   expect(rows).toEqual([
     {
-      ...{ kind: 'billing', first_name: 'Ondine', street: '7 rue Introuvable' },
-      ...{ phone_number: null, postcode: '69003' },
+      kind: 'billing',
+      first_name: 'Ondine',
+      street: '7 rue Introuvable',
+      phone_number: null,
+      postcode: '69003',
     },
     { kind: 'shipping', first_name: '—', street: '—', phone_number: null, postcode: '69003' },
   ]);

@@ -11,7 +11,9 @@ const { arrive, move, post, read } = people(shop);
 const jobs = jobRunner(shop);
 
 const lea = {
-  ...{ firstName: 'Léa', lastName: 'Martin', email: 'lea@exemple.fr' },
+  firstName: 'Léa',
+  lastName: 'Martin',
+  email: 'lea@exemple.fr',
   password: 'quatre tasses de thé',
 };
 
@@ -64,8 +66,15 @@ test('PRV-07 a copy holds everything the shop knows of its owner, and says what 
   const found = await files(token, ready.downloadUrl);
   expect(Object.keys(found)).toEqual(
     expect.arrayContaining([
-      ...['LISEZ-MOI.txt', 'profil.json', 'adresses.json', 'commandes.json', 'avis.json'],
-      ...['newsletter.json', 'consentements.json', 'messages.json', 'sessions.json'],
+      'LISEZ-MOI.txt',
+      'profil.json',
+      'adresses.json',
+      'commandes.json',
+      'avis.json',
+      'newsletter.json',
+      'consentements.json',
+      'messages.json',
+      'sessions.json',
     ]),
   );
   const json = (name: string) => JSON.parse(found[`${name}.json`] ?? 'null');

@@ -80,7 +80,10 @@ function stackAt(
   const subscriptionSaving = onSubscription ? percent(consumerUnitPrice, SUBSCRIPTION) : 0;
   const line: PricedLine = {
     ...place,
-    ...{ quantity: 1, onSubscription, consumerUnitPrice, cap },
+    quantity: 1,
+    onSubscription,
+    consumerUnitPrice,
+    cap,
     unitPrice: consumerUnitPrice - subscriptionSaving,
   };
   const fitting = [promotion, ...others].filter(
@@ -88,10 +91,14 @@ function stackAt(
   );
   const applied = applyPromotions([line], fitting);
   const savings = applied.savings.map(({ promotion: of, perLine, counted }) => ({
-    ...{ promotion: of, amount: sum(perLine), counted },
+    promotion: of,
+    amount: sum(perLine),
+    counted,
   }));
   const gifts = applied.gifts.map(({ promotion: of, quantity, value }) => ({
-    ...{ promotion: of, amount: quantity * value, counted: true },
+    promotion: of,
+    amount: quantity * value,
+    counted: true,
   }));
   const steps = [
     ...(onSubscription ? [{ promotion: null, amount: subscriptionSaving, counted: true }] : []),
@@ -100,7 +107,11 @@ function stackAt(
   ];
   const total = sum(steps.map(({ amount }) => amount));
   return {
-    ...{ basket: consumerUnitPrice, onSubscription, cap, total, withheld: applied.withheld },
+    basket: consumerUnitPrice,
+    onSubscription,
+    cap,
+    total,
+    withheld: applied.withheld,
     steps: steps.map(({ promotion: of, amount }) => ({ promotion: of, amount })),
     rate: Math.round((total * WHOLE) / consumerUnitPrice),
     counted: sum(steps.filter(({ counted }) => counted).map(({ amount }) => amount)),

@@ -12,10 +12,25 @@ const { as } = staffCalls(shop);
 beforeEach(() => stockShop(shop.machine));
 
 const edit = {
-  ...{ name: 'Noël : 4 € de remise', channels: [], countries: [], startsOn: null, endsOn: null },
-  ...{ firstOrderOnly: false, subscriptionOnly: false, minimum: null, products: [] },
-  ...{ categories: [], totalUses: null, usesPerCustomer: null, kind: 'amount', amount: 400 },
-  ...{ rate: null, giftVariant: null, giftQuantity: null, priority: 0, exclusive: false },
+  name: 'Noël : 4 € de remise',
+  channels: [],
+  countries: [],
+  startsOn: null,
+  endsOn: null,
+  firstOrderOnly: false,
+  subscriptionOnly: false,
+  minimum: null,
+  products: [],
+  categories: [],
+  totalUses: null,
+  usesPerCustomer: null,
+  kind: 'amount',
+  amount: 400,
+  rate: null,
+  giftVariant: null,
+  giftQuantity: null,
+  priority: 0,
+  exclusive: false,
 };
 const draft = { ...edit, reference: 'noel', trigger: 'code', couponCode: 'noel4' };
 
@@ -137,7 +152,10 @@ test('PRM-01 stopped, it is given to no cart; resumed, again; after its last day
   const direction = await as('direction');
   const { body } = await direction('GET', '/staff-actions?subject=noel');
   expect(body['hydra:member'].map(({ action }: { action: string }) => action)).toEqual([
-    ...['promotion.dated', 'promotion.resumed', 'promotion.stopped', 'promotion.created'],
+    'promotion.dated',
+    'promotion.resumed',
+    'promotion.stopped',
+    'promotion.created',
   ]);
 });
 

@@ -32,7 +32,9 @@ export async function issueCoupon(
     const written = await work.tx
       .insertInto('coupons')
       .values({
-        ...{ code, promotion_code: promotionCode, total_uses: totalUses },
+        code,
+        promotion_code: promotionCode,
+        total_uses: totalUses,
         friends_of: friendsOf ?? null,
       })
       .onConflict((conflict) => conflict.column('code').doNothing())

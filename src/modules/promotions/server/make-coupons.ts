@@ -18,7 +18,9 @@ export async function makeCoupons(
   const { id } = await work.tx
     .insertInto('coupon_batches')
     .values({
-      ...{ promotion_code: promotionCode, prefix, size },
+      promotion_code: promotionCode,
+      prefix,
+      size,
       made_at: new Date(work.now.epochMilliseconds),
     })
     .returning('id')
@@ -30,7 +32,10 @@ export async function makeCoupons(
       .insertInto('coupons')
       .values(
         [...codes].map((code) => ({
-          ...{ code, promotion_code: promotionCode, total_uses: 1, batch_id: id },
+          code,
+          promotion_code: promotionCode,
+          total_uses: 1,
+          batch_id: id,
         })),
       )
       .onConflict((conflict) => conflict.column('code').doNothing())

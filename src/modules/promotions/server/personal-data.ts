@@ -55,7 +55,9 @@ async function listPromised(db: Db, customerId: number) {
     .execute();
   return rows.map(({ terms, done, ...promise }) => ({
     ...promise,
-    ...{ promotion: terms.name, reward: terms.reward },
-    ...{ deliveries: terms.conditions.deliveries?.count ?? 0, deliveriesDone: done },
+    promotion: terms.name,
+    reward: terms.reward,
+    deliveries: terms.conditions.deliveries?.count ?? 0,
+    deliveriesDone: done,
   }));
 }

@@ -11,12 +11,19 @@ export const presentTeamPromotion = (row: TeamPromotionRow): TeamPromotionShape 
   state: row.state,
   trigger: !row.needs_coupon ? 'automatic' : row.first_coupon === null ? 'personal' : 'code',
   rule: presentRule({
-    ...{ name: row.name, channels: row.channels, startsOn: row.starts_on, endsOn: row.ends_on },
-    ...{ priority: row.priority, exclusive: row.exclusive },
-    ...{ conditions: row.conditions, reward: row.reward },
+    name: row.name,
+    channels: row.channels,
+    startsOn: row.starts_on,
+    endsOn: row.ends_on,
+    priority: row.priority,
+    exclusive: row.exclusive,
+    conditions: row.conditions,
+    reward: row.reward,
   }),
-  ...{ uses: row.uses, given: row.given },
-  ...{ coupons: row.coupons, firstCoupon: row.first_coupon },
+  uses: row.uses,
+  given: row.given,
+  coupons: row.coupons,
+  firstCoupon: row.first_coupon,
 });
 
 /** A rule laid flat, as the team reads and writes it. */
@@ -27,8 +34,12 @@ export function presentRule({
 }: Omit<RecordedRule, 'needsCoupon' | 'enabled'>): PromotionRule {
   const gift = reward.kind === 'free_product' ? reward : null;
   return {
-    ...{ name: rule.name, channels: rule.channels, startsOn: rule.startsOn, endsOn: rule.endsOn },
-    ...{ priority: rule.priority, exclusive: rule.exclusive },
+    name: rule.name,
+    channels: rule.channels,
+    startsOn: rule.startsOn,
+    endsOn: rule.endsOn,
+    priority: rule.priority,
+    exclusive: rule.exclusive,
     firstOrderOnly: conditions.firstOrderOnly,
     subscriptionOnly: conditions.subscriptionOnly,
     deliveries: conditions.deliveries?.count ?? null,
@@ -52,7 +63,9 @@ export function presentRule({
 export const presentStack = ({ steps, withheld, ...stack }: Stack): StackShape => ({
   ...stack,
   steps: steps.map(({ promotion, amount }) => ({
-    ...{ code: promotion?.code ?? null, name: promotion?.name ?? '', amount },
+    code: promotion?.code ?? null,
+    name: promotion?.name ?? '',
+    amount,
   })),
   withheld: withheld.map(({ promotion: { code, name }, reason }) => ({ code, name, reason })),
 });

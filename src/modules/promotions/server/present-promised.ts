@@ -15,8 +15,16 @@ export function presentPromised(promised: PromisedDeliveries): PromisedShape {
   const { code, name, couponCode, version, conditions } = terms;
   const { count: deliveries, from } = conditions.deliveries as FirstDeliveries;
   return {
-    ...{ code, name, couponCode, version, deliveries, from, done },
-    ...{ given: isGiven, left: deliveriesLeft(promised), text: wordsOf(promised) },
+    code,
+    name,
+    couponCode,
+    version,
+    deliveries,
+    from,
+    done,
+    given: isGiven,
+    left: deliveriesLeft(promised),
+    text: wordsOf(promised),
   };
 }
 

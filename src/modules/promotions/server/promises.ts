@@ -21,7 +21,9 @@ export const promisesTo = (subscription: RawBuilder<string | null>) =>
 export const promisedPromotions = (seen: readonly PromiseSeen[] | null): Promotion[] =>
   (seen ?? []).map(({ terms, id, done }) => ({
     ...terms,
-    ...{ startsOn: null, endsOn: null, promise: { id, done } },
+    startsOn: null,
+    endsOn: null,
+    promise: { id, done },
   }));
 
 /** What a subscription was promised and does not have yet. */
@@ -53,7 +55,9 @@ export async function promiseDeliveries(
     const { id } = await work.tx
       .insertInto('promotion_promises')
       .values({
-        ...{ promotion_code: terms.code, coupon_code: terms.couponCode, subscription },
+        promotion_code: terms.code,
+        coupon_code: terms.couponCode,
+        subscription,
         terms: JSON.stringify(terms),
         promised_at: new Date(work.now.epochMilliseconds),
       })
@@ -63,7 +67,8 @@ export async function promiseDeliveries(
       .insertInto('promotion_promise_deliveries')
       .values(
         Array.from({ length: deliveries.count }, (_, index) => ({
-          ...{ promise_id: id, number: index + 1 },
+          promise_id: id,
+          number: index + 1,
           order_id: isGiven && index === 0 ? orderId : null,
         })),
       )

@@ -22,7 +22,8 @@ export function violationsOf(draft: PromotionEdit, known: Goods): Violation[] {
     ...(noProducts
       ? [
           {
-            ...{ propertyPath: 'products', code: 'promotion.no_such_goods' },
+            propertyPath: 'products',
+            code: 'promotion.no_such_goods',
             params: { missing: noProducts },
           },
         ]
@@ -30,7 +31,8 @@ export function violationsOf(draft: PromotionEdit, known: Goods): Violation[] {
     ...(noCategories
       ? [
           {
-            ...{ propertyPath: 'categories', code: 'promotion.no_such_goods' },
+            propertyPath: 'categories',
+            code: 'promotion.no_such_goods',
             params: { missing: noCategories },
           },
         ]
@@ -59,13 +61,25 @@ export function promotionOf(
   const deliveries = count === null ? null : { count, from: deliveriesFrom ?? 'order' };
   const conditions: Conditions = {
     deliveries,
-    ...{ firstOrderOnly, subscriptionOnly, minimum, totalUses, usesPerCustomer },
-    ...{ products, categories, countries },
+    firstOrderOnly,
+    subscriptionOnly,
+    minimum,
+    totalUses,
+    usesPerCustomer,
+    products,
+    categories,
+    countries,
   };
   const { name, priority, exclusive } = draft;
   return {
-    ...{ code, name, couponCode: null, priority, exclusive, conditions },
-    ...{ startsOn: day(draft.startsOn), endsOn: day(draft.endsOn) },
+    code,
+    name,
+    couponCode: null,
+    priority,
+    exclusive,
+    conditions,
+    startsOn: day(draft.startsOn),
+    endsOn: day(draft.endsOn),
     reward: rewardOf(draft, giftPrice ?? 0),
   };
 }
@@ -80,7 +94,9 @@ function rewardOf({ kind, ...draft }: PromotionEdit, value: number): Reward {
       return { kind };
     case 'free_product':
       return {
-        ...{ kind, variantCode: draft.giftVariant ?? '', value },
+        kind,
+        variantCode: draft.giftVariant ?? '',
+        value,
         quantity: draft.giftQuantity ?? 1,
       };
   }

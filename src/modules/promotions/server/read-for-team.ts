@@ -49,7 +49,10 @@ async function versionsOf(db: Db | Tx, code: string) {
     .limit(50)
     .execute();
   return rows.map(({ version, recorded_at, rule }) => ({
-    ...{ version, recordedAt: iso(recorded_at), enabled: rule.enabled, rule: presentRule(rule) },
+    version,
+    recordedAt: iso(recorded_at),
+    enabled: rule.enabled,
+    rule: presentRule(rule),
   }));
 }
 

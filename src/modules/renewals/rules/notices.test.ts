@@ -27,7 +27,9 @@ test('REL-12 a card pays until the last day of its month, and is never told of b
   fc.assert(
     fc.property(month, fc.integer({ min: 0, max: 30 }), (card, days) => {
       const last = Temporal.PlainDate.from({
-        ...{ year: card.expYear, month: card.expMonth, day: 1 },
+        year: card.expYear,
+        month: card.expMonth,
+        day: 1,
       })
         .add({ months: 1 })
         .subtract({ days: 1 });

@@ -114,7 +114,9 @@ describe('PAY-03 a delivery asked for ahead of its day', () => {
     const change = changeOf(subscriber);
     await change('POST', '/coupons', { couponCode: 'BIENVENUE5' });
     await change('PATCH', '/shipping', {
-      ...{ shippingMethod: 'relay_standard', pickupPoint: 'FR-990005', scope: 'next' },
+      shippingMethod: 'relay_standard',
+      pickupPoint: 'FR-990005',
+      scope: 'next',
     });
     const way = () =>
       query(
@@ -126,8 +128,10 @@ describe('PAY-03 a delivery asked for ahead of its day', () => {
         code,
       );
     const wanted = {
-      ...{ coupons: ['BIENVENUE5'], promotion: -500 },
-      ...{ method: 'relay_standard', point: 'FR-990005' },
+      coupons: ['BIENVENUE5'],
+      promotion: -500,
+      method: 'relay_standard',
+      point: 'FR-990005',
     };
     await askedFor(subscriber);
     await forget();
@@ -136,7 +140,8 @@ describe('PAY-03 a delivery asked for ahead of its day', () => {
     await live();
     expect((await cycles(code))[2]).toMatchObject({ state: 'placed', money: 'paid' });
     expect((await way()).slice(1)).toEqual([
-      ...[wanted, wanted],
+      wanted,
+      wanted,
       { coupons: [], promotion: 0, method: 'home_standard', point: null },
     ]);
   });

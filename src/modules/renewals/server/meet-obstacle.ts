@@ -40,7 +40,8 @@ export async function meetObstacle(
   const troubled = await saveSubscription(work, {
     ...subscription,
     status: status ?? subscription.status,
-    ...{ shipNowAskedAt: null, shipNowDueAt: null },
+    shipNowAskedAt: null,
+    shipNowDueAt: null,
   });
   await dropRenewal(work, cycle.id);
   if (isAheadOfItsDay(work.today, subscription, cycle)) {

@@ -122,10 +122,12 @@ test('SUB-21 REL-43 a code that ended between two deliveries: told, and the pric
   await transact(machine, (work) =>
     publishPromotion(work, {
       promotion: promotion({
-        ...{ code: 'autumn', reward: { kind: 'amount', amount: 200 } },
+        code: 'autumn',
+        reward: { kind: 'amount', amount: 200 },
         endsOn: machine.clock.today().add({ days: 20 }),
       }),
-      ...{ channels: [], coupons: [{ code: 'AUTOMNE', totalUses: null }] },
+      channels: [],
+      coupons: [{ code: 'AUTOMNE', totalUses: null }],
     }),
   );
   const { headers } = await signedIn(shop);
@@ -173,7 +175,9 @@ test.each(['product', 'pickup_point'])(
     await live();
     await live();
     expect((await cycles(code)).at(-1)).toMatchObject({
-      ...{ number: 2, state: 'draft', shippingDate: due },
+      number: 2,
+      state: 'draft',
+      shippingDate: due,
     });
     expect((await read(code)).shipNow).toBeNull();
     expect(await charges()).toHaveLength(1);

@@ -35,7 +35,9 @@ export async function placeRenewal(
   }
   const isFree = judged.order.pricing.total === 0;
   await saveRenewal(work, cycle.id, {
-    ...{ state: 'charging', order_id: draft.id, tries: 1 },
+    state: 'charging',
+    order_id: draft.id,
+    tries: 1,
     first_tried_on: work.today.toString(),
   });
   await chargeCycle(work, subscription);

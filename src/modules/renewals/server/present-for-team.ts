@@ -12,7 +12,10 @@ export const presentDeliveries = (
   '@type': 'SubscriptionDeliveries',
   deliveries: deliveries.map(presentDelivery),
   notices: notices.map(({ kind, subject, at, sentAt }) => ({
-    ...{ kind, subject, at: at.toISOString(), sentAt: sentAt?.toISOString() ?? null },
+    kind,
+    subject,
+    at: at.toISOString(),
+    sentAt: sentAt?.toISOString() ?? null,
   })),
 });
 
@@ -20,9 +23,19 @@ function presentDelivery(delivery: TeamDelivery): TeamDeliveryShape {
   const { number, state, plannedDate, shippingDate, orderNumber, total, paymentState } = delivery;
   const { renewalState, tries, decline, errorCode, nextTryOn, attempts } = delivery;
   return {
-    ...{ number, state, plannedDate, shippingDate, orderNumber, total, paymentState },
+    number,
+    state,
+    plannedDate,
+    shippingDate,
+    orderNumber,
+    total,
+    paymentState,
     renewal: renewalState && {
-      ...{ state: renewalState, tries: tries ?? 0, decline, errorCode, nextTryOn },
+      state: renewalState,
+      tries: tries ?? 0,
+      decline,
+      errorCode,
+      nextTryOn,
     },
     attempts: attempts.map(({ at, card, ...attempt }) => ({
       ...attempt,

@@ -64,7 +64,10 @@ function shortagesFrom(rows: Awaited<ReturnType<typeof findMissing>>): OutlookSh
     if (!first) return [];
     const { variantCode, productName, variantName, wanted, onHand } = first;
     const missedBy = missing.map(({ code, name, shippingDate, quantity }) => ({
-      ...{ code, name, shippingDate, quantity },
+      code,
+      name,
+      shippingDate,
+      quantity,
     }));
     return [{ variantCode, productName, variantName, wanted, onHand, missedBy }];
   });

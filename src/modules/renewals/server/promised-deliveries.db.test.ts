@@ -42,8 +42,14 @@ test('PRM-01 a code of the first order holds for the first deliveries, the order
   const lea = await subscribeWithCode();
   expect(lea.cart.promisedDeliveries).toMatchObject([
     {
-      ...{ code: 'trois', couponCode: 'TROIS20', deliveries: 3, from: 'order' },
-      ...{ done: 0, given: true, left: 2, version: machine.clock.today().toString() },
+      code: 'trois',
+      couponCode: 'TROIS20',
+      deliveries: 3,
+      from: 'order',
+      done: 0,
+      given: true,
+      left: 2,
+      version: machine.clock.today().toString(),
     },
   ]);
   expect(noBreaks(lea.cart.promisedDeliveries[0].text)).toBe(
@@ -182,9 +188,13 @@ test('PRV-07 a copy of one’s data says what one was promised, and what came of
   const file = files.find(({ name }) => name === 'livraisons-promises.json');
   expect(JSON.parse(String(file?.content))).toEqual([
     {
-      ...{ subscription: lea.code, couponCode: 'TROIS20', promotion: 'Trois livraisons' },
-      ...{ reward: { kind: 'percent', rate: 2000 }, promisedAt: expect.any(String) },
-      ...{ deliveries: 3, deliveriesDone: 2 },
+      subscription: lea.code,
+      couponCode: 'TROIS20',
+      promotion: 'Trois livraisons',
+      reward: { kind: 'percent', rate: 2000 },
+      promisedAt: expect.any(String),
+      deliveries: 3,
+      deliveriesDone: 2,
     },
   ]);
 });

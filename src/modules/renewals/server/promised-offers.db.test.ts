@@ -27,7 +27,12 @@ test('PRM-01 what was promised on a category holds when that category moves', as
     publishCategories(
       work,
       ['chat', 'chat/patees'].map((path, position) => ({
-        ...{ path, name: path, title: path, introHtml: '', filters: [], position },
+        path,
+        name: path,
+        title: path,
+        introHtml: '',
+        filters: [],
+        position,
         seo: { title: path, description: path },
       })),
     ),

@@ -28,7 +28,9 @@ export async function recordFailure(
   const isNone = (errorCode === 'interrupted' && !isAgain) || subscription.cardId !== cardId;
   const next = isNone ? work.today : nextTry(decline, first, work.today, patience);
   await saveRenewal(work, cycleId, {
-    ...{ state: 'failed', decline, error_code: errorCode },
+    state: 'failed',
+    decline,
+    error_code: errorCode,
     next_try_on: next?.toString() ?? null,
   });
   if (subscription.status === 'stopped') return giveUpUnpaid(work, code);

@@ -55,11 +55,19 @@ test('REL-42 a price that rises after the notice is not charged; before it, it i
       publishProduct(
         work,
         productDraft({
-          ...{ sku: 'PR000200', slug: 'terrine-chat-poulet', name: 'Terrine chat poulet' },
+          sku: 'PR000200',
+          slug: 'terrine-chat-poulet',
+          name: 'Terrine chat poulet',
           variants: [
             variantDraft({
-              ...{ code: TIN, slug: '400-g', format: '400 g', netGrams: 400, grossGrams: 460 },
-              ...{ stockOnHand: 500, cents, subscriptionCents },
+              code: TIN,
+              slug: '400-g',
+              format: '400 g',
+              netGrams: 400,
+              grossGrams: 460,
+              stockOnHand: 500,
+              cents,
+              subscriptionCents,
             }),
           ],
         }),

@@ -22,8 +22,11 @@ export const renewalOf = (
   subscription: Subscription,
   cycle: OpenCycle,
 ): Omit<RenewalCharge, 'tries'> => ({
-  ...{ cycleId: cycle.id, number: cycle.number },
-  ...{ code: subscription.code, customerId: subscription.customerId, cardId: subscription.cardId },
+  cycleId: cycle.id,
+  number: cycle.number,
+  code: subscription.code,
+  customerId: subscription.customerId,
+  cardId: subscription.cardId,
   orderId: cycle.orderId ?? 0,
   orderToken: cycle.token ?? '',
   isCustomerInitiated: isAheadOfItsDay(today, subscription, cycle),

@@ -20,7 +20,11 @@ beforeEach(async () => {
 
 async function write(email: string, rating = 1): Promise<number> {
   const answer = await shop.request('POST', '/api/v2/shop/product-reviews', {
-    ...{ title: 'Déçue', comment: 'Mon chien n’en veut pas.', rating, product: sku, email },
+    title: 'Déçue',
+    comment: 'Mon chien n’en veut pas.',
+    rating,
+    product: sku,
+    email,
   });
   expect(answer.status).toBe(201);
   return (await answer.json()).id;
@@ -41,7 +45,8 @@ test('RVW-05 a bad review is published with the day of its purchase, and answere
   const call = await as('support');
   const queue = (await call('GET', '/product-reviews?status=new&rating=1')).body['hydra:member'];
   expect(queue.map(({ orderedOn }: { orderedOn: string | null }) => orderedOn !== null)).toEqual([
-    ...[false, true],
+    false,
+    true,
   ]);
   const path = `/product-reviews/${id}`;
   expect((await call('PUT', `${path}/answer`, { text: 'Trop tôt' })).status).toBe(422);

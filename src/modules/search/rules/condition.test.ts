@@ -4,7 +4,10 @@ import { facetCondition, filterCondition, numericCondition, UnreadableFilter } f
 
 const facet = (attribute: string, value: string) => ({ kind: 'facet', attribute, value });
 const number = (attribute: string, operator: string, value: number) => ({
-  ...{ kind: 'number', attribute, operator, value },
+  kind: 'number',
+  attribute,
+  operator,
+  value,
 });
 
 test('facet filters: the outer list is AND, an inner one OR, a minus is NOT', () => {

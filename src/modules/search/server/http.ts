@@ -70,8 +70,11 @@ async function textOf(c: C): Promise<string> {
 }
 
 const LISTS = new Set([
-  ...['facets', 'facetFilters', 'numericFilters'],
-  ...['attributesToRetrieve', 'attributesToHighlight'],
+  'facets',
+  'facetFilters',
+  'numericFilters',
+  'attributesToRetrieve',
+  'attributesToHighlight',
 ]);
 
 /** Flat keys, or all of them in `params` as a query string whose lists are JSON. */
@@ -108,7 +111,9 @@ async function answerRequest(c: C, request: unknown) {
   if (!found) throw refused(404, `Index ${indexName} does not exist`);
   const { db } = c.var.machine;
   const query = {
-    ...{ indexName, elapsed, channelCode: c.var.channel.code },
+    indexName,
+    elapsed,
+    channelCode: c.var.channel.code,
     params: paramsOf(type === 'facet' ? { ...rest, facets: [] } : rest),
   };
   if (type !== 'facet') return answerQuery(db, found, query);
@@ -135,7 +140,9 @@ async function answerRecommendation(c: C, request: unknown) {
   const { queryParameters } = request as { queryParameters?: unknown };
   const narrowing = z.record(z.string(), z.unknown()).safeParse(queryParameters);
   const hits = await recommend(c.var.machine.db, {
-    ...{ ...parsed.data, index: found.index, channelCode: c.var.channel.code },
+    ...parsed.data,
+    index: found.index,
+    channelCode: c.var.channel.code,
     condition: conditionOf(paramsOf(narrowing.data ?? {})),
   });
   return { hits, nbHits: hits.length, processingTimeMS: Math.round(elapsed()) };

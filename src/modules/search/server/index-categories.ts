@@ -8,7 +8,9 @@ export async function indexCategories(work: Work): Promise<void> {
   const records = categories
     .filter(({ shown }) => shown)
     .map(({ id, path, name, title, trail }) => ({
-      ...{ objectId: path, channelCode: '', sourceId: id },
+      objectId: path,
+      channelCode: '',
+      sourceId: id,
       title: trail.join(' '),
       keywords: [title],
       body: '',

@@ -24,7 +24,8 @@ function recordOf(product: SearchableProduct): SearchRecord {
     keywords: [
       ...document.filters.map(({ label }) => label),
       ...document.breadcrumb.map(({ name }) => name),
-      ...[sku, ...document.ProductVariants.flatMap((variant) => [variant.sku, variant.format])],
+      sku,
+      ...document.ProductVariants.flatMap((variant) => [variant.sku, variant.format]),
     ],
     body: [document.shortDescription, textOf(document.description), document.composition].join(' '),
     facets: facetsOf(document),
@@ -57,8 +58,22 @@ function hitOf(document: ProductComplete, price: number | null) {
   const { replacedBy, subscribable, shortDescription, category, image, filters } = document;
   const { ProductVariants, json_avis } = document;
   return {
-    ...{ sku, slug, name, animalType, kind, viewable, oldProduct, availability, replacedBy },
-    ...{ subscribable, shortDescription, category, image, filters, ProductVariants, price },
+    sku,
+    slug,
+    name,
+    animalType,
+    kind,
+    viewable,
+    oldProduct,
+    availability,
+    replacedBy,
+    subscribable,
+    shortDescription,
+    category,
+    image,
+    filters,
+    ProductVariants,
+    price,
     json_avis: { count: json_avis.count, average: json_avis.average },
   };
 }

@@ -17,7 +17,9 @@ const BOWL = 'PR000004';
 
 const draft = (sku: string, changes: object) =>
   productDraft({
-    ...{ sku, name: sku, slug: sku.toLowerCase() },
+    sku,
+    name: sku,
+    slug: sku.toLowerCase(),
     variants: [variantDraft({ code: `10${sku.slice(-6)}` })],
     ...changes,
   });
@@ -26,7 +28,9 @@ beforeEach(async () => {
   await jobs.lose();
   await transact(shop.machine, async (work) => {
     const key = (key: string, ...values: string[]) => ({
-      ...{ key, label: key, values: values.map((value) => ({ value, label: value })) },
+      key,
+      label: key,
+      values: values.map((value) => ({ value, label: value })),
     });
     await publishFilters(work, [key('espece', 'dog', 'cat'), key('proteine', 'poulet', 'saumon')]);
     await publishProduct(work, draft(SALMON, { popularity: 5 }));
@@ -35,8 +39,12 @@ beforeEach(async () => {
     await publishProduct(
       work,
       draft(BOWL, {
-        ...{ popularity: 1, kind: 'accessory', taxCategory: 'accessory', protein: null },
-        ...{ subscribable: false, food: null },
+        popularity: 1,
+        kind: 'accessory',
+        taxCategory: 'accessory',
+        protein: null,
+        subscribable: false,
+        food: null,
       }),
     );
   });
@@ -45,8 +53,11 @@ beforeEach(async () => {
 
 const client = (lite: boolean, seen: Request[] = []) =>
   new SearchClient({
-    ...{ cache: new AnswerCache(() => 0), channelCode: 'FR_WEB', lite },
-    ...{ appId: 'GAMELLE', apiKey: 'public-search-key' },
+    cache: new AnswerCache(() => 0),
+    channelCode: 'FR_WEB',
+    lite,
+    appId: 'GAMELLE',
+    apiKey: 'public-search-key',
     hosts: [
       {
         base: 'http://localhost/search',
@@ -81,11 +92,9 @@ test('SRC-05 what is bought together is of another type; what trends is most pop
   const together = await recommend({ model: 'bought-together', objectID: SALMON });
   expect(together?.map(([sku]) => sku)).toEqual([BOWL]);
   expect(await recommend({ model: 'trending-items' })).toEqual([
-    ...[
-      [DOG, 100],
-      [SALMON, 50],
-      [CHICKEN, 30],
-    ],
+    [DOG, 100],
+    [SALMON, 50],
+    [CHICKEN, 30],
     [BOWL, 10],
   ]);
 });
@@ -100,7 +109,8 @@ test('SRC-05 official clients narrow, and ask for the values that trend', async 
   };
   const narrowed = { model: 'trending-items', queryParameters: { facetFilters: ['espece:cat'] } };
   expect((await ask(narrowed)).body.results[0]).toMatchObject({
-    ...{ nbHits: 3, processingTimeMS: expect.any(Number) },
+    nbHits: 3,
+    processingTimeMS: expect.any(Number),
   });
   const values = await ask({ model: 'trending-facets', facetName: 'espece' });
   expect(values.body.results[0].hits).toEqual([

@@ -3,10 +3,19 @@ import { weekdays } from '../contracts.ts';
 import { closureOnArrival, type KnownPoint, pointRefusal, readPlace } from './pickup-point.ts';
 
 const point: KnownPoint = {
-  ...{ code: 'FR-069123', name: 'Tabac des Lilas', street: '3 rue des Lilas', postcode: '69003' },
-  ...{ city: 'Lyon', countryCode: 'FR', latitude: 45.756, longitude: 4.86, provider: 'mondial' },
+  code: 'FR-069123',
+  name: 'Tabac des Lilas',
+  street: '3 rue des Lilas',
+  postcode: '69003',
+  city: 'Lyon',
+  countryCode: 'FR',
+  latitude: 45.756,
+  longitude: 4.86,
+  provider: 'mondial',
   openingHours: Object.fromEntries(weekdays.map((day) => [day, []])) as never,
-  ...{ closures: [], isClosed: false, tooHeavyFrom: null },
+  closures: [],
+  isClosed: false,
+  tooHeavyFrom: null,
 };
 const parcel = { provider: 'mondial', countryCode: 'FR', grams: 4400 };
 

@@ -22,7 +22,8 @@ export function acceptPoint(
   if (!point.known)
     throw refusePoint(point.isSilent ? 'pickup_point.unreachable' : 'pickup_point.unknown');
   const refusal = pointRefusal(point.known, {
-    ...{ provider: method.relayProvider, countryCode },
+    provider: method.relayProvider,
+    countryCode,
     grams: heaviestParcel(lines, method),
   });
   if (refusal) throw refusePoint(refusal);

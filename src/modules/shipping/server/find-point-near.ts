@@ -23,7 +23,11 @@ export async function findPointNear(
 ): Promise<KnownPoint | null> {
   const network = relayNetwork(machine);
   const around = await network.search({
-    ...{ place: { latitude, longitude }, countryCode, grams, radiusKm: RADIUS_KM, limit: TRIED },
+    place: { latitude, longitude },
+    countryCode,
+    grams,
+    radiusKm: RADIUS_KM,
+    limit: TRIED,
   });
   for (const point of around ?? []) {
     if (point.code === code) continue;

@@ -38,7 +38,12 @@ const network = (path = PATH, more = {}) =>
     ...more,
   });
 const near = (postcode: string, more: Partial<PointSearch> = {}): PointSearch => ({
-  ...{ place: { postcode }, countryCode: 'FR', grams: 4400, radiusKm: 20, limit: 10, ...more },
+  place: { postcode },
+  countryCode: 'FR',
+  grams: 4400,
+  radiusKm: 20,
+  limit: 10,
+  ...more,
 });
 
 afterEach(async () => {

@@ -23,8 +23,21 @@ const LARGEST_ANSWER = 1024 * 1024;
 
 /** Parameters in the order the service reads them, which is also that of the security key. */
 const PARAMETERS = [
-  ...['Enseigne', 'Pays', 'NumPointRelais', 'Ville', 'CP', 'Latitude', 'Longitude', 'Taille'],
-  ...['Poids', 'Action', 'DelaiEnvoi', 'RayonRecherche', 'TypeActivite', 'NACE', 'NombreResultats'],
+  'Enseigne',
+  'Pays',
+  'NumPointRelais',
+  'Ville',
+  'CP',
+  'Latitude',
+  'Longitude',
+  'Taille',
+  'Poids',
+  'Action',
+  'DelaiEnvoi',
+  'RayonRecherche',
+  'TypeActivite',
+  'NACE',
+  'NombreResultats',
 ] as const;
 type Question = Partial<Record<(typeof PARAMETERS)[number], string>>;
 

@@ -110,7 +110,9 @@ describe('what is remembered of a point', () => {
     await wrong('down');
     const { known, isSilent } = await checkPickupPoint(machine, 'FR-990005', 9000);
     expect({ isSilent, closed: known?.isClosed, heavy: known?.tooHeavyFrom }).toEqual({
-      ...{ isSilent: true, closed: false, heavy: null },
+      isSilent: true,
+      closed: false,
+      heavy: null,
     });
   });
 });

@@ -8,10 +8,20 @@ const day = (name: string, ...times: string[]) =>
 /** Details as the service writes them: padded names, a decimal comma, blank elements. */
 const details = (change: Record<string, string> = {}) => {
   const fields: Record<string, string> = {
-    ...{ STAT: '', Num: '069123', LgAdr1: 'TABAC DES LILAS                 ', LgAdr2: ' ' },
-    ...{ LgAdr3: '3 RUE DES LILAS                 ', LgAdr4: 'CENTRE COMMERCIAL   ', CP: '69003' },
-    ...{ Ville: 'LYON                      ', Pays: 'FR', Latitude: '45,756000' },
-    ...{ Longitude: '04,860000', TypeActivite: '000', Distance: '420', ...change },
+    STAT: '',
+    Num: '069123',
+    LgAdr1: 'TABAC DES LILAS                 ',
+    LgAdr2: ' ',
+    LgAdr3: '3 RUE DES LILAS                 ',
+    LgAdr4: 'CENTRE COMMERCIAL   ',
+    CP: '69003',
+    Ville: 'LYON                      ',
+    Pays: 'FR',
+    Latitude: '45,756000',
+    Longitude: '04,860000',
+    TypeActivite: '000',
+    Distance: '420',
+    ...change,
   };
   const elements = Object.entries(fields).map(([name, text]) => `<${name}>${text}</${name}>`);
   const hours = [
@@ -30,9 +40,15 @@ const details = (change: Record<string, string> = {}) => {
 test('SHP-02 a point is read as the service writes it', () => {
   const point = readPoint(details());
   expect(point).toMatchObject({
-    ...{ code: 'FR-069123', provider: 'mondial', name: 'TABAC DES LILAS' },
-    ...{ street: '3 RUE DES LILAS, CENTRE COMMERCIAL', postcode: '69003', city: 'LYON' },
-    ...{ latitude: 45.756, longitude: 4.86, distance: 420 },
+    code: 'FR-069123',
+    provider: 'mondial',
+    name: 'TABAC DES LILAS',
+    street: '3 RUE DES LILAS, CENTRE COMMERCIAL',
+    postcode: '69003',
+    city: 'LYON',
+    latitude: 45.756,
+    longitude: 4.86,
+    distance: 420,
     closures: [{ from: '2026-12-24', to: '2027-01-03' }],
   });
   expect(point?.openingHours).toMatchObject({

@@ -39,13 +39,17 @@ function connect(machine: Machine): RelayNetwork {
     return mondialRelay({
       base: RELAY_NETWORK_BASE ?? REAL_BASE,
       inProcess: null,
-      ...{ ...account, timeoutMs, onSilence },
+      ...account,
+      timeoutMs,
+      onSilence,
     });
   const standin = relayNetworkStandin(machine);
   return mondialRelay({
     base: `http://relay-network.internal${RELAY_NETWORK_PATH}`,
     inProcess: (request) => answerInTime(standin.fetch(request), request.signal),
-    ...{ ...account, timeoutMs, onSilence },
+    ...account,
+    timeoutMs,
+    onSilence,
   });
 }
 

@@ -31,7 +31,10 @@ export async function searchPickupPoints(
   const answers = await Promise.all(
     asked.map((country) =>
       network.search({
-        ...{ place, countryCode: country, radiusKm, limit },
+        place,
+        countryCode: country,
+        radiusKm,
+        limit,
         grams: weight ? Number(weight) : null,
       }),
     ),

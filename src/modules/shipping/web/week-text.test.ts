@@ -6,7 +6,11 @@ const shop: string[][] = [['09:00', '19:00']];
 
 test('days with the same hours stand together, days shut are left out', () => {
   const week: OpeningHours = {
-    ...{ monday: [], tuesday: shop, wednesday: shop, thursday: shop, friday: shop },
+    monday: [],
+    tuesday: shop,
+    wednesday: shop,
+    thursday: shop,
+    friday: shop,
     saturday: [
       ['08:30', '12:30'],
       ['14:00', '18:00'],

@@ -10,7 +10,11 @@ const day = [
 const shop: Opening = {
   openingHours: {
     monday: [],
-    ...{ tuesday: day, wednesday: day, thursday: day, friday: day, saturday: day },
+    tuesday: day,
+    wednesday: day,
+    thursday: day,
+    friday: day,
+    saturday: day,
     sunday: [],
   },
   specialOpenings: [{ date: '2026-12-20', hours: [['10:00', '18:00']], label: 'Dimanche ouvert' }],

@@ -78,7 +78,10 @@ export function openState(shop: Opening, now: LocalTime): OpenState {
 /** The days whose hours are not the usual ones, from a date on, in order. */
 export function specialDays(shop: Opening, from: string) {
   const openings = shop.specialOpenings.map(({ date, hours, label }) => ({
-    ...{ from: date, to: date, hours, label },
+    from: date,
+    to: date,
+    hours,
+    label,
   }));
   const closings = shop.specialClosings.map((closing) => ({ ...closing, hours: [] as Hours }));
   return [...openings, ...closings]

@@ -37,7 +37,8 @@ const listRoute = createRoute({
   method: 'get',
   path: '/shop/sponsorships',
   operationId: 'listSponsorships',
-  ...{ tags, summary: 'The code of the signed-in customer, and whom they recommended us to' },
+  tags,
+  summary: 'The code of the signed-in customer, and whom they recommended us to',
   request: {
     query: z.object(pagingQuery),
   },
@@ -48,7 +49,8 @@ const inviteRoute = createRoute({
   method: 'post',
   path: '/shop/sponsorships',
   operationId: 'inviteFriends',
-  ...{ tags, summary: 'Writes one mail to each address, in the name of the signed-in customer' },
+  tags,
+  summary: 'Writes one mail to each address, in the name of the signed-in customer',
   request: { headers: creationHeaders, body: jsonBody(invitationInput, 'POST') },
   responses: { 201: list, ...errorResponses(400, 401, 404, 415, 422, 429) },
 });
@@ -57,7 +59,8 @@ const codeRoute = createRoute({
   method: 'get',
   path: '/shop/sponsor-codes/{code}',
   operationId: 'getSponsorCode',
-  ...{ tags, summary: 'What a shared code gives, and who shares it' },
+  tags,
+  summary: 'What a shared code gives, and who shares it',
   request: { params: z.object({ code: z.string() }) },
   responses: { 200: ldResponse(sponsorCodeShape, 'The code'), ...errorResponses(401, 404, 429) },
 });
@@ -99,7 +102,10 @@ export const shopRoutes = apiRoutes<ShopEnv>(words)
       '@context': '/api/v2/contexts/SponsorCode',
       '@id': `/api/v2/shop/sponsor-codes/${sponsor.code}`,
       '@type': 'SponsorCode' as const,
-      ...{ code: sponsor.code, sponsor: sponsor.firstName, benefit, benefitMinimum },
+      code: sponsor.code,
+      sponsor: sponsor.firstName,
+      benefit,
+      benefitMinimum,
     });
   });
 
@@ -112,6 +118,8 @@ async function overview(c: Context<ShopEnv>, work: Work, customerId: number) {
   const members = sponsorships.map(presentSponsorship);
   return {
     ...collection(c, 'Sponsorship', members, total, paging),
-    ...{ code, link: channelOrigin(channel, machine.config) + paths.sponsorLink(code), ...terms },
+    code,
+    link: channelOrigin(channel, machine.config) + paths.sponsorLink(code),
+    ...terms,
   };
 }

@@ -48,8 +48,12 @@ export async function invite(work: Work, invitation: Invitation): Promise<void> 
     .insertInto('sponsorships')
     .values(
       emails.map((email) => ({
-        ...{ sponsor_id: sponsor.id, state: 'sent' as const, sent_at: now, created_at: now },
-        ...{ email_hash: emailHash(secrets, email), email_hint: maskEmail(email) },
+        sponsor_id: sponsor.id,
+        state: 'sent' as const,
+        sent_at: now,
+        created_at: now,
+        email_hash: emailHash(secrets, email),
+        email_hint: maskEmail(email),
       })),
     )
     .returning('id')

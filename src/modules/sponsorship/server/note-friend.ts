@@ -47,8 +47,11 @@ export async function noteOrder(
   await work.tx
     .insertInto('sponsorships')
     .values({
-      ...{ ...found, sponsor_id: sponsor.customer_id, state: 'registered' },
-      ...{ email_hash: emailHash(secrets, order.email), email_hint: maskEmail(order.email) },
+      ...found,
+      sponsor_id: sponsor.customer_id,
+      state: 'registered',
+      email_hash: emailHash(secrets, order.email),
+      email_hint: maskEmail(order.email),
       created_at: new Date(work.now.epochMilliseconds),
     })
     .onConflict((conflict) =>

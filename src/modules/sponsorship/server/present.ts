@@ -10,5 +10,8 @@ export const presentSponsorship = ({
 }: Sponsorship): SponsorshipShape => ({
   '@id': `/api/v2/shop/sponsorships/${id}`,
   '@type': 'Sponsorship',
-  ...{ id, email, status: state, sentAt: sentAt.toISOString() },
+  id,
+  email,
+  status: state,
+  sentAt: sentAt.toISOString(),
 });

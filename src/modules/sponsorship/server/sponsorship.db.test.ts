@@ -68,8 +68,13 @@ test('SPO-01 API-35 a customer finds a code and a link to share, the same each t
   const { token } = await arrive();
   const [first, second] = await Promise.all([overview(token), overview(token)]);
   expect(first).toMatchObject({
-    ...{ '@type': 'hydra:Collection', 'hydra:member': [], 'hydra:totalItems': 0 },
-    ...{ reward: 1000, rewardMinimum: 3500, benefit: 500, benefitMinimum: 2500 },
+    '@type': 'hydra:Collection',
+    'hydra:member': [],
+    'hydra:totalItems': 0,
+    reward: 1000,
+    rewardMinimum: 3500,
+    benefit: 500,
+    benefitMinimum: 2500,
   });
   expect(first.code).toMatch(/^LEA-[2-9A-Z]{3}$/);
   expect(first.link).toBe(`http://localhost:3000/parrainage/${first.code}/`);
@@ -112,7 +117,8 @@ test('API-35 own address, a customer’s, one written to before or a wrong one: 
   expect(await refusedFields(await invite(token, { emails }))).toEqual([
     422,
     [
-      ...['emails.1: sponsorship.own_address', 'emails.2: sponsorship.already_customer'],
+      'emails.1: sponsorship.own_address',
+      'emails.2: sponsorship.already_customer',
       'emails.3: sponsorship.already_invited',
     ],
   ]);

@@ -15,7 +15,9 @@ const note = (action: string, subject: string) =>
 
 /** Where each kind of page is read. */
 const READ: Readonly<Record<string, string>> = {
-  ...{ product: '/products', promotion: '/promotions', message: '/contact-requests' },
+  product: '/products',
+  promotion: '/promotions',
+  message: '/contact-requests',
 };
 
 test('GRD-27 a line of the journal leads to the page of what it is about, and never to none', async () => {
@@ -31,9 +33,12 @@ test('GRD-27 a line of the journal leads to the page of what it is about, and ne
   await note('message.replied', String(rows[0].id));
   await note('staff.invited', 'direction@equipe.test');
   const gone = [
-    ...[['promotion.stopped', 'effacee'] as const, ['message.replied', '999'] as const],
-    ...[['customer.noted', 'pas-un-numero'] as const, ['price.cancelled', '4'] as const],
-    ...[['order.cancelled', '999999999'] as const, ['payments.matched', 'match'] as const],
+    ['promotion.stopped', 'effacee'] as const,
+    ['message.replied', '999'] as const,
+    ['customer.noted', 'pas-un-numero'] as const,
+    ['price.cancelled', '4'] as const,
+    ['order.cancelled', '999999999'] as const,
+    ['payments.matched', 'match'] as const,
   ];
   for (const [action, subject] of gone) await note(action, subject);
   const { body } = await call('GET', '/staff-actions?itemsPerPage=30');

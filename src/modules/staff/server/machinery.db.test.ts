@@ -12,8 +12,12 @@ const jobs = jobRunner(shop);
 const write = () =>
   transact(shop.machine, (work) =>
     queueMail(work, {
-      ...{ key: 'essai', kind: 'test', to: 'lea@exemple.fr', subject: 'Essai' },
-      ...{ html: '<p>Essai</p>', text: 'Essai' },
+      key: 'essai',
+      kind: 'test',
+      to: 'lea@exemple.fr',
+      subject: 'Essai',
+      html: '<p>Essai</p>',
+      text: 'Essai',
     }),
   );
 

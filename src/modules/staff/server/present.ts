@@ -10,7 +10,10 @@ export const presentStaff = (
 ): StaffShape => ({
   '@id': `/api/v2/admin/administrators/${id}`,
   '@type': 'Administrator',
-  ...{ id, email, name, role },
+  id,
+  email,
+  name,
+  role,
   permissions: [...permissionsOf(role)],
   secondFactor: secondFactorOf(role, hasSecondFactor, isRequired),
 });

@@ -21,7 +21,10 @@ export async function recordAction(
   const written = await tx
     .insertInto('staff_actions')
     .values({
-      ...{ staff_id: staffId, action, subject, key },
+      staff_id: staffId,
+      action,
+      subject,
+      key,
       at: new Date(now.epochMilliseconds),
       detail: jsonText(detail),
     })

@@ -35,7 +35,10 @@ export async function mailStaffLink(
     sender: t('staff.mails.sender'),
   });
   await queueMail(work, {
-    ...{ key: `staff-${hashOf(token)}`, kind: `staff.${kind}`, to: email },
-    ...{ subject: say('subject'), ...rendered },
+    key: `staff-${hashOf(token)}`,
+    kind: `staff.${kind}`,
+    to: email,
+    subject: say('subject'),
+    ...rendered,
   });
 }

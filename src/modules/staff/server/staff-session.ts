@@ -23,8 +23,13 @@ export async function openStaffSession(
   await tx
     .insertInto('staff_sessions')
     .values({
-      ...{ hash: hashOf(token), staff_id: staffId, started_at: at, last_used_at: at },
-      ...{ browser, system, awaits_code: awaitsCode },
+      hash: hashOf(token),
+      staff_id: staffId,
+      started_at: at,
+      last_used_at: at,
+      browser,
+      system,
+      awaits_code: awaitsCode,
       expires_at: new Date(expiresAt.epochMilliseconds),
     })
     .execute();
@@ -61,7 +66,9 @@ export async function listStaffSessions(
   return rows.map(({ id, hash, browser, system, started_at, expires_at }) => ({
     '@id': `/api/v2/admin/administrators/me/sign-ins/${id}`,
     '@type': 'StaffSignIn',
-    ...{ id, browser, system },
+    id,
+    browser,
+    system,
     startedAt: started_at.toISOString(),
     expiresAt: expires_at.toISOString(),
     isCurrent: hash === hashOf(token),

@@ -46,8 +46,12 @@ test('GRD-27 every call names the permission it needs, but for one’s own acces
 
 test('GRD-27 nobody, and no customer, calls the admin API', async () => {
   const customer = await shop.request('POST', '/api/v2/shop/customers', {
-    ...{ firstName: 'Ève', lastName: 'Dubois', email: 'eve@exemple.fr', gender: 'f' },
-    ...{ password: STAFF_PASSWORD, subscribedToNewsletter: false },
+    firstName: 'Ève',
+    lastName: 'Dubois',
+    email: 'eve@exemple.fr',
+    gender: 'f',
+    password: STAFF_PASSWORD,
+    subscribedToNewsletter: false,
   });
   expect(customer.status).toBe(204);
   const credentials = { email: 'eve@exemple.fr', password: STAFF_PASSWORD };

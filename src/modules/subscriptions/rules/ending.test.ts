@@ -5,15 +5,14 @@ import { type Ending, endingOf } from './ending.ts';
 const day = (text: string) => Temporal.PlainDate.from(text);
 const today = day('2026-11-21');
 const ending = (changes: Partial<Ending> = {}): Ending => ({
-  ...{
-    deliveriesDone: 2,
-    isPaused: false,
-    isHeld: false,
-    hasGround: false,
-    isCharging: false,
-    today,
-  },
-  ...{ nextShipping: day('2026-12-10'), endingOn: today },
+  deliveriesDone: 2,
+  isPaused: false,
+  isHeld: false,
+  hasGround: false,
+  isCharging: false,
+  today,
+  nextShipping: day('2026-12-10'),
+  endingOn: today,
   ...changes,
 });
 const told = (changes: Partial<Ending>) => {

@@ -30,7 +30,10 @@ export const adminCustomerRoutes = apiRoutes<AdminEnv>(words).openapi(reading, a
     '@id': `/api/v2/admin/customers/${id}/subscriptions`,
     '@type': 'CustomerSubscriptions' as const,
     subscriptions: subscriptions.map(({ code, status, frequency, cycle, deliveriesDone }) => ({
-      ...{ code, status, frequency, deliveriesDone },
+      code,
+      status,
+      frequency,
+      deliveriesDone,
       nextShippingDate: cycle?.shippingDate ?? null,
     })),
   });

@@ -50,7 +50,8 @@ test('SUB-05 its page: next delivery, six dates to come, each try to be paid, wh
   const told = (await later('GET', `/subscriptions/${code}/deliveries`)).body;
   expect(told.deliveries).toMatchObject([
     {
-      ...{ number: 2, state: 'charging' },
+      number: 2,
+      state: 'charging',
       renewal: { state: 'failed', tries: 1, decline: 'soft', errorCode: 'insufficient_funds' },
       attempts: [{ state: 'declined', errorCode: 'insufficient_funds' }],
     },
@@ -87,20 +88,30 @@ test('SUB-15 SUB-16 SUB-17 what the team changes is changed once, written down a
   expect((await call('POST', `${at}/pause`, {})).body.subscription.status).toBe('paused');
   const locked = await call('PATCH', `${at}/next-date`, { date: skipped, scope: 'next' });
   expect([locked.status, locked.body['hydra:description']]).toEqual([
-    ...[422, 'Votre abonnement est en pause. Reprenez-le pour le modifier.'],
+    422,
+    'Votre abonnement est en pause. Reprenez-le pour le modifier.',
   ]);
   expect((await call('POST', `${at}/resume`, {})).body.subscription.status).toBe('active');
   await run();
   expect(await mails('subscription-paused')).toHaveLength(1);
   const { changes } = (await call('GET', at)).body;
   expect(changes.map(({ actor, kind }: Record<string, string>) => `${actor} ${kind}`)).toEqual([
-    ...['staff resumed', 'staff paused', 'staff date', 'staff item_removed', 'staff frequency'],
-    ...['staff item_added', 'customer started'],
+    'staff resumed',
+    'staff paused',
+    'staff date',
+    'staff item_removed',
+    'staff frequency',
+    'staff item_added',
+    'customer started',
   ]);
   const log = await query('select action from staff_actions where subject = $1 order by id', code);
   expect(log.map(({ action }) => action)).toEqual([
-    ...['subscription.item_added', 'subscription.rhythm', 'subscription.item_removed'],
-    ...['subscription.skipped', 'subscription.paused', 'subscription.resumed'],
+    'subscription.item_added',
+    'subscription.rhythm',
+    'subscription.item_removed',
+    'subscription.skipped',
+    'subscription.paused',
+    'subscription.resumed',
   ]);
   expect((await (await as('accounting'))('POST', `${at}/pause`, {})).status).toBe(403);
 });

@@ -22,7 +22,9 @@ test('SUB-16 the team sees the ways and the relay points near, and changes how a
   const { code } = await subscribe();
   const { call, ways, point, changed } = await chooseRelay(code);
   expect(ways.methods.map((one: { code: string }) => one.code)).toEqual([
-    ...['home_standard', 'home_express', 'relay_standard'],
+    'home_standard',
+    'home_express',
+    'relay_standard',
   ]);
   expect(changed.status).toBe(200);
   expect(changed.body.subscription).toMatchObject({
@@ -62,7 +64,8 @@ test('REL-24 REL-51 the team is refused what its customer would be, under the sa
   expect(await change({ ...relay, pickupPoint: other.code })).toEqual([422, 'pickupPoint']);
   const [{ version }] = await query('select version from subscriptions where code = $1', code);
   const stale = await call('PATCH', `/subscriptions/${code}/shipping?version=${version - 1}`, {
-    ...{ shippingMethod: 'home_standard', scope: 'all' },
+    shippingMethod: 'home_standard',
+    scope: 'all',
   });
   expect(stale.status).toBe(409);
   expect((await call('GET', '/subscriptions/AB-99999/ways')).status).toBe(404);

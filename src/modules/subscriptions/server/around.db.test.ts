@@ -36,7 +36,9 @@ test('REL-38 what took the place of a product is proposed, and only comes when i
   const { items } = (await of(own).get()).body;
   expect(items).toMatchObject([{ variantCode: TIN, available: false }]);
   const swapped = await of(own).post('/items', {
-    ...{ productVariant: first.code, quantity: 1, scope: 'all' },
+    productVariant: first.code,
+    quantity: 1,
+    scope: 'all',
   });
   expect(swapped.status).toBe(201);
   expect((await of(own).del(`/items/${items[0].id}?scope=all`)).body.items).toHaveLength(1);

@@ -43,7 +43,9 @@ export async function addItem(
   if (item) await writeQuantity(work, item, atMost(item.quantity + every));
   else await insertItem(work, subscription, { variantCode, quantity: every, known });
   await finishChange(work, access, subscription, {
-    ...{ kind: 'item_added', scope, details: { variantCode, quantity } },
+    kind: 'item_added',
+    scope,
+    details: { variantCode, quantity },
   });
 }
 
@@ -69,7 +71,9 @@ export async function changeItem(
   await storeLines(work, held, lines, isMore ? variant : undefined);
   if (scope === 'all') await writeQuantity(work, item, quantity);
   await finishChange(work, access, subscription, {
-    ...{ kind: 'item_changed', scope, details: { variantCode: item.variantCode, quantity } },
+    kind: 'item_changed',
+    scope,
+    details: { variantCode: item.variantCode, quantity },
   });
 }
 
@@ -92,7 +96,9 @@ export async function removeItem(
   await storeLines(work, held, lines, undefined);
   if (scope === 'all' || item.quantity === 0) await deleteItem(work, item);
   await finishChange(work, access, subscription, {
-    ...{ kind: 'item_removed', scope, details: { variantCode: item.variantCode } },
+    kind: 'item_removed',
+    scope,
+    details: { variantCode: item.variantCode },
   });
 }
 

@@ -52,7 +52,9 @@ export async function changeShipping(
     : null;
   const changed = { ...subscription, status: recovered ?? subscription.status };
   await finishChange(work, access, scope === 'all' ? { ...changed, ...way } : changed, {
-    ...{ kind: 'shipping', scope, details: { methodCode, pickupPoint: way.pickupPoint } },
+    kind: 'shipping',
+    scope,
+    details: { methodCode, pickupPoint: way.pickupPoint },
   });
 }
 

@@ -101,7 +101,8 @@ const removingCoupon = createRoute({
   method: 'delete',
   request: {
     params: params.extend({ couponCode: z.string() }),
-    ...{ headers: seenVersion, query: scoped },
+    headers: seenVersion,
+    query: scoped,
   },
 });
 

@@ -41,7 +41,11 @@ export async function findUpsells(db: Db, { subscription, draft }: Around): Prom
     return {
       '@id': `/api/v2/shop/product-variants/${code}`,
       '@type': 'ProductVariant' as const,
-      ...{ code, name: variantName, productName, productSlug, variantSlug },
+      code,
+      name: variantName,
+      productName,
+      productSlug,
+      variantSlug,
       imageUrl: pictureHash && `/media/${pictureHash}-800.webp`,
       subscribable: variant.subscribable,
       unitPrice: variant.subscribable ? variant.subscriptionUnitPrice : variant.unitPrice,

@@ -29,7 +29,8 @@ const codesOf = ({ body }: { body: { violations: { propertyPath: string; code: s
 const place = (code: string, number: number) =>
   transact(machine, async (work) =>
     closeCycle(work, (await lockSubscription(work, code)) as Subscription, {
-      ...{ number, action: 'place' },
+      number,
+      action: 'place',
     }),
   );
 type Owner = Awaited<ReturnType<typeof subscribe>>;
@@ -80,7 +81,8 @@ test('SUB-15 SUB-17 a date moves the next delivery, or the whole calendar', asyn
   const once = inDays(20);
   const moved = await patch('/next-date', { date: once.toString() });
   expect(moved.body).toMatchObject({
-    ...{ nextShippingDate: leaving(once), effectiveOn: leaving(once) },
+    nextShippingDate: leaving(once),
+    effectiveOn: leaving(once),
   });
   const after = (await place(own.code, 2)).cycle?.plannedDate as string;
   // The calendar stays: one rhythm after the date that was planned first.
@@ -170,7 +172,9 @@ test('REL-29 paused and resumed before the day it keeps its date, after it gets 
   expect((await post('/pause')).body.status).toBe('paused');
   expect(codesOf(await post('/pause'))).toEqual([':subscription.paused']);
   expect((await post('/resume')).body).toMatchObject({
-    ...{ status: 'active', nextShippingDate: before, effectiveOn: before },
+    status: 'active',
+    nextShippingDate: before,
+    effectiveOn: before,
   });
   expect(codesOf(await post('/resume'))).toEqual([':subscription.running']);
   await post('/pause', {});
@@ -268,7 +272,9 @@ test('REL-34 an account with a running subscription is not erased; a withdrawal 
   expect(codesOf(await ask())).toEqual([':subscription.active']);
   const { rows } = await database.pool.query("select id from orders where state = 'new'");
   await jobs.start('stop-given-up-subscriptions', {
-    ...{ orderId: rows[0].id, standing: 'in_time', isWhole: true },
+    orderId: rows[0].id,
+    standing: 'in_time',
+    isWhole: true,
   });
   await run();
   expect((await of(own).get()).body.status).toBe('stopped');

@@ -31,7 +31,9 @@ export async function pause(work: Work, access: Access, until: string | null): P
     access,
     {
       ...subscription,
-      ...{ status, pausedAt: new Date(work.now.epochMilliseconds), pausedUntil: until },
+      status,
+      pausedAt: new Date(work.now.epochMilliseconds),
+      pausedUntil: until,
     },
     { kind: 'paused', details: { until } },
   );
@@ -74,7 +76,10 @@ export async function resumeLocked(
     { by: actor },
     {
       ...subscription,
-      ...{ status, pausedAt: null, pausedUntil: null, heldFor: null },
+      status,
+      pausedAt: null,
+      pausedUntil: null,
+      heldFor: null,
       anchorDate: on ?? subscription.anchorDate,
       followingDate: (isLeaving && on) || subscription.followingDate,
     },

@@ -35,7 +35,11 @@ export async function prepareDraft(
 ): Promise<void> {
   const { code, channel, currency, locale, customerId } = subscription;
   const opened = await openDraft(work, {
-    ...{ channel, currency, locale, customerId, subscription: code },
+    channel,
+    currency,
+    locale,
+    customerId,
+    subscription: code,
   });
   const { order } = await storeCart(
     work,
@@ -46,11 +50,21 @@ export async function prepareDraft(
       billingAddress: { ...contents.billingAddress, id: 0 },
       shippingAddress: { ...contents.shippingAddress, id: 0 },
       shipment: {
-        ...{ id: null, state: 'cart', methodCode: contents.methodCode },
-        ...{ pickupPoint: contents.pickupPoint, pickupAddress: contents.pickupAddress },
-        ...{ dispatchOn: null, deliverFrom: null, deliverTo: null, trackingNumber: null },
-        ...{ carrierLink: null, shippedAt: null, parcels: [], deliveredAt: null },
-        ...{ createdAt: '', updatedAt: '' },
+        id: null,
+        state: 'cart',
+        methodCode: contents.methodCode,
+        pickupPoint: contents.pickupPoint,
+        pickupAddress: contents.pickupAddress,
+        dispatchOn: null,
+        deliverFrom: null,
+        deliverTo: null,
+        trackingNumber: null,
+        carrierLink: null,
+        shippedAt: null,
+        parcels: [],
+        deliveredAt: null,
+        createdAt: '',
+        updatedAt: '',
       },
       checkoutState: 'payment_selected',
     },
@@ -59,9 +73,14 @@ export async function prepareDraft(
   await work.tx
     .insertInto('subscription_cycles')
     .values({
-      ...{ subscription_id: subscription.id, number, state: 'draft', order_id: order.id },
-      ...{ planned_date: planned.toString(), shipping_date: shipping.toString() },
-      ...{ created_at: new Date(work.now.epochMilliseconds), closed_at: null },
+      subscription_id: subscription.id,
+      number,
+      state: 'draft',
+      order_id: order.id,
+      planned_date: planned.toString(),
+      shipping_date: shipping.toString(),
+      created_at: new Date(work.now.epochMilliseconds),
+      closed_at: null,
     })
     .execute();
 }
@@ -73,6 +92,15 @@ export const lineOf = (
   subscriptionInterval: number | null,
 ): OrderLine => ({
   ...known,
-  ...{ id: null, quantity, subscriptionInterval, sourceItemList: 'subscription', upsell: false },
-  ...{ discountedUnitPrice: known.unitPrice, subtotal: 0, total: 0, taxRate: 0, net: 0, vat: 0 },
+  id: null,
+  quantity,
+  subscriptionInterval,
+  sourceItemList: 'subscription',
+  upsell: false,
+  discountedUnitPrice: known.unitPrice,
+  subtotal: 0,
+  total: 0,
+  taxRate: 0,
+  net: 0,
+  vat: 0,
 });

@@ -14,7 +14,12 @@ export function presentItems(
     const line = draft?.order.lines.find((one) => one.variantCode === variantCode);
     const { productName, variantName, productSlug, variantSlug, pictureHash } = line ?? known;
     return {
-      ...{ id, variantCode, productName, variantName, productSlug, variantSlug },
+      id,
+      variantCode,
+      productName,
+      variantName,
+      productSlug,
+      variantSlug,
       imageUrl: pictureHash && `/media/${pictureHash}-800.webp`,
       quantity: draft ? (line?.quantity ?? 0) : laterQuantity,
       laterQuantity,

@@ -26,7 +26,9 @@ export const subscriptionPath = (code: string) => `${base}/subscriptions/${code}
 export function presentFrequency(days: number) {
   const found = FREQUENCIES.find((one) => one.days === days);
   return {
-    ...{ code: days, days, position: found?.position ?? 0 },
+    code: days,
+    days,
+    position: found?.position ?? 0,
     label: t(`orders.${days}.label`),
     description: t(`orders.${days}.description`),
   };
@@ -46,7 +48,9 @@ export function presentSubscription(
     '@context': '/api/v2/contexts/Subscription',
     '@id': subscriptionPath(code),
     '@type': 'Subscription',
-    ...{ code, version: subscription.version, status: subscription.status },
+    code,
+    version: subscription.version,
+    status: subscription.status,
     frequency: presentFrequency(subscription.frequency),
     nextShippingDate: cycle?.shippingDate ?? null,
     nextDeliveryState: deliveryState(cycle, today),
@@ -69,7 +73,10 @@ export function presentSubscription(
     paymentCard: card && shownCard(card),
     promotions: (draft?.order.pricing.promotions ?? []).map(
       ({ code: promotion, name, couponCode, amount }) => ({
-        ...{ code: promotion, name, couponCode, amount },
+        code: promotion,
+        name,
+        couponCode,
+        amount,
       }),
     ),
     promisedDeliveries: draft ? promisesOf(draft.order) : [],

@@ -79,7 +79,8 @@ test('SUB-16 a date told for the following delivery never brings two at once', a
   machine.clock.move(machine.clock.today().until(left));
   await transact(machine, async (work) =>
     closeCycle(work, (await lockSubscription(work, own.code)) as Subscription, {
-      ...{ number: 2, action: 'place' },
+      number: 2,
+      action: 'place',
     }),
   );
   const [next] = await rows('select shipping_date from subscription_cycles where number = 3');

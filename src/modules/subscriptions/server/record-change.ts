@@ -20,7 +20,11 @@ export async function recordChange(
   const { id: changeId } = await work.tx
     .insertInto('subscription_changes')
     .values({
-      ...{ subscription_id: id, at: new Date(work.now.epochMilliseconds), actor, kind, scope },
+      subscription_id: id,
+      at: new Date(work.now.epochMilliseconds),
+      actor,
+      kind,
+      scope,
       details: jsonText(details),
     })
     .returning('id')

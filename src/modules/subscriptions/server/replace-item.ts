@@ -38,7 +38,8 @@ export async function replaceItem(
   else await writeQuantity(work, item, 0);
   if (comes) await addEvery(work, subscription, comes, item.quantity);
   await finishChange(work, { by: 'shop' }, subscription, {
-    ...{ kind: comes ? 'item_replaced' : 'item_removed', scope: 'all' },
+    kind: comes ? 'item_replaced' : 'item_removed',
+    scope: 'all',
     details: {
       variantCode: from,
       ...(comes && { products: `${comes.productName}, ${comes.variantName}` }),
@@ -95,6 +96,8 @@ async function addEvery(
   if (there) await writeQuantity(work, there, atMost(there.quantity + quantity));
   else
     await insertItem(work, subscription, {
-      ...{ variantCode: comes.code, quantity, known: knownFrom(comes) },
+      variantCode: comes.code,
+      quantity,
+      known: knownFrom(comes),
     });
 }

@@ -10,7 +10,9 @@ export async function insertItem(
   await tx
     .insertInto('subscription_items')
     .values({
-      ...{ subscription_id: id, variant_code: variantCode, quantity },
+      subscription_id: id,
+      variant_code: variantCode,
+      quantity,
       known: JSON.stringify(known),
     })
     .execute();

@@ -32,7 +32,10 @@ test('API-33 BIZ-06 BIZ-08 what was bought on subscription is delivered again, 1
   expect(codes).toHaveLength(2);
   const [monthly, later] = await Promise.all(codes.map(read));
   expect(monthly).toMatchObject({
-    ...{ status: 'active', frequency: 31, deliveriesDone: 1, methodCode: 'home_standard' },
+    status: 'active',
+    frequency: 31,
+    deliveriesDone: 1,
+    methodCode: 'home_standard',
     items: [{ variantCode: TIN, quantity: 4 }],
     cycle: { number: 2, state: 'draft' },
   });
@@ -51,7 +54,9 @@ test('API-33 BIZ-06 BIZ-08 what was bought on subscription is delivered again, 1
 test('a visitor subscribes to nothing; who has an account pays on with the card of the order', async () => {
   const cart = await ready('card', [TIN, 4, { subscriptionInterval: 31 }]);
   const paying = await call('POST', `/${cart.tokenValue}/payment-requests`, {
-    ...{ paymentId: cart.payments[0]?.id, paymentMethodCode: 'card', action: 'authorize' },
+    paymentId: cart.payments[0]?.id,
+    paymentMethodCode: 'card',
+    action: 'authorize',
   });
   expect(paying.body.violations).toMatchObject([{ code: 'checkout.account_needed' }]);
   // Nobody ticked that the card be kept.
@@ -76,7 +81,8 @@ test('the next delivery is no cart: nobody finds, edits or forgets it as one', a
   const path = `/${cycle?.token}`;
   expect((await call('GET', path)).status).toBe(404);
   expect((await call('GET', path, undefined, headers)).body).toMatchObject({
-    ...{ state: 'cart', subscription: `/api/v2/shop/subscriptions/${code}` },
+    state: 'cart',
+    subscription: `/api/v2/shop/subscriptions/${code}`,
   });
   const item = { productVariant: TIN, quantity: 1 };
   expect((await call('PATCH', `${path}/items`, item, headers)).status).toBe(404);

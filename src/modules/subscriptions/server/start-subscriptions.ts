@@ -53,13 +53,22 @@ async function start(
   const written = await work.tx
     .insertInto('subscriptions')
     .values({
-      ...{ code, customer_id: customerId, channel: order.channel, locale: order.locale },
-      ...{ currency: order.currency, frequency, anchor_date: anchor, deliveries_done: 1 },
+      code,
+      customer_id: customerId,
+      channel: order.channel,
+      locale: order.locale,
+      currency: order.currency,
+      frequency,
+      anchor_date: anchor,
+      deliveries_done: 1,
       first_frequency: frequency,
       ...placesOf(order),
       card_id: await findCardOfOrder(work.tx, order.token),
-      ...{ created_from: order.id, terms_version: order.termsVersion as string },
-      ...{ accepted_at: order.acceptedAt as Date, created_at: now, updated_at: now },
+      created_from: order.id,
+      terms_version: order.termsVersion as string,
+      accepted_at: order.acceptedAt as Date,
+      created_at: now,
+      updated_at: now,
     })
     .onConflict((conflict) => conflict.columns(['created_from', 'first_frequency']).doNothing())
     .returning('id')
@@ -70,16 +79,24 @@ async function start(
     .insertInto('subscription_items')
     .values(
       lines.map((line) => ({
-        ...{ subscription_id: written.id, variant_code: line.variantCode },
-        ...{ quantity: line.quantity, known: JSON.stringify(knownOf(line)) },
+        subscription_id: written.id,
+        variant_code: line.variantCode,
+        quantity: line.quantity,
+        known: JSON.stringify(knownOf(line)),
       })),
     )
     .execute();
   await work.tx
     .insertInto('subscription_cycles')
     .values({
-      ...{ subscription_id: written.id, number: 1, state: 'placed', order_id: order.id },
-      ...{ planned_date: anchor, shipping_date: anchor, created_at: now, closed_at: now },
+      subscription_id: written.id,
+      number: 1,
+      state: 'placed',
+      order_id: order.id,
+      planned_date: anchor,
+      shipping_date: anchor,
+      created_at: now,
+      closed_at: now,
     })
     .execute();
   const started = { subscription: code, frequency, orderId: order.id };

@@ -32,10 +32,15 @@ export async function stopSubscription(
   const stopped = await saveSubscription(work, {
     ...subscription,
     status,
-    ...{ followingDate: null, shipNowAskedAt: null, shipNowDueAt: null },
-    ...{ pausedAt: null, pausedUntil: null, heldFor: null },
+    followingDate: null,
+    shipNowAskedAt: null,
+    shipNowDueAt: null,
+    pausedAt: null,
+    pausedUntil: null,
+    heldFor: null,
     stoppedAt: new Date(work.now.epochMilliseconds),
-    ...{ stopReason: reason, stopMessage: message },
+    stopReason: reason,
+    stopMessage: message,
     cycle: goes ? cycle : null,
   });
   await recordChange(work, stopped, { kind: 'stopped', actor, details: { reason } });

@@ -20,13 +20,20 @@ test('SUB-01 BIZ-08 a subscription tells its ten things', async () => {
   expect(status).toBe(200);
   expect(headers.get('etag')).toBe(`"${body.version}"`);
   expect(body).toMatchObject({
-    ...{ '@type': 'Subscription', code: own.code, status: 'active', editable: true },
+    '@type': 'Subscription',
+    code: own.code,
+    status: 'active',
+    editable: true,
     frequency: { code: 31, days: 31, position: 1, label: 'Tous les mois' },
-    ...{ deliveriesDone: 1, discountPercent: 10, alerts: [], effectiveOn: null },
+    deliveriesDone: 1,
+    discountPercent: 10,
+    alerts: [],
+    effectiveOn: null,
     items: [{ variantCode: TIN, quantity: 4, laterQuantity: 4, unitPrice: 261, available: true }],
     shippingMethod: '/api/v2/shop/shipping-methods/home_standard',
     shippingAddress: { city: 'Lyon' },
-    ...{ pickupPoint: null, paymentCard: { last4: '4242', expiry: '08/2029' } },
+    pickupPoint: null,
+    paymentCard: { last4: '4242', expiry: '08/2029' },
   });
   const shipping = Temporal.PlainDate.from(body.nextShippingDate);
   expect(body.modificationLimitDate).toBe(shipping.subtract({ days: 4 }).toString());
@@ -91,7 +98,9 @@ test('SUB-08 SUB-17 REL-28 a change counts for the next delivery or for all, eac
   const never = await post('/items', { productVariant: BOWL, quantity: 1, scope: 'all' });
   expect(codesOf(never)).toEqual(['productVariant:subscription.once_only']);
   const bag = await post('/items', {
-    ...{ productVariant: `/api/v2/shop/product-variants/${KIBBLE}`, quantity: 1, scope: 'all' },
+    productVariant: `/api/v2/shop/product-variants/${KIBBLE}`,
+    quantity: 1,
+    scope: 'all',
   });
   expect(bag.body.items[2]).toMatchObject({ quantity: 1, laterQuantity: 1, unitPrice: 3690 });
   expect(bag.body.total).toBeGreaterThan(0);
@@ -147,7 +156,8 @@ test('SUB-07 another address, billed elsewhere, by another carrier', async () =>
   const relay = await patch('/shipping', { shippingMethod: 'relay_standard' });
   expect(codesOf(relay)).toEqual(['pickupPoint:pickup_point.missing']);
   const point = await patch('/shipping', {
-    ...{ shippingMethod: '/api/v2/shop/shipping-methods/relay_standard', scope: 'all' },
+    shippingMethod: '/api/v2/shop/shipping-methods/relay_standard',
+    scope: 'all',
     pickupPoint: '/api/v2/shop/pickup-points/FR-990005',
   });
   expect(point.body.pickupPoint).toMatchObject({ code: 'FR-990005', available: true });

@@ -30,7 +30,8 @@ export async function terminateSubscription(
   const endingOn = wishedOn && isBefore(today, wishedOn) ? wishedOn : today;
   const { effectiveOn, isNow } = endingOf({
     ...factsOf(subscription, today),
-    ...{ endingOn, hasGround: ground !== null },
+    endingOn,
+    hasGround: ground !== null,
   });
   if (isNow) await stop(work, subscription, ground);
   else {
@@ -40,7 +41,8 @@ export async function terminateSubscription(
       .where('id', '=', subscription.id)
       .execute();
     await recordChange(work, subscription, {
-      ...{ kind: 'terminated', actor: 'customer' },
+      kind: 'terminated',
+      actor: 'customer',
       details: { effectiveOn: effectiveOn.toString() },
     });
   }
@@ -71,21 +73,25 @@ export async function endTerminated(work: Work, code: string): Promise<void> {
   const endingOn = Temporal.PlainDate.from(date);
   const { isNow } = endingOf({
     ...factsOf(subscription, work.today),
-    ...{ endingOn, hasGround: false },
+    endingOn,
+    hasGround: false,
   });
   if (isNow) await stop(work, subscription, null);
 }
 
 const stop = (work: Work, subscription: Subscription, ground: string | null) =>
   stopSubscription(work, subscription, {
-    ...{ actor: 'customer', reason: ground ?? 'terminated', message: null },
+    actor: 'customer',
+    reason: ground ?? 'terminated',
+    message: null,
   });
 
 const factsOf = (
   { deliveriesDone, status, cycle, heldFor }: Subscription,
   today: Temporal.PlainDate,
 ) => ({
-  ...{ deliveriesDone, today },
+  deliveriesDone,
+  today,
   isCharging: cycle?.state === 'charging',
   isPaused: status === 'paused',
   isHeld: heldFor !== null,

@@ -66,7 +66,8 @@ function wayOf({ couponCodes, billingAddress, shippingAddress, shipment }: Order
     ...(billingAddress && { billingAddress }),
     ...(shippingAddress && { shippingAddress }),
     ...(shipment && {
-      ...{ methodCode: shipment.methodCode, pickupPoint: shipment.pickupPoint },
+      methodCode: shipment.methodCode,
+      pickupPoint: shipment.pickupPoint,
       pickupAddress: shipment.pickupAddress,
     }),
   };

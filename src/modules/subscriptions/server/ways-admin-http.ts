@@ -55,7 +55,9 @@ async function readWays(machine: Machine, code: string): Promise<WaysShape> {
       ? await searchPickupPoints(
           machine,
           {
-            ...{ postcode, countryCode, limit: MOST_POINTS },
+            postcode,
+            countryCode,
+            limit: MOST_POINTS,
             weight: String(heaviestParcel(draft.lines, relay)),
           },
           [countryCode],
@@ -65,7 +67,9 @@ async function readWays(machine: Machine, code: string): Promise<WaysShape> {
     ...named,
     methods: options.map(({ code: method, name, kind }) => ({ code: method, name, kind })),
     points: (found ?? []).map(({ code: point, name, street, postcode: zip, city }) => ({
-      ...{ code: point, name, address: `${street}, ${zip} ${city}` },
+      code: point,
+      name,
+      address: `${street}, ${zip} ${city}`,
     })),
   };
 }

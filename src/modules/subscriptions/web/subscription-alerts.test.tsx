@@ -66,9 +66,14 @@ test('nothing stands in the way: nothing is said', () => {
 });
 
 const dated: Parameters<typeof nextDelivery>[0] = {
-  ...{ status: 'active', nextShippingDate: '2026-12-08', modificationLimitDate: '2026-12-04' },
+  status: 'active',
+  nextShippingDate: '2026-12-08',
+  modificationLimitDate: '2026-12-04',
   nextDeliveryState: 'planned',
-  ...{ editable: true, shipNow: null, pausedUntil: null, stoppedAt: null },
+  editable: true,
+  shipNow: null,
+  pausedUntil: null,
+  stoppedAt: null,
 };
 const said = (changes: Partial<SubscriptionShape>) => {
   const { title, detail } = nextDelivery({ ...dated, ...changes });

@@ -42,7 +42,10 @@ export const shopRoutes = apiRoutes<ShopEnv>(words).openapi(notifying, async (c)
       '@context': '/api/v2/contexts/Termination',
       '@id': `/api/v2/shop/terminations/${reference}`,
       '@type': 'Termination' as const,
-      ...{ reference, contract, email, notifiedAt: notifiedAt.toISOString() },
+      reference,
+      contract,
+      email,
+      notifiedAt: notifiedAt.toISOString(),
     };
     return { status: 201, body };
   });

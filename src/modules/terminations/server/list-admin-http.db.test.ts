@@ -34,8 +34,12 @@ test('SUB-02 every end of a contract with the day it came, the day it counts, an
   await run();
   expect(await list()).toMatchObject([
     {
-      ...{ source: 'account', contract: eva.code, reason: 'too_expensive', message: 'Trop cher.' },
-      ...{ email: 'eva@example.org', subscriptions: [eva.code] },
+      source: 'account',
+      contract: eva.code,
+      reason: 'too_expensive',
+      message: 'Trop cher.',
+      email: 'eva@example.org',
+      subscriptions: [eva.code],
       confirmedAt: expect.stringMatching(/^\d{4}-/),
     },
     { source: 'notice', contract: 'AB-77777', endsOn: null },
@@ -63,7 +67,9 @@ test('SUB-02 every end of a contract with the day it came, the day it counts, an
 test('SUB-02 the list is a sheet too, where nothing a customer typed is a formula', async () => {
   const { code } = await subscribe('lea@example.org');
   await call('POST', '/terminations', {
-    ...{ contract: code, email: 'lea@example.org', name: '=1+1;"x"' },
+    contract: code,
+    email: 'lea@example.org',
+    name: '=1+1;"x"',
   });
   await run();
   const support = await as('support');

@@ -67,8 +67,16 @@ const COLUMNS = [
   ...(['reason', 'endsOn', 'confirmedAt'] as const),
 ];
 const HEADINGS = [
-  ...['Référence', 'Origine', 'Contrat', 'Client', 'E-mail', 'Reçue le', 'Date souhaitée'],
-  ...['Motif', 'Prend effet le', 'Confirmation envoyée le'],
+  'Référence',
+  'Origine',
+  'Contrat',
+  'Client',
+  'E-mail',
+  'Reçue le',
+  'Date souhaitée',
+  'Motif',
+  'Prend effet le',
+  'Confirmation envoyée le',
 ];
 
 /** What the team reads of the ends of contracts. */

@@ -29,7 +29,12 @@ export async function notifyTermination(
   const termination = await work.tx
     .insertInto('terminations')
     .values({
-      ...{ reference: newReference(), contract, name, email, ground, wished_on: wishedOn },
+      reference: newReference(),
+      contract,
+      name,
+      email,
+      ground,
+      wished_on: wishedOn,
       subscription_codes: ended.map(({ code }) => code),
       ends_on:
         ended

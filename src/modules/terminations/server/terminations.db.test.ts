@@ -154,7 +154,8 @@ test('PRV-07 who is forgotten is forgotten in their notices, whatever address th
     terminationsData.erase(work, {
       customerId: Number(customer.split('/').at(-1)),
       // The account has another address since.
-      ...{ email: 'nouvelle@example.org', formerEmails: [email] },
+      email: 'nouvelle@example.org',
+      formerEmails: [email],
     }),
   );
   const { rows } = await shop.database.pool.query('select name, email from terminations');

@@ -27,8 +27,10 @@ test('a campaign that is shown has its name, its title and its place', () => {
   const campaign = { id: 'noel', title: 'Noël au chaud', slot: 'ad_push_category' };
   expect(promotionEvent('view_promotion', campaign).data).toEqual({
     ecommerce: {
-      ...{ promotion_id: 'noel', promotion_name: 'Noël au chaud' },
-      ...{ creative_name: 'Noël au chaud', creative_slot: 'ad_push_category' },
+      promotion_id: 'noel',
+      promotion_name: 'Noël au chaud',
+      creative_name: 'Noël au chaud',
+      creative_slot: 'ad_push_category',
     },
   });
   const unnamed = promotionEvent('select_promotion', { ...campaign, title: null });

@@ -29,8 +29,10 @@ export const promotionEvent = (
   name,
   data: {
     ecommerce: {
-      ...{ promotion_id: id, promotion_name: title ?? id },
-      ...{ creative_name: title ?? id, creative_slot: slot },
+      promotion_id: id,
+      promotion_name: title ?? id,
+      creative_name: title ?? id,
+      creative_slot: slot,
     },
   },
 });

@@ -44,7 +44,8 @@ export function itemOfLine(line: Line, index: number): Item {
     item_variant: line.variantName,
     price: euros(discountedUnitPrice),
     discount: euros(Math.max(0, originalUnitPrice - discountedUnitPrice)),
-    ...{ quantity: line.quantity, index },
+    quantity: line.quantity,
+    index,
     ...(line.sourceItemList ? { item_list_name: line.sourceItemList } : {}),
     ...(subscriptionInterval === null
       ? { purchase_mode: 'one_off' as const }
@@ -62,9 +63,14 @@ interface Shown {
 export function itemOfProduct({ name, variant }: Shown, index = 0, list?: string): Item {
   const { base_price: price, original_price: before } = variant;
   return {
-    ...{ item_id: variant.sku, item_name: name, item_brand: BRAND },
-    ...{ item_variant: variant.format, price: euros(price) },
-    ...{ discount: euros(Math.max(0, (before ?? price) - price)), quantity: 1, index },
+    item_id: variant.sku,
+    item_name: name,
+    item_brand: BRAND,
+    item_variant: variant.format,
+    price: euros(price),
+    discount: euros(Math.max(0, (before ?? price) - price)),
+    quantity: 1,
+    index,
     ...(list ? { item_list_name: list } : {}),
   };
 }

@@ -20,8 +20,11 @@ const SITE_ENTITY = 'store';
 export function layerEntries(common: Common, { name, data = {} }: Tracked): object[] {
   const { platform_env, country_version, store_code } = common;
   const event = {
-    ...{ event: `${name}_gtm`, platform_env, site_entity: SITE_ENTITY },
-    ...{ country_version, store_code },
+    event: `${name}_gtm`,
+    platform_env,
+    site_entity: SITE_ENTITY,
+    country_version,
+    store_code,
     ...data,
   };
   return 'ecommerce' in data ? [{ ecommerce: null }, event] : [event];
@@ -38,7 +41,9 @@ interface View {
 /** A part of a page that is looked at, as the tag manager's helpers name it (TRK-18). */
 export const viewEntry = ({ path, screen, event = 'content-view', extra }: View) => ({
   ...extra,
-  ...{ event, 'content-name': path, 'content-view-name': screen },
+  event,
+  'content-name': path,
+  'content-view-name': screen,
 });
 
 interface Interaction {
@@ -56,7 +61,11 @@ export function interactionEntry(interaction: Interaction) {
   const { event = 'interaction', target = null, action = null } = interaction;
   const { properties = null, value = null, noninteraction = false } = interaction;
   return {
-    ...{ event, target, action, 'target-properties': properties },
-    ...{ value, 'interaction-type': noninteraction },
+    event,
+    target,
+    action,
+    'target-properties': properties,
+    value,
+    'interaction-type': noninteraction,
   };
 }

@@ -18,8 +18,12 @@ const common = { platform_env: 'production', country_version: 'FR', store_code: 
 test('TRK-06 TRK-07 TRK-08 every event has its suffix and the common fields', () => {
   expect(layerEntries(common, { name: 'search', data: { search_term: 'saumon' } })).toEqual([
     {
-      ...{ event: 'search_gtm', platform_env: 'production', site_entity: 'store' },
-      ...{ country_version: 'FR', store_code: 'fr', search_term: 'saumon' },
+      event: 'search_gtm',
+      platform_env: 'production',
+      site_entity: 'store',
+      country_version: 'FR',
+      store_code: 'fr',
+      search_term: 'saumon',
     },
   ]);
 });
@@ -32,7 +36,8 @@ test('commerce wipes the sheet before it is written', () => {
 
 test('TRK-18 a view without a name of its own is a content-view', () => {
   expect(viewEntry({ path: '/commande/-/', screen: 'order/payment' })).toEqual({
-    ...{ event: 'content-view', 'content-name': '/commande/-/' },
+    event: 'content-view',
+    'content-name': '/commande/-/',
     'content-view-name': 'order/payment',
   });
   expect(viewEntry({ path: '/', screen: 'home', event: 'seen' }).event).toBe('seen');
@@ -40,8 +45,12 @@ test('TRK-18 a view without a name of its own is a content-view', () => {
 
 test('TRK-19 an event without a name is an interaction', () => {
   expect(interactionEntry({ target: 'exemple.org' })).toEqual({
-    ...{ event: 'interaction', target: 'exemple.org', action: null },
-    ...{ 'target-properties': null, value: null, 'interaction-type': false },
+    event: 'interaction',
+    target: 'exemple.org',
+    action: null,
+    'target-properties': null,
+    value: null,
+    'interaction-type': false,
   });
   expect(interactionEntry({ event: 'leave' }).event).toBe('leave');
 });
@@ -70,15 +79,24 @@ test('a choice is kept with its day, and asked again once the question changes',
 });
 
 const line = {
-  ...{ id: 1, variantCode: '10012345', productName: 'Croquettes saumon', variantName: '4 kg' },
-  ...{ quantity: 2, originalUnitPrice: 4100, discountedUnitPrice: 3690 },
-  ...{ sourceItemList: 'search', subscriptionInterval: 31 },
+  id: 1,
+  variantCode: '10012345',
+  productName: 'Croquettes saumon',
+  variantName: '4 kg',
+  quantity: 2,
+  originalUnitPrice: 4100,
+  discountedUnitPrice: 3690,
+  sourceItemList: 'search',
+  subscriptionInterval: 31,
 };
 const order = {
-  ...{ number: '000004020', items: [line], promotions: [{ couponCode: 'BIENVENUE5' }] },
+  number: '000004020',
+  items: [line],
+  promotions: [{ couponCode: 'BIENVENUE5' }],
   shipments: [{ method: '/api/v2/shop/shipping-methods/home_express' }],
   payments: [{ method: '/api/v2/shop/payment-methods/card' }],
-  ...{ shippingTotal: 490, accounting: { vatIncluded: 1312 } },
+  shippingTotal: 490,
+  accounting: { vatIncluded: 1312 },
 };
 
 test('TRK-17 a purchase says its number, its worth in euros and the brand of the house', () => {
@@ -87,13 +105,24 @@ test('TRK-17 a purchase says its number, its worth in euros and the brand of the
   expect(data).toEqual({
     customer_type: 'new',
     ecommerce: {
-      ...{ transaction_id: '000004020', currency: 'EUR', value: 73.8 },
-      ...{ tax: 13.12, shipping: 4.9, coupon: 'BIENVENUE5' },
+      transaction_id: '000004020',
+      currency: 'EUR',
+      value: 73.8,
+      tax: 13.12,
+      shipping: 4.9,
+      coupon: 'BIENVENUE5',
       items: [
         {
-          ...{ item_id: '10012345', item_name: 'Croquettes saumon', item_variant: '4 kg' },
-          ...{ item_brand: 'Premium Direct', price: 36.9, discount: 4.1, quantity: 2, index: 0 },
-          ...{ item_list_name: 'search', purchase_mode: 'subscription' },
+          item_id: '10012345',
+          item_name: 'Croquettes saumon',
+          item_variant: '4 kg',
+          item_brand: 'Premium Direct',
+          price: 36.9,
+          discount: 4.1,
+          quantity: 2,
+          index: 0,
+          item_list_name: 'search',
+          purchase_mode: 'subscription',
           subscription_interval: 31,
         },
       ],
@@ -126,7 +155,11 @@ test('a cart that changes says what was added and what was taken out, not what s
 test('what a page shows of a product is one of it, at the price it shows', () => {
   const variant = { sku: '10012345', format: '4 kg', base_price: 3690, original_price: 4100 };
   expect(itemOfProduct({ sku: 'PR1', name: 'Croquettes', variant }, 3, 'chien')).toMatchObject({
-    ...{ item_id: '10012345', price: 36.9, discount: 4.1, quantity: 1, index: 3 },
+    item_id: '10012345',
+    price: 36.9,
+    discount: 4.1,
+    quantity: 1,
+    index: 3,
     item_list_name: 'chien',
   });
 });

@@ -17,7 +17,12 @@ export function presentMessage(order: Order, { event, payload, at }: Told): stri
     timestamp: at.toString(),
     data: {
       order: {
-        ...{ number, channel, currency, state, paymentState, shippingState },
+        number,
+        channel,
+        currency,
+        state,
+        paymentState,
+        shippingState,
         total: pricing.total,
         parcels: (order.shipment?.parcels ?? []).map(({ trackingNumber, deliveredAt }) => ({
           trackingNumber,

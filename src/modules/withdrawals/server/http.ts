@@ -83,7 +83,10 @@ export const shopRoutes = apiRoutes<ShopEnv>(words)
         '@context': '/api/v2/contexts/Withdrawal',
         '@id': `/api/v2/shop/withdrawals/${reference}`,
         '@type': 'Withdrawal' as const,
-        ...{ reference, orderNumber, email, declaredAt: declaredAt.toISOString() },
+        reference,
+        orderNumber,
+        email,
+        declaredAt: declaredAt.toISOString(),
       };
       return { status: 201, body };
     });

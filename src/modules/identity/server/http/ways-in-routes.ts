@@ -61,7 +61,8 @@ function present(machine: Machine, customerId: number, ways: WaysIn): WaysInShap
     socialIdentities: ways.identities.map(({ id, provider, linkedAt }) => ({
       '@id': `${owner}/social-identities/${id}`,
       '@type': 'SocialIdentity',
-      ...{ id, provider },
+      id,
+      provider,
       label: socialLabel(machine, provider),
       linkedAt: linkedAt.toISOString(),
     })),

@@ -82,7 +82,10 @@ function drawVat(paper: Paper, { rates }: DocumentSnapshot, y: number): number {
     { label: say('columns.gross'), width: 62, align: right },
   ];
   const rows = rates.map(({ rate, net, vat, gross }) => [
-    ...[{ text: rateOf(rate) }, { text: money(net) }, { text: money(vat) }, { text: money(gross) }],
+    { text: rateOf(rate) },
+    { text: money(net) },
+    { text: money(vat) },
+    { text: money(gross) },
   ]);
   return drawTable(paper, { columns, rows, x: SHEET.left, y });
 }
@@ -132,7 +135,11 @@ function drawNotes(paper: Paper, document: DocumentSnapshot, from: number): void
   for (const note of notes)
     if (note)
       y = write(paper, paper.root, 'P', note, {
-        ...{ x: SHEET.left, y, width: SHEET.width, size: 8.5, colour: INK.quiet },
+        x: SHEET.left,
+        y,
+        width: SHEET.width,
+        size: 8.5,
+        colour: INK.quiet,
       });
 }
 

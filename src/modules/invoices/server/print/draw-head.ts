@@ -38,7 +38,11 @@ function drawMark(paper: Paper): void {
       .restore();
   });
   write(paper, root, 'P', say('brand'), {
-    ...{ x: SHEET.left + 46, y: SHEET.top - 6, width: 200, face: 'heading', size: 22 },
+    x: SHEET.left + 46,
+    y: SHEET.top - 6,
+    width: 200,
+    face: 'heading',
+    size: 22,
     colour: INK.brand,
   });
 }
@@ -62,10 +66,17 @@ function drawFacts(paper: Paper, document: DocumentSnapshot): number {
   const { kind, number, corrects, reason } = document;
   const right = { x: RIGHT, width: RIGHT_WIDTH };
   let y = write(paper, paper.root, 'H1', say(`title.${kind}`), {
-    ...{ ...right, y: SHEET.top - 8, face: 'heading', size: 26, colour: INK.brand },
+    ...right,
+    y: SHEET.top - 8,
+    face: 'heading',
+    size: 26,
+    colour: INK.brand,
   });
   y = write(paper, paper.root, 'P', say('number', { number }), {
-    ...{ ...right, y: y + 2, face: 'bold', size: 11 },
+    ...right,
+    y: y + 2,
+    face: 'bold',
+    size: 11,
   });
   const facts = [
     say('issuedOn', { date: fullDate(document.issuedOn) }),
@@ -83,7 +94,10 @@ function drawFacts(paper: Paper, document: DocumentSnapshot): number {
 function drawParty(paper: Paper, heading: string, party: Party, x: number, from: number): number {
   const place = { x, width: RIGHT_WIDTH };
   let y = write(paper, paper.root, 'H2', heading, {
-    ...{ ...place, y: from, size: 8, colour: INK.quiet },
+    ...place,
+    y: from,
+    size: 8,
+    colour: INK.quiet,
   });
   const { name, company, street, street2, postcode, city, countryCode } = party;
   const lines = [company, street, street2, `${postcode} ${city}`, countryName(countryCode)];

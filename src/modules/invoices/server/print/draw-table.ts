@@ -49,7 +49,11 @@ export function drawTable(paper: Paper, { columns, rows, x, y: from }: Table): n
     table.add(row);
     const ends = columns.map(({ label, width: room, align }, index) =>
       write(paper, row, 'TH', label, {
-        ...{ x: starts[index] as number, y, width: room, size: 8, colour: INK.quiet },
+        x: starts[index] as number,
+        y,
+        width: room,
+        size: 8,
+        colour: INK.quiet,
         align: align ?? 'left',
       }),
     );
@@ -73,7 +77,9 @@ export function drawTable(paper: Paper, { columns, rows, x, y: from }: Table): n
       const cell = doc.struct('TD');
       row.add(cell);
       const below = write(paper, cell, 'P', text, {
-        ...{ ...place, y, face: isStrong ? 'bold' : 'regular' },
+        ...place,
+        y,
+        face: isStrong ? 'bold' : 'regular',
       });
       if (detail)
         write(paper, cell, 'P', detail, { ...place, y: below, size: 8, colour: INK.quiet });

@@ -55,8 +55,13 @@ export function newPaper({ title, author, subject, date }: Titles): Paper {
     // A viewer of PDF/A shows no font that is not in the file, not even one nothing is written in.
     font: faces.regular as unknown as string,
     info: {
-      ...{ Title: title, Author: author, Subject: subject, Creator: 'Gamelle' },
-      ...{ Producer: 'pdfkit', CreationDate: date, ModDate: date },
+      Title: title,
+      Author: author,
+      Subject: subject,
+      Creator: 'Gamelle',
+      Producer: 'pdfkit',
+      CreationDate: date,
+      ModDate: date,
     },
   });
   for (const [name, face] of Object.entries(faces)) doc.registerFont(name, face);

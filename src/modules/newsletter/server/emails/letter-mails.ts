@@ -55,7 +55,8 @@ export async function welcomeMail({ origin, leaveToken, gift }: Welcome) {
     ...frame(),
   });
   return {
-    ...{ kind: 'newsletter-welcome', ...rendered },
+    kind: 'newsletter-welcome',
+    ...rendered,
     subject: gift ? say('welcome.subjectCode', params) : say('welcome.subject'),
     unsubscribeUrl: `${origin}/api/v2/shop/newsletter-subscriptions/${leaveToken}/one-click`,
   };

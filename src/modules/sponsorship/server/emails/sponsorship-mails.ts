@@ -18,8 +18,11 @@ interface Invitation {
 export async function invitationMail(invitation: Invitation) {
   const { sponsor, message, code, origin } = invitation;
   const params = {
-    ...{ firstName: sponsor.firstName, name: `${sponsor.firstName} ${sponsor.lastName}`, code },
-    ...{ benefit: money(invitation.benefit), minimum: money(invitation.benefitMinimum) },
+    firstName: sponsor.firstName,
+    name: `${sponsor.firstName} ${sponsor.lastName}`,
+    code,
+    benefit: money(invitation.benefit),
+    minimum: money(invitation.benefitMinimum),
   };
   const say = (key: string) => t(`sponsorship.mails.${key}`, { ...params, message: message ?? '' });
   const rendered = await renderNotice({

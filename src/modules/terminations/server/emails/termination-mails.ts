@@ -6,8 +6,12 @@ import type { Termination } from '../queries.ts';
 function said({ reference, contract, name, email, endsOn, wishedOn, notifiedAt }: Termination) {
   const instant = notifiedAt.toISOString();
   const params = {
-    ...{ reference, contract, name, email },
-    ...{ date: fullDate(instant), time: timeOfDay(instant) },
+    reference,
+    contract,
+    name,
+    email,
+    date: fullDate(instant),
+    time: timeOfDay(instant),
     endsOn: endsOn ? fullDate(endsOn) : '',
     wishedOn: wishedOn ? fullDate(wishedOn) : t('terminations.mails.soonest'),
   };

@@ -6,8 +6,12 @@ import type { Withdrawal } from '../queries.ts';
 const said = ({ reference, orderNumber, name, email, items, declaredAt }: Withdrawal) => {
   const instant = declaredAt.toISOString();
   const params = {
-    ...{ reference, name, email, number: orderNumber },
-    ...{ date: fullDate(instant), time: timeOfDay(instant) },
+    reference,
+    name,
+    email,
+    number: orderNumber,
+    date: fullDate(instant),
+    time: timeOfDay(instant),
     items: items ?? t('withdrawals.mails.everything'),
   };
   return (key: string) => t(`withdrawals.mails.${key}`, params);
