@@ -21,7 +21,12 @@ const BUILT_IN = [...RENDERING, ...MANY_FILES];
 // control, is a sixth.
 const CHUNKS = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/ },
-  { name: 'shared', test: /[\\/]src[\\/](ui|i18n|kit)[\\/]|lucide-react/, minShareCount: 6 },
+  // Shapes of the services bring zod, which no page needs to be shown.
+  {
+    name: 'shared',
+    test: /[\\/]src[\\/](ui|i18n|kit)[\\/](?!described-shape)|lucide-react/,
+    minShareCount: 6,
+  },
   // With small things most pages with products show: as a file of its own each costs as much again.
   {
     name: 'frame',

@@ -34,7 +34,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{src,seeds,tools,tests}/**/*.test.{ts,tsx}'],
-          exclude: ['**/*.db.test.ts', '**/node_modules/**'],
+          exclude: ['**/*.{db,outside}.test.ts', '**/node_modules/**'],
           isolate: false,
           maxWorkers,
           setupFiles: ['tests/support/explain-failures.ts'],
@@ -65,7 +65,7 @@ export default defineConfig({
           ...overASocket,
           // The built server, spoken to as a stranger does: over a socket, with plain clients.
           name: 'outside',
-          include: ['tests/outside/**/*.outside.ts'],
+          include: ['tests/outside/**/*.outside.test.ts'],
         },
       },
     ],

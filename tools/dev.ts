@@ -22,9 +22,9 @@ const pages: RequestHandler = async (request, context) => {
   const { pagesIn } = await load<typeof import('../src/pages.ts')>('./src/pages.ts');
   return pagesIn('development')(request, context);
 };
-const pageAddresses = async () => {
+const pageRoutes = async () => {
   const module = await load<typeof import('../src/pages.ts')>('./src/pages.ts');
-  return module.pageAddresses();
+  return module.pageRoutes();
 };
 const before = (shop: RequestListener): RequestListener => {
   return (request, response) => vite.middlewares(request, response, () => shop(request, response));
@@ -41,7 +41,7 @@ async function start(): Promise<Outcome> {
   running = shutdown;
   try {
     const { startShop } = await load<typeof import('../src/start.ts')>('./src/start.ts');
-    await startShop({ pages, pageAddresses, root, shutdown, before });
+    await startShop({ pages, pageRoutes, root, shutdown, before });
     return 'running';
   } catch (error) {
     // The class of the error was loaded by Vite, so it is known by its name only.

@@ -1,6 +1,9 @@
 import { buffer } from 'node:stream/consumers';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createDatabase, createPool } from '#platform/database.ts';
+import { keepMovedClock } from '#platform/moved-clock.ts';
+import type { Database } from '../../src/schema.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { createFilledFolder, type DataFolder } from '../support/data-folder.ts';
 import { order, orderPage, showsInTime } from '../support/journeys/after-order.ts';
@@ -14,9 +17,10 @@ let folder: DataFolder;
 
 let shop: ShopProcess;
 
-/** A shop of its own: its clock is moved. */
+/** A shop of its own: its clock is moved, first to an evening, when no warehouse sends parcels by itself. */
 beforeAll(async () => {
   folder = await createFilledFolder();
+  await goToEvening(folder.url);
   shop = await startShopProcess({ dataDir: folder.path });
 });
 
@@ -24,6 +28,18 @@ afterAll(async () => {
   await shop?.stop();
   await folder?.remove();
 });
+
+async function goToEvening(url: string) {
+  const now = Temporal.Now.zonedDateTimeISO('Europe/Paris');
+  const evening = now.withPlainTime('20:00');
+  if (Temporal.ZonedDateTime.compare(now, evening) >= 0) return;
+  const pool = createPool(url, 1);
+  await keepMovedClock(
+    createDatabase<Database>(pool),
+    now.until(evening, { largestUnit: 'hours' }),
+  );
+  await pool.end();
+}
 
 const team = (...given: string[]) => teamCommand(folder.path, ...given);
 
@@ -38,6 +54,8 @@ async function download(page: Page, name: RegExp) {
 test('SHP-05 ORD-04 BIZ-17 PAY-09 parcels are followed, the invoice comes on day 7, money comes back with its credit note', async () => {
   const { page, close } = await visit({ baseURL: shop.url });
   const number = await order(page, freshEmail());
+  const [, token = ''] = /\/commande\/([\w-]+)\//.exec(page.url()) ?? [];
+  expect(token).not.toBe('');
   await team('order', number, 'ship', 'COLIS-A1', 'COLIS-A2', '--last');
   await page.reload();
   const parcels = page.getByRole('list', { name: 'Vos colis' });
@@ -67,7 +85,10 @@ test('SHP-05 ORD-04 BIZ-17 PAY-09 parcels are followed, the invoice comes on day
   expect(note.name).toMatch(/^avoir-AV-FR-\d{4}-\d{6}\.pdf$/);
   await expectAccessible(page);
   await close();
-  expect(await team('match')).toContain('0 open');
+  // What the demonstration shop held lapsed in the week that was jumped over; nothing else is open.
+  const found = (await team('match')).split('\n').filter((line) => line.startsWith('#'));
+  expect(found.filter((line) => !line.includes(' left_unpaid '))).toEqual([]);
+  expect(found.filter((line) => line.includes(token))).toEqual([]);
   expect(await team('invoices', 'verify')).toContain('every one as it was issued');
   // Six starts of the team's command beside the pages: longer than other journeys.
 });

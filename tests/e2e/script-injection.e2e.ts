@@ -100,3 +100,30 @@ test('stored script: what customers write about themselves is text wherever it i
   }
   await context.close();
 }, 180_000);
+
+test('R-21 a script and a handler that stand in a document of ours are not run', async () => {
+  const { page, context } = await visit();
+  const planted = '<script>window.planted = 1</script><img src=x onerror="window.planted = 2">';
+  await page.addInitScript(() => {
+    const refused: string[] = [];
+    document.addEventListener('securitypolicyviolation', (event) =>
+      refused.push(event.violatedDirective),
+    );
+    Reflect.set(window, 'refused', refused);
+  });
+  for (const path of ['/', '/panier/']) {
+    await page.route(path, async (route) => {
+      const answer = await route.fetch();
+      const body = (await answer.text()).replace('<main', `${planted}<main`);
+      await route.fulfill({ response: answer, body });
+    });
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    const seen = (name: string) => page.evaluate((key) => Reflect.get(window, key), name);
+    await expect
+      .poll(() => seen('refused'), { message: path })
+      .toEqual(['script-src-elem', 'script-src-attr']);
+    expect(await seen('planted'), path).toBeUndefined();
+  }
+  await context.close();
+});

@@ -1,4 +1,6 @@
 import type pg from 'pg';
+import { chance } from '../support/chance.ts';
+import { isFull } from '../support/scope.ts';
 
 /** A write of the shop: everything before it is committed, nothing of it is. */
 export interface Point {
@@ -47,6 +49,21 @@ export const RENEWAL_POINTS: readonly Point[] = [
   },
   { name: 'the next one is prepared', table: 'subscription_cycles', event: 'insert' },
 ];
+
+/** Points that a short run plays, in their order. */
+const FEW = 4;
+
+/** All points in a full run, else a few: others with each seed. */
+export function someOf(points: readonly Point[]): readonly Point[] {
+  if (isFull) return points;
+  const random = chance();
+  const drawn = points
+    .map((point) => ({ point, place: random() }))
+    .toSorted((a, b) => a.place - b.place)
+    .slice(0, FEW)
+    .map(({ point }) => point);
+  return points.filter((point) => drawn.includes(point));
+}
 
 function renewal(name: string, state: string): Point {
   return { name, table: 'renewals', event: 'update', when: moved(state) };

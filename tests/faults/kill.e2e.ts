@@ -5,10 +5,10 @@ import { freePort, type ShopProcess, startShopProcess } from '../support/shop-pr
 import { afterAnswers, resumeAll, shopUntilDead } from './resume.ts';
 import { settledLedger } from './settled-ledger.ts';
 import type { Journey } from './shopper.ts';
-import { stockFolder } from './stocked-folder.ts';
+import { stockedFolder, TAKING_AT_ONCE } from './stocked-folder.ts';
 
 /** `KILLS=50` plays the whole drama; a few are enough to notice that something broke. */
-const KILLS = Number(process.env.KILLS ?? 8);
+const KILLS = Number(process.env.KILLS ?? 3);
 const SHOPPERS = 3;
 /** Nine answers lead one shopper to an order: the longest life places several, the shortest none. */
 const MOST_ANSWERS = 60;
@@ -19,8 +19,7 @@ let shop: ShopProcess;
 let port: number;
 
 beforeAll(async () => {
-  folder = await createDataFolder();
-  await stockFolder(folder.path);
+  folder = await createDataFolder({ from: await stockedFolder() });
   port = await freePort();
 });
 
@@ -37,7 +36,7 @@ test(
     const random = chance();
     let journeys: Journey[] = [];
     for (let nth = 0; nth < KILLS; nth += 1) {
-      shop = await startShopProcess({ dataDir: folder.path, port });
+      shop = await startShopProcess({ dataDir: folder.path, port, settings: TAKING_AT_ONCE });
       starts.push(shop.startUp);
       told.push(...(await resumeAll(shop.url, journeys)));
       journeys = [];
@@ -49,7 +48,7 @@ test(
       await shop.kill();
       await shopping;
     }
-    shop = await startShopProcess({ dataDir: folder.path, port });
+    shop = await startShopProcess({ dataDir: folder.path, port, settings: TAKING_AT_ONCE });
     starts.push(shop.startUp);
     told.push(...(await resumeAll(shop.url, journeys)));
     const { lines, orders, findings } = await settledLedger(folder.path);

@@ -33,7 +33,11 @@ const move = fc.oneof(
     arbitrary: fc.record({
       do: fc.constant('card' as const),
       is: fc.constantFrom(
-        ...['accepted_visa', 'insufficient_funds', 'expired_card', 'challenge', 'no_answer'],
+        'accepted_visa',
+        'insufficient_funds',
+        'expired_card',
+        'challenge',
+        'no_answer',
       ),
     }),
   },
@@ -96,7 +100,8 @@ const command = (work: Work, { code, customerId }: Known, asked: Move) => {
       return abort(work, access, { reason: 'too_expensive', message: 'Trop cher.' });
     case 'terminate':
       return terminateSubscription(work, code, {
-        ...{ wishedOn: asked.days ? work.today.add({ days: asked.days }) : null, ground: null },
+        wishedOn: asked.days ? work.today.add({ days: asked.days }) : null,
+        ground: null,
       });
     case 'cancel':
       return cancelOpen(work, code);

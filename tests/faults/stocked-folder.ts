@@ -1,3 +1,4 @@
+import { chmod } from 'node:fs/promises';
 import { createClock } from '#platform/clock.ts';
 import { readConfig } from '#platform/config.ts';
 import { createDatabase, createPool } from '#platform/database.ts';
@@ -7,7 +8,11 @@ import { createLog } from '#platform/log.ts';
 import { migrate } from '#platform/migrate.ts';
 import { jobs, listeners } from '../../src/jobs.ts';
 import type { Database, Machine } from '../../src/schema.ts';
+import { cachedFolder } from '../support/cached-folder.ts';
 import { stockShop } from '../support/stocked-shop.ts';
+
+/** No parcel leaves while shops die: only so is each step of a payment there to die at. */
+export const TAKING_AT_ONCE = { CAPTURE_AT: 'order' };
 
 /**
  * Opens the database of a data folder, also beside a running shop, and gives what doors hold. The
@@ -19,7 +24,7 @@ export async function openFolder(dataDir: string) {
   const pool = createPool(embedded.url, 2);
   await migrate(pool, 'migrations');
   const db = createDatabase<Database>(pool);
-  const config = readConfig({ SHOP_ENV: 'test' });
+  const config = readConfig({ SHOP_ENV: 'test', CAPTURE_AT: TAKING_AT_ONCE.CAPTURE_AT });
   const names = jobs.map((job) => job.name);
   const runner = await createJobs(embedded.url, log, names, listeners);
   const machine: Machine = { config, db, clock: createClock(), jobs: runner, log, dataDir };
@@ -31,10 +36,12 @@ export async function openFolder(dataDir: string) {
   return { machine, pool, close };
 }
 
-/** Fills a new data folder with three products that never run out. */
-export async function stockFolder(dataDir: string): Promise<void> {
-  const { machine, close } = await openFolder(dataDir);
-  const plenty = 1_000_000;
-  await stockShop(machine, { kibble: plenty, tin: plenty, bowl: plenty });
-  await close();
-}
+/** A data folder with three products that never run out. To be copied, not used. */
+export const stockedFolder = (): Promise<string> =>
+  cachedFolder('stocked', async (dataDir) => {
+    await chmod(dataDir, 0o755); // PostgreSQL runs as another user when the tests run as root.
+    const { machine, close } = await openFolder(dataDir);
+    const plenty = 1_000_000;
+    await stockShop(machine, { kibble: plenty, tin: plenty, bowl: plenty });
+    await close();
+  });

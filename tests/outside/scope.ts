@@ -1,11 +1,4 @@
-/**
- * How much a run plays: `npm run outside` everything (`FULL=1`), a verification a part of it that
- * takes a minute or so.
- */
-export const isFull = process.env.FULL === '1';
-
-/** So many in a full run, so many in a short one. */
-export const scaled = (full: number, short: number): number => (isFull ? full : short);
+export { isFull, scaled } from '../support/scope.ts';
 
 /** A shop that runs elsewhere (`BASE_URL`): nothing of it is ours to stop, fill or spoil. */
 export const foreignShop: string | undefined = process.env.BASE_URL?.replace(/\/$/, '');

@@ -28,6 +28,7 @@ const SOURCES = [
   'tests/support/data-folder.ts',
   'tests/support/database-server.ts',
   'tests/support/shop-process.ts',
+  'tests/support/stocked-shop.ts',
 ];
 
 /**

@@ -33,11 +33,11 @@ test('a job is written with the change it belongs to, and not without it', async
   const queued = async () =>
     (await database.pool.query(`select from pgboss.job where name = 'deliver-mail'`)).rowCount;
   const failing = transact(machine, async (work) => {
-    await work.announce('mail.queued', {});
+    await work.announce('mail.queued', { mailId: 1 });
     throw new Error('the change fails');
   });
   await expect(failing).rejects.toThrow('the change fails');
   expect(await queued()).toBe(0);
-  await transact(machine, (work) => work.announce('mail.queued', {}));
+  await transact(machine, (work) => work.announce('mail.queued', { mailId: 1 }));
   expect(await queued()).toBe(1);
 });

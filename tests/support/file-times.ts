@@ -8,7 +8,7 @@ const PATH = resolve('node_modules/.cache/gamelle/file-times.json');
 const GUESSES: [RegExp, number][] = [
   [/tests\/faults\/.*\.e2e\.ts$/, 10_000],
   [/\.e2e\.ts$/, 3000],
-  [/\.outside\.ts$/, 1000],
+  [/\.outside\.test\.ts$/, 1000],
   [/\.db\.test\.ts$/, 400],
 ];
 const ANY_OTHER = 30;

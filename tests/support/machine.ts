@@ -17,6 +17,8 @@ import { rememberedLog } from './remembered-log.ts';
 export function testMachine({ db, url }: TestDatabase): Machine {
   const log = rememberedLog();
   const config = readConfig({
+    // Tests answer in their own process, which may be busy for long: nobody is turned away.
+    MAX_DELAY_MS: '60000',
     SHOP_ENV: 'test',
     DATABASE_URL: url,
     // One Léa orders for all: limits of one person are tested on their own.

@@ -25,31 +25,38 @@ export async function repeatSubscription(query: Query, code: string, count: numb
       `insert into orders (token, subscription, ${own})
        select 'repeated-draft-' || $2::text, 'AB-9' || lpad($2::text, 5, '0'), ${own} from orders where id = $1
        returning id`,
-      ...[draft, nth],
+      draft,
+      nth,
     );
     for (const table of ['order_items', 'order_addresses', 'shipments', 'payments']) {
       const parts = await columns(table);
       await query(
         `insert into ${table} (order_id, ${parts}) select $2, ${parts} from ${table} where order_id = $1`,
-        ...[draft, id],
+        draft,
+        id,
       );
     }
     const [{ id: copy }] = await query(
       `insert into subscriptions (code, created_from, ${shared})
        select 'AB-9' || lpad($3::text, 5, '0'), $2, ${shared} from subscriptions where id = $1 returning id`,
-      ...[subscription, id, nth],
+      subscription,
+      id,
+      nth,
     );
     await query(
       `insert into subscription_items (subscription_id, variant_code, quantity, known)
        select $2, variant_code, quantity, known from subscription_items where subscription_id = $1`,
-      ...[subscription, copy],
+      subscription,
+      copy,
     );
     await query(
       `insert into subscription_cycles
          (subscription_id, number, state, planned_date, shipping_date, order_id, created_at)
        select $2, number, state, planned_date, shipping_date, $3, created_at
        from subscription_cycles where subscription_id = $1 and closed_at is null`,
-      ...[subscription, copy, id],
+      subscription,
+      copy,
+      id,
     );
   }
 }

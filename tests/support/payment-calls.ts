@@ -15,12 +15,21 @@ export const DUPLICATES = '4000 0000 0000 1034';
 export const REORDERED = '4000 0000 0000 1042';
 export const DROPPED = '4000 0000 0000 1059';
 export const DISPUTED = '4000 0000 0000 0259';
+export const CAPTURE_REFUSED = '4000 0000 0000 1067';
 
-/** What a shopper does to pay: over the wire, and on the provider's own pages. For tests. */
-export function paymentCalls(shop: TestShop, drive: ProviderDrive = sandboxDrive(shop)) {
+/**
+ * What a shopper does to pay: over the wire, and on the provider's own pages. For tests. Few of them let
+ * a parcel leave: money is taken at once, unless `captureAt` says otherwise.
+ */
+export function paymentCalls(
+  shop: TestShop,
+  drive: ProviderDrive = sandboxDrive(shop),
+  { captureAt = 'order' as 'order' | 'shipping' } = {},
+) {
   const jobs = jobRunner(shop);
   beforeEach(() => {
     shop.machine.config.PAYMENT_PROVIDER = drive.name;
+    shop.machine.config.CAPTURE_AT = captureAt;
   });
   const call = async (method: string, path: string, body?: unknown, headers?: HeadersInit) => {
     const url = `/api/v2/shop${path}?channelCode=FR_WEB&locale=fr_FR`;

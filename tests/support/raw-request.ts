@@ -1,4 +1,4 @@
-import { request } from 'node:http';
+import { type Agent, request } from 'node:http';
 import { shopUrl } from './worker-shop.ts';
 
 export interface RawAnswer {
@@ -12,13 +12,18 @@ interface Asked {
   method?: string;
   headers?: Record<string, string>;
   body?: string | Buffer;
+  /** Another shop than that of the worker. */
+  url?: string;
+  /** Keeps connections for many requests; without it each has its own. */
+  agent?: Agent;
 }
 
 /** One request as it is: redirects are not followed, bytes not unpacked, any host may be named. */
-export function ask(path: string, { method = 'GET', headers = {}, body }: Asked = {}) {
-  const { hostname, port } = new URL(shopUrl());
+export function ask(path: string, asking: Asked = {}) {
+  const { method = 'GET', headers = {}, body, url = shopUrl(), agent = false } = asking;
+  const { hostname, port } = new URL(url);
   return new Promise<RawAnswer>((resolve, reject) => {
-    const asked = request({ hostname, port, path, method, headers, agent: false }, (answer) => {
+    const asked = request({ hostname, port, path, method, headers, agent }, (answer) => {
       const chunks: Buffer[] = [];
       answer.on('data', (chunk) => chunks.push(chunk));
       answer.once('error', reject);

@@ -10,7 +10,11 @@ export function renewals(shop: TestShop) {
   const { machine, database } = shop;
   const people = subscribers(shop);
   const { run, start, lose } = jobRunner(shop);
-  beforeEach(() => stockShop(machine));
+  // Days and months go by, and no parcel leaves: money is taken at once.
+  beforeEach(() => {
+    machine.config.CAPTURE_AT = 'order';
+    return stockShop(machine);
+  });
   afterEach(() => machine.clock.move(new Temporal.Duration()));
 
   // biome-ignore lint/suspicious/noExplicitAny: tests look into rows of every shape
@@ -55,7 +59,19 @@ export function renewals(shop: TestShop) {
       await query('select recipient, subject, text from mails where kind = $1 order by id', kind)
     ).map(({ text, ...mail }) => ({ ...mail, text: text.replaceAll(/[\u00a0\u202f]/g, ' ') }));
   return {
-    ...{ ...people, query, goTo, goToDue, live, run, start, lose, subscription, cycles },
-    ...{ dueDate, cardsBecome, charges, mails },
+    ...people,
+    query,
+    goTo,
+    goToDue,
+    live,
+    run,
+    start,
+    lose,
+    subscription,
+    cycles,
+    dueDate,
+    cardsBecome,
+    charges,
+    mails,
   };
 }

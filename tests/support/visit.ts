@@ -41,7 +41,8 @@ export async function openVisit(options: VisitOptions): Promise<OpenVisit> {
     extraHTTPHeaders: { 'x-forwarded-for': `client-${crypto.randomUUID()}` },
     ...options,
   });
-  await context.tracing.start({ snapshots: true });
+  // Without pictures of each step: they cost every page of every test, and the last page is kept.
+  await context.tracing.start();
   const consoleLines: string[] = [];
   context.on('console', (message) => {
     const { url, lineNumber } = message.location();
@@ -125,6 +126,9 @@ async function keepEvidence(
   };
   for (const [nth, page] of context.pages().entries()) {
     lines.push(`Page ${nth + 1}: ${page.url()}`);
+    await keep('Document', `page-${nth + 1}.html`, async (path) =>
+      writeFile(path, await page.content()),
+    );
     await keep('Picture', `page-${nth + 1}.png`, (path) =>
       page.screenshot({ path, timeout: scaled(ACTION_LIMIT_MS) }),
     );

@@ -37,8 +37,13 @@ export function createIntent(world: World, form: Form, object: Intent['object'])
     throw invalid('amount_too_small', 'The amount is below the least one.', { param: 'amount' });
   const id = newId(isPayment ? 'pi' : 'seti');
   const intent: Intent = {
-    ...{ id, object, amount: Number(form.amount ?? 0), amount_received: 0, amount_capturable: 0 },
-    ...{ currency: form.currency ?? 'eur', capture_method: form.capture_method ?? 'automatic' },
+    id,
+    object,
+    amount: Number(form.amount ?? 0),
+    amount_received: 0,
+    amount_capturable: 0,
+    currency: form.currency ?? 'eur',
+    capture_method: form.capture_method ?? 'automatic',
     client_secret: `${id}_secret_${newId('x').slice(2)}`,
     customer: form.customer ?? null,
     setup_future_usage: form.setup_future_usage ?? null,
@@ -47,8 +52,12 @@ export function createIntent(world: World, form: Form, object: Intent['object'])
     payment_method_types: form.allowed_payment_method_types ?? ['card'],
     latest_charge: null,
     metadata: form.metadata ?? {},
-    ...{ next_action: null, last_payment_error: null, last_setup_error: null },
-    ...{ cancellation_reason: null, created: seconds(), livemode: false },
+    next_action: null,
+    last_payment_error: null,
+    last_setup_error: null,
+    cancellation_reason: null,
+    created: seconds(),
+    livemode: false,
   };
   if (intent.capture_method === 'manual' && intent.payment_method_types.includes('bancontact'))
     throw invalid('parameter_invalid', 'Bancontact cannot be captured later.', {
@@ -92,8 +101,10 @@ function takeMethod(world: World, intent: Intent, form: Form): void {
   if (!intent.payment_method_types.includes(method.type))
     throw invalid('payment_intent_incompatible_payment_method', 'Not with this method.');
   Object.assign(intent, {
-    ...{ payment_method: id, status: 'requires_confirmation' },
-    ...{ last_payment_error: null, last_setup_error: null },
+    payment_method: id,
+    status: 'requires_confirmation',
+    last_payment_error: null,
+    last_setup_error: null,
   });
 }
 
@@ -108,11 +119,12 @@ export function confirmIntent(world: World, intent: Intent, form: Form, base: st
   const asks = isChallenged(number, isOffSession) || method?.type !== 'card';
   if (asks && isOffSession)
     throw fail(world, intent, {
-      ...{ type: 'card_error', code: 'authentication_required' },
+      type: 'card_error',
+      code: 'authentication_required',
       decline_code: 'authentication_required',
       message: 'The payment requires authentication.',
     });
-  if (!asks) return succeed(world, intent);
+  if (!asks) return succeed(world, intent, isOffSession);
   if (!form.return_url)
     throw invalid('parameter_missing', 'A return_url is needed.', { param: 'return_url' });
   const url = `${base}/authorize/${intent.client_secret}`;
@@ -132,12 +144,16 @@ export function answerChallenge(world: World, intent: Intent, approved: boolean)
   if (approved) succeed(world, intent);
   else
     fail(world, intent, {
-      ...{ type: 'invalid_request_error', code: 'payment_intent_authentication_failure' },
+      type: 'invalid_request_error',
+      code: 'payment_intent_authentication_failure',
       message: 'The provided PaymentMethod has failed authentication.',
     });
 }
 
-function succeed(world: World, intent: Intent): Intent {
+/** Seconds money is held: less of a charge that nobody was there for. */
+const HELD_SECONDS = { present: 7 * 24 * 3600, offSession: (4 * 24 + 18) * 3600 };
+
+function succeed(world: World, intent: Intent, isOffSession = false): Intent {
   intent.last_payment_error = null;
   const method = world.methods.get(intent.payment_method as string);
   if (method && intent.customer && (intent.setup_future_usage || intent.object === 'setup_intent'))
@@ -148,6 +164,8 @@ function succeed(world: World, intent: Intent): Intent {
     return intent;
   }
   intent.latest_charge = newId('ch');
+  const held = isOffSession ? HELD_SECONDS.offSession : HELD_SECONDS.present;
+  world.holds.set(intent.id, seconds() + held);
   if (intent.capture_method === 'manual') {
     Object.assign(intent, { status: 'requires_capture', amount_capturable: intent.amount });
     tell(world, intent, 'amount_capturable_updated');
@@ -172,7 +190,9 @@ function fail(world: World, intent: Intent, failure: Failure): StripeProblem {
 export function captureIntent(world: World, intent: Intent): Intent {
   if (intent.status !== 'requires_capture') throw unexpected(world, intent);
   Object.assign(intent, {
-    ...{ status: 'succeeded', amount_received: intent.amount, amount_capturable: 0 },
+    status: 'succeeded',
+    amount_received: intent.amount,
+    amount_capturable: 0,
   });
   tell(world, intent, 'succeeded');
   if (isDisputed(world.methods.get(intent.payment_method ?? '')?.number ?? ''))
@@ -222,10 +242,18 @@ function chargeOf(world: World, intent: Intent): object {
   const { amount, id, latest_charge, metadata } = intent;
   const isTaken = intent.status === 'succeeded';
   return {
-    ...{ id: latest_charge, object: 'charge', amount, metadata, payment_intent: id },
+    id: latest_charge,
+    object: 'charge',
+    amount,
+    metadata,
+    payment_intent: id,
     captured: isTaken,
     amount_refunded: refundedOf(world, id),
     disputed: world.disputed.has(id),
+    payment_method_details: {
+      type: 'card',
+      card: { capture_before: world.holds.get(id) },
+    },
     balance_transaction: isTaken
       ? { id: newId('txn'), object: 'balance_transaction', fee: Math.round(amount * 0.015) + 25 }
       : null,

@@ -83,6 +83,8 @@ export class World {
   readonly refunds: Refund[] = [];
   /** Intents whose money a bank took back. */
   readonly disputed = new Set<string>();
+  /** Until when the money of an intent is held, in seconds. */
+  readonly holds = new Map<string, number>();
   readonly events: Event[] = [];
   readonly answers = new Map<string, { request: string; answer: Answer }>();
   /** Every request of the shop, for whoever compares them with the published description. */
@@ -91,7 +93,14 @@ export class World {
   onEvent: (event: Event, number: string | null) => void = () => undefined;
 
   clear(): void {
-    for (const kept of [this.intents, this.methods, this.answers, this.customers, this.disputed])
+    for (const kept of [
+      this.intents,
+      this.methods,
+      this.answers,
+      this.customers,
+      this.disputed,
+      this.holds,
+    ])
       kept.clear();
     for (const list of [this.refunds, this.events, this.requests]) list.length = 0;
   }
@@ -112,7 +121,9 @@ export class StripeProblem extends Error {
 
 export const invalid = (code: string, message: string, more: object = {}): StripeProblem =>
   new StripeProblem(code === 'resource_missing' ? 404 : 400, {
-    ...{ type: 'invalid_request_error', code, message },
+    type: 'invalid_request_error',
+    code,
+    message,
     ...more,
   });
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { createServer as createHttpServer } from 'node:http';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { join } from 'node:path';
@@ -13,12 +14,21 @@ const listening = async (server: Server, port: number) => {
   await new Promise<void>((done) => server.listen(port, 'localhost', done));
 };
 
-/** A content service that can be switched off: it hands on what the shared shop answers. */
+/** What a content service that somebody broke into could write into every text. */
+const PLANTED = 'document.title="planted"';
+
+/**
+ * A content service that can be switched off: it hands on what the shared shop answers, with a script
+ * in each paragraph of its texts.
+ */
 async function startContent(port: number) {
   const server = createHttpServer(async (request, response) => {
     const answer = await fetch(new URL(request.url ?? '/', shopUrl()));
     response.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? '' });
-    response.end(await answer.text());
+    const text = await answer.text();
+    response.end(
+      text.replaceAll('<p>', `<p><script>${JSON.stringify(PLANTED).slice(1, -1)}</script>`),
+    );
   });
   await listening(server, port);
   return () => {
@@ -107,6 +117,22 @@ const headers = {
 
 const SELLING = ['/', '/panier/', '/connexion/', '/rechercher/?q=saumon'];
 
+const hashOf = (script: string) =>
+  `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+
+/** The inline scripts of a document that a browser would run, and its policy. */
+async function scriptsAt(path: string) {
+  const answer = await outsideClient(shop.url).ask('GET', path);
+  const html = await answer.text();
+  const inline = [...html.matchAll(/<script(?![^>]*(?:src=|ld\+json))[^>]*>([\s\S]*?)<\/script>/g)];
+  const policy = answer.headers.get('content-security-policy') ?? '';
+  return {
+    html,
+    scripts: inline.map(([, script = '']) => script),
+    policy,
+  };
+}
+
 test.skipIf(foreignShop)(
   `R-04 REL-67 without its content service a shop sells: cold, warm and after an edit${ownOnly}`,
   async () => {
@@ -127,6 +153,11 @@ test.skipIf(foreignShop)(
     const product = `/produits/${data[0]?.attributes.slug}/`;
     const warm = [...SELLING, '/faq/', product];
     expect(await statusesOf(warm)).toEqual(warm.map((path) => [path, 200]));
+    const { html, scripts, policy } = await scriptsAt('/faq/');
+    expect(scripts, 'R-21 the script of the content stands in the page').toContain(PLANTED);
+    const own = [...new Set(scripts)].filter((script) => script !== PLANTED);
+    expect(policy.match(/'sha256-[^']+'/g)?.sort(), 'R-21').toEqual(own.map(hashOf).sort());
+    expect(html).not.toMatch(/\snonce=/);
     await stopContent();
 
     await announceChange();

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createDataFolder, type DataFolder } from '../support/data-folder.ts';
 import { outsideClient } from '../support/outside.ts';
+import { ask } from '../support/raw-request.ts';
 import { type ShopProcess, startShopProcess } from '../support/shop-process.ts';
 import { foreignShop, ownOnly } from './scope.ts';
 
@@ -23,11 +24,13 @@ const production = {
   SELLER_SIREN: '123456782',
   SELLER_REGISTER: 'RCS Lyon 123 456 782',
   SELLER_VAT_NUMBER: 'FR00123456782',
+  SELLER_MEDIATOR: 'Médiation des repas, 8 rue du Lac, 69003 Lyon, mediation.example.org',
   SUPPORT_EMAIL: 'bonjour@example.org',
   MAIL_FROM: 'Bons Repas <bonjour@example.org>',
   FR_HOST: 'www.example.org',
   BE_HOST: 'be.example.org',
   TRUSTED_PROXIES: '1',
+  ALLOWED_HOSTS: 'localhost',
   METRICS_TOKEN,
 };
 
@@ -69,3 +72,17 @@ test.skipIf(foreignShop)(`R-17 the figures are for whoever has the token${ownOnl
   const right = { authorization: `Bearer ${METRICS_TOKEN}` };
   expect((await ask('GET', '/metrics', { headers: right })).status).toBe(200);
 });
+
+test.skipIf(foreignShop)(
+  `R-02 it answers to its own names alone, and a supervisor by its address${ownOnly}`,
+  async () => {
+    const { port } = new URL(shop.url);
+    const status = async (host: string, path = '/') =>
+      (await ask(path, { url: shop.url, headers: { host } })).status;
+    expect(await status('www.example.org')).toBe(200);
+    expect(await status(`BE.example.org:${port}`)).toBe(200);
+    for (const host of ['example.org', `127.0.0.1:${port}`, 'www.example.org.evil.test'])
+      expect([host, await status(host)]).toEqual([host, 421]);
+    expect(await status(`127.0.0.1:${port}`, '/readyz')).toBe(200);
+  },
+);

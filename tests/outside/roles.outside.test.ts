@@ -18,8 +18,16 @@ test('GRD-26 GRD-27 a customer reaches every page of the account, the web view a
   const { page, close } = await visit();
   await signUp(page);
   for (const part of [
-    ...['', 'mes-informations-personnelles/', 'mes-adresses/', 'mes-commandes/', 'mes-connexions/'],
-    ...['mes-abonnements/', 'mes-parrainages/', 'mes-cartes/', 'mes-donnees/', 'mes-messages/'],
+    '',
+    'mes-informations-personnelles/',
+    'mes-adresses/',
+    'mes-commandes/',
+    'mes-connexions/',
+    'mes-abonnements/',
+    'mes-parrainages/',
+    'mes-cartes/',
+    'mes-donnees/',
+    'mes-messages/',
   ]) {
     const path = `/mon-compte/${part}`;
     const answer = await page.goto(path);
@@ -36,9 +44,18 @@ test('GRD-26 GRD-27 a customer reaches every page of the account, the web view a
   await page.getByRole('heading', { level: 1, name: 'Votre adresse de facturation' }).waitFor();
   // What others call their back offices, and what Sylius does: ours has no address at all.
   for (const address of [
-    ...['/admin/', '/admin/login/', '/administration/', '/backoffice/', '/bo/'],
-    ...['/api/v2/admin/orders', '/api/v2/admin/customers', '/api/v2/admin/payments/1/refund'],
-    ...['/api/admin/', '/api/content-manager/', '/webView/admin/', '/mon-compte/administration/'],
+    '/admin/',
+    '/admin/login/',
+    '/administration/',
+    '/backoffice/',
+    '/bo/',
+    '/api/v2/admin/orders',
+    '/api/v2/admin/customers',
+    '/api/v2/admin/payments/1/refund',
+    '/api/admin/',
+    '/api/content-manager/',
+    '/webView/admin/',
+    '/mon-compte/administration/',
   ])
     for (const method of ['GET', 'POST'])
       expect(await statusOf(page, address, method), `${method} ${address}`).toMatch(/^40[1345]$/);

@@ -30,8 +30,20 @@ async function play(operation: Operation, init: RequestInit): Promise<string | n
   const asked = new Request(new URL(path, client.url), { method: operation.method });
   const wrong = await complaint(operation, asked, answer);
   const isSaid = operation.answers.has(status) || UNIVERSAL.has(status);
-  const problem = wrong ?? (isSaid ? null : `answers ${status}, which it does not declare`);
+  const problem =
+    wrong ??
+    (isSaid ? null : `answers ${status}, which it does not declare`) ??
+    wrongAccess(operation, status);
   return problem && `${operation.method} ${path}: ${problem}`;
+}
+
+/** A password, or a token in the body, may be wrong too. */
+const JUDGES_OTHERWISE = new Set(['signIn', 'refreshSignIn', 'signInAdministrator']);
+
+/** V-11: who comes without a token is refused where one is needed, and nowhere else. */
+function wrongAccess({ name, needsToken }: Operation, status: number): string | null {
+  if (needsToken) return status < 300 ? 'answers without the token it needs' : null;
+  return status === 401 && !JUDGES_OTHERWISE.has(name) ? 'needs a token and does not say so' : null;
 }
 
 async function playAll(initOf: (operation: Operation) => RequestInit | null): Promise<string[]> {

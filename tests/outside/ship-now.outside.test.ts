@@ -33,7 +33,9 @@ test.skipIf(foreignShop)(
       const { paymentState, total: charged } = await read(`/history/${delivery}`);
       return { paymentState, charged };
     };
-    await expect.poll(paid, { timeout: 90_000 }).toEqual({ paymentState: 'paid', charged: total });
+    // Held: the card is debited when the parcel leaves.
+    const held = { paymentState: 'authorized', charged: total };
+    await expect.poll(paid, { timeout: 90_000 }).toEqual(held);
     expect(await read('')).toMatchObject({ status: 'active', alerts: [] });
   },
 );

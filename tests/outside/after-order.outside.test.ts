@@ -36,7 +36,10 @@ test('WDR-03 WDR-01 a withdrawal is declared from the order, and without an acco
 
   const customer = await visit();
   const other = { number: await order(customer.page, `b${email}`, false), email: `b${email}` };
-  await team('order', other.number, 'ship', 'COLIS-B1', '--last');
+  await team('order', other.number, 'ship', 'COLIS-B1', '--last').catch((error: Error) => {
+    // On the morning of a working day the stand-in warehouse may have sent it already.
+    if (!error.message.includes('(order.state)')) throw error;
+  });
   const stranger = await visit();
   await stranger.page.goto(`/renoncer-au-contrat/?commande=${other.number}`);
   await declare(stranger.page, other);
