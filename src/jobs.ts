@@ -1,10 +1,11 @@
+import { forgetFiguresJob } from '#modules/campaigns/server/jobs.ts';
 import {
   applyPricesJob,
   refreshCatalogueJob,
   refreshCategoryJob,
 } from '#modules/catalog/server/jobs.ts';
 import {
-  captureShippedJob,
+  captureDueJob,
   checkDisputeJob,
   creditEarlyRefundsJob,
   matchPaymentsJob,
@@ -12,7 +13,9 @@ import {
   releaseUnpaidJob,
   remindUnpaidJob,
   returnPaymentJob,
+  sendLostNotice,
   sendRefundNotice,
+  sendTakenNotice,
   settlePaymentJob,
   sweepRefundsJob,
 } from '#modules/checkout/server/jobs.ts';
@@ -45,7 +48,11 @@ import {
 } from '#modules/orders/server/jobs.ts';
 import { forgetCardJob, sweepPaymentsJob } from '#modules/payments/server/jobs.ts';
 import { carryChangesJob } from '#modules/planned-changes/server/jobs.ts';
-import { forgetOldRequestsJob, prepareExportJob } from '#modules/privacy/server/jobs.ts';
+import {
+  forgetInactiveJob,
+  forgetOldRequestsJob,
+  prepareExportJob,
+} from '#modules/privacy/server/jobs.ts';
 import {
   closeLostRenewalJob,
   closePaidRenewalJob,
@@ -59,6 +66,7 @@ import {
   tellChangeJob,
   tellPaymentFailedJob,
 } from '#modules/renewals/server/jobs.ts';
+import { forgetReviewsJob } from '#modules/reviews/server/jobs.ts';
 import {
   indexCategoriesJob,
   indexEntryJob,
@@ -76,6 +84,7 @@ import {
 import { forgetStaffSessionsJob } from '#modules/staff/server/jobs.ts';
 import {
   endTerminatedJob,
+  forgetCardsJob,
   resumeSubscriptionsJob,
   startSubscriptionsJob,
   stopGivenUpJob,
@@ -83,16 +92,22 @@ import {
 import { sendMessagesJob } from '#modules/webhooks/server/jobs.ts';
 import { decideWithdrawalsJob } from '#modules/withdrawals/server/jobs.ts';
 import { forgetIdempotencyKeysJob } from '#platform/idempotency.ts';
-import type { JobDefinition } from '#platform/jobs.ts';
+import type { JobDefinition, Listeners } from '#platform/jobs.ts';
 import { deliverMail } from '#platform/mail-delivery.ts';
 import { type SendToShop, sendCardWebhooks } from '#standins/card-provider/send-webhooks.ts';
 import { createServices } from './api.ts';
+import type { Events } from './events.ts';
 import { pageSlugs } from './paths.ts';
 import { personalData } from './personal-data.ts';
 import type { Machine } from './schema.ts';
 
+// Jobs that need what another module knows.
+const confirmOrder = sendOrderConfirmation(readTerms);
+const prepareExport = prepareExportJob(personalData);
+const tellShop = sendCardWebhooks(toOurServices);
+
 /** LIST 3: every job and its schedule. */
-export const jobs: readonly JobDefinition<Machine>[] = [
+export const jobs: readonly JobDefinition<Machine, never>[] = [
   deliverMail,
   renderPicturesJob,
   refreshCatalogueJob,
@@ -101,7 +116,7 @@ export const jobs: readonly JobDefinition<Machine>[] = [
   carryChangesJob,
   releaseUnpaidJob,
   remindUnpaidJob,
-  sendOrderConfirmation(readTerms),
+  confirmOrder,
   dispatchOrdersJob,
   sendParcelsNotice,
   tellRecallJob,
@@ -117,20 +132,26 @@ export const jobs: readonly JobDefinition<Machine>[] = [
   forgetCartsJob,
   confirmNewEmailJob,
   forgetOldTokensJob,
-  prepareExportJob(personalData),
+  prepareExport,
   forgetOldRequestsJob,
+  forgetInactiveJob(personalData),
+  forgetReviewsJob,
+  forgetCardsJob,
+  forgetFiguresJob,
   settlePaymentJob,
   matchPaymentsJob,
   checkDisputeJob,
   returnPaymentJob,
-  captureShippedJob,
+  captureDueJob,
   payBackJob,
   creditEarlyRefundsJob,
   sweepRefundsJob,
   sendRefundNotice,
+  sendTakenNotice,
+  sendLostNotice,
   sweepPaymentsJob,
   forgetCardJob,
-  sendCardWebhooks(toOurServices),
+  tellShop,
   indexProductsJob,
   indexEntryJob,
   indexCategoriesJob,
@@ -168,66 +189,68 @@ export const jobs: readonly JobDefinition<Machine>[] = [
 ];
 
 /** LIST 3, second half: who listens to which event. An event nobody hears is listed with no job. */
-export const listeners: Readonly<Record<string, readonly string[]>> = {
-  'password_reset.asked': ['mail-password-reset'],
-  'customer.registered': ['note-registered-friend'],
-  'customer.email_changed': ['confirm-new-email', 'follow-newsletter-choice'],
-  'customer.email_verified': ['follow-newsletter-choice'],
-  'customer.newsletter_chosen': ['follow-newsletter-choice'],
+export const listeners: Listeners<Machine, Events> = {
+  'password_reset.asked': [mailPasswordResetJob],
+  'customer.registered': [noteRegisteredFriendJob],
+  'customer.email_changed': [confirmNewEmailJob, followAccountJob],
+  'customer.email_verified': [followAccountJob],
+  'customer.newsletter_chosen': [followAccountJob],
   'newsletter.confirmed': [],
   'newsletter.left': [],
   'customer.erased': [],
-  'data_export.requested': ['prepare-data-export'],
-  'order.placed': ['send-order-confirmation'],
-  'order.placed_by_customer': ['keep-order-addresses'],
-  'order.placed_on_subscription': ['start-subscriptions'],
-  'order.delivery_placed': ['close-paid-renewal'],
-  'order.placed_with_code': ['note-friends-order'],
+  'data_export.requested': [prepareExport],
+  'order.placed': [confirmOrder],
+  'order.placed_by_customer': [keepOrderAddressesJob],
+  'order.placed_on_subscription': [startSubscriptionsJob],
+  'order.delivery_placed': [closePaidRenewalJob],
+  'order.placed_with_code': [noteFriendsOrderJob],
   'subscription.created': [],
-  'subscription.changed': ['retry-renewal', 'tell-subscription-change'],
-  'subscription.stopped': ['give-up-unpaid-renewal'],
-  'subscription.ship_now_asked': ['renew-subscriptions'],
-  'planned_change.decided': ['carry-planned-changes'],
-  'renewal.due': ['renew-subscription'],
-  'renewal.failed': ['tell-payment-failed'],
-  'order.parcels_sent': ['send-parcels-notice'],
-  'order.rerouted': ['send-reroute-notice'],
-  'recall.told': ['tell-recall'],
-  'order.shipped': ['capture-shipped', 'issue-invoice', 'credit-early-refunds'],
-  'invoice.issued': ['print-invoices'],
-  'order.delivered': ['reward-sponsor'],
+  'subscription.changed': [retryRenewalJob, tellChangeJob],
+  'subscription.stopped': [giveUpUnpaidJob],
+  'subscription.ship_now_asked': [queueRenewalsJob],
+  'planned_change.decided': [carryChangesJob],
+  'renewal.due': [renewJob],
+  'renewal.failed': [tellPaymentFailedJob],
+  'order.parcels_sent': [captureDueJob, sendParcelsNotice],
+  'order.rerouted': [sendRerouteNotice],
+  'recall.told': [tellRecallJob],
+  'order.shipped': [issueInvoiceJob, creditEarlyRefundsJob],
+  'invoice.issued': [printInvoicesJob],
+  'order.delivered': [rewardSponsorJob],
   'order.cancelled': [
-    'return-payment',
-    'send-cancellation-notice',
-    'close-lost-renewal',
-    'stop-given-up-subscriptions',
-    'withhold-sponsor-reward',
+    returnPaymentJob,
+    sendCancellationNotice,
+    closeLostRenewalJob,
+    stopGivenUpJob,
+    withholdRewardJob,
   ],
-  'messages.replayed': ['send-messages'],
+  'messages.replayed': [sendMessagesJob],
   'withdrawal.declared': [],
-  'withdrawal.decided': ['stop-given-up-subscriptions', 'withhold-sponsor-reward'],
-  'refund.requested': ['pay-back'],
-  'refund.done': ['send-refund-notice'],
-  'refund.invoiced': ['issue-credit-note'],
-  'refund.of_cancelled': ['return-payment'],
-  'payment.unsettled': ['settle-payment'],
-  'payment_card.removed': ['forget-card'],
-  'payment.dispute_told': ['check-dispute'],
-  'payment.disputed': ['hold-disputed-subscriptions'],
-  'card_provider.event': ['send-card-webhooks'],
-  'mail.queued': ['deliver-mail'],
-  'pictures.registered': ['render-pictures'],
-  'products.changed': ['index-products'],
-  'categories.changed': ['index-categories'],
-  'category.changed': ['refresh-category'],
-  'entry.published': ['index-entry'],
+  'withdrawal.decided': [stopGivenUpJob, withholdRewardJob],
+  'refund.requested': [payBackJob],
+  'refund.done': [sendRefundNotice],
+  'refund.invoiced': [issueCreditNoteJob],
+  'refund.of_cancelled': [returnPaymentJob],
+  'payment.unsettled': [settlePaymentJob],
+  'payment.taken': [sendTakenNotice, issueInvoiceJob],
+  'payment.lost': [sendLostNotice, issueInvoiceJob],
+  'payment_card.removed': [forgetCardJob],
+  'payment.dispute_told': [checkDisputeJob],
+  'payment.disputed': [holdDisputedJob],
+  'card_provider.event': [tellShop],
+  'mail.queued': [deliverMail],
+  'pictures.registered': [renderPicturesJob],
+  'products.changed': [indexProductsJob],
+  'categories.changed': [indexCategoriesJob],
+  'category.changed': [refreshCategoryJob],
+  'entry.published': [indexEntryJob],
   'pet.removed': [],
-  'images.dropped': ['sweep-images'],
+  'images.dropped': [sweepImagesJob],
 };
 
 /** The terms of sale as published, for the mail that confirms an order. */
-async function readTerms({ db }: Machine) {
-  const page = await findDocument(db, 'page', pageSlugs.sales);
+async function readTerms({ config, db }: Machine) {
+  const page = await findDocument(db, config, 'page', pageSlugs.sales);
   return (page?.blocks ?? []).flatMap((block) =>
     'html' in block ? [{ title: block.title, html: block.html }] : [],
   );

@@ -2,22 +2,39 @@ import type { Transaction } from 'kysely';
 import { fromKysely, type JobResult, PgBoss, type QueueResult } from 'pg-boss';
 import type { Log } from './log.ts';
 
-/** A job as listed in `src/jobs.ts`. It may run twice: it looks up, calls a command, and is done. */
-export interface JobDefinition<M> {
+/** Events of the platform's own; `src/events.ts` lists them all: name, and what each says. */
+export interface PlatformEvents {
+  'mail.queued': { mailId: number };
+}
+
+/**
+ * A job as listed in `src/jobs.ts`. It may run twice: it looks up, calls a command, and is done.
+ * `D` is what it is told: what the events say that it listens to, nothing for a mere schedule.
+ */
+export interface JobDefinition<M, D = unknown> {
   name: string;
   /** Cron expression in Europe/Paris. */
   schedule?: string;
   /** `stopping` is aborted when the process is to end: long work leaves the rest to another run. */
-  run(machine: M, data: never, stopping?: AbortSignal): Promise<void>;
+  run: (machine: M, data: D, stopping?: AbortSignal) => Promise<void>;
 }
 
-export interface Jobs {
+/** Which jobs hear an event: each takes what the event says. */
+export type Listeners<M, E> = {
+  readonly [N in keyof E]: readonly JobDefinition<M, E[N]>[];
+};
+
+export interface Jobs<E = PlatformEvents> {
   /** Writes a job in the transaction of the change that needs it. */
   // biome-ignore lint/suspicious/noExplicitAny: platform knows no table
-  send(tx: Transaction<any>, job: string, data: Record<string, unknown>): Promise<void>;
+  send(tx: Transaction<any>, job: string, data: object): Promise<void>;
   /** Writes one job for each listener of the event. */
-  // biome-ignore lint/suspicious/noExplicitAny: platform knows no table
-  announce(tx: Transaction<any>, event: string, payload: Record<string, unknown>): Promise<void>;
+  announce<N extends keyof E & string>(
+    // biome-ignore lint/suspicious/noExplicitAny: platform knows no table
+    tx: Transaction<any>,
+    event: N,
+    payload: E[N],
+  ): Promise<void>;
 }
 
 /** Hears every event in the transaction of its change, and may write jobs there. */
@@ -25,20 +42,23 @@ export type HearsAll = (
   // biome-ignore lint/suspicious/noExplicitAny: platform knows no table
   tx: Transaction<any>,
   event: string,
-  payload: Record<string, unknown>,
-  send: (job: string, data: Record<string, unknown>) => Promise<void>,
+  payload: object,
+  send: (job: string, data: object) => Promise<void>,
 ) => Promise<void>;
 
-export interface JobRunner extends Jobs {
+export interface JobRunner<E = PlatformEvents> extends Jobs<E> {
   /** Starts the workers and schedules; jobs taken but unfinished at `stop` go back to their queue. */
-  work<M>(machine: M, definitions: readonly JobDefinition<M>[]): Promise<void>;
+  work<M>(machine: M, definitions: readonly JobDefinition<M, never>[]): Promise<void>;
   stop(): Promise<void>;
 }
 
 /** A worker that is silent for so long is dead: its jobs go to another one. */
 const HEARTBEAT_SECONDS = 20;
 const QUEUE = {
-  ...{ retryLimit: 8, retryDelay: 2, retryBackoff: true, retryDelayMax: 3600 },
+  retryLimit: 8,
+  retryDelay: 2,
+  retryBackoff: true,
+  retryDelayMax: 3600,
   heartbeatSeconds: HEARTBEAT_SECONDS,
   notify: true,
 };
@@ -60,15 +80,17 @@ const isAsWanted = ({ heartbeatSeconds, notify }: QueueResult) =>
   heartbeatSeconds === QUEUE.heartbeatSeconds && notify === QUEUE.notify;
 
 /** Opens the queues. `listeners` maps an event to the jobs that hear it; `hearsAll` hears each. */
-export async function createJobs(
+export async function createJobs<M, E extends { [N in keyof E]: object }>(
   url: string,
   log: Log,
   names: readonly string[],
-  listeners: Readonly<Record<string, readonly string[]>>,
+  listeners: Listeners<M, E>,
   hearsAll?: HearsAll,
-): Promise<JobRunner> {
+): Promise<JobRunner<E>> {
   const boss = new PgBoss({
-    ...{ connectionString: url, max: 4, application_name: 'gamelle-jobs' },
+    connectionString: url,
+    max: 4,
+    application_name: 'gamelle-jobs',
     superviseIntervalSeconds: HEARTBEAT_SECONDS,
     monitorIntervalSeconds: HEARTBEAT_SECONDS,
     useListenNotify: true,
@@ -84,11 +106,11 @@ export async function createJobs(
   }
 
   const stopping = new AbortController();
-  const send: Jobs['send'] = async (tx, job, data) => {
+  const send: Jobs<E>['send'] = async (tx, job, data) => {
     await boss.send(job, data, { db: fromKysely(tx) });
   };
   /** One job failing leaves the others of its batch done. */
-  const settle = async <M>(id: string, job: JobDefinition<M>, machine: M, data: unknown) => {
+  const settle = async <M>(id: string, job: JobDefinition<M, never>, machine: M, data: unknown) => {
     log.debug({ job: job.name, id }, 'job runs');
     try {
       await job.run(machine, data as never, stopping.signal);
@@ -101,9 +123,7 @@ export async function createJobs(
   return {
     send,
     announce: async (tx, event, payload) => {
-      const heard = listeners[event];
-      if (!heard) throw new Error(`Event ${event} is not listed in jobs.ts`);
-      for (const job of heard) await send(tx, job, payload);
+      for (const { name } of listeners[event]) await send(tx, name, payload);
       await hearsAll?.(tx, event, payload, (job, data) => send(tx, job, data));
     },
     work: async (machine, definitions) => {

@@ -1,0 +1,84 @@
+import type { PlatformEvents } from '#platform/jobs.ts';
+
+interface Withdrawal {
+  withdrawalId: number;
+  /** None when the declaration names an order we cannot find. */
+  orderId: number | null;
+  standing: string;
+  isWhole: boolean;
+}
+
+/** Money that went back. */
+interface Refund {
+  refundId: number;
+  orderId: number;
+  /** How many of each line. */
+  units: Readonly<Record<string, number>>;
+  shipping: boolean;
+  /** Cents given back as a gesture. */
+  goodwill?: number | undefined;
+  /** Cents. */
+  amount: number;
+  reason: string;
+}
+
+type Nothing = Record<never, never>;
+
+/**
+ * LIST 7: every event and what it says. `jobs.ts` lists who listens. An event is told in the
+ * transaction of the change, and heard after its commit.
+ */
+export interface Events extends PlatformEvents {
+  'password_reset.asked': { email: string; origin: string };
+  'customer.registered': { customerId: number };
+  'customer.email_changed': { customerId: number; previous: string };
+  'customer.email_verified': { customerId: number };
+  'customer.newsletter_chosen': { customerId: number };
+  'customer.erased': { customerId: number };
+  'data_export.requested': { customerId: number; exportId: number };
+  'newsletter.confirmed': { subscriptionId: number };
+  'newsletter.left': { subscriptionId: number };
+  'order.placed': { orderId: number };
+  'order.placed_by_customer': { orderId: number };
+  'order.placed_on_subscription': { orderId: number };
+  'order.delivery_placed': { orderId: number };
+  'order.placed_with_code': { orderId: number };
+  /** `from` counts the parcels that had left before. */
+  'order.parcels_sent': { orderId: number; from: number };
+  'order.shipped': { orderId: number };
+  'order.delivered': { orderId: number };
+  'order.cancelled': { orderId: number };
+  /** `closed` names the relay point that cannot take the parcel. */
+  'order.rerouted': { orderId: number; closed: string };
+  'invoice.issued': { orderId: number };
+  'subscription.created': { code: string };
+  'subscription.changed': { code: string; kind: string; changeId: number };
+  'subscription.stopped': { code: string };
+  'subscription.ship_now_asked': { code: string };
+  'planned_change.decided': { changeId: number };
+  'renewal.due': { cycleId: number };
+  'renewal.failed': { cycleId: number; tries: number };
+  'recall.told': { recallId: number };
+  'messages.replayed': Nothing;
+  'withdrawal.declared': Withdrawal;
+  'withdrawal.decided': Withdrawal;
+  'refund.requested': { refundId: number };
+  'refund.done': Refund;
+  'refund.invoiced': Refund;
+  'refund.of_cancelled': { orderId: number };
+  'payment.unsettled': { hash: string };
+  'payment.taken': { orderId: number };
+  'payment.lost': { orderId: number; charge: string };
+  'payment.dispute_told': { hash: string };
+  /** `amount` in cents. */
+  'payment.disputed': { orderToken: string; amount: number };
+  'payment_card.removed': { provider: string; token: string };
+  'card_provider.event': { id: string };
+  'pictures.registered': Nothing;
+  'images.dropped': Nothing;
+  'products.changed': { productIds: readonly number[] };
+  'categories.changed': Nothing;
+  'category.changed': { categoryId: number };
+  'entry.published': { type: string; id: number };
+  'pet.removed': { customerId: number; animalId: number };
+}
