@@ -32,6 +32,7 @@ import type { Machine as AnyMachine, Work as AnyWork } from '#platform/work.ts';
 import type { CardProviderTables } from '#standins/card-provider/tables.ts';
 import type { IdentityProviderTables } from '#standins/identity-provider/tables.ts';
 import type { RelayNetworkTables } from '#standins/relay-network/tables.ts';
+import type { Events } from './events.ts';
 
 /** LIST 4: every table, by the module that owns it. Checked against a freshly migrated database. */
 export interface Database
@@ -67,8 +68,9 @@ export interface Database
     CampaignsTables,
     StaffTables {}
 
+export type { Events } from './events.ts';
 export type Db = Kysely<Database>;
 export type Tx = Transaction<Database>;
-export type Machine = AnyMachine<Database>;
-export type Work = AnyWork<Database>;
-export type PersonalData = AnyPersonalData<Database>;
+export type Machine = AnyMachine<Database, Events>;
+export type Work = AnyWork<Database, Events>;
+export type PersonalData = AnyPersonalData<Database, Events>;

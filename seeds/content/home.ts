@@ -58,7 +58,7 @@ export const home: HomeBlocks = {
         scene: 'subscription-freedom',
       },
     ],
-    note: 'Prix abonné : 10 % de moins que le prix à l’unité, engagement de deux envois. Aucun débit avant le départ d’un envoi.',
+    note: 'Prix abonné : 10 % de moins que le prix à l’unité, engagement de deux envois. {{debit.deliveryShort}}',
     cta: entry('Comprendre l’abonnement', '/page/abonnement/'),
   },
   guide: {

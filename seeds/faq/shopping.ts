@@ -113,13 +113,13 @@ export const shoppingQuestions: FaqRow[] = [
   [
     'moyens-de-paiement',
     'Quels moyens de paiement acceptez-vous ?',
-    'Visa, Mastercard, PayPal, virement et, en France, chèque. Aucun supplément n’est demandé. Un abonnement se paie par carte.',
+    'Visa, Mastercard, PayPal, virement, en Belgique Bancontact et, en France, chèque. Aucun supplément n’est demandé. Un abonnement se paie par carte.',
     ['paiement'],
   ],
   [
     'quand-suis-je-debite',
     'Quand suis-je débité ?',
-    'Par carte, au départ du colis. Pour un abonnement, à chaque envoi, jamais d’avance. PayPal débite à la commande.',
+    '{{debit.card}} {{debit.paypal}} {{debit.bancontact}} Pour un abonnement, rien n’est débité d’avance : {{debit.deliveryShort}}',
     ['paiement', 'abonnement'],
   ],
   [

@@ -40,7 +40,7 @@ export default function FaqPage({ loaderData }: Route.ComponentProps) {
   return (
     <Container className="py-8 lg:py-14">
       <h1>{t('heading')}</h1>
-      <FaqSearch {...{ tags, tag, search }} />
+      <FaqSearch tags={tags} tag={tag} search={search} />
       <Grid columns="aside" className="items-start">
         <div>
           <p role="status" className="mt-6 text-encre-2">

@@ -15,6 +15,12 @@ export interface PageLacks {
   service: boolean;
 }
 
+/** What a document was written with, for its content policy. */
+export interface WrittenDocument {
+  /** Hashes of the inline scripts we wrote; one that stands in a text of the page is not among them. */
+  scripts: readonly string[];
+}
+
 /** What the pipeline hands to every page. */
 export interface PageContext {
   site: Site;
@@ -29,6 +35,7 @@ export interface PageContext {
   /** Civil date in Europe/Paris; only for pages that are rendered per request. */
   today: Temporal.PlainDate;
   lacks: PageLacks;
+  written: WrittenDocument;
   /** Whether content comes from a service of its own, without which the shop still sells (REL-67). */
   isContentElsewhere: boolean;
   log: { error(details: object, message: string): void };
@@ -55,6 +62,10 @@ export interface PublicSettings {
     authenticationEndpoint: string | null;
     uploadUrl: string | null;
   };
+  /** When money that is held is taken. */
+  captureAt: 'order' | 'shipping';
+  /** Name, address and site of who mediates. */
+  mediator: string;
   /** The most wet recipes of one mixed menu (GDE-06). */
   menuRecipes: number;
   maintenance: readonly string[];

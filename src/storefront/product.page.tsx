@@ -40,7 +40,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const query = readReviewQuery(searchParams);
   if (reviewSearch(query) !== search) throw redirect(pathname + reviewSearch(query));
   return {
-    ...{ site, sites, variant },
+    site,
+    sites,
+    variant,
     product: shownProduct(product),
     related: await relatedTo(content, product),
     reviews: { query, ...chooseReviews(product.json_avis.reviews, query) },
@@ -109,7 +111,13 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
               </a>
             )}
             {isSold ? (
-              <BuyBox key={slug} {...{ product, variant, choice }} list="product" />
+              <BuyBox
+                key={slug}
+                product={product}
+                variant={variant}
+                choice={choice}
+                list="product"
+              />
             ) : (
               <NotForSale product={product} variant={variant} />
             )}
@@ -118,7 +126,9 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
       </Container>
       {!isSold && <RelatedProducts title={t('sections.alternatives')} products={related} />}
       <ProductSections
-        {...{ product, variant, reviews }}
+        product={product}
+        variant={variant}
+        reviews={reviews}
         onFrequency={isSold && product.subscribable ? subscribeEvery : undefined}
       />
       <Container>

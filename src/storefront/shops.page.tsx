@@ -52,7 +52,7 @@ export default function ShopsPage({ loaderData }: Route.ComponentProps) {
         autoComplete="postal-code"
       />
       {shops.length > 0 ? (
-        <ShopList key={query} {...{ shops, query, nearby }} />
+        <ShopList key={query} shops={shops} query={query} nearby={nearby} />
       ) : (
         <EmptyState
           title={t('empty.title')}

@@ -87,7 +87,11 @@ export function Counter({ of, min = 0, max, addLabel, className, ...props }: Cou
           <Icon of={Minus} />
         </CounterButton>
         <CountInput
-          {...{ of, value, min, max, change }}
+          of={of}
+          value={value}
+          min={min}
+          max={max}
+          change={change}
           name={props.name}
           isKeptAtOnce={props.isKeptAtOnce}
         />

@@ -13,7 +13,14 @@ export function PasswordField(props: PasswordFieldProps) {
   const { label, hint, error, optional, className, id, ...input } = props;
   const [shown, setShown] = useState(false);
   return (
-    <Field {...{ id, label, hint, error, optional, className }}>
+    <Field
+      id={id}
+      label={label}
+      hint={hint}
+      error={error}
+      optional={optional}
+      className={className}
+    >
       {(control) => (
         <div className="relative">
           <input

@@ -38,7 +38,14 @@ export function ClosedList({ className, ...select }: ComponentProps<'select'>) {
 export function Select(props: SelectProps) {
   const { label, hint, error, optional, className, id, options, placeholder, ...select } = props;
   return (
-    <Field {...{ id, label, hint, error, optional, className }}>
+    <Field
+      id={id}
+      label={label}
+      hint={hint}
+      error={error}
+      optional={optional}
+      className={className}
+    >
       {(control) => (
         <ClosedList {...select} {...control}>
           {placeholder !== undefined && <option value="">{placeholder}</option>}

@@ -8,7 +8,14 @@ type TextFieldProps = ComponentProps<'input'> & FieldTexts & { controlClassName?
 export function TextField(props: TextFieldProps) {
   const { label, hint, error, optional, className, controlClassName, id, ...input } = props;
   return (
-    <Field {...{ id, label, hint, error, optional, className }}>
+    <Field
+      id={id}
+      label={label}
+      hint={hint}
+      error={error}
+      optional={optional}
+      className={className}
+    >
       {(control) => (
         <input
           {...input}
@@ -24,7 +31,14 @@ type TextAreaProps = ComponentProps<'textarea'> & FieldTexts;
 
 export function TextArea({ label, hint, error, optional, className, id, ...area }: TextAreaProps) {
   return (
-    <Field {...{ id, label, hint, error, optional, className }}>
+    <Field
+      id={id}
+      label={label}
+      hint={hint}
+      error={error}
+      optional={optional}
+      className={className}
+    >
       {(control) => (
         <textarea
           rows={5}

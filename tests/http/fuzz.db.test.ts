@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createServices } from '../../src/api.ts';
+import { isFull, scaled } from '../support/scope.ts';
 import { testShop } from '../support/shop.ts';
 import { complaint } from './answers.ts';
 import { publicIds } from './known-ids.ts';
@@ -13,7 +14,7 @@ import { populate } from './world.ts';
 const shop = testShop();
 
 /** `FUZZ=20000` asks for more, `FUZZ_SEED` repeats a run. */
-const REQUESTS = Number(process.env.FUZZ ?? 10_000);
+const REQUESTS = Number(process.env.FUZZ ?? scaled(10_000, 1_500));
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_121);
 /** People and orders are made anew after so many: others have been spoiled. */
 const PER_WORLD = 500;
@@ -26,7 +27,7 @@ const LIMITED = ['answerWithdrawal'];
 const SIGN_OUTS = ['endEverySignIn', 'endSignIn'];
 const REDIRECTS = [301, 302];
 
-test('API-36 10 000 requests made of the OpenAPI documents: no failure, every answer in its shape', async () => {
+test(`API-36 ${REQUESTS} requests made of the OpenAPI documents: no failure, every answer in its shape`, async () => {
   await openSmallShop(shop.machine);
   await shop.database.pool.query(
     `insert into recalls (lot, variant_code, product_name, reason, advice, started_at)
@@ -65,6 +66,8 @@ test('API-36 10 000 requests made of the OpenAPI documents: no failure, every an
     );
   }
 
+  // A few are not enough for each operation to be answered once with success.
+  if (!isFull) return expect(succeeded.size).toBeGreaterThan(operations.length / 2);
   const never = operations
     .map(({ name }) => name)
     .filter((name) => !succeeded.has(name) && !LIMITED.includes(name));

@@ -20,7 +20,8 @@ let url: string;
 beforeAll(async () => {
   const log = createLog('trace', { write: (line) => lines.push(line) });
   const answering = async () => new Response('a page');
-  const pages = ['commande/:token/', 'mot-de-passe-oublie/:token/', '*'];
+  const addresses = ['commande/:token/', 'mot-de-passe-oublie/:token/', '*'];
+  const pages = addresses.map((address) => ({ id: address, address }));
   ({ listener } = createServer({ ...shop.machine, log }, answering, '/nowhere', pages));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -40,7 +40,7 @@ export const subscription: Page = {
         },
         {
           title: 'Nous envoyons',
-          text: 'La carte est débitée au départ du colis, jamais avant. La facture est disponible 7 à 10 jours après l’expédition.',
+          text: '{{debit.delivery}} La facture est disponible 7 à 10 jours après l’expédition.',
           scene: 'delivery',
         },
       ],

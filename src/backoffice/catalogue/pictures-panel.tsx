@@ -14,7 +14,11 @@ export function PicturesPanel({ pictures }: PicturesPanelProps) {
         {pictures.map(({ hash, alt, src }) => (
           <li key={hash}>
             <img
-              {...{ src, title: alt, loading: 'lazy', width: 160, height: 160 }}
+              src={src}
+              title={alt}
+              loading="lazy"
+              width={160}
+              height={160}
               alt={alt}
               className="aspect-square rounded-badge bg-brume object-contain"
             />

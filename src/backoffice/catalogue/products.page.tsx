@@ -61,7 +61,9 @@ export default function OfficeProductsPage({ loaderData }: Route.ComponentProps)
         </>
       }
       to={officePaths.products}
-      {...{ filter, page, total }}
+      filter={filter}
+      page={page}
+      total={total}
       fields={
         <>
           <SearchField
@@ -70,22 +72,30 @@ export default function OfficeProductsPage({ loaderData }: Route.ComponentProps)
             value={filter.search}
           />
           <ChoiceField
-            {...{ name: 'animal', label: t('fields.species'), any }}
+            name="animal"
+            label={t('fields.species')}
+            any={any}
             value={filter.species}
             options={options(SPECIES, 'species')}
           />
           <ChoiceField
-            {...{ name: 'categorie', label: t('fields.category'), any }}
+            name="categorie"
+            label={t('fields.category')}
+            any={any}
             value={filter.category}
             options={categoryOptions(categories)}
           />
           <ChoiceField
-            {...{ name: 'etat', label: t('fields.status'), any }}
+            name="etat"
+            label={t('fields.status')}
+            any={any}
             value={filter.status}
             options={options(PRODUCT_STATUSES, 'statuses')}
           />
           <ChoiceField
-            {...{ name: 'stock', label: t('fields.stock'), any }}
+            name="stock"
+            label={t('fields.stock')}
+            any={any}
             value={filter.stock}
             options={options(STOCK_STATES, 'stockStates')}
           />

@@ -47,7 +47,11 @@ export function ScheduledPrices({ scheduled, mayCancel, formKey, refused }: Sche
               {mayCancel && (
                 <td className="text-right">
                   <Button
-                    {...{ type: 'submit', name: 'id', value: id, look: 'quiet', size: 'compact' }}
+                    type="submit"
+                    name="id"
+                    value={id}
+                    look="quiet"
+                    size="compact"
                     aria-label={t('prices.cancelOf', {
                       date: shortDate(from),
                       channel: channel.slice(0, 2),

@@ -65,7 +65,9 @@ export default function OfficeContentsPage({ loaderData }: Route.ComponentProps)
         )
       }
       to={officePaths.contents}
-      {...{ filter, page, total }}
+      filter={filter}
+      page={page}
+      total={total}
       fields={
         <>
           <SearchField

@@ -49,7 +49,9 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   ]);
   const done = new URL(request.url).searchParams.get('fait') ?? '';
   return {
-    ...{ entry, versions: versions.members, pictures: pictures.members },
+    entry,
+    versions: versions.members,
+    pictures: pictures.members,
     fields: formOf(entry.type),
     formKeys: [newFormKey(), newFormKey(), newFormKey()] as const,
     done: Object.hasOwn(DONE, done) ? DONE[done as keyof typeof DONE] : null,
@@ -64,7 +66,9 @@ export async function action({ context, request, params: { id } }: Route.ActionA
   const calls = contentCalls(admin);
   const [{ type, version }, pictures] = await Promise.all([calls.read(id), calls.pictures()]);
   const answer = await answerEditor({
-    ...{ type, data: form, pictures: pictures.members },
+    type,
+    data: form,
+    pictures: pictures.members,
     preview: (source) => calls.preview(type, source),
     save: async (source, pressed) => {
       // « Quand même »: theirs stays in the versions, mine comes after it.
@@ -118,7 +122,10 @@ export default function OfficeContentPage({ loaderData, actionData }: Route.Comp
         <Panel title={t('edit.form')}>
           {!mayWrite && <p className="mb-4 text-small">{t('edit.readOnly')}</p>}
           <EntryForm
-            {...{ fields, pictures, answer, formKey: formKeys[0] }}
+            fields={fields}
+            pictures={pictures}
+            answer={answer}
+            formKey={formKeys[0]}
             source={entry.source as unknown as Json}
             before={<input type="hidden" name="base" value={answer?.base ?? entry.version} />}
             buttons={

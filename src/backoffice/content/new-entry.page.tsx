@@ -41,8 +41,12 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const pictures = await contentCalls(admin).pictures();
   const { languages } = context.get(pageContext);
   return {
-    ...{ type, fields, pictures: pictures.members, languages: [...languages] },
-    ...{ source: emptySource(fields), formKey: newFormKey() },
+    type,
+    fields,
+    pictures: pictures.members,
+    languages: [...languages],
+    source: emptySource(fields),
+    formKey: newFormKey(),
   };
 }
 
@@ -53,7 +57,9 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const form = await request.formData();
   const named = { slug: String(form.get('slug') ?? '').trim(), locale: String(form.get('locale')) };
   const answer = await answerEditor({
-    ...{ type, data: form, pictures: (await calls.pictures()).members },
+    type,
+    data: form,
+    pictures: (await calls.pictures()).members,
     preview: (source) => calls.preview(type, source),
     save: async (source) => {
       const { id } = await calls.create({ type, ...named, source }, formKeyOf(form));
@@ -84,7 +90,11 @@ export default function OfficeNewContentPage({ loaderData, actionData }: Route.C
       )}
       <Panel title={t('edit.form')}>
         <EntryForm
-          {...{ fields, source, pictures, formKey, answer }}
+          fields={fields}
+          source={source}
+          pictures={pictures}
+          formKey={formKey}
+          answer={answer}
           before={
             <div className="mb-4 grid gap-4 sm:grid-cols-2">
               <TextField

@@ -95,14 +95,18 @@ function SourceField({ node, label, path, value, tools }: SourceFieldProps) {
     case 'picture':
       return <PictureField path={path} label={label} value={value} tools={tools} />;
     case 'group':
-      return <SourceGroup node={node} {...{ label, path, value, tools }} />;
+      return <SourceGroup node={node} label={label} path={path} value={value} tools={tools} />;
     case 'list':
     case 'blocks':
       return (
         <SourceList
-          {...{ node, label, path, value, tools }}
+          node={node}
+          label={label}
+          path={path}
+          value={value}
+          tools={tools}
           renderFields={(fields, value, path) => (
-            <SourceFields {...{ fields, value, path, tools }} />
+            <SourceFields fields={fields} value={value} path={path} tools={tools} />
           )}
         />
       );

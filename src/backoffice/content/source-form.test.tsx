@@ -25,7 +25,10 @@ const attribute = (tag: string, name: string) => {
 function sentBy(type: EntryType, source: Source): FormData {
   const form = (
     <EntryForm
-      {...{ fields: formOf(type), source, answer: undefined, buttons: null }}
+      fields={formOf(type)}
+      source={source}
+      answer={undefined}
+      buttons={null}
       pictures={[]}
       formKey="k"
     />

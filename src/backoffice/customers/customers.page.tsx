@@ -34,7 +34,9 @@ export default function OfficeCustomersPage({ loaderData }: Route.ComponentProps
       title={t('title')}
       lead={t('lead', { count: total })}
       to={officePaths.customers}
-      {...{ filter: { search }, page, total }}
+      filter={{ search }}
+      page={page}
+      total={total}
       fields={
         <SearchField
           label={t('fields.search')}

@@ -55,7 +55,9 @@ export default function DocumentsPage({ loaderData }: Route.ComponentProps) {
         title={t('documents.title')}
         lead={t('documents.lead', { count: total })}
         to={officePaths.documents}
-        {...{ filter, page, total }}
+        filter={filter}
+        page={page}
+        total={total}
         fields={
           <>
             <SearchField

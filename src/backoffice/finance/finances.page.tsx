@@ -47,7 +47,13 @@ export default function FinancesPage({ loaderData, actionData }: Route.Component
   const others = findings.filter(({ kind }) => kind !== 'dispute');
   const cards = (some: typeof findings) =>
     some.map((finding) => (
-      <FindingCard key={finding.id} {...{ finding, formKey, mayManage }} refused={actionData} />
+      <FindingCard
+        key={finding.id}
+        finding={finding}
+        formKey={formKey}
+        mayManage={mayManage}
+        refused={actionData}
+      />
     ));
   return (
     <>

@@ -46,7 +46,9 @@ export default function JournalPage({ loaderData }: Route.ComponentProps) {
       title={t('title')}
       lead={t('lead')}
       to={officePaths.journal}
-      {...{ filter, page, total }}
+      filter={filter}
+      page={page}
+      total={total}
       fields={
         <>
           <ChoiceField

@@ -31,7 +31,9 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const template = templates.find(({ id }) => String(id) === chosen);
   const blanks = { firstName: message.firstName, order: message.about?.code ?? null };
   return {
-    ...{ message, assignees, formKey: newFormKey() },
+    message,
+    assignees,
+    formKey: newFormKey(),
     templates: templates.map(({ id, title }) => ({ value: String(id), label: title })),
     draft: template && { id: String(template.id), text: fillTemplate(template.text, blanks) },
   };
@@ -64,13 +66,16 @@ export default function OfficeMessagePage({ loaderData, actionData }: Route.Comp
           {mayAnswer && (
             <ReplyPanel
               key={`${message.replies.length} ${draft?.id}`}
-              {...{ message, templates, draft, ...form }}
+              message={message}
+              templates={templates}
+              draft={draft}
+              {...form}
             />
           )}
         </div>
         <div className="grid min-w-0 grid-cols-1 gap-6">
           <FactsPanel message={message} />
-          {mayAnswer && <FollowUpPanel {...{ message, assignees, ...form }} />}
+          {mayAnswer && <FollowUpPanel message={message} assignees={assignees} {...form} />}
         </div>
       </Grid>
     </>

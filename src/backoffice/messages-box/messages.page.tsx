@@ -21,7 +21,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const state = oneOf('etat', MESSAGE_STATES) ?? 'open';
   const isMine = text('miens') !== undefined;
   const { members, total } = await messageCalls(admin).list({
-    ...{ page: String(page), state },
+    page: String(page),
+    state,
     mine: isMine ? '1' : undefined,
   });
   return { messages: members, total, page, state, isMine };
@@ -58,7 +59,9 @@ export default function OfficeMessagesPage({ loaderData }: Route.ComponentProps)
         </nav>
       }
       to={officePaths.messages}
-      {...{ filter: { state, mine: isMine }, page, total }}
+      filter={{ state, mine: isMine }}
+      page={page}
+      total={total}
     >
       <MessagesTable messages={messages} />
     </ListPage>

@@ -69,7 +69,7 @@ export default function OfficeTemplatesPage({ loaderData, actionData }: Route.Co
         <div className="grid min-w-0 grid-cols-1 gap-6">
           {templates.length === 0 && <p>{t('templates.empty')}</p>}
           {templates.map((template) => (
-            <Template key={template.id} {...{ template, mayWrite, ...form }} />
+            <Template key={template.id} template={template} mayWrite={mayWrite} {...form} />
           ))}
         </div>
         {mayWrite && (

@@ -82,13 +82,14 @@ export default function OfficeOrderPage({ loaderData, actionData }: Route.Compon
           <Panel title={t('order.lines')}>
             <OrderLines order={order} />
           </Panel>
-          <SendingPanel {...{ order, file, refused }} formKey={sendingKeys.arrived} />
+          <SendingPanel order={order} file={file} refused={refused} formKey={sendingKeys.arrived} />
           {mayManage && file.mayLeave && (
-            <SendForm {...{ file, refused }} formKey={sendingKeys.send} />
+            <SendForm file={file} refused={refused} formKey={sendingKeys.send} />
           )}
           {(file.lots.length > 0 || hasLeft) && (
             <LotsPanel
-              {...{ file, refused }}
+              file={file}
+              refused={refused}
               formKey={sendingKeys.lots}
               removeKey={sendingKeys.removeLot}
             />
@@ -125,7 +126,7 @@ export default function OfficeOrderPage({ loaderData, actionData }: Route.Compon
           </Panel>
           <DocumentsPanel documents={documents} />
           {paid && <BankPanels from={paid} refused={refused} />}
-          <NotesPanel {...{ file, refused }} formKey={sendingKeys.note} />
+          <NotesPanel file={file} refused={refused} formKey={sendingKeys.note} />
           <EventsPanel file={file} />
           {mayCancel && order.state === 'new' && order.shippingState === 'ready' && !hasLeft && (
             <CancelForm formKey={formKey} refused={actionData} />

@@ -51,7 +51,9 @@ export default function OfficeOrdersPage({ loaderData }: Route.ComponentProps) {
       title={t('title')}
       lead={t('lead', { count: total })}
       to={officePaths.orders}
-      {...{ filter, page, total }}
+      filter={filter}
+      page={page}
+      total={total}
       fields={
         <>
           {filter.customer && <input type="hidden" name="client" value={filter.customer} />}

@@ -31,7 +31,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     ownCalls(admin).signIns(),
   ]);
   const keys = {
-    ...{ password: newFormKey(), signIn: newFormKey(), factor: newFormKey(), remove: newFormKey() },
+    password: newFormKey(),
+    signIn: newFormKey(),
+    factor: newFormKey(),
+    remove: newFormKey(),
   };
   const done = new URL(request.url).searchParams.get('fait');
   return { staff, signIns, keys, done: isDone(done) ? done : null };
@@ -65,11 +68,12 @@ export default function OwnAccessPage({ loaderData, actionData }: Route.Componen
           state={staff.secondFactor}
           setup={actionData?.setup}
           codes={actionData?.codes}
-          {...{ keys, refused }}
+          keys={keys}
+          refused={refused}
         />
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
           <PasswordPanel key={keys.password} formKey={keys.password} refused={refused} />
-          <SignInsPanel formKey={keys.signIn} {...{ signIns, refused }} />
+          <SignInsPanel formKey={keys.signIn} signIns={signIns} refused={refused} />
         </div>
       </Grid>
     </>

@@ -41,7 +41,9 @@ export default function PreparationPage({ loaderData }: Route.ComponentProps) {
       lead={t('lead', { count: all })}
       aside={late > 0 && <Status tone="error">{t('late', { count: late })}</Status>}
       to={officePaths.preparation}
-      {...{ filter, page, total }}
+      filter={filter}
+      page={page}
+      total={total}
       none={t(narrowed ? 'emptyNarrowed' : 'empty')}
       fields={
         <>

@@ -53,7 +53,9 @@ export default function OfficePromotionsPage({ loaderData }: Route.ComponentProp
       lead={t('lead', { count: total })}
       aside={actions}
       to={officePaths.promotions}
-      {...{ filter, page, total }}
+      filter={filter}
+      page={page}
+      total={total}
       fields={
         <>
           <SearchField

@@ -32,7 +32,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   };
   const status = state === 'tous' ? undefined : state;
   const { members, total } = await teamReviewCalls(admin).list({
-    ...{ page: String(page), status, rating: filter.rating, sku: filter.product },
+    page: String(page),
+    status,
+    rating: filter.rating,
+    sku: filter.product,
   });
   return { reviews: members, total, page, filter };
 }
@@ -48,7 +51,9 @@ export default function OfficeReviewsPage({ loaderData }: Route.ComponentProps) 
       title={t('title')}
       lead={t.translate(`lead.${state}`, { count: total })}
       to={officePaths.reviews}
-      {...{ filter, page, total }}
+      filter={filter}
+      page={page}
+      total={total}
       none={state === 'new' ? t('none') : undefined}
       fields={
         <>

@@ -40,7 +40,10 @@ export default function ReordersPage({ loaderData }: Route.ComponentProps) {
       lead={t('lead', { count: total })}
       aside={receive}
       to={officePaths.stock}
-      {...{ filter: {}, page, total, none: null }}
+      filter={{}}
+      page={page}
+      total={total}
+      none={null}
     >
       <ShortTable short={short} />
     </ListPage>

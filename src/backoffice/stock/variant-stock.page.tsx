@@ -76,7 +76,9 @@ export default function VariantStockPage({ loaderData, actionData }: Route.Compo
               <MovementsTable movements={movements} />
             )}
             <Pager
-              {...{ page, total, to: (to) => officePaths.variantStock(sku, variant.code, to) }}
+              page={page}
+              total={total}
+              to={(to) => officePaths.variantStock(sku, variant.code, to)}
             />
           </Panel>
         </div>

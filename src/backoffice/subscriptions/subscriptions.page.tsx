@@ -57,7 +57,9 @@ export default function OfficeSubscriptionsPage({ loaderData }: Route.ComponentP
         </nav>
       }
       to={officePaths.subscriptions}
-      {...{ filter, page, total }}
+      filter={filter}
+      page={page}
+      total={total}
       fields={
         <>
           <SearchField

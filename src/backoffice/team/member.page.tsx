@@ -91,12 +91,15 @@ export default function MemberPage({ loaderData, actionData: refused }: Route.Co
           {state !== 'ended' && (
             <MemberForm
               key={`${member.name} ${role}`}
-              {...{ member, refused }}
+              member={member}
+              refused={refused}
               formKey={keys.edit}
             />
           )}
         </div>
-        {state !== 'ended' && <MemberDeeds {...{ hasSecondFactor, keys, refused }} />}
+        {state !== 'ended' && (
+          <MemberDeeds hasSecondFactor={hasSecondFactor} keys={keys} refused={refused} />
+        )}
       </Grid>
     </>
   );

@@ -52,7 +52,8 @@ export function DeletionForm({ email, proof, refused }: DeletionFormProps) {
           optional
         />
         <ProofField
-          {...{ form, proof }}
+          form={form}
+          proof={proof}
           name="password"
           label={t('deletion.password')}
           hint={t('deletion.passwordHint')}

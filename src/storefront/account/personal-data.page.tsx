@@ -33,7 +33,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   ]);
   const { email, user } = customer;
   return {
-    ...{ site, sites, email, proof, verified: user.verified },
+    site,
+    sites,
+    email,
+    proof,
+    verified: user.verified,
     problem: socialProblem(request),
     values: personalValues(customer),
     subscribed: customer.subscribedToNewsletter,
@@ -95,12 +99,16 @@ export default function PersonalDataPage({ loaderData, actionData }: Route.Compo
           <>
             <EmailForm
               key={`email-${done === 'email' && submission}`}
-              {...{ email, proof, refused }}
+              email={email}
+              proof={proof}
+              refused={refused}
               done={done === 'email'}
             />
             <PasswordForm
               key={done === 'password' ? submission : 'password'}
-              {...{ email, proof, refused }}
+              email={email}
+              proof={proof}
+              refused={refused}
               done={done === 'password'}
             />
           </>

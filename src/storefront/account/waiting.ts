@@ -6,7 +6,7 @@ const OWED = ['awaiting_payment', 'payment_failure'];
 
 /** Placed, and not paid; a cancelled order owes nothing. */
 export const isOwed = ({ status, state }: { status: string; state: string }): boolean =>
-  OWED.includes(status) && state === 'new';
+  OWED.includes(status) && (state === 'new' || state === 'completed');
 
 /** What waits for the customer: orders to pay, and what stands in the way of a delivery. */
 export function waitingOf(

@@ -54,7 +54,7 @@ export function AnswerForm({ change, subscription, refused, done }: AnswerFormPr
       {answers.length === 0 ? (
         <p>{t('closed')}</p>
       ) : (
-        <Fields {...{ change, subscription, refused, say }} />
+        <Fields change={change} subscription={subscription} refused={refused} say={say} />
       )}
       <Link to={paths.subscription(code)} className="link mt-3 inline-flex min-h-11 items-center">
         {t('account')}
@@ -76,7 +76,9 @@ function Fields({ change, subscription, refused, say }: FieldsProps) {
     <PageForm form={form} className="grid gap-4">
       <input type="hidden" name="subscription" value={code} />
       <RadioTiles
-        {...{ id, name, defaultValue }}
+        id={id}
+        name={name}
+        defaultValue={defaultValue}
         {...(error && { error })}
         legend={t('legend')}
         tiles={answers.map((value) => ({ value, label: say(value) }))}
@@ -91,7 +93,9 @@ function Fields({ change, subscription, refused, say }: FieldsProps) {
           options={change.alternatives.map(({ variantCode, productName, variantName, price }) => ({
             value: variantCode,
             label: t('otherOption', {
-              ...{ product: productName, variant: variantName, price: money(price) },
+              product: productName,
+              variant: variantName,
+              price: money(price),
             }),
           }))}
         />
@@ -108,8 +112,12 @@ function lineOf({ replacedBy }: AnnouncedChangeShape, line: Asked['lines'][numbe
   const amounts = { before: money(before), after: money(after) };
   return replacedBy
     ? t('swapLine', {
-        ...{ quantity, product, variant, ...amounts },
-        ...{ newProduct: replacedBy.productName, newVariant: replacedBy.variantName },
+        quantity,
+        product,
+        variant,
+        ...amounts,
+        newProduct: replacedBy.productName,
+        newVariant: replacedBy.variantName,
       })
     : t('priceLine', { quantity, product, variant, ...amounts });
 }

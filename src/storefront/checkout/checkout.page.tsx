@@ -108,18 +108,36 @@ interface PresentStepProps {
 
 function PresentStep({ funnel, answer, onMethod }: PresentStepProps) {
   const { step, order, book, payment, paymentProblem, terms } = funnel;
-  if (step === 'billing' && book) return <BillingStep {...{ order, book, answer }} />;
+  if (step === 'billing' && book) return <BillingStep order={order} book={book} answer={answer} />;
   if (step === 'shipping' && book)
-    return <ShippingStep {...{ order, book, answer, onMethod }} methods={funnel.shippingMethods} />;
+    return (
+      <ShippingStep
+        order={order}
+        book={book}
+        answer={answer}
+        onMethod={onMethod}
+        methods={funnel.shippingMethods}
+      />
+    );
   if (step === 'payment')
     return (
       <PaymentStep
-        {...{ order, payment, answer }}
+        order={order}
+        payment={payment}
+        answer={answer}
         methods={funnel.paymentMethods}
         cards={funnel.cards}
       />
     );
-  return <SummaryStep {...{ order, payment, terms, answer }} problem={paymentProblem} />;
+  return (
+    <SummaryStep
+      order={order}
+      payment={payment}
+      terms={terms}
+      answer={answer}
+      problem={paymentProblem}
+    />
+  );
 }
 
 /** A new step is a new page to who cannot see it: its heading takes the focus. */

@@ -15,6 +15,8 @@ import type { Route } from './+types/confirmation.page';
 import { t } from './checkout-words.ts';
 import { type Confirmation, loadConfirmation } from './load-confirmation.server.ts';
 import { NextDeliveries } from './next-deliveries.tsx';
+import { codeOf } from './shown-order.ts';
+import { useDebitOf } from './use-debit-of.ts';
 
 export const handle = { name: 'order-confirmation', layout: 'minimal' } satisfies RouteHandle;
 
@@ -123,6 +125,7 @@ function Delivery({
 }
 
 function WhatNext({ order }: Pick<Confirmation, 'order'>) {
+  const debit = useDebitOf(codeOf(order.payments[0]?.method));
   const hasLeft = (order.shipments[0]?.parcels ?? []).length > 0;
   const isUnpaid = order.paymentState === 'awaiting_payment';
   return (
@@ -130,6 +133,7 @@ function WhatNext({ order }: Pick<Confirmation, 'order'>) {
       <h2 className="mb-3 text-h3">{t('confirmation.next')}</h2>
       <ol className="grid list-decimal gap-2 pl-5">
         {!hasLeft && <li>{t(isUnpaid ? 'confirmation.step1Unpaid' : 'confirmation.step1')}</li>}
+        {!hasLeft && !isUnpaid && debit && <li>{debit}</li>}
         {!hasLeft && <li>{t('confirmation.step2')}</li>}
         {hasLeft && <li>{t('confirmation.left')}</li>}
         <li>{t('confirmation.step3')}</li>

@@ -27,10 +27,11 @@ export const furthestStep = ({ checkoutState, billingAddress }: Addressed): Chec
 
 /**
  * An order that was placed and waits for its payment by card or wallet, such as a delivery of a
- * subscription whose payment failed: only how it is paid is left to do.
+ * subscription whose payment failed, or one that left on money that was lost: only how it is paid is
+ * left to do.
  */
 export const isOwed = (order: Pick<OrderShape, 'state' | 'paymentState' | 'payments'>): boolean =>
-  order.state === 'new' &&
+  (order.state === 'new' || order.state === 'completed') &&
   order.paymentState === 'awaiting_payment' &&
   isOnlineMethod(codeOf(order.payments[0]?.method));
 

@@ -3,11 +3,13 @@ import { frequencyLabel } from '#modules/orders/web/index.ts';
 import { Card } from '#ui/card.tsx';
 import { Link } from '#ui/link.tsx';
 import { paths } from '../../paths.ts';
+import { useDebitText } from '../use-debit-text.ts';
 import { t } from './checkout-words.ts';
 import type { Confirmation } from './load-confirmation.server.ts';
 
 /** What was subscribed to, and when it comes again. */
 export function NextDeliveries({ terms }: Pick<Confirmation, 'terms'>) {
+  const debit = useDebitText();
   if (terms.length === 0) return null;
   return (
     <Card as="section" ground="butter">
@@ -22,7 +24,7 @@ export function NextDeliveries({ terms }: Pick<Confirmation, 'terms'>) {
           </li>
         ))}
       </ul>
-      <p className="mt-2">{t('confirmation.subscription.note')}</p>
+      <p className="mt-2">{t('confirmation.subscription.note', { debit: debit('delivery') })}</p>
       <p className="mt-3">
         <Link to={paths.subscriptions()} className="link">
           {t('confirmation.subscription.manage')}

@@ -17,6 +17,7 @@ import { useForm } from '../forms/use-form.ts';
 import { t } from './checkout-words.ts';
 import type { CurrentPayment } from './current-payment.server.ts';
 import { codeOf, type ShownOrder } from './shown-order.ts';
+import { useDebitOf } from './use-debit-of.ts';
 
 interface PaymentStepProps {
   order: ShownOrder;
@@ -39,6 +40,7 @@ export function PaymentStep({ order, methods, payment, cards, answer }: PaymentS
   const [method, setMethod] = useState(current);
   const onSubscription = order.items.some((item) => item.subscriptionInterval !== null);
   const isCard = method === 'card' && payment?.method === 'card';
+  const debit = useDebitOf(method);
   const [kept, setKept] = useState(cards[0]?.['@id'] ?? '');
   const typesCard = isCard && kept === '';
   const { hash, frameUrl, fields } = payment ?? {};
@@ -69,8 +71,17 @@ export function PaymentStep({ order, methods, payment, cards, answer }: PaymentS
         {typesCard && onSubscription && <p className="text-sm">{t('payment.subscription')}</p>}
       </PageForm>
       <CardFields card={card} />
-      {method === 'paypal' && <Alert tone="info">{t('payment.wallet')}</Alert>}
-      {method === 'bancontact' && <Alert tone="info">{t('payment.bancontact')}</Alert>}
+      {method === 'card' && debit && <p className="text-small">{debit}</p>}
+      {method === 'paypal' && (
+        <Alert tone="info">
+          {t('payment.wallet')} {debit}
+        </Alert>
+      )}
+      {method === 'bancontact' && (
+        <Alert tone="info">
+          {t('payment.bancontact')} {debit}
+        </Alert>
+      )}
       {(method === 'cheque' || method === 'bank_transfer') && (
         <Alert tone="info">{t('payment.later')}</Alert>
       )}

@@ -11,10 +11,12 @@ import { pageSlugs, paths } from '../../paths.ts';
 import type { FormAnswer } from '../forms/form-answer.ts';
 import { PageForm } from '../forms/page-form.tsx';
 import { useForm } from '../forms/use-form.ts';
+import { useDebitText, useShopSettings } from '../use-debit-text.ts';
 import { t } from './checkout-words.ts';
 import type { CurrentPayment } from './current-payment.server.ts';
 import { PaymentUnderWay } from './payment-under-way.tsx';
 import { codeOf, type ShownOrder } from './shown-order.ts';
+import { useDebitOf } from './use-debit-of.ts';
 
 interface SummaryStepProps {
   order: ShownOrder;
@@ -30,6 +32,9 @@ export function SummaryStep({ order, payment, problem, terms, answer }: SummaryS
   const form = useForm('order', answer);
   const isUnderWay = payment?.stage === 'bank' || payment?.stage === 'waits';
   const method = codeOf(order.payments[0]?.method);
+  const debit = useDebitText();
+  const { mediator = '' } = useShopSettings() ?? {};
+  const taken = useDebitOf(method);
   const isLater = method === 'cheque' || method === 'bank_transfer';
   const button = isLater ? 'terms.buttonLater' : 'terms.button';
   return (
@@ -59,7 +64,8 @@ export function SummaryStep({ order, payment, problem, terms, answer }: SummaryS
         <PageForm form={form} className="grid gap-5">
           <input type="hidden" name="total" value={order.total} />
           <input type="hidden" name="payment" value={payment?.hash ?? ''} />
-          <ContractTerms terms={terms} />
+          <ContractTerms terms={terms} debit={debit('delivery')} mediator={mediator} />
+          {taken && <p className="text-small">{taken}</p>}
           <AcceptTerms {...form.field('terms')} />
           <div>
             <Button type="submit" block pending={form.pending} className="text-h4">

@@ -16,7 +16,9 @@ export function guideHead(step: GuideStepData) {
 /** The guide for an animal, one step at a time (RTE-45, RTE-46, GDE-02). */
 export function GuideSteps(props: GuideStepData & { answer: FormAnswer | undefined }) {
   const { animal, species, name, profile, shape, diet, answer } = props;
-  if (shape) return <ShapeStep {...{ animal, species, name, answer }} step={shape} />;
-  if (diet) return <DietStep {...{ animal, species, name, answer }} step={diet} />;
+  if (shape)
+    return <ShapeStep animal={animal} species={species} name={name} answer={answer} step={shape} />;
+  if (diet)
+    return <DietStep animal={animal} species={species} name={name} answer={answer} step={diet} />;
   return profile && <ProfileStep step={profile} answer={answer} />;
 }

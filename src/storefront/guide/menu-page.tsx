@@ -37,7 +37,9 @@ export function MenuPage({ menu, pet, animal }: MenuPageProps) {
       <MenuWhy
         title={t('result.why')}
         lines={reasonLines(pet, main.reasons)}
-        {...{ pet, notes, transition }}
+        pet={pet}
+        notes={notes}
+        transition={transition}
       >
         <p>{t('result.margin')}</p>
       </MenuWhy>

@@ -13,6 +13,6 @@ export function resultHead(result: GuideResult) {
 
 /** What the guide found for an animal (RTE-47). */
 export function ResultView({ menu, refused, pet, animal }: GuideResult) {
-  if (!menu) return <NoMenu {...{ pet, animal, refused }} />;
-  return <MenuPage {...{ menu, pet, animal }} />;
+  if (!menu) return <NoMenu pet={pet} animal={animal} refused={refused} />;
+  return <MenuPage menu={menu} pet={pet} animal={animal} />;
 }

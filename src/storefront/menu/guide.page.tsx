@@ -24,7 +24,7 @@ export async function loader(args: Route.LoaderArgs) {
   const menu = await openMenu(args);
   const { page, kind, animal, answers, dog } = menu;
   const { site, sites } = page;
-  const base = { ...{ site, sites, kind, animal }, stages: stagesOf(kind) };
+  const base = { site, sites, kind, animal, stages: stagesOf(kind) };
   if (dog) return { ...base, progress: 'profile' as const, name: dog.name, dog, step: null };
   const named = args.url.searchParams.get('etape');
   const asked = STEPS.find((one) => menuStepNames[one] === named);
@@ -53,7 +53,7 @@ export default function MenuGuidePage({ loaderData, actionData }: Route.Componen
   if (dog) return <NoMixedMenu dog={dog} />;
   const { profile, habits, selection, ration, problem } = step;
   const asked = { answer: actionData, back: loaderData.back ?? undefined, of: ofName(name) };
-  if (problem) return <NoMixedMenu problem={problem} {...{ kind, animal }} />;
+  if (problem) return <NoMixedMenu problem={problem} kind={kind} animal={animal} />;
   if (selection) return <SelectionStep {...asked} step={selection} />;
   if (ration) return <RationStep {...asked} step={ration} />;
   if (profile) return <CatStep {...asked} step={profile} habits={habits} />;

@@ -7,6 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { Bowl } from '#ui/glyphs.ts';
 import { RadioTiles } from '#ui/radio-tiles.tsx';
 import { Select } from '#ui/select.tsx';
+import { useDebitText } from '../use-debit-text.ts';
 import type { MixedMenuShown } from './load-mixed-menu.server.ts';
 import { t } from './menu-words.ts';
 
@@ -22,6 +23,7 @@ export function MenuPurchase({ menu, error }: MenuPurchaseProps) {
   const { offers, goods, advised, subscribable } = menu;
   const [days, setDays] = useState<number>(advised);
   const [mode, setMode] = useState<Mode>(subscribable ? 'subscription' : 'once');
+  const debit = useDebitText();
   const pending = useNavigation().state !== 'idle';
   const offer = offers.find((one) => one.days === days);
   if (!offer) return null;
@@ -64,7 +66,7 @@ export function MenuPurchase({ menu, error }: MenuPurchaseProps) {
               {
                 value: 'subscription',
                 label: t('order.subscription'),
-                detail: t('order.commitment'),
+                detail: `${t('order.commitment')} ${debit('deliveryShort')}`,
                 aside: money(offer.subscription),
               },
             ]}

@@ -59,7 +59,9 @@ export function MixedMenuPage({ kind, animal, pet, menu, error }: MixedMenuPageP
           ...reasonLines(pet, reasons).slice(0, 2),
           { answer: t('result.mixedWhy'), reason: t('result.mixedWhyText') },
         ]}
-        {...{ pet, notes, transition }}
+        pet={pet}
+        notes={notes}
+        transition={transition}
       />
     </>
   );

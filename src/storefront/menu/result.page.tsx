@@ -24,8 +24,12 @@ export async function loader(args: Route.LoaderArgs) {
   const { page, kind, animal, whole, birthday, shown, problem } = await openResult(args);
   const { profile, habits } = whole;
   const pet: ShownPet = {
-    ...{ species: 'cat', name: profile.name, breedName: profile.breedName },
-    ...{ sterilized: profile.sterilized, weight: habits.weight, condition: habits.condition },
+    species: 'cat',
+    name: profile.name,
+    breedName: profile.breedName,
+    sterilized: profile.sterilized,
+    weight: habits.weight,
+    condition: habits.condition,
     age: ageOn(page.today, birthday),
     activity: activityChoices('cat').find(({ value }) => value === habits.activity)?.label ?? '',
     feature: pathologiesOf('cat').find(({ code }) => code === habits.feature)?.label ?? '',
@@ -33,7 +37,7 @@ export async function loader(args: Route.LoaderArgs) {
   };
   const { site, sites } = page;
   const stages = { stages: stagesOf(kind), progress: 'result' as const };
-  return { ...{ site, sites, kind, animal, pet, problem }, ...stages, menu: shown };
+  return { site, sites, kind, animal, pet, problem, ...stages, menu: shown };
 }
 
 /** Both foods into the cart at once. */
@@ -56,7 +60,9 @@ export const meta = ({ loaderData }: Route.MetaArgs) => {
 
 export default function MixedResultPage({ loaderData, actionData }: Route.ComponentProps) {
   const { kind, animal, pet, menu, problem } = loaderData;
-  if (problem) return <NoMixedMenu {...{ kind, animal, problem }} />;
+  if (problem) return <NoMixedMenu kind={kind} animal={animal} problem={problem} />;
   if (!menu) return <NoMenu pet={pet} animal={animal} refused={null} />;
-  return <MixedMenuPage {...{ kind, animal, pet, menu }} error={actionData?.error} />;
+  return (
+    <MixedMenuPage kind={kind} animal={animal} pet={pet} menu={menu} error={actionData?.error} />
+  );
 }

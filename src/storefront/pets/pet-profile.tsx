@@ -85,12 +85,19 @@ export function PetProfile({ pet, photo, upload, facts, hasGuides, done }: PetPr
         </Link>
       </p>
       <PhotoDialog
-        {...{ id, name, of, photo, upload, answer: undefined }}
+        id={id}
+        name={name}
+        of={of}
+        photo={photo}
+        upload={upload}
+        answer={undefined}
         open={dialog === 'photo'}
         onClose={close}
       />
       <RemoveDialog
-        {...{ id, name, answer: undefined }}
+        id={id}
+        name={name}
+        answer={undefined}
         open={dialog === 'supprimer'}
         onClose={close}
       />

@@ -29,7 +29,10 @@ export async function loader({ context, request, params, url }: Route.LoaderArgs
   const query = url.searchParams;
   const { photo } = animal;
   return {
-    ...{ site, sites, pet: shownPet(animal), facts: factsOf(animal, answers, lists) },
+    site,
+    sites,
+    pet: shownPet(animal),
+    facts: factsOf(animal, answers, lists),
     photo: photo && { url: photo.url.replace(/\?.*/, ''), rotation: photo.rotation },
     upload: await uploadSettings(page),
     hasGuides: settings.features.guides,
@@ -71,5 +74,15 @@ export default function PetPage({ loaderData, actionData }: Route.ComponentProps
     return <PhotoStep {...asked} photo={photo} upload={upload} of={ofName(name)} />;
   if (step === 'remove') return <RemoveStep {...asked} />;
   const { facts, hasGuides, done } = loaderData;
-  return <PetProfile key={key} {...{ pet, photo, upload, facts, hasGuides, done }} />;
+  return (
+    <PetProfile
+      key={key}
+      pet={pet}
+      photo={photo}
+      upload={upload}
+      facts={facts}
+      hasGuides={hasGuides}
+      done={done}
+    />
+  );
 }

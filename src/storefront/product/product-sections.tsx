@@ -71,7 +71,7 @@ export function ProductSections({ product, variant, reviews, onFrequency }: Prod
           {hasRation && (
             <PageSection id="ration" title={t('sections.ration')}>
               <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-12">
-                <Helper {...{ product, variant, onFrequency }} />
+                <Helper product={product} variant={variant} onFrequency={onFrequency} />
                 <RationTable rows={product.ration} />
               </div>
             </PageSection>

@@ -6,6 +6,7 @@ import { frequencyLabel } from '#modules/orders/web/index.ts';
 import { RadioTiles } from '#ui/radio-tiles.tsx';
 import { Select } from '#ui/select.tsx';
 import messages from '../messages/product.fr.json';
+import { useDebitText } from '../use-debit-text.ts';
 
 const t = words(messages);
 
@@ -26,6 +27,7 @@ export interface PurchaseChoice {
 /** Once, chosen beforehand, or on subscription; both the same size (BIZ-05, PRI-03). */
 export function PurchaseMode(props: PurchaseChoice & { variant: ContentVariant }) {
   const { variant, mode, onMode, interval, onInterval, advised } = props;
+  const debit = useDebitText();
   return (
     <div className="group/mode">
       <RadioTiles
@@ -43,7 +45,7 @@ export function PurchaseMode(props: PurchaseChoice & { variant: ContentVariant }
           {
             value: 'subscription',
             label: t('buy.subscription'),
-            detail: t('buy.commitment'),
+            detail: `${t('buy.commitment')} ${debit('deliveryShort')}`,
             aside: (
               <PriceBlock
                 cents={variant.base_price_subscription}

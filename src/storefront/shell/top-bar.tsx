@@ -20,7 +20,13 @@ export function TopBar({ message, link }: NonNullable<HeaderContent['topBar']>) 
   if (closed) return null;
   const header = shown?.configurations as TopHeader | undefined;
   return (
-    <CampaignBar {...{ campaign, message, link }} header={header ?? null} label={t('topBar')}>
+    <CampaignBar
+      campaign={campaign}
+      message={message}
+      link={link}
+      header={header ?? null}
+      label={t('topBar')}
+    >
       {(header?.dismissible ?? true) && (
         <button
           type="button"

@@ -19,9 +19,13 @@ interface ShopMapProps {
 export function ShopMap({ shops, now, here }: ShopMapProps) {
   const [selected, setSelected] = useState<string | null>(null);
   const markers = shops.map(({ shop }) => ({
-    ...{ id: shop.slug, lat: shop.position.lat, lng: shop.position.lng },
+    id: shop.slug,
+    lat: shop.position.lat,
+    lng: shop.position.lng,
     label: t('map.marker', {
-      ...{ name: shop.name, street: shop.address.street, city: shop.address.city },
+      name: shop.name,
+      street: shop.address.street,
+      city: shop.address.city,
     }),
     muted: now !== null && openState(shop, now).state !== 'open',
   }));
@@ -31,7 +35,9 @@ export function ShopMap({ shops, now, here }: ShopMapProps) {
       <PlaceMap
         label={t('map.label')}
         className="h-[26rem] md:h-[36rem]"
-        {...{ markers, selected, here }}
+        markers={markers}
+        selected={selected}
+        here={here}
         onSelect={setSelected}
       />
       <section aria-live="polite">

@@ -39,7 +39,13 @@ export function Coupons({ subscription, answer }: CouponsProps) {
         ))}
       </ul>
       {editable && (
-        <ChangeForm {...{ form, answer, version }} scope="next" submit={t('coupons.submit')}>
+        <ChangeForm
+          form={form}
+          answer={answer}
+          version={version}
+          scope="next"
+          submit={t('coupons.submit')}
+        >
           <TextField
             {...form.field('couponCode')}
             label={t('coupons.label')}

@@ -25,7 +25,13 @@ export function ItemList({ subscription, answer }: ItemListProps) {
   if (!editable) return <Lines items={items} />;
   return (
     <>
-      <ChangeForm {...{ form, answer, version }} scope="next" submit={t('items.submit')}>
+      <ChangeForm
+        form={form}
+        answer={answer}
+        version={version}
+        scope="next"
+        submit={t('items.submit')}
+      >
         <ul className="divide-y divide-brume-2">
           {items.map((item) => (
             <Line key={item.id} item={item} count={item.quantity}>

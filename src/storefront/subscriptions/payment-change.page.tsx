@@ -16,7 +16,8 @@ import { CardStep } from './step-card.tsx';
 import { t } from './subscription-words.ts';
 
 export const handle = {
-  ...{ name: 'web-view-payment-change', layout: 'bare' },
+  name: 'web-view-payment-change',
+  layout: 'bare',
   // An application asks its own users.
   tracking: false,
 } satisfies RouteHandle;
@@ -83,7 +84,7 @@ export default function PaymentChangePage({ loaderData, actionData }: Route.Comp
           {paymentCard ? t('card.done', { card: cardName(paymentCard) }) : t('done.card')}
         </Alert>
       )}
-      <CardStep {...{ step, subscription }} back={null} answer={actionData} />
+      <CardStep step={step} subscription={subscription} back={null} answer={actionData} />
     </Container>
   );
 }

@@ -69,7 +69,14 @@ export function AbortStep({ step, subscription, back, answer }: StepProps<'abort
           </>
         )}
       </p>
-      <ChangeForm {...{ form, answer, version, back }} danger submit={t('abort.submit')}>
+      <ChangeForm
+        form={form}
+        answer={answer}
+        version={version}
+        back={back}
+        danger
+        submit={t('abort.submit')}
+      >
         <Select
           {...field}
           label={t('abort.reason')}
@@ -80,7 +87,9 @@ export function AbortStep({ step, subscription, back, answer }: StepProps<'abort
           required
         />
         <TextArea
-          {...{ id: message.id, name: message.name, error: message.error }}
+          id={message.id}
+          name={message.name}
+          error={message.error}
           label={t('abort.message')}
           hint={t('abort.messageHint')}
           value={typed}

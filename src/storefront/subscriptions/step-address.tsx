@@ -16,7 +16,14 @@ export function AddressStep(props: StepProps<'address' | 'billing'>) {
   return (
     <>
       <p className="mb-6 text-encre-2">{t(isShipping ? 'address.lead' : 'address.leadBilling')}</p>
-      <ChangeForm {...{ form, answer, version, back }} scope="next" submit={t('address.submit')}>
+      <ChangeForm
+        form={form}
+        answer={answer}
+        version={version}
+        back={back}
+        scope="next"
+        submit={t('address.submit')}
+      >
         <AddressChoice
           form={form}
           section={isShipping ? 'shipping' : 'billing'}

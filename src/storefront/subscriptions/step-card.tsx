@@ -49,7 +49,13 @@ export function CardStep({ step, subscription, back, answer }: CardStepProps) {
       {cards.length === 0 ? (
         <p className="mb-6 text-encre-2">{t('card.none')}</p>
       ) : (
-        <ChooseCard {...{ cards, subscription, back, answer }} first={typed?.saved ?? null} />
+        <ChooseCard
+          cards={cards}
+          subscription={subscription}
+          back={back}
+          answer={answer}
+          first={typed?.saved ?? null}
+        />
       )}
       <div className="mt-8 border-t border-brume-2 pt-6">
         <h2 className="mb-3 text-h4">{t('card.other')}</h2>
@@ -72,7 +78,13 @@ function ChooseCard({ cards, subscription, back, answer, first }: ChooseCardProp
   const current = first ?? paymentCard?.['@id'];
   const [kept, setKept] = useState(known(current) ? (current as string) : '');
   return (
-    <ChangeForm {...{ form, answer, version }} back={back ?? undefined} submit={t('card.submit')}>
+    <ChangeForm
+      form={form}
+      answer={answer}
+      version={version}
+      back={back ?? undefined}
+      submit={t('card.submit')}
+    >
       <KeptCards
         id={form.field('kept').id}
         cards={cards}

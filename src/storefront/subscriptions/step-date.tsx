@@ -23,7 +23,14 @@ export function DateStep({ step, subscription, back, answer }: StepProps<'date'>
           ? t('date.lead', { date: longDate(nextShippingDate ?? '') })
           : t('date.leadLocked', { date: longDate(nextShippingDate ?? '') })}
       </p>
-      <ChangeForm {...{ form, answer, version, back }} scope="next" submit={t('date.submit')}>
+      <ChangeForm
+        form={form}
+        answer={answer}
+        version={version}
+        back={back}
+        scope="next"
+        submit={t('date.submit')}
+      >
         <TextField
           {...form.field('date')}
           type="date"

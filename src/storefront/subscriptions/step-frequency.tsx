@@ -14,9 +14,17 @@ export function FrequencyStep({ subscription, back, answer }: StepProps<'frequen
   return (
     <>
       <p className="mb-6 text-encre-2">{t('frequency.lead')}</p>
-      <ChangeForm {...{ form, answer, version, back }} scope="all" submit={t('frequency.submit')}>
+      <ChangeForm
+        form={form}
+        answer={answer}
+        version={version}
+        back={back}
+        scope="all"
+        submit={t('frequency.submit')}
+      >
         <RadioTiles
-          {...{ id, error }}
+          id={id}
+          error={error}
           legend={t('frequency.legend')}
           name="frequency"
           layout="two"

@@ -13,7 +13,13 @@ export function PauseStep({ step, subscription, back, answer }: StepProps<'pause
   return (
     <>
       <p className="mb-6 text-encre-2">{t(`${name}.lead`)}</p>
-      <ChangeForm {...{ form, answer, version, back }} submit={t(`${name}.submit`)}>
+      <ChangeForm
+        form={form}
+        answer={answer}
+        version={version}
+        back={back}
+        submit={t(`${name}.submit`)}
+      >
         <TextField
           {...form.field(name === 'pause' ? 'until' : 'date')}
           type="date"

@@ -14,7 +14,10 @@ export function RemoveStep({ step, subscription, back, answer }: StepProps<'remo
         {t('remove.lead', { quantity, name: `${productName}, ${variantName}` })}
       </p>
       <ChangeForm
-        {...{ form, answer, version, back }}
+        form={form}
+        answer={answer}
+        version={version}
+        back={back}
         scope="next"
         danger
         submit={t('remove.submit')}

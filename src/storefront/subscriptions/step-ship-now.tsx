@@ -22,7 +22,10 @@ export function ShipNowStep({ subscription, back, answer }: StepProps<'shipNow'>
         <Lines items={items} />
       </div>
       <ChangeForm
-        {...{ form, answer, version, back }}
+        form={form}
+        answer={answer}
+        version={version}
+        back={back}
         submit={t('shipNow.submit', { amount: money(total) })}
       />
     </>

@@ -23,7 +23,14 @@ export function ShippingStep(
   const chosen = methods.find((one) => one.code === method);
   if (methods.length === 0) return <Alert tone="warning">{t('shipping.none')}</Alert>;
   return (
-    <ChangeForm {...{ form, answer, version, back }} scope="next" submit={t('shipping.submit')}>
+    <ChangeForm
+      form={form}
+      answer={answer}
+      version={version}
+      back={back}
+      scope="next"
+      submit={t('shipping.submit')}
+    >
       <div className="group/way grid gap-6">
         <ShippingTiles
           id={form.field('shippingMethod').id}

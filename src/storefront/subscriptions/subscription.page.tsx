@@ -37,7 +37,10 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const form = await request.formData();
   const version = /^\d{1,9}$/.exec(String(form.get('version')))?.[0];
   const answer = await applyChange({
-    ...{ shop, code: subscription.code, subscription, data: form },
+    shop,
+    code: subscription.code,
+    subscription,
+    data: form,
     version: version === undefined ? null : Number(version),
   });
   return data(answer, { status: 422 });
@@ -62,7 +65,15 @@ export default function SubscriptionPage({ loaderData, actionData }: Route.Compo
   // Paid within moments, or its customer's bank asks them while they are still here.
   useLookAgain(!step && done !== null && subscription.shipNow !== null);
   if (step)
-    return <StepPage key={step.name} {...{ step, subscription, back }} answer={actionData} />;
+    return (
+      <StepPage
+        key={step.name}
+        step={step}
+        subscription={subscription}
+        back={back}
+        answer={actionData}
+      />
+    );
   const { title, detail } = nextDelivery(subscription);
   return (
     <>

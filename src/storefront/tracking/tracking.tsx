@@ -45,10 +45,15 @@ export function Tracking({ settings, status }: TrackingProps) {
   return (
     <Suspense fallback={null}>
       {(consent === null || managing) && (
-        <ConsentDesk {...{ consent, managing }} onManage={setManaging} onChoose={choose} />
+        <ConsentDesk
+          consent={consent}
+          managing={managing}
+          onManage={setManaging}
+          onChoose={choose}
+        />
       )}
       {consent !== null && consent.granted.length > 0 && (
-        <Tracker {...{ settings, status, consent }} />
+        <Tracker settings={settings} status={status} consent={consent} />
       )}
     </Suspense>
   );

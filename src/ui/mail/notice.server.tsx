@@ -18,7 +18,7 @@ const { text, small, title, link, button } = mailLook;
 
 function NoticeMail({ preview, heading, paragraphs, action, notes = [], sender }: Notice) {
   return (
-    <MailFrame {...{ preview, sender }}>
+    <MailFrame preview={preview} sender={sender}>
       <Heading as="h1" style={title}>
         {heading}
       </Heading>

@@ -47,7 +47,7 @@ export function CategoryTree({ categories, formKey }: CategoryTreeProps) {
           </td>
           {mayEdit && (
             <td>
-              <OrderForms {...{ category, categories, formKey }} />
+              <OrderForms category={category} categories={categories} formKey={formKey} />
             </td>
           )}
         </tr>
@@ -68,7 +68,10 @@ function OrderForms({
   const move = (deed: 'up' | 'down', position: number) => (
     <DeedForm
       name={deed === 'up' ? 'raiseCategory' : 'lowerCategory'}
-      {...{ formKey: `${formKey}-${deed}`, id, refused: undefined, look: 'quiet' }}
+      formKey={`${formKey}-${deed}`}
+      id={id}
+      refused={undefined}
+      look="quiet"
       submit={t(deed)}
       label={t(`${deed}Of`, { name })}
     >

@@ -56,7 +56,10 @@ export function FactsForm({ product, choices, categories, refused, ...edit }: Fa
       {(['lifeStages', 'sizes', 'needs'] as const).map((group) => (
         <Boxes
           key={group}
-          {...{ group, tick, legend: t(`edit.${group}`), had: product[group] }}
+          group={group}
+          tick={tick}
+          legend={t(`edit.${group}`)}
+          had={product[group]}
           options={choices[group]}
         />
       ))}
@@ -70,7 +73,10 @@ export function FactsForm({ product, choices, categories, refused, ...edit }: Fa
       <details>
         <summary className="link inline-flex min-h-11 items-center">{t('edit.alsoIn')}</summary>
         <Boxes
-          {...{ group: 'categories', tick, legend: t('edit.alsoInLegend'), had: [...others] }}
+          group="categories"
+          tick={tick}
+          legend={t('edit.alsoInLegend')}
+          had={[...others]}
           options={categoryOptions(categories)}
         />
       </details>

@@ -106,7 +106,11 @@ export function AddPictureForm({ refused, ...edit }: EditProps) {
       encType="multipart/form-data"
     >
       <TextField
-        {...{ id, name, error, type: 'file', accept: ACCEPTED }}
+        id={id}
+        name={name}
+        error={error}
+        type="file"
+        accept={ACCEPTED}
         label={t('edit.pictureFile')}
         hint={t('edit.pictureHint')}
         required

@@ -31,7 +31,14 @@ export function VariantsForm({ product, refused, ...edit }: OfProduct) {
     <>
       <EditForm {...edit} form={form} title={t('edit.variants')} text={t('edit.variantsText')}>
         {variants.map((variant, row) => (
-          <VariantRow key={variant.code} {...{ variant, row, form, refused, sku }} />
+          <VariantRow
+            key={variant.code}
+            variant={variant}
+            row={row}
+            form={form}
+            refused={refused}
+            sku={sku}
+          />
         ))}
       </EditForm>
       {status === 'draft' && (

@@ -5,6 +5,7 @@ import { NO_CONDITIONS } from '#modules/promotions/rules/index.ts';
 import { publishPromotion } from '#modules/promotions/server/index.ts';
 import { transact } from '#platform/work.ts';
 import { orderCalls } from '../../../../tests/support/order-calls.ts';
+import { scaled } from '../../../../tests/support/scope.ts';
 import { testShop } from '../../../../tests/support/shop.ts';
 import {
   BOWL,
@@ -115,6 +116,6 @@ test('REL-45 whatever is done to a cart, its sums hold and no call fails', async
         expect(again.body).toEqual(body);
       }
     }),
-    { numRuns: 40 },
+    { numRuns: scaled(40, 12) },
   );
 }, 120_000);

@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { answerOnce, type ShopEnv } from '#modules/channels/server/index.ts';
-import { orderShape, seenVersion, staleOrderShape } from '#modules/orders/contracts.ts';
+import { seenVersion, staleOrderShape } from '#modules/orders/contracts.ts';
 import { presentOrder } from '#modules/orders/server/index.ts';
 import { apiRoutes } from '#platform/http/api-app.ts';
 import { plainError } from '#platform/http/api-errors.ts';
@@ -15,6 +15,7 @@ import {
 import { words } from '#refusals.ts';
 import {
   cartCreation,
+  cartShape,
   commitmentShape,
   couponApplication,
   itemAddition,
@@ -43,7 +44,7 @@ const ofOrder = { params: z.object({ token: z.string() }) };
 const ofCart = { ...ofOrder, headers: seenVersion };
 const ofItem = { params: z.object({ token: z.string(), id: z.string() }), headers: seenVersion };
 const stale = { 409: ldResponse(staleOrderShape, 'Changed meanwhile; the cart as it stands') };
-const answer = ldResponse(orderShape, 'The cart');
+const answer = ldResponse(cartShape, 'The cart');
 const described = <P extends string>(path: P, operationId: string, summary: string) => ({
   path,
   operationId,

@@ -11,6 +11,7 @@ import { transact } from '#platform/work.ts';
 import { countQueries } from '../../../../tests/support/count-queries.ts';
 import { orderCalls } from '../../../../tests/support/order-calls.ts';
 import { productDraft, variantDraft } from '../../../../tests/support/product-draft.ts';
+import { scaled } from '../../../../tests/support/scope.ts';
 import { testShop } from '../../../../tests/support/shop.ts';
 import { signedIn } from '../../../../tests/support/sign-in.ts';
 import {
@@ -37,8 +38,11 @@ const elsewhere = (token: string, variantCode: string) =>
       work,
       { token, caller: null, version: null },
       addItem({
-        ...{ variantCode, quantity: 1, subscriptionInterval: null },
-        ...{ sourceItemList: null, upsell: false },
+        variantCode,
+        quantity: 1,
+        subscriptionInterval: null,
+        sourceItemList: null,
+        upsell: false,
       }),
     ),
   );
@@ -86,7 +90,8 @@ test('a change that brings a gift is one statement, like any other', async () =>
         reward: { kind: 'free_product', variantCode: TIN, quantity: 1, value: 190 },
         conditions: { ...NO_CONDITIONS, minimum: 10_000 },
       }),
-      ...{ channels: [], coupons: [] },
+      channels: [],
+      coupons: [],
     }),
   );
   const walk = async () => {
@@ -216,6 +221,6 @@ test('after any changes, here and elsewhere, what was answered is what stands', 
         }
       }
     }),
-    { numRuns: 20 },
+    { numRuns: scaled(20, 8) },
   );
 });

@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
+import { named } from '#kit/described-shape.ts';
 import type { ShopEnv } from '#modules/channels/server/index.ts';
 import {
   contentErrors,
@@ -40,9 +41,15 @@ const sortable = new Set(Object.keys(productAttributes).filter((name) => !name.i
 const selectable = new Set([...Object.keys(productComplete.shape), 'createdAt', 'updatedAt']);
 
 /** What an answer may hold: reviews are told one by one at render 2, summed up below. */
-const productAtAnyRender = productComplete.extend({
-  json_avis: z.union([productComplete.shape.json_avis, productSummary.shape.json_avis]),
-});
+const productAtAnyRender = named(
+  'ProductAtAnyRender',
+  'A product, with as much of it as `render` and `fields` ask for.',
+  productComplete.extend({
+    json_avis: z
+      .union([productComplete.shape.json_avis, productSummary.shape.json_avis])
+      .describe('Its reviews; at `render` 1 summed up'),
+  }),
+);
 
 /** A product inside another document. */
 const listedProduct = productSummary.extend(systemAttributes);
@@ -140,8 +147,11 @@ async function answerCategory(c: C, path: string, sort: z.infer<typeof categoryS
   const selected = selectionOf(query);
   const paging = pagingOf(query, CATEGORY_PAGE_SIZE);
   const page = await findCategoryPage(c.var.machine.db, c.var.channel.code, {
-    ...{ path, selected, sort },
-    ...{ offset: paging.offset, limit: paging.limit },
+    path,
+    selected,
+    sort,
+    offset: paging.offset,
+    limit: paging.limit,
   });
   if (!page) throw notFound();
   const json = presentCategory(page, selected, sort);

@@ -26,9 +26,9 @@ export const refreshCatalogueJob: JobDefinition<Machine> = {
 };
 
 /** After a category changed: its products say where they stand, by its name and its address. */
-export const refreshCategoryJob: JobDefinition<Machine> = {
+export const refreshCategoryJob: JobDefinition<Machine, { categoryId: number }> = {
   name: 'refresh-category',
-  run: async (machine, { categoryId }: { categoryId: number }) => {
+  run: async (machine, { categoryId }) => {
     const products = await machine.db
       .selectFrom('product_categories')
       .select('product_id')

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { growCatalogue } from '../../../../bench/grow-catalogue.ts';
 import { variantDraft } from '../../../../tests/support/product-draft.ts';
+import { scaled } from '../../../../tests/support/scope.ts';
 import { numbered, testShelf } from '../../../../tests/support/shelf.ts';
 import { costOf } from '../../../../tests/support/statement-cost.ts';
 import { subscriptionPriceOf } from '../rules/index.ts';
@@ -126,7 +127,7 @@ test('CAT-02 after any changes a category counts what a recount of its products 
         }
       },
     ),
-    { numRuns: 25 },
+    { numRuns: scaled(25, 8) },
   );
 }, 60_000);
 

@@ -1,5 +1,5 @@
 export { answerOnce } from './answer-once.ts';
-export { channelOrigin, siteOrigins } from './channel-origin.ts';
+export { calledOrigin, channelOrigin, siteOrigins } from './channel-origin.ts';
 export { mustSignIn } from './must-sign-in.ts';
 export { offerVersion } from './offer-version.ts';
 export { type Channel, findChannel, getSites } from './queries.ts';

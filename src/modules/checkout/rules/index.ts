@@ -1,3 +1,4 @@
+export { duePoints, isCaptureDue } from './capture-due.ts';
 export {
   isOffline,
   OFFLINE_METHODS,

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { beforeEach, expect, test } from 'vitest';
 import { orderCalls } from '../../../../tests/support/order-calls.ts';
+import { scaled } from '../../../../tests/support/scope.ts';
 import { testShop } from '../../../../tests/support/shop.ts';
 import { KIBBLE, lyon, stockShop } from '../../../../tests/support/stocked-shop.ts';
 
@@ -78,6 +79,6 @@ test('API-36 whatever is sent to a cart or a checkout, the answer is never a fai
         expect(status, `${method} ${url} ${JSON.stringify(sent)}`).toBeLessThan(500);
       },
     ),
-    { numRuns: 1500 },
+    { numRuns: scaled(1500, 300) },
   );
 }, 120_000);

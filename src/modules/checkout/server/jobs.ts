@@ -4,7 +4,7 @@ import type { JobDefinition } from '#platform/jobs.ts';
 import { queueMail } from '#platform/mail.ts';
 import { transact } from '#platform/work.ts';
 import type { Machine } from '#schema.ts';
-import { captureShipped } from './capture-shipped.ts';
+import { captureDue } from './capture-due.ts';
 import { refundMail } from './emails/refund-notice.ts';
 import { matchPayments } from './match-payments.ts';
 import { payBack, sweepRefunds } from './pay-back.ts';
@@ -13,11 +13,12 @@ import { creditEarlyRefunds } from './record-refund.ts';
 import { findRefund } from './refunds.ts';
 import { returnPayment } from './return-payment.ts';
 import { capturePayment, giveUpAbandoned, settlePayment } from './settle-payment.ts';
+import { tellLost, tellTaken } from './tell-money.ts';
 
 /** Carries a payment on: told by the provider, by a step that just ended, or by the sweeper. */
-export const settlePaymentJob: JobDefinition<Machine> = {
+export const settlePaymentJob: JobDefinition<Machine, { hash: string }> = {
   name: 'settle-payment',
-  async run(machine, { hash }: { hash: string }) {
+  async run(machine, { hash }) {
     await giveUpAbandoned(machine, hash);
     const settled = await settlePayment(machine, hash);
     if (settled && nextStep(settled.attempt.state) === 'capture')
@@ -25,9 +26,9 @@ export const settlePaymentJob: JobDefinition<Machine> = {
   },
 };
 
-export const returnPaymentJob: JobDefinition<Machine> = {
+export const returnPaymentJob: JobDefinition<Machine, { orderId: number }> = {
   name: 'return-payment',
-  run: (machine, { orderId }: { orderId: number }) => returnPayment(machine, orderId),
+  run: (machine, { orderId }) => returnPayment(machine, orderId),
 };
 
 /** Every hour: provider, ledger and orders are compared. */
@@ -39,15 +40,15 @@ export const matchPaymentsJob: JobDefinition<Machine> = {
   },
 };
 
-export const checkDisputeJob: JobDefinition<Machine> = {
+export const checkDisputeJob: JobDefinition<Machine, { hash: string }> = {
   name: 'check-dispute',
-  run: (machine, { hash }: { hash: string }) => checkDispute(machine, hash),
+  run: (machine, { hash }) => checkDispute(machine, hash),
 };
 
 /** Gives back what was asked to be given back, once. */
-export const payBackJob: JobDefinition<Machine> = {
+export const payBackJob: JobDefinition<Machine, { refundId: number }> = {
   name: 'pay-back',
-  run: (machine, { refundId }: { refundId: number }) => payBack(machine, refundId),
+  run: (machine, { refundId }) => payBack(machine, refundId),
 };
 
 export const sweepRefundsJob: JobDefinition<Machine> = {
@@ -57,16 +58,15 @@ export const sweepRefundsJob: JobDefinition<Machine> = {
 };
 
 /** An order left: the gestures made before get their credit notes. */
-export const creditEarlyRefundsJob: JobDefinition<Machine> = {
+export const creditEarlyRefundsJob: JobDefinition<Machine, { orderId: number }> = {
   name: 'credit-early-refunds',
-  run: (machine, { orderId }: { orderId: number }) =>
-    transact(machine, (work) => creditEarlyRefunds(work, orderId)),
+  run: (machine, { orderId }) => transact(machine, (work) => creditEarlyRefunds(work, orderId)),
 };
 
 /** Tells that money went back, once per refund. */
-export const sendRefundNotice: JobDefinition<Machine> = {
+export const sendRefundNotice: JobDefinition<Machine, { refundId: number }> = {
   name: 'send-refund-notice',
-  run: async (machine, { refundId }: { refundId: number }) => {
+  run: async (machine, { refundId }) => {
     const refund = await findRefund(machine.db, refundId);
     const order = refund && (await findOrderById(machine.db, refund.orderId));
     if (!order?.email || refund?.state !== 'done') return;
@@ -76,11 +76,23 @@ export const sendRefundNotice: JobDefinition<Machine> = {
   },
 };
 
-/** When an order leaves, and every ten minutes for what was missed. */
-export const captureShippedJob: JobDefinition<Machine> = {
+/** When a parcel leaves, and every ten minutes for what was missed and for holds about to end. */
+export const captureDueJob: JobDefinition<Machine> = {
   name: 'capture-shipped',
   schedule: '*/10 * * * *',
-  run: (machine) => captureShipped(machine),
+  run: (machine) => captureDue(machine),
+};
+
+/** Tells that money was taken before anything left, once per order. */
+export const sendTakenNotice: JobDefinition<Machine, { orderId: number }> = {
+  name: 'send-taken-notice',
+  run: (machine, { orderId }) => tellTaken(machine, orderId),
+};
+
+/** Tells that money held was lost and asks for it again, once per charge. */
+export const sendLostNotice: JobDefinition<Machine, { orderId: number; charge: string }> = {
+  name: 'send-lost-notice',
+  run: (machine, lost) => tellLost(machine, lost),
 };
 
 export { releaseUnpaidJob } from './release-unpaid.ts';

@@ -8,7 +8,7 @@ import { findRefund } from './refunds.ts';
  * Has the provider give a refund back. Repeated with its own key it gives back once; while the
  * provider is silent the refund stays pending and is tried again (REL-14). Money that came by
  * cheque or transfer is given back by the team, who then says so.
- * @throws Error when the provider did not answer, or holds the money without having taken it yet.
+ * @throws Error when the provider did not answer, or does not have the money.
  */
 export async function payBack(machine: Machine, refundId: number): Promise<void> {
   const refund = await findRefund(machine.db, refundId);
@@ -16,6 +16,8 @@ export async function payBack(machine: Machine, refundId: number): Promise<void>
   const attempt = await findAttemptOfCharge(machine.db, refund.transactionId);
   if (!attempt) return;
   const { hash, state } = attempt;
+  // Money that is only held cannot go back yet: whoever takes it asks again.
+  if (state === 'accepted') return;
   if (state !== 'captured') throw new Error(`the charge of refund ${refundId} is ${state}`);
   const outcome = await providerOf(machine, attempt).refund(
     chargeOf(attempt),
@@ -40,6 +42,7 @@ export async function sweepRefunds(machine: Machine): Promise<void> {
     .innerJoin('payment_attempts as a', 'a.provider_reference', 'r.transaction_id')
     .select('r.id')
     .where('r.state', '=', 'pending')
+    .where('a.state', '<>', 'accepted')
     .where('r.requested_at', '<=', new Date(since.epochMilliseconds))
     .limit(100)
     .execute();

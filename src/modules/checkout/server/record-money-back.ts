@@ -1,8 +1,11 @@
-import { paymentStates } from '#modules/orders/rules/index.ts';
+import { hasLeft, paymentStates } from '#modules/orders/rules/index.ts';
 import { lockOrder, saveOrder } from '#modules/orders/server/index.ts';
-import type { Attempt } from '#modules/payments/server/index.ts';
+import { type Attempt, raiseFinding } from '#modules/payments/server/index.ts';
 import type { Work } from '#schema.ts';
-import { paymentDueAt } from '../rules/index.ts';
+import { dropPendingRefunds } from './refunds.ts';
+
+/** Days an order that has not left waits for another payment once its money is lost. */
+const WAITS_DAYS = 3;
 
 /** The whole payment of a cancelled order went back to whoever paid it. */
 export async function recordRefund(work: Work, attempt: Attempt): Promise<void> {
@@ -16,14 +19,26 @@ export async function recordRefund(work: Work, attempt: Attempt): Promise<void> 
 
 /**
  * The provider gave up money it held for an order, before it was taken: the order waits for a
- * payment again, and is cancelled without one.
+ * payment again, its customer is told, and it is cancelled without one. What has left cannot be
+ * cancelled any more: it is owed, and somebody of the team is told too.
  */
 export async function recordLoss(work: Work, attempt: Attempt): Promise<void> {
   const order = await lockOrder(work, attempt.orderToken);
   if (order?.payment?.transactionId !== attempt.providerReference) return;
   const paymentState = paymentStates.next(order.paymentState, 'fail');
   if (!paymentState) return;
-  const due = new Date(paymentDueAt(work.now, attempt.method).epochMilliseconds);
+  const isGone = hasLeft(order);
+  const due = work.now.add({ hours: 24 * WAITS_DAYS });
+  const paymentDueAt = isGone ? null : new Date(due.epochMilliseconds);
   const payment = { ...order.payment, state: 'failed' as const, transactionId: null };
-  await saveOrder(work, { ...order, paymentState, payment, paymentDueAt: due }, order);
+  await saveOrder(work, { ...order, paymentState, payment, paymentDueAt }, order);
+  await dropPendingRefunds(work, order.id);
+  const { amount, hash, providerReference: charge } = attempt;
+  if (isGone)
+    await raiseFinding(work, {
+      kind: 'left_unpaid',
+      subject: order.token,
+      details: { order: order.token, charge, amount },
+    });
+  await work.announce('payment.lost', { orderId: order.id, charge: hash });
 }

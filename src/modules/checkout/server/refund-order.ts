@@ -21,8 +21,8 @@ export interface RefundRequest {
 
 /**
  * Asks for money of a locked order to be given back; it is pending until the provider did (PAY-09,
- * REL-14). An order that has not left is cancelled instead, which gives everything back; until then a
- * gesture may give a part of it.
+ * REL-14), and until its money was taken where that is only held. An order that has not left is
+ * cancelled instead, which gives everything back; until then a gesture may give a part of it.
  * @throws Refusal `refund.not_paid`, `refund.pending`, `refund.too_much`, `refund.nothing`;
  * `refund.changed` when it does not come to what was `expected`; `order.state` for anything else than
  * a gesture before it left.
@@ -62,8 +62,8 @@ export function whyNoRefund(
   earlier: readonly Refund[],
 ): 'order.state' | 'refund.not_paid' | 'refund.pending' | null {
   if (shippingState !== 'shipped' && shippingState !== 'ready') return 'order.state';
-  if (!payment?.transactionId || !paymentStates.can(paymentState, 'refund'))
-    return 'refund.not_paid';
+  const comes = paymentState === 'authorized' || paymentStates.can(paymentState, 'refund');
+  if (!payment?.transactionId || !comes) return 'refund.not_paid';
   return earlier.some(({ state }) => state === 'pending') ? 'refund.pending' : null;
 }
 
@@ -119,7 +119,9 @@ async function askRefund(
   const { id } = await work.tx
     .insertInto('refunds')
     .values({
-      ...{ order_id: order.id, reason, transaction_id: transactionId },
+      order_id: order.id,
+      reason,
+      transaction_id: transactionId,
       units: JSON.stringify(judged.returned.units),
       shipping: judged.returned.shipping,
       goodwill: judged.returned.goodwill ?? 0,

@@ -1,6 +1,6 @@
 import { lineKey, type Returned } from '#modules/orders/rules/index.ts';
 import type { Order } from '#modules/orders/server/index.ts';
-import type { Db, Tx } from '#schema.ts';
+import type { Db, Tx, Work } from '#schema.ts';
 
 /** Money given back for an order that left; amounts in tax-included cents. */
 export interface Refund extends Returned {
@@ -39,6 +39,16 @@ export function findRefunds(db: Db | Tx, orderId: number): Promise<Refund[]> {
     .execute();
 }
 
+/** The charge they were to be given back on brought no money: nothing is to be given back. */
+export async function dropPendingRefunds(work: Work, orderId: number): Promise<void> {
+  await work.tx
+    .updateTable('refunds')
+    .set({ state: 'refused' })
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'pending')
+    .execute();
+}
+
 /** A refund by its id, or null. */
 export async function findRefund(db: Db | Tx, id: number): Promise<Refund | null> {
   const found = db.selectFrom('refunds').select(columns).where('id', '=', id);
@@ -49,7 +59,9 @@ export async function findRefund(db: Db | Tx, id: number): Promise<Refund | null
 export const soldIn = ({ lines, pricing }: Order) => ({
   lines: lines.map(({ variantCode, subscriptionInterval, quantity, total, taxRate }) => ({
     key: lineKey(variantCode, subscriptionInterval),
-    ...{ quantity, total, taxRate },
+    quantity,
+    total,
+    taxRate,
   })),
   shippingTaxes: pricing.shippingTaxes,
 });

@@ -3,6 +3,7 @@ import { findAttemptOfCharge } from '#modules/payments/server/index.ts';
 import { transact } from '#platform/work.ts';
 import type { Machine } from '#schema.ts';
 import { refundRest } from './refund-order.ts';
+import { dropPendingRefunds } from './refunds.ts';
 import { askToSendBack } from './send-surplus-back.ts';
 import { giveUp, lockBoth, settlePayment } from './settle-payment.ts';
 
@@ -24,6 +25,7 @@ export async function returnPayment(machine: Machine, orderId: number): Promise<
     const held = await lockBoth(work, attempt);
     const locked = held.state === 'captured' && (await lockOrder(work, order.token));
     if (locked && (await refundRest(work, locked))) return;
+    if (held.state === 'accepted') await dropPendingRefunds(work, orderId);
     if (held.state === 'accepted' || held.state === 'captured')
       await giveUp(work, held, { code: 'order_cancelled' });
   });

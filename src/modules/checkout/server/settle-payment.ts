@@ -1,4 +1,5 @@
 import { Refusal } from '#kit/refusal.ts';
+import { hasLeft } from '#modules/orders/rules/index.ts';
 import { findOrder, lockOrder } from '#modules/orders/server/index.ts';
 import { isAbandoned, isOver, nextStep, type Outcome } from '#modules/payments/rules/index.ts';
 import {
@@ -20,8 +21,10 @@ import {
 import { transact } from '#platform/work.ts';
 import { words } from '#refusals.ts';
 import type { Machine, Work } from '#schema.ts';
+import { isCaptureDue } from '../rules/index.ts';
 import { finalise, releaseQuote } from './charge.ts';
 import { recordLoss, recordRefund } from './record-money-back.ts';
+import { recordTaken } from './record-taken.ts';
 
 export interface Settled {
   attempt: Attempt;
@@ -100,7 +103,10 @@ async function record(work: Work, known: Attempt, outcome: Outcome): Promise<Att
     await release(work, attempt, null);
     if (before.state === 'accepted') await recordLoss(work, attempt);
   }
-  if (attempt.state === 'captured') await finalise(work, { ...accepted(attempt), captured: true });
+  if (attempt.state === 'captured') {
+    const order = await finalise(work, { ...accepted(attempt), captured: true });
+    await recordTaken(work, order);
+  }
   return attempt;
 }
 
@@ -181,13 +187,19 @@ async function giveBack(machine: Machine, voiding: Attempt): Promise<Attempt> {
 }
 
 /**
- * Takes the money of an order that stands. Repeated with its own key, it takes it once. That of an
- * order cancelled meanwhile is left to `returnPayment`; one that has not left may wait (CAPTURE_AT).
+ * Takes the money of an order that stands, once it is due: when a parcel has left, or before the hold
+ * ends (CAPTURE_AT). Repeated with its own key, it takes it once. That of an order cancelled meanwhile
+ * is left to `returnPayment`.
  */
 export async function capturePayment(machine: Machine, attempt: Attempt): Promise<void> {
   const order = await findOrder(machine.db, attempt.orderToken);
-  if (order?.state === 'cancelled') return;
-  if (machine.config.CAPTURE_AT === 'shipping' && order?.state === 'new') return;
+  if (!order || order.state === 'cancelled') return;
+  const since = Temporal.Instant.fromEpochMilliseconds(attempt.updatedAt.getTime());
+  const until = attempt.heldUntil
+    ? Temporal.Instant.fromEpochMilliseconds(attempt.heldUntil.getTime())
+    : null;
+  const now = machine.clock.now();
+  if (!isCaptureDue(machine.config.CAPTURE_AT, hasLeft(order), { since, until }, now)) return;
   const provider = providerOf(machine, attempt);
   const outcome = await provider.capture(chargeOf(attempt), `${attempt.hash}:capture`);
   await transact(machine, (work) => record(work, attempt, outcome));

@@ -10,12 +10,20 @@ import { t } from './steps-words.ts';
 /** What a subscription costs, what it commits to, and when it comes again. */
 export type DatedCommitment = CommitmentShape & Pick<SubscriptionTerms, 'next'>;
 
+interface ContractTermsProps {
+  terms: readonly DatedCommitment[];
+  /** When the deliveries of a subscription are debited. */
+  debit: string;
+  /** Name, address and site of who mediates. */
+  mediator: string;
+}
+
 /** What the law asks to be told right above the button (WDR-05). */
-export function ContractTerms({ terms }: { terms: readonly DatedCommitment[] }) {
+export function ContractTerms({ terms, debit, mediator }: ContractTermsProps) {
   return (
     <div className="grid gap-4 text-small">
       {terms.map((one) => (
-        <SubscriptionNotice key={one.interval} terms={one} />
+        <SubscriptionNotice key={one.interval} terms={one} debit={debit} />
       ))}
       <p>
         {t('terms.withdrawal')}{' '}
@@ -23,17 +31,19 @@ export function ContractTerms({ terms }: { terms: readonly DatedCommitment[] }) 
           {t('terms.withdrawalLink')}
         </Link>
       </p>
+      <p>{t('terms.returns')}</p>
       <p>
         {t('terms.guarantee')}{' '}
         <Link to={paths.page(pageSlugs.sales)} newTab className="link">
           {t('terms.salesLink')}
         </Link>
       </p>
+      <p>{t('terms.mediator', { mediator })}</p>
     </div>
   );
 }
 
-function SubscriptionNotice({ terms }: { terms: DatedCommitment }) {
+function SubscriptionNotice({ terms, debit }: { terms: DatedCommitment; debit: string }) {
   const { interval, deliveries, perDelivery, perDeliveryShipping, next } = terms;
   const frequency = frequencyLabel(interval).toLowerCase();
   return (
@@ -53,7 +63,7 @@ function SubscriptionNotice({ terms }: { terms: DatedCommitment }) {
           <li>{t('terms.second', { amount: money(terms.second) })}</li>
         )}
         <li>{t('terms.commitment', { count: deliveries, amount: money(terms.total) })}</li>
-        <li>{t('terms.next', { first: longDate(next[0]), second: longDate(next[1]) })}</li>
+        <li>{t('terms.next', { first: longDate(next[0]), second: longDate(next[1]), debit })}</li>
       </ul>
     </section>
   );

@@ -23,7 +23,8 @@ export function KeptCards({ cards, value, onChange, id, error, onlyKept }: KeptC
   }));
   return (
     <RadioTiles
-      {...{ id, error }}
+      id={id}
+      error={error}
       legend={t('kept.legend')}
       name="kept"
       value={value}

@@ -34,9 +34,9 @@ export function frameRoutes(hiddenPaths: (db: Db) => Promise<ReadonlySet<string>
         },
       }),
       async (c) => {
-        const { db } = c.var.machine;
+        const { config, db } = c.var.machine;
         const fields = fieldsOf(parseContentQuery(c.req.url), selectable(type));
-        const found = await findEntry(db, type, type, c.var.locale.slice(0, 2));
+        const found = await findEntry(db, config, type, type, c.var.locale.slice(0, 2));
         if (!found) throw notFound();
         const hidden = isFrame ? await hiddenPaths(db) : new Set<string>();
         if (hidden.size === 0) return sendItem(c, found, fields);

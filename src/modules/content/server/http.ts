@@ -38,7 +38,7 @@ const language = (c: C) => c.var.locale.slice(0, 2);
 
 async function answerOne(c: C, type: EntryType, slug: string) {
   const fields = fieldsOf(parseContentQuery(c.req.url), selectable(type));
-  const found = await findEntry(c.var.machine.db, type, slug, language(c));
+  const found = await findEntry(c.var.machine.db, c.var.machine.config, type, slug, language(c));
   if (!found) throw notFound();
   return sendItem(c, found, fields);
 }
@@ -47,7 +47,8 @@ async function answerList(c: C, type: Listable) {
   const query = parseContentQuery(c.req.url);
   const paging = pagingOf(query);
   const attributes = listable[type];
-  const { entities, total } = await listEntries(c.var.machine.db, type, language(c), {
+  const { config, db } = c.var.machine;
+  const { entities, total } = await listEntries(db, config, type, language(c), {
     where: conditionOf(query, attributes),
     sort: sortOf(query, new Set(Object.keys(attributes))),
     search: wordsOf(query),
@@ -116,7 +117,10 @@ contentRoutes.openapi(
     operationId: 'listRouteRules',
     tags: ['Content'],
     summary: 'Every path something is said of',
-    responses: { 200: json(z.object({ data: z.array(routeRule) }), 'The rules') },
+    responses: {
+      200: json(z.object({ data: z.array(routeRule) }), 'The rules'),
+      ...contentErrors(404),
+    },
   }),
   async (c) => c.json({ data: await listRouteRules(c.var.machine.db) }, 200),
 );

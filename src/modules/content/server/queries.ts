@@ -4,6 +4,7 @@ import { type Attribute, type Attributes, orderBy } from '#platform/http/content
 import type { SortBy } from '#platform/http/content-query.ts';
 import type { Db, Tx } from '#schema.ts';
 import { type EntryDocument, type EntryType, entryShapes } from '../contracts.ts';
+import { type Facts, fillFacts } from './fill-facts.ts';
 import { plain } from './searchable.ts';
 
 const entity = sql<Entity>`e.id, e.type || '-' || e.slug as "documentId", e.document::text as json`;
@@ -16,9 +17,16 @@ const inLanguage = (locale: string) =>
         select from entries o where o.type = e.type and o.slug = e.slug and o.locale = ${locale}
           and o.published_at is not null))`;
 
+/** As pages read it: what it says of the settings is what they are. */
+const filled = (found: Entity, facts: Facts): Entity => {
+  const json = fillFacts(found.json, facts);
+  return json === found.json ? found : { ...found, json };
+};
+
 /** A published entry, or null. */
 export async function findEntry(
   db: Db | Tx,
+  facts: Facts,
   type: EntryType,
   slug: string,
   locale: string,
@@ -27,17 +35,18 @@ export async function findEntry(
     select ${entity} from entries e
     where e.type = ${type} and e.slug = ${slug} and ${inLanguage(locale)}
       and e.published_at is not null`.execute(db);
-  return rows[0] ?? null;
+  return rows[0] ? filled(rows[0], facts) : null;
 }
 
 /** The document of a published entry, or null: for modules that quote it, such as the terms. */
 export async function findDocument<T extends EntryType>(
   db: Db | Tx,
+  facts: Facts,
   type: T,
   slug: string,
   locale = 'fr',
 ): Promise<EntryDocument<T> | null> {
-  const found = await findEntry(db, type, slug, locale);
+  const found = await findEntry(db, facts, type, slug, locale);
   return found && (entryShapes[type].parse(JSON.parse(found.json)) as EntryDocument<T>);
 }
 
@@ -98,6 +107,7 @@ export interface EntrySelection {
 /** One page of published entries and how many there are in all, in one statement. */
 export async function listEntries(
   db: Db,
+  facts: Facts,
   type: keyof typeof listable,
   locale: string,
   { where, sort, search, offset, limit }: EntrySelection,
@@ -116,13 +126,14 @@ export async function listEntries(
       select ${entity} from found e
       order by ${sql.join([...order, sql`e.id asc`])} limit ${limit} offset ${offset}) p on true
     `.execute(db);
-  const entities = rows.filter((row) => row.json !== null);
+  const entities = rows.filter((row) => row.json !== null).map((row) => filled(row, facts));
   return { entities, total: rows[0]?.total ?? 0 };
 }
 
 /** Published entries of a type, or the one with an id: for modules that make something of them. */
 export async function listPublished(
   db: Db | Tx,
+  facts: Facts,
   type: EntryType,
   id: number | null,
 ): Promise<{ id: number; document: unknown }[]> {
@@ -133,5 +144,8 @@ export async function listPublished(
     .where('locale', '=', 'fr')
     .where('published_at', 'is not', null);
   if (id !== null) query = query.where('id', '=', id);
-  return query.execute();
+  return (await query.execute()).map(({ id: entryId, document }) => ({
+    id: entryId,
+    document: JSON.parse(fillFacts(JSON.stringify(document), facts)),
+  }));
 }

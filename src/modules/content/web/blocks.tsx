@@ -11,8 +11,10 @@ type Of<T extends Block['__component']> = Extract<Block, { __component: T }>;
 
 interface BlocksProps {
   blocks: readonly Block[];
-  /** Selections of products and questions, which the page knows how to show. */
-  renderList: (block: Of<'blocks.products'> | Of<'blocks.faq'>) => ReactNode;
+  /** Products, questions and registers, which the page knows how to show. */
+  renderList: (
+    block: Of<'blocks.products'> | Of<'blocks.faq'> | Of<'blocks.register'>,
+  ) => ReactNode;
   /** The hero block carries the page's only first heading. */
   heroIsTitle?: boolean;
 }
@@ -35,7 +37,7 @@ export function Blocks({ blocks, renderList, heroIsTitle = false }: BlocksProps)
           </Container>
         );
       case 'blocks.facts':
-        return <FactsBlock key={block.id} block={block} />;
+        return <Facts key={block.id} title={block.title} rows={block.rows} />;
       case 'blocks.steps':
         return <StepsBlock key={block.id} block={block} />;
       case 'blocks.call-to-action':
@@ -83,12 +85,13 @@ function TextBlock({ block }: { block: Of<'blocks.text'> }) {
   );
 }
 
-function FactsBlock({ block }: { block: Of<'blocks.facts'> }) {
+/** A table of two columns: what it is about, and what is said of it. */
+export function Facts({ title, rows }: Pick<Of<'blocks.facts'>, 'title' | 'rows'>) {
   return (
     <Container as="section" className="py-5">
-      {block.title && <h2 className="mb-3 text-h3">{block.title}</h2>}
+      {title && <h2 className="mb-3 text-h3">{title}</h2>}
       <dl className="max-w-text border-t border-brume-2">
-        {block.rows.map(({ label, value }) => (
+        {rows.map(({ label, value }) => (
           <div
             key={label}
             className="grid gap-x-6 border-b border-brume-2 py-3 md:grid-cols-[14rem_1fr]"

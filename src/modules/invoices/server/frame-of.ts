@@ -21,9 +21,11 @@ export function frameOf(
   if (!billingAddress || !shippingAddress || !order.number || !order.placedAt)
     throw new Error(`order ${order.id} cannot be billed: it was never placed`);
   const seller = sellerOf(config);
-  const isPaid = payment?.state === 'completed' || payment?.state === 'refunded';
   return {
-    ...{ number, issuedOn, seller, currency: 'EUR' },
+    number,
+    issuedOn,
+    seller,
+    currency: 'EUR',
     shippedOn: day(shipment?.shippedAt ?? order.placedAt),
     orderedOn: day(order.placedAt),
     orderNumber: order.number,
@@ -33,7 +35,7 @@ export function frameOf(
     regime: regimeOf(deliveryCountry(order), order.vatRegime, seller.countryCode),
     payment: {
       method: payment?.methodCode ?? 'card',
-      paidOn: isPaid && order.confirmedAt ? day(order.confirmedAt) : null,
+      paidOn: payment?.paidAt ? day(payment.paidAt) : null,
     },
   };
 }

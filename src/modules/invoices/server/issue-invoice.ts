@@ -10,7 +10,7 @@ import { findInvoiceOf, type StoredDocument } from './queries.ts';
 
 /**
  * The invoice of an order that left, issued once however often it is asked for (INV-05). Null for
- * an order that has not left.
+ * an order that has not left, and while its money is being taken: the invoice says when it was.
  */
 export async function issueInvoice(
   work: Work,
@@ -19,11 +19,15 @@ export async function issueInvoice(
 ): Promise<StoredDocument | null> {
   const order = await lockOrder(work, token);
   if (order?.shippingState !== 'shipped' || !order.number) return null;
+  if (order.paymentState === 'authorized') return null;
   const known = await findInvoiceOf(work.tx, order.id);
   if (known) return known;
   const { visible_from } = await issueDocument(work, {
-    ...{ kind: 'invoice', country: taxedIn(order), orderId: order.id },
-    ...{ refundId: null, correctsId: null },
+    kind: 'invoice',
+    country: taxedIn(order),
+    orderId: order.id,
+    refundId: null,
+    correctsId: null,
     visibleAfterDays: config.INVOICE_VISIBLE_AFTER_DAYS,
     write: (number, issuedOn) =>
       invoiceSnapshot(frameOf(config, order, { number, issuedOn }), billedOf(order), {
@@ -52,7 +56,9 @@ function billedOf({ lines, pricing }: Order): Billed {
       rate: line.taxRate,
     })),
     gifts: pricing.freeProducts.map(({ variantCode, productName, quantity }) => ({
-      ...{ code: variantCode, name: productName, quantity },
+      code: variantCode,
+      name: productName,
+      quantity,
     })),
     shippingTaxes: pricing.shippingTaxes,
     taxes: pricing.taxes,

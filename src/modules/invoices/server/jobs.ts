@@ -12,25 +12,24 @@ import { verifyChains } from './verify-chains.ts';
 import { verifyClosings } from './verify-closings.ts';
 
 /** An order left: its invoice. */
-export const issueInvoiceJob: JobDefinition<Machine> = {
+export const issueInvoiceJob: JobDefinition<Machine, { orderId: number }> = {
   name: 'issue-invoice',
-  run: async (machine, { orderId }: { orderId: number }) => {
+  run: async (machine, { orderId }) => {
     const order = await findOrderById(machine.db, orderId);
     if (order) await transact(machine, (work) => issueInvoice(work, machine.config, order.token));
   },
 };
 
 /** Money went back: its credit note. */
-export const issueCreditNoteJob: JobDefinition<Machine> = {
+export const issueCreditNoteJob: JobDefinition<Machine, MoneyBack> = {
   name: 'issue-credit-note',
-  run: (machine, back: MoneyBack) =>
-    transact(machine, (work) => issueCreditNote(work, machine.config, back)),
+  run: (machine, back) => transact(machine, (work) => issueCreditNote(work, machine.config, back)),
 };
 
 /** A document was issued: its printed form, so that nobody waits for it. */
-export const printInvoicesJob: JobDefinition<Machine> = {
+export const printInvoicesJob: JobDefinition<Machine, { orderId: number }> = {
   name: 'print-invoices',
-  run: async (machine, { orderId }: { orderId: number }) => {
+  run: async (machine, { orderId }) => {
     for (const id of await findUnprinted(machine.db, orderId)) await printedFile(machine, id);
   },
 };

@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono';
-import { type ShopEnv, siteOrigins } from '#modules/channels/server/index.ts';
+import { calledOrigin, type ShopEnv } from '#modules/channels/server/index.ts';
 import type { Config } from '#platform/config.ts';
 import { limitBody } from '#platform/http/limit-body.ts';
 import { transact } from '#platform/work.ts';
@@ -14,13 +14,6 @@ import { writeUpload } from './uploaded-files.ts';
 /** Where pictures people sent are shown from. */
 export const imageEndpoint = ({ IMAGE_URL_ENDPOINT }: Config): string =>
   IMAGE_URL_ENDPOINT?.replace(/\/$/, '') ?? OWN_ENDPOINT;
-
-/** The site a picture is sent to, else the first of ours: its address is used elsewhere too. */
-function ownOrigin(c: Context<ShopEnv>): string {
-  const { host } = new URL(c.req.url);
-  const origins = siteOrigins(c.var.machine.config);
-  return (origins.find((origin) => new URL(origin).host === host) ?? origins[0]) as string;
-}
 
 const tooLarge = (c: Context) => c.json({ message: 'The file is too large.', help: '' }, 413);
 
@@ -51,17 +44,30 @@ uploadRoutes.post('/api/v1/files/upload', limitBody(LARGEST_UPLOAD, tooLarge), a
   );
   if (!kept) throw new UploadProblem(400, 'A file with this name exists already.');
   const { name, path, bytes, width, height } = kept;
-  const endpoint = new URL(imageEndpoint(config), ownOrigin(c)).href;
+  const endpoint = new URL(imageEndpoint(config), calledOrigin(c.req.url, c.var.machine.config))
+    .href;
   const optional: Record<string, unknown> = {
-    ...{ tags: options.tags, isPrivateFile: false, customCoordinates: null, metadata: {} },
+    tags: options.tags,
+    isPrivateFile: false,
+    customCoordinates: null,
+    metadata: {},
     customMetadata: customMetadata ? JSON.parse(customMetadata) : {},
   };
   return c.json({
-    ...{ fileId, name, url: endpoint + path },
+    fileId,
+    name,
+    url: endpoint + path,
     thumbnailUrl: `${endpoint}/tr:n-media_library_thumbnail${path}`,
-    ...{ height, width, size: bytes, filePath: path, fileType: 'image' },
-    ...{ tags: options.tags.length > 0 ? options.tags : null, isPrivateFile: false },
-    ...{ customCoordinates: null, AITags: null, extensionStatus: {} },
+    height,
+    width,
+    size: bytes,
+    filePath: path,
+    fileType: 'image',
+    tags: options.tags.length > 0 ? options.tags : null,
+    isPrivateFile: false,
+    customCoordinates: null,
+    AITags: null,
+    extensionStatus: {},
     versionInfo: { id: fileId, name: 'Version 1' },
     ...Object.fromEntries(
       responseFields

@@ -34,7 +34,7 @@ export function WeekStrip({ days, nameOf }: WeekStripProps) {
           >
             <span className="sr-only">{dayText(one, nameOf)}</span>
             <span aria-hidden="true" className="block">
-              <DayBowl {...{ day, recipe }} className="my-1.5 max-w-24" />
+              <DayBowl day={day} recipe={recipe} className="my-1.5 max-w-24" />
               <span className="block text-small font-bold md:text-body">
                 {t('ration.grams', { grams: kibbleGrams })}
               </span>
@@ -57,7 +57,7 @@ export function WeekBowls({ days }: { days: Days }) {
     <span aria-hidden="true" className="grid grid-cols-7 gap-1 text-center md:gap-2">
       {days.map(({ day, recipe }) => (
         <span key={day} className="min-w-0">
-          <DayBowl {...{ day, recipe }} className="mt-1 max-w-16" />
+          <DayBowl day={day} recipe={recipe} className="mt-1 max-w-16" />
         </span>
       ))}
     </span>

@@ -1,7 +1,7 @@
 export { type CreditNote, creditNote, type Invoiced, type Returned } from './credit-note.ts';
 export type { Explanation, RuleRef } from './explanation.ts';
 export { FREQUENCIES, type Frequency } from './frequencies.ts';
-export { MAY_LEAVE_ON, mayLeave } from './leaving.ts';
+export { hasLeft, MAY_LEAVE_ON, mayLeave } from './leaving.ts';
 export { lotCode } from './lot-code.ts';
 export { type PackedGood, packedGoods } from './packed-goods.ts';
 export {

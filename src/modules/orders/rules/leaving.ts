@@ -9,6 +9,15 @@ interface States {
   shippingState: ShippingState;
 }
 
+interface Parcelled {
+  shippingState: ShippingState;
+  shipment: { parcels: readonly unknown[] } | null;
+}
+
+/** Whether anything of it has left: all of it, or the first of its parcels. */
+export const hasLeft = ({ shippingState, shipment }: Parcelled): boolean =>
+  shippingState === 'shipped' || (shipment?.parcels.length ?? 0) > 0;
+
 /** Whether parcels of it may leave now. */
 export const mayLeave = ({ state, paymentState, shippingState }: States): boolean =>
   state === 'new' && shippingState === 'ready' && MAY_LEAVE_ON.includes(paymentState);

@@ -65,6 +65,9 @@ export function orderStatus(order: {
   const money = paymentStatus(order.paymentState, order.lastAttemptRefused);
   if (money === 'refunded' || money === 'partially_refunded') return money;
   if (order.state === 'cancelled') return 'cancelled';
-  if (order.shippingState === 'shipped') return shippingStatus(order.shippingState);
+  // What left on money that was lost is owed: that comes first.
+  if (order.shippingState === 'shipped' && order.paymentState !== 'awaiting_payment')
+    return shippingStatus(order.shippingState);
+  if (order.paymentState === 'awaiting_payment') return money;
   return order.state === 'completed' ? 'processed' : money;
 }

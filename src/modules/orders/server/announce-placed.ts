@@ -1,13 +1,15 @@
 import { recordOrder } from '#modules/customers/server/index.ts';
-import type { Work } from '#schema.ts';
+import type { Events, Work } from '#schema.ts';
 import type { Order } from './order.ts';
 
 const isDelivery = ({ subscription }: Order) => subscription !== null;
 
 const isRegular = ({ lines }: Order) => lines.some((line) => line.subscriptionInterval !== null);
 
+type PlacedEvent = Extract<keyof Events, `order.${string}placed${string}`>;
+
 /** Who waits for some orders only is not woken by all the others. */
-const SOME: readonly [event: string, isOne: (order: Order) => boolean][] = [
+const SOME: readonly [event: PlacedEvent, isOne: (order: Order) => boolean][] = [
   ['order.placed_by_customer', ({ customerId }) => customerId !== null],
   ['order.placed_on_subscription', (order) => isRegular(order) && !isDelivery(order)],
   ['order.delivery_placed', isDelivery],

@@ -22,7 +22,14 @@ export function applyPricing(
     return {
       ...line,
       ...named(line, variants.get(line.variantCode)),
-      ...{ unitPrice, originalUnitPrice, discountedUnitPrice, subtotal, total, taxRate, net, vat },
+      unitPrice,
+      originalUnitPrice,
+      discountedUnitPrice,
+      subtotal,
+      total,
+      taxRate,
+      net,
+      vat,
     };
   });
   const { lines: _, withheld: __, freeProducts, ...rest } = priced;
@@ -55,8 +62,15 @@ function named(line: OrderLine, variant: SellableVariant | undefined): Partial<O
   const { productSku, productSlug, productName, variantName, variantSlug, pictureHash } = variant;
   const { taxCategory, netGrams, grossGrams } = variant;
   return {
-    ...{ productSku, productSlug, productName, variantName, variantSlug, pictureHash },
-    ...{ taxCategory, netGrams, grossGrams },
+    productSku,
+    productSlug,
+    productName,
+    variantName,
+    variantSlug,
+    pictureHash,
+    taxCategory,
+    netGrams,
+    grossGrams,
   };
 }
 
@@ -66,6 +80,7 @@ const newPayment: Payment = {
   amount: 0,
   state: 'cart',
   transactionId: null,
+  paidAt: null,
   details: {},
   createdAt: '',
   updatedAt: '',

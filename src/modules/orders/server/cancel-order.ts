@@ -2,7 +2,7 @@ import { refuse } from '#kit/refusal.ts';
 import { returnStock } from '#modules/catalog/server/index.ts';
 import { returnPromotions } from '#modules/promotions/server/index.ts';
 import type { Work } from '#schema.ts';
-import { orderStates, paymentStates, shippingStates } from '../rules/index.ts';
+import { hasLeft, orderStates, paymentStates, shippingStates } from '../rules/index.ts';
 import type { Order } from './order.ts';
 import { saveOrder } from './order-store.ts';
 import { stockOf } from './stock-of.ts';
@@ -16,8 +16,8 @@ export async function cancelOrder(work: Work, order: Order): Promise<Order> {
   const state = orderStates.next(order.state, 'cancel');
   const shippingState = shippingStates.next(order.shippingState, 'cancel');
   // Of what left in part, the rest is sent or paid back: its goods are not all on the shelf.
-  const hasLeft = (order.shipment?.parcels.length ?? 0) > 0;
-  if (!state || !shippingState || hasLeft) throw refuse('order.state', { state: order.state });
+  if (!state || !shippingState || hasLeft(order))
+    throw refuse('order.state', { state: order.state });
   await returnStock(work, stockOf(order));
   await returnPromotions(work, order.id);
   const saved = await saveOrder(

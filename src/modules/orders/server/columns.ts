@@ -67,6 +67,7 @@ export const paymentColumns = [
   'p.amount',
   'p.state',
   'p.transaction_id as transactionId',
+  'p.paid_at as paidAt',
   'p.details',
   'p.created_at as createdAt',
   'p.updated_at as updatedAt',

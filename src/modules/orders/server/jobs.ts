@@ -18,12 +18,14 @@ import { tellRecall } from './tell-recall.ts';
  */
 export const sendOrderConfirmation = (
   readTerms: (machine: Machine) => Promise<readonly TermsSection[]>,
-): JobDefinition<Machine> => ({
+): JobDefinition<Machine, { orderId: number }> => ({
   name: 'send-order-confirmation',
-  run: async (machine, { orderId }: { orderId: number }) => {
+  run: async (machine, { orderId }) => {
     const { order, origin } = await orderAndOrigin(machine, orderId);
     if (!order?.email) return;
-    const mail = await orderConfirmationMail(order, origin, await readTerms(machine));
+    const terms = await readTerms(machine);
+    const { CAPTURE_AT: captureAt } = machine.config;
+    const mail = await orderConfirmationMail(order, origin, terms, captureAt);
     const { email: to } = order;
     await transact(machine, (work) =>
       queueMail(work, { key: `order-confirmation:${order.id}`, to, ...mail }),
@@ -32,9 +34,9 @@ export const sendOrderConfirmation = (
 });
 
 /** Tells that parcels left, once for those that left together (SHP-05). */
-export const sendParcelsNotice: JobDefinition<Machine> = {
+export const sendParcelsNotice: JobDefinition<Machine, { orderId: number; from: number }> = {
   name: 'send-parcels-notice',
-  run: async (machine, { orderId, from }: { orderId: number; from: number }) => {
+  run: async (machine, { orderId, from }) => {
     const { order, origin } = await orderAndOrigin(machine, orderId);
     if (!order?.email || order.shipment?.deliveredAt) return;
     const { email: to } = order;
@@ -46,9 +48,9 @@ export const sendParcelsNotice: JobDefinition<Machine> = {
 };
 
 /** Tells that the relay point closed, and where the parcel goes instead (REL-48). */
-export const sendRerouteNotice: JobDefinition<Machine> = {
+export const sendRerouteNotice: JobDefinition<Machine, { orderId: number; closed: string }> = {
   name: 'send-reroute-notice',
-  run: async (machine, { orderId, closed }: { orderId: number; closed: string }) => {
+  run: async (machine, { orderId, closed }) => {
     const { order } = await orderAndOrigin(machine, orderId);
     const point = order?.shipment?.pickupAddress;
     if (!order?.email || !point) return;
@@ -61,9 +63,9 @@ export const sendRerouteNotice: JobDefinition<Machine> = {
 };
 
 /** Tells that an order that stood will not be sent. */
-export const sendCancellationNotice: JobDefinition<Machine> = {
+export const sendCancellationNotice: JobDefinition<Machine, { orderId: number }> = {
   name: 'send-cancellation-notice',
-  run: async (machine, { orderId }: { orderId: number }) => {
+  run: async (machine, { orderId }) => {
     const { order } = await orderAndOrigin(machine, orderId);
     if (!order?.email || !order.confirmedAt) return;
     const { email: to } = order;
@@ -75,9 +77,9 @@ export const sendCancellationNotice: JobDefinition<Machine> = {
 };
 
 /** Writes to everybody a lot that is called back went to (FOOD-03). */
-export const tellRecallJob: JobDefinition<Machine> = {
+export const tellRecallJob: JobDefinition<Machine, { recallId: number }> = {
   name: 'tell-recall',
-  run: (machine, { recallId }: { recallId: number }) => tellRecall(machine, recallId),
+  run: (machine, { recallId }) => tellRecall(machine, recallId),
 };
 
 async function orderAndOrigin(machine: Machine, orderId: number) {
@@ -87,10 +89,9 @@ async function orderAndOrigin(machine: Machine, orderId: number) {
 }
 
 /** A first order fills the address book, so that the next one asks for nothing twice. */
-export const keepOrderAddressesJob: JobDefinition<Machine> = {
+export const keepOrderAddressesJob: JobDefinition<Machine, { orderId: number }> = {
   name: 'keep-order-addresses',
-  run: (machine, placed: { orderId: number }) =>
-    transact(machine, (work) => keepOrderAddresses(work, placed)),
+  run: (machine, placed) => transact(machine, (work) => keepOrderAddresses(work, placed)),
 };
 
 /** Every minute, outside production: parcels leave and arrive. */

@@ -1,11 +1,20 @@
+import { BoundedMap, jsonBytes } from '#kit/bounded-map.ts';
 import type { StockSeen } from '#modules/catalog/server/index.ts';
 import type { Order } from './order.ts';
 
-const MOST_CARTS = 2000;
-const MOST_VARIANTS = 20_000;
-const carts = new Map<string, Order>();
+const MEGABYTE = 1024 * 1024;
+const NUMBER_BYTES = 8;
+const carts = new BoundedMap<Order>({
+  mostEntries: 2000,
+  mostBytes: 16 * MEGABYTE,
+  sizeOf: jsonBytes,
+});
 let offer: Order['offerVersion'] | undefined;
-const pieces = new Map<string, number>();
+const pieces = new BoundedMap<number>({
+  mostEntries: 20_000,
+  mostBytes: 4 * MEGABYTE,
+  sizeOf: () => NUMBER_BYTES,
+});
 /** Variants that carts were given while the offer stood: another cart may come to be given them. */
 const gifts = new Set<string>();
 
@@ -46,12 +55,9 @@ export function rememberCart(order: Order): void {
   for (const { variantCode } of order.pricing.freeProducts) gifts.add(variantCode);
   offer = order.offerVersion;
   if (order.state !== 'cart' || order.subscription !== null) return;
-  const [oldest] = carts.keys();
-  if (carts.size >= MOST_CARTS && oldest !== undefined) carts.delete(oldest);
   carts.set(order.token, order);
 }
 
 function rememberStock(stock: StockSeen): void {
-  if (pieces.size >= MOST_VARIANTS) pieces.clear();
   for (const [code, left] of Object.entries(stock)) pieces.set(code, left);
 }

@@ -103,6 +103,8 @@ export interface Payment {
     | 'cancelled'
     | 'refunded';
   transactionId: string | null;
+  /** When its money was taken, or came; null before. */
+  paidAt: string | null;
   details: Record<string, unknown>;
   createdAt: string;
   updatedAt: string;

@@ -35,6 +35,7 @@ export async function recordPayment(work: Work, order: Order, receipt: Receipt):
       ...payment,
       state: receipt.captured ? 'completed' : 'authorized',
       transactionId: receipt.transactionId,
+      paidAt: receipt.captured ? work.now.toString() : null,
       details: { ...payment.details, ...receipt.details },
     },
     paymentDueAt: null,

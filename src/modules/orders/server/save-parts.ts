@@ -55,6 +55,7 @@ export function paymentWrite(order: Order, before: Order, now: Date): RowsWrite[
     amount: payment.amount,
     state: payment.state,
     transaction_id: payment.transactionId,
+    paid_at: payment.paidAt,
     details: payment.details,
     updated_at: now,
   };

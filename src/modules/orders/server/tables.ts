@@ -127,6 +127,7 @@ export interface PaymentsTable {
   amount: number;
   state: Generated<string>;
   transaction_id: string | null;
+  paid_at: Date | null;
   details: JSONColumnType<object, string | undefined, string>;
   created_at: Date;
   updated_at: Date;

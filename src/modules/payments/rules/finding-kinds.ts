@@ -10,6 +10,7 @@ export const FINDING_KINDS = [
   'paid_after_cancel',
   'dispute',
   'card_missing',
+  'left_unpaid',
 ] as const;
 
 export type FindingKind = (typeof FINDING_KINDS)[number];

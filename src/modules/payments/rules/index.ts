@@ -7,7 +7,7 @@ export {
 } from './attempt-states.ts';
 export { type CardExpiry, cardExpiry } from './card-expiry.ts';
 export { FINDING_KINDS, type FindingKind } from './finding-kinds.ts';
-export { type Books, type ChargeVerdict, judgeCharge } from './match.ts';
+export { type Books, type ChargeVerdict, HELD_HOURS, judgeCharge } from './match.ts';
 export {
   actionFor,
   type Charged,

@@ -4,7 +4,11 @@ import { judgeCharge } from './match.ts';
 
 const now = Temporal.Instant.from('2026-11-21T10:00:00Z');
 const since = (days: number) => new Date(now.epochMilliseconds - days * 24 * 3_600_000);
-const attempt = (state: AttemptState, days = 0) => ({ state, updatedAt: since(days) });
+const attempt = (state: AttemptState, days = 0) => ({
+  state,
+  updatedAt: since(days),
+  heldUntil: null,
+});
 const books = (captured: number, refunded = 0, disputed = 0) => ({ captured, refunded, disputed });
 const theirs = (captured: number, refunded = 0, disputed = 0, held = 0) => ({
   ...books(captured, refunded, disputed),
@@ -25,7 +29,8 @@ test('REL-01 money kept for a payment that was given up is an orphan', () => {
 
 test('REL-01 what is under way is left to its next step, but not held for ever', () => {
   expect(judgeCharge(attempt('accepted', 2), theirs(0, 0, 0, 500), null, now)).toBe('under_way');
-  expect(judgeCharge(attempt('accepted', 6), theirs(0, 0, 0, 500), null, now)).toBe(
+  expect(judgeCharge(attempt('accepted', 6), theirs(0, 0, 0, 500), null, now)).toBe('under_way');
+  expect(judgeCharge(attempt('accepted', 6.5), theirs(0, 0, 0, 500), null, now)).toBe(
     'held_too_long',
   );
   expect(judgeCharge(attempt('accepted', 9), theirs(0), null, now)).toBe('under_way');

@@ -8,8 +8,10 @@ export interface Books {
   disputed: Cents;
 }
 
-/** Money may be held this long before it is about to run out (PAY-07). */
-const LONGEST_HOLD_DAYS = 6;
+/** Hours money is held where the provider does not say: seven days, as cards are. */
+export const HELD_HOURS = 7 * 24;
+/** It is taken a day before it runs out (PAY-07): held still half a day before, it will not be. */
+const TOO_LATE_HOURS = 12;
 
 export type ChargeVerdict =
   | 'agrees'
@@ -26,7 +28,7 @@ export type ChargeVerdict =
  * nobody here knows, `provider` for one the provider does not know.
  */
 export function judgeCharge(
-  attempt: { state: AttemptState; updatedAt: Date } | null,
+  attempt: { state: AttemptState; updatedAt: Date; heldUntil: Date | null } | null,
   provider: (Books & { held: Cents }) | null,
   ledger: Books | null,
   now: Temporal.Instant,
@@ -36,8 +38,10 @@ export function judgeCharge(
   const kept = theirs.held + theirs.captured - theirs.refunded - theirs.disputed;
   if (!attempt) return kept > 0 ? 'orphan' : 'agrees';
   if (!isOver(attempt.state)) {
-    const hours = (now.epochMilliseconds - attempt.updatedAt.getTime()) / 3_600_000;
-    return theirs.held > 0 && hours >= LONGEST_HOLD_DAYS * 24 ? 'held_too_long' : 'under_way';
+    const { heldUntil, updatedAt } = attempt;
+    const ends = heldUntil?.getTime() ?? updatedAt.getTime() + HELD_HOURS * 3_600_000;
+    const hours = (ends - now.epochMilliseconds) / 3_600_000;
+    return theirs.held > 0 && hours <= TOO_LATE_HOURS ? 'held_too_long' : 'under_way';
   }
   if (!isPaid(attempt.state) && kept > 0) return 'orphan';
   if (theirs.disputed > ours.disputed) return 'disputed';

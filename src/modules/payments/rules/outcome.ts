@@ -16,6 +16,8 @@ export interface Charged {
   card: CardSummary | null;
   /** The provider's name of the card, once it keeps it for its customer. */
   token?: string | null;
+  /** When it lets go of what it holds, where it says so. */
+  heldUntil?: Temporal.Instant | null;
 }
 
 /** What a provider says of a card it was asked to keep without a charge. */
@@ -45,7 +47,8 @@ export function actionFor(state: AttemptState, outcome: Outcome): AttemptAction 
     case 'captured':
       return state === 'accepted' ? 'capture' : 'authorize';
     case 'declined':
-      return state === 'voiding' ? 'void' : 'decline';
+      // Money held is refused when it is to be taken: it is as lost as money let go of.
+      return state === 'voiding' || state === 'accepted' ? 'void' : 'decline';
     case 'voided':
       return 'void';
   }

@@ -30,6 +30,8 @@ export interface Attempt {
   frameUrl: string | null;
   redirectUrl: string | null;
   card: CardSummary | null;
+  /** When the provider lets go of what it holds; null: it holds nothing, or does not say. */
+  heldUntil: Date | null;
   errorCode: string | null;
   errorMessage: string | null;
   createdAt: Date;

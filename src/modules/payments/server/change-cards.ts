@@ -35,6 +35,22 @@ export async function removeCard(
     await work.announce('payment_card.removed', { provider: card.provider, token });
 }
 
+/**
+ * Forgets a card and that it was ever kept: what proved the consent has outlived its term too. A card
+ * that somebody pays with after all stays.
+ */
+export async function forgetCard(
+  work: Work,
+  customerId: number,
+  id: number,
+  isUsed: (work: Work, cardId: number) => Promise<boolean>,
+): Promise<void> {
+  const cards = await lockCards(work, customerId);
+  if (await isUsed(work, id)) return;
+  if (cards.some((card) => card.id === id)) await removeCard(work, customerId, id, isUsed);
+  await work.tx.deleteFrom('payment_cards').where('id', '=', id).execute();
+}
+
 /** One at a time: no two are the default in between. */
 async function setDefault({ tx }: Work, customerId: number, id: number): Promise<void> {
   const own = tx.updateTable('payment_cards').where('customer_id', '=', customerId);

@@ -4,6 +4,7 @@ export { findCardOfOrder } from './card-of-order.ts';
 export { cardProvider, providerOf } from './card-provider.ts';
 export { attachKeptCard, checkTokens, type MissingCard } from './card-tokens.ts';
 export { findCard, type KeptCard, listCards, lockCards } from './cards.ts';
+export { forgetCard } from './change-cards.ts';
 export {
   closeFinding,
   countOpenFindings,

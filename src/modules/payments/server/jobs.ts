@@ -12,9 +12,9 @@ export const sweepPaymentsJob: JobDefinition<Machine> = {
 };
 
 /** A card its customer does not want kept is forgotten at the provider too. */
-export const forgetCardJob: JobDefinition<Machine> = {
+export const forgetCardJob: JobDefinition<Machine, { provider: string; token: string }> = {
   name: 'forget-card',
-  async run(machine, { provider, token }: { provider: string; token: string }) {
+  async run(machine, { provider, token }) {
     // A card that was removed while something was bought with it is kept again by then.
     if (await isTokenKept(machine.db, token)) return;
     const known = findProvider(machine, provider);

@@ -25,6 +25,7 @@ const columns = [
   'frame_url as frameUrl',
   'redirect_url as redirectUrl',
   'card',
+  'held_until as heldUntil',
   'error_code as errorCode',
   'error_message as errorMessage',
   'created_at as createdAt',

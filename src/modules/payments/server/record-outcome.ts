@@ -41,6 +41,7 @@ function factsOf(outcome: Outcome) {
     provider_reference: outcome.reference,
     card: outcome.card && JSON.stringify(outcome.card),
     redirect_url: outcome.status === 'requires_action' ? outcome.redirectUrl : null,
+    held_until: outcome.heldUntil ? new Date(outcome.heldUntil.epochMilliseconds) : null,
     ...(outcome.status === 'declined'
       ? { error_code: outcome.code, error_message: outcome.message }
       : {}),

@@ -26,6 +26,7 @@ const chargeShape = z.object({
   card: cardShape.nullable(),
   /** Of a card that is kept. */
   token: z.string().nullable(),
+  heldUntil: z.iso.datetime().nullable(),
   error: z.object({ code: z.string(), message: z.string() }).nullable(),
 });
 type Charge = z.infer<typeof chargeShape>;
@@ -150,7 +151,8 @@ function setupOf(outcome: Outcome): SetupOutcome {
 
 function outcomeOf(charge: Charge): Outcome {
   const { reference, amount, card, state, token } = charge;
-  const charged = { reference, amount, card, token };
+  const heldUntil = charge.heldUntil === null ? null : Temporal.Instant.from(charge.heldUntil);
+  const charged = { reference, amount, card, token, heldUntil };
   if (state === 'requires_action')
     return { ...charged, status: state, redirectUrl: charge.redirectUrl ?? '' };
   if (state !== 'declined') return { ...charged, status: state };

@@ -23,8 +23,8 @@ type Settings = Pick<
   | 'PAYMENT_TIMEOUT_MS'
 >;
 
-/** The card behind an intent comes with it. */
-const WITH_CARD = { expand: ['payment_method'] };
+/** The card behind an intent comes with it, and its charge, which says how long money is held. */
+const WITH_CARD = { expand: ['payment_method', 'latest_charge'] };
 
 /** The official client at its address. What it does not hear is asked for, never sent again by itself. */
 function stripeClient({ STRIPE_SECRET_KEY, STRIPE_API_BASE, ...settings }: Settings): Stripe {
@@ -52,7 +52,10 @@ export function stripeProvider(settings: Settings, log: Log): CardProvider {
   const find = async ({ key, reference }: ChargeName): Promise<Intent | null> => {
     if (reference) return intents.retrieve(reference, WITH_CARD);
     const query = `metadata['attempt']:'${key}'`;
-    const { data } = await intents.search({ query, expand: ['data.payment_method'] });
+    const { data } = await intents.search({
+      query,
+      expand: WITH_CARD.expand.map((path) => `data.${path}`),
+    });
     return data[0] ?? null;
   };
 
@@ -101,14 +104,17 @@ export function stripeProvider(settings: Settings, log: Log): CardProvider {
     attach: (charge, { token, customer }) =>
       ask(charge, (id) =>
         intents.update(id, {
-          ...{ payment_method: token, ...WITH_CARD },
+          payment_method: token,
+          ...WITH_CARD,
           ...(customer ? { customer } : {}),
         }),
       ),
     keep: (charge, customer, isKept) =>
       ask(charge, (id) =>
         intents.update(id, {
-          ...{ customer, setup_future_usage: isKept ? 'off_session' : '', ...WITH_CARD },
+          customer,
+          setup_future_usage: isKept ? 'off_session' : '',
+          ...WITH_CARD,
         }),
       ),
     confirm: (charge, returnUrl, { isOffSession } = {}) =>

@@ -39,7 +39,20 @@ export function chargedOf(intent: Intent): Charged {
   const method = last_payment_error?.payment_method ?? payment_method;
   const isKept = customer !== null && setup_future_usage !== null;
   const token = typeof method === 'string' ? method : (method?.id ?? null);
-  return { reference: id, amount, card: cardOf(method), token: isKept ? token : null };
+  return {
+    reference: id,
+    amount,
+    card: cardOf(method),
+    token: isKept ? token : null,
+    heldUntil: heldUntil(intent),
+  };
+}
+
+/** Until when the money is held: which card it is, and who asked for the charge, decide it. */
+function heldUntil({ latest_charge: charge, status }: Intent): Temporal.Instant | null {
+  if (status !== 'requires_capture' || !charge || typeof charge === 'string') return null;
+  const seconds = charge.payment_method_details?.card?.capture_before;
+  return seconds ? Temporal.Instant.fromEpochMilliseconds(seconds * 1000) : null;
 }
 
 /** Only what may be kept of a card. */

@@ -32,6 +32,8 @@ export interface PaymentAttemptsTable {
   error_message: string | null;
   /** Keyed hash of the address the charge was asked for from; null when nobody was there. */
   visitor: string | null;
+  /** When the provider lets go of money held; null: nothing held, or it does not say. */
+  held_until: Date | null;
   created_at: Date;
   updated_at: Date;
 }

@@ -17,7 +17,8 @@ const priceOf = async (channel: string) =>
     await query(
       `select cents from price_history where variant_code = $1 and channel_code = $2
          and kind = 'subscription' and valid_to is null`,
-      ...[TIN, channel],
+      TIN,
+      channel,
     )
   )[0].cents;
 /** Nobody takes the letters: their jobs are gone. */
@@ -32,8 +33,11 @@ test('REL-42 the team sees beforehand whom a new price touches, and what it is w
   const monthly = (price: number) =>
     Math.round((4 * price * 365.25) / 12 / 31 + (10 * price * 365.25) / 12 / 62);
   expect(body).toMatchObject({
-    ...{ subscriptions: 2, customers: 2, announceOn: inDays(10) },
-    ...{ monthlyBefore: monthly(OLD), monthlyAfter: monthly(NEW) },
+    subscriptions: 2,
+    customers: 2,
+    announceOn: inDays(10),
+    monthlyBefore: monthly(OLD),
+    monthlyAfter: monthly(NEW),
     effects: [{ variantCode: TIN, channel: 'FR_WEB', before: OLD, after: NEW }],
   });
   expect(await query('select * from planned_changes')).toEqual([]);
@@ -139,12 +143,16 @@ test('REL-42 a crash between two letters sends neither twice, and the rest later
   await expect(start('carry-planned-changes')).rejects.toThrow();
   await query('drop function die cascade');
   expect((await rows(id)).map(({ standing }: { standing: string }) => standing)).toEqual([
-    ...['written', 'waiting', 'waiting'],
+    'written',
+    'waiting',
+    'waiting',
   ]);
   await Promise.all([1, 2, 3].map(() => start('carry-planned-changes')));
   await carry();
   expect((await letters()).map(({ recipient }) => recipient).toSorted()).toEqual([
-    ...['eva@example.org', 'lea@example.org', 'noe@example.org'],
+    'eva@example.org',
+    'lea@example.org',
+    'noe@example.org',
   ]);
 });
 
@@ -156,10 +164,14 @@ test('REL-42 SUB-04 from the letter one pauses or leaves, also before the second
   await carry();
   const shown = await call('GET', `/announced-changes/${await tokenOf('lea@example.org')}`);
   expect(shown.body).toMatchObject({
-    ...{ kind: 'price', reason: 'Le poulet coûte plus.', alternatives: [] },
+    kind: 'price',
+    reason: 'Le poulet coûte plus.',
+    alternatives: [],
     subscriptions: [
       {
-        ...{ code: lea.code, answers: ['accept', 'pause', 'leave'], answer: null },
+        code: lea.code,
+        answers: ['accept', 'pause', 'leave'],
+        answer: null,
         lines: [{ variantCode: TIN, quantity: 4, before: OLD, after: NEW }],
       },
     ],
@@ -203,6 +215,7 @@ test('REL-42 stopped before its day it never applies, and who was told hears so 
     "select action from staff_actions where action like 'planned%' order by id",
   );
   expect(log.map(({ action }) => action)).toEqual([
-    ...['planned_change.price', 'planned_change.stopped'],
+    'planned_change.price',
+    'planned_change.stopped',
   ]);
 });

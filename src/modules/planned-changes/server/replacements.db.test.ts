@@ -90,7 +90,9 @@ test('REL-38 what each customer answers is what is done: kept, another, left', a
   await publishNewTin();
   const another = { code: '10020003', slug: '400-g', format: '400 g', netGrams: 400 };
   await publishNewTin({
-    ...{ sku: 'PR000202', slug: 'terrine-b', name: 'Terrine chat B' },
+    sku: 'PR000202',
+    slug: 'terrine-b',
+    name: 'Terrine chat B',
     variants: [variantDraft({ ...another, cents: 290, subscriptionCents: 261, stockOnHand: 9 })],
   });
   const codes: Record<string, string> = {};
@@ -129,7 +131,8 @@ test('REL-38 left out on the day; the only product of a subscription rests it; t
   await query(
     `delete from subscription_items where variant_code = $1 and subscription_id =
        (select id from subscriptions where code = $2)`,
-    ...[TIN, gone.code],
+    TIN,
+    gone.code,
   );
   await carry();
   expect(await standings(id)).toEqual({ skipped: 'skipped', alone: 'paused', gone: 'gone' });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { transact } from '#platform/work.ts';
+import { scaled } from '../../../../tests/support/scope.ts';
 import { testShop } from '../../../../tests/support/shop.ts';
 import { promotion, stockShop } from '../../../../tests/support/stocked-shop.ts';
 import { subscribers } from '../../../../tests/support/subscriber.ts';
@@ -77,6 +78,6 @@ test('PRM-01 whatever happens, so many paid deliveries have the reward, and no o
       fc.array(happening, { maxLength: 8 }),
       run,
     ),
-    { numRuns: 25 },
+    { numRuns: scaled(25, 10) },
   );
 });

@@ -21,7 +21,8 @@ const remind = async () => {
 const stockBecomes = (onHand: number, code: string) =>
   query(
     'update product_variants set on_hand = $1, committed_for_subscribers = 0 where code = $2',
-    ...[onHand, code],
+    onHand,
+    code,
   );
 /** Asks something of a subscription, as its customer does today. */
 const ask = async (method: string, code: string, path: string, body: object) => {
@@ -33,11 +34,19 @@ const priceBecomes = (cents: number) =>
     publishProduct(
       work,
       productDraft({
-        ...{ sku: 'PR000200', slug: 'terrine-chat-poulet', name: 'Terrine chat poulet' },
+        sku: 'PR000200',
+        slug: 'terrine-chat-poulet',
+        name: 'Terrine chat poulet',
         variants: [
           variantDraft({
-            ...{ code: TIN, slug: '400-g', format: '400 g', netGrams: 400, grossGrams: 460 },
-            ...{ stockOnHand: 500, cents, subscriptionCents: Math.round(cents * 0.9) },
+            code: TIN,
+            slug: '400-g',
+            format: '400 g',
+            netGrams: 400,
+            grossGrams: 460,
+            stockOnHand: 500,
+            cents,
+            subscriptionCents: Math.round(cents * 0.9),
           }),
         ],
       }),
@@ -84,7 +93,9 @@ test('SUB-09 REL-42 what a customer adds on the last day, after the last reminde
   await goToDue(code, -4);
   await remind();
   const added = await ask('POST', code, 'items', {
-    ...{ productVariant: `/api/v2/shop/product-variants/${TIN}`, quantity: 6, scope: 'next' },
+    productVariant: `/api/v2/shop/product-variants/${TIN}`,
+    quantity: 6,
+    scope: 'next',
   });
   expect(added.status).toBe(201);
   await goToDue(code);
@@ -97,7 +108,9 @@ test('SUB-14 REL-42 what was added to a delivery that is then asked for at once 
   await goToDue(code, -7);
   await remind();
   const added = await ask('POST', code, 'items', {
-    ...{ productVariant: `/api/v2/shop/product-variants/${TIN}`, quantity: 6, scope: 'next' },
+    productVariant: `/api/v2/shop/product-variants/${TIN}`,
+    quantity: 6,
+    scope: 'next',
   });
   expect((await ask('POST', code, 'ship-now', {})).status).toBe(202);
   await live();

@@ -25,43 +25,40 @@ export const queueRenewalsJob: JobDefinition<Machine> = {
 };
 
 /** One delivery: ordered, charged, or what went wrong is said. */
-export const renewJob: JobDefinition<Machine> = {
+export const renewJob: JobDefinition<Machine, { cycleId: number }> = {
   name: 'renew-subscription',
-  run: (machine, { cycleId }: { cycleId: number }) => renew(machine, cycleId),
+  run: (machine, { cycleId }) => renew(machine, cycleId),
 };
 
 /** The order of a delivery stands: the delivery is done. */
-export const closePaidRenewalJob: JobDefinition<Machine> = {
+export const closePaidRenewalJob: JobDefinition<Machine, { orderId: number }> = {
   name: 'close-paid-renewal',
-  run: (machine, { orderId }: { orderId: number }) =>
-    transact(machine, (work) => closePaidRenewal(work, orderId)),
+  run: (machine, { orderId }) => transact(machine, (work) => closePaidRenewal(work, orderId)),
 };
 
 /** The order of a delivery was cancelled: the delivery fails, unless it was paid before. */
-export const closeLostRenewalJob: JobDefinition<Machine> = {
+export const closeLostRenewalJob: JobDefinition<Machine, { orderId: number }> = {
   name: 'close-lost-renewal',
-  run: (machine, { orderId }: { orderId: number }) =>
+  run: (machine, { orderId }) =>
     transact(machine, (work) => closeLostRenewal(work, orderId, machine.config)),
 };
 
 /** A subscription ended: what waits for its payment is given up with it. */
-export const giveUpUnpaidJob: JobDefinition<Machine> = {
+export const giveUpUnpaidJob: JobDefinition<Machine, { code: string }> = {
   name: 'give-up-unpaid-renewal',
-  run: (machine, { code }: { code: string }) =>
-    transact(machine, (work) => giveUpUnpaid(work, code)),
+  run: (machine, { code }) => transact(machine, (work) => giveUpUnpaid(work, code)),
 };
 
 /** A bank took money back: nothing more is charged by itself. */
-export const holdDisputedJob: JobDefinition<Machine> = {
+export const holdDisputedJob: JobDefinition<Machine, { orderToken: string }> = {
   name: 'hold-disputed-subscriptions',
-  run: (machine, { orderToken }: { orderToken: string }) =>
-    transact(machine, (work) => holdDisputed(work, orderToken)),
+  run: (machine, { orderToken }) => transact(machine, (work) => holdDisputed(work, orderToken)),
 };
 
 /** A subscription is paid with another card: what waits for its payment is tried with it, once. */
-export const retryRenewalJob: JobDefinition<Machine> = {
+export const retryRenewalJob: JobDefinition<Machine, { code: string; kind: string }> = {
   name: 'retry-renewal',
-  run: async (machine, { code, kind }: { code: string; kind: string }) => {
+  run: async (machine, { code, kind }) => {
     if (kind === 'card') await transact(machine, (work) => tryAgain(work, code));
   },
 };
@@ -93,13 +90,13 @@ export const remindJob: JobDefinition<Machine> = {
 };
 
 /** A try of ours brought no money: its customer may pay by link. */
-export const tellPaymentFailedJob: JobDefinition<Machine> = {
+export const tellPaymentFailedJob: JobDefinition<Machine, { cycleId: number; tries: number }> = {
   name: 'tell-payment-failed',
-  run: (machine, failed: { cycleId: number; tries: number }) => tellPaymentFailed(machine, failed),
+  run: (machine, failed) => tellPaymentFailed(machine, failed),
 };
 
 /** Something happened to a subscription: its customer gets it in writing. */
-export const tellChangeJob: JobDefinition<Machine> = {
+export const tellChangeJob: JobDefinition<Machine, { code: string; changeId: number }> = {
   name: 'tell-subscription-change',
-  run: (machine, change: { code: string; changeId: number }) => tellChange(machine, change),
+  run: (machine, change) => tellChange(machine, change),
 };

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { repeatSubscription } from '../../../../tests/support/many-subscriptions.ts';
 import { renewals } from '../../../../tests/support/renewals.ts';
+import { scaled } from '../../../../tests/support/scope.ts';
 import { testShop } from '../../../../tests/support/shop.ts';
 import { matchPayments } from '../../checkout/server/index.ts';
 import { queueRenewals } from './queue-renewals.ts';
@@ -9,7 +10,7 @@ const shop = testShop();
 const { machine } = shop;
 const { subscribe, query, goToDue, run, start, charges } = renewals(shop);
 
-const MANY = 100;
+const MANY = scaled(100, 30);
 
 test('REL-68 a morning with many deliveries: each once, several workers, stopped and carried on', async () => {
   const { code } = await subscribe();

@@ -82,7 +82,8 @@ export async function remind(machine: Machine, code: string): Promise<void> {
     const { shippingDate } = cycle;
     const rises = await findPriceRises(work.tx, known.id, judged.order);
     const closure = await closureFound(work, judged.order, shippingDate);
-    const told = { subscription: known, shippingDate, kind, judged, rises, closure };
+    const { CAPTURE_AT: captureAt } = machine.config;
+    const told = { subscription: known, shippingDate, kind, judged, rises, closure, captureAt };
     const mail = await reminderMail(recipient, told);
     await queueMail(work, { key: `reminder:${cycle.id}:${kind}:${shippingDate}`, ...mail });
   });

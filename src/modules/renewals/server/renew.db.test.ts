@@ -118,7 +118,8 @@ test('REL-27 asked to leave now, and due the same day, it leaves once', async ()
   const now = machine.clock.now();
   await query(
     `update subscriptions set ship_now_asked_at = $2, ship_now_due_at = $2 where code = $1`,
-    ...[code, new Date(now.epochMilliseconds)],
+    code,
+    new Date(now.epochMilliseconds),
   );
   await live();
   await live();

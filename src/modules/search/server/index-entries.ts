@@ -1,6 +1,7 @@
 import type { Block, FaqDocument, PageDocument } from '#modules/content/contracts.ts';
 import { textOf } from '#modules/content/rules/index.ts';
 import { listPublished } from '#modules/content/server/index.ts';
+import type { Config } from '#platform/config.ts';
 import type { Work } from '#schema.ts';
 import { type SearchRecord, saveRecords } from './save-records.ts';
 
@@ -13,8 +14,13 @@ export const isSearched = (type: string): type is Searched => Object.hasOwn(INDE
 const EXCERPT = 220;
 
 /** Makes what the search knows of an entry what it says now; of all its type when `id` is null. */
-export async function indexEntries(work: Work, type: Searched, id: number | null): Promise<void> {
-  const found = await listPublished(work.tx, type, id);
+export async function indexEntries(
+  work: Work,
+  config: Config,
+  type: Searched,
+  id: number | null,
+): Promise<void> {
+  const found = await listPublished(work.tx, config, type, id);
   const records = found.flatMap((entry) =>
     type === 'faq'
       ? [faqRecord(entry.id, entry.document as FaqDocument)]
@@ -26,7 +32,9 @@ export async function indexEntries(work: Work, type: Searched, id: number | null
 function faqRecord(sourceId: number, { slug, question, answer, tags }: FaqDocument): SearchRecord {
   const text = textOf(answer);
   return {
-    ...{ objectId: slug, channelCode: '', sourceId },
+    objectId: slug,
+    channelCode: '',
+    sourceId,
     title: question,
     keywords: tags,
     body: text,
@@ -40,7 +48,9 @@ function pageRecord(sourceId: number, { slug, title, seo, blocks }: PageDocument
   if (seo.noindex) return [];
   return [
     {
-      ...{ objectId: slug, channelCode: '', sourceId },
+      objectId: slug,
+      channelCode: '',
+      sourceId,
       title,
       keywords: [],
       body: [seo.description, ...blocks.map(blockText)].join(' '),

@@ -6,18 +6,19 @@ import { indexEntries, isSearched } from './index-entries.ts';
 import { indexProducts } from './index-products.ts';
 
 /** Hears that products changed what their pages say. */
-export const indexProductsJob: JobDefinition<Machine> = {
+export const indexProductsJob: JobDefinition<Machine, { productIds: readonly number[] }> = {
   name: 'index-products',
-  async run(machine, { productIds }: { productIds: number[] }) {
+  async run(machine, { productIds }) {
     await transact(machine, (work) => indexProducts(work, productIds));
   },
 };
 
 /** Hears that a text was published or withdrawn. */
-export const indexEntryJob: JobDefinition<Machine> = {
+export const indexEntryJob: JobDefinition<Machine, { type: string; id: number }> = {
   name: 'index-entry',
-  async run(machine, { type, id }: { type: string; id: number }) {
-    if (isSearched(type)) await transact(machine, (work) => indexEntries(work, type, id));
+  async run(machine, { type, id }) {
+    if (isSearched(type))
+      await transact(machine, (work) => indexEntries(work, machine.config, type, id));
   },
 };
 
@@ -34,8 +35,8 @@ export const rebuildSearchJob: JobDefinition<Machine> = {
   run: (machine) =>
     transact(machine, async (work) => {
       await indexProducts(work, null);
-      await indexEntries(work, 'faq', null);
-      await indexEntries(work, 'page', null);
+      await indexEntries(work, machine.config, 'faq', null);
+      await indexEntries(work, machine.config, 'page', null);
       await indexCategories(work);
     }),
 };

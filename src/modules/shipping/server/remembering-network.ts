@@ -1,3 +1,4 @@
+import { BoundedMap, jsonBytes } from '#kit/bounded-map.ts';
 import type { FoundPickupPoint, PointSearch, RelayNetwork } from './network.ts';
 
 const FRESH_MINUTES = 5;
@@ -5,6 +6,8 @@ const KEPT_HOURS = 24;
 /** A question that found silence is not asked again at once: clients repeat what failed. */
 const SILENT_SECONDS = 2;
 const MOST_SEARCHES = 500;
+const MEGABYTE = 1024 * 1024;
+const INSTANT_BYTES = 50;
 
 /**
  * Keeps the answers to searches: the same question within minutes is not asked again, and while
@@ -14,14 +17,21 @@ export function rememberingNetwork(
   network: RelayNetwork,
   now: () => Temporal.Instant,
 ): RelayNetwork {
-  const silent = new Map<string, Temporal.Instant>();
-  const kept = new Map<string, { at: Temporal.Instant; points: FoundPickupPoint[] }>();
+  const silent = new BoundedMap<Temporal.Instant>({
+    mostEntries: MOST_SEARCHES,
+    mostBytes: MEGABYTE,
+    sizeOf: () => INSTANT_BYTES,
+  });
+  const kept = new BoundedMap<{ at: Temporal.Instant; points: FoundPickupPoint[] }>({
+    mostEntries: MOST_SEARCHES,
+    mostBytes: 8 * MEGABYTE,
+    sizeOf: ({ points }) => INSTANT_BYTES + jsonBytes(points),
+  });
   const ageOf = (at: Temporal.Instant) => now().since(at).total('minutes');
   const askUnlessSilent = async (key: string, search: PointSearch) => {
     const last = silent.get(key);
     if (last && ageOf(last) * 60 < SILENT_SECONDS) return null;
     const points = await network.search(search);
-    if (silent.size >= MOST_SEARCHES) silent.clear();
     if (points) silent.delete(key);
     else silent.set(key, now());
     return points;
@@ -34,10 +44,7 @@ export function rememberingNetwork(
       if (before && ageOf(before.at) < FRESH_MINUTES) return before.points;
       const points = await askUnlessSilent(key, search);
       if (!points) return before && ageOf(before.at) < KEPT_HOURS * 60 ? before.points : null;
-      kept.delete(key);
       kept.set(key, { at: now(), points });
-      const oldest = kept.keys().next().value;
-      if (kept.size > MOST_SEARCHES && oldest !== undefined) kept.delete(oldest);
       return points;
     },
   };

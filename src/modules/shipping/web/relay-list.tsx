@@ -34,7 +34,8 @@ export function RelayList({ id, name, error, points, selected, ...rest }: RelayL
         {points.map((point) => (
           <RelayTile
             key={point.code}
-            {...{ point, name }}
+            point={point}
+            name={name}
             className={onlySelected && point.code !== selected ? 'max-md:hidden' : undefined}
             isSelected={point.code === selected}
             onSelect={() => onSelect(point.code)}

@@ -76,7 +76,7 @@ export function RelayPicker(props: RelayPickerProps) {
         onSearch={(typed) => search({ place: typed })}
         onLocate={() => here.ask(({ lat, lng }) => search({ lat: `${lat}`, lng: `${lng}` }))}
       />
-      <Told {...{ found, here: here.state, isSearching }} />
+      <Told found={found} here={here.state} isSearching={isSearching} />
       {points.length > 0 && (
         <>
           <ViewChoice view={view} onChange={setView} className="md:hidden" />
@@ -91,7 +91,8 @@ export function RelayPicker(props: RelayPickerProps) {
             />
           )}
           <RelayList
-            {...{ points, selected }}
+            points={points}
+            selected={selected}
             {...pick(field)}
             onSelect={setSelected}
             onlySelected={view === 'map'}
@@ -119,7 +120,10 @@ const asMarker = ({
   longitude,
   closures,
 }: PickupPointShape) => ({
-  ...{ id: code, lat: latitude, lng: longitude, muted: closures.length > 0 },
+  id: code,
+  lat: latitude,
+  lng: longitude,
+  muted: closures.length > 0,
   label: t('marker', { name, street, city }),
 });
 
@@ -130,7 +134,10 @@ function withChosen(points: readonly PickupPointShape[], chosen: PickupAddress |
     ...chosen,
     '@id': chosen.code,
     '@type': 'PickupPoint',
-    ...{ provider: '', distance: null, closures: [], available: true },
+    provider: '',
+    distance: null,
+    closures: [],
+    available: true,
   };
   return [kept, ...points];
 }

@@ -53,11 +53,11 @@ const reading = createRoute({
 });
 const frequencies = createRoute({
   ...described('/shop/subscription-frequencies', 'listFrequencies', 'How often one may deliver'),
-  responses: { 200: collectionResponse(frequencyShape) },
+  responses: { 200: collectionResponse(frequencyShape), ...errorResponses(401) },
 });
 const abortReasons = createRoute({
   ...described('/shop/subscription-abort-reasons', 'listAbortReasons', 'Why people stop'),
-  responses: { 200: collectionResponse(abortReasonShape) },
+  responses: { 200: collectionResponse(abortReasonShape), ...errorResponses(401) },
 });
 const drafts = createRoute({
   ...described(`${path}/drafts`, 'listDrafts', 'Deliveries that are prepared'),
@@ -117,7 +117,9 @@ export const shopRoutes = apiRoutes<ShopEnv>(words)
   })
   .openapi(abortReasons, async (c) => {
     const all = ABORT_REASONS.map((code, position) => ({
-      ...{ code, position, label: t(`subscriptions.abortReasons.${code}`) },
+      code,
+      position,
+      label: t(`subscriptions.abortReasons.${code}`),
     }));
     return ld(c, collection(c, 'SubscriptionAbortReason', all));
   })

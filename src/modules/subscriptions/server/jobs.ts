@@ -2,6 +2,7 @@ import { eachAlone } from '#platform/each-alone.ts';
 import type { JobDefinition } from '#platform/jobs.ts';
 import { transact } from '#platform/work.ts';
 import type { Machine } from '#schema.ts';
+import { forgetCards } from './forget-cards.ts';
 import { resumeLocked } from './pause.ts';
 import { findTerminated, findToResume, lockSubscription } from './queries.ts';
 import { startSubscriptions } from './start-subscriptions.ts';
@@ -9,10 +10,9 @@ import { stopGivenUp } from './stop-given-up.ts';
 import { endTerminated } from './terminate-subscription.ts';
 
 /** An order stands: what was bought on subscription begins. */
-export const startSubscriptionsJob: JobDefinition<Machine> = {
+export const startSubscriptionsJob: JobDefinition<Machine, { orderId: number }> = {
   name: 'start-subscriptions',
-  run: (machine, { orderId }: { orderId: number }) =>
-    transact(machine, (work) => startSubscriptions(work, orderId)),
+  run: (machine, { orderId }) => transact(machine, (work) => startSubscriptions(work, orderId)),
 };
 
 /** Of `order.cancelled`, or of `withdrawal.decided`, which says more. */
@@ -23,9 +23,9 @@ interface FirstOrder {
 }
 
 /** The order they began with was cancelled, or its customer gave it up in time: they end with it. */
-export const stopGivenUpJob: JobDefinition<Machine> = {
+export const stopGivenUpJob: JobDefinition<Machine, FirstOrder> = {
   name: 'stop-given-up-subscriptions',
-  run: async (machine, { orderId, standing, isWhole }: FirstOrder) => {
+  run: async (machine, { orderId, standing, isWhole }) => {
     const isWithdrawal = standing !== undefined;
     if (orderId === null || (isWithdrawal && (standing !== 'in_time' || !isWhole))) return;
     const reason = isWithdrawal ? 'withdrawn' : 'first_order_cancelled';
@@ -47,6 +47,13 @@ export const resumeSubscriptionsJob: JobDefinition<Machine> = {
       }),
     );
   },
+};
+
+/** Every night. */
+export const forgetCardsJob: JobDefinition<Machine> = {
+  name: 'forget-cards',
+  schedule: '45 4 * * *',
+  run: (machine) => forgetCards(machine),
 };
 
 /** Before the deliveries of the day: what was given up ends once nothing of it is due (SUB-04). */

@@ -23,8 +23,8 @@ export const SEND_MESSAGES = 'send-messages';
 export function messageKeeper(config: Config): HearsAll | undefined {
   if (!config.WEBHOOK_RECEIVER_URL) return undefined;
   return async (tx: Tx, event, payload, send) => {
+    if (!TOLD.has(event) || !('orderId' in payload) || typeof payload.orderId !== 'number') return;
     const { orderId } = payload;
-    if (!TOLD.has(event) || typeof orderId !== 'number') return;
     await tx
       .insertInto('outgoing_messages')
       .values({ event, order_id: orderId, payload: JSON.stringify(payload) })

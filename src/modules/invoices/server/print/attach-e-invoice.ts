@@ -7,12 +7,19 @@ const SCHEMA = 'urn:factur-x:pdfa:CrossIndustryDocument:invoice:1p0#';
 /** Makes a Factur-X of a paper: the XML inside it, and the words by which programs find it (INV-11). */
 export function attachEInvoice({ doc }: Paper, document: DocumentSnapshot): void {
   const day = new Date(`${document.issuedOn}T12:00:00Z`);
-  doc.file(Buffer.from(crossIndustryInvoice(document)), {
-    ...{ name: NAME, type: 'text/xml', description: 'Factur-X', relationship: 'Data' },
-    ...{ creationDate: day, modifiedDate: day },
-  });
+  doc.file(Buffer.from(crossIndustryInvoice(document)), attachment(day));
   doc.appendXML(description);
 }
+
+/** pdfkit writes the relationship that PDF/A-3 asks for; its types do not know of it. */
+const attachment = (day: Date): PDFKit.Mixins.PDFAttachmentOptions & { relationship: 'Data' } => ({
+  name: NAME,
+  type: 'text/xml',
+  description: 'Factur-X',
+  relationship: 'Data',
+  creationDate: day,
+  modifiedDate: day,
+});
 
 const property = (name: string, about: string) => `<rdf:li rdf:parseType="Resource">
 <pdfaProperty:name>${name}</pdfaProperty:name><pdfaProperty:valueType>Text</pdfaProperty:valueType>

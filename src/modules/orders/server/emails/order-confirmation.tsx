@@ -1,9 +1,10 @@
 import { Button, Column, Heading, Hr, Link, Row, Section, Text } from '@react-email/components';
-import { t } from '#i18n/catalogue.server.ts';
+import { exists, t } from '#i18n/catalogue.server.ts';
 import { longDate } from '#i18n/dates.ts';
 import { money } from '#i18n/money.ts';
 import type { PickupAddress } from '#modules/shipping/contracts.ts';
 import { pageSlugs, paths } from '#paths.ts';
+import type { Config } from '#platform/config.ts';
 import { withAbsoluteLinks } from '#ui/mail/absolute-links.ts';
 import { bothForms } from '#ui/mail/both-forms.server.ts';
 import { MailFrame, mailLook } from '#ui/mail/frame.server.tsx';
@@ -25,12 +26,14 @@ export interface TermsSection {
 
 interface Confirmation {
   order: Order;
+  /** When its money is taken. */
+  captureAt: Config['CAPTURE_AT'];
   origin: string;
   terms: readonly TermsSection[];
 }
 
 /** Everything the law wants on paper: the order, its taxes, the terms, the way back (WDR-07). */
-function OrderConfirmation({ order, origin, terms }: Confirmation) {
+function OrderConfirmation({ order, origin, terms, captureAt }: Confirmation) {
   const { billingAddress, shippingAddress, payment } = order;
   const pickupAddress = order.shipment?.pickupAddress;
   const instructions = payment?.details.instructions;
@@ -45,7 +48,7 @@ function OrderConfirmation({ order, origin, terms }: Confirmation) {
       {typeof instructions === 'string' && <Instructions markdown={instructions} />}
       <Lines order={order} />
       <Totals order={order} />
-      <Agreed order={order} />
+      <Agreed order={order} captureAt={captureAt} />
       <Section>
         <Row>
           {pickupAddress ? (
@@ -159,14 +162,20 @@ function Totals({ order: { lines, pricing, shipment } }: { order: Order }) {
 }
 
 /** How it is paid, and what a subscription binds to (WDR-05, WDR-07). */
-function Agreed({ order }: { order: Order }) {
+function Agreed({ order, captureAt }: Pick<Confirmation, 'order' | 'captureAt'>) {
   const { payment, pricing, lines } = order;
   const method = payment && pricing.total > 0 && t(`orders.paymentMethods.${payment.methodCode}`);
+  const debit = `payments.debit.${captureAt}.${payment?.methodCode}`;
   const isSubscription = lines.some((line) => line.subscriptionInterval !== null);
   return (
     <Section>
       {method && <Text style={text}>{say('paidBy', { method })}</Text>}
-      {isSubscription && <Text style={text}>{say('subscription')}</Text>}
+      {method && exists(debit) && <Text style={text}>{t(debit)}</Text>}
+      {isSubscription && (
+        <Text style={text}>
+          {say('subscription')} {t(`payments.debit.${captureAt}.delivery`)}
+        </Text>
+      )}
       {promisesOf(order).map(({ code, text: promised }) => (
         <Text key={code} style={strong}>
           {promised}
@@ -284,8 +293,11 @@ export async function orderConfirmationMail(
   order: Order,
   origin: string,
   terms: readonly TermsSection[],
+  captureAt: Config['CAPTURE_AT'],
 ) {
   const subject = say('subject', { number: order.number ?? '' });
-  const mail = <OrderConfirmation order={order} origin={origin} terms={terms} />;
+  const mail = (
+    <OrderConfirmation order={order} origin={origin} terms={terms} captureAt={captureAt} />
+  );
   return { kind: 'order-confirmation', subject, ...(await bothForms(mail)) };
 }

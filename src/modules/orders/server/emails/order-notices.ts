@@ -73,14 +73,15 @@ export async function reroutedMail(order: Order, closed: string, point: PickupAd
 /** The order will not be sent; what was paid comes back. */
 export async function cancellationMail(order: Order) {
   const number = order.number ?? '';
-  const isPaid = order.payment?.transactionId !== null;
+  const { paidAt = null, transactionId = null } = order.payment ?? {};
+  const taken = paidAt ? 'money' : 'held';
   const rendered = await renderNotice({
     preview: say('cancelled.preview', { number }),
     heading: say('cancelled.heading'),
     paragraphs: [
       greeting(order),
       say('cancelled.body', { number }),
-      say(isPaid ? 'cancelled.money' : 'cancelled.noMoney'),
+      say(`cancelled.${transactionId ? taken : 'noMoney'}`),
     ],
     sender: say('confirmation.sender'),
   });

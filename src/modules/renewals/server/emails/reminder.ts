@@ -1,3 +1,4 @@
+import { t } from '#i18n/catalogue.server.ts';
 import { longDate } from '#i18n/dates.ts';
 import { money } from '#i18n/money.ts';
 import { type Order, promisesOf } from '#modules/orders/server/index.ts';
@@ -5,6 +6,7 @@ import type { Closure } from '#modules/shipping/rules/index.ts';
 import { modificationLimit } from '#modules/subscriptions/rules/index.ts';
 import type { Subscription } from '#modules/subscriptions/server/index.ts';
 import { paths } from '#paths.ts';
+import type { Config } from '#platform/config.ts';
 import type { Reminder } from '../../rules/index.ts';
 import type { Judged } from '../judge-delivery.ts';
 import type { Recipient } from '../mail-to.ts';
@@ -20,11 +22,12 @@ export interface Reminding {
   rises: readonly PriceRise[];
   /** Holidays the parcel would find its relay point on (REL-49). */
   closure: Closure | null;
+  captureAt: Config['CAPTURE_AT'];
 }
 
 /** What leaves soon, when and for how much; what the customer must know or may still change. */
 export function reminderMail(to: Recipient, reminding: Reminding) {
-  const { subscription, shippingDate, kind, judged, rises, closure } = reminding;
+  const { subscription, shippingDate, kind, judged, rises, closure, captureAt } = reminding;
   const { order, most, obstacle, leftOut, hasLostPromotion } = judged;
   const date = longDate(shippingDate);
   const isNothing = obstacle === 'product';
@@ -34,7 +37,7 @@ export function reminderMail(to: Recipient, reminding: Reminding) {
     heading: say(`reminder.heading.${kind}`, { date }),
     paragraphs: [
       ...(isNothing ? [] : [say('reminder.body', { date }), ...order.lines.map(lineOf)]),
-      ...(isNothing ? [] : [totalOf(order)]),
+      ...(isNothing ? [] : [totalOf(order, captureAt)]),
       ...promisesOf(order).map(({ text }) => text),
       ...leftOut.map(({ productName, quantity }) =>
         say('reminder.leftOut', { product: productName, count: quantity }),
@@ -63,13 +66,17 @@ export function reminderMail(to: Recipient, reminding: Reminding) {
 
 const lineOf = ({ quantity, productName, variantName, total }: Order['lines'][number]) =>
   say('reminder.line', {
-    ...{ quantity, product: productName, variant: variantName, total: money(total) },
+    quantity,
+    product: productName,
+    variant: variantName,
+    total: money(total),
   });
 
-const totalOf = ({ pricing }: Order) =>
+const totalOf = ({ pricing }: Order, captureAt: Config['CAPTURE_AT']) =>
   say('reminder.total', {
     total: money(pricing.total),
     shipping: money(pricing.shippingTotal),
+    debit: t(`payments.debit.${captureAt}.reminder`),
   });
 
 function changeable(shippingDate: string, kind: Reminder): string {

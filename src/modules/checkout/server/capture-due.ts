@@ -1,0 +1,40 @@
+import { findAttempt } from '#modules/payments/server/index.ts';
+import { eachAlone } from '#platform/each-alone.ts';
+import type { Machine } from '#schema.ts';
+import { duePoints } from '../rules/index.ts';
+import { capturePayment } from './settle-payment.ts';
+
+const AT_ONCE = 100;
+
+/**
+ * Takes the money of orders a parcel of which has left while it was only held for them, and of those
+ * whose hold is about to end (PAY-07).
+ */
+export async function captureDue(machine: Machine): Promise<void> {
+  const { until, since } = duePoints(machine.clock.now());
+  const held = await machine.db
+    .selectFrom('payment_attempts as a')
+    .innerJoin('orders as o', 'o.token', 'a.order_token')
+    .leftJoin('shipments as s', 's.order_id', 'o.id')
+    .select('a.hash')
+    .where('a.state', '=', 'accepted')
+    .where('o.state', '<>', 'cancelled')
+    .where((where) =>
+      where.or([
+        where('o.state', '=', 'completed'),
+        where((from) => from.fn('jsonb_array_length', ['s.parcels']), '>', 0),
+        where('a.held_until', '<=', new Date(until.epochMilliseconds)),
+        where.and([
+          where('a.held_until', 'is', null),
+          where('a.updated_at', '<=', new Date(since.epochMilliseconds)),
+        ]),
+      ]),
+    )
+    .orderBy('a.id')
+    .limit(AT_ONCE)
+    .execute();
+  await eachAlone(machine, held, async ({ hash }) => {
+    const attempt = await findAttempt(machine.db, hash);
+    if (attempt?.state === 'accepted') await capturePayment(machine, attempt);
+  });
+}

@@ -1,0 +1,51 @@
+import { t } from '#i18n/catalogue.server.ts';
+import { longDate } from '#i18n/dates.ts';
+import { money } from '#i18n/money.ts';
+import { hasLeft } from '#modules/orders/rules/index.ts';
+import type { Order } from '#modules/orders/server/index.ts';
+import { paths } from '#paths.ts';
+import { renderNotice } from '#ui/mail/notice.server.tsx';
+
+const paramsOf = (order: Order) => ({
+  number: order.number ?? '',
+  amount: money(order.pricing.total),
+  firstName: order.billingAddress?.firstName ?? '',
+  method: t(`orders.paymentMethods.${order.payment?.methodCode}`).toLowerCase(),
+});
+
+/** The money was taken before anything left, because its hold was about to end (PAY-07). */
+export async function takenMail(order: Order) {
+  const params = paramsOf(order);
+  const say = (key: string) => t(`checkout.mails.taken.${key}`, params);
+  const rendered = await renderNotice({
+    preview: say('preview'),
+    heading: say('heading'),
+    paragraphs: [say('greeting'), say('body'), say('waits')],
+    sender: say('sender'),
+  });
+  return { kind: 'payment-taken', subject: say('subject'), ...rendered };
+}
+
+/** The money that was held could not be taken: how to pay, and until when if nothing has left. */
+export async function lostMail(order: Order, origin: string) {
+  const { paymentDueAt } = order;
+  const params = paramsOf(order);
+  const say = (key: string, more = {}) => t(`checkout.mails.lost.${key}`, { ...params, ...more });
+  const rendered = await renderNotice({
+    preview: say('preview'),
+    heading: say('heading'),
+    paragraphs: [
+      say('greeting'),
+      say(hasLeft(order) ? 'gone' : 'waits'),
+      ...(paymentDueAt ? [say('deadline', { date: longDate(paymentDueAt.toISOString()) })] : []),
+    ],
+    action: {
+      label: say('action'),
+      url: origin + paths.checkout(order.token, 'payment'),
+      hint: say('hint'),
+    },
+    notes: [say('once')],
+    sender: say('sender'),
+  });
+  return { kind: 'payment-lost', subject: say('subject'), ...rendered };
+}

@@ -1,0 +1,1 @@
+export { type DebitText, debitText } from './debit-words.ts';
