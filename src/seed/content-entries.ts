@@ -84,6 +84,8 @@ function blockDocument(block: seed.Block): WithoutId<Block> {
       };
     case 'facts':
       return { __component: 'blocks.facts', title: block.title ?? null, rows: block.rows };
+    case 'register':
+      return { __component: 'blocks.register', title: block.title ?? null, of: block.of };
     case 'steps':
       return {
         __component: 'blocks.steps',

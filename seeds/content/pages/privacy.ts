@@ -26,53 +26,9 @@ export const privacy: Page = {
         'Gamelle Démonstration SAS, société fictive, 12 quai de l’Exemple, 00000 Villeneuve-la-Gamelle. Pour toute question ou demande : **donnees@gamelle.test**. L’autorité compétente est la CNIL ; vous pouvez aussi vous adresser à l’Autorité de protection des données en Belgique ou à la CNPD au Luxembourg.',
     },
     {
-      kind: 'facts',
+      kind: 'register',
+      of: 'retention',
       title: 'Ce que nous utilisons, pourquoi et combien de temps',
-      rows: [
-        {
-          label: 'Compte : nom, e-mail, mot de passe chiffré, date de naissance si vous la donnez',
-          value:
-            'Vous identifier et tenir votre compte. Base : contrat. Jusqu’à sa suppression, ou 3 ans sans activité, après un rappel.',
-        },
-        {
-          label: 'Commandes, adresses, factures',
-          value:
-            'Livrer, facturer, rembourser. Base : contrat, puis obligation légale. Factures et contrats : 10 ans après la fin de l’exercice.',
-        },
-        {
-          label: 'Téléphone',
-          value:
-            'Être joint par le transporteur. Base : contrat. Comme l’adresse. Jamais de démarchage.',
-        },
-        {
-          label: 'Paiement : jeton, marque, quatre derniers chiffres, échéance',
-          value:
-            'Débiter les envois de l’abonnement. Base : contrat. Jusqu’à la fin de l’abonnement, puis 13 mois pour la preuve. Le numéro et le cryptogramme ne nous parviennent pas.',
-        },
-        {
-          label: 'Animaux : nom, race, âge, poids, sensibilités, photo',
-          value:
-            'Calculer une ration et proposer une recette. Base : contrat. Jusqu’à ce que vous les supprimiez. Ces données ne vont à aucun outil publicitaire.',
-        },
-        {
-          label: 'Messages au service clients et pièces jointes',
-          value: 'Répondre. Base : intérêt légitime. 3 ans.',
-        },
-        {
-          label: 'Lettre d’information',
-          value:
-            'Vous écrire, après confirmation par e-mail. Base : consentement. Jusqu’au désabonnement, ou 3 ans sans lecture d’un lien.',
-        },
-        {
-          label: 'Avis',
-          value:
-            'Informer les autres clients, avec votre prénom. Base : intérêt légitime. 5 ans, ou avant sur demande.',
-        },
-        {
-          label: 'Journaux techniques',
-          value: 'Sécurité et pannes. Base : intérêt légitime. 12 mois.',
-        },
-      ],
     },
     {
       kind: 'text',

@@ -1,19 +1,16 @@
-import { SHOP_TIME_ZONE } from '#platform/clock.ts';
+import { momentBefore } from '#platform/moment-before.ts';
 import { forgetMails } from '#platform/person-traces.ts';
+import { retention } from '#retention.ts';
 import type { Work } from '#schema.ts';
 import { followUpKey } from './add-to-conversation.ts';
 import { replyKey } from './reply-to-message.ts';
 
-/** PRV-08: how long messages, their files and their answers are kept. */
-const KEPT = { years: 3 };
-
-/** Deletes messages older than three years; their files go with the next sweep. */
+/** Deletes messages that outlived their term (PRV-08); their files go with the next sweep. */
 export async function forgetMessages(work: Work): Promise<number> {
-  const oldest = work.now.toZonedDateTimeISO(SHOP_TIME_ZONE).subtract(KEPT).toInstant();
   const old = await work.tx
     .selectFrom('contact_requests')
     .select('id')
-    .where('created_at', '<', new Date(oldest.epochMilliseconds))
+    .where('created_at', '<', momentBefore(work.now, retention.messages))
     .execute();
   await forgetRequests(
     work,

@@ -11,7 +11,12 @@ export {
   findKnownEmails,
   listOwnAddresses,
 } from './queries.ts';
-export { recordNewsletterChoice, recordOrder, recordSubscriber } from './record-relation.ts';
+export {
+  recordActivity,
+  recordNewsletterChoice,
+  recordOrder,
+  recordSubscriber,
+} from './record-relation.ts';
 export { type NewCustomer, registerCustomer } from './register-customer.ts';
 export { updateCustomer } from './update-customer.ts';
 export { verifyEmail } from './verify-email.ts';

@@ -9,6 +9,20 @@ export async function recordOrder(work: Work, customerId: number): Promise<void>
     .where('id', '=', customerId)
     .where('has_ordered', '=', false)
     .execute();
+  await recordActivity(work, customerId);
+}
+
+/** Their account is used: it is kept, whatever they were told (PRV-08). One write a day. */
+export async function recordActivity(
+  { tx, today }: Pick<Work, 'tx' | 'today'>,
+  customerId: number,
+): Promise<void> {
+  await tx
+    .updateTable('customers')
+    .set({ last_seen_on: today.toString(), inactivity_told_on: null })
+    .where('id', '=', customerId)
+    .where('last_seen_on', '<', today.toString())
+    .execute();
 }
 
 /** What became of the letter at this address, outside the account; nobody is told again. */

@@ -29,6 +29,7 @@ export async function registerCustomer(
       birthday: customer.birthday,
       subscribed_to_newsletter: customer.subscribedToNewsletter,
       channel,
+      last_seen_on: work.today.toString(),
       created_at: now,
       updated_at: now,
     })

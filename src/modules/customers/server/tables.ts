@@ -14,6 +14,10 @@ export interface CustomersTable {
   has_ordered: Generated<boolean>;
   is_subscriber: Generated<boolean>;
   default_address_id: number | null;
+  /** Civil day: signed in, or ordered. */
+  last_seen_on: string;
+  /** Civil day they were told that their account will go. */
+  inactivity_told_on: Generated<string | null>;
   created_at: Date;
   updated_at: Date;
 }

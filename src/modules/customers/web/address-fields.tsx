@@ -54,7 +54,12 @@ export function AddressFields({ form, section, countries }: AddressFieldsProps) 
           autoComplete={fill('postal-code')}
           required
         />
-        <CityField {...{ form, country, postcode }} section={section === 'home' ? '' : section} />
+        <CityField
+          form={form}
+          country={country}
+          postcode={postcode}
+          section={section === 'home' ? '' : section}
+        />
       </div>
       <TextField
         {...form.field('street')}

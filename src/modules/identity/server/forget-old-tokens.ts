@@ -1,13 +1,14 @@
 import { FAILURES_KEPT_HOURS } from '#platform/lock-seconds.ts';
+import { momentBefore } from '#platform/moment-before.ts';
+import { retention } from '#retention.ts';
 import type { Work } from '#schema.ts';
-
-/** An expired sign-in is still answered “expired” for a while, then its tokens are unknown. */
-const KEPT_AFTER_EXPIRY_HOURS = 24 * 30;
 
 /** Deletes what no longer opens or locks anything (PRV-08). */
 export async function forgetOldTokens({ tx, now }: Work): Promise<void> {
   const ago = (hours: number) => new Date(now.subtract({ hours }).epochMilliseconds);
-  await tx.deleteFrom('sign_ins').where('expires_at', '<', ago(KEPT_AFTER_EXPIRY_HOURS)).execute();
+  // An expired sign-in is still answered “expired” for a while, then its tokens are unknown.
+  const untold = momentBefore(now, retention.signIns);
+  await tx.deleteFrom('sign_ins').where('expires_at', '<', untold).execute();
   await tx.deleteFrom('mail_tokens').where('expires_at', '<', ago(0)).execute();
   await tx.deleteFrom('federated_tokens').where('expires_at', '<', ago(0)).execute();
   await tx.deleteFrom('used_social_states').where('expires_at', '<', ago(0)).execute();

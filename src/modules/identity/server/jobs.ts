@@ -9,24 +9,25 @@ import { requestReset } from './request-reset.ts';
 import { requestVerification } from './request-verification.ts';
 
 /** A changed address is asked to prove itself, and the former one is told. */
-export const confirmNewEmailJob: JobDefinition<Machine> = {
-  name: 'confirm-new-email',
-  async run(machine, { customerId, previous }: { customerId: number; previous: string }) {
-    const customer = await findCustomer(machine.db, customerId);
-    const channel = customer && (await findChannel(machine.db, customer.channel));
-    if (!channel) return;
-    await transact(machine, async (work) => {
-      await announceNewEmail(work, customer, previous);
-      if (customer.emailVerifiedAt) return;
-      await requestVerification(work, customer, channelOrigin(channel, machine.config));
-    });
-  },
-};
+export const confirmNewEmailJob: JobDefinition<Machine, { customerId: number; previous: string }> =
+  {
+    name: 'confirm-new-email',
+    async run(machine, { customerId, previous }) {
+      const customer = await findCustomer(machine.db, customerId);
+      const channel = customer && (await findChannel(machine.db, customer.channel));
+      if (!channel) return;
+      await transact(machine, async (work) => {
+        await announceNewEmail(work, customer, previous);
+        if (customer.emailVerifiedAt) return;
+        await requestVerification(work, customer, channelOrigin(channel, machine.config));
+      });
+    },
+  };
 
 /** Of `password_reset.asked`: mails the link, if there is such a customer. */
-export const mailPasswordResetJob: JobDefinition<Machine> = {
+export const mailPasswordResetJob: JobDefinition<Machine, { email: string; origin: string }> = {
   name: 'mail-password-reset',
-  run: (machine, { email, origin }: { email: string; origin: string }) =>
+  run: (machine, { email, origin }) =>
     transact(machine, (work) => requestReset(work, email, origin)),
 };
 

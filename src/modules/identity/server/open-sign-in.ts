@@ -1,4 +1,5 @@
 import type { Device } from '#kit/device.ts';
+import { recordActivity } from '#modules/customers/server/index.ts';
 import { hashOf, newToken } from '#platform/secrets.ts';
 import type { Work } from '#schema.ts';
 import { refuseBlocked } from './block-account.ts';
@@ -23,12 +24,16 @@ export async function openSignIn(
   { browser, system }: Device,
 ): Promise<OpenedSignIn> {
   await refuseBlocked(work, customerId);
+  await recordActivity(work, customerId);
   const now = new Date(work.now.epochMilliseconds);
   const { id } = await work.tx
     .insertInto('sign_ins')
     .values({
       customer_id: customerId,
-      ...{ browser, system, created_at: now, last_used_at: now },
+      browser,
+      system,
+      created_at: now,
+      last_used_at: now,
       expires_at: new Date(work.now.add({ hours: 24 * SIGN_IN_DAYS }).epochMilliseconds),
     })
     .returning('id')

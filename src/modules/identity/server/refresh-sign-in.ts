@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { recordActivity } from '#modules/customers/server/index.ts';
 import { hashOf, keyFor, newToken } from '#platform/secrets.ts';
 import type { Work } from '#schema.ts';
 import { judgeRefresh } from '../rules/index.ts';
@@ -41,6 +42,7 @@ export async function refreshSignIn(
   if (judged !== 'together') {
     const last_used_at = new Date(work.now.epochMilliseconds);
     await signIn.set({ used_step: step, used_hash: hash, last_used_at }).execute();
+    await recordActivity(work, found.customer_id);
   }
   const next = judged === 'repeated' ? newToken() : followingToken(refreshToken, secret);
   return {

@@ -1,23 +1,38 @@
-import { SHOP_TIME_ZONE } from '#platform/clock.ts';
+import { sql } from 'kysely';
+import { recordNewsletterChoice } from '#modules/customers/server/index.ts';
+import { momentBefore } from '#platform/moment-before.ts';
+import { retention } from '#retention.ts';
 import type { Work } from '#schema.ts';
 
-/** An asking that nobody confirmed, in days. */
-const UNCONFIRMED = { days: 30 };
-/** PRV-08: prospects are forgotten three years after the last contact; so is the proof. */
-const LEFT = { years: 3 };
-
-/** Forgets who never confirmed and who left long ago. Returns how many. */
+/**
+ * Forgets who never confirmed, who left long ago, and whose address nobody has used for long: neither
+ * an account nor an order of it (PRV-08). Returns how many.
+ */
 export async function forgetStale(work: Work): Promise<number> {
-  const before = (age: Temporal.DurationLike) =>
-    new Date(work.now.toZonedDateTimeISO(SHOP_TIME_ZONE).subtract(age).epochMilliseconds);
-  const { numDeletedRows } = await work.tx
-    .deleteFrom('newsletter_subscriptions')
+  const { lettersUnconfirmed, lettersLeft, letters } = retention;
+  const unconfirmed = momentBefore(work.now, lettersUnconfirmed);
+  const left = momentBefore(work.now, lettersLeft);
+  const silent = momentBefore(work.now, letters);
+  const silentOn = work.today.subtract(letters).toString();
+  const gone = await work.tx
+    .deleteFrom('newsletter_subscriptions as n')
     .where((row) =>
       row.or([
-        row.and([row('state', '=', 'pending'), row('asked_at', '<', before(UNCONFIRMED))]),
-        row.and([row('state', '=', 'left'), row('left_at', '<', before(LEFT))]),
+        row.and([row('n.state', '=', 'pending'), row('n.asked_at', '<', unconfirmed)]),
+        row.and([row('n.state', '=', 'left'), row('n.left_at', '<', left)]),
+        row.and([
+          row('n.state', '=', 'confirmed'),
+          row('n.confirmed_at', '<', silent),
+          sql<boolean>`not exists (select from customers c
+            where lower(c.email) = n.email and c.last_seen_on > ${silentOn})`,
+          sql<boolean>`not exists (select from orders o
+            where o.email = n.email and o.placed_at > ${silent})`,
+        ]),
       ]),
     )
-    .executeTakeFirstOrThrow();
-  return Number(numDeletedRows);
+    .returning(['n.email', 'n.state'])
+    .execute();
+  for (const { email, state } of gone)
+    if (state === 'confirmed') await recordNewsletterChoice(work, email, false);
+  return gone.length;
 }

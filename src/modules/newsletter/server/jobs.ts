@@ -5,10 +5,9 @@ import { type AccountChange, followAccount } from './follow-account.ts';
 import { forgetStale } from './forget-stale.ts';
 
 /** What an account says about the letter reaches the list of those who get it. */
-export const followAccountJob: JobDefinition<Machine> = {
+export const followAccountJob: JobDefinition<Machine, AccountChange> = {
   name: 'follow-newsletter-choice',
-  run: (machine, change: AccountChange) =>
-    transact(machine, (work) => followAccount(work, change, machine)),
+  run: (machine, change) => transact(machine, (work) => followAccount(work, change, machine)),
 };
 
 /** Every night. */

@@ -8,8 +8,5 @@ export const DELETION_HOURS = 24;
 export const anonymousReason = (reason: string | null): string | null =>
   LEAVING_REASONS.find((known) => known === reason) ?? null;
 
-/** How long a copy may be fetched (contracts §2.9). */
-export const EXPORT_DAYS = 7;
-
 /** A copy that is not made by then never will be: another may be asked for. */
 export const EXPORT_GIVEN_UP_MINUTES = 60;

@@ -19,18 +19,23 @@ export async function eraseCustomer(
   const customer = await findCustomer(work.tx, customerId);
   if (!customer) throw invalidLink();
   await refuseObstacles(work, parts, customerId);
+  await erasePerson(work, parts, customer, anonymousReason(reason));
+}
+
+/** Every module forgets its part of a person under whom nothing is under way. */
+export async function erasePerson(
+  work: Work,
+  parts: readonly PersonalData[],
+  { id: customerId, email }: { id: number; email: string },
+  reason: string | null,
+): Promise<void> {
   const formerEmails: string[] = [];
   for (const part of parts)
     formerEmails.push(...((await part.listFormerEmails?.(work, customerId)) ?? []));
-  const person = { customerId, email: customer.email, formerEmails };
-  for (const part of parts) await part.erase(work, person);
+  for (const part of parts) await part.erase(work, { customerId, email, formerEmails });
   await work.tx
     .insertInto('erasures')
-    .values({
-      customer_id: customerId,
-      erased_at: new Date(work.now.epochMilliseconds),
-      reason: anonymousReason(reason),
-    })
+    .values({ customer_id: customerId, erased_at: new Date(work.now.epochMilliseconds), reason })
     .execute();
   await work.announce('customer.erased', { customerId });
 }

@@ -1,14 +1,16 @@
 import type { JobDefinition } from '#platform/jobs.ts';
 import { transact } from '#platform/work.ts';
 import type { Machine, PersonalData } from '#schema.ts';
+import { forgetInactive, warnInactive } from './forget-inactive.ts';
 import { forgetOldRequests } from './forget-old-requests.ts';
 import { prepareExport } from './prepare-export.ts';
 
 /** What each module hands out is listed in `src/personal-data.ts`. */
-export const prepareExportJob = (parts: readonly PersonalData[]): JobDefinition<Machine> => ({
+export const prepareExportJob = (
+  parts: readonly PersonalData[],
+): JobDefinition<Machine, { exportId: number; customerId: number }> => ({
   name: 'prepare-data-export',
-  run: (machine, asked: { exportId: number; customerId: number }) =>
-    prepareExport(machine, parts, asked),
+  run: (machine, asked) => prepareExport(machine, parts, asked),
 });
 
 /** Every night: archives past their week, links past their day. */
@@ -17,3 +19,13 @@ export const forgetOldRequestsJob: JobDefinition<Machine> = {
   schedule: '50 3 * * *',
   run: (machine) => transact(machine, forgetOldRequests),
 };
+
+/** Every night: accounts nobody uses any more; their customers are written to before. */
+export const forgetInactiveJob = (parts: readonly PersonalData[]): JobDefinition<Machine> => ({
+  name: 'forget-inactive-accounts',
+  schedule: '35 3 * * *',
+  async run(machine) {
+    await warnInactive(machine);
+    await forgetInactive(machine, parts);
+  },
+});

@@ -4,8 +4,8 @@ import { paths } from '#paths.ts';
 import { queueMail } from '#platform/mail.ts';
 import type { ExportedFile } from '#platform/personal-data.ts';
 import { transact } from '#platform/work.ts';
+import { retention } from '#retention.ts';
 import type { Machine, PersonalData, Work } from '#schema.ts';
-import { EXPORT_DAYS } from '../rules/index.ts';
 import { noticeMail } from './emails/notice-mail.ts';
 import { findExport } from './queries.ts';
 import { writeArchive } from './write-archive.ts';
@@ -34,7 +34,7 @@ async function keepArchive(
   work: Work,
   { exportId, customerId, archive }: Asked & { archive: Uint8Array },
 ): Promise<void> {
-  const expires = work.now.add({ hours: 24 * EXPORT_DAYS });
+  const expires = work.now.add({ hours: 24 * retention.exports.days });
   const kept = await work.tx
     .updateTable('data_exports')
     .set({

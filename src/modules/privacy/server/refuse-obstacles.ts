@@ -10,8 +10,19 @@ export async function refuseObstacles(
   parts: readonly PersonalData[],
   customerId: number,
 ): Promise<void> {
+  const code = await findObstacle(work, parts, customerId);
+  if (code) throw refuse(code);
+}
+
+/** Why the account must stay for now, as the code of the module that objects; null when none does. */
+export async function findObstacle(
+  work: Work,
+  parts: readonly PersonalData[],
+  customerId: number,
+): Promise<string | null> {
   for (const part of parts) {
     const code = await part.findObstacle?.(work, customerId);
-    if (code) throw refuse(code);
+    if (code) return code;
   }
+  return null;
 }

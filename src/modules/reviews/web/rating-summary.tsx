@@ -44,7 +44,16 @@ export function RatingSummary(props: RatingSummaryProps) {
           const many = distribution[stars - 1] ?? 0;
           const percent = Math.round((many / count) * 100);
           const isSelected = selected === stars;
-          return <Bar key={stars} {...{ stars, many, percent, isSelected, toRating }} />;
+          return (
+            <Bar
+              key={stars}
+              stars={stars}
+              many={many}
+              percent={percent}
+              isSelected={isSelected}
+              toRating={toRating}
+            />
+          );
         })}
       </ul>
       {selected !== null && (

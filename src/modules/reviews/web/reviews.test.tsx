@@ -10,8 +10,13 @@ const html = (element: ReactElement) =>
 const text = (element: ReactElement) => html(element).replace(/<[^>]+>/g, ' ');
 
 const review: ContentReview = {
-  ...{ author: 'Valérie', rating: 4, title: 'Très bien', comment: 'Elle finit tout.' },
-  ...{ date: '2026-11-19', orderDate: '2026-10-20', demo: true },
+  author: 'Valérie',
+  rating: 4,
+  title: 'Très bien',
+  comment: 'Elle finit tout.',
+  date: '2026-11-19',
+  orderDate: '2026-10-20',
+  demo: true,
   answer: { text: 'Merci.', date: '2026-11-20' },
   pet: { species: 'cat', name: 'Ficelle', age: '3 ans' },
 };
@@ -31,7 +36,9 @@ test('REV-01 a review tells its dates, that it is invented, and where a doubt is
 
 const summary = (count: number, average: number | null, distribution: number[]) => (
   <RatingSummary
-    {...{ count, average, distribution }}
+    count={count}
+    average={average}
+    distribution={distribution}
     selected={null}
     toRating={(rating) => `/p/?note=${rating}#avis`}
   />

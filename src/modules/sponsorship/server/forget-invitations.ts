@@ -1,22 +1,20 @@
+import { momentBefore } from '#platform/moment-before.ts';
+import { retention } from '#retention.ts';
 import type { Work } from '#schema.ts';
 
-/** A copy of an invitation holds the address: it is only kept while it may have to be sent again. */
-const MAIL_DAYS = 7;
-/** After that a person who never answered may be written to again. */
-const UNANSWERED_DAYS = 180;
-
-/** PRV-06: addresses of people who did not ask for anything are not kept. */
-export async function forgetInvitations(work: Work): Promise<void> {
-  const before = (days: number) =>
-    new Date(work.now.subtract({ hours: days * 24 }).epochMilliseconds);
-  await work.tx
+/**
+ * PRV-06: addresses of people who did not ask for anything are not kept. A copy of an invitation holds
+ * one: it stays while it may have to be sent again. Who never answered may be written to again later.
+ */
+export async function forgetInvitations({ tx, now }: Work): Promise<void> {
+  await tx
     .deleteFrom('mails')
     .where('kind', '=', 'sponsorship')
-    .where('sent_at', '<', before(MAIL_DAYS))
+    .where('sent_at', '<', momentBefore(now, retention.invitationMails))
     .execute();
-  await work.tx
+  await tx
     .deleteFrom('sponsorships')
     .where('state', '=', 'sent')
-    .where('sent_at', '<', before(UNANSWERED_DAYS))
+    .where('sent_at', '<', momentBefore(now, retention.invitations))
     .execute();
 }

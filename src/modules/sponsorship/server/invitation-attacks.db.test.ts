@@ -13,7 +13,12 @@ beforeEach(async () => {
 
 const invite = (token: string, body: object) => post('/sponsorships', body, bearer(token));
 const mails = () =>
-  shop.database.db.selectFrom('mails').selectAll().where('kind', '=', 'sponsorship').execute();
+  shop.database.db
+    .selectFrom('mails')
+    .selectAll()
+    .where('kind', '=', 'sponsorship')
+    .orderBy('id')
+    .execute();
 
 test.each([
   ['firstName', 'Gagnez 500 euros sur casino.example'],

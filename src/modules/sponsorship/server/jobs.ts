@@ -10,27 +10,31 @@ import { noteOrder, noteRegistered } from './note-friend.ts';
 import { findOwedRewards } from './queries.ts';
 import { rewardSponsor, withholdReward } from './reward-sponsor.ts';
 
-type Job = JobDefinition<Machine>;
+type Job<D = unknown> = JobDefinition<Machine, D>;
 
-export const noteRegisteredFriendJob: Job = {
+interface Ordered {
+  orderId: number;
+}
+
+export const noteRegisteredFriendJob: Job<{ customerId: number }> = {
   name: 'note-registered-friend',
-  run: (machine, registered: { customerId: number }) =>
+  run: (machine, registered) =>
     transact(machine, (work) => noteRegistered(work, registered, secretsOf(machine.config))),
 };
 
-export const noteFriendsOrderJob: Job = {
+export const noteFriendsOrderJob: Job<Ordered> = {
   name: 'note-friends-order',
-  run: (machine, placed: { orderId: number }) =>
+  run: (machine, placed) =>
     transact(machine, (work) => noteOrder(work, placed, secretsOf(machine.config))),
 };
 
 /** The order may arrive before it was noted that a friend placed it. */
-export const rewardSponsorJob: Job = {
+export const rewardSponsorJob: Job<Ordered> = {
   name: 'reward-sponsor',
-  run: (machine, arrived: { orderId: number }) => reward(machine, arrived),
+  run: (machine, arrived) => reward(machine, arrived),
 };
 
-async function reward(machine: Machine, arrived: { orderId: number }): Promise<void> {
+async function reward(machine: Machine, arrived: Ordered): Promise<void> {
   const { config, db } = machine;
   const order = await findOrderById(db, arrived.orderId);
   const channel = order && (await findChannel(db, order.channel));
@@ -58,9 +62,9 @@ interface GivenUp {
   isWhole?: boolean;
 }
 
-export const withholdRewardJob: Job = {
+export const withholdRewardJob: Job<GivenUp> = {
   name: 'withhold-sponsor-reward',
-  run: async (machine, { orderId, standing, isWhole }: GivenUp) => {
+  run: async (machine, { orderId, standing, isWhole }) => {
     const isWithdrawal = standing !== undefined;
     if (orderId === null || (isWithdrawal && !(isWhole && standing === 'in_time'))) return;
     const reason = isWithdrawal ? 'withdrawn' : 'cancelled';

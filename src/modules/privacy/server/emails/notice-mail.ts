@@ -1,15 +1,18 @@
 import { t } from '#i18n/catalogue.server.ts';
+import type { Params } from '#i18n/words.ts';
 import { renderNotice } from '#ui/mail/notice.server.tsx';
 
 interface Notice {
-  kind: 'deletion' | 'dataExport';
+  kind: 'deletion' | 'dataExport' | 'inactivity';
   firstName: string;
   url: string;
+  /** What the words name. */
+  params?: Params;
 }
 
 /** A mail of this module with one button, from its words under `mails.{kind}`. */
-export async function noticeMail({ kind, firstName, url }: Notice) {
-  const say = (key: string) => t(`privacy.mails.${kind}.${key}`);
+export async function noticeMail({ kind, firstName, url, params }: Notice) {
+  const say = (key: string) => t(`privacy.mails.${kind}.${key}`, params);
   const rendered = await renderNotice({
     preview: say('preview'),
     heading: say('heading'),

@@ -1,0 +1,33 @@
+/** A term of whole years, months or days. */
+export type Term = { years: number } | { months: number } | { days: number };
+
+/**
+ * LIST 6: how long what is known of people is kept (PRV-08). The jobs that forget obey it, and the
+ * privacy page prints it: a term stands nowhere else.
+ */
+export const retention = {
+  /** An account nobody used: signing in, ordering, and every delivery of a subscription use it. */
+  accounts: { years: 3 },
+  /** How long before that its customer is written to. */
+  accountReminder: { days: 30 },
+  /** Orders, invoices and contracts, from the end of the year they are of. */
+  books: { years: 10 },
+  /** From the end of the subscription, or from the last consent or charge. */
+  cards: { months: 13 },
+  messages: { years: 3 },
+  /** A reader who neither confirmed, signed in nor ordered for so long. */
+  letters: { years: 3 },
+  /** The proof, once its reader has left. */
+  lettersLeft: { years: 3 },
+  lettersUnconfirmed: { days: 30 },
+  reviews: { years: 5 },
+  visitorCarts: { days: 60 },
+  customerCarts: { days: 365 },
+  exports: { days: 7 },
+  invitations: { days: 180 },
+  /** The copy of an invitation, which holds the address it went to. */
+  invitationMails: { days: 7 },
+  /** After they ended. */
+  signIns: { days: 30 },
+  campaignFigures: { months: 25 },
+} as const satisfies Record<string, Term>;

@@ -1,0 +1,151 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { bearer, people } from '../support/people.ts';
+import { jobRunner } from '../support/run-jobs.ts';
+import { testShop } from '../support/shop.ts';
+import { KIBBLE, stockShop } from '../support/stocked-shop.ts';
+import { subscribers } from '../support/subscriber.ts';
+import { subscriptionCalls } from '../support/subscription-calls.ts';
+
+const shop = testShop();
+const { pool } = shop.database;
+const { arrive, move, post, read, signIn } = people(shop);
+const { start, run } = jobRunner(shop);
+const { subscribe } = subscribers(shop);
+const subscriptions = subscriptionCalls(shop);
+
+beforeEach(() => stockShop(shop.machine));
+afterEach(() => move({ days: 0 }));
+
+// biome-ignore lint/suspicious/noExplicitAny: tests look into rows of every shape
+const query = async (text: string, ...values: unknown[]): Promise<any[]> =>
+  (await pool.query(text, values)).rows;
+const person = (name: string) => ({
+  firstName: name,
+  lastName: 'Martin',
+  email: `${name}@example.org`.toLowerCase(),
+  password: 'quatre tasses de thé',
+});
+const names = async () =>
+  (await query('select first_name from customers order by id')).map((row) => row.first_name);
+const told = async () =>
+  (await query("select recipient, text from mails where kind = 'inactivity' order by id")).map(
+    ({ recipient, text }) => [recipient, text.replaceAll('\u00a0', ' ')],
+  );
+
+test('W-03 PRV-08 an account nobody uses is written to, then erased; one that is used stays', async () => {
+  await arrive(person('Silent'));
+  await arrive(person('Woken'));
+  await arrive(person('Busy'));
+  const { code, headers } = await subscribe('sub@example.org');
+  const night = () => start('forget-inactive-accounts');
+
+  move({ years: 2, months: 10 });
+  await signIn(person('Busy'));
+  await night();
+  expect(await told()).toEqual([]);
+
+  move({ years: 2, months: 11, days: 5 });
+  await night();
+  await night();
+  expect((await told()).map(([to]) => to)).toEqual(['silent@example.org', 'woken@example.org']);
+  const day = shop.machine.clock.today().add({ days: 30 });
+  expect((await told())[0]?.[1]).toContain(`Le ${day.day}`);
+  expect((await told())[0]?.[1]).toContain('/connexion/');
+
+  // The term is over only when both have passed: three years, and the reminder's thirty days.
+  move({ years: 3, days: 1 });
+  await night();
+  expect(await names()).toContain('Silent');
+  await signIn(person('Woken'));
+  move({ years: 3, days: 20 });
+  await night();
+  await run();
+  expect(await names()).not.toContain('Silent');
+  expect(await names()).toEqual(expect.arrayContaining(['Woken', 'Busy']));
+  expect(await query('select reason from erasures')).toEqual([{ reason: 'inactive' }]);
+  expect((await post('/authentication-token', person('Silent'))).status).toBe(401);
+  // A running subscription uses its account.
+  expect((await subscriptions.of({ code, headers }).get()).status).not.toBe(404);
+  expect(await query('select 1 from subscriptions')).toHaveLength(1);
+});
+
+test('W-03 PRV-08 a reader who neither signs in nor orders for three years is forgotten', async () => {
+  const { token } = await arrive(person('Reader'));
+  const letter = (email: string) =>
+    query(
+      `insert into newsletter_subscriptions (email, channel_code, state, source, asked_at,
+         consent_version, confirmed_at, leave_token)
+       values ($1, 'FR_WEB', 'confirmed', 'footer', $2, '1', $2, $1)`,
+      email,
+      new Date(shop.machine.clock.now().epochMilliseconds),
+    );
+  await letter('reader@example.org');
+  await letter('silent@example.org');
+  expect((await read('/customers/1', token)).status).toBe(200);
+  const readers = async () =>
+    (await query('select email from newsletter_subscriptions order by id')).map((row) => row.email);
+  move({ years: 2, months: 11 });
+  await start('forget-newsletter');
+  expect(await readers()).toEqual(['reader@example.org', 'silent@example.org']);
+  await signIn(person('Reader'));
+  move({ years: 3, days: 1 });
+  await start('forget-newsletter');
+  expect(await readers()).toEqual(['reader@example.org']);
+});
+
+test('W-03 PRV-08 a review is forgotten after five years, and no longer counted', async () => {
+  const { token } = await arrive(person('Ondine'));
+  const review = { rating: 5, title: 'Très bien', comment: 'Il adore.', product: 'PR000200' };
+  await post('/product-reviews', review, bearer(token));
+  move({ years: 2 });
+  const later = await signIn(person('Ondine'));
+  const second = { rating: 3, title: 'Bien', comment: 'Il aime.', product: 'PR000200' };
+  expect((await post('/product-reviews', second, bearer(later.token))).status).toBe(201);
+  const titles = async () => (await query('select title from reviews')).map(({ title }) => title);
+  move({ years: 5 });
+  await start('forget-reviews');
+  expect(await titles()).toEqual(['Très bien', 'Bien']);
+  move({ years: 5, days: 2 });
+  await start('forget-reviews');
+  expect(await titles()).toEqual(['Bien']);
+});
+
+test('W-03 PRV-08 a card is forgotten 13 months after its subscription ended, at its provider too', async () => {
+  const { code, headers } = await subscribe('ended@example.org');
+  await subscribe('running@example.org', [KIBBLE, 1, { subscriptionInterval: 31 }]);
+  const cards = async () =>
+    (await query('select customer_id from payment_cards order by id')).length;
+  expect(await cards()).toBe(2);
+  expect(await query('select 1 from standin_cards')).toHaveLength(2);
+  move({ months: 10 });
+  await query(
+    `update subscriptions set status = 'stopped', stopped_at = $2 where code = $1`,
+    code,
+    new Date(shop.machine.clock.now().epochMilliseconds),
+  );
+  expect(headers).toBeDefined();
+  move({ months: 22 });
+  await start('forget-cards');
+  expect(await cards()).toBe(2);
+  move({ months: 23, days: 2 });
+  await start('forget-cards');
+  await run('forget-card');
+  expect(await cards()).toBe(1);
+  expect(await query('select 1 from standin_cards')).toHaveLength(1);
+  // The one that pays a running subscription.
+  expect(await query('select 1 from subscriptions where card_id is not null')).toHaveLength(1);
+});
+
+test('PRV-03 figures of campaigns are kept 25 months', async () => {
+  await query(
+    `insert into campaigns (code, action, configurations, conditions) values ('bandeau', 'popup', '{}', '{}')`,
+  );
+  const today = shop.machine.clock.today();
+  for (const day of [today, today.subtract({ months: 26 })])
+    await query(
+      `insert into campaign_reports (campaign_code, day, shown) values ('bandeau', $1, 3)`,
+      day.toString(),
+    );
+  await start('forget-campaign-figures');
+  expect(await query('select day from campaign_reports')).toEqual([{ day: today.toString() }]);
+});
