@@ -4,8 +4,14 @@ import type { RouterContextProvider } from 'react-router';
 import { type EntryContext, isRouteErrorResponse, ServerRouter } from 'react-router';
 import { language, localizedPath } from '#i18n/language.ts';
 import { isOutage } from '#kit/outage.ts';
+import {
+  newScriptMark,
+  scriptHash,
+  takeMarkedScripts,
+} from '#platform/http/content-security-policy.ts';
 import { PAYLOAD_TYPE, pagePayload } from './page-payload.ts';
 import { pageContext } from './storefront/page-context.ts';
+import { BODY_CLASS_SCRIPT } from './storefront/visitor.ts';
 
 /**
  * Renders the whole document before answering: it is hashed, compressed and cached as one piece. No
@@ -17,14 +23,18 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   context: EntryContext,
+  loadContext: Readonly<RouterContextProvider>,
 ): Promise<Response> {
   if (request.headers.get('accept') === PAYLOAD_TYPE) return pagePayload(status, context);
   const { serverHandoffStream, ...whole } = inItsLanguage(context);
   const data = serverHandoffStream ? await text(serverHandoffStream) : null;
-  const html = renderToString(<ServerRouter context={whole} url={request.url} />);
+  const mark = newScriptMark();
+  const html = renderToString(<ServerRouter context={whole} url={request.url} nonce={mark} />);
   headers.set('content-type', 'text/html; charset=utf-8');
   const hasScripts = context.renderMeta?.didRenderScripts;
-  const document = DOCTYPE + (data && hasScripts ? withData(html, data) : html);
+  const marked = DOCTYPE + (data && hasScripts ? withData(html, data, mark) : html);
+  const { document, scripts } = takeMarkedScripts(marked, mark);
+  loadContext.get(pageContext).written.scripts = [scriptHash(BODY_CLASS_SCRIPT), ...scripts];
   return new Response(scriptsLast(document), { status, headers });
 }
 
@@ -53,8 +63,9 @@ const END = '</body></html>';
 const STREAM = 'window.__reactRouterContext.streamController';
 
 /** Hands the data to the router in the browser, as its own server component would. */
-function withData(html: string, data: string): string {
-  const scripts = `<script>${STREAM}.enqueue(${inScript(data)});</script><script>${STREAM}.close();</script>`;
+function withData(html: string, data: string, mark: string): string {
+  const script = (text: string) => `<script nonce="${mark}">${text}</script>`;
+  const scripts = script(`${STREAM}.enqueue(${inScript(data)});`) + script(`${STREAM}.close();`);
   return html.slice(0, html.lastIndexOf(END)) + scripts + END;
 }
 

@@ -2,7 +2,7 @@ import { flushCompileCache } from 'node:module';
 import { createShutdown, endOnSignals } from '#platform/shutdown.ts';
 import { StartupProblem } from '#platform/startup-problem.ts';
 import { moveClock } from './move-clock.ts';
-import { pageAddresses, pagesIn } from './pages.ts';
+import { pageRoutes, pagesIn } from './pages.ts';
 import { startShop } from './start.ts';
 import { invoicesCommand } from './team/invoices-command.ts';
 import { matchCommand } from './team/match-command.ts';
@@ -43,7 +43,7 @@ try {
 async function serve(): Promise<void> {
   const shutdown = createShutdown();
   endOnSignals(shutdown);
-  await startShop({ pages: pagesIn('production'), pageAddresses, root: process.cwd(), shutdown });
+  await startShop({ pages: pagesIn('production'), pageRoutes, root: process.cwd(), shutdown });
   // A worker serves nothing that could be asked: who started it over a channel is told.
   process.send?.('ready');
   // Where NODE_COMPILE_CACHE names a folder: the next start needs it even if this process is killed.

@@ -1,9 +1,13 @@
+import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import { raiseFinding } from '#modules/payments/server/index.ts';
+import { createDatabase, createPool } from '#platform/database.ts';
 import { createMetrics } from '#platform/http/metrics.ts';
+import { type RequestEnv, requestContext } from '#platform/http/request-context.ts';
 import { transact } from '#platform/work.ts';
 import { testShop } from '../tests/support/shop.ts';
 import { operations } from './operations.ts';
+import type { Database, Machine } from './schema.ts';
 
 const shop = testShop();
 
@@ -17,4 +21,42 @@ test('the figures say how much money somebody has to look at, by kind', async ()
   const text = await figures();
   expect(text).toContain('payment_findings_open{kind="overpaid"} 1');
   expect(text).toContain('payment_findings_open{kind="dispute"} 0');
+});
+
+/** What a supervisor is told of this machine, how often it likes. */
+function supervisorOf(machine: Machine) {
+  const app = new Hono<RequestEnv>();
+  app.use(requestContext(machine.log, 0));
+  app.route('/', operations(machine, createMetrics()));
+  return async () => {
+    const answer = await app.request('/readyz');
+    return [answer.status, await answer.text()];
+  };
+}
+
+test('R-22 a shop is ready while database and disk take writes, and asking often writes once', async () => {
+  const ask = supervisorOf(shop.machine);
+  const answers = await Promise.all(Array.from({ length: 20 }, ask));
+  expect(new Set(answers.map(String))).toEqual(new Set(['200,ready']));
+  const written = await shop.database.pool.query('select xmin::text from readiness');
+  expect(await ask()).toEqual([200, 'ready']);
+  expect((await shop.database.pool.query('select xmin::text from readiness')).rows).toEqual(
+    written.rows,
+  );
+});
+
+test('R-22 R-17 a database that only reads is not ready, and strangers are not told why', async () => {
+  const url = new URL(shop.database.url);
+  url.searchParams.set('options', '-c default_transaction_read_only=on');
+  const pool = createPool(url.href, 1);
+  const db = createDatabase<Database>(pool);
+  const ask = supervisorOf(Object.assign({}, shop.machine, { db }));
+  expect(await ask()).toEqual([503, 'not ready']);
+  await pool.end();
+});
+
+test('R-22 R-17 a disk that takes nothing is not ready', async () => {
+  const dataDir = `${shop.machine.dataDir}/gone`;
+  const ask = supervisorOf(Object.assign({}, shop.machine, { dataDir }));
+  expect(await ask()).toEqual([503, 'not ready']);
 });

@@ -1,36 +1,39 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { Hono } from 'hono';
+import { calledOrigin } from '#modules/channels/server/index.ts';
 import { countOpenFindings } from '#modules/payments/server/index.ts';
 import { countDueDeliveries } from '#modules/renewals/server/index.ts';
-import { assertAnswers } from '#platform/database.ts';
+import type { Config } from '#platform/config.ts';
 import { apiDocsPage } from '#platform/http/api-docs.ts';
 import type { Metrics } from '#platform/http/metrics.ts';
 import type { RequestEnv } from '#platform/http/request-context.ts';
+import { createReadiness } from '#platform/readiness.ts';
 import type { Services } from './api.ts';
 import type { Machine } from './schema.ts';
 
 /** What those who run the shop look at: liveness, readiness, figures. */
 export function operations(machine: Machine, metrics: Metrics) {
   metrics.gauge({
-    ...{ name: 'payment_findings_open', label: 'kind' },
+    name: 'payment_findings_open',
+    label: 'kind',
     help: 'Money somebody has to look at, by kind; `npm run shop -- match` names each',
     read: () => readFindings(machine),
   });
   metrics.gauge({
-    ...{ name: 'subscription_deliveries_due', label: 'standing' },
+    name: 'subscription_deliveries_due',
+    label: 'standing',
     help: 'Deliveries whose day has come and that are not paid; `npm run shop -- subscriptions`',
     read: () => readDeliveries(machine),
   });
+  const readProblem = createReadiness(machine);
   const app = new Hono<RequestEnv>();
   app.get('/healthz', (c) => c.text('ok'));
   app.get('/readyz', async (c) => {
-    try {
-      await assertAnswers(machine.db);
-      return c.text('ready');
-    } catch (error) {
-      c.var.log.error({ err: error }, 'not ready');
-      return c.text('the database does not answer', 503);
-    }
+    const problem = await readProblem();
+    if (problem === null) return c.text('ready');
+    // Everybody may ask, so what is wrong is told by the log alone.
+    c.var.log.error({ err: problem }, 'not ready');
+    return c.text('not ready', 503);
   });
   app.get('/metrics', async (c) => {
     const { METRICS_TOKEN: token, isProduction } = machine.config;
@@ -75,7 +78,7 @@ const DOCS_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancest
  * The description of the APIs: a page for people, OpenAPI for machines. Written when first asked
  * for: it takes a quarter of the time a process needs to start, and few ever ask one for it.
  */
-export function apiDescriptions(services: Services) {
+export function apiDescriptions(services: Services, config: Config) {
   const app = new Hono<RequestEnv>();
   let written: ReturnType<Services['describe']> | undefined;
   const describe = () => {
@@ -84,7 +87,11 @@ export function apiDescriptions(services: Services) {
   };
   let page: ReturnType<typeof apiDocsPage> | undefined;
   for (const name of ['shop', 'content', 'admin'] as const)
-    app.get(`/${name}.json`, (c) => c.json(describe()[name]));
+    app.get(`/${name}.json`, (c) => {
+      const { info, ...described } = describe()[name];
+      const servers = [{ url: calledOrigin(c.req.url, config) }];
+      return c.json({ openapi: '3.1.0', info, servers, ...described });
+    });
   app.get('/', async (c) => {
     const { shop, content, admin } = describe();
     page ??= apiDocsPage([

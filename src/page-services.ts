@@ -13,7 +13,12 @@ import type { ServiceCaller } from './api.ts';
 import { officeContext } from './backoffice/office-context.ts';
 import { officePaths } from './backoffice/paths.ts';
 import { paths } from './paths.ts';
-import { type PageLacks, pageContext, sessionContext } from './storefront/page-context.ts';
+import {
+  type PageLacks,
+  pageContext,
+  sessionContext,
+  type WrittenDocument,
+} from './storefront/page-context.ts';
 import { pageAddress } from './storefront/public-documents.ts';
 import type { Site } from './storefront/sites.ts';
 
@@ -40,6 +45,8 @@ export interface Visit {
   staff: StaffSession | null;
   /** What this visit lacked, written down by whoever notices. */
   lacks: PageLacks;
+  /** Filled in when its document is written. */
+  written: WrittenDocument;
 }
 
 /** What the pages of this visit find in their context. */
@@ -59,6 +66,7 @@ export function contextFor(parts: ServiceParts, visit: Visit): RouterContextProv
     today,
     log: caller.log,
     lacks: visit.lacks,
+    written: visit.written,
     isContentElsewhere: config.CONTENT_BASE !== undefined,
     shopApi: config.SHOP_API_BASE ?? '/api/v2',
     settings: publicConfig(config),

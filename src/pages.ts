@@ -19,14 +19,20 @@ export function pagesIn(mode: 'production' | 'development'): RequestHandler {
   };
 }
 
-/** The pattern of every page's address, as the log names it. */
-export async function pageAddresses(): Promise<readonly string[]> {
+/** A page as the router knows it. */
+export interface PageRoute {
+  id: string;
+  /** The pattern of its address, as the log names it. */
+  address: string;
+}
+
+export async function pageRoutes(): Promise<readonly PageRoute[]> {
   const { routes } = await import('virtual:react-router/server-build');
   const addressOf = (id: string): string => {
     const { parentId, path = '' } = routes[id] ?? {};
     return `${parentId ? addressOf(parentId) : ''}/${path}`;
   };
-  return Object.keys(routes).map(addressOf);
+  return Object.keys(routes).map((id) => ({ id, address: addressOf(id) }));
 }
 
 /** The same pages, whose documents load the list of routes without those of the team. */

@@ -4,11 +4,14 @@ import { Hono } from 'hono';
 import type { RequestHandler } from 'react-router';
 import { isOutage, OUTAGE_RETRY_SECONDS } from '#kit/outage.ts';
 import { siteOrigins } from '#modules/channels/server/index.ts';
+import { hostNames } from '#platform/config.ts';
+import { eventLoopDelay } from '#platform/event-loop.ts';
 import { builds } from '#platform/http/builds.ts';
 import { crossOrigin } from '#platform/http/cross-origin.ts';
 import { devMail } from '#platform/http/dev-mail.ts';
 import { DocumentCache } from '#platform/http/document-cache.ts';
 import { keepPublicReads } from '#platform/http/keep-public-reads.ts';
+import { knownHosts } from '#platform/http/known-hosts.ts';
 import { createMetrics } from '#platform/http/metrics.ts';
 import { quickAnswers } from '#platform/http/quick-answers.ts';
 import { type RequestEnv, requestContext } from '#platform/http/request-context.ts';
@@ -33,6 +36,7 @@ import { createServices, imageRoutes, mediaRoutes } from './api.ts';
 import { documentHandler } from './documents.ts';
 import { languagesOf } from './languages.ts';
 import { apiDescriptions, operations } from './operations.ts';
+import type { PageRoute } from './pages.ts';
 import { words } from './refusals.ts';
 import type { Machine } from './schema.ts';
 
@@ -69,7 +73,7 @@ export function createServer(
   machine: Machine,
   pages: RequestHandler,
   clientFolder: string,
-  pageAddresses: readonly string[] = [],
+  pageRoutes: readonly PageRoute[] = [],
 ): Server {
   const { config, log, clock } = machine;
   const milliseconds = () => clock.now().epochMilliseconds;
@@ -88,6 +92,7 @@ export function createServer(
   const relayNetwork = relayNetworkStandin(machine);
   const metrics = createMetrics();
   const app = new Hono<RequestEnv>();
+  const pageAddresses = pageRoutes.map(({ address }) => address);
   const patterns = new RoutePatterns([...FILES, ...services.addresses, ...pageAddresses]);
   for (const code of config.LANGUAGES)
     patterns.add(pageAddresses.map((page) => `/${code}/${page}`));
@@ -128,7 +133,7 @@ export function createServer(
   if (!config.isProduction) app.route('/', tagManagerStandin());
   app.use('/api/*', crossOrigin([...siteOrigins(config), ...config.CORS_ORIGINS]));
   app.get('/api/docs', (c) => c.redirect('/api/docs/', 301));
-  app.route('/api/docs/', apiDescriptions(services));
+  app.route('/api/docs/', apiDescriptions(services, config));
   app.all('/api/*', (c) =>
     keepPublicReads(c, answers, PUBLIC_READS, () => services.fetch(c.req.raw, c.var)),
   );
@@ -142,6 +147,7 @@ export function createServer(
       pages,
       documents,
       languages,
+      routeIds: new Set(pageRoutes.map(({ id }) => id)),
       contentCache,
       searchCache,
       now: clock.now,
@@ -151,16 +157,19 @@ export function createServer(
     }),
   );
   const pipeline = shedLoad(
-    config.MAX_REQUESTS,
+    { most: config.MAX_REQUESTS, mostDelay: config.MAX_DELAY_MS, delay: eventLoopDelay() },
     log,
     words('service.unavailable') ?? '',
     getRequestListener(app.fetch, { overrideGlobalObjects: false }),
   );
   const lines = requestLines(log);
   return {
-    listener: quickAnswers(
-      { caches: [documents, answers, files], lines, metrics, patterns, secure },
-      pipeline,
+    listener: knownHosts(
+      hostNames(config),
+      quickAnswers(
+        { caches: [documents, answers, files], lines, metrics, patterns, secure },
+        pipeline,
+      ),
     ),
     forgetDocuments: () => {
       documents.clear();

@@ -17,6 +17,7 @@ import { createProgress, type Progress } from '#platform/progress.ts';
 import type { Shutdown } from '#platform/shutdown.ts';
 import { StartupProblem } from '#platform/startup-problem.ts';
 import { jobs, listeners } from './jobs.ts';
+import type { PageRoute } from './pages.ts';
 import type { Database, Machine } from './schema.ts';
 import { loadDemoShop } from './seed/load-demo-shop.ts';
 import { createServer } from './server.ts';
@@ -29,8 +30,7 @@ interface Running {
 
 interface Options {
   pages: RequestHandler;
-  /** The patterns of their addresses, for the log. */
-  pageAddresses: () => Promise<readonly string[]>;
+  pageRoutes: () => Promise<readonly PageRoute[]>;
   /** Folder with `migrations/` and `build/client/`. */
   root: string;
   /** Told how to stop each part, as soon as it has started. */
@@ -41,7 +41,7 @@ interface Options {
 
 /** Configuration → database → migrations → jobs → demonstration shop → serving. */
 export async function startShop(options: Options): Promise<Running> {
-  const { pages, pageAddresses, root, shutdown, before = (l) => l } = options;
+  const { pages, pageRoutes, root, shutdown, before = (l) => l } = options;
   const config = readConfig();
   const log = createLog(config.LOG_LEVEL);
   const progress = createProgress();
@@ -73,7 +73,7 @@ export async function startShop(options: Options): Promise<Running> {
     const server =
       config.ROLE === 'worker'
         ? undefined
-        : createServer(machine, pages, join(root, 'build/client'), await pageAddresses());
+        : createServer(machine, pages, join(root, 'build/client'), await pageRoutes());
     const onChange = () => {
       server?.forgetDocuments();
       if (config.isProduction) return;

@@ -1,4 +1,5 @@
 import { DEMO_SECRET, type Settings, settings } from './config-settings.ts';
+import { ANY_HOST } from './http/known-hosts.ts';
 
 /** Stripe needs all of its keys, of one kind; live money belongs to production alone (REL-70). */
 export function stripeProblems(config: Settings): string[] {
@@ -42,6 +43,7 @@ const OWN_IDENTITY = [
   'SELLER_SIREN',
   'SELLER_REGISTER',
   'SELLER_VAT_NUMBER',
+  'SELLER_MEDIATOR',
 ] as const satisfies readonly (keyof Settings)[];
 
 /** Whether a setting still says what the demonstration says, left out or copied. */
@@ -72,6 +74,8 @@ export function productionProblems(
     problems.push(
       'TRUSTED_PROXIES: write how many proxies of yours stand before the shop, or none; without it all visitors would share one limit.',
     );
+  if (config.ALLOWED_HOSTS.includes(ANY_HOST))
+    problems.push('ALLOWED_HOSTS: * lets every name in; write the names the shop is called by.');
   if (!config.SMTP_URL) problems.push('SMTP_URL: production needs a mail server.');
   if (Boolean(config.RECAPTCHA_SITE_KEY) !== Boolean(config.RECAPTCHA_SECRET))
     problems.push('RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET: set both or none.');

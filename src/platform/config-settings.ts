@@ -95,6 +95,8 @@ export const settings = z.object({
   DOCUMENT_CACHE_MB: z.coerce.number().int().min(0).max(4096).default(64),
   /** Requests under way at once; beyond it new visitors are asked to come back (503). */
   MAX_REQUESTS: z.coerce.number('write a number').int().min(10).max(10_000).default(200),
+  /** Milliseconds an answer may have to wait for its turn; beyond it new visitors are asked to come back. */
+  MAX_DELAY_MS: z.coerce.number('write milliseconds').int().min(20).max(60_000).default(2000),
   SECRET: z.string().min(32, 'use at least 32 characters').default(DEMO_SECRET),
   /** What SECRET was before: still reads what it sealed, seals nothing any more. */
   SECRET_PREVIOUS: list.pipe(z.array(z.string().min(32, 'use at least 32 characters each')).max(5)),
@@ -106,6 +108,8 @@ export const settings = z.object({
   ),
   FR_HOST: z.string().default('localhost'),
   BE_HOST: z.string().default('be.localhost'),
+  /** More names the shop answers to; outside production `*` lets every name in. */
+  ALLOWED_HOSTS: list,
   /** Pages of these origins may call the services, besides our own. */
   CORS_ORIGINS: list,
   /** How long a bearer token opens the API; the storefront renews it ten minutes before. */
@@ -134,8 +138,8 @@ export const settings = z.object({
   CAMPAIGN_APP_NAME: z.string().min(1).max(40).default('store'),
   PAYMENT_PROVIDER: z.enum(['sandbox', 'stripe'], 'write sandbox or stripe').default('sandbox'),
   PAYMENT_PROVIDER_BASE: optionalUrl,
-  /** When money that is held is taken: once the order stands, or when its parcels leave. */
-  CAPTURE_AT: z.enum(['order', 'shipping'], 'write order or shipping').default('order'),
+  /** When money that is held is taken: when the first parcel leaves, or once the order stands. */
+  CAPTURE_AT: z.enum(['order', 'shipping'], 'write order or shipping').default('shipping'),
   /** Days after a failed payment of a delivery on which the card is tried again; the next one ends it. */
   RENEWAL_RETRY_DAYS: risingDays('1,3,5,7'),
   /** Orders not paid yet that one address (of the network) may have open at a time. */
@@ -222,6 +226,12 @@ export const settings = z.object({
     .string()
     .regex(/^FR[0-9A-Z]{2}\d{9}$/, 'write FR, two characters and nine digits')
     .default(`FR00${DEMO_SIREN}`),
+  /** Who mediates between the shop and its customers: name, address and site, as the checkout tells it. */
+  SELLER_MEDIATOR: z
+    .string()
+    .default(
+      'Médiateur de la consommation de démonstration, 3 place de l’Accord, 00000 Villeneuve-la-Gamelle, mediateur.gamelle.test',
+    ),
   /** Puts the XML of EN 16931 into every invoice that is printed from now on. */
   FACTURX: flag(false),
   /** Days after an order left until its customer may read the invoice. */

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { publicConfig, readConfig } from './config.ts';
+import { hostNames, publicConfig, readConfig } from './config.ts';
 import { StartupProblem } from './startup-problem.ts';
 
 const production = {
@@ -18,6 +18,7 @@ const production = {
   SELLER_SIREN: '123456782',
   SELLER_REGISTER: 'RCS Lyon 123 456 782',
   SELLER_VAT_NUMBER: 'FR00123456782',
+  SELLER_MEDIATOR: 'Médiation des repas, 8 rue du Lac, 69003 Lyon, mediation.example.org',
   SUPPORT_EMAIL: 'bonjour@example.org',
   MAIL_FROM: 'Bons Repas <bonjour@example.org>',
   FR_HOST: 'www.example.org',
@@ -156,4 +157,17 @@ test('REL-65 a receiver needs a secret, and https in production', () => {
   const secret = { WEBHOOK_RECEIVER_SECRET: `whsec_${'a'.repeat(32)}` };
   expect(readConfig({ ...receiver, ...secret }).WEBHOOK_RECEIVER_URL).toContain('erp.example.org');
   expect(problem({ ...production, ...receiver, ...secret })).toContain('without https');
+});
+
+test('R-02 the shop answers to its own names, in production to no others', () => {
+  expect(hostNames(readConfig({}))).toEqual(
+    expect.arrayContaining(['localhost', 'be.localhost', '127.0.0.1']),
+  );
+  const own = { ...production, ...stripe, ALLOWED_HOSTS: 'shop.internal' };
+  expect(hostNames(readConfig(own))).toEqual([
+    'www.example.org',
+    'be.example.org',
+    'shop.internal',
+  ]);
+  expect(problem({ ...production, ALLOWED_HOSTS: '*' })).toContain('write the names');
 });

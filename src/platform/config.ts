@@ -34,6 +34,16 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   return Object.assign(parsed.data, { TRUSTED_PROXIES, isProduction });
 }
 
+/** The names the shop is called by; outside production also those of the machine it is tried on. */
+export const hostNames = ({ FR_HOST, BE_HOST, ALLOWED_HOSTS, isProduction }: Config): string[] => [
+  FR_HOST,
+  BE_HOST,
+  ...ALLOWED_HOSTS,
+  ...(isProduction ? [] : THIS_MACHINE),
+];
+
+const THIS_MACHINE = ['localhost', '127.0.0.1', '[::1]'];
+
 /** The identity provider that is part of the shop, for trying out. */
 export const BUILT_IN_PROVIDER = { name: 'demo', label: 'Compte Démo' } as const;
 
@@ -86,6 +96,8 @@ export function publicConfig(config: Config) {
       authenticationEndpoint: config.IMAGE_AUTH_ENDPOINT ?? null,
       uploadUrl: config.IMAGE_UPLOAD_URL ?? null,
     },
+    captureAt: config.CAPTURE_AT,
+    mediator: config.SELLER_MEDIATOR,
     menuRecipes: config.MENU_RECIPES,
     maintenance: config.MAINTENANCE,
     webViewClients: config.WEB_VIEW_CLIENTS,

@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect, sql } from 'kysely';
+import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 
 // Identifiers and counts are bigint in the database and stay far below 2^53.
@@ -83,11 +83,6 @@ export function createPool(url: string, size: number): pg.Pool {
 
 export function createDatabase<DB>(pool: pg.Pool): Kysely<DB> {
   return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
-}
-
-/** Throws when the database does not answer. */
-export async function assertAnswers<DB>(db: Kysely<DB>): Promise<void> {
-  await sql`select 1`.execute(db);
 }
 
 /** Did the database refuse a write because of this constraint or unique index? */

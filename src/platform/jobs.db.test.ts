@@ -8,6 +8,8 @@ const database = testDatabase();
 const NAME = 'try-out';
 let runner: JobRunner;
 
+const NOBODY = { 'mail.queued': [] };
+
 afterEach(() => {
   vi.restoreAllMocks();
   return runner.stop();
@@ -15,7 +17,7 @@ afterEach(() => {
 
 /** Starts workers that write down what they ran; the job numbered `failing` fails once. */
 async function working(failing?: number) {
-  runner = await createJobs(database.url, createLog('silent'), [NAME], {});
+  runner = await createJobs(database.url, createLog('silent'), [NAME], NOBODY);
   const ran: number[] = [];
   const run = async (_machine: unknown, { nth }: { nth: number }) => {
     ran.push(nth);
@@ -48,7 +50,7 @@ test('a queue is told of a job and does not keep asking for one', async () => {
   const names = Array.from({ length: 30 }, (_, nth) => `try-out-${nth}`);
   const queries = vi.spyOn(pg.Client.prototype, 'query');
   const looks = () => queries.mock.calls.filter(([text]) => String(text).includes('SKIP LOCKED'));
-  runner = await createJobs(database.url, createLog('silent'), names, {});
+  runner = await createJobs(database.url, createLog('silent'), names, NOBODY);
   const ran: string[] = [];
   const run = async (_machine: unknown, { name }: { name: string }) => void ran.push(name);
   await runner.work(

@@ -1,11 +1,17 @@
+import { BoundedMap, jsonBytes } from '#kit/bounded-map.ts';
+
 /**
  * Goes up, in the database, with the commit of every change of what was read beside it. A transaction
  * that made such a change must not read at a version: it sees what nobody else does yet.
  */
 export type ReadVersion = number;
 
-const MOST = 20_000;
-const kept = new Map<string, unknown>();
+const MEGABYTE = 1024 * 1024;
+const kept = new BoundedMap<unknown>({
+  mostEntries: 20_000,
+  mostBytes: 16 * MEGABYTE,
+  sizeOf: jsonBytes,
+});
 let latest: ReadVersion = 0;
 
 /** What was read under this key at this version; undefined when nobody did. */
@@ -16,7 +22,7 @@ export function keptAt<T>(version: ReadVersion, key: string): T | undefined {
 /** Keeps a value for whoever asks at the same version. What was kept for an earlier one goes. */
 export function keepAt(version: ReadVersion, key: string, value: unknown): void {
   if (version < latest) return;
-  if (version > latest || kept.size >= MOST) kept.clear();
+  if (version > latest) kept.clear();
   latest = version;
   kept.set(key, value);
 }

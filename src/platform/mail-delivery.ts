@@ -9,9 +9,9 @@ import type { Machine } from './work.ts';
  * the stand-in. `sent_at` is set after the server accepted it: a crash in between sends it again
  * with the same Message-ID, which mail servers and readers recognise.
  */
-export const deliverMail: JobDefinition<Machine<PlatformTables>> = {
+export const deliverMail: JobDefinition<Machine<PlatformTables>, { mailId: number }> = {
   name: DELIVER_MAIL,
-  async run({ db, config, clock }, { mailId }: { mailId: number }) {
+  async run({ db, config, clock }, { mailId }) {
     const mail = await db
       .selectFrom('mails')
       .selectAll()

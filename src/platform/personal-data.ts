@@ -1,3 +1,4 @@
+import type { PlatformEvents } from './jobs.ts';
 import type { Machine, Work } from './work.ts';
 
 /** Whose data. `email` is proven to be theirs; `formerEmails` were theirs, or so they said. */
@@ -17,14 +18,14 @@ export interface ExportedFile {
  * What one module knows of a person: how it is handed out, how it is forgotten, what forbids to
  * forget it now. Listed in `src/personal-data.ts`; everything runs in one transaction.
  */
-export interface PersonalData<DB> {
+export interface PersonalData<DB, E = PlatformEvents> {
   /** Tables of the module that name a person: a test compares them with the database. */
   tables: readonly string[];
   /** Why the account must stay for now, as a refusal code. Locks what it judges. */
-  findObstacle?(work: Work<DB>, customerId: number): Promise<string | null>;
-  listFormerEmails?(work: Work<DB>, customerId: number): Promise<readonly string[]>;
-  exportFiles?(machine: Machine<DB>, customerId: number): Promise<readonly ExportedFile[]>;
-  erase(work: Work<DB>, person: Person): Promise<void>;
+  findObstacle?(work: Work<DB, E>, customerId: number): Promise<string | null>;
+  listFormerEmails?(work: Work<DB, E>, customerId: number): Promise<readonly string[]>;
+  exportFiles?(machine: Machine<DB, E>, customerId: number): Promise<readonly ExportedFile[]>;
+  erase(work: Work<DB, E>, person: Person): Promise<void>;
 }
 
 /** A file of readable JSON. */

@@ -49,10 +49,17 @@ export interface SignInFailuresTable {
   locked_until: Date | null;
 }
 
+/** One row, written whenever a process looks whether the database takes writes. */
+export interface ReadinessTable {
+  one: Generated<boolean>;
+  written_at: Date;
+}
+
 export interface PlatformTables {
   schema_migrations: SchemaMigrationsTable;
   settings: SettingsTable;
   mails: MailsTable;
   idempotency_keys: IdempotencyKeysTable;
   sign_in_failures: SignInFailuresTable;
+  readiness: ReadinessTable;
 }

@@ -1,27 +1,27 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
-import type { Jobs } from './jobs.ts';
+import type { Jobs, PlatformEvents } from './jobs.ts';
 import type { Log } from './log.ts';
 
 /** What every door holds: the database, the clock, the jobs, the log. */
-export interface Machine<DB> {
+export interface Machine<DB, E = PlatformEvents> {
   config: Config;
   db: Kysely<DB>;
   clock: Clock;
-  jobs: Jobs;
+  jobs: Jobs<E>;
   log: Log;
   /** Where this machine keeps files that can be made again. */
   dataDir: string;
 }
 
 /** What a command holds. It never commits and makes no network call. */
-export interface Work<DB> {
+export interface Work<DB, E = PlatformEvents> {
   tx: Transaction<DB>;
   now: Temporal.Instant;
   today: Temporal.PlainDate;
   /** Tells the listeners named in `jobs.ts`, in this same transaction. */
-  announce(event: string, payload: Record<string, unknown>): Promise<void>;
+  announce<N extends keyof E & string>(event: N, payload: E[N]): Promise<void>;
 }
 
 const SERIALIZATION_FAILURE = '40001';
@@ -37,9 +37,9 @@ const isTransient = (error: unknown): boolean => {
  * Opens the one transaction of a command. Doors (HTTP routes, jobs) call it, commands never do.
  * A deadlock victim is run again: a command has no effect outside its transaction.
  */
-export async function transact<DB, T>(
-  machine: Machine<DB>,
-  command: (work: Work<DB>) => Promise<T>,
+export async function transact<DB, E, T>(
+  machine: Machine<DB, E>,
+  command: (work: Work<DB, E>) => Promise<T>,
 ): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {

@@ -21,6 +21,16 @@ test('unknown keys and odd values never make another document', () => {
   expect(address('/produits/x/?age=adult&note=4')).toBe('/produits/x/?note=4');
 });
 
+test('R-27 a part of a page is another document only when the page exists and its data are asked for', () => {
+  const ids = new Set(['root', 'storefront/category.page']);
+  const asked = (path: string) => publicAddress(new URL(path, 'http://localhost'), ids);
+  const part = '/chien/_.data?_routes=storefront%2Fcategory.page';
+  expect(asked('/chien/_.data?_routes=storefront/category.page&_routes=x')).toBe(part);
+  for (const value of ['anything', 'root,storefront/category.page', 'constructor', ''])
+    expect(asked(`/chien/_.data?_routes=${value}`)).toBe('/chien/_.data');
+  expect(asked('/chien/?_routes=root')).toBe('/chien/');
+});
+
 test('a query key that every object has is unknown too', () => {
   for (const key of ['constructor', '__proto__', 'toString', 'hasOwnProperty'])
     for (const path of ['/', '/chien/', `/${key}/`]) expect(address(`${path}?${key}=1`)).toBe(path);

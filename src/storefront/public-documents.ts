@@ -54,12 +54,20 @@ const KNOWN_QUERY: Readonly<Record<string, Query>> = {
 
 /** The keys of every other section: those of the shelves. */
 const SHELF_QUERY: Query = {
-  ...{ tri: SLUG, page: COUNT, espece: SLUG, type: SLUG, age: SLUG, taille: SLUG },
-  ...{ besoin: SLUG, proteine: SLUG, format: SLUG, 'prix-kg': SLUG },
+  tri: SLUG,
+  page: COUNT,
+  espece: SLUG,
+  type: SLUG,
+  age: SLUG,
+  taille: SLUG,
+  besoin: SLUG,
+  proteine: SLUG,
+  format: SLUG,
+  'prix-kg': SLUG,
 };
 
-/** React Router's own key: which parts of a page's data are asked for. */
-const ROUTES = /^[\w./,-]{1,200}$/;
+/** React Router's own key: which part of a page's data is asked for. Our router asks for one page's. */
+const ROUTES = '_routes';
 
 const DATA_SUFFIX = /(?:_|_root)?\.data$/;
 
@@ -69,7 +77,7 @@ const pagePath = (pathname: string) => pathname.replace(DATA_SUFFIX, '');
 /** What the address bar shows for this request: a page and its query, never its data file. */
 export function pageAddress(url: URL): string {
   const query = new URLSearchParams(url.searchParams);
-  query.delete('_routes');
+  query.delete(ROUTES);
   const text = query.toString();
   return pagePath(url.pathname) + (text && `?${text}`);
 }
@@ -93,16 +101,19 @@ function spelled(section: string): string {
 
 /**
  * The one address under which a public document is rendered and kept, or null when the page is
- * personal. Keys are sorted, so that two spellings of one selection are one document.
+ * personal. Keys are sorted, so that two spellings of one selection are one document. `routeIds` are
+ * those of all pages.
  */
-export function publicAddress(url: URL): string | null {
+export function publicAddress(url: URL, routeIds: ReadonlySet<string> = new Set()): string | null {
   // Two slashes at the beginning would name a host.
   const pathname = url.pathname.replace(/^\/{2,}/, '/');
   const section = spelled(pagePath(pathname).split('/')[1] ?? '');
   if (PERSONAL.includes(section)) return null;
   const own = Object.hasOwn(KNOWN_QUERY, section) ? KNOWN_QUERY[section] : SHELF_QUERY;
-  const keys = new Map(Object.entries({ ...own, _routes: ROUTES }));
+  const keys = new Map(Object.entries(own ?? NOTHING));
   const known = [...url.searchParams].filter(([key, value]) => keys.get(key)?.test(value));
+  const part = url.searchParams.get(ROUTES);
+  if (part && routeIds.has(part) && DATA_SUFFIX.test(pathname)) known.push([ROUTES, part]);
   known.sort(([a, x], [b, y]) => (a === b ? (x < y ? -1 : 1) : a < b ? -1 : 1));
   const query = new URLSearchParams(known).toString();
   return pathname + (query && `?${query}`);
@@ -119,7 +130,7 @@ export function withOwnQuery(location: string, asked: URL): string {
   const to = new URL(location, asked);
   const given = new Set(to.searchParams.keys());
   for (const [key, value] of asked.searchParams)
-    if (!given.has(key) && key !== '_routes' && !Object.hasOwn(keys ?? {}, key))
+    if (!given.has(key) && key !== ROUTES && !Object.hasOwn(keys ?? {}, key))
       to.searchParams.append(key, value);
   return to.pathname + to.search + to.hash;
 }

@@ -20,6 +20,7 @@ export interface Schema {
 
 interface Described {
   operationId: string;
+  security: Record<string, unknown>[];
   parameters?: { name: string; in: string; schema: Schema }[];
   requestBody?: { content: Record<string, { schema: Schema }> };
   responses: Record<string, { content?: Record<string, { schema: Schema }> }>;
@@ -33,6 +34,8 @@ export interface Operation {
   surface: Surface;
   method: string;
   path: string;
+  /** Whether the document says that nobody gets anything without a token. */
+  needsToken: boolean;
   query: { name: string; schema: Schema }[];
   body: Schema | null;
   bodyType: string | null;
@@ -66,6 +69,9 @@ export function operationsIn(surface: Surface, document: object): Operation[] {
         surface,
         method: method.toUpperCase(),
         path,
+        needsToken:
+          described.security.length > 0 &&
+          described.security.every((way) => Object.keys(way).length > 0),
         query: (described.parameters ?? []).filter((parameter) => parameter.in === 'query'),
         body: body?.schema ?? null,
         bodyType: bodyType ?? null,

@@ -1,17 +1,26 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 
-const INLINE_SCRIPT = /<script(?![^>]*\bsrc=)([^>]*)>([\s\S]*?)<\/script>/g;
-const DATA_BLOCK = /type="application\/(ld\+)?json"/;
-
-const hashOf = (script: string) =>
+/** How a content policy names an inline script. */
+export const scriptHash = (script: string): string =>
   `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
-/** Hashes of the inline scripts that this document really holds; a nonce could not be cached. */
-function inlineScripts(html: string): string[] {
-  const hashes: string[] = [];
-  for (const [, attributes = '', script = ''] of html.matchAll(INLINE_SCRIPT))
-    if (script && !DATA_BLOCK.test(attributes)) hashes.push(hashOf(script));
-  return hashes;
+/** A sign for the scripts of one document, which nothing that stands in it can know. */
+export const newScriptMark = (): string => randomUUID();
+
+/**
+ * The hashes of the scripts a document was written with, known by their mark (the attribute
+ * `nonce`), and the document without marks. A script that came with a text has no mark, so the policy
+ * does not let it run; a nonce could not be cached.
+ */
+export function takeMarkedScripts(
+  document: string,
+  mark: string,
+): { document: string; scripts: string[] } {
+  const attribute = ` nonce="${mark}"`;
+  const marked = new RegExp(`<script${attribute}[^>]*>([^]*?)</script>`, 'g');
+  const scripts = new Set<string>();
+  for (const [, script] of document.matchAll(marked)) if (script) scripts.add(scriptHash(script));
+  return { document: document.replaceAll(attribute, ''), scripts: [...scripts] };
 }
 
 /** Origins of others that a document may reach, by what for. */
@@ -25,12 +34,15 @@ export interface ForeignHosts {
   framedBy?: "'self'";
 }
 
-/** The policy of one document. `extra` adds hosts that were configured, such as a tag manager's. */
-export function policyFor(html: string, extra: ForeignHosts = {}): string {
+/**
+ * The policy of a document that was written with these inline scripts (their hashes). `extra` adds
+ * hosts that were configured, such as a tag manager's.
+ */
+export function policyFor(scripts: readonly string[], extra: ForeignHosts = {}): string {
   const own = (hosts: readonly string[] = []) => ["'self'", ...hosts].join(' ');
   return [
     "default-src 'self'",
-    `script-src ${own([...inlineScripts(html), ...(extra.scripts ?? [])])}`,
+    `script-src ${own([...scripts, ...(extra.scripts ?? [])])}`,
     "style-src 'self'",
     "style-src-attr 'unsafe-inline'",
     `img-src ${own(extra.images)} data:`,

@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { stopwatch } from '../clock.ts';
+import { countedStatus, type RequestEnv } from './request-context.ts';
 
 const SECONDS = [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3];
 
@@ -17,15 +18,18 @@ export function createMetrics() {
   });
   const observe = (method: string, path: string, status: number, milliseconds: number) =>
     requests.observe({ method, section: section(path), status }, milliseconds / 1000);
-  const measure: MiddlewareHandler = async (c, next) => {
+  const measure: MiddlewareHandler<RequestEnv> = async (c, next) => {
     const elapsed = stopwatch();
     await next();
-    observe(c.req.method, c.req.path, c.res.status, elapsed());
+    observe(c.req.method, c.req.path, countedStatus(c), elapsed());
   };
   /** A figure that is read when it is asked for; `label` names what its rows differ by. */
   const gauge = ({ name, help, label, read }: GaugeOptions) => {
     new Gauge({
-      ...{ name, help, labelNames: [label], registers: [registry] },
+      name,
+      help,
+      labelNames: [label],
+      registers: [registry],
       async collect() {
         this.reset();
         for (const { of, value } of await read()) this.set({ [label]: of }, value);

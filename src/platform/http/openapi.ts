@@ -1,4 +1,15 @@
 import { z } from '@hono/zod-openapi';
+import { named } from '#kit/described-shape.ts';
+
+const violation = named(
+  'Violation',
+  'What is wrong with a field, or with the whole.',
+  z.object({
+    propertyPath: z.string().describe('Dotted path of the field; empty for the whole'),
+    message: z.string().describe('In French, to show'),
+    code: z.string().nullable().describe('Stable name of the reason'),
+  }),
+);
 
 const violationList = z
   .object({
@@ -6,9 +17,7 @@ const violationList = z
     '@type': z.literal('ConstraintViolationList'),
     'hydra:title': z.string(),
     'hydra:description': z.string(),
-    violations: z.array(
-      z.object({ propertyPath: z.string(), message: z.string(), code: z.string().nullable() }),
-    ),
+    violations: z.array(violation),
   })
   .openapi('ConstraintViolationList');
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import type { MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import { stopwatch } from '../clock.ts';
 import { type Log, type RequestLog, requestLines, requestLog } from '../log.ts';
 import { clientAddress } from './client-address.ts';
@@ -17,6 +17,13 @@ const CALLER_ID = /^[\w-]{8,64}$/;
 export const requestIdOf = (given: string | undefined): string =>
   given && CALLER_ID.test(given) ? given : randomUUID();
 
+/** What proxies write for a visitor who went away before the answer: no fault of ours. */
+const GONE = 499;
+
+/** The status a request counts under: what failed because nobody waits for it any more did not fail. */
+export const countedStatus = (c: Context<RequestEnv>): number =>
+  c.res.status >= 500 && c.env?.incoming?.socket?.destroyed ? GONE : c.res.status;
+
 /**
  * Gives each request an id (kept when a proxy already gave one), a log that carries it, a log line. The
  * line names the pattern of the address: the address itself may hold the key to an order.
@@ -27,17 +34,25 @@ export function requestContext(
   patterns: RoutePatterns = new RoutePatterns(),
 ): MiddlewareHandler<RequestEnv> {
   const lines = requestLines(log);
+  let isTold = false;
   return async (c, next) => {
     const requestId = requestIdOf(c.req.header('x-request-id'));
     c.set('requestId', requestId);
     c.set('log', requestLog(log, requestId));
     const forwardedFor = c.req.header('x-forwarded-for');
     c.set('clientAddress', clientAddress(c.env?.incoming, forwardedFor, proxies));
+    if (forwardedFor !== undefined && proxies === 0 && !isTold) {
+      isTold = true;
+      log.warn(
+        'X-Forwarded-For is sent and not believed: behind a proxy of yours all visitors share one limit, set TRUSTED_PROXIES',
+      );
+    }
     const elapsed = stopwatch();
     await next();
     c.header('x-request-id', requestId);
     const { method, path } = c.req;
     const ms = Math.round(elapsed());
-    lines.info({ requestId, method, path: patterns.of(path), status: c.res.status, ms }, 'request');
+    const status = countedStatus(c);
+    lines.info({ requestId, method, path: patterns.of(path), status, ms }, 'request');
   };
 }

@@ -6,8 +6,10 @@ import { shedLoad } from './shed-load.ts';
 
 const MOST = 3;
 const waiting: ServerResponse[] = [];
+let delay = 0;
+const bounds = { most: MOST, mostDelay: 100, delay: () => delay };
 const server = createServer(
-  shedLoad(MOST, createLog('silent'), 'Revenez dans un instant.', (_request, response) => {
+  shedLoad(bounds, createLog('silent'), 'Revenez dans un instant.', (_request, response) => {
     waiting.push(response);
   }),
 );
@@ -33,6 +35,21 @@ test('R-18 beyond its bound the shop turns new visitors away, and never a checko
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
   const again = fetch(`${url}/faq/`);
   await expect.poll(() => waiting.length).toBe(MOST + 2);
+  waiting.at(-1)?.end('done');
+  expect((await again).status).toBe(200);
+});
+
+test('R-18 a process that is behind turns new visitors away, and never a checkout', async () => {
+  delay = 101;
+  expect((await fetch(`${url}/faq/`)).status).toBe(503);
+  const before = waiting.length;
+  const checkout = fetch(`${url}/panier/`);
+  await expect.poll(() => waiting.length).toBe(before + 1);
+  waiting.at(-1)?.end('done');
+  expect((await checkout).status).toBe(200);
+  delay = 100;
+  const again = fetch(`${url}/faq/`);
+  await expect.poll(() => waiting.length).toBe(before + 2);
   waiting.at(-1)?.end('done');
   expect((await again).status).toBe(200);
 });

@@ -7,6 +7,7 @@ import type { Machine, Work } from '#schema.ts';
 import {
   captureCharge,
   confirmCharge,
+  letGoOfHolds,
   openCharge,
   openSetup,
   refundCharge,
@@ -94,12 +95,10 @@ export function cardProviderApi(machine: Machine): Hono {
     return c.json({ forgotten: true });
   });
 
-  app.get('/charges/:key', async (c) => {
-    const charge = await findCharge(machine.db, 'idempotency_key', c.req.param('key'));
-    return charge ? c.json(presentCharge(charge)) : c.json({ error: 'unknown' }, 404);
-  });
+  app.get('/charges/:key', (c) => change(c, async (_work, charge) => charge));
 
   app.get('/charges/:key/statement', async (c) => {
+    await transact(machine, (work) => letGoOfHolds(work, c.req.param('key')));
     const charge = await findCharge(machine.db, 'idempotency_key', c.req.param('key'));
     return charge ? c.json(presentStatement(charge)) : c.json({ error: 'unknown' }, 404);
   });
@@ -107,6 +106,7 @@ export function cardProviderApi(machine: Machine): Hono {
   app.get('/statements', async (c) => {
     const since = new Date(c.req.query('since') ?? '');
     if (Number.isNaN(since.getTime())) return c.json({ error: 'invalid_request' }, 400);
+    await transact(machine, (work) => letGoOfHolds(work));
     const charges = machine.db
       .selectFrom('standin_charges')
       .selectAll()
@@ -141,8 +141,10 @@ export function cardProviderApi(machine: Machine): Hono {
   });
 
   const change = async (c: Context, command: (work: Work, charge: Charge) => Promise<Charge>) => {
+    const key = c.req.param('key') ?? '';
     const charge = await transact(machine, async (work) => {
-      const found = await lockCharge(work.tx, 'idempotency_key', c.req.param('key') ?? '');
+      await letGoOfHolds(work, key);
+      const found = await lockCharge(work.tx, 'idempotency_key', key);
       return found && command(work, found);
     });
     return charge ? c.json(presentCharge(charge)) : c.json({ error: 'unknown' }, 404);

@@ -91,7 +91,7 @@ export async function confirmCharge(
   if (isAsked && isOffSession) return decline(work, charge, 'authentication_required');
   if (isAsked) return update(work, charge, { state: 'requires_action' });
   if (isOffSession && card.laterDeclineCode) return decline(work, charge, card.laterDeclineCode);
-  if (card.outcome !== 'decline') return authorize(work, charge);
+  if (card.outcome !== 'decline') return authorize(work, charge, isOffSession);
   return decline(work, charge, card.declineCode ?? 'card_declined');
 }
 
@@ -106,9 +106,11 @@ export async function answerChallenge(work: Work, charge: Charge, approved: bool
   return decline(work, charge, isWallet ? 'wallet_refused' : 'authentication_failed');
 }
 
-/** Takes the money held. */
+/** Takes the money held, unless it was let go of. */
 export async function captureCharge(work: Work, charge: Charge): Promise<Charge> {
   if (charge.state !== 'authorized' || charge.is_setup) return charge;
+  if (testCardNamed(charge.test_card)?.fault === 'capture_refused')
+    return decline(work, charge, 'card_declined');
   const captured = await told(work, charge, { state: 'captured' }, 'charge.captured');
   if (testCardNamed(charge.test_card)?.fault !== 'disputed') return captured;
   return told(work, captured, { disputed: charge.amount }, 'charge.disputed');
@@ -139,9 +141,27 @@ export async function refundCharge(work: Work, charge: Charge, key: string, amou
   return true;
 }
 
-async function authorize(work: Work, charge: Charge): Promise<Charge> {
+/** Hours money is held: less of a charge that nobody was there for, as Visa has it. */
+const HELD_HOURS = { present: 7 * 24, offSession: 4 * 24 + 18 };
+
+async function authorize(work: Work, charge: Charge, isOffSession = false): Promise<Charge> {
   if (charge.keeps_card) await keepCard(work, charge);
-  return told(work, charge, { state: 'authorized' }, 'charge.authorized');
+  const hours = isOffSession ? HELD_HOURS.offSession : HELD_HOURS.present;
+  const held_until = charge.is_setup ? null : new Date(work.now.add({ hours }).epochMilliseconds);
+  return told(work, charge, { state: 'authorized', held_until }, 'charge.authorized');
+}
+
+/** Holds that are over: nobody took the money in time. `key` narrows it to one charge. */
+export async function letGoOfHolds(work: Work, key?: string): Promise<void> {
+  const over = await work.tx
+    .selectFrom('standin_charges')
+    .selectAll()
+    .where('state', '=', 'authorized')
+    .where('held_until', '<=', instant(work))
+    .$if(key !== undefined, (q) => q.where('idempotency_key', '=', key ?? ''))
+    .forUpdate()
+    .execute();
+  for (const charge of over) await told(work, charge, { state: 'voided' }, 'charge.voided');
 }
 
 const decline = (work: Work, charge: Charge, code: string) =>

@@ -30,7 +30,11 @@ export function presentStatement(charge: Charge) {
   const { amount, disputed, idempotency_key: key, reference, refunded, state } = charge;
   const captured = state === 'captured' ? amount : 0;
   return {
-    ...{ reference, key, captured, refunded, disputed },
+    reference,
+    key,
+    captured,
+    refunded,
+    disputed,
     held: state === 'authorized' ? amount : 0,
     fee: captured > 0 ? feeOf(amount) : 0,
   };
@@ -61,6 +65,7 @@ export function presentCharge(charge: Charge) {
       brand && last4
         ? { brand, last4, expMonth: card_exp_month as number, expYear: card_exp_year as number }
         : null,
+    heldUntil: charge.state === 'authorized' ? charge.held_until : null,
     error: charge.error_code
       ? { code: charge.error_code, message: declineWords(charge.error_code) }
       : null,

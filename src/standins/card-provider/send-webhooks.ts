@@ -14,7 +14,7 @@ const ADDRESS = 'http://shop.internal/api/v2/payment/webhooks/sandbox';
 export const sendCardWebhooks = (sendTo: (machine: Machine) => SendToShop) =>
   ({
     name: 'send-card-webhooks',
-    async run(machine, { id }: { id: string }) {
+    async run(machine, { id }) {
       await deliver(machine, sendTo(machine), id);
       const earlier = await machine.db
         .selectFrom('standin_card_events as held')
@@ -29,7 +29,7 @@ export const sendCardWebhooks = (sendTo: (machine: Machine) => SendToShop) =>
         .execute();
       for (const held of earlier) await deliver(machine, sendTo(machine), held.id);
     },
-  }) satisfies JobDefinition<Machine>;
+  }) satisfies JobDefinition<Machine, { id: string }>;
 
 async function deliver({ db, clock, config }: Machine, send: SendToShop, id: string) {
   const event = await db

@@ -19,6 +19,8 @@ export interface StandinChargesTable {
   error_code: string | null;
   refunded: Generated<number>;
   disputed: Generated<number>;
+  /** When money held is let go of. */
+  held_until: Date | null;
   is_setup: Generated<boolean>;
   customer: string | null;
   keeps_card: Generated<boolean>;

@@ -6,7 +6,9 @@ type Fault =
   | 'reordered_webhooks'
   | 'dropped_webhooks'
   /** Taken back by the cardholder's bank as soon as it was taken. */
-  | 'disputed';
+  | 'disputed'
+  /** Held, and refused when it is to be taken. */
+  | 'capture_refused';
 
 interface TestCard {
   name: string;
@@ -72,6 +74,12 @@ export const TEST_CARDS: readonly TestCard[] = [
     laterDeclineCode: 'insufficient_funds',
   },
   { name: 'disputed', number: '4000000000000259', outcome: 'authorize', fault: 'disputed' },
+  {
+    name: 'capture_refused',
+    number: '4000000000001067',
+    outcome: 'authorize',
+    fault: 'capture_refused',
+  },
 ];
 
 export const testCardNamed = (name: string | null): TestCard | null =>

@@ -1,0 +1,5 @@
+import { SHOP_TIME_ZONE } from './clock.ts';
+
+/** The moment a term of the calendar before now: what is older has outlived it. */
+export const momentBefore = (now: Temporal.Instant, term: Temporal.DurationLike): Date =>
+  new Date(now.toZonedDateTimeISO(SHOP_TIME_ZONE).subtract(term).epochMilliseconds);
