@@ -1,4 +1,4 @@
-import type { OpenAPIHono } from '@hono/zod-openapi';
+import type { OpenAPIHono, RouteConfig } from '@hono/zod-openapi';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { isOutage, OUTAGE_RETRY_SECONDS } from '#kit/outage.ts';
 import * as campaigns from '#modules/campaigns/server/http.ts';
@@ -47,11 +47,19 @@ import * as withdrawals from '#modules/withdrawals/server/http.ts';
 import { apiApplication } from '#platform/http/api-app.ts';
 import type { ApiDescription } from '#platform/http/api-docs.ts';
 import { contentApplication } from '#platform/http/content-app.ts';
-import { finishDescription } from '#platform/http/finish-description.ts';
+import { BEARER, finishDescription } from '#platform/http/finish-description.ts';
 import { searchApplication } from '#platform/http/search-app.ts';
 import { refuseMethodOrMissing } from '#platform/http/wrong-method.ts';
 import type { RequestLog } from '#platform/log.ts';
 import { adminRoutes } from './admin-api.ts';
+import {
+  ADMIN_TAGS,
+  adminAccess,
+  CONTENT_TAGS,
+  SHOP_TAGS,
+  shopAccess,
+  TICKET,
+} from './api-tags.ts';
 import { personalData } from './personal-data.ts';
 import { statusOf, words } from './refusals.ts';
 import type { Machine } from './schema.ts';
@@ -153,6 +161,8 @@ export interface Services {
   addresses: readonly string[];
   /** OpenAPI 3.1 description of each API. */
   describe(): { shop: ApiDescription; content: ApiDescription; admin: ApiDescription };
+  /** What the descriptions are written from, as the modules say it. */
+  routes(): { shop: RouteConfig[]; content: RouteConfig[]; admin: RouteConfig[] };
 }
 
 /** The services the storefront calls, in one process. */
@@ -205,10 +215,18 @@ export function createServices(machine: Machine): Services {
     ),
   );
 
+  // OpenAPI 3.1 knows the identifier of a licence, the types of 3.0 do not.
+  const license = { name: 'All rights reserved', identifier: 'LicenseRef-proprietary' };
   const describe = (app: Described, title: string, description: string) =>
     app.getOpenAPI31Document({
       openapi: '3.1.0',
-      info: { title, version: '2.0.0', description },
+      info: {
+        title,
+        version: '2.0.0',
+        description,
+        contact: { name: 'Gamelle' },
+        license,
+      },
     });
   return {
     fetch: (request, caller) => {
@@ -223,22 +241,35 @@ export function createServices(machine: Machine): Services {
     addresses: [shop, team, documents, searches, shown, uploads].flatMap(({ routes }) =>
       routes.flatMap(({ path }) => (path.endsWith('*') ? [] : [path])),
     ),
+    routes: () => ({
+      shop: writtenOf(shop),
+      content: writtenOf(documents),
+      admin: writtenOf(team),
+    }),
     describe: () => ({
       shop: finishDescription(describe(shop, 'Gamelle shop API', SHOP_API), {
         parameters: channels.chosenByQuery,
-        bearer: true,
+        tags: SHOP_TAGS,
+        schemes: { bearer: BEARER, ticket: TICKET },
+        accessOf: shopAccess,
       }) as object as ApiDescription,
       admin: finishDescription(describe(team, 'Gamelle admin API', ADMIN_API), {
         parameters: [],
-        bearer: true,
+        tags: ADMIN_TAGS,
+        schemes: { bearer: BEARER },
+        accessOf: adminAccess,
       }) as object as ApiDescription,
       content: finishDescription(describe(documents, 'Gamelle content API', CONTENT_API), {
         parameters: [],
-        bearer: false,
+        tags: CONTENT_TAGS,
+        accessOf: () => 'anybody',
       }) as object as ApiDescription,
     }),
   };
 }
+
+const writtenOf = ({ openAPIRegistry }: Pick<OpenAPIHono, 'openAPIRegistry'>): RouteConfig[] =>
+  openAPIRegistry.definitions.flatMap((one) => (one.type === 'route' ? [one.route] : []));
 
 /** Writes down what failed with the request's id; needs nothing that an earlier step put there. */
 const logBug = (machine: Machine) => (error: unknown, c: Context) => {

@@ -45,6 +45,7 @@ beforeEach(() => {
     config,
     pages: accountPage,
     languages: languagesOf(config),
+    routeIds: new Set(),
     documents: new DocumentCache(0, milliseconds, () => undefined),
     contentCache: new AnswerCache(milliseconds),
     searchCache: new AnswerCache(milliseconds),

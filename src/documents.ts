@@ -20,7 +20,7 @@ import { type Languages, leadOnIn } from './languages.ts';
 import { onlyPayload, PAYLOAD_TYPE, payloadPage } from './page-payload.ts';
 import { contextFor, type ServiceParts } from './page-services.ts';
 import { chosenLanguage } from './storefront/language-choice.server.ts';
-import { pageContext } from './storefront/page-context.ts';
+import { pageContext, type WrittenDocument } from './storefront/page-context.ts';
 import {
   isOffice,
   isWorkbench,
@@ -33,6 +33,8 @@ interface Parts extends ServiceParts {
   pages: RequestHandler;
   documents: DocumentCache;
   languages: Languages;
+  /** Of every page. */
+  routeIds: ReadonlySet<string>;
   now: () => Temporal.Instant;
 }
 
@@ -41,7 +43,7 @@ const READS = new Set(['GET', 'HEAD']);
 
 /** Answers page requests: public documents from the cache, everything else rendered for its visitor. */
 export function documentHandler(parts: Parts) {
-  const { config, documents, languages, pages } = parts;
+  const { config, documents, languages, pages, routeIds } = parts;
   const sites = sitesOf(config);
   const key = sessionKey(...secretsOf(config));
   const secure = config.PUBLIC_SCHEME === 'https';
@@ -67,7 +69,7 @@ export function documentHandler(parts: Parts) {
     const caller = c.var;
     const today = toCivilDate(parts.now());
     const payload = isRead ? payloadPage(url) : null;
-    const address = isRead ? publicAddress(payload ?? url) : null;
+    const address = isRead ? publicAddress(payload ?? url, routeIds) : null;
     if (payload && !address) return c.json(null, 404);
     if (address) {
       const accept = payload ? PAYLOAD_TYPE : 'text/html';
@@ -75,6 +77,7 @@ export function documentHandler(parts: Parts) {
         // Cookies and unknown query keys stay outside: nothing personal can enter the document.
         const request = new Request(new URL(address, url), { headers: { accept } });
         const lacks = { content: false, service: false };
+        const written = { scripts: [] };
         const visit = {
           url,
           site,
@@ -85,11 +88,12 @@ export function documentHandler(parts: Parts) {
           session: null,
           staff: null,
           lacks,
+          written,
         };
         const response = await show(request, contextFor(parts, visit));
         const isOut = lacks.service && response.status >= 500;
         const shown = isOut ? outageAnswer(response, payload !== null) : response;
-        const document = await toDocument(payload ? onlyPayload(shown) : shown, hosts);
+        const document = await toDocument(payload ? onlyPayload(shown) : shown, written, hosts);
         if (!lacks.content && !lacks.service) return document;
         document.headers['cache-control'] = 'no-store';
         document.isPassing = true;
@@ -112,7 +116,8 @@ export function documentHandler(parts: Parts) {
     const userAgent = headers.get('user-agent');
     const staff = isOffice(url) ? await StaffSession.read(headers.get('cookie'), key) : null;
     const lacks = { content: false, service: false };
-    const visit = { url, site, sites, caller, today, userAgent, session, staff, lacks };
+    const written = { scripts: [] };
+    const visit = { url, site, sites, caller, today, userAgent, session, staff, lacks, written };
     const context = contextFor(parts, visit);
     await keepSessionFresh(session, context.get(pageContext).shop, parts.now(), (error) =>
       caller.log.error({ err: error }, 'session not renewed'),
@@ -127,6 +132,7 @@ export function documentHandler(parts: Parts) {
     return toPersonal(
       response,
       cookies,
+      written,
       isWorkbench(url) ? { ...hosts, framedBy: "'self'" } : hosts,
       session.signedIn,
     );
@@ -151,10 +157,14 @@ function outageAnswer(failed: Response, isData: boolean): Response {
   return new Response(html, { status: 503, headers });
 }
 
-async function toDocument(response: Response, hosts: ForeignHosts): Promise<Document> {
+async function toDocument(
+  response: Response,
+  { scripts }: WrittenDocument,
+  hosts: ForeignHosts,
+): Promise<Document> {
   const body = Buffer.from(await response.arrayBuffer());
   const headers = Object.fromEntries(response.headers);
-  if (isHtml(response)) headers['content-security-policy'] = policyFor(body.toString(), hosts);
+  if (isHtml(response)) headers['content-security-policy'] = policyFor(scripts, hosts);
   headers['cache-control'] = response.status === 200 ? PUBLIC_CACHE : 'no-store';
   return { status: response.status, headers, body };
 }
@@ -162,6 +172,7 @@ async function toDocument(response: Response, hosts: ForeignHosts): Promise<Docu
 async function toPersonal(
   response: Response,
   cookies: string[],
+  { scripts }: WrittenDocument,
   hosts: ForeignHosts,
   signedIn: Session['signedIn'],
 ): Promise<Response> {
@@ -171,7 +182,7 @@ async function toPersonal(
   const { status } = response;
   if (!isHtml(response)) return new Response(response.body, { status, headers });
   const html = withBodyClass(await response.text(), signedIn);
-  headers.set('content-security-policy', policyFor(html, hosts));
+  headers.set('content-security-policy', policyFor(scripts, hosts));
   return new Response(html, { status, headers });
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { alsoNamed, named, oneOf } from '#kit/described-shape.ts';
 import type { RefusalCatalogue } from '#kit/refusal.ts';
 import { orderShape } from '#modules/orders/contracts.ts';
 import { FREQUENCIES } from '#modules/orders/rules/index.ts';
@@ -12,7 +13,9 @@ export const refusals = {
   'cart.not_yours': 403,
 } as const satisfies RefusalCatalogue;
 
-const interval = z.literal(FREQUENCIES.map((frequency) => frequency.code));
+const interval = oneOf(FREQUENCIES.map((frequency) => frequency.code)).describe(
+  'Days between two deliveries; none: bought once',
+);
 export const MOST_PIECES = 9999;
 const quantity = z.int().min(1).max(MOST_PIECES);
 
@@ -52,20 +55,36 @@ export type ItemChange = z.output<typeof itemChange>;
 export const couponApplication = z.object({ couponCode: line(255).nullable() });
 
 /** What a subscription of a cart costs and commits to, in cents with tax and postage (WDR-05). */
-export const commitmentShape = z.object({
-  interval: z.int().meta({ description: 'Days between two deliveries' }),
-  deliveries: z.int().meta({ description: 'Owed at least, this order included' }),
-  perDelivery: z.int().meta({ description: 'A delivery without promotions' }),
-  perDeliveryShipping: z.int().meta({ description: 'Postage within it' }),
-  perMonth: z.int().meta({ description: 'The same for a twelfth of a year' }),
-  second: z.int().meta({ description: 'The second delivery, with what was promised' }),
-  total: z.int().meta({ description: 'All deliveries owed, postage included' }),
-});
+export const commitmentShape = named(
+  'Commitment',
+  'What a subscription of a cart costs and commits to, in cents with tax and postage.',
+  z.object({
+    interval: z.int().meta({ description: 'Days between two deliveries' }),
+    deliveries: z.int().meta({ description: 'Owed at least, this order included' }),
+    perDelivery: z.int().meta({ description: 'A delivery without promotions' }),
+    perDeliveryShipping: z.int().meta({ description: 'Postage within it' }),
+    perMonth: z.int().meta({ description: 'The same for a twelfth of a year' }),
+    second: z.int().meta({ description: 'The second delivery, with what was promised' }),
+    total: z.int().meta({ description: 'All deliveries owed, postage included' }),
+  }),
+);
 export type CommitmentShape = z.output<typeof commitmentShape>;
 
+/** A cart is an order that is not placed: other clients may call it either. */
+export const cartShape = alsoNamed(
+  'Cart',
+  'An order whose `state` is `cart`.',
+  'Order',
+  orderShape,
+);
+
 /** A cart, and what of the order could not be put in it. */
-export const reorderedShape = orderShape.extend({
-  unavailableItems: z.array(
-    z.object({ variantCode: z.string(), productName: z.string(), missing: z.int() }),
-  ),
-});
+export const reorderedShape = named(
+  'ReorderedCart',
+  'A cart, and what of the order could not be put in it.',
+  orderShape.extend({
+    unavailableItems: z.array(
+      z.object({ variantCode: z.string(), productName: z.string(), missing: z.int() }),
+    ),
+  }),
+);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { named } from '#kit/described-shape.ts';
 import type { RefusalCatalogue } from '#kit/refusal.ts';
 import { imageShape } from '#modules/media/contracts.ts';
 
@@ -49,72 +50,116 @@ export const availability = z.enum([
 ]);
 export type Availability = z.infer<typeof availability>;
 
-const perUnit = z.object({ ttc: z.int(), ht: z.int(), unit: z.literal('kg') });
+const perUnit = z.object({
+  ttc: z.int().describe('Cents, tax included'),
+  ht: z.int().describe('Cents without tax'),
+  unit: z.literal('kg').describe('Of what'),
+});
 
 /** A variant in the content API (contracts §3.5). Prices in integer cents, weights in grams. */
-export const contentVariant = z.object({
-  id: z.int(),
-  sku: z.string(),
-  slug: z.string(),
-  format: z.string(),
-  weight: z.int(),
-  reference: z.string(),
-  show_variant: z.boolean(),
-  in_stock: z.boolean(),
-  availability,
-  base_price: z.int(),
-  base_price_tf: z.int(),
-  base_price_subscription: z.int(),
-  /** Lowest price of the 30 days before a reduction (PRI-02); null when nothing may be struck. */
-  original_price: z.int().nullable(),
-  /** Null for what is not food. */
-  price_per_unit: perUnit.nullable(),
-  price_per_unit_subscription: perUnit.nullable(),
-});
+export const contentVariant = named(
+  'ProductVariantDocument',
+  'A format of a product. Prices are cents, weights grams.',
+  z.object({
+    id: z.int().describe('Number of its row'),
+    sku: z.string().describe('Code of the variant: what is added to a cart'),
+    slug: z.string().describe('Names the format in the address of the product'),
+    format: z.string().describe('Name of the format, such as `4 kg`'),
+    weight: z.int().describe('Grams of food in it'),
+    reference: z.string().describe('Its code once more'),
+    show_variant: z.boolean().describe('Whether pages show it'),
+    in_stock: z.boolean().describe('Whether there are pieces'),
+    availability: availability.describe('Whether it may be bought, and why not'),
+    base_price: z.int().describe('Cents, tax included'),
+    base_price_tf: z.int().describe('Cents without tax'),
+    base_price_subscription: z.int().describe('Cents in a subscription, tax included'),
+    original_price: z
+      .int()
+      .nullable()
+      .describe('Lowest price of the 30 days before a reduction; null when nothing may be struck'),
+    price_per_unit: perUnit.nullable().describe('For a kilogram; null for what is no food'),
+    price_per_unit_subscription: perUnit.nullable().describe('For a kilogram in a subscription'),
+  }),
+);
 export type ContentVariant = z.infer<typeof contentVariant>;
 
-const productFilter = z.object({ key: z.string(), value: z.string(), label: z.string() });
+const productFilter = z.object({
+  key: z.string().describe('Filter, such as `espece`'),
+  value: z.string().describe('Value of it, a code'),
+  label: z.string().describe('The value in French'),
+});
 
-const reviewsSummary = z.object({ count: z.int(), average: z.number().nullable() });
+const reviewsSummary = z.object({
+  count: z.int().describe('Reviews'),
+  average: z.number().nullable().describe('1 to 5; null without any'),
+});
 
 /** Attributes at render 1. */
-export const productSummary = z.object({
-  sku: z.string(),
-  slug: z.string(),
-  name: z.string(),
-  /** 1 = dog, 2 = cat, 0 = both. */
-  animalType: z.int().min(0).max(2),
-  kind: z.enum(['kibble', 'wet', 'treat', 'care', 'accessory', 'sample']),
-  /** False: neither sold nor listed (CAT-05). */
-  viewable: z.boolean(),
-  /** True: once sold, not any more (CAT-06). */
-  oldProduct: z.boolean(),
-  availability,
-  /** What took the place of an old product. */
-  replacedBy: z.object({ sku: z.string(), slug: z.string(), name: z.string() }).nullable(),
-  subscribable: z.boolean(),
-  shortDescription: z.string(),
-  /** Most specific category. */
-  category: z.object({ path: z.string(), name: z.string() }).nullable(),
-  image: imageShape.nullable(),
-  filters: z.array(productFilter),
-  ProductVariants: z.array(contentVariant),
-  json_avis: reviewsSummary,
-});
+export const productSummary = named(
+  'ProductSummary',
+  'A product as in a list (`render` 1).',
+  z.object({
+    sku: z.string().describe('Code of the product'),
+    slug: z.string().describe('Last part of the address of its page'),
+    name: z.string().describe('Its name, in French'),
+    animalType: z.int().min(0).max(2).describe('1: dog, 2: cat, 0: both'),
+    kind: z.enum(['kibble', 'wet', 'treat', 'care', 'accessory', 'sample']).describe('What it is'),
+    viewable: z.boolean().describe('False: neither sold nor listed'),
+    oldProduct: z.boolean().describe('True: once sold, not any more'),
+    availability: availability.describe('Whether any format may be bought, and why not'),
+    replacedBy: z
+      .object({
+        sku: z.string().describe('Its code'),
+        slug: z.string().describe('Last part of the address of its page'),
+        name: z.string().describe('Its name'),
+      })
+      .nullable()
+      .describe('What took the place of an old product'),
+    subscribable: z.boolean().describe('Whether it may be subscribed to'),
+    shortDescription: z.string().describe('A line or two, in French'),
+    category: z
+      .object({
+        path: z.string().describe('Address of its page'),
+        name: z.string().describe('Its name'),
+      })
+      .nullable()
+      .describe('Most specific category'),
+    image: imageShape.nullable().describe('Its first picture'),
+    filters: z.array(productFilter).describe('What it is found by'),
+    ProductVariants: z.array(contentVariant).describe('Its formats'),
+    json_avis: reviewsSummary.describe('Its reviews, summed up'),
+  }),
+);
 export type ProductSummary = z.infer<typeof productSummary>;
 
-export const contentReview = z.object({
-  author: z.string(),
-  rating: z.int().min(1).max(5),
-  title: z.string(),
-  comment: z.string(),
-  date: z.string(),
-  orderDate: z.string().nullable(),
-  answer: z.object({ text: z.string(), date: z.string() }).nullable(),
-  pet: z.object({ species: z.enum(['dog', 'cat']), name: z.string(), age: z.string() }).nullable(),
-  /** Invented for the demonstration, and shown as such. */
-  demo: z.boolean(),
-});
+export const contentReview = named(
+  'ReviewDocument',
+  'A review of a product.',
+  z.object({
+    author: z.string().describe('First name'),
+    rating: z.int().min(1).max(5).describe('1 to 5'),
+    title: z.string().describe('Title'),
+    comment: z.string().describe('What they wrote'),
+    date: z.string().describe('Day it was written'),
+    orderDate: z.string().nullable().describe('Day it was bought, where it is known'),
+    answer: z
+      .object({
+        text: z.string().describe('What the shop answered'),
+        date: z.string().describe('Day it answered'),
+      })
+      .nullable()
+      .describe('Answer of the shop'),
+    pet: z
+      .object({
+        species: z.enum(['dog', 'cat']).describe('What it is'),
+        name: z.string().describe('Its name'),
+        age: z.string().describe('Its age, in French'),
+      })
+      .nullable()
+      .describe('Who ate it'),
+    demo: z.boolean().describe('Invented for the demonstration, and shown as such'),
+  }),
+);
 export type ContentReview = z.infer<typeof contentReview>;
 
 /** What the guides need to know of a product (nutrition §8.1). */
@@ -132,58 +177,110 @@ export interface GuideFacts {
 }
 
 /** Grams a day for a weight and an activity, as printed on a pack. */
-export const rationRow = z.object({
-  weightKg: z.number(),
-  ration: z.int(),
-  unit: z.literal('g'),
-  label: z.string(),
-});
+export const rationRow = named(
+  'Ration',
+  'Grams a day for a weight and an activity, as printed on a pack.',
+  z.object({
+    weightKg: z.number().describe('Kilograms the pet weighs'),
+    ration: z.int().describe('How much a day'),
+    unit: z.literal('g').describe('Of what'),
+    label: z.string().describe('In French, to show'),
+  }),
+);
 export type RationRow = z.infer<typeof rationRow>;
 
 /** Attributes at render 2. */
-export const productComplete = productSummary.extend({
-  /** Sanitised HTML. */
-  description: z.string(),
-  feedType: z.enum(['complete', 'complementary']).nullable(),
-  composition: z.string().nullable(),
-  additives: z.string().nullable(),
-  analyticalConstituents: z.array(
-    z.object({ code: z.string(), label: z.string(), value: z.number(), unit: z.literal('%') }),
-  ),
-  metabolizableEnergy: z
-    .object({ value: z.number(), unit: z.literal('kcal/100 g'), declared: z.boolean() })
-    .nullable(),
-  ration: z.array(rationRow),
-  instructions: z.string().nullable(),
-  storage: z.string().nullable(),
-  /** Who answers for a food, with an address. */
-  operator: z.string().nullable(),
-  kibbleMm: z.number().nullable(),
-  packaging: z.array(z.object({ element: z.string(), material: z.string(), sort: z.string() })),
-  safety: z
-    .object({
-      manufacturer: z.string(),
-      postalAddress: z.string(),
-      email: z.string(),
-      warnings: z.string(),
-    })
-    .nullable(),
-  references: z.array(z.object({ sku: z.string(), format: z.string() })),
-  gallery: z.array(imageShape),
-  seo: z.object({ title: z.string(), description: z.string() }),
-  breadcrumb: z.array(z.object({ path: z.string(), name: z.string() })),
-  crossSell: z.array(z.string()),
-  /** Product a sample lets one taste. */
-  sampleOf: z.string().nullable(),
-  lifeStages: z.array(z.string()),
-  sizes: z.array(z.string()),
-  needs: z.array(z.string()),
-  json_avis: reviewsSummary.extend({
-    /** Number of reviews with 1, 2, 3, 4 and 5. */
-    distribution: z.array(z.int()).length(5),
-    reviews: z.array(contentReview),
+export const productComplete = named(
+  'ProductDocument',
+  'A product with everything its page shows (`render` 2).',
+  productSummary.extend({
+    description: z.string().describe('HTML that is safe to show'),
+    feedType: z
+      .enum(['complete', 'complementary'])
+      .nullable()
+      .describe('By law: feeds alone, or beside something else'),
+    composition: z.string().nullable().describe('Ingredients, as on the bag'),
+    additives: z.string().nullable().describe('Additives, as on the bag'),
+    analyticalConstituents: z
+      .array(
+        z.object({
+          code: z.string().describe('Code of the constituent'),
+          label: z.string().describe('In French'),
+          value: z.number().describe('How much'),
+          unit: z.literal('%').describe('Of what'),
+        }),
+      )
+      .describe('Analytical constituents, as on the bag'),
+    metabolizableEnergy: z
+      .object({
+        value: z.number().describe('How much'),
+        unit: z.literal('kcal/100 g').describe('Of what'),
+        declared: z.boolean().describe('By its maker; false: calculated'),
+      })
+      .nullable()
+      .describe('Metabolisable energy'),
+    ration: z.array(rationRow).describe('How much a day, as on the bag'),
+    instructions: z.string().nullable().describe('How to give it'),
+    storage: z.string().nullable().describe('How to keep it'),
+    operator: z.string().nullable().describe('Who answers for a food, with an address'),
+    kibbleMm: z.number().nullable().describe('Width of a kibble in millimetres'),
+    packaging: z
+      .array(
+        z.object({
+          element: z.string().describe('Part of it'),
+          material: z.string().describe('What it is made of'),
+          sort: z.string().describe('Where it goes'),
+        }),
+      )
+      .describe('Where its packaging goes'),
+    safety: z
+      .object({
+        manufacturer: z.string().describe('Who made it'),
+        postalAddress: z.string().describe('Their address'),
+        email: z.string().describe('Their e-mail'),
+        warnings: z.string().describe('What to beware of'),
+      })
+      .nullable()
+      .describe('Of what is no food: who answers for it'),
+    references: z
+      .array(
+        z.object({
+          sku: z.string().describe('Code of the variant'),
+          format: z.string().describe('Name of the format'),
+        }),
+      )
+      .describe('Formats by code'),
+    gallery: z.array(imageShape).describe('All its pictures'),
+    seo: z
+      .object({
+        title: z.string().describe('Title'),
+        description: z.string().describe('Description'),
+      })
+      .describe('For the head of its page'),
+    breadcrumb: z
+      .array(
+        z.object({
+          path: z.string().describe('Address of its page'),
+          name: z.string().describe('Its name'),
+        }),
+      )
+      .describe('Categories that lead to it'),
+    crossSell: z.array(z.string()).describe('Codes of products that go with it'),
+    sampleOf: z.string().nullable().describe('Product a sample lets one taste'),
+    lifeStages: z.array(z.string()).describe('Ages it is for'),
+    sizes: z.array(z.string()).describe('Size classes it is for; empty: all'),
+    needs: z.array(z.string()).describe('Needs it answers'),
+    json_avis: reviewsSummary
+      .extend({
+        distribution: z
+          .array(z.int())
+          .length(5)
+          .describe('Number of reviews with 1, 2, 3, 4 and 5'),
+        reviews: z.array(contentReview).describe('The newest ones'),
+      })
+      .describe('Its reviews'),
   }),
-});
+);
 export type ProductComplete = z.infer<typeof productComplete>;
 
 export const categorySort = z.enum([
@@ -223,52 +320,76 @@ export const categoryDocument = z.object({
 export type CategoryDocument = z.infer<typeof categoryDocument>;
 
 const item = (type: string) => ({
-  '@context': z.string().optional(),
-  '@id': z.string(),
-  '@type': z.literal(type),
-  id: z.int(),
-  code: z.string(),
-  name: z.string(),
+  '@context': z.string().optional().describe('Address of what the keys mean (JSON-LD)'),
+  '@id': z.string().describe('Path of it, which names it in other calls'),
+  '@type': z.literal(type).describe('What it is'),
+  id: z.int().describe('Number of its row'),
+  code: z.string().describe('Its code'),
+  name: z.string().describe('Its name, in French'),
 });
 
 /** Shapes of the catalogue in the shop API (contracts §1.12). */
-export const productShape = z.object({
-  ...item('Product'),
-  slug: z.string(),
-  shortDescription: z.string(),
-  description: z.string(),
-  mainTaxon: z.string().nullable(),
-  productTaxons: z.array(z.string()),
-  options: z.array(z.string()),
-  variants: z.array(z.string()),
-  defaultVariant: z.string().nullable(),
-  images: z.array(z.object({ id: z.int(), type: z.string(), path: z.string(), hash: z.string() })),
-  averageRating: z.number(),
-  reviews: z.string(),
-  associations: z.array(z.string()),
-  createdAt: z.string(),
-  updatedAt: z.string(),
-});
+export const productShape = named(
+  'Product',
+  'A product of the channel.',
+  z.object({
+    ...item('Product'),
+    slug: z.string().describe('Last part of the address of its page'),
+    shortDescription: z.string().describe('A line or two, in French'),
+    description: z.string().describe('HTML that is safe to show'),
+    mainTaxon: z.string().nullable().describe('Path of its most specific category'),
+    productTaxons: z.array(z.string()).describe('Paths of its categories'),
+    options: z.array(z.string()).describe('Names of what its variants differ by'),
+    variants: z.array(z.string()).describe('Paths of its variants'),
+    defaultVariant: z.string().nullable().describe('Path of the variant shown first'),
+    images: z
+      .array(
+        z.object({
+          id: z.int().describe('Number of its row'),
+          type: z.string().describe('What it shows'),
+          path: z.string().describe('Address of it, from the root of the site'),
+          hash: z.string().describe('Names its files'),
+        }),
+      )
+      .describe('Its pictures'),
+    averageRating: z.number().describe('1 to 5; 0 without reviews'),
+    reviews: z.string().describe('Path of its reviews'),
+    associations: z.array(z.string()).describe('Paths of products that go with it'),
+    createdAt: z.string().describe('When it was written'),
+    updatedAt: z.string().describe('When it was changed last'),
+  }),
+);
 
-export const variantShape = z.object({
-  ...item('ProductVariant'),
-  product: z.string(),
-  optionValues: z.array(z.string()),
-  inStock: z.boolean(),
-  price: z.int(),
-  originalPrice: z.int(),
-  lowestPriceBeforeDiscount: z.int().nullable(),
-  appliedPromotions: z.array(z.string()),
-  subscriptionPrice: z.int(),
-  priceWithoutTax: z.int(),
-  unitPriceLabel: z.string().nullable(),
-});
+export const variantShape = named(
+  'ProductVariant',
+  'A format of a product: what is bought.',
+  z.object({
+    ...item('ProductVariant'),
+    product: z.string().describe('Path of its product'),
+    optionValues: z.array(z.string()).describe('Values of what it differs by'),
+    inStock: z.boolean().describe('Whether there are pieces'),
+    price: z.int().describe('Cents, tax included'),
+    originalPrice: z.int().describe('Cents before a reduction'),
+    lowestPriceBeforeDiscount: z
+      .int()
+      .nullable()
+      .describe('Cents: the lowest price of the 30 days before a reduction'),
+    appliedPromotions: z.array(z.string()).describe('Codes of promotions within the price'),
+    subscriptionPrice: z.int().describe('Cents in a subscription'),
+    priceWithoutTax: z.int().describe('Cents without tax'),
+    unitPriceLabel: z.string().nullable().describe('Price of a kilogram in French, to show'),
+  }),
+);
 
-export const taxonShape = z.object({
-  ...item('Taxon'),
-  slug: z.string(),
-  description: z.string(),
-  children: z.array(z.string()),
-  images: z.array(z.string()),
-  parent: z.string().nullable(),
-});
+export const taxonShape = named(
+  'Taxon',
+  'A category.',
+  z.object({
+    ...item('Taxon'),
+    slug: z.string().describe('Last part of its address'),
+    description: z.string().describe('A line or two, in French'),
+    children: z.array(z.string()).describe('Paths of categories below it'),
+    images: z.array(z.string()).describe('Its pictures'),
+    parent: z.string().nullable().describe('Path of the category above it'),
+  }),
+);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { named } from '#kit/described-shape.ts';
 import type { RefusalCatalogue } from '#kit/refusal.ts';
 import { postalAddressInput } from '#modules/customers/contracts.ts';
 
@@ -88,56 +89,68 @@ export type Completion = z.output<typeof completion>;
 const text = z.string().nullable();
 
 /** `pending` until the provider gave the money back (REL-14). */
-export const refundShape = z.object({
-  '@id': z.string(),
-  '@type': z.literal('Refund'),
-  id: z.int(),
-  amount: z.int(),
-  reason: z.string(),
-  state: z.enum(['pending', 'done', 'refused']),
-  requestedAt: z.string(),
-  doneAt: text,
-});
+export const refundShape = named(
+  'Refund',
+  'Money given back for an order.',
+  z.object({
+    '@id': z.string(),
+    '@type': z.literal('Refund'),
+    id: z.int(),
+    amount: z.int(),
+    reason: z.string(),
+    state: z.enum(['pending', 'done', 'refused']),
+    requestedAt: z.string(),
+    doneAt: text,
+  }),
+);
 export type RefundShape = z.infer<typeof refundShape>;
 
-export const shippingMethodShape = z.object({
-  '@id': z.string(),
-  '@type': z.literal('ShippingMethod'),
-  id: z.int(),
-  code: z.string(),
-  position: z.int(),
-  name: z.string(),
-  description: text,
-  /** Cents, for this very shipment; absent without one. */
-  price: z.int().optional(),
-  kind: z.enum(['home', 'relay']),
-  /** Grams of the heaviest parcel of this shipment: what a relay point must take; absent without one. */
-  parcelGrams: z.int().optional(),
-  carrier: z.string(),
-  /** Business days, and the civil dates they lead to for an order placed now. */
-  deliveryEstimate: z.object({
-    minDays: z.int(),
-    maxDays: z.int(),
-    from: z.string(),
-    to: z.string(),
+export const shippingMethodShape = named(
+  'ShippingMethod',
+  'A way to send a shipment.',
+  z.object({
+    '@id': z.string(),
+    '@type': z.literal('ShippingMethod'),
+    id: z.int(),
+    code: z.string(),
+    position: z.int(),
+    name: z.string(),
+    description: text,
+    /** Cents, for this very shipment; absent without one. */
+    price: z.int().optional(),
+    kind: z.enum(['home', 'relay']),
+    /** Grams of the heaviest parcel of this shipment: what a relay point must take; absent without one. */
+    parcelGrams: z.int().optional(),
+    carrier: z.string(),
+    /** Business days, and the civil dates they lead to for an order placed now. */
+    deliveryEstimate: z.object({
+      minDays: z.int(),
+      maxDays: z.int(),
+      from: z.string(),
+      to: z.string(),
+    }),
   }),
-});
+);
 
 export type ShippingMethodShape = z.infer<typeof shippingMethodShape>;
 
-export const paymentMethodShape = z.object({
-  '@id': z.string(),
-  '@type': z.literal('PaymentMethod'),
-  id: z.int(),
-  code: z.string(),
-  position: z.int(),
-  name: z.string(),
-  description: z.string(),
-  instructions: text,
-  brands: z.array(z.string()),
-  fee: z.literal(0),
-  allowsSubscription: z.boolean(),
-});
+export const paymentMethodShape = named(
+  'PaymentMethod',
+  'A way to pay.',
+  z.object({
+    '@id': z.string(),
+    '@type': z.literal('PaymentMethod'),
+    id: z.int(),
+    code: z.string(),
+    position: z.int(),
+    name: z.string(),
+    description: z.string(),
+    instructions: text,
+    brands: z.array(z.string()),
+    fee: z.literal(0),
+    allowsSubscription: z.boolean(),
+  }),
+);
 export type PaymentMethodShape = z.infer<typeof paymentMethodShape>;
 
 /** The rest comes with the payment request: a page opens one to pay. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { oneOf } from '#kit/described-shape.ts';
 import type { RefusalCatalogue } from '#kit/refusal.ts';
 import { imageShape } from '#modules/media/contracts.ts';
 import { type EntryType, entryShapes, routeRule } from './contracts.ts';
@@ -111,7 +112,7 @@ export const typedRule = z.object({
     .max(2000)
     .regex(/^(?:\/(?![/\\])|https:\/\/[A-Za-z0-9])[\x21-\x5b\x5d-\x7e]*$/)
     .nullable(),
-  statusCode: z.union([z.literal(301), z.literal(302), z.literal(307), z.literal(308)]),
+  statusCode: oneOf([301, 302, 307, 308]),
   guards: z.array(z.enum(ROUTE_GUARDS)).max(ROUTE_GUARDS.length),
   index: z.boolean(),
   /** Seconds the answer may be kept. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { oneOf } from '#kit/described-shape.ts';
 import { imageShape } from '#modules/media/contracts.ts';
 
 export const linkShape = z.object({
@@ -39,6 +40,11 @@ export const blockShape = z.discriminatedUnion('__component', [
   block('blocks.facts', {
     title: z.string().nullable(),
     rows: z.array(z.object({ label: z.string(), value: z.string() })),
+  }),
+  /** A table the shop makes of what its code obeys: never typed, so never wrong. */
+  block('blocks.register', {
+    title: z.string().nullable(),
+    of: z.enum(['retention']),
   }),
   block('blocks.steps', { title: z.string().nullable(), items: z.array(step) }),
   block('blocks.faq', { title: z.string(), tag: z.string(), limit: z.int() }),
@@ -227,7 +233,7 @@ export type ShopDocument = EntryDocument<'shop'>;
  */
 export const routeRule = z.object({
   path: z.string(),
-  redirect: z.object({ to: z.string(), statusCode: z.literal([301, 302, 307, 308]) }).nullable(),
+  redirect: z.object({ to: z.string(), statusCode: oneOf([301, 302, 307, 308]) }).nullable(),
   appMiddleware: z.record(z.string(), z.boolean()).nullable(),
   index: z.boolean(),
   /** Seconds the answer may be kept. */

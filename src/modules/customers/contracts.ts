@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { named } from '#kit/described-shape.ts';
 import type { RefusalCatalogue } from '#kit/refusal.ts';
 import {
   ADDRESS_LIMITS,
@@ -149,35 +150,43 @@ export const addressUpdate = z.object({ ...postalFields, ...ownFields }).partial
 export type AddressUpdate = z.output<typeof addressUpdate>;
 
 const item = (type: string) => ({
-  '@context': z.string().optional(),
-  '@id': z.string(),
-  '@type': z.literal(type),
+  '@context': z.string().optional().describe('Address of what the keys mean (JSON-LD)'),
+  '@id': z.string().describe('Path of it, which names it in other calls'),
+  '@type': z.literal(type).describe('What it is'),
 });
 const text = z.string().nullable();
 
-export const postalAddressShape = z.object({
-  ...item('Address'),
-  firstName: z.string(),
-  lastName: z.string(),
-  company: text,
-  countryCode: z.string(),
-  provinceCode: text,
-  provinceName: text,
-  street: z.string(),
-  street2: text,
-  postcode: z.string(),
-  city: z.string(),
-  phoneNumber: text,
-  phoneNumber2: text,
-});
+export const postalAddressShape = named(
+  'PostalAddress',
+  'An address as an order or a subscription holds it.',
+  z.object({
+    ...item('Address'),
+    firstName: z.string().describe('First name'),
+    lastName: z.string().describe('Last name'),
+    company: text.describe('Company'),
+    countryCode: z.string().describe('Two letters, such as `FR`'),
+    provinceCode: text.describe('Code of the province'),
+    provinceName: text.describe('Name of the province'),
+    street: z.string().describe('Number and street'),
+    street2: text.describe('Second line'),
+    postcode: z.string().describe('Postal code'),
+    city: z.string().describe('City'),
+    phoneNumber: text.describe('Telephone, as `+33612345678`'),
+    phoneNumber2: text.describe('Another one'),
+  }),
+);
 export type PostalAddressShape = z.infer<typeof postalAddressShape>;
 
-export const addressShape = postalAddressShape.extend({
-  id: z.int(),
-  alias: text,
-  isDefault: z.boolean(),
-  deliveryInstructions: text,
-});
+export const addressShape = named(
+  'Address',
+  'An address of the book of a customer.',
+  postalAddressShape.extend({
+    id: z.int(),
+    alias: text,
+    isDefault: z.boolean(),
+    deliveryInstructions: text,
+  }),
+);
 export type AddressShape = z.infer<typeof addressShape>;
 
 /** Help for filling an address. */
@@ -271,20 +280,24 @@ export const customerLookupShape = z.object({
   socialProviders: z.array(z.string()),
 });
 
-export const customerShape = z.object({
-  ...item('Customer'),
-  defaultAddress: text,
-  user: z.object({ '@id': z.string(), '@type': z.literal('ShopUser'), verified: z.boolean() }),
-  email: z.string(),
-  emailHashed: z.string(),
-  firstName: z.string(),
-  lastName: z.string(),
-  fullName: z.string(),
-  phoneNumber: text,
-  gender,
-  birthday: text,
-  subscribedToNewsletter: z.boolean(),
-  newCustomer: z.boolean(),
-  subscriber: z.boolean(),
-});
+export const customerShape = named(
+  'Customer',
+  'The customer who is signed in.',
+  z.object({
+    ...item('Customer'),
+    defaultAddress: text,
+    user: z.object({ '@id': z.string(), '@type': z.literal('ShopUser'), verified: z.boolean() }),
+    email: z.string(),
+    emailHashed: z.string(),
+    firstName: z.string(),
+    lastName: z.string(),
+    fullName: z.string(),
+    phoneNumber: text,
+    gender,
+    birthday: text,
+    subscribedToNewsletter: z.boolean(),
+    newCustomer: z.boolean(),
+    subscriber: z.boolean(),
+  }),
+);
 export type CustomerShape = z.infer<typeof customerShape>;

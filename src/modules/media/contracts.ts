@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { named } from '#kit/described-shape.ts';
 import type { RefusalCatalogue } from '#kit/refusal.ts';
 
 export const refusals = {
@@ -7,15 +8,22 @@ export const refusals = {
 } as const satisfies RefusalCatalogue;
 
 /** Any picture of the content API; `hash` names the files `/media/{hash}-{width}.{avif|webp}`. */
-export const imageShape = z.object({
-  url: z.string(),
-  hash: z.string(),
-  alternativeText: z.string(),
-  width: z.int(),
-  height: z.int(),
-  /** Tiny blurred data URI; null until the picture is rendered. */
-  placeholder: z.string().nullable(),
-});
+export const imageShape = named(
+  'Image',
+  'A picture of the shop.',
+  z.object({
+    url: z.string().describe('Address of it, from the root of the site'),
+    hash: z.string().describe('Names its files: `/media/{hash}-{width}.{avif|webp}`'),
+    alternativeText: z.string().describe('What it shows, for who cannot see it'),
+    width: z.int().describe('Pixels across'),
+    height: z.int().describe('Pixels down'),
+    /** Tiny blurred data URI; null until the picture is rendered. */
+    placeholder: z
+      .string()
+      .nullable()
+      .describe('Tiny blurred data URI; null until the picture is rendered'),
+  }),
+);
 export type Image = z.infer<typeof imageShape>;
 
 /** What an uploader sends back with its file (contracts §5.1). */

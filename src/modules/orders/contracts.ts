@@ -1,8 +1,15 @@
 import { z } from 'zod';
+import { named } from '#kit/described-shape.ts';
 import type { RefusalCatalogue } from '#kit/refusal.ts';
 import { postalAddressShape } from '#modules/customers/contracts.ts';
 import { promisedShape } from '#modules/promotions/contracts.ts';
 import { pickupAddressShape } from '#modules/shipping/contracts.ts';
+import {
+  type Explanation,
+  type PaymentState,
+  type ShippingState,
+  STATUSES,
+} from './rules/index.ts';
 
 /** What an order may be refused with, and the status each reason answers with. */
 export const refusals = {
@@ -28,253 +35,379 @@ export const refusals = {
 } as const satisfies RefusalCatalogue;
 
 const item = (type: string) => ({
-  '@context': z.string().optional(),
-  '@id': z.string(),
-  '@type': z.literal(type),
+  '@context': z.string().optional().describe('Address of what the keys mean (JSON-LD)'),
+  '@id': z.string().describe('Path of it, which names it in other calls'),
+  '@type': z.literal(type).describe('What it is'),
 });
 const text = z.string().nullable();
 const cents = z.int();
 
-export const orderItemShape = z.object({
-  ...item('OrderItem'),
-  id: z.int(),
-  quantity: z.int(),
-  variant: z.object({ '@id': z.string(), '@type': z.literal('ProductVariant'), code: z.string() }),
-  variantCode: z.string(),
-  productName: z.string(),
-  variantName: z.string(),
-  productSku: z.string(),
-  productSlug: z.string(),
-  variantSlug: z.string(),
-  imageUrl: text,
-  /** Days between deliveries; null: bought once. */
-  subscriptionInterval: z.int().nullable(),
-  sourceItemList: text,
-  /** Due for a unit before promotions. */
-  unitPrice: cents,
-  /** Crossed out when it is higher (PRI-02). */
-  originalUnitPrice: cents,
-  discountedUnitPrice: cents,
-  subtotal: cents,
-  total: cents,
-  /** `unitPrice` per kilogram of food (PRI-01); null for what is no food. */
-  pricePerKilo: cents.nullable(),
-});
+/** Where the money and the parcels of a cart or an order may be (PAY-04, SHP-04). */
+const PAYMENT_STATES = [
+  'cart',
+  'awaiting_payment',
+  'partially_authorized',
+  'authorized',
+  'partially_paid',
+  'paid',
+  'cancelled',
+  'partially_refunded',
+  'refunded',
+] as const satisfies readonly PaymentState[];
+const SHIPPING_STATES = [
+  'cart',
+  'ready',
+  'shipped',
+  'cancelled',
+] as const satisfies readonly ShippingState[];
+/** Of one payment, as its table allows them. */
+const ATTEMPT_STATES = [
+  'cart',
+  'new',
+  'processing',
+  'authorized',
+  'completed',
+  'failed',
+  'cancelled',
+  'refunded',
+] as const;
+const STEPS = [
+  'price',
+  'subscription_price',
+  'promotions',
+  'shipping',
+  'tax',
+] as const satisfies readonly Explanation['step'][];
+
+export const orderItemShape = named(
+  'OrderItem',
+  'A line of a cart or an order.',
+  z.object({
+    ...item('OrderItem'),
+    id: z.int().describe('Number of the line, to change it or take it off'),
+    quantity: z.int().describe('Pieces'),
+    variant: z
+      .object({
+        '@id': z.string().describe('Path of the variant'),
+        '@type': z.literal('ProductVariant').describe('What it is'),
+        code: z.string().describe('Code of the variant'),
+      })
+      .describe('What is bought'),
+    variantCode: z.string().describe('Code of the variant'),
+    productName: z.string().describe('Name of the product, in French'),
+    variantName: z.string().describe('Name of the format, such as `4 kg`'),
+    productSku: z.string().describe('Code of the product'),
+    productSlug: z.string().describe('Last part of the address of the product page'),
+    variantSlug: z.string().describe('Names the format in that address'),
+    imageUrl: text.describe('Picture of the product, from the root of the site'),
+    subscriptionInterval: z.int().nullable().describe('Days between deliveries; null: bought once'),
+    sourceItemList: text.describe('List it was found in, as the client said when it was added'),
+    unitPrice: cents.describe('Cents due for a piece before promotions'),
+    originalUnitPrice: cents.describe('Cents of a piece, crossed out when higher than `unitPrice`'),
+    discountedUnitPrice: cents.describe('Cents of a piece after promotions'),
+    subtotal: cents.describe('Cents of all pieces before promotions'),
+    total: cents.describe('Cents of all pieces after promotions'),
+    pricePerKilo: cents
+      .nullable()
+      .describe('Cents of a kilogram of food; null for what is no food'),
+  }),
+);
 export type OrderItemShape = z.infer<typeof orderItemShape>;
 
-const orderShipmentShape = z.object({
-  ...item('Shipment'),
-  id: z.int(),
-  method: z.string(),
-  /** Path of the relay point it waits at; null when it goes to the address. */
-  pickupPoint: text,
-  /** The point as it was when it was chosen. */
-  pickupAddress: pickupAddressShape.nullable(),
-  /** Civil dates promised for the delivery; null until the order is placed (DEL-09). */
-  deliverFrom: text,
-  deliverTo: text,
-  /** When the last parcel arrived. */
-  deliveredAt: text,
-  /** What left so far; the others follow (DEL-07). */
-  parcels: z.array(
-    z.object({
-      trackingNumber: z.string(),
-      carrierLink: text,
-      shippedAt: z.string(),
-      deliveredAt: text,
-    }),
-  ),
-});
+const orderShipmentShape = named(
+  'OrderShipment',
+  'How an order is sent.',
+  z.object({
+    ...item('Shipment'),
+    id: z.int().describe('Number of the shipment, for the calls that choose how it is sent'),
+    method: z.string().describe('Path of the way it is sent'),
+    pickupPoint: text.describe(
+      'Path of the relay point it waits at; null when it goes to the address',
+    ),
+    pickupAddress: pickupAddressShape
+      .nullable()
+      .describe('The relay point as it was when it was chosen'),
+    deliverFrom: text.describe(
+      'First day of the promised delivery; null until the order is placed',
+    ),
+    deliverTo: text.describe('Last day of the promised delivery; null until the order is placed'),
+    deliveredAt: text.describe('When the last parcel arrived'),
+    parcels: z
+      .array(
+        z.object({
+          trackingNumber: z.string().describe('Number the carrier follows it by'),
+          carrierLink: text.describe('Where the carrier shows it'),
+          shippedAt: z.string().describe('When it left'),
+          deliveredAt: text.describe('When it arrived'),
+        }),
+      )
+      .describe('What left so far; the others follow'),
+  }),
+);
 
-const orderPaymentShape = z.object({
-  ...item('Payment'),
-  id: z.int(),
-  method: z.string(),
-  state: z.string(),
-});
+const orderPaymentShape = named(
+  'OrderPayment',
+  'How an order is paid.',
+  z.object({
+    ...item('Payment'),
+    id: z.int().describe('Number of the payment, for the calls that choose how it is paid'),
+    method: z.string().describe('Path of the way it is paid'),
+    state: z.enum(ATTEMPT_STATES).describe('How far it is'),
+  }),
+);
 
-export const accountingShape = z.object({
-  itemsTotal: cents,
-  discountTotal: cents,
-  shippingFees: cents,
-  paymentFees: cents,
-  promotionFees: cents,
-  total: cents,
-  totalIncludingTax: cents,
-  totalWithoutTax: cents,
-  vatIncluded: cents,
-});
+export const accountingShape = named(
+  'Accounting',
+  'The sums a total is made of, in cents.',
+  z.object({
+    itemsTotal: cents.describe('Goods, before discounts'),
+    discountTotal: cents.describe('What reduced prices take off, negative'),
+    shippingFees: cents.describe('Postage, after promotions'),
+    paymentFees: cents.describe('Always 0: no way to pay costs anything'),
+    promotionFees: cents.describe('What promotions take off the order, negative'),
+    total: cents.describe('To pay'),
+    totalIncludingTax: cents.describe('To pay, tax included'),
+    totalWithoutTax: cents.describe('The same without tax'),
+    vatIncluded: cents.describe('Tax within it'),
+  }),
+);
 export type AccountingShape = z.infer<typeof accountingShape>;
 
 /** What changed under a cart since its shopper last touched it. */
-export const cartProblemShape = z.object({
-  code: z.enum([
-    'unavailable',
-    'stock_lowered',
-    'price_changed',
-    'promotion_withdrawn',
-    'promotion_withheld',
-    'gift_unavailable',
-    'shipping_unavailable',
-  ]),
-  itemId: z.int().nullable(),
-  variantCode: text,
-  couponCode: text,
-  /** Code of what stands behind it: an availability, or the refusal of a coupon. */
-  reason: text,
-  /** Cents or pieces, before and now. */
-  before: z.int().nullable(),
-  now: z.int().nullable(),
-  message: z.string(),
-});
+export const cartProblemShape = named(
+  'CartProblem',
+  'What changed under a cart since its shopper last touched it.',
+  z.object({
+    code: z
+      .enum([
+        'unavailable',
+        'stock_lowered',
+        'price_changed',
+        'promotion_withdrawn',
+        'promotion_withheld',
+        'gift_unavailable',
+        'shipping_unavailable',
+      ])
+      .describe('What happened'),
+    itemId: z.int().nullable().describe('Line it concerns'),
+    variantCode: text.describe('Variant it concerns'),
+    couponCode: text.describe('Coupon it concerns'),
+    reason: text.describe(
+      'Code of what stands behind it: an availability, or why a coupon is refused',
+    ),
+    before: z.int().nullable().describe('Cents or pieces before'),
+    now: z.int().nullable().describe('Cents or pieces now'),
+    message: z.string().describe('The same in French, to show'),
+  }),
+);
 export type CartProblemShape = z.infer<typeof cartProblemShape>;
 
 const orderStates = z.enum(['cart', 'new', 'completed', 'cancelled']);
 
 const summary = {
   ...item('Order'),
-  id: z.int(),
-  channel: z.string(),
-  tokenValue: z.string(),
-  number: text,
-  state: orderStates,
-  itemsTotal: cents,
-  itemsSubtotal: cents,
+  id: z.int().describe('Number of its row'),
+  channel: z.string().describe('Path of the site it belongs to'),
+  tokenValue: z.string().describe('What opens it: `{token}` of the calls. Keep it secret'),
+  number: text.describe('Its number, once it is placed'),
+  state: orderStates.describe('`cart` until it is placed'),
+  itemsTotal: cents.describe('Cents of the goods after promotions'),
+  itemsSubtotal: cents.describe('Cents of the goods before promotions'),
 };
 
 /** What the account screens need of a placed order (ORD-05); null in a cart. */
 const placed = {
-  code: text,
-  /** When the order was placed. */
-  date: text,
-  totalIncludingTax: cents,
+  code: text.describe('The same as `number`'),
+  date: text.describe('When it was placed'),
+  totalIncludingTax: cents.describe('Cents to pay, tax included'),
   /** One of ORD-08 to ORD-13. */
-  status: z.string(),
-  trackingNumber: text,
-  carrierLink: text,
-  /** When its last parcel arrived. */
-  deliveredAt: text,
-  invoiceAvailable: z.boolean(),
-  subscription: text,
+  status: z
+    .enum(STATUSES)
+    .describe('The one status to show: parcels, or the money where they wait for it'),
+  trackingNumber: text.describe('Number of its parcel'),
+  carrierLink: text.describe('Where the carrier shows it'),
+  deliveredAt: text.describe('When its last parcel arrived'),
+  invoiceAvailable: z.boolean().describe('Whether `getInvoice` answers'),
+  subscription: text.describe('Path of the subscription it is a delivery of'),
 };
 
-export const orderSummaryShape = z.object({ ...summary, ...placed });
+export const orderSummaryShape = named(
+  'OrderSummary',
+  'A placed order in a list.',
+  z.object({ ...summary, ...placed }),
+);
 export type OrderSummaryShape = z.infer<typeof orderSummaryShape>;
 
 /** Cart and order alike (contracts §1.6). */
-export const orderShape = z.object({
-  ...summary,
-  ...placed,
-  customer: text,
-  email: text,
-  localeCode: z.string(),
-  currencyCode: z.string(),
-  notes: text,
-  /** Send it back as `If-Match: "7"` to be refused when somebody wrote meanwhile. */
-  version: z.int(),
-  checkoutState: z.enum([
-    'cart',
-    'addressed',
-    'shipping_selected',
-    'shipping_skipped',
-    'payment_selected',
-    'payment_skipped',
-    'completed',
-  ]),
-  paymentState: z.string(),
-  shippingState: z.string(),
-  items: z.array(orderItemShape),
-  billingAddress: postalAddressShape.nullable(),
-  shippingAddress: postalAddressShape.nullable(),
-  shipments: z.array(orderShipmentShape),
-  payments: z.array(orderPaymentShape),
-  shippingTotal: cents,
-  shippingPromotionTotal: cents,
-  orderPromotionTotal: cents,
-  taxTotal: cents,
-  taxIncludedTotal: cents,
-  taxExcludedTotal: cents,
-  shippingTaxTotal: cents,
-  total: cents,
-  accounting: accountingShape,
-  taxes: z.array(z.object({ rate: z.number(), gross: cents, net: cents, vat: cents })),
-  freeProducts: z.array(
-    z.object({
-      variantCode: z.string(),
-      productName: z.string(),
-      quantity: z.int(),
-      imageUrl: text,
-    }),
-  ),
-  promotions: z.array(
-    z.object({ code: z.string(), name: z.string(), couponCode: text, amount: cents }),
-  ),
-  /** Promotions of the first deliveries: promised by this order, or to the subscription it is of. */
-  promisedDeliveries: z.array(promisedShape),
-  /** Coupons the cart carries, whether or not they give anything now. */
-  couponCodes: z.array(z.string()),
-  upsells: z.array(
-    z.object({
-      variantCode: z.string(),
-      productName: z.string(),
-      productSlug: z.string(),
-      variantName: z.string(),
-      variantSlug: z.string(),
-      unitPrice: cents,
-      /** Per kilogram of food (PRI-01); null for what is no food. */
-      pricePerKilo: cents.nullable(),
-      imageUrl: z.string().nullable(),
-      reason: z.string(),
-    }),
-  ),
-  freeShipping: z.object({ threshold: cents, remaining: cents, reached: z.boolean() }).nullable(),
-  problems: z.array(cartProblemShape),
-  explanation: z.array(
-    z.object({
-      step: z.string(),
-      subject: z.string(),
-      amount: cents,
-      included: z.boolean(),
-      // A version is the day since when the rule stands as it is.
-      rule: z.object({ id: z.string(), version: z.iso.date() }),
-    }),
-  ),
-});
+export const orderShape = named(
+  'Order',
+  'A cart (`state` is `cart`) or a placed order. Amounts are cents, tax included.',
+  z.object({
+    ...summary,
+    ...placed,
+    customer: text.describe('Path of whom it belongs to; null: to whoever holds its token'),
+    email: text.describe('Where letters about it go'),
+    localeCode: z.string().describe('Language of its letters'),
+    currencyCode: z.string().describe('Always `EUR`'),
+    notes: text.describe('What the shopper wrote beside it'),
+    version: z
+      .int()
+      .describe('Send it back as `If-Match: "7"` to be refused when somebody wrote meanwhile'),
+    checkoutState: z
+      .enum([
+        'cart',
+        'addressed',
+        'shipping_selected',
+        'shipping_skipped',
+        'payment_selected',
+        'payment_skipped',
+        'completed',
+      ])
+      .describe('How far the checkout is'),
+    paymentState: z.enum(PAYMENT_STATES).describe('Where the money is'),
+    shippingState: z.enum(SHIPPING_STATES).describe('Where the parcels are'),
+    items: z.array(orderItemShape).describe('Its lines'),
+    billingAddress: postalAddressShape.nullable().describe('Who pays'),
+    shippingAddress: postalAddressShape.nullable().describe('Where it goes'),
+    shipments: z.array(orderShipmentShape).describe('How it is sent: one, once it has an address'),
+    payments: z.array(orderPaymentShape).describe('How it is paid: one, once it has an address'),
+    shippingTotal: cents.describe('Postage, after promotions'),
+    shippingPromotionTotal: cents.describe('What promotions take off the postage, negative'),
+    orderPromotionTotal: cents.describe('What promotions take off the goods, negative'),
+    taxTotal: cents.describe('Tax within the total'),
+    taxIncludedTotal: cents.describe('The same: all of it is included'),
+    taxExcludedTotal: cents.describe('Always 0'),
+    shippingTaxTotal: cents.describe('Tax within the postage'),
+    total: cents.describe('To pay: the `expectedTotal` of the calls that order'),
+    accounting: accountingShape.describe('The sums it is made of'),
+    taxes: z
+      .array(
+        z.object({
+          rate: z.number().describe('Per cent, such as 5.5'),
+          gross: cents.describe('Cents at that rate, tax included'),
+          net: cents.describe('Cents without tax'),
+          vat: cents.describe('Cents of tax'),
+        }),
+      )
+      .describe('Tax by rate'),
+    freeProducts: z
+      .array(
+        z.object({
+          variantCode: z.string().describe('Code of the variant'),
+          productName: z.string().describe('Its name'),
+          quantity: z.int().describe('Pieces'),
+          imageUrl: text.describe('Its picture, from the root of the site'),
+        }),
+      )
+      .describe('Gifts that come with it'),
+    promotions: z
+      .array(
+        z.object({
+          code: z.string().describe('Code of the promotion'),
+          name: z.string().describe('Its name, in French'),
+          couponCode: text.describe('Coupon that brought it; null: nobody had to ask for it'),
+          amount: cents.describe('Cents it takes off, negative'),
+        }),
+      )
+      .describe('Promotions that give something'),
+    promisedDeliveries: z
+      .array(promisedShape)
+      .describe('Promotions of the first deliveries: promised by it, or to its subscription'),
+    couponCodes: z
+      .array(z.string())
+      .describe('Coupons it carries, whether or not they give anything now'),
+    upsells: z
+      .array(
+        z.object({
+          variantCode: z.string().describe('Code of the variant'),
+          productName: z.string().describe('Name of the product'),
+          productSlug: z.string().describe('Last part of the address of its page'),
+          variantName: z.string().describe('Name of the format'),
+          variantSlug: z.string().describe('Names the format in that address'),
+          unitPrice: cents.describe('Cents of a piece'),
+          pricePerKilo: cents
+            .nullable()
+            .describe('Cents of a kilogram of food; null for what is no food'),
+          imageUrl: z.string().nullable().describe('Its picture, from the root of the site'),
+          reason: z.string().describe('Why it is proposed, in French'),
+        }),
+      )
+      .describe('What goes with a cart'),
+    freeShipping: z
+      .object({
+        threshold: cents.describe('Cents from which postage is free'),
+        remaining: cents.describe('Cents that are missing'),
+        reached: z.boolean().describe('Whether nothing is missing'),
+      })
+      .nullable()
+      .describe('How far free postage is; null where there is none'),
+    problems: z.array(cartProblemShape).describe('What changed under a cart'),
+    explanation: z
+      .array(
+        z.object({
+          step: z.enum(STEPS).describe('Step of the calculation'),
+          subject: z.string().describe('What it concerns: a line, the order, a rate'),
+          amount: cents.describe('Cents it changes'),
+          included: z.boolean().describe('Whether it is within the total already, as tax is'),
+          // A version is the day since when the rule stands as it is.
+          rule: z
+            .object({
+              id: z.string().describe('Name of the rule'),
+              version: z.iso.date().describe('Day since when it stands as it is'),
+            })
+            .describe('The rule that says so'),
+        }),
+      )
+      .describe('Every cent of the total, and the rule it comes from'),
+  }),
+);
 export type OrderShape = z.infer<typeof orderShape>;
 
-export const adjustmentShape = z.object({
-  ...item('Adjustment'),
-  id: z.int(),
-  type: z.string(),
-  label: z.string(),
-  amount: cents,
-  neutral: z.boolean(),
-});
+export const adjustmentShape = named(
+  'Adjustment',
+  'A part of a total.',
+  z.object({
+    ...item('Adjustment'),
+    id: z.int(),
+    type: z.string(),
+    label: z.string(),
+    amount: cents,
+    neutral: z.boolean(),
+  }),
+);
 
-export const paymentShape = z.object({
-  ...item('Payment'),
-  id: z.int(),
-  order: z.string(),
-  method: z.object({ '@id': z.string(), code: z.string(), name: z.string() }),
-  currencyCode: z.string(),
-  amount: cents,
-  state: z.string(),
-  details: z.record(z.string(), z.unknown()),
-  createdAt: z.string(),
-  updatedAt: z.string(),
-});
+export const paymentShape = named(
+  'Payment',
+  'How an order is paid, in full.',
+  z.object({
+    ...item('Payment'),
+    id: z.int(),
+    order: z.string(),
+    method: z.object({ '@id': z.string(), code: z.string(), name: z.string() }),
+    currencyCode: z.string(),
+    amount: cents,
+    state: z.enum(ATTEMPT_STATES),
+    details: z.record(z.string(), z.unknown()),
+    createdAt: z.string(),
+    updatedAt: z.string(),
+  }),
+);
 
-export const shipmentShape = z.object({
-  ...item('Shipment'),
-  id: z.int(),
-  order: z.string(),
-  state: z.string(),
-  method: z.string(),
-  tracking: text,
-  shippedAt: text,
-  createdAt: z.string(),
-  updatedAt: z.string(),
-});
+export const shipmentShape = named(
+  'Shipment',
+  'How an order is sent, in full.',
+  z.object({
+    ...item('Shipment'),
+    id: z.int(),
+    order: z.string(),
+    state: z.enum(SHIPPING_STATES),
+    method: z.string(),
+    tracking: text,
+    shippedAt: text,
+    createdAt: z.string(),
+    updatedAt: z.string(),
+  }),
+);
 
 /** The version a change was decided on, as the cart's `ETag` told it: `"7"`. */
 export const seenVersion = z.object({
@@ -288,11 +421,15 @@ export const seenVersion = z.object({
 });
 
 /** A change refused because the cart is no longer what its shopper saw. */
-export const staleOrderShape = z.object({
-  '@context': z.string(),
-  '@type': z.literal('hydra:Error'),
-  'hydra:title': z.string(),
-  'hydra:description': z.string(),
-  /** Absent while a payment of it is under way. */
-  order: orderShape.optional(),
-});
+export const staleOrderShape = named(
+  'StaleOrder',
+  'A change refused because the cart is no longer what its shopper saw.',
+  z.object({
+    '@context': z.string(),
+    '@type': z.literal('hydra:Error'),
+    'hydra:title': z.string(),
+    'hydra:description': z.string(),
+    /** Absent while a payment of it is under way. */
+    order: orderShape.optional(),
+  }),
+);

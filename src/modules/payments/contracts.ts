@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { named } from '#kit/described-shape.ts';
 import type { RefusalCatalogue } from '#kit/refusal.ts';
 
 export const refusals = {
@@ -62,15 +63,19 @@ const cardPath = z.string().regex(/^(\/api\/v2)?\/shop\/payment-cards\/\d{1,15}$
 /** Version of the sentence a shopper agrees to when a card is kept. */
 export const CARD_CONSENT = '2026-11';
 
-export const paymentCardShape = z.object({
-  '@id': z.string(),
-  '@type': z.literal('PaymentCard'),
-  id: z.int(),
-  ...cardShape.shape,
-  /** `11/2026` */
-  expiry: z.string(),
-  isDefault: z.boolean(),
-});
+export const paymentCardShape = named(
+  'PaymentCard',
+  'A card the customer asked to keep.',
+  z.object({
+    '@id': z.string(),
+    '@type': z.literal('PaymentCard'),
+    id: z.int(),
+    ...cardShape.shape,
+    /** `11/2026` */
+    expiry: z.string(),
+    isDefault: z.boolean(),
+  }),
+);
 export type PaymentCardShape = z.infer<typeof paymentCardShape>;
 
 /** The only thing that changes of a card is whether it is proposed first. */
@@ -96,34 +101,43 @@ export const paymentSetupUpdate = z.object({
 export type PaymentSetupInput = z.infer<typeof paymentSetupInput>;
 export type PaymentSetupUpdate = z.infer<typeof paymentSetupUpdate>;
 
-export const paymentSetupShape = z.object({
-  '@context': z.string(),
-  '@id': z.string(),
-  '@type': z.literal('PaymentSetup'),
-  hash: z.string(),
-  state: z.enum(['new', 'processing', 'completed', 'failed']),
-  action: z.literal('setup'),
-  payload: z.object({ target_path: text }),
-  responseData: z.object({
-    clientSecret: text,
-    publicKey: text,
-    frameUrl: text,
-    scriptUrl: text,
-    redirectUrl: text,
-    error: z.object({ code: z.string(), message: z.string() }).nullable(),
+export const paymentSetupShape = named(
+  'PaymentSetup',
+  'A card that is being kept, without paying.',
+  z.object({
+    '@context': z.string(),
+    '@id': z.string(),
+    '@type': z.literal('PaymentSetup'),
+    hash: z.string(),
+    state: z.enum(['new', 'processing', 'completed', 'failed']),
+    action: z.literal('setup'),
+    payload: z.object({ target_path: text }),
+    responseData: z.object({
+      clientSecret: text,
+      publicKey: text,
+      frameUrl: text,
+      scriptUrl: text,
+      redirectUrl: text,
+      error: z.object({ code: z.string(), message: z.string() }).nullable(),
+    }),
+    /** The card, once it is kept. */
+    paymentCard: paymentCardShape.nullable(),
+    createdAt: z.string(),
+    updatedAt: z.string(),
   }),
-  /** The card, once it is kept. */
-  paymentCard: paymentCardShape.nullable(),
-  createdAt: z.string(),
-  updatedAt: z.string(),
-});
+);
 export type PaymentSetupShape = z.infer<typeof paymentSetupShape>;
 
 /** What a page sends to open a payment request (contracts §2.6). */
 export const paymentRequestInput = z.object({
-  paymentId: z.int(),
-  paymentMethodCode: z.string(),
-  action: z.string().pipe(z.enum(['authorize', 'capture'])),
+  paymentId: z.int().describe('`id` of `payments[0]` of the cart'),
+  paymentMethodCode: z
+    .string()
+    .describe('`card`, `paypal`, `bancontact`, `cheque` or `bank_transfer`, as selected'),
+  action: z
+    .string()
+    .meta({ enum: ['authorize', 'capture'] })
+    .pipe(z.enum(['authorize', 'capture'])),
   payload: z
     .object({ target_path: localPath.optional(), after_path: localPath.optional() })
     .optional(),
@@ -144,46 +158,53 @@ export const paymentRequestUpdate = z.object({
       .string()
       .regex(/^\w{1,255}$/)
       .optional(),
-    paymentCard: cardPath.optional(),
-    keepCard: z.boolean().optional(),
-    confirm: z.boolean().optional(),
-    cancel: z.boolean().optional(),
-    expectedTotal: z.int().optional(),
+    paymentCard: cardPath.optional().describe('Path of a card the customer kept: no `token` then'),
+    keepCard: z.boolean().optional().describe('Ask for the card to be kept; never assumed'),
+    confirm: z.boolean().optional().describe('Pay now'),
+    cancel: z.boolean().optional().describe('Give up'),
+    expectedTotal: z
+      .int()
+      .optional()
+      .describe('Cents on the button: at another total nothing is paid (409)'),
   }),
 });
 export type PaymentRequestUpdate = z.infer<typeof paymentRequestUpdate>;
 
-export const paymentRequestShape = z.object({
-  '@context': z.string(),
-  '@id': z.string(),
-  '@type': z.literal('PaymentRequest'),
-  hash: z.string(),
-  state: z.enum(['new', 'processing', 'completed', 'failed', 'cancelled']),
-  action: z.enum(['authorize', 'capture']),
-  payload: z.object({ target_path: text, after_path: text }),
-  responseData: z.object({
-    /** Method of payment: `card`, `paypal`, `bancontact`, `cheque`, `bank_transfer`. */
-    provider: z.string(),
-    clientSecret: text,
-    publicKey: text,
-    /** Hosted card fields, to be shown in a frame. */
-    frameUrl: text,
-    /** Script that draws the provider's fields into our page, for providers without a frame. */
-    scriptUrl: text,
-    /** Where the shopper has to go on: 3-D Secure, wallet. */
-    redirectUrl: text,
-    card: cardShape.nullable(),
-    /** Shown as « Information bancaire : {message} ({code}) » (PAY-03). */
-    error: z.object({ code: z.string(), message: z.string() }).nullable(),
-    /** How to pay by cheque or transfer, and under which reference; null for others. */
-    instructions: text,
-    reference: text,
+export const paymentRequestShape = named(
+  'PaymentRequest',
+  'An attempt to pay an order.',
+  z.object({
+    '@context': z.string(),
+    '@id': z.string(),
+    '@type': z.literal('PaymentRequest'),
+    hash: z.string(),
+    state: z.enum(['new', 'processing', 'completed', 'failed', 'cancelled']),
+    action: z.enum(['authorize', 'capture']),
+    payload: z.object({ target_path: text, after_path: text }),
+    responseData: z.object({
+      /** Method of payment: `card`, `paypal`, `bancontact`, `cheque`, `bank_transfer`. */
+      provider: z.string(),
+      clientSecret: text,
+      publicKey: text,
+      /** Hosted card fields, to be shown in a frame. */
+      frameUrl: text,
+      /** Script that draws the provider's fields into our page, for providers without a frame. */
+      scriptUrl: text,
+      /** Where the shopper has to go on: 3-D Secure, wallet. */
+      redirectUrl: text,
+      card: cardShape.nullable(),
+      /** Shown as « Information bancaire : {message} ({code}) » (PAY-03). */
+      error: z.object({ code: z.string(), message: z.string() }).nullable(),
+      /** How to pay by cheque or transfer, and under which reference; null for others. */
+      instructions: text,
+      reference: text,
+    }),
+    order: z.string(),
+    payment: z.string(),
+    method: z.string(),
+    amount: z.int(),
+    createdAt: z.string(),
+    updatedAt: z.string(),
   }),
-  order: z.string(),
-  payment: z.string(),
-  method: z.string(),
-  amount: z.int(),
-  createdAt: z.string(),
-  updatedAt: z.string(),
-});
+);
 export type PaymentRequestShape = z.infer<typeof paymentRequestShape>;

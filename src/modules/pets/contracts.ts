@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { named, oneOf } from '#kit/described-shape.ts';
 import type { RefusalCatalogue } from '#kit/refusal.ts';
 import { isPetWeight } from './rules/index.ts';
 
@@ -106,7 +107,7 @@ export const photoInput = z.object({
     .max(64)
     .regex(/^[\w-]+$/),
   url: z.string().min(1).max(1000),
-  rotation: z.union([z.literal(0), z.literal(90), z.literal(180), z.literal(270)]).default(0),
+  rotation: oneOf([0, 90, 180, 270]).default(0),
 });
 export type PhotoInput = z.output<typeof photoInput>;
 
@@ -115,82 +116,118 @@ const item = (type: string) => ({
   '@id': z.string(),
   '@type': z.literal(type),
 });
-const named = (type: string) => ({
+const chosen = (type: string) => ({
   ...item(type),
   id: z.int(),
   code: z.string(),
   name: z.string(),
 });
 
-export const photoShape = z.object({
-  url: z.string(),
-  hash: z.string(),
-  alternativeText: z.string(),
-  fileId: z.string(),
-  /** Degrees clockwise, part of `url` already. */
-  rotation: z.int(),
-});
+export const photoShape = named(
+  'AnimalPhoto',
+  'The photo of a pet.',
+  z.object({
+    url: z.string(),
+    hash: z.string(),
+    alternativeText: z.string(),
+    fileId: z.string(),
+    /** Degrees clockwise, part of `url` already. */
+    rotation: z.int(),
+  }),
+);
 
-export const animalShape = z.object({
-  ...item('Animal'),
-  id: z.int(),
-  animal_code: z.string(),
-  name: z.string(),
-  type: z.string(),
-  gender: z.string(),
-  breed: z.string(),
-  crossbreed: z.boolean(),
-  birthday: z.iso.date(),
-  birthday_years: z.int(),
-  birthday_months: z.int(),
-  in_date: z.boolean(),
-  condition: z.string(),
-  activity: z.string(),
-  sterilized: z.boolean(),
-  /** kg. */
-  weight: z.number(),
-  feature: z.string(),
-  feeds: z.array(z.string()),
-  kibbleBrand: z.string(),
-  oldKibbleBrand: z.string().nullable(),
-  onlyUpd: z.boolean(),
-  photo: photoShape.nullable(),
-});
+export const animalShape = named(
+  'Animal',
+  'A pet of a customer.',
+  z.object({
+    ...item('Animal'),
+    id: z.int(),
+    animal_code: z.string(),
+    name: z.string(),
+    type: z.string(),
+    gender: z.string(),
+    breed: z.string(),
+    crossbreed: z.boolean(),
+    birthday: z.iso.date(),
+    birthday_years: z.int(),
+    birthday_months: z.int(),
+    in_date: z.boolean(),
+    condition: z.string(),
+    activity: z.string(),
+    sterilized: z.boolean(),
+    /** kg. */
+    weight: z.number(),
+    feature: z.string(),
+    feeds: z.array(z.string()),
+    kibbleBrand: z.string(),
+    oldKibbleBrand: z.string().nullable(),
+    onlyUpd: z.boolean(),
+    photo: photoShape.nullable(),
+  }),
+);
 export type AnimalShape = z.infer<typeof animalShape>;
 
 /** Choices of a list; some describe themselves, in words that follow `?type=`. */
-export const animalTypeShape = z.object(named('AnimalType'));
-export const animalGenderShape = z.object(named('AnimalGender'));
-export const animalBreedShape = z.object({
-  ...named('AnimalBreed'),
-  type: z.string(),
-  size: z.string(),
-  crossbreed: z.boolean(),
-  /** kg. */
-  adultWeight: z.number(),
-});
-export const animalActivityShape = z.object({
-  ...named('AnimalActivity'),
-  description: z.string().nullable(),
-});
-export const animalConditionShape = z.object({
-  ...named('AnimalCondition'),
-  position: z.int(),
-  label: z.string(),
-  description: z.string(),
-  imageUrl: z.string().nullable(),
-});
+export const animalTypeShape = named('AnimalType', 'Dog or cat.', z.object(chosen('AnimalType')));
+export const animalGenderShape = named(
+  'AnimalGender',
+  'Male or female.',
+  z.object(chosen('AnimalGender')),
+);
+export const animalBreedShape = named(
+  'AnimalBreed',
+  'A breed or a crossbreed.',
+  z.object({
+    ...chosen('AnimalBreed'),
+    type: z.string(),
+    size: z.string(),
+    crossbreed: z.boolean(),
+    /** kg. */
+    adultWeight: z.number(),
+  }),
+);
+export const animalActivityShape = named(
+  'AnimalActivity',
+  'How active a pet is.',
+  z.object({
+    ...chosen('AnimalActivity'),
+    description: z.string().nullable(),
+  }),
+);
+export const animalConditionShape = named(
+  'AnimalCondition',
+  'A body condition.',
+  z.object({
+    ...chosen('AnimalCondition'),
+    position: z.int(),
+    label: z.string(),
+    description: z.string(),
+    imageUrl: z.string().nullable(),
+  }),
+);
 /** `type` is null when it concerns both. */
-export const animalFeatureShape = z.object({
-  ...named('AnimalFeature'),
-  type: z.string().nullable(),
-});
-export const animalFeedShape = z.object(named('AnimalFeed'));
-export const animalKibbleBrandShape = z.object({
-  ...item('AnimalKibbleBrand'),
-  id: z.int(),
-  name: z.string(),
-});
+export const animalFeatureShape = named(
+  'AnimalFeature',
+  'A sensitivity or an illness.',
+  z.object({
+    ...chosen('AnimalFeature'),
+    type: z.string().nullable(),
+  }),
+);
+export const animalFeedShape = named(
+  'AnimalFeed',
+  'What pets eat.',
+  z.object(chosen('AnimalFeed')),
+);
+export const animalKibbleBrandShape = named(
+  'AnimalKibbleBrand',
+  'A brand of kibble.',
+  z.object({
+    ...item('AnimalKibbleBrand'),
+    id: z.int(),
+    name: z.string(),
+  }),
+);
 
 export type AnimalBreedShape = z.infer<typeof animalBreedShape>;
 export type AnimalActivityShape = z.infer<typeof animalActivityShape>;

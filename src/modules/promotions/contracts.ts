@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { named } from '#kit/described-shape.ts';
 import type { RefusalCatalogue } from '#kit/refusal.ts';
 
 /** Why a promotion is refused, and the status each reason answers with. */
@@ -26,18 +27,22 @@ export const refusals = {
 export type PromotionRefusal = keyof typeof refusals;
 
 /** A promotion given on the first deliveries of a subscription, as an order or a subscription has it. */
-export const promisedShape = z.object({
-  code: z.string(),
-  name: z.string(),
-  couponCode: z.string().nullable(),
-  version: z.iso.date().describe('The day since when the rule stood as it was promised'),
-  deliveries: z.int().describe('Deliveries it is given on in all'),
-  from: z
-    .enum(['order', 'renewal'])
-    .describe('`order`: the first order is the first of them; `renewal`: they follow it'),
-  done: z.int().describe('Deliveries before this one that it was given on'),
-  given: z.boolean().describe('This delivery is one of them'),
-  left: z.int().describe('Deliveries it is still to be given on after this one'),
-  text: z.string().describe('The promise in a sentence, in French'),
-});
+export const promisedShape = named(
+  'PromisedPromotion',
+  'A promotion given on the first deliveries of a subscription.',
+  z.object({
+    code: z.string().describe('Code of the promotion'),
+    name: z.string().describe('Its name, in French'),
+    couponCode: z.string().nullable().describe('Coupon that brought it'),
+    version: z.iso.date().describe('The day since when the rule stood as it was promised'),
+    deliveries: z.int().describe('Deliveries it is given on in all'),
+    from: z
+      .enum(['order', 'renewal'])
+      .describe('`order`: the first order is the first of them; `renewal`: they follow it'),
+    done: z.int().describe('Deliveries before this one that it was given on'),
+    given: z.boolean().describe('This delivery is one of them'),
+    left: z.int().describe('Deliveries it is still to be given on after this one'),
+    text: z.string().describe('The promise in a sentence, in French'),
+  }),
+);
 export type PromisedShape = z.infer<typeof promisedShape>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { named } from '#kit/described-shape.ts';
 import type { RefusalCatalogue } from '#kit/refusal.ts';
 
 export const refusals = {
@@ -18,17 +19,21 @@ export const reviewInput = z.object({
   recaptchaToken: z.string().max(4000).nullish(),
 });
 
-export const reviewShape = z.object({
-  '@context': z.string().optional(),
-  '@id': z.string(),
-  '@type': z.literal('ProductReview'),
-  id: z.int(),
-  title: z.string(),
-  rating: z.int(),
-  comment: z.string(),
-  author: z.object({ firstName: z.string() }),
-  reviewSubject: z.string(),
-  createdAt: z.string(),
-  /** Invented for the demonstration. */
-  demo: z.boolean(),
-});
+export const reviewShape = named(
+  'ProductReview',
+  'A review that was accepted.',
+  z.object({
+    '@context': z.string().optional(),
+    '@id': z.string(),
+    '@type': z.literal('ProductReview'),
+    id: z.int(),
+    title: z.string(),
+    rating: z.int(),
+    comment: z.string(),
+    author: z.object({ firstName: z.string() }),
+    reviewSubject: z.string(),
+    createdAt: z.string(),
+    /** Invented for the demonstration. */
+    demo: z.boolean(),
+  }),
+);

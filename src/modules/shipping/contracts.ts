@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { named } from '#kit/described-shape.ts';
 import type { RefusalCatalogue } from '#kit/refusal.ts';
 
 /** Why an address gets no parcel (VAT-14); all of these are fine for billing. */
@@ -50,43 +51,55 @@ export const weekdays = [
 const day = z.array(z.array(z.string()));
 
 /** Spans `["08:30", "12:30"]` by day; a day shut has none. */
-export const openingHoursShape = z.object({
-  monday: day,
-  tuesday: day,
-  wednesday: day,
-  thursday: day,
-  friday: day,
-  saturday: day,
-  sunday: day,
-});
+export const openingHoursShape = named(
+  'OpeningHours',
+  'Spans such as `["08:30", "12:30"]` by day; a day shut has none.',
+  z.object({
+    monday: day.describe('Spans of that day'),
+    tuesday: day.describe('Spans of that day'),
+    wednesday: day.describe('Spans of that day'),
+    thursday: day.describe('Spans of that day'),
+    friday: day.describe('Spans of that day'),
+    saturday: day.describe('Spans of that day'),
+    sunday: day.describe('Spans of that day'),
+  }),
+);
 export type OpeningHours = z.infer<typeof openingHoursShape>;
 
 /** Where a parcel waits, as an order keeps it: the point may change or close afterwards. */
-export const pickupAddressShape = z.object({
-  code: z.string(),
-  name: z.string(),
-  street: z.string(),
-  postcode: z.string(),
-  city: z.string(),
-  countryCode: z.string(),
-  latitude: z.number(),
-  longitude: z.number(),
-  openingHours: openingHoursShape,
-});
+export const pickupAddressShape = named(
+  'PickupAddress',
+  'Where a parcel waits, as an order keeps it.',
+  z.object({
+    code: z.string().describe('Code of the point'),
+    name: z.string().describe('Name on its door'),
+    street: z.string().describe('Number and street'),
+    postcode: z.string().describe('Postal code'),
+    city: z.string().describe('City'),
+    countryCode: z.string().describe('Two letters, such as `FR`'),
+    latitude: z.number().describe('Degrees north'),
+    longitude: z.number().describe('Degrees east'),
+    openingHours: openingHoursShape.describe('When it is open'),
+  }),
+);
 export type PickupAddress = z.infer<typeof pickupAddressShape>;
 
 /** A relay point (contracts §2.5). */
-export const pickupPointShape = pickupAddressShape.extend({
-  '@context': z.string().optional(),
-  '@id': z.string(),
-  '@type': z.literal('PickupPoint'),
-  provider: z.string(),
-  /** Metres from the place searched; null without one. */
-  distance: z.int().nullable(),
-  /** Civil dates it is shut, both ends included. */
-  closures: z.array(z.object({ from: z.string(), to: z.string() })),
-  available: z.boolean(),
-});
+export const pickupPointShape = named(
+  'PickupPoint',
+  'A relay point.',
+  pickupAddressShape.extend({
+    '@context': z.string().optional(),
+    '@id': z.string(),
+    '@type': z.literal('PickupPoint'),
+    provider: z.string(),
+    /** Metres from the place searched; null without one. */
+    distance: z.int().nullable(),
+    /** Civil dates it is shut, both ends included. */
+    closures: z.array(z.object({ from: z.string(), to: z.string() })),
+    available: z.boolean(),
+  }),
+);
 export type PickupPointShape = z.infer<typeof pickupPointShape>;
 
 const degrees = (most: number) =>

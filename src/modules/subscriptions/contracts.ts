@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { named, oneOf } from '#kit/described-shape.ts';
 import type { RefusalCatalogue } from '#kit/refusal.ts';
 import { postalAddressShape, postalAddressWith } from '#modules/customers/contracts.ts';
 import { orderShape } from '#modules/orders/contracts.ts';
@@ -45,22 +46,26 @@ export const refusals = {
 } as const satisfies RefusalCatalogue;
 
 const item = (type: string) => ({
-  '@context': z.string().optional(),
-  '@id': z.string(),
-  '@type': z.literal(type),
+  '@context': z.string().optional().describe('Address of what the keys mean (JSON-LD)'),
+  '@id': z.string().describe('Path of it, which names it in other calls'),
+  '@type': z.literal(type).describe('What it is'),
 });
 const text = z.string().nullable();
 const cents = z.int();
 /** A civil date, `2026-12-04`. */
 const civilDate = z.string();
 
-export const frequencyShape = z.object({
-  code: z.int(),
-  days: z.int(),
-  position: z.int(),
-  label: z.string(),
-  description: text,
-});
+export const frequencyShape = named(
+  'Frequency',
+  'How often one may deliver.',
+  z.object({
+    code: z.int().describe('What other calls name it by: its number of days'),
+    days: z.int().describe('Days between two deliveries'),
+    position: z.int().describe('Where it stands in a list'),
+    label: z.string().describe('In French, to show'),
+    description: text.describe('More of it, in French'),
+  }),
+);
 
 export const subscriptionStatuses = z.enum([
   'active',
@@ -75,101 +80,154 @@ export const subscriptionStatuses = z.enum([
   'stopped',
 ]);
 
-const subscriptionItemShape = z.object({
-  id: z.int(),
-  variantCode: z.string(),
-  productName: z.string(),
-  variantName: z.string(),
-  productSlug: z.string(),
-  variantSlug: z.string(),
-  imageUrl: text,
-  /** Pieces in the next delivery, and in each one after it. */
-  quantity: z.int(),
-  laterQuantity: z.int(),
-  /** Of a piece in the next delivery, before promotions. */
-  unitPrice: cents,
-  available: z.boolean(),
-});
+const subscriptionItemShape = named(
+  'SubscriptionItem',
+  'A line of a subscription.',
+  z.object({
+    id: z.int().describe('Number of the line, to change it or take it off'),
+    variantCode: z.string().describe('Code of the variant'),
+    productName: z.string().describe('Name of the product, in French'),
+    variantName: z.string().describe('Name of the format'),
+    productSlug: z.string().describe('Last part of the address of its page'),
+    variantSlug: z.string().describe('Names the format in that address'),
+    imageUrl: text.describe('Its picture, from the root of the site'),
+    quantity: z.int().describe('Pieces in the next delivery'),
+    laterQuantity: z.int().describe('Pieces in each delivery after it'),
+    unitPrice: cents.describe('Cents of a piece in the next delivery, before promotions'),
+    available: z.boolean().describe('Whether it can be delivered'),
+  }),
+);
 
-export const subscriptionShape = z.object({
-  ...item('Subscription'),
-  code: z.string(),
-  /** Send it back as `If-Match: "7"` to be refused when somebody wrote meanwhile. */
-  version: z.int(),
-  status: subscriptionStatuses,
-  frequency: frequencyShape,
-  nextShippingDate: civilDate.nullable(),
-  /** `paying`: ordered, its payment is awaited · `late`: its day has passed and it is not ordered. */
-  nextDeliveryState: z.enum(['planned', 'paying', 'late']),
-  /** The last day of changes, that whole day included. */
-  modificationLimitDate: civilDate.nullable(),
-  editable: z.boolean(),
-  deliveriesDone: z.int(),
-  discountPercent: z.int(),
-  items: z.array(subscriptionItemShape),
-  /** Paths of the orders that are prepared. */
-  draftOrders: z.array(z.string()),
-  shippingAddress: postalAddressShape,
-  billingAddress: postalAddressShape,
-  shippingMethod: z.string(),
-  pickupPoint: pickupAddressShape.extend({ available: z.boolean() }).nullable(),
-  paymentCard: z
-    .object({
-      '@id': z.string(),
-      brand: z.string(),
-      last4: z.string(),
-      expMonth: z.int(),
-      expYear: z.int(),
-      expiry: z.string(),
-    })
-    .nullable(),
-  promotions: z.array(
-    z.object({ code: z.string(), name: z.string(), couponCode: text, amount: cents }),
-  ),
-  couponCodes: z.array(z.string()),
-  /** What it was promised on its first deliveries and has not all had yet. */
-  promisedDeliveries: z.array(promisedShape),
-  alerts: z.array(z.object({ code: z.enum(ALERT_CODES), severity: z.enum(['warning', 'error']) })),
-  /** Of the next delivery. */
-  total: cents,
-  /** Date of the first delivery a change of date or rhythm counts for; null when nothing changed. */
-  effectiveOn: civilDate.nullable(),
-  /** It was asked to leave at once: it will have by then. */
-  shipNow: z.object({ askedAt: z.string(), dueAt: z.string() }).nullable(),
-  pausedUntil: civilDate.nullable(),
-  stoppedAt: text,
-  /** From when on it may be stopped; null: now, or it is already. */
-  stoppableOn: civilDate.nullable(),
-});
+export const subscriptionShape = named(
+  'Subscription',
+  'Deliveries that come by themselves. Amounts are cents, tax included.',
+  z.object({
+    ...item('Subscription'),
+    code: z.string().describe('Its code, which names it in other calls'),
+    version: z
+      .int()
+      .describe('Send it back as `If-Match: "7"` to be refused when somebody wrote meanwhile'),
+    status: subscriptionStatuses.describe('How it stands'),
+    frequency: frequencyShape.describe('How often it delivers'),
+    nextShippingDate: civilDate
+      .nullable()
+      .describe('Day the next delivery leaves; null when there is none'),
+    nextDeliveryState: z
+      .enum(['planned', 'paying', 'late'])
+      .describe(
+        '`planned`; `paying`: ordered, its payment is awaited; `late`: its day has passed and it is not ordered',
+      ),
+    modificationLimitDate: civilDate
+      .nullable()
+      .describe('The last day of changes, that whole day included'),
+    editable: z.boolean().describe('Whether the next delivery may still be changed'),
+    deliveriesDone: z.int().describe('Deliveries so far'),
+    discountPercent: z.int().describe('Per cent a subscription takes off a single purchase'),
+    items: z.array(subscriptionItemShape).describe('What comes'),
+    draftOrders: z.array(z.string()).describe('Paths of the deliveries that are prepared'),
+    shippingAddress: postalAddressShape.describe('Where it goes'),
+    billingAddress: postalAddressShape.describe('Who pays'),
+    shippingMethod: z.string().describe('Path of the way it is sent'),
+    pickupPoint: pickupAddressShape
+      .extend({ available: z.boolean().describe('Whether it takes parcels') })
+      .nullable()
+      .describe('Relay point it waits at; null when it goes to the address'),
+    paymentCard: z
+      .object({
+        '@id': z.string().describe('Path of the card'),
+        brand: z.string().describe('Such as `visa`'),
+        last4: z.string().describe('Its last four digits'),
+        expMonth: z.int().describe('Month it ends with'),
+        expYear: z.int().describe('Year it ends with'),
+        expiry: z.string().describe('Both, as `11/2026`'),
+      })
+      .nullable()
+      .describe('Card the deliveries are charged to'),
+    promotions: z
+      .array(
+        z.object({
+          code: z.string().describe('Code of the promotion'),
+          name: z.string().describe('Its name, in French'),
+          couponCode: text.describe('Coupon that brought it'),
+          amount: cents.describe('Cents it takes off, negative'),
+        }),
+      )
+      .describe('Promotions of the next delivery'),
+    couponCodes: z.array(z.string()).describe('Coupons it carries'),
+    promisedDeliveries: z
+      .array(promisedShape)
+      .describe('What it was promised on its first deliveries and has not all had yet'),
+    alerts: z
+      .array(
+        z.object({
+          code: z.enum(ALERT_CODES).describe('What it is'),
+          severity: z
+            .enum(['warning', 'error'])
+            .describe('`error`: nothing comes until it is mended'),
+        }),
+      )
+      .describe('What its customer should know'),
+    total: cents.describe('Cents of the next delivery'),
+    effectiveOn: civilDate
+      .nullable()
+      .describe(
+        'Date of the first delivery a change of date or rhythm counts for; null when nothing changed',
+      ),
+    shipNow: z
+      .object({
+        askedAt: z.string().describe('When it was asked'),
+        dueAt: z.string().describe('When it will have left'),
+      })
+      .nullable()
+      .describe('It was asked to leave at once'),
+    pausedUntil: civilDate.nullable().describe('Day it goes on after a pause'),
+    stoppedAt: text.describe('When it was stopped'),
+    stoppableOn: civilDate
+      .nullable()
+      .describe('From when on it may be stopped; null: now, or it is already'),
+  }),
+);
 export type SubscriptionShape = z.infer<typeof subscriptionShape>;
 
-export const draftShape = orderShape.extend({
-  shippingDate: civilDate,
-  modificationLimitDate: civilDate,
-  editable: z.boolean(),
-});
+export const draftShape = named(
+  'Draft',
+  'A delivery that is prepared: an order with its day.',
+  orderShape.extend({
+    shippingDate: civilDate.describe('Day it leaves'),
+    modificationLimitDate: civilDate.describe('The last day of changes, that whole day included'),
+    editable: z.boolean().describe('Whether it may still be changed'),
+  }),
+);
 export type DraftShape = z.infer<typeof draftShape>;
 
-export const abortReasonShape = z.object({
-  code: z.string(),
-  position: z.int(),
-  label: z.string(),
-});
+export const abortReasonShape = named(
+  'AbortReason',
+  'Why people stop.',
+  z.object({
+    code: z.string(),
+    position: z.int(),
+    label: z.string(),
+  }),
+);
 
-export const upsellShape = z.object({
-  ...item('ProductVariant'),
-  code: z.string(),
-  name: z.string(),
-  productName: z.string(),
-  productSlug: z.string(),
-  variantSlug: z.string(),
-  imageUrl: text,
-  /** It may come with every delivery; else with the next one only. */
-  subscribable: z.boolean(),
-  /** What a piece costs in a delivery. */
-  unitPrice: cents,
-  reason: z.string(),
-});
+export const upsellShape = named(
+  'SubscriptionUpsell',
+  'What goes with a subscription.',
+  z.object({
+    ...item('ProductVariant'),
+    code: z.string(),
+    name: z.string(),
+    productName: z.string(),
+    productSlug: z.string(),
+    variantSlug: z.string(),
+    imageUrl: text,
+    /** It may come with every delivery; else with the next one only. */
+    subscribable: z.boolean(),
+    /** What a piece costs in a delivery. */
+    unitPrice: cents,
+    reason: z.string(),
+  }),
+);
 export type UpsellShape = z.infer<typeof upsellShape>;
 
 /** The version a change was decided on, as the ETag told it: `"7"`. */
@@ -184,14 +242,18 @@ export const seenVersion = z.object({
 });
 
 /** A change refused because the subscription is no longer what its customer saw. */
-export const staleSubscriptionShape = z.object({
-  '@context': z.string(),
-  '@type': z.literal('hydra:Error'),
-  'hydra:title': z.string(),
-  'hydra:description': z.string(),
-  /** As it stands now. */
-  subscription: subscriptionShape.optional(),
-});
+export const staleSubscriptionShape = named(
+  'StaleSubscription',
+  'A change refused because the subscription is no longer what its customer saw.',
+  z.object({
+    '@context': z.string(),
+    '@type': z.literal('hydra:Error'),
+    'hydra:title': z.string(),
+    'hydra:description': z.string(),
+    /** As it stands now. */
+    subscription: subscriptionShape.optional(),
+  }),
+);
 
 /** `next`: the next delivery alone; `all`: this one and the later ones. */
 const scope = z.enum(['next', 'all']).default('next');
@@ -206,7 +268,7 @@ const quantity = z.int().min(1).max(9999);
 
 export const dateChange = z.object({ date: z.iso.date(), scope });
 export const frequencyChange = z.object({
-  frequency: z.literal(FREQUENCIES.map(({ code }) => code)),
+  frequency: oneOf(FREQUENCIES.map(({ code }) => code)).describe('Days between two deliveries'),
   scope,
 });
 export const itemAddition = z.object({

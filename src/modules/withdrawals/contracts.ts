@@ -53,7 +53,10 @@ export type WithdrawalShape = z.infer<typeof withdrawalShape>;
 
 /** The press in the receipt: it was me, or it was not. */
 export const withdrawalAnswer = z.object({
-  answer: z.string().pipe(z.enum(['confirmed', 'denied'])),
+  answer: z
+    .string()
+    .meta({ enum: ['confirmed', 'denied'] })
+    .pipe(z.enum(['confirmed', 'denied'])),
 });
 export type WithdrawalAnswer = z.output<typeof withdrawalAnswer>;
 

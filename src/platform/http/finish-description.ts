@@ -1,39 +1,175 @@
-/** An OpenAPI document as the generator writes it, and what every one of its operations shares. */
-interface Document {
-  paths?: Record<string, Record<string, { parameters?: object[] }>>;
-  components?: object;
+/** A JSON Schema, as far as it is looked at here. */
+interface Schema {
+  type?: string | string[];
+  enum?: unknown[];
+  anyOf?: Schema[];
+  description?: string;
+  prefixItems?: Schema[];
+  items?: unknown;
+  'x-name'?: string;
+  'x-about'?: string;
+  'x-same-as'?: string;
+  [key: string]: unknown;
 }
 
-/** What all operations of an API take, said once. */
+interface Operation {
+  operationId: string;
+  summary?: string;
+  description?: string;
+  tags?: string[];
+  parameters?: object[];
+  security?: object[];
+  responses?: Record<string, unknown>;
+}
+
+/** An OpenAPI document as the generator writes it, and what every one of its operations shares. */
+interface Document {
+  paths?: Record<string, Record<string, Operation>>;
+  components?: { schemas?: Record<string, Schema> };
+}
+
+/** Who may call: with a token only (or a ticket that stands for it), with or without one, or nobody is asked. */
+export type Access = 'token' | 'ticket' | 'either' | 'anybody';
+
+/** What a document says beside its operations. */
 export interface SharedParts {
   parameters: readonly { name: string; description: string; example: string }[];
-  /** Whether a bearer token may come with any call; an operation that needs one answers 401. */
-  bearer: boolean;
+  /** Every tag, with what belongs to it. */
+  tags: Readonly<Record<string, string>>;
+  /** How calls may say who makes them; absent where none does. */
+  schemes?: Readonly<Record<string, object>>;
+  accessOf(operationId: string, tag: string): Access;
 }
+
+const BY_TOKEN = { bearer: [] };
+const BY_TICKET = { ticket: [] };
+const SECURITY: Readonly<Record<Access, object[]>> = {
+  token: [BY_TOKEN],
+  ticket: [BY_TOKEN, BY_TICKET],
+  either: [{}, BY_TOKEN],
+  anybody: [],
+};
+const WHO: Readonly<Record<Access, string>> = {
+  token: 'Needs the bearer token of who is signed in.',
+  ticket: 'Needs the bearer token of who is signed in, or a ticket that stands for it.',
+  either: 'Needs no token; with one it is done in the name of who is signed in.',
+  anybody: 'Needs no token.',
+};
+
+/** The token of a sign-in. */
+export const BEARER = {
+  type: 'http',
+  scheme: 'bearer',
+  bearerFormat: 'JWT',
+  description: 'The `token` a sign-in answers, as `Authorization: Bearer <token>`.',
+};
 
 /** Completes a generated document so that a client can work from it alone. */
 export function finishDescription<T extends object>(document: T, shared: SharedParts): T {
-  const plain = withPlainPatterns(document) as Document;
+  const schemas: Record<string, Schema> = {};
+  const plain = tidy(JSON.parse(JSON.stringify(document)), schemas) as Document;
   const parameters = shared.parameters.map(({ name, ...about }) => ({
-    ...{ name, in: 'query', required: false, schema: { type: 'string' } },
+    name,
+    in: 'query',
+    required: false,
+    schema: { type: 'string' },
     ...about,
   }));
-  for (const operation of Object.values(plain.paths ?? {}).flatMap(Object.values))
+  const used = new Set<string>();
+  for (const operation of Object.values(plain.paths ?? {}).flatMap(Object.values)) {
+    const [tag = ''] = operation.tags ?? [];
+    used.add(tag);
+    const access = shared.accessOf(operation.operationId, tag);
     operation.parameters = [...(operation.parameters ?? []), ...parameters];
-  const bearer = { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' };
+    operation.security = SECURITY[access];
+    operation.description ??= describe(operation, shared.schemes ? access : null);
+  }
+  const undescribed = [...used].find((tag) => shared.tags[tag] === undefined);
+  if (undescribed !== undefined) throw new Error(`The tag "${undescribed}" is not described`);
   return {
     ...plain,
-    ...(shared.bearer && {
-      components: { ...plain.components, securitySchemes: { bearer } },
-      security: [{}, { bearer: [] }],
-    }),
+    tags: Object.entries(shared.tags)
+      .filter(([name]) => used.has(name))
+      .map(([name, description]) => ({ name, description })),
+    components: {
+      ...plain.components,
+      schemas: sorted({ ...plain.components?.schemas, ...schemas }),
+      ...(shared.schemes && { securitySchemes: shared.schemes }),
+    },
   } as object as T;
 }
 
-/** The generator writes a pattern with its flag behind it, `…/u`, which no reader understands. */
-const withPlainPatterns = <T extends object>(document: T): T =>
-  JSON.parse(
-    JSON.stringify(document, (key, value) =>
-      key === 'pattern' && typeof value === 'string' ? value.replace(/\/u$/, '') : value,
-    ),
+function describe({ summary = '', parameters = [] }: Operation, access: Access | null): string {
+  const headers = new Set(parameters.map((one) => (one as { name?: string }).name));
+  return [
+    /[.!?]$/.test(summary) ? summary : `${summary}.`,
+    access && WHO[access],
+    headers.has('idempotency-key') &&
+      'Safe to send again with the same `Idempotency-Key`: it creates once.',
+    headers.has('if-match') &&
+      'With `If-Match` it is refused (409) when somebody changed it since.',
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+const sorted = (schemas: Record<string, Schema>) =>
+  Object.fromEntries(Object.entries(schemas).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+
+/** Goes through a document from its leaves up: what has a name moves to `schemas`. */
+function tidy(value: unknown, schemas: Record<string, Schema>): unknown {
+  if (Array.isArray(value)) return value.map((inner) => tidy(inner, schemas));
+  if (value === null || typeof value !== 'object') return value;
+  const inner = Object.fromEntries(
+    Object.entries(value).map(([key, one]) => [key, tidy(one, schemas)]),
   );
+  return moved(wellFormed(inner), schemas);
+}
+
+/** Mends what the generator writes and readers of JSON Schema do not understand. */
+function wellFormed(schema: Schema): Schema {
+  const { pattern, type, enum: values, prefixItems } = schema;
+  // A pattern with its flag behind it, `…/u`.
+  if (typeof pattern === 'string') schema.pattern = pattern.replace(/\/u$/, '');
+  // A closed set that allows null says so in its type only.
+  if (values && Array.isArray(type) && type.includes('null') && !values.includes(null))
+    schema.enum = [...values, null];
+  // A tuple without the length that makes it one.
+  if (Array.isArray(prefixItems) && schema.items === undefined)
+    Object.assign(schema, {
+      items: { anyOf: prefixItems },
+      minItems: prefixItems.length,
+      maxItems: prefixItems.length,
+    });
+  // What stands in an address is there whenever it is asked for.
+  if (schema.in === 'path') schema.required = true;
+  return schema;
+}
+
+/** A reference to a named shape, which is printed once. */
+function moved(schema: Schema, schemas: Record<string, Schema>): Schema {
+  const { 'x-name': name, 'x-about': about, 'x-same-as': original, description, ...rest } = schema;
+  if (name === undefined) return schema;
+  const types = [rest.type ?? []].flat();
+  const isNullable = types.includes('null');
+  const shape: Schema = { description: about ?? '', ...rest };
+  if (isNullable) shape.type = types.find((type) => type !== 'null') ?? 'object';
+  if (original !== undefined) {
+    keep(original, { ...shape, description: schemas[original]?.description ?? '' }, schemas);
+    keep(name, { description: about ?? '', allOf: [{ $ref: refTo(original) }] }, schemas);
+  } else keep(name, shape, schemas);
+  const told = description === undefined ? {} : { description };
+  const reference = { $ref: refTo(name) };
+  return isNullable ? { ...told, anyOf: [reference, { type: 'null' }] } : { ...reference, ...told };
+}
+
+const refTo = (name: string) => `#/components/schemas/${name}`;
+
+function keep(name: string, shape: Schema, schemas: Record<string, Schema>): void {
+  const known = schemas[name];
+  const isSame = !known || JSON.stringify(fields(known)) === JSON.stringify(fields(shape));
+  if (!isSame) throw new Error(`Two shapes are named "${name}"`);
+  if (!known?.description) schemas[name] = shape;
+}
+
+const fields = ({ description: _, ...schema }: Schema) => schema;

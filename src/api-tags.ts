@@ -1,0 +1,166 @@
+import type { Access } from '#platform/http/finish-description.ts';
+
+interface Tag {
+  about: string;
+  /** Who may make its calls, but for `others`. */
+  usual: Access;
+  others?: Readonly<Record<string, Access>>;
+}
+
+/** Every tag of the shop API, and who may make its calls. */
+const SHOP: Readonly<Record<string, Tag>> = {
+  Reference: { about: 'Sites, countries, languages and currencies.', usual: 'anybody' },
+  Catalogue: {
+    about: 'Products, formats, categories and reviews.',
+    usual: 'anybody',
+    others: { submitReview: 'either' },
+  },
+  Cart: {
+    about: 'A cart: an order that is not placed. Who holds its token may change it.',
+    usual: 'either',
+  },
+  Checkout: {
+    about: 'From a cart to an order: addresses, way to send, way to pay.',
+    usual: 'either',
+    others: { changePayment: 'token' },
+  },
+  Payments: {
+    about: 'Paying by card or wallet, and cards that are kept.',
+    usual: 'token',
+    others: {
+      openPaymentRequest: 'either',
+      getPaymentRequest: 'either',
+      updatePaymentRequest: 'either',
+      receivePaymentEvent: 'anybody',
+    },
+  },
+  Shipment: { about: 'Relay points.', usual: 'anybody' },
+  Orders: {
+    about: 'Placed orders, their papers, refunds and withdrawals.',
+    usual: 'either',
+    others: {
+      listOrders: 'token',
+      getPayment: 'token',
+      getShipment: 'token',
+      getOrderItem: 'token',
+      answerWithdrawal: 'anybody',
+    },
+  },
+  Subscriptions: {
+    about: 'Deliveries that come by themselves.',
+    usual: 'token',
+    others: {
+      getAnnouncedChange: 'anybody',
+      answerAnnouncedChange: 'anybody',
+      notifyTermination: 'either',
+      listFrequencies: 'anybody',
+      listAbortReasons: 'anybody',
+    },
+  },
+  Authentication: {
+    about: 'Signing in and out, passwords, verification.',
+    usual: 'anybody',
+    others: {
+      requestVerification: 'token',
+      listSignIns: 'token',
+      endSignIn: 'token',
+      endEverySignIn: 'token',
+    },
+  },
+  Customer: {
+    about: 'The account of who is signed in.',
+    usual: 'token',
+    others: {
+      lookUpCustomer: 'anybody',
+      registerCustomer: 'anybody',
+      deleteCustomer: 'anybody',
+      cancelDeletion: 'anybody',
+    },
+  },
+  Address: {
+    about: 'The address book of who is signed in.',
+    usual: 'token',
+    others: { listCities: 'anybody' },
+  },
+  Animal: {
+    about: 'Pets, and the lists their questions are answered from.',
+    usual: 'token',
+  },
+  Image: {
+    about: 'Leave to upload a picture; the upload itself stands in images.json.',
+    usual: 'token',
+    others: { authoriseImageUpload: 'ticket' },
+  },
+  Contact: {
+    about: 'Messages to the team and conversations with it.',
+    usual: 'token',
+    others: { sendMessage: 'either' },
+  },
+  Newsletter: {
+    about: 'The letter, with a confirmation by e-mail.',
+    usual: 'anybody',
+    others: { askForNewsletter: 'either' },
+  },
+  Sponsorship: {
+    about: 'Recommending the shop to friends.',
+    usual: 'token',
+    others: { getSponsorCode: 'anybody' },
+  },
+  Recalls: { about: 'Products that are called back.', usual: 'anybody' },
+};
+
+export const SHOP_TAGS = Object.fromEntries(
+  Object.entries(SHOP).map(([name, { about }]) => [name, about]),
+);
+
+export const CONTENT_TAGS = {
+  Products: 'Products as pages show them.',
+  Categories: 'Category pages with their facets.',
+  Guides: 'How much of which food a pet needs.',
+  Content: 'Pages, questions, shops, menus and where addresses lead.',
+};
+
+export const ADMIN_TAGS = {
+  Administrators: 'Signing in to the back office.',
+  Team: 'Who works here, and what each may do.',
+  'Own access': 'One’s own password and second factor.',
+  Operations: 'What runs by itself, and how.',
+  Orders: 'Orders, their preparation and their parcels.',
+  Subscriptions: 'Subscriptions and their deliveries.',
+  Money: 'Payments, refunds and what does not match.',
+  Documents: 'Invoices, credit notes and exports.',
+  Recalls: 'Lots that are called back, and who was sent them.',
+  Promotions: 'Promotions and their coupons.',
+  Campaigns: 'What is shown to whom on the site.',
+  Catalogue: 'Products, formats, categories and prices.',
+  Stock: 'Pieces, arrivals and counts.',
+  Customers: 'Customers and what is known of them.',
+  Reviews: 'Reviews, before and after they are shown.',
+  Messages: 'What customers wrote, and the answers.',
+  Texts: 'Pages, questions and menus.',
+  'Route rules': 'Where addresses lead.',
+};
+
+/** What `getImageTicket` answers, for uploaders that can send no header. */
+export const TICKET = {
+  type: 'apiKey',
+  in: 'query',
+  name: 'ticket',
+  description: 'The `ticket` of getImageTicket: it stands for the bearer token, for one upload.',
+};
+
+/** Lists the questions about a pet are answered from: the same for everybody. */
+const CHOICES = /^(list|get)Animal[A-Z]/;
+
+/** Who may make a call of the shop API; `operations.outside.test.ts` holds it against the running shop. */
+export function shopAccess(operationId: string, tag: string): Access {
+  if (CHOICES.test(operationId)) return 'anybody';
+  const { usual = 'either', others = {} } = SHOP[tag] ?? {};
+  return others[operationId] ?? usual;
+}
+
+const WITHOUT_TOKEN = new Set(['signInAdministrator', 'chooseAdministratorPassword']);
+
+/** Who may make a call of the admin API. */
+export const adminAccess = (operationId: string): Access =>
+  WITHOUT_TOKEN.has(operationId) ? 'anybody' : 'token';
