@@ -50,7 +50,7 @@ test('the cities of a postcode are offered, and the only one is written', async 
   await page.getByLabel('Code postal').fill('01400');
   const offered = page.locator('datalist option');
   await expect.poll(() => offered.count()).toBeGreaterThan(1);
-  expect(await page.getByLabel('Ville').inputValue()).toBe('');
+  await expect.poll(() => page.getByLabel('Ville').inputValue()).toBe('');
   await close();
 });
 

@@ -42,9 +42,9 @@ test('ACC-02 RTE-31 personal data are saved, and the header greets by the new na
   await page.getByText('Vos informations sont enregistrées.').first().waitFor();
   await page.getByRole('banner').getByText('Bonjour Camomille').waitFor();
   await page.reload();
-  expect(await page.getByLabel('Prénom').inputValue()).toBe('Camomille');
-  expect(await page.getByLabel('Téléphone').inputValue()).toBe('06 12 34 56 78');
-  expect(await page.getByLabel('Date de naissance').inputValue()).toBe('1989-04-17');
+  await expect.poll(() => page.getByLabel('Prénom').inputValue()).toBe('Camomille');
+  await expect.poll(() => page.getByLabel('Téléphone').inputValue()).toBe('06 12 34 56 78');
+  await expect.poll(() => page.getByLabel('Date de naissance').inputValue()).toBe('1989-04-17');
   await close();
 });
 
@@ -91,7 +91,7 @@ test('FRM-03 FRM-04 a form that was refused can be sent again, and its errors ar
   await page.getByLabel('Téléphone').fill('06 12 34 56 78');
   await press(page, 'Enregistrer mes informations');
   await page.getByText('Vos informations sont enregistrées.').first().waitFor();
-  expect(await page.getByText('Le champ mobile est invalide').count()).toBe(0);
+  await expect.poll(() => page.getByText('Le champ mobile est invalide').count()).toBe(0);
   await close();
 });
 

@@ -59,8 +59,10 @@ test('SHP-05 ORD-04 BIZ-17 PAY-09 parcels are followed, the invoice comes on day
   await team('order', number, 'ship', 'COLIS-A1', 'COLIS-A2', '--last');
   await page.reload();
   const parcels = page.getByRole('list', { name: 'Vos colis' });
-  expect(await parcels.getByRole('listitem').count()).toBe(2);
-  expect(await parcels.getByRole('link').first().getAttribute('href')).toContain('COLIS-A1');
+  await expect.poll(() => parcels.getByRole('listitem').count()).toBe(2);
+  await expect
+    .poll(() => parcels.getByRole('link').first().getAttribute('href'))
+    .toContain('COLIS-A1');
 
   await page.getByRole('link', { name: 'Suivre ma commande' }).click();
   await page.getByRole('heading', { level: 1, name: `Commande n° ${number}` }).waitFor();

@@ -28,7 +28,7 @@ async function letterOf(page: Page, subject: string, code: string): Promise<stri
     }
     return undefined;
   };
-  await expect.poll(read, { timeout: 20_000, interval: 500 }).toBeTruthy();
+  await expect.poll(read, { interval: 500 }).toBeTruthy();
   return (await read()) ?? '';
 }
 

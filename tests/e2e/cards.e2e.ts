@@ -27,7 +27,7 @@ test('PAY-06 deleting a card is asked about first, and may be left', async () =>
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
   expect(await remove.evaluate((link) => link === document.activeElement)).toBe(true);
-  expect(await kept(page).count()).toBe(1);
+  await expect.poll(() => kept(page).count()).toBe(1);
   await close();
 });
 
@@ -48,6 +48,6 @@ test('PAY-03 a card the bank refuses is told with its code, another one is kept 
   await press(page, 'Enregistrer cette carte');
   await press(page, 'Confirmer le paiement');
   await page.getByText('La carte est enregistrée.').waitFor();
-  expect(await kept(page).count()).toBe(1);
+  await expect.poll(() => kept(page).count()).toBe(1);
   await close();
 });

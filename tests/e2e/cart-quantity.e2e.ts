@@ -12,9 +12,9 @@ test('B-01 a quantity typed in the cart is kept on Enter, and said as it is kept
   await count.press('Enter');
   await page.getByRole('heading', { name: 'Votre panier (6 articles)' }).waitFor();
   await page.getByRole('status').getByText('Quantité : 6').waitFor();
-  expect(await count.inputValue()).toBe('6');
+  await expect.poll(() => count.inputValue()).toBe('6');
   await page.reload();
-  expect(await count.inputValue()).toBe('6');
+  await expect.poll(() => count.inputValue()).toBe('6');
   await close();
 });
 
@@ -27,7 +27,7 @@ test('B-02 every press of plus counts, also while a change is under way', async 
   await plus.dblclick();
   await page.getByRole('heading', { name: 'Votre panier (7 articles)' }).waitFor();
   await page.reload();
-  expect(await page.getByRole('spinbutton').first().inputValue()).toBe('7');
+  await expect.poll(() => page.getByRole('spinbutton').first().inputValue()).toBe('7');
   await close();
 });
 

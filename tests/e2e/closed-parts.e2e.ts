@@ -88,8 +88,10 @@ test('GRD-10 GRD-12 GRD-14 GRD-15 parts that are switched off lead to the accoun
   });
   expect([view.status(), view.headers().location]).toEqual([302, '/mon-compte/']);
   for (const name of ['Mes commandes', 'Mes parrainages', 'Mes abonnements'])
-    expect(await main.getByRole('link', { name }).count()).toBe(0);
-  expect(await main.getByRole('link', { name: 'Mes informations personnelles' }).count()).toBe(1);
+    await expect.poll(() => main.getByRole('link', { name }).count()).toBe(0);
+  await expect
+    .poll(() => main.getByRole('link', { name: 'Mes informations personnelles' }).count())
+    .toBe(1);
   await page.goto('/mon-compte/mes-informations-personnelles/');
   expect(new URL(page.url()).pathname).toBe('/mon-compte/mes-informations-personnelles/');
   await close();

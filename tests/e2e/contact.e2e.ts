@@ -24,7 +24,7 @@ test('CNT-03 CNT-04 CNT-06 files are judged when they are chosen, and taken back
   await field.setInputFiles([heavy]);
   await page.getByText('Fichier trop volumineux : film.mp4').waitFor();
   await press(page, 'Retirer photo.pdf');
-  expect(await page.getByRole('button', { name: /^Retirer/ }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('button', { name: /^Retirer/ }).count()).toBe(0);
   await close();
 });
 
@@ -34,6 +34,6 @@ test('CNT-02 what is missing is said under its field', async () => {
   await press(page, 'Envoyer');
   await page.getByText('2 champs à corriger').waitFor();
   for (const words of ['Indiquez votre adresse e-mail.', 'Écrivez votre message.'])
-    expect(await page.getByText(words).count()).toBe(2);
+    await expect.poll(() => page.getByText(words).count()).toBe(2);
   await close();
 });

@@ -30,10 +30,10 @@ test('REL-60 OPS-05 a deployment during the checkout: the page is loaded anew, t
   const documents = documentsOf(page);
   await acceptAndOrder(page);
   await page.getByRole('heading', { level: 1, name: /^Merci Camille/ }).waitFor();
-  expect(documents.length).toBeGreaterThan(0);
+  await expect.poll(() => documents.length).toBeGreaterThan(0);
   await page.goto('/mon-compte/mes-commandes/');
   await page.getByRole('heading', { name: /^Commande n°/ }).waitFor();
-  expect(await page.getByRole('heading', { name: 'Historique' }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('heading', { name: 'Historique' }).count()).toBe(0);
   await context.close();
 });
 

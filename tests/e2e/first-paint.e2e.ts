@@ -45,25 +45,43 @@ const UNSEEN = 0.0005;
 /** A line that is painted before the rest of its words are read: a tenth of what counts as good. */
 const HALF_READ = 0.01;
 
-/** The sums of the shifts of the page nobody asked for: while its document was read, and after. */
+/** What was painted before the frame that follows the end of the document was painted half read. */
+const noteHalfRead = (page: Page) =>
+  page.addInitScript(() => {
+    const whole = () => Object.assign(window, { wholeAt: performance.now() });
+    const afterNextFrame = () => requestAnimationFrame(() => requestAnimationFrame(whole));
+    addEventListener('DOMContentLoaded', afterNextFrame, { once: true });
+  });
+
+/**
+ * The sums of the shifts of the page nobody asked for: while its document was read, and after; and
+ * what was moved after.
+ */
 const layoutShifts = (page: Page) =>
   page.evaluate(
     () =>
-      new Promise<{ reading: number; after: number }>((done) => {
-        const sums = { reading: 0, after: 0 };
-        const [document] = performance.getEntriesByType('navigation');
-        const { domInteractive } = document as PerformanceNavigationTiming;
+      new Promise<{ reading: number; after: number; moved: string[] }>((done) => {
+        const found = { reading: 0, after: 0, moved: [] as string[] };
+        const { wholeAt } = window as unknown as { wholeAt: number };
         new PerformanceObserver((list) => {
           for (const entry of list.getEntries()) {
-            const { hadRecentInput, value } = entry as PerformanceEntry & {
+            const { hadRecentInput, value, sources, startTime } = entry as PerformanceEntry & {
               hadRecentInput: boolean;
               value: number;
+              sources: { node?: Element; previousRect: DOMRect; currentRect: DOMRect }[];
             };
-            if (!hadRecentInput)
-              sums[entry.startTime <= domInteractive ? 'reading' : 'after'] += value;
+            if (hadRecentInput) continue;
+            if (startTime <= wholeAt) found.reading += value;
+            else {
+              found.after += value;
+              for (const { node, previousRect, currentRect } of sources)
+                found.moved.push(
+                  `${Math.round(startTime - wholeAt)} ms later: ${node?.nodeName}.${node?.className} ${JSON.stringify(previousRect)} ${JSON.stringify(currentRect)} ${node?.textContent?.slice(0, 60)}`,
+                );
+            }
           }
         }).observe({ type: 'layout-shift', buffered: true });
-        requestAnimationFrame(() => requestAnimationFrame(() => done(sums)));
+        requestAnimationFrame(() => requestAnimationFrame(() => done(found)));
       }),
   );
 
@@ -82,14 +100,15 @@ const withoutFonts = (page: Page) =>
 
 async function expectStill(page: Page, what: string): Promise<void> {
   await page.waitForLoadState('networkidle');
-  const { reading, after } = await layoutShifts(page);
-  expect(after, what).toBeLessThan(UNSEEN);
+  const { reading, after, moved } = await layoutShifts(page);
+  expect(after, `${what}\n${moved.join('\n')}`).toBeLessThan(UNSEEN);
   expect(reading, `${what}, half read`).toBeLessThan(HALF_READ);
 }
 
 test.each(WINDOWS)('nothing moves while a page loads and is scrolled, %o', async (viewport) => {
   const { page, close } = await visit({ viewport });
   await withoutFonts(page);
+  await noteHalfRead(page);
   for (const path of await pathsOf()) {
     await page.goto(path);
     await page.waitForLoadState('networkidle');
@@ -104,6 +123,7 @@ test.each(WINDOWS)(
   async (viewport) => {
     const { page, close } = await visit({ viewport });
     await withoutFonts(page);
+    await noteHalfRead(page);
     let release = () => {};
     let held = Promise.resolve();
     await page.route('**/assets/*.js', async (route) => {

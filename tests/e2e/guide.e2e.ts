@@ -15,7 +15,7 @@ test('GRD-20 NAV-11 GDE-14 with scripts: a frame of its own, results that differ
   const { page, close } = await visit({ viewport: { width: 1440, height: 900 } });
   await page.goto('/guide-croquettes/?espece=chat&prenom=Isis');
   await heading(page, 'Qui se met à table ?');
-  expect(await page.getByRole('button', { name: 'Menu' }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('button', { name: 'Menu' }).count()).toBe(0);
   await page.getByRole('link', { name: 'Quitter le guide' }).waitFor();
   await answerProfile(page, 'Bengal');
   await heading(page, 'La silhouette d’Isis');
@@ -24,7 +24,7 @@ test('GRD-20 NAV-11 GDE-14 with scripts: a frame of its own, results that differ
   await answerDiet(page);
   await heading(page, 'Le menu d’Isis');
   await page.getByText('Étape 4 sur 4 : Menu').waitFor();
-  expect(await page.getByRole('link', { name: 'Quitter le guide' }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('link', { name: 'Quitter le guide' }).count()).toBe(0);
   await page.getByText(/De quoi tenir \d+ jours/).waitFor();
   await page.getByText('Conseillé pour sa ration').waitFor();
   await expectAccessible(page);
@@ -54,7 +54,7 @@ test('S-03 S-04 in an English browser 4,6 by the keys is 4,6 kg, and 46 kg is as
   await weight.fill('');
   await weight.pressSequentially('2,35');
   await page.getByText(/^Nous lisons\s: 2,35\skg$/).waitFor();
-  expect(await page.getByRole('checkbox', { name: /46 kg$/ }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('checkbox', { name: /46 kg$/ }).count()).toBe(0);
   await press(page, 'Continuer');
   await heading(page, 'Le régime de Pepito');
   await answerDiet(page);
@@ -84,6 +84,6 @@ test('S-05 S-18 GDE-10 GDE-12 the calculator asks a puppy’s adult weight, and 
   await calculator.getByLabel('Son poids adulte (kg)').fill('20');
   await press(page, 'Calculer sa ration');
   await page.getByText(/^Nous n’avons pas de ration à proposer/).waitFor();
-  expect(await perDay.count()).toBe(0);
+  await expect.poll(() => perDay.count()).toBe(0);
   await close();
 });

@@ -92,6 +92,6 @@ test('I18-06 messages that do not load are logged, and the page still shows', as
   await page.goto('/nl/panier/');
   await page.getByRole('heading', { level: 1 }).waitFor();
   await expect.poll(() => logged.join()).toContain('messages of this language were not loaded');
-  expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
+  await expect.poll(() => page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
   await context.close();
 });

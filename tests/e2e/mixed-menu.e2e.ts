@@ -26,10 +26,10 @@ test('RTE-48 RTE-49 RTE-52 GRD-05 GDE-05 GDE-07 a customer describes a cat, then
   await page.getByRole('link', { name: 'Croquettes et pâtée' }).click();
 
   await page.getByText('Étape 1 sur 5 : Profil').waitFor();
-  expect(await page.getByLabel('Son prénom').inputValue()).toBe('Isis');
+  await expect.poll(() => page.getByLabel('Son prénom').inputValue()).toBe('Isis');
   await press(page, 'Continuer');
   await heading(page, 'Le quotidien d’Isis');
-  expect(await page.getByLabel('Son poids').inputValue()).toBe('4,6');
+  await expect.poll(() => page.getByLabel('Son poids').inputValue()).toBe('4,6');
   await press(page, 'Continuer');
   await heading(page, 'La sélection d’Isis');
   await page.locator('label:has([type=checkbox])').first().click();

@@ -20,7 +20,7 @@ test('GRD-27 the team signs in, finds an order, cancels it, and the journal says
   await page.getByText('Annulée').first().waitFor();
   await page.goto(`/gestion/journal/?objet=${number}`);
   const line = page.getByRole('row').filter({ hasText: 'Commande annulée' });
-  expect(await line.innerText()).toContain('Inès Démonstration');
+  await expect.poll(() => line.innerText()).toContain('Inès Démonstration');
   await expectAccessible(page);
   await page.goto('/gestion/equipe/');
   await page.getByRole('heading', { level: 1, name: 'Équipe' }).waitFor();

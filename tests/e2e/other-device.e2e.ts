@@ -72,7 +72,7 @@ test('CHK-02 what a page does itself is no news to it', async () => {
   /** The page has asked about its order while it stood still. */
   const nothingTold = async () => {
     await looks(page);
-    expect(await changedElsewhere(page).count()).toBe(0);
+    await expect.poll(() => changedElsewhere(page).count()).toBe(0);
   };
   await nothingTold();
   await giveAddress(page, nothingTold);

@@ -79,7 +79,7 @@ test('PAY-03 card fields that stand before the page’s scripts are heard all th
 test('PAY-06 a card is kept for who ticks it, proposed next time, and never ticked for them', async () => {
   const { page, close } = await atPayment(visit, 'France');
   const keep = page.getByLabel(/Enregistrer cette carte/);
-  expect(await keep.isChecked()).toBe(false);
+  await expect.poll(() => keep.isChecked()).toBe(false);
   await keep.check();
   await giveCard(page, '4242424242424242');
   await acceptAndOrder(page);

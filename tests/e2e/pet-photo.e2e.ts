@@ -35,9 +35,9 @@ test('PET-15 PET-17 PET-19 IMG-05 IMG-06 a photo is refused, chosen, turned and 
   expect((await upload.response())?.status()).toBe(200);
   expect(authentication.request().method()).toBe('GET');
   const shown = page.getByRole('img', { name: 'Photo de Moka' });
-  expect(await shown.getAttribute('src')).toMatch(
-    /^\/images\/pets\/Moka_[\w-]{8}\.jpg\?tr=rt-90:w-160,h-160/,
-  );
+  await expect
+    .poll(() => shown.getAttribute('src'))
+    .toMatch(/^\/images\/pets\/Moka_[\w-]{8}\.jpg\?tr=rt-90:w-160,h-160/);
   await expect
     .poll(() => shown.evaluate((image) => (image as HTMLImageElement).naturalWidth))
     .toBeGreaterThan(100);
@@ -50,6 +50,6 @@ test('PET-15 PET-17 PET-19 IMG-05 IMG-06 a photo is refused, chosen, turned and 
   await page.getByRole('link', { name: 'Changer la photo' }).click();
   await dialog.getByRole('button', { name: 'Supprimer la photo' }).click();
   await page.getByText('Sa photo est supprimée.').waitFor();
-  expect(await shown.count()).toBe(0);
+  await expect.poll(() => shown.count()).toBe(0);
   await close();
 });

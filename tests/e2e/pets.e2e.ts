@@ -18,8 +18,8 @@ test('RTE-33 RTE-36 PET-01 PET-05 PET-12 PET-13 PET-18 a pet is listed, changed 
   await page.getByRole('link', { name: 'Modifier son profil' }).click();
   await heading(page, 'Le profil de Moka');
   await expectAccessible(page);
-  expect(await page.getByLabel('Sa race').inputValue()).toBe('Labrador Retriever');
-  expect(await page.getByLabel('Années').inputValue()).toBe('4');
+  await expect.poll(() => page.getByLabel('Sa race').inputValue()).toBe('Labrador Retriever');
+  await expect.poll(() => page.getByLabel('Années').inputValue()).toBe('4');
   await page.getByLabel('Son poids').fill('100');
   await press(page, 'Enregistrer');
   await page.getByText('Un chien pèse moins de 100 kg').first().waitFor();

@@ -8,7 +8,7 @@ test('CAT-16 a sample has a page with its name, its content and a way to order i
   const { page, close } = await visit();
   const sample = demoShop.products.find(({ kind }) => kind === 'sample');
   await page.goto(`/produits/echantillons/${sample?.slug}/`);
-  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(sample?.name);
+  await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).toBe(sample?.name);
   await page.getByRole('heading', { name: 'Composition' }).first().waitFor();
   await page
     .getByRole('button', { name: /Ajouter au panier/ })

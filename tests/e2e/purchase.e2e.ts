@@ -26,7 +26,7 @@ test('a visitor becomes a customer: home, shelf, product, cart, account, checkou
   await page.getByText(number).first().waitFor();
   await inBothSizes(page);
   await close();
-}, 180_000);
+});
 
 test('the same without scripts, the card included', async () => {
   const { page, close } = await visit({ viewport: WIDE, javaScriptEnabled: false });
@@ -35,4 +35,4 @@ test('the same without scripts, the card included', async () => {
   await walkToSummary(page, nothing, { scripts: false });
   expect(await order(page, nothing)).toMatch(/^\d{9}$/);
   await close();
-}, 90_000);
+});

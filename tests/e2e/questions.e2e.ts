@@ -14,10 +14,10 @@ test('UIX-13 a question opens and closes by click and by keyboard', async () => 
   await page.goto('/faq/livraison/');
   const question = page.locator('details', { hasText: 'Combien coûte la livraison' });
   const answer = question.getByText(/À domicile/);
-  expect(await answer.isVisible()).toBe(false);
+  await expect.poll(() => answer.isVisible()).toBe(false);
   await question.locator('summary').click();
-  expect(await answer.isVisible()).toBe(true);
+  await expect.poll(() => answer.isVisible()).toBe(true);
   await question.locator('summary').press('Enter');
-  expect(await answer.isVisible()).toBe(false);
+  await expect.poll(() => answer.isVisible()).toBe(false);
   await close();
 });

@@ -23,6 +23,6 @@ test('BIZ-05 BIZ-18 a product is bought once or on subscription, one piece unles
   await page.goto('/panier/');
   await page.getByRole('heading', { level: 1, name: /^Votre panier \(1 article\)/ }).waitFor();
   const modes = page.getByRole('main').getByRole('combobox').first().getByRole('option');
-  expect(await modes.count()).toBeGreaterThan(5);
+  await expect.poll(() => modes.count()).toBeGreaterThan(5);
   await close();
 });

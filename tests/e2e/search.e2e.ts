@@ -25,7 +25,7 @@ test('SRC-01 more results come on demand, and the address keeps them', async () 
   const { page, close } = await visit();
   await page.goto('/rechercher/?q=chien');
   const links = page.getByRole('main').locator('h3 a[href^="/produits/"]');
-  expect(await links.count()).toBe(24);
+  await expect.poll(() => links.count()).toBe(24);
   await page.getByRole('link', { name: /^Voir \d+ produits? de plus/ }).click();
   await expect.poll(() => links.count()).toBeGreaterThan(24);
   expect(page.url()).toContain('page=2');

@@ -15,11 +15,15 @@ test('LOC-03 LOC-04 LOC-05 a shop shows its seven days, the present one, and its
   await page.goto('/magasins/rouen/');
   await page.getByText('Ouvert jusqu’à 19:00').waitFor();
   const rows = page.getByRole('row');
-  expect(await rows.count()).toBe(8);
-  expect(await page.getByRole('row', { name: /aujourd’hui/ }).innerText()).toMatch(/^Samedi/);
+  await expect.poll(() => rows.count()).toBe(8);
+  await expect
+    .poll(() => page.getByRole('row', { name: /aujourd’hui/ }).innerText())
+    .toMatch(/^Samedi/);
   const special = page.getByRole('listitem').filter({ hasText: 'Dimanche de décembre' });
-  expect(await special.first().innerText()).toMatch(/13\sdécembre\n.*ouvert 10:00–18:00/);
-  expect(await page.getByText('Noël : fermé').isVisible()).toBe(true);
+  await expect
+    .poll(() => special.first().innerText())
+    .toMatch(/13\sdécembre\n.*ouvert 10:00–18:00/);
+  await expect.poll(() => page.getByText('Noël : fermé').isVisible()).toBe(true);
   await page.clock.setFixedTime('2026-12-25T10:10:00Z');
   await page.reload();
   await page.getByText(/^Fermé, ouvre demain à 10:00/).waitFor();
@@ -39,11 +43,11 @@ test('LOC-01 what is open now and what is near is worked out in the browser', as
     .getByText(/^à\s\d+\sm$/)
     .first()
     .waitFor();
-  expect(await cards.first().innerText()).toMatch(/^Gamelle Rouen/);
+  await expect.poll(() => cards.first().innerText()).toMatch(/^Gamelle Rouen/);
   await press(page, 'Ouvert maintenant');
   await page.getByText('Aucun de ces magasins n’est ouvert en ce moment.').waitFor();
   await press(page, 'Voir aussi les magasins fermés');
-  expect(await cards.count()).toBe(all);
+  await expect.poll(() => cards.count()).toBe(all);
   await close();
 });
 
@@ -52,7 +56,9 @@ test('LOC-01 a refused position is said, and the list stays', async () => {
   await page.goto('/magasins/');
   await press(page, 'Autour de moi');
   await page.getByText(/^Votre position n’est pas disponible/).waitFor();
-  expect(await page.getByRole('main').locator('[data-card]').count()).toBeGreaterThan(50);
+  await expect
+    .poll(() => page.getByRole('main').locator('[data-card]').count())
+    .toBeGreaterThan(50);
   await close();
 });
 
@@ -68,7 +74,7 @@ test('LOC-02 LOC-07 the same shops in a list or on a map, by keyboard too', asyn
   const numbers = await groups.allInnerTexts();
   const alone = await map.getByRole('button', { name: /^Gamelle / }).count();
   expect(numbers.reduce((sum, text) => sum + Number(text), alone)).toBe(all);
-  expect(await cards.count()).toBe(0);
+  await expect.poll(() => cards.count()).toBe(0);
   await expectAccessible(page);
   await page.goto('/magasins/?q=Rouen');
   await press(page, 'Carte');

@@ -12,7 +12,7 @@ test('FRM-12 FRM-20 errors stand under their field, with a summary that takes th
   await press(page, 'Continuer');
   await page.getByText('L’adresse e-mail n’est pas valide.').waitFor();
   await page.getByLabel('Votre e-mail').fill(freshEmail());
-  expect(await page.getByText('L’adresse e-mail n’est pas valide.').count()).toBe(0);
+  await expect.poll(() => page.getByText('L’adresse e-mail n’est pas valide.').count()).toBe(0);
   await press(page, 'Continuer');
   await press(page, 'Créer mon compte');
   const summary = page.getByRole('alert').filter({ hasText: '3 champs à corriger' });

@@ -112,7 +112,9 @@ test('SUB-07 the address, the carrier and the relay point are changed', async ()
     .waitFor();
   await page.getByLabel('Code postal').fill('69002');
   await page.getByLabel('Ville').fill('Lyon');
-  expect(await page.getByLabel('Numéro et rue').inputValue()).toBe('8 quai Saint-Antoine');
+  await expect
+    .poll(() => page.getByLabel('Numéro et rue').inputValue())
+    .toBe('8 quai Saint-Antoine');
   await press(page, 'Utiliser cette adresse');
   await told(page, 'L’adresse de votre prochain envoi est changée.');
   await page.getByText('8 quai Saint-Antoine').first().waitFor();
@@ -177,7 +179,7 @@ test('SUB-14 ship now says when it leaves and is paid, and becomes an order', as
         await page.goto(`${SUBSCRIPTIONS}${code}/historique/`);
         return orders.count();
       },
-      { timeout: 30_000, interval: 500 },
+      { interval: 500 },
     )
     .toBe(2);
   await close();
@@ -197,7 +199,7 @@ test('PAY-03 SUB-26 asked to leave now, it is paid with their bank by who is sti
   await press(page, 'Confirmer le paiement');
   await titled(page, /^Merci Camille/);
   await page.goto(`${SUBSCRIPTIONS}${code}/historique/`);
-  expect(await page.getByRole('link', { name: /^Commande n° \d{9}/ }).count()).toBe(2);
+  await expect.poll(() => page.getByRole('link', { name: /^Commande n° \d{9}/ }).count()).toBe(2);
   await close();
 });
 
@@ -214,12 +216,16 @@ test('S-26 SUB-18 BIZ-07 stopping needs a reason and a message, and waits for th
   await page
     .getByLabel('Pourquoi arrêtez-vous ?')
     .selectOption({ label: 'C’est trop cher pour moi' });
-  expect(await page.getByLabel('Votre message').inputValue()).toBe('C’est trop cher pour moi');
-  expect(await page.locator('#letter-title').count()).toBe(0);
+  await expect
+    .poll(() => page.getByLabel('Votre message').inputValue())
+    .toBe('C’est trop cher pour moi');
+  await expect.poll(() => page.locator('#letter-title').count()).toBe(0);
   await page.getByLabel('Votre message').fill('Je fais des économies.');
   await press(page, 'Résilier l’abonnement');
   await page.getByText(/Vous vous êtes engagé pour 2 livraisons. Vous pourrez arrêter/).waitFor();
-  expect(await page.getByLabel('Votre message').inputValue()).toBe('Je fais des économies.');
+  await expect
+    .poll(() => page.getByLabel('Votre message').inputValue())
+    .toBe('Je fais des économies.');
   await page
     .getByLabel('Pourquoi arrêtez-vous ?')
     .selectOption({ label: 'Je n’ai plus mon animal' });
@@ -257,18 +263,18 @@ test('SUB-04 NAV-22 the tabs are moved through by keyboard; the body says that t
     page.getByRole('tab', { name: 'Prochaine commande' }),
     page.getByRole('tab', { name: 'Mon abonnement' }),
   ];
-  expect(await next.getAttribute('aria-selected')).toBe('true');
+  await expect.poll(() => next.getAttribute('aria-selected')).toBe('true');
   await next.focus();
   await page.keyboard.press('ArrowRight');
   expect(await mine.evaluate((tab) => tab === document.activeElement)).toBe(true);
   await page.keyboard.press('Enter');
   await page.getByRole('tabpanel', { name: 'Mon abonnement' }).waitFor();
   await page.goto('/');
-  expect(await page.locator('body.subscriber').count()).toBe(1);
+  await expect.poll(() => page.locator('body.subscriber').count()).toBe(1);
   await page.goto('/mon-compte/');
   await titled(page, /^Bonjour/);
   const first = page.getByRole('main').getByRole('heading', { level: 2 }).first();
-  expect(await first.innerText()).toBe('Votre prochain envoi');
+  await expect.poll(() => first.innerText()).toBe('Votre prochain envoi');
   await expectAccessible(page);
   await close();
 });
@@ -278,7 +284,7 @@ test('RTE-54 GRD-08 SUB-06 the change of card stands alone in a web view', async
   const code = await subscribe(page);
   await page.goto(`/web-view/${code}-changement-de-paiement/`);
   await titled(page, 'Changer de carte');
-  expect(await page.getByRole('banner').count()).toBe(0);
+  await expect.poll(() => page.getByRole('banner').count()).toBe(0);
   await expectAccessible(page);
   await press(page, 'Payer avec cette carte');
   await told(page, /seront réglés avec la carte Visa/);

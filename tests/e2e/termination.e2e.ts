@@ -13,7 +13,9 @@ test.each([true])(
 test('SUB-02 A11Y-01 what is wrong is said under its field, and every step can be read by all', async () => {
   const { page, close } = await visit();
   await page.goto('/resilier-votre-contrat/?contrat=AB-00421');
-  expect(await page.getByLabel('Référence de l’abonnement').inputValue()).toBe('AB-00421');
+  await expect
+    .poll(() => page.getByLabel('Référence de l’abonnement').inputValue())
+    .toBe('AB-00421');
   await expectAccessible(page);
   await page.getByLabel('Référence de l’abonnement').fill('mon contrat');
   await press(page, 'Vérifier ma demande');

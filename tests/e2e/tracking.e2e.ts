@@ -79,7 +79,7 @@ test.each([390, 1440])(
     await page.reload();
     await page.goto('/chien/');
     await page.getByRole('heading', { level: 1 }).waitFor();
-    expect(await banner(page).count()).toBe(0);
+    await expect.poll(() => banner(page).count()).toBe(0);
     expect(await layer(page)).toBeNull();
     expect(asked.filter((url) => url.includes('gtm.js') || !url.startsWith(shop.url))).toEqual([]);
     await close();
@@ -94,7 +94,7 @@ test('PRV-02 « Gérer mes cookies » shows each purpose, keeps one, and takes i
   const dialog = page.getByRole('dialog', { name: 'Gérer mes cookies' });
   await dialog.waitFor();
   await expectAccessible(page);
-  expect(await dialog.getByRole('checkbox', { checked: true }).count()).toBe(0);
+  await expect.poll(() => dialog.getByRole('checkbox', { checked: true }).count()).toBe(0);
   await page.keyboard.press('Escape');
   await banner(page).waitFor();
   await page.getByRole('contentinfo').getByText('Vos droits').click();
@@ -106,7 +106,7 @@ test('PRV-02 « Gérer mes cookies » shows each purpose, keeps one, and takes i
   const consent = ((await layer(page)) ?? [])[0] as Record<string, unknown>;
   expect(consent['2']).toMatchObject({ analytics_storage: 'granted', ad_storage: 'denied' });
   await page.getByRole('contentinfo').getByRole('link', { name: 'Gérer mes cookies' }).click();
-  expect(await dialog.getByLabel('Mesure d’audience').isChecked()).toBe(true);
+  await expect.poll(() => dialog.getByLabel('Mesure d’audience').isChecked()).toBe(true);
   await dialog.getByRole('button', { name: 'Tout refuser' }).click();
   await expect.poll(() => layer(page)).toBeNull();
   expect(await choiceOf(page)).toMatch(/^1\.\./);

@@ -9,8 +9,8 @@ test('RTE-55 the demonstration web view is a page with nothing of the site aroun
   const answer = await page.goto('/webView/demo/');
   expect(answer?.status()).toBe(200);
   await page.getByRole('heading', { level: 1, name: 'Affichage dans une application' }).waitFor();
-  expect(await page.getByRole('banner').count()).toBe(0);
-  expect(await page.getByRole('contentinfo').count()).toBe(0);
+  await expect.poll(() => page.getByRole('banner').count()).toBe(0);
+  await expect.poll(() => page.getByRole('contentinfo').count()).toBe(0);
   await expectAccessible(page);
   await close();
 });

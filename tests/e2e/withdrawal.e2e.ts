@@ -13,7 +13,7 @@ test.each([true])(
 test('WDR-03 A11Y-01 what is missing is said under its field, and every step can be read by all', async () => {
   const { page, close } = await visit();
   await page.goto('/renoncer-au-contrat/?commande=000000123');
-  expect(await page.getByLabel('Numéro de commande').inputValue()).toBe('000000123');
+  await expect.poll(() => page.getByLabel('Numéro de commande').inputValue()).toBe('000000123');
   await expectAccessible(page);
   await press(page, 'Vérifier ma déclaration');
   await page.getByText('Indiquez votre nom.').first().waitFor();

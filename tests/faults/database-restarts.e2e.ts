@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { copyFolder } from '../support/cached-folder.ts';
+import { scaled } from '../support/limits.ts';
 import { freePort, type ShopProcess, startShopProcess } from '../support/shop-process.ts';
 import { resumeAll } from './resume.ts';
 import { settledLedger } from './settled-ledger.ts';
@@ -55,7 +56,6 @@ async function shopUntil(url: string, journeys: Journey[], isOver: () => boolean
 const readsOrders = (url: string) =>
   expect
     .poll(() => fetch(`${url}/api/v2/shop/orders/unknown`).then(({ status }) => status), {
-      timeout: 60_000,
       interval: 100,
     })
     .toBe(404);
@@ -82,13 +82,12 @@ test.each([[['all']], [['web', 'worker']]])(
         Array.from({ length: SHOPPERS }, () => shopUntil(url, journeys, () => isOver)),
       );
       await expect
-        .poll(() => journeys.filter(({ cart }) => cart !== null).length, { timeout: 60_000 })
+        .poll(() => journeys.filter(({ cart }) => cart !== null).length)
         .toBeGreaterThan(0);
       const before = await postmaster();
       process.kill(before, SIGNALS[nth % SIGNALS.length]);
       await expect
         .poll(async () => (await postmaster()) > 0 && (await postmaster()) !== before, {
-          timeout: 60_000,
           interval: 100,
         })
         .toBe(true);
@@ -116,5 +115,5 @@ test.each([[['all']], [['web', 'worker']]])(
     expect(mails.filter(({ sent }) => sent).length).toBe(orders.length);
     expect((await call(url, 'GET', `/orders/${last.cart?.tokenValue}`)).number).toBeTruthy();
   },
-  120_000 + RESTARTS * 60_000,
+  scaled(60_000 + RESTARTS * 30_000),
 );

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { chance } from '../support/chance.ts';
 import { createDataFolder } from '../support/data-folder.ts';
+import { scaled } from '../support/limits.ts';
 import { freePort, type ShopProcess, startShopProcess } from '../support/shop-process.ts';
 import { afterAnswers, resumeAll, shopUntilDead } from './resume.ts';
 import { settledLedger } from './settled-ledger.ts';
@@ -12,7 +13,7 @@ const KILLS = Number(process.env.KILLS ?? 3);
 const SHOPPERS = 3;
 /** Nine answers lead one shopper to an order: the longest life places several, the shortest none. */
 const MOST_ANSWERS = 60;
-const READY_LIMIT_MS = 20_000;
+const READY_LIMIT_MS = scaled(5_000);
 
 let folder: Awaited<ReturnType<typeof createDataFolder>>;
 let shop: ShopProcess;
@@ -69,5 +70,5 @@ test(
       });
     expect(lines.map(({ orders: [order] }) => order?.token).toSorted()).toEqual(tokens);
   },
-  60_000 + KILLS * 30_000,
+  scaled(30_000 + KILLS * 15_000),
 );

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createDataFolder } from '../support/data-folder.ts';
+import { scaled } from '../support/limits.ts';
 import { freePort, type ShopProcess, startShopProcess } from '../support/shop-process.ts';
 import { armPoint, POINTS, type Point, someOf } from './kill-point.ts';
 import { resumeAll, shopUntilDead } from './resume.ts';
@@ -10,7 +11,6 @@ import { openFolder, stockedFolder, TAKING_AT_ONCE } from './stocked-folder.ts';
 /** `npm run faults` dies twenty times at each point; a run of all tests once at some of them. */
 const KILLS = Number(process.env.KILLS_PER_POINT ?? 1);
 const PLAYED = someOf(POINTS);
-const REACH_LIMIT_MS = 60_000;
 
 let folder: Awaited<ReturnType<typeof createDataFolder>>;
 let opened: Awaited<ReturnType<typeof openFolder>>;
@@ -39,7 +39,6 @@ async function dieAt(point: Point, left: Journey[]): Promise<{ told: Journey[]; 
   const shopping = shopUntilDead(shop.url, journeys);
   try {
     const reached = expect.poll(isReached, {
-      timeout: REACH_LIMIT_MS,
       interval: 10,
       message: `nobody came to the point where ${point.name}`,
     });
@@ -83,5 +82,5 @@ test(
     expect(mails).toHaveLength(orders.length);
     expect(mails.filter(({ sent }) => !sent)).toEqual([]);
   },
-  60_000 + KILLS * PLAYED.length * 60_000,
+  scaled(30_000 + KILLS * PLAYED.length * 30_000),
 );

@@ -2,6 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { keepMovedClock } from '#platform/moved-clock.ts';
 import { createServices } from '../../src/api.ts';
 import { createDataFolder } from '../support/data-folder.ts';
+import { scaled } from '../support/limits.ts';
 import { shopOver } from '../support/shop.ts';
 import { freePort, type ShopProcess, startShopProcess } from '../support/shop-process.ts';
 import { subscribers } from '../support/subscriber.ts';
@@ -12,7 +13,6 @@ import { openFolder, stockedFolder, TAKING_AT_ONCE } from './stocked-folder.ts';
 /** `npm run faults` dies twenty times at each point; a run of all tests once at some of them. */
 const KILLS = Number(process.env.KILLS_PER_POINT ?? 1);
 const PLAYED = someOf(RENEWAL_POINTS);
-const REACH_LIMIT_MS = 60_000;
 
 const folder = await createDataFolder({ from: await stockedFolder() });
 // The database outlives the shop, as anybody's does.
@@ -57,7 +57,6 @@ async function dieAt(point: Point, code: string): Promise<void> {
     await sendRenewals();
     await expect
       .poll(isReached, {
-        timeout: REACH_LIMIT_MS,
         interval: 10,
         message: `nobody came to the point where ${point.name}`,
       })
@@ -87,14 +86,18 @@ describe('deliveries of subscriptions', () => {
         await keepMovedClock(machine.db, Temporal.Duration.from({ minutes: 31 }));
         await sendRenewals();
       }
-      await expect.poll(() => standing(2), { timeout: 120_000, interval: 500 }).toEqual(paid);
+      await expect
+        .poll(() => standing(2), { timeout: scaled(60_000), interval: 500 })
+        .toEqual(paid);
       expect(await standing(3)).toEqual([{ state: 'draft', money: 'cart', deliveries: all }]);
 
       // What `npm run shop -- clock +45d` does.
       await keepMovedClock(machine.db, Temporal.Duration.from({ days: 45 }));
       // As its schedule does with every minute.
       await sendRenewals();
-      await expect.poll(() => standing(3), { timeout: 150_000, interval: 500 }).toEqual(paid);
+      await expect
+        .poll(() => standing(3), { timeout: scaled(60_000), interval: 500 })
+        .toEqual(paid);
 
       const { lines, findings, mails } = await settledLedger(folder.path);
       expect(findings).toEqual([]);
@@ -107,6 +110,6 @@ describe('deliveries of subscriptions', () => {
       expect(lines).toHaveLength(3 * all);
       expect(mails).toHaveLength(3 * all);
     },
-    400_000 + KILLS * PLAYED.length * 60_000,
+    scaled(150_000 + KILLS * PLAYED.length * 30_000),
   );
 });

@@ -91,4 +91,4 @@ test('API-05 no reading takes more queries for a hundred rows than for one', asy
   }
   expect(await count()).toEqual(few);
   expect(Math.max(...few.map(([, queries]) => queries))).toBeLessThanOrEqual(12);
-}, 60_000);
+});

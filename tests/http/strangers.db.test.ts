@@ -23,7 +23,7 @@ beforeEach(async () => {
       path,
     ),
   );
-}, 30_000);
+});
 
 /** A body that its owner could send. */
 const bodies: Readonly<Record<string, (order: OrderShape, sold: string) => object>> = {

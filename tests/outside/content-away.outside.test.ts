@@ -146,7 +146,7 @@ test.skipIf(foreignShop)(
 
     const stopContent = await startContent(contentPort);
     const home = async () => (await ask('GET', '/')).text();
-    await expect.poll(home, { timeout: 30_000 }).toContain('</header>');
+    await expect.poll(home).toContain('</header>');
     const { data } = (await (await ask('GET', '/api/b2c-products?_q=saumon')).json()) as {
       data: { attributes: { slug: string } }[];
     };
@@ -179,9 +179,7 @@ test.skipIf(foreignShop)(
     const bot = await ask('GET', '/rappels-de-produits/');
     expect([bot.status, bot.headers.get('retry-after')]).toEqual([503, '5']);
     await relay.mend();
-    await expect
-      .poll(async () => (await ask('GET', '/readyz')).status, { timeout: 30_000 })
-      .toBe(200);
+    await expect.poll(async () => (await ask('GET', '/readyz')).status).toBe(200);
     expect(shop.isRunning()).toBe(true);
   },
 );

@@ -60,4 +60,4 @@ test('SHP-01 SHP-02 to a relay point without scripts', async () => {
   await page.waitForURL(/confirmation/);
   await page.getByText(/^Retrait au point relais/).waitFor();
   await close();
-}, 90_000);
+});

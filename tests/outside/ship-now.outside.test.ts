@@ -35,7 +35,7 @@ test.skipIf(foreignShop)(
     };
     // Held: the card is debited when the parcel leaves.
     const held = { paymentState: 'authorized', charged: total };
-    await expect.poll(paid, { timeout: 90_000 }).toEqual(held);
+    await expect.poll(paid).toEqual(held);
     expect(await read('')).toMatchObject({ status: 'active', alerts: [] });
   },
 );
