@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import { calledOrigin } from '#modules/channels/server/index.ts';
 import { countOpenFindings } from '#modules/payments/server/index.ts';
 import { countDueDeliveries } from '#modules/renewals/server/index.ts';
+import { cacheFigures } from '#platform/cache.ts';
 import type { Config } from '#platform/config.ts';
 import { apiDocsPage } from '#platform/http/api-docs.ts';
 import type { Metrics } from '#platform/http/metrics.ts';
@@ -10,6 +11,13 @@ import type { RequestEnv } from '#platform/http/request-context.ts';
 import { createReadiness } from '#platform/readiness.ts';
 import type { Services } from './api.ts';
 import type { Machine } from './schema.ts';
+
+const CACHE_HELP = {
+  entries: 'What this process keeps so as not to make it again, by cache',
+  bytes: 'Bytes it takes, keys included, about',
+  hits: 'How often it was found since the start',
+  misses: 'How often it had to be made since the start',
+};
 
 /** What those who run the shop look at: liveness, readiness, figures. */
 export function operations(machine: Machine, metrics: Metrics) {
@@ -25,6 +33,13 @@ export function operations(machine: Machine, metrics: Metrics) {
     help: 'Deliveries whose day has come and that are not paid; `npm run shop -- subscriptions`',
     read: () => readDeliveries(machine),
   });
+  for (const figure of ['entries', 'bytes', 'hits', 'misses'] as const)
+    metrics.gauge({
+      name: `cache_${figure}`,
+      label: 'cache',
+      help: CACHE_HELP[figure],
+      read: async () => cacheFigures().map((one) => ({ of: one.name, value: one[figure] })),
+    });
   const readProblem = createReadiness(machine);
   const app = new Hono<RequestEnv>();
   app.get('/healthz', (c) => c.text('ok'));

@@ -79,13 +79,17 @@ export function createServer(
   const milliseconds = () => clock.now().epochMilliseconds;
   const onProblem = (error: unknown) => log.error({ err: error }, 'document renewal failed');
   const secure = config.PUBLIC_SCHEME === 'https';
-  const cache = (megabytes: number) =>
-    new DocumentCache(megabytes * MEGABYTE, milliseconds, onProblem);
-  const documents = cache(config.DOCUMENT_CACHE_MB);
-  const answers = cache(Math.min(config.DOCUMENT_CACHE_MB, MOST_ANSWERS_MB));
-  const files = cache(FILES_MB);
-  const contentCache = new AnswerCache(milliseconds);
-  const searchCache = new AnswerCache(milliseconds, { most: 300, lasts: 60_000 });
+  const cache = (name: string, megabytes: number) =>
+    new DocumentCache(megabytes * MEGABYTE, milliseconds, onProblem, name);
+  const documents = cache('documents', config.DOCUMENT_CACHE_MB);
+  const answers = cache('api-answers', Math.min(config.DOCUMENT_CACHE_MB, MOST_ANSWERS_MB));
+  const files = cache('files', FILES_MB);
+  const contentCache = new AnswerCache(milliseconds, { name: 'content' });
+  const searchCache = new AnswerCache(milliseconds, {
+    name: 'search',
+    most: 300,
+    lasts: 60_000,
+  });
   const services = createServices(machine);
   const languages = languagesOf(config);
   const cardProvider = cardProviderStandin(machine);

@@ -19,6 +19,11 @@ describe('refused', () => {
     ['literal-spread', 'src/kit/a.ts', 'const a = [...[b, c], d];'],
     ['literal-spread', 'src/kit/a.ts', 'f(...[b, c]);'],
     ['literal-spread', 'src/ui/a.tsx', 'const a = <B {...{ c, d }} />;'],
+    [
+      'own-keys',
+      'src/kit/a.ts',
+      'const FORMS: Readonly<Record<string, RegExp>> = { FR: /x/ };\nconst a = FORMS[country];',
+    ],
     ['left-for-later', 'src/kit/a.ts', '// TO' + 'DO: later'],
     ['vague-name', 'src/kit/utils.ts', 'export const a = 1;'],
     ['vague-name', 'src/kit/money-helpers.ts', 'export const a = 1;'],
@@ -34,6 +39,8 @@ describe('accepted', () => {
     ['src/platform/clock.ts', 'const a = Temporal.Now.instant();'],
     ['src/kit/a.ts', 'const a = { ...b, ...(c ? { d } : {}) };'],
     ['src/kit/a.ts', 'const a = new Date(0); // process.env, Date.now()'],
+    ['src/kit/a.ts', "const A: Record<string, string> = { b: 'c' };\nconst a = A['b'];"],
+    ['src/kit/a.ts', "const A: Record<'b', string> = { b: 'c' };\nconst a = A[b];"],
     ['src/services/shop.ts', 'await fetch(address);'],
     ['src/storefront/a.tsx', "await fetch('/panier/etat');"],
     [

@@ -104,6 +104,17 @@ const SHOP_RULES: NodeRule[] = [
     },
   },
   {
+    name: 'own-keys',
+    applies: () => true,
+    refuses: (node) =>
+      ts.isElementAccessExpression(node) &&
+      ts.isIdentifier(node.expression) &&
+      !ts.isLiteralExpression(node.argumentExpression) &&
+      tablesIn(node.getSourceFile()).has(node.expression.text)
+        ? 'whoever sends "constructor" finds Object.prototype: look up with ownValue of kit/own-value.ts.'
+        : undefined,
+  },
+  {
     name: 'words-in-messages',
     applies: (path) => path.endsWith('.tsx'),
     refuses: (node) => (isSpoken(node) ? 'words stand in messages/fr.json.' : undefined),
@@ -134,6 +145,29 @@ const LENGTH_RULE: NodeRule = {
       : undefined;
   },
 };
+
+const tables = new WeakMap<ts.SourceFile, Set<string>>();
+
+/** Records with any text as key that a file declares and fills: what is looked up in them was sent. */
+function tablesIn(source: ts.SourceFile): Set<string> {
+  const known = tables.get(source);
+  if (known) return known;
+  const names = new Set<string>();
+  for (const statement of source.statements) {
+    if (!ts.isVariableStatement(statement)) continue;
+    for (const { name, type, initializer } of statement.declarationList.declarations)
+      if (
+        ts.isIdentifier(name) &&
+        /\bRecord<string,/.test(type?.getText() ?? '') &&
+        initializer &&
+        ts.isObjectLiteralExpression(initializer) &&
+        initializer.properties.length > 0
+      )
+        names.add(name.text);
+  }
+  tables.set(source, names);
+  return names;
+}
 
 const isSpread = (node: ts.Node) =>
   ts.isSpreadAssignment(node) || ts.isSpreadElement(node) || ts.isJsxSpreadAttribute(node);

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { ownValue } from './own-value.ts';
 import type { RefusalParams, Violation } from './refusal.ts';
 
 type Issue = z.core.$ZodIssue;
@@ -29,7 +30,10 @@ function read(issue: Issue): Found {
     case 'too_small':
       return tooSmall(issue.origin, Number(issue.minimum));
     case 'too_big':
-      return { code: MOST[issue.origin] ?? 'max', params: { max: Number(issue.maximum) } };
+      return {
+        code: ownValue(MOST, issue.origin) ?? 'max',
+        params: { max: Number(issue.maximum) },
+      };
     case 'invalid_value':
       return { code: 'one_of' };
     case 'invalid_format':
@@ -45,7 +49,7 @@ const LEAST: Readonly<Record<string, string>> = { string: 'min_length', array: '
 const MOST: Readonly<Record<string, string>> = { string: 'max_length', array: 'max_items' };
 
 function tooSmall(origin: string, min: number): Found {
-  const code = LEAST[origin];
+  const code = ownValue(LEAST, origin);
   if (code !== undefined && min === 1) return { code: 'required' };
   return { code: code ?? 'min', params: { min } };
 }

@@ -1,3 +1,5 @@
+import { ownValue } from './own-value.ts';
+
 /**
  * Finding words in French text the way people type them: without accents, in the plural, half
  * written, or with a slip of the finger.
@@ -22,7 +24,7 @@ export function fold(text: string): string {
     .toLowerCase()
     .normalize('NFD')
     .replace(/\p{Mn}/gu, '')
-    .replace(/[œæ]/g, (letter) => LIGATURES[letter] ?? letter);
+    .replace(/[œæ]/g, (letter) => ownValue(LIGATURES, letter) ?? letter);
 }
 
 /** The words of a text, folded, with their place in it. */

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { ownValue } from '#kit/own-value.ts';
 import type { Clock } from './clock.ts';
 import { announceContentChange } from './content-version.ts';
 import type { PlatformTables } from './tables.ts';
@@ -41,7 +42,7 @@ const UNITS: Readonly<Record<string, 'days' | 'hours' | 'minutes'>> = {
 export function parseMove(text: string): Temporal.Duration | null {
   if (text === '0') return new Temporal.Duration();
   const [, sign, count, unit = ''] = /^([+-])(\d{1,5})([dhm])$/.exec(text) ?? [];
-  const name = UNITS[unit];
+  const name = ownValue(UNITS, unit);
   if (!name) return null;
   const size = Number(count) * (sign === '-' ? -1 : 1);
   return Temporal.Duration.from({ [name]: size });

@@ -1,3 +1,5 @@
+import { ownValue } from '#kit/own-value.ts';
+
 /** An element of a document: attributes and mixed text are of no use to us and dropped. */
 export interface XmlElement {
   /** Without its namespace prefix. */
@@ -61,13 +63,16 @@ export const textOf = (element: XmlElement, name: string): string =>
 
 /** Text as it may stand between tags. */
 export const escapeXml = (text: string): string =>
-  text.replace(/[&<>"']/g, (mark) => `&${Object.keys(NAMED).find((one) => NAMED[one] === mark)};`);
+  text.replace(
+    /[&<>"']/g,
+    (mark) => `&${Object.keys(NAMED).find((one) => ownValue(NAMED, one) === mark)};`,
+  );
 
 const bare = (name: string) => name.slice(name.indexOf(':') + 1);
 
 const decoded = (text: string) =>
   text.replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|(\w+));/gi, (all, decimal, hex, name) => {
-    if (name) return NAMED[name] ?? all;
+    if (name) return ownValue(NAMED, name) ?? all;
     const point = decimal ? Number(decimal) : Number.parseInt(hex, 16);
     return point > 0 && point <= 0x10ffff ? String.fromCodePoint(point) : '';
   });

@@ -22,6 +22,8 @@ export interface Work<DB, E = PlatformEvents> {
   today: Temporal.PlainDate;
   /** Tells the listeners named in `jobs.ts`, in this same transaction. */
   announce<N extends keyof E & string>(event: N, payload: E[N]): Promise<void>;
+  /** Runs when this transaction is committed, and never otherwise: for what this process caches. */
+  afterCommit(run: () => void): void;
 }
 
 const SERIALIZATION_FAILURE = '40001';
@@ -42,15 +44,19 @@ export async function transact<DB, E, T>(
   command: (work: Work<DB, E>) => Promise<T>,
 ): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
+    const committed: (() => void)[] = [];
     try {
-      return await machine.db.transaction().execute((tx) =>
+      const answer = await machine.db.transaction().execute((tx) =>
         command({
           tx,
           now: machine.clock.now(),
           today: machine.clock.today(),
           announce: (event, payload) => machine.jobs.announce(tx, event, payload),
+          afterCommit: (run) => committed.push(run),
         }),
       );
+      for (const run of committed) run();
+      return answer;
     } catch (error) {
       if (attempt === ATTEMPTS || !isTransient(error)) throw error;
     }

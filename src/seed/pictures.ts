@@ -1,6 +1,7 @@
 import type { NamedShare, PackArt, View, ViewDetails } from '#art/index.ts';
 import { views } from '#art/index.ts';
 import { t } from '#i18n/catalogue.server.ts';
+import { ownValue } from '#kit/own-value.ts';
 import { USUAL_MOST_GRAMS } from '#modules/catalog/rules/index.ts';
 import type { Image } from '#modules/media/contracts.ts';
 import {
@@ -99,7 +100,7 @@ const DRAWN_AS: Readonly<Record<string, string>> = {
 };
 
 /** The image of a scene named by a text; scenes are decoration. */
-export const sceneOf = (name: string): Image | null => sceneImage(DRAWN_AS[name] ?? name);
+export const sceneOf = (name: string): Image | null => sceneImage(ownValue(DRAWN_AS, name) ?? name);
 
 /** Keeps every picture it is asked for, so that all are registered together. */
 export class Pictures {

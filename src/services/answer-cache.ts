@@ -1,20 +1,20 @@
-import { BoundedMap, jsonBytes } from '#kit/bounded-map.ts';
+import { jsonBytes } from '#kit/bounded-map.ts';
+import { Cache } from '#platform/cache.ts';
 
 const ONE_HOUR_MS = 3_600_000;
 const MEGABYTE = 1024 * 1024;
 /** While a service fails it is tried again so often, for each answer. */
 const TRY_AGAIN_MS = 2000;
 
-interface Kept {
-  value: Promise<unknown>;
-  until: number;
-  /** The last answer that came, which outlives its hour and every change while the service is away. */
-  good: { value: unknown } | undefined;
-  /** The value is the last good one, because the service failed. */
+interface CachedAnswer {
+  value: unknown;
+  /** The last good one, because the service failed. */
   isStale: boolean;
 }
 
 interface Limits {
+  /** How it is called in the figures. */
+  name?: string;
   /** Entries; what was used longest ago goes first. What people type has no end. */
   most?: number;
   /** Keys and answers together. */
@@ -34,39 +34,35 @@ const isRefusal = (error: unknown): boolean => {
  * call fails, the last good answer is given instead, however old (REL-67).
  */
 export class AnswerCache {
-  readonly #entries: BoundedMap<Kept>;
-  readonly #milliseconds: () => number;
-  readonly #lasts: number;
+  readonly #answers: Cache<CachedAnswer>;
+  readonly #running = new Map<string, { version: number; answer: Promise<CachedAnswer> }>();
+  #version = 0;
 
   constructor(milliseconds: () => number, limits: Limits = {}) {
-    const { most = 10_000, mostBytes = 24 * MEGABYTE, lasts = ONE_HOUR_MS } = limits;
-    this.#milliseconds = milliseconds;
-    this.#lasts = lasts;
-    this.#entries = new BoundedMap({
+    const { name = 'answers', most = 10_000, mostBytes = 24 * MEGABYTE } = limits;
+    this.#answers = new Cache({
+      name,
       mostEntries: most,
       mostBytes,
-      sizeOf: ({ good }) => (good ? jsonBytes(good.value) : 0),
+      sizeOf: ({ value }) => jsonBytes(value),
+      lasts: { ms: limits.lasts ?? ONE_HOUR_MS, milliseconds },
     });
   }
 
   /** Something changed: every answer is asked for anew. */
   clear(): void {
-    for (const kept of this.#entries.values()) kept.until = 0;
+    this.#version += 1;
   }
 
-  /** Whether a reader would be answered without a call. */
+  /** Whether a reader would be answered without a call of their own. */
   has(key: string): boolean {
-    return (this.#entries.peek(key)?.until ?? 0) > this.#milliseconds();
+    const isOnItsWay = this.#running.get(key)?.version === this.#version;
+    return isOnItsWay || this.#answers.has(key, this.#version);
   }
 
   /** Keeps what came with another answer, in the place of what was known. */
   keep(key: string, value: unknown): void {
-    this.#entries.set(key, {
-      value: Promise.resolve(value),
-      until: this.#milliseconds() + this.#lasts,
-      good: { value },
-      isStale: false,
-    });
+    this.#answers.set(key, { value, isStale: false }, this.#version);
   }
 
   /**
@@ -74,40 +70,37 @@ export class AnswerCache {
    * answer is an old one, because the service is away.
    */
   async read<T>(key: string, load: () => Promise<T>, onStale?: () => void): Promise<T> {
-    const known = this.#entries.get(key);
-    const isFresh = known !== undefined && known.until > this.#milliseconds();
-    const kept = isFresh ? known : this.#load(key, load, known?.good);
-    const value = await kept.value;
-    if (kept.isStale) onStale?.();
+    const cached = this.#answers.get(key, this.#version);
+    const { value, isStale } = cached ?? (await this.#loadOnce(key, load));
+    if (isStale) onStale?.();
     return value as T;
   }
 
-  #load(key: string, load: () => Promise<unknown>, before: Kept['good']): Kept {
-    const kept: Kept = {
-      value: Promise.resolve(),
-      until: this.#milliseconds() + this.#lasts,
-      good: before,
-      isStale: false,
-    };
-    const isCurrent = () => this.#entries.peek(key) === kept;
-    kept.value = load().then(
-      (value) => {
-        kept.good = { value };
-        // It has a size only now.
-        if (isCurrent()) this.#entries.set(key, kept);
-        return value;
-      },
-      (error: unknown) => {
-        if (before && !isRefusal(error)) {
-          kept.isStale = true;
-          kept.until = this.#milliseconds() + TRY_AGAIN_MS;
-          return before.value;
-        }
-        if (isCurrent()) this.#entries.delete(key);
+  #loadOnce(key: string, load: () => Promise<unknown>): Promise<CachedAnswer> {
+    const version = this.#version;
+    const running = this.#running.get(key);
+    if (running?.version === version) return running.answer;
+    const answer = this.#load(key, version, load).finally(() => {
+      if (this.#running.get(key)?.answer === answer) this.#running.delete(key);
+    });
+    this.#running.set(key, { version, answer });
+    return answer;
+  }
+
+  async #load(key: string, version: number, load: () => Promise<unknown>): Promise<CachedAnswer> {
+    const before = this.#answers.last(key)?.value;
+    try {
+      const answer = { value: await load(), isStale: false };
+      this.#answers.set(key, answer, version);
+      return answer;
+    } catch (error) {
+      if (!before || isRefusal(error)) {
+        this.#answers.delete(key);
         throw error;
-      },
-    );
-    this.#entries.set(key, kept);
-    return kept;
+      }
+      const answer = { value: before.value, isStale: true };
+      this.#answers.set(key, answer, version, TRY_AGAIN_MS);
+      return answer;
+    }
   }
 }

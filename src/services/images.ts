@@ -1,3 +1,4 @@
+import { ownValue } from '#kit/own-value.ts';
 import { ImageProblem } from './image-problem.ts';
 import { overPlainNetwork } from './service-client.ts';
 
@@ -156,7 +157,7 @@ interface Authorisation {
 
 const stepText = (step: Step): string =>
   Object.entries(step)
-    .map(([name, value]) => `${SHORT[name] ?? name}-${value}`)
+    .map(([name, value]) => `${ownValue(SHORT, name) ?? name}-${value}`)
     .join(',');
 
 /** Adds steps to an address that may be transformed already. */

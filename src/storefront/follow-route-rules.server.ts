@@ -1,4 +1,5 @@
 import { type MiddlewareFunction, type RouterContextProvider, replace } from 'react-router';
+import { ownValue } from '#kit/own-value.ts';
 import type { RouteRule } from '#modules/content/contracts.ts';
 import { ServiceError } from '#services/service-client.ts';
 import { paths } from '../paths.ts';
@@ -33,7 +34,7 @@ const guards: Readonly<Record<string, Guard>> = {
 export function runMiddleware(names: Readonly<Record<string, boolean>>, context: Context): void {
   for (const [name, runs] of Object.entries(names)) {
     if (!runs) continue;
-    const guard = guards[name];
+    const guard = ownValue(guards, name);
     if (!guard) throw new Error(`Unknown route middleware: '${name}'.`);
     guard(context);
   }

@@ -1,3 +1,5 @@
+import { ownValue } from '#kit/own-value.ts';
+
 /** The section of the back office. */
 const OFFICE = 'gestion';
 /** The section of what helps to try and to build the shop; absent in production. */
@@ -109,7 +111,7 @@ export function publicAddress(url: URL, routeIds: ReadonlySet<string> = new Set(
   const pathname = url.pathname.replace(/^\/{2,}/, '/');
   const section = spelled(pagePath(pathname).split('/')[1] ?? '');
   if (PERSONAL.includes(section)) return null;
-  const own = Object.hasOwn(KNOWN_QUERY, section) ? KNOWN_QUERY[section] : SHELF_QUERY;
+  const own = ownValue(KNOWN_QUERY, section) ?? SHELF_QUERY;
   const keys = new Map(Object.entries(own ?? NOTHING));
   const known = [...url.searchParams].filter(([key, value]) => keys.get(key)?.test(value));
   const part = url.searchParams.get(ROUTES);
@@ -126,7 +128,7 @@ export function publicAddress(url: URL, routeIds: ReadonlySet<string> = new Set(
 export function withOwnQuery(location: string, asked: URL): string {
   if (!/^\/(?!\/)/.test(location)) return location;
   const section = spelled(pagePath(asked.pathname).split('/')[1] ?? '');
-  const keys = Object.hasOwn(KNOWN_QUERY, section) ? KNOWN_QUERY[section] : SHELF_QUERY;
+  const keys = ownValue(KNOWN_QUERY, section) ?? SHELF_QUERY;
   const to = new URL(location, asked);
   const given = new Set(to.searchParams.keys());
   for (const [key, value] of asked.searchParams)

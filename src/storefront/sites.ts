@@ -1,3 +1,5 @@
+import { ownValue } from '#kit/own-value.ts';
+
 /** One country's shop: what the storefront needs to know before it calls a service. */
 export interface Site {
   country: 'FR' | 'BE';
@@ -24,7 +26,7 @@ const usualPort: Record<string, number> = { http: 80, https: 443 };
 /** The sites in the order they are offered, French first; that of France also serves Luxembourg. */
 export function sitesOf(hosts: Hosts): readonly Site[] {
   const { PUBLIC_SCHEME: scheme, PORT: port, LANGUAGES: languages } = hosts;
-  const suffix = scheme === 'https' || usualPort[scheme] === port ? '' : `:${port}`;
+  const suffix = scheme === 'https' || ownValue(usualPort, scheme) === port ? '' : `:${port}`;
   const site = (country: 'FR' | 'BE', host: string, hreflang: string): Site => ({
     country,
     channelCode: `${country}_WEB`,

@@ -1,4 +1,5 @@
 import { readCents } from '#kit/money.ts';
+import { ownValue } from '#kit/own-value.ts';
 import { Refusal } from '#kit/refusal.ts';
 import type { RefundScope } from '#modules/checkout/rules/index.ts';
 import {
@@ -95,7 +96,7 @@ export async function orderCommand(
   machine: Machine,
   [number = '', name = 'show', ...given]: readonly string[],
 ): Promise<string[]> {
-  const action = actions[name];
+  const action = ownValue(actions, name);
   if (!action) throw new StartupProblem(USAGE);
   const token = await findTokenOfNumber(machine.db, number.padStart(9, '0'));
   if (!token) throw new StartupProblem(`There is no order ${number}.\n\n${USAGE}`);

@@ -1,3 +1,4 @@
+import { ownValue } from '#kit/own-value.ts';
 import { Refusal } from '#kit/refusal.ts';
 import { staffInvitation } from '#modules/staff/contracts.ts';
 import {
@@ -39,7 +40,7 @@ export async function staffCommand(
   }
   try {
     if (name === 'invite') return await invite(machine, email, given);
-    const action = actions[name];
+    const action = ownValue(actions, name);
     const member = (await listTeam(machine.db)).find(
       (one) => one.email.toLowerCase() === email.toLowerCase(),
     );

@@ -1,3 +1,5 @@
+import { ownValue } from '#kit/own-value.ts';
+
 export interface CountLimits {
   /** Lowest count, 0 unless told (UIX-01). */
   min?: number;
@@ -20,5 +22,5 @@ const steps: Record<string, number> = { ArrowUp: 1, ArrowDown: -1, PageUp: 5, Pa
 
 /** How far a key moves the count; 0 for any other key. */
 export function stepOfKey(key: string): number {
-  return steps[key] ?? 0;
+  return ownValue(steps, key) ?? 0;
 }

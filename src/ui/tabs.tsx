@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { ownValue } from '#kit/own-value.ts';
 import { Link } from './link.tsx';
 
 export interface Tab {
@@ -30,7 +31,7 @@ export function Tabs({ label, tabs, current, children }: TabsProps) {
   const move = (event: KeyboardEvent) => {
     const links = [...(list.current?.querySelectorAll<HTMLElement>('[role=tab]') ?? [])];
     const at = links.indexOf(document.activeElement as HTMLElement);
-    const to = MOVES[event.key]?.(at, links.length);
+    const to = ownValue(MOVES, event.key)?.(at, links.length);
     if (to === undefined || at < 0) return;
     event.preventDefault();
     links[to]?.focus();

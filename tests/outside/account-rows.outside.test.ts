@@ -9,7 +9,7 @@ test('RTE-27 RTE-28 GRD-07 login and password reset are for who is not signed in
   const RESET = '/mot-de-passe-oublie/un-lien/';
   for (const [path, name] of [
     ['/connexion/', 'Connexion ou inscription'],
-    [RESET, 'Choisissez un nouveau mot de passe'],
+    [RESET, 'Ce lien n’est plus valable'],
   ] as const) {
     await page.goto(path);
     await heading(page, name);

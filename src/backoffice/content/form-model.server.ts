@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { ownValue } from '#kit/own-value.ts';
 import { type EntryType, entryShapes } from '#modules/content/contracts.ts';
 import type { BlockOption, FormNode, NamedNode } from './form-model.ts';
 
@@ -76,7 +77,7 @@ function blockOf(shape: z.ZodType): BlockOption {
 }
 
 function textOf(name: string, path: string, optional: boolean): FormNode {
-  const options = CHOICES[name];
+  const options = ownValue(CHOICES, name);
   if (options) return { kind: 'select', options };
   if (MARKDOWN.has(name)) return { kind: 'markdown', optional };
   if (DAYS.test(path)) return { kind: 'day', optional };

@@ -1,3 +1,4 @@
+import { ownValue } from '#kit/own-value.ts';
 import { documentCalls } from '#services/admin/finance.ts';
 import { handsOver } from '../../storefront/hand-over.server.ts';
 import { officePaths } from '../paths.ts';
@@ -19,7 +20,7 @@ const EXPORTS: Readonly<Record<string, { name: string; query: Readonly<Record<st
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { admin } = requireStaff(context, request);
   const asked = new URL(request.url).searchParams;
-  const known = Object.hasOwn(EXPORTS, params.name) ? EXPORTS[params.name] : undefined;
+  const known = ownValue(EXPORTS, params.name);
   if (!known) throw new Response(null, { status: 404 });
   const query = Object.fromEntries(
     Object.entries(known.query).map(([french, name]) => [name, asked.get(french) ?? '']),

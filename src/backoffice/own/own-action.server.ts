@@ -1,5 +1,6 @@
 import { data } from 'react-router';
 import { z } from 'zod';
+import { ownValue } from '#kit/own-value.ts';
 import type { RecoveryCodesShape, SecondFactorSetupShape } from '#modules/staff/contracts.ts';
 import { secondFactorCode, staffPasswordChange } from '#modules/staff/contracts.ts';
 import type { AdminClient } from '#services/admin/client.ts';
@@ -71,7 +72,7 @@ export async function answerOwn(admin: AdminClient, request: Request) {
     const setup = { secret: String(form.get('secret')), uri: String(form.get('uri')) };
     return answer({ refused, codes: done?.recoveryCodes, ...(refused && { setup }) });
   }
-  const next = officePaths.ownAccess(DONE[intent]);
+  const next = officePaths.ownAccess(ownValue(DONE, intent));
   const { data: refused } = await answerIntent(intents, request, { admin, next });
   return answer({ refused });
 }

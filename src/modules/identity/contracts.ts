@@ -12,6 +12,7 @@ export const refusals = {
   'refresh.expired': 401,
   /** The mail link was used, is too old, or was sent to an address that is no longer theirs. */
   'link.invalid': 422,
+  'link.unknown': 404,
   /** There is nothing left to verify. */
   'account.verified': 422,
   /** There is no such sign-in for this caller, or it has ended. */

@@ -1,4 +1,5 @@
-import { BoundedMap, textBytes } from '#kit/bounded-map.ts';
+import { textBytes } from '#kit/bounded-map.ts';
+import { Cache } from '../cache.ts';
 import { bytesOf, type Document, type KeptAnswer, keptAnswer, respond } from './kept-answer.ts';
 
 const FRESH_MS = 3_600_000;
@@ -10,50 +11,49 @@ const KEPT_STATUSES = [200, 301];
 
 /**
  * Answers that are the same for everybody, kept in the process: compressed once, with an ETag.
- * `clear` forgets all of them when content changes; an entry older than an hour is served once more
+ * After `clear` none of them stands; an entry older than an hour is served once more
  * while it is rendered anew; when that fails it stays, and the next request tries again. Two requests
  * for one missing document share one rendering. Bodies in every coding, keys and addresses count.
  */
 export class DocumentCache {
-  readonly #entries: BoundedMap<KeptAnswer>;
-  readonly #keys = new BoundedMap<string>({
-    mostEntries: MOST_ADDRESSES,
-    mostBytes: MOST_ADDRESS_BYTES,
-    sizeOf: textBytes,
-  });
-  readonly #pending = new Map<string, Promise<KeptAnswer>>();
+  readonly #entries: Cache<KeptAnswer>;
+  readonly #keys: Cache<string>;
+  readonly #pending = new Map<string, { version: number; answer: Promise<KeptAnswer> }>();
   readonly #maxBytes: number;
-  readonly #milliseconds: () => number;
   readonly #onFailedRenewal: (error: unknown) => void;
-  #generation = 0;
+  #version = 0;
 
   constructor(
     maxBytes: number,
     milliseconds: () => number,
     onFailedRenewal: (error: unknown) => void,
+    name = 'documents',
   ) {
     this.#maxBytes = maxBytes;
-    this.#entries = new BoundedMap({
-      mostEntries: Number.POSITIVE_INFINITY,
+    this.#entries = new Cache({
+      name,
       mostBytes: maxBytes,
       sizeOf: bytesOf,
+      lasts: { ms: FRESH_MS, milliseconds },
     });
-    this.#milliseconds = milliseconds;
+    this.#keys = new Cache({
+      name: `${name}-addresses`,
+      mostEntries: MOST_ADDRESSES,
+      mostBytes: MOST_ADDRESS_BYTES,
+      sizeOf: textBytes,
+    });
     this.#onFailedRenewal = onFailedRenewal;
   }
 
+  /** What documents show changed. */
   clear(): void {
-    this.#generation += 1;
-    this.#entries.clear();
-    this.#keys.clear();
-    this.#pending.clear();
+    this.#version += 1;
   }
 
   /** What was last answered at this address, while it is fresh. */
   at(address: string): KeptAnswer | undefined {
-    const key = this.#keys.get(address);
-    const entry = key === undefined ? undefined : this.#entries.get(key);
-    return entry && entry.freshUntil >= this.#milliseconds() ? entry : undefined;
+    const key = this.#keys.get(address, this.#version);
+    return key === undefined ? undefined : this.#entries.get(key, this.#version);
   }
 
   /**
@@ -66,34 +66,44 @@ export class DocumentCache {
     render: () => Promise<Document>,
     address?: string | null,
   ): Promise<Response> {
-    if (this.#maxBytes === 0) return respond(keptAnswer(await render(), 0), request);
-    const entry = this.#entries.get(key) ?? (await this.#renderOnce(key, render));
-    if (entry.freshUntil < this.#milliseconds() && !this.#pending.has(key))
-      this.#renderOnce(key, render).catch(this.#onFailedRenewal);
-    const isKept = () => this.#entries.peek(key) === entry;
-    if (address && address.length <= LONGEST_ADDRESS && isKept()) this.#keys.set(address, key);
+    if (this.#maxBytes === 0) return respond(keptAnswer(await render()), request);
+    const version = this.#version;
+    const entry =
+      this.#entries.get(key, version) ??
+      this.#aged(key, version, render) ??
+      (await this.#renderOnce(key, version, render));
+    const isKept = () => this.#entries.last(key)?.value === entry;
+    if (address && address.length <= LONGEST_ADDRESS && isKept())
+      this.#keys.set(address, key, version);
     const size = bytesOf(entry);
     const answer = await respond(entry, request);
     // Compressed for the first time, it takes more.
-    if (bytesOf(entry) !== size && isKept()) this.#entries.set(key, entry);
+    if (bytesOf(entry) !== size && isKept()) this.#entries.grown(key);
     return answer;
   }
 
-  #renderOnce(key: string, render: () => Promise<Document>): Promise<KeptAnswer> {
+  /** What stood an hour ago and was not changed since, while it is rendered anew. */
+  #aged(key: string, version: number, render: () => Promise<Document>): KeptAnswer | undefined {
+    const aged = this.#entries.last(key);
+    if (aged?.version !== version) return undefined;
+    this.#renderOnce(key, version, render).catch(this.#onFailedRenewal);
+    return aged.value;
+  }
+
+  #renderOnce(key: string, version: number, render: () => Promise<Document>): Promise<KeptAnswer> {
     const running = this.#pending.get(key);
-    if (running) return running;
-    const generation = this.#generation;
-    const rendering = render()
+    if (running?.version === version) return running.answer;
+    const answer = render()
       .then((document) => {
-        const entry = keptAnswer(document, this.#milliseconds() + FRESH_MS);
+        const entry = keptAnswer(document);
         const mayKeep = KEPT_STATUSES.includes(document.status) && !document.isPassing;
-        if (mayKeep && generation === this.#generation) this.#entries.set(key, entry);
+        if (mayKeep) this.#entries.set(key, entry, version);
         return entry;
       })
       .finally(() => {
-        if (this.#pending.get(key) === rendering) this.#pending.delete(key);
+        if (this.#pending.get(key)?.answer === answer) this.#pending.delete(key);
       });
-    this.#pending.set(key, rendering);
-    return rendering;
+    this.#pending.set(key, { version, answer });
+    return answer;
   }
 }

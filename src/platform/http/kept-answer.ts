@@ -28,16 +28,15 @@ interface Form {
 export interface KeptAnswer {
   document: Document;
   etag: string;
-  freshUntil: number;
   forms: Partial<Record<Coding | 'plain', Form>>;
 }
 
 const SMALLEST_COMPRESSED = 1024;
 const COMPRESSIBLE = /^(text\/|application\/(json|ld\+json|javascript|xml)|image\/svg)/;
 
-export function keptAnswer(document: Document, freshUntil: number): KeptAnswer {
+export function keptAnswer(document: Document): KeptAnswer {
   const digest = createHash('sha256').update(document.body).digest('base64url').slice(0, 22);
-  return { document, etag: `"${digest}"`, freshUntil, forms: {} };
+  return { document, etag: `"${digest}"`, forms: {} };
 }
 
 const HEADER_BYTES = 1000;

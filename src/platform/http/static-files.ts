@@ -1,6 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { extname, join, normalize } from 'node:path';
 import type { MiddlewareHandler } from 'hono';
+import { ownValue } from '#kit/own-value.ts';
 import type { DocumentCache } from './document-cache.ts';
 import { addressOf } from './quick-answers.ts';
 import type { RequestEnv } from './request-context.ts';
@@ -25,7 +26,7 @@ const FOR_EVER = 'public, max-age=31536000, immutable';
 /** Serves the built files of `folder`; names under /assets/ carry a hash and never change. */
 export function staticFiles(folder: string, kept: DocumentCache): MiddlewareHandler<RequestEnv> {
   return async (c, next) => {
-    const type = TYPES[extname(c.req.path)];
+    const type = ownValue(TYPES, extname(c.req.path));
     if (!type || (c.req.method !== 'GET' && c.req.method !== 'HEAD')) return next();
     const file = join(folder, normalize(c.req.path));
     if (!file.startsWith(folder) || c.req.path.includes('/.')) return next();

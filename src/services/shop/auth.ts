@@ -90,6 +90,9 @@ export const authCalls = (shop: ShopClient) => {
     endEverySignIn: (customer: string) =>
       shop.call<null>({ method: 'DELETE', path: `${resourcePath(customer)}/sign-ins` }),
     requestReset: (email: string) => asNobody<null>('POST', RESETS, { email }),
+    /** Throws ServiceError 404 for a link that was used, is too old or never existed. */
+    checkReset: (token: string) =>
+      shop.call<null>({ path: `${RESETS}/${encodeURIComponent(token)}`, anonymous: true }),
     resetPassword: (token: string, passwords: PasswordReset) =>
       asNobody<null>('PATCH', `${RESETS}/${encodeURIComponent(token)}`, passwords),
     requestVerification: () => shop.call<null>({ method: 'POST', path: VERIFICATIONS, body: {} }),

@@ -1,3 +1,5 @@
+import { ownValue } from '#kit/own-value.ts';
+
 /** The way of an order, as the customer follows it. */
 export const ORDER_STEPS = ['ordered', 'payment', 'preparation', 'shipped', 'delivered'] as const;
 
@@ -18,7 +20,7 @@ const PRESENT: Readonly<Record<string, (typeof ORDER_STEPS)[number]>> = {
  * this way: refused, cancelled, refunded.
  */
 export function orderProgress(status: string, isDelivered = false): number | null {
-  const step = PRESENT[status];
+  const step = ownValue(PRESENT, status);
   if (step === undefined) return null;
   return ORDER_STEPS.indexOf(step === 'shipped' && isDelivered ? 'delivered' : step);
 }

@@ -31,7 +31,7 @@ const SORTS: Readonly<Record<string, CategorySort>> = {
 };
 export const SORT_NAMES = Object.keys(SORTS);
 export const sortName = (sort: CategorySort): string =>
-  SORT_NAMES.find((name) => SORTS[name] === sort) ?? 'pertinence';
+  SORT_NAMES.find((name) => ownValue(SORTS, name) === sort) ?? 'pertinence';
 
 const MOST_PAGES = 20;
 

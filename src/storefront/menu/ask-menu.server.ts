@@ -1,4 +1,5 @@
 import { t } from '#i18n/catalogue.server.ts';
+import { ownValue } from '#kit/own-value.ts';
 import type {
   MixedMenuAnswer,
   RecommendationAnswer,
@@ -86,7 +87,7 @@ function problemOf({ code, reason }: RecommendationRefusal): MenuProblem {
 /** The answer a problem comes from, so that it can stand beside it. */
 function fieldOf({ code, reason }: RecommendationRefusal): string | null {
   if (KIBBLE_CODES.includes(code)) return 'kibble';
-  if (reason) return FIELDS[reason] ?? null;
+  if (reason) return ownValue(FIELDS, reason) ?? null;
   if (code === 'weight') return CONFIRMATION;
   return code === 'overweight' ? 'weight' : null;
 }

@@ -1,7 +1,9 @@
 import { data, redirect } from 'react-router';
 import { passwordReset } from '#modules/customers/contracts.ts';
 import { fieldWords, NewPasswordField } from '#modules/customers/web/index.ts';
+import { ServiceError } from '#services/service-client.ts';
 import { authCalls } from '#services/shop/auth.ts';
+import type { ShopClient } from '#services/shop/client.ts';
 import { Button } from '#ui/button.tsx';
 import { Link, LinkButton } from '#ui/link.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
@@ -19,10 +21,20 @@ import { t } from './sign-in-words.ts';
 export const handle = { name: 'forgot-password', layout: 'minimal' } satisfies RouteHandle;
 
 /** For visitors who are not signed in (RTE-28). */
-export function loader({ context, params }: Route.LoaderArgs) {
-  const { site, sites } = context.get(pageContext);
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { site, sites, shop } = context.get(pageContext);
   if (context.get(sessionContext).signedIn) throw redirect(paths.account());
-  return { site, sites, token: params.token };
+  return { site, sites, token: params.token, isValid: await isValid(shop, params.token) };
+}
+
+async function isValid(shop: ShopClient, token: string): Promise<boolean> {
+  try {
+    await authCalls(shop).checkReset(token);
+    return true;
+  } catch (error) {
+    if (error instanceof ServiceError && error.status === 404) return false;
+    throw error;
+  }
 }
 
 export async function action({ context, request, params }: Route.ActionArgs) {
@@ -46,13 +58,21 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
       })
     : [];
 
-export default function ResetPasswordPage({ actionData }: Route.ComponentProps) {
+export default function ResetPasswordPage({ actionData, loaderData }: Route.ComponentProps) {
   const form = useForm('password', actionData?.refused);
   if (actionData?.done)
     return (
       <SignInFrame heading={t('reset.doneTitle')} lead={t('reset.done')}>
         <LinkButton to={paths.signIn()} block>
           {t('reset.toSignIn')}
+        </LinkButton>
+      </SignInFrame>
+    );
+  if (!loaderData.isValid && !actionData)
+    return (
+      <SignInFrame heading={t('reset.goneTitle')} lead={t('reset.gone')}>
+        <LinkButton to={paths.signIn()} block>
+          {t('reset.again')}
         </LinkButton>
       </SignInFrame>
     );

@@ -1,3 +1,4 @@
+import { ownValue } from '#kit/own-value.ts';
 import type { TeamProductDetailShape } from '#modules/catalog/admin-contracts.ts';
 import { Link } from '#ui/link.tsx';
 import { Panel } from '../../parts/panel.tsx';
@@ -29,7 +30,7 @@ function placeOf({ sku, variants }: TeamProductDetailShape, { field, variantCode
   if (field === 'packaging') return '#editPackaging-packaging-0-element';
   if (field.startsWith('constituents.')) return `#editAnalysis-${field.replace('.', '-')}`;
   if (field.startsWith('safety.')) return `#editSafety-${field.slice('safety.'.length)}`;
-  return `#${FORMS[field] ?? 'editTexts'}-${field}`;
+  return `#${ownValue(FORMS, field) ?? 'editTexts'}-${field}`;
 }
 
 /** What a product needs before it is shown, each leading to where it is typed. */

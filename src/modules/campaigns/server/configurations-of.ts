@@ -1,3 +1,4 @@
+import { ownValue } from '#kit/own-value.ts';
 import type { Violation } from '#kit/refusal.ts';
 import { type CampaignEdit, LOOKS } from '../admin-contracts.ts';
 
@@ -21,7 +22,7 @@ const isLink = (text: string) => /^\/(?!\/)\S*$/.test(text) || /^https:\/\/\S+$/
 /** What is missing or wrong of the content, field by field. */
 export function contentViolations(draft: CampaignEdit): Violation[] {
   const { linkTo, startsOn, endsOn, action, segments } = draft;
-  const missing = (REQUIRED[kindOf(draft)] ?? []).filter((field) => !draft[field]);
+  const missing = (ownValue(REQUIRED, kindOf(draft)) ?? []).filter((field) => !draft[field]);
   return [
     ...missing.map((propertyPath) => ({ propertyPath, code: 'campaign.missing' })),
     ...(linkTo && !isLink(linkTo) ? [{ propertyPath: 'linkTo', code: 'campaign.link' }] : []),

@@ -3,6 +3,7 @@ import { cors } from 'hono/cors';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { z } from 'zod';
 import { isOutage, OUTAGE_RETRY_SECONDS } from '#kit/outage.ts';
+import { ownValue } from '#kit/own-value.ts';
 import { Refusal, refuse } from '#kit/refusal.ts';
 import { type ShopEnv, siteOrigins } from '#modules/channels/server/index.ts';
 import { limitBody } from '#platform/http/limit-body.ts';
@@ -40,7 +41,7 @@ campaignRoutes.use(
 );
 
 campaignRoutes.onError((error, c) => {
-  const status = error instanceof Refusal ? STATUSES[error.code] : undefined;
+  const status = error instanceof Refusal ? ownValue(STATUSES, error.code) : undefined;
   if (!(error instanceof Refusal) || status === undefined) {
     c.var.log.error({ err: error }, 'request failed');
     if (!isOutage(error)) return c.json({ code: 'internal', message: 'Internal Error' }, 500);

@@ -8,7 +8,6 @@ import {
   changeCart,
   type PricedCart,
   presentOrder,
-  rememberCart,
 } from '#modules/orders/server/index.ts';
 import { hydraError } from '#platform/http/api-errors.ts';
 import { ld, ldText } from '#platform/http/ld-json.ts';
@@ -16,9 +15,9 @@ import { createRateLimit } from '#platform/http/rate-limit.ts';
 import { transact } from '#platform/work.ts';
 import { words } from '#refusals.ts';
 import type { Db, Tx, Work } from '#schema.ts';
+import { cachedResponse, cacheResponse } from './cart-response-cache.ts';
 import { deleteCart } from './delete-cart.ts';
 import { findUpsells } from './find-upsells.ts';
-import { findKeptCart, forgetCart, keepCart } from './kept-carts.ts';
 import { readCart } from './read-cart.ts';
 
 const coupons = createRateLimit(120, 600);
@@ -55,12 +54,11 @@ export async function presentCart(db: Db | Tx, { order, problems }: PricedCart) 
 export async function answerReading(c: Context<ShopEnv>, token: string): Promise<Response> {
   const { db, clock } = c.var.machine;
   const today = clock.today();
-  const known = await findKeptCart(db, token, c.var.caller, today);
-  if (known) return answerRead(c, known);
+  const cached = await cachedResponse(db, token, c.var.caller, today);
+  if (cached) return answerRead(c, cached);
   const cart = await readCart(db, token, c.var.caller, today);
-  rememberCart(cart.order);
   const { text, etag } = await presentCart(db, cart);
-  keepCart(cart, { text, etag }, today);
+  cacheResponse(cart, { text, etag }, today);
   return answerRead(c, { text, etag });
 }
 
@@ -80,7 +78,7 @@ export async function answerKept(
   status: 200 | 201 = 200,
 ): Promise<Response> {
   const { text, etag } = await presentCart(c.var.machine.db, cart);
-  keepCart(cart, { text, etag }, today);
+  cacheResponse(cart, { text, etag }, today);
   c.header('etag', etag);
   return ldText(c, text, status);
 }
@@ -106,7 +104,6 @@ export const changing = (
 ): Promise<Response> =>
   orFresh(c, token, async (access) => {
     const cart = await transact(c.var.machine, (work) => command(work, access));
-    rememberCart(cart.order);
     return answerKept(c, cart, c.var.machine.clock.today());
   });
 
@@ -131,7 +128,6 @@ async function orFresh(
   answer: (access: CartAccess) => Promise<Response>,
 ): Promise<Response> {
   const access = accessOf(c, token);
-  forgetCart(token);
   try {
     return await answer(access);
   } catch (error) {

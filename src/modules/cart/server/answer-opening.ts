@@ -1,13 +1,6 @@
 import type { Context } from 'hono';
 import { answerOnce, type ShopEnv } from '#modules/channels/server/index.ts';
-import {
-  editCart,
-  type Order,
-  openCart,
-  priceCart,
-  rememberCart,
-  startCart,
-} from '#modules/orders/server/index.ts';
+import { editCart, openCart, priceCart, startCart } from '#modules/orders/server/index.ts';
 import { type Addition, addItems } from './add-item.ts';
 import { answerKept, presentCart } from './answer-cart.ts';
 
@@ -24,16 +17,12 @@ export async function opening(
     if (started) return answerKept(c, started, machine.clock.today(), 201);
   }
   const asked = { channel: channel.code, currency: channel.currency, locale };
-  let left: Order | null = null;
-  const answer = await answerOnce(c, async (work) => {
+  return answerOnce(c, async (work) => {
     const opened = await openCart(work, { ...asked, customerId: caller?.customerId ?? null });
     const cart =
       additions.length > 0
         ? await editCart(work, { token: opened.token, caller, version: null }, edit)
         : await priceCart(work.tx, opened, work.today);
-    left = cart.order;
     return { status: 201, ...(await presentCart(work.tx, cart)) };
   });
-  if (left) rememberCart(left);
-  return answer;
 }

@@ -2,5 +2,4 @@ export { addItem } from './add-item.ts';
 export { accessOf, changing, editing, limitCoupons } from './answer-cart.ts';
 export { applyCoupon } from './apply-coupon.ts';
 export { claimCart } from './claim-cart.ts';
-export { forgetCart } from './kept-carts.ts';
 export { readCart } from './read-cart.ts';

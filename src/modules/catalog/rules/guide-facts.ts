@@ -1,3 +1,4 @@
+import { ownValue } from '#kit/own-value.ts';
 import type { GuideFacts } from '../contracts.ts';
 
 /** Pathology codes of the breed data that a need answers. */
@@ -28,7 +29,7 @@ export function guideFactsOf(
     seniorOnly: lifeStages.length === 1 && lifeStages[0] === 'senior',
     neutered: needs.includes('sterilise') ? 'only' : 'any',
     breeds: [...breeds],
-    benefits: needs.flatMap((need) => BENEFITS[need] ?? []),
+    benefits: needs.flatMap((need) => ownValue(BENEFITS, need) ?? []),
     light: needs.includes('controle-poids'),
   };
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { keptRead, type ReadVersion } from '#platform/kept-reads.ts';
+import { cachedRead, type ReadVersion } from '#platform/cached-read.ts';
 import type { Db, Tx } from '#schema.ts';
 
 /** Something that goes with products somebody has, in its cheapest format that can be bought. */
@@ -27,7 +27,7 @@ export async function findCompanions(
   version?: ReadVersion,
 ): Promise<Companion[]> {
   const key = `companions ${channelCode} ${limit} ${skus.join(' ')}`;
-  return keptRead(version, key, () => readCompanions(db, channelCode, skus, limit));
+  return cachedRead(version, key, () => readCompanions(db, channelCode, skus, limit));
 }
 
 async function readCompanions(

@@ -1,4 +1,5 @@
 import { t } from '#i18n/catalogue.server.ts';
+import { ownValue } from '#kit/own-value.ts';
 import { announceContentChange } from '#platform/content-version.ts';
 import type { Work } from '#schema.ts';
 import { PRICE_CLASSES, WEIGHT_CLASSES } from '../rules/index.ts';
@@ -35,4 +36,7 @@ export async function publishFilters(work: Work, drafts: readonly FilterDraft[])
 }
 
 const computed = (key: string) =>
-  (COMPUTED[key] ?? []).map((value) => ({ value, label: t(`catalog.classes.${key}.${value}`) }));
+  (ownValue(COMPUTED, key) ?? []).map((value) => ({
+    value,
+    label: t(`catalog.classes.${key}.${value}`),
+  }));

@@ -1,4 +1,4 @@
-import { keptRead, type ReadVersion } from '#platform/kept-reads.ts';
+import { cachedRead, type ReadVersion } from '#platform/cached-read.ts';
 import type { Db, Tx } from '#schema.ts';
 
 export type TaxCategory = 'pet_food' | 'accessory';
@@ -24,7 +24,7 @@ export async function taxRatesInForce(
   version?: ReadVersion,
 ): Promise<RateInForce[]> {
   const day = date.toString();
-  return keptRead(version, `tax ${country} ${day}`, () => readRates(db, country, day));
+  return cachedRead(version, `tax ${country} ${day}`, () => readRates(db, country, day));
 }
 
 /** The same rates, by category. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { keepAt, keptAt, type ReadVersion } from '#platform/kept-reads.ts';
+import { cachedReads, type ReadVersion } from '#platform/cached-read.ts';
 import type { Db, Tx } from '#schema.ts';
 import type { Availability } from '../contracts.ts';
 import { availabilityOf, referencePrice } from '../rules/index.ts';
@@ -56,7 +56,9 @@ export async function findVariantsForSale(
   seen?: OfferSeen,
 ): Promise<SellableVariant[]> {
   if (codes.length === 0) return [];
-  const offers = await findOffers(db, channelCode, codes, seen?.offerVersion);
+  const offers = await cachedReads(seen?.offerVersion, `offer ${channelCode}`, codes, (missing) =>
+    readOffers(db, channelCode, missing),
+  );
   const stock = await readStock(db, codes, seen?.stock ?? {});
   return offers.map(({ status, visible, ...offer }) => {
     const onHand = stock[offer.code] ?? 0;
@@ -81,22 +83,6 @@ type Offer = Omit<SellableVariant, 'onHand' | 'availability'> & {
   status: ProductsTable['status'];
   visible: boolean;
 };
-
-async function findOffers(
-  db: Db | Tx,
-  channelCode: string,
-  codes: readonly string[],
-  version: ReadVersion | undefined,
-): Promise<Offer[]> {
-  if (version === undefined) return readOffers(db, channelCode, codes);
-  const key = (code: string) => `offer ${channelCode} ${code}`;
-  const known = codes.map((code) => keptAt<Offer | null>(version, key(code)));
-  const missing = codes.filter((_, index) => known[index] === undefined);
-  const read = missing.length > 0 ? await readOffers(db, channelCode, missing) : [];
-  for (const code of missing)
-    keepAt(version, key(code), read.find((offer) => offer.code === code) ?? null);
-  return [...known.filter((offer) => offer != null), ...read];
-}
 
 async function readOffers(
   db: Db | Tx,

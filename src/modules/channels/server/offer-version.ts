@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ReadVersion } from '#platform/kept-reads.ts';
+import type { ReadVersion } from '#platform/cached-read.ts';
 
 /**
  * Goes up whenever something changes that carts are priced by, but for the stock: see migration

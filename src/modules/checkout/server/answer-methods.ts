@@ -4,7 +4,7 @@ import type { ShopEnv } from '#modules/channels/server/index.ts';
 import {
   deliveryCountry,
   deliveryPostcode,
-  findAsKnown,
+  findCart,
   mayAccess,
   type Order,
 } from '#modules/orders/server/index.ts';
@@ -32,7 +32,7 @@ function methods(
 
 /** An order the caller may see, or null: lists of methods are empty for anything else. */
 async function accessible(c: Context<ShopEnv>, token: string): Promise<Order | null> {
-  const order = await findAsKnown(c.var.machine.db, token);
+  const order = await findCart(c.var.machine.db, token);
   return order && mayAccess(order, c.var.caller) ? order : null;
 }
 

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { Refusal } from '#kit/refusal.ts';
-import { accessOf, forgetCart, readCart } from '#modules/cart/server/index.ts';
+import { accessOf, readCart } from '#modules/cart/server/index.ts';
 import type { ShopEnv } from '#modules/channels/server/index.ts';
 import {
   type CartAccess,
@@ -24,7 +24,6 @@ export function completing(
   command: (work: Work, access: CartAccess) => Promise<Order>,
 ): Promise<Response> {
   const access = accessOf(c, token);
-  forgetCart(token);
   return recalculating(c, token, async () => {
     const order = await transact(c.var.machine, (work) => command(work, access));
     return ld(c, presentOrder(order));

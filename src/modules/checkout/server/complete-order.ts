@@ -2,7 +2,7 @@ import { t } from '#i18n/catalogue.server.ts';
 import { longDate } from '#i18n/dates.ts';
 import {
   type CartAccess,
-  lockKnownCart,
+  lockCachedCart,
   type Order,
   placeOrder,
 } from '#modules/orders/server/index.ts';
@@ -26,7 +26,7 @@ export async function completeOrder(
   { notes, expectedTotal, termsVersion }: Omit<Completion, 'recaptchaToken'>,
   placer: Placer | null,
 ): Promise<Order> {
-  const cart = await lockKnownCart(work, access);
+  const cart = await lockCachedCart(work, access);
   const order = await readyCart(work, cart, expectedTotal ?? null);
   const method = order.payment?.methodCode ?? '';
   const nothingToPay = order.pricing.total === 0;

@@ -1,6 +1,6 @@
 import { deliveryCountry, type Order } from '#modules/orders/server/index.ts';
 import type { PaymentMethodCode } from '#modules/payments/contracts.ts';
-import { keptRead, type ReadVersion } from '#platform/kept-reads.ts';
+import { cachedRead, type ReadVersion } from '#platform/cached-read.ts';
 import type { Db, Tx, Work } from '#schema.ts';
 import { isOffered } from '../rules/index.ts';
 
@@ -21,7 +21,7 @@ export async function findPaymentMethods(
   db: Db | Tx,
   version?: ReadVersion,
 ): Promise<PaymentMethod[]> {
-  return keptRead(version, 'payment methods', () => readMethods(db));
+  return cachedRead(version, 'payment methods', () => readMethods(db));
 }
 
 async function readMethods(db: Db | Tx): Promise<PaymentMethod[]> {

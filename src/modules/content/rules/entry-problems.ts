@@ -1,3 +1,4 @@
+import { ownValue } from '#kit/own-value.ts';
 import type { Violation } from '#kit/refusal.ts';
 import { violationsOf } from '#kit/violations.ts';
 import { type EntryType, entryShapes, type ShopDocument } from '../contracts.ts';
@@ -40,7 +41,7 @@ function valueProblems(field: string, value: unknown): Violation[] {
   }
   if (typeof value === 'number') {
     const name = field.split('.').at(-1) ?? '';
-    const range = Object.hasOwn(RANGES, name) ? RANGES[name] : undefined;
+    const range = ownValue(RANGES, name);
     if (range && value < range[0]) return wrong({ code: 'min', params: { min: range[0] } });
     return range && value > range[1] ? wrong({ code: 'max', params: { max: range[1] } }) : [];
   }

@@ -1,3 +1,4 @@
+import { ownValue } from '#kit/own-value.ts';
 import { segmentsOf } from '#kit/word-match.ts';
 
 const TAG_OR_ENTITY = /(<[^>]*>|&[#\w]+;)/;
@@ -14,7 +15,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 export function textOf(html: string): string {
   return html
     .split(TAG_OR_ENTITY)
-    .map((part) => (part.startsWith('<') ? ' ' : (ENTITIES[part] ?? part)))
+    .map((part) => (part.startsWith('<') ? ' ' : (ownValue(ENTITIES, part) ?? part)))
     .join('');
 }
 

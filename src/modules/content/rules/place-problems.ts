@@ -1,3 +1,4 @@
+import { ownValue } from '#kit/own-value.ts';
 import type { Violation } from '#kit/refusal.ts';
 
 type Box = readonly [south: number, west: number, north: number, east: number];
@@ -17,11 +18,11 @@ interface Place {
 
 /** What is wrong with where a shop is: its country, its postcode, its position on the map. */
 export function placeProblems({ address, position }: Place): Violation[] {
-  const box = Object.hasOwn(BOXES, address.country) ? BOXES[address.country] : undefined;
+  const box = ownValue(BOXES, address.country);
   if (!box) return [{ propertyPath: 'address.country', code: 'country' }];
   const [south, west, north, east] = box;
   const found: Violation[] = [];
-  if (!POSTCODES[address.country]?.test(address.postcode))
+  if (!ownValue(POSTCODES, address.country)?.test(address.postcode))
     found.push({ propertyPath: 'address.postcode', code: 'postcode.invalid' });
   const outside = (propertyPath: string) => found.push({ propertyPath, code: 'content.position' });
   if (!(position.lat >= south && position.lat <= north)) outside('position.lat');

@@ -1,3 +1,4 @@
+import { ownValue } from '#kit/own-value.ts';
 import type { RefusalParams } from '#kit/refusal.ts';
 import { isLinkTarget } from './link-target.ts';
 
@@ -53,6 +54,6 @@ export function textProblem(field: string, text: string): Problem | null {
   if (text.length > most) return { code: 'max_length', params: { max: most } };
   if (DATES.test(field)) return isDay(text) ? null : { code: 'content.date' };
   if (TARGETS.test(field)) return isLinkTarget(text) ? null : { code: 'content.link' };
-  const form = Object.hasOwn(FORMS, name) ? FORMS[name] : undefined;
+  const form = ownValue(FORMS, name);
   return form && !form[0].test(text) ? { code: form[1] } : null;
 }

@@ -1,4 +1,5 @@
 import { exists, t } from '#i18n/catalogue.server.ts';
+import { ownValue } from '#kit/own-value.ts';
 import type { Config } from '#platform/config.ts';
 
 /** The settings that texts of the team may speak of. */
@@ -9,7 +10,7 @@ const BUTTONS: Readonly<Record<string, string>> = { now: 'button', later: 'butto
 /** Where the words of a fact stand; those of `debit` are what the settings make true. */
 const messageOf: Readonly<Record<string, (name: string, facts: Facts) => string>> = {
   debit: (name, { CAPTURE_AT }) => `payments.debit.${CAPTURE_AT}.${name}`,
-  button: (name) => `checkout.terms.${BUTTONS[name]}`,
+  button: (name) => `checkout.terms.${ownValue(BUTTONS, name)}`,
   calendar: (name) => `shipping.calendar.${name}`,
 };
 
@@ -24,7 +25,7 @@ const PLACE = /\{\{\s*(\w+)\.(\w+)\s*\}\}/g;
 export function fillFacts(json: string, facts: Facts): string {
   if (!json.includes('{{')) return json;
   return json.replace(PLACE, (place, kind: string, name: string) => {
-    const key = messageOf[kind]?.(name, facts);
+    const key = ownValue(messageOf, kind)?.(name, facts);
     if (!key || !exists(key)) return place;
     return JSON.stringify(t(key).replace(PARAMETER, '')).slice(1, -1);
   });

@@ -1,6 +1,6 @@
 import { refuseFields } from '#kit/refusal.ts';
 import { hashOf, newToken } from '#platform/secrets.ts';
-import type { Work } from '#schema.ts';
+import type { Db, Work } from '#schema.ts';
 import type { MailTokensTable } from './tables.ts';
 
 type Purpose = MailTokensTable['purpose'];
@@ -45,6 +45,23 @@ export async function spendMailToken(
     .executeTakeFirst();
   if (!used) throw invalidLink();
   return used;
+}
+
+/** Whether a link may still be used; looking does not use it up. */
+export async function isMailTokenValid(
+  db: Db,
+  purpose: Purpose,
+  token: string,
+  now: Temporal.Instant,
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('mail_tokens')
+    .select('hash')
+    .where('hash', '=', hashOf(token))
+    .where('purpose', '=', purpose)
+    .where('expires_at', '>', new Date(now.epochMilliseconds))
+    .executeTakeFirst();
+  return found !== undefined;
 }
 
 export const invalidLink = () => refuseFields([{ propertyPath: 'token', code: 'link.invalid' }]);

@@ -1,4 +1,5 @@
 import type { Cents } from '#kit/money.ts';
+import { ownValue } from '#kit/own-value.ts';
 import type { DocumentLine, DocumentSnapshot, Party, Seller } from './snapshot.ts';
 
 /**
@@ -105,7 +106,10 @@ function settlement({ rates, total, currency, payment, corrects }: DocumentSnaps
   return group(
     'ApplicableHeaderTradeSettlement',
     tag('InvoiceCurrencyCode', currency),
-    group('SpecifiedTradeSettlementPaymentMeans', tag('TypeCode', MEANS[payment.method] ?? '1')),
+    group(
+      'SpecifiedTradeSettlementPaymentMeans',
+      tag('TypeCode', ownValue(MEANS, payment.method) ?? '1'),
+    ),
     ...rates.map(({ rate, net: basis, vat }) =>
       group(
         'ApplicableTradeTax',

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { Hono } from 'hono';
-import { BoundedMap } from '#kit/bounded-map.ts';
+import { Cache } from '#platform/cache.ts';
 import type { Machine } from '#schema.ts';
 import { readTransformation, type Step } from '../rules/index.ts';
 import { answerTooMany } from './answer-too-many.ts';
@@ -15,7 +15,8 @@ const PATH_FORM = /^\/tr:([^/]*)(\/.*)$/;
 
 /** Pictures that were made lately: they come from what never changes. */
 const createMade = () =>
-  new BoundedMap<Buffer>({
+  new Cache<Buffer>({
+    name: 'images',
     mostEntries: 10_000,
     mostBytes: MOST_KEPT,
     sizeOf: ({ length }) => length,

@@ -6,6 +6,7 @@ import {
   drawScene,
   type SceneName,
 } from '#art/index.ts';
+import { Cache } from '#platform/cache.ts';
 import { AVATAR, isScene, SCENES, type Scene } from '../rules/index.ts';
 
 interface SceneFile {
@@ -14,7 +15,13 @@ interface SceneFile {
   content: Uint8Array<ArrayBuffer>;
 }
 
-const made = new Map<string, SceneFile>();
+const MEGABYTE = 1024 * 1024;
+/** All there are of them take less. */
+const made = new Cache<SceneFile>({
+  name: 'scenes',
+  mostBytes: 8 * MEGABYTE,
+  sizeOf: ({ content }) => content.length,
+});
 
 /**
  * The SVG of a scene in the best encoding the browser takes, drawn and compressed on first use;

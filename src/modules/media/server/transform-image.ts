@@ -1,4 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
+import { ownValue } from '#kit/own-value.ts';
 import { type Step, WIDEST } from '../rules/index.ts';
 import { inTurn, MOST_PIXELS } from './clean-image.ts';
 
@@ -39,7 +40,7 @@ function wanted({ width, height, ratio }: Step, source: Size): Partial<Size> {
 function resized(image: Sharp, step: Step, source: Size): Sharp {
   const size = wanted(step, source);
   if (size.width === undefined && size.height === undefined) return image;
-  const position = FOCUSES[step.focus] ?? 'centre';
+  const position = ownValue(FOCUSES, step.focus) ?? 'centre';
   const background = step.background ? `#${step.background}` : { r: 0, g: 0, b: 0, alpha: 0 };
   const hasBoth = size.width !== undefined && size.height !== undefined;
   if (step.crop === 'pad' && hasBoth) return image.resize({ ...size, fit: 'contain', background });

@@ -1,5 +1,6 @@
 import { t } from '#i18n/catalogue.server.ts';
 import { number } from '#i18n/numbers.ts';
+import { ownValue } from '#kit/own-value.ts';
 import type { RationRow } from '#modules/catalog/contracts.ts';
 import type { Figures, Recipe } from '#modules/catalog/server/index.ts';
 import type { GuideAnimal } from '../contracts.ts';
@@ -77,7 +78,7 @@ function weightsFor({ sizes }: Recipe, species: 'dog' | 'cat'): readonly number[
   if (species === 'cat' || sizes.length === 0) return WEIGHTS[species];
   return WEIGHTS.dog.filter((weight) =>
     sizes.some((size) => {
-      const [from, below] = SIZES[size] ?? [0, 0];
+      const [from, below] = ownValue(SIZES, size) ?? [0, 0];
       return weight >= from && weight < below;
     }),
   );

@@ -1,40 +1,39 @@
 import { Refusal } from '#kit/refusal.ts';
 import { transact } from '#platform/work.ts';
 import type { Machine } from '#schema.ts';
+import { cacheCart, lastSeenCart } from './cart-cache.ts';
 import { type CartAccess, type CartEdit, editable, editCart, unquoted } from './edit-cart.ts';
-import { knownCart, rememberCart } from './known-carts.ts';
 import { saveKnownCart } from './order-store.ts';
 import { type PricedCart, priceCart } from './price-cart.ts';
 
 /**
  * Changes a cart, and nothing else: opens its own transaction. See `editCart` for what it throws.
- * A shopper changes the cart they just changed: the one this process knows is edited first and
- * written in one statement, if it still is that cart. Else it is edited under its lock.
+ * A shopper changes the cart they just changed: the one this process saw last is edited first
+ * and written in one statement, if it still is that cart. Else it is edited under its lock.
  */
 export async function changeCart(
   machine: Machine,
   access: CartAccess,
   edit: CartEdit,
 ): Promise<PricedCart> {
-  const changed =
-    (await changeKnown(machine, access, edit)) ??
-    (await transact(machine, (work) => editCart(work, access, edit)));
-  rememberCart(changed.order);
-  return changed;
+  return (
+    (await changeAsLastSeen(machine, access, edit)) ??
+    transact(machine, (work) => editCart(work, access, edit))
+  );
 }
 
-/** Null when it must be looked at: what is decided on what was known binds only what goes through. */
-async function changeKnown(
+/** Null when it must be read: what is decided on what was seen binds only what goes through. */
+async function changeAsLastSeen(
   machine: Machine,
   access: CartAccess,
   edit: CartEdit,
 ): Promise<PricedCart | null> {
-  const known = knownCart(access.token, access.adding);
-  if (!known) return null;
+  const seen = lastSeenCart(access.token, access.adding);
+  if (!seen) return null;
   const { db, clock } = machine;
   const now = clock.now();
   try {
-    const before = editable(known, access, now);
+    const before = editable(seen, access, now);
     const priced = await priceCart(db, await edit(before, db), clock.today());
     if (priced.problems.length > 0) return null;
     const order = await saveKnownCart(
@@ -43,7 +42,9 @@ async function changeKnown(
       before,
       priced.needs,
     );
-    return order && { ...priced, order };
+    if (!order) return null;
+    cacheCart(order);
+    return { ...priced, order };
   } catch (error) {
     if (error instanceof Refusal) return null;
     throw error;

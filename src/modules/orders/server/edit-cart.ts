@@ -1,6 +1,6 @@
 import { refuse } from '#kit/refusal.ts';
 import type { Db, Tx, Work } from '#schema.ts';
-import { findAsKnownLocked } from './find-as-known.ts';
+import { findCartLocked } from './find-cart.ts';
 import type { Order } from './order.ts';
 import { lockOrder, saveOrder } from './order-store.ts';
 import { type PricedCart, priceCart } from './price-cart.ts';
@@ -34,11 +34,11 @@ export async function lockCart(work: Work, access: CartAccess): Promise<Order> {
 }
 
 /**
- * The same for a cart that is to be ordered, which is not read whole when it is as this process knows
- * it. Not for one that is charged: what was quoted is the cart as the database gives it.
+ * The same for a cart that is to be ordered, which is not read whole when it is the one that is
+ * cached. Not for one that is charged: what was quoted is the cart as the database gives it.
  */
-export async function lockKnownCart(work: Work, access: CartAccess): Promise<Order> {
-  return editable(await findAsKnownLocked(work.tx, access.token), access, work.now);
+export async function lockCachedCart(work: Work, access: CartAccess): Promise<Order> {
+  return editable(await findCartLocked(work.tx, access.token), access, work.now);
 }
 
 /** The cart, when it may be edited by whom and as what it is asked for. @throws as `lockCart`. */

@@ -1,21 +1,20 @@
 export { actOnOrder } from './act-on-order-http.ts';
 export { cancelOrder } from './cancel-order.ts';
 export type { CartProblem } from './cart-problem.ts';
+export { type CartVersion, waitsAtPoint } from './cart-version.ts';
 export { changeCart } from './change-cart.ts';
 export { deliverParcels } from './deliver-parcels.ts';
 export {
   type CartAccess,
   type CartEdit,
   editCart,
+  lockCachedCart,
   lockCart,
-  lockKnownCart,
   mayAccess,
   storeCart,
 } from './edit-cart.ts';
-export { findAsKnown } from './find-as-known.ts';
-export { type CartGlance, glanceAtCart, waitsAtPoint } from './glance-at-cart.ts';
+export { findCachedVersion, findCart } from './find-cart.ts';
 export { imagineCart } from './imagine-cart.ts';
-export { rememberCart } from './known-carts.ts';
 export { labelOrder } from './label-order.ts';
 export { noteInvoice } from './note-invoice.ts';
 export { offeredFor } from './offered-shipping.ts';

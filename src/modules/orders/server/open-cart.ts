@@ -4,6 +4,7 @@ import { keptPricesOf } from '#modules/catalog/server/index.ts';
 import { offerVersion } from '#modules/channels/server/index.ts';
 import { findPromised } from '#modules/promotions/server/index.ts';
 import type { Work } from '#schema.ts';
+import { cacheCart } from './cart-cache.ts';
 import { emptyPricing } from './empty-pricing.ts';
 import { freshCart } from './fresh-cart.ts';
 import type { Order } from './order.ts';
@@ -82,7 +83,16 @@ async function insert(work: Work, opening: Opening): Promise<Order | null> {
       from.selectFrom('channels').select('vat_regime').where('code', '=', channel).as('vatRegime'),
     ])
     .executeTakeFirst();
-  return written
-    ? freshCart({ ...opening, ...written, token, pricing, promises: [], keptPrices: [], at: now })
-    : null;
+  if (!written) return null;
+  const opened = freshCart({
+    ...opening,
+    ...written,
+    token,
+    pricing,
+    promises: [],
+    keptPrices: [],
+    at: now,
+  });
+  work.afterCommit(() => cacheCart(opened));
+  return opened;
 }

@@ -1,6 +1,7 @@
 import { refuse } from '#kit/refusal.ts';
 import type { StockSeen } from '#modules/catalog/server/index.ts';
 import type { Db, Work } from '#schema.ts';
+import { cacheCart } from './cart-cache.ts';
 import type { Order } from './order.ts';
 import { knownCartWrite, newCartWrite, orderWrite } from './order-row.ts';
 import { findOrderLocked } from './queries.ts';
@@ -10,14 +11,14 @@ import { linesWrites, removedLines, removeLines, withLineIds } from './save-line
 import { losesPart, paymentWrite, removeParts, savedPart, shipmentWrite } from './save-parts.ts';
 import { type AllWritten, type RowsWrite, writeTogether } from './write-together.ts';
 
-type Storing = Pick<Work, 'tx' | 'now'>;
+type Storing = Pick<Work, 'tx' | 'now' | 'afterCommit'>;
 
 /**
  * Takes the order for this transaction: whoever wants it too waits, then reads what we wrote. Null
  * when there is none. The stock of some variants that are not in it may be read with it.
  */
 export const lockOrder = (
-  work: Storing,
+  work: Pick<Work, 'tx'>,
   token: string,
   alsoStockOf?: readonly string[],
 ): Promise<Order | null> => findOrderLocked(work.tx, token, alsoStockOf);
@@ -34,7 +35,9 @@ export async function saveOrder(work: Storing, order: Order, before: Order): Pro
   const parts = [...partWrites(order, before, now), ...adjustmentsWrite(order, before)];
   const written = await writeTogether(work.tx, orderWrite(order, before, now), parts);
   if (!isWhole(parts, written)) throw refuse('order.stale');
-  return { ...asWritten(order, written, now), number: numberOf(written) };
+  const saved = { ...asWritten(order, written, now), number: numberOf(written) };
+  work.afterCommit(() => cacheCart(saved));
+  return saved;
 }
 
 /**

@@ -3,7 +3,8 @@ import { type StockSeen, stockNow } from '#modules/catalog/server/index.ts';
 import { ordersOfPerson, type Person } from '#modules/promotions/server/index.ts';
 import { compiledQuery } from '#platform/compiled-query.ts';
 import type { Db, Tx } from '#schema.ts';
-import { held } from './glance-at-cart.ts';
+import { cacheCart } from './cart-cache.ts';
+import { held } from './cart-version.ts';
 import type { Order } from './order.ts';
 import { selectOrders, toOrder } from './select-orders.ts';
 
@@ -32,7 +33,10 @@ export async function findOrder(
   alsoStockOf: readonly string[] = [],
 ): Promise<Order | null> {
   const [row] = await byToken(db, token, alsoStockOf);
-  return row ? toOrder(row) : null;
+  const order = row ? toOrder(row) : null;
+  // What a transaction reads may be its own, and be taken back.
+  if (order?.state === 'cart' && !db.isTransaction) cacheCart(order);
+  return order;
 }
 
 /**

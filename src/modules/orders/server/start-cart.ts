@@ -1,10 +1,10 @@
 import { Refusal } from '#kit/refusal.ts';
 import type { Channel } from '#modules/channels/server/index.ts';
 import type { Machine } from '#schema.ts';
+import { cacheCart, lastSeenOffer } from './cart-cache.ts';
 import type { CartEdit } from './edit-cart.ts';
 import { emptyPricing } from './empty-pricing.ts';
 import { freshCart } from './fresh-cart.ts';
-import { knownOffer, rememberCart } from './known-carts.ts';
 import { newToken } from './open-cart.ts';
 import { saveNewCart } from './order-store.ts';
 import { type PricedCart, priceCart } from './price-cart.ts';
@@ -19,13 +19,13 @@ interface Start {
 
 /**
  * A visitor's new cart, edited before it is written, in one statement. Null, with nothing written,
- * when this process knows too little or what it knows does not hold: then it is opened first.
+ * when this process saw too little or what it saw does not hold: then it is opened first.
  */
 export async function startCart(
   { db, clock }: Machine,
   { channel, locale, edit, adding }: Start,
 ): Promise<PricedCart | null> {
-  const offer = knownOffer(adding);
+  const offer = lastSeenOffer(adding);
   if (!offer) return null;
   const now = clock.now();
   const today = clock.today();
@@ -51,7 +51,7 @@ export async function startCart(
     const priced = await priceCart(db, filled, today);
     if (priced.problems.length > 0) return null;
     const order = await saveNewCart({ tx: db, now }, priced.order, priced.needs);
-    if (order) rememberCart(order);
+    if (order) cacheCart(order);
     return order && { ...priced, order };
   } catch (error) {
     if (error instanceof Refusal) return null;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { keepAt, keptAt, type ReadVersion } from '#platform/kept-reads.ts';
+import { cachedRead, type ReadVersion } from '#platform/cached-read.ts';
 import type { Db, Tx, Work } from '#schema.ts';
 import type { Promotion } from '../rules/index.ts';
 import { ordersOfPerson, type Person } from './orders-of-person.ts';
@@ -55,13 +55,12 @@ export async function findPromotions(
   person: Person,
   version?: ReadVersion,
 ): Promise<PromotionInForce[]> {
-  const key = `promotions ${channel}`;
-  const isPlain = version !== undefined && couponCodes.length === 0;
-  const known = isPlain ? keptAt<PromotionInForce[]>(version, key) : undefined;
-  if (known) return known;
-  const found = await readPromotions(db, channel, couponCodes, person);
-  if (isPlain && !found.some(isLimited)) keepAt(version, key, found);
-  return found;
+  return cachedRead(
+    couponCodes.length === 0 ? version : undefined,
+    `promotions ${channel}`,
+    () => readPromotions(db, channel, couponCodes, person),
+    (found) => !found.some(isLimited),
+  );
 }
 
 /** One promotion that may be given on this day, whatever it asks of a cart; else null. */

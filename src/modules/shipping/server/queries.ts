@@ -1,4 +1,4 @@
-import { keptRead, type ReadVersion } from '#platform/kept-reads.ts';
+import { cachedRead, type ReadVersion } from '#platform/cached-read.ts';
 import type { Db, Tx } from '#schema.ts';
 import type { ParcelLimits } from '../rules/index.ts';
 
@@ -31,7 +31,7 @@ export async function findShippingOptions(
   country: string,
   version?: ReadVersion,
 ): Promise<ShippingOption[]> {
-  return keptRead(version, `shipping ${country}`, () => readOptions(db, country));
+  return cachedRead(version, `shipping ${country}`, () => readOptions(db, country));
 }
 
 async function readOptions(db: Db | Tx, country: string): Promise<ShippingOption[]> {

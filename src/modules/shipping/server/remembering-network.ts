@@ -1,4 +1,5 @@
-import { BoundedMap, jsonBytes } from '#kit/bounded-map.ts';
+import { jsonBytes } from '#kit/bounded-map.ts';
+import { Cache } from '#platform/cache.ts';
 import type { FoundPickupPoint, PointSearch, RelayNetwork } from './network.ts';
 
 const FRESH_MINUTES = 5;
@@ -17,12 +18,14 @@ export function rememberingNetwork(
   network: RelayNetwork,
   now: () => Temporal.Instant,
 ): RelayNetwork {
-  const silent = new BoundedMap<Temporal.Instant>({
+  const silent = new Cache<Temporal.Instant>({
+    name: 'relay-silences',
     mostEntries: MOST_SEARCHES,
     mostBytes: MEGABYTE,
     sizeOf: () => INSTANT_BYTES,
   });
-  const kept = new BoundedMap<{ at: Temporal.Instant; points: FoundPickupPoint[] }>({
+  const kept = new Cache<{ at: Temporal.Instant; points: FoundPickupPoint[] }>({
+    name: 'relay-searches',
     mostEntries: MOST_SEARCHES,
     mostBytes: 8 * MEGABYTE,
     sizeOf: ({ points }) => INSTANT_BYTES + jsonBytes(points),

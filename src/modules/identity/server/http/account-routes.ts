@@ -31,6 +31,7 @@ import { transact } from '#platform/work.ts';
 import { words } from '#refusals.ts';
 import type { Work } from '#schema.ts';
 import { passwordAdviceRequest, passwordAdviceShape } from '../../contracts.ts';
+import { isMailTokenValid } from '../mail-tokens.ts';
 import { findAccount, findLinkedProviders } from '../queries.ts';
 import { registerAccount } from '../register-account.ts';
 import { requestVerification } from '../request-verification.ts';
@@ -86,6 +87,16 @@ const requestResetRoute = createRoute({
   summary: 'Mails a link to choose a new password; the answer is the same for an unknown e-mail',
   request: { body: jsonBody(passwordResetRequest, 'POST') },
   responses: { 202: emptyResponse('Accepted'), ...errorResponses(400, 401, 415, 422, 429) },
+});
+
+const checkResetRoute = createRoute({
+  method: 'get',
+  path: '/shop/reset-password-requests/{token}',
+  operationId: 'checkPasswordReset',
+  tags: ['Authentication'],
+  summary: 'Whether a mailed link may still be used; it stays usable',
+  request: { params: byToken },
+  responses: { 204: emptyResponse('It may'), ...errorResponses(401, 404, 429) },
 });
 
 const resetRoute = createRoute({
@@ -189,6 +200,13 @@ export const accountRoutes = apiRoutes<ShopEnv>(words)
     // A job looks the e-mail up: a known one is answered by the same statements as an unknown one.
     await transact(machine, (work) => work.announce('password_reset.asked', { email, origin }));
     return c.body(null, 202);
+  })
+  .openapi(checkResetRoute, async (c) => {
+    await limits.limitLinkChecks(c);
+    const { db, clock } = c.var.machine;
+    const isValid = await isMailTokenValid(db, 'reset', c.req.valid('param').token, clock.now());
+    if (!isValid) throw refuse('link.unknown');
+    return c.body(null, 204);
   })
   .openapi(resetRoute, async (c) => {
     await limits.limitResets(c);

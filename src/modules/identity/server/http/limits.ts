@@ -9,6 +9,7 @@ const lookups = createRateLimit(300, HOUR);
 const signIns = createRateLimit(120, 10 * MINUTE);
 const registrations = createRateLimit(120, HOUR);
 const resets = createRateLimit(60, HOUR);
+const linkChecks = createRateLimit(300, HOUR);
 const resetMails = createRateLimit(5, HOUR);
 const departures = createRateLimit(120, 10 * MINUTE);
 const advice = createRateLimit(300, 10 * MINUTE);
@@ -27,6 +28,8 @@ export const limitResets = perAddress(resets);
 /** Visits to an identity provider, there and back. */
 export const limitDepartures = perAddress(departures);
 export const limitAdvice = perAddress(advice);
+
+export const limitLinkChecks = perAddress(linkChecks);
 
 /** Mails to one person, whoever asks for them. */
 export const limitMails = (c: Context<ShopEnv>, email: string): Promise<void> =>

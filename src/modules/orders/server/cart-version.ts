@@ -11,22 +11,22 @@ export const held = sql<string>`select variant_code from order_items where order
   union all ${automaticGifts}`;
 
 /** What tells whether a cart, and the offer it is priced by, are as they were. */
-export interface CartGlance extends Pick<Order, 'version' | 'customerId' | keyof OfferSeen> {}
+export interface CartVersion extends Pick<Order, 'version' | 'customerId' | keyof OfferSeen> {}
 
-const selectGlance = (db: Db | Tx, token: string) =>
+const selectVersion = (db: Db | Tx, token: string) =>
   db
     .selectFrom('orders as o')
     .select(['o.version', 'o.customer_id as customerId', offerVersion.as('offerVersion')])
     .select(stockNow(held).as('stock'))
     .where('o.token', '=', token)
     .where('o.state', '=', 'cart');
-const byToken = compiledQuery(selectGlance);
+const byToken = compiledQuery(selectVersion);
 const byTokenLocked = compiledQuery((tx: Tx, token: string) =>
-  selectGlance(tx, token).forUpdate('o'),
+  selectVersion(tx, token).forUpdate('o'),
 );
 
 /** The least to be read of a cart, or null. */
-export async function glanceAtCart(db: Db | Tx, token: string): Promise<CartGlance | null> {
+export async function readCartVersion(db: Db | Tx, token: string): Promise<CartVersion | null> {
   const [row] = await byToken(db, token);
   return row ?? null;
 }
@@ -35,7 +35,7 @@ export async function glanceAtCart(db: Db | Tx, token: string): Promise<CartGlan
  * The same, and the cart taken for this transaction. Of one somebody else held, the version is what
  * it became; the stock may be as it was, and is looked at again by whoever takes of it.
  */
-export async function glanceLocked(tx: Tx, token: string): Promise<CartGlance | null> {
+export async function readCartVersionLocked(tx: Tx, token: string): Promise<CartVersion | null> {
   const [row] = await byTokenLocked(tx, token);
   return row ?? null;
 }

@@ -1,0 +1,57 @@
+import { textBytes } from '#kit/bounded-map.ts';
+import {
+  type CartVersion,
+  findCachedVersion,
+  mayAccess,
+  type PricedCart,
+} from '#modules/orders/server/index.ts';
+import { Cache } from '#platform/cache.ts';
+import type { Db } from '#schema.ts';
+
+interface CartResponse {
+  /** Pieces it takes of each variant. */
+  needs: PricedCart['needs'];
+  etag: string;
+  /** As it is sent. */
+  text: string;
+}
+
+const MEGABYTE = 1024 * 1024;
+const responses = new Cache<CartResponse>({
+  name: 'cart-responses',
+  mostEntries: 2000,
+  mostBytes: 8 * MEGABYTE,
+  sizeOf: ({ text }) => textBytes(text),
+});
+
+const versionOf = (
+  { version, offerVersion }: Pick<CartVersion, 'version' | 'offerVersion'>,
+  today: Temporal.PlainDate,
+) => `${version} ${offerVersion} ${today}`;
+
+/**
+ * The answer a cart was read with before, while it, the offer and the day are the same and there is
+ * enough in stock: a cart is read far more often than it changes. Null when it must be read anew.
+ */
+export async function cachedResponse(
+  db: Db,
+  token: string,
+  caller: { customerId: number } | null,
+  today: Temporal.PlainDate,
+): Promise<CartResponse | null> {
+  const now = responses.last(token) && (await findCachedVersion(db, token));
+  if (!now || !mayAccess(now, caller)) return null;
+  const cached = responses.get(token, versionOf(now, today));
+  const isEnough = ([code, pieces]: [string, number]) => (now.stock[code] ?? 0) >= pieces;
+  return cached && Object.entries(cached.needs).every(isEnough) ? cached : null;
+}
+
+/** Keeps the answer a cart was given, when nothing else decided about it. */
+export function cacheResponse(
+  { order, problems, needs, isPersonal }: PricedCart,
+  { text, etag }: Pick<CartResponse, 'text' | 'etag'>,
+  today: Temporal.PlainDate,
+): void {
+  if (isPersonal || problems.length > 0 || order.state !== 'cart') responses.delete(order.token);
+  else responses.set(order.token, { needs, etag, text }, versionOf(order, today));
+}
