@@ -3,7 +3,7 @@ export type PasswordWeakness =
   | 'password.common'
   | 'password.personal'
   | 'password.guessable'
-  | 'password.short';
+  | 'password.weak';
 
 /** What an estimator says of a password. */
 export type PasswordEstimate = {
@@ -44,5 +44,5 @@ export function passwordWeakness(
   if (isGuessed && isPersonal) return 'password.personal';
   if (isGuessed && isCommon) return 'password.common';
   if (isGuessed && hasPattern) return 'password.guessable';
-  return isGuessed || alphabetBits(password) < LEAST_BITS ? 'password.short' : null;
+  return isGuessed || alphabetBits(password) < LEAST_BITS ? 'password.weak' : null;
 }

@@ -121,7 +121,8 @@ export const settings = z.object({
     .transform((given) => (given === 'none' ? 0 : given)),
   /** Opens /metrics to whoever sends it as a bearer token; production shows no figures without. */
   METRICS_TOKEN: z.string().min(16, 'use at least 16 characters').optional(),
-  PASSWORD_STRENGTH: z.enum(['advise', 'refuse'], 'write advise or refuse').default('advise'),
+  /** What becomes of a weak or known password (PRV-09): refused with advice, or advice alone. */
+  PASSWORD_STRENGTH: z.enum(['advise', 'refuse'], 'write advise or refuse').default('refuse'),
   PUBLIC_SCHEME: z.enum(['http', 'https']).default('http'),
   SHOP_API_BASE: optionalUrl,
   CONTENT_BASE: optionalUrl,

@@ -10,7 +10,7 @@ test.each([
   ['azertyuiop', 'password.guessable'],
   ['Delacroix1988', 'password.personal'],
   ['aaaaaaaaaaaaaaaaaa', 'password.guessable'],
-  ['k7#Qz', 'password.short'],
+  ['k7#Qz', 'password.weak'],
   ['12/04/1988', 'password.guessable'],
 ] as const)('PRV-09 %s is weak: %s', async (password, weakness) => {
   expect(await findPasswordWeakness(password, owner)).toBe(weakness);

@@ -4,7 +4,13 @@ import { words } from '#i18n/words.ts';
 import { violationsOf } from '#kit/violations.ts';
 import { addressInput, addressUpdate, postalAddressInput } from './contracts.ts';
 import messages from './messages/fr.json' with { type: 'json' };
-import { COUNTRIES, DELIVERY_COUNTRIES, postcodePattern } from './rules/index.ts';
+import {
+  COUNTRIES,
+  DELIVERY_COUNTRIES,
+  postcodePattern,
+  readTypedPostcode,
+  typedPostcodePattern,
+} from './rules/index.ts';
 
 const address = {
   firstName: 'Léa',
@@ -90,6 +96,19 @@ test('ADR-17 a postcode of another country is refused in the words of the specif
   expect(texts({ countryCode: 'BE', postcode: '75001' })).toEqual([
     'Le format du code postal ne correspond pas au pays sélectionné.',
   ]);
+});
+
+test.each([
+  ['BE', ['1000', 'B-1000', 'b 1000', 'BE-1000', ' B1000 '], '1000'],
+  ['LU', ['1234', 'L-1234', 'LU-1234', 'l - 1234'], '1234'],
+  ['FR', ['75011', 'F-75011', 'FR 75011'], '75011'],
+])('W-09 VAT-14 a form of %s takes the prefix off a postcode', (countryCode, typed, read) => {
+  const pattern = new RegExp(`^(?:${typedPostcodePattern(countryCode)})$`, 'v');
+  for (const text of typed) {
+    expect(readTypedPostcode(text, countryCode)).toBe(read);
+    expect(pattern.test(text.trim())).toBe(true);
+  }
+  expect(readTypedPostcode('B-10', countryCode)).toBe('B-10');
 });
 
 test('the form of a postcode field follows its country', () => {

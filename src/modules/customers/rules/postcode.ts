@@ -43,7 +43,30 @@ const WRITTEN: Readonly<Record<string, string>> = {
 /** Of other countries no more is known than that none writes a longer one. */
 const ANY = '[A-Za-z\\d \\-]{1,12}';
 
-/** The `pattern` attribute of a postcode field. */
+/** What people write before their postcode, as labels do (VAT-14). */
+const PREFIXES: Readonly<Record<string, string>> = {
+  BE: '[Bb][Ee]?',
+  FR: '[Ff][Rr]?',
+  LU: '[Ll][Uu]?',
+};
+
+const prefixPattern = (countryCode: string): string => {
+  const prefix = ownValue(PREFIXES, countryCode);
+  return prefix ? `(?:${prefix}[ \\-]*)?` : '';
+};
+
+/** The `pattern` attribute of a field people type into: the country's prefix is taken off later. */
+export const typedPostcodePattern = (countryCode: string): string =>
+  `${prefixPattern(countryCode)}${postcodePattern(countryCode)}`;
+
+/** What is judged and kept of a typed postcode: `L-1234` in Luxembourg is `1234`. */
+export function readTypedPostcode(typed: string, countryCode: string): string {
+  const trimmed = typed.trim();
+  const rest = trimmed.replace(new RegExp(`^${prefixPattern(countryCode)}`, 'v'), '');
+  return postcodeFits(rest, countryCode) ? rest : trimmed;
+}
+
+/** How the services take a postcode (ADR-14 to ADR-16). */
 export const postcodePattern = (countryCode: string): string =>
   ownValue(WRITTEN, countryCode) ?? ANY;
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { ADDRESS_LIMITS, isPostcodeOfFigures, postcodePattern } from '../rules/index.ts';
+import { ADDRESS_LIMITS, isPostcodeOfFigures, typedPostcodePattern } from '../rules/index.ts';
 import { CityField } from './city-field.tsx';
 import type { FieldSource } from './field-source.ts';
 import { t } from './field-words.ts';
@@ -48,7 +48,7 @@ export function AddressFields({ form, section, countries }: AddressFieldsProps) 
           label={t('fields.postcode')}
           defaultValue={typed}
           onChange={(event) => setPostcode(event.target.value)}
-          pattern={postcodePattern(country)}
+          pattern={typedPostcodePattern(country)}
           data-pattern="postcode.invalid"
           inputMode={isPostcodeOfFigures(country) ? 'numeric' : 'text'}
           autoComplete={fill('postal-code')}

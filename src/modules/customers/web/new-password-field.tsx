@@ -20,8 +20,8 @@ const KNOWN = ['firstName', 'lastName', 'email'];
 const PAUSE_MS = 500;
 
 /**
- * A password being chosen: while it is typed, it says why that is weak, and lets it be. The service
- * judges: its dictionaries weigh a hundred times this page (docs/decisions/0050).
+ * A password being chosen: while it is typed, it says why that is weak. The service
+ * judges: its dictionaries weigh a hundred times this page (docs/decisions/0263).
  */
 export function NewPasswordField({ form, name, label }: NewPasswordFieldProps) {
   const [advice, setAdvice] = useState<string | null>(null);

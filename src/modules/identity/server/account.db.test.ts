@@ -35,12 +35,18 @@ test('FRM-19 nobody is born tomorrow', async () => {
   ]);
 });
 
-test('AUT-20 a password of 4 characters is refused, of 5 accepted', async () => {
+test('AUT-20 W-02 a password of 4 characters is refused by its length, of 5 only for being weak', async () => {
   expect(await refusedFields(await register({ ...lea, password: 'abcd' }))).toEqual([
     422,
     ['password: min_length'],
   ]);
+  expect(await refusedFields(await register({ ...lea, password: 'abcde' }))).toEqual([
+    422,
+    ['password: password.guessable'],
+  ]);
+  shop.machine.config.PASSWORD_STRENGTH = 'advise';
   expect((await register({ ...lea, password: 'abcde' })).status).toBe(204);
+  shop.machine.config.PASSWORD_STRENGTH = 'refuse';
 });
 
 test('ACC-05 API-19 a customer reads their own data, and nobody else does', async () => {

@@ -60,12 +60,15 @@ async function giveUp(work: Work, { contract, email, wishedOn, ground }: Termina
   return ended;
 }
 
-/** On a durable medium, at once, and word to the team when somebody has to look (SUB-02). */
+/**
+ * On a durable medium, at once, and word to the team when somebody has to look (SUB-02): no contract
+ * was found, or the reason is none the form names and the customer is asked what it was.
+ */
 async function confirm(work: Work, termination: Termination, supportEmail: string): Promise<void> {
-  const { id, email: to, endsOn } = termination;
+  const { id, email: to, endsOn, ground } = termination;
   const confirmation = await confirmationMail(termination);
   await queueMail(work, { key: `termination-confirmation:${id}`, to, ...confirmation });
-  if (endsOn !== null) return;
+  if (endsOn !== null && ground !== 'other_legitimate') return;
   const team = await teamMail(termination);
   await queueMail(work, { key: `termination-team:${id}`, to: supportEmail, ...team });
 }

@@ -98,6 +98,14 @@ test('SUB-04 a ground of the terms ends it before the second delivery', async ()
   expect(await read(code)).toMatchObject({ status: 'stopped', deliveriesDone: 1 });
 });
 
+test('W-17 SUB-04 another legitimate reason ends it at once, and the team looks into it', async () => {
+  const { code } = await subscribe(email);
+  await notify(code, { ground: 'other_legitimate' });
+  expect(await read(code)).toMatchObject({ status: 'stopped', deliveriesDone: 1 });
+  const [team] = await mails('termination-team');
+  expect(team?.text).toContain('autre motif légitime');
+});
+
 test('SUB-02 a wished date lets the deliveries before it leave, and no other', async () => {
   const { code } = await subscribe(email);
   const second = await deliver(code);

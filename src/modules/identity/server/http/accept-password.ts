@@ -13,8 +13,8 @@ interface Chosen {
 }
 
 /**
- * The hash of a new password. Weak ones are refused only where the setting says so
- * (docs/decisions/0050): the specification accepts five characters (AUT-20).
+ * The hash of a new password. Five characters are the format (AUT-20); a weak or known one is a
+ * refusal of its own (PRV-09), unless `PASSWORD_STRENGTH` only advises (docs/decisions/0263).
  * @throws Refusal on the field, naming the cause.
  */
 export async function acceptPassword(c: Context<ShopEnv>, chosen: Chosen): Promise<string> {

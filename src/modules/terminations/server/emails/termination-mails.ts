@@ -34,15 +34,15 @@ export async function confirmationMail(termination: Termination) {
   return { kind: 'termination-confirmation', subject: say('confirmation.subject'), ...rendered };
 }
 
-/** What the team has to see to: no contract under that number and e-mail. */
+/** What the team has to see to: no contract under that number and e-mail, or another reason. */
 export async function teamMail(termination: Termination) {
   const say = said(termination);
   const rendered = await renderNotice({
     preview: say('team.preview'),
-    heading: say('team.heading'),
+    heading: say(termination.endsOn === null ? 'team.heading' : 'team.headingOther'),
     paragraphs: [
       ...['contract', 'wished', 'person'].map((part) => say(`confirmation.${part}`)),
-      say('team.unmatched'),
+      say(termination.endsOn === null ? 'team.unmatched' : 'team.otherReason'),
     ],
     sender: say('sender'),
   });
