@@ -15,6 +15,8 @@ interface Refund {
   /** How many of each line. */
   units: Readonly<Record<string, number>>;
   shipping: boolean;
+  /** Cents of it that stayed due. */
+  shippingKept?: number | undefined;
   /** Cents given back as a gesture. */
   goodwill?: number | undefined;
   /** Cents. */

@@ -6,7 +6,7 @@ import { createClock } from '#platform/clock.ts';
 import { type Config, readConfig } from '#platform/config.ts';
 import { listenToContent } from '#platform/content-version.ts';
 import { defaultDataDir } from '#platform/data-folder.ts';
-import { createDatabase, createPool } from '#platform/database.ts';
+import { createDatabase, createPool, createShopPool } from '#platform/database.ts';
 import { startEmbeddedDatabase } from '#platform/embedded-database.ts';
 import { closeServer } from '#platform/http/close-server.ts';
 import { createJobs } from '#platform/jobs.ts';
@@ -48,10 +48,9 @@ export async function startShop(options: Options): Promise<Running> {
   try {
     const dataDir = config.DATA_DIR ?? defaultDataDir(progress.say);
     const url = config.DATABASE_URL ?? (await embedded(dataDir, shutdown, log, progress));
-    const pool = createPool(url, config.DATABASE_POOL);
+    await migrateAsOwner(url, join(root, 'migrations'), log);
+    const pool = createShopPool(url, config.DATABASE_POOL);
     await shutdown.add(() => pool.end());
-    await reachable(pool);
-    await migrate(pool, join(root, 'migrations'), (name) => log.info({ name }, 'migrated'));
 
     const db = createDatabase<Database>(pool);
     const clock = createClock();
@@ -103,6 +102,17 @@ async function embedded(
   const database = await startEmbeddedDatabase({ dataDir, log, onProgress });
   await shutdown.add(() => database.stop());
   return database.url;
+}
+
+/** Tables are made and changed by their owner, whom the shop itself is not. */
+async function migrateAsOwner(url: string, folder: string, log: Machine['log']): Promise<void> {
+  const owner = createPool(url, 1);
+  try {
+    await reachable(owner);
+    await migrate(owner, folder, (name) => log.info({ name }, 'migrated'));
+  } finally {
+    await owner.end();
+  }
 }
 
 async function reachable(pool: ReturnType<typeof createPool>): Promise<void> {

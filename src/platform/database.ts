@@ -63,9 +63,20 @@ class FrugalClient extends pg.Client {
   }
 }
 
-/** One pool for the process. `application_name` shows up in pg_stat_activity. */
-export function createPool(url: string, size: number): pg.Pool {
+/** Who the shop's statements run as (migration 0272): it deletes nothing that is append-only. */
+const SHOP_ROLE = 'gamelle_shop';
+
+/** The pool of the shop itself, of less power than whoever `url` names (docs/decisions/0264). */
+export const createShopPool = (url: string, size: number): pg.Pool =>
+  createPool(url, size, SHOP_ROLE);
+
+/**
+ * One pool for the process; as the owner of the tables unless a role is named, for migrations, tests
+ * and purges. `application_name` shows up in pg_stat_activity.
+ */
+export function createPool(url: string, size: number, role?: string): pg.Pool {
   const pool = new pg.Pool({
+    ...(role && { options: `-c role=${role}` }),
     Client: FrugalClient,
     pipeline: true,
     connectionString: url,

@@ -2,7 +2,7 @@ import { messageKeeper } from '#modules/webhooks/server/index.ts';
 import { createClock } from '#platform/clock.ts';
 import { readConfig } from '#platform/config.ts';
 import { defaultDataDir } from '#platform/data-folder.ts';
-import { createDatabase, createPool } from '#platform/database.ts';
+import { createDatabase, createShopPool } from '#platform/database.ts';
 import { startEmbeddedDatabase } from '#platform/embedded-database.ts';
 import { createJobs } from '#platform/jobs.ts';
 import { createLog } from '#platform/log.ts';
@@ -22,7 +22,7 @@ export async function withMachine(work: (machine: Machine) => Promise<void>): Pr
   const dataDir = config.DATA_DIR ?? defaultDataDir((line) => process.stderr.write(`${line}\n`));
   const embedded = config.DATABASE_URL ? null : await startEmbeddedDatabase({ dataDir, log });
   const url = config.DATABASE_URL ?? (embedded?.url as string);
-  const pool = createPool(url, 2);
+  const pool = createShopPool(url, 2);
   try {
     const db = createDatabase<Database>(pool);
     const clock = createClock();

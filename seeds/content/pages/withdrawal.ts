@@ -52,7 +52,7 @@ export const withdrawal: Page = {
       anchor: 'remboursement',
       title: 'Ce qui est remboursé',
       markdown:
-        'Le prix payé pour les produits rendus et, si toute la commande est rendue, les frais de la livraison standard. Le supplément d’une livraison express reste dû. Le remboursement suit le moyen du paiement.',
+        'Le prix payé pour les produits rendus et, si toute la commande est rendue, les frais de la livraison standard. Si le colis est déjà parti, le supplément d’une livraison express reste dû. Le remboursement suit le moyen du paiement.',
     },
     withdrawalForm,
   ],

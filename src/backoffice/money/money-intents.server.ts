@@ -39,6 +39,7 @@ const refundForm = z.object({
   everything: z.boolean(),
   units: z.record(z.string(), z.coerce.number().int().min(0).max(9999)),
   shipping: z.boolean(),
+  withdrawal: z.boolean(),
   goodwill: typedAmount,
   reason: z.string().trim().min(1).max(500),
   expected: z.coerce.number().int(),
@@ -59,6 +60,7 @@ function refundOf(data: FormData) {
     units: Object.fromEntries(units),
     everything: data.has('everything'),
     shipping: data.has('shipping'),
+    withdrawal: data.has('withdrawal'),
   };
 }
 
@@ -69,7 +71,7 @@ const refundOrder: OfficeIntent<OfOrder> = async ({ admin, number, data, key }) 
     data,
     schema: refundForm,
     input: refundOf(data),
-    others: ['everything', 'shipping'],
+    others: ['everything', 'shipping', 'withdrawal'],
     send: async ({ reason, expected, goodwill, ...parts }) => {
       const asked = { ...parts, goodwill: goodwill ?? 0 };
       const quote = await moneyCalls(admin).quote(number, asked);

@@ -69,6 +69,15 @@ function RefundForm({ money, formKey, answer }: RefundPanelProps) {
                 label={t('refund.shipping', { amount: euros(refundable.shipping) })}
               />
             )}
+            {refundable.expressSurplus > 0 && (
+              <Checkbox
+                {...form.field('withdrawal')}
+                defaultValue={undefined}
+                value="1"
+                defaultChecked={typed.withdrawal !== undefined}
+                label={t('refund.withdrawal', { amount: euros(refundable.expressSurplus) })}
+              />
+            )}
             <Checkbox
               {...form.field('everything')}
               defaultValue={undefined}

@@ -30,6 +30,8 @@ const refundScope = z.object({
   /** Units by the key of their line. */
   units: z.record(z.string().max(200), z.int().min(0).max(9999)).default({}),
   shipping: z.boolean().default(false),
+  /** After a withdrawal what express cost above standard stays due (WDR-04). */
+  withdrawal: z.boolean().default(false),
   /** A gesture, bound to no article. */
   goodwill: z.int().min(0).max(99_999_999).default(0),
 });
@@ -116,6 +118,8 @@ export const orderMoneyShape = z.object({
     goodwill: cents,
     /** Cents of the delivery, none when it was given back. */
     shipping: cents,
+    /** Cents of it that stay due after a withdrawal. */
+    expressSurplus: cents,
     lines: z.array(
       z.object({
         key: z.string(),

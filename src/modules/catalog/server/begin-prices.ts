@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Work } from '#schema.ts';
 import type { DocumentSource } from './document-source.ts';
 
@@ -26,13 +27,15 @@ export async function beginPrices({ tx, today }: Work, { variants }: DocumentSou
   }
 }
 
-/** Forgets prices nobody was ever asked for; on these sites, or on all. */
+/**
+ * Forgets prices of a draft, which nobody was ever asked for; on these sites, or on all. The shop
+ * itself may not delete from the price history: the database does it, for drafts alone.
+ */
 export async function forgetPrices(
   { tx }: Pick<Work, 'tx'>,
   code: string,
   channels?: readonly string[],
 ): Promise<void> {
-  let gone = tx.deleteFrom('price_history').where('variant_code', '=', code);
-  if (channels) gone = gone.where('channel_code', 'in', [...channels]);
-  await gone.execute();
+  const sites = channels ? [...channels] : null;
+  await sql`select forget_draft_prices(${code}, ${sites}::text[])`.execute(tx);
 }

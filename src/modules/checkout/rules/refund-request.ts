@@ -17,14 +17,17 @@ export type RefundJudgement =
 
 /**
  * Judges what is asked against what still stands of an order. Never more than was paid: a unit is
- * paid back once, the delivery too, and after a gesture only what it left (PAY-09).
+ * paid back once, the delivery too, and after a gesture only what it left (PAY-09). `shippingKept` are
+ * cents of the delivery that stay due after a withdrawal (WDR-04).
  */
 export function judgeRefund(
   order: Invoiced,
   earlier: readonly Returned[],
   scope: RefundScope,
+  shippingKept: Cents = 0,
 ): RefundJudgement {
-  const returned = scope === 'everything' ? leftOf(order, earlier) : scope;
+  const asked = scope === 'everything' ? leftOf(order, earlier) : scope;
+  const returned = asked.shipping && shippingKept > 0 ? { ...asked, shippingKept } : asked;
   const left = leftOf(order, earlier);
   for (const [key, count] of Object.entries(returned.units))
     if (count > (left.units[key] ?? 0)) return tooMuch(`units.${key}`, left.units[key] ?? 0);

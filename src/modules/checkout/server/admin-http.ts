@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { Refusal } from '#kit/refusal.ts';
-import { actOnOrder, readPlaced } from '#modules/orders/server/index.ts';
+import { actOnOrder, findExpressSurplus, readPlaced } from '#modules/orders/server/index.ts';
 import { type AdminEnv, adminRoute, type Deed } from '#modules/staff/server/index.ts';
 import { apiRoutes } from '#platform/http/api-app.ts';
 import { ld } from '#platform/http/ld-json.ts';
@@ -123,7 +123,9 @@ export const adminRoutes = apiRoutes<AdminEnv>(words)
     const { db } = c.var.machine;
     const order = await readPlaced(db, c.req.valid('param').number);
     const earlier = await findRefunds(db, order.id);
-    const { note } = assertRefundable(order, earlier, scopeOf(c.req.valid('json')));
+    const question = c.req.valid('json');
+    const kept = question.withdrawal ? await findExpressSurplus(db, order.id) : 0;
+    const { note } = assertRefundable(order, earlier, scopeOf(question), kept);
     const left = keptOf(order.pricing.total, earlier) - note.total;
     return ld(c, { '@type': 'RefundQuote', amount: note.total, left });
   })
@@ -140,6 +142,7 @@ export const adminRoutes = apiRoutes<AdminEnv>(words)
         reason,
         expected: expected ?? null,
         staffId: staff.id,
+        withdrawal: asked.withdrawal ?? false,
       });
       gesture = { orderId: order.id, amount, staffId: staff.id };
       const ceiling = machine.config.GOODWILL_PER_DAY[staff.role] ?? 0;

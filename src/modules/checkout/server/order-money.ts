@@ -1,4 +1,4 @@
-import type { Order } from '#modules/orders/server/index.ts';
+import { findExpressSurplus, type Order } from '#modules/orders/server/index.ts';
 import {
   type Attempt,
   type BookedEntry,
@@ -20,6 +20,7 @@ export interface OrderMoney {
   findings: readonly KnownFinding[];
   banked: number;
   surplus: number;
+  expressSurplus: number;
 }
 
 /** Reads the books of an order; as many statements whatever they hold. */
@@ -35,5 +36,6 @@ export async function readOrderMoney(db: Db, order: Order): Promise<OrderMoney> 
     findings: await findOpenFindingsOf(db, subjects),
     banked: await findBanked(db, order.token),
     surplus: await findSurplus(db, order),
+    expressSurplus: await findExpressSurplus(db, order.id),
   };
 }

@@ -31,12 +31,16 @@ export function presentMoney(books: OrderMoney): OrderMoneyShape {
     attempts: books.attempts.map(presentAttempt),
     entries: books.entries.map(presentEntry),
     refunds: refunds.map((refund) => presentRefund(path, refund)),
-    refundable: refundableOf(order, refunds),
+    refundable: refundableOf(order, refunds, books.expressSurplus),
     findings: books.findings.map((finding) => presentFinding(finding, order.number)),
   };
 }
 
-function refundableOf(order: Order, refunds: readonly Refund[]): OrderMoneyShape['refundable'] {
+function refundableOf(
+  order: Order,
+  refunds: readonly Refund[],
+  expressSurplus: number,
+): OrderMoneyShape['refundable'] {
   const sold = soldIn(order);
   const left = leftOf(sold, refunds);
   return {
@@ -45,6 +49,7 @@ function refundableOf(order: Order, refunds: readonly Refund[]): OrderMoneyShape
     left: Math.max(0, keptOf(order.pricing.total, refunds)),
     goodwill: largestGesture(order, refunds),
     shipping: left.shipping ? sold.shippingTaxes.reduce((all, { gross }) => all + gross, 0) : 0,
+    expressSurplus: left.shipping ? expressSurplus : 0,
     lines: order.lines.map((line) => {
       const key = lineKey(line.variantCode, line.subscriptionInterval);
       const { variantCode: code, productName, variantName, quantity, total } = line;

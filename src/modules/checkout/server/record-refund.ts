@@ -32,8 +32,9 @@ export async function recordRefundDone(work: Work, refundId: number): Promise<vo
   await bookBack(work, order.token, refund);
   const payment = isWhole ? { ...order.payment, state: 'refunded' as const } : order.payment;
   await saveOrder(work, { ...order, paymentState, payment }, order);
-  const { units, shipping, goodwill, amount, reason } = refund;
-  const told = { refundId, orderId: order.id, units, shipping, goodwill, amount, reason };
+  const { units, shipping, shippingKept, goodwill, amount, reason } = refund;
+  const returned = { units, shipping, shippingKept, goodwill };
+  const told = { refundId, orderId: order.id, ...returned, amount, reason };
   await work.announce('refund.done', told);
   if (order.shippingState === 'shipped') await work.announce('refund.invoiced', told);
   await goOnReturning(work, order);
@@ -42,8 +43,9 @@ export async function recordRefundDone(work: Work, refundId: number): Promise<vo
 /** An order left, and has its invoice: what was given back before is credited from now on. */
 export async function creditEarlyRefunds(work: Work, orderId: number): Promise<void> {
   for (const refund of await findRefunds(work.tx, orderId)) {
-    const { id, units, shipping, goodwill, amount, reason, state } = refund;
-    const told = { refundId: id, orderId, units, shipping, goodwill, amount, reason };
+    const { id, units, shipping, shippingKept, goodwill, amount, reason, state } = refund;
+    const returned = { units, shipping, shippingKept, goodwill };
+    const told = { refundId: id, orderId, ...returned, amount, reason };
     if (state === 'done') await work.announce('refund.invoiced', told);
   }
 }

@@ -2,7 +2,7 @@ import { t } from '#i18n/catalogue.server.ts';
 import type { Cents } from '#kit/money.ts';
 import { Refusal, refuse } from '#kit/refusal.ts';
 import { paymentStates } from '#modules/orders/rules/index.ts';
-import type { Order } from '#modules/orders/server/index.ts';
+import { findExpressSurplus, type Order } from '#modules/orders/server/index.ts';
 import { violates } from '#platform/database.ts';
 import type { Work } from '#schema.ts';
 import { judgeRefund, keptOf, type RefundJudgement, type RefundScope } from '../rules/index.ts';
@@ -17,6 +17,8 @@ export interface RefundRequest {
   expected?: Cents | null;
   /** Who of the team asks; null when the shop does. */
   staffId?: number | null;
+  /** Its customer withdrew: what express cost above standard stays due (WDR-04). */
+  withdrawal?: boolean;
 }
 
 /**
@@ -30,10 +32,11 @@ export interface RefundRequest {
 export async function refundOrder(
   work: Work,
   order: Order,
-  { scope, reason, expected = null, staffId = null }: RefundRequest,
+  { scope, reason, expected = null, staffId = null, withdrawal = false }: RefundRequest,
 ): Promise<Refund> {
   const earlier = await findRefunds(work.tx, order.id);
-  const judged = assertRefundable(order, earlier, scope);
+  const surplus = withdrawal ? await findExpressSurplus(work.tx, order.id) : 0;
+  const judged = assertRefundable(order, earlier, scope, surplus);
   if (expected !== null && judged.note.total !== expected) throw refuse('refund.changed');
   const transactionId = order.payment?.transactionId as string;
   return askRefund(work, order, { transactionId, judged, reason, staffId });
@@ -43,12 +46,17 @@ export async function refundOrder(
  * What giving this back would come to.
  * @throws Refusal as `refundOrder` does, which asks this.
  */
-export function assertRefundable(order: Order, earlier: readonly Refund[], scope: RefundScope) {
+export function assertRefundable(
+  order: Order,
+  earlier: readonly Refund[],
+  scope: RefundScope,
+  shippingKept: Cents = 0,
+) {
   const reason = whyNoRefund(order, earlier);
   const isOpen = order.shippingState === 'shipped' || isGesture(scope);
   if (!isOpen || reason === 'order.state') throw refuse('order.state', { state: order.state });
   if (reason) throw refuse(reason);
-  const judged = judgeRefund(soldIn(order), earlier, scope);
+  const judged = judgeRefund(soldIn(order), earlier, scope, shippingKept);
   if (!judged.allowed) throw refusalOf(judged);
   const most = largestGesture(order, earlier);
   if (order.shippingState !== 'shipped' && judged.note.total > most)
@@ -124,6 +132,7 @@ async function askRefund(
       transaction_id: transactionId,
       units: JSON.stringify(judged.returned.units),
       shipping: judged.returned.shipping,
+      shipping_kept: judged.returned.shippingKept ?? 0,
       goodwill: judged.returned.goodwill ?? 0,
       amount: judged.note.total,
       requested_at: new Date(work.now.epochMilliseconds),

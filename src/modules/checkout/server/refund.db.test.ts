@@ -10,7 +10,7 @@ import { refundOrder } from './index.ts';
 import { payBack } from './pay-back.ts';
 
 const shop = testShop();
-const { call, ready } = orderCalls(shop);
+const { call, ready, ship } = orderCalls(shop);
 const { pay, charges, run, start } = paymentCalls(shop);
 
 beforeEach(() => stockShop(shop.machine));
@@ -43,6 +43,27 @@ const papers = async () => {
 };
 const mails = () =>
   shop.database.db.selectFrom('mails').selectAll().where('kind', '=', 'order-refunded').execute();
+
+test('W-18 WDR-04 a withdrawal from an express order gives back the standard delivery only', async () => {
+  const cart = await ready('card', [KIBBLE, 1], [TIN, 1]);
+  await ship(cart, 'home_express');
+  await pay(cart, ACCEPTED);
+  await run();
+  await send(cart.tokenValue);
+  const { total } = (await call('GET', `/${cart.tokenValue}`)).body;
+  const { amount } = await transact(shop.machine, async (work) =>
+    refundOrder(work, (await lockOrder(work, cart.tokenValue)) as Order, {
+      scope: 'everything',
+      reason: 'Rétractation',
+      withdrawal: true,
+    }),
+  );
+  // 41,00 + 1,90 of goods are below the 49,00 that make standard delivery free: it cost 4,90.
+  expect(total - amount).toBe(990 - 490);
+  await run();
+  expect(await papers()).toEqual(['invoice', 'credit_note']);
+  expect((await call('GET', `/${cart.tokenValue}`)).body.paymentState).toBe('partially_refunded');
+});
 
 test('PAY-09 a part is refunded, then the rest: at the provider, on the order, by mail', async () => {
   const token = await shipped();

@@ -20,6 +20,7 @@ const columns = [
   'reason',
   'units',
   'shipping',
+  'shipping_kept as shippingKept',
   'goodwill',
   'amount',
   'transaction_id as transactionId',

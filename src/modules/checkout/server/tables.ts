@@ -19,6 +19,7 @@ export interface RefundsTable {
   reason: string;
   units: JSONColumnType<Record<string, number>, string, string>;
   shipping: boolean;
+  shipping_kept: Generated<number>;
   goodwill: Generated<number>;
   amount: number;
   transaction_id: string;

@@ -30,7 +30,7 @@ export async function issueCreditNote(work: Work, config: Config, back: MoneyBac
   const documents = await findDocumentsOf(work.tx, order.id);
   if (documents.some(({ refundId }) => refundId === back.refundId)) return;
   const earlier = documents.flatMap(({ kind, snapshot }) =>
-    kind === 'credit_note' ? [returnedBy(snapshot)] : [],
+    kind === 'credit_note' ? [returnedBy(snapshot, invoice.snapshot)] : [],
   );
   const note = creditNote(soldOn(invoice.snapshot), earlier, back);
   if (note.total !== back.amount)
@@ -64,10 +64,17 @@ const soldOn = ({ lines }: DocumentSnapshot) => ({
   shippingTaxes: lines.filter(({ kind }) => kind === 'shipping'),
 });
 
-const returnedBy = ({ lines }: DocumentSnapshot): Returned => ({
-  units: Object.fromEntries(
-    lines.flatMap(({ key, quantity }): [string, number][] => (key ? [[key, quantity]] : [])),
-  ),
-  shipping: lines.some(({ kind }) => kind === 'shipping'),
-  goodwill: lines.reduce((all, { kind, gross }) => (kind === 'goodwill' ? all + gross : all), 0),
-});
+const shippingIn = ({ lines }: DocumentSnapshot): number =>
+  lines.reduce((all, { kind, gross }) => (kind === 'shipping' ? all + gross : all), 0);
+
+const returnedBy = (note: DocumentSnapshot, invoice: DocumentSnapshot): Returned => {
+  const { lines } = note;
+  return {
+    units: Object.fromEntries(
+      lines.flatMap(({ key, quantity }): [string, number][] => (key ? [[key, quantity]] : [])),
+    ),
+    shipping: lines.some(({ kind }) => kind === 'shipping'),
+    shippingKept: shippingIn(invoice) - shippingIn(note),
+    goodwill: lines.reduce((all, { kind, gross }) => (kind === 'goodwill' ? all + gross : all), 0),
+  };
+};

@@ -20,6 +20,8 @@ export interface Invoiced {
 export interface Returned {
   units: Readonly<Record<string, number>>;
   shipping: boolean;
+  /** Cents of the delivery that stay due: what express cost above standard (WDR-04). */
+  shippingKept?: Cents;
   /** Cents given back as a gesture, bound to no line. */
   goodwill?: Cents;
 }
@@ -92,7 +94,9 @@ function partsOf(
   });
   if (returned.shipping && earlier.some((note) => note.shipping))
     throw new RangeError('the delivery is already credited');
-  const delivery = returned.shipping ? invoice.shippingTaxes : [];
+  const delivery = returned.shipping
+    ? lessOf(invoice.shippingTaxes, returned.shippingKept ?? 0)
+    : [];
   const grosses = capped([...goods, ...delivery], standing);
   const priced = {
     goods: goods.map((part, index) => ({ ...part, gross: grosses[index] as Cents })),
@@ -103,6 +107,16 @@ function partsOf(
     goodwill: [],
   };
   return { ...priced, goodwill: gesture(returned.goodwill ?? 0, standingAfter(standing, priced)) };
+}
+
+/** Taxed parts less some cents of them all; what is left at no rate is left out. */
+function lessOf(parts: readonly Taxed[], kept: Cents): Taxed[] {
+  const grosses = parts.map(({ gross }) => gross);
+  const shares = spread(Math.min(kept, sum(grosses)), grosses);
+  return parts.flatMap(({ rate, gross }, index) => {
+    const back = gross - (shares[index] as Cents);
+    return back > 0 ? [{ rate, gross: back }] : [];
+  });
 }
 
 /** At each rate no more than stands there: an earlier gesture has given some of it back. */

@@ -13,6 +13,7 @@ export {
   mayAccess,
   storeCart,
 } from './edit-cart.ts';
+export { findExpressSurplus } from './express-surplus.ts';
 export { findCachedVersion, findCart } from './find-cart.ts';
 export { imagineCart } from './imagine-cart.ts';
 export { labelOrder } from './label-order.ts';

@@ -3,7 +3,7 @@ import { type Taker, takeStock } from '#modules/catalog/server/index.ts';
 import { findCustomer } from '#modules/customers/server/index.ts';
 import { spendPromotions } from '#modules/promotions/server/index.ts';
 import { promiseDelivery } from '#modules/shipping/rules/index.ts';
-import { findShippingOptions } from '#modules/shipping/server/index.ts';
+import { findShippingOptions, type ShippingOption } from '#modules/shipping/server/index.ts';
 import type { Work } from '#schema.ts';
 import {
   checkoutStates,
@@ -13,6 +13,7 @@ import {
   shippingStates,
 } from '../rules/index.ts';
 import { announcePlaced } from './announce-placed.ts';
+import { expressSurplusOf, keepExpressSurplus } from './express-surplus.ts';
 import { deliveryCountry, deliveryPostcode, type Order } from './order.ts';
 import { saveOrder } from './order-store.ts';
 import { stockOf } from './stock-of.ts';
@@ -46,6 +47,7 @@ export async function placeOrder(
   const shippingState = shippingStates.next(order.shippingState, 'request');
   if (!state || !checkoutState || !paymentState || !shippingState)
     throw refuse('order.state', { state: order.checkoutState });
+  const options = await findShippingOptions(work.tx, deliveryCountry(order), order.offerVersion);
   await takeStock(work, stockOf(order), placing.taker);
   await spendPromotions(work, order, spentBy(order));
   const placedAt = new Date(work.now.epochMilliseconds);
@@ -56,7 +58,7 @@ export async function placeOrder(
     paymentState,
     shippingState,
     email: await emailOf(work, order),
-    shipment: await promised(work, order),
+    shipment: promised(work, order, options),
     payment: order.payment && { ...order.payment, state: nothingToPay ? 'cart' : 'new' },
     placedAt,
     acceptedAt: placedAt,
@@ -66,6 +68,7 @@ export async function placeOrder(
     chargingUntil: null,
   };
   const saved = await saveOrder(work, placed, before);
+  await keepExpressSurplus(work, saved.id, expressSurplusOf(saved, options));
   if (placing.confirmed) await announcePlaced(work, saved);
   return saved;
 }
@@ -100,10 +103,9 @@ function spentBy({ pricing }: Order) {
   }));
 }
 
-async function promised(work: Work, order: Order): Promise<Order['shipment']> {
+function promised(work: Work, order: Order, options: readonly ShippingOption[]): Order['shipment'] {
   if (!order.shipment) throw refuse('order.state', { state: order.checkoutState });
   const country = deliveryCountry(order);
-  const options = await findShippingOptions(work.tx, country, order.offerVersion);
   const option = options.find(({ code }) => code === order.shipment?.methodCode);
   if (!option) throw refuse('order.state', { state: order.checkoutState });
   const place = { countryCode: country, postcode: deliveryPostcode(order) };

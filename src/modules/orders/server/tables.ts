@@ -41,6 +41,8 @@ export interface OrdersTable {
   cancelled_at: Date | null;
   invoice_from: string | null;
   invoice_available: Generated<boolean>;
+  /** Cents an express delivery cost above the standard one of that day. */
+  express_surplus: Generated<number>;
 }
 
 export interface OrderItemsTable {
