@@ -2,6 +2,7 @@ import { createServer as createHttpServer, type RequestListener } from 'node:htt
 import { join } from 'node:path';
 import type { RequestHandler } from 'react-router';
 import { messageKeeper } from '#modules/webhooks/server/index.ts';
+import { onMovedClock, scheduledOf } from '#platform/advance-clock.ts';
 import { createClock } from '#platform/clock.ts';
 import { type Config, readConfig } from '#platform/config.ts';
 import { listenToContent } from '#platform/content-version.ts';
@@ -13,6 +14,7 @@ import { createJobs } from '#platform/jobs.ts';
 import { createLog } from '#platform/log.ts';
 import { migrate } from '#platform/migrate.ts';
 import { followMovedClock } from '#platform/moved-clock.ts';
+import { followSchedules } from '#platform/schedules.ts';
 import { createProgress, type Progress } from '#platform/progress.ts';
 import type { Shutdown } from '#platform/shutdown.ts';
 import { StartupProblem } from '#platform/startup-problem.ts';
@@ -68,7 +70,11 @@ export async function startShop(options: Options): Promise<Running> {
     };
     if (!config.isProduction)
       await loadDemoShop(machine, (step, done, total) => progress.count(step, done, total));
-    if (config.ROLE !== 'web') await runner.work(machine, jobs);
+    if (config.ROLE !== 'web') {
+      await runner.work(machine, config.isProduction ? jobs : onMovedClock(jobs));
+      const schedules = await followSchedules(machine, scheduledOf(jobs));
+      await shutdown.add(() => schedules.stop());
+    }
     const server =
       config.ROLE === 'worker'
         ? undefined

@@ -13,7 +13,7 @@ export interface PlatformEvents {
  */
 export interface JobDefinition<M, D = unknown> {
   name: string;
-  /** Cron expression in Europe/Paris. */
+  /** Cron expression in Europe/Paris, by the shop's clock (schedules.ts). */
   schedule?: string;
   /** `stopping` is aborted when the process is to end: long work leaves the rest to another run. */
   run: (machine: M, data: D, stopping?: AbortSignal) => Promise<void>;
@@ -47,7 +47,7 @@ export type HearsAll = (
 ) => Promise<void>;
 
 export interface JobRunner<E = PlatformEvents> extends Jobs<E> {
-  /** Starts the workers and schedules; jobs taken but unfinished at `stop` go back to their queue. */
+  /** Starts the workers; jobs taken but unfinished at `stop` go back to their queue. */
   work<M>(machine: M, definitions: readonly JobDefinition<M, never>[]): Promise<void>;
   stop(): Promise<void>;
 }
@@ -94,6 +94,8 @@ export async function createJobs<M, E extends { [N in keyof E]: object }>(
     superviseIntervalSeconds: HEARTBEAT_SECONDS,
     monitorIntervalSeconds: HEARTBEAT_SECONDS,
     useListenNotify: true,
+    // Schedules follow the shop's clock (schedules.ts), not the machine's.
+    schedule: false,
   });
   boss.on('error', (error) => log.error({ err: error }, 'job queue error'));
   boss.on('warning', ({ message, data }) => log.warn({ data }, `job queue: ${message}`));
@@ -128,7 +130,6 @@ export async function createJobs<M, E extends { [N in keyof E]: object }>(
     },
     work: async (machine, definitions) => {
       for (const job of definitions) {
-        if (job.schedule) await boss.schedule(job.name, job.schedule, {}, { tz: 'Europe/Paris' });
         await boss.work(job.name, WORK, async (batch) => {
           const results: JobResult[] = [];
           for (const { id, data } of batch) results.push(await settle(id, job, machine, data));

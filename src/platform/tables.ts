@@ -55,6 +55,13 @@ export interface ReadinessTable {
   written_at: Date;
 }
 
+/** When each job with a schedule runs next, by the shop's clock. */
+export interface JobSchedulesTable {
+  name: string;
+  schedule: string;
+  due_at: Date;
+}
+
 export interface PlatformTables {
   schema_migrations: SchemaMigrationsTable;
   settings: SettingsTable;
@@ -62,4 +69,5 @@ export interface PlatformTables {
   idempotency_keys: IdempotencyKeysTable;
   sign_in_failures: SignInFailuresTable;
   readiness: ReadinessTable;
+  job_schedules: JobSchedulesTable;
 }

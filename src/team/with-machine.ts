@@ -4,11 +4,11 @@ import { readConfig } from '#platform/config.ts';
 import { defaultDataDir } from '#platform/data-folder.ts';
 import { createDatabase, createShopPool } from '#platform/database.ts';
 import { startEmbeddedDatabase } from '#platform/embedded-database.ts';
-import { createJobs } from '#platform/jobs.ts';
+import { createJobs, type JobRunner } from '#platform/jobs.ts';
 import { createLog } from '#platform/log.ts';
 import { followMovedClock } from '#platform/moved-clock.ts';
 import { jobs, listeners } from '../jobs.ts';
-import type { Database, Machine } from '../schema.ts';
+import type { Database, Events, Machine } from '../schema.ts';
 
 export const say = (line: string) => void process.stdout.write(`${line}\n`);
 
@@ -16,13 +16,15 @@ export const say = (line: string) => void process.stdout.write(`${line}\n`);
  * Runs a command of the team on the shop's database, whether the shop is running or not. Jobs are
  * written, not run: a running shop takes them at once, else the next one that starts.
  */
-export async function withMachine(work: (machine: Machine) => Promise<void>): Promise<void> {
+export async function withMachine(
+  work: (machine: Machine & { jobs: JobRunner<Events> }) => Promise<void>,
+): Promise<void> {
   const config = readConfig();
   const log = createLog('error');
   const dataDir = config.DATA_DIR ?? defaultDataDir((line) => process.stderr.write(`${line}\n`));
   const embedded = config.DATABASE_URL ? null : await startEmbeddedDatabase({ dataDir, log });
   const url = config.DATABASE_URL ?? (embedded?.url as string);
-  const pool = createShopPool(url, 2);
+  const pool = createShopPool(url, config.DATABASE_POOL);
   try {
     const db = createDatabase<Database>(pool);
     const clock = createClock();

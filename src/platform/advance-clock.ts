@@ -1,0 +1,128 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { type Kysely, sql } from 'kysely';
+import { withAdvisoryLock } from './advisory-lock.ts';
+import { stopwatch } from './clock.ts';
+import type { JobDefinition } from './jobs.ts';
+import { followMovedClock, keepMovedClock } from './moved-clock.ts';
+import { replanSchedules, type Scheduled, takeDue } from './schedules.ts';
+import type { PlatformTables } from './tables.ts';
+import type { Machine } from './work.ts';
+
+/** Four looks a day: what happens on a civil day happens on that day of the moved clock. */
+const STEP_SECONDS = 6 * 3600;
+/** A longer way takes longer steps: up to 100 days each quarter of a day, a year about each day. */
+const MOST_STOPS = 400;
+const LOCK = 729_450_295;
+const IDLE_POLL_MS = 15;
+/** A job that does not end keeps the clock no longer than this at one stop. */
+const IDLE_LIMIT_MS = 30_000;
+
+/** The moments at which a clock that goes from `from` to `to` stops for its jobs; `to` is the last. */
+export function stopsBetween(from: Temporal.Instant, to: Temporal.Instant): Temporal.Instant[] {
+  const seconds = (to.epochMilliseconds - from.epochMilliseconds) / 1000;
+  const step = Math.max(STEP_SECONDS, Math.ceil(seconds / MOST_STOPS));
+  const stops: Temporal.Instant[] = [];
+  for (let at = step; at < seconds; at += step) stops.push(from.add({ seconds: at }));
+  return [...stops, to];
+}
+
+/** Jobs that look at the moved clock before they run: a move in another process is never missed. */
+export const onMovedClock = <DB extends PlatformTables, E>(
+  jobs: readonly JobDefinition<Machine<DB, E>, never>[],
+): JobDefinition<Machine<DB, E>, never>[] =>
+  jobs.map((job) => ({
+    ...job,
+    run: async (machine, data, stopping) => {
+      await followMovedClock(platformTablesOf(machine), machine.clock);
+      await job.run(machine, data, stopping);
+    },
+  }));
+
+export const scheduledOf = (
+  jobs: readonly { name: string; schedule?: string }[],
+): readonly Scheduled[] =>
+  jobs.flatMap(({ name, schedule }) => (schedule ? [{ name, schedule }] : []));
+
+/**
+ * Moves the shop's clock to `offset` from the machine's time. Forward it goes through the time in
+ * between and stops on the way: at each stop every job that fell due runs, and what it caused is
+ * done before the clock goes on, as if the days had been waited for (S-29). Backward it jumps, and
+ * every job is planned anew. One move at a time; `onStop` hears of each stop.
+ *
+ * Needs somebody who works on the queue, in this process or another.
+ */
+export async function advanceClock<DB extends PlatformTables, E>(
+  machine: Machine<DB, E>,
+  jobs: readonly JobDefinition<Machine<DB, E>, never>[],
+  offset: Temporal.Duration,
+  onStop: (now: Temporal.Instant) => void = () => undefined,
+): Promise<void> {
+  const { clock } = machine;
+  const db = platformTablesOf(machine);
+  const scheduled = scheduledOf(jobs);
+  const following = onMovedClock(jobs);
+  await withAdvisoryLock(db, LOCK, async () => {
+    await followMovedClock(db, clock);
+    const from = clock.now();
+    clock.move(offset);
+    const to = clock.now();
+    if (Temporal.Instant.compare(to, from) <= 0) {
+      await keepMovedClock(db, offset);
+      await replanSchedules(db, scheduled, to);
+      return onStop(to);
+    }
+    for (const stop of stopsBetween(from, to)) {
+      clock.move(offset);
+      const short = clock.now().since(stop, { largestUnit: 'hours' });
+      const reached = stop === to ? offset : hoursOf(machine, offset).subtract(short);
+      clock.move(reached);
+      await keepMovedClock(db, reached);
+      await runDue(machine, following, scheduled);
+      onStop(clock.now());
+    }
+  });
+}
+
+/** The same move in hours, so that it can be reckoned with; the clock stands at `offset`. */
+function hoursOf<DB, E>({ clock }: Machine<DB, E>, offset: Temporal.Duration): Temporal.Duration {
+  const moved = clock.now();
+  clock.move(new Temporal.Duration());
+  const hours = clock.now().until(moved, { largestUnit: 'hours' });
+  clock.move(offset);
+  return hours;
+}
+
+/** Runs what fell due, one after the other, and waits for what that caused. A failure is queued. */
+async function runDue<DB extends PlatformTables, E>(
+  machine: Machine<DB, E>,
+  jobs: readonly JobDefinition<Machine<DB, E>, never>[],
+  scheduled: readonly Scheduled[],
+): Promise<void> {
+  const { clock, log } = machine;
+  const db = platformTablesOf(machine);
+  await followMovedClock(db, clock);
+  const due = await db.transaction().execute((tx) => takeDue(tx, scheduled, clock.now()));
+  for (const name of due)
+    try {
+      await jobs.find((job) => job.name === name)?.run(machine, {} as never);
+    } catch (error) {
+      log.warn({ job: name, err: error }, 'job failed and will be tried again');
+      await db.transaction().execute((tx) => machine.jobs.send(tx, name, {}));
+    }
+  const elapsed = stopwatch();
+  while ((await isBusy(db)) && elapsed() < IDLE_LIMIT_MS) await wait(IDLE_POLL_MS);
+}
+
+/** Whether a job waits for its turn or runs. What waits for another try does not count. */
+async function isBusy(db: Kysely<PlatformTables>): Promise<boolean> {
+  const { rows } = await sql<{ busy: boolean }>`
+    select exists (
+      select from pgboss.job
+      where state in ('created', 'retry', 'active') and start_after <= now()
+    ) as busy`.execute(db);
+  return rows[0]?.busy ?? false;
+}
+
+/** The same database, as the platform knows it. */
+const platformTablesOf = <DB extends PlatformTables, E>({ db }: Machine<DB, E>) =>
+  db as unknown as Kysely<PlatformTables>;
