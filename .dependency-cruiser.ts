@@ -86,7 +86,7 @@ export default {
       from: {
         orphan: true,
         path: '^src/',
-        pathNot: `${TESTS}|\\.d\\.ts$|\\.page\\.tsx?$|^src/(main|routes)\\.ts$|^src/backoffice/routes\\.ts$|^src/entry\\.`,
+        pathNot: `${TESTS}|\\.d\\.ts$|\\.page\\.tsx?$|^src/(main|routes)\\.ts$|^src/entry\\.`,
       },
       to: {},
     },
@@ -103,7 +103,7 @@ export default {
       severity: 'error',
       from: {
         path: '^(src|seeds)/',
-        pathNot: `${TESTS}|^src/(backoffice/)?routes\\.ts$|\\.d\\.ts$`,
+        pathNot: `${TESTS}|^src/routes\\.ts$|\\.d\\.ts$`,
       },
       to: {
         dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'],
@@ -156,7 +156,7 @@ export default {
     only(
       'web-shows',
       '^src/modules/[^/]+/web/',
-      '^src/(kit|ui|art|i18n)/|^src/paths\\.ts$|^src/modules/[^/]+/(web/|messages/|((admin|recall)-)?contracts\\.ts$|rules/index\\.ts$)',
+      '^src/(kit|ui|art|i18n)/|^src/paths\\.ts$|^src/pages/(list|to)\\.ts$|^src/modules/[^/]+/(web/|messages/|((admin|recall)-)?contracts\\.ts$|rules/index\\.ts$)',
       'because web runs in the browser: it never reaches server, platform or a page.',
     ),
     {
@@ -164,8 +164,24 @@ export default {
       comment:
         'because a page is a client: it speaks to services, so that any other client can do the same.',
       severity: 'error',
-      from: { path: '^src/(storefront|backoffice|workbench|services|ui|i18n)/' },
+      from: { path: '^src/(pages|blocks|storefront|backoffice|workbench|services|ui|i18n)/' },
       to: { path: `${SERVER_SIDE}|^src/(api|admin-api|jobs|schema|server|start|main)\\.ts$` },
+    },
+    {
+      name: 'storefront-without-backoffice',
+      comment:
+        'because a shopper must not carry the pages of the team: what both are made of lies in pages, what both show in blocks.',
+      severity: 'error',
+      from: { path: '^src/(storefront|pages|blocks)/' },
+      to: { path: '^src/backoffice/' },
+    },
+    {
+      name: 'backoffice-without-storefront',
+      comment:
+        'because a page of the shop is free to change without a look at the back office: what both are made of lies in pages, what both show in blocks.',
+      severity: 'error',
+      from: { path: '^src/(backoffice|pages|blocks)/' },
+      to: { path: '^src/storefront/' },
     },
     only(
       'services-speak-contracts',
@@ -194,8 +210,8 @@ export default {
     only(
       'standins-are-outside',
       '^src/standins/',
-      '^src/(standins|platform|kit|i18n)/|^src/schema\\.ts$',
-      'because a stand-in replaces another company: it knows the protocol and nothing of the shop.',
+      '^src/(standins|platform|kit|i18n)/',
+      'because a stand-in replaces another company: it knows the protocol and its own tables, and nothing of the shop.',
     ),
     only(
       'art-draws',
@@ -242,7 +258,7 @@ export default {
       severity: 'error',
       from: {
         path: '^(src|seeds)/',
-        pathNot: `^src/[^/]+$|^src/(ui|storefront|backoffice|workbench)/|^src/modules/[^/]+/(web|server/emails)/|${TESTS}`,
+        pathNot: `^src/[^/]+$|^src/(ui|pages|blocks|storefront|backoffice|workbench)/|^src/modules/[^/]+/(web|server/emails)/|${TESTS}`,
       },
       to: {
         path: npm(

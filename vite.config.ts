@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { browserGuard } from './tools/vite-browser-guard.ts';
+import { pageAddresses } from './tools/vite-page-addresses.ts';
 
 // Built into the server: what renders pages (always React's production form, whatever NODE_ENV says
 // at the start, and only the icons that are used), and what is many files of which few are needed: a
@@ -30,14 +31,14 @@ const CHUNKS = [
   // With small things most pages with products show: as a file of its own each costs as much again.
   {
     name: 'frame',
-    test: /[\\/]src[\\/](paths|storefront[\\/](visitor|route-handle|page-head|campaigns[\\/]shown-campaigns|newsletter[\\/]letter-form|forms[\\/]use-bot-tokens|builds[\\/]))|[\\/]src[\\/]modules[\\/](media[\\/]web[\\/](picture-of|scene)|content[\\/]web[\\/]content-(picture|button))|[\\/]product-rail|[\\/]consent\.|lucide-react[\\/].*[\\/](truck|undo-2|user-round|repeat)\.|[\\/]ui[\\/](loading-bar|brand|bowl-path)|[\\/]campaign-bar|[\\/]content-anchor|[\\/]review-item|lucide-react[\\/].*[\\/]menu\./,
+    test: /[\\/]src[\\/](paths|pages[\\/](list|to|route-handle|forms[\\/]use-bot-tokens)|blocks[\\/]campaigns[\\/]shown-campaigns|storefront[\\/](visitor|page-head|newsletter[\\/]letter-form|builds[\\/]))|[\\/]src[\\/]modules[\\/](media[\\/]web[\\/](picture-of|scene)|content[\\/]web[\\/]content-(picture|button))|[\\/]product-rail|[\\/]consent\.|lucide-react[\\/].*[\\/](truck|undo-2|user-round|repeat)\.|[\\/]ui[\\/](loading-bar|brand|bowl-path)|[\\/]campaign-bar|[\\/]content-anchor|[\\/]review-item|lucide-react[\\/].*[\\/]menu\./,
     minShareCount: 2,
   },
 ];
 
 // One graph: the server (src/main.ts) and the pages are built together, so no module exists twice.
 export default defineConfig(({ command }) => ({
-  plugins: [browserGuard(), tailwindcss(), reactRouter()],
+  plugins: [browserGuard(), pageAddresses(), tailwindcss(), reactRouter()],
   ...(command === 'build' ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),
   environments: {
     client: { build: { rollupOptions: { output: { codeSplitting: { groups: CHUNKS } } } } },

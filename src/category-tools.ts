@@ -2,40 +2,11 @@ import * as campaigns from '#modules/campaigns/server/index.ts';
 import { type CategoryTools, listCategories } from '#modules/catalog/server/index.ts';
 import { moveAddresses, renderMarkdown } from '#modules/content/server/index.ts';
 import { followCategories, promotionsNaming } from '#modules/promotions/server/index.ts';
+import { reservedSections } from '#pages/page-list.server.ts';
 import { paths } from './paths.ts';
 
-/**
- * First parts of addresses that are not a category's: those of `routes.ts`, of the services and of the
- * languages. A test holds them together.
- */
-export const KEPT_WORDS: ReadonlySet<string> = new Set([
-  'page',
-  'rechercher',
-  'nous-contacter',
-  'renoncer-au-contrat',
-  'parrainage',
-  'newsletter',
-  'resilier-votre-contrat',
-  'mon-abonnement',
-  'landing',
-  'magasins',
-  'rappels-de-produits',
-  'langue',
-  'maintenance',
-  'faq',
-  'panier',
-  'livraison-estimee',
-  'produits',
-  'commande',
-  'guide-croquettes',
-  'guide-bi-nutrition',
-  'mini-guide-bi-nutrition',
-  'connexion',
-  'mot-de-passe-oublie',
-  'deconnexion',
-  'mon-compte',
-  'web-view',
-  'gestion',
+/** First parts of addresses that services, files and languages answer. */
+const SERVICES = [
   'api',
   'media',
   'images',
@@ -52,7 +23,10 @@ export const KEPT_WORDS: ReadonlySet<string> = new Set([
   'de',
   'fr',
   'lb',
-]);
+];
+
+/** First parts of addresses that are not a category's: those of pages, services and languages. */
+const KEPT_WORDS: ReadonlySet<string> = new Set([...reservedSections, ...SERVICES]);
 
 /** Buttons of the shop lead there: an empty cart, a page that is not found. */
 const FIXED: ReadonlySet<string> = new Set([paths.dog(), paths.cat()]);

@@ -1,10 +1,13 @@
 import { withQuery } from '#kit/with-query.ts';
+import * as pages from '#pages/list.ts';
+import { to } from '#pages/to.ts';
 
 /** Apart from `paths.ts`, which every public page carries: the account alone leads here. */
 export const conversationPaths = {
-  list: (page?: number) => withQuery('/mon-compte/mes-messages/', { page: page?.toString() }),
+  list: (page?: number) => withQuery(to(pages.conversations), { page: page?.toString() }),
   /** By its id; `done` says what was just sent. */
   one: (id: number | string, done?: string) =>
-    withQuery(`/mon-compte/mes-messages/${id}/`, { fait: done }),
-  file: (id: number, position: number) => `/mon-compte/mes-messages/${id}/fichiers/${position}/`,
+    withQuery(to(pages.conversation, { conversation: id }), { fait: done }),
+  file: (id: number, position: number) =>
+    to(pages.conversationFile, { conversation: id, position }),
 } as const;

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import type { RequestHandler } from 'react-router';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { pageContext, sessionContext } from '#pages/page-context.ts';
 import { DocumentCache } from '#platform/http/document-cache.ts';
 import { type RequestEnv, requestContext } from '#platform/http/request-context.ts';
 import { AnswerCache } from '#services/answer-cache.ts';
@@ -12,7 +13,6 @@ import { people } from '../tests/support/people.ts';
 import { testShop } from '../tests/support/shop.ts';
 import { documentHandler } from './documents.ts';
 import { languagesOf } from './languages.ts';
-import { pageContext, sessionContext } from './storefront/page-context.ts';
 import { requireSignIn } from './storefront/require-session.server.ts';
 
 const shop = testShop();

@@ -4,6 +4,9 @@ import type { RequestHandler } from 'react-router';
 import { t } from '#i18n/catalogue.server.ts';
 import { toCivilDate } from '#kit/dates.ts';
 import { OUTAGE_RETRY_SECONDS } from '#kit/outage.ts';
+import { pageContext, type WrittenDocument } from '#pages/page-context.ts';
+import { isOffice, isWorkbench, publicAddress, withOwnQuery } from '#pages/public-documents.ts';
+import { siteFor, sitesOf } from '#pages/sites.ts';
 import { type ForeignHosts, policyFor } from '#platform/http/content-security-policy.ts';
 import type { DocumentCache } from '#platform/http/document-cache.ts';
 import type { Document } from '#platform/http/kept-answer.ts';
@@ -20,14 +23,6 @@ import { type Languages, leadOnIn } from './languages.ts';
 import { onlyPayload, PAYLOAD_TYPE, payloadPage } from './page-payload.ts';
 import { contextFor, type ServiceParts } from './page-services.ts';
 import { chosenLanguage } from './storefront/language-choice.server.ts';
-import { pageContext, type WrittenDocument } from './storefront/page-context.ts';
-import {
-  isOffice,
-  isWorkbench,
-  publicAddress,
-  withOwnQuery,
-} from './storefront/public-documents.ts';
-import { siteFor, sitesOf } from './storefront/sites.ts';
 
 interface Parts extends ServiceParts {
   pages: RequestHandler;

@@ -4,13 +4,13 @@ import type { RouterContextProvider } from 'react-router';
 import { type EntryContext, isRouteErrorResponse, ServerRouter } from 'react-router';
 import { language, localizedPath } from '#i18n/language.ts';
 import { isOutage } from '#kit/outage.ts';
+import { pageContext } from '#pages/page-context.ts';
 import {
   newScriptMark,
   scriptHash,
   takeMarkedScripts,
 } from '#platform/http/content-security-policy.ts';
 import { PAYLOAD_TYPE, pagePayload } from './page-payload.ts';
-import { pageContext } from './storefront/page-context.ts';
 import { BODY_CLASS_SCRIPT } from './storefront/visitor.ts';
 
 /**

@@ -1,4 +1,5 @@
 import type { PlatformEvents } from '#platform/jobs.ts';
+import type { CardProviderEvents } from '#standins/card-provider/database.ts';
 
 interface Withdrawal {
   withdrawalId: number;
@@ -30,7 +31,7 @@ type Nothing = Record<never, never>;
  * LIST 7: every event and what it says. `jobs.ts` lists who listens. An event is told in the
  * transaction of the change, and heard after its commit.
  */
-export interface Events extends PlatformEvents {
+export interface Events extends PlatformEvents, CardProviderEvents {
   'password_reset.asked': { email: string; origin: string };
   'customer.registered': { customerId: number };
   'customer.email_changed': { customerId: number; previous: string };
@@ -75,7 +76,6 @@ export interface Events extends PlatformEvents {
   /** `amount` in cents. */
   'payment.disputed': { orderToken: string; amount: number };
   'payment_card.removed': { provider: string; token: string };
-  'card_provider.event': { id: string };
   'pictures.registered': Nothing;
   'images.dropped': Nothing;
   'products.changed': { productIds: readonly number[] };

@@ -1,4 +1,12 @@
 import { data, RouterContextProvider, redirect } from 'react-router';
+import {
+  type PageLacks,
+  pageContext,
+  sessionContext,
+  type WrittenDocument,
+} from '#pages/page-context.ts';
+import { pageAddress } from '#pages/public-documents.ts';
+import type { Site } from '#pages/sites.ts';
 import { type Config, publicConfig } from '#platform/config.ts';
 import { AdminClient } from '#services/admin/client.ts';
 import type { AnswerCache } from '#services/answer-cache.ts';
@@ -13,14 +21,6 @@ import type { ServiceCaller } from './api.ts';
 import { officeContext } from './backoffice/office-context.ts';
 import { officePaths } from './backoffice/paths.ts';
 import { paths } from './paths.ts';
-import {
-  type PageLacks,
-  pageContext,
-  sessionContext,
-  type WrittenDocument,
-} from './storefront/page-context.ts';
-import { pageAddress } from './storefront/public-documents.ts';
-import type { Site } from './storefront/sites.ts';
 
 export interface ServiceParts {
   config: Config;

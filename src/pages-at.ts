@@ -1,36 +1,58 @@
 import { findAddresses } from '#modules/catalog/server/index.ts';
 import { findPublishedSlugs } from '#modules/content/server/index.ts';
+import * as pages from '#pages/list.ts';
+import { isAlwaysThere, matcherOf } from '#pages/page-list.server.ts';
+import { to } from '#pages/to.ts';
 import type { Db, Tx } from './schema.ts';
 
-/** Pages that are there whatever the team writes: whole addresses, and sections with anything in. */
-const ALWAYS =
-  /^\/(?:|rechercher\/|nous-contacter\/|renoncer-au-contrat\/|resilier-votre-contrat\/|newsletter\/|magasins\/|faq\/(?:[^/]+\/)?|panier\/|maintenance\/|guide-croquettes\/.*|guide-bi-nutrition\/.+|mini-guide-bi-nutrition\/.+|userGuide\/guide-nutrition-(?:full|short)\/|connexion\/|mot-de-passe-oublie\/.+|mon-compte\/.*|livraison-estimee\/|robots\.txt|sitemap\.xml|media\/.+|parrainage\/[^/]+\/)$/;
+/** Files the team uploaded are no page, and may be linked to all the same. */
+const MEDIA = /^\/media\/.+$/;
 
-const PAGE = /^\/(page|landing|magasins)\/([^/]+)\/$/;
-const PRODUCT = /^\/produits\/(?!echantillons\/)([^/]+)\/(?:[^/]+\/)?$/;
-const SAMPLE = /^\/produits\/echantillons\/([^/]+)\/$/;
-const TYPES = { page: 'page', landing: 'landing', magasins: 'shop' } as const;
+const contentAt = matcherOf(pages.page);
+const landingAt = matcherOf(pages.landing);
+const shopAt = matcherOf(pages.shop);
+const sampleAt = matcherOf(pages.sample);
+const productAt = matcherOf(pages.product);
 
-/** Which of these paths lead to a page of the shop, as the addresses in `routes.ts` do. */
+/** Pages that are there where an entry of their type is published under their slug. */
+const ENTRIES = [
+  {
+    type: 'page',
+    slugOf: (path: string) => contentAt(path)?.page,
+    at: (slug: string) => to(pages.page, { page: slug }),
+  },
+  {
+    type: 'landing',
+    slugOf: (path: string) => landingAt(path)?.landing,
+    at: (slug: string) => to(pages.landing, { landing: slug }),
+  },
+  {
+    type: 'shop',
+    slugOf: (path: string) => shopAt(path)?.shop,
+    at: (slug: string) => to(pages.shop, { shop: slug }),
+  },
+] as const;
+
+/** Which of these paths lead to a page of the shop, as `pages/list.ts` has them. */
 export async function pagesAt(db: Db | Tx, paths: readonly string[]): Promise<ReadonlySet<string>> {
-  const found = new Set(paths.filter((path) => ALWAYS.test(path)));
+  const found = new Set(paths.filter((path) => isAlwaysThere(path) || MEDIA.test(path)));
   const rest = paths.filter((path) => !found.has(path));
-  for (const [section, type] of Object.entries(TYPES)) {
-    const asked = rest.flatMap((path) => {
-      const [, at, slug] = PAGE.exec(path) ?? [];
-      return at === section && slug ? [slug] : [];
-    });
-    for (const slug of await findPublishedSlugs(db, type, asked)) found.add(`/${section}/${slug}/`);
+  for (const { type, slugOf, at } of ENTRIES) {
+    const asked = rest.flatMap((path) => slugOf(path) ?? []);
+    for (const slug of await findPublishedSlugs(db, type, asked)) found.add(at(slug));
   }
-  const slugOf = (path: string) => (PRODUCT.exec(path) ?? SAMPLE.exec(path))?.[1];
+  const goodsAt = (path: string) => {
+    const sample = sampleAt(path)?.sample;
+    return { slug: sample ?? productAt(path)?.product, isSample: sample !== undefined };
+  };
   const { products, categories } = await findAddresses(db, {
-    slugs: rest.flatMap((path) => slugOf(path) ?? []),
+    slugs: rest.flatMap((path) => goodsAt(path).slug ?? []),
     paths: rest.map((path) => path.slice(1, -1)),
   });
   for (const path of rest) {
-    const slug = slugOf(path);
+    const { slug, isSample } = goodsAt(path);
     const isThere = products.some(
-      (product) => product.slug === slug && (product.kind === 'sample') === SAMPLE.test(path),
+      (product) => product.slug === slug && (product.kind === 'sample') === isSample,
     );
     if (isThere || categories.includes(path.slice(1, -1))) found.add(path);
   }

@@ -1,6 +1,6 @@
 import { createRequestHandler, type RequestHandler, type ServerBuild } from 'react-router';
+import { isOffice, isWorkbench } from '#pages/public-documents.ts';
 import { shopManifestOf } from './shop-manifest.ts';
-import { isOffice, isWorkbench } from './storefront/public-documents.ts';
 
 /** Answers a request with a page. In production and in development the same module is loaded. */
 export function pagesIn(mode: 'production' | 'development'): RequestHandler {

@@ -1,94 +1,98 @@
 import { withQuery } from '#kit/with-query.ts';
+import * as pages from '#pages/list.ts';
+import { to } from '#pages/to.ts';
 
-/** Every link of the storefront. French paths stand here and in routes.ts, nowhere else. */
+/** Every link of the storefront, to the pages of `pages/list.ts`. */
 export const paths = {
-  home: () => '/',
-  page: (slug: string) => `/page/${slug}/`,
-  search: (query?: string) => withQuery('/rechercher/', { q: query }),
-  contact: () => '/nous-contacter/',
+  home: () => to(pages.home),
+  page: (slug: string) => to(pages.page, { page: slug }),
+  search: (query?: string) => withQuery(to(pages.search), { q: query }),
+  contact: () => to(pages.contact),
   /** Terminating a subscription; a link may name it. */
-  terminate: (contract?: string) => withQuery('/resilier-votre-contrat/', { contrat: contract }),
+  terminate: (contract?: string) => withQuery(to(pages.termination), { contrat: contract }),
   /** Withdrawing from a contract; a link may name the order. */
-  withdrawalAnswer: (token: string) => `/renoncer-au-contrat/confirmation/${token}/`,
-  withdraw: (order?: string) => withQuery('/renoncer-au-contrat/', { commande: order }),
+  withdrawalAnswer: (token: string) => to(pages.withdrawalAnswer, { token }),
+  withdraw: (order?: string) => withQuery(to(pages.withdrawal), { commande: order }),
   /** What is announced to a subscriber, by the token of their letter. */
-  announcedChange: (token: string) => `/mon-abonnement/changement/${token}/`,
-  landing: (slug: string) => `/landing/${slug}/`,
-  shops: () => '/magasins/',
-  shop: (slug: string) => `/magasins/${slug}/`,
-  maintenance: () => '/maintenance/',
+  announcedChange: (token: string) => to(pages.announcedChange, { token }),
+  landing: (slug: string) => to(pages.landing, { landing: slug }),
+  shops: () => to(pages.shops),
+  shop: (slug: string) => to(pages.shop, { shop: slug }),
+  maintenance: () => to(pages.maintenance),
   /** Goes on reading in another language; `back` is the page, as French names it. */
-  language: (code: string, back: string) => withQuery(`/langue/${code}/`, { retour: back }),
-  sitemap: () => '/sitemap.xml',
-  webViewDemo: () => '/webView/demo/',
-  deliveryEstimate: () => '/livraison-estimee/',
-  faq: (query?: string) => (query ? `/faq/${encodeURIComponent(query)}/` : '/faq/'),
-  cart: () => '/panier/',
+  language: (code: string, back: string) =>
+    withQuery(to(pages.language, { language: code }), { retour: back }),
+  sitemap: () => to(pages.sitemap),
+  webViewDemo: () => to(pages.webViewDemo),
+  deliveryEstimate: () => to(pages.deliveryEstimate),
+  faq: (query?: string) =>
+    to(pages.faq, { faqQuery: query ? encodeURIComponent(query) : undefined }),
+  cart: () => to(pages.cart),
   /** The cart, with a promotion code that enters it as soon as it can. */
-  cartWithCode: (code: string) => withQuery('/panier/', { code }),
+  cartWithCode: (code: string) => withQuery(to(pages.cart), { code }),
   product: (slug: string, format?: string) =>
-    format ? `/produits/${slug}/${format}/` : `/produits/${slug}/`,
-  sample: (slug: string) => `/produits/echantillons/${slug}/`,
+    to(pages.product, { product: slug, format: format || undefined }),
+  sample: (slug: string) => to(pages.sample, { sample: slug }),
   dog: () => '/chien/',
   cat: () => '/chat/',
   /** `slug` may hold several segments: `chien/croquettes`. */
   category: (slug: string) => `/${slug}/`,
-  guide: () => '/guide-croquettes/',
-  newGuide: (step?: GuideStep) => paths.petGuide(NEW_ANIMAL, step),
-  guideResult: () => paths.petMenu(NEW_ANIMAL),
+  guide: () => to(pages.guide),
+  newGuide: (step?: GuideStep) =>
+    withQuery(to(pages.newGuide), { etape: step && guideStepNames[step] }),
+  guideResult: () => to(pages.guideResult),
   /** Where the mixed menu of a cat begins, whole or short (RTE-52, RTE-53). */
-  menuEntry: (kind: MenuKind) => `/userGuide/guide-nutrition-${kind}/`,
+  menuEntry: (kind: MenuKind) => to(menuPages[kind].entry),
   /** Its steps, for a pet by its id or a cat that is new here. */
   mixedMenu: (kind: MenuKind, animal: number | string, step?: MenuStep) =>
-    withQuery(`/${menuSections[kind]}/${animal}/`, { etape: step && menuStepNames[step] }),
-  mixedResult: (kind: MenuKind, animal: number | string) =>
-    `/${menuSections[kind]}/${animal}/recommandations/`,
+    withQuery(to(menuPages[kind].guide, { animal }), { etape: step && menuStepNames[step] }),
+  mixedResult: (kind: MenuKind, animal: number | string) => to(menuPages[kind].result, { animal }),
   checkout: (order: string, step?: CheckoutStep) =>
-    withQuery(`/commande/${order}/`, { etape: step && stepNames[step] }),
+    withQuery(to(pages.checkout, { order }), { etape: step && stepNames[step] }),
   /** Relay points for an order; the page adds where they are searched. */
-  relays: (order: string) => `/commande/${order}/points-relais/`,
+  relays: (order: string) => to(pages.relays, { order }),
   /** How an order stands, for a page that shows it already. */
-  orderState: (order: string) => `/commande/${order}/etat/`,
+  orderState: (order: string) => to(pages.orderState, { order }),
   cities: (country: string, postcode: string) =>
-    withQuery('/commande/villes/', { pays: country, code: postcode }),
-  confirmation: (order: string) => `/commande/${order}/confirmation/`,
-  signIn: (query?: { token?: string }) => withQuery('/connexion/', { ...query }),
+    withQuery(to(pages.cities), { pays: country, code: postcode }),
+  confirmation: (order: string) => to(pages.confirmation, { order }),
+  signIn: (query?: { token?: string }) => withQuery(to(pages.signIn), { ...query }),
   /** Leaves for an identity provider; `back` is gone on to, `proof` shows once more who is signed in. */
   socialSignIn: (provider: string, visit: { back?: string; proof?: true } = {}) =>
-    withQuery(`/connexion/avec/${provider}/`, {
+    withQuery(to(pages.socialSignIn, { provider }), {
       retour: visit.back,
       preuve: visit.proof && '1',
     }),
-  passwordAdvice: () => '/connexion/conseil/',
-  signOut: () => '/deconnexion/',
+  passwordAdvice: () => to(pages.passwordAdvice),
+  signOut: () => to(pages.signOut),
   /** Of the team: the link of their mail. */
-  staffPassword: (token: string) => `/gestion/mot-de-passe/${token}/`,
-  resetPassword: (token: string) => `/mot-de-passe-oublie/${token}/`,
-  verification: (token: string) => `/connexion/verification/${token}/`,
-  deletion: (token: string) => `/connexion/suppression/${token}/`,
+  staffPassword: (token: string) => to(pages.officeChoosePassword, { token }),
+  resetPassword: (token: string) => to(pages.resetPassword, { token }),
+  verification: (token: string) => to(pages.verification, { token }),
+  deletion: (token: string) => to(pages.deletion, { token }),
   /** Asks for the letter; what the footer posts to without scripts. */
-  newsletter: () => '/newsletter/',
-  newsletterConfirmation: (token: string) => `/newsletter/confirmation/${token}/`,
-  newsletterEnd: (token: string) => `/newsletter/desinscription/${token}/`,
-  account: () => '/mon-compte/',
-  welcome: () => '/mon-compte/bienvenue/',
-  personalData: () => '/mon-compte/mes-informations-personnelles/',
-  myData: () => '/mon-compte/mes-donnees/',
-  dataArchive: (id: number) => `/mon-compte/mes-donnees/copie/${id}/`,
-  deleteAccount: () => '/mon-compte/mes-donnees/supprimer/',
+  newsletter: () => to(pages.newsletter),
+  newsletterConfirmation: (token: string) => to(pages.newsletterConfirmation, { token }),
+  newsletterEnd: (token: string) => to(pages.newsletterEnd, { token }),
+  account: () => to(pages.account),
+  welcome: () => to(pages.welcome),
+  personalData: () => to(pages.personalData),
+  myData: () => to(pages.myData),
+  dataArchive: (id: number) => to(pages.dataArchive, { copy: id }),
+  deleteAccount: () => to(pages.deleteAccount),
   addresses: (step?: AddressStep) =>
-    withQuery('/mon-compte/mes-adresses/', {
+    withQuery(to(pages.addresses), {
       ajouter: step?.add && '1',
       modifier: step?.edit?.toString(),
       supprimer: step?.remove?.toString(),
       fait: step?.done,
     }),
-  subscriptions: () => '/mon-compte/mes-abonnements/',
+  subscriptions: () => to(pages.subscriptions),
   subscription: (
     code: string,
     { tab, step, item, typing, done, scope, on }: SubscriptionView = {},
   ) =>
-    withQuery(`/mon-compte/mes-abonnements/${code}/`, {
+    withQuery(to(pages.subscription, { subscription: code }), {
       onglet: tab && tabNames[tab],
       etape: step && subscriptionSteps[step],
       article: item?.toString(),
@@ -98,45 +102,43 @@ export const paths = {
       le: on,
     }),
   /** Relay points for its deliveries; the page adds where they are searched. */
-  subscriptionRelays: (code: string) => `/mon-compte/mes-abonnements/${code}/points-relais/`,
+  subscriptionRelays: (code: string) => to(pages.subscriptionRelays, { subscription: code }),
   subscriptionHistory: (code: string, page?: number) =>
-    withQuery(`/mon-compte/mes-abonnements/${code}/historique/`, { page: page?.toString() }),
+    withQuery(to(pages.subscriptionHistory, { subscription: code }), { page: page?.toString() }),
   subscriptionOrder: (code: string, number: string) =>
-    `/mon-compte/mes-abonnements/${code}/historique/${number}/`,
+    to(pages.subscriptionOrder, { subscription: code, order: number }),
   /** A page of its own to change the card of a subscription, for applications and mails. */
   paymentChange: (code: string, typing?: string) =>
-    withQuery(`/web-view/${code}-changement-de-paiement/`, { saisie: typing }),
+    withQuery(to(pages.webView, { view: `${code}-changement-de-paiement` }), { saisie: typing }),
   cards: (step?: CardStep) =>
-    withQuery('/mon-compte/mes-cartes/', {
+    withQuery(to(pages.cards), {
       saisie: step?.typing,
       supprimer: step?.remove?.toString(),
       fait: step?.done,
     }),
   sponsorships: (shown?: { page?: number; done?: string }) =>
-    withQuery('/mon-compte/mes-parrainages/', {
+    withQuery(to(pages.sponsorships), {
       page: shown?.page?.toString(),
       fait: shown?.done,
     }),
   /** What a customer shares; it says what their code gives. */
-  sponsorLink: (code: string) => `/parrainage/${encodeURIComponent(code)}/`,
-  signIns: (done?: string) => withQuery('/mon-compte/mes-connexions/', { fait: done }),
-  pets: (done?: string) => withQuery('/mon-compte/mes-animaux/', { fait: done }),
-  newPet: (step?: PetStep) =>
-    withQuery('/mon-compte/mes-animaux/ajouter/', { etape: step && petStepNames[step] }),
+  sponsorLink: (code: string) => to(pages.sponsorLink, { code: encodeURIComponent(code) }),
+  signIns: (done?: string) => withQuery(to(pages.signIns), { fait: done }),
+  pets: (done?: string) => withQuery(to(pages.pets), { fait: done }),
+  newPet: (step?: PetStep) => withQuery(to(pages.newPet), { etape: step && petStepNames[step] }),
   /** By its id; photo and deletion have an address each, so that they need no script. */
   pet: (id: number | string, dialog?: 'photo' | 'supprimer') =>
-    withQuery(`/mon-compte/mes-animaux/${id}/`, dialog ? { [dialog]: '1' } : {}),
+    withQuery(to(pages.pet, { animal: id }), dialog ? { [dialog]: '1' } : {}),
   /** The menu the guide finds for a pet that is known, and the guide with its answers. */
   petGuide: (id: number | string, step?: GuideStep) =>
-    withQuery(`/guide-croquettes/${id}/`, { etape: step && guideStepNames[step] }),
-  petMenu: (id: number | string) => `/guide-croquettes/${id}/recommandations/`,
-  editPet: (id: number | string) => `/mon-compte/mes-animaux/${id}/modifier/`,
-  orders: (page?: number) => withQuery('/mon-compte/mes-commandes/', { page: page?.toString() }),
+    withQuery(to(pages.petGuide, { animal: id }), { etape: step && guideStepNames[step] }),
+  petMenu: (id: number | string) => to(pages.petMenu, { animal: id }),
+  editPet: (id: number | string) => to(pages.editPet, { animal: id }),
+  orders: (page?: number) => withQuery(to(pages.orders), { page: page?.toString() }),
   /** By its number. */
-  order: (number: string) => `/mon-compte/mes-commandes/${number}/`,
+  order: (number: string) => to(pages.order, { order: number }),
   /** An invoice or a credit note of an order, by its number, as a file. */
-  invoice: (order: string, number: string) =>
-    `/mon-compte/mes-commandes/${order}/documents/${number}/`,
+  invoice: (order: string, number: string) => to(pages.invoice, { order, number }),
 } as const;
 
 /** What is being done with an address of the book, by its id, or has just been done. */
@@ -227,14 +229,14 @@ export const guideStepNames: Readonly<Record<GuideStep, string>> = {
 /** The guide to kibble and wet food together: five steps, or four (GDE-04, GDE-05). */
 export type MenuKind = 'full' | 'short';
 
-const menuSections: Readonly<Record<MenuKind, string>> = {
-  full: 'guide-bi-nutrition',
-  short: 'mini-guide-bi-nutrition',
-};
+const menuPages = {
+  full: { entry: pages.fullMenuEntry, guide: pages.fullMenu, result: pages.fullMenuResult },
+  short: { entry: pages.shortMenuEntry, guide: pages.shortMenu, result: pages.shortMenuResult },
+} as const;
 
 /** Of the two guides, the one a path belongs to. */
 export const menuKindOf = (pathname: string): MenuKind =>
-  pathname.startsWith(`/${menuSections.short}/`) ? 'short' : 'full';
+  pathname.split('/')[1] === pages.shortMenu.address.split('/')[0] ? 'short' : 'full';
 
 export type MenuStep = 'profile' | 'habits' | 'selection' | 'ration';
 
@@ -270,6 +272,6 @@ export const pageSlugs = {
 
 /** Products that are called back: apart, so that no page's scripts carry what only the server links to. */
 export const recallPaths = {
-  all: () => '/rappels-de-produits/',
-  one: (id: number) => `/rappels-de-produits/${id}/`,
+  all: () => to(pages.recalls),
+  one: (id: number) => to(pages.recall, { recall: id }),
 };

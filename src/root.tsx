@@ -10,7 +10,11 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from 'react-router';
+import type { FooterContent, HeaderContent } from '#blocks/shell-content.ts';
 import { language } from '#i18n/language.ts';
+import { type PageContext, type PublicSettings, pageContext } from '#pages/page-context.ts';
+import { baseName, layoutOf, pageHandle } from '#pages/route-handle.ts';
+import type { Site } from '#pages/sites.ts';
 import { isServiceAway, ServiceError } from '#services/service-client.ts';
 import bricolage from '#ui/fonts/bricolage.woff2';
 import figtree from '#ui/fonts/figtree.woff2';
@@ -21,12 +25,8 @@ import { Campaigns } from './storefront/campaigns/campaigns.tsx';
 import { ErrorScreen } from './storefront/error-screen.tsx';
 import { followRouteRules } from './storefront/follow-route-rules.server.ts';
 import { closeSections } from './storefront/maintenance.server.ts';
-import { type PageContext, type PublicSettings, pageContext } from './storefront/page-context.ts';
-import { baseName, layoutOf, pageHandle } from './storefront/route-handle.ts';
 import { Shell } from './storefront/shell/shell.tsx';
-import type { FooterContent, HeaderContent } from './storefront/shell/shell-content.ts';
 import { shownFooter, shownHeader } from './storefront/shell/shown-frame.ts';
-import type { Site } from './storefront/sites.ts';
 import { Tracking } from './storefront/tracking/tracking.tsx';
 import { BODY_CLASS_SCRIPT, useVisitorRefresh } from './storefront/visitor.ts';
 

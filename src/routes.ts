@@ -1,119 +1,30 @@
-import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
-import { backofficeRoutes } from './backoffice/routes.ts';
+import { index, layout, prefix, type RouteConfig, route } from '@react-router/dev/routes';
+import { type Page, pageList } from './pages/page-list.server.ts';
 
-/**
- * LIST 1: every page, in the order of the specification. French paths live here and in paths.ts.
- * The catch-all category comes last, so that every other route wins over it.
- */
+const all = Object.values(pageList);
+const OFFICE = 'gestion/';
+
+const routesOf = (pages: readonly Page[], section = '') =>
+  pages.map(({ address, file, routeId }) => {
+    const path = address.slice(section.length);
+    const options = routeId === undefined ? undefined : { id: routeId };
+    return path ? route(path, file, options ?? {}) : index(file, options);
+  });
+
+const around = (frame: Page['around'], pages = all) =>
+  pages.filter((page) => page.around === frame);
+const isOffice = ({ address }: Page) => address.startsWith(OFFICE);
+
+/** Every page of `pages/list.ts`, in the frames it shares with others. */
 export default [
-  index('storefront/home.page.tsx'),
-  route('page/:page/', 'storefront/content.page.tsx'),
-  route('rechercher/', 'storefront/search.page.tsx'),
-  route('nous-contacter/', 'storefront/contact.page.tsx'),
-  route('renoncer-au-contrat/', 'storefront/withdrawal.page.tsx'),
-  route('renoncer-au-contrat/confirmation/:token/', 'storefront/withdrawal/answer.page.tsx'),
-  route('parrainage/:code/', 'storefront/sponsorship/sponsor-link.page.tsx'),
-  route('resilier-votre-contrat/', 'storefront/termination.page.tsx'),
-  route('mon-abonnement/changement/:token/', 'storefront/announced/announced-change.page.tsx'),
-  route('newsletter/', 'storefront/newsletter/newsletter.page.tsx'),
-  route(
-    'newsletter/confirmation/:token/',
-    'storefront/newsletter/newsletter-confirmation.page.tsx',
-  ),
-  route('newsletter/desinscription/:token/', 'storefront/newsletter/newsletter-end.page.tsx'),
-  route('landing/:landing/', 'storefront/landing.page.tsx'),
-  route('magasins/', 'storefront/shops.page.tsx'),
-  route('magasins/:shop/', 'storefront/shop.page.tsx'),
-  route('rappels-de-produits/', 'storefront/recalls.page.tsx'),
-  route('rappels-de-produits/:recall/', 'storefront/recall.page.tsx'),
-  route('langue/:language/', 'storefront/language.ts'),
-  route('maintenance/', 'storefront/maintenance.page.tsx'),
-  route('faq/:faqQuery?/', 'storefront/faq.page.tsx'),
-  route('panier/', 'storefront/cart.page.tsx'),
-  route('livraison-estimee/', 'storefront/delivery-estimate.page.ts'),
-  route('produits/echantillons/:sample/', 'storefront/sample.page.tsx'),
-  route('produits/:product/:format?/', 'storefront/product.page.tsx'),
-  route('guide-croquettes/', 'storefront/guide/entry.page.tsx'),
-  route('guide-croquettes/nouveau/', 'storefront/guide/new-guide.page.tsx'),
-  route('guide-croquettes/nouveau/recommandations/', 'storefront/guide/result.page.tsx'),
-  route('guide-croquettes/:animal/', 'storefront/guide/pet-guide.page.tsx'),
-  route('guide-croquettes/:animal/recommandations/', 'storefront/guide/pet-menu.page.tsx'),
-  route('guide-bi-nutrition/:animal/', 'storefront/menu/guide.page.tsx', { id: 'menu-full' }),
-  route('guide-bi-nutrition/:animal/recommandations/', 'storefront/menu/result.page.tsx', {
-    id: 'menu-full-result',
-  }),
-  route('mini-guide-bi-nutrition/:animal/', 'storefront/menu/guide.page.tsx', {
-    id: 'menu-short',
-  }),
-  route('mini-guide-bi-nutrition/:animal/recommandations/', 'storefront/menu/result.page.tsx', {
-    id: 'menu-short-result',
-  }),
-  route('userGuide/guide-nutrition-full/', 'storefront/menu/entry.page.tsx', { id: 'menu-in' }),
-  route('userGuide/guide-nutrition-short/', 'storefront/menu/entry.page.tsx', {
-    id: 'menu-in-short',
-  }),
-  route('commande/villes/', 'storefront/checkout/cities.ts'),
-  route('commande/:order/', 'storefront/checkout/checkout.page.tsx'),
-  route('commande/:order/points-relais/', 'storefront/checkout/relays.ts'),
-  route('commande/:order/etat/', 'storefront/checkout/order-state.ts'),
-  route('commande/:order/confirmation/', 'storefront/checkout/confirmation.page.tsx'),
-  route('connexion/', 'storefront/sign-in/sign-in.page.tsx'),
-  route('connexion/avec/:provider/', 'storefront/sign-in/social-departure.ts'),
-  route('connexion/conseil/', 'storefront/sign-in/password-advice.ts'),
-  route('connexion/verification/:token/', 'storefront/sign-in/verification.page.tsx'),
-  route('connexion/suppression/:token/', 'storefront/account/deletion-link.page.tsx'),
-  route('mot-de-passe-oublie/:token/', 'storefront/sign-in/reset-password.page.tsx'),
-  route('deconnexion/', 'storefront/sign-in/sign-out.page.tsx'),
-  route(
-    'mon-compte/mes-commandes/:order/documents/:number/',
-    'storefront/account/invoice-file.page.tsx',
-  ),
-  route(
-    'mon-compte/mes-abonnements/:subscription/points-relais/',
-    'storefront/subscriptions/relays.ts',
-  ),
-  route('mon-compte/bienvenue/', 'storefront/account/welcome.page.tsx'),
-  route('mon-compte/mes-animaux/ajouter/', 'storefront/pets/add-pet.page.tsx'),
-  route('mon-compte/mes-donnees/copie/:copy/', 'storefront/account/data-archive.page.tsx'),
-  route(
-    'mon-compte/mes-messages/:conversation/fichiers/:position/',
-    'storefront/account/conversation-file.page.tsx',
-  ),
-  layout('storefront/account/account-layout.tsx', [
-    route('mon-compte/', 'storefront/account/account.page.tsx'),
-    route('mon-compte/mes-informations-personnelles/', 'storefront/account/personal-data.page.tsx'),
-    route('mon-compte/mes-parrainages/', 'storefront/account/sponsorships.page.tsx'),
-    route('mon-compte/mes-connexions/', 'storefront/account/sign-ins.page.tsx'),
-    route('mon-compte/mes-adresses/', 'storefront/account/addresses.page.tsx'),
-    route('mon-compte/mes-cartes/', 'storefront/account/cards.page.tsx'),
-    route('mon-compte/mes-messages/', 'storefront/account/conversations.page.tsx'),
-    route('mon-compte/mes-messages/:conversation/', 'storefront/account/conversation.page.tsx'),
-    route('mon-compte/mes-donnees/', 'storefront/account/my-data.page.tsx'),
-    route('mon-compte/mes-donnees/supprimer/', 'storefront/account/delete-account.page.tsx'),
-    route('mon-compte/mes-abonnements/', 'storefront/subscriptions/subscriptions.page.tsx'),
-    route(
-      'mon-compte/mes-abonnements/:subscription/',
-      'storefront/subscriptions/subscription.page.tsx',
+  ...routesOf(around(null).filter((page) => !isOffice(page))),
+  layout('storefront/account/account-layout.tsx', routesOf(around('account'))),
+  ...prefix('gestion', [
+    ...routesOf(around(null).filter(isOffice), OFFICE),
+    layout(
+      'backoffice/frame/office-layout.tsx',
+      { id: 'office' },
+      routesOf(around('office'), OFFICE),
     ),
-    route(
-      'mon-compte/mes-abonnements/:subscription/historique/',
-      'storefront/subscriptions/history.page.tsx',
-    ),
-    route(
-      'mon-compte/mes-abonnements/:subscription/historique/:order/',
-      'storefront/subscriptions/history-order.page.tsx',
-    ),
-    route('mon-compte/mes-animaux/', 'storefront/pets/pets.page.tsx'),
-    route('mon-compte/mes-animaux/:animal/', 'storefront/pets/pet.page.tsx'),
-    route('mon-compte/mes-animaux/:animal/modifier/', 'storefront/pets/edit-pet.page.tsx'),
-    route('mon-compte/mes-commandes/', 'storefront/account/orders.page.tsx'),
-    route('mon-compte/mes-commandes/:order/', 'storefront/account/order.page.tsx'),
   ]),
-  route('web-view/:view/', 'storefront/subscriptions/payment-change.page.tsx'),
-  route('webView/demo/', 'storefront/web-view/demo.page.tsx'),
-  ...backofficeRoutes,
-  route('_dev/ui/:section?/', 'workbench/workbench.page.tsx'),
-  route('robots.txt', 'storefront/robots.page.ts'),
-  route('sitemap.xml', 'storefront/sitemap.page.ts'),
-  route('*', 'storefront/category.page.tsx'),
 ] satisfies RouteConfig;

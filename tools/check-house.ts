@@ -1,14 +1,20 @@
 /** Prints what breaks a house rule, with the reason, and fails if anything does. */
 import { globSync, readFileSync } from 'node:fs';
-import { everywhereIn, findingsIn, longFunctionsIn } from './house-rules.ts';
+import * as pages from '../src/pages/list.ts';
+import { everywhereIn, findingsIn, longFunctionsIn, unlistedIn } from './house-rules.ts';
 
+const listed = new Set(Object.values(pages).map(({ file }) => file));
 let broken = 0;
 
 for (const path of globSync('{src,seeds,tests,tools,bench}/**/*.{ts,tsx}').sort()) {
   if (path.endsWith('.d.ts')) continue;
   const text = readFileSync(path, 'utf8');
   const isShop = path.startsWith('src/') && !/\.(test|e2e)\.tsx?$/.test(path);
-  for (const { rule, line, message } of (isShop ? findingsIn : everywhereIn)(path, text)) {
+  const findings = [
+    ...(isShop ? findingsIn : everywhereIn)(path, text),
+    ...unlistedIn(path, listed),
+  ];
+  for (const { rule, line, message } of findings) {
     broken += 1;
     console.log(`${path}:${line} ${rule}: ${message}`);
   }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findingsIn } from './house-rules.ts';
+import { findingsIn, unlistedIn } from './house-rules.ts';
 
 const rulesBroken = (path: string, text: string) => findingsIn(path, text).map(({ rule }) => rule);
 
@@ -11,6 +11,11 @@ describe('refused', () => {
     ['present-time', 'src/modules/cart/rules/a.ts', 'const a = Temporal.Now.instant();'],
     ['outside-calls', 'src/modules/cart/server/a.ts', "await fetch('https://example.org');"],
     ['outside-calls', 'src/modules/cart/web/a.tsx', 'await fetch(address);'],
+    [
+      'transact-in-command',
+      'src/modules/cart/server/add-item.ts',
+      'await transact(machine, (work) => addItem(work));',
+    ],
     ['words-in-messages', 'src/ui/a.tsx', 'const a = <p>Panier</p>;'],
     ['words-in-messages', 'src/ui/a.tsx', 'const a = <img alt="Croquettes" />;'],
     ['words-in-messages', 'src/ui/a.tsx', "const a = <p>{ok ? 'payée' : 'x'}</p>;"],
@@ -41,6 +46,10 @@ describe('accepted', () => {
     ['src/kit/a.ts', 'const a = new Date(0); // process.env, Date.now()'],
     ['src/kit/a.ts', "const A: Record<string, string> = { b: 'c' };\nconst a = A['b'];"],
     ['src/kit/a.ts', "const A: Record<'b', string> = { b: 'c' };\nconst a = A[b];"],
+    ['src/modules/cart/server/http.ts', 'await transact(machine, addItem);'],
+    ['src/modules/staff/server/http/act-as-staff.ts', 'await transact(machine, addItem);'],
+    ['src/modules/cart/server/jobs.ts', 'await transact(machine, forgetCarts);'],
+    ['src/modules/checkout/server/processes/pay.ts', 'await transact(machine, begin);'],
     ['src/services/shop.ts', 'await fetch(address);'],
     ['src/storefront/a.tsx', "await fetch('/panier/etat');"],
     [
@@ -52,4 +61,13 @@ describe('accepted', () => {
   ])('%s: %s', (path, text) => {
     expect(rulesBroken(path, text)).toEqual([]);
   });
+});
+
+test('a page without an address is refused', () => {
+  const listed = new Set(['storefront/cart.page.tsx']);
+  expect(unlistedIn('src/storefront/cart.page.tsx', listed)).toEqual([]);
+  expect(unlistedIn('src/storefront/cart/lines.tsx', listed)).toEqual([]);
+  expect(unlistedIn('src/storefront/forgotten.page.tsx', listed)).toMatchObject([
+    { rule: 'unlisted-page' },
+  ]);
 });

@@ -15,9 +15,14 @@ const SPOKEN_ATTRIBUTES = new Set(['alt', 'aria-label', 'label', 'placeholder', 
 const LEFT_FOR_LATER = /\b(TODO|FIXME|XXX|HACK)\b/;
 const VAGUE_NAME =
   /^(utils?|helpers?|common|misc|manager|service)\.tsx?$|-(utils?|helpers|manager)\.tsx?$/;
+const PAGE = /^src\/.*\.page\.tsx?$/;
 const KEBAB = /^[a-z0-9]+([.-][a-z0-9]+)*\.tsx?$/;
 const MAY_FETCH =
   /^src\/(services|standins|platform\/http)\/|^src\/platform\/bot-verification\.ts$|^src\/modules\/[^/]+\/server\/.*-(adapter|provider|carrier)\.ts$/;
+
+/** Doors, jobs and processes: who opens the transaction a command runs in (decision 0294). */
+const OPENS_TRANSACTIONS =
+  /^src\/modules\/[^/]+\/server\/(http\/|processes\/|([a-z-]+-)?(http|jobs)\.ts$|answer-[a-z-]+\.ts$)/;
 
 /** A function of more lines than this wants to be several. */
 const LONG_FUNCTION = 120;
@@ -38,6 +43,12 @@ export function findingsIn(path: string, text: string): Finding[] {
     report('left-for-later', later, 'finish it or open an issue: notes in code are lost.');
   return findings;
 }
+
+/** A page that no address leads to: `listed` are the files of `pages/list.ts`, within src. */
+export const unlistedIn = (path: string, listed: ReadonlySet<string>): Finding[] =>
+  PAGE.test(path) && !listed.has(path.replace(/^src\//, ''))
+    ? [{ rule: 'unlisted-page', line: 1, message: 'it has no address: list it in pages/list.ts.' }]
+    : [];
 
 /** House rules that hold outside the shop too: for tests, tools, seeds and measurements. */
 export const everywhereIn = (path: string, text: string): Finding[] =>
@@ -112,6 +123,14 @@ const SHOP_RULES: NodeRule[] = [
       !ts.isLiteralExpression(node.argumentExpression) &&
       tablesIn(node.getSourceFile()).has(node.expression.text)
         ? 'whoever sends "constructor" finds Object.prototype: look up with ownValue of kit/own-value.ts.'
+        : undefined,
+  },
+  {
+    name: 'transact-in-command',
+    applies: (path) => path.startsWith('src/modules/') && !OPENS_TRANSACTIONS.test(path),
+    refuses: (node) =>
+      ts.isCallExpression(node) && node.expression.getText() === 'transact'
+        ? 'a command runs in the transaction of its caller: doors and jobs open it, and what needs several is a process.'
         : undefined,
   },
   {

@@ -1,9 +1,9 @@
+import type { FormAnswer } from '#pages/forms/form-answer.ts';
+import { PageForm } from '#pages/forms/page-form.tsx';
+import { useForm } from '#pages/forms/use-form.ts';
 import { Button } from '#ui/button.tsx';
 import { Link } from '#ui/link.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import type { FormAnswer } from '../storefront/forms/form-answer.ts';
-import { PageForm } from '../storefront/forms/page-form.tsx';
-import { useForm } from '../storefront/forms/use-form.ts';
 import { officePaths } from './paths.ts';
 import { t } from './sign-in-words.ts';
 

@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import type { RouteHandle } from '../storefront/route-handle.ts';
+import type { RouteHandle } from '#pages/route-handle.ts';
 
 export const handle = { name: 'office-missing', tracking: false } satisfies RouteHandle;
 

@@ -1,15 +1,17 @@
 import { withQuery } from '#kit/with-query.ts';
+import * as pages from '#pages/list.ts';
+import { to } from '#pages/to.ts';
 
 /** The first page of a list has no number in its address. */
 const pageKey = (page = 1) => (page > 1 ? String(page) : undefined);
 
-/** Every link of the back office. French paths stand here and in routes.ts, nowhere else. */
+/** Every link of the back office, to the pages of `pages/list.ts`. */
 export const officePaths = {
-  home: () => '/gestion/',
-  signIn: (back?: string) => withQuery('/gestion/connexion/', { retour: back }),
+  home: () => to(pages.officeHome),
+  signIn: (back?: string) => withQuery(to(pages.officeSignIn), { retour: back }),
   /** Once a password was chosen with the link of a mail. */
-  signInAfterChoice: () => '/gestion/connexion/?fait=mot-de-passe',
-  signOut: () => '/gestion/deconnexion/',
+  signInAfterChoice: () => withQuery(to(pages.officeSignIn), { fait: 'mot-de-passe' }),
+  signOut: () => to(pages.officeSignOut),
   orders: (
     filter: {
       page?: number;
@@ -20,7 +22,7 @@ export const officePaths = {
       customer?: string;
     } = {},
   ) =>
-    withQuery('/gestion/commandes/', {
+    withQuery(to(pages.officeOrders), {
       page: pageKey(filter.page),
       recherche: filter.search,
       paiement: filter.payment,
@@ -29,101 +31,103 @@ export const officePaths = {
       client: filter.customer,
     }),
   preparation: (filter: { page?: number; method?: string; due?: string } = {}) =>
-    withQuery('/gestion/preparation/', {
+    withQuery(to(pages.officePreparation), {
       page: pageKey(filter.page),
       transporteur: filter.method,
       depart: filter.due,
     }),
-  slips: () => '/gestion/preparation/bordereaux/',
-  picking: () => '/gestion/preparation/prelevement/',
-  recalls: () => '/gestion/rappels/',
+  slips: () => to(pages.officeSlips),
+  picking: () => to(pages.officePicking),
+  recalls: () => to(pages.officeRecalls),
   lot: (lot: string, variantCode: string, page = 1) =>
-    withQuery('/gestion/rappels/lot/', {
+    withQuery(to(pages.officeLot), {
       lot,
       article: variantCode,
       page: pageKey(page),
     }),
   lotSheet: (lot: string, variantCode: string) =>
-    withQuery('/gestion/rappels/lot.csv', { lot, article: variantCode }),
-  slip: (number: string) => `/gestion/commandes/${encodeURIComponent(number)}/bordereau/`,
-  order: (number: string) => `/gestion/commandes/${encodeURIComponent(number)}/`,
+    withQuery(to(pages.officeLotSheet), { lot, article: variantCode }),
+  slip: (number: string) => to(pages.officeSlip, { number: encodeURIComponent(number) }),
+  order: (number: string) => to(pages.officeOrder, { number: encodeURIComponent(number) }),
   messages: (filter: { page?: number; state?: string; mine?: boolean } = {}) =>
-    withQuery('/gestion/messages/', {
+    withQuery(to(pages.officeMessages), {
       page: pageKey(filter.page),
       etat: filter.state === 'open' ? undefined : filter.state,
       miens: filter.mine ? '1' : undefined,
     }),
   messageTemplates: (shown: { template?: number; done?: boolean } = {}) =>
-    withQuery('/gestion/messages/reponses/', {
+    withQuery(to(pages.officeMessageTemplates), {
       reponse: shown.template === undefined ? undefined : String(shown.template),
       fait: shown.done ? 'oui' : undefined,
     }),
-  message: (id: number | string) => `/gestion/messages/${encodeURIComponent(id)}/`,
-  messageFile: (id: number, position: number) => `/gestion/messages/${id}/fichiers/${position}/`,
-  withdrawals: () => '/gestion/retractations/',
+  message: (id: number | string) => to(pages.officeMessage, { id: encodeURIComponent(id) }),
+  messageFile: (id: number, position: number) => to(pages.officeMessageFile, { id, position }),
+  withdrawals: () => to(pages.officeWithdrawals),
   customers: (filter: { page?: number; search?: string | undefined } = {}) =>
-    withQuery('/gestion/clients/', {
+    withQuery(to(pages.officeCustomers), {
       page: pageKey(filter.page),
       recherche: filter.search,
     }),
   /** `told` names what was just done there. */
   customer: (id: string | number, told?: string) =>
-    withQuery(`/gestion/clients/${encodeURIComponent(id)}/`, { fait: told }),
+    withQuery(to(pages.officeCustomer, { id: encodeURIComponent(id) }), { fait: told }),
   reviews: (filter: { page?: number; state?: string; rating?: string; product?: string } = {}) =>
-    withQuery('/gestion/avis/', {
+    withQuery(to(pages.officeReviews), {
       page: pageKey(filter.page),
       etat: filter.state,
       note: filter.rating,
       produit: filter.product,
     }),
-  review: (id: string | number) => `/gestion/avis/${encodeURIComponent(id)}/`,
-  customerMail: (id: number, mail: number) => `/gestion/clients/${id}/mails/${mail}/`,
+  review: (id: string | number) => to(pages.officeReview, { id: encodeURIComponent(id) }),
+  customerMail: (id: number, mail: number) => to(pages.officeCustomerMail, { id, mail }),
   subscriptions: (
     filter: { page?: number; search?: string; standing?: string; within?: string } = {},
   ) =>
-    withQuery('/gestion/abonnements/', {
+    withQuery(to(pages.officeSubscriptions), {
       page: pageKey(filter.page),
       recherche: filter.search,
       etat: filter.standing,
       jours: filter.within,
     }),
-  changes: (page = 1) => withQuery('/gestion/abonnements/changements/', { page: pageKey(page) }),
-  newChange: (kind: 'prix' | 'remplacement') => `/gestion/abonnements/changements/nouveau/${kind}/`,
+  changes: (page = 1) => withQuery(to(pages.officeChanges), { page: pageKey(page) }),
+  newChange: (kind: 'prix' | 'remplacement') => to(pages.officeNewChange, { kind }),
   change: (id: number | string, filter: { page?: number; standing?: string | undefined } = {}) =>
-    withQuery(`/gestion/abonnements/changements/${encodeURIComponent(id)}/`, {
+    withQuery(to(pages.officeChange, { id: encodeURIComponent(id) }), {
       page: pageKey(filter.page),
       etat: filter.standing,
     }),
   terminations: (filter: TerminationsShown = {}) =>
-    withQuery('/gestion/abonnements/resiliations/', {
+    withQuery(to(pages.officeTerminations), {
       ...narrowed(filter),
       page: pageKey(filter.page),
     }),
   terminationsSheet: (filter: TerminationsShown = {}) =>
-    withQuery('/gestion/abonnements/resiliations.csv', narrowed(filter)),
-  renewals: () => '/gestion/abonnements/echeances/',
-  subscription: (code: string) => `/gestion/abonnements/${encodeURIComponent(code)}/`,
+    withQuery(to(pages.officeTerminationsSheet), narrowed(filter)),
+  renewals: () => to(pages.officeRenewals),
+  subscription: (code: string) => to(pages.officeSubscription, { code: encodeURIComponent(code) }),
   /** The same, about to choose how it goes. */
   subscriptionWays: (code: string) =>
-    `/gestion/abonnements/${encodeURIComponent(code)}/?changer=livraison#changeShipping`,
+    `${withQuery(to(pages.officeSubscription, { code: encodeURIComponent(code) }), { changer: 'livraison' })}#changeShipping`,
   campaigns: (filter: { state?: string } = {}) =>
-    withQuery('/gestion/campagnes/', { etat: filter.state }),
-  campaign: (code: string) => `/gestion/campagnes/${encodeURIComponent(code)}/`,
-  newCampaign: () => '/gestion/campagnes/nouvelle/',
-  editCampaign: (code: string) => `/gestion/campagnes/${encodeURIComponent(code)}/modifier/`,
+    withQuery(to(pages.officeCampaigns), { etat: filter.state }),
+  campaign: (code: string) => to(pages.officeCampaign, { code: encodeURIComponent(code) }),
+  newCampaign: () => to(pages.officeNewCampaign),
+  editCampaign: (code: string) => to(pages.officeEditCampaign, { code: encodeURIComponent(code) }),
   promotions: (filter: { page?: number; search?: string; state?: string } = {}) =>
-    withQuery('/gestion/promotions/', {
+    withQuery(to(pages.officePromotions), {
       page: pageKey(filter.page),
       recherche: filter.search,
       etat: filter.state,
     }),
-  promotion: (code: string) => `/gestion/promotions/${encodeURIComponent(code)}/`,
-  foundProducts: (search: string) => withQuery('/gestion/produits-trouves/', { recherche: search }),
-  variants: (search: string) => withQuery('/gestion/formats/', { recherche: search }),
-  simulator: () => '/gestion/promotions/simulateur/',
-  newPromotion: () => '/gestion/promotions/nouvelle/',
-  editPromotion: (code: string) => `/gestion/promotions/${encodeURIComponent(code)}/modifier/`,
-  couponBatch: (id: number) => `/gestion/lots-de-codes/${id}/`,
+  promotion: (code: string) => to(pages.officePromotion, { code: encodeURIComponent(code) }),
+  foundProducts: (search: string) =>
+    withQuery(to(pages.officeFoundProducts), { recherche: search }),
+  variants: (search: string) => withQuery(to(pages.officeVariants), { recherche: search }),
+  simulator: () => to(pages.officeSimulator),
+  newPromotion: () => to(pages.officeNewPromotion),
+  editPromotion: (code: string) =>
+    to(pages.officeEditPromotion, { code: encodeURIComponent(code) }),
+  couponBatch: (id: number) => to(pages.officeCouponBatch, { id }),
   products: (
     filter: {
       page?: number;
@@ -134,7 +138,7 @@ export const officePaths = {
       stock?: string;
     } = {},
   ) =>
-    withQuery('/gestion/produits/', {
+    withQuery(to(pages.officeProducts), {
       page: pageKey(filter.page),
       recherche: filter.search,
       animal: filter.species,
@@ -142,50 +146,57 @@ export const officePaths = {
       etat: filter.status,
       stock: filter.stock,
     }),
-  newProduct: () => '/gestion/produits/nouveau/',
-  product: (sku: string) => `/gestion/produits/${encodeURIComponent(sku)}/`,
+  newProduct: () => to(pages.officeNewProduct),
+  product: (sku: string) => to(pages.officeProduct, { sku: encodeURIComponent(sku) }),
   editProduct: (sku: string, done?: 'enregistre') =>
-    withQuery(`/gestion/produits/${encodeURIComponent(sku)}/modifier/`, { fait: done }),
-  categories: (done?: 'enregistre') => withQuery('/gestion/categories/', { fait: done }),
+    withQuery(to(pages.officeEditProduct, { sku: encodeURIComponent(sku) }), { fait: done }),
+  categories: (done?: 'enregistre') => withQuery(to(pages.officeCategories), { fait: done }),
   newCategory: (below?: number) =>
-    withQuery('/gestion/categories/nouvelle/', {
+    withQuery(to(pages.officeNewCategory), {
       sous: below === undefined ? undefined : String(below),
     }),
   category: (id: string | number, done?: 'enregistre') =>
-    withQuery(`/gestion/categories/${encodeURIComponent(id)}/`, { fait: done }),
+    withQuery(to(pages.officeCategory, { id: encodeURIComponent(id) }), { fait: done }),
   variantStock: (sku: string, code: string, page = 1) =>
-    withQuery(`/gestion/produits/${encodeURIComponent(sku)}/stock/${encodeURIComponent(code)}/`, {
-      page: pageKey(page),
-    }),
+    withQuery(
+      to(pages.officeVariantStock, {
+        sku: encodeURIComponent(sku),
+        code: encodeURIComponent(code),
+      }),
+      {
+        page: pageKey(page),
+      },
+    ),
   variantPrices: (sku: string, code: string) =>
-    `/gestion/produits/${encodeURIComponent(sku)}/prix/${encodeURIComponent(code)}/`,
+    to(pages.officeVariantPrices, { sku: encodeURIComponent(sku), code: encodeURIComponent(code) }),
   stock: ({ page }: { page?: number } = {}) =>
-    withQuery('/gestion/stock/', { page: pageKey(page) }),
-  delivery: (done?: 'recue') => withQuery('/gestion/stock/reception/', { fait: done }),
+    withQuery(to(pages.officeStock), { page: pageKey(page) }),
+  delivery: (done?: 'recue') => withQuery(to(pages.officeDelivery), { fait: done }),
   contents: (filter: { page?: number; search?: string; type?: string; state?: string } = {}) =>
-    withQuery('/gestion/contenus/', {
+    withQuery(to(pages.officeContents), {
       page: pageKey(filter.page),
       recherche: filter.search,
       genre: filter.type,
       etat: filter.state,
     }),
-  newContent: (type: string) => `/gestion/contenus/nouveau/${type}/`,
+  newContent: (type: string) => to(pages.officeNewContent, { type }),
   /** A text by its id; `done` says what was just done. */
   content: (id: number | string, done?: string) =>
-    withQuery(`/gestion/contenus/${id}/`, { fait: done }),
+    withQuery(to(pages.officeContent, { id }), { fait: done }),
   contentVersion: (id: number | string, number: number) =>
-    `/gestion/contenus/${id}/versions/${number}/`,
+    to(pages.officeContentVersion, { id, number }),
   routeRules: (shown: { rule?: string; done?: string } = {}) =>
-    withQuery('/gestion/redirections/', { regle: shown.rule, fait: shown.done }),
-  operations: (done?: string) => withQuery('/gestion/exploitation/', { fait: done }),
-  team: (done?: string) => withQuery('/gestion/equipe/', { fait: done }),
-  member: (id: number, done?: string) => withQuery(`/gestion/equipe/${id}/`, { fait: done }),
-  ownAccess: (done?: string) => withQuery('/gestion/mon-acces/', { fait: done }),
+    withQuery(to(pages.officeRouteRules), { regle: shown.rule, fait: shown.done }),
+  operations: (done?: string) => withQuery(to(pages.officeOperations), { fait: done }),
+  team: (done?: string) => withQuery(to(pages.officeTeam), { fait: done }),
+  member: (id: number, done?: string) => withQuery(to(pages.officeMember, { id }), { fait: done }),
+  ownAccess: (done?: string) => withQuery(to(pages.officeOwnAccess), { fait: done }),
   /** `done` says what was just done. */
-  finances: ({ done }: { done?: string } = {}) => withQuery('/gestion/finances/', { fait: done }),
-  sales: () => '/gestion/finances/ventes/',
+  finances: ({ done }: { done?: string } = {}) =>
+    withQuery(to(pages.officeFinances), { fait: done }),
+  sales: () => to(pages.officeSales),
   documents: (shown: DocumentsShown = {}) =>
-    withQuery('/gestion/finances/documents/', {
+    withQuery(to(pages.officeDocuments), {
       page: pageKey(shown.page),
       recherche: shown.search,
       type: shown.kind,
@@ -194,12 +205,13 @@ export const officePaths = {
       clotures: shown.closings,
       erreur: shown.wrong,
     }),
-  documentFile: (number: string) => `/gestion/documents/${encodeURIComponent(number)}/fichier/`,
+  documentFile: (number: string) =>
+    to(pages.officeDocumentFile, { document: encodeURIComponent(number) }),
   /** A declaration as a file; sealed periods of one kind. */
   exported: (name: string, period?: string) =>
-    withQuery(`/gestion/finances/exports/${name}/`, { periode: period }),
+    withQuery(to(pages.officeExported, { name }), { periode: period }),
   journal: (filter: { page?: number; action?: string; subject?: string; by?: string } = {}) =>
-    withQuery('/gestion/journal/', {
+    withQuery(to(pages.officeJournal), {
       page: pageKey(filter.page),
       action: filter.action,
       objet: filter.subject,

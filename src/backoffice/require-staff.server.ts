@@ -1,5 +1,5 @@
 import { type RouterContextProvider, redirect } from 'react-router';
-import { pageAddress } from '../storefront/public-documents.ts';
+import { pageAddress } from '#pages/public-documents.ts';
 import { type OfficeContext, officeContext } from './office-context.ts';
 import { officePaths } from './paths.ts';
 

@@ -1,9 +1,9 @@
 import { secondFactorCode, staffCredentials } from '#modules/staff/contracts.ts';
+import type { FormAnswer } from '#pages/forms/form-answer.ts';
+import { submitForm } from '#pages/forms/submit-form.server.ts';
 import type { AdminClient } from '#services/admin/client.ts';
 import { staffCalls } from '#services/admin/staff.ts';
 import type { StaffSession } from '#services/staff-session.server.ts';
-import type { FormAnswer } from '../storefront/forms/form-answer.ts';
-import { submitForm } from '../storefront/forms/submit-form.server.ts';
 import { t } from './sign-in-words.ts';
 
 interface SignInAnswer {

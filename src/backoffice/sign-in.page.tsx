@@ -1,12 +1,12 @@
 import { data, redirect } from 'react-router';
 import { localPath } from '#kit/local-path.ts';
+import { PageForm } from '#pages/forms/page-form.tsx';
+import { useForm } from '#pages/forms/use-form.ts';
+import type { RouteHandle } from '#pages/route-handle.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { PageForm } from '../storefront/forms/page-form.tsx';
-import { useForm } from '../storefront/forms/use-form.ts';
-import type { RouteHandle } from '../storefront/route-handle.ts';
 import type { Route } from './+types/sign-in.page';
 import { CodeForm } from './code-form.tsx';
 import { officeContext } from './office-context.ts';

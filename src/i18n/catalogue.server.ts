@@ -11,6 +11,8 @@ const files = import.meta.glob<Messages>(
   [
     '../modules/*/messages/*fr.json',
     '../ui/messages/*fr.json',
+    '../pages/messages/*fr.json',
+    '../blocks/messages/*fr.json',
     '../storefront/messages/*fr.json',
     '../backoffice/messages/*fr.json',
   ],

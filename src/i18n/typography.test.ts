@@ -5,6 +5,8 @@ const files = import.meta.glob<Messages>(
   [
     '../modules/*/messages/*.json',
     '../ui/messages/*.json',
+    '../pages/messages/*.json',
+    '../blocks/messages/*.json',
     '../storefront/messages/*.json',
     '../backoffice/messages/*.json',
   ],

@@ -2,6 +2,8 @@ import { data, redirect, useNavigation, useSearchParams } from 'react-router';
 import { words } from '#i18n/words.ts';
 import { RemovedLines, useRemovals } from '#modules/cart/web/index.ts';
 import type { OrderItemShape, OrderShape } from '#modules/orders/contracts.ts';
+import { pageContext, sessionContext } from '#pages/page-context.ts';
+import type { RouteHandle } from '#pages/route-handle.ts';
 import { loadCart } from '#services/current-cart.ts';
 import { type CartCalls, cartCalls } from '#services/shop/cart.ts';
 import { Alert } from '#ui/alert.tsx';
@@ -15,9 +17,7 @@ import { askedVariants, withoutAsked } from './cart/cart-link.ts';
 import { EmptyCart } from './cart/empty-cart.tsx';
 import { keepCode, keptCode, spendCode } from './cart/kept-code.server.ts';
 import messages from './messages/cart.fr.json';
-import { pageContext, sessionContext } from './page-context.ts';
 import { pageHead } from './page-head.ts';
-import type { RouteHandle } from './route-handle.ts';
 
 const t = words(messages);
 

@@ -1,11 +1,13 @@
 import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { CampaignAd } from '#blocks/campaigns/campaign-ad.tsx';
 import { words } from '#i18n/words.ts';
+import { pageContext } from '#pages/page-context.ts';
+import type { RouteHandle } from '#pages/route-handle.ts';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
 import { ChipLink } from '#ui/chip.tsx';
 import { Container } from '#ui/layout.tsx';
 import { paths } from '../paths.ts';
 import type { Route } from './+types/category.page';
-import { CampaignAd } from './campaigns/campaign-ad.tsx';
 import { categoryJsonLd } from './category/category-json-ld.ts';
 import { categorySearch, readCategoryQuery } from './category/category-query.ts';
 import { FacetPanel } from './category/facet-panel.tsx';
@@ -14,9 +16,7 @@ import { knownQuery, loadCategory } from './category/load-category.ts';
 import { NoProducts } from './category/no-products.tsx';
 import { ProductList } from './category/product-list.tsx';
 import messages from './messages/category.fr.json';
-import { pageContext } from './page-context.ts';
 import { pageHead } from './page-head.ts';
-import type { RouteHandle } from './route-handle.ts';
 
 const t = words(messages);
 

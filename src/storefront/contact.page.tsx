@@ -1,6 +1,8 @@
 import { data } from 'react-router';
 import { words } from '#i18n/words.ts';
 import type { FooterDocument } from '#modules/content/contracts.ts';
+import { pageContext, sessionContext } from '#pages/page-context.ts';
+import type { RouteHandle } from '#pages/route-handle.ts';
 import type { Entry } from '#services/content.ts';
 import { customerCalls } from '#services/shop/customers.ts';
 import { Container, Grid } from '#ui/layout.tsx';
@@ -13,9 +15,7 @@ import { ContactForm } from './contact/contact-form.tsx';
 import { MessageSent } from './contact/message-sent.tsx';
 import { sendMessage } from './contact/send-message.server.ts';
 import messages from './messages/contact.fr.json';
-import { pageContext, sessionContext } from './page-context.ts';
 import { pageHead } from './page-head.ts';
-import type { RouteHandle } from './route-handle.ts';
 
 const t = words(messages);
 

@@ -1,17 +1,17 @@
+import { ContentBlocks } from '#blocks/content/content-blocks.tsx';
+import { loadLists } from '#blocks/content/load-lists.ts';
 import { fullDate } from '#i18n/dates.ts';
 import { words } from '#i18n/words.ts';
 import type { PageDocument } from '#modules/content/contracts.ts';
+import { pageContext } from '#pages/page-context.ts';
+import type { RouteHandle } from '#pages/route-handle.ts';
 import type { Entry } from '#services/content.ts';
 import { Container } from '#ui/layout.tsx';
 import { paths } from '../paths.ts';
 import type { Route } from './+types/content.page';
-import { ContentBlocks } from './content/content-blocks.tsx';
-import { loadLists } from './content/load-lists.ts';
 import { orNotFound } from './found.ts';
 import messages from './messages/pages.fr.json';
-import { pageContext } from './page-context.ts';
 import { pageHead } from './page-head.ts';
-import type { RouteHandle } from './route-handle.ts';
 
 const t = words(messages);
 

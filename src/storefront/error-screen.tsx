@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router';
+import { ProductRail } from '#blocks/product/product-rail.tsx';
 import { words } from '#i18n/words.ts';
 import { Scene } from '#modules/media/web/index.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -7,7 +8,6 @@ import { LinkButton } from '#ui/link.tsx';
 import { paths } from '../paths.ts';
 import type { NotFoundData } from './found.ts';
 import messages from './messages/errors.fr.json';
-import { ProductRail } from './product/product-rail.tsx';
 
 const t = words(messages);
 

@@ -1,4 +1,6 @@
 import { words } from '#i18n/words.ts';
+import { pageContext } from '#pages/page-context.ts';
+import type { RouteHandle } from '#pages/route-handle.ts';
 import { Container, Grid } from '#ui/layout.tsx';
 import { paths } from '../paths.ts';
 import type { Route } from './+types/faq.page';
@@ -8,9 +10,7 @@ import { HelpCard } from './faq/help-card.tsx';
 import { loadFaq } from './faq/load-faq.ts';
 import { QuestionGroup } from './faq/question-group.tsx';
 import messages from './messages/faq.fr.json';
-import { pageContext } from './page-context.ts';
 import { pageHead } from './page-head.ts';
-import type { RouteHandle } from './route-handle.ts';
 
 const t = words(messages);
 

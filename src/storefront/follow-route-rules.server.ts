@@ -1,10 +1,10 @@
 import { type MiddlewareFunction, type RouterContextProvider, replace } from 'react-router';
 import { ownValue } from '#kit/own-value.ts';
 import type { RouteRule } from '#modules/content/contracts.ts';
+import { pageContext } from '#pages/page-context.ts';
 import { ServiceError } from '#services/service-client.ts';
 import { paths } from '../paths.ts';
 import { navigateTo } from './navigate-to.server.ts';
-import { pageContext } from './page-context.ts';
 import { type Feature, requireFeature } from './require-feature.server.ts';
 
 type Context = Readonly<RouterContextProvider>;

@@ -1,7 +1,7 @@
 import { RouterContextProvider } from 'react-router';
 import { expect, test } from 'vitest';
+import { type PageContext, pageContext } from '#pages/page-context.ts';
 import { runMiddleware } from './follow-route-rules.server.ts';
-import { type PageContext, pageContext } from './page-context.ts';
 
 const context = new RouterContextProvider();
 const features = { animals: false, guides: true };

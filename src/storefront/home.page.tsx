@@ -1,14 +1,14 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
+import { HomeSections } from '#blocks/home/home-sections.tsx';
+import { loadHome } from '#blocks/home/load-home.ts';
+import { pageContext } from '#pages/page-context.ts';
+import type { RouteHandle } from '#pages/route-handle.ts';
 import { isServiceAway, ServiceError } from '#services/service-client.ts';
 import { paths } from '../paths.ts';
 import type { Route } from './+types/home.page';
 import { homeJsonLd } from './home/home-json-ld.ts';
-import { HomeSections } from './home/home-sections.tsx';
-import { loadHome } from './home/load-home.ts';
 import { HomeWithoutContent, NewShop } from './home/new-shop.tsx';
-import { pageContext } from './page-context.ts';
 import { pageHead } from './page-head.ts';
-import type { RouteHandle } from './route-handle.ts';
 
 export const handle = { name: 'home' } satisfies RouteHandle;
 

@@ -1,8 +1,8 @@
 import { localizedPath } from '#i18n/language.ts';
 import { localPath } from '#kit/local-path.ts';
+import { pageContext } from '#pages/page-context.ts';
 import type { Route } from './+types/language';
 import { keepLanguage } from './language-choice.server.ts';
-import { pageContext } from './page-context.ts';
 
 /** Goes on reading in another language, and remembers it for a year (I18-04). */
 export function loader({ context, params, request }: Route.LoaderArgs) {

@@ -1,7 +1,7 @@
 import { type MiddlewareFunction, matchRoutes, type RouteObject, replace } from 'react-router';
+import { pageContext } from '#pages/page-context.ts';
+import { baseName, type RouteHandle } from '#pages/route-handle.ts';
 import { paths } from '../paths.ts';
-import { pageContext } from './page-context.ts';
-import { baseName, type RouteHandle } from './route-handle.ts';
 
 const PAGE = 'maintenance';
 

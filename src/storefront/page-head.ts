@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
-import { addressOn, type Site } from './sites.ts';
+import { addressOn, type Site } from '#pages/sites.ts';
 
 export interface PageHead {
   title: string;

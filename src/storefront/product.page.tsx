@@ -1,17 +1,18 @@
 import { useRef, useState } from 'react';
 import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { CampaignAd } from '#blocks/campaigns/campaign-ad.tsx';
+import messages from '#blocks/messages/product.fr.json';
 import { words } from '#i18n/words.ts';
 import { variantOf } from '#modules/catalog/rules/index.ts';
 import { pictureOf } from '#modules/media/web/index.ts';
+import { pageContext } from '#pages/page-context.ts';
+import type { RouteHandle } from '#pages/route-handle.ts';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
 import { Gallery } from '#ui/gallery.tsx';
 import { Container } from '#ui/layout.tsx';
 import { Rating } from '#ui/rating.tsx';
 import { paths } from '../paths.ts';
 import type { Route } from './+types/product.page';
-import { CampaignAd } from './campaigns/campaign-ad.tsx';
-import messages from './messages/product.fr.json';
-import { pageContext } from './page-context.ts';
 import { pageHead } from './page-head.ts';
 import { BuyBox } from './product/buy-box.tsx';
 import { findProduct, relatedTo, shownProduct, slugOfSku } from './product/load-product.ts';
@@ -21,7 +22,6 @@ import { ProductSections } from './product/product-sections.tsx';
 import { type Mode, USUAL_FREQUENCY } from './product/purchase-mode.tsx';
 import { RelatedProducts } from './product/related-products.tsx';
 import { chooseReviews, readReviewQuery, reviewSearch } from './product/review-query.ts';
-import type { RouteHandle } from './route-handle.ts';
 
 const t = words(messages);
 

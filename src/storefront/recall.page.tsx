@@ -1,5 +1,7 @@
 import { fullDate } from '#i18n/dates.ts';
 import { words } from '#i18n/words.ts';
+import { pageContext } from '#pages/page-context.ts';
+import type { RouteHandle } from '#pages/route-handle.ts';
 import { recallCalls } from '#services/shop/recalls.ts';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
 import { Container } from '#ui/layout.tsx';
@@ -8,9 +10,7 @@ import { paths, recallPaths } from '../paths.ts';
 import type { Route } from './+types/recall.page';
 import { orNotFound } from './found.ts';
 import messages from './messages/recalls.fr.json';
-import { pageContext } from './page-context.ts';
 import { pageHead } from './page-head.ts';
-import type { RouteHandle } from './route-handle.ts';
 
 const t = words(messages);
 

@@ -1,6 +1,6 @@
 import { RouterContextProvider } from 'react-router';
 import { expect, test } from 'vitest';
-import { type PageContext, pageContext } from './page-context.ts';
+import { type PageContext, pageContext } from '#pages/page-context.ts';
 import { type Feature, requireFeature } from './require-feature.server.ts';
 
 const FEATURES: readonly Feature[] = [

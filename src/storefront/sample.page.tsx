@@ -1,22 +1,23 @@
 import { redirect } from 'react-router';
+import messages from '#blocks/messages/product.fr.json';
+import { cardsOf } from '#blocks/product/cards-of.ts';
+import { ProductRail } from '#blocks/product/product-rail.tsx';
 import { words } from '#i18n/words.ts';
 import { cheapestVariant } from '#modules/catalog/rules/index.ts';
 import { Composition, Constituents, UseAndPackaging } from '#modules/catalog/web/index.ts';
 import { pictureOf } from '#modules/media/web/index.ts';
+import { pageContext } from '#pages/page-context.ts';
+import type { RouteHandle } from '#pages/route-handle.ts';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
 import { Gallery } from '#ui/gallery.tsx';
 import { Container, Section } from '#ui/layout.tsx';
 import { paths } from '../paths.ts';
 import type { Route } from './+types/sample.page';
-import messages from './messages/product.fr.json';
-import { pageContext } from './page-context.ts';
 import { pageHead } from './page-head.ts';
 import { BuyBox } from './product/buy-box.tsx';
-import { cardsOf, findProduct, shownProduct } from './product/load-product.ts';
+import { findProduct, shownProduct } from './product/load-product.ts';
 import { NotForSale } from './product/not-for-sale.tsx';
 import { productJsonLd } from './product/product-json-ld.ts';
-import { ProductRail } from './product/product-rail.tsx';
-import type { RouteHandle } from './route-handle.ts';
 
 const t = words(messages);
 

@@ -1,5 +1,7 @@
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { words } from '#i18n/words.ts';
+import { pageContext } from '#pages/page-context.ts';
+import type { RouteHandle } from '#pages/route-handle.ts';
 import { SearchError } from '#services/search.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Container } from '#ui/layout.tsx';
@@ -8,9 +10,7 @@ import { paths } from '../paths.ts';
 import type { Route } from './+types/search.page';
 import { SearchBar } from './forms/search-bar.tsx';
 import messages from './messages/search.fr.json';
-import { pageContext } from './page-context.ts';
 import { pageHead } from './page-head.ts';
-import type { RouteHandle } from './route-handle.ts';
 import { AlsoFound } from './search/also-found.tsx';
 import { loadResults, type Results } from './search/load-results.ts';
 import { NarrowChips } from './search/narrow-chips.tsx';

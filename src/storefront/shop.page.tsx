@@ -3,6 +3,8 @@ import { words } from '#i18n/words.ts';
 import type { ShopDocument } from '#modules/content/contracts.ts';
 import { routeTo, spokenPhone } from '#modules/shops/rules/index.ts';
 import { HoursTable, OpenNote, SpecialDays, useNow } from '#modules/shops/web/index.ts';
+import { pageContext } from '#pages/page-context.ts';
+import type { RouteHandle } from '#pages/route-handle.ts';
 import type { Entry } from '#services/content.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
@@ -13,9 +15,7 @@ import { paths } from '../paths.ts';
 import type { Route } from './+types/shop.page';
 import { orNotFound } from './found.ts';
 import messages from './messages/shops.fr.json';
-import { pageContext } from './page-context.ts';
 import { pageHead } from './page-head.ts';
-import type { RouteHandle } from './route-handle.ts';
 import { shopJsonLd } from './shops/shop-json-ld.ts';
 
 const t = words(messages);

@@ -1,5 +1,7 @@
 import { words } from '#i18n/words.ts';
 import { findShops } from '#modules/shops/rules/index.ts';
+import { pageContext } from '#pages/page-context.ts';
+import type { RouteHandle } from '#pages/route-handle.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Container } from '#ui/layout.tsx';
 import { LinkButton } from '#ui/link.tsx';
@@ -7,9 +9,7 @@ import { paths } from '../paths.ts';
 import type { Route } from './+types/shops.page';
 import { SearchBar } from './forms/search-bar.tsx';
 import messages from './messages/shops.fr.json';
-import { pageContext } from './page-context.ts';
 import { pageHead } from './page-head.ts';
-import type { RouteHandle } from './route-handle.ts';
 import { loadShops } from './shops/load-shops.ts';
 import { ShopList } from './shops/shop-list.tsx';
 

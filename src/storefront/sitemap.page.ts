@@ -1,5 +1,5 @@
+import { pageContext } from '#pages/page-context.ts';
 import type { Route } from './+types/sitemap.page';
-import { pageContext } from './page-context.ts';
 import { indexedPaths } from './sitemap/indexed-paths.ts';
 import { sitemapXml } from './sitemap/sitemap-xml.ts';
 

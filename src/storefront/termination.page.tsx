@@ -1,14 +1,14 @@
 import { data } from 'react-router';
 import { terminationInput } from '#modules/terminations/contracts.ts';
+import { pageContext } from '#pages/page-context.ts';
+import type { RouteHandle } from '#pages/route-handle.ts';
 import { terminationCalls } from '#services/shop/terminations.ts';
 import { paths } from '../paths.ts';
 import type { Route } from './+types/termination.page';
 import { declareInSteps } from './declaration/declare-in-steps.server.ts';
 import { knownPerson } from './declaration/known-person.server.ts';
 import { TwoStepPage } from './declaration/two-step-page.tsx';
-import { pageContext } from './page-context.ts';
 import { pageHead } from './page-head.ts';
-import type { RouteHandle } from './route-handle.ts';
 import { GoodToKnow } from './termination/good-to-know.tsx';
 import { Notified } from './termination/notified.tsx';
 import { TerminationForm } from './termination/termination-form.tsx';

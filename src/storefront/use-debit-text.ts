@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from 'react-router';
 import { type DebitText, debitText } from '#modules/payments/web/index.ts';
-import type { PublicSettings } from './page-context.ts';
+import type { PublicSettings } from '#pages/page-context.ts';
 
 /** How the shop is set; undefined on a page that failed before it was known. */
 export const useShopSettings = (): PublicSettings | undefined =>

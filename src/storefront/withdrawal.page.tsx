@@ -1,14 +1,14 @@
 import { data } from 'react-router';
 import { withdrawalInput } from '#modules/withdrawals/contracts.ts';
+import { pageContext } from '#pages/page-context.ts';
+import type { RouteHandle } from '#pages/route-handle.ts';
 import { withdrawalCalls } from '#services/shop/withdrawals.ts';
 import { paths } from '../paths.ts';
 import type { Route } from './+types/withdrawal.page';
 import { declareInSteps } from './declaration/declare-in-steps.server.ts';
 import { knownPerson } from './declaration/known-person.server.ts';
 import { TwoStepPage } from './declaration/two-step-page.tsx';
-import { pageContext } from './page-context.ts';
 import { pageHead } from './page-head.ts';
-import type { RouteHandle } from './route-handle.ts';
 import { DeclarationForm } from './withdrawal/declaration-form.tsx';
 import { DeclarationRecap } from './withdrawal/declaration-recap.tsx';
 import { GoodToKnow } from './withdrawal/good-to-know.tsx';

@@ -1,7 +1,7 @@
+import { pageContext } from '#pages/page-context.ts';
+import type { RouteHandle } from '#pages/route-handle.ts';
 import { ChipLink } from '#ui/chip.tsx';
 import { Container } from '#ui/layout.tsx';
-import { pageContext } from '../storefront/page-context.ts';
-import type { RouteHandle } from '../storefront/route-handle.ts';
 import type { Route } from './+types/workbench.page';
 import { say } from './samples.ts';
 import { SECTIONS } from './sections.ts';

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { fullDate, shortDate } from '#i18n/dates.ts';
 import { STANDINGS } from '#modules/planned-changes/rules/index.ts';
+import { submitForm } from '#pages/forms/submit-form.server.ts';
+import type { RouteHandle } from '#pages/route-handle.ts';
 import { plannedChangeCalls } from '#services/admin/planned-changes.ts';
 import { Link } from '#ui/link.tsx';
-import { submitForm } from '../../storefront/forms/submit-form.server.ts';
-import type { RouteHandle } from '../../storefront/route-handle.ts';
 import { officeHead } from '../office-head.ts';
 import { answerIntent, type OfficeIntent } from '../parts/answer-intent.server.ts';
 import { DeedForm } from '../parts/deed-form.tsx';

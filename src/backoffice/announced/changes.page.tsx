@@ -1,8 +1,8 @@
 import { shortDate } from '#i18n/dates.ts';
+import type { RouteHandle } from '#pages/route-handle.ts';
 import { plannedChangeCalls } from '#services/admin/planned-changes.ts';
 import { Link } from '#ui/link.tsx';
 import { Table } from '#ui/table.tsx';
-import type { RouteHandle } from '../../storefront/route-handle.ts';
 import { officeHead } from '../office-head.ts';
 import { PageTitle } from '../parts/page-title.tsx';
 import { Pager } from '../parts/pager.tsx';

@@ -1,11 +1,11 @@
 import { data, redirect } from 'react-router';
 import type { ChangePlan } from '#modules/planned-changes/admin-contracts.ts';
+import { PageForm } from '#pages/forms/page-form.tsx';
+import { submitForm, typedValues } from '#pages/forms/submit-form.server.ts';
+import { useForm } from '#pages/forms/use-form.ts';
+import type { RouteHandle } from '#pages/route-handle.ts';
 import { plannedChangeCalls } from '#services/admin/planned-changes.ts';
 import { Button } from '#ui/button.tsx';
-import { PageForm } from '../../storefront/forms/page-form.tsx';
-import { submitForm, typedValues } from '../../storefront/forms/submit-form.server.ts';
-import { useForm } from '../../storefront/forms/use-form.ts';
-import type { RouteHandle } from '../../storefront/route-handle.ts';
 import { officeHead } from '../office-head.ts';
 import { FormKey, formKeyOf } from '../parts/form-key.tsx';
 import { newFormKey } from '../parts/new-form-key.server.ts';

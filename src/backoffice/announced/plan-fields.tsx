@@ -1,7 +1,7 @@
+import type { FormState } from '#pages/forms/use-form.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextArea, TextField } from '#ui/text-field.tsx';
-import type { FormState } from '../../storefront/forms/use-form.ts';
 import { t } from './announced-words.ts';
 
 const SITES = [

@@ -1,9 +1,9 @@
+import { type Ad, AdCard } from '#blocks/campaigns/campaign-ad.tsx';
+import { CampaignBar, type TopHeader } from '#blocks/campaigns/campaign-bar.tsx';
 import type { TeamCampaignShape } from '#modules/campaigns/admin-contracts.ts';
 import { RichText } from '#modules/content/web/index.ts';
 import { Scene } from '#modules/media/web/index.ts';
 import { Card } from '#ui/card.tsx';
-import { type Ad, AdCard } from '../../storefront/campaigns/campaign-ad.tsx';
-import { CampaignBar, type TopHeader } from '../../storefront/campaigns/campaign-bar.tsx';
 import { t } from './campaigns-words.ts';
 
 /** What visitors see of a campaign, drawn by the parts of the shop itself. */

@@ -1,7 +1,7 @@
 import { CAMPAIGN_STATES } from '#modules/campaigns/admin-contracts.ts';
+import type { RouteHandle } from '#pages/route-handle.ts';
 import { campaignCalls } from '#services/admin/campaigns.ts';
 import { Link, LinkButton } from '#ui/link.tsx';
-import type { RouteHandle } from '../../storefront/route-handle.ts';
 import { officeHead } from '../office-head.ts';
 import { ChoiceField } from '../parts/filter-fields.tsx';
 import { ListPage } from '../parts/list-page.tsx';

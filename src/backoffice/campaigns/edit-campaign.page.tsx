@@ -1,6 +1,6 @@
+import { submitForm, typedValues } from '#pages/forms/submit-form.server.ts';
+import type { RouteHandle } from '#pages/route-handle.ts';
 import { campaignCalls } from '#services/admin/campaigns.ts';
-import { submitForm, typedValues } from '../../storefront/forms/submit-form.server.ts';
-import type { RouteHandle } from '../../storefront/route-handle.ts';
 import { officeHead } from '../office-head.ts';
 import { answerIntent, type OfficeIntent } from '../parts/answer-intent.server.ts';
 import { newFormKey } from '../parts/new-form-key.server.ts';

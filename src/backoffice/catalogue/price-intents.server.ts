@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { submitForm } from '#pages/forms/submit-form.server.ts';
 import { teamPriceCalls } from '#services/admin/catalogue.ts';
-import { submitForm } from '../../storefront/forms/submit-form.server.ts';
 import type { OfficeIntent } from '../parts/answer-intent.server.ts';
 import { typedAmount } from '../parts/typed-amount.ts';
 

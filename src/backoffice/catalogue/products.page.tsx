@@ -1,7 +1,7 @@
 import { PRODUCT_STATUSES, SPECIES, STOCK_STATES } from '#modules/catalog/admin-contracts.ts';
+import type { RouteHandle } from '#pages/route-handle.ts';
 import { teamCatalogueCalls } from '#services/admin/catalogue.ts';
 import { LinkButton } from '#ui/link.tsx';
-import type { RouteHandle } from '../../storefront/route-handle.ts';
 import { officeHead } from '../office-head.ts';
 import { ChoiceField, SearchField } from '../parts/filter-fields.tsx';
 import { ListPage } from '../parts/list-page.tsx';

@@ -1,11 +1,11 @@
 import { shortDate } from '#i18n/dates.ts';
 import { money } from '#i18n/money.ts';
 import type { TeamVariantShape } from '#modules/catalog/admin-contracts.ts';
+import type { FormAnswer } from '#pages/forms/form-answer.ts';
+import { PageForm } from '#pages/forms/page-form.tsx';
+import { useForm } from '#pages/forms/use-form.ts';
 import { Button } from '#ui/button.tsx';
 import { Table } from '#ui/table.tsx';
-import type { FormAnswer } from '../../storefront/forms/form-answer.ts';
-import { PageForm } from '../../storefront/forms/page-form.tsx';
-import { useForm } from '../../storefront/forms/use-form.ts';
 import { FormKey } from '../parts/form-key.tsx';
 import { t } from './catalogue-words.ts';
 

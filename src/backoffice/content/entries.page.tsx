@@ -1,8 +1,8 @@
 import { shortDate } from '#i18n/dates.ts';
 import { ENTRY_STATES, ENTRY_TYPES } from '#modules/content/admin-contracts.ts';
+import type { RouteHandle } from '#pages/route-handle.ts';
 import { contentCalls } from '#services/admin/content.ts';
 import { Link, LinkButton } from '#ui/link.tsx';
-import type { RouteHandle } from '../../storefront/route-handle.ts';
 import { officeHead } from '../office-head.ts';
 import { ChoiceField, SearchField } from '../parts/filter-fields.tsx';
 import { ListPage } from '../parts/list-page.tsx';

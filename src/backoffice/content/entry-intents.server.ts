@@ -1,8 +1,8 @@
 import { redirect } from 'react-router';
 import { z } from 'zod';
 import { renamedEntry } from '#modules/content/admin-contracts.ts';
+import { submitForm } from '#pages/forms/submit-form.server.ts';
 import { contentCalls } from '#services/admin/content.ts';
-import { submitForm } from '../../storefront/forms/submit-form.server.ts';
 import type { OfficeIntent } from '../parts/answer-intent.server.ts';
 import { officePaths } from '../paths.ts';
 

@@ -1,3 +1,7 @@
+import { ContentBlocks } from '#blocks/content/content-blocks.tsx';
+import type { Lists } from '#blocks/content/load-lists.ts';
+import { HomeSections } from '#blocks/home/home-sections.tsx';
+import type { HomeProducts } from '#blocks/home/load-home.ts';
 import type { PreviewShape } from '#modules/content/admin-contracts.ts';
 import type {
   EntryType,
@@ -9,10 +13,6 @@ import type {
 import { innerLinksOf } from '#modules/content/rules/index.ts';
 import { RichText } from '#modules/content/web/index.ts';
 import { ShopCard } from '#modules/shops/web/index.ts';
-import { ContentBlocks } from '../../storefront/content/content-blocks.tsx';
-import type { Lists } from '../../storefront/content/load-lists.ts';
-import { HomeSections } from '../../storefront/home/home-sections.tsx';
-import type { HomeProducts } from '../../storefront/home/load-home.ts';
 import { Panel } from '../parts/panel.tsx';
 import { t } from './content-words.ts';
 

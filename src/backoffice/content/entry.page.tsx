@@ -1,11 +1,11 @@
 import { data, redirect } from 'react-router';
 import { fullDate, timeOfDay } from '#i18n/dates.ts';
+import type { RouteHandle } from '#pages/route-handle.ts';
 import { contentCalls } from '#services/admin/content.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Grid } from '#ui/layout.tsx';
 import { Link } from '#ui/link.tsx';
-import type { RouteHandle } from '../../storefront/route-handle.ts';
 import { officeHead } from '../office-head.ts';
 import { answerIntent } from '../parts/answer-intent.server.ts';
 import { formKeyOf } from '../parts/form-key.tsx';

@@ -1,9 +1,9 @@
 import type { RouterContextProvider } from 'react-router';
+import { loadLists } from '#blocks/content/load-lists.ts';
+import { loadHomeProducts } from '#blocks/home/load-home.ts';
 import type { PreviewShape } from '#modules/content/admin-contracts.ts';
 import type { Block, EntryType, HomeDocument } from '#modules/content/contracts.ts';
-import { loadLists } from '../../storefront/content/load-lists.ts';
-import { loadHomeProducts } from '../../storefront/home/load-home.ts';
-import { pageContext } from '../../storefront/page-context.ts';
+import { pageContext } from '#pages/page-context.ts';
 
 /** The products and questions a text shows besides its own words. */
 export async function loadPreview(

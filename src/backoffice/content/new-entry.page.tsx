@@ -1,12 +1,12 @@
 import { data, redirect } from 'react-router';
 import { ENTRY_TYPES } from '#modules/content/admin-contracts.ts';
 import type { EntryType } from '#modules/content/contracts.ts';
+import { pageContext } from '#pages/page-context.ts';
+import type { RouteHandle } from '#pages/route-handle.ts';
 import { contentCalls } from '#services/admin/content.ts';
 import { Button } from '#ui/button.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { pageContext } from '../../storefront/page-context.ts';
-import type { RouteHandle } from '../../storefront/route-handle.ts';
 import { officeHead } from '../office-head.ts';
 import { formKeyOf } from '../parts/form-key.tsx';
 import { newFormKey } from '../parts/new-form-key.server.ts';

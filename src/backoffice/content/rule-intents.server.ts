@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import { ROUTE_GUARDS, removedRule, typedRule } from '#modules/content/admin-contracts.ts';
+import { submitForm } from '#pages/forms/submit-form.server.ts';
 import { routeRuleCalls } from '#services/admin/content.ts';
-import { submitForm } from '../../storefront/forms/submit-form.server.ts';
 import type { OfficeIntent } from '../parts/answer-intent.server.ts';
 import { officePaths } from '../paths.ts';
 

@@ -1,10 +1,10 @@
 import type { TeamRuleShape } from '#modules/content/admin-contracts.ts';
+import type { RouteHandle } from '#pages/route-handle.ts';
 import { routeRuleCalls } from '#services/admin/content.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Grid } from '#ui/layout.tsx';
 import { Link } from '#ui/link.tsx';
 import { Status } from '#ui/status.tsx';
-import type { RouteHandle } from '../../storefront/route-handle.ts';
 import { officeHead } from '../office-head.ts';
 import { answerIntent } from '../parts/answer-intent.server.ts';
 import { ListTable } from '../parts/list-table.tsx';

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { fullDate, timeOfDay } from '#i18n/dates.ts';
+import { PageForm } from '#pages/forms/page-form.tsx';
+import { submitForm } from '#pages/forms/submit-form.server.ts';
+import { useForm } from '#pages/forms/use-form.ts';
+import type { RouteHandle } from '#pages/route-handle.ts';
 import { contentCalls } from '#services/admin/content.ts';
 import { Button } from '#ui/button.tsx';
 import { Link } from '#ui/link.tsx';
-import { PageForm } from '../../storefront/forms/page-form.tsx';
-import { submitForm } from '../../storefront/forms/submit-form.server.ts';
-import { useForm } from '../../storefront/forms/use-form.ts';
-import type { RouteHandle } from '../../storefront/route-handle.ts';
 import { officeHead } from '../office-head.ts';
 import { answerIntent, type OfficeIntent } from '../parts/answer-intent.server.ts';
 import { FormKey } from '../parts/form-key.tsx';

@@ -1,10 +1,10 @@
 import { shortDate } from '#i18n/dates.ts';
 import type { AccessShape } from '#modules/identity/admin-contracts.ts';
+import { PageForm } from '#pages/forms/page-form.tsx';
+import { useForm } from '#pages/forms/use-form.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextArea } from '#ui/text-field.tsx';
-import { PageForm } from '../../storefront/forms/page-form.tsx';
-import { useForm } from '../../storefront/forms/use-form.ts';
 import { DeedForm } from '../parts/deed-form.tsx';
 import { Facts } from '../parts/facts.tsx';
 import { FormKey } from '../parts/form-key.tsx';

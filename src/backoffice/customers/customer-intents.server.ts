@@ -2,8 +2,8 @@ import { redirect } from 'react-router';
 import { z } from 'zod';
 import { customerCorrection, noteInput } from '#modules/customers/admin-contracts.ts';
 import { blockInput } from '#modules/identity/admin-contracts.ts';
+import { submitForm } from '#pages/forms/submit-form.server.ts';
 import { customerDeeds } from '#services/admin/customers.ts';
-import { submitForm } from '../../storefront/forms/submit-form.server.ts';
 import type { OfficeIntent } from '../parts/answer-intent.server.ts';
 import { officePaths } from '../paths.ts';
 

@@ -1,9 +1,9 @@
 import { fullDate } from '#i18n/dates.ts';
+import type { RouteHandle } from '#pages/route-handle.ts';
 import { customerReads } from '#services/admin/customers.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Grid } from '#ui/layout.tsx';
 import { Status } from '#ui/status.tsx';
-import type { RouteHandle } from '../../storefront/route-handle.ts';
 import { officeHead } from '../office-head.ts';
 import { answerIntent } from '../parts/answer-intent.server.ts';
 import { newFormKey } from '../parts/new-form-key.server.ts';

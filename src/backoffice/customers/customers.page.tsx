@@ -1,9 +1,9 @@
 import { shortDate } from '#i18n/dates.ts';
 import type { TeamCustomerRowShape } from '#modules/customers/admin-contracts.ts';
+import type { RouteHandle } from '#pages/route-handle.ts';
 import { customerReads } from '#services/admin/customers.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Link } from '#ui/link.tsx';
-import type { RouteHandle } from '../../storefront/route-handle.ts';
 import { officeHead } from '../office-head.ts';
 import { SearchField } from '../parts/filter-fields.tsx';
 import { ListPage } from '../parts/list-page.tsx';

@@ -1,7 +1,7 @@
 import { fullDate, timeOfDay } from '#i18n/dates.ts';
+import type { RouteHandle } from '#pages/route-handle.ts';
 import { customerReads } from '#services/admin/customers.ts';
 import { Link } from '#ui/link.tsx';
-import type { RouteHandle } from '../../storefront/route-handle.ts';
 import { officeHead } from '../office-head.ts';
 import { PageTitle } from '../parts/page-title.tsx';
 import { Panel } from '../parts/panel.tsx';

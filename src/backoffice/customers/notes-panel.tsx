@@ -1,9 +1,9 @@
 import { shortDate } from '#i18n/dates.ts';
 import type { TeamCustomerShape } from '#modules/customers/admin-contracts.ts';
+import { PageForm } from '#pages/forms/page-form.tsx';
+import { useForm } from '#pages/forms/use-form.ts';
 import { Button } from '#ui/button.tsx';
 import { TextArea } from '#ui/text-field.tsx';
-import { PageForm } from '../../storefront/forms/page-form.tsx';
-import { useForm } from '../../storefront/forms/use-form.ts';
 import { DeedForm } from '../parts/deed-form.tsx';
 import { FormKey } from '../parts/form-key.tsx';
 import { Panel } from '../parts/panel.tsx';

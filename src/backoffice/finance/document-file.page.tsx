@@ -1,5 +1,5 @@
+import { handsOver } from '#pages/hand-over.server.ts';
 import { documentCalls } from '#services/admin/finance.ts';
-import { handsOver } from '../../storefront/hand-over.server.ts';
 import { officePaths } from '../paths.ts';
 import { requireStaff } from '../require-staff.server.ts';
 import type { Route } from './+types/document-file.page';

@@ -1,7 +1,7 @@
+import type { RouteHandle } from '#pages/route-handle.ts';
 import { documentCalls } from '#services/admin/finance.ts';
 import { Grid } from '#ui/layout.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import type { RouteHandle } from '../../storefront/route-handle.ts';
 import { officeHead } from '../office-head.ts';
 import { ChoiceField, SearchField } from '../parts/filter-fields.tsx';
 import { ListPage } from '../parts/list-page.tsx';

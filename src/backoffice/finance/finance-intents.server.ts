@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { submitForm } from '#pages/forms/submit-form.server.ts';
 import { financeCalls } from '#services/admin/finance.ts';
-import { submitForm } from '../../storefront/forms/submit-form.server.ts';
 import type { OfficeIntent } from '../parts/answer-intent.server.ts';
 
 const matchPayments: OfficeIntent = ({ admin, data, key }) =>

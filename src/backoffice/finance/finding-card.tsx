@@ -1,12 +1,12 @@
 import { shortDate } from '#i18n/dates.ts';
 import { money as euros } from '#i18n/money.ts';
 import type { FindingShape } from '#modules/checkout/admin-contracts.ts';
+import type { FormAnswer } from '#pages/forms/form-answer.ts';
+import { PageForm } from '#pages/forms/page-form.tsx';
+import { useForm } from '#pages/forms/use-form.ts';
 import { Button } from '#ui/button.tsx';
 import { Link } from '#ui/link.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import type { FormAnswer } from '../../storefront/forms/form-answer.ts';
-import { PageForm } from '../../storefront/forms/page-form.tsx';
-import { useForm } from '../../storefront/forms/use-form.ts';
 import { FormKey } from '../parts/form-key.tsx';
 import { officePaths } from '../paths.ts';
 import { t } from './finance-words.ts';

@@ -1,6 +1,6 @@
 import { type RouterContextProvider, redirect } from 'react-router';
+import { handOn } from '#pages/hand-over.server.ts';
 import { ServiceError } from '#services/service-client.ts';
-import { handOn } from '../../storefront/hand-over.server.ts';
 
 /** Hands on a file of the API; what was asked wrongly leads to `back`, which says so. */
 export async function handOverFile(

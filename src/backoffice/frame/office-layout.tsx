@@ -7,10 +7,10 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from 'react-router';
+import type { RouteHandle } from '#pages/route-handle.ts';
 import { staffCalls } from '#services/admin/staff.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LinkButton } from '#ui/link.tsx';
-import type { RouteHandle } from '../../storefront/route-handle.ts';
 import { officePaths } from '../paths.ts';
 import { requireStaff } from '../require-staff.server.ts';
 import type { Route } from './+types/office-layout';

@@ -1,5 +1,6 @@
 import type { MachineryShape } from '#modules/staff/contracts.ts';
 import type { Permission } from '#modules/staff/rules/index.ts';
+import type { RouteHandle } from '#pages/route-handle.ts';
 import { teamStockCalls } from '#services/admin/catalogue.ts';
 import { financeCalls } from '#services/admin/finance.ts';
 import { messageCalls } from '#services/admin/messages.ts';
@@ -9,7 +10,6 @@ import { teamReviewCalls } from '#services/admin/reviews.ts';
 import { staffCalls } from '#services/admin/staff.ts';
 import { teamSubscriptionCalls } from '#services/admin/subscriptions.ts';
 import { Grid } from '#ui/layout.tsx';
-import type { RouteHandle } from '../../storefront/route-handle.ts';
 import { officeHead } from '../office-head.ts';
 import { PageTitle } from '../parts/page-title.tsx';
 import { requireStaff } from '../require-staff.server.ts';

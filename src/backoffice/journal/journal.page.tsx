@@ -1,8 +1,8 @@
 import { shortDate, timeOfDay } from '#i18n/dates.ts';
 import { words } from '#i18n/words.ts';
+import type { RouteHandle } from '#pages/route-handle.ts';
 import { staffCalls, teamCalls } from '#services/admin/staff.ts';
 import { TextField } from '#ui/text-field.tsx';
-import type { RouteHandle } from '../../storefront/route-handle.ts';
 import messages from '../messages/journal.fr.json';
 import { officeHead } from '../office-head.ts';
 import { ChoiceField } from '../parts/filter-fields.tsx';

@@ -1,9 +1,9 @@
 import { fullDate, timeOfDay } from '#i18n/dates.ts';
 import { number } from '#i18n/numbers.ts';
 import type { MessageShape, ReplyShape } from '#modules/contact/admin-contracts.ts';
+import type { FormAnswer } from '#pages/forms/form-answer.ts';
 import { FileList } from '#ui/file-list.tsx';
 import { Status } from '#ui/status.tsx';
-import type { FormAnswer } from '../../storefront/forms/form-answer.ts';
 import { DeedForm } from '../parts/deed-form.tsx';
 import { Panel } from '../parts/panel.tsx';
 import { officePaths } from '../paths.ts';

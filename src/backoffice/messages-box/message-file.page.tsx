@@ -1,5 +1,5 @@
+import { handsOver } from '#pages/hand-over.server.ts';
 import { messageCalls } from '#services/admin/messages.ts';
-import { handsOver } from '../../storefront/hand-over.server.ts';
 import { handOverFile } from '../finance/hand-over-file.server.ts';
 import { officePaths } from '../paths.ts';
 import { requireStaff } from '../require-staff.server.ts';

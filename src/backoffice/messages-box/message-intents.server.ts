@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { messageState, replyInput } from '#modules/contact/admin-contracts.ts';
+import { submitForm } from '#pages/forms/submit-form.server.ts';
 import { messageDeeds } from '#services/admin/messages.ts';
-import { submitForm } from '../../storefront/forms/submit-form.server.ts';
 import type { OfficeIntent } from '../parts/answer-intent.server.ts';
 
 interface OfMessage {

@@ -1,12 +1,12 @@
 import { shortDate } from '#i18n/dates.ts';
 import type { ColleagueShape, MessageShape } from '#modules/contact/admin-contracts.ts';
 import { MESSAGE_STATES } from '#modules/contact/contracts.ts';
+import type { FormAnswer } from '#pages/forms/form-answer.ts';
+import { PageForm } from '#pages/forms/page-form.tsx';
+import { useForm } from '#pages/forms/use-form.ts';
 import { Button } from '#ui/button.tsx';
 import { Link } from '#ui/link.tsx';
 import { Select } from '#ui/select.tsx';
-import type { FormAnswer } from '../../storefront/forms/form-answer.ts';
-import { PageForm } from '../../storefront/forms/page-form.tsx';
-import { useForm } from '../../storefront/forms/use-form.ts';
 import { DeedForm } from '../parts/deed-form.tsx';
 import { Facts } from '../parts/facts.tsx';
 import { FormKey } from '../parts/form-key.tsx';

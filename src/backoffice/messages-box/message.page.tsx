@@ -1,8 +1,8 @@
 import { fullDate, timeOfDay } from '#i18n/dates.ts';
 import { fillTemplate } from '#modules/contact/rules/index.ts';
+import type { RouteHandle } from '#pages/route-handle.ts';
 import { messageCalls, templateCalls } from '#services/admin/messages.ts';
 import { Grid } from '#ui/layout.tsx';
-import type { RouteHandle } from '../../storefront/route-handle.ts';
 import { officeHead } from '../office-head.ts';
 import { answerIntent } from '../parts/answer-intent.server.ts';
 import { newFormKey } from '../parts/new-form-key.server.ts';

@@ -1,9 +1,9 @@
 import { shortDate } from '#i18n/dates.ts';
 import { MESSAGE_STATES } from '#modules/contact/contracts.ts';
+import type { RouteHandle } from '#pages/route-handle.ts';
 import { messageCalls } from '#services/admin/messages.ts';
 import { ChipLink } from '#ui/chip.tsx';
 import { Link } from '#ui/link.tsx';
-import type { RouteHandle } from '../../storefront/route-handle.ts';
 import { officeHead } from '../office-head.ts';
 import { ListPage } from '../parts/list-page.tsx';
 import { ListTable } from '../parts/list-table.tsx';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { templateInput } from '#modules/contact/admin-contracts.ts';
+import { submitForm } from '#pages/forms/submit-form.server.ts';
 import { templateCalls } from '#services/admin/messages.ts';
-import { submitForm } from '../../storefront/forms/submit-form.server.ts';
 import type { OfficeIntent } from '../parts/answer-intent.server.ts';
 
 const id = z.string().regex(/^\d{1,9}$/);

@@ -1,14 +1,14 @@
 import type { TemplateShape } from '#modules/contact/admin-contracts.ts';
+import type { FormAnswer } from '#pages/forms/form-answer.ts';
+import { PageForm } from '#pages/forms/page-form.tsx';
+import { useForm } from '#pages/forms/use-form.ts';
+import type { RouteHandle } from '#pages/route-handle.ts';
 import { templateCalls } from '#services/admin/messages.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Grid } from '#ui/layout.tsx';
 import { Link } from '#ui/link.tsx';
 import { TextArea, TextField } from '#ui/text-field.tsx';
-import type { FormAnswer } from '../../storefront/forms/form-answer.ts';
-import { PageForm } from '../../storefront/forms/page-form.tsx';
-import { useForm } from '../../storefront/forms/use-form.ts';
-import type { RouteHandle } from '../../storefront/route-handle.ts';
 import { officeHead } from '../office-head.ts';
 import { answerIntent } from '../parts/answer-intent.server.ts';
 import { DeedForm } from '../parts/deed-form.tsx';

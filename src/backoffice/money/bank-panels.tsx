@@ -1,4 +1,4 @@
-import type { FormAnswer } from '../../storefront/forms/form-answer.ts';
+import type { FormAnswer } from '#pages/forms/form-answer.ts';
 import { ReceiveForm, SurplusForm, TransferForm } from './bank-forms.tsx';
 import type { OrderMoney } from './load-order-money.server.ts';
 

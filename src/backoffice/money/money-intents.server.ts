@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
+import { submitForm, typedValues } from '#pages/forms/submit-form.server.ts';
 import { moneyCalls } from '#services/admin/money.ts';
-import { submitForm, typedValues } from '../../storefront/forms/submit-form.server.ts';
 import type { OfficeIntent } from '../parts/answer-intent.server.ts';
 import { typedAmount } from '../parts/typed-amount.ts';
 

@@ -1,7 +1,7 @@
 import type { OrderMoneyShape } from '#modules/checkout/admin-contracts.ts';
+import type { FormState } from '#pages/forms/use-form.ts';
 import { Price } from '#ui/price.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import type { FormState } from '../../storefront/forms/use-form.ts';
 import { ListTable } from '../parts/list-table.tsx';
 import { t } from './money-words.ts';
 

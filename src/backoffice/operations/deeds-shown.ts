@@ -1,4 +1,4 @@
-import type { FormAnswer } from '../../storefront/forms/form-answer.ts';
+import type { FormAnswer } from '#pages/forms/form-answer.ts';
 
 /** What a panel with buttons needs to know. */
 export interface DeedsShown {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { submitForm } from '#pages/forms/submit-form.server.ts';
 import { operationsCalls } from '#services/admin/operations.ts';
-import { submitForm } from '../../storefront/forms/submit-form.server.ts';
 import type { OfficeIntent } from '../parts/answer-intent.server.ts';
 
 const named = z.object({ id: z.string().min(1).max(60) });

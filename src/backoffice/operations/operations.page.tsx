@@ -1,7 +1,7 @@
+import type { RouteHandle } from '#pages/route-handle.ts';
 import { operationsCalls } from '#services/admin/operations.ts';
 import { staffCalls } from '#services/admin/staff.ts';
 import { Alert } from '#ui/alert.tsx';
-import type { RouteHandle } from '../../storefront/route-handle.ts';
 import { officeHead } from '../office-head.ts';
 import { answerIntent } from '../parts/answer-intent.server.ts';
 import { newFormKey } from '../parts/new-form-key.server.ts';

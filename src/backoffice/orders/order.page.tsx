@@ -1,13 +1,13 @@
 import { fullDate, timeOfDay } from '#i18n/dates.ts';
 import { AddressLines } from '#modules/customers/web/index.ts';
 import { OrderLines, OrderStatus, OrderTotals } from '#modules/orders/web/index.ts';
+import type { RouteHandle } from '#pages/route-handle.ts';
 import { documentCalls } from '#services/admin/finance.ts';
 import { teamOrderCalls } from '#services/admin/orders.ts';
 import { sendingCalls } from '#services/admin/sending.ts';
 import { staffCalls } from '#services/admin/staff.ts';
 import { Card } from '#ui/card.tsx';
 import { Grid } from '#ui/layout.tsx';
-import type { RouteHandle } from '../../storefront/route-handle.ts';
 import { BankPanels } from '../money/bank-panels.tsx';
 import { DocumentsPanel } from '../money/documents-panel.tsx';
 import { loadOrderMoney } from '../money/load-order-money.server.ts';

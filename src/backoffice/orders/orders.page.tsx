@@ -1,11 +1,11 @@
 import { shortDate } from '#i18n/dates.ts';
 import { PAYMENT_STATES, SHIPPING_STATES } from '#modules/orders/admin-contracts.ts';
 import { OrderStatus } from '#modules/orders/web/index.ts';
+import type { RouteHandle } from '#pages/route-handle.ts';
 import { teamOrderCalls } from '#services/admin/orders.ts';
 import { Link } from '#ui/link.tsx';
 import { Price } from '#ui/price.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import type { RouteHandle } from '../../storefront/route-handle.ts';
 import { officeHead } from '../office-head.ts';
 import { ChoiceField, SearchField } from '../parts/filter-fields.tsx';
 import { ListPage } from '../parts/list-page.tsx';

@@ -1,11 +1,11 @@
 import type { SecondFactorSetupShape } from '#modules/staff/contracts.ts';
 import type { SecondFactor } from '#modules/staff/rules/index.ts';
+import type { FormAnswer } from '#pages/forms/form-answer.ts';
+import { PageForm } from '#pages/forms/page-form.tsx';
+import { useForm } from '#pages/forms/use-form.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Status } from '#ui/status.tsx';
-import type { FormAnswer } from '../../storefront/forms/form-answer.ts';
-import { PageForm } from '../../storefront/forms/page-form.tsx';
-import { useForm } from '../../storefront/forms/use-form.ts';
 import { DeedForm } from '../parts/deed-form.tsx';
 import { FormKey } from '../parts/form-key.tsx';
 import { Panel } from '../parts/panel.tsx';

@@ -1,7 +1,7 @@
+import type { RouteHandle } from '#pages/route-handle.ts';
 import { ownCalls, staffCalls } from '#services/admin/staff.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Grid } from '#ui/layout.tsx';
-import type { RouteHandle } from '../../storefront/route-handle.ts';
 import { t as frame } from '../frame/frame-words.ts';
 import { officeHead } from '../office-head.ts';
 import { newFormKey } from '../parts/new-form-key.server.ts';

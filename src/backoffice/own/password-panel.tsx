@@ -1,9 +1,9 @@
 import { STAFF_PASSWORD_LENGTH } from '#modules/staff/rules/index.ts';
+import type { FormAnswer } from '#pages/forms/form-answer.ts';
+import { PageForm } from '#pages/forms/page-form.tsx';
+import { useForm } from '#pages/forms/use-form.ts';
 import { Button } from '#ui/button.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
-import type { FormAnswer } from '../../storefront/forms/form-answer.ts';
-import { PageForm } from '../../storefront/forms/page-form.tsx';
-import { useForm } from '../../storefront/forms/use-form.ts';
 import { FormKey } from '../parts/form-key.tsx';
 import { Panel } from '../parts/panel.tsx';
 import { t } from './own-words.ts';

@@ -1,7 +1,7 @@
 import { shortDate, timeOfDay } from '#i18n/dates.ts';
 import type { StaffSignInShape } from '#modules/staff/contracts.ts';
+import type { FormAnswer } from '#pages/forms/form-answer.ts';
 import { Status } from '#ui/status.tsx';
-import type { FormAnswer } from '../../storefront/forms/form-answer.ts';
 import { DeedForm } from '../parts/deed-form.tsx';
 import { ListTable } from '../parts/list-table.tsx';
 import { Panel } from '../parts/panel.tsx';

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router';
+import type { FormAnswer } from '#pages/forms/form-answer.ts';
 import type { AdminClient } from '#services/admin/client.ts';
-import type { FormAnswer } from '../../storefront/forms/form-answer.ts';
 import { formKeyOf } from './form-key.tsx';
 
 /** A form of the back office, as an action finds it. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import type { FormAnswer } from '#pages/forms/form-answer.ts';
+import { PageForm } from '#pages/forms/page-form.tsx';
+import { useForm } from '#pages/forms/use-form.ts';
 import { Button } from '#ui/button.tsx';
-import type { FormAnswer } from '../../storefront/forms/form-answer.ts';
-import { PageForm } from '../../storefront/forms/page-form.tsx';
-import { useForm } from '../../storefront/forms/use-form.ts';
 import { FormKey } from './form-key.tsx';
 
 interface DeedFormProps {

@@ -1,4 +1,4 @@
-import type { FormState } from '../../storefront/forms/use-form.ts';
+import type { FormState } from '#pages/forms/use-form.ts';
 
 /** What the sections of a long form share. */
 export interface Section {

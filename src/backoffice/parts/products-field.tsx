@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import type { FormState } from '#pages/forms/use-form.ts';
 import { TextArea } from '#ui/text-field.tsx';
-import type { FormState } from '../../storefront/forms/use-form.ts';
 import { officePaths } from '../paths.ts';
 import { FindField } from './find-field.tsx';
 import { t } from './find-words.ts';

@@ -1,6 +1,6 @@
 import { packedGoods } from '#modules/orders/rules/index.ts';
+import type { RouteHandle } from '#pages/route-handle.ts';
 import { Link } from '#ui/link.tsx';
-import type { RouteHandle } from '../../storefront/route-handle.ts';
 import { officeHead } from '../office-head.ts';
 import { ListTable } from '../parts/list-table.tsx';
 import { PageTitle } from '../parts/page-title.tsx';

@@ -1,7 +1,7 @@
 import { DUE, type PreparedOrderShape } from '#modules/orders/admin-contracts.ts';
+import type { RouteHandle } from '#pages/route-handle.ts';
 import { preparationCalls } from '#services/admin/preparation.ts';
 import { Status } from '#ui/status.tsx';
-import type { RouteHandle } from '../../storefront/route-handle.ts';
 import { officeHead } from '../office-head.ts';
 import { ChoiceField } from '../parts/filter-fields.tsx';
 import { ListPage } from '../parts/list-page.tsx';

@@ -1,6 +1,6 @@
 import { data } from 'react-router';
+import type { RouteHandle } from '#pages/route-handle.ts';
 import { preparationCalls } from '#services/admin/preparation.ts';
-import type { RouteHandle } from '../../storefront/route-handle.ts';
 import { officeHead } from '../office-head.ts';
 import { PageTitle } from '../parts/page-title.tsx';
 import { officePaths } from '../paths.ts';

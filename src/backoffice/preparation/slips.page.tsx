@@ -1,4 +1,4 @@
-import type { RouteHandle } from '../../storefront/route-handle.ts';
+import type { RouteHandle } from '#pages/route-handle.ts';
 import { officeHead } from '../office-head.ts';
 import { PageTitle } from '../parts/page-title.tsx';
 import { officePaths } from '../paths.ts';

@@ -1,12 +1,12 @@
 import { shortDate } from '#i18n/dates.ts';
 import type { PromotionFileShape } from '#modules/promotions/admin-contracts.ts';
 import { LARGEST_BATCH } from '#modules/promotions/admin-contracts.ts';
+import type { FormAnswer } from '#pages/forms/form-answer.ts';
+import { PageForm } from '#pages/forms/page-form.tsx';
+import { useForm } from '#pages/forms/use-form.ts';
 import { Button } from '#ui/button.tsx';
 import { Table } from '#ui/table.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import type { FormAnswer } from '../../storefront/forms/form-answer.ts';
-import { PageForm } from '../../storefront/forms/page-form.tsx';
-import { useForm } from '../../storefront/forms/use-form.ts';
 import { FormKey } from '../parts/form-key.tsx';
 import { ListTable } from '../parts/list-table.tsx';
 import { Panel } from '../parts/panel.tsx';

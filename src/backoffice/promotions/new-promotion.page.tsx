@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { referenceOf } from '#modules/promotions/rules/index.ts';
+import type { RouteHandle } from '#pages/route-handle.ts';
 import { promotionCalls } from '#services/admin/promotions.ts';
-import type { RouteHandle } from '../../storefront/route-handle.ts';
 import { officeHead } from '../office-head.ts';
 import { answerIntent } from '../parts/answer-intent.server.ts';
 import { newFormKey } from '../parts/new-form-key.server.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { batchDraft, couponDraft, promotionEnd } from '#modules/promotions/admin-contracts.ts';
+import { submitForm, typedValues } from '#pages/forms/submit-form.server.ts';
 import { promotionCalls } from '#services/admin/promotions.ts';
-import { submitForm, typedValues } from '../../storefront/forms/submit-form.server.ts';
 import type { OfficeIntent } from '../parts/answer-intent.server.ts';
 import { typedCount } from './typed-rule.ts';
 

@@ -1,8 +1,8 @@
 import { PROMOTION_STATES } from '#modules/promotions/admin-contracts.ts';
+import type { RouteHandle } from '#pages/route-handle.ts';
 import { promotionCalls } from '#services/admin/promotions.ts';
 import { Link, LinkButton } from '#ui/link.tsx';
 import { Price } from '#ui/price.tsx';
-import type { RouteHandle } from '../../storefront/route-handle.ts';
 import { officeHead } from '../office-head.ts';
 import { ChoiceField, SearchField } from '../parts/filter-fields.tsx';
 import { ListPage } from '../parts/list-page.tsx';

@@ -1,9 +1,9 @@
 import { promotionEdit, type StackShape } from '#modules/promotions/admin-contracts.ts';
 import { referenceOf } from '#modules/promotions/rules/index.ts';
+import type { FormAnswer } from '#pages/forms/form-answer.ts';
+import { submitForm, typedValues } from '#pages/forms/submit-form.server.ts';
 import type { AdminClient } from '#services/admin/client.ts';
 import { promotionCalls } from '#services/admin/promotions.ts';
-import type { FormAnswer } from '../../storefront/forms/form-answer.ts';
-import { submitForm, typedValues } from '../../storefront/forms/submit-form.server.ts';
 import type { OfficeIntent } from '../parts/answer-intent.server.ts';
 import { typedNewPromotion, typedPromotion, typedRule } from './typed-rule.ts';
 

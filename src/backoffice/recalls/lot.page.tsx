@@ -1,9 +1,9 @@
 import { data } from 'react-router';
 import { lotCode } from '#modules/orders/rules/index.ts';
+import type { RouteHandle } from '#pages/route-handle.ts';
 import { recallCalls } from '#services/admin/recalls.ts';
 import { Grid } from '#ui/layout.tsx';
 import { Link } from '#ui/link.tsx';
-import type { RouteHandle } from '../../storefront/route-handle.ts';
 import { officeHead } from '../office-head.ts';
 import { answerIntent } from '../parts/answer-intent.server.ts';
 import { newFormKey } from '../parts/new-form-key.server.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { recallDraft } from '#modules/orders/admin-contracts.ts';
+import { submitForm } from '#pages/forms/submit-form.server.ts';
 import { recallCalls } from '#services/admin/recalls.ts';
-import { submitForm } from '../../storefront/forms/submit-form.server.ts';
 import type { OfficeIntent } from '../parts/answer-intent.server.ts';
 
 interface OfLot {

@@ -1,6 +1,6 @@
+import type { RouteHandle } from '#pages/route-handle.ts';
 import { recallCalls } from '#services/admin/recalls.ts';
 import { TextField } from '#ui/text-field.tsx';
-import type { RouteHandle } from '../../storefront/route-handle.ts';
 import { officeHead } from '../office-head.ts';
 import { FilterForm } from '../parts/filter-form.tsx';
 import { PageTitle } from '../parts/page-title.tsx';

@@ -1,9 +1,9 @@
 import { fullDate } from '#i18n/dates.ts';
 import type { RecallShape } from '#modules/orders/admin-contracts.ts';
+import type { FormAnswer } from '#pages/forms/form-answer.ts';
+import { PageForm } from '#pages/forms/page-form.tsx';
+import { useForm } from '#pages/forms/use-form.ts';
 import { Button } from '#ui/button.tsx';
-import type { FormAnswer } from '../../storefront/forms/form-answer.ts';
-import { PageForm } from '../../storefront/forms/page-form.tsx';
-import { useForm } from '../../storefront/forms/use-form.ts';
 import { Facts } from '../parts/facts.tsx';
 import { FormKey } from '../parts/form-key.tsx';
 import { Panel } from '../parts/panel.tsx';

@@ -1,9 +1,9 @@
 import { shortDate } from '#i18n/dates.ts';
 import { money } from '#i18n/money.ts';
+import type { RouteHandle } from '#pages/route-handle.ts';
 import { renewalCalls } from '#services/admin/renewals.ts';
 import { Grid } from '#ui/layout.tsx';
 import { Link } from '#ui/link.tsx';
-import type { RouteHandle } from '../../storefront/route-handle.ts';
 import { officeHead } from '../office-head.ts';
 import { answerIntent } from '../parts/answer-intent.server.ts';
 import { newFormKey } from '../parts/new-form-key.server.ts';

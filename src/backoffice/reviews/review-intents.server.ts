@@ -1,6 +1,6 @@
 import { reviewAnswer, reviewDecision } from '#modules/reviews/admin-contracts.ts';
+import { submitForm } from '#pages/forms/submit-form.server.ts';
 import { teamReviewCalls } from '#services/admin/reviews.ts';
-import { submitForm } from '../../storefront/forms/submit-form.server.ts';
 import type { OfficeIntent } from '../parts/answer-intent.server.ts';
 
 interface OfReview {

@@ -1,8 +1,8 @@
 import { shortDate } from '#i18n/dates.ts';
+import type { RouteHandle } from '#pages/route-handle.ts';
 import { teamReviewCalls } from '#services/admin/reviews.ts';
 import { Grid } from '#ui/layout.tsx';
 import { Link } from '#ui/link.tsx';
-import type { RouteHandle } from '../../storefront/route-handle.ts';
 import { officeHead } from '../office-head.ts';
 import { answerIntent } from '../parts/answer-intent.server.ts';
 import { Facts } from '../parts/facts.tsx';

@@ -1,9 +1,9 @@
 import { shortDate } from '#i18n/dates.ts';
 import { REVIEW_STATES, type TeamReviewShape } from '#modules/reviews/admin-contracts.ts';
+import type { RouteHandle } from '#pages/route-handle.ts';
 import { teamReviewCalls } from '#services/admin/reviews.ts';
 import { Link } from '#ui/link.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import type { RouteHandle } from '../../storefront/route-handle.ts';
 import { officeHead } from '../office-head.ts';
 import { ChoiceField } from '../parts/filter-fields.tsx';
 import { ListPage } from '../parts/list-page.tsx';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { FormProblem } from '#pages/forms/form-answer.ts';
+import { submitForm } from '#pages/forms/submit-form.server.ts';
 import { teamStockCalls } from '#services/admin/catalogue.ts';
 import { ServiceError } from '#services/service-client.ts';
-import { FormProblem } from '../../storefront/forms/form-answer.ts';
-import { submitForm } from '../../storefront/forms/submit-form.server.ts';
 import type { OfficeIntent } from '../parts/answer-intent.server.ts';
 import { readDeliveryForm } from './read-delivery-form.server.ts';
 import { t } from './stock-words.ts';

@@ -1,10 +1,10 @@
+import { PageForm } from '#pages/forms/page-form.tsx';
+import { useForm } from '#pages/forms/use-form.ts';
+import type { RouteHandle } from '#pages/route-handle.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Link } from '#ui/link.tsx';
 import { TextArea, TextField } from '#ui/text-field.tsx';
-import { PageForm } from '../../storefront/forms/page-form.tsx';
-import { useForm } from '../../storefront/forms/use-form.ts';
-import type { RouteHandle } from '../../storefront/route-handle.ts';
 import { officeHead } from '../office-head.ts';
 import { answerIntent } from '../parts/answer-intent.server.ts';
 import { FormKey } from '../parts/form-key.tsx';

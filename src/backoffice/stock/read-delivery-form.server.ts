@@ -1,5 +1,5 @@
 import { readDelivery } from '#modules/catalog/rules/index.ts';
-import { FormProblem } from '../../storefront/forms/form-answer.ts';
+import { FormProblem } from '#pages/forms/form-answer.ts';
 import { t } from './stock-words.ts';
 
 /** How many lines can be typed one by one; more are pasted. */

@@ -1,7 +1,7 @@
 import { number } from '#i18n/numbers.ts';
+import type { RouteHandle } from '#pages/route-handle.ts';
 import { teamStockCalls } from '#services/admin/catalogue.ts';
 import { Link, LinkButton } from '#ui/link.tsx';
-import type { RouteHandle } from '../../storefront/route-handle.ts';
 import { officeHead } from '../office-head.ts';
 import { ListPage } from '../parts/list-page.tsx';
 import { ListTable } from '../parts/list-table.tsx';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MOVEMENT_REASONS } from '#modules/catalog/rules/index.ts';
+import { submitForm } from '#pages/forms/submit-form.server.ts';
 import { teamStockCalls } from '#services/admin/catalogue.ts';
-import { submitForm } from '../../storefront/forms/submit-form.server.ts';
 import type { OfficeIntent } from '../parts/answer-intent.server.ts';
 import { typedCount } from '../parts/typed-count.ts';
 

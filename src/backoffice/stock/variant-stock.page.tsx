@@ -1,9 +1,9 @@
 import { data } from 'react-router';
 import { number } from '#i18n/numbers.ts';
+import type { RouteHandle } from '#pages/route-handle.ts';
 import { teamCatalogueCalls, teamStockCalls } from '#services/admin/catalogue.ts';
 import { Grid } from '#ui/layout.tsx';
 import { Link } from '#ui/link.tsx';
-import type { RouteHandle } from '../../storefront/route-handle.ts';
 import { officeHead } from '../office-head.ts';
 import { answerIntent } from '../parts/answer-intent.server.ts';
 import { Facts } from '../parts/facts.tsx';

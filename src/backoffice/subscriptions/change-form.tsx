@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
+import type { FormAnswer } from '#pages/forms/form-answer.ts';
+import { PageForm } from '#pages/forms/page-form.tsx';
+import type { FormState } from '#pages/forms/use-form.ts';
 import { AccordionItem } from '#ui/accordion.tsx';
 import { Button } from '#ui/button.tsx';
-import type { FormAnswer } from '../../storefront/forms/form-answer.ts';
-import { PageForm } from '../../storefront/forms/page-form.tsx';
-import type { FormState } from '../../storefront/forms/use-form.ts';
 import { FormKey } from '../parts/form-key.tsx';
 
 export interface ChangeProps {

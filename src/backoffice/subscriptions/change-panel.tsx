@@ -1,6 +1,6 @@
 import type { TeamDeliveryShape } from '#modules/renewals/admin-contracts.ts';
 import type { TeamSubscriptionShape, WaysShape } from '#modules/subscriptions/admin-contracts.ts';
-import type { FormAnswer } from '../../storefront/forms/form-answer.ts';
+import type { FormAnswer } from '#pages/forms/form-answer.ts';
 import { Panel } from '../parts/panel.tsx';
 import { useMay } from '../parts/use-may.ts';
 import { AddForm, DateForm, ItemForm, RhythmForm } from './delivery-forms.tsx';

@@ -1,9 +1,9 @@
 import { FREQUENCIES } from '#modules/orders/rules/index.ts';
 import { frequencyLabel } from '#modules/orders/web/index.ts';
 import type { SubscriptionShape } from '#modules/subscriptions/contracts.ts';
+import { type FormState, useForm } from '#pages/forms/use-form.ts';
 import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { type FormState, useForm } from '../../storefront/forms/use-form.ts';
 import { ChangeForm, type ChangeProps } from './change-form.tsx';
 import { t } from './subscriptions-words.ts';
 

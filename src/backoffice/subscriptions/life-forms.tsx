@@ -1,9 +1,9 @@
 import { AddressFields, countryName } from '#modules/customers/web/index.ts';
 import type { SubscriptionShape } from '#modules/subscriptions/contracts.ts';
 import { GROUNDS } from '#modules/terminations/rules/index.ts';
+import { useForm } from '#pages/forms/use-form.ts';
 import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { useForm } from '../../storefront/forms/use-form.ts';
 import { ChangeForm, type ChangeProps } from './change-form.tsx';
 import { ScopeSelect } from './delivery-forms.tsx';
 import { t } from './subscriptions-words.ts';

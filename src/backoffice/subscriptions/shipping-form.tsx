@@ -1,10 +1,10 @@
 import type { WaysShape } from '#modules/subscriptions/admin-contracts.ts';
 import type { SubscriptionShape } from '#modules/subscriptions/contracts.ts';
+import { type FormState, useForm } from '#pages/forms/use-form.ts';
 import { AccordionItem } from '#ui/accordion.tsx';
 import { Link } from '#ui/link.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { type FormState, useForm } from '../../storefront/forms/use-form.ts';
 import { officePaths } from '../paths.ts';
 import { ChangeForm, type ChangeProps } from './change-form.tsx';
 import { ScopeSelect } from './delivery-forms.tsx';

@@ -8,9 +8,9 @@ import {
   scoped,
 } from '#modules/subscriptions/contracts.ts';
 import { terminationWish } from '#modules/terminations/contracts.ts';
+import { submitForm, typedValues } from '#pages/forms/submit-form.server.ts';
+import { typedAddress } from '#pages/forms/typed-address.server.ts';
 import { subscriptionChanges } from '#services/admin/subscription-changes.ts';
-import { submitForm, typedValues } from '../../storefront/forms/submit-form.server.ts';
-import { typedAddress } from '../../storefront/forms/typed-address.server.ts';
 import type { OfficeIntent } from '../parts/answer-intent.server.ts';
 
 interface OfSubscription {

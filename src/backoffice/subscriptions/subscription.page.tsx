@@ -1,7 +1,7 @@
 import { fullDate } from '#i18n/dates.ts';
+import type { RouteHandle } from '#pages/route-handle.ts';
 import { teamSubscriptionCalls } from '#services/admin/subscriptions.ts';
 import { Grid } from '#ui/layout.tsx';
-import type { RouteHandle } from '../../storefront/route-handle.ts';
 import { officeHead } from '../office-head.ts';
 import { answerIntent } from '../parts/answer-intent.server.ts';
 import { newFormKey } from '../parts/new-form-key.server.ts';

@@ -1,10 +1,10 @@
 import { shortDate } from '#i18n/dates.ts';
 import { frequencyLabel } from '#modules/orders/web/index.ts';
 import { STANDINGS } from '#modules/subscriptions/admin-contracts.ts';
+import type { RouteHandle } from '#pages/route-handle.ts';
 import { teamSubscriptionCalls } from '#services/admin/subscriptions.ts';
 import { Link } from '#ui/link.tsx';
 import { Price } from '#ui/price.tsx';
-import type { RouteHandle } from '../../storefront/route-handle.ts';
 import { officeHead } from '../office-head.ts';
 import { ChoiceField, SearchField } from '../parts/filter-fields.tsx';
 import { ListPage } from '../parts/list-page.tsx';

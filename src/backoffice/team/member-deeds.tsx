@@ -1,4 +1,4 @@
-import type { FormAnswer } from '../../storefront/forms/form-answer.ts';
+import type { FormAnswer } from '#pages/forms/form-answer.ts';
 import { DeedForm } from '../parts/deed-form.tsx';
 import { Panel } from '../parts/panel.tsx';
 import { t } from './team-words.ts';

@@ -1,10 +1,10 @@
 import { data } from 'react-router';
 import { shortDate } from '#i18n/dates.ts';
+import type { RouteHandle } from '#pages/route-handle.ts';
 import { teamCalls } from '#services/admin/staff.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Grid } from '#ui/layout.tsx';
 import { Link } from '#ui/link.tsx';
-import type { RouteHandle } from '../../storefront/route-handle.ts';
 import { t as frame } from '../frame/frame-words.ts';
 import { officeHead } from '../office-head.ts';
 import { answerIntent } from '../parts/answer-intent.server.ts';

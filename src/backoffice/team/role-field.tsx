@@ -1,6 +1,6 @@
 import { ROLES } from '#modules/staff/rules/index.ts';
+import type { FormState } from '#pages/forms/use-form.ts';
 import { Select } from '#ui/select.tsx';
-import type { FormState } from '../../storefront/forms/use-form.ts';
 import { t as frame } from '../frame/frame-words.ts';
 import { t } from './team-words.ts';
 

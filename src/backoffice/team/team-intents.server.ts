@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { staffChange, staffInvitation } from '#modules/staff/contracts.ts';
+import { submitForm } from '#pages/forms/submit-form.server.ts';
 import { teamCalls } from '#services/admin/staff.ts';
-import { submitForm } from '../../storefront/forms/submit-form.server.ts';
 import type { OfficeIntent } from '../parts/answer-intent.server.ts';
 
 const inviteMember: OfficeIntent = ({ admin, data, key }) =>

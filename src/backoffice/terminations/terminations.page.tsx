@@ -1,8 +1,8 @@
 import { TERMINATION_STANDINGS } from '#modules/terminations/admin-contracts.ts';
+import type { RouteHandle } from '#pages/route-handle.ts';
 import { teamTerminationCalls } from '#services/admin/terminations.ts';
 import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import type { RouteHandle } from '../../storefront/route-handle.ts';
 import messages from '../messages/terminations.fr.json';
 import { officeHead } from '../office-head.ts';
 import { FilterForm } from '../parts/filter-form.tsx';

@@ -1,8 +1,8 @@
 import { shortDate } from '#i18n/dates.ts';
 import { words } from '#i18n/words.ts';
+import type { RouteHandle } from '#pages/route-handle.ts';
 import { messageCalls } from '#services/admin/messages.ts';
 import { Link } from '#ui/link.tsx';
-import type { RouteHandle } from '../../storefront/route-handle.ts';
 import messages from '../messages/withdrawals.fr.json';
 import { officeHead } from '../office-head.ts';
 import { ListTable } from '../parts/list-table.tsx';

@@ -3,7 +3,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import { transact } from '#platform/work.ts';
-import type { Machine, Work } from '#schema.ts';
 import {
   captureCharge,
   confirmCharge,
@@ -15,6 +14,7 @@ import {
   voidCharge,
 } from './change-charge.ts';
 import { type Charge, findCharge, lockCharge, presentCharge, presentStatement } from './charge.ts';
+import type { Machine, Work } from './database.ts';
 import { keptCardOf } from './kept-cards.ts';
 import { cardProviderKeys } from './keys.ts';
 import { testCardNamed } from './test-cards.ts';

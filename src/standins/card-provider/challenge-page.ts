@@ -2,10 +2,10 @@ import { type Context, Hono } from 'hono';
 import { html } from 'hono/html';
 import { money } from '#i18n/money.ts';
 import { transact } from '#platform/work.ts';
-import type { Machine } from '#schema.ts';
 import { sendPage } from '../page-frame.ts';
 import { answerChallenge } from './change-charge.ts';
 import { type Charge, findCharge, lockCharge } from './charge.ts';
+import type { Machine } from './database.ts';
 import { t } from './provider-words.ts';
 
 /** 3-D Secure of the card's bank, and the wallet's own page: two buttons, then back to the shop. */

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Updateable } from 'kysely';
-import type { Work } from '#schema.ts';
 import type { EnteredCard } from './card-form.ts';
 import { type Charge, lockCharge } from './charge.ts';
+import type { Work } from './database.ts';
 import { keepCard } from './kept-cards.ts';
 import { recordEvent } from './record-event.ts';
 import type { StandinChargesTable } from './tables.ts';

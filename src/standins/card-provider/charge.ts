@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { Db, Tx } from '#schema.ts';
+import type { Db, Tx } from './database.ts';
 import { declineWords } from './provider-words.ts';
 import type { StandinChargesTable } from './tables.ts';
 

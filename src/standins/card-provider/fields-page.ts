@@ -1,11 +1,11 @@
 import { type Context, Hono } from 'hono';
 import { html } from 'hono/html';
 import { transact } from '#platform/work.ts';
-import type { Machine } from '#schema.ts';
 import { sendPage } from '../page-frame.ts';
 import { type CardErrors, type CardField, readCard } from './card-form.ts';
 import { attachCard } from './change-charge.ts';
 import { CARD_PROVIDER_PATH, type Charge, findCharge } from './charge.ts';
+import type { Machine } from './database.ts';
 import { t } from './provider-words.ts';
 
 /**

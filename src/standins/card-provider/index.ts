@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import { limitBody } from '#platform/http/limit-body.ts';
-import type { Machine } from '#schema.ts';
 import { cardProviderApi } from './api.ts';
 import { challengePage } from './challenge-page.ts';
 import { CARD_PROVIDER_PATH } from './charge.ts';
+import type { Machine } from './database.ts';
 import { fieldsPage } from './fields-page.ts';
 
 export { CARD_PROVIDER_PATH } from './charge.ts';

@@ -1,5 +1,5 @@
-import type { Work } from '#schema.ts';
 import type { Charge } from './charge.ts';
+import type { Work } from './database.ts';
 
 /** Keeps the card of a charge for its customer. */
 export async function keepCard(work: Work, charge: Charge): Promise<void> {

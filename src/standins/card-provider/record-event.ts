@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Work } from '#schema.ts';
 import type { Charge } from './charge.ts';
+import type { Work } from './database.ts';
 import { testCardNamed } from './test-cards.ts';
 
 const COPIES = 10;

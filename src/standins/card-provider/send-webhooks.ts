@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { JobDefinition } from '#platform/jobs.ts';
-import type { Machine } from '#schema.ts';
+import type { Machine } from './database.ts';
 import { cardProviderKeys } from './keys.ts';
 
 export type SendToShop = (request: Request) => Promise<Response>;

@@ -1,8 +1,8 @@
 import { type Context, Hono } from 'hono';
 import { html } from 'hono/html';
 import type Provider from 'oidc-provider';
-import type { Machine } from '#schema.ts';
 import { sendPage } from '../page-frame.ts';
+import type { Machine } from './database.ts';
 import { addPerson, findPerson, PEOPLE, type Person } from './people.ts';
 import { t } from './provider-words.ts';
 

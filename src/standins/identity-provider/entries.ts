@@ -1,5 +1,5 @@
 import type { Adapter, Payload } from 'oidc-provider';
-import type { Machine } from '#schema.ts';
+import type { Machine } from './database.ts';
 
 /** What the library remembers, in a table: two processes are one provider. */
 export function entriesOf({ db, clock }: Machine, model: string): Adapter {

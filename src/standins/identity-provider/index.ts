@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { Hono } from 'hono';
 import type Provider from 'oidc-provider';
 import { limitBody } from '#platform/http/limit-body.ts';
-import type { Machine } from '#schema.ts';
 import { IDENTITY_PROVIDER_PATH } from './account.ts';
 import { choosePage } from './choose-page.ts';
+import type { Machine } from './database.ts';
 import { createProvider } from './provider.ts';
 
 export { IDENTITY_PROVIDER_PATH, identityClient, identityIssuer } from './account.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import type { Machine } from '#schema.ts';
+import type { Machine } from './database.ts';
 import { entriesOf } from './entries.ts';
 
 /** What goes wrong at the provider after this person was chosen. */

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type Provider from 'oidc-provider';
 import type { Context } from 'oidc-provider';
-import type { Machine } from '#schema.ts';
 import { IDENTITY_PROVIDER_PATH, identityClient, identityIssuer, keyOf } from './account.ts';
+import type { Machine } from './database.ts';
 import { entriesOf } from './entries.ts';
 import { findPerson, type Person } from './people.ts';
 import { signingKey } from './signing-key.ts';

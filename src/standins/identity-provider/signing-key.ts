@@ -1,5 +1,5 @@
 import { exportJWK, generateKeyPair, type JWK } from 'jose';
-import type { Machine } from '#schema.ts';
+import type { Machine } from './database.ts';
 
 const MODEL = 'SigningKey';
 const ID = 'rs256';

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
 import { z } from 'zod';
-import type { Machine } from '#schema.ts';
+import type { Machine } from './database.ts';
 import { findTroubles, TROUBLED_POSTCODES, toggleTrouble } from './troubles.ts';
 
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'";

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Context, Hono } from 'hono';
 import { limitBody } from '#platform/http/limit-body.ts';
-import type { Machine } from '#schema.ts';
+import type { Machine } from './database.ts';
 import { searchPoints } from './search-points.ts';
 import { isSigned, readQuestion, writeAnswer } from './soap.ts';
 import { findTroubles } from './troubles.ts';

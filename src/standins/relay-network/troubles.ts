@@ -1,4 +1,4 @@
-import type { Machine } from '#schema.ts';
+import type { Machine } from './database.ts';
 import type { StandinRelayTroublesTable } from './tables.ts';
 
 /** Postcodes a person can type where relay points are searched, and what then happens. */

@@ -10,9 +10,9 @@ import {
   ShieldCheck,
   UserRound,
 } from 'lucide-react';
+import type { PublicSettings } from '#pages/page-context.ts';
 import { conversationPaths } from '../../conversation-paths.ts';
 import { paths } from '../../paths.ts';
-import type { PublicSettings } from '../page-context.ts';
 
 type Features = PublicSettings['features'];
 

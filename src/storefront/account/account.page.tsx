@@ -1,12 +1,12 @@
 import { SubscriptionCard } from '#modules/subscriptions/web/index.ts';
+import { pageContext } from '#pages/page-context.ts';
+import type { RouteHandle } from '#pages/route-handle.ts';
 import { orderCalls } from '#services/shop/orders.ts';
 import { Card, CardLink } from '#ui/card.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { paths } from '../../paths.ts';
-import { pageContext } from '../page-context.ts';
 import { pageHead } from '../page-head.ts';
 import { requireSignIn } from '../require-session.server.ts';
-import type { RouteHandle } from '../route-handle.ts';
 import type { Route } from './+types/account.page';
 import { accountPages } from './account-pages.ts';
 import { t } from './account-words.ts';

@@ -1,13 +1,13 @@
 import { AddressFields } from '#modules/customers/web/index.ts';
+import type { FormAnswer } from '#pages/forms/form-answer.ts';
+import { PageForm } from '#pages/forms/page-form.tsx';
+import { useForm } from '#pages/forms/use-form.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { LinkButton } from '#ui/link.tsx';
 import { TextArea, TextField } from '#ui/text-field.tsx';
 import { generic } from '#ui/words.ts';
 import { paths } from '../../paths.ts';
-import type { FormAnswer } from '../forms/form-answer.ts';
-import { PageForm } from '../forms/page-form.tsx';
-import { useForm } from '../forms/use-form.ts';
 import { t } from './account-words.ts';
 import { BackLink } from './back-link.tsx';
 import type { AddressFormStep } from './load-addresses.server.ts';

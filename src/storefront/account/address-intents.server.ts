@@ -2,14 +2,14 @@ import { redirect } from 'react-router';
 import { z } from 'zod';
 import { ownValue } from '#kit/own-value.ts';
 import { addressInput } from '#modules/customers/contracts.ts';
+import type { FormAnswer } from '#pages/forms/form-answer.ts';
+import { submitForm, typedValues } from '#pages/forms/submit-form.server.ts';
+import { typedAddress } from '#pages/forms/typed-address.server.ts';
 import { ServiceError } from '#services/service-client.ts';
 import { addressCalls } from '#services/shop/addresses.ts';
 import type { ShopClient } from '#services/shop/client.ts';
 import { customerCalls } from '#services/shop/customers.ts';
 import { paths } from '../../paths.ts';
-import type { FormAnswer } from '../forms/form-answer.ts';
-import { submitForm, typedValues } from '../forms/submit-form.server.ts';
-import { typedAddress } from '../forms/typed-address.server.ts';
 
 interface Asked {
   shop: ShopClient;

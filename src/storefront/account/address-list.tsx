@@ -1,11 +1,11 @@
 import { Plus } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Scene } from '#modules/media/web/index.ts';
+import type { FormAnswer } from '#pages/forms/form-answer.ts';
 import { Alert } from '#ui/alert.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LinkButton } from '#ui/link.tsx';
 import { paths } from '../../paths.ts';
-import type { FormAnswer } from '../forms/form-answer.ts';
 import { t } from './account-words.ts';
 import { AddressCard } from './address-card.tsx';
 import type { BookAddress } from './load-addresses.server.ts';

@@ -1,9 +1,9 @@
 import { data } from 'react-router';
+import { pageContext } from '#pages/page-context.ts';
+import type { RouteHandle } from '#pages/route-handle.ts';
 import { paths } from '../../paths.ts';
-import { pageContext } from '../page-context.ts';
 import { pageHead } from '../page-head.ts';
 import { requireSignIn } from '../require-session.server.ts';
-import type { RouteHandle } from '../route-handle.ts';
 import type { Route } from './+types/addresses.page';
 import { t } from './account-words.ts';
 import { AddressForm } from './address-form.tsx';

@@ -1,12 +1,12 @@
 import { redirect } from 'react-router';
 import { z } from 'zod';
 import { ownValue } from '#kit/own-value.ts';
+import type { FormAnswer } from '#pages/forms/form-answer.ts';
+import { submitForm } from '#pages/forms/submit-form.server.ts';
 import { ServiceError } from '#services/service-client.ts';
 import type { PaymentCalls } from '#services/shop/payments.ts';
 import { paths } from '../../paths.ts';
 import { openCard, saveCard } from '../cards/new-card.server.ts';
-import type { FormAnswer } from '../forms/form-answer.ts';
-import { submitForm } from '../forms/submit-form.server.ts';
 
 interface Asked {
   calls: PaymentCalls;

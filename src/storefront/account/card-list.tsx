@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { Scene } from '#modules/media/web/index.ts';
+import type { FormAnswer } from '#pages/forms/form-answer.ts';
 import { Alert } from '#ui/alert.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { t } from '../cards/card-words.ts';
 import { OpenCard } from '../cards/new-card.tsx';
-import type { FormAnswer } from '../forms/form-answer.ts';
 import type { AccountCard } from './load-cards.server.ts';
 import { PaymentCard } from './payment-card.tsx';
 

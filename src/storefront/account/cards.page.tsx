@@ -1,14 +1,14 @@
 import { data } from 'react-router';
+import { pageContext } from '#pages/page-context.ts';
+import type { RouteHandle } from '#pages/route-handle.ts';
 import { paymentCalls } from '#services/shop/payments.ts';
 import { LinkButton } from '#ui/link.tsx';
 import { generic } from '#ui/words.ts';
 import { paths } from '../../paths.ts';
 import { t } from '../cards/card-words.ts';
 import { NewCard } from '../cards/new-card.tsx';
-import { pageContext } from '../page-context.ts';
 import { pageHead } from '../page-head.ts';
 import { requireSignIn } from '../require-session.server.ts';
-import type { RouteHandle } from '../route-handle.ts';
 import type { Route } from './+types/cards.page';
 import { BackLink } from './back-link.tsx';
 import { applyToCards } from './card-intents.server.ts';

@@ -1,7 +1,7 @@
+import { handOn, handsOver } from '#pages/hand-over.server.ts';
+import { pageContext } from '#pages/page-context.ts';
 import { conversationCalls } from '#services/shop/conversations.ts';
 import { orNotFound } from '../found.ts';
-import { handOn, handsOver } from '../hand-over.server.ts';
-import { pageContext } from '../page-context.ts';
 import { requireSignIn } from '../require-session.server.ts';
 import type { Route } from './+types/conversation-file.page';
 

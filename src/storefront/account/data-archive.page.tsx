@@ -1,9 +1,9 @@
 import { redirect } from 'react-router';
+import { handOn, handsOver } from '#pages/hand-over.server.ts';
+import { pageContext, sessionContext } from '#pages/page-context.ts';
 import { privacyCalls } from '#services/shop/privacy.ts';
 import { paths } from '../../paths.ts';
 import { orNotFound } from '../found.ts';
-import { handOn, handsOver } from '../hand-over.server.ts';
-import { pageContext, sessionContext } from '../page-context.ts';
 import type { Route } from './+types/data-archive.page';
 
 export const middleware = [handsOver];

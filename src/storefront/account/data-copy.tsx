@@ -1,13 +1,13 @@
 import { Download } from 'lucide-react';
 import { fullDate } from '#i18n/dates.ts';
 import type { DataExportShape } from '#modules/privacy/contracts.ts';
+import type { FormAnswer } from '#pages/forms/form-answer.ts';
+import { PageForm } from '#pages/forms/page-form.tsx';
+import { useForm } from '#pages/forms/use-form.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Link, LinkButton } from '#ui/link.tsx';
 import { paths } from '../../paths.ts';
-import type { FormAnswer } from '../forms/form-answer.ts';
-import { PageForm } from '../forms/page-form.tsx';
-import { useForm } from '../forms/use-form.ts';
 import { useLookAgain } from '../use-look-again.ts';
 import { t } from './privacy-words.ts';
 

@@ -1,14 +1,14 @@
 import { data } from 'react-router';
 import { deletionRequest } from '#modules/privacy/contracts.ts';
+import { submitForm, typedValues } from '#pages/forms/submit-form.server.ts';
+import { pageContext, sessionContext } from '#pages/page-context.ts';
+import type { RouteHandle } from '#pages/route-handle.ts';
 import { privacyCalls } from '#services/shop/privacy.ts';
 import { Alert } from '#ui/alert.tsx';
 import { LinkButton } from '#ui/link.tsx';
 import { paths } from '../../paths.ts';
-import { submitForm, typedValues } from '../forms/submit-form.server.ts';
-import { pageContext, sessionContext } from '../page-context.ts';
 import { pageHead } from '../page-head.ts';
 import { requireSignIn } from '../require-session.server.ts';
-import type { RouteHandle } from '../route-handle.ts';
 import { proofAsked, socialProblem, withProof } from '../sign-in/owner-proof.server.ts';
 import type { Route } from './+types/delete-account.page';
 import { BackLink } from './back-link.tsx';

@@ -1,12 +1,12 @@
 import { LEAVING_REASONS } from '#modules/privacy/rules/index.ts';
+import type { FormAnswer } from '#pages/forms/form-answer.ts';
+import { PageForm } from '#pages/forms/page-form.tsx';
+import { useForm } from '#pages/forms/use-form.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { LinkButton } from '#ui/link.tsx';
 import { Select } from '#ui/select.tsx';
 import { paths } from '../../paths.ts';
-import type { FormAnswer } from '../forms/form-answer.ts';
-import { PageForm } from '../forms/page-form.tsx';
-import { useForm } from '../forms/use-form.ts';
 import type { ProofKind } from '../sign-in/owner-proof.server.ts';
 import { t } from './privacy-words.ts';
 import { ProofField, ProofRequest } from './proof.tsx';

@@ -1,7 +1,7 @@
+import { handOn, handsOver } from '#pages/hand-over.server.ts';
+import { pageContext } from '#pages/page-context.ts';
 import { orderCalls } from '#services/shop/orders.ts';
 import { orNotFound } from '../found.ts';
-import { handOn, handsOver } from '../hand-over.server.ts';
-import { pageContext } from '../page-context.ts';
 import { requireFeature } from '../require-feature.server.ts';
 import { requireSignIn } from '../require-session.server.ts';
 import type { Route } from './+types/invoice-file.page';

@@ -1,13 +1,13 @@
 import { data, redirect } from 'react-router';
 import { z } from 'zod';
+import { submitForm } from '#pages/forms/submit-form.server.ts';
+import { pageContext } from '#pages/page-context.ts';
+import type { RouteHandle } from '#pages/route-handle.ts';
 import { privacyCalls } from '#services/shop/privacy.ts';
 import { LinkButton } from '#ui/link.tsx';
 import { paths } from '../../paths.ts';
-import { submitForm } from '../forms/submit-form.server.ts';
-import { pageContext } from '../page-context.ts';
 import { pageHead } from '../page-head.ts';
 import { requireSignIn } from '../require-session.server.ts';
-import type { RouteHandle } from '../route-handle.ts';
 import type { Route } from './+types/my-data.page';
 import { DataCopy } from './data-copy.tsx';
 import { t } from './privacy-words.ts';

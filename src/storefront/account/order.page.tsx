@@ -1,13 +1,13 @@
 import { data } from 'react-router';
 import { fullDate } from '#i18n/dates.ts';
 import { OrderStatus } from '#modules/orders/web/index.ts';
+import { pageContext, sessionContext } from '#pages/page-context.ts';
+import type { RouteHandle } from '#pages/route-handle.ts';
 import { Link } from '#ui/link.tsx';
 import { paths } from '../../paths.ts';
-import { pageContext, sessionContext } from '../page-context.ts';
 import { pageHead } from '../page-head.ts';
 import { requireFeature } from '../require-feature.server.ts';
 import { requireSignIn } from '../require-session.server.ts';
-import type { RouteHandle } from '../route-handle.ts';
 import type { Route } from './+types/order.page';
 import { t } from './account-words.ts';
 import { BackLink } from './back-link.tsx';

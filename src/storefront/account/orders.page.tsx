@@ -1,14 +1,14 @@
 import { Scene } from '#modules/media/web/index.ts';
+import { pageContext } from '#pages/page-context.ts';
+import type { RouteHandle } from '#pages/route-handle.ts';
 import { orderCalls } from '#services/shop/orders.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LinkButton } from '#ui/link.tsx';
 import { LoadMore } from '#ui/load-more.tsx';
 import { paths } from '../../paths.ts';
-import { pageContext } from '../page-context.ts';
 import { pageHead } from '../page-head.ts';
 import { requireFeature } from '../require-feature.server.ts';
 import { requireSignIn } from '../require-session.server.ts';
-import type { RouteHandle } from '../route-handle.ts';
 import type { Route } from './+types/orders.page';
 import { t } from './account-words.ts';
 import { readLatestOrder } from './latest-order.server.ts';

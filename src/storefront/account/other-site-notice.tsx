@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
+import type { Site } from '#pages/sites.ts';
 import { Alert } from '#ui/alert.tsx';
-import type { Site } from '../sites.ts';
 import { t } from './account-words.ts';
 
 /** The way to the same page of the site that delivers to the customer's country (I18-08). */

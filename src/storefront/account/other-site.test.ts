@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sitesOf } from '../sites.ts';
+import { sitesOf } from '#pages/sites.ts';
 import { otherSite } from './other-site.ts';
 
 const sites = sitesOf({

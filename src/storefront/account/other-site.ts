@@ -1,5 +1,5 @@
 import type { AddressShape } from '#modules/customers/contracts.ts';
-import type { Site } from '../sites.ts';
+import type { Site } from '#pages/sites.ts';
 
 type Home = Pick<AddressShape, 'countryCode' | 'isDefault'>;
 

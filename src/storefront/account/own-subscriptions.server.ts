@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router';
 import type { SubscriptionShape } from '#modules/subscriptions/contracts.ts';
+import { pageContext, sessionContext } from '#pages/page-context.ts';
 import { subscriptionCalls } from '#services/shop/subscriptions.ts';
-import { pageContext, sessionContext } from '../page-context.ts';
 import { isSubscriber } from '../subscriptions/open-subscription.server.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { fieldWords, NewPasswordField } from '#modules/customers/web/index.ts';
+import type { FormAnswer } from '#pages/forms/form-answer.ts';
+import { PageForm } from '#pages/forms/page-form.tsx';
+import { useForm } from '#pages/forms/use-form.ts';
 import { Button } from '#ui/button.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
-import type { FormAnswer } from '../forms/form-answer.ts';
-import { PageForm } from '../forms/page-form.tsx';
-import { useForm } from '../forms/use-form.ts';
 import type { ProofKind } from '../sign-in/owner-proof.server.ts';
 import { t } from './account-words.ts';
 import { ProofField } from './proof.tsx';

@@ -1,13 +1,13 @@
 import { data } from 'react-router';
+import { pageContext, sessionContext } from '#pages/page-context.ts';
+import type { RouteHandle } from '#pages/route-handle.ts';
 import { customerCalls } from '#services/shop/customers.ts';
 import { listLocales } from '#services/shop/locales.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Link } from '#ui/link.tsx';
 import { paths } from '../../paths.ts';
-import { pageContext, sessionContext } from '../page-context.ts';
 import { pageHead } from '../page-head.ts';
 import { requireSignIn } from '../require-session.server.ts';
-import type { RouteHandle } from '../route-handle.ts';
 import { proofAsked, socialProblem } from '../sign-in/owner-proof.server.ts';
 import type { Route } from './+types/personal-data.page';
 import { t } from './account-words.ts';

@@ -9,15 +9,15 @@ import {
 } from '#modules/customers/contracts.ts';
 import { DEFAULT_PHONE_COUNTRY, formatPhone } from '#modules/customers/rules/index.ts';
 import { phoneCountryOf } from '#modules/customers/web/index.ts';
+import { botToken } from '#pages/forms/bot-token.ts';
+import { type FormAnswer, FormProblem } from '#pages/forms/form-answer.ts';
+import { submitForm, typedValues } from '#pages/forms/submit-form.server.ts';
+import { typedAddress } from '#pages/forms/typed-address.server.ts';
+import type { PageContext } from '#pages/page-context.ts';
 import type { Session, SignedIn } from '#services/session.server.ts';
 import { authCalls } from '#services/shop/auth.ts';
 import { customerCalls } from '#services/shop/customers.ts';
 import { changePassword } from '#services/sign-in.server.ts';
-import { botToken } from '../forms/bot-token.ts';
-import { type FormAnswer, FormProblem } from '../forms/form-answer.ts';
-import { submitForm, typedValues } from '../forms/submit-form.server.ts';
-import { typedAddress } from '../forms/typed-address.server.ts';
-import type { PageContext } from '../page-context.ts';
 import { type ProofKind, proofAsked, withProof } from '../sign-in/owner-proof.server.ts';
 import { t } from './account-words.ts';
 

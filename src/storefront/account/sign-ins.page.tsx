@@ -1,12 +1,12 @@
 import { data, redirect } from 'react-router';
+import { pageContext, sessionContext } from '#pages/page-context.ts';
+import type { RouteHandle } from '#pages/route-handle.ts';
 import { ServiceError } from '#services/service-client.ts';
 import { authCalls } from '#services/shop/auth.ts';
 import { Alert } from '#ui/alert.tsx';
 import { paths } from '../../paths.ts';
-import { pageContext, sessionContext } from '../page-context.ts';
 import { pageHead } from '../page-head.ts';
 import { requireSignIn } from '../require-session.server.ts';
-import type { RouteHandle } from '../route-handle.ts';
 import { socialProblem } from '../sign-in/owner-proof.server.ts';
 import type { Route } from './+types/sign-ins.page';
 import { t } from './account-words.ts';

@@ -1,13 +1,13 @@
 import { data, redirect } from 'react-router';
 import { money } from '#i18n/money.ts';
+import { pageContext } from '#pages/page-context.ts';
+import type { RouteHandle } from '#pages/route-handle.ts';
 import { ServiceError } from '#services/service-client.ts';
 import { sponsorshipCalls } from '#services/shop/sponsorships.ts';
 import { paths } from '../../paths.ts';
-import { pageContext } from '../page-context.ts';
 import { pageHead } from '../page-head.ts';
 import { requireFeature } from '../require-feature.server.ts';
 import { requireSignIn } from '../require-session.server.ts';
-import type { RouteHandle } from '../route-handle.ts';
 import { InviteForm } from '../sponsorship/invite-form.tsx';
 import { inviteFriends } from '../sponsorship/invite-friends.server.ts';
 import { ShareCard } from '../sponsorship/share-card.tsx';

@@ -1,13 +1,13 @@
 import { redirect } from 'react-router';
 import { Scene } from '#modules/media/web/index.ts';
+import { pageContext, sessionContext } from '#pages/page-context.ts';
+import type { RouteHandle } from '#pages/route-handle.ts';
 import { customerCalls } from '#services/shop/customers.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Container } from '#ui/layout.tsx';
 import { Link, LinkButton } from '#ui/link.tsx';
 import { paths } from '../../paths.ts';
-import { pageContext, sessionContext } from '../page-context.ts';
 import { pageHead } from '../page-head.ts';
-import type { RouteHandle } from '../route-handle.ts';
 import type { Route } from './+types/welcome.page';
 import { t } from './account-words.ts';
 

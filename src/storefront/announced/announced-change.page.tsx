@@ -1,14 +1,14 @@
 import { data } from 'react-router';
 import { z } from 'zod';
 import { changeAnswer } from '#modules/planned-changes/contracts.ts';
+import { submitForm, typedValues } from '#pages/forms/submit-form.server.ts';
+import { pageContext } from '#pages/page-context.ts';
+import type { RouteHandle } from '#pages/route-handle.ts';
 import { announcedChangeCalls } from '#services/shop/announced-changes.ts';
 import { Alert } from '#ui/alert.tsx';
 import { paths } from '../../paths.ts';
-import { submitForm, typedValues } from '../forms/submit-form.server.ts';
 import { orNotFound } from '../found.ts';
-import { pageContext } from '../page-context.ts';
 import { pageHead } from '../page-head.ts';
-import type { RouteHandle } from '../route-handle.ts';
 import { SignInFrame } from '../sign-in/sign-in-frame.tsx';
 import type { Route } from './+types/announced-change.page';
 import { t } from './announced-words.ts';

@@ -2,15 +2,15 @@ import { fullDate } from '#i18n/dates.ts';
 import { money } from '#i18n/money.ts';
 import { frequencyLabel } from '#modules/orders/web/index.ts';
 import type { AnnouncedChangeShape } from '#modules/planned-changes/contracts.ts';
+import type { FormAnswer } from '#pages/forms/form-answer.ts';
+import { PageForm } from '#pages/forms/page-form.tsx';
+import { useForm } from '#pages/forms/use-form.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Link } from '#ui/link.tsx';
 import { RadioTiles } from '#ui/radio-tiles.tsx';
 import { Select } from '#ui/select.tsx';
 import { paths } from '../../paths.ts';
-import type { FormAnswer } from '../forms/form-answer.ts';
-import { PageForm } from '../forms/page-form.tsx';
-import { useForm } from '../forms/use-form.ts';
 import { t } from './announced-words.ts';
 
 type Asked = AnnouncedChangeShape['subscriptions'][number];

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
+import { EXIT_INTENT, tellShown } from '#blocks/campaigns/shown-campaigns.ts';
 import { watchExit } from '#modules/campaigns/web/index.ts';
+import type { CampaignSettings } from '#pages/page-context.ts';
 import type { Shown } from '#services/campaigns.ts';
-import type { CampaignSettings } from '../page-context.ts';
 import { ExitPopup } from './exit-popup.tsx';
 import { MarkdownModal } from './markdown-modal.tsx';
 import { type Frequency, hasSeen, rememberSeen } from './seen-popups.ts';
-import { EXIT_INTENT, tellShown } from './shown-campaigns.ts';
 import { CountryWall, LanguageWall } from './walls.tsx';
 
 interface CampaignPopupProps {

@@ -1,15 +1,20 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useMatches } from 'react-router';
+import {
+  leavePage,
+  onShown,
+  showCampaign,
+  useCampaign,
+} from '#blocks/campaigns/shown-campaigns.ts';
 import { AbTests } from '#modules/campaigns/web/index.ts';
 import { readConsent } from '#modules/tracking/rules/index.ts';
+import type { CampaignSettings } from '#pages/page-context.ts';
+import { pageHandle } from '#pages/route-handle.ts';
 import { CampaignClient } from '#services/campaigns.ts';
 import { lastingStorage } from '../browser-storage.ts';
-import type { CampaignSettings } from '../page-context.ts';
-import { pageHandle } from '../route-handle.ts';
 import { arrivalEvents, pageOf } from '../tracking/page-events.ts';
 import { viewOf } from '../tracking/view-of.ts';
 import { CampaignPopup } from './campaign-popup.tsx';
-import { leavePage, onShown, showCampaign, useCampaign } from './shown-campaigns.ts';
 import { utmOf } from './utm-of.ts';
 
 interface CampaignStageProps {

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from 'react';
+import type { CampaignSettings } from '#pages/page-context.ts';
 import { lazyOrNothing } from '../lazy-or-nothing.ts';
-import type { CampaignSettings } from '../page-context.ts';
 
 const CampaignStage = lazyOrNothing(() => import('./campaign-stage.tsx'));
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { language } from '#i18n/language.ts';
+import type { CampaignSettings } from '#pages/page-context.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { paths } from '../../paths.ts';
-import type { CampaignSettings } from '../page-context.ts';
 import { t } from './campaign-words.ts';
 import type { PopupProps } from './exit-popup.tsx';
 

@@ -1,9 +1,9 @@
 import { redirect, redirectDocument } from 'react-router';
 import { z } from 'zod';
+import { type FormAnswer, FormProblem } from '#pages/forms/form-answer.ts';
+import { submitForm } from '#pages/forms/submit-form.server.ts';
 import { ServiceError } from '#services/service-client.ts';
 import type { PaymentCalls } from '#services/shop/payments.ts';
-import { type FormAnswer, FormProblem } from '../forms/form-answer.ts';
-import { submitForm } from '../forms/submit-form.server.ts';
 import { t } from './card-words.ts';
 
 /** A card that is being given, as its page shows it. */

@@ -1,8 +1,8 @@
 import { MOST_PIECES } from '#modules/cart/contracts.ts';
+import type { PageContext } from '#pages/page-context.ts';
 import { addToCart, type CartKeeper, loadCart } from '#services/current-cart.ts';
 import { ServiceError } from '#services/service-client.ts';
 import type { CartCalls } from '#services/shop/cart.ts';
-import type { PageContext } from '../page-context.ts';
 import type { AskedVariant } from './cart-link.ts';
 
 /** Codes of a refusal that is about how many are asked for. */

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { AddButton } from '#blocks/product/add-button.tsx';
 import { words } from '#i18n/words.ts';
 import type { CardProduct } from '#modules/catalog/rules/index.ts';
 import { CATEGORY_PAGE_SIZE } from '#modules/catalog/rules/index.ts';
@@ -6,7 +7,6 @@ import { ProductCard } from '#modules/catalog/web/index.ts';
 import { LoadMore } from '#ui/load-more.tsx';
 import { useFocusOnMore } from '#ui/use-focus-on-more.ts';
 import messages from '../messages/category.fr.json';
-import { AddButton } from '../product/add-button.tsx';
 import { type CategoryQuery, categorySearch } from './category-query.ts';
 
 const t = words(messages);

@@ -1,7 +1,7 @@
+import type { FormAnswer } from '#pages/forms/form-answer.ts';
+import { PageForm } from '#pages/forms/page-form.tsx';
+import { useForm } from '#pages/forms/use-form.ts';
 import { Button } from '#ui/button.tsx';
-import type { FormAnswer } from '../forms/form-answer.ts';
-import { PageForm } from '../forms/page-form.tsx';
-import { useForm } from '../forms/use-form.ts';
 import type { AddressBook } from './address-book.server.ts';
 import { AddressChoice } from './address-choice.tsx';
 import { t } from './checkout-words.ts';

@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { data } from 'react-router';
+import type { RouteHandle } from '#pages/route-handle.ts';
 import { Container, Grid } from '#ui/layout.tsx';
 import { Stepper } from '#ui/stepper.tsx';
 import { paths } from '../../paths.ts';
 import { pageHead } from '../page-head.ts';
-import type { RouteHandle } from '../route-handle.ts';
 import type { Route } from './+types/checkout.page';
 import { BillingStep } from './billing-step.tsx';
 import { applyStep } from './checkout-intents.server.ts';

@@ -1,8 +1,8 @@
 import { redirect } from 'react-router';
 import { z } from 'zod';
+import { type FormAnswer, FormProblem } from '#pages/forms/form-answer.ts';
+import { submitForm } from '#pages/forms/submit-form.server.ts';
 import { paths } from '../../paths.ts';
-import { type FormAnswer, FormProblem } from '../forms/form-answer.ts';
-import { submitForm } from '../forms/submit-form.server.ts';
 import { t } from './checkout-words.ts';
 import { currentPayment } from './current-payment.server.ts';
 import { isOwed } from './funnel-steps.ts';

@@ -1,6 +1,6 @@
 import { data } from 'react-router';
+import { pageContext } from '#pages/page-context.ts';
 import { checkoutCalls } from '#services/shop/checkout.ts';
-import { pageContext } from '../page-context.ts';
 import type { Route } from './+types/cities';
 
 const ONE_DAY = 'private, max-age=86400';

@@ -1,11 +1,11 @@
 import { data, redirect } from 'react-router';
 import { subscriptionTerms } from '#modules/checkout/rules/index.ts';
 import type { OrderShape } from '#modules/orders/contracts.ts';
+import { pageContext, sessionContext } from '#pages/page-context.ts';
 import { checkoutCalls } from '#services/shop/checkout.ts';
 import { orderCalls } from '#services/shop/orders.ts';
 import { paths } from '../../paths.ts';
 import { orNotFound } from '../found.ts';
-import { pageContext, sessionContext } from '../page-context.ts';
 import { requireSignIn } from '../require-session.server.ts';
 import type { Visit } from './open-step.server.ts';
 import { codeOf, shownOrder } from './shown-order.ts';

@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router';
 import { subscriptionTerms } from '#modules/checkout/rules/index.ts';
+import { pageContext } from '#pages/page-context.ts';
 import { ServiceError } from '#services/service-client.ts';
 import { cartCalls } from '#services/shop/cart.ts';
 import { checkoutCalls } from '#services/shop/checkout.ts';
@@ -7,7 +8,6 @@ import { orderCalls } from '#services/shop/orders.ts';
 import { paymentCalls } from '#services/shop/payments.ts';
 import { type CheckoutStep, paths, stepNames } from '../../paths.ts';
 import { orNotFound } from '../found.ts';
-import { pageContext } from '../page-context.ts';
 import { requireSignIn } from '../require-session.server.ts';
 import { loadAddressBook } from './address-book.server.ts';
 import { type CurrentPayment, currentPayment, readIfKnown } from './current-payment.server.ts';

@@ -1,9 +1,9 @@
 import type { RouterContextProvider } from 'react-router';
+import { pageContext } from '#pages/page-context.ts';
 import { checkoutCalls } from '#services/shop/checkout.ts';
 import { orderCalls } from '#services/shop/orders.ts';
 import { paymentCalls } from '#services/shop/payments.ts';
 import { orNotFound } from '../found.ts';
-import { pageContext } from '../page-context.ts';
 import { requireSignIn } from '../require-session.server.ts';
 
 export interface Visit {

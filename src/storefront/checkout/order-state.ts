@@ -1,6 +1,6 @@
+import { pageContext } from '#pages/page-context.ts';
 import { orderCalls } from '#services/shop/orders.ts';
 import { orNotFound } from '../found.ts';
-import { pageContext } from '../page-context.ts';
 import { requireSignIn } from '../require-session.server.ts';
 import type { Route } from './+types/order-state';
 

@@ -8,12 +8,12 @@ import {
   useCardFields,
 } from '#modules/checkout/web/index.ts';
 import type { PaymentCardShape } from '#modules/payments/contracts.ts';
+import type { FormAnswer } from '#pages/forms/form-answer.ts';
+import { PageForm } from '#pages/forms/page-form.tsx';
+import { useForm } from '#pages/forms/use-form.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { anchors } from '../../paths.ts';
-import type { FormAnswer } from '../forms/form-answer.ts';
-import { PageForm } from '../forms/page-form.tsx';
-import { useForm } from '../forms/use-form.ts';
 import { t } from './checkout-words.ts';
 import type { CurrentPayment } from './current-payment.server.ts';
 import { codeOf, type ShownOrder } from './shown-order.ts';

@@ -1,10 +1,10 @@
 import { redirect, redirectDocument } from 'react-router';
 import { z } from 'zod';
 import { isOnlineMethod, type PaymentRequestShape } from '#modules/payments/contracts.ts';
+import type { FormAnswer } from '#pages/forms/form-answer.ts';
+import { submitForm } from '#pages/forms/submit-form.server.ts';
 import { ServiceError } from '#services/service-client.ts';
 import { paths } from '../../paths.ts';
-import type { FormAnswer } from '../forms/form-answer.ts';
-import { submitForm } from '../forms/submit-form.server.ts';
 import { t } from './checkout-words.ts';
 import type { Step } from './open-step.server.ts';
 import { codeOf } from './shown-order.ts';

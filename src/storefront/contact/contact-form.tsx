@@ -1,11 +1,11 @@
 import { words } from '#i18n/words.ts';
+import type { FormAnswer } from '#pages/forms/form-answer.ts';
+import { PageForm } from '#pages/forms/page-form.tsx';
+import { useForm } from '#pages/forms/use-form.ts';
 import { Button } from '#ui/button.tsx';
 import { Link } from '#ui/link.tsx';
 import { TextArea, TextField } from '#ui/text-field.tsx';
 import { pageSlugs, paths } from '../../paths.ts';
-import type { FormAnswer } from '../forms/form-answer.ts';
-import { PageForm } from '../forms/page-form.tsx';
-import { useForm } from '../forms/use-form.ts';
 import messages from '../messages/contact.fr.json';
 import { FileField } from './file-field.tsx';
 

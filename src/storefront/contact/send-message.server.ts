@@ -1,7 +1,7 @@
 import { contactInput } from '#modules/contact/contracts.ts';
+import { botToken } from '#pages/forms/bot-token.ts';
 import type { ShopClient } from '#services/shop/client.ts';
 import { contactCalls } from '#services/shop/contact.ts';
-import { botToken } from '../forms/bot-token.ts';
 import { submitWithFiles } from './submit-with-files.server.ts';
 
 /** Sends the message with its files. */

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import { LARGEST_FILE, LARGEST_REQUEST } from '#modules/contact/rules/index.ts';
 import { fieldError } from '#modules/customers/web/index.ts';
+import { type FormAnswer, FormProblem } from '#pages/forms/form-answer.ts';
+import { submitForm } from '#pages/forms/submit-form.server.ts';
 import { ServiceError } from '#services/service-client.ts';
-import { type FormAnswer, FormProblem } from '../forms/form-answer.ts';
-import { submitForm } from '../forms/submit-form.server.ts';
 
 interface SentForm {
   data: FormData;

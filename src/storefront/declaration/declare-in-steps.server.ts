@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { FormAnswer } from '../forms/form-answer.ts';
-import { submitForm, typedValues } from '../forms/submit-form.server.ts';
+import type { FormAnswer } from '#pages/forms/form-answer.ts';
+import { submitForm, typedValues } from '#pages/forms/submit-form.server.ts';
 
 type Values = Readonly<Record<string, string>>;
 

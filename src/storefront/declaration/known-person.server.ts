@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router';
+import { pageContext, sessionContext } from '#pages/page-context.ts';
 import { customerCalls } from '#services/shop/customers.ts';
-import { pageContext, sessionContext } from '../page-context.ts';
 
 /** Who is signed in, as a legal function asks for it, so that they need not type it; else nulls. */
 export async function knownPerson(context: Readonly<RouterContextProvider>) {

@@ -1,6 +1,6 @@
+import type { FormState } from '#pages/forms/use-form.ts';
 import { RadioTiles } from '#ui/radio-tiles.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import type { FormState } from '../forms/use-form.ts';
 import { t } from './guide-words.ts';
 
 interface AgeFieldsProps {

@@ -1,8 +1,8 @@
+import type { FormState } from '#pages/forms/use-form.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { describedBy, FieldError } from '#ui/field.tsx';
 import { RadioTiles } from '#ui/radio-tiles.tsx';
 import { Select } from '#ui/select.tsx';
-import type { FormState } from '../forms/use-form.ts';
 import { t } from './guide-words.ts';
 import type { StepData } from './load-step.server.ts';
 

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { useAddToCart } from '#blocks/product/use-add-to-cart.ts';
 import { money } from '#i18n/money.ts';
 import { pictureOf } from '#modules/media/web/index.ts';
 import { RationFacts } from '#modules/nutrition/web/index.ts';
@@ -11,7 +12,6 @@ import { Picture } from '#ui/picture.tsx';
 import { Rating } from '#ui/rating.tsx';
 import { paths } from '../../paths.ts';
 import { type Mode, PurchaseMode, USUAL_FREQUENCY } from '../product/purchase-mode.tsx';
-import { useAddToCart } from '../product/use-add-to-cart.ts';
 import { t } from './guide-words.ts';
 import type { MenuFood } from './load-menu.server.ts';
 

@@ -1,6 +1,6 @@
 import { type RouterContextProvider, redirect } from 'react-router';
+import { pageContext, sessionContext } from '#pages/page-context.ts';
 import { NEW_ANIMAL, paths } from '../../paths.ts';
-import { pageContext, sessionContext } from '../page-context.ts';
 import { readAnswers } from '../pets/load-pet.server.ts';
 import { requireFeature } from '../require-feature.server.ts';
 import { requireSignIn } from '../require-session.server.ts';

@@ -1,6 +1,6 @@
+import { AddButton } from '#blocks/product/add-button.tsx';
 import { ProductCard } from '#modules/catalog/web/index.ts';
 import { reasonText } from '#modules/nutrition/web/index.ts';
-import { AddButton } from '../product/add-button.tsx';
 import { t } from './guide-words.ts';
 import type { MenuFood } from './load-menu.server.ts';
 

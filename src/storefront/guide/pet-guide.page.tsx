@@ -1,4 +1,4 @@
-import type { RouteHandle } from '../route-handle.ts';
+import type { RouteHandle } from '#pages/route-handle.ts';
 import type { Route } from './+types/pet-guide.page';
 import { answerGuide, guideStep } from './guide-step.server.ts';
 import { GuideSteps, guideHead } from './guide-steps.tsx';

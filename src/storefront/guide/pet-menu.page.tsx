@@ -1,4 +1,4 @@
-import type { RouteHandle } from '../route-handle.ts';
+import type { RouteHandle } from '#pages/route-handle.ts';
 import type { Route } from './+types/pet-menu.page';
 import { loadResult } from './load-result.server.ts';
 import { ResultView, resultHead } from './result-view.tsx';

@@ -1,9 +1,9 @@
 import { type ReactNode, useId } from 'react';
+import type { FormState } from '#pages/forms/use-form.ts';
 import { CatHead, DogHead } from '#ui/glyphs.ts';
 import { Icon } from '#ui/icon.tsx';
 import { RadioTiles } from '#ui/radio-tiles.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import type { FormState } from '../forms/use-form.ts';
 import { AgeFields } from './age-fields.tsx';
 import { t } from './guide-words.ts';
 import type { StepData } from './load-step.server.ts';

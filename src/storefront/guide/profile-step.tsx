@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { FormAnswer } from '../forms/form-answer.ts';
-import { useForm } from '../forms/use-form.ts';
+import type { FormAnswer } from '#pages/forms/form-answer.ts';
+import { useForm } from '#pages/forms/use-form.ts';
 import { t } from './guide-words.ts';
 import type { StepData } from './load-step.server.ts';
 import { ProfileFields } from './profile-fields.tsx';

@@ -1,8 +1,8 @@
 import { redirect } from 'react-router';
 import { ownValue } from '#kit/own-value.ts';
+import type { FormAnswer } from '#pages/forms/form-answer.ts';
+import { submitForm, typedValues } from '#pages/forms/submit-form.server.ts';
 import { paths } from '../../paths.ts';
-import type { FormAnswer } from '../forms/form-answer.ts';
-import { submitForm, typedValues } from '../forms/submit-form.server.ts';
 import type { GuideAnswers } from './guide-answers.ts';
 import { readDiet, readProfile, readShape } from './guide-forms.server.ts';
 import { CONFIRMATION } from './weight-answer.server.ts';

@@ -1,6 +1,6 @@
 import type { Species } from '#modules/nutrition/contracts.ts';
 import { WeightField } from '#modules/nutrition/web/index.ts';
-import type { FormState } from '../forms/use-form.ts';
+import type { FormState } from '#pages/forms/use-form.ts';
 import { BodyCards } from './body-cards.tsx';
 import { t } from './guide-words.ts';
 import type { StepData } from './load-step.server.ts';

@@ -2,12 +2,12 @@ import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useNavigationType } from 'react-router';
 import { Scene } from '#modules/media/web/index.ts';
+import { PageForm } from '#pages/forms/page-form.tsx';
+import type { FormState } from '#pages/forms/use-form.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Container } from '#ui/layout.tsx';
 import { Link } from '#ui/link.tsx';
-import { PageForm } from '../forms/page-form.tsx';
-import type { FormState } from '../forms/use-form.ts';
 import { t } from './guide-words.ts';
 
 interface StepFrameProps {

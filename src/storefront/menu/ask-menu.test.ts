@@ -1,8 +1,8 @@
 import { RouterContextProvider } from 'react-router';
 import { expect, test } from 'vitest';
+import { type PageContext, pageContext } from '#pages/page-context.ts';
 import { AnswerCache } from '#services/answer-cache.ts';
 import { ContentClient } from '#services/content.ts';
-import { type PageContext, pageContext } from '../page-context.ts';
 import { askMenu } from './ask-menu.server.ts';
 import type { WholeMenu } from './menu-answers.ts';
 import { requireGuides } from './open-menu.server.ts';

@@ -1,6 +1,6 @@
 import { WeightField } from '#modules/nutrition/web/index.ts';
+import type { FormState } from '#pages/forms/use-form.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
-import type { FormState } from '../forms/use-form.ts';
 import { BodyCards } from '../guide/body-cards.tsx';
 import { HealthFields, LifeFields } from '../guide/diet-fields.tsx';
 import { t as guide } from '../guide/guide-words.ts';

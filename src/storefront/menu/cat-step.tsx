@@ -1,5 +1,5 @@
-import type { FormAnswer } from '../forms/form-answer.ts';
-import { useForm } from '../forms/use-form.ts';
+import type { FormAnswer } from '#pages/forms/form-answer.ts';
+import { useForm } from '#pages/forms/use-form.ts';
 import { t as guide } from '../guide/guide-words.ts';
 import { ProfileFields } from '../guide/profile-fields.tsx';
 import { StepFrame } from '../guide/step-frame.tsx';

@@ -1,12 +1,12 @@
 import { redirect } from 'react-router';
+import { sessionContext } from '#pages/page-context.ts';
+import type { RouteHandle } from '#pages/route-handle.ts';
 import { animalCalls } from '#services/shop/animals.ts';
 import { Container } from '#ui/layout.tsx';
 import { type MenuKind, NEW_ANIMAL, paths } from '../../paths.ts';
-import { sessionContext } from '../page-context.ts';
 import { pageHead } from '../page-head.ts';
 import { speciesOf } from '../pets/pet-wire.ts';
 import { shownPet } from '../pets/shown-pet.ts';
-import type { RouteHandle } from '../route-handle.ts';
 import type { Route } from './+types/entry.page';
 import { CatChoice } from './cat-choice.tsx';
 import { t } from './menu-words.ts';

@@ -1,8 +1,8 @@
 import { data, redirect } from 'react-router';
+import type { RouteHandle } from '#pages/route-handle.ts';
 import { type MenuStep, menuStepNames, paths } from '../../paths.ts';
 import { ofName } from '../guide/guide-words.ts';
 import { pageHead } from '../page-head.ts';
-import type { RouteHandle } from '../route-handle.ts';
 import type { Route } from './+types/guide.page';
 import { CatStep } from './cat-step.tsx';
 import { HabitsStep } from './habits-step.tsx';

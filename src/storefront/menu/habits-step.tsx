@@ -1,4 +1,4 @@
-import { useForm } from '../forms/use-form.ts';
+import { useForm } from '#pages/forms/use-form.ts';
 import { t as guide } from '../guide/guide-words.ts';
 import { StepFrame } from '../guide/step-frame.tsx';
 import { BodyFields } from './body-fields.tsx';

@@ -1,6 +1,6 @@
 import { type RouterContextProvider, redirect } from 'react-router';
+import { pageContext, sessionContext } from '#pages/page-context.ts';
 import { menuKindOf, NEW_ANIMAL, paths } from '../../paths.ts';
-import { pageContext, sessionContext } from '../page-context.ts';
 import { readAnswers, readPet } from '../pets/load-pet.server.ts';
 import { speciesOf } from '../pets/pet-wire.ts';
 import { requireFeature } from '../require-feature.server.ts';

@@ -1,8 +1,8 @@
 import { CircleCheck } from 'lucide-react';
 import { unitsText, WeekBowls } from '#modules/nutrition/web/index.ts';
+import { useForm } from '#pages/forms/use-form.ts';
 import { describedBy, FieldError } from '#ui/field.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { useForm } from '../forms/use-form.ts';
 import { StepFrame } from '../guide/step-frame.tsx';
 import type { StepProps } from './cat-step.tsx';
 import { t } from './menu-words.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
+import type { FormState } from '#pages/forms/use-form.ts';
 import { classNames } from '#ui/class-names.ts';
-import type { FormState } from '../forms/use-form.ts';
 import { FoodTile } from './food-tile.tsx';
 import type { MenuStepData } from './load-menu-step.server.ts';
 import { t } from './menu-words.ts';

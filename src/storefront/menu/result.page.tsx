@@ -1,14 +1,14 @@
 import { data, redirect } from 'react-router';
 import { activityChoices, pathologiesOf } from '#modules/nutrition/rules/index.ts';
 import { ageOn } from '#modules/pets/rules/index.ts';
+import { sessionContext } from '#pages/page-context.ts';
+import type { RouteHandle } from '#pages/route-handle.ts';
 import { cartCalls } from '#services/shop/cart.ts';
 import { paths } from '../../paths.ts';
 import { ofName } from '../guide/guide-words.ts';
 import { NoMenu } from '../guide/no-menu.tsx';
 import type { ShownPet } from '../guide/pet-facts.ts';
-import { sessionContext } from '../page-context.ts';
 import { pageHead } from '../page-head.ts';
-import type { RouteHandle } from '../route-handle.ts';
 import type { Route } from './+types/result.page';
 import { addMenu } from './add-menu.server.ts';
 import { stagesOf } from './menu-answers.ts';

@@ -1,8 +1,8 @@
 import { redirect } from 'react-router';
 import { t } from '#i18n/catalogue.server.ts';
+import { type FormAnswer, FormProblem } from '#pages/forms/form-answer.ts';
+import { submitForm, typedValues } from '#pages/forms/submit-form.server.ts';
 import { type MenuStep, paths } from '../../paths.ts';
-import { type FormAnswer, FormProblem } from '../forms/form-answer.ts';
-import { submitForm, typedValues } from '../forms/submit-form.server.ts';
 import { CONFIRMATION } from '../guide/weight-answer.server.ts';
 import { askMenu } from './ask-menu.server.ts';
 import { type MenuAnswers, reachableStep, stepAfter } from './menu-answers.ts';

@@ -1,5 +1,5 @@
+import { useForm } from '#pages/forms/use-form.ts';
 import { Select } from '#ui/select.tsx';
-import { useForm } from '../forms/use-form.ts';
 import { t as guide } from '../guide/guide-words.ts';
 import { StepFrame } from '../guide/step-frame.tsx';
 import type { StepProps } from './cat-step.tsx';

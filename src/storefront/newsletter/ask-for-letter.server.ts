@@ -1,8 +1,8 @@
 import { newsletterInput } from '#modules/newsletter/contracts.ts';
+import { botToken } from '#pages/forms/bot-token.ts';
+import { submitForm } from '#pages/forms/submit-form.server.ts';
 import type { ShopClient } from '#services/shop/client.ts';
 import { newsletterCalls } from '#services/shop/newsletter.ts';
-import { botToken } from '../forms/bot-token.ts';
-import { submitForm } from '../forms/submit-form.server.ts';
 import type { LetterAnswer } from './letter-form.tsx';
 import { t } from './newsletter-words.ts';
 

@@ -1,12 +1,12 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import { useFetcher } from 'react-router';
+import type { FormAnswer } from '#pages/forms/form-answer.ts';
+import { useBotTokens } from '#pages/forms/use-bot-tokens.tsx';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Link } from '#ui/link.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { pageSlugs, paths } from '../../paths.ts';
-import type { FormAnswer } from '../forms/form-answer.ts';
-import { useBotTokens } from '../forms/use-bot-tokens.tsx';
 import { sayDone } from '../say-done.ts';
 import { t } from './newsletter-words.ts';
 

@@ -1,7 +1,7 @@
+import { pageContext } from '#pages/page-context.ts';
+import type { RouteHandle } from '#pages/route-handle.ts';
 import { paths } from '../../paths.ts';
-import { pageContext } from '../page-context.ts';
 import { pageHead } from '../page-head.ts';
-import type { RouteHandle } from '../route-handle.ts';
 import type { Route } from './+types/newsletter-end.page';
 import { LinkPress } from './link-press.tsx';
 import { linkWords as t } from './link-words.ts';

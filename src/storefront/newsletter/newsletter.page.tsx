@@ -1,8 +1,8 @@
 import { data } from 'react-router';
+import { pageContext } from '#pages/page-context.ts';
+import type { RouteHandle } from '#pages/route-handle.ts';
 import { paths } from '../../paths.ts';
-import { pageContext } from '../page-context.ts';
 import { pageHead } from '../page-head.ts';
-import type { RouteHandle } from '../route-handle.ts';
 import { SignInFrame } from '../sign-in/sign-in-frame.tsx';
 import type { Route } from './+types/newsletter.page';
 import { askForLetter } from './ask-for-letter.server.ts';

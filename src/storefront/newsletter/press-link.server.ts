@@ -1,8 +1,8 @@
 import { data } from 'react-router';
 import { z } from 'zod';
+import { submitForm } from '#pages/forms/submit-form.server.ts';
 import type { ShopClient } from '#services/shop/client.ts';
 import { newsletterCalls } from '#services/shop/newsletter.ts';
-import { submitForm } from '../forms/submit-form.server.ts';
 import { orNotFound } from '../found.ts';
 
 interface Pressed {

@@ -1,10 +1,10 @@
 import { data, redirect } from 'react-router';
+import { pageContext, sessionContext } from '#pages/page-context.ts';
+import type { RouteHandle } from '#pages/route-handle.ts';
 import { type PetStep as Name, paths, petStepNames } from '../../paths.ts';
 import { takeEntrance } from '../guide/entrance.ts';
-import { pageContext, sessionContext } from '../page-context.ts';
 import { pageHead } from '../page-head.ts';
 import { requireFeature } from '../require-feature.server.ts';
-import type { RouteHandle } from '../route-handle.ts';
 import type { Route } from './+types/add-pet.page';
 import { loadPetStep } from './load-pet-step.server.ts';
 import { type PetDraft, reachableStep, stepsOf } from './pet-draft.ts';

@@ -1,6 +1,6 @@
+import type { FormState } from '#pages/forms/use-form.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Select } from '#ui/select.tsx';
-import type { FormState } from '../forms/use-form.ts';
 import { t } from './pet-words.ts';
 
 /** What a profile keeps beyond the guide: whether its parents are of two breeds (PET-05). */

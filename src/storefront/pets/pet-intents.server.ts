@@ -1,11 +1,11 @@
 import { redirect } from 'react-router';
 import { type AnimalShape, animalDeletion } from '#modules/pets/contracts.ts';
+import type { FormAnswer } from '#pages/forms/form-answer.ts';
+import { submitForm } from '#pages/forms/submit-form.server.ts';
 import type { ImageClient } from '#services/images.ts';
 import { animalCalls } from '#services/shop/animals.ts';
 import type { ShopClient } from '#services/shop/client.ts';
 import { paths } from '../../paths.ts';
-import type { FormAnswer } from '../forms/form-answer.ts';
-import { submitForm } from '../forms/submit-form.server.ts';
 import { savePhoto } from './save-photo.server.ts';
 
 interface Asked {

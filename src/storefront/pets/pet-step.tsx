@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { Species } from '#modules/nutrition/contracts.ts';
+import type { FormAnswer } from '#pages/forms/form-answer.ts';
+import { useForm } from '#pages/forms/use-form.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Stepper } from '#ui/stepper.tsx';
 import { type PetStep as Name, paths } from '../../paths.ts';
-import type { FormAnswer } from '../forms/form-answer.ts';
-import { useForm } from '../forms/use-form.ts';
 import { FoodFields, LifeFields } from '../guide/diet-fields.tsx';
 import { t as guide, ofName } from '../guide/guide-words.ts';
 import { ProfileFields } from '../guide/profile-fields.tsx';

@@ -1,12 +1,12 @@
 import { data, redirect, useLocation } from 'react-router';
+import { pageContext } from '#pages/page-context.ts';
+import type { RouteHandle } from '#pages/route-handle.ts';
 import { animalCalls } from '#services/shop/animals.ts';
 import { paths } from '../../paths.ts';
 import { ofName } from '../guide/guide-words.ts';
-import { pageContext } from '../page-context.ts';
 import { pageHead } from '../page-head.ts';
 import { requireFeature } from '../require-feature.server.ts';
 import { requireSignIn } from '../require-session.server.ts';
-import type { RouteHandle } from '../route-handle.ts';
 import type { Route } from './+types/pet.page';
 import { readAnswers, readPet } from './load-pet.server.ts';
 import { factsOf } from './pet-facts.tsx';

@@ -1,15 +1,15 @@
 import { Plus } from 'lucide-react';
 import { Scene } from '#modules/media/web/index.ts';
+import { pageContext } from '#pages/page-context.ts';
+import type { RouteHandle } from '#pages/route-handle.ts';
 import { animalCalls } from '#services/shop/animals.ts';
 import { Alert } from '#ui/alert.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LinkButton } from '#ui/link.tsx';
 import { paths } from '../../paths.ts';
-import { pageContext } from '../page-context.ts';
 import { pageHead } from '../page-head.ts';
 import { requireFeature } from '../require-feature.server.ts';
 import { requireSignIn } from '../require-session.server.ts';
-import type { RouteHandle } from '../route-handle.ts';
 import type { Route } from './+types/pets.page';
 import { PetCard } from './pet-card.tsx';
 import { t } from './pet-words.ts';

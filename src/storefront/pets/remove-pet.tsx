@@ -1,3 +1,6 @@
+import type { FormAnswer } from '#pages/forms/form-answer.ts';
+import { PageForm } from '#pages/forms/page-form.tsx';
+import { useForm } from '#pages/forms/use-form.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { LinkButton } from '#ui/link.tsx';
@@ -7,9 +10,6 @@ import { generic } from '#ui/words.ts';
 import { paths } from '../../paths.ts';
 import { BackLink } from '../account/back-link.tsx';
 import { StepHeading } from '../account/step-heading.tsx';
-import type { FormAnswer } from '../forms/form-answer.ts';
-import { PageForm } from '../forms/page-form.tsx';
-import { useForm } from '../forms/use-form.ts';
 import { t } from './pet-words.ts';
 
 interface RemovePetProps {

@@ -4,13 +4,13 @@ import { z } from 'zod';
 import { fieldError } from '#modules/customers/web/index.ts';
 import { imageFormatOf, LARGEST_IMAGE, LARGEST_UPLOAD } from '#modules/media/rules/index.ts';
 import { type AnimalShape, photoInput } from '#modules/pets/contracts.ts';
+import { type FormAnswer, FormProblem } from '#pages/forms/form-answer.ts';
+import { submitForm } from '#pages/forms/submit-form.server.ts';
 import { ImageProblem } from '#services/image-problem.ts';
 import type { ImageClient, UploadedImage } from '#services/images.ts';
 import { animalCalls } from '#services/shop/animals.ts';
 import type { ShopClient } from '#services/shop/client.ts';
 import { paths } from '../../paths.ts';
-import { type FormAnswer, FormProblem } from '../forms/form-answer.ts';
-import { submitForm } from '../forms/submit-form.server.ts';
 import { t } from './pet-words.ts';
 
 interface Asked {

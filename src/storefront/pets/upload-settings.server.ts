@@ -1,5 +1,5 @@
+import type { PageContext } from '#pages/page-context.ts';
 import { animalCalls } from '#services/shop/animals.ts';
-import type { PageContext } from '../page-context.ts';
 import type { UploadSettings } from './use-photo.ts';
 
 /** How this customer's browser sends a photo: to a foreign host, or to ours with a ticket. */

@@ -1,10 +1,10 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { useSubmit } from 'react-router';
 import { fieldError } from '#modules/customers/web/index.ts';
+import type { FormAnswer } from '#pages/forms/form-answer.ts';
+import { useForm } from '#pages/forms/use-form.ts';
 import { ImageClient } from '#services/images.ts';
 import { paths } from '../../paths.ts';
-import type { FormAnswer } from '../forms/form-answer.ts';
-import { useForm } from '../forms/use-form.ts';
 import { t } from './pet-words.ts';
 import { photoProblem } from './photo-limits.ts';
 

@@ -1,3 +1,4 @@
+import { cardsOf } from '#blocks/product/cards-of.ts';
 import type { ProductComplete, ProductSummary } from '#modules/catalog/contracts.ts';
 import {
   type CardProduct,
@@ -24,19 +25,6 @@ export async function slugOfSku(content: ContentClient, name: string): Promise<s
 
 export function findProduct(content: ContentClient, slug: string): Promise<ProductComplete> {
   return orNotFound(content.product(slug), content);
-}
-
-/** Cards of these products, in the order they are named; one that is missing is left out (CAT-26). */
-export async function cardsOf(
-  content: ContentClient,
-  skus: readonly string[],
-): Promise<CardProduct[]> {
-  const found = await content.summaries(skus);
-  return found.flatMap((one) =>
-    'summary' in one && one.summary.viewable && !one.summary.oldProduct
-      ? [cardOf(one.summary)]
-      : [],
-  );
 }
 
 /** What goes well with a product, else its neighbours; never the product itself (CAT-28). */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Site } from '../sites.ts';
+import type { Site } from '#pages/sites.ts';
 import type { ShownProduct } from './load-product.ts';
 import { productJsonLd } from './product-json-ld.ts';
 

@@ -1,4 +1,5 @@
 import { Form, useLocation } from 'react-router';
+import messages from '#blocks/messages/product.fr.json';
 import { words } from '#i18n/words.ts';
 import type { ContentReview } from '#modules/catalog/contracts.ts';
 import { RatingSummary, ReviewItem } from '#modules/reviews/web/index.ts';
@@ -8,7 +9,6 @@ import { Link } from '#ui/link.tsx';
 import { LoadMore } from '#ui/load-more.tsx';
 import { Select } from '#ui/select.tsx';
 import { pageSlugs, paths } from '../../paths.ts';
-import messages from '../messages/product.fr.json';
 import type { ShownProduct } from './load-product.ts';
 import { type ReviewQuery, reviewAddress } from './review-query.ts';
 

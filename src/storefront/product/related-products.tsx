@@ -1,6 +1,6 @@
+import { ProductRail } from '#blocks/product/product-rail.tsx';
 import type { CardProduct } from '#modules/catalog/rules/index.ts';
 import { Section } from '#ui/layout.tsx';
-import { ProductRail } from './product-rail.tsx';
 
 interface RelatedProductsProps {
   title: string;

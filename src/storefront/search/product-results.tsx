@@ -1,10 +1,10 @@
 import { useRef } from 'react';
+import { AddButton } from '#blocks/product/add-button.tsx';
 import { words } from '#i18n/words.ts';
 import { ProductCard } from '#modules/catalog/web/index.ts';
 import { LoadMore } from '#ui/load-more.tsx';
 import { useFocusOnMore } from '#ui/use-focus-on-more.ts';
 import messages from '../messages/search.fr.json';
-import { AddButton } from '../product/add-button.tsx';
 import { PAGE_SIZE, type Results } from './load-results.ts';
 import { type SiteSearch, searchAddress } from './search-query.ts';
 

@@ -1,11 +1,11 @@
 import { ChevronDown } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
+import { ContentAnchor } from '#blocks/content-anchor.tsx';
+import type { MenuEntry } from '#blocks/shell-content.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Container } from '#ui/layout.tsx';
-import { ContentAnchor } from './content-anchor.tsx';
 import { hasPanel, MenuPanel } from './menu-panel.tsx';
-import type { MenuEntry } from './shell-content.ts';
 import { t } from './shell-words.ts';
 
 const itemClass =

@@ -1,7 +1,7 @@
+import { ContentAnchor } from '#blocks/content-anchor.tsx';
+import type { FooterContent } from '#blocks/shell-content.ts';
 import { Container } from '#ui/layout.tsx';
-import { ContentAnchor } from './content-anchor.tsx';
 import { LanguageLinks } from './language-links.tsx';
-import type { FooterContent } from './shell-content.ts';
 import { t } from './shell-words.ts';
 
 type Ending = Pick<FooterContent, 'legal' | 'paymentMarks' | 'copyright'>;

@@ -1,7 +1,7 @@
+import { ContentAnchor } from '#blocks/content-anchor.tsx';
+import type { MenuEntry, MenuLink } from '#blocks/shell-content.ts';
 import { Logo } from '#ui/brand.tsx';
 import { LinkButton } from '#ui/link.tsx';
-import { ContentAnchor } from './content-anchor.tsx';
-import type { MenuEntry, MenuLink } from './shell-content.ts';
 import { t } from './shell-words.ts';
 
 export const hasPanel = ({ columns = [], children = [] }: MenuEntry): boolean =>

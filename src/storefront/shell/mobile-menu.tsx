@@ -1,15 +1,15 @@
 import { ChevronLeft, ChevronRight, Menu } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import { ContentAnchor } from '#blocks/content-anchor.tsx';
+import type { HeaderContent, MenuEntry } from '#blocks/shell-content.ts';
 import { Sheet } from '#ui/dialog.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Link } from '#ui/link.tsx';
 import { paths } from '../../paths.ts';
 import { useVisitor } from '../visitor.ts';
-import { ContentAnchor } from './content-anchor.tsx';
 import { hasPanel, MenuPanel } from './menu-panel.tsx';
 import { SearchForm } from './search-form.tsx';
-import type { HeaderContent, MenuEntry } from './shell-content.ts';
 import { t } from './shell-words.ts';
 
 /** The whole menu in a sheet of two levels; its content is made when it is first opened. */

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { expect, test } from 'vitest';
+import type { FooterContent, HeaderContent } from '#blocks/shell-content.ts';
 import { Shell } from './shell.tsx';
-import type { FooterContent, HeaderContent } from './shell-content.ts';
 
 const link = (label: string, to: string) => ({ label, link: { to } });
 const header: HeaderContent = {

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { useNavigation } from 'react-router';
+import type { FooterContent, HeaderContent } from '#blocks/shell-content.ts';
+import type { Layout } from '#pages/route-handle.ts';
 import { LoadingBar } from '#ui/loading-bar.tsx';
 import { Toasts } from '#ui/toasts.tsx';
-import type { Layout } from '../route-handle.ts';
 import { FooterEnd } from './footer-end.tsx';
 import { GuideHeader } from './guide-header.tsx';
 import { MinimalHeader } from './minimal-header.tsx';
 import { Preloads } from './preloads.tsx';
-import type { FooterContent, HeaderContent } from './shell-content.ts';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 import { SkipLink } from './skip-link.tsx';

@@ -4,7 +4,7 @@ import type {
   HeaderContent,
   MenuEntry,
   MenuLink,
-} from './shell-content.ts';
+} from '#blocks/shell-content.ts';
 
 /**
  * What the frame shows of its content. It travels in every document, so what says nothing (a flag

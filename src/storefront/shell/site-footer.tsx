@@ -1,11 +1,11 @@
 import { MapPinned, PackageCheck, Repeat, Truck, Undo2 } from 'lucide-react';
+import { ContentAnchor } from '#blocks/content-anchor.tsx';
+import type { FooterContent, MenuLink, Support } from '#blocks/shell-content.ts';
 import { Logo, Wordmark } from '#ui/brand.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Container } from '#ui/layout.tsx';
 import { LetterBand } from '../newsletter/letter-band.tsx';
-import { ContentAnchor } from './content-anchor.tsx';
 import { FooterEnd } from './footer-end.tsx';
-import type { FooterContent, MenuLink, Support } from './shell-content.ts';
 import { t } from './shell-words.ts';
 
 const icons = { truck: Truck, undo: Undo2, repeat: Repeat, france: MapPinned };

@@ -1,9 +1,9 @@
 import { X } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { CampaignBar, type TopHeader } from '#blocks/campaigns/campaign-bar.tsx';
+import { tellShown, useCampaign } from '#blocks/campaigns/shown-campaigns.ts';
+import type { HeaderContent } from '#blocks/shell-content.ts';
 import { Icon } from '#ui/icon.tsx';
-import { CampaignBar, type TopHeader } from '../campaigns/campaign-bar.tsx';
-import { tellShown, useCampaign } from '../campaigns/shown-campaigns.ts';
-import type { HeaderContent } from './shell-content.ts';
 import { t } from './shell-words.ts';
 
 /**

@@ -1,6 +1,6 @@
+import type { PageContext } from '#pages/page-context.ts';
 import type { Session, SignedIn } from '#services/session.server.ts';
 import { authCalls } from '#services/shop/auth.ts';
-import type { PageContext } from '../page-context.ts';
 import { t } from './sign-in-words.ts';
 import type { SocialChoice } from './social-choices.tsx';
 

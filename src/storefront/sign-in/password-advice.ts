@@ -1,7 +1,7 @@
+import { typedValues } from '#pages/forms/submit-form.server.ts';
+import { pageContext, sessionContext } from '#pages/page-context.ts';
 import { ServiceError } from '#services/service-client.ts';
 import { authCalls } from '#services/shop/auth.ts';
-import { typedValues } from '../forms/submit-form.server.ts';
-import { pageContext, sessionContext } from '../page-context.ts';
 import type { Route } from './+types/password-advice';
 
 /** Why a password is weak, for a form in which it is being chosen; `{message: null}` when it is not. */

@@ -3,15 +3,15 @@ import { z } from 'zod';
 import { ownValue } from '#kit/own-value.ts';
 import { customerRegistration, email, password } from '#modules/customers/contracts.ts';
 import { fieldError } from '#modules/customers/web/index.ts';
+import { botToken } from '#pages/forms/bot-token.ts';
+import { type FormAnswer, FormProblem } from '#pages/forms/form-answer.ts';
+import { submitForm, typedValues } from '#pages/forms/submit-form.server.ts';
+import type { PageContext } from '#pages/page-context.ts';
 import { ServiceError } from '#services/service-client.ts';
 import type { Session } from '#services/session.server.ts';
 import { authCalls, type Credentials } from '#services/shop/auth.ts';
 import { signIn } from '#services/sign-in.server.ts';
 import { paths } from '../../paths.ts';
-import { botToken } from '../forms/bot-token.ts';
-import { type FormAnswer, FormProblem } from '../forms/form-answer.ts';
-import { submitForm, typedValues } from '../forms/submit-form.server.ts';
-import type { PageContext } from '../page-context.ts';
 import { linkWaiting, takeReturn } from './social-return.server.ts';
 
 /** Where signing in stands after a form: which step shows, for whom, and what was refused. */

@@ -1,11 +1,11 @@
 import { data, redirect } from 'react-router';
+import { type PageContext, pageContext, sessionContext } from '#pages/page-context.ts';
+import type { RouteHandle } from '#pages/route-handle.ts';
 import { loadCart, pieces } from '#services/current-cart.ts';
 import type { Session } from '#services/session.server.ts';
 import { cartCalls } from '#services/shop/cart.ts';
 import { paths } from '../../paths.ts';
-import { type PageContext, pageContext, sessionContext } from '../page-context.ts';
 import { pageHead } from '../page-head.ts';
-import type { RouteHandle } from '../route-handle.ts';
 import type { Route } from './+types/sign-in.page';
 import { PendingOrder } from './pending-order.tsx';
 import { applySignIn } from './sign-in-intents.server.ts';

@@ -1,12 +1,12 @@
 import { Form, redirect } from 'react-router';
+import { pageContext, sessionContext } from '#pages/page-context.ts';
+import type { RouteHandle } from '#pages/route-handle.ts';
 import { ServiceError } from '#services/service-client.ts';
 import { authCalls } from '#services/shop/auth.ts';
 import { Button } from '#ui/button.tsx';
 import { LinkButton } from '#ui/link.tsx';
 import { paths } from '../../paths.ts';
-import { pageContext, sessionContext } from '../page-context.ts';
 import { pageHead } from '../page-head.ts';
-import type { RouteHandle } from '../route-handle.ts';
 import type { Route } from './+types/sign-out.page';
 import { SignInFrame } from './sign-in-frame.tsx';
 import { t } from './sign-in-words.ts';

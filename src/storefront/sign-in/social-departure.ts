@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { data, redirect } from 'react-router';
-import { pageContext, sessionContext } from '../page-context.ts';
+import { pageContext, sessionContext } from '#pages/page-context.ts';
 import type { Route } from './+types/social-departure';
 
 /**

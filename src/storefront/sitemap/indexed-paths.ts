@@ -1,5 +1,6 @@
 import type { ProductSummary } from '#modules/catalog/contracts.ts';
 import type { PageDocument, ShopDocument } from '#modules/content/contracts.ts';
+import { alwaysIndexed } from '#pages/page-list.server.ts';
 import type { ContentClient, Entry } from '#services/content.ts';
 import type { ShopClient } from '#services/shop/client.ts';
 import { listCategoryPaths } from '#services/shop/taxons.ts';
@@ -27,7 +28,7 @@ export async function indexedPaths(content: ContentClient, shop: ShopClient) {
     content.all<Dated<Pick<ShopDocument, 'slug'>>>('/b2c-shops'),
   ]);
   const found: IndexedPath[] = [
-    ...[paths.home(), paths.faq(), paths.shops()].map((path) => ({ path })),
+    ...alwaysIndexed.map((path) => ({ path })),
     ...categories.map((slug) => ({ path: paths.category(slug) })),
     ...products.map(({ attributes: { slug, kind, updatedAt } }) => ({
       path: kind === 'sample' ? paths.sample(slug) : paths.product(slug),

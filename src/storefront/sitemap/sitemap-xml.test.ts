@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Site } from '../sites.ts';
+import type { Site } from '#pages/sites.ts';
 import { sitemapXml } from './sitemap-xml.ts';
 
 const site = (country: 'FR' | 'BE', origin: string): Site => ({

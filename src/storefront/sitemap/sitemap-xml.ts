@@ -1,4 +1,4 @@
-import { addressOn, type Site } from '../sites.ts';
+import { addressOn, type Site } from '#pages/sites.ts';
 import type { IndexedPath } from './indexed-paths.ts';
 
 const escaped = (text: string) =>

@@ -1,8 +1,8 @@
+import type { FormAnswer } from '#pages/forms/form-answer.ts';
+import { PageForm } from '#pages/forms/page-form.tsx';
+import { useForm } from '#pages/forms/use-form.ts';
 import { Button } from '#ui/button.tsx';
 import { TextArea } from '#ui/text-field.tsx';
-import type { FormAnswer } from '../forms/form-answer.ts';
-import { PageForm } from '../forms/page-form.tsx';
-import { useForm } from '../forms/use-form.ts';
 import { t } from './sponsorship-words.ts';
 
 /** Several addresses at once, and a few words for them. */

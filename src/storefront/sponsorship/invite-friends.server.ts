@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { FormProblem } from '#pages/forms/form-answer.ts';
+import { submitForm } from '#pages/forms/submit-form.server.ts';
 import { ServiceError } from '#services/service-client.ts';
 import type { ShopClient } from '#services/shop/client.ts';
 import { sponsorshipCalls } from '#services/shop/sponsorships.ts';
-import { FormProblem } from '../forms/form-answer.ts';
-import { submitForm } from '../forms/submit-form.server.ts';
 import { t } from './sponsorship-words.ts';
 
 const schema = z.object({

@@ -1,12 +1,12 @@
 import { money } from '#i18n/money.ts';
+import { pageContext } from '#pages/page-context.ts';
+import type { RouteHandle } from '#pages/route-handle.ts';
 import { sponsorshipCalls } from '#services/shop/sponsorships.ts';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { LinkButton } from '#ui/link.tsx';
 import { paths } from '../../paths.ts';
 import { orNotFound } from '../found.ts';
-import { pageContext } from '../page-context.ts';
 import { pageHead } from '../page-head.ts';
-import type { RouteHandle } from '../route-handle.ts';
 import { SignInFrame } from '../sign-in/sign-in-frame.tsx';
 import type { Route } from './+types/sponsor-link.page';
 import { t } from './sponsorship-words.ts';

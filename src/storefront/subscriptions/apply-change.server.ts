@@ -12,10 +12,10 @@ import {
   scoped,
 } from '#modules/subscriptions/contracts.ts';
 import { ABORT_REASONS } from '#modules/subscriptions/rules/index.ts';
+import { type FormAnswer, FormProblem } from '#pages/forms/form-answer.ts';
+import { submitForm } from '#pages/forms/submit-form.server.ts';
 import { type ChangeCalls, changeCalls } from '#services/shop/subscriptions.ts';
 import { paths, type SubscriptionTab } from '../../paths.ts';
-import { type FormAnswer, FormProblem } from '../forms/form-answer.ts';
-import { submitForm } from '../forms/submit-form.server.ts';
 import type { Change, Changed } from './change.ts';
 import { changeAddress } from './change-address.server.ts';
 import { addCard, payWithCard } from './change-card.server.ts';

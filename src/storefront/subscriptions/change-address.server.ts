@@ -1,13 +1,13 @@
 import { redirect } from 'react-router';
 import { postalAddressInput } from '#modules/customers/contracts.ts';
 import { scoped } from '#modules/subscriptions/contracts.ts';
+import type { FormAnswer } from '#pages/forms/form-answer.ts';
+import { submitForm, typedValues } from '#pages/forms/submit-form.server.ts';
+import { typedAddress } from '#pages/forms/typed-address.server.ts';
 import { addressCalls } from '#services/shop/addresses.ts';
 import { changeCalls } from '#services/shop/subscriptions.ts';
 import { paths } from '../../paths.ts';
 import { postalFields } from '../checkout/same-address.ts';
-import type { FormAnswer } from '../forms/form-answer.ts';
-import { submitForm, typedValues } from '../forms/submit-form.server.ts';
-import { typedAddress } from '../forms/typed-address.server.ts';
 import type { Change } from './change.ts';
 import { t } from './subscription-words.ts';
 

@@ -1,11 +1,11 @@
 import { redirect } from 'react-router';
 import { z } from 'zod';
+import type { FormAnswer } from '#pages/forms/form-answer.ts';
+import { submitForm } from '#pages/forms/submit-form.server.ts';
 import { paymentCalls } from '#services/shop/payments.ts';
 import { changeCalls } from '#services/shop/subscriptions.ts';
 import { paths } from '../../paths.ts';
 import { openCard, saveCard } from '../cards/new-card.server.ts';
-import type { FormAnswer } from '../forms/form-answer.ts';
-import { submitForm } from '../forms/submit-form.server.ts';
 import type { Change } from './change.ts';
 import { t } from './subscription-words.ts';
 

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { ScopeField } from '#modules/subscriptions/web/index.ts';
+import type { FormAnswer } from '#pages/forms/form-answer.ts';
+import { PageForm } from '#pages/forms/page-form.tsx';
+import type { FormState } from '#pages/forms/use-form.ts';
 import { Button } from '#ui/button.tsx';
 import { LinkButton } from '#ui/link.tsx';
 import { generic } from '#ui/words.ts';
-import type { FormAnswer } from '../forms/form-answer.ts';
-import { PageForm } from '../forms/page-form.tsx';
-import type { FormState } from '../forms/use-form.ts';
 
 interface ChangeFormProps {
   form: FormState;

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { redirect } from 'react-router';
 import { FIND, PLACE } from '#modules/shipping/web/index.ts';
 import { shippingChange } from '#modules/subscriptions/contracts.ts';
+import { submitForm, typedValues } from '#pages/forms/submit-form.server.ts';
 import { changeCalls, subscriptionCalls } from '#services/shop/subscriptions.ts';
 import { paths } from '../../paths.ts';
 import { searchRelays } from '../checkout/search-relays.server.ts';
 import type { ShippingAnswer } from '../checkout/shipping-answer.ts';
-import { submitForm, typedValues } from '../forms/submit-form.server.ts';
 import type { Change } from './change.ts';
 import { t } from './subscription-words.ts';
 

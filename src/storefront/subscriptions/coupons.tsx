@@ -1,10 +1,10 @@
 import { Form } from 'react-router';
 import type { SubscriptionShape } from '#modules/subscriptions/contracts.ts';
+import type { FormAnswer } from '#pages/forms/form-answer.ts';
+import { useForm } from '#pages/forms/use-form.ts';
 import { AccordionItem } from '#ui/accordion.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import type { FormAnswer } from '../forms/form-answer.ts';
-import { useForm } from '../forms/use-form.ts';
 import { ChangeForm } from './change-form.tsx';
 import { t } from './subscription-words.ts';
 

@@ -1,6 +1,8 @@
 import { data } from 'react-router';
 import { fullDate } from '#i18n/dates.ts';
 import { OrderStatus } from '#modules/orders/web/index.ts';
+import { pageContext, sessionContext } from '#pages/page-context.ts';
+import type { RouteHandle } from '#pages/route-handle.ts';
 import { paths } from '../../paths.ts';
 import { BackLink } from '../account/back-link.tsx';
 import { loadOwnOrder } from '../account/load-order.server.ts';
@@ -10,9 +12,7 @@ import { OrderWay } from '../account/order-way.tsx';
 import { reorder } from '../account/reorder.server.ts';
 import { Reorder } from '../account/reorder.tsx';
 import { orNotFound } from '../found.ts';
-import { pageContext, sessionContext } from '../page-context.ts';
 import { pageHead } from '../page-head.ts';
-import type { RouteHandle } from '../route-handle.ts';
 import type { Route } from './+types/history-order.page';
 import { openSubscription } from './open-subscription.server.ts';
 import { t } from './subscription-words.ts';

@@ -1,12 +1,12 @@
+import { pageContext } from '#pages/page-context.ts';
+import type { RouteHandle } from '#pages/route-handle.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LoadMore } from '#ui/load-more.tsx';
 import { paths } from '../../paths.ts';
 import { BackLink } from '../account/back-link.tsx';
 import { OrderHistory } from '../account/order-history.tsx';
 import { unfolded } from '../account/unfolded.ts';
-import { pageContext } from '../page-context.ts';
 import { pageHead } from '../page-head.ts';
-import type { RouteHandle } from '../route-handle.ts';
 import type { Route } from './+types/history.page';
 import { openSubscription } from './open-subscription.server.ts';
 import { t } from './subscription-words.ts';

@@ -2,12 +2,12 @@ import { Plus } from 'lucide-react';
 import { money } from '#i18n/money.ts';
 import { Thumbnail } from '#modules/orders/web/index.ts';
 import type { SubscriptionShape } from '#modules/subscriptions/contracts.ts';
+import type { FormAnswer } from '#pages/forms/form-answer.ts';
+import { useForm } from '#pages/forms/use-form.ts';
 import { Counter } from '#ui/counter.tsx';
 import { Link, LinkButton } from '#ui/link.tsx';
 import { Price } from '#ui/price.tsx';
 import { paths } from '../../paths.ts';
-import type { FormAnswer } from '../forms/form-answer.ts';
-import { useForm } from '../forms/use-form.ts';
 import { ChangeForm } from './change-form.tsx';
 import { t } from './subscription-words.ts';
 

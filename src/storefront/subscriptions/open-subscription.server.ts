@@ -1,8 +1,8 @@
 import type { RouterContextProvider } from 'react-router';
 import type { SubscriptionShape } from '#modules/subscriptions/contracts.ts';
+import { pageContext } from '#pages/page-context.ts';
 import { subscriptionCalls } from '#services/shop/subscriptions.ts';
 import { orNotFound } from '../found.ts';
-import { pageContext } from '../page-context.ts';
 import { requireFeature } from '../require-feature.server.ts';
 import { requireSignIn } from '../require-session.server.ts';
 

@@ -1,12 +1,12 @@
 import { data } from 'react-router';
 import { nextDelivery } from '#modules/subscriptions/web/index.ts';
+import { pageContext } from '#pages/page-context.ts';
+import type { RouteHandle } from '#pages/route-handle.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Container } from '#ui/layout.tsx';
 import { paths } from '../../paths.ts';
 import { cardName } from '../cards/card-words.ts';
-import { pageContext } from '../page-context.ts';
 import { pageHead } from '../page-head.ts';
-import type { RouteHandle } from '../route-handle.ts';
 import { requireWebView } from '../web-view/require-web-view.server.ts';
 import type { Route } from './+types/payment-change.page';
 import { addCard, payWithCard } from './change-card.server.ts';

@@ -1,5 +1,5 @@
+import { pageContext } from '#pages/page-context.ts';
 import { searchRelays } from '../checkout/search-relays.server.ts';
-import { pageContext } from '../page-context.ts';
 import type { Route } from './+types/relays';
 import { openSubscription } from './open-subscription.server.ts';
 

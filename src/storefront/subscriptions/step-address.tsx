@@ -1,6 +1,6 @@
+import { useForm } from '#pages/forms/use-form.ts';
 import { AddressChoice } from '../checkout/address-choice.tsx';
 import { firstAddress } from '../checkout/first-address.ts';
-import { useForm } from '../forms/use-form.ts';
 import { ChangeForm } from './change-form.tsx';
 import type { StepProps } from './step-props.ts';
 import { t } from './subscription-words.ts';

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { KeptCards } from '#modules/checkout/web/index.ts';
 import type { SubscriptionShape } from '#modules/subscriptions/contracts.ts';
+import type { FormAnswer } from '#pages/forms/form-answer.ts';
+import { useForm } from '#pages/forms/use-form.ts';
 import { Alert } from '#ui/alert.tsx';
 import { LinkButton } from '#ui/link.tsx';
 import { generic } from '#ui/words.ts';
 import { NewCard, OpenCard } from '../cards/new-card.tsx';
-import type { FormAnswer } from '../forms/form-answer.ts';
-import { useForm } from '../forms/use-form.ts';
 import { ChangeForm } from './change-form.tsx';
 import type { CardStep as Cards } from './load-step.server.ts';
 import { t } from './subscription-words.ts';

@@ -1,7 +1,7 @@
 import { FREQUENCIES } from '#modules/orders/rules/index.ts';
 import { frequencyLabel } from '#modules/orders/web/index.ts';
+import { useForm } from '#pages/forms/use-form.ts';
 import { RadioTiles } from '#ui/radio-tiles.tsx';
-import { useForm } from '../forms/use-form.ts';
 import { ChangeForm } from './change-form.tsx';
 import type { StepProps } from './step-props.ts';
 import { t } from './subscription-words.ts';

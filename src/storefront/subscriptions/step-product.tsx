@@ -1,14 +1,14 @@
 import { Thumbnail } from '#modules/orders/web/index.ts';
 import { ScopeField } from '#modules/subscriptions/web/index.ts';
+import type { FormAnswer } from '#pages/forms/form-answer.ts';
+import { PageForm } from '#pages/forms/page-form.tsx';
+import { useForm } from '#pages/forms/use-form.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Counter } from '#ui/counter.tsx';
 import { LinkButton } from '#ui/link.tsx';
 import { Price } from '#ui/price.tsx';
 import { generic } from '#ui/words.ts';
-import type { FormAnswer } from '../forms/form-answer.ts';
-import { PageForm } from '../forms/page-form.tsx';
-import { useForm } from '../forms/use-form.ts';
 import type { StepProps } from './step-props.ts';
 import { t } from './subscription-words.ts';
 

@@ -1,5 +1,5 @@
 import type { SubscriptionShape } from '#modules/subscriptions/contracts.ts';
-import type { FormAnswer } from '../forms/form-answer.ts';
+import type { FormAnswer } from '#pages/forms/form-answer.ts';
 import type { Step } from './load-step.server.ts';
 
 type Named<Name> = Extract<NonNullable<Step>, { name: Name }>;

@@ -1,4 +1,4 @@
-import { useForm } from '../forms/use-form.ts';
+import { useForm } from '#pages/forms/use-form.ts';
 import { ChangeForm } from './change-form.tsx';
 import type { StepProps } from './step-props.ts';
 import { t } from './subscription-words.ts';

@@ -1,7 +1,7 @@
 import { longDate } from '#i18n/dates.ts';
 import { money } from '#i18n/money.ts';
+import { useForm } from '#pages/forms/use-form.ts';
 import { cardName } from '../cards/card-words.ts';
-import { useForm } from '../forms/use-form.ts';
 import { ChangeForm } from './change-form.tsx';
 import { Lines } from './item-list.tsx';
 import type { StepProps } from './step-props.ts';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { ShippingTiles } from '#modules/checkout/web/index.ts';
 import { RelayPicker } from '#modules/shipping/web/index.ts';
+import { useForm } from '#pages/forms/use-form.ts';
 import { Alert } from '#ui/alert.tsx';
 import { paths } from '../../paths.ts';
 import type { ShippingAnswer } from '../checkout/shipping-answer.ts';
 import { codeOf } from '../checkout/shown-order.ts';
-import { useForm } from '../forms/use-form.ts';
 import { ChangeForm } from './change-form.tsx';
 import type { StepProps } from './step-props.ts';
 import { t } from './subscription-words.ts';

@@ -1,14 +1,14 @@
 import { data } from 'react-router';
 import { OrderStatus } from '#modules/orders/web/index.ts';
 import { nextDelivery, SubscriptionAlerts } from '#modules/subscriptions/web/index.ts';
+import { pageContext } from '#pages/page-context.ts';
+import type { RouteHandle } from '#pages/route-handle.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Link } from '#ui/link.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { paths } from '../../paths.ts';
 import { BackLink } from '../account/back-link.tsx';
-import { pageContext } from '../page-context.ts';
 import { pageHead } from '../page-head.ts';
-import type { RouteHandle } from '../route-handle.ts';
 import { useLookAgain } from '../use-look-again.ts';
 import type { Route } from './+types/subscription.page';
 import { applyChange } from './apply-change.server.ts';

@@ -1,12 +1,12 @@
 import { Scene } from '#modules/media/web/index.ts';
 import { SubscriptionCard } from '#modules/subscriptions/web/index.ts';
+import { pageContext, sessionContext } from '#pages/page-context.ts';
+import type { RouteHandle } from '#pages/route-handle.ts';
 import { orderCalls } from '#services/shop/orders.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LinkButton } from '#ui/link.tsx';
 import { pageSlugs, paths } from '../../paths.ts';
-import { pageContext, sessionContext } from '../page-context.ts';
 import { pageHead } from '../page-head.ts';
-import type { RouteHandle } from '../route-handle.ts';
 import type { Route } from './+types/subscriptions.page';
 import { isSubscriber, openSubscriptions } from './open-subscription.server.ts';
 import { t } from './subscription-words.ts';

@@ -8,9 +8,9 @@ import {
   viewEntry,
   worth,
 } from '#modules/tracking/rules/index.ts';
+import type { TrackingSettings } from '#pages/page-context.ts';
+import { pageHandle } from '#pages/route-handle.ts';
 import { visitStorage } from '../browser-storage.ts';
-import type { TrackingSettings } from '../page-context.ts';
-import { pageHandle } from '../route-handle.ts';
 import { useVisitor } from '../visitor.ts';
 import { addedItem, arrivalEvents, pageOf } from './page-events.ts';
 import { useAccountEvents } from './use-account-events.ts';

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState } from 'react';
 import { type Consent, type Purpose, readConsent } from '#modules/tracking/rules/index.ts';
+import type { TrackingSettings } from '#pages/page-context.ts';
 import { lazyOrNothing } from '../lazy-or-nothing.ts';
-import type { TrackingSettings } from '../page-context.ts';
 
 const ConsentDesk = lazyOrNothing(() => import('./consent-desk.tsx'));
 const Tracker = lazyOrNothing(() => import('./tracker.tsx'));

@@ -6,7 +6,7 @@ import {
   visitorLabels,
 } from '#modules/tracking/rules/index.ts';
 import { dataLayer, loadTagManager } from '#modules/tracking/web/index.ts';
-import type { TrackingSettings } from '../page-context.ts';
+import type { TrackingSettings } from '#pages/page-context.ts';
 import type { Visitor } from '../visitor.ts';
 import type { TrackedView } from './view-of.ts';
 

@@ -1,6 +1,11 @@
 import { useEffect } from 'react';
+import {
+  currentCampaign,
+  EXIT_INTENT,
+  onShown,
+  toldSoFar,
+} from '#blocks/campaigns/shown-campaigns.ts';
 import { exitIntent, lead, promotionEvent, type Tracked } from '#modules/tracking/rules/index.ts';
-import { currentCampaign, EXIT_INTENT, onShown, toldSoFar } from '../campaigns/shown-campaigns.ts';
 import { DONE, type Done } from '../say-done.ts';
 
 /** What parts of pages say on the document: an address left, a campaign shown, a way out. */

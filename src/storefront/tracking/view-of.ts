@@ -1,4 +1,4 @@
-import type { RouteHandle } from '../route-handle.ts';
+import type { RouteHandle } from '#pages/route-handle.ts';
 import { categoriesOfPage, type pageOf } from './page-events.ts';
 
 /** NAV-17. */

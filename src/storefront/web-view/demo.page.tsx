@@ -1,10 +1,10 @@
 import { words } from '#i18n/words.ts';
+import { pageContext } from '#pages/page-context.ts';
+import type { RouteHandle } from '#pages/route-handle.ts';
 import { Container } from '#ui/layout.tsx';
 import { paths } from '../../paths.ts';
 import messages from '../messages/web-view.fr.json';
-import { pageContext } from '../page-context.ts';
 import { pageHead } from '../page-head.ts';
-import type { RouteHandle } from '../route-handle.ts';
 import type { Route } from './+types/demo.page';
 
 const t = words(messages);

@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider } from 'react-router';
-import { pageContext } from '../page-context.ts';
+import { pageContext } from '#pages/page-context.ts';
 
 /**
  * GRD-09: where applications are named, a web view of an account opens in them alone. A name can be

@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { submitForm } from '#pages/forms/submit-form.server.ts';
+import type { RouteHandle } from '#pages/route-handle.ts';
 import { teamCategoryCalls } from '#services/admin/categories.ts';
 import { Alert } from '#ui/alert.tsx';
 import { LinkButton } from '#ui/link.tsx';
-import { submitForm } from '../../../storefront/forms/submit-form.server.ts';
-import type { RouteHandle } from '../../../storefront/route-handle.ts';
 import { officeHead } from '../../office-head.ts';
 import { answerIntent, type OfficeIntent } from '../../parts/answer-intent.server.ts';
 import { ListPage } from '../../parts/list-page.tsx';

@@ -1,6 +1,6 @@
+import type { FormState } from '#pages/forms/use-form.ts';
 import { Select, type SelectOption } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import type { FormState } from '../../../storefront/forms/use-form.ts';
 import { t } from './categories-words.ts';
 
 export const NameField = ({ form }: { form: FormState }) => (

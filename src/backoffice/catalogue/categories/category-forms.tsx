@@ -1,8 +1,8 @@
 import type { TeamCategoryDetailShape } from '#modules/catalog/admin-contracts.ts';
 import { slugIn } from '#modules/catalog/rules/index.ts';
+import { useForm } from '#pages/forms/use-form.ts';
 import { Select, type SelectOption } from '#ui/select.tsx';
 import { TextArea, TextField } from '#ui/text-field.tsx';
-import { useForm } from '../../../storefront/forms/use-form.ts';
 import { EditForm, type EditProps } from '../edit/edit-form.tsx';
 import { t } from './categories-words.ts';
 import { NameField, PlaceFields } from './category-fields.tsx';

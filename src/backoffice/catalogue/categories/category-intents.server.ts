@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { slugOf } from '#modules/catalog/rules/index.ts';
+import { FormProblem } from '#pages/forms/form-answer.ts';
+import { submitForm } from '#pages/forms/submit-form.server.ts';
 import { teamCategoryCalls } from '#services/admin/categories.ts';
 import type { AdminClient } from '#services/admin/client.ts';
-import { FormProblem } from '../../../storefront/forms/form-answer.ts';
-import { submitForm } from '../../../storefront/forms/submit-form.server.ts';
 import type { OfficeIntent } from '../../parts/answer-intent.server.ts';
 import { versionOf } from '../edit/part.server.ts';
 import { tellWhatChanged } from '../edit/tell-what-changed.server.ts';

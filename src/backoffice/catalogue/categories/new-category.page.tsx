@@ -1,13 +1,13 @@
 import { redirect } from 'react-router';
 import { z } from 'zod';
 import { slugOf } from '#modules/catalog/rules/index.ts';
+import { PageForm } from '#pages/forms/page-form.tsx';
+import { submitForm } from '#pages/forms/submit-form.server.ts';
+import { useForm } from '#pages/forms/use-form.ts';
+import type { RouteHandle } from '#pages/route-handle.ts';
 import { teamCategoryCalls } from '#services/admin/categories.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { PageForm } from '../../../storefront/forms/page-form.tsx';
-import { submitForm } from '../../../storefront/forms/submit-form.server.ts';
-import { useForm } from '../../../storefront/forms/use-form.ts';
-import type { RouteHandle } from '../../../storefront/route-handle.ts';
 import { officeHead } from '../../office-head.ts';
 import { answerIntent, type OfficeIntent } from '../../parts/answer-intent.server.ts';
 import { FormKey } from '../../parts/form-key.tsx';

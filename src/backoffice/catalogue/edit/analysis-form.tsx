@@ -1,10 +1,10 @@
 import { number } from '#i18n/numbers.ts';
 import type { AnalysisPreview, TeamProductDetailShape } from '#modules/catalog/admin-contracts.ts';
 import { CONSTITUENTS } from '#modules/catalog/rules/index.ts';
+import { useForm } from '#pages/forms/use-form.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Table } from '#ui/table.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { useForm } from '../../../storefront/forms/use-form.ts';
 import { t } from '../catalogue-words.ts';
 import { EditForm, type EditProps } from './edit-form.tsx';
 

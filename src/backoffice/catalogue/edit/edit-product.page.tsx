@@ -1,8 +1,8 @@
+import type { RouteHandle } from '#pages/route-handle.ts';
 import { teamCatalogueCalls } from '#services/admin/catalogue.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Grid } from '#ui/layout.tsx';
 import { Link } from '#ui/link.tsx';
-import type { RouteHandle } from '../../../storefront/route-handle.ts';
 import { officeHead } from '../../office-head.ts';
 import { answerIntent } from '../../parts/answer-intent.server.ts';
 import { newFormKey } from '../../parts/new-form-key.server.ts';

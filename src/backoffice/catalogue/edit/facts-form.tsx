@@ -5,10 +5,10 @@ import {
   TAX_CATEGORIES,
   type TeamProductDetailShape,
 } from '#modules/catalog/admin-contracts.ts';
+import type { FormAnswer } from '#pages/forms/form-answer.ts';
+import { useForm } from '#pages/forms/use-form.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Select } from '#ui/select.tsx';
-import type { FormAnswer } from '../../../storefront/forms/form-answer.ts';
-import { useForm } from '../../../storefront/forms/use-form.ts';
 import { t } from '../catalogue-words.ts';
 import { categoryOptions } from '../category-options.ts';
 import { EditForm, type EditProps } from './edit-form.tsx';

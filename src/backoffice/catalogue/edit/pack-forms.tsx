@@ -1,6 +1,6 @@
 import type { TeamProductDetailShape } from '#modules/catalog/admin-contracts.ts';
+import { useForm } from '#pages/forms/use-form.ts';
 import { TextArea, TextField } from '#ui/text-field.tsx';
-import { useForm } from '../../../storefront/forms/use-form.ts';
 import { t } from '../catalogue-words.ts';
 import { EditForm, type EditProps } from './edit-form.tsx';
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { ProductChanges } from '#modules/catalog/admin-contracts.ts';
+import type { FormAnswer } from '#pages/forms/form-answer.ts';
+import { submitForm } from '#pages/forms/submit-form.server.ts';
 import { teamCatalogueCalls } from '#services/admin/catalogue.ts';
 import type { AdminClient } from '#services/admin/client.ts';
-import type { FormAnswer } from '../../../storefront/forms/form-answer.ts';
-import { submitForm } from '../../../storefront/forms/submit-form.server.ts';
 import type { OfficeIntent } from '../../parts/answer-intent.server.ts';
 import { type Send, tellWhatChanged } from './tell-what-changed.server.ts';
 

@@ -1,8 +1,8 @@
 import { SET_STATUSES, type TeamProductDetailShape } from '#modules/catalog/admin-contracts.ts';
+import { useForm } from '#pages/forms/use-form.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { useForm } from '../../../storefront/forms/use-form.ts';
 import { t } from '../catalogue-words.ts';
 import { EditForm, type EditProps } from './edit-form.tsx';
 

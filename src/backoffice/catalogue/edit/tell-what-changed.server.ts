@@ -1,7 +1,7 @@
 import { shortDate, timeOfDay } from '#i18n/dates.ts';
 import type { CategoryChangeShape, ProductChangeShape } from '#modules/catalog/admin-contracts.ts';
+import type { FormAnswer } from '#pages/forms/form-answer.ts';
 import { ServiceError } from '#services/service-client.ts';
-import type { FormAnswer } from '../../../storefront/forms/form-answer.ts';
 import { t } from '../catalogue-words.ts';
 
 export type Send = <T>(call: () => Promise<T>) => Promise<T>;

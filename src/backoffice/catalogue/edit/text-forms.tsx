@@ -1,8 +1,8 @@
 import { number } from '#i18n/numbers.ts';
 import { LABEL_TYPES, type TeamProductDetailShape } from '#modules/catalog/admin-contracts.ts';
+import { useForm } from '#pages/forms/use-form.ts';
 import { Select } from '#ui/select.tsx';
 import { TextArea, TextField } from '#ui/text-field.tsx';
-import { useForm } from '../../../storefront/forms/use-form.ts';
 import { t } from '../catalogue-words.ts';
 import { EditForm, type EditProps } from './edit-form.tsx';
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { VariantChanges } from '#modules/catalog/admin-contracts.ts';
+import { FormProblem } from '#pages/forms/form-answer.ts';
+import { submitForm } from '#pages/forms/submit-form.server.ts';
 import { teamCatalogueCalls } from '#services/admin/catalogue.ts';
 import { ServiceError } from '#services/service-client.ts';
-import { FormProblem } from '../../../storefront/forms/form-answer.ts';
-import { submitForm } from '../../../storefront/forms/submit-form.server.ts';
 import type { OfficeIntent } from '../../parts/answer-intent.server.ts';
 import { typedAmount } from '../../parts/typed-amount.ts';
 import { typedCount } from '../../parts/typed-count.ts';

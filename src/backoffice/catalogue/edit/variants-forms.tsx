@@ -1,9 +1,9 @@
 import type { TeamProductDetailShape } from '#modules/catalog/admin-contracts.ts';
+import type { FormAnswer } from '#pages/forms/form-answer.ts';
+import { type FormState, useForm } from '#pages/forms/use-form.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Link } from '#ui/link.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import type { FormAnswer } from '../../../storefront/forms/form-answer.ts';
-import { type FormState, useForm } from '../../../storefront/forms/use-form.ts';
 import { DeedForm } from '../../parts/deed-form.tsx';
 import { Panel } from '../../parts/panel.tsx';
 import { officePaths } from '../../paths.ts';

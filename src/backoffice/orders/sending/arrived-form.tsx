@@ -1,6 +1,6 @@
+import { PageForm } from '#pages/forms/page-form.tsx';
+import { useForm } from '#pages/forms/use-form.ts';
 import { Button } from '#ui/button.tsx';
-import { PageForm } from '../../../storefront/forms/page-form.tsx';
-import { useForm } from '../../../storefront/forms/use-form.ts';
 import { FormKey } from '../../parts/form-key.tsx';
 import { useMay } from '../../parts/use-may.ts';
 import type { SendingFormProps } from './sending-form-props.ts';

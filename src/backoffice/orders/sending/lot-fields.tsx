@@ -1,6 +1,6 @@
 import type { OrderFileShape } from '#modules/orders/admin-contracts.ts';
+import type { FormState } from '#pages/forms/use-form.ts';
 import { TextField } from '#ui/text-field.tsx';
-import type { FormState } from '../../../storefront/forms/use-form.ts';
 import { t } from './sending-words.ts';
 import { LOTS_EACH } from './typed-lots.ts';
 

@@ -1,8 +1,8 @@
 import { shortDate } from '#i18n/dates.ts';
 import type { OrderFileShape } from '#modules/orders/admin-contracts.ts';
+import { PageForm } from '#pages/forms/page-form.tsx';
+import { useForm } from '#pages/forms/use-form.ts';
 import { Button } from '#ui/button.tsx';
-import { PageForm } from '../../../storefront/forms/page-form.tsx';
-import { useForm } from '../../../storefront/forms/use-form.ts';
 import { FormKey } from '../../parts/form-key.tsx';
 import { ListTable } from '../../parts/list-table.tsx';
 import { Panel } from '../../parts/panel.tsx';

@@ -1,8 +1,8 @@
 import { shortDate, timeOfDay } from '#i18n/dates.ts';
+import { PageForm } from '#pages/forms/page-form.tsx';
+import { useForm } from '#pages/forms/use-form.ts';
 import { Button } from '#ui/button.tsx';
 import { TextArea } from '#ui/text-field.tsx';
-import { PageForm } from '../../../storefront/forms/page-form.tsx';
-import { useForm } from '../../../storefront/forms/use-form.ts';
 import { FormKey } from '../../parts/form-key.tsx';
 import { Panel } from '../../parts/panel.tsx';
 import { useMay } from '../../parts/use-may.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { orderNote, trackingNumber } from '#modules/orders/admin-contracts.ts';
+import { submitForm } from '#pages/forms/submit-form.server.ts';
 import { sendingCalls } from '#services/admin/sending.ts';
-import { submitForm } from '../../../storefront/forms/submit-form.server.ts';
 import type { OfficeIntent } from '../../parts/answer-intent.server.ts';
 import { lotRows, typedLots } from './typed-lots.ts';
 

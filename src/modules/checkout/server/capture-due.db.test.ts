@@ -16,7 +16,7 @@ import type { OrderShape } from '../../orders/contracts.ts';
 import { cancelOrder, lockOrder, type Order, shipParcels } from '../../orders/server/index.ts';
 import { captureDue } from './capture-due.ts';
 import { matchPayments, publishPaymentMethod, refundOrder } from './index.ts';
-import { capturePayment } from './settle-payment.ts';
+import { capturePayment } from './processes/settle-payment.ts';
 
 const shop = testShop();
 const { machine, database } = shop;

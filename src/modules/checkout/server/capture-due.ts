@@ -2,7 +2,7 @@ import { findAttempt } from '#modules/payments/server/index.ts';
 import { eachAlone } from '#platform/each-alone.ts';
 import type { Machine } from '#schema.ts';
 import { duePoints } from '../rules/index.ts';
-import { capturePayment } from './settle-payment.ts';
+import { capturePayment } from './processes/settle-payment.ts';
 
 const AT_ONCE = 100;
 

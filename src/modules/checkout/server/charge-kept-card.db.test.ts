@@ -15,8 +15,8 @@ import { signedIn } from '../../../../tests/support/sign-in.ts';
 import { stockShop, TIN } from '../../../../tests/support/stocked-shop.ts';
 import { stripeDrive } from '../../../../tests/support/stripe-drive.ts';
 import { findAttempt, lockAttempt, moveAttempt } from '../../payments/server/index.ts';
-import { chargeKeptCard } from './charge-kept-card.ts';
-import { matchPayments } from './match-payments.ts';
+import { chargeKeptCard } from './processes/charge-kept-card.ts';
+import { matchPayments } from './processes/match-payments.ts';
 
 const shop = testShop();
 const { machine, database } = shop;

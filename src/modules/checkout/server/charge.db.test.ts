@@ -5,7 +5,7 @@ import { testShop } from '../../../../tests/support/shop.ts';
 import { KIBBLE, stockShop, TIN } from '../../../../tests/support/stocked-shop.ts';
 import type { OrderShape } from '../../orders/contracts.ts';
 import { finalise, holdQuote, type Quote, quoteOrder, releaseQuote } from './charge.ts';
-import { releaseUnpaidJob } from './release-unpaid.ts';
+import { releaseUnpaidJob } from './processes/release-unpaid.ts';
 
 const shop = testShop();
 const { call, ready, complete, add } = orderCalls(shop);

@@ -7,9 +7,9 @@ import { collection, ld } from '#platform/http/ld-json.ts';
 import { emptyResponse, errorResponses, jsonBody, ldResponse } from '#platform/http/openapi.ts';
 import { words } from '#refusals.ts';
 import { financesShape, findingClosing, findingShape, matchShape } from '../admin-contracts.ts';
-import { matchPayments } from './match-payments.ts';
 import { findOrdersOf } from './orders-of-findings.ts';
 import { presentFinding } from './present-money.ts';
+import { matchPayments } from './processes/match-payments.ts';
 import { findPendingRefunds, findUnpaid } from './waiting-money.ts';
 
 const tags = ['Money'];

@@ -41,9 +41,10 @@ import { changePayment } from './change-payment.ts';
 import { completeOrder } from './complete-order.ts';
 import { refuseBots } from './http/refuse-bots.ts';
 import { placerAt } from './limit-unpaid.ts';
+import { couponViolations } from './processes/try-coupon.ts';
 import { selectPayment } from './select-payment.ts';
 import { selectShipping } from './select-shipping.ts';
-import { couponViolations, isOwn, updateOrder, updateOwn } from './update-order.ts';
+import { isOwn, updateOrder, updateOwn } from './update-order.ts';
 
 const ofOrder = { params: z.object({ token: z.string() }) };
 const ofCart = { ...ofOrder, headers: seenVersion };

@@ -1,11 +1,11 @@
 export { addressOrder } from './address-order.ts';
 export { askAboutChosenPoint, askAboutPoint } from './ask-about-point.ts';
-export { chargeKeptCard } from './charge-kept-card.ts';
 export { completeOrder } from './complete-order.ts';
-export { cancelPayment, confirmPayment } from './confirm-payment.ts';
-export { describeFindings, matchPayments } from './match-payments.ts';
-export { openPayment, recordOpened } from './open-payment.ts';
 export { publishPaymentMethod } from './payment-methods.ts';
+export { chargeKeptCard } from './processes/charge-kept-card.ts';
+export { cancelPayment, confirmPayment } from './processes/confirm-payment.ts';
+export { describeFindings, matchPayments } from './processes/match-payments.ts';
+export { openPayment, recordOpened } from './processes/open-payment.ts';
 export { assertReachable } from './ready-cart.ts';
 export { type Arrival, receivePayment } from './receive-payment.ts';
 export { recordTransfer } from './record-transfer.ts';

@@ -6,14 +6,14 @@ import { transact } from '#platform/work.ts';
 import type { Machine } from '#schema.ts';
 import { captureDue } from './capture-due.ts';
 import { refundMail } from './emails/refund-notice.ts';
-import { matchPayments } from './match-payments.ts';
-import { payBack, sweepRefunds } from './pay-back.ts';
-import { checkDispute } from './record-dispute.ts';
+import { matchPayments } from './processes/match-payments.ts';
+import { payBack, sweepRefunds } from './processes/pay-back.ts';
+import { checkDispute } from './processes/record-dispute.ts';
+import { returnPayment } from './processes/return-payment.ts';
+import { capturePayment, giveUpAbandoned, settlePayment } from './processes/settle-payment.ts';
+import { tellLost, tellTaken } from './processes/tell-money.ts';
 import { creditEarlyRefunds } from './record-refund.ts';
 import { findRefund } from './refunds.ts';
-import { returnPayment } from './return-payment.ts';
-import { capturePayment, giveUpAbandoned, settlePayment } from './settle-payment.ts';
-import { tellLost, tellTaken } from './tell-money.ts';
 
 /** Carries a payment on: told by the provider, by a step that just ended, or by the sweeper. */
 export const settlePaymentJob: JobDefinition<Machine, { hash: string }> = {
@@ -95,5 +95,5 @@ export const sendLostNotice: JobDefinition<Machine, { orderId: number; charge: s
   run: (machine, lost) => tellLost(machine, lost),
 };
 
-export { releaseUnpaidJob } from './release-unpaid.ts';
-export { remindUnpaidJob } from './remind-unpaid.ts';
+export { releaseUnpaidJob } from './processes/release-unpaid.ts';
+export { remindUnpaidJob } from './processes/remind-unpaid.ts';

@@ -18,7 +18,7 @@ import {
   findBalances,
   findOpenFindings,
 } from '../../payments/server/index.ts';
-import { matchPayments } from './match-payments.ts';
+import { matchPayments } from './processes/match-payments.ts';
 
 const shop = testShop();
 const { machine, database } = shop;

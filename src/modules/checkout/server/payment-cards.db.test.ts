@@ -13,7 +13,7 @@ import { stockShop, TIN } from '../../../../tests/support/stocked-shop.ts';
 import { stripeDrive } from '../../../../tests/support/stripe-drive.ts';
 import type { OrderShape } from '../../orders/contracts.ts';
 import { cardProvider } from '../../payments/server/index.ts';
-import { matchPayments } from './match-payments.ts';
+import { matchPayments } from './processes/match-payments.ts';
 
 const shop = testShop();
 const { machine, database } = shop;

@@ -24,8 +24,8 @@ import {
   recordOutcome,
 } from '../../payments/server/index.ts';
 import { holdQuote } from './charge.ts';
-import { matchPayments } from './match-payments.ts';
-import { settlePayment } from './settle-payment.ts';
+import { matchPayments } from './processes/match-payments.ts';
+import { settlePayment } from './processes/settle-payment.ts';
 
 const shop = testShop();
 const { machine, database } = shop;

@@ -23,13 +23,13 @@ import { visitorKey } from '#platform/visitor-key.ts';
 import { words } from '#refusals.ts';
 import type { Db, Tx } from '#schema.ts';
 import { recalculating } from './answer-order.ts';
-import { cancelPayment, confirmPayment } from './confirm-payment.ts';
-import { giveCard } from './give-card.ts';
 import { refuseBots } from './http/refuse-bots.ts';
 import { placerAt } from './limit-unpaid.ts';
-import { type Opened, openPayment, recordOpened } from './open-payment.ts';
 import { findPaymentMethods } from './payment-methods.ts';
-import { settlePayment } from './settle-payment.ts';
+import { cancelPayment, confirmPayment } from './processes/confirm-payment.ts';
+import { giveCard } from './processes/give-card.ts';
+import { type Opened, openPayment, recordOpened } from './processes/open-payment.ts';
+import { settlePayment } from './processes/settle-payment.ts';
 
 const ofHash = { params: z.object({ hash: z.string() }) };
 const answer = ldResponse(paymentRequestShape, 'The payment request');

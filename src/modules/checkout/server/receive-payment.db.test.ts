@@ -7,7 +7,7 @@ import { KIBBLE, stockShop } from '../../../../tests/support/stocked-shop.ts';
 import type { OrderShape } from '../../orders/contracts.ts';
 import { cancelOrder, lockOrder, type Order } from '../../orders/server/index.ts';
 import { findBalances, findOpenFindings } from '../../payments/server/index.ts';
-import { matchPayments } from './match-payments.ts';
+import { matchPayments } from './processes/match-payments.ts';
 import { receivePayment } from './receive-payment.ts';
 import { sendSurplusBack } from './send-surplus-back.ts';
 

@@ -7,7 +7,7 @@ import { testShop } from '../../../../tests/support/shop.ts';
 import { KIBBLE, stockShop, TIN } from '../../../../tests/support/stocked-shop.ts';
 import type { RefundScope } from '../rules/index.ts';
 import { refundOrder } from './index.ts';
-import { payBack } from './pay-back.ts';
+import { payBack } from './processes/pay-back.ts';
 
 const shop = testShop();
 const { call, ready, ship } = orderCalls(shop);

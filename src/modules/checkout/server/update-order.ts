@@ -6,8 +6,7 @@ import {
   editCart,
   type PricedCart,
 } from '#modules/orders/server/index.ts';
-import { transact } from '#platform/work.ts';
-import type { Machine, Work } from '#schema.ts';
+import type { Work } from '#schema.ts';
 import type { OrderUpdate } from '../contracts.ts';
 import { addressOrder } from './address-order.ts';
 
@@ -40,7 +39,9 @@ async function joined(refused: unknown, tryCoupon: () => Promise<unknown>): Prom
 }
 
 /** The fields a command refuses; none when it goes through. Anything else it throws goes on. */
-async function violationsWhen(command: () => Promise<unknown>): Promise<readonly Violation[]> {
+export async function violationsWhen(
+  command: () => Promise<unknown>,
+): Promise<readonly Violation[]> {
   try {
     await command();
     return [];
@@ -48,28 +49,6 @@ async function violationsWhen(command: () => Promise<unknown>): Promise<readonly
     if (error instanceof Refusal && error.violations) return error.violations;
     throw error;
   }
-}
-
-/** Thrown to undo what was only tried. */
-class OnlyTried extends Error {}
-
-/** Why a cart would refuse a coupon; nothing of the try stays. */
-export function couponViolations(
-  machine: Machine,
-  access: CartAccess,
-  couponCode: string,
-): Promise<readonly Violation[]> {
-  return violationsWhen(async () => {
-    try {
-      await transact(machine, async (work) => {
-        await applyCoupon(work, access, couponCode);
-        throw new OnlyTried();
-      });
-    } catch (error) {
-      // It went through, and is undone: nothing is refused.
-      if (!(error instanceof OnlyTried)) throw error;
-    }
-  });
 }
 
 /** Whether an update changes nothing but the cart, which `updateOwn` does. */

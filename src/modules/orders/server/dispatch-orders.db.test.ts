@@ -6,8 +6,8 @@ import { jobRunner } from '../../../../tests/support/run-jobs.ts';
 import { testShop } from '../../../../tests/support/shop.ts';
 import { staffCalls } from '../../../../tests/support/staff.ts';
 import { KIBBLE, stockShop } from '../../../../tests/support/stocked-shop.ts';
-import { dispatchOrders } from './dispatch-orders.ts';
 import { lockOrder, recordPayment } from './index.ts';
+import { dispatchOrders } from './processes/dispatch-orders.ts';
 
 const shop = testShop();
 const { address, call, complete, filled, pay, ready, ship } = orderCalls(shop);

@@ -2,7 +2,6 @@ export { actOnOrder } from './act-on-order-http.ts';
 export { cancelOrder } from './cancel-order.ts';
 export type { CartProblem } from './cart-problem.ts';
 export { type CartVersion, waitsAtPoint } from './cart-version.ts';
-export { changeCart } from './change-cart.ts';
 export { deliverParcels } from './deliver-parcels.ts';
 export {
   type CartAccess,
@@ -34,6 +33,7 @@ export { placeOrder } from './place-order.ts';
 export { readPlaced } from './placed-order.ts';
 export { orderPath, presentOrder, presentSummary, promisesOf } from './present.ts';
 export { asPlaced, type PricedCart, priceCart } from './price-cart.ts';
+export { changeCart } from './processes/change-cart.ts';
 export {
   findCartToken,
   findFilledCartToken,

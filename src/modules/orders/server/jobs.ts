@@ -3,14 +3,14 @@ import type { JobDefinition } from '#platform/jobs.ts';
 import { queueMail } from '#platform/mail.ts';
 import { transact } from '#platform/work.ts';
 import type { Machine } from '#schema.ts';
-import { dispatchOrders } from './dispatch-orders.ts';
 import { orderConfirmationMail, type TermsSection } from './emails/order-confirmation.tsx';
 import { cancellationMail, parcelsSentMail, reroutedMail } from './emails/order-notices.ts';
 import { forgetCarts } from './forget-carts.ts';
 import { keepOrderAddresses } from './keep-order-addresses.ts';
 import { showInvoices } from './note-invoice.ts';
+import { dispatchOrders } from './processes/dispatch-orders.ts';
+import { tellRecall } from './processes/tell-recall.ts';
 import { findOrderById } from './queries.ts';
-import { tellRecall } from './tell-recall.ts';
 
 /**
  * Confirms an order that stands, once however often it is told. The terms it was placed under go

@@ -17,8 +17,8 @@ import { addNote } from './add-note.ts';
 import { deliverParcels } from './deliver-parcels.ts';
 import { readOrderFile } from './order-file.ts';
 import { readPlaced, tokenOf } from './placed-order.ts';
+import { assertPointOpen } from './processes/reroute-parcel.ts';
 import { recordLots, removeLot } from './record-lots.ts';
-import { assertPointOpen } from './reroute-parcel.ts';
 import { shipParcels } from './ship-parcels.ts';
 
 const params = z.object({ number: z.string().max(40) });

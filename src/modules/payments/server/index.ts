@@ -2,7 +2,7 @@ export { type Attempt, chargeOf } from './attempt.ts';
 export { type BookedEntry, findEntriesOf } from './books-of-order.ts';
 export { findCardOfOrder } from './card-of-order.ts';
 export { cardProvider, providerOf } from './card-provider.ts';
-export { attachKeptCard, checkTokens, type MissingCard } from './card-tokens.ts';
+export { attachKeptCard } from './card-tokens.ts';
 export { findCard, type KeptCard, listCards, lockCards } from './cards.ts';
 export { forgetCard } from './change-cards.ts';
 export {
@@ -35,8 +35,9 @@ export { openAttempt } from './open-attempt.ts';
 export { paymentsData } from './personal-data.ts';
 export { presentPaymentRequest } from './present.ts';
 export { presentCard } from './present-card.ts';
+export { checkTokens, type MissingCard } from './processes/check-tokens.ts';
+export { getProviderCustomer } from './processes/provider-customer.ts';
 export type { CardProvider, OpenedCharge, StatementLine } from './provider.ts';
-export { getProviderCustomer } from './provider-customer.ts';
 export {
   findAttempt,
   findAttemptOfCharge,

@@ -2,7 +2,7 @@ import type { JobDefinition } from '#platform/jobs.ts';
 import type { Machine } from '#schema.ts';
 import { findProvider } from './card-provider.ts';
 import { isTokenKept } from './card-tokens.ts';
-import { sweepPayments } from './sweep-payments.ts';
+import { sweepPayments } from './processes/sweep-payments.ts';
 
 /** Every minute: what a crash, a silence or a lost message left behind. */
 export const sweepPaymentsJob: JobDefinition<Machine> = {

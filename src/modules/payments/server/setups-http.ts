@@ -20,7 +20,7 @@ import {
 } from '../contracts.ts';
 import { findCard } from './cards.ts';
 import { presentCard } from './present-card.ts';
-import { type OpenedSetup, openSetup, settleSetup } from './settle-setup.ts';
+import { type OpenedSetup, openSetup, settleSetup } from './processes/settle-setup.ts';
 import { findSetup, type Setup, writeSetup } from './setups.ts';
 
 const tags = ['Payments'];

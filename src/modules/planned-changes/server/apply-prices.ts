@@ -9,8 +9,8 @@ import type { Work } from '#schema.ts';
 import { appliesTo } from '../rules/index.ts';
 import { enrol } from './enrol.ts';
 import { dayOf } from './note-told.ts';
+import { termsOf } from './processes/write-letters.ts';
 import { lockChange, type PlannedChange } from './queries.ts';
-import { termsOf } from './write-letters.ts';
 
 /**
  * Applies the prices of a change whose day has come, in one transaction with what is kept: a

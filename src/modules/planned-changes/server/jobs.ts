@@ -1,6 +1,6 @@
 import type { JobDefinition } from '#platform/jobs.ts';
 import type { Machine } from '#schema.ts';
-import { carryChanges } from './carry-changes.ts';
+import { carryChanges } from './processes/carry-changes.ts';
 
 /** Every ten minutes, and when one was planned or stopped: letters, days that have come, refusals. */
 export const carryChangesJob: JobDefinition<Machine> = {

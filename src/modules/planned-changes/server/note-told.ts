@@ -3,8 +3,8 @@ import { toCivilDate } from '#kit/dates.ts';
 import { endKeptPrices } from '#modules/catalog/server/index.ts';
 import type { Work } from '#schema.ts';
 import { appliesTo } from '../rules/index.ts';
+import { termsOf } from './processes/write-letters.ts';
 import type { PlannedChange } from './queries.ts';
-import { termsOf } from './write-letters.ts';
 
 /** The civil day of an instant of the database. */
 export const dayOf = (at: Date): Temporal.PlainDate =>

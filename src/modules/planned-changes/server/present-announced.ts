@@ -5,8 +5,8 @@ import { answersTo, appliesTo } from '../rules/index.ts';
 import { type Asked, MOST_ALIKE } from './answer-change.ts';
 import { findTouchedLines, type TouchedLine } from './find-impact.ts';
 import { dayOf } from './note-told.ts';
+import { termsOf } from './processes/write-letters.ts';
 import { getChange, type PlannedChange } from './queries.ts';
-import { termsOf } from './write-letters.ts';
 
 /** What changes for who holds a link, with what they may still choose. */
 export async function presentAnnounced(

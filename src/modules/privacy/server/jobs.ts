@@ -1,9 +1,9 @@
 import type { JobDefinition } from '#platform/jobs.ts';
 import { transact } from '#platform/work.ts';
 import type { Machine, PersonalData } from '#schema.ts';
-import { forgetInactive, warnInactive } from './forget-inactive.ts';
 import { forgetOldRequests } from './forget-old-requests.ts';
-import { prepareExport } from './prepare-export.ts';
+import { forgetInactive, warnInactive } from './processes/forget-inactive.ts';
+import { prepareExport } from './processes/prepare-export.ts';
 
 /** What each module hands out is listed in `src/personal-data.ts`. */
 export const prepareExportJob = (

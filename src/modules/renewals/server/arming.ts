@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import { transact } from '#platform/work.ts';
-import type { Machine, Tx, Work } from '#schema.ts';
+import type { Tx, Work } from '#schema.ts';
 
 const SETTING = 'deliveries-charged-from';
 
@@ -22,35 +21,27 @@ async function fingerprint(tx: Tx): Promise<string> {
  * new one, which is armed by being asked. After a backup was restored, what it holds as due may have
  * been paid since: somebody compares with the provider first, then arms it (REL-23).
  */
-export function isArmed(machine: Machine): Promise<boolean> {
-  return transact(machine, async ({ tx }) => {
-    const known = await tx
-      .selectFrom('settings')
-      .select('value')
-      .where('name', '=', SETTING)
-      .executeTakeFirst();
-    const mark = await fingerprint(tx);
-    if (known) return known.value === mark;
-    await tx
-      .insertInto('settings')
-      .values({ name: SETTING, value: mark })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-    return true;
-  });
+export async function isArmedIn({ tx }: Pick<Work, 'tx'>): Promise<boolean> {
+  const known = await tx
+    .selectFrom('settings')
+    .select('value')
+    .where('name', '=', SETTING)
+    .executeTakeFirst();
+  const mark = await fingerprint(tx);
+  if (known) return known.value === mark;
+  await tx
+    .insertInto('settings')
+    .values({ name: SETTING, value: mark })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return true;
 }
 
 /** From now on deliveries are charged from this database. */
-export const arm = (machine: Machine): Promise<void> => transact(machine, armIn);
-
-/** The same in a transaction that is open. */
 export const armIn = async ({ tx }: Pick<Work, 'tx'>): Promise<void> =>
   keep(tx, await fingerprint(tx));
 
 /** For who restores the files of a cluster as they were, which look like the ones before. */
-export const disarm = (machine: Machine): Promise<void> => transact(machine, disarmIn);
-
-/** The same in a transaction that is open. */
 export const disarmIn = ({ tx }: Pick<Work, 'tx'>): Promise<void> => keep(tx, 'disarmed');
 
 async function keep(tx: Tx, value: string): Promise<void> {

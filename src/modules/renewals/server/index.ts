@@ -1,3 +1,3 @@
-export { arm, disarm, isArmed } from './arming.ts';
 export { countDueDeliveries, findDueDeliveries } from './due-deliveries.ts';
-export { queueRenewals } from './queue-renewals.ts';
+export { arm, disarm, isArmed } from './processes/arming.ts';
+export { queueRenewals } from './processes/queue-renewals.ts';

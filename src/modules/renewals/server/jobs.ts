@@ -2,15 +2,20 @@ import { eachAlone } from '#platform/each-alone.ts';
 import type { JobDefinition } from '#platform/jobs.ts';
 import { transact } from '#platform/work.ts';
 import type { Machine } from '#schema.ts';
-import { isArmed } from './arming.ts';
 import { closeLostRenewal, closePaidRenewal } from './close-renewal.ts';
 import { giveUpUnpaid } from './give-up-unpaid.ts';
 import { holdDisputed } from './hold-disputed.ts';
+import { isArmed } from './processes/arming.ts';
+import { queueRenewals } from './processes/queue-renewals.ts';
+import { findToRemind, remind } from './processes/remind.ts';
+import { renew } from './processes/renew.ts';
+import {
+  findExpiringCards,
+  tellCardExpires,
+  tellChange,
+  tellPaymentFailed,
+} from './processes/send-mails.ts';
 import { promiseStock } from './promise-stock.ts';
-import { queueRenewals } from './queue-renewals.ts';
-import { findToRemind, remind } from './remind.ts';
-import { renew } from './renew.ts';
-import { findExpiringCards, tellCardExpires, tellChange, tellPaymentFailed } from './send-mails.ts';
 import { tryAgain } from './try-again.ts';
 
 /** Every minute: deliveries whose day has come, and what was asked for at once, get their job. */

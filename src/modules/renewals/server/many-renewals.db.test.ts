@@ -4,7 +4,7 @@ import { renewals } from '../../../../tests/support/renewals.ts';
 import { scaled } from '../../../../tests/support/scope.ts';
 import { testShop } from '../../../../tests/support/shop.ts';
 import { matchPayments } from '../../checkout/server/index.ts';
-import { queueRenewals } from './queue-renewals.ts';
+import { queueRenewals } from './processes/queue-renewals.ts';
 
 const shop = testShop();
 const { machine } = shop;

@@ -7,7 +7,7 @@ import { repeatSubscription } from '../../../../tests/support/many-subscriptions
 import { renewals } from '../../../../tests/support/renewals.ts';
 import { testShop } from '../../../../tests/support/shop.ts';
 import { matchPayments } from '../../checkout/server/index.ts';
-import { queueRenewals } from './queue-renewals.ts';
+import { queueRenewals } from './processes/queue-renewals.ts';
 
 const shop = testShop();
 const { machine, database } = shop;

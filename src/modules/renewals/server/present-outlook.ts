@@ -1,7 +1,6 @@
 import type { Machine } from '#schema.ts';
 import type { OutlookShape } from '../admin-contracts.ts';
 import { givenUpOn } from '../rules/index.ts';
-import { isArmed } from './arming.ts';
 import {
   AHEAD_DAYS,
   countComing,
@@ -11,6 +10,7 @@ import {
   findMissing,
   findToCharge,
 } from './find-outlook.ts';
+import { isArmed } from './processes/arming.ts';
 
 /** A card that dies is told of so many days ahead (REL-12). */
 const CARD_DAYS = 30;

@@ -9,8 +9,8 @@ import {
 import { testShop } from '../../../../tests/support/shop.ts';
 import { signedIn } from '../../../../tests/support/sign-in.ts';
 import { TIN } from '../../../../tests/support/stocked-shop.ts';
-import { queueRenewals } from './queue-renewals.ts';
-import { renew } from './renew.ts';
+import { queueRenewals } from './processes/queue-renewals.ts';
+import { renew } from './processes/renew.ts';
 
 const shop = testShop();
 const { machine } = shop;

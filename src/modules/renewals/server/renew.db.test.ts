@@ -5,8 +5,8 @@ import { testShop } from '../../../../tests/support/shop.ts';
 import { KIBBLE, TIN } from '../../../../tests/support/stocked-shop.ts';
 import { chargeKeptCard, matchPayments } from '../../checkout/server/index.ts';
 import { beginRenewal } from './begin-renewal.ts';
-import { queueRenewals } from './queue-renewals.ts';
-import { renew } from './renew.ts';
+import { queueRenewals } from './processes/queue-renewals.ts';
+import { renew } from './processes/renew.ts';
 import { chargeKey, type RenewalCharge } from './renewal-charge.ts';
 
 const shop = testShop();

@@ -3,8 +3,8 @@ import { backups } from '../../../../tests/support/backup.ts';
 import { renewals } from '../../../../tests/support/renewals.ts';
 import { testShop } from '../../../../tests/support/shop.ts';
 import { matchPayments } from '../../checkout/server/index.ts';
-import { arm, disarm } from './arming.ts';
-import { queueRenewals } from './queue-renewals.ts';
+import { arm, disarm } from './processes/arming.ts';
+import { queueRenewals } from './processes/queue-renewals.ts';
 
 const shop = testShop();
 const { machine } = shop;

@@ -9,7 +9,7 @@ import { chargeKeptCard } from '../../checkout/server/index.ts';
 import { cancelOrder, lockOrder } from '../../orders/server/index.ts';
 import { beginRenewal } from './begin-renewal.ts';
 import { holdDisputed } from './hold-disputed.ts';
-import { queueRenewals } from './queue-renewals.ts';
+import { queueRenewals } from './processes/queue-renewals.ts';
 import { recordFailure } from './record-failure.ts';
 import { chargeKey, type RenewalCharge } from './renewal-charge.ts';
 

@@ -1,6 +1,6 @@
 import { refuseFields } from '#kit/refusal.ts';
 import { heaviestParcel, type KnownPoint, pointRefusal, type Weighed } from '../rules/index.ts';
-import type { PointCheck } from './check-pickup-point.ts';
+import type { PointCheck } from './processes/check-pickup-point.ts';
 import type { ShippingOption } from './queries.ts';
 
 interface Parcels {

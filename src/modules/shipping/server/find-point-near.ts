@@ -1,6 +1,6 @@
 import type { Machine } from '#schema.ts';
 import { type KnownPoint, pointRefusal } from '../rules/index.ts';
-import { checkPickupPoint } from './check-pickup-point.ts';
+import { checkPickupPoint } from './processes/check-pickup-point.ts';
 import { relayNetwork } from './relay-network.ts';
 
 const RADIUS_KM = 15;

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { toggleTrouble } from '#standins/relay-network/troubles.ts';
 import { testShop } from '../../../../tests/support/shop.ts';
-import { checkPickupPoint } from './check-pickup-point.ts';
+import { checkPickupPoint } from './processes/check-pickup-point.ts';
 
 const shop = testShop();
 const { machine } = shop;

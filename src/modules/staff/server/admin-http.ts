@@ -21,11 +21,11 @@ import {
   staffTokenShape,
 } from '../contracts.ts';
 import type { AdminEnv, StaffMember } from './admin-env.ts';
-import { choosePassword } from './choose-password.ts';
 import { findSubjects } from './find-subjects.ts';
 import { bearerOf } from './http/identify-staff.ts';
 import { listRoute } from './http/list-route.ts';
 import { presentAction, presentStaff } from './present.ts';
+import { choosePassword } from './processes/choose-password.ts';
 import { findStaffOfToken, findStaffToSignIn, listStaffActions } from './queries.ts';
 import { recordAction } from './record-action.ts';
 import { takeCode } from './second-factor.ts';

@@ -23,11 +23,11 @@ import {
 import { needsSecondFactor } from '../rules/index.ts';
 import type { AdminEnv } from './admin-env.ts';
 import { forgetSecondFactor } from './change-team.ts';
-import { acceptStaffPassword, setStaffPassword } from './choose-password.ts';
 import { actAsStaff } from './http/act-as-staff.ts';
 import { bearerOf } from './http/identify-staff.ts';
 import { findStaffToSignIn } from './queries.ts';
 import { beginSecondFactor, confirmSecondFactor, takeCode } from './second-factor.ts';
+import { acceptStaffPassword, setStaffPassword } from './staff-password.ts';
 import { endOtherStaffSession, listStaffSessions } from './staff-session.ts';
 
 const OWN = '/admin/administrators/me';

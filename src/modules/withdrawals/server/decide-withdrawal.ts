@@ -1,11 +1,8 @@
 import { refuse } from '#kit/refusal.ts';
 import { cancelOrder, findOrderById, lockOrder, type Order } from '#modules/orders/server/index.ts';
-import { eachAlone } from '#platform/each-alone.ts';
-import type { JobDefinition } from '#platform/jobs.ts';
 import { queueMail } from '#platform/mail.ts';
 import { hashOf } from '#platform/secrets.ts';
-import { transact } from '#platform/work.ts';
-import type { Machine, Work } from '#schema.ts';
+import type { Work } from '#schema.ts';
 import { deniedMail } from './emails/withdrawal-mails.ts';
 import { findWithdrawal, lockWaiting, type Withdrawal } from './queries.ts';
 import type { WithdrawalsTable } from './tables.ts';
@@ -68,33 +65,6 @@ export async function answerWithdrawal(
   await decideWithdrawal(work, found.id, decision, supportEmail);
   return (await findWithdrawal(work.tx, found.id)) as Withdrawal;
 }
-
-const AT_ONCE = 100;
-
-/**
- * The law makes a declaration binding without a second step (L221-21): nobody having said that it was
- * not theirs, it is carried out after a while.
- */
-export const decideWithdrawalsJob: JobDefinition<Machine> = {
-  name: 'decide-withdrawals',
-  schedule: '35 * * * *',
-  run: async (machine) => {
-    const { WITHDRAWAL_WAIT_HOURS: hours, SUPPORT_EMAIL } = machine.config;
-    const declaredBy = machine.clock.now().subtract({ hours });
-    const due = await machine.db
-      .selectFrom('withdrawals')
-      .select('id')
-      .where('decision', 'is', null)
-      .where('standing', '=', 'in_time')
-      .where('declared_at', '<=', new Date(declaredBy.epochMilliseconds))
-      .orderBy('declared_at')
-      .limit(AT_ONCE)
-      .execute();
-    await eachAlone(machine, due, ({ id }) =>
-      transact(machine, (work) => decideWithdrawal(work, id, 'lapsed', SUPPORT_EMAIL)),
-    );
-  },
-};
 
 const hasNotLeft = ({ state, shipment, chargingUntil }: Order): boolean =>
   state === 'new' && shipment?.parcels.length === 0 && !chargingUntil;

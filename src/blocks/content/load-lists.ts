@@ -1,0 +1,35 @@
+import type { CardProduct } from '#modules/catalog/rules/index.ts';
+import type { Block, FaqDocument } from '#modules/content/contracts.ts';
+import type { ContentClient, Entry } from '#services/content.ts';
+import { cardsOf } from '../product/cards-of.ts';
+
+export type Question = Pick<FaqDocument, 'slug' | 'question' | 'answer'>;
+
+/** What the list blocks of a page show, by the id of the block. */
+export interface Lists {
+  products: Record<number, CardProduct[]>;
+  questions: Record<number, Question[]>;
+}
+
+/** Products and questions that the blocks of a page ask for. */
+export async function loadLists(content: ContentClient, blocks: readonly Block[]): Promise<Lists> {
+  const lists: Lists = { products: {}, questions: {} };
+  await Promise.all(
+    blocks.map(async (block) => {
+      if (block.__component === 'blocks.products')
+        lists.products[block.id] = await cardsOf(content, block.skus);
+      if (block.__component === 'blocks.faq')
+        lists.questions[block.id] = await questionsOf(content, block.tag, block.limit);
+    }),
+  );
+  return lists;
+}
+
+async function questionsOf(content: ContentClient, tag: string, limit: number) {
+  const found = await content.get<Entry<FaqDocument>[]>('/b2c-faqs', {
+    'filters[tags][$contains]': tag,
+    sort: 'position:asc',
+    'pagination[pageSize]': String(limit),
+  });
+  return found.map(({ attributes: { slug, question, answer } }) => ({ slug, question, answer }));
+}

@@ -1,0 +1,165 @@
+import { type Books, judgeCharge } from '#modules/payments/rules/index.ts';
+import {
+  type Attempt,
+  type Booked,
+  bookFee,
+  cardProvider,
+  checkTokens,
+  type Finding,
+  findAttemptsSince,
+  findBooked,
+  findOpenFindings,
+  healFindings,
+  raiseFinding,
+  type StatementLine,
+} from '#modules/payments/server/index.ts';
+import { transact } from '#platform/work.ts';
+import type { Machine } from '#schema.ts';
+import { findOrderDifferences } from '../order-differences.ts';
+import { recordDispute } from './record-dispute.ts';
+import { returnOrphan } from './return-orphan.ts';
+
+/** Older charges are closed: no refund and no dispute of them is to be expected. */
+const DAYS = 100;
+const DAY_HOURS = 24;
+
+export interface Match {
+  charges: number;
+  findings: Finding[];
+  healed: number;
+}
+
+/**
+ * The three-way match: what the provider's books say of each charge, what our ledger says, and what
+ * the orders say. What can heal is healed — money without an order is given back, a payment under
+ * way is carried on —, the rest is written down for somebody to look at. Kept cards are compared too:
+ * one the provider does not know cannot pay the next delivery.
+ * @throws when the provider does not answer.
+ */
+export async function matchPayments(machine: Machine): Promise<Match> {
+  const since = machine.clock.now().subtract({ hours: DAYS * DAY_HOURS });
+  // Their clock is not ours: at the edge, more is known than is compared.
+  const [wider, narrower] = [since.subtract({ hours: DAY_HOURS }), since.add({ hours: DAY_HOURS })];
+  const provider = cardProvider(machine);
+  const statements = await provider.statements(since);
+  const attempts = await findAttemptsSince(machine.db, provider.name, wider);
+  const booked = new Map(
+    (await findBooked(machine.db, wider)).map((entry) => [entry.reference, entry]),
+  );
+  const findings: Finding[] = [];
+  const lines = new Map(statements.map((line) => [line.reference, line]));
+  const byReference = new Map(attempts.map((one) => [one.providerReference, one]));
+  const known = attempts.flatMap(({ createdAt, providerReference }) =>
+    createdAt.getTime() >= narrower.epochMilliseconds ? (providerReference ?? []) : [],
+  );
+  for (const reference of new Set([...lines.keys(), ...known])) {
+    const line = lines.get(reference) ?? null;
+    const attempt =
+      byReference.get(reference) ?? attempts.find(({ hash }) => hash === line?.key) ?? null;
+    const found = await judge(machine, { reference, attempt, line, booked: booked.get(reference) });
+    if (found) findings.push(found);
+  }
+  await bookFees(machine, statements, byReference, booked);
+  findings.push(...(await findOrderDifferences(machine.db, since)));
+  findings.push(...(await findMissingCards(machine)));
+  return { charges: lines.size, findings, healed: await write(machine, findings) };
+}
+
+interface Charge {
+  reference: string;
+  attempt: Attempt | null;
+  line: StatementLine | null;
+  booked: Booked | undefined;
+}
+
+/** Heals one charge or says what is wrong with it. */
+async function judge(machine: Machine, charge: Charge): Promise<Finding | null> {
+  const { attempt, line, booked, reference } = charge;
+  const verdict = judgeCharge(attempt, line, booked ?? null, machine.clock.now());
+  const found = (kind: Finding['kind']): Finding => ({
+    kind,
+    subject: reference,
+    details: {
+      order: attempt?.orderToken ?? null,
+      provider: numbers(line),
+      ledger: numbers(booked),
+    },
+  });
+  switch (verdict) {
+    case 'agrees':
+      return null;
+    case 'under_way':
+      await transact(machine, (work) =>
+        work.announce('payment.unsettled', { hash: attempt?.hash ?? '' }),
+      );
+      return null;
+    case 'orphan': {
+      const isBack = attempt && line && (await returnOrphan(machine, attempt, line));
+      return isBack ? null : found('orphan_charge');
+    }
+    case 'disputed':
+      if (attempt && line) await recordDispute(machine, attempt, line);
+      return null;
+    case 'held_too_long':
+      return found('held_too_long');
+    case 'differs':
+      return found('provider_differs');
+  }
+}
+
+const numbers = (books: Books | null | undefined) =>
+  books ? { captured: books.captured, refunded: books.refunded, disputed: books.disputed } : null;
+
+/** A fee is known when the provider's books tell it, some time after the charge. */
+async function bookFees(
+  machine: Machine,
+  statements: readonly StatementLine[],
+  attempts: ReadonlyMap<string | null, Attempt>,
+  booked: ReadonlyMap<string, Booked>,
+) {
+  const due = statements.flatMap(({ fee, reference }) => {
+    const attempt = attempts.get(reference);
+    const isNew = fee > 0 && booked.get(reference)?.fee === 0;
+    return attempt && isNew ? [{ attempt, fee }] : [];
+  });
+  if (due.length > 0)
+    await transact(machine, async (work) => {
+      for (const { attempt, fee } of due) await bookFee(work, attempt, fee);
+    });
+}
+
+async function findMissingCards(machine: Machine): Promise<Finding[]> {
+  const cards = await checkTokens(machine);
+  return cards.map(({ cardId, customerId, brand, last4 }) => ({
+    kind: 'card_missing',
+    subject: `card ${cardId}`,
+    details: { order: null, customer: customerId, brand, last4 },
+  }));
+}
+
+const RECOMPUTED = [
+  'orphan_charge',
+  'provider_differs',
+  'order_differs',
+  'held_too_long',
+  'card_missing',
+] as const;
+
+/** Writes what is new, closes what has healed; says it in the log, where an alarm hears it. */
+async function write(machine: Machine, findings: readonly Finding[]): Promise<number> {
+  return transact(machine, async (work) => {
+    for (const finding of findings)
+      if (await raiseFinding(work, finding))
+        machine.log.error({ finding }, 'provider, ledger and orders do not agree');
+    return healFindings(work, RECOMPUTED, findings);
+  });
+}
+
+/** What is open, as lines a person reads. */
+export async function describeFindings(machine: Machine): Promise<string[]> {
+  const open = await findOpenFindings(machine.db);
+  return open.map(
+    ({ id, kind, subject, details, firstSeen }) =>
+      `#${id} ${kind} ${subject} since ${firstSeen.toISOString()} ${JSON.stringify(details)}`,
+  );
+}

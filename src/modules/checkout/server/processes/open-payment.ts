@@ -1,0 +1,104 @@
+import { refuse } from '#kit/refusal.ts';
+import type { CartAccess } from '#modules/orders/server/index.ts';
+import {
+  isOnlineMethod,
+  type PaymentRequestInput,
+  paymentMethodCodes,
+} from '#modules/payments/contracts.ts';
+import {
+  type Attempt,
+  type CardProvider,
+  cardProvider,
+  findAttempt,
+  moveAttempt,
+  type OpenedCharge,
+  openAttempt,
+  providerOf,
+  recordOpening,
+} from '#modules/payments/server/index.ts';
+import { transact } from '#platform/work.ts';
+import type { Machine, Work } from '#schema.ts';
+import { askAboutChosenPoint } from '../ask-about-point.ts';
+import { type Quote, quoteOrder } from '../charge.ts';
+import { completeOrder } from '../complete-order.ts';
+import type { Placer } from '../limit-unpaid.ts';
+
+/** A payment, and what the provider opened for it; nothing when there is nothing to write. */
+export interface Opened {
+  attempt: Attempt;
+  charge: OpenedCharge | null;
+}
+
+/**
+ * Opens a payment of an order: by card or wallet it is bound to a quote and opened at the provider;
+ * a cheque or a transfer is promised, and the order stands at once (PAY-06). `origin` is the site
+ * the shopper comes back to; `placer` is who calls, null when the shop itself does.
+ * @throws Refusal as `quoteOrder`; `payment.method` when the order is not to be paid that way;
+ * `payment.under_way`; `payment.unavailable` when the provider does not answer.
+ */
+export async function openPayment(
+  machine: Machine,
+  access: CartAccess,
+  input: PaymentRequestInput,
+  origin: string,
+  placer: Placer | null,
+): Promise<Opened> {
+  await askAboutChosenPoint(machine, access);
+  const { name } = cardProvider(machine);
+  const { attempt, payer } = await transact(machine, (work) =>
+    writeAttempt(work, access, input, name, placer),
+  );
+  if (attempt.state !== 'new' || !isOnlineMethod(attempt.method)) return { attempt, charge: null };
+  const { hash, amount, currency, method, targetPath } = attempt;
+  const charge = await providerOf(machine, attempt).open({
+    key: hash,
+    amount,
+    currency,
+    method,
+    payer,
+    returnUrl: origin + (targetPath ?? '/'),
+  });
+  if (!charge) throw refuse('payment.unavailable');
+  return { attempt, charge };
+}
+
+/** Writes what the provider opened. */
+export const recordOpened = async (work: Work, { attempt, charge }: Opened): Promise<Attempt> =>
+  charge ? recordOpening(work, attempt.hash, charge) : attempt;
+
+async function writeAttempt(
+  work: Work,
+  access: CartAccess,
+  { paymentId, paymentMethodCode, action, payload }: PaymentRequestInput,
+  provider: CardProvider['name'],
+  placer: Placer | null,
+): Promise<{ attempt: Attempt; payer: Quote['payer'] }> {
+  const quote = await quoteOrder(work, access, paymentId, null);
+  const method = paymentMethodCodes.find((code) => code === quote.methodCode);
+  if (!method || method !== paymentMethodCode || quote.amount === 0) throw refuse('payment.method');
+  const attempt = await openAttempt(work, {
+    orderToken: quote.token,
+    paymentId,
+    method,
+    provider,
+    action,
+    amount: quote.amount,
+    currency: quote.currency,
+    quoteHash: quote.quoteHash,
+    customerId: quote.customerId,
+    targetPath: payload?.target_path ?? null,
+    afterPath: payload?.after_path ?? null,
+  });
+  const { payer } = quote;
+  if (isOnlineMethod(attempt.method) || attempt.state !== 'new') return { attempt, payer };
+  // An order that was completed before has its promise already.
+  if (quote.number === null)
+    await completeOrder(
+      work,
+      { ...access, version: null },
+      { expectedTotal: quote.amount },
+      placer,
+    );
+  await moveAttempt(work, attempt, 'promise');
+  return { attempt: (await findAttempt(work.tx, attempt.hash)) as Attempt, payer };
+}

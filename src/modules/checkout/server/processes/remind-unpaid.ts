@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import { channelOrigin, findChannel } from '#modules/channels/server/index.ts';
+import { findOrder } from '#modules/orders/server/index.ts';
+import { eachAlone } from '#platform/each-alone.ts';
+import type { JobDefinition } from '#platform/jobs.ts';
+import { queueMail } from '#platform/mail.ts';
+import { transact } from '#platform/work.ts';
+import type { Machine } from '#schema.ts';
+import { OFFLINE_METHODS, remindedWhenDueBy, remindedWhenPlacedBy } from '../../rules/index.ts';
+import { paymentReminderMail } from '../emails/payment-reminder.ts';
+
+const AT_ONCE = 200;
+
+/** Reminds whoever promised a cheque or a transfer that has not come, once (PAY-08). */
+export const remindUnpaidJob: JobDefinition<Machine> = {
+  name: 'remind-unpaid-orders',
+  schedule: '20 9 * * *',
+  run: async (machine) => {
+    await eachAlone(machine, await findSilent(machine), (token) => remind(machine, token));
+  },
+};
+
+/** Orders of five days and more that nothing came for, and that nobody was reminded of. */
+async function findSilent({ db, clock }: Machine): Promise<string[]> {
+  const rows = await db
+    .selectFrom('orders as o')
+    .innerJoin('payments as p', 'p.order_id', 'o.id')
+    .leftJoin('mails as m', (join) =>
+      join.on('m.key', '=', sql<string>`'payment-reminder:' || o.id`),
+    )
+    .select('o.token')
+    .where('o.state', '=', 'new')
+    .where('o.payment_state', '=', 'awaiting_payment')
+    .where('o.payment_due_at', '<=', new Date(remindedWhenDueBy(clock.now()).epochMilliseconds))
+    .where('o.placed_at', '<=', new Date(remindedWhenPlacedBy(clock.now()).epochMilliseconds))
+    .where('p.method_code', 'in', OFFLINE_METHODS)
+    .where('m.id', 'is', null)
+    .orderBy('o.payment_due_at')
+    .limit(AT_ONCE)
+    .execute();
+  return rows.map(({ token }) => token);
+}
+
+async function remind(machine: Machine, token: string): Promise<void> {
+  const order = await findOrder(machine.db, token);
+  const channel = order && (await findChannel(machine.db, order.channel));
+  const isSilent = order?.paymentState === 'awaiting_payment' && order.paymentDueAt;
+  if (!order?.email || !channel || !isSilent) return;
+  const { id, email: to } = order;
+  const mail = await paymentReminderMail(order, channelOrigin(channel, machine.config));
+  await transact(machine, (work) =>
+    queueMail(work, { key: `payment-reminder:${id}`, to, ...mail }),
+  );
+}

@@ -1,0 +1,206 @@
+import { Refusal } from '#kit/refusal.ts';
+import { hasLeft } from '#modules/orders/rules/index.ts';
+import { findOrder, lockOrder } from '#modules/orders/server/index.ts';
+import { isAbandoned, isOver, nextStep, type Outcome } from '#modules/payments/rules/index.ts';
+import {
+  type Attempt,
+  bookCapture,
+  bookRefund,
+  chargeOf,
+  closeEvents,
+  findAttempt,
+  isChargedByAnother,
+  keepCard,
+  lockAttempt,
+  moveAttempt,
+  providerOf,
+  recordOutcome,
+  setKeptCard,
+  withdrawAttempt,
+} from '#modules/payments/server/index.ts';
+import { transact } from '#platform/work.ts';
+import { words } from '#refusals.ts';
+import type { Machine, Work } from '#schema.ts';
+import { isCaptureDue } from '../../rules/index.ts';
+import { finalise, releaseQuote } from '../charge.ts';
+import { recordLoss, recordRefund } from '../record-money-back.ts';
+import { recordTaken } from '../record-taken.ts';
+
+export interface Settled {
+  attempt: Attempt;
+  /** Why no order could stand on money that was held; it is given back. */
+  refusal: Refusal | null;
+}
+
+/**
+ * Brings an attempt as far as it can go: asks the provider how it stands (unless `heard` says so),
+ * then makes the order, or gives the money back. The browser's answer, the provider's message and
+ * the sweeper all come here, in any order and at once: each step is done by whoever is first.
+ * No network call is made inside a transaction. Null for an attempt nobody knows.
+ */
+export async function settlePayment(
+  machine: Machine,
+  hash: string,
+  heard?: Outcome,
+): Promise<Settled | null> {
+  const known = await findAttempt(machine.db, hash);
+  if (!known) return null;
+  const asks = known.provider !== 'offline' && !isOver(known.state);
+  const provider = providerOf(machine, known);
+  const outcome = asks ? (heard ?? (await provider.retrieve(chargeOf(known)))) : UNKNOWN;
+  let attempt = await transact(machine, (work) => record(work, known, outcome));
+  // A new attempt follows: nobody may pay this one any more, whatever the provider would allow.
+  if (attempt.state === 'declined' && known.state !== 'declined')
+    await provider.void(chargeOf(attempt));
+  let refusal: Refusal | null = null;
+  if (nextStep(attempt.state) === 'finalise')
+    ({ attempt, refusal } = await place(machine, attempt));
+  if (nextStep(attempt.state) === 'void') attempt = await giveBack(machine, attempt);
+  return { attempt, refusal };
+}
+
+const UNKNOWN: Outcome = { status: 'unknown' };
+
+/** What a shopper left, or what no order could be made of for too long, is given up. */
+export async function giveUpAbandoned(machine: Machine, hash: string): Promise<void> {
+  const attempt = await findAttempt(machine.db, hash);
+  if (!attempt || !isAbandoned(attempt, machine.clock.now())) return;
+  await transact(machine, async (work) => {
+    const held = await lockBoth(work, attempt);
+    if (isAbandoned(held, work.now)) await giveUp(work, held, { code: 'abandoned' });
+  });
+}
+
+/** Gives up an attempt that is locked with its order: the cart is free, the provider is told. */
+export async function giveUp(
+  work: Work,
+  attempt: Attempt,
+  reason: { code: string; message?: string | null },
+): Promise<Attempt> {
+  await withdrawAttempt(work, attempt, reason);
+  await release(work, attempt, null);
+  return (await findAttempt(work.tx, attempt.hash)) as Attempt;
+}
+
+/** Takes the order, then its attempt: everybody in this order, so that nobody waits in a ring. */
+export async function lockBoth(work: Work, { orderToken, hash }: Attempt): Promise<Attempt> {
+  await lockOrder(work, orderToken);
+  return (await lockAttempt(work.tx, hash)) as Attempt;
+}
+
+/** Writes what the provider said, on the attempt and on its order. */
+async function record(work: Work, known: Attempt, outcome: Outcome): Promise<Attempt> {
+  const before = await lockBoth(work, known);
+  await closeEvents(work, known.hash);
+  const attempt = (await recordOutcome(work, known.hash, outcome)) as Attempt;
+  await keepItsCard(work, attempt, outcome);
+  if (attempt.state === before.state) return attempt;
+  const { errorCode: code, errorMessage: message } = attempt;
+  if (attempt.state === 'declined')
+    await release(work, attempt, { code: code ?? '', message: message ?? '' });
+  if (attempt.state === 'open') await release(work, attempt, null);
+  if (attempt.state === 'voided') {
+    await release(work, attempt, null);
+    if (before.state === 'accepted') await recordLoss(work, attempt);
+  }
+  if (attempt.state === 'captured') {
+    const order = await finalise(work, { ...accepted(attempt), captured: true });
+    await recordTaken(work, order);
+  }
+  return attempt;
+}
+
+/** The cart of an attempt that ended is free again, unless the attempt that followed charges it now. */
+async function release(
+  work: Work,
+  attempt: Attempt,
+  error: { code: string; message: string } | null,
+): Promise<void> {
+  if (await isChargedByAnother(work.tx, attempt)) return;
+  await releaseQuote(work, attempt.orderToken, attempt.quoteHash, error);
+}
+
+/** The shopper asked for it, and the provider did: once for this charge, whatever is heard later. */
+async function keepItsCard(work: Work, attempt: Attempt, outcome: Outcome): Promise<void> {
+  const { customerId, keepsCard, keptCardId, provider } = attempt;
+  if (!keepsCard || keptCardId !== null) return;
+  if (customerId === null || provider === 'offline') return;
+  if (outcome.status !== 'authorized' && outcome.status !== 'captured') return;
+  const { card, token } = outcome;
+  if (!card || !token) return;
+  const id = await keepCard(work, { customerId, provider, token, card });
+  await setKeptCard(work, attempt, id);
+}
+
+const accepted = (attempt: Attempt) => ({
+  token: attempt.orderToken,
+  quoteHash: attempt.quoteHash,
+  amount: attempt.amount,
+  transactionId: attempt.providerReference as string,
+  details: attempt.card ? { card: attempt.card } : {},
+});
+
+/** Makes the order of money that is held; when no order can stand on it, it is to be given back. */
+async function place(machine: Machine, authorized: Attempt): Promise<Settled> {
+  try {
+    const attempt = await transact(machine, async (work) => {
+      const held = await lockBoth(work, authorized);
+      if (held.state !== 'authorized') return held;
+      await finalise(work, { ...accepted(held), captured: false });
+      await moveAttempt(work, held, 'accept');
+      await work.announce('payment.unsettled', { hash: held.hash });
+      return (await findAttempt(work.tx, held.hash)) as Attempt;
+    });
+    return { attempt, refusal: null };
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    const { code, params } = error;
+    const attempt = await transact(machine, async (work) => {
+      const held = await lockBoth(work, authorized);
+      if (held.state !== 'authorized') return held;
+      return giveUp(work, held, { code, message: words(code, params) });
+    });
+    return { attempt, refusal: error };
+  }
+}
+
+/** Voids what is held. Money that was taken meanwhile is refunded: nobody pays without an order. */
+async function giveBack(machine: Machine, voiding: Attempt): Promise<Attempt> {
+  const { hash, amount } = voiding;
+  const provider = providerOf(machine, voiding);
+  const outcome = await provider.void(chargeOf(voiding));
+  if (outcome.status !== 'captured')
+    return transact(machine, (work) => record(work, voiding, outcome));
+  const key = `${hash}:void`;
+  if ((await provider.refund(chargeOf(voiding), key, amount)) !== 'refunded') {
+    machine.log.error({ hash }, 'a charge without an order could not be refunded yet');
+    return voiding;
+  }
+  return transact(machine, async (work) => {
+    const attempt = await record(work, voiding, { ...outcome, status: 'voided' });
+    // A method that knows no holding took it before anybody could write so.
+    await bookCapture(work, attempt);
+    await bookRefund(work, attempt, { key, amount });
+    await recordRefund(work, attempt);
+    return attempt;
+  });
+}
+
+/**
+ * Takes the money of an order that stands, once it is due: when a parcel has left, or before the hold
+ * ends (CAPTURE_AT). Repeated with its own key, it takes it once. That of an order cancelled meanwhile
+ * is left to `returnPayment`.
+ */
+export async function capturePayment(machine: Machine, attempt: Attempt): Promise<void> {
+  const order = await findOrder(machine.db, attempt.orderToken);
+  if (!order || order.state === 'cancelled') return;
+  const since = Temporal.Instant.fromEpochMilliseconds(attempt.updatedAt.getTime());
+  const until = attempt.heldUntil
+    ? Temporal.Instant.fromEpochMilliseconds(attempt.heldUntil.getTime())
+    : null;
+  const now = machine.clock.now();
+  if (!isCaptureDue(machine.config.CAPTURE_AT, hasLeft(order), { since, until }, now)) return;
+  const provider = providerOf(machine, attempt);
+  const outcome = await provider.capture(chargeOf(attempt), `${attempt.hash}:capture`);
+  await transact(machine, (work) => record(work, attempt, outcome));
+}

@@ -1,0 +1,34 @@
+import { channelOrigin, findChannel } from '#modules/channels/server/index.ts';
+import { hasLeft } from '#modules/orders/rules/index.ts';
+import { findOrderById } from '#modules/orders/server/index.ts';
+import { queueMail } from '#platform/mail.ts';
+import { transact } from '#platform/work.ts';
+import type { Machine } from '#schema.ts';
+import { lostMail, takenMail } from '../emails/money-notices.ts';
+
+/** Methods that hold money until it is taken; the others take it when the order is placed. */
+const HOLDING = ['card', 'paypal'];
+
+/** Tells whoever was promised a debit when the parcel leaves that it came before (PAY-07). */
+export async function tellTaken(machine: Machine, orderId: number): Promise<void> {
+  if (machine.config.CAPTURE_AT === 'order') return;
+  const order = await findOrderById(machine.db, orderId);
+  if (!order?.email || order.state !== 'new' || hasLeft(order)) return;
+  if (order.paymentState !== 'paid' || !HOLDING.includes(order.payment?.methodCode ?? '')) return;
+  const { email: to } = order;
+  const mail = await takenMail(order);
+  await transact(machine, (work) => queueMail(work, { key: `taken:${orderId}`, to, ...mail }));
+}
+
+/** Asks for the money of an order whose hold was lost, unless it came meanwhile. */
+export async function tellLost(
+  machine: Machine,
+  { orderId, charge }: { orderId: number; charge: string },
+): Promise<void> {
+  const order = await findOrderById(machine.db, orderId);
+  const channel = order && (await findChannel(machine.db, order.channel));
+  if (!order?.email || !channel || order.paymentState !== 'awaiting_payment') return;
+  const { email: to } = order;
+  const mail = await lostMail(order, channelOrigin(channel, machine.config));
+  await transact(machine, (work) => queueMail(work, { key: `lost:${charge}`, to, ...mail }));
+}

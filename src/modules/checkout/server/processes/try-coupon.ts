@@ -1,0 +1,28 @@
+import type { Violation } from '#kit/refusal.ts';
+import { applyCoupon } from '#modules/cart/server/index.ts';
+import type { CartAccess } from '#modules/orders/server/index.ts';
+import { transact } from '#platform/work.ts';
+import type { Machine } from '#schema.ts';
+import { violationsWhen } from '../update-order.ts';
+
+/** Thrown to undo what was only tried. */
+class OnlyTried extends Error {}
+
+/** Why a cart would refuse a coupon; nothing of the try stays. */
+export function couponViolations(
+  machine: Machine,
+  access: CartAccess,
+  couponCode: string,
+): Promise<readonly Violation[]> {
+  return violationsWhen(async () => {
+    try {
+      await transact(machine, async (work) => {
+        await applyCoupon(work, access, couponCode);
+        throw new OnlyTried();
+      });
+    } catch (error) {
+      // It went through, and is undone: nothing is refused.
+      if (!(error instanceof OnlyTried)) throw error;
+    }
+  });
+}

@@ -1,0 +1,67 @@
+import { findShippingOptions } from '#modules/shipping/server/index.ts';
+import { transact } from '#platform/work.ts';
+import type { Machine, Work } from '#schema.ts';
+import { MAY_LEAVE_ON } from '../../rules/index.ts';
+import { deliverParcels } from '../deliver-parcels.ts';
+import { deliveryCountry, type Order } from '../order.ts';
+import { lockOrder } from '../order-store.ts';
+import { parcelsOf, shipParcels } from '../ship-parcels.ts';
+import { rerouteIfClosed } from './reroute-parcel.ts';
+
+const AT_ONCE = 100;
+
+/**
+ * The stand-in of a warehouse and a carrier: what is paid for leaves on the day that was promised,
+ * under numbers of its own, and arrives on the last day promised. A production shop is told by
+ * its warehouse and its carrier.
+ */
+export async function dispatchOrders(machine: Machine): Promise<void> {
+  if (machine.config.isProduction) return;
+  for (const token of await due(machine, 'dispatch_on')) {
+    if (!(await rerouteIfClosed(machine, token))) continue;
+    await transact(machine, async (work) => {
+      const order = await lockOrder(work, token);
+      if (order?.shippingState === 'ready' && order.state === 'new') await leave(work, order);
+    });
+  }
+  for (const token of await due(machine, 'deliver_to'))
+    await transact(machine, async (work) => {
+      const order = await lockOrder(work, token);
+      if (order?.shipment && !order.shipment.deliveredAt) await deliverParcels(work, order);
+    });
+}
+
+async function leave(work: Work, order: Order): Promise<void> {
+  const options = await findShippingOptions(work.tx, deliveryCountry(order));
+  const method = options.find(({ code }) => code === order.shipment?.methodCode);
+  const left = order.shipment?.parcels.length ?? 0;
+  const count = Math.max(parcelsOf(order, method) - left, 1);
+  const numbers = Array.from({ length: count }, (_, index) => {
+    const part = left + index + 1;
+    return part === 1 ? `GM${order.number}` : `GM${order.number}-${part}`;
+  });
+  await shipParcels(work, order, numbers, { isLast: true });
+}
+
+/** Tokens of the orders whose parcels leave, or arrive, today or did not when they should have. */
+async function due(machine: Machine, day: 'dispatch_on' | 'deliver_to'): Promise<string[]> {
+  const leaving = day === 'dispatch_on';
+  const rows = await machine.db
+    .selectFrom('orders as o')
+    .innerJoin('shipments as s', 's.order_id', 'o.id')
+    .select('o.token')
+    .where('s.state', '=', leaving ? 'ready' : 'shipped')
+    .$if(leaving, (of) =>
+      of
+        .where('o.state', '=', 'new')
+        .where('o.shipping_state', '=', 'ready')
+        .where('o.payment_state', 'in', MAY_LEAVE_ON),
+    )
+    .$if(!leaving, (of) => of.where('s.delivered_at', 'is', null))
+    .where(`s.${day}`, '<=', machine.clock.today().toString())
+    .orderBy(`s.${day}`)
+    .orderBy('o.id')
+    .limit(AT_ONCE)
+    .execute();
+  return rows.map(({ token }) => token);
+}

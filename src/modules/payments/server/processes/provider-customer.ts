@@ -1,0 +1,36 @@
+import { transact } from '#platform/work.ts';
+import type { Machine } from '#schema.ts';
+import type { CardProvider } from '../provider.ts';
+
+/**
+ * Who a customer is at a provider, made there on first need; null when it does not answer. The
+ * key makes it one customer there, however often it is asked.
+ */
+export async function getProviderCustomer(
+  machine: Machine,
+  provider: CardProvider,
+  customerId: number,
+): Promise<string | null> {
+  const known = await machine.db
+    .selectFrom('payment_customers')
+    .select('reference')
+    .where('customer_id', '=', customerId)
+    .where('provider', '=', provider.name)
+    .executeTakeFirst();
+  if (known) return known.reference;
+  const reference = await provider.createCustomer(`customer-${customerId}`);
+  if (!reference) return null;
+  await transact(machine, (work) =>
+    work.tx
+      .insertInto('payment_customers')
+      .values({
+        customer_id: customerId,
+        provider: provider.name,
+        reference,
+        created_at: new Date(work.now.epochMilliseconds),
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute(),
+  );
+  return reference;
+}

@@ -1,0 +1,101 @@
+import { randomBytes } from 'node:crypto';
+import { refuse } from '#kit/refusal.ts';
+import { transact } from '#platform/work.ts';
+import type { Machine, Work } from '#schema.ts';
+import type { SetupOutcome } from '../../rules/index.ts';
+import { cardProvider, getProvider } from '../card-provider.ts';
+import { keepCard } from '../keep-card.ts';
+import { assertFewDeclinedSetups } from '../limit-declines.ts';
+import type { OpenedCharge } from '../provider.ts';
+import { lockSetup, type Setup, setupName } from '../setups.ts';
+import { getProviderCustomer } from './provider-customer.ts';
+
+/** A setup that the provider opened, to be written. */
+export interface OpenedSetup {
+  setup: Pick<Setup, 'hash' | 'customerId' | 'provider' | 'targetPath'>;
+  opened: OpenedCharge;
+}
+
+/** Stands in a target path for the setup itself, whose name nobody knows yet. */
+const ITSELF = '{hash}';
+
+/** Asks the provider to keep a card for a customer. @throws Refusal `payment.unavailable`. */
+export async function openSetup(
+  machine: Machine,
+  { customerId, origin, ...asked }: Pick<Setup, 'customerId' | 'targetPath'> & { origin: string },
+): Promise<OpenedSetup> {
+  const provider = cardProvider(machine);
+  const hash = randomBytes(24).toString('hex');
+  const targetPath = asked.targetPath?.replace(ITSELF, hash) ?? null;
+  const customer = await getProviderCustomer(machine, provider, customerId);
+  const returnUrl = origin + (targetPath ?? '/');
+  const opened = customer && (await provider.openSetup({ key: hash, customer, returnUrl }));
+  if (!opened) throw refuse('payment.unavailable');
+  return { setup: { hash, customerId, provider: provider.name, targetPath }, opened };
+}
+
+interface Asked {
+  /** What the provider's fields made of a card. */
+  token?: string | undefined;
+  confirm?: boolean | undefined;
+  origin: string;
+}
+
+/**
+ * Brings a setup as far as it goes: gives it its card, confirms it, or asks how it stands. A card
+ * the provider keeps is kept here too, once.
+ * @throws Refusal `payment.card_missing`, `payment.over`, `payment.declined_often`.
+ */
+export async function settleSetup(
+  machine: Machine,
+  setup: Setup,
+  { token, confirm, origin }: Asked,
+): Promise<Setup> {
+  const provider = getProvider(machine, setup.provider);
+  const name = setupName(setup);
+  const isOver = setup.state === 'saved' || setup.state === 'declined';
+  if (isOver && (token || confirm)) throw refuse('payment.over');
+  if (isOver) return setup;
+  const { CARD_DECLINES_PER_HOUR: most } = machine.config;
+  if (confirm)
+    await transact(machine, (work) => assertFewDeclinedSetups(work, setup.customerId, most));
+  let outcome = token
+    ? await provider.attachToSetup(name, token)
+    : confirm
+      ? undefined
+      : await provider.retrieveSetup(name);
+  if (confirm) outcome = await provider.confirmSetup(name, origin + (setup.targetPath ?? '/'));
+  if (confirm && outcome?.status === 'unknown') outcome = await provider.retrieveSetup(name);
+  const heard = outcome as SetupOutcome;
+  if (confirm && heard.status === 'open') throw refuse('payment.card_missing');
+  return transact(machine, (work) => record(work, setup, heard));
+}
+
+/** What the provider said, judged against what was written meanwhile. */
+async function record(work: Work, known: Setup, outcome: SetupOutcome): Promise<Setup> {
+  const setup = await lockSetup(work, known);
+  if (setup.state === 'saved' || setup.state === 'declined') return setup;
+  const facts = await factsOf(work, setup, outcome);
+  if (!facts) return setup;
+  await work.tx
+    .updateTable('payment_setups')
+    .set({ ...facts, updated_at: new Date(work.now.epochMilliseconds) })
+    .where('hash', '=', setup.hash)
+    .execute();
+  return lockSetup(work, setup);
+}
+
+async function factsOf(work: Work, { customerId, provider }: Setup, outcome: SetupOutcome) {
+  if (outcome.status === 'requires_action')
+    return { state: 'challenge', redirect_url: outcome.redirectUrl } as const;
+  if (outcome.status === 'declined')
+    return {
+      ...({ state: 'declined', redirect_url: null } as const),
+      error_code: outcome.code,
+      error_message: outcome.message,
+    };
+  if (outcome.status !== 'saved') return null;
+  const { card, token } = outcome;
+  const card_id = await keepCard(work, { customerId, provider, token, card });
+  return { state: 'saved', redirect_url: null, card_id } as const;
+}

@@ -1,0 +1,41 @@
+import { transact } from '#platform/work.ts';
+import type { Machine } from '#schema.ts';
+import { raiseFinding } from '../findings.ts';
+import { findUnsettled } from '../queries.ts';
+
+/** A message whose attempt never turned up is handed to a person after this time. */
+const ORPHAN_AFTER_MS = 24 * 3600 * 1000;
+
+/**
+ * Finds what no answer, no message and no job carried on: asks for it to be settled. Messages about
+ * an attempt nobody knows are tried again, then reported (REL-63).
+ */
+export async function sweepPayments(machine: Machine): Promise<void> {
+  const { db, clock, log } = machine;
+  const now = clock.now();
+  const hashes = await findUnsettled(db, now, machine.config.CAPTURE_AT === 'shipping');
+  const parked = await db
+    .selectFrom('payment_events')
+    .select(['attempt_hash', 'event_id', 'received_at'])
+    .where('state', '=', 'parked')
+    .limit(500)
+    .execute();
+  const waiting = new Set([...hashes, ...parked.map((event) => event.attempt_hash)]);
+  if (waiting.size === 0) return;
+  const limit = new Date(now.epochMilliseconds - ORPHAN_AFTER_MS);
+  await transact(machine, async (work) => {
+    for (const hash of waiting) await work.announce('payment.unsettled', { hash });
+    const orphans = await work.tx
+      .updateTable('payment_events')
+      .set({ state: 'orphan' })
+      .where('state', '=', 'parked')
+      .where('received_at', '<=', limit)
+      .returning(['event_id', 'type', 'attempt_hash'])
+      .execute();
+    for (const { event_id, type, attempt_hash } of orphans) {
+      log.error({ eventId: event_id }, 'a charge at the provider belongs to no order');
+      const details = { type, charge: attempt_hash };
+      await raiseFinding(work, { kind: 'orphan_event', subject: event_id, details });
+    }
+  });
+}

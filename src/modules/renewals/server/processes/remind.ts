@@ -1,0 +1,118 @@
+import { lockOrder } from '#modules/orders/server/index.ts';
+import {
+  isRunning,
+  type SubscriptionStatus,
+  subscriptionStates,
+} from '#modules/subscriptions/rules/index.ts';
+import {
+  lockSubscription,
+  noteAnnounced,
+  type Subscription,
+  saveSubscription,
+} from '#modules/subscriptions/server/index.ts';
+import { queueMail } from '#platform/mail.ts';
+import { transact } from '#platform/work.ts';
+import type { Machine, Work } from '#schema.ts';
+import { reminderOn } from '../../rules/index.ts';
+import { reminderMail } from '../emails/reminder.ts';
+import { type Judged, judgeDelivery, type Obstacle } from '../judge-delivery.ts';
+import { recipientOf } from '../mail-to.ts';
+import { askAboutItsPoint, closureFound } from '../point-of-delivery.ts';
+import { findPriceRises } from '../price-rises.ts';
+
+/** Reminders go out at most so long before a delivery. */
+const FIRST_DAYS = 7;
+
+/** The open deliveries of the coming week that their customers were not told of as they are now. */
+export async function findToRemind({ db, clock }: Machine): Promise<string[]> {
+  const today = clock.today();
+  const rows = await db
+    .selectFrom('subscription_cycles as c')
+    .innerJoin('subscriptions as s', 's.id', 'c.subscription_id')
+    .select('s.code')
+    .where('c.closed_at', 'is', null)
+    .where('c.state', '=', 'draft')
+    .where('s.status', 'not in', ['paused', 'stopped'])
+    .where('s.ship_now_due_at', 'is', null)
+    .where('c.shipping_date', '>', today.toString())
+    .where('c.shipping_date', '<=', today.add({ days: FIRST_DAYS }).toString())
+    .where((where) =>
+      where.not(
+        where.exists(
+          where
+            .selectFrom('renewal_notices as n')
+            .select('n.cycle_id')
+            .whereRef('n.cycle_id', '=', 'c.id')
+            .whereRef('n.shipping_date', '=', 'c.shipping_date')
+            .where((told) =>
+              told.or([
+                told('n.kind', '=', 'four_days'),
+                told('c.shipping_date', '>', today.add({ days: 4 }).toString()),
+              ]),
+            ),
+        ),
+      ),
+    )
+    .orderBy('c.shipping_date')
+    .orderBy('c.id')
+    .execute();
+  return rows.map(({ code }) => code);
+}
+
+/**
+ * Tells a customer what leaves next, when and for how much: a week before, then four days before,
+ * each once and never late (SUB-12, SUB-13, REL-66). What stands in its way is looked at by the
+ * same token, while they can still choose something else (REL-38, REL-43, REL-48).
+ */
+export async function remind(machine: Machine, code: string): Promise<void> {
+  await askAboutItsPoint(machine, code);
+  await transact(machine, async (work) => {
+    const subscription = await lockSubscription(work, code);
+    const cycle = subscription?.cycle;
+    if (!subscription || cycle?.state !== 'draft' || !isRunning(subscription.status)) return;
+    if (subscription.shipNowAskedAt !== null) return;
+    const kind = reminderOn(Temporal.PlainDate.from(cycle.shippingDate), work.today);
+    const draft = kind && (await lockOrder(work, cycle.token ?? ''));
+    if (!draft) return;
+    const judged = await judgeDelivery(work, draft, null);
+    if (!(await noteAnnounced(work, cycle, kind, judged.most))) return;
+    const known = await showTrouble(work, subscription, judged);
+    const recipient = await recipientOf(machine, work.tx, known);
+    if (!recipient) return;
+    const { shippingDate } = cycle;
+    const rises = await findPriceRises(work.tx, known.id, judged.order);
+    const closure = await closureFound(work, judged.order, shippingDate);
+    const { CAPTURE_AT: captureAt } = machine.config;
+    const told = { subscription: known, shippingDate, kind, judged, rises, closure, captureAt };
+    const mail = await reminderMail(recipient, told);
+    await queueMail(work, { key: `reminder:${cycle.id}:${kind}:${shippingDate}`, ...mail });
+  });
+}
+
+const troubles = {
+  product: 'lose_product',
+  pickup_point: 'lose_point',
+  carrier: 'fail',
+} as const satisfies Record<Obstacle, string>;
+
+/** States that say what stands in the way of the next delivery: they end with it. */
+const PASSING: readonly SubscriptionStatus[] = [
+  'product_unavailable',
+  'pickuppoint_unavailable',
+  'promotion_unavailable',
+  'error',
+];
+
+async function showTrouble(
+  work: Work,
+  subscription: Subscription,
+  { obstacle, hasLostPromotion }: Judged,
+): Promise<Subscription> {
+  const { status } = subscription;
+  const trouble = obstacle ? troubles[obstacle] : hasLostPromotion ? 'lose_promotion' : null;
+  const action = trouble ?? (PASSING.includes(status) ? 'recover' : null);
+  const next = action && subscriptionStates.next(status, action);
+  return next && next !== status
+    ? saveSubscription(work, { ...subscription, status: next })
+    : subscription;
+}

@@ -1,0 +1,37 @@
+import { refuseFields } from '#kit/refusal.ts';
+import { findPasswordWeakness } from '#platform/password-strength.ts';
+import { hashPassword } from '#platform/passwords.ts';
+import { hashOf } from '#platform/secrets.ts';
+import type { Work } from '#schema.ts';
+
+/**
+ * The hash of a new password of the team, which must be strong.
+ * @throws Refusal on path `password`, naming the cause.
+ */
+export async function acceptStaffPassword(
+  password: string,
+  ownWords: readonly string[],
+): Promise<string> {
+  const code = await findPasswordWeakness(password, ownWords);
+  if (code) throw refuseFields([{ propertyPath: 'password', code }]);
+  return hashPassword(password);
+}
+
+/** Writes a password; every other sign-in of theirs ends. `keptToken` is the one that stays. */
+export async function setStaffPassword(
+  { tx }: Work,
+  staffId: number,
+  passwordHash: string,
+  keptToken: string | null,
+): Promise<void> {
+  await tx
+    .updateTable('staff_members')
+    .set({ password_hash: passwordHash })
+    .where('id', '=', staffId)
+    .execute();
+  await tx
+    .deleteFrom('staff_sessions')
+    .where('staff_id', '=', staffId)
+    .$if(keptToken !== null, (of) => of.where('hash', '<>', hashOf(keptToken ?? '')))
+    .execute();
+}

@@ -1,0 +1,750 @@
+/**
+ * LIST 1: every page — its id, its address, its file, and what else is known of it. Routes, links,
+ * reserved words, what a text may lead to, what is kept for everybody, what search engines are told
+ * follow from here (decision 0293). `tools/vite-page-addresses.ts` gives browsers the addresses alone.
+ */
+
+/** The frame around it, in the order of `route-handle.ts`. */
+type Layout = 'minimal' | 'bare' | 'guide' | 'guide-results' | 'office';
+
+interface Facts {
+  /** Id of its route where one file answers two addresses, or two files have one name. */
+  routeId?: string;
+  /** Its title: the file of messages and the key, where it is the same for everything it shows. */
+  title?: string;
+  layout?: Layout;
+  /** A text, a promotion or a redirection may lead here: always, or where its entry is published. */
+  links?: true | 'entries';
+  /** Whether search engines are told of it: always, or for each of its entries. */
+  siteMap?: true | 'entries';
+  /** Robots are told to skip it; so they are for whatever is shown to somebody signed in alone. */
+  robots?: false;
+}
+
+/**
+ * Who is shown it: `everybody` the same document, which is kept; a `visitor` their own; a `customer`
+ * who is signed in, else the sign-in; the `staff`, else theirs.
+ */
+type Guard = 'everybody' | 'visitor' | 'customer' | 'staff';
+
+/** The route around it, which shares its loader and its navigation. */
+type Around = 'account' | 'office' | null;
+
+const of =
+  (guard: Guard, around: Around) =>
+  <const A extends string>(address: A, file: string, facts: Facts = {}) => ({
+    address,
+    file,
+    guard,
+    around,
+    ...facts,
+  });
+
+const documentPage = of('everybody', null);
+const visitorPage = of('visitor', null);
+const customerPage = of('customer', null);
+const accountPage = of('customer', 'account');
+const officeDoorPage = of('visitor', null);
+const officePage = of('staff', 'office');
+
+export const home = documentPage('', 'storefront/home.page.tsx', { links: true, siteMap: true });
+export const page = documentPage('page/:page/', 'storefront/content.page.tsx', {
+  links: 'entries',
+  siteMap: 'entries',
+});
+export const search = documentPage('rechercher/', 'storefront/search.page.tsx', {
+  links: true,
+  robots: false,
+});
+export const contact = visitorPage('nous-contacter/', 'storefront/contact.page.tsx', {
+  title: 'contact.title',
+  links: true,
+});
+export const withdrawal = visitorPage('renoncer-au-contrat/', 'storefront/withdrawal.page.tsx', {
+  title: 'withdrawal.title',
+  links: true,
+});
+export const withdrawalAnswer = visitorPage(
+  'renoncer-au-contrat/confirmation/:token/',
+  'storefront/withdrawal/answer.page.tsx',
+  { title: 'withdrawal.answer.title', layout: 'minimal' },
+);
+export const sponsorLink = visitorPage(
+  'parrainage/:code/',
+  'storefront/sponsorship/sponsor-link.page.tsx',
+  { title: 'sponsorship.landing.title', links: true },
+);
+export const termination = visitorPage(
+  'resilier-votre-contrat/',
+  'storefront/termination.page.tsx',
+  {
+    title: 'termination.title',
+    links: true,
+  },
+);
+export const announcedChange = visitorPage(
+  'mon-abonnement/changement/:token/',
+  'storefront/announced/announced-change.page.tsx',
+  { title: 'announced.title', layout: 'minimal' },
+);
+export const newsletter = visitorPage('newsletter/', 'storefront/newsletter/newsletter.page.tsx', {
+  title: 'newsletter-links.page.title',
+  layout: 'minimal',
+  links: true,
+});
+export const newsletterConfirmation = visitorPage(
+  'newsletter/confirmation/:token/',
+  'storefront/newsletter/newsletter-confirmation.page.tsx',
+  { title: 'newsletter-links.confirm.title', layout: 'minimal' },
+);
+export const newsletterEnd = visitorPage(
+  'newsletter/desinscription/:token/',
+  'storefront/newsletter/newsletter-end.page.tsx',
+  { title: 'newsletter-links.leave.title', layout: 'minimal' },
+);
+export const landing = documentPage('landing/:landing/', 'storefront/landing.page.tsx', {
+  layout: 'bare',
+  links: 'entries',
+});
+export const shops = documentPage('magasins/', 'storefront/shops.page.tsx', {
+  title: 'shops.title',
+  links: true,
+  siteMap: true,
+});
+export const shop = documentPage('magasins/:shop/', 'storefront/shop.page.tsx', {
+  title: 'shops.shop.title',
+  links: 'entries',
+  siteMap: 'entries',
+});
+export const recalls = documentPage('rappels-de-produits/', 'storefront/recalls.page.tsx', {
+  title: 'recalls.title',
+});
+export const recall = documentPage('rappels-de-produits/:recall/', 'storefront/recall.page.tsx', {
+  title: 'recalls.one.title',
+});
+export const language = visitorPage('langue/:language/', 'storefront/language.ts');
+export const maintenance = documentPage('maintenance/', 'storefront/maintenance.page.tsx', {
+  title: 'pages.maintenance.title',
+  links: true,
+});
+export const faq = documentPage('faq/:faqQuery?/', 'storefront/faq.page.tsx', {
+  links: true,
+  siteMap: true,
+});
+export const cart = visitorPage('panier/', 'storefront/cart.page.tsx', {
+  title: 'cart.title',
+  links: true,
+  robots: false,
+});
+export const deliveryEstimate = visitorPage(
+  'livraison-estimee/',
+  'storefront/delivery-estimate.page.ts',
+  { links: true, robots: false },
+);
+export const sample = documentPage('produits/echantillons/:sample/', 'storefront/sample.page.tsx', {
+  links: 'entries',
+  siteMap: 'entries',
+});
+export const product = documentPage('produits/:product/:format?/', 'storefront/product.page.tsx', {
+  links: 'entries',
+  siteMap: 'entries',
+});
+export const guide = visitorPage('guide-croquettes/', 'storefront/guide/entry.page.tsx', {
+  layout: 'guide',
+  links: true,
+  robots: false,
+});
+export const newGuide = visitorPage(
+  'guide-croquettes/nouveau/',
+  'storefront/guide/new-guide.page.tsx',
+  { layout: 'guide', links: true, robots: false },
+);
+export const guideResult = visitorPage(
+  'guide-croquettes/nouveau/recommandations/',
+  'storefront/guide/result.page.tsx',
+  { layout: 'guide-results', links: true, robots: false },
+);
+export const petGuide = visitorPage(
+  'guide-croquettes/:animal/',
+  'storefront/guide/pet-guide.page.tsx',
+  { layout: 'guide', links: true, robots: false },
+);
+export const petMenu = visitorPage(
+  'guide-croquettes/:animal/recommandations/',
+  'storefront/guide/pet-menu.page.tsx',
+  { layout: 'guide-results', links: true, robots: false },
+);
+export const fullMenu = visitorPage(
+  'guide-bi-nutrition/:animal/',
+  'storefront/menu/guide.page.tsx',
+  {
+    routeId: 'menu-full',
+    layout: 'guide',
+    links: true,
+    robots: false,
+  },
+);
+export const fullMenuResult = visitorPage(
+  'guide-bi-nutrition/:animal/recommandations/',
+  'storefront/menu/result.page.tsx',
+  {
+    routeId: 'menu-full-result',
+    title: 'menu.result.title',
+    layout: 'guide-results',
+    links: true,
+    robots: false,
+  },
+);
+export const shortMenu = visitorPage(
+  'mini-guide-bi-nutrition/:animal/',
+  'storefront/menu/guide.page.tsx',
+  { routeId: 'menu-short', layout: 'guide', links: true, robots: false },
+);
+export const shortMenuResult = visitorPage(
+  'mini-guide-bi-nutrition/:animal/recommandations/',
+  'storefront/menu/result.page.tsx',
+  {
+    routeId: 'menu-short-result',
+    title: 'menu.result.title',
+    layout: 'guide-results',
+    links: true,
+    robots: false,
+  },
+);
+export const fullMenuEntry = visitorPage(
+  'userGuide/guide-nutrition-full/',
+  'storefront/menu/entry.page.tsx',
+  { routeId: 'menu-in', title: 'menu.head', layout: 'guide', links: true, robots: false },
+);
+export const shortMenuEntry = visitorPage(
+  'userGuide/guide-nutrition-short/',
+  'storefront/menu/entry.page.tsx',
+  { routeId: 'menu-in-short', title: 'menu.head', layout: 'guide', links: true, robots: false },
+);
+export const cities = visitorPage('commande/villes/', 'storefront/checkout/cities.ts', {
+  robots: false,
+});
+export const checkout = visitorPage('commande/:order/', 'storefront/checkout/checkout.page.tsx', {
+  layout: 'minimal',
+  robots: false,
+});
+export const relays = customerPage(
+  'commande/:order/points-relais/',
+  'storefront/checkout/relays.ts',
+);
+export const orderState = customerPage(
+  'commande/:order/etat/',
+  'storefront/checkout/order-state.ts',
+);
+export const confirmation = visitorPage(
+  'commande/:order/confirmation/',
+  'storefront/checkout/confirmation.page.tsx',
+  { title: 'checkout.confirmation.pageTitle', layout: 'minimal', robots: false },
+);
+export const signIn = visitorPage('connexion/', 'storefront/sign-in/sign-in.page.tsx', {
+  title: 'sign-in.title',
+  layout: 'minimal',
+  links: true,
+  robots: false,
+});
+export const socialSignIn = visitorPage(
+  'connexion/avec/:provider/',
+  'storefront/sign-in/social-departure.ts',
+  { robots: false },
+);
+export const passwordAdvice = visitorPage(
+  'connexion/conseil/',
+  'storefront/sign-in/password-advice.ts',
+  { robots: false },
+);
+export const verification = visitorPage(
+  'connexion/verification/:token/',
+  'storefront/sign-in/verification.page.tsx',
+  { title: 'sign-in.verification.title', layout: 'minimal', robots: false },
+);
+export const deletion = visitorPage(
+  'connexion/suppression/:token/',
+  'storefront/account/deletion-link.page.tsx',
+  { title: 'privacy.link.title', layout: 'minimal', robots: false },
+);
+export const resetPassword = visitorPage(
+  'mot-de-passe-oublie/:token/',
+  'storefront/sign-in/reset-password.page.tsx',
+  { title: 'sign-in.reset.title', layout: 'minimal', links: true, robots: false },
+);
+export const signOut = visitorPage('deconnexion/', 'storefront/sign-in/sign-out.page.tsx', {
+  title: 'sign-in.signOut.title',
+  layout: 'minimal',
+  robots: false,
+});
+export const invoice = customerPage(
+  'mon-compte/mes-commandes/:order/documents/:number/',
+  'storefront/account/invoice-file.page.tsx',
+  { links: true },
+);
+export const subscriptionRelays = customerPage(
+  'mon-compte/mes-abonnements/:subscription/points-relais/',
+  'storefront/subscriptions/relays.ts',
+  { links: true },
+);
+export const welcome = visitorPage('mon-compte/bienvenue/', 'storefront/account/welcome.page.tsx', {
+  title: 'account.welcome.title',
+  links: true,
+  robots: false,
+});
+export const newPet = visitorPage(
+  'mon-compte/mes-animaux/ajouter/',
+  'storefront/pets/add-pet.page.tsx',
+  { title: 'pets.new.head', links: true, robots: false },
+);
+export const dataArchive = visitorPage(
+  'mon-compte/mes-donnees/copie/:copy/',
+  'storefront/account/data-archive.page.tsx',
+  { links: true, robots: false },
+);
+export const conversationFile = customerPage(
+  'mon-compte/mes-messages/:conversation/fichiers/:position/',
+  'storefront/account/conversation-file.page.tsx',
+  { links: true },
+);
+export const account = accountPage('mon-compte/', 'storefront/account/account.page.tsx', {
+  title: 'account.title',
+  links: true,
+});
+export const personalData = accountPage(
+  'mon-compte/mes-informations-personnelles/',
+  'storefront/account/personal-data.page.tsx',
+  { title: 'account.pages.personalData.title', links: true },
+);
+export const sponsorships = accountPage(
+  'mon-compte/mes-parrainages/',
+  'storefront/account/sponsorships.page.tsx',
+  { title: 'sponsorship.title', links: true },
+);
+export const signIns = accountPage(
+  'mon-compte/mes-connexions/',
+  'storefront/account/sign-ins.page.tsx',
+  { title: 'account.signIns.title', links: true },
+);
+export const addresses = accountPage(
+  'mon-compte/mes-adresses/',
+  'storefront/account/addresses.page.tsx',
+  { links: true },
+);
+export const cards = accountPage('mon-compte/mes-cartes/', 'storefront/account/cards.page.tsx', {
+  links: true,
+});
+export const conversations = accountPage(
+  'mon-compte/mes-messages/',
+  'storefront/account/conversations.page.tsx',
+  { title: 'conversations.title', links: true },
+);
+export const conversation = accountPage(
+  'mon-compte/mes-messages/:conversation/',
+  'storefront/account/conversation.page.tsx',
+  { links: true },
+);
+export const myData = accountPage(
+  'mon-compte/mes-donnees/',
+  'storefront/account/my-data.page.tsx',
+  {
+    title: 'privacy.title',
+    links: true,
+  },
+);
+export const deleteAccount = accountPage(
+  'mon-compte/mes-donnees/supprimer/',
+  'storefront/account/delete-account.page.tsx',
+  { title: 'privacy.deletion.title', links: true },
+);
+export const subscriptions = accountPage(
+  'mon-compte/mes-abonnements/',
+  'storefront/subscriptions/subscriptions.page.tsx',
+  { title: 'subscriptions.list.title', links: true },
+);
+export const subscription = accountPage(
+  'mon-compte/mes-abonnements/:subscription/',
+  'storefront/subscriptions/subscription.page.tsx',
+  { links: true },
+);
+export const subscriptionHistory = accountPage(
+  'mon-compte/mes-abonnements/:subscription/historique/',
+  'storefront/subscriptions/history.page.tsx',
+  { title: 'subscriptions.history.title', links: true },
+);
+export const subscriptionOrder = accountPage(
+  'mon-compte/mes-abonnements/:subscription/historique/:order/',
+  'storefront/subscriptions/history-order.page.tsx',
+  { title: 'subscriptions.history.order', links: true },
+);
+export const pets = accountPage('mon-compte/mes-animaux/', 'storefront/pets/pets.page.tsx', {
+  title: 'pets.title',
+  links: true,
+});
+export const pet = accountPage('mon-compte/mes-animaux/:animal/', 'storefront/pets/pet.page.tsx', {
+  links: true,
+});
+export const editPet = accountPage(
+  'mon-compte/mes-animaux/:animal/modifier/',
+  'storefront/pets/edit-pet.page.tsx',
+  { title: 'pets.editTitle', links: true },
+);
+export const orders = accountPage(
+  'mon-compte/mes-commandes/',
+  'storefront/account/orders.page.tsx',
+  {
+    title: 'account.list.title',
+    links: true,
+  },
+);
+export const order = accountPage(
+  'mon-compte/mes-commandes/:order/',
+  'storefront/account/order.page.tsx',
+  { title: 'account.order.title', links: true },
+);
+export const webView = visitorPage(
+  'web-view/:view/',
+  'storefront/subscriptions/payment-change.page.tsx',
+  { title: 'subscriptions.steps.card', layout: 'bare', robots: false },
+);
+export const webViewDemo = visitorPage('webView/demo/', 'storefront/web-view/demo.page.tsx', {
+  title: 'web-view.demo.title',
+  layout: 'bare',
+  robots: false,
+});
+export const workbench = visitorPage('_dev/ui/:section?/', 'workbench/workbench.page.tsx', {
+  layout: 'office',
+});
+export const robots = documentPage('robots.txt', 'storefront/robots.page.ts', { links: true });
+export const sitemap = documentPage('sitemap.xml', 'storefront/sitemap.page.ts', { links: true });
+export const category = documentPage('*', 'storefront/category.page.tsx', {
+  links: 'entries',
+  siteMap: 'entries',
+});
+
+// The back office.
+export const officeSubscriptions = officePage(
+  'gestion/abonnements/',
+  'backoffice/subscriptions/subscriptions.page.tsx',
+  { routeId: 'office-subscriptions', title: 'subscriptions.title' },
+);
+export const officeRenewals = officePage(
+  'gestion/abonnements/echeances/',
+  'backoffice/renewals/renewals.page.tsx',
+  { routeId: 'office-renewals', title: 'subscriptions.title' },
+);
+export const officeChanges = officePage(
+  'gestion/abonnements/changements/',
+  'backoffice/announced/changes.page.tsx',
+  { title: 'announced.title' },
+);
+export const officeNewChange = officePage(
+  'gestion/abonnements/changements/nouveau/:kind/',
+  'backoffice/announced/new-change.page.tsx',
+  { title: 'announced.title' },
+);
+export const officeChange = officePage(
+  'gestion/abonnements/changements/:id/',
+  'backoffice/announced/change.page.tsx',
+);
+export const officeTerminations = officePage(
+  'gestion/abonnements/resiliations/',
+  'backoffice/terminations/terminations.page.tsx',
+  { title: 'terminations.title' },
+);
+export const officeTerminationsSheet = officePage(
+  'gestion/abonnements/resiliations.csv',
+  'backoffice/terminations/terminations-sheet.page.ts',
+);
+export const officeSubscription = officePage(
+  'gestion/abonnements/:code/',
+  'backoffice/subscriptions/subscription.page.tsx',
+  { routeId: 'office-subscription', title: 'subscriptions.one.title' },
+);
+export const officeFinances = officePage(
+  'gestion/finances/',
+  'backoffice/finance/finances.page.tsx',
+  {
+    routeId: 'office-finances',
+    title: 'finance.title',
+  },
+);
+export const officeDocuments = officePage(
+  'gestion/finances/documents/',
+  'backoffice/finance/documents.page.tsx',
+  { routeId: 'office-documents', title: 'finance.documents.title' },
+);
+export const officeSales = officePage(
+  'gestion/finances/ventes/',
+  'backoffice/finance/sales.page.tsx',
+  {
+    routeId: 'office-sales',
+    title: 'finance.report.title',
+  },
+);
+export const officeExported = officePage(
+  'gestion/finances/exports/:name/',
+  'backoffice/finance/export.page.tsx',
+);
+export const officeDocumentFile = officePage(
+  'gestion/documents/:document/fichier/',
+  'backoffice/finance/document-file.page.tsx',
+);
+export const officeSignIn = officeDoorPage('gestion/connexion/', 'backoffice/sign-in.page.tsx', {
+  routeId: 'office-sign-in',
+  title: 'sign-in.title',
+  layout: 'office',
+});
+export const officeSignOut = officeDoorPage('gestion/deconnexion/', 'backoffice/sign-out.page.ts', {
+  routeId: 'office-sign-out',
+});
+export const officeChoosePassword = officeDoorPage(
+  'gestion/mot-de-passe/:token/',
+  'backoffice/choose-password.page.tsx',
+  { title: 'sign-in.choose.title', layout: 'office' },
+);
+export const officeHome = officePage('gestion/', 'backoffice/home/home.page.tsx', {
+  routeId: 'office-home',
+  title: 'home.title',
+});
+export const officeOrders = officePage('gestion/commandes/', 'backoffice/orders/orders.page.tsx', {
+  routeId: 'office-orders',
+  title: 'orders.title',
+});
+export const officeOrder = officePage(
+  'gestion/commandes/:number/',
+  'backoffice/orders/order.page.tsx',
+  { routeId: 'office-order', title: 'orders.order.title' },
+);
+export const officeSlip = officePage(
+  'gestion/commandes/:number/bordereau/',
+  'backoffice/preparation/slip.page.tsx',
+);
+export const officePreparation = officePage(
+  'gestion/preparation/',
+  'backoffice/preparation/preparation.page.tsx',
+  { title: 'preparation.title' },
+);
+export const officeSlips = officePage(
+  'gestion/preparation/bordereaux/',
+  'backoffice/preparation/slips.page.tsx',
+  { title: 'preparation.slips.title' },
+);
+export const officePicking = officePage(
+  'gestion/preparation/prelevement/',
+  'backoffice/preparation/picking.page.tsx',
+  { title: 'preparation.picking.title' },
+);
+export const officeRecalls = officePage('gestion/rappels/', 'backoffice/recalls/recalls.page.tsx', {
+  title: 'recalls.title',
+});
+export const officeLot = officePage('gestion/rappels/lot/', 'backoffice/recalls/lot.page.tsx', {
+  title: 'recalls.lot.title',
+});
+export const officeLotSheet = officePage(
+  'gestion/rappels/lot.csv',
+  'backoffice/recalls/lot-sheet.page.ts',
+);
+export const officeMessages = officePage(
+  'gestion/messages/',
+  'backoffice/messages-box/messages.page.tsx',
+  { routeId: 'office-messages', title: 'messages-box.title' },
+);
+export const officeMessageTemplates = officePage(
+  'gestion/messages/reponses/',
+  'backoffice/messages-box/templates.page.tsx',
+  { title: 'messages-box.templates.title' },
+);
+export const officeMessage = officePage(
+  'gestion/messages/:id/',
+  'backoffice/messages-box/message.page.tsx',
+  { routeId: 'office-message', title: 'messages-box.title' },
+);
+export const officeMessageFile = officePage(
+  'gestion/messages/:id/fichiers/:position/',
+  'backoffice/messages-box/message-file.page.tsx',
+);
+export const officeWithdrawals = officePage(
+  'gestion/retractations/',
+  'backoffice/withdrawals/withdrawals.page.tsx',
+  { routeId: 'office-withdrawals', title: 'withdrawals.title' },
+);
+export const officeReviews = officePage('gestion/avis/', 'backoffice/reviews/reviews.page.tsx', {
+  routeId: 'office-reviews',
+  title: 'reviews.title',
+});
+export const officeReview = officePage('gestion/avis/:id/', 'backoffice/reviews/review.page.tsx', {
+  routeId: 'office-review',
+});
+export const officeCustomers = officePage(
+  'gestion/clients/',
+  'backoffice/customers/customers.page.tsx',
+  { routeId: 'office-customers', title: 'customers.title' },
+);
+export const officeCustomer = officePage(
+  'gestion/clients/:id/',
+  'backoffice/customers/customer.page.tsx',
+  { routeId: 'office-customer' },
+);
+export const officeCustomerMail = officePage(
+  'gestion/clients/:id/mails/:mail/',
+  'backoffice/customers/mail.page.tsx',
+  { routeId: 'office-customer-mail' },
+);
+export const officeCampaigns = officePage(
+  'gestion/campagnes/',
+  'backoffice/campaigns/campaigns.page.tsx',
+  { routeId: 'office-campaigns', title: 'campaigns.title' },
+);
+export const officeNewCampaign = officePage(
+  'gestion/campagnes/nouvelle/',
+  'backoffice/campaigns/new-campaign.page.tsx',
+  { routeId: 'office-new-campaign', title: 'campaigns.form.newTitle' },
+);
+export const officeCampaign = officePage(
+  'gestion/campagnes/:code/',
+  'backoffice/campaigns/campaign.page.tsx',
+  { routeId: 'office-campaign' },
+);
+export const officeEditCampaign = officePage(
+  'gestion/campagnes/:code/modifier/',
+  'backoffice/campaigns/edit-campaign.page.tsx',
+  { routeId: 'office-edit-campaign' },
+);
+export const officePromotions = officePage(
+  'gestion/promotions/',
+  'backoffice/promotions/promotions.page.tsx',
+  { routeId: 'office-promotions', title: 'promotions.title' },
+);
+export const officeSimulator = officePage(
+  'gestion/promotions/simulateur/',
+  'backoffice/promotions/simulator.page.tsx',
+  { routeId: 'office-simulator', title: 'promotions.simulator.title' },
+);
+export const officeVariants = officePage('gestion/formats/', 'backoffice/parts/found-variants.ts');
+export const officeFoundProducts = officePage(
+  'gestion/produits-trouves/',
+  'backoffice/parts/found-products.ts',
+);
+export const officeNewPromotion = officePage(
+  'gestion/promotions/nouvelle/',
+  'backoffice/promotions/new-promotion.page.tsx',
+  { routeId: 'office-new-promotion', title: 'promotions.form.newTitle' },
+);
+export const officeEditPromotion = officePage(
+  'gestion/promotions/:code/modifier/',
+  'backoffice/promotions/edit-promotion.page.tsx',
+  { routeId: 'office-edit-promotion' },
+);
+export const officePromotion = officePage(
+  'gestion/promotions/:code/',
+  'backoffice/promotions/promotion.page.tsx',
+  { routeId: 'office-promotion' },
+);
+export const officeCouponBatch = officePage(
+  'gestion/lots-de-codes/:id/',
+  'backoffice/promotions/coupon-batch.page.ts',
+  { routeId: 'office-coupon-batch' },
+);
+export const officeCategories = officePage(
+  'gestion/categories/',
+  'backoffice/catalogue/categories/categories.page.tsx',
+  { routeId: 'office-categories', title: 'categories.title' },
+);
+export const officeNewCategory = officePage(
+  'gestion/categories/nouvelle/',
+  'backoffice/catalogue/categories/new-category.page.tsx',
+  { routeId: 'office-new-category', title: 'categories.new.title' },
+);
+export const officeCategory = officePage(
+  'gestion/categories/:id/',
+  'backoffice/catalogue/categories/category.page.tsx',
+  { routeId: 'office-category' },
+);
+export const officeProducts = officePage(
+  'gestion/produits/',
+  'backoffice/catalogue/products.page.tsx',
+  { routeId: 'office-products', title: 'catalogue.title' },
+);
+export const officeNewProduct = officePage(
+  'gestion/produits/nouveau/',
+  'backoffice/catalogue/edit/new-product.page.tsx',
+  { routeId: 'office-new-product', title: 'catalogue.new.title' },
+);
+export const officeProduct = officePage(
+  'gestion/produits/:sku/',
+  'backoffice/catalogue/product.page.tsx',
+  { routeId: 'office-product' },
+);
+export const officeEditProduct = officePage(
+  'gestion/produits/:sku/modifier/',
+  'backoffice/catalogue/edit/edit-product.page.tsx',
+  { routeId: 'office-edit-product' },
+);
+export const officeVariantStock = officePage(
+  'gestion/produits/:sku/stock/:code/',
+  'backoffice/stock/variant-stock.page.tsx',
+  { routeId: 'office-variant-stock' },
+);
+export const officeVariantPrices = officePage(
+  'gestion/produits/:sku/prix/:code/',
+  'backoffice/catalogue/variant-prices.page.tsx',
+  { routeId: 'office-variant-prices' },
+);
+export const officeStock = officePage('gestion/stock/', 'backoffice/stock/reorders.page.tsx', {
+  routeId: 'office-stock',
+  title: 'stock.title',
+});
+export const officeDelivery = officePage(
+  'gestion/stock/reception/',
+  'backoffice/stock/delivery.page.tsx',
+  { routeId: 'office-delivery', title: 'stock.delivery.title' },
+);
+export const officeContents = officePage(
+  'gestion/contenus/',
+  'backoffice/content/entries.page.tsx',
+  {
+    routeId: 'office-contents',
+    title: 'content.title',
+  },
+);
+export const officeNewContent = officePage(
+  'gestion/contenus/nouveau/:type/',
+  'backoffice/content/new-entry.page.tsx',
+  { title: 'content.new.title' },
+);
+export const officeContent = officePage(
+  'gestion/contenus/:id/',
+  'backoffice/content/entry.page.tsx',
+  {
+    routeId: 'office-content',
+  },
+);
+export const officeContentVersion = officePage(
+  'gestion/contenus/:id/versions/:number/',
+  'backoffice/content/version.page.tsx',
+  { title: 'content.versions.number' },
+);
+export const officeRouteRules = officePage(
+  'gestion/redirections/',
+  'backoffice/content/rules.page.tsx',
+  { routeId: 'office-rules', title: 'route-rules.title' },
+);
+export const officeOperations = officePage(
+  'gestion/exploitation/',
+  'backoffice/operations/operations.page.tsx',
+  { title: 'operations.title' },
+);
+export const officeTeam = officePage('gestion/equipe/', 'backoffice/team/team.page.tsx', {
+  title: 'team.title',
+});
+export const officeMember = officePage('gestion/equipe/:id/', 'backoffice/team/member.page.tsx');
+export const officeOwnAccess = officePage('gestion/mon-acces/', 'backoffice/own/own.page.tsx', {
+  title: 'own.title',
+});
+export const officeJournal = officePage('gestion/journal/', 'backoffice/journal/journal.page.tsx', {
+  title: 'journal.title',
+});
+export const officeMissing = officePage('gestion/*', 'backoffice/missing.page.ts', {
+  routeId: 'office-missing',
+});
