@@ -2,7 +2,7 @@ import { availableParallelism, loadavg } from 'node:os';
 
 /** What the work below takes on the machine the limits of the tests were chosen on, when it is idle. */
 const REFERENCE_MS = 55;
-const MOST = 16;
+const MOST = 8;
 /**
  * A limit ends what hangs and proves nothing: it leaves room for a machine that becomes busy after it
  * was measured.
@@ -16,7 +16,7 @@ function work(): number {
 }
 
 /**
- * How many times longer than on an idle machine things may take in this run, from 4 to 16: by a fixed
+ * How many times longer than on an idle machine things may take in this run, from 4 to 8: by a fixed
  * piece of work, timed, and by how many programs wait for a processor.
  */
 export function slowness(): number {

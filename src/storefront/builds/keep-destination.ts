@@ -11,20 +11,22 @@ const here = () => window.location.pathname + window.location.search;
 /** Where a move between pages is going, while it is under way; null once it has arrived. */
 export function keepDestination(path: string | null): void {
   if (path === null) visitStorage().removeItem(DESTINATION);
-  else visitStorage().setItem(DESTINATION, `${now()} ${path}`);
+  else visitStorage().setItem(DESTINATION, path);
 }
 
 /**
  * A page whose scripts are gone is left by the router loading the one before it anew (OPS-05). What
  * was under way is then taken up: the page that was asked for, or the step a form had led to
  * (REL-60). True when another page is being loaded.
+ *
+ * However long the loading took: every page takes the note away, so what a reloaded one finds is of
+ * itself.
  */
 export function resumeMove(): boolean {
-  const [at = '', path = ''] = visitStorage().getItem(DESTINATION)?.split(' ') ?? [];
+  const path = visitStorage().getItem(DESTINATION);
   visitStorage().removeItem(DESTINATION);
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  const isFresh = now() - Number(at) < GUARD_MS;
-  if (!path || !isFresh || entry?.type !== 'reload' || path === here()) return false;
+  if (!path || entry?.type !== 'reload' || path === here()) return false;
   const isAgain = now() - Number(visitStorage().getItem(RESUMED)) < GUARD_MS;
   if (isAgain) return false;
   visitStorage().setItem(RESUMED, String(now()));
