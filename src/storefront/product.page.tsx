@@ -7,6 +7,8 @@ import { variantOf } from '#modules/catalog/rules/index.ts';
 import { pictureOf } from '#modules/media/web/index.ts';
 import { pageContext } from '#pages/page-context.ts';
 import type { RouteHandle } from '#pages/route-handle.ts';
+import { isServiceAway } from '#services/service-client.ts';
+import { productCalls } from '#services/shop/products.ts';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
 import { Gallery } from '#ui/gallery.tsx';
 import { Container } from '#ui/layout.tsx';
@@ -19,6 +21,7 @@ import { findProduct, relatedTo, shownProduct, slugOfSku } from './product/load-
 import { NotForSale } from './product/not-for-sale.tsx';
 import { productJsonLd } from './product/product-json-ld.ts';
 import { ProductSections } from './product/product-sections.tsx';
+import { type BareProduct, ProductWithoutContent } from './product/product-without-content.tsx';
 import { type Mode, USUAL_FREQUENCY } from './product/purchase-mode.tsx';
 import { RelatedProducts } from './product/related-products.tsx';
 import { chooseReviews, readReviewQuery, reviewSearch } from './product/review-query.ts';
@@ -28,8 +31,24 @@ const t = words(messages);
 export const handle = { name: 'product' } satisfies RouteHandle;
 
 /** A product by its slug; its sku leads there (GRD-13), an unknown format leads to the product. */
-export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const { content, site, sites } = context.get(pageContext);
+export async function loader(args: Route.LoaderArgs) {
+  const { site, sites, shop, lacks, log, isContentElsewhere } = args.context.get(pageContext);
+  try {
+    return { site, sites, bare: null, ...(await loadProduct(args)) };
+  } catch (error) {
+    if (!isContentElsewhere || !isServiceAway(error)) throw error;
+    lacks.content = true;
+    log.error({ err: error }, 'a product has no content');
+    const calls = productCalls(shop);
+    const product = await calls.findBySlug(args.params.product);
+    if (!product) throw error;
+    const variants = await calls.variantsOf(product);
+    return { site, sites, bare: { product, variants } satisfies BareProduct };
+  }
+}
+
+async function loadProduct({ context, params, url }: Route.LoaderArgs) {
+  const { content } = context.get(pageContext);
   const slug = await slugOfSku(content, params.product);
   if (slug) throw redirect(paths.product(slug, params.format) + url.search, 301);
   const product = await findProduct(content, params.product);
@@ -40,8 +59,6 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const query = readReviewQuery(searchParams);
   if (reviewSearch(query) !== search) throw redirect(pathname + reviewSearch(query));
   return {
-    site,
-    sites,
     variant,
     product: shownProduct(product),
     related: await relatedTo(content, product),
@@ -54,7 +71,7 @@ export const shouldRevalidate = (args: ShouldRevalidateFunctionArgs) =>
   args.formMethod && args.formMethod !== 'GET' ? false : args.defaultShouldRevalidate;
 
 export const meta = ({ loaderData }: Route.MetaArgs) => {
-  if (!loaderData) return [];
+  if (!loaderData || loaderData.bare) return [];
   const { product, site } = loaderData;
   return pageHead(loaderData, {
     title: `${product.seo.title} | Gamelle`,
@@ -68,6 +85,16 @@ export const meta = ({ loaderData }: Route.MetaArgs) => {
 };
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
+  return loaderData.bare ? (
+    <ProductWithoutContent {...loaderData.bare} />
+  ) : (
+    <WholeProduct loaderData={loaderData} />
+  );
+}
+
+type Loaded = Route.ComponentProps['loaderData'];
+
+function WholeProduct({ loaderData }: { loaderData: Extract<Loaded, { bare: null }> }) {
   const { product, variant, related, reviews } = loaderData;
   const { name, slug, availability, rating, shortDescription, breadcrumb } = product;
   const [mode, setMode] = useState<Mode>('once');

@@ -230,7 +230,7 @@ test('S-26 SUB-18 BIZ-07 stopping needs a reason and a message, and waits for th
     .getByLabel('Pourquoi arrêtez-vous ?')
     .selectOption({ label: 'Je n’ai plus mon animal' });
   await press(page, 'Résilier l’abonnement');
-  await told(page, 'Votre abonnement est résilié.');
+  await told(page, /^Votre abonnement est résilié.* retirer son profil/);
   await page.goto(SUBSCRIPTIONS);
   await page.getByRole('heading', { level: 2, name: 'Arrêtés' }).waitFor();
   await close();

@@ -6,7 +6,9 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createFilledFolder, type DataFolder } from '../support/data-folder.ts';
 import { outsideClient } from '../support/outside.ts';
+import { plainShoppers } from '../support/plain-shoppers.ts';
 import { freePort, type ShopProcess, startShopProcess } from '../support/shop-process.ts';
+import { order, walkToSummary } from '../support/walk.ts';
 import { shopUrl } from '../support/worker-shop.ts';
 import { foreignShop, ownOnly } from './scope.ts';
 
@@ -72,6 +74,8 @@ async function startDatabaseRelay(url: string) {
   };
 }
 
+const { visit } = plainShoppers();
+
 let folder: DataFolder;
 let shop: ShopProcess;
 let contentPort: number;
@@ -102,6 +106,25 @@ const statusesOf = async (paths: readonly string[]) => {
   for (const path of paths) found.push([path, (await ask('GET', path)).status]);
   return found;
 };
+
+/** From a product's page to the order, while only the shop itself answers; the order's number. */
+async function buyWithoutContent(): Promise<string> {
+  const nothing = async () => undefined;
+  const { page, close } = await visit({ baseURL: shop.url });
+  const found = await page.request.get('/api/v2/shop/products?channelCode=FR_WEB&itemsPerPage=1');
+  const [{ slug }] = (await found.json())['hydra:member'];
+  await page.goto(`/produits/${slug}/`);
+  await page.getByText('La fiche complète revient dans un instant').waitFor();
+  await page
+    .getByRole('button', { name: /^Ajouter au panier/ })
+    .first()
+    .click();
+  await page.waitForURL(/\/panier\//);
+  await walkToSummary(page, nothing, { scripts: false });
+  const number = await order(page, nothing);
+  await close();
+  return number;
+}
 
 async function announceChange() {
   const client = new pg.Client({ connectionString: folder.url });
@@ -141,6 +164,7 @@ test.skipIf(foreignShop)(
     const cold = await ask('GET', '/');
     expect(cold.headers.get('cache-control')).toBe('no-store');
     expect(await cold.text()).toContain('L’accueil revient dans un instant');
+    expect(await buyWithoutContent()).toMatch(/^\d{9}$/);
     const faq = await ask('GET', '/faq/');
     expect([faq.status, faq.headers.get('retry-after')]).toEqual([503, '5']);
 

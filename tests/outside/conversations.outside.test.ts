@@ -6,7 +6,7 @@ import { signUp } from '../support/prepared-order.ts';
 const { visit } = plainShoppers();
 
 test.each([[false, { width: 1440, height: 900 }]])(
-  'CNT-01 a customer and the team write to each other in one thread, scripts: %s',
+  'S-27 CNT-01 a customer and the team write to each other in one thread, and the account says that an answer is there, scripts: %s',
   (javaScriptEnabled, viewport) => converse(visit, javaScriptEnabled, viewport),
 );
 

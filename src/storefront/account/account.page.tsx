@@ -1,6 +1,7 @@
 import { SubscriptionCard } from '#modules/subscriptions/web/index.ts';
 import { pageContext } from '#pages/page-context.ts';
 import type { RouteHandle } from '#pages/route-handle.ts';
+import { conversationCalls } from '#services/shop/conversations.ts';
 import { orderCalls } from '#services/shop/orders.ts';
 import { Card, CardLink } from '#ui/card.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -18,6 +19,9 @@ import { WaitingList } from './waiting-list.tsx';
 
 export const handle = { name: 'account' } satisfies RouteHandle;
 
+/** An answer further down has waited longer than anybody remembers. */
+const LATEST_CONVERSATIONS = 5;
+
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { shop, site, sites, settings } = context.get(pageContext);
   const { firstName } = requireSignIn(context, request);
@@ -26,7 +30,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const [newest] = members;
   const latest = newest ? await readLatestOrder(shop, newest) : null;
   const going = features.subscriptions ? await findGoingSubscriptions(context) : [];
-  const waiting = waitingOf(members, going);
+  const written = await conversationCalls(shop).list(LATEST_CONVERSATIONS);
+  const waiting = waitingOf(members, going, written.members);
   return { site, sites, firstName, features, latest, next: going[0] ?? null, waiting };
 }
 

@@ -2,13 +2,14 @@ import { money } from '#i18n/money.ts';
 import { SubscriptionAlerts } from '#modules/subscriptions/web/index.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Link } from '#ui/link.tsx';
+import { conversationPaths } from '../../conversation-paths.ts';
 import { paths } from '../../paths.ts';
 import { t } from './account-words.ts';
 import type { Waiting } from './waiting.ts';
 
 /** First on the home of the account: what waits for its customer, each with the way to do it. */
-export function WaitingList({ orders, subscriptions }: Waiting) {
-  if (orders.length + subscriptions.length === 0) return null;
+export function WaitingList({ orders, subscriptions, conversations }: Waiting) {
+  if (orders.length + subscriptions.length + conversations.length === 0) return null;
   return (
     <section aria-labelledby="waiting" className="mt-8">
       <h2 id="waiting" className="mb-3 text-h3">
@@ -36,6 +37,20 @@ export function WaitingList({ orders, subscriptions }: Waiting) {
             </h3>
             <SubscriptionAlerts subscription={subscription} />
           </section>
+        ))}
+        {conversations.map(({ id, subject }) => (
+          <Alert
+            key={id}
+            tone="info"
+            title={t('waiting.answered')}
+            action={
+              <Link to={conversationPaths.one(id)} className="link font-bold">
+                {t('waiting.read')}
+              </Link>
+            }
+          >
+            {subject}
+          </Alert>
         ))}
       </div>
     </section>

@@ -1,3 +1,4 @@
+import type { ConversationRowShape } from '#modules/contact/contracts.ts';
 import type { OrderSummaryShape } from '#modules/orders/contracts.ts';
 import type { SubscriptionShape } from '#modules/subscriptions/contracts.ts';
 
@@ -8,10 +9,14 @@ const OWED = ['awaiting_payment', 'payment_failure'];
 export const isOwed = ({ status, state }: { status: string; state: string }): boolean =>
   OWED.includes(status) && (state === 'new' || state === 'completed');
 
-/** What waits for the customer: orders to pay, and what stands in the way of a delivery. */
+/**
+ * What waits for the customer: orders to pay, what stands in the way of a delivery, and what the team
+ * answered them.
+ */
 export function waitingOf(
   orders: readonly OrderSummaryShape[],
   subscriptions: readonly SubscriptionShape[],
+  conversations: readonly ConversationRowShape[],
 ) {
   const alerted = subscriptions.filter(
     ({ alerts, status }) => alerts.length > 0 || status === 'error',
@@ -25,6 +30,9 @@ export function waitingOf(
     orders: orders
       .filter((order) => isOwed(order) && !isSaid(order))
       .map(({ number, totalIncludingTax }) => ({ number: number ?? '', totalIncludingTax })),
+    conversations: conversations
+      .filter(({ state }) => state === 'waiting')
+      .map(({ id, subject, beginning }) => ({ id, subject: subject ?? beginning })),
     subscriptions: alerted.map(({ code, status, alerts, draftOrders }) => ({
       code,
       status,

@@ -7,7 +7,7 @@ import type {
   RecommendationRequest,
 } from '#modules/nutrition/contracts.ts';
 import type { ContentClient } from '#services/content.ts';
-import { ServiceError } from '#services/service-client.ts';
+import { isServiceAway, ServiceError } from '#services/service-client.ts';
 import { CONFIRMATION, isConfirmed } from '../guide/weight-answer.server.ts';
 import type { MenuAnswers } from './menu-answers.ts';
 
@@ -54,7 +54,7 @@ const question = ({ profile, habits, selection, ration }: Told): RecommendationR
   wetFrequency: ration === 'daily' ? 'daily' : '3_per_week',
 });
 
-/** Asks for the mixed menu of a cat. A service that fails is a technical error (GDE-21). */
+/** Asks for the mixed menu of a cat. A service that fails or cannot be reached is a technical error (GDE-21). */
 export async function askMenu(content: ContentClient, told: Told): Promise<AskedMenu> {
   try {
     const path = '/b2c-recommendation/getReco';
@@ -62,10 +62,11 @@ export async function askMenu(content: ContentClient, told: Told): Promise<Asked
     if (!answer.mixed) throw new Error('the recommendation service gave no mixed menu');
     return { answer: { ...answer, mixed: answer.mixed }, problem: null };
   } catch (error) {
-    if (!(error instanceof ServiceError)) throw error;
-    if (error.status === 422) return { answer: null, problem: refusedMenu(error) };
-    if (error.status < 500) throw error;
-    return { answer: null, problem: problemOf({ code: 'generic', reason: null }) };
+    if (isServiceAway(error))
+      return { answer: null, problem: problemOf({ code: 'generic', reason: null }) };
+    if (error instanceof ServiceError && error.status === 422)
+      return { answer: null, problem: refusedMenu(error) };
+    throw error;
   }
 }
 

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import { RouterContextProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import { type PageContext, pageContext } from '#pages/page-context.ts';
@@ -21,8 +23,10 @@ const isis = {
   habits: { weight: 4.6, condition: 3, activity: 'moderee', feature: 'aucune', treats: false },
 } as Pick<WholeMenu, 'profile' | 'habits'>;
 
-function serviceThatAnswers(status: number, body: object) {
-  const send = async () => Response.json(body, { status });
+const serviceThatAnswers = (status: number, body: object) =>
+  serviceOver(async () => Response.json(body, { status }));
+
+function serviceOver(send: () => Promise<Response>) {
   const cache = new AnswerCache(() => 0);
   return new ContentClient({
     base: 'http://content',
@@ -43,6 +47,16 @@ test('GDE-21 a recommendation service that fails is a technical error, to be tri
     text: 'Une erreur technique est survenue. Réessayez plus tard.',
     field: null,
   });
+});
+
+test('S-31 GDE-21 a recommendation service that is stopped is a technical error too', async () => {
+  const server = createServer().listen(0);
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  await new Promise((done) => server.close(done));
+  const stopped = serviceOver(() => fetch(`http://127.0.0.1:${port}/`));
+  const { problem } = await askMenu(stopped, isis);
+  expect(problem).toMatchObject({ code: 'generic', field: null });
 });
 
 test.each([

@@ -109,7 +109,11 @@ const intents: Readonly<Record<string, Run>> = {
       withMessage,
       z.object({ reason: z.string().min(1), message: z.string().trim().min(1).max(2000) }),
     ),
-    send: (calls, { reason, message }) => calls.abort(reason, message),
+    send: async (calls, { reason, message }, { code }) => {
+      const after = await calls.abort(reason, message);
+      if (reason !== 'pet_gone') return after;
+      throw redirect(paths.subscription(code, { tab: 'mine', done: 'abortPetGone' }));
+    },
   }),
   address: (change) => changeAddress(change, 'sendTo'),
   billing: (change) => changeAddress(change, 'billTo'),

@@ -29,7 +29,9 @@ export async function loader({ context, request, params, url }: Route.LoaderArgs
   const opened = await openSubscription(context, request, params.subscription);
   const { shop, subscription, signedIn } = opened;
   const { customer } = signedIn;
-  return { site, sites, ...(await loadSubscription({ shop, customer, today, subscription, url })) };
+  const loaded = await loadSubscription({ shop, customer, today, subscription, url });
+  const petGone = url.searchParams.get('fait') === 'abortPetGone';
+  return { site, sites, petGone, ...loaded };
 }
 
 export async function action({ context, request, params }: Route.ActionArgs) {
@@ -59,7 +61,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 
 /** One subscription: what comes next, what stays, and every change of it (RTE-41, SUB-04). */
 export default function SubscriptionPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { subscription, step, tab, done } = loaderData;
+  const { subscription, step, tab, done, petGone } = loaderData;
   const { code, status } = subscription;
   const back = paths.subscription(code, { tab });
   // Paid within moments, or its customer's bank asks them while they are still here.
@@ -96,6 +98,11 @@ export default function SubscriptionPage({ loaderData, actionData }: Route.Compo
         {done && (
           <Alert tone="success" live>
             {done}
+            {petGone && (
+              <Link to={paths.pets()} className="link mt-1 block">
+                {t('done.toPets')}
+              </Link>
+            )}
           </Alert>
         )}
         <SubscriptionAlerts subscription={subscription} />

@@ -77,6 +77,13 @@ export async function converse(
   const saved = team.page.waitForEvent('download');
   await team.page.getByRole('link', { name: /^sac\.png/ }).click();
   expect((await saved).suggestedFilename()).toBe('sac.png');
+  await team.page.getByLabel('Votre réponse').fill('Le transporteur le cherche.');
+  await press(team.page, 'Envoyer la réponse');
+  await team.page.getByText('Le transporteur le cherche.').waitFor();
   await team.close();
+  await page.goto('/mon-compte/');
+  await page.getByText('Nous avons répondu à votre message').waitFor();
+  await page.getByRole('link', { name: 'Lire la réponse' }).click();
+  await page.getByText('Le transporteur le cherche.').waitFor();
   await close();
 }

@@ -64,6 +64,7 @@ const direction = z.enum(['asc', 'desc']).optional();
 const productFilters = {
   taxon: z.string().optional(),
   'translations.name': z.string().optional(),
+  slug: z.string().optional(),
   'order[price]': direction,
   'order[createdAt]': direction,
   'order[code]': direction,
@@ -115,6 +116,7 @@ export const shopRoutes = apiRoutes<ShopEnv>(words)
       ...orderOf(query),
       taxonPath: query.taxon ? taxonPath(lastSegment(query.taxon)) : null,
       name: query['translations.name'] ?? null,
+      slug: query.slug ?? null,
     });
     const answer = collection(c, 'Product', found.items.map(presentProduct), found.total, paging);
     return ld(c, filterable(answer, Object.keys(productFilters)));

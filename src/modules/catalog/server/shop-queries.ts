@@ -68,6 +68,7 @@ export async function findProductCode(db: Db, channelCode: string, slug: string)
 export interface ProductSearch extends Page {
   taxonPath: string | null;
   name: string | null;
+  slug: string | null;
   order: 'code' | 'price' | 'createdAt';
   descending: boolean;
 }
@@ -85,6 +86,7 @@ export async function listProducts(db: Db, channelCode: string, search: ProductS
     select ${product}, count(*) over () as total from product_documents d
     where d.channel_code = ${channelCode} and d.listed
       and (${named}::text is null or d.name ilike ${named})
+      and (${search.slug}::text is null or d.slug = ${search.slug})
       and (${search.taxonPath}::text is null or exists (
         select from product_categories pc join categories c on c.id = pc.category_id
         where pc.product_id = d.product_id and c.path = ${search.taxonPath}))

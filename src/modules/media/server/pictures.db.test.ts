@@ -1,3 +1,4 @@
+import { watch } from 'node:fs';
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
@@ -81,6 +82,26 @@ test('a run makes a few pictures, fronts first, and says whether more are left',
   expect(await renderPictures(machine, 1)).toBe(false);
   expect(await renderPictures(machine, 1)).toBe(false);
   expect((await files()).length).toBe(20);
+});
+
+test('V-30 a stop ends the rendering between two files; what is there is whole, the rest follows', async () => {
+  await transact(machine, (work) =>
+    registerPictures(work, [{ art, priority: 0, placeholder: null }]),
+  );
+  await rm(picturesFolder(machine.dataDir), { recursive: true, force: true });
+  await mkdir(picturesFolder(machine.dataDir));
+  const stopping = new AbortController();
+  const watcher = watch(picturesFolder(machine.dataDir), () => stopping.abort());
+  expect(await renderPictures(machine, 1, stopping.signal)).toBe(true);
+  watcher.close();
+  const made = await files();
+  expect(made.length).toBeLessThan(10);
+  for (const name of made)
+    expect(
+      (await sharp(`${picturesFolder(machine.dataDir)}/${name}`).stats()).channels,
+    ).toBeTruthy();
+  expect(await renderPictures(machine, 1)).toBe(false);
+  expect((await files()).length).toBe(10);
 });
 
 test('who looks at a picture that is not made gets it as soon as it is', async () => {

@@ -1,4 +1,5 @@
 import type { Cents } from '#kit/money.ts';
+import { isFreeFrom } from './is-free-from.ts';
 import { type ParcelLimits, packParcels, type Weighed } from './parcels.ts';
 
 /** What a method asks in one country. */
@@ -23,6 +24,6 @@ export interface Quote {
 export function quote(tariff: Tariff, items: readonly Weighed[], goods: Cents): Quote | null {
   const parcels = packParcels(items, tariff);
   if (!parcels) return null;
-  const free = tariff.freeFrom !== null && goods >= tariff.freeFrom;
-  return { listPrice: tariff.price, price: free ? 0 : tariff.price, parcels };
+  const price = isFreeFrom(tariff.freeFrom, goods) ? 0 : tariff.price;
+  return { listPrice: tariff.price, price, parcels };
 }

@@ -1,3 +1,4 @@
+import { isFreeFrom } from '#modules/shipping/rules/index.ts';
 import { because, type RuleRef, SHIPPING } from '../explanation.ts';
 import type { OrderToPrice, PricedOrder, WithheldFromOrder } from '../priced-order.ts';
 
@@ -52,7 +53,7 @@ function idlePromotion(priced: PricedOrder, order: OrderToPrice): WithheldFromOr
 }
 
 const isFreeAnyway = ({ itemsTotal }: PricedOrder, { freeShipping }: OrderToPrice): boolean =>
-  freeShipping !== null && itemsTotal >= freeShipping.threshold;
+  isFreeFrom(freeShipping?.threshold ?? null, itemsTotal);
 
 /** How far the goods are from a free delivery, after discounts and tax included (PRI-08). */
 function progressOf({ itemsTotal }: PricedOrder, order: OrderToPrice, reached: boolean) {
