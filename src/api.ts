@@ -43,6 +43,7 @@ import * as subscriptions from '#modules/subscriptions/server/http.ts';
 import { isCardUsed } from '#modules/subscriptions/server/index.ts';
 import { lifeRoutes } from '#modules/subscriptions/server/life-http.ts';
 import * as terminations from '#modules/terminations/server/http.ts';
+import * as tracking from '#modules/tracking/server/http.ts';
 import * as withdrawals from '#modules/withdrawals/server/http.ts';
 import { apiApplication } from '#platform/http/api-app.ts';
 import type { ApiDescription } from '#platform/http/api-docs.ts';
@@ -115,6 +116,7 @@ const shopRoutes: readonly Routes[] = [
   subscriptionChanges.changeRoutes,
   lifeRoutes,
   sponsorship.shopRoutes,
+  tracking.shopRoutes,
 ];
 
 /** LIST 2, second half: the content API, under /api. */

@@ -31,6 +31,7 @@ import {
   issueCreditNoteJob,
   issueInvoiceJob,
   printInvoicesJob,
+  purgeBooksJob,
   verifyInvoicesJob,
 } from '#modules/invoices/server/jobs.ts';
 import { renderPicturesJob, sweepImagesJob } from '#modules/media/server/jobs.ts';
@@ -89,6 +90,7 @@ import {
   startSubscriptionsJob,
   stopGivenUpJob,
 } from '#modules/subscriptions/server/jobs.ts';
+import { forgetConsentsJob } from '#modules/tracking/server/jobs.ts';
 import { sendMessagesJob } from '#modules/webhooks/server/jobs.ts';
 import { decideWithdrawalsJob } from '#modules/withdrawals/server/jobs.ts';
 import { forgetIdempotencyKeysJob } from '#platform/idempotency.ts';
@@ -127,6 +129,7 @@ export const jobs: readonly JobDefinition<Machine, never>[] = [
   printInvoicesJob,
   showInvoicesJob,
   verifyInvoicesJob,
+  purgeBooksJob,
   closeBooksJob,
   sendMessagesJob,
   forgetCartsJob,
@@ -138,6 +141,7 @@ export const jobs: readonly JobDefinition<Machine, never>[] = [
   forgetReviewsJob,
   forgetCardsJob,
   forgetFiguresJob,
+  forgetConsentsJob,
   settlePaymentJob,
   matchPaymentsJob,
   checkDisputeJob,

@@ -64,6 +64,7 @@ export const paths = {
       preuve: visit.proof && '1',
     }),
   passwordAdvice: () => to(pages.passwordAdvice),
+  consent: () => to(pages.consent),
   signOut: () => to(pages.signOut),
   /** Of the team: the link of their mail. */
   staffPassword: (token: string) => to(pages.officeChoosePassword, { token }),

@@ -30,4 +30,6 @@ export const retention = {
   /** After they ended. */
   signIns: { days: 30 },
   campaignFigures: { months: 25 },
+  /** The proof of a choice of cookies. */
+  consents: { years: 3 },
 } as const satisfies Record<string, Term>;

@@ -24,6 +24,7 @@ import type { SponsorshipTables } from '#modules/sponsorship/server/tables.ts';
 import type { StaffTables } from '#modules/staff/server/tables.ts';
 import type { SubscriptionsTables } from '#modules/subscriptions/server/tables.ts';
 import type { TerminationsTables } from '#modules/terminations/server/tables.ts';
+import type { TrackingTables } from '#modules/tracking/server/tables.ts';
 import type { WebhooksTables } from '#modules/webhooks/server/tables.ts';
 import type { WithdrawalsTables } from '#modules/withdrawals/server/tables.ts';
 import type { PersonalData as AnyPersonalData } from '#platform/personal-data.ts';
@@ -60,6 +61,7 @@ export interface Database
     WithdrawalsTables,
     WebhooksTables,
     TerminationsTables,
+    TrackingTables,
     PlannedChangesTables,
     SearchTables,
     PetsTables,

@@ -61,7 +61,8 @@ export async function startShop(options: Options): Promise<Running> {
     const runner = await createJobs(url, log, names, listeners, messageKeeper(config));
     await shutdown.add(() => runner.stop());
     const machine: Machine = {
-      config,
+      // Also of the built-in one: the owner of the tables, who purges the books.
+      config: { ...config, DATABASE_URL: url },
       db,
       clock,
       jobs: runner,

@@ -102,7 +102,7 @@ export const home: HomeBlocks = {
   },
   onePercent: {
     title: '1 % pour les animaux',
-    text: 'Un pour cent de chaque commande, avant nos frais, va à des refuges que nos clients choisissent.',
+    text: 'Un pour cent de chaque commande, avant nos frais, va à des refuges.',
     cta: entry('Voir où va l’argent', '/page/1-pourcent-pour-les-animaux/'),
   },
 };

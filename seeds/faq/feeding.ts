@@ -71,7 +71,7 @@ export const feedingQuestions: FaqRow[] = [
   [
     'conserver-les-croquettes',
     'Comment conserver les croquettes ?',
-    'Dans leur sac, bien refermé, au sec et au frais. Consommez-les dans les six semaines après ouverture. Un conteneur hermétique reçoit le sac entier : ne versez pas les croquettes à nu.',
+    'Dans leur sac, bien refermé, au sec et au frais. Consommez-les dans les 62 jours après ouverture. Un conteneur hermétique reçoit le sac entier : ne versez pas les croquettes à nu.',
     ['produits'],
   ],
   [
@@ -89,13 +89,13 @@ export const feedingQuestions: FaqRow[] = [
   [
     'prix-au-kilo',
     'Pourquoi le prix au kilo change-t-il selon le format ?',
-    'Un grand sac demande moins d’emballage, de manipulation et de port par kilo. L’écart atteint 40 % entre 1,5 kg et 12 kg. Choisissez le format que vous finirez en six semaines.',
+    'Un grand sac demande moins d’emballage, de manipulation et de port par kilo. L’écart atteint 40 % entre 1,5 kg et 12 kg. Choisissez le format que vous finirez en 62 jours au plus.',
     ['produits', 'paiement'],
   ],
   [
     'recette-arretee',
     'Je ne trouve plus une recette. Où est-elle passée ?',
-    'Une recette arrêtée garde sa page, avec l’explication et celle qui la remplace. En cas de simple rupture, la fiche l’indique et propose de vous prévenir.',
+    'Une recette arrêtée garde sa page, avec l’explication et celle qui la remplace. En cas de simple rupture, la fiche l’indique.',
     ['produits'],
   ],
   [

@@ -43,7 +43,7 @@ export const TREAT_INSTRUCTIONS: Record<Animal, string> = {
 };
 
 export const TREAT_STORAGE =
-  'À conserver au sec, sachet refermé. À consommer dans les six semaines après ouverture. Date de durabilité minimale et numéro de lot : sur l’emballage.';
+  'À conserver au sec, sachet refermé. À consommer dans les 62 jours après ouverture. Date de durabilité minimale et numéro de lot : sur l’emballage.';
 
 export const TIN_PACKAGING: PackagingPart[] = [
   { element: 'Boîte', material: 'Acier', sort: 'Bac de tri' },

@@ -102,7 +102,7 @@ export type Block =
   | { kind: 'text'; anchor?: string; title?: string; markdown: string }
   | { kind: 'notice'; tone: 'info' | 'legal'; title?: string; markdown: string }
   | { kind: 'facts'; title?: string; rows: { label: string; value: string }[] }
-  | { kind: 'register'; of: 'retention'; title?: string }
+  | { kind: 'register'; of: 'retention' | 'cookies'; title?: string }
   | { kind: 'steps'; title?: string; items: { title: string; text: string; scene?: Scene }[] }
   | { kind: 'faq'; title: string; tag: string; limit: number }
   | { kind: 'products'; title: string; skus: string[] }

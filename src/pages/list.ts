@@ -257,6 +257,10 @@ export const passwordAdvice = visitorPage(
   'storefront/sign-in/password-advice.ts',
   { robots: false },
 );
+/** Keeps the proof of what a visitor allowed. */
+export const consent = visitorPage('consentement/', 'storefront/tracking/record-consent.ts', {
+  robots: false,
+});
 export const verification = visitorPage(
   'connexion/verification/:token/',
   'storefront/sign-in/verification.page.tsx',

@@ -1,3 +1,4 @@
+import { kept } from '#kit/cookies.ts';
 import { localPath } from '#kit/local-path.ts';
 import { readCookies, writeCookie } from './cookies.server.ts';
 import { type SessionKey, seal, unseal } from './sealed-cookie.server.ts';
@@ -34,16 +35,7 @@ export interface ReadableState {
   cartCount: number;
 }
 
-const SESSION_COOKIE = 'gamelle_session';
-const CART_COOKIE = 'gamelle_panier';
-const STATE_COOKIE = 'gamelle_etat';
-const RETURN_COOKIE = 'gamelle_retour';
-const GUIDE_COOKIE = 'gamelle_guide';
-const SOCIAL_COOKIE = 'gamelle_lien';
-const THIRTY_DAYS = 30 * 24 * 3600;
-const TEN_MINUTES = 600;
-const ONE_HOUR = 3600;
-const ONE_DAY = 24 * ONE_HOUR;
+type Written = { name: string; seconds: number };
 
 /** A visit to an identity provider that this browser began. */
 export interface SocialVisit {
@@ -75,16 +67,16 @@ export class Session {
     this.#signedIn = signedIn;
     this.#guide = guide;
     this.#pet = pet;
-    this.#social = readSocial(cookies.get(SOCIAL_COOKIE));
-    this.#cartToken = cookies.get(CART_COOKIE) ?? null;
-    this.#returnTo = localPath(decoded(cookies.get(RETURN_COOKIE)));
-    this.#cartCount = readState(cookies.get(STATE_COOKIE)).cartCount;
+    this.#social = readSocial(cookies.get(kept.social.name));
+    this.#cartToken = cookies.get(kept.cart.name) ?? null;
+    this.#returnTo = localPath(decoded(cookies.get(kept.returnTo.name)));
+    this.#cartCount = readState(cookies.get(kept.state.name)).cartCount;
   }
 
   static async read(cookieHeader: string | null, key: SessionKey): Promise<Session> {
     const cookies = readCookies(cookieHeader);
     const read = (name: string) => unseal(cookies.get(name), key);
-    const [session, drafts] = await Promise.all([read(SESSION_COOKIE), read(GUIDE_COOKIE)]);
+    const [session, drafts] = await Promise.all([read(kept.session.name), read(kept.guide.name)]);
     const signedIn = (session?.signedIn ?? null) as SignedIn | null;
     const draft = (name: 'guide' | 'pet') => (drafts?.[name] ?? null) as GuideDraft | null;
     return new Session({ signedIn, guide: draft('guide'), pet: draft('pet') }, cookies);
@@ -164,10 +156,10 @@ export class Session {
 
   /** The Set-Cookie lines of what changed; empty when nothing did. */
   async commit(key: SessionKey, secure: boolean): Promise<string[]> {
-    const put = (name: string, value: string | null, maxAge: number, readable = false) =>
-      writeCookie(name, value ?? '', { maxAge: value === null ? 0 : maxAge, secure, readable });
+    const put = ({ name, seconds }: Written, value: string | null, readable = false) =>
+      writeCookie(name, value ?? '', { maxAge: value === null ? 0 : seconds, secure, readable });
     const guide = this.#guideChanged
-      ? [put(GUIDE_COOKIE, await seal({ guide: this.#guide, pet: this.#pet }, key), ONE_DAY)]
+      ? [put(kept.guide, await seal({ guide: this.#guide, pet: this.#pet }, key))]
       : [];
     if (!this.#changed) return guide;
     const signedIn = this.#signedIn;
@@ -175,11 +167,11 @@ export class Session {
     const returnTo = this.#returnTo === null ? null : encodeURIComponent(this.#returnTo);
     return [
       ...guide,
-      put(SESSION_COOKIE, sealed, THIRTY_DAYS),
-      put(CART_COOKIE, this.#cartToken, THIRTY_DAYS),
-      put(RETURN_COOKIE, returnTo, ONE_HOUR),
-      put(SOCIAL_COOKIE, writeSocial(this.#social), TEN_MINUTES),
-      put(STATE_COOKIE, this.#writeState(), THIRTY_DAYS, true),
+      put(kept.session, sealed),
+      put(kept.cart, this.#cartToken),
+      put(kept.returnTo, returnTo),
+      put(kept.social, writeSocial(this.#social)),
+      put(kept.state, this.#writeState(), true),
     ];
   }
 

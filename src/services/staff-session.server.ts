@@ -1,7 +1,6 @@
+import { staffCookie } from '#kit/cookies.ts';
 import { readCookies, writeCookie } from './cookies.server.ts';
 import { type SessionKey, seal, unseal } from './sealed-cookie.server.ts';
-
-const STAFF_COOKIE = 'gamelle_equipe';
 
 /** Who is signed in to the back office in this browser: nothing of it is shared with the shop's session. */
 export class StaffSession {
@@ -15,7 +14,7 @@ export class StaffSession {
   }
 
   static async read(cookieHeader: string | null, key: SessionKey): Promise<StaffSession> {
-    const kept = await unseal(readCookies(cookieHeader).get(STAFF_COOKIE), key);
+    const kept = await unseal(readCookies(cookieHeader).get(staffCookie), key);
     const { staffToken, staffUntil } = kept ?? {};
     return typeof staffToken === 'string' && typeof staffUntil === 'number'
       ? new StaffSession(staffToken, staffUntil)
@@ -45,6 +44,6 @@ export class StaffSession {
     const value = this.#token
       ? await seal({ staffToken: this.#token, staffUntil: this.#expiresAt }, key)
       : '';
-    return [writeCookie(STAFF_COOKIE, value, { maxAge: this.#token ? left : 0, secure })];
+    return [writeCookie(staffCookie, value, { maxAge: this.#token ? left : 0, secure })];
   }
 }

@@ -1,8 +1,8 @@
+import { kept } from '#kit/cookies.ts';
 import { readCookies, writeCookie } from '#services/cookies.server.ts';
 
-const COOKIE = 'gamelle_langue';
-/** I18-04. */
-const A_YEAR = 365 * 24 * 3600;
+/** I18-04: for a year. */
+const { name: COOKIE, seconds: A_YEAR } = kept.language;
 
 /** Keeps in which language somebody reads the shop. */
 export const keepLanguage = (code: string, secure: boolean): string =>

@@ -4,6 +4,7 @@ import { CampaignAd } from '#blocks/campaigns/campaign-ad.tsx';
 import messages from '#blocks/messages/product.fr.json';
 import { words } from '#i18n/words.ts';
 import { variantOf } from '#modules/catalog/rules/index.ts';
+import { GuaranteeNotice } from '#modules/checkout/web/index.ts';
 import { pictureOf } from '#modules/media/web/index.ts';
 import { pageContext } from '#pages/page-context.ts';
 import type { RouteHandle } from '#pages/route-handle.ts';
@@ -148,6 +149,7 @@ function WholeProduct({ loaderData }: { loaderData: Extract<Loaded, { bare: null
             ) : (
               <NotForSale product={product} variant={variant} />
             )}
+            {isSold && <GuaranteeNotice />}
           </div>
         </div>
       </Container>

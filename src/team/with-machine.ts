@@ -32,7 +32,14 @@ export async function withMachine(
     const names = jobs.map((job) => job.name);
     const runner = await createJobs(url, log, names, listeners, messageKeeper(config));
     try {
-      await work({ config, db, clock, jobs: runner, log, dataDir });
+      await work({
+        config: { ...config, DATABASE_URL: url },
+        db,
+        clock,
+        jobs: runner,
+        log,
+        dataDir,
+      });
     } finally {
       await runner.stop();
     }

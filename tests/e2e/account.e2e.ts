@@ -48,7 +48,7 @@ test('ACC-02 RTE-31 personal data are saved, and the header greets by the new na
   await close();
 });
 
-test('PRV-09 a weak password is explained while it is chosen, and may be kept', async () => {
+test('PRV-09 W-02 a weak password is explained while it is chosen, and refused with advice', async () => {
   const { page, close } = await visit();
   await arriveSignedIn(page);
   await page.goto(PERSONAL_DATA);
@@ -61,6 +61,15 @@ test('PRV-09 a weak password is explained while it is chosen, and may be kept', 
   await page.getByText(/Ce mot de passe/).waitFor({ state: 'detached' });
   await chosen.fill('motdepasse');
   await page.getByLabel(/encore une fois/).fill('motdepasse');
+  await page.getByLabel('Mot de passe actuel').fill(PASSWORD);
+  await press(page, 'Changer le mot de passe');
+  await page
+    .getByText(/Ce mot de passe est trop courant/)
+    .first()
+    .waitFor();
+  expect(await page.getByText('Votre mot de passe est changé.').count()).toBe(0);
+  await chosen.fill('sept loutres sur un radeau');
+  await page.getByLabel(/encore une fois/).fill('sept loutres sur un radeau');
   await page.getByLabel('Mot de passe actuel').fill(PASSWORD);
   await press(page, 'Changer le mot de passe');
   await page.getByText('Votre mot de passe est changé.').first().waitFor();

@@ -255,7 +255,7 @@ test('I18-14 the Belgian site says so, and what is left in the form of the lette
     country_version: 'BE',
     store_code: 'be',
   });
-  const band = page.getByRole('region', { name: 'Une lettre par mois, pas plus' });
+  const band = page.getByRole('region', { name: 'Une lettre par mois au plus' });
   await band.getByLabel('E-mail pour la lettre').fill(freshEmail());
   await band.getByRole('button', { name: 'S’inscrire' }).click();
   await page.getByText('Plus qu’un clic').waitFor();

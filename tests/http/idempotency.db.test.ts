@@ -48,6 +48,8 @@ const CREATES_NOTHING = [
   'lookUpCustomer',
   'pauseSubscription',
   'receivePaymentEvent',
+  // It brings its own number.
+  'recordConsent',
   'refreshSignIn',
   // A newer link that deletes the account replaces the older one.
   'requestDeletion',

@@ -25,6 +25,7 @@ const repeatable: Readonly<Record<string, (token: string, cart: string) => [stri
   requestVerification: () => ['/account-verification-requests', {}],
   verifyAccount: () => ['/account-verification-requests/x', {}],
   advisePassword: () => ['/password-advice', { password: 'soleil' }],
+  recordConsent: () => ['/consents', { id: crypto.randomUUID(), granted: [] }],
   changePassword: () => [
     '/customers/me/password',
     {

@@ -1,4 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { frequencyLabel } from '#modules/orders/web/index.ts';
+import { mandateText } from '#modules/payments/web/index.ts';
+import { createShopPool } from '#platform/database.ts';
+import { verifyClosings } from '../../src/modules/invoices/server/verify-closings.ts';
 import { bearer, people } from '../support/people.ts';
 import { jobRunner } from '../support/run-jobs.ts';
 import { testShop } from '../support/shop.ts';
@@ -31,6 +35,67 @@ const told = async () =>
   (await query("select recipient, text from mails where kind = 'inactivity' order by id")).map(
     ({ recipient, text }) => [recipient, text.replaceAll('\u00a0', ' ')],
   );
+
+test('W-04 PRV-02 a choice of cookies has its proof, kept once and forgotten after its term', async () => {
+  const id = crypto.randomUUID();
+  for (const granted of [['measure'], []])
+    expect((await post('/consents', { id, granted })).status).toBe(204);
+  expect((await post('/consents', { id, granted: ['all'] })).status).toBe(422);
+  expect(await query('select id, version, granted from consents')).toEqual([
+    { id, version: '1', granted: ['measure'] },
+  ]);
+  move({ years: 3, days: -2 });
+  await start('forget-consents');
+  expect(await query('select id from consents')).toHaveLength(1);
+  move({ years: 3, days: 2 });
+  await start('forget-consents');
+  expect(await query('select id from consents')).toEqual([]);
+});
+
+test('W-06 PAY-02 the mandate that is shown is the one that is kept, with when and from where', async () => {
+  const { cart } = await subscribe('mandate@example.org');
+  const shown = mandateText([frequencyLabel(31)]);
+  expect(
+    await query('select order_token, text, address is not null as known from payment_mandates'),
+  ).toEqual([{ order_token: cart.tokenValue, text: shown, known: true }]);
+  const [mail] = await query("select html from mails where kind = 'order-confirmation'");
+  expect(mail?.html.replaceAll('&nbsp;', '\u00a0')).toContain('Mandat de paiement');
+});
+
+test('W-03 INV-07 PRV-08 books older than ten years are purged by the owner, and by nobody else', async () => {
+  await subscribe('books@example.org');
+  move({ days: 3 });
+  await start('dispatch-orders');
+  await run();
+  const kept = () =>
+    query(
+      'select (select count(*) from invoices)::int as documents, (select count(*) from orders)::int as orders',
+    );
+  const before = await kept();
+  expect(before[0].documents).toBeGreaterThan(0);
+  const asShop = createShopPool(shop.database.url, 1);
+  for (const table of ['invoices', 'ledger_entries', 'staff_actions', 'price_history']) {
+    await expect(asShop.query(`delete from ${table}`)).rejects.toThrow(/permission denied/);
+    await expect(asShop.query(`truncate ${table} cascade`)).rejects.toThrow(/permission denied/);
+  }
+  await expect(asShop.query("select purge_books('2020-01-01')")).rejects.toThrow(
+    /permission denied/,
+  );
+  expect((await asShop.query('select count(*)::int as n from orders')).rows[0].n).toBe(
+    before[0].orders,
+  );
+  await asShop.end();
+  move({ years: 10 });
+  await start('purge-books');
+  expect(await kept()).toEqual(before);
+  await query("update subscriptions set status = 'stopped', stopped_at = created_at");
+  move({ years: 11 });
+  await start('purge-books');
+  await start('purge-books');
+  expect((await kept())[0]).toEqual({ documents: 0, orders: 0 });
+  expect((await verifyClosings(shop.machine.db)).problems).toEqual([]);
+  await expect(query('delete from ledger_entries')).resolves.toEqual([]);
+});
 
 test('W-03 PRV-08 an account nobody uses is written to, then erased; one that is used stays', async () => {
   await arrive(person('Silent'));

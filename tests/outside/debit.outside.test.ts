@@ -19,6 +19,19 @@ const PUBLIC = ['/', '/page/abonnement/', '/page/conditions-generales-de-vente/'
 const wordsOf = async (page: Page) =>
   ((await page.locator('body').textContent()) ?? '').replaceAll(/\s+/g, ' ');
 
+test('W-08 WDR-08 the notice on the legal guarantee stands before every order', async () => {
+  const notice = 'Garantie légale de conformité : 2 ans';
+  const { page, close } = await visit({ javaScriptEnabled: false });
+  await page.goto('/chien/croquettes/');
+  await page.locator('main a[href^="/produits/"]').first().click();
+  expect(await wordsOf(page)).toContain(notice);
+  await walkToBilling(page, freshEmail());
+  await giveAddress(page);
+  await giveCard(page, '4242424242424242', { scripts: false });
+  expect(await wordsOf(page)).toContain(notice);
+  await close();
+});
+
 test('W-01 PAY-07 every page says that the card is debited at departure, and it is held until then', async () => {
   const { page, close } = await visit({ javaScriptEnabled: false });
   const read: Record<string, string> = {};
@@ -34,6 +47,10 @@ test('W-01 PAY-07 every page says that the card is debited at departure, and it 
   await giveCard(page, '4242424242424242', { scripts: false });
   read.recapitulation = await wordsOf(page);
   const token = tokenIn(page);
+  await page.goto(`/commande/${token}/?etape=paiement`);
+  // W-06: the mandate for what follows stands where the card is given.
+  expect(await wordsOf(page)).toContain('Mandat de paiement : vous autorisez Gamelle');
+  await page.goto(`/commande/${token}/?etape=recapitulatif`);
   await acceptAndOrder(page);
   await page.waitForURL(/confirmation/);
   read.confirmation = await wordsOf(page);

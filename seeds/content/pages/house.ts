@@ -30,7 +30,7 @@ export const onePercent: Page = {
         },
         {
           title: 'Chaque trimestre',
-          text: 'Les clients votent pour trois refuges parmi ceux qui se sont proposés, en France, en Belgique et au Luxembourg.',
+          text: 'Nous choisissons trois refuges parmi ceux qui se sont proposés, en France, en Belgique et au Luxembourg.',
         },
         {
           title: 'Chaque année',

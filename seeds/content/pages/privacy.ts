@@ -42,14 +42,19 @@ export const privacy: Page = {
       anchor: 'cookies',
       title: 'Cookies et mesures',
       markdown:
-        '**Sans votre accord**, nous n’utilisons que le nécessaire : session, panier, connexion, sécurité, langue, pays, et la trace de votre choix, gardée six mois. Les statistiques de fréquentation sont anonymes, propres à ce site et limitées à 25 mois.\n\n**Avec votre accord**, et par finalité : gestionnaire de balises et mesure des campagnes ; personnalisation des campagnes ; protection par un service tiers contre les robots ; carte d’un service tiers. « Tout refuser » est aussi visible que « Tout accepter », et se taire vaut refus.\n\nVous changez d’avis à tout moment par le lien « Gérer mes cookies », au bas de chaque page.',
+        '**Sans votre accord**, nous n’écrivons dans votre navigateur que le nécessaire. **Avec votre accord**, et séparément : la mesure d’audience, et la publicité. Les deux passent par un gestionnaire de balises, qui n’est chargé qu’après votre accord. « Tout refuser » est aussi visible que « Tout accepter », et se taire vaut refus. Nous gardons la preuve de votre choix, sans savoir de qui il est.\n\nVous changez d’avis à tout moment par le lien « Gérer mes cookies », au bas de chaque page.',
+    },
+    {
+      kind: 'register',
+      of: 'cookies',
+      title: 'Ce qui est écrit dans votre navigateur',
     },
     {
       kind: 'text',
       anchor: 'droits',
       title: 'Vos droits',
       markdown:
-        'Vous pouvez consulter, corriger, exporter ou effacer vos données, en limiter l’usage, vous y opposer, retirer un consentement et dire ce qu’elles deviendront après votre mort. L’export (profil, adresses, animaux, commandes, abonnements, consentements) et l’effacement se demandent depuis votre compte ou par e-mail ; réponse sous un mois.\n\nL’effacement rend anonymes votre profil, vos adresses et vos animaux. Les factures restent dans une archive à accès restreint le temps exigé par la loi. Un abonnement en cours doit d’abord être arrêté.\n\nSi notre réponse ne vous convient pas, vous pouvez déposer une réclamation auprès de la CNIL, de l’APD ou de la CNPD.',
+        'Vous pouvez consulter, corriger, exporter ou effacer vos données, en limiter l’usage, vous y opposer, retirer un consentement et dire ce qu’elles deviendront après votre mort. La copie de vos données (une page à lire, des tableaux CSV et des fichiers JSON) et l’effacement se demandent depuis votre compte ou par e-mail ; réponse sous un mois.\n\nL’effacement rend anonymes votre profil, vos adresses et vos animaux. Les factures restent dans une archive à accès restreint le temps exigé par la loi. Un abonnement en cours doit d’abord être arrêté.\n\nSi notre réponse ne vous convient pas, vous pouvez déposer une réclamation auprès de la CNIL, de l’APD ou de la CNPD.',
     },
     {
       kind: 'text',

@@ -23,21 +23,21 @@ export const reviewsPage: Page = {
       anchor: 'qui',
       title: 'Qui peut donner un avis',
       markdown:
-        'Seule une personne qui a commandé le produit, et l’a reçu. Un e-mail l’y invite 20 jours après la livraison, le temps d’un essai. L’avis est possible pendant six mois. Il n’est ni payé ni récompensé.',
+        'Les avis publiés viennent de personnes qui ont commandé le produit, et l’ont reçu. Ils ne sont ni payés ni récompensés.',
     },
     {
       kind: 'text',
       anchor: 'controle',
       title: 'Ce qui est contrôlé',
       markdown:
-        'L’avis est rattaché à une ligne de commande. Il est relu sous sept jours, seulement pour vérifier qu’il respecte les règles ; son contenu n’est jamais corrigé. Tous les avis conformes sont publiés, bons ou mauvais, et le restent cinq ans.\n\nChaque avis montre sa date, celle de l’achat, le prénom de l’auteur et l’animal concerné. L’ordre par défaut est le plus récent d’abord ; vous pouvez trier par note. Nos réponses sont signées et datées.',
+        'Un avis est relu avant d’être publié, seulement pour vérifier qu’il respecte les règles ; son contenu n’est jamais corrigé. Tous les avis conformes sont publiés, bons ou mauvais, et le restent cinq ans.\n\nChaque avis montre sa date, celle de l’achat, le prénom de l’auteur et l’animal concerné. L’ordre par défaut est le plus récent d’abord ; vous pouvez trier par note. Nos réponses sont signées et datées.',
     },
     {
       kind: 'text',
       anchor: 'refus',
       title: 'Pourquoi un avis est refusé',
       markdown:
-        'Injure, donnée personnelle, publicité, texte sans rapport avec le produit, mention d’un traitement médical présenté comme un conseil. L’auteur reçoit la raison et peut modifier son texte. Un avis peut être modifié ou retiré par son auteur à tout moment.',
+        'Injure, donnée personnelle, publicité, texte sans rapport avec le produit, mention d’un traitement médical présenté comme un conseil. L’auteur reçoit la raison. Il peut nous demander à tout moment de retirer un avis publié, par [le formulaire de contact](/nous-contacter/).',
     },
     {
       kind: 'text',

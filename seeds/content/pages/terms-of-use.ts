@@ -16,7 +16,7 @@ export const termsOfUse: Page = {
       anchor: 'objet',
       title: '1. Ce que règle cette page',
       markdown:
-        'Ces conditions portent sur l’usage du site : consulter, ouvrir un compte, utiliser les guides, déposer un avis. Les achats relèvent des [conditions générales de vente](/page/conditions-generales-de-vente/), et vos données de la [page des données personnelles](/page/donnees-personnelles/).',
+        'Ces conditions portent sur l’usage du site : consulter, ouvrir un compte, utiliser les guides. Les achats relèvent des [conditions générales de vente](/page/conditions-generales-de-vente/), et vos données de la [page des données personnelles](/page/donnees-personnelles/).',
     },
     {
       kind: 'text',
@@ -65,7 +65,7 @@ export const termsOfUse: Page = {
       anchor: 'changements',
       title: '8. Changements et droit applicable',
       markdown:
-        'La date en haut de page est celle de la dernière version. Si un changement vous touche, nous vous prévenons par e-mail 30 jours avant et vous pouvez fermer votre compte. Le droit français s’applique, sans vous priver de la protection de la loi de votre pays.',
+        'La date en haut de page est celle de la dernière version. Si un changement ne vous convient pas, vous pouvez fermer votre compte à tout moment. Le droit français s’applique, sans vous priver de la protection de la loi de votre pays.',
     },
   ],
 };

@@ -1,7 +1,9 @@
+import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { kept, staffCookie } from '#kit/cookies.ts';
 import { retention } from '#retention.ts';
 import messages from '../messages/registers.fr.json';
-import { retentionRows } from './register-rows.ts';
+import { cookieRows, retentionRows } from './register-rows.ts';
 
 test('W-03 PRV-08 every term the jobs obey is printed on the privacy page, in words', () => {
   const source = JSON.stringify(messages.retention);
@@ -14,4 +16,21 @@ test('W-03 PRV-08 every term the jobs obey is printed on the privacy page, in wo
   expect(printed).toContainEqual(
     expect.stringContaining('13\u00a0mois après la fin de l’abonnement'),
   );
+});
+
+test('W-04 PRV-02 everything kept in a browser stands in the list, and the privacy page says what for', () => {
+  const names = Object.values(kept).map(({ name }) => name as string);
+  const written = globSync('src/**/*.{ts,tsx}', {
+    exclude: ['src/**/*.test.ts', 'src/**/*.test.tsx'],
+  })
+    .flatMap((file) => readFileSync(file, 'utf8').match(/gamelle_[a-z]+/g) ?? [])
+    // The database, and its role.
+    .filter((name) => name !== 'gamelle_shop');
+  expect([...new Set(written)].toSorted()).toEqual([...names, staffCookie].toSorted());
+  const rows = cookieRows();
+  expect(rows.map(({ label }) => label)).toEqual(names);
+  expect(rows.find(({ label }) => label === kept.consent.name)?.value).toBe(
+    'Retenir ce choix. Gardé 182\u00a0jours. Nécessaire, sans accord.',
+  );
+  expect(rows.map(({ value }) => value).join()).not.toContain('{{');
 });

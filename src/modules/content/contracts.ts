@@ -44,7 +44,7 @@ export const blockShape = z.discriminatedUnion('__component', [
   /** A table the shop makes of what its code obeys: never typed, so never wrong. */
   block('blocks.register', {
     title: z.string().nullable(),
-    of: z.enum(['retention']),
+    of: z.enum(['retention', 'cookies']),
   }),
   block('blocks.steps', { title: z.string().nullable(), items: z.array(step) }),
   block('blocks.faq', { title: z.string(), tag: z.string(), limit: z.int() }),

@@ -1,7 +1,8 @@
+import { kept } from '#kit/cookies.ts';
 import { visitStorage } from '../browser-storage.ts';
 
-const DESTINATION = 'gamelle_destination';
-const RESUMED = 'gamelle_reprise';
+const DESTINATION = kept.destination.name;
+const RESUMED = kept.resumed.name;
 /** OPS-06: within it a page is not loaded anew a second time. */
 const GUARD_MS = 10_000;
 

@@ -1,3 +1,4 @@
+import { kept as cookies } from '#kit/cookies.ts';
 import type { OrderShape } from '#modules/orders/contracts.ts';
 import { readCookies, writeCookie } from '#services/cookies.server.ts';
 import type { CartKeeper } from '#services/current-cart.ts';
@@ -5,9 +6,8 @@ import { ServiceError } from '#services/service-client.ts';
 import type { CartCalls } from '#services/shop/cart.ts';
 import type { IntentAnswer } from './cart-intents.server.ts';
 
-const NAME = 'gamelle_code';
+const { name: NAME, seconds } = cookies.code;
 const CODE = /^[A-Za-z0-9-]{1,40}$/;
-const A_WEEK = 7 * 24 * 3600;
 
 /** The promotion code this browser asked for before its cart could take it, or null. */
 export function keptCode(request: Request): string | null {
@@ -18,7 +18,7 @@ export function keptCode(request: Request): string | null {
 /** The cookie line that keeps a code, or forgets it; what is no code is none. */
 export function keepCode(code: string | null, secure: boolean): string {
   const kept = code !== null && CODE.test(code) ? code : null;
-  return writeCookie(NAME, kept ?? '', { maxAge: kept === null ? 0 : A_WEEK, secure });
+  return writeCookie(NAME, kept ?? '', { maxAge: kept === null ? 0 : seconds, secure });
 }
 
 interface Spent {

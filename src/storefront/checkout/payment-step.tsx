@@ -7,7 +7,9 @@ import {
   PaymentTiles,
   useCardFields,
 } from '#modules/checkout/web/index.ts';
+import { frequencyLabel } from '#modules/orders/web/index.ts';
 import type { PaymentCardShape } from '#modules/payments/contracts.ts';
+import { mandateText } from '#modules/payments/web/index.ts';
 import type { FormAnswer } from '#pages/forms/form-answer.ts';
 import { PageForm } from '#pages/forms/page-form.tsx';
 import { useForm } from '#pages/forms/use-form.ts';
@@ -29,6 +31,12 @@ interface PaymentStepProps {
 }
 
 const PAGE_FORM = 'payment-form';
+
+/** The rhythms of what is subscribed, shortest first, in words. */
+const rhythmsOf = ({ items }: ShownOrder): string[] =>
+  [...new Set(items.flatMap(({ subscriptionInterval }) => subscriptionInterval ?? []))]
+    .toSorted((a, b) => a - b)
+    .map(frequencyLabel);
 
 /**
  * How to pay. The card is typed into the provider's frame, which stands outside of our form: its
@@ -69,6 +77,9 @@ export function PaymentStep({ order, methods, payment, cards, answer }: PaymentS
         {isCard && cards.length > 0 && <KeptCards cards={cards} value={kept} onChange={setKept} />}
         {typesCard && !onSubscription && <KeepCard />}
         {typesCard && onSubscription && <p className="text-sm">{t('payment.subscription')}</p>}
+        {method === 'card' && onSubscription && (
+          <p className="text-small">{mandateText(rhythmsOf(order))}</p>
+        )}
       </PageForm>
       <CardFields card={card} />
       {method === 'card' && debit && <p className="text-small">{debit}</p>}

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useFetchers, useLocation, useMatches } from 'react-router';
+import { kept } from '#kit/cookies.ts';
 import {
   type Consent,
   cartChanges,
@@ -26,7 +27,7 @@ interface TrackerProps {
   status: number | null;
 }
 
-const PURCHASES = 'gamelle_achats';
+const PURCHASES = kept.purchases.name;
 
 /** Tells the tag manager what is looked at and done; only ever rendered after a yes (PRV-04). */
 export default function Tracker({ settings, consent, status }: TrackerProps) {

@@ -1,10 +1,11 @@
 import { useEffect } from 'react';
+import { kept } from '#kit/cookies.ts';
 import { refundEvent, subscriptionChange, type Tracked } from '#modules/tracking/rules/index.ts';
 import { lastingStorage, visitStorage } from '../browser-storage.ts';
 import type { pageOf } from './page-events.ts';
 
-const REFUNDS = 'gamelle_remboursements';
-const CHANGES = 'gamelle_changements';
+const REFUNDS = kept.refunds.name;
+const CHANGES = kept.changes.name;
 
 type Page = ReturnType<typeof pageOf>;
 

@@ -8,7 +8,7 @@ export async function joinAndLeave(visit: Visit, javaScriptEnabled: boolean): Pr
   const { page, close } = await visit({ javaScriptEnabled });
   const email = freshEmail();
   await page.goto('/chien/');
-  const band = page.getByRole('region', { name: 'Une lettre par mois, pas plus' });
+  const band = page.getByRole('region', { name: 'Une lettre par mois au plus' });
   await band.getByLabel('E-mail pour la lettre').fill('a@');
   await band.getByRole('button', { name: 'S’inscrire' }).click();
   await page.getByText('L’adresse e-mail n’est pas valide.').waitFor();

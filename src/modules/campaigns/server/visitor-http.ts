@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
+import { kept } from '#kit/cookies.ts';
 
-const COOKIE = 'gamelle_visiteur';
-/** Thirteen months at most (contracts §6). */
-const LONGEST = 395 * 24 * 3600;
+const { name: COOKIE, seconds: LONGEST } = kept.visitor;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Who looks, so that a test shows them one segment; nobody, and no cookie, without their consent. */

@@ -1,4 +1,6 @@
-const KEY = 'gamelle_tests';
+import { kept } from '#kit/cookies.ts';
+
+const KEY = kept.tests.name;
 
 /** What a visitor who is in no stored segment counts as (CMP-24). */
 export const CONTROL = 'control';

@@ -110,6 +110,7 @@ const payerOf = (c: Context<ShopEnv>): Payer => {
   const { config } = c.var.machine;
   return {
     visitor: visitorKey(config, c.var.clientAddress),
+    address: c.var.clientAddress,
     mostDeclines: config.CARD_DECLINES_PER_HOUR,
   };
 };

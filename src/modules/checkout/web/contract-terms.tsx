@@ -5,6 +5,7 @@ import { frequencyLabel } from '#modules/orders/web/index.ts';
 import { pageSlugs, paths } from '#paths.ts';
 import { Link } from '#ui/link.tsx';
 import type { SubscriptionTerms } from '../rules/index.ts';
+import { GuaranteeNotice } from './guarantee-notice.tsx';
 import { t } from './steps-words.ts';
 
 /** What a subscription costs, what it commits to, and when it comes again. */
@@ -32,6 +33,7 @@ export function ContractTerms({ terms, debit, mediator }: ContractTermsProps) {
         </Link>
       </p>
       <p>{t('terms.returns')}</p>
+      <GuaranteeNotice />
       <p>
         {t('terms.guarantee')}{' '}
         <Link to={paths.page(pageSlugs.sales)} newTab className="link">

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { brokenRules, schemaProblems } from '../../../../tests/support/factur-x.ts';
 import { crossIndustryInvoice } from './cross-industry-invoice.ts';
 import type { DocumentLine, DocumentSnapshot } from './snapshot.ts';
 
@@ -102,6 +103,16 @@ describe.each([
   const settlement = all(xml, 'ApplicableHeaderTradeSettlement')[0] ?? '';
   const rates = all(settlement, 'ApplicableTradeTax');
   const lineNet = (item: string) => only(item, 'LineTotalAmount');
+
+  it('is valid by the official schema of Factur-X, and breaks no rule of EN 16931', async () => {
+    expect(schemaProblems(xml)).toEqual([]);
+    expect(schemaProblems(xml.replaceAll('ram:Name>', 'ram:Nome>'))).not.toEqual([]);
+    // Prices include the tax: BR-CO-17 allows the cent that is looked at below (VAT-09).
+    expect((await brokenRules(xml)).filter((rule) => rule !== 'BR-CO-17')).toEqual([]);
+    expect(
+      await brokenRules(xml.replace(/<ram:GrandTotalAmount>[^<]*/, '<ram:GrandTotalAmount>1.00')),
+    ).toContain('BR-CO-15');
+  });
 
   it('BR-CO-10 BR-CO-13 the lines add up to the total without VAT', () => {
     expect(sum(items.map(lineNet))).toBe(only(totals, 'LineTotalAmount'));

@@ -7,6 +7,7 @@ import { closeBooks } from './close-books.ts';
 import { issueCreditNote, type MoneyBack } from './issue-credit-note.ts';
 import { issueInvoice } from './issue-invoice.ts';
 import { printedFile } from './printed-file.ts';
+import { purgeBooks } from './purge-books.ts';
 import { findUnprinted } from './queries.ts';
 import { verifyChains } from './verify-chains.ts';
 import { verifyClosings } from './verify-closings.ts';
@@ -32,6 +33,13 @@ export const printInvoicesJob: JobDefinition<Machine, { orderId: number }> = {
   run: async (machine, { orderId }) => {
     for (const id of await findUnprinted(machine.db, orderId)) await printedFile(machine, id);
   },
+};
+
+/** Once a month: the books of a year are gone ten years after its end. */
+export const purgeBooksJob: JobDefinition<Machine> = {
+  name: 'purge-books',
+  schedule: '15 2 2 * *',
+  run: purgeBooks,
 };
 
 /** Every night: is every document still what was issued? */

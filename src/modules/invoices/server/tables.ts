@@ -59,7 +59,14 @@ export interface ClosingsTable {
   sealed_at: Date;
 }
 
+/** First days of January up to which the books were purged. */
+export interface BookPurgesTable {
+  before: string;
+  purged_at: Generated<Date>;
+}
+
 export interface InvoicesTables {
+  book_purges: BookPurgesTable;
   invoice_series: InvoiceSeriesTable;
   invoices: InvoicesTable;
   invoice_files: InvoiceFilesTable;

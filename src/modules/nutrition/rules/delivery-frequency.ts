@@ -7,7 +7,7 @@ export type FrequencyCode = (typeof FREQUENCY_CODES)[number];
 /** A pet under 6 months eats more before its next delivery. */
 const GROWTH_MARGIN = 1.15;
 /** An open bag loses flavour and fat quality after this many days. */
-const FRESH_DAYS = 62;
+export const FRESH_DAYS = 62;
 /** Guards whole days against binary fractions, such as 3 × 1.15. */
 const EPSILON = 1e-9;
 

@@ -30,6 +30,7 @@ export {
   findBooked,
 } from './ledger.ts';
 export { assertFewDeclines, type Payer } from './limit-declines.ts';
+export { forgetMandates, recordMandate } from './mandates.ts';
 export { moveAttempt, setKeepsCard, setKeptCard } from './move-attempt.ts';
 export { openAttempt } from './open-attempt.ts';
 export { paymentsData } from './personal-data.ts';

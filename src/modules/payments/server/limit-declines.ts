@@ -6,6 +6,8 @@ import type { Tx, Work } from '#schema.ts';
 export interface Payer {
   /** Keyed hash of the network address. */
   visitor: string;
+  /** The address itself: part of the proof of a mandate (PAY-02), kept nowhere else. */
+  address: string;
   mostDeclines: number;
 }
 

@@ -13,6 +13,7 @@ export const paymentsData: PersonalData = {
     'payment_card_tokens',
     'payment_setups',
     'payment_attempts',
+    'payment_mandates',
   ],
 
   async exportFiles({ db }, customerId) {
@@ -23,7 +24,13 @@ export const paymentsData: PersonalData = {
       expMonth,
       expYear,
     }));
-    return [jsonFile('cartes', shown)];
+    const mandates = await db
+      .selectFrom('payment_mandates')
+      .select(['text', 'text_version as version', 'accepted_at as acceptedAt', 'address'])
+      .where('customer_id', '=', customerId)
+      .orderBy('accepted_at')
+      .execute();
+    return [jsonFile('cartes', shown), jsonFile('mandats', mandates)];
   },
 
   async erase(work, { customerId }) {
@@ -35,6 +42,12 @@ export const paymentsData: PersonalData = {
       .execute();
     for (const { provider, token } of cards)
       await work.announce('payment_card.removed', { provider, token });
+    // What was accepted stays as a proof for its term; who accepted it does not.
+    await work.tx
+      .updateTable('payment_mandates')
+      .set({ customer_id: null, address: null })
+      .where('customer_id', '=', customerId)
+      .execute();
     for (const table of ['payment_setups', 'payment_cards', 'payment_customers'] as const)
       await work.tx.deleteFrom(table).where('customer_id', '=', customerId).execute();
   },

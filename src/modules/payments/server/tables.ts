@@ -150,7 +150,18 @@ export interface PaymentSetupsTable {
 
 export type SetupState = 'new' | 'open' | 'challenge' | 'saved' | 'declined';
 
+export interface PaymentMandatesTable {
+  order_token: string;
+  customer_id: number | null;
+  text_version: string;
+  text: string;
+  accepted_at: Date;
+  address: string | null;
+  attempt_hash: string;
+}
+
 export interface PaymentsTables {
+  payment_mandates: PaymentMandatesTable;
   payment_customers: PaymentCustomersTable;
   payment_cards: PaymentCardsTable;
   payment_card_tokens: PaymentCardTokensTable;

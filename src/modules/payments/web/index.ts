@@ -1,1 +1,2 @@
 export { type DebitText, debitText } from './debit-words.ts';
+export { mandateText } from './mandate-words.ts';

@@ -1,9 +1,27 @@
 import { jsonFile } from '#platform/personal-data.ts';
-import type { PersonalData } from '#schema.ts';
+import type { Db, PersonalData } from '#schema.ts';
 import { presentAnimal } from './present.ts';
 import { listAnimals } from './queries.ts';
 
 const ALL = { page: 1, itemsPerPage: 1000, offset: 0 };
+
+/** What the lists call what is known of their animals: numbers alone tell nobody anything (PRV-07). */
+const inWords = (db: Db, customerId: number) =>
+  db
+    .selectFrom('animals as a')
+    .innerJoin('animal_types as t', 't.id', 'a.type_id')
+    .innerJoin('animal_genders as g', 'g.id', 'a.gender_id')
+    .innerJoin('animal_breeds as b', 'b.id', 'a.breed_id')
+    .innerJoin('animal_conditions as c', 'c.id', 'a.condition_id')
+    .innerJoin('animal_activities as v', 'v.id', 'a.activity_id')
+    .innerJoin('animal_features as f', 'f.id', 'a.feature_id')
+    .innerJoin('animal_kibble_brands as k', 'k.id', 'a.kibble_brand_id')
+    .select(['a.id', 't.name as species', 'g.name as gender', 'b.name as breed'])
+    .select(['c.name as condition', 'v.name as activity', 'f.name as feature'])
+    .select('k.name as kibble')
+    .where('a.customer_id', '=', customerId)
+    .orderBy('a.id')
+    .execute();
 
 /** Which animals live with a customer, and why some no longer do. */
 export const petsData: PersonalData = {
@@ -18,10 +36,14 @@ export const petsData: PersonalData = {
       .orderBy('animal_id')
       .execute();
     if (animals.length === 0 && removals.length === 0) return [];
+    const words = await inWords(db, customerId);
     const today = clock.today();
     return [
       jsonFile('animaux', {
-        animals: animals.map((animal) => presentAnimal(animal, today)),
+        animals: animals.map((animal) => ({
+          ...presentAnimal(animal, today),
+          inWords: words.find(({ id }) => id === animal.id) ?? null,
+        })),
         removals,
       }),
     ];

@@ -45,7 +45,7 @@ async function order(token: string) {
   return (await complete(tokenValue)).body.number as string;
 }
 
-test('PRV-07 a copy holds everything the shop knows of its owner, and says what is what', async () => {
+test('PRV-07 W-16 a copy holds everything the shop knows of its owner, and says what is what', async () => {
   const { token } = await arrive(lea);
   const noah = await arrive({ ...lea, firstName: 'Noah', email: 'noah@exemple.fr' });
   await post('/addresses', { ...lyon, alias: 'Chez Noah' }, bearer(noah.token));
@@ -67,6 +67,8 @@ test('PRV-07 a copy holds everything the shop knows of its owner, and says what 
   expect(Object.keys(found)).toEqual(
     expect.arrayContaining([
       'LISEZ-MOI.txt',
+      'mes-donnees.html',
+      'adresses.csv',
       'profil.json',
       'adresses.json',
       'commandes.json',
@@ -85,6 +87,13 @@ test('PRV-07 a copy holds everything the shop knows of its owner, and says what 
   expect(json('messages')).toMatchObject([{ message: 'Où est mon colis ?' }]);
   expect(json('newsletter')).toEqual({ email: lea.email, subscribed: false });
   expect(json('sessions')).toHaveLength(1);
+  // W-16: in words for people, in tables for spreadsheets.
+  const page = found['mes-donnees.html'] ?? '';
+  for (const word of ['Maison', 'code postal', number, 'Mange tout.', 'carnet d’adresses'])
+    expect(page).toContain(word);
+  expect(page).not.toContain('/api/');
+  expect(found['adresses.csv']).toContain('"Maison"');
+  expect(found['adresses.csv']).not.toContain('/api/');
   const readme = found['LISEZ-MOI.txt'] ?? '';
   for (const name of Object.keys(found)) expect(readme + name).toContain(name);
   expect(readme).not.toContain('autre document');

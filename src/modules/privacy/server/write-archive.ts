@@ -2,6 +2,7 @@ import { type Zippable, zipSync } from 'fflate';
 import { exists, t } from '#i18n/catalogue.server.ts';
 import { fullDate } from '#i18n/dates.ts';
 import type { ExportedFile } from '#platform/personal-data.ts';
+import { readableForms } from './readable-forms.ts';
 
 /** One zip of what the modules handed out, with a page that says what is what. */
 export function writeArchive(
@@ -9,7 +10,8 @@ export function writeArchive(
   { now, today }: { now: Temporal.Instant; today: Temporal.PlainDate },
 ): Uint8Array {
   const mtime = now.epochMilliseconds;
-  const whole = [{ name: t('privacy.archive.readme'), content: readme(files, today) }, ...files];
+  const all = [...readableForms(files, described), ...files];
+  const whole = [{ name: t('privacy.archive.readme'), content: readme(all, today) }, ...all];
   const entries: Zippable = {};
   for (const { name, content } of whole) {
     const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;

@@ -103,7 +103,7 @@ test('W-17 SUB-04 another legitimate reason ends it at once, and the team looks 
   await notify(code, { ground: 'other_legitimate' });
   expect(await read(code)).toMatchObject({ status: 'stopped', deliveriesDone: 1 });
   const [team] = await mails('termination-team');
-  expect(team?.text).toContain('autre motif légitime');
+  expect(team?.text).toContain('Demander au client le motif');
 });
 
 test('SUB-02 a wished date lets the deliveries before it leave, and no other', async () => {

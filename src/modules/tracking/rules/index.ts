@@ -1,6 +1,7 @@
 export {
   CONSENT_COOKIE,
   CONSENT_SECONDS,
+  CONSENT_VERSION,
   type Consent,
   PURPOSES,
   type Purpose,

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { fullDate } from '#i18n/dates.ts';
+import { kept } from '#kit/cookies.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -12,6 +13,12 @@ interface ConsentDialogProps {
   consent: Consent | null;
   onChoose: (granted: readonly Purpose[]) => void;
   onClose: () => void;
+}
+
+/** Names of what is kept in the browser for a purpose; nothing when its tags are all there is. */
+function writtenFor(purpose: Purpose): string {
+  const names = Object.values(kept).flatMap((one) => (one.purpose === purpose ? one.name : []));
+  return names.length > 0 ? t('dialog.written', { names: names.join(', ') }) : '';
 }
 
 /** « Gérer mes cookies »: each purpose on its own, nothing ticked in advance. */
@@ -49,7 +56,7 @@ export function ConsentDialog({ open, consent, onChoose, onClose }: ConsentDialo
             key={purpose}
             name={purpose}
             label={t(`purposes.${purpose}.label`)}
-            hint={t(`purposes.${purpose}.text`)}
+            hint={[t(`purposes.${purpose}.text`), writtenFor(purpose)].filter(Boolean).join(' ')}
             checked={granted.includes(purpose)}
             onChange={() => toggle(purpose)}
           />

@@ -6,10 +6,12 @@ import {
   writeConsent,
 } from '../rules/index.ts';
 
-/** Keeps a choice with its day, for six months. */
+/** Keeps a choice with its day and the number of its proof, for six months. */
 export function storeConsent(granted: readonly Purpose[]): Consent {
   const today = new Date(performance.timeOrigin + performance.now());
-  const consent = { granted, day: today.toISOString().slice(0, 10) };
+  // Browsers make random numbers of their own over https and on localhost only.
+  const id = window.isSecureContext ? crypto.randomUUID() : undefined;
+  const consent = { granted, day: today.toISOString().slice(0, 10), id };
   const secure = window.location.protocol === 'https:' ? '; Secure' : '';
   // biome-ignore lint/suspicious/noDocumentCookie: cookieStore does not exist everywhere
   document.cookie = `${CONSENT_COOKIE}=${writeConsent(consent)}; Path=/; Max-Age=${CONSENT_SECONDS}; SameSite=Lax${secure}`;

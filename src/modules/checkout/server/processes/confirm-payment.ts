@@ -9,6 +9,7 @@ import {
   moveAttempt,
   type Payer,
   providerOf,
+  recordMandate,
 } from '#modules/payments/server/index.ts';
 import { transact } from '#platform/work.ts';
 import type { Machine, Work } from '#schema.ts';
@@ -79,9 +80,17 @@ async function beginCharge(
     throw refuse('checkout.total_changed', { total: { cents: quote.amount } });
   if (state === 'confirming') return held;
   if (payer) await assertFewDeclines(work, held, payer);
+  if (payer && held.method === 'card') await keepMandate(work, held, payer);
   await holdQuote(work, token, quoteHash);
   await moveAttempt(work, held, 'confirm', { visitor: payer?.visitor ?? null });
   return (await findAttempt(work.tx, hash)) as Attempt;
+}
+
+/** What begins a subscription is paid under a mandate for what follows, whose text was shown. */
+async function keepMandate(work: Work, held: Attempt, { address }: Payer): Promise<void> {
+  const order = await findOrder(work.tx, held.orderToken);
+  const intervals = order?.lines.flatMap((line) => line.subscriptionInterval ?? []) ?? [];
+  if (intervals.length > 0) await recordMandate(work, held, { intervals, address });
 }
 
 /** An attempt somebody else moved on is answered as it stands; one that ended asks for a new one. */

@@ -161,6 +161,13 @@ function Totals({ order: { lines, pricing, shipment } }: { order: Order }) {
   );
 }
 
+/** The mandate for later charges, as it was shown where the card was given (PAY-02). */
+function mandate(lines: Order['lines']): string {
+  const intervals = new Set(lines.flatMap((line) => line.subscriptionInterval ?? []));
+  const rhythms = [...intervals].toSorted((a, b) => a - b).map((days) => t(`orders.${days}.label`));
+  return t('payments.mandate.text', { rhythms: rhythms.join(', ').toLowerCase() });
+}
+
 /** How it is paid, and what a subscription binds to (WDR-05, WDR-07). */
 function Agreed({ order, captureAt }: Pick<Confirmation, 'order' | 'captureAt'>) {
   const { payment, pricing, lines } = order;
@@ -175,6 +182,9 @@ function Agreed({ order, captureAt }: Pick<Confirmation, 'order' | 'captureAt'>)
         <Text style={text}>
           {say('subscription')} {t(`payments.debit.${captureAt}.delivery`)}
         </Text>
+      )}
+      {isSubscription && payment?.methodCode === 'card' && (
+        <Text style={text}>{mandate(lines)}</Text>
       )}
       {promisesOf(order).map(({ code, text: promised }) => (
         <Text key={code} style={strong}>

@@ -1,4 +1,4 @@
-import { forgetCard } from '#modules/payments/server/index.ts';
+import { forgetCard, forgetMandates } from '#modules/payments/server/index.ts';
 import { eachAlone } from '#platform/each-alone.ts';
 import { momentBefore } from '#platform/moment-before.ts';
 import { transact } from '#platform/work.ts';
@@ -40,8 +40,9 @@ function findOutlived(db: Db | Tx, before: Date) {
     );
 }
 
-/** Forgets them here and at their provider, each on its own. */
+/** Forgets them here and at their provider, each on its own, and the mandates nothing runs under. */
 export async function forgetCards(machine: Machine): Promise<void> {
+  await forgetMandates(machine.db, machine.clock.now());
   const before = momentBefore(machine.clock.now(), retention.cards);
   const outlived = await findOutlived(machine.db, before).execute();
   await eachAlone(machine, outlived, ({ id, customerId }) =>

@@ -1,0 +1,65 @@
+import { t } from '#i18n/catalogue.server.ts';
+import { momentBefore } from '#platform/moment-before.ts';
+import { retention } from '#retention.ts';
+import type { Db, Tx, Work } from '#schema.ts';
+import type { Attempt } from './attempt.ts';
+
+/** Version of the words of `mandate.text`: give it a new day when they change. */
+const MANDATE_VERSION = '2026-11';
+
+interface Mandated {
+  /** Days between deliveries, as the order has them. */
+  intervals: readonly number[];
+  /** Network address of who accepts. */
+  address: string;
+}
+
+/** The words of a mandate, as pages, mails and the proof have them. */
+const mandateOf = (intervals: readonly number[]): string => {
+  const rhythms = [...new Set(intervals)].toSorted((a, b) => a - b);
+  const named = rhythms.map((days) => t(`orders.${days}.label`));
+  return t('payments.mandate.text', { rhythms: named.join(', ').toLowerCase() });
+};
+
+/** Keeps what was accepted with a charge (PAY-02); a card given after a refusal accepts anew. */
+export async function recordMandate(
+  { tx, now }: Work,
+  { orderToken, customerId, hash }: Attempt,
+  { intervals, address }: Mandated,
+): Promise<void> {
+  const accepted = {
+    customer_id: customerId,
+    text_version: MANDATE_VERSION,
+    text: mandateOf(intervals),
+    accepted_at: new Date(now.epochMilliseconds),
+    address,
+    attempt_hash: hash,
+  };
+  await tx
+    .insertInto('payment_mandates')
+    .values({ order_token: orderToken, ...accepted })
+    .onConflict((known) => known.column('order_token').doUpdateSet(accepted))
+    .execute();
+}
+
+/** Forgets mandates some time after the last subscription under them ended (PRV-08). */
+export async function forgetMandates(db: Db | Tx, now: Temporal.Instant): Promise<void> {
+  const before = momentBefore(now, retention.cards);
+  await db
+    .deleteFrom('payment_mandates as m')
+    .where('m.accepted_at', '<', before)
+    .where(({ exists, not, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('subscriptions as s')
+            .innerJoin('orders as o', 'o.id', 's.created_from')
+            .select('s.id')
+            .whereRef('o.token', '=', 'm.order_token')
+            .where((one) =>
+              one.or([one('s.status', '<>', 'stopped'), one('s.stopped_at', '>=', before)]),
+            ),
+        ),
+      ),
+    )
+    .execute();
+}

@@ -1,0 +1,8 @@
+import { words } from '#i18n/words.ts';
+import messages from '../messages/mandate.fr.json';
+
+const t = words(messages);
+
+/** The mandate as it is shown where the card is given; `rhythms` in words (PAY-02). */
+export const mandateText = (rhythms: readonly string[]): string =>
+  t('mandate.text', { rhythms: rhythms.join(', ').toLowerCase() });

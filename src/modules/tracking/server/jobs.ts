@@ -1,0 +1,16 @@
+import type { JobDefinition } from '#platform/jobs.ts';
+import { momentBefore } from '#platform/moment-before.ts';
+import { retention } from '#retention.ts';
+import type { Machine } from '#schema.ts';
+
+/** Forgets proofs nobody can call upon any more (PRV-08). */
+export const forgetConsentsJob: JobDefinition<Machine> = {
+  name: 'forget-consents',
+  schedule: '50 4 * * *',
+  run: async ({ db, clock }) => {
+    await db
+      .deleteFrom('consents')
+      .where('chosen_at', '<', momentBefore(clock.now(), retention.consents))
+      .execute();
+  },
+};
