@@ -121,6 +121,13 @@ export const CONTENT_TAGS = {
   Content: 'Pages, questions, shops, menus and where addresses lead.',
 };
 
+export const SEARCH_TAGS = {
+  Search:
+    'Products, questions, pages and categories by words and facets, as Algolia’s clients ask.',
+};
+export const IMAGE_TAGS = { Upload: 'Sending a picture, as ImageKit’s clients do.' };
+export const CAMPAIGN_TAGS = { Campaigns: 'What the storefront shows to whom.' };
+
 export const ADMIN_TAGS = {
   Administrators: 'Signing in to the back office.',
   Team: 'Who works here, and what each may do.',

@@ -1,12 +1,13 @@
 import type { OpenAPIHono, RouteConfig } from '@hono/zod-openapi';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { isOutage, OUTAGE_RETRY_SECONDS } from '#kit/outage.ts';
+import { campaignDescription } from '#modules/campaigns/server/description-http.ts';
 import * as campaigns from '#modules/campaigns/server/http.ts';
 import * as cart from '#modules/cart/server/http.ts';
 import * as catalog from '#modules/catalog/server/http.ts';
 import { findHiddenPaths } from '#modules/catalog/server/index.ts';
 import * as channels from '#modules/channels/server/http.ts';
-import type { ShopEnv } from '#modules/channels/server/index.ts';
+import { type ShopEnv, siteOrigins } from '#modules/channels/server/index.ts';
 import * as checkout from '#modules/checkout/server/http.ts';
 import * as paymentRequests from '#modules/checkout/server/payment-http.ts';
 import * as refunds from '#modules/checkout/server/refund-http.ts';
@@ -20,6 +21,7 @@ import * as identity from '#modules/identity/server/http.ts';
 import * as invoices from '#modules/invoices/server/http.ts';
 import { LARGEST_UPLOAD } from '#modules/media/rules/index.ts';
 import { shopRoutes as imageAccess } from '#modules/media/server/authentication-http.ts';
+import { uploadDescription } from '#modules/media/server/description-http.ts';
 import { uploadRoutes } from '#modules/media/server/upload-http.ts';
 import * as newsletter from '#modules/newsletter/server/http.ts';
 import * as nutrition from '#modules/nutrition/server/http.ts';
@@ -34,6 +36,7 @@ import * as plannedChanges from '#modules/planned-changes/server/http.ts';
 import * as deletions from '#modules/privacy/server/deletion-http.ts';
 import * as dataExports from '#modules/privacy/server/export-http.ts';
 import * as reviews from '#modules/reviews/server/http.ts';
+import { searchDescription, searchKeys } from '#modules/search/server/description-http.ts';
 import * as search from '#modules/search/server/http.ts';
 import * as shipping from '#modules/shipping/server/http.ts';
 import * as sponsorship from '#modules/sponsorship/server/http.ts';
@@ -49,6 +52,7 @@ import { apiApplication } from '#platform/http/api-app.ts';
 import type { ApiDescription } from '#platform/http/api-docs.ts';
 import { contentApplication } from '#platform/http/content-app.ts';
 import { BEARER, finishDescription } from '#platform/http/finish-description.ts';
+import { sendContexts } from '#platform/http/ld-contexts.ts';
 import { searchApplication } from '#platform/http/search-app.ts';
 import { refuseMethodOrMissing } from '#platform/http/wrong-method.ts';
 import type { RequestLog } from '#platform/log.ts';
@@ -56,7 +60,10 @@ import { adminRoutes } from './admin-api.ts';
 import {
   ADMIN_TAGS,
   adminAccess,
+  CAMPAIGN_TAGS,
   CONTENT_TAGS,
+  IMAGE_TAGS,
+  SEARCH_TAGS,
   SHOP_TAGS,
   shopAccess,
   TICKET,
@@ -140,6 +147,15 @@ const ADMIN_API =
   'What the team does. Each call needs the bearer token of signInAdministrator and the permission named ' +
   'x-permission; customers have no part in it. Every change is written to the audit log.';
 const CONTENT_API = 'Products, categories, texts and recommendations, as the pages show them.';
+const SEARCH_API =
+  'What official clients of Algolia, version 4 and 5, ask of a search host; bodies are JSON whatever ' +
+  'their type says, packed with gzip or not. Reading one object, browsing and settings are not offered.';
+const IMAGE_API =
+  'Where official clients of ImageKit send pictures. Pictures are shown from `url`, whose path or `tr` ' +
+  'may name a transformation: `/images/tr:w-320,h-240,f-auto/pets/milo.jpg`.';
+const CAMPAIGN_API =
+  'What to show a visitor, by where they are and what they agreed to. Called from pages of the shop with ' +
+  'their cookie; without one every answer is that of a new visitor.';
 
 /** Bodies that may be larger than usual: they bring files. */
 const LARGER_BODIES = [
@@ -157,12 +173,15 @@ const ALIASES = [
 /** Mail readers post a form there (RFC 8058). */
 const ONE_CLICK = /\/newsletter-subscriptions\/[^/]+\/one-click$/;
 
+/** What has an OpenAPI document of its own, `/api/docs/{surface}.json`. */
+type DescribedSurface = 'shop' | 'content' | 'search' | 'images' | 'campaigns' | 'admin';
+
 export interface Services {
   fetch(request: Request, caller: ServiceCaller): Response | Promise<Response>;
   /** The pattern of every address that is answered. */
   addresses: readonly string[];
   /** OpenAPI 3.1 description of each API. */
-  describe(): { shop: ApiDescription; content: ApiDescription; admin: ApiDescription };
+  describe(): Record<DescribedSurface, ApiDescription>;
   /** What the descriptions are written from, as the modules say it. */
   routes(): { shop: RouteConfig[]; content: RouteConfig[]; admin: RouteConfig[] };
 }
@@ -184,6 +203,9 @@ export function createServices(machine: Machine): Services {
   });
   team.use('/api/v2/admin/*', identifyStaff);
   for (const routes of adminRoutes) team.route('/api/v2', routes);
+  const answered = () => [...writtenOf(shop), ...writtenOf(team)];
+  const [site] = siteOrigins(machine.config);
+  shop.get('/api/v2/contexts/:type', sendContexts(answered, `${site}/api/docs/#`));
   const documents = contentApplication<ServiceEnv>(context, statusOf, onBug);
   documents.use('/api/*', channels.inChannel);
   for (const routes of contentRoutes) documents.route('/api', routes);
@@ -262,10 +284,25 @@ export function createServices(machine: Machine): Services {
         accessOf: adminAccess,
       }) as object as ApiDescription,
       content: finishDescription(describe(documents, 'Gamelle content API', CONTENT_API), {
-        parameters: [],
+        parameters: channels.chosenByQuery,
         tags: CONTENT_TAGS,
         accessOf: () => 'anybody',
       }) as object as ApiDescription,
+      search: finishDescription(describe(searchDescription, 'Gamelle search', SEARCH_API), {
+        parameters: channels.chosenByQuery,
+        tags: SEARCH_TAGS,
+        schemes: searchKeys,
+        accessOf: () => 'key',
+      }) as object as ApiDescription,
+      images: finishDescription(describe(uploadDescription, 'Gamelle images', IMAGE_API), {
+        parameters: [],
+        tags: IMAGE_TAGS,
+        accessOf: () => 'anybody',
+      }) as object as ApiDescription,
+      campaigns: finishDescription(
+        describe(campaignDescription, 'Gamelle campaigns', CAMPAIGN_API),
+        { parameters: [], tags: CAMPAIGN_TAGS, accessOf: () => 'anybody' },
+      ) as object as ApiDescription,
     }),
   };
 }

@@ -55,12 +55,24 @@ export async function complaint(operation: Operation, asked: Request, answer: Re
 const isReshaped = ({ headers }: Request) =>
   headers.get('accept') === 'application/json' || headers.has('strapi-response-format');
 
-function wrongError({ surface }: Operation, status: number, text: string, headers: Headers) {
+/** Services whose refusals have a shape of their own, in their documents. */
+const OTHERS = new Set(['search', 'images', 'campaigns']);
+
+function wrongError(
+  { surface, answers }: Operation,
+  status: number,
+  text: string,
+  headers: Headers,
+) {
   if (/node_modules|\bat .*\.ts:\d|select |insert into/i.test(text))
     return `tells too much: ${text}`;
   if (surface === 'content') {
     const problem = explain(contentError, text);
     return problem ?? (parse(text).error.status === status ? null : 'names another status');
+  }
+  if (OTHERS.has(surface)) {
+    const promised = answers.get(status);
+    return promised ? explain(promised, text) : null;
   }
   const isPlain = headers.get('content-type') === 'application/json';
   if (isPlain)

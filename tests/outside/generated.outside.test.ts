@@ -107,7 +107,14 @@ async function stances(client: OutsideClient): Promise<Record<Operation['surface
       orders: ['000000001', '1'],
     },
   };
-  return { shop: shopper, content: shopper, admin: team };
+  return {
+    shop: shopper,
+    content: shopper,
+    search: shopper,
+    images: shopper,
+    campaigns: shopper,
+    admin: team,
+  };
 }
 
 test.skipIf(foreignShop)(

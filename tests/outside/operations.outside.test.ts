@@ -19,6 +19,9 @@ const UNIVERSAL = new Set([401, 404, 405, 413, 415, 429]);
 const QUERY: Record<Operation['surface'], string> = {
   shop: '?channelCode=FR_WEB&locale=fr_FR',
   content: '?locale=fr',
+  search: '?channelCode=FR_WEB',
+  images: '',
+  campaigns: '',
   admin: '',
 };
 
@@ -64,7 +67,7 @@ async function playAll(initOf: (operation: Operation) => RequestInit | null): Pr
 
 test('every published operation answers a plain client as it declares', async () => {
   expect(operations.length).toBeGreaterThan(250);
-  expect(new Set(operations.map(({ surface }) => surface)).size).toBe(3);
+  expect(new Set(operations.map(({ surface }) => surface)).size).toBe(6);
   expect(await playAll(() => ({}))).toEqual([]);
 });
 

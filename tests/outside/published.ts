@@ -1,7 +1,10 @@
 import { type Operation, operationsIn, type Surface } from '../http/operations.ts';
 import type { OutsideClient } from '../support/outside.ts';
 
-const SURFACES = ['shop', 'content', 'admin'] as const satisfies readonly Surface[];
+const SURFACES = [
+  ...(['shop', 'content', 'search'] as const),
+  ...(['images', 'campaigns', 'admin'] as const),
+] satisfies readonly Surface[];
 
 /** Every operation of the OpenAPI documents a running shop publishes. */
 export async function publishedOperations({

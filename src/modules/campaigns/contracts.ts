@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { named } from '#kit/described-shape.ts';
 import type { RefusalCatalogue } from '#kit/refusal.ts';
 
 export const refusals = {
@@ -22,32 +23,41 @@ const name = short.nullish();
 
 /** What happened, on which page (contracts §6). Unknown keys are ignored. */
 export const eventShape = z.object({
-  event: z.enum(EVENTS),
-  /** Name of the storefront and its locale, `store-fr`. */
-  app_name: short.min(1),
+  event: z.enum(EVENTS).describe('What the visitor does'),
+  app_name: short.min(1).describe('Name of the storefront and its locale, `store-fr`'),
   country_version: name,
   page_template: name,
   page_path: z.string().max(2048).nullish(),
   category_1: name,
   category_2: name,
   category_3: name,
-  /** Test name → segment, as the browser stored them. */
-  abtests: z.record(short, short).nullish(),
+  abtests: z
+    .record(short, short)
+    .nullish()
+    .describe('Test name → segment, as the browser stored them'),
   items: z
     .array(z.object({ item_id: short.nullish() }))
     .max(500)
     .nullish(),
-  /** The visitor agreed to measurement: only then does anything of theirs last (PRV-05). */
-  consent: z.boolean().nullish(),
+  consent: z
+    .boolean()
+    .nullish()
+    .describe('The visitor agreed to measurement: only then does anything of theirs last (PRV-05)'),
 });
 export type CampaignVisit = z.infer<typeof eventShape>;
 
 export const reportShape = z.object({ app_name: short.min(1) });
 
-const answered = z.object({
-  campaign: z.string(),
-  configurations: z.record(z.string(), z.unknown()),
-});
-
 /** Action name → what to do (CMP-10). */
-export type CampaignAnswer = Partial<Record<CampaignAction, z.infer<typeof answered>>>;
+export const answerShape = named(
+  'CampaignAnswer',
+  'What to do, by action.',
+  z.partialRecord(
+    z.enum(ACTIONS),
+    z.object({
+      campaign: z.string().describe('Its code, to report it by'),
+      configurations: z.record(z.string(), z.unknown()).describe('What it shows, and how'),
+    }),
+  ),
+);
+export type CampaignAnswer = z.infer<typeof answerShape>;

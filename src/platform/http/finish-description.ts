@@ -28,8 +28,11 @@ interface Document {
   components?: { schemas?: Record<string, Schema> };
 }
 
-/** Who may call: with a token only (or a ticket that stands for it), with or without one, or nobody is asked. */
-export type Access = 'token' | 'ticket' | 'either' | 'anybody';
+/**
+ * Who may call: with a token only (or a ticket that stands for it), with or without one, with the public
+ * key of search, or nobody is asked.
+ */
+export type Access = 'token' | 'ticket' | 'either' | 'key' | 'anybody';
 
 /** What a document says beside its operations. */
 export interface SharedParts {
@@ -47,12 +50,14 @@ const SECURITY: Readonly<Record<Access, object[]>> = {
   token: [BY_TOKEN],
   ticket: [BY_TOKEN, BY_TICKET],
   either: [{}, BY_TOKEN],
+  key: [{ applicationId: [], searchKey: [] }],
   anybody: [],
 };
 const WHO: Readonly<Record<Access, string>> = {
   token: 'Needs the bearer token of who is signed in.',
   ticket: 'Needs the bearer token of who is signed in, or a ticket that stands for it.',
   either: 'Needs no token; with one it is done in the name of who is signed in.',
+  key: 'Needs the application id and the public key of search.',
   anybody: 'Needs no token.',
 };
 

@@ -13,6 +13,11 @@ import { sendItem, sendList } from '#platform/http/content-envelope.ts';
 import { invalid, notFound } from '#platform/http/content-errors.ts';
 import { conditionOf } from '#platform/http/content-filters.ts';
 import {
+  fieldParameters,
+  listParameters,
+  pageParameters,
+} from '#platform/http/content-parameters.ts';
+import {
   fieldsOf,
   pagingOf,
   parseContentQuery,
@@ -60,6 +65,7 @@ const product = createRoute({
   operationId: 'getProductDocument',
   tags: ['Products'],
   summary: 'One product by slug, or by `sku-{sku}`',
+  parameters: fieldParameters(selectable),
   request: { params: z.object({ slug: z.string() }), query: z.object({ render }) },
   responses: {
     200: contentItem(productAtAnyRender, 'The product'),
@@ -73,7 +79,13 @@ const products = createRoute({
   operationId: 'listProductDocuments',
   tags: ['Products'],
   summary: 'Products by filters or words, sorted, in pages',
-  request: { query: z.object({ render, _q: z.string().optional() }) },
+  parameters: listParameters(productAttributes, sortable, selectable),
+  request: {
+    query: z.object({
+      render,
+      _q: z.string().optional().describe('Words that all have to occur'),
+    }),
+  },
   responses: {
     200: contentList(productAtAnyRender, 'A page of products'),
     ...contentErrors(400, 404),
@@ -86,9 +98,21 @@ const ofCategory = createRoute({
   operationId: 'listProductsOfCategory',
   tags: ['Products'],
   summary: 'Summaries of the products of a category',
+  parameters: pageParameters,
   request: { params: z.object({ category: z.string() }) },
   responses: { 200: contentList(productSummary, 'Its products'), ...contentErrors(400, 404) },
 });
+
+/** What is ticked on a category page, by the key of its facet. */
+const facetChoice = {
+  name: 'filters',
+  in: 'query' as const,
+  style: 'deepObject' as const,
+  explode: true,
+  required: false,
+  description: 'Values of its facets: `filters[besoin]=sterilise`, several between commas.',
+  schema: { type: 'object' as const, additionalProperties: { type: 'string' as const } },
+};
 
 const category = createRoute({
   method: 'get',
@@ -96,6 +120,7 @@ const category = createRoute({
   operationId: 'getCategory',
   tags: ['Categories'],
   summary: 'A category page: products, facets with counts, trail, children',
+  parameters: [facetChoice, ...pageParameters],
   request: {
     params: z.object({ slug: z.string() }),
     query: z.object({ sort: categorySort.optional() }),

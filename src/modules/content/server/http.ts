@@ -10,6 +10,7 @@ import {
 import { sendItem, sendList } from '#platform/http/content-envelope.ts';
 import { notFound } from '#platform/http/content-errors.ts';
 import { conditionOf } from '#platform/http/content-filters.ts';
+import { fieldParameters, listParameters } from '#platform/http/content-parameters.ts';
 import {
   fieldsOf,
   pagingOf,
@@ -21,6 +22,8 @@ import { type EntryType, entryShapes, routeRule } from '../contracts.ts';
 import { findEntry, listable, listEntries } from './queries.ts';
 import { findRouteRule, listRouteRules } from './route-rules.ts';
 import { selectable } from './selectable.ts';
+
+const words = z.string().optional().describe('Words that all have to occur');
 
 type Listable = keyof typeof listable;
 type C = Context<ShopEnv>;
@@ -70,7 +73,8 @@ for (const [path, type, name] of COLLECTIONS) {
       operationId: `list${name}s`,
       tags: ['Content'],
       summary: `Entries of type ${type}, filtered, sorted, in pages`,
-      request: { query: z.object({ _q: z.string().optional() }) },
+      parameters: listParameters(listable[type], Object.keys(listable[type]), selectable(type)),
+      request: { query: z.object({ _q: words }) },
       responses: {
         200: contentList(entryShapes[type], 'A page of them'),
         ...contentErrors(400, 404),
@@ -85,6 +89,7 @@ for (const [path, type, name] of COLLECTIONS) {
       operationId: `get${name}`,
       tags: ['Content'],
       summary: `One entry of type ${type}`,
+      parameters: fieldParameters(selectable(type)),
       request: { params: z.object({ slug: z.string() }) },
       responses: { 200: contentItem(entryShapes[type], 'The entry'), ...contentErrors(400, 404) },
     }),
