@@ -1,4 +1,7 @@
+import { readFile } from 'node:fs/promises';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
+import spectralCore from '@stoplight/spectral-core';
+import spectralRulesets from '@stoplight/spectral-rulesets';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { createServices } from '../../src/api.ts';
@@ -115,7 +118,20 @@ test('V-03 every value of every closed set is in the documents', () => {
   expect([...new Set(missing)]).toEqual([]);
 });
 
-test.each(Object.keys(documents) as (keyof typeof documents)[])(
+const SURFACES = Object.keys(documents) as (keyof typeof documents)[];
+const servers = [{ url: 'https://shop.example' }];
+
+test.each(SURFACES)(
+  'V-11 the linter of Spectral finds nothing in the document of %s',
+  async (surface) => {
+    const linter = new spectralCore.Spectral();
+    linter.setRuleset({ extends: [[spectralRulesets.oas, 'recommended']] });
+    const problems = await linter.run(JSON.stringify({ ...documents[surface], servers }));
+    expect(problems.map(({ code, message, path }) => [code, message, path.join('/')])).toEqual([]);
+  },
+);
+
+test.each(SURFACES)(
   'V-11 the linter of Redocly finds nothing in the document of %s',
   async (surface) => {
     const config = await createConfig({
@@ -128,7 +144,6 @@ test.each(Object.keys(documents) as (keyof typeof documents)[])(
         'operation-tag-defined': 'error',
       },
     });
-    const servers = [{ url: 'https://shop.example' }];
     const source = JSON.stringify({ ...documents[surface], servers });
     const problems = await lintFromString({ source, absoluteRef: `/${surface}.json`, config });
     expect(
@@ -164,4 +179,30 @@ test('V-11 an order has a name, and each of its fields a description', () => {
   const order = schemas.Order as Schema;
   for (const state of ['state', 'status', 'checkoutState', 'paymentState', 'shippingState'])
     expect(order.properties?.[state]?.enum?.length).toBeGreaterThan(3);
+});
+
+test('V-04 V-18 lists of the content say what they may be filtered, sorted and cut by, as docs/api.md does', async () => {
+  const page = await readFile('docs/api.md', 'utf8');
+  const rows = page.matchAll(/^\| `(\/api\/b2c-[\w-]+)` \| (.+) \|$/gm);
+  const told = new Map([...rows].map(([, path, names]) => [path, names?.match(/[\w.]+/g)]));
+  expect(told.size).toBe(6);
+  const { paths } = documents.content as unknown as {
+    paths: Record<string, Record<string, Described>>;
+  };
+  for (const [path = '', names] of told) {
+    const parameters = new Map(
+      paths[path]?.get?.parameters?.map(({ name, schema }) => [name, schema]),
+    );
+    for (const name of ['filters', 'sort', 'fields', 'pagination', '_q', 'locale'])
+      expect([...parameters.keys()], path).toContain(name);
+    const filters = Object.entries(parameters.get('filters')?.properties ?? {}).flatMap(
+      ([name, { properties }]) =>
+        properties && name !== '$not'
+          ? Object.keys(properties).map((inner) => `${name}.${inner}`)
+          : [name],
+    );
+    expect(filters.filter((name) => !name.startsWith('$')).toSorted(), path).toEqual(
+      names?.toSorted(),
+    );
+  }
 });

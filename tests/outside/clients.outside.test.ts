@@ -54,6 +54,27 @@ test('V-27 a client of the published document buys, changes and removes with ope
   });
 });
 
+test('V-10 API-02 jsonld expands what the shop answers, by the contexts it names', async () => {
+  const told = await play('json-ld');
+  expect(told.seen).toMatchObject({ channels: 1, products: 3, 'product-variants': 3 });
+  expect(told.contexts).toEqual(
+    expect.arrayContaining(
+      ['ConstraintViolationList', 'Error', 'Order', 'Product'].map(
+        (type) => `/api/v2/contexts/${type}`,
+      ),
+    ),
+  );
+  const [, vocabulary = ''] = /^(.+#)Order$/.exec(told.type[0]) ?? [];
+  expect(vocabulary).toMatch(/\/api\/docs\/#$/);
+  expect(told.id).toMatch(new RegExp(`^${url}/api/v2/shop/orders/`));
+  // What names another object is a link, anything else a value.
+  expect(told.channel).toEqual([{ '@id': `${url}/api/v2/shop/channels/FR_WEB` }]);
+  expect(told.variant).toEqual([{ '@value': expect.stringMatching(/^\d{8}$/) }]);
+  expect(told.refused).toEqual([`${vocabulary}ConstraintViolationList`]);
+  expect(told.missing).toEqual(['http://www.w3.org/ns/hydra/core#Error']);
+  expect(told.unknown).toBe(404);
+});
+
 test('V-26 openid-client accepts the built-in identity provider', async () => {
   const { issuer, pathname } = await play('identity');
   expect(issuer).toBe(`${url}/fournisseur-identite`);
@@ -71,7 +92,15 @@ test('IMG-02 IMG-05 both uploaders of ImageKit make our addresses and upload', a
 });
 
 test('the programs of clients/ use nothing of this project', async () => {
-  for (const name of ['algolia-5', 'algolia-4', 'strapi', 'openapi', 'identity', 'imagekit']) {
+  for (const name of [
+    'algolia-5',
+    'algolia-4',
+    'strapi',
+    'openapi',
+    'json-ld',
+    'identity',
+    'imagekit',
+  ]) {
     const text = await readFile(`tests/outside/clients/${name}.mjs`, 'utf8');
     expect(text).not.toMatch(/from '(#|\.\.)/);
   }

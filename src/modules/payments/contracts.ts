@@ -174,37 +174,47 @@ export const paymentRequestShape = named(
   'PaymentRequest',
   'An attempt to pay an order.',
   z.object({
-    '@context': z.string(),
-    '@id': z.string(),
-    '@type': z.literal('PaymentRequest'),
-    hash: z.string(),
-    state: z.enum(['new', 'processing', 'completed', 'failed', 'cancelled']),
-    action: z.enum(['authorize', 'capture']),
-    payload: z.object({ target_path: text, after_path: text }),
-    responseData: z.object({
-      /** Method of payment: `card`, `paypal`, `bancontact`, `cheque`, `bank_transfer`. */
-      provider: z.string(),
-      clientSecret: text,
-      publicKey: text,
-      /** Hosted card fields, to be shown in a frame. */
-      frameUrl: text,
-      /** Script that draws the provider's fields into our page, for providers without a frame. */
-      scriptUrl: text,
-      /** Where the shopper has to go on: 3-D Secure, wallet. */
-      redirectUrl: text,
-      card: cardShape.nullable(),
-      /** Shown as « Information bancaire : {message} ({code}) » (PAY-03). */
-      error: z.object({ code: z.string(), message: z.string() }).nullable(),
-      /** How to pay by cheque or transfer, and under which reference; null for others. */
-      instructions: text,
-      reference: text,
-    }),
-    order: z.string(),
-    payment: z.string(),
-    method: z.string(),
-    amount: z.int(),
-    createdAt: z.string(),
-    updatedAt: z.string(),
+    '@context': z.string().describe('Address of what the keys mean (JSON-LD)'),
+    '@id': z.string().describe('Path of it, which names it in other calls'),
+    '@type': z.literal('PaymentRequest').describe('What it is'),
+    hash: z.string().describe('What it is asked for by; of a visitor’s order, the key to it'),
+    state: z
+      .enum(['new', 'processing', 'completed', 'failed', 'cancelled'])
+      .describe(
+        '`processing`: go on at `redirectUrl`, or ask again; `completed`: the order is placed',
+      ),
+    action: z.enum(['authorize', 'capture']).describe('As it was asked for'),
+    payload: z
+      .object({ target_path: text, after_path: text })
+      .describe('Where the shopper comes back to'),
+    responseData: z
+      .object({
+        provider: z.enum(paymentMethodCodes).describe('How it is paid'),
+        clientSecret: text.describe('Lets the provider’s fields be drawn'),
+        publicKey: text.describe('Of the provider, for `scriptUrl`'),
+        frameUrl: text.describe(
+          'Where the card is typed, for providers without a script: show it in a frame, or send it ' +
+            '`number`, `expiry` (MM/YY) and `cvc` as a form. There is no `token` to send then',
+        ),
+        scriptUrl: text.describe(
+          'Script that draws the provider’s fields (Stripe.js); what they make of the card is the `token`',
+        ),
+        redirectUrl: text.describe('Where the shopper has to go on: 3-D Secure, wallet'),
+        card: cardShape.nullable().describe('The card that was given'),
+        error: z
+          .object({ code: z.string(), message: z.string() })
+          .nullable()
+          .describe('Why it failed, as « Information bancaire : {message} ({code}) » (PAY-03)'),
+        instructions: text.describe('How to pay by cheque or transfer; null for others'),
+        reference: text.describe('What to write on the cheque or the transfer; null for others'),
+      })
+      .describe('What comes next, and what came of it'),
+    order: z.string().describe('Path of the order it pays'),
+    payment: z.string().describe('Path of the payment of that order'),
+    method: z.string().describe('Path of the way it is paid'),
+    amount: z.int().describe('Cents'),
+    createdAt: z.string().describe('When it was opened'),
+    updatedAt: z.string().describe('When it was heard of last'),
   }),
 );
 export type PaymentRequestShape = z.infer<typeof paymentRequestShape>;
