@@ -1,8 +1,9 @@
 import type { RequestListener } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import type { RequestHandler } from 'react-router';
 import { isOutage, OUTAGE_RETRY_SECONDS } from '#kit/outage.ts';
+import { campaignConfigurations } from '#modules/campaigns/server/index.ts';
 import { siteOrigins } from '#modules/channels/server/index.ts';
 import { hostNames } from '#platform/config.ts';
 import { eventLoopDelay } from '#platform/event-loop.ts';
@@ -21,6 +22,7 @@ import { shedLoad } from '#platform/http/shed-load.ts';
 import { staticFiles } from '#platform/http/static-files.ts';
 import { refuseUnreadableForms, refuseZeroCharacter } from '#platform/http/unreadable.ts';
 import { requestLines } from '#platform/log.ts';
+import { RecentLines } from '#platform/recent-lines.ts';
 import { AnswerCache } from '#services/answer-cache.ts';
 import { botVerifierStandin } from '#standins/bot-verifier.ts';
 import { CARD_PROVIDER_PATH, cardProviderStandin } from '#standins/card-provider/index.ts';
@@ -31,14 +33,18 @@ import {
 } from '#standins/identity-provider/index.ts';
 import { relayDesk } from '#standins/relay-network/desk.ts';
 import { RELAY_NETWORK_PATH, relayNetworkStandin } from '#standins/relay-network/index.ts';
+import { browserFaults } from '#standins/switches/browser-faults.ts';
+import { NotedCalls } from '#standins/switches/calls.ts';
+import { switchesOf } from '#standins/switches/switches.ts';
 import { tagManagerStandin } from '#standins/tags.ts';
-import { createServices, imageRoutes, mediaRoutes } from './api.ts';
-import { documentHandler } from './documents.ts';
-import { languagesOf } from './languages.ts';
+import { imageRoutes, mediaRoutes } from './api.ts';
+import { clockMover } from './dev-tools.ts';
+import { createFront } from './front.ts';
 import { apiDescriptions, operations } from './operations.ts';
 import type { PageRoute } from './pages.ts';
 import { words } from './refusals.ts';
 import type { Machine } from './schema.ts';
+import { visitorFronts } from './visitor-fronts.ts';
 
 const MEGABYTE = 1024 * 1024;
 const FILES_MB = 16;
@@ -74,6 +80,7 @@ export function createServer(
   pages: RequestHandler,
   clientFolder: string,
   pageRoutes: readonly PageRoute[] = [],
+  recent: RecentLines = new RecentLines(),
 ): Server {
   const { config, log, clock } = machine;
   const milliseconds = () => clock.now().epochMilliseconds;
@@ -90,8 +97,13 @@ export function createServer(
     most: 300,
     lasts: 60_000,
   });
-  const services = createServices(machine);
-  const languages = languagesOf(config);
+  const routeIds = new Set(pageRoutes.map(({ id }) => id));
+  const parts = { machine, pages, routeIds, documents, contentCache, searchCache };
+  const front = createFront(parts);
+  const { services } = front;
+  const calls = new NotedCalls();
+  const fronts = config.isProduction ? null : visitorFronts(front, parts, calls);
+  const frontOf = (c: Context) => fronts?.of(c.req.header('cookie'), c.req.url) ?? front;
   const cardProvider = cardProviderStandin(machine);
   const relayNetwork = relayNetworkStandin(machine);
   const metrics = createMetrics();
@@ -115,14 +127,17 @@ export function createServer(
   app.use(refuseZeroCharacter);
   app.route('/', operations(machine, metrics));
   if (config.isProduction) app.all('/_dev/*', (c) => c.text('Not Found', 404));
-  if (!config.isProduction) app.route('/_dev/', devPages());
+  if (!config.isProduction) {
+    app.use(browserFaults(campaignConfigurations));
+    app.route('/_dev/', devPages({ clock, calls, lines: recent, moveClock: clockMover(machine) }));
+  }
   if (!config.isProduction) app.route('/_dev/mail/', devMail(machine.db));
   if (!config.isProduction) app.route('/_dev/relays/', relayDesk(machine));
   app.route('/', mediaRoutes(machine.dataDir));
   app.route('/', imageRoutes(machine));
   app.route('/', builds(clientFolder));
   app.get('/locales/*', (c, next) => {
-    const texts = languages.textsAt(c.req.path);
+    const texts = frontOf(c).languages.textsAt(c.req.path);
     return texts ? c.json(texts, 200, { 'cache-control': FOR_EVER }) : next();
   });
   app.use(staticFiles(clientFolder, files));
@@ -138,28 +153,15 @@ export function createServer(
   app.use('/api/*', crossOrigin([...siteOrigins(config), ...config.CORS_ORIGINS]));
   app.get('/api/docs', (c) => c.redirect('/api/docs/', 301));
   app.route('/api/docs/', apiDescriptions(services, config));
-  app.all('/api/*', (c) =>
-    keepPublicReads(c, answers, PUBLIC_READS, () => services.fetch(c.req.raw, c.var)),
-  );
-  app.all('/search/*', (c) => services.fetch(c.req.raw, c.var));
-  app.all('/campaigns/*', (c) => services.fetch(c.req.raw, c.var));
+  app.all('/api/*', (c) => {
+    const { services: own } = frontOf(c);
+    const answer = () => own.fetch(c.req.raw, c.var);
+    return own === services ? keepPublicReads(c, answers, PUBLIC_READS, answer) : answer();
+  });
+  app.all('/search/*', (c) => frontOf(c).services.fetch(c.req.raw, c.var));
+  app.all('/campaigns/*', (c) => frontOf(c).services.fetch(c.req.raw, c.var));
   app.use(refuseUnreadableForms);
-  app.all(
-    '*',
-    documentHandler({
-      config,
-      pages,
-      documents,
-      languages,
-      routeIds: new Set(pageRoutes.map(({ id }) => id)),
-      contentCache,
-      searchCache,
-      now: clock.now,
-      // What services write, mails and papers, is not of the page that calls them.
-      inProcess: (caller) => async (request) =>
-        languages.within(undefined, () => services.fetch(request, caller)),
-    }),
-  );
+  app.all('*', (c) => frontOf(c).page(c));
   const pipeline = shedLoad(
     { most: config.MAX_REQUESTS, mostDelay: config.MAX_DELAY_MS, delay: eventLoopDelay() },
     log,
@@ -167,19 +169,21 @@ export function createServer(
     getRequestListener(app.fetch, { overrideGlobalObjects: false }),
   );
   const lines = requestLines(log);
+  const quick = quickAnswers(
+    { caches: [documents, answers, files], lines, metrics, patterns, secure },
+    pipeline,
+  );
+  // What is kept for everybody is not for who has switches on.
+  const listener: RequestListener = (request, response) =>
+    (fronts && switchesOf(request.headers.cookie).length > 0 ? pipeline : quick)(request, response);
   return {
-    listener: knownHosts(
-      hostNames(config),
-      quickAnswers(
-        { caches: [documents, answers, files], lines, metrics, patterns, secure },
-        pipeline,
-      ),
-    ),
+    listener: knownHosts(hostNames(config), listener),
     forgetDocuments: () => {
       documents.clear();
       answers.clear();
       contentCache.clear();
       searchCache.clear();
+      fronts?.forget();
     },
   };
 }

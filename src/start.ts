@@ -14,8 +14,9 @@ import { createJobs } from '#platform/jobs.ts';
 import { createLog } from '#platform/log.ts';
 import { migrate } from '#platform/migrate.ts';
 import { followMovedClock } from '#platform/moved-clock.ts';
-import { followSchedules } from '#platform/schedules.ts';
 import { createProgress, type Progress } from '#platform/progress.ts';
+import { RecentLines } from '#platform/recent-lines.ts';
+import { followSchedules } from '#platform/schedules.ts';
 import type { Shutdown } from '#platform/shutdown.ts';
 import { StartupProblem } from '#platform/startup-problem.ts';
 import { jobs, listeners } from './jobs.ts';
@@ -45,7 +46,8 @@ interface Options {
 export async function startShop(options: Options): Promise<Running> {
   const { pages, pageRoutes, root, shutdown, before = (l) => l } = options;
   const config = readConfig();
-  const log = createLog(config.LOG_LEVEL);
+  const recent = config.isProduction ? undefined : new RecentLines();
+  const log = createLog(config.LOG_LEVEL, undefined, recent?.hear);
   const progress = createProgress();
   try {
     const dataDir = config.DATA_DIR ?? defaultDataDir(progress.say);
@@ -79,7 +81,7 @@ export async function startShop(options: Options): Promise<Running> {
     const server =
       config.ROLE === 'worker'
         ? undefined
-        : createServer(machine, pages, join(root, 'build/client'), await pageRoutes());
+        : createServer(machine, pages, join(root, 'build/client'), await pageRoutes(), recent);
     const onChange = () => {
       server?.forgetDocuments();
       if (config.isProduction) return;

@@ -416,6 +416,9 @@ export const webViewDemo = visitorPage('webView/demo/', 'storefront/web-view/dem
   layout: 'bare',
   robots: false,
 });
+export const devBrowser = visitorPage('_dev/browser/', 'workbench/browser.page.tsx', {
+  layout: 'office',
+});
 export const workbench = visitorPage('_dev/ui/:section?/', 'workbench/workbench.page.tsx', {
   layout: 'office',
 });

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import { withAdvisoryLock } from './advisory-lock.ts';
-import { stopwatch } from './clock.ts';
+import { createClock, stopwatch } from './clock.ts';
 import type { JobDefinition } from './jobs.ts';
 import { followMovedClock, keepMovedClock } from './moved-clock.ts';
 import { replanSchedules, type Scheduled, takeDue } from './schedules.ts';
@@ -72,9 +72,7 @@ export async function advanceClock<DB extends PlatformTables, E>(
       return onStop(to);
     }
     for (const stop of stopsBetween(from, to)) {
-      clock.move(offset);
-      const short = clock.now().since(stop, { largestUnit: 'hours' });
-      const reached = stop === to ? offset : hoursOf(machine, offset).subtract(short);
+      const reached = stop === to ? offset : timeUntil(stop);
       clock.move(reached);
       await keepMovedClock(db, reached);
       await runDue(machine, following, scheduled);
@@ -83,13 +81,9 @@ export async function advanceClock<DB extends PlatformTables, E>(
   });
 }
 
-/** The same move in hours, so that it can be reckoned with; the clock stands at `offset`. */
-function hoursOf<DB, E>({ clock }: Machine<DB, E>, offset: Temporal.Duration): Temporal.Duration {
-  const moved = clock.now();
-  clock.move(new Temporal.Duration());
-  const hours = clock.now().until(moved, { largestUnit: 'hours' });
-  clock.move(offset);
-  return hours;
+/** How far a moment is from the machine's time: the move that brings the clock there. */
+export function timeUntil(moment: Temporal.Instant): Temporal.Duration {
+  return createClock().now().until(moment, { largestUnit: 'hours' });
 }
 
 /** Runs what fell due, one after the other, and waits for what that caused. A failure is queued. */

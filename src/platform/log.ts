@@ -33,15 +33,20 @@ function writtenError(error: unknown): object {
   return { ...written, message: sentence, stack };
 }
 
-/** Writes lines of JSON, on the standard output unless told where. */
-export function createLog(level: string, to?: DestinationStream): Log {
+/** Writes lines of JSON, on the standard output unless told where; `hear` sees each as it is written. */
+export function createLog(
+  level: string,
+  to?: DestinationStream,
+  hear?: (line: string) => string,
+): Log {
   const redact = {
     paths: SECRET_KEYS.flatMap((key) => [key, `*.${key}`, `*.*.${key}`]),
     censor: '[secret]',
   };
   // Written beside the work, not in the middle of it; what is left is written when the process ends.
   const serializers = { err: writtenError };
-  return pino({ level, redact, serializers }, to ?? pino.destination({ sync: false }));
+  const hooks = hear ? { streamWrite: hear } : {};
+  return pino({ level, redact, serializers, hooks }, to ?? pino.destination({ sync: false }));
 }
 
 /**

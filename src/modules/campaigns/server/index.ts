@@ -1,2 +1,2 @@
 export { campaignsNaming, followCategories } from './follow-categories.ts';
-export { publishCampaign } from './publish-campaign.ts';
+export { campaignConfigurations, publishCampaign } from './publish-campaign.ts';

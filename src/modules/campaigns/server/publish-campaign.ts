@@ -25,7 +25,7 @@ export async function publishCampaign(
     action,
     priority,
     enabled,
-    configurations: jsonText(withHtml(configurations)),
+    configurations: jsonText(campaignConfigurations(configurations)),
     conditions: jsonText(conditions),
     starts_on: startsOn?.toString() ?? null,
     ends_on: endsOn?.toString() ?? null,
@@ -39,7 +39,12 @@ export async function publishCampaign(
 
 type Texts = Record<string, unknown>;
 
-function withHtml({ message, popup_configuration: popup, ...others }: Texts): Texts {
+/** Configurations as clients read them: Markdown rendered and cleaned beside what was written. */
+export function campaignConfigurations({
+  message,
+  popup_configuration: popup,
+  ...others
+}: Texts): Texts {
   return {
     ...others,
     ...(typeof message === 'string' ? { message, html: renderMarkdown(message) } : {}),

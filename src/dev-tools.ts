@@ -1,0 +1,33 @@
+import { advanceClock, timeUntil } from '#platform/advance-clock.ts';
+import { SHOP_TIME_ZONE } from '#platform/clock.ts';
+import { jobs } from './jobs.ts';
+import type { Machine } from './schema.ts';
+
+/** Moves the clock for `/_dev/`: one move after the other, in the background. */
+export function clockMover(machine: Machine) {
+  const { clock, log } = machine;
+  let target: Temporal.Instant | null = null;
+  let problem: string | null = null;
+  const moveTo = (offset: Temporal.Duration, to: Temporal.Instant) => {
+    if (target) return;
+    target = to;
+    problem = null;
+    advanceClock(machine, jobs, offset)
+      .catch((error) => {
+        log.error({ err: error }, 'the clock stopped on its way');
+        problem = String(error);
+      })
+      .finally(() => {
+        target = null;
+      });
+  };
+  return {
+    by: (move: Temporal.Duration) => {
+      const to = clock.now().toZonedDateTimeISO(SHOP_TIME_ZONE).add(move).toInstant();
+      moveTo(timeUntil(to), to);
+    },
+    toMachineTime: () => moveTo(new Temporal.Duration(), clock.now()),
+    target: () => target,
+    problem: () => problem,
+  };
+}

@@ -1,0 +1,48 @@
+import type { RequestHandler } from 'react-router';
+import type { DocumentCache } from '#platform/http/document-cache.ts';
+import type { AnswerCache } from '#services/answer-cache.ts';
+import type { Transport } from '#services/service-client.ts';
+import { createServices, type Services } from './api.ts';
+import { documentHandler } from './documents.ts';
+import { type Languages, languagesOf } from './languages.ts';
+import type { Machine } from './schema.ts';
+
+export interface FrontParts {
+  machine: Machine;
+  pages: RequestHandler;
+  routeIds: ReadonlySet<string>;
+  documents: DocumentCache;
+  contentCache: AnswerCache;
+  searchCache: AnswerCache;
+  /** Lies on the way from the pages to the services; nothing does when left out. */
+  through?: (send: Transport) => Transport;
+}
+
+/** What answers visitors: the services, and the pages that are their client. */
+export interface Front {
+  services: Services;
+  languages: Languages;
+  page: ReturnType<typeof documentHandler>;
+}
+
+export function createFront(parts: FrontParts): Front {
+  const { machine, through = (send) => send } = parts;
+  const { config, clock } = machine;
+  const services = createServices(machine);
+  const languages = languagesOf(config);
+  return {
+    services,
+    languages,
+    page: documentHandler({
+      ...parts,
+      config,
+      languages,
+      now: clock.now,
+      // What services write, mails and papers, is not of the page that calls them.
+      inProcess: (caller) =>
+        through(async (request) =>
+          languages.within(undefined, () => services.fetch(request, caller)),
+        ),
+    }),
+  };
+}
