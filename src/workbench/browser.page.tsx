@@ -3,14 +3,14 @@ import { data } from 'react-router';
 import { AbTests } from '#modules/campaigns/web/index.ts';
 import { STATUSES } from '#modules/orders/rules/index.ts';
 import { OrderStatus } from '#modules/orders/web/index.ts';
+import { pageContext } from '#pages/page-context.ts';
+import type { RouteHandle } from '#pages/route-handle.ts';
 import { Button } from '#ui/button.tsx';
 import { ChipLink } from '#ui/chip.tsx';
 import { Container } from '#ui/layout.tsx';
 import { Price } from '#ui/price.tsx';
 import { Table } from '#ui/table.tsx';
 import { lastingStorage } from '../storefront/browser-storage.ts';
-import { pageContext } from '../storefront/page-context.ts';
-import type { RouteHandle } from '../storefront/route-handle.ts';
 import type { Route } from './+types/browser.page';
 import { words } from './browser-words.ts';
 

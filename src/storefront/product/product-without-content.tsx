@@ -1,3 +1,5 @@
+import messages from '#blocks/messages/product.fr.json';
+import { useAddToCart } from '#blocks/product/use-add-to-cart.ts';
 import { words } from '#i18n/words.ts';
 import { PriceLine } from '#modules/catalog/web/index.ts';
 import type { ProductShape, VariantShape } from '#services/shop/products.ts';
@@ -5,8 +7,6 @@ import { Button } from '#ui/button.tsx';
 import { FieldError } from '#ui/field.tsx';
 import { Container } from '#ui/layout.tsx';
 import { paths } from '../../paths.ts';
-import messages from '../messages/product.fr.json';
-import { useAddToCart } from './use-add-to-cart.ts';
 
 const t = words(messages);
 

@@ -1,7 +1,7 @@
 import { consentInput } from '#modules/tracking/contracts.ts';
+import { pageContext } from '#pages/page-context.ts';
 import { ServiceError } from '#services/service-client.ts';
 import { consentCalls } from '#services/shop/consents.ts';
-import { pageContext } from '#pages/page-context.ts';
 import type { Route } from './+types/record-consent';
 
 /** A choice of cookies on its way to its proof; the browser waits for no answer. */
