@@ -21,13 +21,13 @@ const post = (body) => ({
   body: JSON.stringify(body),
 });
 
-const seen = {};
+const members = {};
 const lists = ['channels', 'countries', 'locales', 'currencies', 'products', 'product-variants'];
 for (const list of [...lists, 'taxons', 'product-reviews', 'subscription-frequencies', 'recalls']) {
   const address = `${site}/api/v2/shop/${list}${query}&itemsPerPage=3`;
   // By its address alone: the processor fetches the answer too.
   const [expanded] = await expand(address, address);
-  seen[list] = expanded['http://www.w3.org/ns/hydra/core#member'].length;
+  members[list] = expanded['http://www.w3.org/ns/hydra/core#member'];
 }
 const [variants] = await read(`/api/v2/shop/product-variants${query}`);
 const variant = variants['hydra:member'].find(({ inStock, price }) => inStock && price > 0);
@@ -46,11 +46,11 @@ const term = (node, name) => {
 };
 console.log(
   JSON.stringify({
-    seen,
+    seen: Object.fromEntries(Object.entries(members).map(([list, { length }]) => [list, length])),
     contexts: [...contexts].sort(),
     type: order['@type'],
     id: order['@id'],
-    channel: term(order, 'channel'),
+    taxon: term(members.products[0], 'mainTaxon'),
     variant: term(term(order, 'items')[0], 'variantCode'),
     refused: refused['@type'],
     missing: missing['@type'],
