@@ -32,7 +32,10 @@ const bodies: Readonly<Record<string, (order: OrderShape, sold: string) => objec
   changeAnimal: () => ({ name: 'Nina' }),
   setAnimalPhoto: () => ({ fileId: 'a'.repeat(24), url: '/images/a.jpg', rotation: 0 }),
   deleteAnimalWithReason: () => ({ reason: 'other' }),
-  changePassword: () => ({ newPassword: 'vingt chats dans le noir', confirmNewPassword: 'vingt chats dans le noir' }),
+  changePassword: () => ({
+    newPassword: 'vingt chats dans le noir',
+    confirmNewPassword: 'vingt chats dans le noir',
+  }),
   requestDeletion: () => ({ password: 'quatre tasses de thé' }),
   linkSocialIdentity: () => ({ provider: 'demo', socialToken: 'x' }),
   addItem: (_order, sold) => ({ productVariant: sold, quantity: 1 }),
