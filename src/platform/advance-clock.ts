@@ -8,9 +8,9 @@ import { replanSchedules, type Scheduled, takeDue } from './schedules.ts';
 import type { PlatformTables } from './tables.ts';
 import type { Machine } from './work.ts';
 
-/** Four looks a day: what happens on a civil day happens on that day of the moved clock. */
-const STEP_SECONDS = 6 * 3600;
-/** A longer way takes longer steps: up to 100 days each quarter of a day, a year about each day. */
+/** Two looks a day: what happens on a civil day happens on that day of the moved clock. */
+const STEP_SECONDS = 12 * 3600;
+/** A longer way takes longer steps: up to 200 days each half day, ten years about each nine days. */
 const MOST_STOPS = 400;
 const LOCK = 729_450_295;
 const IDLE_POLL_MS = 15;

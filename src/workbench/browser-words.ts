@@ -21,6 +21,8 @@ export const words = {
   code: 'Code',
   shown: 'Shown as',
   prices: 'Prices that are none',
+  wording: 'Generic wording',
+  messages: 'Generic messages of forms',
   errors: 'Error pages',
   errorsIntro: 'Each leads to the page that a shopper would see with that status.',
   price: (given: string) => `Given ${given}`,

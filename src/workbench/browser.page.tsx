@@ -1,6 +1,7 @@
-import { useSyncExternalStore } from 'react';
+import { Fragment, useSyncExternalStore } from 'react';
 import { data } from 'react-router';
 import { AbTests } from '#modules/campaigns/web/index.ts';
+import { genericErrors } from '#modules/customers/web/index.ts';
 import { STATUSES } from '#modules/orders/rules/index.ts';
 import { OrderStatus } from '#modules/orders/web/index.ts';
 import { pageContext } from '#pages/page-context.ts';
@@ -11,6 +12,7 @@ import { Container } from '#ui/layout.tsx';
 import { Price } from '#ui/price.tsx';
 import { Table } from '#ui/table.tsx';
 import { lastingStorage } from '../storefront/browser-storage.ts';
+import wording from '../ui/messages/fr.json';
 import type { Route } from './+types/browser.page';
 import { words } from './browser-words.ts';
 
@@ -84,6 +86,8 @@ export default function BrowserPage() {
           ))}
         </ul>
       </section>
+      <Texts id="wording" title={words.wording} texts={wording} />
+      <Texts id="messages" title={words.messages} texts={genericErrors} />
       <section aria-labelledby="errors">
         <h2 id="errors" className="text-h3">
           {words.errors}
@@ -98,6 +102,28 @@ export default function BrowserPage() {
         </div>
       </section>
     </Container>
+  );
+}
+
+/** The texts of a file by their keys, those of one level. */
+function Texts({ id, title, texts }: { id: string; title: string; texts: object }) {
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="mb-4 text-h3">
+        {title}
+      </h2>
+      <dl className="grid gap-x-6 gap-y-1 md:grid-cols-[12rem_1fr]">
+        {Object.entries(texts).map(
+          ([key, text]) =>
+            typeof text === 'string' && (
+              <Fragment key={key}>
+                <dt className="text-encre-3">{key}</dt>
+                <dd className="mb-2 md:mb-0">{text}</dd>
+              </Fragment>
+            ),
+        )}
+      </dl>
+    </section>
   );
 }
 

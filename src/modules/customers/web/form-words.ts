@@ -24,3 +24,6 @@ export function fieldError(form: string, field: string, problem: FieldProblem): 
   const complete = found.find((text) => !text.includes('{{'));
   return complete ?? (message ? t.translate(message, params) : (found[0] ?? code ?? ''));
 }
+
+/** What forms say where a field has no words of its own (FRM-05 to FRM-11). */
+export const genericErrors: object = messages.forms.generic.errors;

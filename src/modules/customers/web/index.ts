@@ -3,7 +3,7 @@ export { AddressLines } from './address-lines.tsx';
 export { countryName } from './country-name.ts';
 export type { FieldSource } from './field-source.ts';
 export { t as fieldWords } from './field-words.ts';
-export { type FieldProblem, fieldError } from './form-words.ts';
+export { type FieldProblem, fieldError, genericErrors } from './form-words.ts';
 export { NameFields } from './name-fields.tsx';
 export { NewPasswordField } from './new-password-field.tsx';
 export { phoneCountryOf } from './phone-country.ts';

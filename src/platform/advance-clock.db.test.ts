@@ -1,0 +1,66 @@
+import { afterEach, expect, test } from 'vitest';
+import { testDatabase } from '../../tests/support/database.ts';
+import type { Database } from '../schema.ts';
+import { advanceClock, onMovedClock, scheduledOf } from './advance-clock.ts';
+import { createClock } from './clock.ts';
+import { readConfig } from './config.ts';
+import { createJobs, type JobDefinition, type JobRunner } from './jobs.ts';
+import { createLog } from './log.ts';
+import { planSchedules } from './schedules.ts';
+import type { Machine } from './work.ts';
+
+type Own = Machine<Database>;
+
+const DAILY = 'try-out-daily';
+const CAUSED = 'try-out-caused';
+const database = testDatabase();
+let runner: JobRunner;
+afterEach(() => runner.stop());
+
+/** A shop whose daily job causes another one, which a second process works on with its own clock. */
+async function shopOfTwoProcesses() {
+  const log = createLog('silent');
+  runner = await createJobs(database.url, log, [DAILY, CAUSED], { 'mail.queued': [] });
+  const { db } = database;
+  const own: Own = {
+    config: readConfig({}),
+    db,
+    clock: createClock(),
+    jobs: runner,
+    log,
+    dataDir: '',
+  };
+  const ran: string[] = [];
+  const jobs: JobDefinition<Own, never>[] = [
+    {
+      name: DAILY,
+      schedule: '10 0 * * *',
+      run: async ({ clock, jobs: queue }) => {
+        ran.push(`daily ${clock.today()}`);
+        await db.transaction().execute((tx) => queue.send(tx, CAUSED, {}));
+      },
+    },
+    { name: CAUSED, run: async ({ clock }) => void ran.push(`caused ${clock.today()}`) },
+  ];
+  await planSchedules(db as never, scheduledOf(jobs), own.clock.now());
+  await runner.work({ ...own, clock: createClock() }, onMovedClock(jobs));
+  return { own, jobs, ran };
+}
+
+test('S-29 each day that is jumped over has its jobs, and what they cause, in both processes', async () => {
+  const { own, jobs, ran } = await shopOfTwoProcesses();
+  const first = own.clock.today();
+  await advanceClock(own, jobs, Temporal.Duration.from({ days: 5 }));
+  const days = [1, 2, 3, 4, 5].map((count) => first.add({ days: count }).toString());
+  expect(ran).toEqual(days.flatMap((day) => [`daily ${day}`, `caused ${day}`]));
+  expect(own.clock.today().toString()).toBe(days.at(-1));
+});
+
+test('S-29 a clock that is set right again plans its jobs anew', async () => {
+  const { own, jobs, ran } = await shopOfTwoProcesses();
+  await advanceClock(own, jobs, Temporal.Duration.from({ days: 2 }));
+  await advanceClock(own, jobs, new Temporal.Duration());
+  const before = ran.length;
+  await advanceClock(own, jobs, Temporal.Duration.from({ days: 1 }));
+  expect(ran.length).toBe(before + 2);
+});
