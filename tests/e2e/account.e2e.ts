@@ -3,7 +3,7 @@ import { expectAccessible } from '../support/accessibility.ts';
 import { register } from '../support/account.ts';
 import { arriveSignedIn } from '../support/arrive.ts';
 import { ADDRESSES, ORDERS, order, PERSONAL_DATA, pathOf } from '../support/journeys/account.ts';
-import { PASSWORD, press, shoppers } from '../support/shopper.ts';
+import { listens, PASSWORD, press, shoppers } from '../support/shopper.ts';
 
 const { visit } = shoppers();
 
@@ -31,31 +31,38 @@ test('ACC-06 RTE-29 ACC-01 a new customer is welcomed, and the menu leads to eve
   await close();
 });
 
-test('ACC-02 RTE-31 personal data are saved, and the header greets by the new name', async () => {
+test('ACC-02 RTE-31 PRV-09 W-02 FRM-03 FRM-04 FRM-28 personal data are refused, saved and greeted by, a password is shown, advised about and changed', async () => {
   const { page, close } = await visit({ viewport: { width: 1440, height: 900 } });
   await arriveSignedIn(page);
   await page.goto(PERSONAL_DATA);
+  await page.getByLabel('Téléphone').fill('123');
+  await press(page, 'Enregistrer mes informations');
+  await page.getByText('Le champ mobile est invalide').first().waitFor();
   await page.getByLabel('Prénom').fill('Camomille');
   await page.getByLabel('Téléphone').fill('06 12 34 56 78');
   await page.getByLabel('Date de naissance').fill('1989-04-17');
   await press(page, 'Enregistrer mes informations');
   await page.getByText('Vos informations sont enregistrées.').first().waitFor();
+  await expect.poll(() => page.getByText('Le champ mobile est invalide').count()).toBe(0);
   await page.getByRole('banner').getByText('Bonjour Camomille').waitFor();
   await page.reload();
   await expect.poll(() => page.getByLabel('Prénom').inputValue()).toBe('Camomille');
   await expect.poll(() => page.getByLabel('Téléphone').inputValue()).toBe('06 12 34 56 78');
   await expect.poll(() => page.getByLabel('Date de naissance').inputValue()).toBe('1989-04-17');
-  await close();
-});
 
-test('PRV-09 W-02 a weak password is explained while it is chosen, and refused with advice', async () => {
-  const { page, close } = await visit();
-  await arriveSignedIn(page);
-  await page.goto(PERSONAL_DATA);
+  await listens(page);
+  const field = page.getByLabel('Votre mot de passe', { exact: true });
+  const type = () => field.getAttribute('type');
+  await expect.poll(type).toBe('password');
+  await page.getByRole('button', { name: 'Afficher le mot de passe' }).first().click();
+  await expect.poll(type).toBe('text');
+  await page.getByRole('button', { name: 'Masquer le mot de passe' }).first().click();
+  await expect.poll(type).toBe('password');
+
   const chosen = page.getByLabel('Nouveau mot de passe');
   await chosen.pressSequentially('motdepasse');
   await page.getByText(/Ce mot de passe est trop courant/).waitFor();
-  await chosen.fill('Camille2026');
+  await chosen.fill('Camomille2026');
   await page.getByText(/Ce mot de passe reprend votre nom/).waitFor();
   await chosen.fill('sept loutres sur un radeau');
   await page.getByText(/Ce mot de passe/).waitFor({ state: 'detached' });
@@ -73,34 +80,6 @@ test('PRV-09 W-02 a weak password is explained while it is chosen, and refused w
   await page.getByLabel('Mot de passe actuel').fill(PASSWORD);
   await press(page, 'Changer le mot de passe');
   await page.getByText('Votre mot de passe est changé.').first().waitFor();
-  await close();
-});
-
-test('FRM-28 a password can be shown and hidden again', async () => {
-  const { page, close } = await visit();
-  await arriveSignedIn(page);
-  await page.goto(PERSONAL_DATA);
-  const field = page.getByLabel('Votre mot de passe', { exact: true });
-  const type = () => field.getAttribute('type');
-  expect(await type()).toBe('password');
-  await page.getByRole('button', { name: 'Afficher le mot de passe' }).first().click();
-  expect(await type()).toBe('text');
-  await page.getByRole('button', { name: 'Masquer le mot de passe' }).first().click();
-  expect(await type()).toBe('password');
-  await close();
-});
-
-test('FRM-03 FRM-04 a form that was refused can be sent again, and its errors are gone', async () => {
-  const { page, close } = await visit();
-  await arriveSignedIn(page);
-  await page.goto(PERSONAL_DATA);
-  await page.getByLabel('Téléphone').fill('123');
-  await press(page, 'Enregistrer mes informations');
-  await page.getByText('Le champ mobile est invalide').first().waitFor();
-  await page.getByLabel('Téléphone').fill('06 12 34 56 78');
-  await press(page, 'Enregistrer mes informations');
-  await page.getByText('Vos informations sont enregistrées.').first().waitFor();
-  await expect.poll(() => page.getByText('Le champ mobile est invalide').count()).toBe(0);
   await close();
 });
 

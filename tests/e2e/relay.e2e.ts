@@ -1,4 +1,3 @@
-import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAccessible } from '../support/accessibility.ts';
 import { ACCEPTED, belgian, countries, ordered, search } from '../support/journeys/relay.ts';
@@ -14,10 +13,6 @@ import {
 } from '../support/shopper.ts';
 
 const { visit } = shoppers();
-
-async function takeAnother(page: Page) {
-  await relayPoints(page).getByRole('radio').nth(1).check({ force: true });
-}
 
 test.each(countries.slice(0, 1))(
   'SHP-01 SHP-02 to a relay point in %s, paid by card',
@@ -41,7 +36,6 @@ test.each(countries.slice(0, 1))(
     await page.getByText(`Retrait au point relais ${name}`).waitFor();
     await close();
   },
-  90_000,
 );
 
 test('SHP-01 the total follows the way of sending before it is saved', async () => {
@@ -65,20 +59,6 @@ test('SHP-01 the total follows the way of sending before it is saved', async () 
   await page.goBack();
   await page.getByText('Livraison à domicile', { exact: true }).click();
   await expect.poll(() => cents('Total TTC')).not.toBe(relayed);
-  await close();
-});
-
-test('REL-51 a relay point must be chosen; back to home, none is kept', async () => {
-  const { page, close } = await visit();
-  await startAtBilling(page);
-  await giveAddress(page, async () => {
-    await chooseRelay(page);
-    await press(page, /^Continuer/);
-    await page.getByText('Choisissez un point relais.').first().waitFor();
-    await takeFirstPoint(page);
-    await page.getByText('Livraison à domicile', { exact: true }).click();
-  });
-  await expect.poll(() => page.getByText(/^Retrait au point relais/).count()).toBe(0);
   await close();
 });
 
@@ -110,11 +90,14 @@ test('SHP-02 list and map say the same, by mouse and by keyboard; axe finds noth
   await close();
 });
 
-test('SHP-03 around the visitor; a refused position leads back to the address', async () => {
+test('SHP-03 REL-48 REL-49 REL-50 REL-51 what can go wrong with a point is said, and another one, or home, is taken', async () => {
   const { page, context, close } = await visit();
   await startAtBilling(page);
   await giveAddress(page, async () => {
     await chooseRelay(page);
+    await press(page, /^Continuer/);
+    await page.getByText('Choisissez un point relais.').first().waitFor();
+
     await press(page, 'Autour de moi');
     await page.getByText('Votre position n’est pas disponible.').waitFor();
     await context.grantPermissions(['geolocation']);
@@ -125,45 +108,13 @@ test('SHP-03 around the visitor; a refused position leads back to the address', 
       .getByText(/75011 Paris/)
       .first()
       .waitFor();
-    await takeFirstPoint(page);
-  });
-  await page
-    .getByText(/75011 Paris|750\d\d Paris/)
-    .first()
-    .waitFor();
-  await close();
-});
 
-test('REL-49 a point on holiday when the parcel arrives warns before it is taken', async () => {
-  const { page, close } = await visit();
-  await startAtBilling(page);
-  await giveAddress(page, async () => {
-    await chooseRelay(page);
+    // It is on holiday when the parcel arrives.
     await search(page, '99004');
     await relayPoints(page).getByText('Relais en congés').click();
     await page.getByText(/^Ce commerçant sera en congés quand votre colis arrivera/).waitFor();
-  });
-  await close();
-});
 
-test('REL-50 the network is silent: it is said, and home delivery is paid', async () => {
-  const { page, close } = await visit();
-  await startAtBilling(page);
-  await giveAddress(page, async () => {
-    await chooseRelay(page);
-    await search(page, '99001');
-    await page.getByText(/^La recherche de points relais ne répond pas/).waitFor();
-    await page.getByText('Livraison à domicile', { exact: true }).click();
-  });
-  await ordered(page);
-  await close();
-});
-
-test('REL-48 a point that closed when it is taken is refused in words; another one is taken', async () => {
-  const { page, close } = await visit();
-  await startAtBilling(page);
-  await giveAddress(page, async () => {
-    await chooseRelay(page);
+    // It has closed when it is taken.
     await search(page, '99003');
     await relayPoints(page).getByText('Relais qui vient de fermer').click();
     await press(page, /^Continuer/);
@@ -171,8 +122,20 @@ test('REL-48 a point that closed when it is taken is refused in words; another o
       .getByText('Ce point relais n’existe plus. Choisissez-en un autre.')
       .first()
       .waitFor();
-    await takeAnother(page);
+    await relayPoints(page).getByRole('radio').nth(1).check({ force: true });
   });
+  await page.getByText(/^Retrait au point relais/).waitFor();
+
+  // The network is silent.
+  await page.getByRole('link', { name: 'Modifier : Livraison' }).click();
+  await stepShown(page, 'livraison');
+  await search(page, '99001');
+  await page.getByText(/^La recherche de points relais ne répond pas/).waitFor();
+  await page.getByText('Livraison à domicile', { exact: true }).click();
+  await press(page, /^Continuer/);
+  await stepShown(page, 'paiement');
+  await expect.poll(() => page.getByText(/^Retrait au point relais/).count()).toBe(0);
+  await ordered(page);
   await close();
 });
 

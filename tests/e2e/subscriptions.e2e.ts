@@ -1,6 +1,6 @@
-import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAccessible } from '../support/accessibility.ts';
+import { changeSubscription, link, tab } from '../support/journeys/subscription.ts';
 import { acceptAndOrder, press, shoppers, stepShown } from '../support/shopper.ts';
 import {
   MANDATED,
@@ -12,88 +12,12 @@ import {
 
 const { visit } = shoppers();
 
-const link = (page: Page, name: string | RegExp) => page.getByRole('link', { name }).first();
-const tab = (page: Page, name: string) => page.getByRole('tab', { name });
-const pick = (page: Page, text: string) =>
-  page.getByRole('main').getByText(text, { exact: true }).first().click();
-
-/** A date of the shop’s calendar, days from the one the page begins with. */
-async function laterBy(page: Page, days: number): Promise<string> {
-  const now = await page.getByLabel('Nouvelle date d’envoi').inputValue();
-  return Temporal.PlainDate.from(now).add({ days }).toString();
-}
-
 test.each([
-  [true, { width: 390, height: 844 }],
-  [true, { width: 1440, height: 900 }],
-  [false, { width: 390, height: 844 }],
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
 ])(
-  'SUB-04 SUB-05 SUB-08 SUB-17 BIZ-08 RTE-40 RTE-41 RTE-42 RTE-43 a subscription is bought, seen and changed, scripts: %s, %o',
-  async (scripts, viewport) => {
-    const { page, close } = await visit({ javaScriptEnabled: scripts, viewport });
-    await subscribe(page, { scripts });
-    await page
-      .getByText(/^Prochain envoi le /)
-      .first()
-      .waitFor();
-    await page
-      .getByText(/^Modifiable jusqu’au /)
-      .first()
-      .waitFor();
-    if (scripts) await expectAccessible(page);
-
-    await page.getByLabel(/^Quantité de/).fill('3');
-    await pick(page, 'Cet envoi et tous les suivants');
-    await press(page, 'Enregistrer les quantités');
-    await told(page, 'Votre prochain envoi et les suivants sont à jour.');
-
-    await link(page, 'Décaler la date').click();
-    await titled(page, 'Décaler la date d’envoi');
-    if (scripts) await expectAccessible(page);
-    await page.getByLabel('Nouvelle date d’envoi').fill(await laterBy(page, 7));
-    await press(page, 'Changer la date');
-    await told(page, /votre prochain envoi part le/);
-
-    await tab(page, 'Mon abonnement').click();
-    await page.getByText('3 unités').waitFor();
-    if (scripts) await expectAccessible(page);
-    await link(page, 'Modifier : Fréquence').click();
-    await titled(page, 'Changer de fréquence');
-    if (scripts) await expectAccessible(page);
-    await pick(page, 'Tous les 2 mois');
-    await press(page, 'Changer la fréquence');
-    await told(page, /tous les 2 mois/);
-
-    await tab(page, 'Prochaine commande').click();
-    await link(page, 'Ajouter un produit').click();
-    await titled(page, 'Ajouter un produit');
-    if (scripts) await expectAccessible(page);
-    await page
-      .getByRole('button', { name: /^Ajouter et payer à l’envoi/ })
-      .first()
-      .click();
-    await told(page, 'Le produit est ajouté à votre prochain envoi.');
-    await page.getByText('Cet envoi seulement').first().waitFor();
-
-    await link(page, /^Retirer /).click();
-    await titled(page, 'Retirer un produit');
-    await press(page, 'Retirer');
-    await told(page, 'Le produit est retiré de votre prochain envoi.');
-
-    await link(page, 'Historique').click();
-    await titled(page, /^Historique de l’abonnement/);
-    if (scripts) await expectAccessible(page);
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: /^Commande n° \d{9}/ })
-      .first()
-      .click();
-    await titled(page, /^Commande n°/);
-    await page.getByRole('button', { name: 'Commander à nouveau' }).waitFor();
-    if (scripts) await expectAccessible(page);
-    await close();
-  },
-  120_000,
+  'SUB-04 SUB-05 SUB-08 SUB-17 BIZ-08 RTE-40 RTE-41 RTE-42 RTE-43 a subscription is bought, seen and changed, %o',
+  (viewport) => changeSubscription(visit, true, viewport),
 );
 
 test('SUB-07 the address, the carrier and the relay point are changed', async () => {

@@ -13,6 +13,7 @@ export async function teamCommand(dataDir: string, ...given: string[]): Promise<
     env: {
       ...process.env,
       NODE_ENV: 'production',
+      NODE_COMPILE_CACHE: 'build/.compiled',
       SHOP_ENV: 'test',
       DATA_DIR: dataDir,
       DATABASE_URL: '',

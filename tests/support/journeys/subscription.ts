@@ -1,0 +1,85 @@
+import type { Page } from 'playwright-core';
+import { expectAccessible } from '../accessibility.ts';
+import type { Viewport, Visit } from '../page-visit.ts';
+import { press } from '../shopper.ts';
+import { subscribe, titled, told } from '../subscription-journey.ts';
+
+export const link = (page: Page, name: string | RegExp) => page.getByRole('link', { name }).first();
+export const tab = (page: Page, name: string) => page.getByRole('tab', { name });
+const pick = (page: Page, text: string) =>
+  page.getByRole('main').getByText(text, { exact: true }).first().click();
+
+/** A date of the shop’s calendar, days from the one the page begins with. */
+async function laterBy(page: Page, days: number): Promise<string> {
+  const now = await page.getByLabel('Nouvelle date d’envoi').inputValue();
+  return Temporal.PlainDate.from(now).add({ days }).toString();
+}
+
+export async function changeSubscription(
+  visit: Visit,
+  scripts: boolean,
+  viewport: Viewport,
+): Promise<void> {
+  const { page, close } = await visit({ javaScriptEnabled: scripts, viewport });
+  await subscribe(page, { scripts });
+  await page
+    .getByText(/^Prochain envoi le /)
+    .first()
+    .waitFor();
+  await page
+    .getByText(/^Modifiable jusqu’au /)
+    .first()
+    .waitFor();
+  if (scripts) await expectAccessible(page);
+
+  await page.getByLabel(/^Quantité de/).fill('3');
+  await pick(page, 'Cet envoi et tous les suivants');
+  await press(page, 'Enregistrer les quantités');
+  await told(page, 'Votre prochain envoi et les suivants sont à jour.');
+
+  await link(page, 'Décaler la date').click();
+  await titled(page, 'Décaler la date d’envoi');
+  if (scripts) await expectAccessible(page);
+  await page.getByLabel('Nouvelle date d’envoi').fill(await laterBy(page, 7));
+  await press(page, 'Changer la date');
+  await told(page, /votre prochain envoi part le/);
+
+  await tab(page, 'Mon abonnement').click();
+  await page.getByText('3 unités').waitFor();
+  if (scripts) await expectAccessible(page);
+  await link(page, 'Modifier : Fréquence').click();
+  await titled(page, 'Changer de fréquence');
+  if (scripts) await expectAccessible(page);
+  await pick(page, 'Tous les 2 mois');
+  await press(page, 'Changer la fréquence');
+  await told(page, /tous les 2 mois/);
+
+  await tab(page, 'Prochaine commande').click();
+  await link(page, 'Ajouter un produit').click();
+  await titled(page, 'Ajouter un produit');
+  if (scripts) await expectAccessible(page);
+  await page
+    .getByRole('button', { name: /^Ajouter et payer à l’envoi/ })
+    .first()
+    .click();
+  await told(page, 'Le produit est ajouté à votre prochain envoi.');
+  await page.getByText('Cet envoi seulement').first().waitFor();
+
+  await link(page, /^Retirer /).click();
+  await titled(page, 'Retirer un produit');
+  await press(page, 'Retirer');
+  await told(page, 'Le produit est retiré de votre prochain envoi.');
+
+  await link(page, 'Historique').click();
+  await titled(page, /^Historique de l’abonnement/);
+  if (scripts) await expectAccessible(page);
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Commande n° \d{9}/ })
+    .first()
+    .click();
+  await titled(page, /^Commande n°/);
+  await page.getByRole('button', { name: 'Commander à nouveau' }).waitFor();
+  if (scripts) await expectAccessible(page);
+  await close();
+}
