@@ -1,20 +1,13 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAccessible } from '../support/accessibility.ts';
+import { arriveInOffice, arriveSubscribed } from '../support/arrive.ts';
 import { BAG, press, shoppers } from '../support/shopper.ts';
-import { subscribe, titled } from '../support/subscription-journey.ts';
+import { titled } from '../support/subscription-journey.ts';
 
 const { visit } = shoppers();
 /** A bag for cats, of another recipe. */
 const OTHER_BAG = '10012702';
-
-async function signIn(page: Page): Promise<void> {
-  await page.goto('/gestion/');
-  await page.getByLabel('Adresse e-mail').fill('direction@gamelle.test');
-  await page.getByLabel('Mot de passe', { exact: true }).fill('Sept-bols-ranges-sur-l-etagere');
-  await press(page, 'Se connecter');
-  await titled(page, 'Aujourd’hui');
-}
 
 /** The path of the last letter about this subscription; it is written by a job. */
 async function letterOf(page: Page, subject: string, code: string): Promise<string> {
@@ -49,9 +42,9 @@ async function announce(page: Page, fill: Record<string, string>): Promise<void>
 
 test('REL-38 REL-42 a new price and a replacement are seen, announced, answered, followed and stopped', async () => {
   const { page: customer, close } = await visit({ viewport: { width: 390, height: 844 } });
-  const code = await subscribe(customer);
+  const code = await arriveSubscribed(customer);
   const { page: team, close: leave } = await visit();
-  await signIn(team);
+  await arriveInOffice(team, 'direction@gamelle.test');
 
   await team.goto('/gestion/abonnements/changements/nouveau/prix/');
   await announce(team, { 'Formats et prix à l’unité': `${BAG};19,90` });

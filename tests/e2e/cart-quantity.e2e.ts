@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { register } from '../support/account.ts';
+import { arriveSignedIn } from '../support/arrive.ts';
 import { BAG, press, shoppers } from '../support/shopper.ts';
 
 const { visit } = shoppers();
@@ -47,7 +47,7 @@ test('B-14 Back takes the last choice of a shelf away, not the shelf', async () 
 
 test('S-19 FRM-12 an address with three faults shows three errors at the first press', async () => {
   const { page, close } = await visit();
-  await register(page);
+  await arriveSignedIn(page);
   await page.goto('/mon-compte/mes-adresses/?ajouter=1');
   await page.getByLabel('Prénom').fill('Camille');
   await page.getByLabel('Nom', { exact: true }).fill('Du#pont');

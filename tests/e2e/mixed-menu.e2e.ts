@@ -1,16 +1,15 @@
 import { expect, test } from 'vitest';
 import { expectAccessible } from '../support/accessibility.ts';
+import { arriveSignedIn } from '../support/arrive.ts';
 import { pathOf, tellCat } from '../support/journeys/mixed-menu.ts';
-import { heading, pick, register, tellFood, tellLife, tellShape } from '../support/pet-pages.ts';
+import { heading, pick, tellFood, tellLife, tellShape } from '../support/pet-pages.ts';
 import { press, shoppers } from '../support/shopper.ts';
 
 const { visit } = shoppers();
 
 test('RTE-48 RTE-49 RTE-52 GRD-05 GDE-05 GDE-07 a customer describes a cat, then composes its menu in five steps', async () => {
   const { page, close } = await visit({ viewport: { width: 1440, height: 900 } });
-  await page.goto('/connexion/');
-  await register(page);
-  await page.waitForURL('**/mon-compte/bienvenue/');
+  await arriveSignedIn(page);
   await page.goto('/userGuide/guide-nutrition-full/');
   expect(pathOf(page)).toBe('/mon-compte/mes-animaux/ajouter/');
   await tellCat(page);

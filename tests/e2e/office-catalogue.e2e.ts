@@ -2,14 +2,14 @@ import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { expectAccessible } from '../support/accessibility.ts';
-import { signInToOffice } from '../support/office-page.ts';
+import { arriveInOffice } from '../support/arrive.ts';
 import { press, shoppers } from '../support/shopper.ts';
 
 const { visit } = shoppers();
 
 const merchandiser = async () => {
   const visited = await visit({ viewport: { width: 1440, height: 900 } });
-  await signInToOffice(visited.page, 'boutique@gamelle.test');
+  await arriveInOffice(visited.page, 'boutique@gamelle.test');
   return visited;
 };
 

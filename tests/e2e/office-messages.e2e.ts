@@ -1,7 +1,7 @@
 import { test } from 'vitest';
 import { expectAccessible } from '../support/accessibility.ts';
+import { arriveInOffice } from '../support/arrive.ts';
 import { answerFromSaved, send } from '../support/journeys/office-messages.ts';
-import { signInToOffice } from '../support/office-page.ts';
 import { freshEmail, press, shoppers } from '../support/shopper.ts';
 
 const { visit } = shoppers();
@@ -13,7 +13,7 @@ test.each([true])(
 
 test('REV-01 the team publishes one review and refuses another, with the reason its writer is told', async () => {
   const { page, close } = await visit({ viewport: { width: 1440, height: 900 } });
-  await signInToOffice(page, 'direction@gamelle.test');
+  await arriveInOffice(page, 'direction@gamelle.test');
   const title = (name: string) => `${name} ${crypto.randomUUID()}`;
   const [good, bad] = [title('Très bien'), title('Publicité')];
   for (const title of [good, bad])

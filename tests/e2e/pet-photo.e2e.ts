@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { expectAccessible } from '../support/accessibility.ts';
+import { arriveWithDog } from '../support/arrive.ts';
 import { jpeg } from '../support/journeys/pet-photo.ts';
-import { addDog } from '../support/pet-pages.ts';
 import { shoppers } from '../support/shopper.ts';
 
 const { visit } = shoppers();
 
 test('PET-15 PET-17 PET-19 IMG-05 IMG-06 a photo is refused, chosen, turned and shown', async () => {
   const { page, close } = await visit();
-  await addDog(page);
+  await arriveWithDog(page);
   await page.getByRole('link', { name: 'Ajouter une photo' }).click();
   const dialog = page.getByRole('dialog', { name: 'La photo de Moka' });
   await dialog.waitFor();

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { expectAccessible } from '../support/accessibility.ts';
+import { arriveWithDog } from '../support/arrive.ts';
 import { describeCat } from '../support/journeys/pets.ts';
-import { addDog, heading } from '../support/pet-pages.ts';
+import { heading } from '../support/pet-pages.ts';
 import { press, shoppers } from '../support/shopper.ts';
 
 const { visit } = shoppers();
@@ -13,7 +14,7 @@ test.each([true])(
 
 test('RTE-33 RTE-36 PET-01 PET-05 PET-12 PET-13 PET-18 a pet is listed, changed and leaves with a reason', async () => {
   const { page, close } = await visit({ viewport: { width: 1440, height: 900 } });
-  await addDog(page);
+  await arriveWithDog(page);
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Modifier son profil' }).click();
   await heading(page, 'Le profil de Moka');

@@ -1,14 +1,9 @@
 import { expect, test } from 'vitest';
 import { expectAccessible } from '../support/accessibility.ts';
+import { arriveSubscribed } from '../support/arrive.ts';
 import { changeSubscription, link, tab } from '../support/journeys/subscription.ts';
 import { acceptAndOrder, press, shoppers, stepShown } from '../support/shopper.ts';
-import {
-  MANDATED,
-  SUBSCRIPTIONS,
-  subscribe,
-  titled,
-  told,
-} from '../support/subscription-journey.ts';
+import { MANDATED, SUBSCRIPTIONS, titled, told } from '../support/subscription-journey.ts';
 
 const { visit } = shoppers();
 
@@ -22,7 +17,7 @@ test.each([
 
 test('SUB-07 the address, the carrier and the relay point are changed', async () => {
   const { page, close } = await visit();
-  await subscribe(page);
+  await arriveSubscribed(page);
   await link(page, 'Modifier : Adresse de livraison').click();
   await titled(page, 'Changer d’adresse de livraison');
   const other = page.getByText('Une autre adresse', { exact: true });
@@ -64,7 +59,7 @@ test('SUB-07 the address, the carrier and the relay point are changed', async ()
 
 test('SUB-06 another card is given, and pays', async () => {
   const { page, close } = await visit();
-  await subscribe(page);
+  await arriveSubscribed(page);
   await link(page, 'Modifier : Paiement').click();
   await titled(page, 'Changer de carte');
   await expectAccessible(page);
@@ -89,7 +84,7 @@ test('SUB-06 another card is given, and pays', async () => {
 
 test('SUB-14 ship now says when it leaves and is paid, and becomes an order', async () => {
   const { page, close } = await visit();
-  const code = await subscribe(page);
+  const code = await arriveSubscribed(page);
   await link(page, 'Envoyer maintenant').click();
   await titled(page, 'Envoyer maintenant');
   await page.getByText('Votre commande part et sera débitée sous 24 heures ouvrées.').waitFor();
@@ -111,7 +106,7 @@ test('SUB-14 ship now says when it leaves and is paid, and becomes an order', as
 
 test('PAY-03 SUB-26 asked to leave now, it is paid with their bank by who is still on the page', async () => {
   const { page, close } = await visit();
-  const code = await subscribe(page, { card: MANDATED });
+  const code = await arriveSubscribed(page, { card: MANDATED });
   await link(page, 'Envoyer maintenant').click();
   await press(page, /^Commander et payer maintenant/);
   await told(page, 'Votre envoi attend votre accord');
@@ -129,7 +124,7 @@ test('PAY-03 SUB-26 asked to leave now, it is paid with their bank by who is sti
 
 test('S-26 SUB-18 BIZ-07 stopping needs a reason and a message, and waits for the second delivery', async () => {
   const { page, close } = await visit();
-  await subscribe(page);
+  await arriveSubscribed(page);
   await tab(page, 'Mon abonnement').click();
   await link(page, 'Résilier l’abonnement').click();
   await titled(page, 'Résilier l’abonnement');
@@ -162,7 +157,7 @@ test('S-26 SUB-18 BIZ-07 stopping needs a reason and a message, and waits for th
 
 test('a pause is taken and ended; what another tab changed is told, and nothing typed is lost', async () => {
   const { page, context, close } = await visit();
-  const code = await subscribe(page);
+  const code = await arriveSubscribed(page);
   const other = await context.newPage();
   await other.goto(`${SUBSCRIPTIONS}${code}/?etape=pause`);
   await titled(other, 'Mettre en pause');
@@ -182,7 +177,7 @@ test('a pause is taken and ended; what another tab changed is told, and nothing 
 
 test('SUB-04 NAV-22 the tabs are moved through by keyboard; the body says that they subscribe', async () => {
   const { page, close } = await visit();
-  await subscribe(page);
+  await arriveSubscribed(page);
   const [next, mine] = [
     page.getByRole('tab', { name: 'Prochaine commande' }),
     page.getByRole('tab', { name: 'Mon abonnement' }),
@@ -205,7 +200,7 @@ test('SUB-04 NAV-22 the tabs are moved through by keyboard; the body says that t
 
 test('RTE-54 GRD-08 SUB-06 the change of card stands alone in a web view', async () => {
   const { page, close } = await visit();
-  const code = await subscribe(page);
+  const code = await arriveSubscribed(page);
   await page.goto(`/web-view/${code}-changement-de-paiement/`);
   await titled(page, 'Changer de carte');
   await expect.poll(() => page.getByRole('banner').count()).toBe(0);

@@ -1,6 +1,9 @@
 import type { Page } from 'playwright-core';
+import { signInToOffice } from './office-page.ts';
+import { addDog, heading } from './pet-pages.ts';
 import { plainShoppers } from './plain-shoppers.ts';
 import { freshEmail, PASSWORD } from './shopper.ts';
+import { SUBSCRIPTIONS, subscribe, titled } from './subscription-journey.ts';
 
 const { visit } = plainShoppers();
 
@@ -31,3 +34,31 @@ export async function arriveSignedIn(page: Page, email = freshEmail()): Promise<
   });
   return email;
 }
+
+/**
+ * A new customer with two bags on subscription, every six weeks, on its page. Returns its code. How
+ * one is bought page by page is the journey of `subscribe`.
+ */
+export async function arriveSubscribed(
+  page: Page,
+  { card }: { card?: string } = {},
+): Promise<string> {
+  const code = await arriveBy(page, (plain) => subscribe(plain, { scripts: false, card }));
+  await page.goto(`${SUBSCRIPTIONS}${code}/`);
+  await titled(page, /^Abonnement AB-/);
+  return code;
+}
+
+/** A new customer with a dog, Moka, on its profile. */
+export async function arriveWithDog(page: Page): Promise<void> {
+  const profile = await arriveBy(page, async (plain) => {
+    await addDog(plain);
+    return new URL(plain.url()).pathname;
+  });
+  await page.goto(profile);
+  await heading(page, 'Moka');
+}
+
+/** Somebody of the demonstration team, signed in to the back office. */
+export const arriveInOffice = (page: Page, email: string): Promise<void> =>
+  arriveBy(page, (plain) => signInToOffice(plain, email));

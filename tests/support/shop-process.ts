@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
+import { scaled } from './limits.ts';
 import { serverLines } from './server-lines.ts';
 
 export interface ShopProcess {
@@ -26,7 +27,8 @@ interface Options {
   settings?: Record<string, string>;
 }
 
-const START_LIMIT_MS = 180_000;
+/** With the demonstration data to load; a start on data that is there takes seconds. */
+const START_LIMIT_MS = 120_000;
 
 /** Starts the built shop on the data of a folder, on `port` or a free one. */
 export async function startShopProcess(options: Options): Promise<ShopProcess> {
@@ -89,7 +91,7 @@ const saysReady = (server: ChildProcess): Promise<boolean> =>
   });
 
 async function becomesReady(url: string, server: ChildProcess): Promise<boolean> {
-  const limit = performance.now() + START_LIMIT_MS;
+  const limit = performance.now() + scaled(START_LIMIT_MS);
   while (performance.now() < limit && server.exitCode === null) {
     const answer = await fetch(`${url}/readyz`).catch(() => undefined);
     if (answer?.ok) return true;

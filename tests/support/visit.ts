@@ -50,6 +50,15 @@ export async function openVisit(options: VisitOptions): Promise<OpenVisit> {
   });
   context.on('weberror', (error) => consoleLines.push(`exception: ${error.error().stack}`));
 
+  // What is sent and read while it is used; the trace knows of it only with pictures of each step.
+  const begun = performance.now();
+  const requestLines: string[] = [];
+  context.on('request', (request) => {
+    if (!/^(document|fetch|xhr|ping)$/.test(request.resourceType())) return;
+    const at = Math.round(performance.now() - begun);
+    requestLines.push(`${at} ms ${request.method()} ${request.url()}`);
+  });
+
   const page = await context.newPage();
   page.setDefaultTimeout(scaled(ACTION_LIMIT_MS));
   const problems: string[] = [];
@@ -77,7 +86,8 @@ export async function openVisit(options: VisitOptions): Promise<OpenVisit> {
       isEnded = true;
       const complaints = isDismissed ? [] : problems;
       const isFailed = task?.result?.state === 'fail' || complaints.length > 0;
-      const lines = isFailed && task ? await keepEvidence(task, context, consoleLines) : [];
+      const lines =
+        isFailed && task ? await keepEvidence(task, context, { consoleLines, requestLines }) : [];
       if (task) addToFailure(task, lines);
       await close();
       if (complaints.length > 0)
@@ -102,11 +112,11 @@ function noteProblems(page: Page, scripts: boolean, note: (problem: string) => v
   });
 }
 
-/** Writes trace, pictures and console into the folder of the test; answers lines that name them. */
+/** Writes trace, pictures, console and requests into the folder of the test; answers lines that name them. */
 async function keepEvidence(
   task: TestContext['task'],
   context: BrowserContext,
-  consoleLines: string[],
+  { consoleLines, requestLines }: Record<'consoleLines' | 'requestLines', string[]>,
 ): Promise<string[]> {
   const folder = evidenceFolder(task);
   await mkdir(folder, { recursive: true });
@@ -137,6 +147,7 @@ async function keepEvidence(
     context.tracing.stop({ path }),
   );
   await keep('Console', 'console.txt', (path) => writeFile(path, `${consoleLines.join('\n')}\n`));
+  await keep('Requests', 'requests.txt', (path) => writeFile(path, `${requestLines.join('\n')}\n`));
   return [...lines, ...consoleLines.slice(-5).map((line) => `  ${line}`)];
 }
 

@@ -8,9 +8,7 @@ export const orderPage = (number: string) => `/mon-compte/mes-commandes/${number
 /** Jobs run beside the pages: looks again until they did their part. */
 export async function showsInTime(page: Page, text: string | RegExp) {
   const shown = page.getByRole('main').getByText(text).first();
-  await expect
-    .poll(async () => (await page.reload()) && (await shown.isVisible()), { timeout: 20_000 })
-    .toBe(true);
+  await expect.poll(async () => (await page.reload()) && (await shown.isVisible())).toBe(true);
 }
 
 /** A paid order of two bags; the browser stays on its confirmation. */
