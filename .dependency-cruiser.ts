@@ -43,7 +43,7 @@ const KNOWS: Record<string, string[]> = {
 
 const TESTS = '\\.(test|e2e)\\.tsx?$';
 const DOORS =
-  '^src/modules/[^/]+/(((admin|recall)-)?contracts\\.ts|(rules|server|web)/index\\.ts)$';
+  '^src/modules/[^/]+/(((admin|recall)-)?contracts\\.ts|((admin|content)-)?operations\\.ts|(rules|server|web)/index\\.ts)$';
 const SERVER_SIDE = '^src/(modules/[^/]+/server|platform|standins)/';
 const npm = (...names: string[]) => `^node_modules/(${names.join('|')})(/|$)`;
 
@@ -113,7 +113,7 @@ export default {
     {
       name: 'modules-meet-at-doors',
       comment:
-        'because what is behind a door (contracts.ts, admin-contracts.ts, recall-contracts.ts, rules/, server/, web/ index.ts) is free to change.',
+        'because what is behind a door (contracts.ts, operations.ts and those of the team and of the content, recall-contracts.ts, rules/, server/, web/ index.ts) is free to change.',
       severity: 'error',
       from: { path: '^src/modules/([^/]+)/' },
       to: { path: '^src/modules/', pathNot: [DOORS, '^src/modules/$1/'] },
@@ -154,6 +154,12 @@ export default {
       'because browsers and other systems read contracts: they import only kit, rules and contracts.',
     ),
     only(
+      'operations-are-shapes',
+      '^src/modules/[^/]+/((admin|content)-)?operations\\.ts$',
+      '^src/(kit/|modules/[^/]+/(rules/|((admin|recall|edit)-)?contracts\\.ts$))',
+      'because clients call operations: they import only kit, rules and contracts.',
+    ),
+    only(
       'web-shows',
       '^src/modules/[^/]+/web/',
       '^src/(kit|ui|art|i18n)/|^src/paths\\.ts$|^src/pages/(list|to)\\.ts$|^src/modules/[^/]+/(web/|messages/|((admin|recall)-)?contracts\\.ts$|rules/index\\.ts$)',
@@ -186,8 +192,8 @@ export default {
     only(
       'services-speak-contracts',
       '^src/services/',
-      '^src/(services|kit)/|^src/modules/[^/]+/((admin|recall)-)?contracts\\.ts$',
-      'because a service client must work against another host: it knows the contracts and nothing behind them.',
+      '^src/(services|kit)/|^src/modules/[^/]+/(((admin|recall)-)?contracts|((admin|content)-)?operations)\\.ts$',
+      'because a service client must work against another host: it knows the contracts and the operations, and nothing behind them.',
     ),
     only(
       'kit-knows-nothing',

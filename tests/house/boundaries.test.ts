@@ -16,6 +16,7 @@ const broken: [rule: string, file: string, imports: string][] = [
   ['lists-read-their-file', 'src/start.ts', '#modules/orders/server/http.ts'],
   ['rules-are-pure', 'src/modules/cart/rules/remember.ts', '#platform/log.ts'],
   ['contracts-are-shapes', 'src/modules/cart/contracts.ts', './server/own.ts'],
+  ['operations-are-shapes', 'src/modules/cart/operations.ts', './server/own.ts'],
   ['web-shows', 'src/modules/cart/web/button.tsx', '../server/own.ts'],
   ['pages-call-services', 'src/storefront/cart.page.tsx', '#modules/orders/server/index.ts'],
   ['storefront-without-backoffice', 'src/storefront/shop.page.tsx', '#backoffice/team.page.tsx'],

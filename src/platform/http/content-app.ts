@@ -1,7 +1,6 @@
 import { OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context, Env, MiddlewareHandler } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { named } from '#kit/described-shape.ts';
 import { isOutage, OUTAGE_RETRY_SECONDS } from '#kit/outage.ts';
 import {
   bugBody,
@@ -77,47 +76,4 @@ export function contentErrors(...statuses: (keyof typeof described)[]) {
       { description: described[status], content: { 'application/json': { schema: errorShape } } },
     ]),
   );
-}
-
-/** What every entity has beside its own attributes. */
-export const systemAttributes = {
-  createdAt: z.string().describe('When it was written'),
-  updatedAt: z.string().describe('When it was changed last'),
-  publishedAt: z.string().describe('When it was published'),
-  locale: z.string().describe('Its language'),
-};
-
-interface Documented {
-  description: string;
-  content?: Record<string, { schema: z.ZodType }>;
-}
-
-/** Named after its attributes where those have a name. */
-function item(attributes: z.ZodObject) {
-  const shape = z.object({
-    id: z.int().describe('Number of its row'),
-    attributes: attributes
-      .extend(systemAttributes)
-      .partial()
-      .describe('What it says; fewer with `fields`'),
-  });
-  const name = attributes.meta()?.['x-name'];
-  return typeof name === 'string'
-    ? named(`${name}Entry`, 'An entry of the content API.', shape)
-    : shape;
-}
-
-/** `{ data: {id, attributes}, meta }`; with `fields` or at render 0 attributes are fewer. */
-export function contentItem(attributes: z.ZodObject, description: string): Documented {
-  const schema = z.object({ data: item(attributes), meta: z.object({}).loose() });
-  return { description, content: { 'application/json': { schema } } };
-}
-
-/** `{ data: [{id, attributes}], meta: {pagination} }`. */
-export function contentList(attributes: z.ZodObject, description: string): Documented {
-  const schema = z.object({
-    data: z.array(item(attributes)),
-    meta: z.object({ pagination: z.record(z.string(), z.int()).optional() }).loose(),
-  });
-  return { description, content: { 'application/json': { schema } } };
 }

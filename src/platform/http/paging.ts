@@ -1,4 +1,3 @@
-import { z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 
@@ -7,9 +6,6 @@ export interface Paging {
   itemsPerPage: number;
   offset: number;
 }
-
-/** The query keys of a collection in pages; `pagingOf` reads them. */
-export const pagingQuery = { page: z.string().optional(), itemsPerPage: z.string().optional() };
 
 const LARGEST_PAGE = 100;
 const LARGEST_NUMBER = 1_000_000;

@@ -1,14 +1,7 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import type { z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import { named } from '#kit/described-shape.ts';
 import type { ShopEnv } from '#modules/channels/server/index.ts';
-import {
-  contentErrors,
-  contentItem,
-  contentList,
-  contentRoutes as routes,
-  systemAttributes,
-} from '#platform/http/content-app.ts';
+import { contentRoutes as routes } from '#platform/http/content-app.ts';
 import { sendItem, sendList } from '#platform/http/content-envelope.ts';
 import { invalid, notFound } from '#platform/http/content-errors.ts';
 import { conditionOf } from '#platform/http/content-filters.ts';
@@ -26,7 +19,9 @@ import {
   sortOf,
   wordsOf,
 } from '#platform/http/content-query.ts';
-import { categoryDocument, categorySort, productComplete, productSummary } from '../contracts.ts';
+import { contentRoute } from '#platform/http/route.ts';
+import * as operations from '../content-operations.ts';
+import { categorySort, productComplete } from '../contracts.ts';
 import { CATEGORY_PAGE_SIZE } from '../rules/index.ts';
 import { findCategoryPage } from './category-page.ts';
 import {
@@ -39,69 +34,10 @@ import {
 } from './documents.ts';
 import { presentCategory } from './present-category.ts';
 
-const render = z.enum(['0', '1', '2']).optional().openapi({ description: 'Detail level (CAT-21)' });
 const renderOf = (level: string | undefined, initial: Render) => Number(level ?? initial) as Render;
 
 const sortable = new Set(Object.keys(productAttributes).filter((name) => !name.includes('.')));
 const selectable = new Set([...Object.keys(productComplete.shape), 'createdAt', 'updatedAt']);
-
-/** What an answer may hold: reviews are told one by one at render 2, summed up below. */
-const productAtAnyRender = named(
-  'ProductAtAnyRender',
-  'A product, with as much of it as `render` and `fields` ask for.',
-  productComplete.extend({
-    json_avis: z
-      .union([productComplete.shape.json_avis, productSummary.shape.json_avis])
-      .describe('Its reviews; at `render` 1 summed up'),
-  }),
-);
-
-/** A product inside another document. */
-const listedProduct = productSummary.extend(systemAttributes);
-
-const product = createRoute({
-  method: 'get',
-  path: '/b2c-products/{slug}',
-  operationId: 'getProductDocument',
-  tags: ['Products'],
-  summary: 'One product by slug, or by `sku-{sku}`',
-  parameters: fieldParameters(selectable),
-  request: { params: z.object({ slug: z.string() }), query: z.object({ render }) },
-  responses: {
-    200: contentItem(productAtAnyRender, 'The product'),
-    ...contentErrors(400, 404),
-  },
-});
-
-const products = createRoute({
-  method: 'get',
-  path: '/b2c-products',
-  operationId: 'listProductDocuments',
-  tags: ['Products'],
-  summary: 'Products by filters or words, sorted, in pages',
-  parameters: listParameters(productAttributes, sortable, selectable),
-  request: {
-    query: z.object({
-      render,
-      _q: z.string().optional().describe('Words that all have to occur'),
-    }),
-  },
-  responses: {
-    200: contentList(productAtAnyRender, 'A page of products'),
-    ...contentErrors(400, 404),
-  },
-});
-
-const ofCategory = createRoute({
-  method: 'get',
-  path: '/b2c-products/b2c-categories/{category}',
-  operationId: 'listProductsOfCategory',
-  tags: ['Products'],
-  summary: 'Summaries of the products of a category',
-  parameters: pageParameters,
-  request: { params: z.object({ category: z.string() }) },
-  responses: { 200: contentList(productSummary, 'Its products'), ...contentErrors(400, 404) },
-});
 
 /** What is ticked on a category page, by the key of its facet. */
 const facetChoice = {
@@ -113,57 +49,6 @@ const facetChoice = {
   description: 'Values of its facets: `filters[besoin]=sterilise`, several between commas.',
   schema: { type: 'object' as const, additionalProperties: { type: 'string' as const } },
 };
-
-const category = createRoute({
-  method: 'get',
-  path: '/b2c-categories/{slug}',
-  operationId: 'getCategory',
-  tags: ['Categories'],
-  summary: 'A category page: products, facets with counts, trail, children',
-  parameters: [facetChoice, ...pageParameters],
-  request: {
-    params: z.object({ slug: z.string() }),
-    query: z.object({ sort: categorySort.optional() }),
-  },
-  responses: {
-    200: contentItem(categoryDocument.extend({ products: z.array(listedProduct) }), 'The category'),
-    ...contentErrors(400, 404),
-  },
-});
-
-const crossSell = createRoute({
-  method: 'get',
-  path: '/b2c-cross-sells/{key}',
-  operationId: 'getCrossSell',
-  tags: ['Products'],
-  summary: 'A named selection of products (CAT-27)',
-  request: { params: z.object({ key: z.string() }) },
-  responses: {
-    200: contentItem(
-      z.object({
-        key: z.string(),
-        title: z.string(),
-        main_product: z.string().nullable(),
-        products: z.object({
-          data: z.array(z.object({ id: z.int(), attributes: listedProduct })),
-        }),
-        crossSell: z.array(z.string()),
-      }),
-      'The cross-sell',
-    ),
-    ...contentErrors(400, 404),
-  },
-});
-
-const sample = createRoute({
-  method: 'get',
-  path: '/b2c-samples/{slug}',
-  operationId: 'getSample',
-  tags: ['Products'],
-  summary: 'A sample product in full',
-  request: { params: z.object({ slug: z.string() }) },
-  responses: { 200: contentItem(productComplete, 'The sample'), ...contentErrors(400, 404) },
-});
 
 type C = Context<ShopEnv>;
 
@@ -224,7 +109,7 @@ function batchSize(query: Query): number | undefined {
 
 /** The catalogue as the content system answers it (contracts §3). */
 export const contentRoutes = routes<ShopEnv>()
-  .openapi(product, async (c) => {
+  .openapi(contentRoute(operations.getProductDocument, fieldParameters(selectable)), async (c) => {
     const { slug } = c.req.valid('param');
     const key = slug.startsWith('sku-') ? { sku: slug.slice(4) } : { slug };
     const level = renderOf(c.req.valid('query').render, 2);
@@ -233,26 +118,34 @@ export const contentRoutes = routes<ShopEnv>()
     const query = parseContentQuery(c.req.url);
     return sendItem(c, found, fieldsOf(query, selectable));
   })
-  .openapi(products, async (c) => {
-    const query = parseContentQuery(c.req.url);
-    const paging = pagingOf(query, batchSize(query));
-    const level = renderOf(c.req.valid('query').render, 1);
-    const { entities, total } = await listDocuments(c.var.machine.db, c.var.channel.code, level, {
-      where: conditionOf(query, productAttributes),
-      sort: sortOf(query, sortable),
-      search: wordsOf(query),
-      offset: paging.offset,
-      limit: paging.limit,
-    });
-    const fields = fieldsOf(query, selectable);
-    return sendList(c, entities, { pagination: paging.meta(total) }, fields);
-  })
-  .openapi(ofCategory, (c) => answerOfCategory(c, c.req.valid('param').category))
-  .openapi(category, (c) => {
+  .openapi(
+    contentRoute(
+      operations.listProductDocuments,
+      listParameters(productAttributes, sortable, selectable),
+    ),
+    async (c) => {
+      const query = parseContentQuery(c.req.url);
+      const paging = pagingOf(query, batchSize(query));
+      const level = renderOf(c.req.valid('query').render, 1);
+      const { entities, total } = await listDocuments(c.var.machine.db, c.var.channel.code, level, {
+        where: conditionOf(query, productAttributes),
+        sort: sortOf(query, sortable),
+        search: wordsOf(query),
+        offset: paging.offset,
+        limit: paging.limit,
+      });
+      const fields = fieldsOf(query, selectable);
+      return sendList(c, entities, { pagination: paging.meta(total) }, fields);
+    },
+  )
+  .openapi(contentRoute(operations.listProductsOfCategory, pageParameters), (c) =>
+    answerOfCategory(c, c.req.valid('param').category),
+  )
+  .openapi(contentRoute(operations.getCategory, [facetChoice, ...pageParameters]), (c) => {
     const { sort = 'relevance' } = c.req.valid('query');
     return answerCategory(c, c.req.valid('param').slug, sort);
   })
-  .openapi(crossSell, async (c) => {
+  .openapi(contentRoute(operations.getCrossSell), async (c) => {
     const { key } = c.req.valid('param');
     const found = await findCrossSell(c.var.machine.db, c.var.channel.code, key);
     if (!found) throw notFound();
@@ -261,7 +154,7 @@ export const contentRoutes = routes<ShopEnv>()
     const tail = `"products":{"data":[${data.join(',')}]},"crossSell":${JSON.stringify(found.skus)}`;
     return sendItem(c, { id: found.id, documentId: key, json: `${head.slice(0, -1)},${tail}}` });
   })
-  .openapi(sample, async (c) => {
+  .openapi(contentRoute(operations.getSample), async (c) => {
     const { slug } = c.req.valid('param');
     const found = await findDocument(c.var.machine.db, c.var.channel.code, { slug }, 2);
     if (!found || JSON.parse(found.json).kind !== 'sample') throw notFound();

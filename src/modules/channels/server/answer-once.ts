@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
+import { idempotencyKey } from '#kit/operation.ts';
 import { refuse, refuseFields } from '#kit/refusal.ts';
 import { ld } from '#platform/http/ld-json.ts';
-import { idempotencyKey } from '#platform/http/openapi.ts';
 import {
   findKeptAnswer,
   type KeptAnswer,

@@ -1,11 +1,10 @@
-import { createRoute, z } from '@hono/zod-openapi';
 import type { MiddlewareHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { apiRoutes } from '#platform/http/api-app.ts';
 import { collection, ld } from '#platform/http/ld-json.ts';
-import { collectionResponse, errorResponses, ldResponse } from '#platform/http/openapi.ts';
+import { route } from '#platform/http/route.ts';
 import { words } from '#refusals.ts';
-import { channelShape, countryShape, currencyShape, localeShape } from '../contracts.ts';
+import * as operations from '../operations.ts';
 import { presentChannel, presentCountry, presentCurrency, presentLocale } from './present.ts';
 import { channelOfHost, findChannel, getSites, spokenLocales } from './queries.ts';
 import type { ShopEnv } from './shop-env.ts';
@@ -67,39 +66,6 @@ const match = (tag: string, codes: readonly string[]) => {
   );
 };
 
-const byCode = { params: z.object({ code: z.string() }) };
-
-const list = <P extends string, T extends z.ZodType>(
-  path: P,
-  id: string,
-  summary: string,
-  shape: T,
-) =>
-  createRoute({
-    method: 'get',
-    path,
-    operationId: id,
-    tags: ['Reference'],
-    summary,
-    responses: { 200: collectionResponse(shape, summary), ...errorResponses(400, 404) },
-  });
-
-const one = <P extends string, T extends z.ZodType>(
-  path: P,
-  id: string,
-  summary: string,
-  shape: T,
-) =>
-  createRoute({
-    method: 'get',
-    path,
-    operationId: id,
-    tags: ['Reference'],
-    summary,
-    request: byCode,
-    responses: { 200: ldResponse(shape, summary), ...errorResponses(400, 404) },
-  });
-
 const named = <T extends { code: string }>(items: readonly T[], code: string): T => {
   const found = items.find((item) => item.code === code);
   if (!found) throw notFound();
@@ -113,40 +79,36 @@ const topLevel = <T extends { '@type': string }>(item: T) => ({
 
 /** Reference data of contracts §1.12. */
 export const shopRoutes = apiRoutes<ShopEnv>(words)
-  .openapi(
-    list('/shop/channels', 'listChannels', 'The current channel', channelShape),
-    async (c) => {
-      const locales = await spokenLocales(c.var.machine.db, c.var.machine.config);
-      return ld(c, collection(c, 'Channel', [presentChannel(c.var.channel, locales)]));
-    },
-  )
-  .openapi(one('/shop/channels/{code}', 'getChannel', 'One channel', channelShape), async (c) => {
+  .openapi(route(operations.listChannels), async (c) => {
+    const locales = await spokenLocales(c.var.machine.db, c.var.machine.config);
+    return ld(c, collection(c, 'Channel', [presentChannel(c.var.channel, locales)]));
+  })
+  .openapi(route(operations.getChannel), async (c) => {
     const { db, config } = c.var.machine;
     const { channels } = await getSites(db);
     const locales = await spokenLocales(db, config);
     const channel = named(channels, c.req.valid('param').code);
     return ld(c, topLevel(presentChannel(channel, locales)));
   })
-  .openapi(
-    list('/shop/countries', 'listCountries', 'Delivery countries of the channel', countryShape),
-    (c) => ld(c, collection(c, 'Country', c.var.channel.countries.map(presentCountry))),
+  .openapi(route(operations.listCountries), (c) =>
+    ld(c, collection(c, 'Country', c.var.channel.countries.map(presentCountry))),
   )
-  .openapi(one('/shop/countries/{code}', 'getCountry', 'One country', countryShape), (c) => {
+  .openapi(route(operations.getCountry), (c) => {
     const countries = c.var.channel.countries.map(presentCountry);
     return ld(c, topLevel(named(countries, c.req.valid('param').code)));
   })
-  .openapi(list('/shop/locales', 'listLocales', 'Active languages', localeShape), async (c) => {
+  .openapi(route(operations.listLocales), async (c) => {
     const locales = await spokenLocales(c.var.machine.db, c.var.machine.config);
     return ld(c, collection(c, 'Locale', locales.map(presentLocale)));
   })
-  .openapi(one('/shop/locales/{code}', 'getLocale', 'One language', localeShape), async (c) => {
+  .openapi(route(operations.getLocale), async (c) => {
     const locales = await spokenLocales(c.var.machine.db, c.var.machine.config);
     return ld(c, topLevel(presentLocale(named(locales, c.req.valid('param').code))));
   })
-  .openapi(list('/shop/currencies', 'listCurrencies', 'Currencies', currencyShape), (c) =>
+  .openapi(route(operations.listCurrencies), (c) =>
     ld(c, collection(c, 'Currency', [presentCurrency(c.var.channel.currency)])),
   )
-  .openapi(one('/shop/currencies/{code}', 'getCurrency', 'One currency', currencyShape), (c) => {
+  .openapi(route(operations.getCurrency), (c) => {
     const currencies = [presentCurrency(c.var.channel.currency)];
     return ld(c, topLevel(named(currencies, c.req.valid('param').code)));
   });

@@ -1,20 +1,14 @@
-import { z } from '@hono/zod-openapi';
+import type { z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { Refusal } from '#kit/refusal.ts';
 import { actOnOrder, findExpressSurplus, readPlaced } from '#modules/orders/server/index.ts';
 import { type AdminEnv, adminRoute, type Deed } from '#modules/staff/server/index.ts';
 import { apiRoutes } from '#platform/http/api-app.ts';
 import { ld } from '#platform/http/ld-json.ts';
-import { errorResponses, jsonBody, ldResponse } from '#platform/http/openapi.ts';
 import { transact } from '#platform/work.ts';
 import { words } from '#refusals.ts';
-import {
-  bankMovement,
-  orderMoneyShape,
-  refundInput,
-  refundQuestion,
-  refundQuoteShape,
-} from '../admin-contracts.ts';
+import type { refundQuestion } from '../admin-contracts.ts';
+import * as operations from '../admin-operations.ts';
 import { keptOf } from '../rules/index.ts';
 import { assertGoodwill, type Gesture, requestGoodwill } from './limit-goodwill.ts';
 import { readOrderMoney } from './order-money.ts';
@@ -24,67 +18,6 @@ import { recordTransfer } from './record-transfer.ts';
 import { assertRefundable, refundOrder } from './refund-order.ts';
 import { findRefunds } from './refunds.ts';
 import { sendSurplusBack } from './send-surplus-back.ts';
-
-const ofNumber = z.object({ number: z.string().max(40) });
-const described = <P extends string>(path: P, operationId: string, summary: string) => ({
-  path: `/admin/orders/{number}/${path}` as const,
-  method: 'post' as const,
-  operationId,
-  summary,
-  tags: ['Money'],
-});
-const answers = {
-  200: ldResponse(orderMoneyShape, 'The money of the order'),
-  ...errorResponses(400, 404, 409, 415, 422),
-};
-
-const reading = adminRoute('orders.refund', {
-  ...described('money', 'getOrderMoney', 'What was paid of an order, how, and what went back'),
-  method: 'get',
-  request: { params: ofNumber },
-  responses: { 200: answers[200], ...errorResponses(404) },
-});
-const receiving = adminRoute('finance.manage', {
-  ...described('receipts', 'receivePayment', 'A cheque or a transfer arrived for an order'),
-  request: { params: ofNumber, body: jsonBody(bankMovement, 'POST') },
-  responses: answers,
-});
-const returning = adminRoute('finance.manage', {
-  ...described('returns', 'sendSurplusBack', 'What came for nothing was sent back by transfer'),
-  request: { params: ofNumber, body: jsonBody(bankMovement, 'POST') },
-  responses: answers,
-});
-const quoting = adminRoute('orders.refund', {
-  ...described('refund-quotes', 'quoteRefund', 'What giving this back would come to; does nothing'),
-  request: { params: ofNumber, body: jsonBody(refundQuestion, 'POST') },
-  responses: {
-    200: ldResponse(refundQuoteShape, 'The amount'),
-    ...errorResponses(400, 404, 409, 415, 422),
-  },
-});
-const refunding = adminRoute('orders.refund', {
-  ...described('refunds', 'refundOrder', 'Gives money of an order back, the way it was paid'),
-  request: { params: ofNumber, body: jsonBody(refundInput, 'POST') },
-  responses: answers,
-});
-const transferring = adminRoute('finance.manage', {
-  ...described(
-    'refunds/{refund}/transfer',
-    'recordRefundTransfer',
-    'The transfer a pending refund waits for was made',
-  ),
-  request: {
-    params: ofNumber.extend({
-      refund: z.coerce
-        .number()
-        .int()
-        .min(1)
-        .max(2 ** 52),
-    }),
-    body: jsonBody(z.object({}), 'POST'),
-  },
-  responses: answers,
-});
 
 type Call = Context<AdminEnv>;
 
@@ -106,20 +39,20 @@ async function answer(c: Call, number: string) {
 
 /** What the team does with the money of an order (PAY-08, PAY-09). */
 export const adminRoutes = apiRoutes<AdminEnv>(words)
-  .openapi(reading, (c) => answer(c, c.req.valid('param').number))
-  .openapi(receiving, (c) => {
+  .openapi(adminRoute(operations.getOrderMoney), (c) => answer(c, c.req.valid('param').number))
+  .openapi(adminRoute(operations.receivePayment), (c) => {
     const { reference, amount = null } = c.req.valid('json');
     const detail = { reference, ...(amount !== null && { amount }) };
     const deed = { subject: c.req.valid('param').number, action: 'order.paid', detail };
     return change(c, deed, (work, order) => receivePayment(work, order, { reference, amount }));
   })
-  .openapi(returning, (c) => {
+  .openapi(adminRoute(operations.sendSurplusBack), (c) => {
     const { reference, amount = null } = c.req.valid('json');
     const detail = { reference, ...(amount !== null && { amount }) };
     const deed = { subject: c.req.valid('param').number, action: 'order.surplus_returned', detail };
     return change(c, deed, (work, order) => sendSurplusBack(work, order, { reference, amount }));
   })
-  .openapi(quoting, async (c) => {
+  .openapi(adminRoute(operations.quoteRefund), async (c) => {
     const { db } = c.var.machine;
     const order = await readPlaced(db, c.req.valid('param').number);
     const earlier = await findRefunds(db, order.id);
@@ -129,7 +62,7 @@ export const adminRoutes = apiRoutes<AdminEnv>(words)
     const left = keptOf(order.pricing.total, earlier) - note.total;
     return ld(c, { '@type': 'RefundQuote', amount: note.total, left });
   })
-  .openapi(refunding, (c) => {
+  .openapi(adminRoute(operations.refundOrder), (c) => {
     const { reason, expected, ...asked } = c.req.valid('json');
     const detail = { reason, ...(expected != null && { amount: expected }) };
     const deed = { subject: c.req.valid('param').number, action: 'order.refunded', detail };
@@ -156,7 +89,7 @@ export const adminRoutes = apiRoutes<AdminEnv>(words)
       throw error;
     });
   })
-  .openapi(transferring, (c) => {
+  .openapi(adminRoute(operations.recordRefundTransfer), (c) => {
     const { number, refund } = c.req.valid('param');
     const deed = { subject: number, action: 'refund.transferred', detail: { refund } };
     return change(c, deed, (work, order) => recordTransfer(work, order, refund));

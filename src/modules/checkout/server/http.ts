@@ -1,32 +1,18 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import type { z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { refuse, refuseFields } from '#kit/refusal.ts';
 import { violationsOf } from '#kit/violations.ts';
 import { accessOf, changing, editing, limitCoupons } from '#modules/cart/server/index.ts';
 import type { ShopEnv } from '#modules/channels/server/index.ts';
-import { orderShape, seenVersion, staleOrderShape } from '#modules/orders/contracts.ts';
 import { presentOrder } from '#modules/orders/server/index.ts';
 import { apiRoutes, sendAnswer } from '#platform/http/api-app.ts';
 import { bodyError } from '#platform/http/api-errors.ts';
 import { ld } from '#platform/http/ld-json.ts';
-import {
-  collectionResponse,
-  errorResponses,
-  jsonBody,
-  ldResponse,
-} from '#platform/http/openapi.ts';
+import { route } from '#platform/http/route.ts';
 import { transact } from '#platform/work.ts';
 import { words } from '#refusals.ts';
-import {
-  addressing,
-  completion,
-  orderUpdate,
-  paymentChoice,
-  paymentConfigurationShape,
-  paymentMethodShape,
-  shippingChoice,
-  shippingMethodShape,
-} from '../contracts.ts';
+import * as operations from '../operations.ts';
+import { paymentFilters, shipmentFilters } from '../operations.ts';
 import { addressOrder } from './address-order.ts';
 import {
   answerAllPaymentMethods,
@@ -46,124 +32,8 @@ import { selectPayment } from './select-payment.ts';
 import { selectShipping } from './select-shipping.ts';
 import { isOwn, updateOrder, updateOwn } from './update-order.ts';
 
-const ofOrder = { params: z.object({ token: z.string() }) };
-const ofCart = { ...ofOrder, headers: seenVersion };
-const ofPart = { params: z.object({ token: z.string(), id: z.string() }) };
-const answer = ldResponse(orderShape, 'The order');
-const stale = { 409: ldResponse(staleOrderShape, 'Changed meanwhile; the cart as it stands') };
-const changes = { ...errorResponses(400, 401, 404, 415, 422), ...stale };
-const described = <P extends string>(path: P, operationId: string, summary: string) => ({
-  path,
-  operationId,
-  tags: ['Checkout'],
-  summary,
-});
 /** A path or the bare code. */
 const bareCode = (given: string) => given.slice(given.lastIndexOf('/') + 1);
-
-const shipmentFilters = {
-  shipmentId: z.string().optional(),
-  tokenValue: z.string().optional(),
-};
-const paymentFilters = { paymentId: z.string().optional(), tokenValue: z.string().optional() };
-
-const updating = createRoute({
-  ...described('/shop/orders/{token}', 'updateOrder', 'Claim, address, apply a coupon'),
-  method: 'put',
-  request: { ...ofCart, body: jsonBody(orderUpdate, 'PUT') },
-  responses: { 200: answer, ...errorResponses(400, 401, 403, 404, 415, 422, 429), ...stale },
-});
-const addressingRoute = createRoute({
-  ...described('/shop/orders/{token}/address', 'addressOrder', 'Say where it is billed and sent'),
-  method: 'patch',
-  request: { ...ofCart, body: jsonBody(addressing, 'PATCH') },
-  responses: { 200: answer, ...changes },
-});
-const shipmentMethods = createRoute({
-  ...described(
-    '/shop/orders/{token}/shipments/{id}/methods',
-    'listShipmentMethods',
-    'Ways to send a shipment, with prices and dates',
-  ),
-  method: 'get',
-  request: ofPart,
-  responses: {
-    200: collectionResponse(shippingMethodShape, 'Methods'),
-    ...errorResponses(401, 404),
-  },
-});
-const shippingMethods = createRoute({
-  ...described('/shop/shipping-methods', 'listShippingMethods', 'Ways to send'),
-  method: 'get',
-  request: { query: z.object(shipmentFilters) },
-  responses: {
-    200: collectionResponse(shippingMethodShape, 'Methods'),
-    ...errorResponses(401, 404),
-  },
-});
-const selectingShipping = createRoute({
-  ...described('/shop/orders/{token}/shipments/{id}', 'selectShipping', 'Choose how it is sent'),
-  method: 'patch',
-  request: { ...ofPart, headers: seenVersion, body: jsonBody(shippingChoice, 'PATCH') },
-  responses: { 200: answer, ...changes },
-});
-const methodsOfPayment = createRoute({
-  ...described(
-    '/shop/orders/{token}/payments/{id}/methods',
-    'listMethodsOfPayment',
-    'Ways to pay an order',
-  ),
-  method: 'get',
-  request: ofPart,
-  responses: {
-    200: collectionResponse(paymentMethodShape, 'Methods'),
-    ...errorResponses(401, 404),
-  },
-});
-const paymentMethods = createRoute({
-  ...described('/shop/payment-methods', 'listPaymentMethods', 'Ways to pay'),
-  method: 'get',
-  request: { query: z.object(paymentFilters) },
-  responses: {
-    200: collectionResponse(paymentMethodShape, 'Methods'),
-    ...errorResponses(401, 404),
-  },
-});
-const selectingPayment = createRoute({
-  ...described('/shop/orders/{token}/payments/{id}', 'selectPayment', 'Choose how it is paid'),
-  method: 'patch',
-  request: { ...ofPart, headers: seenVersion, body: jsonBody(paymentChoice, 'PATCH') },
-  responses: { 200: answer, ...changes },
-});
-const configuring = createRoute({
-  ...described(
-    '/shop/orders/{token}/payments/{id}/configuration',
-    'getPaymentConfiguration',
-    'What a client must know to pay that way',
-  ),
-  method: 'get',
-  request: ofPart,
-  responses: {
-    200: ldResponse(paymentConfigurationShape, 'The configuration'),
-    ...errorResponses(401, 404),
-  },
-});
-const completingRoute = createRoute({
-  ...described('/shop/orders/{token}/complete', 'completeOrder', 'Place the order'),
-  method: 'patch',
-  request: { ...ofCart, body: jsonBody(completion, 'PATCH') },
-  responses: { 200: answer, ...changes },
-});
-const changingPayment = createRoute({
-  ...described(
-    '/shop/account/orders/{token}/payments/{id}',
-    'changePayment',
-    'Pay a placed order another way',
-  ),
-  method: 'patch',
-  request: { ...ofPart, body: jsonBody(paymentChoice, 'PATCH') },
-  responses: { 200: answer, ...changes },
-});
 
 /** A body whose addresses are wrong does not hide that its coupon is too. */
 async function refuseBody(error: z.ZodError, c: Context<ShopEnv>): Promise<Response> {
@@ -185,7 +55,7 @@ async function refuseBody(error: z.ZodError, c: Context<ShopEnv>): Promise<Respo
 /** Checkout calls of contracts §1.8, and PUT of an order (§1.7). */
 export const shopRoutes = apiRoutes<ShopEnv>(words)
   .openapi(
-    updating,
+    route(operations.updateOrder),
     async (c) => {
       const update = c.req.valid('json');
       if (update.couponCode) await limitCoupons(c);
@@ -195,21 +65,21 @@ export const shopRoutes = apiRoutes<ShopEnv>(words)
     },
     (result, c) => (result.success ? undefined : refuseBody(result.error, c)),
   )
-  .openapi(addressingRoute, (c) =>
+  .openapi(route(operations.addressOrder), (c) =>
     editing(c, c.req.valid('param').token, addressOrder(c.req.valid('json'))),
   )
-  .openapi(shipmentMethods, (c) => {
+  .openapi(route(operations.listShipmentMethods), (c) => {
     const { token, id } = c.req.valid('param');
     return answerShippingMethods(c, token, Number(id));
   })
-  .openapi(shippingMethods, (c) => {
+  .openapi(route(operations.listShippingMethods), (c) => {
     const { shipmentId, tokenValue } = c.req.valid('query');
     const filters = Object.keys(shipmentFilters);
     if (shipmentId === undefined && tokenValue === undefined)
       return answerAllShippingMethods(c, filters);
     return answerShippingMethods(c, tokenValue ?? '', Number(shipmentId), filters);
   })
-  .openapi(selectingShipping, async (c) => {
+  .openapi(route(operations.selectShipping), async (c) => {
     const { token, id } = c.req.valid('param');
     const { shippingMethod, pickupPoint } = c.req.valid('json');
     const methodCode = bareCode(shippingMethod);
@@ -218,27 +88,27 @@ export const shopRoutes = apiRoutes<ShopEnv>(words)
       asked && (await askAboutPoint(c.var.machine, accessOf(c, token), methodCode, asked));
     return editing(c, token, selectShipping(Number(id), { methodCode, point: point || null }));
   })
-  .openapi(methodsOfPayment, (c) => {
+  .openapi(route(operations.listMethodsOfPayment), (c) => {
     const { token, id } = c.req.valid('param');
     return answerPaymentMethods(c, token, Number(id));
   })
-  .openapi(paymentMethods, (c) => {
+  .openapi(route(operations.listPaymentMethods), (c) => {
     const { paymentId, tokenValue } = c.req.valid('query');
     const filters = Object.keys(paymentFilters);
     if (paymentId === undefined && tokenValue === undefined)
       return answerAllPaymentMethods(c, filters);
     return answerPaymentMethods(c, tokenValue ?? '', Number(paymentId), filters);
   })
-  .openapi(selectingPayment, (c) => {
+  .openapi(route(operations.selectPayment), (c) => {
     const { token, id } = c.req.valid('param');
     const { paymentMethod } = c.req.valid('json');
     return editing(c, token, selectPayment(Number(id), bareCode(paymentMethod)));
   })
-  .openapi(configuring, (c) => {
+  .openapi(route(operations.getPaymentConfiguration), (c) => {
     const { token, id } = c.req.valid('param');
     return answerPaymentConfiguration(c, token, Number(id));
   })
-  .openapi(completingRoute, async (c) => {
+  .openapi(route(operations.completeOrder), async (c) => {
     const given = c.req.valid('json');
     const { token } = c.req.valid('param');
     await refuseBots(c, given.recaptchaToken);
@@ -246,7 +116,7 @@ export const shopRoutes = apiRoutes<ShopEnv>(words)
     const placer = placerAt(c.var.machine, c.var.clientAddress);
     return completing(c, token, (work, access) => completeOrder(work, access, given, placer));
   })
-  .openapi(changingPayment, async (c) => {
+  .openapi(route(operations.changePayment), async (c) => {
     const { token, id } = c.req.valid('param');
     const { paymentMethod } = c.req.valid('json');
     const { caller, machine } = c.var;

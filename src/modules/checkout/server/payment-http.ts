@@ -1,15 +1,9 @@
-import { createRoute, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { refuse } from '#kit/refusal.ts';
 import { accessOf } from '#modules/cart/server/index.ts';
 import { answerOnce, channelOrigin, type ShopEnv } from '#modules/channels/server/index.ts';
 import { findOrder, mayAccess } from '#modules/orders/server/index.ts';
-import {
-  isOnlineMethod,
-  paymentRequestInput,
-  paymentRequestShape,
-  paymentRequestUpdate,
-} from '#modules/payments/contracts.ts';
+import { isOnlineMethod } from '#modules/payments/contracts.ts';
 import {
   type Attempt,
   findAttempt,
@@ -18,10 +12,11 @@ import {
 } from '#modules/payments/server/index.ts';
 import { apiRoutes } from '#platform/http/api-app.ts';
 import { ld } from '#platform/http/ld-json.ts';
-import { creationHeaders, errorResponses, jsonBody, ldResponse } from '#platform/http/openapi.ts';
+import { route } from '#platform/http/route.ts';
 import { visitorKey } from '#platform/visitor-key.ts';
 import { words } from '#refusals.ts';
 import type { Db, Tx } from '#schema.ts';
+import * as operations from '../operations.ts';
 import { recalculating } from './answer-order.ts';
 import { refuseBots } from './http/refuse-bots.ts';
 import { placerAt } from './limit-unpaid.ts';
@@ -31,45 +26,9 @@ import { giveCard } from './processes/give-card.ts';
 import { type Opened, openPayment, recordOpened } from './processes/open-payment.ts';
 import { settlePayment } from './processes/settle-payment.ts';
 
-const ofHash = { params: z.object({ hash: z.string() }) };
-const answer = ldResponse(paymentRequestShape, 'The payment request');
-const tags = ['Payments'];
-
-const opening = createRoute({
-  method: 'post',
-  path: '/shop/orders/{token}/payment-requests',
-  operationId: 'openPaymentRequest',
-  tags,
-  summary: 'Begin to pay an order; by cheque or transfer it is placed at once',
-  request: {
-    params: z.object({ token: z.string() }),
-    headers: creationHeaders,
-    body: jsonBody(paymentRequestInput, 'POST'),
-  },
-  responses: { 201: answer, ...errorResponses(400, 401, 404, 409, 415, 422) },
-});
-const reading = createRoute({
-  method: 'get',
-  path: '/shop/payment-requests/{hash}',
-  operationId: 'getPaymentRequest',
-  tags,
-  summary: 'How a payment stands',
-  request: ofHash,
-  responses: { 200: answer, ...errorResponses(401, 404) },
-});
-const updating = createRoute({
-  method: 'put',
-  path: '/shop/payment-requests/{hash}',
-  operationId: 'updatePaymentRequest',
-  tags,
-  summary: 'Give a card, pay, give up, or ask the provider how it stands',
-  request: { ...ofHash, body: jsonBody(paymentRequestUpdate, 'PUT') },
-  responses: { 200: answer, ...errorResponses(400, 401, 404, 409, 415, 422) },
-});
-
 /** Payment requests (contracts §2.6). */
 export const paymentRoutes = apiRoutes<ShopEnv>(words)
-  .openapi(opening, (c) => {
+  .openapi(route(operations.openPaymentRequest), (c) => {
     const access = accessOf(c, c.req.valid('param').token);
     const input = c.req.valid('json');
     return recalculating(c, access.token, () =>
@@ -87,8 +46,10 @@ export const paymentRoutes = apiRoutes<ShopEnv>(words)
       ),
     );
   })
-  .openapi(reading, async (c) => send(c, await ownAttempt(c, c.req.valid('param').hash)))
-  .openapi(updating, async (c) => {
+  .openapi(route(operations.getPaymentRequest), async (c) =>
+    send(c, await ownAttempt(c, c.req.valid('param').hash)),
+  )
+  .openapi(route(operations.updatePaymentRequest), async (c) => {
     const { confirm, cancel, expectedTotal = null, ...given } = c.req.valid('json').payload;
     const isGiven = Object.values(given).some((one) => one !== undefined);
     const { machine, caller } = c.var;

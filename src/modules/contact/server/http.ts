@@ -1,36 +1,23 @@
-import { createRoute } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { refuseFields } from '#kit/refusal.ts';
 import { answerOnce, type ShopEnv } from '#modules/channels/server/index.ts';
 import { findCustomer } from '#modules/customers/server/index.ts';
 import { verifyVisitor } from '#platform/bot-verification.ts';
 import { apiRoutes } from '#platform/http/api-app.ts';
-import { creationHeaders, emptyResponse, errorResponses } from '#platform/http/openapi.ts';
+import { route } from '#platform/http/route.ts';
 import { words } from '#refusals.ts';
 import type { Work } from '#schema.ts';
 import { contactInput } from '../contracts.ts';
+import * as operations from '../operations.ts';
 import type { KeptFile } from './keep-files.ts';
 import { limitMessages } from './limit-messages.ts';
 import { receiveMessage } from './receive-message.ts';
-import { bodyWithFiles, readSent, refuseBody } from './with-files-http.ts';
-
-const contactRoute = createRoute({
-  method: 'post',
-  path: '/shop/contact',
-  operationId: 'sendMessage',
-  tags: ['Contact'],
-  summary: 'Writes to the support team, with up to five files',
-  request: { headers: creationHeaders, body: bodyWithFiles(contactInput) },
-  responses: {
-    202: emptyResponse('Accepted'),
-    ...errorResponses(400, 401, 413, 415, 422, 429),
-  },
-});
+import { readSent, refuseBody } from './with-files-http.ts';
 
 /** Both ways to send: as JSON without files, as a form with them. */
 export const shopRoutes = apiRoutes<ShopEnv>(words);
 // Registered by hand: which of the two bodies came is only known from its type.
-shopRoutes.openAPIRegistry.registerPath(contactRoute);
+shopRoutes.openAPIRegistry.registerPath(route(operations.sendMessage));
 shopRoutes.post('/shop/contact', async (c) => {
   await limitMessages(c, c.var.clientAddress);
   const sent = await readSent(c);

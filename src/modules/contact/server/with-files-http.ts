@@ -1,21 +1,11 @@
-import { z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
+import type { z } from 'zod';
 import type { ShopEnv } from '#modules/channels/server/index.ts';
 import { bodyError } from '#platform/http/api-errors.ts';
 import { words } from '#refusals.ts';
 import { type KeptFile, keepFiles } from './keep-files.ts';
 import { filesOf, textsOf } from './read-message.ts';
-
-const file = z.array(z.any().openapi({ type: 'string', format: 'binary' })).optional();
-
-/** How a body that may come with files is described. */
-export const bodyWithFiles = <Shape extends z.ZodRawShape>(schema: z.ZodObject<Shape>) => ({
-  content: {
-    'application/ld+json': { schema },
-    'multipart/form-data': { schema: schema.extend({ file }) },
-  },
-});
 
 /** Answers a body that is not what it should be, as contracts §1.4. */
 export function refuseBody(c: Context, error: z.ZodError): Response {

@@ -1,12 +1,12 @@
 import { refuse } from '#kit/refusal.ts';
 import { listPictures } from '#modules/media/server/index.ts';
-import { type AdminEnv, actAsStaff } from '#modules/staff/server/index.ts';
+import { type AdminEnv, actAsStaff, adminRoute } from '#modules/staff/server/index.ts';
 import { apiRoutes } from '#platform/http/api-app.ts';
 import { collection, ld } from '#platform/http/ld-json.ts';
 import { pagingOf } from '#platform/http/paging.ts';
 import { words } from '#refusals.ts';
 import type { Db } from '#schema.ts';
-import * as calls from './admin-calls-http.ts';
+import * as operations from '../admin-operations.ts';
 import { createEntry } from './create-entry.ts';
 import { findEntryForTeam, listEntriesForTeam, listVersions } from './list-for-team.ts';
 import { lostLinksOf, type PagesAt } from './pages-at.ts';
@@ -33,14 +33,14 @@ async function rowOf(db: Db, id: string) {
 /** What the team does with the texts of the shop; `pagesAt` knows every page there is. */
 export const contentAdminRoutes = (pagesAt: PagesAt) =>
   apiRoutes<AdminEnv>(words)
-    .openapi(calls.listing, async (c) => {
+    .openapi(adminRoute(operations.listEntries), async (c) => {
       const { type, state, search } = c.req.valid('query');
       const paging = pagingOf(c);
       const filter = { type, state, words: search };
       const { rows, total } = await listEntriesForTeam(c.var.machine.db, filter, paging);
       return ld(c, collection(c, 'Entry', rows.map(presentTeamEntry), total, paging));
     })
-    .openapi(calls.creating, async (c) => {
+    .openapi(adminRoute(operations.createEntry), async (c) => {
       const given = c.req.valid('json');
       const { machine, staff } = c.var;
       const subject = `${given.type} ${given.slug}`;
@@ -50,18 +50,18 @@ export const contentAdminRoutes = (pagesAt: PagesAt) =>
       if (id === null) throw refuse('content.unknown');
       return ld(c, await presentEdited(machine.db, await rowOf(machine.db, `${id}`), pagesAt), 201);
     })
-    .openapi(calls.previewing, async (c) => {
+    .openapi(adminRoute(operations.previewEntry), async (c) => {
       const { type, source } = c.req.valid('json');
       const slug = typeof source.slug === 'string' && source.slug !== '' ? source.slug : 'apercu';
       const document = renderSource(checkedSource(type, { ...source, slug }));
       const lostLinks = await lostLinksOf(c.var.machine.db, document, pagesAt);
       return ld(c, { document, lostLinks });
     })
-    .openapi(calls.reading, async (c) => {
+    .openapi(adminRoute(operations.getEntry), async (c) => {
       const { db } = c.var.machine;
       return ld(c, await presentEdited(db, await rowOf(db, c.req.valid('param').id), pagesAt));
     })
-    .openapi(calls.saving, async (c) => {
+    .openapi(adminRoute(operations.saveEntry), async (c) => {
       const { db } = c.var.machine;
       const row = await rowOf(db, c.req.valid('param').id);
       const saved = c.req.valid('json');
@@ -72,14 +72,14 @@ export const contentAdminRoutes = (pagesAt: PagesAt) =>
       );
       return ld(c, await presentEdited(db, await rowOf(db, `${row.id}`), pagesAt));
     })
-    .openapi(calls.withdrawing, async (c) => {
+    .openapi(adminRoute(operations.withdrawEntry), async (c) => {
       const { db } = c.var.machine;
       const row = await rowOf(db, c.req.valid('param').id);
       const deed = { action: 'content.withdrawn', subject: subjectOf(row) };
       await actAsStaff(c, deed, (work) => withdrawEntry(work, row.id));
       return ld(c, presentTeamEntry(await rowOf(db, `${row.id}`)));
     })
-    .openapi(calls.renaming, async (c) => {
+    .openapi(adminRoute(operations.renameEntry), async (c) => {
       const { db } = c.var.machine;
       const row = await rowOf(db, c.req.valid('param').id);
       const detail = c.req.valid('json');
@@ -87,18 +87,18 @@ export const contentAdminRoutes = (pagesAt: PagesAt) =>
       await actAsStaff(c, deed, (work) => renameEntry(work, row.id, detail));
       return ld(c, presentTeamEntry(await rowOf(db, `${row.id}`)));
     })
-    .openapi(calls.versions, async (c) => {
+    .openapi(adminRoute(operations.listEntryVersions), async (c) => {
       const { db } = c.var.machine;
       const { id } = await rowOf(db, c.req.valid('param').id);
       const versions = (await listVersions(db, id)).map(presentVersion);
       return ld(c, collection(c, 'EntryVersion', versions));
     })
-    .openapi(calls.version, async (c) => {
+    .openapi(adminRoute(operations.getEntryVersion), async (c) => {
       const { id, number } = c.req.valid('param');
       const { source } = await readVersion(c.var.machine.db, numberOf(id), numberOf(number));
       return ld(c, { source });
     })
-    .openapi(calls.pictures, async (c) => {
+    .openapi(adminRoute(operations.listPictures), async (c) => {
       const pictures = await listPictures(c.var.machine.db);
       return ld(c, collection(c, 'Picture', pictures));
     });

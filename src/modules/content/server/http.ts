@@ -1,12 +1,7 @@
-import { createRoute, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
+import type { Operation } from '#kit/operation.ts';
 import type { ShopEnv } from '#modules/channels/server/index.ts';
-import {
-  contentErrors,
-  contentItem,
-  contentList,
-  contentRoutes as routes,
-} from '#platform/http/content-app.ts';
+import { contentRoutes as routes } from '#platform/http/content-app.ts';
 import { sendItem, sendList } from '#platform/http/content-envelope.ts';
 import { notFound } from '#platform/http/content-errors.ts';
 import { conditionOf } from '#platform/http/content-filters.ts';
@@ -18,24 +13,24 @@ import {
   sortOf,
   wordsOf,
 } from '#platform/http/content-query.ts';
-import { type EntryType, entryShapes, routeRule } from '../contracts.ts';
+import { contentRoute } from '#platform/http/route.ts';
+import * as operations from '../content-operations.ts';
+import type { EntryType } from '../contracts.ts';
 import { findEntry, listable, listEntries } from './queries.ts';
 import { findRouteRule, listRouteRules } from './route-rules.ts';
 import { selectable } from './selectable.ts';
 
-const words = z.string().optional().describe('Words that all have to occur');
-
 type Listable = keyof typeof listable;
 type C = Context<ShopEnv>;
 
-/** Address and type of the collections. */
-const COLLECTIONS: readonly [path: string, type: Listable, name: string][] = [
-  ['b2c-pages', 'page', 'Page'],
-  ['b2c-landings', 'landing', 'Landing'],
-  ['b2c-faqs', 'faq', 'Faq'],
-  ['b2c-faq-tags', 'faq-tag', 'FaqTag'],
-  ['b2c-shops', 'shop', 'PhysicalShop'],
-];
+/** The collections, each with its list and its entry. */
+const COLLECTIONS = [
+  [operations.listPages, operations.getPage, 'page'],
+  [operations.listLandings, operations.getLanding, 'landing'],
+  [operations.listFaqs, operations.getFaq, 'faq'],
+  [operations.listFaqTags, operations.getFaqTag, 'faq-tag'],
+  [operations.listPhysicalShops, operations.getPhysicalShop, 'shop'],
+] as const;
 
 const language = (c: C) => c.var.locale.slice(0, 2);
 
@@ -65,67 +60,23 @@ async function answerList(c: C, type: Listable) {
 /** Pages, questions and shops, as the content system answers them. */
 export const contentRoutes = routes<ShopEnv>();
 
-for (const [path, type, name] of COLLECTIONS) {
+for (const [list, one, type] of COLLECTIONS) {
   contentRoutes.openapi(
-    createRoute({
-      method: 'get',
-      path: `/${path}`,
-      operationId: `list${name}s`,
-      tags: ['Content'],
-      summary: `Entries of type ${type}, filtered, sorted, in pages`,
-      parameters: listParameters(listable[type], Object.keys(listable[type]), selectable(type)),
-      request: { query: z.object({ _q: words }) },
-      responses: {
-        200: contentList(entryShapes[type], 'A page of them'),
-        ...contentErrors(400, 404),
-      },
-    }),
+    contentRoute<Operation>(
+      list,
+      listParameters(listable[type], Object.keys(listable[type]), selectable(type)),
+    ),
     (c) => answerList(c, type),
   );
-  contentRoutes.openapi(
-    createRoute({
-      method: 'get',
-      path: `/${path}/{slug}`,
-      operationId: `get${name}`,
-      tags: ['Content'],
-      summary: `One entry of type ${type}`,
-      parameters: fieldParameters(selectable(type)),
-      request: { params: z.object({ slug: z.string() }) },
-      responses: { 200: contentItem(entryShapes[type], 'The entry'), ...contentErrors(400, 404) },
-    }),
-    (c) => answerOne(c, type, c.req.valid('param').slug),
+  contentRoutes.openapi(contentRoute<Operation>(one, fieldParameters(selectable(type))), (c) =>
+    answerOne(c, type, c.req.param('slug') ?? ''),
   );
 }
 
-const json = (schema: z.ZodType, description: string) => ({
-  description,
-  content: { 'application/json': { schema } },
-});
-
 /** Route rules (contracts §2.7): one by its path, never a 404, and all of them for the pages. */
-contentRoutes.openapi(
-  createRoute({
-    method: 'get',
-    path: '/route-rules',
-    operationId: 'getRouteRule',
-    tags: ['Content'],
-    summary: 'Where a path leads, and what runs before its page',
-    request: { query: z.object({ path: z.string().max(500) }) },
-    responses: { 200: json(routeRule, 'The rule'), ...contentErrors(400) },
-  }),
-  async (c) => c.json(await findRouteRule(c.var.machine.db, c.req.valid('query').path), 200),
+contentRoutes.openapi(contentRoute(operations.getRouteRule), async (c) =>
+  c.json(await findRouteRule(c.var.machine.db, c.req.valid('query').path), 200),
 );
-contentRoutes.openapi(
-  createRoute({
-    method: 'get',
-    path: '/b2c-route-rules',
-    operationId: 'listRouteRules',
-    tags: ['Content'],
-    summary: 'Every path something is said of',
-    responses: {
-      200: json(z.object({ data: z.array(routeRule) }), 'The rules'),
-      ...contentErrors(404),
-    },
-  }),
-  async (c) => c.json({ data: await listRouteRules(c.var.machine.db) }, 200),
+contentRoutes.openapi(contentRoute(operations.listRouteRules), async (c) =>
+  c.json({ data: await listRouteRules(c.var.machine.db) }, 200),
 );

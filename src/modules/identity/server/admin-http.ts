@@ -1,4 +1,3 @@
-import { z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { refuse } from '#kit/refusal.ts';
 import { channelOrigin, findChannel } from '#modules/channels/server/index.ts';
@@ -6,76 +5,16 @@ import { type Customer, getCustomer, getLivingCustomer } from '#modules/customer
 import { type AdminEnv, actAsStaff, adminRoute } from '#modules/staff/server/index.ts';
 import { apiRoutes } from '#platform/http/api-app.ts';
 import { ld } from '#platform/http/ld-json.ts';
-import { emptyResponse, errorResponses, jsonBody, ldResponse } from '#platform/http/openapi.ts';
 import { words } from '#refusals.ts';
 import type { Machine, Work } from '#schema.ts';
-import { type AccessShape, accessShape, blockInput } from '../admin-contracts.ts';
+import type { AccessShape } from '../admin-contracts.ts';
+import * as operations from '../admin-operations.ts';
 import { blockAccount, findBlock, unblockAccount } from './block-account.ts';
 import { findWaysIn } from './queries.ts';
 import { requestReset } from './request-reset.ts';
 import { requestVerification } from './request-verification.ts';
 import { endEverySignIn, listSignIns } from './sign-in-list.ts';
 import { socialLabel } from './social-providers.ts';
-
-const byId = z.object({ id: z.string().max(40) });
-const tags = ['Customers'];
-const refused = errorResponses(400, 404, 415, 422);
-const nothing = jsonBody(z.object({}), 'POST');
-
-const reading = adminRoute('customers.read', {
-  method: 'get',
-  path: '/admin/customers/{id}/access',
-  operationId: 'getCustomerAccess',
-  summary: 'What opens the account of a customer, and where they are signed in',
-  tags,
-  request: { params: byId },
-  responses: { 200: ldResponse(accessShape, 'The ways in'), ...errorResponses(404) },
-});
-const linking = adminRoute('customers.manage', {
-  method: 'post',
-  path: '/admin/customers/{id}/password-links',
-  operationId: 'sendPasswordLink',
-  summary: 'Mails the customer the link to choose a new password; nobody else sees it',
-  tags,
-  request: { params: byId, body: nothing },
-  responses: { 202: emptyResponse('Written'), ...refused },
-});
-const verifying = adminRoute('customers.manage', {
-  method: 'post',
-  path: '/admin/customers/{id}/verification-links',
-  operationId: 'sendVerificationLink',
-  summary: 'Mails the customer the link that proves their e-mail',
-  tags,
-  request: { params: byId, body: nothing },
-  responses: { 202: emptyResponse('Written'), ...refused },
-});
-const signingOut = adminRoute('customers.manage', {
-  method: 'delete',
-  path: '/admin/customers/{id}/sign-ins',
-  operationId: 'signCustomerOut',
-  summary: 'Ends every sign-in of a customer',
-  tags,
-  request: { params: byId },
-  responses: { 204: emptyResponse('Ended'), ...errorResponses(404, 422) },
-});
-const blocking = adminRoute('customers.manage', {
-  method: 'put',
-  path: '/admin/customers/{id}/block',
-  operationId: 'blockCustomer',
-  summary: 'Refuses signing in until it is taken back, and ends every sign-in',
-  tags,
-  request: { params: byId, body: jsonBody(blockInput, 'PUT') },
-  responses: { 204: emptyResponse('Blocked'), ...refused },
-});
-const unblocking = adminRoute('customers.manage', {
-  method: 'delete',
-  path: '/admin/customers/{id}/block',
-  operationId: 'unblockCustomer',
-  summary: 'Lets a customer sign in again',
-  tags,
-  request: { params: byId },
-  responses: { 204: emptyResponse('Open again'), ...errorResponses(404, 422) },
-});
 
 async function accessOf(machine: Machine, { id }: Customer): Promise<AccessShape> {
   const { db, clock } = machine;
@@ -120,38 +59,38 @@ async function originOf({ db, config }: Machine, { channel }: Customer): Promise
 
 /** What the team sees of an account, and does for its owner; no password passes here. */
 export const adminRoutes = apiRoutes<AdminEnv>(words)
-  .openapi(reading, async (c) => {
+  .openapi(adminRoute(operations.getCustomerAccess), async (c) => {
     const { machine } = c.var;
     return ld(c, await accessOf(machine, await getCustomer(machine.db, c.req.valid('param').id)));
   })
-  .openapi(linking, async (c) => {
+  .openapi(adminRoute(operations.sendPasswordLink), async (c) => {
     await act(c, c.req.valid('param').id, 'customer.password_link', async (work, customer) => {
       if (!(await findBlock(work.tx, customer.id)).hasAccount) throw refuse('account.unknown');
       await requestReset(work, customer.email, await originOf(c.var.machine, customer));
     });
     return c.body(null, 202);
   })
-  .openapi(verifying, async (c) => {
+  .openapi(adminRoute(operations.sendVerificationLink), async (c) => {
     await act(c, c.req.valid('param').id, 'customer.verification', async (work, customer) => {
       if (customer.emailVerifiedAt) throw refuse('account.verified');
       await requestVerification(work, customer, await originOf(c.var.machine, customer));
     });
     return c.body(null, 202);
   })
-  .openapi(signingOut, async (c) => {
+  .openapi(adminRoute(operations.signCustomerOut), async (c) => {
     await act(c, c.req.valid('param').id, 'customer.signed_out', (work, { id }) =>
       endEverySignIn(work, id),
     );
     return c.body(null, 204);
   })
-  .openapi(blocking, async (c) => {
+  .openapi(adminRoute(operations.blockCustomer), async (c) => {
     const { reason } = c.req.valid('json');
     await act(c, c.req.valid('param').id, 'customer.blocked', (work, { id }) =>
       blockAccount(work, id, reason),
     );
     return c.body(null, 204);
   })
-  .openapi(unblocking, async (c) => {
+  .openapi(adminRoute(operations.unblockCustomer), async (c) => {
     await act(c, c.req.valid('param').id, 'customer.unblocked', (work, { id }) =>
       unblockAccount(work, id),
     );

@@ -1,18 +1,11 @@
-import { z } from '@hono/zod-openapi';
 import { refuse, refuseFields } from '#kit/refusal.ts';
 import { readPlaced } from '#modules/orders/server/index.ts';
-import { type AdminEnv, adminRoute, listRoute } from '#modules/staff/server/index.ts';
+import { type AdminEnv, adminRoute } from '#modules/staff/server/index.ts';
 import { apiRoutes } from '#platform/http/api-app.ts';
 import { collection, ld } from '#platform/http/ld-json.ts';
-import { errorResponses, ldResponse } from '#platform/http/openapi.ts';
 import { pagingOf } from '#platform/http/paging.ts';
 import { words } from '#refusals.ts';
-import {
-  closingShape,
-  documentShape,
-  salesReportShape,
-  verificationShape,
-} from '../admin-contracts.ts';
+import * as operations from '../admin-operations.ts';
 import { readClosings } from './ledgers.ts';
 import { listDocuments } from './list-documents.ts';
 import { fileNameOf } from './present.ts';
@@ -22,73 +15,6 @@ import { findDocumentOfNumber, findDocumentsOf } from './queries.ts';
 import { readSalesReport } from './sales-report.ts';
 import { verifyChains } from './verify-chains.ts';
 import { verifyClosings } from './verify-closings.ts';
-
-const described = <P extends string>(path: P, operationId: string, summary: string) => ({
-  path: `/admin/${path}` as const,
-  method: 'get' as const,
-  operationId,
-  summary,
-  tags: ['Documents'],
-});
-const day = z.iso.date();
-const kind = z.enum(['day', 'month', 'year']);
-
-const ofOrder = listRoute('orders.read', {
-  ...described('orders/{number}/documents', 'listDocumentsOfOrder', 'Papers of an order'),
-  member: documentShape,
-  params: z.object({ number: z.string().max(40) }),
-  isWhole: true,
-});
-const listing = listRoute('finance.read', {
-  ...described('documents', 'listDocuments', 'Invoices and credit notes, newest first'),
-  member: documentShape,
-  filters: {
-    search: z
-      .string()
-      .max(60)
-      .optional()
-      .openapi({ description: 'How the number begins, or the number of an order' }),
-    kind: z.enum(['invoice', 'credit_note']).optional(),
-    from: day.optional(),
-    to: day.optional(),
-  },
-});
-const printing = adminRoute('orders.people', {
-  ...described(
-    'documents/{document}/file',
-    'getDocumentFile',
-    'An invoice or a credit note, as a PDF',
-  ),
-  request: { params: z.object({ document: z.string().max(60) }) },
-  responses: {
-    200: {
-      description: 'The document, a PDF/A-3',
-      content: {
-        'application/pdf': { schema: z.any().openapi({ type: 'string', format: 'binary' }) },
-      },
-    },
-    ...errorResponses(404),
-  },
-});
-const verifying = adminRoute('finance.read', {
-  ...described('document-verification', 'verifyDocuments', 'Is every document what was issued?'),
-  responses: { 200: ldResponse(verificationShape, 'What was found') },
-});
-const closings = listRoute('finance.read', {
-  ...described('closings', 'listClosings', 'The sealed days, months or years, newest first'),
-  member: closingShape,
-  filters: { kind: kind.default('month') },
-  isWhole: true,
-});
-const reporting = adminRoute('finance.read', {
-  ...described(
-    'sales-report',
-    'getSalesReport',
-    'Sales by month, VAT by country and rate; of the last twelve months when no days are asked',
-  ),
-  request: { query: z.object({ from: day.optional(), to: day.optional() }) },
-  responses: { 200: ldResponse(salesReportShape, 'The report'), ...errorResponses(400, 422) },
-});
 
 /** Days of a report, in their order. @throws Refusal for a field when they are not. */
 export function daysOf({ from, to }: { from: string; to: string }) {
@@ -107,21 +33,21 @@ function reportDays(asked: { from?: string; to?: string }, today: Temporal.Plain
 
 /** The papers of everybody, for the team (INV-03 to INV-06). */
 export const adminRoutes = apiRoutes<AdminEnv>(words)
-  .openapi(ofOrder, async (c) => {
+  .openapi(adminRoute(operations.listDocumentsOfOrder), async (c) => {
     const { db } = c.var.machine;
     const { id, number } = await readPlaced(db, c.req.valid('param').number);
     const papers = await findDocumentsOf(db, id);
     const shown = papers.map((paper) => presentDocument(paper, number));
     return ld(c, collection(c, 'Document', shown));
   })
-  .openapi(listing, async (c) => {
+  .openapi(adminRoute(operations.listDocuments), async (c) => {
     const { search, ...filter } = c.req.valid('query');
     const paging = pagingOf(c);
     const found = await listDocuments(c.var.machine.db, { ...filter, words: search }, paging);
     const shown = found.rows.map((row) => presentDocument(row, row.order));
     return ld(c, collection(c, 'Document', shown, found.total, paging));
   })
-  .openapi(printing, async (c) => {
+  .openapi(adminRoute(operations.getDocumentFile), async (c) => {
     const { machine } = c.var;
     const document = await findDocumentOfNumber(machine.db, c.req.valid('param').document);
     if (!document) throw refuse('invoice.not_available');
@@ -133,7 +59,7 @@ export const adminRoutes = apiRoutes<AdminEnv>(words)
       'cache-control': 'private, no-store',
     });
   })
-  .openapi(verifying, async (c) => {
+  .openapi(adminRoute(operations.verifyDocuments), async (c) => {
     const { db } = c.var.machine;
     const issued = await verifyChains(db);
     const sealed = await verifyClosings(db);
@@ -144,11 +70,11 @@ export const adminRoutes = apiRoutes<AdminEnv>(words)
       problems: [...issued.problems, ...sealed.problems],
     });
   })
-  .openapi(closings, async (c) => {
+  .openapi(adminRoute(operations.listClosings), async (c) => {
     const sealed = await readClosings(c.var.machine.db, c.req.valid('query').kind);
     return ld(c, collection(c, 'Closing', sealed.toReversed().map(presentClosing)));
   })
-  .openapi(reporting, async (c) => {
+  .openapi(adminRoute(operations.getSalesReport), async (c) => {
     const { db, clock } = c.var.machine;
     return ld(c, await readSalesReport(db, reportDays(c.req.valid('query'), clock.today())));
   });

@@ -1,20 +1,14 @@
-import { createRoute, z } from '@hono/zod-openapi';
 import { mailboxOf } from '#kit/mailbox.ts';
 import { refuseFields } from '#kit/refusal.ts';
 import { answerOnce, channelOrigin, type ShopEnv } from '#modules/channels/server/index.ts';
 import { findCustomer } from '#modules/customers/server/index.ts';
 import { verifyVisitor } from '#platform/bot-verification.ts';
 import { apiRoutes } from '#platform/http/api-app.ts';
-import {
-  creationHeaders,
-  emptyResponse,
-  errorResponses,
-  jsonBody,
-} from '#platform/http/openapi.ts';
 import { createRateLimit } from '#platform/http/rate-limit.ts';
+import { route } from '#platform/http/route.ts';
 import { transact } from '#platform/work.ts';
 import { words } from '#refusals.ts';
-import { newsletterInput } from '../contracts.ts';
+import * as operations from '../operations.ts';
 import { askForLetter } from './ask-for-letter.ts';
 import { confirmSubscription } from './confirm-subscription.ts';
 import { leaveByLink } from './leave-letter.ts';
@@ -25,55 +19,9 @@ const limitVisitors = createRateLimit(20, HOUR);
 /** Anybody may type anybody's address: nobody is flooded. */
 const limitMailbox = createRateLimit(5, HOUR);
 
-const tags = ['Newsletter'];
-const byToken = z.object({ token: z.string() });
-
-const askRoute = createRoute({
-  method: 'post',
-  path: '/shop/newsletter-subscriptions',
-  operationId: 'askForNewsletter',
-  tags,
-  summary: 'Asks for the letter; a mail to the address has to be confirmed',
-  request: { headers: creationHeaders, body: jsonBody(newsletterInput, 'POST') },
-  responses: {
-    202: emptyResponse('Accepted, whatever is known of the address'),
-    ...errorResponses(400, 401, 415, 422, 429),
-  },
-});
-
-const confirmRoute = createRoute({
-  method: 'patch',
-  path: '/shop/newsletter-subscriptions/{token}',
-  operationId: 'confirmNewsletter',
-  tags,
-  summary: 'Opens the link of the confirmation mail',
-  request: { params: byToken, body: jsonBody(z.object({}), 'PATCH') },
-  responses: { 202: emptyResponse('Confirmed'), ...errorResponses(400, 401, 415, 422) },
-});
-
-const leaveRoute = createRoute({
-  method: 'delete',
-  path: '/shop/newsletter-subscriptions/{token}',
-  operationId: 'leaveNewsletter',
-  tags,
-  summary: 'Ends the letter, with the token every letter carries',
-  request: { params: byToken },
-  responses: { 204: emptyResponse('Ended'), ...errorResponses(401, 404) },
-});
-
-const oneClickRoute = createRoute({
-  method: 'post',
-  path: '/shop/newsletter-subscriptions/{token}/one-click',
-  operationId: 'leaveNewsletterByMailReader',
-  tags,
-  summary: 'Ends the letter, as mail readers do it (RFC 8058)',
-  request: { params: byToken },
-  responses: { 204: emptyResponse('Ended'), ...errorResponses(401, 404, 413, 415) },
-});
-
 /** The letter (contracts §2.4). Its links are for whoever holds them, signed in or not. */
 export const shopRoutes = apiRoutes<ShopEnv>(words)
-  .openapi(askRoute, async (c) => {
+  .openapi(route(operations.askForNewsletter), async (c) => {
     const { email, source, recaptchaToken } = c.req.valid('json');
     const { machine, channel, caller, log, clientAddress } = c.var;
     await limitVisitors(c, clientAddress);
@@ -102,18 +50,18 @@ export const shopRoutes = apiRoutes<ShopEnv>(words)
       refuseBots,
     );
   })
-  .openapi(confirmRoute, async (c) => {
+  .openapi(route(operations.confirmNewsletter), async (c) => {
     const { machine, channel } = c.var;
     const { token } = c.req.valid('param');
     const origin = channelOrigin(channel, machine.config);
     await transact(machine, (work) => confirmSubscription(work, token, origin));
     return c.body(null, 202);
   })
-  .openapi(leaveRoute, async (c) => {
+  .openapi(route(operations.leaveNewsletter), async (c) => {
     await transact(c.var.machine, (work) => leaveByLink(work, c.req.valid('param').token));
     return c.body(null, 204);
   })
-  .openapi(oneClickRoute, async (c) => {
+  .openapi(route(operations.leaveNewsletterByMailReader), async (c) => {
     await transact(c.var.machine, (work) => leaveByLink(work, c.req.valid('param').token));
     return c.body(null, 204);
   });

@@ -1,39 +1,30 @@
-import { z } from '@hono/zod-openapi';
 import { getCustomer } from '#modules/customers/server/index.ts';
 import { type AdminEnv, adminRoute } from '#modules/staff/server/index.ts';
 import { apiRoutes } from '#platform/http/api-app.ts';
 import { ld } from '#platform/http/ld-json.ts';
-import { errorResponses, ldResponse } from '#platform/http/openapi.ts';
 import { words } from '#refusals.ts';
-import { purchasesShape } from '../admin-contracts.ts';
+import * as operations from '../admin-operations.ts';
 import { listOrdersForTeam } from './list-for-team.ts';
 import { presentTeamOrder } from './present-for-team.ts';
 import { sumPurchases } from './sum-purchases.ts';
 
-const reading = adminRoute('customers.read', {
-  method: 'get',
-  path: '/admin/customers/{id}/purchases',
-  operationId: 'getCustomerPurchases',
-  summary: 'What a customer has bought: how much in all, and the latest orders',
-  tags: ['Customers'],
-  request: { params: z.object({ id: z.string().max(40) }) },
-  responses: { 200: ldResponse(purchasesShape, 'The purchases'), ...errorResponses(404) },
-});
-
 const LATEST = { offset: 0, itemsPerPage: 5 };
 
 /** What a customer has bought, for the team. */
-export const adminCustomerRoutes = apiRoutes<AdminEnv>(words).openapi(reading, async (c) => {
-  const { db } = c.var.machine;
-  const { id } = await getCustomer(db, c.req.valid('param').id);
-  const [sum, latest] = await Promise.all([
-    sumPurchases(db, id),
-    listOrdersForTeam(db, { customer: id }, LATEST),
-  ]);
-  return ld(c, {
-    '@id': `/api/v2/admin/customers/${id}/purchases`,
-    '@type': 'CustomerPurchases' as const,
-    ...sum,
-    latest: latest.rows.map(presentTeamOrder),
-  });
-});
+export const adminCustomerRoutes = apiRoutes<AdminEnv>(words).openapi(
+  adminRoute(operations.getCustomerPurchases),
+  async (c) => {
+    const { db } = c.var.machine;
+    const { id } = await getCustomer(db, c.req.valid('param').id);
+    const [sum, latest] = await Promise.all([
+      sumPurchases(db, id),
+      listOrdersForTeam(db, { customer: id }, LATEST),
+    ]);
+    return ld(c, {
+      '@id': `/api/v2/admin/customers/${id}/purchases`,
+      '@type': 'CustomerPurchases' as const,
+      ...sum,
+      latest: latest.rows.map(presentTeamOrder),
+    });
+  },
+);

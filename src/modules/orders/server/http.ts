@@ -1,19 +1,13 @@
-import { createRoute, z } from '@hono/zod-openapi';
 import { refuse } from '#kit/refusal.ts';
 import type { ShopEnv } from '#modules/channels/server/index.ts';
 import { apiRoutes } from '#platform/http/api-app.ts';
 import { collection, filterable, ld } from '#platform/http/ld-json.ts';
-import { collectionResponse, errorResponses, ldResponse } from '#platform/http/openapi.ts';
-import { pagingOf, pagingQuery } from '#platform/http/paging.ts';
+import { pagingOf } from '#platform/http/paging.ts';
+import { route } from '#platform/http/route.ts';
 import { words } from '#refusals.ts';
 import type { Db } from '#schema.ts';
-import {
-  adjustmentShape,
-  orderItemShape,
-  orderSummaryShape,
-  paymentShape,
-  shipmentShape,
-} from '../contracts.ts';
+import * as operations from '../operations.ts';
+import { adjustmentFilters } from '../operations.ts';
 import { mayAccess } from './edit-cart.ts';
 import type { Order } from './order.ts';
 import { presentItem, presentSummary } from './present.ts';
@@ -22,67 +16,6 @@ import { findAdjustments, findOrder, findOrderOf, findPlacedOrders } from './que
 import { cartAdjustments } from './save-adjustments.ts';
 
 type Caller = ShopEnv['Variables']['caller'];
-
-const described = <P extends string>(path: P, operationId: string, summary: string) => ({
-  path,
-  method: 'get' as const,
-  operationId,
-  tags: ['Orders'],
-  summary,
-});
-const ofOrder = z.object({ token: z.string() });
-const byId = { params: z.object({ id: z.string() }) };
-const adjustmentFilters = { type: z.string().optional() };
-const filtered = { query: z.object(adjustmentFilters) };
-
-const listing = createRoute({
-  ...described('/shop/orders', 'listOrders', 'Placed orders of the customer, newest first'),
-  request: {
-    query: z.object({
-      ...pagingQuery,
-      number: z.string().max(40).optional(),
-    }),
-  },
-  responses: { 200: collectionResponse(orderSummaryShape), ...errorResponses(400, 401, 404) },
-});
-const items = createRoute({
-  ...described('/shop/orders/{token}/items', 'listItems', 'Items of an order'),
-  request: { params: ofOrder },
-  responses: { 200: collectionResponse(orderItemShape), ...errorResponses(401, 404) },
-});
-const adjustments = createRoute({
-  ...described(
-    '/shop/orders/{token}/adjustments',
-    'listAdjustments',
-    'What its totals are made of',
-  ),
-  request: { params: ofOrder, ...filtered },
-  responses: { 200: collectionResponse(adjustmentShape), ...errorResponses(401, 403, 404) },
-});
-const itemAdjustments = createRoute({
-  ...described(
-    '/shop/orders/{token}/items/{id}/adjustments',
-    'listItemAdjustments',
-    'What the total of an item is made of',
-  ),
-  request: { params: ofOrder.extend({ id: z.string() }), ...filtered },
-  responses: { 200: collectionResponse(adjustmentShape), ...errorResponses(401, 403, 404) },
-});
-const payment = createRoute({
-  ...described('/shop/payments/{id}', 'getPayment', 'A payment of the customer'),
-  request: byId,
-  responses: { 200: ldResponse(paymentShape, 'The payment'), ...errorResponses(401, 404) },
-});
-const shipment = createRoute({
-  ...described('/shop/shipments/{id}', 'getShipment', 'A shipment of the customer'),
-  request: byId,
-  responses: { 200: ldResponse(shipmentShape, 'The shipment'), ...errorResponses(401, 404) },
-});
-const item = createRoute({
-  ...described('/shop/order-items/{id}', 'getOrderItem', 'An item of the customer'),
-  request: byId,
-  responses: { 200: ldResponse(orderItemShape, 'The item'), ...errorResponses(401, 404) },
-});
 
 /** The customer's own order a part belongs to. @throws Refusal `order.unknown` for any other. */
 async function ownOrderOf(
@@ -110,7 +43,7 @@ const adjustmentsOf = async (db: Db, order: Order) =>
 
 /** Order calls of contracts §1.9; one order is read beside the cart, they have one address. */
 export const shopRoutes = apiRoutes<ShopEnv>(words)
-  .openapi(listing, async (c) => {
+  .openapi(route(operations.listOrders), async (c) => {
     const { caller, machine } = c.var;
     if (!caller) throw refuse('order.not_signed_in');
     const paging = pagingOf(c);
@@ -118,12 +51,12 @@ export const shopRoutes = apiRoutes<ShopEnv>(words)
     const { orders, total } = await findPlacedOrders(machine.db, asked, paging);
     return ld(c, collection(c, 'Order', orders.map(presentSummary), total, paging));
   })
-  .openapi(items, async (c) => {
+  .openapi(route(operations.listItems), async (c) => {
     const order = await findOrder(c.var.machine.db, c.req.valid('param').token);
     const visible = order && mayAccess(order, c.var.caller) ? order.lines : [];
     return ld(c, collection(c, 'OrderItem', visible.map(presentItem)));
   })
-  .openapi(adjustments, async (c) => {
+  .openapi(route(operations.listAdjustments), async (c) => {
     const { db } = c.var.machine;
     const order = await openOrder(db, c.var.caller, c.req.valid('param').token);
     const { type } = c.req.valid('query');
@@ -133,7 +66,7 @@ export const shopRoutes = apiRoutes<ShopEnv>(words)
     const answer = collection(c, 'Adjustment', found.map(presentAdjustment));
     return ld(c, filterable(answer, Object.keys(adjustmentFilters)));
   })
-  .openapi(itemAdjustments, async (c) => {
+  .openapi(route(operations.listItemAdjustments), async (c) => {
     const { db } = c.var.machine;
     const { token, id } = c.req.valid('param');
     const order = await openOrder(db, c.var.caller, token);
@@ -144,18 +77,18 @@ export const shopRoutes = apiRoutes<ShopEnv>(words)
     const answer = collection(c, 'Adjustment', found.map(presentAdjustment));
     return ld(c, filterable(answer, Object.keys(adjustmentFilters)));
   })
-  .openapi(payment, async (c) => {
+  .openapi(route(operations.getPayment), async (c) => {
     const { id } = c.req.valid('param');
     return ld(c, presentPayment(await ownOrderOf(c.var.machine.db, c.var.caller, 'payments', id)));
   })
-  .openapi(shipment, async (c) => {
+  .openapi(route(operations.getShipment), async (c) => {
     const { id } = c.req.valid('param');
     return ld(
       c,
       presentShipment(await ownOrderOf(c.var.machine.db, c.var.caller, 'shipments', id)),
     );
   })
-  .openapi(item, async (c) => {
+  .openapi(route(operations.getOrderItem), async (c) => {
     const { id } = c.req.valid('param');
     const order = await ownOrderOf(c.var.machine.db, c.var.caller, 'order_items', id);
     const line = order.lines.find((one) => one.id === Number(id));

@@ -1,4 +1,3 @@
-import { createRoute, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { refuse } from '#kit/refusal.ts';
 import {
@@ -9,56 +8,19 @@ import {
 } from '#modules/channels/server/index.ts';
 import { apiRoutes } from '#platform/http/api-app.ts';
 import { ld } from '#platform/http/ld-json.ts';
-import { creationHeaders, errorResponses, jsonBody, ldResponse } from '#platform/http/openapi.ts';
+import { route } from '#platform/http/route.ts';
 import { words } from '#refusals.ts';
 import type { Db, Tx } from '#schema.ts';
-import {
-  type PaymentSetupShape,
-  paymentSetupInput,
-  paymentSetupShape,
-  paymentSetupUpdate,
-} from '../contracts.ts';
+import type { PaymentSetupShape } from '../contracts.ts';
+import * as operations from '../operations.ts';
 import { findCard } from './cards.ts';
 import { presentCard } from './present-card.ts';
 import { type OpenedSetup, openSetup, settleSetup } from './processes/settle-setup.ts';
 import { findSetup, type Setup, writeSetup } from './setups.ts';
 
-const tags = ['Payments'];
-const path = '/shop/payment-setups/{hash}';
-const ofHash = { params: z.object({ hash: z.string() }) };
-const answer = ldResponse(paymentSetupShape, 'The setup');
-
-const opening = createRoute({
-  method: 'post',
-  path: '/shop/payment-setups',
-  operationId: 'openPaymentSetup',
-  tags,
-  summary: 'Keep a card without paying, for a subscription or for later',
-  request: { headers: creationHeaders, body: jsonBody(paymentSetupInput, 'POST') },
-  responses: { 201: answer, ...errorResponses(400, 401, 409, 415, 422) },
-});
-const reading = createRoute({
-  method: 'get',
-  path,
-  operationId: 'getPaymentSetup',
-  tags,
-  request: ofHash,
-  summary: 'How the keeping of a card stands',
-  responses: { 200: answer, ...errorResponses(401, 404) },
-});
-const updating = createRoute({
-  method: 'put',
-  path,
-  operationId: 'updatePaymentSetup',
-  tags,
-  summary: 'Give the card, confirm, or ask the provider how it stands',
-  request: { ...ofHash, body: jsonBody(paymentSetupUpdate, 'PUT') },
-  responses: { 200: answer, ...errorResponses(400, 401, 404, 409, 415, 422) },
-});
-
 /** Keeping a card without a charge (contracts §2.6). */
 export const setupRoutes = apiRoutes<ShopEnv>(words)
-  .openapi(opening, (c) => {
+  .openapi(route(operations.openPaymentSetup), (c) => {
     const { customerId } = mustSignIn(c);
     const targetPath = c.req.valid('json').payload?.target_path ?? null;
     const origin = channelOrigin(c.var.channel, c.var.machine.config);
@@ -71,11 +33,11 @@ export const setupRoutes = apiRoutes<ShopEnv>(words)
       () => openSetup(c.var.machine, { customerId, origin, targetPath }),
     );
   })
-  .openapi(reading, async (c) => {
+  .openapi(route(operations.getPaymentSetup), async (c) => {
     const setup = await ownSetup(c, c.req.valid('param').hash);
     return ld(c, await present(c, c.var.machine.db, setup));
   })
-  .openapi(updating, async (c) => {
+  .openapi(route(operations.updatePaymentSetup), async (c) => {
     const { machine } = c.var;
     const found = await ownSetup(c, c.req.valid('param').hash);
     const origin = channelOrigin(c.var.channel, machine.config);

@@ -1,16 +1,6 @@
-import type { z } from 'zod';
 import { isScene, scenePath } from '#modules/media/rules/index.ts';
 import type { Db } from '#schema.ts';
-import {
-  animalActivityShape,
-  animalBreedShape,
-  animalConditionShape,
-  animalFeatureShape,
-  animalFeedShape,
-  animalGenderShape,
-  animalKibbleBrandShape,
-  animalTypeShape,
-} from '../contracts.ts';
+import * as operations from '../operations.ts';
 import { ANIMAL_TYPES } from '../rules/index.ts';
 import { pathIn } from './present.ts';
 
@@ -25,8 +15,8 @@ interface AnimalList {
   name: string;
   /** `@type` of its members. */
   type: string;
-  shape: z.ZodType;
-  summary: string;
+  all: operations.Choices;
+  one: operations.Choice;
   read(db: Db, asked: Asked): Promise<readonly { id: number }[]>;
 }
 
@@ -119,57 +109,57 @@ export const animalLists: readonly AnimalList[] = [
   {
     name: 'animal-types',
     type: 'AnimalType',
-    shape: animalTypeShape,
-    summary: 'Dog and cat',
+    all: operations.listAnimalTypes,
+    one: operations.getAnimalType,
     read: named('animal_types'),
   },
   {
     name: 'animal-genders',
     type: 'AnimalGender',
-    shape: animalGenderShape,
-    summary: 'Male and female',
+    all: operations.listAnimalGenders,
+    one: operations.getAnimalGender,
     read: named('animal_genders'),
   },
   {
     name: 'animal-breeds',
     type: 'AnimalBreed',
-    shape: animalBreedShape,
-    summary: 'Breeds and crossbreeds',
+    all: operations.listAnimalBreeds,
+    one: operations.getAnimalBreed,
     read: readBreeds,
   },
   {
     name: 'animal-activities',
     type: 'AnimalActivity',
-    shape: animalActivityShape,
-    summary: 'How active a pet is',
+    all: operations.listAnimalActivities,
+    one: operations.getAnimalActivity,
     read: readActivities,
   },
   {
     name: 'animal-conditions',
     type: 'AnimalCondition',
-    shape: animalConditionShape,
-    summary: 'Five body conditions, very thin to obese',
+    all: operations.listAnimalConditions,
+    one: operations.getAnimalCondition,
     read: readConditions,
   },
   {
     name: 'animal-features',
     type: 'AnimalFeature',
-    shape: animalFeatureShape,
-    summary: 'Sensitivities and illnesses, “none” first',
+    all: operations.listAnimalFeatures,
+    one: operations.getAnimalFeature,
     read: readFeatures,
   },
   {
     name: 'animal-feeds',
     type: 'AnimalFeed',
-    shape: animalFeedShape,
-    summary: 'What pets eat',
+    all: operations.listAnimalFeeds,
+    one: operations.getAnimalFeed,
     read: named('animal_feeds'),
   },
   {
     name: 'animal-kibble-brands',
     type: 'AnimalKibbleBrand',
-    shape: animalKibbleBrandShape,
-    summary: 'Brands of kibble, catch-all answers last',
+    all: operations.listAnimalKibbleBrands,
+    one: operations.getAnimalKibbleBrand,
     read: readBrands,
   },
 ];

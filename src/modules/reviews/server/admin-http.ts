@@ -1,68 +1,16 @@
-import { z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { refuse } from '#kit/refusal.ts';
-import { type AdminEnv, actAsStaff, adminRoute, listRoute } from '#modules/staff/server/index.ts';
+import { type AdminEnv, actAsStaff, adminRoute } from '#modules/staff/server/index.ts';
 import { apiRoutes } from '#platform/http/api-app.ts';
 import { collection, ld } from '#platform/http/ld-json.ts';
-import { errorResponses, jsonBody, ldResponse } from '#platform/http/openapi.ts';
 import { pagingOf } from '#platform/http/paging.ts';
 import { words } from '#refusals.ts';
 import type { Db } from '#schema.ts';
-import {
-  REVIEW_STATES,
-  reviewAnswer,
-  reviewDecision,
-  type TeamReviewShape,
-  teamReviewShape,
-} from '../admin-contracts.ts';
+import type { TeamReviewShape } from '../admin-contracts.ts';
+import * as operations from '../admin-operations.ts';
 import { findPurchases } from './find-purchase.ts';
 import { findReviewForTeam, listReviewsForTeam, type TeamReviewRow } from './list-for-team.ts';
 import { answerReview, readReview } from './read-review.ts';
-
-const byId = z.object({ id: z.string().max(40) });
-const tags = ['Reviews'];
-const theReview = ldResponse(teamReviewShape, 'The review');
-
-const listing = listRoute('customers.read', {
-  path: '/admin/product-reviews',
-  operationId: 'listAllReviews',
-  summary: 'Reviews in any state, the newest first',
-  tags,
-  member: teamReviewShape,
-  filters: {
-    status: z.enum(REVIEW_STATES).optional(),
-    rating: z.coerce.number().int().min(1).max(5).optional(),
-    sku: z.string().max(60).optional(),
-    customer: z.coerce.number().int().positive().max(1e15).optional(),
-  },
-});
-const reading = adminRoute('customers.read', {
-  method: 'get',
-  path: '/admin/product-reviews/{id}',
-  operationId: 'getAnyReview',
-  summary: 'A review in any state',
-  tags,
-  request: { params: byId },
-  responses: { 200: theReview, ...errorResponses(404) },
-});
-const deciding = adminRoute('customers.manage', {
-  method: 'post',
-  path: '/admin/product-reviews/{id}/decision',
-  operationId: 'decideReview',
-  summary: 'Publishes a review, or rejects it for a reason its writer is told',
-  tags,
-  request: { params: byId, body: jsonBody(reviewDecision, 'POST') },
-  responses: { 200: theReview, ...errorResponses(400, 404, 415, 422) },
-});
-const answering = adminRoute('customers.manage', {
-  method: 'put',
-  path: '/admin/product-reviews/{id}/answer',
-  operationId: 'answerReview',
-  summary: 'Answers a published review as the shop, for everybody to read',
-  tags,
-  request: { params: byId, body: jsonBody(reviewAnswer, 'PUT') },
-  responses: { 200: theReview, ...errorResponses(400, 404, 415, 422) },
-});
 
 const present = (
   { customer, ...row }: TeamReviewRow,
@@ -87,7 +35,7 @@ const answered = async (c: Context<AdminEnv>, id: string) =>
 
 /** What the team does with reviews (REV-01). */
 export const adminRoutes = apiRoutes<AdminEnv>(words)
-  .openapi(listing, async (c) => {
+  .openapi(adminRoute(operations.listAllReviews), async (c) => {
     const { status, rating, sku, customer } = c.req.valid('query');
     const { db } = c.var.machine;
     const paging = pagingOf(c);
@@ -99,8 +47,8 @@ export const adminRoutes = apiRoutes<AdminEnv>(words)
     const members = rows.map((row) => present(row, purchases));
     return ld(c, collection(c, 'ProductReview', members, total, paging));
   })
-  .openapi(reading, (c) => answered(c, c.req.valid('param').id))
-  .openapi(deciding, async (c) => {
+  .openapi(adminRoute(operations.getAnyReview), (c) => answered(c, c.req.valid('param').id))
+  .openapi(adminRoute(operations.decideReview), async (c) => {
     const decision = c.req.valid('json');
     const { id, sku } = await shown(c.var.machine.db, c.req.valid('param').id);
     const { reason = null } = decision;
@@ -109,7 +57,7 @@ export const adminRoutes = apiRoutes<AdminEnv>(words)
     await actAsStaff(c, deed, (work) => readReview(work, id, decision));
     return answered(c, String(id));
   })
-  .openapi(answering, async (c) => {
+  .openapi(adminRoute(operations.answerReview), async (c) => {
     const { text } = c.req.valid('json');
     const { id, sku } = await shown(c.var.machine.db, c.req.valid('param').id);
     const deed = { action: 'review.answered', subject: String(id), detail: { sku } };

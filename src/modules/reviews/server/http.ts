@@ -1,4 +1,3 @@
-import { createRoute, z } from '@hono/zod-openapi';
 import { t } from '#i18n/catalogue.server.ts';
 import { mailboxOf } from '#kit/mailbox.ts';
 import { refuseFields } from '#kit/refusal.ts';
@@ -6,17 +5,12 @@ import { answerOnce, type ShopEnv } from '#modules/channels/server/index.ts';
 import { verifyVisitor } from '#platform/bot-verification.ts';
 import { apiRoutes } from '#platform/http/api-app.ts';
 import { collection, filterable, ld } from '#platform/http/ld-json.ts';
-import {
-  collectionResponse,
-  creationHeaders,
-  errorResponses,
-  jsonBody,
-  ldResponse,
-} from '#platform/http/openapi.ts';
-import { pagingOf, pagingQuery } from '#platform/http/paging.ts';
+import { pagingOf } from '#platform/http/paging.ts';
 import { createRateLimit } from '#platform/http/rate-limit.ts';
+import { route } from '#platform/http/route.ts';
 import { words } from '#refusals.ts';
-import { reviewInput, reviewShape } from '../contracts.ts';
+import * as operations from '../operations.ts';
+import { filters } from '../operations.ts';
 import { listReviews, type ShownReview } from './queries.ts';
 import { submitReview } from './submit-review.ts';
 
@@ -40,39 +34,9 @@ const present = (review: ShownReview) => ({
   demo: review.demo,
 });
 
-const filters = { reviewSubject: z.string().optional() };
-
-const list = createRoute({
-  method: 'get',
-  path: '/shop/product-reviews',
-  operationId: 'listReviews',
-  tags: ['Catalogue'],
-  summary: 'Accepted reviews, of one product or of all',
-  request: {
-    query: z.object({ ...filters, ...pagingQuery }),
-  },
-  responses: {
-    200: collectionResponse(reviewShape, 'A page of reviews'),
-    ...errorResponses(400, 404),
-  },
-});
-
-const submit = createRoute({
-  method: 'post',
-  path: '/shop/product-reviews',
-  operationId: 'submitReview',
-  tags: ['Catalogue'],
-  summary: 'Writes a review; it is shown once the team accepted it',
-  request: { headers: creationHeaders, body: jsonBody(reviewInput, 'POST') },
-  responses: {
-    201: ldResponse(reviewShape, 'Kept, not shown yet'),
-    ...errorResponses(400, 401, 404, 415, 422, 429),
-  },
-});
-
 /** Product reviews of the shop API (contracts §1.12). */
 export const shopRoutes = apiRoutes<ShopEnv>(words)
-  .openapi(list, async (c) => {
+  .openapi(route(operations.listReviews), async (c) => {
     const paging = pagingOf(c);
     const subject = c.req.valid('query').reviewSubject;
     const sku = subject ? lastSegment(subject) : null;
@@ -80,7 +44,7 @@ export const shopRoutes = apiRoutes<ShopEnv>(words)
     const answer = collection(c, 'ProductReview', items.map(present), total, paging);
     return ld(c, filterable(answer, Object.keys(filters)));
   })
-  .openapi(submit, async (c) => {
+  .openapi(route(operations.submitReview), async (c) => {
     const { product, email = null, recaptchaToken, ...review } = c.req.valid('json');
     const { machine, log, clientAddress: address, caller } = c.var;
     await limitVisitors(c, address);

@@ -1,4 +1,3 @@
-import { createRoute, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { refuse } from '#kit/refusal.ts';
 import {
@@ -11,14 +10,14 @@ import { findCustomer } from '#modules/customers/server/index.ts';
 import { paths } from '#paths.ts';
 import { apiRoutes } from '#platform/http/api-app.ts';
 import { collection, ld } from '#platform/http/ld-json.ts';
-import { creationHeaders, errorResponses, jsonBody, ldResponse } from '#platform/http/openapi.ts';
-import { pagingOf, pagingQuery } from '#platform/http/paging.ts';
+import { pagingOf } from '#platform/http/paging.ts';
 import { createRateLimit } from '#platform/http/rate-limit.ts';
+import { route } from '#platform/http/route.ts';
 import { secretsOf } from '#platform/secrets.ts';
 import { transact } from '#platform/work.ts';
 import { words } from '#refusals.ts';
 import type { Work } from '#schema.ts';
-import { invitationInput, sponsorCodeShape, sponsorshipsShape } from '../contracts.ts';
+import * as operations from '../operations.ts';
 import { invite } from './invite.ts';
 import { presentSponsorship } from './present.ts';
 import { findSponsorOf, listSponsorships } from './queries.ts';
@@ -30,41 +29,6 @@ const HOUR = 3600;
 const limitRounds = createRateLimit(20, HOUR);
 const limitCodes = createRateLimit(120, HOUR);
 
-const tags = ['Sponsorship'];
-const list = ldResponse(sponsorshipsShape, 'The code to share, and those it was shared with');
-
-const listRoute = createRoute({
-  method: 'get',
-  path: '/shop/sponsorships',
-  operationId: 'listSponsorships',
-  tags,
-  summary: 'The code of the signed-in customer, and whom they recommended us to',
-  request: {
-    query: z.object(pagingQuery),
-  },
-  responses: { 200: list, ...errorResponses(400, 401, 404) },
-});
-
-const inviteRoute = createRoute({
-  method: 'post',
-  path: '/shop/sponsorships',
-  operationId: 'inviteFriends',
-  tags,
-  summary: 'Writes one mail to each address, in the name of the signed-in customer',
-  request: { headers: creationHeaders, body: jsonBody(invitationInput, 'POST') },
-  responses: { 201: list, ...errorResponses(400, 401, 404, 415, 422, 429) },
-});
-
-const codeRoute = createRoute({
-  method: 'get',
-  path: '/shop/sponsor-codes/{code}',
-  operationId: 'getSponsorCode',
-  tags,
-  summary: 'What a shared code gives, and who shares it',
-  request: { params: z.object({ code: z.string() }) },
-  responses: { 200: ldResponse(sponsorCodeShape, 'The code'), ...errorResponses(401, 404, 429) },
-});
-
 /** @throws Refusal `sponsorship.closed` when this part of the shop is switched off (GRD-10). */
 function mustBeOpen(c: Context<ShopEnv>): void {
   if (!c.var.machine.config.FEATURE_SPONSORSHIP) throw refuse('sponsorship.closed');
@@ -72,12 +36,12 @@ function mustBeOpen(c: Context<ShopEnv>): void {
 
 /** Always the caller's own, but for a code that was shared. */
 export const shopRoutes = apiRoutes<ShopEnv>(words)
-  .openapi(listRoute, async (c) => {
+  .openapi(route(operations.listSponsorships), async (c) => {
     mustBeOpen(c);
     const { customerId } = mustSignIn(c);
     return ld(c, await transact(c.var.machine, (work) => overview(c, work, customerId)));
   })
-  .openapi(inviteRoute, async (c) => {
+  .openapi(route(operations.inviteFriends), async (c) => {
     mustBeOpen(c);
     const { customerId } = mustSignIn(c);
     await limitRounds(c, String(customerId));
@@ -91,7 +55,7 @@ export const shopRoutes = apiRoutes<ShopEnv>(words)
       return { status: 201, body: await overview(c, work, customerId) };
     });
   })
-  .openapi(codeRoute, async (c) => {
+  .openapi(route(operations.getSponsorCode), async (c) => {
     mustBeOpen(c);
     await limitCodes(c, c.var.clientAddress);
     const asked = c.req.valid('param').code.trim().toUpperCase();

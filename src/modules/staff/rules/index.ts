@@ -1,3 +1,4 @@
+export { adminList, adminOperation } from './admin-operation.ts';
 export { STAFF_PASSWORD_LENGTH } from './password-length.ts';
 export * from './permissions.ts';
 export * from './second-factor.ts';

@@ -1,4 +1,3 @@
-import { createRoute, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { readDevice } from '#kit/device.ts';
 import { refuse } from '#kit/refusal.ts';
@@ -6,24 +5,17 @@ import { requiresSecondFactor } from '#platform/config.ts';
 import { apiRoutes } from '#platform/http/api-app.ts';
 import { countGuesses } from '#platform/http/count-guesses.ts';
 import { collection, ld } from '#platform/http/ld-json.ts';
-import { emptyResponse, errorResponses, jsonBody, ldResponse } from '#platform/http/openapi.ts';
 import { pagingOf } from '#platform/http/paging.ts';
 import { createRateLimit } from '#platform/http/rate-limit.ts';
+import { route } from '#platform/http/route.ts';
 import { passwordMatches } from '#platform/passwords.ts';
 import { transact } from '#platform/work.ts';
 import { words } from '#refusals.ts';
-import {
-  secondFactorCode,
-  staffActionShape,
-  staffCredentials,
-  staffPasswordChoice,
-  staffShape,
-  staffTokenShape,
-} from '../contracts.ts';
+import * as operations from '../admin-operations.ts';
 import type { AdminEnv, StaffMember } from './admin-env.ts';
 import { findSubjects } from './find-subjects.ts';
+import { adminRoute } from './http/admin-route.ts';
 import { bearerOf } from './http/identify-staff.ts';
-import { listRoute } from './http/list-route.ts';
 import { presentAction, presentStaff } from './present.ts';
 import { choosePassword } from './processes/choose-password.ts';
 import { findStaffOfToken, findStaffToSignIn, listStaffActions } from './queries.ts';
@@ -35,80 +27,6 @@ const MINUTE = 60;
 const limitSignIns = createRateLimit(30, MINUTE);
 const limitCodes = createRateLimit(30, MINUTE);
 const limitChoices = createRateLimit(30, MINUTE);
-
-const signingIn = createRoute({
-  method: 'post',
-  path: '/admin/administrators/token',
-  operationId: 'signInAdministrator',
-  tags: ['Administrators'],
-  summary: 'Signs somebody of the team in, for twelve hours',
-  request: { body: jsonBody(staffCredentials, 'POST') },
-  responses: {
-    200: ldResponse(staffTokenShape, 'Signed in'),
-    ...errorResponses(400, 401, 415, 422, 429),
-  },
-});
-
-const provingCode = createRoute({
-  method: 'post',
-  path: '/admin/administrators/token/code',
-  operationId: 'proveSecondFactor',
-  tags: ['Administrators'],
-  summary: 'Ends a sign-in that awaits a code: the token of the first step becomes another',
-  request: { body: jsonBody(secondFactorCode, 'POST') },
-  responses: {
-    200: ldResponse(staffTokenShape, 'Signed in'),
-    ...errorResponses(400, 401, 415, 422, 429),
-  },
-});
-
-const choosing = createRoute({
-  method: 'post',
-  path: '/admin/administrators/password',
-  operationId: 'chooseAdministratorPassword',
-  tags: ['Administrators'],
-  summary: 'Chooses a password with the link of a mail; every sign-in of theirs ends',
-  request: { body: jsonBody(staffPasswordChoice, 'POST') },
-  responses: {
-    204: emptyResponse('Chosen'),
-    ...errorResponses(400, 415, 422, 429),
-  },
-});
-
-const me = createRoute({
-  method: 'get',
-  path: '/admin/administrators/me',
-  operationId: 'getSignedInAdministrator',
-  tags: ['Administrators'],
-  summary: 'Who is signed in, and what they may do',
-  responses: { 200: ldResponse(staffShape, 'The administrator'), ...errorResponses(401) },
-});
-
-const signingOut = createRoute({
-  method: 'delete',
-  path: '/admin/administrators/token',
-  operationId: 'signOutAdministrator',
-  tags: ['Administrators'],
-  summary: 'Ends this sign-in',
-  responses: { 204: emptyResponse('Ended'), ...errorResponses(401) },
-});
-
-const actions = listRoute('staff.manage', {
-  path: '/admin/staff-actions',
-  operationId: 'listStaffActions',
-  tags: ['Administrators'],
-  summary: 'The audit log, newest first',
-  member: staffActionShape,
-  filters: {
-    action: z.string().max(60).optional().openapi({ description: 'What it begins with' }),
-    subject: z.string().max(200).optional(),
-    by: z
-      .string()
-      .regex(/^\d{1,9}$/)
-      .optional()
-      .openapi({ description: 'Id of who did it' }),
-  },
-});
 
 /** Opens a sign-in, or the first half of one, and answers it. */
 async function letIn(c: Context<AdminEnv>, staff: StaffMember, awaitsCode: boolean) {
@@ -126,7 +44,7 @@ async function letIn(c: Context<AdminEnv>, staff: StaffMember, awaitsCode: boole
 
 /** Who works here: signing in and out, and the audit log. */
 export const adminRoutes = apiRoutes<AdminEnv>(words)
-  .openapi(signingIn, async (c) => {
+  .openapi(route(operations.signInAdministrator), async (c) => {
     await limitSignIns(c, c.var.clientAddress);
     const { machine } = c.var;
     const { email, password } = c.req.valid('json');
@@ -139,7 +57,7 @@ export const adminRoutes = apiRoutes<AdminEnv>(words)
     if (!staff) throw refuse('staff.credentials');
     return ld(c, await letIn(c, staff, staff.hasSecondFactor));
   })
-  .openapi(provingCode, async (c) => {
+  .openapi(route(operations.proveSecondFactor), async (c) => {
     await limitCodes(c, c.var.clientAddress);
     const { machine } = c.var;
     const { code } = c.req.valid('json');
@@ -153,18 +71,20 @@ export const adminRoutes = apiRoutes<AdminEnv>(words)
     await transact(machine, (work) => endStaffSession(work, half));
     return ld(c, await letIn(c, staff, false));
   })
-  .openapi(choosing, async (c) => {
+  .openapi(route(operations.chooseAdministratorPassword), async (c) => {
     await limitChoices(c, c.var.clientAddress);
     await choosePassword(c.var.machine, c.req.valid('json'));
     return c.body(null, 204);
   })
-  .openapi(me, (c) => ld(c, presentStaff(c.var.staff, requiresSecondFactor(c.var.machine.config))))
-  .openapi(signingOut, async (c) => {
+  .openapi(route(operations.getSignedInAdministrator), (c) =>
+    ld(c, presentStaff(c.var.staff, requiresSecondFactor(c.var.machine.config))),
+  )
+  .openapi(route(operations.signOutAdministrator), async (c) => {
     const token = bearerOf(c.req.header('authorization'));
     await transact(c.var.machine, (work) => endStaffSession(work, token));
     return c.body(null, 204);
   })
-  .openapi(actions, async (c) => {
+  .openapi(adminRoute(operations.listStaffActions), async (c) => {
     const paging = pagingOf(c);
     const { by, ...filter } = c.req.valid('query');
     const { actions, total } = await listStaffActions(

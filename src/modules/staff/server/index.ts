@@ -5,7 +5,6 @@ export { listColleagues } from './colleagues.ts';
 export { actAsStaff } from './http/act-as-staff.ts';
 export { adminRoute } from './http/admin-route.ts';
 export { identifyStaff } from './http/identify-staff.ts';
-export { listRoute } from './http/list-route.ts';
 export { listStaffActions, type StaffAction } from './queries.ts';
 export { type Deed, recordAction } from './record-action.ts';
 export { listTeam } from './team.ts';

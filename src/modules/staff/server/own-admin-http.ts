@@ -1,25 +1,12 @@
-import { createRoute, z } from '@hono/zod-openapi';
 import { Refusal, refuse, refuseFields } from '#kit/refusal.ts';
 import { requiresSecondFactor } from '#platform/config.ts';
 import { apiRoutes } from '#platform/http/api-app.ts';
 import { countGuesses } from '#platform/http/count-guesses.ts';
 import { collection, ld } from '#platform/http/ld-json.ts';
-import {
-  collectionResponse,
-  emptyResponse,
-  errorResponses,
-  jsonBody,
-  ldResponse,
-} from '#platform/http/openapi.ts';
+import { route } from '#platform/http/route.ts';
 import { passwordMatches } from '#platform/passwords.ts';
 import { words } from '#refusals.ts';
-import {
-  recoveryCodesShape,
-  secondFactorCode,
-  secondFactorSetupShape,
-  staffPasswordChange,
-  staffSignInShape,
-} from '../contracts.ts';
+import * as operations from '../admin-operations.ts';
 import { needsSecondFactor } from '../rules/index.ts';
 import type { AdminEnv } from './admin-env.ts';
 import { forgetSecondFactor } from './change-team.ts';
@@ -30,73 +17,9 @@ import { beginSecondFactor, confirmSecondFactor, takeCode } from './second-facto
 import { acceptStaffPassword, setStaffPassword } from './staff-password.ts';
 import { endOtherStaffSession, listStaffSessions } from './staff-session.ts';
 
-const OWN = '/admin/administrators/me';
-const tags = ['Own access'];
-const changed = errorResponses(400, 401, 415, 422, 429);
-
-const changingPassword = createRoute({
-  method: 'post',
-  path: `${OWN}/password`,
-  operationId: 'changeOwnPassword',
-  summary: 'Another password; every other sign-in of theirs ends',
-  tags,
-  request: { body: jsonBody(staffPasswordChange, 'POST') },
-  responses: { 204: emptyResponse('Changed'), ...changed },
-});
-const listingSignIns = createRoute({
-  method: 'get',
-  path: `${OWN}/sign-ins`,
-  operationId: 'listOwnSignIns',
-  summary: 'Where they are signed in',
-  tags,
-  responses: {
-    200: collectionResponse(staffSignInShape, 'The sign-ins'),
-    ...errorResponses(401),
-  },
-});
-const endingSignIn = createRoute({
-  method: 'post',
-  path: `${OWN}/sign-ins/{id}/end`,
-  operationId: 'endOwnSignIn',
-  summary: 'Ends another sign-in of theirs',
-  tags,
-  request: {
-    params: z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) }),
-    body: jsonBody(z.object({}), 'POST'),
-  },
-  responses: { 204: emptyResponse('Ended'), ...errorResponses(400, 401, 404, 415, 422) },
-});
-const beginning = createRoute({
-  method: 'post',
-  path: `${OWN}/second-factor`,
-  operationId: 'beginSecondFactor',
-  summary: 'What their application takes; it counts once a code of it came',
-  tags,
-  request: { body: jsonBody(z.object({}), 'POST') },
-  responses: { 200: ldResponse(secondFactorSetupShape, 'The secret'), ...changed },
-});
-const confirming = createRoute({
-  method: 'post',
-  path: `${OWN}/second-factor/confirm`,
-  operationId: 'confirmSecondFactor',
-  summary: 'The first code; answers the codes for a lost telephone, once',
-  tags,
-  request: { body: jsonBody(secondFactorCode, 'POST') },
-  responses: { 200: ldResponse(recoveryCodesShape, 'Ten codes'), ...changed },
-});
-const removing = createRoute({
-  method: 'post',
-  path: `${OWN}/second-factor/remove`,
-  operationId: 'removeOwnSecondFactor',
-  summary: 'Signs in with the password alone from now on; needs a last code',
-  tags,
-  request: { body: jsonBody(secondFactorCode, 'POST') },
-  responses: { 204: emptyResponse('Removed'), ...changed },
-});
-
 /** What somebody does with their own access, whatever their role. */
 export const ownRoutes = apiRoutes<AdminEnv>(words)
-  .openapi(changingPassword, async (c) => {
+  .openapi(route(operations.changeOwnPassword), async (c) => {
     const { machine, staff } = c.var;
     const { currentPassword, password } = c.req.valid('json');
     const known = await countGuesses(c, `staff ${staff.email}`, async () => {
@@ -111,13 +34,13 @@ export const ownRoutes = apiRoutes<AdminEnv>(words)
     await actAsStaff(c, deed, (work) => setStaffPassword(work, staff.id, hash, token));
     return c.body(null, 204);
   })
-  .openapi(listingSignIns, async (c) => {
+  .openapi(route(operations.listOwnSignIns), async (c) => {
     const { machine, staff } = c.var;
     const token = bearerOf(c.req.header('authorization'));
     const signIns = await listStaffSessions(machine.db, staff.id, token, machine.clock.now());
     return ld(c, collection(c, 'StaffSignIn', signIns));
   })
-  .openapi(endingSignIn, async (c) => {
+  .openapi(route(operations.endOwnSignIn), async (c) => {
     const { staff } = c.var;
     const { id } = c.req.valid('param');
     const token = bearerOf(c.req.header('authorization'));
@@ -125,14 +48,14 @@ export const ownRoutes = apiRoutes<AdminEnv>(words)
     await actAsStaff(c, deed, (work) => endOtherStaffSession(work, staff.id, id, token));
     return c.body(null, 204);
   })
-  .openapi(beginning, async (c) => {
+  .openapi(route(operations.beginSecondFactor), async (c) => {
     const { machine, staff } = c.var;
     const deed = { action: 'staff.second_factor_begun', subject: staff.email };
     const setup = await actAsStaff(c, deed, (work) => beginSecondFactor(work, machine, staff));
     if (!setup) throw refuse('staff.second_factor_off');
     return ld(c, setup);
   })
-  .openapi(confirming, async (c) => {
+  .openapi(route(operations.confirmSecondFactor), async (c) => {
     const { machine, staff } = c.var;
     const { code } = c.req.valid('json');
     const deed = { action: 'staff.second_factor_set', subject: staff.email };
@@ -141,7 +64,7 @@ export const ownRoutes = apiRoutes<AdminEnv>(words)
     );
     return ld(c, { recoveryCodes: recoveryCodes ?? [] });
   })
-  .openapi(removing, async (c) => {
+  .openapi(route(operations.removeOwnSecondFactor), async (c) => {
     const { machine, staff } = c.var;
     const { code } = c.req.valid('json');
     if (needsSecondFactor(staff.role, requiresSecondFactor(machine.config)))

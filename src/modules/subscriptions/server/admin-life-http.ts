@@ -1,46 +1,15 @@
-import { z } from '@hono/zod-openapi';
 import { type AdminEnv, adminRoute } from '#modules/staff/server/index.ts';
 import { apiRoutes } from '#platform/http/api-app.ts';
-import { jsonBody } from '#platform/http/openapi.ts';
 import { words } from '#refusals.ts';
-import { pausing, resuming } from '../contracts.ts';
+import * as operations from '../admin-operations.ts';
 import { pause, resume } from './pause.ts';
 import { shipNow } from './ship-now.ts';
 import { skipNext } from './skip-next.ts';
-import { changedAnswers, changeForTeam, ofCode, seen } from './team-http.ts';
-
-const path = '/admin/subscriptions/{code}' as const;
-const described = <P extends string>(end: P, operationId: string, summary: string) => ({
-  path: `${path}${end}` as const,
-  method: 'post' as const,
-  operationId,
-  tags: ['Subscriptions'],
-  summary,
-  responses: changedAnswers,
-});
-const request = { params: ofCode, query: seen };
-const nothing = jsonBody(z.object({}), 'POST');
-
-const pausingRoute = adminRoute('subscriptions.manage', {
-  ...described('/pause', 'pauseAnySubscription', 'Sends nothing for a while'),
-  request: { ...request, body: jsonBody(pausing, 'POST') },
-});
-const resumingRoute = adminRoute('subscriptions.manage', {
-  ...described('/resume', 'resumeAnySubscription', 'Delivers again; releases what was held'),
-  request: { ...request, body: jsonBody(resuming, 'POST') },
-});
-const skipping = adminRoute('subscriptions.manage', {
-  ...described('/skip', 'skipAnyDelivery', 'Moves the next delivery one rhythm further'),
-  request: { ...request, body: nothing },
-});
-const shippingAtOnce = adminRoute('subscriptions.manage', {
-  ...described('/ship-now', 'shipAnyNow', 'Orders the next delivery within 24 business hours'),
-  request: { ...request, body: nothing },
-});
+import { changeForTeam } from './team-http.ts';
 
 /** How a subscription goes on, by the commands customers use themselves. */
 export const adminLifeRoutes = apiRoutes<AdminEnv>(words)
-  .openapi(pausingRoute, (c) => {
+  .openapi(adminRoute(operations.pauseAnySubscription), (c) => {
     const until = c.req.valid('json').until ?? null;
     const { version } = c.req.valid('query');
     const change = { ...c.req.valid('param'), version, detail: { until } };
@@ -48,7 +17,7 @@ export const adminLifeRoutes = apiRoutes<AdminEnv>(words)
       pause(work, access, until),
     );
   })
-  .openapi(resumingRoute, (c) => {
+  .openapi(adminRoute(operations.resumeAnySubscription), (c) => {
     const date = c.req.valid('json').date ?? null;
     const { version } = c.req.valid('query');
     const change = { ...c.req.valid('param'), version, detail: { date } };
@@ -56,12 +25,12 @@ export const adminLifeRoutes = apiRoutes<AdminEnv>(words)
       resume(work, access, date),
     );
   })
-  .openapi(skipping, (c) => {
+  .openapi(adminRoute(operations.skipAnyDelivery), (c) => {
     const { version } = c.req.valid('query');
     const change = { ...c.req.valid('param'), version };
     return changeForTeam(c, { action: 'subscription.skipped', ...change }, skipNext);
   })
-  .openapi(shippingAtOnce, (c) => {
+  .openapi(adminRoute(operations.shipAnyNow), (c) => {
     const { version } = c.req.valid('query');
     const change = { ...c.req.valid('param'), version };
     return changeForTeam(c, { action: 'subscription.ship_now', ...change }, shipNow);

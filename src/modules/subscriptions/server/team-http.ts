@@ -1,31 +1,12 @@
-import { z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { refuse } from '#kit/refusal.ts';
 import { type AdminEnv, actAsStaff } from '#modules/staff/server/index.ts';
 import { ld } from '#platform/http/ld-json.ts';
-import { errorResponses, ldResponse } from '#platform/http/openapi.ts';
 import type { Work } from '#schema.ts';
-import { teamSubscriptionShape } from '../admin-contracts.ts';
 import { presentTeamSubscription } from './present-for-team.ts';
 import { findSubscriptionByCode } from './queries.ts';
 import { readForTeam } from './read-for-team.ts';
 import type { Access } from './take.ts';
-
-export const ofCode = z.object({ code: z.string().max(40) });
-
-/** The version somebody of the team saw: what was changed meanwhile is refused (409). */
-export const seen = z.object({
-  version: z
-    .string()
-    .regex(/^\d{1,9}$/)
-    .optional(),
-});
-
-/** What every change of the team answers. */
-export const changedAnswers = {
-  200: ldResponse(teamSubscriptionShape, 'The subscription'),
-  ...errorResponses(400, 404, 409, 415, 422),
-};
 
 interface TeamChange {
   /** Its name in the audit log. */

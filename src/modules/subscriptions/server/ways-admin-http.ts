@@ -10,29 +10,19 @@ import { findShippingOptions, searchPickupPoints } from '#modules/shipping/serve
 import { type AdminEnv, adminRoute } from '#modules/staff/server/index.ts';
 import { apiRoutes } from '#platform/http/api-app.ts';
 import { ld } from '#platform/http/ld-json.ts';
-import { errorResponses, ldResponse } from '#platform/http/openapi.ts';
 import { words } from '#refusals.ts';
 import type { Machine } from '#schema.ts';
-import { type WaysShape, waysShape } from '../admin-contracts.ts';
+import type { WaysShape } from '../admin-contracts.ts';
+import * as operations from '../admin-operations.ts';
 import { findSubscriptionByCode } from './queries.ts';
-import { ofCode } from './team-http.ts';
 
 /** As many points as fit a list somebody reads out on the phone. */
 const MOST_POINTS = '12';
 
-const reading = adminRoute('subscriptions.manage', {
-  method: 'get',
-  path: '/admin/subscriptions/{code}/ways',
-  operationId: 'listAnyWays',
-  summary: 'How its next delivery may go, and the relay points near its address',
-  tags: ['Subscriptions'],
-  request: { params: ofCode },
-  responses: { 200: ldResponse(waysShape, 'The ways'), ...errorResponses(404) },
-});
-
 /** What the team chooses from when it changes how a subscription goes. */
-export const adminWaysRoutes = apiRoutes<AdminEnv>(words).openapi(reading, async (c) =>
-  ld(c, await readWays(c.var.machine, c.req.valid('param').code)),
+export const adminWaysRoutes = apiRoutes<AdminEnv>(words).openapi(
+  adminRoute(operations.listAnyWays),
+  async (c) => ld(c, await readWays(c.var.machine, c.req.valid('param').code)),
 );
 
 async function readWays(machine: Machine, code: string): Promise<WaysShape> {

@@ -1,44 +1,29 @@
-import { z } from '@hono/zod-openapi';
 import { refuse } from '#kit/refusal.ts';
 import { findCustomer } from '#modules/customers/server/index.ts';
 import { type AdminEnv, actAsStaff, adminRoute } from '#modules/staff/server/index.ts';
 import { findSubscriptionByCode } from '#modules/subscriptions/server/index.ts';
 import { apiRoutes } from '#platform/http/api-app.ts';
-import { errorResponses, jsonBody } from '#platform/http/openapi.ts';
 import { words } from '#refusals.ts';
-import { terminationWish } from '../contracts.ts';
+import * as operations from '../admin-operations.ts';
 import { notifyTermination } from './notify-termination.ts';
 
-const terminating = adminRoute('subscriptions.manage', {
-  method: 'post',
-  path: '/admin/subscriptions/{code}/terminate',
-  operationId: 'terminateAnySubscription',
-  summary: 'Ends a subscription because its customer asks for it; they get the same confirmation',
-  tags: ['Subscriptions'],
-  request: {
-    params: z.object({ code: z.string().max(40) }),
-    body: jsonBody(terminationWish, 'POST'),
-  },
-  responses: {
-    204: { description: 'Received and confirmed to the customer' },
-    ...errorResponses(400, 404, 415, 422),
-  },
-});
-
 /** What the team does for who wants to leave. */
-export const adminRoutes = apiRoutes<AdminEnv>(words).openapi(terminating, async (c) => {
-  const { code } = c.req.valid('param');
-  const { machine } = c.var;
-  const subscription = await findSubscriptionByCode(machine.db, code);
-  const customer = subscription && (await findCustomer(machine.db, subscription.customerId));
-  if (!customer) throw refuse('subscription.unknown');
-  if (subscription.status === 'stopped') throw refuse('subscription.stopped');
-  const { email, firstName, lastName } = customer;
-  const { wishedOn, ground } = c.req.valid('json');
-  const name = [firstName, lastName].filter(Boolean).join(' ') || email;
-  const given = { contract: code, email, name, wishedOn, ground };
-  const deed = { action: 'subscription.terminated', subject: code, detail: { wishedOn, ground } };
-  const support = machine.config.SUPPORT_EMAIL;
-  await actAsStaff(c, deed, (work) => notifyTermination(work, given, support));
-  return c.body(null, 204);
-});
+export const adminRoutes = apiRoutes<AdminEnv>(words).openapi(
+  adminRoute(operations.terminateAnySubscription),
+  async (c) => {
+    const { code } = c.req.valid('param');
+    const { machine } = c.var;
+    const subscription = await findSubscriptionByCode(machine.db, code);
+    const customer = subscription && (await findCustomer(machine.db, subscription.customerId));
+    if (!customer) throw refuse('subscription.unknown');
+    if (subscription.status === 'stopped') throw refuse('subscription.stopped');
+    const { email, firstName, lastName } = customer;
+    const { wishedOn, ground } = c.req.valid('json');
+    const name = [firstName, lastName].filter(Boolean).join(' ') || email;
+    const given = { contract: code, email, name, wishedOn, ground };
+    const deed = { action: 'subscription.terminated', subject: code, detail: { wishedOn, ground } };
+    const support = machine.config.SUPPORT_EMAIL;
+    await actAsStaff(c, deed, (work) => notifyTermination(work, given, support));
+    return c.body(null, 204);
+  },
+);

@@ -1,18 +1,10 @@
-import { type AdminEnv, listRoute } from '#modules/staff/server/index.ts';
+import { type AdminEnv, adminRoute } from '#modules/staff/server/index.ts';
 import { apiRoutes } from '#platform/http/api-app.ts';
 import { collection, ld } from '#platform/http/ld-json.ts';
 import { words } from '#refusals.ts';
-import { type DueWithdrawalShape, dueWithdrawalShape } from '../admin-contracts.ts';
+import type { DueWithdrawalShape } from '../admin-contracts.ts';
+import * as operations from '../admin-operations.ts';
 import { findDue, type Withdrawal } from './queries.ts';
-
-const listing = listRoute('orders.refund', {
-  path: '/admin/withdrawals',
-  operationId: 'listDueWithdrawals',
-  summary: 'Withdrawals whose money is to be back and is not, the most urgent first (WDR-04)',
-  tags: ['Orders'],
-  member: dueWithdrawalShape,
-  isWhole: true,
-});
 
 const present = (withdrawal: Withdrawal): DueWithdrawalShape => ({
   '@id': `/api/v2/admin/withdrawals/${withdrawal.reference}`,
@@ -27,7 +19,10 @@ const present = (withdrawal: Withdrawal): DueWithdrawalShape => ({
 });
 
 /** What the team owes to those who changed their mind. */
-export const adminRoutes = apiRoutes<AdminEnv>(words).openapi(listing, async (c) => {
-  const due = await findDue(c.var.machine.db);
-  return ld(c, collection(c, 'Withdrawal', due.map(present)));
-});
+export const adminRoutes = apiRoutes<AdminEnv>(words).openapi(
+  adminRoute(operations.listDueWithdrawals),
+  async (c) => {
+    const due = await findDue(c.var.machine.db);
+    return ld(c, collection(c, 'Withdrawal', due.map(present)));
+  },
+);

@@ -1,21 +1,14 @@
-import { createRoute, z } from '@hono/zod-openapi';
 import { mailboxOf } from '#kit/mailbox.ts';
 import { refuse } from '#kit/refusal.ts';
 import { answerOnce, channelOrigin, type ShopEnv } from '#modules/channels/server/index.ts';
 import { findOrder, mayAccess } from '#modules/orders/server/index.ts';
 import { apiRoutes } from '#platform/http/api-app.ts';
 import { ld } from '#platform/http/ld-json.ts';
-import { creationHeaders, errorResponses, jsonBody, ldResponse } from '#platform/http/openapi.ts';
 import { createRateLimit } from '#platform/http/rate-limit.ts';
+import { route } from '#platform/http/route.ts';
 import { transact } from '#platform/work.ts';
 import { words } from '#refusals.ts';
-import {
-  withdrawalAnswer,
-  withdrawalAnswerShape,
-  withdrawalInput,
-  withdrawalRightShape,
-  withdrawalShape,
-} from '../contracts.ts';
+import * as operations from '../operations.ts';
 import { isInTime } from '../rules/index.ts';
 import { answerWithdrawal } from './decide-withdrawal.ts';
 import { declareWithdrawal } from './declare-withdrawal.ts';
@@ -27,46 +20,9 @@ const limitVisitors = createRateLimit(20, HOUR);
 /** A receipt goes to an address anybody may type: nobody is flooded with them. */
 const limitMailbox = createRateLimit(5, HOUR);
 
-const declaring = createRoute({
-  method: 'post',
-  path: '/shop/withdrawals',
-  operationId: 'declareWithdrawal',
-  tags: ['Orders'],
-  summary: 'Withdraws from a contract, without an account and without a reason',
-  request: { headers: creationHeaders, body: jsonBody(withdrawalInput, 'POST') },
-  responses: {
-    201: ldResponse(withdrawalShape, 'Received'),
-    ...errorResponses(400, 401, 415, 422, 429),
-  },
-});
-const answering = createRoute({
-  method: 'patch',
-  path: '/shop/withdrawals/{token}',
-  operationId: 'answerWithdrawal',
-  tags: ['Orders'],
-  summary: 'Confirms a withdrawal, or denies having made it, with the key its receipt carries',
-  request: { params: z.object({ token: z.string() }), body: jsonBody(withdrawalAnswer, 'PATCH') },
-  responses: {
-    200: ldResponse(withdrawalAnswerShape, 'Decided'),
-    ...errorResponses(400, 401, 404, 415, 422, 429),
-  },
-});
-const right = createRoute({
-  method: 'get',
-  path: '/shop/orders/{token}/withdrawal-right',
-  operationId: 'getWithdrawalRight',
-  tags: ['Orders'],
-  summary: 'Whether an order may still be withdrawn from, and until when',
-  request: { params: z.object({ token: z.string() }) },
-  responses: {
-    200: ldResponse(withdrawalRightShape, 'The right'),
-    ...errorResponses(401, 404),
-  },
-});
-
 /** The function of WDR-03, the same whoever asks. */
 export const shopRoutes = apiRoutes<ShopEnv>(words)
-  .openapi(declaring, async (c) => {
+  .openapi(route(operations.declareWithdrawal), async (c) => {
     const given = c.req.valid('json');
     await limitVisitors(c, c.var.clientAddress);
     await limitMailbox(c, `mail:${mailboxOf(given.email)}`);
@@ -91,7 +47,7 @@ export const shopRoutes = apiRoutes<ShopEnv>(words)
       return { status: 201, body };
     });
   })
-  .openapi(answering, async (c) => {
+  .openapi(route(operations.answerWithdrawal), async (c) => {
     const { machine, clientAddress } = c.var;
     await limitVisitors(c, `answer:${clientAddress}`);
     const { token } = c.req.valid('param');
@@ -106,7 +62,7 @@ export const shopRoutes = apiRoutes<ShopEnv>(words)
       decision: decision === 'denied' ? ('denied' as const) : ('confirmed' as const),
     });
   })
-  .openapi(right, async (c) => {
+  .openapi(route(operations.getWithdrawalRight), async (c) => {
     const { machine, caller } = c.var;
     const order = await findOrder(machine.db, c.req.valid('param').token);
     if (!order?.number || !mayAccess(order, caller)) throw refuse('order.unknown');

@@ -1,51 +1,17 @@
-import { createRoute, z } from '@hono/zod-openapi';
 import { refuse } from '#kit/refusal.ts';
 import type { Caller, ShopEnv } from '#modules/channels/server/index.ts';
 import { apiRoutes } from '#platform/http/api-app.ts';
 import { collection, ld } from '#platform/http/ld-json.ts';
-import { collectionResponse, emptyResponse, errorResponses } from '#platform/http/openapi.ts';
+import { route } from '#platform/http/route.ts';
 import { transact } from '#platform/work.ts';
 import { words } from '#refusals.ts';
-import { signInShape } from '../../contracts.ts';
+import * as operations from '../../operations.ts';
 import { endEverySignIn, endSignIn, type ListedSignIn, listSignIns } from '../sign-in-list.ts';
 import { idOf, ownerOf } from './owner-of.ts';
 
-const ofCustomer = z.object({ id: z.string() });
-const one = z.object({ id: z.string(), signIn: z.string() });
-
-const listRoute = createRoute({
-  method: 'get',
-  path: '/shop/customers/{id}/sign-ins',
-  operationId: 'listSignIns',
-  tags: ['Authentication'],
-  summary: 'The browsers and applications that are signed in, the one used last first',
-  request: { params: ofCustomer },
-  responses: { 200: collectionResponse(signInShape, 'Sign-ins'), ...errorResponses(400, 401, 404) },
-});
-
-const endRoute = createRoute({
-  method: 'delete',
-  path: '/shop/customers/{id}/sign-ins/{signIn}',
-  operationId: 'endSignIn',
-  tags: ['Authentication'],
-  summary: 'Signs one of them out at once; `current` is the one that asks',
-  request: { params: one },
-  responses: { 204: emptyResponse('Signed out'), ...errorResponses(400, 401, 404) },
-});
-
-const endAllRoute = createRoute({
-  method: 'delete',
-  path: '/shop/customers/{id}/sign-ins',
-  operationId: 'endEverySignIn',
-  tags: ['Authentication'],
-  summary: 'Signs out everywhere, also where it is asked',
-  request: { params: ofCustomer },
-  responses: { 204: emptyResponse('Signed out'), ...errorResponses(400, 401, 404) },
-});
-
 /** Who is signed in to an account, for its owner (contracts §1.5: every refresh token is revoked). */
 export const signInRoutes = apiRoutes<ShopEnv>(words)
-  .openapi(listRoute, async (c) => {
+  .openapi(route(operations.listSignIns), async (c) => {
     const caller = ownerOf(c, c.req.valid('param').id);
     const { db, clock } = c.var.machine;
     const found = await listSignIns(db, caller.customerId, clock.now());
@@ -58,7 +24,7 @@ export const signInRoutes = apiRoutes<ShopEnv>(words)
       ),
     );
   })
-  .openapi(endRoute, async (c) => {
+  .openapi(route(operations.endSignIn), async (c) => {
     const { id, signIn } = c.req.valid('param');
     const { customerId, signInId } = ownerOf(c, id);
     const number = signIn === 'current' ? signInId : idOf(signIn);
@@ -68,7 +34,7 @@ export const signInRoutes = apiRoutes<ShopEnv>(words)
     if (!ended) throw refuse('sign_in.unknown');
     return c.body(null, 204);
   })
-  .openapi(endAllRoute, async (c) => {
+  .openapi(route(operations.endEverySignIn), async (c) => {
     const { customerId } = ownerOf(c, c.req.valid('param').id);
     await transact(c.var.machine, (work) => endEverySignIn(work, customerId));
     return c.body(null, 204);

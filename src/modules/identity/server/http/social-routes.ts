@@ -1,12 +1,11 @@
-import { createRoute, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { channelOrigin, type ShopEnv } from '#modules/channels/server/index.ts';
 import { apiRoutes } from '#platform/http/api-app.ts';
-import { emptyResponse, errorResponses, jsonBody } from '#platform/http/openapi.ts';
+import { route } from '#platform/http/route.ts';
 import { secretsOf } from '#platform/secrets.ts';
 import { transact } from '#platform/work.ts';
 import { words } from '#refusals.ts';
-import { socialCallback, socialLink, socialStart } from '../../contracts.ts';
+import * as operations from '../../operations.ts';
 import { issueFederatedToken } from '../federated-tokens.ts';
 import { linkToSignedIn } from '../link-identity.ts';
 import { type SocialError, SocialProblem } from '../social-provider.ts';
@@ -15,48 +14,9 @@ import { type Departure, openState, sealState, spendState } from '../social-stat
 import { limitDepartures } from './limits.ts';
 import { ownerOf } from './owner-of.ts';
 
-const byProvider = z.object({ provider: z.string() });
-const byCustomer = z.object({ id: z.string() });
-
-const startRoute = createRoute({
-  method: 'get',
-  path: '/shop/social-login/{provider}/start',
-  operationId: 'startSocialLogin',
-  tags: ['Authentication'],
-  summary: 'Sends the browser to an identity provider',
-  request: { params: byProvider, query: socialStart },
-  responses: {
-    302: emptyResponse('To the provider, or to the sign-in page with `social_error`'),
-    ...errorResponses(400, 401, 404, 422, 429),
-  },
-});
-
-const callbackRoute = createRoute({
-  method: 'get',
-  path: '/shop/social-login/{provider}/callback',
-  operationId: 'finishSocialLogin',
-  tags: ['Authentication'],
-  summary: 'Where the provider sends the browser back to',
-  request: { params: byProvider, query: socialCallback },
-  responses: {
-    302: emptyResponse('To the sign-in page with a federated `token`, or with `social_error`'),
-    ...errorResponses(400, 401, 404, 422, 429),
-  },
-});
-
-const linkRoute = createRoute({
-  method: 'post',
-  path: '/shop/customers/{id}/social-identities',
-  operationId: 'linkSocialIdentity',
-  tags: ['Customer'],
-  summary: 'Lets an identity provider open the account that is signed in',
-  request: { params: byCustomer, body: jsonBody(socialLink, 'POST') },
-  responses: { 204: emptyResponse('Linked'), ...errorResponses(400, 401, 404, 415, 422, 429) },
-});
-
 /** Contracts §2.8. */
 export const socialRoutes = apiRoutes<ShopEnv>(words)
-  .openapi(startRoute, async (c) => {
+  .openapi(route(operations.startSocialLogin), async (c) => {
     await limitDepartures(c);
     const { provider: name } = c.req.valid('param');
     const { redirect, challenge, again } = c.req.valid('query');
@@ -71,7 +31,7 @@ export const socialRoutes = apiRoutes<ShopEnv>(words)
       c.redirect(await provider.signInAddress(sealed, callback, visit)),
     );
   })
-  .openapi(callbackRoute, async (c) => {
+  .openapi(route(operations.finishSocialLogin), async (c) => {
     await limitDepartures(c);
     const { provider: name } = c.req.valid('param');
     const { state = '' } = c.req.valid('query');
@@ -93,7 +53,7 @@ export const socialRoutes = apiRoutes<ShopEnv>(words)
       return backWith(c, site, redirect ? { token, redirect } : { token });
     });
   })
-  .openapi(linkRoute, async (c) => {
+  .openapi(route(operations.linkSocialIdentity), async (c) => {
     const { customerId } = ownerOf(c, c.req.valid('param').id);
     const link = c.req.valid('json');
     const { machine } = c.var;

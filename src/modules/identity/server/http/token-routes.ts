@@ -1,21 +1,15 @@
-import { createRoute } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { readDevice } from '#kit/device.ts';
 import { refuse } from '#kit/refusal.ts';
 import type { ShopEnv } from '#modules/channels/server/index.ts';
 import { customerPath, findCustomer, userPath } from '#modules/customers/server/index.ts';
 import { apiRoutes } from '#platform/http/api-app.ts';
-import { errorResponses, jsonBody } from '#platform/http/openapi.ts';
+import { route } from '#platform/http/route.ts';
 import { transact } from '#platform/work.ts';
 import { words } from '#refusals.ts';
 import type { Db } from '#schema.ts';
-import {
-  type AuthenticationShape,
-  authenticationShape,
-  refreshRequest,
-  type SignInRequest,
-  signInRequest,
-} from '../../contracts.ts';
+import type { AuthenticationShape, SignInRequest } from '../../contracts.ts';
+import * as operations from '../../operations.ts';
 import { writeAccessToken } from '../access-token.ts';
 import { type OpenedSignIn, openSignIn } from '../open-sign-in.ts';
 import { refreshSignIn } from '../refresh-sign-in.ts';
@@ -28,35 +22,10 @@ import { refuseBots } from './refuse-bots.ts';
 /** The token of the cart a customer left on a site, or null. */
 type FindCart = (db: Db, customerId: number, channel: string) => Promise<string | null>;
 
-const answer = {
-  description: 'Tokens, and who signed in',
-  content: { 'application/json': { schema: authenticationShape } },
-};
-
-const signInRoute = createRoute({
-  method: 'post',
-  path: '/shop/authentication-token',
-  operationId: 'signIn',
-  tags: ['Authentication'],
-  summary: 'Signs in with an e-mail and a password, or with what an identity provider vouches for',
-  request: { body: jsonBody(signInRequest, 'POST') },
-  responses: { 200: answer, ...errorResponses(400, 401, 404, 415, 422, 429) },
-});
-
-const refreshRoute = createRoute({
-  method: 'post',
-  path: '/shop/authentication-token/refresh',
-  operationId: 'refreshSignIn',
-  tags: ['Authentication'],
-  summary: 'A new token for a refresh token; the bearer token is not looked at',
-  request: { body: jsonBody(refreshRequest, 'POST') },
-  responses: { 200: answer, ...errorResponses(400, 401, 415) },
-});
-
 /** Contracts §1.5. Carts are another module's: `api.ts` says how to find one. */
 export const tokenRoutes = (findCart: FindCart) =>
   apiRoutes<ShopEnv>(words)
-    .openapi(signInRoute, async (c) => {
+    .openapi(route(operations.signIn), async (c) => {
       await limitSignIns(c);
       const opened = await openFor(c, c.req.valid('json'));
       const { machine, channel } = c.var;
@@ -64,7 +33,7 @@ export const tokenRoutes = (findCart: FindCart) =>
       const answered = await authentication(c, opened);
       return c.json({ ...answered, cart: cart === null ? null : presentCart(cart) }, 200);
     })
-    .openapi(refreshRoute, async (c) => {
+    .openapi(route(operations.refreshSignIn), async (c) => {
       const { refresh_token: token } = c.req.valid('json');
       if (!token) throw refuse('refresh.missing');
       const opened = await transact(c.var.machine, (work) =>

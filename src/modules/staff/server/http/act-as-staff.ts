@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
+import { idempotencyKey } from '#kit/operation.ts';
 import { refuseFields } from '#kit/refusal.ts';
-import { idempotencyKey } from '#platform/http/openapi.ts';
 import { transact } from '#platform/work.ts';
 import type { Work } from '#schema.ts';
 import type { AdminEnv } from '../admin-env.ts';

@@ -1,25 +1,27 @@
-import { createRoute, type RouteConfig } from '@hono/zod-openapi';
+import { createRoute } from '@hono/zod-openapi';
 import type { Context, MiddlewareHandler } from 'hono';
+import type { Operation } from '#kit/operation.ts';
 import { refuse } from '#kit/refusal.ts';
 import { requiresSecondFactor } from '#platform/config.ts';
-import { errorResponses } from '#platform/http/openapi.ts';
+import { type RouteOf, route } from '#platform/http/route.ts';
 import { mayDo, type Permission, secondFactorOf, withoutPeople } from '../../rules/index.ts';
 import type { AdminEnv } from '../admin-env.ts';
 
+/** An operation of the admin API: open to whoever has its permission. */
+interface Guarded extends Operation {
+  permission: Permission;
+}
+
 /**
- * A route of the admin API, for whoever has the permission; it says so in its description. A route
- * made without this function fails a test.
+ * The route of an operation of the admin API, for whoever has its permission. A route made without
+ * this function fails a test.
  */
-export function adminRoute<P extends string, R extends Omit<RouteConfig, 'path'> & { path: P }>(
-  permission: Permission,
-  route: R,
-) {
+export function adminRoute<O extends Guarded>(operation: O) {
+  const { permission, refusals } = operation;
   return createRoute({
-    ...route,
-    responses: { ...route.responses, ...errorResponses(401, 403) } as R['responses'],
+    ...route({ ...operation, refusals: [...refusals, 401, 403] }),
     middleware: [only(permission)] as const,
-    'x-permission': permission,
-  });
+  }) as object as RouteOf<O> & { middleware: [MiddlewareHandler<AdminEnv>] };
 }
 
 /** Permissions whose answers tell of orders and subscriptions, and so of whose they are. */

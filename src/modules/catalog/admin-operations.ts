@@ -1,0 +1,353 @@
+import { z } from 'zod';
+import { item, noBody } from '#kit/operation.ts';
+import { adminList, adminOperation } from '#modules/staff/rules/index.ts';
+import {
+  analysis,
+  analysisPreview,
+  categoryChange,
+  categoryChanges,
+  categoryPlace,
+  choicesShape,
+  createdCategory,
+  createdProduct,
+  foundVariantShape,
+  lowStock,
+  newCategory,
+  newDelivery,
+  newPicture,
+  newPrice,
+  newProduct,
+  newStockMovement,
+  newVariant,
+  PRODUCT_STATUSES,
+  productChange,
+  productChanges,
+  productName,
+  SPECIES,
+  STOCK_STATES,
+  stockMovementShape,
+  teamCategoryDetailShape,
+  teamCategoryShape,
+  teamProductDetailShape,
+  teamProductShape,
+  variantChanges,
+  version,
+} from './admin-contracts.ts';
+
+const ofSku = z.object({ sku: z.string().max(20) });
+const ofCode = z.object({ code: z.string().max(20) });
+const ofId = z.object({ id: z.string().max(40) });
+
+export const listAllProducts = adminList({
+  permission: 'catalogue.read',
+  id: 'listAllProducts',
+  path: '/admin/products',
+  tag: 'Catalogue',
+  summary: 'Every product, by name',
+  member: teamProductShape,
+  filters: {
+    search: z
+      .string()
+      .max(200)
+      .optional()
+      .meta({ description: 'A sku, a variant code, or a part of the name' }),
+    species: z.enum(SPECIES).optional(),
+    category: z.string().max(200).optional().meta({ description: 'Its path' }),
+    status: z.enum(PRODUCT_STATUSES).optional(),
+    stock: z.enum(STOCK_STATES).optional(),
+  },
+});
+
+export const getAnyProduct = adminOperation({
+  permission: 'catalogue.read',
+  id: 'getAnyProduct',
+  method: 'get',
+  path: '/admin/products/{sku}',
+  tag: 'Catalogue',
+  summary: 'A product with its formats, their stock and their prices',
+  params: ofSku,
+  answer: item(teamProductDetailShape, 'The product'),
+  refusals: [404],
+});
+
+export const createProduct = adminOperation({
+  permission: 'catalogue.manage',
+  id: 'createProduct',
+  method: 'post',
+  path: '/admin/products',
+  tag: 'Catalogue',
+  summary: 'Begins a product as a draft, which nobody in the shop sees',
+  body: newProduct,
+  answer: item(createdProduct, 'The draft; null when this form was sent before', 201),
+  refusals: [400, 415, 422],
+});
+
+export const editProduct = adminOperation({
+  permission: 'catalogue.manage',
+  id: 'editProduct',
+  method: 'put',
+  path: '/admin/products/{sku}',
+  tag: 'Catalogue',
+  summary: 'Changes what is said of a product, whether it is sold, and its pictures',
+  params: ofSku,
+  body: productChanges,
+  answer: noBody('Changed'),
+  refusals: [400, 404, 409, 415, 422],
+});
+
+export const copyProduct = adminOperation({
+  permission: 'catalogue.manage',
+  id: 'copyProduct',
+  method: 'post',
+  path: '/admin/products/{sku}/copies',
+  tag: 'Catalogue',
+  summary: 'Makes a draft like this product, without stock',
+  params: ofSku,
+  body: productName,
+  answer: item(createdProduct, 'The draft; null when this form was sent before', 201),
+  refusals: [400, 404, 415, 422],
+});
+
+export const previewAnalysis = adminOperation({
+  permission: 'catalogue.read',
+  id: 'previewAnalysis',
+  method: 'post',
+  path: '/admin/products/{sku}/analysis-previews',
+  tag: 'Catalogue',
+  summary: 'What energy and rations other constituents would give; nothing is saved',
+  params: ofSku,
+  body: analysis,
+  answer: item(analysisPreview, 'What the label would say'),
+  refusals: [400, 404, 415, 422],
+});
+
+export const listProductChanges = adminList({
+  permission: 'catalogue.read',
+  id: 'listProductChanges',
+  path: '/admin/products/{sku}/changes',
+  tag: 'Catalogue',
+  summary: 'What a product says otherwise since a version the team saw',
+  member: productChange,
+  params: ofSku,
+  filters: { since: z.string().regex(/^[1-9]\d{0,8}$/) },
+  isWhole: true,
+});
+
+export const findVariants = adminList({
+  permission: 'catalogue.read',
+  id: 'findVariants',
+  path: '/admin/product-variants',
+  tag: 'Catalogue',
+  summary: 'Formats by words of their name, their SKU or their code; the first of them',
+  member: foundVariantShape,
+  filters: { search: z.string().max(100) },
+  isWhole: true,
+});
+
+export const addVariant = adminOperation({
+  permission: 'catalogue.manage',
+  id: 'addVariant',
+  method: 'post',
+  path: '/admin/products/{sku}/variants',
+  tag: 'Catalogue',
+  summary: 'Adds a format to a product; it is not shown before somebody says so',
+  params: ofSku,
+  body: newVariant,
+  answer: noBody('Added'),
+  refusals: [400, 404, 409, 415, 422],
+});
+
+export const changeVariants = adminOperation({
+  permission: 'catalogue.manage',
+  id: 'changeVariants',
+  method: 'put',
+  path: '/admin/products/{sku}/variants',
+  tag: 'Catalogue',
+  summary: 'Changes the formats of a product, all of them, in their new order',
+  params: ofSku,
+  body: variantChanges,
+  answer: noBody('Changed'),
+  refusals: [400, 404, 409, 415, 422],
+});
+
+export const removeVariant = adminOperation({
+  permission: 'catalogue.manage',
+  id: 'removeVariant',
+  method: 'post',
+  path: '/admin/products/{sku}/variants/{code}/remove',
+  tag: 'Catalogue',
+  summary: 'Takes a format out of a draft; what was shown once is only taken out of sale',
+  params: ofSku.extend({ code: z.string().max(20) }),
+  body: z.object({ version }),
+  answer: noBody('Removed'),
+  refusals: [400, 404, 409, 415, 422],
+});
+
+export const listChoices = adminOperation({
+  permission: 'catalogue.read',
+  id: 'listChoices',
+  method: 'get',
+  path: '/admin/product-choices',
+  tag: 'Catalogue',
+  summary: 'What ranges, ages, sizes and needs a product may be of',
+  answer: item(choicesShape.loose(), 'The choices, by fact'),
+  refusals: [],
+});
+
+export const addProductPicture = adminOperation({
+  permission: 'catalogue.manage',
+  id: 'addProductPicture',
+  method: 'post',
+  path: '/admin/product-pictures',
+  tag: 'Catalogue',
+  summary:
+    'Adds a picture to a product: JPEG, PNG, WebP or AVIF, 10 MB at most, 500 pixels at least',
+  form: newPicture.extend({ file: z.any().meta({ type: 'string', format: 'binary' }) }),
+  answer: noBody('Added'),
+  refusals: [400, 404, 409, 413, 415, 422, 429],
+});
+
+export const listStockMovements = adminList({
+  permission: 'catalogue.read',
+  id: 'listStockMovements',
+  path: '/admin/product-variants/{code}/stock-movements',
+  tag: 'Stock',
+  summary: 'What the team did to the stock of a variant, newest first',
+  member: stockMovementShape,
+  params: ofCode,
+});
+
+export const moveStock = adminOperation({
+  permission: 'stock.manage',
+  id: 'moveStock',
+  method: 'post',
+  path: '/admin/product-variants/{code}/stock-movements',
+  tag: 'Stock',
+  summary: 'Adds, takes or counts pieces, with a reason; never below what is promised',
+  params: ofCode,
+  body: newStockMovement,
+  answer: noBody('Written'),
+  refusals: [400, 404, 415, 422],
+});
+
+export const setLowStock = adminOperation({
+  permission: 'stock.manage',
+  id: 'setLowStock',
+  method: 'put',
+  path: '/admin/product-variants/{code}/low-stock',
+  tag: 'Stock',
+  summary: 'From how many pieces the variant is to be ordered again',
+  params: ofCode,
+  body: lowStock,
+  answer: noBody('Set'),
+  refusals: [400, 404, 415, 422],
+});
+
+export const receiveDelivery = adminOperation({
+  permission: 'stock.manage',
+  id: 'receiveDelivery',
+  method: 'post',
+  path: '/admin/stock-deliveries',
+  tag: 'Stock',
+  summary: 'Puts a delivery of several variants on the shelves, all of it or nothing',
+  body: newDelivery,
+  answer: noBody('Received'),
+  refusals: [400, 415, 422],
+});
+
+export const changePrice = adminOperation({
+  permission: 'prices.manage',
+  id: 'changePrice',
+  method: 'post',
+  path: '/admin/product-variants/{code}/prices',
+  tag: 'Catalogue',
+  summary: 'Changes what a variant costs on some sites, today or from a later day',
+  params: z.object({ code: z.string().max(20) }),
+  body: newPrice,
+  answer: noBody('Decided'),
+  refusals: [400, 404, 415, 422],
+});
+
+export const cancelScheduledPrice = adminOperation({
+  permission: 'prices.manage',
+  id: 'cancelScheduledPrice',
+  method: 'delete',
+  path: '/admin/scheduled-prices/{id}',
+  tag: 'Catalogue',
+  summary: 'Takes back a price that does not apply yet',
+  params: z.object({ id: z.string().max(20) }),
+  answer: noBody('Taken back'),
+  refusals: [404],
+});
+
+export const listAllCategories = adminList({
+  permission: 'catalogue.read',
+  id: 'listAllCategories',
+  path: '/admin/categories',
+  tag: 'Catalogue',
+  summary: 'The tree of categories, each after the one above it',
+  member: teamCategoryShape,
+  isWhole: true,
+});
+
+export const createCategory = adminOperation({
+  permission: 'catalogue.manage',
+  id: 'createCategory',
+  method: 'post',
+  path: '/admin/categories',
+  tag: 'Catalogue',
+  summary: 'Adds a category behind its siblings, shown at once',
+  body: newCategory,
+  answer: item(createdCategory, 'The category; null when this form was sent before', 201),
+  refusals: [400, 415, 422],
+});
+
+export const getAnyCategory = adminOperation({
+  permission: 'catalogue.read',
+  id: 'getAnyCategory',
+  method: 'get',
+  path: '/admin/categories/{id}',
+  tag: 'Catalogue',
+  summary: 'A category, what its page says and what names it',
+  params: ofId,
+  answer: item(teamCategoryDetailShape, 'The category'),
+  refusals: [400, 404, 422],
+});
+
+export const listCategoryChanges = adminList({
+  permission: 'catalogue.read',
+  id: 'listCategoryChanges',
+  path: '/admin/categories/{id}/changes',
+  tag: 'Catalogue',
+  summary: 'What was changed of a category since a version the team saw, and by whom',
+  member: categoryChange,
+  params: ofId,
+  filters: { since: z.string().regex(/^[1-9]\d{0,8}$/) },
+  isWhole: true,
+});
+
+export const editCategory = adminOperation({
+  permission: 'catalogue.manage',
+  id: 'editCategory',
+  method: 'put',
+  path: '/admin/categories/{id}',
+  tag: 'Catalogue',
+  summary: 'Changes what a category is called and says, and whether visitors see it',
+  params: ofId,
+  body: categoryChanges,
+  answer: noBody('Changed'),
+  refusals: [400, 404, 409, 415, 422],
+});
+
+export const moveCategory = adminOperation({
+  permission: 'catalogue.manage',
+  id: 'moveCategory',
+  method: 'put',
+  path: '/admin/categories/{id}/place',
+  tag: 'Catalogue',
+  summary: 'Changes the address of a category, what is above it, or its place among its siblings',
+  params: ofId,
+  body: categoryPlace,
+  answer: noBody('Moved'),
+  refusals: [400, 404, 409, 415, 422],
+});

@@ -1,0 +1,151 @@
+import { z } from 'zod';
+import { item, noBody } from '#kit/operation.ts';
+import { adminList, adminOperation } from '#modules/staff/rules/index.ts';
+import {
+  bankMovement,
+  financesShape,
+  findingClosing,
+  findingShape,
+  matchShape,
+  orderMoneyShape,
+  refundInput,
+  refundQuestion,
+  refundQuoteShape,
+} from './admin-contracts.ts';
+
+const ofNumber = z.object({ number: z.string().max(40) });
+
+export const getOrderMoney = adminOperation({
+  permission: 'orders.refund',
+  id: 'getOrderMoney',
+  method: 'get',
+  path: '/admin/orders/{number}/money',
+  tag: 'Money',
+  summary: 'What was paid of an order, how, and what went back',
+  params: ofNumber,
+  answer: item(orderMoneyShape, 'The money of the order'),
+  refusals: [404],
+});
+
+export const receivePayment = adminOperation({
+  permission: 'finance.manage',
+  id: 'receivePayment',
+  method: 'post',
+  path: '/admin/orders/{number}/receipts',
+  tag: 'Money',
+  summary: 'A cheque or a transfer arrived for an order',
+  params: ofNumber,
+  body: bankMovement,
+  answer: item(orderMoneyShape, 'The money of the order'),
+  refusals: [400, 404, 409, 415, 422],
+});
+
+export const sendSurplusBack = adminOperation({
+  permission: 'finance.manage',
+  id: 'sendSurplusBack',
+  method: 'post',
+  path: '/admin/orders/{number}/returns',
+  tag: 'Money',
+  summary: 'What came for nothing was sent back by transfer',
+  params: ofNumber,
+  body: bankMovement,
+  answer: item(orderMoneyShape, 'The money of the order'),
+  refusals: [400, 404, 409, 415, 422],
+});
+
+export const quoteRefund = adminOperation({
+  permission: 'orders.refund',
+  id: 'quoteRefund',
+  method: 'post',
+  path: '/admin/orders/{number}/refund-quotes',
+  tag: 'Money',
+  summary: 'What giving this back would come to; does nothing',
+  params: ofNumber,
+  body: refundQuestion,
+  answer: item(refundQuoteShape, 'The amount'),
+  refusals: [400, 404, 409, 415, 422],
+});
+
+export const refundOrder = adminOperation({
+  permission: 'orders.refund',
+  id: 'refundOrder',
+  method: 'post',
+  path: '/admin/orders/{number}/refunds',
+  tag: 'Money',
+  summary: 'Gives money of an order back, the way it was paid',
+  params: ofNumber,
+  body: refundInput,
+  answer: item(orderMoneyShape, 'The money of the order'),
+  refusals: [400, 404, 409, 415, 422],
+});
+
+export const recordRefundTransfer = adminOperation({
+  permission: 'finance.manage',
+  id: 'recordRefundTransfer',
+  method: 'post',
+  path: '/admin/orders/{number}/refunds/{refund}/transfer',
+  tag: 'Money',
+  summary: 'The transfer a pending refund waits for was made',
+  params: ofNumber.extend({
+    refund: z.coerce
+      .number()
+      .int()
+      .min(1)
+      .max(2 ** 52),
+  }),
+  body: z.object({}),
+  answer: item(orderMoneyShape, 'The money of the order'),
+  refusals: [400, 404, 409, 415, 422],
+});
+
+export const getFinances = adminOperation({
+  permission: 'finance.read',
+  id: 'getFinances',
+  method: 'get',
+  path: '/admin/finances',
+  tag: 'Money',
+  summary: 'Balances of the ledger, and what is waited for',
+  answer: item(financesShape, 'The finances'),
+  refusals: [],
+});
+
+export const listFindings = adminList({
+  permission: 'finance.read',
+  id: 'listFindings',
+  path: '/admin/payment-findings',
+  tag: 'Money',
+  summary: 'What the three-way match found, and nobody has seen to',
+  member: findingShape,
+  isWhole: true,
+});
+
+export const closeFinding = adminOperation({
+  permission: 'finance.manage',
+  id: 'closeFinding',
+  method: 'post',
+  path: '/admin/payment-findings/{finding}/close',
+  tag: 'Money',
+  summary: 'Somebody looked at a finding, and did what the note says',
+  params: z.object({
+    finding: z.coerce
+      .number()
+      .int()
+      .min(1)
+      .max(2 ** 52),
+  }),
+  body: findingClosing,
+  answer: noBody('Closed'),
+  refusals: [400, 404, 415, 422],
+});
+
+export const matchPayments = adminOperation({
+  permission: 'finance.manage',
+  id: 'matchPayments',
+  method: 'post',
+  path: '/admin/payment-matches',
+  tag: 'Money',
+  summary: 'Compares provider, ledger and orders now',
+  body: z.object({}),
+  answer: item(matchShape, 'What was compared'),
+  refusals: [400, 409, 415, 422],
+});

@@ -1,0 +1,213 @@
+import { z } from 'zod';
+import { creationHeaders, item, list, operation } from '#kit/operation.ts';
+import { orderShape, seenVersion, staleOrderShape } from '#modules/orders/contracts.ts';
+import {
+  paymentRequestInput,
+  paymentRequestShape,
+  paymentRequestUpdate,
+} from '#modules/payments/contracts.ts';
+import {
+  addressing,
+  completion,
+  orderUpdate,
+  paymentChoice,
+  paymentConfigurationShape,
+  paymentMethodShape,
+  refundShape,
+  shippingChoice,
+  shippingMethodShape,
+} from './contracts.ts';
+
+export const shipmentFilters = {
+  shipmentId: z.string().optional(),
+  tokenValue: z.string().optional(),
+};
+export const paymentFilters = {
+  paymentId: z.string().optional(),
+  tokenValue: z.string().optional(),
+};
+
+export const updateOrder = operation({
+  id: 'updateOrder',
+  method: 'put',
+  path: '/shop/orders/{token}',
+  tag: 'Checkout',
+  summary: 'Claim, address, apply a coupon',
+  params: z.object({ token: z.string() }),
+  headers: seenVersion,
+  body: orderUpdate,
+  answer: item(orderShape, 'The order'),
+  otherwise: [item(staleOrderShape, 'Changed meanwhile; the cart as it stands', 409)],
+  refusals: [400, 401, 403, 404, 415, 422, 429],
+});
+
+export const addressOrder = operation({
+  id: 'addressOrder',
+  method: 'patch',
+  path: '/shop/orders/{token}/address',
+  tag: 'Checkout',
+  summary: 'Say where it is billed and sent',
+  params: z.object({ token: z.string() }),
+  headers: seenVersion,
+  body: addressing,
+  answer: item(orderShape, 'The order'),
+  otherwise: [item(staleOrderShape, 'Changed meanwhile; the cart as it stands', 409)],
+  refusals: [400, 401, 404, 415, 422],
+});
+
+export const listShipmentMethods = operation({
+  id: 'listShipmentMethods',
+  method: 'get',
+  path: '/shop/orders/{token}/shipments/{id}/methods',
+  tag: 'Checkout',
+  summary: 'Ways to send a shipment, with prices and dates',
+  params: z.object({ token: z.string(), id: z.string() }),
+  answer: list(shippingMethodShape, 'Methods'),
+  refusals: [401, 404],
+});
+
+export const listShippingMethods = operation({
+  id: 'listShippingMethods',
+  method: 'get',
+  path: '/shop/shipping-methods',
+  tag: 'Checkout',
+  summary: 'Ways to send',
+  query: z.object(shipmentFilters),
+  answer: list(shippingMethodShape, 'Methods'),
+  refusals: [401, 404],
+});
+
+export const selectShipping = operation({
+  id: 'selectShipping',
+  method: 'patch',
+  path: '/shop/orders/{token}/shipments/{id}',
+  tag: 'Checkout',
+  summary: 'Choose how it is sent',
+  params: z.object({ token: z.string(), id: z.string() }),
+  headers: seenVersion,
+  body: shippingChoice,
+  answer: item(orderShape, 'The order'),
+  otherwise: [item(staleOrderShape, 'Changed meanwhile; the cart as it stands', 409)],
+  refusals: [400, 401, 404, 415, 422],
+});
+
+export const listMethodsOfPayment = operation({
+  id: 'listMethodsOfPayment',
+  method: 'get',
+  path: '/shop/orders/{token}/payments/{id}/methods',
+  tag: 'Checkout',
+  summary: 'Ways to pay an order',
+  params: z.object({ token: z.string(), id: z.string() }),
+  answer: list(paymentMethodShape, 'Methods'),
+  refusals: [401, 404],
+});
+
+export const listPaymentMethods = operation({
+  id: 'listPaymentMethods',
+  method: 'get',
+  path: '/shop/payment-methods',
+  tag: 'Checkout',
+  summary: 'Ways to pay',
+  query: z.object(paymentFilters),
+  answer: list(paymentMethodShape, 'Methods'),
+  refusals: [401, 404],
+});
+
+export const selectPayment = operation({
+  id: 'selectPayment',
+  method: 'patch',
+  path: '/shop/orders/{token}/payments/{id}',
+  tag: 'Checkout',
+  summary: 'Choose how it is paid',
+  params: z.object({ token: z.string(), id: z.string() }),
+  headers: seenVersion,
+  body: paymentChoice,
+  answer: item(orderShape, 'The order'),
+  otherwise: [item(staleOrderShape, 'Changed meanwhile; the cart as it stands', 409)],
+  refusals: [400, 401, 404, 415, 422],
+});
+
+export const getPaymentConfiguration = operation({
+  id: 'getPaymentConfiguration',
+  method: 'get',
+  path: '/shop/orders/{token}/payments/{id}/configuration',
+  tag: 'Checkout',
+  summary: 'What a client must know to pay that way',
+  params: z.object({ token: z.string(), id: z.string() }),
+  answer: item(paymentConfigurationShape, 'The configuration'),
+  refusals: [401, 404],
+});
+
+export const completeOrder = operation({
+  id: 'completeOrder',
+  method: 'patch',
+  path: '/shop/orders/{token}/complete',
+  tag: 'Checkout',
+  summary: 'Place the order',
+  params: z.object({ token: z.string() }),
+  headers: seenVersion,
+  body: completion,
+  answer: item(orderShape, 'The order'),
+  otherwise: [item(staleOrderShape, 'Changed meanwhile; the cart as it stands', 409)],
+  refusals: [400, 401, 404, 415, 422],
+});
+
+export const changePayment = operation({
+  id: 'changePayment',
+  method: 'patch',
+  path: '/shop/account/orders/{token}/payments/{id}',
+  tag: 'Checkout',
+  summary: 'Pay a placed order another way',
+  params: z.object({ token: z.string(), id: z.string() }),
+  body: paymentChoice,
+  answer: item(orderShape, 'The order'),
+  otherwise: [item(staleOrderShape, 'Changed meanwhile; the cart as it stands', 409)],
+  refusals: [400, 401, 404, 415, 422],
+});
+
+export const openPaymentRequest = operation({
+  id: 'openPaymentRequest',
+  method: 'post',
+  path: '/shop/orders/{token}/payment-requests',
+  tag: 'Payments',
+  summary: 'Begin to pay an order; by cheque or transfer it is placed at once',
+  params: z.object({ token: z.string() }),
+  headers: creationHeaders,
+  body: paymentRequestInput,
+  answer: item(paymentRequestShape, 'The payment request', 201),
+  refusals: [400, 401, 404, 409, 415, 422],
+});
+
+export const getPaymentRequest = operation({
+  id: 'getPaymentRequest',
+  method: 'get',
+  path: '/shop/payment-requests/{hash}',
+  tag: 'Payments',
+  summary: 'How a payment stands',
+  params: z.object({ hash: z.string() }),
+  answer: item(paymentRequestShape, 'The payment request'),
+  refusals: [401, 404],
+});
+
+export const updatePaymentRequest = operation({
+  id: 'updatePaymentRequest',
+  method: 'put',
+  path: '/shop/payment-requests/{hash}',
+  tag: 'Payments',
+  summary: 'Give a card, pay, give up, or ask the provider how it stands',
+  params: z.object({ hash: z.string() }),
+  body: paymentRequestUpdate,
+  answer: item(paymentRequestShape, 'The payment request'),
+  refusals: [400, 401, 404, 409, 415, 422],
+});
+
+export const listRefunds = operation({
+  id: 'listRefunds',
+  method: 'get',
+  path: '/shop/orders/{token}/refunds',
+  tag: 'Orders',
+  summary: 'Money given back for an order, or on its way back',
+  params: z.object({ token: z.string() }),
+  answer: list(refundShape),
+  refusals: [401, 404],
+});

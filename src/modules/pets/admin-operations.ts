@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { item } from '#kit/operation.ts';
+import { adminOperation } from '#modules/staff/rules/index.ts';
+import { customerPetsShape } from './admin-contracts.ts';
+
+export const listCustomerAnimals = adminOperation({
+  permission: 'customers.read',
+  id: 'listCustomerAnimals',
+  method: 'get',
+  path: '/admin/customers/{id}/animals',
+  tag: 'Customers',
+  summary: 'The pets of a customer',
+  params: z.object({ id: z.string().max(40) }),
+  answer: item(customerPetsShape, 'The pets'),
+  refusals: [404],
+});

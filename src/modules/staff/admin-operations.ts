@@ -1,0 +1,267 @@
+import { z } from 'zod';
+import { item, list, noBody, operation } from '#kit/operation.ts';
+import {
+  machineryShape,
+  memberShape,
+  recoveryCodesShape,
+  secondFactorCode,
+  secondFactorSetupShape,
+  staffActionShape,
+  staffChange,
+  staffCredentials,
+  staffInvitation,
+  staffPasswordChange,
+  staffPasswordChoice,
+  staffShape,
+  staffSignInShape,
+  staffTokenShape,
+} from './contracts.ts';
+import { adminList, adminOperation } from './rules/index.ts';
+
+export const signInAdministrator = operation({
+  id: 'signInAdministrator',
+  method: 'post',
+  path: '/admin/administrators/token',
+  tag: 'Administrators',
+  summary: 'Signs somebody of the team in, for twelve hours',
+  body: staffCredentials,
+  answer: item(staffTokenShape, 'Signed in'),
+  refusals: [400, 401, 415, 422, 429],
+});
+
+export const proveSecondFactor = operation({
+  id: 'proveSecondFactor',
+  method: 'post',
+  path: '/admin/administrators/token/code',
+  tag: 'Administrators',
+  summary: 'Ends a sign-in that awaits a code: the token of the first step becomes another',
+  body: secondFactorCode,
+  answer: item(staffTokenShape, 'Signed in'),
+  refusals: [400, 401, 415, 422, 429],
+});
+
+export const chooseAdministratorPassword = operation({
+  id: 'chooseAdministratorPassword',
+  method: 'post',
+  path: '/admin/administrators/password',
+  tag: 'Administrators',
+  summary: 'Chooses a password with the link of a mail; every sign-in of theirs ends',
+  body: staffPasswordChoice,
+  answer: noBody('Chosen'),
+  refusals: [400, 415, 422, 429],
+});
+
+export const getSignedInAdministrator = operation({
+  id: 'getSignedInAdministrator',
+  method: 'get',
+  path: '/admin/administrators/me',
+  tag: 'Administrators',
+  summary: 'Who is signed in, and what they may do',
+  answer: item(staffShape, 'The administrator'),
+  refusals: [401],
+});
+
+export const signOutAdministrator = operation({
+  id: 'signOutAdministrator',
+  method: 'delete',
+  path: '/admin/administrators/token',
+  tag: 'Administrators',
+  summary: 'Ends this sign-in',
+  answer: noBody('Ended'),
+  refusals: [401],
+});
+
+export const listStaffActions = adminList({
+  permission: 'staff.manage',
+  id: 'listStaffActions',
+  path: '/admin/staff-actions',
+  tag: 'Administrators',
+  summary: 'The audit log, newest first',
+  member: staffActionShape,
+  filters: {
+    action: z.string().max(60).optional().meta({ description: 'What it begins with' }),
+    subject: z.string().max(200).optional(),
+    by: z
+      .string()
+      .regex(/^\d{1,9}$/)
+      .optional()
+      .meta({ description: 'Id of who did it' }),
+  },
+});
+
+export const listAdministrators = adminList({
+  permission: 'staff.manage',
+  id: 'listAdministrators',
+  path: '/admin/administrators',
+  tag: 'Team',
+  summary: 'Everybody of the team',
+  member: memberShape,
+  isWhole: true,
+});
+
+export const inviteAdministrator = adminOperation({
+  permission: 'staff.manage',
+  id: 'inviteAdministrator',
+  method: 'post',
+  path: '/admin/administrators',
+  tag: 'Team',
+  summary: 'Opens the back office to somebody, by a link in their mailbox',
+  body: staffInvitation,
+  answer: noBody('Invited'),
+  refusals: [400, 415, 422],
+});
+
+export const changeAdministrator = adminOperation({
+  permission: 'staff.manage',
+  id: 'changeAdministrator',
+  method: 'patch',
+  path: '/admin/administrators/{id}',
+  tag: 'Team',
+  summary: 'Another name or role',
+  params: z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) }),
+  body: staffChange,
+  answer: noBody('Changed'),
+  refusals: [400, 404, 415, 422],
+});
+
+export const endAdministrator = adminOperation({
+  permission: 'staff.manage',
+  id: 'endAdministrator',
+  method: 'post',
+  path: '/admin/administrators/{id}/end',
+  tag: 'Team',
+  summary: 'Somebody left: what they may do ends at once',
+  params: z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) }),
+  body: z.object({}),
+  answer: noBody('Ended'),
+  refusals: [400, 404, 415, 422],
+});
+
+export const sendAdministratorLink = adminOperation({
+  permission: 'staff.manage',
+  id: 'sendAdministratorLink',
+  method: 'post',
+  path: '/admin/administrators/{id}/link',
+  tag: 'Team',
+  summary: 'Sends a link to choose a password',
+  params: z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) }),
+  body: z.object({}),
+  answer: noBody('Sent'),
+  refusals: [400, 404, 415, 422],
+});
+
+export const forgetSecondFactor = adminOperation({
+  permission: 'staff.manage',
+  id: 'forgetSecondFactor',
+  method: 'post',
+  path: '/admin/administrators/{id}/forget-second-factor',
+  tag: 'Team',
+  summary: 'Somebody lost their telephone and their codes',
+  params: z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) }),
+  body: z.object({}),
+  answer: noBody('Forgotten'),
+  refusals: [400, 404, 415, 422],
+});
+
+export const changeOwnPassword = operation({
+  id: 'changeOwnPassword',
+  method: 'post',
+  path: '/admin/administrators/me/password',
+  tag: 'Own access',
+  summary: 'Another password; every other sign-in of theirs ends',
+  body: staffPasswordChange,
+  answer: noBody('Changed'),
+  refusals: [400, 401, 415, 422, 429],
+});
+
+export const listOwnSignIns = operation({
+  id: 'listOwnSignIns',
+  method: 'get',
+  path: '/admin/administrators/me/sign-ins',
+  tag: 'Own access',
+  summary: 'Where they are signed in',
+  answer: list(staffSignInShape, 'The sign-ins'),
+  refusals: [401],
+});
+
+export const endOwnSignIn = operation({
+  id: 'endOwnSignIn',
+  method: 'post',
+  path: '/admin/administrators/me/sign-ins/{id}/end',
+  tag: 'Own access',
+  summary: 'Ends another sign-in of theirs',
+  params: z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) }),
+  body: z.object({}),
+  answer: noBody('Ended'),
+  refusals: [400, 401, 404, 415, 422],
+});
+
+export const beginSecondFactor = operation({
+  id: 'beginSecondFactor',
+  method: 'post',
+  path: '/admin/administrators/me/second-factor',
+  tag: 'Own access',
+  summary: 'What their application takes; it counts once a code of it came',
+  body: z.object({}),
+  answer: item(secondFactorSetupShape, 'The secret'),
+  refusals: [400, 401, 415, 422, 429],
+});
+
+export const confirmSecondFactor = operation({
+  id: 'confirmSecondFactor',
+  method: 'post',
+  path: '/admin/administrators/me/second-factor/confirm',
+  tag: 'Own access',
+  summary: 'The first code; answers the codes for a lost telephone, once',
+  body: secondFactorCode,
+  answer: item(recoveryCodesShape, 'Ten codes'),
+  refusals: [400, 401, 415, 422, 429],
+});
+
+export const removeOwnSecondFactor = operation({
+  id: 'removeOwnSecondFactor',
+  method: 'post',
+  path: '/admin/administrators/me/second-factor/remove',
+  tag: 'Own access',
+  summary: 'Signs in with the password alone from now on; needs a last code',
+  body: secondFactorCode,
+  answer: noBody('Removed'),
+  refusals: [400, 401, 415, 422, 429],
+});
+
+export const getMachinery = adminOperation({
+  permission: 'operations.read',
+  id: 'getMachinery',
+  method: 'get',
+  path: '/admin/machinery',
+  tag: 'Operations',
+  summary: 'Jobs that wait or failed, and the latest mails',
+  answer: item(machineryShape, 'Jobs and mails'),
+  refusals: [],
+});
+
+export const runJobAgain = adminOperation({
+  permission: 'operations.manage',
+  id: 'runJobAgain',
+  method: 'post',
+  path: '/admin/failed-jobs/{job}/run',
+  tag: 'Operations',
+  summary: 'Puts a failed job back at the start',
+  params: z.object({ job: z.uuid() }),
+  body: z.object({}),
+  answer: noBody('It waits again'),
+  refusals: [400, 404, 415, 422],
+});
+
+export const sendMailAgain = adminOperation({
+  permission: 'operations.manage',
+  id: 'sendMailAgain',
+  method: 'post',
+  path: '/admin/mails/{mail}/send',
+  tag: 'Operations',
+  summary: 'Sends a mail again, as it was written',
+  params: z.object({ mail: z.coerce.number().int().positive().max(2_147_483_647) }),
+  body: z.object({}),
+  answer: noBody('It is sent again'),
+  refusals: [400, 404, 415, 422],
+});

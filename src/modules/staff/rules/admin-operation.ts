@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import {
+  type Answer,
+  list,
+  type Operation,
+  operation,
+  pagingQuery,
+  type RefusalStatus,
+} from '#kit/operation.ts';
+import type { Permission } from './permissions.ts';
+
+interface AdminOperation extends Operation {
+  readonly permission: Permission;
+}
+
+/** An endpoint of the admin API, for whoever has the permission. */
+export const adminOperation = <const O extends AdminOperation>(described: O): O =>
+  operation(described);
+
+interface AdminList {
+  readonly permission: Permission;
+  readonly id: string;
+  readonly path: string;
+  readonly tag: string;
+  readonly summary: string;
+  /** What one of them looks like. */
+  readonly member: z.ZodType;
+  /** What the path names; it may be unknown (404). */
+  readonly params?: z.ZodObject;
+  /** What narrows the list, besides its pages. */
+  readonly filters?: z.ZodRawShape;
+  /** It comes at once, without pages. */
+  readonly isWhole?: true;
+}
+
+type Nothing = Record<never, never>;
+type FiltersOf<L> = L extends { filters: infer Filters extends z.ZodRawShape } ? Filters : Nothing;
+type PagesOf<L> = L extends { isWhole: true } ? Nothing : typeof pagingQuery;
+type ParamsOf<L> = L extends { params: infer Params extends z.ZodObject } ? Params : never;
+
+/** A list of the admin API as an operation (contracts §1.3). */
+export type ListOperation<L extends AdminList> = Omit<
+  L,
+  'member' | 'params' | 'filters' | 'isWhole'
+> & {
+  readonly method: 'get';
+  readonly query: z.ZodObject<FiltersOf<L> & PagesOf<L>>;
+  readonly answer: Answer<
+    z.ZodObject<
+      { 'hydra:member': z.ZodArray<L['member']>; 'hydra:totalItems': z.ZodInt },
+      z.core.$loose
+    >
+  >;
+  readonly refusals: readonly RefusalStatus[];
+} & ([ParamsOf<L>] extends [never] ? unknown : { readonly params: ParamsOf<L> });
+
+/** A list of the admin API, for whoever has the permission. */
+export function adminList<const L extends AdminList>(described: L): ListOperation<L> {
+  const { member, params, filters, isWhole, ...about } = described as AdminList;
+  const refusals: RefusalStatus[] = [];
+  if (filters || !isWhole) refusals.push(400);
+  if (params) refusals.push(404);
+  if (filters || params) refusals.push(422);
+  return {
+    ...about,
+    method: 'get',
+    ...(params && { params }),
+    query: z.object({ ...filters, ...(isWhole ? {} : pagingQuery) }),
+    answer: list(member),
+    refusals,
+  } as object as ListOperation<L>;
+}

@@ -1,0 +1,238 @@
+import { z } from 'zod';
+import { item } from '#kit/operation.ts';
+import { adminList, adminOperation } from '#modules/staff/rules/index.ts';
+import {
+  STANDINGS,
+  teamSubscriptionRowShape,
+  teamSubscriptionShape,
+  waysShape,
+} from './admin-contracts.ts';
+import {
+  addressChange,
+  customerSubscriptionsShape,
+  dateChange,
+  frequencyChange,
+  itemAddition,
+  itemChange,
+  pausing,
+  resuming,
+  scoped,
+  shippingChange,
+} from './contracts.ts';
+
+const ofCode = z.object({ code: z.string().max(40) });
+/** The version somebody of the team saw: what was changed meanwhile is refused (409). */
+const seen = z.object({
+  version: z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .optional(),
+});
+const ofItem = ofCode.extend({ id: z.string().max(20) });
+
+export const listAllSubscriptions = adminList({
+  permission: 'subscriptions.read',
+  id: 'listAllSubscriptions',
+  path: '/admin/subscriptions',
+  tag: 'Subscriptions',
+  summary: 'Subscriptions of everybody, newest first',
+  member: teamSubscriptionRowShape,
+  filters: {
+    search: z.string().max(200).optional().meta({ description: 'A code or an e-mail' }),
+    standing: z.enum(STANDINGS).optional(),
+    within: z
+      .string()
+      .regex(/^\d{1,3}$/)
+      .optional()
+      .meta({ description: 'Days until the next delivery leaves, at most; soonest first' }),
+  },
+});
+
+export const getAnySubscription = adminOperation({
+  permission: 'subscriptions.read',
+  id: 'getAnySubscription',
+  method: 'get',
+  path: '/admin/subscriptions/{code}',
+  tag: 'Subscriptions',
+  summary: 'A subscription of anybody: next delivery, calendar, history',
+  params: z.object({ code: z.string().max(40) }),
+  answer: item(teamSubscriptionShape, 'The subscription'),
+  refusals: [404],
+});
+
+export const changeAnyNextDate = adminOperation({
+  permission: 'subscriptions.manage',
+  id: 'changeAnyNextDate',
+  method: 'patch',
+  path: '/admin/subscriptions/{code}/next-date',
+  tag: 'Subscriptions',
+  summary: 'Moves the next delivery',
+  params: ofCode,
+  query: seen,
+  body: dateChange,
+  answer: item(teamSubscriptionShape, 'The subscription'),
+  refusals: [400, 404, 409, 415, 422],
+});
+
+export const changeAnyFrequency = adminOperation({
+  permission: 'subscriptions.manage',
+  id: 'changeAnyFrequency',
+  method: 'patch',
+  path: '/admin/subscriptions/{code}/frequency',
+  tag: 'Subscriptions',
+  summary: 'Delivers more or less often',
+  params: ofCode,
+  query: seen,
+  body: frequencyChange,
+  answer: item(teamSubscriptionShape, 'The subscription'),
+  refusals: [400, 404, 409, 415, 422],
+});
+
+export const addAnySubscriptionItem = adminOperation({
+  permission: 'subscriptions.manage',
+  id: 'addAnySubscriptionItem',
+  method: 'post',
+  path: '/admin/subscriptions/{code}/items',
+  tag: 'Subscriptions',
+  summary: 'Adds a variant',
+  params: ofCode,
+  query: seen,
+  body: itemAddition,
+  answer: item(teamSubscriptionShape, 'The subscription'),
+  refusals: [400, 404, 409, 415, 422],
+});
+
+export const changeAnySubscriptionItem = adminOperation({
+  permission: 'subscriptions.manage',
+  id: 'changeAnySubscriptionItem',
+  method: 'patch',
+  path: '/admin/subscriptions/{code}/items/{id}',
+  tag: 'Subscriptions',
+  summary: 'Changes how many pieces come',
+  params: ofItem,
+  query: seen,
+  body: itemChange,
+  answer: item(teamSubscriptionShape, 'The subscription'),
+  refusals: [400, 404, 409, 415, 422],
+});
+
+export const removeAnySubscriptionItem = adminOperation({
+  permission: 'subscriptions.manage',
+  id: 'removeAnySubscriptionItem',
+  method: 'delete',
+  path: '/admin/subscriptions/{code}/items/{id}',
+  tag: 'Subscriptions',
+  summary: 'Takes a variant off',
+  params: ofItem,
+  query: seen.extend(scoped.shape),
+  answer: item(teamSubscriptionShape, 'The subscription'),
+  refusals: [400, 404, 409, 415, 422],
+});
+
+export const changeAnyShippingAddress = adminOperation({
+  permission: 'subscriptions.manage',
+  id: 'changeAnyShippingAddress',
+  method: 'put',
+  path: '/admin/subscriptions/{code}/shipping-address',
+  tag: 'Subscriptions',
+  summary: 'Says where it goes',
+  params: ofCode,
+  query: seen,
+  body: addressChange,
+  answer: item(teamSubscriptionShape, 'The subscription'),
+  refusals: [400, 404, 409, 415, 422],
+});
+
+export const changeAnyShipping = adminOperation({
+  permission: 'subscriptions.manage',
+  id: 'changeAnyShipping',
+  method: 'patch',
+  path: '/admin/subscriptions/{code}/shipping',
+  tag: 'Subscriptions',
+  summary: 'Chooses how it goes, or its relay point',
+  params: ofCode,
+  query: seen,
+  body: shippingChange,
+  answer: item(teamSubscriptionShape, 'The subscription'),
+  refusals: [400, 404, 409, 415, 422],
+});
+
+export const pauseAnySubscription = adminOperation({
+  permission: 'subscriptions.manage',
+  id: 'pauseAnySubscription',
+  method: 'post',
+  path: '/admin/subscriptions/{code}/pause',
+  tag: 'Subscriptions',
+  summary: 'Sends nothing for a while',
+  params: ofCode,
+  query: seen,
+  body: pausing,
+  answer: item(teamSubscriptionShape, 'The subscription'),
+  refusals: [400, 404, 409, 415, 422],
+});
+
+export const resumeAnySubscription = adminOperation({
+  permission: 'subscriptions.manage',
+  id: 'resumeAnySubscription',
+  method: 'post',
+  path: '/admin/subscriptions/{code}/resume',
+  tag: 'Subscriptions',
+  summary: 'Delivers again; releases what was held',
+  params: ofCode,
+  query: seen,
+  body: resuming,
+  answer: item(teamSubscriptionShape, 'The subscription'),
+  refusals: [400, 404, 409, 415, 422],
+});
+
+export const skipAnyDelivery = adminOperation({
+  permission: 'subscriptions.manage',
+  id: 'skipAnyDelivery',
+  method: 'post',
+  path: '/admin/subscriptions/{code}/skip',
+  tag: 'Subscriptions',
+  summary: 'Moves the next delivery one rhythm further',
+  params: ofCode,
+  query: seen,
+  body: z.object({}),
+  answer: item(teamSubscriptionShape, 'The subscription'),
+  refusals: [400, 404, 409, 415, 422],
+});
+
+export const shipAnyNow = adminOperation({
+  permission: 'subscriptions.manage',
+  id: 'shipAnyNow',
+  method: 'post',
+  path: '/admin/subscriptions/{code}/ship-now',
+  tag: 'Subscriptions',
+  summary: 'Orders the next delivery within 24 business hours',
+  params: ofCode,
+  query: seen,
+  body: z.object({}),
+  answer: item(teamSubscriptionShape, 'The subscription'),
+  refusals: [400, 404, 409, 415, 422],
+});
+
+export const listAnyWays = adminOperation({
+  permission: 'subscriptions.manage',
+  id: 'listAnyWays',
+  method: 'get',
+  path: '/admin/subscriptions/{code}/ways',
+  tag: 'Subscriptions',
+  summary: 'How its next delivery may go, and the relay points near its address',
+  params: ofCode,
+  answer: item(waysShape, 'The ways'),
+  refusals: [404],
+});
+
+export const listCustomerSubscriptions = adminOperation({
+  permission: 'customers.read',
+  id: 'listCustomerSubscriptions',
+  method: 'get',
+  path: '/admin/customers/{id}/subscriptions',
+  tag: 'Customers',
+  summary: 'The subscriptions of a customer, those that run first',
+  params: z.object({ id: z.string().max(40) }),
+  answer: item(customerSubscriptionsShape, 'The subscriptions'),
+  refusals: [404],
+});

@@ -1,0 +1,359 @@
+import { z } from 'zod';
+import { creationHeaders, item, list, operation, pagingQuery } from '#kit/operation.ts';
+import { orderShape, orderSummaryShape } from '#modules/orders/contracts.ts';
+import {
+  abortion,
+  abortReasonShape,
+  addressChange,
+  couponAddition,
+  dateChange,
+  draftShape,
+  frequencyChange,
+  frequencyShape,
+  itemAddition,
+  itemChange,
+  pausing,
+  paymentChange,
+  resuming,
+  scoped,
+  seenVersion,
+  shippingChange,
+  shippingNow,
+  staleSubscriptionShape,
+  subscriptionShape,
+  subscriptionStatuses,
+  upsellShape,
+} from './contracts.ts';
+
+export const filters = { status: subscriptionStatuses.optional() };
+const params = z.object({ code: z.string() });
+
+export const listSubscriptions = operation({
+  id: 'listSubscriptions',
+  method: 'get',
+  path: '/shop/subscriptions',
+  tag: 'Subscriptions',
+  summary: 'Subscriptions of the customer',
+  query: z.object(filters),
+  answer: list(subscriptionShape),
+  refusals: [400, 401, 422],
+});
+
+export const getSubscription = operation({
+  id: 'getSubscription',
+  method: 'get',
+  path: '/shop/subscriptions/{code}',
+  tag: 'Subscriptions',
+  summary: 'A subscription of the customer',
+  params: z.object({ code: z.string() }),
+  answer: item(subscriptionShape, 'The subscription'),
+  refusals: [401, 404],
+});
+
+export const listFrequencies = operation({
+  id: 'listFrequencies',
+  method: 'get',
+  path: '/shop/subscription-frequencies',
+  tag: 'Subscriptions',
+  summary: 'How often one may deliver',
+  answer: list(frequencyShape),
+  refusals: [401],
+});
+
+export const listAbortReasons = operation({
+  id: 'listAbortReasons',
+  method: 'get',
+  path: '/shop/subscription-abort-reasons',
+  tag: 'Subscriptions',
+  summary: 'Why people stop',
+  answer: list(abortReasonShape),
+  refusals: [401],
+});
+
+export const listDrafts = operation({
+  id: 'listDrafts',
+  method: 'get',
+  path: '/shop/subscriptions/{code}/drafts',
+  tag: 'Subscriptions',
+  summary: 'Deliveries that are prepared',
+  params: z.object({ code: z.string() }),
+  answer: list(draftShape),
+  refusals: [401, 404],
+});
+
+export const getDraft = operation({
+  id: 'getDraft',
+  method: 'get',
+  path: '/shop/subscriptions/{code}/drafts/{token}',
+  tag: 'Subscriptions',
+  summary: 'A delivery that is prepared',
+  params: z.object({ code: z.string(), token: z.string() }),
+  answer: item(draftShape, 'The delivery'),
+  refusals: [401, 404],
+});
+
+export const listDeliveries = operation({
+  id: 'listDeliveries',
+  method: 'get',
+  path: '/shop/subscriptions/{code}/history',
+  tag: 'Subscriptions',
+  summary: 'Placed orders of a subscription, newest first',
+  params: z.object({ code: z.string() }),
+  query: z.object(pagingQuery),
+  answer: list(orderSummaryShape),
+  refusals: [400, 401, 404],
+});
+
+export const getDelivery = operation({
+  id: 'getDelivery',
+  method: 'get',
+  path: '/shop/subscriptions/{code}/history/{order}',
+  tag: 'Subscriptions',
+  summary: 'A placed order, by its token or number',
+  params: z.object({ code: z.string(), order: z.string() }),
+  answer: item(orderShape, 'The order'),
+  refusals: [401, 404],
+});
+
+export const listUpsells = operation({
+  id: 'listUpsells',
+  method: 'get',
+  path: '/shop/subscriptions/{code}/upsells',
+  tag: 'Subscriptions',
+  summary: 'What goes with a subscription, to add to it',
+  params: z.object({ code: z.string() }),
+  answer: list(upsellShape),
+  refusals: [401, 404],
+});
+
+export const changeNextDate = operation({
+  id: 'changeNextDate',
+  method: 'patch',
+  path: '/shop/subscriptions/{code}/next-date',
+  tag: 'Subscriptions',
+  summary: 'Move the next delivery',
+  params,
+  headers: seenVersion,
+  body: dateChange,
+  answer: item(subscriptionShape, 'The subscription'),
+  otherwise: [
+    item(staleSubscriptionShape, 'Changed meanwhile; the subscription as it stands', 409),
+  ],
+  refusals: [400, 401, 404, 415, 422],
+});
+
+export const changeFrequency = operation({
+  id: 'changeFrequency',
+  method: 'patch',
+  path: '/shop/subscriptions/{code}/frequency',
+  tag: 'Subscriptions',
+  summary: 'Deliver more or less often',
+  params,
+  headers: seenVersion,
+  body: frequencyChange,
+  answer: item(subscriptionShape, 'The subscription'),
+  otherwise: [
+    item(staleSubscriptionShape, 'Changed meanwhile; the subscription as it stands', 409),
+  ],
+  refusals: [400, 401, 404, 415, 422],
+});
+
+export const addSubscriptionItem = operation({
+  id: 'addSubscriptionItem',
+  method: 'post',
+  path: '/shop/subscriptions/{code}/items',
+  tag: 'Subscriptions',
+  summary: 'Add a variant',
+  params,
+  headers: seenVersion.extend(creationHeaders.shape),
+  body: itemAddition,
+  answer: item(subscriptionShape, 'The subscription', 201),
+  otherwise: [
+    item(staleSubscriptionShape, 'Changed meanwhile; the subscription as it stands', 409),
+  ],
+  refusals: [400, 401, 404, 415, 422],
+});
+
+export const changeSubscriptionItem = operation({
+  id: 'changeSubscriptionItem',
+  method: 'patch',
+  path: '/shop/subscriptions/{code}/items/{id}',
+  tag: 'Subscriptions',
+  summary: 'Change how many pieces come',
+  params: params.extend({ id: z.string() }),
+  headers: seenVersion,
+  body: itemChange,
+  answer: item(subscriptionShape, 'The subscription'),
+  otherwise: [
+    item(staleSubscriptionShape, 'Changed meanwhile; the subscription as it stands', 409),
+  ],
+  refusals: [400, 401, 404, 415, 422],
+});
+
+export const removeSubscriptionItem = operation({
+  id: 'removeSubscriptionItem',
+  method: 'delete',
+  path: '/shop/subscriptions/{code}/items/{id}',
+  tag: 'Subscriptions',
+  summary: 'Take a variant off',
+  params: params.extend({ id: z.string() }),
+  query: scoped,
+  headers: seenVersion,
+  answer: item(subscriptionShape, 'The subscription'),
+  otherwise: [
+    item(staleSubscriptionShape, 'Changed meanwhile; the subscription as it stands', 409),
+  ],
+  refusals: [400, 401, 404, 415, 422],
+});
+
+export const changeShippingAddress = operation({
+  id: 'changeShippingAddress',
+  method: 'put',
+  path: '/shop/subscriptions/{code}/shipping-address',
+  tag: 'Subscriptions',
+  summary: 'Say where it goes',
+  params,
+  headers: seenVersion,
+  body: addressChange,
+  answer: item(subscriptionShape, 'The subscription'),
+  otherwise: [
+    item(staleSubscriptionShape, 'Changed meanwhile; the subscription as it stands', 409),
+  ],
+  refusals: [400, 401, 404, 415, 422],
+});
+
+export const changeBillingAddress = operation({
+  id: 'changeBillingAddress',
+  method: 'put',
+  path: '/shop/subscriptions/{code}/billing-address',
+  tag: 'Subscriptions',
+  summary: 'Say where it is billed',
+  params,
+  headers: seenVersion,
+  body: addressChange,
+  answer: item(subscriptionShape, 'The subscription'),
+  otherwise: [
+    item(staleSubscriptionShape, 'Changed meanwhile; the subscription as it stands', 409),
+  ],
+  refusals: [400, 401, 404, 415, 422],
+});
+
+export const changeSubscriptionShipping = operation({
+  id: 'changeSubscriptionShipping',
+  method: 'patch',
+  path: '/shop/subscriptions/{code}/shipping',
+  tag: 'Subscriptions',
+  summary: 'Choose how it goes',
+  params,
+  headers: seenVersion,
+  body: shippingChange,
+  answer: item(subscriptionShape, 'The subscription'),
+  otherwise: [
+    item(staleSubscriptionShape, 'Changed meanwhile; the subscription as it stands', 409),
+  ],
+  refusals: [400, 401, 404, 415, 422],
+});
+
+export const changeSubscriptionPayment = operation({
+  id: 'changeSubscriptionPayment',
+  method: 'patch',
+  path: '/shop/subscriptions/{code}/payment',
+  tag: 'Subscriptions',
+  summary: 'Pay with another card',
+  params,
+  headers: seenVersion,
+  body: paymentChange,
+  answer: item(subscriptionShape, 'The subscription'),
+  otherwise: [
+    item(staleSubscriptionShape, 'Changed meanwhile; the subscription as it stands', 409),
+  ],
+  refusals: [400, 401, 404, 415, 422],
+});
+
+export const addSubscriptionCoupon = operation({
+  id: 'addSubscriptionCoupon',
+  method: 'post',
+  path: '/shop/subscriptions/{code}/coupons',
+  tag: 'Subscriptions',
+  summary: 'Add a coupon',
+  params,
+  headers: seenVersion.extend(creationHeaders.shape),
+  body: couponAddition,
+  answer: item(subscriptionShape, 'The subscription', 201),
+  otherwise: [
+    item(staleSubscriptionShape, 'Changed meanwhile; the subscription as it stands', 409),
+  ],
+  refusals: [400, 401, 404, 415, 422, 429],
+});
+
+export const removeSubscriptionCoupon = operation({
+  id: 'removeSubscriptionCoupon',
+  method: 'delete',
+  path: '/shop/subscriptions/{code}/coupons/{couponCode}',
+  tag: 'Subscriptions',
+  summary: 'Take a coupon off',
+  params: params.extend({ couponCode: z.string() }),
+  query: scoped,
+  headers: seenVersion,
+  answer: item(subscriptionShape, 'The subscription'),
+  otherwise: [
+    item(staleSubscriptionShape, 'Changed meanwhile; the subscription as it stands', 409),
+  ],
+  refusals: [400, 401, 404, 415, 422],
+});
+
+export const shipNow = operation({
+  id: 'shipNow',
+  method: 'post',
+  path: '/shop/subscriptions/{code}/ship-now',
+  tag: 'Subscriptions',
+  summary: 'Order the next delivery within 24 business hours',
+  params,
+  headers: seenVersion.extend(creationHeaders.shape),
+  body: shippingNow,
+  answer: item(subscriptionShape, 'The subscription', 202),
+  otherwise: [item(staleSubscriptionShape, 'Changed meanwhile, or asked for already', 409)],
+  refusals: [400, 401, 404, 415, 422],
+});
+
+export const pauseSubscription = operation({
+  id: 'pauseSubscription',
+  method: 'post',
+  path: '/shop/subscriptions/{code}/pause',
+  tag: 'Subscriptions',
+  summary: 'Send nothing for a while',
+  params,
+  headers: seenVersion,
+  body: pausing,
+  answer: item(subscriptionShape, 'The subscription'),
+  otherwise: [item(staleSubscriptionShape, 'Changed meanwhile, or asked for already', 409)],
+  refusals: [400, 401, 404, 415, 422],
+});
+
+export const resumeSubscription = operation({
+  id: 'resumeSubscription',
+  method: 'post',
+  path: '/shop/subscriptions/{code}/resume',
+  tag: 'Subscriptions',
+  summary: 'Deliver again',
+  params,
+  headers: seenVersion,
+  body: resuming,
+  answer: item(subscriptionShape, 'The subscription'),
+  otherwise: [item(staleSubscriptionShape, 'Changed meanwhile, or asked for already', 409)],
+  refusals: [400, 401, 404, 415, 422],
+});
+
+export const abortSubscription = operation({
+  id: 'abortSubscription',
+  method: 'post',
+  path: '/shop/subscriptions/{code}/abort',
+  tag: 'Subscriptions',
+  summary: 'Stop for good',
+  params,
+  headers: seenVersion,
+  body: abortion,
+  answer: item(subscriptionShape, 'The subscription'),
+  otherwise: [item(staleSubscriptionShape, 'Changed meanwhile, or asked for already', 409)],
+  refusals: [400, 401, 404, 415, 422],
+});

@@ -1,0 +1,93 @@
+import { createRoute, type RouteConfig, type z } from '@hono/zod-openapi';
+import type { Answer, Operation } from '#kit/operation.ts';
+import { contentErrors } from './content-app.ts';
+import { errorResponses } from './openapi.ts';
+
+type BodyOf<O> = O extends { body: infer Body extends z.ZodType }
+  ? { body: { required: true; content: { 'application/json': { schema: Body } } } }
+  : O extends { form: infer Form extends z.ZodType }
+    ? { body: { required: true; content: { 'multipart/form-data': { schema: Form } } } }
+    : unknown;
+
+/** Content is optional, so that a handler may answer with a plain `Response`. */
+interface Documented {
+  description: string;
+  content?: Record<string, { schema: z.ZodType }>;
+}
+
+/** An operation as the router takes it: what its handler finds in the request is inferred from it. */
+export type RouteOf<O extends Operation> = {
+  method: O['method'];
+  path: O['path'];
+  request: Pick<O, keyof O & ('params' | 'query' | 'headers')> & BodyOf<O>;
+  responses: Record<number, Documented>;
+};
+
+type Errors = (...statuses: Operation['refusals'][number][]) => RouteConfig['responses'];
+
+const documented = ({ description, type, shape }: Answer): Documented =>
+  type === null || shape === null
+    ? { description }
+    : { description, content: { [type]: { schema: shape } } };
+
+/** The bodies an operation takes, by content type: PATCH takes merge-patch only (API-03). */
+function bodyOf({ method, body, form }: Operation) {
+  if (form)
+    return {
+      ...(body ? {} : { required: true }),
+      content: {
+        ...(body && { 'application/ld+json': { schema: body } }),
+        'multipart/form-data': { schema: form },
+      },
+    };
+  if (!body) return null;
+  const schema = { schema: body };
+  if (method === 'patch')
+    return { required: true, content: { 'application/merge-patch+json': schema } };
+  return {
+    required: true,
+    content: { 'application/ld+json': schema, 'application/json': schema },
+  };
+}
+
+function routeWith<O extends Operation>(
+  operation: O,
+  errors: Errors,
+  parameters?: RouteConfig['parameters'],
+) {
+  const { id, method, path, tag, summary, permission, hidden, answer, refusals } = operation;
+  const { params, query, headers, otherwise = [] } = operation as Operation;
+  const body = bodyOf(operation);
+  return createRoute({
+    method,
+    path,
+    operationId: id,
+    tags: [tag],
+    summary,
+    ...(hidden && { hide: true }),
+    ...(permission && { 'x-permission': permission }),
+    ...(parameters && { parameters }),
+    request: {
+      ...(params && { params }),
+      ...(query && { query }),
+      ...(headers && { headers }),
+      ...(body && { body }),
+    },
+    responses: {
+      ...errors(...refusals),
+      ...Object.fromEntries([answer, ...otherwise].map((one) => [one.status, documented(one)])),
+    },
+  } as RouteConfig) as object as RouteOf<O> & { getRoutingPath(): string };
+}
+
+/** The route of an operation of the shop API or of the team's. */
+export const route = <O extends Operation>(operation: O) => routeWith(operation, errorResponses);
+
+/**
+ * The route of an operation of the content API, whose refusals have another shape. `parameters` describe
+ * what it reads from the nested part of its query (filters, fields, sorting, pages).
+ */
+export const contentRoute = <O extends Operation>(
+  operation: O,
+  parameters?: RouteConfig['parameters'],
+) => routeWith(operation, contentErrors as Errors, parameters);
