@@ -107,21 +107,34 @@ export type AnswerOf<O extends Operation> =
 export type MemberOf<O extends Operation> =
   AnswerOf<O> extends { 'hydra:member': readonly (infer Member)[] } ? Member : never;
 
-/** What a caller says in the address; numbers are written as text. */
+/** What a caller says in the address; where any text may stand, a number may. */
 type Written<Shape> = Shape extends z.ZodType
   ? {
       [Name in keyof z.input<Shape>]: unknown extends z.input<Shape>[Name]
         ? string | number | undefined
-        : z.input<Shape>[Name] | number;
+        : string extends z.input<Shape>[Name]
+          ? z.input<Shape>[Name] | number
+          : z.input<Shape>[Name];
     }
   : never;
 
-/** The names of its braces, each a text or a number. */
+/** The names in the braces of a path, each a text or a number. */
 type Named<Shape> = Shape extends z.ZodType
   ? { [Name in keyof z.input<Shape>]: string | number }
   : never;
 
-type PartOf<O, Part extends string> = O extends Record<Part, infer Shape> ? Shape : never;
+type InputOfPart<O, Part extends string> =
+  O extends Record<Part, infer Shape extends z.ZodType> ? z.input<Shape> : never;
+
+/** What narrows an answer. */
+export type QueryOf<O extends Operation> = O extends { query: infer Query }
+  ? Written<Query>
+  : never;
+
+/** The body an operation is sent. */
+export type BodyOf<O extends Operation> =
+  | InputOfPart<O, 'body'>
+  | (O extends { form: z.ZodType } ? FormData : never);
 
 /** A part of an input: asked for where the operation has it, and where something of it is required. */
 type Given<Part extends string, Value> = [Value] extends [never]
@@ -131,9 +144,27 @@ type Given<Part extends string, Value> = [Value] extends [never]
     : { [Name in Part]: Value };
 
 /** What an operation is called with. */
-export type InputOf<O extends Operation> = Given<'params', Named<PartOf<O, 'params'>>> &
-  Given<'query', Written<PartOf<O, 'query'>>> &
-  Given<'headers', z.input<Extract<PartOf<O, 'headers'>, z.ZodType>>> &
-  Given<'body', z.input<Extract<PartOf<O, 'body'>, z.ZodType>> | FormOf<O>>;
+export type InputOf<O extends Operation> = Given<
+  'params',
+  O extends { params: infer Params } ? Named<Params> : never
+> &
+  Given<'query', QueryOf<O>> &
+  Given<'headers', InputOfPart<O, 'headers'>> &
+  Given<'body', BodyOf<O>>;
 
-type FormOf<O extends Operation> = O extends { form: z.ZodType } ? FormData : never;
+/** The input of a call, which may be left out where nothing of it is required. */
+export type Arguments<O extends Operation, More = unknown> =
+  Record<never, never> extends InputOf<O> & More
+    ? [input?: InputOf<O> & More]
+    : [input: InputOf<O> & More];
+
+/** An operation that lists. */
+export type Listing = Operation & {
+  answer: Answer<z.ZodType<{ 'hydra:member': readonly unknown[]; 'hydra:totalItems': number }>>;
+};
+
+/** A page of a list, with how many there are in all. */
+export interface Listed<Member> {
+  members: readonly Member[];
+  total: number;
+}

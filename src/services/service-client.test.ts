@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest';
+import { listChannels } from '#modules/channels/operations.ts';
+import { getAnyOrder, listAllOrders } from '#modules/orders/admin-operations.ts';
+import { AdminClient } from './admin/client.ts';
 import { type Call, callService, ServiceError } from './service-client.ts';
 import { ShopClient } from './shop/client.ts';
 
@@ -74,7 +77,29 @@ test.each([
     token: () => token,
     onSignedOut: () => expect.fail('nobody was signed out'),
   });
-  await shop.call({ path: '/shop/channels' });
+  await shop.call(listChannels);
   expect(asked[0]?.headers.get('authorization')).toBe(expected);
   expect(new URL(asked[0]?.url ?? '').search).toBe('?channelCode=FR_WEB&locale=fr_FR');
+});
+
+test('V-11 a call with a misspelt filter does not compile, and an address is made of its operation', async () => {
+  const nobody = () => Response.json({ 'hydra:member': [], 'hydra:totalItems': 0 });
+  const { asked, send } = service(nobody(), nobody(), nobody(), nobody());
+  const admin = new AdminClient({
+    base: 'http://shop.test',
+    send,
+    token: () => null,
+    userAgent: null,
+    onSignedOut: () => expect.fail('nobody was signed out'),
+    onClosed: () => expect.fail('nothing was closed'),
+  });
+  await admin.list(listAllOrders, { query: { paymentState: 'paid', page: 2 } });
+  // @ts-expect-error The filter is called paymentState.
+  await admin.list(listAllOrders, { query: { paymentStat: 'paid' } });
+  // @ts-expect-error There is no such state.
+  await admin.list(listAllOrders, { query: { paymentState: 'payd' } });
+  // @ts-expect-error An order is named by its number.
+  await admin.read(getAnyOrder, { params: { token: '1' } });
+  const [{ url = '' } = {}] = asked;
+  expect(url).toBe('http://shop.test/admin/orders?paymentState=paid&page=2');
 });

@@ -1,3 +1,4 @@
+import type { Operation } from '#kit/operation.ts';
 import { isOutage } from '#kit/outage.ts';
 
 /** Sends a request: a function call into our own API, or `fetch` when a base address is set. */
@@ -58,12 +59,33 @@ function readDescription(body: unknown): string | null {
 export const isServiceAway = (error: unknown): boolean =>
   isOutage(error) || (error instanceof ServiceError && error.status >= 500);
 
+/** A call as it goes over the wire. */
 export interface Call {
-  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  method?: Uppercase<Operation['method']>;
   path: string;
-  query?: Record<string, string | readonly string[] | undefined>;
+  query?: Record<string, string | number | readonly string[] | undefined>;
   body?: unknown;
-  headers?: Record<string, string>;
+  headers?: Record<string, string | undefined>;
+}
+
+/** What any operation may be called with. */
+export interface AnyInput {
+  params?: Record<string, string | number>;
+  query?: Call['query'];
+  headers?: Call['headers'];
+  body?: unknown;
+}
+
+/** The call an operation is made with; its path is filled in. */
+export function callOf(operation: Operation, { params = {}, ...given }: AnyInput = {}): Call {
+  const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(params[name])),
+  );
+  return {
+    ...given,
+    method: operation.method.toUpperCase() as Uppercase<Operation['method']>,
+    path,
+  };
 }
 
 /**
@@ -84,11 +106,16 @@ export async function callForFile(base: string, send: Transport, call: Call): Pr
 async function ask(base: string, send: Transport, call: Call): Promise<Response> {
   const method = call.method ?? 'GET';
   const url = base + call.path + toQuery(call.query);
-  const init: RequestInit = { method, headers: { ...call.headers } };
+  const headers = Object.fromEntries(
+    Object.entries(call.headers ?? {}).filter(
+      (one): one is [string, string] => one[1] !== undefined,
+    ),
+  );
+  const init: RequestInit = { method, headers };
   if (call.body instanceof FormData) init.body = call.body;
   else if (method !== 'GET' && call.body !== undefined) {
     init.body = JSON.stringify(call.body);
-    init.headers = { 'content-type': contentType(method), ...call.headers };
+    init.headers = { 'content-type': contentType(method), ...headers };
   }
   let response = await send(new Request(url, init));
   if (method === 'GET' && RETRIED.has(response.status))
@@ -103,7 +130,7 @@ function toQuery(query: Call['query'] = {}): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query))
     for (const one of Array.isArray(value) ? value : [value])
-      if (one !== undefined) search.append(name, one as string);
+      if (one !== undefined) search.append(name, String(one));
   const text = search.toString();
   return text && `?${text}`;
 }

@@ -1,6 +1,6 @@
 import { ownValue } from '#kit/own-value.ts';
 import { handsOver } from '#pages/hand-over.server.ts';
-import { documentCalls } from '#services/admin/finance.ts';
+import { type DocumentCalls, documentCalls } from '#services/admin/finance.ts';
 import { officePaths } from '../paths.ts';
 import { requireStaff } from '../require-staff.server.ts';
 import type { Route } from './+types/export.page';
@@ -8,13 +8,16 @@ import { handOverFile } from './hand-over-file.server.ts';
 
 export const middleware = [handsOver];
 
-/** What the forms of the page of documents ask for, as the API names it. */
-const EXPORTS: Readonly<Record<string, { name: string; query: Readonly<Record<string, string>> }>> =
-  {
-    oss: { name: 'oss-return', query: { trimestre: 'quarter' } },
-    'e-reporting': { name: 'daily-totals', query: { du: 'from', au: 'to' } },
-    clotures: { name: 'closings', query: { periode: 'kind' } },
-  };
+type Period = Parameters<DocumentCalls['closingsSheet']>[0]['kind'];
+type Export = (calls: DocumentCalls, asked: (name: string) => string) => Promise<Response>;
+
+/** What the forms of the page of documents ask for. */
+const EXPORTS: Readonly<Record<string, Export>> = {
+  oss: (calls, asked) => calls.ossReturn({ quarter: asked('trimestre') }),
+  'e-reporting': (calls, asked) => calls.dailyTotals({ from: asked('du'), to: asked('au') }),
+  // The API refuses what is no period.
+  clotures: (calls, asked) => calls.closingsSheet({ kind: asked('periode') as Period }),
+};
 
 /** Hands over a declaration as a file. */
 export async function loader({ context, request, params }: Route.LoaderArgs) {
@@ -22,10 +25,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const asked = new URL(request.url).searchParams;
   const known = ownValue(EXPORTS, params.name);
   if (!known) throw new Response(null, { status: 404 });
-  const query = Object.fromEntries(
-    Object.entries(known.query).map(([french, name]) => [name, asked.get(french) ?? '']),
-  );
-  const file = documentCalls(admin).exported(known.name, query);
+  const file = known(documentCalls(admin), (name) => asked.get(name) ?? '');
   return handOverFile(context, file, officePaths.documents({ wrong: params.name }));
 }
 

@@ -74,7 +74,7 @@ export const listTaxons = operation({
   path: '/shop/taxons',
   tag: 'Catalogue',
   summary: 'Categories',
-  query: z.object({ ...pagingQuery, ...{} }),
+  query: z.object(pagingQuery),
   answer: list(taxonShape, 'Categories'),
   refusals: [400, 404, 422],
 });

@@ -1,22 +1,21 @@
-import type { TeamCampaignShape } from '#modules/campaigns/admin-contracts.ts';
+import type { BodyOf, QueryOf } from '#kit/operation.ts';
+import * as campaigns from '#modules/campaigns/admin-operations.ts';
 import type { AdminClient } from './client.ts';
-import { listed } from './listed.ts';
 
-const path = (code: string) => `/admin/campaigns/${encodeURIComponent(code)}`;
+type Key = string | undefined;
 
 /** What the team does with campaigns. */
-export const campaignCalls = (admin: AdminClient) => {
-  const post = (where: string, body: object, key: string | undefined) =>
-    admin.change<TeamCampaignShape>({ method: 'POST', path: where, body, key });
-  return {
-    /** Those that run first. */
-    list: async (query: Record<string, string | undefined>) =>
-      (await listed<TeamCampaignShape>(admin, '/admin/campaigns', query)).members,
-    read: (code: string) => admin.read<TeamCampaignShape>(path(code)),
-    create: (draft: object, key: string | undefined) => post('/admin/campaigns', draft, key),
-    edit: (code: string, draft: object, key: string | undefined) =>
-      admin.change<TeamCampaignShape>({ method: 'PUT', path: path(code), body: draft, key }),
-    publish: (code: string, key: string | undefined) => post(`${path(code)}/publish`, {}, key),
-    stop: (code: string, key: string | undefined) => post(`${path(code)}/stop`, {}, key),
-  };
-};
+export const campaignCalls = (admin: AdminClient) => ({
+  /** Those that run first. */
+  list: async (query: QueryOf<typeof campaigns.listCampaigns>) =>
+    (await admin.list(campaigns.listCampaigns, { query })).members,
+  read: (code: string) => admin.read(campaigns.getCampaign, { params: { code } }),
+  create: (body: BodyOf<typeof campaigns.createCampaign>, key: Key) =>
+    admin.change(campaigns.createCampaign, { body, key }),
+  edit: (code: string, body: BodyOf<typeof campaigns.editCampaign>, key: Key) =>
+    admin.change(campaigns.editCampaign, { params: { code }, body, key }),
+  publish: (code: string, key: Key) =>
+    admin.change(campaigns.publishCampaign, { params: { code }, body: {}, key }),
+  stop: (code: string, key: Key) =>
+    admin.change(campaigns.stopCampaign, { params: { code }, body: {}, key }),
+});

@@ -1,32 +1,23 @@
-import type {
-  CategoryChangeShape,
-  CategoryChanges,
-  CategoryPlace,
-  CreatedCategory,
-  NewCategory,
-  TeamCategoryDetailShape,
-  TeamCategoryShape,
-} from '#modules/catalog/admin-contracts.ts';
+import type { BodyOf } from '#kit/operation.ts';
+import * as catalog from '#modules/catalog/admin-operations.ts';
 import type { AdminClient } from './client.ts';
-import { listed } from './listed.ts';
 
 type Id = string | number;
-
-const category = (id: Id) => `/admin/categories/${encodeURIComponent(id)}`;
+type Key = string | undefined;
 
 /** What the team does with categories. */
 export const teamCategoryCalls = (admin: AdminClient) => ({
   /** Each after the one above it. */
-  list: () => listed<TeamCategoryShape>(admin, '/admin/categories'),
-  read: (id: Id) => admin.read<TeamCategoryDetailShape>(category(id)),
+  list: () => admin.list(catalog.listAllCategories),
+  read: (id: Id) => admin.read(catalog.getAnyCategory, { params: { id } }),
   /** What was changed since a version, and by whom. */
   changes: (id: Id, since: number) =>
-    listed<CategoryChangeShape>(admin, `${category(id)}/changes`, { since: String(since) }),
-  create: (body: NewCategory, key: string | undefined) =>
-    admin.change<CreatedCategory>({ method: 'POST', path: '/admin/categories', body, key }),
-  edit: (id: Id, body: CategoryChanges, key: string | undefined) =>
-    admin.change<null>({ method: 'PUT', path: category(id), body, key }),
+    admin.list(catalog.listCategoryChanges, { params: { id }, query: { since } }),
+  create: (body: BodyOf<typeof catalog.createCategory>, key: Key) =>
+    admin.change(catalog.createCategory, { body, key }),
+  edit: (id: Id, body: BodyOf<typeof catalog.editCategory>, key: Key) =>
+    admin.change(catalog.editCategory, { params: { id }, body, key }),
   /** Another address, another one above it, or another place among its siblings. */
-  move: (id: Id, body: CategoryPlace, key: string | undefined) =>
-    admin.change<null>({ method: 'PUT', path: `${category(id)}/place`, body, key }),
+  move: (id: Id, body: BodyOf<typeof catalog.moveCategory>, key: Key) =>
+    admin.change(catalog.moveCategory, { params: { id }, body, key }),
 });

@@ -1,6 +1,17 @@
+import type {
+  AnswerOf,
+  Arguments,
+  InputOf,
+  Listed,
+  Listing,
+  MemberOf,
+  Operation,
+} from '#kit/operation.ts';
 import {
+  type AnyInput,
   type Call,
   callForFile,
+  callOf,
   callService,
   ServiceError,
   type Transport,
@@ -19,15 +30,14 @@ export interface AdminOptions {
   onClosed: (status: 403 | 404) => never;
 }
 
-/** A change made in the back office; `key` is the form's, so that sent twice it is done once. */
-export type Change = Omit<Call, 'headers' | 'method'> & {
-  method: 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+interface OfForm {
+  /** Of the form, so that sent twice it is done once. */
   key?: string | undefined;
   /** The token to ask with, instead of the session's. */
   bearer?: string;
-};
+}
 
-/** Calls the admin API; the areas beside this file build on it. */
+/** Calls the operations of the admin API; what each is sent and answers is inferred from it. */
 export class AdminClient {
   readonly #options: AdminOptions;
 
@@ -36,23 +46,34 @@ export class AdminClient {
   }
 
   /** What a page shows. Refusals lead to the page that says so. */
-  async read<T>(path: string, query?: Call['query']): Promise<T> {
-    return this.#reading(this.#ask<T>({ path, ...(query && { query }) }, callService<T>));
+  read<O extends Operation>(operation: O, ...[input]: Arguments<O>): Promise<AnswerOf<O>> {
+    return this.#reading(this.#ask(callOf(operation, input as AnyInput), callService<AnswerOf<O>>));
+  }
+
+  /** A page of a list. */
+  async list<O extends Listing>(
+    operation: O,
+    ...[input]: Arguments<O>
+  ): Promise<Listed<MemberOf<O>>> {
+    const call = callOf(operation, input as AnyInput);
+    const answer = await this.#reading(this.#ask(call, callService<Collection<MemberOf<O>>>));
+    return { members: answer['hydra:member'], total: answer['hydra:totalItems'] };
   }
 
   /** A file, as it is answered. */
-  file(path: string, query?: Call['query']): Promise<Response> {
-    return this.#reading(this.#ask({ path, ...(query && { query }) }, callForFile));
+  file<O extends Operation>(operation: O, ...[input]: Arguments<O>): Promise<Response> {
+    return this.#reading(this.#ask(callOf(operation, input as AnyInput), callForFile));
   }
 
   /** Throws ServiceError with the server's words. */
-  change<T>({ key, bearer, ...call }: Change): Promise<T> {
+  change<O extends Operation>(operation: O, input: InputOf<O> & OfForm): Promise<AnswerOf<O>> {
+    const { key, bearer, ...given } = input as AnyInput & OfForm;
     const headers = {
+      ...given.headers,
       ...(key && { 'idempotency-key': key }),
       ...(bearer && { authorization: `Bearer ${bearer}` }),
     };
-    const named = { ...call, headers };
-    return this.#ask<T>(named, callService<T>);
+    return this.#ask(callOf(operation, { ...given, headers }), callService<AnswerOf<O>>);
   }
 
   async #reading<T>(answer: Promise<T>): Promise<T> {
@@ -84,4 +105,9 @@ export class AdminClient {
       throw error;
     }
   }
+}
+
+interface Collection<Member> {
+  'hydra:member': readonly Member[];
+  'hydra:totalItems': number;
 }

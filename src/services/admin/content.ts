@@ -1,52 +1,36 @@
-import type {
-  ChosenPicture,
-  EditedEntryShape,
-  PreviewShape,
-  TeamEntryShape,
-  TeamRuleShape,
-  TypedRule,
-  VersionShape,
-} from '#modules/content/admin-contracts.ts';
+import type { BodyOf, QueryOf } from '#kit/operation.ts';
+import * as content from '#modules/content/admin-operations.ts';
 import type { EntryType } from '#modules/content/contracts.ts';
 import type { AdminClient } from './client.ts';
-import { listed } from './listed.ts';
 
 type Source = Record<string, unknown>;
 type Key = string | undefined;
 
-const at = (id: string) => `/admin/entries/${encodeURIComponent(id)}`;
-
 /** What the team does with the texts of the shop. */
 export const contentCalls = (admin: AdminClient) => ({
-  list: (query: Record<string, string | undefined>) =>
-    listed<TeamEntryShape>(admin, '/admin/entries', query),
-  read: (id: string) => admin.read<EditedEntryShape>(at(id)),
-  versions: (id: string) => listed<VersionShape>(admin, `${at(id)}/versions`),
+  list: (query: QueryOf<typeof content.listEntries>) => admin.list(content.listEntries, { query }),
+  read: (id: string) => admin.read(content.getEntry, { params: { id } }),
+  versions: (id: string) => admin.list(content.listEntryVersions, { params: { id } }),
   version: async (id: string, number: string) =>
-    (await admin.read<{ source: Source }>(`${at(id)}/versions/${encodeURIComponent(number)}`))
-      .source,
-  create: (body: { type: EntryType; slug: string; locale: string; source: Source }, key: Key) =>
-    admin.change<EditedEntryShape>({ method: 'POST', path: '/admin/entries', body, key }),
-  save: (id: string, body: { base: number; source: Source; publish: boolean }, key: Key) =>
-    admin.change<EditedEntryShape>({ method: 'PUT', path: at(id), body, key }),
+    (await admin.read(content.getEntryVersion, { params: { id, number } })).source,
+  create: (body: BodyOf<typeof content.createEntry>, key: Key) =>
+    admin.change(content.createEntry, { body, key }),
+  save: (id: string, body: BodyOf<typeof content.saveEntry>, key: Key) =>
+    admin.change(content.saveEntry, { params: { id }, body, key }),
   preview: (type: EntryType, source: Source) =>
-    admin.change<PreviewShape>({
-      method: 'POST',
-      path: '/admin/entries/preview',
-      body: { type, source },
-    }),
+    admin.change(content.previewEntry, { body: { type, source } }),
   withdraw: (id: string, key: Key) =>
-    admin.change<TeamEntryShape>({ method: 'POST', path: `${at(id)}/withdraw`, body: {}, key }),
-  rename: (id: string, body: { slug: string; redirect: boolean }, key: Key) =>
-    admin.change<TeamEntryShape>({ method: 'POST', path: `${at(id)}/rename`, body, key }),
-  pictures: () => listed<ChosenPicture>(admin, '/admin/pictures'),
+    admin.change(content.withdrawEntry, { params: { id }, body: {}, key }),
+  rename: (id: string, body: BodyOf<typeof content.renameEntry>, key: Key) =>
+    admin.change(content.renameEntry, { params: { id }, body, key }),
+  pictures: () => admin.list(content.listPictures),
 });
 
 /** Where addresses lead. */
 export const routeRuleCalls = (admin: AdminClient) => ({
-  list: () => listed<TeamRuleShape>(admin, '/admin/route-rules'),
-  save: (body: TypedRule, key: Key) =>
-    admin.change<null>({ method: 'PUT', path: '/admin/route-rules', body, key }),
+  list: () => admin.list(content.listRouteRulesForTeam),
+  save: (body: BodyOf<typeof content.saveRouteRule>, key: Key) =>
+    admin.change(content.saveRouteRule, { body, key }),
   remove: (path: string, key: Key) =>
-    admin.change<null>({ method: 'POST', path: '/admin/route-rules/remove', body: { path }, key }),
+    admin.change(content.removeRouteRule, { body: { path }, key }),
 });

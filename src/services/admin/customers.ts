@@ -1,62 +1,52 @@
-import type {
-  CustomerMailRowShape,
-  CustomerMailShape,
-  TeamCustomerRowShape,
-  TeamCustomerShape,
-} from '#modules/customers/admin-contracts.ts';
-import type { AccessShape } from '#modules/identity/admin-contracts.ts';
-import type { CustomerLetterShape } from '#modules/newsletter/admin-contracts.ts';
-import type { PurchasesShape } from '#modules/orders/admin-contracts.ts';
-import type { CustomerPetsShape } from '#modules/pets/admin-contracts.ts';
-import type { CustomerPrivacyShape } from '#modules/privacy/admin-contracts.ts';
-import type { CustomerSponsorshipsShape } from '#modules/sponsorship/admin-contracts.ts';
-import type { CustomerSubscriptionsShape } from '#modules/subscriptions/contracts.ts';
+import type { BodyOf, QueryOf } from '#kit/operation.ts';
+import * as customers from '#modules/customers/admin-operations.ts';
+import * as identity from '#modules/identity/admin-operations.ts';
+import * as newsletter from '#modules/newsletter/admin-operations.ts';
+import * as orders from '#modules/orders/admin-operations.ts';
+import * as pets from '#modules/pets/admin-operations.ts';
+import * as privacy from '#modules/privacy/admin-operations.ts';
+import * as sponsorship from '#modules/sponsorship/admin-operations.ts';
+import * as subscriptions from '#modules/subscriptions/admin-operations.ts';
 import type { AdminClient } from './client.ts';
-import { listed } from './listed.ts';
 
-const path = (id: string) => `/admin/customers/${encodeURIComponent(id)}`;
 type Key = string | undefined;
 
 /** What the team sees of customers. Each part comes from the module that keeps it. */
 export const customerReads = (admin: AdminClient) => ({
   /** Newest first. */
-  list: (query: { page: string; search: string | undefined }) =>
-    listed<TeamCustomerRowShape>(admin, '/admin/customers', query),
-  read: (id: string) => admin.read<TeamCustomerShape>(path(id)),
-  access: (id: string) => admin.read<AccessShape>(`${path(id)}/access`),
-  privacy: (id: string) => admin.read<CustomerPrivacyShape>(`${path(id)}/privacy`),
-  purchases: (id: string) => admin.read<PurchasesShape>(`${path(id)}/purchases`),
+  list: (query: QueryOf<typeof customers.listCustomers>) =>
+    admin.list(customers.listCustomers, { query }),
+  read: (id: string) => admin.read(customers.getAnyCustomer, { params: { id } }),
+  access: (id: string) => admin.read(identity.getCustomerAccess, { params: { id } }),
+  privacy: (id: string) => admin.read(privacy.getCustomerPrivacy, { params: { id } }),
+  purchases: (id: string) => admin.read(orders.getCustomerPurchases, { params: { id } }),
   subscriptions: (id: string) =>
-    admin.read<CustomerSubscriptionsShape>(`${path(id)}/subscriptions`),
-  pets: (id: string) => admin.read<CustomerPetsShape>(`${path(id)}/animals`),
-  letter: (id: string) => admin.read<CustomerLetterShape>(`${path(id)}/letter`),
-  sponsorships: (id: string) => admin.read<CustomerSponsorshipsShape>(`${path(id)}/sponsorships`),
-  mails: (id: string) => listed<CustomerMailRowShape>(admin, `${path(id)}/mails`),
+    admin.read(subscriptions.listCustomerSubscriptions, { params: { id } }),
+  pets: (id: string) => admin.read(pets.listCustomerAnimals, { params: { id } }),
+  letter: (id: string) => admin.read(newsletter.getCustomerLetter, { params: { id } }),
+  sponsorships: (id: string) => admin.read(sponsorship.getCustomerSponsorships, { params: { id } }),
+  mails: (id: string) => admin.list(customers.listCustomerMails, { params: { id } }),
   mail: (id: string, mail: string) =>
-    admin.read<CustomerMailShape>(`${path(id)}/mails/${encodeURIComponent(mail)}`),
+    admin.read(customers.getCustomerMail, { params: { id, mail } }),
 });
-
-interface Correction {
-  firstName?: string | undefined;
-  lastName?: string | undefined;
-  email?: string | undefined;
-  phoneNumber?: string | null | undefined;
-}
 
 /** What the team does for a customer; `key` is the form's. */
 export const customerDeeds = (admin: AdminClient, id: string, key: Key) => {
-  const deed = (method: 'POST' | 'PUT' | 'DELETE', rest: string, body?: object) =>
-    admin.change<unknown>({ method, path: `${path(id)}${rest}`, key, ...(body && { body }) });
+  const params = { id };
   return {
-    correct: (correction: Correction) => deed('PUT', '', correction),
-    addNote: (text: string) => deed('POST', '/notes', { text }),
-    removeNote: (note: string) => deed('DELETE', `/notes/${encodeURIComponent(note)}`),
-    sendPasswordLink: () => deed('POST', '/password-links', {}),
-    sendVerification: () => deed('POST', '/verification-links', {}),
-    signOut: () => deed('DELETE', '/sign-ins'),
-    block: (reason: string) => deed('PUT', '/block', { reason }),
-    unblock: () => deed('DELETE', '/block'),
-    makeExport: () => deed('POST', '/data-exports', {}),
-    askDeletion: () => deed('POST', '/deletion-requests', {}),
+    correct: (body: BodyOf<typeof customers.correctCustomer>) =>
+      admin.change(customers.correctCustomer, { params, body, key }),
+    addNote: (text: string) =>
+      admin.change(customers.addCustomerNote, { params, body: { text }, key }),
+    removeNote: (note: string) =>
+      admin.change(customers.removeCustomerNote, { params: { id, note }, key }),
+    sendPasswordLink: () => admin.change(identity.sendPasswordLink, { params, body: {}, key }),
+    sendVerification: () => admin.change(identity.sendVerificationLink, { params, body: {}, key }),
+    signOut: () => admin.change(identity.signCustomerOut, { params, key }),
+    block: (reason: string) =>
+      admin.change(identity.blockCustomer, { params, body: { reason }, key }),
+    unblock: () => admin.change(identity.unblockCustomer, { params, key }),
+    makeExport: () => admin.change(privacy.requestCustomerExport, { params, body: {}, key }),
+    askDeletion: () => admin.change(privacy.requestCustomerDeletion, { params, body: {}, key }),
   };
 };

@@ -1,19 +1,16 @@
-import type { MachineryShape } from '#modules/staff/contracts.ts';
-import type { WaitingMessageShape } from '#modules/webhooks/admin-contracts.ts';
+import * as staff from '#modules/staff/admin-operations.ts';
+import * as webhooks from '#modules/webhooks/admin-operations.ts';
 import type { AdminClient } from './client.ts';
-import { listed } from './listed.ts';
 
 type Key = string | undefined;
 
 /** Jobs, mails and outgoing messages. */
-export const operationsCalls = (admin: AdminClient) => {
-  const post = (path: string, key: Key) =>
-    admin.change<null>({ method: 'POST', path: `/admin/${path}`, body: {}, key });
-  return {
-    machinery: () => admin.read<MachineryShape>('/admin/machinery'),
-    messages: () => listed<WaitingMessageShape>(admin, '/admin/outgoing-messages'),
-    runJob: (id: string, key: Key) => post(`failed-jobs/${encodeURIComponent(id)}/run`, key),
-    sendMail: (id: string, key: Key) => post(`mails/${encodeURIComponent(id)}/send`, key),
-    replayGivenUp: (key: Key) => post('outgoing-messages/replay', key),
-  };
-};
+export const operationsCalls = (admin: AdminClient) => ({
+  machinery: () => admin.read(staff.getMachinery),
+  messages: () => admin.list(webhooks.listWaitingMessages),
+  runJob: (job: string, key: Key) =>
+    admin.change(staff.runJobAgain, { params: { job }, body: {}, key }),
+  sendMail: (mail: string, key: Key) =>
+    admin.change(staff.sendMailAgain, { params: { mail }, body: {}, key }),
+  replayGivenUp: (key: Key) => admin.change(webhooks.replayMessages, { body: {}, key }),
+});

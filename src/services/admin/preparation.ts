@@ -1,17 +1,13 @@
-import type { PreparationShape, PreparedOrderShape } from '#modules/orders/admin-contracts.ts';
+import type { QueryOf } from '#kit/operation.ts';
+import * as orders from '#modules/orders/admin-operations.ts';
 import type { AdminClient } from './client.ts';
-import { listed } from './listed.ts';
 
 /** What is to leave, and the slips that go with it. */
 export const preparationCalls = (admin: AdminClient) => ({
   /** Oldest promise first. */
-  list: (query: Record<string, string | undefined>) =>
-    admin.read<PreparationShape>('/admin/preparation', query),
+  list: (query: QueryOf<typeof orders.listPreparation>) =>
+    admin.read(orders.listPreparation, { query }),
   /** By number, up to a hundred, in that order. */
   slips: async (numbers: readonly string[]) =>
-    (
-      await listed<PreparedOrderShape>(admin, '/admin/packing-slips', {
-        numbers: numbers.join(','),
-      })
-    ).members,
+    (await admin.list(orders.listPackingSlips, { query: { numbers: numbers.join(',') } })).members,
 });

@@ -1,43 +1,33 @@
-import type {
-  PromotionFileShape,
-  StackShape,
-  TeamPromotionShape,
-} from '#modules/promotions/admin-contracts.ts';
+import type { BodyOf, QueryOf } from '#kit/operation.ts';
+import * as promotions from '#modules/promotions/admin-operations.ts';
 import type { AdminClient } from './client.ts';
-import { listed } from './listed.ts';
 
-const path = (code: string) => `/admin/promotions/${encodeURIComponent(code)}`;
+type Key = string | undefined;
 
 /** What the team does with promotions and their codes. */
-export const promotionCalls = (admin: AdminClient) => {
-  const post = <T = PromotionFileShape>(where: string, body: object, key: string | undefined) =>
-    admin.change<T>({ method: 'POST', path: where, body, key });
-  return {
-    /** Those that run first. */
-    list: (query: Record<string, string | undefined>) =>
-      listed<TeamPromotionShape>(admin, '/admin/promotions', query),
-    read: (code: string) => admin.read<PromotionFileShape>(path(code)),
-    categories: async () =>
-      (await listed<{ code: string; name: string }>(admin, '/admin/promotion-categories')).members,
-    /** What a draft would give at most; keeps nothing. */
-    preview: (draft: object) =>
-      admin.change<{ strongest: StackShape[] }>({
-        method: 'POST',
-        path: '/admin/promotion-previews',
-        body: draft,
-      }),
-    create: (draft: object, key: string | undefined) => post('/admin/promotions', draft, key),
-    edit: (code: string, draft: object, key: string | undefined) =>
-      admin.change<PromotionFileShape>({ method: 'PUT', path: path(code), body: draft, key }),
-    stop: (code: string, key: string | undefined) => post(`${path(code)}/stop`, {}, key),
-    resume: (code: string, key: string | undefined) => post(`${path(code)}/resume`, {}, key),
-    end: (code: string, endsOn: string | null, key: string | undefined) =>
-      post(`${path(code)}/end`, { endsOn }, key),
-    addCoupon: (code: string, coupon: object, key: string | undefined) =>
-      post<null>(`${path(code)}/coupons`, coupon, key),
-    makeCoupons: (code: string, batch: object, key: string | undefined) =>
-      post<null>(`${path(code)}/coupon-batches`, batch, key),
-    /** The codes of a batch, as a CSV file. */
-    batch: (id: string) => admin.file(`/admin/coupon-batches/${encodeURIComponent(id)}`),
-  };
-};
+export const promotionCalls = (admin: AdminClient) => ({
+  /** Those that run first. */
+  list: (query: QueryOf<typeof promotions.listPromotions>) =>
+    admin.list(promotions.listPromotions, { query }),
+  read: (code: string) => admin.read(promotions.getPromotion, { params: { code } }),
+  categories: async () => (await admin.list(promotions.listPromotionCategories)).members,
+  /** What a draft would give at most; keeps nothing. */
+  preview: (body: BodyOf<typeof promotions.previewPromotion>) =>
+    admin.change(promotions.previewPromotion, { body }),
+  create: (body: BodyOf<typeof promotions.createPromotion>, key: Key) =>
+    admin.change(promotions.createPromotion, { body, key }),
+  edit: (code: string, body: BodyOf<typeof promotions.editPromotion>, key: Key) =>
+    admin.change(promotions.editPromotion, { params: { code }, body, key }),
+  stop: (code: string, key: Key) =>
+    admin.change(promotions.stopPromotion, { params: { code }, body: {}, key }),
+  resume: (code: string, key: Key) =>
+    admin.change(promotions.resumePromotion, { params: { code }, body: {}, key }),
+  end: (code: string, endsOn: string | null, key: Key) =>
+    admin.change(promotions.endPromotion, { params: { code }, body: { endsOn }, key }),
+  addCoupon: (code: string, body: BodyOf<typeof promotions.addPromotionCoupon>, key: Key) =>
+    admin.change(promotions.addPromotionCoupon, { params: { code }, body, key }),
+  makeCoupons: (code: string, body: BodyOf<typeof promotions.makePromotionCoupons>, key: Key) =>
+    admin.change(promotions.makePromotionCoupons, { params: { code }, body, key }),
+  /** The codes of a batch, as a CSV file. */
+  batch: (id: string) => admin.file(promotions.getCouponBatch, { params: { id } }),
+});

@@ -1,29 +1,22 @@
-import type {
-  LotOrderShape,
-  LotShape,
-  RecallDraft,
-  RecallShape,
-} from '#modules/orders/admin-contracts.ts';
+import type { BodyOf, QueryOf } from '#kit/operation.ts';
+import * as orders from '#modules/orders/admin-operations.ts';
 import type { AdminClient } from './client.ts';
-import { listed } from './listed.ts';
 
 /** A lot of an article, as an address names it. */
-interface LotQuery {
-  lot: string;
-  variant: string;
-}
+type LotQuery = QueryOf<typeof orders.getOrdersOfLotSheet>;
+type Key = string | undefined;
 
 /** Lots that were sent, whom they went to, and calling them back. */
 export const recallCalls = (admin: AdminClient) => ({
   search: async (search: string) =>
-    (await listed<LotShape>(admin, '/admin/lots', { search })).members,
+    (await admin.list(orders.searchLots, { query: { search } })).members,
   orders: (lot: LotQuery, page: number) =>
-    listed<LotOrderShape>(admin, '/admin/lots/orders', { ...lot, page: String(page) }),
-  sheet: (lot: LotQuery) => admin.file('/admin/lots/orders.csv', { ...lot }),
-  list: async () => (await listed<RecallShape>(admin, '/admin/recalls')).members,
-  start: (draft: RecallDraft, key: string | undefined) =>
-    admin.change<null>({ method: 'POST', path: '/admin/recalls', body: draft, key }),
+    admin.list(orders.listOrdersOfLot, { query: { ...lot, page } }),
+  sheet: (query: LotQuery) => admin.file(orders.getOrdersOfLotSheet, { query }),
+  list: async () => (await admin.list(orders.listRecalls)).members,
+  start: (body: BodyOf<typeof orders.startRecall>, key: Key) =>
+    admin.change(orders.startRecall, { body, key }),
   /** Writes to whoever was not written to yet. */
-  tell: (id: number, key: string | undefined) =>
-    admin.change<null>({ method: 'POST', path: `/admin/recalls/${id}/notices`, body: {}, key }),
+  tell: (id: number, key: Key) =>
+    admin.change(orders.tellRecall, { params: { id }, body: {}, key }),
 });

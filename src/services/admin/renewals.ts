@@ -1,11 +1,13 @@
-import type { OutlookShape } from '#modules/renewals/admin-contracts.ts';
+import type { BodyOf } from '#kit/operation.ts';
+import * as renewals from '#modules/renewals/admin-operations.ts';
 import type { AdminClient } from './client.ts';
+
+type Key = string | undefined;
 
 /** The engine that charges deliveries, and what is before it. */
 export const renewalCalls = (admin: AdminClient) => ({
-  outlook: () => admin.read<OutlookShape>('/admin/renewals/outlook'),
-  arm: (body: { deliveries: number; expected: number }, key: string | undefined) =>
-    admin.change<null>({ method: 'POST', path: '/admin/renewals/arm', body, key }),
-  disarm: (key: string | undefined) =>
-    admin.change<null>({ method: 'POST', path: '/admin/renewals/disarm', body: {}, key }),
+  outlook: () => admin.read(renewals.getRenewalOutlook),
+  arm: (body: BodyOf<typeof renewals.armRenewals>, key: Key) =>
+    admin.change(renewals.armRenewals, { body, key }),
+  disarm: (key: Key) => admin.change(renewals.disarmRenewals, { body: {}, key }),
 });

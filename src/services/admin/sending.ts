@@ -1,26 +1,25 @@
-import type { OrderFileShape, SentLot, SentParcels } from '#modules/orders/admin-contracts.ts';
+import type { BodyOf } from '#kit/operation.ts';
+import * as orders from '#modules/orders/admin-operations.ts';
 import type { AdminClient } from './client.ts';
 
 type Key = string | undefined;
+type Lots = BodyOf<typeof orders.recordOrderLots>['lots'];
 
 /** How the team sends an order and keeps its notes on it. */
 export function sendingCalls(admin: AdminClient, number: string) {
-  const base = `/admin/orders/${encodeURIComponent(number)}`;
-  const post = (part: string, body: unknown, key: Key) =>
-    admin.change<OrderFileShape>({ method: 'POST', path: `${base}/${part}`, body, key });
+  const params = { number };
   return {
-    read: () => admin.read<OrderFileShape>(`${base}/file`),
-    send: (parcels: SentParcels, key: Key) => post('parcels', parcels, key),
+    read: () => admin.read(orders.getOrderFile, { params }),
+    send: (body: BodyOf<typeof orders.sendParcels>, key: Key) =>
+      admin.change(orders.sendParcels, { params, body, key }),
     /** None named: all that are on their way. */
-    arrived: (trackingNumbers: readonly string[], key: Key) =>
-      post('arrivals', { trackingNumbers }, key),
-    note: (text: string, key: Key) => post('notes', { text }, key),
-    recordLots: (lots: readonly SentLot[], key: Key) => post('lots', { lots }, key),
+    arrived: (trackingNumbers: string[], key: Key) =>
+      admin.change(orders.noteArrivals, { params, body: { trackingNumbers }, key }),
+    note: (text: string, key: Key) =>
+      admin.change(orders.noteOnOrder, { params, body: { text }, key }),
+    recordLots: (lots: Lots, key: Key) =>
+      admin.change(orders.recordOrderLots, { params, body: { lots }, key }),
     removeLot: (id: string, key: Key) =>
-      admin.change<OrderFileShape>({
-        method: 'DELETE',
-        key,
-        path: `${base}/lots/${encodeURIComponent(id)}`,
-      }),
+      admin.change(orders.removeOrderLot, { params: { number, id }, key }),
   };
 }

@@ -1,74 +1,50 @@
-import type {
-  MemberShape,
-  RecoveryCodesShape,
-  SecondFactorSetupShape,
-  StaffActionShape,
-  StaffChange,
-  StaffInvitation,
-  StaffShape,
-  StaffSignInShape,
-  StaffTokenShape,
-} from '#modules/staff/contracts.ts';
+import type { BodyOf, QueryOf } from '#kit/operation.ts';
+import * as staff from '#modules/staff/admin-operations.ts';
 import type { AdminClient } from './client.ts';
-import type { Listed } from './listed.ts';
-import { listed } from './listed.ts';
 
 type Key = string | undefined;
-const TEAM = '/admin/administrators';
-const OWN = `${TEAM}/me`;
 
 /** Who works here: signing in and out, and the audit log. */
 export const staffCalls = (admin: AdminClient) => ({
-  signIn: (credentials: { email: string; password: string }) =>
-    admin.change<StaffTokenShape>({ method: 'POST', path: `${TEAM}/token`, body: credentials }),
+  signIn: (body: BodyOf<typeof staff.signInAdministrator>) =>
+    admin.change(staff.signInAdministrator, { body }),
   /** Goes on with the token of a sign-in that awaits a code. */
   proveCode: (bearer: string, code: string) =>
-    admin.change<StaffTokenShape>({
-      method: 'POST',
-      path: `${TEAM}/token/code`,
-      body: { code },
-      bearer,
-    }),
-  choosePassword: (choice: { token: string; password: string }) =>
-    admin.change<null>({ method: 'POST', path: `${TEAM}/password`, body: choice }),
-  signOut: () => admin.change<null>({ method: 'DELETE', path: `${TEAM}/token` }),
-  me: () => admin.read<StaffShape>(OWN),
+    admin.change(staff.proveSecondFactor, { body: { code }, bearer }),
+  choosePassword: (body: BodyOf<typeof staff.chooseAdministratorPassword>) =>
+    admin.change(staff.chooseAdministratorPassword, { body }),
+  signOut: () => admin.change(staff.signOutAdministrator, {}),
+  me: () => admin.read(staff.getSignedInAdministrator),
   /** The audit log, newest first. */
-  actions: (query: {
-    page: string;
-    action?: string;
-    subject?: string;
-    by?: string;
-  }): Promise<Listed<StaffActionShape>> => listed(admin, '/admin/staff-actions', query),
+  actions: (query: QueryOf<typeof staff.listStaffActions>) =>
+    admin.list(staff.listStaffActions, { query }),
 });
 
 /** The team, for whoever decides about it. */
-export const teamCalls = (admin: AdminClient) => {
-  const change = (method: 'POST' | 'PATCH', path: string, body: object, key: Key) =>
-    admin.change<null>({ method, path: TEAM + path, body, key });
-  return {
-    list: () => listed<MemberShape>(admin, TEAM),
-    invite: (invitation: StaffInvitation, key: Key) => change('POST', '', invitation, key),
-    change: (id: number, given: StaffChange, key: Key) => change('PATCH', `/${id}`, given, key),
-    end: (id: number, key: Key) => change('POST', `/${id}/end`, {}, key),
-    sendLink: (id: number, key: Key) => change('POST', `/${id}/link`, {}, key),
-    forgetSecondFactor: (id: number, key: Key) =>
-      change('POST', `/${id}/forget-second-factor`, {}, key),
-  };
-};
+export const teamCalls = (admin: AdminClient) => ({
+  list: () => admin.list(staff.listAdministrators),
+  invite: (body: BodyOf<typeof staff.inviteAdministrator>, key: Key) =>
+    admin.change(staff.inviteAdministrator, { body, key }),
+  change: (id: number, body: BodyOf<typeof staff.changeAdministrator>, key: Key) =>
+    admin.change(staff.changeAdministrator, { params: { id }, body, key }),
+  end: (id: number, key: Key) =>
+    admin.change(staff.endAdministrator, { params: { id }, body: {}, key }),
+  sendLink: (id: number, key: Key) =>
+    admin.change(staff.sendAdministratorLink, { params: { id }, body: {}, key }),
+  forgetSecondFactor: (id: number, key: Key) =>
+    admin.change(staff.forgetSecondFactor, { params: { id }, body: {}, key }),
+});
 
 /** One's own access. */
-export const ownCalls = (admin: AdminClient) => {
-  const post = <T = null>(path: string, body: object, key: Key) =>
-    admin.change<T>({ method: 'POST', path: OWN + path, body, key });
-  return {
-    signIns: () => listed<StaffSignInShape>(admin, `${OWN}/sign-ins`),
-    endSignIn: (id: number, key: Key) => post(`/sign-ins/${id}/end`, {}, key),
-    changePassword: (given: { currentPassword: string; password: string }, key: Key) =>
-      post('/password', given, key),
-    beginSecondFactor: (key: Key) => post<SecondFactorSetupShape>('/second-factor', {}, key),
-    confirmSecondFactor: (code: string, key: Key) =>
-      post<RecoveryCodesShape>('/second-factor/confirm', { code }, key),
-    removeSecondFactor: (code: string, key: Key) => post('/second-factor/remove', { code }, key),
-  };
-};
+export const ownCalls = (admin: AdminClient) => ({
+  signIns: () => admin.list(staff.listOwnSignIns),
+  endSignIn: (id: number, key: Key) =>
+    admin.change(staff.endOwnSignIn, { params: { id }, body: {}, key }),
+  changePassword: (body: BodyOf<typeof staff.changeOwnPassword>, key: Key) =>
+    admin.change(staff.changeOwnPassword, { body, key }),
+  beginSecondFactor: (key: Key) => admin.change(staff.beginSecondFactor, { body: {}, key }),
+  confirmSecondFactor: (code: string, key: Key) =>
+    admin.change(staff.confirmSecondFactor, { body: { code }, key }),
+  removeSecondFactor: (code: string, key: Key) =>
+    admin.change(staff.removeOwnSecondFactor, { body: { code }, key }),
+});

@@ -1,5 +1,8 @@
-import type { TeamSubscriptionShape } from '#modules/subscriptions/admin-contracts.ts';
-import type { AdminClient, Change } from './client.ts';
+import type { BodyOf } from '#kit/operation.ts';
+import * as renewals from '#modules/renewals/admin-operations.ts';
+import * as subscriptions from '#modules/subscriptions/admin-operations.ts';
+import * as terminations from '#modules/terminations/admin-operations.ts';
+import type { AdminClient } from './client.ts';
 
 type Scope = 'next' | 'all';
 
@@ -12,33 +15,40 @@ interface Changed {
 
 /** What the team changes of one subscription, for its customer. */
 export function subscriptionChanges(admin: AdminClient, { code, version, key }: Changed) {
-  const base = `/admin/subscriptions/${encodeURIComponent(code)}`;
-  const send = (method: Change['method'], end: string, body?: object, query = {}) =>
-    admin.change<TeamSubscriptionShape>({
-      method,
-      path: base + end,
-      key,
-      ...(body && { body }),
-      query: { ...query, ...(version && { version }) },
-    });
+  const params = { code };
+  const seen = version === null ? {} : { version };
+  const given = { params, query: seen, key };
   return {
-    date: (body: { date: string; scope: Scope }) => send('PATCH', '/next-date', body),
-    rhythm: (body: { frequency: number; scope: Scope }) => send('PATCH', '/frequency', body),
-    addItem: (body: { productVariant: string; quantity: number; scope: Scope }) =>
-      send('POST', '/items', body),
-    changeItem: (id: string, body: { quantity: number; scope: Scope }) =>
-      send('PATCH', `/items/${encodeURIComponent(id)}`, body),
+    date: (body: BodyOf<typeof subscriptions.changeAnyNextDate>) =>
+      admin.change(subscriptions.changeAnyNextDate, { ...given, body }),
+    rhythm: (body: BodyOf<typeof subscriptions.changeAnyFrequency>) =>
+      admin.change(subscriptions.changeAnyFrequency, { ...given, body }),
+    addItem: (body: BodyOf<typeof subscriptions.addAnySubscriptionItem>) =>
+      admin.change(subscriptions.addAnySubscriptionItem, { ...given, body }),
+    changeItem: (id: string, body: BodyOf<typeof subscriptions.changeAnySubscriptionItem>) =>
+      admin.change(subscriptions.changeAnySubscriptionItem, {
+        ...given,
+        params: { code, id },
+        body,
+      }),
     removeItem: (id: string, scope: Scope) =>
-      send('DELETE', `/items/${encodeURIComponent(id)}`, undefined, { scope }),
-    address: (body: object) => send('PUT', '/shipping-address', body),
-    shipping: (body: { shippingMethod: string; pickupPoint: string | null; scope: Scope }) =>
-      send('PATCH', '/shipping', body),
-    pause: (until: string | null) => send('POST', '/pause', { until }),
-    resume: (date: string | null) => send('POST', '/resume', { date }),
-    skip: () => send('POST', '/skip', {}),
-    shipNow: () => send('POST', '/ship-now', {}),
-    terminate: (body: { wishedOn: string | null; ground: string | null }) =>
-      admin.change<null>({ method: 'POST', path: `${base}/terminate`, body, key }),
-    retry: () => admin.change<null>({ method: 'POST', path: `${base}/retry`, body: {}, key }),
+      admin.change(subscriptions.removeAnySubscriptionItem, {
+        params: { code, id },
+        query: { ...seen, scope },
+        key,
+      }),
+    address: (body: BodyOf<typeof subscriptions.changeAnyShippingAddress>) =>
+      admin.change(subscriptions.changeAnyShippingAddress, { ...given, body }),
+    shipping: (body: BodyOf<typeof subscriptions.changeAnyShipping>) =>
+      admin.change(subscriptions.changeAnyShipping, { ...given, body }),
+    pause: (until: string | null) =>
+      admin.change(subscriptions.pauseAnySubscription, { ...given, body: { until } }),
+    resume: (date: string | null) =>
+      admin.change(subscriptions.resumeAnySubscription, { ...given, body: { date } }),
+    skip: () => admin.change(subscriptions.skipAnyDelivery, { ...given, body: {} }),
+    shipNow: () => admin.change(subscriptions.shipAnyNow, { ...given, body: {} }),
+    terminate: (body: BodyOf<typeof terminations.terminateAnySubscription>) =>
+      admin.change(terminations.terminateAnySubscription, { params, body, key }),
+    retry: () => admin.change(renewals.retryAnyRenewal, { params, body: {}, key }),
   };
 }

@@ -1,21 +1,15 @@
-import type { TeamDeliveriesShape } from '#modules/renewals/admin-contracts.ts';
-import type {
-  TeamSubscriptionRowShape,
-  TeamSubscriptionShape,
-  WaysShape,
-} from '#modules/subscriptions/admin-contracts.ts';
+import type { QueryOf } from '#kit/operation.ts';
+import * as renewals from '#modules/renewals/admin-operations.ts';
+import * as subscriptions from '#modules/subscriptions/admin-operations.ts';
 import type { AdminClient } from './client.ts';
-import { listed } from './listed.ts';
-
-const path = (code: string) => `/admin/subscriptions/${encodeURIComponent(code)}`;
 
 /** What the team reads of subscriptions. */
 export const teamSubscriptionCalls = (admin: AdminClient) => ({
   /** Newest first, or the soonest to leave first. */
-  list: (query: Record<string, string | undefined>) =>
-    listed<TeamSubscriptionRowShape>(admin, '/admin/subscriptions', query),
-  read: (code: string) => admin.read<TeamSubscriptionShape>(path(code)),
+  list: (query: QueryOf<typeof subscriptions.listAllSubscriptions>) =>
+    admin.list(subscriptions.listAllSubscriptions, { query }),
+  read: (code: string) => admin.read(subscriptions.getAnySubscription, { params: { code } }),
   /** How its next delivery may go. */
-  ways: (code: string) => admin.read<WaysShape>(`${path(code)}/ways`),
-  deliveries: (code: string) => admin.read<TeamDeliveriesShape>(`${path(code)}/deliveries`),
+  ways: (code: string) => admin.read(subscriptions.listAnyWays, { params: { code } }),
+  deliveries: (code: string) => admin.read(renewals.listAnyDeliveries, { params: { code } }),
 });

@@ -1,12 +1,12 @@
-import type { TeamTerminationShape } from '#modules/terminations/admin-contracts.ts';
+import type { QueryOf } from '#kit/operation.ts';
+import * as terminations from '#modules/terminations/admin-operations.ts';
 import type { AdminClient } from './client.ts';
-import { listed } from './listed.ts';
 
-type Filter = Record<string, string | undefined>;
+type Filter = QueryOf<typeof terminations.getTerminationsSheet>;
 
 /** What the team reads of the ends of contracts. */
 export const teamTerminationCalls = (admin: AdminClient) => ({
   list: (filter: Filter, page: number) =>
-    listed<TeamTerminationShape>(admin, '/admin/terminations', { ...filter, page: String(page) }),
-  sheet: (filter: Filter) => admin.file('/admin/terminations.csv', filter),
+    admin.list(terminations.listTerminations, { query: { ...filter, page } }),
+  sheet: (query: Filter) => admin.file(terminations.getTerminationsSheet, { query }),
 });

@@ -1,11 +1,10 @@
-import type { AnnouncedChangeShape, ChangeAnswer } from '#modules/planned-changes/contracts.ts';
+import type { BodyOf } from '#kit/operation.ts';
+import * as plannedChanges from '#modules/planned-changes/operations.ts';
 import type { ShopClient } from './client.ts';
-
-const path = (token: string) => `/shop/announced-changes/${encodeURIComponent(token)}`;
 
 /** What is announced to a subscriber, by the link of their letter. */
 export const announcedChangeCalls = (shop: ShopClient) => ({
-  read: (token: string) => shop.call<AnnouncedChangeShape>({ path: path(token) }),
-  answer: (token: string, body: ChangeAnswer) =>
-    shop.call<null>({ method: 'POST', path: `${path(token)}/answers`, body }),
+  read: (token: string) => shop.call(plannedChanges.getAnnouncedChange, { params: { token } }),
+  answer: (token: string, body: BodyOf<typeof plannedChanges.answerAnnouncedChange>) =>
+    shop.call(plannedChanges.answerAnnouncedChange, { params: { token }, body }),
 });

@@ -1,12 +1,8 @@
-import type { CustomerRegistration, PasswordReset } from '#modules/customers/contracts.ts';
-import type {
-  AuthenticationShape,
-  PasswordAdviceShape,
-  SignInShape,
-  WaysInShape,
-} from '#modules/identity/contracts.ts';
+import type { BodyOf } from '#kit/operation.ts';
+import type { CustomerRegistration } from '#modules/customers/contracts.ts';
+import * as identity from '#modules/identity/operations.ts';
 import type { ShopClient } from './client.ts';
-import { resourcePath } from './resource-path.ts';
+import { idIn } from './resource-path.ts';
 
 export interface Credentials {
   email: string;
@@ -20,13 +16,6 @@ export interface SocialCredentials {
   provider: string;
   socialToken: string;
   socialVerifier: string;
-}
-
-export interface Lookup {
-  email: string;
-  exists: boolean;
-  hasPassword: boolean;
-  socialProviders: string[];
 }
 
 /** What a person fills in; the rest of a registration has defaults. */
@@ -44,61 +33,42 @@ export interface PasswordQuestion {
   email?: string | undefined;
 }
 
-interface SignInList {
-  'hydra:member': readonly SignInShape[];
-}
-
-const RESETS = '/shop/reset-password-requests';
-const VERIFICATIONS = '/shop/account-verification-requests';
-
 /** The calls of contracts §1.5 and §1.10 that deal with accounts; most are made by nobody yet. */
-export const authCalls = (shop: ShopClient) => {
-  const asNobody = <T>(method: 'POST' | 'PATCH', path: string, body: object) =>
-    shop.call<T>({ method, path, body, anonymous: true });
-  return {
-    lookUp: (email: string, recaptchaToken?: string) =>
-      asNobody<Lookup>('POST', '/shop/customer/lookup', { email, recaptchaToken }),
-    register: (registration: Registration) =>
-      asNobody<null>('POST', '/shop/customers', registration),
-    authenticate: (credentials: Credentials | SocialCredentials) =>
-      asNobody<AuthenticationShape>('POST', '/shop/authentication-token', credentials),
-    linkSocial: (customer: string, link: SocialCredentials) =>
-      shop.call<null>({
-        method: 'POST',
-        path: `${resourcePath(customer)}/social-identities`,
-        body: link,
-      }),
-    waysIn: (customer: string) =>
-      shop.call<WaysInShape>({ path: `${resourcePath(customer)}/ways-in` }),
-    unlinkSocial: (customer: string, identity: string) =>
-      shop.call<null>({
-        method: 'DELETE',
-        path: `${resourcePath(customer)}/social-identities/${identity}`,
-      }),
-    refresh: (refreshToken: string) =>
-      asNobody<AuthenticationShape>('POST', '/shop/authentication-token/refresh', {
-        refresh_token: refreshToken,
-      }),
-    listSignIns: async (customer: string) =>
-      (await shop.call<SignInList>({ path: `${resourcePath(customer)}/sign-ins` }))['hydra:member'],
-    /** By its number, or `current`. */
-    endSignIn: (customer: string, signIn: string) =>
-      shop.call<null>({
-        method: 'DELETE',
-        path: `${resourcePath(customer)}/sign-ins/${signIn}`,
-      }),
-    endEverySignIn: (customer: string) =>
-      shop.call<null>({ method: 'DELETE', path: `${resourcePath(customer)}/sign-ins` }),
-    requestReset: (email: string) => asNobody<null>('POST', RESETS, { email }),
-    /** Throws ServiceError 404 for a link that was used, is too old or never existed. */
-    checkReset: (token: string) =>
-      shop.call<null>({ path: `${RESETS}/${encodeURIComponent(token)}`, anonymous: true }),
-    resetPassword: (token: string, passwords: PasswordReset) =>
-      asNobody<null>('PATCH', `${RESETS}/${encodeURIComponent(token)}`, passwords),
-    requestVerification: () => shop.call<null>({ method: 'POST', path: VERIFICATIONS, body: {} }),
-    verify: (token: string) =>
-      asNobody<null>('PATCH', `${VERIFICATIONS}/${encodeURIComponent(token)}`, {}),
-    advisePassword: (question: PasswordQuestion) =>
-      asNobody<PasswordAdviceShape>('POST', '/shop/password-advice', question),
-  };
-};
+export const authCalls = (shop: ShopClient) => ({
+  lookUp: (email: string, recaptchaToken?: string) =>
+    shop.call(identity.lookUpCustomer, { body: { email, recaptchaToken }, anonymous: true }),
+  register: (body: Registration) => shop.call(identity.registerCustomer, { body, anonymous: true }),
+  authenticate: (body: Credentials | SocialCredentials) =>
+    shop.call(identity.signIn, { body, anonymous: true }),
+  linkSocial: (customer: string, body: SocialCredentials) =>
+    shop.call(identity.linkSocialIdentity, { params: { id: idIn(customer) }, body }),
+  waysIn: (customer: string) => shop.call(identity.listWaysIn, { params: { id: idIn(customer) } }),
+  unlinkSocial: (customer: string, social: string) =>
+    shop.call(identity.unlinkSocialIdentity, {
+      params: { id: idIn(customer), identity: social },
+    }),
+  refresh: (refreshToken: string) =>
+    shop.call(identity.refreshSignIn, {
+      body: { refresh_token: refreshToken },
+      anonymous: true,
+    }),
+  listSignIns: (customer: string) =>
+    shop.all(identity.listSignIns, { params: { id: idIn(customer) } }),
+  /** By its number, or `current`. */
+  endSignIn: (customer: string, signIn: string) =>
+    shop.call(identity.endSignIn, { params: { id: idIn(customer), signIn } }),
+  endEverySignIn: (customer: string) =>
+    shop.call(identity.endEverySignIn, { params: { id: idIn(customer) } }),
+  requestReset: (email: string) =>
+    shop.call(identity.requestPasswordReset, { body: { email }, anonymous: true }),
+  /** Throws ServiceError 404 for a link that was used, is too old or never existed. */
+  checkReset: (token: string) =>
+    shop.call(identity.checkPasswordReset, { params: { token }, anonymous: true }),
+  resetPassword: (token: string, body: BodyOf<typeof identity.resetPassword>) =>
+    shop.call(identity.resetPassword, { params: { token }, body, anonymous: true }),
+  requestVerification: () => shop.call(identity.requestVerification, { body: {} }),
+  verify: (token: string) =>
+    shop.call(identity.verifyAccount, { params: { token }, body: {}, anonymous: true }),
+  advisePassword: (body: PasswordQuestion) =>
+    shop.call(identity.advisePassword, { body, anonymous: true }),
+});

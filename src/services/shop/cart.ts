@@ -1,5 +1,6 @@
-import type { CommitmentShape } from '#modules/cart/contracts.ts';
-import type { OrderShape } from '#modules/orders/contracts.ts';
+import type { BodyOf } from '#kit/operation.ts';
+import * as carts from '#modules/cart/operations.ts';
+import * as checkout from '#modules/checkout/operations.ts';
 import type { ShopClient } from './client.ts';
 
 /** What a shopper adds: a variant, how many, how often (days; null = once), from which list. */
@@ -11,45 +12,24 @@ export interface Addition {
   upsell?: boolean;
 }
 
-export interface ItemChange {
-  quantity?: number;
-  subscriptionInterval?: number | null;
-}
-
-const order = (token: string) => `/shop/orders/${encodeURIComponent(token)}`;
-
 /** The cart calls of contracts §1.7. */
 export const cartCalls = (shop: ShopClient) => ({
-  create: () => shop.call<OrderShape>({ method: 'POST', path: '/shop/orders', body: {} }),
-  read: (token: string) => shop.call<OrderShape>({ path: order(token) }),
+  create: () => shop.call(carts.openCart, { body: {} }),
+  read: (token: string) => shop.call(carts.getOrder, { params: { token } }),
   /** What its subscriptions cost per delivery and commit to, postage included (WDR-05). */
-  commitments: async (token: string) =>
-    (
-      await shop.call<{ 'hydra:member': CommitmentShape[] }>({
-        path: `${order(token)}/commitments`,
-      })
-    )['hydra:member'],
-  discard: (token: string) => shop.call<null>({ method: 'DELETE', path: order(token) }),
+  commitments: (token: string) => shop.all(carts.listCommitments, { params: { token } }),
+  discard: (token: string) => shop.call(carts.deleteCart, { params: { token } }),
   /** AUT-12: an anonymous cart becomes the signed-in customer's. */
   claim: (token: string, customer: string) =>
-    shop.call<OrderShape>({ method: 'PUT', path: order(token), body: { customer } }),
-  add: (token: string, body: Addition) =>
-    shop.call<OrderShape>({ method: 'PATCH', path: `${order(token)}/items`, body }),
-  change: (token: string, item: number, body: ItemChange) =>
-    shop.call<OrderShape>({ method: 'PATCH', path: `${order(token)}/items/${item}`, body }),
-  remove: (token: string, item: number) =>
-    shop.call<null>({ method: 'DELETE', path: `${order(token)}/items/${item}` }),
+    shop.call(checkout.updateOrder, { params: { token }, body: { customer } }),
+  add: (token: string, body: Addition) => shop.call(carts.addItem, { params: { token }, body }),
+  change: (token: string, id: number, body: BodyOf<typeof carts.changeItem>) =>
+    shop.call(carts.changeItem, { params: { token, id }, body }),
+  remove: (token: string, id: number) => shop.call(carts.removeItem, { params: { token, id } }),
   applyCoupon: (token: string, couponCode: string) =>
-    shop.call<OrderShape>({
-      method: 'PATCH',
-      path: `${order(token)}/apply-coupon`,
-      body: { couponCode },
-    }),
+    shop.call(carts.applyCoupon, { params: { token }, body: { couponCode } }),
   removeCoupon: (token: string, code: string) =>
-    shop.call<null>({
-      method: 'DELETE',
-      path: `${order(token)}/coupon/${encodeURIComponent(code)}`,
-    }),
+    shop.call(carts.removeCoupon, { params: { token, code } }),
 });
 
 export type CartCalls = ReturnType<typeof cartCalls>;

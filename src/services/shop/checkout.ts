@@ -1,71 +1,40 @@
-import type { z } from 'zod';
-import type { countryShape } from '#modules/channels/contracts.ts';
-import type { PaymentMethodShape, ShippingMethodShape } from '#modules/checkout/contracts.ts';
-import type { PostalAddressInput } from '#modules/customers/contracts.ts';
-import type { OrderShape } from '#modules/orders/contracts.ts';
-import type { PickupPointShape } from '#modules/shipping/contracts.ts';
+import type { BodyOf, MemberOf, QueryOf } from '#kit/operation.ts';
+import * as channels from '#modules/channels/operations.ts';
+import * as checkout from '#modules/checkout/operations.ts';
+import * as customers from '#modules/customers/operations.ts';
+import * as shipping from '#modules/shipping/operations.ts';
 import type { ShopClient } from './client.ts';
 
-export type Country = z.infer<typeof countryShape>;
-
-/** PUT of an order: absent keys stay as they are. */
-interface OrderUpdate {
-  customer?: string;
-  billingAddress?: PostalAddressInput;
-  shippingAddress?: PostalAddressInput;
-}
-
-interface Collection<Member> {
-  'hydra:member': readonly Member[];
-}
-
-const order = (token: string) => `/shop/orders/${encodeURIComponent(token)}`;
+export type Country = MemberOf<typeof channels.listCountries>;
 
 /** The checkout calls of contracts §1.8, and what its forms are filled with. */
-export const checkoutCalls = (shop: ShopClient) => {
-  const list = async <Member>(path: string) =>
-    (await shop.call<Collection<Member>>({ path }))['hydra:member'];
-  return {
-    countries: () => list<Country>('/shop/countries'),
-    cities: (countryCode: string, postcode: string) =>
-      shop.call<{ cities: string[] }>({
-        path: '/shop/cities',
-        query: { countryCode, postcode },
-      }),
-    pickupPoints: async (query: Readonly<Record<string, string | undefined>>) =>
-      (await shop.call<Collection<PickupPointShape>>({ path: '/shop/pickup-points', query }))[
-        'hydra:member'
-      ],
-    update: (token: string, body: OrderUpdate) =>
-      shop.call<OrderShape>({ method: 'PUT', path: order(token), body }),
-    shippingMethods: (token: string, shipment: number) =>
-      list<ShippingMethodShape>(`${order(token)}/shipments/${shipment}/methods`),
-    selectShipping: (
-      token: string,
-      shipment: number,
-      shippingMethod: string,
-      pickupPoint: string | null = null,
-    ) =>
-      shop.call<OrderShape>({
-        method: 'PATCH',
-        path: `${order(token)}/shipments/${shipment}`,
-        body: { shippingMethod, pickupPoint },
-      }),
-    paymentMethods: (token: string, payment: number) =>
-      list<PaymentMethodShape>(`${order(token)}/payments/${payment}/methods`),
-    selectPayment: (token: string, payment: number, paymentMethod: string) =>
-      shop.call<OrderShape>({
-        method: 'PATCH',
-        path: `${order(token)}/payments/${payment}`,
-        body: { paymentMethod },
-      }),
-    complete: (token: string, expectedTotal: number) =>
-      shop.call<OrderShape>({
-        method: 'PATCH',
-        path: `${order(token)}/complete`,
-        body: { expectedTotal },
-      }),
-  };
-};
+export const checkoutCalls = (shop: ShopClient) => ({
+  countries: () => shop.all(channels.listCountries),
+  cities: (countryCode: string, postcode: string) =>
+    shop.call(customers.listCities, { query: { countryCode, postcode } }),
+  pickupPoints: (query: QueryOf<typeof shipping.searchPickupPoints>) =>
+    shop.all(shipping.searchPickupPoints, { query }),
+  /** Absent keys stay as they are. */
+  update: (token: string, body: BodyOf<typeof checkout.updateOrder>) =>
+    shop.call(checkout.updateOrder, { params: { token }, body }),
+  shippingMethods: (token: string, id: number) =>
+    shop.all(checkout.listShipmentMethods, { params: { token, id } }),
+  selectShipping: (
+    token: string,
+    id: number,
+    shippingMethod: string,
+    pickupPoint: string | null = null,
+  ) =>
+    shop.call(checkout.selectShipping, {
+      params: { token, id },
+      body: { shippingMethod, pickupPoint },
+    }),
+  paymentMethods: (token: string, id: number) =>
+    shop.all(checkout.listMethodsOfPayment, { params: { token, id } }),
+  selectPayment: (token: string, id: number, paymentMethod: string) =>
+    shop.call(checkout.selectPayment, { params: { token, id }, body: { paymentMethod } }),
+  complete: (token: string, expectedTotal: number) =>
+    shop.call(checkout.completeOrder, { params: { token }, body: { expectedTotal } }),
+});
 
 export type CheckoutCalls = ReturnType<typeof checkoutCalls>;

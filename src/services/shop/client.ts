@@ -1,6 +1,9 @@
+import type { AnswerOf, Arguments, Listed, Listing, MemberOf, Operation } from '#kit/operation.ts';
 import {
+  type AnyInput,
   type Call,
   callForFile,
+  callOf,
   callService,
   ServiceError,
   type Transport,
@@ -19,7 +22,15 @@ export interface ShopOptions {
   onSignedOut: () => never;
 }
 
-/** Calls the shop API the way API-01 to API-04 ask; the areas beside this file build on it. */
+/** Whether the call carries no token of the session. */
+interface Anonymity {
+  anonymous?: true;
+}
+
+/**
+ * Calls the operations of the shop API the way API-01 to API-04 ask; what each is sent and answers is
+ * inferred from it.
+ */
 export class ShopClient {
   readonly #options: ShopOptions;
 
@@ -27,14 +38,37 @@ export class ShopClient {
     this.#options = options;
   }
 
-  /** Throws ServiceError with the server's words. `anonymous` calls carry no token of the session. */
-  call<T>({ anonymous = false, ...call }: Call & { anonymous?: boolean }): Promise<T> {
-    return this.#ask(call, anonymous, callService<T>);
+  /** Throws ServiceError with the server's words. */
+  call<O extends Operation>(
+    operation: O,
+    ...[input]: Arguments<O, Anonymity>
+  ): Promise<AnswerOf<O>> {
+    const { anonymous = false, ...given } = (input ?? {}) as AnyInput & Anonymity;
+    return this.#ask(callOf(operation, given), anonymous, callService<AnswerOf<O>>);
+  }
+
+  /** A page of a list. Throws ServiceError. */
+  async list<O extends Listing>(
+    operation: O,
+    ...[input]: Arguments<O, Anonymity>
+  ): Promise<Listed<MemberOf<O>>> {
+    const { anonymous = false, ...given } = (input ?? {}) as AnyInput & Anonymity;
+    const call = callOf(operation, given);
+    const answer = await this.#ask(call, anonymous, callService<Collection<MemberOf<O>>>);
+    return { members: answer['hydra:member'], total: answer['hydra:totalItems'] };
+  }
+
+  /** All of a list that comes at once. Throws ServiceError. */
+  async all<O extends Listing>(
+    operation: O,
+    ...input: Arguments<O, Anonymity>
+  ): Promise<readonly MemberOf<O>[]> {
+    return (await this.list(operation, ...input)).members;
   }
 
   /** A file, as it is answered. Throws ServiceError. */
-  file(call: Call): Promise<Response> {
-    return this.#ask(call, false, callForFile);
+  file<O extends Operation>(operation: O, ...[input]: Arguments<O>): Promise<Response> {
+    return this.#ask(callOf(operation, input as AnyInput), false, callForFile);
   }
 
   async #ask<T>(
@@ -60,4 +94,9 @@ export class ShopClient {
       throw error;
     }
   }
+}
+
+interface Collection<Member> {
+  'hydra:member': readonly Member[];
+  'hydra:totalItems': number;
 }

@@ -1,4 +1,5 @@
 import type { ContactInput } from '#modules/contact/contracts.ts';
+import * as contact from '#modules/contact/operations.ts';
 import type { ShopClient } from './client.ts';
 
 /** A body that files come with. */
@@ -12,5 +13,5 @@ export function formWith(texts: object, files: readonly File[]): FormData {
 /** Writes to the support team (contracts §2.4), as a form since files may come with it. */
 export const contactCalls = (shop: ShopClient) => ({
   send: (message: ContactInput, files: readonly File[]) =>
-    shop.call<null>({ method: 'POST', path: '/shop/contact', body: formWith(message, files) }),
+    shop.call(contact.sendMessage, { body: formWith(message, files) }),
 });

@@ -1,21 +1,20 @@
-import type {
-  CustomerShape,
-  CustomerUpdate,
-  PasswordChange,
-} from '#modules/customers/contracts.ts';
+import type { BodyOf } from '#kit/operation.ts';
+import * as customers from '#modules/customers/operations.ts';
+import * as identity from '#modules/identity/operations.ts';
 import type { ShopClient } from './client.ts';
-import { resourcePath } from './resource-path.ts';
+import { idIn } from './resource-path.ts';
 
 /** The calls of contracts §1.10 on a customer, named by their resource path. */
 export const customerCalls = (shop: ShopClient, customer: string) => {
-  const path = resourcePath(customer);
+  const params = { id: idIn(customer) };
   return {
-    read: () => shop.call<CustomerShape>({ path }),
-    update: (body: CustomerUpdate) => shop.call<CustomerShape>({ method: 'PUT', path, body }),
-    changePassword: (body: PasswordChange) =>
-      shop.call<null>({ method: 'PUT', path: `${path}/password`, body }),
+    read: () => shop.call(customers.getCustomer, { params }),
+    update: (body: BodyOf<typeof customers.updateCustomer>) =>
+      shop.call(customers.updateCustomer, { params, body }),
+    changePassword: (body: BodyOf<typeof identity.changePassword>) =>
+      shop.call(identity.changePassword, { params, body }),
     /** ADR-03: the favourite is the customer's, by the path of an address. */
     favour: (address: string | null) =>
-      shop.call<CustomerShape>({ method: 'PUT', path, body: { defaultAddress: address } }),
+      shop.call(customers.updateCustomer, { params, body: { defaultAddress: address } }),
   };
 };

@@ -1,13 +1,12 @@
-import type { NewsletterInput } from '#modules/newsletter/contracts.ts';
+import type { BodyOf } from '#kit/operation.ts';
+import * as newsletter from '#modules/newsletter/operations.ts';
 import type { ShopClient } from './client.ts';
-
-const path = '/shop/newsletter-subscriptions';
 
 /** The letter (contracts §2.4). */
 export const newsletterCalls = (shop: ShopClient) => ({
-  ask: (input: NewsletterInput) => shop.call<null>({ method: 'POST', path, body: input }),
+  ask: (body: BodyOf<typeof newsletter.askForNewsletter>) =>
+    shop.call(newsletter.askForNewsletter, { body }),
   confirm: (token: string) =>
-    shop.call<null>({ method: 'PATCH', path: `${path}/${encodeURIComponent(token)}`, body: {} }),
-  leave: (token: string) =>
-    shop.call<null>({ method: 'DELETE', path: `${path}/${encodeURIComponent(token)}` }),
+    shop.call(newsletter.confirmNewsletter, { params: { token }, body: {} }),
+  leave: (token: string) => shop.call(newsletter.leaveNewsletter, { params: { token } }),
 });

@@ -1,58 +1,30 @@
-import type { z } from 'zod';
-import type { reorderedShape } from '#modules/cart/contracts.ts';
-import type { RefundShape } from '#modules/checkout/contracts.ts';
-import type { InvoiceShape } from '#modules/invoices/contracts.ts';
-import type { OrderShape, OrderSummaryShape } from '#modules/orders/contracts.ts';
+import * as carts from '#modules/cart/operations.ts';
+import * as checkout from '#modules/checkout/operations.ts';
+import * as invoices from '#modules/invoices/operations.ts';
+import * as orders from '#modules/orders/operations.ts';
 import type { ShopClient } from './client.ts';
-
-const path = (token: string) => `/shop/orders/${encodeURIComponent(token)}`;
-
-/** A page of a list, with how many there are in all. */
-export interface Listed<Member> {
-  members: readonly Member[];
-  total: number;
-}
 
 /** The calls of placed orders (contracts §1.9, §2.3). */
 export const orderCalls = (shop: ShopClient) => {
-  const listing = async (query: Record<string, string>): Promise<Listed<OrderSummaryShape>> => {
-    const answer = await shop.call<Collection<OrderSummaryShape>>({ path: '/shop/orders', query });
-    return { members: answer['hydra:member'], total: answer['hydra:totalItems'] };
-  };
+  const read = (token: string) => shop.call(carts.getOrder, { params: { token } });
   return {
-    read: (token: string) => shop.call<OrderShape>({ path: path(token) }),
+    read,
     /** Newest first. */
-    list: (itemsPerPage: number) => listing({ page: '1', itemsPerPage: String(itemsPerPage) }),
+    list: (itemsPerPage: number) =>
+      shop.list(orders.listOrders, { query: { page: 1, itemsPerPage } }),
     /** The customer's own order with this number; null for any other. */
-    find: async (number: string): Promise<OrderShape | null> => {
-      const { members } = await listing({ number });
-      const token = members[0]?.tokenValue;
-      return token ? shop.call<OrderShape>({ path: path(token) }) : null;
+    find: async (number: string) => {
+      const [found] = await shop.all(orders.listOrders, { query: { number } });
+      return found ? read(found.tokenValue) : null;
     },
     /** What went back of an order, or is on its way back. */
-    refunds: async (token: string): Promise<readonly RefundShape[]> => {
-      const answer = await shop.call<Collection<RefundShape>>({ path: `${path(token)}/refunds` });
-      return answer['hydra:member'];
-    },
+    refunds: (token: string) => shop.all(checkout.listRefunds, { params: { token } }),
     /** The invoice of an order and its credit notes. */
-    invoices: async (token: string): Promise<readonly InvoiceShape[]> => {
-      const answer = await shop.call<Collection<InvoiceShape>>({ path: `${path(token)}/invoices` });
-      return answer['hydra:member'];
-    },
+    invoices: (token: string) => shop.all(invoices.listInvoices, { params: { token } }),
     /** One of them, as a PDF. */
     invoice: (token: string, number: string) =>
-      shop.file({ path: `${path(token)}/invoices/${encodeURIComponent(number)}` }),
+      shop.file(invoices.getInvoiceDocument, { params: { token, number } }),
     /** Puts what an order held into the customer's cart. */
-    reorder: (token: string) =>
-      shop.call<z.infer<typeof reorderedShape>>({
-        method: 'POST',
-        path: `${path(token)}/reorder`,
-        body: {},
-      }),
+    reorder: (token: string) => shop.call(carts.reorder, { params: { token } }),
   };
 };
-
-interface Collection<Member> {
-  'hydra:member': readonly Member[];
-  'hydra:totalItems': number;
-}

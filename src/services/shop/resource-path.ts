@@ -1,2 +1,2 @@
-/** The path a client calls for a resource the API named: `/api/v2/shop/customers/812` → `/shop/…`. */
-export const resourcePath = (id: string): string => id.replace(/^\/api\/v2(?=\/)/, '');
+/** The last part of a resource the API named: `/api/v2/shop/customers/812` → `812`. */
+export const idIn = (resource: string): string => resource.slice(resource.lastIndexOf('/') + 1);

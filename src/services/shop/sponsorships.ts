@@ -1,18 +1,13 @@
-import type {
-  InvitationInput,
-  SponsorCodeShape,
-  SponsorshipsShape,
-} from '#modules/sponsorship/contracts.ts';
+import type { BodyOf } from '#kit/operation.ts';
+import * as sponsorship from '#modules/sponsorship/operations.ts';
 import type { ShopClient } from './client.ts';
-
-const path = '/shop/sponsorships';
 
 /** Recommending the shop (contracts §2.4). */
 export const sponsorshipCalls = (shop: ShopClient) => ({
   /** The newest first. */
   list: (itemsPerPage: number) =>
-    shop.call<SponsorshipsShape>({ path, query: { itemsPerPage: String(itemsPerPage) } }),
-  invite: (body: InvitationInput) => shop.call<SponsorshipsShape>({ method: 'POST', path, body }),
-  readCode: (code: string) =>
-    shop.call<SponsorCodeShape>({ path: `/shop/sponsor-codes/${encodeURIComponent(code)}` }),
+    shop.call(sponsorship.listSponsorships, { query: { itemsPerPage } }),
+  invite: (body: BodyOf<typeof sponsorship.inviteFriends>) =>
+    shop.call(sponsorship.inviteFriends, { body }),
+  readCode: (code: string) => shop.call(sponsorship.getSponsorCode, { params: { code } }),
 });

@@ -1,109 +1,88 @@
-import type { z } from 'zod';
-import type { ShippingMethodShape } from '#modules/checkout/contracts.ts';
+import type { BodyOf, MemberOf } from '#kit/operation.ts';
+import * as checkout from '#modules/checkout/operations.ts';
 import type { PostalAddressInput } from '#modules/customers/contracts.ts';
-import type { OrderShape, OrderSummaryShape } from '#modules/orders/contracts.ts';
-import type {
-  abortReasonShape,
-  DraftShape,
-  Scope,
-  SubscriptionShape,
-  UpsellShape,
-} from '#modules/subscriptions/contracts.ts';
+import type { DraftShape, Scope } from '#modules/subscriptions/contracts.ts';
+import * as subscriptions from '#modules/subscriptions/operations.ts';
 import type { ShopClient } from './client.ts';
-import type { Listed } from './orders.ts';
 
-export type AbortReason = z.infer<typeof abortReasonShape>;
-
-interface Collection<Member> {
-  'hydra:member': readonly Member[];
-  'hydra:totalItems': number;
-}
+export type AbortReason = MemberOf<typeof subscriptions.listAbortReasons>;
 
 /** Where parcels go or bills are sent: an address of the book by its path, or a new one. */
 export type AddressChoice = { address: string } | PostalAddressInput;
 
-const ALL = '/shop/subscriptions';
-/** The largest page of the API: nobody has more subscriptions than that. */
-const WHOLE_LIST = '100';
-
 /** The subscriptions of the signed-in customer (contracts §2.2). */
-export const subscriptionCalls = (shop: ShopClient) => {
-  const one = (code: string) => `${ALL}/${encodeURIComponent(code)}`;
-  return {
-    list: async () => {
-      const query = { itemsPerPage: WHOLE_LIST };
-      return (await shop.call<Collection<SubscriptionShape>>({ path: ALL, query }))['hydra:member'];
-    },
-    read: (code: string) => shop.call<SubscriptionShape>({ path: one(code) }),
-    /** What is prepared to leave next, or null. */
-    draft: async (code: string): Promise<DraftShape | null> => {
-      const drafts = await shop.call<Collection<DraftShape>>({ path: `${one(code)}/drafts` });
-      return drafts['hydra:member'][0] ?? null;
-    },
-    abortReasons: async () =>
-      (await shop.call<Collection<AbortReason>>({ path: '/shop/subscription-abort-reasons' }))[
-        'hydra:member'
-      ],
-    shippingMethods: async (draft: DraftShape) => {
-      const shipment = draft.shipments[0];
-      if (!shipment) return [];
-      const path = `/shop/orders/${draft.tokenValue}/shipments/${shipment.id}/methods`;
-      return (await shop.call<Collection<ShippingMethodShape>>({ path }))['hydra:member'];
-    },
-    /** What goes with a subscription and is not in it. */
-    upsells: async (code: string) =>
-      (await shop.call<Collection<UpsellShape>>({ path: `${one(code)}/upsells` }))['hydra:member'],
-    /** Placed orders of this subscription, the newest first. */
-    history: async (code: string, itemsPerPage: number): Promise<Listed<OrderSummaryShape>> => {
-      const query = { page: '1', itemsPerPage: String(itemsPerPage) };
-      const found = await shop.call<Collection<OrderSummaryShape>>({
-        path: `${one(code)}/history`,
-        query,
-      });
-      return { members: found['hydra:member'], total: found['hydra:totalItems'] };
-    },
-    historyOrder: (code: string, number: string) =>
-      shop.call<OrderShape>({ path: `${one(code)}/history/${encodeURIComponent(number)}` }),
-  };
-};
+export const subscriptionCalls = (shop: ShopClient) => ({
+  list: () => shop.all(subscriptions.listSubscriptions),
+  read: (code: string) => shop.call(subscriptions.getSubscription, { params: { code } }),
+  /** What is prepared to leave next, or null. */
+  draft: async (code: string) =>
+    (await shop.all(subscriptions.listDrafts, { params: { code } }))[0] ?? null,
+  abortReasons: () => shop.all(subscriptions.listAbortReasons),
+  shippingMethods: async ({ tokenValue: token, shipments: [shipment] }: DraftShape) =>
+    shipment ? shop.all(checkout.listShipmentMethods, { params: { token, id: shipment.id } }) : [],
+  /** What goes with a subscription and is not in it. */
+  upsells: (code: string) => shop.all(subscriptions.listUpsells, { params: { code } }),
+  /** Placed orders of this subscription, the newest first. */
+  history: (code: string, itemsPerPage: number) =>
+    shop.list(subscriptions.listDeliveries, { params: { code }, query: { page: 1, itemsPerPage } }),
+  historyOrder: (code: string, order: string) =>
+    shop.call(subscriptions.getDelivery, { params: { code, order } }),
+});
 
 /**
  * The changes of one subscription, as its customer saw it: when somebody changed it meanwhile, each
  * throws a ServiceError 409 whose body has it as it stands now. Null: whatever it is by now.
  */
 export const changeCalls = (shop: ShopClient, code: string, version: number | null) => {
-  const path = (rest: string) => `${ALL}/${encodeURIComponent(code)}/${rest}`;
-  const headers: Record<string, string> = version === null ? {} : { 'if-match': `"${version}"` };
-  const send = (method: 'POST' | 'PUT' | 'PATCH' | 'DELETE', rest: string, body?: object) =>
-    shop.call<SubscriptionShape>({ method, path: path(rest), body, headers });
-  const remove = (rest: string, scope: Scope) =>
-    shop.call<SubscriptionShape>({
-      method: 'DELETE',
-      path: path(rest),
-      query: { scope },
-      headers,
-    });
+  const params = { code };
+  const headers = version === null ? {} : { 'if-match': `"${version}"` };
+  const given = { params, headers };
   return {
-    moveTo: (date: string, scope: Scope) => send('PATCH', 'next-date', { date, scope }),
+    moveTo: (date: string, scope: Scope) =>
+      shop.call(subscriptions.changeNextDate, { ...given, body: { date, scope } }),
     setFrequency: (frequency: number, scope: Scope) =>
-      send('PATCH', 'frequency', { frequency, scope }),
-    addItem: (item: { productVariant: string; quantity: number; scope: Scope; upsell: boolean }) =>
-      send('POST', 'items', item),
-    setQuantity: (item: number, quantity: number, scope: Scope) =>
-      send('PATCH', `items/${item}`, { quantity, scope }),
-    removeItem: (item: number, scope: Scope) => remove(`items/${item}`, scope),
-    sendTo: (to: AddressChoice, scope: Scope) => send('PUT', 'shipping-address', { ...to, scope }),
-    billTo: (to: AddressChoice, scope: Scope) => send('PUT', 'billing-address', { ...to, scope }),
+      shop.call(subscriptions.changeFrequency, { ...given, body: { frequency, scope } }),
+    addItem: (body: BodyOf<typeof subscriptions.addSubscriptionItem>) =>
+      shop.call(subscriptions.addSubscriptionItem, { ...given, body }),
+    setQuantity: (id: number, quantity: number, scope: Scope) =>
+      shop.call(subscriptions.changeSubscriptionItem, {
+        params: { code, id },
+        headers,
+        body: { quantity, scope },
+      }),
+    removeItem: (id: number, scope: Scope) =>
+      shop.call(subscriptions.removeSubscriptionItem, {
+        params: { code, id },
+        headers,
+        query: { scope },
+      }),
+    sendTo: (to: AddressChoice, scope: Scope) =>
+      shop.call(subscriptions.changeShippingAddress, { ...given, body: { ...to, scope } }),
+    billTo: (to: AddressChoice, scope: Scope) =>
+      shop.call(subscriptions.changeBillingAddress, { ...given, body: { ...to, scope } }),
     setShipping: (shippingMethod: string, pickupPoint: string | null, scope: Scope) =>
-      send('PATCH', 'shipping', { shippingMethod, pickupPoint, scope }),
-    payWith: (paymentCard: string) => send('PATCH', 'payment', { paymentCard }),
-    addCoupon: (couponCode: string, scope: Scope) => send('POST', 'coupons', { couponCode, scope }),
+      shop.call(subscriptions.changeSubscriptionShipping, {
+        ...given,
+        body: { shippingMethod, pickupPoint, scope },
+      }),
+    payWith: (paymentCard: string) =>
+      shop.call(subscriptions.changeSubscriptionPayment, { ...given, body: { paymentCard } }),
+    addCoupon: (couponCode: string, scope: Scope) =>
+      shop.call(subscriptions.addSubscriptionCoupon, { ...given, body: { couponCode, scope } }),
     /** From the later deliveries too. */
-    removeCoupon: (coupon: string) => remove(`coupons/${encodeURIComponent(coupon)}`, 'all'),
-    shipNow: () => send('POST', 'ship-now', {}),
-    pause: (until: string | null) => send('POST', 'pause', { until }),
-    resume: (date: string | null) => send('POST', 'resume', { date }),
-    abort: (reason: string, message: string) => send('POST', 'abort', { reason, message }),
+    removeCoupon: (couponCode: string) =>
+      shop.call(subscriptions.removeSubscriptionCoupon, {
+        params: { code, couponCode },
+        headers,
+        query: { scope: 'all' },
+      }),
+    shipNow: () => shop.call(subscriptions.shipNow, { ...given, body: {} }),
+    pause: (until: string | null) =>
+      shop.call(subscriptions.pauseSubscription, { ...given, body: { until } }),
+    resume: (date: string | null) =>
+      shop.call(subscriptions.resumeSubscription, { ...given, body: { date } }),
+    abort: (body: BodyOf<typeof subscriptions.abortSubscription>) =>
+      shop.call(subscriptions.abortSubscription, { ...given, body }),
   };
 };
 

@@ -1,9 +1,5 @@
+import * as catalog from '#modules/catalog/operations.ts';
 import type { ShopClient } from './client.ts';
-
-interface Taxons {
-  'hydra:member': { slug: string }[];
-  'hydra:totalItems': number;
-}
 
 const LARGEST_PAGE = 100;
 
@@ -11,12 +7,9 @@ const LARGEST_PAGE = 100;
 export async function listCategoryPaths(shop: ShopClient): Promise<string[]> {
   const found: string[] = [];
   for (let page = 1; ; page += 1) {
-    const taxons = await shop.call<Taxons>({
-      path: '/shop/taxons',
-      query: { page: String(page), itemsPerPage: String(LARGEST_PAGE) },
-    });
-    const slugs = taxons['hydra:member'].map(({ slug }) => slug);
-    found.push(...slugs);
-    if (slugs.length === 0 || found.length >= taxons['hydra:totalItems']) return found;
+    const query = { page, itemsPerPage: LARGEST_PAGE };
+    const { members, total } = await shop.list(catalog.listTaxons, { query });
+    found.push(...members.map(({ slug }) => slug));
+    if (members.length === 0 || found.length >= total) return found;
   }
 }

@@ -1,8 +1,9 @@
-import type { TerminationInput, TerminationShape } from '#modules/terminations/contracts.ts';
+import type { BodyOf } from '#kit/operation.ts';
+import * as terminations from '#modules/terminations/operations.ts';
 import type { ShopClient } from './client.ts';
 
 /** Ending a subscription, with or without an account. */
 export const terminationCalls = (shop: ShopClient) => ({
-  notify: (body: TerminationInput) =>
-    shop.call<TerminationShape>({ method: 'POST', path: '/shop/terminations', body }),
+  notify: (body: BodyOf<typeof terminations.notifyTermination>) =>
+    shop.call(terminations.notifyTermination, { body }),
 });

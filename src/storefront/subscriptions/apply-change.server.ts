@@ -107,11 +107,14 @@ const intents: Readonly<Record<string, Run>> = {
     others: ['reason'],
     schema: z.preprocess(
       withMessage,
-      z.object({ reason: z.string().min(1), message: z.string().trim().min(1).max(2000) }),
+      z.object({
+        reason: z.string().min(1).pipe(z.enum(ABORT_REASONS)),
+        message: z.string().trim().min(1).max(2000),
+      }),
     ),
-    send: async (calls, { reason, message }, { code }) => {
-      const after = await calls.abort(reason, message);
-      if (reason !== 'pet_gone') return after;
+    send: async (calls, body, { code }) => {
+      const after = await calls.abort(body);
+      if (body.reason !== 'pet_gone') return after;
       throw redirect(paths.subscription(code, { tab: 'mine', done: 'abortPetGone' }));
     },
   }),
