@@ -1,9 +1,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { Hono } from 'hono';
+import { cacheFigures } from '#kit/cache.ts';
 import { calledOrigin } from '#modules/channels/server/index.ts';
 import { countOpenFindings } from '#modules/payments/server/index.ts';
 import { countDueDeliveries } from '#modules/renewals/server/index.ts';
-import { cacheFigures } from '#platform/cache.ts';
 import type { Config } from '#platform/config.ts';
 import { apiDocsPage } from '#platform/http/api-docs.ts';
 import type { Metrics } from '#platform/http/metrics.ts';

@@ -1,4 +1,4 @@
-import { Cache } from './cache.ts';
+import { Cache } from '#kit/cache.ts';
 
 /**
  * Goes up, in the database, with the commit of every change of what was read beside it. A transaction

@@ -1,5 +1,5 @@
 import { jsonBytes } from '#kit/bounded-map.ts';
-import { Cache } from '#platform/cache.ts';
+import { Cache } from '#kit/cache.ts';
 
 const ONE_HOUR_MS = 3_600_000;
 const MEGABYTE = 1024 * 1024;

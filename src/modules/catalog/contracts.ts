@@ -381,6 +381,9 @@ export const variantShape = named(
   }),
 );
 
+export type ProductShape = z.infer<typeof productShape>;
+export type VariantShape = z.infer<typeof variantShape>;
+
 export const taxonShape = named(
   'Taxon',
   'A category.',

@@ -1,5 +1,5 @@
 import { textBytes } from '#kit/bounded-map.ts';
-import { Cache } from '../cache.ts';
+import { Cache } from '#kit/cache.ts';
 import { bytesOf, type Document, type KeptAnswer, keptAnswer, respond } from './kept-answer.ts';
 
 const FRESH_MS = 3_600_000;

@@ -1,9 +1,5 @@
-import type { z } from '@hono/zod-openapi';
-import type { productShape, variantShape } from '#modules/catalog/contracts.ts';
+import type { ProductShape, VariantShape } from '#modules/catalog/contracts.ts';
 import type { ShopClient } from './client.ts';
-
-export type ProductShape = z.infer<typeof productShape>;
-export type VariantShape = z.infer<typeof variantShape>;
 
 interface List<T> {
   'hydra:member': T[];

@@ -1,8 +1,8 @@
 import messages from '#blocks/messages/product.fr.json';
 import { useAddToCart } from '#blocks/product/use-add-to-cart.ts';
 import { words } from '#i18n/words.ts';
+import type { ProductShape, VariantShape } from '#modules/catalog/contracts.ts';
 import { PriceLine } from '#modules/catalog/web/index.ts';
-import type { ProductShape, VariantShape } from '#services/shop/products.ts';
 import { Button } from '#ui/button.tsx';
 import { FieldError } from '#ui/field.tsx';
 import { Container } from '#ui/layout.tsx';

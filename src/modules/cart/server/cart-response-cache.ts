@@ -1,11 +1,11 @@
 import { textBytes } from '#kit/bounded-map.ts';
+import { Cache } from '#kit/cache.ts';
 import {
   type CartVersion,
   findCachedVersion,
   mayAccess,
   type PricedCart,
 } from '#modules/orders/server/index.ts';
-import { Cache } from '#platform/cache.ts';
 import type { Db } from '#schema.ts';
 
 interface CartResponse {

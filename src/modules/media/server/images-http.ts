@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { Hono } from 'hono';
-import { Cache } from '#platform/cache.ts';
+import { Cache } from '#kit/cache.ts';
 import type { Machine } from '#schema.ts';
 import { readTransformation, type Step } from '../rules/index.ts';
 import { answerTooMany } from './answer-too-many.ts';

@@ -6,7 +6,7 @@ import {
   drawScene,
   type SceneName,
 } from '#art/index.ts';
-import { Cache } from '#platform/cache.ts';
+import { Cache } from '#kit/cache.ts';
 import { AVATAR, isScene, SCENES, type Scene } from '../rules/index.ts';
 
 interface SceneFile {

@@ -1,5 +1,5 @@
+import { Cache } from '#kit/cache.ts';
 import type { StockSeen } from '#modules/catalog/server/index.ts';
-import { Cache } from '#platform/cache.ts';
 import type { Order } from './order.ts';
 
 const MEGABYTE = 1024 * 1024;

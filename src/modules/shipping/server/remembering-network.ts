@@ -1,5 +1,5 @@
 import { jsonBytes } from '#kit/bounded-map.ts';
-import { Cache } from '#platform/cache.ts';
+import { Cache } from '#kit/cache.ts';
 import type { FoundPickupPoint, PointSearch, RelayNetwork } from './network.ts';
 
 const FRESH_MINUTES = 5;

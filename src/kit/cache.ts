@@ -1,4 +1,4 @@
-import { BoundedMap, jsonBytes } from '#kit/bounded-map.ts';
+import { BoundedMap, jsonBytes } from './bounded-map.ts';
 
 /** What a value was read from, as it was then: any two that differ are two versions. */
 export type Version = string | number;
