@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 
-const texts = [
+/** Texts that break what trusts what it is sent. */
+export const ODD_VALUES = [
   '',
   ' ',
   '\u0000',
@@ -27,7 +28,7 @@ const texts = [
 ];
 
 export const oddText: fc.Arbitrary<string> = fc.oneof(
-  { weight: 3, arbitrary: fc.constantFrom(...texts) },
+  { weight: 3, arbitrary: fc.constantFrom(...ODD_VALUES) },
   fc.string({ maxLength: 20, unit: 'binary' }),
 );
 

@@ -45,6 +45,27 @@ function addressesIn(html: string, page: URL): URL[] {
     .map((address) => new URL(address, page));
 }
 
+/** How addresses are written in feeds, and in the links of documents to print. */
+const LINKS = {
+  xml: /<(?:loc|link|url)>([^<]+)<\//g,
+  pdf: /\/URI \(([^)]+)\)/g,
+};
+
+/** What an answer that may hold addresses names; null for one that holds none, or is not read. */
+async function addressesOf(answer: Response, page: URL): Promise<URL[] | null> {
+  const type = answer.headers.get('content-type') ?? '';
+  if (answer.status !== 200) return null;
+  if (type.startsWith('text/html')) return addressesIn(await answer.text(), page);
+  const isPdf = type.startsWith('application/pdf');
+  if (!isPdf && !/^(application|text)\/([\w.]+\+)?xml\b/.test(type)) return null;
+  const text = Buffer.from(await answer.arrayBuffer()).toString('latin1');
+  if (isPdf) expect([page.pathname, text.startsWith('%PDF-')]).toEqual([page.pathname, true]);
+  return [...text.matchAll(LINKS[isPdf ? 'pdf' : 'xml'])]
+    .map(([, address = '']) => unescaped(address))
+    .filter((address) => /^https?:/.test(address) && URL.canParse(address))
+    .map((address) => new URL(address));
+}
+
 interface Crawl {
   client: Pick<OutsideClient, 'ask' | 'url'>;
   from: readonly string[];
@@ -74,14 +95,12 @@ async function crawl({ client, from, leaves = /a^/ }: Crawl) {
     const place = answer.headers.get('location');
     if (place) wait.push(new URL(place, address));
     if (status >= 400) broken.push(`${status} ${address.pathname}${address.search}`);
-    const type = answer.headers.get('content-type') ?? '';
-    const isPage = status === 200 && type.startsWith('text/html');
-    if (!isPage || kind.read >= READ_OF_KIND) {
-      await answer.body?.cancel();
+    const found = kind.read < READ_OF_KIND ? await addressesOf(answer, address) : null;
+    if (!found) {
+      if (!answer.bodyUsed) await answer.body?.cancel();
       continue;
     }
     kind.read += 1;
-    const found = addressesIn(await answer.text(), address);
     for (const one of found) one.searchParams.delete('fait');
     wait.push(...found);
   }
