@@ -10,6 +10,7 @@ const STYLE = `
 body{margin:0;background:#f9fbf6;color:#0e241a;font:1.0625rem/1.55 "Figtree",system-ui,sans-serif}
 header{background:#073723;color:#fff}
 header div{max-width:77.5rem;margin:0 auto;padding:.75rem 1.25rem;display:flex;flex-wrap:wrap;gap:.25rem 1.5rem;align-items:center}
+nav{display:flex;flex-wrap:wrap;gap:0 1.25rem}
 header strong{font-size:1.25rem;font-weight:800;letter-spacing:-.03em;margin-right:auto}
 header a{color:#fff;display:inline-flex;min-height:2.75rem;align-items:center}
 header a[aria-current]{text-decoration-thickness:3px;text-underline-offset:6px;font-weight:700}
