@@ -1,10 +1,9 @@
+import { DEFAULT_SITE } from '#modules/channels/rules/index.ts';
 import { receiveMessage, replyToMessage } from '#modules/contact/server/index.ts';
 import { findCustomerByEmail } from '#modules/customers/server/index.ts';
 import { listColleagues } from '#modules/staff/server/index.ts';
 import type { Machine, Work } from '#schema.ts';
 import type { DemoMessage } from '../../seeds/types.ts';
-
-const SITE = 'FR_WEB';
 
 /** What people of the demonstration wrote to the team, and what it answered, each on its day. */
 export async function writeMessages(
@@ -27,7 +26,7 @@ export async function writeMessages(
       message: text,
       files: [],
       customerId: writer.id,
-      channelCode: SITE,
+      channelCode: DEFAULT_SITE,
       supportEmail: config.SUPPORT_EMAIL,
     });
     if (!reply || !staff) continue;

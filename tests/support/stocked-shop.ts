@@ -219,3 +219,11 @@ export const newCustomer = (machine: Machine, email = 'lea@example.org'): Promis
       'FR_WEB',
     ),
   );
+
+/** Takes the kibble off the French site: what is left is its price in Belgium. For tests. */
+export const sellInBelgiumOnly = ({ db }: Pick<Machine, 'db'>) =>
+  db
+    .deleteFrom('price_history')
+    .where('variant_code', '=', KIBBLE)
+    .where('channel_code', '<>', 'BE_WEB')
+    .execute();

@@ -1,13 +1,12 @@
+import { SITES } from '#modules/channels/rules/index.ts';
 import type { FormState } from '#pages/forms/use-form.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextArea, TextField } from '#ui/text-field.tsx';
 import { t } from './announced-words.ts';
 
-const SITES = [
-  { value: 'FR_WEB', label: 'FR' },
-  { value: 'BE_WEB', label: 'BE' },
-];
+/** Named by their country. */
+const CHOICES = SITES.map((value) => ({ value, label: value.slice(0, 2) }));
 
 interface FieldsProps {
   form: FormState;
@@ -29,7 +28,7 @@ export function PriceFields({ form, asks }: FieldsProps & { asks: boolean }) {
         {...form.field('channel')}
         label={t('form.channel')}
         placeholder={t('form.everywhere')}
-        options={SITES}
+        options={CHOICES}
       />
       {asks && <Checkbox {...confirmed} label={t('form.confirmed')} />}
     </>

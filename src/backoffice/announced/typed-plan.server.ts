@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { readCents } from '#kit/money.ts';
+import { SITES } from '#modules/channels/rules/index.ts';
 import type { ChangePlan } from '#modules/planned-changes/admin-contracts.ts';
-import { SITES } from '#modules/promotions/admin-contracts.ts';
 import { FormProblem } from '#pages/forms/form-answer.ts';
 import { t } from './announced-words.ts';
 

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { ownValue } from '#kit/own-value.ts';
+import { DELIVERY_COUNTRIES } from '#modules/channels/rules/index.ts';
 import { type EntryType, entryShapes } from '#modules/content/contracts.ts';
 import type { BlockOption, FormNode, NamedNode } from './form-model.ts';
 
@@ -25,7 +26,7 @@ const LEFT_OUT = new Set(['slug', '__component', 'id']);
 const OPENS = 'links';
 
 const CHOICES: Readonly<Record<string, readonly string[]>> = {
-  country: ['FR', 'BE', 'LU'],
+  country: DELIVERY_COUNTRIES,
   icon: ['truck', 'undo', 'repeat', 'france', 'box'],
 };
 

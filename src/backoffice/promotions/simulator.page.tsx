@@ -1,7 +1,7 @@
 import { Form } from 'react-router';
 import { z } from 'zod';
+import { DELIVERY_COUNTRIES, SITES } from '#modules/channels/rules/index.ts';
 import { FREQUENCIES } from '#modules/orders/rules/index.ts';
-import { COUNTRIES, SITES } from '#modules/promotions/admin-contracts.ts';
 import { submitForm } from '#pages/forms/submit-form.server.ts';
 import type { RouteHandle } from '#pages/route-handle.ts';
 import { simulate } from '#services/admin/simulation.ts';
@@ -30,8 +30,8 @@ function askedIn(query: URLSearchParams) {
     rhythm: all('achat')[row] ?? '',
   }));
   return {
-    channel: SITES.find((one) => one === query.get('site')) ?? 'FR_WEB',
-    country: COUNTRIES.find((one) => one === query.get('pays')) ?? 'FR',
+    channel: SITES.find((one) => one === query.get('site')) ?? SITES[0],
+    country: DELIVERY_COUNTRIES.find((one) => one === query.get('pays')) ?? DELIVERY_COUNTRIES[0],
     coupon: query.get('code')?.trim().slice(0, 60) ?? '',
     rows,
   };
@@ -82,7 +82,7 @@ export default function SimulatorPage({ loaderData }: Route.ComponentProps) {
             name="pays"
             label={t('simulator.country')}
             defaultValue={asked.country}
-            options={COUNTRIES.map((value) => ({ value, label: t(`country.${value}`) }))}
+            options={DELIVERY_COUNTRIES.map((value) => ({ value, label: t(`country.${value}`) }))}
           />
           <TextField
             id="code"

@@ -1,11 +1,7 @@
 import { z } from 'zod';
 import { readDecimal } from '#kit/decimal.ts';
-import {
-  COUNTRIES,
-  promotionDraft,
-  promotionEdit,
-  SITES,
-} from '#modules/promotions/admin-contracts.ts';
+import { DELIVERY_COUNTRIES, SITES } from '#modules/channels/rules/index.ts';
+import { promotionDraft, promotionEdit } from '#modules/promotions/admin-contracts.ts';
 import { boxOf } from '../parts/form-section.ts';
 import { typedAmount } from '../parts/typed-amount.ts';
 
@@ -51,7 +47,7 @@ export function typedRule(values: Readonly<Record<string, string>>) {
   return {
     name: values.name ?? '',
     channels: SITES.filter((site) => isTicked(boxOf('site', site))),
-    countries: COUNTRIES.filter((country) => isTicked(boxOf('country', country))),
+    countries: DELIVERY_COUNTRIES.filter((country) => isTicked(boxOf('country', country))),
     startsOn: values.startsOn || null,
     endsOn: values.endsOn || null,
     firstOrderOnly: isTicked('firstOrderOnly'),

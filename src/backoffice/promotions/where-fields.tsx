@@ -1,4 +1,4 @@
-import { COUNTRIES, SITES } from '#modules/promotions/admin-contracts.ts';
+import { DELIVERY_COUNTRIES, SITES } from '#modules/channels/rules/index.ts';
 import { TextField } from '#ui/text-field.tsx';
 import type { Section } from '../parts/form-section.ts';
 import { Panel } from '../parts/panel.tsx';
@@ -38,7 +38,7 @@ export function WhereFields({ form: { field }, ticked }: Section) {
         <TickBoxes
           legend={t('form.countries')}
           hint={t('form.countriesHint')}
-          {...boxes('country', COUNTRIES)}
+          {...boxes('country', DELIVERY_COUNTRIES)}
         />
       </div>
     </Panel>

@@ -1,3 +1,4 @@
+import { DELIVERY_COUNTRIES } from '#modules/channels/rules/index.ts';
 import { AddressFields, countryName } from '#modules/customers/web/index.ts';
 import type { SubscriptionShape } from '#modules/subscriptions/contracts.ts';
 import { GROUNDS } from '#modules/terminations/rules/index.ts';
@@ -62,8 +63,6 @@ export function PlainForm({
   );
 }
 
-const COUNTRIES = ['FR', 'BE', 'LU'];
-
 /** Where it goes. */
 export function AddressForm({
   subscription,
@@ -81,7 +80,7 @@ export function AddressForm({
     submit: t('change.address.submit'),
   };
   const own = shippingAddress.countryCode;
-  const countries = [own, ...COUNTRIES.filter((code) => code !== own)];
+  const countries = [own, ...DELIVERY_COUNTRIES.filter((code) => code !== own)];
   return (
     <ChangeForm {...props} form={form} title={title} submit={submit}>
       <AddressFields

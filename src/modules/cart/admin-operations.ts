@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { item } from '#kit/operation.ts';
+import { DELIVERY_COUNTRIES, SITES } from '#modules/channels/rules/index.ts';
 import { adminOperation } from '#modules/staff/rules/index.ts';
 import { simulationShape } from './admin-contracts.ts';
 
@@ -11,8 +12,8 @@ export const simulateCart = adminOperation({
   tag: 'Promotions',
   summary: 'What a cart would cost, without a code and with it; nothing is kept',
   query: z.object({
-    channel: z.enum(['FR_WEB', 'BE_WEB']),
-    country: z.enum(['FR', 'BE', 'LU']),
+    channel: z.enum(SITES),
+    country: z.enum(DELIVERY_COUNTRIES),
     lines: z
       .string()
       .regex(/^\d{8}:[1-9]\d{0,2}(:\d{2,3})?(,\d{8}:[1-9]\d{0,2}(:\d{2,3})?){0,9}$/)

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { RefusalCatalogue } from '#kit/refusal.ts';
+import { DELIVERY_COUNTRIES, SITES } from '#modules/channels/rules/index.ts';
 
 /** What the team may be refused. */
 export const refusals = {
@@ -18,8 +19,6 @@ export type PromotionState = (typeof PROMOTION_STATES)[number];
 export const REWARDS = ['amount', 'percent', 'free_shipping', 'free_product'] as const;
 /** By itself, by a code all may type, by codes made one by one. */
 export const TRIGGERS = ['automatic', 'code', 'personal'] as const;
-export const SITES = ['FR_WEB', 'BE_WEB'] as const;
-export const COUNTRIES = ['FR', 'BE', 'LU'] as const;
 /** Most codes made at once. */
 export const LARGEST_BATCH = 5000;
 
@@ -38,7 +37,7 @@ const conditions = {
   /** Sites it is given on; empty: all. */
   channels: z.array(z.enum(SITES)).max(SITES.length),
   /** Countries it is delivered to; empty: all. */
-  countries: z.array(z.enum(COUNTRIES)).max(COUNTRIES.length),
+  countries: z.array(z.enum(DELIVERY_COUNTRIES)).max(DELIVERY_COUNTRIES.length),
   startsOn: day.nullable(),
   /** Last day included. */
   endsOn: day.nullable(),

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { testShop } from '../../../../tests/support/shop.ts';
 import { staffCalls } from '../../../../tests/support/staff.ts';
-import { KIBBLE, stockShop } from '../../../../tests/support/stocked-shop.ts';
+import { KIBBLE, sellInBelgiumOnly, stockShop } from '../../../../tests/support/stocked-shop.ts';
 
 const shop = testShop();
 const { as } = staffCalls(shop);
@@ -104,6 +104,16 @@ test('CMP-08 CMP-09 an advertisement is shown where it is meant to be', async ()
   expect(await visit({ items: [{ item_id: KIBBLE }] })).toMatchObject({
     ad_product_offer: { configurations: { title: 'Essayez', link: { to: '/chat/' } } },
   });
+});
+
+test('CMP-10 what a campaign shows is sold where it is shown: in Belgium alone, what France does not sell', async () => {
+  const call = await as('merchandising');
+  await sellInBelgiumOnly(shop.machine);
+  const ad = { ...draft, action: 'ad_product_offer', title: 'Essayez', items: [KIBBLE] };
+  const french = await call('POST', '/campaigns', { ...ad, countries: ['FR'] });
+  expect(violations(french.body)).toEqual([['items', 'campaign.not_sold']]);
+  expect((await call('POST', '/campaigns', { ...ad, countries: ['BE'] })).status).toBe(201);
+  expect((await call('POST', '/campaigns', { ...ad, code: 'partout' })).status).toBe(201);
 });
 
 test('CMP-10 what is missing, unknown or taken is refused under its field', async () => {

@@ -1,5 +1,6 @@
 import { refuse, refuseFields, type Violation } from '#kit/refusal.ts';
 import { findVariantsForSale, listCategories } from '#modules/catalog/server/index.ts';
+import { getSites } from '#modules/channels/server/index.ts';
 import type { Tx, Work } from '#schema.ts';
 import type { CampaignDraft, CampaignEdit } from '../admin-contracts.ts';
 import { configurationsOf, contentViolations } from './configurations-of.ts';
@@ -80,12 +81,20 @@ async function write(
   });
 }
 
-/** Categories and variants a page could never have. */
-async function notSold(tx: Tx, { categories, items }: CampaignEdit): Promise<Violation[]> {
+/** Categories and variants no page could have that the campaign is shown on. */
+async function notSold(
+  tx: Tx,
+  { countries, categories, items }: CampaignEdit,
+): Promise<Violation[]> {
   const known = new Set(
     categories.length > 0 ? (await listCategories(tx)).flatMap(({ path }) => path.split('/')) : [],
   );
-  const sold = new Set((await findVariantsForSale(tx, 'FR_WEB', items)).map(({ code }) => code));
+  const { channels } = await getSites(tx);
+  const sold = new Set<string>();
+  for (const { code, countries: served } of channels) {
+    if (countries.length > 0 && !countries.some((country) => served.includes(country))) continue;
+    for (const variant of await findVariantsForSale(tx, code, items)) sold.add(variant.code);
+  }
   const missing = {
     categories: categories.filter((one) => !known.has(one)),
     items: items.filter((one) => !sold.has(one)),

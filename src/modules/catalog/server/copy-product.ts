@@ -1,3 +1,4 @@
+import { getSites } from '#modules/channels/server/index.ts';
 import type { Work } from '#schema.ts';
 import { slugOf } from '../rules/index.ts';
 import { codeOf, nextNumber, skuOf } from './next-number.ts';
@@ -6,14 +7,19 @@ import { readProductForTeam, type TeamProduct } from './product-for-team.ts';
 import { publishProduct } from './publish-product.ts';
 
 /**
- * Makes a draft like another product, without stock, at the prices of the French site.
+ * Makes a draft like another product, without stock, at the prices of the first site that sells it.
  * Answers its sku. @throws Refusal `product.unknown`
  */
 export async function copyProduct(work: Work, sku: string, name: string): Promise<string> {
   const product = await readProductForTeam(work.tx, sku);
   const number = await nextNumber(work);
   const copy = skuOf(number);
-  await publishProduct(work, draftOf(product, { sku: copy, number, name, today: work.today }));
+  const { channels } = await getSites(work.tx);
+  const sites = channels.map(({ code }) => code);
+  await publishProduct(
+    work,
+    draftOf(product, { sku: copy, number, name, sites, today: work.today }),
+  );
   return copy;
 }
 
@@ -21,10 +27,12 @@ interface Copy {
   sku: string;
   number: number;
   name: string;
+  /** In their order. */
+  sites: readonly string[];
   today: Temporal.PlainDate;
 }
 
-function draftOf({ source }: TeamProduct, { sku, number, name, today }: Copy): ProductDraft {
+function draftOf({ source }: TeamProduct, { sku, number, name, sites, today }: Copy): ProductDraft {
   const { label } = source;
   return {
     sku,
@@ -50,9 +58,10 @@ function draftOf({ source }: TeamProduct, { sku, number, name, today }: Copy): P
     food: label && { ...label, analyticalConstituents: label.constituents },
     variants: source.variants.map(
       ({ slug, format, netGrams, grossGrams, visible, prices }, index) => {
+        const open = prices.filter(({ to }) => to === null);
+        const site = sites.find((code) => open.some(({ channel }) => channel === code));
         const present = (kind: string): number =>
-          prices.find((one) => one.kind === kind && one.to === null && one.channel === 'FR_WEB')
-            ?.cents ?? 0;
+          open.find((one) => one.kind === kind && one.channel === site)?.cents ?? 0;
         return {
           code: codeOf(number, index + 1),
           slug,

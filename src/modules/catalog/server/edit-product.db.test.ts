@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { testShop } from '../../../../tests/support/shop.ts';
 import { staffCalls } from '../../../../tests/support/staff.ts';
-import { stockShop } from '../../../../tests/support/stocked-shop.ts';
+import { sellInBelgiumOnly, stockShop } from '../../../../tests/support/stocked-shop.ts';
 
 const shop = testShop();
 const { as } = staffCalls(shop);
@@ -91,6 +91,16 @@ test('catalogue: a copy is a draft without stock, at the same price', async () =
     label: { type: 'complete' },
     variants: [{ code: '10030101', onHand: 0, prices: [{ cents: 4100 }, { cents: 4100 }] }],
   });
+});
+
+test('catalogue: what France does not sell is listed and copied at what it costs in Belgium', async () => {
+  await sellInBelgiumOnly(shop.machine);
+  const call = await as('merchandising');
+  const { body: list } = await call('GET', '/products?search=PR000123');
+  expect(list['hydra:member']).toMatchObject([{ priceFrom: 4100, priceTo: 4100 }]);
+  await call('POST', `${KIBBLE_PRODUCT}/copies`, { name: 'Bœuf belge' });
+  const { body } = await call('GET', '/products/PR000301');
+  expect(body.variants).toMatchObject([{ prices: [{ cents: 4100 }, { cents: 4100 }] }]);
 });
 
 test('catalogue: energy and rations are told before they are saved, and follow the constituents', async () => {

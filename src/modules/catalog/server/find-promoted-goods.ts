@@ -7,11 +7,8 @@ interface Asked {
   variant: string | null;
 }
 
-/** Prices of gifts are counted at what they cost in France. */
-const CHANNEL = 'FR_WEB';
-
 /**
- * Those of the named goods that exist, by SKU and by path of category; the price of a gift; and whether
+ * Those of the named goods that exist, by SKU and by path of category; what a gift costs on the first site that sells it; and whether
  * feed is among them, everything being meant when none is named. One statement.
  */
 export async function findPromotedGoods(
@@ -34,9 +31,9 @@ export async function findPromotedGoods(
     (select coalesce(json_agg(c.path), '[]') from product_categories pc
       join categories c on c.id = pc.category_id
       join products p on p.id = pc.product_id where p.sku = ${skus[0] ?? ''}) as "productPaths",
-    (select h.cents from price_history h join product_variants v on v.code = h.variant_code
-      where v.code = ${variant ?? ''} and h.channel_code = ${CHANNEL} and h.kind = 'one_off'
-      and h.valid_to is null) as "giftPrice",
+    (select h.cents from price_history h join channels c on c.code = h.channel_code
+      where h.variant_code = ${variant ?? ''} and h.kind = 'one_off' and h.valid_to is null
+      order by c.position limit 1) as "giftPrice",
     ${skus.length + paths.length === 0} or exists (
       select from products p where p.tax_category = 'pet_food' and (p.sku = any(${skus}::text[])
         or exists (select from product_categories pc join categories c on c.id = pc.category_id

@@ -52,8 +52,12 @@ export async function listProductsForTeam(
     cross join lateral (
       select min(h.cents) as "priceFrom", max(h.cents) as "priceTo"
       from product_variants w join price_history h on h.variant_code = w.code
-      where w.product_id = p.id and h.channel_code = 'FR_WEB' and h.kind = 'one_off'
-        and h.valid_to is null) price
+      where w.product_id = p.id and h.kind = 'one_off' and h.valid_to is null
+        and h.channel_code = (
+          select c.code from channels c join price_history o on o.channel_code = c.code
+          join product_variants s on s.code = o.variant_code
+          where s.product_id = p.id and o.kind = 'one_off' and o.valid_to is null
+          order by c.position limit 1)) price
     order by p.name collate "fr-x-icu", p.id`.execute(db);
   return { rows, total: rows[0]?.total ?? 0 };
 }

@@ -18,7 +18,7 @@ export interface Goods {
   categories: Named[];
   /** Categories of the first of the products. */
   productPaths: string[];
-  /** Price of a unit in France, in cents; null for what cannot be given. */
+  /** Price of a unit on the first site that sells it, in cents; null for what cannot be given. */
   giftPrice: number | null;
   /** Whether feed is among the named goods; naming none means all. */
   touchesFeed: boolean;

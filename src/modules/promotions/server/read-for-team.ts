@@ -36,7 +36,10 @@ export async function readPromotionForTeam(
     owed: await owedBy(db, code),
     couponList: await couponsOf(db, code),
     batches: await batchesOf(db, code),
-    strongest: await strongestWith(db, today, toPromotion({ ...row, ...byItself }), known),
+    strongest: await strongestWith(db, today, toPromotion({ ...row, ...byItself }), {
+      ...known,
+      channels: row.channels,
+    }),
   };
 }
 

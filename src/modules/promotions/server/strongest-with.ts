@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { type Channel, getSites } from '#modules/channels/server/index.ts';
 import type { Db, Tx } from '#schema.ts';
 import type { StackShape } from '../admin-contracts.ts';
 import { capOn, type Promotion, strongestStack } from '../rules/index.ts';
@@ -6,18 +7,25 @@ import type { Goods } from './known-goods.ts';
 import { presentStack } from './present-for-team.ts';
 import { toPromotion } from './queries.ts';
 
+interface Where extends Pick<Goods, 'touchesFeed' | 'productPaths'> {
+  /** Sites it runs on; empty: all. */
+  channels: readonly string[];
+}
+
 /**
- * The most a French shopper may get on feed with this promotion and those that run beside it, bought
- * once and on subscription. None for what is not given in France or not on feed. Gifts of codes made
- * for one person are counted too: anybody may hold one.
+ * The most a shopper may get on feed with this promotion and those that run beside it, bought once and
+ * on subscription, in the first country it is given in of the first site it runs on. None for what is not on feed. Gifts of codes made for one person are counted
+ * too: anybody may hold one.
  */
 export async function strongestWith(
   db: Db | Tx,
   today: Temporal.PlainDate,
   promotion: Promotion,
-  { touchesFeed, productPaths }: Pick<Goods, 'touchesFeed' | 'productPaths'>,
+  { touchesFeed, productPaths, channels }: Where,
 ): Promise<StackShape[]> {
-  if (!touchesFeed || !givenInFrance(promotion)) return [];
+  const place = touchesFeed ? placeOf(promotion, channels, (await getSites(db)).channels) : null;
+  if (!place) return [];
+  const { site, country } = place;
   const { code, startsOn, endsOn } = promotion;
   const first = startsOn && Temporal.PlainDate.compare(startsOn, today) > 0 ? startsOn : today;
   const last = endsOn?.toString() ?? null;
@@ -26,20 +34,30 @@ export async function strongestWith(
     .selectAll()
     .where('enabled', '=', true)
     .where('code', '<>', code)
-    .where(sql<boolean>`(channels = '{}' or 'FR_WEB' = any(channels))`)
+    .where(sql<boolean>`(channels = '{}' or ${site} = any(channels))`)
     .where(sql<boolean>`coalesce(ends_on >= ${first.toString()}::date, true)`)
     .where(sql<boolean>`coalesce(starts_on <= coalesce(${last}::date, starts_on), true)`)
     .orderBy('code')
     .execute();
   const others = rows
     .map((other) => toPromotion({ ...other, coupon: null, coupon_uses: null }))
-    .filter(givenInFrance);
-  const cap = capOn('FR', 'pet_food', today);
+    .filter((other) => isGivenIn(other, country));
+  const cap = capOn(country, 'pet_food', today);
   const ways = promotion.conditions.subscriptionOnly ? [true] : [false, true];
   return ways.map((onSubscription) =>
     presentStack(strongestStack(promotion, others, { onSubscription, cap, productPaths })),
   );
 }
 
-const givenInFrance = ({ conditions: { countries } }: Promotion) =>
-  countries.length === 0 || countries.includes('FR');
+/** Where it is given, first of all; null when no site delivers there. */
+function placeOf(promotion: Promotion, channels: readonly string[], sites: readonly Channel[]) {
+  for (const { code: site, countries } of sites) {
+    if (channels.length > 0 && !channels.includes(site)) continue;
+    const country = countries.find((one) => isGivenIn(promotion, one));
+    if (country) return { site, country };
+  }
+  return null;
+}
+
+const isGivenIn = ({ conditions: { countries } }: Promotion, country: string) =>
+  countries.length === 0 || countries.includes(country);

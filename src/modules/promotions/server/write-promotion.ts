@@ -94,5 +94,11 @@ export async function previewPromotion(
   if (wrong.length > 0) throw refuseFields(wrong);
   const promotion = promotionOf(code, draft, known.giftPrice);
   refuseAboveCap(promotion, known.touchesFeed, today);
-  return strongestWith(db, today, { ...promotion, version: today.toString() }, known);
+  const { channels } = draft;
+  return strongestWith(
+    db,
+    today,
+    { ...promotion, version: today.toString() },
+    { ...known, channels },
+  );
 }

@@ -1,14 +1,17 @@
-export type Reminder = 'week' | 'four_days';
+import { TERMS } from '#modules/subscriptions/rules/index.ts';
+
+/** The first announces a delivery; the last says that it may be changed no longer. */
+export type Reminder = 'first' | 'last';
 
 /**
- * The reminder a delivery is due for (SUB-12, SUB-13), or null. One that was missed is not sent
- * late: within four days only the second is true, and on the day itself neither (REL-66).
+ * The reminder a delivery is due for (SUB-12, SUB-13), or null. One that was missed is not sent late:
+ * once changes end only the second is true, and on the day itself neither (REL-66).
  */
 export function reminderOn(
   shippingDate: Temporal.PlainDate,
   today: Temporal.PlainDate,
 ): Reminder | null {
   const { days } = today.until(shippingDate);
-  if (days < 1 || days > 7) return null;
-  return days > 4 ? 'week' : 'four_days';
+  if (days < 1 || days > TERMS.noticeDays) return null;
+  return days > TERMS.lockedDays ? 'first' : 'last';
 }

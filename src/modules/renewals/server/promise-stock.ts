@@ -1,17 +1,15 @@
 import { sql } from 'kysely';
 import { commitStock, type StockLine } from '#modules/catalog/server/index.ts';
+import { TERMS } from '#modules/subscriptions/rules/index.ts';
 import type { Work } from '#schema.ts';
 
-/** Deliveries announced to their customers have their pieces kept: as long as before they leave. */
-const KEPT_DAYS = 7;
-
 /**
- * Promises the pieces of the deliveries of the coming week to their subscriptions, as far as there
+ * Promises the pieces of the deliveries that are announced to their subscriptions, as far as there
  * are any: shoppers cannot take them any more. What nobody waits for is free again. Returns what is
  * missing.
  */
 export async function promiseStock(work: Work): Promise<StockLine[]> {
-  const until = work.today.add({ days: KEPT_DAYS }).toString();
+  const until = work.today.add({ days: TERMS.noticeDays }).toString();
   const { rows } = await sql<StockLine>`
     with demand as (
       select i.variant_code, sum(i.quantity)::integer as quantity

@@ -1,4 +1,6 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { longDate } from '#i18n/dates.ts';
+import { TERMS } from '#modules/subscriptions/rules/index.ts';
 import { transact } from '#platform/work.ts';
 import { productDraft, variantDraft } from '../../../../tests/support/product-draft.ts';
 import { renewals } from '../../../../tests/support/renewals.ts';
@@ -35,6 +37,35 @@ test('SUB-12 SUB-13 one mail a week before, one four days before, and none twice
   expect(week.text).toContain('Total : 15,34 €');
   expect(week.text).toContain(`/mon-compte/mes-abonnements/${code}/`);
   expect(last.text).toContain('Dernier jour pour modifier');
+});
+
+test('SUB-09 SUB-12 SUB-13 the days of a subscription are said once: calendar, pages and mails follow them', async () => {
+  const usual = { ...TERMS };
+  Object.assign(TERMS, { noticeDays: 10, lockedDays: 6 });
+  onTestFinished(() => {
+    Object.assign(TERMS, usual);
+  });
+  const { code, headers } = await subscribe();
+  const read = async () => (await call('GET', `/subscriptions/${code}`, undefined, headers)).body;
+  const { nextShippingDate, modificationLimitDate } = await read();
+  const shipping = Temporal.PlainDate.from(nextShippingDate);
+  expect(modificationLimitDate).toBe(shipping.subtract({ days: 6 }).toString());
+  await goToDue(code, -11);
+  await remind();
+  expect(await reminders()).toEqual([]);
+  await goToDue(code, -10);
+  await remind();
+  await goToDue(code, -6);
+  await remind();
+  const [first, last, ...others] = await reminders();
+  expect(others).toEqual([]);
+  expect(first.text).toContain('dans 10 jours');
+  expect(first.text).toContain(longDate(modificationLimitDate));
+  expect(last.text).toContain(
+    `Dernier jour pour modifier cette livraison : ${longDate(modificationLimitDate)}`,
+  );
+  await goToDue(code, -5);
+  expect((await read()).editable).toBe(false);
 });
 
 test('REL-66 a reminder that was missed is not sent late, and never after the parcel', async () => {

@@ -1,3 +1,4 @@
+import { DELIVERY_COUNTRIES } from '#modules/channels/rules/index.ts';
 import type { DeliveryRefusal } from '../contracts.ts';
 
 /** The parts of an address that decide whether a parcel can get there. */
@@ -8,7 +9,6 @@ export interface Destination {
   street: string;
 }
 
-const SERVED = ['FR', 'BE', 'LU'];
 /** Departments 01 to 95, Corsica among them. */
 const MAINLAND = /^(0[1-9]|[1-8]\d|9[0-5])\d{3}$/;
 /** Monaco is French for the post and for VAT; it is written with either country. */
@@ -23,7 +23,7 @@ export function deliveryRefusal(destination: Destination): DeliveryRefusal | nul
   const { countryCode, city, street } = destination;
   const postcode = bareCode(destination.postcode);
   const country = countryCode === 'MC' ? 'FR' : countryCode;
-  if (!SERVED.includes(country)) return 'delivery.country';
+  if (!DELIVERY_COUNTRIES.some((served) => served === country)) return 'delivery.country';
   if (country !== 'FR') return null;
   if (MILITARY.test(postcode)) return 'delivery.military';
   if (!MAINLAND.test(postcode) && !MONACO.test(postcode)) {

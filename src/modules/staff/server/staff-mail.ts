@@ -1,4 +1,5 @@
 import { t } from '#i18n/catalogue.server.ts';
+import { DEFAULT_SITE } from '#modules/channels/rules/index.ts';
 import { channelOrigin, findChannel } from '#modules/channels/server/index.ts';
 import { paths } from '#paths.ts';
 import type { Config } from '#platform/config.ts';
@@ -8,13 +9,10 @@ import type { Db, Tx, Work } from '#schema.ts';
 import { renderNotice } from '#ui/mail/notice.server.tsx';
 import type { StaffMember } from './admin-env.ts';
 
-/** The team works on the first of the sites. */
-const OFFICE_CHANNEL = 'FR_WEB';
-
 /** Where a link leads; the token it holds is written nowhere else. */
 export async function staffLinkUrl(db: Db | Tx, config: Config, token: string): Promise<string> {
-  const channel = await findChannel(db as Db, OFFICE_CHANNEL);
-  if (!channel) throw new Error(`there is no channel ${OFFICE_CHANNEL}`);
+  const channel = await findChannel(db, DEFAULT_SITE);
+  if (!channel) throw new Error(`there is no channel ${DEFAULT_SITE}`);
   return channelOrigin(channel, config) + paths.staffPassword(token);
 }
 

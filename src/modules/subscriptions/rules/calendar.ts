@@ -1,18 +1,10 @@
 import { isBefore } from '#kit/dates.ts';
 import { dispatchDay } from '#modules/shipping/rules/index.ts';
-
-/** A delivery may be changed until so many days before it leaves (SUB-09). */
-export const LOCKED_DAYS = 4;
-/** A delivery is announced so many days before (SUB-12). */
-export const NOTICE_DAYS = 7;
-/** Days between two deliveries at least, when a date is chosen for the one after. */
-export const LEAST_BETWEEN = 7;
-/** No delivery is put off for longer. */
-export const FURTHEST_DAYS = 365;
+import { TERMS } from './terms.ts';
 
 /** The last civil date a delivery may be changed on, that whole day included. */
 export const modificationLimit = (shipping: Temporal.PlainDate): Temporal.PlainDate =>
-  shipping.subtract({ days: LOCKED_DAYS });
+  shipping.subtract({ days: TERMS.lockedDays });
 
 /** Whether the server's own day still allows changes (SUB-11, REL-21). */
 export const isBeforeLimit = (shipping: Temporal.PlainDate, today: Temporal.PlainDate): boolean =>
@@ -48,7 +40,7 @@ interface Closed {
  */
 export function plannedAfter({ anchor, frequency, planned, shipping, today }: Closed) {
   const soon = shipping.add({ days: Math.floor(frequency / 2) });
-  const near = today.add({ days: NOTICE_DAYS });
+  const near = today.add({ days: TERMS.noticeDays });
   const after = [planned, soon, near].reduce((a, b) => (isBefore(a, b) ? b : a));
   return calendarDateAfter(anchor, frequency, after);
 }
@@ -67,8 +59,8 @@ export const datesOf = (planned: Temporal.PlainDate): DeliveryDates => ({
 
 /** The earliest and the latest civil date a delivery may be moved to, both days parcels leave on. */
 export const dateRange = (today: Temporal.PlainDate) => ({
-  earliest: dispatchDay(today.add({ days: LOCKED_DAYS })),
-  latest: dispatchDay(today.add({ days: FURTHEST_DAYS })),
+  earliest: dispatchDay(today.add({ days: TERMS.lockedDays })),
+  latest: dispatchDay(today.add({ days: TERMS.furthestDays })),
 });
 
 interface Coming {

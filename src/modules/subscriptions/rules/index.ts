@@ -7,9 +7,7 @@ export {
   dateRange,
   datesOf,
   isBeforeLimit,
-  LEAST_BETWEEN,
   modificationLimit,
-  NOTICE_DAYS,
   plannedAfter,
 } from './calendar.ts';
 export { changeableUntil, type Editing, editRefusal, waitsForChoice } from './editable.ts';
@@ -30,3 +28,4 @@ export {
   type SubscriptionStatus,
   subscriptionStates,
 } from './states.ts';
+export { TERMS } from './terms.ts';

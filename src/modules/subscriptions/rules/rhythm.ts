@@ -1,5 +1,6 @@
 import { isBefore } from '#kit/dates.ts';
-import { calendarDateAfter, type DeliveryDates, datesOf, NOTICE_DAYS } from './calendar.ts';
+import { calendarDateAfter, type DeliveryDates, datesOf } from './calendar.ts';
+import { TERMS } from './terms.ts';
 
 interface Rhythm {
   /** Days between two deliveries, until now and from now on. */
@@ -26,7 +27,7 @@ export function openInRhythm({
 }: Rhythm): DeliveryDates | null {
   if (!isEditable) return null;
   const planned = open.planned.subtract({ days: before }).add({ days: after });
-  return isBefore(planned, today.add({ days: NOTICE_DAYS })) ? null : datesOf(planned);
+  return isBefore(planned, today.add({ days: TERMS.noticeDays })) ? null : datesOf(planned);
 }
 
 /** The dates of the delivery after the open one when the rhythm counts from the open one. */

@@ -2,7 +2,7 @@ import { fullDate } from '#i18n/dates.ts';
 import { refuse, refuseFields } from '#kit/refusal.ts';
 import type { Work } from '#schema.ts';
 import type { Scope } from '../contracts.ts';
-import { type DeliveryDates, dateRange, datesOf, LEAST_BETWEEN } from '../rules/index.ts';
+import { type DeliveryDates, dateRange, datesOf, TERMS } from '../rules/index.ts';
 import { finishChange } from './finish-change.ts';
 import { saveDates } from './save-dates.ts';
 import type { OpenCycle } from './subscription.ts';
@@ -29,7 +29,7 @@ export async function changeDate(
     throw refuse(lock ?? 'subscription.locked');
   const wanted = date(text);
   const open = date(cycle.shippingDate);
-  assertInRange(work, wanted, lock ? open.add({ days: LEAST_BETWEEN }) : null);
+  assertInRange(work, wanted, lock ? open.add({ days: TERMS.leastBetweenDays }) : null);
   const dates = datesOf(wanted);
   const anchorDate = scope === 'all' ? text : subscription.anchorDate;
   const changed = lock

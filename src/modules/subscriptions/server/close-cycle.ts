@@ -6,11 +6,10 @@ import {
   cycleStates,
   datesOf,
   isRunning,
-  LEAST_BETWEEN,
-  NOTICE_DAYS,
   plannedAfter,
   type SubscriptionStatus,
   subscriptionStates,
+  TERMS,
 } from '../rules/index.ts';
 import { prepareDraft } from './prepare-draft.ts';
 import { findSubscriptionByCode } from './queries.ts';
@@ -118,7 +117,7 @@ function statusAfter(
 /** The day it had before it was asked for at once, when that can still be announced. */
 function stillAhead({ today }: Work, { shippingDate }: OpenCycle): Temporal.PlainDate | null {
   const day = date(shippingDate);
-  return isBefore(day, today.add({ days: NOTICE_DAYS })) ? null : day;
+  return isBefore(day, today.add({ days: TERMS.noticeDays })) ? null : day;
 }
 
 /**
@@ -133,7 +132,7 @@ function nextPlanned(
   { cycle, isAhead }: { cycle: OpenCycle; isAhead: boolean },
 ): Temporal.PlainDate {
   const told = before.followingDate && date(before.followingDate);
-  const soonest = date(cycle.shippingDate).add({ days: LEAST_BETWEEN });
+  const soonest = date(cycle.shippingDate).add({ days: TERMS.leastBetweenDays });
   if (told && isBefore(today, told) && !isBefore(told, soonest)) return told;
   return plannedAfter({
     anchor: date(anchorDate),

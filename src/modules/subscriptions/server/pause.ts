@@ -6,8 +6,8 @@ import {
   dateRange,
   datesOf,
   isBeforeLimit,
-  NOTICE_DAYS,
   subscriptionStates,
+  TERMS,
 } from '../rules/index.ts';
 import { assertInRange } from './change-date.ts';
 import { finishChange } from './finish-change.ts';
@@ -102,7 +102,7 @@ function resumed(
   if (on !== null) return datesOf(date(on));
   const shipping = date(shippingDate);
   if (isBeforeLimit(shipping, today)) return { planned: date(plannedDate), shipping };
-  const soon = today.add({ days: NOTICE_DAYS });
+  const soon = today.add({ days: TERMS.noticeDays });
   return datesOf(calendarDateAfter(date(anchorDate), frequency, soon));
 }
 

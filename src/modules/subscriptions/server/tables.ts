@@ -115,7 +115,7 @@ export interface SubscriptionChangesTable {
 /** What was announced of a delivery, and when. */
 export interface RenewalNoticesTable {
   cycle_id: number;
-  kind: 'week' | 'four_days';
+  kind: 'first' | 'last';
   shipping_date: string;
   announced_total: number;
   told_at: Date;

@@ -1,6 +1,6 @@
 import { exists, printable } from '#i18n/catalogue.server.ts';
 import { longDate } from '#i18n/dates.ts';
-import { changeableUntil } from '#modules/subscriptions/rules/index.ts';
+import { changeableUntil, TERMS } from '#modules/subscriptions/rules/index.ts';
 import type { Subscription } from '#modules/subscriptions/server/index.ts';
 import { paths } from '#paths.ts';
 import type { Recipient } from '../mail-to.ts';
@@ -37,9 +37,11 @@ export function lifeNotice(to: Recipient, subscription: Subscription, happened: 
     heading: say(`life.${kind}.heading`),
     paragraphs: [
       ...(obstacle ? [say(`life.obstacle.${obstacle}`)] : []),
-      say(`life.${kind}.body`, { ...printable(details), date, lastDay }),
+      say(`life.${kind}.body`, { ...printable(details), ...TERMS, date, lastDay }),
       ...(until ? [say(`life.${kind}.until`, { until: longDate(until) })] : []),
-      ...(exists(`renewals.mails.life.${kind}.more`) ? [say(`life.${kind}.more`, { date })] : []),
+      ...(exists(`renewals.mails.life.${kind}.more`)
+        ? [say(`life.${kind}.more`, { ...TERMS, date })]
+        : []),
     ],
     action: { label: say('see'), url: to.origin + paths.subscription(code) },
     notes: [say('subscriptionNumber', { code })],

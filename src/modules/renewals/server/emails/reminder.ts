@@ -16,6 +16,8 @@ import { say, write } from './words.ts';
 export interface Reminding {
   subscription: Subscription;
   shippingDate: string;
+  /** Until it leaves. */
+  days: number;
   kind: Reminder;
   judged: Judged;
   /** Products that cost more than in the last delivery (commerce-rules SUB-05). */
@@ -27,14 +29,14 @@ export interface Reminding {
 
 /** What leaves soon, when and for how much; what the customer must know or may still change. */
 export function reminderMail(to: Recipient, reminding: Reminding) {
-  const { subscription, shippingDate, kind, judged, rises, closure, captureAt } = reminding;
+  const { subscription, shippingDate, days, kind, judged, rises, closure, captureAt } = reminding;
   const { order, most, obstacle, leftOut, hasLostPromotion } = judged;
   const date = longDate(shippingDate);
   const isNothing = obstacle === 'product';
   return write(to, {
     kind: 'subscription-reminder',
     subject: say(`reminder.${isNothing ? 'subjectNothing' : 'subject'}`, { date }),
-    heading: say(`reminder.heading.${kind}`, { date }),
+    heading: say(`reminder.heading.${kind}`, { date, count: days }),
     paragraphs: [
       ...(isNothing ? [] : [say('reminder.body', { date }), ...order.lines.map(lineOf)]),
       ...(isNothing ? [] : [totalOf(order, captureAt)]),

@@ -3,6 +3,7 @@ import {
   isRunning,
   type SubscriptionStatus,
   subscriptionStates,
+  TERMS,
 } from '#modules/subscriptions/rules/index.ts';
 import {
   lockSubscription,
@@ -20,10 +21,7 @@ import { recipientOf } from '../mail-to.ts';
 import { askAboutItsPoint, closureFound } from '../point-of-delivery.ts';
 import { findPriceRises } from '../price-rises.ts';
 
-/** Reminders go out at most so long before a delivery. */
-const FIRST_DAYS = 7;
-
-/** The open deliveries of the coming week that their customers were not told of as they are now. */
+/** The open deliveries that are due to be announced and that their customers were not told of as they are now. */
 export async function findToRemind({ db, clock }: Machine): Promise<string[]> {
   const today = clock.today();
   const rows = await db
@@ -35,7 +33,7 @@ export async function findToRemind({ db, clock }: Machine): Promise<string[]> {
     .where('s.status', 'not in', ['paused', 'stopped'])
     .where('s.ship_now_due_at', 'is', null)
     .where('c.shipping_date', '>', today.toString())
-    .where('c.shipping_date', '<=', today.add({ days: FIRST_DAYS }).toString())
+    .where('c.shipping_date', '<=', today.add({ days: TERMS.noticeDays }).toString())
     .where((where) =>
       where.not(
         where.exists(
@@ -46,8 +44,8 @@ export async function findToRemind({ db, clock }: Machine): Promise<string[]> {
             .whereRef('n.shipping_date', '=', 'c.shipping_date')
             .where((told) =>
               told.or([
-                told('n.kind', '=', 'four_days'),
-                told('c.shipping_date', '>', today.add({ days: 4 }).toString()),
+                told('n.kind', '=', 'last'),
+                told('c.shipping_date', '>', today.add({ days: TERMS.lockedDays }).toString()),
               ]),
             ),
         ),
@@ -60,8 +58,8 @@ export async function findToRemind({ db, clock }: Machine): Promise<string[]> {
 }
 
 /**
- * Tells a customer what leaves next, when and for how much: a week before, then four days before,
- * each once and never late (SUB-12, SUB-13, REL-66). What stands in its way is looked at by the
+ * Tells a customer what leaves next, when and for how much: twice, `TERMS` says when, each time
+ * once and never late (SUB-12, SUB-13, REL-66). What stands in its way is looked at by the
  * same token, while they can still choose something else (REL-38, REL-43, REL-48).
  */
 export async function remind(machine: Machine, code: string): Promise<void> {
@@ -83,7 +81,17 @@ export async function remind(machine: Machine, code: string): Promise<void> {
     const rises = await findPriceRises(work.tx, known.id, judged.order);
     const closure = await closureFound(work, judged.order, shippingDate);
     const { CAPTURE_AT: captureAt } = machine.config;
-    const told = { subscription: known, shippingDate, kind, judged, rises, closure, captureAt };
+    const { days } = work.today.until(shippingDate);
+    const told = {
+      subscription: known,
+      shippingDate,
+      days,
+      kind,
+      judged,
+      rises,
+      closure,
+      captureAt,
+    };
     const mail = await reminderMail(recipient, told);
     await queueMail(work, { key: `reminder:${cycle.id}:${kind}:${shippingDate}`, ...mail });
   });

@@ -1,0 +1,1 @@
+export { DEFAULT_SITE, DELIVERY_COUNTRIES, SITES } from './sites.ts';
