@@ -14,6 +14,9 @@ describe('reading XML', () => {
 
   test.each([
     '<!DOCTYPE a [<!ENTITY x "y">]><a>&x;</a>',
+    '<!DOCTYPE a SYSTEM "file:///etc/passwd"><a/>',
+    '<!DOCTYPE a [<!ENTITY b "bb"><!ENTITY c "&b;&b;">]><a>&c;</a>',
+    '<a>&x;</a>',
     '<a><b></a></b>',
     '<a>',
     '</a>',
@@ -22,8 +25,13 @@ describe('reading XML', () => {
     '',
     '<'.repeat(100),
     '<a>'.repeat(50) + '</a>'.repeat(50),
-  ])('%s is no document', (text) => {
+    '<a>'.repeat(200_000),
+  ])('%.60s is no document', (text) => {
     expect(readXml(text)).toBeNull();
+  });
+
+  test('text in CDATA is text, and marks in it stand for themselves', () => {
+    expect(readXml('<a>un <![CDATA[<b>&amp;]]></a>')?.text).toBe('un <b>&amp;');
   });
 
   test('what is written is read again', () => {

@@ -1,6 +1,12 @@
+import {
+  XmlElement as ParsedElement,
+  XmlText as ParsedText,
+  parseXml,
+  XmlDocumentType,
+} from '@rgrove/parse-xml';
 import { ownValue } from '#kit/own-value.ts';
 
-/** An element of a document: attributes and mixed text are of no use to us and dropped. */
+/** An element of a document: attributes are of no use to us and dropped. */
 export interface XmlElement {
   /** Without its namespace prefix. */
   name: string;
@@ -9,43 +15,32 @@ export interface XmlElement {
 }
 
 const DEEPEST = 40;
-const TOKEN =
-  /<!\[CDATA\[([\s\S]*?)\]\]>|<!--[\s\S]*?-->|<\?[\s\S]*?\?>|<(\/?)([^\s/>!?]+)([^>]*?)(\/?)>|([^<]+)/y;
-const NAMED: Readonly<Record<string, string>> = {
-  lt: '<',
-  gt: '>',
-  amp: '&',
-  quot: '"',
-  apos: "'",
-};
 
 /**
- * Reads the XML of a SOAP answer. Declarations (`<!DOCTYPE`, `<!ENTITY`) are refused: nothing is
- * expanded or fetched. Null for what is not one well-formed element.
+ * Reads the XML of a SOAP answer. A document type is refused: nothing is declared, expanded or
+ * fetched. Null for what is not one well-formed element.
  */
 export function readXml(text: string): XmlElement | null {
-  const top = { name: '', children: [] as XmlElement[], text: '' };
-  const open = [top];
-  const source = text.trim().replace(/^﻿/, '');
-  TOKEN.lastIndex = 0;
-  while (TOKEN.lastIndex < source.length) {
-    const found = TOKEN.exec(source);
-    const inside = open.at(-1);
-    if (!found || !inside) return null;
-    const [, cdata, closing, name, , empty, words] = found;
-    if (name === undefined) {
-      inside.text += cdata ?? (words === undefined ? '' : decoded(words));
-    } else if (closing) {
-      if (open.length === 1 || inside.name !== bare(name)) return null;
-      open.pop();
-    } else {
-      const element = { name: bare(name), children: [], text: '' };
-      inside.children.push(element);
-      if (!empty) open.push(element);
-      if (open.length > DEEPEST) return null;
-    }
+  try {
+    const { children, root } = parseXml(text.trim(), { preserveDocumentType: true });
+    if (!root || children.some((child) => child instanceof XmlDocumentType)) return null;
+    return elementOf(root, 1);
+  } catch {
+    // Whatever the parser says of it, it is no document; one of a million levels exhausts its stack.
+    return null;
   }
-  return open.length === 1 && top.children.length === 1 ? (top.children[0] ?? null) : null;
+}
+
+function elementOf(element: ParsedElement, depth: number): XmlElement {
+  if (depth > DEEPEST) throw new RangeError(`elements lie more than ${DEEPEST} deep`);
+  const { name, children } = element;
+  return {
+    name: name.slice(name.indexOf(':') + 1),
+    children: children.flatMap((child) =>
+      child instanceof ParsedElement ? elementOf(child, depth + 1) : [],
+    ),
+    text: children.flatMap((child) => (child instanceof ParsedText ? child.text : [])).join(''),
+  };
 }
 
 /** The first element of that name below, however deep. */
@@ -61,18 +56,14 @@ export function elementNamed(element: XmlElement, name: string): XmlElement | un
 export const textOf = (element: XmlElement, name: string): string =>
   element.children.find((child) => child.name === name)?.text.trim() ?? '';
 
+const ENTITIES: Readonly<Record<string, string>> = {
+  '<': '&lt;',
+  '>': '&gt;',
+  '&': '&amp;',
+  '"': '&quot;',
+  "'": '&apos;',
+};
+
 /** Text as it may stand between tags. */
 export const escapeXml = (text: string): string =>
-  text.replace(
-    /[&<>"']/g,
-    (mark) => `&${Object.keys(NAMED).find((one) => ownValue(NAMED, one) === mark)};`,
-  );
-
-const bare = (name: string) => name.slice(name.indexOf(':') + 1);
-
-const decoded = (text: string) =>
-  text.replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|(\w+));/gi, (all, decimal, hex, name) => {
-    if (name) return ownValue(NAMED, name) ?? all;
-    const point = decimal ? Number(decimal) : Number.parseInt(hex, 16);
-    return point > 0 && point <= 0x10ffff ? String.fromCodePoint(point) : '';
-  });
+  text.replace(/[&<>"']/g, (mark) => ownValue(ENTITIES, mark) ?? mark);
