@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { named, oneOf } from '#kit/described-shape.ts';
 import type { RefusalCatalogue } from '#kit/refusal.ts';
 import { isPetWeight } from './rules/index.ts';
+import { diet, inputOf, reference, shownOf, state, who } from './rules/pet-fields.ts';
 
 export const refusals = {
   /** There is no such pet for this caller, or pets are switched off. */
@@ -13,48 +14,26 @@ export const refusals = {
 /** Pets of one customer: a breeder's kennel, and no store of rows. */
 export const MOST_PETS = 30;
 
-/** A reference of the wire: `/api/v2/shop/animal-types/2`, with or without its base. */
-const reference = (list: string) =>
-  z
-    .string()
-    .min(1)
-    .regex(new RegExp(`^(/api/v2)?/shop/${list}/\\d{1,4}$`));
-
 /** The number a reference ends with. */
 export function idOf(path: string): number {
   return Number(path.split('/').at(-1));
 }
 
-/** No control character: a line break in a name would reach mail headers. */
-const line = z
-  .string()
-  .trim()
-  .regex(/^\P{Cc}*$/u);
 const LONGEST_MESSAGE = 1000;
 /** Far beyond any life, and a number a calendar can count with. */
 const MOST_YEARS = 1000;
 const MOST_MONTHS = 12_000;
 
 const animalFields = {
-  name: line.min(1).max(255),
-  type: reference('animal-types'),
-  gender: reference('animal-genders'),
-  breed: reference('animal-breeds'),
-  crossbreed: z.boolean().optional(),
+  ...inputOf(who),
   /** True: `birthday` counts; false: years and months do (PET-16). */
   in_date: z.boolean(),
   birthday: z.iso.date().nullish(),
   birthday_years: z.int().min(0).max(MOST_YEARS).nullish(),
   birthday_months: z.int().min(0).max(MOST_MONTHS).nullish(),
-  condition: reference('animal-conditions'),
-  activity: reference('animal-activities'),
-  sterilized: z.boolean(),
-  weight: z.number(),
-  feature: reference('animal-features'),
+  ...inputOf(state),
   feeds: z.array(reference('animal-feeds')).min(1).max(20),
-  kibbleBrand: reference('animal-kibble-brands'),
-  oldKibbleBrand: reference('animal-kibble-brands').nullish(),
-  onlyUpd: z.boolean().optional(),
+  ...inputOf(diet),
 };
 
 type Fields = z.infer<z.ZodObject<typeof animalFields>>;
@@ -143,25 +122,14 @@ export const animalShape = named(
     ...item('Animal'),
     id: z.int(),
     animal_code: z.string(),
-    name: z.string(),
-    type: z.string(),
-    gender: z.string(),
-    breed: z.string(),
-    crossbreed: z.boolean(),
+    ...shownOf(who),
     birthday: z.iso.date(),
     birthday_years: z.int(),
     birthday_months: z.int(),
     in_date: z.boolean(),
-    condition: z.string(),
-    activity: z.string(),
-    sterilized: z.boolean(),
-    /** kg. */
-    weight: z.number(),
-    feature: z.string(),
+    ...shownOf(state),
     feeds: z.array(z.string()),
-    kibbleBrand: z.string(),
-    oldKibbleBrand: z.string().nullable(),
-    onlyUpd: z.boolean(),
+    ...shownOf(diet),
     photo: photoShape.nullable(),
   }),
 );

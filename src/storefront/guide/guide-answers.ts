@@ -1,7 +1,8 @@
 import type { Activity, Condition, Feed, Species } from '#modules/nutrition/contracts.ts';
 import type { GuideStep } from '../../paths.ts';
+import type { AnswersOf } from './pet-questions.ts';
 
-export interface ProfileAnswers {
+export interface ProfileAnswers extends AnswersOf<'profile', true> {
   species: Species;
   name: string;
   /** Code of the breed data, and the breed's name. */
@@ -14,7 +15,6 @@ export interface ProfileAnswers {
   years: string;
   months: string;
   gender: 'male' | 'female';
-  sterilized: boolean;
 }
 
 export interface ShapeAnswers {

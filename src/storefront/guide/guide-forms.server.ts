@@ -15,6 +15,7 @@ import {
   petBirthdayRefusal,
 } from '#modules/pets/rules/index.ts';
 import type { DietAnswers, ProfileAnswers, ShapeAnswers } from './guide-answers.ts';
+import { answersOf, fieldsOf } from './pet-questions.ts';
 import { askAboutWeight, type Weighed, weightFields, weightInput } from './weight-answer.server.ts';
 
 type Typed = Readonly<Record<string, string>>;
@@ -47,7 +48,7 @@ export function readProfile(typed: Typed, today: Temporal.PlainDate) {
       birthday_years: whole(30),
       birthday_months: whole(240),
       gender: chosen(['male', 'female']),
-      sterilized: chosen(['yes', 'no']),
+      ...fieldsOf('profile', true),
     })
     .superRefine(({ birthday }, context) => {
       if (!isDate || birthday === '') return;
@@ -77,7 +78,7 @@ export function readProfile(typed: Typed, today: Temporal.PlainDate) {
         birthday: isDate ? value.birthday : birthdayOfAge(age, today).toString(),
         years: String(value.birthday_years ?? ''),
         months: String(value.birthday_months ?? ''),
-        sterilized: value.sterilized === 'yes',
+        ...answersOf('profile', true, value),
       };
     });
   return { input, schema };

@@ -11,6 +11,7 @@ import { EARLIEST_PET_BIRTHDAY } from '#modules/pets/rules/index.ts';
 import type { GuideStep } from '../../paths.ts';
 import type { DietAnswers, GuideAnswers } from './guide-answers.ts';
 import { ILLNESS } from './guide-forms.server.ts';
+import { valuesOf } from './pet-questions.ts';
 import { CONFIRMATION, openQuestion } from './weight-answer.server.ts';
 
 const names = (species: Species) => breedsOf(species).map(({ name }) => name);
@@ -31,7 +32,7 @@ export const profileStep = (answers: GuideAnswers, today: Temporal.PlainDate) =>
       birthday_years: given?.years,
       birthday_months: given?.months,
       gender: given?.gender,
-      sterilized: given && (given.sterilized ? 'yes' : 'no'),
+      ...valuesOf('profile', true, given),
     },
   };
 };

@@ -2,6 +2,7 @@ import { type RouterContextProvider, redirect } from 'react-router';
 import { pageContext, sessionContext } from '#pages/page-context.ts';
 import { NEW_ANIMAL, paths } from '../../paths.ts';
 import { readAnswers } from '../pets/load-pet.server.ts';
+import { withoutOwn } from '../pets/pet-draft.ts';
 import { requireFeature } from '../require-feature.server.ts';
 import { requireSignIn } from '../require-session.server.ts';
 import type { GuideAnswers } from './guide-answers.ts';
@@ -38,7 +39,7 @@ export async function openGuide({ context, request, animal = NEW_ANIMAL }: Asked
   requireFeature(context, 'animals');
   requireSignIn(context, request);
   const { profile, shape, life, food } = (await readAnswers(page.shop, animal)).answers;
-  const { crossbreed: _, ...who } = profile;
+  const who = withoutOwn(profile);
   const { feeds, kibbleBrand } = food;
   const stored: GuideAnswers = { profile: who, shape, diet: { ...life, feeds, kibbleBrand } };
   const changes = pets.find(({ id }) => id === animal)?.answers ?? {};

@@ -7,6 +7,7 @@ import { TextField } from '#ui/text-field.tsx';
 import { AgeFields } from './age-fields.tsx';
 import { t } from './guide-words.ts';
 import type { StepData } from './load-step.server.ts';
+import { PetQuestionFields } from './pet-question-fields.tsx';
 
 interface ProfileFieldsProps {
   form: FormState;
@@ -81,17 +82,7 @@ export function ProfileFields(props: ProfileFieldsProps) {
       </datalist>
       {children}
       <AgeFields form={form} birthdays={step.birthdays} />
-      <RadioTiles
-        {...form.field('sterilized')}
-        legend={t('profile.sterilized')}
-        hint={t('profile.sterilizedHint')}
-        layout="two"
-        required
-        tiles={[
-          { value: 'yes', label: t('profile.yes') },
-          { value: 'no', label: t('profile.no') },
-        ]}
-      />
+      <PetQuestionFields form={form} part="profile" inGuide />
     </>
   );
 }

@@ -5,6 +5,7 @@ import { submitForm, typedValues } from '#pages/forms/submit-form.server.ts';
 import { paths } from '../../paths.ts';
 import type { GuideAnswers } from './guide-answers.ts';
 import { readDiet, readProfile, readShape } from './guide-forms.server.ts';
+import { tileNames } from './pet-questions.ts';
 import { CONFIRMATION } from './weight-answer.server.ts';
 
 interface Asked {
@@ -24,7 +25,7 @@ async function saveProfile({ data, animal, answers, keep, today }: Asked): Promi
     words: 'pet',
     data,
     ...readProfile(typedValues(data), today),
-    others: ['species', 'gender', 'sterilized'],
+    others: ['species', 'gender', ...tileNames],
     send: async (profile) => {
       // Another species weighs and suffers differently: what was said of the first is forgotten.
       const isSame = answers.profile?.species === profile.species;

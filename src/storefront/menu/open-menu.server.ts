@@ -2,6 +2,7 @@ import { type RouterContextProvider, redirect } from 'react-router';
 import { pageContext, sessionContext } from '#pages/page-context.ts';
 import { menuKindOf, NEW_ANIMAL, paths } from '../../paths.ts';
 import { readAnswers, readPet } from '../pets/load-pet.server.ts';
+import { withoutOwn } from '../pets/pet-draft.ts';
 import { speciesOf } from '../pets/pet-wire.ts';
 import { requireFeature } from '../require-feature.server.ts';
 import { requireSignIn } from '../require-session.server.ts';
@@ -46,9 +47,8 @@ export async function openMenu({ context, request, url, params: { animal } }: As
 
 async function knownOf(...asked: Parameters<typeof readAnswers>) {
   const { profile, shape, life, food } = (await readAnswers(...asked)).answers;
-  const { crossbreed: _, ...told } = profile;
   const treats = food.feeds.includes('friandises');
-  return { profile: told, habits: { ...shape, ...life, treats } };
+  return { profile: withoutOwn(profile), habits: { ...shape, ...life, treats } };
 }
 
 export type OpenMenu = Awaited<ReturnType<typeof openMenu>>;

@@ -3,6 +3,7 @@ import { t } from '#i18n/catalogue.server.ts';
 import { type FormAnswer, FormProblem } from '#pages/forms/form-answer.ts';
 import { submitForm, typedValues } from '#pages/forms/submit-form.server.ts';
 import { type MenuStep, paths } from '../../paths.ts';
+import { tileNames } from '../guide/pet-questions.ts';
 import { CONFIRMATION } from '../guide/weight-answer.server.ts';
 import { askMenu } from './ask-menu.server.ts';
 import { type MenuAnswers, reachableStep, stepAfter } from './menu-answers.ts';
@@ -18,7 +19,7 @@ import type { OpenMenu } from './open-menu.server.ts';
 type Save = (menu: OpenMenu, data: FormData) => Promise<FormAnswer | undefined>;
 
 const BODY = ['weight', CONFIRMATION, 'condition', 'activity', 'feature', 'illness'];
-const CAT = ['name', 'breed', 'gender', 'sterilized', 'birthday'];
+const CAT = ['name', 'breed', 'gender', ...tileNames, 'birthday'];
 
 /** Refuses the step when the service finds what stands against a menu, beside its cause. */
 async function check({ page, answers }: OpenMenu, next: MenuAnswers, fields: readonly string[]) {

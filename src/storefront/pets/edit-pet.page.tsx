@@ -21,7 +21,7 @@ import { requireSignIn } from '../require-session.server.ts';
 import type { Route } from './+types/edit-pet.page';
 import { readAnswers, readPet } from './load-pet.server.ts';
 import { loadWholePet } from './load-pet-step.server.ts';
-import { CrossbreedField, PastFields } from './own-fields.tsx';
+import { OwnProfileFields, PastFields } from './own-fields.tsx';
 import { readWholePet } from './pet-forms.server.ts';
 import { speciesOf, toAnimal } from './pet-wire.ts';
 import { t } from './pet-words.ts';
@@ -83,7 +83,7 @@ export default function EditPetPage({ loaderData, actionData }: Route.ComponentP
       </h1>
       <PageForm form={form} className="grid gap-8">
         <ProfileFields form={form} step={asked.profile} species={species}>
-          <CrossbreedField form={form} />
+          <OwnProfileFields form={form} />
         </ProfileFields>
         <ShapeFields form={form} species={species} step={asked.shape} />
         <LifeFields form={form} step={asked.diet} />

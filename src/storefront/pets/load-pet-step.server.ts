@@ -1,19 +1,26 @@
 import type { PetStep } from '../../paths.ts';
 import { dietStep, profileStep, shapeStep } from '../guide/load-step.server.ts';
+import { valuesOf } from '../guide/pet-questions.ts';
 import type { PetDraft } from './pet-draft.ts';
 
 type Values = Record<string, string | undefined>;
 
 const profile = (draft: PetDraft, today: Temporal.PlainDate) => {
   const { breeds, birthdays, values } = profileStep(draft, today);
-  const crossbreed = draft.profile?.crossbreed ? 'on' : undefined;
-  return { breeds, birthdays, values: { ...values, crossbreed } as Values };
+  const own = valuesOf('profile', false, draft.profile);
+  return { breeds, birthdays, values: { ...values, ...own } as Values };
 };
 
 const diet = ({ life, food, ...draft }: PetDraft) => {
-  const { oldKibbleBrand, onlyUpd, ...told } = food ?? { oldKibbleBrand: null, onlyUpd: false };
-  const step = dietStep({ ...life, ...told }, draft.profile?.species ?? 'dog');
-  const own = { oldKibbleBrand: oldKibbleBrand ?? undefined, onlyUpd: onlyUpd ? 'on' : undefined };
+  const { feeds, kibbleBrand } = food ?? {};
+  const step = dietStep(
+    { ...life, ...(feeds && { feeds }), ...(kibbleBrand && { kibbleBrand }) },
+    draft.profile?.species ?? 'dog',
+  );
+  const own = {
+    oldKibbleBrand: food?.oldKibbleBrand ?? undefined,
+    ...valuesOf('food', false, food),
+  };
   return { ...step, values: { ...step.values, ...own } as Values };
 };
 

@@ -1,14 +1,19 @@
 import type { Species } from '#modules/nutrition/contracts.ts';
 import type { PetStep } from '../../paths.ts';
 import type { DietAnswers, ProfileAnswers, ShapeAnswers } from '../guide/guide-answers.ts';
+import { type AnswersOf, questionsOf } from '../guide/pet-questions.ts';
 
 export type LifeAnswers = Pick<DietAnswers, 'activity' | 'feature'>;
 
-export interface FoodAnswers extends Pick<DietAnswers, 'feeds' | 'kibbleBrand'> {
+export interface FoodAnswers
+  extends Pick<DietAnswers, 'feeds' | 'kibbleBrand'>,
+    AnswersOf<'food', false> {
   /** Name of a brand. */
   oldKibbleBrand: string | null;
-  onlyUpd: boolean;
 }
+
+/** The profile with what the account alone asks. */
+type OwnProfile = ProfileAnswers & AnswersOf<'profile', false>;
 
 /** What was told of a pet so far, step by step; nothing is saved yet (PET-14). */
 export interface PetDraft {
@@ -17,10 +22,18 @@ export interface PetDraft {
   name?: string;
   /** Names the saving, so that it happens once. */
   key?: string;
-  profile?: ProfileAnswers & { crossbreed: boolean };
+  profile?: OwnProfile;
   shape?: ShapeAnswers;
   life?: LifeAnswers;
   food?: FoodAnswers;
+}
+
+/** What the guide asks of it. */
+export function withoutOwn(profile: OwnProfile): ProfileAnswers {
+  const own: readonly string[] = questionsOf('profile', false).map(([name]) => name);
+  return Object.fromEntries(
+    Object.entries(profile).filter(([name]) => !own.includes(name)),
+  ) as ProfileAnswers;
 }
 
 export type WholePet = Required<Pick<PetDraft, 'profile' | 'shape' | 'life' | 'food'>>;

@@ -3,6 +3,7 @@ import { number } from '#i18n/numbers.ts';
 import type { AnimalShape } from '#modules/pets/contracts.ts';
 import type { AnimalLists } from '#services/shop/animals.ts';
 import { t as guide } from '../guide/guide-words.ts';
+import { type QuestionName, questionsOf } from '../guide/pet-questions.ts';
 import type { WholePet } from './pet-draft.ts';
 import { ageText, t } from './pet-words.ts';
 
@@ -31,15 +32,27 @@ export function factsOf(animal: AnimalShape, pet: WholePet, lists: AnimalLists):
     fact(t('facts.age'), profile.inDate ? `${ageText(age)} · ${born}` : ageText(age)),
     fact(t('facts.weight'), t('kilos', { weight: number(shape.weight) })),
     fact(t('facts.shape'), guide.translate(`shape.names.${shape.condition}`)),
-    fact(t('facts.sterilized'), t(profile.sterilized ? 'facts.yes' : 'facts.no')),
+    ...answered(questionsOf('profile', true), profile),
+    ...answered(questionsOf('profile', false), profile),
     fact(t('facts.activity'), label(lists.activities, life.activity)),
     fact(t('facts.feature'), label(lists.features, life.feature)),
     fact(t('facts.feeds'), listed(food.feeds.map((feed) => label(lists.feeds, feed)))),
     fact(t('facts.brand'), food.kibbleBrand),
     ...(food.oldKibbleBrand ? [fact(t('facts.oldBrand'), food.oldKibbleBrand)] : []),
-    ...(food.onlyUpd ? [fact(t('facts.onlyUpd'), t('facts.yes'))] : []),
+    ...answered(questionsOf('food', false), food),
   ];
 }
+
+/** Lines of what is answered by yes or no. */
+const answered = <Name extends QuestionName>(
+  questions: readonly [Name, { shown: 'always' | 'yes' | 'never' }][],
+  answers: Readonly<Record<Name, boolean>>,
+): Fact[] =>
+  questions.flatMap(([name, { shown }]) =>
+    shown === 'always' || (shown === 'yes' && answers[name])
+      ? [{ term: t.translate(`facts.${name}`), text: t(answers[name] ? 'facts.yes' : 'facts.no') }]
+      : [],
+  );
 
 /** One sentence of them: only the first keeps its capital. */
 const listed = ([first = '', ...more]: readonly string[]) =>

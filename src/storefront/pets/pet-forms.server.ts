@@ -9,6 +9,7 @@ import {
   readProfile,
   readShape,
 } from '../guide/guide-forms.server.ts';
+import { answersOf } from '../guide/pet-questions.ts';
 import type { FoodAnswers, PetDraft, WholePet } from './pet-draft.ts';
 
 type Typed = Readonly<Record<string, string>>;
@@ -23,7 +24,13 @@ function foodOf(typed: Typed, food: Pick<FoodAnswers, 'feeds' | 'kibbleBrand'>):
   const old = typed.oldKibbleBrand ?? '';
   const oldKibbleBrand = kibbleBrands().includes(old) ? old : null;
   const { feeds, kibbleBrand } = food;
-  return { feeds, kibbleBrand, oldKibbleBrand, onlyUpd: typed.onlyUpd === 'on' };
+  return { feeds, kibbleBrand, oldKibbleBrand, ...answersOf('food', false, typed) };
+}
+
+/** What the account alone asks; the name of some breeds says that they are crossed. */
+function ownProfile(typed: Typed, { breed }: { breed: string }) {
+  const own = answersOf('profile', false, typed);
+  return { ...own, crossbreed: own.crossbreed || isCrossbreed(breed) };
 }
 
 function profileReading(
@@ -36,7 +43,7 @@ function profileReading(
     schema: schema.transform((profile) => ({
       profile: {
         ...profile,
-        crossbreed: typed.crossbreed === 'on' || isCrossbreed(profile.breed),
+        ...ownProfile(typed, profile),
       },
     })),
   };

@@ -11,7 +11,7 @@ import { ProfileFields } from '../guide/profile-fields.tsx';
 import { ShapeFields } from '../guide/shape-fields.tsx';
 import { StepFrame } from '../guide/step-frame.tsx';
 import type { PetStepData } from './load-pet-step.server.ts';
-import { CrossbreedField, PastFields } from './own-fields.tsx';
+import { OwnProfileFields, PastFields } from './own-fields.tsx';
 import { t } from './pet-words.ts';
 
 interface PetStepProps {
@@ -61,7 +61,7 @@ export function PetStep(props: PetStepProps) {
       {profile && (
         <>
           <ProfileFields form={form} step={profile} species={chosen} onSpecies={setChosen} />
-          <CrossbreedField form={form} />
+          <OwnProfileFields form={form} />
         </>
       )}
       {shape && <ShapeFields form={form} species={species} step={shape} />}

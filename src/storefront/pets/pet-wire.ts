@@ -2,6 +2,7 @@ import type { Activity, Condition, Feed } from '#modules/nutrition/contracts.ts'
 import { type AnimalInput, type AnimalShape, idOf } from '#modules/pets/contracts.ts';
 import { ANIMAL_TYPES } from '#modules/pets/rules/index.ts';
 import type { AnimalLists } from '#services/shop/animals.ts';
+import { pickedAnswers } from '../guide/pet-questions.ts';
 import type { WholePet } from './pet-draft.ts';
 
 interface Member {
@@ -36,12 +37,12 @@ export function toAnimal(pet: WholePet, lists: AnimalLists): AnimalInput {
     type: `${base}/animal-types/${ANIMAL_TYPES[profile.species]}`,
     gender: `${base}/animal-genders/${profile.gender === 'male' ? 1 : 2}`,
     breed: coded(lists.breeds, profile.breed),
-    crossbreed: profile.crossbreed,
+    ...pickedAnswers('profile', true, profile),
+    ...pickedAnswers('profile', false, profile),
     in_date: profile.inDate,
     birthday: profile.inDate ? profile.birthday : null,
     birthday_years: profile.inDate ? null : age.years,
     birthday_months: profile.inDate ? null : age.months,
-    sterilized: profile.sterilized,
     condition: `${base}/animal-conditions/${shape.condition}`,
     weight: shape.weight,
     activity: coded(lists.activities, life.activity),
@@ -49,7 +50,7 @@ export function toAnimal(pet: WholePet, lists: AnimalLists): AnimalInput {
     feeds: food.feeds.map((feed) => coded(lists.feeds, feed)),
     kibbleBrand: named(lists.brands, food.kibbleBrand),
     oldKibbleBrand: food.oldKibbleBrand && named(lists.brands, food.oldKibbleBrand),
-    onlyUpd: food.onlyUpd,
+    ...pickedAnswers('food', false, food),
   };
 }
 
@@ -69,8 +70,8 @@ export function fromAnimal(animal: AnimalShape, lists: AnimalLists): WholePet {
       years: String(years),
       months: String(months),
       gender: idOf(animal.gender) === 1 ? 'male' : 'female',
-      sterilized: animal.sterilized,
-      crossbreed: animal.crossbreed,
+      ...pickedAnswers('profile', true, animal),
+      ...pickedAnswers('profile', false, animal),
     },
     shape: { weight: animal.weight, condition: idOf(animal.condition) as Condition },
     life: {
@@ -81,7 +82,7 @@ export function fromAnimal(animal: AnimalShape, lists: AnimalLists): WholePet {
       feeds: animal.feeds.map((feed) => at(lists.feeds, feed).code as Feed),
       kibbleBrand: at(lists.brands, animal.kibbleBrand).name,
       oldKibbleBrand: animal.oldKibbleBrand && at(lists.brands, animal.oldKibbleBrand).name,
-      onlyUpd: animal.onlyUpd,
+      ...pickedAnswers('food', false, animal),
     },
   };
 }

@@ -8,6 +8,7 @@ import type { Session } from '#services/session.server.ts';
 import { animalCalls } from '#services/shop/animals.ts';
 import type { ShopClient } from '#services/shop/client.ts';
 import { type PetStep, paths } from '../../paths.ts';
+import { tileNames } from '../guide/pet-questions.ts';
 import { type PetDraft, stepsOf, type WholePet } from './pet-draft.ts';
 import { readStep } from './pet-forms.server.ts';
 import { toAnimal } from './pet-wire.ts';
@@ -16,7 +17,7 @@ import { toAnimal } from './pet-wire.ts';
 export const CHOICES = [
   'species',
   'gender',
-  'sterilized',
+  ...tileNames,
   'weightConfirmed',
   'condition',
   'activity',

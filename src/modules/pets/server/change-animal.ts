@@ -38,7 +38,7 @@ export async function changeAnimal(
     .updateTable('animals')
     .set({
       ...row,
-      in_date: isSameAge ? animal.inDate : row.in_date,
+      in_date: isSameAge ? animal.in_date : row.in_date,
       updated_at: new Date(now.epochMilliseconds),
     })
     .where('customer_id', '=', customerId)

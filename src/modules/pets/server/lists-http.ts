@@ -6,7 +6,7 @@ import { collection, filterable, ld } from '#platform/http/ld-json.ts';
 import { route } from '#platform/http/route.ts';
 import { idOf } from '../contracts.ts';
 import { animalLists } from './lists.ts';
-import { pathIn } from './present.ts';
+import { pathIn } from './pet-columns.ts';
 
 const ONE_HOUR = 'public, max-age=3600';
 /** Adds two readings per list: all of it, and one member by its number (API-30, API-31). */

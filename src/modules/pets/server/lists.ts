@@ -2,7 +2,7 @@ import { isScene, scenePath } from '#modules/media/rules/index.ts';
 import type { Db } from '#schema.ts';
 import * as operations from '../operations.ts';
 import { ANIMAL_TYPES } from '../rules/index.ts';
-import { pathIn } from './present.ts';
+import { pathIn } from './pet-columns.ts';
 
 /** Which members of a list are asked for. */
 export interface Asked {

@@ -1,36 +1,16 @@
 import { sql } from 'kysely';
 import type { Paging } from '#platform/http/paging.ts';
 import type { Db, Tx } from '#schema.ts';
-
-const animalColumns = [
-  'id',
-  'name',
-  'type_id as typeId',
-  'gender_id as genderId',
-  'breed_id as breedId',
-  'crossbreed',
-  'birthday',
-  'in_date as inDate',
-  'condition_id as conditionId',
-  'activity_id as activityId',
-  'sterilized',
-  'weight_kg as weight',
-  'feature_id as featureId',
-  'kibble_brand_id as kibbleBrandId',
-  'old_kibble_brand_id as oldKibbleBrandId',
-  'only_upd as onlyUpd',
-  'photo_file_id as photoFileId',
-  'photo_url as photoUrl',
-  'photo_hash as photoHash',
-  'photo_rotation as photoRotation',
-] as const;
+import { petColumns } from './pet-columns.ts';
 
 export type Animal = NonNullable<Awaited<ReturnType<typeof findAnimal>>>;
 
 const animals = (db: Db | Tx, customerId: number) =>
   db
     .selectFrom('animals')
-    .select(animalColumns)
+    .select(petColumns)
+    .select(['id', 'birthday', 'in_date'])
+    .select(['photo_file_id', 'photo_url', 'photo_hash', 'photo_rotation'])
     .select(
       sql<number[]>`array(
         select feed_id from animal_diets where animal_id = animals.id order by feed_id

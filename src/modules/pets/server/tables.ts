@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import type { AnimalDeletion } from '../contracts.ts';
+import type { PetColumns } from '../rules/pet-fields.ts';
 
 interface NamedTable {
   id: number;
@@ -37,24 +38,12 @@ export interface AnimalFeaturesTable extends NamedTable {
   type_id: number | null;
 }
 
-export interface AnimalsTable {
+/** With the columns that the description of a pet names. */
+export interface AnimalsTable extends PetColumns {
   id: Generated<number>;
   customer_id: number;
-  name: string;
-  type_id: number;
-  gender_id: number;
-  breed_id: number;
-  crossbreed: boolean;
   birthday: string;
   in_date: boolean;
-  condition_id: number;
-  activity_id: number;
-  sterilized: boolean;
-  weight_kg: number;
-  feature_id: number;
-  kibble_brand_id: number;
-  old_kibble_brand_id: number | null;
-  only_upd: boolean;
   photo_file_id: string | null;
   photo_url: string | null;
   photo_hash: string | null;
