@@ -1,6 +1,7 @@
 import type { Plugin } from 'vite';
 
-const SERVER_ONLY = /\/src\/(modules\/[^/]+\/server|platform)\//;
+/** Operations too: their schemas weigh, and whoever calls them runs on the server. */
+const SERVER_ONLY = /\/src\/(modules\/[^/]+\/(server\/|([a-z]+-)?operations\.ts)|platform\/)/;
 
 /** Refuses a build in which server code would reach the browser. */
 export function browserGuard(): Plugin {

@@ -19,7 +19,7 @@ const id = z.coerce
   .min(1)
   .max(2 ** 52);
 const params = z.object({ id });
-const paramsOfTemplatesAdminHttp = z.object({
+const ofTemplate = z.object({
   id: z.coerce.number().int().positive().max(2_147_483_647),
 });
 
@@ -151,7 +151,7 @@ export const changeContactTemplate = adminOperation({
   path: '/admin/contact-templates/{id}',
   tag: 'Messages',
   summary: 'Changes an answer that is kept',
-  params: paramsOfTemplatesAdminHttp,
+  params: ofTemplate,
   body: templateInput,
   answer: noBody('Changed'),
   refusals: [400, 404, 415, 422],
@@ -164,7 +164,7 @@ export const removeContactTemplate = adminOperation({
   path: '/admin/contact-templates/{id}',
   tag: 'Messages',
   summary: 'Keeps an answer no longer',
-  params: paramsOfTemplatesAdminHttp,
+  params: ofTemplate,
   answer: noBody('Gone'),
   refusals: [404, 422],
 });

@@ -1,11 +1,4 @@
 import type { Context } from 'hono';
-import { z } from 'zod';
-
-/** For the documents of the APIs. */
-export const fileResponse = {
-  description: 'The file',
-  content: { 'application/octet-stream': { schema: z.any().openapi({ type: 'string' }) } },
-};
 
 /** Whatever it is, it is saved and never opened in place: it came from anybody. */
 export const answerFile = (c: Context, { name, bytes }: { name: string; bytes: Uint8Array }) =>
