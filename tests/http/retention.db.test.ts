@@ -69,7 +69,7 @@ test('W-03 INV-07 PRV-08 books older than ten years are purged by the owner, and
   await run();
   const kept = () =>
     query(
-      'select (select count(*) from invoices)::int as documents, (select count(*) from orders)::int as orders',
+      'select (select count(*) from invoices)::int as documents, (select count(*) from orders where placed_at is not null)::int as orders',
     );
   const before = await kept();
   expect(before[0].documents).toBeGreaterThan(0);
@@ -81,9 +81,10 @@ test('W-03 INV-07 PRV-08 books older than ten years are purged by the owner, and
   await expect(asShop.query("select purge_books('2020-01-01')")).rejects.toThrow(
     /permission denied/,
   );
-  expect((await asShop.query('select count(*)::int as n from orders')).rows[0].n).toBe(
-    before[0].orders,
-  );
+  expect(
+    (await asShop.query('select count(*)::int as n from orders where placed_at is not null'))
+      .rows[0].n,
+  ).toBe(before[0].orders);
   await asShop.end();
   move({ years: 10 });
   await start('purge-books');
