@@ -137,7 +137,7 @@ subscription = call(
 days, left = subscription["frequency"]["days"], subscription["items"]
 print(f'Changed: every {days} days, {left[0]["quantity"]} bags, {len(left)} product')
 
-# The end of it.
-end = {"reason": "prefer_not_to_say", "message": "Merci, tout va bien."}
+# The end of it. Before the second delivery there is but one reason: the pet is no more.
+end = {"reason": "pet_gone", "message": "Notre chat nous a quittés."}
 subscription = call("abortSubscription", end, still(subscription), code=code)
 print(f'Ended: {subscription["status"]}')

@@ -178,7 +178,7 @@ console.log(
   `Changed: every ${days} days, ${subscription.items[0]?.quantity} bags, ${subscription.items.length} product`,
 );
 
-// The end of it.
-const end = { reason: 'prefer_not_to_say', message: 'Merci, tout va bien.' };
+// The end of it. Before the second delivery there is but one reason: the pet is no more.
+const end = { reason: 'pet_gone', message: 'Notre chat nous a quittés.' };
 subscription = await call<Subscription>('abortSubscription', { code }, end, still(subscription));
 console.log(`Ended: ${subscription.status}`);

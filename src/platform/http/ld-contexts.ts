@@ -14,19 +14,21 @@ const HYDRA = {
   'hydra:next': LINK,
 };
 
+const TYPE = /^[A-Z][A-Za-z]{0,63}$/;
 const ONE_DAY = 'public, max-age=86400';
 
 /**
  * Answers `/api/v2/contexts/{type}`: a JSON-LD 1.1 context, in which every key is a term of the
- * vocabulary and what a shape describes as a path is a link. An unknown type is 404.
+ * vocabulary and what a shape describes as a path is a link. Members of some collections have no shape of
+ * that name, so that any name is answered; what is no name is 404.
  */
 export function sendContexts(routes: () => RouteConfig[], vocabulary: string) {
   let linksOf: ReturnType<typeof linksByType> | undefined;
   return (c: Context): Response => {
     linksOf ??= linksByType(routes());
-    const links = linksOf.get(c.req.param('type') ?? '');
-    if (!links) throw new HTTPException(404, { message: 'Not Found' });
-    const terms = Object.fromEntries([...links].map((term) => [term, LINK]));
+    const type = c.req.param('type') ?? '';
+    if (!TYPE.test(type)) throw new HTTPException(404, { message: 'Not Found' });
+    const terms = Object.fromEntries([...(linksOf.get(type) ?? [])].map((term) => [term, LINK]));
     const context = { '@vocab': vocabulary, ...HYDRA, ...terms };
     return c.body(JSON.stringify({ '@context': context }), 200, {
       'content-type': 'application/ld+json',

@@ -54,6 +54,6 @@ console.log(
     variant: term(term(order, 'items')[0], 'variantCode'),
     refused: refused['@type'],
     missing: missing['@type'],
-    unknown: (await fetch(`${site}/api/v2/contexts/None`)).status,
+    unknown: (await fetch(`${site}/api/v2/contexts/none`)).status,
   }),
 );

@@ -91,7 +91,7 @@ const { days } = subscription.frequency;
 const ended = await shop.abortSubscription({
   ...all,
   path: { code },
-  body: { reason: 'prefer_not_to_say', message: 'Merci.' },
+  body: { reason: 'pet_gone', message: 'Merci.' },
   headers: still(subscription),
 });
 console.log(

@@ -77,7 +77,7 @@ const first = subscription.frequency.days;
 const rhythm = { frequency: 62, scope: 'all' } as const;
 subscription = await ok(shop.changeFrequency(code, rhythm, still(subscription)));
 const { days } = subscription.frequency;
-const end = { reason: 'prefer_not_to_say', message: 'Merci.' } as const;
+const end = { reason: 'pet_gone', message: 'Merci.' } as const;
 const ended = await ok(shop.abortSubscription(code, end, still(subscription)));
 console.log(
   JSON.stringify({
