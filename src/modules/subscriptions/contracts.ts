@@ -297,7 +297,7 @@ export const paymentChange = z.union([
 ]);
 export type PaymentChange = z.output<typeof paymentChange>;
 export const abortion = z.object({
-  reason: z.enum(ABORT_REASONS),
+  reason: z.enum(ABORT_REASONS).describe('Why; before the second delivery only `pet_gone` ends it'),
   message: z
     .string()
     .trim()

@@ -6,9 +6,9 @@ import * as shop from './shop.ts';
 const site = String(process.env.SHOP);
 shop.defaults.baseUrl = site;
 // It asks for plain JSON and sends plain JSON unless it is told what this shop speaks.
-shop.defaults.headers.accept = 'application/ld+json';
 shop.defaults.fetch = (address, init) => {
   const headers = new Headers(init?.headers);
+  headers.set('accept', 'application/ld+json');
   if (init?.method === 'PATCH') headers.set('content-type', 'application/merge-patch+json');
   return fetch(address, { ...init, headers });
 };
