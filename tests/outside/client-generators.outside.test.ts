@@ -16,10 +16,9 @@ const run = promisify(execFile);
 const { url, ask } = outsideClient();
 
 /** Tags of the operations the programs call; a full run makes clients of the whole document. */
-const TAGS = new Set([
-  ...['Catalogue', 'Cart', 'Checkout', 'Payments', 'Orders'],
-  ...['Subscriptions', 'Authentication', 'Customer'],
-]);
+const TAGS = new Set(
+  'Catalogue Cart Checkout Payments Orders Subscriptions Authentication Customer'.split(' '),
+);
 
 const compiler = fileURLToPath(
   new URL('bin/tsc', import.meta.resolve('typescript-7/package.json')),

@@ -8,10 +8,10 @@ const TYPES = {
 } as const;
 
 const WITH_ONE = ['$eq', '$ne', '$lt', '$lte', '$gt', '$gte'];
-const WITH_TEXT = [
-  ...['$eqi', '$nei', '$contains', '$containsi', '$notContains', '$notContainsi'],
-  ...['$startsWith', '$startsWithi', '$endsWith', '$endsWithi'],
-];
+const WITH_TEXT =
+  '$eqi $nei $contains $containsi $notContains $notContainsi $startsWith $startsWithi $endsWith $endsWithi'.split(
+    ' ',
+  );
 const WITH_LIST = ['$in', '$notIn', '$between'];
 const WITH_FLAG = ['$null', '$notNull'];
 
