@@ -9,7 +9,8 @@ import { KIBBLE, TIN } from '../../../../tests/support/stocked-shop.ts';
 import { publishProduct } from '../../catalog/server/index.ts';
 
 const shop = testShop();
-const { subscribe, query, goToDue, live, start, run, subscription, cycles, mails } = renewals(shop);
+const all = renewals(shop);
+const { subscribe, query, goToDue, live, start, run, subscription, cycles, mails, call } = all;
 const remind = async () => {
   await start('remind-subscribers');
   await run();
