@@ -3,6 +3,9 @@ import { inject } from 'vitest';
 /** The worker this process is; two workers never share what belongs to a worker. */
 export const workerNumber = process.env.VITEST_POOL_ID ?? '1';
 
+/** Whether there is somebody to ask: not when tests are only listed, which starts nothing. */
+export const isServed = inject('broker') !== undefined;
+
 /**
  * Asks the process of the run for something all files of this worker share. Undefined when tests are
  * only listed, which starts nothing.

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import type { TestProject } from 'vitest/node';
 import { createFilledFolder } from './data-folder.ts';
-import { type DatabaseServer, startDatabaseServer } from './database-server.ts';
+import type { DatabaseServer } from './database-server.ts';
 import { type ShopProcess, startShopProcess } from './shop-process.ts';
 
 declare module 'vitest' {
@@ -42,7 +42,8 @@ export default async function setup(project: TestProject) {
     const { pathname, searchParams } = new URL(address, 'http://broker');
     const [, what, worker = ''] = pathname.split('/');
     if (what === 'database') {
-      database ??= startDatabaseServer();
+      // Loaded when it is needed: the other tests do without it.
+      database ??= import('./database-server.ts').then((server) => server.startDatabaseServer());
       const { url, referenceTables } = await database;
       return { url, referenceTables };
     }

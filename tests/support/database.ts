@@ -3,12 +3,17 @@ import type pg from 'pg';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { createDatabase, createPool } from '#platform/database.ts';
 import type { Database } from '../../src/schema.ts';
-import { askBroker, workerNumber } from './ask-broker.ts';
+import { askBroker, isServed, workerNumber } from './ask-broker.ts';
+import { migratedFolder } from './database-server.ts';
 
-const server = (await askBroker<{ url: string; referenceTables: string[] }>('/database')) ?? {
-  url: 'postgres://nowhere.test',
-  referenceTables: [],
-};
+const server = await serverOfRun();
+
+async function serverOfRun() {
+  // Made by a worker, which loads the shop anyway, not by the process all workers wait for.
+  if (isServed) await migratedFolder();
+  const found = await askBroker<{ url: string; referenceTables: string[] }>('/database');
+  return found ?? { url: 'postgres://nowhere.test', referenceTables: [] };
+}
 
 export interface TestDatabase {
   url: string;
