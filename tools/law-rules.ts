@@ -221,7 +221,7 @@ export const lawRules: readonly LawRule[] = [
         'src/modules/renewals/server/commitments.db.test.ts',
         'B-03 B-04 WDR-05 the commitment before paying',
       ],
-      ['tests/e2e/checkout.e2e.ts', 'WDR-06 PRI-09 the terms are never ticked'],
+      ['tests/e2e/checkout.e2e.ts', 'WDR-06 PRI-09 FRM-02 REL-56 the terms are asked for'],
     ],
     evidence: [{ page: '/page/conditions-generales-de-vente/', says: 'Commander et payer' }],
   },
@@ -354,7 +354,7 @@ export const lawRules: readonly LawRule[] = [
     ids: 'PRV-02 à PRV-05',
     what: 'Consentement par finalité, preuve, rien avant le choix',
     tests: [
-      ['src/storefront/content/register-rows.test.ts', 'W-04 PRV-02 everything kept'],
+      ['src/blocks/content/register-rows.test.ts', 'W-04 PRV-02 everything kept'],
       ['tests/http/retention.db.test.ts', 'W-04 PRV-02 a choice of cookies'],
       [
         'src/modules/campaigns/server/campaigns.db.test.ts',

@@ -75,7 +75,7 @@ test.each([390, 1440])(
     expect(refuse?.height).toBe(accept?.height);
     await press(page, 'Tout refuser');
     await banner(page).waitFor({ state: 'detached' });
-    expect(await choiceOf(page)).toMatch(/^1\.\.\d{4}-\d\d-\d\d$/);
+    expect(await choiceOf(page)).toMatch(/^1\.\.\d{4}-\d\d-\d\d\.[\da-f-]{36}$/);
     await page.reload();
     await page.goto('/chien/');
     await page.getByRole('heading', { level: 1 }).waitFor();

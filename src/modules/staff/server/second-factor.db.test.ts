@@ -1,7 +1,8 @@
 import { afterEach, expect, test } from 'vitest';
+import { codeAt } from '../../../../tests/support/authenticator.ts';
 import { testShop } from '../../../../tests/support/shop.ts';
 import { callerWith, hire, staffCalls } from '../../../../tests/support/staff.ts';
-import { codeAt, stepAt } from './totp.ts';
+import { stepAt } from './totp.ts';
 
 const shop = testShop();
 const { machine } = shop;

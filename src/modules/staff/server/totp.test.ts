@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { base32, codeAt, stepAt, stepOfCode } from './totp.ts';
+import { codeAt } from '../../../../tests/support/authenticator.ts';
+import { base32, stepAt, stepOfCode } from './totp.ts';
 
 const SECRET = Buffer.from('12345678901234567890');
 

@@ -12,10 +12,6 @@ const secretOf = (bytes: Uint8Array) => new Secret({ buffer: Uint8Array.from(byt
 export const stepAt = (milliseconds: number): number =>
   TOTP.counter({ period: STEP_SECONDS, timestamp: milliseconds });
 
-/** The code of a half minute (RFC 4226 §5.3, RFC 6238 §4). */
-export const codeAt = (secret: Uint8Array, step: number, digits = DIGITS): string =>
-  HOTP.generate({ secret: secretOf(secret), counter: step, digits });
-
 /** The half minute a typed code belongs to, now or just beside; null when it is none of theirs. */
 export function stepOfCode(secret: Uint8Array, typed: string, now: number): number | null {
   const token = typed.replaceAll(/\s/g, '');
