@@ -27,6 +27,16 @@ test('on a slow telephone too, lines taken off one after the other can be put ba
   await close();
 });
 
+test('a line is taken off and put back without scripts', async () => {
+  const { page, close } = await visit({ javaScriptEnabled: false });
+  await page.goto(`/panier/?variantId=${BAG}&quantity=2`);
+  await press(page, /^Retirer/);
+  await page.getByRole('heading', { name: 'Votre panier est vide' }).waitFor();
+  await press(page, /^Remettre/);
+  await page.getByRole('heading', { name: 'Votre panier (2 articles)' }).waitFor();
+  await close();
+});
+
 test('PRI-01 PRI-03 a line says its price per kilogram, and a subscription crosses nothing out', async () => {
   const { page, close } = await visit();
   await page.goto(`/panier/?variantId=${BAG}`);
