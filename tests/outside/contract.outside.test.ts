@@ -74,7 +74,10 @@ test('V-12 accounts answer under the names of later versions of Sylius too', asy
 });
 
 test.each([
-  ['products', ['taxon', 'translations.name', 'order[price]', 'order[createdAt]', 'order[code]']],
+  [
+    'products',
+    ['taxon', 'translations.name', 'slug', 'order[price]', 'order[createdAt]', 'order[code]'],
+  ],
   ['product-variants', ['product']],
   ['product-reviews', ['reviewSubject']],
   ['shipping-methods', ['shipmentId', 'tokenValue']],

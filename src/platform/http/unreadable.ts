@@ -1,13 +1,24 @@
 import type { MiddlewareHandler } from 'hono';
 import { limitBody } from './limit-body.ts';
 
+/** Search, campaigns and uploads refuse in JSON; each reads its own fields of it. */
+const SERVICES = /^\/(?:search|campaigns|images|upload)\//;
+const BAD_REQUEST = {
+  code: 'bad_request',
+  message: 'Bad Request',
+  help: 'The address holds the zero character.',
+  status: 400,
+};
+
 /**
  * 400 for an address with the zero character: no text of ours holds it and PostgreSQL refuses it.
  * The services under /api/ say so in their own shape.
  */
 export const refuseZeroCharacter: MiddlewareHandler = (c, next) =>
   /%00/.test(c.req.url) && !c.req.path.startsWith('/api/')
-    ? Promise.resolve(c.text('Bad Request', 400))
+    ? Promise.resolve(
+        SERVICES.test(c.req.path) ? c.json(BAD_REQUEST, 400) : c.text('Bad Request', 400),
+      )
     : next();
 
 const PAGE_METHODS = 'GET, HEAD, POST';

@@ -75,7 +75,7 @@ export async function changeSubscription(
   if (scripts) await expectAccessible(page);
   await page
     .getByRole('main')
-    .getByRole('link', { name: /^Commande n°\s\d{9}/ })
+    .getByRole('link', { name: /Commande n°\s*\d{9}/ })
     .first()
     .click();
   await titled(page, /^Commande n°/);
