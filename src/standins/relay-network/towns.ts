@@ -17,8 +17,12 @@ export interface Town extends Place {
 
 export const TOWNS: readonly Town[] = rows.map((row) => {
   const [country, postcode, name, latitude, longitude, points] = row as [
-    ...[Country, string, string],
-    ...[number, number, number],
+    Country,
+    string,
+    string,
+    number,
+    number,
+    number,
   ];
   return { country, postcode, name, latitude, longitude, points };
 });
