@@ -5,6 +5,7 @@ import { transact } from '#platform/work.ts';
 import { productDraft, variantDraft } from '../../../../tests/support/product-draft.ts';
 import { renewals } from '../../../../tests/support/renewals.ts';
 import { testShop } from '../../../../tests/support/shop.ts';
+import { signedIn } from '../../../../tests/support/sign-in.ts';
 import { KIBBLE, TIN } from '../../../../tests/support/stocked-shop.ts';
 import { publishProduct } from '../../catalog/server/index.ts';
 
@@ -46,8 +47,12 @@ test('SUB-09 SUB-12 SUB-13 the days of a subscription are said once: calendar, p
   onTestFinished(() => {
     Object.assign(TERMS, usual);
   });
-  const { code, headers } = await subscribe();
-  const read = async () => (await call('GET', `/subscriptions/${code}`, undefined, headers)).body;
+  const { code } = await subscribe();
+  // A sign-in does not last for the days that go by.
+  const read = async () => {
+    const { headers } = await signedIn(shop);
+    return (await call('GET', `/subscriptions/${code}`, undefined, headers)).body;
+  };
   const { nextShippingDate, modificationLimitDate } = await read();
   const shipping = Temporal.PlainDate.from(nextShippingDate);
   expect(modificationLimitDate).toBe(shipping.subtract({ days: 6 }).toString());
@@ -64,6 +69,9 @@ test('SUB-09 SUB-12 SUB-13 the days of a subscription are said once: calendar, p
   const limit = longDate(modificationLimitDate).replaceAll(/[\u00a0\u202f]/g, ' ');
   expect(first.text).toContain(limit);
   expect(last.text).toContain(`Dernier jour pour modifier cette livraison : ${limit}`);
+  expect((await read()).editable).toBe(true);
+  await goToDue(code, -5);
+  expect((await read()).editable).toBe(false);
 });
 
 test('REL-66 a reminder that was missed is not sent late, and never after the parcel', async () => {
