@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react';
 import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { CampaignAd } from '#blocks/campaigns/campaign-ad.tsx';
-import messages from '#blocks/messages/product.fr.json';
 import { words } from '#i18n/words.ts';
 import { variantOf } from '#modules/catalog/rules/index.ts';
 import { GuaranteeNotice } from '#modules/checkout/web/index.ts';
@@ -16,6 +15,7 @@ import { Container } from '#ui/layout.tsx';
 import { Rating } from '#ui/rating.tsx';
 import { paths } from '../paths.ts';
 import type { Route } from './+types/product.page';
+import messages from './messages/product.fr.json';
 import { pageHead } from './page-head.ts';
 import { BuyBox } from './product/buy-box.tsx';
 import { findProduct, relatedTo, shownProduct, slugOfSku } from './product/load-product.ts';

@@ -1,5 +1,4 @@
 import { redirect } from 'react-router';
-import messages from '#blocks/messages/product.fr.json';
 import { cardsOf } from '#blocks/product/cards-of.ts';
 import { ProductRail } from '#blocks/product/product-rail.tsx';
 import { words } from '#i18n/words.ts';
@@ -13,6 +12,7 @@ import { Gallery } from '#ui/gallery.tsx';
 import { Container, Section } from '#ui/layout.tsx';
 import { paths } from '../paths.ts';
 import type { Route } from './+types/sample.page';
+import messages from './messages/product.fr.json';
 import { pageHead } from './page-head.ts';
 import { BuyBox } from './product/buy-box.tsx';
 import { findProduct, shownProduct } from './product/load-product.ts';

@@ -4,7 +4,7 @@ import type { CardProduct } from '#modules/catalog/rules/index.ts';
 import { Button } from '#ui/button.tsx';
 import { FieldError } from '#ui/field.tsx';
 import { paths } from '../../paths.ts';
-import messages from '../messages/product.fr.json';
+import messages from '../messages/add-to-cart.fr.json';
 import { useAddToCart } from './use-add-to-cart.ts';
 
 const t = words(messages);
@@ -32,9 +32,9 @@ export function AddButton({ product, list }: AddButtonProps) {
         icon={Plus}
         block
         pending={pending}
-        aria-label={t('buy.addNamed', { name: `${name}, ${variant.format}` })}
+        aria-label={t('addNamed', { name: `${name}, ${variant.format}` })}
       >
-        {t('buy.addShort')}
+        {t('addShort')}
       </Button>
       <FieldError id={sku} error={error} />
     </Form>

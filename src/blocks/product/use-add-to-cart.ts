@@ -3,7 +3,7 @@ import { useFetcher, useNavigate } from 'react-router';
 import { words } from '#i18n/words.ts';
 import { toast } from '#ui/toast-queue.ts';
 import { paths } from '../../paths.ts';
-import messages from '../messages/product.fr.json';
+import messages from '../messages/add-to-cart.fr.json';
 
 const t = words(messages);
 
@@ -18,7 +18,7 @@ export function useAddToCart(name: string) {
   useEffect(() => {
     if (state !== 'idle' || !data || data.error) return;
     const run = () => void navigate(paths.cart());
-    toast(t('buy.added', { name }), { label: t('buy.seeCart'), run });
+    toast(t('added', { name }), { label: t('seeCart'), run });
   }, [state, data]);
   return { Form, pending: state !== 'idle', error: data?.error };
 }

@@ -1,6 +1,5 @@
 import { RotateCcw, ShieldCheck } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
-import messages from '#blocks/messages/product.fr.json';
 import { useAddToCart } from '#blocks/product/use-add-to-cart.ts';
 import { money } from '#i18n/money.ts';
 import { percent } from '#i18n/numbers.ts';
@@ -14,6 +13,7 @@ import { Counter } from '#ui/counter.tsx';
 import { FieldError } from '#ui/field.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { paths } from '../../paths.ts';
+import messages from '../messages/product.fr.json';
 import { DeliveryPromise } from './delivery-promise.tsx';
 import type { ShownProduct } from './load-product.ts';
 import { type PurchaseChoice, PurchaseMode } from './purchase-mode.tsx';

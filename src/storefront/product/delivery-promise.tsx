@@ -1,13 +1,13 @@
 import { Truck } from 'lucide-react';
 import { useEffect } from 'react';
 import { useFetcher } from 'react-router';
-import messages from '#blocks/messages/product.fr.json';
 import { briefDate, longDate } from '#i18n/dates.ts';
 import { words } from '#i18n/words.ts';
 import type { DeliveryEstimate } from '#services/shop/delivery.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Link } from '#ui/link.tsx';
 import { pageSlugs, paths } from '../../paths.ts';
+import messages from '../messages/product.fr.json';
 
 const t = words(messages);
 

@@ -1,10 +1,10 @@
-import messages from '#blocks/messages/product.fr.json';
 import { words } from '#i18n/words.ts';
 import type { ContentVariant } from '#modules/catalog/contracts.ts';
 import { AvailabilityNote, PriceLine } from '#modules/catalog/web/index.ts';
 import { Card } from '#ui/card.tsx';
 import { LinkButton } from '#ui/link.tsx';
 import { paths } from '../../paths.ts';
+import messages from '../messages/product.fr.json';
 import type { ShownProduct } from './load-product.ts';
 
 const t = words(messages);

@@ -1,5 +1,4 @@
 import { Form, useLocation } from 'react-router';
-import messages from '#blocks/messages/product.fr.json';
 import { words } from '#i18n/words.ts';
 import type { ContentReview } from '#modules/catalog/contracts.ts';
 import { RatingSummary, ReviewItem } from '#modules/reviews/web/index.ts';
@@ -9,6 +8,7 @@ import { Link } from '#ui/link.tsx';
 import { LoadMore } from '#ui/load-more.tsx';
 import { Select } from '#ui/select.tsx';
 import { pageSlugs, paths } from '../../paths.ts';
+import messages from '../messages/product.fr.json';
 import type { ShownProduct } from './load-product.ts';
 import { type ReviewQuery, reviewAddress } from './review-query.ts';
 

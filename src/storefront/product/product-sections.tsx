@@ -1,6 +1,5 @@
 import { useRef } from 'react';
 import { useLocation } from 'react-router';
-import messages from '#blocks/messages/product.fr.json';
 import { words } from '#i18n/words.ts';
 import type { ContentVariant } from '#modules/catalog/contracts.ts';
 import {
@@ -13,6 +12,7 @@ import { RationHelper } from '#modules/nutrition/web/index.ts';
 import { frequencyLabel } from '#modules/orders/web/index.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Container } from '#ui/layout.tsx';
+import messages from '../messages/product.fr.json';
 import type { ShownProduct } from './load-product.ts';
 import { PageSection } from './page-section.tsx';
 import { ProductReviews, type ShownReviews } from './product-reviews.tsx';

@@ -1,4 +1,4 @@
-import messages from '#blocks/messages/product.fr.json';
+import addMessages from '#blocks/messages/add-to-cart.fr.json';
 import { useAddToCart } from '#blocks/product/use-add-to-cart.ts';
 import { words } from '#i18n/words.ts';
 import type { ProductShape, VariantShape } from '#modules/catalog/contracts.ts';
@@ -7,8 +7,10 @@ import { Button } from '#ui/button.tsx';
 import { FieldError } from '#ui/field.tsx';
 import { Container } from '#ui/layout.tsx';
 import { paths } from '../../paths.ts';
+import messages from '../messages/product.fr.json';
 
 const t = words(messages);
+const tAdd = words(addMessages);
 
 export interface BareProduct {
   product: Pick<ProductShape, 'name' | 'slug' | 'shortDescription'>;
@@ -52,7 +54,7 @@ function Format({ name, variant }: { name: string; variant: VariantShape }) {
           <Button
             type="submit"
             pending={pending}
-            aria-label={t('buy.addNamed', { name: `${name}, ${variant.name}` })}
+            aria-label={tAdd('addNamed', { name: `${name}, ${variant.name}` })}
           >
             {t('buy.add')}
           </Button>

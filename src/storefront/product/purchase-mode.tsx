@@ -1,4 +1,3 @@
-import messages from '#blocks/messages/product.fr.json';
 import { words } from '#i18n/words.ts';
 import type { ContentVariant } from '#modules/catalog/contracts.ts';
 import { PriceLine } from '#modules/catalog/web/index.ts';
@@ -6,6 +5,7 @@ import { FREQUENCIES } from '#modules/orders/rules/index.ts';
 import { frequencyLabel } from '#modules/orders/web/index.ts';
 import { RadioTiles } from '#ui/radio-tiles.tsx';
 import { Select } from '#ui/select.tsx';
+import messages from '../messages/product.fr.json';
 import { useDebitText } from '../use-debit-text.ts';
 
 const t = words(messages);

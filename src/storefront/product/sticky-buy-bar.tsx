@@ -1,8 +1,8 @@
 import { type ReactNode, type RefObject, useEffect, useState } from 'react';
-import messages from '#blocks/messages/product.fr.json';
 import { words } from '#i18n/words.ts';
 import { Button } from '#ui/button.tsx';
 import { Price } from '#ui/price.tsx';
+import messages from '../messages/product.fr.json';
 
 const t = words(messages);
 
