@@ -9,7 +9,7 @@ const t = words(messages);
 export function GuaranteeNotice() {
   return (
     <section className="rounded-field border border-brume-2 p-4 text-small">
-      <h3 className="font-sans text-body font-bold tracking-normal">{t('title')}</h3>
+      <h2 className="font-sans text-body font-bold tracking-normal">{t('title')}</h2>
       <p className="mt-1">{t('text')}</p>
       <Link to={`${paths.page(pageSlugs.sales)}#garanties`} newTab className="link mt-1">
         {t('link')}
