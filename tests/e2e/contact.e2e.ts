@@ -31,6 +31,7 @@ test('RTE-05 CNT-01 CNT-02 CNT-03 CNT-04 CNT-05 CNT-06 CNT-07 a message: what is
     .poll(() => page.getByLabel('Votre message').inputValue())
     .toBe('Mon colis est ouvert.');
 
+  await press(page, 'Retirer photo.png');
   await field.setInputFiles([PDF, file('b.txt', 'bonjour')]);
   await press(page, 'Envoyer');
   await page.getByRole('heading', { name: 'Votre message a été envoyé' }).waitFor();
