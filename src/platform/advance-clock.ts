@@ -95,6 +95,7 @@ async function runDue<DB extends PlatformTables, E>(
   const { clock, log } = machine;
   const db = platformTablesOf(machine);
   await followMovedClock(db, clock);
+  const since = await databaseNow(db);
   const due = await db.transaction().execute((tx) => takeDue(tx, scheduled, clock.now()));
   for (const name of due)
     try {
@@ -104,15 +105,23 @@ async function runDue<DB extends PlatformTables, E>(
       await db.transaction().execute((tx) => machine.jobs.send(tx, name, {}));
     }
   const elapsed = stopwatch();
-  while ((await isBusy(db)) && elapsed() < IDLE_LIMIT_MS) await wait(IDLE_POLL_MS);
+  while ((await isBusy(db, since)) && elapsed() < IDLE_LIMIT_MS) await wait(IDLE_POLL_MS);
 }
 
-/** Whether a job waits for its turn or runs. What waits for another try does not count. */
-async function isBusy(db: Kysely<PlatformTables>): Promise<boolean> {
+async function databaseNow(db: Kysely<PlatformTables>): Promise<Date> {
+  const { rows } = await sql<{ now: Date }>`select now() as now`.execute(db);
+  return (rows[0] as { now: Date }).now;
+}
+
+/**
+ * Whether a job written since then waits for its turn or runs. What waits for another try does not
+ * count, and nor does what runs for long beside the days, such as drawing pictures.
+ */
+async function isBusy(db: Kysely<PlatformTables>, since: Date): Promise<boolean> {
   const { rows } = await sql<{ busy: boolean }>`
     select exists (
       select from pgboss.job
-      where state in ('created', 'retry', 'active') and start_after <= now()
+      where state in ('created', 'retry', 'active') and start_after <= now() and created_on >= ${since}
     ) as busy`.execute(db);
   return rows[0]?.busy ?? false;
 }
