@@ -9,7 +9,8 @@ test('CNT-08 CNT-09 UIX-13 questions are searched, chosen by theme, opened and c
   await page.getByLabel('Votre question').fill('decaler envoie');
   await page.getByRole('main').getByRole('button', { name: 'Chercher' }).click();
   await page.getByText('Puis-je sauter ou décaler un envoi').waitFor();
-  await page.getByRole('link', { name: 'Livraison', exact: true }).click();
+  const themes = page.getByRole('navigation', { name: 'Thèmes' });
+  await themes.getByRole('link', { name: 'Livraison' }).click();
   await page.waitForURL(/\/faq\/livraison\//);
   const question = page.locator('details', { hasText: 'Combien coûte la livraison' });
   const answer = question.getByText(/À domicile/);
