@@ -145,3 +145,30 @@ test.each(WINDOWS)(
     await close();
   },
 );
+
+test('CMP-08 an advertisement that comes late moves nothing, and stands in its place when that lies ahead', async () => {
+  const [path = ''] = (await pathsOf()).slice(-1);
+  const { page, close } = await visit({ viewport: { width: 390, height: 844 } });
+  await withoutFonts(page);
+  await noteHalfRead(page);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/campaigns/**', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(path);
+  const related = page.getByRole('heading', { name: 'À associer' });
+  await related.evaluate((title) => title.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  const answer = page.waitForResponse('**/campaigns/**');
+  release();
+  await (await answer).finished();
+  await expectStill(page, path);
+  const ad = page.getByRole('complementary', { name: 'Livré avant que le sac soit vide' });
+  expect(await ad.count()).toBe(0);
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+  await ad.waitFor();
+  await close();
+});

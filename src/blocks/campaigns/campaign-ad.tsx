@@ -1,6 +1,7 @@
-import { useEffect } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Image } from '#modules/media/contracts.ts';
 import { pictureOf } from '#modules/media/web/index.ts';
+import type { Shown } from '#services/campaigns.ts';
 import { Picture } from '#ui/picture.tsx';
 import { ContentAnchor } from '../content-anchor.tsx';
 import type { ContentLink } from '../shell-content.ts';
@@ -18,15 +19,34 @@ interface CampaignAdProps {
   action: 'ad_product_offer' | 'ad_push_category';
 }
 
-/** An advertisement of ours, after what the page is about, so that nothing moves when it comes. */
+/** An advertisement of ours, after what the page is about. */
 export function CampaignAd({ action }: CampaignAdProps) {
   const shown = useCampaign(action);
-  const campaign = shown?.campaign;
+  return shown && <AdPlace key={shown.campaign} shown={shown} />;
+}
+
+/**
+ * It comes when the campaign service answers. Whoever reads on by then must not lose their line: it
+ * is put in its place while that lies further down than the screen, and not before.
+ */
+function AdPlace({ shown: { campaign, configurations } }: { shown: Shown }) {
+  const place = useRef<HTMLDivElement>(null);
+  const [isPlaced, setPlaced] = useState(false);
   useEffect(() => {
-    if (campaign) tellShown(campaign);
-  }, [campaign]);
-  if (!shown) return null;
-  return <AdCard ad={shown.configurations as unknown as Ad} campaign={campaign} />;
+    const watcher = new IntersectionObserver(([entry]) => {
+      if (entry && entry.boundingClientRect.top > window.innerHeight) setPlaced(true);
+    });
+    if (place.current && !isPlaced) watcher.observe(place.current);
+    return () => watcher.disconnect();
+  }, [isPlaced]);
+  useEffect(() => {
+    if (isPlaced) tellShown(campaign);
+  }, [campaign, isPlaced]);
+  return (
+    <div ref={place}>
+      {isPlaced && <AdCard ad={configurations as unknown as Ad} campaign={campaign} />}
+    </div>
+  );
 }
 
 /** The advertisement itself. */
