@@ -17,7 +17,7 @@ test('on a slow telephone too, lines taken off one after the other can be put ba
   const { page, context, close } = await visit();
   await page.goto(`/panier/?variantId=${BAG}&quantity=2`);
   const devtools = await context.newCDPSession(page);
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 20 });
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   for (let time = 0; time < 2; time += 1) {
     await press(page, /^Retirer/);
     await page.getByRole('heading', { name: 'Votre panier est vide' }).waitFor();
