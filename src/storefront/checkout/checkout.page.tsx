@@ -59,7 +59,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
           }))}
         />
       )}
-      <OtherTab order={order.tokenValue} version={order.version} isPaying={isPaying(loaderData)} />
+      <OtherTab order={order.tokenValue} isPaying={isPaying(loaderData)} />
       <Body order={withMethod(order, method)} step={step} isSaved={method === undefined}>
         <h1 ref={heading} tabIndex={-1} className="mb-6 text-h2">
           {t(`titles.${step}`)}

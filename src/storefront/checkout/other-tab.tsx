@@ -9,9 +9,8 @@ import { useChangedElsewhere } from './use-changed-elsewhere.ts';
 const FORGOTTEN_MS = 20_000;
 
 interface OtherTabProps {
-  /** Token of the order, and its version as it is shown. */
+  /** Token of the order. */
   order: string;
-  version: number;
   /** A payment is under way from this page: changes are its own. */
   isPaying: boolean;
 }
@@ -20,7 +19,7 @@ interface OtherTabProps {
  * Says when another tab is changing the same order, and looks at the order again after; also when
  * another device has changed it (CHK-02).
  */
-export function OtherTab({ order, version, isPaying }: OtherTabProps) {
+export function OtherTab({ order, isPaying }: OtherTabProps) {
   const [busyElsewhere, setBusyElsewhere] = useState(false);
   const { revalidate } = useRevalidator();
   const acts = useNavigation().formMethod !== undefined;
@@ -53,7 +52,7 @@ export function OtherTab({ order, version, isPaying }: OtherTabProps) {
     return () => tabs.current?.postMessage('free');
   }, [acts]);
   const watches = !isPaying && !busyElsewhere;
-  const { changed, settle } = useChangedElsewhere({ order, version, watches });
+  const { changed, settle } = useChangedElsewhere({ order, watches });
   return (
     <>
       <Dialog

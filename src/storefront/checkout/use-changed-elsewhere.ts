@@ -1,42 +1,49 @@
-import { useEffect, useRef, useState } from 'react';
-import { useFetchers, useNavigation, useRevalidator } from 'react-router';
+import { use, useEffect, useRef, useState } from 'react';
+import {
+  type DataRouter,
+  UNSAFE_DataRouterContext as DataRouterContext,
+  useRevalidator,
+} from 'react-router';
 import { paths } from '../../paths.ts';
 
 const LOOK_MS = 5000;
 
+type RouterState = DataRouter['state'];
+
 interface Watched {
-  /** Token of the order, and its version as this page shows it. */
+  /** Token of the order this page shows. */
   order: string;
-  version: number;
   /** False while a change is expected: a payment that is under way here. */
   watches: boolean;
 }
 
 /**
  * Whether the order was changed by another device (CHK-02): its version is no more the one this page
- * shows, and this page did nothing. The page is then brought up to date; `settle` closes the matter.
+ * was given, and this page did nothing. The page is then brought up to date; `settle` closes the
+ * matter.
  */
-export function useChangedElsewhere({ order, version, watches }: Watched) {
+export function useChangedElsewhere({ order, watches }: Watched) {
   const [changed, setChanged] = useState(false);
-  const { revalidate, state } = useRevalidator();
-  const states = [state, useNavigation().state, ...useFetchers().map((one) => one.state)];
-  const isBusy = states.some((one) => one !== 'idle');
-  // What is asked while this page acts may tell of its own change: such an answer is dropped.
-  const page = useRef({ known: version, isBusy, acts: 0 });
+  const { revalidate } = useRevalidator();
+  // Asked of the router itself: a hook knows what the page does only once React has drawn it, and on
+  // a slow telephone the answer about its own change comes before that.
+  const router = use(DataRouterContext)?.router;
+  const told = useRef<number>(undefined);
   useEffect(() => {
-    const { acts } = page.current;
-    page.current = { known: version, isBusy, acts: isBusy ? acts + 1 : acts };
-  }, [version, isBusy]);
-  useEffect(() => {
-    if (!watches) return;
+    if (!watches || !router) return;
     let isGone = false;
+    let acts = 0;
+    const stopCounting = router.subscribe((state) => {
+      if (isActing(state)) acts += 1;
+    });
     const look = async () => {
-      const { acts, isBusy: asksInVain } = page.current;
-      if (document.hidden || asksInVain) return;
+      if (document.hidden || isActing(router.state)) return;
+      const actsBefore = acts;
       const present = await readVersion(order);
-      const { known, isBusy: acted, acts: since } = page.current;
-      if (isGone || present === null || acted || since !== acts || present === known) return;
-      page.current.known = present;
+      // What is asked while this page acts may tell of its own change: such an answer is dropped.
+      if (isGone || present === null || isActing(router.state) || acts !== actsBefore) return;
+      if (present === versionGiven(router.state, order) || present === told.current) return;
+      told.current = present;
       setChanged(true);
       revalidate();
     };
@@ -44,11 +51,24 @@ export function useChangedElsewhere({ order, version, watches }: Watched) {
     document.addEventListener('visibilitychange', look);
     return () => {
       isGone = true;
+      stopCounting();
       clearInterval(timer);
       document.removeEventListener('visibilitychange', look);
     };
-  }, [order, watches, revalidate]);
+  }, [order, watches, router, revalidate]);
   return { changed, settle: () => setChanged(false) };
+}
+
+const isActing = ({ navigation, revalidation, fetchers }: RouterState): boolean =>
+  navigation.state !== 'idle' ||
+  revalidation !== 'idle' ||
+  [...fetchers.values()].some(({ state }) => state !== 'idle');
+
+/** The version of the order in what the page was last given, drawn already or not. */
+function versionGiven({ loaderData }: RouterState, token: string): number | undefined {
+  const pages: ({ order?: { tokenValue?: string; version?: number } } | null)[] =
+    Object.values(loaderData);
+  return pages.find((page) => page?.order?.tokenValue === token)?.order?.version;
 }
 
 async function readVersion(order: string): Promise<number | null> {
