@@ -13,6 +13,7 @@ type Own = Machine<Database>;
 
 const DAILY = 'try-out-daily';
 const CAUSED = 'try-out-caused';
+const PICTURES = 'try-out-pictures';
 const database = testDatabase();
 let runner: JobRunner;
 afterEach(() => runner.stop());
@@ -20,7 +21,7 @@ afterEach(() => runner.stop());
 /** A shop whose daily job causes another one, which a second process works on with its own clock. */
 async function shopOfTwoProcesses() {
   const log = createLog('silent');
-  runner = await createJobs(database.url, log, [DAILY, CAUSED], { 'mail.queued': [] });
+  runner = await createJobs(database.url, log, [DAILY, CAUSED, PICTURES], { 'mail.queued': [] });
   const { db } = database;
   const own: Own = {
     config: readConfig({}),
@@ -31,6 +32,10 @@ async function shopOfTwoProcesses() {
     dataDir: '',
   };
   const ran: string[] = [];
+  let drawn = () => {};
+  const whole = new Promise<void>((resolve) => {
+    drawn = resolve;
+  });
   const jobs: JobDefinition<Own, never>[] = [
     {
       name: DAILY,
@@ -41,10 +46,11 @@ async function shopOfTwoProcesses() {
       },
     },
     { name: CAUSED, run: async ({ clock }) => void ran.push(`caused ${clock.today()}`) },
+    { name: PICTURES, schedule: '20 0 * * *', isBackground: true, run: () => whole },
   ];
   await planSchedules(db as never, scheduledOf(jobs), own.clock.now());
   await runner.work({ ...own, clock: createClock() }, onMovedClock(jobs));
-  return { own, jobs, ran };
+  return { own, jobs, ran, drawn };
 }
 
 test('S-29 each day that is jumped over has its jobs, and what they cause, in both processes', async () => {
@@ -63,4 +69,12 @@ test('S-29 a clock that is set right again plans its jobs anew', async () => {
   const before = ran.length;
   await advanceClock(own, jobs, Temporal.Duration.from({ days: 1 }));
   expect(ran.length).toBe(before + 2);
+});
+
+test('S-29 pictures that are being drawn hold up no day that is jumped over', async () => {
+  const { own, jobs, ran, drawn } = await shopOfTwoProcesses();
+  await database.db.transaction().execute((tx) => own.jobs.send(tx, PICTURES, {}));
+  await advanceClock(own, jobs, Temporal.Duration.from({ days: 2 }));
+  expect(ran.length).toBe(4);
+  drawn();
 });

@@ -66,6 +66,7 @@ export async function advanceClock<DB extends PlatformTables, E>(
     const from = clock.now();
     clock.move(offset);
     const to = clock.now();
+    const awaited = following.filter(({ isBackground }) => !isBackground);
     if (Temporal.Instant.compare(to, from) <= 0) {
       await keepMovedClock(db, offset);
       await replanSchedules(db, scheduled, to);
@@ -75,7 +76,7 @@ export async function advanceClock<DB extends PlatformTables, E>(
       const reached = stop === to ? offset : timeUntil(stop);
       clock.move(reached);
       await keepMovedClock(db, reached);
-      await runDue(machine, following, scheduled);
+      await runDue(machine, awaited);
       onStop(clock.now());
     }
   });
@@ -90,13 +91,11 @@ export function timeUntil(moment: Temporal.Instant): Temporal.Duration {
 async function runDue<DB extends PlatformTables, E>(
   machine: Machine<DB, E>,
   jobs: readonly JobDefinition<Machine<DB, E>, never>[],
-  scheduled: readonly Scheduled[],
 ): Promise<void> {
   const { clock, log } = machine;
   const db = platformTablesOf(machine);
   await followMovedClock(db, clock);
-  const since = await databaseNow(db);
-  const due = await db.transaction().execute((tx) => takeDue(tx, scheduled, clock.now()));
+  const due = await db.transaction().execute((tx) => takeDue(tx, scheduledOf(jobs), clock.now()));
   for (const name of due)
     try {
       await jobs.find((job) => job.name === name)?.run(machine, {} as never);
@@ -104,24 +103,17 @@ async function runDue<DB extends PlatformTables, E>(
       log.warn({ job: name, err: error }, 'job failed and will be tried again');
       await db.transaction().execute((tx) => machine.jobs.send(tx, name, {}));
     }
+  const names = jobs.map(({ name }) => name);
   const elapsed = stopwatch();
-  while ((await isBusy(db, since)) && elapsed() < IDLE_LIMIT_MS) await wait(IDLE_POLL_MS);
+  while ((await isBusy(db, names)) && elapsed() < IDLE_LIMIT_MS) await wait(IDLE_POLL_MS);
 }
 
-async function databaseNow(db: Kysely<PlatformTables>): Promise<Date> {
-  const { rows } = await sql<{ now: Date }>`select now() as now`.execute(db);
-  return (rows[0] as { now: Date }).now;
-}
-
-/**
- * Whether a job written since then waits for its turn or runs. What waits for another try does not
- * count, and nor does what runs for long beside the days, such as drawing pictures.
- */
-async function isBusy(db: Kysely<PlatformTables>, since: Date): Promise<boolean> {
+/** Whether one of these jobs waits for its turn or runs; what waits for another try does not count. */
+async function isBusy(db: Kysely<PlatformTables>, names: readonly string[]): Promise<boolean> {
   const { rows } = await sql<{ busy: boolean }>`
     select exists (
       select from pgboss.job
-      where state in ('created', 'retry', 'active') and start_after <= now() and created_on >= ${since}
+      where state in ('created', 'retry', 'active') and start_after <= now() and name = any(${names})
     ) as busy`.execute(db);
   return rows[0]?.busy ?? false;
 }

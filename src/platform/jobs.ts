@@ -15,6 +15,8 @@ export interface JobDefinition<M, D = unknown> {
   name: string;
   /** Cron expression in Europe/Paris, by the shop's clock (schedules.ts). */
   schedule?: string;
+  /** Work for the machine's files that no civil day waits for: a moved clock leaves it to the queue. */
+  isBackground?: true;
   /** `stopping` is aborted when the process is to end: long work leaves the rest to another run. */
   run: (machine: M, data: D, stopping?: AbortSignal) => Promise<void>;
 }

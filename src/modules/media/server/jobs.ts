@@ -11,6 +11,7 @@ const AT_MOST = 3;
 export const renderPicturesJob: JobDefinition<Machine> = {
   name: 'render-pictures',
   schedule: '7 * * * *',
+  isBackground: true,
   run: async (machine, _data, stopping) => {
     if (!machine.config.RENDER_PICTURES) return;
     const more = await renderPictures(machine, AT_MOST, stopping);
