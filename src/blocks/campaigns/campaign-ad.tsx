@@ -56,7 +56,7 @@ export function AdCard({ ad, campaign }: { ad: Ad; campaign?: string | undefined
     <aside
       aria-label={title}
       data-campaign={campaign}
-      className="mt-10 rounded-card bg-sapin-50 p-5 md:p-8"
+      className="my-10 rounded-card bg-sapin-50 p-5 md:p-8"
     >
       <ContentAnchor link={link} className="flex flex-wrap items-center gap-6">
         {image && (
