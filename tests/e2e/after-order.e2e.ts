@@ -92,5 +92,4 @@ test('SHP-05 ORD-04 BIZ-17 PAY-09 parcels are followed, the invoice comes on day
   expect(found.filter((line) => !line.includes(' left_unpaid '))).toEqual([]);
   expect(found.filter((line) => line.includes(token))).toEqual([]);
   expect(await team('invoices', 'verify')).toContain('every one as it was issued');
-  // Six starts of the team's command beside the pages: longer than other journeys.
 });

@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { type TestContext, TestRunner } from 'vitest';
 import { workerBrowser } from './browser.ts';
@@ -112,6 +113,22 @@ function noteProblems(page: Page, scripts: boolean, note: (problem: string) => v
   });
 }
 
+/** A page whose scripts never end answers nothing: what it is asked for is then gone without. */
+async function inTime(writing: Promise<unknown>): Promise<void> {
+  const isDone = new AbortController();
+  const tooLate = wait(scaled(ACTION_LIMIT_MS), undefined, { signal: isDone.signal });
+  try {
+    await Promise.race([
+      writing,
+      tooLate.then(() => {
+        throw new Error('the page did not answer');
+      }),
+    ]);
+  } finally {
+    isDone.abort();
+  }
+}
+
 /** Writes trace, pictures, console and requests into the folder of the test; answers lines that name them. */
 async function keepEvidence(
   task: TestContext['task'],
@@ -127,7 +144,7 @@ async function keepEvidence(
   const keep = async (label: string, file: string, write: (path: string) => Promise<unknown>) => {
     const path = join(folder, `${visit}-${file}`);
     try {
-      await write(path);
+      await inTime(write(path));
       lines.push(`${label}: ${named(path)}`);
     } catch (error) {
       // A browser that fell over has no picture any more; that is said, and the rest is kept.
