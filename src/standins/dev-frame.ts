@@ -41,6 +41,7 @@ button.quiet:hover{background:#dcf2df}
 .bar{display:flex;flex-wrap:wrap;gap:.75rem;align-items:end;margin:1rem 0}
 .notice{background:#dff2fd;color:#0e241a;border-radius:12px;padding:.875rem 1.125rem;margin:1.25rem 0;max-width:none}
 .panel{background:#fdeeac;border-radius:20px;padding:1.5rem;margin:1.5rem 0 0}
+.panel h2{margin-top:0}
 .panel strong{font-size:1.75rem;line-height:1.1;display:block;font-variant-numeric:tabular-nums}
 label{display:block;font-weight:700;font-size:.9375rem;margin-bottom:.25rem}
 input{min-height:2.75rem;padding:.5rem .875rem;font:inherit;color:inherit;background:#fff;border:1px solid #738678;border-radius:12px;width:9rem}
