@@ -1,25 +1,28 @@
 import type { MiddlewareHandler } from 'hono';
+import { ownValue } from '#kit/own-value.ts';
 import { limitBody } from './limit-body.ts';
 
-/** Search, campaigns and uploads refuse in JSON; each reads its own fields of it. */
-const SERVICES = /^\/(?:search|campaigns|images|upload)\//;
-const BAD_REQUEST = {
-  code: 'bad_request',
-  message: 'Bad Request',
-  help: 'The address holds the zero character.',
-  status: 400,
+const ZERO_CHARACTER = 'The address holds the zero character.';
+
+/** Search, campaigns and pictures refuse in JSON, each in the shape its document describes. */
+const REFUSALS = {
+  search: { message: ZERO_CHARACTER, status: 400 },
+  campaigns: { code: 'bad_request', message: ZERO_CHARACTER },
+  images: { message: ZERO_CHARACTER, help: '' },
+  upload: { message: ZERO_CHARACTER, help: '' },
 };
+const refusalAt = (path: string): object | undefined =>
+  ownValue(REFUSALS, path.split('/')[1] ?? '');
 
 /**
  * 400 for an address with the zero character: no text of ours holds it and PostgreSQL refuses it.
  * The services under /api/ say so in their own shape.
  */
-export const refuseZeroCharacter: MiddlewareHandler = (c, next) =>
-  /%00/.test(c.req.url) && !c.req.path.startsWith('/api/')
-    ? Promise.resolve(
-        SERVICES.test(c.req.path) ? c.json(BAD_REQUEST, 400) : c.text('Bad Request', 400),
-      )
-    : next();
+export const refuseZeroCharacter: MiddlewareHandler = async (c, next) => {
+  if (!/%00/.test(c.req.url) || c.req.path.startsWith('/api/')) return next();
+  const refusal = refusalAt(c.req.path);
+  return refusal ? c.json(refusal, 400) : c.text('Bad Request', 400);
+};
 
 const PAGE_METHODS = 'GET, HEAD, POST';
 const LARGEST_FORM = 1024 * 1024;
