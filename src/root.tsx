@@ -10,8 +10,8 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from 'react-router';
-import type { FooterContent, HeaderContent } from '#blocks/shell-content.ts';
 import { language } from '#i18n/language.ts';
+import { getFooter, getHeader } from '#modules/content/content-operations.ts';
 import { type PageContext, type PublicSettings, pageContext } from '#pages/page-context.ts';
 import { baseName, layoutOf, pageHandle } from '#pages/route-handle.ts';
 import type { Site } from '#pages/sites.ts';
@@ -48,8 +48,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const { content, settings, site, sites, languages } = page;
   const [header, footer] = await Promise.all([
-    frameContent(page, content.get<{ attributes: HeaderContent }>('/b2c-header')),
-    frameContent(page, content.get<{ attributes: FooterContent }>('/b2c-footer')),
+    frameContent(page, content.get(getHeader)),
+    frameContent(page, content.get(getFooter)),
   ]);
   return {
     header: header && shownHeader(header.attributes),

@@ -15,7 +15,7 @@ export const systemAttributes = {
 /** An entry as it is read whole; with `fields` or at render 0 it has fewer attributes. */
 type EntryOf<Attributes extends z.ZodObject> = z.ZodObject<{
   id: z.ZodInt;
-  attributes: Attributes;
+  attributes: z.ZodObject<Attributes['shape'] & typeof systemAttributes>;
 }>;
 
 /** Named after its attributes where those have a name. */

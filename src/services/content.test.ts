@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest';
+import { getProductDocument, listProductDocuments } from '#modules/catalog/content-operations.ts';
+import { getFooter, getHome, getPage, listPages } from '#modules/content/content-operations.ts';
+import type { RecommendationRequest } from '#modules/nutrition/contracts.ts';
 import { AnswerCache } from './answer-cache.ts';
 import { ContentClient } from './content.ts';
 
@@ -22,25 +25,25 @@ function content(answer: () => Response = () => Response.json({ data: { id: 1 },
 
 test('CAT-23 CMS-02 what was loaded is not fetched again', async () => {
   const { asked, client } = content();
-  await client.get('/b2c-products/saumon', { render: '2' });
-  await client.get('/b2c-products/saumon', { render: '2' });
+  await client.get(getProductDocument, { params: { slug: 'saumon' }, query: { render: '2' } });
+  await client.get(getProductDocument, { params: { slug: 'saumon' }, query: { render: '2' } });
   expect(asked).toHaveLength(1);
 });
 
 test('CAT-24 concurrent loads share one pending request', async () => {
   const { asked, client } = content();
-  await Promise.all([client.get('/b2c-home'), client.get('/b2c-home'), client.get('/b2c-home')]);
+  await Promise.all([client.get(getHome), client.get(getHome), client.get(getHome)]);
   expect(asked).toHaveLength(1);
 });
 
 test('OPS-10 an answer is kept for one hour, not longer', async () => {
   const { asked, client, wait } = content();
-  await client.get('/b2c-home');
+  await client.get(getHome);
   wait(0.99);
-  await client.get('/b2c-home');
+  await client.get(getHome);
   expect(asked).toHaveLength(1);
   wait(0.02);
-  await client.get('/b2c-home');
+  await client.get(getHome);
   expect(asked).toHaveLength(2);
 });
 
@@ -49,17 +52,17 @@ test('CAT-25 a failed load is not kept: the next one asks again', async () => {
   const { asked, client } = content(() =>
     fails ? new Response('{}', { status: 404 }) : Response.json({ data: [], meta: {} }),
   );
-  await expect(client.get('/b2c-products')).rejects.toMatchObject({ status: 404 });
+  await expect(client.get(listProductDocuments)).rejects.toMatchObject({ status: 404 });
   fails = false;
-  await expect(client.get('/b2c-products')).resolves.toEqual([]);
+  await expect(client.get(listProductDocuments)).resolves.toEqual([]);
   expect(asked).toHaveLength(2);
 });
 
 test('changed content is asked for again', async () => {
   const { asked, client, cache } = content();
-  await client.get('/b2c-footer');
+  await client.get(getFooter);
   cache.clear();
-  await client.get('/b2c-footer');
+  await client.get(getFooter);
   expect(asked).toHaveLength(2);
 });
 
@@ -75,14 +78,35 @@ test('CMS-01 every call goes to the configured base and says its language', asyn
       return Response.json({ data: [], meta: {} });
     },
   });
-  await client.get('/b2c-home');
-  await client.all('/b2c-products', { render: '1' });
-  await client.ask('/b2c-recommendations', {});
+  await client.get(getHome);
+  await client.all(listProductDocuments, { query: { render: '1' } });
+  await client.recommend(cat);
   expect(asked).toHaveLength(3);
   for (const address of asked) {
     expect(address).toMatch(/^https:\/\/content\.example\/v1\/b2c-/);
     expect(new URL(address).searchParams.get('locale')).toBe('fr');
   }
+});
+
+const cat = {
+  type: 2,
+  birthday: '2024-03-01',
+  weight: 4.6,
+  sterilized: true,
+  condition: 3,
+  activity: 'moderee',
+} satisfies RecommendationRequest;
+
+test('a document asked for by a misspelt filter, render or name does not compile', async () => {
+  const { asked, client } = content(() => Response.json({ data: [], meta: {} }));
+  await client.get(listPages, { query: { 'filters[slug]': 'livraison', sort: 'slug' } });
+  // @ts-expect-error Pages have no such attribute.
+  await client.get(listPages, { query: { 'filters[slag]': 'livraison' } });
+  // @ts-expect-error There is no such render.
+  await client.get(listProductDocuments, { query: { render: '3' } });
+  // @ts-expect-error A page is named by its slug.
+  await client.get(getPage);
+  expect(asked).toHaveLength(4);
 });
 
 /** A content system of one product, which answers its summary or all of it. */
@@ -145,7 +169,8 @@ test('I18-05 in another language the same product is fetched again, and its Fren
         return Response.json({ data: { spoken }, meta: {} });
       },
     });
-  const read = (locale: string) => reader(locale).get('/b2c-products/saumon', { render: '2' });
+  const read = (locale: string) =>
+    reader(locale).get(getProductDocument, { params: { slug: 'saumon' }, query: { render: '2' } });
   expect(await read('fr_FR')).toEqual({ spoken: 'fr' });
   expect(await read('nl_NL')).toEqual({ spoken: 'nl' });
   expect(await read('fr_FR')).toEqual({ spoken: 'fr' });

@@ -1,6 +1,10 @@
+import type { AnswerOf, InputOf, Operation, QueryOf } from '#kit/operation.ts';
+import * as catalog from '#modules/catalog/content-operations.ts';
 import type { ProductComplete, ProductSummary } from '#modules/catalog/contracts.ts';
+import * as nutrition from '#modules/nutrition/content-operations.ts';
+import type { RecommendationAnswer, RecommendationRequest } from '#modules/nutrition/contracts.ts';
 import type { AnswerCache } from './answer-cache.ts';
-import { type Call, callService, type Transport } from './service-client.ts';
+import { type AnyInput, type Call, callOf, callService, type Transport } from './service-client.ts';
 
 /** What the content system gives at once, at most (contracts §3.3). */
 const LARGEST_PAGE = 100;
@@ -17,16 +21,46 @@ export interface ContentOptions {
 }
 
 /** An item of the content system (contracts §3.1). */
-export interface Entry<T> {
+interface Entry<T> {
   id: number;
   attributes: T;
 }
 
-/** An answer with what it says about itself. */
-export interface Answer<T> {
-  data: T;
-  meta: { pagination?: { page: number; pageSize: number; pageCount: number; total: number } };
+/** What an answer says about itself beside its `data`. */
+interface Meta {
+  pagination?: { page: number; pageSize: number; pageCount: number; total: number };
 }
+
+/** The `data` an operation of the content API answers. */
+type DataOf<O extends Operation> = AnswerOf<O> extends { data: infer Data } ? Data : never;
+
+/** One of the entries an operation lists. */
+type EntryOf<O extends Operation> = DataOf<O> extends readonly (infer One)[] ? One : never;
+
+/** Names an answer can be narrowed by: the attributes of its entries, and the facets of a category. */
+type FilterOf<O extends Operation> =
+  EntryOf<O> extends { attributes: infer Attributes } ? keyof Attributes & string : string;
+
+/** Filters, sorting and page of contracts §3.2 and §3.3; a filter names an attribute. */
+type ListQuery<O extends Operation> = {
+  [Filter in `filters[${FilterOf<O>}]` | `filters[${FilterOf<O>}][${'$in' | '$contains'}]`]?:
+    | string
+    | readonly string[];
+} & {
+  sort?: string;
+  fields?: string;
+  'pagination[page]'?: string;
+  'pagination[pageSize]'?: string;
+};
+
+/** What a reading operation of the content API is called with. */
+type ReadInput<O extends Operation> = Pick<InputOf<O>, keyof InputOf<O> & 'params'> & {
+  query?: ([QueryOf<O>] extends [never] ? unknown : QueryOf<O>) & ListQuery<O>;
+};
+
+/** The input of a call, which may be left out where nothing of it is required. */
+type Input<O extends Operation> =
+  Record<never, never> extends ReadInput<O> ? [input?: ReadInput<O>] : [input: ReadInput<O>];
 
 /** What is known of a product that was asked for by its sku; said exactly so in every log (CAT-26). */
 export type FoundProduct =
@@ -42,18 +76,24 @@ export class ContentClient {
   }
 
   /** The `data` of an answer. Throws ServiceError; a 404 is one too. */
-  async get<T>(path: string, query: Call['query'] = {}): Promise<T> {
-    return (await this.read<T>(path, query)).data;
+  async get<O extends Operation>(operation: O, ...input: Input<O>): Promise<DataOf<O>> {
+    return (await this.read(operation, ...input)).data;
   }
 
   /** Every entry of a list, page after page. Throws ServiceError. */
-  async all<T>(path: string, query: Call['query'] = {}): Promise<T[]> {
+  async all<O extends Operation>(operation: O, ...[input]: Input<O>): Promise<EntryOf<O>[]> {
+    const { query, ...given } = (input ?? {}) as AnyInput;
     const page = (number: number) =>
-      this.read<T[]>(path, {
-        ...query,
-        'pagination[page]': String(number),
-        'pagination[pageSize]': String(LARGEST_PAGE),
-      });
+      this.#read<EntryOf<O>[]>(
+        callOf(operation, {
+          ...given,
+          query: {
+            ...query,
+            'pagination[page]': String(number),
+            'pagination[pageSize]': String(LARGEST_PAGE),
+          },
+        }),
+      );
     const { data, meta } = await page(1);
     const rest = Array.from(
       { length: Math.max(0, (meta.pagination?.pageCount ?? 1) - 1) },
@@ -67,19 +107,25 @@ export class ContentClient {
    * what is loaded only rises, from nothing to the summary to the whole (CAT-22). Throws ServiceError.
    */
   product(slug: string): Promise<ProductComplete> {
-    const path = `/b2c-products/${encodeURIComponent(slug)}`;
+    const call = callOf(catalog.getProductDocument, { params: { slug }, query: { render: '2' } });
     return this.#options.cache.read(
       this.#key('whole', slug),
       async () => {
-        const { data } = await this.#call<Answer<Entry<ProductComplete>>>({
-          path,
-          query: { render: '2' },
-        });
+        const { data } = await this.#call<{ data: Entry<ProductComplete> }>(call);
         this.#options.cache.keep(this.#key('product', data.attributes.sku), data.attributes);
         return data.attributes;
       },
       this.#options.onStale,
     );
+  }
+
+  /** These products whole, in no order; what is not there is left out. Throws ServiceError. */
+  async products(skus: readonly string[]): Promise<ProductComplete[]> {
+    if (skus.length === 0) return [];
+    const query = { 'filters[sku][$in]': skus, render: '2' };
+    const call = callOf(catalog.listProductDocuments, { query });
+    const { data } = await this.#read<Entry<ProductComplete>[]>(call);
+    return data.map(({ attributes }) => attributes);
   }
 
   /**
@@ -93,7 +139,9 @@ export class ContentClient {
     const batch =
       missing.length === 0
         ? null
-        : this.#call<Answer<Entry<ProductSummary>[]>>({ path: '/b2c-products', query });
+        : this.#call<{ data: Entry<ProductSummary>[] }>(
+            callOf(catalog.listProductDocuments, { query }),
+          );
     return Promise.all(
       skus.map(async (sku): Promise<FoundProduct> => {
         const summary = await cache.read(
@@ -114,21 +162,32 @@ export class ContentClient {
     return JSON.stringify([kind, name, locale, channelCode]);
   }
 
-  /** Asks with a body; what a visitor says about an animal is never kept. Throws ServiceError. */
-  async ask<T>(path: string, body: object): Promise<T> {
-    return (await this.#call<Answer<T>>({ method: 'POST', path, body })).data;
+  /**
+   * What to feed an animal (CMS-11). What a visitor says of it is never cached. Throws ServiceError;
+   * a profile the shop does not feed is one of 422.
+   */
+  async recommend(body: RecommendationRequest): Promise<RecommendationAnswer> {
+    const call = callOf(nutrition.recommendFood, { body });
+    return (await this.#call<{ data: RecommendationAnswer }>(call)).data;
   }
 
   /** The whole answer, with the page it is of its list. Throws ServiceError. */
-  read<T>(path: string, query: Call['query'] = {}): Promise<Answer<T>> {
-    const { cache, channelCode, locale, onStale } = this.#options;
-    const key = JSON.stringify([path, query, locale, channelCode]);
-    return cache.read(key, () => this.#call<Answer<T>>({ path, query }), onStale);
+  read<O extends Operation>(
+    operation: O,
+    ...[input]: Input<O>
+  ): Promise<{ data: DataOf<O>; meta: Meta }> {
+    return this.#read(callOf(operation, input as AnyInput | undefined));
   }
 
-  #call<T>({ query, ...asked }: Call): Promise<T> {
+  #read<Data>(call: Call): Promise<{ data: Data; meta: Meta }> {
+    const { cache, channelCode, locale, onStale } = this.#options;
+    const key = JSON.stringify([call.path, call.query ?? {}, locale, channelCode]);
+    return cache.read(key, () => this.#call(call), onStale);
+  }
+
+  #call<T>({ query, ...request }: Call): Promise<T> {
     const { base, send, channelCode, locale, token } = this.#options;
-    const call: Call = { ...asked, query: { ...query, locale: locale.slice(0, 2), channelCode } };
+    const call: Call = { ...request, query: { ...query, locale: locale.slice(0, 2), channelCode } };
     if (token) call.headers = { authorization: `Bearer ${token}` };
     return callService<T>(base, send, call);
   }

@@ -1,9 +1,8 @@
 import { data } from 'react-router';
 import { words } from '#i18n/words.ts';
-import type { FooterDocument } from '#modules/content/contracts.ts';
+import { getFooter } from '#modules/content/content-operations.ts';
 import { pageContext, sessionContext } from '#pages/page-context.ts';
 import type { RouteHandle } from '#pages/route-handle.ts';
-import type { Entry } from '#services/content.ts';
 import { customerCalls } from '#services/shop/customers.ts';
 import { Container, Grid } from '#ui/layout.tsx';
 import { conversationPaths } from '../conversation-paths.ts';
@@ -26,7 +25,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { content, shop, site, sites } = context.get(pageContext);
   const { signedIn } = context.get(sessionContext);
   const [footer, customer] = await Promise.all([
-    content.get<Entry<FooterDocument>>('/b2c-footer'),
+    content.get(getFooter),
     signedIn && customerCalls(shop, signedIn.customer).read(),
   ]);
   const query = new URL(request.url).searchParams;

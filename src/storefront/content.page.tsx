@@ -2,10 +2,9 @@ import { ContentBlocks } from '#blocks/content/content-blocks.tsx';
 import { loadLists } from '#blocks/content/load-lists.ts';
 import { fullDate } from '#i18n/dates.ts';
 import { words } from '#i18n/words.ts';
-import type { PageDocument } from '#modules/content/contracts.ts';
+import { getPage } from '#modules/content/content-operations.ts';
 import { pageContext } from '#pages/page-context.ts';
 import type { RouteHandle } from '#pages/route-handle.ts';
-import type { Entry } from '#services/content.ts';
 import { Container } from '#ui/layout.tsx';
 import { paths } from '../paths.ts';
 import type { Route } from './+types/content.page';
@@ -20,8 +19,10 @@ export const handle = { name: 'page' } satisfies RouteHandle;
 /** A page of the content system by its slug (RTE-03). */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { content, site, sites } = context.get(pageContext);
-  const path = `/b2c-pages/${encodeURIComponent(params.page)}`;
-  const { attributes: page } = await orNotFound(content.get<Entry<PageDocument>>(path), content);
+  const { attributes: page } = await orNotFound(
+    content.get(getPage, { params: { slug: params.page } }),
+    content,
+  );
   return { site, sites, page, lists: await loadLists(content, page.blocks) };
 }
 

@@ -1,5 +1,6 @@
 import { type MiddlewareFunction, type RouterContextProvider, replace } from 'react-router';
 import { ownValue } from '#kit/own-value.ts';
+import { listRouteRules } from '#modules/content/content-operations.ts';
 import type { RouteRule } from '#modules/content/contracts.ts';
 import { pageContext } from '#pages/page-context.ts';
 import { ServiceError } from '#services/service-client.ts';
@@ -59,7 +60,7 @@ const byPath = new WeakMap<readonly RouteRule[], ReadonlyMap<string, RouteRule>>
 /** A content system that has no such list says nothing of any path. */
 async function findRules(context: Context): Promise<ReadonlyMap<string, RouteRule>> {
   const { content, log } = context.get(pageContext);
-  const list = await content.get<RouteRule[]>('/b2c-route-rules').catch((error) => {
+  const list = await content.get(listRouteRules).catch((error): RouteRule[] => {
     if (!(error instanceof ServiceError) || error.status !== 404)
       log.error({ err: error }, 'route rules not read');
     return [];

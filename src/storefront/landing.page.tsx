@@ -1,9 +1,8 @@
 import { ContentBlocks } from '#blocks/content/content-blocks.tsx';
 import { loadLists } from '#blocks/content/load-lists.ts';
-import type { LandingDocument } from '#modules/content/contracts.ts';
+import { getLanding } from '#modules/content/content-operations.ts';
 import { pageContext } from '#pages/page-context.ts';
 import type { RouteHandle } from '#pages/route-handle.ts';
-import type { Entry } from '#services/content.ts';
 import { Container } from '#ui/layout.tsx';
 import { paths } from '../paths.ts';
 import type { Route } from './+types/landing.page';
@@ -15,9 +14,8 @@ export const handle = { name: 'landing', layout: 'bare' } satisfies RouteHandle;
 /** A page without the shop's header and footer (RTE-06). */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { content, site, sites } = context.get(pageContext);
-  const path = `/b2c-landings/${encodeURIComponent(params.landing)}`;
   const { attributes: landing } = await orNotFound(
-    content.get<Entry<LandingDocument>>(path),
+    content.get(getLanding, { params: { slug: params.landing } }),
     content,
   );
   return { site, sites, landing, lists: await loadLists(content, landing.blocks) };

@@ -1,11 +1,10 @@
 import { Navigation, Phone } from 'lucide-react';
 import { words } from '#i18n/words.ts';
-import type { ShopDocument } from '#modules/content/contracts.ts';
+import { getPhysicalShop } from '#modules/content/content-operations.ts';
 import { routeTo, spokenPhone } from '#modules/shops/rules/index.ts';
 import { HoursTable, OpenNote, SpecialDays, useNow } from '#modules/shops/web/index.ts';
 import { pageContext } from '#pages/page-context.ts';
 import type { RouteHandle } from '#pages/route-handle.ts';
-import type { Entry } from '#services/content.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
 import { Card } from '#ui/card.tsx';
@@ -24,8 +23,9 @@ export const handle = { name: 'shop' } satisfies RouteHandle;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { content, site, sites } = context.get(pageContext);
-  const path = `/b2c-shops/${encodeURIComponent(params.shop)}`;
-  const { attributes: shop } = await orNotFound(content.get<Entry<ShopDocument>>(path));
+  const { attributes: shop } = await orNotFound(
+    content.get(getPhysicalShop, { params: { slug: params.shop } }),
+  );
   return { site, sites, shop };
 }
 

@@ -1,6 +1,7 @@
 import type { CardProduct } from '#modules/catalog/rules/index.ts';
+import { listFaqs } from '#modules/content/content-operations.ts';
 import type { Block, FaqDocument } from '#modules/content/contracts.ts';
-import type { ContentClient, Entry } from '#services/content.ts';
+import type { ContentClient } from '#services/content.ts';
 import { cardsOf } from '../product/cards-of.ts';
 
 export type Question = Pick<FaqDocument, 'slug' | 'question' | 'answer'>;
@@ -26,10 +27,12 @@ export async function loadLists(content: ContentClient, blocks: readonly Block[]
 }
 
 async function questionsOf(content: ContentClient, tag: string, limit: number) {
-  const found = await content.get<Entry<FaqDocument>[]>('/b2c-faqs', {
-    'filters[tags][$contains]': tag,
-    sort: 'position:asc',
-    'pagination[pageSize]': String(limit),
+  const found = await content.get(listFaqs, {
+    query: {
+      'filters[tags][$contains]': tag,
+      sort: 'position:asc',
+      'pagination[pageSize]': String(limit),
+    },
   });
   return found.map(({ attributes: { slug, question, answer } }) => ({ slug, question, answer }));
 }

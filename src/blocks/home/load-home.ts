@@ -1,14 +1,14 @@
 import type { ProductComplete } from '#modules/catalog/contracts.ts';
 import { cardOf } from '#modules/catalog/rules/index.ts';
-import type { HomeDocument } from '#modules/content/contracts.ts';
-import type { ContentClient, Entry } from '#services/content.ts';
+import { getHome } from '#modules/content/content-operations.ts';
+import type { ContentClient } from '#services/content.ts';
 import type { ReviewOfProduct } from './latest-reviews.tsx';
 
 const LATEST = 3;
 
 /** The blocks of the home page, its best sellers and what was said of them last. */
 export async function loadHome(content: ContentClient) {
-  const { attributes: home } = await content.get<Entry<HomeDocument>>('/b2c-home');
+  const { attributes: home } = await content.get(getHome);
   return { home, ...(await loadHomeProducts(content, home.bestSellers.skus)) };
 }
 
@@ -16,15 +16,9 @@ export type HomeProducts = Awaited<ReturnType<typeof loadHomeProducts>>;
 
 /** Its best sellers and the newest opinions about them. */
 export async function loadHomeProducts(content: ContentClient, skus: readonly string[]) {
-  const found =
-    skus.length > 0
-      ? await content.get<Entry<ProductComplete>[]>('/b2c-products', {
-          'filters[sku][$in]': skus,
-          render: '2',
-        })
-      : [];
+  const found = await content.products(skus);
   const products = skus.flatMap((sku) => {
-    const product = found.find(({ attributes }) => attributes.sku === sku)?.attributes;
+    const product = found.find((one) => one.sku === sku);
     return product?.viewable && !product.oldProduct ? [product] : [];
   });
   return { bestSellers: products.map(cardOf), latest: latestOf(products) };

@@ -1,6 +1,6 @@
-import type { CategoryDocument } from '#modules/catalog/contracts.ts';
+import { getCategory } from '#modules/catalog/content-operations.ts';
 import { CATEGORY_PAGE_SIZE, cardOf } from '#modules/catalog/rules/index.ts';
-import type { ContentClient, Entry } from '#services/content.ts';
+import type { ContentClient } from '#services/content.ts';
 import { orNotFound } from '../found.ts';
 import type { CategoryQuery } from './category-query.ts';
 
@@ -11,11 +11,14 @@ export async function loadCategory(content: ContentClient, path: string, query: 
     values,
   ]);
   const read = (page: number) =>
-    content.read<Entry<CategoryDocument>>(`/b2c-categories/${path}`, {
-      ...Object.fromEntries(filters),
-      sort: query.sort,
-      'pagination[page]': String(page),
-      'pagination[pageSize]': String(CATEGORY_PAGE_SIZE),
+    content.read(getCategory, {
+      params: { slug: path },
+      query: {
+        ...Object.fromEntries(filters),
+        sort: query.sort,
+        'pagination[page]': String(page),
+        'pagination[pageSize]': String(CATEGORY_PAGE_SIZE),
+      },
     });
   const numbers = Array.from({ length: query.pages }, (_, index) => index + 1);
   const answers = await orNotFound(Promise.all(numbers.map(read)), content);

@@ -1,7 +1,8 @@
 import { askedWords, type Segment, segmentsOf } from '#kit/word-match.ts';
-import type { FaqDocument, FaqTagDocument, FooterDocument } from '#modules/content/contracts.ts';
+import * as documents from '#modules/content/content-operations.ts';
+import type { FaqDocument } from '#modules/content/contracts.ts';
 import { findQuestions, markHtml, tagNamed } from '#modules/content/rules/index.ts';
-import type { ContentClient, Entry } from '#services/content.ts';
+import type { ContentClient } from '#services/content.ts';
 
 const LONGEST_SEARCH = 80;
 
@@ -25,9 +26,9 @@ export interface QuestionGroup {
  */
 export async function loadFaq(content: ContentClient, segment: string, typed: string) {
   const [entries, tags, footer] = await Promise.all([
-    content.all<Entry<FaqDocument>>('/b2c-faqs', { sort: 'position' }),
-    content.all<Entry<FaqTagDocument>>('/b2c-faq-tags', { sort: 'position' }),
-    content.get<Entry<FooterDocument>>('/b2c-footer'),
+    content.all(documents.listFaqs, { query: { sort: 'position' } }),
+    content.all(documents.listFaqTags, { query: { sort: 'position' } }),
+    content.get(documents.getFooter),
   ]);
   const known = tags.map(({ attributes: { slug, label } }) => ({ slug, label }));
   const tag = tagNamed(known, segment);

@@ -32,8 +32,7 @@ const question = ({ profile, shape, diet }: Answered): RecommendationRequest => 
 /** The menu of an animal, why there is none, or nothing when nothing fits (GDE-22). */
 export async function loadMenu(content: ContentClient, answers: Answered) {
   try {
-    const path = '/b2c-recommendation/getReco';
-    const answer = await content.ask<RecommendationAnswer>(path, question(answers));
+    const answer = await content.recommend(question(answers));
     return { refused: null, menu: shownMenu(answer) };
   } catch (error) {
     if (!(error instanceof ServiceError) || error.status !== 422) throw error;

@@ -57,8 +57,7 @@ const question = ({ profile, habits, selection, ration }: Told): RecommendationR
 /** Asks for the mixed menu of a cat. A service that fails or cannot be reached is a technical error (GDE-21). */
 export async function askMenu(content: ContentClient, told: Told): Promise<AskedMenu> {
   try {
-    const path = '/b2c-recommendation/getReco';
-    const answer = await content.ask<RecommendationAnswer>(path, question(told));
+    const answer = await content.recommend(question(told));
     if (!answer.mixed) throw new Error('the recommendation service gave no mixed menu');
     return { answer: { ...answer, mixed: answer.mixed }, problem: null };
   } catch (error) {

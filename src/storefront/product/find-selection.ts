@@ -1,6 +1,6 @@
-import type { ProductSummary } from '#modules/catalog/contracts.ts';
+import { getCrossSell } from '#modules/catalog/content-operations.ts';
 import { type CardProduct, cardOf } from '#modules/catalog/rules/index.ts';
-import type { ContentClient, Entry } from '#services/content.ts';
+import type { ContentClient } from '#services/content.ts';
 import { ServiceError } from '#services/service-client.ts';
 
 const MOST = 4;
@@ -11,18 +11,13 @@ export interface Selection {
   products: CardProduct[];
 }
 
-interface CrossSell {
-  title: string;
-  products: { data: Entry<ProductSummary>[] };
-}
-
 /** The first cards of a named selection; null when there is none of that name. */
 export async function findSelection(
   content: ContentClient,
   key: string,
 ): Promise<Selection | null> {
   try {
-    const { attributes } = await content.get<Entry<CrossSell>>(`/b2c-cross-sells/${key}`);
+    const { attributes } = await content.get(getCrossSell, { params: { key } });
     const products = attributes.products.data.map((entry) => cardOf(entry.attributes));
     return { title: attributes.title, products: products.slice(0, MOST) };
   } catch (error) {

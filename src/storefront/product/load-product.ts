@@ -1,5 +1,6 @@
 import { cardsOf } from '#blocks/product/cards-of.ts';
-import type { ProductComplete, ProductSummary } from '#modules/catalog/contracts.ts';
+import { getProductDocument, listProductsOfCategory } from '#modules/catalog/content-operations.ts';
+import type { ProductComplete } from '#modules/catalog/contracts.ts';
 import {
   type CardProduct,
   cardOf,
@@ -7,19 +8,18 @@ import {
   offeredVariants,
   withoutPlaceholder,
 } from '#modules/catalog/rules/index.ts';
-import type { ContentClient, Entry } from '#services/content.ts';
+import type { ContentClient } from '#services/content.ts';
 import { orNotFound } from '../found.ts';
 
 const RELATED = 4;
 const SKU = /^PR\d{6}$/i;
 
-type Found = Entry<ProductComplete>;
-
 /** The slug of the product an address names by its sku, else null (GRD-13). */
 export async function slugOfSku(content: ContentClient, name: string): Promise<string | null> {
   if (!SKU.test(name)) return null;
-  const path = `/b2c-products/sku-${name.toUpperCase()}`;
-  const { attributes } = await orNotFound(content.get<Found>(path, { render: '0' }), content);
+  const slug = `sku-${name.toUpperCase()}`;
+  const reading = content.get(getProductDocument, { params: { slug }, query: { render: '0' } });
+  const { attributes } = await orNotFound(reading, content);
   return attributes.slug;
 }
 
@@ -36,9 +36,9 @@ export async function relatedTo(
   const named = await cardsOf(content, given);
   const neighbours =
     named.length < RELATED && product.category
-      ? await content.get<Entry<ProductSummary>[]>(
-          `/b2c-products/b2c-categories/${product.category.path}`,
-        )
+      ? await content.get(listProductsOfCategory, {
+          params: { category: product.category.path },
+        })
       : [];
   const known = new Set([product.sku, ...named.map(({ sku }) => sku)]);
   const others = neighbours.flatMap(({ attributes }) =>

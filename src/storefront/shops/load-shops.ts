@@ -1,10 +1,10 @@
-import type { ShopDocument } from '#modules/content/contracts.ts';
+import { listPhysicalShops } from '#modules/content/content-operations.ts';
 import type { ListedShop } from '#modules/shops/web/index.ts';
-import type { ContentClient, Entry } from '#services/content.ts';
+import type { ContentClient } from '#services/content.ts';
 
 /** Every shop with what its card shows. Equal opening hours are one object: they travel once. */
 export async function loadShops(content: ContentClient): Promise<ListedShop[]> {
-  const entries = await content.all<Entry<ShopDocument>>('/b2c-shops', { sort: 'name' });
+  const entries = await content.all(listPhysicalShops, { query: { sort: 'name' } });
   const known = new Map<string, unknown>();
   const once = <T>(value: T): T => {
     const text = JSON.stringify(value);

@@ -1,7 +1,7 @@
-import type { ProductSummary } from '#modules/catalog/contracts.ts';
-import type { PageDocument, ShopDocument } from '#modules/content/contracts.ts';
+import * as catalog from '#modules/catalog/content-operations.ts';
+import * as documents from '#modules/content/content-operations.ts';
 import { alwaysIndexed } from '#pages/page-list.server.ts';
-import type { ContentClient, Entry } from '#services/content.ts';
+import type { ContentClient } from '#services/content.ts';
 import type { ShopClient } from '#services/shop/client.ts';
 import { listCategoryPaths } from '#services/shop/taxons.ts';
 import { paths } from '../../paths.ts';
@@ -12,20 +12,20 @@ export interface IndexedPath {
   changed?: string;
 }
 
-type Dated<T> = Entry<T & { updatedAt: string }>;
-
 /** Home, shelves, products and pages that may be indexed; nothing hidden, old or set aside. */
 export async function indexedPaths(content: ContentClient, shop: ShopClient) {
   const [categories, products, pages, shops] = await Promise.all([
     listCategoryPaths(shop),
-    content.all<Dated<Pick<ProductSummary, 'slug' | 'kind'>>>('/b2c-products', {
-      render: '1',
-      'filters[viewable]': 'true',
-      'filters[oldProduct]': 'false',
-      fields: 'slug,kind,updatedAt',
+    content.all(catalog.listProductDocuments, {
+      query: {
+        render: '1',
+        'filters[viewable]': 'true',
+        'filters[oldProduct]': 'false',
+        fields: 'slug,kind,updatedAt',
+      },
     }),
-    content.all<Dated<Pick<PageDocument, 'slug' | 'seo'>>>('/b2c-pages'),
-    content.all<Dated<Pick<ShopDocument, 'slug'>>>('/b2c-shops'),
+    content.all(documents.listPages),
+    content.all(documents.listPhysicalShops),
   ]);
   const found: IndexedPath[] = [
     ...alwaysIndexed.map((path) => ({ path })),
