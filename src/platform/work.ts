@@ -36,6 +36,28 @@ const isTransient = (error: unknown): boolean => {
 };
 
 /**
+ * Runs a command as it would run now and takes back whatever it wrote: for what somebody is shown
+ * before they decide. Nobody hears of it.
+ */
+export async function rehearse<DB, E, T>(
+  { db, clock }: Pick<Machine<DB, E>, 'db' | 'clock'>,
+  command: (work: Work<DB, E>) => Promise<T>,
+): Promise<T> {
+  const tx = await db.startTransaction().execute();
+  try {
+    return await command({
+      tx,
+      now: clock.now(),
+      today: clock.today(),
+      announce: async () => {},
+      afterCommit: () => {},
+    });
+  } finally {
+    await tx.rollback().execute();
+  }
+}
+
+/**
  * Opens the one transaction of a command. Doors (HTTP routes, jobs) call it, commands never do.
  * A deadlock victim is run again: a command has no effect outside its transaction.
  */

@@ -35,6 +35,11 @@ export const refusals = {
   'subscription.too_heavy': 422,
   /** Its relay point is elsewhere. */
   'subscription.relay_country': 422,
+  'subscription.change_unknown': 404,
+  /** Another change stands after it. */
+  'subscription.undo_superseded': 409,
+  /** It may not be taken back, or not any more. */
+  'subscription.undo_late': 422,
   'subscription.item_unknown': 404,
   'subscription.coupon_not_applied': 404,
   'subscription.card_unknown': 422,
@@ -308,6 +313,75 @@ export const abortion = z.object({
 export const shippingNow = z.object({});
 export const pausing = z.object({ until: z.iso.date().nullish() });
 export const resuming = z.object({ date: z.iso.date().nullish() });
+
+export const changeShape = named(
+  'SubscriptionChange',
+  'A change of a subscription, as its history tells it.',
+  z.object({
+    ...item('SubscriptionChange'),
+    id: z.int().describe('Names it, to undo it'),
+    at: z.string().describe('When it was made'),
+    actor: z.enum(['customer', 'shop', 'staff']).describe('Who made it'),
+    kind: z.string().describe('What was changed, such as `date`'),
+    scope: z
+      .enum(['next', 'all'])
+      .nullable()
+      .describe('For the next delivery alone, or for all; null where that is no question'),
+    undone: z.boolean().describe('It was taken back'),
+    undoable: z.boolean().describe('It may be taken back now'),
+  }),
+);
+export type ChangeShape = z.infer<typeof changeShape>;
+export const undoing = z.object({});
+
+/** What somebody thinks of changing: what they would send, and nothing is written. */
+export const changePreview = z
+  .discriminatedUnion('change', [
+    z.object({ change: z.literal('date'), ...dateChange.shape }),
+    z.object({ change: z.literal('postpone') }),
+    z.object({ change: z.literal('skip') }),
+    z.object({ change: z.literal('frequency'), ...frequencyChange.shape }),
+    z.object({
+      change: z.literal('quantities'),
+      items: z
+        .array(z.object({ id: z.int().min(1), quantity }))
+        .min(1)
+        .max(100),
+      scope,
+    }),
+    z.object({
+      change: z.literal('add'),
+      productVariant: path,
+      quantity,
+      scope,
+    }),
+    z.object({ change: z.literal('remove'), id: z.int().min(1), scope }),
+    z.object({ change: z.literal('pause'), ...pausing.shape }),
+    z.object({ change: z.literal('resume'), ...resuming.shape }),
+  ])
+  .describe('The change that is thought of, as its own operation takes it');
+export type ChangePreview = z.output<typeof changePreview>;
+
+const comingDeliveries = z
+  .array(
+    z.object({
+      shippingDate: civilDate.describe('Day it leaves'),
+      total: cents.describe('Cents it costs, at the prices and offers known today'),
+    }),
+  )
+  .describe('The next six, the first one first; none while nothing is planned');
+
+export const previewShape = named(
+  'SubscriptionPreview',
+  'The next six deliveries as they are, and as they would be.',
+  z.object({
+    ...item('SubscriptionPreview'),
+    version: z.int().describe('The version of the subscription it was computed on'),
+    before: comingDeliveries,
+    after: comingDeliveries,
+  }),
+);
+export type PreviewShape = z.infer<typeof previewShape>;
 
 /** The subscriptions of one customer, as the team lists them. */
 export const customerSubscriptionsShape = z.object({

@@ -5,6 +5,8 @@ import {
   abortion,
   abortReasonShape,
   addressChange,
+  changePreview,
+  changeShape,
   couponAddition,
   dateChange,
   draftShape,
@@ -14,6 +16,7 @@ import {
   itemChange,
   pausing,
   paymentChange,
+  previewShape,
   resuming,
   scoped,
   seenVersion,
@@ -22,6 +25,7 @@ import {
   staleSubscriptionShape,
   subscriptionShape,
   subscriptionStatuses,
+  undoing,
   upsellShape,
 } from './contracts.ts';
 
@@ -48,6 +52,49 @@ export const getSubscription = operation({
   params: z.object({ code: z.string() }),
   answer: item(subscriptionShape, 'The subscription'),
   refusals: [401, 404],
+});
+
+export const listSubscriptionChanges = operation({
+  id: 'listSubscriptionChanges',
+  method: 'get',
+  path: '/shop/subscriptions/{code}/changes',
+  tag: 'Subscriptions',
+  summary: 'The latest changes of a subscription, newest first, and whether they may be undone',
+  params: z.object({ code: z.string() }),
+  answer: list(changeShape),
+  refusals: [401, 404],
+});
+
+export const undoSubscriptionChange = operation({
+  id: 'undoSubscriptionChange',
+  method: 'post',
+  path: '/shop/subscriptions/{code}/changes/{id}/undo',
+  tag: 'Subscriptions',
+  summary: 'Undo the latest change until its delivery is locked; asked again it changes nothing',
+  params: z.object({ code: z.string(), id: z.string() }),
+  headers: seenVersion,
+  body: undoing,
+  answer: item(subscriptionShape, 'The subscription'),
+  otherwise: [
+    item(staleSubscriptionShape, 'Changed meanwhile; the subscription as it stands', 409),
+  ],
+  refusals: [400, 401, 404, 415, 422],
+});
+
+export const previewSubscriptionChange = operation({
+  id: 'previewSubscriptionChange',
+  method: 'post',
+  path: '/shop/subscriptions/{code}/previews',
+  tag: 'Subscriptions',
+  summary: 'The next six deliveries, and what a change would make of them; changes nothing',
+  params: z.object({ code: z.string() }),
+  headers: seenVersion,
+  body: changePreview,
+  answer: item(previewShape, 'Old beside new'),
+  otherwise: [
+    item(staleSubscriptionShape, 'Changed meanwhile; the subscription as it stands', 409),
+  ],
+  refusals: [400, 401, 404, 415, 422],
 });
 
 export const listFrequencies = operation({

@@ -16,6 +16,7 @@ export { findExpressSurplus } from './express-surplus.ts';
 export { findCachedVersion, findCart } from './find-cart.ts';
 export { imagineCart } from './imagine-cart.ts';
 export { labelOrder } from './label-order.ts';
+export { type LineRows, readLineRows, restoreLines } from './line-rows.ts';
 export { noteInvoice } from './note-invoice.ts';
 export { offeredFor } from './offered-shipping.ts';
 export { openCart, openDraft } from './open-cart.ts';

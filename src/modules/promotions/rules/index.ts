@@ -6,6 +6,7 @@ export {
   type PromisedDeliveries,
   type PromisedTerms,
   promisedDeliveries,
+  promisesAfter,
   startsLater,
 } from './promised-deliveries.ts';
 export {

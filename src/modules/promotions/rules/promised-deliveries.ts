@@ -67,6 +67,21 @@ export const startsLater = ({ promise, conditions }: Promotion): boolean =>
 export const deliveriesLeft = ({ terms, done, isGiven }: PromisedDeliveries): number =>
   (terms.conditions.deliveries as FirstDeliveries).count - done - (isGiven ? 1 : 0);
 
+/** What is left of the promises to a subscription after a delivery that carried them. */
+export function promisesAfter(
+  promises: readonly Promotion[],
+  promised: readonly PromisedDeliveries[],
+): Promotion[] {
+  return promises.flatMap((promotion) => {
+    const { promise, conditions } = promotion;
+    if (!promise) return [];
+    const isGiven = promised.some((one) => one.promiseId === promise.id && one.isGiven);
+    const done = promise.done + (isGiven ? 1 : 0);
+    const isLeft = (conditions.deliveries?.count ?? 0) > done;
+    return isLeft ? [{ ...promotion, promise: { ...promise, done } }] : [];
+  });
+}
+
 function termsOf({ startsOn: _, endsOn: __, promise: ___, ...terms }: Promotion): PromisedTerms {
   return terms;
 }

@@ -57,11 +57,32 @@ export const datesOf = (planned: Temporal.PlainDate): DeliveryDates => ({
   shipping: dispatchDay(planned),
 });
 
+/** The civil date a delivery is moved to by a week. */
+export const weekLater = (shipping: Temporal.PlainDate): Temporal.PlainDate =>
+  shipping.add({ weeks: 1 });
+
+/** The civil date a delivery is moved to when it is left out: that of the one after it. */
+export const rhythmLater = (shipping: Temporal.PlainDate, frequency: number): Temporal.PlainDate =>
+  shipping.add({ days: frequency });
+
 /** The earliest and the latest civil date a delivery may be moved to, both days parcels leave on. */
 export const dateRange = (today: Temporal.PlainDate) => ({
   earliest: dispatchDay(today.add({ days: TERMS.lockedDays })),
   latest: dispatchDay(today.add({ days: TERMS.furthestDays })),
 });
+
+/**
+ * The date its customer told of the delivery after one, while it can still be met and is not that of
+ * the delivery before it, which may have moved since; else null.
+ */
+export function followingAfter(
+  told: Temporal.PlainDate | null,
+  shipping: Temporal.PlainDate,
+  today: Temporal.PlainDate,
+): Temporal.PlainDate | null {
+  const soonest = shipping.add({ days: TERMS.leastBetweenDays });
+  return told && isBefore(today, told) && !isBefore(told, soonest) ? told : null;
+}
 
 interface Coming {
   anchor: Temporal.PlainDate;
@@ -81,8 +102,8 @@ export function comingDates(
   const coming = [open];
   while (coming.length < count) {
     const { planned, shipping } = coming.at(-1) ?? open;
-    const told = coming.length === 1 && following;
-    const next = told || plannedAfter({ anchor, frequency, planned, shipping, today });
+    const told = coming.length === 1 ? followingAfter(following, shipping, today) : null;
+    const next = told ?? plannedAfter({ anchor, frequency, planned, shipping, today });
     coming.push(datesOf(next));
   }
   return coming.map(({ shipping }) => shipping);

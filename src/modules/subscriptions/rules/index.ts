@@ -6,9 +6,12 @@ export {
   type DeliveryDates,
   dateRange,
   datesOf,
+  followingAfter,
   isBeforeLimit,
   modificationLimit,
   plannedAfter,
+  rhythmLater,
+  weekLater,
 } from './calendar.ts';
 export { changeableUntil, type Editing, editRefusal, waitsForChoice } from './editable.ts';
 export { type Ending, endingOf } from './ending.ts';
@@ -29,3 +32,4 @@ export {
   subscriptionStates,
 } from './states.ts';
 export { TERMS } from './terms.ts';
+export { undoRefusal } from './undo.ts';

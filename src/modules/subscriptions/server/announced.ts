@@ -41,6 +41,7 @@ export async function findAnnounced(
             .whereRef('h.subscription_id', '=', 'c.subscription_id')
             .where('h.actor', 'in', ['customer', 'staff'])
             .where('h.kind', 'in', REPRICING)
+            .where('h.undone_at', 'is', null)
             .whereRef('h.at', '>=', 'n.told_at'),
         )
         .as('isChanged'),

@@ -7,6 +7,7 @@ import { transact } from '#platform/work.ts';
 import { words } from '#refusals.ts';
 import type { Db, Tx, Work } from '#schema.ts';
 import type { SubscriptionShape } from '../contracts.ts';
+import { undoable } from './before-change.ts';
 import { presentSubscription } from './present.ts';
 import { findSubscription } from './queries.ts';
 import { type Around, readAround } from './read.ts';
@@ -62,6 +63,13 @@ export const changing = (
     c.header('etag', etag);
     return ld(c, body);
   });
+
+/** The same for a change its customer may undo. */
+export const undoing = (
+  c: Context<ShopEnv>,
+  code: string,
+  command: (work: Work, access: Access) => Promise<unknown>,
+): Promise<Response> => changing(c, code, (work, access) => undoable(work, access, command));
 
 /** What was decided on an older version is refused with the subscription as it stands (409). */
 export async function orFresh(

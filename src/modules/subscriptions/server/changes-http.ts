@@ -1,9 +1,11 @@
 import { answerOnce, type ShopEnv } from '#modules/channels/server/index.ts';
 import { apiRoutes } from '#platform/http/api-app.ts';
+import { collection, ld } from '#platform/http/ld-json.ts';
 import { route } from '#platform/http/route.ts';
 import { words } from '#refusals.ts';
 import * as operations from '../operations.ts';
-import { accessOf, changing, orFresh, presentChanged } from './answer-http.ts';
+import { accessOf, changing, getAround, orFresh, presentChanged, undoing } from './answer-http.ts';
+import { undoable } from './before-change.ts';
 import { changeAddress } from './change-addresses.ts';
 import { changeCard } from './change-card.ts';
 import { addCoupon, removeCoupon } from './change-coupons.ts';
@@ -11,6 +13,9 @@ import { changeDate } from './change-date.ts';
 import { changeFrequency } from './change-frequency.ts';
 import { addItem, changeItem, removeItem } from './change-items.ts';
 import { askAboutPoint, changeShipping } from './change-shipping.ts';
+import { presentChanges, presentPreview } from './present.ts';
+import { previewChange } from './processes/preview-change.ts';
+import { findChanges, undoChange } from './undo-change.ts';
 
 const lastOf = (given: string) => given.slice(given.lastIndexOf('/') + 1);
 /** An id that cannot be one finds nothing. */
@@ -18,13 +23,32 @@ const idOf = (text: string) => (/^\d{1,15}$/.test(text) ? Number(text) : 0);
 
 /** Changes of what is delivered, when, where and how it is paid (contracts §2.2). */
 export const changeRoutes = apiRoutes<ShopEnv>(words)
+  .openapi(route(operations.previewSubscriptionChange), (c) => {
+    const { code } = c.req.valid('param');
+    return orFresh(c, code, async (access) => {
+      const previewed = await previewChange(c.var.machine, access, c.req.valid('json'));
+      return ld(c, presentPreview(code, previewed));
+    });
+  })
+  .openapi(route(operations.listSubscriptionChanges), async (c) => {
+    const { db, clock } = c.var.machine;
+    const access = accessOf(c, c.req.valid('param').code);
+    const today = clock.today();
+    const { subscription } = await getAround(db, access, today);
+    const changes = presentChanges(subscription, await findChanges(db, subscription), today);
+    return ld(c, collection(c, 'SubscriptionChange', changes));
+  })
+  .openapi(route(operations.undoSubscriptionChange), (c) => {
+    const { code, id } = c.req.valid('param');
+    return changing(c, code, (work, access) => undoChange(work, access, idOf(id)));
+  })
   .openapi(route(operations.changeNextDate), (c) =>
-    changing(c, c.req.valid('param').code, (work, access) =>
+    undoing(c, c.req.valid('param').code, (work, access) =>
       changeDate(work, access, c.req.valid('json')),
     ),
   )
   .openapi(route(operations.changeFrequency), (c) =>
-    changing(c, c.req.valid('param').code, (work, access) =>
+    undoing(c, c.req.valid('param').code, (work, access) =>
       changeFrequency(work, access, c.req.valid('json')),
     ),
   )
@@ -34,29 +58,29 @@ export const changeRoutes = apiRoutes<ShopEnv>(words)
     const item = { variantCode: lastOf(productVariant), quantity, scope };
     return orFresh(c, code, (access) =>
       answerOnce(c, async (work) => {
-        await addItem(work, access, item);
+        await undoable(work, access, () => addItem(work, access, item));
         return { status: 201, ...(await presentChanged(work, access)) };
       }),
     );
   })
   .openapi(route(operations.changeSubscriptionItem), (c) => {
     const { code, id } = c.req.valid('param');
-    return changing(c, code, (work, access) =>
+    return undoing(c, code, (work, access) =>
       changeItem(work, access, idOf(id), c.req.valid('json')),
     );
   })
   .openapi(route(operations.removeSubscriptionItem), (c) => {
     const { code, id } = c.req.valid('param');
     const { scope } = c.req.valid('query');
-    return changing(c, code, (work, access) => removeItem(work, access, idOf(id), scope));
+    return undoing(c, code, (work, access) => removeItem(work, access, idOf(id), scope));
   })
   .openapi(route(operations.changeShippingAddress), (c) =>
-    changing(c, c.req.valid('param').code, (work, access) =>
+    undoing(c, c.req.valid('param').code, (work, access) =>
       changeAddress(work, access, 'shippingAddress', c.req.valid('json')),
     ),
   )
   .openapi(route(operations.changeBillingAddress), (c) =>
-    changing(c, c.req.valid('param').code, (work, access) =>
+    undoing(c, c.req.valid('param').code, (work, access) =>
       changeAddress(work, access, 'billingAddress', c.req.valid('json')),
     ),
   )
@@ -67,7 +91,7 @@ export const changeRoutes = apiRoutes<ShopEnv>(words)
     const point = pickupPoint
       ? await askAboutPoint(c.var.machine, accessOf(c, code), methodCode, lastOf(pickupPoint))
       : null;
-    return changing(c, code, (work, access) =>
+    return undoing(c, code, (work, access) =>
       changeShipping(work, access, { methodCode, point, scope }),
     );
   })
@@ -79,7 +103,7 @@ export const changeRoutes = apiRoutes<ShopEnv>(words)
   .openapi(route(operations.addSubscriptionCoupon), (c) =>
     orFresh(c, c.req.valid('param').code, (access) =>
       answerOnce(c, async (work) => {
-        await addCoupon(work, access, c.req.valid('json'));
+        await undoable(work, access, () => addCoupon(work, access, c.req.valid('json')));
         return { status: 201, ...(await presentChanged(work, access)) };
       }),
     ),
@@ -87,5 +111,5 @@ export const changeRoutes = apiRoutes<ShopEnv>(words)
   .openapi(route(operations.removeSubscriptionCoupon), (c) => {
     const { code, couponCode } = c.req.valid('param');
     const { scope } = c.req.valid('query');
-    return changing(c, code, (work, access) => removeCoupon(work, access, couponCode, scope));
+    return undoing(c, code, (work, access) => removeCoupon(work, access, couponCode, scope));
   });

@@ -5,6 +5,7 @@ import {
   type CycleAction,
   cycleStates,
   datesOf,
+  followingAfter,
   isRunning,
   plannedAfter,
   type SubscriptionStatus,
@@ -87,6 +88,13 @@ export async function end(
     .set({ state: stateAfter(cycle, action), closed_at: new Date(work.now.epochMilliseconds) })
     .where('id', '=', cycle.id)
     .execute();
+  // What it was before its changes is of no use any more.
+  await work.tx
+    .updateTable('subscription_changes')
+    .set({ undo: null })
+    .where('subscription_id', '=', id)
+    .where('undo', 'is not', null)
+    .execute();
   if (!isGivenBack)
     await work.tx
       .deleteFrom('subscription_items')
@@ -121,9 +129,8 @@ function stillAhead({ today }: Work, { shippingDate }: OpenCycle): Temporal.Plai
 }
 
 /**
- * The date its customer told, while it can still be met and is not that of the delivery before it,
- * which may have moved since; else the calendar's next one, counted from today after one that left
- * ahead of its day.
+ * The date its customer told, while it stands; else the calendar's next one, counted from today
+ * after one that left ahead of its day.
  */
 function nextPlanned(
   { today }: Work,
@@ -131,9 +138,9 @@ function nextPlanned(
   { anchorDate, frequency }: Subscription,
   { cycle, isAhead }: { cycle: OpenCycle; isAhead: boolean },
 ): Temporal.PlainDate {
-  const told = before.followingDate && date(before.followingDate);
-  const soonest = date(cycle.shippingDate).add({ days: TERMS.leastBetweenDays });
-  if (told && isBefore(today, told) && !isBefore(told, soonest)) return told;
+  const following = before.followingDate === null ? null : date(before.followingDate);
+  const told = followingAfter(following, date(cycle.shippingDate), today);
+  if (told) return told;
   return plannedAfter({
     anchor: date(anchorDate),
     frequency,

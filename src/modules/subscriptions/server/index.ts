@@ -1,4 +1,5 @@
 export { findAnnounced, noteAnnounced } from './announced.ts';
+export { undoable } from './before-change.ts';
 export { chargeCycle, closeCycle } from './close-cycle.ts';
 export { pause } from './pause.ts';
 export { subscriptionsData } from './personal-data.ts';
@@ -11,9 +12,13 @@ export {
   isCardUsed,
   lockSubscription,
 } from './queries.ts';
+export { readAround } from './read.ts';
 export { recordChange } from './record-change.ts';
 export { type Replaced, replaceItem } from './replace-item.ts';
 export { saveSubscription } from './save-subscription.ts';
+export { shipNow } from './ship-now.ts';
+export { postponeNext, skipNext } from './skip-next.ts';
 export { startSubscriptions } from './start-subscriptions.ts';
 export type { OpenCycle, Subscription, SubscriptionItem } from './subscription.ts';
+export { lockOf } from './take.ts';
 export { terminateSubscription } from './terminate-subscription.ts';

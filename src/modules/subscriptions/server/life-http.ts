@@ -4,7 +4,7 @@ import { route } from '#platform/http/route.ts';
 import { words } from '#refusals.ts';
 import * as operations from '../operations.ts';
 import { abort } from './abort.ts';
-import { changing, orFresh, presentChanged } from './answer-http.ts';
+import { changing, orFresh, presentChanged, undoing } from './answer-http.ts';
 import { pause, resume } from './pause.ts';
 import { shipNow } from './ship-now.ts';
 
@@ -19,12 +19,12 @@ export const lifeRoutes = apiRoutes<ShopEnv>(words)
     ),
   )
   .openapi(route(operations.pauseSubscription), (c) =>
-    changing(c, c.req.valid('param').code, (work, access) =>
+    undoing(c, c.req.valid('param').code, (work, access) =>
       pause(work, access, c.req.valid('json').until ?? null),
     ),
   )
   .openapi(route(operations.resumeSubscription), (c) =>
-    changing(c, c.req.valid('param').code, (work, access) =>
+    undoing(c, c.req.valid('param').code, (work, access) =>
       resume(work, access, c.req.valid('json').date ?? null),
     ),
   )

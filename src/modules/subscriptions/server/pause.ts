@@ -68,7 +68,7 @@ export async function resumeLocked(
   const isLeaving = cycle.state === 'charging';
   const dates = isLeaving
     ? datesOf(date(on ?? cycle.shippingDate))
-    : resumed(work, subscription, { ...cycle, on });
+    : resumedDates(work, subscription, { ...cycle, on });
   if (!isLeaving) await saveDates(work, cycle, dates);
   const effectiveOn = dates.shipping.toString();
   await finishChange(
@@ -94,8 +94,9 @@ interface Due {
   on: string | null;
 }
 
-function resumed(
-  { today }: Work,
+/** The dates the open delivery takes when its subscription goes on today. */
+export function resumedDates(
+  { today }: Pick<Work, 'today'>,
   { anchorDate, frequency }: Subscription,
   { plannedDate, shippingDate, on }: Due,
 ) {

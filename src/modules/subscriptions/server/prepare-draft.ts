@@ -1,4 +1,4 @@
-import { type OrderLine, openDraft, storeCart } from '#modules/orders/server/index.ts';
+import { type Order, type OrderLine, openDraft, storeCart } from '#modules/orders/server/index.ts';
 import type { Work } from '#schema.ts';
 import type { DeliveryDates } from '../rules/index.ts';
 import type { Subscription, SubscriptionItem } from './subscription.ts';
@@ -22,6 +22,33 @@ export const everyDelivery = (subscription: Subscription): Contents => ({
     .map((item) => lineOf(item, item.quantity, subscription.frequency)),
 });
 
+/** An order in state `cart` with the contents of a delivery, as it is priced and placed. */
+export const filled = (order: Order, contents: Contents): Order => ({
+  ...order,
+  lines: contents.lines,
+  couponCodes: contents.couponCodes,
+  billingAddress: { ...contents.billingAddress, id: order.billingAddress?.id ?? 0 },
+  shippingAddress: { ...contents.shippingAddress, id: order.shippingAddress?.id ?? 0 },
+  shipment: {
+    id: null,
+    state: 'cart',
+    methodCode: contents.methodCode,
+    pickupPoint: contents.pickupPoint,
+    pickupAddress: contents.pickupAddress,
+    dispatchOn: null,
+    deliverFrom: null,
+    deliverTo: null,
+    trackingNumber: null,
+    carrierLink: null,
+    shippedAt: null,
+    parcels: [],
+    deliveredAt: null,
+    createdAt: '',
+    updatedAt: '',
+  },
+  checkoutState: 'payment_selected',
+});
+
 /**
  * Prepares the next delivery of a locked subscription: an order in state `cart` with these contents,
  * at the prices of now, ready to be placed. Its number exists once: whoever prepares it a second time
@@ -41,35 +68,7 @@ export async function prepareDraft(
     customerId,
     subscription: code,
   });
-  const { order } = await storeCart(
-    work,
-    {
-      ...opened,
-      lines: contents.lines,
-      couponCodes: contents.couponCodes,
-      billingAddress: { ...contents.billingAddress, id: 0 },
-      shippingAddress: { ...contents.shippingAddress, id: 0 },
-      shipment: {
-        id: null,
-        state: 'cart',
-        methodCode: contents.methodCode,
-        pickupPoint: contents.pickupPoint,
-        pickupAddress: contents.pickupAddress,
-        dispatchOn: null,
-        deliverFrom: null,
-        deliverTo: null,
-        trackingNumber: null,
-        carrierLink: null,
-        shippedAt: null,
-        parcels: [],
-        deliveredAt: null,
-        createdAt: '',
-        updatedAt: '',
-      },
-      checkoutState: 'payment_selected',
-    },
-    opened,
-  );
+  const { order } = await storeCart(work, filled(opened, contents), opened);
   await work.tx
     .insertInto('subscription_cycles')
     .values({

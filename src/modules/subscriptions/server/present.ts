@@ -9,12 +9,14 @@ import {
   promisesOf,
 } from '#modules/orders/server/index.ts';
 import { presentCard } from '#modules/payments/server/index.ts';
-import type { DraftShape, SubscriptionShape } from '../contracts.ts';
+import type { ChangeShape, DraftShape, PreviewShape, SubscriptionShape } from '../contracts.ts';
 import { alertsOf, changeableUntil, mayStop } from '../rules/index.ts';
 import { presentItems } from './present-items.ts';
+import type { Previewed } from './processes/preview-change.ts';
 import type { Around } from './read.ts';
 import type { OpenCycle, Subscription } from './subscription.ts';
 import { lockOf } from './take.ts';
+import { type PastChange, whyKept } from './undo-change.ts';
 
 const base = '/api/v2/shop';
 /** BIZ-06. */
@@ -103,6 +105,37 @@ function deliveryState(
 /** A civil date that is to come: the date itself, or today when it has passed. */
 const notBefore = (date: string, today: Temporal.PlainDate): string =>
   date < today.toString() ? today.toString() : date;
+
+/** The history of a subscription, and what of it may be undone today. */
+export const presentChanges = (
+  subscription: Subscription,
+  changes: readonly PastChange[],
+  today: Temporal.PlainDate,
+): ChangeShape[] =>
+  changes.map((change) => ({
+    '@id': `${subscriptionPath(subscription.code)}/changes/${change.id}`,
+    '@type': 'SubscriptionChange',
+    id: change.id,
+    at: instant(change.at),
+    actor: change.actor,
+    kind: change.kind,
+    scope: change.scope,
+    undone: change.undoneAt !== null,
+    undoable: whyKept(subscription, changes, change, today) === null,
+  }));
+
+/** The next deliveries as they are and as they would be. */
+export const presentPreview = (
+  code: string,
+  { version, before, after }: Previewed,
+): PreviewShape => ({
+  '@context': '/api/v2/contexts/SubscriptionPreview',
+  '@id': `${subscriptionPath(code)}/previews`,
+  '@type': 'SubscriptionPreview',
+  version,
+  before: [...before],
+  after: [...after],
+});
 
 /** The order of the next delivery, with its dates (contracts §2.2). */
 export function presentDraft(

@@ -1,5 +1,6 @@
 import { refuse } from '#kit/refusal.ts';
 import type { Work } from '#schema.ts';
+import { rhythmLater, weekLater } from '../rules/index.ts';
 import { changeDate } from './change-date.ts';
 import { type Access, lockOf, take } from './take.ts';
 
@@ -8,11 +9,18 @@ import { type Access, lockOf, take } from './take.ts';
  * the working day it leaves.
  * @throws Refusal as `take`; `subscription.locked`, `subscription.paused`, `subscription.stopped`.
  */
-export async function skipNext(work: Work, access: Access): Promise<string> {
+export const skipNext = (work: Work, access: Access): Promise<string> =>
+  move(work, access, rhythmLater);
+
+/** Moves the next delivery a week further. Returns the working day it leaves. @throws as `skipNext`. */
+export const postponeNext = (work: Work, access: Access): Promise<string> =>
+  move(work, access, weekLater);
+
+async function move(work: Work, access: Access, further: typeof rhythmLater): Promise<string> {
   const subscription = await take(work, access);
   const { cycle, frequency } = subscription;
   const lock = lockOf(subscription, work.today);
   if (lock || !cycle) throw refuse(lock ?? 'subscription.locked');
-  const later = Temporal.PlainDate.from(cycle.shippingDate).add({ days: frequency });
+  const later = further(Temporal.PlainDate.from(cycle.shippingDate), frequency);
   return changeDate(work, access, { date: later.toString(), scope: 'next' });
 }

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
+import type { LineRows, Order } from '#modules/orders/server/index.ts';
 import type { PickupAddress } from '#modules/shipping/contracts.ts';
 import type { Actor, CycleState, HeldFor, SubscriptionStatus } from '../rules/index.ts';
 
@@ -110,6 +111,46 @@ export interface SubscriptionChangesTable {
   kind: string;
   scope: 'next' | 'all' | null;
   details: JSONColumnType<Record<string, unknown>, string | undefined, string>;
+  /** What it takes to undo it; null when it may not be undone, or its delivery has left. */
+  undo: ColumnType<BeforeChange | null, string | undefined, string | null>;
+  undone_at: Date | null;
+}
+
+/** What a subscription and its next delivery were before a change. */
+export interface BeforeChange {
+  /** The delivery that was prepared. */
+  cycleId: number;
+  subscription: {
+    status: SubscriptionStatus;
+    frequency: number;
+    /** Civil dates. */
+    anchorDate: string;
+    followingDate: string | null;
+    billingAddress: KeptAddress;
+    shippingAddress: KeptAddress;
+    methodCode: string;
+    pickupPoint: string | null;
+    pickupAddress: PickupAddress | null;
+    couponCodes: readonly string[];
+    /** An instant. */
+    pausedAt: string | null;
+    pausedUntil: string | null;
+    heldFor: HeldFor | null;
+  };
+  items: readonly { id: number; variantCode: string; quantity: number; known: KnownVariant }[];
+  /** Null when the delivery was locked: the change was for those after it. */
+  delivery: {
+    plannedDate: string;
+    shippingDate: string;
+    lines: LineRows;
+    couponCodes: readonly string[];
+    billingAddress: KeptAddress | null;
+    shippingAddress: KeptAddress | null;
+    methodCode: string | null;
+    pickupPoint: string | null;
+    pickupAddress: PickupAddress | null;
+    checkoutState: Order['checkoutState'];
+  } | null;
 }
 
 /** What was announced of a delivery, and when. */

@@ -66,6 +66,12 @@ export async function tellCardExpires(machine: Machine, code: string): Promise<v
   await transact(machine, (work) => queueMail(work, { key, ...mail }));
 }
 
+/** Who takes a pause back gets in writing that it goes on. */
+function toldAs({ kind, details }: Happened): Happened {
+  const isPauseUndone = kind === 'undone' && details.change === 'paused';
+  return { kind: isPauseUndone ? 'resumed' : kind, details };
+}
+
 /** Confirms what happened to a subscription, once per entry of its history. */
 export async function tellChange(
   machine: Machine,
@@ -78,7 +84,7 @@ export async function tellChange(
     .executeTakeFirst();
   const subscription = change && (await findSubscriptionByCode(machine.db, code));
   const recipient = subscription && (await recipientOf(machine, machine.db, subscription));
-  const mail = recipient && (await lifeNotice(recipient, subscription, change as Happened));
+  const mail = recipient && (await lifeNotice(recipient, subscription, toldAs(change)));
   if (!mail) return;
   const key = `subscription-change:${changeId}`;
   await transact(machine, (work) => queueMail(work, { key, ...mail }));

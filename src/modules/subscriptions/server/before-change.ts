@@ -1,0 +1,98 @@
+import { jsonText } from '#kit/json-text.ts';
+import { findOrderById, readLineRows } from '#modules/orders/server/index.ts';
+import type { Work } from '#schema.ts';
+import type { Subscription } from './subscription.ts';
+import type { BeforeChange } from './tables.ts';
+import { type Access, lockOf, take } from './take.ts';
+
+/**
+ * Runs a change of a subscription and keeps beside its entry of the history what was before, so that
+ * its customer may undo it until the delivery is locked (N-07). What pays or ends is run without.
+ */
+export async function undoable<T>(
+  work: Work,
+  access: Access,
+  command: (work: Work, access: Access) => Promise<T>,
+): Promise<T> {
+  const subscription = await take(work, access);
+  const before = await stateOf(work, subscription);
+  const latest = await latestId(work, subscription);
+  const result = await command(work, access);
+  if (before)
+    await work.tx
+      .updateTable('subscription_changes')
+      .set({ undo: jsonText(before) })
+      .where('subscription_id', '=', subscription.id)
+      .where('id', '>', latest)
+      .execute();
+  return result;
+}
+
+async function latestId({ tx }: Work, { id }: Subscription): Promise<number> {
+  const { latest } = await tx
+    .selectFrom('subscription_changes')
+    .select(({ fn }) => fn.max('id').as('latest'))
+    .where('subscription_id', '=', id)
+    .executeTakeFirstOrThrow();
+  return latest ?? 0;
+}
+
+/** A subscription and its next delivery as they stand; null when there is no delivery to come. */
+async function stateOf(work: Work, subscription: Subscription): Promise<BeforeChange | null> {
+  const { cycle } = subscription;
+  if (!cycle) return null;
+  const { status, frequency, anchorDate, followingDate, billingAddress, shippingAddress } =
+    subscription;
+  const { methodCode, pickupPoint, pickupAddress, couponCodes, pausedUntil, heldFor } =
+    subscription;
+  return {
+    cycleId: cycle.id,
+    subscription: {
+      status,
+      frequency,
+      anchorDate,
+      followingDate,
+      billingAddress,
+      shippingAddress,
+      methodCode,
+      pickupPoint,
+      pickupAddress,
+      couponCodes,
+      pausedAt: subscription.pausedAt?.toISOString() ?? null,
+      pausedUntil,
+      heldFor,
+    },
+    items: subscription.items.map(({ id, variantCode, quantity, known }) => ({
+      id,
+      variantCode,
+      quantity,
+      known,
+    })),
+    delivery: await deliveryOf(work, subscription),
+  };
+}
+
+async function deliveryOf(
+  { tx, today }: Work,
+  subscription: Subscription,
+): Promise<BeforeChange['delivery']> {
+  const { cycle } = subscription;
+  const lock = lockOf(subscription, today);
+  const isHeld = lock === null || lock === 'subscription.paused';
+  if (!isHeld || !cycle?.orderId) return null;
+  const draft = await findOrderById(tx, cycle.orderId);
+  if (draft?.state !== 'cart') return null;
+  const { couponCodes, billingAddress, shippingAddress, shipment, checkoutState } = draft;
+  return {
+    plannedDate: cycle.plannedDate,
+    shippingDate: cycle.shippingDate,
+    lines: await readLineRows(tx, draft.id),
+    couponCodes,
+    billingAddress,
+    shippingAddress,
+    methodCode: shipment?.methodCode ?? null,
+    pickupPoint: shipment?.pickupPoint ?? null,
+    pickupAddress: shipment?.pickupAddress ?? null,
+    checkoutState,
+  };
+}

@@ -1,0 +1,67 @@
+import type { Cents } from '#kit/money.ts';
+import { type Order, priceCart } from '#modules/orders/server/index.ts';
+import { promisesAfter } from '#modules/promotions/rules/index.ts';
+import { findPromised } from '#modules/promotions/server/index.ts';
+import type { Db, Tx } from '#schema.ts';
+import { comingDates } from '../rules/index.ts';
+import { resumedDates } from './pause.ts';
+import { everyDelivery, filled } from './prepare-draft.ts';
+import type { Around } from './read.ts';
+import type { Subscription } from './subscription.ts';
+
+/** How many deliveries ahead customers see. */
+const COMING = 6;
+
+export interface ComingDelivery {
+  /** Civil date it leaves. */
+  shippingDate: string;
+  total: Cents;
+}
+
+/**
+ * The next deliveries of a subscription with what each costs, as the calendar dates them and as they
+ * are priced when they are prepared and charged: at the prices, offers and promises known today.
+ * None while nothing is planned. The number of statements depends on neither lines nor dates.
+ */
+export async function comingDeliveries(
+  db: Db | Tx,
+  { subscription, draft }: Around,
+  today: Temporal.PlainDate,
+): Promise<ComingDelivery[]> {
+  const [first, ...later] = datesOfComing(subscription, today);
+  if (!draft || !first) return [];
+  const { order } = draft;
+  const coming = [{ shippingDate: first.toString(), total: order.pricing.total }];
+  const everyOne = filled(order, everyDelivery(subscription));
+  let promises =
+    order.state === 'cart' ? order.promises : await findPromised(db, subscription.code);
+  let before: Order = order;
+  for (const date of later) {
+    promises = promisesAfter(promises, before.pricing.promised ?? []);
+    before = (await priceCart(db, { ...everyOne, promises }, date)).order;
+    coming.push({ shippingDate: date.toString(), total: before.pricing.total });
+  }
+  return coming;
+}
+
+const date = (text: string) => Temporal.PlainDate.from(text);
+
+function datesOfComing(subscription: Subscription, today: Temporal.PlainDate) {
+  const { cycle, status, frequency, followingDate, pausedUntil, shipNowAskedAt } = subscription;
+  if (!cycle || status === 'stopped' || (status === 'paused' && pausedUntil === null)) return [];
+  const following = followingDate === null ? null : date(followingDate);
+  const calendar = { frequency, following, anchor: date(subscription.anchorDate) };
+  if (shipNowAskedAt !== null) {
+    // The calendar starts anew from what leaves ahead of its day.
+    const open = { planned: today, shipping: today };
+    return comingDates({ ...calendar, anchor: today, open, today }, COMING);
+  }
+  if (status === 'paused') {
+    const goesOn = date(pausedUntil ?? '');
+    const due = { plannedDate: cycle.plannedDate, shippingDate: cycle.shippingDate, on: null };
+    const open = resumedDates({ today: goesOn }, subscription, due);
+    return comingDates({ ...calendar, open, today: goesOn }, COMING);
+  }
+  const open = { planned: date(cycle.plannedDate), shipping: date(cycle.shippingDate) };
+  return comingDates({ ...calendar, open, today }, COMING);
+}

@@ -1,0 +1,197 @@
+import fc from 'fast-check';
+import { expect, inject, test } from 'vitest';
+import { FREQUENCIES } from '#modules/orders/rules/index.ts';
+import { rehearse } from '#platform/work.ts';
+import { countQueries } from '../../../../tests/support/count-queries.ts';
+import { renewals } from '../../../../tests/support/renewals.ts';
+import { testShop } from '../../../../tests/support/shop.ts';
+import { signedIn } from '../../../../tests/support/sign-in.ts';
+import { BOWL, KIBBLE, TIN } from '../../../../tests/support/stocked-shop.ts';
+import { subscriptionCalls } from '../../../../tests/support/subscription-calls.ts';
+import type { ChangePreview } from '../contracts.ts';
+import { closeCycle } from './close-cycle.ts';
+import { resumeLocked } from './pause.ts';
+import { lockSubscription } from './queries.ts';
+import { readAround } from './read.ts';
+
+const shop = testShop();
+const { machine, database } = shop;
+const { subscribe, goToDue } = renewals(shop);
+const { of } = subscriptionCalls(shop);
+const RUNS = process.env.FULL ? 1000 : 30;
+
+type Owner = Awaited<ReturnType<typeof subscribe>>;
+const RHYTHM = { subscriptionInterval: 31 };
+const twoThings = () => subscribe('lea@example.org', [TIN, 4, RHYTHM], [KIBBLE, 1, RHYTHM]);
+const date = (text: string) => Temporal.PlainDate.from(text);
+
+/** The next deliveries as they come about: each is prepared, looked at on its day and closed. */
+const walk = (code: string) =>
+  rehearse(machine, async (work) => {
+    const seen: { shippingDate: string; total: number }[] = [];
+    let { today } = work;
+    for (let nth = 0; nth < 6; nth += 1) {
+      let subscription = await lockSubscription(work, code);
+      if (subscription?.status === 'paused') {
+        if (subscription.pausedUntil === null) return seen;
+        today = date(subscription.pausedUntil);
+        await resumeLocked({ ...work, today }, subscription, null, 'shop');
+        subscription = await lockSubscription(work, code);
+        today = work.today;
+      }
+      const cycle = subscription?.cycle;
+      if (!subscription || !cycle) return seen;
+      const day = nth === 0 ? work.today : date(cycle.shippingDate);
+      const { customerId } = subscription;
+      const [around] = await readAround(work.tx, customerId, [subscription], day);
+      const total = around?.draft?.order.pricing.total ?? 0;
+      seen.push({ shippingDate: cycle.shippingDate, total });
+      today = date(cycle.shippingDate);
+      const { number } = cycle;
+      await closeCycle({ ...work, today }, subscription, { number, action: 'place' });
+    }
+    return seen;
+  });
+
+/** Sends a change for good, as its own operation takes it. */
+function send(own: Owner, asked: ChangePreview, shipping: string, frequency: number) {
+  const { post, put, patch, del } = of(own);
+  const moved = (days: number) =>
+    patch('/next-date', { date: date(shipping).add({ days }).toString(), scope: 'next' });
+  const { change, ...body } = asked;
+  switch (change) {
+    case 'date':
+      return patch('/next-date', body);
+    case 'postpone':
+      return moved(7);
+    case 'skip':
+      return moved(frequency);
+    case 'frequency':
+      return patch('/frequency', body);
+    case 'quantities':
+      return patch(`/items/${asked.items[0]?.id}`, {
+        quantity: asked.items[0]?.quantity,
+        scope: asked.scope,
+      });
+    case 'add':
+      return post('/items', body);
+    case 'remove':
+      return del(`/items/${asked.id}?scope=${asked.scope}`);
+    case 'pause':
+      return post('/pause', body);
+    case 'resume':
+      return post('/resume', body);
+    default:
+      return put('/none', body);
+  }
+}
+
+const scope = fc.constantFrom('next' as const, 'all' as const);
+
+/** Any change somebody may think of; some are refused. */
+const anyChange = (
+  ids: readonly number[],
+  today: Temporal.PlainDate,
+): fc.Arbitrary<ChangePreview> => {
+  const day = (most: number) =>
+    fc.integer({ min: 2, max: most }).map((days) => today.add({ days }).toString());
+  const id = fc.constantFrom(...ids);
+  const quantity = fc.integer({ min: 1, max: 6 });
+  return fc.oneof(
+    fc.record({ change: fc.constant('date' as const), date: day(120), scope }),
+    fc.constant({ change: 'postpone' as const }),
+    fc.constant({ change: 'skip' as const }),
+    fc.record({
+      change: fc.constant('frequency' as const),
+      frequency: fc.constantFrom(...FREQUENCIES.map(({ code }) => code)),
+      scope,
+    }),
+    fc.record({
+      change: fc.constant('quantities' as const),
+      items: fc.record({ id, quantity }).map((one) => [one]),
+      scope,
+    }),
+    fc.record({
+      change: fc.constant('add' as const),
+      productVariant: fc.constantFrom(TIN, KIBBLE, BOWL).map((code) => `/product-variants/${code}`),
+      quantity,
+      scope,
+    }),
+    fc.record({ change: fc.constant('remove' as const), id, scope }),
+    fc.record({ change: fc.constant('pause' as const), until: fc.option(day(90)) }),
+  );
+};
+
+const undoLatest = async (own: Owner) => {
+  const [latest] = (await of(own).call('GET', '/changes')).body['hydra:member'];
+  expect(latest).toMatchObject({ undoable: true, undone: false });
+  return of(own).post(`/changes/${latest.id}/undo`);
+};
+
+/** The delivery that is prepared, but for its version. */
+const draftOf = async (own: Owner) => {
+  const { body } = await of(own).call('GET', '/drafts');
+  return JSON.stringify(body['hydra:member'], (key, value) =>
+    ['version', 'updatedAt'].includes(key) ? undefined : value,
+  );
+};
+const standing = async (own: Owner) => {
+  const { version, effectiveOn: _, ...body } = (await of(own).get()).body;
+  return { version, body };
+};
+
+test('N-06 N-07 whatever is changed: the preview is what comes about for six deliveries, and undone the draft is what it was', async () => {
+  const bought = await twoThings();
+  await goToDue(bought.code, -20);
+  // A sign-in does not last for the days that went by.
+  const own = { ...bought, headers: (await signedIn(shop)).headers };
+  const { body: first } = await of(own).get();
+  const ids = first.items.map(({ id }: { id: number }) => id);
+  await fc.assert(
+    fc.asyncProperty(anyChange(ids, machine.clock.today()), async (asked) => {
+      const before = await standing(own);
+      const draft = await draftOf(own);
+      const preview = await of(own).post('/previews', asked);
+      expect(await draftOf(own)).toBe(draft);
+      expect((await standing(own)).version).toBe(before.version);
+      const sent = await send(own, asked, first.nextShippingDate, first.frequency.code);
+      if (preview.status !== 200) {
+        expect(sent.status).toBe(preview.status);
+        return;
+      }
+      expect(sent.status).toBeLessThan(300);
+      expect(preview.body.after).toEqual(await walk(own.code));
+      const undone = await undoLatest(own);
+      expect(undone.status).toBe(200);
+      expect(await draftOf(own)).toBe(draft);
+      const after = await standing(own);
+      expect(after.body).toEqual(before.body);
+      expect(after.version).toBeGreaterThan(before.version);
+      expect(preview.body.before).toEqual(await walk(own.code));
+    }),
+    { numRuns: RUNS, seed: inject('seed') },
+  );
+}, 600_000);
+
+test('N-06 a preview costs as many statements for one product as for many', async () => {
+  const small = await subscribe('noah@example.org');
+  const own = await twoThings();
+  await of(own).post('/items', { productVariant: BOWL, quantity: 1, scope: 'next' });
+  const cost = (of_: Owner) =>
+    countQueries(database.pool, () => of(of_).post('/previews', { change: 'skip' }));
+  await cost(small);
+  expect(await cost(own)).toBe(await cost(small));
+});
+
+test('N-06 a preview is of the version that was seen, of one’s own subscription, and of no other', async () => {
+  const own = await subscribe();
+  const other = await subscribe('noah@example.org');
+  const asked = { change: 'skip' };
+  const stale = await of(own).post('/previews', asked, { 'if-match': '"1234"' });
+  expect(stale.status).toBe(409);
+  const foreign = { ...other, code: own.code };
+  expect((await of(foreign).post('/previews', asked)).status).toBe(404);
+  const { body } = await of(own).post('/previews', { change: 'pause' });
+  expect(body.before).toHaveLength(6);
+  expect(body.after).toEqual([]);
+});

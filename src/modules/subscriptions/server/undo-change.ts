@@ -1,0 +1,184 @@
+import { sql } from 'kysely';
+import { refuse } from '#kit/refusal.ts';
+import { lockOrder, type Order, restoreLines, storeCart } from '#modules/orders/server/index.ts';
+import type { Db, Tx, Work } from '#schema.ts';
+import { type Actor, editRefusal, undoRefusal } from '../rules/index.ts';
+import { recordChange } from './record-change.ts';
+import { saveSubscription } from './save-subscription.ts';
+import type { OpenCycle, Subscription } from './subscription.ts';
+import type { BeforeChange } from './tables.ts';
+import { type Access, lockOf, take } from './take.ts';
+
+/** How much of the history of a subscription its customer sees. */
+const MOST_CHANGES = 20;
+
+/** An entry of the history. */
+export interface PastChange {
+  id: number;
+  at: Date;
+  actor: Actor;
+  kind: string;
+  scope: 'next' | 'all' | null;
+  undoneAt: Date | null;
+  undo: BeforeChange | null;
+}
+
+/** The latest changes of a subscription, newest first. */
+export const findChanges = (db: Db | Tx, { id }: Subscription): Promise<PastChange[]> =>
+  db
+    .selectFrom('subscription_changes')
+    .select(['id', 'at', 'actor', 'kind', 'scope', 'undone_at as undoneAt', 'undo'])
+    .where('subscription_id', '=', id)
+    .orderBy('id', 'desc')
+    .limit(MOST_CHANGES)
+    .execute();
+
+/** Why a change among those of its subscription is not undone today, or null when it may be. */
+export function whyKept(
+  subscription: Subscription,
+  changes: readonly PastChange[],
+  change: PastChange,
+  today: Temporal.PlainDate,
+): ReturnType<typeof undoRefusal> {
+  const { undo, undoneAt } = change;
+  const latest = changes.find(({ kind, undoneAt: at }) => kind !== 'undone' && at === null);
+  const isKept = undo !== null && undoneAt === null && subscription.cycle?.id === undo.cycleId;
+  return undoRefusal({
+    isKept,
+    isLatest: latest?.id === change.id,
+    isOpen: isKept && isOpenFor(subscription, undo, today),
+  });
+}
+
+const date = (text: string) => Temporal.PlainDate.from(text);
+
+/** Whether the delivery may be changed as it is, and still could as it was. */
+function isOpenFor(
+  subscription: Subscription,
+  { delivery, subscription: before }: BeforeChange,
+  today: Temporal.PlainDate,
+): boolean {
+  const { cycle, shipNowAskedAt, status } = subscription;
+  if (!cycle || status === 'stopped') return false;
+  // It was for the deliveries after one that was leaving.
+  if (!delivery) return true;
+  const now = lockOf(subscription, today);
+  if (now !== null && now !== 'subscription.paused') return false;
+  const then = editRefusal({
+    status: before.status,
+    cycle: { state: cycle.state, shipping: date(delivery.shippingDate) },
+    isShippingNow: shipNowAskedAt !== null,
+    today,
+  });
+  return then === null || then === 'subscription.paused';
+}
+
+/**
+ * Takes the latest change of a subscription back: subscription and draft are what they were, at the
+ * prices of now. Asked again it changes nothing.
+ * @throws Refusal as `take`; `subscription.change_unknown`; `subscription.undo_superseded` (409) when
+ * another change stands after it; `subscription.undo_late` once its delivery is locked or has left
+ */
+export async function undoChange(work: Work, access: Access, changeId: number): Promise<void> {
+  const subscription = await take(work, access);
+  const changes = await findChanges(work.tx, subscription);
+  const change = changes.find(({ id }) => id === changeId);
+  if (!change) throw refuse('subscription.change_unknown');
+  if (change.undoneAt !== null) return;
+  const why = whyKept(subscription, changes, change, work.today);
+  const { undo } = change;
+  if (why !== null || !undo) throw refuse(why ?? 'subscription.undo_late');
+  if (subscription.cycle && undo.delivery)
+    await restoreDelivery(work, subscription.cycle, undo.delivery);
+  await restoreItems(work, subscription, undo.items);
+  const { pausedAt, ...rest } = undo.subscription;
+  const restored = {
+    ...subscription,
+    ...rest,
+    status: STATUS_KINDS.includes(change.kind) ? rest.status : subscription.status,
+    pausedAt: pausedAt === null ? null : new Date(pausedAt),
+  };
+  await saveSubscription(work, restored);
+  await work.tx
+    .updateTable('subscription_changes')
+    .set({ undone_at: new Date(work.now.epochMilliseconds), undo: null })
+    .where('id', '=', change.id)
+    .execute();
+  await recordChange(work, subscription, {
+    kind: 'undone',
+    actor: access.by ?? 'customer',
+    scope: change.scope,
+    details: { change: change.kind },
+  });
+}
+
+/** Changes that say how a subscription stands; of others that may have moved on since. */
+const STATUS_KINDS = ['paused', 'resumed', 'shipping'];
+
+async function restoreDelivery(
+  work: Work,
+  { id, orderId, token }: OpenCycle,
+  before: NonNullable<BeforeChange['delivery']>,
+): Promise<void> {
+  const { plannedDate, shippingDate, lines, couponCodes, checkoutState } = before;
+  await work.tx
+    .updateTable('subscription_cycles')
+    .set({ planned_date: plannedDate, shipping_date: shippingDate })
+    .where('id', '=', id)
+    .execute();
+  if (orderId === null || token === null) return;
+  await restoreLines(work, orderId, lines);
+  const draft = await lockOrder(work, token);
+  if (draft?.state !== 'cart') throw refuse('subscription.undo_late');
+  const restored: Order = {
+    ...draft,
+    ...addressesOf(draft, before),
+    couponCodes,
+    checkoutState,
+    shipment: wayOf(draft, before),
+  };
+  await storeCart(work, restored, draft);
+}
+
+function addressesOf(
+  draft: Order,
+  { billingAddress, shippingAddress }: NonNullable<BeforeChange['delivery']>,
+): Pick<Order, 'billingAddress' | 'shippingAddress'> {
+  const { billingAddress: billing, shippingAddress: shipping } = draft;
+  return {
+    billingAddress: billingAddress && { ...billingAddress, id: billing?.id ?? 0 },
+    shippingAddress: shippingAddress && { ...shippingAddress, id: shipping?.id ?? 0 },
+  };
+}
+
+function wayOf(
+  { shipment }: Order,
+  { methodCode, pickupPoint, pickupAddress }: NonNullable<BeforeChange['delivery']>,
+): Order['shipment'] {
+  return shipment && methodCode !== null
+    ? { ...shipment, methodCode, pickupPoint, pickupAddress }
+    : shipment;
+}
+
+/** Puts what every delivery holds back, each with the number it had. */
+async function restoreItems(
+  { tx }: Work,
+  { id }: Subscription,
+  items: BeforeChange['items'],
+): Promise<void> {
+  const ids = items.map((item) => item.id);
+  await tx
+    .deleteFrom('subscription_items')
+    .where('subscription_id', '=', id)
+    .where('id', 'not in', ids)
+    .execute();
+  await sql`
+    insert into subscription_items (id, subscription_id, variant_code, quantity, known)
+    overriding system value
+    select x.id, ${id}, x."variantCode", x.quantity, x.known
+    from jsonb_to_recordset(${JSON.stringify(items)}::jsonb)
+      as x (id bigint, "variantCode" text, quantity integer, known jsonb)
+    on conflict (id) do update set quantity = excluded.quantity, known = excluded.known`.execute(
+    tx,
+  );
+}
