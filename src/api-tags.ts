@@ -53,6 +53,8 @@ const SHOP: Readonly<Record<string, Tag>> = {
     others: {
       getAnnouncedChange: 'anybody',
       answerAnnouncedChange: 'anybody',
+      getDeliveryLink: 'anybody',
+      useDeliveryLink: 'anybody',
       notifyTermination: 'either',
       listFrequencies: 'anybody',
       listAbortReasons: 'anybody',

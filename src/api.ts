@@ -35,6 +35,7 @@ import * as pets from '#modules/pets/server/http.ts';
 import * as plannedChanges from '#modules/planned-changes/server/http.ts';
 import * as deletions from '#modules/privacy/server/deletion-http.ts';
 import * as dataExports from '#modules/privacy/server/export-http.ts';
+import * as renewals from '#modules/renewals/server/http.ts';
 import * as reviews from '#modules/reviews/server/http.ts';
 import { searchDescription, searchKeys } from '#modules/search/server/description-http.ts';
 import * as search from '#modules/search/server/http.ts';
@@ -114,6 +115,7 @@ const shopRoutes: readonly Routes[] = [
   invoices.shopRoutes,
   withdrawals.shopRoutes,
   plannedChanges.shopRoutes,
+  renewals.shopRoutes,
   terminations.shopRoutes,
   refunds.refundRoutes,
   newsletter.shopRoutes,

@@ -15,6 +15,8 @@ export const paths = {
   withdraw: (order?: string) => withQuery(to(pages.withdrawal), { commande: order }),
   /** What is announced to a subscriber, by the token of their letter. */
   announcedChange: (token: string) => to(pages.announcedChange, { token }),
+  /** What one press does to a delivery, by the token of its reminder. */
+  deliveryLink: (token: string) => to(pages.deliveryLink, { token }),
   landing: (slug: string) => to(pages.landing, { landing: slug }),
   shops: () => to(pages.shops),
   shop: (slug: string) => to(pages.shop, { shop: slug }),

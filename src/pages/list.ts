@@ -87,6 +87,11 @@ export const announcedChange = visitorPage(
   'storefront/announced/announced-change.page.tsx',
   { title: 'announced.title', layout: 'minimal' },
 );
+export const deliveryLink = visitorPage(
+  'ma-livraison/:token/',
+  'storefront/delivery-link/delivery-link.page.tsx',
+  { title: 'delivery-link.title', layout: 'minimal' },
+);
 export const newsletter = visitorPage('newsletter/', 'storefront/newsletter/newsletter.page.tsx', {
   title: 'newsletter-links.page.title',
   layout: 'minimal',

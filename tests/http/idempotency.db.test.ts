@@ -58,6 +58,8 @@ const CREATES_NOTHING = [
   'requestVerification',
   'resumeSubscription',
   'signIn',
+  // A link of a reminder works once.
+  'useDeliveryLink',
 ];
 
 test('every POST that creates takes an Idempotency-Key, and says so', () => {

@@ -9,6 +9,8 @@ export interface Notice {
   heading: string;
   paragraphs: readonly string[];
   action?: { label: string; url: string; hint: string };
+  /** Smaller actions below it, with a word about them. */
+  choices?: { hint: string; links: readonly { label: string; url: string }[] } | null;
   /** Small print: how long the link works, what to do when it was not them. */
   notes?: readonly string[];
   sender: string;
@@ -16,7 +18,8 @@ export interface Notice {
 
 const { text, small, title, link, button } = mailLook;
 
-function NoticeMail({ preview, heading, paragraphs, action, notes = [], sender }: Notice) {
+function NoticeMail(notice: Notice) {
+  const { preview, heading, paragraphs, action, choices, notes = [], sender } = notice;
   return (
     <MailFrame preview={preview} sender={sender}>
       <Heading as="h1" style={title}>
@@ -39,6 +42,18 @@ function NoticeMail({ preview, heading, paragraphs, action, notes = [], sender }
               {action.url}
             </Link>
           </Text>
+        </>
+      )}
+      {choices && (
+        <>
+          {choices.links.map(({ label, url }) => (
+            <Text key={url} style={{ ...text, margin: '0 0 8px' }}>
+              <Link href={url} style={{ ...link, fontWeight: 700 }}>
+                {label}
+              </Link>
+            </Text>
+          ))}
+          <Text style={small}>{choices.hint}</Text>
         </>
       )}
       {notes.map((note) => (

@@ -1,4 +1,11 @@
 export { CARD_NOTICE_DAYS, type CardNotice, cardNotice, isExpired } from './card-expiry.ts';
+export {
+  DELIVERY_ACTIONS,
+  type DeliveryAction,
+  LINK_STATES,
+  type LinkState,
+  linkState,
+} from './delivery-link.ts';
 export { declineOf, givenUpOn, isToRest, nextTry, type Patience } from './dunning.ts';
 export { sendable } from './parcel.ts';
 export { type Reminder, reminderOn } from './reminder.ts';

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { DeliveryAction } from '../rules/index.ts';
 
 export type RenewalState = 'queued' | 'charging' | 'failed' | 'paid' | 'given_up';
 
@@ -14,6 +15,26 @@ export interface RenewalsTable {
   updated_at: Date;
 }
 
+export interface DeliveryLinksTable {
+  token_hash: string;
+  cycle_id: number;
+  action: DeliveryAction;
+  /** Civil date that was announced. */
+  shipping_date: string;
+  created_at: Date;
+}
+
+export interface DeliveryLinkUsesTable {
+  cycle_id: number;
+  action: DeliveryAction;
+  shipping_date: string;
+  used_at: Date;
+  /** Civil date it leaves since. */
+  moved_to: string | null;
+}
+
 export interface RenewalsTables {
   renewals: RenewalsTable;
+  delivery_links: DeliveryLinksTable;
+  delivery_link_uses: DeliveryLinkUsesTable;
 }

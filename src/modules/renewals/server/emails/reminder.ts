@@ -7,7 +7,8 @@ import { modificationLimit } from '#modules/subscriptions/rules/index.ts';
 import type { Subscription } from '#modules/subscriptions/server/index.ts';
 import { paths } from '#paths.ts';
 import type { Config } from '#platform/config.ts';
-import type { Reminder } from '../../rules/index.ts';
+import { DELIVERY_ACTIONS, type Reminder } from '../../rules/index.ts';
+import type { DeliveryTokens } from '../delivery-links.ts';
 import type { Judged } from '../judge-delivery.ts';
 import type { Recipient } from '../mail-to.ts';
 import type { PriceRise } from '../price-rises.ts';
@@ -25,6 +26,8 @@ export interface Reminding {
   /** Holidays the parcel would find its relay point on (REL-49). */
   closure: Closure | null;
   captureAt: Config['CAPTURE_AT'];
+  /** Of what one press does to it. */
+  tokens: DeliveryTokens;
 }
 
 /** What leaves soon, when and for how much; what the customer must know or may still change. */
@@ -62,8 +65,19 @@ export function reminderMail(to: Recipient, reminding: Reminding) {
       label: say('see'),
       url: to.origin + paths.subscription(subscription.code),
     },
+    choices: choicesOf(to, reminding.tokens),
     notes: [say('reminder.maximum'), say('subscriptionNumber', { code: subscription.code })],
   });
+}
+
+/** The links that ask, and act when pressed (N-02). */
+function choicesOf({ origin }: Recipient, tokens: DeliveryTokens) {
+  const links = DELIVERY_ACTIONS.flatMap((action) => {
+    const token = tokens[action];
+    const label = say(`reminder.links.${action}`);
+    return token ? [{ label, url: origin + paths.deliveryLink(token) }] : [];
+  });
+  return links.length > 0 ? { hint: say('reminder.linksHint'), links } : null;
 }
 
 const lineOf = ({ quantity, productName, variantName, total }: Order['lines'][number]) =>

@@ -10,17 +10,19 @@ interface Letter extends Pick<Notice, 'heading' | 'paragraphs'> {
   kind: string;
   subject: string;
   action: { label: string; url: string };
+  choices?: Notice['choices'];
   notes?: readonly string[];
 }
 
 /** A letter in both its forms, as `queueMail` takes it. */
 export async function write({ to, firstName }: Recipient, letter: Letter) {
-  const { kind, subject, heading, paragraphs, action, notes = [] } = letter;
+  const { kind, subject, heading, paragraphs, action, choices, notes = [] } = letter;
   const rendered = await renderNotice({
     preview: paragraphs[0] ?? heading,
     heading,
     paragraphs: [say('greeting', { firstName }), ...paragraphs],
     action: { ...action, hint: say('linkHint') },
+    choices: choices ?? null,
     notes,
     sender: say('sender'),
   });

@@ -15,6 +15,7 @@ import { queueMail } from '#platform/mail.ts';
 import { transact } from '#platform/work.ts';
 import type { Machine, Work } from '#schema.ts';
 import { reminderOn } from '../../rules/index.ts';
+import { writeLinks } from '../delivery-links.ts';
 import { reminderMail } from '../emails/reminder.ts';
 import { type Judged, judgeDelivery, type Obstacle } from '../judge-delivery.ts';
 import { recipientOf } from '../mail-to.ts';
@@ -82,6 +83,7 @@ export async function remind(machine: Machine, code: string): Promise<void> {
     const closure = await closureFound(work, judged.order, shippingDate);
     const { CAPTURE_AT: captureAt } = machine.config;
     const { days } = work.today.until(shippingDate);
+    const tokens = await writeLinks(work, known, cycle, { canLeave: judged.obstacle === null });
     const told = {
       subscription: known,
       shippingDate,
@@ -91,6 +93,7 @@ export async function remind(machine: Machine, code: string): Promise<void> {
       rises,
       closure,
       captureAt,
+      tokens,
     };
     const mail = await reminderMail(recipient, told);
     await queueMail(work, { key: `reminder:${cycle.id}:${kind}:${shippingDate}`, ...mail });

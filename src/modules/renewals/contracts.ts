@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { named } from '#kit/described-shape.ts';
+import type { RefusalCatalogue } from '#kit/refusal.ts';
+import { DELIVERY_ACTIONS, LINK_STATES } from './rules/index.ts';
+
+/** What the link of a reminder may be refused with. */
+export const refusals = {
+  /** Nobody was sent this link. */
+  'delivery_link.unknown': 404,
+  /** The delivery is not as it was announced any more, or leaves too soon. */
+  'delivery_link.closed': 422,
+} as const satisfies RefusalCatalogue;
+
+const cents = z.int();
+const civilDate = z.string();
+
+export const deliveryLinkShape = named(
+  'DeliveryLink',
+  'What the link of a reminder does to the delivery it announced. Says nothing of who receives it.',
+  z.object({
+    '@context': z.string().optional(),
+    '@id': z.string(),
+    '@type': z.literal('DeliveryLink'),
+    action: z.enum(DELIVERY_ACTIONS).describe('What it does'),
+    state: z.enum(LINK_STATES).describe('Whether it still does it, or why not'),
+    subscription: z.string().describe('Code of the subscription'),
+    shippingDate: civilDate.describe('The day the delivery left by, as it was announced'),
+    movedTo: civilDate
+      .nullable()
+      .describe('The day it leaves by when pressed, or since; null for what leaves at once'),
+    nextShippingDate: civilDate.nullable().describe('The day the next delivery leaves as of now'),
+    limitDate: civilDate.describe('The last day the link works, that whole day included'),
+    isPaying: z.boolean().describe('The delivery waits for its payment to be confirmed'),
+    lines: z
+      .array(z.object({ productName: z.string(), variantName: z.string(), quantity: z.int() }))
+      .describe('What it holds'),
+    total: cents.describe('Cents of the delivery'),
+  }),
+);
+export type DeliveryLinkShape = z.infer<typeof deliveryLinkShape>;
+
+/** Nothing is asked: the link says what is done. */
+export const deliveryLinkUse = z.object({});

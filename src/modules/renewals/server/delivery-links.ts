@@ -1,0 +1,97 @@
+import { changeableUntil } from '#modules/subscriptions/rules/index.ts';
+import {
+  findSubscriptionByCode,
+  lockOf,
+  type OpenCycle,
+  type Subscription,
+} from '#modules/subscriptions/server/index.ts';
+import { hashOf, newToken } from '#platform/secrets.ts';
+import type { Db, Tx, Work } from '#schema.ts';
+import { type DeliveryAction, type LinkState, linkState } from '../rules/index.ts';
+
+/** The tokens of the links of one reminder; each stands in its mail and nowhere else. */
+export type DeliveryTokens = Partial<Record<DeliveryAction, string>>;
+
+/**
+ * Writes the links of a reminder and returns their tokens: none when the delivery may not be changed
+ * today, nor one that would charge it where nothing could leave or there is no card.
+ */
+export async function writeLinks(
+  { tx, now, today }: Work,
+  subscription: Subscription,
+  { id, shippingDate }: OpenCycle,
+  { canLeave }: { canLeave: boolean },
+): Promise<DeliveryTokens> {
+  if (lockOf(subscription, today) !== null) return {};
+  const tokens: DeliveryTokens = { postpone: newToken(), skip: newToken() };
+  if (canLeave && subscription.cardId !== null) tokens.ship_now = newToken();
+  const actions = Object.keys(tokens) as DeliveryAction[];
+  await tx
+    .insertInto('delivery_links')
+    .values(
+      actions.map((action) => ({
+        token_hash: hashOf(tokens[action] ?? ''),
+        cycle_id: id,
+        action,
+        shipping_date: shippingDate,
+        created_at: new Date(now.epochMilliseconds),
+      })),
+    )
+    .execute();
+  return tokens;
+}
+
+/** A link as it stands today. */
+export interface DeliveryLink {
+  action: DeliveryAction;
+  cycleId: number;
+  /** Civil dates: announced, and what its delivery was moved to by it. */
+  announced: string;
+  movedTo: string | null;
+  state: LinkState;
+  /** The last civil day it works. */
+  limit: string;
+  subscription: Subscription;
+}
+
+/** The link with a token, or null for one nobody was sent. */
+export async function findLink(
+  db: Db | Tx,
+  token: string,
+  today: Temporal.PlainDate,
+): Promise<DeliveryLink | null> {
+  const row = await db
+    .selectFrom('delivery_links as l')
+    .innerJoin('subscription_cycles as c', 'c.id', 'l.cycle_id')
+    .innerJoin('subscriptions as s', 's.id', 'c.subscription_id')
+    .leftJoin('delivery_link_uses as u', (join) =>
+      join
+        .onRef('u.cycle_id', '=', 'l.cycle_id')
+        .onRef('u.action', '=', 'l.action')
+        .onRef('u.shipping_date', '=', 'l.shipping_date'),
+    )
+    .select(['l.action', 'l.cycle_id as cycleId', 'l.shipping_date as announced', 's.code'])
+    .select(['u.used_at as usedAt', 'u.moved_to as movedTo'])
+    .where('l.token_hash', '=', hashOf(token))
+    .executeTakeFirst();
+  const subscription = row && (await findSubscriptionByCode(db, row.code));
+  if (!subscription) return null;
+  const { action, cycleId, announced, movedTo, usedAt } = row;
+  const { status, cycle, shipNowAskedAt } = subscription;
+  return {
+    action,
+    cycleId,
+    announced,
+    movedTo,
+    subscription,
+    limit: changeableUntil(status, Temporal.PlainDate.from(announced)).toString(),
+    state: linkState({
+      isUsed: usedAt !== null,
+      announced,
+      status,
+      cycle: cycle?.id === cycleId ? cycle : null,
+      isShippingNow: shipNowAskedAt !== null,
+      isEditable: lockOf(subscription, today) === null,
+    }),
+  };
+}

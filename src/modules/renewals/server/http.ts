@@ -1,0 +1,28 @@
+import type { ShopEnv } from '#modules/channels/server/index.ts';
+import { apiRoutes } from '#platform/http/api-app.ts';
+import { ld } from '#platform/http/ld-json.ts';
+import { createRateLimit } from '#platform/http/rate-limit.ts';
+import { route } from '#platform/http/route.ts';
+import { transact } from '#platform/work.ts';
+import { words } from '#refusals.ts';
+import * as operations from '../operations.ts';
+import { presentLink } from './present-link.ts';
+import { runLink } from './use-link.ts';
+
+/** A link is 256 bits: this only keeps somebody from trying many. */
+const limitVisitors = createRateLimit(60, 3600);
+
+/** The links of the reminders: for whoever holds them, signed in or not. */
+export const shopRoutes = apiRoutes<ShopEnv>(words)
+  .openapi(route(operations.getDeliveryLink), async (c) => {
+    await limitVisitors(c, c.var.clientAddress);
+    const { db, clock } = c.var.machine;
+    return ld(c, await presentLink(db, c.req.valid('param').token, clock.today()));
+  })
+  .openapi(route(operations.useDeliveryLink), async (c) => {
+    await limitVisitors(c, c.var.clientAddress);
+    const { machine } = c.var;
+    const { token } = c.req.valid('param');
+    await transact(machine, (work) => runLink(work, token));
+    return ld(c, await presentLink(machine.db, token, machine.clock.today()));
+  });

@@ -1,0 +1,47 @@
+import { refuse } from '#kit/refusal.ts';
+import { datesOf, rhythmLater, weekLater } from '#modules/subscriptions/rules/index.ts';
+import { readAround } from '#modules/subscriptions/server/index.ts';
+import type { Db } from '#schema.ts';
+import type { DeliveryLinkShape } from '../contracts.ts';
+import { type DeliveryLink, findLink } from './delivery-links.ts';
+
+/** What a link would do, or did, for whoever holds it. @throws Refusal `delivery_link.unknown`. */
+export async function presentLink(
+  db: Db,
+  token: string,
+  today: Temporal.PlainDate,
+): Promise<DeliveryLinkShape> {
+  const link = await findLink(db, token, today);
+  if (!link) throw refuse('delivery_link.unknown');
+  const { action, state, announced, limit, subscription } = link;
+  const { customerId, cycle, status, code } = subscription;
+  const [around] = await readAround(db, customerId, [subscription], today);
+  const order = around?.draft?.order ?? null;
+  return {
+    '@context': '/api/v2/contexts/DeliveryLink',
+    '@id': `/api/v2/shop/delivery-links/${token}`,
+    '@type': 'DeliveryLink',
+    action,
+    state,
+    subscription: code,
+    shippingDate: announced,
+    movedTo: state === 'open' ? wouldMoveTo(link) : link.movedTo,
+    nextShippingDate: cycle?.shippingDate ?? null,
+    limitDate: limit,
+    isPaying: status === 'awaiting_payment' || status === 'payment_failed',
+    lines: (order?.lines ?? []).map(({ productName, variantName, quantity }) => ({
+      productName,
+      variantName,
+      quantity,
+    })),
+    total: order?.pricing.total ?? 0,
+  };
+}
+
+/** The working day the delivery would leave, as its command moves it. */
+function wouldMoveTo({ action, announced, subscription }: DeliveryLink): string | null {
+  if (action === 'ship_now') return null;
+  const further = action === 'postpone' ? weekLater : rhythmLater;
+  const wanted = further(Temporal.PlainDate.from(announced), subscription.frequency);
+  return datesOf(wanted).shipping.toString();
+}

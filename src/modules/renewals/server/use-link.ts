@@ -1,0 +1,49 @@
+import { refuse } from '#kit/refusal.ts';
+import {
+  lockSubscription,
+  postponeNext,
+  shipNow,
+  skipNext,
+  undoable,
+} from '#modules/subscriptions/server/index.ts';
+import type { Work } from '#schema.ts';
+import type { DeliveryAction } from '../rules/index.ts';
+import { findLink } from './delivery-links.ts';
+
+type Command = (work: Work, access: Parameters<typeof shipNow>[1]) => Promise<unknown>;
+
+/** As its customer does it in their account; what orders and charges is not undone. */
+const commands: Readonly<Record<DeliveryAction, Command>> = {
+  postpone: (work, access) => undoable(work, access, postponeNext),
+  skip: (work, access) => undoable(work, access, skipNext),
+  ship_now: shipNow,
+};
+
+/**
+ * Does what the link of a reminder says, as the command its customer has in their account. Once:
+ * pressed twice, in two windows or from both reminders, it changes nothing more.
+ * @throws Refusal `delivery_link.unknown`; `delivery_link.closed` when it does not work any more; as
+ * the commands
+ */
+export async function runLink(work: Work, token: string): Promise<void> {
+  const known = await findLink(work.tx, token, work.today);
+  if (!known) throw refuse('delivery_link.unknown');
+  const { code, customerId } = known.subscription;
+  await lockSubscription(work, code);
+  // Read again: whoever held it may have pressed it, or moved the delivery.
+  const link = await findLink(work.tx, token, work.today);
+  if (link?.state === 'done') return;
+  if (link?.state !== 'open') throw refuse('delivery_link.closed');
+  const { action, cycleId, announced } = link;
+  const movedTo = await commands[action](work, { code, customerId, version: null });
+  await work.tx
+    .insertInto('delivery_link_uses')
+    .values({
+      cycle_id: cycleId,
+      action,
+      shipping_date: announced,
+      used_at: new Date(work.now.epochMilliseconds),
+      moved_to: typeof movedTo === 'string' ? movedTo : null,
+    })
+    .execute();
+}

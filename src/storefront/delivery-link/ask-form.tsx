@@ -1,0 +1,53 @@
+import { fullDate, longDate } from '#i18n/dates.ts';
+import { money } from '#i18n/money.ts';
+import type { DeliveryLinkShape } from '#modules/renewals/contracts.ts';
+import type { FormAnswer } from '#pages/forms/form-answer.ts';
+import { PageForm } from '#pages/forms/page-form.tsx';
+import { useForm } from '#pages/forms/use-form.ts';
+import { Button } from '#ui/button.tsx';
+import { Link } from '#ui/link.tsx';
+import { paths } from '../../paths.ts';
+import { t } from './delivery-link-words.ts';
+
+interface AskFormProps {
+  link: DeliveryLinkShape;
+  answer: FormAnswer | undefined;
+}
+
+/** Which delivery it is about, what would become of it, and the button that does it. */
+export function AskForm({ link, answer }: AskFormProps) {
+  const { action, shippingDate, movedTo, limitDate, lines, subscription } = link;
+  const form = useForm('delivery-link', answer);
+  const total = money(link.total);
+  return (
+    <>
+      <p className="mt-2 mb-5">
+        {t(`ask.${action}.effect`, {
+          from: longDate(shippingDate),
+          to: movedTo ? longDate(movedTo) : '',
+        })}
+      </p>
+      <div className="mb-6 border-y border-brume-2 py-3">
+        <h2 className="text-h4">{t('contents')}</h2>
+        <ul>
+          {lines.map(({ quantity, productName: product, variantName: variant }) => (
+            <li key={product + variant}>{t('line', { quantity, product, variant })}</li>
+          ))}
+        </ul>
+        <p className="mt-1 font-bold">{t('total', { total })}</p>
+      </div>
+      <PageForm form={form}>
+        <Button type="submit" pending={form.pending} className="w-full sm:w-auto">
+          {t(`ask.${action}.press`, { total })}
+        </Button>
+      </PageForm>
+      <p className="mt-4 text-small text-encre-2">{t('until', { limit: fullDate(limitDate) })}</p>
+      <Link
+        to={paths.subscription(subscription)}
+        className="link mt-1 inline-flex min-h-11 items-center"
+      >
+        {t('account')}
+      </Link>
+    </>
+  );
+}
