@@ -114,11 +114,11 @@ export const lawRules: readonly LawRule[] = [
     ],
     evidence: [
       {
-        rows: "select tablename from pg_tables where schemaname = 'public' and not has_table_privilege('gamelle_shop', quote_ident(tablename), 'delete') order by 1",
+        rows: "select relname as tablename from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and not has_table_privilege('gamelle_shop', oid, 'delete') order by 1",
         label: 'Tables que la boutique ne peut pas effacer',
       },
       {
-        rows: "select count(*) as tables from pg_tables where schemaname = 'public' and has_table_privilege('gamelle_shop', quote_ident(tablename), 'truncate')",
+        rows: "select count(*) as tables from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and has_table_privilege('gamelle_shop', oid, 'truncate')",
         label: 'Tables que la boutique peut vider (attendu : 0)',
       },
     ],
