@@ -104,6 +104,11 @@ const SHOP: Readonly<Record<string, Tag>> = {
     usual: 'anybody',
     others: { askForNewsletter: 'either' },
   },
+  'Stock alerts': {
+    about: 'One mail when a format is in stock again, with a confirmation by e-mail.',
+    usual: 'anybody',
+    others: { askForStockAlert: 'either' },
+  },
   Sponsorship: {
     about: 'Recommending the shop to friends.',
     usual: 'token',

@@ -42,6 +42,7 @@ import * as search from '#modules/search/server/http.ts';
 import * as shipping from '#modules/shipping/server/http.ts';
 import * as sponsorship from '#modules/sponsorship/server/http.ts';
 import { type AdminEnv, identifyStaff } from '#modules/staff/server/index.ts';
+import * as stockAlerts from '#modules/stock-alerts/server/http.ts';
 import * as subscriptionChanges from '#modules/subscriptions/server/changes-http.ts';
 import * as subscriptions from '#modules/subscriptions/server/http.ts';
 import { isCardUsed } from '#modules/subscriptions/server/index.ts';
@@ -119,6 +120,7 @@ const shopRoutes: readonly Routes[] = [
   terminations.shopRoutes,
   refunds.refundRoutes,
   newsletter.shopRoutes,
+  stockAlerts.shopRoutes,
   pets.shopRoutes,
   imageAccess,
   subscriptions.shopRoutes,
@@ -173,7 +175,7 @@ const ALIASES = [
 ] as const;
 
 /** Mail readers post a form there (RFC 8058). */
-const ONE_CLICK = /\/newsletter-subscriptions\/[^/]+\/one-click$/;
+const ONE_CLICK = /\/(newsletter-subscriptions|stock-alerts)\/[^/]+\/one-click$/;
 
 /** What has an OpenAPI document of its own, `/api/docs/{surface}.json`. */
 type DescribedSurface = 'shop' | 'content' | 'search' | 'images' | 'campaigns' | 'admin';

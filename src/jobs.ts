@@ -83,6 +83,7 @@ import {
   withholdRewardJob,
 } from '#modules/sponsorship/server/jobs.ts';
 import { forgetStaffSessionsJob } from '#modules/staff/server/jobs.ts';
+import { forgetStockAlertsJob, sendStockAlertsJob } from '#modules/stock-alerts/server/jobs.ts';
 import {
   endTerminatedJob,
   forgetCardsJob,
@@ -180,6 +181,8 @@ export const jobs: readonly JobDefinition<Machine, never>[] = [
   forgetStaffSessionsJob,
   followAccountJob,
   forgetStaleJob,
+  sendStockAlertsJob,
+  forgetStockAlertsJob,
   sweepImagesJob,
   noteRegisteredFriendJob,
   noteFriendsOrderJob,
@@ -244,7 +247,7 @@ export const listeners: Listeners<Machine, Events> = {
   'card_provider.event': [tellShop],
   'mail.queued': [deliverMail],
   'pictures.registered': [renderPicturesJob],
-  'products.changed': [indexProductsJob],
+  'products.changed': [indexProductsJob, sendStockAlertsJob],
   'categories.changed': [indexCategoriesJob],
   'category.changed': [refreshCategoryJob],
   'entry.published': [indexEntryJob],

@@ -77,6 +77,10 @@ export const paths = {
   newsletter: () => to(pages.newsletter),
   newsletterConfirmation: (token: string) => to(pages.newsletterConfirmation, { token }),
   newsletterEnd: (token: string) => to(pages.newsletterEnd, { token }),
+  /** What the form of a product that is out of stock posts to. */
+  stockAlert: () => to(pages.stockAlert),
+  stockAlertConfirmation: (token: string) => to(pages.stockAlertConfirmation, { token }),
+  stockAlertEnd: (token: string) => to(pages.stockAlertEnd, { token }),
   account: () => to(pages.account),
   welcome: () => to(pages.welcome),
   personalData: () => to(pages.personalData),

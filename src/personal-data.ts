@@ -11,6 +11,7 @@ import { privacyData } from '#modules/privacy/server/index.ts';
 import { promotionsData } from '#modules/promotions/server/index.ts';
 import { reviewsData } from '#modules/reviews/server/index.ts';
 import { sponsorshipData } from '#modules/sponsorship/server/index.ts';
+import { stockAlertData } from '#modules/stock-alerts/server/index.ts';
 import { subscriptionsData } from '#modules/subscriptions/server/index.ts';
 import { terminationsData } from '#modules/terminations/server/index.ts';
 import { withdrawalsData } from '#modules/withdrawals/server/index.ts';
@@ -35,6 +36,7 @@ export const personalData: readonly PersonalData[] = [
   contactData,
   privacyData,
   newsletterData,
+  stockAlertData,
   sponsorshipData,
   machineTraces,
   identityData,

@@ -20,6 +20,9 @@ export const retention = {
   /** The proof, once its reader has left. */
   lettersLeft: { years: 3 },
   lettersUnconfirmed: { days: 30 },
+  /** An alert that a format is back is forgotten once it is sent, and when it was not for so long. */
+  stockAlerts: { years: 1 },
+  stockAlertsUnconfirmed: { days: 7 },
   reviews: { years: 5 },
   visitorCarts: { days: 60 },
   customerCarts: { days: 365 },

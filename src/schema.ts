@@ -22,6 +22,7 @@ import type { SearchTables } from '#modules/search/server/tables.ts';
 import type { ShippingTables } from '#modules/shipping/server/tables.ts';
 import type { SponsorshipTables } from '#modules/sponsorship/server/tables.ts';
 import type { StaffTables } from '#modules/staff/server/tables.ts';
+import type { StockAlertsTables } from '#modules/stock-alerts/server/tables.ts';
 import type { SubscriptionsTables } from '#modules/subscriptions/server/tables.ts';
 import type { TerminationsTables } from '#modules/terminations/server/tables.ts';
 import type { TrackingTables } from '#modules/tracking/server/tables.ts';
@@ -47,6 +48,7 @@ export interface Database
     PromotionsTables,
     ShippingTables,
     CustomersTables,
+    StockAlertsTables,
     IdentityTables,
     PrivacyTables,
     PaymentsTables,

@@ -107,6 +107,21 @@ export const newsletterEnd = visitorPage(
   'storefront/newsletter/newsletter-end.page.tsx',
   { title: 'newsletter-links.leave.title', layout: 'minimal' },
 );
+export const stockAlert = visitorPage(
+  'alerte-stock/',
+  'storefront/stock-alerts/stock-alert.page.tsx',
+  { title: 'stock-alerts.form.page', layout: 'minimal' },
+);
+export const stockAlertConfirmation = visitorPage(
+  'alerte-stock/confirmation/:token/',
+  'storefront/stock-alerts/stock-alert-confirmation.page.tsx',
+  { title: 'stock-alerts.confirm.title', layout: 'minimal' },
+);
+export const stockAlertEnd = visitorPage(
+  'alerte-stock/fin/:token/',
+  'storefront/stock-alerts/stock-alert-end.page.tsx',
+  { title: 'stock-alerts.end.title', layout: 'minimal' },
+);
 export const landing = documentPage('landing/:landing/', 'storefront/landing.page.tsx', {
   layout: 'bare',
   links: 'entries',

@@ -1,11 +1,12 @@
 import { pageContext } from '#pages/page-context.ts';
 import type { RouteHandle } from '#pages/route-handle.ts';
+import { newsletterCalls } from '#services/shop/newsletter.ts';
 import { paths } from '../../paths.ts';
+import { MailLink } from '../forms/mail-link.tsx';
+import { pressMailLink } from '../forms/press-mail-link.server.ts';
 import { pageHead } from '../page-head.ts';
 import type { Route } from './+types/newsletter-confirmation.page';
-import { LinkPress } from './link-press.tsx';
 import { linkWords as t } from './link-words.ts';
-import { pressLink } from './press-link.server.ts';
 
 export const handle = { name: 'newsletter-confirmation', layout: 'minimal' } satisfies RouteHandle;
 
@@ -16,7 +17,11 @@ export function loader({ context, params }: Route.LoaderArgs) {
 
 /** A press, not the opening of the link: mail scanners open every link. */
 export const action = ({ context, request, params }: Route.ActionArgs) =>
-  pressLink(context.get(pageContext).shop, request, { link: 'confirm', token: params.token });
+  pressMailLink(request, {
+    form: 'confirm',
+    words: 'newsletter',
+    send: () => newsletterCalls(context.get(pageContext).shop).confirm(params.token),
+  });
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   loaderData
@@ -29,5 +34,5 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
     : [];
 
 export default function NewsletterConfirmationPage({ actionData }: Route.ComponentProps) {
-  return <LinkPress link="confirm" answer={actionData} />;
+  return <MailLink form="confirm" say={(word) => t(`confirm.${word}`)} answer={actionData} />;
 }

@@ -1,11 +1,12 @@
 import { pageContext } from '#pages/page-context.ts';
 import type { RouteHandle } from '#pages/route-handle.ts';
+import { newsletterCalls } from '#services/shop/newsletter.ts';
 import { paths } from '../../paths.ts';
+import { MailLink } from '../forms/mail-link.tsx';
+import { pressMailLink } from '../forms/press-mail-link.server.ts';
 import { pageHead } from '../page-head.ts';
 import type { Route } from './+types/newsletter-end.page';
-import { LinkPress } from './link-press.tsx';
 import { linkWords as t } from './link-words.ts';
-import { pressLink } from './press-link.server.ts';
 
 export const handle = { name: 'newsletter-end', layout: 'minimal' } satisfies RouteHandle;
 
@@ -16,7 +17,11 @@ export function loader({ context, params }: Route.LoaderArgs) {
 
 /** One press, without an account (PRV-06); opening the link alone ends nothing. */
 export const action = ({ context, request, params }: Route.ActionArgs) =>
-  pressLink(context.get(pageContext).shop, request, { link: 'leave', token: params.token });
+  pressMailLink(request, {
+    form: 'leave',
+    words: 'newsletter',
+    send: () => newsletterCalls(context.get(pageContext).shop).leave(params.token),
+  });
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   loaderData
@@ -29,5 +34,5 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
     : [];
 
 export default function NewsletterEndPage({ actionData }: Route.ComponentProps) {
-  return <LinkPress link="leave" answer={actionData} />;
+  return <MailLink form="leave" say={(word) => t(`leave.${word}`)} answer={actionData} />;
 }

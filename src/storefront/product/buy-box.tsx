@@ -14,6 +14,7 @@ import { FieldError } from '#ui/field.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { paths } from '../../paths.ts';
 import messages from '../messages/product.fr.json';
+import { StockAlert } from '../stock-alerts/stock-alert.tsx';
 import { DeliveryPromise } from './delivery-promise.tsx';
 import type { ShownProduct } from './load-product.ts';
 import { type PurchaseChoice, PurchaseMode } from './purchase-mode.tsx';
@@ -86,7 +87,10 @@ export function BuyBox({ product, variant, list, choice }: BuyBoxProps) {
           <FieldError id={id} error={quantity === refusedQuantity ? error : undefined} />
         </Form>
       ) : (
-        <p className="rounded-field bg-ambre-100 p-4 text-ambre-700">{t('stock.format_out')}</p>
+        <>
+          <p className="rounded-field bg-ambre-100 p-4 text-ambre-700">{t('stock.format_out')}</p>
+          <StockAlert variant={variant} />
+        </>
       )}
       <DeliveryPromise />
       <Trust />

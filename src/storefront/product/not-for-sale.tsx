@@ -5,6 +5,7 @@ import { Card } from '#ui/card.tsx';
 import { LinkButton } from '#ui/link.tsx';
 import { paths } from '../../paths.ts';
 import messages from '../messages/product.fr.json';
+import { StockAlert } from '../stock-alerts/stock-alert.tsx';
 import type { ShownProduct } from './load-product.ts';
 
 const t = words(messages);
@@ -19,6 +20,8 @@ interface NotForSaleProps {
 export function NotForSale({ product, variant }: NotForSaleProps) {
   const { availability, replacedBy } = product;
   if (availability === 'available') return null;
+  // Of a product that is out of stock every format is: the smallest stands for the one not chosen.
+  const awaited = availability === 'out_of_stock' ? (variant ?? product.variants[0]) : undefined;
   return (
     <Card as="div" ground="brume" className="grid justify-items-start gap-3">
       <AvailabilityNote availability={availability} />
@@ -35,6 +38,7 @@ export function NotForSale({ product, variant }: NotForSaleProps) {
         </p>
       )}
       <p>{t(`stock.${availability}.text`)}</p>
+      {awaited && <StockAlert variant={awaited} />}
       {replacedBy && (
         <LinkButton to={paths.product(replacedBy.slug)}>
           {t('stock.no_longer_sold.see', { name: replacedBy.name })}

@@ -1,8 +1,8 @@
 import { queueMail } from '#platform/mail.ts';
+import { hashOf, newToken } from '#platform/secrets.ts';
 import type { Work } from '#schema.ts';
 import { acceptSubscription, welcome } from './accept-subscription.ts';
 import { confirmMail } from './emails/letter-mails.ts';
-import { hashOf, newToken } from './link-tokens.ts';
 import { type Asked, consentOf, openSubscription, writeConsent } from './open-subscription.ts';
 import type { Subscription } from './queries.ts';
 

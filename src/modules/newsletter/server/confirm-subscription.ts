@@ -1,7 +1,7 @@
 import { refuseFields } from '#kit/refusal.ts';
+import { hashOf } from '#platform/secrets.ts';
 import type { Work } from '#schema.ts';
 import { acceptSubscription } from './accept-subscription.ts';
-import { hashOf } from './link-tokens.ts';
 import { lockByLink } from './queries.ts';
 
 /**

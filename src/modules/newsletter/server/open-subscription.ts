@@ -1,6 +1,6 @@
+import { newToken } from '#platform/secrets.ts';
 import type { Work } from '#schema.ts';
 import { CONSENT_VERSION, type NewsletterSource } from '../contracts.ts';
-import { newToken } from './link-tokens.ts';
 import { type Subscription, spelled } from './queries.ts';
 
 export interface Asked {

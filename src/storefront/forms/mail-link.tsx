@@ -5,29 +5,33 @@ import { Button } from '#ui/button.tsx';
 import { LinkButton } from '#ui/link.tsx';
 import { paths } from '../../paths.ts';
 import { SignInFrame } from '../sign-in/sign-in-frame.tsx';
-import { linkWords as t } from './link-words.ts';
 
-interface LinkPressProps {
-  link: 'confirm' | 'leave';
+/** What a page behind a link of a mail says, before the press and after it. */
+export type MailLinkWord = 'heading' | 'text' | 'submit' | 'doneTitle' | 'done' | 'toShop';
+
+interface MailLinkProps {
+  /** Name of the form, as the action knows it. */
+  form: string;
+  say: (word: MailLinkWord) => string;
   answer: { refused: FormAnswer | undefined; done: boolean } | undefined;
 }
 
-/** Behind a link of a letter: what it is about, one button, and then what was done. */
-export function LinkPress({ link, answer }: LinkPressProps) {
-  const form = useForm(link, answer?.refused);
+/** Behind a link of a mail: what it is about, one button, and then what was done. */
+export function MailLink({ form: name, say, answer }: MailLinkProps) {
+  const form = useForm(name, answer?.refused);
   if (answer?.done)
     return (
-      <SignInFrame key="done" heading={t(`${link}.doneTitle`)} lead={t(`${link}.done`)}>
+      <SignInFrame key="done" heading={say('doneTitle')} lead={say('done')}>
         <LinkButton to={paths.home()} block>
-          {t(`${link}.toShop`)}
+          {say('toShop')}
         </LinkButton>
       </SignInFrame>
     );
   return (
-    <SignInFrame key="ask" heading={t(`${link}.heading`)} lead={t(`${link}.text`)}>
+    <SignInFrame key="ask" heading={say('heading')} lead={say('text')}>
       <PageForm form={form}>
         <Button type="submit" block pending={form.pending}>
-          {t(`${link}.submit`)}
+          {say('submit')}
         </Button>
       </PageForm>
     </SignInFrame>

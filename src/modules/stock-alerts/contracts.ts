@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import type { RefusalCatalogue } from '#kit/refusal.ts';
+
+export const refusals = {
+  /** No format has this code on the site. */
+  'stock_alert.variant': 422,
+  /** It can be bought now. */
+  'stock_alert.in_stock': 422,
+  /** It will not come back: it is no longer made or sold. */
+  'stock_alert.gone': 422,
+  /** The link of the mail is too old, was replaced or never existed. */
+  'stock_alert.link': 422,
+} as const satisfies RefusalCatalogue;
+
+/** Asking to be told when a format is in stock again; the address as FRM-20 wants it. */
+export const stockAlertInput = z.object({
+  variantCode: z
+    .string()
+    .regex(/^\d{1,20}$/)
+    .describe('Code of the format'),
+  email: z
+    .string()
+    .trim()
+    .min(1)
+    .max(255)
+    .regex(/^\P{Cc}*$/u)
+    .check(z.email())
+    .describe('Where the mail goes'),
+  recaptchaToken: z.string().nullish().describe('Token of the bot protection, where there is one'),
+});
+export type StockAlertInput = z.output<typeof stockAlertInput>;

@@ -1,0 +1,90 @@
+import { refuseFields } from '#kit/refusal.ts';
+import { findVariantsForSale } from '#modules/catalog/server/index.ts';
+import { queueMail } from '#platform/mail.ts';
+import { hashOf, newToken } from '#platform/secrets.ts';
+import type { Work } from '#schema.ts';
+import { confirmMail } from './emails/stock-alert-mails.ts';
+import { spelled } from './queries.ts';
+
+/** Days the link of the confirmation mail works. */
+const CONFIRM_DAYS = 7;
+/** A mailbox is asked once in so many minutes for one format, whoever types its address. */
+const QUIET_MINUTES = 10;
+
+interface AlertRequest {
+  variantCode: string;
+  email: string;
+  channelCode: string;
+  /** They are signed in and proved this very address before: no mail has to ask them again. */
+  isProven: boolean;
+  /** The site its links open. */
+  origin: string;
+}
+
+/**
+ * Somebody wants one mail when a format is in stock again. Whatever is known of the address, the
+ * caller learns nothing; its mailbox is asked to confirm first.
+ * @throws Refusal on path `variantCode` when the format is unknown, in stock, or will not come back.
+ */
+export async function askForAlert(work: Work, request: AlertRequest): Promise<void> {
+  const { variantCode, channelCode, origin } = request;
+  const [variant] = await findVariantsForSale(work.tx, channelCode, [variantCode]);
+  const reason = refusalOf(variant?.availability);
+  if (!variant || reason)
+    throw refuseFields([{ propertyPath: 'variantCode', code: reason ?? 'stock_alert.variant' }]);
+  const email = spelled(request.email);
+  const asked_at = new Date(work.now.epochMilliseconds);
+  const token = newToken();
+  const link = {
+    confirm_hash: hashOf(token),
+    confirm_until: new Date(work.now.add({ hours: 24 * CONFIRM_DAYS }).epochMilliseconds),
+  };
+  const quietSince = new Date(work.now.subtract({ minutes: QUIET_MINUTES }).epochMilliseconds);
+  // One row for an address and a format: of two who ask at once, one mail goes out.
+  const alert = await work.tx
+    .insertInto('stock_alerts')
+    .values({
+      email,
+      variant_code: variantCode,
+      channel_code: channelCode,
+      asked_at,
+      confirm_hash: link.confirm_hash,
+      confirm_until: link.confirm_until,
+      confirmed_at: request.isProven ? asked_at : null,
+      leave_token: newToken(),
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['email', 'variant_code'])
+        .doUpdateSet({
+          asked_at,
+          confirm_hash: link.confirm_hash,
+          confirm_until: link.confirm_until,
+          confirmed_at: request.isProven ? asked_at : null,
+        })
+        .where('stock_alerts.confirmed_at', 'is', null)
+        .where((row) =>
+          row.or([row.val(request.isProven), row('stock_alerts.asked_at', '<', quietSince)]),
+        ),
+    )
+    .returning(['leave_token'])
+    .executeTakeFirst();
+  if (!alert || request.isProven) return;
+  const mail = await confirmMail({
+    token,
+    origin,
+    leaveToken: alert.leave_token,
+    name: variant.productName,
+    format: variant.variantName,
+    today: work.today,
+    days: CONFIRM_DAYS,
+  });
+  await queueMail(work, { ...mail, key: `stock-alert-confirm:${link.confirm_hash}`, to: email });
+}
+
+/** Why nobody can wait for a format; null when they can. */
+function refusalOf(availability: string | undefined) {
+  if (availability === 'available') return 'stock_alert.in_stock';
+  if (availability === 'out_of_stock') return null;
+  return availability === undefined ? 'stock_alert.variant' : 'stock_alert.gone';
+}

@@ -1,0 +1,28 @@
+import { refuseFields } from '#kit/refusal.ts';
+import { hashOf } from '#platform/secrets.ts';
+import type { Work } from '#schema.ts';
+import { lockByConfirmHash } from './queries.ts';
+import { sendAlerts } from './send-alerts.ts';
+
+/**
+ * The press of the confirmation mail; a second one changes nothing. What came back meanwhile is told
+ * at once.
+ * @throws Refusal on path `token` when the link is too old, was replaced or never existed.
+ */
+export async function confirmAlert(
+  work: Work,
+  token: string,
+  originOf: (channelCode: string) => Promise<string>,
+): Promise<void> {
+  const alert = await lockByConfirmHash(work, hashOf(token));
+  if (alert?.confirmed_at) return;
+  const until = alert?.confirm_until?.getTime() ?? 0;
+  if (!alert || until <= work.now.epochMilliseconds)
+    throw refuseFields([{ propertyPath: 'token', code: 'stock_alert.link' }]);
+  await work.tx
+    .updateTable('stock_alerts')
+    .set({ confirmed_at: new Date(work.now.epochMilliseconds) })
+    .where('id', '=', alert.id)
+    .execute();
+  await sendAlerts(work, [alert.variant_code], originOf);
+}

@@ -1,0 +1,73 @@
+import { t } from '#i18n/catalogue.server.ts';
+import { fullDate } from '#i18n/dates.ts';
+import { money } from '#i18n/money.ts';
+import { paths } from '#paths.ts';
+import { renderNotice } from '#ui/mail/notice.server.tsx';
+
+const say = (key: string, params: Record<string, string | number> = {}) =>
+  t(`stock-alerts.mails.${key}`, params);
+const button = (label: string, url: string) => ({ label, url, hint: say('linkHint') });
+
+/** The format somebody waits for, and how its alert is ended. */
+interface Awaited {
+  origin: string;
+  leaveToken: string;
+  /** Of the product and of the format. */
+  name: string;
+  format: string;
+}
+
+/** Where one press of the mail reader ends the alert (RFC 8058). */
+const unsubscribeUrl = ({ origin, leaveToken }: Awaited) =>
+  `${origin}/api/v2/shop/stock-alerts/${leaveToken}/one-click`;
+const endNote = ({ origin, leaveToken }: Awaited) =>
+  say('leave', { url: origin + paths.stockAlertEnd(leaveToken) });
+
+interface Confirmation extends Awaited {
+  token: string;
+  /** Day it was asked. */
+  today: Temporal.PlainDate;
+  /** How long the link works. */
+  days: number;
+}
+
+/** Asks the mailbox whether its owner asked; the same words for everybody, since anybody may type. */
+export async function confirmMail({ token, today, days, ...awaited }: Confirmation) {
+  const { name, format, origin } = awaited;
+  const rendered = await renderNotice({
+    preview: say('confirm.preview'),
+    heading: say('confirm.heading'),
+    paragraphs: [say('confirm.body', { date: fullDate(today), name, format })],
+    action: button(say('confirm.action'), origin + paths.stockAlertConfirmation(token)),
+    notes: [say('confirm.note', { days }), say('confirm.notYou'), endNote(awaited)],
+    sender: say('sender'),
+  });
+  return {
+    kind: 'stock-alert-confirm',
+    subject: say('confirm.subject', { name }),
+    unsubscribeUrl: unsubscribeUrl(awaited),
+    ...rendered,
+  };
+}
+
+interface Return extends Awaited {
+  /** Last parts of the address of its page. */
+  slugs: { product: string; variant: string };
+  /** Cents, tax included. */
+  cents: number;
+}
+
+/** It is back: one mail, and the alert is over. */
+export async function backInStockMail({ slugs, cents, ...awaited }: Return) {
+  const { name, format, origin } = awaited;
+  const price = money(cents);
+  const rendered = await renderNotice({
+    preview: say('back.preview', { price }),
+    heading: say('back.heading', { name }),
+    paragraphs: [say('back.body', { format, price }), say('back.few')],
+    action: button(say('back.action'), origin + paths.product(slugs.product, slugs.variant)),
+    notes: [say('back.gone')],
+    sender: say('sender'),
+  });
+  return { kind: 'stock-alert', subject: say('back.subject', { name, format }), ...rendered };
+}

@@ -1,0 +1,20 @@
+import { momentBefore } from '#platform/moment-before.ts';
+import { retention } from '#retention.ts';
+import type { Work } from '#schema.ts';
+
+/** Forgets who never confirmed, and who has waited so long that it is over (PRV-08). Returns how many. */
+export async function forgetAlerts({ tx, now }: Work): Promise<number> {
+  const unconfirmed = momentBefore(now, retention.stockAlertsUnconfirmed);
+  const waited = momentBefore(now, retention.stockAlerts);
+  const gone = await tx
+    .deleteFrom('stock_alerts')
+    .where((row) =>
+      row.or([
+        row.and([row('confirmed_at', 'is', null), row('asked_at', '<', unconfirmed)]),
+        row('asked_at', '<', waited),
+      ]),
+    )
+    .returning('id')
+    .execute();
+  return gone.length;
+}

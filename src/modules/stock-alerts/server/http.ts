@@ -1,0 +1,66 @@
+import { mailboxOf } from '#kit/mailbox.ts';
+import { refuseFields } from '#kit/refusal.ts';
+import { answerOnce, channelOrigin, type ShopEnv } from '#modules/channels/server/index.ts';
+import { findCustomer } from '#modules/customers/server/index.ts';
+import { verifyVisitor } from '#platform/bot-verification.ts';
+import { apiRoutes } from '#platform/http/api-app.ts';
+import { createRateLimit } from '#platform/http/rate-limit.ts';
+import { route } from '#platform/http/route.ts';
+import { transact } from '#platform/work.ts';
+import { words } from '#refusals.ts';
+import * as operations from '../operations.ts';
+import { askForAlert } from './ask-for-alert.ts';
+import { confirmAlert } from './confirm-alert.ts';
+import { endAlert } from './end-alert.ts';
+import { originIn } from './jobs.ts';
+import { spelled } from './queries.ts';
+
+const HOUR = 3600;
+const limitVisitors = createRateLimit(30, HOUR);
+/** Anybody may type anybody's address: nobody is flooded. */
+const limitMailbox = createRateLimit(10, HOUR);
+
+/** Alerts of formats that are out of stock. Their links are for whoever holds them. */
+export const shopRoutes = apiRoutes<ShopEnv>(words)
+  .openapi(route(operations.askForStockAlert), async (c) => {
+    const { variantCode, email, recaptchaToken } = c.req.valid('json');
+    const { machine, channel, caller, log, clientAddress } = c.var;
+    await limitVisitors(c, clientAddress);
+    await limitMailbox(c, mailboxOf(email));
+    const refuseBots = async () => {
+      const visit = { token: recaptchaToken, action: 'stock-alert', address: clientAddress };
+      // Closed when the verifier does not answer, as for every mail anybody may ask for (§8.2).
+      if ((await verifyVisitor(machine.config, log, visit)) !== 'human')
+        throw refuseFields([{ propertyPath: 'recaptchaToken', code: 'captcha' }]);
+    };
+    return answerOnce(
+      c,
+      async (work) => {
+        const customer = caller && (await findCustomer(work.tx, caller.customerId));
+        const isTheirs = customer !== null && spelled(customer.email) === spelled(email);
+        await askForAlert(work, {
+          variantCode,
+          email,
+          channelCode: channel.code,
+          isProven: isTheirs && customer.emailVerifiedAt !== null,
+          origin: channelOrigin(channel, machine.config),
+        });
+        return { status: 202 };
+      },
+      refuseBots,
+    );
+  })
+  .openapi(route(operations.confirmStockAlert), async (c) => {
+    const { machine } = c.var;
+    const { token } = c.req.valid('param');
+    await transact(machine, (work) => confirmAlert(work, token, originIn(machine)));
+    return c.body(null, 202);
+  })
+  .openapi(route(operations.endStockAlert), async (c) => {
+    await transact(c.var.machine, (work) => endAlert(work, c.req.valid('param').token));
+    return c.body(null, 204);
+  })
+  .openapi(route(operations.endStockAlertByMailReader), async (c) => {
+    await transact(c.var.machine, (work) => endAlert(work, c.req.valid('param').token));
+    return c.body(null, 204);
+  });

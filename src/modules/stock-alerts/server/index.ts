@@ -1,0 +1,1 @@
+export { stockAlertData } from './personal-data.ts';

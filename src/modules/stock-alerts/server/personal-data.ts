@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import { jsonFile } from '#platform/personal-data.ts';
+import type { PersonalData } from '#schema.ts';
+import { spelled } from './queries.ts';
+
+/** Which formats an address waits for. Copies of its mails go with all mails. */
+export const stockAlertData: PersonalData = {
+  tables: ['stock_alerts'],
+
+  async exportFiles({ db }, customerId) {
+    const rows = await db
+      .selectFrom('stock_alerts as a')
+      .innerJoin('customers as c', (join) => join.on(sql`lower(c.email)`, '=', sql.ref('a.email')))
+      .select(['a.email', 'a.variant_code as variantCode', 'a.asked_at as askedAt'])
+      .select('a.confirmed_at as confirmedAt')
+      .where('c.id', '=', customerId)
+      .orderBy('a.id')
+      .execute();
+    return [jsonFile('alertes-de-stock', rows)];
+  },
+
+  async erase({ tx }, { email, formerEmails }) {
+    await tx
+      .deleteFrom('stock_alerts')
+      .where('email', 'in', [email, ...formerEmails].map(spelled))
+      .execute();
+  },
+};

@@ -1,0 +1,18 @@
+import type { Selectable } from 'kysely';
+import type { Work } from '#schema.ts';
+import type { StockAlertsTable } from './tables.ts';
+
+export type StockAlert = Selectable<StockAlertsTable>;
+
+/** One person, one spelling. */
+export const spelled = (email: string): string => email.trim().toLowerCase();
+
+/** The alert the link of a confirmation mail belongs to, locked, or null. */
+export async function lockByConfirmHash({ tx }: Work, hash: string): Promise<StockAlert | null> {
+  const found = tx
+    .selectFrom('stock_alerts')
+    .selectAll()
+    .where('confirm_hash', '=', hash)
+    .forUpdate();
+  return (await found.executeTakeFirst()) ?? null;
+}

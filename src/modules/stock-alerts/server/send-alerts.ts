@@ -1,0 +1,62 @@
+import { findVariantsForSale } from '#modules/catalog/server/index.ts';
+import { queueMail } from '#platform/mail.ts';
+import type { Work } from '#schema.ts';
+import { backInStockMail } from './emails/stock-alert-mails.ts';
+import type { StockAlert } from './queries.ts';
+
+/** Mails of one transaction: a format thousands wait for is told in portions. */
+export const ALERTS_AT_ONCE = 200;
+
+/**
+ * Writes to who confirmed and waits for a format that can be bought now, in the order they asked, and
+ * forgets them. Returns how many it wrote to: fewer than `ALERTS_AT_ONCE` means that nobody is left.
+ */
+export async function sendAlerts(
+  work: Work,
+  variantCodes: readonly string[],
+  originOf: (channelCode: string) => Promise<string>,
+): Promise<number> {
+  if (variantCodes.length === 0) return 0;
+  // An alert that is being confirmed is waited for: it sees the stock itself, or is seen here.
+  const waiting = await work.tx
+    .selectFrom('stock_alerts')
+    .selectAll()
+    .where('variant_code', 'in', variantCodes)
+    .orderBy('asked_at')
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  const confirmed = waiting.filter(({ confirmed_at }) => confirmed_at !== null);
+  let sent = 0;
+  for (const channelCode of new Set(confirmed.map(({ channel_code }) => channel_code))) {
+    const alerts = confirmed.filter(({ channel_code }) => channel_code === channelCode);
+    const codes = [...new Set(alerts.map(({ variant_code }) => variant_code))];
+    const variants = await findVariantsForSale(work.tx, channelCode, codes);
+    const back = new Map(
+      variants.flatMap((one) => (one.availability === 'available' ? [[one.code, one]] : [])),
+    );
+    const origin = await originOf(channelCode);
+    for (const alert of alerts) {
+      const variant = back.get(alert.variant_code);
+      if (!variant || sent === ALERTS_AT_ONCE) continue;
+      await tell(work, alert, origin, variant);
+      sent += 1;
+    }
+  }
+  return sent;
+}
+
+type Variant = Awaited<ReturnType<typeof findVariantsForSale>>[number];
+
+async function tell(work: Work, alert: StockAlert, origin: string, variant: Variant) {
+  const mail = await backInStockMail({
+    origin,
+    leaveToken: alert.leave_token,
+    name: variant.productName,
+    format: variant.variantName,
+    slugs: { product: variant.productSlug, variant: variant.variantSlug },
+    cents: variant.unitPrice,
+  });
+  await queueMail(work, { ...mail, key: `stock-alert:${alert.id}`, to: alert.email });
+  await work.tx.deleteFrom('stock_alerts').where('id', '=', alert.id).execute();
+}

@@ -1,0 +1,149 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { returnStock } from '#modules/catalog/server/index.ts';
+import { transact } from '#platform/work.ts';
+import { bearer, lea, people, refusedFields } from '../../../../tests/support/people.ts';
+import { jobRunner } from '../../../../tests/support/run-jobs.ts';
+import { testShop } from '../../../../tests/support/shop.ts';
+import { KIBBLE, stockShop, TIN } from '../../../../tests/support/stocked-shop.ts';
+
+const shop = testShop();
+const { run, start } = jobRunner(shop);
+const { arrive, mailedToken, move, patch } = people(shop);
+const base = '/api/v2/shop/stock-alerts';
+
+let visitor = 0;
+const ask = (email: string, variantCode = KIBBLE, headers: HeadersInit = {}) => {
+  visitor += 1;
+  const from = { 'x-forwarded-for': `198.51.100.${visitor}` };
+  const all = { ...from, ...Object.fromEntries(new Headers(headers)) };
+  return shop.request('POST', base, { email, variantCode }, all);
+};
+const rows = () => shop.database.db.selectFrom('stock_alerts').selectAll().orderBy('id').execute();
+const mails = (kind: string) =>
+  shop.database.db.selectFrom('mails').selectAll().where('kind', '=', kind).orderBy('id').execute();
+const confirm = async (email: string) =>
+  patch(`/stock-alerts/${await mailedToken('stock-alert-confirm', email)}`, {});
+const restock = async (quantity: number, variantCode = KIBBLE) => {
+  await transact(shop.machine, (work) => returnStock(work, [{ variantCode, quantity }]));
+  await run('send-stock-alerts');
+};
+
+/** New ones for each test: a mailbox is only written to so often. */
+let [ana, bob, eve]: [string, string, string] = ['', '', ''];
+beforeEach(async () => {
+  await stockShop(shop.machine, { kibble: 0 });
+  [ana, bob, eve] = [
+    `ana${visitor}@example.org`,
+    `bob${visitor}@example.org`,
+    `eve${visitor}@example.org`,
+  ];
+});
+afterEach(() => move({ days: 0 }));
+
+test('N-05 stock 0 → 5: who confirmed gets one mail, in the order they asked, and is forgotten', async () => {
+  for (const email of [ana, bob, eve]) expect((await ask(email)).status).toBe(202);
+  // Confirmed in another order; Eve never.
+  expect((await confirm(bob)).status).toBe(202);
+  expect((await confirm(ana)).status).toBe(202);
+  await restock(5);
+  expect((await mails('stock-alert')).map(({ recipient }) => recipient)).toEqual([ana, bob]);
+  expect((await rows()).map(({ email }) => email)).toEqual([eve]);
+  const [mail] = await mails('stock-alert');
+  for (const part of [mail?.html, mail?.text])
+    expect(part?.replaceAll(/\s+/g, ' ')).toMatch(/4 kg.+41,00 €.+produits\/[\w-]+\/4-kg\//s);
+  // Sold out and back once more: nobody asked again, nobody is written to.
+  await restock(-5);
+  await restock(5);
+  expect(await mails('stock-alert')).toHaveLength(2);
+});
+
+test('N-05 an address that did not confirm hears nothing more, however often it is typed', async () => {
+  const answers = await Promise.all([ana, ana.toUpperCase(), ` ${ana} `].map((one) => ask(one)));
+  expect(answers.map(({ status }) => status)).toEqual([202, 202, 202]);
+  expect([await rows(), await mails('stock-alert-confirm')].map(({ length }) => length)).toEqual([
+    1, 1,
+  ]);
+  await restock(5);
+  expect(await mails('stock-alert')).toEqual([]);
+});
+
+test('N-05 confirmed after it came back: told at once; a second press changes nothing', async () => {
+  await ask(ana);
+  const token = await mailedToken('stock-alert-confirm', ana);
+  await restock(5);
+  expect((await patch(`/stock-alerts/${token}`, {})).status).toBe(202);
+  expect((await mails('stock-alert')).map(({ recipient }) => recipient)).toEqual([ana]);
+  // The address is forgotten, and its link with it.
+  expect(await refusedFields(await patch(`/stock-alerts/${token}`, {}))).toEqual([
+    422,
+    ['token: stock_alert.link'],
+  ]);
+  expect(await mails('stock-alert')).toHaveLength(1);
+});
+
+test('N-05 two workers and a confirmation at once write one mail', async () => {
+  await ask(ana);
+  const token = await mailedToken('stock-alert-confirm', ana);
+  await transact(shop.machine, (work) => returnStock(work, [{ variantCode: KIBBLE, quantity: 5 }]));
+  const [product] = await shop.database.db
+    .selectFrom('product_variants')
+    .select('product_id')
+    .where('code', '=', KIBBLE)
+    .execute();
+  const job = () => start('send-stock-alerts', { productIds: [product?.product_id] });
+  await Promise.all([patch(`/stock-alerts/${token}`, {}), job(), job()]);
+  expect(await mails('stock-alert')).toHaveLength(1);
+  expect(await rows()).toEqual([]);
+});
+
+test('N-05 what is in stock, unknown or gone for good cannot be waited for', async () => {
+  expect(await refusedFields(await ask(ana, TIN))).toEqual([
+    422,
+    ['variantCode: stock_alert.in_stock'],
+  ]);
+  expect(await refusedFields(await ask(ana, '99999999'))).toEqual([
+    422,
+    ['variantCode: stock_alert.variant'],
+  ]);
+  await shop.database.pool.query(`update products set status = 'stopped' where sku = (
+    select p.sku from products p join product_variants v on v.product_id = p.id where v.code = '${KIBBLE}')`);
+  expect(await refusedFields(await ask(ana))).toEqual([422, ['variantCode: stock_alert.gone']]);
+  const [status, fields] = await refusedFields(await ask('a@'));
+  expect([status, fields[0]?.split(':')[0]]).toEqual([422, 'email']);
+  expect([await rows(), await mails('stock-alert-confirm')]).toEqual([[], []]);
+});
+
+test('N-05 one press ends an alert, once or twice, by its link or the mail reader', async () => {
+  await ask(ana);
+  await ask(bob);
+  const [first, second] = await rows();
+  for (const _ of [1, 2])
+    expect((await shop.request('DELETE', `${base}/${first?.leave_token}`)).status).toBe(204);
+  expect((await shop.request('POST', `${base}/${second?.leave_token}/one-click`)).status).toBe(204);
+  expect(await rows()).toEqual([]);
+  const [mail] = await mails('stock-alert-confirm');
+  expect(mail?.unsubscribe_url).toContain(`${base}/${first?.leave_token}/one-click`);
+});
+
+test('N-05 PRV-08 who never confirmed is forgotten after a week, who waited in vain after a year', async () => {
+  await ask(ana);
+  await ask(bob);
+  await confirm(bob);
+  move({ hours: 24 * 7 + 1 });
+  expect(await refusedFields(await confirm(ana))).toEqual([422, ['token: stock_alert.link']]);
+  await start('forget-stock-alerts');
+  expect((await rows()).map(({ email }) => email)).toEqual([bob]);
+  move({ hours: 24 * 367 });
+  await start('forget-stock-alerts');
+  expect(await rows()).toEqual([]);
+});
+
+test('N-05 a customer who proved the address need not confirm it', async () => {
+  const { token } = await arrive();
+  await shop.request('POST', '/api/v2/shop/account-verification-requests', {}, bearer(token));
+  await patch(`/account-verification-requests/${await mailedToken('verification')}`, {});
+  expect((await ask(lea.email, KIBBLE, bearer(token))).status).toBe(202);
+  expect(await mails('stock-alert-confirm')).toEqual([]);
+  await restock(5);
+  expect((await mails('stock-alert')).map(({ recipient }) => recipient)).toEqual([lea.email]);
+});

@@ -1,0 +1,17 @@
+import type { GeneratedAlways } from 'kysely';
+
+export interface StockAlertsTable {
+  id: GeneratedAlways<number>;
+  email: string;
+  variant_code: string;
+  channel_code: string;
+  asked_at: Date;
+  confirm_hash: string | null;
+  confirm_until: Date | null;
+  confirmed_at: Date | null;
+  leave_token: string;
+}
+
+export interface StockAlertsTables {
+  stock_alerts: StockAlertsTable;
+}

@@ -1,0 +1,50 @@
+import { data } from 'react-router';
+import { pageContext } from '#pages/page-context.ts';
+import type { RouteHandle } from '#pages/route-handle.ts';
+import { LinkButton } from '#ui/link.tsx';
+import { paths } from '../../paths.ts';
+import { pageHead } from '../page-head.ts';
+import { SignInFrame } from '../sign-in/sign-in-frame.tsx';
+import type { Route } from './+types/stock-alert.page';
+import { askForAlert } from './ask-for-alert.server.ts';
+import { StockAlertForm } from './stock-alert-form.tsx';
+import { t } from './stock-alert-words.ts';
+
+export const handle = { name: 'stock-alert', layout: 'minimal' } satisfies RouteHandle;
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { site, sites } = context.get(pageContext);
+  return { site, sites };
+}
+
+/** What the form of every product posts to; without scripts this page then says what became of it. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const form = await request.formData();
+  const answer = await askForAlert(context.get(pageContext).shop, form);
+  const variantCode = String(form.get('variantCode') ?? '');
+  return data({ ...answer, variantCode }, { status: answer.sent ? 200 : 422 });
+}
+
+/** Asking for an alert changes nothing a page shows. */
+export const shouldRevalidate = () => false;
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  loaderData
+    ? pageHead(loaderData, { title: t('form.page'), path: paths.stockAlert(), index: false })
+    : [];
+
+export default function StockAlertPage({ actionData }: Route.ComponentProps) {
+  if (!actionData)
+    return (
+      <SignInFrame heading={t('form.title')} lead={t('form.nothing')}>
+        <LinkButton to={paths.home()} block>
+          {t('confirm.toShop')}
+        </LinkButton>
+      </SignInFrame>
+    );
+  return (
+    <SignInFrame heading={t('form.title')} lead={t('form.note')}>
+      <StockAlertForm variantCode={actionData.variantCode} answer={actionData} />
+    </SignInFrame>
+  );
+}
