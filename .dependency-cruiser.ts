@@ -20,7 +20,7 @@ const KNOWS: Record<string, string[]> = {
   identity: ['customers'],
   privacy: ['customers', 'identity'],
   pets: ['customers', 'media'],
-  nutrition: ['pets', 'catalog'],
+  nutrition: ['pets', 'catalog', 'orders', 'shipping'],
   reviews: ['catalog', 'customers'],
   search: ['catalog', 'content'],
   orders: ['catalog', 'promotions', 'shipping', 'customers'],

@@ -143,6 +143,25 @@ const listedProduct = z.object({
   }),
 });
 
+/** Cents of a delivery: its goods, and what the cart asks for their transport; null when nobody carries them. */
+const deliveryCost = z.object({ goods: z.int(), delivery: z.int().nullable() });
+
+/** What is proposed of a product: what costs least a day, delivery included (decision 0312). */
+const proposedDelivery = z.object({
+  /** The format. */
+  sku: z.string(),
+  bags: z.int(),
+  /** Days the bags last. */
+  days: z.int(),
+  /** Days between two deliveries. */
+  frequency: z.int(),
+  once: deliveryCost,
+  /** Of each delivery of a subscription; null when it is not sold on subscription. */
+  subscription: deliveryCost.nullable(),
+});
+
+export type ProposedDelivery = z.infer<typeof proposedDelivery>;
+
 /** How one product feeds the animal. Grams a day, days, kcal per 100 g. */
 const menu = z.object({
   sku: z.string(),
@@ -161,6 +180,8 @@ const menu = z.object({
       suggested: z.boolean(),
     }),
   ),
+  /** Null when no format is in stock. */
+  proposal: proposedDelivery.nullable(),
 });
 
 const menuDay = z.object({

@@ -1,6 +1,7 @@
 export * from './breeds.ts';
 export * from './choices.ts';
 export * from './delivery-frequency.ts';
+export * from './delivery-plan.ts';
 export * from './expected-adult-weight.ts';
 export * from './food-energy.ts';
 export * from './life-stage.ts';

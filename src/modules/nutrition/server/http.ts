@@ -1,5 +1,5 @@
 import { t } from '#i18n/catalogue.server.ts';
-import type { ShopEnv } from '#modules/channels/server/index.ts';
+import type { Channel, ShopEnv } from '#modules/channels/server/index.ts';
 import { contentRoutes as routes } from '#platform/http/content-app.ts';
 import { contentRoute } from '#platform/http/route.ts';
 import type { Machine } from '#schema.ts';
@@ -22,8 +22,9 @@ export const contentRoutes = routes<ShopEnv>()
     const question = c.req.valid('json');
     const { machine, channel } = c.var;
     const isMixed = question.nutrition === 'bi';
-    const propose = isMixed ? composeMenu : proposeKibble;
-    const { answer, refused } = await propose(machine, channel.code, question);
+    const { answer, refused } = isMixed
+      ? await composeMenu(machine, channel.code, question)
+      : await proposeKibble(machine, channel, question);
     if (refused) return c.json(refusalBody(refused, isMixed), 422);
     const { recommendation: best, alternatives } = answer;
     const isList = c.req.valid('query').list === 'true';
@@ -31,11 +32,11 @@ export const contentRoutes = routes<ShopEnv>()
     return c.json({ data }, 200);
   });
 
-function proposeKibble(machine: Machine, channelCode: string, question: RecommendationQuestion) {
+function proposeKibble(machine: Machine, channel: Channel, question: RecommendationQuestion) {
   const animal = readAnimal(question, machine.clock.today());
   const dailyTreats = question.feeds.includes('friandises');
   const { weightConfirmed } = question;
-  return recommendFood(machine.db, channelCode, { animal, dailyTreats, weightConfirmed });
+  return recommendFood(machine.db, channel, { animal, dailyTreats, weightConfirmed });
 }
 
 function refusalBody(details: RecommendationRefusal, isMixed: boolean) {

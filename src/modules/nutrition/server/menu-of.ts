@@ -1,13 +1,13 @@
 import type { ProductSummary } from '#modules/catalog/contracts.ts';
 import type { RecommendationAnswer } from '../contracts.ts';
 import {
-  bagToSuggest,
   DAILY_TREAT_SHARE,
   deliveryFrequency,
   mealsPerDay,
   ration,
   reasonsToShow,
 } from '../rules/index.ts';
+import { type Offer, proposeDelivery } from './propose-delivery.ts';
 
 interface Eater {
   energyKcal: number;
@@ -15,10 +15,10 @@ interface Eater {
   dailyTreats: boolean;
 }
 
-/** How a product feeds an animal: grams a day, meals, and how long each format lasts (GDE-14). */
+/** How a product feeds an animal: grams a day, meals, how long each format lasts, what to deliver (GDE-14). */
 export function menuOf(
   product: ProductSummary,
-  food: { kcalPer100g: number; reasons: readonly string[] },
+  food: { kcalPer100g: number; reasons: readonly string[]; offer: Offer },
   { energyKcal, ageMonths, dailyTreats }: Eater,
 ): RecommendationAnswer['menus'][number] {
   const treatShare = dailyTreats ? DAILY_TREAT_SHARE : 0;
@@ -29,10 +29,10 @@ export function menuOf(
     treatShare,
   );
   const sold = product.ProductVariants.filter((one) => one.show_variant && one.in_stock);
-  const suggested = bagToSuggest(
-    sold.map(({ weight }) => weight),
-    grams,
-  );
+  const eater = { rationGrams: grams, growingUnder6Months: ageMonths < 6 };
+  const { variants, options } = food.offer;
+  const isSold = ({ code }: Offer['variants'][number]) => sold.some(({ sku }) => sku === code);
+  const proposal = proposeDelivery({ variants: variants.filter(isSold), options }, eater);
   return {
     sku: product.sku,
     kcalPer100g: food.kcalPer100g,
@@ -40,12 +40,16 @@ export function menuOf(
     mealGrams,
     reasons: reasonsToShow(food.reasons),
     formats: sold.map(({ sku, weight }) => {
-      const line = { bagGrams: weight, rationGrams: grams, growingUnder6Months: ageMonths < 6 };
-      const one = deliveryFrequency({ ...line, bags: 1 });
+      const one = deliveryFrequency({ bagGrams: weight, bags: 1, ...eater });
       const bags = one.minimumBags ?? 1;
-      const { daysCovered, frequencyCode } = deliveryFrequency({ ...line, bags });
-      const isSuggested = weight === suggested;
-      return { sku, days: daysCovered, frequency: frequencyCode, bags, suggested: isSuggested };
+      const { daysCovered, frequencyCode } = deliveryFrequency({
+        bagGrams: weight,
+        bags,
+        ...eater,
+      });
+      const suggested = sku === proposal?.sku;
+      return { sku, days: daysCovered, frequency: frequencyCode, bags, suggested };
     }),
+    proposal,
   };
 }

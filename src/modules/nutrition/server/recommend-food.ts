@@ -1,4 +1,6 @@
-import { findGuideFoods } from '#modules/catalog/server/index.ts';
+import { findGuideFoods, findVariantsForSale } from '#modules/catalog/server/index.ts';
+import type { Channel } from '#modules/channels/server/index.ts';
+import { findShippingOptions } from '#modules/shipping/server/index.ts';
 import type { Db } from '#schema.ts';
 import type {
   GuideAnimal,
@@ -31,13 +33,9 @@ export type Recommended =
   | { answer?: never; refused: RecommendationRefusal };
 
 /** Kibble for an animal: the best, two alternatives, and how each feeds it (GDE-01, GDE-14). */
-export async function recommendFood(
-  db: Db,
-  channelCode: string,
-  eater: Eater,
-): Promise<Recommended> {
+export async function recommendFood(db: Db, channel: Channel, eater: Eater): Promise<Recommended> {
   try {
-    return await propose(db, channelCode, eater);
+    return await propose(db, channel, eater);
   } catch (error) {
     // Figures no equation answers for, such as a puppy heavier than its breed ever gets.
     if (error instanceof RangeError) return { refused: { code: 'generic', reason: null } };
@@ -47,23 +45,32 @@ export async function recommendFood(
 
 async function propose(
   db: Db,
-  channelCode: string,
+  channel: Channel,
   { animal, dailyTreats, weightConfirmed }: Eater,
 ): Promise<Recommended> {
   const energy = petEnergy(animal);
   if (energy.status === 'vet') return { refused: vetReason(animal, energy.reason) };
   if (!weightConfirmed && weightDoubt(animal)) return { refused: { code: 'weight', reason: null } };
-  const foods = recommendable(await findGuideFoods(db, channelCode, animal.species));
+  const foods = recommendable(await findGuideFoods(db, channel.code, animal.species));
   const adultWeightKg = expectedAdultWeight(animal);
   const found = recommend(foods, { ...animal, adultWeightKg }, 'dry', MOST_KIBBLES);
   if (found.status === 'vet') return { refused: vetReason(animal, 'obesite') };
   const skus = found.proposals.map(({ sku }) => sku);
-  const products = await findProducts(db, channelCode, skus);
+  const products = await findProducts(db, channel.code, skus);
+  const codes = products.flatMap(({ attributes }) =>
+    attributes.ProductVariants.map(({ sku }) => sku),
+  );
+  const variants = await findVariantsForSale(db, channel.code, codes);
+  const options = await findShippingOptions(db, channel.countries[0] ?? '');
   const menus = products.map(({ attributes }) => {
     const { reasons } = found.proposals.find(isOf(attributes.sku)) as Proposal;
     const { kcalPer100g } = foods.find(isOf(attributes.sku)) as RecommendableFood;
     const eater = { energyKcal: energy.energyKcal, ageMonths: animal.ageMonths, dailyTreats };
-    return menuOf(attributes, { reasons, kcalPer100g }, eater);
+    const offer = {
+      variants: variants.filter(({ productSku }) => productSku === attributes.sku),
+      options,
+    };
+    return menuOf(attributes, { reasons, kcalPer100g, offer }, eater);
   });
   const [recommendation = null, ...alternatives] = products;
   return {

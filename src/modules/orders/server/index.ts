@@ -18,7 +18,7 @@ export { imagineCart } from './imagine-cart.ts';
 export { labelOrder } from './label-order.ts';
 export { type LineRows, readLineRows, restoreLines } from './line-rows.ts';
 export { noteInvoice } from './note-invoice.ts';
-export { offeredFor } from './offered-shipping.ts';
+export { deliveryOf, offeredFor } from './offered-shipping.ts';
 export { openCart, openDraft } from './open-cart.ts';
 export {
   type AddressFields,

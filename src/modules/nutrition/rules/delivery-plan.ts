@@ -1,0 +1,118 @@
+import type { Cents } from '#kit/money.ts';
+import {
+  bagToSuggest,
+  deliveryFrequency,
+  eatenPerDay,
+  FREQUENCY_CODES,
+  FRESH_DAYS,
+  type FrequencyCode,
+} from './delivery-frequency.ts';
+
+/** A format of a food for sale. Grams of food in a bag, pieces a shopper may buy. */
+export type SoldFormat = { sku: string; bagGrams: number; onHand: number };
+
+/** What a delivery costs: goods, and their transport. */
+export type DeliveryCost = { goods: Cents; delivery: Cents };
+
+/** What some bags of a format cost delivered; null when nobody carries them. */
+export type CostOf<Format> = (format: Format, bags: number) => DeliveryCost | null;
+
+export type DeliveryPlan<Format extends SoldFormat = SoldFormat> = DeliveryCost & {
+  format: Format;
+  bags: number;
+  /** Whole days the bags last. */
+  days: number;
+  /** Days between two deliveries. */
+  frequency: FrequencyCode;
+};
+
+/** Who eats: grams a day, and whether it still grows fast. */
+export type PlannedEater = { rationGrams: number; growingUnder6Months: boolean };
+
+/**
+ * Every delivery that may be proposed: bags of one format that are eaten up within the days an open
+ * bag stays fresh, as often as the next one comes before the last bag is empty (decision 0312).
+ */
+export function allowedPlans<Format extends SoldFormat>(
+  formats: readonly Format[],
+  eater: PlannedEater,
+  costOf: CostOf<Format>,
+): DeliveryPlan<Format>[] {
+  const eaten = eatenPerDay(eater);
+  return formats.flatMap((format) => {
+    const most = Math.min(format.onHand, Math.floor((FRESH_DAYS * eaten) / format.bagGrams));
+    return Array.from({ length: most }, (_, index) => index + 1).flatMap((bags) => {
+      const { daysCovered: days } = deliveryFrequency({
+        bagGrams: format.bagGrams,
+        bags,
+        ...eater,
+      });
+      const cost = costOf(format, bags);
+      return FREQUENCY_CODES.filter((code) => cost !== null && code <= days).map((frequency) => ({
+        format,
+        bags,
+        days,
+        frequency,
+        goods: cost?.goods ?? 0,
+        delivery: cost?.delivery ?? 0,
+      }));
+    });
+  });
+}
+
+/**
+ * What to deliver and how often (GDE-14): of all that is allowed what costs least a day, delivery
+ * included; among equals the fewest bags. Where no bag is eaten up while it is fresh, or too few are left,
+ * the bag that is suggested otherwise, as many as last until the shortest rhythm. Null: nothing is sold.
+ */
+export function cheapestPlan<Format extends SoldFormat>(
+  formats: readonly Format[],
+  eater: PlannedEater,
+  costOf: CostOf<Format>,
+): DeliveryPlan<Format> | null {
+  const [best] = allowedPlans(formats, eater, costOf).toSorted(
+    (a, b) =>
+      costOfDelivery(a) * b.frequency - costOfDelivery(b) * a.frequency ||
+      a.bags - b.bags ||
+      (a.format.sku < b.format.sku ? -1 : 1),
+  );
+  return best ?? suggestedPlan(formats, eater, costOf);
+}
+
+/** Cents a day: what a delivery costs, over the days until the next one, or until it is eaten. */
+export function centsPerDay(
+  { goods, delivery }: DeliveryCost,
+  { days, every }: { days: number; every: number | null },
+): Cents {
+  return Math.round((goods + delivery) / Math.max(1, Math.min(days, every ?? days)));
+}
+
+const costOfDelivery = ({ goods, delivery }: DeliveryCost): Cents => goods + delivery;
+
+function suggestedPlan<Format extends SoldFormat>(
+  formats: readonly Format[],
+  eater: PlannedEater,
+  costOf: CostOf<Format>,
+): DeliveryPlan<Format> | null {
+  const size = bagToSuggest(
+    formats.map(({ bagGrams }) => bagGrams),
+    eater.rationGrams,
+  );
+  const format = formats.find(({ bagGrams }) => bagGrams === size);
+  if (!format) return null;
+  const { bagGrams } = format;
+  const bags = deliveryFrequency({ bagGrams, bags: 1, ...eater }).minimumBags ?? 1;
+  const { daysCovered, frequencyCode } = deliveryFrequency({ bagGrams, bags, ...eater });
+  const cost = costOf(format, bags);
+  const [shortest] = FREQUENCY_CODES;
+  return (
+    cost && {
+      format,
+      bags,
+      days: daysCovered,
+      frequency: frequencyCode ?? shortest,
+      goods: cost.goods,
+      delivery: cost.delivery,
+    }
+  );
+}

@@ -1,0 +1,51 @@
+import type { SellableVariant } from '#modules/catalog/server/index.ts';
+import { deliveryOf } from '#modules/orders/server/index.ts';
+import type { ShippingOption } from '#modules/shipping/server/index.ts';
+import type { ProposedDelivery } from '../contracts.ts';
+import { cheapestPlan, type PlannedEater } from '../rules/index.ts';
+
+/** What is for sale of a product, and who carries it. */
+export interface Offer {
+  variants: readonly SellableVariant[];
+  options: readonly ShippingOption[];
+}
+
+/** The format, bags and rhythm that cost least a day, with what the cart asks for their delivery. */
+export function proposeDelivery(
+  { variants, options }: Offer,
+  eater: PlannedEater,
+): ProposedDelivery | null {
+  const isSubscribable = variants.every(({ subscribable }) => subscribable);
+  const costOf = (variant: SellableVariant, bags: number, isSubscription: boolean) => {
+    const { grossGrams, unitPrice, subscriptionUnitPrice } = variant;
+    const goods = bags * (isSubscription ? subscriptionUnitPrice : unitPrice);
+    return { goods, delivery: deliveryOf([{ grossGrams, quantity: bags }], goods, options) };
+  };
+  const formats = variants.map((variant) => ({
+    sku: variant.code,
+    bagGrams: variant.netGrams,
+    onHand: variant.onHand,
+    variant,
+  }));
+  const carried = cheapestPlan(formats, eater, ({ variant }, bags) => {
+    const { goods, delivery } = costOf(variant, bags, isSubscribable);
+    return delivery === null ? null : { goods, delivery };
+  });
+  // Where nobody delivers, the goods alone decide: the ration is answered all the same.
+  const plan =
+    carried ??
+    cheapestPlan(formats, eater, ({ variant }, bags) => {
+      const { goods } = costOf(variant, bags, isSubscribable);
+      return { goods, delivery: 0 };
+    });
+  if (!plan) return null;
+  const { format, bags, days, frequency } = plan;
+  return {
+    sku: format.sku,
+    bags,
+    days,
+    frequency,
+    once: costOf(format.variant, bags, false),
+    subscription: isSubscribable ? costOf(format.variant, bags, true) : null,
+  };
+}
