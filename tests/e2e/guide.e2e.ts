@@ -29,10 +29,54 @@ test('GRD-20 NAV-11 GDE-14 with scripts: a frame of its own, results that differ
   await page.getByText('Conseillé pour sa ration').waitFor();
   await expectAccessible(page);
   await press(page, /^Ajouter au panier$/);
+  await page.getByRole('main').getByRole('link', { name: 'Dans le panier · voir' }).waitFor();
+  await close();
+});
+
+test('S-08 on a telephone what is proposed is added in the first screen, once, and its place says so', async () => {
+  const { page, close } = await visit({ viewport: { width: 390, height: 844 } });
+  await page.goto('/guide-croquettes/?espece=chat&prenom=Isis');
+  await answerProfile(page, 'Bengal');
+  await heading(page, 'La silhouette d’Isis');
+  await answerShape(page, '4.6', 'Idéale');
+  await heading(page, 'Le régime d’Isis');
+  await answerDiet(page);
+  await heading(page, 'Le menu d’Isis');
+  const add = page.getByRole('button', { name: 'Ajouter au panier', exact: true });
+  const box = await add.boundingBox();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  expect((box?.y ?? 844) + (box?.height ?? 0)).toBeLessThanOrEqual(844);
+  await page.getByText(/par jour, livraison comprise$/).waitFor();
   await page
-    .getByText(/ajouté/i)
-    .first()
+    .getByText(
+      /(de livraison|livraison offerte).* toutes les \d+ semaines, 2 livraisons au minimum$/,
+    )
     .waitFor();
+  const cart = page.getByRole('banner').getByRole('link', { name: /panier/i });
+  await cart.waitFor();
+  const bags = await page.getByRole('main').locator('input[name=quantity]').first().inputValue();
+  await add.press('Enter');
+  await add.press('Enter', { timeout: 500 }).catch(() => undefined);
+  const inPlace = page.getByRole('main').getByRole('link', { name: 'Dans le panier · voir' });
+  await inPlace.waitFor();
+  expect(await inPlace.evaluate((link) => link === document.activeElement)).toBe(true);
+  await expectAccessible(page);
+  // Longer than any message stays: the way to the cart is still there.
+  await page.clock.install();
+  await page.clock.fastForward(10_000);
+  await expect.poll(() => page.locator('a[href="/panier/"]').count()).toBeGreaterThan(0);
+  await page.reload();
+  await inPlace.waitFor();
+  await inPlace.click();
+  await heading(page, /^Votre panier/);
+  await expect
+    .poll(() =>
+      page
+        .getByRole('main')
+        .getByLabel(/^Quantité de/)
+        .inputValue(),
+    )
+    .toBe(bags);
   await close();
 });
 

@@ -8,17 +8,18 @@ import messages from '../messages/add-to-cart.fr.json';
 const t = words(messages);
 
 /**
- * A form that adds to the cart without leaving the page: a short message says so. Without scripts
- * the same form opens the cart.
+ * A form that adds to the cart without leaving the page: a short message says so, unless its place
+ * says it (`inPlace`). Without scripts the same form opens the cart.
  */
-export function useAddToCart(name: string) {
+export function useAddToCart(name: string, { inPlace = false }: { inPlace?: boolean } = {}) {
   const { Form, state, data } = useFetcher<{ error?: string }>();
   const navigate = useNavigate();
   // biome-ignore lint/correctness/useExhaustiveDependencies: one message per answer, not per name
   useEffect(() => {
-    if (state !== 'idle' || !data || data.error) return;
+    if (inPlace || state !== 'idle' || !data || data.error) return;
     const run = () => void navigate(paths.cart());
     toast(t('added', { name }), { label: t('seeCart'), run });
   }, [state, data]);
-  return { Form, pending: state !== 'idle', error: data?.error };
+  const isAdded = state === 'idle' && data !== undefined && !data.error;
+  return { Form, pending: state !== 'idle', error: data?.error, isAdded };
 }

@@ -56,14 +56,14 @@ function shownMenu(answer: RecommendationAnswer) {
   };
 }
 
-/** A product with its ration, in the format that suits: the largest that stays fresh. */
+/** A product with its ration, in the format, number of bags and rhythm that are proposed. */
 function shownFood(product: ProductSummary, menus: RecommendationAnswer['menus']) {
   const found = menus.find(({ sku }) => sku === product.sku);
-  const format = found?.formats.find(({ suggested }) => suggested);
-  const variant = product.ProductVariants.find(({ sku }) => sku === format?.sku);
-  if (!found || !format || !variant) return null;
+  const proposal = found?.proposal;
+  const variant = product.ProductVariants.find(({ sku }) => sku === proposal?.sku);
+  if (!found || !proposal || !variant) return null;
   const { rationGrams, mealGrams, reasons } = found;
-  return { card: cardOf(product), variant, format, rationGrams, mealGrams, reasons };
+  return { card: cardOf(product), variant, proposal, rationGrams, mealGrams, reasons };
 }
 
 export type Menu = NonNullable<ReturnType<typeof shownMenu>>;

@@ -1,6 +1,9 @@
 import { redirect } from 'react-router';
 import { activityChoices, pathologiesOf } from '#modules/nutrition/rules/index.ts';
 import { ageOn } from '#modules/pets/rules/index.ts';
+import { pageContext, sessionContext } from '#pages/page-context.ts';
+import { loadCart } from '#services/current-cart.ts';
+import { cartCalls } from '#services/shop/cart.ts';
 import { paths } from '../../paths.ts';
 import { firstOpenStep } from './guide-answers.ts';
 import { type Answered, loadMenu } from './load-menu.server.ts';
@@ -17,12 +20,14 @@ export async function loadResult(asked: Parameters<typeof openGuide>[0]) {
   // Nothing is weighed out for a weight nobody confirmed: its question is asked first.
   if (refused?.code === 'weight') throw redirect(paths.petGuide(animal, 'shape'));
   const { site, sites, today } = page;
+  const inCart = await cartCodes(asked);
   return {
     site,
     sites,
     animal,
     menu,
     refused,
+    inCart,
     progress: 'result' as const,
     pet: {
       species,
@@ -37,6 +42,15 @@ export async function loadResult(asked: Parameters<typeof openGuide>[0]) {
       dailyTreats: diet.feeds.includes('friandises'),
     },
   };
+}
+
+/** Codes of what the browser's cart holds; what cannot be read is not said to be in it. */
+async function cartCodes({ context }: Parameters<typeof openGuide>[0]): Promise<string[]> {
+  const { shop, log } = context.get(pageContext);
+  const cart = await loadCart(cartCalls(shop), context.get(sessionContext), (error) =>
+    log.error({ err: error }, 'the cart could not be loaded'),
+  );
+  return cart ? [...new Set(cart.items.map(({ variant }) => variant.code))] : [];
 }
 
 export type GuideResult = Awaited<ReturnType<typeof loadResult>>;

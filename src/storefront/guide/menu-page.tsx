@@ -10,13 +10,15 @@ import { petLine, reasonLines, type ShownPet } from './pet-facts.ts';
 
 interface MenuPageProps {
   menu: Menu;
+  /** Codes of the formats that are in the cart. */
+  inCart: readonly string[];
   pet: ShownPet;
   /** Id of a pet, or `nouveau`. */
   animal: string;
 }
 
 /** One food, its daily grams and why; two others below (GDE-01). */
-export function MenuPage({ menu, pet, animal }: MenuPageProps) {
+export function MenuPage({ menu, inCart, pet, animal }: MenuPageProps) {
   const { main, others, notes, transition } = menu;
   return (
     <>
@@ -31,7 +33,7 @@ export function MenuPage({ menu, pet, animal }: MenuPageProps) {
               </Link>
             </p>
           </div>
-          <MainFood food={main} />
+          <MainFood food={main} isInCart={inCart.includes(main.variant.sku)} />
         </Container>
       </div>
       <MenuWhy
@@ -53,7 +55,11 @@ export function MenuPage({ menu, pet, animal }: MenuPageProps) {
             <ul className="grid grid-cols-2 gap-3 md:gap-6">
               {others.map((food) => (
                 <li key={food.card.sku}>
-                  <OtherFood food={food} known={main.reasons} />
+                  <OtherFood
+                    food={food}
+                    known={main.reasons}
+                    isInCart={inCart.includes(food.variant.sku)}
+                  />
                 </li>
               ))}
             </ul>

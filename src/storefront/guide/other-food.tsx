@@ -1,6 +1,9 @@
+import { Check } from 'lucide-react';
 import { AddButton } from '#blocks/product/add-button.tsx';
 import { ProductCard } from '#modules/catalog/web/index.ts';
 import { reasonText } from '#modules/nutrition/web/index.ts';
+import { LinkButton } from '#ui/link.tsx';
+import { paths } from '../../paths.ts';
 import { t } from './guide-words.ts';
 import type { MenuFood } from './load-menu.server.ts';
 
@@ -8,10 +11,11 @@ interface OtherFoodProps {
   food: MenuFood;
   /** Reasons already said of the main food. */
   known: readonly string[];
+  isInCart: boolean;
 }
 
 /** An alternative: its own ration, and what speaks for it that the first choice has not. */
-export function OtherFood({ food, known }: OtherFoodProps) {
+export function OtherFood({ food, known, isInCart }: OtherFoodProps) {
   const { card, variant, rationGrams, reasons } = food;
   const own = reasons.find((reason) => !known.includes(reason)) ?? reasons[0];
   const product = { ...card, variant, formats: 1 };
@@ -21,7 +25,21 @@ export function OtherFood({ food, known }: OtherFoodProps) {
         <span className="font-bold">{t('result.grams', { grams: rationGrams })}</span>
         {own && <span className="block">{reasonText(own)}</span>}
       </p>
-      <AddButton product={product} list="kibble_guide" />
+      {isInCart ? (
+        <LinkButton
+          to={paths.cart()}
+          look="secondary"
+          size="compact"
+          icon={Check}
+          block
+          className="relative"
+          aria-label={t('result.inCartNamed', { name: card.name })}
+        >
+          {t('result.inCartShort')}
+        </LinkButton>
+      ) : (
+        <AddButton product={product} list="kibble_guide" />
+      )}
     </ProductCard>
   );
 }

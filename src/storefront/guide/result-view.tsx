@@ -12,7 +12,7 @@ export function resultHead(result: GuideResult) {
 }
 
 /** What the guide found for an animal (RTE-47). */
-export function ResultView({ menu, refused, pet, animal }: GuideResult) {
+export function ResultView({ menu, refused, inCart, pet, animal }: GuideResult) {
   if (!menu) return <NoMenu pet={pet} animal={animal} refused={refused} />;
-  return <MenuPage menu={menu} pet={pet} animal={animal} />;
+  return <MenuPage menu={menu} inCart={inCart} pet={pet} animal={animal} />;
 }

@@ -6,6 +6,7 @@ import { Icon } from '#ui/icon.tsx';
 import { Container } from '#ui/layout.tsx';
 import { Link } from '#ui/link.tsx';
 import { paths } from '../../paths.ts';
+import { CartBowl } from './cart-bowl.tsx';
 import { t } from './shell-words.ts';
 
 export type GuideProgress =
@@ -25,7 +26,10 @@ interface GuidePage {
   stages?: readonly GuideProgress[];
 }
 
-/** The frame of the guides: where one is, and the way out (GRD-20); results lead on instead. */
+/**
+ * The frame of the guides: where one is, and the way out (GRD-20); results lead on instead, to the shop
+ * and to the cart.
+ */
 export function GuideHeader({ results }: { results: boolean }) {
   const page = useMatches().at(-1)?.loaderData as GuidePage | undefined;
   const stages = page?.stages ?? STEPS;
@@ -56,14 +60,17 @@ export function GuideHeader({ results }: { results: boolean }) {
             ))}
           </div>
         </div>
-        <Link
-          to={paths.home()}
-          aria-label={results ? undefined : t('guide.leaveGuide')}
-          className="col-start-3 inline-flex min-h-11 items-center gap-1.5 justify-self-end text-small font-bold hover:text-sapin-700"
-        >
-          {t(results ? 'guide.shop' : 'guide.leave')}
-          {!results && <Icon of={X} />}
-        </Link>
+        <div className="col-start-3 flex items-center gap-4 justify-self-end">
+          <Link
+            to={paths.home()}
+            aria-label={results ? undefined : t('guide.leaveGuide')}
+            className="inline-flex min-h-11 items-center gap-1.5 text-small font-bold hover:text-sapin-700"
+          >
+            {t(results ? 'guide.shop' : 'guide.leave')}
+            {!results && <Icon of={X} />}
+          </Link>
+          {results && <CartBowl />}
+        </div>
       </Container>
     </header>
   );
