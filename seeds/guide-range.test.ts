@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import type { Condition, RecommendableFood } from '#modules/nutrition/contracts.ts';
+import type {
+  Activity,
+  Condition,
+  RecommendableFood,
+  Species,
+} from '#modules/nutrition/contracts.ts';
 import { foodEnergy, MOST_KIBBLES, recommend } from '#modules/nutrition/rules/index.ts';
 import { demoShop } from './index.ts';
 import type { Product } from './types.ts';
@@ -61,5 +66,69 @@ test.each(['dog', 'cat'] as const)(
             if (found.status !== 'ok') missing.push(JSON.stringify(pet));
           }
     expect(missing).toEqual([]);
+  },
+);
+
+const ACTIVITIES: readonly Activity[] = ['faible', 'moderee', 'elevee', 'tres_elevee'];
+const EVERY_MONTH = Array.from({ length: 240 }, (_, index) => index + 2);
+
+/** Profiles for which nothing of a kind is to be had, as a list to read. */
+function lacking(
+  species: Species,
+  kind: 'dry' | 'wet',
+  months: readonly number[],
+  activities: readonly Activity[],
+): string[] {
+  return ADULT_WEIGHTS[species].flatMap((adultWeightKg) =>
+    months.flatMap((ageMonths) =>
+      FED_CONDITIONS.flatMap((condition) =>
+        [true, false].flatMap((neutered) =>
+          activities.flatMap((activity) => {
+            const pet = { species, ageMonths, adultWeightKg, neutered, condition, activity };
+            const found = recommend(
+              foods,
+              { ...pet, breedId: null, features: [] },
+              kind,
+              MOST_KIBBLES,
+            );
+            return found.status === 'ok' ? [] : [JSON.stringify(pet)];
+          }),
+        ),
+      ),
+    ),
+  );
+}
+
+test.each(['dog', 'cat'] as const)(
+  'S-15 GDE-22 no %s of any month, sterilised or not, overweight or not, is without a kibble',
+  (species) => expect(lacking(species, 'dry', EVERY_MONTH, ['moderee'])).toEqual([]),
+);
+
+test.each(['dog', 'cat'] as const)(
+  'S-15 GDE-22 however much a %s moves there is a kibble for it',
+  (species) => expect(lacking(species, 'dry', AGES, ACTIVITIES)).toEqual([]),
+);
+
+test('S-15 GDE-03 there is wet food for the menu of each cat', () =>
+  expect(lacking('cat', 'wet', EVERY_MONTH, ['moderee'])).toEqual([]));
+
+test.each(['dog', 'cat'] as const)(
+  'S-15 an overweight adult %s is offered a light recipe or one below 390 kcal first, sterilised or not',
+  (species) => {
+    for (const adultWeightKg of ADULT_WEIGHTS[species])
+      for (const neutered of [true, false])
+        for (const ageMonths of [30, 48, 120, 180]) {
+          const pet = { species, ageMonths, adultWeightKg, neutered, condition: 4 as const };
+          const found = recommend(
+            foods,
+            { ...pet, breedId: null, activity: 'moderee', features: [] },
+            'dry',
+            MOST_KIBBLES,
+          );
+          const first = foods.find(({ sku }) => sku === found.proposals[0]?.sku);
+          expect(first?.light || (first?.kcalPer100g ?? 999) <= 390, JSON.stringify(pet)).toBe(
+            true,
+          );
+        }
   },
 );
