@@ -1,4 +1,11 @@
 export { type CreditNote, creditNote, type Invoiced, type Returned } from './credit-note.ts';
+export {
+  type Difference,
+  differences,
+  type ExplainedAmount,
+  explainedAmounts,
+  type OrderToExplain,
+} from './explained-amounts.ts';
 export type { Explanation, RuleRef } from './explanation.ts';
 export { FREQUENCIES, type Frequency } from './frequencies.ts';
 export { hasLeft, MAY_LEAVE_ON, mayLeave } from './leaving.ts';

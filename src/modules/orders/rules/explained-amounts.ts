@@ -1,0 +1,215 @@
+import { type Cents, sum } from '#kit/money.ts';
+import { type Explanation, type RuleRef, SHIPPING } from './explanation.ts';
+import { isGesture, lineKey } from './priced-order.ts';
+
+/** What an explanation is told of: an order, or the delivery that is prepared; amounts in cents. */
+export interface OrderToExplain {
+  lines: readonly {
+    variantCode: string;
+    subscriptionInterval: number | null;
+    quantity: number;
+    productName: string;
+    variantName: string;
+  }[];
+  pricing: {
+    explanation: readonly Explanation[];
+    promotions: readonly { code: string; name: string; couponCode: string | null }[];
+    total: Cents;
+  };
+}
+
+interface Reason {
+  /** Cents; what takes something off is below zero. */
+  amount: Cents;
+  rule: RuleRef;
+}
+
+interface OfLine extends Reason {
+  key: string;
+  name: string;
+  quantity: number;
+  /** Cents of a piece with this reason and those before it. */
+  unitPrice: Cents;
+}
+
+/** One row of « Comprendre ce montant »: why the total holds these cents. */
+export type ExplainedAmount =
+  /** Pieces at the price of the list. */
+  | (OfLine & { kind: 'goods' })
+  /** What an announced price is below its reference (PRI-02), or a subscriber's below a single purchase. */
+  | (OfLine & { kind: 'reduced_price' | 'subscription_price' })
+  /** Off goods or off the delivery. */
+  | (Reason & { kind: 'promotion'; code: string; name: string; couponCode: string | null })
+  /** A credit, or a price that was promised (REL-36, REL-42). */
+  | (Reason & { kind: 'gesture'; code: string; name: string })
+  | (Reason & { kind: 'delivery' })
+  /** Free from a threshold. */
+  | (Reason & { kind: 'delivery_free' })
+  /** It costs no more than if nothing were missing (REL-36). */
+  | (Reason & { kind: 'delivery_limited' });
+
+type Line = OrderToExplain['lines'][number];
+
+const keyOf = (line: Line): string => lineKey(line.variantCode, line.subscriptionInterval);
+const nameOf = (line: Line): string => `${line.productName}, ${line.variantName}`;
+
+/**
+ * Why an order costs what it costs, one row a reason: the rows of the `explanation` it carries, those
+ * of one promotion together. They add up to its total; null where it carries no whole explanation,
+ * as orders taken over from elsewhere.
+ */
+export function explainedAmounts(order: OrderToExplain): ExplainedAmount[] | null {
+  const { explanation, total } = order.pricing;
+  const reasons = explanation.filter(({ included }) => !included);
+  if (sum(reasons.map(({ amount }) => amount)) !== total) return null;
+  return [
+    ...order.lines.flatMap((line) => ofLine(line, reasons)),
+    ...offGoods(order, reasons),
+    ...ofDelivery(order, reasons),
+  ];
+}
+
+function ofLine(line: Line, reasons: readonly Explanation[]): ExplainedAmount[] {
+  const key = keyOf(line);
+  const about = { key, name: nameOf(line), quantity: line.quantity };
+  let due = 0;
+  return reasons
+    .filter(({ subject, step }) => subject === key && step !== 'promotions')
+    .map(({ step, amount, rule }): ExplainedAmount => {
+      due += amount;
+      const row = { ...about, amount, rule, unitPrice: due / line.quantity };
+      if (step === 'subscription_price') return { ...row, kind: 'subscription_price' };
+      return { ...row, kind: rule.id === 'PRI-02' ? 'reduced_price' : 'goods' };
+    });
+}
+
+function offGoods(order: OrderToExplain, reasons: readonly Explanation[]): ExplainedAmount[] {
+  const off = reasons.filter(({ step }) => step === 'promotions');
+  return [...Map.groupBy(off, ({ rule }) => rule.id).values()].flatMap((same) => {
+    const [first] = same;
+    const amount = sum(same.map((one) => one.amount));
+    return first ? [reduction(order, first.rule, amount)] : [];
+  });
+}
+
+/** The code of a promotion as an explanation names it; a gesture's is its own. */
+const codeOf = ({ id }: RuleRef): string => id.replace(/^promotion:/, '');
+
+function reduction(order: OrderToExplain, rule: RuleRef, amount: Cents): ExplainedAmount {
+  const code = codeOf(rule);
+  const promotion = order.pricing.promotions.find((one) => one.code === code);
+  const name = promotion?.name ?? code;
+  if (isGesture(code)) return { kind: 'gesture', code, name, amount, rule };
+  const couponCode = promotion?.couponCode ?? null;
+  return { kind: 'promotion', code, name, couponCode, amount, rule };
+}
+
+function ofDelivery(order: OrderToExplain, reasons: readonly Explanation[]): ExplainedAmount[] {
+  return reasons
+    .filter(({ subject }) => subject === SHIPPING)
+    .map(({ amount, rule }): ExplainedAmount => {
+      if (rule.id.startsWith('promotion:')) return reduction(order, rule, amount);
+      if (rule.id === 'REL-36') return { kind: 'delivery_limited', amount, rule };
+      return { kind: amount < 0 ? 'delivery_free' : 'delivery', amount, rule };
+    });
+}
+
+/** What moved between two deliveries; amounts in cents, of the later one less the earlier one. */
+export type Difference =
+  | { kind: 'added' | 'removed'; name: string; quantity: number; amount: Cents }
+  /** Pieces more or fewer, at the price of the earlier delivery. */
+  | { kind: 'quantity'; name: string; before: number; now: number; amount: Cents }
+  /** The price of a piece as bought, for the pieces of the later delivery. */
+  | { kind: 'price'; name: string; before: Cents; now: Cents; amount: Cents }
+  /** What a promotion or a gesture takes off; zero where it is not given. */
+  | { kind: 'reduction'; name: string; before: Cents; now: Cents; amount: Cents }
+  /** The delivery after what pays for it. */
+  | { kind: 'delivery'; before: Cents; now: Cents; amount: Cents };
+
+/**
+ * What differs from one delivery to a later one. The amounts add up to the difference of the totals;
+ * null where one of them carries no whole explanation.
+ */
+export function differences(before: OrderToExplain, now: OrderToExplain): Difference[] | null {
+  const [earlier, later] = [partsOf(before), partsOf(now)];
+  if (!earlier || !later) return null;
+  const keys = new Set([...later.goods.keys(), ...earlier.goods.keys()]);
+  const codes = new Set([...later.reductions.keys(), ...earlier.reductions.keys()]);
+  return [
+    ...[...keys].flatMap((key) => ofGoods(earlier.goods.get(key), later.goods.get(key))),
+    ...[...codes].flatMap((code) =>
+      ofReduction(earlier.reductions.get(code), later.reductions.get(code)),
+    ),
+    ...(earlier.delivery === later.delivery
+      ? []
+      : [
+          {
+            kind: 'delivery' as const,
+            before: earlier.delivery,
+            now: later.delivery,
+            amount: later.delivery - earlier.delivery,
+          },
+        ]),
+  ];
+}
+
+interface Goods {
+  name: string;
+  quantity: number;
+  /** Cents of all pieces as bought, before promotions. */
+  amount: Cents;
+}
+
+interface Reduction {
+  name: string;
+  amount: Cents;
+}
+
+function partsOf(order: OrderToExplain) {
+  const amounts = explainedAmounts(order);
+  if (!amounts) return null;
+  const reasons = order.pricing.explanation.filter(({ included }) => !included);
+  const goods = new Map<string, Goods>();
+  for (const line of order.lines) {
+    const key = keyOf(line);
+    const own = amounts.flatMap((row) => ('key' in row && row.key === key ? row.amount : []));
+    goods.set(key, { name: nameOf(line), quantity: line.quantity, amount: sum(own) });
+  }
+  const reductions = new Map<string, Reduction>();
+  for (const row of offGoods(order, reasons))
+    if ('code' in row) reductions.set(row.code, { name: row.name, amount: row.amount });
+  const delivery = sum(
+    reasons.flatMap(({ subject, amount }) => (subject === SHIPPING ? amount : [])),
+  );
+  return { goods, reductions, delivery };
+}
+
+function ofGoods(before: Goods | undefined, now: Goods | undefined): Difference[] {
+  if (!before && now) return [{ kind: 'added', ...now }];
+  if (before && !now) return [{ kind: 'removed', ...before, amount: 0 - before.amount }];
+  if (!before || !now) return [];
+  const { name } = now;
+  const [was, is] = [before.amount / before.quantity, now.amount / now.quantity];
+  const more = (now.quantity - before.quantity) * was;
+  const rise = (is - was) * now.quantity;
+  return [
+    ...(more === 0
+      ? []
+      : [
+          {
+            kind: 'quantity' as const,
+            name,
+            before: before.quantity,
+            now: now.quantity,
+            amount: more,
+          },
+        ]),
+    ...(rise === 0 ? [] : [{ kind: 'price' as const, name, before: was, now: is, amount: rise }]),
+  ];
+}
+
+function ofReduction(before: Reduction | undefined, now: Reduction | undefined): Difference[] {
+  const [was, is] = [before?.amount ?? 0, now?.amount ?? 0];
+  const name = now?.name ?? before?.name ?? '';
+  return was === is ? [] : [{ kind: 'reduction', name, before: was, now: is, amount: is - was }];
+}
