@@ -44,6 +44,7 @@ import * as sponsorship from '#modules/sponsorship/server/http.ts';
 import { type AdminEnv, identifyStaff } from '#modules/staff/server/index.ts';
 import * as stockAlerts from '#modules/stock-alerts/server/http.ts';
 import * as subscriptionChanges from '#modules/subscriptions/server/changes-http.ts';
+import { explainRoutes } from '#modules/subscriptions/server/explain-http.ts';
 import * as subscriptions from '#modules/subscriptions/server/http.ts';
 import { isCardUsed } from '#modules/subscriptions/server/index.ts';
 import { lifeRoutes } from '#modules/subscriptions/server/life-http.ts';
@@ -124,6 +125,7 @@ const shopRoutes: readonly Routes[] = [
   pets.shopRoutes,
   imageAccess,
   subscriptions.shopRoutes,
+  explainRoutes,
   subscriptionChanges.changeRoutes,
   lifeRoutes,
   sponsorship.shopRoutes,

@@ -105,6 +105,50 @@ export const refundShape = named(
 );
 export type RefundShape = z.infer<typeof refundShape>;
 
+export const CHARGE_STATES = [
+  'nothing_due',
+  'awaited',
+  'refused',
+  'authorized',
+  'debited',
+  'partly_returned',
+  'returned',
+  'released',
+  'not_taken',
+] as const;
+
+export const chargeShape = named(
+  'Charge',
+  'How and when a placed order was paid.',
+  z.object({
+    '@context': z.string().optional(),
+    '@id': z.string(),
+    '@type': z.literal('Charge'),
+    method: text.describe('Code of the way it is paid; null when there was nothing to pay'),
+    methodName: text.describe('The same in French'),
+    card: z
+      .object({
+        brand: z.string().describe('Such as `visa`'),
+        last4: z.string().describe('Its last four digits'),
+      })
+      .nullable()
+      .describe('The card; null for other ways, or before one was given'),
+    amount: z.int().describe('Cents of the payment'),
+    state: z
+      .enum(CHARGE_STATES)
+      .describe(
+        'How far it is; `released`: held and never taken; `not_taken`: cancelled before anybody paid',
+      ),
+    stateText: z.string().describe('The same in French'),
+    authorizedAt: text.describe('When whoever pays agreed to it'),
+    debitedAt: text.describe('When the money was taken, or came'),
+    debitText: text.describe('While it is only authorised: when it will be debited, in French'),
+    returned: z.int().describe('Cents that went back or are on their way'),
+  }),
+);
+export type ChargeShape = z.infer<typeof chargeShape>;
+export type ChargeState = ChargeShape['state'];
+
 export const shippingMethodShape = named(
   'ShippingMethod',
   'A way to send a shipment.',

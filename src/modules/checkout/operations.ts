@@ -8,6 +8,7 @@ import {
 } from '#modules/payments/contracts.ts';
 import {
   addressing,
+  chargeShape,
   completion,
   orderUpdate,
   paymentChoice,
@@ -199,6 +200,17 @@ export const updatePaymentRequest = operation({
   body: paymentRequestUpdate,
   answer: item(paymentRequestShape, 'The payment request'),
   refusals: [400, 401, 404, 409, 415, 422],
+});
+
+export const getCharge = operation({
+  id: 'getCharge',
+  method: 'get',
+  path: '/shop/orders/{token}/charge',
+  tag: 'Orders',
+  summary: 'How and when a placed order was paid',
+  params: z.object({ token: z.string() }),
+  answer: item(chargeShape, 'The charge'),
+  refusals: [401, 404],
 });
 
 export const listRefunds = operation({

@@ -5,6 +5,8 @@ import { postalAddressShape } from '#modules/customers/contracts.ts';
 import { promisedShape } from '#modules/promotions/contracts.ts';
 import { pickupAddressShape } from '#modules/shipping/contracts.ts';
 import {
+  type Difference,
+  type ExplainedAmount,
   type Explanation,
   type PaymentState,
   type ShippingState,
@@ -362,6 +364,70 @@ export const orderShape = named(
   }),
 );
 export type OrderShape = z.infer<typeof orderShape>;
+
+const AMOUNT_KINDS = [
+  'goods',
+  'reduced_price',
+  'subscription_price',
+  'promotion',
+  'gesture',
+  'gift',
+  'delivery',
+  'delivery_free',
+  'delivery_limited',
+] as const satisfies readonly (ExplainedAmount['kind'] | 'gift')[];
+const DIFFERENCE_KINDS = [
+  'added',
+  'removed',
+  'quantity',
+  'price',
+  'reduction',
+  'delivery',
+] as const satisfies readonly Difference['kind'][];
+
+export const orderExplanationShape = named(
+  'OrderExplanation',
+  'Why an order, or a delivery that is prepared, costs what it costs.',
+  z.object({
+    ...item('OrderExplanation'),
+    total: cents.describe('To pay'),
+    amounts: z
+      .array(
+        z.object({
+          kind: z.enum(AMOUNT_KINDS).describe('What the amount is'),
+          label: z.string().describe('What it is about, in French'),
+          text: z.string().describe('The rule it comes from, in French'),
+          amount: cents.describe('Cents it changes'),
+        }),
+      )
+      .describe('They add up to the total; empty for what was taken over without its reasons'),
+    taxes: z
+      .array(z.object({ label: z.string(), amount: cents.describe('Cents within the total') }))
+      .describe('Tax within the total, by rate'),
+    subscriptions: z
+      .array(z.string())
+      .describe('Paths of the subscriptions it is a delivery of: several may begin with one order'),
+    sinceLast: z
+      .object({
+        number: text.describe('Number of the delivery before'),
+        date: text.describe('When that was placed'),
+        total: cents.describe('Cents of that delivery'),
+        difference: cents.describe('Cents of this one less those'),
+        differences: z
+          .array(
+            z.object({
+              kind: z.enum(DIFFERENCE_KINDS).describe('What changed'),
+              text: z.string().describe('The same in French'),
+              amount: cents.describe('Cents it changes'),
+            }),
+          )
+          .describe('They add up to the difference; empty when nothing changed'),
+      })
+      .nullable()
+      .describe('What changed since the delivery before; null when there is none to compare with'),
+  }),
+);
+export type OrderExplanationShape = z.infer<typeof orderExplanationShape>;
 
 export const adjustmentShape = named(
   'Adjustment',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { creationHeaders, item, list, operation, pagingQuery } from '#kit/operation.ts';
-import { orderShape, orderSummaryShape } from '#modules/orders/contracts.ts';
+import { orderExplanationShape, orderShape, orderSummaryShape } from '#modules/orders/contracts.ts';
 import {
   abortion,
   abortReasonShape,
@@ -136,6 +136,28 @@ export const getDraft = operation({
   summary: 'A delivery that is prepared',
   params: z.object({ code: z.string(), token: z.string() }),
   answer: item(draftShape, 'The delivery'),
+  refusals: [401, 404],
+});
+
+export const explainDraft = operation({
+  id: 'explainDraft',
+  method: 'get',
+  path: '/shop/subscriptions/{code}/drafts/{token}/explanation',
+  tag: 'Subscriptions',
+  summary: 'Why a delivery that is prepared costs what it costs, and what changed since the last',
+  params: z.object({ code: z.string(), token: z.string() }),
+  answer: item(orderExplanationShape, 'The explanation'),
+  refusals: [401, 404],
+});
+
+export const explainOrder = operation({
+  id: 'explainOrder',
+  method: 'get',
+  path: '/shop/orders/{token}/explanation',
+  tag: 'Orders',
+  summary: 'Why a placed order cost what it cost, and what changed since the delivery before',
+  params: z.object({ token: z.string() }),
+  answer: item(orderExplanationShape, 'The explanation'),
   refusals: [401, 404],
 });
 

@@ -2,6 +2,7 @@ import * as carts from '#modules/cart/operations.ts';
 import * as checkout from '#modules/checkout/operations.ts';
 import * as invoices from '#modules/invoices/operations.ts';
 import * as orders from '#modules/orders/operations.ts';
+import * as subscriptions from '#modules/subscriptions/operations.ts';
 import type { ShopClient } from './client.ts';
 
 /** The calls of placed orders (contracts §1.9, §2.3). */
@@ -17,6 +18,10 @@ export const orderCalls = (shop: ShopClient) => {
       const [found] = await shop.all(orders.listOrders, { query: { number } });
       return found ? read(found.tokenValue) : null;
     },
+    /** How and when an order was paid. */
+    charge: (token: string) => shop.call(checkout.getCharge, { params: { token } }),
+    /** Why it cost what it cost, and what changed since the delivery before. */
+    explanation: (token: string) => shop.call(subscriptions.explainOrder, { params: { token } }),
     /** What went back of an order, or is on its way back. */
     refunds: (token: string) => shop.all(checkout.listRefunds, { params: { token } }),
     /** The invoice of an order and its credit notes. */

@@ -17,6 +17,9 @@ export const subscriptionCalls = (shop: ShopClient) => ({
   /** What is prepared to leave next, or null. */
   draft: async (code: string) =>
     (await shop.all(subscriptions.listDrafts, { params: { code } }))[0] ?? null,
+  /** Why that costs what it costs. */
+  explanation: (code: string, token: string) =>
+    shop.call(subscriptions.explainDraft, { params: { code, token } }),
   abortReasons: () => shop.all(subscriptions.listAbortReasons),
   shippingMethods: async ({ tokenValue: token, shipments: [shipment] }: DraftShape) =>
     shipment ? shop.all(checkout.listShipmentMethods, { params: { token, id: shipment.id } }) : [],

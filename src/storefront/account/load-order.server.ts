@@ -30,8 +30,12 @@ export async function loadOwnOrder(shop: ShopClient, order: OrderShape) {
   const owes = isOwed(order) && payment !== undefined;
   const methods = owes ? await checkoutCalls(shop).paymentMethods(tokenValue, payment.id) : [];
   const method = methods.find(({ code }) => code === codeOf(payment?.method));
+  const { subscriptions, ...explanation } = await orderCalls(shop).explanation(tokenValue);
   return {
     order: shownOrder(order),
+    charge: await orderCalls(shop).charge(tokenValue),
+    explanation,
+    subscriptions: subscriptions.map(codeOf),
     withdrawal: await withdrawalCalls(shop).right(tokenValue),
     invoices: await orderCalls(shop).invoices(tokenValue),
     refunds: MONEY_CAME.includes(order.paymentState)

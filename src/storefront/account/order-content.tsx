@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { AddressLines } from '#modules/customers/web/index.ts';
-import { OrderLines, OrderTotals } from '#modules/orders/web/index.ts';
+import { ExplainedTotal, OrderLines, OrderTotals } from '#modules/orders/web/index.ts';
 import { RelayAddress } from '#modules/shipping/web/index.ts';
 import { Card } from '#ui/card.tsx';
 import { Grid } from '#ui/layout.tsx';
 import { t } from './account-words.ts';
 import type { OwnOrder } from './load-order.server.ts';
-import { MoneyBack } from './money-back.tsx';
+import { OrderPayment } from './order-payment.tsx';
 import { Papers } from './papers.tsx';
 
 /** What an order holds and where it goes; beside it the money. `action` is what can be done with it. */
@@ -50,18 +50,19 @@ function Places({ order }: Pick<OwnOrder, 'order'>) {
   );
 }
 
-/** What it cost, what came back of it, and the papers that say so. */
-function Money({ order, refunds, invoices, isCancelled }: OwnOrder) {
+/** What it cost and why, how it was paid, what came back of it, and the papers that say so. */
+function Money({ order, charge, explanation, refunds, invoices, isCancelled }: OwnOrder) {
   return (
     <Card as="section" ground="brume" className="grid gap-6">
       <Part title={t('order.totals')}>
         <OrderTotals order={order} />
+        <div className="mt-3">
+          <ExplainedTotal explanation={explanation} />
+        </div>
       </Part>
-      {refunds.length > 0 && (
-        <Part title={t('order.refunds')}>
-          <MoneyBack refunds={refunds} />
-        </Part>
-      )}
+      <Part title={t('payment.title')}>
+        <OrderPayment charge={charge} refunds={refunds} />
+      </Part>
       {(invoices.length > 0 || !isCancelled) && (
         <Part title={t(invoices.length > 1 ? 'papers.titles' : 'papers.title')}>
           <Papers order={order.number ?? ''} invoices={invoices} isExpected={!isCancelled} />

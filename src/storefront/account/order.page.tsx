@@ -14,6 +14,7 @@ import { BackLink } from './back-link.tsx';
 import { findOwnOrder, loadOrder, type OwnOrder } from './load-order.server.ts';
 import { OrderContent } from './order-content.tsx';
 import { OrderNotice } from './order-notice.tsx';
+import { OrderSubscriptions } from './order-subscriptions.tsx';
 import { OrderWay } from './order-way.tsx';
 import { reorder } from './reorder.server.ts';
 import { Reorder } from './reorder.tsx';
@@ -72,6 +73,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
       {order.date && (
         <p className="mt-2 text-encre-2">{t('list.placed', { date: fullDate(order.date) })}</p>
       )}
+      <OrderSubscriptions {...loaderData} />
       <OrderNotice {...loaderData} />
       <OrderWay {...loaderData} />
       <OrderContent

@@ -8,6 +8,7 @@ import { BackLink } from '../account/back-link.tsx';
 import { loadOwnOrder } from '../account/load-order.server.ts';
 import { OrderContent } from '../account/order-content.tsx';
 import { OrderNotice } from '../account/order-notice.tsx';
+import { OrderSubscriptions } from '../account/order-subscriptions.tsx';
 import { OrderWay } from '../account/order-way.tsx';
 import { reorder } from '../account/reorder.server.ts';
 import { Reorder } from '../account/reorder.tsx';
@@ -65,6 +66,7 @@ export default function HistoryOrderPage({ loaderData, actionData }: Route.Compo
       {order.date && (
         <p className="mt-2 text-encre-2">{t('history.placed', { date: fullDate(order.date) })}</p>
       )}
+      <OrderSubscriptions {...loaderData} />
       <OrderNotice {...loaderData} />
       <OrderWay {...loaderData} />
       <OrderContent

@@ -24,6 +24,8 @@ export async function loadSubscription({ shop, customer, today, subscription, ur
     subscription,
     step,
     draft: draft && shownDraft(draft),
+    explanation:
+      step || !draft ? null : await calls.explanation(subscription.code, draft.tokenValue),
     tab: query.get('onglet') === tabNames.mine ? ('mine' as const) : ('next' as const),
     done: doneText(query, subscription),
     methodName: step || !draft ? null : await nameOfMethod(shop, subscription, draft),
@@ -33,7 +35,7 @@ export async function loadSubscription({ shop, customer, today, subscription, ur
 
 export type ManagedSubscription = Pick<
   Awaited<ReturnType<typeof loadSubscription>>,
-  'subscription' | 'draft' | 'methodName' | 'can'
+  'subscription' | 'draft' | 'explanation' | 'methodName' | 'can'
 >;
 
 const abilities = (subscription: SubscriptionShape) =>

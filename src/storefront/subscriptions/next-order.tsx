@@ -1,7 +1,7 @@
 import { CalendarDays, Lock, Truck } from 'lucide-react';
 import { longDate } from '#i18n/dates.ts';
 import { AddressLines } from '#modules/customers/web/index.ts';
-import { OrderTotals } from '#modules/orders/web/index.ts';
+import { ExplainedTotal, OrderTotals } from '#modules/orders/web/index.ts';
 import { RelayAddress } from '#modules/shipping/web/index.ts';
 import type { FormAnswer } from '#pages/forms/form-answer.ts';
 import { Card } from '#ui/card.tsx';
@@ -21,7 +21,14 @@ interface NextOrderProps extends ManagedSubscription {
 }
 
 /** What leaves next: when, what, where, how it is paid; each with the way to change it. */
-export function NextOrder({ subscription, draft, methodName, can, answer }: NextOrderProps) {
+export function NextOrder({
+  subscription,
+  draft,
+  explanation,
+  methodName,
+  can,
+  answer,
+}: NextOrderProps) {
   const { code, shippingAddress, billingAddress, pickupPoint, editable } = subscription;
   const edit = (step: keyof typeof can) => (can[step] ? paths.subscription(code, { step }) : null);
   return (
@@ -55,6 +62,11 @@ export function NextOrder({ subscription, draft, methodName, can, answer }: Next
           {draft && (
             <Part title={t('next.totals')}>
               <OrderTotals order={draft} />
+              {explanation && (
+                <div className="mt-3">
+                  <ExplainedTotal explanation={explanation} />
+                </div>
+              )}
             </Part>
           )}
           <Coupons subscription={subscription} answer={answer} />

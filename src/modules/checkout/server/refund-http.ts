@@ -6,13 +6,19 @@ import { collection, ld } from '#platform/http/ld-json.ts';
 import { route } from '#platform/http/route.ts';
 import { words } from '#refusals.ts';
 import * as operations from '../operations.ts';
+import { presentCharge } from './present-charge.ts';
 import { presentRefund } from './present-refund.ts';
 import { findRefunds } from './refunds.ts';
 
-/** What went back of an order, for whoever may see the order. */
-export const refundRoutes = apiRoutes<ShopEnv>(words).openapi(
-  route(operations.listRefunds),
-  async (c) => {
+/** How an order was paid and what went back of it, for whoever may see the order. */
+export const refundRoutes = apiRoutes<ShopEnv>(words)
+  .openapi(route(operations.getCharge), async (c) => {
+    const { machine, caller } = c.var;
+    const order = await findOrder(machine.db, c.req.valid('param').token);
+    if (!order?.number || !mayAccess(order, caller)) throw refuse('order.unknown');
+    return ld(c, await presentCharge(machine, order));
+  })
+  .openapi(route(operations.listRefunds), async (c) => {
     const { machine, caller } = c.var;
     const order = await findOrder(machine.db, c.req.valid('param').token);
     if (!order || !mayAccess(order, caller)) throw refuse('order.unknown');
@@ -25,5 +31,4 @@ export const refundRoutes = apiRoutes<ShopEnv>(words).openapi(
         refunds.map((refund) => presentRefund(`/api/v2/shop/orders/${order.token}`, refund)),
       ),
     );
-  },
-);
+  });

@@ -12,6 +12,7 @@ export {
   mayAccess,
   storeCart,
 } from './edit-cart.ts';
+export { explainOrder } from './explain-order.ts';
 export { findExpressSurplus } from './express-surplus.ts';
 export { findCachedVersion, findCart } from './find-cart.ts';
 export { imagineCart } from './imagine-cart.ts';

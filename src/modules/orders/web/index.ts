@@ -1,4 +1,5 @@
 export { deliveryDates } from './delivery-dates.ts';
+export { ExplainedTotal } from './explained-total.tsx';
 export { frequencyLabel } from './frequency-label.ts';
 export { OrderLines } from './order-lines.tsx';
 export { OrderStatus } from './order-status.tsx';

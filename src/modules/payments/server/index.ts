@@ -5,6 +5,7 @@ export { cardProvider, providerOf } from './card-provider.ts';
 export { attachKeptCard } from './card-tokens.ts';
 export { findCard, type KeptCard, listCards, lockCards } from './cards.ts';
 export { forgetCard } from './change-cards.ts';
+export { findChargeOf, type OrderCharge } from './charge-of-order.ts';
 export {
   closeFinding,
   countOpenFindings,

@@ -38,9 +38,11 @@ export async function moveAttempt(
   const { hash, state } = attempt;
   const to = attemptStates.next(state, action);
   if (!to) throw new Error(`A payment attempt ${state} cannot ${action}`);
+  const now = new Date(work.now.epochMilliseconds);
   await work.tx
     .updateTable('payment_attempts')
-    .set({ ...facts, state: to, updated_at: new Date(work.now.epochMilliseconds) })
+    .set({ ...facts, state: to, updated_at: now })
+    .$if(to === 'authorized', (update) => update.set({ authorized_at: now }))
     .where('hash', '=', hash)
     .execute();
   if (to === 'captured') await bookCapture(work, attempt);

@@ -34,6 +34,8 @@ export interface PaymentAttemptsTable {
   visitor: string | null;
   /** When the provider lets go of money held; null: nothing held, or it does not say. */
   held_until: Date | null;
+  /** When whoever pays agreed to the charge; null before, and for what is only promised. */
+  authorized_at: Generated<Date | null>;
   created_at: Date;
   updated_at: Date;
 }

@@ -1,0 +1,32 @@
+import type { Db, Tx } from '#schema.ts';
+
+/** The deliveries an order is: none for a single purchase, several where it began more than one. */
+export function findDeliveriesOf(db: Db | Tx, orderId: number) {
+  return db
+    .selectFrom('subscription_cycles as c')
+    .innerJoin('subscriptions as s', 's.id', 'c.subscription_id')
+    .select(['s.code', 'c.number'])
+    .where('c.order_id', '=', orderId)
+    .orderBy('s.id')
+    .execute();
+}
+
+/** Id of the order of the delivery before this one that was ordered and not cancelled; else null. */
+export async function findDeliveryBefore(
+  db: Db | Tx,
+  code: string,
+  number: number,
+): Promise<number | null> {
+  const found = await db
+    .selectFrom('subscription_cycles as c')
+    .innerJoin('subscriptions as s', 's.id', 'c.subscription_id')
+    .innerJoin('orders as o', 'o.id', 'c.order_id')
+    .select('o.id')
+    .where('s.code', '=', code)
+    .where('c.number', '<', number)
+    .where('o.placed_at', 'is not', null)
+    .where('o.state', '!=', 'cancelled')
+    .orderBy('c.number', 'desc')
+    .executeTakeFirst();
+  return found?.id ?? null;
+}

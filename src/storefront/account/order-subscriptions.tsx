@@ -1,0 +1,22 @@
+import { Link } from '#ui/link.tsx';
+import { paths } from '../../paths.ts';
+import { t } from './account-words.ts';
+import type { OwnOrder } from './load-order.server.ts';
+
+/** The subscriptions an order is a delivery of, each with the way to it. */
+export function OrderSubscriptions({ subscriptions }: Pick<OwnOrder, 'subscriptions'>) {
+  if (subscriptions.length === 0) return null;
+  return (
+    <p className="mt-1 flex flex-wrap gap-x-5">
+      {subscriptions.map((code) => (
+        <Link
+          key={code}
+          to={paths.subscription(code)}
+          className="link inline-flex min-h-11 items-center"
+        >
+          {t('order.subscription', { code })}
+        </Link>
+      ))}
+    </p>
+  );
+}
