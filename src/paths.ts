@@ -181,6 +181,7 @@ export const subscriptionSteps = {
   card: 'carte',
   product: 'produit',
   remove: 'retirer',
+  animals: 'animaux',
   shipNow: 'envoyer',
   pause: 'pause',
   resume: 'reprendre',

@@ -3,7 +3,7 @@ import { signInToOffice } from './office-page.ts';
 import { addDog, heading } from './pet-pages.ts';
 import { plainShoppers } from './plain-shoppers.ts';
 import { freshEmail, PASSWORD } from './shopper.ts';
-import { SUBSCRIPTIONS, subscribe, titled } from './subscription-journey.ts';
+import { ownSubscription, SUBSCRIPTIONS, subscribe } from './subscription-journey.ts';
 
 const { visit } = plainShoppers();
 
@@ -45,7 +45,7 @@ export async function arriveSubscribed(
 ): Promise<string> {
   const code = await arriveBy(page, (plain) => subscribe(plain, { scripts: false, card }));
   await page.goto(`${SUBSCRIPTIONS}${code}/`);
-  await titled(page, /^Abonnement AB-/);
+  await ownSubscription(page);
   return code;
 }
 

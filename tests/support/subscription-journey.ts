@@ -15,6 +15,14 @@ export const SUBSCRIPTIONS = '/mon-compte/mes-abonnements/';
 export const titled = (page: Page, name: string | RegExp) =>
   page.getByRole('heading', { level: 1, name }).waitFor();
 
+/** The page of a subscription, whatever it is called. */
+export const ownSubscription = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByText(/^Abonnement AB-/)
+    .first()
+    .waitFor();
+
 /** What the page says was just done. */
 export const told = (page: Page, text: string | RegExp) =>
   page.getByRole('main').getByText(text).first().waitFor();
@@ -55,6 +63,6 @@ export async function subscribe(
     )
     .toBe(1);
   await manage.click();
-  await titled(page, /^Abonnement AB-/);
+  await ownSubscription(page);
   return new URL(page.url()).pathname.split('/').at(-2) ?? '';
 }

@@ -4,6 +4,7 @@ import type { RefusalCatalogue } from '#kit/refusal.ts';
 import { postalAddressShape, postalAddressWith } from '#modules/customers/contracts.ts';
 import { orderShape } from '#modules/orders/contracts.ts';
 import { FREQUENCIES } from '#modules/orders/rules/index.ts';
+import { MOST_PETS } from '#modules/pets/contracts.ts';
 import { promisedShape } from '#modules/promotions/contracts.ts';
 import { pickupAddressShape } from '#modules/shipping/contracts.ts';
 import { ABORT_REASONS, ALERT_CODES } from './rules/index.ts';
@@ -41,6 +42,8 @@ export const refusals = {
   /** It may not be taken back, or not any more. */
   'subscription.undo_late': 422,
   'subscription.item_unknown': 404,
+  /** No animal of this customer. */
+  'subscription.animal_unknown': 422,
   'subscription.coupon_not_applied': 404,
   'subscription.card_unknown': 422,
   'subscription.address_unknown': 422,
@@ -100,6 +103,14 @@ const subscriptionItemShape = named(
     laterQuantity: z.int().describe('Pieces in each delivery after it'),
     unitPrice: cents.describe('Cents of a piece in the next delivery, before promotions'),
     available: z.boolean().describe('Whether it can be delivered'),
+    animals: z
+      .array(
+        z.object({
+          '@id': z.string().describe('Path of the animal'),
+          name: z.string().describe('What it is called'),
+        }),
+      )
+      .describe('Whom it feeds; empty while nobody said'),
   }),
 );
 
@@ -109,6 +120,9 @@ export const subscriptionShape = named(
   z.object({
     ...item('Subscription'),
     code: z.string().describe('Its code, which names it in other calls'),
+    name: z
+      .string()
+      .describe('In French, to show: after the animals it feeds, or else after what it holds'),
     version: z
       .int()
       .describe('Send it back as `If-Match: "7"` to be refused when somebody wrote meanwhile'),
@@ -283,6 +297,14 @@ export const itemAddition = z.object({
   upsell: z.boolean().nullish(),
 });
 export const itemChange = z.object({ quantity, scope });
+export const itemAnimals = z.object({
+  animals: z
+    .array(path)
+    .max(MOST_PETS)
+    .describe('Paths of the animals it feeds, in place of those before; none: nobody said'),
+});
+/** Whom the food of an order is for that the guide proposed. */
+export const orderAnimal = z.object({ animal: path });
 export const shippingChange = z.object({
   shippingMethod: path,
   pickupPoint: path.nullish(),

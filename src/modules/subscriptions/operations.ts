@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { creationHeaders, item, list, operation, pagingQuery } from '#kit/operation.ts';
+import { creationHeaders, item, list, noBody, operation, pagingQuery } from '#kit/operation.ts';
 import { orderExplanationShape, orderShape, orderSummaryShape } from '#modules/orders/contracts.ts';
 import {
   abortion,
@@ -13,7 +13,9 @@ import {
   frequencyChange,
   frequencyShape,
   itemAddition,
+  itemAnimals,
   itemChange,
+  orderAnimal,
   pausing,
   paymentChange,
   previewShape,
@@ -256,6 +258,34 @@ export const changeSubscriptionItem = operation({
   otherwise: [
     item(staleSubscriptionShape, 'Changed meanwhile; the subscription as it stands', 409),
   ],
+  refusals: [400, 401, 404, 415, 422],
+});
+
+export const setAnimalsOfItem = operation({
+  id: 'setAnimalsOfItem',
+  method: 'put',
+  path: '/shop/subscriptions/{code}/items/{id}/animals',
+  tag: 'Subscriptions',
+  summary: 'Say which animals a line feeds; no delivery changes by it',
+  params: params.extend({ id: z.string() }),
+  headers: seenVersion,
+  body: itemAnimals,
+  answer: item(subscriptionShape, 'The subscription'),
+  otherwise: [
+    item(staleSubscriptionShape, 'Changed meanwhile; the subscription as it stands', 409),
+  ],
+  refusals: [400, 401, 404, 415, 422],
+});
+
+export const setAnimalOfOrder = operation({
+  id: 'setAnimalOfOrder',
+  method: 'put',
+  path: '/shop/orders/{token}/animal',
+  tag: 'Subscriptions',
+  summary: 'Say which animal the food of an order is for that came from the guide',
+  params: z.object({ token: z.string() }),
+  body: orderAnimal,
+  answer: noBody('The subscriptions of that order name it'),
   refusals: [400, 401, 404, 415, 422],
 });
 

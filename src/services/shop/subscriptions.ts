@@ -25,6 +25,9 @@ export const subscriptionCalls = (shop: ShopClient) => ({
     shipment ? shop.all(checkout.listShipmentMethods, { params: { token, id: shipment.id } }) : [],
   /** What goes with a subscription and is not in it. */
   upsells: (code: string) => shop.all(subscriptions.listUpsells, { params: { code } }),
+  /** Whom the food of an order is for that the guide proposed. */
+  giveOrderTo: (token: string, animal: string) =>
+    shop.call(subscriptions.setAnimalOfOrder, { params: { token }, body: { animal } }),
   /** Placed orders of this subscription, the newest first. */
   history: (code: string, itemsPerPage: number) =>
     shop.list(subscriptions.listDeliveries, { params: { code }, query: { page: 1, itemsPerPage } }),
@@ -52,6 +55,12 @@ export const changeCalls = (shop: ShopClient, code: string, version: number | nu
         params: { code, id },
         headers,
         body: { quantity, scope },
+      }),
+    setAnimals: (id: number, animals: string[]) =>
+      shop.call(subscriptions.setAnimalsOfItem, {
+        params: { code, id },
+        headers,
+        body: { animals },
       }),
     removeItem: (id: number, scope: Scope) =>
       shop.call(subscriptions.removeSubscriptionItem, {

@@ -33,7 +33,7 @@ export function WaitingList({ orders, subscriptions, conversations }: Waiting) {
         {subscriptions.map((subscription) => (
           <section key={subscription.code} aria-labelledby={`waiting-${subscription.code}`}>
             <h3 id={`waiting-${subscription.code}`} className="mb-2 text-h4">
-              {t('waiting.subscription', { code: subscription.code })}
+              {subscription.name}
             </h3>
             <SubscriptionAlerts subscription={subscription} />
           </section>

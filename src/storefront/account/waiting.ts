@@ -33,8 +33,9 @@ export function waitingOf(
     conversations: conversations
       .filter(({ state }) => state === 'waiting')
       .map(({ id, subject, beginning }) => ({ id, subject: subject ?? beginning })),
-    subscriptions: alerted.map(({ code, status, alerts, draftOrders }) => ({
+    subscriptions: alerted.map(({ code, name, status, alerts, draftOrders }) => ({
       code,
+      name,
       status,
       alerts,
       draftOrders,

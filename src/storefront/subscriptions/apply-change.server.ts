@@ -84,6 +84,11 @@ const intents: Readonly<Record<string, Run>> = {
     schema: z.object({ ...scoped.shape, item: count.max(Number.MAX_SAFE_INTEGER) }),
     send: (calls, { item, scope }) => calls.removeItem(item, scope),
   }),
+  animals: (change) =>
+    form({
+      schema: z.object({ item: count.max(Number.MAX_SAFE_INTEGER) }),
+      send: (calls, { item }) => calls.setAnimals(item, change.data.getAll('animal').map(String)),
+    })(change),
   coupon: form({
     schema: couponAddition.extend({ couponCode: couponAddition.shape.couponCode.min(1) }),
     send: (calls, { couponCode, scope }) => calls.addCoupon(couponCode, scope),

@@ -16,16 +16,16 @@ export const handle = { name: 'account-subscription-history' } satisfies RouteHa
 export async function loader({ context, request, params, url }: Route.LoaderArgs) {
   const { site, sites } = context.get(pageContext);
   const { calls, subscription } = await openSubscription(context, request, params.subscription);
-  const { code } = subscription;
+  const { code, name } = subscription;
   const { page, rows, shown } = unfolded(url.searchParams);
   const { members, total } = await calls.history(code, rows);
-  return { site, sites, code, orders: members, total: shown(total), page };
+  return { site, sites, code, name, orders: members, total: shown(total), page };
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   loaderData
     ? pageHead(loaderData, {
-        title: t('history.title', { code: loaderData.code }),
+        title: t('history.of', { name: loaderData.name }),
         path: paths.subscriptionHistory(loaderData.code),
         index: false,
       })
@@ -33,14 +33,15 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 
 /** The orders a subscription made (RTE-42, SUB-05). */
 export default function HistoryPage({ loaderData }: Route.ComponentProps) {
-  const { code, orders, total, page } = loaderData;
+  const { code, name, orders, total, page } = loaderData;
   const shown = orders.length;
   return (
     <>
-      <BackLink to={paths.subscription(code)}>{t('back', { code })}</BackLink>
+      <BackLink to={paths.subscription(code)}>{name}</BackLink>
       <h1 tabIndex={-1} className="text-h2">
-        {t('history.title', { code })}
+        {t('history.title')}
       </h1>
+      <p className="mt-1 text-small text-encre-3">{t('number', { code })}</p>
       {shown === 0 ? (
         <EmptyState title={t('history.empty')} />
       ) : (

@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react';
 import { money } from '#i18n/money.ts';
+import { listed } from '#i18n/names.ts';
 import { Thumbnail } from '#modules/orders/web/index.ts';
 import type { SubscriptionShape } from '#modules/subscriptions/contracts.ts';
 import type { FormAnswer } from '#pages/forms/form-answer.ts';
@@ -15,14 +16,17 @@ type Item = SubscriptionShape['items'][number];
 
 interface ItemListProps {
   subscription: SubscriptionShape;
+  /** Whether its customer may say whom a line feeds. */
+  asksWhom: boolean;
   answer: FormAnswer | undefined;
 }
 
 /** What comes next, line by line; changeable until the limit. */
-export function ItemList({ subscription, answer }: ItemListProps) {
+export function ItemList({ subscription, asksWhom, answer }: ItemListProps) {
   const { code, items, editable, version } = subscription;
   const form = useForm('quantities', answer, { words: 'subscription' });
-  if (!editable) return <Lines items={items} />;
+  const whom = asksWhom ? code : null;
+  if (!editable) return <Lines items={items} whom={whom} />;
   return (
     <>
       <ChangeForm
@@ -34,7 +38,7 @@ export function ItemList({ subscription, answer }: ItemListProps) {
       >
         <ul className="divide-y divide-brume-2">
           {items.map((item) => (
-            <Line key={item.id} item={item} count={item.quantity}>
+            <Line key={item.id} item={item} count={item.quantity} whom={whom}>
               <div className="mt-2 flex flex-wrap items-center gap-x-5">
                 <Counter
                   key={item.quantity}
@@ -79,16 +83,18 @@ interface LinesProps {
   items: readonly Item[];
   /** Counts of each later delivery, in place of the next one's. */
   later?: boolean;
+  /** Code of the subscription whose customer may say whom a line feeds. */
+  whom?: string | null;
 }
 
 /** The same to be read only. */
-export function Lines({ items, later = false }: LinesProps) {
+export function Lines({ items, later = false, whom = null }: LinesProps) {
   const count = (item: Item) => (later ? item.laterQuantity : item.quantity);
   const shown = items.filter((item) => count(item) > 0);
   return (
     <ul className="divide-y divide-brume-2">
       {shown.map((item) => (
-        <Line key={item.id} item={item} count={count(item)} quiet={later}>
+        <Line key={item.id} item={item} count={count(item)} quiet={later} whom={whom}>
           <p className="text-small">{t('items.count', { count: count(item) })}</p>
         </Line>
       ))}
@@ -102,10 +108,11 @@ interface LineProps {
   count: number;
   /** Says nothing of how the next delivery differs from later ones. */
   quiet?: boolean;
+  whom: string | null;
   children: React.ReactNode;
 }
 
-function Line({ item, count, quiet, children }: LineProps) {
+function Line({ item, count, quiet, whom, children }: LineProps) {
   const { productName, variantName, productSlug, variantSlug, imageUrl, unitPrice } = item;
   return (
     <li className="flex gap-3 py-4 first:pt-2">
@@ -121,6 +128,7 @@ function Line({ item, count, quiet, children }: LineProps) {
           {variantName}
           {count > 1 && ` · ${t('items.each', { price: money(unitPrice) })}`}
         </p>
+        <ForWhom item={item} code={whom} />
         {!quiet && <Differs item={item} />}
         {!item.available && (
           <p className="text-small font-bold text-tomate-700">{t('items.unavailable')}</p>
@@ -128,6 +136,31 @@ function Line({ item, count, quiet, children }: LineProps) {
         {children}
       </div>
     </li>
+  );
+}
+
+/** « Pour Mistigri », and the way to say otherwise; nobody is asked again and again. */
+function ForWhom({ item, code }: { item: Item; code: string | null }) {
+  const names = listed(item.animals.map(({ name }) => name));
+  const isKnown = names !== '';
+  if (!isKnown && code === null) return null;
+  const name = nameOf(item);
+  const label = isKnown
+    ? t('items.forChangeNamed', { name, names })
+    : t('items.forNobodyNamed', { name });
+  return (
+    <p className="flex flex-wrap items-center gap-x-2 text-small text-encre-2">
+      {isKnown && t('items.for', { names })}
+      {code !== null && (
+        <Link
+          to={paths.subscription(code, { step: 'animals', item: item.id })}
+          aria-label={label}
+          className="link inline-flex min-h-11 items-center md:min-h-6"
+        >
+          {t(isKnown ? 'items.forChange' : 'items.forNobody')}
+        </Link>
+      )}
+    </p>
   );
 }
 

@@ -1,6 +1,7 @@
 import { redirect } from 'react-router';
 import type { DraftShape, SubscriptionShape } from '#modules/subscriptions/contracts.ts';
 import { dateRange, datesOf } from '#modules/subscriptions/rules/index.ts';
+import { animalCalls } from '#services/shop/animals.ts';
 import type { ShopClient } from '#services/shop/client.ts';
 import { paymentCalls } from '#services/shop/payments.ts';
 import { subscriptionCalls } from '#services/shop/subscriptions.ts';
@@ -69,8 +70,13 @@ export async function loadStep(asked: Asked) {
   const id = url.searchParams.get('article');
   const item = subscription.items.find((one) => String(one.id) === id);
   if (!item) throw redirect(paths.subscription(code));
+  if (name === 'animals') return { name, item, animals: await findAnimals(shop) };
   return { name, item };
 }
+
+/** Whom a line may be for. */
+const findAnimals = async (shop: ShopClient) =>
+  (await animalCalls(shop).list()).map(({ '@id': path, name }) => ({ path, name }));
 
 /** The kept cards, and the one that is being given. */
 export async function loadCardStep(shop: ShopClient, query: URLSearchParams) {

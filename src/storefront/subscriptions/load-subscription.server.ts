@@ -12,10 +12,13 @@ interface Asked {
   today: Temporal.PlainDate;
   subscription: SubscriptionShape;
   url: URL;
+  /** Whether there are animals here (GRD-01). */
+  hasAnimals: boolean;
 }
 
 /** What the page of a subscription shows: it as it stands, its next delivery, and what can be done. */
-export async function loadSubscription({ shop, customer, today, subscription, url }: Asked) {
+export async function loadSubscription(asked: Asked) {
+  const { shop, customer, today, subscription, url, hasAnimals } = asked;
   const calls = subscriptionCalls(shop);
   const draft = subscription.status === 'stopped' ? null : await calls.draft(subscription.code);
   const step = await loadStep({ shop, customer, today, subscription, draft, url });
@@ -29,7 +32,7 @@ export async function loadSubscription({ shop, customer, today, subscription, ur
     tab: query.get('onglet') === tabNames.mine ? ('mine' as const) : ('next' as const),
     done: doneText(query, subscription),
     methodName: step || !draft ? null : await nameOfMethod(shop, subscription, draft),
-    can: abilities(subscription),
+    can: abilities(subscription, hasAnimals),
   };
 }
 
@@ -38,11 +41,11 @@ export type ManagedSubscription = Pick<
   'subscription' | 'draft' | 'explanation' | 'methodName' | 'can'
 >;
 
-const abilities = (subscription: SubscriptionShape) =>
+const abilities = (subscription: SubscriptionShape, hasAnimals: boolean) =>
   Object.fromEntries(
     (Object.keys(subscriptionSteps) as SubscriptionStep[]).map((step) => [
       step,
-      canTake(step, subscription),
+      canTake(step, subscription) && (step !== 'animals' || hasAnimals),
     ]),
   ) as Record<SubscriptionStep, boolean>;
 

@@ -22,7 +22,7 @@ export function MySubscription({ subscription, can }: ManagedSubscription) {
           title={t('mine.items')}
           edit={can.address ? `${paths.subscription(code)}#produits` : null}
         >
-          <Lines items={items} later />
+          <Lines items={items} later whom={can.animals ? code : null} />
         </Part>
         <Card as="section" ground="brume" className="grid gap-6">
           <Part title={t('mine.frequency')} edit={can.frequency ? to('frequency') : null}>

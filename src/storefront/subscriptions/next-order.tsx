@@ -56,7 +56,7 @@ export function NextOrder({
       </div>
       <Grid columns="halves" className="items-start">
         <Part id="produits" title={t('next.items')}>
-          <ItemList subscription={subscription} answer={answer} />
+          <ItemList subscription={subscription} asksWhom={can.animals} answer={answer} />
         </Part>
         <Card as="section" ground="brume" className="grid gap-6">
           {draft && (

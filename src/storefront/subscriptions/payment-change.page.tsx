@@ -70,14 +70,14 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 /** The change of card alone, as an application or a mail shows it: no site around it (RTE-54). */
 export default function PaymentChangePage({ loaderData, actionData }: Route.ComponentProps) {
   const { subscription, step, isDone } = loaderData;
-  const { code, paymentCard } = subscription;
+  const { name, paymentCard } = subscription;
   return (
     <Container width="text" className="py-8">
       <h1 tabIndex={-1} className="text-h2">
         {t('steps.card')}
       </h1>
       <p className="mt-2 mb-6 text-encre-2">
-        {t('title', { code })} · {nextDelivery(subscription).title}
+        {name} · {nextDelivery(subscription).title}
       </p>
       {isDone && (
         <Alert tone="success" live className="mb-6">

@@ -3,6 +3,7 @@ import { StepHeading } from '../account/step-heading.tsx';
 import type { Step } from './load-step.server.ts';
 import { AbortStep } from './step-abort.tsx';
 import { AddressStep } from './step-address.tsx';
+import { AnimalsStep } from './step-animals.tsx';
 import { CardStep } from './step-card.tsx';
 import { DateStep } from './step-date.tsx';
 import { FrequencyStep } from './step-frequency.tsx';
@@ -21,7 +22,7 @@ export function StepPage(props: Omit<StepProps<'date'>, 'step'> & { step: AnySte
   const { step, back, subscription } = props;
   return (
     <div className="max-w-text">
-      <BackLink to={back}>{t('back', { code: subscription.code })}</BackLink>
+      <BackLink to={back}>{subscription.name}</BackLink>
       <StepHeading>{t(`steps.${step.name}`)}</StepHeading>
       <StepContent {...props} />
     </div>
@@ -43,6 +44,8 @@ function StepContent({ step, ...rest }: Omit<StepProps<'date'>, 'step'> & { step
       return <CardStep step={step} {...rest} />;
     case 'product':
       return <ProductStep step={step} {...rest} />;
+    case 'animals':
+      return <AnimalsStep step={step} {...rest} />;
     case 'remove':
       return <RemoveStep step={step} {...rest} />;
     case 'shipNow':

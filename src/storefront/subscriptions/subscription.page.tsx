@@ -25,11 +25,12 @@ export const handle = { name: 'account-subscription' } satisfies RouteHandle;
 export const shouldRevalidate = () => true;
 
 export async function loader({ context, request, params, url }: Route.LoaderArgs) {
-  const { site, sites, today } = context.get(pageContext);
+  const { site, sites, today, settings } = context.get(pageContext);
+  const hasAnimals = settings.features.animals;
   const opened = await openSubscription(context, request, params.subscription);
   const { shop, subscription, signedIn } = opened;
   const { customer } = signedIn;
-  const loaded = await loadSubscription({ shop, customer, today, subscription, url });
+  const loaded = await loadSubscription({ shop, customer, today, subscription, url, hasAnimals });
   const petGone = url.searchParams.get('fait') === 'abortPetGone';
   return { site, sites, petGone, ...loaded };
 }
@@ -51,9 +52,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   loaderData
     ? pageHead(loaderData, {
-        title: loaderData.step
-          ? t(`steps.${loaderData.step.name}`)
-          : t('title', { code: loaderData.subscription.code }),
+        title: loaderData.step ? t(`steps.${loaderData.step.name}`) : loaderData.subscription.name,
         path: paths.subscription(loaderData.subscription.code),
         index: false,
       })
@@ -62,7 +61,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 /** One subscription: what comes next, what stays, and every change of it (RTE-41, SUB-04). */
 export default function SubscriptionPage({ loaderData, actionData }: Route.ComponentProps) {
   const { subscription, step, tab, done, petGone } = loaderData;
-  const { code, status } = subscription;
+  const { code, name, status } = subscription;
   const back = paths.subscription(code, { tab });
   // Paid within moments, or its customer's bank asks them while they are still here.
   useLookAgain(!step && done !== null && subscription.shipNow !== null);
@@ -82,12 +81,13 @@ export default function SubscriptionPage({ loaderData, actionData }: Route.Compo
       <BackLink to={paths.subscriptions()}>{t('list.title')}</BackLink>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
         <h1 tabIndex={-1} className="text-h2">
-          {t('title', { code })}
+          {name}
         </h1>
         <OrderStatus status={status} />
       </div>
       <p className="mt-3 text-h4 font-bold">{title}</p>
       {detail && <p className="text-encre-2">{detail}</p>}
+      <p className="text-small text-encre-3">{t('number', { code })}</p>
       <Link
         to={paths.subscriptionHistory(code)}
         className="link mt-1 mb-2 inline-flex min-h-11 items-center"

@@ -26,6 +26,8 @@ export const memberFields = fields.filter(
 /** The path of a member of one of the lists, or of a pet. */
 export const pathIn = (list: string, id: number) => `/api/v2/shop/${list}/${id}`;
 
+export const animalPath = (id: number) => pathIn('animals', id);
+
 /** What is stored of what was said. */
 export function columnsOf(input: AnimalInput): PetColumns {
   const said: Readonly<Record<string, unknown>> = input;

@@ -15,6 +15,7 @@ export {
 } from './calendar.ts';
 export { changeableUntil, type Editing, editRefusal, waitsForChoice } from './editable.ts';
 export { type Ending, endingOf } from './ending.ts';
+export { type CalledAfter, calledAfter, leavingWith, theOnlyEater } from './fed-animals.ts';
 export { LEAST_DELIVERIES, mayStop } from './minimum.ts';
 export { overLimit, shareOfWanted } from './price-limits.ts';
 export { followingInRhythm, openInRhythm } from './rhythm.ts';

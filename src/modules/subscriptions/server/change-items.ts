@@ -2,6 +2,7 @@ import { refuse, refuseFields } from '#kit/refusal.ts';
 import { findVariantsForSale, type SellableVariant } from '#modules/catalog/server/index.ts';
 import type { Work } from '#schema.ts';
 import type { Scope } from '../contracts.ts';
+import { feedTheOnlyOne } from './fed-animals.ts';
 import { finishChange } from './finish-change.ts';
 import { lineOf } from './prepare-draft.ts';
 import { deleteItem, insertItem, writeQuantity } from './save-items.ts';
@@ -42,6 +43,7 @@ export async function addItem(
   const item = subscription.items.find((one) => one.variantCode === variantCode);
   if (item) await writeQuantity(work, item, atMost(item.quantity + every));
   else await insertItem(work, subscription, { variantCode, quantity: every, known });
+  if (!item) await feedTheOnlyOne(work, subscription, [variantCode]);
   await finishChange(work, access, subscription, {
     kind: 'item_added',
     scope,

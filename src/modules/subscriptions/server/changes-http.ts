@@ -13,6 +13,7 @@ import { changeDate } from './change-date.ts';
 import { changeFrequency } from './change-frequency.ts';
 import { addItem, changeItem, removeItem } from './change-items.ts';
 import { askAboutPoint, changeShipping } from './change-shipping.ts';
+import { setAnimals } from './fed-animals.ts';
 import { presentChanges, presentPreview } from './present.ts';
 import { previewChange } from './processes/preview-change.ts';
 import { findChanges, undoChange } from './undo-change.ts';
@@ -68,6 +69,11 @@ export const changeRoutes = apiRoutes<ShopEnv>(words)
     return undoing(c, code, (work, access) =>
       changeItem(work, access, idOf(id), c.req.valid('json')),
     );
+  })
+  .openapi(route(operations.setAnimalsOfItem), (c) => {
+    const { code, id } = c.req.valid('param');
+    const animals = c.req.valid('json').animals.map((path) => idOf(lastOf(path)));
+    return changing(c, code, (work, access) => setAnimals(work, access, idOf(id), animals));
   })
   .openapi(route(operations.removeSubscriptionItem), (c) => {
     const { code, id } = c.req.valid('param');

@@ -1,6 +1,8 @@
 export { findAnnounced, noteAnnounced } from './announced.ts';
 export { undoable } from './before-change.ts';
 export { chargeCycle, closeCycle } from './close-cycle.ts';
+export { stopFeeding } from './farewell.ts';
+export { bowlOf, nameOf } from './name-of.ts';
 export { pause } from './pause.ts';
 export { subscriptionsData } from './personal-data.ts';
 export { postponeCycle } from './postpone-cycle.ts';

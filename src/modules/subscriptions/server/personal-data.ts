@@ -4,10 +4,11 @@ import { hasSubscription, listSubscriptions } from './queries.ts';
 
 /**
  * Subscriptions of a person: one that did not end keeps the account (REL-34). What was ordered stays
- * with the orders; how it came to be repeated is forgotten with its history.
+ * with the orders; how it came to be repeated is forgotten with its history. Whom its lines feed is
+ * handed out with them, and goes with the subscription or with the animal.
  */
 export const subscriptionsData: PersonalData = {
-  tables: ['subscriptions'],
+  tables: ['subscriptions', 'subscription_animals'],
 
   async findObstacle({ tx }, customerId) {
     await tx

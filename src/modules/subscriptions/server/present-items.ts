@@ -1,4 +1,5 @@
 import type { PricedCart } from '#modules/orders/server/index.ts';
+import { animalPath } from '#modules/pets/server/index.ts';
 import type { SubscriptionShape } from '../contracts.ts';
 import type { Subscription } from './subscription.ts';
 
@@ -10,7 +11,7 @@ export function presentItems(
   const missing = new Set(
     draft?.problems.flatMap(({ code, variantCode }) => (code === 'unavailable' ? variantCode : [])),
   );
-  return items.map(({ id, variantCode, quantity: laterQuantity, known }) => {
+  return items.map(({ id, variantCode, quantity: laterQuantity, known, animals }) => {
     const line = draft?.order.lines.find((one) => one.variantCode === variantCode);
     const { productName, variantName, productSlug, variantSlug, pictureHash } = line ?? known;
     return {
@@ -25,6 +26,7 @@ export function presentItems(
       laterQuantity,
       unitPrice: line?.unitPrice ?? known.unitPrice,
       available: !missing.has(variantCode),
+      animals: animals.map((animal) => ({ '@id': animalPath(animal.id), name: animal.name })),
     };
   });
 }

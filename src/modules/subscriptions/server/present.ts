@@ -11,6 +11,7 @@ import {
 import { presentCard } from '#modules/payments/server/index.ts';
 import type { ChangeShape, DraftShape, PreviewShape, SubscriptionShape } from '../contracts.ts';
 import { alertsOf, changeableUntil, mayStop } from '../rules/index.ts';
+import { nameOf } from './name-of.ts';
 import { presentItems } from './present-items.ts';
 import type { Previewed } from './processes/preview-change.ts';
 import type { Around } from './read.ts';
@@ -51,6 +52,7 @@ export function presentSubscription(
     '@id': subscriptionPath(code),
     '@type': 'Subscription',
     code,
+    name: nameOf(subscription),
     version: subscription.version,
     status: subscription.status,
     frequency: presentFrequency(subscription.frequency),

@@ -24,6 +24,17 @@ const select = (db: Db | Tx) =>
         from
           .selectFrom('subscription_items as i')
           .select(['i.id', 'i.variant_code as variantCode', 'i.quantity', 'i.known'])
+          .select((line) =>
+            jsonArrayFrom(
+              line
+                .selectFrom('subscription_animals as f')
+                .innerJoin('animals as a', 'a.id', 'f.animal_id')
+                .select(['a.id', 'a.name'])
+                .whereRef('f.subscription_id', '=', 'i.subscription_id')
+                .whereRef('f.variant_code', '=', 'i.variant_code')
+                .orderBy('a.id'),
+            ).as('animals'),
+          )
           .whereRef('i.subscription_id', '=', 's.id')
           .orderBy('i.id'),
       ).as('items'),

@@ -3,6 +3,7 @@ import { findVariantsForSale, type SellableVariant } from '#modules/catalog/serv
 import { lockOrder, type OrderLine } from '#modules/orders/server/index.ts';
 import type { Work } from '#schema.ts';
 import { knownFrom } from './change-items.ts';
+import { handOnAnimals } from './fed-animals.ts';
 import { finishChange } from './finish-change.ts';
 import { lineOf } from './prepare-draft.ts';
 import { lockSubscription } from './queries.ts';
@@ -37,6 +38,7 @@ export async function replaceItem(
   if (isWritten) await deleteItem(work, item);
   else await writeQuantity(work, item, 0);
   if (comes) await addEvery(work, subscription, comes, item.quantity);
+  if (comes) await handOnAnimals(work, subscription, { from, to: comes.code });
   await finishChange(work, { by: 'shop' }, subscription, {
     kind: comes ? 'item_replaced' : 'item_removed',
     scope: 'all',

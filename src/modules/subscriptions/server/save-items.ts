@@ -5,7 +5,7 @@ import type { Subscription, SubscriptionItem } from './subscription.ts';
 export async function insertItem(
   { tx }: Work,
   { id }: Pick<Subscription, 'id'>,
-  { variantCode, quantity, known }: Omit<SubscriptionItem, 'id'>,
+  { variantCode, quantity, known }: Omit<SubscriptionItem, 'id' | 'animals'>,
 ): Promise<void> {
   await tx
     .insertInto('subscription_items')

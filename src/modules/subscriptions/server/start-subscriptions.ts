@@ -10,6 +10,7 @@ import { findCardOfOrder } from '#modules/payments/server/index.ts';
 import { promiseDeliveries } from '#modules/promotions/server/index.ts';
 import type { Work } from '#schema.ts';
 import { datesOf } from '../rules/index.ts';
+import { feedTheOnlyOne } from './fed-animals.ts';
 import { nextCode } from './next-code.ts';
 import { prepareDraft } from './prepare-draft.ts';
 import { findSubscriptionByCode } from './queries.ts';
@@ -19,7 +20,7 @@ import type { KnownVariant } from './tables.ts';
 
 /**
  * Starts the subscriptions an order was placed with: one per rhythm, the order being their first
- * delivery, paid from now on with its card. Run again, it starts nothing (REL-06). An order of a
+ * delivery, paid from now on with its card, its lines for the one animal they can be for. Run again, it starts nothing (REL-06). An order of a
  * visitor, a later delivery or an order cancelled meanwhile starts none.
  */
 export async function startSubscriptions(work: Work, orderId: number): Promise<void> {
@@ -86,6 +87,8 @@ async function start(
       })),
     )
     .execute();
+  const codes = lines.map(({ variantCode }) => variantCode);
+  await feedTheOnlyOne(work, { id: written.id, customerId }, codes);
   await work.tx
     .insertInto('subscription_cycles')
     .values({

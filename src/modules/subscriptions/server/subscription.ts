@@ -3,12 +3,20 @@ import type { PickupAddress } from '#modules/shipping/contracts.ts';
 import type { CycleState, HeldFor, SubscriptionStatus } from '../rules/index.ts';
 import type { KnownVariant } from './tables.ts';
 
+/** An animal as a line that feeds it names it. */
+export interface FedAnimal {
+  id: number;
+  name: string;
+}
+
 /** A variant of a subscription; 0 pieces in every delivery: it is only in the next one. */
 export interface SubscriptionItem {
   id: number;
   variantCode: string;
   quantity: number;
   known: KnownVariant;
+  /** Whom it feeds, the one that came first before the others. */
+  animals: readonly FedAnimal[];
 }
 
 /** The delivery that is prepared or being paid for. Civil dates. */

@@ -83,6 +83,15 @@ export interface SubscriptionItemsTable {
   known: JSONColumnType<KnownVariant, string, string>;
 }
 
+/** Whom a line feeds; by variant, so that it outlives a line that is written anew. */
+export interface SubscriptionAnimalsTable {
+  subscription_id: number;
+  variant_code: string;
+  animal_id: number;
+  /** Whose subscription and whose animal. */
+  customer_id: number;
+}
+
 /** A variant as the next delivery had it; 0 pieces: taken off that one. */
 export interface Wanted {
   variantCode: string;
@@ -165,6 +174,7 @@ export interface RenewalNoticesTable {
 export interface SubscriptionsTables {
   subscriptions: SubscriptionsTable;
   subscription_items: SubscriptionItemsTable;
+  subscription_animals: SubscriptionAnimalsTable;
   subscription_cycles: SubscriptionCyclesTable;
   subscription_changes: SubscriptionChangesTable;
   renewal_notices: RenewalNoticesTable;

@@ -24,14 +24,15 @@ export function SubscriptionCard({
   as = 'article',
   alerted = true,
 }: SubscriptionCardProps) {
-  const { code, status, items, frequency, total } = subscription;
+  const { code, name, status, items, frequency, total } = subscription;
   const isOver = status === 'stopped';
   const { title, detail } = nextDelivery(subscription);
   return (
     <Card as={as} ground={isOver ? 'blanc' : 'quiet'} className="grid gap-4">
       <div className="flex flex-wrap items-start justify-between gap-3">
         <div>
-          <h3 className="text-h3">{title}</h3>
+          <h3 className="text-h3">{name}</h3>
+          <p className="mt-1 font-bold">{title}</p>
           {detail && <p className="text-encre-2">{detail}</p>}
         </div>
         <OrderStatus status={status} />
@@ -45,7 +46,7 @@ export function SubscriptionCard({
       <LinkButton
         to={isOver ? paths.subscriptionHistory(code) : paths.subscription(code)}
         look={isOver ? 'secondary' : 'primary'}
-        aria-label={t(isOver ? 'card.seeNamed' : 'card.manageNamed', { code })}
+        aria-label={t(isOver ? 'card.seeNamed' : 'card.manageNamed', { code, name })}
         className="justify-self-start"
       >
         {t(isOver ? 'card.see' : 'card.manage')}

@@ -3,7 +3,7 @@ import type { Subscription } from '#modules/subscriptions/server/index.ts';
 import { paths } from '#paths.ts';
 import { isExpired } from '../../rules/index.ts';
 import type { Recipient } from '../mail-to.ts';
-import { say, write } from './words.ts';
+import { about, numberOf, say, write } from './words.ts';
 
 interface ExpiringCard {
   last4: string;
@@ -14,7 +14,7 @@ interface ExpiringCard {
 /** The card of a subscription does not live until its next delivery (REL-12). */
 export function cardExpiringMail(
   to: Recipient,
-  { code }: Subscription,
+  subscription: Subscription,
   shippingDate: string,
   card: ExpiringCard,
   today: Temporal.PlainDate,
@@ -24,13 +24,13 @@ export function cardExpiringMail(
   const expiry = `${String(expMonth).padStart(2, '0')}/${expYear}`;
   return write(to, {
     kind: 'subscription-card-expiring',
-    subject: say(`card.subject.${when}`),
+    subject: about(subscription, say(`card.subject.${when}`)),
     heading: say(`card.heading.${when}`),
     paragraphs: [
       say(`card.body.${when}`, { last4, expiry, date: longDate(shippingDate) }),
       say('card.ask'),
     ],
-    action: { label: say('card.change'), url: to.origin + paths.paymentChange(code) },
-    notes: [say('subscriptionNumber', { code })],
+    action: { label: say('card.change'), url: to.origin + paths.paymentChange(subscription.code) },
+    notes: [numberOf(subscription)],
   });
 }

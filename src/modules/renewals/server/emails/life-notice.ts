@@ -4,7 +4,7 @@ import { changeableUntil, TERMS } from '#modules/subscriptions/rules/index.ts';
 import type { Subscription } from '#modules/subscriptions/server/index.ts';
 import { paths } from '#paths.ts';
 import type { Recipient } from '../mail-to.ts';
-import { say, write } from './words.ts';
+import { about, numberOf, say, write } from './words.ts';
 
 /** What happened to a subscription, as its history tells it. */
 export interface Happened {
@@ -18,7 +18,8 @@ export interface Happened {
  */
 export function lifeNotice(to: Recipient, subscription: Subscription, happened: Happened) {
   const { kind, details } = happened;
-  if (!exists(`renewals.mails.life.${kind}.subject`)) return null;
+  const words = wordsOf(happened);
+  if (!exists(`renewals.mails.life.${words}.subject`)) return null;
   const { code, cycle } = subscription;
   const date = cycle ? longDate(cycle.shippingDate) : '';
   const lastDay = cycle
@@ -33,17 +34,21 @@ export function lifeNotice(to: Recipient, subscription: Subscription, happened: 
   const until = typeof details.until === 'string' ? details.until : null;
   return write(to, {
     kind: `subscription-${kind.replaceAll('_', '-')}`,
-    subject: say(`life.${kind}.subject`, { date }),
-    heading: say(`life.${kind}.heading`),
+    subject: about(subscription, say(`life.${words}.subject`, { date })),
+    heading: say(`life.${words}.heading`),
     paragraphs: [
       ...(obstacle ? [say(`life.obstacle.${obstacle}`)] : []),
-      say(`life.${kind}.body`, { ...printable(details), ...TERMS, date, lastDay }),
-      ...(until ? [say(`life.${kind}.until`, { until: longDate(until) })] : []),
-      ...(exists(`renewals.mails.life.${kind}.more`)
-        ? [say(`life.${kind}.more`, { ...TERMS, date })]
+      say(`life.${words}.body`, { ...printable(details), ...TERMS, date, lastDay }),
+      ...(until ? [say(`life.${words}.until`, { until: longDate(until) })] : []),
+      ...(exists(`renewals.mails.life.${words}.more`)
+        ? [say(`life.${words}.more`, { ...TERMS, date })]
         : []),
     ],
     action: { label: say('see'), url: to.origin + paths.subscription(code) },
-    notes: [say('subscriptionNumber', { code })],
+    notes: [numberOf(subscription)],
   });
 }
+
+/** Who lost their animal is not written to as somebody who leaves. */
+const wordsOf = ({ kind, details }: Happened): string =>
+  kind === 'stopped' && details.reason === 'pet_gone' ? 'farewell' : kind;

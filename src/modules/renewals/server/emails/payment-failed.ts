@@ -1,16 +1,18 @@
 import { longDate } from '#i18n/dates.ts';
 import { money } from '#i18n/money.ts';
 import type { Order } from '#modules/orders/server/index.ts';
+import type { Subscription } from '#modules/subscriptions/server/index.ts';
 import { paths } from '#paths.ts';
 import { declineOf, givenUpOn, type Patience } from '../../rules/index.ts';
 import type { Recipient } from '../mail-to.ts';
 import type { Renewal } from '../renewal.ts';
-import { say, write } from './words.ts';
+import { about, numberOf, say, write } from './words.ts';
 
 /** The payment of a delivery failed: why, until when it can be paid, and what we try ourselves. */
 export function paymentFailedMail(
   to: Recipient,
-  { code, errorCode, firstTriedOn, nextTryOn }: Renewal,
+  subscription: Subscription,
+  { errorCode, firstTriedOn, nextTryOn }: Renewal,
   order: Order,
   patience: Patience,
 ) {
@@ -20,7 +22,7 @@ export function paymentFailedMail(
   });
   return write(to, {
     kind: 'subscription-payment-failed',
-    subject: say(`failed.subject.${why}`),
+    subject: about(subscription, say(`failed.subject.${why}`)),
     heading: say(`failed.heading.${why}`),
     paragraphs: [
       say(`failed.body.${why}`, { total: money(order.pricing.total) }),
@@ -29,9 +31,9 @@ export function paymentFailedMail(
     ],
     action: { label: say('failed.pay'), url: to.origin + paths.checkout(order.token, 'payment') },
     notes: [
-      say('failed.card', { url: to.origin + paths.paymentChange(code) }),
+      say('failed.card', { url: to.origin + paths.paymentChange(subscription.code) }),
       say('failed.stays'),
-      say('subscriptionNumber', { code }),
+      numberOf(subscription),
     ],
   });
 }

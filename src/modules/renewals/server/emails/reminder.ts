@@ -12,7 +12,7 @@ import type { DeliveryTokens } from '../delivery-links.ts';
 import type { Judged } from '../judge-delivery.ts';
 import type { Recipient } from '../mail-to.ts';
 import type { PriceRise } from '../price-rises.ts';
-import { say, write } from './words.ts';
+import { about, numberOf, say, write } from './words.ts';
 
 export interface Reminding {
   subscription: Subscription;
@@ -38,7 +38,10 @@ export function reminderMail(to: Recipient, reminding: Reminding) {
   const isNothing = obstacle === 'product';
   return write(to, {
     kind: 'subscription-reminder',
-    subject: say(`reminder.${isNothing ? 'subjectNothing' : 'subject'}`, { date }),
+    subject: about(
+      subscription,
+      say(`reminder.${isNothing ? 'subjectNothing' : 'subject'}`, { date }),
+    ),
     heading: say(`reminder.heading.${kind}`, { date, count: days }),
     paragraphs: [
       ...(isNothing ? [] : [say('reminder.body', { date }), ...order.lines.map(lineOf)]),
@@ -66,7 +69,7 @@ export function reminderMail(to: Recipient, reminding: Reminding) {
       url: to.origin + paths.subscription(subscription.code),
     },
     choices: choicesOf(to, reminding.tokens),
-    notes: [say('reminder.maximum'), say('subscriptionNumber', { code: subscription.code })],
+    notes: [say('reminder.maximum'), numberOf(subscription)],
   });
 }
 

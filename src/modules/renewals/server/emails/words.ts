@@ -1,10 +1,30 @@
 import { t } from '#i18n/catalogue.server.ts';
+import { bowlOf, nameOf, type Subscription } from '#modules/subscriptions/server/index.ts';
 import { type Notice, renderNotice } from '#ui/mail/notice.server.tsx';
 import type { Recipient } from '../mail-to.ts';
 
 /** The words of the mails about subscriptions. */
 export const say = (key: string, params?: Record<string, string | number>): string =>
   t(`renewals.mails.${key}`, params);
+
+type Named = Pick<Subscription, 'code' | 'items' | 'stopReason'>;
+
+/**
+ * Whose bowl a subject is about. Nobody is reminded of the name of an animal that is gone, and what
+ * is called after its products alone needs no name in front.
+ */
+export function about(subscription: Named, subject: string): string {
+  const bowl = subscription.stopReason === 'pet_gone' ? null : bowlOf(subscription);
+  if (bowl === null) return subject;
+  return say('about', { bowl, subject: subject.charAt(0).toLowerCase() + subject.slice(1) });
+}
+
+/** What the team finds a subscription by, in small print, with what its customer calls it. */
+export function numberOf(subscription: Named): string {
+  const { code, items, stopReason } = subscription;
+  const named = stopReason === 'pet_gone' ? items.map((item) => ({ ...item, animals: [] })) : items;
+  return say('subscriptionNumber', { code, name: nameOf({ items: named }) });
+}
 
 interface Letter extends Pick<Notice, 'heading' | 'paragraphs'> {
   kind: string;

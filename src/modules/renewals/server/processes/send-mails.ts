@@ -27,7 +27,7 @@ export async function tellPaymentFailed(
   const subscription = await findSubscriptionByCode(machine.db, renewal.code);
   const recipient = subscription && (await recipientOf(machine, machine.db, subscription));
   if (!order || !recipient) return;
-  const mail = await paymentFailedMail(recipient, renewal, order, machine.config);
+  const mail = await paymentFailedMail(recipient, subscription, renewal, order, machine.config);
   const key = `renewal-failed:${cycleId}:${tries}`;
   await transact(machine, (work) => queueMail(work, { key, ...mail }));
 }

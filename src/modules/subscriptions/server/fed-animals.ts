@@ -1,0 +1,103 @@
+import { refuse, refuseFields } from '#kit/refusal.ts';
+import { findFoods } from '#modules/catalog/server/index.ts';
+import { holdAnimals } from '#modules/pets/server/index.ts';
+import type { Work } from '#schema.ts';
+import { theOnlyEater } from '../rules/index.ts';
+import { finishChange } from './finish-change.ts';
+import type { Subscription } from './subscription.ts';
+import { type Access, take } from './take.ts';
+
+type Of = Pick<Subscription, 'id' | 'customerId'>;
+
+/**
+ * Says which animals a line feeds, in place of those said before. Nothing that is delivered changes,
+ * so that it may be said of a delivery that is locked too.
+ * @throws Refusal as `take`; `subscription.stopped`, `subscription.item_unknown`; under `animals`
+ * `subscription.animal_unknown` for an animal that is not this customer's.
+ */
+export async function setAnimals(
+  work: Work,
+  access: Access,
+  itemId: number,
+  animals: readonly number[],
+): Promise<void> {
+  const subscription = await take(work, access);
+  if (subscription.status === 'stopped') throw refuse('subscription.stopped');
+  const item = subscription.items.find(({ id }) => id === itemId);
+  if (!item) throw refuse('subscription.item_unknown');
+  const own = await holdAnimals(work, subscription.customerId);
+  if (animals.some((asked) => !own.some(({ id }) => id === asked)))
+    throw refuseFields([{ propertyPath: 'animals', code: 'subscription.animal_unknown' }]);
+  await work.tx
+    .deleteFrom('subscription_animals')
+    .where('subscription_id', '=', subscription.id)
+    .where('variant_code', '=', item.variantCode)
+    .execute();
+  await feed(work, subscription, [item.variantCode], animals);
+  await finishChange(work, access, subscription, {
+    kind: 'animals',
+    details: { variantCode: item.variantCode },
+  });
+}
+
+/** Adds animals to those these variants feed; they are held (`holdAnimals`) and this customer's. */
+export async function feed(
+  { tx }: Work,
+  { id, customerId }: Of,
+  variantCodes: readonly string[],
+  animals: readonly number[],
+): Promise<void> {
+  const rows = variantCodes.flatMap((variantCode) =>
+    animals.map((animal) => ({
+      subscription_id: id,
+      variant_code: variantCode,
+      animal_id: animal,
+      customer_id: customerId,
+    })),
+  );
+  if (rows.length === 0) return;
+  await tx
+    .insertInto('subscription_animals')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Gives lines that are new to the one animal they can be for, where there is only one. */
+export async function feedTheOnlyOne(
+  work: Work,
+  subscription: Of,
+  variantCodes: readonly string[],
+): Promise<void> {
+  const animals = await holdAnimals(work, subscription.customerId);
+  if (animals.length === 0) return;
+  for (const food of await findFoods(work.tx, variantCodes)) {
+    const eater = theOnlyEater(food, animals);
+    if (eater) await feed(work, subscription, [food.variantCode], [eater.id]);
+  }
+}
+
+/** What takes the place of a variant feeds whom that fed. */
+export async function handOnAnimals(
+  { tx }: Work,
+  { id }: Of,
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  await tx
+    .insertInto('subscription_animals')
+    .columns(['subscription_id', 'variant_code', 'animal_id', 'customer_id'])
+    .expression((before) =>
+      before
+        .selectFrom('subscription_animals')
+        .select((row) => [
+          'subscription_id',
+          row.val(to).as('variant_code'),
+          'animal_id',
+          'customer_id',
+        ])
+        .where('subscription_id', '=', id)
+        .where('variant_code', '=', from),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}

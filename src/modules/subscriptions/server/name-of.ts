@@ -1,0 +1,31 @@
+import { t } from '#i18n/catalogue.server.ts';
+import { ofNames } from '#i18n/names.ts';
+import { calledAfter } from '../rules/index.ts';
+import type { Subscription } from './subscription.ts';
+
+type Named = Pick<Subscription, 'items'>;
+
+const after = ({ items }: Named) =>
+  calledAfter(
+    items.map(({ known, quantity, animals }) => ({
+      productName: known.productName,
+      quantity,
+      animals,
+    })),
+  );
+
+/** What people call a subscription by: « La gamelle de Mistigri et Rex », or what it holds. */
+export function nameOf(subscription: Named): string {
+  const bowl = bowlOf(subscription);
+  if (bowl !== null) return bowl;
+  const called = after(subscription);
+  if (!('product' in called)) return '';
+  const { product, others } = called;
+  return others > 0 ? t('subscriptions.name.products', { product, count: others }) : product;
+}
+
+/** The same where it is called after animals; null while nobody said whom it feeds. */
+export function bowlOf(subscription: Named): string | null {
+  const called = after(subscription);
+  return 'animals' in called ? t('subscriptions.name.bowl', { of: ofNames(called.animals) }) : null;
+}
