@@ -2,13 +2,17 @@ import { redirect } from 'react-router';
 import { type AnimalShape, animalDeletion } from '#modules/pets/contracts.ts';
 import type { FormAnswer } from '#pages/forms/form-answer.ts';
 import { submitForm } from '#pages/forms/submit-form.server.ts';
+import type { PageContext } from '#pages/page-context.ts';
 import type { ImageClient } from '#services/images.ts';
 import { animalCalls } from '#services/shop/animals.ts';
 import type { ShopClient } from '#services/shop/client.ts';
 import { paths } from '../../paths.ts';
+import { goingSubscriptions } from './going-subscriptions.server.ts';
+import { farewellOf } from './pet-meals.ts';
 import { savePhoto } from './save-photo.server.ts';
 
 interface Asked {
+  page: PageContext;
   shop: ShopClient;
   images: ImageClient;
   data: FormData;
@@ -16,7 +20,7 @@ interface Asked {
 }
 
 /** PET-18. */
-async function remove({ shop, data, pet }: Asked): Promise<FormAnswer | undefined> {
+async function remove({ page, shop, data, pet }: Asked): Promise<FormAnswer | undefined> {
   const { refused } = await submitForm({
     form: 'remove',
     words: 'petRemoval',
@@ -24,8 +28,13 @@ async function remove({ shop, data, pet }: Asked): Promise<FormAnswer | undefine
     schema: animalDeletion,
     others: ['reason'],
     send: async (deletion) => {
+      const isDeath = deletion.reason === 'deceased';
+      const { alone } = isDeath
+        ? farewellOf(await goingSubscriptions(page), pet['@id'])
+        : { alone: [] };
       await animalCalls(shop).remove(pet.id, deletion);
-      throw redirect(paths.pets('retire'));
+      const words = alone.length > 0 ? 'adieu-arret' : 'adieu';
+      throw redirect(paths.pets(isDeath ? words : 'retire'));
     },
   });
   return refused;

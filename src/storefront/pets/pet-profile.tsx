@@ -5,6 +5,7 @@ import { paths } from '../../paths.ts';
 import { BackLink } from '../account/back-link.tsx';
 import { ofName } from '../guide/guide-words.ts';
 import { type Fact, PetFacts } from './pet-facts.tsx';
+import type { Farewell } from './pet-meals.ts';
 import { t } from './pet-words.ts';
 import { PhotoDialog } from './photo-step.tsx';
 import { Portrait } from './portrait.tsx';
@@ -14,6 +15,7 @@ import type { PhotoFormProps } from './use-photo.ts';
 
 interface PetProfileProps extends Pick<PhotoFormProps, 'photo' | 'upload'> {
   pet: ShownPet;
+  farewell: Farewell;
   facts: readonly Fact[];
   hasGuides: boolean;
   /** What was just done, as the address of the page says it. */
@@ -23,7 +25,8 @@ interface PetProfileProps extends Pick<PhotoFormProps, 'photo' | 'upload'> {
 const link = 'link inline-flex min-h-11 items-center';
 
 /** A pet's profile; its dialogs are pages of their own without scripts. */
-export function PetProfile({ pet, photo, upload, facts, hasGuides, done }: PetProfileProps) {
+export function PetProfile(props: PetProfileProps) {
+  const { pet, farewell, photo, upload, facts, hasGuides, done } = props;
   const [dialog, setDialog] = useState<'photo' | 'supprimer' | null>(null);
   const { id, name } = pet;
   const of = ofName(name);
@@ -97,6 +100,7 @@ export function PetProfile({ pet, photo, upload, facts, hasGuides, done }: PetPr
       <RemoveDialog
         id={id}
         name={name}
+        farewell={farewell}
         answer={undefined}
         open={dialog === 'supprimer'}
         onClose={close}

@@ -8,9 +8,11 @@ import { pageHead } from '../page-head.ts';
 import { requireFeature } from '../require-feature.server.ts';
 import { requireSignIn } from '../require-session.server.ts';
 import type { Route } from './+types/pet.page';
+import { goingSubscriptions } from './going-subscriptions.server.ts';
 import { readAnswers, readPet } from './load-pet.server.ts';
 import { factsOf } from './pet-facts.tsx';
 import { applyToPet } from './pet-intents.server.ts';
+import { farewellOf } from './pet-meals.ts';
 import { PetProfile } from './pet-profile.tsx';
 import { PhotoStep } from './photo-step.tsx';
 import { RemoveStep } from './remove-pet.tsx';
@@ -32,6 +34,7 @@ export async function loader({ context, request, params, url }: Route.LoaderArgs
     site,
     sites,
     pet: shownPet(animal),
+    farewell: farewellOf(await goingSubscriptions(page), animal['@id']),
     facts: factsOf(animal, answers, lists),
     photo: photo && { url: photo.url.replace(/\?.*/, ''), rotation: photo.rotation },
     upload: await uploadSettings(page),
@@ -43,7 +46,8 @@ export async function loader({ context, request, params, url }: Route.LoaderArgs
 
 export async function action({ context, request, params }: Route.ActionArgs) {
   requireFeature(context, 'animals');
-  const { shop, images } = context.get(pageContext);
+  const page = context.get(pageContext);
+  const { shop, images } = page;
   requireSignIn(context, request);
   if (isTooLarge(request)) return data(unread(), { status: 422 });
   const form = await request.formData();
@@ -52,7 +56,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     await animalCalls(shop).removePhoto(pet.id);
     throw redirect(`${paths.pet(pet.id)}?fait=sans-photo`);
   }
-  return data(await applyToPet({ shop, images, data: form, pet }), { status: 422 });
+  return data(await applyToPet({ page, shop, images, data: form, pet }), { status: 422 });
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
@@ -67,17 +71,18 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 /** One pet: who it is, its photo, its menu; photo and removal also have an address (RTE-35). */
 export default function PetPage({ loaderData, actionData }: Route.ComponentProps) {
   const { key } = useLocation();
-  const { pet, photo, upload, step } = loaderData;
+  const { pet, farewell, photo, upload, step } = loaderData;
   const { id, name } = pet;
   const asked = { id, name, answer: actionData };
   if (step === 'photo')
     return <PhotoStep {...asked} photo={photo} upload={upload} of={ofName(name)} />;
-  if (step === 'remove') return <RemoveStep {...asked} />;
+  if (step === 'remove') return <RemoveStep {...asked} farewell={farewell} />;
   const { facts, hasGuides, done } = loaderData;
   return (
     <PetProfile
       key={key}
       pet={pet}
+      farewell={farewell}
       photo={photo}
       upload={upload}
       facts={facts}

@@ -14,7 +14,7 @@ import { changeAnimal } from './change-animal.ts';
 import { addListRoutes } from './lists-http.ts';
 import { presentAnimal } from './present.ts';
 import { findAnimal, listAnimals } from './queries.ts';
-import { removeAnimal } from './remove-animal.ts';
+import { type Farewell, removeAnimal } from './remove-animal.ts';
 import { setPhoto, takePhotoAway } from './set-photo.ts';
 
 /** A path's id; whatever is no number names nothing. */
@@ -39,74 +39,87 @@ const whileAnimalsAreOn: MiddlewareHandler<ShopEnv> = async (c, next) => {
   await next();
 };
 
-/** Pets of the signed-in customer, and the lists they are described with (contracts §2.1). */
-export const shopRoutes = apiRoutes<ShopEnv>(words);
-shopRoutes.use('/shop/animals/*', whileAnimalsAreOn);
-shopRoutes.use('/shop/animals', whileAnimalsAreOn);
-addListRoutes(shopRoutes, whileAnimalsAreOn);
-shopRoutes
-  .openapi(route(operations.listAnimals), async (c) => {
-    const { customerId } = mustSignIn(c);
-    const { db, clock } = c.var.machine;
-    const paging = pagingOf(c);
-    const { animals: page, total } = await listAnimals(db, customerId, paging);
-    const members = page.map((animal) => presentAnimal(animal, clock.today()));
-    return ld(c, collection(c, 'Animal', members, total, paging));
-  })
-  .openapi(route(operations.addAnimal), (c) => {
-    const { customerId } = mustSignIn(c);
-    const input = c.req.valid('json');
-    return answerOnce(c, async (work) => {
-      const id = await addAnimal(work, customerId, input);
-      return { status: 201, body: await topLevel(c.var.machine, work.tx, customerId, id) };
+/**
+ * Pets of the signed-in customer, and the lists they are described with (contracts §2.1). `farewell`
+ * ends what is done for one that died.
+ */
+export function petRoutes(farewell: Farewell) {
+  const shopRoutes = apiRoutes<ShopEnv>(words);
+  shopRoutes.use('/shop/animals/*', whileAnimalsAreOn);
+  shopRoutes.use('/shop/animals', whileAnimalsAreOn);
+  addListRoutes(shopRoutes, whileAnimalsAreOn);
+  shopRoutes
+    .openapi(route(operations.listAnimals), async (c) => {
+      const { customerId } = mustSignIn(c);
+      const { db, clock } = c.var.machine;
+      const paging = pagingOf(c);
+      const { animals: page, total } = await listAnimals(db, customerId, paging);
+      const members = page.map((animal) => presentAnimal(animal, clock.today()));
+      return ld(c, collection(c, 'Animal', members, total, paging));
+    })
+    .openapi(route(operations.addAnimal), (c) => {
+      const { customerId } = mustSignIn(c);
+      const input = c.req.valid('json');
+      return answerOnce(c, async (work) => {
+        const id = await addAnimal(work, customerId, input);
+        return { status: 201, body: await topLevel(c.var.machine, work.tx, customerId, id) };
+      });
+    })
+    .openapi(route(operations.getAnimal), async (c) => {
+      const { customerId } = mustSignIn(c);
+      const { machine } = c.var;
+      const id = numberOf(c.req.valid('param').id);
+      return ld(c, await topLevel(machine, machine.db, customerId, id));
+    })
+    .openapi(route(operations.changeAnimal), async (c) => {
+      const { customerId } = mustSignIn(c);
+      const id = numberOf(c.req.valid('param').id);
+      const update = c.req.valid('json');
+      const { machine } = c.var;
+      const changed = await transact(machine, async (work) => {
+        await changeAnimal(work, customerId, id, update);
+        return topLevel(machine, work.tx, customerId, id);
+      });
+      return ld(c, changed);
+    })
+    .openapi(route(operations.deleteAnimal), async (c) => {
+      const { customerId } = mustSignIn(c);
+      const id = numberOf(c.req.valid('param').id);
+      await transact(c.var.machine, (work) =>
+        removeAnimal(work, customerId, id, { deletion: null, farewell }),
+      );
+      return c.body(null, 204);
+    })
+    .openapi(route(operations.deleteAnimalWithReason), (c) => {
+      const { customerId } = mustSignIn(c);
+      const id = numberOf(c.req.valid('param').id);
+      const deletion = c.req.valid('json');
+      return answerOnce(c, async (work) => {
+        await removeAnimal(work, customerId, id, { deletion, farewell });
+        return { status: 204 };
+      });
+    })
+    .openapi(route(operations.setAnimalPhoto), async (c) => {
+      const { customerId } = mustSignIn(c);
+      const id = numberOf(c.req.valid('param').id);
+      const photo = c.req.valid('json');
+      const { machine } = c.var;
+      const changed = await transact(machine, async (work) => {
+        await setPhoto(work, {
+          customerId,
+          id,
+          photo,
+          endpoint: machine.config.IMAGE_URL_ENDPOINT,
+        });
+        return topLevel(machine, work.tx, customerId, id);
+      });
+      return ld(c, changed);
+    })
+    .openapi(route(operations.deleteAnimalPhoto), async (c) => {
+      const { customerId } = mustSignIn(c);
+      const id = numberOf(c.req.valid('param').id);
+      await transact(c.var.machine, (work) => takePhotoAway(work, customerId, id));
+      return c.body(null, 204);
     });
-  })
-  .openapi(route(operations.getAnimal), async (c) => {
-    const { customerId } = mustSignIn(c);
-    const { machine } = c.var;
-    const id = numberOf(c.req.valid('param').id);
-    return ld(c, await topLevel(machine, machine.db, customerId, id));
-  })
-  .openapi(route(operations.changeAnimal), async (c) => {
-    const { customerId } = mustSignIn(c);
-    const id = numberOf(c.req.valid('param').id);
-    const update = c.req.valid('json');
-    const { machine } = c.var;
-    const changed = await transact(machine, async (work) => {
-      await changeAnimal(work, customerId, id, update);
-      return topLevel(machine, work.tx, customerId, id);
-    });
-    return ld(c, changed);
-  })
-  .openapi(route(operations.deleteAnimal), async (c) => {
-    const { customerId } = mustSignIn(c);
-    const id = numberOf(c.req.valid('param').id);
-    await transact(c.var.machine, (work) => removeAnimal(work, customerId, id, null));
-    return c.body(null, 204);
-  })
-  .openapi(route(operations.deleteAnimalWithReason), (c) => {
-    const { customerId } = mustSignIn(c);
-    const id = numberOf(c.req.valid('param').id);
-    const deletion = c.req.valid('json');
-    return answerOnce(c, async (work) => {
-      await removeAnimal(work, customerId, id, deletion);
-      return { status: 204 };
-    });
-  })
-  .openapi(route(operations.setAnimalPhoto), async (c) => {
-    const { customerId } = mustSignIn(c);
-    const id = numberOf(c.req.valid('param').id);
-    const photo = c.req.valid('json');
-    const { machine } = c.var;
-    const changed = await transact(machine, async (work) => {
-      await setPhoto(work, { customerId, id, photo, endpoint: machine.config.IMAGE_URL_ENDPOINT });
-      return topLevel(machine, work.tx, customerId, id);
-    });
-    return ld(c, changed);
-  })
-  .openapi(route(operations.deleteAnimalPhoto), async (c) => {
-    const { customerId } = mustSignIn(c);
-    const id = numberOf(c.req.valid('param').id);
-    await transact(c.var.machine, (work) => takePhotoAway(work, customerId, id));
-    return c.body(null, 204);
-  });
+  return shopRoutes;
+}

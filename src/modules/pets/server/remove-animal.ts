@@ -3,16 +3,24 @@ import { dropImages } from '#modules/media/server/index.ts';
 import type { Work } from '#schema.ts';
 import type { AnimalDeletion } from '../contracts.ts';
 
+/** What other modules end when an animal died. An animal of somebody else ends nothing. */
+export type Farewell = (
+  work: Work,
+  gone: { customerId: number; animalId: number },
+) => Promise<void>;
+
 /**
- * Takes a pet out of an account and keeps why, if it was said (PET-18). Tells `pet.removed`.
+ * Takes a pet out of an account and keeps why, if it was said (PET-18). Of one that died, what is
+ * done for it ends first (`farewell`). Tells `pet.removed`.
  * @throws Refusal `pet.unknown`, also for another customer's.
  */
 export async function removeAnimal(
   work: Work,
   customerId: number,
   id: number,
-  deletion: AnimalDeletion | null,
+  { deletion, farewell }: { deletion: AnimalDeletion | null; farewell: Farewell },
 ): Promise<void> {
+  if (deletion?.reason === 'deceased') await farewell(work, { customerId, animalId: id });
   const removed = await work.tx
     .deleteFrom('animals')
     .where('customer_id', '=', customerId)
