@@ -46,8 +46,9 @@ import * as stockAlerts from '#modules/stock-alerts/server/http.ts';
 import * as subscriptionChanges from '#modules/subscriptions/server/changes-http.ts';
 import { explainRoutes } from '#modules/subscriptions/server/explain-http.ts';
 import * as subscriptions from '#modules/subscriptions/server/http.ts';
-import { isCardUsed } from '#modules/subscriptions/server/index.ts';
+import { isCardUsed, stopFeeding } from '#modules/subscriptions/server/index.ts';
 import { lifeRoutes } from '#modules/subscriptions/server/life-http.ts';
+import { orderAnimalRoutes } from '#modules/subscriptions/server/order-animal-http.ts';
 import * as terminations from '#modules/terminations/server/http.ts';
 import * as tracking from '#modules/tracking/server/http.ts';
 import * as withdrawals from '#modules/withdrawals/server/http.ts';
@@ -122,12 +123,14 @@ const shopRoutes: readonly Routes[] = [
   refunds.refundRoutes,
   newsletter.shopRoutes,
   stockAlerts.shopRoutes,
-  pets.shopRoutes,
+  // What an animal that died ate alone stops, which pets knows nothing of.
+  pets.petRoutes(stopFeeding),
   imageAccess,
   subscriptions.shopRoutes,
   explainRoutes,
   subscriptionChanges.changeRoutes,
   lifeRoutes,
+  orderAnimalRoutes,
   sponsorship.shopRoutes,
   tracking.shopRoutes,
 ];

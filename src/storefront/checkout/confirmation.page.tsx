@@ -1,16 +1,23 @@
 import { useEffect, useRef } from 'react';
+import { data, redirect } from 'react-router';
 import { Instructions } from '#modules/checkout/web/index.ts';
 import { AddressLines } from '#modules/customers/web/index.ts';
 import { Scene } from '#modules/media/web/index.ts';
 import { deliveryDates, OrderLines, OrderTotals, Parcels } from '#modules/orders/web/index.ts';
 import { RelayAddress } from '#modules/shipping/web/index.ts';
+import { pageContext, sessionContext } from '#pages/page-context.ts';
 import type { RouteHandle } from '#pages/route-handle.ts';
+import { Alert } from '#ui/alert.tsx';
 import { Card } from '#ui/card.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { Container, Grid } from '#ui/layout.tsx';
 import { Link, LinkButton } from '#ui/link.tsx';
 import { paths } from '../../paths.ts';
+import { t as guide } from '../guide/guide-words.ts';
+import { keepGuideAnimal } from '../guide/keep-animal.server.ts';
+import { KeepAnimal } from '../guide/keep-animal.tsx';
 import { pageHead } from '../page-head.ts';
+import { requireSignIn } from '../require-session.server.ts';
 import type { Route } from './+types/confirmation.page';
 import { t } from './checkout-words.ts';
 import { type Confirmation, loadConfirmation } from './load-confirmation.server.ts';
@@ -20,8 +27,23 @@ import { useDebitOf } from './use-debit-of.ts';
 
 export const handle = { name: 'order-confirmation', layout: 'minimal' } satisfies RouteHandle;
 
-export const loader = ({ context, request, params }: Route.LoaderArgs) =>
-  loadConfirmation({ context, request, token: params.order });
+/** In the address: the animal of the guide was just kept. */
+const KEPT = 'fait=animal';
+
+export const loader = async ({ context, request, params, url }: Route.LoaderArgs) => ({
+  ...(await loadConfirmation({ context, request, token: params.order })),
+  isKept: url.search === `?${KEPT}`,
+});
+
+/** One yes keeps the animal the guide was answered for, and names the subscription after it. */
+export async function action({ context, request, params }: Route.ActionArgs) {
+  const page = context.get(pageContext);
+  const session = context.get(sessionContext);
+  requireSignIn(context, request);
+  const refused = await keepGuideAnimal({ page, session }, await request.formData(), params.order);
+  if (refused) return data(refused, { status: 422 });
+  throw redirect(`${paths.confirmation(params.order)}?${KEPT}`);
+}
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   loaderData
@@ -34,8 +56,8 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
     : [];
 
 /** The order stands: what happens next, and where to look (CHK-06). */
-export default function ConfirmationPage({ loaderData }: Route.ComponentProps) {
-  const { order } = loaderData;
+export default function ConfirmationPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { order, animal, isKept } = loaderData;
   return (
     <Container className="py-8 lg:py-14">
       <Heading {...loaderData} />
@@ -43,6 +65,8 @@ export default function ConfirmationPage({ loaderData }: Route.ComponentProps) {
         <div className="grid gap-8">
           <HowToPay {...loaderData} />
           <Delivery order={order} />
+          {isKept && <Kept />}
+          {animal && <KeepAnimal animal={animal} answer={actionData} />}
           <NextDeliveries terms={loaderData.terms} />
           <WhatNext order={order} />
         </div>
@@ -80,6 +104,17 @@ function Heading({ firstName, instructions, order }: Confirmation) {
       </div>
       <Scene name="confirmation" priority className="mx-auto w-full max-w-64" />
     </div>
+  );
+}
+
+function Kept() {
+  return (
+    <Alert tone="success" live>
+      {guide('keep.done')}{' '}
+      <Link to={paths.pets()} className="link">
+        {guide('keep.see')}
+      </Link>
+    </Alert>
   );
 }
 

@@ -6,13 +6,15 @@ import { checkoutCalls } from '#services/shop/checkout.ts';
 import { orderCalls } from '#services/shop/orders.ts';
 import { paths } from '../../paths.ts';
 import { orNotFound } from '../found.ts';
+import { findGuideAnimal } from '../guide/keep-animal.server.ts';
 import { requireSignIn } from '../require-session.server.ts';
 import type { Visit } from './open-step.server.ts';
 import { codeOf, shownOrder } from './shown-order.ts';
 
 /** An order that was placed; its browser has no cart any more. One that was not goes on. */
 export async function loadConfirmation({ context, request, token }: Visit) {
-  const { shop, site, sites, settings } = context.get(pageContext);
+  const page = context.get(pageContext);
+  const { shop, site, sites, settings } = page;
   const session = context.get(sessionContext);
   const { firstName } = requireSignIn(context, request);
   if (!settings.features.orders) throw data(null, { status: 404 });
@@ -24,7 +26,15 @@ export async function loadConfirmation({ context, request, token }: Visit) {
   const methods = isLater ? await checkoutCalls(shop).paymentMethods(token, payment.id) : [];
   const method = methods.find(({ code }) => code === codeOf(payment?.method));
   const instructions = method?.instructions ?? null;
-  return { site, sites, firstName, instructions, terms: termsOf(order), order: shownOrder(order) };
+  return {
+    site,
+    sites,
+    firstName,
+    instructions,
+    terms: termsOf(order),
+    order: shownOrder(order),
+    animal: await findGuideAnimal({ page, session }),
+  };
 }
 
 /** When what was subscribed to comes again, as long as its first delivery is ahead. */

@@ -1,12 +1,15 @@
 import { Plus } from 'lucide-react';
+import { data, redirect } from 'react-router';
 import { Scene } from '#modules/media/web/index.ts';
-import { pageContext } from '#pages/page-context.ts';
+import { pageContext, sessionContext } from '#pages/page-context.ts';
 import type { RouteHandle } from '#pages/route-handle.ts';
 import { animalCalls } from '#services/shop/animals.ts';
 import { Alert } from '#ui/alert.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LinkButton } from '#ui/link.tsx';
 import { paths } from '../../paths.ts';
+import { findGuideAnimal, keepGuideAnimal } from '../guide/keep-animal.server.ts';
+import { KeepAnimal } from '../guide/keep-animal.tsx';
 import { pageHead } from '../page-head.ts';
 import { requireFeature } from '../require-feature.server.ts';
 import { requireSignIn } from '../require-session.server.ts';
@@ -19,19 +22,32 @@ export const handle = { name: 'account-pets' } satisfies RouteHandle;
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   requireFeature(context, 'animals');
-  const { shop, site, sites, settings } = context.get(pageContext);
+  const page = context.get(pageContext);
+  const { shop, site, sites, settings } = page;
   requireSignIn(context, request);
   const pets = (await animalCalls(shop).list()).map(shownPet);
   const done = url.searchParams.get('fait');
-  return { site, sites, pets, done, hasGuides: settings.features.guides };
+  const animal = await findGuideAnimal({ page, session: context.get(sessionContext) });
+  return { site, sites, pets, animal, done, hasGuides: settings.features.guides };
+}
+
+/** Keeps the animal the guide was answered for. */
+export async function action({ context, request }: Route.ActionArgs) {
+  requireFeature(context, 'animals');
+  const page = context.get(pageContext);
+  const session = context.get(sessionContext);
+  requireSignIn(context, request);
+  const refused = await keepGuideAnimal({ page, session }, await request.formData(), null);
+  if (refused) return data(refused, { status: 422 });
+  throw redirect(paths.pets('ajoute'));
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   loaderData ? pageHead(loaderData, { title: t('title'), path: paths.pets(), index: false }) : [];
 
 /** Who eats at a customer's (RTE-33, PET-01). */
-export default function PetsPage({ loaderData }: Route.ComponentProps) {
-  const { pets, done, hasGuides } = loaderData;
+export default function PetsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { pets, animal, done, hasGuides } = loaderData;
   const add = (
     <LinkButton to={paths.newPet()} icon={Plus}>
       {t('add')}
@@ -48,7 +64,12 @@ export default function PetsPage({ loaderData }: Route.ComponentProps) {
           {t.translate(`done.${done}`)}
         </Alert>
       )}
-      {pets.length === 0 ? (
+      {animal && (
+        <div className="mb-6">
+          <KeepAnimal animal={animal} answer={actionData} />
+        </div>
+      )}
+      {pets.length === 0 && !animal ? (
         <EmptyState
           art={<Scene name="empty-cart" className="w-72" />}
           title={t('empty')}

@@ -1,0 +1,53 @@
+import { refuse, refuseFields } from '#kit/refusal.ts';
+import { findFoods } from '#modules/catalog/server/index.ts';
+import { lockOrder } from '#modules/orders/server/index.ts';
+import { holdAnimals } from '#modules/pets/server/index.ts';
+import type { Work } from '#schema.ts';
+import { feed } from './fed-animals.ts';
+import { startSubscriptions } from './start-subscriptions.ts';
+
+/** The list whose goods a guide proposed for one animal. */
+const GUIDE = 'kibble_guide';
+
+/**
+ * Gives what an order took from the guide to the animal the guide was answered for, in the
+ * subscriptions the order began; a moment after the order they are begun by this. Food of another
+ * species stays as it is.
+ * @throws Refusal `subscription.unknown` for none of this customer's orders; under `animal`
+ * `subscription.animal_unknown`.
+ */
+export async function setAnimalOfOrder(
+  work: Work,
+  { customerId, token, animalId }: { customerId: number; token: string; animalId: number },
+): Promise<void> {
+  const order = await lockOrder(work, token);
+  if (order?.customerId !== customerId || order.state === 'cart')
+    throw refuse('subscription.unknown');
+  const animal = (await holdAnimals(work, customerId)).find(({ id }) => id === animalId);
+  if (!animal)
+    throw refuseFields([{ propertyPath: 'animal', code: 'subscription.animal_unknown' }]);
+  // Nothing begins before the order stands: what it is for is said again by its owner then.
+  if (order.confirmedAt !== null) await startSubscriptions(work, order.id);
+  const guided = order.lines
+    .filter((line) => line.sourceItemList === GUIDE && line.subscriptionInterval !== null)
+    .map(({ variantCode }) => variantCode);
+  const suited = (await findFoods(work.tx, guided))
+    .filter(({ species }) => species === animal.species)
+    .map(({ variantCode }) => variantCode);
+  const lines = await work.tx
+    .selectFrom('subscription_items as i')
+    .innerJoin('subscriptions as s', 's.id', 'i.subscription_id')
+    .select(['s.id', 'i.variant_code as variantCode'])
+    .where('s.created_from', '=', order.id)
+    .where('s.customer_id', '=', customerId)
+    .where('i.variant_code', 'in', ['', ...suited])
+    .execute();
+  for (const { id, variantCode } of lines) {
+    await work.tx
+      .deleteFrom('subscription_animals')
+      .where('subscription_id', '=', id)
+      .where('variant_code', '=', variantCode)
+      .execute();
+    await feed(work, { id, customerId }, [variantCode], [animal.id]);
+  }
+}

@@ -1,0 +1,24 @@
+import { mustSignIn, type ShopEnv } from '#modules/channels/server/index.ts';
+import { apiRoutes } from '#platform/http/api-app.ts';
+import { route } from '#platform/http/route.ts';
+import { transact } from '#platform/work.ts';
+import { words } from '#refusals.ts';
+import * as operations from '../operations.ts';
+import { setAnimalOfOrder } from './animal-of-order.ts';
+
+/** The number a path ends with; what cannot be one finds nothing. */
+const idOf = (path: string) => Number(/(?:^|\/)(\d{1,15})$/.exec(path)?.[1] ?? 0);
+
+/** What an order is for, once its customer keeps the animal in their account. */
+export const orderAnimalRoutes = apiRoutes<ShopEnv>(words).openapi(
+  route(operations.setAnimalOfOrder),
+  async (c) => {
+    const { customerId } = mustSignIn(c);
+    const { token } = c.req.valid('param');
+    const animalId = idOf(c.req.valid('json').animal);
+    await transact(c.var.machine, (work) =>
+      setAnimalOfOrder(work, { customerId, token, animalId }),
+    );
+    return c.body(null, 204);
+  },
+);
