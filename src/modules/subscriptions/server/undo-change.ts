@@ -41,7 +41,10 @@ export function whyKept(
   today: Temporal.PlainDate,
 ): ReturnType<typeof undoRefusal> {
   const { undo, undoneAt } = change;
-  const latest = changes.find(({ kind, undoneAt: at }) => kind !== 'undone' && at === null);
+  // Whom a line feeds changes no delivery: what was done before it may still be taken back.
+  const latest = changes.find(
+    ({ kind, undoneAt: at }) => kind !== 'undone' && kind !== 'animals' && at === null,
+  );
   const isKept = undo !== null && undoneAt === null && subscription.cycle?.id === undo.cycleId;
   return undoRefusal({
     isKept,
