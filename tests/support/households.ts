@@ -17,8 +17,8 @@ const ANSWER_SPREAD = 0.25;
 const LOCKED_DAYS = 4;
 /** Days a parcel is on its way. */
 const ON_ITS_WAY = [1, 5] as const;
-/** The question is answered once for each delivery, when so much of its days has passed. */
-const ASKED = [0.25, 0.7] as const;
+/** The middle of a delivery: when so much of its days has passed. */
+const ASKED = [0.25, 0.5] as const;
 
 export interface SimulatedFood {
   kind: 'kibble' | 'wet';
@@ -49,6 +49,8 @@ export interface Situation {
   today: number;
   food: SimulatedFood;
   arrivals: readonly Arrival[];
+  /** What left and has not come. */
+  sent: { leftOn: number; grams: number } | null;
   answers: readonly Omit<Answer, 'gone'>[];
   /** The first day a delivery may still be moved to. */
   earliest: number;
@@ -72,8 +74,13 @@ export interface SimulatedYear {
 export interface Setup {
   /** Days between two deliveries of a food. */
   rhythmOf: (food: SimulatedFood) => number;
-  /** Asked after each answer; left out, everything comes by its rhythm. */
+  /** Asked after each answer, and from the first one on after each arrival; left out, everything comes by its rhythm. */
   adviser?: Adviser;
+  /**
+   * When the question is answered, once a delivery: any day of its middle, or, but for the first, on the
+   * day the next one leaves.
+   */
+  asked?: 'in the middle' | 'when the next leaves';
   /** How a share is said, such as by one of four words; left out, as it is guessed. */
   worded?: (share: number) => number;
 }
@@ -117,31 +124,40 @@ function liveThroughYear(food: SimulatedFood, random: () => number, setup: Setup
     0,
   );
   const year: SimulatedYear = { food, rhythm, arrivals: [], answers: [], hungryDays: [] };
+  const answersSoFar = () => year.answers.map(({ gone: _, ...answer }) => answer);
   let left = 0;
   let leaves = rhythm;
-  let arrives: number | null = 0;
+  let coming: { leftOn: number; arrivesOn: number } | null = { leftOn: 0, arrivesOn: 0 };
   let asked: number | null = null;
 
   for (let day = 0; day < YEAR_DAYS; day += 1) {
+    let isNews = false;
     if (day === leaves) {
-      arrives = day + Math.floor(between(random, ON_ITS_WAY));
+      coming = { leftOn: day, arrivesOn: day + Math.floor(between(random, ON_ITS_WAY)) };
       leaves = day + rhythm;
-    }
-    if (day === arrives) {
-      left += delivered;
-      year.arrivals.push({ day, grams: delivered });
-      arrives = null;
-      asked = day + Math.round(between(random, ASKED) * rhythm);
+      if (setup.asked === 'when the next leaves') asked ??= day;
     }
     if (day === asked) {
       asked = null;
       const guessed = (left / delivered) * varied(random, ANSWER_SPREAD);
       const shareLeft = setup.worded?.(guessed) ?? guessed;
       year.answers.push({ day, shareLeft, gone: day + left / usual });
-      const earliest = day + LOCKED_DAYS;
+      isNews = true;
+    }
+    if (day === coming?.arrivesOn) {
+      left += delivered;
+      year.arrivals.push({ day, grams: delivered });
+      coming = null;
+      const middle = day + Math.round(between(random, ASKED) * rhythm);
+      if (day === 0 || setup.asked !== 'when the next leaves') asked = middle;
+      isNews = true;
+    }
+    if (isNews && year.answers.length > 0) {
       const { arrivals } = year;
-      const answers = year.answers.map(({ gone: _, ...answer }) => answer);
-      const situation = { today: day, food, arrivals, answers, earliest, next: leaves };
+      const sent = coming && { leftOn: coming.leftOn, grams: delivered };
+      const earliest = day + LOCKED_DAYS;
+      const answers = answersSoFar();
+      const situation = { today: day, food, arrivals, sent, answers, earliest, next: leaves };
       const moved = leaves >= earliest ? (setup.adviser?.(situation) ?? null) : null;
       if (moved !== null) leaves = Math.max(earliest, moved);
     }
