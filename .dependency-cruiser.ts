@@ -21,6 +21,7 @@ const KNOWS: Record<string, string[]> = {
   privacy: ['customers', 'identity'],
   pets: ['customers', 'media'],
   nutrition: ['pets', 'catalog', 'orders', 'shipping'],
+  bowls: ['pets', 'nutrition', 'catalog', 'shipping'],
   reviews: ['catalog', 'customers'],
   search: ['catalog', 'content'],
   orders: ['catalog', 'promotions', 'shipping', 'customers'],
