@@ -148,7 +148,7 @@ function liveThroughYear(food: SimulatedFood, random: () => number, setup: Setup
       left += delivered;
       year.arrivals.push({ day, grams: delivered });
       coming = null;
-      const middle = day + Math.round(between(random, ASKED) * rhythm);
+      const middle: number = day + Math.round(between(random, ASKED) * rhythm);
       if (day === 0 || setup.asked !== 'when the next leaves') asked = middle;
       isNews = true;
     }

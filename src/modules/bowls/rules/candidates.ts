@@ -21,6 +21,8 @@ interface Start {
   grams: readonly number[];
 }
 
+const isAnswer = (event: BowlEvent): event is Answered => !hasCome(event);
+
 export const hasCome = (event: BowlEvent): event is Came => 'grams' in event;
 
 const steps = (from: number, to: number, count: number) =>
@@ -52,7 +54,7 @@ export function candidatesAfter(
 
 function startsOf(events: readonly BowlEvent[], begin: number) {
   const recent = (event: BowlEvent) => event.day >= -CLOCK.memoryDays;
-  const answers = events.filter((one) => !hasCome(one)).filter(recent);
+  const answers = events.filter(isAnswer).filter(recent);
   const last = events.findLastIndex(hasCome);
   if (answers.length === 0) {
     const day = events[last]?.day ?? begin;
