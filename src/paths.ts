@@ -97,7 +97,7 @@ export const paths = {
   subscriptions: () => to(pages.subscriptions),
   subscription: (
     code: string,
-    { tab, step, item, typing, done, scope, on }: SubscriptionView = {},
+    { tab, step, item, typing, done, scope, on, count }: SubscriptionView = {},
   ) =>
     withQuery(to(pages.subscription, { subscription: code }), {
       onglet: tab && tabNames[tab],
@@ -107,6 +107,7 @@ export const paths = {
       fait: done,
       portee: scope,
       le: on,
+      nombre: count?.toString(),
     }),
   /** Relay points for its deliveries; the page adds where they are searched. */
   subscriptionRelays: (code: string) => to(pages.subscriptionRelays, { subscription: code }),
@@ -174,6 +175,8 @@ export const tabNames: Readonly<Record<SubscriptionTab, string>> = {
 /** What can be done with a subscription, with the name each has in the address (`?etape=`). */
 export const subscriptionSteps = {
   date: 'date',
+  postpone: 'semaine',
+  skip: 'sauter',
   frequency: 'frequence',
   address: 'adresse',
   billing: 'facturation',
@@ -201,6 +204,8 @@ interface SubscriptionView {
   done?: string;
   scope?: string;
   on?: string;
+  /** How many entries of the history it made. */
+  count?: number;
 }
 
 export type CheckoutStep = 'cart' | 'billing' | 'shipping' | 'payment' | 'summary';

@@ -31,6 +31,8 @@ export const subscriptionCalls = (shop: ShopClient) => ({
   /** Placed orders of this subscription, the newest first. */
   history: (code: string, itemsPerPage: number) =>
     shop.list(subscriptions.listDeliveries, { params: { code }, query: { page: 1, itemsPerPage } }),
+  /** Its latest changes, newest first. */
+  changes: (code: string) => shop.all(subscriptions.listSubscriptionChanges, { params: { code } }),
   historyOrder: (code: string, order: string) =>
     shop.call(subscriptions.getDelivery, { params: { code, order } }),
 });
@@ -44,6 +46,15 @@ export const changeCalls = (shop: ShopClient, code: string, version: number | nu
   const headers = version === null ? {} : { 'if-match': `"${version}"` };
   const given = { params, headers };
   return {
+    /** What a change would make of the next six deliveries. */
+    preview: (body: BodyOf<typeof subscriptions.previewSubscriptionChange>) =>
+      shop.call(subscriptions.previewSubscriptionChange, { ...given, body }),
+    undo: (id: number) =>
+      shop.call(subscriptions.undoSubscriptionChange, {
+        params: { code, id: String(id) },
+        headers,
+        body: {},
+      }),
     moveTo: (date: string, scope: Scope) =>
       shop.call(subscriptions.changeNextDate, { ...given, body: { date, scope } }),
     setFrequency: (frequency: number, scope: Scope) =>

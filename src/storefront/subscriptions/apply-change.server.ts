@@ -1,30 +1,36 @@
+import { randomUUID } from 'node:crypto';
 import { redirect } from 'react-router';
 import { z } from 'zod';
 import { t as catalogue } from '#i18n/catalogue.server.ts';
 import { ownValue } from '#kit/own-value.ts';
 import {
+  type ChangePreview,
   couponAddition,
   dateChange,
   frequencyChange,
   itemAddition,
+  type PreviewShape,
   type Scope,
   type SubscriptionShape,
   scoped,
 } from '#modules/subscriptions/contracts.ts';
-import { ABORT_REASONS } from '#modules/subscriptions/rules/index.ts';
-import { type FormAnswer, FormProblem } from '#pages/forms/form-answer.ts';
-import { submitForm } from '#pages/forms/submit-form.server.ts';
+import { ABORT_REASONS, rhythmLater, weekLater } from '#modules/subscriptions/rules/index.ts';
+import { FormProblem } from '#pages/forms/form-answer.ts';
+import { submitForm, typedValues } from '#pages/forms/submit-form.server.ts';
 import { type ChangeCalls, changeCalls } from '#services/shop/subscriptions.ts';
 import { paths, type SubscriptionTab } from '../../paths.ts';
 import type { Change, Changed } from './change.ts';
 import { changeAddress } from './change-address.server.ts';
 import { addCard, payWithCard } from './change-card.server.ts';
 import { changeShipping } from './change-shipping.server.ts';
+import { asksPreview, choiceOf, type StepAnswer } from './previewed.ts';
 import { t } from './subscription-words.ts';
 
 interface Intent<Schema extends z.ZodType> {
   schema: Schema;
   send: (calls: ChangeCalls, value: z.output<Schema>, change: Change) => Promise<Changed>;
+  /** The same change as it is thought of first; without it nothing is previewed. */
+  preview?: (value: z.output<Schema>, change: Change) => ChangePreview;
   tab?: SubscriptionTab;
   /** Fields a browser may leave out. */
   others?: readonly string[];
@@ -36,10 +42,11 @@ const optionalDate = z.union([z.literal(''), z.iso.date()]).optional();
 /** A form whose answer is the subscription as it stands afterwards. */
 const form =
   <Schema extends z.ZodType>(intent: Intent<Schema>) =>
-  async (change: Change): Promise<FormAnswer | undefined> => {
+  async (change: Change): Promise<StepAnswer | undefined> => {
     const { data, shop, code, version } = change;
     const name = String(data.get('intent'));
-    const { refused } = await submitForm({
+    const isThought = intent.preview !== undefined && asksPreview(data);
+    const { refused, done } = await submitForm({
       form: name,
       words: 'subscription',
       data,
@@ -47,6 +54,8 @@ const form =
       others: intent.others ?? ['scope'],
       unexplained: t('failed'),
       send: async (value) => {
+        if (isThought && intent.preview)
+          return changeCalls(shop, code, version).preview(intent.preview(value, change));
         const after = await intent.send(changeCalls(shop, code, version), value, change);
         const { scope } = value as { scope?: Scope };
         throw redirect(
@@ -55,33 +64,80 @@ const form =
             done: name,
             ...(scope === 'all' ? { scope } : {}),
             ...(after?.effectiveOn ? { on: after.effectiveOn } : {}),
+            ...(after?.count ? { count: after.count } : {}),
           }),
         );
       },
     });
-    return refused;
+    return refused ?? (done && previewAnswer(name, data, done));
   };
 
-type Run = (change: Change) => Promise<FormAnswer | undefined>;
+/** The form as it was filled, with what it would change. */
+const previewAnswer = (
+  form: string,
+  data: FormData,
+  { before, after }: PreviewShape,
+): StepAnswer => ({
+  form,
+  submission: randomUUID(),
+  values: typedValues(data),
+  fields: {},
+  problems: [],
+  preview: { before, after, of: choiceOf(data) },
+});
+
+type Run = (change: Change) => Promise<StepAnswer | undefined>;
 
 /** Every form of the page of a subscription, by its `intent`. */
 const intents: Readonly<Record<string, Run>> = {
-  date: form({ schema: dateChange, send: (calls, { date, scope }) => calls.moveTo(date, scope) }),
+  date: form({
+    schema: dateChange,
+    preview: (asked) => ({ change: 'date', ...asked }),
+    send: (calls, { date, scope }) => calls.moveTo(date, scope),
+  }),
+  postpone: form({
+    schema: z.object({}),
+    preview: () => ({ change: 'postpone' }),
+    send: (calls, _, { subscription }) => calls.moveTo(laterThan(subscription, weekLater), 'next'),
+  }),
+  skip: form({
+    schema: z.object({}),
+    preview: () => ({ change: 'skip' }),
+    send: (calls, _, { subscription }) =>
+      calls.moveTo(laterThan(subscription, rhythmLater), 'next'),
+  }),
+  undo: undoChanges,
   frequency: form({
     schema: frequencyChange.extend({
       frequency: z.coerce.number().pipe(frequencyChange.shape.frequency),
     }),
     tab: 'mine',
     others: ['scope', 'frequency'],
+    preview: (asked) => ({ change: 'frequency', ...asked }),
     send: (calls, { frequency, scope }) => calls.setFrequency(frequency, scope),
   }),
-  quantities: form({ schema: scoped.loose(), send: setQuantities }),
+  quantities: form({
+    schema: scoped.loose(),
+    preview: ({ scope, ...fields }, { subscription }) => ({
+      change: 'quantities',
+      items: changedQuantities(subscription, fields),
+      scope,
+    }),
+    send: setQuantities,
+  }),
   product: form({
     schema: itemAddition.extend({ quantity: count }),
+    preview: ({ productVariant, quantity, scope }) => ({
+      change: 'add',
+      productVariant,
+      quantity,
+      scope,
+    }),
     send: (calls, item) => calls.addItem({ ...item, upsell: true }),
   }),
   remove: form({
     schema: z.object({ ...scoped.shape, item: count.max(Number.MAX_SAFE_INTEGER) }),
+    preview: ({ item, scope }) => ({ change: 'remove', id: item, scope }),
     send: (calls, { item, scope }) => calls.removeItem(item, scope),
   }),
   animals: (change) =>
@@ -101,10 +157,12 @@ const intents: Readonly<Record<string, Run>> = {
   pause: form({
     schema: z.object({ until: optionalDate }),
     tab: 'mine',
+    preview: ({ until }) => ({ change: 'pause', until: until || null }),
     send: (calls, { until }) => calls.pause(until || null),
   }),
   resume: form({
     schema: z.object({ date: optionalDate }),
+    preview: ({ date }) => ({ change: 'resume', date: date || null }),
     send: (calls, { date }) => calls.resume(date || null),
   }),
   abort: form({
@@ -142,6 +200,31 @@ function withMessage(typed: unknown) {
   return isReason && !message?.trim() ? { reason, message: words } : typed;
 }
 
+/** The day the next delivery leaves when it is put off. */
+function laterThan(
+  { nextShippingDate, frequency }: SubscriptionShape,
+  further: typeof rhythmLater,
+): string {
+  const next = Temporal.PlainDate.from(nextShippingDate ?? '');
+  return further(next, frequency.days).toString();
+}
+
+/** The lines whose count was changed. @throws FormProblem for none, or a count that is none. */
+function changedQuantities(
+  { items }: SubscriptionShape,
+  fields: Record<string, unknown>,
+): { id: number; quantity: number }[] {
+  const changed = items.flatMap(({ id, quantity }) => {
+    const asked = fields[`quantity-${id}`];
+    if (asked === undefined || asked === String(quantity)) return [];
+    const typed = count.safeParse(asked);
+    if (!typed.success) throw new FormProblem(t('items.wrong'));
+    return [{ id, quantity: typed.data }];
+  });
+  if (changed.length === 0) throw new FormProblem(t('items.same'));
+  return changed;
+}
+
 /** One call per line whose count was changed; each follows the version the one before made. */
 async function setQuantities(
   _calls: ChangeCalls,
@@ -149,20 +232,33 @@ async function setQuantities(
   { shop, code, version, subscription }: Change,
 ): Promise<Changed> {
   let after: Pick<SubscriptionShape, 'version' | 'effectiveOn'> | null = null;
-  for (const { id, quantity } of subscription.items) {
-    const asked = fields[`quantity-${id}`];
-    if (asked === undefined || asked === String(quantity)) continue;
-    const typed = count.safeParse(asked);
-    if (!typed.success) throw new FormProblem(t('items.wrong'));
+  const changed = changedQuantities(subscription, fields);
+  for (const { id, quantity } of changed) {
     const calls = changeCalls(shop, code, after?.version ?? version);
-    after = await calls.setQuantity(id, typed.data, scope);
+    after = await calls.setQuantity(id, quantity, scope);
   }
-  if (!after) throw new FormProblem(t('items.same'));
-  return after;
+  return { effectiveOn: null, count: changed.length };
+}
+
+/** Takes back what one press had changed, the latest first. */
+async function undoChanges({ data, shop, code }: Change): Promise<StepAnswer | undefined> {
+  const { refused } = await submitForm({
+    form: 'undo',
+    words: 'subscription',
+    data,
+    schema: z.object({}).loose(),
+    unexplained: t('failed'),
+    send: async () => {
+      const ids = z.array(z.coerce.number().int().min(1)).max(100).parse(data.getAll('change'));
+      for (const id of ids) await changeCalls(shop, code, null).undo(id);
+      throw redirect(paths.subscription(code, { done: 'undo' }));
+    },
+  });
+  return refused;
 }
 
 /** Runs the form that was sent; answers only when it was refused. */
-export async function applyChange(change: Change): Promise<FormAnswer | undefined> {
+export async function applyChange(change: Change): Promise<StepAnswer | undefined> {
   const name = String(change.data.get('intent'));
   const run = ownValue(intents, name);
   if (!run) throw new Response(null, { status: 400 });

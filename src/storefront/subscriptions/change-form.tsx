@@ -1,46 +1,80 @@
 import type { ReactNode } from 'react';
 import { ScopeField } from '#modules/subscriptions/web/index.ts';
-import type { FormAnswer } from '#pages/forms/form-answer.ts';
 import { PageForm } from '#pages/forms/page-form.tsx';
 import type { FormState } from '#pages/forms/use-form.ts';
 import { Button } from '#ui/button.tsx';
 import { LinkButton } from '#ui/link.tsx';
 import { generic } from '#ui/words.ts';
+import { PREVIEW, SEEN, type StepAnswer } from './previewed.ts';
+import { t } from './subscription-words.ts';
+import type { WhatIf as WhatIfState } from './use-what-if.ts';
+import { WhatIf } from './what-if.tsx';
 
 interface ChangeFormProps {
   form: FormState;
-  answer: FormAnswer | undefined;
+  answer: StepAnswer | undefined;
   /** The version the page shows: a change meanwhile is told (409) and not written over. */
   version: number;
   /** Asks which deliveries it is for; the value is what is proposed. */
-  scope?: 'next' | 'all';
+  scope?: 'next' | 'all' | undefined;
   submit: string;
+  /** Name of the button, where the page has several like it. */
+  named?: string;
   danger?: boolean;
   /** Where leaving it leads. */
   back?: string;
+  /** Shows what it would change before it is confirmed. */
+  whatIf?: WhatIfState;
+  /** Asks and offers nothing before something was chosen. */
+  quiet?: boolean;
   children?: ReactNode;
 }
 
 /** A form that changes a subscription. */
-export function ChangeForm({ form, answer, version, scope, ...rest }: ChangeFormProps) {
-  const { submit, danger, back, children } = rest;
+export function ChangeForm({
+  form,
+  answer,
+  version,
+  whatIf,
+  quiet = false,
+  ...rest
+}: ChangeFormProps) {
+  const { scope, submit, named, danger, back, children } = rest;
   const refused = answer?.form === form.name ? answer.values : undefined;
-  return (
-    <PageForm form={form} className="grid gap-6">
-      {/* Enter sends this form, whatever other buttons stand in it: browsers press the first one. */}
-      <button type="submit" hidden tabIndex={-1} />
-      <input type="hidden" name="version" value={version} />
-      {children}
+  const asks = whatIf !== undefined && whatIf.preview === null;
+  const press = asks ? { name: PREVIEW, value: '1' } : {};
+  const isQuiet = quiet && !whatIf?.isTouched;
+  const end = (
+    <>
       {scope && <ScopeField defaultValue={refused?.scope ?? scope} />}
+      {whatIf && <WhatIf {...whatIf} />}
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" look={danger ? 'danger' : 'primary'} pending={form.pending}>
-          {submit}
+        <Button
+          type="submit"
+          {...press}
+          look={danger && !asks ? 'danger' : 'primary'}
+          pending={form.pending}
+          aria-label={asks ? undefined : named}
+        >
+          {asks ? t('whatIf.ask') : submit}
         </Button>
         {back && (
           <LinkButton to={back} look="secondary">
             {generic('cancel')}
           </LinkButton>
         )}
+      </div>
+    </>
+  );
+  return (
+    <PageForm form={form} className="grid gap-6">
+      <div ref={whatIf?.box} onInput={whatIf?.touch} className="contents">
+        {/* Enter sends this form, whatever other buttons stand in it: browsers press the first one. */}
+        {!isQuiet && <button type="submit" hidden tabIndex={-1} {...press} />}
+        <input type="hidden" name="version" value={version} />
+        {whatIf?.preview && <input type="hidden" name={SEEN} value={whatIf.preview.of} />}
+        {children}
+        {isQuiet ? <noscript>{end}</noscript> : end}
       </div>
     </PageForm>
   );

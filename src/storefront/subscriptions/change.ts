@@ -13,4 +13,9 @@ export interface Change {
 }
 
 /** What a change answers that the page tells. */
-export type Changed = Pick<SubscriptionShape, 'effectiveOn'> | null;
+export type Changed =
+  | (Pick<SubscriptionShape, 'effectiveOn'> & {
+      /** Entries of the history it made, when it is not one. */
+      count?: number;
+    })
+  | null;

@@ -8,6 +8,7 @@ import { OrderHistory } from '../account/order-history.tsx';
 import { unfolded } from '../account/unfolded.ts';
 import { pageHead } from '../page-head.ts';
 import type { Route } from './+types/history.page';
+import { ChangeHistory } from './change-history.tsx';
 import { openSubscription } from './open-subscription.server.ts';
 import { t } from './subscription-words.ts';
 
@@ -19,7 +20,8 @@ export async function loader({ context, request, params, url }: Route.LoaderArgs
   const { code, name } = subscription;
   const { page, rows, shown } = unfolded(url.searchParams);
   const { members, total } = await calls.history(code, rows);
-  return { site, sites, code, name, orders: members, total: shown(total), page };
+  const changes = await calls.changes(code);
+  return { site, sites, code, name, changes, orders: members, total: shown(total), page };
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
@@ -33,7 +35,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 
 /** The orders a subscription made (RTE-42, SUB-05). */
 export default function HistoryPage({ loaderData }: Route.ComponentProps) {
-  const { code, name, orders, total, page } = loaderData;
+  const { code, name, changes, orders, total, page } = loaderData;
   const shown = orders.length;
   return (
     <>
@@ -60,6 +62,7 @@ export default function HistoryPage({ loaderData }: Route.ComponentProps) {
           to={paths.subscriptionHistory(code, page + 1)}
         />
       )}
+      <ChangeHistory code={code} changes={changes} />
     </>
   );
 }

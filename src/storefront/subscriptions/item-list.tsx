@@ -3,14 +3,15 @@ import { money } from '#i18n/money.ts';
 import { listed } from '#i18n/names.ts';
 import { Thumbnail } from '#modules/orders/web/index.ts';
 import type { SubscriptionShape } from '#modules/subscriptions/contracts.ts';
-import type { FormAnswer } from '#pages/forms/form-answer.ts';
 import { useForm } from '#pages/forms/use-form.ts';
 import { Counter } from '#ui/counter.tsx';
 import { Link, LinkButton } from '#ui/link.tsx';
 import { Price } from '#ui/price.tsx';
 import { paths } from '../../paths.ts';
 import { ChangeForm } from './change-form.tsx';
+import type { StepAnswer } from './previewed.ts';
 import { t } from './subscription-words.ts';
+import { useWhatIf } from './use-what-if.ts';
 
 type Item = SubscriptionShape['items'][number];
 
@@ -18,13 +19,14 @@ interface ItemListProps {
   subscription: SubscriptionShape;
   /** Whether its customer may say whom a line feeds. */
   asksWhom: boolean;
-  answer: FormAnswer | undefined;
+  answer: StepAnswer | undefined;
 }
 
 /** What comes next, line by line; changeable until the limit. */
 export function ItemList({ subscription, asksWhom, answer }: ItemListProps) {
   const { code, items, editable, version } = subscription;
   const form = useForm('quantities', answer, { words: 'subscription' });
+  const whatIf = useWhatIf('quantities', answer);
   const whom = asksWhom ? code : null;
   if (!editable) return <Lines items={items} whom={whom} />;
   return (
@@ -35,6 +37,8 @@ export function ItemList({ subscription, asksWhom, answer }: ItemListProps) {
         version={version}
         scope="next"
         submit={t('items.submit')}
+        whatIf={whatIf}
+        quiet
       >
         <ul className="divide-y divide-brume-2">
           {items.map((item) => (
@@ -47,6 +51,7 @@ export function ItemList({ subscription, asksWhom, answer }: ItemListProps) {
                   min={item.quantity === 0 ? 0 : 1}
                   addLabel={item.quantity === 0 ? t('items.putBack') : undefined}
                   defaultValue={Number(typedCount(answer, item) ?? item.quantity)}
+                  onChange={whatIf.touch}
                 />
                 {items.length > 1 && item.quantity > 0 && (
                   <Link
@@ -76,7 +81,7 @@ export function ItemList({ subscription, asksWhom, answer }: ItemListProps) {
 
 const nameOf = ({ productName, variantName }: Item) => `${productName}, ${variantName}`;
 
-const typedCount = (answer: FormAnswer | undefined, { id }: Item) =>
+const typedCount = (answer: StepAnswer | undefined, { id }: Item) =>
   answer?.form === 'quantities' ? answer.values[`quantity-${id}`] : undefined;
 
 interface LinesProps {

@@ -1,13 +1,19 @@
 import { redirect } from 'react-router';
-import type { DraftShape, SubscriptionShape } from '#modules/subscriptions/contracts.ts';
-import { dateRange, datesOf } from '#modules/subscriptions/rules/index.ts';
+import type {
+  ChangePreview,
+  DraftShape,
+  SubscriptionShape,
+} from '#modules/subscriptions/contracts.ts';
+import { dateRange } from '#modules/subscriptions/rules/index.ts';
+import { ServiceError } from '#services/service-client.ts';
 import { animalCalls } from '#services/shop/animals.ts';
 import type { ShopClient } from '#services/shop/client.ts';
 import { paymentCalls } from '#services/shop/payments.ts';
-import { subscriptionCalls } from '#services/shop/subscriptions.ts';
+import { changeCalls, subscriptionCalls } from '#services/shop/subscriptions.ts';
 import { paths, type SubscriptionStep, subscriptionSteps } from '../../paths.ts';
 import { readNewCard } from '../cards/new-card.server.ts';
 import { loadAddressBook } from '../checkout/address-book.server.ts';
+import { choiceOf, type Previewed } from './previewed.ts';
 
 interface Asked {
   shop: ShopClient;
@@ -20,6 +26,7 @@ interface Asked {
 
 /** Steps that need the next delivery to be open, and those that only need a running subscription. */
 const OPEN: readonly SubscriptionStep[] = [
+  ...(['postpone', 'skip'] as const),
   ...(['address', 'billing', 'shipping', 'product', 'remove', 'pause'] as const),
 ];
 const RUNNING: readonly SubscriptionStep[] = [...OPEN, 'date', 'frequency', 'shipNow'];
@@ -43,18 +50,21 @@ export type Step = Awaited<ReturnType<typeof loadStep>>;
 /** What the step in the address needs, null for none; one that cannot be taken leads back. */
 export async function loadStep(asked: Asked) {
   const { shop, customer, today, subscription, draft, url } = asked;
-  const { code, nextShippingDate, frequency } = subscription;
+  const { code } = subscription;
   const name = stepNamed(url.searchParams.get('etape'));
   if (!name) return null;
   if (!canTake(name, subscription)) throw redirect(paths.subscription(code));
   const range = dateRange(today);
   const dates = { earliest: range.earliest.toString(), latest: range.latest.toString() };
-  if (name === 'date') {
-    const next = nextShippingDate && Temporal.PlainDate.from(nextShippingDate);
-    const skipTo = next ? datesOf(next.add({ days: frequency.days })).shipping.toString() : null;
-    return { name, ...dates, skipTo };
-  }
-  if (name === 'pause' || name === 'resume') return { name, ...dates };
+  const previewOf = (change: ChangePreview, choice: Record<string, string> = {}) =>
+    begunPreview(shop, subscription, change, choice);
+  if (name === 'postpone' || name === 'skip')
+    return { name, preview: await previewOf({ change: name }) };
+  if (name === 'date') return { name, ...dates };
+  if (name === 'pause')
+    return { name, ...dates, preview: await previewOf({ change: name }, { until: '' }) };
+  if (name === 'resume')
+    return { name, ...dates, preview: await previewOf({ change: name }, { date: '' }) };
   if (name === 'address' || name === 'billing') {
     const home = subscription.shippingAddress.countryCode;
     const of = name === 'address' ? 'shipping' : 'billing';
@@ -71,7 +81,26 @@ export async function loadStep(asked: Asked) {
   const item = subscription.items.find((one) => String(one.id) === id);
   if (!item) throw redirect(paths.subscription(code));
   if (name === 'animals') return { name, item, animals: await findAnimals(shop) };
-  return { name, item };
+  const choice = { item: String(item.id), scope: 'next' };
+  const preview = await previewOf({ change: 'remove', id: item.id, scope: 'next' }, choice);
+  return { name, item, preview };
+}
+
+/** What a step proposes would change, before anything is chosen; null when it would be refused. */
+async function begunPreview(
+  shop: ShopClient,
+  { code, version }: SubscriptionShape,
+  change: ChangePreview,
+  choice: Record<string, string>,
+): Promise<Previewed | null> {
+  try {
+    const { before, after } = await changeCalls(shop, code, version).preview(change);
+    return { before, after, of: choiceOf(Object.entries(choice)) };
+  } catch (error) {
+    // The form says why when it is sent.
+    if (error instanceof ServiceError && error.status < 500) return null;
+    throw error;
+  }
 }
 
 /** Whom a line may be for. */

@@ -23,6 +23,7 @@ export async function loadSubscription(asked: Asked) {
   const draft = subscription.status === 'stopped' ? null : await calls.draft(subscription.code);
   const step = await loadStep({ shop, customer, today, subscription, draft, url });
   const query = url.searchParams;
+  const done = doneText(query, subscription);
   return {
     subscription,
     step,
@@ -30,10 +31,24 @@ export async function loadSubscription(asked: Asked) {
     explanation:
       step || !draft ? null : await calls.explanation(subscription.code, draft.tokenValue),
     tab: query.get('onglet') === tabNames.mine ? ('mine' as const) : ('next' as const),
-    done: doneText(query, subscription),
+    done,
+    /** Entries of the history that made what is told, the latest first, while they may be undone. */
+    undoable: done ? await findUndoable(shop, subscription, query) : [],
     methodName: step || !draft ? null : await nameOfMethod(shop, subscription, draft),
     can: abilities(subscription, hasAnimals),
   };
+}
+
+/** What the last press changed; several entries when it changed several lines. */
+async function findUndoable(
+  shop: ShopClient,
+  { code }: SubscriptionShape,
+  query: URLSearchParams,
+): Promise<number[]> {
+  if (query.get('fait') === 'undo') return [];
+  const changes = await subscriptionCalls(shop).changes(code);
+  const count = Math.min(Number(query.get('nombre') ?? 1) || 1, changes.length);
+  return changes[0]?.undoable ? changes.slice(0, count).map(({ id }) => id) : [];
 }
 
 export type ManagedSubscription = Pick<

@@ -1,9 +1,8 @@
-import { CalendarDays, Lock, Truck } from 'lucide-react';
+import { CalendarDays, CalendarPlus, Lock, SkipForward, Truck } from 'lucide-react';
 import { longDate } from '#i18n/dates.ts';
 import { AddressLines } from '#modules/customers/web/index.ts';
 import { ExplainedTotal, OrderTotals } from '#modules/orders/web/index.ts';
 import { RelayAddress } from '#modules/shipping/web/index.ts';
-import type { FormAnswer } from '#pages/forms/form-answer.ts';
 import { Card } from '#ui/card.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Grid } from '#ui/layout.tsx';
@@ -14,10 +13,11 @@ import { ItemList } from './item-list.tsx';
 import type { ManagedSubscription } from './load-subscription.server.ts';
 import { Part } from './part.tsx';
 import { PaymentPart } from './payment-part.tsx';
+import type { StepAnswer } from './previewed.ts';
 import { t } from './subscription-words.ts';
 
 interface NextOrderProps extends ManagedSubscription {
-  answer: FormAnswer | undefined;
+  answer: StepAnswer | undefined;
 }
 
 /** What leaves next: when, what, where, how it is paid; each with the way to change it. */
@@ -35,6 +35,24 @@ export function NextOrder({
     <>
       {!editable && subscription.status !== 'paused' && <Locked subscription={subscription} />}
       <div className="mb-8 flex flex-wrap gap-3">
+        {can.postpone && (
+          <LinkButton
+            to={paths.subscription(code, { step: 'postpone' })}
+            look="secondary"
+            icon={CalendarPlus}
+          >
+            {t('next.postpone')}
+          </LinkButton>
+        )}
+        {can.skip && (
+          <LinkButton
+            to={paths.subscription(code, { step: 'skip' })}
+            look="secondary"
+            icon={SkipForward}
+          >
+            {t('next.skip')}
+          </LinkButton>
+        )}
         {can.date && (
           <LinkButton
             to={paths.subscription(code, { step: 'date' })}
@@ -56,7 +74,12 @@ export function NextOrder({
       </div>
       <Grid columns="halves" className="items-start">
         <Part id="produits" title={t('next.items')}>
-          <ItemList subscription={subscription} asksWhom={can.animals} answer={answer} />
+          <ItemList
+            key={subscription.version}
+            subscription={subscription}
+            asksWhom={can.animals}
+            answer={answer}
+          />
         </Part>
         <Card as="section" ground="brume" className="grid gap-6">
           {draft && (

@@ -5,12 +5,14 @@ import { RadioTiles } from '#ui/radio-tiles.tsx';
 import { ChangeForm } from './change-form.tsx';
 import type { StepProps } from './step-props.ts';
 import { t } from './subscription-words.ts';
+import { useWhatIf } from './use-what-if.ts';
 
 /** One of the ten rhythms (SUB-03, SUB-16). */
 export function FrequencyStep({ subscription, back, answer }: StepProps<'frequency'>) {
   const { frequency, version } = subscription;
   const form = useForm('frequency', answer, { words: 'subscription' });
   const { id, error, defaultValue } = form.field('frequency');
+  const whatIf = useWhatIf('frequency', answer);
   return (
     <>
       <p className="mb-6 text-encre-2">{t('frequency.lead')}</p>
@@ -21,6 +23,7 @@ export function FrequencyStep({ subscription, back, answer }: StepProps<'frequen
         back={back}
         scope="all"
         submit={t('frequency.submit')}
+        whatIf={whatIf}
       >
         <RadioTiles
           id={id}

@@ -4,12 +4,14 @@ import { TextField } from '#ui/text-field.tsx';
 import { ChangeForm } from './change-form.tsx';
 import type { StepProps } from './step-props.ts';
 import { t } from './subscription-words.ts';
+import { useWhatIf } from './use-what-if.ts';
 
 /** Nothing is sent until a date, or until the customer says so; and back again. */
 export function PauseStep({ step, subscription, back, answer }: StepProps<'pause' | 'resume'>) {
   const { name, earliest, latest } = step;
   const { version } = subscription;
   const form = useForm(name, answer, { words: 'subscription' });
+  const whatIf = useWhatIf(name, answer, step.preview);
   return (
     <>
       <p className="mb-6 text-encre-2">{t(`${name}.lead`)}</p>
@@ -19,6 +21,7 @@ export function PauseStep({ step, subscription, back, answer }: StepProps<'pause
         version={version}
         back={back}
         submit={t(`${name}.submit`)}
+        whatIf={whatIf}
       >
         <TextField
           {...form.field(name === 'pause' ? 'until' : 'date')}

@@ -1,16 +1,15 @@
 import { Thumbnail } from '#modules/orders/web/index.ts';
-import { ScopeField } from '#modules/subscriptions/web/index.ts';
-import type { FormAnswer } from '#pages/forms/form-answer.ts';
-import { PageForm } from '#pages/forms/page-form.tsx';
 import { useForm } from '#pages/forms/use-form.ts';
-import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Counter } from '#ui/counter.tsx';
 import { LinkButton } from '#ui/link.tsx';
 import { Price } from '#ui/price.tsx';
 import { generic } from '#ui/words.ts';
+import { ChangeForm } from './change-form.tsx';
+import type { StepAnswer } from './previewed.ts';
 import type { StepProps } from './step-props.ts';
 import { t } from './subscription-words.ts';
+import { useWhatIf } from './use-what-if.ts';
 
 type Upsell = StepProps<'product'>['step']['upsells'][number];
 
@@ -44,18 +43,26 @@ const pathOf = ({ code }: Upsell) => `/api/v2/shop/product-variants/${code}`;
 interface UpsellCardProps {
   upsell: Upsell;
   version: number;
-  answer: FormAnswer | undefined;
+  answer: StepAnswer | undefined;
 }
 
 function UpsellCard({ upsell, version, answer }: UpsellCardProps) {
   const { productName, name: variantName, imageUrl, unitPrice, subscribable } = upsell;
   const form = useForm('product', answer, { words: 'subscription' });
+  const whatIf = useWhatIf('product', answer);
   const name = `${productName}, ${variantName}`;
   const error = form.field('productVariant').error;
   return (
     <Card as="li">
-      <PageForm form={form} className="grid gap-4">
-        <input type="hidden" name="version" value={version} />
+      <ChangeForm
+        form={form}
+        answer={answer}
+        version={version}
+        scope={subscribable ? 'next' : undefined}
+        submit={t('product.add')}
+        named={t('product.addNamed', { name })}
+        whatIf={whatIf}
+      >
         <input type="hidden" name="productVariant" value={pathOf(upsell)} />
         <div className="flex gap-4">
           <Thumbnail url={imageUrl} className="w-16 self-start" />
@@ -66,22 +73,15 @@ function UpsellCard({ upsell, version, answer }: UpsellCardProps) {
           <Price cents={unitPrice} className="font-bold" />
         </div>
         {error && <p className="text-small text-tomate-700">{error}</p>}
-        <Counter name="quantity" of={name} min={1} defaultValue={1} />
-        {subscribable ? (
-          <ScopeField />
-        ) : (
-          <p className="text-small text-encre-2">{t('product.once')}</p>
-        )}
-        <Button
-          type="submit"
-          look="secondary"
-          pending={form.pending}
-          aria-label={t('product.addNamed', { name })}
-          className="justify-self-start"
-        >
-          {t('product.add')}
-        </Button>
-      </PageForm>
+        <Counter
+          name="quantity"
+          of={name}
+          min={1}
+          defaultValue={Number(form.field('quantity').defaultValue ?? 1)}
+          onChange={whatIf.touch}
+        />
+        {!subscribable && <p className="text-small text-encre-2">{t('product.once')}</p>}
+      </ChangeForm>
     </Card>
   );
 }

@@ -1,6 +1,6 @@
 import type { SubscriptionShape } from '#modules/subscriptions/contracts.ts';
-import type { FormAnswer } from '#pages/forms/form-answer.ts';
 import type { Step } from './load-step.server.ts';
+import type { StepAnswer } from './previewed.ts';
 
 type Named<Name> = Extract<NonNullable<Step>, { name: Name }>;
 
@@ -10,5 +10,5 @@ export interface StepProps<Name extends NonNullable<Step>['name']> {
   subscription: SubscriptionShape;
   /** The page the step came from. */
   back: string;
-  answer: FormAnswer | undefined;
+  answer: StepAnswer | undefined;
 }

@@ -2,12 +2,14 @@ import { useForm } from '#pages/forms/use-form.ts';
 import { ChangeForm } from './change-form.tsx';
 import type { StepProps } from './step-props.ts';
 import { t } from './subscription-words.ts';
+import { useWhatIf } from './use-what-if.ts';
 
 /** Asks before a product is taken off, and off what. */
 export function RemoveStep({ step, subscription, back, answer }: StepProps<'remove'>) {
   const { id, quantity, productName, variantName } = step.item;
   const form = useForm('remove', answer, { words: 'subscription' });
   const { version } = subscription;
+  const whatIf = useWhatIf('remove', answer, step.preview);
   return (
     <>
       <p className="mb-6 text-encre-2">
@@ -21,6 +23,7 @@ export function RemoveStep({ step, subscription, back, answer }: StepProps<'remo
         scope="next"
         danger
         submit={t('remove.submit')}
+        whatIf={whatIf}
       >
         <input type="hidden" name="item" value={id} />
       </ChangeForm>

@@ -7,6 +7,7 @@ import { AnimalsStep } from './step-animals.tsx';
 import { CardStep } from './step-card.tsx';
 import { DateStep } from './step-date.tsx';
 import { FrequencyStep } from './step-frequency.tsx';
+import { LaterStep } from './step-later.tsx';
 import { PauseStep } from './step-pause.tsx';
 import { ProductStep } from './step-product.tsx';
 import type { StepProps } from './step-props.ts';
@@ -33,6 +34,9 @@ function StepContent({ step, ...rest }: Omit<StepProps<'date'>, 'step'> & { step
   switch (step.name) {
     case 'date':
       return <DateStep step={step} {...rest} />;
+    case 'postpone':
+    case 'skip':
+      return <LaterStep step={step} {...rest} />;
     case 'frequency':
       return <FrequencyStep step={step} {...rest} />;
     case 'address':

@@ -1,4 +1,4 @@
-import { data } from 'react-router';
+import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { OrderStatus } from '#modules/orders/web/index.ts';
 import { nextDelivery, SubscriptionAlerts } from '#modules/subscriptions/web/index.ts';
 import { pageContext } from '#pages/page-context.ts';
@@ -16,13 +16,19 @@ import { loadSubscription } from './load-subscription.server.ts';
 import { MySubscription } from './my-subscription.tsx';
 import { NextOrder } from './next-order.tsx';
 import { openSubscription } from './open-subscription.server.ts';
+import { PREVIEW } from './previewed.ts';
 import { StepPage } from './steps.tsx';
 import { t } from './subscription-words.ts';
+import { UndoForm, UndoRefused } from './undo-form.tsx';
 
 export const handle = { name: 'account-subscription' } satisfies RouteHandle;
 
-/** A change that was refused because somebody made another one is shown as it stands now. */
-export const shouldRevalidate = () => true;
+/**
+ * A change that was refused because somebody made another one is shown as it stands now; what is only
+ * thought of changes nothing.
+ */
+export const shouldRevalidate = ({ formData }: ShouldRevalidateFunctionArgs) =>
+  !formData?.has(PREVIEW);
 
 export async function loader({ context, request, params, url }: Route.LoaderArgs) {
   const { site, sites, today, settings } = context.get(pageContext);
@@ -46,7 +52,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     data: form,
     version: version === undefined ? null : Number(version),
   });
-  return data(answer, { status: 422 });
+  return data(answer, { status: answer?.preview ? 200 : 422 });
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
@@ -60,7 +66,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 
 /** One subscription: what comes next, what stays, and every change of it (RTE-41, SUB-04). */
 export default function SubscriptionPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { subscription, step, tab, done, petGone } = loaderData;
+  const { subscription, step, tab, done, petGone, undoable } = loaderData;
   const { code, name, status } = subscription;
   const back = paths.subscription(code, { tab });
   // Paid within moments, or its customer's bank asks them while they are still here.
@@ -95,8 +101,14 @@ export default function SubscriptionPage({ loaderData, actionData }: Route.Compo
         {t('history.link')}
       </Link>
       <div className="mb-6 grid gap-3 empty:hidden">
+        <UndoRefused answer={actionData} />
         {done && (
-          <Alert tone="success" live>
+          <Alert
+            tone="success"
+            live
+            title={undoable.length > 0 ? t('undo.saved') : undefined}
+            action={undoable.length > 0 && <UndoForm code={code} changes={undoable} />}
+          >
             {done}
             {petGone && (
               <Link to={paths.pets()} className="link mt-1 block">

@@ -32,16 +32,21 @@ export async function changeSubscription(
     .waitFor();
   if (scripts) await expectAccessible(page);
 
+  // Without scripts a choice is shown first, by a button of its own.
+  const confirm = async (name: string | RegExp) => {
+    if (!scripts) await press(page, 'Voir ce que cela change');
+    await press(page, name);
+  };
   await page.getByLabel(/^Quantité de/).fill('3');
   await pick(page, 'Cet envoi et tous les suivants');
-  await press(page, 'Enregistrer les quantités');
+  await confirm('Enregistrer les quantités');
   await told(page, 'Votre prochain envoi et les suivants sont à jour.');
 
-  await link(page, 'Décaler la date').click();
+  await link(page, 'Choisir une autre date').click();
   await titled(page, 'Décaler la date d’envoi');
   if (scripts) await expectAccessible(page);
   await page.getByLabel('Nouvelle date d’envoi').fill(await laterBy(page, 7));
-  await press(page, 'Changer la date');
+  await confirm('Changer la date');
   await told(page, /votre prochain envoi part le/);
 
   await tab(page, 'Mon abonnement').click();
@@ -51,17 +56,16 @@ export async function changeSubscription(
   await titled(page, 'Changer de fréquence');
   if (scripts) await expectAccessible(page);
   await pick(page, 'Tous les 2 mois');
-  await press(page, 'Changer la fréquence');
+  await confirm('Changer la fréquence');
   await told(page, /tous les 2 mois/);
 
   await tab(page, 'Prochaine commande').click();
   await link(page, 'Ajouter un produit').click();
   await titled(page, 'Ajouter un produit');
   if (scripts) await expectAccessible(page);
-  await page
-    .getByRole('button', { name: /^Ajouter et payer à l’envoi/ })
-    .first()
-    .click();
+  await page.getByRole('button', { name: 'Voir ce que cela change' }).first().click();
+  await page.getByText('Vos six prochains envois').waitFor();
+  await press(page, /^Ajouter et payer à l’envoi/);
   await told(page, 'Le produit est ajouté à votre prochain envoi.');
   await page.getByText('Cet envoi seulement').first().waitFor();
 

@@ -1,0 +1,47 @@
+import { useEffect, useRef, useState } from 'react';
+import { useFetcher } from 'react-router';
+import { choiceOf, PREVIEW, type Previewed, type StepAnswer } from './previewed.ts';
+
+/**
+ * What the choice in a form would change. Without scripts its first button asks for it; with them
+ * every change of a field does. `begun` is what the page shows before anything is touched.
+ */
+export function useWhatIf(
+  name: string,
+  answer: StepAnswer | undefined,
+  begun: Previewed | null = null,
+) {
+  const fetcher = useFetcher<StepAnswer>();
+  const box = useRef<HTMLDivElement>(null);
+  const [touches, setTouches] = useState(0);
+  const { submit } = fetcher;
+  useEffect(() => {
+    const form = box.current?.closest('form');
+    if (touches === 0 || !form) return;
+    const data = new FormData(form);
+    data.set(PREVIEW, '1');
+    submit(data, { method: 'post' });
+  }, [touches, submit]);
+  const latest = touches > 0 && fetcher.data ? fetcher.data : answer;
+  const own = latest?.form === name ? latest : undefined;
+  const isRefused = own !== undefined && !own.preview;
+  return {
+    box,
+    /** Something was chosen: here, or in the form that was answered. */
+    isTouched: touches > 0 || own !== undefined,
+    touch: () => setTouches((count) => count + 1),
+    pending: fetcher.state !== 'idle',
+    preview: own?.preview ?? (isRefused && !isOf(own, begun) ? null : begun),
+    /** Why the choice cannot be; the form itself says it when it was sent. */
+    problem: isRefused && touches > 0 ? firstProblem(own) : null,
+  };
+}
+
+/** Whether what was refused is the choice the page began with: its preview still stands. */
+const isOf = ({ values }: StepAnswer, begun: Previewed | null): boolean =>
+  begun !== null && choiceOf(Object.entries(values)) === begun.of;
+
+export type WhatIf = ReturnType<typeof useWhatIf>;
+
+const firstProblem = ({ problems, fields }: StepAnswer): string | null =>
+  problems[0] ?? Object.values(fields)[0] ?? null;

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { expectAccessible } from '../support/accessibility.ts';
+import { arriveSubscribed } from '../support/arrive.ts';
+import { link } from '../support/journeys/subscription.ts';
+import { press, shoppers } from '../support/shopper.ts';
+import { SUBSCRIPTIONS, titled, told } from '../support/subscription-journey.ts';
+
+const { visit } = shoppers();
+
+test('S-28 S-24 an untouched subscription asks nothing; a week later, skipped and undone are a press or two', async () => {
+  const { page, close } = await visit({ viewport: { width: 390, height: 844 } });
+  const code = await arriveSubscribed(page);
+  const main = page.getByRole('main');
+  const shown = main.locator('button[type=submit]').filter({ visible: true });
+  expect(await shown.count()).toBe(0);
+  expect(await main.getByText('Ce changement vaut pour').filter({ visible: true }).count()).toBe(0);
+
+  await link(page, 'Décaler d’une semaine').click();
+  await titled(page, 'Décaler d’une semaine');
+  await page.getByRole('heading', { name: 'Vos six prochains envois' }).waitFor();
+  expect(await page.getByRole('row').count()).toBe(7);
+  const cells = await page.getByRole('row').nth(1).getByRole('cell').allInnerTexts();
+  expect(cells).toHaveLength(2);
+  expect(cells[0]).not.toBe(cells[1]);
+  await expectAccessible(page);
+  await press(page, 'Décaler d’une semaine');
+  await told(page, /^C’est noté.*votre prochain envoi part le/);
+  await told(page, 'Modification enregistrée.');
+  await expectAccessible(page);
+  await press(page, 'Annuler');
+  await told(page, /^Modification annulée/);
+
+  await link(page, 'Sauter').click();
+  await titled(page, 'Sauter cet envoi');
+  await press(page, 'Sauter cet envoi');
+  await told(page, /cet envoi est sauté/);
+
+  await page.goto(`${SUBSCRIPTIONS}${code}/historique/`);
+  await page.getByRole('heading', { name: 'Modifications' }).waitFor();
+  await expectAccessible(page);
+  await press(page, 'Annuler : Date d’envoi');
+  await told(page, /^Modification annulée/);
+  await close();
+});
+
+test('N-06 what a choice changes is shown as it is made, and confirmed as it was shown', async () => {
+  const { page, close } = await visit();
+  await arriveSubscribed(page);
+  await page.getByLabel(/^Quantité de/).fill('5');
+  await page.getByText('Ce changement vaut pour').waitFor();
+  await page.getByRole('heading', { name: 'Vos six prochains envois' }).waitFor();
+  const cell = (row: number, column: number) =>
+    page.getByRole('row').nth(row).getByRole('cell').nth(column);
+  const amounts = async () => [await cell(2, 0).innerText(), await cell(2, 1).innerText()];
+  const [before, after] = await amounts();
+  expect(before).toBe(after);
+  await page.getByText('Cet envoi et tous les suivants').click();
+  await expect
+    .poll(async () => {
+      const [old, now] = await amounts();
+      return old === now;
+    })
+    .toBe(false);
+  const promised = (await cell(1, 1).innerText()).split('\n').at(-1) ?? '';
+  await press(page, 'Enregistrer les quantités');
+  await told(page, 'Votre prochain envoi et les suivants sont à jour.');
+  await told(page, promised);
+  await close();
+});
