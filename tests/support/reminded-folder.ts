@@ -1,4 +1,5 @@
-import { api, LD, QUERY } from '../outside/shop-calls.ts';
+import { TERMS } from '#modules/subscriptions/rules/index.ts';
+import { api, LD, MERGE, QUERY } from '../outside/shop-calls.ts';
 import { createFilledFolder, type DataFolder } from './data-folder.ts';
 import { type OutsideClient, outsideClient } from './outside.ts';
 import { type ShopProcess, startShopProcess } from './shop-process.ts';
@@ -20,21 +21,27 @@ export interface RemindedShop {
   close(): Promise<void>;
 }
 
-/** A shop of its own whose clock stands a week before the next delivery of a subscription. */
+/** A shop of its own that has just reminded of the next delivery of a subscription. */
 export async function remindedShop(): Promise<RemindedShop> {
   const folder = await createFilledFolder();
   const shop = await startShopProcess({ dataDir: folder.path });
   const client = outsideClient(shop.url);
-  const read = async (path = '') => {
+  const call = async (method: string, path: string, body?: object) => {
     const { token } = await signIn(client);
-    const headers = { authorization: `Bearer ${token}` };
-    const path_ = `${api}/subscriptions/${REMINDED}${path}${QUERY}`;
-    return (await client.ask('GET', path_, { headers })).json();
+    const headers = { authorization: `Bearer ${token}`, 'content-type': MERGE['content-type'] };
+    const address = `${api}/subscriptions/${REMINDED}${path}${QUERY}`;
+    const answer = await client.ask(method, address, {
+      headers,
+      body: body ? JSON.stringify(body) : null,
+    });
+    return answer.json();
   };
-  const { nextShippingDate } = await read();
-  const today = Temporal.Now.plainDateISO('Europe/Paris');
-  const { days } = today.until(nextShippingDate);
-  await teamCommand(folder.path, 'clock', `+${Math.max(0, days - 6)}d`);
+  const read = (path = '') => call('GET', path);
+  const inAnHour = Temporal.Now.zonedDateTimeISO('Europe/Paris').add({ hours: 1 });
+  const soon = inAnHour.toPlainDate().add({ days: TERMS.lockedDays });
+  await call('PATCH', '/next-date', { date: soon.toString(), scope: 'next' });
+  // The last day it may be changed; reminders are written every hour.
+  await teamCommand(folder.path, 'clock', '+1h');
   return {
     folder,
     shop,

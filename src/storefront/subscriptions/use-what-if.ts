@@ -14,10 +14,12 @@ export function useWhatIf(
   const fetcher = useFetcher<StepAnswer>();
   const box = useRef<HTMLDivElement>(null);
   const [touches, setTouches] = useState(0);
+  const asked = useRef(0);
   const { submit } = fetcher;
   useEffect(() => {
     const form = box.current?.closest('form');
-    if (touches === 0 || !form) return;
+    if (touches === asked.current || !form) return;
+    asked.current = touches;
     const data = new FormData(form);
     data.set(PREVIEW, '1');
     submit(data, { method: 'post' });

@@ -22,6 +22,7 @@ export function WhatIf({
   if (!preview) return null;
   const { before, after } = preview;
   const rows = Array.from({ length: Math.max(before.length, after.length) }, (_, index) => index);
+  const isChanged = (row: number) => JSON.stringify(before[row]) !== JSON.stringify(after[row]);
   const isSame = JSON.stringify(before) === JSON.stringify(after);
   return (
     <section aria-live="polite" aria-busy={pending} className="rounded-card bg-brume p-4">
@@ -46,7 +47,7 @@ export function WhatIf({
                 <td className="py-2 pr-3 align-top text-encre-2">
                   <Delivery of={before[row]} />
                 </td>
-                <td className="py-2 align-top font-bold">
+                <td className={isChanged(row) ? 'py-2 align-top font-bold' : 'py-2 align-top'}>
                   <Delivery of={after[row]} />
                 </td>
               </tr>
