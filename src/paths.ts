@@ -58,6 +58,16 @@ export const paths = {
   cities: (country: string, postcode: string) =>
     withQuery(to(pages.cities), { pays: country, code: postcode }),
   confirmation: (order: string) => to(pages.confirmation, { order }),
+  /** The funnel without an account, its relay points, its state and its confirmation. */
+  guestCheckout: (order: string, step?: CheckoutStep) =>
+    withQuery(to(pages.guestCheckout, { order }), { etape: step && stepNames[step] }),
+  guestRelays: (order: string) => to(pages.guestRelays, { order }),
+  guestOrderState: (order: string) => to(pages.guestOrderState, { order }),
+  guestConfirmation: (order: string) => to(pages.guestConfirmation, { order }),
+  /** Of an order without an account, by its token: what its mails link to. */
+  tracking: (order: string) => to(pages.tracking, { order }),
+  /** An invoice or a credit note of such an order, as a file. */
+  trackedInvoice: (order: string, number: string) => to(pages.trackedInvoice, { order, number }),
   signIn: (query?: { token?: string }) => withQuery(to(pages.signIn), { ...query }),
   /** Leaves for an identity provider; `back` is gone on to, `proof` shows once more who is signed in. */
   socialSignIn: (provider: string, visit: { back?: string; proof?: true } = {}) =>
@@ -207,6 +217,31 @@ interface SubscriptionView {
   /** How many entries of the history it made. */
   count?: number;
 }
+
+/** Who orders: a customer who is signed in, or a guest, who has no account. */
+export type Buyer = 'customer' | 'guest';
+
+/** The addresses of the funnel, for each of them (RTE-25, RTE-26). */
+export const funnelPaths = {
+  customer: {
+    step: paths.checkout,
+    confirmation: paths.confirmation,
+    relays: paths.relays,
+    state: paths.orderState,
+  },
+  guest: {
+    step: paths.guestCheckout,
+    confirmation: paths.guestConfirmation,
+    relays: paths.guestRelays,
+    state: paths.guestOrderState,
+  },
+} as const;
+
+export type FunnelPaths = (typeof funnelPaths)[Buyer];
+
+/** Of the two funnels, the one a path belongs to. */
+export const buyerAt = (pathname: string): Buyer =>
+  pathname.split('/')[1] === pages.guestCheckout.address.split('/')[0] ? 'guest' : 'customer';
 
 export type CheckoutStep = 'cart' | 'billing' | 'shipping' | 'payment' | 'summary';
 

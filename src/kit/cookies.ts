@@ -26,6 +26,8 @@ export const kept = {
   returnTo: { name: 'gamelle_retour', kind: 'cookie', seconds: HOUR, purpose: null },
   social: { name: 'gamelle_lien', kind: 'cookie', seconds: 600, purpose: null },
   payment: { name: 'gamelle_paiement', kind: 'cookie', seconds: DAY, purpose: null },
+  /** Orders begun without an account: they are this browser's alone. */
+  guestOrders: { name: 'gamelle_commandes', kind: 'cookie', seconds: 7 * DAY, purpose: null },
   code: { name: 'gamelle_code', kind: 'cookie', seconds: 7 * DAY, purpose: null },
   language: { name: 'gamelle_langue', kind: 'cookie', seconds: 365 * DAY, purpose: null },
   /** Six months, as the CNIL recommends; then the question is asked again. */

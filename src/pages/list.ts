@@ -261,6 +261,43 @@ export const confirmation = visitorPage(
   'storefront/checkout/confirmation.page.tsx',
   { title: 'checkout.confirmation.pageTitle', layout: 'minimal', robots: false },
 );
+/** The same funnel for who buys without an account: it opens in the browser of their cart alone. */
+export const guestCheckout = visitorPage(
+  'commande-sans-compte/:order/',
+  'storefront/checkout/checkout.page.tsx',
+  { routeId: 'guest-checkout', layout: 'minimal', robots: false },
+);
+export const guestRelays = visitorPage(
+  'commande-sans-compte/:order/points-relais/',
+  'storefront/checkout/relays.ts',
+  { routeId: 'guest-relays', robots: false },
+);
+export const guestOrderState = visitorPage(
+  'commande-sans-compte/:order/etat/',
+  'storefront/checkout/order-state.ts',
+  { routeId: 'guest-order-state', robots: false },
+);
+export const guestConfirmation = visitorPage(
+  'commande-sans-compte/:order/confirmation/',
+  'storefront/checkout/confirmation.page.tsx',
+  {
+    routeId: 'guest-confirmation',
+    title: 'checkout.confirmation.pageTitle',
+    layout: 'minimal',
+    robots: false,
+  },
+);
+/** Where an order is, for whoever holds the link of its mail: orders without an account alone. */
+export const tracking = visitorPage(
+  'suivi-de-commande/:order/',
+  'storefront/guest-order/tracking.page.tsx',
+  { title: 'guest-order.title', robots: false },
+);
+export const trackedInvoice = visitorPage(
+  'suivi-de-commande/:order/documents/:number/',
+  'storefront/guest-order/tracked-invoice.page.tsx',
+  { robots: false },
+);
 export const signIn = visitorPage('connexion/', 'storefront/sign-in/sign-in.page.tsx', {
   title: 'sign-in.title',
   layout: 'minimal',

@@ -1,5 +1,12 @@
 /** What a form asks a token for (contracts §8.1). */
-export type BotAction = 'login' | 'register' | 'lookup' | 'contact' | 'newsletter' | 'stock-alert';
+export type BotAction =
+  | 'login'
+  | 'register'
+  | 'lookup'
+  | 'contact'
+  | 'newsletter'
+  | 'stock-alert'
+  | 'order';
 
 /** How the bot protection is reached, as it was configured. */
 export interface BotProtectionSettings {

@@ -60,6 +60,7 @@ export class Session {
   #guide: GuideDraft | null;
   #pet: GuideDraft | null;
   #social: SocialVisit | null;
+  #guestOrders: readonly string[];
   #changed = false;
   #guideChanged = false;
 
@@ -69,6 +70,7 @@ export class Session {
     this.#pet = pet;
     this.#social = readSocial(cookies.get(kept.social.name));
     this.#cartToken = cookies.get(kept.cart.name) ?? null;
+    this.#guestOrders = readTokens(cookies.get(kept.guestOrders.name));
     this.#returnTo = localPath(decoded(cookies.get(kept.returnTo.name)));
     this.#cartCount = readState(cookies.get(kept.state.name)).cartCount;
   }
@@ -133,10 +135,11 @@ export class Session {
     if (!this.#signedIn || this.#signedIn.subscriber === subscriber) return;
     this.signIn({ ...this.#signedIn, subscriber });
   }
-  /** Forgets token, refresh token, customer, cart and the remembered page (AUT-17). */
+  /** Forgets token, refresh token, customer, cart, orders and the remembered page (AUT-17). */
   signOut(): void {
     this.#signedIn = null;
     this.#returnTo = null;
+    this.#guestOrders = [];
     this.forgetCart();
   }
   keepCart(token: string, count: number): void {
@@ -147,6 +150,20 @@ export class Session {
   forgetCart(): void {
     this.#cartToken = null;
     this.#cartCount = 0;
+    this.#changed = true;
+  }
+  /**
+   * Whether this browser may order and see an order without an account: its own cart, or one it has
+   * begun to order before, which is no cart any more once it stands.
+   */
+  ownsGuestOrder(token: string): boolean {
+    return token === this.#cartToken || this.#guestOrders.includes(token);
+  }
+  /** The latest few are kept, by the token of their order. */
+  keepGuestOrder(token: string): void {
+    if (this.#guestOrders[0] === token) return;
+    const others = this.#guestOrders.filter((one) => one !== token);
+    this.#guestOrders = [token, ...others].slice(0, MOST_GUEST_ORDERS);
     this.#changed = true;
   }
   rememberPage(path: string | null): void {
@@ -169,6 +186,7 @@ export class Session {
       ...guide,
       put(kept.session, sealed),
       put(kept.cart, this.#cartToken),
+      put(kept.guestOrders, this.#guestOrders.join('.') || null),
       put(kept.returnTo, returnTo),
       put(kept.social, writeSocial(this.#social)),
       put(kept.state, this.#writeState(), true),
@@ -192,6 +210,15 @@ interface Sealed {
   guide: GuideDraft | null;
   pet: GuideDraft | null;
 }
+
+const MOST_GUEST_ORDERS = 3;
+const TOKEN = /^[\w-]{16,64}$/;
+
+const readTokens = (value: string | undefined): readonly string[] =>
+  (value ?? '')
+    .split('.')
+    .filter((token) => TOKEN.test(token))
+    .slice(0, MOST_GUEST_ORDERS);
 
 const SOCIAL = /^([a-z0-9-]{1,32})\.([\w-]{43})(\.preuve)?(?:\.([\w-]{43}))?$/;
 

@@ -33,8 +33,12 @@ export const checkoutCalls = (shop: ShopClient) => ({
     shop.all(checkout.listMethodsOfPayment, { params: { token, id } }),
   selectPayment: (token: string, id: number, paymentMethod: string) =>
     shop.call(checkout.selectPayment, { params: { token, id }, body: { paymentMethod } }),
-  complete: (token: string, expectedTotal: number) =>
-    shop.call(checkout.completeOrder, { params: { token }, body: { expectedTotal } }),
+  /** Without an account a token of the bot protection goes with it, where that is configured. */
+  complete: (token: string, expectedTotal: number, recaptchaToken?: string) =>
+    shop.call(checkout.completeOrder, {
+      params: { token },
+      body: { expectedTotal, recaptchaToken },
+    }),
 });
 
 export type CheckoutCalls = ReturnType<typeof checkoutCalls>;

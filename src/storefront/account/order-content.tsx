@@ -4,13 +4,21 @@ import { ExplainedTotal, OrderLines, OrderTotals } from '#modules/orders/web/ind
 import { RelayAddress } from '#modules/shipping/web/index.ts';
 import { Card } from '#ui/card.tsx';
 import { Grid } from '#ui/layout.tsx';
+import { paths } from '../../paths.ts';
 import { t } from './account-words.ts';
 import type { OwnOrder } from './load-order.server.ts';
 import { OrderPayment } from './order-payment.tsx';
 import { Papers } from './papers.tsx';
 
-/** What an order holds and where it goes; beside it the money. `action` is what can be done with it. */
-export function OrderContent({ action, ...own }: OwnOrder & { action: ReactNode }) {
+interface OrderContentProps extends OwnOrder {
+  /** What can be done with it. */
+  action?: ReactNode;
+  /** Where one of its invoices is downloaded, by its number; in the account when left out. */
+  invoicePath?: (number: string) => string;
+}
+
+/** What an order holds and where it goes; beside it the money. */
+export function OrderContent({ action, ...own }: OrderContentProps) {
   const { order } = own;
   return (
     <Grid columns="halves" className="mt-8 items-start lg:gap-x-10">
@@ -18,7 +26,7 @@ export function OrderContent({ action, ...own }: OwnOrder & { action: ReactNode 
         <section>
           <h2 className="text-h3">{t('order.lines')}</h2>
           <OrderLines order={order} />
-          <div className="mt-4">{action}</div>
+          <div className="mt-4 empty:hidden">{action}</div>
         </section>
         <Places order={order} />
       </div>
@@ -51,7 +59,15 @@ function Places({ order }: Pick<OwnOrder, 'order'>) {
 }
 
 /** What it cost and why, how it was paid, what came back of it, and the papers that say so. */
-function Money({ order, charge, explanation, refunds, invoices, isCancelled }: OwnOrder) {
+function Money({
+  order,
+  charge,
+  explanation,
+  refunds,
+  invoices,
+  isCancelled,
+  invoicePath = (number) => paths.invoice(order.number ?? '', number),
+}: Omit<OrderContentProps, 'action'>) {
   return (
     <Card as="section" ground="brume" className="grid gap-6">
       <Part title={t('order.totals')}>
@@ -65,7 +81,7 @@ function Money({ order, charge, explanation, refunds, invoices, isCancelled }: O
       </Part>
       {(invoices.length > 0 || !isCancelled) && (
         <Part title={t(invoices.length > 1 ? 'papers.titles' : 'papers.title')}>
-          <Papers order={order.number ?? ''} invoices={invoices} isExpected={!isCancelled} />
+          <Papers pathOf={invoicePath} invoices={invoices} isExpected={!isCancelled} />
         </Part>
       )}
     </Card>

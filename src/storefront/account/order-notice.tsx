@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { money } from '#i18n/money.ts';
 import { Instructions } from '#modules/checkout/web/index.ts';
 import { Alert } from '#ui/alert.tsx';
@@ -9,8 +10,19 @@ import type { OwnOrder } from './load-order.server.ts';
 
 const UNPAID = ['cart', 'awaiting_payment', 'cancelled'];
 
+interface OrderNoticeProps extends OwnOrder {
+  /** Leads to paying online what is owed; the link to the customer's funnel when left out. */
+  pay?: (label: string) => ReactNode;
+}
+
 /** What the customer has to know or to do: it was cancelled, or it waits for its money (PAY-04). */
-export function OrderNotice({ order, isCancelled, isOwed, instructions }: OwnOrder) {
+export function OrderNotice({
+  order,
+  isCancelled,
+  isOwed,
+  instructions,
+  pay = (label) => <LinkButton to={paths.checkout(order.tokenValue)}>{label}</LinkButton>,
+}: OrderNoticeProps) {
   const amount = money(order.accounting.totalIncludingTax);
   if (isCancelled)
     return (
@@ -27,9 +39,7 @@ export function OrderNotice({ order, isCancelled, isOwed, instructions }: OwnOrd
       ) : (
         <>
           <p className="mb-4">{t('order.owedText')}</p>
-          <LinkButton to={paths.checkout(order.tokenValue)}>
-            {t('order.pay', { amount })}
-          </LinkButton>
+          {pay(t('order.pay', { amount }))}
         </>
       )}
     </Card>

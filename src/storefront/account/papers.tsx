@@ -3,18 +3,18 @@ import { fullDate, shortDate } from '#i18n/dates.ts';
 import { money } from '#i18n/money.ts';
 import type { InvoiceShape } from '#modules/invoices/contracts.ts';
 import { Icon } from '#ui/icon.tsx';
-import { paths } from '../../paths.ts';
 import { t } from './account-words.ts';
 
 interface PapersProps {
-  order: string;
+  /** Where one is downloaded, by its number. */
+  pathOf: (number: string) => string;
   invoices: readonly InvoiceShape[];
   /** Whether the order is of a kind that will have an invoice. */
   isExpected: boolean;
 }
 
 /** The invoice and the credit notes of an order, each from the day it may be read (ORD-04, BIZ-17). */
-export function Papers({ order, invoices, isExpected }: PapersProps) {
+export function Papers({ pathOf, invoices, isExpected }: PapersProps) {
   if (invoices.length === 0)
     return isExpected ? <p className="text-encre-2">{t('papers.later')}</p> : null;
   return (
@@ -22,7 +22,7 @@ export function Papers({ order, invoices, isExpected }: PapersProps) {
       {invoices.map((paper) => (
         <li key={paper.number}>
           {paper.available ? (
-            <PaperLink order={order} {...paper} />
+            <PaperLink path={pathOf(paper.number)} {...paper} />
           ) : (
             <p className="text-encre-2">
               {t('papers.from', { date: fullDate(paper.availableFrom) })}
@@ -35,10 +35,10 @@ export function Papers({ order, invoices, isExpected }: PapersProps) {
 }
 
 /** The whole row downloads the file; a credit note says what it gives back. */
-function PaperLink({ order, number, kind, total, issuedOn }: { order: string } & InvoiceShape) {
+function PaperLink({ path, number, kind, total, issuedOn }: { path: string } & InvoiceShape) {
   return (
     <a
-      href={paths.invoice(order, number)}
+      href={path}
       download
       className="flex min-h-11 items-center gap-3 rounded-field border border-brume-2 bg-blanc px-4 py-2 text-encre no-underline hover:border-sapin-700"
     >

@@ -9,17 +9,17 @@ export type AddressBook = Awaited<ReturnType<typeof loadAddressBook>>;
 
 /**
  * What the address steps offer: the customer's own addresses, countries, a name to begin with. A bill
- * goes anywhere (GEO-02), a parcel where the site delivers.
+ * goes anywhere (GEO-02), a parcel where the site delivers. Without an account there are countries alone.
  */
 export async function loadAddressBook(
   shop: ShopClient,
-  customer: string,
+  customer: string | null,
   { of, home }: { of: 'billing' | 'shipping'; home: string },
 ) {
   const [addresses, delivered, { firstName, lastName, phoneNumber }] = await Promise.all([
-    addressCalls(shop).list(),
+    customer === null ? [] : addressCalls(shop).list(),
     checkoutCalls(shop).countries(),
-    customerCalls(shop, customer).read(),
+    customer === null ? NOBODY : customerCalls(shop, customer).read(),
   ]);
   const codes = delivered.map(({ code }) => code);
   const fits = ({ countryCode }: AddressShape) => of === 'billing' || codes.includes(countryCode);
@@ -28,8 +28,12 @@ export async function loadAddressBook(
     countries:
       of === 'billing' ? namedCountries(home) : delivered.map(({ code, name }) => ({ code, name })),
     person: { firstName, lastName, phoneNumber },
+    /** There is an account to keep another address in. */
+    canSave: customer !== null,
   };
 }
+
+const NOBODY = { firstName: '', lastName: '', phoneNumber: null };
 
 function shown(address: AddressShape) {
   const { id, alias, isDefault, firstName, lastName, company, street, street2 } = address;

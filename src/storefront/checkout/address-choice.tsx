@@ -17,11 +17,11 @@ interface AddressChoiceProps {
  * chosen: by style alone, so that it works without scripts.
  */
 export function AddressChoice({ form, section, book, chosen }: AddressChoiceProps) {
-  const { addresses, countries } = book;
+  const { addresses, countries, canSave } = book;
   const fields = (
     <>
       <AddressFields form={form} section={section} countries={countries} />
-      <Checkbox name="save" label={t('address.save')} className="mt-4" />
+      {canSave && <Checkbox name="save" label={t('address.save')} className="mt-4" />}
     </>
   );
   if (addresses.length === 0) return fields;

@@ -1,7 +1,11 @@
+import { fieldWords } from '#modules/customers/web/index.ts';
 import type { FormAnswer } from '#pages/forms/form-answer.ts';
 import { PageForm } from '#pages/forms/page-form.tsx';
 import { useForm } from '#pages/forms/use-form.ts';
 import { Button } from '#ui/button.tsx';
+import { Link } from '#ui/link.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { type Buyer, paths } from '../../paths.ts';
 import type { AddressBook } from './address-book.server.ts';
 import { AddressChoice } from './address-choice.tsx';
 import { t } from './checkout-words.ts';
@@ -10,19 +14,43 @@ import type { ShownOrder } from './shown-order.ts';
 
 interface BillingStepProps {
   order: ShownOrder;
+  buyer: Buyer;
   book: AddressBook;
   answer: FormAnswer | undefined;
 }
 
-export function BillingStep({ order, book, answer }: BillingStepProps) {
+/** Whom it is billed to; without an account also where to write to. */
+export function BillingStep({ order, buyer, book, answer }: BillingStepProps) {
   const { chosen, values } = firstAddress(book, order.billingAddress);
   const form = useForm('billing', answer, {
-    values,
+    values: { ...values, email: order.email },
     words: 'address',
     judgedByServer: true,
   });
   return (
     <PageForm form={form} className="grid gap-6">
+      {buyer === 'guest' && (
+        <div className="grid gap-5">
+          <p className="text-small">
+            {t('guest.lead')}{' '}
+            <Link to={paths.checkout(order.tokenValue, 'billing')} className="link">
+              {t('guest.signIn')}
+            </Link>
+          </p>
+          <TextField
+            {...form.field('email')}
+            label={fieldWords('fields.email')}
+            hint={t('guest.emailHint')}
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={255}
+            required
+          />
+        </div>
+      )}
       <AddressChoice form={form} section="billing" book={book} chosen={chosen} />
       <Button type="submit" block pending={form.pending}>
         {t('continue.billing')}

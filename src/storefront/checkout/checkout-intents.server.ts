@@ -1,7 +1,6 @@
 import { redirect } from 'react-router';
 import { ownValue } from '#kit/own-value.ts';
 import { ServiceError } from '#services/service-client.ts';
-import { paths } from '../../paths.ts';
 import { choosePayment } from './choose-payment.server.ts';
 import { isOwed } from './funnel-steps.ts';
 import { openStep, type Step, type Visit } from './open-step.server.ts';
@@ -22,7 +21,7 @@ const intents: Record<string, (step: Step) => Promise<ShippingAnswer>> = {
 export async function applyStep(visit: Visit): Promise<ShippingAnswer> {
   const step = await openStep(visit);
   const owed = isOwed(step.order);
-  if (step.order.state !== 'cart' && !owed) throw redirect(paths.confirmation(step.token));
+  if (step.order.state !== 'cart' && !owed) throw redirect(step.at.confirmation(step.token));
   const run = ownValue(intents, String(step.form.get('intent')));
   const isLeft = !owed || ['payment', 'order', 'giveUp'].includes(String(step.form.get('intent')));
   if (!run || !isLeft) throw new Response(null, { status: 400 });
@@ -30,12 +29,12 @@ export async function applyStep(visit: Visit): Promise<ShippingAnswer> {
 }
 
 /** Leaves the bank's question unanswered, to pay another way; too late, the summary says so. */
-async function giveUp({ token, form, payments }: Step): Promise<never> {
+async function giveUp({ token, form, payments, at }: Step): Promise<never> {
   try {
     await payments.update(String(form.get('payment')), { cancel: true });
   } catch (error) {
     if (!(error instanceof ServiceError) || error.status >= 500) throw error;
-    throw redirect(paths.checkout(token, 'summary'));
+    throw redirect(at.step(token, 'summary'));
   }
-  throw redirect(paths.checkout(token, 'payment'));
+  throw redirect(at.step(token, 'payment'));
 }

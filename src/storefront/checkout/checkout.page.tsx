@@ -3,7 +3,7 @@ import { data } from 'react-router';
 import type { RouteHandle } from '#pages/route-handle.ts';
 import { Container, Grid } from '#ui/layout.tsx';
 import { Stepper } from '#ui/stepper.tsx';
-import { paths } from '../../paths.ts';
+import { funnelPaths, paths } from '../../paths.ts';
 import { pageHead } from '../page-head.ts';
 import type { Route } from './+types/checkout.page';
 import { BillingStep } from './billing-step.tsx';
@@ -34,8 +34,8 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   loaderData
     ? pageHead(loaderData, {
-        title: t(`titles.${loaderData.step}`),
-        path: paths.checkout(loaderData.order.tokenValue, loaderData.step),
+        title: titleOf(loaderData),
+        path: funnelPaths[loaderData.buyer].step(loaderData.order.tokenValue, loaderData.step),
         index: false,
         follow: false,
       })
@@ -43,7 +43,8 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 
 /** The funnel: one step at a time, those behind folded, the order always in sight (CHK-01). */
 export default function CheckoutPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { step, order } = loaderData;
+  const { step, order, buyer } = loaderData;
+  const at = funnelPaths[buyer];
   const heading = useFocusOn(step);
   const [looked, setLooked] = useState<string>();
   const method = otherMethod(loaderData, looked);
@@ -55,14 +56,14 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
           current={STEPS.indexOf(step)}
           steps={STEPS.map((one) => ({
             label: t(`steps.${one}`),
-            to: one === 'cart' ? paths.cart() : paths.checkout(order.tokenValue, one),
+            to: one === 'cart' ? paths.cart() : at.step(order.tokenValue, one),
           }))}
         />
       )}
-      <OtherTab order={order.tokenValue} isPaying={isPaying(loaderData)} />
+      <OtherTab order={order.tokenValue} at={at} isPaying={isPaying(loaderData)} />
       <Body order={withMethod(order, method)} step={step} isSaved={method === undefined}>
         <h1 ref={heading} tabIndex={-1} className="mb-6 text-h2">
-          {t(`titles.${step}`)}
+          {titleOf(loaderData)}
         </h1>
         <Notices funnel={loaderData} />
         <DoneSteps funnel={loaderData} />
@@ -71,6 +72,9 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
     </Container>
   );
 }
+
+const titleOf = ({ step, buyer }: Funnel) =>
+  t(step === 'billing' && buyer === 'guest' ? 'titles.guest' : `titles.${step}`);
 
 /** The way that is looked at, unless it is the one the order has. */
 const otherMethod = ({ order, shippingMethods }: Funnel, looked: string | undefined) =>
@@ -107,12 +111,14 @@ interface PresentStepProps {
 }
 
 function PresentStep({ funnel, answer, onMethod }: PresentStepProps) {
-  const { step, order, book, payment, paymentProblem, terms } = funnel;
-  if (step === 'billing' && book) return <BillingStep order={order} book={book} answer={answer} />;
+  const { step, order, buyer, book, payment, paymentProblem, terms } = funnel;
+  if (step === 'billing' && book)
+    return <BillingStep order={order} buyer={buyer} book={book} answer={answer} />;
   if (step === 'shipping' && book)
     return (
       <ShippingStep
         order={order}
+        at={funnelPaths[buyer]}
         book={book}
         answer={answer}
         onMethod={onMethod}
@@ -123,6 +129,7 @@ function PresentStep({ funnel, answer, onMethod }: PresentStepProps) {
     return (
       <PaymentStep
         order={order}
+        canKeepCard={buyer === 'customer'}
         payment={payment}
         answer={answer}
         methods={funnel.paymentMethods}
@@ -132,6 +139,7 @@ function PresentStep({ funnel, answer, onMethod }: PresentStepProps) {
   return (
     <SummaryStep
       order={order}
+      buyer={buyer}
       payment={payment}
       terms={terms}
       answer={answer}

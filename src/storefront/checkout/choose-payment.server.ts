@@ -2,7 +2,6 @@ import { redirect } from 'react-router';
 import { z } from 'zod';
 import { type FormAnswer, FormProblem } from '#pages/forms/form-answer.ts';
 import { submitForm } from '#pages/forms/submit-form.server.ts';
-import { paths } from '../../paths.ts';
 import { t } from './checkout-words.ts';
 import { currentPayment } from './current-payment.server.ts';
 import { isOwed } from './funnel-steps.ts';
@@ -21,7 +20,7 @@ const choice = z.object({
 
 /** How to pay. A card is asked for here, before anything is ordered. */
 export async function choosePayment(step: Step): Promise<FormAnswer> {
-  const { token, order, calls, payments, request, form } = step;
+  const { token, order, calls, payments, request, form, buyer, at } = step;
   const paying = order.payments[0];
   const { refused } = await submitForm({
     form: 'payment',
@@ -32,19 +31,19 @@ export async function choosePayment(step: Step): Promise<FormAnswer> {
     send: async ({ method, token: card, kept, keep }) => {
       const isChosen = order.checkoutState === 'payment_selected' || isOwed(order);
       if (!paying || (isChosen && codeOf(paying.method) === method)) {
-        const payment = await currentPayment(payments, order, keptPayment(request, token));
+        const payment = await currentPayment(payments, order, at, keptPayment(request, token));
         if (payment && method === 'card') {
           const given = kept
             ? { paymentCard: kept, keepCard: false }
-            : { ...(card ? { token: card } : {}), keepCard: keep !== undefined };
+            : { token: card || undefined, keepCard: buyer === 'customer' && keep !== undefined };
           const { responseData } = await payments.update(payment.hash, given);
-          if (responseData.card) throw redirect(paths.checkout(token, 'summary'));
+          if (responseData.card) throw redirect(at.step(token, 'summary'));
         }
         if (payment?.stage === 'card') throw new FormProblem(t('payment.cardMissing'));
-        throw redirect(paths.checkout(token, 'summary'));
+        throw redirect(at.step(token, 'summary'));
       }
       await calls.selectPayment(token, paying.id, method);
-      throw redirect(paths.checkout(token, method === 'card' ? 'payment' : 'summary'));
+      throw redirect(at.step(token, method === 'card' ? 'payment' : 'summary'));
     },
   });
   return refused as FormAnswer;

@@ -12,7 +12,8 @@ import { Card } from '#ui/card.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { Container, Grid } from '#ui/layout.tsx';
 import { Link, LinkButton } from '#ui/link.tsx';
-import { paths } from '../../paths.ts';
+import { funnelPaths, paths } from '../../paths.ts';
+import { AccountOffer } from '../guest-order/account-offer.tsx';
 import { t as guide } from '../guide/guide-words.ts';
 import { keepGuideAnimal } from '../guide/keep-animal.server.ts';
 import { KeepAnimal } from '../guide/keep-animal.tsx';
@@ -49,7 +50,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
   loaderData
     ? pageHead(loaderData, {
         title: t('confirmation.pageTitle'),
-        path: paths.confirmation(loaderData.order.tokenValue),
+        path: funnelPaths[loaderData.buyer].confirmation(loaderData.order.tokenValue),
         index: false,
         follow: false,
       })
@@ -57,7 +58,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 
 /** The order stands: what happens next, and where to look (CHK-06). */
 export default function ConfirmationPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { order, animal, isKept } = loaderData;
+  const { order, buyer, animal, isKept } = loaderData;
   return (
     <Container className="py-8 lg:py-14">
       <Heading {...loaderData} />
@@ -68,7 +69,8 @@ export default function ConfirmationPage({ loaderData, actionData }: Route.Compo
           {isKept && <Kept />}
           {animal && <KeepAnimal animal={animal} answer={actionData} />}
           <NextDeliveries terms={loaderData.terms} />
-          <WhatNext order={order} />
+          <WhatNext order={order} buyer={buyer} />
+          {buyer === 'guest' && order.email && <AccountOffer email={order.email} />}
         </div>
         <Card as="aside" ground="brume">
           <h2 className="text-h4">{t('confirmation.content')}</h2>
@@ -159,7 +161,9 @@ function Delivery({
   );
 }
 
-function WhatNext({ order }: Pick<Confirmation, 'order'>) {
+function WhatNext({ order, buyer }: Pick<Confirmation, 'order' | 'buyer'>) {
+  const isGuest = buyer === 'guest';
+  const follow = isGuest ? paths.tracking(order.tokenValue) : paths.order(order.number ?? '');
   const debit = useDebitOf(codeOf(order.payments[0]?.method));
   const hasLeft = (order.shipments[0]?.parcels ?? []).length > 0;
   const isUnpaid = order.paymentState === 'awaiting_payment';
@@ -170,15 +174,16 @@ function WhatNext({ order }: Pick<Confirmation, 'order'>) {
         {!hasLeft && <li>{t(isUnpaid ? 'confirmation.step1Unpaid' : 'confirmation.step1')}</li>}
         {!hasLeft && !isUnpaid && debit && <li>{debit}</li>}
         {!hasLeft && <li>{t('confirmation.step2')}</li>}
-        {hasLeft && <li>{t('confirmation.left')}</li>}
+        {hasLeft && <li>{t(isGuest ? 'confirmation.leftGuest' : 'confirmation.left')}</li>}
         <li>{t('confirmation.step3')}</li>
       </ol>
       <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-4">
-        <LinkButton to={paths.order(order.number ?? '')}>{t('confirmation.follow')}</LinkButton>
+        <LinkButton to={follow}>{t('confirmation.follow')}</LinkButton>
         <Link to={paths.home()} className="link">
           {t('confirmation.home')}
         </Link>
       </div>
+      {isGuest && <p className="mt-3 text-small">{t('confirmation.guestLink')}</p>}
       <p className="mt-6 text-small">
         <Link to={paths.withdraw(order.number ?? '')} className="link">
           {t('confirmation.withdrawal')}

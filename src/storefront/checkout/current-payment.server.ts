@@ -7,7 +7,7 @@ import {
 } from '#modules/payments/contracts.ts';
 import { ServiceError } from '#services/service-client.ts';
 import type { PaymentCalls } from '#services/shop/payments.ts';
-import { paths } from '../../paths.ts';
+import type { FunnelPaths } from '../../paths.ts';
 import { isOwed } from './funnel-steps.ts';
 import { codeOf } from './shown-order.ts';
 
@@ -28,11 +28,12 @@ export interface CurrentPayment {
  * The payment an order is paid with, null when its method needs none: the one this browser began,
  * brought up to date with the provider, else a new one. One that succeeded leads to the
  * confirmation; one that failed, at the bank or the wallet, leads back to the payment with its reason
- * when `tellsRefusal`. @throws ServiceError when the order cannot be paid as it is.
+ * when `tellsRefusal`. `at` are the addresses of its funnel. @throws ServiceError when the order cannot be paid as it is.
  */
 export async function currentPayment(
   calls: PaymentCalls,
   order: OrderShape,
+  at: FunnelPaths,
   kept: string | null,
   tellsRefusal = false,
 ): Promise<CurrentPayment | null> {
@@ -41,9 +42,9 @@ export async function currentPayment(
   const isChosen = (order.checkoutState === 'payment_selected' || isOwed(order)) && order.total > 0;
   if (!payment || !isChosen || !isOnlineMethod(method)) return null;
   const begun = kept ? await broughtUpToDate(calls, kept) : null;
-  if (begun?.state === 'completed') throw redirect(paths.confirmation(order.tokenValue));
+  if (begun?.state === 'completed') throw redirect(at.confirmation(order.tokenValue));
   if (begun?.state === 'failed' && tellsRefusal)
-    throw redirect(`${paths.checkout(order.tokenValue, 'payment')}&refus=${begun.hash}`);
+    throw redirect(`${at.step(order.tokenValue, 'payment')}&refus=${begun.hash}`);
   if (begun?.responseData.redirectUrl) return shown(begun, method, 'bank');
   try {
     const request = await calls.open(order.tokenValue, {
@@ -51,8 +52,8 @@ export async function currentPayment(
       paymentMethodCode: method,
       action: 'authorize',
       payload: {
-        target_path: paths.checkout(order.tokenValue, 'summary'),
-        after_path: paths.confirmation(order.tokenValue),
+        target_path: at.step(order.tokenValue, 'summary'),
+        after_path: at.confirmation(order.tokenValue),
       },
     });
     const isReady = method !== 'card' || request.responseData.card !== null;

@@ -4,7 +4,7 @@ import { AddressLines } from '#modules/customers/web/index.ts';
 import { deliveryDates } from '#modules/orders/web/index.ts';
 import { RelayAddress } from '#modules/shipping/web/index.ts';
 import { Link } from '#ui/link.tsx';
-import { type CheckoutStep, paths } from '../../paths.ts';
+import { type CheckoutStep, funnelPaths } from '../../paths.ts';
 import { t } from './checkout-words.ts';
 import type { Funnel } from './load-funnel.server.ts';
 import { isSamePlace } from './same-address.ts';
@@ -12,18 +12,20 @@ import { codeOf } from './shown-order.ts';
 
 /** The steps behind the present one, folded to what was said in them. */
 export function DoneSteps({ funnel }: { funnel: Funnel }) {
-  const { step, order, delivery, owed } = funnel;
+  const { step, order, delivery, owed, buyer } = funnel;
+  const to = (done: DoneStepProps['step']) => funnelPaths[buyer].step(order.tokenValue, done);
   const { billingAddress, shippingAddress } = order;
   if (step === 'billing') return null;
   return (
     <div className="mb-8 grid gap-3">
       {billingAddress && (
-        <DoneStep step="billing" order={order.tokenValue} isFixed={owed}>
+        <DoneStep step="billing" to={to('billing')} isFixed={owed}>
+          {buyer === 'guest' && <p className="break-words">{order.email}</p>}
           <AddressLines address={billingAddress} />
         </DoneStep>
       )}
       {step !== 'shipping' && shippingAddress && (
-        <DoneStep step="shipping" order={order.tokenValue} isFixed={owed}>
+        <DoneStep step="shipping" to={to('shipping')} isFixed={owed}>
           <Destination order={order} />
           {delivery && (
             <p className="mt-1 font-bold">
@@ -33,7 +35,7 @@ export function DoneSteps({ funnel }: { funnel: Funnel }) {
         </DoneStep>
       )}
       {step === 'summary' && (
-        <DoneStep step="payment" order={order.tokenValue}>
+        <DoneStep step="payment" to={to('payment')}>
           <PaymentSaid funnel={funnel} />
         </DoneStep>
       )}
@@ -63,14 +65,14 @@ function PaymentSaid({ funnel: { order, payment, paymentMethods } }: { funnel: F
 
 interface DoneStepProps {
   step: Exclude<CheckoutStep, 'cart' | 'summary'>;
-  /** Token of the order. */
-  order: string;
+  /** Where it is changed. */
+  to: string;
   /** Of an order that is placed: it cannot be changed here any more. */
   isFixed?: boolean;
   children: ReactNode;
 }
 
-function DoneStep({ step, order, isFixed = false, children }: DoneStepProps) {
+function DoneStep({ step, to, isFixed = false, children }: DoneStepProps) {
   const name = t(`done.${step}`);
   return (
     <section className="rounded-card border border-brume-2 bg-blanc p-4 text-small md:px-6">
@@ -78,7 +80,7 @@ function DoneStep({ step, order, isFixed = false, children }: DoneStepProps) {
         <h2 className="font-sans text-body font-bold tracking-normal">{name}</h2>
         {!isFixed && (
           <Link
-            to={paths.checkout(order, step)}
+            to={to}
             aria-label={t('done.changeNamed', { name })}
             className="link inline-flex min-h-6 items-center"
           >

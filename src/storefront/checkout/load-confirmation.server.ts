@@ -4,11 +4,11 @@ import type { OrderShape } from '#modules/orders/contracts.ts';
 import { pageContext, sessionContext } from '#pages/page-context.ts';
 import { checkoutCalls } from '#services/shop/checkout.ts';
 import { orderCalls } from '#services/shop/orders.ts';
-import { paths } from '../../paths.ts';
+import { funnelPaths, paths } from '../../paths.ts';
 import { orNotFound } from '../found.ts';
 import { findGuideAnimal } from '../guide/keep-animal.server.ts';
-import { requireSignIn } from '../require-session.server.ts';
 import type { Visit } from './open-step.server.ts';
+import { requireBuyer } from './require-buyer.server.ts';
 import { codeOf, shownOrder } from './shown-order.ts';
 
 /** An order that was placed; its browser has no cart any more. One that was not goes on. */
@@ -16,11 +16,14 @@ export async function loadConfirmation({ context, request, token }: Visit) {
   const page = context.get(pageContext);
   const { shop, site, sites, settings } = page;
   const session = context.get(sessionContext);
-  const { firstName } = requireSignIn(context, request);
+  const { buyer } = requireBuyer({ context, request, token });
   if (!settings.features.orders) throw data(null, { status: 404 });
   const order = await orNotFound(orderCalls(shop).read(token));
-  if (order.state === 'cart') throw redirect(paths.checkout(token));
+  if (order.state === 'cart') throw redirect(funnelPaths[buyer].step(token));
   if (session.cartToken === token) session.forgetCart();
+  // The funnel was remembered for after a sign-in that was not needed; an account begins elsewhere.
+  if (buyer === 'guest' && session.returnTo === paths.checkout(token, 'billing'))
+    session.rememberPage(null);
   const payment = order.payments[0];
   const isLater = order.paymentState === 'awaiting_payment' && payment !== undefined;
   const methods = isLater ? await checkoutCalls(shop).paymentMethods(token, payment.id) : [];
@@ -29,7 +32,8 @@ export async function loadConfirmation({ context, request, token }: Visit) {
   return {
     site,
     sites,
-    firstName,
+    buyer,
+    firstName: session.signedIn?.firstName ?? order.billingAddress?.firstName ?? '',
     instructions,
     terms: termsOf(order),
     order: shownOrder(order),

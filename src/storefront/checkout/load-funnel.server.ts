@@ -6,14 +6,14 @@ import { cartCalls } from '#services/shop/cart.ts';
 import { checkoutCalls } from '#services/shop/checkout.ts';
 import { orderCalls } from '#services/shop/orders.ts';
 import { paymentCalls } from '#services/shop/payments.ts';
-import { type CheckoutStep, paths, stepNames } from '../../paths.ts';
+import { type CheckoutStep, funnelPaths, paths, stepNames } from '../../paths.ts';
 import { orNotFound } from '../found.ts';
-import { requireSignIn } from '../require-session.server.ts';
 import { loadAddressBook } from './address-book.server.ts';
 import { type CurrentPayment, currentPayment, readIfKnown } from './current-payment.server.ts';
 import { isOwed, owedStep, reachableStep } from './funnel-steps.ts';
 import type { Visit } from './open-step.server.ts';
 import { keepPayment, keptPayment } from './payment-cookie.server.ts';
+import { leaveForAccount, requireBuyer } from './require-buyer.server.ts';
 import { codeOf, shownOrder } from './shown-order.ts';
 
 /** What the present step shows besides the order; each part only where it is needed. */
@@ -22,18 +22,21 @@ export type Funnel = Awaited<ReturnType<typeof loadFunnel>>['data'];
 /** Everything one step of the funnel shows, or the way to where this order really is. */
 export async function loadFunnel({ context, request, token }: Visit) {
   const { shop, site, sites, settings } = context.get(pageContext);
-  const { customer } = requireSignIn(context, request);
+  const who = requireBuyer({ context, request, token });
+  const { buyer, customer } = who;
+  const at = funnelPaths[buyer];
   if (!settings.features.orders) throw data(null, { status: 404 });
   const query = new URL(request.url).searchParams;
   const order = await orNotFound(orderCalls(shop).read(token));
   const owed = isOwed(order);
-  if (order.state !== 'cart' && !owed) throw redirect(paths.confirmation(token));
+  if (order.state !== 'cart' && !owed) throw redirect(at.confirmation(token));
+  leaveForAccount(context, who, order);
   if (order.items.length === 0) throw redirect(paths.cart());
   const asked = query.get('etape');
   const step = owed ? owedStep(asked) : reachableStep(asked, order);
   if (step === 'cart') throw redirect(paths.cart());
   if (asked !== stepNames[step])
-    throw redirect(withNotice(paths.checkout(token, step), query.get('avis')));
+    throw redirect(withNotice(at.step(token, step), query.get('avis')));
 
   const calls = checkoutCalls(shop);
   const payments = paymentCalls(shop);
@@ -47,12 +50,14 @@ export async function loadFunnel({ context, request, token }: Visit) {
     paying && !choosesAddress ? calls.paymentMethods(token, paying.id) : [],
     choosesAddress
       ? NO_PAYMENT
-      : payment(currentPayment(payments, order, keptPayment(request, token), !query.has('refus'))),
+      : payment(
+          currentPayment(payments, order, at, keptPayment(request, token), !query.has('refus')),
+        ),
     bankErrorOf(query.get('refus')),
-    step === 'payment' ? payments.cards() : [],
+    step === 'payment' && customer !== null ? payments.cards() : [],
   ]);
   if (step === 'summary' && paid.payment?.stage === 'card')
-    throw redirect(withNotice(paths.checkout(token, 'payment'), query.get('avis')));
+    throw redirect(withNotice(at.step(token, 'payment'), query.get('avis')));
 
   async function bankErrorOf(hash: string | null) {
     const refused = hash ? await readIfKnown(payments, hash) : null;
@@ -64,6 +69,7 @@ export async function loadFunnel({ context, request, token }: Visit) {
   const funnel = {
     site,
     sites,
+    buyer,
     step: step as Exclude<CheckoutStep, 'cart'>,
     book,
     bankError,

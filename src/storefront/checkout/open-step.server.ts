@@ -3,8 +3,9 @@ import { pageContext } from '#pages/page-context.ts';
 import { checkoutCalls } from '#services/shop/checkout.ts';
 import { orderCalls } from '#services/shop/orders.ts';
 import { paymentCalls } from '#services/shop/payments.ts';
+import { funnelPaths } from '../../paths.ts';
 import { orNotFound } from '../found.ts';
-import { requireSignIn } from '../require-session.server.ts';
+import { leaveForAccount, requireBuyer } from './require-buyer.server.ts';
 
 export interface Visit {
   context: Readonly<RouterContextProvider>;
@@ -17,14 +18,18 @@ export type Step = Awaited<ReturnType<typeof openStep>>;
 /** What the form of every step works with. */
 export async function openStep({ context, request, token }: Visit) {
   const { shop } = context.get(pageContext);
-  const { customer } = requireSignIn(context, request);
+  const who = requireBuyer({ context, request, token });
   const form = await request.formData();
   const order = await orNotFound(orderCalls(shop).read(token));
+  leaveForAccount(context, who, order);
   return {
     token,
     order,
     form,
-    customer,
+    customer: who.customer,
+    buyer: who.buyer,
+    /** Addresses of the funnel this order is in. */
+    at: funnelPaths[who.buyer],
     request,
     shop,
     calls: checkoutCalls(shop),

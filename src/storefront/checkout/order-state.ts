@@ -1,13 +1,13 @@
 import { pageContext } from '#pages/page-context.ts';
 import { orderCalls } from '#services/shop/orders.ts';
 import { orNotFound } from '../found.ts';
-import { requireSignIn } from '../require-session.server.ts';
 import type { Route } from './+types/order-state';
+import { requireBuyer } from './require-buyer.server.ts';
 
 /** The version of an order, for a page that shows it already; it shows no page itself. */
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { shop } = context.get(pageContext);
-  requireSignIn(context, request);
+  requireBuyer({ context, request, token: params.order });
   const { version } = await orNotFound(orderCalls(shop).read(params.order));
   return Response.json({ version }, { headers: { 'cache-control': 'private, no-store' } });
 }

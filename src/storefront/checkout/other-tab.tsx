@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigation, useRevalidator } from 'react-router';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import type { FunnelPaths } from '../../paths.ts';
 import { t } from './checkout-words.ts';
 import { useChangedElsewhere } from './use-changed-elsewhere.ts';
 
@@ -11,6 +12,8 @@ const FORGOTTEN_MS = 20_000;
 interface OtherTabProps {
   /** Token of the order. */
   order: string;
+  /** Addresses of its funnel. */
+  at: FunnelPaths;
   /** A payment is under way from this page: changes are its own. */
   isPaying: boolean;
 }
@@ -19,7 +22,7 @@ interface OtherTabProps {
  * Says when another tab is changing the same order, and looks at the order again after; also when
  * another device has changed it (CHK-02).
  */
-export function OtherTab({ order, isPaying }: OtherTabProps) {
+export function OtherTab({ order, at, isPaying }: OtherTabProps) {
   const [busyElsewhere, setBusyElsewhere] = useState(false);
   const { revalidate } = useRevalidator();
   const acts = useNavigation().formMethod !== undefined;
@@ -52,7 +55,7 @@ export function OtherTab({ order, isPaying }: OtherTabProps) {
     return () => tabs.current?.postMessage('free');
   }, [acts]);
   const watches = !isPaying && !busyElsewhere;
-  const { changed, settle } = useChangedElsewhere({ order, watches });
+  const { changed, settle } = useChangedElsewhere({ order, paths: at, watches });
   return (
     <>
       <Dialog

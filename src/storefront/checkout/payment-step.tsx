@@ -23,6 +23,8 @@ import { useDebitOf } from './use-debit-of.ts';
 
 interface PaymentStepProps {
   order: ShownOrder;
+  /** There is an account a card can be kept in. */
+  canKeepCard: boolean;
   methods: readonly PaymentMethodShape[];
   payment: CurrentPayment | null;
   /** Cards the customer asked us to keep. */
@@ -42,7 +44,8 @@ const rhythmsOf = ({ items }: ShownOrder): string[] =>
  * How to pay. The card is typed into the provider's frame, which stands outside of our form: its
  * own button sends it, and so does ours, which then waits for the provider's word.
  */
-export function PaymentStep({ order, methods, payment, cards, answer }: PaymentStepProps) {
+export function PaymentStep(props: PaymentStepProps) {
+  const { order, canKeepCard, methods, payment, cards, answer } = props;
   const form = useForm('payment', answer);
   const current = codeOf(order.payments[0]?.method);
   const [method, setMethod] = useState(current);
@@ -75,7 +78,7 @@ export function PaymentStep({ order, methods, payment, cards, answer }: PaymentS
         />
         <input type="hidden" name="token" defaultValue="" />
         {isCard && cards.length > 0 && <KeptCards cards={cards} value={kept} onChange={setKept} />}
-        {typesCard && !onSubscription && <KeepCard />}
+        {typesCard && !onSubscription && canKeepCard && <KeepCard />}
         {typesCard && onSubscription && <p className="text-sm">{t('payment.subscription')}</p>}
         {method === 'card' && onSubscription && (
           <p className="text-small">{mandateText(rhythmsOf(order))}</p>

@@ -2,19 +2,18 @@ import { Form } from 'react-router';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Link } from '#ui/link.tsx';
-import { paths } from '../../paths.ts';
 import { useLookAgain } from '../use-look-again.ts';
 import { t } from './checkout-words.ts';
 import type { CurrentPayment } from './current-payment.server.ts';
 
 interface PaymentUnderWayProps {
   payment: CurrentPayment;
-  /** Token of the order. */
-  order: string;
+  /** The last step, to look at again. */
+  summary: string;
 }
 
 /** Between the order and the bank's answer: nothing may be paid twice meanwhile. */
-export function PaymentUnderWay({ payment, order }: PaymentUnderWayProps) {
+export function PaymentUnderWay({ payment, summary }: PaymentUnderWayProps) {
   const waits = payment.stage === 'waits';
   useLookAgain(waits);
   const name = payment.method === 'card' ? null : t(`payment.methods.${payment.method}`);
@@ -37,7 +36,7 @@ export function PaymentUnderWay({ payment, order }: PaymentUnderWayProps) {
             </a>
           )}
           {waits ? (
-            <Link to={paths.checkout(order, 'summary')} className="link">
+            <Link to={summary} className="link">
               {t('payment.refresh')}
             </Link>
           ) : (

@@ -1,14 +1,14 @@
 import { pageContext } from '#pages/page-context.ts';
 import { orderCalls } from '#services/shop/orders.ts';
 import { orNotFound } from '../found.ts';
-import { requireSignIn } from '../require-session.server.ts';
 import type { Route } from './+types/relays';
+import { requireBuyer } from './require-buyer.server.ts';
 import { searchRelays } from './search-relays.server.ts';
 
 /** Relay points for the shipping step; it shows no page. */
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { shop } = context.get(pageContext);
-  requireSignIn(context, request);
+  requireBuyer({ context, request, token: params.order });
   const order = await orNotFound(orderCalls(shop).read(params.order));
   return { found: await searchRelays(shop, order, new URL(request.url).searchParams) };
 }

@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { redirect } from 'react-router';
-import { addressInput, postalAddressInput } from '#modules/customers/contracts.ts';
+import {
+  addressInput,
+  email,
+  postalAddressInput,
+  postalAddressWith,
+} from '#modules/customers/contracts.ts';
 import { FIND, PLACE } from '#modules/shipping/web/index.ts';
 import { type FormAnswer, FormProblem } from '#pages/forms/form-answer.ts';
 import { submitForm, typedValues } from '#pages/forms/submit-form.server.ts';
 import { typedAddress } from '#pages/forms/typed-address.server.ts';
 import { addressCalls } from '#services/shop/addresses.ts';
-import { paths } from '../../paths.ts';
 import { t } from './checkout-words.ts';
 import type { Step } from './open-step.server.ts';
 import { isSamePlace, postalFields } from './same-address.ts';
@@ -14,27 +18,34 @@ import { searchRelays } from './search-relays.server.ts';
 import type { ShippingAnswer } from './shipping-answer.ts';
 import { codeOf } from './shown-order.ts';
 
+/** Without an account the e-mail is asked for beside the address. */
+const BILLED = {
+  customer: postalAddressWith({ email: email.optional() }),
+  guest: postalAddressWith({ email }),
+} as const;
+
 /** Billing address; a delivery address that was another one stays. */
 export async function saveBilling(step: Step): Promise<FormAnswer> {
-  const { token, order, calls, customer, form } = step;
+  const { token, order, calls, customer, buyer, form, at } = step;
   const { refused } = await submitForm({
     form: 'billing',
     words: 'address',
     data: form,
-    schema: postalAddressInput,
+    schema: BILLED[buyer],
     input: await chosenAddress(step),
     prefix: 'billingAddress.',
     unexplained: t('failed'),
-    send: async (billingAddress) => {
+    send: async ({ email: typed, ...billingAddress }) => {
       const { billingAddress: before, shippingAddress: there } = order;
       const isElsewhere = there !== null && !isSamePlace(before, there);
       await calls.update(token, {
-        ...(order.customer === null ? { customer } : {}),
+        customer: order.customer === null ? (customer ?? undefined) : undefined,
+        email: buyer === 'guest' ? typed : undefined,
         billingAddress,
-        ...(isElsewhere ? { shippingAddress: postalFields(there) } : {}),
+        shippingAddress: isElsewhere ? postalFields(there) : undefined,
       });
       await saveIfAsked(step);
-      throw redirect(paths.checkout(token, 'shipping'));
+      throw redirect(at.step(token, 'shipping'));
     },
   });
   return refused as FormAnswer;
@@ -62,7 +73,7 @@ const found = (form: FormData): FormAnswer => ({
 });
 
 async function sendShipping(step: Step): Promise<FormAnswer> {
-  const { token, order, calls, form } = step;
+  const { token, order, calls, form, at } = step;
   const isSame = form.get('same') === 'on';
   const billing = order.billingAddress && postalFields(order.billingAddress);
   const { refused } = await submitForm({
@@ -88,7 +99,7 @@ async function sendShipping(step: Step): Promise<FormAnswer> {
       if (shipment) await chooseShipping(step, shipment.id, method);
       if (paying && codeOf(paying.method) === 'card')
         await calls.selectPayment(token, paying.id, 'card');
-      throw redirect(paths.checkout(token, 'payment'));
+      throw redirect(at.step(token, 'payment'));
     },
   });
   return refused as FormAnswer;
@@ -108,9 +119,9 @@ const toPlace = ({ company, street2, ...address }: Sent) => ({
 });
 
 /** The address of the book that was chosen, else the one that was typed. */
-async function chosenAddress({ shop, form }: Step): Promise<unknown> {
+async function chosenAddress({ shop, form, customer }: Step): Promise<unknown> {
   const choice = form.get('address');
-  if (choice && choice !== 'new') {
+  if (choice && choice !== 'new' && customer !== null) {
     const found = (await addressCalls(shop).list()).find(({ id }) => String(id) === choice);
     if (found) return postalFields(found);
   }
@@ -118,7 +129,8 @@ async function chosenAddress({ shop, form }: Step): Promise<unknown> {
 }
 
 /** Keeps a typed address in the customer's book when they ticked that box. */
-async function saveIfAsked({ shop, form }: Step) {
+async function saveIfAsked({ shop, form, customer }: Step) {
+  if (customer === null) return;
   if (form.get('save') !== 'on' || (form.get('address') ?? 'new') !== 'new') return;
   const parsed = addressInput.safeParse(typedAddress(typedValues(form)));
   if (parsed.success) await addressCalls(shop).add(parsed.data);

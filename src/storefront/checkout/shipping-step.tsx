@@ -8,7 +8,7 @@ import { useForm } from '#pages/forms/use-form.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
-import { anchors, paths } from '../../paths.ts';
+import { anchors, type FunnelPaths } from '../../paths.ts';
 import type { AddressBook } from './address-book.server.ts';
 import { AddressChoice } from './address-choice.tsx';
 import { t } from './checkout-words.ts';
@@ -19,6 +19,7 @@ import { codeOf, type ShownOrder } from './shown-order.ts';
 
 interface ShippingStepProps {
   order: ShownOrder;
+  at: FunnelPaths;
   book: AddressBook;
   methods: readonly ShippingMethodShape[];
   answer: ShippingAnswer | undefined;
@@ -28,7 +29,7 @@ interface ShippingStepProps {
 
 /** The address goes first; the billing address is the one until somebody says otherwise. */
 export function ShippingStep(props: ShippingStepProps) {
-  const { order, book, methods, answer, onMethod } = props;
+  const { order, at, book, methods, answer, onMethod } = props;
   const { billingAddress, shippingAddress, shipments } = order;
   const isElsewhere = shippingAddress !== null && !isSamePlace(billingAddress, shippingAddress);
   const { chosen, values } = firstAddress(book, isElsewhere ? shippingAddress : null);
@@ -83,7 +84,7 @@ export function ShippingStep(props: ShippingStepProps) {
             chosen={shipments[0]?.pickupAddress ?? null}
             arrival={arrivalOf(chosenMethod)}
             active={chosenMethod?.kind === 'relay'}
-            searchPath={paths.relays(order.tokenValue)}
+            searchPath={at.relays(order.tokenValue)}
             asks={['same', 'address', 'countryCode', 'method']}
           />
         </div>

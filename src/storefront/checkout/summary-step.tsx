@@ -10,7 +10,7 @@ import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Link } from '#ui/link.tsx';
-import { pageSlugs, paths } from '../../paths.ts';
+import { type Buyer, funnelPaths, pageSlugs, paths } from '../../paths.ts';
 import { useDebitText, useShopSettings } from '../use-debit-text.ts';
 import { t } from './checkout-words.ts';
 import type { CurrentPayment } from './current-payment.server.ts';
@@ -20,6 +20,7 @@ import { useDebitOf } from './use-debit-of.ts';
 
 interface SummaryStepProps {
   order: ShownOrder;
+  buyer: Buyer;
   payment: CurrentPayment | null;
   /** Why it cannot be ordered as it is. */
   problem: string | null;
@@ -27,8 +28,11 @@ interface SummaryStepProps {
   answer: FormAnswer | undefined;
 }
 
+/** What the bot protection is asked for: an order without an account that nobody pays at once. */
+const ORDER = ['order'] as const;
+
 /** What is ordered and what it binds to; then the button, whose words are the law's (WDR-06). */
-export function SummaryStep({ order, payment, problem, terms, answer }: SummaryStepProps) {
+export function SummaryStep({ order, buyer, payment, problem, terms, answer }: SummaryStepProps) {
   const form = useForm('order', answer);
   const isUnderWay = payment?.stage === 'bank' || payment?.stage === 'waits';
   const method = codeOf(order.payments[0]?.method);
@@ -59,9 +63,16 @@ export function SummaryStep({ order, payment, problem, terms, answer }: SummaryS
         </Alert>
       )}
       {isUnderWay ? (
-        <PaymentUnderWay payment={payment} order={order.tokenValue} />
+        <PaymentUnderWay
+          payment={payment}
+          summary={funnelPaths[buyer].step(order.tokenValue, 'summary')}
+        />
       ) : (
-        <PageForm form={form} className="grid gap-5">
+        <PageForm
+          form={form}
+          protects={buyer === 'guest' && !payment ? ORDER : undefined}
+          className="grid gap-5"
+        >
           <input type="hidden" name="total" value={order.total} />
           <input type="hidden" name="payment" value={payment?.hash ?? ''} />
           <ContractTerms terms={terms} debit={debit('delivery')} mediator={mediator} />

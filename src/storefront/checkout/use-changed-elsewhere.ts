@@ -4,7 +4,7 @@ import {
   UNSAFE_DataRouterContext as DataRouterContext,
   useRevalidator,
 } from 'react-router';
-import { paths } from '../../paths.ts';
+import type { FunnelPaths } from '../../paths.ts';
 
 const LOOK_MS = 5000;
 
@@ -13,6 +13,8 @@ type RouterState = DataRouter['state'];
 interface Watched {
   /** Token of the order this page shows. */
   order: string;
+  /** Addresses of its funnel. */
+  paths: FunnelPaths;
   /** False while a change is expected: a payment that is under way here. */
   watches: boolean;
 }
@@ -22,7 +24,7 @@ interface Watched {
  * was given, and this page did nothing. The page is then brought up to date; `settle` closes the
  * matter.
  */
-export function useChangedElsewhere({ order, watches }: Watched) {
+export function useChangedElsewhere({ order, paths, watches }: Watched) {
   const [changed, setChanged] = useState(false);
   const { revalidate } = useRevalidator();
   // Asked of the router itself: a hook knows what the page does only once React has drawn it, and on
@@ -39,7 +41,7 @@ export function useChangedElsewhere({ order, watches }: Watched) {
     const look = async () => {
       if (document.hidden || isActing(router.state)) return;
       const actsBefore = acts;
-      const present = await readVersion(order);
+      const present = await readVersion(paths, order);
       // What is asked while this page acts may tell of its own change: such an answer is dropped.
       if (isGone || present === null || isActing(router.state) || acts !== actsBefore) return;
       if (present === versionGiven(router.state, order) || present === told.current) return;
@@ -55,7 +57,7 @@ export function useChangedElsewhere({ order, watches }: Watched) {
       clearInterval(timer);
       document.removeEventListener('visibilitychange', look);
     };
-  }, [order, watches, router, revalidate]);
+  }, [order, paths, watches, router, revalidate]);
   return { changed, settle: () => setChanged(false) };
 }
 
@@ -71,9 +73,9 @@ function versionGiven({ loaderData }: RouterState, token: string): number | unde
   return pages.find((page) => page?.order?.tokenValue === token)?.order?.version;
 }
 
-async function readVersion(order: string): Promise<number | null> {
+async function readVersion(paths: FunnelPaths, order: string): Promise<number | null> {
   try {
-    const answer = await fetch(paths.orderState(order));
+    const answer = await fetch(paths.state(order));
     return answer.ok ? (await answer.json()).version : null;
   } catch {
     // Offline, or signed out meanwhile: the next look or the next step says so.

@@ -1,29 +1,49 @@
 import { money } from '#i18n/money.ts';
 import { Container } from '#ui/layout.tsx';
-import { Link } from '#ui/link.tsx';
+import { Link, LinkButton } from '#ui/link.tsx';
 import { paths } from '../../paths.ts';
 import { t } from './sign-in-words.ts';
 
-interface PendingOrderProps {
+export interface PendingOrderProps {
+  /** Its token. */
+  order: string;
   /** Pieces in the cart. */
   count: number;
   /** What it costs, in cents. */
   total: number;
+  /** It holds a subscription, which nobody could change or end without an account. */
+  needsAccount: boolean;
 }
 
-/** Who signs in to order reads what waits for them. */
-export function PendingOrder({ count, total }: PendingOrderProps) {
+/** Who signs in to order reads what waits for them, and that one order needs no account. */
+export function PendingOrder({ order, count, total, needsAccount }: PendingOrderProps) {
   return (
     <Container className="pt-6">
-      <p className="mx-auto flex max-w-text flex-wrap justify-between gap-x-6 gap-y-1 rounded-field bg-brume px-5 py-3 lg:max-w-4xl">
-        <span>
-          <strong>{t('pending.title')}</strong>{' '}
-          {t('pending.content', { count, amount: money(total) })}
-        </span>
-        <Link to={paths.cart()} className="link">
-          {t('pending.change')}
-        </Link>
-      </p>
+      <div className="mx-auto max-w-text rounded-field bg-brume px-5 py-4 lg:max-w-4xl">
+        <p className="flex flex-wrap justify-between gap-x-6 gap-y-1">
+          <span>
+            <strong>{t('pending.title')}</strong>{' '}
+            {t('pending.content', { count, amount: money(total) })}
+          </span>
+          <Link to={paths.cart()} className="link">
+            {t('pending.change')}
+          </Link>
+        </p>
+        {needsAccount ? (
+          <p className="mt-2 text-small">{t('pending.needsAccount')}</p>
+        ) : (
+          <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-2">
+            <LinkButton
+              to={paths.guestCheckout(order, 'billing')}
+              look="secondary"
+              className="max-md:w-full"
+            >
+              {t('pending.guest')}
+            </LinkButton>
+            <span className="text-small">{t('pending.guestText')}</span>
+          </div>
+        )}
+      </div>
     </Container>
   );
 }

@@ -7,7 +7,7 @@ import { cartCalls } from '#services/shop/cart.ts';
 import { paths } from '../../paths.ts';
 import { pageHead } from '../page-head.ts';
 import type { Route } from './+types/sign-in.page';
-import { PendingOrder } from './pending-order.tsx';
+import { PendingOrder, type PendingOrderProps } from './pending-order.tsx';
 import { applySignIn } from './sign-in-intents.server.ts';
 import { EmailStep, PasswordStep, ProviderStep, RegisterStep, SentStep } from './sign-in-steps.tsx';
 import { t } from './sign-in-words.ts';
@@ -47,12 +47,19 @@ const CHECKOUT = `/${paths.checkout('token').split('/')[1]}/`;
 async function pendingOrder(
   { shop, log }: Pick<PageContext, 'shop' | 'log'>,
   session: Session,
-): Promise<{ count: number; total: number } | null> {
+): Promise<PendingOrderProps | null> {
   if (!session.returnTo?.startsWith(CHECKOUT)) return null;
   const cart = await loadCart(cartCalls(shop), session, (error) =>
     log.error({ err: error }, 'the cart could not be loaded'),
   );
-  return cart && { count: pieces(cart), total: cart.total };
+  return (
+    cart && {
+      order: cart.tokenValue,
+      count: pieces(cart),
+      total: cart.total,
+      needsAccount: cart.items.some(({ subscriptionInterval }) => subscriptionInterval !== null),
+    }
+  );
 }
 
 export async function action({ context, request }: Route.ActionArgs) {

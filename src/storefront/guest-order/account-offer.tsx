@@ -1,0 +1,26 @@
+import { PageForm } from '#pages/forms/page-form.tsx';
+import { useForm } from '#pages/forms/use-form.ts';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { paths } from '../../paths.ts';
+import { t } from './guest-order-words.ts';
+
+/** What looking an e-mail up asks the bot protection for. */
+const LOOKUP = ['lookup'] as const;
+
+/** After an order without an account: one that begins with the same e-mail, for who wants it. */
+export function AccountOffer({ email }: { email: string }) {
+  const form = useForm('lookup', undefined);
+  return (
+    <Card as="section" ground="butter">
+      <h2 className="text-h3">{t('account.title')}</h2>
+      <p className="mt-2 mb-4 break-words">{t('account.text', { email })}</p>
+      <PageForm form={form} action={paths.signIn()} protects={LOOKUP}>
+        <input type="hidden" name="email" value={email} />
+        <Button type="submit" look="secondary" pending={form.pending}>
+          {t('account.submit')}
+        </Button>
+      </PageForm>
+    </Card>
+  );
+}

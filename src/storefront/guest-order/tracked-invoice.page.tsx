@@ -1,0 +1,27 @@
+import { data } from 'react-router';
+import { handOn, handsOver } from '#pages/hand-over.server.ts';
+import { pageContext } from '#pages/page-context.ts';
+import { orderCalls } from '#services/shop/orders.ts';
+import { orNotFound } from '../found.ts';
+import { requireFeature } from '../require-feature.server.ts';
+import type { Route } from './+types/tracked-invoice.page';
+import { findTrackedOrder } from './find-tracked-order.server.ts';
+
+export const middleware = [handsOver];
+
+/** Hands over an invoice or a credit note of an order without an account (ORD-04). */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { shop } = context.get(pageContext);
+  requireFeature(context, 'orders');
+  const order = await findTrackedOrder(shop, params.order);
+  if (!order) throw data(null, { status: 404 });
+  return handOn(
+    context,
+    await orNotFound(orderCalls(shop).invoice(order.tokenValue, params.number)),
+  );
+}
+
+/** Only ever seen as the page that says there is no such document. */
+export default function TrackedInvoicePage() {
+  return null;
+}

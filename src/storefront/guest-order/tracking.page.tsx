@@ -1,0 +1,133 @@
+import { data, Form, redirect } from 'react-router';
+import { fullDate } from '#i18n/dates.ts';
+import { OrderStatus } from '#modules/orders/web/index.ts';
+import { pageContext, sessionContext } from '#pages/page-context.ts';
+import type { RouteHandle } from '#pages/route-handle.ts';
+import { Button } from '#ui/button.tsx';
+import { Container } from '#ui/layout.tsx';
+import { Link, LinkButton } from '#ui/link.tsx';
+import { paths } from '../../paths.ts';
+import { loadOwnOrder, type OwnOrder } from '../account/load-order.server.ts';
+import { OrderContent } from '../account/order-content.tsx';
+import { OrderNotice } from '../account/order-notice.tsx';
+import { OrderWay } from '../account/order-way.tsx';
+import { isOwed } from '../checkout/funnel-steps.ts';
+import { pageHead } from '../page-head.ts';
+import { requireFeature } from '../require-feature.server.ts';
+import type { Route } from './+types/tracking.page';
+import { findTrackedOrder } from './find-tracked-order.server.ts';
+import { t } from './guest-order-words.ts';
+
+export const handle = { name: 'guest-order' } satisfies RouteHandle;
+
+/** An order without an account, for whoever holds the link of its mails. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { shop, site, sites } = context.get(pageContext);
+  requireFeature(context, 'orders');
+  const { order: token } = params;
+  const found = await findTrackedOrder(shop, token);
+  const own = found && (await loadOwnOrder(shop, found));
+  return data({ site, sites, token, own }, { status: own ? 200 : 404 });
+}
+
+/** Pays what is owed: who holds the link goes on to the payment in this browser. */
+export async function action({ context, params }: Route.ActionArgs) {
+  const { shop } = context.get(pageContext);
+  requireFeature(context, 'orders');
+  const { order: token } = params;
+  const found = await findTrackedOrder(shop, token);
+  if (!found || !isOwed(found)) throw redirect(paths.tracking(token));
+  context.get(sessionContext).keepGuestOrder(token);
+  throw redirect(paths.guestCheckout(token, 'payment'));
+}
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  loaderData
+    ? pageHead(loaderData, {
+        title: t('title'),
+        path: paths.tracking(loaderData.token),
+        index: false,
+        follow: false,
+      })
+    : [];
+
+export default function TrackingPage({ loaderData: { own, token } }: Route.ComponentProps) {
+  return (
+    <Container className="py-8 lg:py-14">
+      {own ? <Tracked own={own} token={token} /> : <Gone />}
+    </Container>
+  );
+}
+
+/** The same parts as in an account: where the order is, what it holds, what it cost. */
+function Tracked({ own, token }: { own: OwnOrder; token: string }) {
+  const { order, withdrawal } = own;
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+        <h1 tabIndex={-1} className="text-h2">
+          {t('heading', { number: order.number ?? '' })}
+        </h1>
+        <OrderStatus status={order.status} deliveredAt={order.shipments[0]?.deliveredAt} />
+      </div>
+      {order.date && (
+        <p className="mt-2 text-encre-2">{t('placed', { date: fullDate(order.date) })}</p>
+      )}
+      <OrderNotice
+        {...own}
+        pay={(label) => (
+          <Form method="post">
+            <Button type="submit">{label}</Button>
+          </Form>
+        )}
+      />
+      <OrderWay {...own} />
+      <OrderContent {...own} invoicePath={(number) => paths.trackedInvoice(token, number)} />
+      <Withdrawal {...withdrawal} order={order.number ?? ''} />
+      <p className="mt-4">
+        {t('help')}{' '}
+        <Link to={paths.contact()} className="link">
+          {t('contact')}
+        </Link>
+      </p>
+      <p className="mt-6 text-small text-encre-2">{t('private')}</p>
+    </>
+  );
+}
+
+interface WithdrawalProps extends Pick<OwnOrder['withdrawal'], 'allowed' | 'until' | 'declaredAt'> {
+  /** Number of the order. */
+  order: string;
+}
+
+function Withdrawal({ order, allowed, until, declaredAt }: WithdrawalProps) {
+  if (declaredAt)
+    return <p className="mt-8 text-encre-2">{t('withdrawn', { date: fullDate(declaredAt) })}</p>;
+  if (!allowed) return null;
+  return (
+    <p className="mt-8 text-encre-2">
+      {until && t('withdrawalUntil', { date: fullDate(until) })}{' '}
+      <Link to={paths.withdraw(order)} className="link">
+        {t('withdrawal')}
+      </Link>
+    </p>
+  );
+}
+
+/** The same for a link that was never one, and for an order that went into an account since. */
+function Gone() {
+  return (
+    <div className="max-w-text">
+      <h1 tabIndex={-1} className="text-h2">
+        {t('gone.title')}
+      </h1>
+      <p className="mt-3">{t('gone.text')}</p>
+      <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-4">
+        <LinkButton to={paths.signIn()}>{t('gone.signIn')}</LinkButton>
+        <Link to={paths.contact()} className="link">
+          {t('gone.contact')}
+        </Link>
+      </div>
+    </div>
+  );
+}
