@@ -37,6 +37,7 @@ import {
 import { renderPicturesJob, sweepImagesJob } from '#modules/media/server/jobs.ts';
 import { followAccountJob, forgetStaleJob } from '#modules/newsletter/server/jobs.ts';
 import {
+  attachGuestOrdersJob,
   dispatchOrdersJob,
   forgetCartsJob,
   keepOrderAddressesJob,
@@ -191,6 +192,7 @@ export const jobs: readonly JobDefinition<Machine, never>[] = [
   withholdRewardJob,
   forgetInvitationsJob,
   keepOrderAddressesJob,
+  attachGuestOrdersJob,
   decideWithdrawalsJob,
   mailPasswordResetJob,
 ];
@@ -200,7 +202,7 @@ export const listeners: Listeners<Machine, Events> = {
   'password_reset.asked': [mailPasswordResetJob],
   'customer.registered': [noteRegisteredFriendJob],
   'customer.email_changed': [confirmNewEmailJob, followAccountJob],
-  'customer.email_verified': [followAccountJob],
+  'customer.email_verified': [followAccountJob, attachGuestOrdersJob],
   'customer.newsletter_chosen': [followAccountJob],
   'newsletter.confirmed': [],
   'newsletter.left': [],

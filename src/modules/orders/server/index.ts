@@ -30,6 +30,7 @@ export {
   type OrderLine,
 } from './order.ts';
 export { lockOrder, saveOrder } from './order-store.ts';
+export { pageOfOrder } from './page-of-order.ts';
 export { ordersData } from './personal-data.ts';
 export { placeOrder } from './place-order.ts';
 export { readPlaced } from './placed-order.ts';

@@ -3,6 +3,7 @@ import type { JobDefinition } from '#platform/jobs.ts';
 import { queueMail } from '#platform/mail.ts';
 import { transact } from '#platform/work.ts';
 import type { Machine } from '#schema.ts';
+import { attachGuestOrders } from './attach-guest-orders.ts';
 import { orderConfirmationMail, type TermsSection } from './emails/order-confirmation.tsx';
 import { cancellationMail, parcelsSentMail, reroutedMail } from './emails/order-notices.ts';
 import { forgetCarts } from './forget-carts.ts';
@@ -92,6 +93,12 @@ async function orderAndOrigin(machine: Machine, orderId: number) {
 export const keepOrderAddressesJob: JobDefinition<Machine, { orderId: number }> = {
   name: 'keep-order-addresses',
   run: (machine, placed) => transact(machine, (work) => keepOrderAddresses(work, placed)),
+};
+
+/** Orders placed without an account join the one whose owner reads their mails. */
+export const attachGuestOrdersJob: JobDefinition<Machine, { customerId: number }> = {
+  name: 'attach-guest-orders',
+  run: (machine, verified) => transact(machine, (work) => attachGuestOrders(work, verified)),
 };
 
 /** Every minute, outside production: parcels leave and arrive. */

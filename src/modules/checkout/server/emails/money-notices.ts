@@ -2,7 +2,7 @@ import { t } from '#i18n/catalogue.server.ts';
 import { longDate } from '#i18n/dates.ts';
 import { money } from '#i18n/money.ts';
 import { hasLeft } from '#modules/orders/rules/index.ts';
-import type { Order } from '#modules/orders/server/index.ts';
+import { type Order, pageOfOrder } from '#modules/orders/server/index.ts';
 import { paths } from '#paths.ts';
 import { renderNotice } from '#ui/mail/notice.server.tsx';
 
@@ -26,6 +26,10 @@ export async function takenMail(order: Order) {
   return { kind: 'payment-taken', subject: say('subject'), ...rendered };
 }
 
+/** Who has no account pays from the page of their link, wherever they open it. */
+const payPage = (order: Order): string =>
+  order.customerId === null ? pageOfOrder(order) : paths.checkout(order.token, 'payment');
+
 /** The money that was held could not be taken: how to pay, and until when if nothing has left. */
 export async function lostMail(order: Order, origin: string) {
   const { paymentDueAt } = order;
@@ -41,7 +45,7 @@ export async function lostMail(order: Order, origin: string) {
     ],
     action: {
       label: say('action'),
-      url: origin + paths.checkout(order.token, 'payment'),
+      url: origin + payPage(order),
       hint: say('hint'),
     },
     notes: [say('once')],

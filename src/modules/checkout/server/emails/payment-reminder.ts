@@ -1,8 +1,7 @@
 import { t } from '#i18n/catalogue.server.ts';
 import { longDate } from '#i18n/dates.ts';
 import { money } from '#i18n/money.ts';
-import type { Order } from '#modules/orders/server/index.ts';
-import { paths } from '#paths.ts';
+import { type Order, pageOfOrder } from '#modules/orders/server/index.ts';
 import { renderNotice } from '#ui/mail/notice.server.tsx';
 
 /** A cheque or a transfer was promised and has not come: how much, until when, with which words. */
@@ -20,7 +19,7 @@ export async function paymentReminderMail(order: Order, origin: string) {
     preview: say('preview'),
     heading: say('heading'),
     paragraphs: [say('greeting'), say('body'), say('deadline')],
-    action: { label: say('action'), url: origin + paths.order(number), hint: say('hint') },
+    action: { label: say('action'), url: origin + pageOfOrder(order), hint: say('hint') },
     notes: [say('crossed')],
     sender: say('sender'),
   });

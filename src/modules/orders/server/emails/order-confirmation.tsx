@@ -10,6 +10,7 @@ import { bothForms } from '#ui/mail/both-forms.server.ts';
 import { MailFrame, mailLook } from '#ui/mail/frame.server.tsx';
 import { printedLinePrice, printedSums } from '../../rules/index.ts';
 import type { Order, OrderAddress } from '../order.ts';
+import { pageOfOrder } from '../page-of-order.ts';
 import { promisesOf } from '../present.ts';
 
 const { button, link, small, strong, text, title } = mailLook;
@@ -59,8 +60,8 @@ function OrderConfirmation({ order, origin, terms, captureAt }: Confirmation) {
           <Address heading={say('billingAddress')} address={billingAddress} />
         </Row>
       </Section>
-      {order.customerId !== null && order.number && (
-        <Button href={origin + paths.order(order.number)} style={button}>
+      {order.number && (
+        <Button href={origin + pageOfOrder(order)} style={button}>
           {say('follow')}
         </Button>
       )}

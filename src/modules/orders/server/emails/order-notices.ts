@@ -1,9 +1,9 @@
 import { t } from '#i18n/catalogue.server.ts';
 import { longDate } from '#i18n/dates.ts';
 import type { PickupAddress } from '#modules/shipping/contracts.ts';
-import { paths } from '#paths.ts';
 import { renderNotice } from '#ui/mail/notice.server.tsx';
 import type { Order } from '../order.ts';
+import { pageOfOrder } from '../page-of-order.ts';
 
 const say = (key: string, params?: Record<string, string | number>) =>
   t(`orders.mails.${key}`, params);
@@ -13,7 +13,7 @@ const greeting = (order: Order) =>
 
 /** « Votre commande est en route »: the parcels that left together, from the `from`-th on. */
 export async function parcelsSentMail(order: Order, origin: string, from: number) {
-  const { shipment, customerId } = order;
+  const { shipment } = order;
   const number = order.number ?? '';
   const sent = (shipment?.parcels ?? []).slice(from);
   const [first] = sent;
@@ -35,10 +35,7 @@ export async function parcelsSentMail(order: Order, origin: string, from: number
     ...(first?.carrierLink && {
       action: { label: say('sent.follow'), url: first.carrierLink, hint: say('linkHint') },
     }),
-    notes: [
-      ...(customerId === null ? [] : [say('sent.order', { url: origin + paths.order(number) })]),
-      say('sent.withdrawal'),
-    ],
+    notes: [say('sent.order', { url: origin + pageOfOrder(order) }), say('sent.withdrawal')],
     sender: say('confirmation.sender'),
   });
   return { kind: 'order-sent', subject: say('sent.subject', { number }), ...rendered };
