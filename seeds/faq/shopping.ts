@@ -161,7 +161,7 @@ export const shoppingQuestions: FaqRow[] = [
   [
     'commander-sans-compte',
     'Faut-il un compte pour commander ?',
-    'Le panier se remplit sans compte. Au moment de commander, une adresse e-mail et un mot de passe suffisent à en ouvrir un : il sert à suivre la commande et à exercer vos droits.',
+    'Pas pour une commande : un e-mail et une adresse suffisent, et le lien de suivi arrive par e-mail. Un abonnement demande un compte, pour le décaler, le mettre en pause ou l’arrêter. Si vous en créez un plus tard avec le même e-mail, vos commandes l’y rejoignent dès que cet e-mail est confirmé.',
     ['commande', 'compte'],
   ],
   [

@@ -23,7 +23,7 @@ export const termsOfUse: Page = {
       anchor: 'compte',
       title: '2. Votre compte',
       markdown:
-        'Le site se consulte sans compte. Le compte sert à commander, à suivre vos abonnements et à retrouver vos animaux. Vous le créez avec une adresse e-mail à vous et un mot de passe que vous êtes seul à connaître. Prévenez-nous si quelqu’un d’autre l’utilise : nous le bloquons aussitôt.\n\nVous pouvez le supprimer depuis vos informations personnelles. Les factures restent archivées le temps voulu par la loi, le reste est effacé ou rendu anonyme. Un abonnement ou une commande en cours doit d’abord être terminé.',
+        'Le site se consulte sans compte, et une commande sans abonnement peut s’y passer. Le compte sert à suivre vos commandes et vos abonnements et à retrouver vos animaux. Vous le créez avec une adresse e-mail à vous et un mot de passe que vous êtes seul à connaître. Prévenez-nous si quelqu’un d’autre l’utilise : nous le bloquons aussitôt.\n\nVous pouvez le supprimer depuis vos informations personnelles. Les factures restent archivées le temps voulu par la loi, le reste est effacé ou rendu anonyme. Un abonnement ou une commande en cours doit d’abord être terminé.',
     },
     {
       kind: 'text',

@@ -1,0 +1,127 @@
+import { expect, test } from 'vitest';
+import { expectAccessible } from '../support/accessibility.ts';
+import { countedHand, detailsShown, giveDetails, walkToGuestDetails } from '../support/guest.ts';
+import { mailedPath } from '../support/mailed-path.ts';
+import {
+  acceptAndOrder,
+  BAG,
+  freshEmail,
+  giveCard,
+  press,
+  shoppers,
+  stepShown,
+  tokenIn,
+  twin,
+} from '../support/shopper.ts';
+
+const { visit } = shoppers();
+
+test('N-10 RTE-25 one bag is bought without an account in nine presses and nine typed fields; axe finds nothing', async () => {
+  const { page, close } = await visit();
+  const email = freshEmail();
+  const { tap, type, made } = countedHand(page);
+  await page.goto(`/panier/?variantId=${BAG}&quantity=1`);
+  await tap(/^Commander/, 'link');
+  await page.getByText('Votre commande vous attend.').waitFor();
+  await expectAccessible(page);
+  await tap('Commander sans compte', 'link');
+  await detailsShown(page);
+  await expectAccessible(page);
+  await type('Votre e-mail', email);
+  await type('Prénom', 'Camille');
+  await type('Nom', 'Durand');
+  await type('Code postal', '33000');
+  // The only city of a postcode is written at once.
+  await expect.poll(() => page.getByLabel('Ville').inputValue()).toBe('Bordeaux');
+  await type('Numéro et rue', '5 quai Richelieu');
+  await tap(/^Continuer/);
+  await stepShown(page, 'livraison');
+  await expectAccessible(page);
+  await tap(/^Continuer/);
+  await stepShown(page, 'paiement');
+  expect(await page.getByLabel(/[Ee]nregistrer/).count()).toBe(0);
+  await expectAccessible(page);
+  const card = page.frameLocator('iframe') as unknown as typeof page;
+  await type('Numéro de carte', '4242424242424242', card);
+  await type(/expiration/, '08/29', card);
+  await type('Cryptogramme', '123', card);
+  await tap(/^Continuer/);
+  await stepShown(page, 'recapitulatif');
+  await page.getByText(email).first().waitFor();
+  await expectAccessible(page);
+  await tap(/J’ai lu/, 'checkbox');
+  await tap(/^Commander et payer/);
+  await page.getByRole('heading', { level: 1, name: /^Merci Camille/ }).waitFor();
+  await expectAccessible(page);
+  expect(made.taps).toBeLessThanOrEqual(9);
+  expect(made.fields).toBeLessThanOrEqual(9);
+
+  const number = /\d{9}/.exec(await page.getByText(/Commande n° \d{9}/).innerText())?.[0] ?? '';
+  await page.getByRole('link', { name: 'Suivre ma commande' }).click();
+  await page.getByRole('heading', { level: 1, name: `Commande n° ${number}` }).waitFor();
+  await expectAccessible(page);
+  const elsewhere = await visit();
+  await elsewhere.page.goto(await mailedPath(page, number, email, 'suivi-de-commande'));
+  await elsewhere.page.getByRole('heading', { level: 1, name: `Commande n° ${number}` }).waitFor();
+  await elsewhere.close();
+  await close();
+});
+
+test('N-10 FRM-02 pressed twice it orders once, going back leads to the confirmation, and an account begins with the same e-mail', async () => {
+  const { page, close } = await visit();
+  await walkToGuestDetails(page);
+  const email = await giveDetails(page);
+  await giveCard(page, '4242424242424242');
+  const token = tokenIn(page);
+  const writes: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes('sans-compte'))
+      writes.push(request.url());
+  });
+  await page.getByLabel(/J’ai lu/).check();
+  await page.getByRole('button', { name: /^Commander et payer/ }).dblclick();
+  await page.waitForURL(/confirmation/);
+  const number = await page.getByText(/Commande n° \d{9}/).innerText();
+  await page.goBack();
+  await page.waitForURL(/confirmation/);
+  await page.getByText(number).waitFor();
+  await page.goto(`/commande-sans-compte/${token}/?etape=paiement`);
+  await page.waitForURL(/confirmation/);
+  await page.getByText(number).waitFor();
+  expect(writes).toHaveLength(1);
+  await press(page, 'Créer mon compte');
+  await page.getByRole('heading', { level: 1, name: 'Bienvenue chez Gamelle' }).waitFor();
+  expect(await page.getByLabel('Votre e-mail').inputValue()).toBe(email);
+  await close();
+});
+
+test('N-10 CHK-02 another tab of a guest is told while one acts on the same order', async () => {
+  const { page, context, close } = await visit();
+  await walkToGuestDetails(page);
+  const other = await twin(context, page);
+  await other.route(/\.data/, async (route) => {
+    if (route.request().method() === 'POST')
+      await page.getByRole('dialog', { name: /autre onglet/ }).waitFor();
+    await route.continue();
+  });
+  await giveDetails(other);
+  await page.getByRole('dialog', { name: /autre onglet/ }).waitFor({ state: 'hidden' });
+  await close();
+});
+
+test('N-10 PAY-01 a guest pays with PayPal, and comes back to the confirmation', async () => {
+  const { page, close } = await visit();
+  await walkToGuestDetails(page);
+  await giveDetails(page);
+  await page
+    .getByRole('group', { name: 'Moyen de paiement' })
+    .getByText('PayPal', { exact: true })
+    .click();
+  await press(page, /^Continuer/);
+  await stepShown(page, 'recapitulatif');
+  await acceptAndOrder(page);
+  await page.getByRole('heading', { level: 1, name: 'Payer avec PayPal' }).waitFor();
+  await press(page, 'Confirmer le paiement');
+  await page.getByRole('heading', { level: 1, name: /^Merci Camille/ }).waitFor();
+  await close();
+});

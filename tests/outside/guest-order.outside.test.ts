@@ -1,0 +1,157 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { giveDetails, walkToGuestDetails } from '../support/guest.ts';
+import { mailedPath } from '../support/mailed-path.ts';
+import { outsideClient } from '../support/outside.ts';
+import { plainShoppers } from '../support/plain-shoppers.ts';
+import {
+  acceptAndOrder,
+  chooseCheque,
+  giveCard,
+  PASSWORD,
+  press,
+  stepShown,
+  tokenIn,
+} from '../support/shopper.ts';
+import { signedInTeam } from './team.ts';
+
+const THREE_D_SECURE = '4000000000003220';
+const { visit } = plainShoppers();
+
+/** Orders by cheque what was walked to; the number of the order. */
+async function orderByCheque(page: Page): Promise<string> {
+  await chooseCheque(page);
+  await acceptAndOrder(page);
+  await page.waitForURL(/confirmation/);
+  const text = await page.getByText(/Commande n° \d{9}/).innerText();
+  return /\d{9}/.exec(text)?.[0] ?? '';
+}
+
+test('N-10 PAY-03 the funnel without an account works without scripts, 3-D Secure included', async () => {
+  const { page, close } = await visit({ javaScriptEnabled: false });
+  await walkToGuestDetails(page);
+  await giveDetails(page);
+  await giveCard(page, THREE_D_SECURE, { scripts: false });
+  await acceptAndOrder(page);
+  await page.waitForURL(/prestataire-paiement/);
+  await press(page, 'Confirmer le paiement');
+  await page.waitForURL(/commande-sans-compte\/.*confirmation/);
+  await page.getByRole('heading', { level: 1, name: /^Merci Camille/ }).waitFor();
+  await close();
+});
+
+test('N-10 RTE-25 RTE-26 the funnel of a guest opens in their own browser alone', async () => {
+  const { page, close } = await visit();
+  await walkToGuestDetails(page);
+  const token = tokenIn(page);
+  const at = `/commande-sans-compte/${token}/`;
+  const { ask, url } = outsideClient();
+  const paths = [at, `${at}confirmation/`, `${at}etat/`, `${at}points-relais/?place=69003`];
+  for (const path of paths) {
+    expect((await ask('GET', path)).status, path).toBe(404);
+    const unknown = path.replace(token, 'a'.repeat(token.length));
+    expect((await ask('GET', unknown)).status, unknown).toBe(404);
+  }
+  const sent = await ask('POST', at, {
+    headers: { origin: url },
+    body: new URLSearchParams({ intent: 'billing', email: 'autre@exemple.fr' }),
+  });
+  expect(sent.status).toBe(404);
+  expect((await ask('GET', `/suivi-de-commande/${token}/`)).status).toBe(404);
+  const signedInOnly = await ask('GET', `/commande/${token}/`);
+  expect(signedInOnly.headers.get('location')).toBe('/connexion/');
+  await close();
+});
+
+test('N-10 SUB-01 a cart with a subscription is told why it needs an account', async () => {
+  const { page, close } = await visit();
+  await walkToGuestDetails(page);
+  const at = new URL(page.url()).pathname;
+  const token = tokenIn(page);
+  const added = await page.request.fetch(
+    `/api/v2/shop/orders/${token}/items?channelCode=FR_WEB&locale=fr_FR`,
+    {
+      method: 'PATCH',
+      headers: { 'content-type': 'application/merge-patch+json' },
+      data: { productVariant: '10012102', quantity: 1, subscriptionInterval: 31 },
+    },
+  );
+  expect(added.status()).toBe(200);
+  await page.goto(at);
+  expect(new URL(page.url()).pathname).toBe('/connexion/');
+  await page.getByText(/Votre panier contient un abonnement/).waitFor();
+  expect(await page.getByRole('link', { name: 'Commander sans compte' }).count()).toBe(0);
+  await close();
+});
+
+test('N-10 FRM-15 e-mail and address are judged together, each under its field', async () => {
+  const { page, close } = await visit();
+  await walkToGuestDetails(page);
+  await page.getByLabel('Votre e-mail').fill('camille@');
+  await page.getByLabel('Code postal').fill('6900');
+  await press(page, /^Continuer/);
+  for (const field of ['email', 'firstName', 'lastName', 'postcode', 'city', 'street'])
+    expect(await page.locator(`#billing-${field}`).getAttribute('aria-invalid'), field).toBe(
+      'true',
+    );
+  expect(await page.getByLabel('Votre e-mail').inputValue()).toBe('camille@');
+  await close();
+});
+
+test('N-10 R-13 a known e-mail is answered as an unknown one, and its account gets nothing by it', async () => {
+  const { page, close } = await visit();
+  await walkToGuestDetails(page);
+  await giveDetails(page, 'camille.demo@gamelle.test');
+  await stepShown(page, 'paiement');
+  expect(await page.getByText(/compte existe|déjà un compte/).count()).toBe(0);
+  await close();
+});
+
+test('N-10 ORD-05 a guest follows their order by the link of its mail, and the team sees whose it is', async () => {
+  const { page, close } = await visit();
+  await walkToGuestDetails(page);
+  const email = await giveDetails(page);
+  const number = await orderByCheque(page);
+  const path = await mailedPath(page, number, email, 'suivi-de-commande');
+
+  const elsewhere = await visit();
+  await elsewhere.page.goto(path);
+  await elsewhere.page.getByRole('heading', { level: 1, name: `Commande n° ${number}` }).waitFor();
+  await elsewhere.page.getByText('12 rue des Lilas').first().waitFor();
+  await elsewhere.page
+    .getByText(/à l’ordre de/)
+    .first()
+    .waitFor();
+  await elsewhere.close();
+
+  const { ask } = outsideClient();
+  const authorization = `Bearer ${await signedInTeam({ ask })}`;
+  const found = await ask('GET', `/api/v2/admin/orders/${number}`, { headers: { authorization } });
+  expect(await found.json()).toMatchObject({ email, customer: null });
+  await close();
+});
+
+test('N-10 an order without an account joins the one that is made with its e-mail, once the mailbox is proven', async () => {
+  const { page, close } = await visit();
+  await walkToGuestDetails(page);
+  const email = await giveDetails(page);
+  const number = await orderByCheque(page);
+  const tracked = await mailedPath(page, number, email, 'suivi-de-commande');
+  await press(page, 'Créer mon compte');
+  await page.getByLabel('Prénom').fill('Camille');
+  await page.getByLabel('Nom', { exact: true }).fill('Durand');
+  await page.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD);
+  await press(page, 'Créer mon compte');
+  await page.waitForURL(/bienvenue/);
+  const own = `/mon-compte/mes-commandes/${number}/`;
+  expect((await page.request.get(own)).status()).toBe(404);
+
+  await page.goto(await mailedPath(page, 'Confirmez', email, 'connexion/verification'));
+  await press(page, 'Confirmer mon adresse');
+  await expect.poll(async () => (await page.request.get(own)).status()).toBe(200);
+  // Its link leads its owner there, and tells anybody else nothing any more.
+  await page.goto(tracked);
+  expect(new URL(page.url()).pathname).toBe(own);
+  expect((await outsideClient().ask('GET', tracked)).status).toBe(404);
+  await close();
+});

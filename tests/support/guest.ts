@@ -1,0 +1,55 @@
+import type { Page } from 'playwright-core';
+import { BAG, freshEmail, press, stepShown } from './shopper.ts';
+
+/** Presses and typed fields of a journey, counted as somebody with a telephone makes them. */
+export function countedHand(page: Page) {
+  const made = { taps: 0, fields: 0 };
+  return {
+    made,
+    tap: async (name: string | RegExp, role: 'link' | 'button' | 'checkbox' = 'button') => {
+      made.taps += 1;
+      await page.getByRole(role, { name }).locator('visible=true').first().click();
+    },
+    type: async (label: string | RegExp, text: string, where: Pick<Page, 'getByLabel'> = page) => {
+      made.fields += 1;
+      await where.getByLabel(label, { exact: typeof label === 'string' }).fill(text);
+    },
+  };
+}
+
+/** The first step of the funnel without an account, from a cart with one bag. */
+export async function walkToGuestDetails(
+  page: Page,
+  onSignIn: (page: Page) => Promise<void> = async () => undefined,
+): Promise<void> {
+  await page.goto(`/panier/?variantId=${BAG}&quantity=1`);
+  await page
+    .getByRole('link', { name: /^Commander/ })
+    .locator('visible=true')
+    .click();
+  await page.getByRole('link', { name: 'Commander sans compte' }).waitFor();
+  await onSignIn(page);
+  await page.getByRole('link', { name: 'Commander sans compte' }).click();
+  await detailsShown(page);
+}
+
+/** The first step asks for more than an address, and is named so. */
+export async function detailsShown(page: Page): Promise<void> {
+  await page.waitForURL(/commande-sans-compte.*etape=facturation/);
+  await page.getByRole('heading', { level: 1, name: 'Vos coordonnées' }).waitFor();
+}
+
+/** Who buys and where it goes, as proposed otherwise, up to the payment. Returns the e-mail. */
+export async function giveDetails(page: Page, email = freshEmail()): Promise<string> {
+  await page.getByLabel('Votre e-mail').fill(email);
+  await page.getByLabel('Prénom').fill('Camille');
+  await page.getByLabel('Nom', { exact: true }).fill('Durand');
+  await page.getByLabel('Code postal').fill('69003');
+  await page.getByLabel('Ville').fill('Lyon');
+  await page.getByLabel('Numéro et rue').fill('12 rue des Lilas');
+  await press(page, /^Continuer/);
+  await stepShown(page, 'livraison');
+  await press(page, /^Continuer/);
+  await stepShown(page, 'paiement');
+  return email;
+}
