@@ -10,9 +10,10 @@ import {
   giveCard,
   PASSWORD,
   press,
-  stepShown,
   tokenIn,
 } from '../support/shopper.ts';
+import { outsidePerson } from './person.ts';
+import { QUERY } from './shop-calls.ts';
 import { signedInTeam } from './team.ts';
 
 const THREE_D_SECURE = '4000000000003220';
@@ -99,11 +100,14 @@ test('N-10 FRM-15 e-mail and address are judged together, each under its field',
 });
 
 test('N-10 R-13 a known e-mail is answered as an unknown one, and its account gets nothing by it', async () => {
+  const known = await outsidePerson();
   const { page, close } = await visit();
   await walkToGuestDetails(page);
-  await giveDetails(page, 'camille.demo@gamelle.test');
-  await stepShown(page, 'paiement');
+  await giveDetails(page, known.email);
+  await orderByCheque(page);
   expect(await page.getByText(/compte existe|déjà un compte/).count()).toBe(0);
+  const own = await known.ask('GET', `/api/v2/shop/orders${QUERY}`, { headers: known.bearer });
+  expect((await own.json())['hydra:member']).toEqual([]);
   await close();
 });
 
