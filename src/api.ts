@@ -25,6 +25,7 @@ import { uploadDescription } from '#modules/media/server/description-http.ts';
 import { uploadRoutes } from '#modules/media/server/upload-http.ts';
 import * as newsletter from '#modules/newsletter/server/http.ts';
 import * as nutrition from '#modules/nutrition/server/http.ts';
+import { rationRoutes } from '#modules/nutrition/server/rations-http.ts';
 import * as orders from '#modules/orders/server/http.ts';
 import { findFilledCartToken } from '#modules/orders/server/index.ts';
 import { recallShopRoutes } from '#modules/orders/server/public-recalls-http.ts';
@@ -125,6 +126,7 @@ const shopRoutes: readonly Routes[] = [
   stockAlerts.shopRoutes,
   // What an animal that died ate alone stops, which pets knows nothing of.
   pets.petRoutes(stopFeeding),
+  rationRoutes,
   imageAccess,
   subscriptions.shopRoutes,
   explainRoutes,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { named } from '#kit/described-shape.ts';
 import { productSummary } from '#modules/catalog/contracts.ts';
 
 export const species = z.enum(['dog', 'cat']);
@@ -262,6 +263,34 @@ export const recommendationRefusal = z.object({
   reason: z.string().nullable(),
 });
 export type RecommendationRefusal = z.infer<typeof recommendationRefusal>;
+
+/** A food in the bowl of one animal: grams a day, whole days one piece of it lasts. */
+const bowl = z.object({
+  /** kg. */
+  weight: z.number(),
+  rationGrams: z.int(),
+  mealGrams: z.array(z.int()),
+  days: z.int(),
+  /** Days between two deliveries that suit; null when one piece is too few for the shortest. */
+  frequency: z.int().nullable(),
+});
+
+/** How one variant feeds one animal; of a vet's patient, or of food that is not for its age, no bowl. */
+export const animalRationShape = named(
+  'AnimalRation',
+  'How a food feeds an animal.',
+  z.object({
+    '@type': z.literal('AnimalRation'),
+    variantCode: z.string(),
+    /** Net grams of a piece. */
+    netGrams: z.int(),
+    /** Null: ask a vet, or our team. */
+    bowl: bowl.nullable(),
+    /** At the weight before the last one, for some weeks after it changed; else null. */
+    before: bowl.nullable(),
+  }),
+);
+export type AnimalRationShape = z.infer<typeof animalRationShape>;
 
 /** The answer of the ration calculator: grams a day, weights in kg. */
 export const rationAnswer = z.object({

@@ -1,5 +1,6 @@
 import type { BodyOf } from '#kit/operation.ts';
 import * as media from '#modules/media/operations.ts';
+import * as nutrition from '#modules/nutrition/operations.ts';
 import * as pets from '#modules/pets/operations.ts';
 import type { ShopClient } from './client.ts';
 
@@ -15,6 +16,12 @@ export type AnimalLists = Awaited<ReturnType<ReturnType<typeof animalCalls>['lis
 export const animalCalls = (shop: ShopClient) => ({
   list: () => shop.all(pets.listAnimals, { query: { itemsPerPage: ALL } }),
   read: (id: Id) => shop.call(pets.getAnimal, { params: { id } }),
+  /** How variants feed a pet, by their codes. */
+  rations: (id: Id, variants: readonly string[]) =>
+    shop.all(nutrition.listAnimalRations, {
+      params: { id },
+      query: { variants: variants.join(',') },
+    }),
   /** Safe to repeat under one key. */
   add: (body: BodyOf<typeof pets.addAnimal>, key = crypto.randomUUID() as string) =>
     shop.call(pets.addAnimal, { body, headers: { 'idempotency-key': key } }),

@@ -4,6 +4,8 @@ import { Link, LinkButton } from '#ui/link.tsx';
 import { paths } from '../../paths.ts';
 import { BackLink } from '../account/back-link.tsx';
 import { ofName } from '../guide/guide-words.ts';
+import type { BowlLine } from './load-bowl.server.ts';
+import { PetBowl } from './pet-bowl.tsx';
 import { type Fact, PetFacts } from './pet-facts.tsx';
 import type { Farewell } from './pet-meals.ts';
 import { t } from './pet-words.ts';
@@ -16,6 +18,7 @@ import type { PhotoFormProps } from './use-photo.ts';
 interface PetProfileProps extends Pick<PhotoFormProps, 'photo' | 'upload'> {
   pet: ShownPet;
   farewell: Farewell;
+  bowl: readonly BowlLine[];
   facts: readonly Fact[];
   hasGuides: boolean;
   /** What was just done, as the address of the page says it. */
@@ -26,7 +29,7 @@ const link = 'link inline-flex min-h-11 items-center';
 
 /** A pet's profile; its dialogs are pages of their own without scripts. */
 export function PetProfile(props: PetProfileProps) {
-  const { pet, farewell, photo, upload, facts, hasGuides, done } = props;
+  const { pet, farewell, bowl, photo, upload, facts, hasGuides, done } = props;
   const [dialog, setDialog] = useState<'photo' | 'supprimer' | null>(null);
   const { id, name } = pet;
   const of = ofName(name);
@@ -78,6 +81,7 @@ export function PetProfile(props: PetProfileProps) {
           </div>
         </div>
       </div>
+      <PetBowl lines={bowl} of={of} />
       <section className="mt-10">
         <h2 className="mb-2 text-h3">{t('facts.title')}</h2>
         <PetFacts facts={facts} />

@@ -9,6 +9,7 @@ import { requireFeature } from '../require-feature.server.ts';
 import { requireSignIn } from '../require-session.server.ts';
 import type { Route } from './+types/pet.page';
 import { goingSubscriptions } from './going-subscriptions.server.ts';
+import { loadBowl } from './load-bowl.server.ts';
 import { readAnswers, readPet } from './load-pet.server.ts';
 import { factsOf } from './pet-facts.tsx';
 import { applyToPet } from './pet-intents.server.ts';
@@ -28,13 +29,16 @@ export async function loader({ context, request, params, url }: Route.LoaderArgs
   requireSignIn(context, request);
   const { shop, site, sites, settings } = page;
   const { animal, answers, lists } = await readAnswers(shop, params.animal);
+  const subscriptions = await goingSubscriptions(page);
+  const path = animal['@id'];
   const query = url.searchParams;
   const { photo } = animal;
   return {
     site,
     sites,
     pet: shownPet(animal),
-    farewell: farewellOf(await goingSubscriptions(page), animal['@id']),
+    farewell: farewellOf(subscriptions, path),
+    bowl: await loadBowl(shop, subscriptions, { id: animal.id, path }),
     facts: factsOf(animal, answers, lists),
     photo: photo && { url: photo.url.replace(/\?.*/, ''), rotation: photo.rotation },
     upload: await uploadSettings(page),
@@ -77,12 +81,13 @@ export default function PetPage({ loaderData, actionData }: Route.ComponentProps
   if (step === 'photo')
     return <PhotoStep {...asked} photo={photo} upload={upload} of={ofName(name)} />;
   if (step === 'remove') return <RemoveStep {...asked} farewell={farewell} />;
-  const { facts, hasGuides, done } = loaderData;
+  const { bowl, facts, hasGuides, done } = loaderData;
   return (
     <PetProfile
       key={key}
       pet={pet}
       farewell={farewell}
+      bowl={bowl}
       photo={photo}
       upload={upload}
       facts={facts}

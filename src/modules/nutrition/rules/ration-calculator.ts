@@ -59,7 +59,7 @@ export function rationAdvice(
   }
   if (!isWeight(weight, 'dog') || !isAge(month)) return { status: 'none' };
   if (month < WEANED_AT_MONTHS) return { status: 'vet', reason: 'trop_jeune' };
-  if (!isForAge(food.lifeStages, weight, month)) return { status: 'none' };
+  if (!isForAge('dog', food.lifeStages, weight, month)) return { status: 'none' };
 
   const found = month <= LAST_PUPPY_MONTH ? puppy(weight, month) : adult(weight, month, life);
   const meals = mealsPerDay(month);
@@ -79,10 +79,18 @@ export function rationAdvice(
   };
 }
 
-/** An adult dog of a large breed may still be on growth food; a puppy never eats adult food. */
-function isForAge(stages: readonly LifeStage[], weight: number, month: number): boolean {
-  if (stages.includes(productLifeStage('dog', month, weight))) return true;
-  return month > LAST_PUPPY_MONTH && stages.includes('adult');
+/**
+ * Whether a food of these stages is for an age in months, `weight` being the adult weight in kg: an
+ * adult dog of a large breed may still be on growth food; a puppy never eats adult food.
+ */
+export function isForAge(
+  species: Species,
+  stages: readonly LifeStage[],
+  weight: number,
+  month: number,
+): boolean {
+  if (stages.includes(productLifeStage(species, month, weight))) return true;
+  return species === 'dog' && month > LAST_PUPPY_MONTH && stages.includes('adult');
 }
 
 function puppy(adultWeightKg: number, month: number) {

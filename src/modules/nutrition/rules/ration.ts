@@ -21,6 +21,17 @@ export function ration(energyKcal: number, kcalPer100g: number, meals: number, t
   return { grams, mealGrams: splitMeals(grams, meals) };
 }
 
+/** Who eats from a bowl: kcal a day, months, and whether treats take their share of it every day. */
+export interface BowlEater {
+  energyKcal: number;
+  ageMonths: number;
+  dailyTreats: boolean;
+}
+
+/** The bowl of a day of one food: grams, and their split over the meals. */
+export const bowlOf = ({ energyKcal, ageMonths, dailyTreats }: BowlEater, kcalPer100g: number) =>
+  ration(energyKcal, kcalPer100g, mealsPerDay(ageMonths), dailyTreats ? DAILY_TREAT_SHARE : 0);
+
 /** Meals a day by age. */
 export function mealsPerDay(ageMonths: number): number {
   if (ageMonths < 4) return 4;

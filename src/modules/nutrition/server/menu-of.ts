@@ -1,33 +1,16 @@
 import type { ProductSummary } from '#modules/catalog/contracts.ts';
 import type { RecommendationAnswer } from '../contracts.ts';
-import {
-  DAILY_TREAT_SHARE,
-  deliveryFrequency,
-  mealsPerDay,
-  ration,
-  reasonsToShow,
-} from '../rules/index.ts';
+import { type BowlEater, bowlOf, deliveryFrequency, reasonsToShow } from '../rules/index.ts';
 import { type Offer, proposeDelivery } from './propose-delivery.ts';
-
-interface Eater {
-  energyKcal: number;
-  ageMonths: number;
-  dailyTreats: boolean;
-}
 
 /** How a product feeds an animal: grams a day, meals, how long each format lasts, what to deliver (GDE-14). */
 export function menuOf(
   product: ProductSummary,
   food: { kcalPer100g: number; reasons: readonly string[]; offer: Offer },
-  { energyKcal, ageMonths, dailyTreats }: Eater,
+  fed: BowlEater,
 ): RecommendationAnswer['menus'][number] {
-  const treatShare = dailyTreats ? DAILY_TREAT_SHARE : 0;
-  const { grams, mealGrams } = ration(
-    energyKcal,
-    food.kcalPer100g,
-    mealsPerDay(ageMonths),
-    treatShare,
-  );
+  const { ageMonths } = fed;
+  const { grams, mealGrams } = bowlOf(fed, food.kcalPer100g);
   const sold = product.ProductVariants.filter((one) => one.show_variant && one.in_stock);
   const eater = { rationGrams: grams, growingUnder6Months: ageMonths < 6 };
   const { variants, options } = food.offer;

@@ -4,7 +4,7 @@ import type { Work } from '#schema.ts';
 import { type AnimalUpdate, animalInput } from '../contracts.ts';
 import { animalRow, writeFeeds } from './animal-row.ts';
 import { presentAnimal } from './present.ts';
-import { findAnimal } from './queries.ts';
+import { type Animal, findAnimal } from './queries.ts';
 
 const BIRTHDAY_FIELDS = ['in_date', 'birthday', 'birthday_years', 'birthday_months'] as const;
 
@@ -34,15 +34,25 @@ export async function changeAnimal(
   const isSameAge = BIRTHDAY_FIELDS.every((field) => update[field] === undefined);
   const input = isSameAge ? { ...parsed.data, in_date: true } : parsed.data;
   const { row, feeds } = await animalRow(work, input);
+  const before = weightBefore(animal, row.weight_kg, today);
   await tx
     .updateTable('animals')
     .set({
       ...row,
       in_date: isSameAge ? animal.in_date : row.in_date,
+      weight_before_kg: before.kg,
+      weighed_on: before.until,
       updated_at: new Date(now.epochMilliseconds),
     })
     .where('customer_id', '=', customerId)
     .where('id', '=', id)
     .execute();
   await writeFeeds(work, id, feeds);
+}
+
+/** What it weighed before its last change of weight, kg, and the civil date of that change. */
+function weightBefore(animal: Animal, weightKg: number, today: Temporal.PlainDate) {
+  if (weightKg === animal.weight_kg)
+    return { kg: animal.weight_before_kg, until: animal.weighed_on };
+  return { kg: animal.weight_kg, until: today.toString() };
 }

@@ -44,6 +44,9 @@ export interface AnimalsTable extends PetColumns {
   customer_id: number;
   birthday: string;
   in_date: boolean;
+  /** kg, before the weight was changed last; with the civil date of that. */
+  weight_before_kg: number | null;
+  weighed_on: string | null;
   photo_file_id: string | null;
   photo_url: string | null;
   photo_hash: string | null;

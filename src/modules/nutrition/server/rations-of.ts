@@ -1,0 +1,103 @@
+import { findFoods, findGuideFood } from '#modules/catalog/server/index.ts';
+import { ageInMonths } from '#modules/pets/rules/index.ts';
+import { type Eater, findEater } from '#modules/pets/server/index.ts';
+import type { Db } from '#schema.ts';
+import { type AnimalRationShape, type GuideAnimal, guideAnimal } from '../contracts.ts';
+import {
+  bowlOf,
+  deliveryFrequency,
+  expectedAdultWeight,
+  isForAge,
+  petEnergy,
+} from '../rules/index.ts';
+
+/** Days the ration of the weight before is shown beside the new one. */
+const COMPARED_DAYS = 60;
+
+interface Food {
+  kcalPer100g: number | null;
+  lifeStages: readonly ('growth' | 'adult')[];
+  netGrams: number;
+}
+
+/**
+ * How these variants feed a customer's pet, by the equations of the guide; what is no food for its
+ * species is left out. Null when the pet is not theirs.
+ */
+export async function findRations(
+  db: Db,
+  asked: { customerId: number; animalId: number; variants: readonly string[] },
+  today: Temporal.PlainDate,
+): Promise<AnimalRationShape[] | null> {
+  const eater = await findEater(db, asked.customerId, asked.animalId);
+  if (!eater) return null;
+  const animal = asAnimal(eater, eater.weightKg, today);
+  const before = weightBefore(eater, today);
+  const found: AnimalRationShape[] = [];
+  for (const { variantCode, netGrams } of await findFoods(db, asked.variants)) {
+    const food = await findGuideFood(db, variantCode);
+    if (food?.species !== eater.species) continue;
+    const { kcalPer100g, lifeStages } = food;
+    const served = { kcalPer100g, lifeStages, netGrams };
+    const dailyTreats = eater.feeds.includes('friandises');
+    found.push({
+      '@type': 'AnimalRation',
+      variantCode,
+      netGrams,
+      bowl: animal && serve(animal, served, dailyTreats),
+      before: before === null ? null : serve(asAnimal(eater, before, today), served, dailyTreats),
+    });
+  }
+  return found;
+}
+
+/** kg, while its change is recent. */
+function weightBefore({ weightBeforeKg, weighedOn }: Eater, today: Temporal.PlainDate) {
+  if (weightBeforeKg === null || weighedOn === null) return null;
+  const { days } = Temporal.PlainDate.from(weighedOn).until(today);
+  return days <= COMPARED_DAYS ? weightBeforeKg : null;
+}
+
+/** Null for one no equation answers for. */
+function asAnimal(eater: Eater, weightKg: number, today: Temporal.PlainDate): GuideAnimal | null {
+  const parsed = guideAnimal.safeParse({
+    species: eater.species,
+    breedId: eater.breed,
+    sex: eater.sex === 'male' || eater.sex === 'female' ? eater.sex : null,
+    ageMonths: ageInMonths(today, Temporal.PlainDate.from(eater.birthday)),
+    neutered: eater.sterilized,
+    activity: eater.activity,
+    condition: eater.condition,
+    features: [eater.feature],
+    weightKg,
+  });
+  return parsed.data ?? null;
+}
+
+function serve(
+  animal: GuideAnimal | null,
+  { kcalPer100g, lifeStages, netGrams }: Food,
+  dailyTreats: boolean,
+): AnimalRationShape['bowl'] {
+  if (animal === null || kcalPer100g === null) return null;
+  try {
+    const { ageMonths, species, weightKg: weight } = animal;
+    const energy = petEnergy(animal);
+    if (energy.status === 'vet') return null;
+    if (!isForAge(species, lifeStages, expectedAdultWeight(animal), ageMonths)) return null;
+    const { energyKcal } = energy;
+    const { grams, mealGrams } = bowlOf({ energyKcal, ageMonths, dailyTreats }, kcalPer100g);
+    if (grams === 0) return null;
+    const { daysCovered: days, frequencyCode: frequency } = deliveryFrequency({
+      bagGrams: netGrams,
+      bags: 1,
+      rationGrams: grams,
+      growingUnder6Months: ageMonths < 6,
+    });
+    return { weight, rationGrams: grams, mealGrams, days, frequency };
+  } catch (error) {
+    // Figures no equation answers for, such as a puppy heavier than its breed ever gets.
+    if (error instanceof RangeError) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,96 @@
+import { centsPerDay, FREQUENCY_CODES } from '#modules/nutrition/rules/index.ts';
+import type { SubscriptionShape } from '#modules/subscriptions/contracts.ts';
+import { nextDelivery } from '#modules/subscriptions/web/index.ts';
+import { animalCalls } from '#services/shop/animals.ts';
+import type { ShopClient } from '#services/shop/client.ts';
+import { subscriptionCalls } from '#services/shop/subscriptions.ts';
+
+type Item = SubscriptionShape['items'][number];
+
+/**
+ * Cents a day of what comes every time, its part of the transport included, as the guide counts it;
+ * null for a line that others eat too.
+ */
+function perDay(
+  { items, frequency }: SubscriptionShape,
+  { animals, unitPrice, laterQuantity }: Item,
+  daysOfPiece: number,
+  shipping: number,
+): number | null {
+  if (animals.length > 1) return null;
+  const lines = items.filter((item) => item.laterQuantity > 0).length;
+  const cost = { goods: unitPrice * laterQuantity, delivery: shipping / lines };
+  return centsPerDay(cost, { days: daysOfPiece * laterQuantity, every: frequency.days });
+}
+
+/**
+ * What an animal is sent, with its ration, what a day costs and when it comes next. The ration is
+ * that of the food alone: where several feed it every day no grams are said.
+ */
+export async function loadBowl(
+  shop: ShopClient,
+  subscriptions: readonly SubscriptionShape[],
+  { id, path }: { id: number; path: string },
+) {
+  const isFed = ({ animals }: Item) => animals.some((animal) => animal['@id'] === path);
+  const lines = subscriptions.flatMap((subscription) =>
+    subscription.items
+      .filter((item) => isFed(item) && item.laterQuantity > 0)
+      .map((item) => ({ subscription, item })),
+  );
+  if (lines.length === 0) return [];
+  const codes = [...new Set(lines.map(({ item }) => item.variantCode))];
+  const rations = await animalCalls(shop).rations(id, codes);
+  const foods = new Set(
+    rations.map(
+      ({ variantCode }) =>
+        lines.find(({ item }) => item.variantCode === variantCode)?.item.productSlug,
+    ),
+  );
+  const postage = await postageOf(shop, [
+    ...new Set(lines.map(({ subscription }) => subscription)),
+  ]);
+  return lines.map(({ subscription, item }) => {
+    const { code, name } = subscription;
+    const { productName, variantName, productSlug, variantSlug, imageUrl } = item;
+    const ration = rations.find(({ variantCode }) => variantCode === item.variantCode);
+    const isAlone = foods.size === 1;
+    const bowl = isAlone ? (ration?.bowl ?? null) : null;
+    return {
+      code,
+      name,
+      productName,
+      variantName,
+      productSlug,
+      variantSlug,
+      imageUrl,
+      next: nextDelivery(subscription).title,
+      /** A rhythm that suits the ration better than the one there is; null: none, or others eat too. */
+      advised:
+        bowl && item.animals.length === 1 ? otherRhythm(subscription, item, bowl.days) : null,
+      bowl,
+      before: isAlone ? (ration?.before ?? null) : null,
+      perDay:
+        bowl && postage.has(code)
+          ? perDay(subscription, item, bowl.days, postage.get(code) ?? 0)
+          : null,
+    };
+  });
+}
+
+/** The longest rhythm the pieces of a delivery last for, where it is not the one there is. */
+function otherRhythm({ frequency }: SubscriptionShape, item: Item, daysOfPiece: number) {
+  const longest = FREQUENCY_CODES.findLast((code) => code <= daysOfPiece * item.laterQuantity);
+  return longest === undefined || longest === frequency.code ? null : longest;
+}
+
+/** Cents of transport of the next delivery, by the code of the subscription. */
+async function postageOf(shop: ShopClient, subscriptions: readonly SubscriptionShape[]) {
+  const calls = subscriptionCalls(shop);
+  const drafts = await Promise.all(
+    subscriptions.map(async ({ code }) => [code, await calls.draft(code)] as const),
+  );
+  return new Map(drafts.flatMap(([code, draft]) => (draft ? [[code, draft.shippingTotal]] : [])));
+}
+
+export type BowlLine = Awaited<ReturnType<typeof loadBowl>>[number];

@@ -1,0 +1,114 @@
+import { money } from '#i18n/money.ts';
+import { number } from '#i18n/numbers.ts';
+import { frequencyLabel, Thumbnail } from '#modules/orders/web/index.ts';
+import { Card } from '#ui/card.tsx';
+import { Link } from '#ui/link.tsx';
+import { paths } from '../../paths.ts';
+import type { BowlLine } from './load-bowl.server.ts';
+import { t } from './pet-words.ts';
+
+type Bowl = NonNullable<BowlLine['bowl']>;
+
+/** What an animal is sent: its ration, what a day costs, when it comes next (N-04, N-21). */
+export function PetBowl({ lines, of }: { lines: readonly BowlLine[]; of: string }) {
+  if (lines.length === 0) return null;
+  return (
+    <section className="mt-10">
+      <h2 className="mb-3 text-h3">{t('bowl.title', { of })}</h2>
+      <ul className="grid gap-4">
+        {lines.map((line) => (
+          <Card
+            key={`${line.code}-${line.variantSlug}-${line.productSlug}`}
+            as="li"
+            ground="brume"
+            className="grid gap-4"
+          >
+            <Line line={line} />
+          </Card>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Line({ line }: { line: BowlLine }) {
+  const { productName, variantName, productSlug, variantSlug, imageUrl, bowl, before, perDay } =
+    line;
+  return (
+    <>
+      <div className="flex gap-4">
+        <Thumbnail url={imageUrl} className="w-16 self-start md:w-20" />
+        <div className="min-w-0 flex-1">
+          <p className="font-bold">
+            <Link to={paths.product(productSlug, variantSlug)}>{productName}</Link>
+          </p>
+          <p className="text-small text-encre-2">{variantName}</p>
+          {bowl && (
+            <p className="mt-2 tabular-nums">
+              <strong>{t('bowl.ration', { grams: bowl.rationGrams })}</strong>
+              {' · '}
+              {t('bowl.lasts', { format: variantName, count: bowl.days })}
+            </p>
+          )}
+          {perDay !== null && <p>{t('bowl.perDay', { price: money(perDay) })}</p>}
+          <p className="mt-2">
+            <Link
+              to={paths.subscription(line.code)}
+              className="link inline-flex min-h-11 items-center md:min-h-6"
+            >
+              {line.next}
+            </Link>
+          </p>
+        </div>
+      </div>
+      {bowl && before && <Compared line={line} now={bowl} before={before} />}
+    </>
+  );
+}
+
+/** The ration of the weight before beside that of now; nothing changes before its owner says so. */
+function Compared({ line, now, before }: { line: BowlLine; now: Bowl; before: Bowl }) {
+  const rows = [
+    { name: t('bowl.weight'), of: ({ weight }: Bowl) => t('kilos', { weight: number(weight) }) },
+    { name: t('bowl.aDay'), of: ({ rationGrams: grams }: Bowl) => t('bowl.grams', { grams }) },
+    { name: t('bowl.aPiece'), of: ({ days }: Bowl) => t('bowl.days', { count: days }) },
+  ];
+  const { advised } = line;
+  return (
+    <div className="border-t border-brume-2 pt-4">
+      <table className="w-full max-w-text text-left">
+        <caption className="mb-2 text-left font-bold">{t('bowl.changed')}</caption>
+        <thead className="text-small text-encre-2">
+          <tr>
+            <td />
+            <th scope="col">{t('bowl.before')}</th>
+            <th scope="col">{t('bowl.now')}</th>
+          </tr>
+        </thead>
+        <tbody className="tabular-nums">
+          {rows.map(({ name, of }) => (
+            <tr key={name}>
+              <th scope="row" className="pr-4 font-normal">
+                {name}
+              </th>
+              <td>{of(before)}</td>
+              <td className="font-bold">{of(now)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="mt-3 text-small text-encre-2">
+        {t('bowl.yours')}
+        {advised !== null && (
+          <>
+            {' '}
+            {t('bowl.advised', { frequency: frequencyLabel(advised).toLowerCase() })}{' '}
+            <Link to={paths.subscription(line.code, { step: 'frequency' })} className="link">
+              {t('bowl.change')}
+            </Link>
+          </>
+        )}
+      </p>
+    </div>
+  );
+}
