@@ -42,6 +42,8 @@ export const petsData: PersonalData = {
       jsonFile('animaux', {
         animals: animals.map((animal) => ({
           ...presentAnimal(animal, today),
+          weightBefore: animal.weight_before_kg,
+          weighedOn: animal.weighed_on,
           inWords: words.find(({ id }) => id === animal.id) ?? null,
         })),
         removals,
