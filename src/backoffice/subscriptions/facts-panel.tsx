@@ -32,6 +32,10 @@ export function FactsPanel({ read }: { read: TeamSubscriptionShape }) {
           [t('one.coupons'), couponCodes.join(', ')],
           [t('one.pausedAt'), dated(pausedAt)],
           [t('one.pausedUntil'), isOpen ? t('one.pausedOpen') : dated(subscription.pausedUntil)],
+          [
+            t('one.blocked'),
+            subscription.alerts.length > 0 && <Blocked of={subscription.alerts} />,
+          ],
           [t('one.heldFor'), heldFor && t(`heldFor.${heldFor}`)],
           [t('one.endingOn'), dated(read.endingOn)],
           [t('one.stoppedAt'), dated(subscription.stoppedAt)],
@@ -48,3 +52,19 @@ export function FactsPanel({ read }: { read: TeamSubscriptionShape }) {
     </Panel>
   );
 }
+
+/** What its customer reads about it: cause, who has to act, until when. */
+const Blocked = ({ of }: { of: TeamSubscriptionShape['subscription']['alerts'] }) => (
+  <ul>
+    {of.map(({ code, cause, actor, until }) => (
+      <li key={code}>
+        {cause}
+        <span className="block text-small text-encre-2">
+          {t(until ? `blocked.${actor}Until` : `blocked.${actor}`, {
+            date: until ? fullDate(until) : '',
+          })}
+        </span>
+      </li>
+    ))}
+  </ul>
+);

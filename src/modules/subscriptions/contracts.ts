@@ -7,7 +7,7 @@ import { FREQUENCIES } from '#modules/orders/rules/index.ts';
 import { MOST_PETS } from '#modules/pets/contracts.ts';
 import { promisedShape } from '#modules/promotions/contracts.ts';
 import { pickupAddressShape } from '#modules/shipping/contracts.ts';
-import { ABORT_REASONS, ALERT_CODES } from './rules/index.ts';
+import { ABORT_REASONS, ALERT_ACTORS, ALERT_CODES } from './rules/index.ts';
 
 /** What a change of a subscription may be refused with. */
 export const refusals = {
@@ -183,6 +183,10 @@ export const subscriptionShape = named(
           severity: z
             .enum(['warning', 'error'])
             .describe('`error`: nothing comes until it is mended'),
+          actor: z.enum(ALERT_ACTORS).describe('Who has to act'),
+          until: civilDate.nullable().describe('Last day to do it; null: there is no hurry'),
+          cause: z.string().describe('What happened, in French'),
+          nextStep: z.string().describe('What to do about it, in French'),
         }),
       )
       .describe('What its customer should know'),

@@ -7,6 +7,10 @@ const fine: Circumstances = {
   problems: [],
   pointIsThere: true,
   carrierIsThere: true,
+  heldFor: null,
+  shippingDate: '2026-12-10',
+  changeUntil: '2026-12-06',
+  payUntil: '2026-11-28',
   today: Temporal.PlainDate.from('2026-11-21'),
 };
 const codes = (changes: Partial<Circumstances>) =>
@@ -35,4 +39,20 @@ test('SUB-21 to SUB-26 what stands in the way is told, from its status or from w
   expect(codes({ status: 'awaiting_payment' })).toEqual(['awaiting_payment']);
   expect(codes({ problems: ['price_changed'] })).toEqual([]);
   expect(codes({ status: 'stopped', card: null })).toEqual([]);
+});
+
+test('SUB-25 what is blocked says who has to act, and until when', () => {
+  const first = (changes: Partial<Circumstances>) => {
+    const [alert] = alertsOf({ ...fine, ...changes });
+    return alert && [alert.code, alert.actor, alert.until];
+  };
+  const paused = { status: 'paused' } as const;
+  expect(first({ ...paused, heldFor: 'dispute' })).toEqual(['held_dispute', 'shop', null]);
+  expect(first({ ...paused, heldFor: 'unpaid' })).toEqual(['held_unpaid', 'customer', null]);
+  expect(first({ status: 'payment_failed' })).toEqual(['payment_failed', 'customer', '2026-11-28']);
+  expect(first({ pointIsThere: false })?.[2]).toBe('2026-12-06');
+  expect(first({ card: null })).toEqual(['card_expired', 'customer', '2026-12-10']);
+  expect(first({ status: 'error' })).toEqual(['error', 'shop', null]);
+  expect(first({ status: 'error', carrierIsThere: false })?.[0]).toBe('carrier_invalid');
+  expect(first({ status: 'payment_failed', payUntil: '2026-11-20' })?.[2]).toBeNull();
 });

@@ -1,6 +1,9 @@
-import type { SubscriptionStatus } from './states.ts';
+import type { HeldFor, SubscriptionStatus } from './states.ts';
 
 export const ALERT_CODES = [
+  'held_dispute',
+  'held_unpaid',
+  'error',
   'card_expired',
   'card_expiring',
   'promotion_invalid',
@@ -12,9 +15,16 @@ export const ALERT_CODES = [
 ] as const;
 export type AlertCode = (typeof ALERT_CODES)[number];
 
+/** Who has to do something so that the next delivery comes as it should. */
+export const ALERT_ACTORS = ['customer', 'shop'] as const;
+export type AlertActor = (typeof ALERT_ACTORS)[number];
+
 export interface Alert {
   code: AlertCode;
   severity: 'warning' | 'error';
+  actor: AlertActor;
+  /** Last civil date to do it, that day included; null: there is no hurry. */
+  until: string | null;
 }
 
 /** What may stand in the way of the next delivery. */
@@ -28,38 +38,54 @@ export interface Circumstances {
   pointIsThere: boolean;
   /** False when the way it goes is not offered any more. */
   carrierIsThere: boolean;
+  /** Why the shop put it to rest; null when it did not. */
+  heldFor: HeldFor | null;
+  /** Civil dates: the day it leaves, the last day to change it, the last day to pay what was ordered. */
+  shippingDate: string | null;
+  changeUntil: string | null;
+  payUntil: string | null;
   today: Temporal.PlainDate;
 }
 
 const PRODUCT_PROBLEMS = ['unavailable', 'stock_lowered'];
 const PROMOTION_PROBLEMS = ['promotion_withdrawn', 'gift_unavailable'];
 
-/** What the customer must look at, the worst first (SUB-19 to SUB-26). */
+/**
+ * What stands in the way, the worst first, with who has to act and until when (SUB-19 to SUB-26). The
+ * one rule of what is blocked: pages, API and the team show what it says.
+ */
 export function alertsOf(around: Circumstances): Alert[] {
-  const { status, problems, today } = around;
+  const { status, problems, today, heldFor, shippingDate, changeUntil, payUntil } = around;
   if (status === 'stopped') return [];
   const some = (codes: readonly string[]) => problems.some((code) => codes.includes(code));
   const isOneOf = (...statuses: SubscriptionStatus[]) => statuses.includes(status);
-  const found: [AlertCode, Alert['severity'], boolean][] = [
-    ['payment_failed', 'error', isOneOf('payment_failed')],
-    ['awaiting_payment', 'error', isOneOf('awaiting_payment')],
-    ['card_expired', 'error', cardAge(around.card, today) === 'expired'],
-    ['product_unavailable', 'error', isOneOf('product_unavailable') || some(PRODUCT_PROBLEMS)],
-    [
-      'pickuppoint_unavailable',
-      'error',
-      isOneOf('pickuppoint_unavailable') || !around.pointIsThere,
-    ],
-    ['carrier_invalid', 'error', !around.carrierIsThere || some(['shipping_unavailable'])],
-    [
-      'promotion_invalid',
-      'warning',
-      isOneOf('promotion_unavailable', 'invalid_promotion') || some(PROMOTION_PROBLEMS),
-    ],
-    ['card_expiring', 'warning', cardAge(around.card, today) === 'expiring'],
+  const isPointGone = isOneOf('pickuppoint_unavailable') || !around.pointIsThere;
+  const isProductGone = isOneOf('product_unavailable') || some(PRODUCT_PROBLEMS);
+  const isCarrierGone = !around.carrierIsThere || some(['shipping_unavailable']);
+  const isPromotionGone =
+    isOneOf('promotion_unavailable', 'invalid_promotion') || some(PROMOTION_PROBLEMS);
+  const age = cardAge(around.card, today);
+  const found: [boolean, AlertCode, Alert['severity'], AlertActor, string | null][] = [
+    [heldFor === 'dispute', 'held_dispute', 'error', 'shop', null],
+    [heldFor === 'unpaid', 'held_unpaid', 'error', 'customer', null],
+    [isOneOf('payment_failed'), 'payment_failed', 'error', 'customer', payUntil],
+    [isOneOf('awaiting_payment'), 'awaiting_payment', 'error', 'customer', payUntil],
+    [age === 'expired', 'card_expired', 'error', 'customer', shippingDate],
+    [isProductGone, 'product_unavailable', 'error', 'customer', changeUntil],
+    [isPointGone, 'pickuppoint_unavailable', 'error', 'customer', changeUntil],
+    [isCarrierGone, 'carrier_invalid', 'error', 'customer', changeUntil],
+    [isOneOf('error') && !isCarrierGone, 'error', 'error', 'shop', null],
+    [isPromotionGone, 'promotion_invalid', 'warning', 'customer', changeUntil],
+    [age === 'expiring', 'card_expiring', 'warning', 'customer', shippingDate],
   ];
-  return found.flatMap(([code, severity, isSo]) => (isSo ? [{ code, severity }] : []));
+  return found.flatMap(([isSo, code, severity, actor, until]) =>
+    isSo ? [{ code, severity, actor, until: onTime(until, today) }] : [],
+  );
 }
+
+/** A day that has passed is no help. */
+const onTime = (until: string | null, today: Temporal.PlainDate): string | null =>
+  until !== null && until >= today.toString() ? until : null;
 
 /** A card is good through the last day of its month (SUB-19, SUB-20). */
 export function cardAge(

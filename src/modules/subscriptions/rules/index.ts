@@ -1,5 +1,12 @@
 export { ABORT_REASONS, type AbortReason } from './abort-reasons.ts';
-export { ALERT_CODES, type Alert, type AlertCode, alertsOf, type Circumstances } from './alerts.ts';
+export {
+  ALERT_ACTORS,
+  ALERT_CODES,
+  type Alert,
+  type AlertCode,
+  alertsOf,
+  type Circumstances,
+} from './alerts.ts';
 export {
   calendarDateAfter,
   comingDates,

@@ -158,17 +158,34 @@ const limitOf = ({ status }: Subscription, { shippingDate }: OpenCycle): string 
   changeableUntil(status, Temporal.PlainDate.from(shippingDate)).toString();
 
 function alertsFor({ subscription, draft, card, pointIsThere }: Around, today: Temporal.PlainDate) {
+  const { status, heldFor, cycle } = subscription;
   const isDraft = draft?.order.state === 'cart';
-  return alertsOf({
-    status: subscription.status,
+  const alerts = alertsOf({
+    status,
     card,
     problems: draft?.problems.map(({ code }) => code) ?? [],
     pointIsThere,
     // Pricing takes another way when the chosen one is withdrawn: that is to be chosen again.
     carrierIsThere: !isDraft || draft.order.checkoutState === 'payment_selected',
+    heldFor,
+    shippingDate: cycle?.shippingDate ?? null,
+    changeUntil: cycle && limitOf(subscription, cycle),
+    payUntil: draft?.order.paymentDueAt ? eveOf(draft.order.paymentDueAt) : null,
     today,
   });
+  return alerts.map((alert) => ({
+    ...alert,
+    cause: t(`subscriptions.alerts.${alert.code}.title`),
+    nextStep: t(`subscriptions.alerts.${alert.code}.text`),
+  }));
 }
+
+/** The civil date before an instant: the last whole day of a time that ends with it. */
+const eveOf = (instantOf: Date): string =>
+  Temporal.Instant.fromEpochMilliseconds(instantOf.getTime() - 1)
+    .toZonedDateTimeISO('Europe/Paris')
+    .toPlainDate()
+    .toString();
 
 function presentAddress(code: string, kind: string, address: AddressFields): PostalAddressShape {
   const { deliveryInstructions: _, ...fields } = address;

@@ -12,7 +12,6 @@ const ORDER = '/api/v2/shop/orders/Ab12';
 function shown(subscription: Partial<Alerted>): string {
   const whole: Alerted = {
     code: 'AB-00421',
-    status: 'active',
     alerts: [],
     draftOrders: [ORDER],
     ...subscription,
@@ -22,8 +21,8 @@ function shown(subscription: Partial<Alerted>): string {
   ]);
   return renderToStaticMarkup(<Stub />);
 }
-const alerted = (code: Alerted['alerts'][number]['code']) =>
-  shown({ alerts: [{ code, severity: 'error' }] });
+const alerted = (code: Alerted['alerts'][number]['code'], until: string | null = null) =>
+  shown({ alerts: [{ code, severity: 'error', actor: 'customer', until }] });
 
 const PAGE = '/mon-compte/mes-abonnements/AB-00421/';
 
@@ -58,7 +57,16 @@ test('S-12 SUB-19 the alert of a card past its date says that it will be tried',
 });
 
 test('SUB-27 a delivery error asks to contact the subscription service', () => {
-  expect(shown({ status: 'error' })).toContain('Contactez notre service abonnement');
+  expect(alerted('error')).toContain('Contactez notre service abonnement');
+});
+
+test('SUB-25 an alert says who has to act, and until when', () => {
+  expect(alerted('payment_failed', '2026-12-03').replaceAll('\u00a0', ' ')).toContain(
+    'C’est à vous d’agir, jusqu’au jeudi 3 décembre inclus.',
+  );
+  expect(alerted('payment_failed')).toContain('C’est à vous d’agir.');
+  const held = { code: 'held_dispute', severity: 'error', actor: 'shop', until: null } as const;
+  expect(shown({ alerts: [held] })).toContain('C’est à nous d’agir.');
 });
 
 test('nothing stands in the way: nothing is said', () => {

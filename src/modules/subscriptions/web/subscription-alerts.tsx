@@ -1,3 +1,4 @@
+import { longDate } from '#i18n/dates.ts';
 import { paths, type SubscriptionStep } from '#paths.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Link } from '#ui/link.tsx';
@@ -8,6 +9,9 @@ type Code = SubscriptionShape['alerts'][number]['code'];
 
 /** Where each thing that stands in the way is put right; null on the page itself. */
 const REPAIRS: Readonly<Record<Code, SubscriptionStep | null>> = {
+  held_dispute: null,
+  held_unpaid: 'card',
+  error: null,
   card_expired: 'card',
   card_expiring: 'card',
   payment_failed: 'card',
@@ -24,23 +28,22 @@ const PARTS: Readonly<Partial<Record<Code, string>>> = {
   promotion_invalid: '#codes-promo',
 };
 
-type Alerted = Pick<SubscriptionShape, 'code' | 'status' | 'alerts' | 'draftOrders'>;
+interface Alerted extends Pick<SubscriptionShape, 'code' | 'draftOrders'> {
+  alerts: readonly Pick<
+    SubscriptionShape['alerts'][number],
+    'code' | 'severity' | 'actor' | 'until'
+  >[];
+}
+
+/** Alerts whose next step is to write to us. */
+const TO_CONTACT: readonly Code[] = ['held_dispute', 'error'];
 
 /** What stands in the way of the next delivery, each with what to do (SUB-19 to SUB-27). */
 export function SubscriptionAlerts({ subscription }: { subscription: Alerted }) {
-  const { status, alerts } = subscription;
-  if (alerts.length === 0 && status !== 'error') return null;
+  const { alerts } = subscription;
+  if (alerts.length === 0) return null;
   return (
     <div className="grid gap-3">
-      {status === 'error' && (
-        <Alert
-          tone="error"
-          title={t('alerts.error.title')}
-          action={<Repair to={paths.contact()}>{t('alerts.error.action')}</Repair>}
-        >
-          {t('alerts.error.text')}
-        </Alert>
-      )}
       {alerts.map((alert) => {
         return (
           <Alert
@@ -53,7 +56,7 @@ export function SubscriptionAlerts({ subscription }: { subscription: Alerted }) 
               </Repair>
             }
           >
-            {t(`alerts.${alert.code}.text`)}
+            {t(`alerts.${alert.code}.text`)} <strong>{whoActs(alert)}</strong>
           </Alert>
         );
       })}
@@ -61,8 +64,15 @@ export function SubscriptionAlerts({ subscription }: { subscription: Alerted }) 
   );
 }
 
+/** Who has to act, and until when. */
+const whoActs = ({ actor, until }: Alerted['alerts'][number]): string =>
+  actor === 'customer' && until
+    ? t('alerts.actors.customerUntil', { date: longDate(until) })
+    : t(`alerts.actors.${actor}`);
+
 /** What waits for its customer's bank is paid with their bank: as an order, by any way (PAY-03). */
 function repairOf({ code, draftOrders }: Alerted, alert: Code): string {
+  if (TO_CONTACT.includes(alert)) return paths.contact();
   const order = draftOrders[0]?.split('/').at(-1);
   if (alert === 'awaiting_payment' && order) return paths.checkout(order, 'payment');
   const step = REPAIRS[alert];
