@@ -26,9 +26,11 @@ function serve() {
   return new Promise((resolve) => server.once('exit', (code) => resolve(code ?? 1)));
 }
 
-/** Needs the tests, which the built shop does not have. */
-function report() {
-  const writing = spawn(ownNode, [join(root, 'tools/law-report.ts')], {
+/** What needs the tests, which the built shop does not have. */
+const tools = { 'law-report': 'tools/law-report.ts', mails: 'tools/draw-mails.ts' };
+
+function useTool(file) {
+  const writing = spawn(ownNode, [join(root, file)], {
     cwd: root,
     stdio: 'inherit',
   });
@@ -38,5 +40,6 @@ function report() {
 await run(async () => {
   await install();
   await build();
-  return process.argv[2] === 'law-report' ? report() : serve();
+  const [, , command = ''] = process.argv;
+  return Object.hasOwn(tools, command) ? useTool(tools[command]) : serve();
 });
