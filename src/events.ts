@@ -1,3 +1,4 @@
+import type { CancelReason } from '#modules/orders/rules/index.ts';
 import type { PlatformEvents } from '#platform/jobs.ts';
 import type { CardProviderEvents } from '#standins/card-provider/database.ts';
 
@@ -50,7 +51,7 @@ export interface Events extends PlatformEvents, CardProviderEvents {
   'order.parcels_sent': { orderId: number; from: number };
   'order.shipped': { orderId: number };
   'order.delivered': { orderId: number };
-  'order.cancelled': { orderId: number };
+  'order.cancelled': { orderId: number; reason: CancelReason };
   /** `closed` names the relay point that cannot take the parcel. */
   'order.rerouted': { orderId: number; closed: string };
   'invoice.issued': { orderId: number };

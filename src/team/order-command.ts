@@ -49,7 +49,7 @@ const actions: Readonly<Record<string, Action>> = {
       given.includes('--last') ? { isLast: true } : {},
     ),
   deliver: deliverParcels,
-  cancel: cancelOrder,
+  cancel: (work, order) => cancelOrder(work, order, 'team'),
   paid: (work, order, [reference, given]) =>
     receivePayment(work, order, movementOf(reference, given)),
   'sent-back': (work, order, [reference, given]) =>

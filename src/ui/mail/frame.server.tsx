@@ -1,5 +1,21 @@
-import { Body, Container, Head, Html, Preview, Section, Text } from '@react-email/components';
+import {
+  Body,
+  Column,
+  Container,
+  Head,
+  Html,
+  Img,
+  Link,
+  Preview,
+  Row,
+  Section,
+  Text,
+} from '@react-email/components';
 import type { ReactNode } from 'react';
+import { words } from '#i18n/words.ts';
+import messages from '../messages/mail.fr.json';
+
+const t = words(messages);
 
 const text = { fontSize: '16px', lineHeight: '26px', color: '#0e241a', margin: '0 0 16px' };
 
@@ -39,17 +55,34 @@ const page = {
     textTransform: 'lowercase' as const,
   },
   content: { padding: '28px' },
+  foot: { backgroundColor: '#f0f4ea', padding: '18px 28px' },
+  footText: { ...text, fontSize: '14px', lineHeight: '22px', color: '#55695d', margin: 0 },
 };
+
+/** Where a reader's questions go. */
+export interface MailContact {
+  email: string;
+  /** `https://host` of the site the mail is about: its logo is there. */
+  origin: string;
+  /** Address of the contact page. */
+  page: string;
+}
 
 interface MailFrameProps {
   /** First words shown in a list of mails. */
   preview: string;
   sender: string;
+  /** Without it there is neither logo nor foot: mails of the team. */
+  contact?: MailContact;
   children: ReactNode;
 }
 
-/** The paper of every mail: the name on the rim of a bowl, and a white sheet. No picture is fetched. */
-export function MailFrame({ preview, sender, children }: MailFrameProps) {
+/**
+ * The paper of every mail: the name on the rim of a bowl, a white sheet, and at its foot where
+ * questions go. The pictures are those of the site, the same for everybody: they tell nothing of who
+ * opened the mail.
+ */
+export function MailFrame({ preview, sender, contact, children }: MailFrameProps) {
   return (
     <Html lang="fr">
       <Head />
@@ -57,11 +90,41 @@ export function MailFrame({ preview, sender, children }: MailFrameProps) {
       <Body style={page.body}>
         <Container style={page.sheet}>
           <Section style={page.rim}>
-            <Text style={page.sender}>{sender}</Text>
+            <Row>
+              {contact && (
+                <Column style={{ width: '52px' }}>
+                  <Img
+                    src={`${contact.origin}/apple-touch-icon.png`}
+                    alt=""
+                    width="40"
+                    height="40"
+                    style={{ borderRadius: '12px' }}
+                  />
+                </Column>
+              )}
+              <Column>
+                <Text style={page.sender}>{sender}</Text>
+              </Column>
+            </Row>
           </Section>
           <Section style={page.content}>{children}</Section>
+          {contact && <Foot contact={contact} />}
         </Container>
       </Body>
     </Html>
+  );
+}
+
+function Foot({ contact: { email, page: contactPage } }: { contact: MailContact }) {
+  return (
+    <Section style={page.foot}>
+      <Text style={page.footText}>
+        {t('contact', { email })} {t('or')}{' '}
+        <Link href={contactPage} style={mailLook.link}>
+          {t('page')}
+        </Link>
+        .
+      </Text>
+    </Section>
   );
 }

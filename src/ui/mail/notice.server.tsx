@@ -1,6 +1,7 @@
 import { Button, Heading, Link, Text } from '@react-email/components';
+import type { ReactNode } from 'react';
 import { bothForms } from './both-forms.server.ts';
-import { MailFrame, mailLook } from './frame.server.tsx';
+import { type MailContact, MailFrame, mailLook } from './frame.server.tsx';
 
 /** A mail that says one thing and asks for at most one action. */
 export interface Notice {
@@ -8,26 +9,39 @@ export interface Notice {
   preview: string;
   heading: string;
   paragraphs: readonly string[];
+  /** What it is about, below them: lines, sums, dates. */
+  content?: ReactNode;
+  /** What is said below that. */
+  remarks?: readonly string[];
   action?: { label: string; url: string; hint: string };
   /** Smaller actions below it, with a word about them. */
   choices?: { hint: string; links: readonly { label: string; url: string }[] } | null;
   /** Small print: how long the link works, what to do when it was not them. */
   notes?: readonly string[];
   sender: string;
+  /** Of mails to customers: the logo of their site, and where questions go. */
+  contact?: MailContact;
 }
 
 const { text, small, title, link, button } = mailLook;
 
 function NoticeMail(notice: Notice) {
-  const { preview, heading, paragraphs, action, choices, notes = [], sender } = notice;
+  const { preview, heading, paragraphs, content, remarks = [], action, choices } = notice;
+  const { notes = [], sender, contact } = notice;
   return (
-    <MailFrame preview={preview} sender={sender}>
+    <MailFrame preview={preview} sender={sender} contact={contact}>
       <Heading as="h1" style={title}>
         {heading}
       </Heading>
       {paragraphs.map((paragraph) => (
         <Text key={paragraph} style={text}>
           {paragraph}
+        </Text>
+      ))}
+      {content}
+      {remarks.map((remark) => (
+        <Text key={remark} style={text}>
+          {remark}
         </Text>
       ))}
       {action && (

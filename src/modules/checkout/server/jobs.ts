@@ -1,3 +1,4 @@
+import { channelOrigin, findChannel, mailContact } from '#modules/channels/server/index.ts';
 import { findOrderById } from '#modules/orders/server/index.ts';
 import { nextStep } from '#modules/payments/rules/index.ts';
 import type { JobDefinition } from '#platform/jobs.ts';
@@ -69,9 +70,12 @@ export const sendRefundNotice: JobDefinition<Machine, { refundId: number }> = {
   run: async (machine, { refundId }) => {
     const refund = await findRefund(machine.db, refundId);
     const order = refund && (await findOrderById(machine.db, refund.orderId));
-    if (!order?.email || refund?.state !== 'done') return;
+    const channel = order && (await findChannel(machine.db, order.channel));
+    if (!order?.email || !channel || refund?.state !== 'done') return;
     const { email: to } = order;
-    const mail = await refundMail(order, refund);
+    const { config } = machine;
+    const contact = mailContact(channelOrigin(channel, config), config);
+    const mail = await refundMail(order, refund, contact);
     await transact(machine, (work) => queueMail(work, { key: `refund:${refundId}`, to, ...mail }));
   },
 };

@@ -25,6 +25,7 @@ export {
 } from './priced-order.ts';
 export { printedLinePrice, printedSums } from './printed-sums.ts';
 export {
+  type CancelReason,
   type CheckoutAction,
   type CheckoutState,
   checkoutStates,

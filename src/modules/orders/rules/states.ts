@@ -11,6 +11,10 @@ export const orderStates = defineStates<OrderState, OrderAction>('cart', {
   cancelled: {},
 });
 
+/** Why an order that stood will not be sent, as its customer is told. */
+export const CANCEL_REASONS = ['withdrawal', 'unpaid', 'team', 'subscription_ended'] as const;
+export type CancelReason = (typeof CANCEL_REASONS)[number];
+
 export type CheckoutState =
   | 'cart'
   | 'addressed'

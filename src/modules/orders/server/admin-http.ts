@@ -54,7 +54,7 @@ export const adminRoutes = apiRoutes<AdminEnv>(words)
       // What was paid goes back: that is a refund.
       const isPaid = order.pricing.total > 0 && MONEY_IN.includes(order.paymentState);
       if (isPaid && !mayDo(c.var.staff.role, 'orders.refund')) throw refuse('staff.forbidden');
-      return cancelOrder(work, order);
+      return cancelOrder(work, order, 'team');
     });
     return ld(c, presentOrder(await readPlaced(c.var.machine.db, number)));
   });

@@ -2,7 +2,13 @@ import { refuse } from '#kit/refusal.ts';
 import { returnStock } from '#modules/catalog/server/index.ts';
 import { returnPromotions } from '#modules/promotions/server/index.ts';
 import type { Work } from '#schema.ts';
-import { hasLeft, orderStates, paymentStates, shippingStates } from '../rules/index.ts';
+import {
+  type CancelReason,
+  hasLeft,
+  orderStates,
+  paymentStates,
+  shippingStates,
+} from '../rules/index.ts';
 import type { Order } from './order.ts';
 import { saveOrder } from './order-store.ts';
 import { stockOf } from './stock-of.ts';
@@ -12,7 +18,11 @@ import { stockOf } from './stock-of.ts';
  * taken is refunded by whoever hears `order.cancelled`.
  * @throws Refusal `order.state` when it was cancelled, completed or shipped before, also in part.
  */
-export async function cancelOrder(work: Work, order: Order): Promise<Order> {
+export async function cancelOrder(
+  work: Work,
+  order: Order,
+  reason: CancelReason = 'team',
+): Promise<Order> {
   const state = orderStates.next(order.state, 'cancel');
   const shippingState = shippingStates.next(order.shippingState, 'cancel');
   // Of what left in part, the rest is sent or paid back: its goods are not all on the shelf.
@@ -34,7 +44,7 @@ export async function cancelOrder(work: Work, order: Order): Promise<Order> {
     },
     order,
   );
-  await work.announce('order.cancelled', { orderId: order.id });
+  await work.announce('order.cancelled', { orderId: order.id, reason });
   return saved;
 }
 

@@ -12,6 +12,8 @@ export {
   mayAccess,
   storeCart,
 } from './edit-cart.ts';
+export { type MailFact, orderPart } from './emails/order-part.tsx';
+export { seeOrder } from './emails/see-order.ts';
 export { explainOrder } from './explain-order.ts';
 export { findExpressSurplus } from './express-surplus.ts';
 export { findCachedVersion, findCart } from './find-cart.ts';

@@ -1,8 +1,9 @@
-import { channelOrigin, findChannel } from '#modules/channels/server/index.ts';
+import { channelOrigin, findChannel, mailContact } from '#modules/channels/server/index.ts';
 import type { JobDefinition } from '#platform/jobs.ts';
 import { queueMail } from '#platform/mail.ts';
 import { transact } from '#platform/work.ts';
 import type { Machine } from '#schema.ts';
+import type { CancelReason } from '../rules/index.ts';
 import { attachGuestOrders } from './attach-guest-orders.ts';
 import { orderConfirmationMail, type TermsSection } from './emails/order-confirmation.tsx';
 import { cancellationMail, parcelsSentMail, reroutedMail } from './emails/order-notices.ts';
@@ -22,11 +23,12 @@ export const sendOrderConfirmation = (
 ): JobDefinition<Machine, { orderId: number }> => ({
   name: 'send-order-confirmation',
   run: async (machine, { orderId }) => {
-    const { order, origin } = await orderAndOrigin(machine, orderId);
+    const { order, contact } = await orderAndContact(machine, orderId);
     if (!order?.email) return;
     const terms = await readTerms(machine);
     const { CAPTURE_AT: captureAt } = machine.config;
-    const mail = await orderConfirmationMail(order, origin, terms, captureAt);
+    const { origin } = contact;
+    const mail = await orderConfirmationMail({ order, origin, contact, terms, captureAt });
     const { email: to } = order;
     await transact(machine, (work) =>
       queueMail(work, { key: `order-confirmation:${order.id}`, to, ...mail }),
@@ -38,10 +40,10 @@ export const sendOrderConfirmation = (
 export const sendParcelsNotice: JobDefinition<Machine, { orderId: number; from: number }> = {
   name: 'send-parcels-notice',
   run: async (machine, { orderId, from }) => {
-    const { order, origin } = await orderAndOrigin(machine, orderId);
+    const { order, contact } = await orderAndContact(machine, orderId);
     if (!order?.email || order.shipment?.deliveredAt) return;
     const { email: to } = order;
-    const mail = await parcelsSentMail(order, origin, from);
+    const mail = await parcelsSentMail(order, contact, from);
     await transact(machine, (work) =>
       queueMail(work, { key: `order-sent:${order.id}:${from}`, to, ...mail }),
     );
@@ -52,25 +54,31 @@ export const sendParcelsNotice: JobDefinition<Machine, { orderId: number; from: 
 export const sendRerouteNotice: JobDefinition<Machine, { orderId: number; closed: string }> = {
   name: 'send-reroute-notice',
   run: async (machine, { orderId, closed }) => {
-    const { order } = await orderAndOrigin(machine, orderId);
+    const { order, contact } = await orderAndContact(machine, orderId);
     const point = order?.shipment?.pickupAddress;
     if (!order?.email || !point) return;
     const { email: to } = order;
-    const mail = await reroutedMail(order, closed, point);
+    const mail = await reroutedMail(order, contact, closed, point);
     await transact(machine, (work) =>
       queueMail(work, { key: `order-rerouted:${order.id}:${point.code}`, to, ...mail }),
     );
   },
 };
 
-/** Tells that an order that stood will not be sent. */
-export const sendCancellationNotice: JobDefinition<Machine, { orderId: number }> = {
+interface Cancelled {
+  orderId: number;
+  /** What was announced before reasons were said has none. */
+  reason?: CancelReason;
+}
+
+/** Tells that an order that stood will not be sent, and why. */
+export const sendCancellationNotice: JobDefinition<Machine, Cancelled> = {
   name: 'send-cancellation-notice',
-  run: async (machine, { orderId }) => {
-    const { order } = await orderAndOrigin(machine, orderId);
+  run: async (machine, { orderId, reason }) => {
+    const { order, contact } = await orderAndContact(machine, orderId);
     if (!order?.email || !order.confirmedAt) return;
     const { email: to } = order;
-    const mail = await cancellationMail(order);
+    const mail = await cancellationMail(order, contact, reason ?? null);
     await transact(machine, (work) =>
       queueMail(work, { key: `order-cancelled:${order.id}`, to, ...mail }),
     );
@@ -83,10 +91,11 @@ export const tellRecallJob: JobDefinition<Machine, { recallId: number }> = {
   run: (machine, { recallId }) => tellRecall(machine, recallId),
 };
 
-async function orderAndOrigin(machine: Machine, orderId: number) {
+async function orderAndContact(machine: Machine, orderId: number) {
   const order = await findOrderById(machine.db, orderId);
   const channel = order && (await findChannel(machine.db, order.channel));
-  return { order, origin: channel ? channelOrigin(channel, machine.config) : '' };
+  const origin = channel ? channelOrigin(channel, machine.config) : '';
+  return { order, contact: mailContact(origin, machine.config) };
 }
 
 /** A first order fills the address book, so that the next one asks for nothing twice. */

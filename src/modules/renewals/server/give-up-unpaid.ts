@@ -16,5 +16,5 @@ export async function giveUpUnpaid(work: Work, code: string): Promise<void> {
   if (!(await findFailedRenewal(work.tx, code))) return;
   const order = await lockOrder(work, token);
   if (order?.state !== 'new' || order.paymentState !== 'awaiting_payment') return;
-  if (!(await isUnderWay(work.tx, token))) await cancelOrder(work, order);
+  if (!(await isUnderWay(work.tx, token))) await cancelOrder(work, order, 'subscription_ended');
 }

@@ -1,7 +1,8 @@
-import { channelOrigin, findChannel } from '#modules/channels/server/index.ts';
+import { channelOrigin, findChannel, mailContact } from '#modules/channels/server/index.ts';
 import { findCustomer } from '#modules/customers/server/index.ts';
 import type { Subscription } from '#modules/subscriptions/server/index.ts';
 import type { Db, Machine, Tx } from '#schema.ts';
+import type { MailContact } from '#ui/mail/frame.server.tsx';
 
 /** Who is written to about a subscription, and the site they know. */
 export interface Recipient {
@@ -9,6 +10,8 @@ export interface Recipient {
   firstName: string;
   /** `https://host`. */
   origin: string;
+  /** For the foot of the mail. */
+  contact: MailContact;
 }
 
 /** Null when the account is gone. */
@@ -21,5 +24,6 @@ export async function recipientOf(
   const channel = await findChannel(db, code);
   if (!customer || !channel) return null;
   const { email: to, firstName } = customer;
-  return { to, firstName, origin: channelOrigin(channel, config) };
+  const origin = channelOrigin(channel, config);
+  return { to, firstName, origin, contact: mailContact(origin, config) };
 }

@@ -138,7 +138,7 @@ test('SUB-21 REL-43 a code that ended between two deliveries: told, and the pric
   await remind();
   const [week] = await mails('subscription-reminder');
   expect(week.text).toContain('Un code promotionnel de cet abonnement n’est plus valable');
-  expect(week.text).toContain('Total : 15,34 €');
+  expect(week.text).toMatch(/Total TTC\s+15,34 €/);
   expect(await subscription(code)).toMatchObject({ status: 'promotion_unavailable' });
   expect(await alerts(code)).toContain('promotion_invalid');
   await goToDue(code);

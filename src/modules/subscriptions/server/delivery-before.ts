@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db, Tx } from '#schema.ts';
 
 /** The deliveries an order is: none for a single purchase, several where it began more than one. */
@@ -26,6 +27,25 @@ export async function findDeliveryBefore(
     .where('c.number', '<', number)
     .where('o.placed_at', 'is not', null)
     .where('o.state', '!=', 'cancelled')
+    .orderBy('c.number', 'desc')
+    .executeTakeFirst();
+  return found?.id ?? null;
+}
+
+/** Id of the latest order of a subscription, rather one that was cancelled or one that was not; null for none. */
+export async function findLatestOrder(
+  db: Db | Tx,
+  code: string,
+  isCancelled: boolean,
+): Promise<number | null> {
+  const found = await db
+    .selectFrom('subscription_cycles as c')
+    .innerJoin('subscriptions as s', 's.id', 'c.subscription_id')
+    .innerJoin('orders as o', 'o.id', 'c.order_id')
+    .select('o.id')
+    .where('s.code', '=', code)
+    .where('o.placed_at', 'is not', null)
+    .orderBy(sql`(o.state = 'cancelled')`, isCancelled ? 'desc' : 'asc')
     .orderBy('c.number', 'desc')
     .executeTakeFirst();
   return found?.id ?? null;

@@ -1,6 +1,7 @@
 export { findAnnounced, noteAnnounced } from './announced.ts';
 export { undoable } from './before-change.ts';
 export { chargeCycle, closeCycle } from './close-cycle.ts';
+export { findLatestOrder } from './delivery-before.ts';
 export { stopFeeding } from './farewell.ts';
 export { bowlOf, nameOf } from './name-of.ts';
 export { pause } from './pause.ts';

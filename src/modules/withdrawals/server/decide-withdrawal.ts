@@ -42,7 +42,7 @@ export async function decideWithdrawal(
   if (orderId === null || standing !== 'in_time' || items !== null) return;
   const found = await findOrderById(work.tx, orderId);
   const order = found && (await lockOrder(work, found.token));
-  if (order && hasNotLeft(order)) await cancelOrder(work, order);
+  if (order && hasNotLeft(order)) await cancelOrder(work, order, 'withdrawal');
 }
 
 /**

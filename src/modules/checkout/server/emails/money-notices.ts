@@ -2,8 +2,9 @@ import { t } from '#i18n/catalogue.server.ts';
 import { longDate } from '#i18n/dates.ts';
 import { money } from '#i18n/money.ts';
 import { hasLeft } from '#modules/orders/rules/index.ts';
-import { type Order, pageOfOrder } from '#modules/orders/server/index.ts';
+import { type Order, orderPart, pageOfOrder, seeOrder } from '#modules/orders/server/index.ts';
 import { paths } from '#paths.ts';
+import type { MailContact } from '#ui/mail/frame.server.tsx';
 import { renderNotice } from '#ui/mail/notice.server.tsx';
 
 const paramsOf = (order: Order) => ({
@@ -14,14 +15,17 @@ const paramsOf = (order: Order) => ({
 });
 
 /** The money was taken before anything left, because its hold was about to end (PAY-07). */
-export async function takenMail(order: Order) {
+export async function takenMail(order: Order, contact: MailContact) {
   const params = paramsOf(order);
   const say = (key: string) => t(`checkout.mails.taken.${key}`, params);
   const rendered = await renderNotice({
     preview: say('preview'),
     heading: say('heading'),
     paragraphs: [say('greeting'), say('body'), say('waits')],
+    content: orderPart({ order, origin: contact.origin }),
+    action: seeOrder(order, contact),
     sender: say('sender'),
+    contact,
   });
   return { kind: 'payment-taken', subject: say('subject'), ...rendered };
 }
@@ -31,7 +35,7 @@ const payPage = (order: Order): string =>
   order.customerId === null ? pageOfOrder(order) : paths.checkout(order.token, 'payment');
 
 /** The money that was held could not be taken: how to pay, and until when if nothing has left. */
-export async function lostMail(order: Order, origin: string) {
+export async function lostMail(order: Order, contact: MailContact) {
   const { paymentDueAt } = order;
   const params = paramsOf(order);
   const say = (key: string, more = {}) => t(`checkout.mails.lost.${key}`, { ...params, ...more });
@@ -43,13 +47,15 @@ export async function lostMail(order: Order, origin: string) {
       say(hasLeft(order) ? 'gone' : 'waits'),
       ...(paymentDueAt ? [say('deadline', { date: longDate(paymentDueAt.toISOString()) })] : []),
     ],
+    content: orderPart({ order, origin: contact.origin }),
     action: {
       label: say('action'),
-      url: origin + payPage(order),
+      url: contact.origin + payPage(order),
       hint: say('hint'),
     },
     notes: [say('once')],
     sender: say('sender'),
+    contact,
   });
   return { kind: 'payment-lost', subject: say('subject'), ...rendered };
 }

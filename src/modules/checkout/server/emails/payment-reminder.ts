@@ -1,11 +1,12 @@
 import { t } from '#i18n/catalogue.server.ts';
 import { longDate } from '#i18n/dates.ts';
 import { money } from '#i18n/money.ts';
-import { type Order, pageOfOrder } from '#modules/orders/server/index.ts';
+import { type Order, orderPart, pageOfOrder } from '#modules/orders/server/index.ts';
+import type { MailContact } from '#ui/mail/frame.server.tsx';
 import { renderNotice } from '#ui/mail/notice.server.tsx';
 
 /** A cheque or a transfer was promised and has not come: how much, until when, with which words. */
-export async function paymentReminderMail(order: Order, origin: string) {
+export async function paymentReminderMail(order: Order, contact: MailContact) {
   const number = order.number ?? '';
   const params = {
     number,
@@ -19,9 +20,15 @@ export async function paymentReminderMail(order: Order, origin: string) {
     preview: say('preview'),
     heading: say('heading'),
     paragraphs: [say('greeting'), say('body'), say('deadline')],
-    action: { label: say('action'), url: origin + pageOfOrder(order), hint: say('hint') },
+    content: orderPart({ order, origin: contact.origin }),
+    action: {
+      label: say('action'),
+      url: contact.origin + pageOfOrder(order),
+      hint: say('hint'),
+    },
     notes: [say('crossed')],
     sender: say('sender'),
+    contact,
   });
   return { kind: 'payment-reminder', subject: say('subject'), ...rendered };
 }

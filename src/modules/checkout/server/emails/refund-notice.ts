@@ -1,11 +1,12 @@
 import { t } from '#i18n/catalogue.server.ts';
 import { money } from '#i18n/money.ts';
-import type { Order } from '#modules/orders/server/index.ts';
+import { type Order, orderPart, seeOrder } from '#modules/orders/server/index.ts';
+import type { MailContact } from '#ui/mail/frame.server.tsx';
 import { renderNotice } from '#ui/mail/notice.server.tsx';
 import type { Refund } from '../refunds.ts';
 
 /** The money went back: how much, for what, and by which means. */
-export async function refundMail(order: Order, refund: Refund) {
+export async function refundMail(order: Order, refund: Refund, contact: MailContact) {
   const params = {
     number: order.number ?? '',
     amount: money(refund.amount),
@@ -18,8 +19,11 @@ export async function refundMail(order: Order, refund: Refund) {
     preview: say('preview'),
     heading: say('heading'),
     paragraphs: [say('greeting'), say('body'), say('reason')],
+    content: orderPart({ order, origin: contact.origin }),
+    action: seeOrder(order, contact),
     notes: [say('delay'), ...paper(order, say)],
     sender: say('sender'),
+    contact,
   });
   return { kind: 'order-refunded', subject: say('subject'), ...rendered };
 }

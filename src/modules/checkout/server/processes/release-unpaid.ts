@@ -27,7 +27,7 @@ export const releaseUnpaidJob: JobDefinition<Machine> = {
         const order = await lockOrder(work, token);
         const late = order?.paymentDueAt && order.paymentDueAt <= now;
         if (order?.state === 'new' && order.paymentState === 'awaiting_payment' && late)
-          await cancelOrder(work, order);
+          await cancelOrder(work, order, 'unpaid');
       }),
     );
     await forgetPlacers(machine);

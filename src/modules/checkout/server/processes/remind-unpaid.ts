@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { channelOrigin, findChannel } from '#modules/channels/server/index.ts';
+import { channelOrigin, findChannel, mailContact } from '#modules/channels/server/index.ts';
 import { findOrder } from '#modules/orders/server/index.ts';
 import { eachAlone } from '#platform/each-alone.ts';
 import type { JobDefinition } from '#platform/jobs.ts';
@@ -47,7 +47,11 @@ async function remind(machine: Machine, token: string): Promise<void> {
   const isSilent = order?.paymentState === 'awaiting_payment' && order.paymentDueAt;
   if (!order?.email || !channel || !isSilent) return;
   const { id, email: to } = order;
-  const mail = await paymentReminderMail(order, channelOrigin(channel, machine.config));
+  const { config } = machine;
+  const mail = await paymentReminderMail(
+    order,
+    mailContact(channelOrigin(channel, config), config),
+  );
   await transact(machine, (work) =>
     queueMail(work, { key: `payment-reminder:${id}`, to, ...mail }),
   );

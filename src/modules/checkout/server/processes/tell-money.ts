@@ -1,4 +1,4 @@
-import { channelOrigin, findChannel } from '#modules/channels/server/index.ts';
+import { channelOrigin, findChannel, mailContact } from '#modules/channels/server/index.ts';
 import { hasLeft } from '#modules/orders/rules/index.ts';
 import { findOrderById } from '#modules/orders/server/index.ts';
 import { queueMail } from '#platform/mail.ts';
@@ -13,10 +13,12 @@ const HOLDING = ['card', 'paypal'];
 export async function tellTaken(machine: Machine, orderId: number): Promise<void> {
   if (machine.config.CAPTURE_AT === 'order') return;
   const order = await findOrderById(machine.db, orderId);
-  if (!order?.email || order.state !== 'new' || hasLeft(order)) return;
+  const channel = order && (await findChannel(machine.db, order.channel));
+  if (!order?.email || !channel || order.state !== 'new' || hasLeft(order)) return;
   if (order.paymentState !== 'paid' || !HOLDING.includes(order.payment?.methodCode ?? '')) return;
   const { email: to } = order;
-  const mail = await takenMail(order);
+  const { config } = machine;
+  const mail = await takenMail(order, mailContact(channelOrigin(channel, config), config));
   await transact(machine, (work) => queueMail(work, { key: `taken:${orderId}`, to, ...mail }));
 }
 
@@ -29,6 +31,7 @@ export async function tellLost(
   const channel = order && (await findChannel(machine.db, order.channel));
   if (!order?.email || !channel || order.paymentState !== 'awaiting_payment') return;
   const { email: to } = order;
-  const mail = await lostMail(order, channelOrigin(channel, machine.config));
+  const { config } = machine;
+  const mail = await lostMail(order, mailContact(channelOrigin(channel, config), config));
   await transact(machine, (work) => queueMail(work, { key: `lost:${charge}`, to, ...mail }));
 }

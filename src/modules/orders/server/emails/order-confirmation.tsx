@@ -1,17 +1,16 @@
 import { Button, Column, Heading, Hr, Link, Row, Section, Text } from '@react-email/components';
 import { exists, t } from '#i18n/catalogue.server.ts';
 import { longDate } from '#i18n/dates.ts';
-import { money } from '#i18n/money.ts';
 import type { PickupAddress } from '#modules/shipping/contracts.ts';
 import { pageSlugs, paths } from '#paths.ts';
 import type { Config } from '#platform/config.ts';
 import { withAbsoluteLinks } from '#ui/mail/absolute-links.ts';
 import { bothForms } from '#ui/mail/both-forms.server.ts';
-import { MailFrame, mailLook } from '#ui/mail/frame.server.tsx';
-import { printedLinePrice, printedSums } from '../../rules/index.ts';
+import { type MailContact, MailFrame, mailLook } from '#ui/mail/frame.server.tsx';
 import type { Order, OrderAddress } from '../order.ts';
 import { pageOfOrder } from '../page-of-order.ts';
 import { promisesOf } from '../present.ts';
+import { OrderPart } from './order-part.tsx';
 
 const { button, link, small, strong, text, title } = mailLook;
 
@@ -30,16 +29,21 @@ interface Confirmation {
   /** When its money is taken. */
   captureAt: Config['CAPTURE_AT'];
   origin: string;
+  contact: MailContact;
   terms: readonly TermsSection[];
 }
 
 /** Everything the law wants on paper: the order, its taxes, the terms, the way back (WDR-07). */
-function OrderConfirmation({ order, origin, terms, captureAt }: Confirmation) {
+function OrderConfirmation({ order, origin, contact, terms, captureAt }: Confirmation) {
   const { billingAddress, shippingAddress, payment } = order;
   const pickupAddress = order.shipment?.pickupAddress;
   const instructions = payment?.details.instructions;
   return (
-    <MailFrame preview={say('preview', { number: order.number ?? '' })} sender={say('sender')}>
+    <MailFrame
+      preview={say('preview', { number: order.number ?? '' })}
+      sender={say('sender')}
+      contact={contact}
+    >
       <Heading as="h1" style={title}>
         {say('heading')}
       </Heading>
@@ -47,8 +51,7 @@ function OrderConfirmation({ order, origin, terms, captureAt }: Confirmation) {
       <Text style={text}>{say('thanks', { number: order.number ?? '' })}</Text>
       <Text style={strong}>{promise(order)}</Text>
       {typeof instructions === 'string' && <Instructions markdown={instructions} />}
-      <Lines order={order} />
-      <Totals order={order} />
+      <OrderPart order={order} origin={origin} taxed />
       <Agreed order={order} captureAt={captureAt} />
       <Section>
         <Row>
@@ -94,74 +97,6 @@ function Instructions({ markdown }: { markdown: string }) {
   );
 }
 
-function Lines({ order }: { order: Order }) {
-  return (
-    <Section>
-      {order.lines.map((line) => (
-        <Row key={line.id}>
-          <Column>
-            <Text style={text}>
-              {say('line', {
-                quantity: line.quantity,
-                product: line.productName,
-                variant: line.variantName,
-              })}
-              {line.subscriptionInterval !== null && (
-                <>
-                  <br />
-                  {t(`orders.${line.subscriptionInterval}.label`)}
-                </>
-              )}
-            </Text>
-          </Column>
-          <Column align="right">
-            <Text style={text}>{money(printedLinePrice(line))}</Text>
-          </Column>
-        </Row>
-      ))}
-      {order.pricing.freeProducts.map((gift) => (
-        <Amount
-          key={gift.variantCode}
-          label={say('gift', { quantity: gift.quantity, product: gift.productName })}
-          value={say('offered')}
-        />
-      ))}
-    </Section>
-  );
-}
-
-function Totals({ order: { lines, pricing, shipment } }: { order: Order }) {
-  const sums = printedSums({
-    lines,
-    promotions: pricing.promotions,
-    itemsTotal: pricing.itemsTotal,
-    shippingTotal: pricing.shippingTotal,
-  });
-  return (
-    <Section>
-      <Hr />
-      <Amount label={say('items')} value={money(sums.subtotal)} />
-      {sums.reductions.map(({ code, name, amount }) => (
-        <Amount key={code} label={name} value={money(amount)} />
-      ))}
-      {shipment && (
-        <Amount
-          label={say('shipping')}
-          value={sums.shipping === 0 ? say('shippingOffered') : money(sums.shipping)}
-        />
-      )}
-      <Amount label={say('total')} value={money(pricing.total)} isStrong />
-      {pricing.taxes.map(({ rate, vat, net }) => (
-        <Amount
-          key={rate}
-          label={say('tax', { rate: rate / 100, net: money(net) })}
-          value={money(vat)}
-        />
-      ))}
-    </Section>
-  );
-}
-
 /** The mandate for later charges, as it was shown where the card was given (PAY-02). */
 function mandate(lines: Order['lines']): string {
   const intervals = new Set(lines.flatMap((line) => line.subscriptionInterval ?? []));
@@ -193,28 +128,6 @@ function Agreed({ order, captureAt }: Pick<Confirmation, 'order' | 'captureAt'>)
         </Text>
       ))}
     </Section>
-  );
-}
-
-function Amount({
-  label,
-  value,
-  isStrong = false,
-}: {
-  label: string;
-  value: string;
-  isStrong?: boolean;
-}) {
-  const style = isStrong ? strong : text;
-  return (
-    <Row>
-      <Column>
-        <Text style={style}>{label}</Text>
-      </Column>
-      <Column align="right">
-        <Text style={style}>{value}</Text>
-      </Column>
-    </Row>
   );
 }
 
@@ -300,15 +213,8 @@ function Terms({ terms, origin }: Pick<Confirmation, 'terms' | 'origin'>) {
 }
 
 /** The confirmation in both its forms. */
-export async function orderConfirmationMail(
-  order: Order,
-  origin: string,
-  terms: readonly TermsSection[],
-  captureAt: Config['CAPTURE_AT'],
-) {
-  const subject = say('subject', { number: order.number ?? '' });
-  const mail = (
-    <OrderConfirmation order={order} origin={origin} terms={terms} captureAt={captureAt} />
-  );
+export async function orderConfirmationMail(confirmation: Confirmation) {
+  const subject = say('subject', { number: confirmation.order.number ?? '' });
+  const mail = <OrderConfirmation {...confirmation} />;
   return { kind: 'order-confirmation', subject, ...(await bothForms(mail)) };
 }

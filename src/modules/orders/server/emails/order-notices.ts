@@ -1,9 +1,13 @@
 import { t } from '#i18n/catalogue.server.ts';
 import { longDate } from '#i18n/dates.ts';
 import type { PickupAddress } from '#modules/shipping/contracts.ts';
+import type { MailContact } from '#ui/mail/frame.server.tsx';
 import { renderNotice } from '#ui/mail/notice.server.tsx';
+import type { CancelReason } from '../../rules/index.ts';
 import type { Order } from '../order.ts';
 import { pageOfOrder } from '../page-of-order.ts';
+import { orderPart } from './order-part.tsx';
+import { seeOrder } from './see-order.ts';
 
 const say = (key: string, params?: Record<string, string | number>) =>
   t(`orders.mails.${key}`, params);
@@ -12,7 +16,8 @@ const greeting = (order: Order) =>
   say('confirmation.greeting', { firstName: order.billingAddress?.firstName ?? '' });
 
 /** « Votre commande est en route »: the parcels that left together, from the `from`-th on. */
-export async function parcelsSentMail(order: Order, origin: string, from: number) {
+export async function parcelsSentMail(order: Order, contact: MailContact, from: number) {
+  const { origin } = contact;
   const { shipment } = order;
   const number = order.number ?? '';
   const sent = (shipment?.parcels ?? []).slice(from);
@@ -32,11 +37,13 @@ export async function parcelsSentMail(order: Order, origin: string, from: number
         }),
       ),
     ],
-    ...(first?.carrierLink && {
-      action: { label: say('sent.follow'), url: first.carrierLink, hint: say('linkHint') },
-    }),
+    content: orderPart({ order, origin }),
+    action: first?.carrierLink
+      ? { label: say('sent.follow'), url: first.carrierLink, hint: say('linkHint') }
+      : undefined,
     notes: [say('sent.order', { url: origin + pageOfOrder(order) }), say('sent.withdrawal')],
     sender: say('confirmation.sender'),
+    contact,
   });
   return { kind: 'order-sent', subject: say('sent.subject', { number }), ...rendered };
 }
@@ -50,7 +57,12 @@ function expected({ shipment }: Order): string {
 }
 
 /** The relay point closed: where the parcel waits instead. */
-export async function reroutedMail(order: Order, closed: string, point: PickupAddress) {
+export async function reroutedMail(
+  order: Order,
+  contact: MailContact,
+  closed: string,
+  point: PickupAddress,
+) {
   const number = order.number ?? '';
   const { name, street, postcode, city } = point;
   const rendered = await renderNotice({
@@ -62,13 +74,20 @@ export async function reroutedMail(order: Order, closed: string, point: PickupAd
       say('rerouted.place', { name, street, postcode, city }),
       say('rerouted.other'),
     ],
+    content: orderPart({ order, origin: contact.origin }),
+    action: seeOrder(order, contact),
     sender: say('confirmation.sender'),
+    contact,
   });
   return { kind: 'order-rerouted', subject: say('rerouted.subject', { number }), ...rendered };
 }
 
-/** The order will not be sent; what was paid comes back. */
-export async function cancellationMail(order: Order) {
+/** The order will not be sent: why, and what becomes of what was paid. */
+export async function cancellationMail(
+  order: Order,
+  contact: MailContact,
+  reason: CancelReason | null,
+) {
   const number = order.number ?? '';
   const { paidAt = null, transactionId = null } = order.payment ?? {};
   const taken = paidAt ? 'money' : 'held';
@@ -78,9 +97,14 @@ export async function cancellationMail(order: Order) {
     paragraphs: [
       greeting(order),
       say('cancelled.body', { number }),
+      ...(reason ? [say(`cancelled.reasons.${reason}`)] : []),
       say(`cancelled.${transactionId ? taken : 'noMoney'}`),
     ],
+    content: orderPart({ order, origin: contact.origin }),
+    action: seeOrder(order, contact),
+    notes: order.customerId === null ? [] : [say('cancelled.again')],
     sender: say('confirmation.sender'),
+    contact,
   });
   return { kind: 'order-cancelled', subject: say('cancelled.subject', { number }), ...rendered };
 }

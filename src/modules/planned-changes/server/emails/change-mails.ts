@@ -3,6 +3,7 @@ import { fullDate } from '#i18n/dates.ts';
 import { money } from '#i18n/money.ts';
 import type { ComparedFood } from '#modules/catalog/server/index.ts';
 import { paths } from '#paths.ts';
+import type { MailContact } from '#ui/mail/frame.server.tsx';
 import { type Notice, renderNotice } from '#ui/mail/notice.server.tsx';
 import type { TouchedLine } from '../find-impact.ts';
 import type { PlannedChange } from '../queries.ts';
@@ -12,6 +13,7 @@ interface Recipient {
   firstName: string;
   /** `https://host`. */
   origin: string;
+  contact: MailContact;
 }
 
 interface Announcing {
@@ -89,12 +91,13 @@ type Letter = Pick<Notice, 'heading' | 'paragraphs' | 'action' | 'notes'> & {
   subject: string;
 };
 
-async function write({ to, firstName }: Recipient, { kind, subject, ...letter }: Letter) {
+async function write({ to, firstName, contact }: Recipient, { kind, subject, ...letter }: Letter) {
   const rendered = await renderNotice({
     ...letter,
     preview: letter.paragraphs[0] ?? letter.heading,
     paragraphs: [say('greeting', { firstName }), ...letter.paragraphs],
     sender: say('sender'),
+    contact,
   });
   return { kind, to, subject, ...rendered };
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { findFoods } from '#modules/catalog/server/index.ts';
-import { channelOrigin, findChannel } from '#modules/channels/server/index.ts';
+import { channelOrigin, findChannel, mailContact } from '#modules/channels/server/index.ts';
 import { findCustomer } from '#modules/customers/server/index.ts';
 import { queueMail } from '#platform/mail.ts';
 import { hashOf, newToken } from '#platform/secrets.ts';
@@ -144,5 +144,6 @@ async function recipientOf(
   const channel = channelCode ? await findChannel(tx, channelCode) : null;
   if (!customer || !channel) return null;
   const { email: to, firstName } = customer;
-  return { to, firstName, origin: channelOrigin(channel, config) };
+  const origin = channelOrigin(channel, config);
+  return { to, firstName, origin, contact: mailContact(origin, config) };
 }

@@ -2,7 +2,9 @@ import { longDate } from '#i18n/dates.ts';
 import type { Subscription } from '#modules/subscriptions/server/index.ts';
 import { paths } from '#paths.ts';
 import { isExpired } from '../../rules/index.ts';
+import type { MailSubject } from '../mail-subject.ts';
 import type { Recipient } from '../mail-to.ts';
+import { subjectPart } from './subject-part.ts';
 import { about, numberOf, say, write } from './words.ts';
 
 interface ExpiringCard {
@@ -18,6 +20,7 @@ export function cardExpiringMail(
   shippingDate: string,
   card: ExpiringCard,
   today: Temporal.PlainDate,
+  subject: MailSubject | null,
 ) {
   const { last4, expMonth, expYear } = card;
   const when = isExpired(card, today) ? 'past' : 'coming';
@@ -30,6 +33,7 @@ export function cardExpiringMail(
       say(`card.body.${when}`, { last4, expiry, date: longDate(shippingDate) }),
       say('card.ask'),
     ],
+    content: subject && subjectPart(to, subject),
     action: { label: say('card.change'), url: to.origin + paths.paymentChange(subscription.code) },
     notes: [numberOf(subscription)],
   });

@@ -1,9 +1,12 @@
-import { exists, printable } from '#i18n/catalogue.server.ts';
+import { exists, printable, t } from '#i18n/catalogue.server.ts';
 import { longDate } from '#i18n/dates.ts';
+import type { MailFact } from '#modules/orders/server/index.ts';
 import { changeableUntil, TERMS } from '#modules/subscriptions/rules/index.ts';
 import type { Subscription } from '#modules/subscriptions/server/index.ts';
 import { paths } from '#paths.ts';
+import type { MailSubject } from '../mail-subject.ts';
 import type { Recipient } from '../mail-to.ts';
+import { subjectPart } from './subject-part.ts';
 import { about, numberOf, say, write } from './words.ts';
 
 /** What happened to a subscription, as its history tells it. */
@@ -16,7 +19,12 @@ export interface Happened {
  * A confirmation its customer can keep of what they asked for or of what the shop had to do. Null
  * for what needs no letter.
  */
-export function lifeNotice(to: Recipient, subscription: Subscription, happened: Happened) {
+export function lifeNotice(
+  to: Recipient,
+  subscription: Subscription,
+  happened: Happened,
+  subject: MailSubject | null,
+) {
   const { kind, details } = happened;
   const words = wordsOf(happened);
   if (!exists(`renewals.mails.life.${words}.subject`)) return null;
@@ -44,6 +52,8 @@ export function lifeNotice(to: Recipient, subscription: Subscription, happened: 
         ? [say(`life.${words}.more`, { ...TERMS, date })]
         : []),
     ],
+    // Nobody is shown what an animal that is gone ate.
+    content: words === 'farewell' ? null : subject && subjectPart(to, subject, reasonOf(happened)),
     action: { label: say('see'), url: to.origin + paths.subscription(code) },
     notes: [numberOf(subscription)],
   });
@@ -52,3 +62,11 @@ export function lifeNotice(to: Recipient, subscription: Subscription, happened: 
 /** Who lost their animal is not written to as somebody who leaves. */
 const wordsOf = ({ kind, details }: Happened): string =>
   kind === 'stopped' && details.reason === 'pet_gone' ? 'farewell' : kind;
+
+/** Why it was ended, as its customer chose it. */
+function reasonOf({ kind, details }: Happened): MailFact[] {
+  const reason = `subscriptions.abortReasons.${details.reason}`;
+  return kind === 'stopped' && exists(reason)
+    ? [{ label: say('part.reason'), value: t(reason) }]
+    : [];
+}

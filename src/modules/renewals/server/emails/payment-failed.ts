@@ -1,11 +1,12 @@
 import { longDate } from '#i18n/dates.ts';
 import { money } from '#i18n/money.ts';
-import type { Order } from '#modules/orders/server/index.ts';
+import { type Order, orderPart } from '#modules/orders/server/index.ts';
 import type { Subscription } from '#modules/subscriptions/server/index.ts';
 import { paths } from '#paths.ts';
 import { declineOf, givenUpOn, type Patience } from '../../rules/index.ts';
 import type { Recipient } from '../mail-to.ts';
 import type { Renewal } from '../renewal.ts';
+import { orderFacts } from './facts.ts';
 import { about, numberOf, say, write } from './words.ts';
 
 /** The payment of a delivery failed: why, until when it can be paid, and what we try ourselves. */
@@ -29,6 +30,7 @@ export function paymentFailedMail(
       say('failed.kept', { until: longDate(until) }),
       ...(nextTryOn ? [say('failed.nextTry', { date: longDate(nextTryOn) })] : []),
     ],
+    content: orderPart({ order, origin: to.origin, facts: orderFacts(order) }),
     action: { label: say('failed.pay'), url: to.origin + paths.checkout(order.token, 'payment') },
     notes: [
       say('failed.card', { url: to.origin + paths.paymentChange(subscription.code) }),

@@ -1,7 +1,7 @@
 import { t } from '#i18n/catalogue.server.ts';
 import { longDate } from '#i18n/dates.ts';
 import { money } from '#i18n/money.ts';
-import { type Order, promisesOf } from '#modules/orders/server/index.ts';
+import { orderPart, promisesOf } from '#modules/orders/server/index.ts';
 import type { Closure } from '#modules/shipping/rules/index.ts';
 import { modificationLimit } from '#modules/subscriptions/rules/index.ts';
 import type { Subscription } from '#modules/subscriptions/server/index.ts';
@@ -12,6 +12,7 @@ import type { DeliveryTokens } from '../delivery-links.ts';
 import type { Judged } from '../judge-delivery.ts';
 import type { Recipient } from '../mail-to.ts';
 import type { PriceRise } from '../price-rises.ts';
+import { type CardNamed, nextFacts } from './facts.ts';
 import { about, numberOf, say, write } from './words.ts';
 
 export interface Reminding {
@@ -26,6 +27,8 @@ export interface Reminding {
   /** Holidays the parcel would find its relay point on (REL-49). */
   closure: Closure | null;
   captureAt: Config['CAPTURE_AT'];
+  /** It is paid with; null when there is none. */
+  card: CardNamed | null;
   /** Of what one press does to it. */
   tokens: DeliveryTokens;
 }
@@ -43,9 +46,15 @@ export function reminderMail(to: Recipient, reminding: Reminding) {
       say(`reminder.${isNothing ? 'subjectNothing' : 'subject'}`, { date }),
     ),
     heading: say(`reminder.heading.${kind}`, { date, count: days }),
-    paragraphs: [
-      ...(isNothing ? [] : [say('reminder.body', { date }), ...order.lines.map(lineOf)]),
-      ...(isNothing ? [] : [totalOf(order, captureAt)]),
+    paragraphs: isNothing ? [] : [say('reminder.body', { date })],
+    content: orderPart({
+      order,
+      origin: to.origin,
+      title: isNothing ? say('part.wanted') : null,
+      facts: nextFacts({ shippingDate, limit: limitOf(shippingDate), card: reminding.card }),
+    }),
+    remarks: [
+      ...(isNothing ? [] : [t(`payments.debit.${captureAt}.reminder`)]),
       ...promisesOf(order).map(({ text }) => text),
       ...leftOut.map(({ productName, quantity }) =>
         say('reminder.leftOut', { product: productName, count: quantity }),
@@ -83,22 +92,9 @@ function choicesOf({ origin }: Recipient, tokens: DeliveryTokens) {
   return links.length > 0 ? { hint: say('reminder.linksHint'), links } : null;
 }
 
-const lineOf = ({ quantity, productName, variantName, total }: Order['lines'][number]) =>
-  say('reminder.line', {
-    quantity,
-    product: productName,
-    variant: variantName,
-    total: money(total),
-  });
-
-const totalOf = ({ pricing }: Order, captureAt: Config['CAPTURE_AT']) =>
-  say('reminder.total', {
-    total: money(pricing.total),
-    shipping: money(pricing.shippingTotal),
-    debit: t(`payments.debit.${captureAt}.reminder`),
-  });
+const limitOf = (shippingDate: string): string =>
+  modificationLimit(Temporal.PlainDate.from(shippingDate)).toString();
 
 function changeable(shippingDate: string, kind: Reminder): string {
-  const limit = modificationLimit(Temporal.PlainDate.from(shippingDate));
-  return say(`reminder.changeable.${kind}`, { limit: longDate(limit) });
+  return say(`reminder.changeable.${kind}`, { limit: longDate(limitOf(shippingDate)) });
 }

@@ -26,7 +26,7 @@ export function numberOf(subscription: Named): string {
   return say('subscriptionNumber', { code, name: nameOf({ items: named }) });
 }
 
-interface Letter extends Pick<Notice, 'heading' | 'paragraphs'> {
+interface Letter extends Pick<Notice, 'heading' | 'paragraphs' | 'content' | 'remarks'> {
   kind: string;
   subject: string;
   action: { label: string; url: string };
@@ -35,16 +35,20 @@ interface Letter extends Pick<Notice, 'heading' | 'paragraphs'> {
 }
 
 /** A letter in both its forms, as `queueMail` takes it. */
-export async function write({ to, firstName }: Recipient, letter: Letter) {
-  const { kind, subject, heading, paragraphs, action, choices, notes = [] } = letter;
+export async function write({ to, firstName, contact }: Recipient, letter: Letter) {
+  const { kind, subject, heading, paragraphs, content, remarks, action, choices } = letter;
+  const { notes = [] } = letter;
   const rendered = await renderNotice({
     preview: paragraphs[0] ?? heading,
     heading,
     paragraphs: [say('greeting', { firstName }), ...paragraphs],
+    content,
+    remarks,
     action: { ...action, hint: say('linkHint') },
     choices: choices ?? null,
     notes,
     sender: say('sender'),
+    contact,
   });
   return { kind, to, subject, ...rendered };
 }

@@ -1,4 +1,5 @@
 import { lockOrder } from '#modules/orders/server/index.ts';
+import { findCard } from '#modules/payments/server/index.ts';
 import {
   isRunning,
   type SubscriptionStatus,
@@ -84,8 +85,11 @@ export async function remind(machine: Machine, code: string): Promise<void> {
     const { CAPTURE_AT: captureAt } = machine.config;
     const { days } = work.today.until(shippingDate);
     const tokens = await writeLinks(work, known, cycle, { canLeave: judged.obstacle === null });
+    const { cardId, customerId } = known;
+    const card = cardId === null ? null : await findCard(work.tx, customerId, cardId);
     const told = {
       subscription: known,
+      card,
       shippingDate,
       days,
       kind,

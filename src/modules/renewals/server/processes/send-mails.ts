@@ -10,6 +10,7 @@ import { cardNotice } from '../../rules/index.ts';
 import { cardExpiringMail } from '../emails/card-expiring.ts';
 import { type Happened, lifeNotice } from '../emails/life-notice.ts';
 import { paymentFailedMail } from '../emails/payment-failed.ts';
+import { findMailSubject } from '../mail-subject.ts';
 import { recipientOf } from '../mail-to.ts';
 import { findRenewal } from '../renewal.ts';
 
@@ -61,6 +62,7 @@ export async function tellCardExpires(machine: Machine, code: string): Promise<v
     cycle.shippingDate,
     card,
     machine.clock.today(),
+    await findMailSubject(machine.db, subscription, 'card', machine.clock.today()),
   );
   const key = `card-expiring:${cycle.id}:${card.id}:${days}`;
   await transact(machine, (work) => queueMail(work, { key, ...mail }));
@@ -84,7 +86,10 @@ export async function tellChange(
     .executeTakeFirst();
   const subscription = change && (await findSubscriptionByCode(machine.db, code));
   const recipient = subscription && (await recipientOf(machine, machine.db, subscription));
-  const mail = recipient && (await lifeNotice(recipient, subscription, toldAs(change)));
+  if (!recipient) return;
+  const { db, clock } = machine;
+  const subject = await findMailSubject(db, subscription, change.kind, clock.today());
+  const mail = await lifeNotice(recipient, subscription, toldAs(change), subject);
   if (!mail) return;
   const key = `subscription-change:${changeId}`;
   await transact(machine, (work) => queueMail(work, { key, ...mail }));

@@ -1,0 +1,11 @@
+import { t } from '#i18n/catalogue.server.ts';
+import type { MailContact } from '#ui/mail/frame.server.tsx';
+import type { Order } from '../order.ts';
+import { pageOfOrder } from '../page-of-order.ts';
+
+/** The button that leads to an order, whoever placed it. */
+export const seeOrder = (order: Order, { origin }: MailContact) => ({
+  label: t('orders.mails.see'),
+  url: origin + pageOfOrder(order),
+  hint: t('orders.mails.linkHint'),
+});

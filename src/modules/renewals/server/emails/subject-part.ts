@@ -1,0 +1,18 @@
+import { type MailFact, orderPart } from '#modules/orders/server/index.ts';
+import type { MailSubject } from '../mail-subject.ts';
+import type { Recipient } from '../mail-to.ts';
+import { nextFacts, orderFacts } from './facts.ts';
+import { say } from './words.ts';
+
+/** The delivery a mail is about: its products, its amount, its dates, how it is paid. */
+export function subjectPart(
+  { origin }: Recipient,
+  subject: MailSubject,
+  more: readonly MailFact[] = [],
+) {
+  const facts = subject.is === 'next' ? nextFacts(subject) : orderFacts(subject.order);
+  const title = say(
+    subject.is === 'next' && !subject.shippingDate ? 'part.resting' : `part.${subject.is}`,
+  );
+  return orderPart({ order: subject.order, origin, title, facts: [...facts, ...more] });
+}

@@ -1,0 +1,54 @@
+import { findOrderById, type Order } from '#modules/orders/server/index.ts';
+import { changeableUntil } from '#modules/subscriptions/rules/index.ts';
+import {
+  findLatestOrder,
+  readAround,
+  type Subscription,
+} from '#modules/subscriptions/server/index.ts';
+import type { Db } from '#schema.ts';
+import type { CardNamed } from './emails/facts.ts';
+
+/** The delivery a mail about a subscription is about. */
+export type MailSubject =
+  | {
+      is: 'next';
+      order: Order;
+      /** Null while the subscription rests. */
+      shippingDate: string | null;
+      /** Last day to change it; null when that has passed. */
+      limit: string | null;
+      card: CardNamed | null;
+    }
+  | { is: 'last' | 'lost'; order: Order };
+
+/** What happened to a delivery that was ordered, and to one that was not paid or was cancelled. */
+const OF_LAST = ['left_out', 'stopped'];
+const OF_LOST = ['failed', 'cancelled'];
+
+/**
+ * The delivery something that happened is told with: the one that is prepared, at what it costs as
+ * its page shows it, or the latest order. Null when there is neither.
+ */
+export async function findMailSubject(
+  db: Db,
+  subscription: Subscription,
+  kind: string,
+  today: Temporal.PlainDate,
+): Promise<MailSubject | null> {
+  const { code, cycle, customerId, status } = subscription;
+  const isLost = OF_LOST.includes(kind);
+  if (isLost || OF_LAST.includes(kind) || !cycle) {
+    const id = await findLatestOrder(db, code, isLost);
+    const order = id === null ? null : await findOrderById(db, id);
+    return order && { is: isLost ? 'lost' : 'last', order };
+  }
+  const [around] = await readAround(db, customerId, [subscription], today);
+  if (!around?.draft) return null;
+  const { order } = around.draft;
+  const { card } = around;
+  if (status === 'paused') return { is: 'next', order, shippingDate: null, limit: null, card };
+  const limit = changeableUntil(status, Temporal.PlainDate.from(cycle.shippingDate));
+  const isPast = Temporal.PlainDate.compare(limit, today) < 0;
+  const { shippingDate } = cycle;
+  return { is: 'next', order, shippingDate, limit: isPast ? null : limit.toString(), card };
+}
