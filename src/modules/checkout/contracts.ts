@@ -143,6 +143,7 @@ export const chargeShape = named(
     authorizedAt: text.describe('When whoever pays agreed to it'),
     debitedAt: text.describe('When the money was taken, or came'),
     debitText: text.describe('While it is only authorised: when it will be debited, in French'),
+    payBy: text.describe('While its customer has to pay: when it is cancelled without'),
     returned: z.int().describe('Cents that went back or are on their way'),
   }),
 );

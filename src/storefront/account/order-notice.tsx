@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { fullDate, timeOfDay } from '#i18n/dates.ts';
 import { money } from '#i18n/money.ts';
 import { Instructions } from '#modules/checkout/web/index.ts';
 import { Alert } from '#ui/alert.tsx';
@@ -18,11 +19,13 @@ interface OrderNoticeProps extends OwnOrder {
 /** What the customer has to know or to do: it was cancelled, or it waits for its money (PAY-04). */
 export function OrderNotice({
   order,
+  charge,
   isCancelled,
   isOwed,
   instructions,
   pay = (label) => <LinkButton to={paths.checkout(order.tokenValue)}>{label}</LinkButton>,
 }: OrderNoticeProps) {
+  const { payBy } = charge;
   const amount = money(order.accounting.totalIncludingTax);
   if (isCancelled)
     return (
@@ -34,6 +37,11 @@ export function OrderNotice({
   return (
     <Card as="section" ground="butter" className="mt-6">
       <h2 className="mb-2 text-h4">{t('order.owed', { amount })}</h2>
+      {payBy && (
+        <p className="mb-2 font-bold">
+          {t('order.payBy', { date: fullDate(payBy), time: timeOfDay(payBy) })}
+        </p>
+      )}
       {instructions ? (
         <Instructions text={instructions} />
       ) : (

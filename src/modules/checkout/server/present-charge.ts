@@ -19,6 +19,7 @@ export async function presentCharge(
   const method = pricing.total === 0 ? null : (payment?.methodCode ?? null);
   const debit = `payments.debit.${config.CAPTURE_AT}.${method}`;
   const card = found?.card ?? null;
+  const isToPay = state === 'awaited' || state === 'refused';
   const isBack = order.state === 'cancelled' && state === 'returned';
   return {
     '@context': '/api/v2/contexts/Charge',
@@ -33,6 +34,7 @@ export async function presentCharge(
     authorizedAt: found?.authorizedAt?.toISOString() ?? null,
     debitedAt: payment?.paidAt ? new Date(payment.paidAt).toISOString() : null,
     debitText: state === 'authorized' && exists(debit) ? t(debit) : null,
+    payBy: (isToPay && order.paymentDueAt?.toISOString()) || null,
     returned: isBack ? pricing.total : given,
   };
 }
