@@ -228,7 +228,8 @@ describe('money held that is lost', () => {
     expect(await read(cart)).toMatchObject({ state: 'new', paymentState: 'awaiting_payment' });
     const [mail, ...more] = await mails('payment-lost');
     expect([mail?.includes('attend votre paiement pour partir'), more]).toEqual([true, []]);
-    expect(mail).toContain(`/commande/${cart.tokenValue}/?etape=paiement`);
+    // Without an account: the page of their order leads on to the payment.
+    expect(mail).toContain(`/suivi-de-commande/${cart.tokenValue}/`);
     // Nothing leaves on money that is lost.
     await expect(leaves(cart)).rejects.toMatchObject({ code: 'order.state' });
     expect((await payAgain(cart)).body.state).toBe('completed');

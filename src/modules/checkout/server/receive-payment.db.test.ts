@@ -157,6 +157,6 @@ test('PAY-08 who promised a transfer is reminded on the fifth day, once; the sto
   const [mail, ...others] = await reminders();
   expect(others).toEqual([]);
   expect(mail?.subject).toContain(order.number);
-  expect(mail?.text).toContain(`/mon-compte/mes-commandes/${order.number}/`);
+  expect(mail?.text).toContain(`/suivi-de-commande/${order.tokenValue}/`);
   expect(mail?.text).not.toMatch(/checkout\.mails|undefined|null|Invalid/);
 });
