@@ -56,6 +56,8 @@ const SECTIONS = new Set([
   'produits',
   'panier',
   'commande',
+  'commande-sans-compte',
+  'suivi-de-commande',
   'connexion',
   'mon-compte',
 ]);

@@ -18,7 +18,7 @@ import type { Route } from './+types/tracking.page';
 import { findTrackedOrder } from './find-tracked-order.server.ts';
 import { t } from './guest-order-words.ts';
 
-export const handle = { name: 'guest-order' } satisfies RouteHandle;
+export const handle = { name: 'order-tracking', tracking: false } satisfies RouteHandle;
 
 /** An order without an account, for whoever holds the link of its mails. */
 export async function loader({ context, params }: Route.LoaderArgs) {
