@@ -1,19 +1,24 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { giveDetails, walkToGuestDetails } from '../support/guest.ts';
+import { choose, confirmed } from '../support/journeys/payment-methods.ts';
 import { mailedPath } from '../support/mailed-path.ts';
 import { outsideClient } from '../support/outside.ts';
+import { NAMUR } from '../support/places.ts';
 import { plainShoppers } from '../support/plain-shoppers.ts';
+import { belgianHost } from '../support/raw-request.ts';
 import {
   acceptAndOrder,
   chooseCheque,
+  freshEmail,
   giveCard,
   PASSWORD,
   press,
+  stepShown,
   tokenIn,
 } from '../support/shopper.ts';
 import { outsidePerson } from './person.ts';
-import { QUERY } from './shop-calls.ts';
+import { MERGE, QUERY } from './shop-calls.ts';
 import { signedInTeam } from './team.ts';
 
 const THREE_D_SECURE = '4000000000003220';
@@ -157,5 +162,42 @@ test('N-10 an order without an account joins the one that is made with its e-mai
   await page.goto(tracked);
   expect(new URL(page.url()).pathname).toBe(own);
   expect((await outsideClient().ask('GET', tracked)).status).toBe(404);
+  await close();
+});
+
+test('N-10 PAY-01 a guest of the Belgian site pays with Bancontact', async () => {
+  const { page, close } = await visit({ baseURL: `http://${belgianHost().host}` });
+  await walkToGuestDetails(page);
+  await giveDetails(page, freshEmail(), NAMUR);
+  await choose(page, 'Bancontact');
+  await acceptAndOrder(page);
+  await page.getByRole('heading', { level: 1, name: 'Payer avec Bancontact' }).waitFor();
+  await press(page, 'Confirmer le paiement');
+  await confirmed(page);
+  await close();
+});
+
+test('N-10 PAY-04 who holds the link of an order that is owed pays it, in another browser too', async () => {
+  const { page, close } = await visit();
+  await walkToGuestDetails(page);
+  await giveDetails(page);
+  const token = tokenIn(page);
+  const placed = await page.request.fetch(`/api/v2/shop/orders/${token}/complete${QUERY}`, {
+    method: 'PATCH',
+    headers: MERGE,
+    data: {},
+  });
+  expect(placed.status()).toBe(200);
+
+  const elsewhere = await visit();
+  const funnel = `/commande-sans-compte/${token}/`;
+  expect((await elsewhere.page.request.get(funnel)).status()).toBe(404);
+  await elsewhere.page.goto(`/suivi-de-commande/${token}/`);
+  await press(elsewhere.page, /^Payer /);
+  await stepShown(elsewhere.page, 'paiement');
+  await giveCard(elsewhere.page, '4242424242424242', { scripts: false });
+  await acceptAndOrder(elsewhere.page);
+  await confirmed(elsewhere.page);
+  await elsewhere.close();
   await close();
 });

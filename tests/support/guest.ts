@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core';
-import { BAG, freshEmail, press, stepShown } from './shopper.ts';
+import { BAG, freshEmail, type Place, press, stepShown } from './shopper.ts';
+
+const LYON: Place = { postcode: '69003', city: 'Lyon', street: '12 rue des Lilas' };
 
 /** Presses and typed fields of a journey, counted as somebody with a telephone makes them. */
 export function countedHand(page: Page) {
@@ -40,13 +42,17 @@ export async function detailsShown(page: Page): Promise<void> {
 }
 
 /** Who buys and where it goes, as proposed otherwise, up to the payment. Returns the e-mail. */
-export async function giveDetails(page: Page, email = freshEmail()): Promise<string> {
+export async function giveDetails(
+  page: Page,
+  email = freshEmail(),
+  { postcode, city, street }: Place = LYON,
+): Promise<string> {
   await page.getByLabel('Votre e-mail').fill(email);
   await page.getByLabel('Prénom').fill('Camille');
   await page.getByLabel('Nom', { exact: true }).fill('Durand');
-  await page.getByLabel('Code postal').fill('69003');
-  await page.getByLabel('Ville').fill('Lyon');
-  await page.getByLabel('Numéro et rue').fill('12 rue des Lilas');
+  await page.getByLabel('Code postal').fill(postcode);
+  await page.getByLabel('Ville').fill(city);
+  await page.getByLabel('Numéro et rue').fill(street);
   await press(page, /^Continuer/);
   await stepShown(page, 'livraison');
   await press(page, /^Continuer/);
