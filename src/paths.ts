@@ -119,6 +119,18 @@ export const paths = {
       le: on,
       nombre: count?.toString(),
     }),
+  /** The step at which something takes the place of a product, by the id of that. */
+  replacement: (code: string, item: number, view: ReplacementView = {}) =>
+    withQuery(to(pages.subscription, { subscription: code }), {
+      etape: subscriptionSteps.replace,
+      article: item.toString(),
+      q: view.query || undefined,
+      par: view.by,
+      format: view.format,
+      nombre: view.count?.toString(),
+      portee: view.scope,
+      transition: view.overlap ? '1' : undefined,
+    }),
   /** Relay points for its deliveries; the page adds where they are searched. */
   subscriptionRelays: (code: string) => to(pages.subscriptionRelays, { subscription: code }),
   subscriptionHistory: (code: string, page?: number) =>
@@ -195,6 +207,7 @@ export const subscriptionSteps = {
   product: 'produit',
   remove: 'retirer',
   animals: 'animaux',
+  replace: 'remplacer',
   shipNow: 'envoyer',
   pause: 'pause',
   resume: 'reprendre',
@@ -242,6 +255,17 @@ export type FunnelPaths = (typeof funnelPaths)[Buyer];
 /** Of the two funnels, the one a path belongs to. */
 export const buyerAt = (pathname: string): Buyer =>
   pathname.split('/')[1] === pages.guestCheckout.address.split('/')[0] ? 'guest' : 'customer';
+
+/** What comes instead of a product: words it is searched by, then its slug, format, pieces and deliveries. */
+export interface ReplacementView {
+  query?: string;
+  by?: string;
+  format?: string;
+  count?: number;
+  scope?: string;
+  /** A piece of what goes comes once more. */
+  overlap?: boolean;
+}
 
 export type CheckoutStep = 'cart' | 'billing' | 'shipping' | 'payment' | 'summary';
 

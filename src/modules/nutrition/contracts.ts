@@ -128,6 +128,8 @@ export const recommendationQuestion = z.object({
   kibble: z.string().max(40).nullish(),
   recipes: z.array(z.string().max(40)).max(30).default([]),
   wetFrequency: z.enum(['3_per_week', 'daily']).default('3_per_week'),
+  /** Products whose ration is wanted too, among `menus`, whether they would be proposed or not. */
+  foods: z.array(z.string().max(40)).max(10).default([]),
 });
 export type RecommendationQuestion = z.infer<typeof recommendationQuestion>;
 /** As a client sends it: what has a default may be left out. */

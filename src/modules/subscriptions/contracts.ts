@@ -44,6 +44,10 @@ export const refusals = {
   'subscription.item_unknown': 404,
   /** No animal of this customer. */
   'subscription.animal_unknown': 422,
+  /** What comes instead is not for the same animal. */
+  'subscription.other_species': 422,
+  /** What comes instead is what is there. */
+  'subscription.same_item': 422,
   'subscription.coupon_not_applied': 404,
   'subscription.card_unknown': 422,
   'subscription.address_unknown': 422,
@@ -309,6 +313,16 @@ export const itemAnimals = z.object({
 });
 /** Whom the food of an order is for that the guide proposed. */
 export const orderAnimal = z.object({ animal: path });
+export const itemReplacement = z.object({
+  productVariant: path.describe('Path of the variant that comes instead'),
+  quantity: quantity.describe('Pieces of it'),
+  scope,
+  overlap: z
+    .boolean()
+    .default(false)
+    .describe('A piece of what goes comes once more with the next delivery, to pass over slowly'),
+});
+export type ItemReplacement = z.output<typeof itemReplacement>;
 export const shippingChange = z.object({
   shippingMethod: path,
   pickupPoint: path.nullish(),
@@ -380,6 +394,11 @@ export const changePreview = z
       productVariant: path,
       quantity,
       scope,
+    }),
+    z.object({
+      change: z.literal('replace'),
+      id: z.int().min(1),
+      ...itemReplacement.shape,
     }),
     z.object({ change: z.literal('remove'), id: z.int().min(1), scope }),
     z.object({ change: z.literal('pause'), ...pausing.shape }),

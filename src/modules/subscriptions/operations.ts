@@ -15,6 +15,7 @@ import {
   itemAddition,
   itemAnimals,
   itemChange,
+  itemReplacement,
   orderAnimal,
   pausing,
   paymentChange,
@@ -270,6 +271,22 @@ export const setAnimalsOfItem = operation({
   params: params.extend({ id: z.string() }),
   headers: seenVersion,
   body: itemAnimals,
+  answer: item(subscriptionShape, 'The subscription'),
+  otherwise: [
+    item(staleSubscriptionShape, 'Changed meanwhile; the subscription as it stands', 409),
+  ],
+  refusals: [400, 401, 404, 415, 422],
+});
+
+export const replaceSubscriptionItem = operation({
+  id: 'replaceSubscriptionItem',
+  method: 'patch',
+  path: '/shop/subscriptions/{code}/items/{id}/variant',
+  tag: 'Subscriptions',
+  summary: 'Put another recipe or format in the place of one',
+  params: params.extend({ id: z.string() }),
+  headers: seenVersion,
+  body: itemReplacement,
   answer: item(subscriptionShape, 'The subscription'),
   otherwise: [
     item(staleSubscriptionShape, 'Changed meanwhile; the subscription as it stands', 409),

@@ -73,6 +73,8 @@ export const changeCalls = (shop: ShopClient, code: string, version: number | nu
         headers,
         body: { animals },
       }),
+    replaceItem: (id: number, body: BodyOf<typeof subscriptions.replaceSubscriptionItem>) =>
+      shop.call(subscriptions.replaceSubscriptionItem, { params: { code, id }, headers, body }),
     removeItem: (id: number, scope: Scope) =>
       shop.call(subscriptions.removeSubscriptionItem, {
         params: { code, id },

@@ -13,7 +13,8 @@ import { isConfirmed } from './weight-answer.server.ts';
 
 export type Answered = Required<Pick<GuideAnswers, 'profile' | 'shape' | 'diet'>>;
 
-const question = ({ profile, shape, diet }: Answered): RecommendationRequest => ({
+/** What the recommendation service is asked about an animal. */
+export const question = ({ profile, shape, diet }: Answered): RecommendationRequest => ({
   type: profile.species === 'dog' ? 1 : 2,
   gender: profile.gender === 'male' ? 1 : 2,
   breed: profile.breed,

@@ -9,6 +9,7 @@ import {
   dateChange,
   frequencyChange,
   itemAddition,
+  itemReplacement,
   type PreviewShape,
   type Scope,
   type SubscriptionShape,
@@ -134,6 +135,18 @@ const intents: Readonly<Record<string, Run>> = {
       scope,
     }),
     send: (calls, item) => calls.addItem({ ...item, upsell: true }),
+  }),
+  replace: form({
+    schema: itemReplacement.extend({
+      item: count.max(Number.MAX_SAFE_INTEGER),
+      quantity: count,
+      overlap: z
+        .literal('on')
+        .optional()
+        .transform((ticked) => ticked === 'on'),
+    }),
+    others: ['scope', 'overlap'],
+    send: (calls, { item, ...comes }) => calls.replaceItem(item, comes),
   }),
   remove: form({
     schema: z.object({ ...scoped.shape, item: count.max(Number.MAX_SAFE_INTEGER) }),

@@ -53,6 +53,15 @@ export function ItemList({ subscription, asksWhom, answer }: ItemListProps) {
                   defaultValue={Number(typedCount(answer, item) ?? item.quantity)}
                   onChange={whatIf.touch}
                 />
+                {item.quantity > 0 && (
+                  <Link
+                    to={paths.replacement(code, item.id)}
+                    aria-label={t('items.replaceNamed', { name: nameOf(item) })}
+                    className="link inline-flex min-h-11 items-center"
+                  >
+                    {t('items.replace')}
+                  </Link>
+                )}
                 {items.length > 1 && item.quantity > 0 && (
                   <Link
                     to={paths.subscription(code, { step: 'remove', item: item.id })}

@@ -1,9 +1,5 @@
 import { redirect } from 'react-router';
-import type {
-  ChangePreview,
-  DraftShape,
-  SubscriptionShape,
-} from '#modules/subscriptions/contracts.ts';
+import type { ChangePreview, SubscriptionShape } from '#modules/subscriptions/contracts.ts';
 import { dateRange } from '#modules/subscriptions/rules/index.ts';
 import { ServiceError } from '#services/service-client.ts';
 import { animalCalls } from '#services/shop/animals.ts';
@@ -13,21 +9,14 @@ import { changeCalls, subscriptionCalls } from '#services/shop/subscriptions.ts'
 import { paths, type SubscriptionStep, subscriptionSteps } from '../../paths.ts';
 import { readNewCard } from '../cards/new-card.server.ts';
 import { loadAddressBook } from '../checkout/address-book.server.ts';
+import { loadReplacement } from './load-replacement.server.ts';
 import { choiceOf, type Previewed } from './previewed.ts';
-
-interface Asked {
-  shop: ShopClient;
-  customer: string;
-  today: Temporal.PlainDate;
-  subscription: SubscriptionShape;
-  draft: DraftShape | null;
-  url: URL;
-}
+import type { StepQuestion } from './step-question.ts';
 
 /** Steps that need the next delivery to be open, and those that only need a running subscription. */
 const OPEN: readonly SubscriptionStep[] = [
   ...(['postpone', 'skip'] as const),
-  ...(['address', 'billing', 'shipping', 'product', 'remove', 'pause'] as const),
+  ...(['address', 'billing', 'shipping', 'product', 'remove', 'replace', 'pause'] as const),
 ];
 const RUNNING: readonly SubscriptionStep[] = [...OPEN, 'date', 'frequency', 'shipNow'];
 
@@ -48,7 +37,7 @@ const stepNamed = (name: string | null) =>
 export type Step = Awaited<ReturnType<typeof loadStep>>;
 
 /** What the step in the address needs, null for none; one that cannot be taken leads back. */
-export async function loadStep(asked: Asked) {
+export async function loadStep(asked: StepQuestion) {
   const { shop, customer, today, subscription, draft, url } = asked;
   const { code } = subscription;
   const name = stepNamed(url.searchParams.get('etape'));
@@ -81,6 +70,7 @@ export async function loadStep(asked: Asked) {
   const item = subscription.items.find((one) => String(one.id) === id);
   if (!item) throw redirect(paths.subscription(code));
   if (name === 'animals') return { name, item, animals: await findAnimals(shop) };
+  if (name === 'replace') return { name, item, ...(await loadReplacement(asked, item)) };
   const choice = { item: String(item.id), scope: 'next' };
   const preview = await previewOf({ change: 'remove', id: item.id, scope: 'next' }, choice);
   return { name, item, preview };

@@ -5,23 +5,19 @@ import { type SubscriptionStep, subscriptionSteps, tabNames } from '../../paths.
 import { codeOf } from '../checkout/shown-order.ts';
 import { doneText } from './done.ts';
 import { canTake, loadStep } from './load-step.server.ts';
+import type { StepQuestion } from './step-question.ts';
 
-interface Asked {
-  shop: ShopClient;
-  customer: string;
-  today: Temporal.PlainDate;
-  subscription: SubscriptionShape;
-  url: URL;
+interface Asked extends Omit<StepQuestion, 'draft'> {
   /** Whether there are animals here (GRD-01). */
   hasAnimals: boolean;
 }
 
 /** What the page of a subscription shows: it as it stands, its next delivery, and what can be done. */
 export async function loadSubscription(asked: Asked) {
-  const { shop, customer, today, subscription, url, hasAnimals } = asked;
+  const { shop, subscription, url, hasAnimals } = asked;
   const calls = subscriptionCalls(shop);
   const draft = subscription.status === 'stopped' ? null : await calls.draft(subscription.code);
-  const step = await loadStep({ shop, customer, today, subscription, draft, url });
+  const step = await loadStep({ ...asked, draft });
   const query = url.searchParams;
   const done = doneText(query, subscription);
   return {

@@ -12,6 +12,7 @@ import { PauseStep } from './step-pause.tsx';
 import { ProductStep } from './step-product.tsx';
 import type { StepProps } from './step-props.ts';
 import { RemoveStep } from './step-remove.tsx';
+import { ReplaceStep } from './step-replace.tsx';
 import { ShipNowStep } from './step-ship-now.tsx';
 import { ShippingStep } from './step-shipping.tsx';
 import { t } from './subscription-words.ts';
@@ -52,6 +53,8 @@ function StepContent({ step, ...rest }: Omit<StepProps<'date'>, 'step'> & { step
       return <AnimalsStep step={step} {...rest} />;
     case 'remove':
       return <RemoveStep step={step} {...rest} />;
+    case 'replace':
+      return <ReplaceStep step={step} {...rest} />;
     case 'shipNow':
       return <ShipNowStep step={step} {...rest} />;
     case 'pause':

@@ -31,12 +31,21 @@ export const shouldRevalidate = ({ formData }: ShouldRevalidateFunctionArgs) =>
   !formData?.has(PREVIEW);
 
 export async function loader({ context, request, params, url }: Route.LoaderArgs) {
-  const { site, sites, today, settings } = context.get(pageContext);
+  const { site, sites, today, settings, content, search } = context.get(pageContext);
   const hasAnimals = settings.features.animals;
   const opened = await openSubscription(context, request, params.subscription);
   const { shop, subscription, signedIn } = opened;
   const { customer } = signedIn;
-  const loaded = await loadSubscription({ shop, customer, today, subscription, url, hasAnimals });
+  const loaded = await loadSubscription({
+    shop,
+    content,
+    search,
+    customer,
+    today,
+    subscription,
+    url,
+    hasAnimals,
+  });
   const petGone = url.searchParams.get('fait') === 'abortPetGone';
   return { site, sites, petGone, ...loaded };
 }

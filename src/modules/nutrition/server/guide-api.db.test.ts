@@ -180,6 +180,14 @@ test('GDE-14 each format lasts its days, and the next bag comes before the last 
   expect(formats.filter((one: { suggested: boolean }) => one.suggested)).toHaveLength(1);
 });
 
+test('S-09 the ration of a named food is answered though it would not be proposed', async () => {
+  const { body } = await recommend({ foods: ['PR000404', 'PR000402', 'PR000406', 'PR999999'] });
+  const rations = body.data.menus.map(({ sku }: { sku: string }) => sku);
+  expect(rations).toEqual(['PR000402', 'PR000403', 'PR000401', 'PR000404']);
+  expect(body.data.alternatives).toHaveLength(2);
+  expect(body.data.menus[3]).toMatchObject({ reasons: [], rationGrams: expect.any(Number) });
+});
+
 test('treats every day are taken out of the bowl', async () => {
   const without = (await recommend()).body.data.ration.kibble;
   const treated = (await recommend({ feeds: ['friandises'] })).body.data.ration.kibble;

@@ -35,8 +35,8 @@ export const contentRoutes = routes<ShopEnv>()
 function proposeKibble(machine: Machine, channel: Channel, question: RecommendationQuestion) {
   const animal = readAnimal(question, machine.clock.today());
   const dailyTreats = question.feeds.includes('friandises');
-  const { weightConfirmed } = question;
-  return recommendFood(machine.db, channel, { animal, dailyTreats, weightConfirmed });
+  const { weightConfirmed, foods: asked } = question;
+  return recommendFood(machine.db, channel, { animal, dailyTreats, weightConfirmed, asked });
 }
 
 function refusalBody(details: RecommendationRefusal, isMixed: boolean) {

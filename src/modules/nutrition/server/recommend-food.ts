@@ -11,7 +11,6 @@ import type {
 import {
   expectedAdultWeight,
   MOST_KIBBLES,
-  type Proposal,
   petEnergy,
   recommend,
   weightDoubt,
@@ -26,6 +25,8 @@ interface Eater {
   weightConfirmed: boolean;
   /** Treats every day: less room in the bowl. */
   dailyTreats: boolean;
+  /** Products whose ration is wanted too, whether they would be proposed or not. */
+  asked: readonly string[];
 }
 
 export type Recommended =
@@ -46,7 +47,7 @@ export async function recommendFood(db: Db, channel: Channel, eater: Eater): Pro
 async function propose(
   db: Db,
   channel: Channel,
-  { animal, dailyTreats, weightConfirmed }: Eater,
+  { animal, dailyTreats, weightConfirmed, asked }: Eater,
 ): Promise<Recommended> {
   const energy = petEnergy(animal);
   if (energy.status === 'vet') return { refused: vetReason(animal, energy.reason) };
@@ -55,7 +56,9 @@ async function propose(
   const adultWeightKg = expectedAdultWeight(animal);
   const found = recommend(foods, { ...animal, adultWeightKg }, 'dry', MOST_KIBBLES);
   if (found.status === 'vet') return { refused: vetReason(animal, 'obesite') };
-  const skus = found.proposals.map(({ sku }) => sku);
+  const proposed = found.proposals.map(({ sku }) => sku);
+  const also = asked.filter((sku) => !proposed.includes(sku) && foods.some(isOf(sku)));
+  const skus = [...proposed, ...new Set(also)];
   const products = await findProducts(db, channel.code, skus);
   const codes = products.flatMap(({ attributes }) =>
     attributes.ProductVariants.map(({ sku }) => sku),
@@ -63,7 +66,7 @@ async function propose(
   const variants = await findVariantsForSale(db, channel.code, codes);
   const options = await findShippingOptions(db, channel.countries[0] ?? '');
   const menus = products.map(({ attributes }) => {
-    const { reasons } = found.proposals.find(isOf(attributes.sku)) as Proposal;
+    const reasons = found.proposals.find(isOf(attributes.sku))?.reasons ?? [];
     const { kcalPer100g } = foods.find(isOf(attributes.sku)) as RecommendableFood;
     const eater = { energyKcal: energy.energyKcal, ageMonths: animal.ageMonths, dailyTreats };
     const offer = {
@@ -72,14 +75,16 @@ async function propose(
     };
     return menuOf(attributes, { reasons, kcalPer100g, offer }, eater);
   });
-  const [recommendation = null, ...alternatives] = products;
+  const [recommendation = null, ...alternatives] = products.filter(({ attributes }) =>
+    proposed.includes(attributes.sku),
+  );
   return {
     answer: {
       recommendation,
       alternatives,
       menus,
       wetFrequency: null,
-      ration: menus[0] ? { kibble: menus[0].rationGrams, wet: null } : null,
+      ration: recommendation && menus[0] ? { kibble: menus[0].rationGrams, wet: null } : null,
       energyKcal: Math.round(energy.energyKcal),
       lifeStage: found.lifeStage,
       notes: energy.notes,

@@ -26,6 +26,7 @@ export { type CalledAfter, calledAfter, leavingWith, theOnlyEater } from './fed-
 export { LEAST_DELIVERIES, mayStop } from './minimum.ts';
 export { overLimit, shareOfWanted } from './price-limits.ts';
 export { followingInRhythm, openInRhythm } from './rhythm.ts';
+export { isForTheSameAnimal } from './same-animal.ts';
 export { shipNowDue } from './ship-now.ts';
 export {
   type Actor,

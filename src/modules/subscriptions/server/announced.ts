@@ -7,6 +7,7 @@ const REPRICING = [
   'item_added',
   'item_changed',
   'item_removed',
+  'item_replaced',
   'coupon_added',
   'coupon_removed',
   'shipping',

@@ -104,7 +104,8 @@ export async function removeItem(
   });
 }
 
-function itemOf({ subscription }: Held, id: number): SubscriptionItem {
+/** @throws Refusal `subscription.item_unknown`. */
+export function itemOf({ subscription }: Held, id: number): SubscriptionItem {
   const item = subscription.items.find((one) => one.id === id);
   if (!item) throw refuse('subscription.item_unknown');
   return item;

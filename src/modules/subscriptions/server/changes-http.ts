@@ -16,6 +16,7 @@ import { askAboutPoint, changeShipping } from './change-shipping.ts';
 import { setAnimals } from './fed-animals.ts';
 import { presentChanges, presentPreview } from './present.ts';
 import { previewChange } from './processes/preview-change.ts';
+import { swapItem } from './swap-item.ts';
 import { findChanges, undoChange } from './undo-change.ts';
 
 const lastOf = (given: string) => given.slice(given.lastIndexOf('/') + 1);
@@ -74,6 +75,12 @@ export const changeRoutes = apiRoutes<ShopEnv>(words)
     const { code, id } = c.req.valid('param');
     const animals = c.req.valid('json').animals.map((path) => idOf(lastOf(path)));
     return changing(c, code, (work, access) => setAnimals(work, access, idOf(id), animals));
+  })
+  .openapi(route(operations.replaceSubscriptionItem), (c) => {
+    const { code, id } = c.req.valid('param');
+    const { productVariant, quantity, scope, overlap } = c.req.valid('json');
+    const comes = { variantCode: lastOf(productVariant), quantity, scope, overlap };
+    return undoing(c, code, (work, access) => swapItem(work, access, idOf(id), comes));
   })
   .openapi(route(operations.removeSubscriptionItem), (c) => {
     const { code, id } = c.req.valid('param');

@@ -75,6 +75,8 @@ function send(own: Owner, asked: ChangePreview, shipping: string, frequency: num
       });
     case 'add':
       return post('/items', body);
+    case 'replace':
+      return patch(`/items/${asked.id}/variant`, asked);
     case 'remove':
       return del(`/items/${asked.id}?scope=${asked.scope}`);
     case 'pause':
@@ -116,6 +118,14 @@ const anyChange = (
       productVariant: fc.constantFrom(TIN, KIBBLE, BOWL).map((code) => `/product-variants/${code}`),
       quantity,
       scope,
+    }),
+    fc.record({
+      change: fc.constant('replace' as const),
+      id,
+      productVariant: fc.constantFrom(TIN, KIBBLE, BOWL),
+      quantity,
+      scope,
+      overlap: fc.boolean(),
     }),
     fc.record({ change: fc.constant('remove' as const), id, scope }),
     fc.record({ change: fc.constant('pause' as const), until: fc.option(day(90)) }),

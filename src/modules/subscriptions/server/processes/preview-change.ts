@@ -8,6 +8,7 @@ import { addItem, changeItem, removeItem } from '../change-items.ts';
 import { type ComingDelivery, comingDeliveries } from '../coming-deliveries.ts';
 import { pause, resume } from '../pause.ts';
 import { postponeNext, skipNext } from '../skip-next.ts';
+import { swapItem } from '../swap-item.ts';
 import { type Access, take } from '../take.ts';
 
 export interface Previewed {
@@ -55,6 +56,11 @@ async function apply(work: Work, access: Access, asked: ChangePreview): Promise<
     case 'add': {
       const { productVariant, quantity, scope } = asked;
       return addItem(work, access, { variantCode: lastOf(productVariant), quantity, scope });
+    }
+    case 'replace': {
+      const { id, productVariant, quantity, scope, overlap } = asked;
+      const comes = { variantCode: lastOf(productVariant), quantity, scope, overlap };
+      return swapItem(work, access, id, comes);
     }
     case 'remove':
       return removeItem(work, access, asked.id, asked.scope);

@@ -1,0 +1,113 @@
+import { refuseFields } from '#kit/refusal.ts';
+import {
+  findFoods,
+  findVariantsForSale,
+  type SellableVariant,
+} from '#modules/catalog/server/index.ts';
+import type { OrderLine } from '#modules/orders/server/index.ts';
+import type { Work } from '#schema.ts';
+import type { ItemReplacement, Scope } from '../contracts.ts';
+import { isForTheSameAnimal } from '../rules/index.ts';
+import { itemOf, knownFrom } from './change-items.ts';
+import { handOnAnimals } from './fed-animals.ts';
+import { finishChange } from './finish-change.ts';
+import { lineOf } from './prepare-draft.ts';
+import { deleteItem, insertItem, writeQuantity } from './save-items.ts';
+import { atMost, storeLines } from './store-lines.ts';
+import type { SubscriptionItem } from './subscription.ts';
+import { type Access, type Held, hold } from './take.ts';
+
+export interface Swap extends Omit<ItemReplacement, 'productVariant'> {
+  variantCode: string;
+}
+
+/** Pieces of what goes that come once more where two foods overlap: enough for ten days of transition. */
+const OVERLAPPING = 1;
+
+/**
+ * Puts another variant in the place of one, in the next delivery or in this and the later ones (S-09).
+ * With `overlap` a piece of what goes still comes with the next delivery.
+ * @throws Refusal as `hold`; `subscription.item_unknown`; under `productVariant` for what is not sold,
+ * only once, not for the same animal, or there already; `stock`; `subscription.too_heavy`.
+ */
+export async function swapItem(work: Work, access: Access, id: number, swap: Swap): Promise<void> {
+  const held = await hold(work, access);
+  const { subscription } = held;
+  const goes = itemOf(held, id);
+  const { scope, quantity, overlap } = swap;
+  const comes = await findComing(work, held, goes, swap);
+  await storeLines(work, held, swapped(held, goes, comes, swap), comes);
+  await leave(work, goes, swap);
+  const every = scope === 'all' ? quantity : 0;
+  const there = subscription.items.find((one) => one.variantCode === comes.code);
+  if (there) await writeQuantity(work, there, atMost(there.quantity + every));
+  else
+    await insertItem(work, subscription, {
+      variantCode: comes.code,
+      quantity: every,
+      known: knownFrom(comes),
+    });
+  await handOnAnimals(work, subscription, { from: goes.variantCode, to: comes.code });
+  await finishChange(work, access, subscription, {
+    kind: 'item_replaced',
+    scope,
+    details: {
+      variantCode: goes.variantCode,
+      products: `${comes.productName}, ${comes.variantName}`,
+      quantity,
+      overlap,
+    },
+  });
+}
+
+async function findComing(
+  { tx }: Work,
+  { draft }: Held,
+  goes: SubscriptionItem,
+  { variantCode, scope }: Swap,
+): Promise<SellableVariant> {
+  const refuseVariant = (code: string) => refuseFields([{ propertyPath: 'productVariant', code }]);
+  if (variantCode === goes.variantCode) throw refuseVariant('subscription.same_item');
+  const [comes] = await findVariantsForSale(tx, draft.channel, [variantCode]);
+  if (!comes || comes.availability === 'unavailable' || comes.kind === 'sample')
+    throw refuseVariant('variant.unavailable');
+  if (scope === 'all' && !comes.subscribable) throw refuseVariant('subscription.once_only');
+  const foods = await findFoods(tx, [goes.variantCode, variantCode]);
+  const speciesOf = (code: string) => foods.find((one) => one.variantCode === code)?.species;
+  const [before, after] = [speciesOf(goes.variantCode), speciesOf(variantCode)];
+  // What left the catalogue whole is for nobody in particular any more.
+  if (before && after && !isForTheSameAnimal(before, after))
+    throw refuseVariant('subscription.other_species');
+  return comes;
+}
+
+/** The lines of the next delivery, what comes where what goes stood, beside what is there of it already. */
+function swapped(
+  { subscription, draft }: Held,
+  goes: SubscriptionItem,
+  comes: SellableVariant,
+  { quantity, overlap }: Swap,
+): OrderLine[] {
+  const before = draft.lines.find(({ variantCode }) => variantCode === goes.variantCode);
+  const there = draft.lines.find(({ variantCode }) => variantCode === comes.code);
+  const interval = comes.subscribable ? subscription.frequency : null;
+  const pieces = atMost(quantity + (there?.quantity ?? 0));
+  const line = there
+    ? { ...there, quantity: pieces }
+    : lineOf({ known: knownFrom(comes) }, pieces, interval);
+  const once = before ?? lineOf(goes, OVERLAPPING, subscription.frequency);
+  const rest = overlap ? [{ ...once, quantity: OVERLAPPING }] : [];
+  const at = before ? draft.lines.indexOf(before) : draft.lines.length;
+  const others = (from: number, to?: number) =>
+    draft.lines.slice(from, to).filter((one) => one !== before && one !== there);
+  return [...others(0, at), line, ...rest, ...others(at)];
+}
+
+/** What goes stays as long as some delivery holds it. */
+async function leave(work: Work, goes: SubscriptionItem, { scope, overlap }: LeavingSwap) {
+  const later = scope === 'all' ? 0 : goes.quantity;
+  if (later > 0 || overlap) await writeQuantity(work, goes, later);
+  else await deleteItem(work, goes);
+}
+
+type LeavingSwap = { scope: Scope; overlap: boolean };

@@ -1,0 +1,57 @@
+import type { RecommendationAnswer } from '#modules/nutrition/contracts.ts';
+import type { ContentClient } from '#services/content.ts';
+import { ServiceError } from '#services/service-client.ts';
+import type { ShopClient } from '#services/shop/client.ts';
+import { readAnswers } from '../pets/load-pet.server.ts';
+import { withoutOwn } from '../pets/pet-draft.ts';
+import { question } from './load-menu.server.ts';
+
+/** Grams a day of a product for somebody's animals together. */
+export interface Ration {
+  sku: string;
+  grams: number;
+}
+
+/**
+ * Grams a day of these products for the animals of a customer, as the guide computes them; null where a
+ * vet comes first or nothing can be said of one of them.
+ */
+export async function loadRations(
+  { shop, content }: { shop: ShopClient; content: ContentClient },
+  animals: readonly string[],
+  foods: readonly string[],
+): Promise<Ration[] | null> {
+  const asked = await Promise.all(animals.map((id) => rationsOf(shop, content, id, foods)));
+  if (asked.some((one) => one === null)) return null;
+  return foods.flatMap((sku) => {
+    const each = asked.map((menus) => menus?.find((menu) => menu.sku === sku)?.rationGrams);
+    const grams = each.reduce<number>((sum, one) => sum + (one ?? 0), 0);
+    return each.every((one) => one !== undefined) && grams > 0 ? [{ sku, grams }] : [];
+  });
+}
+
+async function rationsOf(
+  shop: ShopClient,
+  content: ContentClient,
+  id: string,
+  foods: readonly string[],
+): Promise<RecommendationAnswer['menus'] | null> {
+  const { profile, shape, life, food } = (await readAnswers(shop, id)).answers;
+  if (!shape) return null;
+  const { feeds, kibbleBrand } = food;
+  const answered = {
+    profile: withoutOwn(profile),
+    shape,
+    diet: { ...life, feeds, kibbleBrand },
+  };
+  try {
+    const { menus } = await content.recommend({
+      ...question(answered),
+      foods: [...foods],
+    });
+    return menus;
+  } catch (error) {
+    if (error instanceof ServiceError && error.status < 500) return null;
+    throw error;
+  }
+}

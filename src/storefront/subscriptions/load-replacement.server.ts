@@ -1,0 +1,82 @@
+import type { ProductComplete, ProductSummary } from '#modules/catalog/contracts.ts';
+import type { Hit } from '#modules/search/contracts.ts';
+import type { SubscriptionShape } from '#modules/subscriptions/contracts.ts';
+import type { ContentClient } from '#services/content.ts';
+import { SearchError } from '#services/search.ts';
+import { ServiceError } from '#services/service-client.ts';
+import { lookAtSwap } from './look-at-swap.server.ts';
+import type { StepQuestion } from './step-question.ts';
+import { thumbnailOf } from './swap-pieces.ts';
+
+type Item = SubscriptionShape['items'][number];
+
+/** Found at once; more words find less. */
+const MOST_FOUND = 12;
+/** By `animalType`, as the search index has them; what is for both is looked for among all. */
+const SPECIES = [null, 'dog', 'cat'] as const;
+
+export type Replacement = Awaited<ReturnType<typeof loadReplacement>>;
+
+/**
+ * What may come instead of a line: words it is searched by among what is sold for the same animal
+ * (`q`), and what was found, looked at closely (`par`: its slug, `format`, `nombre`, `portee`).
+ */
+export async function loadReplacement(asked: StepQuestion, item: Item) {
+  const { content, url } = asked;
+  const query = url.searchParams;
+  const own = await findProduct(content, item.productSlug);
+  const by = query.get('par');
+  const product = by === null ? null : await findProduct(content, by);
+  if (product) return { found: null, chosen: await lookAtSwap(asked, { item, own, product }) };
+  return { found: await search(asked, item, own), chosen: null };
+}
+
+/** Null for what left the catalogue, or never was in it. */
+async function findProduct(content: ContentClient, slug: string): Promise<ProductComplete | null> {
+  try {
+    return await content.product(slug);
+  } catch (error) {
+    if (error instanceof ServiceError && error.status === 404) return null;
+    throw error;
+  }
+}
+
+/** The same kind of food for the same animal; whatever is sold for it, once somebody types words. */
+async function search(
+  { search: client, url }: StepQuestion,
+  item: Item,
+  own: ProductComplete | null,
+) {
+  const query = url.searchParams.get('q')?.trim() ?? '';
+  const animal = SPECIES[own?.animalType ?? 0];
+  const kind = query === '' ? own?.kind : undefined;
+  try {
+    const [result] = await client.search([
+      {
+        indexName: 'b2c-products',
+        query,
+        hitsPerPage: 100,
+        facetFilters: [...(animal ? [`espece:${animal}`] : []), ...(kind ? [`type:${kind}`] : [])],
+      },
+    ]);
+    const hits = (result?.hits ?? []) as unknown as Hit<ProductSummary>[];
+    const products = hits.filter(({ sku }) => sku !== own?.sku).flatMap((hit) => shown(hit));
+    const formats = own ? shown(own).filter(() => otherFormats(own, item).length > 0) : [];
+    return { query, own: formats[0] ?? null, products: products.slice(0, MOST_FOUND) };
+  } catch (error) {
+    if (error instanceof SearchError) return { query, own: null, products: null };
+    throw error;
+  }
+}
+
+const otherFormats = ({ ProductVariants }: ProductSummary, { variantCode }: Item) =>
+  ProductVariants.filter((one) => one.show_variant && one.in_stock && one.sku !== variantCode);
+
+/** What a row of the list says; nothing for what is not sold on subscription just now. */
+function shown({ slug, name, image, subscribable, ProductVariants }: ProductSummary) {
+  const sold = ProductVariants.filter((one) => one.show_variant && one.in_stock);
+  if (!subscribable || sold.length === 0) return [];
+  const from = Math.min(...sold.map((one) => one.base_price_subscription));
+  const formats = sold.map(({ format }) => format);
+  return [{ slug, name, image: image && thumbnailOf(image), from, formats }];
+}

@@ -1,0 +1,158 @@
+import type { ProductComplete } from '#modules/catalog/contracts.ts';
+import { deliveryFrequency, transition } from '#modules/nutrition/rules/index.ts';
+import type { Scope, SubscriptionShape } from '#modules/subscriptions/contracts.ts';
+import { ServiceError } from '#services/service-client.ts';
+import { changeCalls } from '#services/shop/subscriptions.ts';
+import { loadRations, type Ration } from '../guide/load-rations.server.ts';
+import type { StepQuestion } from './step-question.ts';
+import { piecesFor, thumbnailOf } from './swap-pieces.ts';
+
+type Item = SubscriptionShape['items'][number];
+
+interface Swap {
+  item: Item;
+  /** Null when it left the catalogue. */
+  own: ProductComplete | null;
+  product: ProductComplete;
+}
+
+const MOST = 9999;
+
+/** What a swap would change: price, ration, how long it lasts, and how to pass from one food to the other. */
+export async function lookAtSwap(asked: StepQuestion, { item, own, product }: Swap) {
+  const { subscription, url } = asked;
+  const query = url.searchParams;
+  const rations = await rationsOf(asked, item, own, product);
+  const gramsOf = (sku: string | undefined) =>
+    rations?.find((ration) => ration.sku === sku)?.grams ?? null;
+  const [grams, gramsBefore] = [gramsOf(product.sku), gramsOf(own?.sku)];
+  const formats = product.ProductVariants.filter(
+    (one) => one.show_variant && one.sku !== item.variantCode,
+  );
+  const sold = formats.filter(({ in_stock }) => in_stock);
+  const goes = own?.ProductVariants.find(({ sku }) => sku === item.variantCode);
+  const before = (goes?.weight ?? 0) * Math.max(1, item.laterQuantity || item.quantity);
+  const frequency = subscription.frequency.days;
+  const pieces = ({ weight }: { weight: number }) =>
+    piecesFor(weight, frequency, { grams, before });
+  const variant =
+    formats.find(({ sku }) => sku === query.get('format')) ??
+    closest(sold, pieces, before, grams !== null) ??
+    formats[0];
+  const typed = Number(query.get('nombre'));
+  const isTyped = Number.isInteger(typed) && typed >= 1 && typed <= MOST;
+  const quantity = isTyped ? typed : variant ? pieces(variant) : 1;
+  const scope = query.get('portee') === 'next' ? ('next' as const) : ('all' as const);
+  const overlap = query.get('transition') === '1';
+  return {
+    name: product.name,
+    slug: product.slug,
+    image: product.image && thumbnailOf(product.image),
+    formats: formats.map((one) => ({
+      code: one.sku,
+      format: one.format,
+      cents: one.base_price_subscription,
+      isInStock: one.in_stock,
+    })),
+    variant: variant
+      ? {
+          code: variant.sku,
+          format: variant.format,
+          cents: variant.base_price_subscription,
+          isInStock: variant.in_stock,
+        }
+      : null,
+    quantity,
+    isFood: isFood(product),
+    coming:
+      variant && (await previewed(asked, item, { code: variant.sku, quantity, scope, overlap })),
+    feeding:
+      grams === null || !variant ? null : feeding(grams, gramsBefore, variant.weight, quantity),
+    transition: isFood(product) && product.sku !== own?.sku ? stepsOf(gramsBefore, grams) : null,
+  };
+}
+
+interface Wanted {
+  code: string;
+  quantity: number;
+  scope: Scope;
+  overlap: boolean;
+}
+
+/** Cents of the next delivery and of the one after it, before and after; or why it cannot be. */
+async function previewed(
+  { shop, subscription }: StepQuestion,
+  { id }: Item,
+  { code, ...wanted }: Wanted,
+) {
+  const calls = changeCalls(shop, subscription.code, null);
+  const productVariant = `/api/v2/shop/product-variants/${code}`;
+  try {
+    const { before, after } = await calls.preview({
+      change: 'replace',
+      id,
+      productVariant,
+      quantity: wanted.quantity,
+      scope: wanted.scope,
+      overlap: wanted.overlap,
+    });
+    return {
+      refused: null,
+      totals: after.slice(0, 2).flatMap(({ total }, at) => {
+        const old = before[at]?.total;
+        return old === undefined ? [] : [{ before: old, after: total }];
+      }),
+    };
+  } catch (error) {
+    if (!(error instanceof ServiceError) || error.status >= 500) throw error;
+    return { refused: error.description, totals: [] };
+  }
+}
+
+export type ChosenSwap = Awaited<ReturnType<typeof lookAtSwap>>;
+
+const isFood = ({ kind }: ProductComplete) => kind === 'kibble' || kind === 'wet';
+
+/** Null where nobody said whom it feeds, or no ration can be given. */
+async function rationsOf(
+  asked: StepQuestion,
+  item: Item,
+  own: ProductComplete | null,
+  product: ProductComplete,
+): Promise<Ration[] | null> {
+  const animals = animalsOf(item);
+  if (animals.length === 0 || !isFood(product)) return null;
+  const foods = [product.sku, ...(own && own.sku !== product.sku ? [own.sku] : [])];
+  return loadRations(asked, animals, foods);
+}
+
+/** Ids of the animals a line feeds. */
+const animalsOf = ({ animals }: Item): string[] =>
+  animals.map(({ '@id': path }) => path.slice(path.lastIndexOf('/') + 1));
+
+function feeding(grams: number, gramsBefore: number | null, weight: number, quantity: number) {
+  const line = { bagGrams: weight, bags: quantity, rationGrams: grams };
+  const { daysCovered, frequencyCode } = deliveryFrequency(line);
+  return { grams, gramsBefore, days: daysCovered, rhythm: frequencyCode };
+}
+
+/** Without the rations of both foods only the shares are known. */
+const stepsOf = (before: number | null, after: number | null) =>
+  before === null || after === null ? null : transition(before, after);
+
+/**
+ * The format to begin with: where the ration is known the cheapest that lasts until the next delivery,
+ * else the one that comes nearest in weight to what a delivery held; of equals the fewest pieces.
+ */
+function closest<Format extends { weight: number; base_price_subscription: number }>(
+  formats: readonly Format[],
+  pieces: (format: Format) => number,
+  before: number,
+  isFed: boolean,
+): Format | undefined {
+  const rank = (format: Format) =>
+    isFed
+      ? pieces(format) * format.base_price_subscription
+      : Math.abs(pieces(format) * format.weight - before);
+  return formats.toSorted((a, b) => rank(a) - rank(b) || pieces(a) - pieces(b))[0];
+}

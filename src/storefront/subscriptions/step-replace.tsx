@@ -1,0 +1,113 @@
+import { Search } from 'lucide-react';
+import { Form } from 'react-router';
+import { money } from '#i18n/money.ts';
+import { Thumbnail } from '#modules/orders/web/index.ts';
+import { Button } from '#ui/button.tsx';
+import { Link, LinkButton } from '#ui/link.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { generic } from '#ui/words.ts';
+import { paths, subscriptionSteps } from '../../paths.ts';
+import { ConfirmReplacement } from './confirm-replacement.tsx';
+import type { Replacement } from './load-replacement.server.ts';
+import type { StepProps } from './step-props.ts';
+import { t } from './subscription-words.ts';
+
+/** Another recipe or format in the place of one: searched, looked at, put there (S-09). */
+export function ReplaceStep(props: StepProps<'replace'>) {
+  const { step, subscription, back } = props;
+  const { item, found, chosen } = step;
+  if (chosen)
+    return (
+      <ConfirmReplacement
+        key={chosen.variant?.code}
+        {...props}
+        item={item}
+        chosen={chosen}
+        others={paths.replacement(subscription.code, item.id)}
+      />
+    );
+  return (
+    <>
+      <p className="mb-5 text-encre-2">
+        {t('replace.lead', { name: `${item.productName}, ${item.variantName}` })}
+      </p>
+      {found && <Choices found={found} code={subscription.code} item={item.id} />}
+      <LinkButton to={back} look="secondary" className="mt-8">
+        {generic('cancel')}
+      </LinkButton>
+    </>
+  );
+}
+
+interface ChoicesProps {
+  found: NonNullable<Replacement['found']>;
+  code: string;
+  item: number;
+}
+
+function Choices({ found: { query, own, products }, code, item }: ChoicesProps) {
+  return (
+    <>
+      <search>
+        <Form className="flex items-end gap-3">
+          <input type="hidden" name="etape" value={subscriptionSteps.replace} />
+          <input type="hidden" name="article" value={item} />
+          <TextField
+            key={query}
+            type="search"
+            name="q"
+            label={t('replace.search')}
+            defaultValue={query}
+            autoComplete="off"
+            className="min-w-0 grow"
+          />
+          <Button type="submit" look="secondary" icon={Search} className="flex-none max-md:px-3.5!">
+            <span className="max-md:sr-only">{t('replace.submitSearch')}</span>
+          </Button>
+        </Form>
+      </search>
+      {own && query === '' && (
+        <>
+          <h2 className="mt-8 text-h4">{t('replace.own')}</h2>
+          <Products products={[own]} code={code} item={item} />
+        </>
+      )}
+      <h2 className="mt-8 text-h4">{t('replace.found')}</h2>
+      {products === null || products.length === 0 ? (
+        <p role="status" className="mt-3">
+          {t(products === null ? 'replace.unanswered' : 'replace.none')}
+        </p>
+      ) : (
+        <Products products={products} code={code} item={item} />
+      )}
+    </>
+  );
+}
+
+interface ProductsProps {
+  products: readonly NonNullable<ChoicesProps['found']['own']>[];
+  code: string;
+  item: number;
+}
+
+function Products({ products, code, item }: ProductsProps) {
+  return (
+    <ul className="mt-2 divide-y divide-brume-2">
+      {products.map(({ slug, name, image, from, formats }) => (
+        <li key={slug} className="relative flex gap-3 py-3">
+          <Thumbnail url={image} className="w-14 self-start" />
+          <div className="min-w-0 flex-1">
+            <Link
+              to={paths.replacement(code, item, { by: slug })}
+              className="font-bold after:absolute after:inset-0 hover:underline"
+            >
+              {name}
+            </Link>
+            <p className="text-small text-encre-2">{formats.join(' · ')}</p>
+            <p className="text-small">{t('replace.from', { price: money(from) })}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

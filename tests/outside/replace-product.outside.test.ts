@@ -1,0 +1,24 @@
+import { test } from 'vitest';
+import { link } from '../support/journeys/subscription.ts';
+import { plainShoppers } from '../support/plain-shoppers.ts';
+import { press } from '../support/shopper.ts';
+import { subscribe, titled, told } from '../support/subscription-journey.ts';
+
+const { visit } = plainShoppers();
+
+test('S-09 without scripts a recipe is searched, looked at and put in the place of another', async () => {
+  const { page, close } = await visit({ javaScriptEnabled: false });
+  await subscribe(page, { scripts: false });
+  await link(page, /^Remplacer /).click();
+  await titled(page, 'Remplacer un produit');
+  await page.getByLabel('Chercher un produit').fill('zzzz');
+  await press(page, 'Chercher');
+  await page.getByText('Rien ne correspond. Essayez un autre mot.').waitFor();
+  await page.getByLabel('Chercher un produit').fill('');
+  await press(page, 'Chercher');
+  await page.locator('main a[href*="par="]').first().click();
+  await page.getByText('Le prochain envoi, livraison comprise').waitFor();
+  await press(page, /^Remplacer$/);
+  await told(page, 'Le produit est remplacé dans votre prochain envoi et dans les suivants.');
+  await close();
+});
