@@ -11,9 +11,10 @@ import type { CardNamed } from './emails/facts.ts';
 /** The delivery a mail about a subscription is about. */
 export type MailSubject =
   | {
-      is: 'next';
+      /** `resting`: it waits for the end of a pause. */
+      is: 'next' | 'resting';
       order: Order;
-      /** Null while the subscription rests. */
+      /** Null while it rests, or leaves at once. */
       shippingDate: string | null;
       /** Last day to change it; null when that has passed. */
       limit: string | null;
@@ -35,9 +36,11 @@ export async function findMailSubject(
   kind: string,
   today: Temporal.PlainDate,
 ): Promise<MailSubject | null> {
-  const { code, cycle, customerId, status } = subscription;
+  const { code, cycle, customerId, status, shipNowAskedAt } = subscription;
   const isLost = OF_LOST.includes(kind);
-  if (isLost || OF_LAST.includes(kind) || !cycle) {
+  // Asked for at once, and ordered by the time of writing.
+  const isOrdered = kind === 'ship_now' && shipNowAskedAt === null;
+  if (isLost || isOrdered || OF_LAST.includes(kind) || !cycle) {
     const id = await findLatestOrder(db, code, isLost);
     const order = id === null ? null : await findOrderById(db, id);
     return order && { is: isLost ? 'lost' : 'last', order };
@@ -46,7 +49,9 @@ export async function findMailSubject(
   if (!around?.draft) return null;
   const { order } = around.draft;
   const { card } = around;
-  if (status === 'paused') return { is: 'next', order, shippingDate: null, limit: null, card };
+  const undated = { order, shippingDate: null, limit: null, card };
+  if (status === 'paused') return { is: 'resting', ...undated };
+  if (shipNowAskedAt !== null) return { is: 'next', ...undated };
   const limit = changeableUntil(status, Temporal.PlainDate.from(cycle.shippingDate));
   const isPast = Temporal.PlainDate.compare(limit, today) < 0;
   const { shippingDate } = cycle;

@@ -99,6 +99,16 @@ test('S-22 the mail of an end says why, and what the last delivery was', async (
   expect(plain(end?.text ?? '')).toMatch(/Motif\s+C’est trop cher pour moi/);
 });
 
+test('S-22 what leaves at once is told without a day or a limit that no longer count', async () => {
+  const own = await subscribe();
+  await of(own).post('/ship-now');
+  await run();
+  const mails = await written();
+  expectNamed(mails);
+  const now = mails.find(({ kind }) => kind === 'subscription-ship-now');
+  expect(now?.text).not.toContain('Dernier jour pour modifier');
+});
+
 test('S-22 who lost their animal is shown nothing of what it ate', async () => {
   const own = await subscribe();
   await of(own).post('/abort', { reason: 'pet_gone', message: 'Il est parti.' });

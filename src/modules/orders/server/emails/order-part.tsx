@@ -76,7 +76,7 @@ function Line({ line, origin }: { line: Order['lines'][number]; origin: string }
             alt={say('picture', { product: productName })}
             width={SIDE}
             height={SIDE}
-            style={{ borderRadius: '12px', objectFit: 'cover' }}
+            style={{ borderRadius: '12px', objectFit: 'contain' }}
           />
         </Column>
       )}

@@ -10,9 +10,8 @@ export function subjectPart(
   subject: MailSubject,
   more: readonly MailFact[] = [],
 ) {
-  const facts = subject.is === 'next' ? nextFacts(subject) : orderFacts(subject.order);
-  const title = say(
-    subject.is === 'next' && !subject.shippingDate ? 'part.resting' : `part.${subject.is}`,
-  );
+  const isToCome = subject.is === 'next' || subject.is === 'resting';
+  const facts = isToCome ? nextFacts(subject) : orderFacts(subject.order);
+  const title = say(`part.${subject.is}`);
   return orderPart({ order: subject.order, origin, title, facts: [...facts, ...more] });
 }
