@@ -4,7 +4,6 @@ import { countedHand, detailsShown, giveDetails, walkToGuestDetails } from '../s
 import { mailedPath } from '../support/mailed-path.ts';
 import {
   acceptAndOrder,
-  BAG,
   freshEmail,
   giveCard,
   press,
@@ -20,8 +19,11 @@ test('N-10 RTE-25 one bag is bought without an account in nine presses and nine 
   const { page, close } = await visit();
   const email = freshEmail();
   const { tap, type, made } = countedHand(page);
-  await page.goto(`/panier/?variantId=${BAG}&quantity=1`);
-  await tap(/^Commander/, 'link');
+  await page.goto('/produits/croquettes-chien-adulte-poulet-patate-douce/');
+  await tap(/^Ajouter au panier ·/);
+  await page.getByText(/^Ajouté au panier/).waitFor();
+  await tap(/^Panier, 1 article/, 'link');
+  await tap(/^Commander ·/, 'link');
   await page.getByText('Votre commande vous attend.').waitFor();
   await expectAccessible(page);
   await tap('Commander sans compte', 'link');
