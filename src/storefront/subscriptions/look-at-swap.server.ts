@@ -20,8 +20,7 @@ const MOST = 9999;
 
 /** What a swap would change: price, ration, how long it lasts, and how to pass from one food to the other. */
 export async function lookAtSwap(asked: StepQuestion, { item, own, product }: Swap) {
-  const { subscription, url } = asked;
-  const query = url.searchParams;
+  const query = asked.url.searchParams;
   const rations = await rationsOf(asked, item, own, product);
   const gramsOf = (sku: string | undefined) =>
     rations?.find((ration) => ration.sku === sku)?.grams ?? null;
@@ -32,12 +31,12 @@ export async function lookAtSwap(asked: StepQuestion, { item, own, product }: Sw
   const sold = formats.filter(({ in_stock }) => in_stock);
   const goes = own?.ProductVariants.find(({ sku }) => sku === item.variantCode);
   const before = (goes?.weight ?? 0) * Math.max(1, item.laterQuantity || item.quantity);
-  const frequency = subscription.frequency.days;
-  const pieces = ({ weight }: { weight: number }) =>
-    piecesFor(weight, frequency, { grams, before });
+  // As many days of food as before: a swap proposes no more of it by itself.
+  const wanted = grams !== null && gramsBefore !== null ? (before * grams) / gramsBefore : before;
+  const pieces = ({ weight }: { weight: number }) => piecesFor(weight, wanted);
   const variant =
     formats.find(({ sku }) => sku === query.get('format')) ??
-    closest(sold, pieces, before, grams !== null) ??
+    closest(sold, pieces, wanted) ??
     formats[0];
   const typed = Number(query.get('nombre'));
   const isTyped = Number.isInteger(typed) && typed >= 1 && typed <= MOST;
@@ -140,19 +139,12 @@ function feeding(grams: number, gramsBefore: number | null, weight: number, quan
 const stepsOf = (before: number | null, after: number | null) =>
   before === null || after === null ? null : transition(before, after);
 
-/**
- * The format to begin with: where the ration is known the cheapest that lasts until the next delivery,
- * else the one that comes nearest in weight to what a delivery held; of equals the fewest pieces.
- */
-function closest<Format extends { weight: number; base_price_subscription: number }>(
+/** The format to begin with: what comes nearest to the grams wanted; of equals the fewest pieces. */
+function closest<Format extends { weight: number }>(
   formats: readonly Format[],
   pieces: (format: Format) => number,
-  before: number,
-  isFed: boolean,
+  wanted: number,
 ): Format | undefined {
-  const rank = (format: Format) =>
-    isFed
-      ? pieces(format) * format.base_price_subscription
-      : Math.abs(pieces(format) * format.weight - before);
-  return formats.toSorted((a, b) => rank(a) - rank(b) || pieces(a) - pieces(b))[0];
+  const apart = (format: Format) => Math.abs(pieces(format) * format.weight - wanted);
+  return formats.toSorted((a, b) => apart(a) - apart(b) || pieces(a) - pieces(b))[0];
 }
