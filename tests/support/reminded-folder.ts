@@ -1,4 +1,4 @@
-import { TERMS } from '#modules/subscriptions/rules/index.ts';
+import { dateRange } from '#modules/subscriptions/rules/index.ts';
 import { api, LD, MERGE, QUERY } from '../outside/shop-calls.ts';
 import { createFilledFolder, type DataFolder } from './data-folder.ts';
 import { type OutsideClient, outsideClient } from './outside.ts';
@@ -34,13 +34,14 @@ export async function remindedShop(): Promise<RemindedShop> {
       headers,
       body: body ? JSON.stringify(body) : null,
     });
+    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status}`);
     return answer.json();
   };
   const read = (path = '') => call('GET', path);
   const inAnHour = Temporal.Now.zonedDateTimeISO('Europe/Paris').add({ hours: 1 });
-  const soon = inAnHour.toPlainDate().add({ days: TERMS.lockedDays });
-  await call('PATCH', '/next-date', { date: soon.toString(), scope: 'next' });
-  // The last day it may be changed; reminders are written every hour.
+  // As soon as it may leave: it is reminded of today. Reminders are written every hour.
+  const { earliest } = dateRange(inAnHour.toPlainDate());
+  await call('PATCH', '/next-date', { date: earliest.toString(), scope: 'next' });
   await teamCommand(folder.path, 'clock', '+1h');
   return {
     folder,
