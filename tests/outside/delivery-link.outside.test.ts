@@ -26,7 +26,7 @@ test('N-02 S-24 a link of a reminder shows, acts once when pressed, and says so 
   for (let time = 0; time < 10; time += 1) {
     const answer = await ask('GET', path);
     expect(answer.status).toBe(200);
-    expect(answer.headers.get('referrer-policy')).toBe('no-referrer');
+    expect(answer.headers.get('referrer-policy')).toBe('same-origin');
     expect(answer.headers.get('cache-control')).toBe('no-store');
     const html = await answer.text();
     expect(html).toContain('Décaler cette livraison d’une semaine');

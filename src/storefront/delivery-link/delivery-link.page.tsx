@@ -16,8 +16,11 @@ import { t } from './delivery-link-words.ts';
 
 export const handle = { name: 'delivery-link', layout: 'minimal' } satisfies RouteHandle;
 
-/** The address is the key: it is told to nobody the page leads to. */
-export const headers = () => ({ 'referrer-policy': 'no-referrer' });
+/**
+ * The address is the key: no other site is told it. Under `no-referrer` browsers would also keep the
+ * origin of the form to themselves, and a write of unknown origin is refused.
+ */
+export const headers = () => ({ 'referrer-policy': 'same-origin' });
 
 /** Opening the link does nothing: mail scanners open every link. */
 export async function loader({ context, params }: Route.LoaderArgs) {
