@@ -47,14 +47,14 @@ test('N-06 what a choice changes is shown as it is made, and confirmed as it was
   const { page, close } = await visit();
   await arriveSubscribed(page);
   await page.getByLabel(/^Quantité de/).fill('5');
-  await page.getByText('Ce changement vaut pour').waitFor();
+  await page.getByText('Ce changement vaut pour').first().waitFor();
   await page.getByRole('heading', { name: 'Vos six prochains envois' }).waitFor();
   const cell = (row: number, column: number) =>
     page.getByRole('row').nth(row).getByRole('cell').nth(column);
   const amounts = async () => [await cell(2, 0).innerText(), await cell(2, 1).innerText()];
   const [before, after] = await amounts();
   expect(before).toBe(after);
-  await page.getByText('Cet envoi et tous les suivants').click();
+  await page.getByText('Cet envoi et tous les suivants').first().click();
   await expect
     .poll(async () => {
       const [old, now] = await amounts();

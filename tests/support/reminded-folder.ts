@@ -1,13 +1,13 @@
-import { dateRange } from '#modules/subscriptions/rules/index.ts';
-import { api, LD, MERGE, QUERY } from '../outside/shop-calls.ts';
+import { createPool } from '#platform/database.ts';
+import { hashOf, newToken } from '#platform/secrets.ts';
+import { api, LD, QUERY } from '../outside/shop-calls.ts';
 import { createFilledFolder, type DataFolder } from './data-folder.ts';
 import { type OutsideClient, outsideClient } from './outside.ts';
 import { type ShopProcess, startShopProcess } from './shop-process.ts';
-import { teamCommand } from './team-command.ts';
 
 /** The shopper of the demonstration data, who has kept a card and two subscriptions. */
 const SHOPPER = { email: 'camille.demo@gamelle.test', password: 'Moka-renverse-7-gamelles-vertes' };
-/** The subscription whose next delivery is reminded of. */
+/** The subscription whose next delivery has links. */
 export const REMINDED = 'AB-00001';
 
 export interface RemindedShop {
@@ -15,39 +15,28 @@ export interface RemindedShop {
   shop: ShopProcess;
   /** Of the demonstration's shopper; what stands of the subscription now. */
   // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
-  read(path?: string): Promise<any>;
-  /** Address of the mail that reminds of the delivery, and the paths of its links by their words. */
-  findReminder(): Promise<{ mail: string; links: Record<string, string> }>;
+  read(): Promise<any>;
+  /** Paths of links to the next delivery. */
+  links: Record<'postpone' | 'skip', string>;
   close(): Promise<void>;
 }
 
-/** A shop of its own that has just reminded of the next delivery of a subscription. */
+/** A shop of its own, with links to the next delivery of a subscription. */
 export async function remindedShop(): Promise<RemindedShop> {
   const folder = await createFilledFolder();
   const shop = await startShopProcess({ dataDir: folder.path });
   const client = outsideClient(shop.url);
-  const call = async (method: string, path: string, body?: object) => {
+  const read = async () => {
     const { token } = await signIn(client);
-    const headers = { authorization: `Bearer ${token}`, 'content-type': MERGE['content-type'] };
-    const address = `${api}/subscriptions/${REMINDED}${path}${QUERY}`;
-    const answer = await client.ask(method, address, {
-      headers,
-      body: body ? JSON.stringify(body) : null,
-    });
-    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status}`);
-    return answer.json();
+    const headers = { authorization: `Bearer ${token}` };
+    const path = `${api}/subscriptions/${REMINDED}${QUERY}`;
+    return (await client.ask('GET', path, { headers })).json();
   };
-  const read = (path = '') => call('GET', path);
-  const inAnHour = Temporal.Now.zonedDateTimeISO('Europe/Paris').add({ hours: 1 });
-  // As soon as it may leave: it is reminded of today. Reminders are written every hour.
-  const { earliest } = dateRange(inAnHour.toPlainDate());
-  await call('PATCH', '/next-date', { date: earliest.toString(), scope: 'next' });
-  await teamCommand(folder.path, 'clock', '+1h');
   return {
     folder,
     shop,
     read,
-    findReminder: () => findReminder(client),
+    links: await writeLinks(folder.url),
     close: async () => {
       await shop.stop();
       await folder.remove();
@@ -63,18 +52,21 @@ async function signIn({ ask }: OutsideClient) {
   return answer.json();
 }
 
-async function findReminder({ ask }: OutsideClient) {
-  const list = await (await ask('GET', '/_dev/mail/')).text();
-  const lines = list.split('<li>').filter((line) => line.includes('Votre prochaine livraison'));
-  for (const line of lines) {
-    const mail = /\/_dev\/mail\/\d+\//.exec(line)?.[0] ?? '';
-    const text = await (await ask('GET', `${mail}?text`)).text();
-    if (!text.includes(REMINDED)) continue;
-    const found = [...text.matchAll(/^(.+?)\s+\S*?(\/ma-livraison\/[\w-]+\/)/gm)];
-    return {
-      mail,
-      links: Object.fromEntries(found.map(([, words = '', path = '']) => [words, path])),
-    };
-  }
-  throw new Error('no reminder was written');
+/** Paths of links to the next delivery, as its reminder has them: the day of the mail need not come. */
+async function writeLinks(url: string): Promise<Record<'postpone' | 'skip', string>> {
+  const pool = createPool(url, 1);
+  const write = async (action: string) => {
+    const token = newToken();
+    await pool.query(
+      `insert into delivery_links (token_hash, cycle_id, action, shipping_date, created_at)
+       select $1, c.id, $2, c.shipping_date, now() from subscription_cycles c
+       join subscriptions s on s.id = c.subscription_id
+       where s.code = $3 and c.closed_at is null`,
+      [hashOf(token), action, REMINDED],
+    );
+    return `/ma-livraison/${token}/`;
+  };
+  const links = { postpone: await write('postpone'), skip: await write('skip') };
+  await pool.end();
+  return links;
 }
