@@ -1,16 +1,15 @@
 import type { Context } from 'hono';
-import { Refusal, refuse } from '#kit/refusal.ts';
+import { Refusal } from '#kit/refusal.ts';
 import { mustSignIn, type ShopEnv } from '#modules/channels/server/index.ts';
 import { hydraError } from '#platform/http/api-errors.ts';
 import { ld } from '#platform/http/ld-json.ts';
 import { transact } from '#platform/work.ts';
 import { words } from '#refusals.ts';
-import type { Db, Tx, Work } from '#schema.ts';
+import type { Work } from '#schema.ts';
 import type { SubscriptionShape } from '../contracts.ts';
 import { undoable } from './before-change.ts';
 import { presentSubscription } from './present.ts';
-import { findSubscription } from './queries.ts';
-import { type Around, readAround } from './read.ts';
+import { getAround } from './read.ts';
 import type { Access } from './take.ts';
 
 /** The version of no subscription: a condition that cannot be read is not met. */
@@ -22,18 +21,6 @@ export function accessOf(c: Context<ShopEnv>, code: string): Access {
   const seen = c.req.header('if-match') ?? '*';
   const [, version = NEVER] = /^(?:W\/)?"(\d+)"$/.exec(seen) ?? [];
   return { code, customerId, version: seen === '*' ? null : Number(version) };
-}
-
-/** A customer's own subscription. @throws Refusal `subscription.unknown`. */
-export async function getAround(
-  db: Db | Tx,
-  { code, customerId }: Omit<Access, 'version'>,
-  today: Temporal.PlainDate,
-): Promise<Around> {
-  const subscription = await findSubscription(db, customerId, code);
-  const [around] = subscription ? await readAround(db, customerId, [subscription], today) : [];
-  if (!around) throw refuse('subscription.unknown');
-  return around;
 }
 
 /** The subscription as it stands, inside the transaction that changed it. */

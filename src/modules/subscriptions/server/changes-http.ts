@@ -4,7 +4,7 @@ import { collection, ld } from '#platform/http/ld-json.ts';
 import { route } from '#platform/http/route.ts';
 import { words } from '#refusals.ts';
 import * as operations from '../operations.ts';
-import { accessOf, changing, getAround, orFresh, presentChanged, undoing } from './answer-http.ts';
+import { accessOf, changing, orFresh, presentChanged, undoing } from './answer-http.ts';
 import { undoable } from './before-change.ts';
 import { changeAddress } from './change-addresses.ts';
 import { changeCard } from './change-card.ts';
@@ -17,6 +17,7 @@ import { setAnimals } from './fed-animals.ts';
 import { presentChanges, presentPreview } from './present.ts';
 import { previewChange } from './processes/preview-change.ts';
 import { swapItem } from './swap-item.ts';
+import { getAround } from './read.ts';
 import { findChanges, undoChange } from './undo-change.ts';
 
 const lastOf = (given: string) => given.slice(given.lastIndexOf('/') + 1);

@@ -13,9 +13,10 @@ import { route } from '#platform/http/route.ts';
 import { words } from '#refusals.ts';
 import type { Db } from '#schema.ts';
 import * as operations from '../operations.ts';
-import { accessOf, getAround } from './answer-http.ts';
+import { accessOf } from './answer-http.ts';
 import { findDeliveriesOf, findDeliveryBefore } from './delivery-before.ts';
 import { subscriptionPath } from './present.ts';
+import { getAround } from './read.ts';
 
 const readBefore = async (db: Db, code: string, number: number) => {
   const id = await findDeliveryBefore(db, code, number);

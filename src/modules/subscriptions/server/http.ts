@@ -11,12 +11,12 @@ import { words } from '#refusals.ts';
 import * as operations from '../operations.ts';
 import { filters } from '../operations.ts';
 import { ABORT_REASONS } from '../rules/index.ts';
-import { accessOf, getAround } from './answer-http.ts';
+import { accessOf } from './answer-http.ts';
 import { findUpsells } from './find-upsells.ts';
 import { findDeliveries, findDelivery } from './history.ts';
 import { presentDraft, presentFrequency, presentSubscription } from './present.ts';
 import { listSubscriptions } from './queries.ts';
-import { readAround } from './read.ts';
+import { getAround, readAround } from './read.ts';
 
 /** Readings of contracts §2.2; changes are beside. */
 export const shopRoutes = apiRoutes<ShopEnv>(words)

@@ -1,9 +1,11 @@
+import { refuse } from '#kit/refusal.ts';
 import { asPlaced, findOrders, type PricedCart } from '#modules/orders/server/index.ts';
 import { type KeptCard, listCards } from '#modules/payments/server/index.ts';
 import { findPickupPoints } from '#modules/shipping/server/index.ts';
 import type { Db, Tx } from '#schema.ts';
 import { findAnnounced } from './announced.ts';
 import { priceDelivery } from './price-delivery.ts';
+import { findSubscription } from './queries.ts';
 import type { Subscription } from './subscription.ts';
 
 /** A subscription with what stands around it now. */
@@ -54,4 +56,16 @@ export async function readAround(
       pointIsThere: !points.some(({ code, isClosed }) => code === point && isClosed),
     };
   });
+}
+
+/** A customer's own subscription. @throws Refusal `subscription.unknown`. */
+export async function getAround(
+  db: Db | Tx,
+  { code, customerId }: { code: string; customerId: number },
+  today: Temporal.PlainDate,
+): Promise<Around> {
+  const subscription = await findSubscription(db, customerId, code);
+  const [around] = subscription ? await readAround(db, customerId, [subscription], today) : [];
+  if (!around) throw refuse('subscription.unknown');
+  return around;
 }

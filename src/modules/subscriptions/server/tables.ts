@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
-import type { LineRows, Order } from '#modules/orders/server/index.ts';
+import type { CheckoutState } from '#modules/orders/rules/index.ts';
 import type { PickupAddress } from '#modules/shipping/contracts.ts';
 import type { Actor, CycleState, HeldFor, SubscriptionStatus } from '../rules/index.ts';
 
@@ -151,14 +151,15 @@ export interface BeforeChange {
   delivery: {
     plannedDate: string;
     shippingDate: string;
-    lines: LineRows;
+    /** Rows of its lines, as the orders hold them. */
+    lines: readonly Record<string, unknown>[];
     couponCodes: readonly string[];
     billingAddress: KeptAddress | null;
     shippingAddress: KeptAddress | null;
     methodCode: string | null;
     pickupPoint: string | null;
     pickupAddress: PickupAddress | null;
-    checkoutState: Order['checkoutState'];
+    checkoutState: CheckoutState;
   } | null;
 }
 

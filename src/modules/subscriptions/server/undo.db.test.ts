@@ -23,9 +23,14 @@ const draftOf = async (own: Owner) => {
   );
 };
 const inDays = (days: number) => machine.clock.today().add({ days }).toString();
-const { countryCode, firstName, lastName, street, postcode, city, phoneNumber } = lyon;
+const { countryCode, firstName, lastName, postcode, city, phoneNumber } = lyon;
 const elsewhere = {
-  ...{ countryCode, firstName, lastName, street, postcode, city, phoneNumber },
+  countryCode,
+  firstName,
+  lastName,
+  postcode,
+  city,
+  phoneNumber,
   street: '9 rue Neuve',
 };
 

@@ -1,12 +1,12 @@
 import { rehearse } from '#platform/work.ts';
 import type { Machine, Work } from '#schema.ts';
 import type { ChangePreview } from '../../contracts.ts';
-import { getAround } from '../answer-http.ts';
 import { changeDate } from '../change-date.ts';
 import { changeFrequency } from '../change-frequency.ts';
 import { addItem, changeItem, removeItem } from '../change-items.ts';
 import { type ComingDelivery, comingDeliveries } from '../coming-deliveries.ts';
 import { pause, resume } from '../pause.ts';
+import { getAround } from '../read.ts';
 import { postponeNext, skipNext } from '../skip-next.ts';
 import { swapItem } from '../swap-item.ts';
 import { type Access, take } from '../take.ts';
