@@ -1,6 +1,11 @@
 import { withQuery } from '#kit/with-query.ts';
+import { customerList } from '#modules/customers/rules/index.ts';
+import { orderList } from '#modules/orders/rules/index.ts';
+import { reviewList } from '#modules/reviews/rules/index.ts';
+import { subscriptionList } from '#modules/subscriptions/rules/index.ts';
 import * as pages from '#pages/list.ts';
 import { to } from '#pages/to.ts';
+import { listAddress } from './parts/list-address.ts';
 
 /** The first page of a list has no number in its address. */
 const pageKey = (page = 1) => (page > 1 ? String(page) : undefined);
@@ -12,24 +17,7 @@ export const officePaths = {
   /** Once a password was chosen with the link of a mail. */
   signInAfterChoice: () => withQuery(to(pages.officeSignIn), { fait: 'mot-de-passe' }),
   signOut: () => to(pages.officeSignOut),
-  orders: (
-    filter: {
-      page?: number;
-      search?: string;
-      payment?: string;
-      shipping?: string;
-      promotion?: string;
-      customer?: string;
-    } = {},
-  ) =>
-    withQuery(to(pages.officeOrders), {
-      page: pageKey(filter.page),
-      recherche: filter.search,
-      paiement: filter.payment,
-      envoi: filter.shipping,
-      promotion: filter.promotion,
-      client: filter.customer,
-    }),
+  orders: listAddress(to(pages.officeOrders), orderList),
   preparation: (filter: { page?: number; method?: string; due?: string } = {}) =>
     withQuery(to(pages.officePreparation), {
       page: pageKey(filter.page),
@@ -63,32 +51,14 @@ export const officePaths = {
   message: (id: number | string) => to(pages.officeMessage, { id: encodeURIComponent(id) }),
   messageFile: (id: number, position: number) => to(pages.officeMessageFile, { id, position }),
   withdrawals: () => to(pages.officeWithdrawals),
-  customers: (filter: { page?: number; search?: string | undefined } = {}) =>
-    withQuery(to(pages.officeCustomers), {
-      page: pageKey(filter.page),
-      recherche: filter.search,
-    }),
+  customers: listAddress(to(pages.officeCustomers), customerList),
   /** `told` names what was just done there. */
   customer: (id: string | number, told?: string) =>
     withQuery(to(pages.officeCustomer, { id: encodeURIComponent(id) }), { fait: told }),
-  reviews: (filter: { page?: number; state?: string; rating?: string; product?: string } = {}) =>
-    withQuery(to(pages.officeReviews), {
-      page: pageKey(filter.page),
-      etat: filter.state,
-      note: filter.rating,
-      produit: filter.product,
-    }),
+  reviews: listAddress(to(pages.officeReviews), reviewList),
   review: (id: string | number) => to(pages.officeReview, { id: encodeURIComponent(id) }),
   customerMail: (id: number, mail: number) => to(pages.officeCustomerMail, { id, mail }),
-  subscriptions: (
-    filter: { page?: number; search?: string; standing?: string; within?: string } = {},
-  ) =>
-    withQuery(to(pages.officeSubscriptions), {
-      page: pageKey(filter.page),
-      recherche: filter.search,
-      etat: filter.standing,
-      jours: filter.within,
-    }),
+  subscriptions: listAddress(to(pages.officeSubscriptions), subscriptionList),
   changes: (page = 1) => withQuery(to(pages.officeChanges), { page: pageKey(page) }),
   newChange: (kind: 'prix' | 'remplacement') => to(pages.officeNewChange, { kind }),
   change: (id: number | string, filter: { page?: number; standing?: string | undefined } = {}) =>

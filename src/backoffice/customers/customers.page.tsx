@@ -1,14 +1,13 @@
 import { shortDate } from '#i18n/dates.ts';
 import type { TeamCustomerRowShape } from '#modules/customers/admin-contracts.ts';
+import { customerList } from '#modules/customers/rules/index.ts';
 import type { RouteHandle } from '#pages/route-handle.ts';
 import { customerReads } from '#services/admin/customers.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Link } from '#ui/link.tsx';
 import { officeHead } from '../office-head.ts';
-import { SearchField } from '../parts/filter-fields.tsx';
-import { ListPage } from '../parts/list-page.tsx';
-import { ListTable } from '../parts/list-table.tsx';
-import { readQuery } from '../parts/read-query.ts';
+import { type ListColumn, OfficeList } from '../parts/office-list.tsx';
+import { listRequest, readList } from '../parts/read-list.ts';
 import { officePaths } from '../paths.ts';
 import { requireStaff } from '../require-staff.server.ts';
 import type { Route } from './+types/customers.page';
@@ -18,72 +17,66 @@ export const handle = { name: 'office-customers', tracking: false } satisfies Ro
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { admin } = requireStaff(context, request);
-  const { page, text } = readQuery(request);
-  const search = text('recherche');
-  const { members, total } = await customerReads(admin).list({ page: String(page), search });
-  return { customers: members, total, page, search };
+  const shown = readList(request, customerList);
+  const { members, total } = await customerReads(admin).list(listRequest(shown));
+  return { customers: members, total, shown };
 }
 
 export const meta = () => officeHead(t('title'));
 
+const COLUMNS: readonly ListColumn<TeamCustomerRowShape>[] = [
+  {
+    name: 'name',
+    sort: 'name',
+    isHeading: true,
+    cell: (row) => (
+      <>
+        <Link to={officePaths.customer(row.id)} className="link">
+          {row.name}
+        </Link>
+        {!row.erased && (
+          <span className="block font-normal break-all text-encre-2">{row.email}</span>
+        )}
+      </>
+    ),
+  },
+  {
+    name: 'phone',
+    className: 'whitespace-nowrap tabular-nums',
+    cell: ({ phoneNumber }) => phoneNumber,
+  },
+  {
+    name: 'since',
+    sort: 'since',
+    className: 'whitespace-nowrap',
+    cell: ({ createdAt }) => shortDate(createdAt),
+  },
+  { name: 'channel', cell: ({ channel }) => channel.slice(0, 2) },
+  {
+    name: 'standing',
+    cell: (row) => (
+      <span className="flex flex-wrap gap-1">
+        <Standing row={row} />
+      </span>
+    ),
+  },
+];
+
 /** Everybody with an account. */
 export default function OfficeCustomersPage({ loaderData }: Route.ComponentProps) {
-  const { customers, total, page, search } = loaderData;
+  const { customers, total, shown } = loaderData;
   return (
-    <ListPage
-      title={t('title')}
-      lead={t('lead', { count: total })}
-      to={officePaths.customers}
-      filter={{ search }}
-      page={page}
+    <OfficeList
+      list={customerList}
+      shown={shown}
+      rows={customers}
       total={total}
-      fields={
-        <SearchField
-          label={t('fields.search')}
-          hint={t('fields.searchHint')}
-          value={search}
-          className="w-full md:w-96"
-        />
-      }
-    >
-      <CustomersTable rows={customers} />
-    </ListPage>
-  );
-}
-
-function CustomersTable({ rows }: { rows: readonly TeamCustomerRowShape[] }) {
-  return (
-    <ListTable
-      caption={t('title')}
-      columns={[
-        t('columns.name'),
-        t('columns.phone'),
-        t('columns.since'),
-        t('columns.channel'),
-        t('columns.standing'),
-      ]}
-    >
-      {rows.map((row) => (
-        <tr key={row.id}>
-          <th scope="row">
-            <Link to={officePaths.customer(row.id)} className="link">
-              {row.name}
-            </Link>
-            {!row.erased && (
-              <span className="block font-normal break-all text-encre-2">{row.email}</span>
-            )}
-          </th>
-          <td className="whitespace-nowrap tabular-nums">{row.phoneNumber}</td>
-          <td className="whitespace-nowrap">{shortDate(row.createdAt)}</td>
-          <td>{row.channel.slice(0, 2)}</td>
-          <td>
-            <span className="flex flex-wrap gap-1">
-              <Standing row={row} />
-            </span>
-          </td>
-        </tr>
-      ))}
-    </ListTable>
+      rowKey={({ id }) => id}
+      columns={COLUMNS}
+      to={officePaths.customers}
+      t={t}
+      lead={t('lead', { count: total })}
+    />
   );
 }
 

@@ -26,7 +26,7 @@ export function WaitingPanel({ orders, counts, stuck }: WaitingPanelProps) {
   };
   const stuckOf = (name: 'mails' | 'jobs') =>
     stuck && ('value' in stuck ? stuck.value[name] : 'failed');
-  const unpaid = officePaths.orders({ payment: 'awaiting_payment' });
+  const unpaid = officePaths.orders({ paymentState: 'awaiting_payment' });
   const rows = [
     [t('waiting.toPrepare'), waitingOf('toPrepare'), officePaths.preparation()],
     [t('waiting.late'), waitingOf('late'), officePaths.preparation()],
@@ -38,7 +38,7 @@ export function WaitingPanel({ orders, counts, stuck }: WaitingPanelProps) {
       officePaths.subscriptions({ standing: 'troubled' }),
     ],
     [t('waiting.messages'), counted('messages'), officePaths.messages()],
-    [t('waiting.reviews'), counted('reviews'), officePaths.reviews({ state: 'new' })],
+    [t('waiting.reviews'), counted('reviews'), officePaths.reviews({ status: 'new' })],
     [t('waiting.findings'), counted('findings'), officePaths.finances()],
     [t('waiting.reorders'), counted('reorders'), officePaths.stock()],
     [t('waiting.mails'), stuckOf('mails'), officePaths.operations()],

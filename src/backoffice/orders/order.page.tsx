@@ -120,8 +120,8 @@ export default function OfficeOrderPage({ loaderData, actionData }: Route.Compon
                 [t('order.email'), order.email],
                 // Neither is told to who may not see people.
                 [t('order.account'), order.email && !order.customer ? t('order.guest') : null],
-                [t('order.payment'), t.translate(`payment.${order.paymentState}`)],
-                [t('order.shipping'), t.translate(`shipping.${order.shippingState}`)],
+                [t('order.payment'), t.translate(`options.paymentState.${order.paymentState}`)],
+                [t('order.shipping'), t.translate(`options.shippingState.${order.shippingState}`)],
                 [t('order.notes'), order.notes],
               ]}
             />

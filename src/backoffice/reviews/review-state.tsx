@@ -6,5 +6,5 @@ const TONES = { new: 'warning', accepted: 'success', rejected: 'neutral' } as co
 
 /** Whether it waits, is shown, or was refused. */
 export const ReviewState = ({ status }: Pick<TeamReviewShape, 'status'>) => (
-  <Status tone={TONES[status]}>{t(`states.${status}`)}</Status>
+  <Status tone={TONES[status]}>{t(`options.status.${status}`)}</Status>
 );

@@ -1,15 +1,13 @@
 import { shortDate } from '#i18n/dates.ts';
 import { frequencyLabel } from '#modules/orders/web/index.ts';
-import { STANDINGS } from '#modules/subscriptions/admin-contracts.ts';
+import { subscriptionList } from '#modules/subscriptions/rules/index.ts';
 import type { RouteHandle } from '#pages/route-handle.ts';
 import { teamSubscriptionCalls } from '#services/admin/subscriptions.ts';
 import { Link } from '#ui/link.tsx';
 import { Price } from '#ui/price.tsx';
 import { officeHead } from '../office-head.ts';
-import { ChoiceField, SearchField } from '../parts/filter-fields.tsx';
-import { ListPage } from '../parts/list-page.tsx';
-import { ListTable } from '../parts/list-table.tsx';
-import { readQuery } from '../parts/read-query.ts';
+import { type ListColumn, OfficeList } from '../parts/office-list.tsx';
+import { listRequest, readList } from '../parts/read-list.ts';
 import { officePaths } from '../paths.ts';
 import { requireStaff } from '../require-staff.server.ts';
 import type { Route } from './+types/subscriptions.page';
@@ -18,30 +16,78 @@ import { t } from './subscriptions-words.ts';
 
 export const handle = { name: 'office-subscriptions', tracking: false } satisfies RouteHandle;
 
-const WITHIN = ['7', '14', '30'] as const;
-
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { admin } = requireStaff(context, request);
-  const { page, text, oneOf } = readQuery(request);
-  const filter = {
-    search: text('recherche'),
-    standing: oneOf('etat', STANDINGS),
-    within: oneOf('jours', WITHIN),
-  };
-  const { members, total } = await teamSubscriptionCalls(admin).list({
-    ...filter,
-    page: String(page),
-  });
-  return { subscriptions: members, total, page, filter };
+  const shown = readList(request, subscriptionList);
+  const { members, total } = await teamSubscriptionCalls(admin).list(listRequest(shown));
+  return { subscriptions: members, total, shown };
 }
 
 export const meta = () => officeHead(t('title'));
 
+type Subscription = Route.ComponentProps['loaderData']['subscriptions'][number];
+
+const COLUMNS: readonly ListColumn<Subscription>[] = [
+  {
+    name: 'code',
+    sort: 'code',
+    isHeading: true,
+    className: 'whitespace-nowrap',
+    cell: ({ code }) => (
+      <Link to={officePaths.subscription(code)} className="link tabular-nums">
+        {code}
+      </Link>
+    ),
+  },
+  {
+    name: 'customer',
+    cell: ({ name, email }) => (
+      <>
+        {name}
+        <span className="block text-encre-2">{email}</span>
+      </>
+    ),
+  },
+  { name: 'status', cell: (one) => <Standing {...one} /> },
+  {
+    name: 'next',
+    sort: 'next',
+    className: 'whitespace-nowrap',
+    cell: ({ nextShippingDate, status }) =>
+      nextShippingDate && status !== 'paused' && shortDate(nextShippingDate),
+  },
+  {
+    name: 'total',
+    isFigures: true,
+    className: 'whitespace-nowrap',
+    cell: ({ total }) => total !== null && <Price cents={total} />,
+  },
+  {
+    name: 'rhythm',
+    className: 'whitespace-nowrap',
+    cell: ({ frequency }) => frequencyLabel(frequency),
+  },
+  {
+    name: 'done',
+    sort: 'deliveriesDone',
+    isFigures: true,
+    cell: ({ deliveriesDone }) => deliveriesDone,
+  },
+  { name: 'channel', cell: ({ channel }) => channel.slice(0, 2) },
+];
+
 export default function OfficeSubscriptionsPage({ loaderData }: Route.ComponentProps) {
-  const { subscriptions, total, page, filter } = loaderData;
+  const { subscriptions, total, shown } = loaderData;
   return (
-    <ListPage
-      title={t('title')}
+    <OfficeList
+      list={subscriptionList}
+      shown={shown}
+      rows={subscriptions}
+      total={total}
+      rowKey={({ code }) => code}
+      columns={COLUMNS}
+      to={officePaths.subscriptions}
+      t={t}
       lead={t('lead', { count: total })}
       aside={
         <nav aria-label={t('title')} className="flex flex-wrap gap-x-5 text-small">
@@ -56,81 +102,6 @@ export default function OfficeSubscriptionsPage({ loaderData }: Route.ComponentP
           ))}
         </nav>
       }
-      to={officePaths.subscriptions}
-      filter={filter}
-      page={page}
-      total={total}
-      fields={
-        <>
-          <SearchField
-            label={t('fields.search')}
-            placeholder={t('fields.searchHint')}
-            value={filter.search}
-          />
-          <ChoiceField
-            name="etat"
-            label={t('fields.standing')}
-            any={t('fields.all')}
-            value={filter.standing}
-            options={STANDINGS.map((value) => ({ value, label: t(`standings.${value}`) }))}
-          />
-          <ChoiceField
-            name="jours"
-            label={t('fields.within')}
-            any={t('fields.anyTime')}
-            value={filter.within}
-            options={WITHIN.map((value) => ({ value, label: t(`within.${value}`) }))}
-          />
-        </>
-      }
-    >
-      <SubscriptionsTable subscriptions={subscriptions} />
-    </ListPage>
-  );
-}
-
-function SubscriptionsTable({
-  subscriptions,
-}: Pick<Route.ComponentProps['loaderData'], 'subscriptions'>) {
-  return (
-    <ListTable
-      caption={t('title')}
-      columns={[
-        t('columns.code'),
-        t('columns.customer'),
-        t('columns.status'),
-        t('columns.next'),
-        { figures: t('columns.total') },
-        t('columns.rhythm'),
-        { figures: t('columns.done') },
-        t('columns.channel'),
-      ]}
-    >
-      {subscriptions.map((one) => (
-        <tr key={one.code}>
-          <th scope="row" className="whitespace-nowrap">
-            <Link to={officePaths.subscription(one.code)} className="link tabular-nums">
-              {one.code}
-            </Link>
-          </th>
-          <td>
-            {one.name}
-            <span className="block text-encre-2">{one.email}</span>
-          </td>
-          <td>
-            <Standing {...one} />
-          </td>
-          <td className="whitespace-nowrap">
-            {one.nextShippingDate && one.status !== 'paused' && shortDate(one.nextShippingDate)}
-          </td>
-          <td className="text-right whitespace-nowrap">
-            {one.total !== null && <Price cents={one.total} />}
-          </td>
-          <td className="whitespace-nowrap">{frequencyLabel(one.frequency)}</td>
-          <td className="text-right tabular-nums">{one.deliveriesDone}</td>
-          <td>{one.channel.slice(0, 2)}</td>
-        </tr>
-      ))}
-    </ListTable>
+    />
   );
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { listQuery } from '#kit/list-query.ts';
 import { item, noBody } from '#kit/operation.ts';
 import { adminList, adminOperation } from '#modules/staff/rules/index.ts';
 import {
@@ -9,6 +10,7 @@ import {
   teamCustomerRowShape,
   teamCustomerShape,
 } from './admin-contracts.ts';
+import { customerList } from './rules/team-list.ts';
 
 const byId = z.object({ id: z.string().max(40) });
 
@@ -17,13 +19,9 @@ export const listCustomers = adminList({
   id: 'listCustomers',
   path: '/admin/customers',
   tag: 'Customers',
-  summary: 'Everybody with an account, the newest first',
+  summary: 'Everybody with an account, the newest first unless sorted otherwise',
   member: teamCustomerRowShape,
-  filters: {
-    search: z.string().max(200).optional().meta({
-      description: 'How an e-mail or a name begins, or a whole phone number',
-    }),
-  },
+  filters: listQuery(customerList),
 });
 
 export const getAnyCustomer = adminOperation({

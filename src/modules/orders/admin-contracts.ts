@@ -19,19 +19,6 @@ export const refusals = {
   'recall.known': 422,
 } as const satisfies RefusalCatalogue;
 
-/** The states a placed order may be in, on the axes of its money and of its parcels. */
-export const PAYMENT_STATES = [
-  'awaiting_payment',
-  'partially_authorized',
-  'authorized',
-  'partially_paid',
-  'paid',
-  'partially_refunded',
-  'refunded',
-  'cancelled',
-] as const;
-export const SHIPPING_STATES = ['ready', 'shipped', 'cancelled'] as const;
-
 /** A row of the team's list of orders. */
 export const teamOrderShape = z.object({
   '@id': z.string(),

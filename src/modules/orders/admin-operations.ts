@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { listQuery } from '#kit/list-query.ts';
 import { file, item, noBody, pagingQuery } from '#kit/operation.ts';
 import { adminList, adminOperation } from '#modules/staff/rules/index.ts';
 import {
@@ -9,20 +10,19 @@ import {
   lotShape,
   orderFileShape,
   orderNote,
-  PAYMENT_STATES,
   preparationShape,
   preparedOrderShape,
   purchasesShape,
   recallDraft,
   recallShape,
   reorderShape,
-  SHIPPING_STATES,
   sentLots,
   sentParcels,
   teamOrderShape,
   todayShape,
 } from './admin-contracts.ts';
 import { orderShape } from './contracts.ts';
+import { orderList } from './rules/team-list.ts';
 
 const ofNumber = z.object({ number: z.string().max(40) });
 const params = z.object({ number: z.string().max(40) });
@@ -34,23 +34,9 @@ export const listAllOrders = adminList({
   id: 'listAllOrders',
   path: '/admin/orders',
   tag: 'Orders',
-  summary: 'Placed orders of everybody, newest first',
+  summary: 'Placed orders of everybody, newest first unless sorted otherwise',
   member: teamOrderShape,
-  filters: {
-    search: z
-      .string()
-      .max(200)
-      .optional()
-      .meta({ description: 'A number, an e-mail, or how a name begins' }),
-    paymentState: z.enum(PAYMENT_STATES).optional(),
-    shippingState: z.enum(SHIPPING_STATES).optional(),
-    promotion: z
-      .string()
-      .max(60)
-      .optional()
-      .meta({ description: 'Reference of a promotion they used' }),
-    customer: z.coerce.number().int().positive().max(1e15).optional(),
-  },
+  filters: listQuery(orderList),
 });
 
 export const getAnyOrder = adminOperation({

@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import type { RefusalCatalogue } from '#kit/refusal.ts';
 import { REFUSAL_REASONS } from './rules/index.ts';
+import { REVIEW_STATES } from './rules/team-list.ts';
 
 export const refusals = {
   /** Nobody reads an answer to a review that is not shown. */
   'review.unpublished': 422,
 } as const satisfies RefusalCatalogue;
-
-export const REVIEW_STATES = ['new', 'accepted', 'rejected'] as const;
 
 const text = (max: number) =>
   z

@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { listQuery } from '#kit/list-query.ts';
 import { item } from '#kit/operation.ts';
 import { adminList, adminOperation } from '#modules/staff/rules/index.ts';
-import { REVIEW_STATES, reviewAnswer, reviewDecision, teamReviewShape } from './admin-contracts.ts';
+import { reviewAnswer, reviewDecision, teamReviewShape } from './admin-contracts.ts';
+import { reviewList } from './rules/team-list.ts';
 
 const byId = z.object({ id: z.string().max(40) });
 
@@ -10,14 +12,9 @@ export const listAllReviews = adminList({
   id: 'listAllReviews',
   path: '/admin/product-reviews',
   tag: 'Reviews',
-  summary: 'Reviews in any state, the newest first',
+  summary: 'Reviews in any state, the newest first unless sorted otherwise',
   member: teamReviewShape,
-  filters: {
-    status: z.enum(REVIEW_STATES).optional(),
-    rating: z.coerce.number().int().min(1).max(5).optional(),
-    sku: z.string().max(60).optional(),
-    customer: z.coerce.number().int().positive().max(1e15).optional(),
-  },
+  filters: listQuery(reviewList),
 });
 
 export const getAnyReview = adminOperation({

@@ -2,17 +2,6 @@ import { z } from 'zod';
 import { draftShape, subscriptionShape, subscriptionStatuses } from './contracts.ts';
 import { HELD_FOR } from './rules/index.ts';
 
-/** How the team tells subscriptions apart in its list. */
-export const STANDINGS = [
-  'active',
-  'troubled',
-  'payment_failed',
-  'paused',
-  'held',
-  'stopped',
-] as const;
-export type Standing = (typeof STANDINGS)[number];
-
 const text = z.string().nullable();
 const heldFor = z.enum(HELD_FOR).nullable();
 

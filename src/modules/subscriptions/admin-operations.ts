@@ -1,12 +1,8 @@
 import { z } from 'zod';
+import { listQuery } from '#kit/list-query.ts';
 import { item } from '#kit/operation.ts';
 import { adminList, adminOperation } from '#modules/staff/rules/index.ts';
-import {
-  STANDINGS,
-  teamSubscriptionRowShape,
-  teamSubscriptionShape,
-  waysShape,
-} from './admin-contracts.ts';
+import { teamSubscriptionRowShape, teamSubscriptionShape, waysShape } from './admin-contracts.ts';
 import {
   addressChange,
   customerSubscriptionsShape,
@@ -19,6 +15,7 @@ import {
   scoped,
   shippingChange,
 } from './contracts.ts';
+import { subscriptionList } from './rules/team-list.ts';
 
 const ofCode = z.object({ code: z.string().max(40) });
 /** The version somebody of the team saw: what was changed meanwhile is refused (409). */
@@ -35,17 +32,9 @@ export const listAllSubscriptions = adminList({
   id: 'listAllSubscriptions',
   path: '/admin/subscriptions',
   tag: 'Subscriptions',
-  summary: 'Subscriptions of everybody, newest first',
+  summary: 'Subscriptions of everybody, newest first unless sorted otherwise',
   member: teamSubscriptionRowShape,
-  filters: {
-    search: z.string().max(200).optional().meta({ description: 'A code or an e-mail' }),
-    standing: z.enum(STANDINGS).optional(),
-    within: z
-      .string()
-      .regex(/^\d{1,3}$/)
-      .optional()
-      .meta({ description: 'Days until the next delivery leaves, at most; soonest first' }),
-  },
+  filters: listQuery(subscriptionList),
 });
 
 export const getAnySubscription = adminOperation({

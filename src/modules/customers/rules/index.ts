@@ -6,3 +6,4 @@ export * from './password.ts';
 export * from './phone.ts';
 export * from './postal-label.ts';
 export * from './postcode.ts';
+export { customerList } from './team-list.ts';

@@ -27,8 +27,11 @@ async function shown(db: Db, customer: Customer) {
 export const adminRoutes = apiRoutes<AdminEnv>(words)
   .openapi(adminRoute(operations.listCustomers), async (c) => {
     const paging = pagingOf(c);
-    const { search } = c.req.valid('query');
-    const { rows, total } = await listCustomersForTeam(c.var.machine.db, search, paging);
+    const { rows, total } = await listCustomersForTeam(
+      c.var.machine.db,
+      c.req.valid('query'),
+      paging,
+    );
     return ld(c, collection(c, 'Customer', rows.map(presentRowForTeam), total, paging));
   })
   .openapi(adminRoute(operations.getAnyCustomer), async (c) => {

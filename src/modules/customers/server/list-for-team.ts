@@ -1,7 +1,9 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
+import { orderOf, type SortOf, usualSort } from '#kit/team-list.ts';
 import type { Paging } from '#platform/http/paging.ts';
 import type { Db } from '#schema.ts';
 import { DEFAULT_PHONE_COUNTRY, parsePhone } from '../rules/index.ts';
+import { customerList } from '../rules/team-list.ts';
 
 /** As an index of the beginnings of words can answer it. */
 const beginning = (text: string) => `${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
@@ -16,13 +18,19 @@ function found(words: string): Expression<SqlBool> {
     or phone_number = ${phone})`;
 }
 
-/** Customers, the newest first; one statement for the page and one for how many there are. */
+interface CustomerFilter {
+  search?: string | undefined;
+  sort?: SortOf<typeof customerList> | undefined;
+}
+
+/** Customers, the newest first unless `sort` says else; one statement for the page and one for how many there are. */
 export async function listCustomersForTeam(
   db: Db,
-  search: string | undefined,
+  { search, sort = usualSort(customerList) }: CustomerFilter,
   { offset, itemsPerPage }: Paging,
 ) {
   const words = search?.trim() ?? '';
+  const { column, direction } = orderOf(sort, { since: 'id', name: 'last_name' } as const);
   const narrowed = db
     .selectFrom('customers')
     .$if(words !== '', (query) => query.where(found(words)));
@@ -31,6 +39,7 @@ export async function listCustomersForTeam(
     .select(['phone_number as phoneNumber', 'created_at as createdAt'])
     .select(['email_verified_at as emailVerifiedAt', 'has_ordered as hasOrdered'])
     .select('is_subscriber as isSubscriber')
+    .orderBy(column, direction)
     .orderBy('id', 'desc')
     .offset(offset)
     .limit(itemsPerPage)

@@ -14,8 +14,8 @@ const { as } = staffCalls(shop);
 
 beforeEach(() => stockShop(shop.machine));
 
-async function placed(): Promise<string> {
-  const { tokenValue } = await ready('bank_transfer', [KIBBLE, 1]);
+async function placed(bags = 1): Promise<string> {
+  const { tokenValue } = await ready('bank_transfer', [KIBBLE, bags]);
   return (await complete(tokenValue)).body.number;
 }
 const stock = async () =>
@@ -36,6 +36,21 @@ test('GRD-27 the team finds an order by its number, its e-mail and a name, and b
   expect((await found('paymentState=paid'))['hydra:totalItems']).toBe(0);
   expect((await found('shippingState=ready'))['hydra:totalItems']).toBe(1);
   expect((await call('GET', '/orders?paymentState=odd')).status).toBe(422);
+});
+
+test('GRD-27 the list of orders is sorted by its day or its total, rising and falling, and by nothing else', async () => {
+  const numbers = [await placed(3), await placed(1), await placed(2)];
+  const call = await as('logistics');
+  const sorted = async (sort: string) => {
+    const { body } = await call('GET', `/orders?sort=${sort}`);
+    return body['hydra:member'].map(({ number }: { number: string }) => numbers.indexOf(number));
+  };
+  expect(await sorted('placedAt')).toEqual([0, 1, 2]);
+  expect(await sorted('-placedAt')).toEqual([2, 1, 0]);
+  expect(await sorted('total')).toEqual([1, 2, 0]);
+  expect(await sorted('-total')).toEqual([0, 2, 1]);
+  for (const odd of ['email', '-', 'total;drop'])
+    expect((await call('GET', `/orders?sort=${odd}`)).status).toBe(422);
 });
 
 test('GRD-27 the list costs as many queries for one order as for several', async () => {

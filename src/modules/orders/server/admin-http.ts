@@ -32,16 +32,9 @@ const searchable = (c: Context<AdminEnv>, search: string | undefined): string | 
 /** What the team does with orders. */
 export const adminRoutes = apiRoutes<AdminEnv>(words)
   .openapi(adminRoute(operations.listAllOrders), async (c) => {
-    const { search, promotion, customer, ...states } = c.req.valid('query');
+    const query = c.req.valid('query');
     const paging = pagingOf(c);
-    const { paymentState: payment, shippingState: shipping } = states;
-    const filter = {
-      words: searchable(c, search),
-      payment,
-      shipping,
-      promotion,
-      customer,
-    };
+    const filter = { ...query, search: searchable(c, query.search) };
     const { rows, total } = await listOrdersForTeam(c.var.machine.db, filter, paging);
     return ld(c, collection(c, 'Order', rows.map(presentTeamOrder), total, paging));
   })

@@ -1,27 +1,25 @@
 import { sql } from 'kysely';
+import type { z } from 'zod';
+import { orderOf, usualSort } from '#kit/team-list.ts';
 import type { Db } from '#schema.ts';
-import type { PaymentState, ShippingState } from '../rules/index.ts';
+import type { listAllOrders } from '../admin-operations.ts';
 import { orderStatus } from '../rules/index.ts';
+import { orderList } from '../rules/team-list.ts';
 
-/** What the team narrows its list of orders to. */
-export interface TeamFilter {
-  /** A number, an e-mail, or the beginning of a name. */
-  words?: string | undefined;
-  payment?: PaymentState | undefined;
-  shipping?: ShippingState | undefined;
-  /** Reference of a promotion they used. */
-  promotion?: string | undefined;
-  /** Orders of this customer only. */
-  customer?: number | undefined;
-}
+type OrderFilter = Omit<z.output<typeof listAllOrders.query>, 'page' | 'itemsPerPage'>;
 
-/** Placed orders of everybody, newest first; one statement whatever they hold. */
+/** Placed orders of everybody, the newest first unless `sort` says else; one statement whatever they hold. */
 export async function listOrdersForTeam(
   db: Db,
-  { words, payment, shipping, promotion, customer }: TeamFilter,
+  filter: OrderFilter,
   { offset, itemsPerPage }: { offset: number; itemsPerPage: number },
 ) {
-  const text = words?.trim().toLowerCase() ?? '';
+  const { search, paymentState, shippingState, promotion, customer } = filter;
+  const text = search?.trim().toLowerCase() ?? '';
+  const { column, direction } = orderOf(filter.sort ?? usualSort(orderList), {
+    placedAt: 'o.placed_at',
+    total: 'o.total',
+  } as const);
   const narrowed = db
     .selectFrom('orders as o')
     .leftJoin('order_addresses as a', (join) =>
@@ -29,8 +27,8 @@ export async function listOrdersForTeam(
     )
     .where('o.placed_at', 'is not', null)
     .$if(customer !== undefined, (q) => q.where('o.customer_id', '=', customer ?? 0))
-    .$if(payment !== undefined, (q) => q.where('o.payment_state', '=', payment ?? ''))
-    .$if(shipping !== undefined, (q) => q.where('o.shipping_state', '=', shipping ?? ''))
+    .$if(paymentState !== undefined, (q) => q.where('o.payment_state', '=', paymentState ?? ''))
+    .$if(shippingState !== undefined, (q) => q.where('o.shipping_state', '=', shippingState ?? ''))
     .$if(promotion !== undefined, (q) =>
       q.where(
         'o.id',
@@ -58,8 +56,8 @@ export async function listOrdersForTeam(
       ...(['o.shipping_state as shippingState', 'p.state as payment'] as const),
       ...(['a.first_name as firstName', 'a.last_name as lastName', 'o.subscription'] as const),
     ])
-    .orderBy('o.placed_at', 'desc')
-    .orderBy('o.id', 'desc')
+    .orderBy(column, direction)
+    .orderBy('o.id', direction)
     .offset(offset)
     .limit(itemsPerPage)
     .execute();

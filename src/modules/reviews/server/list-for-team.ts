@@ -1,5 +1,7 @@
+import { orderOf, type SortOf, usualSort } from '#kit/team-list.ts';
 import type { Paging } from '#platform/http/paging.ts';
 import type { Db } from '#schema.ts';
+import { reviewList } from '../rules/team-list.ts';
 import type { ReviewsTable } from './tables.ts';
 
 /** What the team narrows its list of reviews to. */
@@ -8,14 +10,19 @@ export interface ReviewFilter {
   rating?: number | undefined;
   sku?: string | undefined;
   customer?: number | undefined;
+  sort?: SortOf<typeof reviewList> | undefined;
 }
 
-/** Reviews in any state, with the product they are about, the newest first. */
+/** Reviews in any state, with the product they are about, the newest first unless `sort` says else. */
 export async function listReviewsForTeam(
   db: Db,
-  { status, rating, sku, customer }: ReviewFilter,
+  { status, rating, sku, customer, sort = usualSort(reviewList) }: ReviewFilter,
   { offset, itemsPerPage }: Paging,
 ) {
+  const { column, direction } = orderOf(sort, {
+    writtenOn: 'r.written_on',
+    rating: 'r.rating',
+  } as const);
   const narrowed = db
     .selectFrom('reviews as r')
     .innerJoin('products as p', 'p.id', 'r.product_id')
@@ -25,6 +32,7 @@ export async function listReviewsForTeam(
     .$if(customer !== undefined, (q) => q.where('r.customer_id', '=', customer ?? 0));
   const rows = await narrowed
     .select(reviewColumns)
+    .orderBy(column, direction)
     .orderBy('r.id', 'desc')
     .offset(offset)
     .limit(itemsPerPage)

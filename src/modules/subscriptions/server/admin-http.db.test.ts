@@ -26,6 +26,25 @@ test('SUB-01 the team finds a subscription by its code, its e-mail, how it stand
   expect((await call('GET', '/subscriptions?standing=odd')).status).toBe(422);
 });
 
+test('SUB-01 the list of subscriptions is sorted by code, day and deliveries', async () => {
+  const rhythms = [31, 21, 42];
+  const codes: string[] = [];
+  for (const [index, days] of rhythms.entries())
+    codes.push(
+      (await subscribe(`s${index}@example.org`, [TIN, 4, { subscriptionInterval: days }])).code,
+    );
+  const call = await as('support');
+  const sorted = async (sort: string) =>
+    (await found(call, `sort=${sort}`))['hydra:member'].map(({ code }: { code: string }) =>
+      codes.indexOf(code),
+    );
+  expect(await sorted('code')).toEqual([0, 1, 2]);
+  expect(await sorted('-code')).toEqual([2, 1, 0]);
+  expect(await sorted('next')).toEqual([1, 0, 2]);
+  expect(await sorted('-next')).toEqual([2, 0, 1]);
+  expect((await call('GET', '/subscriptions?sort=email')).status).toBe(422);
+});
+
 test('SUB-01 the list costs as many queries for one subscription as for several', async () => {
   const call = await as('support');
   await subscribe('lea@example.org');

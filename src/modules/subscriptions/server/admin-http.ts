@@ -15,13 +15,13 @@ const NOTHING = '?';
 /** What the team reads of subscriptions. */
 export const adminRoutes = apiRoutes<AdminEnv>(words)
   .openapi(adminRoute(operations.listAllSubscriptions), async (c) => {
-    const { search, standing, within } = c.req.valid('query');
+    const { search, standing, within, sort } = c.req.valid('query');
     const { db, clock } = c.var.machine;
     const paging = pagingOf(c);
-    const until = within === undefined ? undefined : clock.today().add({ days: Number(within) });
+    const until = within === undefined ? undefined : clock.today().add({ days: within });
     // Who may not know whose a subscription is finds it by its code only.
     const may = mayDo(c.var.staff.role, 'orders.people') || codeFrom(search ?? '') !== null;
-    const filter = { words: may || !search ? search : NOTHING, standing, until };
+    const filter = { words: may || !search ? search : NOTHING, standing, until, sort };
     const { rows, total } = await listSubscriptionsForTeam(db, filter, paging);
     return ld(c, collection(c, 'Subscription', rows.map(presentTeamRow), total, paging));
   })

@@ -16,8 +16,8 @@ import { askAboutPoint, changeShipping } from './change-shipping.ts';
 import { setAnimals } from './fed-animals.ts';
 import { presentChanges, presentPreview } from './present.ts';
 import { previewChange } from './processes/preview-change.ts';
-import { swapItem } from './swap-item.ts';
 import { getAround } from './read.ts';
+import { swapItem } from './swap-item.ts';
 import { findChanges, undoChange } from './undo-change.ts';
 
 const lastOf = (given: string) => given.slice(given.lastIndexOf('/') + 1);

@@ -1,6 +1,7 @@
+import { orderOf, type SortOf, usualSort } from '#kit/team-list.ts';
 import type { Db } from '#schema.ts';
-import type { Standing } from '../admin-contracts.ts';
 import type { SubscriptionStatus } from '../rules/index.ts';
+import { type Standing, subscriptionList } from '../rules/team-list.ts';
 
 /** What the team narrows its list of subscriptions to. */
 export interface TeamFilter {
@@ -9,6 +10,7 @@ export interface TeamFilter {
   standing?: Standing | undefined;
   /** The open delivery leaves up to this civil date. */
   until?: Temporal.PlainDate | undefined;
+  sort?: SortOf<typeof subscriptionList> | undefined;
 }
 
 const TROUBLED: readonly SubscriptionStatus[] = [
@@ -33,15 +35,20 @@ export function codeFrom(typed: string): string | null {
 }
 
 /**
- * Subscriptions of everybody, newest first, or by the day they leave when that is asked; as many
- * statements whatever they hold.
+ * Subscriptions of everybody, newest first, or by the day they leave when `until` is given, unless
+ * `sort` says else; as many statements whatever they hold.
  */
 export async function listSubscriptionsForTeam(
   db: Db,
-  { words = '', standing, until }: TeamFilter,
+  { words = '', standing, until, sort = until ? 'next' : usualSort(subscriptionList) }: TeamFilter,
   { offset, itemsPerPage }: { offset: number; itemsPerPage: number },
 ) {
   const typed = words.trim().toLowerCase();
+  const { column, direction } = orderOf(sort, {
+    code: 's.id',
+    next: 'y.shipping_date',
+    deliveriesDone: 's.deliveries_done',
+  } as const);
   const narrowed = db
     .selectFrom('subscriptions as s')
     .innerJoin('customers as c', 'c.id', 's.customer_id')
@@ -67,7 +74,7 @@ export async function listSubscriptionsForTeam(
     .select(['s.code', 's.status', 's.held_for as heldFor', 's.channel', 's.frequency'])
     .select(['s.deliveries_done as deliveriesDone', 'c.email', 'c.first_name as firstName'])
     .select(['c.last_name as lastName', 'y.shipping_date as nextShippingDate', 'o.total'])
-    .$if(until !== undefined, (q) => q.orderBy('y.shipping_date'))
+    .orderBy(column, (by) => (direction === 'asc' ? by.asc() : by.desc()).nullsLast())
     .orderBy('s.id', 'desc')
     .offset(offset)
     .limit(itemsPerPage)

@@ -1,0 +1,23 @@
+import type { TeamList } from '#kit/team-list.ts';
+import { withQuery } from '#kit/with-query.ts';
+import { type ListLink, writtenFilter } from './read-list.ts';
+
+/**
+ * Links to a list, narrowed and sorted: what is left out of `shown` narrows nothing, but for a filter
+ * with an initial value, which is then the address without a word.
+ */
+export const listAddress =
+  <L extends TeamList>(path: string, list: L) =>
+  (shown?: ListLink<L>): string => {
+    if (!shown) return path;
+    const { page = 1, sort, ...choice } = shown as ListLink<TeamList>;
+    const filters = Object.entries(list.filters).map(([name, filter]) => [
+      filter.key,
+      writtenFilter(filter, choice[name]),
+    ]);
+    return withQuery(path, {
+      ...Object.fromEntries(filters),
+      tri: sort,
+      page: page > 1 ? String(page) : undefined,
+    });
+  };

@@ -1,0 +1,37 @@
+import { teamList } from '#kit/team-list.ts';
+
+/** The states a placed order may be in, on the axes of its money and of its parcels. */
+const PAYMENT_STATES = [
+  'awaiting_payment',
+  'partially_authorized',
+  'authorized',
+  'partially_paid',
+  'paid',
+  'partially_refunded',
+  'refunded',
+  'cancelled',
+] as const;
+const SHIPPING_STATES = ['ready', 'shipped', 'cancelled'] as const;
+
+/** The team's list of orders. */
+export const orderList = teamList({
+  filters: {
+    search: {
+      kind: 'search',
+      key: 'recherche',
+      maxLength: 200,
+      description: 'A number, an e-mail, or how a name begins',
+    },
+    paymentState: { kind: 'choice', key: 'paiement', oneOf: PAYMENT_STATES },
+    shippingState: { kind: 'choice', key: 'envoi', oneOf: SHIPPING_STATES },
+    promotion: {
+      kind: 'text',
+      key: 'promotion',
+      maxLength: 60,
+      description: 'Reference of a promotion they used',
+      onlyWhenSet: true,
+    },
+    customer: { kind: 'number', key: 'client', most: 1e15, onlyWhenSet: true },
+  },
+  sorts: ['placedAt', 'total'],
+});

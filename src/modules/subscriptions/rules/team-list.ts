@@ -1,0 +1,33 @@
+import { teamList } from '#kit/team-list.ts';
+
+/** How a subscription stands, as the team narrows its list to. */
+export const STANDINGS = [
+  'active',
+  'troubled',
+  'payment_failed',
+  'paused',
+  'held',
+  'stopped',
+] as const;
+export type Standing = (typeof STANDINGS)[number];
+
+/** The team's list of subscriptions. */
+export const subscriptionList = teamList({
+  filters: {
+    search: {
+      kind: 'search',
+      key: 'recherche',
+      maxLength: 200,
+      description: 'A code or an e-mail',
+    },
+    standing: { kind: 'choice', key: 'etat', oneOf: STANDINGS },
+    within: {
+      kind: 'number',
+      key: 'jours',
+      most: 999,
+      offered: ['7', '14', '30'],
+      description: 'Days until the next delivery leaves, at most; soonest first',
+    },
+  },
+  sorts: ['code', 'next', 'deliveriesDone'],
+});
