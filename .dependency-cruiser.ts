@@ -25,7 +25,16 @@ const KNOWS: Record<string, string[]> = {
   reviews: ['catalog', 'customers'],
   search: ['catalog', 'content'],
   orders: ['catalog', 'promotions', 'shipping', 'customers'],
-  subscriptions: ['orders', 'payments', 'catalog', 'shipping', 'promotions', 'customers', 'pets'],
+  subscriptions: [
+    'bowls',
+    'orders',
+    'payments',
+    'catalog',
+    'shipping',
+    'promotions',
+    'customers',
+    'pets',
+  ],
   cart: ['orders', 'catalog', 'promotions', 'subscriptions'],
   checkout: ['cart', 'orders', 'payments', 'shipping', 'customers', 'subscriptions'],
   renewals: [

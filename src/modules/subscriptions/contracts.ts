@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { named, oneOf } from '#kit/described-shape.ts';
 import type { RefusalCatalogue } from '#kit/refusal.ts';
+import { LEFT_WORDS } from '#modules/bowls/rules/index.ts';
 import { postalAddressShape, postalAddressWith } from '#modules/customers/contracts.ts';
 import { orderShape } from '#modules/orders/contracts.ts';
 import { FREQUENCIES } from '#modules/orders/rules/index.ts';
@@ -115,6 +116,16 @@ const subscriptionItemShape = named(
         }),
       )
       .describe('Whom it feeds; empty while nobody said'),
+    runsOut: z
+      .object({
+        from: civilDate.describe('Hardly ever before'),
+        likely: civilDate.describe('The likely day'),
+        until: civilDate.describe('Hardly ever later'),
+      })
+      .nullable()
+      .describe(
+        'Civil days on which what came of it is gone, by the rations of those it feeds and what was answered; null while no animal, no ration or no delivery is known',
+      ),
   }),
 );
 
@@ -139,6 +150,11 @@ export const subscriptionShape = named(
       .enum(['planned', 'paying', 'late'])
       .describe(
         '`planned`; `paying`: ordered, its payment is awaited; `late`: its day has passed and it is not ordered',
+      ),
+    proposedDate: civilDate
+      .nullable()
+      .describe(
+        'A better day for the next delivery, after an answer about what is left; nothing moves until it is chosen',
       ),
     modificationLimitDate: civilDate
       .nullable()
@@ -311,6 +327,8 @@ export const itemAnimals = z.object({
     .max(MOST_PETS)
     .describe('Paths of the animals it feeds, in place of those before; none: nobody said'),
 });
+/** What is left of a food, of all that came of it last. */
+export const bowlAnswer = z.object({ left: z.enum(LEFT_WORDS) });
 /** Whom the food of an order is for that the guide proposed. */
 export const orderAnimal = z.object({ animal: path });
 export const itemReplacement = z.object({

@@ -5,6 +5,7 @@ import {
   abortion,
   abortReasonShape,
   addressChange,
+  bowlAnswer,
   changePreview,
   changeShape,
   couponAddition,
@@ -291,6 +292,18 @@ export const replaceSubscriptionItem = operation({
   otherwise: [
     item(staleSubscriptionShape, 'Changed meanwhile; the subscription as it stands', 409),
   ],
+  refusals: [400, 401, 404, 415, 422],
+});
+
+export const answerBowl = operation({
+  id: 'answerBowl',
+  method: 'put',
+  path: '/shop/subscriptions/{code}/items/{id}/left',
+  tag: 'Subscriptions',
+  summary: 'Say what is left of a food today; a better date may be proposed, nothing changes by it',
+  params: params.extend({ id: z.string() }),
+  body: bowlAnswer,
+  answer: item(subscriptionShape, 'The subscription'),
   refusals: [400, 401, 404, 415, 422],
 });
 

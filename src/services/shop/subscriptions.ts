@@ -75,6 +75,8 @@ export const changeCalls = (shop: ShopClient, code: string, version: number | nu
       }),
     replaceItem: (id: number, body: BodyOf<typeof subscriptions.replaceSubscriptionItem>) =>
       shop.call(subscriptions.replaceSubscriptionItem, { params: { code, id }, headers, body }),
+    answerBowl: (id: number, left: BodyOf<typeof subscriptions.answerBowl>['left']) =>
+      shop.call(subscriptions.answerBowl, { params: { code, id }, body: { left } }),
     removeItem: (id: number, scope: Scope) =>
       shop.call(subscriptions.removeSubscriptionItem, {
         params: { code, id },

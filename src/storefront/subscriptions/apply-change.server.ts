@@ -5,6 +5,7 @@ import { t as catalogue } from '#i18n/catalogue.server.ts';
 import { ownValue } from '#kit/own-value.ts';
 import {
   type ChangePreview,
+  bowlAnswer,
   couponAddition,
   dateChange,
   frequencyChange,
@@ -125,6 +126,10 @@ const intents: Readonly<Record<string, Run>> = {
       scope,
     }),
     send: setQuantities,
+  quantities: form({ schema: scoped.loose(), send: setQuantities }),
+  left: form({
+    schema: bowlAnswer.extend({ item: count.max(Number.MAX_SAFE_INTEGER) }),
+    send: (calls, { item, left }) => calls.answerBowl(item, left),
   }),
   product: form({
     schema: itemAddition.extend({ quantity: count }),

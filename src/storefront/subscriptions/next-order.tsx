@@ -8,6 +8,7 @@ import { Icon } from '#ui/icon.tsx';
 import { Grid } from '#ui/layout.tsx';
 import { Link, LinkButton } from '#ui/link.tsx';
 import { anchors, paths } from '../../paths.ts';
+import { BowlsPart } from './bowls-part.tsx';
 import { Coupons } from './coupons.tsx';
 import { ItemList } from './item-list.tsx';
 import type { ManagedSubscription } from './load-subscription.server.ts';
@@ -72,6 +73,7 @@ export function NextOrder({
           </LinkButton>
         )}
       </div>
+      <BowlsPart subscription={subscription} answer={answer} />
       <Grid columns="halves" className="items-start">
         <Part id="produits" title={t('next.items')}>
           <ItemList

@@ -1,4 +1,4 @@
-export * from './answers.ts';
-export * from './bowl-clock.ts';
-export * from './propose-date.ts';
-export * from './terms.ts';
+export { LEFT_WORDS, type LeftWord, saidInWords } from './answers.ts';
+export { type Bowl, leaveBy, type RunsOut, runsOut } from './bowl-clock.ts';
+export { proposeDate } from './propose-date.ts';
+export { rationsOf, type SharedFood } from './rations.ts';

@@ -3,6 +3,7 @@ export { changePrice } from './change-price.ts';
 export type { Figures, Recipe } from './figures.ts';
 export { findAddresses, findHiddenPaths } from './find-addresses.ts';
 export { type Companion, findCompanions } from './find-companions.ts';
+export { findFedFoods } from './find-fed-foods.ts';
 export { type ComparedFood, findAlike, findFoods } from './find-foods.ts';
 export { findPromotedGoods } from './find-promoted-goods.ts';
 export { findReplacements } from './find-replacements.ts';

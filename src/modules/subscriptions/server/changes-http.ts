@@ -4,6 +4,7 @@ import { collection, ld } from '#platform/http/ld-json.ts';
 import { route } from '#platform/http/route.ts';
 import { words } from '#refusals.ts';
 import * as operations from '../operations.ts';
+import { answerBowl } from './answer-bowl.ts';
 import { accessOf, changing, orFresh, presentChanged, undoing } from './answer-http.ts';
 import { undoable } from './before-change.ts';
 import { changeAddress } from './change-addresses.ts';
@@ -26,6 +27,11 @@ const idOf = (text: string) => (/^\d{1,15}$/.test(text) ? Number(text) : 0);
 
 /** Changes of what is delivered, when, where and how it is paid (contracts §2.2). */
 export const changeRoutes = apiRoutes<ShopEnv>(words)
+  .openapi(route(operations.answerBowl), (c) => {
+    const { code, id } = c.req.valid('param');
+    const { left } = c.req.valid('json');
+    return changing(c, code, (work, access) => answerBowl(work, access, idOf(id), left));
+  })
   .openapi(route(operations.previewSubscriptionChange), (c) => {
     const { code } = c.req.valid('param');
     return orFresh(c, code, async (access) => {

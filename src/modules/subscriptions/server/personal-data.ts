@@ -5,10 +5,10 @@ import { hasSubscription, listSubscriptions } from './queries.ts';
 /**
  * Subscriptions of a person: one that did not end keeps the account (REL-34). What was ordered stays
  * with the orders; how it came to be repeated is forgotten with its history. Whom its lines feed is
- * handed out with them, and goes with the subscription or with the animal.
+ * handed out with them, and goes with the subscription or with the animal; what was said of their bowls too.
  */
 export const subscriptionsData: PersonalData = {
-  tables: ['subscriptions', 'subscription_animals'],
+  tables: ['subscriptions', 'subscription_animals', 'bowl_answers'],
 
   async findObstacle({ tx }, customerId) {
     await tx
@@ -22,7 +22,17 @@ export const subscriptionsData: PersonalData = {
 
   async exportFiles({ db }, customerId) {
     const subscriptions = await listSubscriptions(db, customerId);
+    const answers = await db
+      .selectFrom('bowl_answers as a')
+      .innerJoin('subscriptions as s', 's.id', 'a.subscription_id')
+      .select(['s.code as subscription', 'a.variant_code as variantCode'])
+      .select(['a.answered_on as answeredOn', 'a.share_left as shareLeft'])
+      .where('a.customer_id', '=', customerId)
+      .orderBy('a.answered_on')
+      .execute();
+    const bowls = answers.length > 0 ? [jsonFile('gamelles', answers)] : [];
     return [
+      ...bowls,
       jsonFile(
         'abonnements',
         subscriptions.map(({ id: _, customerId: __, createdFrom: ___, ...own }) => own),

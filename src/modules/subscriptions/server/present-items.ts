@@ -1,12 +1,14 @@
 import type { PricedCart } from '#modules/orders/server/index.ts';
 import { animalPath } from '#modules/pets/server/index.ts';
 import type { SubscriptionShape } from '../contracts.ts';
+import type { Bowls } from './read-bowls.ts';
 import type { Subscription } from './subscription.ts';
 
 /** What the next delivery and the later ones hold; a variant that left the catalogue keeps its name. */
 export function presentItems(
   { items }: Subscription,
   draft: PricedCart | null,
+  bowls: Bowls,
 ): SubscriptionShape['items'] {
   const missing = new Set(
     draft?.problems.flatMap(({ code, variantCode }) => (code === 'unavailable' ? variantCode : [])),
@@ -27,6 +29,7 @@ export function presentItems(
       unitPrice: line?.unitPrice ?? known.unitPrice,
       available: !missing.has(variantCode),
       animals: animals.map((animal) => ({ '@id': animalPath(animal.id), name: animal.name })),
+      runsOut: bowls.runsOut.get(variantCode) ?? null,
     };
   });
 }

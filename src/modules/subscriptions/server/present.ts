@@ -58,11 +58,12 @@ export function presentSubscription(
     frequency: presentFrequency(subscription.frequency),
     nextShippingDate: cycle?.shippingDate ?? null,
     nextDeliveryState: deliveryState(cycle, today),
+    proposedDate: around.bowls.proposedDate,
     modificationLimitDate: cycle && limitOf(subscription, cycle),
     editable: lockOf(subscription, today) === null,
     deliveriesDone: subscription.deliveriesDone,
     discountPercent: DISCOUNT_PERCENT,
-    items: presentItems(subscription, draft),
+    items: presentItems(subscription, draft, around.bowls),
     draftOrders: cycle?.token ? [orderPath(cycle.token)] : [],
     shippingAddress: presentAddress(code, 'shipping', {
       ...subscription.shippingAddress,

@@ -6,6 +6,7 @@ import type { Db, Tx } from '#schema.ts';
 import { findAnnounced } from './announced.ts';
 import { priceDelivery } from './price-delivery.ts';
 import { findSubscription } from './queries.ts';
+import { type Bowls, bowlsAmong, readBowls } from './read-bowls.ts';
 import type { Subscription } from './subscription.ts';
 
 /** A subscription with what stands around it now. */
@@ -16,6 +17,8 @@ export interface Around {
   card: KeptCard | null;
   /** False when the relay point of the next delivery keeps parcels no more. */
   pointIsThere: boolean;
+  /** When its foods run out. */
+  bowls: Bowls;
 }
 
 /**
@@ -46,6 +49,7 @@ export async function readAround(
   const cards = await listCards(db, customerId);
   const codes = [...drafts.values()].flatMap(({ order }) => order.shipment?.pickupPoint ?? []);
   const points = await findPickupPoints(db, [...new Set(codes)]);
+  const bowls = await readBowls(db, subscriptions, today);
   return subscriptions.map((subscription) => {
     const draft = drafts.get(subscription.cycle?.orderId ?? 0) ?? null;
     const point = draft?.order.shipment?.pickupPoint;
@@ -54,6 +58,7 @@ export async function readAround(
       draft,
       card: cards.find(({ id }) => id === subscription.cardId) ?? null,
       pointIsThere: !points.some(({ code, isClosed }) => code === point && isClosed),
+      bowls: bowlsAmong(bowls, subscription),
     };
   });
 }

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
+import type { LeftWord } from '#modules/bowls/rules/index.ts';
 import type { CheckoutState } from '#modules/orders/rules/index.ts';
 import type { PickupAddress } from '#modules/shipping/contracts.ts';
 import type { Actor, CycleState, HeldFor, SubscriptionStatus } from '../rules/index.ts';
@@ -92,6 +93,15 @@ export interface SubscriptionAnimalsTable {
   customer_id: number;
 }
 
+/** What a customer said on a day was left of a food of a subscription. */
+export interface BowlAnswersTable {
+  subscription_id: number;
+  variant_code: string;
+  customer_id: number;
+  answered_on: string;
+  share_left: LeftWord;
+}
+
 /** A variant as the next delivery had it; 0 pieces: taken off that one. */
 export interface Wanted {
   variantCode: string;
@@ -176,6 +186,7 @@ export interface SubscriptionsTables {
   subscriptions: SubscriptionsTable;
   subscription_items: SubscriptionItemsTable;
   subscription_animals: SubscriptionAnimalsTable;
+  bowl_answers: BowlAnswersTable;
   subscription_cycles: SubscriptionCyclesTable;
   subscription_changes: SubscriptionChangesTable;
   renewal_notices: RenewalNoticesTable;

@@ -1,0 +1,1 @@
+export { readRations } from './read-rations.ts';

@@ -1,0 +1,69 @@
+import { findFedFoods } from '#modules/catalog/server/index.ts';
+import { guideAnimal } from '#modules/nutrition/contracts.ts';
+import { DAILY_TREAT_SHARE, petEnergy } from '#modules/nutrition/rules/index.ts';
+import { ageInMonths } from '#modules/pets/rules/index.ts';
+import { type Eater, findEaters } from '#modules/pets/server/index.ts';
+import type { Db, Tx } from '#schema.ts';
+import { rationsOf } from '../rules/index.ts';
+
+/** A food that comes again and again, and who eats it. */
+export interface FedLine {
+  variantCode: string;
+  /** Pieces of one delivery. */
+  quantity: number;
+  /** Numbers of animals. */
+  animals: readonly number[];
+}
+
+/**
+ * Grams a day that all animals together eat of each food of several lists of lines, by variant; foods of
+ * unknown energy, and those of an animal that needs a vet, are missing. Two queries.
+ */
+export async function readRations(
+  db: Db | Tx,
+  lists: readonly (readonly FedLine[])[],
+  today: Temporal.PlainDate,
+): Promise<Map<string, number>[]> {
+  const fed = lists.flat().filter(({ animals }) => animals.length > 0);
+  if (fed.length === 0) return lists.map(() => new Map());
+  const foods = await findFedFoods(db, [...new Set(fed.map(({ variantCode }) => variantCode))]);
+  const eaters = await findEaters(db, [...new Set(fed.flatMap(({ animals }) => animals))]);
+  const energies = new Map(eaters.map((eater) => [eater.id, energyOf(eater, today)]));
+  return lists.map((lines) =>
+    rationsOf(
+      lines.flatMap(({ variantCode, quantity, animals }) => {
+        const food = foods.find((one) => one.variantCode === variantCode);
+        if (!food) return [];
+        const { kcalPer100g, netGrams } = food;
+        return [{ variantCode, animals, kcalPer100g, gramsPerDelivery: quantity * netGrams }];
+      }),
+      (animal) => energies.get(animal) ?? null,
+    ),
+  );
+}
+
+/** kcal a day out of its bowl, treats aside; null where there is no ration but the vet's. */
+function energyOf(eater: Eater, today: Temporal.PlainDate): number | null {
+  const { birthday, feeds, gender, feature, ...traits } = eater;
+  const parsed = guideAnimal.safeParse({
+    ...traits,
+    sex: gender,
+    ageMonths: ageInMonths(today, Temporal.PlainDate.from(birthday)),
+    features: [feature],
+  });
+  if (!parsed.success) return null;
+  const energy = energyFor(parsed.data);
+  const treats = feeds.includes('friandises') ? DAILY_TREAT_SHARE : 0;
+  return energy && energy * (1 - treats);
+}
+
+function energyFor(animal: Parameters<typeof petEnergy>[0]): number | null {
+  try {
+    const energy = petEnergy(animal);
+    return energy.status === 'ok' ? energy.energyKcal : null;
+  } catch (error) {
+    // Figures no equation answers for, such as a puppy heavier than its breed ever gets.
+    if (error instanceof RangeError) return null;
+    throw error;
+  }
+}

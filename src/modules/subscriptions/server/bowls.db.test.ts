@@ -1,0 +1,93 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { milo } from '../../../../tests/support/a-pet.ts';
+import { testShop } from '../../../../tests/support/shop.ts';
+import { signedIn } from '../../../../tests/support/sign-in.ts';
+import { KIBBLE, stockShop } from '../../../../tests/support/stocked-shop.ts';
+import { subscribers } from '../../../../tests/support/subscriber.ts';
+import { subscriptionCalls } from '../../../../tests/support/subscription-calls.ts';
+import { subscriptionsData } from './personal-data.ts';
+
+const shop = testShop();
+const { machine, database } = shop;
+const { subscribe } = subscribers(shop);
+const { of, call } = subscriptionCalls(shop);
+
+beforeEach(() => stockShop(machine));
+afterEach(() => machine.clock.move(new Temporal.Duration()));
+
+const LEA = 'lea@example.org';
+
+/** A subscription of kibble for one cat, or for nobody. */
+async function withKibble(fed = true) {
+  const { headers } = await signedIn(shop, LEA);
+  if (fed) expect((await call('POST', '/animals', milo, headers)).status).toBe(201);
+  const bought = await subscribe(LEA, [KIBBLE, 1, { subscriptionInterval: 31 }]);
+  // What a bag is must be known of a food before anybody can say how long it lasts.
+  await database.pool.query(
+    `update food_labels set type = 'complete', declared_energy = 380 where product_id =
+     (select product_id from product_variants where code = $1)`,
+    [KIBBLE],
+  );
+  expect((await of(bought).get()).body.items[0].runsOut).toBeNull();
+  // Until the first parcel is there, nothing can run out.
+  machine.clock.move(Temporal.Duration.from({ days: 12 }));
+  const { code, customer } = bought;
+  const own = { code, customer, headers: (await signedIn(shop, LEA)).headers };
+  const { body } = await of(own).get();
+  return { own, item: body.items[0], body };
+}
+
+test('N-01 a line says when its food runs out: a likely day in a range of civil days', async () => {
+  const { item, body } = await withKibble();
+  const { from, likely, until } = item.runsOut;
+  expect([from, likely, until]).toEqual([from, likely, until].toSorted());
+  for (const day of [from, likely, until]) expect(day).toMatch(/^\d{4}-\d\d-\d\d$/);
+  expect(from < until).toBe(true);
+  expect(body.proposedDate).toBeNull();
+});
+
+test('N-01 where nobody is fed, or a vet decides, no day is said', async () => {
+  expect((await withKibble(false)).item).toMatchObject({ runsOut: null, animals: [] });
+  await database.pool.query('update animals set condition_id = 5');
+  const other = await withKibble();
+  expect(other.item.runsOut).toBeNull();
+});
+
+test('N-01 an answer moves the day and proposes a date, and nothing else', async () => {
+  const { own, item, body: before } = await withKibble();
+  const answered = await of(own).put(`/items/${item.id}/left`, { left: 'almost_nothing' });
+  expect(answered.status).toBe(200);
+  expect(answered.body.items[0].runsOut.likely < item.runsOut.likely).toBe(true);
+  const { nextShippingDate, total, version } = before;
+  expect(answered.body).toMatchObject({ nextShippingDate, total, version });
+  const full = await of(own).put(`/items/${item.id}/left`, { left: 'almost_all' });
+  expect(full.body.items[0].runsOut.likely > answered.body.items[0].runsOut.likely).toBe(true);
+  const { rowCount } = await database.pool.query('select from bowl_answers');
+  expect(rowCount).toBe(1);
+});
+
+test('N-01 a proposed date is taken by the change of date everybody has', async () => {
+  const { own, item } = await withKibble();
+  const { body } = await of(own).put(`/items/${item.id}/left`, { left: 'almost_nothing' });
+  if (body.proposedDate === null) return;
+  const moved = await of(own).put('/next-date', { date: body.proposedDate, scope: 'next' });
+  expect(moved.body).toMatchObject({ nextShippingDate: body.proposedDate, proposedDate: null });
+});
+
+test('N-01 only the owner answers, in one of four words, for a line that is there', async () => {
+  const { own, item } = await withKibble();
+  const { headers } = await signedIn(shop, 'noah@example.org');
+  const stranger = of({ code: own.code, headers });
+  const half = { left: 'half' };
+  expect((await stranger.put(`/items/${item.id}/left`, half)).status).toBe(404);
+  expect((await of(own).put('/items/0/left', half)).status).toBe(404);
+  expect((await of(own).put(`/items/${item.id}/left`, { left: 'some' })).status).toBe(422);
+});
+
+test('PRV-07 what was said of a bowl is handed out', async () => {
+  const { own, item } = await withKibble();
+  await of(own).put(`/items/${item.id}/left`, { left: 'half' });
+  const owner = Number(own.customer.split('/').at(-1));
+  const files = (await subscriptionsData.exportFiles?.(machine, owner)) ?? [];
+  expect(files.map(({ content }) => String(content)).join()).toContain('"shareLeft": "half"');
+});

@@ -1,0 +1,164 @@
+import { sql } from 'kysely';
+import {
+  type Bowl,
+  type LeftWord,
+  leaveBy,
+  proposeDate,
+  runsOut,
+  saidInWords,
+} from '#modules/bowls/rules/index.ts';
+import { readRations } from '#modules/bowls/server/index.ts';
+import type { Db, Tx } from '#schema.ts';
+import type { SubscriptionShape } from '../contracts.ts';
+import { dateRange } from '../rules/index.ts';
+import type { Subscription } from './subscription.ts';
+import { lockOf } from './take.ts';
+
+/** A parcel is taken to be there so many days after it left. */
+const THERE_AFTER_DAYS = 3;
+
+/** What is known of the foods of a subscription. Civil dates. */
+export interface Bowls {
+  /** By variant; missing where no animal or no ration is known, or nothing has come. */
+  runsOut: ReadonlyMap<string, NonNullable<SubscriptionShape['items'][number]['runsOut']>>;
+  /** A better day for the next delivery, once somebody answered. */
+  proposedDate: string | null;
+}
+
+const NONE: Bowls = { runsOut: new Map(), proposedDate: null };
+
+/**
+ * When the foods of subscriptions run out, by their animals, what came and what was answered. The number
+ * of queries does not grow with them; there is none where no line feeds an animal.
+ */
+export async function readBowls(
+  db: Db | Tx,
+  subscriptions: readonly Subscription[],
+  today: Temporal.PlainDate,
+): Promise<Map<number, Bowls>> {
+  const running = subscriptions.filter(
+    ({ status, items }) => status !== 'stopped' && items.some(({ animals }) => animals.length > 0),
+  );
+  if (running.length === 0) return new Map();
+  const ids = running.map(({ id }) => id);
+  const rations = await readRations(db, running.map(linesOf), today);
+  const came = await findArrivals(db, ids);
+  const said = await findAnswers(db, ids);
+  return new Map(
+    running.map((subscription, at) => {
+      const own = <T extends { subscriptionId: number }>(all: readonly T[]) =>
+        all.filter(({ subscriptionId }) => subscriptionId === subscription.id);
+      const bowls = bowlsOf(rations[at] ?? new Map(), own(came), own(said));
+      return [subscription.id, shownBowls(subscription, bowls, today)];
+    }),
+  );
+}
+
+/** Nothing is known of a subscription that is not among those read. */
+export const bowlsAmong = (read: ReadonlyMap<number, Bowls>, { id }: Subscription): Bowls =>
+  read.get(id) ?? NONE;
+
+const linesOf = ({ items }: Subscription) =>
+  items.map(({ variantCode, quantity, animals }) => ({
+    variantCode,
+    quantity,
+    animals: animals.map(({ id }) => id),
+  }));
+
+interface Came {
+  subscriptionId: number;
+  variantCode: string;
+  shippingDate: string;
+  grams: number;
+}
+
+/** What was ordered of each variant, by the day it left or leaves. */
+async function findArrivals(db: Db | Tx, ids: readonly number[]): Promise<Came[]> {
+  const { rows } = await sql<Came>`
+    select c.subscription_id as "subscriptionId", i.variant_code as "variantCode",
+      c.shipping_date as "shippingDate", sum(i.quantity * i.net_grams)::int as grams
+    from subscription_cycles c
+    join orders o on o.id = c.order_id and o.state <> 'cancelled'
+    join subscriptions s on s.id = c.subscription_id
+    join order_items i on i.order_id = c.order_id and i.net_grams > 0
+      and (c.number > 1 or i.subscription_interval = s.first_frequency)
+    where c.subscription_id = any(${[...ids]}) and c.state = 'placed'
+    group by 1, 2, 3`.execute(db);
+  return rows;
+}
+
+interface Said {
+  subscriptionId: number;
+  variantCode: string;
+  answeredOn: string;
+  left: LeftWord;
+}
+
+const findAnswers = (db: Db | Tx, ids: readonly number[]): Promise<Said[]> =>
+  db
+    .selectFrom('bowl_answers')
+    .select(['subscription_id as subscriptionId', 'variant_code as variantCode'])
+    .select(['answered_on as answeredOn', 'share_left as left'])
+    .where('subscription_id', 'in', [...ids])
+    .orderBy('answered_on')
+    .execute();
+
+function bowlsOf(
+  rations: ReadonlyMap<string, number>,
+  came: readonly Came[],
+  said: readonly Said[],
+): Map<string, Bowl> {
+  const date = (text: string) => Temporal.PlainDate.from(text);
+  return new Map(
+    [...rations].map(([code, gramsPerDay]) => [
+      code,
+      {
+        gramsPerDay,
+        arrivals: came
+          .filter(({ variantCode }) => variantCode === code)
+          .map(({ shippingDate, grams }) => ({
+            on: date(shippingDate).add({ days: THERE_AFTER_DAYS }),
+            grams,
+          })),
+        answers: said
+          .filter(({ variantCode }) => variantCode === code)
+          .map(({ answeredOn, left }) => {
+            const { least, most } = saidInWords(left);
+            return { on: date(answeredOn), least, most };
+          }),
+      },
+    ]),
+  );
+}
+
+function shownBowls(
+  subscription: Subscription,
+  bowls: ReadonlyMap<string, Bowl>,
+  today: Temporal.PlainDate,
+): Bowls {
+  const found = new Map(
+    [...bowls].flatMap(([code, bowl]) => {
+      const range = runsOut(bowl, today);
+      if (!range) return [];
+      const { from, likely, until } = range;
+      const shown = { from: from.toString(), likely: likely.toString(), until: until.toString() };
+      return [[code, shown] as const];
+    }),
+  );
+  return { runsOut: found, proposedDate: proposed(subscription, [...bowls.values()], today) };
+}
+
+/** Nobody is proposed anything who said nothing, or whose delivery cannot be moved. */
+function proposed(
+  subscription: Subscription,
+  bowls: readonly Bowl[],
+  today: Temporal.PlainDate,
+): string | null {
+  const { cycle } = subscription;
+  const isAnswered = bowls.some(({ answers }) => answers.length > 0);
+  if (!cycle || !isAnswered || lockOf(subscription, today) !== null) return null;
+  const days = bowls.flatMap((bowl) => leaveBy(bowl, today) ?? []);
+  const leaves = Temporal.PlainDate.from(cycle.shippingDate);
+  const { earliest, latest } = dateRange(today);
+  return proposeDate(days, { leaves, earliest, latest })?.toString() ?? null;
+}
