@@ -126,7 +126,7 @@ const intents: Readonly<Record<string, Run>> = {
       scope,
     }),
     send: setQuantities,
-  quantities: form({ schema: scoped.loose(), send: setQuantities }),
+  }),
   left: form({
     schema: bowlAnswer.extend({ item: count.max(Number.MAX_SAFE_INTEGER) }),
     send: (calls, { item, left }) => calls.answerBowl(item, left),

@@ -69,8 +69,8 @@ test('N-01 an answer moves the day and proposes a date, and nothing else', async
 test('N-01 a proposed date is taken by the change of date everybody has', async () => {
   const { own, item } = await withKibble();
   const { body } = await of(own).put(`/items/${item.id}/left`, { left: 'almost_nothing' });
-  if (body.proposedDate === null) return;
-  const moved = await of(own).put('/next-date', { date: body.proposedDate, scope: 'next' });
+  expect(body.proposedDate).not.toBeNull();
+  const moved = await of(own).patch('/next-date', { date: body.proposedDate, scope: 'next' });
   expect(moved.body).toMatchObject({ nextShippingDate: body.proposedDate, proposedDate: null });
 });
 
