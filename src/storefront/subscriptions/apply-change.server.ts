@@ -4,8 +4,8 @@ import { z } from 'zod';
 import { t as catalogue } from '#i18n/catalogue.server.ts';
 import { ownValue } from '#kit/own-value.ts';
 import {
-  type ChangePreview,
   bowlAnswer,
+  type ChangePreview,
   couponAddition,
   dateChange,
   frequencyChange,

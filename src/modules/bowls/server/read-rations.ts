@@ -2,7 +2,7 @@ import { findFedFoods } from '#modules/catalog/server/index.ts';
 import { guideAnimal } from '#modules/nutrition/contracts.ts';
 import { DAILY_TREAT_SHARE, petEnergy } from '#modules/nutrition/rules/index.ts';
 import { ageInMonths } from '#modules/pets/rules/index.ts';
-import { type Eater, findEaters } from '#modules/pets/server/index.ts';
+import { type FedTraits, findEaters } from '#modules/pets/server/index.ts';
 import type { Db, Tx } from '#schema.ts';
 import { rationsOf } from '../rules/index.ts';
 
@@ -43,7 +43,7 @@ export async function readRations(
 }
 
 /** kcal a day out of its bowl, treats aside; null where there is no ration but the vet's. */
-function energyOf(eater: Eater, today: Temporal.PlainDate): number | null {
+function energyOf(eater: FedTraits, today: Temporal.PlainDate): number | null {
   const { birthday, feeds, gender, feature, ...traits } = eater;
   const parsed = guideAnimal.safeParse({
     ...traits,

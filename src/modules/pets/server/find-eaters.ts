@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '#schema.ts';
 
 /** An animal as its ration is reckoned, in the codes of the nutrition data. Weights in kg. */
-export interface Eater {
+export interface FedTraits {
   id: number;
   species: string;
   gender: string;
@@ -19,8 +19,8 @@ export interface Eater {
 }
 
 /** These animals, in no order. One query. */
-export async function findEaters(db: Db | Tx, ids: readonly number[]): Promise<Eater[]> {
-  const { rows } = await sql<Eater>`
+export async function findEaters(db: Db | Tx, ids: readonly number[]): Promise<FedTraits[]> {
+  const { rows } = await sql<FedTraits>`
     select a.id, t.code as species, g.code as gender, b.code as "breedId", a.birthday,
       a.weight_kg::float8 as "weightKg", a.sterilized as neutered, v.code as activity,
       a.condition_id as condition, f.code as feature,

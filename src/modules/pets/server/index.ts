@@ -1,5 +1,5 @@
 export { addAnimal } from './add-animal.ts';
-export { type Eater, findEaters } from './find-eaters.ts';
+export { type FedTraits, findEaters } from './find-eaters.ts';
 export { type HeldAnimal, holdAnimals } from './hold-animals.ts';
 export { nameChoices } from './name-choices.ts';
 export { petsData } from './personal-data.ts';
