@@ -19,10 +19,10 @@ const PICTURES = 'docs/images/mails';
 const WIDTH = 640;
 
 /** What is lived, and in between: every change but the passing of days. */
-const MOVES: readonly { days: number; then?: string }[] = [
+const MOVES: readonly { days: number; afterwards?: string }[] = [
   { days: 30 },
-  { days: 35, then: `update payment_cards set exp_month = 1, exp_year = 2027` },
-  { days: 20, then: `update standin_cards set test_card = 'insufficient_funds'` },
+  { days: 35, afterwards: `update payment_cards set exp_month = 1, exp_year = 2027` },
+  { days: 20, afterwards: `update standin_cards set test_card = 'insufficient_funds'` },
   { days: 60 },
 ];
 
@@ -60,11 +60,11 @@ const folder = await createFilledFolder();
 const pool = createPool(folder.url, 1);
 const browser = await chromium.launch(await headless());
 try {
-  for (const { days, then } of MOVES) {
+  for (const { days, afterwards } of MOVES) {
     await run(process.execPath, ['build/server/index.js', 'clock', `+${days}d`], {
       env: { ...process.env, DATA_DIR: folder.path, DATABASE_URL: '', SHOP_ENV: 'test' },
     });
-    if (then) await pool.query(then);
+    if (afterwards) await pool.query(afterwards);
     console.log(`${days} days went by.`);
   }
   const shop = await startShopProcess({

@@ -29,7 +29,7 @@ function serve() {
 /** What needs the tests, which the built shop does not have. */
 const tools = { 'law-report': 'tools/law-report.ts', mails: 'tools/draw-mails.ts' };
 
-function useTool(file) {
+function runTool(file) {
   const writing = spawn(ownNode, [join(root, file)], {
     cwd: root,
     stdio: 'inherit',
@@ -41,5 +41,5 @@ await run(async () => {
   await install();
   await build();
   const [, , command = ''] = process.argv;
-  return Object.hasOwn(tools, command) ? useTool(tools[command]) : serve();
+  return Object.hasOwn(tools, command) ? runTool(tools[command]) : serve();
 });
